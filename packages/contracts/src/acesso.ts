@@ -1,0 +1,64 @@
+/** A role as the door sees it. `cliente` is anyone signed in; `agente` is a desktop agent with its own token. */
+export const PAPEIS = [
+  "cliente",
+  "vendedor",
+  "cadastroPossivelCliente",
+  "suporte",
+  "suporteAvancado",
+  "admin",
+  "agente",
+] as const;
+export type Papel = (typeof PAPEIS)[number];
+
+/**
+ * Who may call an endpoint, and over whose records.
+ * - `referencia`: the answer is the same for everyone who is let in;
+ * - `proprio`: the caller reaches only their own records, and the roles in `todos` reach everybody's;
+ * - `todos`: the endpoint is for staff and always reaches everybody's records.
+ */
+export type Acesso =
+  | { readonly tipo: "publico" }
+  | {
+      readonly tipo: "restrito";
+      readonly papeis: readonly Papel[];
+      readonly alcance: "referencia" | "proprio" | "todos";
+      readonly todos: readonly Papel[];
+    };
+
+export const publico = { tipo: "publico" } as const satisfies Acesso;
+
+export const referencia = (...papeis: readonly Papel[]) =>
+  ({ tipo: "restrito", papeis, alcance: "referencia", todos: [] }) as const satisfies Acesso;
+
+export const proprio = (papeis: readonly Papel[], todos: readonly Papel[] = []) =>
+  ({ tipo: "restrito", papeis: [...papeis, ...todos], alcance: "proprio", todos }) as const satisfies Acesso;
+
+export const deTodos = (...papeis: readonly Papel[]) =>
+  ({ tipo: "restrito", papeis, alcance: "todos", todos: papeis }) as const satisfies Acesso;
+
+/** Roles that a role carries with it: an administrator passes every staff check. */
+const IMPLICADOS: Partial<Record<Papel, readonly Papel[]>> = {
+  admin: ["suporte", "suporteAvancado", "cadastroPossivelCliente"],
+  suporteAvancado: ["suporte"],
+};
+
+/** Closes a set of granted roles over the roles they imply. */
+export const expandirPapeis = (concedidos: Iterable<Papel>): ReadonlySet<Papel> => {
+  const papeis = new Set(concedidos);
+  for (const papel of [...papeis]) for (const implicado of IMPLICADOS[papel] ?? []) papeis.add(implicado);
+  return papeis;
+};
+
+export type Escopo = "referencia" | "proprio" | "todos";
+
+/** The scope a caller gets, or why the door stays shut. `papeis` must already be expanded; null is "no valid token". */
+export const autorizar = (
+  acesso: Acesso,
+  papeis: ReadonlySet<Papel> | null,
+): Escopo | "NAO_AUTENTICADO" | "SEM_PERMISSAO" => {
+  if (acesso.tipo === "publico") return "referencia";
+  if (papeis === null) return "NAO_AUTENTICADO";
+  if (!acesso.papeis.some((papel) => papeis.has(papel))) return "SEM_PERMISSAO";
+  if (acesso.alcance !== "proprio") return acesso.alcance;
+  return acesso.todos.some((papel) => papeis.has(papel)) ? "todos" : "proprio";
+};

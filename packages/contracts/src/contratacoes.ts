@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { proprio } from "./acesso.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, idParam } from "./paginacao.ts";
+import { EnumTipoPagamento, TipoConta } from "./usuarios.ts";
+
+export const SITUACAO_CONTRATACAO = {
+  ativa: 1,
+  inativa: 2,
+  cancelada: 3,
+  suspensa: 4,
+  encerrada: 5,
+  aguardandoAssinatura: 6,
+  aguardandoPagamento: 7,
+  emContratacao: 8,
+} as const;
+
+const valorReais = z.number().nonnegative();
+
+export const Contratacao = z.object({
+  id,
+  nome: z.string(),
+  /** 1 marks the web variant, which has no devices of its own. */
+  cartosoft: z.union([z.literal(0), z.literal(1)]),
+  situacao: z.object({ codigo: z.number().int().min(1).max(8), descricao: z.string() }),
+  dataInicio: z.iso.date().nullable(),
+  tipoPagamento: EnumTipoPagamento,
+  idCartaoPrincipal: id.nullable(),
+  idCartaoSecundario: id.nullable(),
+  dadosPlano: z.object({
+    plano: z.object({
+      id,
+      nome: z.string(),
+      valor: valorReais,
+      espaco: z.number().int().positive(),
+      tipoPlano: z.object({
+        descricao: z.string(),
+        tipoCobranca: z.enum(["POS", "PRE"]),
+        valorSubsidio: valorReais,
+        tipoConta: z.object({
+          codigo: TipoConta,
+          descricao: z.string(),
+          instituicao: z.object({ codigo: z.string() }).nullable(),
+        }),
+      }),
+    }),
+    planoOfertaTipoPagamento: z.object({
+      id,
+      tipoPagamento: z.object({ codigo: z.string(), descricao: z.string(), enumTipoPagamento: EnumTipoPagamento }),
+    }),
+  }),
+  dadosConsumo: z.object({ capacidadeMaximaMB: z.number(), capacidadeUtilizadaMB: z.number() }),
+});
+export type Contratacao = z.infer<typeof Contratacao>;
+
+export const Capacidade = z.object({
+  espacoUtilizado: z.object({ tamanhoMB: z.number().nonnegative() }),
+  espacoTotalPlano: z.object({ tamanhoMB: z.number().nonnegative() }),
+  porcentagemUtilizada: z.number().nonnegative(),
+  capacidadeMaximaMB: z.number().nonnegative(),
+  capacidadeUtilizadaMB: z.number().nonnegative(),
+});
+export type Capacidade = z.infer<typeof Capacidade>;
+
+const porId = z.object({ id: idParam });
+
+export const contratacoes = {
+  listar: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/listar",
+    resumo: "Contratações do usuário conectado.",
+    status: 200,
+    response: z.array(Contratacao),
+    errors: [],
+    acesso: proprio(["cliente"]),
+  }),
+  buscar: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao",
+    resumo: "Uma contratação.",
+    query: porId,
+    status: 200,
+    response: Contratacao,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+  verificarCapacidadeContratacao: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/verificarCapacidadeContratacao",
+    resumo: "Espaço usado e espaço total do plano de uma contratação.",
+    query: porId,
+    status: 200,
+    response: Capacidade,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Acesso } from "./acesso.ts";
+import type { CodigoErro } from "./erros.ts";
+
+/** One line of the wire: everything that client and server must agree on. Paths carry the service prefix. */
+export type Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  X extends CodigoErro = CodigoErro,
+  A extends Acesso = Acesso,
+> = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/${string}`;
+  readonly resumo: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly response: R;
+  readonly errors: readonly X[];
+  readonly acesso: A;
+};
+
+/** What a handler receives: parsed, masks stripped, defaults filled. */
+export type EndpointInput<E extends Endpoint> = {
+  readonly params: z.output<E["params"]>;
+  readonly query: z.output<E["query"]>;
+  readonly body: z.output<E["body"]>;
+};
+
+/** What a caller writes; parts that the endpoint does not take are left out. */
+export type EndpointCall<E extends Endpoint> = Part<"params", E["params"]> &
+  Part<"query", E["query"]> &
+  Part<"body", E["body"]>;
+type Part<K extends string, S extends z.ZodType> = S extends typeof nada ? unknown : { readonly [k in K]: z.input<S> };
+
+export type EndpointOutput<E extends Endpoint> = z.output<E["response"]>;
+/** What a handler returns: the response before it is checked. */
+export type EndpointAnswer<E extends Endpoint> = z.input<E["response"]>;
+
+/** The endpoint takes or gives nothing here. */
+export const nada = z.undefined();
+
+type Parts = "params" | "query" | "body";
+type Written<E> = Omit<E, Parts> & Partial<Pick<E, Parts & keyof E>>;
+
+export const endpoint = <
+  R extends z.ZodType,
+  const X extends CodigoErro,
+  const A extends Acesso,
+  P extends z.ZodType = typeof nada,
+  Q extends z.ZodType = typeof nada,
+  B extends z.ZodType = typeof nada,
+>(
+  e: Written<Endpoint<P, Q, B, R, X, A>>,
+): Endpoint<P, Q, B, R, X, A> =>
+  // The defaults are exactly the type parameters' defaults, which the compiler cannot see through the spread.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  ({ params: nada, query: nada, body: nada, ...e }) as Endpoint<P, Q, B, R, X, A>;

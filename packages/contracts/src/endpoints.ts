@@ -1,0 +1,17 @@
+import { ajuda } from "./ajuda.ts";
+import { consultas } from "./consultas.ts";
+import { contratacoes } from "./contratacoes.ts";
+import { disponibilidade } from "./disponibilidade.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { usuarios } from "./usuarios.ts";
+
+/** The whole wire, by resource. The server must bind each line exactly once. */
+export const ENDPOINTS = { ajuda, consultas, contratacoes, disponibilidade, usuarios };
+
+export type EndpointNomeado = { readonly nome: string; readonly endpoint: Endpoint };
+
+/** The same table as a list; `nome` is `recurso.operacao` and serves as the OpenAPI operation id. */
+export const listarEndpoints = (): readonly EndpointNomeado[] =>
+  Object.entries(ENDPOINTS).flatMap(([recurso, operacoes]) =>
+    Object.entries<Endpoint>(operacoes).map(([operacao, endpoint]) => ({ nome: `${recurso}.${operacao}`, endpoint })),
+  );

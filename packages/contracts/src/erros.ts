@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/** Every error that the wire may carry: its HTTP status and the Portuguese text that a person reads. */
+export const ERROS = {
+  CAMPO_INVALIDO: { status: 400, mensagem: "Há um campo inválido na requisição." },
+  NAO_AUTENTICADO: { status: 401, mensagem: "Sua sessão não é válida. Entre novamente." },
+  SEM_PERMISSAO: { status: 403, mensagem: "Você não tem permissão para acessar este recurso." },
+  NAO_ENCONTRADO: { status: 404, mensagem: "O que você procura não foi encontrado." },
+  MUITAS_REQUISICOES: {
+    status: 429,
+    mensagem: "Muitas tentativas em pouco tempo. Aguarde um minuto e tente novamente.",
+  },
+  ERRO_INTERNO: {
+    status: 500,
+    mensagem: "Ocorreu um erro inesperado. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+  },
+  SERVICO_INDISPONIVEL: { status: 503, mensagem: "Serviço indisponível no momento. Tente novamente em instantes." },
+
+  CONTA_EM_CONFLITO: {
+    status: 409,
+    mensagem: "Já existe uma conta com este CPF/CNPJ ligada a outro acesso. Contate o suporte.",
+  },
+  CADASTRO_SEM_DOCUMENTO: {
+    status: 422,
+    mensagem: "Seu acesso não tem um CPF ou CNPJ válido como login. Contate o suporte.",
+  },
+  EMAIL_SECUNDARIO_OBRIGATORIO: {
+    status: 422,
+    mensagem: "Informe um e-mail secundário para receber notificações nele.",
+  },
+  EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL: {
+    status: 422,
+    mensagem: "O e-mail secundário deve ser diferente do e-mail principal.",
+  },
+  ENDERECO_INCOMPLETO: { status: 422, mensagem: "Complete os dados do seu cadastro abaixo." },
+  MUNICIPIO_INVALIDO: { status: 422, mensagem: "O município informado não pertence à UF escolhida." },
+  CEP_NAO_ENCONTRADO: { status: 404, mensagem: "CEP não encontrado." },
+  CONSULTA_CEP_INDISPONIVEL: {
+    status: 503,
+    mensagem: "Não foi possível consultar o CEP agora. Preencha o endereço manualmente.",
+  },
+  CONTRATACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a contratação." },
+} as const satisfies Record<string, { readonly status: number; readonly mensagem: string }>;
+
+export type CodigoErro = keyof typeof ERROS;
+
+/** Errors that any endpoint may answer, so none declares them. */
+export const ERROS_COMUNS = [
+  "CAMPO_INVALIDO",
+  "NAO_AUTENTICADO",
+  "SEM_PERMISSAO",
+  "NAO_ENCONTRADO",
+  "MUITAS_REQUISICOES",
+  "ERRO_INTERNO",
+  "SERVICO_INDISPONIVEL",
+  "CONTA_EM_CONFLITO",
+  "CADASTRO_SEM_DOCUMENTO",
+] as const satisfies readonly CodigoErro[];
+
+export const ErroWire = z.object({
+  codigo: z.string(),
+  mensagem: z.string(),
+  /** Path of the field that was refused, for validations. */
+  campo: z.string().optional(),
+});
+export type ErroWire = z.infer<typeof ErroWire>;
+
+/** One error, or a list of them when several fields were refused. */
+export const CorpoErro = z.union([ErroWire, z.array(ErroWire).min(1)]);

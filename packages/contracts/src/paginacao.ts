@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Pages start at 1 on the wire and on the screen. */
+export const pagina = z.coerce.number().int().min(1).default(1);
+
+/** The envelope of a numbered page: the resource's own list under the specification's name, plus the counts. */
+export const paginaDe = <N extends string, T extends z.ZodType>(nomeDaLista: N, item: T) =>
+  z.object({
+    total: z.number().int().nonnegative(),
+    registrosPorPagina: z.number().int().positive(),
+    ...({ [nomeDaLista]: z.array(item) } as { [k in N]: z.ZodArray<T> }),
+  });
+
+/** An id as it travels: a positive integer that JavaScript holds exactly. */
+export const id = z.number().int().positive();
+/** The same id in a path or query string. */
+export const idParam = z.coerce.number().int().positive();

@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+const fontes = ["packages/*/src", "apps/server/src", "apps/server/test", "infra", "tools"];
+
+// Two kinds of test: `*.test.ts` needs nothing but Node; `*.integration.test.ts` runs on the real servers of `npm run stack`.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: fontes.map((raiz) => `${raiz}/**/*.test.ts`),
+          exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
+        },
+      },
+      {
+        extends: "apps/web/vite.config.ts",
+        test: { name: "web", environment: "jsdom", include: ["apps/web/src/**/*.test.{ts,tsx}"] },
+      },
+      {
+        test: {
+          name: "integration",
+          include: fontes.map((raiz) => `${raiz}/**/*.integration.test.ts`),
+          globalSetup: "packages/test-kit/src/global-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
