@@ -1,0 +1,23 @@
+-- Up Migration
+create table email_envio (
+  id uuid primary key,
+  chave text not null,
+  tipo text not null,
+  destinatario text not null,
+  assunto text not null,
+  html text,
+  texto text,
+  situacao text not null default 'PENDENTE' check (situacao in ('PENDENTE', 'ENVIANDO', 'ENVIADO', 'FALHOU')),
+  tentativas integer not null default 0 check (tentativas >= 0),
+  reservado_ate timestamptz,
+  ultimo_erro text,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  unique (chave, destinatario),
+  check ((situacao = 'ENVIADO') = (sent_at is not null)),
+  check ((situacao = 'ENVIANDO') = (reservado_ate is not null)),
+  check ((situacao = 'ENVIADO') = (html is null) and (html is null) = (texto is null))
+);
+comment on table email_envio is 'Send log of every e-mail. The body is dropped once the server took the message.';
+comment on column email_envio.chave is 'What this e-mail is about; the same key never reaches the same address twice.';
+comment on column email_envio.reservado_ate is 'Until when the attempt under way owns this row; afterwards another may try.';
