@@ -1,0 +1,143 @@
+/** The doors of ARCHITECTURE.md, executable: who may import whom. */
+
+const TEST_FILE = "\\.test\\.tsx?$";
+const SERVER_TESTS = "^apps/server/test/";
+const TEST_CODE = [TEST_FILE, SERVER_TESTS, "^packages/test-kit/"];
+/** Where test code may be imported from. */
+const NOT_PRODUCTION = [...TEST_CODE, "^e2e/", "^tools/", "\\.config\\.ts$"];
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+module.exports = {
+  forbidden: [
+    forbid("no-cycles", "Two files that import each other are one file in two places.", {}, { circular: true }),
+    forbid("no-unresolvable", "An import must lead to a file that exists.", {}, { couldNotResolve: true }),
+
+    forbid(
+      "apps-do-not-import-apps",
+      "Apps talk over the wire; what two of them share is a package.",
+      { path: "^apps/([^/]+)/" },
+      { path: "^apps/", pathNot: "^apps/$1/" },
+    ),
+    forbid(
+      "apps-do-not-import-infra-or-tools",
+      "What runs the product is not part of it.",
+      { path: "^apps/" },
+      { path: "^(infra|tools|e2e)/" },
+    ),
+    forbid(
+      "packages-do-not-import-apps",
+      "A package serves apps and knows none.",
+      { path: "^packages/" },
+      { path: "^(apps|e2e|tools)/" },
+    ),
+    forbid(
+      "only-test-kit-imports-infra",
+      "The development stack is known to tests, never to shared code.",
+      { path: "^packages/", pathNot: "^packages/test-kit/" },
+      { path: "^infra/" },
+    ),
+    forbid(
+      "infra-and-tools-stay-apart",
+      "The stack must start without the checks and the benches.",
+      { path: "^infra/" },
+      { path: "^(tools|e2e)/" },
+    ),
+    forbid(
+      "br-imports-nothing",
+      "Brazilian formats and calendar are plain functions for the server, the web and the contract.",
+      { path: "^packages/br/", pathNot: TEST_FILE },
+      { pathNot: "^packages/br/" },
+    ),
+    forbid(
+      "contracts-import-only-zod-and-br",
+      "The wire depends on nothing that only one side has.",
+      { path: "^packages/contracts/", pathNot: TEST_FILE },
+      { pathNot: ["^packages/(contracts|br)/", "^node_modules/zod/"] },
+    ),
+    forbid(
+      "api-client-imports-only-the-contract",
+      "Typed calls over the contract and the platform's fetch, nothing else.",
+      { path: "^packages/api-client/", pathNot: TEST_FILE },
+      { pathNot: ["^packages/(api-client|contracts)/", "^node_modules/zod/"] },
+    ),
+
+    forbid(
+      "start-is-imported-by-nobody",
+      "Wiring knows everything, so nothing may know the wiring.",
+      { pathNot: ["^apps/server/src/start/", ...TEST_CODE] },
+      { path: "^apps/server/src/start/" },
+    ),
+    forbid(
+      "platform-http-and-jobs-know-no-module",
+      "start → modules → {http, jobs, platform}, never back.",
+      { path: "^apps/server/src/(platform|http|jobs)/", pathNot: TEST_FILE },
+      { path: "^apps/server/src/modules/" },
+    ),
+    forbid(
+      "modules-meet-only-at-their-api-file",
+      "A module may change everything behind its .api.ts without asking.",
+      { path: "^apps/server/src/modules/([^/]+)/" },
+      { path: "^apps/server/src/modules/", pathNot: ["^apps/server/src/modules/$1/", "\\.api\\.ts$"] },
+    ),
+    forbid(
+      "routes-and-jobs-do-not-touch-sql",
+      "Routes and jobs are tables of use cases; the use case does the reading and writing.",
+      { path: "\\.(routes|jobs)\\.ts$" },
+      { path: "\\.queries\\.ts$" },
+    ),
+    forbid(
+      "rules-are-pure",
+      "Rules and policies are decided from their arguments alone.",
+      { path: "\\.(rules|policy)\\.ts$" },
+      { pathNot: ["\\.(rules|policy)\\.ts$", "^packages/(contracts|br)/"] },
+    ),
+
+    forbid(
+      "features-do-not-import-features",
+      "What two features share goes to ui or lib; the page that joins them is in app.",
+      { path: "^apps/web/src/features/([^/]+)/" },
+      { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+    ),
+    forbid(
+      "features-do-not-import-app",
+      "app → features → {ui, lib}, never back.",
+      { path: "^apps/web/src/features/" },
+      { path: "^apps/web/src/app/" },
+    ),
+    forbid(
+      "ui-and-lib-know-no-feature",
+      "The design system and the session serve every feature and know none.",
+      { path: "^apps/web/src/(ui|lib)/", pathNot: TEST_FILE },
+      { path: "^apps/web/src/(features|app)/" },
+    ),
+
+    forbid(
+      "e2e-is-a-black-box",
+      "Browser and HTTP tests see what a person or a client sees.",
+      { path: "^e2e/" },
+      {
+        path: "^(apps|packages|infra|tools)/",
+        pathNot: ["^packages/(contracts|api-client|test-kit)/", "^infra/demo/"],
+      },
+    ),
+    forbid(
+      "tests-stay-out-of-production",
+      "What ships runs without test code.",
+      { pathNot: NOT_PRODUCTION },
+      { path: TEST_CODE },
+    ),
+    forbid(
+      "production-needs-no-dev-dependency",
+      "What ships installs with --omit=dev.",
+      { path: "^(apps|packages)/[^/]+/src/", pathNot: NOT_PRODUCTION },
+      { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["(^|/)dist/", "^\\.stack/"] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};
