@@ -1,0 +1,37 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import type { Transaction } from "kysely";
+import { Pool } from "pg";
+import type { DB } from "./schema.generated.ts";
+import { createTypeParsers } from "./type-parsers.ts";
+
+/** The database outside a transaction: reads only, by the house rule that writes take a `Tx`. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export interface DbOptions {
+  /** Most connections of this process. */
+  readonly max?: number;
+  /** Told when an idle connection breaks; the pool replaces it, and a query in flight gets its own error. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** A pool whose int8 is a number, date is 'YYYY-MM-DD', timestamptz is a Date, and whose sessions run in UTC. */
+export const createPool = (url: string, options: DbOptions = {}): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    options: "-c TimeZone=UTC",
+    types: createTypeParsers(),
+  });
+  // Without a listener a connection lost while idle would end the process.
+  pool.on("error", options.onConnectionLost ?? (() => undefined));
+  return pool;
+};
+
+/** `destroy()` on the result closes the pool. Keys inside json values are kept as they are stored. */
+export const createDb = (url: string, options: DbOptions = {}): Db =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: createPool(url, options) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
+  });

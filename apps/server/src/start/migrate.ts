@@ -1,0 +1,7 @@
+import { migrateDatabase } from "../platform/db/migrate-database.ts";
+import { readDatabaseUrl } from "./database-url.ts";
+
+const ran = await migrateDatabase({ url: readDatabaseUrl() });
+process.stdout.write(
+  ran.length === 0 ? "Nothing to migrate.\n" : `Migrated ${ran.length} files: ${ran[0]} … ${ran.at(-1)}\n`,
+);
