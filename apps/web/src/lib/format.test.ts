@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import {
+  anoDe,
+  formatCapacidade,
+  formatDataCivil,
+  formatDia,
+  formatHora,
+  formatInteiro,
+  formatReais,
+  formatTamanhoMB,
+  formatWhatsapp,
+  iniciais,
+  primeiroNome,
+  whatsappUrl,
+} from "./format.ts";
+
+it.each([
+  [1234.56, "R$ 1.234,56"],
+  [0, "R$ 0,00"],
+  [129.9, "R$ 129,90"],
+])("[SHELL-131][CONST-36] %d vira %s", (valor, texto) => {
+  expect(formatReais(valor)).toBe(texto);
+});
+
+describe("datas", () => {
+  it("[SHELL-132][CONST-35] data civil em dd/mm/aaaa, sem mudar de dia", () => {
+    expect(formatDataCivil("2026-11-01")).toBe("01/11/2026");
+  });
+
+  it("[SHELL-132][SHELL-140][CONST-62] instante em dia e hora de São Paulo", () => {
+    const instante = new Date("2026-11-12T02:05:00Z");
+    expect(formatDia(instante)).toBe("11/11/2026");
+    expect(formatHora(instante)).toBe("23:05");
+    expect(anoDe(new Date("2027-01-01T01:00:00Z"))).toBe("2026");
+  });
+});
+
+it.each([
+  [512, 10240, 5, "512MB/10240MB (5,00)%"],
+  [120, 1024, 11.71875, "120MB/1024MB (11,72)%"],
+  [63437, 102400, 61.95, "63437MB/102400MB (61,95)%"],
+  [105676, 102400, 103.2, "105676MB/102400MB (103,20)%"],
+  [1024.4, 10240, 1000.5, "1024MB/10240MB (1000,50)%"],
+])("[CONST-39][PAINEL-10] capacidade de %d em %d MB", (usado, total, porcentagem, texto) => {
+  expect(formatCapacidade(usado, total, porcentagem)).toBe(texto);
+});
+
+it("tamanhos em MB e GB com uma casa", () => {
+  expect(formatTamanhoMB(512)).toBe("512,0 MB");
+  expect(formatTamanhoMB(63437)).toBe("62,0 GB");
+  expect(formatInteiro(4318)).toBe("4.318");
+});
+
+it("[SHELL-38] o primeiro nome é a primeira palavra do nome", () => {
+  expect(primeiroNome("  Marta  Aparecida Nogueira")).toBe("Marta");
+  expect(iniciais("Marta Aparecida Nogueira")).toBe("MN");
+  expect(iniciais("Élio")).toBe("É");
+  expect(iniciais("")).toBe("");
+});
+
+it("[SHELL-49] número de WhatsApp legível e endereço wa.me", () => {
+  expect(formatWhatsapp("5531900000000")).toBe("(31) 90000-0000");
+  expect(formatWhatsapp("553133334444")).toBe("(31) 3333-4444");
+  expect(whatsappUrl("5531900000000")).toBe("https://wa.me/5531900000000");
+});

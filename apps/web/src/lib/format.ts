@@ -1,0 +1,52 @@
+const FUSO = "America/Sao_Paulo";
+
+const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const duasCasas = new Intl.NumberFormat("pt-BR", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+const umaCasa = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const inteiro = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+const dia = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, day: "2-digit", month: "2-digit", year: "numeric" });
+const hora = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, hour: "2-digit", minute: "2-digit" });
+const ano = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, year: "numeric" });
+
+/** Reais of the wire, as "R$ 1.234,56" with a plain space. */
+export const formatReais = (valorReais: number): string => reais.format(valorReais).replaceAll("\u00a0", " ");
+
+export const formatInteiro = (valor: number): string => inteiro.format(valor);
+
+/** A civil date of the wire (aaaa-mm-dd): it has no time zone, so none may move it to another day. */
+export const formatDataCivil = (data: string): string => data.split("-").toReversed().join("/");
+
+/** An instant, as the day and the time of São Paulo. */
+export const formatDia = (instante: Date): string => dia.format(instante);
+export const formatHora = (instante: Date): string => hora.format(instante);
+export const anoDe = (instante: Date): string => ano.format(instante);
+
+/** Megabytes of the wire, as GB from 1024 MB on, one decimal. */
+export const formatTamanhoMB = (tamanhoMB: number): string =>
+  tamanhoMB >= 1024 ? `${umaCasa.format(tamanhoMB / 1024)} GB` : `${umaCasa.format(tamanhoMB)} MB`;
+
+/** Exactly the specification's text, e.g. "512MB/10240MB (5,00)%". */
+export const formatCapacidade = (usadoMB: number, totalMB: number, porcentagem: number): string =>
+  `${Math.round(usadoMB)}MB/${Math.round(totalMB)}MB (${duasCasas.format(porcentagem)})%`;
+
+export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0] ?? "";
+
+/** First letters of the first and last names. */
+export const iniciais = (nome: string): string => {
+  const partes = nome
+    .trim()
+    .split(/\s+/)
+    .filter((parte) => parte !== "");
+  const extremos = partes.length > 1 ? [partes[0], partes.at(-1)] : partes.slice(0, 1);
+  return extremos.map((parte) => (parte ?? "").slice(0, 1).toLocaleUpperCase("pt-BR")).join("");
+};
+
+/** A WhatsApp number (country code and digits) as people read it: "(31) 90000-0000". */
+export const formatWhatsapp = (numero: string): string =>
+  numero.replace(/^55/, "").replace(/^(\d{2})(\d{4,5})(\d{4})$/, "($1) $2-$3");
+
+export const whatsappUrl = (numero: string): string => `https://wa.me/${numero}`;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { Falha } from "@acervo/api-client/result";
+import { mensagemDaFalha } from "./mensagens.ts";
+import { mensagens, SUFIXO_CURTO, SUFIXO_LONGO } from "./mensagens.texts.ts";
+
+const PADRAO = "Texto padrão da chamada.";
+const falha = (parte: Partial<Falha>): Falha => ({ status: 500, codigo: null, mensagem: null, erros: [], ...parte });
+const coletor = () => {
+  const eventos: string[] = [];
+  return { eventos, log: { warn: (evento: string) => void eventos.push(evento) } };
+};
+
+describe("texto de uma chamada que falhou", () => {
+  it("[SHELL-117][SHELL-121][CONST-53] usa a mensagem do servidor antes da padrão", () => {
+    const { log } = coletor();
+    expect(mensagemDaFalha(falha({ status: 409, mensagem: "Já existe." }), PADRAO, log)).toBe("Já existe.");
+  });
+
+  it.each([0, 404, 500, 502])("[SHELL-118][CONST-53] sem mensagem no status %i usa a padrão", (status) => {
+    const { log, eventos } = coletor();
+    expect(mensagemDaFalha(falha({ status }), PADRAO, log)).toBe(PADRAO);
+    expect(eventos).toEqual([]);
+  });
+
+  it("[SHELL-119][ROLE-67][CONST-54] um 403 só é registrado, mesmo com mensagem", () => {
+    const { log, eventos } = coletor();
+    expect(mensagemDaFalha(falha({ status: 403, mensagem: "Sem permissão." }), PADRAO, log)).toBeNull();
+    expect(eventos).toEqual(["acesso negado"]);
+  });
+});
+
+it("[SHELL-122][CONST-55] os sufixos comuns são os da especificação", () => {
+  expect(SUFIXO_LONGO).toBe("Tente novamente mais tarde. Se o erro persistir, contate o suporte.");
+  expect(SUFIXO_CURTO).toBe("Se o erro persistir, contate o suporte.");
+});
+
+it("[AUTH-07][SHELL-148][SHELL-151] os textos padrão são os da especificação", () => {
+  expect(mensagens).toEqual({
+    buscarUsuario:
+      "Erro ao buscar dados do Usuario. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+    pesquisarContratacoes:
+      "Erro ao pesquisar contratações. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+    buscarEntidade: "Erro ao buscar dados. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+  });
+});

@@ -1,0 +1,21 @@
+import Keycloak from "keycloak-js";
+import type { WebConfig } from "@acervo/contracts/web-config";
+import type { IdentityClient } from "./session.ts";
+
+/** keycloak-js as the portal's identity client. It may be initialised only once, so make one per page, outside React. */
+export const createKeycloakIdentity = (identidade: WebConfig["identidade"]): IdentityClient => {
+  const keycloak = new Keycloak(identidade);
+  return {
+    init: async () => {
+      await keycloak.init({ pkceMethod: "S256", checkLoginIframe: false });
+    },
+    accessToken: () => keycloak.token,
+    expiresAt: () => keycloak.tokenParsed?.exp,
+    refresh: async () => {
+      // Negative: the decision to refresh was taken by the session.
+      await keycloak.updateToken(-1);
+    },
+    login: (redirectUri) => keycloak.login({ redirectUri, locale: "pt-BR" }),
+    logout: (redirectUri) => keycloak.logout({ redirectUri }),
+  };
+};
