@@ -82,5 +82,6 @@ export const consultas = {
     response: EnderecoDoCep,
     errors: ["CEP_NAO_ENCONTRADO", "CONSULTA_CEP_INDISPONIVEL"],
     acesso: referencia("cliente"),
+    limite: { maximo: 60, janelaSegundos: 60 },
   }),
 };

@@ -21,6 +21,8 @@ export type Endpoint<
   readonly response: R;
   readonly errors: readonly X[];
   readonly acesso: A;
+  /** Calls per caller (or per address, when public) that all processes together let through. */
+  readonly limite?: { readonly maximo: number; readonly janelaSegundos: number };
 };
 
 /** What a handler receives: parsed, masks stripped, defaults filled. */

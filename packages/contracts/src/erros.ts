@@ -20,9 +20,9 @@ export const ERROS = {
     status: 409,
     mensagem: "Já existe uma conta com este CPF/CNPJ ligada a outro acesso. Contate o suporte.",
   },
-  CADASTRO_SEM_DOCUMENTO: {
+  ACESSO_SEM_CADASTRO: {
     status: 422,
-    mensagem: "Seu acesso não tem um CPF ou CNPJ válido como login. Contate o suporte.",
+    mensagem: "Seu acesso não tem CPF ou CNPJ e e-mail válidos. Contate o suporte.",
   },
   EMAIL_SECUNDARIO_OBRIGATORIO: {
     status: 422,
@@ -54,7 +54,7 @@ export const ERROS_COMUNS = [
   "ERRO_INTERNO",
   "SERVICO_INDISPONIVEL",
   "CONTA_EM_CONFLITO",
-  "CADASTRO_SEM_DOCUMENTO",
+  "ACESSO_SEM_CADASTRO",
 ] as const satisfies readonly CodigoErro[];
 
 export const ErroWire = z.object({

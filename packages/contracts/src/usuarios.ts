@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { somenteDigitos } from "@acervo/br/digitos";
 import { proprio } from "./acesso.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, nada } from "./endpoint.ts";
 import { Endereco, EnderecoInformado } from "./enderecos.ts";
 import { id } from "./paginacao.ts";
 
@@ -79,7 +79,7 @@ export const usuarios = {
     resumo: "Altera telefone, e-mail secundário e a escolha de e-mail para notificações.",
     body: DadosPerfil,
     status: 204,
-    response: z.undefined(),
+    response: nada,
     errors: ["EMAIL_SECUNDARIO_OBRIGATORIO", "EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL"],
     acesso: proprio(["cliente"]),
   }),
