@@ -43,11 +43,8 @@ const IMPLICADOS: Partial<Record<Papel, readonly Papel[]>> = {
 };
 
 /** Closes a set of granted roles over the roles they imply. */
-export const expandirPapeis = (concedidos: Iterable<Papel>): ReadonlySet<Papel> => {
-  const papeis = new Set(concedidos);
-  for (const papel of [...papeis]) for (const implicado of IMPLICADOS[papel] ?? []) papeis.add(implicado);
-  return papeis;
-};
+export const expandirPapeis = (concedidos: readonly Papel[]): ReadonlySet<Papel> =>
+  new Set(concedidos.flatMap((papel) => [papel, ...(IMPLICADOS[papel] ?? [])]));
 
 export type Escopo = "referencia" | "proprio" | "todos";
 

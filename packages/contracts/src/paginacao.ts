@@ -4,11 +4,11 @@ import { z } from "zod";
 export const pagina = z.coerce.number().int().min(1).default(1);
 
 /** The envelope of a numbered page: the resource's own list under the specification's name, plus the counts. */
-export const paginaDe = <N extends string, T extends z.ZodType>(nomeDaLista: N, item: T) =>
+export const paginaDe = <L extends z.ZodRawShape>(lista: L) =>
   z.object({
     total: z.number().int().nonnegative(),
     registrosPorPagina: z.number().int().positive(),
-    ...({ [nomeDaLista]: z.array(item) } as { [k in N]: z.ZodArray<T> }),
+    ...lista,
   });
 
 /** An id as it travels: a positive integer that JavaScript holds exactly. */
