@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { MessageStore } from "./message-store.ts";
+import { messageListPage, messagePage } from "./page.ts";
+
+const longestWaitMs = 60_000;
+
+/**
+ * GET /messages?to=…                         messages, oldest first
+ * GET /messages/next?to=…&after=…&waitMs=…   the next one, waited for; 204 when none came in time
+ * GET /messages/{id} and /messages/{id}/html
+ * DELETE /messages?to=…                      forgets them (all without `to`)
+ * GET /                                      a page for people
+ */
+export function createMailHttpServer(store: MessageStore): Server {
+  return createServer((request, response) => {
+    handle(store, request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end(String(error));
+    });
+  });
+}
+
+async function handle(store: MessageStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://mail");
+  const to = url.searchParams.get("to") ?? undefined;
+  if (request.method === "DELETE" && url.pathname === "/messages") {
+    store.clear(to);
+    response.writeHead(204).end();
+  } else if (request.method !== "GET") response.writeHead(405).end();
+  else if (url.pathname === "/") sendHtml(response, messageListPage(store.list(to).toReversed(), to));
+  else if (url.pathname === "/messages") sendJson(response, store.list(to));
+  else if (url.pathname === "/messages/next") await sendNext(store, url.searchParams, response);
+  else sendOne(store, url.pathname, response);
+}
+
+async function sendNext(store: MessageStore, query: URLSearchParams, response: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  const waitMs = Math.min(Number(query.get("waitMs") ?? 0), longestWaitMs);
+  const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)]);
+  const message = await store.next(query.get("to") ?? "", Number(query.get("after") ?? 0), signal);
+  if (message === undefined) response.writeHead(204).end();
+  else sendJson(response, message);
+}
+
+function sendOne(store: MessageStore, pathname: string, response: ServerResponse): void {
+  const [, id, part] = /^\/messages\/(\d+)(\/html|\/page)?$/.exec(pathname) ?? [];
+  const message = id === undefined ? undefined : store.find(Number(id));
+  if (message === undefined) response.writeHead(404).end();
+  else if (part === "/page") sendHtml(response, messagePage(message));
+  else if (part === "/html") sendHtml(response, message.html);
+  else sendJson(response, message);
+}
+
+function sendJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
+}
+
+function sendHtml(response: ServerResponse, html: string): void {
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
+}

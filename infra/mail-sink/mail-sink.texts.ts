@@ -1,0 +1,16 @@
+export const mailSinkTexts = {
+  title: "E-mails de desenvolvimento",
+  intro: "Tudo o que o sistema enviou desde que os servidores foram iniciados. Nada sai desta máquina.",
+  empty: "Nenhum e-mail ainda.",
+  filtered: (recipient: string) => `Somente para ${recipient}.`,
+  showAll: "Mostrar todos",
+  columns: { when: "Quando", to: "Para", subject: "Assunto" },
+  noSubject: "(sem assunto)",
+  back: "Voltar à lista",
+  from: "De",
+  to: "Para",
+  when: "Recebido em",
+  html: "Mensagem",
+  text: "Texto simples",
+  attachments: "Anexos",
+};

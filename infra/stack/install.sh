@@ -1,0 +1,62 @@
+#!/bin/bash
+# Installs what this machine lacks to run the stack: Debian packages and a built Keycloak in the user's cache.
+# Safe to run again: what is present is left alone.
+set -euo pipefail
+infra=$(cd "$(dirname "$0")/.." && pwd)
+
+# binary → Debian package; the package is installed only when the binary is missing.
+debian_packages() {
+  local missing=()
+  local pair binary package
+  for pair in \
+    /usr/lib/postgresql/15/bin/postgres:postgresql-15 \
+    ceph-mon:ceph-mon ceph-osd:ceph-osd radosgw:radosgw ceph:ceph-common \
+    pgbackrest:pgbackrest \
+    chromium:chromium \
+    java:openjdk-17-jre-headless mvn:maven unzip:unzip openssl:openssl; do
+    binary=${pair%%:*} package=${pair#*:}
+    command -v "$binary" >/dev/null || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  local sudo=()
+  [ "$(id -u)" = 0 ] || sudo=(sudo)
+  echo "installing ${missing[*]}"
+  export DEBIAN_FRONTEND=noninteractive
+  "${sudo[@]}" apt-get update -qq
+  # The packages of the servers would start services of their own; ours are started by the stack alone.
+  local policy=/usr/sbin/policy-rc.d
+  if [ ! -e "$policy" ]; then
+    printf '#!/bin/sh\nexit 101\n' | "${sudo[@]}" tee "$policy" >/dev/null
+    "${sudo[@]}" chmod 755 "$policy"
+    trap "${sudo[*]} rm -f $policy" EXIT
+  fi
+  "${sudo[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+keycloak() {
+  # shellcheck source=/dev/null
+  . "$infra/keycloak/dist.env"
+  local key cache home zip part
+  key=$(sha256sum "$infra/keycloak/dist.env" | cut -c1-12)
+  cache=${XDG_CACHE_HOME:-$HOME/.cache}/acervo
+  home=$cache/keycloak-$KEYCLOAK_VERSION-$key
+  [ -d "$home" ] && return
+  zip=${MAVEN_LOCAL_REPOSITORY:-$HOME/.m2/repository}/org/keycloak/keycloak-quarkus-dist/$KEYCLOAK_VERSION/keycloak-quarkus-dist-$KEYCLOAK_VERSION.zip
+  if [ ! -f "$zip" ]; then
+    echo "downloading Keycloak $KEYCLOAK_VERSION"
+    mvn -q dependency:get -Dartifact="org.keycloak:keycloak-quarkus-dist:$KEYCLOAK_VERSION:zip" -Dtransitive=false
+  fi
+  echo "$KEYCLOAK_SHA256  $zip" | sha256sum --check --quiet
+  echo "building Keycloak $KEYCLOAK_VERSION in $home"
+  mkdir -p "$cache"
+  part=$(mktemp -d "$cache/building.XXXXXX")
+  unzip -q "$zip" -d "$part"
+  # shellcheck disable=SC2086
+  "$part/keycloak-$KEYCLOAK_VERSION/bin/kc.sh" build $KEYCLOAK_BUILD_OPTIONS >"$part/build.log" 2>&1 || { cat "$part/build.log"; exit 1; }
+  # The rename makes a half-built folder impossible to meet; losing the race against another install is fine.
+  mv -T "$part/keycloak-$KEYCLOAK_VERSION" "$home" 2>/dev/null || [ -d "$home" ]
+  rm -rf "$part"
+}
+
+debian_packages
+keycloak

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { demoPassword, demoUsers, type DemoUser } from "../demo/demo-users.ts";
+import { connectKeycloakAdmin, type KeycloakAdmin } from "./keycloak-admin.ts";
+import type { StackFile } from "./stack-file.ts";
+import { webOrigins } from "./web-origins.ts";
+
+const apiScopes = ["acervo-identidade", "acervo-grupos", "acervo-audiencia"];
+
+/** What the production realm must not have: demo users, clients that take a password, loopback origins. Safe to repeat. */
+export async function applyOverlay(stack: StackFile): Promise<void> {
+  const admin = await connectKeycloakAdmin(stack.keycloak);
+  const { realm, otherRealm } = stack.keycloak;
+  await allowLoopbackOrigins(admin, realm, webOrigins(stack));
+  await admin.send("POST", `/${realm}/partialImport`, {
+    ifResourceExists: "SKIP",
+    clients: [passwordClient("acervo-tests", apiScopes), passwordClient("acervo-sem-audiencia", apiScopes.slice(0, 2))],
+    users: Object.values(demoUsers).map(toUser),
+  });
+  await createOtherRealm(admin, otherRealm);
+}
+
+async function allowLoopbackOrigins(admin: KeycloakAdmin, realm: string, origins: readonly string[]): Promise<void> {
+  const found = await admin.send("GET", `/${realm}/clients?clientId=acervo-web`);
+  const client = z
+    .array(z.looseObject({ id: z.string(), attributes: z.record(z.string(), z.string()) }))
+    .parse(await found.json())[0];
+  if (client === undefined) throw new Error("The realm has no client acervo-web.");
+  const redirectUris = origins.map((origin) => `${origin}/*`);
+  await admin.send("PUT", `/${realm}/clients/${client.id}`, {
+    ...client,
+    redirectUris,
+    webOrigins: origins,
+    attributes: { ...client.attributes, "post.logout.redirect.uris": redirectUris.join("##") },
+  });
+}
+
+/** Same client and a user of the same name: its tokens differ from ours in nothing but the issuer and the keys. */
+async function createOtherRealm(admin: KeycloakAdmin, realm: string): Promise<void> {
+  const existing = await admin.send("GET", `/${realm}`, undefined, [404]);
+  if (existing.status !== 404) return;
+  const mapper = (name: string, protocolMapper: string, config: Record<string, string>) => ({
+    name,
+    protocol: "openid-connect",
+    protocolMapper,
+    config: { "access.token.claim": "true", ...config },
+  });
+  await admin.send("POST", "", {
+    realm,
+    enabled: true,
+    groups: [{ name: "ADMIN" }],
+    clients: [
+      {
+        ...passwordClient("acervo-tests", ["basic", "profile", "email"]),
+        protocolMappers: [
+          mapper("groups", "oidc-group-membership-mapper", { "claim.name": "groups", "full.path": "false" }),
+          mapper("aud", "oidc-audience-mapper", { "included.custom.audience": "acervo-api" }),
+        ],
+      },
+    ],
+    // Ids of users are unique over all realms, so this one gets its own.
+    users: [{ ...toUser(demoUsers.admin), id: undefined, lastName: "Outro" }],
+  });
+}
+
+function passwordClient(clientId: string, scopes: readonly string[]): Record<string, unknown> {
+  return {
+    clientId,
+    publicClient: true,
+    standardFlowEnabled: false,
+    directAccessGrantsEnabled: true,
+    fullScopeAllowed: false,
+    defaultClientScopes: scopes,
+    optionalClientScopes: [],
+  };
+}
+
+function toUser(user: DemoUser): Record<string, unknown> {
+  return {
+    id: user.sub,
+    username: user.username,
+    enabled: true,
+    email: user.email,
+    emailVerified: true,
+    firstName: user.nome,
+    credentials: [{ type: "password", value: demoPassword, temporary: false }],
+    groups: user.group === null ? [] : [`/${user.group}`],
+  };
+}

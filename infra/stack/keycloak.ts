@@ -1,0 +1,85 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { applyOverlay } from "./keycloak-overlay.ts";
+import type { StackConfig } from "./config.ts";
+import { ensureServer, type StackContext } from "./stack-context.ts";
+import { fetchOk } from "./wait-for.ts";
+import { webOrigins } from "./web-origins.ts";
+
+/** Keycloak with the production realm, and over it what only development and tests may have. */
+export async function startKeycloak(context: StackContext): Promise<void> {
+  const { config, stack } = context;
+  const { url, realm, adminUser, adminPassword } = stack.keycloak;
+  const home = assembleHome(config);
+  await ensureServer(context, {
+    name: "keycloak",
+    command: join(home, "bin/kc.sh"),
+    args: ["start", "--optimized", "--import-realm", ...keycloakOptions(context)],
+    env: {
+      ...config.serverEnv,
+      KC_BOOTSTRAP_ADMIN_USERNAME: adminUser,
+      KC_BOOTSTRAP_ADMIN_PASSWORD: adminPassword,
+      JAVA_OPTS_KC_HEAP: "-Xms128m -Xmx512m",
+      ...realmPlaceholders(context),
+    },
+    ready: () => fetchOk(`${url}/realms/${realm}/.well-known/openid-configuration`),
+    timeoutMs: 180_000,
+  });
+  await applyOverlay(stack);
+}
+
+function keycloakOptions({ stack }: StackContext): string[] {
+  const { hostname, port } = new URL(stack.keycloak.url);
+  return [
+    `--db-url=jdbc:postgresql://${stack.postgres.host}:${stack.postgres.port}/keycloak`,
+    "--db-username=keycloak",
+    "--db-password=keycloak",
+    "--http-enabled=true",
+    `--http-host=${hostname}`,
+    `--http-port=${port}`,
+    `--http-management-port=${stack.internalPorts.keycloakManagement}`,
+    "--hostname-strict=false",
+    "--cache=local",
+    "--log-level=warn",
+    // An edited theme shows at the next reload.
+    "--spi-theme--static-max-age=-1",
+    "--spi-theme--cache-themes=false",
+    "--spi-theme--cache-templates=false",
+  ];
+}
+
+/** Values for the `${…}` of infra/keycloak/realm-acervo.json, which Keycloak fills in when it imports the file. */
+function realmPlaceholders({ stack }: StackContext): Record<string, string> {
+  return {
+    ACERVO_ORIGEM_PUBLICA: webOrigins(stack)[0] ?? "",
+    ACERVO_CLIENTE_SERVER_SECRET: stack.keycloak.serverSecret,
+    ACERVO_CLIENTE_LINK_SECRET: stack.keycloak.linkSecret,
+    ACERVO_SMTP_HOST: stack.smtp.host,
+    ACERVO_SMTP_PORT: String(stack.smtp.port),
+    ACERVO_SMTP_AUTH: "false",
+    ACERVO_SMTP_STARTTLS: "false",
+    ACERVO_EMAIL_REMETENTE: "nao-responda@acervo.test",
+  };
+}
+
+/**
+ * Keycloak reads realms and themes only from its own home, and the built distribution is shared by every checkout
+ * of this machine: so each has a home of its own whose libraries are links. The start script resolves its own links,
+ * hence the copy.
+ */
+function assembleHome(config: StackConfig): string {
+  if (!existsSync(config.keycloakDist)) throw new Error("Keycloak is not installed: run infra/stack/install.sh.");
+  const home = join(config.dataDir, "keycloak");
+  mkdirSync(join(home, "bin"), { recursive: true });
+  mkdirSync(join(home, "data/import"), { recursive: true });
+  copyFileSync(join(config.keycloakDist, "bin/kc.sh"), join(home, "bin/kc.sh"));
+  copyFileSync(join(config.repoDir, "infra/keycloak/realm-acervo.json"), join(home, "data/import/realm-acervo.json"));
+  for (const folder of ["lib", "conf", "providers"]) link(join(config.keycloakDist, folder), join(home, folder));
+  link(join(config.repoDir, "infra/keycloak/theme"), join(home, "themes"));
+  return home;
+}
+
+function link(target: string, path: string): void {
+  rmSync(path, { force: true });
+  symlinkSync(target, path);
+}

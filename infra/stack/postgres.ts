@@ -1,0 +1,68 @@
+import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { runCommand, serverUser } from "./run-command.ts";
+import { ensureServer, type StackContext } from "./stack-context.ts";
+
+const debianRoot = "/usr/lib/postgresql";
+
+/** Folder of the newest installed server's binaries. */
+export function postgresBinDir(): string {
+  const versions = existsSync(debianRoot) ? readdirSync(debianRoot) : [];
+  const newest = versions
+    .filter((version) => existsSync(join(debianRoot, version, "bin/postgres")))
+    .toSorted((a, b) => Number(b) - Number(a))[0];
+  if (newest === undefined) throw new Error("PostgreSQL is not installed: run infra/stack/install.sh.");
+  return join(debianRoot, newest, "bin");
+}
+
+/** PostgreSQL on loopback with the roles and databases of the application and of Keycloak. */
+export async function startPostgres(context: StackContext): Promise<void> {
+  const { config, stack, durable } = context;
+  const dataDir = join(config.dataDir, "postgres");
+  const user = serverUser("postgres");
+  if (!existsSync(join(dataDir, "PG_VERSION"))) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (user !== undefined) chownSync(dataDir, user.uid, user.gid);
+    await runCommand(
+      join(postgresBinDir(), "initdb"),
+      ["-D", dataDir, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+      { user },
+    );
+  }
+  const settings: Record<string, string> = {
+    listen_addresses: stack.postgres.host,
+    port: String(stack.postgres.port),
+    // Socket paths are limited to 107 characters, which a deep checkout exceeds; everything here speaks TCP.
+    unix_socket_directories: "",
+    max_connections: "300",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  await ensureServer(context, {
+    name: "postgres",
+    command: join(postgresBinDir(), "postgres"),
+    args: ["-D", dataDir, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    user,
+    ready: () => withAdmin(stack.postgres.adminUrl, createRolesAndDatabases),
+    timeoutMs: 60_000,
+  });
+}
+
+async function createRolesAndDatabases(client: pg.Client): Promise<void> {
+  for (const name of ["acervo", "keycloak"]) {
+    const role = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [name]);
+    if (role.rowCount === 0) await client.query(`CREATE ROLE ${name} LOGIN PASSWORD '${name}'`);
+    const database = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (database.rowCount === 0) await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
+  }
+}
+
+async function withAdmin(adminUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.int().min(1).max(65_535);
+
+/** Where every server of the stack is and how to reach it. Secrets in it are of this machine's stack only. */
+export const stackFileSchema = z.object({
+  postgres: z.object({
+    host: z.string(),
+    port,
+    /** Superuser, for making databases. */
+    adminUrl: z.string(),
+    /** The development database, as the role that owns it. */
+    url: z.string(),
+  }),
+  s3: z.object({
+    endpoint: z.string(),
+    /** The same store over TLS, for clients that speak nothing else; its certificate is signed by `caFile`. */
+    tlsEndpoint: z.string(),
+    caFile: z.string(),
+    region: z.string(),
+    accessKey: z.string(),
+    secretKey: z.string(),
+    bucket: z.string(),
+  }),
+  keycloak: z.object({
+    url: z.string(),
+    realm: z.string(),
+    /** A second realm with the same test client, for tokens of a wrong issuer. */
+    otherRealm: z.string(),
+    adminUser: z.string(),
+    adminPassword: z.string(),
+    serverSecret: z.string(),
+    linkSecret: z.string(),
+  }),
+  smtp: z.object({ host: z.string(), port }),
+  mail: z.object({ url: z.string() }),
+  cep: z.object({ viaCepUrl: z.string(), brasilApiUrl: z.string(), controlUrl: z.string() }),
+  /** Reserved for the applications of this checkout; nothing of the stack listens there. */
+  ports: z.object({ api: port, apiOperacao: port, workerOperacao: port, web: port, e2e: port, e2eOperacao: port }),
+  /** Ports of the servers that no client needs to know. */
+  internalPorts: z.object({ cephMon: port, keycloakManagement: port }),
+  processes: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.int(),
+      /** Start time in clock ticks since boot: tells our process from a later one with the same id. */
+      startTicks: z.int(),
+    }),
+  ),
+});
+
+export type StackFile = z.infer<typeof stackFileSchema>;
+export type RecordedProcess = StackFile["processes"][number];
+
+export const stackFilePath = resolve(import.meta.dirname, "../../.stack/stack.json");
+
+/** The stack of this checkout. Throws when it was never started. */
+export function readStackFile(path: string = stackFilePath): StackFile {
+  if (!existsSync(path)) throw new Error("The stack was never started here: run `npm run stack -- start`.");
+  return stackFileSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+}
+
+/** Replaces the file in one step, so that no reader sees half of it. */
+export function writeStackFile(stack: StackFile, path: string = stackFilePath): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const part = `${path}.part`;
+  writeFileSync(part, `${JSON.stringify(stack, null, 2)}\n`, { mode: 0o600 });
+  renameSync(part, path);
+}

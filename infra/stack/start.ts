@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { startCepSandbox } from "./cep-sandbox.ts";
+import { startCeph } from "./ceph.ts";
+import type { StackConfig } from "./config.ts";
+import { startKeycloak } from "./keycloak.ts";
+import { startMailSink } from "./mail-sink.ts";
+import { newStack } from "./new-stack.ts";
+import { choosePorts, type Ports } from "./ports.ts";
+import { startPostgres } from "./postgres.ts";
+import type { StackContext } from "./stack-context.ts";
+import { readStackFile, stackFilePath, writeStackFile, type StackFile } from "./stack-file.ts";
+import { stopServers } from "./stop.ts";
+
+export type StartOptions = { fresh: boolean; durable: boolean; ports: Partial<Ports> };
+export type StartedServer = { name: string; seconds: number };
+
+/** Brings every server up; what already runs is left as it is. Ports and secrets are chosen once and kept until `fresh`. */
+export async function startStack(
+  config: StackConfig,
+  options: StartOptions,
+  report: (server: StartedServer) => void,
+): Promise<StackFile> {
+  if (options.fresh) await wipe(config);
+  const known = existsSync(stackFilePath);
+  const stack = known ? readStackFile() : newStack(config, await choosePorts(options.ports));
+  if (!known) writeStackFile(stack);
+  mkdirSync(config.dataDir, { recursive: true });
+  const context: StackContext = { config, stack, durable: options.durable };
+  const timed = (name: string, start: (context: StackContext) => Promise<void>) =>
+    reportTime(name, () => start(context), report);
+  const outcomes = await Promise.allSettled([
+    timed("PostgreSQL", startPostgres).then(() => timed("Keycloak", startKeycloak)),
+    timed("Ceph RGW", startCeph),
+    timed("Mail sink", startMailSink),
+    timed("CEP sandbox", startCepSandbox),
+  ]);
+  // Every server is given its chance to come up before the first failure is told.
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  return stack;
+}
+
+async function reportTime(
+  name: string,
+  start: () => Promise<void>,
+  report: (server: StartedServer) => void,
+): Promise<void> {
+  const begun = performance.now();
+  await start();
+  report({ name, seconds: (performance.now() - begun) / 1000 });
+}
+
+async function wipe(config: StackConfig): Promise<void> {
+  if (existsSync(stackFilePath)) await stopServers(readStackFile());
+  for (const folder of [config.dataDir, config.stackDir]) rmSync(folder, { recursive: true, force: true });
+}
