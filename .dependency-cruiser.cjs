@@ -1,11 +1,16 @@
 /** The doors of ARCHITECTURE.md, executable: who may import whom. */
 
 const TEST_FILE = "\\.test\\.tsx?$";
-const SERVER_TESTS = "^apps/server/test/";
-const TEST_CODE = [TEST_FILE, SERVER_TESTS, "^packages/test-kit/"];
+const TEST_CODE = [TEST_FILE, "^apps/server/test/", "^apps/web/src/test-support/", "^packages/test-kit/"];
 /** Where test code may be imported from. */
 const NOT_PRODUCTION = [...TEST_CODE, "^e2e/", "^tools/", "\\.config\\.ts$"];
 
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {object} to
+ */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 module.exports = {
