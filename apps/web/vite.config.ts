@@ -23,5 +23,5 @@ export default defineConfig({
     // A data: URL would need its own permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
   },
-  test: { setupFiles: [`${import.meta.dirname}/src/test-setup.ts`] },
+  test: { setupFiles: [`${import.meta.dirname}/src/test-support/setup.ts`] },
 });

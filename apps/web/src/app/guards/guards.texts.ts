@@ -1,0 +1,3 @@
+export const guardsTexts = {
+  tomadorIndisponivel: "A configuração atual de tomador não está disponível para este tipo de conta.",
+};

@@ -1,0 +1,199 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
+import { ROTAS } from "../route-table.ts";
+import { type EstadoDoMenu, filtrarMenu, menuDoUsuario } from "./menu-do-usuario.ts";
+
+/** The menu as text: "Grupo › Item" for entries of a group. */
+const itens = (usuario: Partial<UsuarioAtual>, parte: Partial<EstadoDoMenu> = {}): string[] =>
+  menuDoUsuario({
+    apiDisponivel: true,
+    usuario: umUsuario(usuario),
+    contratacoes: [umaContratacao()],
+    ...parte,
+  }).itens.flatMap((item) =>
+    "rota" in item ? [item.rotulo] : item.itens.map(({ rotulo }) => `${item.rotulo} › ${rotulo}`),
+  );
+
+const TODOS = [
+  "Dashboard",
+  "Configurações",
+  "Contratação › Nova Contratação",
+  "Contratação › Minhas Contratações",
+  "Dispositivos",
+  "Arquivos",
+  "Pagamentos › Fatura",
+];
+const ADMIN_PAGAMENTOS = [
+  "Pagamentos › Nota Fiscal",
+  "Pagamentos › Relatório Pagamentos",
+  "Pagamentos › Planilha Contratações",
+];
+const LISTAR = "Administrativo › Listar Contratações";
+const VENDEDORES = "Administrativo › Gerenciar Vendedores";
+const NOVA = "Contratação › Nova Contratação";
+const nenhuma = { contratacoes: [] };
+
+describe("estado normal", () => {
+  it("[ROLE-02][ROLE-03][ROLE-04][ROLE-05][ROLE-06][ROLE-07][ROLE-08][ROLE-13][ROLE-20][ROLE-24][ROLE-28][SHELL-66] quem não tem papel vê o menu comum", () => {
+    expect(itens({})).toEqual(TODOS);
+  });
+
+  it("[ROLE-21][ROLE-20][ROLE-13] vendedor vê também Meus Clientes", () => {
+    expect(itens({ vendedor: true })).toEqual([...TODOS, "Meus Clientes"]);
+  });
+
+  it("[ROLE-22][ROLE-20][ROLE-13] cadastroPossivelCliente vê também Meus Clientes", () => {
+    expect(itens({ cadastroPossivelCliente: true })).toEqual([...TODOS, "Meus Clientes"]);
+  });
+
+  it("[ROLE-17][ROLE-18][ROLE-13][ROLE-24] suporteTecnico vê só Listar Contratações no Administrativo", () => {
+    expect(itens({ suporteTecnico: true })).toEqual([...TODOS, LISTAR]);
+  });
+
+  it("[ROLE-19] suporteTecnicoAvancado vale por suporteTecnico", () => {
+    expect(itens({ suporteTecnicoAvancado: true })).toEqual([...TODOS, LISTAR]);
+  });
+
+  it("[ROLE-09][ROLE-10][ROLE-11][ROLE-12][ROLE-15][ROLE-16][ROLE-23][ROLE-25] admin vê Pagamentos e Administrativo inteiros e Meus Clientes, mas não Tomador", () => {
+    expect(itens({ admin: true })).toEqual([...TODOS, ...ADMIN_PAGAMENTOS, LISTAR, VENDEDORES, "Meus Clientes"]);
+  });
+
+  it("[ROLE-25] Tomador só com habilitarEdicaoTomador", () => {
+    expect(itens({ habilitarEdicaoTomador: true })).toEqual(TODOS.toSpliced(6, 0, "Tomador"));
+  });
+
+  it("[ROLE-01] papéis se somam", () => {
+    expect(itens({ vendedor: true, suporteTecnico: true, habilitarEdicaoTomador: true })).toEqual([
+      ...TODOS.toSpliced(6, 0, "Tomador"),
+      LISTAR,
+      "Meus Clientes",
+    ]);
+  });
+
+  it("[SHELL-56][SHELL-57][SHELL-58][SHELL-59][SHELL-60][SHELL-61][SHELL-62][SHELL-63][SHELL-64][SHELL-66] a ordem e os caminhos do menu inteiro", () => {
+    const { itens: menu } = menuDoUsuario({
+      apiDisponivel: true,
+      usuario: umUsuario({ admin: true, habilitarEdicaoTomador: true }),
+      contratacoes: [umaContratacao()],
+    });
+    const caminhos = menu.flatMap((item) => ("rota" in item ? [item] : item.itens));
+    expect(caminhos.map(({ rotulo, rota }) => [rotulo, ROTAS[rota].caminho.replace("/:secao?", "")])).toEqual([
+      ["Dashboard", "/dashboard"],
+      ["Configurações", "/configurarConta"],
+      ["Nova Contratação", "/novaContratacao"],
+      ["Minhas Contratações", "/gerenciarContratacoes"],
+      ["Dispositivos", "/gerenciarDispositivos"],
+      ["Arquivos", "/gerenciarArquivos"],
+      ["Tomador", "/gerenciarTomador"],
+      ["Fatura", "/pesquisarFatura"],
+      ["Nota Fiscal", "/notaFiscal"],
+      ["Relatório Pagamentos", "/relatorioPagamentos"],
+      ["Planilha Contratações", "/planilhaContratacoes"],
+      ["Listar Contratações", "/listarContratacoes"],
+      ["Gerenciar Vendedores", "/gerenciarVendedores"],
+      ["Meus Clientes", "/meusClientes"],
+    ]);
+  });
+});
+
+const PAPEIS = [
+  {},
+  { vendedor: true },
+  { cadastroPossivelCliente: true },
+  { suporteTecnico: true },
+  { suporteTecnicoAvancado: true },
+  { admin: true },
+] as const;
+
+describe("estados especiais", () => {
+  it.each(PAPEIS)("[ROLE-29][SHELL-69] com a API fora do ar não há menu: %j", (papel) => {
+    expect(itens(papel, { apiDisponivel: false })).toEqual([]);
+  });
+
+  it.each(PAPEIS)("[ROLE-30][SHELL-72][SHELL-65] sem o termo assinado só Termo LGPD: %j", (papel) => {
+    expect(itens({ ...papel, assinouTermoLGPD: false, telefone: null }, nenhuma)).toEqual(["Termo LGPD"]);
+  });
+
+  it.each(PAPEIS)("[ROLE-31][SHELL-76] com o perfil incompleto só Configurações: %j", (papel) => {
+    expect(itens({ ...papel, telefone: null }, nenhuma)).toEqual(["Configurações"]);
+    expect(itens({ ...papel, emailNotificacao: null })).toEqual(["Configurações"]);
+  });
+
+  it("[ROLE-32] com contratação em andamento: Configurações, Nova Contratação e o trabalho da equipe", () => {
+    const emAndamento = { contratacoes: [umaContratacao(1, 8)] };
+    expect(itens({}, emAndamento)).toEqual(["Configurações", NOVA]);
+    expect(itens({ vendedor: true }, emAndamento)).toEqual(["Configurações", NOVA, "Meus Clientes"]);
+    expect(itens({ admin: true }, emAndamento)).toEqual(["Configurações", NOVA, LISTAR, VENDEDORES, "Meus Clientes"]);
+  });
+
+  it("[SHELL-151] falha ao listar contratações não tira nada do menu", () => {
+    expect(itens({}, { contratacoes: "falhou" })).toEqual(TODOS);
+  });
+});
+
+describe("sem contratações", () => {
+  it.each([
+    ["[ROLE-33] sem papel", {}, ["Configurações", NOVA]],
+    ["[ROLE-34][SHELL-85] vendedor", { vendedor: true }, [NOVA, "Meus Clientes"]],
+    ["[ROLE-35] suporteTecnico", { suporteTecnico: true }, [NOVA, LISTAR]],
+    ["[ROLE-36] suporteTecnicoAvancado", { suporteTecnicoAvancado: true }, [NOVA, "Pagamentos › Fatura", LISTAR]],
+    [
+      "[ROLE-37] admin",
+      { admin: true },
+      [NOVA, "Pagamentos › Fatura", ...ADMIN_PAGAMENTOS, LISTAR, VENDEDORES, "Meus Clientes"],
+    ],
+    ["[ROLE-38] cadastroPossivelCliente", { cadastroPossivelCliente: true }, [NOVA, "Meus Clientes"]],
+    [
+      "[ROLE-39] vendedor e suporte avançado",
+      { vendedor: true, suporteTecnicoAvancado: true },
+      [NOVA, "Pagamentos › Fatura", LISTAR, "Meus Clientes"],
+    ],
+    ["[ROLE-33] só habilitarEdicaoTomador", { habilitarEdicaoTomador: true }, ["Configurações", NOVA]],
+  ])("%s", (_, papel, esperado) => {
+    expect(itens(papel, nenhuma)).toEqual(esperado);
+  });
+});
+
+describe("Compartilhar", () => {
+  const compartilhar = (usuario: Partial<UsuarioAtual>, parte: Partial<EstadoDoMenu> = {}): boolean =>
+    menuDoUsuario({
+      apiDisponivel: true,
+      usuario: umUsuario(usuario),
+      contratacoes: [umaContratacao()],
+      ...parte,
+    }).compartilhar;
+  const vendedor = { vendedor: true, codigoIndicacao: "VERA01" };
+
+  it("[ROLE-26][SHELL-67] só para vendedor", () => {
+    expect(compartilhar(vendedor)).toBe(true);
+    expect(compartilhar({ admin: true, codigoIndicacao: "X" })).toBe(false);
+    expect(compartilhar({ cadastroPossivelCliente: true, codigoIndicacao: "X" })).toBe(false);
+    expect(compartilhar({ ...vendedor, admin: true })).toBe(true);
+  });
+
+  it("[ROLE-40] continua sem contratações", () => {
+    expect(compartilhar(vendedor, nenhuma)).toBe(true);
+    expect(compartilhar({ cadastroPossivelCliente: true }, nenhuma)).toBe(false);
+  });
+
+  it.each([null, ""])("[SHELL-68] some com o código de indicação %j", (codigoIndicacao) => {
+    expect(compartilhar({ vendedor: true, codigoIndicacao })).toBe(false);
+  });
+
+  it("[SHELL-72][SHELL-76] some enquanto o termo ou o perfil estão pendentes, e com a API fora do ar", () => {
+    expect(compartilhar({ ...vendedor, assinouTermoLGPD: false })).toBe(false);
+    expect(compartilhar({ ...vendedor, telefone: null })).toBe(false);
+    expect(compartilhar(vendedor, { apiDisponivel: false })).toBe(false);
+  });
+});
+
+it("um grupo sem itens some do menu", () => {
+  const { itens: menu } = menuDoUsuario({
+    apiDisponivel: true,
+    usuario: umUsuario(),
+    contratacoes: [umaContratacao()],
+  });
+  expect(filtrarMenu(menu, (rota) => rota === "dashboard").map(({ rotulo }) => rotulo)).toEqual(["Dashboard"]);
+});

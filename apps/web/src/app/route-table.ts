@@ -1,0 +1,80 @@
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+
+/** Flags of the user that open a route. */
+export type Permissao = keyof Pick<
+  UsuarioAtual,
+  | "admin"
+  | "suporteTecnico"
+  | "suporteTecnicoAvancado"
+  | "vendedor"
+  | "cadastroPossivelCliente"
+  | "habilitarEdicaoTomador"
+>;
+
+/** One line per route of the portal: who enters, and what must be there first. */
+export type Rota = {
+  readonly caminho: string;
+  readonly acesso: "publico" | "login";
+  /** False: the page has neither header nor sidebar. */
+  readonly isAuthenticated: boolean;
+  /** Any of these flags opens the route; left out, everyone who is signed in enters. */
+  readonly permissoes?: readonly Permissao[];
+  /** The page shows one subscription, so one must be loaded. */
+  readonly exigeContratacao?: true;
+  /** Stays open to people who have no subscription yet, or have one being contracted. */
+  readonly livreSemContratacao?: true;
+  /** Key of the route's instructional video in the configuration. */
+  readonly video?: string;
+};
+
+const publica = (caminho: string): Rota => ({ caminho, acesso: "publico", isAuthenticated: false });
+const comLogin = (caminho: string, regras: Omit<Rota, "caminho" | "acesso" | "isAuthenticated"> = {}): Rota => ({
+  caminho,
+  acesso: "login",
+  isAuthenticated: true,
+  ...regras,
+});
+
+const ADMIN = ["admin"] as const;
+
+export const ROTAS = {
+  inicio: publica("/"),
+  dashboard: comLogin("/dashboard", { exigeContratacao: true }),
+  configurarConta: comLogin("/configurarConta/:secao?", { livreSemContratacao: true, video: "/configurarConta" }),
+  novaContratacao: comLogin("/novaContratacao", { livreSemContratacao: true, video: "/novaContratacao" }),
+  gerenciarContratacoes: comLogin("/gerenciarContratacoes"),
+  selecionarContratacao: comLogin("/selecionarContratacao"),
+  configurarContratacao: comLogin("/configurarContratacao"),
+  gerenciarDispositivos: comLogin("/gerenciarDispositivos", {
+    exigeContratacao: true,
+    video: "/gerenciarDispositivos",
+  }),
+  gerenciarArquivos: comLogin("/gerenciarArquivos", { exigeContratacao: true, video: "/gerenciarArquivos" }),
+  pesquisarFatura: comLogin("/pesquisarFatura", { video: "/pesquisarFatura" }),
+  notaFiscal: comLogin("/notaFiscal", { permissoes: ADMIN }),
+  relatorioPagamentos: comLogin("/relatorioPagamentos", { permissoes: ADMIN }),
+  planilhaContratacoes: comLogin("/planilhaContratacoes", { permissoes: ADMIN }),
+  listarContratacoes: comLogin("/listarContratacoes", {
+    permissoes: ["suporteTecnico", "suporteTecnicoAvancado", "admin"],
+  }),
+  visualizarContratacao: comLogin("/visualizarContratacao/:idContratacao", {
+    permissoes: ["suporteTecnicoAvancado", "admin"],
+  }),
+  gerenciarVendedores: comLogin("/gerenciarVendedores", { permissoes: ADMIN }),
+  meusClientes: comLogin("/meusClientes", { permissoes: ["vendedor", "cadastroPossivelCliente", "admin"] }),
+  gerenciarTomador: comLogin("/gerenciarTomador", {
+    permissoes: ["habilitarEdicaoTomador"],
+    exigeContratacao: true,
+  }),
+  termoLGPD: comLogin("/termoLGPD"),
+  download: comLogin("/download"),
+  ajuda: comLogin("/ajuda", { livreSemContratacao: true }),
+  erro: publica("/erro"),
+  compliance: publica("/compliance"),
+  interceptorRecivil: publica("/interceptorRecivil"),
+} as const satisfies Readonly<Record<string, Rota>>;
+
+export type NomeDaRota = keyof typeof ROTAS;
+
+export const temPermissao = (usuario: UsuarioAtual, rota: Rota): boolean =>
+  rota.permissoes === undefined || rota.permissoes.some((permissao) => usuario[permissao]);
