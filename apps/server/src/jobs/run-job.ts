@@ -1,0 +1,102 @@
+import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { sql } from "kysely";
+import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { Db } from "../platform/db/db.ts";
+import { openEnvelope, type JobEnvelope } from "./job-envelope.ts";
+import { PermanentJobError, type BoundJob, type JobContext, type JobHandler } from "./job-handler.ts";
+import type { JobMetrics, JobOutcome } from "./job-metrics.ts";
+
+export type RunDeps = {
+  readonly boss: PgBoss;
+  readonly db: Db;
+  readonly logger: Logger;
+  readonly metrics: JobMetrics;
+};
+type StoredJob = JobWithMetadata<unknown>;
+
+const tracer = trace.getTracer("acervo.jobs");
+const Settled = z.object({ affected: z.number() });
+
+/** Another worker holds the job by now; whatever this attempt wrote is rolled back. */
+class ClaimLostError extends Error {
+  override readonly name = "ClaimLostError";
+}
+
+const completeWithin = async (deps: RunDeps, job: StoredJob, bound: BoundJob, jobContext: JobContext) => {
+  if (!bound.transactional) return bound.run(jobContext);
+  await deps.db.transaction().execute(async (tx) => {
+    // A worker that froze must not hold its locks for ever: the server ends the session.
+    const idleMs = String(job.expireInSeconds * 1000);
+    await sql`select set_config('idle_in_transaction_session_timeout', ${idleMs}, true)`.execute(tx);
+    await bound.run(tx, jobContext);
+    // Fenced to this attempt: it settles nothing once the job timed out or was given to another worker.
+    const settled = await deps.boss.complete(job.name, job, null, { db: fromKysely(tx.withoutPlugins()) });
+    if (Settled.parse(settled).affected !== 1) throw new ClaimLostError(`Job ${job.id} is no longer held.`);
+  });
+};
+
+const openJob = (handler: JobHandler, job: StoredJob) => {
+  try {
+    const { envelope, traceContext } = openEnvelope(job.data);
+    return { envelope, traceContext, bound: handler.bind(envelope.payload) };
+  } catch (cause) {
+    throw new PermanentJobError("The payload does not fit the job's schema.", { cause });
+  }
+};
+
+const contextOf = (job: StoredJob, envelope: JobEnvelope, logger: Logger): JobContext => ({
+  jobId: job.id,
+  attempt: job.retryCount + 1,
+  lastAttempt: job.retryCount >= job.retryLimit,
+  requestId: envelope.requestId,
+  signal: job.signal,
+  logger: logger.child({ requestId: envelope.requestId }),
+});
+
+const runInSpan = async (deps: RunDeps, handler: JobHandler, job: StoredJob, logger: Logger): Promise<void> => {
+  const { envelope, traceContext, bound } = openJob(handler, job);
+  const attributes = {
+    "messaging.system": "pg-boss",
+    "messaging.destination.name": job.name,
+    "messaging.message.id": job.id,
+    "acervo.job.attempt": job.retryCount + 1,
+  };
+  await context.with(traceContext, () =>
+    tracer.startActiveSpan(`job ${job.name}`, { kind: SpanKind.CONSUMER, attributes }, async (span) => {
+      try {
+        await completeWithin(deps, job, bound, contextOf(job, envelope, logger));
+      } catch (error) {
+        span.recordException(error instanceof Error ? error : String(error));
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    }),
+  );
+};
+
+/** One attempt, to its outcome: never throws. */
+export const runJob = async (deps: RunDeps, handler: JobHandler, job: StoredJob): Promise<JobResult> => {
+  const logger = deps.logger.child({ job: job.name, jobId: job.id, attempt: job.retryCount + 1 });
+  const startedAt = performance.now();
+  const finish = (outcome: JobOutcome): number => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    deps.metrics.observe(job.name, outcome, seconds);
+    return Math.round(seconds * 1000);
+  };
+  try {
+    await runInSpan(deps, handler, job, logger);
+    const durationMs = finish("completed");
+    logger.info({ durationMs }, "job completed");
+    return { id: job.id, status: "completed", output: { durationMs } };
+  } catch (error) {
+    const dead = error instanceof PermanentJobError || job.retryCount >= job.retryLimit;
+    const durationMs = finish(dead ? "deadletter" : "failed");
+    logger[dead ? "error" : "warn"]({ err: error, durationMs }, dead ? "job given up" : "job failed, will be retried");
+    const output = { error: error instanceof Error ? `${error.name}: ${error.message}` : String(error), durationMs };
+    return { id: job.id, status: dead ? "deadletter" : "failed", output };
+  }
+};

@@ -1,0 +1,93 @@
+import type { Registry } from "@platformatic/prom-client";
+import { PgBoss, type Clock as QueueClock } from "pg-boss";
+import type { Logger } from "pino";
+import type { Db } from "../platform/db/db.ts";
+import { QUEUE_SCHEMA } from "./install-queue.ts";
+import type { JobHandler } from "./job-handler.ts";
+import { createJobMetrics } from "./job-metrics.ts";
+import { runJob, type RunDeps } from "./run-job.ts";
+import { syncQueues, syncSchedules, type QueueTuning } from "./sync-queues.ts";
+
+const DEFAULT_CONCURRENCY = 2;
+/** How often lost workers are looked for and due schedules are sent. */
+const SUPERVISE_SECONDS = 15;
+/** Notifications wake a worker at once; this poll finds retries and what a broken connection missed. */
+const POLL_SECONDS = 2;
+
+export type WorkerDeps = {
+  readonly databaseUrl: string;
+  /** For the handlers' transactions. */
+  readonly db: Db;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  readonly handlers: readonly JobHandler[];
+};
+
+export type WorkerTuning = QueueTuning & {
+  readonly pollSeconds?: number;
+  readonly superviseSeconds?: number;
+  /** Drives schedules and retries by hand in tests. */
+  readonly clock?: QueueClock;
+};
+
+export type WorkerRuntime = {
+  /**
+   * Takes no further job, lets those under way finish, and gives back what is not done within the limit: it is tried
+   * again by another worker.
+   */
+  stop(limitMs: number): Promise<void>;
+};
+
+const createBoss = (deps: WorkerDeps, tuning: WorkerTuning): PgBoss => {
+  const superviseSeconds = tuning.superviseSeconds ?? SUPERVISE_SECONDS;
+  const boss = new PgBoss({
+    connectionString: deps.databaseUrl,
+    application_name: "acervo-worker-queue",
+    schema: QUEUE_SCHEMA,
+    max: 4,
+    migrate: false,
+    supervise: true,
+    schedule: true,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    cronMonitorIntervalSeconds: superviseSeconds,
+    cronWorkerIntervalSeconds: POLL_SECONDS,
+    ...(tuning.clock === undefined ? {} : { clock: tuning.clock }),
+  });
+  boss.on("error", (error) => deps.logger.error({ err: error }, "queue error"));
+  boss.on("warning", (warning) => deps.logger.warn({ warning }, "queue warning"));
+  return boss;
+};
+
+/** One job at a time of one queue. */
+const openLane = async (deps: RunDeps, handler: JobHandler, pollSeconds: number): Promise<void> => {
+  const options = {
+    batchSize: 1,
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const;
+  const lane: { id?: string } = {};
+  lane.id = await deps.boss.work<unknown, unknown, typeof options>(handler.definition.name, options, (jobs) => {
+    // Where there was a job there may be another: look again when done, rather than at the next poll.
+    if (lane.id !== undefined) deps.boss.notifyWorker(lane.id);
+    return Promise.all(jobs.map((job) => runJob(deps, handler, job)));
+  });
+};
+
+/** Starts taking jobs for these handlers. The queue's tables must be installed, at this version. */
+export const startWorker = async (deps: WorkerDeps, tuning: WorkerTuning = {}): Promise<WorkerRuntime> => {
+  const boss = createBoss(deps, tuning);
+  const runDeps: RunDeps = { ...deps, boss, metrics: createJobMetrics(deps.metrics, boss) };
+  const definitions = deps.handlers.map(({ definition }) => definition);
+  const pollSeconds = tuning.pollSeconds ?? POLL_SECONDS;
+  await boss.start();
+  await syncQueues(boss, definitions, tuning);
+  await syncSchedules(boss, definitions);
+  for (const handler of deps.handlers)
+    for (let lane = 0; lane < (handler.definition.concurrency ?? DEFAULT_CONCURRENCY); lane += 1)
+      await openLane(runDeps, handler, pollSeconds);
+  return { stop: (limitMs) => boss.stop({ graceful: true, timeout: limitMs }) };
+};
