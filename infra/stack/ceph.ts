@@ -111,7 +111,7 @@ async function startRgw({ context, env, user }: Cluster): Promise<void> {
 
 async function createS3User({ context, env }: Cluster): Promise<void> {
   const { accessKey, secretKey } = context.stack.s3;
-  const name = ["--uid=acervo", "--display-name=Acervo", "--caps=roles=*"];
+  const name = ["--uid=acervo", "--display-name=Acervo", "--caps=roles=*", "--max-buckets=0"];
   await runCommand(
     "radosgw-admin",
     ["user", "create", ...name, `--access-key=${accessKey}`, `--secret-key=${secretKey}`],

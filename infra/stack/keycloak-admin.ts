@@ -11,21 +11,13 @@ export type KeycloakAdmin = {
   ): Promise<Response>;
 };
 
-const tokenSchema = z.object({ access_token: z.string() });
-
 /** The admin API as the stack's bootstrap administrator. Its token lives a minute: make one where it is used. */
 export async function connectKeycloakAdmin(keycloak: StackFile["keycloak"]): Promise<KeycloakAdmin> {
-  const response = await fetch(`${keycloak.url}/realms/master/protocol/openid-connect/token`, {
-    method: "POST",
-    body: new URLSearchParams({
-      grant_type: "password",
-      client_id: "admin-cli",
-      username: keycloak.adminUser,
-      password: keycloak.adminPassword,
-    }),
+  const token = await passwordGrant(keycloak.url, "master", {
+    client_id: "admin-cli",
+    username: keycloak.adminUser,
+    password: keycloak.adminPassword,
   });
-  if (!response.ok) throw new Error(`Keycloak refused its administrator: ${response.status} ${await response.text()}`);
-  const token = tokenSchema.parse(await response.json()).access_token;
   return {
     async send(method, path, body, expected = []) {
       const answer = await fetch(`${keycloak.url}/admin/realms${path}`, {
@@ -37,4 +29,18 @@ export async function connectKeycloakAdmin(keycloak: StackFile["keycloak"]): Pro
       throw new Error(`${method} ${path} → ${answer.status} ${await answer.text()}`);
     },
   };
+}
+
+const tokenSchema = z.object({ access_token: z.string() });
+
+type PasswordGrant = { client_id: string; username: string; password: string };
+
+/** An access token for a user name and password. */
+export async function passwordGrant(url: string, realm: string, grant: PasswordGrant): Promise<string> {
+  const response = await fetch(`${url}/realms/${realm}/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "password", ...grant }),
+  });
+  if (!response.ok) throw new Error(`No token for ${grant.username}: ${response.status} ${await response.text()}`);
+  return tokenSchema.parse(await response.json()).access_token;
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { demoPassword, demoUsers, type DemoUser } from "../demo/demo-users.ts";
-import { connectKeycloakAdmin, type KeycloakAdmin } from "./keycloak-admin.ts";
-import type { StackFile } from "./stack-file.ts";
+import { connectKeycloakAdmin, passwordGrant, type KeycloakAdmin } from "./keycloak-admin.ts";
+import { writeStackFile, type StackFile } from "./stack-file.ts";
 import { webOrigins } from "./web-origins.ts";
 
+const shortLivedClient = "acervo-tests-curto";
 const apiScopes = ["acervo-identidade", "acervo-grupos", "acervo-audiencia"];
 
 /** What the production realm must not have: demo users, clients that take a password, loopback origins. Safe to repeat. */
@@ -13,10 +14,25 @@ export async function applyOverlay(stack: StackFile): Promise<void> {
   await allowLoopbackOrigins(admin, realm, webOrigins(stack));
   await admin.send("POST", `/${realm}/partialImport`, {
     ifResourceExists: "SKIP",
-    clients: [passwordClient("acervo-tests", apiScopes), passwordClient("acervo-sem-audiencia", apiScopes.slice(0, 2))],
+    clients: [
+      passwordClient("acervo-tests", apiScopes),
+      passwordClient("acervo-sem-audiencia", ["acervo-identidade", "acervo-grupos"]),
+      { ...passwordClient(shortLivedClient, apiScopes), attributes: { "access.token.lifespan": "1" } },
+    ],
     users: Object.values(demoUsers).map(toUser),
   });
   await createOtherRealm(admin, otherRealm);
+  await keepExpiredToken(stack);
+}
+
+/** Waiting for a token to expire would cost every test run seconds; this one is over before anyone can test with it. */
+async function keepExpiredToken(stack: StackFile): Promise<void> {
+  if (stack.keycloak.expiredToken !== "") return;
+  const { url, realm } = stack.keycloak;
+  const { username } = demoUsers.admin;
+  const grant = { client_id: shortLivedClient, username, password: demoPassword };
+  stack.keycloak.expiredToken = await passwordGrant(url, realm, grant);
+  writeStackFile(stack);
 }
 
 async function allowLoopbackOrigins(admin: KeycloakAdmin, realm: string, origins: readonly string[]): Promise<void> {

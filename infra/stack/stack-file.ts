@@ -33,6 +33,8 @@ export const stackFileSchema = z.object({
     adminPassword: z.string(),
     serverSecret: z.string(),
     linkSecret: z.string(),
+    /** A genuine token of the demo administrator that is over; empty until Keycloak was up once. */
+    expiredToken: z.string().default(""),
   }),
   smtp: z.object({ host: z.string(), port }),
   mail: z.object({ url: z.string() }),

@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { stack, withClient } from "./stack.ts";
+import { databaseUrl, ensureTemplate } from "./template.ts";
+
+export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
+
+const prefix = "acervo_test_";
+
+/** A database of its own, migrated, as the application's role sees it. Drop it when the test file ends. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = await ensureTemplate();
+  // The id of the process tells later runs whether its owner is still there.
+  const name = `${prefix}${process.pid}_${randomBytes(4).toString("hex")}`;
+  await admin(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER acervo`);
+  return {
+    name,
+    url: databaseUrl(name),
+    drop: () => admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** Drops the databases of processes that ended without doing so. */
+export async function dropAbandonedDatabases(): Promise<void> {
+  const names = await withClient(stack().postgres.adminUrl, async (client) => {
+    const found = await client.query<{ datname: string }>(
+      "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",
+      [prefix],
+    );
+    return found.rows.map((row) => row.datname);
+  });
+  const abandoned = names.filter((name) => !existsSync(`/proc/${name.slice(prefix.length).split("_")[0]}`));
+  for (const name of abandoned) await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+async function admin(statement: string): Promise<void> {
+  await withClient(stack().postgres.adminUrl, (client) => client.query(statement));
+}

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Client } from "pg";
+import { stack, withClient } from "./stack.ts";
+
+const serverDir = resolve(import.meta.dirname, "../../../apps/server");
+const templatePrefix = "acervo_template_";
+const keptTemplates = 3;
+/** Arbitrary, the same in every process: who holds it may make or drop templates. */
+const lockKey = 7_423_001;
+
+export type TemplateSource = { migrationsDir: string; migrateScript: string };
+
+const ownMigrations: TemplateSource = {
+  migrationsDir: join(serverDir, "migrations"),
+  migrateScript: join(serverDir, "src/start/migrate.ts"),
+};
+
+/**
+ * Name of a migrated database that nobody can connect to, made at most once per state of the migration files,
+ * however many processes ask for it at the same time.
+ */
+export async function ensureTemplate(source: TemplateSource = ownMigrations): Promise<string> {
+  const name = templatePrefix + hashMigrations(source);
+  await withClient(stack().postgres.adminUrl, async (client) => {
+    if (await isReady(client, name)) return;
+    await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    if (await isReady(client, name)) return;
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name} OWNER acervo`);
+    await migrate(source, name);
+    // Being marked as a template says that it is complete; refusing connections, that it can always be copied.
+    await client.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+    await dropOldTemplates(client);
+  });
+  return name;
+}
+
+async function isReady(client: Client, name: string): Promise<boolean> {
+  const found = await client.query("SELECT FROM pg_database WHERE datname = $1 AND datistemplate", [name]);
+  return found.rowCount === 1;
+}
+
+/** Newest first by the id that PostgreSQL gave it: a run that began before the last change may still use its own. */
+async function dropOldTemplates(client: Client): Promise<void> {
+  const templates = await client.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY oid DESC OFFSET $2",
+    [templatePrefix, keptTemplates],
+  );
+  for (const { datname } of templates.rows) {
+    await client.query(`ALTER DATABASE ${datname} WITH IS_TEMPLATE false`);
+    await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  }
+}
+
+function hashMigrations({ migrationsDir, migrateScript }: TemplateSource): string {
+  const hash = createHash("sha256").update(readFileSync(migrateScript));
+  for (const file of readdirSync(migrationsDir, { recursive: true, withFileTypes: true }).toSorted(byPath)) {
+    if (file.isFile()) hash.update(file.name).update(readFileSync(join(file.parentPath, file.name)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+function byPath(a: { parentPath: string; name: string }, b: { parentPath: string; name: string }): number {
+  return join(a.parentPath, a.name).localeCompare(join(b.parentPath, b.name));
+}
+
+function migrate(source: TemplateSource, database: string): Promise<void> {
+  const child = spawn(process.execPath, [source.migrateScript], {
+    env: { PATH: "/usr/bin:/bin", ACERVO_DATABASE_URL: databaseUrl(database) },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const stderr: Buffer[] = [];
+  child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("close", (code) => {
+      if (code === 0) done();
+      else fail(new Error(`${source.migrateScript} → ${code}\n${Buffer.concat(stderr).toString("utf8")}`));
+    });
+  });
+}
+
+/** The address of a database as the role that owns it. */
+export function databaseUrl(database: string): string {
+  const url = new URL(stack().postgres.url);
+  url.pathname = `/${database}`;
+  return url.href;
+}
