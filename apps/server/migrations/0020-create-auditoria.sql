@@ -52,7 +52,6 @@ create table auditoria_raiz (
   raiz_anterior bytea not null check (length(raiz_anterior) = 32),
   raiz bytea not null check (length(raiz) = 32),
   chave text not null unique,
-  sha256 bytea not null check (length(sha256) = 32),
   conteudo text,
   versao text,
   retida_ate timestamptz,
@@ -60,6 +59,7 @@ create table auditoria_raiz (
   check ((conteudo is null) = (versao is not null)),
   check ((versao is null) = (stored_at is null) and (versao is null) = (retida_ate is null))
 );
+comment on column auditoria_raiz.raiz is 'SHA-256 of the content, which names the root before it.';
 comment on table auditoria_raiz is 'Hourly root over the heads. The content waits here until the object store has it under lock, then only its hash stays.';
 
 create function auditoria_recusar() returns trigger language plpgsql as $$
@@ -87,8 +87,8 @@ end $$;
 
 create function auditoria_raiz_so_grava() returns trigger language plpgsql as $$
 begin
-  if (new.numero, new.hora, new.raiz_anterior, new.raiz, new.chave, new.sha256)
-     = (old.numero, old.hora, old.raiz_anterior, old.raiz, old.chave, old.sha256)
+  if (new.numero, new.hora, new.raiz_anterior, new.raiz, new.chave)
+     = (old.numero, old.hora, old.raiz_anterior, old.raiz, old.chave)
     and old.versao is null and new.versao is not null
   then return new; end if;
   raise exception 'auditoria: a root is stored once' using errcode = 'insufficient_privilege';
