@@ -40,7 +40,7 @@ type Part<K extends string, S extends z.ZodType> = S extends typeof nada ? unkno
 
 export type EndpointOutput<E extends Endpoint> = z.output<E["response"]>;
 /** What a handler returns: the response before it is checked. */
-export type EndpointAnswer<E extends Endpoint> = z.input<E["response"]>;
+export type EndpointAnswer<E extends Endpoint> = E["response"] extends typeof nada ? void : z.input<E["response"]>;
 
 /** The endpoint takes or gives nothing here. */
 export const nada = z.undefined();

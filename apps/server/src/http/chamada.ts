@@ -1,0 +1,24 @@
+import type { Escopo } from "@acervo/contracts/acesso";
+import type { Endpoint, EndpointInput } from "@acervo/contracts/endpoint";
+import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
+
+/** Where a request came from, as the audit trail records it. */
+export type Origem = {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string | null;
+};
+
+type Quem<E extends Endpoint> = E["acesso"] extends { readonly tipo: "publico" }
+  ? unknown
+  : { readonly usuario: UsuarioAutenticado; readonly escopo: Escopo };
+
+/** What a handler gets: parsed input, who calls with what reach, and from where. */
+export type Chamada<E extends Endpoint = Endpoint> = EndpointInput<E> & { readonly origem: Origem } & Quem<E>;
+
+/** The caller part of a call, for use cases that serve any signed-in person. */
+export type ChamadaDeUsuario = {
+  readonly usuario: UsuarioAutenticado;
+  readonly escopo: Escopo;
+  readonly origem: Origem;
+};

@@ -1,0 +1,76 @@
+import rateLimit from "@fastify/rate-limit";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import underPressure from "@fastify/under-pressure";
+import type { Registry } from "@platformatic/prom-client";
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { setMensagensEmPortugues } from "@acervo/contracts/locale";
+import type { WebConfig } from "@acervo/contracts/web-config";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/db.ts";
+import type { Ids } from "../platform/ids.ts";
+import { registerErrorHandler } from "./error-handler.ts";
+import { SWAGGER_OPTIONS } from "./openapi.ts";
+import { createRateLimitStore } from "./rate-limit-store.ts";
+import { registerRequestLog } from "./request-log.ts";
+import { registerRoutes, type Authenticate } from "./register-routes.ts";
+import type { NamedRoute } from "./route.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerWeb } from "./web-static.ts";
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const DOCS_PATH = "/api-acervo/documentacao";
+
+export type AppDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  readonly authenticate: Authenticate;
+};
+export type AppSettings = {
+  readonly web: { readonly dist: string | undefined; readonly config: WebConfig };
+  readonly storeUrl: string;
+  /** The developers' page is not for the open internet. */
+  readonly documentacao: boolean;
+};
+
+const registerDocs = async (app: FastifyInstance, visible: boolean): Promise<void> => {
+  await app.register(swagger, SWAGGER_OPTIONS);
+  if (visible) await app.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: true });
+};
+
+/** Builds the HTTP API without listening: doors, limits, headers, documentation, and the contract's routes. */
+export const createApp = async (
+  deps: AppDeps,
+  routes: readonly NamedRoute[],
+  settings: AppSettings,
+): Promise<FastifyInstance> => {
+  setMensagensEmPortugues();
+  // Typed as Fastify's own logger, or every plugin signature would carry pino's.
+  const loggerInstance: FastifyBaseLogger = deps.logger;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    genReqId: () => deps.ids.uuid(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: "loopback",
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  registerErrorHandler(app);
+  registerRequestLog(app, deps.metrics);
+  await registerSecurityHeaders(app, {
+    identityUrl: settings.web.config.identidade.url,
+    storeUrl: settings.storeUrl,
+    secure: settings.web.config.cadastroUrl.startsWith("https:"),
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(rateLimit, { global: false, store: createRateLimitStore(deps), ipv6Subnet: 64 });
+  await registerDocs(app, settings.documentacao);
+  await registerWeb(app, settings.web);
+  registerRoutes(app, routes, deps.authenticate);
+  return app;
+};

@@ -1,0 +1,58 @@
+import { ERROS, ERROS_COMUNS, type CodigoErro, type ErroWire } from "@acervo/contracts/erros";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { ErroDeNegocio } from "./erro-de-negocio.ts";
+
+type Answer = { readonly status: number; readonly body: ErroWire | ErroWire[] };
+
+const answer = (codigo: CodigoErro): Answer => ({
+  status: ERROS[codigo].status,
+  body: { codigo, mensagem: ERROS[codigo].mensagem },
+});
+
+const isDeclared = (codigo: CodigoErro, request: FastifyRequest): boolean =>
+  ERROS_COMUNS.some((comum) => comum === codigo) ||
+  (request.routeOptions.config.endpoint?.errors.includes(codigo) ?? false);
+
+const fromValidation = (error: FastifyError): Answer | null => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  const body = error.validation.map(({ instancePath, message }) => ({
+    codigo: "CAMPO_INVALIDO",
+    mensagem: message ?? ERROS.CAMPO_INVALIDO.mensagem,
+    campo: instancePath.replace(/^\//, "").replaceAll("/", "."),
+  }));
+  return { status: ERROS.CAMPO_INVALIDO.status, body };
+};
+
+/** Malformed JSON, a body too large, an unknown media type: the framework's own refusals of the client's input. */
+const fromFramework = (error: FastifyError): Answer | null => {
+  const status = error.statusCode ?? 500;
+  if (status === 503) return answer("SERVICO_INDISPONIVEL");
+  if (status === 429) return answer("MUITAS_REQUISICOES");
+  if (status < 400 || status >= 500) return null;
+  return { status, body: answer("CAMPO_INVALIDO").body };
+};
+
+const toAnswer = (error: FastifyError, request: FastifyRequest): Answer => {
+  if (error instanceof ErroDeNegocio) {
+    if (isDeclared(error.codigo, request)) return answer(error.codigo);
+    request.log.error({ codigo: error.codigo }, "the endpoint does not declare this error");
+    return answer("ERRO_INTERNO");
+  }
+  const known = fromValidation(error) ?? fromFramework(error);
+  if (known !== null) return known;
+  request.log.error({ err: error }, "unexpected error");
+  return answer("ERRO_INTERNO");
+};
+
+/** Every failure leaves as `{codigo, mensagem}` or a list of them, in Portuguese, without a stack. */
+export const registerErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, body } = toAnswer(error, request);
+    return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, body } = answer("NAO_ENCONTRADO");
+    return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  });
+};

@@ -1,0 +1,16 @@
+import { listarEndpoints } from "@acervo/contracts/endpoints";
+import swagger from "@fastify/swagger";
+import { fastify } from "fastify";
+import { SWAGGER_OPTIONS } from "./openapi.ts";
+import { registerRoutes } from "./register-routes.ts";
+import { pairWithContract } from "./route.ts";
+
+/** The OpenAPI document of the contract, without a database or a listening socket. */
+export const generateOpenApi = async (): Promise<object> => {
+  const app = fastify();
+  await app.register(swagger, SWAGGER_OPTIONS);
+  const routes = listarEndpoints().map(({ endpoint }) => ({ endpoint, handle: () => Promise.resolve() }));
+  registerRoutes(app, pairWithContract(routes), () => Promise.resolve(null));
+  await app.ready();
+  return app.swagger();
+};

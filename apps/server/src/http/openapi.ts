@@ -1,0 +1,56 @@
+import { nada, type Endpoint } from "@acervo/contracts/endpoint";
+import { CorpoErro, ERROS, ERROS_COMUNS, type CodigoErro } from "@acervo/contracts/erros";
+import type { Acesso } from "@acervo/contracts/acesso";
+import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+/** Common errors that are documented on every restricted endpoint; the rest of the common ones go without saying. */
+const ALWAYS: readonly CodigoErro[] = ["CAMPO_INVALIDO", "NAO_AUTENTICADO", "SEM_PERMISSAO"];
+
+const quem = (acesso: Acesso): string => {
+  if (acesso.tipo === "publico") return "Acesso: público.";
+  const alcance = {
+    referencia: "dados de referência",
+    proprio: acesso.todos.length === 0 ? "dados próprios" : `dados próprios; de todos para ${acesso.todos.join(", ")}`,
+    todos: "dados de todos",
+  };
+  return `Acesso: ${acesso.papeis.join(", ")} (${alcance[acesso.alcance]}).`;
+};
+
+const errorResponses = (endpoint: Endpoint): Record<number, z.ZodType> => {
+  const commons = endpoint.acesso.tipo === "publico" ? [] : ALWAYS;
+  const byStatus = new Map<number, string[]>();
+  for (const codigo of [...commons, ...endpoint.errors]) {
+    const { status } = ERROS[codigo];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), codigo]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, codigos]) => [status, CorpoErro.describe(codigos.join(", "))]));
+};
+
+/** The documentation half of a route's schema. */
+export const describeForOpenApi = (nome: string, endpoint: Endpoint) => ({
+  operationId: nome,
+  tags: [nome.split(".")[0] ?? nome],
+  summary: endpoint.resumo,
+  description: quem(endpoint.acesso),
+  security: endpoint.acesso.tipo === "publico" ? [] : [{ bearer: [] }],
+  response: {
+    [endpoint.status]: endpoint.response === nada ? z.undefined().describe("Sem conteúdo") : endpoint.response,
+    ...errorResponses(endpoint),
+  },
+});
+
+const DOCUMENT = {
+  openapi: "3.1.0",
+  info: {
+    title: "Acervo",
+    version: "1.0.0",
+    description: `Erros comuns a todas as chamadas: ${ERROS_COMUNS.map((codigo) => `${codigo} (${ERROS[codigo].status})`).join(", ")}.`,
+  },
+  components: {
+    securitySchemes: { bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT" } },
+  },
+};
+
+export const SWAGGER_OPTIONS: FastifyDynamicSwaggerOptions = { openapi: DOCUMENT, transform: jsonSchemaTransform };

@@ -1,0 +1,44 @@
+import { trace } from "@opentelemetry/api";
+import { Histogram, type Registry } from "@platformatic/prom-client";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const NO_ROUTE = "(sem rota)";
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? NO_ROUTE;
+
+/**
+ * One log line, one histogram sample and the span's name per request, all by route pattern: the real address may carry
+ * a CPF or a secret in its path.
+ */
+export const registerRequestLog = (app: FastifyInstance, metrics: Registry): void => {
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Duration of HTTP requests by route.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [metrics],
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    const route = routeOf(request);
+    const span = trace.getActiveSpan();
+    span?.updateName(`${request.method} ${route}`);
+    span?.setAttributes({ "http.route": route, "url.path": route, "url.query": "", "request.id": request.id });
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = routeOf(request);
+    const seconds = reply.elapsedTime / 1000;
+    duration.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        duracaoMs: Math.round(reply.elapsedTime),
+        usuario: request.usuario?.id,
+      },
+      "request",
+    );
+    done();
+  });
+};

@@ -1,0 +1,12 @@
+import type { Deps } from "../../platform/deps.ts";
+import * as queries from "./consultas.queries.ts";
+
+/** The lists behind selects and filters; each is small and read whole. */
+export const createListas = ({ db }: Pick<Deps, "db">) => ({
+  ufs: () => queries.findUfs(db),
+  municipiosPorUf: (sigla: string) => queries.findMunicipiosByUf(db, sigla),
+  situacoesFatura: () => queries.findSituacoesFatura(db),
+  seguimentos: () => queries.findSeguimentos(db),
+  motivosNaoInteresse: () => queries.findMotivosNaoInteresse(db),
+  videosAjuda: () => queries.findVideosAjuda(db),
+});

@@ -1,0 +1,15 @@
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findContratacao, type ContratacaoRow } from "./contratacoes.queries.ts";
+
+/** One subscription within the caller's reach; a stranger's answers exactly like a missing one. */
+export const buscarContratacao = async (
+  deps: Pick<Deps, "db">,
+  { usuario, escopo }: Pick<ChamadaDeUsuario, "usuario" | "escopo">,
+  id: number,
+): Promise<ContratacaoRow> => {
+  const linha = await findContratacao(deps.db, id, escopo === "todos" ? null : usuario.id);
+  if (linha === undefined) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
+  return linha;
+};

@@ -1,0 +1,50 @@
+import type { Db } from "../../platform/db/db.ts";
+
+const contratacaoComPlano = (db: Db) =>
+  db
+    .selectFrom("contratacao")
+    .innerJoin("situacaoContratacao", "situacaoContratacao.codigo", "contratacao.codigoSituacao")
+    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
+    .innerJoin("tipoPagamento", "tipoPagamento.enumTipoPagamento", "oferta.tipoPagamento")
+    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
+    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
+    .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
+    .innerJoin("tipoConta", "tipoConta.codigo", "tipoPlano.tipoConta")
+    .leftJoin("uso", "uso.idContratacao", "contratacao.id")
+    .select([
+      "contratacao.id",
+      "contratacao.nome",
+      "contratacao.cartosoft",
+      "contratacao.dataInicio",
+      "contratacao.idCartaoPrincipal",
+      "contratacao.idCartaoSecundario",
+      "contratacao.codigoSituacao",
+      "situacaoContratacao.descricao as descricaoSituacao",
+      "oferta.id as idOferta",
+      "tipoPagamento.codigo as codigoTipoPagamento",
+      "tipoPagamento.descricao as descricaoTipoPagamento",
+      "tipoPagamento.enumTipoPagamento",
+      "plano.id as idPlano",
+      "plano.nome as nomePlano",
+      "plano.valorCentavos",
+      "plano.espacoBytes",
+      "tipoPlano.descricao as descricaoTipoPlano",
+      "tipoPlano.tipoCobranca",
+      "tipoPlano.valorSubsidioCentavos",
+      "tipoConta.codigo as codigoTipoConta",
+      "tipoConta.descricao as descricaoTipoConta",
+      "tipoConta.codigoInstituicao",
+      "uso.bytes as usoBytes",
+    ]);
+
+export const findContratacoesByUsuario = (db: Db, idUsuario: number) =>
+  contratacaoComPlano(db).where("contratacao.idUsuario", "=", idUsuario).orderBy("contratacao.id").execute();
+
+/** With `idUsuario`, someone else's subscription is as good as missing. */
+export const findContratacao = (db: Db, id: number, idUsuario: number | null) =>
+  contratacaoComPlano(db)
+    .where("contratacao.id", "=", id)
+    .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))
+    .executeTakeFirst();
+
+export type ContratacaoRow = Awaited<ReturnType<typeof findContratacoesByUsuario>>[number];

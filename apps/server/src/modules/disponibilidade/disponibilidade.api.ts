@@ -1,0 +1,1 @@
+export { verificarDisponibilidade } from "./verificar-disponibilidade.ts";

@@ -1,0 +1,16 @@
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import type { Deps } from "../../platform/deps.ts";
+import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
+import { findEndereco } from "./enderecos.queries.ts";
+import { toUsuarioAtual } from "./usuarios.presenter.ts";
+import { findDadosUsuario } from "./usuarios.queries.ts";
+
+/** Everything that the portal needs to know of the person who signed in. */
+export const buscarDados = async (
+  deps: Pick<Deps, "db" | "clock">,
+  usuario: UsuarioAutenticado,
+): Promise<UsuarioAtual> => {
+  const linha = await findDadosUsuario(deps.db, usuario.id, deps.clock.now());
+  const endereco = linha.idEndereco === null ? undefined : await findEndereco(deps.db, linha.idEndereco);
+  return toUsuarioAtual(linha, endereco, usuario.grupos);
+};

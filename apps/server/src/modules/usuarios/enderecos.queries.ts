@@ -1,0 +1,54 @@
+import type { EnderecoInformado } from "@acervo/contracts/enderecos";
+import type { Db, Tx } from "../../platform/db/db.ts";
+
+export const findEndereco = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom("endereco")
+    .leftJoin("municipio", "municipio.id", "endereco.idMunicipio")
+    .leftJoin("uf", "uf.sigla", "municipio.siglaUf")
+    .select([
+      "endereco.id",
+      "endereco.cep",
+      "endereco.logradouro",
+      "endereco.numero",
+      "endereco.bairro",
+      "endereco.distrito",
+      "municipio.id as idMunicipio",
+      "municipio.nome as nomeMunicipio",
+      "uf.sigla as siglaUf",
+      "uf.nome as nomeUf",
+    ])
+    .where("endereco.id", "=", id)
+    .executeTakeFirst();
+export type EnderecoRow = NonNullable<Awaited<ReturnType<typeof findEndereco>>>;
+
+export const municipioPertenceAUf = async (db: Db | Tx, idMunicipio: number, siglaUf: string): Promise<boolean> => {
+  const linha = await db
+    .selectFrom("municipio")
+    .select("id")
+    .where("id", "=", idMunicipio)
+    .where("siglaUf", "=", siglaUf)
+    .executeTakeFirst();
+  return linha !== undefined;
+};
+
+const colunas = ({ cep, logradouro, numero, bairro, municipio }: EnderecoInformado) => ({
+  cep,
+  logradouro,
+  numero,
+  bairro,
+  idMunicipio: municipio?.id ?? null,
+});
+
+export const updateEndereco = (tx: Tx, id: number, endereco: EnderecoInformado) =>
+  tx.updateTable("endereco").set(colunas(endereco)).where("id", "=", id).execute();
+
+export const insertEnderecoDoUsuario = async (
+  tx: Tx,
+  idUsuario: number,
+  endereco: EnderecoInformado,
+): Promise<number> => {
+  const { id } = await tx.insertInto("endereco").values(colunas(endereco)).returning("id").executeTakeFirstOrThrow();
+  await tx.updateTable("usuario").set({ idEndereco: id }).where("id", "=", idUsuario).execute();
+  return id;
+};

@@ -1,0 +1,1 @@
+export { identificarUsuario } from "./identificar-usuario.ts";

@@ -1,0 +1,96 @@
+import type { DadosPerfil, TipoConta } from "@acervo/contracts/usuarios";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/db/db.ts";
+
+export const findIdentidade = (db: Db | Tx, sub: string) =>
+  db
+    .selectFrom("usuario")
+    .select(["id", "sub", "nome", "email", "codigoIndicacao"])
+    .where("sub", "=", sub)
+    .executeTakeFirst();
+export type IdentidadeRow = NonNullable<Awaited<ReturnType<typeof findIdentidade>>>;
+
+export type NovoUsuario = {
+  readonly sub: string;
+  readonly cpfCnpj: string;
+  readonly nome: string;
+  readonly email: string;
+  readonly tipoConta: TipoConta;
+  readonly dataCadastro: Date;
+};
+
+/** Undefined when the `sub` or the document is already taken. */
+export const insertUsuario = (tx: Tx, novo: NovoUsuario) =>
+  tx
+    .insertInto("usuario")
+    .values(novo)
+    .onConflict((conflito) => conflito.doNothing())
+    .returning(["id", "sub", "nome", "email", "codigoIndicacao"])
+    .executeTakeFirst();
+
+/** Name and main e-mail belong to the identity provider; ours is a copy. */
+export const updateIdentidade = (tx: Tx, id: number, copia: { nome: string; email: string }) =>
+  tx.updateTable("usuario").set(copia).where("id", "=", id).execute();
+
+/**
+ * Signed means a signature of the newest LGPD term in force that demands one, or of a later version;
+ * see the table's comment.
+ */
+const assinouTermo = (agora: Date) => sql<boolean>`exists (
+  select 1 from assinatura_lgpd assinatura join termo_modelo assinado on assinado.id = assinatura.id_termo_modelo
+  where assinatura.id_usuario = usuario.id
+    and assinado.versao >= coalesce((
+      select max(exigido.versao) from termo_modelo exigido
+      where exigido.tipo = 'LGPD' and exigido.exige_nova_assinatura and exigido.vigente_desde <= ${agora}
+    ), 0))`;
+
+export const findDadosUsuario = (db: Db, id: number, agora: Date) =>
+  db
+    .selectFrom("usuario")
+    .innerJoin("tipoConta", "tipoConta.codigo", "usuario.tipoConta")
+    .leftJoin("cartorio", "cartorio.id", "usuario.idCartorio")
+    .leftJoin("cartaoCredito as principal", (juncao) =>
+      juncao.onRef("principal.idUsuario", "=", "usuario.id").on("principal.principal", "=", true),
+    )
+    .leftJoin("cartaoCredito as secundario", (juncao) =>
+      juncao.onRef("secundario.idUsuario", "=", "usuario.id").on("secundario.secundario", "=", true),
+    )
+    .select([
+      "usuario.id",
+      "usuario.nome",
+      "usuario.email",
+      "usuario.emailSecundario",
+      "usuario.telefone",
+      "usuario.emailNotificacao",
+      "usuario.idEndereco",
+      "usuario.tipoConta",
+      "usuario.cpfCnpj",
+      "usuario.codigoIndicacao",
+      "usuario.maximoContratacoes",
+      "usuario.pagamentoUnificado",
+      "usuario.tipoPagamento",
+      "cartorio.nomeDistritoECartorio",
+      "cartorio.codigoCorregedoria",
+      "principal.id as idCartaoPrincipal",
+      "secundario.id as idCartaoSecundario",
+      sql<boolean>`coalesce(usuario.habilitar_edicao_tomador, tipo_conta.habilitar_edicao_tomador)`.as(
+        "habilitarEdicaoTomador",
+      ),
+      assinouTermo(agora).as("assinouTermoLgpd"),
+    ])
+    .where("usuario.id", "=", id)
+    .executeTakeFirstOrThrow();
+export type DadosUsuarioRow = Awaited<ReturnType<typeof findDadosUsuario>>;
+
+/** What a profile change compares itself with; locks the row until the transaction ends. */
+export const lockPerfil = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("usuario")
+    .select(["id", "nome", "email", "telefone", "emailSecundario", "emailNotificacao", "idEndereco"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+export type PerfilRow = Awaited<ReturnType<typeof lockPerfil>>;
+
+export const updatePerfil = (tx: Tx, id: number, perfil: DadosPerfil) =>
+  tx.updateTable("usuario").set(perfil).where("id", "=", id).execute();

@@ -1,0 +1,19 @@
+import type { Registry } from "@platformatic/prom-client";
+import type { Logger } from "pino";
+import type { Queue } from "../jobs/queue.ts";
+import type { CepSource } from "./cep/cep.ts";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./db/db.ts";
+import type { Ids } from "./ids.ts";
+
+/** Everything a use case may need from outside. Each takes only its part: `Pick<Deps, "db" | "clock">`. */
+export type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  readonly queue: Queue;
+  /** Public postal-code services in the order in which they are asked. */
+  readonly cepSources: readonly CepSource[];
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { createLogger } from "./logger.ts";
+
+const linha = (escrever: (logger: ReturnType<typeof createLogger>) => void): string => {
+  const linhas: string[] = [];
+  escrever(createLogger({ level: "info", servico: "teste" }, { write: (texto) => void linhas.push(texto) }));
+  return linhas.join("");
+};
+
+describe("registros sem dados pessoais", () => {
+  it("remove campos secretos pelo nome, em qualquer profundidade usual", () => {
+    const texto = linha((logger) =>
+      logger.info({ cpf: "x1", corpo: { senha: "x2", cartao: { cvv: "x3" } }, authorization: "x4" }, "m"),
+    );
+    expect(texto).not.toMatch(/x[1234]/);
+  });
+
+  it("remove CPF, cartão e token que chegam dentro de um texto", () => {
+    const texto = linha((logger) =>
+      logger.error({ err: new Error("falha de 111.444.777-35 com 4111 1111 1111 1111") }, "eyJhbGci.eyJzdWIi.c2ln"),
+    );
+    expect(texto).toContain("[cpf]");
+    expect(texto).toContain("[cartao]");
+    expect(texto).toContain("[token]");
+    expect(texto).not.toMatch(/777-35|4111|eyJ/);
+  });
+
+  it("deixa números comuns legíveis", () => {
+    expect(linha((logger) => logger.info({ bytes: 12345678901, id: 1234567890123 }, "m"))).toContain("12345678901");
+  });
+});

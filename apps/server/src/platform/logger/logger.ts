@@ -1,0 +1,33 @@
+import { pino, type DestinationStream, type Logger } from "pino";
+import { redactPersonalText } from "./redact.ts";
+
+/** Fields that never leave the process, wherever in a logged object they stand (up to three levels deep). */
+const SECRET_FIELDS = [
+  "authorization",
+  "cookie",
+  "senha",
+  "password",
+  "token",
+  "access_token",
+  "refresh_token",
+  "cpf",
+  "cpfCnpj",
+  "cvv",
+  "numeroCartao",
+  "hash",
+];
+const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+
+export type LoggerSettings = { readonly level: string; readonly servico: string };
+
+/** Structured logs on standard output; two nets keep personal data out: by field name and by shape of the text. */
+export const createLogger = (settings: LoggerSettings, destination: DestinationStream = process.stdout): Logger =>
+  pino(
+    {
+      level: settings.level,
+      base: { servico: settings.servico },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths, censor: "[removido]" },
+    },
+    { write: (line: string) => destination.write(redactPersonalText(line)) },
+  );

@@ -1,0 +1,26 @@
+import { cpfValido } from "@acervo/br/cpf";
+import { somenteDigitos } from "@acervo/br/digitos";
+
+const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+const CPF = /(?<![\w.])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w.])/g;
+const CARD = /(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w.])/g;
+
+const passesLuhn = (digits: string): boolean => {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, char, index) => {
+      const digit = Number(char) * (index % 2 === 1 ? 2 : 1);
+      return total + (digit > 9 ? digit - 9 : digit);
+    }, 0);
+  return sum % 10 === 0;
+};
+
+/**
+ * Last net under the logs: tokens, CPFs and card numbers that reached a message by an unforeseen way.
+ * Only digits that pass their check digits count, so that ids and sizes stay readable.
+ */
+export const redactPersonalText = (line: string): string =>
+  line
+    .replace(JWT, "[token]")
+    .replace(CARD, (found) => (passesLuhn(somenteDigitos(found)) ? "[cartao]" : found))
+    .replace(CPF, (found) => (cpfValido(somenteDigitos(found)) ? "[cpf]" : found));

@@ -1,0 +1,25 @@
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { HttpInstrumentation } from "@opentelemetry/instrumentation-http";
+import { PgInstrumentation } from "@opentelemetry/instrumentation-pg";
+import { NodeSDK } from "@opentelemetry/sdk-node";
+
+export type Tracing = { readonly shutdown: () => Promise<void> };
+
+/**
+ * Starts tracing HTTP → SQL. Must run before `node:http` users and `pg` are imported, so entry points import the rest
+ * dynamically. SQL parameters are never recorded: they hold personal data.
+ */
+export const startTracing = (settings: { readonly servico: string; readonly otlpEndpoint: string }): Tracing => {
+  const sdk = new NodeSDK({
+    serviceName: settings.servico,
+    traceExporter: new OTLPTraceExporter({ url: `${settings.otlpEndpoint}/v1/traces` }),
+    metricReaders: [],
+    logRecordProcessors: [],
+    instrumentations: [
+      new HttpInstrumentation({ ignoreOutgoingRequestHook: ({ path }) => path === "/v1/traces" }),
+      new PgInstrumentation({ requireParentSpan: true }),
+    ],
+  });
+  sdk.start();
+  return { shutdown: () => sdk.shutdown() };
+};

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { createAuthenticate } from "../http/authentication.ts";
+import { createApp } from "../http/create-app.ts";
+import { pairWithContract, type NamedRoute } from "../http/route.ts";
+import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
+import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
+import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
+import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
+import { usuariosRoutes } from "../modules/usuarios/usuarios.routes.ts";
+import type { Deps } from "../platform/deps.ts";
+import { createTokenVerifier } from "../platform/identity/token.ts";
+import type { Config } from "./config.ts";
+
+export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
+  pairWithContract([
+    ...consultasRoutes(deps),
+    ...contratacoesRoutes(deps),
+    ...disponibilidadeRoutes(deps),
+    ...usuariosRoutes(deps),
+  ]);
+
+/**
+ * The API as it runs, short of listening; tests build exactly this with a clock and a database of their own.
+ * They may also plant a fault in the routes, to prove that the checks see it.
+ */
+export const buildApi = (
+  deps: Deps,
+  config: Config,
+  routes: readonly NamedRoute[] = allRoutes(deps),
+): Promise<FastifyInstance> =>
+  createApp(
+    {
+      ...deps,
+      authenticate: createAuthenticate({
+        verifyToken: createTokenVerifier(deps, config.token),
+        identifyUser: (claims) => identificarUsuario(deps, claims),
+      }),
+    },
+    routes,
+    { web: config.web, storeUrl: config.s3.endpoint, documentacao: config.ambiente !== "prod" },
+  );

@@ -1,0 +1,80 @@
+import { WebConfig } from "@acervo/contracts/web-config";
+import { z } from "zod";
+import { readDatabaseUrl } from "./database-url.ts";
+
+const porta = z.coerce.number().int().min(0).max(65_535);
+
+const Ambiente = z.object({
+  ACERVO_AMBIENTE: z.enum(["prod", "hmg", "dev"]).default("prod"),
+  ACERVO_LOG: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  ACERVO_HTTP_HOST: z.string().default("127.0.0.1"),
+  ACERVO_HTTP_PORT: porta.default(3000),
+  ACERVO_OPERACAO_PORT: porta.default(3001),
+  ACERVO_ORIGEM_PUBLICA: z.url(),
+  ACERVO_OIDC_ISSUER: z.url(),
+  ACERVO_OIDC_CLIENTES: z
+    .string()
+    .default("acervo-web")
+    .transform((lista) => lista.split(",")),
+  ACERVO_S3_ENDPOINT: z.url(),
+  ACERVO_S3_REGION: z.string().default("us-east-1"),
+  ACERVO_S3_ACCESS_KEY: z.string(),
+  ACERVO_S3_SECRET_KEY: z.string(),
+  ACERVO_S3_BUCKET: z.string(),
+  ACERVO_SMTP_URL: z.url(),
+  ACERVO_EMAIL_REMETENTE: z.string().default("Acervo <nao-responda@acervo.test>"),
+  ACERVO_VIACEP_URL: z.url().default("https://viacep.com.br"),
+  ACERVO_BRASILAPI_URL: z.url().default("https://brasilapi.com.br"),
+  ACERVO_WEB_DIST: z.string().optional(),
+  ACERVO_WEB_CONFIG: z.string().default("{}"),
+  ACERVO_OTLP_ENDPOINT: z.url().optional(),
+});
+
+/** The parts of the web's configuration that an operator sets; the rest follows from the server's own settings. */
+const WebParts = z.object({
+  nomeProvedor: z.string().default("Acervo Backup"),
+  whatsapp: z.string().default("5531900000000"),
+  sistemaParceiroUrl: z.url().default("https://parceiro.example/"),
+  videosInstrutivos: z.record(z.string(), z.url()).default({}),
+});
+
+const splitIssuer = (issuer: string): { url: string; realm: string } => {
+  const marker = "/realms/";
+  const at = issuer.lastIndexOf(marker);
+  if (at < 0) throw new Error("ACERVO_OIDC_ISSUER must end in /realms/{realm}");
+  return { url: issuer.slice(0, at), realm: issuer.slice(at + marker.length) };
+};
+
+const toWebConfig = (ambiente: z.output<typeof Ambiente>): WebConfig =>
+  WebConfig.parse({
+    ambiente: ambiente.ACERVO_AMBIENTE,
+    identidade: { ...splitIssuer(ambiente.ACERVO_OIDC_ISSUER), clientId: "acervo-web" },
+    cadastroUrl: `${ambiente.ACERVO_ORIGEM_PUBLICA}/acervo-cadastro-web/`,
+    ...WebParts.parse(JSON.parse(ambiente.ACERVO_WEB_CONFIG)),
+  });
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads and checks the whole environment once; nothing else in the server looks at it. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env) => {
+  const ambiente = Ambiente.parse(env);
+  return {
+    ambiente: ambiente.ACERVO_AMBIENTE,
+    logLevel: ambiente.ACERVO_LOG,
+    databaseUrl: readDatabaseUrl(env),
+    http: { host: ambiente.ACERVO_HTTP_HOST, port: ambiente.ACERVO_HTTP_PORT },
+    operacaoPort: ambiente.ACERVO_OPERACAO_PORT,
+    token: { issuer: ambiente.ACERVO_OIDC_ISSUER, audience: "acervo-api", clientes: ambiente.ACERVO_OIDC_CLIENTES },
+    s3: {
+      endpoint: ambiente.ACERVO_S3_ENDPOINT,
+      region: ambiente.ACERVO_S3_REGION,
+      accessKey: ambiente.ACERVO_S3_ACCESS_KEY,
+      secretKey: ambiente.ACERVO_S3_SECRET_KEY,
+      bucket: ambiente.ACERVO_S3_BUCKET,
+    },
+    email: { smtpUrl: ambiente.ACERVO_SMTP_URL, remetente: ambiente.ACERVO_EMAIL_REMETENTE },
+    cep: { viaCepUrl: ambiente.ACERVO_VIACEP_URL, brasilApiUrl: ambiente.ACERVO_BRASILAPI_URL },
+    web: { dist: ambiente.ACERVO_WEB_DIST, config: toWebConfig(ambiente) },
+    otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
+  };
+};

@@ -1,0 +1,65 @@
+import { somarDias, type DataCivil } from "@acervo/br/data-civil";
+import { SITUACAO_CONTRATACAO as SITUACAO } from "@acervo/contracts/contratacoes";
+import type { Tx } from "../../platform/db/db.ts";
+import type { DemoContratacao, DemoMudanca } from "./demo-rows.ts";
+
+const ofertaPorBoleto = async (tx: Tx, plano: string): Promise<number> => {
+  const { id } = await tx
+    .selectFrom("planoOfertaTipoPagamento as oferta")
+    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
+    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
+    .select("oferta.id")
+    .where("plano.nome", "=", plano)
+    .where("oferta.tipoPagamento", "=", "BOLETO")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Inserts the subscription with its history and used space, unless the user has one of that name already. */
+export const semearContratacao = async (
+  tx: Tx,
+  idUsuario: number,
+  demo: DemoContratacao,
+  hoje: DataCivil,
+): Promise<void> => {
+  const existente = await tx
+    .selectFrom("contratacao")
+    .select("id")
+    .where("idUsuario", "=", idUsuario)
+    .where("nome", "=", demo.nome)
+    .executeTakeFirst();
+  if (existente !== undefined) return;
+
+  const dia = ({ diasAtras }: DemoMudanca): DataCivil => somarDias(hoje, -diasAtras);
+  const meioDia = (mudanca: DemoMudanca): string => `${dia(mudanca)}T12:00:00-03:00`;
+  const diaEmQueFicou = (situacao: number): DataCivil | null => {
+    const mudanca = demo.historico.find(({ para }) => para === situacao);
+    return mudanca === undefined ? null : dia(mudanca);
+  };
+  const idPlanoOfertaTipoPagamento = await ofertaPorBoleto(tx, demo.plano);
+  const { id: idContratacao } = await tx
+    .insertInto("contratacao")
+    .values((eb) => ({
+      idUsuario,
+      idCartorio: eb.selectFrom("usuario").select("idCartorio").where("id", "=", idUsuario),
+      nome: demo.nome,
+      codigoSituacao: (demo.historico.at(-1) ?? demo.historico[0]).para,
+      idPlanoOfertaTipoPagamento,
+      dataContratacao: meioDia(demo.historico[0]),
+      dataInicio: diaEmQueFicou(SITUACAO.ativa),
+      dataFim: diaEmQueFicou(SITUACAO.cancelada),
+    }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("uso").values({ idContratacao, bytes: demo.bytes }).execute();
+
+  const linhaDoHistorico = (mudanca: DemoMudanca, indice: number) => ({
+    idContratacao,
+    deSituacao: demo.historico[indice - 1]?.para ?? null,
+    paraSituacao: mudanca.para,
+    motivo: mudanca.motivo,
+    tipoAutor: "SISTEMA" as const,
+    ocorridoEm: meioDia(mudanca),
+  });
+  await tx.insertInto("contratacaoHistorico").values(demo.historico.map(linhaDoHistorico)).execute();
+};

@@ -1,0 +1,39 @@
+import { allJobs } from "../modules/jobs.ts";
+import { startQueue } from "../jobs/queue.ts";
+import { createBrasilApi } from "../platform/cep/brasil-api.ts";
+import { createViaCep } from "../platform/cep/via-cep.ts";
+import { systemClock } from "../platform/clock.ts";
+import { createDb } from "../platform/db/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { systemIds } from "../platform/ids.ts";
+import { createLogger } from "../platform/logger/logger.ts";
+import { createMetrics } from "../platform/telemetry/metrics.ts";
+import type { Config } from "./config.ts";
+
+export type RunningDeps = Deps & { readonly close: () => Promise<void> };
+
+/** The only place where ports meet their adapters. */
+export const createDeps = async (config: Config, servico: string): Promise<RunningDeps> => {
+  const logger = createLogger({ level: config.logLevel, servico });
+  const db = createDb(config.databaseUrl, {
+    onConnectionLost: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
+  });
+  const queue = await startQueue({
+    db,
+    jobs: allJobs,
+    onError: (error) => logger.error({ err: error }, "queue"),
+  });
+  return {
+    db,
+    queue,
+    logger,
+    clock: systemClock,
+    ids: systemIds,
+    metrics: createMetrics(),
+    cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
+    close: async () => {
+      await queue.stop();
+      await db.destroy();
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Caller } from "./expected-access.ts";
+import type { MatrixRequests } from "./matrix.ts";
+
+/** What the requests need to exist, made once for each caller. */
+export type MatrixWorld = { readonly idContratacao: (caller: Caller) => number };
+
+const NENHUM_ID = 2_000_000_000;
+
+/** One line per endpoint; an endpoint without a line fails the matrix. */
+export const matrixRequests = ({ idContratacao }: MatrixWorld): MatrixRequests => ({
+  "ajuda.videos": { propria: () => ({}) },
+  "consultas.consultarCep": { propria: () => ({ params: { cep: "30130010" } }) },
+  "consultas.listarMotivoNaoInteresse": { propria: () => ({}) },
+  "consultas.listarMunicipioPorUf": { propria: () => ({ params: { sigla: "MG" } }) },
+  "consultas.listarSeguimentoPossivelCliente": { propria: () => ({}) },
+  "consultas.listarSituacaoFatura": { propria: () => ({}) },
+  "consultas.listarUf": { propria: () => ({}) },
+  "contratacoes.buscar": {
+    propria: (caller) => ({ query: { id: idContratacao(caller) } }),
+    inexistente: { query: { id: NENHUM_ID } },
+  },
+  "contratacoes.listar": { propria: () => ({}) },
+  "contratacoes.verificarCapacidadeContratacao": {
+    propria: (caller) => ({ query: { id: idContratacao(caller) } }),
+    inexistente: { query: { id: NENHUM_ID } },
+  },
+  "disponibilidade.verificaDisponibilidade": { propria: () => ({}) },
+  "usuarios.atualizaDadosUsuario": {
+    propria: () => ({ body: { telefone: "31999998888", emailSecundario: null, emailNotificacao: "P" } }),
+  },
+  "usuarios.atualizaEnderecoUsuario": {
+    propria: () => ({
+      body: {
+        cep: "30130010",
+        logradouro: "Praça Sete de Setembro",
+        numero: "10",
+        bairro: "Centro",
+        uf: { sigla: "MG" },
+        municipio: { id: 3106200 },
+      },
+    }),
+  },
+  "usuarios.dados": { propria: () => ({}) },
+  "usuarios.possuiGrupoUsuario": { propria: () => ({ params: { group: "ADMIN" } }) },
+});

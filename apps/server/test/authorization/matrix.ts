@@ -1,0 +1,105 @@
+import type { Endpoint } from "@acervo/contracts/endpoint";
+import type { EndpointNomeado } from "@acervo/contracts/endpoints";
+import { expiredToken, tokenFor, tokenOfOtherIssuer, tokenWithoutAudience } from "@acervo/test-kit/tokens";
+import { request, type PlainCall } from "../request.ts";
+import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
+
+const TOKEN_OF: Readonly<Record<Caller, Parameters<typeof tokenFor>[0]>> = {
+  cliente: "pessoa",
+  clienteSemTermo: "semTermo",
+  vendedor: "vendedor",
+  cadastro: "cadastro",
+  suporte: "suporte",
+  suporteAvancado: "suporteAvancado",
+  admin: "admin",
+};
+
+export const demoUserOf = (caller: Caller) => TOKEN_OF[caller];
+
+/** The very request that gives its owner a 2xx, over the owner's own records. */
+export type OwnRequest = (caller: Caller) => PlainCall;
+/** The same request over a record that does not exist; only for endpoints that name a record. */
+export type MatrixRequest = { readonly propria: OwnRequest; readonly inexistente?: PlainCall };
+export type MatrixRequests = Readonly<Record<string, MatrixRequest>>;
+
+export type Violation = {
+  readonly endpoint: string;
+  readonly cell: string;
+  readonly expected: string;
+  readonly got: string;
+};
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+type Cell = { readonly cell: string; readonly expected: string; readonly got: () => Promise<string> };
+
+const statusOf = async (baseUrl: string, endpoint: Endpoint, call: PlainCall, token?: string): Promise<string> => {
+  const { status } = await request(baseUrl, endpoint, call, token);
+  return isSuccess(status) ? "2xx" : String(status);
+};
+
+/** Whatever is not a valid token of ours answers 401, however right the request is. */
+const strangerCells = (baseUrl: string, endpoint: Endpoint, call: PlainCall, open: boolean): Cell[] => {
+  const expected = open ? "2xx" : "401";
+  const withToken = (token?: string) => () => statusOf(baseUrl, endpoint, call, token);
+  return [
+    { cell: "sem token", expected, got: withToken() },
+    { cell: "token ilegível", expected, got: withToken("nao.e.token") },
+    { cell: "token vencido", expected, got: withToken(expiredToken()) },
+    { cell: "outra audiência", expected, got: async () => withToken(await tokenWithoutAudience("admin"))() },
+    { cell: "outro emissor", expected, got: async () => withToken(await tokenOfOtherIssuer())() },
+  ];
+};
+
+/** Each kind of caller over their own records. */
+const ownCells = (baseUrl: string, { nome, endpoint }: EndpointNomeado, { propria }: MatrixRequest): Cell[] =>
+  CALLERS.map((caller) => {
+    const quem = EXPECTED_ACCESS[nome]?.quem ?? [];
+    return {
+      cell: `${caller}, próprio`,
+      expected: quem === "qualquer um" || quem.includes(caller) ? "2xx" : "403",
+      got: async () => statusOf(baseUrl, endpoint, propria(caller), await tokenFor(TOKEN_OF[caller])),
+    };
+  });
+
+/** Each kind of caller over the records of another: success for who is allowed, else exactly the answer for a missing one. */
+const foreignCells = (baseUrl: string, { nome, endpoint }: EndpointNomeado, requests: MatrixRequest): Cell[] => {
+  const alheio = EXPECTED_ACCESS[nome]?.alheio ?? "sem registro alheio";
+  const { inexistente } = requests;
+  if (alheio === "sem registro alheio" || inexistente === undefined) return [];
+  return CALLERS.map((caller) => {
+    const victim: Caller = caller === "cliente" ? "clienteSemTermo" : "cliente";
+    return {
+      cell: `${caller}, alheio`,
+      expected: alheio.includes(caller) ? "2xx" : "como inexistente",
+      got: async () => {
+        const token = await tokenFor(TOKEN_OF[caller]);
+        const foreign = await request(baseUrl, endpoint, requests.propria(victim), token);
+        if (isSuccess(foreign.status)) return "2xx";
+        const missing = await request(baseUrl, endpoint, inexistente, token);
+        const same = foreign.status === missing.status && JSON.stringify(foreign.body) === JSON.stringify(missing.body);
+        return same ? "como inexistente" : `${foreign.status}, e ${missing.status} se não existe`;
+      },
+    };
+  });
+};
+
+/** Runs every cell of one endpoint and tells those that differ from what was written down. */
+export const violationsOf = async (
+  baseUrl: string,
+  line: EndpointNomeado,
+  requests: MatrixRequest,
+): Promise<Violation[]> => {
+  const open = EXPECTED_ACCESS[line.nome]?.quem === "qualquer um";
+  const cells = [
+    ...strangerCells(baseUrl, line.endpoint, requests.propria("cliente"), open),
+    ...ownCells(baseUrl, line, requests),
+    ...foreignCells(baseUrl, line, requests),
+  ];
+  const violations: Violation[] = [];
+  for (const { cell, expected, got } of cells) {
+    const outcome = await got();
+    if (outcome !== expected) violations.push({ endpoint: line.nome, cell, expected, got: outcome });
+  }
+  return violations;
+};

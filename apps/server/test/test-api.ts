@@ -1,0 +1,59 @@
+import { createTestDatabase } from "@acervo/test-kit/database";
+import { stack } from "@acervo/test-kit/stack";
+import type { NamedRoute } from "../src/http/route.ts";
+import type { Clock } from "../src/platform/clock.ts";
+import type { Deps } from "../src/platform/deps.ts";
+import { allRoutes, buildApi } from "../src/start/build-api.ts";
+import { readConfig } from "../src/start/config.ts";
+import { createDeps } from "../src/start/deps.ts";
+
+export type TestApi = { readonly url: string; readonly deps: Deps; readonly close: () => Promise<void> };
+
+export type TestApiOptions = {
+  readonly clock?: Clock;
+  /** Shares the database of another API of the same test. */
+  readonly databaseUrl?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Plants a fault in the routes. */
+  readonly changeRoutes?: (routes: readonly NamedRoute[]) => readonly NamedRoute[];
+};
+
+const environment = (databaseUrl: string, extra: Readonly<Record<string, string>>) => {
+  const { s3, keycloak, smtp, cep } = stack();
+  return {
+    ACERVO_AMBIENTE: "dev",
+    ACERVO_LOG: "silent",
+    ACERVO_DATABASE_URL: databaseUrl,
+    ACERVO_ORIGEM_PUBLICA: "http://127.0.0.1",
+    ACERVO_OIDC_ISSUER: `${keycloak.url}/realms/${keycloak.realm}`,
+    ACERVO_OIDC_CLIENTES: "acervo-web,acervo-tests",
+    ACERVO_S3_ENDPOINT: s3.endpoint,
+    ACERVO_S3_ACCESS_KEY: s3.accessKey,
+    ACERVO_S3_SECRET_KEY: s3.secretKey,
+    ACERVO_S3_BUCKET: s3.bucket,
+    ACERVO_SMTP_URL: `smtp://${smtp.host}:${smtp.port}`,
+    ACERVO_VIACEP_URL: cep.viaCepUrl,
+    ACERVO_BRASILAPI_URL: cep.brasilApiUrl,
+    ...extra,
+  };
+};
+
+/** The real API on a free port, over a database of its own and the real servers. */
+export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const config = readConfig(environment(database?.url ?? options.databaseUrl ?? "", options.env ?? {}));
+  const running = await createDeps(config, "teste");
+  const deps = { ...running, ...(options.clock === undefined ? {} : { clock: options.clock }) };
+  const routes = allRoutes(deps);
+  const app = await buildApi(deps, config, options.changeRoutes?.(routes) ?? routes);
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    url,
+    deps,
+    close: async () => {
+      await app.close();
+      await running.close();
+      await database?.drop();
+    },
+  };
+};
