@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { missingCommands } from "./documented-commands.ts";
+
+const REPO = join(import.meta.dirname, "../..");
+const DOCUMENTS = ["*.md", "docs/**/*.md", "{apps,packages,infra,e2e,tools}/**/*.md"];
+const Manifest = z.object({ name: z.string(), scripts: z.record(z.string(), z.string()).default({}) });
+
+/** `npm run documented-commands`: every command that a document tells people to run must exist. */
+const find = (patterns: string[]): readonly string[] =>
+  globSync(patterns, { cwd: REPO, exclude: ["**/node_modules/**"] });
+const read = (file: string): string => readFileSync(join(REPO, file), "utf8");
+
+const scripts = new Map(
+  ["package.json", ...find(["{apps,packages}/*/package.json", "{infra,e2e,tools}/package.json"])].map((file) => {
+    const manifest = Manifest.parse(JSON.parse(read(file)));
+    return [file === "package.json" ? "" : manifest.name, new Set(Object.keys(manifest.scripts))];
+  }),
+);
+const documents = find(DOCUMENTS);
+const problems = documents.flatMap((file) =>
+  missingCommands(read(file), scripts).map((command) => `${file}: no such script: ${command}`),
+);
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.stdout.write(`${documents.length} documents read.\n`);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { executeStep } from "./execute.ts";
+import { runSchedule } from "./schedule.ts";
+import type { FinishedStep, Outcome, Step } from "./step.ts";
+import { judge, tally } from "./tally.ts";
+import type { Counts } from "./test-counts.ts";
+
+export type Gate = {
+  readonly steps: readonly Step[];
+  readonly root: string;
+  /** Emptied at the start; keeps a log per step. */
+  readonly outputDir: string;
+  readonly cores: number;
+  /** The step that starts the servers, and how to ask for them and stop them. */
+  readonly servers: { readonly step: string; readonly areUp: () => boolean; readonly stop: () => boolean };
+  readonly signal: AbortSignal;
+  readonly print: (line: string) => void;
+};
+
+const TAIL_LINES = 80;
+const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
+
+/** Runs all steps, says each result as it comes, stops the servers that it started and sums up in the last line. */
+export const runGate = async (gate: Gate): Promise<Counts> => {
+  const { steps, root, servers, signal, print } = gate;
+  const begin = performance.now();
+  const logFile = (step: Step): string => join(gate.outputDir, `${step.name.replaceAll(" ", "-")}.log`);
+  rmSync(gate.outputDir, { recursive: true, force: true });
+  mkdirSync(gate.outputDir, { recursive: true });
+
+  // Servers that were up before belong to someone: they are left alone.
+  let startedServers = false;
+  const run = async (step: Step): Promise<Outcome> => {
+    if (signal.aborted) return { passed: false, seconds: 0, reason: "not run: interrupted" };
+    if (step.name === servers.step) startedServers = !servers.areUp();
+    return judge(step, await executeStep(step, { cwd: root, logFile: logFile(step), signal }), root);
+  };
+  const onEnd = ({ step, outcome }: FinishedStep): void => {
+    print(`${outcome.passed ? "ok  " : "FAIL"} ${inSeconds(outcome.seconds).padStart(9)}  ${step.name}`);
+    if (outcome.passed) return;
+    print(`  ${outcome.reason ?? "failed"}`);
+    if (!existsSync(logFile(step))) return;
+    const tail = readFileSync(logFile(step), "utf8").trimEnd().split("\n").slice(-TAIL_LINES);
+    for (const line of tail) print(`  | ${line}`);
+  };
+
+  let finished: readonly FinishedStep[] = [];
+  try {
+    finished = await runSchedule(steps, { cores: gate.cores, run, onEnd });
+  } finally {
+    if (startedServers && !servers.stop()) print("The servers could not be stopped: npm run stack -- stop");
+  }
+  const counts = tally(finished, root);
+  print(`${steps.length} steps in ${inSeconds((performance.now() - begin) / 1_000)}`);
+  print(`${counts.passed} passed, ${counts.failed} failed`);
+  return counts;
+};

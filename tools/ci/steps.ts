@@ -1,0 +1,64 @@
+import type { ResultsFormat, Step } from "./step.ts";
+
+/** Where logs and test results go, from the repository's root. Git-ignored. */
+export const CI_OUTPUT = ".ci/output";
+
+export const STACK_STEP = "servers start";
+const PACKAGES = "install packages";
+const SERVERS = "install servers";
+
+type Extras = Partial<Pick<Step, "needs" | "cores" | "limitSeconds">>;
+
+const step = (name: string, command: readonly string[], extras: Extras = {}): Step => ({
+  name,
+  command,
+  needs: [PACKAGES],
+  cores: 1,
+  limitSeconds: 180,
+  ...extras,
+});
+const script = (name: string, args: readonly string[], extras: Extras = {}): Step =>
+  step(name, ["npm", "run", "--silent", ...args], extras);
+
+const withResults = (format: ResultsFormat, file: string, base: Step): Step => ({
+  ...base,
+  results: { format, file },
+});
+const vitest = (project: string, extras: Extras = {}): Step => {
+  const file = `${CI_OUTPUT}/${project}.json`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return withResults(
+    "vitest",
+    file,
+    script(`${project} tests`, ["test", "--", "--project", project, ...reporters], extras),
+  );
+};
+
+/** The gate, in the order in which steps start when cores are free: what others wait for comes first. */
+export const STEPS: readonly Step[] = [
+  step(PACKAGES, ["node", "tools/ci/install-packages.ts"], { needs: [], limitSeconds: 900 }),
+  step(SERVERS, ["bash", "infra/stack/install.sh"], { needs: [], limitSeconds: 1_500 }),
+  script(STACK_STEP, ["stack", "--", "start"], { needs: [PACKAGES, SERVERS], limitSeconds: 300 }),
+  script("types", ["typecheck"], { limitSeconds: 300 }),
+  script("build and bundle size", ["build"], { limitSeconds: 300 }),
+  script("lint", ["lint"]),
+  script("format", ["format"]),
+  script("boundaries", ["boundaries"]),
+  script("unused code", ["unused"]),
+  script("requirements", ["requirements"]),
+  script("documented commands", ["documented-commands"]),
+  script("OpenAPI drift", ["openapi", "--", "--check"]),
+  script("table types drift", ["db:types", "--", "--verify"], { needs: [STACK_STEP] }),
+  vitest("unit", { limitSeconds: 600 }),
+  vitest("web", { limitSeconds: 600 }),
+  vitest("integration", { needs: [STACK_STEP], cores: 2, limitSeconds: 1_500 }),
+  withResults(
+    "playwright",
+    `${CI_OUTPUT}/e2e.json`,
+    script("browser tests", ["e2e", "--", "--reporter=line,json"], {
+      needs: [STACK_STEP, "build and bundle size"],
+      cores: 2,
+      limitSeconds: 1_500,
+    }),
+  ),
+];
