@@ -1,0 +1,88 @@
+import { IconMenu2 } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Logo } from "../logo.tsx";
+import { uiTexts } from "../ui.texts.ts";
+import "./app-frame.css";
+
+const NavDrawer = lazy(() => import("./nav-drawer.tsx").then((module) => ({ default: module.NavDrawer })));
+
+type AppFrameProps = {
+  /** Null: no sidebar at all. */
+  readonly sidebar: ReactNode | null;
+  readonly header: ReactNode;
+  readonly footer: ReactNode;
+  /** Fixed over the page, e.g. the instructional video's button. */
+  readonly affix?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** After a navigation the reader starts at the content, not at the menu that was left behind. */
+const useFocusOnNavigation = (path: string) => {
+  const main = useRef<HTMLElement>(null);
+  const previous = useRef(path);
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+};
+
+/** The shell: sidebar 248, header 56, content, footer. Below 900 px the sidebar sits in a drawer. */
+export const AppFrame = ({ sidebar, header, footer, affix, children }: AppFrameProps) => {
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation(pathname);
+  const [drawerPath, setDrawerPath] = useState<string | null>(null);
+
+  return (
+    <div className="app-frame" data-no-sidebar={sidebar === null || undefined}>
+      <a
+        className="app-frame__skip"
+        href="#conteudo"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {uiTexts.irParaConteudo}
+      </a>
+      {sidebar === null ? null : (
+        <aside className="app-frame__sidebar" aria-label={uiTexts.menuPrincipal}>
+          <div className="app-frame__sidebar-in">{sidebar}</div>
+        </aside>
+      )}
+      <header className="app-frame__header">
+        {sidebar === null ? null : (
+          <button
+            type="button"
+            className="app-frame__burger"
+            aria-label={uiTexts.abrirMenu}
+            aria-haspopup="dialog"
+            onClick={() => setDrawerPath(pathname)}
+          >
+            <IconMenu2 size={20} aria-hidden />
+          </button>
+        )}
+        <Link className="app-frame__brand" to="/dashboard">
+          <Logo />
+        </Link>
+        {header}
+      </header>
+      <div className="app-frame__body">
+        <main className="app-frame__main" id="conteudo" tabIndex={-1} ref={main}>
+          {children}
+        </main>
+        {footer}
+      </div>
+      {affix}
+      {drawerPath === null ? null : (
+        <Suspense fallback={null}>
+          <NavDrawer opened={drawerPath === pathname} onClose={() => setDrawerPath("")}>
+            {sidebar}
+          </NavDrawer>
+        </Suspense>
+      )}
+    </div>
+  );
+};

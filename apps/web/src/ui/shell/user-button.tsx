@@ -1,0 +1,18 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import { iniciais, primeiroNome } from "../../lib/format.ts";
+import { uiTexts } from "../ui.texts.ts";
+import "./user-button.css";
+
+type UserButtonProps = Omit<ComponentProps<"button">, "name"> & { readonly name: string };
+
+/** Initials and first name. */
+export const UserButton = ({ name, ...button }: UserButtonProps) => (
+  <button {...button} type="button" className="user-button" aria-label={uiTexts.menuDaConta(primeiroNome(name))}>
+    <span className="user-button__avatar" aria-hidden>
+      {iniciais(name)}
+    </span>
+    <span className="user-button__name">{primeiroNome(name)}</span>
+    <IconChevronDown className="user-button__chevron" size={16} stroke={2} aria-hidden />
+  </button>
+);

@@ -1,0 +1,24 @@
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { uiTexts } from "../ui.texts.ts";
+import "./video-button.css";
+
+const VideoModal = lazy(() => import("../video-modal.tsx").then((module) => ({ default: module.VideoModal })));
+
+/** Fixed at the foot of the sidebar, so that it never covers a row's action; bottom right on a phone. */
+export const VideoButton = ({ url }: { readonly url: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="video-button" onClick={() => setOpen(true)}>
+        <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
+        {uiTexts.videoInstrutivo}
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <VideoModal title={uiTexts.videoInstrutivo} url={url} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
