@@ -5,12 +5,9 @@
 create table auditoria_cadeia (
   cadeia text primary key check (cadeia ~ '^(contratacao/[1-9][0-9]{0,18}|geral/([0-5][0-9]|6[0-3]))$'),
   seq bigint not null default 0 check (seq >= 0),
-  hash bytea not null check (length(hash) = 32),
-  seq_na_raiz bigint not null default 0,
-  check (seq_na_raiz between 0 and seq)
+  hash bytea not null check (length(hash) = 32)
 ) with (fillfactor = 50);
 comment on table auditoria_cadeia is 'Head of each chain; an append locks this row of its own chain and nothing else.';
-comment on column auditoria_cadeia.seq_na_raiz is 'seq that the newest root states for this chain; a root lists the chains that moved since.';
 
 create table auditoria_evento (
   cadeia text not null references auditoria_cadeia,
@@ -62,6 +59,13 @@ create table auditoria_raiz (
 comment on column auditoria_raiz.raiz is 'SHA-256 of the content, which names the root before it.';
 comment on table auditoria_raiz is 'Hourly root over the heads. The content waits here until the object store has it under lock, then only its hash stays.';
 
+create table auditoria_raiz_cadeia (
+  cadeia text primary key,
+  seq bigint not null check (seq > 0)
+);
+comment on table auditoria_raiz_cadeia is
+  'Last seq of each chain that a root states; a root lists the chains that moved since. Apart from the heads, and without a foreign key, so that preparing a root neither waits for an append nor holds one up.';
+
 create function auditoria_recusar() returns trigger language plpgsql as $$
 begin
   raise exception 'auditoria: % is append-only (% refused)', tg_table_name, tg_op using errcode = 'insufficient_privilege';
@@ -69,11 +73,14 @@ end $$;
 
 create function auditoria_cadeia_so_avanca() returns trigger language plpgsql as $$
 begin
-  if new.cadeia = old.cadeia and (
-    (new.seq = old.seq + 1 and new.hash <> old.hash and new.seq_na_raiz = old.seq_na_raiz)
-    or (new.seq = old.seq and new.hash = old.hash and new.seq_na_raiz >= old.seq_na_raiz)
-  ) then return new; end if;
+  if new.cadeia = old.cadeia and new.seq = old.seq + 1 and new.hash <> old.hash then return new; end if;
   raise exception 'auditoria: a head only advances by one' using errcode = 'insufficient_privilege';
+end $$;
+
+create function auditoria_raiz_cadeia_so_avanca() returns trigger language plpgsql as $$
+begin
+  if new.cadeia = old.cadeia and new.seq > old.seq then return new; end if;
+  raise exception 'auditoria: what a root stated is not taken back' using errcode = 'insufficient_privilege';
 end $$;
 
 create function auditoria_valor_so_apaga() returns trigger language plpgsql as $$
@@ -102,6 +109,10 @@ create trigger auditoria_valor_permanente before delete on auditoria_valor
   for each row execute function auditoria_recusar();
 create trigger auditoria_raiz_permanente before delete on auditoria_raiz
   for each row execute function auditoria_recusar();
+create trigger auditoria_raiz_cadeia_permanente before delete on auditoria_raiz_cadeia
+  for each row execute function auditoria_recusar();
+create trigger auditoria_raiz_cadeia_avanca before update on auditoria_raiz_cadeia
+  for each row execute function auditoria_raiz_cadeia_so_avanca();
 create trigger auditoria_cadeia_avanca before update on auditoria_cadeia
   for each row execute function auditoria_cadeia_so_avanca();
 create trigger auditoria_valor_apaga before update on auditoria_valor
@@ -114,6 +125,8 @@ create trigger auditoria_evento_sem_truncate before truncate on auditoria_evento
 create trigger auditoria_cadeia_sem_truncate before truncate on auditoria_cadeia
   for each statement execute function auditoria_recusar();
 create trigger auditoria_valor_sem_truncate before truncate on auditoria_valor
+  for each statement execute function auditoria_recusar();
+create trigger auditoria_raiz_cadeia_sem_truncate before truncate on auditoria_raiz_cadeia
   for each statement execute function auditoria_recusar();
 create trigger auditoria_raiz_sem_truncate before truncate on auditoria_raiz
   for each statement execute function auditoria_recusar();
