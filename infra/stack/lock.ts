@@ -3,13 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { join, dirname } from "node:path";
 
 /** Lets one start or stop of this checkout's stack run at a time; a second one waits for its turn. */
-export async function withLock(stackDir: string, work: () => Promise<void>): Promise<void> {
+export async function withLock<T>(stackDir: string, work: () => Promise<T>): Promise<T> {
   // Beside the folder, not in it: a fresh start removes the folder.
   const path = join(dirname(stackDir), "node_modules/.cache/acervo-stack.lock");
   mkdirSync(dirname(path), { recursive: true });
   while (!tryLock(path)) await delay(200);
   try {
-    await work();
+    return await work();
   } finally {
     rmSync(path, { force: true });
   }

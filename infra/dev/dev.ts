@@ -1,0 +1,88 @@
+import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { demoPassword, demoUsers } from "../demo/demo-users.ts";
+import { readStackConfig, type StackConfig } from "../stack/config.ts";
+import { withLock } from "../stack/lock.ts";
+import { serverEnvironment } from "../stack/server-environment.ts";
+import type { StackFile } from "../stack/stack-file.ts";
+import { startStack } from "../stack/start.ts";
+import { runToEnd, startNamed, type Command } from "./child-process.ts";
+import { describeDev, devTexts as texts } from "./dev.texts.ts";
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const users = Object.values(demoUsers);
+
+/** The API, the worker and the web, each as its own process, as in production but for Vite. */
+const commands = (config: StackConfig, stack: StackFile): readonly Command[] => {
+  const { ports } = stack;
+  const server = {
+    ...config.serverEnv,
+    ...serverEnvironment(stack, { origin: `http://127.0.0.1:${ports.web}`, databaseUrl: stack.postgres.url }),
+    ACERVO_HTTP_PORT: String(ports.api),
+  };
+  const web = {
+    ...config.serverEnv,
+    ACERVO_WEB_PORT: String(ports.web),
+    ACERVO_API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+  };
+  const entry = (name: string) => [join(config.repoDir, "apps/server/src/start", name)];
+  const cwd = config.repoDir;
+  return [
+    { name: "api", args: entry("api.ts"), cwd, env: { ...server, ACERVO_OPERACAO_PORT: String(ports.apiOperacao) } },
+    {
+      name: "worker",
+      args: entry("worker.ts"),
+      cwd,
+      env: { ...server, ACERVO_OPERACAO_PORT: String(ports.workerOperacao) },
+    },
+    { name: "web", args: [join(cwd, "node_modules/vite/bin/vite.js")], cwd: join(cwd, "apps/web"), env: web },
+  ];
+};
+
+/** Brings the development database to the present schema and puts the demo rows in. */
+const prepareDatabase = async (config: StackConfig, stack: StackFile): Promise<void> => {
+  const env = { ...config.serverEnv, ACERVO_AMBIENTE: "dev", ACERVO_DATABASE_URL: stack.postgres.url };
+  const start = join(config.repoDir, "apps/server/src/start");
+  await runToEnd({ name: "migrate", args: [join(start, "migrate.ts")], cwd: config.repoDir, env });
+  const list = JSON.stringify(
+    users.map(({ key, sub, username, nome, email }) => ({ key, sub, username, nome, email })),
+  );
+  await runToEnd({ name: "seed-demo", args: [join(start, "seed-demo.ts")], cwd: config.repoDir, env }, list);
+};
+
+/** One that ends takes the others with it; so does Ctrl+C. Resolves when all have ended. */
+const superviseUntilEnd = (children: ReadonlyMap<string, ChildProcess>): Promise<void> =>
+  new Promise((resolve) => {
+    let left = children.size;
+    let stopping = false;
+    const stopAll = (): void => {
+      if (stopping) return;
+      stopping = true;
+      print(texts.stopping);
+      for (const child of children.values()) child.kill("SIGTERM");
+    };
+    for (const [name, child] of children)
+      child.once("exit", () => {
+        if (!stopping) {
+          print(texts.ended(name));
+          process.exitCode = 1;
+        }
+        stopAll();
+        left -= 1;
+        if (left === 0) resolve();
+      });
+    process.on("SIGINT", stopAll);
+    process.on("SIGTERM", stopAll);
+  });
+
+const config = readStackConfig();
+const stack = await withLock(config.stackDir, () =>
+  startStack(config, { fresh: false, durable: false, ports: {} }, ({ name, seconds }) =>
+    print(texts.started(name, seconds)),
+  ),
+);
+print(texts.preparing);
+await prepareDatabase(config, stack);
+const children = new Map(commands(config, stack).map((command) => [command.name, startNamed(command, print)] as const));
+print(describeDev(stack, users, demoPassword));
+await superviseUntilEnd(children);

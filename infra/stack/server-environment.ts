@@ -1,0 +1,25 @@
+import type { StackFile } from "./stack-file.ts";
+
+export type ServerAddresses = {
+  /** Origin that people see, without a trailing slash. */
+  readonly origin: string;
+  readonly databaseUrl: string;
+};
+
+/** The environment in which the API and the worker run against this stack. */
+export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: ServerAddresses) => ({
+  ACERVO_AMBIENTE: "dev",
+  ACERVO_DATABASE_URL: databaseUrl,
+  ACERVO_ORIGEM_PUBLICA: origin,
+  ACERVO_OIDC_ISSUER: `${stack.keycloak.url}/realms/${stack.keycloak.realm}`,
+  // Tests ask for tokens by password; only the stack's realm has that client.
+  ACERVO_OIDC_CLIENTES: "acervo-web,acervo-tests",
+  ACERVO_S3_ENDPOINT: stack.s3.endpoint,
+  ACERVO_S3_REGION: stack.s3.region,
+  ACERVO_S3_ACCESS_KEY: stack.s3.accessKey,
+  ACERVO_S3_SECRET_KEY: stack.s3.secretKey,
+  ACERVO_S3_BUCKET: stack.s3.bucket,
+  ACERVO_SMTP_URL: `smtp://${stack.smtp.host}:${stack.smtp.port}`,
+  ACERVO_VIACEP_URL: stack.cep.viaCepUrl,
+  ACERVO_BRASILAPI_URL: stack.cep.brasilApiUrl,
+});
