@@ -1,3 +1,4 @@
+import { serverEnvironment } from "@acervo/infra/stack/server-environment";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { stack } from "@acervo/test-kit/stack";
 import type { NamedRoute } from "../src/http/route.ts";
@@ -18,30 +19,17 @@ export type TestApiOptions = {
   readonly changeRoutes?: (routes: readonly NamedRoute[]) => readonly NamedRoute[];
 };
 
-const environment = (databaseUrl: string, extra: Readonly<Record<string, string>>) => {
-  const { s3, keycloak, smtp, cep } = stack();
-  return {
-    ACERVO_AMBIENTE: "dev",
-    ACERVO_LOG: "silent",
-    ACERVO_DATABASE_URL: databaseUrl,
-    ACERVO_ORIGEM_PUBLICA: "http://127.0.0.1",
-    ACERVO_OIDC_ISSUER: `${keycloak.url}/realms/${keycloak.realm}`,
-    ACERVO_OIDC_CLIENTES: "acervo-web,acervo-tests",
-    ACERVO_S3_ENDPOINT: s3.endpoint,
-    ACERVO_S3_ACCESS_KEY: s3.accessKey,
-    ACERVO_S3_SECRET_KEY: s3.secretKey,
-    ACERVO_S3_BUCKET: s3.bucket,
-    ACERVO_SMTP_URL: `smtp://${smtp.host}:${smtp.port}`,
-    ACERVO_VIACEP_URL: cep.viaCepUrl,
-    ACERVO_BRASILAPI_URL: cep.brasilApiUrl,
-    ...extra,
-  };
-};
-
 /** The real API on a free port, over a database of its own and the real servers. */
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
   const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
-  const config = readConfig(environment(database?.url ?? options.databaseUrl ?? "", options.env ?? {}));
+  const config = readConfig({
+    ...serverEnvironment(stack(), {
+      origin: "http://127.0.0.1",
+      databaseUrl: database?.url ?? options.databaseUrl ?? "",
+    }),
+    ACERVO_LOG: "silent",
+    ...options.env,
+  });
   const running = await createDeps(config, "teste");
   const deps = { ...running, ...(options.clock === undefined ? {} : { clock: options.clock }) };
   const routes = allRoutes(deps);

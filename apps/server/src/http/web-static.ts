@@ -28,8 +28,8 @@ export const registerWeb = async (
       void reply.header("cache-control", immutable ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : "no-cache");
     },
   });
-  // History mode: every deep link under the base is the same page.
+  // History mode: every deep link under the base is the same page; a missing file is not.
   app.get(`${BASE}*`, { schema: { hide: true } }, (_request, reply) => reply.sendFile("index.html"));
-  app.get("/acervo-web", { schema: { hide: true } }, (_request, reply) => reply.redirect(BASE));
+  app.get(`${BASE}assets/*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect(BASE));
 };

@@ -1,0 +1,56 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../../test/test-api.ts";
+
+describe("arquivos da web", () => {
+  let dist: string;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), "acervo-web-"));
+    await mkdir(join(dist, "assets"));
+    await writeFile(join(dist, "index.html"), "<!doctype html><title>Acervo</title>");
+    await writeFile(join(dist, "assets", "app-abc123.js"), "export {};");
+    api = await startTestApi({ env: { ACERVO_WEB_DIST: dist } });
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(dist, { recursive: true });
+  });
+
+  const get = (path: string) => fetch(`${api.url}${path}`, { redirect: "manual" });
+
+  it.each(["/acervo-web/", "/acervo-web/dashboard", "/acervo-web/configurarConta/perfil?x=1"])(
+    "[SHELL-03][CONST-03] %s é a página única, sem cache",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("<title>Acervo</title>");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+    },
+  );
+
+  it("os arquivos com hash no nome ficam um ano no navegador", async () => {
+    const response = await get("/acervo-web/assets/app-abc123.js");
+    expect(response.headers.get("content-type")).toContain("javascript");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+  });
+
+  it("um arquivo que não existe não vira a página única", async () => {
+    expect((await get("/acervo-web/assets/sumiu.js")).status).toBe(404);
+  });
+
+  it("a raiz leva ao portal", async () => {
+    const response = await get("/");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/acervo-web/"]);
+  });
+
+  it.each(["/acervo-web/../package.json", "/acervo-web/%2e%2e/package.json", "/acervo-web/..%2fpackage.json"])(
+    "%s não sai da pasta",
+    async (path) => {
+      expect(await (await get(path)).text()).not.toContain("workspaces");
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { usuarios } from "@acervo/contracts/usuarios";
+import { tokenFor } from "@acervo/test-kit/tokens";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertContratacao } from "../../../test/builders.ts";
+import { request } from "../../../test/request.ts";
+import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+
+const MB = 1_048_576;
+
+describe("contratações do usuário", () => {
+  let api: TestApi;
+  let token: string;
+  let ids: { principal: number; cancelada: number };
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await tokenFor("pessoa");
+    const { body } = await request(api.url, usuarios.dados, {}, token);
+    const { id: idUsuario } = body as { id: number };
+    ids = {
+      principal: await insertContratacao(api.deps.db, { idUsuario, usoBytes: 512 * MB }),
+      cancelada: await insertContratacao(api.deps.db, { idUsuario, nome: "Antiga", codigoSituacao: 3 }),
+    };
+  });
+  afterAll(() => api.close());
+
+  it("[SHELL-87] lista as do usuário conectado, com situação, plano e consumo", async () => {
+    const { body } = await request(api.url, contratacoes.listar, {}, token);
+    expect(body).toMatchObject([
+      {
+        id: ids.principal,
+        nome: "Acervo principal",
+        cartosoft: 0,
+        situacao: { codigo: 1, descricao: "Ativa" },
+        tipoPagamento: "BOLETO",
+        dadosPlano: {
+          plano: { valor: 14.9, espaco: 10_240, tipoPlano: { tipoCobranca: "PRE", tipoConta: { codigo: "NOR_PF" } } },
+          planoOfertaTipoPagamento: { tipoPagamento: { codigo: "1", enumTipoPagamento: "BOLETO" } },
+        },
+        dadosConsumo: { capacidadeMaximaMB: 10_240, capacidadeUtilizadaMB: 512 },
+      },
+      { id: ids.cancelada, situacao: { codigo: 3, descricao: "Cancelada" } },
+    ]);
+  });
+
+  it("[SHELL-40][PAINEL-08][PAINEL-09][CONST-46] responde a capacidade com os dois conjuntos de campos", async () => {
+    const answer = await request(
+      api.url,
+      contratacoes.verificarCapacidadeContratacao,
+      { query: { id: ids.principal } },
+      token,
+    );
+    expect(answer.body).toEqual({
+      espacoUtilizado: { tamanhoMB: 512 },
+      espacoTotalPlano: { tamanhoMB: 10_240 },
+      porcentagemUtilizada: 5,
+      capacidadeMaximaMB: 10_240,
+      capacidadeUtilizadaMB: 512,
+    });
+  });
+
+  it("a de outra pessoa responde como inexistente", async () => {
+    const answer = await request(
+      api.url,
+      contratacoes.buscar,
+      { query: { id: ids.principal } },
+      await tokenFor("cartorio"),
+    );
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { codigo: "CONTRATACAO_NAO_ENCONTRADA", mensagem: "Não foi possível encontrar a contratação." },
+    });
+  });
+});
