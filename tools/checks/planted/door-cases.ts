@@ -1,4 +1,4 @@
-import type { Files } from "./fixture-tree.ts";
+import type { Files } from "../../temporary-tree.ts";
 
 /** The first file breaks the rule; the others exist so that its import leads somewhere. */
 export type DoorCase = { readonly rule: string; readonly files: Files };

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DOOR_CASES, HOUSE, WORKSPACES } from "./door-cases.ts";
-import { type Files, makeTree, REPO, runTool } from "./fixture-tree.ts";
+import { type Files, makeTree } from "../../temporary-tree.ts";
+import { REPO, runTool } from "./run-tool.ts";
 
 const Cruise = z.object({
   modules: z.array(z.object({ source: z.string() })),

@@ -2,7 +2,8 @@ import { copyFileSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { makeTree, REPO, runTool } from "./fixture-tree.ts";
+import { makeTree } from "../../temporary-tree.ts";
+import { REPO, runTool } from "./run-tool.ts";
 import { CLEAN, LINT_CASES, UNUSED_DIRECTIVE } from "./lint-cases.ts";
 
 const Report = z.object({ diagnostics: z.array(z.object({ code: z.string().optional(), filename: z.string() })) });
