@@ -1,34 +1,40 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runCommand } from "@acervo/infra/stack/run-command";
+import { Cli } from "kysely-codegen";
+import { format, resolveConfig } from "prettier";
 import { COLUMN_TYPES } from "./column-types.ts";
-import { withFreshDatabase } from "./temporary-database.ts";
+import { createFreshDatabase } from "./fresh-database.ts";
 
-const REPO = join(import.meta.dirname, "../..");
-export const SCHEMA_FILE = join(REPO, "apps/server/src/platform/db/schema.generated.ts");
+export const SCHEMA_FILE = join(import.meta.dirname, "../../apps/server/src/platform/db/schema.generated.ts");
 
-export interface SchemaTypesOptions {
-  /** A PostgreSQL where databases may be created. */
-  readonly adminUrl: string;
-  /** Leave the file alone and fail when it differs. */
-  readonly verify: boolean;
-  readonly file?: string;
-}
-
-/** Writes, or verifies, the Kysely types of a database that was just migrated from nothing. */
-export const generateSchemaTypes = async (options: SchemaTypesOptions): Promise<void> => {
-  await withFreshDatabase(options.adminUrl, async (url) => {
-    const args = [
-      `--url=${url}`,
-      "--dialect=postgres",
-      "--default-schema=public",
-      "--include-pattern=public.*",
-      "--camel-case",
-      "--date-parser=string",
-      `--type-mapping=${JSON.stringify({ int8: "number" })}`,
-      `--overrides=${JSON.stringify({ columns: COLUMN_TYPES })}`,
-      `--out-file=${options.file ?? SCHEMA_FILE}`,
-    ];
-    if (options.verify) args.push("--verify");
-    await runCommand(join(REPO, "node_modules/.bin/kysely-codegen"), args);
+const generate = async (url: string): Promise<string> => {
+  const types = await new Cli().generate({
+    url,
+    dialect: "postgres",
+    defaultSchemas: ["public"],
+    includePattern: "public.*",
+    camelCase: true,
+    dateParser: "string",
+    typeMapping: { int8: "number" },
+    overrides: { columns: COLUMN_TYPES },
+    logLevel: "silent",
   });
+  return format(types, { ...(await resolveConfig(SCHEMA_FILE)), parser: "typescript" });
+};
+
+/** The Kysely types of a database that was just migrated from nothing. */
+export const schemaTypes = async (adminUrl: string): Promise<string> => {
+  const database = await createFreshDatabase(adminUrl);
+  try {
+    return await generate(database.url);
+  } finally {
+    await database.drop();
+  }
+};
+
+/** Writes the types; with `verify` leaves the file alone and throws when it is not what would be written. */
+export const updateSchemaTypes = async (types: string, file: string, verify: boolean): Promise<void> => {
+  if (!verify) return writeFile(file, types);
+  if ((await readFile(file, "utf8")) !== types)
+    throw new Error(`${file} does not match the migrations: run \`npm run db:types\`.`);
 };

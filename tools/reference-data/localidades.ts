@@ -2,8 +2,8 @@ import { getMunicipalities, getStates } from "@brazilian-utils/brazilian-utils";
 import { nomeOrdem } from "@acervo/br/nome-ordem";
 import { cabecalho, literal } from "./sql.ts";
 
-export const UFS = 27;
-export const MUNICIPIOS = 5571;
+const UFS = 27;
+const MUNICIPIOS = 5571;
 
 /** Rows in a fixed order, whatever order the source has: the file changes only when a name or code does. */
 const ordenar = <T>(rows: readonly T[], chave: (row: T) => string): readonly T[] =>

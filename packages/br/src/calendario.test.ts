@@ -68,7 +68,7 @@ describe("data civil", () => {
 });
 
 describe("hoje em São Paulo", () => {
-  test("[CONST-62] o dia vira à meia-noite de São Paulo, não à de Londres", () => {
+  test("o dia vira à meia-noite de São Paulo, não à de Londres", () => {
     expect(hoje(new Date("2026-11-15T02:59:59Z"))).toBe("2026-11-14");
     expect(hoje(new Date("2026-11-15T03:00:00Z"))).toBe("2026-11-15");
   });
@@ -110,7 +110,7 @@ describe("dias úteis", () => {
     expect(feriadosNacionais(2023)).not.toContain("2023-11-20");
   });
 
-  test("[SRV-46] o vencimento em fim de semana ou feriado passa ao próximo dia útil", () => {
+  test("o vencimento em fim de semana ou feriado passa ao próximo dia útil", () => {
     expect(proximoDiaUtil("2026-11-10")).toBe("2026-11-10");
     expect(proximoDiaUtil("2026-10-10")).toBe("2026-10-13");
     expect(proximoDiaUtil("2026-02-14")).toBe("2026-02-18");

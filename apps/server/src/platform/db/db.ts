@@ -16,7 +16,7 @@ export interface DbOptions {
 }
 
 /** A pool whose int8 is a number, date is 'YYYY-MM-DD', timestamptz is a Date, and whose sessions run in UTC. */
-export const createPool = (url: string, options: DbOptions = {}): Pool => {
+const createPool = (url: string, options: DbOptions = {}): Pool => {
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,

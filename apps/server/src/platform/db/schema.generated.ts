@@ -5,9 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -52,10 +51,6 @@ export interface AuditoriaCadeia {
   cadeia: string;
   hash: Buffer;
   seq: Generated<number>;
-  /**
-   * seq that the newest root states for this chain; a root lists the chains that moved since.
-   */
-  seqNaRaiz: Generated<number>;
 }
 
 export interface AuditoriaEvento {
@@ -79,12 +74,19 @@ export interface AuditoriaRaiz {
   conteudo: string | null;
   hora: Timestamp;
   numero: number;
+  /**
+   * SHA-256 of the content, which names the root before it.
+   */
   raiz: Buffer;
   raizAnterior: Buffer;
   retidaAte: Timestamp | null;
-  sha256: Buffer;
   storedAt: Timestamp | null;
   versao: string | null;
+}
+
+export interface AuditoriaRaizCadeia {
+  cadeia: string;
+  seq: number;
 }
 
 export interface AuditoriaValor {
@@ -510,6 +512,7 @@ export interface DB {
   auditoriaCadeia: AuditoriaCadeia;
   auditoriaEvento: AuditoriaEvento;
   auditoriaRaiz: AuditoriaRaiz;
+  auditoriaRaizCadeia: AuditoriaRaizCadeia;
   auditoriaValor: AuditoriaValor;
   bandeiraCartao: BandeiraCartao;
   cartaoCredito: CartaoCredito;

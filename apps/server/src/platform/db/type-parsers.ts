@@ -3,7 +3,7 @@ import { TypeOverrides } from "pg";
 const OID = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182 } as const;
 
 /** An int8 as a number; one that JavaScript cannot hold exactly is refused rather than rounded. */
-export const parseInt8 = (text: string): number => {
+const parseInt8 = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of the safe integer range: ${text}`);
   return value;

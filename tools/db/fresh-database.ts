@@ -16,16 +16,23 @@ const asAdmin = async (adminUrl: string, sql: string): Promise<void> => {
   }
 };
 
-/** Gives `work` the URL of a new database on which every migration ran, and drops it afterwards. */
-export const withFreshDatabase = async (adminUrl: string, work: (url: string) => Promise<void>): Promise<void> => {
+export interface FreshDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A new database on which every migration ran. Whoever asks for it drops it. */
+export const createFreshDatabase = async (adminUrl: string): Promise<FreshDatabase> => {
   const name = `fresh_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  const drop = () => asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   await asAdmin(adminUrl, `CREATE DATABASE ${name}`);
   try {
     await runCommand(process.execPath, [MIGRATE], { env: { ...inheritedEnv, ACERVO_DATABASE_URL: url.href } });
-    await work(url.href);
-  } finally {
-    await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  } catch (error) {
+    await drop();
+    throw error;
   }
+  return { url: url.href, drop };
 };
