@@ -16,8 +16,8 @@ export const runToEnd = async ({ name, args, cwd, env }: Command, input = ""): P
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on("line", (line) => output.push(line));
   child.stdin.end(input);
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`${name} (${String(code)}):\n${output.join("\n")}`);
+  await once(child, "close");
+  if (child.exitCode !== 0) throw new Error(`${name}:\n${output.join("\n")}`);
 };
 
 /** Starts Node on `args` and passes its lines on, each under the process's name. */

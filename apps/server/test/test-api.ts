@@ -1,6 +1,5 @@
-import { serverEnvironment } from "@acervo/infra/stack/server-environment";
 import { createTestDatabase } from "@acervo/test-kit/database";
-import { stack } from "@acervo/test-kit/stack";
+import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import type { NamedRoute } from "../src/http/route.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import type { Deps } from "../src/platform/deps.ts";
@@ -23,10 +22,7 @@ export type TestApiOptions = {
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
   const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const config = readConfig({
-    ...serverEnvironment(stack(), {
-      origin: "http://127.0.0.1",
-      databaseUrl: database?.url ?? options.databaseUrl ?? "",
-    }),
+    ...testServerEnvironment(database?.url ?? options.databaseUrl ?? ""),
     ACERVO_LOG: "silent",
     ...options.env,
   });

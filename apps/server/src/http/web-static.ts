@@ -28,6 +28,7 @@ export const registerWeb = async (
       void reply.header("cache-control", immutable ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : "no-cache");
     },
   });
+  app.get(BASE, { schema: { hide: true } }, (_request, reply) => reply.sendFile("index.html"));
   // History mode: every deep link under the base is the same page; a missing file is not.
   app.get(`${BASE}*`, { schema: { hide: true } }, (_request, reply) => reply.sendFile("index.html"));
   app.get(`${BASE}assets/*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

@@ -5,6 +5,7 @@ import type { CepSource } from "./cep/cep.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/db.ts";
 import type { Ids } from "./ids.ts";
+import type { ObjectStore } from "./object-store/object-store.ts";
 
 /** Everything a use case may need from outside. Each takes only its part: `Pick<Deps, "db" | "clock">`. */
 export type Deps = {
@@ -14,6 +15,7 @@ export type Deps = {
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly queue: Queue;
+  readonly objectStore: ObjectStore;
   /** Public postal-code services in the order in which they are asked. */
   readonly cepSources: readonly CepSource[];
 };

@@ -7,6 +7,7 @@ import { createDb } from "../platform/db/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger/logger.ts";
+import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
 import type { Config } from "./config.ts";
 
@@ -30,6 +31,7 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
     clock: systemClock,
     ids: systemIds,
     metrics: createMetrics(),
+    objectStore: createS3ObjectStore(config.s3),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
     close: async () => {
       await queue.stop();
