@@ -59,7 +59,7 @@ const nextPage = (page: ListObjectVersionsCommandOutput) => ({
 });
 
 /** S3 adapter, for a bucket with versioning and Object Lock. */
-export const createS3ObjectStore = (settings: S3Settings): ObjectStore => {
+export const createS3ObjectStore = (settings: S3Settings, { pageSize = 1_000 } = {}): ObjectStore => {
   const client = createClient(settings);
   const Bucket = settings.bucket;
   return {
@@ -99,7 +99,7 @@ export const createS3ObjectStore = (settings: S3Settings): ObjectStore => {
       let after: { KeyMarker?: string; VersionIdMarker?: string } | null = {};
       while (after !== null) {
         const page: ListObjectVersionsCommandOutput = await client.send(
-          new ListObjectVersionsCommand({ Bucket, Prefix: prefix, ...after }),
+          new ListObjectVersionsCommand({ Bucket, Prefix: prefix, MaxKeys: pageSize, ...after }),
         );
         for (const version of page.Versions ?? []) yield toVersion(version, false);
         for (const marker of page.DeleteMarkers ?? []) yield toVersion(marker, true);

@@ -1,0 +1,80 @@
+import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
+import { stack } from "@acervo/test-kit/stack";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "../clock.ts";
+import { ObjectLockedError, ObjectNotFoundError, type ObjectStore, type ObjectVersion } from "./object-store.ts";
+import { createS3ObjectStore } from "./s3-object-store.ts";
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const text = (body: Uint8Array): string => new TextDecoder().decode(body);
+const inSeconds = (seconds: number): Date => {
+  const instant = systemClock.now();
+  instant.setSeconds(instant.getSeconds() + seconds, 0);
+  return instant;
+};
+
+/** What every adapter of the port must do, on a versioned bucket with Object Lock. */
+describe("armazém de objetos: contrato", () => {
+  let bucket: TestBucket;
+  let store: ObjectStore;
+  beforeAll(async () => {
+    bucket = await createTestBucket();
+    store = createS3ObjectStore({ ...stack().s3, bucket: bucket.name }, { pageSize: 5 });
+  });
+  afterAll(() => bucket.drop());
+
+  const put = (key: string, body: string, retainUntil?: Date) =>
+    store.put({
+      key,
+      body: bytes(body),
+      contentType: "text/plain",
+      ...(retainUntil === undefined ? {} : { retainUntil }),
+    });
+  const list = async (prefix: string): Promise<ObjectVersion[]> => {
+    const versions: ObjectVersion[] = [];
+    for await (const version of store.listVersions(prefix)) versions.push(version);
+    return versions;
+  };
+
+  it("devolve, versão por versão, os bytes que recebeu", async () => {
+    const first = await put("a/çedilha e espaço.txt", "primeira");
+    const second = await put("a/çedilha e espaço.txt", "segunda");
+    expect(second.versionId).not.toBe(first.versionId);
+    expect(text(await store.get("a/çedilha e espaço.txt", first.versionId))).toBe("primeira");
+    expect(text(await store.get("a/çedilha e espaço.txt", second.versionId))).toBe("segunda");
+    expect(await store.head("a/çedilha e espaço.txt", first.versionId)).toEqual({ sizeBytes: 8, retainUntil: null });
+  });
+
+  it("distingue o que não existe", async () => {
+    const { versionId } = await put("b/existe", "x");
+    await expect(store.get("b/outro", versionId)).rejects.toBeInstanceOf(ObjectNotFoundError);
+    expect(await store.head("b/outro", versionId)).toBeNull();
+    await expect(store.deleteVersion("b/outro", versionId)).resolves.toBeUndefined();
+  });
+
+  it("não deixa ninguém apagar o que está retido", async () => {
+    const until = inSeconds(3_600);
+    const { versionId } = await put("c/retido", "guardado", until);
+    await expect(store.deleteVersion("c/retido", versionId)).rejects.toBeInstanceOf(ObjectLockedError);
+    expect(await store.head("c/retido", versionId)).toEqual({ sizeBytes: 8, retainUntil: until });
+    expect(text(await store.get("c/retido", versionId))).toBe("guardado");
+  });
+
+  it("apaga uma versão sem tocar nas outras", async () => {
+    const first = await put("d/duas", "um");
+    const second = await put("d/duas", "dois");
+    await store.deleteVersion("d/duas", second.versionId);
+    expect(await store.head("d/duas", second.versionId)).toBeNull();
+    expect(text(await store.get("d/duas", first.versionId))).toBe("um");
+  });
+
+  it("lista todas as versões de um prefixo, também além de uma página", async () => {
+    const keys = Array.from({ length: 14 }, (_, n) => `e/${n % 8}`);
+    const expected: string[] = [];
+    for (const key of keys) expected.push(`${key} ${(await put(key, "x")).versionId}`);
+    const listed = await list("e/");
+    expect(listed.map(({ key, versionId }) => `${key} ${versionId}`).toSorted()).toEqual(expected.toSorted());
+    expect(listed.filter(({ isLatest }) => isLatest)).toHaveLength(8);
+    expect(await list("nada/")).toEqual([]);
+  });
+});
