@@ -18,7 +18,7 @@ export type Gate = {
   readonly print: (line: string) => void;
 };
 
-const TAIL_LINES = 80;
+const TAIL_LINES = 120;
 const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
 
 /** Runs all steps, says each result as it comes, stops the servers that it started and sums up in the last line. */

@@ -41,7 +41,6 @@ const serve = async (answer: (res: ServerResponse, pedido: Pedido) => void) => {
     server.close();
   });
   // A server bound to TCP always has an address of this shape.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
   return { baseUrl: `http://127.0.0.1:${port}`, pedidos };
 };
