@@ -14,7 +14,7 @@ const SUPERVISE_SECONDS = 15;
 /** Notifications wake a worker at once; this poll finds retries and what a broken connection missed. */
 const POLL_SECONDS = 2;
 
-export type WorkerDeps = {
+export type RuntimeDeps = {
   readonly databaseUrl: string;
   /** For the handlers' transactions. */
   readonly db: Db;
@@ -38,7 +38,7 @@ export type WorkerRuntime = {
   stop(limitMs: number): Promise<void>;
 };
 
-const createBoss = (deps: WorkerDeps, tuning: WorkerTuning): PgBoss => {
+const createBoss = (deps: RuntimeDeps, tuning: WorkerTuning): PgBoss => {
   const superviseSeconds = tuning.superviseSeconds ?? SUPERVISE_SECONDS;
   const boss = new PgBoss({
     connectionString: deps.databaseUrl,
@@ -78,7 +78,7 @@ const openLane = async (deps: RunDeps, handler: JobHandler, pollSeconds: number)
 };
 
 /** Starts taking jobs for these handlers. The queue's tables must be installed, at this version. */
-export const startWorker = async (deps: WorkerDeps, tuning: WorkerTuning = {}): Promise<WorkerRuntime> => {
+export const startWorker = async (deps: RuntimeDeps, tuning: WorkerTuning = {}): Promise<WorkerRuntime> => {
   const boss = createBoss(deps, tuning);
   const runDeps: RunDeps = { ...deps, boss, metrics: createJobMetrics(deps.metrics, boss) };
   const definitions = deps.handlers.map(({ definition }) => definition);

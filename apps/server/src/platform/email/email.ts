@@ -1,0 +1,21 @@
+/** A message ready to leave: one address, both forms of the body. */
+export type MensagemEmail = {
+  /** Without the angle brackets. The same message always has the same one, so that a receiver knows a repetition. */
+  readonly messageId: string;
+  readonly para: string;
+  readonly assunto: string;
+  readonly html: string;
+  readonly texto: string;
+};
+
+/** Outgoing mail. */
+export type Email = {
+  /** Resolves once the mail server took responsibility. Throws EmailRecusadoError when it never will. */
+  enviar(mensagem: MensagemEmail): Promise<void>;
+  close(): void;
+};
+
+/** The mail server refused this message for good: no such mailbox, not allowed. */
+export class EmailRecusadoError extends Error {
+  override readonly name = "EmailRecusadoError";
+}

@@ -1,0 +1,9 @@
+import type { Deps } from "./deps.ts";
+import type { Email } from "./email/email.ts";
+import type { ObjectStore } from "./object-store/object-store.ts";
+
+/** What the handlers of background jobs may need beyond a request's part: the ports that calls never wait for. */
+export type WorkerDeps = Deps & {
+  readonly objectStore: ObjectStore;
+  readonly email: Email;
+};
