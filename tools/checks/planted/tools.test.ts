@@ -107,3 +107,21 @@ describe("documento OpenAPI", LIMIT, () => {
     expect(check(committed.replace("/api-acervo/usuario/dados", "/api-acervo/usuario/outros"))).toBe(1);
   });
 });
+
+describe("requisitos", LIMIT, () => {
+  const check = (claimed: string, gated: string): number | null => {
+    using tree = makeTree({
+      "docs/requirements/SHELL.md": "- SHELL-01 | a | web | 1\n- SHELL-02 | b | web | 1\n",
+      "docs/requirements/gated-groups.txt": gated,
+      "apps/web/src/a.test.ts": `it("[${claimed}] faz", () => {});\n`,
+    });
+    const script = join(REPO, "tools/requirements/check.ts");
+    return spawnSync(process.execPath, [script, "--root", tree.root]).status;
+  };
+
+  it("informa o que falta, e falha por um id desconhecido ou por um grupo cobrado incompleto", () => {
+    expect(check("SHELL-01", "")).toBe(0);
+    expect(check("SHELL-99", "")).toBe(1);
+    expect(check("SHELL-01", "SHELL\n")).toBe(1);
+  });
+});
