@@ -5,8 +5,7 @@ create table email_envio (
   tipo text not null,
   destinatario text not null,
   assunto text not null,
-  html text,
-  texto text,
+  conteudo jsonb,
   situacao text not null default 'PENDENTE' check (situacao in ('PENDENTE', 'ENVIANDO', 'ENVIADO', 'FALHOU')),
   tentativas integer not null default 0 check (tentativas >= 0),
   reservado_ate timestamptz,
@@ -16,8 +15,8 @@ create table email_envio (
   unique (chave, destinatario),
   check ((situacao = 'ENVIADO') = (sent_at is not null)),
   check ((situacao = 'ENVIANDO') = (reservado_ate is not null)),
-  check ((situacao = 'ENVIADO') = (html is null) and (html is null) = (texto is null))
+  check ((situacao = 'ENVIADO') = (conteudo is null))
 );
-comment on table email_envio is 'Send log of every e-mail. The body is dropped once the server took the message.';
+comment on table email_envio is 'Send log of every e-mail. What it says is dropped once the mail server took it.';
 comment on column email_envio.chave is 'What this e-mail is about; the same key never reaches the same address twice.';
 comment on column email_envio.reservado_ate is 'Until when the attempt under way owns this row; afterwards another may try.';

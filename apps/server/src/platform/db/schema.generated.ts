@@ -247,9 +247,9 @@ export interface EmailEnvio {
    * What this e-mail is about; the same key never reaches the same address twice.
    */
   chave: string;
+  conteudo: Json | null;
   createdAt: Timestamp;
   destinatario: string;
-  html: string | null;
   id: string;
   /**
    * Until when the attempt under way owns this row; afterwards another may try.
@@ -258,7 +258,6 @@ export interface EmailEnvio {
   sentAt: Timestamp | null;
   situacao: Generated<string>;
   tentativas: Generated<number>;
-  texto: string | null;
   tipo: string;
   ultimoErro: string | null;
 }
