@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -48,6 +48,14 @@ describe("esteira", () => {
     expect(lines).toContain("  | o que houve");
     expect(lines.join("\n")).not.toContain("silêncio");
     expect(lines.at(-1)).toBe("1 passed, 1 failed");
+  });
+
+  it("não toma os resultados de uma execução anterior pelos desta", async () => {
+    writeFileSync(join(root, "velho.json"), JSON.stringify({ numTotalTests: 9, numPassedTests: 9 }));
+    const results = { format: "vitest", file: "velho.json" } as const;
+    const { lines } = await run([bash("testes", "true", { results })]);
+    expect(lines).toContain("  it left no test results");
+    expect(lines.at(-1)).toBe("0 passed, 1 failed");
   });
 
   it("para os servidores que iniciou, mesmo quando um teste falha", async () => {

@@ -33,6 +33,8 @@ export const runGate = async (gate: Gate): Promise<Counts> => {
   let startedServers = false;
   const run = async (step: Step): Promise<Outcome> => {
     if (signal.aborted) return { passed: false, seconds: 0, reason: "not run: interrupted" };
+    // Results of an earlier run must not be taken for this one's.
+    if (step.results !== undefined) rmSync(join(root, step.results.file), { force: true });
     if (step.name === servers.step) startedServers = !servers.areUp();
     return judge(step, await executeStep(step, { cwd: root, logFile: logFile(step), signal }), root);
   };

@@ -54,8 +54,8 @@ export const STEPS: readonly Step[] = [
   vitest("integration", { needs: [STACK_STEP], cores: 2, limitSeconds: 1_500 }),
   withResults(
     "playwright",
-    `${CI_OUTPUT}/e2e.json`,
-    script("browser tests", ["e2e", "--", "--reporter=line,json"], {
+    "test-results/e2e.json",
+    script("browser tests", ["e2e"], {
       needs: [STACK_STEP, "build and bundle size"],
       cores: 2,
       limitSeconds: 1_500,
