@@ -4,6 +4,8 @@ const TEST_FILE = "\\.test\\.tsx?$";
 const TEST_CODE = [TEST_FILE, "^apps/server/test/", "^apps/web/src/test-support/", "^packages/test-kit/"];
 /** Where test code may be imported from. */
 const NOT_PRODUCTION = [...TEST_CODE, "^e2e/", "^tools/", "\\.config\\.ts$"];
+/** What is decided from arguments alone, and may therefore be imported by anything that is. */
+const PURE = ["\\.(rules|policy|texts)\\.ts$", "^packages/(contracts|br)/"];
 
 /**
  * @param {string} name
@@ -95,7 +97,13 @@ module.exports = {
       "rules-are-pure",
       "Rules and policies are decided from their arguments alone.",
       { path: "\\.(rules|policy)\\.ts$" },
-      { pathNot: ["\\.(rules|policy)\\.ts$", "^packages/(contracts|br)/"] },
+      { pathNot: PURE },
+    ),
+    forbid(
+      "texts-are-pure",
+      "Rules answer with texts, so texts may know types and nothing that runs.",
+      { path: "^apps/.+\\.texts\\.ts$" },
+      { pathNot: PURE, dependencyTypesNot: ["type-only"] },
     ),
 
     forbid(

@@ -89,6 +89,7 @@ export const DOOR_CASES: readonly DoorCase[] = [
   breaks("routes-and-jobs-do-not-touch-sql", `${server}/modules/planos/planos.jobs.ts`, "./planos.queries.ts"),
   breaks("rules-are-pure", `${server}/modules/planos/planos.rules.ts`, "../../platform/clock.ts"),
   breaks("rules-are-pure", `${server}/modules/planos/planos.policy.ts`, "node:path"),
+  breaks("texts-are-pure", `${web}/features/planos/planos.texts.ts`, "../../lib/session.ts"),
   breaks("features-do-not-import-features", `${web}/features/planos/atalho.ts`, "../faturas/outra-tabela.ts", {
     [`${web}/features/faturas/outra-tabela.ts`]: thing,
   }),
