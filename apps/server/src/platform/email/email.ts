@@ -1,7 +1,7 @@
 /** A message ready to leave: one address, both forms of the body. */
 export type MensagemEmail = {
-  /** Without the angle brackets. The same message always has the same one, so that a receiver knows a repetition. */
-  readonly messageId: string;
+  /** The Message-ID is made of it: the same send always has the same one, so that a receiver knows a repetition. */
+  readonly id: string;
   readonly para: string;
   readonly assunto: string;
   readonly html: string;
