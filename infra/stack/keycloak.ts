@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:f
 import { join } from "node:path";
 import { applyOverlay } from "./keycloak-overlay.ts";
 import type { StackConfig } from "./config.ts";
+import { renewDatabaseIfRealmChanged } from "./keycloak-database.ts";
 import { ensureServer, type StackContext } from "./stack-context.ts";
 import { fetchOk } from "./wait-for.ts";
 import { webOrigins } from "./web-origins.ts";
@@ -10,6 +11,7 @@ import { webOrigins } from "./web-origins.ts";
 export async function startKeycloak(context: StackContext): Promise<void> {
   const { config, stack } = context;
   const { url, realm, adminUser, adminPassword } = stack.keycloak;
+  await renewDatabaseIfRealmChanged(context);
   const home = assembleHome(config);
   await ensureServer(context, {
     name: "keycloak",

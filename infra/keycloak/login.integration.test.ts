@@ -1,0 +1,169 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  createRealmUser,
+  nextMessage,
+  oneTimeCode,
+  password,
+  signInUrl,
+  webOrigin,
+  type RealmUser,
+} from "./realm-test-support.ts";
+
+let browser: Browser;
+const people: RealmUser[] = [];
+
+beforeAll(async () => {
+  const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+  const args = [...quiet, "--no-sandbox", "--disable-component-update", "--disable-sync"];
+  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args });
+});
+
+afterAll(() => browser.close());
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all(people.splice(0).map((person) => person.remove()));
+});
+
+async function newPerson(options: Parameters<typeof createRealmUser>[0] = {}): Promise<RealmUser> {
+  const person = await createRealmUser(options);
+  people.push(person);
+  return person;
+}
+
+async function newPage(address = signInUrl()): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en-US" });
+  const page = await context.newPage();
+  // The portal itself is not needed: arriving there is enough.
+  await page.route(`${webOrigin}/**`, (route) => route.fulfill({ body: "portal" }));
+  await page.goto(address);
+  return page;
+}
+
+async function signIn(page: Page, login: string, secret = password): Promise<void> {
+  await page.getByLabel("CPF, CNPJ ou e-mail").fill(login);
+  await page.getByLabel("Senha", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+const arrives = (page: Page): Promise<void> => page.waitForURL(/\/acervo-web\/.*[?&]code=/);
+
+/** Clean in both colour schemes and without scrolling sideways. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+  }
+  expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+}
+
+function linkIn(text: string): string {
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? "";
+}
+
+test("[AUTH-11] entra-se com o documento ou o e-mail; o erro é um só, exista ou não a conta", async () => {
+  const person = await newPerson();
+  const page = await newPage();
+  expect(await page.title()).toBe("Entrar na sua conta · Acervo");
+  await expectAccessible(page);
+  for (const login of [person.username, "ninguem@acervo.test"]) {
+    await signIn(page, login, "senha errada");
+    await page.getByText("Usuário ou senha inválidos.").waitFor();
+  }
+  await expectAccessible(page);
+  await signIn(page, person.email);
+  await arrives(page);
+});
+
+test("a senha digitada pode ser mostrada e escondida", async () => {
+  const page = await newPage();
+  const field = page.getByLabel("Senha", { exact: true });
+  await field.fill("segredo");
+  await page.getByRole("button", { name: "Mostrar senha" }).click();
+  expect(await field.getAttribute("type")).toBe("text");
+  await page.getByRole("button", { name: "Ocultar senha" }).click();
+  expect(await field.getAttribute("type")).toBe("password");
+});
+
+test("[AUTH-12] a senha esquecida é trocada por um link enviado por e-mail, que vale 1 hora e serve uma vez", async () => {
+  const person = await newPerson();
+  const page = await newPage();
+  await page.getByRole("link", { name: "Esqueci minha senha" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("CPF, CNPJ ou e-mail").fill(person.username);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByText("Se a conta existir").waitFor();
+  const message = await nextMessage(person.email);
+  expect(message.subject).toBe("Criar nova senha no Acervo");
+  expect(message.text).toContain("Este link vale por 1 hora e serve uma vez.");
+  expect(message.html).toContain("Nunca pedimos sua senha por e-mail.");
+
+  const link = linkIn(message.text);
+  await page.goto(link);
+  await page.getByLabel("Nova senha", { exact: true }).fill("Outra-senha-2026");
+  await page.getByLabel("Repita a nova senha").fill("Outra-senha-2026");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await arrives(page);
+
+  const elsewhere = await newPage(link);
+  await elsewhere.getByText("não vale mais").waitFor();
+  await elsewhere.goto(signInUrl());
+  await signIn(elsewhere, person.username, "Outra-senha-2026");
+  await arrives(elsewhere);
+});
+
+test("[AUTH-12] pedir nova senha para conta que não existe mostra o mesmo aviso", async () => {
+  const page = await newPage();
+  await page.getByRole("link", { name: "Esqueci minha senha" }).click();
+  await page.getByLabel("CPF, CNPJ ou e-mail").fill("ninguem@acervo.test");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  expect(await page.getByText("Se a conta existir").textContent()).toContain("você receberá em instantes um e-mail");
+});
+
+test("[AUTH-32] a primeira entrada só acontece depois de confirmar o e-mail", async () => {
+  const person = await newPerson({ emailVerified: false });
+  const page = await newPage();
+  await signIn(page, person.username);
+  await page.getByRole("heading", { name: "Confirme seu e-mail" }).waitFor();
+  await expectAccessible(page);
+  const message = await nextMessage(person.email);
+  expect(message.subject).toBe("Confirme seu e-mail no Acervo");
+  await page.goto(linkIn(message.text));
+  await arrives(page);
+});
+
+test("quem ativou a verificação em duas etapas digita o código depois da senha", async () => {
+  const person = await newPerson({ otp: true });
+  const page = await newPage();
+  await signIn(page, person.username);
+  await page.getByRole("heading", { name: "Código de verificação" }).waitFor();
+  expect(await page.getByLabel("Conta", { exact: true }).inputValue()).toBe(person.username);
+  await expectAccessible(page);
+  await page.getByLabel("Código de uso único").fill("000000");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByText("Código inválido.").waitFor();
+  await page.getByLabel("Código de uso único").fill(oneTimeCode());
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await arrives(page);
+});
+
+test("a verificação em duas etapas pode ser ativada por quem quiser, e desistir não impede a entrada", async () => {
+  const person = await newPerson();
+  const page = await newPage(signInUrl({ kc_action: "CONFIGURE_TOTP" }));
+  await signIn(page, person.username);
+  await page.getByRole("heading", { name: "Verificação em duas etapas" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await arrives(page);
+  expect(new URL(page.url()).searchParams.get("kc_action_status")).toBe("cancelled");
+});
+
+test("uma entrada que não pode continuar diz isso em português", async () => {
+  const page = await newPage(signInUrl({ client_id: "desconhecido" }));
+  expect(await page.getByRole("heading").textContent()).toBe("Não foi possível continuar");
+  await expectAccessible(page);
+});
