@@ -4,6 +4,7 @@ const TIPO_PAGAMENTO = "'BOLETO' | 'CARTAO'";
 
 /** Narrower types than the catalog tells, each one held by a CHECK or by a foreign key to rows of a migration. */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
+  "agendamento.codigo_tipo_agendamento": "1 | 2 | 3 | 4",
   "cartao_credito.status": "Generated<'ATIVO' | 'EXPIRADO' | 'RECUSADO'>",
   "cep_cache.origem": "'brasilapi' | 'viacep'",
   "contratacao_historico.tipo_autor": "'PARCEIRO' | 'SISTEMA' | 'USUARIO'",

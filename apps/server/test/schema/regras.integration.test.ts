@@ -75,7 +75,12 @@ describe("dispositivo", () => {
     await expect(novoDispositivo(db, contratacao, { nome: "RECEPÇÃO" })).rejects.toMatchObject(
       recusa("dispositivo_nome_unico"),
     );
-    await db.updateTable("dispositivo").set({ dataFim: new Date() }).where("id", "=", primeiro).execute();
+    const dataFim = new Date();
+    await db
+      .updateTable("dispositivo")
+      .set({ dataFim, expurgoPrevistoEm: dataFim })
+      .where("id", "=", primeiro)
+      .execute();
     await expect(novoDispositivo(db, contratacao, { nome: "recepção" })).resolves.toBeTypeOf("number");
   });
 

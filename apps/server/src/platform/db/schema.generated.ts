@@ -22,6 +22,32 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agendamento {
+  /**
+   * 1 every so many hours, 2 daily, 3 weekly, 4 monthly.
+   */
+  codigoTipoAgendamento: 1 | 2 | 3 | 4;
+  dataFim: Timestamp | null;
+  /**
+   * Hourly runs are counted from here.
+   */
+  dataInicio: Timestamp;
+  descricao: string;
+  diaMes: number | null;
+  /**
+   * HH:mm by the clock of America/Sao_Paulo.
+   */
+  hora: string | null;
+  horaIntervalo: number | null;
+  id: Generated<number>;
+  idConfiguracao: number;
+  idContratacao: number;
+  /**
+   * 1 Monday to 7 Sunday.
+   */
+  idDiaSemana: number | null;
+}
+
 export interface AssinaturaLgpd {
   assinadoEm: Timestamp;
   cpf: string | null;
@@ -169,6 +195,30 @@ export interface CepCache {
   resposta: Json | null;
 }
 
+export interface CodigoAtivacao {
+  /**
+   * HMAC-SHA-256 of the code under a key that is not in the database: the rows alone name no code.
+   */
+  codigoHmac: Buffer;
+  idDispositivo: number;
+  validoAte: Timestamp;
+}
+
+export interface Configuracao {
+  /**
+   * Removal is logical; the files stay, they are just no longer backed up.
+   */
+  dataFim: Timestamp | null;
+  dataInicio: Timestamp;
+  id: Generated<number>;
+  /**
+   * The subscription of the device: every table of the backup path carries it, so that it can be split by subscription.
+   */
+  idContratacao: number;
+  idDispositivo: number;
+  prefixo: string;
+}
+
 export interface Contratacao {
   atendimentoArquivado: Generated<boolean>;
   /**
@@ -218,6 +268,15 @@ export interface ContratacaoHistorico {
   tipoAutor: "PARCEIRO" | "SISTEMA" | "USUARIO";
 }
 
+export interface Diretorio {
+  caminho: string;
+  dataFim: Timestamp | null;
+  dataInicio: Timestamp;
+  id: Generated<number>;
+  idConfiguracao: number;
+  idContratacao: number;
+}
+
 export interface Dispositivo {
   ativado: Generated<boolean>;
   dataAtivacao: Timestamp | null;
@@ -231,6 +290,10 @@ export interface Dispositivo {
   dataInativacao: Timestamp | null;
   dataInicio: Timestamp;
   descricao: string | null;
+  /**
+   * When the files of a removed device are due to be purged.
+   */
+  expurgoPrevistoEm: Timestamp | null;
   id: Generated<number>;
   idContratacao: number;
   nome: string;
@@ -451,6 +514,12 @@ export interface Uso {
   idContratacao: number;
 }
 
+export interface UsoDispositivo {
+  bytes: Generated<number>;
+  idContratacao: number;
+  idDispositivo: number;
+}
+
 export interface Usuario {
   /**
    * Who has one is a vendedor.
@@ -507,6 +576,7 @@ export interface VideoAjuda {
 }
 
 export interface DB {
+  agendamento: Agendamento;
   assinaturaLgpd: AssinaturaLgpd;
   auditoriaCadeia: AuditoriaCadeia;
   auditoriaEvento: AuditoriaEvento;
@@ -517,8 +587,11 @@ export interface DB {
   cartaoCredito: CartaoCredito;
   cartorio: Cartorio;
   cepCache: CepCache;
+  codigoAtivacao: CodigoAtivacao;
+  configuracao: Configuracao;
   contratacao: Contratacao;
   contratacaoHistorico: ContratacaoHistorico;
+  diretorio: Diretorio;
   dispositivo: Dispositivo;
   emailEnvio: EmailEnvio;
   endereco: Endereco;
@@ -543,6 +616,7 @@ export interface DB {
   tomador: Tomador;
   uf: Uf;
   uso: Uso;
+  usoDispositivo: UsoDispositivo;
   usuario: Usuario;
   videoAjuda: VideoAjuda;
 }
