@@ -1,4 +1,6 @@
 import type { AnyJobDefinition } from "../jobs/define-job.ts";
+import { enviarEmailJob } from "../platform/email/email.jobs.ts";
+import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
 
 /** Every job of every module: what the queue must know before anything is enqueued. */
-export const allJobs: readonly AnyJobDefinition[] = [];
+export const allJobs: readonly AnyJobDefinition[] = [enviarEmailJob, gravarRaizJob];
