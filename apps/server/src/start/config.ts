@@ -58,6 +58,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads and checks the whole environment once; nothing else in the server looks at it. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env) => {
   const ambiente = Ambiente.parse(env);
+  const webConfig = toWebConfig(ambiente);
   return {
     ambiente: ambiente.ACERVO_AMBIENTE,
     logLevel: ambiente.ACERVO_LOG,
@@ -72,9 +73,17 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       secretKey: ambiente.ACERVO_S3_SECRET_KEY,
       bucket: ambiente.ACERVO_S3_BUCKET,
     },
-    email: { smtpUrl: ambiente.ACERVO_SMTP_URL, remetente: ambiente.ACERVO_EMAIL_REMETENTE },
+    email: {
+      smtpUrl: ambiente.ACERVO_SMTP_URL,
+      remetente: ambiente.ACERVO_EMAIL_REMETENTE,
+      marca: {
+        portalUrl: `${ambiente.ACERVO_ORIGEM_PUBLICA}/acervo-web`,
+        nomeProvedor: webConfig.nomeProvedor,
+        whatsapp: webConfig.whatsapp,
+      },
+    },
     cep: { viaCepUrl: ambiente.ACERVO_VIACEP_URL, brasilApiUrl: ambiente.ACERVO_BRASILAPI_URL },
-    web: { dist: ambiente.ACERVO_WEB_DIST, config: toWebConfig(ambiente) },
+    web: { dist: ambiente.ACERVO_WEB_DIST, config: webConfig },
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
   };
 };

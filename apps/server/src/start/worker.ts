@@ -1,0 +1,44 @@
+import { startTracing } from "../platform/telemetry/tracing.ts";
+import { readConfig } from "./config.ts";
+
+const SERVICO = "acervo-worker";
+/** Less than the whole shutdown may take: what is not done by then goes back to the queue. */
+const JOBS_LIMIT_MS = 20_000;
+
+const config = readConfig();
+const tracing =
+  config.otlpEndpoint === undefined ? null : startTracing({ servico: SERVICO, otlpEndpoint: config.otlpEndpoint });
+
+// Loaded after tracing has patched what they import.
+const { createOperationsServer } = await import("../http/operations-server.ts");
+const { startWorker } = await import("../jobs/worker-runtime.ts");
+const { verificarDisponibilidade } = await import("../modules/disponibilidade/disponibilidade.api.ts");
+const { createSmtpEmail } = await import("../platform/email/smtp-email.ts");
+const { allHandlers } = await import("./all-handlers.ts");
+const { createDeps } = await import("./deps.ts");
+const { onShutdown } = await import("./shutdown.ts");
+
+const deps = await createDeps(config, SERVICO);
+const email = createSmtpEmail(config.email);
+const handlers = allHandlers({ ...deps, email }, config.email.marca);
+const worker = await startWorker({ ...deps, databaseUrl: config.databaseUrl, handlers });
+let closing = false;
+const operations = createOperationsServer({
+  ...deps,
+  checkReady: async () => {
+    if (closing) throw new Error("shutting down");
+    await verificarDisponibilidade(deps);
+  },
+});
+
+onShutdown(deps.logger, async () => {
+  closing = true;
+  await worker.stop(JOBS_LIMIT_MS);
+  await operations.close();
+  email.close();
+  await deps.close();
+  await tracing?.shutdown();
+});
+
+const address = await operations.listen({ host: config.http.host, port: config.operacaoPort });
+deps.logger.info({ address }, "worker running");
