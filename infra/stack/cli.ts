@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { adoptCompose } from "./compose.ts";
 import { readStackConfig } from "./config.ts";
 import { withLock } from "./lock.ts";
 import { isPortName, portNames, type Ports } from "./ports.ts";
@@ -64,6 +65,7 @@ function parsePorts(given: readonly string[]): Partial<Ports> {
 const command = positionals[0];
 if (command === "start") await withLock(config.stackDir, start);
 else if (command === "stop") await withLock(config.stackDir, stop);
+else if (command === "compose") print(describeStack(await adoptCompose(config)));
 else if (command === "status") status();
 else {
   print(texts.usage);

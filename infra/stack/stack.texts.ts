@@ -11,14 +11,15 @@ export const stackTexts = {
   neverStarted: "Os servidores nunca foram iniciados aqui: npm run stack -- start",
   badPort: (given: string, names: readonly string[]) =>
     `Porta inválida: "${given}". Use --porta nome=número, com um destes nomes: ${names.join(", ")}.`,
-  usage: `Uso: npm run stack -- start [--fresh] [--duravel] [--porta nome=número] | stop | status
+  usage: `Uso: npm run stack -- start [--fresh] [--duravel] [--porta nome=número] | stop | status | compose
 
   start      inicia os servidores que não estiverem em execução
   --fresh    apaga todos os dados antes
   --duravel  PostgreSQL com fsync (para testes de durabilidade)
   --porta    porta de um servidor, na primeira vez; sem ela, a porta usual ou uma livre
   stop       para todos
-  status     mostra o estado e os endereços`,
+  status     mostra o estado e os endereços
+  compose    usa os servidores de infra/compose.yaml, já iniciados pelo Docker`,
 };
 
 export function describeStack(stack: StackFile): string {
