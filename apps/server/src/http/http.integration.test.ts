@@ -102,6 +102,14 @@ describe("plataforma HTTP", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it("nenhuma resposta da API é guardada por navegador ou intermediário, nem as recusas", async () => {
+    const statuses = { 200: await tokenFor("pessoa"), 401: "nao.e.token" };
+    for (const [status, token] of Object.entries(statuses)) {
+      const answer = await request(api.url, consultas.listarUf, {}, token);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([Number(status), "no-store"]);
+    }
+  });
+
   it("[SHELL-02] serve a configuração da web em tempo de execução e a página da documentação", async () => {
     const config = await fetch(`${api.url}/acervo-web/config.json`);
     expect(await config.json()).toMatchObject({

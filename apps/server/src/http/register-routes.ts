@@ -1,6 +1,6 @@
 import { autorizar } from "@acervo/contracts/acesso";
 import { nada, type Endpoint } from "@acervo/contracts/endpoint";
-import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
@@ -19,6 +19,11 @@ declare module "fastify" {
     endpoint?: Endpoint;
   }
 }
+
+/** Answers are about someone, or change by the minute: no browser or proxy keeps one, refusals included. */
+const forbidCaching = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.header("cache-control", "no-store");
+};
 
 /** The door: runs before the body is read, so that a stranger learns nothing from validation messages. */
 const door =
@@ -66,7 +71,7 @@ const toFastifyRoute = ({ endpoint, handle, nome }: NamedRoute, authenticate: Au
     ...describeForOpenApi(nome, endpoint),
   },
   config: { endpoint, ...rateLimit(endpoint) },
-  onRequest: door(endpoint, authenticate),
+  onRequest: [forbidCaching, door(endpoint, authenticate)],
   handler: async (request, reply) => {
     // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
