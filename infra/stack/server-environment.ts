@@ -22,4 +22,5 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_SMTP_URL: `smtp://${stack.smtp.host}:${stack.smtp.port}`,
   ACERVO_VIACEP_URL: stack.cep.viaCepUrl,
   ACERVO_BRASILAPI_URL: stack.cep.brasilApiUrl,
+  ACERVO_PIMENTA_ATIVACAO: "pimenta-de-desenvolvimento-que-nada-protege",
 });

@@ -6,6 +6,7 @@ import type { Clock } from "./clock.ts";
 import type { Db } from "./db/db.ts";
 import type { Ids } from "./ids.ts";
 import type { ObjectStore } from "./object-store/object-store.ts";
+import type { SecretHash } from "./secret-hash.ts";
 
 /** Everything a use case may need from outside. Each takes only its part: `Pick<Deps, "db" | "clock">`. */
 export type Deps = {
@@ -16,6 +17,8 @@ export type Deps = {
   readonly metrics: Registry;
   readonly queue: Queue;
   readonly objectStore: ObjectStore;
+  /** How activation codes are stored and looked up. */
+  readonly hashCodigoAtivacao: SecretHash;
   /** Public postal-code services in the order in which they are asked. */
   readonly cepSources: readonly CepSource[];
 };

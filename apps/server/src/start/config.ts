@@ -25,6 +25,7 @@ const Ambiente = z.object({
   ACERVO_EMAIL_REMETENTE: z.string().default("Acervo <nao-responda@acervo.test>"),
   ACERVO_VIACEP_URL: z.url().default("https://viacep.com.br"),
   ACERVO_BRASILAPI_URL: z.url().default("https://brasilapi.com.br"),
+  ACERVO_PIMENTA_ATIVACAO: z.string().min(32),
   ACERVO_WEB_DIST: z.string().optional(),
   ACERVO_WEB_CONFIG: z.string().default("{}"),
   ACERVO_OTLP_ENDPOINT: z.url().optional(),
@@ -83,6 +84,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       },
     },
     cep: { viaCepUrl: ambiente.ACERVO_VIACEP_URL, brasilApiUrl: ambiente.ACERVO_BRASILAPI_URL },
+    pimentaAtivacao: ambiente.ACERVO_PIMENTA_ATIVACAO,
     web: { dist: ambiente.ACERVO_WEB_DIST, config: webConfig },
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
   };
