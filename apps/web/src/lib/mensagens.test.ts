@@ -36,7 +36,7 @@ it("[SHELL-122][CONST-55] os sufixos comuns são os da especificação", () => {
 });
 
 it("[AUTH-07][SHELL-148][SHELL-151] os textos padrão são os da especificação", () => {
-  expect(mensagens).toEqual({
+  expect(mensagens).toMatchObject({
     buscarUsuario:
       "Erro ao buscar dados do Usuario. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
     pesquisarContratacoes:

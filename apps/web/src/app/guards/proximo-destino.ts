@@ -1,5 +1,6 @@
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
 import { type Rota, ROTAS, temPermissao } from "../route-table.ts";
 import { guardsTexts } from "./guards.texts.ts";
 import {
@@ -7,7 +8,6 @@ import {
   dispensaContratacao,
   emContratacao,
   enderecoSalvo,
-  perfilIncompleto,
   semContratacoes,
 } from "./situacao-do-usuario.ts";
 

@@ -5,11 +5,6 @@ import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 /** The subscriptions of the user; "falhou" when they could not be read, which is not the same as having none. */
 export type Contratacoes = readonly Contratacao[] | "falhou";
 
-const vazio = (texto: string | null): boolean => texto === null || texto.trim() === "";
-
-export const perfilIncompleto = (usuario: UsuarioAtual): boolean =>
-  vazio(usuario.telefone) || usuario.emailNotificacao === null;
-
 export const enderecoSalvo = (usuario: UsuarioAtual): boolean =>
   usuario.endereco !== null && enderecoCompleto(usuario.endereco);
 

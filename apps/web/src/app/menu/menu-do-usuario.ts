@@ -1,9 +1,9 @@
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
 import {
   type Contratacoes,
   dispensaContratacao,
   emContratacao,
-  perfilIncompleto,
   semContratacoes,
 } from "../guards/situacao-do-usuario.ts";
 import { type NomeDaRota, ROTAS, temPermissao } from "../route-table.ts";

@@ -118,8 +118,7 @@ const SubscriptionSelect = ({ options, current, disabled, situacao, onSelect }: 
 };
 
 type SidebarProps = {
-  /** Null for people without subscriptions. */
-  readonly subscription: SubscriptionChoice | null;
+  readonly subscription: SubscriptionChoice;
   readonly entries: readonly NavEntry[];
   readonly onShare: (() => void) | null;
 };
@@ -129,7 +128,7 @@ export const Sidebar = ({ subscription, entries, onShare }: SidebarProps) => (
     <Link className="sidebar__brand" to="/dashboard">
       <Logo />
     </Link>
-    {subscription === null ? null : <SubscriptionSelect {...subscription} />}
+    <SubscriptionSelect {...subscription} />
     {entries.length === 0 ? null : <Navigation entries={entries} />}
     {onShare === null ? null : (
       <div className="sidebar__share">

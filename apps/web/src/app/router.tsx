@@ -1,0 +1,116 @@
+import { Outlet, redirect, type RouteObject, ScrollRestoration } from "react-router";
+import { isSecaoDaConta } from "../features/usuarios/conta-page.tsx";
+import type { Session } from "../lib/session/session.ts";
+import { useFeedback } from "../ui/feedback/feedback-context.ts";
+import type { Feedback } from "../ui/feedback/feedback.ts";
+import { FeedbackHost } from "../ui/feedback/feedback-host.tsx";
+import { CONFIGURAR_PERFIL, type EstadoDeNavegacao, proximoDestino } from "./guards/proximo-destino.ts";
+import type { Portal } from "./portal/portal.ts";
+import { useUsuario } from "./portal/portal-context.ts";
+import { type NomeDaRota, type Rota, ROTAS } from "./route-table.ts";
+import { ErroRoute } from "./routes/erro.tsx";
+import { FalhaRoute } from "./routes/falha.tsx";
+import { TELAS } from "./screens.ts";
+import { Casca } from "./shell/casca.tsx";
+import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
+
+export type RouterDeps = {
+  readonly portal: Portal;
+  readonly session: Session;
+  readonly feedback: Feedback;
+  /** Whether the page is opening, or its data is being read again: nobody chose to come here just now. */
+  readonly chegada: () => EstadoDeNavegacao["chegada"];
+  /** Where the application lives, without a trailing slash. */
+  readonly basename: string;
+};
+
+const NUNCA = new Promise<never>(() => undefined);
+
+/** Runs the guards of a route: null when the person may stay, else where they go. */
+const guardar = async (deps: RouterDeps, rota: Rota, request: Request): Promise<Response | null> => {
+  if (rota.acesso === "publico") return null;
+  await deps.portal.carregar();
+  const { pathname, search } = new URL(request.url);
+  const caminho = pathname.slice(deps.basename.length).replace(/(.)\/$/, "$1");
+  const destino = proximoDestino({ ...deps.portal.estado(), rota, caminho, chegada: deps.chegada() });
+  if (destino.tipo === "ficar") return null;
+  if (destino.tipo === "entrar") {
+    await deps.session.login(`${caminho}${search}`);
+    // The browser is leaving: what is on the screen stays until it is gone.
+    return NUNCA;
+  }
+  if (destino.aviso !== undefined) void deps.feedback.attention(destino.aviso);
+  return redirect(destino.caminho);
+};
+
+/** A route without a screen is only for whoever is forced to it: anyone else goes to the dashboard. */
+const soSeForcada = (deps: RouterDeps, rota: Rota): Response | null => {
+  const { caminho } = ROTAS.dashboard;
+  const estado = { ...deps.portal.estado(), rota: ROTAS.dashboard, caminho, chegada: deps.chegada() };
+  const destino = proximoDestino(estado);
+  return destino.tipo === "ir" && destino.caminho === rota.caminho ? null : redirect(caminho);
+};
+
+type Tela = NonNullable<(typeof TELAS)[NomeDaRota]>;
+
+const rotaComTela = (deps: RouterDeps, nome: NomeDaRota, tela: Tela): RouteObject => ({
+  path: ROTAS[nome].caminho,
+  loader: async ({ request, params }) => {
+    const desvio = await guardar(deps, ROTAS[nome], request);
+    const semSecao = nome === "configurarConta" && !isSecaoDaConta(params["secao"] ?? "");
+    return desvio ?? (semSecao ? redirect(CONFIGURAR_PERFIL) : null);
+  },
+  lazy: { Component: tela },
+});
+
+const rotaSemTela = (deps: RouterDeps, nome: NomeDaRota): RouteObject => ({
+  path: ROTAS[nome].caminho,
+  loader: async ({ request }) => (await guardar(deps, ROTAS[nome], request)) ?? soSeForcada(deps, ROTAS[nome]),
+  lazy: {
+    Component: async () => {
+      const { EtapaIndisponivel } = await import("./routes/etapa-indisponivel.tsx");
+      return () => <EtapaIndisponivel rota={nome} />;
+    },
+  },
+});
+
+const Raiz = () => {
+  const feedback = useFeedback();
+  return (
+    <>
+      <Outlet />
+      <FeedbackHost feedback={feedback} />
+      <ScrollRestoration />
+    </>
+  );
+};
+
+const ComCasca = () => (
+  <Casca usuario={useUsuario()}>
+    <Outlet />
+  </Casca>
+);
+
+const nomesDasRotas = Object.keys(ROTAS).filter((nome): nome is NomeDaRota => nome in ROTAS);
+
+const rotaGuardada = (deps: RouterDeps, nome: NomeDaRota): RouteObject => {
+  const tela = TELAS[nome];
+  return tela === undefined ? rotaSemTela(deps, nome) : rotaComTela(deps, nome, tela);
+};
+
+/** Every route of the table, behind its guard; anything else leads to the dashboard. */
+export const createRoutes = (deps: RouterDeps): RouteObject[] => [
+  {
+    element: <Raiz />,
+    errorElement: <FalhaRoute />,
+    HydrateFallback: ShellSkeleton,
+    children: [
+      { path: ROTAS.erro.caminho, element: <ErroRoute /> },
+      {
+        element: <ComCasca />,
+        children: nomesDasRotas.filter((nome) => nome !== "erro").map((nome) => rotaGuardada(deps, nome)),
+      },
+      { path: "*", loader: () => redirect(ROTAS.dashboard.caminho) },
+    ],
+  },
+];

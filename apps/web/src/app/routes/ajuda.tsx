@@ -1,0 +1,3 @@
+import { AjudaPage } from "../../features/ajuda/ajuda-page.tsx";
+
+export const AjudaRoute = () => <AjudaPage />;

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useRouteError } from "react-router";
+import { mensagemDaFalha } from "../../lib/mensagens.ts";
+import { mensagens } from "../../lib/mensagens.texts.ts";
+import { useServices } from "../../lib/services.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useFeedback } from "../../ui/feedback/feedback-context.ts";
+import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
+import { PublicFrame } from "../../ui/shell/public-frame.tsx";
+import { appTexts } from "../app.texts.ts";
+import { UsuarioNaoCarregado } from "../portal/portal.ts";
+import { useSair } from "../session-context.ts";
+import { Rodape } from "../shell/casca.tsx";
+import { ShellSkeleton } from "../shell/shell-skeleton.tsx";
+import { IconAlertTriangle } from "@tabler/icons-react";
+
+/** The user could not be loaded: the reason in the "Erro" dialog, and out when it is closed. */
+const UsuarioNaoCarregadoPage = ({ erro }: { readonly erro: UsuarioNaoCarregado }) => {
+  const { log } = useServices();
+  const feedback = useFeedback();
+  const sair = useSair();
+  useEffect(() => {
+    const mensagem = mensagemDaFalha(erro.falha, mensagens.buscarUsuario, log);
+    if (mensagem === null) sair();
+    else void feedback.error(mensagem).then(sair);
+    // Once per failure: the dialog must not open again when something else on the page changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [erro]);
+  return (
+    <>
+      <ShellSkeleton />
+      <FeedbackHost feedback={feedback} />
+    </>
+  );
+};
+
+/** What is shown instead of a page that failed. */
+export const FalhaRoute = () => {
+  const erro = useRouteError();
+  const { log } = useServices();
+  useEffect(() => log.warn("página falhou", { erro }), [erro, log]);
+  if (erro instanceof UsuarioNaoCarregado) return <UsuarioNaoCarregadoPage erro={erro} />;
+  return (
+    <PublicFrame footer={<Rodape />}>
+      <EmptyState
+        icon={IconAlertTriangle}
+        title={appTexts.falha.titulo}
+        action={
+          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => window.location.reload()}>
+            {appTexts.falha.recarregar}
+          </Button>
+        }
+      >
+        {appTexts.falha.texto}
+      </EmptyState>
+    </PublicFrame>
+  );
+};

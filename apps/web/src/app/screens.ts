@@ -1,0 +1,12 @@
+import type { ComponentType } from "react";
+import type { NomeDaRota } from "./route-table.ts";
+
+/** The screens that exist, each in a chunk of its own. A route without a screen is not in the menu and leads to /dashboard. */
+export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentType>>>> = {
+  dashboard: async () => (await import("./routes/dashboard.tsx")).DashboardRoute,
+  configurarConta: async () => (await import("./routes/configurar-conta.tsx")).ConfigurarContaRoute,
+  selecionarContratacao: async () => (await import("./routes/selecionar-contratacao.tsx")).SelecionarContratacaoRoute,
+  ajuda: async () => (await import("./routes/ajuda.tsx")).AjudaRoute,
+};
+
+export const temTela = (rota: NomeDaRota): boolean => TELAS[rota] !== undefined;

@@ -1,0 +1,86 @@
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import type { ReactNode } from "react";
+import { matchPath, useLocation } from "react-router";
+import { CapacidadeAtual } from "../../features/contratacoes/capacidade-atual.tsx";
+import { SituacaoBadge } from "../../features/contratacoes/situacao-badge.tsx";
+import { anoDe } from "../../lib/format.ts";
+import { useServices } from "../../lib/services.ts";
+import { AppFrame } from "../../ui/shell/app-frame.tsx";
+import { Footer } from "../../ui/shell/footer.tsx";
+import { Header } from "../../ui/shell/header.tsx";
+import { Sidebar } from "../../ui/shell/sidebar.tsx";
+import { VideoButton } from "../../ui/shell/video-button.tsx";
+import { filtrarMenu, menuDoUsuario } from "../menu/menu-do-usuario.ts";
+import { useEstadoDoPortal } from "../portal/portal-context.ts";
+import { type Rota, ROTAS } from "../route-table.ts";
+import { temTela } from "../screens.ts";
+import { useSair } from "../session-context.ts";
+import { contaMenu } from "./conta-menu.ts";
+import { navEntries } from "./menu-icons.ts";
+import { useLinkIndicacao } from "./use-link-indicacao.ts";
+import { useSelecionarContratacao } from "./use-selecionar-contratacao.ts";
+
+const useVideoDaRota = (): string | null => {
+  const { config } = useServices();
+  const { pathname } = useLocation();
+  const rota = Object.values<Rota>(ROTAS).find(({ caminho }) => matchPath(caminho, pathname) !== null);
+  return rota?.video === undefined ? null : (config.videosInstrutivos[rota.video] ?? null);
+};
+
+const Lateral = ({ usuario }: { readonly usuario: UsuarioAtual }) => {
+  const { apiDisponivel, contratacoes, contratacaoAtual } = useEstadoDoPortal();
+  const selecionar = useSelecionarContratacao();
+  const indicacao = useLinkIndicacao(usuario);
+  const menu = menuDoUsuario({ apiDisponivel, usuario, contratacoes });
+  const aguardaTermo = contratacaoAtual?.situacao.codigo === SITUACAO_CONTRATACAO.aguardandoAssinatura;
+  return (
+    <Sidebar
+      subscription={{
+        options: contratacoes === "falhou" ? [] : contratacoes,
+        current: contratacaoAtual?.id ?? null,
+        disabled: !usuario.assinouTermoLGPD || aguardaTermo || contratacaoAtual === null,
+        situacao:
+          contratacaoAtual === null ? null : <SituacaoBadge situacao={contratacaoAtual.situacao} lugar="lateral" />,
+        onSelect: (id) => void selecionar(id),
+      }}
+      entries={navEntries(filtrarMenu(menu.itens, temTela))}
+      onShare={menu.compartilhar && indicacao !== null ? () => void indicacao.compartilhar() : null}
+    />
+  );
+};
+
+export const Rodape = () => {
+  const { config, clock } = useServices();
+  return <Footer ano={anoDe(clock.now())} provedor={config.nomeProvedor} whatsapp={config.whatsapp} />;
+};
+
+type CascaProps = {
+  readonly usuario: UsuarioAtual;
+  readonly children: ReactNode;
+};
+
+/** The shell around a signed-in person's pages. While the API is unavailable it has no sidebar. */
+export const Casca = ({ usuario, children }: CascaProps) => {
+  const { config } = useServices();
+  const { apiDisponivel, contratacaoAtual } = useEstadoDoPortal();
+  const video = useVideoDaRota();
+  const sair = useSair();
+  return (
+    <AppFrame
+      sidebar={apiDisponivel ? <Lateral usuario={usuario} /> : null}
+      header={
+        <Header
+          office={usuario.cartorio?.nomeDistritoECartorio ?? null}
+          usage={contratacaoAtual === null ? null : <CapacidadeAtual idContratacao={contratacaoAtual.id} />}
+          userName={usuario.nome}
+          menu={contaMenu(usuario, config, sair)}
+        />
+      }
+      footer={<Rodape />}
+      affix={video === null ? undefined : <VideoButton url={video} />}
+    >
+      {children}
+    </AppFrame>
+  );
+};

@@ -1,0 +1,27 @@
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import type { WebConfig } from "@acervo/contracts/web-config";
+import { IconArrowBackUp, IconHelp, IconKey, IconLogout, IconSettings } from "@tabler/icons-react";
+import type { UserMenuEntry } from "../../ui/shell/user-menu.tsx";
+import { appTexts } from "../app.texts.ts";
+
+const texts = appTexts.contaMenu;
+
+/** The header's menu. Accounts of the partner system have their password there, and the way back to it. */
+export const contaMenu = (
+  { tipoConta }: Pick<UsuarioAtual, "tipoConta">,
+  config: Pick<WebConfig, "cadastroUrl" | "sistemaParceiroUrl">,
+  onSair: () => void,
+): readonly UserMenuEntry[] => {
+  const doParceiro = tipoConta === "RCV_RCPN";
+  const senha = new URL("alterarSenha", config.cadastroUrl).href;
+  return [
+    { label: texts.configuracoes, icon: IconSettings, to: "/configurarConta" },
+    ...(doParceiro
+      ? [
+          { label: texts.ajuda, icon: IconHelp, to: "/ajuda" },
+          { label: texts.voltar, icon: IconArrowBackUp, href: config.sistemaParceiroUrl, newWindow: false },
+        ]
+      : [{ label: texts.alterarSenha, icon: IconKey, href: senha, newWindow: true }]),
+    { label: texts.sair, icon: IconLogout, onClick: onSair },
+  ];
+};

@@ -1,0 +1,92 @@
+import type { WebConfig } from "@acervo/contracts/web-config";
+import { StrictMode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createPortalApi } from "../lib/api.ts";
+import { systemClock } from "../lib/clock.ts";
+import { loadWebConfig } from "../lib/config.ts";
+import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
+import { consoleLog } from "../lib/log.ts";
+import { mensagemDaFalha } from "../lib/mensagens.ts";
+import { createKeycloakIdentity } from "../lib/session/keycloak-identity.ts";
+import { createSession, type Session } from "../lib/session/session.ts";
+import { createFeedback } from "../ui/feedback/feedback.ts";
+import { ServiceUnavailable } from "../ui/service-unavailable.tsx";
+import { PublicFrame } from "../ui/shell/public-frame.tsx";
+import { App, Look } from "./app.tsx";
+import { EntradaRecusada } from "./entrada-recusada.tsx";
+import { createPortal } from "./portal/portal.ts";
+import { createQueryClient } from "./query-client.ts";
+import { createRoutes } from "./router.tsx";
+import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
+
+const basename = import.meta.env.BASE_URL.replace(/\/$/, "");
+const currentPath = (): string => `${window.location.pathname}${window.location.search}`.slice(basename.length);
+
+const renderPortal = (root: Root, config: WebConfig, session: Session): void => {
+  const log = consoleLog;
+  const clock = systemClock;
+  const feedback = createFeedback();
+  const api = createPortalApi(session);
+  const portal = createPortal({
+    api,
+    session,
+    clock,
+    guardada: createContratacaoGuardada(window.localStorage),
+    avisar: (falha, padrao) => {
+      const mensagem = mensagemDaFalha(falha, padrao, log);
+      if (mensagem !== null) feedback.toast("erro", mensagem);
+    },
+  });
+  const routes = createRoutes({
+    portal,
+    session,
+    feedback,
+    basename,
+    chegada: () => (router.state.initialized && router.state.revalidation === "idle" ? "escolhida" : "automatica"),
+  });
+  const router = createBrowserRouter(routes, { basename });
+  session.onExpired(() => void session.login(currentPath()));
+  root.render(
+    <StrictMode>
+      <App
+        services={{ api, config, clock, log }}
+        session={session}
+        feedback={feedback}
+        portal={portal}
+        queryClient={createQueryClient({ feedback, log })}
+      >
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>,
+  );
+};
+
+/** Starts the portal: configuration, then session, then the router, which starts loading on its own. */
+export const start = async (container: HTMLElement): Promise<void> => {
+  const rootUrl = new URL(import.meta.env.BASE_URL, window.location.origin).href;
+  const root = createRoot(container);
+  const show = (page: React.ReactNode): void => root.render(<Look>{page}</Look>);
+  show(<ShellSkeleton />);
+
+  const config = await loadWebConfig(rootUrl).catch(() => null);
+  if (config === null) {
+    show(
+      <PublicFrame footer={null}>
+        <ServiceUnavailable tentativa={null} whatsapp={null} onReload={() => window.location.reload()} />
+      </PublicFrame>,
+    );
+    return;
+  }
+  const identity = createKeycloakIdentity(config.identidade);
+  const session = createSession({ identity, clock: systemClock, rootUrl });
+  try {
+    await session.start();
+  } catch (error) {
+    consoleLog.warn("entrada recusada", { error });
+    show(<EntradaRecusada config={config} clock={systemClock} onTentar={() => void session.login(currentPath())} />);
+    return;
+  }
+  renderPortal(root, config, session);
+};

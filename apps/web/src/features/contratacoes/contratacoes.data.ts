@@ -1,0 +1,15 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { useQuery } from "@tanstack/react-query";
+import { fetchValue } from "../../lib/api.ts";
+import { useServices } from "../../lib/services.ts";
+
+/** How full a subscription is. A failure is only logged: the screen says "---". */
+export const useCapacidade = (idContratacao: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["contratacoes", idContratacao, "capacidade"],
+    queryFn: ({ signal }) =>
+      fetchValue(api, contratacoes.verificarCapacidadeContratacao, { query: { id: idContratacao } }, { signal }),
+    staleTime: 60_000,
+  });
+};

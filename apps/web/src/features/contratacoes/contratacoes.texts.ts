@@ -1,0 +1,24 @@
+export const contratacoesTexts = {
+  selecionar: {
+    titulo: "Selecionar contratação",
+    introducao: "Escolha a contratação em que você quer trabalhar. Você pode trocar depois, no menu.",
+    falha: "Não foi possível carregar suas contratações.",
+    falhaAjuda: "Tente de novo. Se o erro persistir, contate o suporte.",
+    tentarDeNovo: "Tentar de novo",
+    vazio: "Você ainda não tem contratações.",
+    lista: "Suas contratações",
+  },
+  plano: (nome: string) => `Plano ${nome}`,
+  desde: (dia: string) => `desde ${dia}`,
+  emUso: "Em uso",
+  usar: "Usar esta",
+  usarNome: (nome: string) => `Usar a contratação ${nome}`,
+  semContratacoes: "Você não tem contratações no seu nome.",
+  armazenamento: {
+    titulo: "Armazenamento",
+    usado: "Usado",
+    livre: "Livre",
+    plano: "Plano",
+    semResposta: "Não foi possível consultar o armazenamento agora.",
+  },
+};
