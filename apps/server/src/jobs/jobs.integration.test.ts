@@ -4,6 +4,7 @@ import { recordEfeito } from "../../test/jobs/efeito-job.ts";
 import { createJobsFixture, type JobsFixture } from "../../test/jobs/jobs-fixture.ts";
 import { defineJob } from "./define-job.ts";
 import { handleAtLeastOnce, handleInTransaction, PermanentJobError } from "./job-handler.ts";
+import { redriveDeadLetters } from "./redrive.ts";
 
 const WAIT = { timeout: 15_000, interval: 50 };
 const payload = z.object({ chave: z.string().min(1) });
@@ -102,6 +103,22 @@ describe("fila de trabalhos", () => {
     }, WAIT);
     expect(run).toHaveBeenCalledTimes(3);
     expect(runOnce).toHaveBeenCalledTimes(1);
+  });
+
+  it("devolve à fila o que estava nas falhas, e então dá certo", async () => {
+    const job = defineJob({ ...settings, name: "teste.devolvido", key: ({ chave }) => chave });
+    const queue = await fixture.queue([job]);
+    const run = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new PermanentJobError("hoje não"))
+      .mockResolvedValue();
+    await fixture.worker([handleAtLeastOnce(job, run)]);
+    await fixture.db.transaction().execute((tx) => queue.enqueue(tx, job, { chave: "d" }));
+    await vi.waitFor(async () => expect(await fixture.jobs(job.deadLetter)).toHaveLength(1), WAIT);
+    expect(await redriveDeadLetters(fixture.url, job)).toBe(1);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), WAIT);
+    expect(await fixture.jobs(job.deadLetter)).toEqual([]);
+    expect(await redriveDeadLetters(fixture.url, job)).toBe(0);
   });
 
   it("[SRV-125] dois processos de trabalho executam cada trabalho uma vez, e o resultado fica registrado", async () => {
