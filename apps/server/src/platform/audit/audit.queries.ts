@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../db/db.ts";
 
 /** An instant as the trail's format writes it. */
-export const instantText = (column: string) =>
+const instantText = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export type Head = { readonly seq: number; readonly hash: Buffer };

@@ -53,7 +53,7 @@ describe("armazém de objetos: contrato", () => {
   });
 
   it("não deixa ninguém apagar o que está retido", async () => {
-    const until = inSeconds(3_600);
+    const until = inSeconds(60);
     const { versionId } = await put("c/retido", "guardado", until);
     await expect(store.deleteVersion("c/retido", versionId)).rejects.toBeInstanceOf(ObjectLockedError);
     expect(await store.head("c/retido", versionId)).toEqual({ sizeBytes: 8, retainUntil: until });
