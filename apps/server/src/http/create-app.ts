@@ -11,6 +11,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/db.ts";
 import type { Ids } from "../platform/ids.ts";
 import { registerErrorHandler } from "./error-handler.ts";
+import { registerGracefulClose } from "./graceful-close.ts";
 import { SWAGGER_OPTIONS } from "./openapi.ts";
 import { createRateLimitStore } from "./rate-limit-store.ts";
 import { registerRequestLog } from "./request-log.ts";
@@ -60,6 +61,7 @@ export const createApp = async (
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   });
+  registerGracefulClose(app);
   registerErrorHandler(app);
   registerRequestLog(app, deps.metrics);
   await registerSecurityHeaders(app, {

@@ -1,21 +1,26 @@
 import type { DadosPerfil } from "@acervo/contracts/usuarios";
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { camposAlterados, recusaDoPerfil } from "./usuarios.rules.ts";
+import { avisarDadosAlterados } from "./avisar-dados-alterados.ts";
+import { eventoDeAlteracao } from "./usuarios.audit.ts";
 import { lockPerfil, updatePerfil } from "./usuarios.queries.ts";
+import { alteracoesDe, recusaDoPerfil } from "./usuarios.rules.ts";
 
 /** Saves the profile, leaves a trace of what changed, and tells the owner by e-mail, all or nothing. */
 export const atualizarDados = (
-  deps: Pick<Deps, "db" | "clock">,
-  { usuario }: ChamadaDeUsuario,
+  deps: Pick<Deps, "db" | "clock" | "ids" | "queue">,
+  chamada: ChamadaDeUsuario,
   perfil: DadosPerfil,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const antes = await lockPerfil(tx, usuario.id);
+    const antes = await lockPerfil(tx, chamada.usuario.id);
     const recusa = recusaDoPerfil(perfil, antes.email);
     if (recusa !== null) throw new ErroDeNegocio(recusa);
-    const campos = camposAlterados(antes, perfil);
-    if (campos.length === 0) return;
-    await updatePerfil(tx, usuario.id, perfil);
+    const alteracoes = alteracoesDe(antes, perfil);
+    if (alteracoes.length === 0) return;
+    await updatePerfil(tx, chamada.usuario.id, perfil);
+    await avisarDadosAlterados(deps, tx, { antes, depois: { ...antes, ...perfil }, alteracoes, chamada });
+    await registrar(tx, eventoDeAlteracao("USUARIO_PERFIL_ALTERADO", chamada, alteracoes));
   });

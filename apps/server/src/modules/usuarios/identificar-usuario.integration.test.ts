@@ -1,5 +1,5 @@
 import { usuarios } from "@acervo/contracts/usuarios";
-import { demoUsers } from "@acervo/infra/demo/demo-users";
+import { demoUsers } from "@acervo/test-kit/demo-users";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { request } from "../../../test/request.ts";

@@ -1,6 +1,8 @@
 import { normalizarDocumento, tipoDocumento } from "@acervo/br/documento";
 import type { TipoConta } from "@acervo/contracts/usuarios";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { registrar } from "../../platform/audit/audit.ts";
+import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { TokenClaims } from "../../platform/identity/token.ts";
 import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
@@ -25,10 +27,20 @@ const toNovoUsuario = (claims: TokenClaims, agora: Date) => {
   };
 };
 
+const eventoDeCriacao = (id: number): EventoAuditoria => ({
+  ator: { tipo: "usuario", id },
+  acao: "USUARIO_CRIADO",
+  alvo: { tipo: "usuario", id },
+});
+
 /** Two first requests at once make one row: the second finds what the first inserted. */
 const criarNoPrimeiroAcesso = async (deps: IdentityDeps, claims: TokenClaims): Promise<IdentidadeRow> => {
   const novo = toNovoUsuario(claims, deps.clock.now());
-  const criado = await deps.db.transaction().execute((tx) => insertUsuario(tx, novo));
+  const criado = await deps.db.transaction().execute(async (tx) => {
+    const linha = await insertUsuario(tx, novo);
+    if (linha !== undefined) await registrar(tx, eventoDeCriacao(linha.id));
+    return linha;
+  });
   const identidade = criado ?? (await findIdentidade(deps.db, claims.sub));
   // The document is taken under another `sub`: accounts are never joined by document or e-mail.
   if (identidade === undefined) throw new ErroDeNegocio("CONTA_EM_CONFLITO");

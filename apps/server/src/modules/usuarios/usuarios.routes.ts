@@ -6,7 +6,7 @@ import { atualizarEndereco } from "./atualizar-endereco.ts";
 import { buscarDados } from "./buscar-dados.ts";
 import { possuiGrupo } from "./usuarios.policy.ts";
 
-export const usuariosRoutes = (deps: Pick<Deps, "db" | "clock" | "queue">): readonly Route[] => [
+export const usuariosRoutes = (deps: Pick<Deps, "db" | "clock" | "ids" | "queue">): readonly Route[] => [
   bind(usuarios.dados, ({ usuario }) => buscarDados(deps, usuario)),
   bind(usuarios.atualizaDadosUsuario, (chamada) => atualizarDados(deps, chamada, chamada.body)),
   bind(usuarios.atualizaEnderecoUsuario, (chamada) => atualizarEndereco(deps, chamada, chamada.body)),

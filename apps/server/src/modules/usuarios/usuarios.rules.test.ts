@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flagsDe, papeisDe, possuiGrupo } from "./usuarios.policy.ts";
-import { camposAlterados, recusaDoPerfil } from "./usuarios.rules.ts";
+import { alteracoesDe, recusaDoPerfil } from "./usuarios.rules.ts";
 
 const perfil = { telefone: "31999998888", emailSecundario: null, emailNotificacao: "P" } as const;
 
@@ -17,9 +17,11 @@ describe("recusaDoPerfil", () => {
   });
 });
 
-describe("camposAlterados", () => {
-  it("nomeia só o que mudou", () => {
-    expect(camposAlterados({ a: 1, b: null, c: 3 }, { a: 1, b: "x" })).toEqual(["b"]);
+describe("alteracoesDe", () => {
+  it("conta só o que mudou, com o antes e o depois", () => {
+    expect(alteracoesDe({ a: 1, b: null, c: 3 }, { a: 1, b: "x" })).toEqual([
+      { campo: "b", anterior: null, novo: "x" },
+    ]);
   });
 });
 

@@ -1,0 +1,41 @@
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { destinatarios } from "../../platform/email/destinatarios.ts";
+import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
+import { emailDadosAlterados, type CampoAlterado } from "./dados-alterados.email.ts";
+import type { PerfilRow } from "./usuarios.queries.ts";
+import type { Alteracao } from "./usuarios.rules.ts";
+
+const DO_PERFIL: readonly CampoAlterado[] = ["telefone", "emailSecundario", "emailNotificacao"];
+
+const campoDe = ({ campo }: Alteracao): CampoAlterado => DO_PERFIL.find((nome) => nome === campo) ?? "endereco";
+
+/**
+ * Tells the owner that their record changed. It goes to the addresses of before and of after: whoever changes the
+ * choice of address cannot keep the notice from the owner.
+ */
+export const avisarDadosAlterados = (
+  deps: Pick<Deps, "clock" | "ids" | "queue">,
+  tx: Tx,
+  mudanca: {
+    readonly antes: PerfilRow;
+    readonly depois: PerfilRow;
+    readonly alteracoes: readonly Alteracao[];
+    readonly chamada: Pick<ChamadaDeUsuario, "origem">;
+  },
+): Promise<void> => {
+  const { antes, depois, alteracoes, chamada } = mudanca;
+  return enfileirarEmail(deps, tx, {
+    tipo: "dados-alterados",
+    // Each change is news of its own; the surrounding transaction commits once.
+    chave: `dados-alterados/${deps.ids.uuid()}`,
+    destinatarios: [...destinatarios(antes), ...destinatarios(depois)],
+    conteudo: emailDadosAlterados({
+      nome: antes.nome.split(" ", 1).join(""),
+      campos: [...new Set(alteracoes.map(campoDe))],
+      quando: deps.clock.now(),
+    }),
+    requestId: chamada.origem.requestId,
+  });
+};
