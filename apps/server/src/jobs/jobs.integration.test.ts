@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { recordEfeito } from "../../test/jobs/efeito-job.ts";
@@ -80,6 +81,23 @@ describe("fila de trabalhos", () => {
     expect(attempts).toEqual([1, 2, 3].map((n) => ({ attempt: n, lastAttempt: n === 3, requestId: "req-1" })));
     expect(await fixture.efeitos()).toContainEqual({ chave: "repetido", quem: "tentativa 3" });
     expect((await fixture.efeitos()).filter(({ chave }) => chave === "repetido")).toHaveLength(1);
+  });
+
+  it("com a conexão do trabalho cortada no meio, o processo continua e a repetição tem um só efeito", async () => {
+    const job = defineJob({ ...settings, name: "teste.cortado" });
+    const queue = await fixture.queue([job]);
+    await fixture.worker([
+      handleInTransaction(job, async (tx, { chave }, { attempt }) => {
+        await recordEfeito(tx, { chave, quem: `tentativa ${attempt}` });
+        if (attempt > 1) return;
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(fixture.db);
+      }),
+    ]);
+    await fixture.db.transaction().execute((tx) => queue.enqueue(tx, job, { chave: "cortado" }));
+    await vi.waitFor(async () => expect(await fixture.jobs(job.name)).toMatchObject([{ state: "completed" }]), WAIT);
+    const efeitos = (await fixture.efeitos()).filter(({ chave }) => chave === "cortado");
+    expect(efeitos).toEqual([{ chave: "cortado", quem: "tentativa 2" }]);
   });
 
   it("guarda nas falhas o que esgotou as tentativas, e sem demora o que não tem conserto", async () => {

@@ -11,7 +11,7 @@ export type Tx = Transaction<DB>;
 export interface DbOptions {
   /** Most connections of this process. */
   readonly max?: number;
-  /** Told when an idle connection breaks; the pool replaces it, and a query in flight gets its own error. */
+  /** Told when a connection breaks; the pool replaces it, and a query in flight gets its own error. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -24,8 +24,10 @@ const createPool = (url: string, options: DbOptions = {}): Pool => {
     options: "-c TimeZone=UTC",
     types: createTypeParsers(),
   });
-  // Without a listener a connection lost while idle would end the process.
-  pool.on("error", options.onConnectionLost ?? (() => undefined));
+  // Without a listener a lost connection would end the process. The pool listens only to those that nobody is using.
+  const report = options.onConnectionLost ?? (() => undefined);
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
   return pool;
 };
 
