@@ -1,4 +1,14 @@
-import { CreateBucketCommand, HeadBucketCommand, NotFound, PutBucketCorsCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  HeadBucketCommand,
+  ListObjectVersionsCommand,
+  NotFound,
+  PutBucketCorsCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import type { StackFile } from "./stack-file.ts";
 import { webOrigins } from "./web-origins.ts";
 
@@ -14,10 +24,10 @@ export function createS3Client(s3: StackFile["s3"]): S3Client {
   });
 }
 
-/** Creates a bucket with Object Lock, which brings versioning with it, and lets the web origins read and write by signed addresses. */
+/** Creates a bucket with Object Lock, which brings versioning with it, and lets the origins, if any, read and write by signed addresses. */
 export async function createLockedBucket(client: S3Client, bucket: string, origins: readonly string[]): Promise<void> {
   await client.send(new CreateBucketCommand({ Bucket: bucket, ObjectLockEnabledForBucket: true }));
-  await putCors(client, bucket, origins);
+  if (origins.length > 0) await putCors(client, bucket, origins);
 }
 
 export async function ensureBucket(stack: StackFile): Promise<void> {
@@ -50,4 +60,36 @@ async function putCors(client: S3Client, bucket: string, origins: readonly strin
     MaxAgeSeconds: 600,
   };
   await client.send(new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules: [rule] } }));
+}
+
+type VersionPosition = { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined };
+type VersionAddress = { Bucket: string; Key: string | undefined; VersionId: string | undefined };
+
+/** Deletes a bucket with all that is in it. What is still locked stays, and so does its bucket: that is what the lock promises. */
+export async function dropBucket(client: S3Client, name: string): Promise<void> {
+  const versions = await listVersions(client, name);
+  const deleted = await Promise.all(versions.map((version) => tryDelete(client, version)));
+  if (deleted.every(Boolean)) await client.send(new DeleteBucketCommand({ Bucket: name }));
+}
+
+async function listVersions(client: S3Client, name: string, after: VersionPosition = {}): Promise<VersionAddress[]> {
+  const page = await client.send(new ListObjectVersionsCommand({ Bucket: name, ...after }));
+  const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])].map(({ Key, VersionId }) => ({
+    Bucket: name,
+    Key,
+    VersionId,
+  }));
+  if (page.IsTruncated !== true) return versions;
+  const next = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker };
+  return [...versions, ...(await listVersions(client, name, next))];
+}
+
+async function tryDelete(client: S3Client, version: VersionAddress): Promise<boolean> {
+  try {
+    await client.send(new DeleteObjectCommand({ ...version, BypassGovernanceRetention: true }));
+    return true;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.name === "AccessDenied") return false;
+    throw error;
+  }
 }
