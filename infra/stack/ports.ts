@@ -31,9 +31,7 @@ export async function choosePorts(configured: Partial<Ports> = {}): Promise<Port
       if (!(await isPortFree(wanted))) throw new Error(`Port ${wanted}, configured for ${name}, is taken.`);
       continue;
     }
-    const preferred = preferredPorts[name];
-    const usable = !taken.has(preferred) && (await isPortFree(preferred));
-    chosen[name] = usable ? preferred : await findFreePort(taken);
+    chosen[name] = await findFreePort(preferredPorts[name], taken);
     taken.add(chosen[name]);
   }
   return chosen;
@@ -45,24 +43,22 @@ export function isPortName(text: string): text is PortName {
   return Object.hasOwn(preferredPorts, text);
 }
 
-export async function isPortFree(port: number): Promise<boolean> {
-  return (await tryListen(port)) === port;
-}
-
-async function findFreePort(taken: ReadonlySet<number>): Promise<number> {
-  const port = await tryListen(0);
-  if (port === undefined) throw new Error("No free port on 127.0.0.1.");
-  return taken.has(port) ? findFreePort(taken) : port;
-}
-
-function tryListen(port: number): Promise<number | undefined> {
+export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", () => resolve(undefined));
-    server.listen({ port, host: "127.0.0.1", exclusive: true }, () => {
-      const address = server.address();
-      const bound = typeof address === "object" && address !== null ? address.port : undefined;
-      server.close(() => resolve(bound));
-    });
+    server.once("error", () => resolve(false));
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
+
+/**
+ * The preferred port or the next free one a hundred further, and so on. Not one that the system would give: those it also
+ * gives to outgoing connections, so that it could be taken when the server is started again.
+ */
+async function findFreePort(preferred: number, taken: ReadonlySet<number>): Promise<number> {
+  for (let port = preferred; port < firstEphemeralPort; port += 100)
+    if (!taken.has(port) && (await isPortFree(port))) return port;
+  throw new Error(`No free port from ${preferred} on.`);
+}
+
+const firstEphemeralPort = 32_768;
