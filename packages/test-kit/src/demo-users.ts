@@ -1,2 +1,2 @@
 /** Tests of the apps know the stack only through this package. */
-export { demoUsers, type DemoUserKey } from "@acervo/infra/demo/demo-users";
+export { demoPassword, demoUsers, type DemoUserKey } from "@acervo/infra/demo/demo-users";

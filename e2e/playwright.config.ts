@@ -1,0 +1,45 @@
+import { stack } from "@acervo/test-kit/stack";
+import { defineConfig } from "@playwright/test";
+
+const { ports } = stack();
+const origin = `http://127.0.0.1:${ports.e2e}`;
+
+/** Flags that keep Chromium from calling out; it runs as root in containers, hence no sandbox. */
+const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "./web",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: process.env["CI"] === undefined ? "list" : [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  use: {
+    baseURL: `${origin}/acervo-web/`,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    viewport: { width: 1366, height: 768 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: "/usr/bin/chromium", args: CHROMIUM_ARGS },
+  },
+  // The built portal, the API and the worker as processes of their own, over a database made for this run.
+  webServer: {
+    command: "node support/start-app.ts",
+    cwd: import.meta.dirname,
+    url: `http://127.0.0.1:${ports.e2eOperacao}/pronta`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

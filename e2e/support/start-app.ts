@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { demoUsers } from "@acervo/test-kit/demo-users";
+import { createTestDatabase } from "@acervo/test-kit/database";
+import { testServerEnvironment } from "@acervo/test-kit/server-environment";
+import { stack } from "@acervo/test-kit/stack";
+
+const root = join(import.meta.dirname, "../..");
+const entry = (name: string): string => join(root, "apps/server/src/start", `${name}.ts`);
+const dist = join(root, "apps/web/dist");
+
+const seedDemo = async (env: Record<string, string>): Promise<void> => {
+  const child = spawn(process.execPath, [entry("seed-demo")], { env, stdio: ["pipe", "inherit", "inherit"] });
+  child.stdin.end(JSON.stringify(Object.values(demoUsers)));
+  await once(child, "exit");
+  if (child.exitCode !== 0) throw new Error("the demo rows could not be made");
+};
+
+const startProcess = (name: "api" | "worker", env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [entry(name)], { env, stdio: "inherit" });
+
+/** Runs until it is told to end; then the processes end first and the database goes last. */
+const main = async (): Promise<void> => {
+  if (!existsSync(dist)) throw new Error("the portal is not built: run `npm run build`");
+  const { ports } = stack();
+  const database = await createTestDatabase();
+  const env = {
+    ...testServerEnvironment(database.url, `http://127.0.0.1:${ports.e2e}`),
+    ACERVO_LOG: "warn",
+    ACERVO_WEB_DIST: dist,
+    ACERVO_HTTP_PORT: String(ports.e2e),
+    ACERVO_WEB_CONFIG: JSON.stringify({
+      videosInstrutivos: { "/configurarConta": "https://www.youtube-nocookie.com/embed/demonstracao" },
+    }),
+  };
+  await seedDemo(env);
+  const children = [
+    startProcess("worker", { ...env, ACERVO_OPERACAO_PORT: "0" }),
+    startProcess("api", { ...env, ACERVO_OPERACAO_PORT: String(ports.e2eOperacao) }),
+  ];
+  await Promise.race([
+    once(process, "SIGTERM"),
+    once(process, "SIGINT"),
+    ...children.map((child) => once(child, "exit")),
+  ]);
+  for (const child of children) child.kill("SIGTERM");
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  await database.drop();
+};
+
+await main();

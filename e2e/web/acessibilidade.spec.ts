@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { openAccountMenu, signIn } from "../support/portal.ts";
+
+const SIZES = [
+  { name: "1366×768", viewport: { width: 1366, height: 768 } },
+  { name: "390×844", viewport: { width: 390, height: 844 } },
+];
+const PAGES = ["selecionarContratacao", "configurarConta/perfil", "configurarConta/endereco", "ajuda"];
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const { name, viewport } of SIZES)
+    test.describe(`axe em ${name}, ${colorScheme === "light" ? "claro" : "escuro"}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test("páginas sem sessão: entrar e serviço indisponível", async ({ page }) => {
+        await page.goto("dashboard");
+        await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+        await expectAccessible(page);
+        await page.goto("erro");
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test("páginas do portal", async ({ page }) => {
+        await signIn(page, "cartorio", "selecionarContratacao");
+        for (const path of PAGES) {
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+        }
+        await openAccountMenu(page);
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await page.goto("selecionarContratacao");
+        await page.getByRole("button", { name: /Usar esta contratação: Acervo principal/ }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });

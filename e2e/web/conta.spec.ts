@@ -1,0 +1,82 @@
+import { demoUsers } from "@acervo/test-kit/demo-users";
+import { createMailbox } from "@acervo/test-kit/mailbox";
+import { expect, test } from "@playwright/test";
+import { openAccountMenu, signIn } from "../support/portal.ts";
+
+test("a fatia inteira: entra, altera o perfil, recebe o aviso, sai", async ({ page }) => {
+  const mailbox = await createMailbox(demoUsers.empresa.email);
+  await signIn(page, "empresa", "configurarConta/perfil");
+  const save = page.getByRole("button", { name: "Salvar" });
+
+  await test.step("[CONTA-07][CONTA-08][CONTA-14] nome e e-mail não mudam aqui; Salvar espera uma alteração", async () => {
+    await expect(page.getByLabel("Nome")).toHaveJSProperty("readOnly", true);
+    await expect(page.getByLabel("E-mail principal").first()).toHaveJSProperty("readOnly", true);
+    await expect(save).toBeDisabled();
+  });
+
+  await test.step("[CONTA-10][CONTA-20][SHELL-123] grava o telefone e confirma", async () => {
+    await page.getByLabel("Telefone").fill("31977776666");
+    await expect(page.getByLabel("Telefone")).toHaveValue("(31) 97777-6666");
+    await save.click();
+    const dialog = page.getByRole("dialog", { name: "Sucesso" });
+    await expect(dialog).toContainText("Dados atualizados com sucesso!");
+    await dialog.getByRole("button", { name: "OK" }).click();
+    await page.reload();
+    await expect(page.getByLabel("Telefone")).toHaveValue("(31) 97777-6666");
+  });
+
+  await test.step("[SRV-106] o aviso chega ao e-mail escolhido", async () => {
+    const message = await mailbox.waitForMessage(30_000);
+    expect(message.subject).toBe("Seus dados cadastrais foram alterados");
+    expect(message.text).toContain("Telefone");
+    expect(message.text).not.toContain("97777");
+  });
+
+  await test.step("[AUTH-24] sai", async () => {
+    await openAccountMenu(page);
+    await page.getByRole("menuitem", { name: "Sair" }).click();
+    await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
+  });
+});
+
+test("[CONTA-25][CONTA-27][CONTA-29][CONTA-30][CONTA-31][CONTA-32][CONTA-33] o CEP preenche e tranca o que encontrou", async ({
+  page,
+}) => {
+  await signIn(page, "pessoa", "configurarConta/endereco");
+  await page.getByLabel("CEP").fill("30130010");
+  await page.getByLabel("CEP").blur();
+  await expect(page.getByLabel("CEP")).toHaveValue("30.130-010");
+  await expect(page.getByLabel("Logradouro")).toHaveValue("Praça Sete de Setembro");
+  await expect(page.getByLabel("Logradouro")).not.toBeEditable();
+  await expect(page.getByLabel("Bairro")).toHaveValue("Centro");
+  await page.getByLabel("Número").fill("25");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("dialog", { name: "Sucesso" }).getByRole("button", { name: "OK" }).click();
+  await page.reload();
+  await expect(page.getByLabel("Logradouro")).toHaveValue("Praça Sete de Setembro");
+  await expect(page.getByLabel("Número")).toHaveValue("25");
+});
+
+test("só com o teclado: entra, muda o telefone e salva", async ({ page }) => {
+  await page.goto("configurarConta/perfil");
+  await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeFocused();
+  await page.keyboard.type(demoUsers.suporteAvancado.username);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Acervo-dev-2026");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const phone = page.getByLabel("Telefone");
+  for (let step = 0; step < 30 && !(await phone.evaluate((field) => field === document.activeElement)); step += 1)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("3133332222");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Sucesso" });
+  await expect(dialog.getByRole("button", { name: "OK" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(phone).toHaveValue("(31) 3333-2222");
+});

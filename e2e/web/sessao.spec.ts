@@ -1,0 +1,65 @@
+import { demoUsers } from "@acervo/test-kit/demo-users";
+import { expect, test } from "@playwright/test";
+import { expectPath, mainMenu, openAccountMenu, signIn } from "../support/portal.ts";
+
+test("[AUTH-01][AUTH-02][SHELL-107] sem sessão, uma rota fechada leva ao login e volta ao caminho pedido", async ({
+  page,
+}) => {
+  await signIn(page, "pessoa", "configurarConta/endereco");
+  await expectPath(page, "/configurarConta/endereco");
+  await expect(page.getByRole("heading", { name: "Seu endereço" })).toBeVisible();
+});
+
+test("[AUTH-11] senha errada diz 'Usuário ou senha inválidos.' e não diz qual", async ({ page }) => {
+  await page.goto("dashboard");
+  await page.getByLabel("CPF, CNPJ ou e-mail").fill(demoUsers.vendedor.username);
+  await page.getByLabel("Senha", { exact: true }).fill("não-é-esta-1");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("Usuário ou senha inválidos.")).toBeVisible();
+});
+
+test("[SHELL-46][AUTH-24] Sair encerra a sessão, volta à raiz do portal e a próxima rota pede login", async ({
+  page,
+}) => {
+  await signIn(page, "suporte", "configurarConta/perfil");
+  await openAccountMenu(page);
+  await page.getByRole("menuitem", { name: "Sair" }).click();
+  await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
+  await page.goto("dashboard");
+  await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
+});
+
+test("[SHELL-104][SHELL-111][AUTH-08] o token é renovado antes de vencer, uma vez só para pedidos simultâneos", async ({
+  page,
+}) => {
+  const renewals: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("grant_type=refresh_token") === true) renewals.push(request.url());
+  });
+  await page.clock.install();
+  await signIn(page, "admin", "configurarConta/perfil");
+  await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
+  expect(renewals).toHaveLength(0);
+  // Thirty seconds before the end; the address page asks for several lists at once.
+  await page.clock.fastForward("04:30");
+  await page.getByRole("link", { name: "Endereço" }).click();
+  await expect(page.getByRole("combobox", { name: "UF" })).toBeEnabled();
+  expect(renewals).toHaveLength(1);
+});
+
+test("[SHELL-98][SHELL-99][SHELL-69][SHELL-28] com a API fora do ar o portal leva a /erro, sem menu e sem laço", async ({
+  page,
+}) => {
+  await page.route("**/verifica-disponibilidade", (route) => route.abort());
+  await page.goto("dashboard");
+  await expectPath(page, "/erro");
+  await expect(page.getByRole("heading", { name: "Erro : Serviço Indisponível" })).toBeVisible();
+  await expect(mainMenu(page)).toHaveCount(0);
+});
+
+test("[SHELL-04][CONST-03] um caminho desconhecido leva ao dashboard", async ({ page }) => {
+  await signIn(page, "cartorio", "selecionarContratacao");
+  await page.getByRole("button", { name: /Usar esta contratação: Acervo principal/ }).click();
+  await page.goto("naoExiste/mesmo");
+  await expectPath(page, "/dashboard");
+});
