@@ -11,7 +11,8 @@ const PAGES = ["selecionarContratacao", "configurarConta/perfil", "configurarCon
 for (const colorScheme of ["light", "dark"] as const)
   for (const { name, viewport } of SIZES)
     test.describe(`axe em ${name}, ${colorScheme === "light" ? "claro" : "escuro"}`, () => {
-      test.use({ viewport, colorScheme });
+      // Without animations, or axe measures the contrast of a menu that is still fading in.
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
       test("páginas sem sessão: entrar e serviço indisponível", async ({ page }) => {
         await page.goto("dashboard");
