@@ -6,6 +6,7 @@ import { withLock } from "../stack/lock.ts";
 import { serverEnvironment } from "../stack/server-environment.ts";
 import type { StackFile } from "../stack/stack-file.ts";
 import { startStack } from "../stack/start.ts";
+import { fetchOk, waitFor } from "../stack/wait-for.ts";
 import { runToEnd, startNamed, type Command } from "./child-process.ts";
 import { describeDev, devTexts as texts } from "./dev.texts.ts";
 
@@ -75,6 +76,9 @@ const superviseUntilEnd = (children: ReadonlyMap<string, ChildProcess>): Promise
     process.on("SIGTERM", stopAll);
   });
 
+const allAnswer = (urls: readonly string[]): Promise<unknown> =>
+  Promise.all(urls.map((url) => waitFor(() => fetchOk(url), { what: url, timeoutMs: 60_000 })));
+
 const config = readStackConfig();
 const stack = await withLock(config.stackDir, () =>
   startStack(config, { fresh: false, durable: false, ports: {} }, ({ name, seconds }) =>
@@ -84,5 +88,10 @@ const stack = await withLock(config.stackDir, () =>
 print(texts.preparing);
 await prepareDatabase(config, stack);
 const children = new Map(commands(config, stack).map((command) => [command.name, startNamed(command, print)] as const));
-print(describeDev(stack, users, demoPassword));
-await superviseUntilEnd(children);
+const ended = superviseUntilEnd(children);
+const { ports } = stack;
+const ready = [ports.apiOperacao, ports.workerOperacao].map((port) => `http://127.0.0.1:${port}/pronta`);
+// The addresses come last and only once they answer; who ends early is told by the supervision instead.
+await Promise.race([ended, allAnswer([...ready, `http://127.0.0.1:${ports.web}/acervo-web/`])]);
+if (process.exitCode === undefined) print(describeDev(stack, users, demoPassword));
+await ended;
