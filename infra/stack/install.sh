@@ -36,15 +36,16 @@ debian_packages() {
 keycloak() {
   # shellcheck source=/dev/null
   . "$infra/keycloak/dist.env"
-  local key cache home zip part
+  local key cache home repository zip part
   key=$(sha256sum "$infra/keycloak/dist.env" | cut -c1-12)
   cache=${XDG_CACHE_HOME:-$HOME/.cache}/acervo
   home=$cache/keycloak-$KEYCLOAK_VERSION-$key
   [ -d "$home" ] && return
-  zip=${MAVEN_LOCAL_REPOSITORY:-$HOME/.m2/repository}/org/keycloak/keycloak-quarkus-dist/$KEYCLOAK_VERSION/keycloak-quarkus-dist-$KEYCLOAK_VERSION.zip
+  repository=$HOME/.m2/repository
+  zip=$repository/org/keycloak/keycloak-quarkus-dist/$KEYCLOAK_VERSION/keycloak-quarkus-dist-$KEYCLOAK_VERSION.zip
   if [ ! -f "$zip" ]; then
     echo "downloading Keycloak $KEYCLOAK_VERSION"
-    mvn -q dependency:get -Dartifact="org.keycloak:keycloak-quarkus-dist:$KEYCLOAK_VERSION:zip" -Dtransitive=false
+    mvn -q dependency:get -Dmaven.repo.local="$repository" -Dartifact="org.keycloak:keycloak-quarkus-dist:$KEYCLOAK_VERSION:zip" -Dtransitive=false
   fi
   echo "$KEYCLOAK_SHA256  $zip" | sha256sum --check --quiet
   echo "building Keycloak $KEYCLOAK_VERSION in $home"
