@@ -1,13 +1,33 @@
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 // The page is served by the API; in development Vite serves it and passes on whatever is the API's.
 const apiOrigin = process.env["ACERVO_API_ORIGIN"] ?? "http://127.0.0.1:3000";
 const port = Number(process.env["ACERVO_WEB_PORT"] ?? "5173");
 
+const BASE = "/acervo-web/";
+
+/** The font that every page needs starts to load with the page, not after its stylesheet. */
+const preloadFont = (): Plugin => ({
+  name: "preload-font",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.includes("inter-latin-wght"))
+        .map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", href: `${BASE}${file}`, as: "font", type: "font/woff2", crossorigin: true },
+          injectTo: "head",
+        })),
+  },
+});
+
 export default defineConfig({
-  base: "/acervo-web/",
-  plugins: [react()],
+  base: BASE,
+  plugins: [react(), preloadFont()],
   server: {
     host: "127.0.0.1",
     port,
@@ -23,5 +43,5 @@ export default defineConfig({
     // A data: URL would need its own permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
   },
-  test: { setupFiles: [`${import.meta.dirname}/src/test-support/setup.ts`] },
+  test: { setupFiles: [`${import.meta.dirname}/src/test-support/setup.ts`], testTimeout: 30_000 },
 });

@@ -110,7 +110,7 @@ export const createRoutes = (deps: RouterDeps): RouteObject[] => [
         element: <ComCasca />,
         children: nomesDasRotas.filter((nome) => nome !== "erro").map((nome) => rotaGuardada(deps, nome)),
       },
-      { path: "*", loader: () => redirect(ROTAS.dashboard.caminho) },
+      { path: "*", loader: () => redirect(ROTAS.dashboard.caminho), element: null },
     ],
   },
 ];

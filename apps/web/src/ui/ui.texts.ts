@@ -13,7 +13,7 @@ export const uiTexts = {
   armazenamentoUsado: "Armazenamento usado",
   armazenamentoSemResposta: "---",
   armazenamentoNaoAoVivo: "O percentual de armazenamento não é atualizado em tempo real.",
-  menuDaConta: (nome: string) => `Menu da conta de ${nome}`,
+  menuDaConta: "Menu da conta de",
   direitos: (ano: string, provedor: string) => `© ${ano} ${provedor}`,
   whatsapp: (numero: string) => `Fale conosco pelo WhatsApp: ${numero}`,
   videoInstrutivo: "VÍDEO INSTRUTIVO",

@@ -14,10 +14,10 @@ export const VideoModal = ({ title, url, onClose }: VideoModalProps) => (
   <Modal.Root opened onClose={onClose} centered size={960}>
     <Modal.Overlay />
     <Modal.Content radius="md">
-      <Modal.Header className="video-modal__head">
+      <div className="video-modal__head">
         <Modal.Title component="h2">{title}</Modal.Title>
         <Modal.CloseButton aria-label={uiTexts.fechar} />
-      </Modal.Header>
+      </div>
       <Modal.Body className="video-modal__body">
         {/* Players refuse to run without knowing the site that embeds them; they learn its origin and nothing of the address. */}
         <iframe

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createApiClient } from "@acervo/api-client/api-client";
 import { createContratacaoGuardada } from "../../lib/contratacao-guardada.ts";
 import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
+import { AGORA, relogioParado } from "../../test-support/clock.ts";
 import { type Respondedor, type Resposta, stubFetch } from "../../test-support/stub-fetch.ts";
 import { createPortal, UsuarioNaoCarregado } from "./portal.ts";
 
@@ -9,7 +10,6 @@ const DISPONIVEL = "/api-acervo/verifica-disponibilidade";
 const DADOS = "/api-acervo/usuario/dados";
 const LISTAR = "/api-acervo/contratacao/listar";
 const BUSCAR = "/api-acervo/contratacao?id=";
-const AGORA = new Date("2026-11-12T17:10:00Z");
 
 const primeira = umaContratacao(10);
 const segunda = umaContratacao(20);
@@ -30,7 +30,7 @@ const montar = (mudancas: Record<string, Respondedor> = {}, conectado = true) =>
   const portal = createPortal({
     api: createApiClient({ baseUrl: "", getToken: () => Promise.resolve(conectado ? "t" : null), fetch }),
     session: { isAuthenticated: () => conectado },
-    clock: { now: () => AGORA },
+    clock: relogioParado,
     guardada,
     avisar: (falha, padrao) => avisos.push(falha.mensagem ?? padrao),
   });

@@ -11,38 +11,27 @@ import { useLinkIndicacao } from "../shell/use-link-indicacao.ts";
 
 const Perfil = () => {
   const portal = usePortal();
-  const usuario = useUsuario();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const indicacao = useLinkIndicacao(usuario);
   return (
-    <div className="conta-page__columns">
-      <div className="conta-page__side">
-        <PerfilForm
-          usuario={usuario}
-          onSalvo={portal.recarregarUsuario}
-          onConcluido={(estavaIncompleto) =>
-            void (estavaIncompleto ? navigate(ROTAS.selecionarContratacao.caminho) : revalidate())
-          }
-        />
-      </div>
-      <div className="conta-page__side">
-        <ContaCard usuario={usuario} />
-        {indicacao === null ? null : <IndicacaoCard onCopiar={() => void indicacao.copiar()} />}
-      </div>
-    </div>
+    <PerfilForm
+      usuario={useUsuario()}
+      onSalvo={portal.recarregarUsuario}
+      onConcluido={(estavaIncompleto) =>
+        void (estavaIncompleto ? navigate(ROTAS.selecionarContratacao.caminho) : revalidate())
+      }
+    />
   );
 };
 
 const Endereco = () => {
   const portal = usePortal();
-  const usuario = useUsuario();
   const { contratacoes } = useEstadoDoPortal();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return (
     <EnderecoForm
-      usuario={usuario}
+      usuario={useUsuario()}
       onSalvo={portal.recarregarUsuario}
       // Whoever came here to be able to contract goes on: the guard takes them from the dashboard to the next step.
       onConcluido={() => void (semContratacoes(contratacoes) ? navigate(ROTAS.dashboard.caminho) : revalidate())}
@@ -53,5 +42,19 @@ const Endereco = () => {
 /** The account settings; the guard lets only known sections through. */
 export const ConfigurarContaRoute = () => {
   const { secao } = useParams();
-  return <ContaPage>{secao === "endereco" ? <Endereco /> : <Perfil />}</ContaPage>;
+  const usuario = useUsuario();
+  const indicacao = useLinkIndicacao(usuario);
+  const perfil = secao === "perfil";
+  return (
+    <ContaPage
+      aside={
+        <>
+          <ContaCard usuario={usuario} />
+          {perfil && indicacao !== null ? <IndicacaoCard onCopiar={() => void indicacao.copiar()} /> : null}
+        </>
+      }
+    >
+      {perfil ? <Perfil /> : <Endereco />}
+    </ContaPage>
+  );
 };

@@ -40,10 +40,9 @@ export const ContratacoesList = ({ contratacoes, atual, carregando, onUsar }: Co
               variant="default"
               loading={carregando === contratacao.id}
               disabled={carregando !== null && carregando !== contratacao.id}
-              aria-label={contratacoesTexts.usarNome(contratacao.nome)}
               onClick={() => onUsar(contratacao.id)}
             >
-              {contratacoesTexts.usar}
+              {contratacoesTexts.usar} <span className="sr-only">{contratacoesTexts.usarNome(contratacao.nome)}</span>
             </Button>
           )}
         </div>

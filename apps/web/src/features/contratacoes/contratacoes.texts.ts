@@ -12,7 +12,7 @@ export const contratacoesTexts = {
   desde: (dia: string) => `desde ${dia}`,
   emUso: "Em uso",
   usar: "Usar esta",
-  usarNome: (nome: string) => `Usar a contratação ${nome}`,
+  usarNome: (nome: string) => `contratação: ${nome}`,
   semContratacoes: "Você não tem contratações no seu nome.",
   armazenamento: {
     titulo: "Armazenamento",

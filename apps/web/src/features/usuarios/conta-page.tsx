@@ -11,8 +11,14 @@ export type SecaoDaConta = (typeof SECOES_DA_CONTA)[number];
 export const isSecaoDaConta = (texto: string): texto is SecaoDaConta =>
   SECOES_DA_CONTA.some((secao) => secao === texto);
 
+type ContaPageProps = {
+  /** Beside the chosen section; below it on a phone. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** The account settings: the sections as tabs, the chosen one below. */
-export const ContaPage = ({ children }: { readonly children: ReactNode }) => (
+export const ContaPage = ({ aside, children }: ContaPageProps) => (
   <Page title={usuariosTexts.titulo}>
     <nav className="conta-page__tabs" aria-label={usuariosTexts.secoes.rotulo}>
       {SECOES_DA_CONTA.map((secao) => (
@@ -21,6 +27,9 @@ export const ContaPage = ({ children }: { readonly children: ReactNode }) => (
         </NavLink>
       ))}
     </nav>
-    {children}
+    <div className="conta-page__columns">
+      <div className="conta-page__stack">{children}</div>
+      <div className="conta-page__stack">{aside}</div>
+    </div>
   </Page>
 );

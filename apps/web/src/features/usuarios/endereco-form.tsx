@@ -37,7 +37,6 @@ export const EnderecoForm = (props: EnderecoFormProps) => {
               value={form.values.cep}
               onChange={mudarCep}
             />
-            <LocalidadeFields form={form} travados={travados} conhecida={conhecida} />
             <TextInput
               className="conta-page__two-thirds"
               label={texts.logradouro}
@@ -56,12 +55,14 @@ export const EnderecoForm = (props: EnderecoFormProps) => {
               {...form.getInputProps("numero")}
             />
             <TextInput
+              className="conta-page__two-thirds"
               label={texts.bairro}
               required
               maxLength={LIMITE_BAIRRO}
               {...form.getInputProps("bairro")}
               {...travado("bairro")}
             />
+            <LocalidadeFields form={form} travados={travados} conhecida={conhecida} />
             {distrito === null ? null : <TextInput label={texts.distrito} value={distrito} readOnly />}
             <div className="conta-page__foot conta-page__whole">
               <SaveButton reason={motivo} saving={salvando} />

@@ -15,7 +15,7 @@ export type ValoresDoEndereco = {
 };
 
 /** In the order of the screen, which is also where the focus looks for the first error. */
-export const CAMPOS_DO_ENDERECO = ["cep", "uf", "municipio", "logradouro", "numero", "bairro"] as const;
+export const CAMPOS_DO_ENDERECO = ["cep", "logradouro", "numero", "bairro", "uf", "municipio"] as const;
 
 export type CampoConsultado = "logradouro" | "bairro" | "uf" | "municipio";
 /** Fields that the last CEP lookup filled: locked until another CEP. */

@@ -37,7 +37,7 @@ export const LocalidadeFields = ({ form, travados, conhecida }: LocalidadeFields
         {...travado("uf")}
       />
       <SearchSelect
-        className="conta-page__third"
+        className="conta-page__two-thirds"
         label={texts.municipio}
         placeholder={texts.municipioPlaceholder}
         required

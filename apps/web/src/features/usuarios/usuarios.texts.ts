@@ -37,7 +37,7 @@ export const usuariosTexts = {
     titulo: "Seu endereço",
     incompleto: "Complete os dados do seu cadastro abaixo.",
     cep: "CEP",
-    cepAjuda: "Digite o CEP: o que for encontrado é preenchido.",
+    cepAjuda: "Preenche os outros campos.",
     cepTamanho: "Tamanho do cep incorreto!",
     erroCep: "Erro ao pesquisar endereço!",
     buscandoCep: "Buscando o endereço deste CEP…",

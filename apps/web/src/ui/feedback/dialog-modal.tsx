@@ -32,11 +32,11 @@ const DialogFrame = ({ kind, icon: Icon, title, onClose, children, buttons }: Fr
   <Modal.Root opened onClose={onClose} centered size={440} data-kind={kind}>
     <Modal.Overlay />
     <Modal.Content radius="md">
-      <Modal.Header className="dialog-modal__head" data-kind={kind}>
+      <div className="dialog-modal__head" data-kind={kind}>
         {Icon === null ? null : <Icon size={24} stroke={1.75} aria-hidden />}
         <Modal.Title component="h2">{title}</Modal.Title>
         <Modal.CloseButton aria-label={uiTexts.fechar} />
-      </Modal.Header>
+      </div>
       <Modal.Body className="dialog-modal__body">{children}</Modal.Body>
       <div className="dialog-modal__foot">{buttons}</div>
     </Modal.Content>

@@ -13,7 +13,7 @@ export const SaveButton = ({ reason, saving }: SaveButtonProps) => {
   const reasonId = useId();
   const off = reason !== null;
   return (
-    <Tooltip label={reason} disabled={!off} id={reasonId}>
+    <Tooltip label={reason} disabled={!off} id={reasonId} withinPortal={false}>
       <Button
         type="submit"
         loading={saving}

@@ -11,9 +11,9 @@ type NavDrawerProps = {
 
 /** The sidebar on a phone. */
 export const NavDrawer = ({ opened, onClose, children }: NavDrawerProps) => (
-  <Drawer.Root opened={opened} onClose={onClose} size={288}>
+  <Drawer.Root opened={opened} onClose={onClose} size={288} classNames={{ content: "nav-drawer" }}>
     <Drawer.Overlay />
-    <Drawer.Content className="nav-drawer" aria-label={uiTexts.menuPrincipal}>
+    <Drawer.Content aria-label={uiTexts.menuPrincipal}>
       <Drawer.CloseButton className="nav-drawer__close" aria-label={uiTexts.fecharMenu} />
       <div className="nav-drawer__body">{children}</div>
     </Drawer.Content>

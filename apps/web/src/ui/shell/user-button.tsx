@@ -8,10 +8,11 @@ type UserButtonProps = Omit<ComponentProps<"button">, "name"> & { readonly name:
 
 /** Initials and first name. */
 export const UserButton = ({ name, ...button }: UserButtonProps) => (
-  <button {...button} type="button" className="user-button" aria-label={uiTexts.menuDaConta(primeiroNome(name))}>
+  <button {...button} type="button" className="user-button">
     <span className="user-button__avatar" aria-hidden>
       {iniciais(name)}
     </span>
+    <span className="sr-only">{uiTexts.menuDaConta}</span>{" "}
     <span className="user-button__name">{primeiroNome(name)}</span>
     <IconChevronDown className="user-button__chevron" size={16} stroke={2} aria-hidden />
   </button>

@@ -24,7 +24,15 @@ type UserMenuProps = {
 };
 
 export const UserMenu = ({ name, entries, opened, onChange }: UserMenuProps) => (
-  <Menu opened={opened} onChange={onChange} position="bottom-end" width={224} shadow="md">
+  <Menu
+    opened={opened}
+    onChange={onChange}
+    position="bottom-end"
+    width={224}
+    // Inside the header, so that it belongs to a landmark; the placeholder would be a focusable stranger in the menu.
+    withinPortal={false}
+    withInitialFocusPlaceholder={false}
+  >
     <Menu.Target>
       <UserButton name={name} />
     </Menu.Target>

@@ -4,6 +4,8 @@ import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Loader.layer.css";

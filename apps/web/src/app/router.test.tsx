@@ -1,0 +1,232 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { umaContratacao, umUsuario } from "../test-support/builders.ts";
+import { CAMINHOS, renderPortal } from "../test-support/render-portal.tsx";
+import { type Rota, ROTAS } from "./route-table.ts";
+import { temTela } from "./screens.ts";
+
+const titulo = (nome: RegExp | string) => screen.findByRole("heading", { level: 1, name: nome });
+const onde = (tela: ReturnType<typeof renderPortal>) => tela.router.state.location.pathname;
+
+describe("rotas", () => {
+  it("[SHELL-08] /dashboard mostra o nome e as contratações", async () => {
+    renderPortal();
+    await titulo(/Olá, Marta\./);
+    expect(screen.getAllByText("Acervo principal").length).toBeGreaterThan(0);
+    expect(screen.getByText("Cancelada")).toBeTruthy();
+  });
+
+  it.each(["/nao-existe", "/dashboard/x", "/a/b/c"])("[SHELL-04][CONST-03] %s leva ao dashboard", async (caminho) => {
+    const tela = renderPortal({ caminho });
+    await titulo(/Olá/);
+    expect(onde(tela)).toBe("/dashboard");
+  });
+
+  const semTela = Object.entries<Rota>(ROTAS).filter(
+    ([nome]) => nome !== "erro" && !temTela(nome as keyof typeof ROTAS),
+  );
+  it.each(semTela.map(([, { caminho }]) => caminho.replace(":idContratacao", "1")))(
+    "%s, que ainda não tem tela, leva ao dashboard",
+    async (caminho) => {
+      const usuario = umUsuario({ admin: true, habilitarEdicaoTomador: true });
+      const tela = renderPortal({ caminho, servidor: { [CAMINHOS.dados]: { corpo: usuario } } });
+      await titulo(/Olá/);
+      expect(onde(tela)).toBe("/dashboard");
+    },
+  );
+
+  it.each([
+    ["/configurarConta", "CONTA-03"],
+    ["/configurarConta/pagamentos", "CONTA-02"],
+    ["/configurarConta/qualquer", "CONTA-02"],
+  ])("[CONTA-02][CONTA-03] %s leva ao perfil (%s)", async (caminho) => {
+    const tela = renderPortal({ caminho });
+    await titulo("Configurações");
+    expect(onde(tela)).toBe("/configurarConta/perfil");
+  });
+
+  it("[CONTA-01] perfil e endereço têm cada um a sua aba", async () => {
+    const tela = renderPortal({ caminho: "/configurarConta/endereco" });
+    await titulo("Configurações");
+    expect(screen.getByRole("link", { name: "Endereço" }).getAttribute("aria-current")).toBe("page");
+    fireEvent.click(screen.getByRole("link", { name: "Perfil" }));
+    await screen.findByText("Seus dados");
+    expect(onde(tela)).toBe("/configurarConta/perfil");
+  });
+});
+
+describe("entrada", () => {
+  it("[SHELL-107][AUTH-02] sem sessão vai entrar e volta ao caminho pedido", async () => {
+    const tela = renderPortal({ caminho: "/configurarConta/endereco?a=1", conectado: false });
+    await waitFor(() =>
+      expect(tela.identidade).toEqual(["entrar https://acervo.test/acervo-web/configurarConta/endereco?a=1"]),
+    );
+    expect(tela.pedidos).toEqual([`GET ${CAMINHOS.disponivel}`]);
+  });
+
+  it("[SHELL-07] a raiz, sem a página pública, leva quem não entrou a entrar", async () => {
+    const tela = renderPortal({ caminho: "/", conectado: false });
+    await waitFor(() => expect(tela.identidade).toEqual(["entrar https://acervo.test/acervo-web/dashboard"]));
+  });
+
+  it.each([
+    ["erro sem texto", { status: 500 }, /^Erro ao buscar dados do Usuario\. Tente novamente mais tarde\./],
+    ["corpo vazio", { status: 200 }, /^Erro ao buscar dados do Usuario\./],
+    [
+      "recusa com texto",
+      { status: 409, corpo: { codigo: "X", mensagem: "Já existe uma conta." } },
+      "Já existe uma conta.",
+    ],
+  ])(
+    "[AUTH-05][AUTH-06][AUTH-07][AUTH-25] %s ao carregar o usuário: diálogo Erro e, no OK, sai",
+    async (_, dados, texto) => {
+      const tela = renderPortal({ servidor: { [CAMINHOS.dados]: dados } });
+      await screen.findByRole("dialog", { name: "Erro" });
+      expect(screen.getByText(texto)).toBeTruthy();
+      expect(tela.identidade).toEqual([]);
+      fireEvent.click(screen.getByRole("button", { name: "OK" }));
+      await waitFor(() => expect(tela.identidade).toEqual(["sair https://acervo.test/acervo-web/"]));
+    },
+  );
+
+  it("[SHELL-106] uma chamada recusada com 401 leva a entrar de novo", async () => {
+    const tela = renderPortal({ servidor: { [CAMINHOS.capacidade]: { status: 401 } } });
+    await waitFor(() => expect(tela.identidade).toEqual(["entrar https://acervo.test/acervo-web/dashboard"]));
+  });
+});
+
+describe("API fora do ar", () => {
+  const fora = { [CAMINHOS.disponivel]: { status: 503 } } as const;
+
+  it("[SHELL-28][SHELL-69][SHELL-99] vai para /erro, sem menu, e fica lá", async () => {
+    const tela = renderPortal({ servidor: fora });
+    await titulo("Erro : Serviço Indisponível");
+    expect(onde(tela)).toBe("/erro");
+    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.getByText("Recarregue a página mais tarde ou entre em contato com o suporte.")).toBeTruthy();
+    expect(screen.getByText("Última tentativa às 14:10.")).toBeTruthy();
+    expect(tela.identidade).toEqual([]);
+  });
+
+  it("[SHELL-28] /erro aberta direto não chama nada nem pede sessão", async () => {
+    const tela = renderPortal({ caminho: "/erro", conectado: false });
+    await titulo("Erro : Serviço Indisponível");
+    expect(tela.pedidos).toEqual([]);
+    expect(tela.identidade).toEqual([]);
+  });
+
+  it("[SHELL-28] quem já está dentro vê /erro com o cabeçalho", async () => {
+    const tela = renderPortal();
+    await titulo(/Olá/);
+    await tela.router.navigate("/erro");
+    await titulo("Erro : Serviço Indisponível");
+    expect(screen.getByRole("button", { name: /Menu da conta de Marta/ })).toBeTruthy();
+  });
+});
+
+describe("navegação forçada", () => {
+  it("[SHELL-71] sem o termo assinado mostra a etapa pendente, com suporte e Sair", async () => {
+    const usuario = umUsuario({ assinouTermoLGPD: false });
+    const tela = renderPortal({ servidor: { [CAMINHOS.dados]: { corpo: usuario } } });
+    await titulo("Esta etapa ainda não está disponível");
+    expect(onde(tela)).toBe("/termoLGPD");
+    expect(screen.getByText(/assinar o termo de proteção de dados/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Falar com o suporte" }).getAttribute("href")).toBe(
+      "https://wa.me/5531900000000",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Sair" }));
+    expect(tela.identidade).toEqual(["sair https://acervo.test/acervo-web/"]);
+  });
+
+  it("[SHELL-78] sem contratações e com endereço mostra a etapa pendente da contratação", async () => {
+    const tela = renderPortal({ servidor: { [CAMINHOS.listar]: { corpo: [] } } });
+    await titulo("Esta etapa ainda não está disponível");
+    expect(onde(tela)).toBe("/novaContratacao");
+    expect(screen.getByText(/contratar um plano/)).toBeTruthy();
+  });
+
+  it("[SHELL-77] sem contratações e sem endereço vai completar o endereço", async () => {
+    const usuario = umUsuario({ endereco: null });
+    const tela = renderPortal({
+      servidor: { [CAMINHOS.dados]: { corpo: usuario }, [CAMINHOS.listar]: { corpo: [] } },
+    });
+    await screen.findByText("Seu endereço");
+    expect(onde(tela)).toBe("/configurarConta/endereco");
+    expect(screen.getByText("Complete os dados do seu cadastro abaixo.")).toBeTruthy();
+  });
+
+  it("[SHELL-74][CONTA-15] perfil incompleto vai ao perfil e diz o que falta", async () => {
+    const tela = renderPortal({ servidor: { [CAMINHOS.dados]: { corpo: umUsuario({ telefone: null }) } } });
+    await titulo("Configurações");
+    expect(onde(tela)).toBe("/configurarConta/perfil");
+    expect(screen.getByText("Complete os dados do seu cadastro abaixo para poder prosseguir.")).toBeTruthy();
+  });
+
+  it("[SHELL-31][ROLE-67] rota de equipe sem permissão leva ao dashboard", async () => {
+    const tela = renderPortal({ caminho: "/listarContratacoes" });
+    await titulo(/Olá/);
+    expect(onde(tela)).toBe("/dashboard");
+  });
+
+  it("[SHELL-83] o tomador sem permissão leva ao dashboard e explica", async () => {
+    const tela = renderPortal({ caminho: "/gerenciarTomador" });
+    await screen.findByRole("dialog", { name: "Atenção" });
+    expect(
+      screen.getByText("A configuração atual de tomador não está disponível para este tipo de conta."),
+    ).toBeTruthy();
+    expect(onde(tela)).toBe("/dashboard");
+  });
+});
+
+describe("escolha da contratação", () => {
+  it("[SHELL-12][SHELL-91] sem contratação guardada pede para escolher, e a escolha abre o dashboard", async () => {
+    const tela = renderPortal({ guardada: null });
+    await titulo("Selecionar contratação");
+    fireEvent.click(screen.getByRole("button", { name: /Usar esta contratação: Acervo antigo/ }));
+    await titulo(/Olá/);
+    expect(onde(tela)).toBe("/dashboard");
+    expect(tela.guardada.ler(1)).toBe(20);
+  });
+
+  it("[SHELL-94] se a carga falha, volta a pedir a escolha", async () => {
+    const tela = renderPortal({ servidor: { [CAMINHOS.contratacao(10)]: { status: 500 } } });
+    await titulo("Selecionar contratação");
+    expect(onde(tela)).toBe("/selecionarContratacao");
+    expect(tela.guardada.ler(1)).toBeNull();
+  });
+
+  it("[SHELL-151] falha ao listar: aviso com o texto e nova tentativa, sem ir contratar", async () => {
+    const respostas = [{ status: 500 }, { corpo: [umaContratacao(10)] }];
+    const tela = renderPortal({ servidor: { [CAMINHOS.listar]: () => respostas.shift() ?? "rede" } });
+    await screen.findByText(/^Erro ao pesquisar contratações\. Tente novamente mais tarde\./);
+    expect(onde(tela)).toBe("/selecionarContratacao");
+    fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    expect(await screen.findByText("Em uso")).toBeTruthy();
+  });
+});
+
+describe("ajuda", () => {
+  it("[SHELL-27] lista os vídeos, e só chama o site de vídeos depois do clique", async () => {
+    const tela = renderPortal({ caminho: "/ajuda" });
+    fireEvent.click(await screen.findByRole("button", { name: /Primeiros passos/ }));
+    const janela = await screen.findByRole("dialog", { name: "Primeiros passos" });
+    expect(janela.querySelector("iframe")?.getAttribute("src")).toBe("https://videos.test/1");
+    expect(tela.pedidos.filter((pedido) => pedido.includes("videos.test"))).toEqual([]);
+  });
+
+  it("[SHELL-114][SHELL-115] uma lista que falha vira aviso rápido", async () => {
+    renderPortal({ caminho: "/ajuda", servidor: { [CAMINHOS.videos]: { status: 500 } } });
+    expect((await screen.findByText(/^Erro ao buscar vídeos de ajuda\./)).closest("[role=alert]")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("[SHELL-119] um 403 não mostra nada: só é registrado", async () => {
+    const tela = renderPortal({
+      caminho: "/ajuda",
+      servidor: { [CAMINHOS.videos]: { status: 403, corpo: { codigo: "SEM_PERMISSAO", mensagem: "Sem permissão." } } },
+    });
+    await screen.findByText("Não foi possível carregar os vídeos.");
+    expect(tela.eventos).toContain("acesso negado");
+    expect(tela.feedback.snapshot()).toEqual({ dialogs: [], toasts: [] });
+  });
+});
