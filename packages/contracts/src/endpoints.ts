@@ -1,12 +1,26 @@
+import { agendamentos } from "./agendamentos.ts";
 import { ajuda } from "./ajuda.ts";
+import { configuracoes } from "./configuracoes.ts";
 import { consultas } from "./consultas.ts";
 import { contratacoes } from "./contratacoes.ts";
+import { diretorios } from "./diretorios.ts";
 import { disponibilidade } from "./disponibilidade.ts";
+import { dispositivos } from "./dispositivos.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { usuarios } from "./usuarios.ts";
 
 /** The whole wire, by resource. The server must bind each line exactly once. */
-export const ENDPOINTS = { ajuda, consultas, contratacoes, disponibilidade, usuarios };
+const ENDPOINTS = {
+  agendamentos,
+  ajuda,
+  configuracoes,
+  consultas,
+  contratacoes,
+  diretorios,
+  disponibilidade,
+  dispositivos,
+  usuarios,
+};
 
 export type EndpointNomeado = { readonly nome: string; readonly endpoint: Endpoint };
 
