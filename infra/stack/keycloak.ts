@@ -25,7 +25,8 @@ export async function startKeycloak(context: StackContext): Promise<void> {
       ...realmPlaceholders(context),
     },
     ready: () => fetchOk(`${url}/realms/${realm}/.well-known/openid-configuration`),
-    timeoutMs: 180_000,
+    // The first start lays its schema and imports the realm: minutes on a machine that is busy.
+    timeoutMs: 420_000,
   });
   await applyOverlay(stack);
 }

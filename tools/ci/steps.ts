@@ -38,7 +38,7 @@ const vitest = (project: string, extras: Extras = {}): Step => {
 export const STEPS: readonly Step[] = [
   step(PACKAGES, ["node", "tools/ci/install-packages.ts"], { needs: [], limitSeconds: 900 }),
   step(SERVERS, ["bash", "infra/stack/install.sh"], { needs: [], limitSeconds: 1_500 }),
-  script(STACK_STEP, ["stack", "--", "start"], { needs: [PACKAGES, SERVERS], limitSeconds: 300 }),
+  script(STACK_STEP, ["stack", "--", "start"], { needs: [PACKAGES, SERVERS], limitSeconds: 600 }),
   script("types", ["typecheck"], { limitSeconds: 300 }),
   script("build and bundle size", ["build"], { limitSeconds: 300 }),
   script("lint", ["lint"]),
