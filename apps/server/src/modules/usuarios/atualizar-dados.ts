@@ -1,12 +1,13 @@
 import type { DadosPerfil } from "@acervo/contracts/usuarios";
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { alteracoesDe } from "../../platform/audit/alteracoes.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { avisarDadosAlterados } from "./avisar-dados-alterados.ts";
 import { eventoDeAlteracao } from "./usuarios.audit.ts";
 import { lockPerfil, updatePerfil } from "./usuarios.queries.ts";
-import { alteracoesDe, recusaDoPerfil } from "./usuarios.rules.ts";
+import { recusaDoPerfil } from "./usuarios.rules.ts";
 
 /** Saves the profile, leaves a trace of what changed, and tells the owner by e-mail, all or nothing. */
 export const atualizarDados = (

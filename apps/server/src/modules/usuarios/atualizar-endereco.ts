@@ -1,6 +1,7 @@
 import { enderecoCompleto, type Endereco, type EnderecoInformado } from "@acervo/contracts/enderecos";
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { alteracoesDe } from "../../platform/audit/alteracoes.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -15,7 +16,6 @@ import {
 import { eventoDeAlteracao } from "./usuarios.audit.ts";
 import { toEndereco } from "./usuarios.presenter.ts";
 import { lockPerfil } from "./usuarios.queries.ts";
-import { alteracoesDe } from "./usuarios.rules.ts";
 
 const verificar = async (tx: Tx, informado: EnderecoInformado): Promise<void> => {
   const { uf, municipio } = informado;

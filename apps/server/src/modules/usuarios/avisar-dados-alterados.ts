@@ -1,11 +1,11 @@
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import type { Alteracao } from "../../platform/audit/alteracoes.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { destinatarios } from "../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import { emailDadosAlterados, type CampoAlterado } from "./dados-alterados.email.ts";
 import type { PerfilRow } from "./usuarios.queries.ts";
-import type { Alteracao } from "./usuarios.rules.ts";
 
 const DO_PERFIL: readonly CampoAlterado[] = ["telefone", "emailSecundario", "emailNotificacao"];
 

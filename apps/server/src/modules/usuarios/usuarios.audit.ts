@@ -1,12 +1,6 @@
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
-import type { EventoAuditoria, ValorPessoal } from "../../platform/audit/evento.ts";
-import type { Alteracao } from "./usuarios.rules.ts";
-
-const valores = (idUsuario: number, { campo, anterior, novo }: Alteracao): ValorPessoal[] =>
-  [
-    { campo: `${campo}.anterior`, valor: anterior },
-    { campo: `${campo}.novo`, valor: novo },
-  ].flatMap(({ campo: nome, valor }) => (valor === null ? [] : [{ campo: nome, valor, idUsuario }]));
+import { relatoDe, type Alteracao } from "../../platform/audit/alteracoes.ts";
+import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 
 /** A person changed their own record: the trail names the fields, and their values only as commitments. */
 export const eventoDeAlteracao = (
@@ -18,6 +12,5 @@ export const eventoDeAlteracao = (
   acao,
   alvo: { tipo: "usuario", id: usuario.id },
   origem,
-  detalhes: { campos: alteracoes.map(({ campo }) => campo).join(",") },
-  pessoais: alteracoes.flatMap((alteracao) => valores(usuario.id, alteracao)),
+  ...relatoDe(usuario.id, alteracoes),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flagsDe, papeisDe, possuiGrupo } from "./usuarios.policy.ts";
-import { alteracoesDe, recusaDoPerfil } from "./usuarios.rules.ts";
+import { recusaDoPerfil } from "./usuarios.rules.ts";
 
 const perfil = { telefone: "31999998888", emailSecundario: null, emailNotificacao: "P" } as const;
 
@@ -14,14 +14,6 @@ describe("recusaDoPerfil", () => {
   it("[CONTA-13] exige que seja diferente do principal, sem olhar maiúsculas", () => {
     const igual = { ...perfil, emailSecundario: "A@b.br" };
     expect(recusaDoPerfil(igual, "a@B.br")).toBe("EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL");
-  });
-});
-
-describe("alteracoesDe", () => {
-  it("conta só o que mudou, com o antes e o depois", () => {
-    expect(alteracoesDe({ a: 1, b: null, c: 3 }, { a: 1, b: "x" })).toEqual([
-      { campo: "b", anterior: null, novo: "x" },
-    ]);
   });
 });
 
