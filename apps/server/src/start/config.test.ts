@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+const ambiente = {
+  ACERVO_DATABASE_URL: "postgres://acervo@127.0.0.1/acervo",
+  ACERVO_ORIGEM_PUBLICA: "https://portal.example",
+  ACERVO_OIDC_ISSUER: "https://identidade.example/realms/acervo",
+  ACERVO_S3_ENDPOINT: "https://s3.example",
+  ACERVO_S3_ACCESS_KEY: "chave",
+  ACERVO_S3_SECRET_KEY: "segredo",
+  ACERVO_S3_BUCKET: "acervo",
+  ACERVO_SMTP_URL: "smtp://correio.example",
+  ACERVO_PIMENTA_ATIVACAO: "p".repeat(32),
+};
+
+describe("configuração", () => {
+  it("[SHELL-02][CONST-04] sem dizer o ambiente é prod; os três existem e um quarto não", () => {
+    expect(readConfig(ambiente).ambiente).toBe("prod");
+    for (const nome of ["prod", "hmg", "dev"])
+      expect(readConfig({ ...ambiente, ACERVO_AMBIENTE: nome }).web.config.ambiente).toBe(nome);
+    expect(() => readConfig({ ...ambiente, ACERVO_AMBIENTE: "local" })).toThrow();
+  });
+
+  it("[AUTH-01][CONST-07] a web recebe provedor, realm e cliente público da configuração", () => {
+    expect(readConfig(ambiente).web.config.identidade).toEqual({
+      url: "https://identidade.example",
+      realm: "acervo",
+      clientId: "acervo-web",
+    });
+  });
+
+  it("[SHELL-48][SHELL-49] o provedor, o contato e os vídeos vêm da configuração", () => {
+    const partes = {
+      nomeProvedor: "Provedor",
+      whatsapp: "5531911112222",
+      videosInstrutivos: { "/ajuda": "https://v.example/1" },
+    };
+    expect(readConfig({ ...ambiente, ACERVO_WEB_CONFIG: JSON.stringify(partes) }).web.config).toMatchObject(partes);
+  });
+
+  it.each(Object.keys(ambiente))("recusa começar sem %s", (nome) => {
+    expect(() => readConfig({ ...ambiente, [nome]: undefined })).toThrow();
+  });
+});

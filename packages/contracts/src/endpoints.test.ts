@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { ERROS_COMUNS } from "./erros.ts";
+import { listarEndpoints } from "./endpoints.ts";
+
+const PREFIXOS = /^\/(api-acervo|api-acervo-fatura|api-consulta-entidade|api-acervo-autenticacao|api-consulta-cep)\//;
+
+describe("o contrato inteiro", () => {
+  const linhas = listarEndpoints();
+
+  it("[SHELL-109][SHELL-110][CONST-05] todo caminho começa por um dos prefixos de serviço", () => {
+    expect(linhas.map(({ endpoint }) => endpoint.path).filter((path) => !PREFIXOS.test(path))).toEqual([]);
+  });
+
+  it("não repete método e caminho nem nome", () => {
+    const rotas = linhas.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(rotas).toEqual([...new Set(rotas)]);
+    expect(linhas).toHaveLength(new Set(linhas.map(({ nome }) => nome)).size);
+  });
+
+  it("nenhum endpoint declara um erro que já vale para todos", () => {
+    const comuns: readonly string[] = ERROS_COMUNS;
+    const repetidos = linhas.filter(({ endpoint }) => endpoint.errors.some((codigo) => comuns.includes(codigo)));
+    expect(repetidos.map(({ nome }) => nome)).toEqual([]);
+  });
+});
