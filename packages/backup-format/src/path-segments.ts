@@ -1,0 +1,35 @@
+import { FormatError } from "./format-error.ts";
+import { MAX_PATH_BYTES, MAX_SEGMENT_BYTES, MAX_SEGMENTS } from "./limits.ts";
+
+/** A file's place in the tree of its configuration: the volume's root first, the file's name last. */
+export type FilePath = { readonly idConfiguracao: number; readonly caminho: readonly Uint8Array[] };
+
+const SLASH = 0x2f;
+const DOT = 0x2e;
+
+/** `.` and `..` would lead elsewhere when the file is written back. */
+const isDots = (segment: Uint8Array): boolean => segment.length <= 2 && segment.every((byte) => byte === DOT);
+const isPosixRoot = (segment: Uint8Array): boolean => segment.length === 1 && segment[0] === SLASH;
+
+/** Throws unless the bytes may be one name in a path. The root of a POSIX file system is the segment `/`. */
+export const assertSegment = (segment: Uint8Array, isFirst: boolean): void => {
+  if (segment.length === 0 || segment.length > MAX_SEGMENT_BYTES) {
+    throw new FormatError("LIMIT", `A name of ${segment.length} bytes`);
+  }
+  if (segment.includes(0) || isDots(segment)) throw new FormatError("INVALID", "A name that no file can have");
+  if (segment.includes(SLASH) && !(isFirst && isPosixRoot(segment))) {
+    throw new FormatError("INVALID", "A name with a slash");
+  }
+};
+
+export const assertPath = (caminho: readonly Uint8Array[]): void => {
+  if (caminho.length === 0 || caminho.length > MAX_SEGMENTS) {
+    throw new FormatError("LIMIT", `A path of ${caminho.length} names`);
+  }
+  let total = 0;
+  for (const [index, segment] of caminho.entries()) {
+    assertSegment(segment, index === 0);
+    total += segment.length + 1;
+  }
+  if (total > MAX_PATH_BYTES) throw new FormatError("LIMIT", `A path of ${total} bytes`);
+};
