@@ -48,7 +48,8 @@ function sendOne(store: MessageStore, pathname: string, response: ServerResponse
   const message = id === undefined ? undefined : store.find(Number(id));
   if (message === undefined) response.writeHead(404).end();
   else if (part === "/page") sendHtml(response, messagePage(message));
-  else if (part === "/html") sendHtml(response, message.html);
+  // Links leave the frame in which the page shows the message.
+  else if (part === "/html") sendHtml(response, `<base target="_blank">${message.html}`);
   else sendJson(response, message);
 }
 

@@ -15,7 +15,7 @@ const style = `
   th, td { text-align: left; padding: 8px; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); vertical-align: top; }
   td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
   iframe { width: 100%; height: 640px; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); background: #fff; }
-  pre { white-space: pre-wrap; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: 12px; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: 12px; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 16px 0; } dt { font-weight: 600; } dd { margin: 0; }
 `;
 
@@ -43,7 +43,7 @@ export function messagePage(message: MailMessage): string {
     `<p><a href="/">${texts.back}</a></p>
     <dl><dt>${texts.from}</dt><dd>${escapeHtml(message.from)}</dd><dt>${texts.to}</dt><dd>${message.recipients.map(recipientLink).join(", ")}</dd>
     <dt>${texts.when}</dt><dd>${instant.format(message.receivedAtMs)}</dd></dl>
-    ${message.html === "" ? "" : `<h2>${texts.html}</h2><iframe sandbox="allow-popups" title="${escapeHtml(title)}" src="/messages/${message.id}/html"></iframe>`}
+    ${message.html === "" ? "" : `<h2>${texts.html}</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(title)}" src="/messages/${message.id}/html"></iframe>`}
     ${attachments.length === 0 ? "" : `<h2>${texts.attachments}</h2><ul>${attachments.join("")}</ul>`}
     <h2>${texts.text}</h2><pre>${escapeHtml(message.text)}</pre>`,
   );

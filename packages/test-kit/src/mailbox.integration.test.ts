@@ -56,7 +56,7 @@ test("a página do coletor mostra a mensagem sem executar o que veio nela", asyn
   expect(list).toContain("E-mails de desenvolvimento");
   expect(list).not.toContain("<script>");
   const page = await (await fetch(`${stack().mail.url}/messages/${id}/page`)).text();
-  expect(page).toContain('sandbox="allow-popups"');
+  expect(page).toContain('sandbox="allow-popups');
 });
 
 test("limpar uma caixa não toca nas outras", async () => {

@@ -7,7 +7,6 @@
 
 <#macro button href label>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="e-bt" bgcolor="#0b4f6c" style="background:#0b4f6c;border-radius:6px"><a href="${href}" style="display:inline-block;padding:13px 24px;font:600 16px/22px ${font};color:#ffffff;text-decoration:none">${label}</a></td></tr></table>
-<p class="e-ink2" style="margin:0 0 16px;font:400 13px/20px ${font};color:#4d565c;word-break:break-all">${msg("linkByHand")}<br><a href="${href}" class="e-ink2" style="color:#4d565c">${href}</a></p>
 </#macro>
 
 <#macro emailLayout title="">
