@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { executeStep } from "./execute.ts";
 import { runSchedule } from "./schedule.ts";
 import type { FinishedStep, Outcome, Step } from "./step.ts";
@@ -43,7 +44,10 @@ export const runGate = async (gate: Gate): Promise<Counts> => {
     if (outcome.passed) return;
     print(`  ${outcome.reason ?? "failed"}`);
     if (!existsSync(logFile(step))) return;
-    const tail = readFileSync(logFile(step), "utf8").trimEnd().split("\n").slice(-TAIL_LINES);
+    const tail = stripVTControlCharacters(readFileSync(logFile(step), "utf8"))
+      .trimEnd()
+      .split("\n")
+      .slice(-TAIL_LINES);
     for (const line of tail) print(`  | ${line}`);
   };
 
