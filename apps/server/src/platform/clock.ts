@@ -2,3 +2,6 @@
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** The instant so many milliseconds after another. */
+export const later = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds);

@@ -1,9 +1,10 @@
 import type { ValorPessoal } from "./evento.ts";
 
-type Campos = Readonly<Record<string, string | number | null>>;
+type Valor = string | number | boolean | null;
+type Campos = Readonly<Record<string, Valor>>;
 export type Alteracao = { readonly campo: string; readonly anterior: string | null; readonly novo: string | null };
 
-const texto = (valor: string | number | null | undefined): string | null =>
+const texto = (valor: Valor | undefined): string | null =>
   valor === null || valor === undefined ? null : String(valor);
 
 /** What a change does, field by field of `depois`; fields that stay as they are do not appear. */
