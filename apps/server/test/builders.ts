@@ -36,3 +36,64 @@ export const insertContratacao = async (
     await db.insertInto("uso").values({ idContratacao: id, bytes: dono.usoBytes }).execute();
   return id;
 };
+
+const DATA_INICIO = "2026-01-05T12:00:00Z";
+
+/** A device with a configuration that has a directory and a daily schedule. */
+export type DispositivoConfigurado = {
+  readonly idContratacao: number;
+  readonly idDispositivo: number;
+  readonly idConfiguracao: number;
+  readonly idDiretorio: number;
+  readonly idAgendamento: number;
+};
+
+/** Devices of the subscription, pending activation unless told, each with something to back up every night. */
+export const insertDispositivosConfigurados = async (
+  db: Db,
+  idContratacao: number,
+  quantos: number,
+  { ativado = false }: { readonly ativado?: boolean } = {},
+): Promise<DispositivoConfigurado[]> => {
+  const numeros = Array.from({ length: quantos }, (_, indice) => indice + 1);
+  const dataAtivacao = ativado ? DATA_INICIO : null;
+  const dispositivos = await db
+    .insertInto("dispositivo")
+    .values(
+      numeros.map((numero) => ({
+        idContratacao,
+        nome: `Computador ${numero}`,
+        dataInicio: DATA_INICIO,
+        ativado,
+        dataAtivacao,
+      })),
+    )
+    .returning("id")
+    .execute();
+  const configuracoes = await db
+    .insertInto("configuracao")
+    .values(
+      dispositivos.map(({ id }) => ({ idContratacao, idDispositivo: id, prefixo: "Livros", dataInicio: DATA_INICIO })),
+    )
+    .returning(["id", "idDispositivo"])
+    .execute();
+  const filhos = configuracoes.map(({ id }) => ({ idContratacao, idConfiguracao: id, dataInicio: DATA_INICIO }));
+  const diretorios = await db
+    .insertInto("diretorio")
+    .values(filhos.map((filho) => ({ ...filho, caminho: "C:\\Livros" })))
+    .returning("id")
+    .execute();
+  const noturno = { descricao: "À noite", codigoTipoAgendamento: 2, hora: "22:00" } as const;
+  const agendamentos = await db
+    .insertInto("agendamento")
+    .values(filhos.map((filho) => ({ ...filho, ...noturno })))
+    .returning("id")
+    .execute();
+  return configuracoes.map(({ id, idDispositivo }, indice) => ({
+    idContratacao,
+    idDispositivo,
+    idConfiguracao: id,
+    idDiretorio: diretorios[indice]?.id ?? 0,
+    idAgendamento: agendamentos[indice]?.id ?? 0,
+  }));
+};

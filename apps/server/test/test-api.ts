@@ -11,6 +11,8 @@ export type TestApi = { readonly url: string; readonly deps: Deps; readonly clos
 
 export type TestApiOptions = {
   readonly clock?: Clock;
+  /** Takes the log lines, which are otherwise dropped. */
+  readonly logger?: Deps["logger"];
   /** Shares the database of another API of the same test. */
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -27,7 +29,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     ...options.env,
   });
   const running = await createDeps(config, "teste");
-  const deps = { ...running, ...(options.clock === undefined ? {} : { clock: options.clock }) };
+  const deps = { ...running, clock: options.clock ?? running.clock, logger: options.logger ?? running.logger };
   const routes = allRoutes(deps);
   const app = await buildApi(deps, config, options.changeRoutes?.(routes) ?? routes);
   const url = await app.listen({ host: "127.0.0.1", port: 0 });

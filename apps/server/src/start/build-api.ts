@@ -5,6 +5,7 @@ import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
+import { dispositivosRoutes } from "../modules/dispositivos/dispositivos.routes.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
 import { usuariosRoutes } from "../modules/usuarios/usuarios.routes.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -16,6 +17,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),
     ...disponibilidadeRoutes(deps),
+    ...dispositivosRoutes(deps),
     ...usuariosRoutes(deps),
   ]);
 

@@ -5,7 +5,7 @@ import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { NamedRoute } from "../../src/http/route.ts";
-import { insertContratacao } from "../builders.ts";
+import { insertContratacao, insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
@@ -13,6 +13,8 @@ import { matrixRequests } from "./matrix-requests.ts";
 import { demoUserOf, violationsOf, type MatrixRequests } from "./matrix.ts";
 
 const ComId = z.object({ id: z.number() });
+/** More than all requests of the matrix name of one caller. */
+const DISPOSITIVOS = 250;
 
 const makeSeller = (api: TestApi, id: number) =>
   api.deps.db.updateTable("usuario").set({ codigoIndicacao: "AB12CD34" }).where("id", "=", id).execute();
@@ -20,13 +22,23 @@ const makeSeller = (api: TestApi, id: number) =>
 /** Signs every caller in once, so that each has an account with a subscription of their own. */
 const prepare = async (api: TestApi): Promise<MatrixRequests> => {
   const contratacoes = new Map<Caller, number>();
+  const dispositivos = new Map<Caller, DispositivoConfigurado[]>();
   for (const caller of CALLERS) {
     const { body } = await request(api.url, usuarios.dados, {}, await tokenFor(demoUserOf(caller)));
     const { id: idUsuario } = ComId.parse(body);
     if (caller === "vendedor") await makeSeller(api, idUsuario);
-    contratacoes.set(caller, await insertContratacao(api.deps.db, { idUsuario }));
+    const idContratacao = await insertContratacao(api.deps.db, { idUsuario });
+    contratacoes.set(caller, idContratacao);
+    dispositivos.set(caller, await insertDispositivosConfigurados(api.deps.db, idContratacao, DISPOSITIVOS));
   }
-  return matrixRequests({ idContratacao: (caller) => contratacoes.get(caller) ?? 0 });
+  return matrixRequests({
+    idContratacao: (caller) => contratacoes.get(caller) ?? 0,
+    dispositivo: (caller) => {
+      const proximo = dispositivos.get(caller)?.pop();
+      if (proximo === undefined) throw new Error(`no device left for ${caller}`);
+      return proximo;
+    },
+  });
 };
 
 const withAccess =
@@ -59,6 +71,7 @@ describe("matriz de autorização", () => {
     ["consultas.listarUf", publico, "sem token"],
     ["consultas.listarMotivoNaoInteresse", proprio(["cliente"]), "cliente, próprio"],
     ["contratacoes.buscar", deTodos("cliente"), "cliente, alheio"],
+    ["dispositivos.listar", deTodos("cliente"), "cliente, alheio"],
     ["contratacoes.buscar", proprio(["cliente"]), "admin, alheio"],
   ] as const)("acusa quando %s perde a guarda", async (nome, acesso, cell) => {
     const faulty = await startTestApi({ changeRoutes: withAccess(nome, acesso) });

@@ -30,9 +30,21 @@ const referenciaComercial: ExpectedAccess = {
   alheio: "sem registro alheio",
 };
 const contratacao: ExpectedAccess = { quem: TODOS, alheio: ["suporteAvancado", "admin"] };
+/** Staff look at what a customer has, and only the customer changes it. */
+const soDoDono: ExpectedAccess = { quem: TODOS, alheio: [] };
 
 export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
+  "agendamentos.adicionar": soDoDono,
+  "agendamentos.atualizar": soDoDono,
+  "agendamentos.buscarProximos": soDoDono,
+  "agendamentos.remover": soDoDono,
+  "agendamentos.verificarDescricoesDuplicadas": soDoDono,
   "ajuda.videos": referenciaGeral,
+  "configuracoes.adicionar": soDoDono,
+  "configuracoes.atualizar": soDoDono,
+  "configuracoes.listar": contratacao,
+  "configuracoes.remover": soDoDono,
+  "configuracoes.verificarPrefixosDuplicados": soDoDono,
   "consultas.consultarCep": referenciaGeral,
   "consultas.listarMotivoNaoInteresse": referenciaComercial,
   "consultas.listarMunicipioPorUf": referenciaGeral,
@@ -42,7 +54,20 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "contratacoes.buscar": contratacao,
   "contratacoes.listar": conta,
   "contratacoes.verificarCapacidadeContratacao": contratacao,
+  "diretorios.adicionar": soDoDono,
+  "diretorios.atualizar": soDoDono,
+  "diretorios.remover": soDoDono,
+  "diretorios.verificarCaminhosDuplicados": soDoDono,
   "disponibilidade.verificaDisponibilidade": { quem: "qualquer um", alheio: "sem registro alheio" },
+  "dispositivos.adicionar": soDoDono,
+  "dispositivos.atualizar": soDoDono,
+  "dispositivos.buscarDispositivosEspacoConsumido": contratacao,
+  "dispositivos.desativarDispositivo": soDoDono,
+  "dispositivos.listar": contratacao,
+  "dispositivos.obterCodigoAtivacao": soDoDono,
+  "dispositivos.remover": soDoDono,
+  "dispositivos.verificarAtivacao": soDoDono,
+  "dispositivos.verificarNomesDuplicados": soDoDono,
   "usuarios.atualizaDadosUsuario": conta,
   "usuarios.atualizaEnderecoUsuario": conta,
   "usuarios.dados": conta,

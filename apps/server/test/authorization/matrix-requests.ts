@@ -1,13 +1,20 @@
+import type { DispositivoConfigurado } from "../builders.ts";
+import { deviceRequests } from "./device-requests.ts";
 import type { Caller } from "./expected-access.ts";
 import type { MatrixRequests } from "./matrix.ts";
 
 /** What the requests need to exist, made once for each caller. */
-export type MatrixWorld = { readonly idContratacao: (caller: Caller) => number };
+export type MatrixWorld = {
+  readonly idContratacao: (caller: Caller) => number;
+  /** Each call gives another device of the caller. */
+  readonly dispositivo: (caller: Caller) => DispositivoConfigurado;
+};
 
 const NENHUM_ID = 2_000_000_000;
 
 /** One line per endpoint; an endpoint without a line fails the matrix. */
-export const matrixRequests = ({ idContratacao }: MatrixWorld): MatrixRequests => ({
+export const matrixRequests = ({ idContratacao, dispositivo }: MatrixWorld): MatrixRequests => ({
+  ...deviceRequests(dispositivo),
   "ajuda.videos": { propria: () => ({}) },
   "consultas.consultarCep": { propria: () => ({ params: { cep: "30130010" } }) },
   "consultas.listarMotivoNaoInteresse": { propria: () => ({}) },

@@ -1,0 +1,1 @@
+export { emMB } from "./contratacoes.rules.ts";

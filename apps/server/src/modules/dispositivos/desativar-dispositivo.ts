@@ -1,0 +1,23 @@
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { registrar } from "../../platform/audit/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { eventoDoCliente } from "./dispositivos.audit.ts";
+import { desativar, findDispositivo } from "./dispositivos.queries.ts";
+import { recusaDeAlteracao } from "./dispositivos.rules.ts";
+import { recusar, reservar } from "./reservar.ts";
+
+/** Returns a device to pending activation; what it has configured and stored stays. Harmless to repeat. */
+export const desativarDispositivo = (
+  deps: Pick<Deps, "db" | "clock">,
+  chamada: ChamadaDeUsuario,
+  id: number,
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
+    const { registro, contratacao } = await reservar(tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
+    recusar(recusaDeAlteracao(contratacao));
+    if (!registro.ativado) return;
+    await desativar(tx, id, deps.clock.now());
+    const alvo = { tipo: "dispositivo", id, idContratacao: registro.idContratacao } as const;
+    await registrar(tx, eventoDoCliente(chamada, "DISPOSITIVO_DESATIVADO", alvo));
+  });

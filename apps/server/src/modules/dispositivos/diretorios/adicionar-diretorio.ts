@@ -1,0 +1,28 @@
+import type { DiretorioInformado } from "@acervo/contracts/diretorios";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { exigirEspaco } from "../cadastrar.ts";
+import { findConfiguracao } from "../configuracoes/configuracoes.queries.ts";
+import { recusaDeAlteracao } from "../dispositivos.rules.ts";
+import { recusar, reservar } from "../reservar.ts";
+import { inserirDiretorio } from "./inserir-diretorio.ts";
+
+/** Adds a directory to what a configuration backs up. */
+export const adicionarDiretorio = (
+  deps: Pick<Deps, "db" | "clock">,
+  chamada: ChamadaDeUsuario,
+  idConfiguracao: number,
+  informado: DiretorioInformado,
+): Promise<number> =>
+  deps.db.transaction().execute(async (tx) => {
+    const procurar = () => findConfiguracao(tx, idConfiguracao, { idUsuario: chamada.usuario.id });
+    const { registro, contratacao } = await reservar(tx, procurar, "CONFIGURACAO_NAO_ENCONTRADA");
+    recusar(recusaDeAlteracao(contratacao));
+    const { idContratacao } = registro;
+    const agora = deps.clock.now();
+    await exigirEspaco(tx, { cadastro: "diretorio", idContratacao, quantos: 1, agora });
+    const { id, evento } = await inserirDiretorio(tx, { chamada, idConfiguracao, idContratacao, agora }, informado);
+    await registrar(tx, evento);
+    return id;
+  });

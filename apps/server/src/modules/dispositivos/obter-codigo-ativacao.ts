@@ -1,0 +1,48 @@
+import type { CodigoAtivacao } from "@acervo/contracts/dispositivos";
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { registrar } from "../../platform/audit/audit.ts";
+import { later } from "../../platform/clock.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { inteiroVigente } from "../../platform/parametro.ts";
+import { deleteCodigo, insertCodigo } from "./codigos-ativacao.queries.ts";
+import { eventoDoCliente } from "./dispositivos.audit.ts";
+import { findDispositivo } from "./dispositivos.queries.ts";
+import { recusaDeCodigo } from "./dispositivos.rules.ts";
+import { gerarCodigo } from "./gerar-codigo.ts";
+import { recusar, reservar } from "./reservar.ts";
+
+const MS_POR_MINUTO = 60_000;
+/** Codes that other devices have are drawn again; so many in a row means that chance is broken. */
+const SORTEIOS = 5;
+
+type Sorteio = Pick<Deps, "ids" | "hashCodigoAtivacao">;
+
+const gravarCodigo = async (deps: Sorteio, tx: Tx, idDispositivo: number, validoAte: Date): Promise<string> => {
+  for (let sorteio = 0; sorteio < SORTEIOS; sorteio += 1) {
+    const codigo = gerarCodigo(deps.ids);
+    if (await insertCodigo(tx, { idDispositivo, codigoHmac: deps.hashCodigoAtivacao(codigo), validoAte }))
+      return codigo;
+  }
+  throw new Error("every activation code drawn was already taken");
+};
+
+/** A new activation code; the one before it stops working. The trail tells that there was one, never which. */
+export const obterCodigoAtivacao = (
+  deps: Pick<Deps, "db" | "clock"> & Sorteio,
+  chamada: ChamadaDeUsuario,
+  id: number,
+): Promise<CodigoAtivacao> =>
+  deps.db.transaction().execute(async (tx) => {
+    const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
+    const { registro, contratacao } = await reservar(tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
+    recusar(recusaDeCodigo(contratacao, registro));
+    const agora = deps.clock.now();
+    const minutos = await inteiroVigente(tx, "minutos-validade-codigo-ativacao", agora);
+    const validoAte = later(agora, minutos * MS_POR_MINUTO);
+    await deleteCodigo(tx, id);
+    const codigo = await gravarCodigo(deps, tx, id, validoAte);
+    const alvo = { tipo: "dispositivo", id, idContratacao: registro.idContratacao } as const;
+    await registrar(tx, eventoDoCliente(chamada, "DISPOSITIVO_CODIGO_GERADO", alvo));
+    return { codigo, validoAte: validoAte.toISOString() };
+  });

@@ -1,0 +1,43 @@
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { registrar } from "../../platform/audit/audit.ts";
+import { later } from "../../platform/clock.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { inteiroVigente } from "../../platform/parametro.ts";
+import { deleteCodigo } from "./codigos-ativacao.queries.ts";
+import { encerrarConfiguracoes } from "./configuracoes/configuracoes.queries.ts";
+import { eventoDoCliente } from "./dispositivos.audit.ts";
+import { encerrarDispositivo, findDispositivo } from "./dispositivos.queries.ts";
+import { recusaDeAlteracao } from "./dispositivos.rules.ts";
+import { recusar, reservar } from "./reservar.ts";
+
+const MS_POR_HORA = 3_600_000;
+
+const prazoDoExpurgo = async (tx: Tx, agora: Date, imediato: boolean): Promise<Date> => {
+  const horas = imediato ? 0 : await inteiroVigente(tx, "horas-exclusao-arquivos-dispositivo", agora);
+  return later(agora, horas * MS_POR_HORA);
+};
+
+/** Takes a device and all that it had configured out of use, and states when its files are due to be purged. */
+export const removerDispositivo = (
+  deps: Pick<Deps, "db" | "clock">,
+  chamada: ChamadaDeUsuario,
+  id: number,
+  excluirImediatamente: boolean,
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
+    const { registro, contratacao } = await reservar(tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
+    recusar(recusaDeAlteracao(contratacao));
+    const agora = deps.clock.now();
+    const expurgoPrevistoEm = await prazoDoExpurgo(tx, agora, excluirImediatamente);
+    await deleteCodigo(tx, id);
+    await encerrarConfiguracoes(tx, { idDispositivo: id }, agora);
+    await encerrarDispositivo(tx, id, { dataFim: agora, expurgoPrevistoEm });
+    const alvo = { tipo: "dispositivo", id, idContratacao: registro.idContratacao } as const;
+    const detalhes = {
+      excluirImediatamente: String(excluirImediatamente),
+      expurgoPrevistoEm: expurgoPrevistoEm.toISOString(),
+    };
+    await registrar(tx, eventoDoCliente(chamada, "DISPOSITIVO_REMOVIDO", alvo, { detalhes }));
+  });

@@ -1,0 +1,43 @@
+import type { Endpoint } from "@acervo/contracts/endpoint";
+import { usuarios } from "@acervo/contracts/usuarios";
+import { tokenFor } from "@acervo/test-kit/tokens";
+import { z } from "zod";
+import { insertContratacao } from "./builders.ts";
+import { request, type PlainAnswer, type PlainCall } from "./request.ts";
+import { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
+
+const ComId = z.object({ id: z.number() });
+type DemoUser = Parameters<typeof tokenFor>[0];
+
+export type Customer = {
+  readonly idUsuario: number;
+  readonly idContratacao: number;
+  readonly call: (endpoint: Pick<Endpoint, "method" | "path">, call?: PlainCall) => Promise<PlainAnswer>;
+};
+
+/** Signs a demo user in and gives them an active subscription. */
+export const signIn = async (api: TestApi, user: DemoUser): Promise<Customer> => {
+  const token = await tokenFor(user);
+  const { body } = await request(api.url, usuarios.dados, {}, token);
+  const { id: idUsuario } = ComId.parse(body);
+  return {
+    idUsuario,
+    idContratacao: await insertContratacao(api.deps.db, { idUsuario }),
+    call: (endpoint, call = {}) => request(api.url, endpoint, call, token),
+  };
+};
+
+/** An API with one signed-in customer. */
+export const startCustomerApi = async (options: TestApiOptions = {}): Promise<{ api: TestApi; customer: Customer }> => {
+  const api = await startTestApi(options);
+  return { api, customer: await signIn(api, "pessoa") };
+};
+
+/** What the trail of a subscription tells, oldest first. */
+export const trailOf = (api: TestApi, idContratacao: number) =>
+  api.deps.db
+    .selectFrom("auditoriaEvento")
+    .select(["acao", "alvoTipo", "alvoId", "atorId", "detalhes"])
+    .where("cadeia", "=", `contratacao/${idContratacao}`)
+    .orderBy("seq")
+    .execute();
