@@ -25,6 +25,19 @@ const preloadFont = (): Plugin => ({
   },
 });
 
+const library = (name: string, packages: string) => ({
+  name,
+  test: new RegExp(`/node_modules/(${packages})/`),
+  priority: 1,
+});
+
+/** Libraries change less often than the portal: apart, they stay in people's caches. */
+const LIBRARIES = [
+  library("react", "react|react-dom|scheduler"),
+  library("router", "react-router"),
+  library("zod", "zod"),
+];
+
 export default defineConfig({
   base: BASE,
   plugins: [react(), preloadFont()],
@@ -42,6 +55,7 @@ export default defineConfig({
     target: "es2023",
     // A data: URL would need its own permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
   },
   test: { setupFiles: [`${import.meta.dirname}/src/test-support/setup.ts`], testTimeout: 30_000 },
 });

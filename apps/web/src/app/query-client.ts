@@ -6,10 +6,12 @@ import type { Feedback } from "../ui/feedback/feedback.ts";
 
 /** The call's default message. A query or mutation without one fails in silence: it is only logged. */
 type Meta = { readonly mensagemPadrao?: string };
+/** `dialogo`: the page is nothing without this load, so its failure is the "Erro" dialog. */
+type QueryMeta = Meta & { readonly dialogo?: true };
 
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: Meta;
+    queryMeta: QueryMeta;
     mutationMeta: Meta;
   }
 }
@@ -27,13 +29,15 @@ const readable = (error: unknown, meta: Meta | undefined, log: Log): string | nu
 const transient = (error: unknown): boolean =>
   error instanceof ErroApi && (error.falha.status === 0 || error.falha.status >= 502);
 
-/** Loads that fail become a toast, actions of the person that fail become the "Erro" dialog. */
+/** Loads that fail become a toast (a dialog if they say so), actions of the person that fail become the "Erro" dialog. */
 export const createQueryClient = ({ feedback, log }: Deps): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const mensagem = readable(error, query.meta, log);
-        if (mensagem !== null) feedback.toast("erro", mensagem);
+        if (mensagem === null) return;
+        if (query.meta?.dialogo === true) void feedback.error(mensagem);
+        else feedback.toast("erro", mensagem);
       },
     }),
     mutationCache: new MutationCache({

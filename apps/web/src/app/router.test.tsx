@@ -81,7 +81,7 @@ describe("entrada", () => {
     "[AUTH-05][AUTH-06][AUTH-07][AUTH-25] %s ao carregar o usuário: diálogo Erro e, no OK, sai",
     async (_, dados, texto) => {
       const tela = renderPortal({ servidor: { [CAMINHOS.dados]: dados } });
-      await screen.findByRole("dialog", { name: "Erro" });
+      await screen.findByRole("alertdialog", { name: "Erro" });
       expect(screen.getByText(texto)).toBeTruthy();
       expect(tela.identidade).toEqual([]);
       fireEvent.click(screen.getByRole("button", { name: "OK" }));

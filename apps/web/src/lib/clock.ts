@@ -2,3 +2,8 @@
 export type Clock = { readonly now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** An instant of the wire (ISO 8601 in UTC). */
+export const parseInstante = (iso: string): Date => new Date(iso);
+
+export const somarMs = (instante: Date, ms: number): Date => new Date(instante.getTime() + ms);

@@ -23,6 +23,12 @@ if (typeof window !== "undefined") {
     unobserve = (): void => undefined;
     disconnect = (): void => undefined;
   };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 }

@@ -42,6 +42,8 @@ export const uiTexts = {
   },
   formulario: {
     salvar: "Salvar",
+    cancelar: "Cancelar",
+    confirmar: "Confirmar",
     salvando: "Salvando…",
     nadaAlterado: "Nada foi alterado ainda.",
   },

@@ -175,7 +175,7 @@ describe("salvar o endereço", () => {
     await abrir(umEndereco(), { [CAMINHOS.salvarEndereco]: { status: 500 } });
     digitar(/Número/, "20");
     fireEvent.click(salvar());
-    await screen.findByRole("dialog", { name: "Erro" });
+    await screen.findByRole("alertdialog", { name: "Erro" });
     expect(
       screen.getByText(/^Erro ao atualizar os dados de endereço usuário\. Tente novamente mais tarde\./),
     ).toBeTruthy();

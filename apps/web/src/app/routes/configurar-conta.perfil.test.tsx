@@ -21,7 +21,7 @@ const campo = (nome: RegExp | string) => screen.getByRole<HTMLInputElement>("tex
 const salvar = () => screen.getByRole("button", { name: "Salvar" });
 const desligado = () => salvar().getAttribute("aria-disabled") === "true";
 const digitar = (nome: RegExp | string, texto: string) => fireEvent.input(campo(nome), { target: { value: texto } });
-const dialogo = (titulo: string) => screen.findByRole("dialog", { name: titulo });
+const dialogo = (titulo: string) => screen.findByRole(titulo === "Erro" ? "alertdialog" : "dialog", { name: titulo });
 const puts = (pedidos: readonly string[]) => pedidos.filter((pedido) => pedido.startsWith("PUT"));
 
 describe("campos do perfil", () => {

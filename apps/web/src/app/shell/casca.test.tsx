@@ -166,7 +166,7 @@ describe("Compartilhar", () => {
     renderPortal({ servidor: vendedora });
     await pronta();
     fireEvent.click(within(lateral()).getByRole("button", { name: "Compartilhar" }));
-    expect(await screen.findByRole("dialog", { name: "Erro" })).toBeTruthy();
+    expect(await screen.findByRole("alertdialog", { name: "Erro" })).toBeTruthy();
   });
 });
 

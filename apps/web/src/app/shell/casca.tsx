@@ -78,6 +78,12 @@ export const Casca = ({ usuario, children }: CascaProps) => {
         />
       }
       footer={<Rodape />}
+      phoneNote={
+        <>
+          {usuario.cartorio === null ? null : <span>{usuario.cartorio.nomeDistritoECartorio}</span>}
+          {contratacaoAtual === null ? null : <CapacidadeAtual idContratacao={contratacaoAtual.id} />}
+        </>
+      }
       affix={video === null ? undefined : <VideoButton url={video} />}
     >
       {children}

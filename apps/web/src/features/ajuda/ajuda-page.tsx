@@ -1,18 +1,17 @@
 import { Button, Skeleton } from "@mantine/core";
 import type { VideoAjuda } from "@acervo/contracts/ajuda";
 import { IconBrandWhatsapp, IconPlayerPlayFilled, IconVideoOff } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { VideoWindow } from "../../ui/video-window.tsx";
 import { useVideosDeAjuda } from "./ajuda.data.ts";
 import { ajudaTexts } from "./ajuda.texts.ts";
 import "./ajuda-page.css";
-
-const VideoModal = lazy(() => import("../../ui/video-modal.tsx").then((module) => ({ default: module.VideoModal })));
 
 const VideosList = ({ videos }: { readonly videos: readonly VideoAjuda[] }) => {
   const [aberto, setAberto] = useState<VideoAjuda | null>(null);
@@ -33,11 +32,7 @@ const VideosList = ({ videos }: { readonly videos: readonly VideoAjuda[] }) => {
           </li>
         ))}
       </ul>
-      {aberto === null ? null : (
-        <Suspense fallback={null}>
-          <VideoModal title={aberto.titulo} url={aberto.url} onClose={() => setAberto(null)} />
-        </Suspense>
-      )}
+      {aberto === null ? null : <VideoWindow title={aberto.titulo} url={aberto.url} onClose={() => setAberto(null)} />}
     </>
   );
 };

@@ -1,23 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { DialogWindow } from "./dialog-window.tsx";
 import type { Feedback } from "./feedback.ts";
+import { ToastList } from "./toast-list.tsx";
 
-const loadView = () => import("./feedback-view.tsx");
-const FeedbackView = lazy(() => loadView().then((view) => ({ default: view.FeedbackView })));
-
-/** Draws what `feedback` has to say. The drawing part loads while the page is idle, so that it is there if the network goes. */
+/** Draws what `feedback` has to say. It is part of the first page: an error must show even when the network is gone. */
 export const FeedbackHost = ({ feedback }: { readonly feedback: Feedback }) => {
-  const state = useSyncExternalStore(feedback.subscribe, feedback.snapshot);
-
-  useEffect(() => {
-    // Safari has no idle callback.
-    const idle = globalThis.requestIdleCallback ?? ((load: () => void) => setTimeout(load, 500));
-    idle(() => void loadView().catch(() => undefined));
-  }, []);
-
-  if (state.dialogs.length === 0 && state.toasts.length === 0) return null;
+  const { dialogs, toasts } = useSyncExternalStore(feedback.subscribe, feedback.snapshot);
+  const dialog = dialogs[0];
   return (
-    <Suspense fallback={null}>
-      <FeedbackView state={state} onDismissToast={feedback.dismissToast} />
-    </Suspense>
+    <>
+      {dialog === undefined ? null : <DialogWindow dialog={dialog} />}
+      <ToastList toasts={toasts} onDismiss={feedback.dismissToast} />
+    </>
   );
 };

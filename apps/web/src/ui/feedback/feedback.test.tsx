@@ -13,14 +13,14 @@ const abrir = () => {
   );
   return feedback;
 };
-const fechada = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const fechada = () => waitFor(() => expect(document.querySelector("dialog")).toBeNull());
 
 describe("diálogos", () => {
   it("[SHELL-113][CONST-51] erro: título 'Erro' e botão 'OK'", async () => {
     const feedback = abrir();
     let fechou = false;
     act(() => void feedback.error("Erro ao salvar.").then(() => (fechou = true)));
-    await screen.findByRole("dialog", { name: "Erro" });
+    await screen.findByRole("alertdialog", { name: "Erro" });
     expect(screen.getByText("Erro ao salvar.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "OK" }));
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
@@ -46,7 +46,7 @@ describe("diálogos", () => {
       void feedback.error("Primeiro.");
       void feedback.success("Segundo.");
     });
-    await screen.findByRole("dialog", { name: "Erro" });
+    await screen.findByRole("alertdialog", { name: "Erro" });
     expect(screen.queryByText("Segundo.")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
     expect(await screen.findByText("Segundo.")).toBeTruthy();
@@ -63,7 +63,7 @@ describe("confirmação", () => {
           .confirm({ titulo: "Tem certeza?", mensagem: "Deseja excluir este cartão?", destrutiva })
           .then((sim) => respostas.push(sim)),
     );
-    await screen.findByRole("dialog", { name: "Tem certeza?" });
+    await screen.findByRole(destrutiva ? "alertdialog" : "dialog", { name: "Tem certeza?" });
     return respostas;
   };
 
@@ -83,7 +83,7 @@ describe("confirmação", () => {
 
   it("[SHELL-124] Esc não faz nada", async () => {
     const respostas = await perguntar(true);
-    fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+    fireEvent(screen.getByRole("alertdialog"), new Event("cancel", { cancelable: true }));
     await fechada();
     expect(respostas).toEqual([false]);
   });

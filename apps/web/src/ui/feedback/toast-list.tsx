@@ -1,5 +1,4 @@
-import { CloseButton } from "@mantine/core";
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { uiTexts } from "../ui.texts.ts";
 import type { Toast } from "./feedback.ts";
@@ -24,7 +23,14 @@ const ToastItem = ({ toast, onDismiss }: ToastItemProps) => {
     <div className="toast-list__toast" data-kind={kind} role={kind === "erro" ? "alert" : "status"}>
       <Icon size={24} stroke={1.75} aria-hidden />
       <p>{toast.mensagem}</p>
-      <CloseButton aria-label={uiTexts.dialogos.fecharAviso} onClick={() => onDismiss(id)} />
+      <button
+        type="button"
+        className="toast-list__close"
+        aria-label={uiTexts.dialogos.fecharAviso}
+        onClick={() => onDismiss(id)}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
     </div>
   );
 };

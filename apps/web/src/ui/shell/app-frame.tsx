@@ -1,17 +1,18 @@
 import { IconMenu2 } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Logo } from "../logo.tsx";
 import { uiTexts } from "../ui.texts.ts";
+import { Window } from "../window.tsx";
 import "./app-frame.css";
-
-const NavDrawer = lazy(() => import("./nav-drawer.tsx").then((module) => ({ default: module.NavDrawer })));
 
 type AppFrameProps = {
   /** Null: no sidebar at all. */
   readonly sidebar: ReactNode | null;
   readonly header: ReactNode;
   readonly footer: ReactNode;
+  /** What a phone's header has no room for: shown in the drawer. */
+  readonly phoneNote?: ReactNode;
   /** Fixed over the page, e.g. the instructional video's button. */
   readonly affix?: ReactNode;
   readonly children: ReactNode;
@@ -30,7 +31,7 @@ const useFocusOnNavigation = (path: string) => {
 };
 
 /** The shell: sidebar 248, header 56, content, footer. Below 900 px the sidebar sits in a drawer. */
-export const AppFrame = ({ sidebar, header, footer, affix, children }: AppFrameProps) => {
+export const AppFrame = ({ sidebar, header, footer, phoneNote, affix, children }: AppFrameProps) => {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
@@ -76,13 +77,18 @@ export const AppFrame = ({ sidebar, header, footer, affix, children }: AppFrameP
         {footer}
       </div>
       {affix}
-      {drawerPath === null ? null : (
-        <Suspense fallback={null}>
-          <NavDrawer opened={drawerPath === pathname} onClose={() => setDrawerPath("")}>
-            {sidebar}
-          </NavDrawer>
-        </Suspense>
-      )}
+      {drawerPath === pathname ? (
+        <Window
+          size="drawer"
+          title={uiTexts.menuPrincipal}
+          hideTitle
+          closeLabel={uiTexts.fecharMenu}
+          onClose={() => setDrawerPath(null)}
+        >
+          {sidebar}
+          <div className="app-frame__note">{phoneNote}</div>
+        </Window>
+      ) : null}
     </div>
   );
 };

@@ -1,10 +1,7 @@
 import { IconBuildingBank } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import "./header.css";
-import { UserButton } from "./user-button.tsx";
-import type { UserMenuEntry } from "./user-menu.tsx";
-
-const UserMenu = lazy(() => import("./user-menu.tsx").then((module) => ({ default: module.UserMenu })));
+import { UserMenu, type UserMenuEntry } from "./user-menu.tsx";
 
 type HeaderProps = {
   /** Name of the registry office, if the person belongs to one. */
@@ -15,23 +12,17 @@ type HeaderProps = {
   readonly menu: readonly UserMenuEntry[];
 };
 
-export const Header = ({ office, usage, userName, menu }: HeaderProps) => {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      {office === null ? null : (
-        <div className="header__office">
-          <IconBuildingBank size={20} stroke={1.75} aria-hidden />
-          <span title={office}>{office}</span>
-        </div>
-      )}
-      <div className="header__right">
-        {usage === null ? null : <div className="header__usage">{usage}</div>}
-        {/* The menu's code follows the page; a click that comes first is kept. */}
-        <Suspense fallback={<UserButton name={userName} onClick={() => setOpened(true)} />}>
-          <UserMenu name={userName} entries={menu} opened={opened} onChange={setOpened} />
-        </Suspense>
+export const Header = ({ office, usage, userName, menu }: HeaderProps) => (
+  <>
+    {office === null ? null : (
+      <div className="header__office">
+        <IconBuildingBank size={20} stroke={1.75} aria-hidden />
+        <span title={office}>{office}</span>
       </div>
-    </>
-  );
-};
+    )}
+    <div className="header__right">
+      {usage === null ? null : <div className="header__usage">{usage}</div>}
+      <UserMenu name={userName} entries={menu} />
+    </div>
+  </>
+);

@@ -1,9 +1,8 @@
 import { IconPlayerPlay } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { uiTexts } from "../ui.texts.ts";
+import { VideoWindow } from "../video-window.tsx";
 import "./video-button.css";
-
-const VideoModal = lazy(() => import("../video-modal.tsx").then((module) => ({ default: module.VideoModal })));
 
 /** Fixed at the foot of the sidebar, so that it never covers a row's action; bottom right on a phone. */
 export const VideoButton = ({ url }: { readonly url: string }) => {
@@ -14,11 +13,7 @@ export const VideoButton = ({ url }: { readonly url: string }) => {
         <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
         {uiTexts.videoInstrutivo}
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <VideoModal title={uiTexts.videoInstrutivo} url={url} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <VideoWindow title={uiTexts.videoInstrutivo} url={url} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

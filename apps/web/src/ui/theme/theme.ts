@@ -160,6 +160,5 @@ export const theme = createTheme({
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
     },
     Tooltip: { defaultProps: { withArrow: false, events: { hover: true, focus: true, touch: true } } },
-    Modal: { defaultProps: { centered: true, radius: "md", size: 440 } },
   },
 });

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -8,7 +8,8 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { uiTexts } from "../ui.texts.ts";
-import "./dialog-modal.css";
+import { Window } from "../window.tsx";
+import "./dialog-window.css";
 import type { Confirmation, Dialog, MessageKind } from "./feedback.ts";
 
 const texts = uiTexts.dialogos;
@@ -20,7 +21,7 @@ const MESSAGES: Record<MessageKind, { readonly icon: TablerIcon; readonly title:
 };
 
 type FrameProps = {
-  readonly kind: string;
+  readonly kind: MessageKind | "confirmacao";
   readonly icon: TablerIcon | null;
   readonly title: string;
   readonly onClose: () => void;
@@ -29,18 +30,20 @@ type FrameProps = {
 };
 
 const DialogFrame = ({ kind, icon: Icon, title, onClose, children, buttons }: FrameProps) => (
-  <Modal.Root opened onClose={onClose} centered size={440} data-kind={kind}>
-    <Modal.Overlay />
-    <Modal.Content radius="md">
-      <div className="dialog-modal__head" data-kind={kind}>
-        {Icon === null ? null : <Icon size={24} stroke={1.75} aria-hidden />}
-        <Modal.Title component="h2">{title}</Modal.Title>
-        <Modal.CloseButton aria-label={uiTexts.fechar} />
-      </div>
-      <Modal.Body className="dialog-modal__body">{children}</Modal.Body>
-      <div className="dialog-modal__foot">{buttons}</div>
-    </Modal.Content>
-  </Modal.Root>
+  <Window
+    size="message"
+    title={title}
+    urgent={kind === "erro"}
+    onClose={onClose}
+    icon={
+      Icon === null ? null : (
+        <Icon className="dialog-window__icon" data-kind={kind} size={24} stroke={1.75} aria-hidden />
+      )
+    }
+  >
+    {children}
+    <div className="dialog-window__foot">{buttons}</div>
+  </Window>
 );
 
 type ConfirmationDialogProps = { readonly confirmation: Confirmation; readonly answer: (sim: boolean) => void };
@@ -73,7 +76,7 @@ const ConfirmationDialog = ({ confirmation, answer }: ConfirmationDialogProps) =
   );
 };
 
-export const DialogModal = ({ dialog }: { readonly dialog: Dialog }) => {
+export const DialogWindow = ({ dialog }: { readonly dialog: Dialog }) => {
   if (dialog.kind === "confirmacao") return <ConfirmationDialog confirmation={dialog} answer={dialog.answer} />;
   const { icon, title } = MESSAGES[dialog.kind];
   return (

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { z } from "zod";
+
+/** JavaScript that the first page after sign-in may download, compressed. */
+const LIMIT_BYTES = 250_000;
+
+/** Where the first page comes from: the entry, which holds the shell, and its route. */
+const ROOTS = ["index.html", "src/app/routes/dashboard.tsx"];
+
+const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+
+const dist = join(import.meta.dirname, "../dist");
+const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")));
+
+/** The chunk and everything that it imports at once. */
+const closure = (key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no chunk "${key}".`);
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of chunk.imports) closure(imported, seen);
+  return seen;
+};
+
+const files = new Set(ROOTS.flatMap((root) => [...closure(root)].map((key) => manifest[key]?.file ?? "")));
+const sizes = [...files]
+  .filter((file) => file.endsWith(".js"))
+  .map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file))).length }))
+  .toSorted((one, other) => other.bytes - one.bytes);
+const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+const lines = sizes.map(({ file, bytes }) => `${kilobytes(bytes)}  ${file}`);
+process.stdout.write(
+  [
+    "JavaScript of the first page after sign-in (/dashboard), gzip:",
+    ...lines,
+    `${kilobytes(total)}  total, limit ${LIMIT_BYTES / 1000} kB`,
+    "",
+  ].join("\n"),
+);
+if (total > LIMIT_BYTES) process.exitCode = 1;

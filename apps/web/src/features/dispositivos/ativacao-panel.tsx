@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import type { Dispositivo } from "@acervo/contracts/dispositivos";
+import { IconBrandWhatsapp, IconCircleCheck } from "@tabler/icons-react";
+import { whatsappUrl } from "../../lib/format.ts";
+import { useServices } from "../../lib/services.ts";
+import { ativacaoTexts as texts } from "./ativacao.texts.ts";
+import "./ativacao-panel.css";
+import { CodigoAtivacao } from "./codigo-ativacao.tsx";
+import { useAtivacao } from "./use-ativacao.ts";
+
+const Passos = ({ dispositivo }: { readonly dispositivo: Dispositivo }) => {
+  const { config } = useServices();
+  const { codigo, gerando, gerar, verificando, verificar } = useAtivacao(dispositivo);
+  return (
+    <ol className="ativacao-panel__steps">
+      <li>
+        <div>
+          <h3>{texts.abrir.titulo}</h3>
+          <p>{texts.abrir.texto}</p>
+        </div>
+      </li>
+      <li>
+        <div>
+          <h3>{texts.digitar.titulo}</h3>
+          <CodigoAtivacao codigo={codigo} gerando={gerando} onGerar={gerar} />
+        </div>
+      </li>
+      <li>
+        <div>
+          <h3>{texts.confirmar.titulo}</h3>
+          <p>{texts.confirmar.texto}</p>
+          <div className="ativacao-panel__actions">
+            <Button
+              size="lg"
+              leftSection={<IconCircleCheck size={20} aria-hidden />}
+              loading={verificando}
+              onClick={verificar}
+            >
+              {texts.confirmar.verificar}
+            </Button>
+            <Button
+              variant="subtle"
+              component="a"
+              href={whatsappUrl(config.whatsapp)}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+            >
+              {texts.confirmar.ajuda}
+            </Button>
+          </div>
+        </div>
+      </li>
+    </ol>
+  );
+};
+
+type AtivacaoPanelProps = {
+  readonly dispositivo: Dispositivo;
+  /** Without an active subscription no code is issued. */
+  readonly podeAtivar: boolean;
+};
+
+/** What a device that awaits activation needs: three steps, the code in the middle. */
+export const AtivacaoPanel = ({ dispositivo, podeAtivar }: AtivacaoPanelProps) => (
+  <section className="ativacao-panel" aria-label={texts.titulo}>
+    {podeAtivar ? <Passos dispositivo={dispositivo} /> : <p className="ativacao-panel__closed">{texts.naoAtiva}</p>}
+  </section>
+);

@@ -1,0 +1,57 @@
+import { agendamentos } from "@acervo/contracts/agendamentos";
+import { configuracoes } from "@acervo/contracts/configuracoes";
+import { diretorios } from "@acervo/contracts/diretorios";
+import { useQuery } from "@tanstack/react-query";
+import { fetchValue } from "../../lib/api.ts";
+import { useServices } from "../../lib/services.ts";
+import { agendamentosTexts } from "./agendamentos.texts.ts";
+import { configuracoesTexts } from "./configuracoes.texts.ts";
+import { useAcao } from "./use-acao.ts";
+
+const { configuracao, diretorio, erros } = configuracoesTexts;
+
+const chaveDasConfiguracoes = (idDispositivo: number) => ["configuracoes", idDispositivo] as const;
+
+export const useConfiguracoes = (idDispositivo: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: chaveDasConfiguracoes(idDispositivo),
+    queryFn: ({ signal }) => fetchValue(api, configuracoes.listar, { query: { idDispositivo } }, { signal }),
+    meta: { mensagemPadrao: erros.buscar, dialogo: true },
+  });
+};
+
+/** Adds, changes and removes configurations; each reads the device's configurations again. */
+export const useAcoesDeConfiguracao = (idDispositivo: number) => {
+  const atualiza = chaveDasConfiguracoes(idDispositivo);
+  const salva = { atualiza, sucesso: configuracao.salva };
+  return {
+    adicionar: useAcao(configuracoes.adicionar, { ...salva, erro: erros.adicionar }),
+    atualizar: useAcao(configuracoes.atualizar, { ...salva, erro: erros.atualizar }),
+    remover: useAcao(configuracoes.remover, { atualiza, sucesso: configuracao.excluida, erro: erros.remover }),
+  };
+};
+
+export const useAcoesDeDiretorio = (idDispositivo: number) => {
+  const atualiza = chaveDasConfiguracoes(idDispositivo);
+  const salvo = { atualiza, sucesso: diretorio.salvo };
+  return {
+    adicionar: useAcao(diretorios.adicionar, { ...salvo, erro: erros.adicionarDiretorio }),
+    atualizar: useAcao(diretorios.atualizar, { ...salvo, erro: erros.atualizarDiretorio }),
+    remover: useAcao(diretorios.remover, { atualiza, sucesso: diretorio.excluido, erro: erros.removerDiretorio }),
+  };
+};
+
+export const useAcoesDeAgendamento = (idDispositivo: number) => {
+  const atualiza = chaveDasConfiguracoes(idDispositivo);
+  const salvo = { atualiza, sucesso: agendamentosTexts.salvo };
+  return {
+    adicionar: useAcao(agendamentos.adicionar, { ...salvo, erro: agendamentosTexts.erros.adicionar }),
+    atualizar: useAcao(agendamentos.atualizar, { ...salvo, erro: agendamentosTexts.erros.atualizar }),
+    remover: useAcao(agendamentos.remover, {
+      atualiza,
+      sucesso: agendamentosTexts.excluido,
+      erro: agendamentosTexts.erros.remover,
+    }),
+  };
+};

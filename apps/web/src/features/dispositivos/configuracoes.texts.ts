@@ -1,0 +1,56 @@
+import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
+
+export const configuracoesTexts = {
+  titulo: "Configurações de backup",
+  ocultos: "Arquivos e pastas ocultos não são incluídos no backup.",
+  adicionar: "Adicionar Nova Configuração",
+  carregando: "Carregando configurações",
+  falha: "Não foi possível carregar as configurações.",
+  tentarDeNovo: "Tentar de novo",
+  vazio: "Nenhuma configuração cadastrada.",
+  vazioAjuda:
+    "Adicione uma configuração para dizer quais diretórios deste computador vão para o backup e em que horários.",
+  obrigatorio: "O campo é obrigatório!",
+  excluirTitulo: "Tem certeza?",
+  faltaTudo: "Nenhum backup automático é feito: faltam um diretório e um agendamento.",
+  faltaDiretorio: "Nenhum backup automático é feito: falta um diretório.",
+  faltaAgendamento: "Nenhum backup automático é feito: falta um agendamento.",
+  configuracao: {
+    nova: "Nova Configuração",
+    editarTitulo: "Editar Configuração",
+    nome: "Nome da configuração",
+    nomeAjuda: "Ex.: Livros e índices",
+    duplicado: "Este nome já existe para outra configuração deste dispositivo.",
+    editar: (nome: string) => `Editar configuração ${nome}`,
+    excluir: (nome: string) => `Excluir configuração ${nome}`,
+    confirmarExclusao: (nome: string) =>
+      `Deseja excluir a configuração ${nome}, com seus diretórios e agendamentos? Eles saem dos próximos backups; o que já foi guardado continua guardado.`,
+    salva: "Configuração salva com sucesso!",
+    excluida: "Configuração excluída com sucesso!",
+  },
+  diretorio: {
+    titulo: "Diretórios",
+    adicionar: "Adicionar diretório",
+    novo: "Novo Diretório",
+    editarTitulo: "Editar Diretório",
+    caminho: "Caminho",
+    caminhoAjuda: "O endereço completo da pasta no computador. Ex.: C:\\Cartorio\\Livros",
+    duplicado: "Este caminho já existe para outro diretório nesta configuração.",
+    editar: (caminho: string) => `Editar diretório ${caminho}`,
+    excluir: (caminho: string) => `Excluir diretório ${caminho}`,
+    confirmarExclusao: (caminho: string) =>
+      `Deseja excluir o diretório ${caminho}? Ele sai dos próximos backups; o que já foi guardado continua guardado.`,
+    nenhum: "Nenhum diretório.",
+    salvo: "Diretório salvo com sucesso!",
+    excluido: "Diretório excluído com sucesso!",
+  },
+  erros: {
+    buscar: `Erro ao buscar configurações. ${SUFIXO_LONGO}`,
+    adicionar: `Erro ao adicionar configuração. ${SUFIXO_LONGO}`,
+    atualizar: `Erro ao atualizar configuração. ${SUFIXO_LONGO}`,
+    remover: `Erro ao remover configuração. ${SUFIXO_LONGO}`,
+    adicionarDiretorio: `Erro ao adicionar diretório. ${SUFIXO_LONGO}`,
+    atualizarDiretorio: `Erro ao atualizar diretório. ${SUFIXO_LONGO}`,
+    removerDiretorio: `Erro ao remover diretório. ${SUFIXO_LONGO}`,
+  },
+};

@@ -1,0 +1,29 @@
+import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { fetchValue } from "../../lib/api.ts";
+import { useServices } from "../../lib/services.ts";
+import { useFeedback } from "../../ui/feedback/feedback-context.ts";
+
+type Acao = {
+  /** The list that the action changes: it is in flight until that was read again. */
+  readonly atualiza: QueryKey;
+  /** Shown as a toast when it has worked. */
+  readonly sucesso: string;
+  /** Shown as the "Erro" dialog when it has not and the server did not say why. */
+  readonly erro: string;
+};
+
+/** An action of the person that changes something on the server and, with it, one list of the screen. */
+export const useAcao = <E extends Endpoint>(endpoint: E, { atualiza, sucesso, erro }: Acao) => {
+  const { api } = useServices();
+  const feedback = useFeedback();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (chamada: EndpointCall<E>) => fetchValue(api, endpoint, chamada),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: atualiza });
+      feedback.toast("sucesso", sucesso);
+    },
+    meta: { mensagemPadrao: erro },
+  });
+};

@@ -1,0 +1,40 @@
+import { Tooltip } from "@mantine/core";
+import type { TablerIcon } from "@tabler/icons-react";
+import "./icon-button.css";
+
+type IconButtonProps = {
+  readonly icon: TablerIcon;
+  /** What it does, to what: the only words it has. */
+  readonly label: string;
+  /** Why it does nothing now; null when it works. */
+  readonly reason: string | null;
+  readonly danger?: true;
+  readonly onClick: () => void;
+};
+
+/** An icon alone: only for edit and delete, which everyone knows. */
+export const IconButton = ({ icon: Icon, label, reason, danger, onClick }: IconButtonProps) => {
+  const off = reason !== null;
+  const button = (
+    <button
+      type="button"
+      className="icon-button"
+      data-danger={danger}
+      aria-label={label}
+      aria-disabled={off}
+      {...(off ? {} : { title: label })}
+      onClick={() => {
+        if (!off) onClick();
+      }}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+  return off ? (
+    <Tooltip label={reason} withinPortal={false} multiline maw={280}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+};
