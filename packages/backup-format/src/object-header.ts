@@ -7,7 +7,7 @@ import { MAX_INDEX_ENTRIES, MAX_OBJECT_BYTES } from "./limits.ts";
 
 /** `0x89 A C V` and the line ends that a transfer as text would change. */
 const MAGIC = Buffer.from("894143560d0a1a0a", "hex");
-export const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 1;
 export const HEADER_BYTES = 96;
 const CHECK_AT = 88;
 const CHECK_BYTES = 8;

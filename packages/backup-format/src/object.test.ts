@@ -9,7 +9,7 @@ import { createContentVerifier, openObject, openObjectBytes, readEntry } from ".
 import { createObjectWriter, writeObject } from "./object-writer.ts";
 import { filesOfPack, layOutPack } from "./pack.ts";
 import { trailerRange } from "./trailer.ts";
-import { decodeWholeHeader, encodeWholeHeader } from "./whole-object.ts";
+import { decodeWholeHeader, encodeWholeHeader, WHOLE_HEADER_METADATA } from "./whole-object.ts";
 
 const id = { idDispositivo: 7, salt: "ab".repeat(16) };
 const smallFile = fc.record({ file: filePath, modificadoEmMicros: fc.maxSafeInteger(), content: bytes(600, 1) });
@@ -211,6 +211,10 @@ describe("cabeçalho", () => {
     bytesOfHeader[at] = value;
     bytesOfHeader.set(sha256(bytesOfHeader.subarray(0, 88)).subarray(0, 8), 88);
     expect(isRefused(() => decodeHeader(bytesOfHeader))).toBe(true);
+  });
+
+  test("o nome dos metadados serve para qualquer armazém", () => {
+    expect(WHOLE_HEADER_METADATA).toMatch(/^[a-z-]+$/);
   });
 
   test.prop([hexId, fc.integer({ min: 1 }), fc.integer({ min: 1, max: 5 * 2 ** 40 }), damage])(

@@ -89,7 +89,7 @@ export const openRecordStream = (bytes: Uint8Array, kind: RecordStreamKind): Rec
   return { header, sha256, records: () => readRecords(index, header.entries) };
 };
 
-/** Gathers a download; stops as soon as it is longer than its own header says. */
+/** Gathers a download, and stops when it grows longer than a manifest may be. */
 export const collectManifest = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let length = 0;
