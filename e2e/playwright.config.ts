@@ -22,7 +22,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  // The first sign-in of a freshly started identity provider is slow on two cores.
+  expect: { timeout: 20_000 },
   reporter: process.env["CI"] === undefined ? "list" : [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {
     baseURL: `${origin}/acervo-web/`,
@@ -37,7 +39,7 @@ export default defineConfig({
     command: "node support/start-app.ts",
     cwd: import.meta.dirname,
     url: `http://127.0.0.1:${ports.e2eOperacao}/pronta`,
-    timeout: 60_000,
+    timeout: 90_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",
     stderr: "pipe",
