@@ -70,6 +70,13 @@ module.exports = {
     ),
 
     forbid(
+      "backup-format-imports-only-br",
+      "Formats are bytes in, bytes out: no network, no disk, no clock, on any machine that an agent runs on.",
+      { path: "^packages/backup-format/src/", pathNot: TEST_FILE },
+      { pathNot: ["^packages/(backup-format|br)/", "^(node:)?(crypto|buffer)$"] },
+    ),
+
+    forbid(
       "start-is-imported-by-nobody",
       "Wiring knows everything, so nothing may know the wiring.",
       { pathNot: ["^apps/server/src/start/", ...TEST_CODE] },
