@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { z } from "zod";
 
@@ -11,7 +12,10 @@ const ROOTS = ["index.html", "src/app/routes/dashboard.tsx"];
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
-const dist = join(import.meta.dirname, "../dist");
+const { values } = parseArgs({
+  options: { dist: { type: "string", default: join(import.meta.dirname, "../dist") } },
+});
+const { dist } = values;
 const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")));
 
 /** The chunk and everything that it imports at once. */

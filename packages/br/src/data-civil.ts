@@ -9,7 +9,7 @@ export interface PartesDaData {
 
 const bissexto = (ano: number): boolean => (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0;
 
-export const diasDoMes = (ano: number, mes: number): number => {
+const diasDoMes = (ano: number, mes: number): number => {
   if (mes === 2) return bissexto(ano) ? 29 : 28;
   return [4, 6, 9, 11].includes(mes) ? 30 : 31;
 };

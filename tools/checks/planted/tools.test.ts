@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -123,5 +124,29 @@ describe("requisitos", LIMIT, () => {
     expect(check("SHELL-01", "")).toBe(0);
     expect(check("SHELL-99", "")).toBe(1);
     expect(check("SHELL-01", "SHELL\n")).toBe(1);
+  });
+});
+
+describe("tamanho do JavaScript da primeira página", LIMIT, () => {
+  const check = (bytes: number): number | null => {
+    const chunk = (file: string, imports: string[] = []) => ({ file, imports });
+    using tree = makeTree({
+      "dist/entry.js": "",
+      "dist/route.js": "",
+      // Random text does not compress to less than its share of a byte.
+      "dist/shared.js": randomBytes(bytes).toString("latin1"),
+      "dist/.vite/manifest.json": JSON.stringify({
+        "index.html": chunk("entry.js"),
+        "src/app/routes/dashboard.tsx": chunk("route.js", ["_shared.js"]),
+        "_shared.js": chunk("shared.js"),
+      }),
+    });
+    const script = join(REPO, "apps/web/scripts/check-bundle.ts");
+    return spawnSync(process.execPath, [script, "--dist", join(tree.root, "dist")]).status;
+  };
+
+  it("aceita uma página pequena e recusa uma que passa do limite por um pedaço importado", () => {
+    expect(check(100_000)).toBe(0);
+    expect(check(260_000)).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ const AGORA = "2026-11-15T12:00:00Z";
 let sequencia = 0;
 
 /** A new id for whatever must be unique in a test file. */
-export const proximo = (): number => (sequencia += 1);
+const proximo = (): number => (sequencia += 1);
 
 export const novoUsuario = async (db: Db): Promise<number> => {
   const numero = proximo();

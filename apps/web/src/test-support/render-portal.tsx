@@ -46,7 +46,7 @@ const capacidade = {
 };
 
 /** A server where everything is in order. */
-export const emOrdem = (): Record<string, Respondedor> => ({
+const emOrdem = (): Record<string, Respondedor> => ({
   [CAMINHOS.disponivel]: { corpo: true },
   [CAMINHOS.dados]: { corpo: umUsuario() },
   [CAMINHOS.listar]: { corpo: [umaContratacao(10, 1, "Acervo principal"), umaContratacao(20, 3, "Acervo antigo")] },
@@ -137,5 +137,3 @@ export const renderPortal = ({
   );
   return { ...tela, router, portal, feedback, pedidos, corpos, identidade, eventos, guardada: ids };
 };
-
-export type TelaDoPortal = ReturnType<typeof renderPortal>;

@@ -36,7 +36,7 @@ const FICAR: Destino = { tipo: "ficar" };
 const ir = (caminho: string): Destino => ({ tipo: "ir", caminho });
 
 export const CONFIGURAR_PERFIL = "/configurarConta/perfil";
-export const CONFIGURAR_ENDERECO = "/configurarConta/endereco";
+const CONFIGURAR_ENDERECO = "/configurarConta/endereco";
 
 const naRota = ({ rota }: EstadoDeNavegacao, outra: Rota): boolean => rota.caminho === outra.caminho;
 

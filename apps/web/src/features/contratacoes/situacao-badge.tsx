@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { type LugarDaSituacao, tomDaSituacao } from "./situacao.rules.ts";
+import { type LugarDaSituacao, tomDaSituacao } from "./tom-da-situacao.ts";
 
 const ICONES: Readonly<Record<number, TablerIcon>> = {
   [SITUACAO_CONTRATACAO.inativa]: IconPlayerStop,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { tomDaSituacao } from "./situacao.rules.ts";
+import { tomDaSituacao } from "./tom-da-situacao.ts";
 
 it("[SHELL-53] na lateral 3, 4, 6 e 7 têm cores próprias e as outras mostram ativa", () => {
   const tons = [1, 2, 3, 4, 5, 6, 7, 8].map((codigo) => tomDaSituacao(codigo, "lateral"));
