@@ -32,6 +32,9 @@ export const Window = (props: WindowProps) => {
   // A layout effect: its cleanup still finds the element on the page, so that closing can give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const root = document.documentElement;
+    const scrollbar = window.innerWidth - root.clientWidth;
+    if (scrollbar > 0) root.style.setProperty("--scrollbar-w", `${scrollbar}px`);
     element?.showModal();
     element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => element?.close();

@@ -1,4 +1,4 @@
-import { ReasonButton } from "../reason-button.tsx";
+import { ActionButton } from "../action-button.tsx";
 import { uiTexts } from "../ui.texts.ts";
 
 type SaveButtonProps = {
@@ -9,8 +9,8 @@ type SaveButtonProps = {
 };
 
 /** The button that submits a form. */
-export const SaveButton = ({ reason, saving, label = uiTexts.formulario.salvar }: SaveButtonProps) => (
-  <ReasonButton type="submit" reason={reason} loading={saving}>
-    {label}
-  </ReasonButton>
+export const SaveButton = ({ reason, saving, label }: SaveButtonProps) => (
+  <ActionButton type="submit" reason={reason} busy={saving}>
+    {label ?? (saving ? uiTexts.formulario.salvando : uiTexts.formulario.salvar)}
+  </ActionButton>
 );

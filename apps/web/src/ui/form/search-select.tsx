@@ -26,5 +26,6 @@ export const SearchSelect = (props: SearchSelectProps) => (
     allowDeselect={false}
     selectFirstOptionOnChange
     maxDropdownHeight={280}
+    comboboxProps={{ withinPortal: false }}
   />
 );
