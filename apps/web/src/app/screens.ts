@@ -5,6 +5,7 @@ import type { NomeDaRota } from "./route-table.ts";
 export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentType>>>> = {
   dashboard: async () => (await import("./routes/dashboard.tsx")).DashboardRoute,
   configurarConta: async () => (await import("./routes/configurar-conta.tsx")).ConfigurarContaRoute,
+  gerenciarDispositivos: async () => (await import("./routes/gerenciar-dispositivos.tsx")).GerenciarDispositivosRoute,
   selecionarContratacao: async () => (await import("./routes/selecionar-contratacao.tsx")).SelecionarContratacaoRoute,
   ajuda: async () => (await import("./routes/ajuda.tsx")).AjudaRoute,
 };

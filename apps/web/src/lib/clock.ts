@@ -5,5 +5,3 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** An instant of the wire (ISO 8601 in UTC). */
 export const parseInstante = (iso: string): Date => new Date(iso);
-
-export const somarMs = (instante: Date, ms: number): Date => new Date(instante.getTime() + ms);

@@ -112,13 +112,14 @@ describe("lateral", () => {
     expect(within(lateral()).getByRole<HTMLSelectElement>("combobox").disabled).toBe(true);
   });
 
-  it("o menu só tem o que já tem tela", async () => {
+  it("[DISP-02] o menu só tem o que já tem tela", async () => {
     renderPortal({ servidor: comUsuario({ admin: true }) });
     await pronta();
     const links = within(screen.getByRole("navigation", { name: "Seções" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Dashboard", "/dashboard"],
       ["Configurações", "/configurarConta"],
+      ["Dispositivos", "/gerenciarDispositivos"],
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { IconBrandWhatsapp, IconCircleCheck } from "@tabler/icons-react";
 import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { ativacaoTexts as texts } from "./ativacao.texts.ts";
 import "./ativacao-panel.css";
 import { CodigoAtivacao } from "./codigo-ativacao.tsx";
@@ -30,14 +31,15 @@ const Passos = ({ dispositivo }: { readonly dispositivo: Dispositivo }) => {
           <h3>{texts.confirmar.titulo}</h3>
           <p>{texts.confirmar.texto}</p>
           <div className="ativacao-panel__actions">
-            <Button
+            <ActionButton
               size="lg"
+              variant={codigo?.restanteMs === 0 ? "default" : "filled"}
               leftSection={<IconCircleCheck size={20} aria-hidden />}
-              loading={verificando}
+              busy={verificando}
               onClick={verificar}
             >
               {texts.confirmar.verificar}
-            </Button>
+            </ActionButton>
             <Button
               variant="subtle"
               component="a"

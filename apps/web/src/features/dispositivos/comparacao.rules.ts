@@ -1,6 +1,5 @@
 /** Names that differ only in case are the same name, as the server compares them. */
-export const mesmoNome = (um: string, outro: string): boolean =>
-  um.trim().toLowerCase() === outro.trim().toLowerCase();
+export const mesmoNome = (um: string, outro: string): boolean => um.trim().toLowerCase() === outro.trim().toLowerCase();
 
 const semBarraFinal = (caminho: string): string => caminho.trim().replace(/[\\/]+$/, "");
 

@@ -45,9 +45,7 @@ export const erroDaValidade = ({ permanente, validade }: ValoresDoDispositivo): 
 const alterado = (valores: ValoresDoDispositivo, dispositivo: Dispositivo): boolean => {
   const { nome, descricao, validadeVersoes } = dispositivoInformado(valores);
   return (
-    nome !== dispositivo.nome ||
-    descricao !== dispositivo.descricao ||
-    validadeVersoes !== dispositivo.validadeVersoes
+    nome !== dispositivo.nome || descricao !== dispositivo.descricao || validadeVersoes !== dispositivo.validadeVersoes
   );
 };
 

@@ -15,3 +15,9 @@ export const motivoSemAlterar = (contratacao: Regida): string | null =>
 /** Why devices cannot be added or edited, nor configurations added, or null. */
 export const motivoSemCadastrar = (contratacao: Regida): string | null =>
   contratacaoWeb(contratacao) ? dispositivosTexts.web.motivo : motivoSemAlterar(contratacao);
+
+/** Editing what a device has: null where it is not shown at all, else why it cannot be done now (null if it can). */
+export type Edicao = { readonly motivo: string | null } | null;
+
+export const edicaoDasConfiguracoes = (contratacao: Regida): Edicao =>
+  contratacaoWeb(contratacao) ? null : { motivo: motivoSemAlterar(contratacao) };

@@ -2,21 +2,23 @@ import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
-import { chaveDoCodigo, useAtivacaoPercebida, useCodigoAtivacao, useVerificarAtivacao } from "./ativacao.data.ts";
+import { useAtivacaoPercebida, useCodigoAtivacao, useVerificarAtivacao } from "./ativacao.data.ts";
 import { ativacaoTexts } from "./ativacao.texts.ts";
 import { chaveDosDispositivos } from "./dispositivos.data.ts";
+import { useContagem } from "./use-contagem.ts";
 
 /** The activation of a pending device: its code, and the two ways of learning that it was used. */
-export const useAtivacao = ({ id, idContratacao }: Pick<Dispositivo, "id" | "idContratacao">) => {
+export const useAtivacao = (dispositivo: Dispositivo) => {
+  const { id, idContratacao } = dispositivo;
   const feedback = useFeedback();
   const queryClient = useQueryClient();
-  const codigo = useCodigoAtivacao(id);
+  const codigo = useCodigoAtivacao(dispositivo);
+  const restanteMs = useContagem(codigo.data?.venceMs);
   const verificacao = useVerificarAtivacao(id);
-  const percebida = useAtivacaoPercebida(id, codigo.data !== undefined);
+  const percebida = useAtivacaoPercebida(id, restanteMs > 0);
 
   const concluir = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: chaveDosDispositivos(idContratacao) });
-    queryClient.removeQueries({ queryKey: chaveDoCodigo(id) });
     feedback.toast("sucesso", ativacaoTexts.ativado);
   };
   const aoPerceber = useEffectEvent(() => void concluir());
@@ -30,7 +32,8 @@ export const useAtivacao = ({ id, idContratacao }: Pick<Dispositivo, "id" | "idC
   };
 
   return {
-    codigo: codigo.data,
+    /** Null while there is none: being made, or the attempt failed. */
+    codigo: codigo.data === undefined ? null : { texto: codigo.data.codigo, restanteMs },
     gerando: codigo.isFetching,
     gerar: () => void codigo.refetch(),
     verificando: verificacao.isPending,

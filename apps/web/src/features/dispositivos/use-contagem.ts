@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useServices } from "../../lib/services.ts";
 
-/** Milliseconds left until `fim`, told anew as each second ends; never below zero. */
-export const useContagem = (fim: Date): number => {
+/** Milliseconds left until `fimMs`, told anew as each second ends; never below zero, and zero without an end. */
+export const useContagem = (fimMs: number | undefined): number => {
   const { clock } = useServices();
   const [, contar] = useState(0);
-  const restanteMs = Math.max(0, fim.getTime() - clock.now().getTime());
+  const restanteMs = fimMs === undefined ? 0 : Math.max(0, fimMs - clock.now().getTime());
 
   useEffect(() => {
     if (restanteMs === 0) return undefined;

@@ -1,0 +1,29 @@
+import { hoje } from "@acervo/br/calendario";
+import { somarDias } from "@acervo/br/data-civil";
+import { type Agendamento, TIPO_AGENDAMENTO } from "@acervo/contracts/agendamentos";
+import { formatDataCivil } from "../../lib/format.ts";
+import { agendamentosTexts as texts } from "./agendamentos.texts.ts";
+
+/** When it runs, in words: "Todo dia às 18:30". */
+export const quandoRoda = (agendamento: Agendamento): string => {
+  const hora = agendamento.hora ?? "";
+  switch (agendamento.tipoAgendamento.codigo) {
+    case TIPO_AGENDAMENTO.porHora:
+      return texts.quando.aCada(agendamento.horaIntervalo ?? 1);
+    case TIPO_AGENDAMENTO.diario:
+      return texts.quando.diario(hora);
+    case TIPO_AGENDAMENTO.semanal:
+      return texts.quando.semanal(texts.dias[(agendamento.idDiaSemana ?? 1) - 1]?.cada ?? "", hora);
+    case TIPO_AGENDAMENTO.mensal:
+      return texts.quando.mensal(agendamento.diaMes ?? 1, hora);
+  }
+};
+
+/** The next run, in words; null when it has none. */
+export const proximaVez = ({ dataProximo, horaProximo }: Agendamento, agora: Date): string | null => {
+  if (dataProximo === null || horaProximo === null) return null;
+  const dia = hoje(agora);
+  if (dataProximo === dia) return texts.proximo.hoje(horaProximo);
+  if (dataProximo === somarDias(dia, 1)) return texts.proximo.amanha(horaProximo);
+  return texts.proximo.em(formatDataCivil(dataProximo), horaProximo);
+};

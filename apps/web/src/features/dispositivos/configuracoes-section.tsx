@@ -1,0 +1,87 @@
+import { Skeleton } from "@mantine/core";
+import type { Contratacao } from "@acervo/contracts/contratacoes";
+import { IconFolderPlus, IconPlus } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { ConfiguracaoCard } from "./configuracao-card.tsx";
+import { ConfiguracaoForm } from "./configuracao-form.tsx";
+import { useConfiguracoes } from "./configuracoes.data.ts";
+import "./configuracoes-section.css";
+import { configuracoesTexts as texts } from "./configuracoes.texts.ts";
+import { contratacaoAtiva, edicaoDasConfiguracoes, motivoSemCadastrar } from "./permissoes.rules.ts";
+
+type ConfiguracoesSectionProps = { readonly contratacao: Contratacao; readonly idDispositivo: number };
+
+const Lista = ({ contratacao, idDispositivo }: ConfiguracoesSectionProps) => {
+  const { data: configuracoes, isPending, isFetching, refetch } = useConfiguracoes(idDispositivo);
+  if (isPending) {
+    return (
+      <div aria-busy>
+        <output className="sr-only">{texts.carregando}</output>
+        <Skeleton height={216} radius="md" />
+      </div>
+    );
+  }
+  if (configuracoes === undefined) {
+    return (
+      <Notice
+        tone="bad"
+        title={texts.falha}
+        action={
+          <ActionButton variant="default" busy={isFetching} onClick={() => void refetch()}>
+            {texts.tentarDeNovo}
+          </ActionButton>
+        }
+      />
+    );
+  }
+  if (configuracoes.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={IconFolderPlus} title={texts.vazio}>
+          {texts.vazioAjuda}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return configuracoes.map((configuracao) => (
+    <ConfiguracaoCard
+      key={configuracao.id}
+      idDispositivo={idDispositivo}
+      configuracao={configuracao}
+      edicao={edicaoDasConfiguracoes(contratacao)}
+      roda={contratacaoAtiva(contratacao)}
+    />
+  ));
+};
+
+/** The configurations of an activated device. */
+export const ConfiguracoesSection = ({ contratacao, idDispositivo }: ConfiguracoesSectionProps) => {
+  const titleId = useId();
+  const [adicionando, setAdicionando] = useState(false);
+  return (
+    <section className="configuracoes-section" aria-labelledby={titleId}>
+      <div className="configuracoes-section__head">
+        <div>
+          <h2 id={titleId}>{texts.titulo}</h2>
+          <p>{texts.ocultos}</p>
+        </div>
+        <ActionButton
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          reason={motivoSemCadastrar(contratacao)}
+          onClick={() => setAdicionando(true)}
+        >
+          {texts.adicionar}
+        </ActionButton>
+      </div>
+      <Lista contratacao={contratacao} idDispositivo={idDispositivo} />
+      {adicionando ? (
+        <ConfiguracaoForm idDispositivo={idDispositivo} configuracao={null} onClose={() => setAdicionando(false)} />
+      ) : null}
+    </section>
+  );
+};

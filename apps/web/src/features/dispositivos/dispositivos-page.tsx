@@ -1,0 +1,171 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { Dispositivo } from "@acervo/contracts/dispositivos";
+import { IconBrandWhatsapp, IconDeviceDesktop, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { whatsappUrl } from "../../lib/format.ts";
+import { useServices } from "../../lib/services.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { AtivacaoPanel } from "./ativacao-panel.tsx";
+import { ConfiguracoesSection } from "./configuracoes-section.tsx";
+import { DispositivoActions } from "./dispositivo-actions.tsx";
+import { DispositivoCard } from "./dispositivo-card.tsx";
+import { DispositivoForm } from "./dispositivo-form.tsx";
+import { DispositivoPicker } from "./dispositivo-picker.tsx";
+import { useDispositivos, useEspacoConsumido } from "./dispositivos.data.ts";
+import "./dispositivos-page.css";
+import { dispositivosTexts as texts } from "./dispositivos.texts.ts";
+import { contratacaoAtiva, contratacaoWeb, motivoSemCadastrar } from "./permissoes.rules.ts";
+
+/** Why the screen can only be looked at, and what to do about it. */
+const AvisoDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
+  const { config } = useServices();
+  if (contratacaoAtiva(contratacao)) {
+    return contratacaoWeb(contratacao) ? (
+      <Notice tone="info" title={texts.web.titulo}>
+        {texts.web.texto}
+      </Notice>
+    ) : null;
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={texts.naoAtiva.titulo(contratacao.situacao.descricao)}
+      action={
+        <Button
+          variant="default"
+          component="a"
+          href={whatsappUrl(config.whatsapp)}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          {texts.naoAtiva.suporte}
+        </Button>
+      }
+    >
+      {texts.naoAtiva.texto}
+    </Notice>
+  );
+};
+
+const Carregando = () => (
+  <div className="dispositivos-page__split" aria-busy>
+    <output className="sr-only">{texts.carregando}</output>
+    <Skeleton height={232} radius="md" />
+    <div className="dispositivos-page__stack">
+      <Skeleton height={176} radius="md" />
+      <Skeleton height={48} radius="md" width="60%" />
+      <Skeleton height={216} radius="md" />
+    </div>
+  </div>
+);
+
+type DispositivoEmVistaProps = {
+  readonly contratacao: Contratacao;
+  readonly dispositivo: Dispositivo;
+  readonly espacoMB: number | undefined;
+};
+
+const DispositivoEmVista = ({ contratacao, dispositivo, espacoMB }: DispositivoEmVistaProps) => (
+  <div className="dispositivos-page__stack">
+    <DispositivoCard
+      dispositivo={dispositivo}
+      espacoMB={espacoMB}
+      actions={<DispositivoActions contratacao={contratacao} dispositivo={dispositivo} espacoMB={espacoMB} />}
+      pending={<AtivacaoPanel dispositivo={dispositivo} podeAtivar={contratacaoAtiva(contratacao)} />}
+    />
+    {dispositivo.ativado ? <ConfiguracoesSection contratacao={contratacao} idDispositivo={dispositivo.id} /> : null}
+  </div>
+);
+
+type CadastrarProps = {
+  readonly contratacao: Contratacao;
+  /** The screen's main action, unless something else on it comes first. */
+  readonly principal: boolean;
+  readonly onCadastrar: () => void;
+};
+
+const Cadastrar = ({ contratacao, principal, onCadastrar }: CadastrarProps) => (
+  <ActionButton
+    variant={principal ? "filled" : "default"}
+    leftSection={<IconPlus size={18} aria-hidden />}
+    reason={motivoSemCadastrar(contratacao)}
+    onClick={onCadastrar}
+  >
+    {texts.cadastrar}
+  </ActionButton>
+);
+
+/** Registers the subscription's devices, activates them and says what each backs up and when. */
+export const DispositivosPage = ({ contratacao }: { readonly contratacao: Contratacao }) => {
+  const lista = useDispositivos(contratacao.id);
+  const { data: espacos } = useEspacoConsumido(contratacao.id);
+  const [escolhido, setEscolhido] = useState<number | null>(null);
+  const [cadastrando, setCadastrando] = useState(false);
+  const dispositivos = lista.data ?? [];
+  const emVista = dispositivos.find(({ id }) => id === escolhido) ?? dispositivos[0];
+  const cadastrar = (principal: boolean) => (
+    <Cadastrar contratacao={contratacao} principal={principal} onCadastrar={() => setCadastrando(true)} />
+  );
+
+  return (
+    <Page
+      title={texts.titulo}
+      lead={texts.introducao}
+      action={emVista === undefined ? null : cadastrar(emVista.ativado)}
+    >
+      <AvisoDaContratacao contratacao={contratacao} />
+      {lista.isPending ? <Carregando /> : null}
+      {lista.isError && lista.data === undefined ? (
+        <Notice
+          tone="bad"
+          title={texts.falha}
+          action={
+            <ActionButton variant="default" busy={lista.isFetching} onClick={() => void lista.refetch()}>
+              {texts.tentarDeNovo}
+            </ActionButton>
+          }
+        />
+      ) : null}
+      {lista.data !== undefined && emVista === undefined ? (
+        <Card>
+          <EmptyState icon={IconDeviceDesktop} title={texts.vazio} action={cadastrar(true)}>
+            {texts.vazioAjuda}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {emVista === undefined ? null : (
+        <div className="dispositivos-page__split">
+          <DispositivoPicker
+            dispositivos={dispositivos}
+            espacos={espacos}
+            selecionado={emVista.id}
+            onSelecionar={setEscolhido}
+          />
+          <DispositivoEmVista
+            key={emVista.id}
+            contratacao={contratacao}
+            dispositivo={emVista}
+            espacoMB={espacos?.get(emVista.id)}
+          />
+        </div>
+      )}
+      {cadastrando ? (
+        <DispositivoForm
+          idContratacao={contratacao.id}
+          dispositivo={null}
+          onSalvo={(id) => {
+            setEscolhido(id);
+            setCadastrando(false);
+          }}
+          onClose={() => setCadastrando(false)}
+        />
+      ) : null}
+    </Page>
+  );
+};
