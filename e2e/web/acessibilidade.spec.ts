@@ -23,6 +23,12 @@ for (const colorScheme of ["light", "dark"] as const)
         await expectAccessible(page);
       });
 
+      test("etapa que falta ao usuário", async ({ page }) => {
+        await signIn(page, "semTermo");
+        await expect(page.getByRole("link", { name: "Falar com o suporte" })).toBeVisible();
+        await expectAccessible(page);
+      });
+
       test("páginas do portal", async ({ page }) => {
         await signIn(page, "cartorio", "selecionarContratacao");
         for (const path of PAGES) {

@@ -10,7 +10,7 @@ const MENUS: readonly { user: DemoUserKey; path: string; items: readonly string[
 ];
 
 for (const { user, path, items } of MENUS)
-  test(`[ROLE-02][ROLE-08] ${user} vê no menu: ${items.join(", ")}`, async ({ page }) => {
+  test(`[ROLE-02][ROLE-05][ROLE-08] ${user} vê no menu: ${items.join(", ")}`, async ({ page }) => {
     await signIn(page, user, path);
     await expect(mainMenu(page).getByRole("link")).toHaveText([...items]);
   });

@@ -1,7 +1,7 @@
 export const painelTexts = {
   titulo: "Dashboard",
   ola: (nome: string) => `Olá, ${nome}.`,
-  semContratacao: "Você não tem contratações no seu nome. Use o menu para chegar ao seu trabalho.",
+  semContratacao: "Você não tem contratações no seu nome.",
   semContratacaoAtual: "Nenhuma contratação está em uso agora.",
   contratacoes: "Suas contratações",
   proximos: "O que fazer agora",
