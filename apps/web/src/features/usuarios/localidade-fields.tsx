@@ -22,7 +22,7 @@ export const LocalidadeFields = ({ form, travados, conhecida }: LocalidadeFields
   const { data: ufs = conhecida === null ? [] : [conhecida.uf] } = useUfs();
   const { data: municipios = conhecida?.uf.sigla === uf ? [conhecida.municipio] : [] } = useMunicipios(uf);
   const travado = (campo: "uf" | "municipio") =>
-    travados.has(campo) ? { readOnly: true, description: texts.preenchidoPeloCep } : {};
+    travados.has(campo) ? { readOnly: true, "data-locked": true, description: texts.preenchidoPeloCep } : {};
   return (
     <>
       <SearchSelect
