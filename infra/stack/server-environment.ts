@@ -23,4 +23,5 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_VIACEP_URL: stack.cep.viaCepUrl,
   ACERVO_BRASILAPI_URL: stack.cep.brasilApiUrl,
   ACERVO_PIMENTA_ATIVACAO: "pimenta-de-desenvolvimento-que-nada-protege",
+  ACERVO_CHAVE_AGENTE: "chave-de-desenvolvimento-que-nada-protege",
 });

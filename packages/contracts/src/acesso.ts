@@ -1,4 +1,4 @@
-/** A role as the door sees it. `cliente` is anyone signed in; `agente` is a desktop agent with its own token. */
+/** A role of a person as the door sees it; `cliente` is anyone signed in. */
 export const PAPEIS = [
   "cliente",
   "vendedor",
@@ -6,18 +6,19 @@ export const PAPEIS = [
   "suporte",
   "suporteAvancado",
   "admin",
-  "agente",
 ] as const;
 export type Papel = (typeof PAPEIS)[number];
 
 /**
- * Who may call an endpoint, and over whose records.
+ * Who may call an endpoint, and over whose records. `agente` is a desktop agent with a token of its own, which reaches
+ * the device of that token and nothing else; a person's roles never open its endpoints. For people:
  * - `referencia`: the answer is the same for everyone who is let in;
  * - `proprio`: the caller reaches only their own records, and the roles in `todos` reach everybody's;
  * - `todos`: the endpoint is for staff and always reaches everybody's records.
  */
 export type Acesso =
   | { readonly tipo: "publico" }
+  | { readonly tipo: "agente" }
   | {
       readonly tipo: "restrito";
       readonly papeis: readonly Papel[];
@@ -26,6 +27,8 @@ export type Acesso =
     };
 
 export const publico = { tipo: "publico" } as const satisfies Acesso;
+
+export const agente = () => ({ tipo: "agente" }) as const satisfies Acesso;
 
 export const referencia = (...papeis: readonly Papel[]) =>
   ({ tipo: "restrito", papeis, alcance: "referencia", todos: [] }) as const satisfies Acesso;
@@ -48,9 +51,9 @@ export const expandirPapeis = (concedidos: readonly Papel[]): ReadonlySet<Papel>
 
 export type Escopo = "referencia" | "proprio" | "todos";
 
-/** The scope a caller gets, or why the door stays shut. `papeis` must already be expanded; null is "no valid token". */
+/** The scope a person gets, or why the door stays shut. `papeis` must already be expanded; null is "no valid token". */
 export const autorizar = (
-  acesso: Acesso,
+  acesso: Exclude<Acesso, { readonly tipo: "agente" }>,
   papeis: ReadonlySet<Papel> | null,
 ): Escopo | "NAO_AUTENTICADO" | "SEM_PERMISSAO" => {
   if (acesso.tipo === "publico") return "referencia";

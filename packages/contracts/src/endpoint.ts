@@ -23,6 +23,8 @@ export type Endpoint<
   readonly acesso: A;
   /** Calls per caller (or per address, when public) that all processes together let through. */
   readonly limite?: { readonly maximo: number; readonly janelaSegundos: number };
+  /** The answer has a field `etag`, which is also sent as the header; 304 to who names it in If-None-Match. */
+  readonly condicional?: true;
 };
 
 /** What a handler receives: parsed, masks stripped, defaults filled. */

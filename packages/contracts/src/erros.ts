@@ -78,6 +78,27 @@ export const ERROS = {
     status: 409,
     mensagem: "Esta descrição já existe para outro agendamento nesta configuração.",
   },
+
+  CODIGO_ATIVACAO_INVALIDO: {
+    status: 422,
+    mensagem: "Este código não vale. Confira o que foi digitado ou gere um novo código no portal.",
+  },
+  ATIVACAO_EXPIRADA: { status: 422, mensagem: "O tempo para confirmar acabou. Gere um novo código no portal." },
+  ASSINATURA_INVALIDA: { status: 401, mensagem: "A chave deste computador não confere." },
+  DISPOSITIVO_DESATIVADO: {
+    status: 409,
+    mensagem:
+      "Este dispositivo foi desativado ou ativado em outro computador. Para voltar a usá-lo aqui, gere um novo código no portal.",
+  },
+  IDENTIDADE_DUPLICADA: {
+    status: 409,
+    mensagem:
+      "Este dispositivo está em uso em mais de um lugar ao mesmo tempo. Ative-o novamente com um novo código do portal.",
+  },
+  AGENTE_DESATUALIZADO: {
+    status: 409,
+    mensagem: "Esta versão do programa não é mais atendida. Atualize-o para continuar.",
+  },
 } as const satisfies Record<string, { readonly status: number; readonly mensagem: string }>;
 
 export type CodigoErro = keyof typeof ERROS;
@@ -93,6 +114,13 @@ export const ERROS_COMUNS = [
   "SERVICO_INDISPONIVEL",
   "CONTA_EM_CONFLITO",
   "ACESSO_SEM_CADASTRO",
+] as const satisfies readonly CodigoErro[];
+
+/** Errors that any endpoint of an agent may answer besides: its door refuses with them. */
+export const ERROS_DO_AGENTE = [
+  "DISPOSITIVO_DESATIVADO",
+  "IDENTIDADE_DUPLICADA",
+  "AGENTE_DESATUALIZADO",
 ] as const satisfies readonly CodigoErro[];
 
 export const ErroWire = z.object({

@@ -1,11 +1,18 @@
 import type { FastifyRequest } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.ts";
+import type { AgenteTokenClaims, AgentTokens } from "../platform/identity/agente-token.ts";
 import type { TokenClaims, VerifyToken } from "../platform/identity/token.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
-import type { Authenticate } from "./register-routes.ts";
+import { origemDe, type Origem } from "./chamada.ts";
+import type { Authenticate, AuthenticateAgent } from "./register-routes.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 
 /** Finds, or at first access creates, our record of the token's subject. */
 export type IdentifyUser = (claims: TokenClaims) => Promise<UsuarioAutenticado>;
+
+/** Holds a token's claims against the device's row; refuses when they no longer hold. */
+export type IdentifyAgent = (claims: AgenteTokenClaims, origem: Origem) => Promise<AgenteAutenticado>;
 
 const bearerToken = (request: FastifyRequest): string | null => {
   const match = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "");
@@ -23,4 +30,16 @@ export const createAuthenticate =
       throw new ErroDeNegocio("SERVICO_INDISPONIVEL", { cause: error });
     });
     return claims === null ? null : deps.identifyUser(claims);
+  };
+
+export const createAuthenticateAgent =
+  (deps: {
+    readonly clock: Clock;
+    readonly agentTokens: AgentTokens;
+    readonly identifyAgent: IdentifyAgent;
+  }): AuthenticateAgent =>
+  async (request) => {
+    const token = bearerToken(request);
+    const claims = token === null ? null : await deps.agentTokens.verify(token, deps.clock.now());
+    return claims === null ? null : deps.identifyAgent(claims, origemDe(request));
   };

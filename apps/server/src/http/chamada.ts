@@ -1,5 +1,7 @@
 import type { Escopo } from "@acervo/contracts/acesso";
 import type { Endpoint, EndpointInput } from "@acervo/contracts/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 
 /** Where a request came from, as the audit trail records it. */
@@ -9,9 +11,17 @@ export type Origem = {
   readonly userAgent: string | null;
 };
 
+export const origemDe = (request: Pick<FastifyRequest, "id" | "ip" | "headers">): Origem => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: request.headers["user-agent"] ?? null,
+});
+
 type Quem<E extends Endpoint> = E["acesso"] extends { readonly tipo: "publico" }
   ? unknown
-  : { readonly usuario: UsuarioAutenticado; readonly escopo: Escopo };
+  : E["acesso"] extends { readonly tipo: "agente" }
+    ? { readonly agente: AgenteAutenticado }
+    : { readonly usuario: UsuarioAutenticado; readonly escopo: Escopo };
 
 /** What a handler gets: parsed input, who calls with what reach, and from where. */
 export type Chamada<E extends Endpoint = Endpoint> = EndpointInput<E> & { readonly origem: Origem } & Quem<E>;
@@ -22,3 +32,6 @@ export type ChamadaDeUsuario = {
   readonly escopo: Escopo;
   readonly origem: Origem;
 };
+
+/** The caller part of a call of an agent. */
+export type ChamadaDeAgente = { readonly agente: AgenteAutenticado; readonly origem: Origem };

@@ -15,7 +15,7 @@ import { registerGracefulClose } from "./graceful-close.ts";
 import { SWAGGER_OPTIONS } from "./openapi.ts";
 import { createRateLimitStore } from "./rate-limit-store.ts";
 import { registerRequestLog } from "./request-log.ts";
-import { registerRoutes, type Authenticate } from "./register-routes.ts";
+import { registerRoutes, type Doors } from "./register-routes.ts";
 import type { NamedRoute } from "./route.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { registerWeb } from "./web-static.ts";
@@ -29,7 +29,7 @@ export type AppDeps = {
   readonly ids: Ids;
   readonly logger: Logger;
   readonly metrics: Registry;
-  readonly authenticate: Authenticate;
+  readonly doors: Doors;
 };
 export type AppSettings = {
   readonly web: { readonly dist: string | undefined; readonly config: WebConfig };
@@ -73,6 +73,6 @@ export const createApp = async (
   await app.register(rateLimit, { global: false, store: createRateLimitStore(deps), ipv6Subnet: 64 });
   await registerDocs(app, settings.documentacao);
   await registerWeb(app, settings.web);
-  registerRoutes(app, routes, deps.authenticate);
+  registerRoutes(app, routes, deps.doors);
   return app;
 };

@@ -4,9 +4,12 @@ import { ERROS, type CodigoErro } from "@acervo/contracts/erros";
 export class ErroDeNegocio extends Error {
   override readonly name = "ErroDeNegocio";
   readonly codigo: CodigoErro;
+  /** When asking again makes sense. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(codigo: CodigoErro, options?: ErrorOptions) {
+  constructor(codigo: CodigoErro, options: ErrorOptions & { readonly retryAfterSeconds?: number } = {}) {
     super(ERROS[codigo].mensagem, options);
     this.codigo = codigo;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -1,4 +1,4 @@
-import { ERROS, ERROS_COMUNS, type CodigoErro, type ErroWire } from "@acervo/contracts/erros";
+import { ERROS, ERROS_COMUNS, ERROS_DO_AGENTE, type CodigoErro, type ErroWire } from "@acervo/contracts/erros";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
@@ -10,9 +10,11 @@ const answer = (codigo: CodigoErro): Answer => ({
   body: { codigo, mensagem: ERROS[codigo].mensagem },
 });
 
-const isDeclared = (codigo: CodigoErro, request: FastifyRequest): boolean =>
-  ERROS_COMUNS.some((comum) => comum === codigo) ||
-  (request.routeOptions.config.endpoint?.errors.includes(codigo) ?? false);
+const isDeclared = (codigo: CodigoErro, request: FastifyRequest): boolean => {
+  const { endpoint } = request.routeOptions.config;
+  const atTheDoor: readonly CodigoErro[] = endpoint?.acesso.tipo === "agente" ? ERROS_DO_AGENTE : [];
+  return [...ERROS_COMUNS, ...atTheDoor, ...(endpoint?.errors ?? [])].includes(codigo);
+};
 
 const fromValidation = (error: FastifyError): Answer | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
@@ -49,6 +51,8 @@ const toAnswer = (error: FastifyError, request: FastifyRequest): Answer => {
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, body } = toAnswer(error, request);
+    if (error instanceof ErroDeNegocio && error.retryAfterSeconds !== undefined)
+      reply.header("retry-after", error.retryAfterSeconds);
     return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
   });
   app.setNotFoundHandler((_request, reply) => {

@@ -10,7 +10,10 @@ export const generateOpenApi = async (): Promise<object> => {
   const app = fastify();
   await app.register(swagger, SWAGGER_OPTIONS);
   const routes = listarEndpoints().map(({ endpoint }) => ({ endpoint, handle: () => Promise.resolve() }));
-  registerRoutes(app, pairWithContract(routes), () => Promise.resolve(null));
+  registerRoutes(app, pairWithContract(routes), {
+    user: () => Promise.resolve(null),
+    agent: () => Promise.resolve(null),
+  });
   await app.ready();
   return app.swagger();
 };

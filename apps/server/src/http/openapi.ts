@@ -1,15 +1,20 @@
 import { nada, type Endpoint } from "@acervo/contracts/endpoint";
-import { CorpoErro, ERROS, ERROS_COMUNS, type CodigoErro } from "@acervo/contracts/erros";
+import { CorpoErro, ERROS, ERROS_COMUNS, ERROS_DO_AGENTE, type CodigoErro } from "@acervo/contracts/erros";
 import type { Acesso } from "@acervo/contracts/acesso";
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 
-/** Common errors that are documented on every restricted endpoint; the rest of the common ones go without saying. */
-const ALWAYS: readonly CodigoErro[] = ["CAMPO_INVALIDO", "NAO_AUTENTICADO", "SEM_PERMISSAO"];
+/** Common errors that are documented on every endpoint of a kind; the rest of the common ones go without saying. */
+const DOCUMENTED: Readonly<Record<Acesso["tipo"], readonly CodigoErro[]>> = {
+  publico: [],
+  restrito: ["CAMPO_INVALIDO", "NAO_AUTENTICADO", "SEM_PERMISSAO"],
+  agente: ["CAMPO_INVALIDO", "NAO_AUTENTICADO", ...ERROS_DO_AGENTE],
+};
 
 const quem = (acesso: Acesso): string => {
   if (acesso.tipo === "publico") return "Acesso: público.";
+  if (acesso.tipo === "agente") return "Acesso: agente (dados do próprio dispositivo).";
   const alcance = {
     referencia: "dados de referência",
     proprio: acesso.todos.length === 0 ? "dados próprios" : `dados próprios; de todos para ${acesso.todos.join(", ")}`,
@@ -19,7 +24,7 @@ const quem = (acesso: Acesso): string => {
 };
 
 const errorResponses = (endpoint: Endpoint): Record<number, z.ZodType> => {
-  const commons = endpoint.acesso.tipo === "publico" ? [] : ALWAYS;
+  const commons = DOCUMENTED[endpoint.acesso.tipo];
   const byStatus = new Map<number, string[]>();
   for (const codigo of [...commons, ...endpoint.errors]) {
     const { status } = ERROS[codigo];
@@ -37,6 +42,7 @@ export const describeForOpenApi = (nome: string, endpoint: Endpoint) => ({
   security: endpoint.acesso.tipo === "publico" ? [] : [{ bearer: [] }],
   response: {
     [endpoint.status]: endpoint.response === nada ? z.undefined().describe("Sem conteúdo") : endpoint.response,
+    ...(endpoint.condicional === true ? { 304: z.undefined().describe("Nada mudou desde o ETag informado") } : {}),
     ...errorResponses(endpoint),
   },
 });

@@ -1,19 +1,26 @@
 import { autorizar } from "@acervo/contracts/acesso";
 import { nada, type Endpoint } from "@acervo/contracts/endpoint";
+import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
+import { z } from "zod";
+import { origemDe } from "./chamada.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 import { describeForOpenApi } from "./openapi.ts";
 import type { NamedRoute } from "./route.ts";
 
 /** Turns a request's bearer token into a person; null when there is no valid token. */
 export type Authenticate = (request: FastifyRequest) => Promise<UsuarioAutenticado | null>;
+/** The same for agents, whose tokens are others. */
+export type AuthenticateAgent = (request: FastifyRequest) => Promise<AgenteAutenticado | null>;
+export type Doors = { readonly user: Authenticate; readonly agent: AuthenticateAgent };
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Filled by the door of each restricted route. */
     usuario: UsuarioAutenticado | null;
+    agente: AgenteAutenticado | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -25,26 +32,50 @@ const forbidCaching = async (_request: FastifyRequest, reply: FastifyReply): Pro
   reply.header("cache-control", "no-store");
 };
 
+/** Versions of the agent protocol that are spoken; who names none means the first. */
+const PROTOCOLOS: readonly unknown[] = [undefined, "1"];
+
+const openToAgent = async (request: FastifyRequest, authenticate: AuthenticateAgent): Promise<void> => {
+  request.agente = await authenticate(request);
+  if (request.agente === null) throw new ErroDeNegocio("NAO_AUTENTICADO");
+  if (!PROTOCOLOS.includes(request.headers["acervo-protocolo"])) throw new ErroDeNegocio("AGENTE_DESATUALIZADO");
+};
+
 /** The door: runs before the body is read, so that a stranger learns nothing from validation messages. */
 const door =
-  (endpoint: Endpoint, authenticate: Authenticate) =>
+  ({ acesso }: Endpoint, doors: Doors) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (endpoint.acesso.tipo === "publico") return;
-    request.usuario = await authenticate(request);
-    const verdict = autorizar(endpoint.acesso, request.usuario?.papeis ?? null);
+    if (acesso.tipo === "publico") return;
+    if (acesso.tipo === "agente") return openToAgent(request, doors.agent);
+    request.usuario = await doors.user(request);
+    const verdict = autorizar(acesso, request.usuario?.papeis ?? null);
     if (verdict === "NAO_AUTENTICADO" || verdict === "SEM_PERMISSAO") throw new ErroDeNegocio(verdict);
   };
+
+const callerOf = ({ acesso }: Endpoint, { usuario, agente }: FastifyRequest) => {
+  if (acesso.tipo === "agente") return { agente };
+  return usuario === null ? {} : { usuario, escopo: autorizar(acesso, usuario.papeis) };
+};
 
 /** What `bind` promised the handler; a public endpoint's handler takes no caller. */
 const toChamada = (endpoint: Endpoint, request: FastifyRequest) => ({
   params: request.params,
   query: request.query,
   body: request.body,
-  origem: { requestId: request.id, ip: request.ip, userAgent: request.headers["user-agent"] ?? null },
-  ...(request.usuario === null
-    ? {}
-    : { usuario: request.usuario, escopo: autorizar(endpoint.acesso, request.usuario.papeis) }),
+  origem: origemDe(request),
+  ...callerOf(endpoint, request),
 });
+
+const ComEtag = z.object({ etag: z.string() });
+
+/** Sends the tag of a conditional answer; tells whether the caller has that very answer. */
+const isNotModified = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): boolean => {
+  if (endpoint.condicional !== true) return false;
+  const etag = `"${ComEtag.parse(answer).etag}"`;
+  reply.header("etag", etag);
+  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return known.includes(etag);
+};
 
 const given = (name: string, schema: unknown): Record<string, unknown> => (schema === nada ? {} : { [name]: schema });
 
@@ -57,11 +88,14 @@ const rateLimit = (endpoint: Endpoint) =>
           timeWindow: endpoint.limite.janelaSegundos * 1000,
           hook: "preHandler" as const,
           keyGenerator: (request: FastifyRequest) =>
-            `${endpoint.method} ${endpoint.path} ${request.usuario?.id ?? request.ip}`,
+            `${endpoint.method} ${endpoint.path} ${request.usuario?.id ?? request.agente?.idDispositivo ?? request.ip}`,
         },
       };
 
-const toFastifyRoute = ({ endpoint, handle, nome }: NamedRoute, authenticate: Authenticate): RouteOptions => ({
+/** A batch of an agent is larger than what a person types. */
+const AGENT_BODY_LIMIT_BYTES = 4_194_304;
+
+const toFastifyRoute = ({ endpoint, handle, nome }: NamedRoute, doors: Doors): RouteOptions => ({
   method: endpoint.method,
   url: endpoint.path,
   schema: {
@@ -70,13 +104,15 @@ const toFastifyRoute = ({ endpoint, handle, nome }: NamedRoute, authenticate: Au
     ...given("body", endpoint.body),
     ...describeForOpenApi(nome, endpoint),
   },
+  ...(endpoint.acesso.tipo === "agente" ? { bodyLimit: AGENT_BODY_LIMIT_BYTES } : {}),
   config: { endpoint, ...rateLimit(endpoint) },
-  onRequest: [forbidCaching, door(endpoint, authenticate)],
+  onRequest: [forbidCaching, door(endpoint, doors)],
   handler: async (request, reply) => {
     // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const answer = await handle(toChamada(endpoint, request) as never);
     const checked: unknown = endpoint.response.parse(answer);
+    if (isNotModified(endpoint, request, reply, checked)) return reply.code(304).send();
     reply.code(endpoint.status);
     if (checked === undefined) return reply.send();
     // Serialised here because Fastify would send a bare string as text.
@@ -84,13 +120,10 @@ const toFastifyRoute = ({ endpoint, handle, nome }: NamedRoute, authenticate: Au
   },
 });
 
-export const registerRoutes = (
-  app: FastifyInstance,
-  routes: readonly NamedRoute[],
-  authenticate: Authenticate,
-): void => {
+export const registerRoutes = (app: FastifyInstance, routes: readonly NamedRoute[], doors: Doors): void => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("usuario", null);
-  for (const route of routes) app.route(toFastifyRoute(route, authenticate));
+  app.decorateRequest("agente", null);
+  for (const route of routes) app.route(toFastifyRoute(route, doors));
 };

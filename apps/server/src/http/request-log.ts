@@ -36,6 +36,7 @@ export const registerRequestLog = (app: FastifyInstance, metrics: Registry): voi
         status: reply.statusCode,
         duracaoMs: Math.round(reply.elapsedTime),
         usuario: request.usuario?.id,
+        dispositivo: request.agente?.idDispositivo,
       },
       "request",
     );

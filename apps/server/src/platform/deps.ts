@@ -4,6 +4,7 @@ import type { Queue } from "../jobs/queue.ts";
 import type { CepSource } from "./cep/cep.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/db.ts";
+import type { AgentTokens } from "./identity/agente-token.ts";
 import type { Ids } from "./ids.ts";
 import type { ObjectStore } from "./object-store/object-store.ts";
 import type { SecretHash } from "./secret-hash.ts";
@@ -19,6 +20,7 @@ export type Deps = {
   readonly objectStore: ObjectStore;
   /** How activation codes are stored and looked up. */
   readonly hashCodigoAtivacao: SecretHash;
+  readonly agentTokens: AgentTokens;
   /** Public postal-code services in the order in which they are asked. */
   readonly cepSources: readonly CepSource[];
 };

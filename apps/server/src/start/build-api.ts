@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { createAuthenticate } from "../http/authentication.ts";
+import { createAuthenticate, createAuthenticateAgent } from "../http/authentication.ts";
 import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
+import { identificarAgente } from "../modules/agentes/agentes.api.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
@@ -33,10 +34,16 @@ export const buildApi = (
   createApp(
     {
       ...deps,
-      authenticate: createAuthenticate({
-        verifyToken: createTokenVerifier(deps, config.token),
-        identifyUser: (claims) => identificarUsuario(deps, claims),
-      }),
+      doors: {
+        user: createAuthenticate({
+          verifyToken: createTokenVerifier(deps, config.token),
+          identifyUser: (claims) => identificarUsuario(deps, claims),
+        }),
+        agent: createAuthenticateAgent({
+          ...deps,
+          identifyAgent: (claims, origem) => identificarAgente(deps, claims, origem),
+        }),
+      },
     },
     routes,
     { web: config.web, storeUrl: config.s3.endpoint, documentacao: config.ambiente !== "prod" },

@@ -11,6 +11,7 @@ const ambiente = {
   ACERVO_S3_BUCKET: "acervo",
   ACERVO_SMTP_URL: "smtp://correio.example",
   ACERVO_PIMENTA_ATIVACAO: "p".repeat(32),
+  ACERVO_CHAVE_AGENTE: "c".repeat(32),
 };
 
 describe("configuração", () => {

@@ -26,6 +26,7 @@ const Ambiente = z.object({
   ACERVO_VIACEP_URL: z.url().default("https://viacep.com.br"),
   ACERVO_BRASILAPI_URL: z.url().default("https://brasilapi.com.br"),
   ACERVO_PIMENTA_ATIVACAO: z.string().min(32),
+  ACERVO_CHAVE_AGENTE: z.string().min(32),
   ACERVO_WEB_DIST: z.string().optional(),
   ACERVO_WEB_CONFIG: z.string().default("{}"),
   ACERVO_OTLP_ENDPOINT: z.url().optional(),
@@ -85,6 +86,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     },
     cep: { viaCepUrl: ambiente.ACERVO_VIACEP_URL, brasilApiUrl: ambiente.ACERVO_BRASILAPI_URL },
     pimentaAtivacao: ambiente.ACERVO_PIMENTA_ATIVACAO,
+    chaveAgente: ambiente.ACERVO_CHAVE_AGENTE,
     web: { dist: ambiente.ACERVO_WEB_DIST, config: webConfig },
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
   };

@@ -5,6 +5,7 @@ import { createViaCep } from "../platform/cep/via-cep.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDb } from "../platform/db/db.ts";
 import type { Deps } from "../platform/deps.ts";
+import { createAgentTokens } from "../platform/identity/agente-token.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger/logger.ts";
 import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";
@@ -34,6 +35,7 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
     metrics: createMetrics(),
     objectStore: createS3ObjectStore(config.s3),
     hashCodigoAtivacao: createSecretHash(config.pimentaAtivacao),
+    agentTokens: createAgentTokens(config.chaveAgente),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
     close: async () => {
       await queue.stop();

@@ -1,4 +1,5 @@
 import type { ConteudoEmail } from "../../platform/email/conteudo-email.ts";
+import { diaEHora, quandoPorExtenso } from "../../platform/email/quando-por-extenso.ts";
 
 const CAMPOS = {
   telefone: "telefone",
@@ -17,14 +18,6 @@ export type DadosAlterados = {
   readonly quando: Date;
 };
 
-const TIME_ZONE = "America/Sao_Paulo";
-const dia = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: TIME_ZONE,
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-});
-const hora = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" });
 const lista = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 const maiuscula = (texto: string): string => texto.charAt(0).toLocaleUpperCase("pt-BR") + texto.slice(1);
@@ -32,18 +25,17 @@ const maiuscula = (texto: string): string => texto.charAt(0).toLocaleUpperCase("
 /** Tells the owner of an account that its record changed, and what to do if it was not them. */
 export const emailDadosAlterados = ({ nome, campos, quando }: DadosAlterados): ConteudoEmail => {
   const oQue = maiuscula(lista.format(campos.map((campo) => CAMPOS[campo])));
-  const data = dia.format(quando);
-  const horas = hora.format(quando);
+  const { dia, hora } = diaEHora(quando);
   return {
     assunto: "Seus dados cadastrais foram alterados",
-    preCabecalho: `${oQue}, em ${data} às ${horas}. Veja o que fazer se não foi você.`,
+    preCabecalho: `${oQue}, em ${dia} às ${hora}. Veja o que fazer se não foi você.`,
     tom: "informacao",
     situacao: "Aviso de segurança",
     titulo: "Seus dados cadastrais foram alterados",
     abertura: `Olá, ${nome}. Houve uma alteração no seu cadastro no Acervo.`,
     linhas: [
       ["O que mudou", oQue],
-      ["Quando", `${data}, às ${horas} (horário de Brasília)`],
+      ["Quando", quandoPorExtenso(quando)],
       ["Foi você?", "Então não é preciso fazer nada."],
       ["Não foi você?", "Troque sua senha agora, confira seus dados no portal e fale conosco pelo WhatsApp."],
     ],

@@ -48,6 +48,60 @@ export interface Agendamento {
   idDiaSemana: number | null;
 }
 
+export interface Agente {
+  chavePublica: Buffer;
+  /**
+   * When two processes were seen with one key; only an activation clears it.
+   */
+  duplicadaEm: Timestamp | null;
+  /**
+   * Each process start opens the next one, over all keys of the device.
+   */
+  epoca: Generated<number>;
+  epocaAbertaEm: Timestamp | null;
+  idContratacao: number;
+  idDispositivo: number;
+  nomeMaquina: string;
+  sistema: string;
+  /**
+   * Each activation brings the next one; tokens of an older one are dead.
+   */
+  versaoChave: number;
+}
+
+export interface Arquivo {
+  id: Generated<number>;
+  idDispositivo: number;
+  idPasta: number;
+  nome: Buffer;
+  nomeExibicao: string;
+  nomeOrdem: string;
+  /**
+   * Version whose validity is open; of a removed file, its removal.
+   */
+  numeroAtual: number;
+  removido: boolean;
+}
+
+export interface ArquivoVersao {
+  idArquivo: number;
+  idDispositivo: number;
+  modificadoEmMicros: number | null;
+  /**
+   * Sequence of the delta that made it.
+   */
+  numero: number;
+  sha256: Buffer | null;
+  tamanhoBloco: number | null;
+  tamanhoBytes: number | null;
+  /**
+   * Extents as docs/formats/object-store.md encodes them for a column.
+   */
+  trechos: Buffer | null;
+  validoAte: Timestamp | null;
+  validoDe: Timestamp;
+}
+
 export interface AssinaturaLgpd {
   assinadoEm: Timestamp;
   cpf: string | null;
@@ -128,6 +182,68 @@ export interface AuditoriaValor {
   valor: string | null;
 }
 
+export interface Backup {
+  alterados: Generated<number>;
+  /**
+   * Files of the configuration when it began: what a mass change is measured against.
+   */
+  arquivosAntes: number;
+  bytesConfirmados: Generated<number>;
+  codigoSituacao: Generated<number>;
+  /**
+   * Counted by us, batch by batch, like alterados, removidos and relatados; the agent only says what it saw.
+   */
+  confirmados: Generated<number>;
+  dataFim: Timestamp | null;
+  dataInicio: Timestamp;
+  /**
+   * Session of the agent that runs it: a newer one takes it over or closes it.
+   */
+  epoca: number;
+  id: Generated<number>;
+  idAgendamento: number | null;
+  idConfiguracao: number;
+  idContratacao: number;
+  idDispositivo: number;
+  inalterados: number | null;
+  /**
+   * Last batch of occurrences that was stored.
+   */
+  loteOcorrencias: Generated<number>;
+  /**
+   * Started by a person; on the wire backupIncremental.
+   */
+  manual: boolean;
+  /**
+   * Why it is not simply concluded.
+   */
+  motivos: Generated<string[]>;
+  ocorrenciasErro: Generated<number>;
+  ocorrenciasSucesso: Generated<number>;
+  ocultos: number | null;
+  previstoPara: Timestamp | null;
+  relatados: Generated<number>;
+  removidos: Generated<number>;
+  ultimaNoticiaEm: Timestamp;
+  versaoAcervoExe: string;
+  vistos: number | null;
+}
+
+export interface BackupOcorrencia {
+  idBackup: number;
+  idContratacao: number;
+  instante: Timestamp;
+  motivo: string;
+  /**
+   * Counted without gaps within the backup, and once more within its type: a page is a range of numbers.
+   */
+  numero: number;
+  numeroDoTipo: number;
+  origem: string;
+  quantidade: number;
+  sucesso: boolean;
+}
+
 export interface BandeiraCartao {
   /**
    * Our own neutral drawing with the name of the brand; the wire gives it in base64.
@@ -185,6 +301,52 @@ export interface Cartorio {
   nomeDistritoECartorio: Generated<string>;
 }
 
+export interface Catalogo {
+  cabecaSequencia: Generated<number>;
+  cabecaSha256: Buffer | null;
+  /**
+   * Since when nothing is collected or expired because the bucket may know more than this database.
+   */
+  coletaParadaEm: Timestamp | null;
+  /**
+   * Since when versions do not expire because of a mass change that the customer has not confirmed.
+   */
+  expiracaoCongeladaEm: Timestamp | null;
+  idContratacao: number;
+  idDispositivo: number;
+  /**
+   * Name of the device as the last delta told it.
+   */
+  nomeContado: Generated<string>;
+  pendenteDesde: Timestamp | null;
+  pendenteHashPedido: Buffer | null;
+  pendenteId: string | null;
+  /**
+   * A delta that is being stored. Whoever finds one finishes it, or voids its number if the bucket does not have it.
+   */
+  pendenteSequencia: number | null;
+  pendenteSha256: Buffer | null;
+  /**
+   * Last number that was given to a delta, those that were given up included.
+   */
+  ultimaSequencia: Generated<number>;
+}
+
+export interface CatalogoConfiguracao {
+  /**
+   * Files that are there now, removed ones not counted.
+   */
+  arquivos: Generated<number>;
+  idConfiguracao: number;
+  idContratacao: number;
+  idDispositivo: number;
+  prefixoContado: Generated<string>;
+  /**
+   * Last delta that was confirmed to the agent of this configuration.
+   */
+  ultimaSequencia: Generated<number>;
+}
+
 export interface CepCache {
   cep: string;
   consultadoEm: Timestamp;
@@ -195,12 +357,42 @@ export interface CepCache {
   resposta: Json | null;
 }
 
+export interface ChaveIdempotencia {
+  chave: string;
+  criadaEm: Timestamp;
+  hashPedido: Buffer;
+  idDispositivo: number;
+  operacao: string;
+  resposta: Json | null;
+}
+
 export interface CodigoAtivacao {
   /**
    * HMAC-SHA-256 of the code under a key that is not in the database: the rows alone name no code.
    */
   codigoHmac: Buffer;
   idDispositivo: number;
+  validoAte: Timestamp;
+}
+
+export interface Concessao {
+  idBackup: number;
+  idContratacao: number;
+  idDispositivo: number;
+  idObjeto: string;
+  idUpload: string | null;
+  /**
+   * NULL: in parts, under id_upload.
+   */
+  md5: Buffer | null;
+  ref: number;
+  /**
+   * Of the header that a whole file carries in its metadata.
+   */
+  sal: string;
+  situacao: Generated<string>;
+  tamanhoBytes: number;
+  tipo: number;
   validoAte: Timestamp;
 }
 
@@ -373,12 +565,47 @@ export interface Municipio {
   siglaUf: string;
 }
 
+export interface Objeto {
+  bytesArmazenados: number;
+  bytesLogicos: number;
+  etag: string;
+  id: string;
+  idDispositivo: number;
+  /**
+   * Since when no version uses any of it.
+   */
+  mortoEm: Timestamp | null;
+  retidoAte: Timestamp | null;
+  tipo: number;
+  /**
+   * Ranges that some version uses, each byte once; a range belongs to one file.
+   */
+  trechosVivos: Generated<string>;
+  versaoArmazem: string;
+}
+
 export interface Parametro {
   chave: string;
   descricao: string;
   tipo: "inteiro" | "objeto" | "texto";
   valor: Json;
   vigenteDesde: string;
+}
+
+export interface Pasta {
+  id: Generated<number>;
+  idConfiguracao: number;
+  idDispositivo: number;
+  idPastaPai: number | null;
+  /**
+   * What the file system has: bytes on Linux, WTF-8 of the UTF-16 name on Windows.
+   */
+  nome: Buffer;
+  nomeExibicao: string;
+  /**
+   * Case and accents folded; ties by the bytes of the name. The key of a page.
+   */
+  nomeOrdem: string;
 }
 
 export interface Plano {
@@ -416,6 +643,11 @@ export interface SeguimentoPossivelCliente {
   descricao: string;
   id: Generated<number>;
   ordem: number;
+}
+
+export interface SituacaoBackup {
+  codigo: number;
+  descricao: string;
 }
 
 export interface SituacaoContratacao {
@@ -577,17 +809,26 @@ export interface VideoAjuda {
 
 export interface DB {
   agendamento: Agendamento;
+  agente: Agente;
+  arquivo: Arquivo;
+  arquivoVersao: ArquivoVersao;
   assinaturaLgpd: AssinaturaLgpd;
   auditoriaCadeia: AuditoriaCadeia;
   auditoriaEvento: AuditoriaEvento;
   auditoriaRaiz: AuditoriaRaiz;
   auditoriaRaizCadeia: AuditoriaRaizCadeia;
   auditoriaValor: AuditoriaValor;
+  backup: Backup;
+  backupOcorrencia: BackupOcorrencia;
   bandeiraCartao: BandeiraCartao;
   cartaoCredito: CartaoCredito;
   cartorio: Cartorio;
+  catalogo: Catalogo;
+  catalogoConfiguracao: CatalogoConfiguracao;
   cepCache: CepCache;
+  chaveIdempotencia: ChaveIdempotencia;
   codigoAtivacao: CodigoAtivacao;
+  concessao: Concessao;
   configuracao: Configuracao;
   contratacao: Contratacao;
   contratacaoHistorico: ContratacaoHistorico;
@@ -599,12 +840,15 @@ export interface DB {
   limiteRequisicao: LimiteRequisicao;
   motivoNaoInteresse: MotivoNaoInteresse;
   municipio: Municipio;
+  objeto: Objeto;
   parametro: Parametro;
+  pasta: Pasta;
   plano: Plano;
   planoOferta: PlanoOferta;
   planoOfertaTipoPagamento: PlanoOfertaTipoPagamento;
   preferenciaNotificacao: PreferenciaNotificacao;
   seguimentoPossivelCliente: SeguimentoPossivelCliente;
+  situacaoBackup: SituacaoBackup;
   situacaoContratacao: SituacaoContratacao;
   situacaoFatura: SituacaoFatura;
   termoAnexo: TermoAnexo;

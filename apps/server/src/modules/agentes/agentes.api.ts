@@ -1,0 +1,1 @@
+export { identificarAgente } from "./identificar-agente.ts";

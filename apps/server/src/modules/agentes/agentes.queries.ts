@@ -1,0 +1,49 @@
+import type { Db, Tx } from "../../platform/db/db.ts";
+
+/** The agent of a device, removed devices included: what it may do is for the rules to say. */
+export const findAgente = (db: Db | Tx, idDispositivo: number) =>
+  db
+    .selectFrom("agente")
+    .innerJoin("dispositivo", "dispositivo.id", "agente.idDispositivo")
+    .select([
+      "agente.idDispositivo",
+      "agente.idContratacao",
+      "agente.chavePublica",
+      "agente.versaoChave",
+      "agente.epoca",
+      "agente.epocaAbertaEm",
+      "agente.duplicadaEm",
+      "dispositivo.ativado",
+      "dispositivo.dataFim",
+    ])
+    .where("agente.idDispositivo", "=", idDispositivo)
+    .executeTakeFirst();
+
+/** False when it was already marked. */
+export const marcarDuplicada = async (tx: Tx, idDispositivo: number, duplicadaEm: Date): Promise<boolean> => {
+  const marcada = await tx
+    .updateTable("agente")
+    .set({ duplicadaEm })
+    .where("idDispositivo", "=", idDispositivo)
+    .where("duplicadaEm", "is", null)
+    .executeTakeFirst();
+  return marcada.numUpdatedRows === 1n;
+};
+
+/** Whom a message about a device goes to, and what it names. */
+export const findDono = (tx: Tx, idDispositivo: number) =>
+  tx
+    .selectFrom("dispositivo")
+    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
+    .select([
+      "usuario.id as idUsuario",
+      "usuario.nome",
+      "usuario.email",
+      "usuario.emailSecundario",
+      "usuario.emailNotificacao",
+      "dispositivo.nome as nomeDispositivo",
+      "contratacao.nome as nomeContratacao",
+    ])
+    .where("dispositivo.id", "=", idDispositivo)
+    .executeTakeFirstOrThrow();

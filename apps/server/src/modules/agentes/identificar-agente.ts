@@ -1,0 +1,23 @@
+import type { Origem } from "../../http/chamada.ts";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
+import type { AgenteTokenClaims } from "../../platform/identity/agente-token.ts";
+import { findAgente } from "./agentes.queries.ts";
+import { vereditoDoToken } from "./agentes.rules.ts";
+import { denunciarClone } from "./denunciar-clone.ts";
+
+/** Holds each call of an agent against the device's row, so that a key that was revoked opens nothing from then on. */
+export const identificarAgente = async (
+  deps: Pick<Deps, "db" | "clock" | "ids" | "queue">,
+  token: AgenteTokenClaims,
+  origem: Origem,
+): Promise<AgenteAutenticado> => {
+  const agente = await findAgente(deps.db, token.idDispositivo);
+  const veredito = vereditoDoToken(agente, token, deps.clock.now());
+  if (veredito === "CLONE") return denunciarClone(deps, token.idDispositivo, origem);
+  if (veredito !== "ACEITO" || agente === undefined)
+    throw new ErroDeNegocio(veredito === "ACEITO" ? "NAO_AUTENTICADO" : veredito);
+  const { idDispositivo, idContratacao, versaoChave, epoca } = agente;
+  return { idDispositivo, idContratacao, versaoChave, epoca };
+};
