@@ -147,6 +147,14 @@ describe("[SRV-86] próximos horários", () => {
     expect(iso(calendarOf({ codigo: 2, hora: time, dataInicio: 0 }, saoPaulo).next(at(after)))).toBe(expected);
   });
 
+  test("o relógio atrasado para o dia anterior não desfaz o que já valeu", () => {
+    const fallBack = at("2026-11-15T03:30:00Z");
+    const zone: TimeZone = (instant) => (instant < fallBack ? -3 * HOUR : -4 * HOUR);
+    const calendar = calendarOf({ codigo: 2, hora: "00:00", dataInicio: 0 }, zone);
+    expect(iso(calendar.latest(fallBack))).toBe("2026-11-15T03:00:00.000Z");
+    expect(iso(calendar.next(fallBack))).toBe("2026-11-16T04:00:00.000Z");
+  });
+
   test("os cinquenta próximos de um mensal cobrem mais de quatro anos", () => {
     const calendar = calendarOf({ codigo: 4, hora: "03:00", diaMes: 28, dataInicio: 0 }, saoPaulo);
     const instants = nextInstants(calendar, at("2026-11-15T00:00:00Z"), 50);
@@ -193,11 +201,15 @@ describe("[SRV-86] execução perdida", () => {
   test("depois de rodar espera o próximo horário", () => {
     expect(decide("2026-11-15T12:00:00Z", "2026-11-15T03:07:00Z")).toEqual([null, "2026-11-16T03:00:00.000Z"]);
     expect(decide("2026-11-15T03:00:00Z", "2026-11-14T03:07:00Z")[0]).toBe("2026-11-15T03:00:00.000Z");
+    expect(decide("2026-11-15T03:00:10Z", "2026-11-15T03:00:00Z")[0]).toBeNull();
   });
 
   test("o relógio que voltou não silencia as noites seguintes nem repete a que já rodou", () => {
-    expect(decide("2026-11-15T12:00:00Z", "2026-11-18T03:00:00Z")).toEqual([null, "2026-11-16T03:00:00.000Z"]);
-    expect(decide("2026-11-16T03:00:30Z", "2026-11-15T12:00:00Z")[0]).toBe("2026-11-16T03:00:00.000Z");
+    const wrong = { agora: at("2026-11-15T12:00:00Z"), desde: at("2026-12-18T03:00:00Z") };
+    const { devidoEm, desde } = decideRun(nightly, wrong);
+    expect(devidoEm).toBeNull();
+    const nextNight = decideRun(nightly, { agora: at("2026-11-16T03:00:30Z"), desde });
+    expect(iso(nextNight.devidoEm)).toBe("2026-11-16T03:00:00.000Z");
   });
 
   test.prop([fc.uniqueArray(fc.nat(1_000), { maxLength: 10 }), fc.nat(1_000), fc.nat(1_000)])(

@@ -115,12 +115,17 @@ export type RunDecision = {
   /** The run that is due now: the newest one that was missed, however many there were. Null: nothing to do yet. */
   readonly devidoEm: Instant | null;
   readonly proximoEm: Instant | null;
+  /** To be kept for the next decision, unless a run begins now. */
+  readonly desde: Instant;
 };
 
 /** `desde` is when the last run began, or when the schedule was first seen. */
 export const decideRun = (calendar: Calendar, { agora, desde }: { agora: Instant; desde: Instant }): RunDecision => {
   const latest = calendar.latest(agora);
-  // A run that seems to lie in the future was dated by a wrong clock: it counts as now, so that it silences nothing.
-  const since = Math.min(desde, agora);
-  return { devidoEm: latest !== null && latest > since ? latest : null, proximoEm: calendar.next(agora) };
+  return {
+    devidoEm: latest !== null && latest > desde ? latest : null,
+    proximoEm: calendar.next(agora),
+    // A run that seems to lie in the future was dated by a wrong clock; kept so, it would silence all until then.
+    desde: Math.min(desde, agora),
+  };
 };
