@@ -8,7 +8,7 @@ import {
   encodeBlockNumber,
 } from "./file-description.ts";
 import { FormatError } from "./format-error.ts";
-import { SHA256_BYTES } from "./hashing.ts";
+import { sameBytes, SHA256_BYTES } from "./hashing.ts";
 import type { IndexEntry } from "./object-index.ts";
 import { layOutObject, type ObjectLayout } from "./object-layout.ts";
 import type { OpenObject } from "./object-reader.ts";
@@ -80,9 +80,7 @@ export const changedBlocks = (previous: Uint8Array, current: Uint8Array): readon
   const changed: number[] = [];
   for (let at = 0; at < current.length; at += SHA256_BYTES) {
     const end = at + SHA256_BYTES;
-    const isSame =
-      end <= previous.length && Buffer.compare(previous.subarray(at, end), current.subarray(at, end)) === 0;
-    if (!isSame) changed.push(at / SHA256_BYTES);
+    if (!sameBytes(previous.subarray(at, end), current.subarray(at, end))) changed.push(at / SHA256_BYTES);
   }
   return changed;
 };

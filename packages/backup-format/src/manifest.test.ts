@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deltaRecord, filePath, hexId, storedVersion } from "../test/arbitraries.ts";
 import { damage, damaged, isRefused } from "../test/damage.ts";
 import { toPlain } from "../test/vectors.ts";
+import type { ByteWriter } from "./byte-writer.ts";
 import { openCheckpointRoot, writeCheckpoint } from "./checkpoint.ts";
 import { type DeltaHead, type DeltaRecord, NO_MANIFEST } from "./manifest-types.ts";
 import { openCheckpointPart, openDelta } from "./manifest-reader.ts";
@@ -52,6 +53,17 @@ const simple: DeltaHead = {
   idLote: "00".repeat(16),
 };
 
+/** By hand, for streams that no writer would make. */
+const writeSimpleHead = (payload: ByteWriter): void => {
+  payload.varint(1);
+  payload.varint(0);
+  payload.raw(NO_MANIFEST.sha256);
+  payload.i64(0);
+  payload.u8(1);
+  payload.varint(0);
+  payload.raw(Buffer.alloc(16));
+};
+
 describe("manifesto de um lote", () => {
   test.prop([head, records])("devolve tudo o que recebeu, na ordem, também nomes que não são UTF-8", (first, list) => {
     const open = openDelta(write(first, list));
@@ -83,13 +95,7 @@ describe("manifesto de um lote", () => {
     const withType = (type: number): Buffer => {
       const stream = createRecordStreamWriter({ kind: "delta", ...id });
       stream.add(RECORD.lote, (payload) => {
-        payload.varint(1);
-        payload.varint(0);
-        payload.raw(NO_MANIFEST.sha256);
-        payload.i64(0);
-        payload.u8(1);
-        payload.varint(0);
-        payload.raw(Buffer.alloc(16));
+        writeSimpleHead(payload);
         // A later writer may add fields at the end of a record.
         payload.varint(123);
       });
@@ -99,6 +105,29 @@ describe("manifesto de um lote", () => {
     };
     expect(isRefused(() => [...openDelta(withType(63)).records()])).toBe(true);
     expect([...openDelta(withType(64)).records()]).toEqual([{ tipo: "dispositivoRemovido" }]);
+  });
+
+  test("extents que não somam o tamanho, ou que não estão juntos, são recusados", () => {
+    const withExtents = (tamanho: number, ...lengths: number[]): Buffer => {
+      const stream = createRecordStreamWriter({ kind: "delta", ...id });
+      stream.add(RECORD.lote, writeSimpleHead);
+      stream.add(RECORD.pasta, (payload) => payload.raw(Buffer.of(0, 1)));
+      stream.add(RECORD.versao, (payload) => {
+        payload.varint(1);
+        payload.sized(Buffer.from("a"));
+        payload.varint(tamanho);
+        payload.i64(0);
+        payload.raw(Buffer.alloc(32));
+        payload.u8(0);
+        payload.varint(lengths.length);
+        for (const length of lengths) payload.raw(Buffer.of(0, length));
+      });
+      return stream.finish().bytes;
+    };
+    const recordsOf = (bytes: Buffer) => [...openDelta(bytes).records()];
+    expect(recordsOf(withExtents(5, 5))).toHaveLength(1);
+    expect(isRefused(() => recordsOf(withExtents(6, 5)))).toBe(true);
+    expect(isRefused(() => recordsOf(withExtents(5, 2, 3)))).toBe(true);
   });
 
   test("o mesmo arquivo duas vezes é recusado: o número da versão é a sequência do lote", () => {
