@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao, umUsuario } from "../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../test-support/render-portal.tsx";
@@ -195,11 +195,14 @@ describe("escolha da contratação", () => {
     expect(tela.guardada.ler(1)).toBeNull();
   });
 
-  it("[SHELL-151] falha ao listar: aviso com o texto e nova tentativa, sem ir contratar", async () => {
+  it("[SHELL-145][SHELL-151] falha ao listar: aviso com o texto e nova tentativa, sem ir contratar", async () => {
     const respostas = [{ status: 500 }, { corpo: [umaContratacao(10)] }];
     const tela = renderPortal({ servidor: { [CAMINHOS.listar]: () => respostas.shift() ?? "rede" } });
     await screen.findByText(/^Erro ao pesquisar contratações\. Tente novamente mais tarde\./);
     expect(onde(tela)).toBe("/selecionarContratacao");
+    expect(within(screen.getByRole("main")).getByRole("alert").textContent).toContain(
+      "Não foi possível carregar suas contratações.",
+    );
     fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
     expect(await screen.findByText("Em uso")).toBeTruthy();
   });

@@ -134,6 +134,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: { ...dark, ...mantine },
 });
 
+/** Characters that a text field takes when nothing else is said. */
+const LIMITE_PADRAO = 150;
+
 export const theme = createTheme({
   colors: { petrol },
   primaryColor: "petrol",
@@ -159,6 +162,7 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
     },
+    TextInput: { defaultProps: { maxLength: LIMITE_PADRAO } },
     Tooltip: { defaultProps: { withArrow: false, events: { hover: true, focus: true, touch: true } } },
   },
 });
