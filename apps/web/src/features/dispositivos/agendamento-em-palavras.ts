@@ -19,11 +19,15 @@ export const quandoRoda = (agendamento: Agendamento): string => {
   }
 };
 
-/** The next run, in words; null when it has none. */
-export const proximaVez = ({ dataProximo, horaProximo }: Agendamento, agora: Date): string | null => {
-  if (dataProximo === null || horaProximo === null) return null;
+const diaEmPalavras = (data: string, agora: Date): string => {
   const dia = hoje(agora);
-  if (dataProximo === dia) return texts.proximo.hoje(horaProximo);
-  if (dataProximo === somarDias(dia, 1)) return texts.proximo.amanha(horaProximo);
-  return texts.proximo.em(formatDataCivil(dataProximo), horaProximo);
+  if (data === dia) return texts.hoje;
+  return data === somarDias(dia, 1) ? texts.amanha : formatDataCivil(data);
+};
+
+/** The next run, in words; null when it has none. The time is left out where it is always the same. */
+export const proximaVez = ({ dataProximo, hora, horaProximo }: Agendamento, agora: Date): string | null => {
+  if (dataProximo === null || horaProximo === null) return null;
+  const dia = diaEmPalavras(dataProximo, agora);
+  return hora === horaProximo ? texts.proximo(dia) : texts.proximoAs(dia, horaProximo);
 };

@@ -1,7 +1,7 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { TIPO_AGENDAMENTO } from "@acervo/contracts/agendamentos";
-import { IconClock } from "@tabler/icons-react";
 import { SegmentedRadio } from "../../ui/form/segmented-radio.tsx";
+import { TimeInput } from "../../ui/form/time-input.tsx";
 import { erroDaHora, usaCampo, type ValoresDoAgendamento } from "./agendamento.rules.ts";
 import "./agendamento-fields.css";
 import { agendamentosTexts as texts } from "./agendamentos.texts.ts";
@@ -65,14 +65,12 @@ export const AgendamentoFields = ({ valores, onChange }: AgendamentoFieldsProps)
         />
       ) : null}
       {usaCampo(tipo, "hora") ? (
-        <TextInput
+        <TimeInput
           className="agendamento-fields__short"
-          type="time"
           label={texts.horario}
           description={texts.horarioDeBrasilia}
-          leftSection={<IconClock size={18} aria-hidden />}
           value={valores.hora}
-          onChange={(event) => onChange({ hora: event.currentTarget.value })}
+          onChange={(hora) => onChange({ hora })}
           error={erroDaHora(valores)}
         />
       ) : null}

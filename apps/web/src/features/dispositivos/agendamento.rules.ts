@@ -61,8 +61,13 @@ export const erroDaDescricao = (descricao: string, duplicada: boolean): string |
   return duplicada ? texts.descricaoDuplicada : null;
 };
 
-export const erroDaHora = ({ codigoTipoAgendamento, hora }: ValoresDoAgendamento): string | null =>
-  usaCampo(codigoTipoAgendamento, "hora") && hora === "" ? texts.horarioObrigatorio : null;
+const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const erroDaHora = ({ codigoTipoAgendamento, hora }: ValoresDoAgendamento): string | null => {
+  if (!usaCampo(codigoTipoAgendamento, "hora")) return null;
+  if (hora === "") return texts.horarioObrigatorio;
+  return HORA.test(hora) ? null : texts.horarioInvalido;
+};
 
 const alterado = (valores: ValoresDoAgendamento, agendamento: Agendamento): boolean => {
   const novo = agendamentoInformado(valores);

@@ -24,6 +24,7 @@ export const agendamentosTexts = {
   diaMesAjuda: "Até 28, para que o dia exista em todos os meses.",
   dia: (dia: number) => `Dia ${dia}`,
   horarioObrigatorio: "Informe o horário.",
+  horarioInvalido: "Informe um horário de 00:00 a 23:59.",
   horarioDeBrasilia: "Pelo horário de Brasília.",
   /** Monday first, as the wire counts. */
   dias: [
@@ -41,11 +42,10 @@ export const agendamentosTexts = {
     semanal: (cada: string, hora: string) => `${cada} às ${hora}`,
     mensal: (dia: number, hora: string) => `Todo dia ${dia} às ${hora}`,
   },
-  proximo: {
-    hoje: (hora: string) => `próximo hoje às ${hora}`,
-    amanha: (hora: string) => `próximo amanhã às ${hora}`,
-    em: (dia: string, hora: string) => `próximo em ${dia} às ${hora}`,
-  },
+  hoje: "hoje",
+  amanha: "amanhã",
+  proximo: (dia: string) => `próximo ${dia}`,
+  proximoAs: (dia: string, hora: string) => `próximo ${dia} ${hora}`,
   salvo: "Agendamento salvo com sucesso!",
   excluido: "Agendamento excluído com sucesso!",
   erros: {

@@ -4,7 +4,6 @@ import { type ReactNode, useId } from "react";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia, formatTamanhoMB } from "../../lib/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { ativacaoTexts } from "./ativacao.texts.ts";
 import { dispositivosTexts } from "./dispositivos.texts.ts";
 import "./dispositivo-card.css";
 
@@ -34,14 +33,16 @@ const Fatos = ({ dispositivo, espacoMB }: FatosProps) => {
 
 type DispositivoCardProps = FatosProps & {
   readonly actions: ReactNode;
+  /** What to know first about a device that awaits activation. */
+  readonly nota: string | null;
   /** What a device that awaits activation shows instead of its facts. */
   readonly pending: ReactNode;
 };
 
 /** The device in view: its name, state and description, and then what is known of it or what it still needs. */
-export const DispositivoCard = ({ dispositivo, espacoMB, actions, pending }: DispositivoCardProps) => {
+export const DispositivoCard = ({ dispositivo, espacoMB, actions, nota, pending }: DispositivoCardProps) => {
   const titleId = useId();
-  const { nome, descricao, ativado, dataInativacao } = dispositivo;
+  const { nome, descricao, ativado } = dispositivo;
   const { seletor } = dispositivosTexts;
   return (
     <section className="card" aria-labelledby={titleId}>
@@ -52,7 +53,7 @@ export const DispositivoCard = ({ dispositivo, espacoMB, actions, pending }: Dis
             {ativado ? seletor.ativado : seletor.aguardando}
           </StatusBadge>
           {descricao === null ? null : <p>{descricao}</p>}
-          {ativado ? null : <p>{dataInativacao === null ? ativacaoTexts.primeiraVez : ativacaoTexts.deNovo}</p>}
+          {nota === null ? null : <p>{nota}</p>}
         </div>
         <div className="dispositivo-card__actions">{actions}</div>
       </div>

@@ -38,7 +38,9 @@ const Opcao = ({ nomeDoGrupo, dispositivo, espacoMB, marcado, onSelecionar }: Op
         <Icone size={16} stroke={2} aria-hidden />
         {ativado ? texts.ativado : texts.aguardando}
       </span>
-      {espacoMB === undefined ? null : <span className="figures">{formatTamanhoMB(espacoMB)}</span>}
+      {espacoMB === undefined || (espacoMB === 0 && !ativado) ? null : (
+        <span className="figures">{formatTamanhoMB(espacoMB)}</span>
+      )}
     </label>
   );
 };

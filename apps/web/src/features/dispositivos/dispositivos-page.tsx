@@ -11,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { AtivacaoPanel } from "./ativacao-panel.tsx";
+import { ativacaoTexts } from "./ativacao.texts.ts";
 import { ConfiguracoesSection } from "./configuracoes-section.tsx";
 import { DispositivoActions } from "./dispositivo-actions.tsx";
 import { DispositivoCard } from "./dispositivo-card.tsx";
@@ -65,6 +66,11 @@ const Carregando = () => (
   </div>
 );
 
+const notaDaAtivacao = ({ ativado, dataInativacao }: Dispositivo, contratacao: Contratacao): string | null => {
+  if (ativado || !contratacaoAtiva(contratacao)) return null;
+  return dataInativacao === null ? ativacaoTexts.primeiraVez : ativacaoTexts.deNovo;
+};
+
 type DispositivoEmVistaProps = {
   readonly contratacao: Contratacao;
   readonly dispositivo: Dispositivo;
@@ -77,6 +83,7 @@ const DispositivoEmVista = ({ contratacao, dispositivo, espacoMB }: DispositivoE
       dispositivo={dispositivo}
       espacoMB={espacoMB}
       actions={<DispositivoActions contratacao={contratacao} dispositivo={dispositivo} espacoMB={espacoMB} />}
+      nota={notaDaAtivacao(dispositivo, contratacao)}
       pending={<AtivacaoPanel dispositivo={dispositivo} podeAtivar={contratacaoAtiva(contratacao)} />}
     />
     {dispositivo.ativado ? <ConfiguracoesSection contratacao={contratacao} idDispositivo={dispositivo.id} /> : null}

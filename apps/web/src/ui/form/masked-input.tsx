@@ -4,7 +4,7 @@ import { useMergedRef } from "@mantine/hooks";
 import type { Ref } from "react";
 import { applyMask, type MaskName, MASKS } from "./masks.ts";
 
-type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "ref"> & {
+export type MaskedInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "ref"> & {
   readonly mask: MaskName;
   /** Bare: without the mask's characters. */
   readonly value: string;

@@ -50,6 +50,7 @@ const cpfCnpj: Mask = {
 export const MASKS = {
   telefone: numericMask("(##) ####-####", "(##) #####-####"),
   cep: numericMask("##.###-###"),
+  horario: numericMask("##:##"),
   cpfCnpj,
 } as const satisfies Readonly<Record<string, Mask>>;
 
