@@ -18,7 +18,7 @@ const abrir = async (usuario: Partial<UsuarioAtual> = {}, servidor: Record<strin
   return tela;
 };
 const campo = (nome: RegExp | string) => screen.getByRole<HTMLInputElement>("textbox", { name: nome });
-const salvar = () => screen.getByRole("button", { name: "Salvar" });
+const salvar = () => screen.getByRole("button", { name: /^Salva(r|ndo…)$/ });
 const desligado = () => salvar().getAttribute("aria-disabled") === "true";
 const digitar = (nome: RegExp | string, texto: string) => fireEvent.input(campo(nome), { target: { value: texto } });
 const dialogo = (titulo: string) => screen.findByRole(titulo === "Erro" ? "alertdialog" : "dialog", { name: titulo });
@@ -130,6 +130,7 @@ describe("salvar o perfil", () => {
     fireEvent.submit(salvar().closest("form") ?? document.body);
     fireEvent.submit(salvar().closest("form") ?? document.body);
     await waitFor(() => expect(puts(tela.pedidos)).toHaveLength(1));
+    expect([salvar().textContent, salvar().getAttribute("aria-busy")]).toEqual(["Salvando…", "true"]);
     fireEvent.submit(salvar().closest("form") ?? document.body);
     responder();
     await dialogo("Sucesso");
