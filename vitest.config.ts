@@ -1,6 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-const fontes = ["packages/*/src", "apps/server/src", "apps/server/test", "infra", "tools"];
+const fontes = [
+  "packages/*/src",
+  "apps/server/src",
+  "apps/server/test",
+  "apps/agent/src",
+  "apps/agent/test",
+  "infra",
+  "tools",
+];
 
 // Two kinds of test: `*.test.ts` needs nothing but Node; `*.integration.test.ts` runs on the real servers of `npm run stack`.
 export default defineConfig({

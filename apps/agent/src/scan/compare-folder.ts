@@ -1,0 +1,79 @@
+import { sameBytes, sha256 } from "@acervo/backup-format/hashing";
+import { type ByteName, joinPath } from "../platform/byte-name.ts";
+import type { KnownFile, KnownFolder, KnownTree } from "../state/known-tree.ts";
+import type { Disk, DiskEntry } from "./disk.ts";
+import { motivoOf } from "./motivo.ts";
+import type { FolderScan, Problem, ScannedFile } from "./scan-types.ts";
+
+/** Linux: a name that begins with a dot is hidden. */
+export const isHidden = (nome: ByteName): boolean => nome.startsWith(".");
+
+type Listing = {
+  readonly arquivos: readonly ScannedFile[];
+  readonly ocultos: number;
+  readonly problemas: readonly Problem[];
+};
+
+const statFiles = (disk: Disk, caminho: ByteName, entries: readonly DiskEntry[]): Listing => {
+  const arquivos: ScannedFile[] = [];
+  const problemas: Problem[] = [];
+  let ocultos = 0;
+  for (const { nome, tipo } of entries) {
+    if (isHidden(nome)) ocultos += 1;
+    else if (tipo === "outro") problemas.push({ nome, motivo: "TIPO_NAO_SUPORTADO" });
+    else if (tipo === "arquivo") {
+      try {
+        const { tamanho, modificado, inode } = disk.stat(joinPath(caminho, nome));
+        arquivos.push({ nome, tamanho, modificado, inode });
+      } catch (error) {
+        // Gone between listing and looking: the next run decides. A disk that is pulled out looks just like this.
+        problemas.push({ nome, motivo: motivoOf(error) });
+      }
+    }
+  }
+  return { arquivos, ocultos, problemas };
+};
+
+/** One hash for "these files, of these sizes, times and inodes". */
+const summaryOf = (arquivos: readonly ScannedFile[]): Uint8Array => {
+  let text = "";
+  for (const { nome, tamanho, modificado, inode } of arquivos) text += `${nome}\0${tamanho} ${modificado} ${inode}\0`;
+  // UTF-16 keeps lone surrogates, and so names that differ, apart.
+  return sha256(Buffer.from(text, "utf16le"));
+};
+
+const isSame = (known: KnownFile | undefined, file: ScannedFile): boolean =>
+  known !== undefined &&
+  known.tamanho === file.tamanho &&
+  known.modificado === file.modificado &&
+  (known.inode === 0 || known.inode === file.inode);
+
+export type ListedFolder = {
+  readonly pasta: readonly ByteName[];
+  readonly caminho: ByteName;
+  readonly entries: readonly DiskEntry[];
+  readonly volume: number;
+  readonly known: KnownFolder | null;
+};
+
+const isSummarized = (known: KnownFolder | null, resumo: Uint8Array): known is KnownFolder =>
+  known !== null && known.resumo !== null && sameBytes(known.resumo, resumo);
+
+/** The files of a folder that was listed without error. */
+export const compareFolder = (ports: { disk: Disk; tree: KnownTree }, folder: ListedFolder): FolderScan => {
+  const { pasta, caminho, entries, volume, known } = folder;
+  const { arquivos, ocultos, problemas } = statFiles(ports.disk, caminho, entries);
+  const resumo = summaryOf(arquivos);
+  const base = { pasta, ocultos, problemas };
+  if (isSummarized(known, resumo) && problemas.length === 0) {
+    const marca = known.volume === volume ? null : { volume, resumo };
+    return { ...base, inalterados: arquivos.length, mudados: [], removidos: [], marca };
+  }
+  const files = known === null ? new Map<ByteName, KnownFile>() : ports.tree.files(known.id);
+  const mudados = arquivos.filter((file) => !isSame(files.get(file.nome), file));
+  const present = new Set(entries.filter(({ tipo }) => tipo !== "pasta").map(({ nome }) => nome));
+  const removidos = [...files.keys()].filter((nome) => !present.has(nome));
+  const isAsKnown = mudados.length + removidos.length + problemas.length === 0;
+  const marca = { volume, resumo: isAsKnown ? resumo : null };
+  return { ...base, inalterados: arquivos.length - mudados.length, mudados, removidos, marca };
+};

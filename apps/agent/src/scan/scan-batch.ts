@@ -1,0 +1,47 @@
+import type { DirectoryResult, FolderScan, ScanSink } from "./scan-types.ts";
+
+/** What crosses from the walking thread: counts of what needs nothing, and the folders that do. */
+export type ScanBatch = {
+  readonly inalterados: number;
+  readonly ocultos: number;
+  readonly pastas: readonly FolderScan[];
+  readonly diretorios: readonly DirectoryResult[];
+};
+
+/** Keeps a batch far below what a thread's memory would notice. */
+const MAX_ITEMS = 4_096;
+
+const weightOf = (scan: FolderScan): number => 1 + scan.mudados.length + scan.removidos.length + scan.problemas.length;
+
+const isSilent = (scan: FolderScan): boolean => weightOf(scan) === 1 && scan.marca === null;
+
+/** Gathers what a walk tells into batches; `flush` gives the last one. */
+export const createBatcher = (send: (batch: ScanBatch) => void): { sink: ScanSink; flush: () => void } => {
+  let pastas: FolderScan[] = [];
+  let diretorios: DirectoryResult[] = [];
+  let inalterados = 0;
+  let ocultos = 0;
+  let weight = 0;
+  const flush = (): void => {
+    send({ inalterados, ocultos, pastas, diretorios });
+    pastas = [];
+    diretorios = [];
+    inalterados = 0;
+    ocultos = 0;
+    weight = 0;
+  };
+  return {
+    flush,
+    sink: {
+      directory: (result) => void diretorios.push(result),
+      folder: (scan) => {
+        inalterados += scan.inalterados;
+        ocultos += scan.ocultos;
+        if (isSilent(scan)) return;
+        pastas.push(scan);
+        weight += weightOf(scan);
+        if (weight >= MAX_ITEMS) flush();
+      },
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { ByteName } from "../platform/byte-name.ts";
+import type { Motivo } from "./motivo.ts";
+
+export type Directory = { readonly id: number; readonly caminho: ByteName };
+export type ScanRequest = { readonly idConfiguracao: number; readonly diretorios: readonly Directory[] };
+
+export type ScannedFile = {
+  readonly nome: ByteName;
+  readonly tamanho: number;
+  readonly modificado: number;
+  readonly inode: number;
+};
+
+/** `nome` null: the folder itself. */
+export type Problem = { readonly nome: ByteName | null; readonly motivo: Motivo };
+
+/** What a walk found in one folder, against the state. */
+export type FolderScan = {
+  readonly pasta: readonly ByteName[];
+  readonly inalterados: number;
+  readonly ocultos: number;
+  readonly mudados: readonly ScannedFile[];
+  readonly removidos: readonly ByteName[];
+  readonly problemas: readonly Problem[];
+  /** What the state is to remember of the folder; null: it knows. */
+  readonly marca: { readonly volume: number; readonly resumo: Uint8Array | null } | null;
+};
+
+export type DirectoryResult = {
+  readonly id: number;
+  readonly situacao: "LISTADO" | "LISTADO_EM_PARTE" | "AUSENTE" | "VAZIO";
+};
+
+export type ScanSink = {
+  readonly folder: (scan: FolderScan) => void;
+  readonly directory: (result: DirectoryResult) => void;
+};

@@ -1,0 +1,121 @@
+import { DatabaseSync } from "node:sqlite";
+import { DamagedStateError } from "./sql-values.ts";
+
+const SCHEMA_VERSION = 1;
+
+/**
+ * `pasta` is the tree of each configuration, from the volume's root on; `resumo` says in one hash that all files of a
+ * folder are as the state has them, and any change of a row takes it away.
+ * The journal: `envio` are objects that were granted, `parte` their parts that arrived, `lote` confirmations that may
+ * have reached the server. Everything else of the state can be read again from the catalog.
+ */
+const SCHEMA = `
+CREATE TABLE pasta (
+  id INTEGER PRIMARY KEY,
+  id_configuracao INTEGER NOT NULL,
+  id_pai INTEGER NOT NULL,
+  nome BLOB NOT NULL,
+  volume INTEGER,
+  resumo BLOB,
+  arquivos INTEGER
+);
+CREATE UNIQUE INDEX pasta_nome ON pasta (id_configuracao, id_pai, nome);
+CREATE INDEX pasta_pai ON pasta (id_pai);
+CREATE TABLE arquivo (
+  id_pasta INTEGER NOT NULL REFERENCES pasta,
+  nome BLOB NOT NULL,
+  tamanho INTEGER NOT NULL,
+  modificado INTEGER NOT NULL,
+  inode INTEGER NOT NULL,
+  sha256 BLOB NOT NULL,
+  numero INTEGER NOT NULL,
+  PRIMARY KEY (id_pasta, nome)
+) WITHOUT ROWID;
+CREATE TABLE bloco (
+  id_pasta INTEGER NOT NULL,
+  nome BLOB NOT NULL,
+  tamanho_bloco INTEGER NOT NULL,
+  resumos BLOB NOT NULL,
+  PRIMARY KEY (id_pasta, nome)
+) WITHOUT ROWID;
+CREATE TRIGGER arquivo_novo AFTER INSERT ON arquivo BEGIN
+  UPDATE pasta SET resumo = NULL WHERE id = new.id_pasta AND resumo IS NOT NULL;
+END;
+CREATE TRIGGER arquivo_mudado AFTER UPDATE ON arquivo BEGIN
+  UPDATE pasta SET resumo = NULL WHERE id = new.id_pasta AND resumo IS NOT NULL;
+END;
+CREATE TRIGGER arquivo_removido AFTER DELETE ON arquivo BEGIN
+  UPDATE pasta SET resumo = NULL WHERE id = old.id_pasta AND resumo IS NOT NULL;
+  DELETE FROM bloco WHERE id_pasta = old.id_pasta AND nome = old.nome;
+END;
+CREATE TABLE configuracao (
+  id INTEGER PRIMARY KEY,
+  ultima_sequencia INTEGER NOT NULL,
+  id_backup INTEGER
+);
+CREATE TABLE envio (
+  ref INTEGER PRIMARY KEY,
+  id_configuracao INTEGER NOT NULL,
+  id_backup INTEGER NOT NULL,
+  chave TEXT NOT NULL,
+  id_objeto TEXT,
+  tipo TEXT NOT NULL,
+  tamanho INTEGER NOT NULL,
+  enviado INTEGER NOT NULL DEFAULT 0,
+  arquivos TEXT NOT NULL
+);
+CREATE TABLE parte (
+  ref INTEGER NOT NULL REFERENCES envio ON DELETE CASCADE,
+  numero INTEGER NOT NULL,
+  md5 TEXT NOT NULL,
+  etag TEXT NOT NULL,
+  PRIMARY KEY (ref, numero)
+) WITHOUT ROWID;
+CREATE TABLE lote (
+  chave TEXT PRIMARY KEY,
+  id_configuracao INTEGER NOT NULL,
+  id_backup INTEGER NOT NULL,
+  corpo TEXT NOT NULL,
+  estado TEXT NOT NULL
+);
+CREATE TABLE anotacao (chave TEXT PRIMARY KEY, valor TEXT NOT NULL);
+`;
+
+const versionOf = (database: DatabaseSync): number => {
+  const version = database.prepare("PRAGMA user_version").get()?.["user_version"];
+  return typeof version === "number" ? version : -1;
+};
+
+/** Runs all of it or nothing. */
+export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
+};
+
+/** Opens or creates the state. A write has reached the disk when its transaction returns. */
+export const openStateDatabase = (path: string): DatabaseSync => {
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  const version = versionOf(database);
+  if (version === 0) {
+    inTransaction(database, () => {
+      database.exec(SCHEMA);
+      database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+    });
+  } else if (version !== SCHEMA_VERSION) {
+    database.close();
+    throw new DamagedStateError(`schema ${version}`);
+  }
+  return database;
+};
+
+/** For the thread that walks: sees what was committed, changes nothing. */
+export const openStateForReading = (path: string): DatabaseSync =>
+  new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
