@@ -7,6 +7,7 @@ import type { Db } from "./db/db.ts";
 import type { AgentTokens } from "./identity/agente-token.ts";
 import type { Ids } from "./ids.ts";
 import type { ObjectStore } from "./object-store/object-store.ts";
+import type { Presigner } from "./object-store/presign.ts";
 import type { SecretHash } from "./secret-hash.ts";
 
 /** Everything a use case may need from outside. Each takes only its part: `Pick<Deps, "db" | "clock">`. */
@@ -18,6 +19,8 @@ export type Deps = {
   readonly metrics: Registry;
   readonly queue: Queue;
   readonly objectStore: ObjectStore;
+  /** Signs the requests that agents and browsers send to the store themselves. */
+  readonly presigner: Presigner;
   /** How activation codes are stored and looked up. */
   readonly hashCodigoAtivacao: SecretHash;
   readonly agentTokens: AgentTokens;

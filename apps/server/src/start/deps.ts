@@ -8,6 +8,7 @@ import type { Deps } from "../platform/deps.ts";
 import { createAgentTokens } from "../platform/identity/agente-token.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger/logger.ts";
+import { createPresigner } from "../platform/object-store/presign.ts";
 import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";
 import { createSecretHash } from "../platform/secret-hash.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
@@ -34,6 +35,7 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
     ids: systemIds,
     metrics: createMetrics(),
     objectStore: createS3ObjectStore(config.s3),
+    presigner: createPresigner(config.s3),
     hashCodigoAtivacao: createSecretHash(config.pimentaAtivacao),
     agentTokens: createAgentTokens(config.chaveAgente),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],

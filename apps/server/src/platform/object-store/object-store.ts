@@ -9,6 +9,20 @@ export type ObjectVersion = {
 
 export type ObjectHead = { readonly sizeBytes: number; readonly retainUntil: Date | null };
 
+/** The newest version under a key as the store has it, with its first bytes. */
+export type ObjectStat = {
+  readonly versionId: string;
+  readonly sizeBytes: number;
+  /** Without quotes: the MD5 in hexadecimal, or that of the parts with their number. */
+  readonly etag: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly firstBytes: Uint8Array;
+};
+
+export type UploadedPart = { readonly numero: number; readonly etag: string };
+/** An upload in parts that was begun and neither completed nor aborted. */
+export type OpenUpload = { readonly key: string; readonly uploadId: string };
+
 export type NewObject = {
   /** Never used before: a second put makes a second version, which only `listVersions` shows. */
   readonly key: string;
@@ -26,6 +40,14 @@ export type ObjectStore = {
   get(key: string, versionId: string): Promise<Uint8Array>;
   /** Null when there is no such version. */
   head(key: string, versionId: string): Promise<ObjectHead | null>;
+  /** Null when the key has nothing; what it says decides over every answer that an upload got. */
+  stat(key: string, firstBytes: number): Promise<ObjectStat | null>;
+  beginUpload(key: string, metadata: Readonly<Record<string, string>>): Promise<string>;
+  /** False when the store refuses: a part is missing or differs, or the upload is no more. `stat` decides afterwards. */
+  completeUpload(upload: OpenUpload, parts: readonly UploadedPart[]): Promise<boolean>;
+  /** Aborting what is not there is no error. */
+  abortUpload(upload: OpenUpload): Promise<void>;
+  listUploads(prefix: string): AsyncIterable<OpenUpload>;
   /** Every version and delete marker under a prefix, in no promised order. */
   listVersions(prefix: string): AsyncIterable<ObjectVersion>;
   /** Throws ObjectLockedError while a retention holds; deleting what is not there is no error. */

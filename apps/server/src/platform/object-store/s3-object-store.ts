@@ -11,6 +11,7 @@ import {
   type ListObjectVersionsCommandOutput,
   type ObjectVersion as S3ObjectVersion,
 } from "@aws-sdk/client-s3";
+import { createS3Uploads } from "./s3-uploads.ts";
 import { ObjectLockedError, ObjectNotFoundError, type ObjectStore, type ObjectVersion } from "./object-store.ts";
 
 export type S3Settings = {
@@ -63,6 +64,23 @@ export const createS3ObjectStore = (settings: S3Settings, { pageSize = 1_000 } =
   const client = createClient(settings);
   const Bucket = settings.bucket;
   return {
+    ...createS3Uploads(client, Bucket),
+    stat: async (key, firstBytes) => {
+      try {
+        const Range = `bytes=0-${firstBytes - 1}`;
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+        return {
+          versionId: required(answer.VersionId, "a version: the bucket must be versioned"),
+          sizeBytes: Number(required(answer.ContentRange, "the range").split("/")[1]),
+          etag: required(answer.ETag, "an ETag").replaceAll('"', ""),
+          metadata: answer.Metadata ?? {},
+          firstBytes: await required(answer.Body, "a body").transformToByteArray(),
+        };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
     put: async ({ key, body, contentType, retainUntil }) => {
       const answer = await client.send(
         new PutObjectCommand({

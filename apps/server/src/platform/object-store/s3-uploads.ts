@@ -1,0 +1,64 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  S3ServiceException,
+  type ListMultipartUploadsCommandOutput,
+  type S3Client,
+} from "@aws-sdk/client-s3";
+import type { ObjectStore } from "./object-store.ts";
+
+type Uploads = Pick<ObjectStore, "beginUpload" | "completeUpload" | "abortUpload" | "listUploads">;
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** After an abort Ceph answers Complete with 500, so that no refusal says more than "ask what is there". */
+const isRefusal = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status !== undefined && (status === 400 || status === 404 || status === 500);
+};
+
+/** Uploads in parts; the parts themselves go by signed URLs. */
+export const createS3Uploads = (client: S3Client, Bucket: string): Uploads => ({
+  beginUpload: async (key, metadata) => {
+    const { UploadId } = await client.send(
+      new CreateMultipartUploadCommand({ Bucket, Key: key, Metadata: { ...metadata } }),
+    );
+    if (UploadId === undefined) throw new Error("The object store began an upload without an id.");
+    return UploadId;
+  },
+  completeUpload: async ({ key, uploadId }, parts) => {
+    const Parts = parts.map(({ numero, etag }) => ({ PartNumber: numero, ETag: etag }));
+    try {
+      await client.send(
+        new CompleteMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } }),
+      );
+      return true;
+    } catch (error) {
+      if (isRefusal(error)) return false;
+      throw error;
+    }
+  },
+  abortUpload: async ({ key, uploadId }) => {
+    try {
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId }));
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+    }
+  },
+  listUploads: async function* (prefix) {
+    let after: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
+    while (after !== null) {
+      const page: ListMultipartUploadsCommandOutput = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...after }),
+      );
+      for (const { Key = "", UploadId = "" } of page.Uploads ?? []) yield { key: Key, uploadId: UploadId };
+      after =
+        page.IsTruncated === true
+          ? { KeyMarker: page.NextKeyMarker ?? "", UploadIdMarker: page.NextUploadIdMarker ?? "" }
+          : null;
+    }
+  },
+});
