@@ -19,7 +19,7 @@ describe("configuração", () => {
     expect(readConfig(ambiente).ambiente).toBe("prod");
     for (const nome of ["prod", "hmg", "dev"])
       expect(readConfig({ ...ambiente, ACERVO_AMBIENTE: nome }).web.config.ambiente).toBe(nome);
-    expect(() => readConfig({ ...ambiente, ACERVO_AMBIENTE: "local" })).toThrow();
+    expect(() => readConfig({ ...ambiente, ACERVO_AMBIENTE: "local" })).toThrow("ACERVO_AMBIENTE");
   });
 
   it("[AUTH-01][CONST-07] a web recebe provedor, realm e cliente público da configuração", () => {
@@ -40,6 +40,6 @@ describe("configuração", () => {
   });
 
   it.each(Object.keys(ambiente))("recusa começar sem %s", (nome) => {
-    expect(() => readConfig({ ...ambiente, [nome]: undefined })).toThrow();
+    expect(() => readConfig({ ...ambiente, [nome]: undefined })).toThrow(nome);
   });
 });
