@@ -48,6 +48,7 @@ export default defineConfig({
     proxy: {
       "^/api-": { target: apiOrigin },
       "/acervo-web/config.json": { target: apiOrigin },
+      "/acervo-cadastro-web": { target: apiOrigin },
     },
   },
   build: {

@@ -63,3 +63,13 @@ test("[SHELL-04][CONST-03] um caminho desconhecido leva ao dashboard", async ({ 
   await page.goto("naoExiste/mesmo");
   await expectPath(page, "/dashboard");
 });
+
+test("[SHELL-42][AUTH-34] Alterar Senha abre, em outra janela, a troca de senha do provedor", async ({ page }) => {
+  await signIn(page, "pessoa", "configurarConta/perfil");
+  await openAccountMenu(page);
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("menuitem", { name: "Alterar Senha" }).click(),
+  ]);
+  await expect(popup.getByLabel("Nova senha", { exact: true })).toBeVisible();
+});

@@ -14,6 +14,7 @@ import { registerErrorHandler } from "./error-handler.ts";
 import { registerGracefulClose } from "./graceful-close.ts";
 import { SWAGGER_OPTIONS } from "./openapi.ts";
 import { createRateLimitStore } from "./rate-limit-store.ts";
+import { registerRegistrationSite } from "./registration-site.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerRoutes, type Doors } from "./register-routes.ts";
 import type { NamedRoute } from "./route.ts";
@@ -73,6 +74,7 @@ export const createApp = async (
   await app.register(rateLimit, { global: false, store: createRateLimitStore(deps), ipv6Subnet: 64 });
   await registerDocs(app, settings.documentacao);
   await registerWeb(app, settings.web);
+  registerRegistrationSite(app, deps.ids, settings.web.config);
   registerRoutes(app, routes, deps.doors);
   return app;
 };

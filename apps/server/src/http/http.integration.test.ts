@@ -121,6 +121,15 @@ describe("plataforma HTTP", () => {
     expect(await page.text()).toContain("swagger-ui");
   });
 
+  it("[AUTH-34][SHELL-42] Alterar Senha leva à página do provedor de identidade que troca a senha", async () => {
+    const response = await fetch(`${api.url}/acervo-cadastro-web/alterarSenha`, { redirect: "manual" });
+    const target = new URL(response.headers.get("location") ?? "");
+    expect(response.status).toBe(302);
+    expect(target.pathname).toBe("/realms/acervo/protocol/openid-connect/auth");
+    expect(target.searchParams.get("kc_action")).toBe("UPDATE_PASSWORD");
+    expect(target.searchParams.get("redirect_uri")).toMatch(/\/acervo-web\/$/);
+  });
+
   it("conta as requisições por rota, sem endereços reais", async () => {
     await request(api.url, consultas.consultarCep, { params: { cep: "30130010" } }, await tokenFor("pessoa"));
     const text = await api.deps.metrics.metrics();

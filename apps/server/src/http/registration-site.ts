@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { WebConfig } from "@acervo/contracts/web-config";
+import type { FastifyInstance } from "fastify";
+import type { Ids } from "../platform/ids.ts";
+
+const BASE = "/acervo-cadastro-web/";
+
+/**
+ * The page on which the identity provider lets a person change their password. It ends in the portal with a code that
+ * nobody can use: its verifier is forgotten here at once, and the portal has a session of its own.
+ */
+const changePasswordUrl = (identidade: WebConfig["identidade"], portal: string, ids: Ids): string => {
+  const url = new URL(`${identidade.url}/realms/${identidade.realm}/protocol/openid-connect/auth`);
+  const challenge = createHash("sha256").update(ids.token(32)).digest("base64url");
+  url.search = new URLSearchParams({
+    client_id: identidade.clientId,
+    redirect_uri: portal,
+    response_type: "code",
+    scope: "openid",
+    kc_action: "UPDATE_PASSWORD",
+    code_challenge_method: "S256",
+    code_challenge: challenge,
+  }).toString();
+  return url.href;
+};
+
+/** What people reach under the registration site's address: their password, and otherwise the portal. */
+export const registerRegistrationSite = (app: FastifyInstance, ids: Ids, config: WebConfig): void => {
+  const portal = new URL("/acervo-web/", config.cadastroUrl).href;
+  app.get(`${BASE}alterarSenha`, { schema: { hide: true } }, (_request, reply) =>
+    reply.header("cache-control", "no-store").redirect(changePasswordUrl(config.identidade, portal, ids)),
+  );
+  app.get(`${BASE}*`, { schema: { hide: true } }, (_request, reply) => reply.redirect(portal));
+};
