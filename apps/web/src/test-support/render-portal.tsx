@@ -9,6 +9,7 @@ import { createQueryClient } from "../app/query-client.ts";
 import { createRoutes } from "../app/router.tsx";
 import { SessionContext } from "../app/session-context.ts";
 import { createPortalApi } from "../lib/api.ts";
+import type { Clock } from "../lib/clock.ts";
 import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
 import { mensagemDaFalha } from "../lib/mensagens.ts";
 import { ServicesContext } from "../lib/services.ts";
@@ -76,6 +77,8 @@ type Opcoes = {
   /** The stored current subscription; null for none. */
   readonly guardada?: number | null;
   readonly config?: Parameters<typeof umaConfig>[0];
+  /** The clock that pages see; the session's own stands still. */
+  readonly relogio?: Clock;
 };
 
 /** The whole portal on a stub server, with an identity provider in memory. */
@@ -85,6 +88,7 @@ export const renderPortal = ({
   conectado = true,
   guardada = 10,
   config,
+  relogio = clock,
 }: Opcoes = {}) => {
   const identidade: string[] = [];
   const eventos: string[] = [];
@@ -123,7 +127,7 @@ export const renderPortal = ({
   const tela = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={createQueryClient({ feedback, log })}>
-        <ServicesContext value={{ api, config: umaConfig(config), clock, log }}>
+        <ServicesContext value={{ api, config: umaConfig(config), clock: relogio, log }}>
           <SessionContext value={session}>
             <FeedbackContext value={feedback}>
               <PortalContext value={portal}>

@@ -15,6 +15,7 @@ export const proximosPassos = (usuario: UsuarioAtual, contratacao: Contratacao |
   return [
     ...(ativa ? [] : [{ nome: "suporte", destino: "whatsapp" } as const]),
     ...(enderecoPronto ? [] : [{ nome: "endereco", destino: "/configurarConta/endereco" } as const]),
+    ...(contratacao === null ? [] : [{ nome: "dispositivos", destino: "/gerenciarDispositivos" } as const]),
     { nome: "perfil", destino: "/configurarConta/perfil" },
     ...(enderecoPronto ? [{ nome: "conferirEndereco", destino: "/configurarConta/endereco" } as const] : []),
     ...(usuario.tipoConta === "RCV_RCPN" ? [{ nome: "ajuda", destino: "/ajuda" } as const] : []),

@@ -21,6 +21,10 @@ export const painelTexts = {
   passos: {
     suporte: { titulo: "Resolva a situação da contratação", detalhe: "Fale com o suporte pelo WhatsApp." },
     endereco: { titulo: "Complete seu endereço", detalhe: "Faltam dados para emitir suas cobranças." },
+    dispositivos: {
+      titulo: "Gerencie seus dispositivos",
+      detalhe: "Os computadores protegidos, as pastas e os horários do backup.",
+    },
     perfil: { titulo: "Confira seus dados de contato", detalhe: "Telefone e e-mails para onde vão os avisos." },
     conferirEndereco: { titulo: "Confira seu endereço", detalhe: "É o que sai nas suas cobranças." },
     ajuda: { titulo: "Veja os vídeos de ajuda", detalhe: "Vídeos curtos, um assunto de cada vez." },

@@ -3,6 +3,7 @@ import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import {
   IconBrandWhatsapp,
   IconChevronRight,
+  IconDeviceDesktop,
   IconMapPin,
   IconPlayerPlay,
   IconUser,
@@ -19,6 +20,7 @@ import "./proximos-passos.css";
 const ICONES: Record<Passo["nome"], TablerIcon> = {
   suporte: IconBrandWhatsapp,
   endereco: IconMapPin,
+  dispositivos: IconDeviceDesktop,
   perfil: IconUser,
   conferirEndereco: IconMapPin,
   ajuda: IconPlayerPlay,

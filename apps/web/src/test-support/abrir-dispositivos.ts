@@ -1,0 +1,41 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { type Guardado, servidorDeDispositivos, umaConfiguracao, umDispositivo, umPendente } from "./dispositivos.ts";
+import { renderPortal } from "./render-portal.tsx";
+import type { Respondedor } from "./stub-fetch.ts";
+
+/** An activated device with a configuration, and a pending one. */
+export const guardar = (parte: Partial<Guardado> = {}): Guardado => ({
+  dispositivos: [umDispositivo(), umPendente()],
+  configuracoes: [umaConfiguracao()],
+  ...parte,
+});
+
+/** The devices' screen over what a stub server holds. */
+export const abrirDispositivos = async (
+  guardado: Guardado = guardar(),
+  servidor: Record<string, Respondedor> = {},
+  opcoes: Omit<Parameters<typeof renderPortal>[0], "servidor"> = {},
+) => {
+  const tela = renderPortal({
+    caminho: "/gerenciarDispositivos",
+    ...opcoes,
+    servidor: { ...servidorDeDispositivos(guardado), ...servidor },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Dispositivos" });
+  return tela;
+};
+
+export const botao = (nome: string | RegExp) => screen.getByRole("button", { name: nome });
+export const clicar = (nome: string | RegExp) => fireEvent.click(botao(nome));
+export const desligado = (nome: string | RegExp) => botao(nome).getAttribute("aria-disabled") === "true";
+export const campo = (nome: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name: nome });
+export const digitar = (nome: RegExp, texto: string) => fireEvent.change(campo(nome), { target: { value: texto } });
+export const dispositivoEmVista = (nome: string) => screen.findByRole("heading", { level: 2, name: nome });
+
+const SUFIXO = "Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
+export const comSufixo = (mensagem: string) => `${mensagem} ${SUFIXO}`;
+/** The "Erro" dialog with this text. */
+export const erroNaTela = async (mensagem: string) => {
+  await screen.findByRole("alertdialog", { name: "Erro" });
+  return screen.findByText(mensagem);
+};

@@ -1,0 +1,114 @@
+import type { Agendamento } from "@acervo/contracts/agendamentos";
+import type { Configuracao } from "@acervo/contracts/configuracoes";
+import type { Dispositivo } from "@acervo/contracts/dispositivos";
+import type { Respondedor } from "./stub-fetch.ts";
+
+export const umDispositivo = (parte: Partial<Dispositivo> = {}): Dispositivo => ({
+  id: 1,
+  nome: "SERVIDOR-LIVROS",
+  descricao: "Servidor da sala do acervo.",
+  validadeVersoes: 90,
+  ativado: true,
+  versaoAcervoExe: "3.4.1",
+  dataInicio: "2025-02-01T12:00:00.000Z",
+  dataAtivacao: "2025-02-03T12:00:00.000Z",
+  dataInativacao: null,
+  dataFim: null,
+  cartosoft: 0,
+  idContratacao: 10,
+  configuracoes: [],
+  configuracoesExcluidas: [],
+  ...parte,
+});
+
+/** A device that was registered and never activated. */
+export const umPendente = (parte: Partial<Dispositivo> = {}): Dispositivo =>
+  umDispositivo({
+    id: 4,
+    nome: "RECEPCAO-02",
+    descricao: "Computador da recepção.",
+    ativado: false,
+    versaoAcervoExe: null,
+    dataAtivacao: null,
+    ...parte,
+  });
+
+export const umAgendamento = (parte: Partial<Agendamento> = {}): Agendamento => ({
+  id: 70,
+  descricao: "Depois do expediente",
+  tipoAgendamento: { codigo: 2 },
+  hora: "18:30",
+  horaIntervalo: null,
+  idDiaSemana: null,
+  diaMes: null,
+  dataInicio: "2026-01-05T12:00:00.000Z",
+  dataProximo: "2026-11-12",
+  horaProximo: "18:30",
+  ...parte,
+});
+
+export const umaConfiguracao = (parte: Partial<Configuracao> = {}): Configuracao => ({
+  id: 7,
+  prefixo: "Livros e índices",
+  diretorios: [{ id: 50, caminho: "C:\\Cartorio\\Livros" }],
+  diretoriosExcluidos: [],
+  agendamentos: [umAgendamento()],
+  agendamentosExcluidos: [],
+  ...parte,
+});
+
+const BASE = "/api-acervo/contratacao/dispositivo";
+const consulta = (caminho: string, id: number, nome: string): string =>
+  `${caminho}?${new URLSearchParams({ id: String(id), nome })}`;
+
+/** Where the calls of the devices' screen go. */
+export const CHAMADAS = {
+  listar: `${BASE}/listar?idContratacao=10`,
+  espaco: `${BASE}/buscarDispositivosEspacoConsumido?idContratacao=10`,
+  adicionar: `${BASE}/adicionar`,
+  atualizar: `${BASE}/atualizar`,
+  remover: (id: number, imediata: boolean) => `${BASE}/remover?id=${id}&excluirImediatamente=${imediata}`,
+  reativar: (id: number) => `${BASE}/desativarDispositivo/${id}`,
+  codigo: (id: number) => `${BASE}/obterCodigoAtivacao/${id}`,
+  verificar: (id: number) => `${BASE}/verificarAtivacao/${id}`,
+  nomeDuplicado: (nome: string, id = 10) => consulta(`${BASE}/verificarNomesDuplicados`, id, nome),
+  configuracoes: (idDispositivo: number) => `${BASE}/configuracao/listar?idDispositivo=${idDispositivo}`,
+  configuracao: (operacao: string) => `${BASE}/configuracao/${operacao}`,
+  prefixoDuplicado: (nome: string, id = 1) => consulta(`${BASE}/configuracao/verificarPrefixosDuplicados`, id, nome),
+  diretorio: (operacao: string) => `${BASE}/configuracao/diretorio/${operacao}`,
+  caminhoDuplicado: (nome: string, id = 7) =>
+    consulta(`${BASE}/configuracao/diretorio/verificarCaminhosDuplicados`, id, nome),
+  agendamento: (operacao: string) => `${BASE}/configuracao/agendamento/${operacao}`,
+  descricaoDuplicada: (nome: string, id = 7) =>
+    consulta(`${BASE}/configuracao/agendamento/verificarDescricoesDuplicadas`, id, nome),
+} as const;
+
+/** The id that the stub server gives to what is registered. */
+export const ID_NOVO = 99;
+
+/** A code that was made when the tests' clock stopped. */
+export const CODIGO = { codigo: "K7PM4XRT", validoAte: "2026-11-12T17:15:00.000Z" };
+
+/** What the stub server holds; a test changes it as a real one would. */
+export type Guardado = { dispositivos: Dispositivo[]; configuracoes: Configuracao[] };
+
+/** A server that answers the devices' lists from what it holds at that moment, and activates none. */
+export const servidorDeDispositivos = (guardado: Guardado): Record<string, Respondedor> => ({
+  [CHAMADAS.listar]: () => ({ corpo: guardado.dispositivos }),
+  [CHAMADAS.espaco]: () => ({
+    corpo: guardado.dispositivos.map(({ id, nome, dataInicio, ativado }) => ({
+      idDispositivo: id,
+      nomeDispositivo: nome,
+      dataCriacaoDispositivo: dataInicio,
+      ativado,
+      espacoConsumido: { tamanhoMB: ativado ? 42_188 : 0 },
+    })),
+  }),
+  ...Object.fromEntries<Respondedor>(
+    [...guardado.dispositivos.map(({ id }) => id), ID_NOVO].flatMap((id): [string, Respondedor][] => [
+      [CHAMADAS.configuracoes(id), () => ({ corpo: id === 1 ? guardado.configuracoes : [] })],
+      [CHAMADAS.codigo(id), { corpo: CODIGO }],
+      [CHAMADAS.verificar(id), { corpo: false }],
+    ]),
+  ),
+});
