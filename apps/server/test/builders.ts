@@ -53,7 +53,7 @@ export const insertDispositivosConfigurados = async (
   db: Db,
   idContratacao: number,
   quantos: number,
-  { ativado = false }: { readonly ativado?: boolean } = {},
+  { ativado = false, nome = "Computador" }: { readonly ativado?: boolean; readonly nome?: string } = {},
 ): Promise<DispositivoConfigurado[]> => {
   const numeros = Array.from({ length: quantos }, (_, indice) => indice + 1);
   const dataAtivacao = ativado ? DATA_INICIO : null;
@@ -62,7 +62,7 @@ export const insertDispositivosConfigurados = async (
     .values(
       numeros.map((numero) => ({
         idContratacao,
-        nome: `Computador ${numero}`,
+        nome: `${nome} ${numero}`,
         dataInicio: DATA_INICIO,
         ativado,
         dataAtivacao,

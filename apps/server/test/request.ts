@@ -4,6 +4,7 @@ export type PlainCall = {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 export type PlainAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
@@ -24,6 +25,7 @@ export const request = async (
   const response = await fetch(url, {
     method: endpoint.method,
     headers: {
+      ...call.headers,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(call.body === undefined ? {} : { "content-type": "application/json" }),
     },

@@ -32,6 +32,9 @@ export const ConfiguracaoInformada = z.object({
 });
 export type ConfiguracaoInformada = z.infer<typeof ConfiguracaoInformada>;
 
+export const BackupPedido = z.object({ idComando: z.string(), validoAte: z.iso.datetime() });
+export type BackupPedido = z.infer<typeof BackupPedido>;
+
 const BASE = "/api-acervo/contratacao/dispositivo/configuracao";
 
 export const configuracoes = {
@@ -92,5 +95,16 @@ export const configuracoes = {
     response: nada,
     errors: ["CONFIGURACAO_NAO_ENCONTRADA", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
+  }),
+  fazerBackup: endpoint({
+    method: "POST",
+    path: `${BASE}/fazerBackup`,
+    resumo: "Pede ao agente o backup da configuração agora; um pedido que ainda espera por ele é o mesmo.",
+    query: z.object({ id: idParam }),
+    status: 202,
+    response: BackupPedido,
+    errors: ["CONFIGURACAO_NAO_ENCONTRADA", "CONTRATACAO_NAO_ATIVA", "DISPOSITIVO_NAO_ATIVADO"],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 60, janelaSegundos: 60 },
   }),
 };

@@ -1,4 +1,5 @@
 import { agendamentos } from "./agendamentos.ts";
+import { agentes } from "./agentes.ts";
 import { ajuda } from "./ajuda.ts";
 import { configuracoes } from "./configuracoes.ts";
 import { consultas } from "./consultas.ts";
@@ -12,6 +13,7 @@ import { usuarios } from "./usuarios.ts";
 /** The whole wire, by resource. The server must bind each line exactly once. */
 const ENDPOINTS = {
   agendamentos,
+  agentes,
   ajuda,
   configuracoes,
   consultas,

@@ -95,9 +95,35 @@ export const ERROS = {
     mensagem:
       "Este dispositivo está em uso em mais de um lugar ao mesmo tempo. Ative-o novamente com um novo código do portal.",
   },
+  DISPOSITIVO_NAO_ATIVADO: {
+    status: 409,
+    mensagem: "Este dispositivo ainda não está ativado. Ative-o no computador para fazer o backup.",
+  },
   AGENTE_DESATUALIZADO: {
     status: 409,
     mensagem: "Esta versão do programa não é mais atendida. Atualize-o para continuar.",
+  },
+
+  CAPACIDADE_ESGOTADA: {
+    status: 409,
+    mensagem: "O espaço contratado acabou. Libere espaço ou mude de plano para continuar guardando arquivos.",
+  },
+  BACKUP_EM_ANDAMENTO: { status: 409, mensagem: "Já há um backup desta configuração em andamento." },
+  BACKUP_ENCERRADO: { status: 409, mensagem: "Este backup já foi encerrado." },
+  ESTADO_ANTIGO: {
+    status: 409,
+    mensagem: "Este computador voltou a um estado anterior. A lista de arquivos guardados será lida novamente.",
+  },
+  CATALOGO_ATRASADO: {
+    status: 409,
+    mensagem: "A lista de arquivos guardados está sendo recuperada. O backup continua assim que ela estiver em dia.",
+  },
+  CHAVE_REUTILIZADA: { status: 409, mensagem: "Um pedido diferente já foi feito com a mesma identificação." },
+  OBJETO_NAO_CONFERE: { status: 422, mensagem: "O que chegou ao armazenamento não confere com o que foi enviado." },
+  CONCESSAO_EXPIRADA: { status: 409, mensagem: "O prazo deste envio acabou. Peça um novo." },
+  VERSAO_BASE_DIVERGENTE: {
+    status: 409,
+    mensagem: "A versão anterior deste arquivo não está mais guardada. Ele será enviado inteiro.",
   },
 } as const satisfies Record<string, { readonly status: number; readonly mensagem: string }>;
 

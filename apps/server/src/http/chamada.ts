@@ -32,6 +32,3 @@ export type ChamadaDeUsuario = {
   readonly escopo: Escopo;
   readonly origem: Origem;
 };
-
-/** The caller part of a call of an agent. */
-export type ChamadaDeAgente = { readonly agente: AgenteAutenticado; readonly origem: Origem };

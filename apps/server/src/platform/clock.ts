@@ -5,3 +5,6 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** The instant so many milliseconds after another. */
 export const later = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds);
+
+/** An instant that was computed as milliseconds since 1970. */
+export const dateAt = (milliseconds: number): Date => new Date(milliseconds);

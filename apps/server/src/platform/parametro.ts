@@ -1,16 +1,33 @@
 import { hoje } from "@acervo/br/calendario";
+import { sql } from "kysely";
 import type { Db, Tx } from "./db/db.ts";
 
-/** A whole number of the business that is in force at an instant. One that is missing is a fault of ours. */
-export const inteiroVigente = async (db: Db | Tx, chave: string, instante: Date): Promise<number> => {
-  const { valor } = await db
+export type Parametros = { readonly inteiro: (chave: string) => number; readonly texto: (chave: string) => string };
+
+/** Figures and texts of the business that are in force at an instant. One that is missing is a fault of ours. */
+export const lerParametros = async (db: Db | Tx, chaves: readonly string[], instante: Date): Promise<Parametros> => {
+  const linhas = await db
     .selectFrom("parametro")
-    .select("valor")
-    .where("chave", "=", chave)
-    .where("tipo", "=", "inteiro")
+    .distinctOn("chave")
+    .select(["chave", "tipo", "valor"])
+    .where("chave", "=", sql<string>`any(${chaves})`)
     .where("vigenteDesde", "<=", hoje(instante))
+    .orderBy("chave")
     .orderBy("vigenteDesde", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return Number(valor);
+    .execute();
+  const valorDe = (chave: string, tipo: string): unknown => {
+    const linha = linhas.find((candidata) => candidata.chave === chave && candidata.tipo === tipo);
+    if (linha === undefined) throw new Error(`no parameter ${chave} of type ${tipo} is in force`);
+    return linha.valor;
+  };
+  return {
+    inteiro: (chave) => Number(valorDe(chave, "inteiro")),
+    texto: (chave) => String(valorDe(chave, "texto")),
+  };
+};
+
+/** One whole number; see `lerParametros`. */
+export const inteiroVigente = async (db: Db | Tx, chave: string, instante: Date): Promise<number> => {
+  const { inteiro } = await lerParametros(db, [chave], instante);
+  return inteiro(chave);
 };

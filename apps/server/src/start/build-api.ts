@@ -3,6 +3,7 @@ import { createAuthenticate, createAuthenticateAgent } from "../http/authenticat
 import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
+import { agentesRoutes } from "../modules/agentes/agentes.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
@@ -15,6 +16,7 @@ import type { Config } from "./config.ts";
 
 export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
   pairWithContract([
+    ...agentesRoutes(deps),
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),
     ...disponibilidadeRoutes(deps),

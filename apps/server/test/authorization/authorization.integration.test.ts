@@ -1,5 +1,5 @@
-import { deTodos, publico, proprio, type Acesso } from "@acervo/contracts/acesso";
-import { listarEndpoints } from "@acervo/contracts/endpoints";
+import { agente, deTodos, publico, proprio, type Acesso } from "@acervo/contracts/acesso";
+import { listarEndpoints, type EndpointNomeado } from "@acervo/contracts/endpoints";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,8 +9,17 @@ import { insertContratacao, insertDispositivosConfigurados, type DispositivoConf
 import { request } from "../request.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
+import { prepareAgents } from "./agent-world.ts";
+import { agentRequests, type AgentWorld } from "./agent-requests.ts";
 import { matrixRequests } from "./matrix-requests.ts";
-import { demoUserOf, violationsOf, type MatrixRequests } from "./matrix.ts";
+import {
+  agentViolationsOf,
+  demoUserOf,
+  violationsOf,
+  type AgentMatrixRequests,
+  type MatrixRequests,
+  type Violation,
+} from "./matrix.ts";
 
 const ComId = z.object({ id: z.number() });
 /** More than all requests of the matrix name of one caller. */
@@ -19,10 +28,25 @@ const DISPOSITIVOS = 250;
 const makeSeller = (api: TestApi, id: number) =>
   api.deps.db.updateTable("usuario").set({ codigoIndicacao: "AB12CD34" }).where("id", "=", id).execute();
 
+const ATIVADOS = 20;
+
+type Matrix = {
+  readonly requests: MatrixRequests;
+  readonly ofAgents: AgentMatrixRequests;
+  readonly agents: AgentWorld;
+};
+
+const takeFrom = (stock: ReadonlyMap<Caller, DispositivoConfigurado[]>) => (caller: Caller) => {
+  const next = stock.get(caller)?.pop();
+  if (next === undefined) throw new Error(`no device left for ${caller}`);
+  return next;
+};
+
 /** Signs every caller in once, so that each has an account with a subscription of their own. */
-const prepare = async (api: TestApi): Promise<MatrixRequests> => {
+const prepare = async (api: TestApi): Promise<Matrix> => {
   const contratacoes = new Map<Caller, number>();
   const dispositivos = new Map<Caller, DispositivoConfigurado[]>();
+  const ativados = new Map<Caller, DispositivoConfigurado[]>();
   for (const caller of CALLERS) {
     const { body } = await request(api.url, usuarios.dados, {}, await tokenFor(demoUserOf(caller)));
     const { id: idUsuario } = ComId.parse(body);
@@ -30,15 +54,30 @@ const prepare = async (api: TestApi): Promise<MatrixRequests> => {
     const idContratacao = await insertContratacao(api.deps.db, { idUsuario });
     contratacoes.set(caller, idContratacao);
     dispositivos.set(caller, await insertDispositivosConfigurados(api.deps.db, idContratacao, DISPOSITIVOS));
+    ativados.set(
+      caller,
+      await insertDispositivosConfigurados(api.deps.db, idContratacao, ATIVADOS, { ativado: true, nome: "Balcão" }),
+    );
   }
-  return matrixRequests({
+  const agents = await prepareAgents(api, takeFrom(dispositivos));
+  const requests = matrixRequests({
     idContratacao: (caller) => contratacoes.get(caller) ?? 0,
-    dispositivo: (caller) => {
-      const proximo = dispositivos.get(caller)?.pop();
-      if (proximo === undefined) throw new Error(`no device left for ${caller}`);
-      return proximo;
-    },
+    dispositivo: takeFrom(dispositivos),
+    dispositivoAtivado: takeFrom(ativados),
+    agentes: agents,
   });
+  return { requests, ofAgents: agentRequests(agents), agents };
+};
+
+const checkLine = (
+  url: string,
+  { requests, ofAgents, agents }: Matrix,
+  line: EndpointNomeado,
+): Promise<Violation[]> => {
+  const ofAgent = ofAgents[line.nome];
+  return ofAgent === undefined
+    ? violationsOf(url, line, requests[line.nome] ?? { propria: () => ({}) }, agents.proprio.token)
+    : agentViolationsOf(url, line, ofAgent, agents.proprio.token);
 };
 
 const withAccess =
@@ -48,22 +87,23 @@ const withAccess =
 
 describe("matriz de autorização", () => {
   let api: TestApi;
-  let requests: MatrixRequests;
+  let matrix: Matrix;
 
   beforeAll(async () => {
     api = await startTestApi();
-    requests = await prepare(api);
+    matrix = await prepare(api);
   });
   afterAll(() => api.close());
 
   it("tem uma linha esperada e um pedido para cada endpoint do contrato, e nada além", () => {
     const nomes = listarEndpoints().map(({ nome }) => nome);
     expect(Object.keys(EXPECTED_ACCESS).toSorted()).toEqual(nomes.toSorted());
-    expect(Object.keys(requests).toSorted()).toEqual(nomes.toSorted());
+    const pedidos = [...Object.keys(matrix.requests), ...Object.keys(matrix.ofAgents)];
+    expect(pedidos.toSorted()).toEqual(nomes.toSorted());
   });
 
   it.each(listarEndpoints())("[SHELL-31][SHELL-112][ROLE-67] $nome atende só quem deve", async (line) => {
-    expect(await violationsOf(api.url, line, requests[line.nome] ?? { propria: () => ({}) })).toEqual([]);
+    expect(await checkLine(api.url, matrix, line)).toEqual([]);
   });
 
   // Each of these takes one guard away and must be seen: a matrix that cannot fail proves nothing.
@@ -73,13 +113,16 @@ describe("matriz de autorização", () => {
     ["contratacoes.buscar", deTodos("cliente"), "cliente, alheio"],
     ["dispositivos.listar", deTodos("cliente"), "cliente, alheio"],
     ["contratacoes.buscar", proprio(["cliente"]), "admin, alheio"],
+    ["agentes.configuracao", publico, "sem token"],
+    ["agentes.configuracao", proprio(["cliente"]), "cliente"],
+    ["consultas.listarUf", agente(), "agente"],
   ] as const)("acusa quando %s perde a guarda", async (nome, acesso, cell) => {
     const faulty = await startTestApi({ changeRoutes: withAccess(nome, acesso) });
     try {
-      const itsRequests = await prepare(faulty);
+      const itsMatrix = await prepare(faulty);
       const line = listarEndpoints().find((candidate) => candidate.nome === nome);
       if (line === undefined) throw new Error(`no endpoint ${nome}`);
-      const violations = await violationsOf(faulty.url, line, itsRequests[nome] ?? { propria: () => ({}) });
+      const violations = await checkLine(faulty.url, itsMatrix, line);
       expect(violations.map((violation) => violation.cell)).toContain(cell);
     } finally {
       await faulty.close();

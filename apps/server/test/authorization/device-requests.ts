@@ -51,17 +51,26 @@ const CALLS: Readonly<Record<string, DeviceCall>> = {
   "dispositivos.verificarNomesDuplicados": ({ idContratacao }) => ({ query: { id: idContratacao, nome: "x" } }),
 };
 
+/** Those that need a device which is activated. */
+const CALLS_DE_ATIVADOS: Readonly<Record<string, DeviceCall>> = {
+  "configuracoes.fazerBackup": ({ idConfiguracao }) => ({ query: { id: idConfiguracao } }),
+};
+
+type Take = (caller: Caller) => DispositivoConfigurado;
+
 /** `take` gives records of a caller that no request named before: each request that removes something needs its own. */
-export const deviceRequests = (take: (caller: Caller) => DispositivoConfigurado): MatrixRequests => {
+export const deviceRequests = (take: Take, takeAtivado: Take): MatrixRequests => {
   let made = 0;
   const fill = (call: DeviceCall, records: DispositivoConfigurado): PlainCall => {
     made += 1;
     return call(records, `pedido ${made}`);
   };
-  return Object.fromEntries(
-    Object.entries(CALLS).map(([nome, call]) => [
-      nome,
-      { propria: (caller: Caller) => fill(call, take(caller)), inexistente: fill(call, NADA) },
-    ]),
-  );
+  const requestsOf = (calls: typeof CALLS, from: Take): MatrixRequests =>
+    Object.fromEntries(
+      Object.entries(calls).map(([nome, call]) => [
+        nome,
+        { propria: (caller: Caller) => fill(call, from(caller)), inexistente: fill(call, NADA) },
+      ]),
+    );
+  return { ...requestsOf(CALLS, take), ...requestsOf(CALLS_DE_ATIVADOS, takeAtivado) };
 };

@@ -2,12 +2,15 @@
  * Who may call what, written down by hand and reviewed: the other half of a double entry whose first half is the
  * `acesso` of each endpoint. A change of one without the other turns the matrix red.
  *
- * `quem` passes the door. `alheio` gets someone else's record; everybody else gets the answer for a missing one.
+ * `quem` passes the door. `alheio` gets someone else's record; everybody else gets the answer for a missing one. An
+ * endpoint of agents lets no person in, and no agent reaches what another device has.
  */
-export type ExpectedAccess = {
-  readonly quem: "qualquer um" | readonly Caller[];
-  readonly alheio: "sem registro alheio" | readonly Caller[];
-};
+export type ExpectedAccess =
+  | {
+      readonly quem: "qualquer um" | readonly Caller[];
+      readonly alheio: "sem registro alheio" | readonly Caller[];
+    }
+  | { readonly quem: "agente"; readonly alheio: "sem registro alheio" | "ninguém" };
 
 /** Kinds of signed-in caller. Each is also a customer of their own account. */
 export const CALLERS = [
@@ -33,15 +36,28 @@ const contratacao: ExpectedAccess = { quem: TODOS, alheio: ["suporteAvancado", "
 /** Staff look at what a customer has, and only the customer changes it. */
 const soDoDono: ExpectedAccess = { quem: TODOS, alheio: [] };
 
+const qualquerUm: ExpectedAccess = { quem: "qualquer um", alheio: "sem registro alheio" };
+/** The device is the token's: the request names nothing. */
+const doProprioAgente: ExpectedAccess = { quem: "agente", alheio: "sem registro alheio" };
+const deUmAgente: ExpectedAccess = { quem: "agente", alheio: "ninguém" };
+
 export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "agendamentos.adicionar": soDoDono,
   "agendamentos.atualizar": soDoDono,
   "agendamentos.buscarProximos": soDoDono,
   "agendamentos.remover": soDoDono,
   "agendamentos.verificarDescricoesDuplicadas": soDoDono,
+  "agentes.abrirSessao": qualquerUm,
+  "agentes.ativar": qualquerUm,
+  "agentes.batimento": doProprioAgente,
+  "agentes.configuracao": doProprioAgente,
+  "agentes.confirmarAtivacao": qualquerUm,
+  "agentes.pedirDesafio": qualquerUm,
+  "agentes.responderComando": deUmAgente,
   "ajuda.videos": referenciaGeral,
   "configuracoes.adicionar": soDoDono,
   "configuracoes.atualizar": soDoDono,
+  "configuracoes.fazerBackup": soDoDono,
   "configuracoes.listar": contratacao,
   "configuracoes.remover": soDoDono,
   "configuracoes.verificarPrefixosDuplicados": soDoDono,
@@ -58,7 +74,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "diretorios.atualizar": soDoDono,
   "diretorios.remover": soDoDono,
   "diretorios.verificarCaminhosDuplicados": soDoDono,
-  "disponibilidade.verificaDisponibilidade": { quem: "qualquer um", alheio: "sem registro alheio" },
+  "disponibilidade.verificaDisponibilidade": qualquerUm,
   "dispositivos.adicionar": soDoDono,
   "dispositivos.atualizar": soDoDono,
   "dispositivos.buscarDispositivosEspacoConsumido": contratacao,

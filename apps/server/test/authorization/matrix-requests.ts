@@ -1,4 +1,5 @@
 import type { DispositivoConfigurado } from "../builders.ts";
+import { enrolmentRequests, type AgentWorld } from "./agent-requests.ts";
 import { deviceRequests } from "./device-requests.ts";
 import type { Caller } from "./expected-access.ts";
 import type { MatrixRequests } from "./matrix.ts";
@@ -8,13 +9,16 @@ export type MatrixWorld = {
   readonly idContratacao: (caller: Caller) => number;
   /** Each call gives another device of the caller. */
   readonly dispositivo: (caller: Caller) => DispositivoConfigurado;
+  readonly dispositivoAtivado: (caller: Caller) => DispositivoConfigurado;
+  readonly agentes: AgentWorld;
 };
 
 const NENHUM_ID = 2_000_000_000;
 
-/** One line per endpoint; an endpoint without a line fails the matrix. */
-export const matrixRequests = ({ idContratacao, dispositivo }: MatrixWorld): MatrixRequests => ({
-  ...deviceRequests(dispositivo),
+/** One line per endpoint that people may call; an endpoint without a line fails the matrix. */
+export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
+  ...deviceRequests(world.dispositivo, world.dispositivoAtivado),
+  ...enrolmentRequests(world.agentes),
   "ajuda.videos": { propria: () => ({}) },
   "consultas.consultarCep": { propria: () => ({ params: { cep: "30130010" } }) },
   "consultas.listarMotivoNaoInteresse": { propria: () => ({}) },
@@ -23,12 +27,12 @@ export const matrixRequests = ({ idContratacao, dispositivo }: MatrixWorld): Mat
   "consultas.listarSituacaoFatura": { propria: () => ({}) },
   "consultas.listarUf": { propria: () => ({}) },
   "contratacoes.buscar": {
-    propria: (caller) => ({ query: { id: idContratacao(caller) } }),
+    propria: (caller) => ({ query: { id: world.idContratacao(caller) } }),
     inexistente: { query: { id: NENHUM_ID } },
   },
   "contratacoes.listar": { propria: () => ({}) },
   "contratacoes.verificarCapacidadeContratacao": {
-    propria: (caller) => ({ query: { id: idContratacao(caller) } }),
+    propria: (caller) => ({ query: { id: world.idContratacao(caller) } }),
     inexistente: { query: { id: NENHUM_ID } },
   },
   "disponibilidade.verificaDisponibilidade": { propria: () => ({}) },

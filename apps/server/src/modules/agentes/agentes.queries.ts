@@ -8,7 +8,6 @@ export const findAgente = (db: Db | Tx, idDispositivo: number) =>
     .select([
       "agente.idDispositivo",
       "agente.idContratacao",
-      "agente.chavePublica",
       "agente.versaoChave",
       "agente.epoca",
       "agente.epocaAbertaEm",
@@ -18,6 +17,20 @@ export const findAgente = (db: Db | Tx, idDispositivo: number) =>
     ])
     .where("agente.idDispositivo", "=", idDispositivo)
     .executeTakeFirst();
+
+/** What an agent is told about its device and the subscription. */
+export const findAlvo = (db: Db, idDispositivo: number) =>
+  db
+    .selectFrom("dispositivo")
+    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .select([
+      "dispositivo.nome as nomeDispositivo",
+      "dispositivo.validadeVersoes",
+      "contratacao.nome as nomeContratacao",
+      "contratacao.codigoSituacao",
+    ])
+    .where("dispositivo.id", "=", idDispositivo)
+    .executeTakeFirstOrThrow();
 
 /** False when it was already marked. */
 export const marcarDuplicada = async (tx: Tx, idDispositivo: number, duplicadaEm: Date): Promise<boolean> => {

@@ -30,7 +30,7 @@ describe("veredito sobre o token de um agente", () => {
     ["a época anterior até 2 minutos depois", AGENTE, { versaoChave: 2, epoca: 4 }, NO_LIMITE, "IDENTIDADE_DUPLICADA"],
     ["a época anterior mais tarde", AGENTE, { versaoChave: 2, epoca: 4 }, DEPOIS, "CLONE"],
     ["uma época que não conhecemos", AGENTE, { versaoChave: 2, epoca: 6 }, DEPOIS, "NAO_AUTENTICADO"],
-  ] as const)("%s", (_caso, agente, token, agora, esperado) => {
+  ] as const)("%s", (...[, agente, token, agora, esperado]) => {
     expect(vereditoDoToken(agente, token, agora)).toBe(esperado);
   });
 });

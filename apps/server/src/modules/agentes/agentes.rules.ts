@@ -1,5 +1,3 @@
-import type { AgenteTokenClaims } from "../../platform/identity/agente-token.ts";
-
 /** For so long after a process start, a request of the process before may still be on its way. */
 const TOLERANCIA_DA_EPOCA_ANTERIOR_MS = 120_000;
 
@@ -41,7 +39,7 @@ export const situacaoDaEpoca = (
 /** What the door does with a token whose signature and time are right. */
 export const vereditoDoToken = (
   agente: SituacaoDoAgente | undefined,
-  token: Pick<AgenteTokenClaims, "versaoChave" | "epoca">,
+  token: Pick<SituacaoDoAgente, "versaoChave" | "epoca">,
   agora: Date,
 ): "ACEITO" | "NAO_AUTENTICADO" | "DISPOSITIVO_DESATIVADO" | "IDENTIDADE_DUPLICADA" | "CLONE" => {
   const recusa = recusaDaChave(agente, token.versaoChave);

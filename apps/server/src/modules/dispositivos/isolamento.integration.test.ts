@@ -28,18 +28,23 @@ const retrato = async () => ({
         .execute(),
     ),
   ),
+  comandos: await api.deps.db.selectFrom("comando").selectAll().execute(),
   codigos: await api.deps.db.selectFrom("codigoAtivacao").selectAll().execute(),
   trilha: await trailOf(api, vitima.idContratacao),
 });
 
-const pedidos = () => deviceRequests(() => feito);
+const pedidos = () =>
+  deviceRequests(
+    () => feito,
+    () => feito,
+  );
 const escritas = listarEndpoints().filter(
   ({ nome, endpoint }) => nome in pedidos() && (endpoint.method !== "GET" || nome.endsWith("obterCodigoAtivacao")),
 );
 
 describe("o que é de uma pessoa, outra não muda", () => {
-  it("são 14 as chamadas que mudam alguma coisa", () => {
-    expect(escritas).toHaveLength(14);
+  it("são 15 as chamadas que mudam alguma coisa", () => {
+    expect(escritas).toHaveLength(15);
   });
 
   it.each(["cartorio", "suporteAvancado", "admin"] as const)(
@@ -48,7 +53,7 @@ describe("o que é de uma pessoa, outra não muda", () => {
       const estranho = await signIn(api, quem);
       const antes = await retrato();
       for (const { nome, endpoint } of escritas) {
-        const resposta = await estranho.call(endpoint, pedidos()[nome]?.propria("cliente"));
+        const resposta = await estranho.call(endpoint, await pedidos()[nome]?.propria("cliente"));
         expect([nome, resposta.status]).toEqual([nome, 404]);
       }
       expect(await retrato()).toEqual(antes);

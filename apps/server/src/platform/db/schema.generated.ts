@@ -49,7 +49,6 @@ export interface Agendamento {
 }
 
 export interface Agente {
-  chavePublica: Buffer;
   /**
    * When two processes were seen with one key; only an activation clears it.
    */
@@ -125,6 +124,24 @@ export interface AssinaturaLgpd {
    */
   usarDadosRecivil: boolean | null;
   userAgent: string | null;
+}
+
+export interface Ativacao {
+  chavePublica: Buffer;
+  /**
+   * The code that it spent: the same code with the same key finds it again when an answer was lost.
+   */
+  codigoHmac: Buffer;
+  confirmadaEm: Timestamp | null;
+  desafio: Buffer;
+  id: string;
+  idContratacao: number;
+  idDispositivo: number;
+  nomeMaquina: string;
+  sistema: string;
+  validoAte: Timestamp;
+  versaoAcervoExe: string;
+  versaoChave: number | null;
 }
 
 export interface AuditoriaCadeia {
@@ -258,6 +275,21 @@ export interface BandeiraCartao {
   sigla: string;
 }
 
+export interface Batimento {
+  discoLivreBytes: number;
+  etagConfiguracao: string | null;
+  idContratacao: number;
+  idDispositivo: number;
+  proximaExecucao: Timestamp | null;
+  recebidoEm: Timestamp;
+  /**
+   * What the clock of the machine said when it was sent.
+   */
+  relogio: Timestamp;
+  sistema: string;
+  versaoAcervoExe: string;
+}
+
 export interface CartaoCredito {
   anoValidade: number;
   apelido: string;
@@ -375,6 +407,19 @@ export interface CodigoAtivacao {
   validoAte: Timestamp;
 }
 
+export interface Comando {
+  criadoEm: Timestamp;
+  id: string;
+  idContratacao: number;
+  idDispositivo: number;
+  motivo: string | null;
+  parametros: Json;
+  respondidoEm: Timestamp | null;
+  situacao: string | null;
+  tipo: string;
+  validoAte: Timestamp;
+}
+
 export interface Concessao {
   idBackup: number;
   idContratacao: number;
@@ -458,6 +503,12 @@ export interface ContratacaoHistorico {
   ocorridoEm: Timestamp;
   paraSituacao: number;
   tipoAutor: "PARCEIRO" | "SISTEMA" | "USUARIO";
+}
+
+export interface DesafioSessao {
+  desafio: Buffer;
+  idDispositivo: number;
+  validoAte: Timestamp;
 }
 
 export interface Diretorio {
@@ -813,6 +864,7 @@ export interface DB {
   arquivo: Arquivo;
   arquivoVersao: ArquivoVersao;
   assinaturaLgpd: AssinaturaLgpd;
+  ativacao: Ativacao;
   auditoriaCadeia: AuditoriaCadeia;
   auditoriaEvento: AuditoriaEvento;
   auditoriaRaiz: AuditoriaRaiz;
@@ -821,6 +873,7 @@ export interface DB {
   backup: Backup;
   backupOcorrencia: BackupOcorrencia;
   bandeiraCartao: BandeiraCartao;
+  batimento: Batimento;
   cartaoCredito: CartaoCredito;
   cartorio: Cartorio;
   catalogo: Catalogo;
@@ -828,10 +881,12 @@ export interface DB {
   cepCache: CepCache;
   chaveIdempotencia: ChaveIdempotencia;
   codigoAtivacao: CodigoAtivacao;
+  comando: Comando;
   concessao: Concessao;
   configuracao: Configuracao;
   contratacao: Contratacao;
   contratacaoHistorico: ContratacaoHistorico;
+  desafioSessao: DesafioSessao;
   diretorio: Diretorio;
   dispositivo: Dispositivo;
   emailEnvio: EmailEnvio;

@@ -30,15 +30,25 @@ export const findAgendamento = (
     )
     .executeTakeFirst();
 
-/** All that are in use, oldest first, and then the last ones removed. */
-export const findAgendamentos = async (db: Db, idsConfiguracao: readonly number[]) => {
-  const consulta = db
+const dasConfiguracoes = (db: Db, idsConfiguracao: readonly number[]) =>
+  db
     .selectFrom("agendamento")
     .select(["id", "idConfiguracao", "dataInicio", "dataFim", ...CAMPOS])
     .where("idConfiguracao", "=", sql<number>`any(${idsConfiguracao})`);
+
+/** All that are in use, oldest first. */
+export const findAgendamentosEmUso = (db: Db, idsConfiguracao: readonly number[]) =>
+  dasConfiguracoes(db, idsConfiguracao).where("dataFim", "is", null).orderBy("id").execute();
+
+/** The same, and then the last ones removed. */
+export const findAgendamentos = async (db: Db, idsConfiguracao: readonly number[]) => {
   const [emUso, removidos] = await Promise.all([
-    consulta.where("dataFim", "is", null).orderBy("id").execute(),
-    consulta.where("dataFim", "is not", null).orderBy("dataFim", "desc").limit(MAXIMO_EXCLUIDOS).execute(),
+    findAgendamentosEmUso(db, idsConfiguracao),
+    dasConfiguracoes(db, idsConfiguracao)
+      .where("dataFim", "is not", null)
+      .orderBy("dataFim", "desc")
+      .limit(MAXIMO_EXCLUIDOS)
+      .execute(),
   ]);
   return [...emUso, ...removidos];
 };

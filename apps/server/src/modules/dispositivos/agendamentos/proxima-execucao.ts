@@ -1,5 +1,13 @@
-import { calendarOf, type Agendamento } from "@acervo/backup-format/schedule";
-import { DAY, localDay, MINUTE, platformTimeZone, SCHEDULE_ZONE, type TimeZone } from "@acervo/backup-format/time-zone";
+import { calendarOf, nextInstants, type Agendamento } from "@acervo/backup-format/schedule";
+import {
+  DAY,
+  instantOf,
+  localDay,
+  MINUTE,
+  platformTimeZone,
+  SCHEDULE_ZONE,
+  type TimeZone,
+} from "@acervo/backup-format/time-zone";
 import { dataDoNumero } from "@acervo/br/data-civil";
 import { TIPO_AGENDAMENTO } from "@acervo/contracts/agendamentos";
 import type { CamposDoAgendamento } from "./agendamentos.rules.ts";
@@ -43,6 +51,13 @@ const calendario = (linha: Linha): Agendamento => {
       return { dataInicio, codigo: 4, hora: exigido(linha.hora), diaMes: exigido(linha.diaMes) };
   }
 };
+
+/** The last midnight in São Paulo: what is counted from there stays the same all day. */
+const ultimaMeiaNoite = (agora: Date): number => instantOf(zona, localDay(zona, agora.getTime()), 0);
+
+/** The first so many runs of the day of `agora` and those after it. */
+export const execucoesDesdeHoje = (linha: Linha, agora: Date, quantas: number): readonly number[] =>
+  nextInstants(calendarOf(calendario(linha), zona), ultimaMeiaNoite(agora) - 1, quantas);
 
 const doisDigitos = (numero: number): string => String(numero).padStart(2, "0");
 

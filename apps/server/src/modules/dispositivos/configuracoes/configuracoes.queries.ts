@@ -20,15 +20,25 @@ export const findConfiguracao = (
     .where((eb) => (idDispositivo === undefined ? eb.lit(true) : eb("configuracao.idDispositivo", "=", idDispositivo)))
     .executeTakeFirst();
 
-/** All that are in use, oldest first, and then the last ones removed. */
-export const findConfiguracoes = async (db: Db, idsDispositivo: readonly number[]) => {
-  const consulta = db
+const dosDispositivos = (db: Db, idsDispositivo: readonly number[]) =>
+  db
     .selectFrom("configuracao")
     .select(["id", "idDispositivo", "prefixo", "dataFim"])
     .where("idDispositivo", "=", sql<number>`any(${idsDispositivo})`);
+
+/** All that are in use, oldest first. */
+export const findConfiguracoesEmUso = (db: Db, idsDispositivo: readonly number[]) =>
+  dosDispositivos(db, idsDispositivo).where("dataFim", "is", null).orderBy("id").execute();
+
+/** The same, and then the last ones removed. */
+export const findConfiguracoes = async (db: Db, idsDispositivo: readonly number[]) => {
   const [emUso, removidas] = await Promise.all([
-    consulta.where("dataFim", "is", null).orderBy("id").execute(),
-    consulta.where("dataFim", "is not", null).orderBy("dataFim", "desc").limit(MAXIMO_EXCLUIDOS).execute(),
+    findConfiguracoesEmUso(db, idsDispositivo),
+    dosDispositivos(db, idsDispositivo)
+      .where("dataFim", "is not", null)
+      .orderBy("dataFim", "desc")
+      .limit(MAXIMO_EXCLUIDOS)
+      .execute(),
   ]);
   return [...emUso, ...removidas];
 };

@@ -18,15 +18,25 @@ export const findDiretorio = (
     .where((eb) => (idConfiguracao === undefined ? eb.lit(true) : eb("diretorio.idConfiguracao", "=", idConfiguracao)))
     .executeTakeFirst();
 
-/** All that are in use, oldest first, and then the last ones removed. */
-export const findDiretorios = async (db: Db, idsConfiguracao: readonly number[]) => {
-  const consulta = db
+const dasConfiguracoes = (db: Db, idsConfiguracao: readonly number[]) =>
+  db
     .selectFrom("diretorio")
     .select(["id", "idConfiguracao", "caminho", "dataFim"])
     .where("idConfiguracao", "=", sql<number>`any(${idsConfiguracao})`);
+
+/** All that are in use, oldest first. */
+export const findDiretoriosEmUso = (db: Db, idsConfiguracao: readonly number[]) =>
+  dasConfiguracoes(db, idsConfiguracao).where("dataFim", "is", null).orderBy("id").execute();
+
+/** The same, and then the last ones removed. */
+export const findDiretorios = async (db: Db, idsConfiguracao: readonly number[]) => {
   const [emUso, removidos] = await Promise.all([
-    consulta.where("dataFim", "is", null).orderBy("id").execute(),
-    consulta.where("dataFim", "is not", null).orderBy("dataFim", "desc").limit(MAXIMO_EXCLUIDOS).execute(),
+    findDiretoriosEmUso(db, idsConfiguracao),
+    dasConfiguracoes(db, idsConfiguracao)
+      .where("dataFim", "is not", null)
+      .orderBy("dataFim", "desc")
+      .limit(MAXIMO_EXCLUIDOS)
+      .execute(),
   ]);
   return [...emUso, ...removidos];
 };

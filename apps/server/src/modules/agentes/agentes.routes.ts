@@ -1,0 +1,29 @@
+import { agentes } from "@acervo/contracts/agentes";
+import { configuracoes } from "@acervo/contracts/configuracoes";
+import { bind, type Route } from "../../http/route.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { abrirSessao } from "./abrir-sessao.ts";
+import { ativar } from "./ativar.ts";
+import { confirmarAtivacao } from "./confirmar-ativacao.ts";
+import { lerConfiguracao } from "./ler-configuracao.ts";
+import { pedirBackup } from "./pedir-backup.ts";
+import { pedirDesafio } from "./pedir-desafio.ts";
+import { receberBatimento } from "./receber-batimento.ts";
+import { responderComando } from "./responder-comando.ts";
+
+export const agentesRoutes = (
+  deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "hashCodigoAtivacao" | "agentTokens">,
+): readonly Route[] => [
+  bind(agentes.ativar, ({ body, origem }) => ativar(deps, body, origem)),
+  bind(agentes.confirmarAtivacao, ({ params, body, origem }) =>
+    confirmarAtivacao(deps, { idAtivacao: params.idAtivacao, assinatura: body.assinatura, origem }),
+  ),
+  bind(agentes.pedirDesafio, ({ body }) => pedirDesafio(deps, body.idDispositivo)),
+  bind(agentes.abrirSessao, ({ body, origem }) => abrirSessao(deps, body, origem)),
+  bind(agentes.configuracao, ({ agente }) => lerConfiguracao(deps, agente.idDispositivo)),
+  bind(agentes.batimento, ({ agente, body }) => receberBatimento(deps, agente, body)),
+  bind(agentes.responderComando, ({ agente, params, body }) =>
+    responderComando(deps, agente.idDispositivo, params.idComando, body),
+  ),
+  bind(configuracoes.fazerBackup, (chamada) => pedirBackup(deps, chamada, chamada.query.id)),
+];

@@ -1,0 +1,38 @@
+import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import { dateAt } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { findAgendamentosEmUso, type AgendamentoRow } from "../agendamentos/agendamentos.queries.ts";
+import { execucoesDesdeHoje } from "../agendamentos/proxima-execucao.ts";
+import { findDiretoriosEmUso } from "../diretorios/diretorios.queries.ts";
+import { findConfiguracoesEmUso } from "./configuracoes.queries.ts";
+
+/** Enough for an agent that is offline for two days of hourly runs, or seven weeks of daily ones. */
+const INSTANTES = 50;
+
+type Configuracoes = ConfiguracaoDoAgente["configuracoes"];
+
+const toAgendamento = (linha: AgendamentoRow, agora: Date): Configuracoes[number]["agendamentos"][number] => ({
+  id: linha.id,
+  tipo: linha.codigoTipoAgendamento,
+  hora: linha.hora,
+  horaIntervalo: linha.horaIntervalo,
+  idDiaSemana: linha.idDiaSemana,
+  diaMes: linha.diaMes,
+  dataInicio: linha.dataInicio.toISOString(),
+  proximos: execucoesDesdeHoje(linha, agora, INSTANTES).map((instante) => dateAt(instante).toISOString()),
+});
+
+/** What a device backs up and when, as its agent is told; the same all day unless someone changes it. */
+export const lerConfiguracoesDoAgente = async (db: Db, idDispositivo: number, agora: Date): Promise<Configuracoes> => {
+  const configuracoes = await findConfiguracoesEmUso(db, [idDispositivo]);
+  const ids = configuracoes.map(({ id }) => id);
+  const [diretorios, agendamentos] = await Promise.all([findDiretoriosEmUso(db, ids), findAgendamentosEmUso(db, ids)]);
+  const diretoriosDe = Map.groupBy(diretorios, ({ idConfiguracao }) => idConfiguracao);
+  const agendamentosDe = Map.groupBy(agendamentos, ({ idConfiguracao }) => idConfiguracao);
+  return configuracoes.map(({ id, prefixo }) => ({
+    id,
+    prefixo,
+    diretorios: (diretoriosDe.get(id) ?? []).map((diretorio) => ({ id: diretorio.id, caminho: diretorio.caminho })),
+    agendamentos: (agendamentosDe.get(id) ?? []).map((linha) => toAgendamento(linha, agora)),
+  }));
+};

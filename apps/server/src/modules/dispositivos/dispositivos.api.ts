@@ -1,0 +1,1 @@
+export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-agente.ts";

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Db } from "./db/db.ts";
+
+export type CallWindow = { readonly key: string; readonly windowMs: number; readonly now: Date };
+
+/**
+ * Counts one call in the current window of a key, over all processes, and tells how many there were and when the
+ * window ends. The table is unlogged: after a crash of the database the windows start anew, which is harmless.
+ */
+export const countCall = async (
+  db: Db,
+  { key, windowMs, now }: CallWindow,
+): Promise<{ readonly current: number; readonly ttl: number }> => {
+  const expired = sql`limite_requisicao.inicio <= ${now}::timestamptz - ${windowMs} * interval '1 millisecond'`;
+  const row = await db
+    .insertInto("limiteRequisicao")
+    .values({ chave: key, inicio: now, contagem: 1 })
+    .onConflict((conflict) =>
+      conflict.column("chave").doUpdateSet({
+        contagem: sql`case when ${expired} then 1 else limite_requisicao.contagem + 1 end`,
+        inicio: sql`case when ${expired} then excluded.inicio else limite_requisicao.inicio end`,
+      }),
+    )
+    .returning(["contagem", "inicio"])
+    .executeTakeFirstOrThrow();
+  return { current: row.contagem, ttl: Math.max(0, row.inicio.getTime() + windowMs - now.getTime()) };
+};
+
+/** Takes back one call that turned out not to count. A window is never emptied: its last call stays. */
+export const uncountCall = (db: Db, key: string) =>
+  db
+    .updateTable("limiteRequisicao")
+    .set({ contagem: sql`contagem - 1` })
+    .where("chave", "=", key)
+    .where("contagem", ">", 1)
+    .execute();

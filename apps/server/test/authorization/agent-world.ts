@@ -1,0 +1,51 @@
+import { agentes } from "@acervo/contracts/agentes";
+import { tokenFor } from "@acervo/test-kit/tokens";
+import type { DispositivoConfigurado } from "../builders.ts";
+import type { Customer } from "../customer-api.ts";
+import { request } from "../request.ts";
+import type { TestApi } from "../test-api.ts";
+import { createTestKey, enrolAgent, obterCodigo, pedidoDeAtivacao } from "../test-agent.ts";
+import type { AgentWorld, MatrixAgent } from "./agent-requests.ts";
+import type { Caller } from "./expected-access.ts";
+import { demoUserOf } from "./matrix.ts";
+
+const clientOf = async (api: TestApi, caller: Caller): Promise<Pick<Customer, "call">> => {
+  const token = await tokenFor(demoUserOf(caller));
+  return { call: (endpoint, call = {}) => request(api.url, endpoint, call, token) };
+};
+
+const enrol = async (
+  api: TestApi,
+  caller: Caller,
+  { idDispositivo, idContratacao }: DispositivoConfigurado,
+): Promise<MatrixAgent> => {
+  const id = api.deps.ids.uuid();
+  await api.deps.db
+    .insertInto("comando")
+    .values({
+      id,
+      idDispositivo,
+      idContratacao,
+      tipo: "FAZER_BACKUP",
+      parametros: "{}",
+      criadoEm: "2026-01-05T12:00:00Z",
+      validoAte: "2126-01-05T12:00:00Z",
+    })
+    .execute();
+  const agent = await enrolAgent(api.url, await clientOf(api, caller), idDispositivo);
+  return { ...agent, idComando: id.replaceAll("-", "") };
+};
+
+/** Two customers with an agent each, and a code that was spent but not confirmed. */
+export const prepareAgents = async (
+  api: TestApi,
+  take: (caller: Caller) => DispositivoConfigurado,
+): Promise<AgentWorld> => {
+  const proprio = await enrol(api, "cliente", take("cliente"));
+  const outro = await enrol(api, "clienteSemTermo", take("clienteSemTermo"));
+  const chave = createTestKey();
+  const codigo = await obterCodigo(await clientOf(api, "cliente"), take("cliente").idDispositivo);
+  const { body } = await request(api.url, agentes.ativar, { body: pedidoDeAtivacao(codigo, chave) });
+  const { idAtivacao, desafio } = agentes.ativar.response.parse(body);
+  return { url: api.url, proprio, outro, gasto: { codigo, chave, idAtivacao, desafio } };
+};
