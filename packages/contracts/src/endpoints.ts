@@ -1,4 +1,5 @@
 import { agendamentos } from "./agendamentos.ts";
+import { agenteBackups } from "./agente-backups.ts";
 import { agentes } from "./agentes.ts";
 import { ajuda } from "./ajuda.ts";
 import { configuracoes } from "./configuracoes.ts";
@@ -13,6 +14,7 @@ import { usuarios } from "./usuarios.ts";
 /** The whole wire, by resource. The server must bind each line exactly once. */
 const ENDPOINTS = {
   agendamentos,
+  agenteBackups,
   agentes,
   ajuda,
   configuracoes,

@@ -5,7 +5,7 @@ import { ErroDeNegocio } from "./erro-de-negocio.ts";
 
 type Answer = { readonly status: number; readonly body: ErroWire | ErroWire[] };
 
-const answer = (codigo: CodigoErro): Answer => ({
+const answer = (codigo: CodigoErro): { readonly status: number; readonly body: ErroWire } => ({
   status: ERROS[codigo].status,
   body: { codigo, mensagem: ERROS[codigo].mensagem },
 });
@@ -35,9 +35,14 @@ const fromFramework = (error: FastifyError): Answer | null => {
   return { status, body: answer("CAMPO_INVALIDO").body };
 };
 
+const fromRefusal = ({ codigo, campos }: ErroDeNegocio): Answer => {
+  const { status, body } = answer(codigo);
+  return { status, body: campos.length === 0 ? body : campos.map((campo) => ({ ...body, campo })) };
+};
+
 const toAnswer = (error: FastifyError, request: FastifyRequest): Answer => {
   if (error instanceof ErroDeNegocio) {
-    if (isDeclared(error.codigo, request)) return answer(error.codigo);
+    if (isDeclared(error.codigo, request)) return fromRefusal(error);
     request.log.error({ codigo: error.codigo }, "the endpoint does not declare this error");
     return answer("ERRO_INTERNO");
   }

@@ -4,6 +4,7 @@ import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
 import { agentesRoutes } from "../modules/agentes/agentes.routes.ts";
+import { agenteBackupsRoutes } from "../modules/backups/agente-backups.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
@@ -16,6 +17,7 @@ import type { Config } from "./config.ts";
 
 export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
   pairWithContract([
+    ...agenteBackupsRoutes(deps),
     ...agentesRoutes(deps),
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),

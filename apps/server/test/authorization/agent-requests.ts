@@ -1,9 +1,10 @@
 import { pedidoDeAtivacao, pedidoDeSessao, textoDaAtivacao, type TestAgent, type TestKey } from "../test-agent.ts";
 import type { PlainCall } from "../request.ts";
+import { backupRequests, type MatrixBackup } from "./backup-requests.ts";
 import type { AgentMatrixRequests, MatrixRequests } from "./matrix.ts";
 
-/** One that runs on its device, with a command that waits for it. */
-export type MatrixAgent = TestAgent & { readonly idComando: string };
+/** One that runs on its device, with a command that waits for it and a backup under way. */
+export type MatrixAgent = TestAgent & { readonly idComando: string; readonly backup: MatrixBackup };
 
 /** What the requests around agents need to exist. */
 export type AgentWorld = {
@@ -46,6 +47,7 @@ const resposta = (idComando: string): PlainCall => ({ params: { idComando }, bod
 
 /** The calls of an agent that is signed in. */
 export const agentRequests = ({ proprio, outro }: AgentWorld): AgentMatrixRequests => ({
+  ...backupRequests(proprio.backup, outro.backup),
   "agentes.batimento": { propria: { body: BATIMENTO } },
   "agentes.configuracao": { propria: {} },
   "agentes.responderComando": {

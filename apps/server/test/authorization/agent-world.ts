@@ -6,6 +6,7 @@ import { request } from "../request.ts";
 import type { TestApi } from "../test-api.ts";
 import { createTestKey, enrolAgent, obterCodigo, pedidoDeAtivacao } from "../test-agent.ts";
 import type { AgentWorld, MatrixAgent } from "./agent-requests.ts";
+import { insertMatrixBackup } from "./backup-requests.ts";
 import type { Caller } from "./expected-access.ts";
 import { demoUserOf } from "./matrix.ts";
 
@@ -14,11 +15,8 @@ const clientOf = async (api: TestApi, caller: Caller): Promise<Pick<Customer, "c
   return { call: (endpoint, call = {}) => request(api.url, endpoint, call, token) };
 };
 
-const enrol = async (
-  api: TestApi,
-  caller: Caller,
-  { idDispositivo, idContratacao }: DispositivoConfigurado,
-): Promise<MatrixAgent> => {
+const enrol = async (api: TestApi, caller: Caller, dispositivo: DispositivoConfigurado): Promise<MatrixAgent> => {
+  const { idDispositivo, idContratacao } = dispositivo;
   const id = api.deps.ids.uuid();
   await api.deps.db
     .insertInto("comando")
@@ -33,7 +31,8 @@ const enrol = async (
     })
     .execute();
   const agent = await enrolAgent(api.url, await clientOf(api, caller), idDispositivo);
-  return { ...agent, idComando: id.replaceAll("-", "") };
+  const backup = await insertMatrixBackup(api.deps.db, dispositivo);
+  return { ...agent, idComando: id.replaceAll("-", ""), backup };
 };
 
 /** Two customers with an agent each, and a code that was spent but not confirmed. */

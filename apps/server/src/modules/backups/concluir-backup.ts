@@ -1,0 +1,29 @@
+import { BackupConcluido, type Conclusao } from "@acervo/contracts/agente-mensagens";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
+import { congelarExpiracao, encerrarBackup, lockBackup } from "./backups.queries.ts";
+import { lockCatalogo } from "./confirmacao/catalogo.queries.ts";
+import { pedidoDe, umaVez } from "./idempotencia.ts";
+import { isAlteracaoEmMassa, resultadoDoBackup } from "./resultado.rules.ts";
+
+const EM_ANDAMENTO = 1;
+
+/** Ends a backup with the situation that follows from what arrived, not from what the agent thinks of it. */
+export const concluirBackup = (
+  deps: Pick<Deps, "db" | "clock">,
+  agente: AgenteAutenticado,
+  idBackup: number,
+  conclusao: Conclusao,
+): Promise<BackupConcluido> =>
+  umaVez(deps, pedidoDe(agente, `backups/${idBackup}/concluir`, conclusao), BackupConcluido, async (tx, agora) => {
+    await lockCatalogo(tx, agente);
+    const backup = await lockBackup(tx, agente.idDispositivo, idBackup);
+    if (backup === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
+    if (backup.codigoSituacao !== EM_ANDAMENTO) throw new ErroDeNegocio("BACKUP_ENCERRADO");
+    const { codigoSituacao, motivos } = resultadoDoBackup(backup, conclusao);
+    const { vistos, inalterados, ocultos } = conclusao;
+    await encerrarBackup(tx, idBackup, { codigoSituacao, motivos, vistos, inalterados, ocultos }, agora);
+    if (isAlteracaoEmMassa(backup)) await congelarExpiracao(tx, agente.idDispositivo, agora);
+    return { instante: agora.toISOString(), situacao: codigoSituacao, motivos: [...motivos] };
+  });

@@ -1,0 +1,110 @@
+import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
+import type { DeltaRecord, VersionContent } from "@acervo/backup-format/manifest-types";
+import type { FilePath } from "@acervo/backup-format/path-segments";
+import { type ByteRange, unionOfRanges } from "@acervo/backup-format/read-plan";
+import type { LoteConfirmado } from "@acervo/contracts/agente-mensagens";
+import { dateAt } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { findBackup } from "../backups.queries.ts";
+import { findCapacidadeLivre, somarUso } from "../capacidade.queries.ts";
+import { guardarResposta, reservarChave } from "../idempotencia.queries.ts";
+import { findArquivos, gravarPastas } from "./arvore.queries.ts";
+import { avancarConfiguracao, contarNoBackup, moverCabeca, type CatalogoRow } from "./catalogo.queries.ts";
+import { confirmarConcessoes, insertObjetos, ocuparTrechos, type Trechos } from "./objetos.queries.ts";
+import { gravarVersoes, type Mudanca } from "./versoes.queries.ts";
+
+type Mudada = { readonly arquivo: FilePath; readonly conteudo: VersionContent | null };
+
+const mudadasDe = (registros: readonly DeltaRecord[]): Mudada[] =>
+  registros.flatMap((registro): Mudada[] => {
+    if (registro.tipo === "versao") return [{ arquivo: registro.arquivo, conteudo: registro.conteudo }];
+    return registro.tipo === "remocao" ? [{ arquivo: registro.arquivo, conteudo: null }] : [];
+  });
+
+/** Ranges of objects that the contents lie in, each byte once. */
+export const trechosUsados = (conteudos: readonly (Pick<VersionContent, "extents"> | null)[]): Trechos => {
+  const porObjeto = new Map<string, ByteRange[]>();
+  for (const { idObjeto, offset, length } of conteudos.flatMap((conteudo) => conteudo?.extents ?? [])) {
+    if (idObjeto === null) continue;
+    const ranges = porObjeto.get(idObjeto);
+    if (ranges === undefined) porObjeto.set(idObjeto, [{ offset, length }]);
+    else ranges.push({ offset, length });
+  }
+  return new Map([...porObjeto].map(([id, ranges]) => [id, unionOfRanges(ranges)]));
+};
+
+/** A file that is absent already leaves nothing to remove. */
+const semEfeito = ({ conteudo, antes }: Mudanca): boolean => conteudo === null && (antes === null || antes.removido);
+
+const contar = (mudancas: readonly Mudanca[]) => {
+  const existia = ({ antes }: Mudanca): boolean => antes !== null && !antes.removido;
+  const versoes = mudancas.filter(({ conteudo }) => conteudo !== null);
+  const removidos = mudancas.length - versoes.length;
+  const alterados = versoes.filter(existia).length;
+  return {
+    confirmados: versoes.length,
+    alterados,
+    removidos,
+    bytesConfirmados: versoes.reduce((soma, { conteudo }) => soma + (conteudo?.tamanhoBytes ?? 0), 0),
+    saldo: versoes.length - alterados - removidos,
+  };
+};
+
+/**
+ * Brings the catalog up to a batch of a backup that is in the bucket. Everything it writes, the answer included, is
+ * told by the delta itself, so that whoever finds it pending can do this.
+ */
+export const aplicarLote = async (
+  tx: Tx,
+  catalogo: CatalogoRow,
+  delta: OpenDelta,
+  { hashPedido, agora }: { readonly hashPedido: Buffer; readonly agora: Date },
+): Promise<LoteConfirmado> => {
+  const { idDispositivo, idContratacao } = catalogo;
+  const { sequencia, idBackup, idLote, instanteMicros } = delta.head;
+  const backup = await findBackup(tx, idDispositivo, idBackup ?? 0);
+  if (backup === undefined) throw new Error(`Delta ${sequencia} of device ${idDispositivo} names no backup of it.`);
+  const { idConfiguracao } = backup;
+  const registros = [...delta.records()];
+  const mudadas = mudadasDe(registros);
+  const arvore = { idDispositivo, idConfiguracao };
+  const caminhos = mudadas.map(({ arquivo }) => arquivo);
+  const pastas = await gravarPastas(tx, arvore, caminhos);
+  const conhecidos = await findArquivos(tx, arvore, caminhos, pastas);
+  const mudancas = mudadas
+    .map((mudada, indice) => ({ ...mudada, antes: conhecidos[indice] ?? null }))
+    .filter((mudanca) => !semEfeito(mudanca));
+  const momento = { idDispositivo, sequencia, instante: dateAt(instanteMicros / 1_000) };
+  await gravarVersoes(tx, momento, mudancas, pastas);
+
+  const objetos = registros.flatMap((registro) => (registro.tipo === "objeto" ? [registro.objeto] : []));
+  await insertObjetos(tx, idDispositivo, objetos);
+  await confirmarConcessoes(
+    tx,
+    idDispositivo,
+    objetos.map(({ idObjeto }) => idObjeto),
+  );
+  const bytes = await ocuparTrechos(tx, idDispositivo, trechosUsados(mudancas.map(({ conteudo }) => conteudo)));
+  await somarUso(tx, catalogo, bytes);
+
+  const { saldo, ...contagem } = contar(mudancas);
+  await contarNoBackup(tx, backup.id, contagem, agora);
+  const prefixo = registros.find((registro) => registro.tipo === "configuracao")?.prefixo ?? null;
+  const passo = { idConfiguracao, sequencia, arquivos: saldo, prefixoContado: prefixo };
+  await avancarConfiguracao(tx, catalogo, passo);
+  const nome = registros.find((registro) => registro.tipo === "dispositivo")?.nome;
+  const cabeca = { sequencia, sha256: Buffer.from(delta.sha256), ...(nome === undefined ? {} : { nomeContado: nome }) };
+  await moverCabeca(tx, idDispositivo, cabeca);
+
+  const resposta = {
+    instante: agora.toISOString(),
+    sequencia,
+    arquivos: mudadas.filter(({ conteudo }) => conteudo !== null).length,
+    remocoes: mudadas.filter(({ conteudo }) => conteudo === null).length,
+    capacidadeLivreBytes: await findCapacidadeLivre(tx, idContratacao, agora),
+  };
+  const pedido = { idDispositivo, chave: idLote, operacao: "confirmacoes", hashPedido };
+  await reservarChave(tx, pedido, agora);
+  await guardarResposta(tx, pedido, resposta);
+  return resposta;
+};

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+
+export type Dono = { readonly idDispositivo: number; readonly idContratacao: number };
+
+const COLUNAS = [
+  "idDispositivo",
+  "idContratacao",
+  "nomeContado",
+  "ultimaSequencia",
+  "cabecaSequencia",
+  "cabecaSha256",
+  "pendenteSequencia",
+  "pendenteSha256",
+  "pendenteId",
+  "pendenteHashPedido",
+  "pendenteDesde",
+] as const;
+
+export const findCatalogo = (db: Db, idDispositivo: number) =>
+  db.selectFrom("catalogo").select(COLUNAS).where("idDispositivo", "=", idDispositivo).executeTakeFirst();
+export type CatalogoRow = NonNullable<Awaited<ReturnType<typeof findCatalogo>>>;
+
+/** Orders everything that changes the files of the device. */
+export const lockCatalogo = async (tx: Tx, { idDispositivo, idContratacao }: Dono): Promise<CatalogoRow> => {
+  await tx
+    .insertInto("catalogo")
+    .values({ idDispositivo, idContratacao })
+    .onConflict((conflito) => conflito.column("idDispositivo").doNothing())
+    .execute();
+  return tx
+    .selectFrom("catalogo")
+    .select(COLUNAS)
+    .where("idDispositivo", "=", idDispositivo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+export type NotaPendente = {
+  readonly sequencia: number;
+  readonly sha256: Buffer;
+  readonly id: string;
+  readonly hashPedido: Buffer;
+  readonly desde: Date;
+};
+
+export const anotarPendente = (tx: Tx, idDispositivo: number, nota: NotaPendente) =>
+  tx
+    .updateTable("catalogo")
+    .set({
+      ultimaSequencia: nota.sequencia,
+      pendenteSequencia: nota.sequencia,
+      pendenteSha256: nota.sha256,
+      pendenteId: nota.id,
+      pendenteHashPedido: nota.hashPedido,
+      pendenteDesde: nota.desde,
+    })
+    .where("idDispositivo", "=", idDispositivo)
+    .execute();
+
+const SEM_PENDENTE = {
+  pendenteSequencia: null,
+  pendenteSha256: null,
+  pendenteId: null,
+  pendenteHashPedido: null,
+  pendenteDesde: null,
+};
+
+/** The number of a delta that never reached the bucket is void for good. */
+export const anularPendente = (tx: Tx, idDispositivo: number, sequencia: number) =>
+  tx
+    .updateTable("catalogo")
+    .set(SEM_PENDENTE)
+    .where("idDispositivo", "=", idDispositivo)
+    .where("pendenteSequencia", "=", sequencia)
+    .execute();
+
+export const moverCabeca = (
+  tx: Tx,
+  idDispositivo: number,
+  cabeca: { readonly sequencia: number; readonly sha256: Buffer; readonly nomeContado?: string },
+) =>
+  tx
+    .updateTable("catalogo")
+    .set({
+      ...SEM_PENDENTE,
+      cabecaSequencia: cabeca.sequencia,
+      cabecaSha256: cabeca.sha256,
+      ...(cabeca.nomeContado === undefined ? {} : { nomeContado: cabeca.nomeContado }),
+    })
+    .where("idDispositivo", "=", idDispositivo)
+    .execute();
+
+/** Names that deltas tell, as they are now. */
+export const findNomes = (tx: Tx, idDispositivo: number, idConfiguracao: number) =>
+  tx
+    .selectFrom("dispositivo")
+    .innerJoin("configuracao", "configuracao.idDispositivo", "dispositivo.id")
+    .select(["dispositivo.nome", "configuracao.prefixo"])
+    .where("dispositivo.id", "=", idDispositivo)
+    .where("configuracao.id", "=", idConfiguracao)
+    .executeTakeFirstOrThrow();
+
+export type PassoDaConfiguracao = {
+  readonly idConfiguracao: number;
+  readonly sequencia: number;
+  /** Files that came minus files that went. */
+  readonly arquivos: number;
+  readonly prefixoContado: string | null;
+};
+
+export const avancarConfiguracao = (
+  tx: Tx,
+  { idDispositivo, idContratacao }: Dono,
+  { idConfiguracao, sequencia, arquivos, prefixoContado }: PassoDaConfiguracao,
+) =>
+  sql`
+    insert into catalogo_configuracao
+      (id_configuracao, id_contratacao, id_dispositivo, ultima_sequencia, arquivos, prefixo_contado)
+    values (${idConfiguracao}, ${idContratacao}, ${idDispositivo}, ${sequencia}, greatest(0, ${arquivos}::bigint), ${prefixoContado ?? ""})
+    on conflict (id_configuracao) do update set
+      ultima_sequencia = ${sequencia},
+      arquivos = catalogo_configuracao.arquivos + ${arquivos}::bigint,
+      prefixo_contado = coalesce(${prefixoContado}, catalogo_configuracao.prefixo_contado)`.execute(tx);
+
+export type ContagemDoLote = {
+  readonly confirmados: number;
+  readonly alterados: number;
+  readonly removidos: number;
+  readonly bytesConfirmados: number;
+};
+
+export const contarNoBackup = (tx: Tx, idBackup: number, lote: ContagemDoLote, agora: Date) =>
+  sql`
+    update backup set
+      confirmados = confirmados + ${lote.confirmados}, alterados = alterados + ${lote.alterados},
+      removidos = removidos + ${lote.removidos}, bytes_confirmados = bytes_confirmados + ${lote.bytesConfirmados}::bigint,
+      ultima_noticia_em = greatest(ultima_noticia_em, ${agora})
+    where id = ${idBackup}`.execute(tx);

@@ -1,0 +1,95 @@
+import type { ByteRange } from "@acervo/backup-format/read-plan";
+import type { StoredObject } from "@acervo/backup-format/manifest-types";
+import { kindCode, kindOfCode } from "@acervo/backup-format/object-header";
+import { sql } from "kysely";
+import { dateAt } from "../../../platform/clock.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import { idDoBanco } from "../ids.ts";
+
+const MICROS_POR_MS = 1_000;
+const kindDe = (tipo: number): StoredObject["kind"] => {
+  const kind = kindOfCode(tipo);
+  return kind === "pack" || kind === "blocks" ? kind : "whole";
+};
+
+/** Confirmed objects of the device among these. */
+export const findObjetos = async (
+  db: Db | Tx,
+  idDispositivo: number,
+  ids: readonly string[],
+): Promise<StoredObject[]> => {
+  if (ids.length === 0) return [];
+  const linhas = await db
+    .selectFrom("objeto")
+    .select(["id", "tipo", "bytesArmazenados", "bytesLogicos", "versaoArmazem", "etag", "retidoAte"])
+    .where("idDispositivo", "=", idDispositivo)
+    .where("id", "in", [...ids])
+    .execute();
+  return linhas.map((linha) => ({
+    idObjeto: idDoBanco(linha.id),
+    kind: kindDe(linha.tipo),
+    storedBytes: linha.bytesArmazenados,
+    logicalBytes: linha.bytesLogicos,
+    versaoArmazem: linha.versaoArmazem,
+    etag: linha.etag,
+    retidoAteMicros: linha.retidoAte === null ? null : linha.retidoAte.getTime() * MICROS_POR_MS,
+  }));
+};
+
+export const insertObjetos = (tx: Tx, idDispositivo: number, objetos: readonly StoredObject[]) =>
+  sql`
+    insert into objeto (id_dispositivo, id, tipo, bytes_armazenados, bytes_logicos, versao_armazem, etag, retido_ate)
+    select ${idDispositivo}, novo.* from unnest(
+      ${objetos.map(({ idObjeto }) => idObjeto)}::uuid[],
+      ${objetos.map(({ kind }) => kindCode(kind))}::smallint[],
+      ${objetos.map(({ storedBytes }) => storedBytes)}::bigint[],
+      ${objetos.map(({ logicalBytes }) => logicalBytes)}::bigint[],
+      ${objetos.map(({ versaoArmazem }) => versaoArmazem)}::text[],
+      ${objetos.map(({ etag }) => etag)}::text[],
+      ${objetos.map(({ retidoAteMicros: micros }) => (micros === null ? null : dateAt(micros / MICROS_POR_MS)))}::timestamptz[]
+    ) as novo
+    on conflict (id_dispositivo, id) do nothing`.execute(tx);
+
+export const confirmarConcessoes = (tx: Tx, idDispositivo: number, ids: readonly string[]) =>
+  sql`
+    update concessao set situacao = 'CONFIRMADA'
+    where id_dispositivo = ${idDispositivo} and id_objeto = any(${ids}::uuid[])`.execute(tx);
+
+/** Ranges of objects, by id. */
+export type Trechos = ReadonlyMap<string, readonly ByteRange[]>;
+
+const multirange = (ranges: readonly ByteRange[]): string =>
+  `{${ranges.map(({ offset, length }) => `[${offset},${offset + length})`).join(",")}}`;
+
+const colunas = (trechos: Trechos) => ({
+  ids: [...trechos.keys()],
+  multiranges: [...trechos.values()].map(multirange),
+});
+
+/** Objects of which some of these ranges belong to a version already. */
+export const findSobrepostos = async (tx: Tx, idDispositivo: number, trechos: Trechos): Promise<string[]> => {
+  const { ids, multiranges } = colunas(trechos);
+  const { rows } = await sql<{ id: string }>`
+    select objeto.id from unnest(${ids}::uuid[], ${multiranges}::text[]) as usado (id, trechos)
+    join objeto on objeto.id_dispositivo = ${idDispositivo} and objeto.id = usado.id
+    where objeto.trechos_vivos && usado.trechos::int8multirange`.execute(tx);
+  return rows.map(({ id }) => idDoBanco(id));
+};
+
+/** Marks ranges as used; tells how many bytes were not used before. */
+export const ocuparTrechos = async (tx: Tx, idDispositivo: number, trechos: Trechos): Promise<number> => {
+  const { ids, multiranges } = colunas(trechos);
+  const { rows } = await sql<{ bytes: number }>`
+    with usado as (
+      select id, trechos::int8multirange as trechos from unnest(${ids}::uuid[], ${multiranges}::text[]) as u (id, trechos)
+    ), antes as (
+      select objeto.id, bytes_dos_trechos(objeto.trechos_vivos) as bytes from objeto join usado using (id)
+      where objeto.id_dispositivo = ${idDispositivo}
+    ), depois as (
+      update objeto set trechos_vivos = objeto.trechos_vivos + usado.trechos, morto_em = null
+      from usado where objeto.id_dispositivo = ${idDispositivo} and objeto.id = usado.id
+      returning objeto.id, bytes_dos_trechos(objeto.trechos_vivos) as bytes
+    )
+    select coalesce(sum(depois.bytes - antes.bytes), 0)::bigint as bytes from depois join antes using (id)`.execute(tx);
+  return rows[0]?.bytes ?? 0;
+};

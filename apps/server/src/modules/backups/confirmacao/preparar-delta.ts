@@ -1,0 +1,147 @@
+import type { Extent } from "@acervo/backup-format/extents";
+import { createDeltaWriter } from "@acervo/backup-format/manifest-writer";
+import type { DeltaRecord, StoredObject, VersionContent } from "@acervo/backup-format/manifest-types";
+import type { WrittenManifest } from "@acervo/backup-format/record-stream";
+import { decodeExtents } from "@acervo/backup-format/version-codec";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { findCatalogoDaConfiguracao, type BackupRow } from "../backups.queries.ts";
+import { trechosUsados } from "./aplicar-lote.ts";
+import { findArquivos, findPastas, findTrechos } from "./arvore.queries.ts";
+import { findNomes, type CatalogoRow } from "./catalogo.queries.ts";
+import type { ObjetosDoLote } from "./conferir-objetos.ts";
+import { recusandoFormato, trechosDe, versaoBaseDe, type ArquivoDoLote, type Lote } from "./lote.ts";
+import { findSobrepostos } from "./objetos.queries.ts";
+
+export type LoteConferido = {
+  readonly backup: BackupRow;
+  readonly lote: Lote;
+  readonly idsObjetos: readonly string[];
+  readonly objetos: ObjetosDoLote;
+};
+
+/** Extents that the base versions have now, by the place of their file in the batch. */
+const lerBases = async (
+  tx: Tx,
+  { idDispositivo }: CatalogoRow,
+  { backup, lote }: LoteConferido,
+): Promise<ReadonlyMap<ArquivoDoLote, readonly Extent[]>> => {
+  const comBase = lote.arquivos.filter(({ informado }) => versaoBaseDe(informado) !== null);
+  if (comBase.length === 0) return new Map();
+  const arvore = { idDispositivo, idConfiguracao: backup.idConfiguracao };
+  const caminhos = comBase.map(({ arquivo }) => arquivo);
+  const conhecidos = await findArquivos(tx, arvore, caminhos, await findPastas(tx, arvore, caminhos));
+  const versoes = comBase.map(({ informado }, indice) => {
+    const conhecido = conhecidos[indice];
+    const isCurrent = conhecido?.numeroAtual === versaoBaseDe(informado) && !conhecido.removido;
+    return { idArquivo: isCurrent ? conhecido.id : 0, numero: conhecido?.numeroAtual ?? 0 };
+  });
+  const trechos = await findTrechos(tx, idDispositivo, versoes);
+  const campos = comBase.flatMap((arquivo, indice) =>
+    (trechos[indice] ?? null) === null ? [`arquivos.${lote.arquivos.indexOf(arquivo)}`] : [],
+  );
+  if (campos.length > 0) throw new ErroDeNegocio("VERSAO_BASE_DIVERGENTE", { campos });
+  return new Map(comBase.map((arquivo, indice) => [arquivo, decodeExtents(trechos[indice] ?? Buffer.alloc(0))]));
+};
+
+/** What the batch itself points at: not the unchanged rest of a base. */
+const trechosProprios = (conteudos: readonly VersionContent[], ids: ReadonlySet<string>) =>
+  conteudos.map(({ extents }) => ({
+    extents: extents.filter(({ idObjeto }) => idObjeto !== null && ids.has(idObjeto)),
+  }));
+
+/** A range belongs to one file, within the bounds of its object: who names it twice sends the object again. */
+const recusarTrechosErrados = async (
+  tx: Tx,
+  { idDispositivo }: CatalogoRow,
+  { objetos, idsObjetos }: LoteConferido,
+  conteudos: readonly VersionContent[],
+): Promise<void> => {
+  const tamanhos = new Map([...objetos.conhecidos, ...objetos.novos].map((objeto) => [objeto.idObjeto, objeto]));
+  const proprios = trechosProprios(conteudos, new Set(idsObjetos));
+  const usados = trechosUsados(proprios);
+  const fora = proprios.flatMap(({ extents }) =>
+    extents.flatMap(({ idObjeto, offset, length }) =>
+      idObjeto !== null && offset + length > (tamanhos.get(idObjeto)?.storedBytes ?? 0) ? [idObjeto] : [],
+    ),
+  );
+  const soma = new Map<string, number>();
+  for (const { idObjeto, length } of proprios.flatMap(({ extents }) => extents)) {
+    if (idObjeto !== null) soma.set(idObjeto, (soma.get(idObjeto) ?? 0) + length);
+  }
+  const repetidos = [...usados].flatMap(([id, ranges]) =>
+    ranges.reduce((total, { length }) => total + length, 0) < (soma.get(id) ?? 0) ? [id] : [],
+  );
+  const recusados = new Set([...fora, ...repetidos, ...(await findSobrepostos(tx, idDispositivo, usados))]);
+  const campos = idsObjetos.flatMap((id, indice) => (recusados.has(id) ? [`objetos.${indice}`] : []));
+  if (campos.length > 0) throw new ErroDeNegocio("OBJETO_NAO_CONFERE", { campos });
+};
+
+/** Names are told by the first delta of a device or configuration, and again after a change. */
+const cadastro = async (
+  tx: Tx,
+  { idDispositivo, idContratacao, nomeContado }: CatalogoRow,
+  { backup: { idConfiguracao } }: LoteConferido,
+): Promise<DeltaRecord[]> => {
+  const { nome, prefixo } = await findNomes(tx, idDispositivo, idConfiguracao);
+  const contado = (await findCatalogoDaConfiguracao(tx, idConfiguracao))?.prefixoContado;
+  return [
+    ...(nome === nomeContado ? [] : [{ tipo: "dispositivo", idContratacao, nome } as const]),
+    ...(prefixo === contado ? [] : [{ tipo: "configuracao", idConfiguracao, prefixo } as const]),
+  ];
+};
+
+const conteudoDe = (
+  { informado }: ArquivoDoLote,
+  idsObjetos: readonly string[],
+  base: readonly Extent[],
+): VersionContent => ({
+  tamanhoBytes: informado.tamanho,
+  modificadoEmMicros: informado.modificadoEmMicros,
+  sha256: Buffer.from(informado.sha256, "base64url"),
+  blockSize: informado.tamanhoBloco,
+  extents: trechosDe(informado, idsObjetos, base),
+});
+
+export type DeltaPreparado = WrittenManifest & { readonly sequencia: number };
+
+/** The delta of a batch, on top of the catalog as it stands under its lock. */
+export const prepararDelta = async (
+  tx: Tx,
+  catalogo: CatalogoRow,
+  conferido: LoteConferido,
+  { agora, idLote, sal }: { readonly agora: Date; readonly idLote: string; readonly sal: string },
+): Promise<DeltaPreparado> => {
+  const { lote, objetos, idsObjetos, backup } = conferido;
+  const bases = await lerBases(tx, catalogo, conferido);
+  const conteudos = recusandoFormato(() =>
+    lote.arquivos.map((arquivo) => conteudoDe(arquivo, idsObjetos, bases.get(arquivo) ?? [])),
+  );
+  await recusarTrechosErrados(tx, catalogo, conferido, conteudos);
+  const { cabecaSequencia, cabecaSha256 } = catalogo;
+  const registros: DeltaRecord[] = [
+    ...(await cadastro(tx, catalogo, conferido)),
+    ...objetos.novos.map((objeto: StoredObject) => ({ tipo: "objeto", objeto }) as const),
+    ...lote.arquivos.flatMap(({ arquivo }, indice) => {
+      const conteudo = conteudos[indice];
+      return conteudo === undefined ? [] : [{ tipo: "versao", arquivo, conteudo } as const];
+    }),
+    ...lote.remocoes.map((arquivo) => ({ tipo: "remocao", arquivo }) as const),
+  ];
+  const sequencia = catalogo.ultimaSequencia + 1;
+  return recusandoFormato(() => {
+    const escritor = createDeltaWriter(
+      { idDispositivo: catalogo.idDispositivo, salt: sal },
+      {
+        sequencia,
+        anterior: cabecaSha256 === null ? null : { sequencia: cabecaSequencia, sha256: cabecaSha256 },
+        instanteMicros: agora.getTime() * 1_000,
+        origem: "backup",
+        idBackup: backup.id,
+        idLote,
+      },
+    );
+    for (const registro of registros) escritor.add(registro);
+    return { ...escritor.finish(), sequencia };
+  });
+};

@@ -1,0 +1,85 @@
+import { BackupIniciado, type InicioBackup } from "@acervo/contracts/agente-mensagens";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
+import {
+  encerrarBackup,
+  findCatalogoDaConfiguracao,
+  findConfiguracao,
+  findEmAndamento,
+  insertBackup,
+  pararColeta,
+  retomarBackup,
+  updateVersaoAcervoExe,
+} from "./backups.queries.ts";
+import { findCapacidadeLivre } from "./capacidade.queries.ts";
+import { pedidoDe, umaVez } from "./idempotencia.ts";
+
+const SITUACAO_ATIVA = 1;
+const SITUACAO_INTERROMPIDO = 5;
+const ESPERA_CATALOGO_SEGUNDOS = 300;
+
+/** Continues the backup that is running, closes one that an older process left, or refuses a second one. */
+const retomarOuEncerrar = async (
+  tx: Tx,
+  agente: AgenteAutenticado,
+  { idConfiguracao, retomar }: InicioBackup,
+  agora: Date,
+): Promise<number | null> => {
+  const emAndamento = await findEmAndamento(tx, idConfiguracao);
+  if (emAndamento === undefined) return null;
+  if (emAndamento.id === retomar) {
+    await retomarBackup(tx, emAndamento.id, agente.epoca, agora);
+    return emAndamento.id;
+  }
+  if (emAndamento.epoca >= agente.epoca) throw new ErroDeNegocio("BACKUP_EM_ANDAMENTO");
+  const fim = { codigoSituacao: SITUACAO_INTERROMPIDO, motivos: ["AGENTE_REINICIADO"] };
+  await encerrarBackup(tx, emAndamento.id, fim, agora);
+  return null;
+};
+
+/**
+ * An agent that knows more than this database: the database was restored. Nothing may be collected until the newer
+ * deltas are back; that must last although the call itself is refused.
+ */
+const recusarCatalogoAtrasado = async (
+  deps: Pick<Deps, "db" | "clock">,
+  { idDispositivo, idContratacao }: AgenteAutenticado,
+  { idConfiguracao, ultimaSequencia }: InicioBackup,
+): Promise<void> => {
+  const conhecida = (await findCatalogoDaConfiguracao(deps.db, idConfiguracao))?.ultimaSequencia ?? 0;
+  if (ultimaSequencia <= conhecida) return;
+  await deps.db.transaction().execute((tx) => pararColeta(tx, idDispositivo, idContratacao, deps.clock.now()));
+  throw new ErroDeNegocio("CATALOGO_ATRASADO", { retryAfterSeconds: ESPERA_CATALOGO_SEGUNDOS });
+};
+
+const iniciar = async (tx: Tx, agente: AgenteAutenticado, inicio: InicioBackup, agora: Date) => {
+  const { idDispositivo, idContratacao } = agente;
+  const { idConfiguracao, manual, idAgendamento, previstoPara, versaoAcervoExe } = inicio;
+  const configuracao = await findConfiguracao(tx, idDispositivo, idConfiguracao);
+  if (configuracao === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
+  if (configuracao.codigoSituacao !== SITUACAO_ATIVA) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
+  const catalogo = await findCatalogoDaConfiguracao(tx, idConfiguracao);
+  if (inicio.ultimaSequencia < (catalogo?.ultimaSequencia ?? 0)) throw new ErroDeNegocio("ESTADO_ANTIGO");
+  const retomado = await retomarOuEncerrar(tx, agente, inicio, agora);
+  const capacidadeLivreBytes = await findCapacidadeLivre(tx, idContratacao, agora);
+  if (retomado === null && capacidadeLivreBytes === 0) throw new ErroDeNegocio("CAPACIDADE_ESGOTADA");
+  await updateVersaoAcervoExe(tx, idDispositivo, versaoAcervoExe);
+  const arquivosAntes = catalogo?.arquivos ?? 0;
+  const novo = { idDispositivo, idContratacao, idConfiguracao, manual, idAgendamento, previstoPara, versaoAcervoExe };
+  const idBackup = retomado ?? (await insertBackup(tx, { ...novo, epoca: agente.epoca, arquivosAntes }, agora));
+  return { instante: agora.toISOString(), idBackup, retomado: retomado !== null, capacidadeLivreBytes };
+};
+
+/** Begins a backup of a configuration, at most one at a time, unless agent and catalog disagree about the past. */
+export const iniciarBackup = async (
+  deps: Pick<Deps, "db" | "clock">,
+  agente: AgenteAutenticado,
+  inicio: InicioBackup,
+): Promise<BackupIniciado> => {
+  await recusarCatalogoAtrasado(deps, agente, inicio);
+  return umaVez(deps, pedidoDe(agente, "backups", inicio), BackupIniciado, (tx, agora) =>
+    iniciar(tx, agente, inicio, agora),
+  );
+};

@@ -1,0 +1,55 @@
+import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
+import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
+import { createTestDatabase } from "@acervo/test-kit/database";
+import { stack } from "@acervo/test-kit/stack";
+import { systemClock } from "../../src/platform/clock.ts";
+import { createDb, type Db } from "../../src/platform/db/db.ts";
+import type { Deps } from "../../src/platform/deps.ts";
+import type { AgenteAutenticado } from "../../src/platform/identity/agente-autenticado.ts";
+import { systemIds } from "../../src/platform/ids.ts";
+import { createPresigner } from "../../src/platform/object-store/presign.ts";
+import { createS3ObjectStore } from "../../src/platform/object-store/s3-object-store.ts";
+import { insertDispositivosConfigurados } from "../builders.ts";
+import { novaContratacao, novoUsuario } from "../schema/fixtures.ts";
+
+export type BackupDeps = Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "presigner">;
+
+export type Maquina = { readonly agente: AgenteAutenticado; readonly idConfiguracao: number };
+
+/** A database, a bucket and a clock of its own, in which devices can back up by calling the use cases. */
+export type BackupWorld = {
+  readonly db: Db;
+  readonly bucket: TestBucket;
+  readonly clock: TestClock;
+  readonly deps: BackupDeps;
+  /** A device of a new subscription of its own. */
+  readonly novaMaquina: () => Promise<Maquina>;
+  readonly close: () => Promise<void>;
+};
+
+export const createBackupWorld = async (): Promise<BackupWorld> => {
+  const database = await createTestDatabase();
+  const bucket = await createTestBucket();
+  const db = createDb(database.url);
+  // The store compares signatures with its own clock, so that time begins now and is only moved forward.
+  const clock = createTestClock(systemClock.now());
+  const s3 = { ...stack().s3, bucket: bucket.name };
+  return {
+    db,
+    bucket,
+    clock,
+    deps: { db, clock, ids: systemIds, objectStore: createS3ObjectStore(s3), presigner: createPresigner(s3) },
+    novaMaquina: async () => {
+      const idContratacao = await novaContratacao(db, await novoUsuario(db));
+      const [maquina] = await insertDispositivosConfigurados(db, idContratacao, 1, { ativado: true });
+      if (maquina === undefined) throw new Error("no device");
+      const { idDispositivo, idConfiguracao } = maquina;
+      return { agente: { idDispositivo, idContratacao, versaoChave: 1, epoca: 1 }, idConfiguracao };
+    },
+    close: async () => {
+      await db.destroy();
+      await database.drop();
+      await bucket.drop();
+    },
+  };
+};
