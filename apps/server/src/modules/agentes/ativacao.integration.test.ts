@@ -1,9 +1,9 @@
 import { agentes } from "@acervo/contracts/agentes";
 import { dispositivos } from "@acervo/contracts/dispositivos";
-import { createTestClock } from "@acervo/test-kit/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startAgentApi, type AgentApi } from "../../../test/agent-api.ts";
 import { insertContratacao, insertDispositivosConfigurados } from "../../../test/builders.ts";
-import { startCustomerApi, trailOf, type Customer } from "../../../test/customer-api.ts";
+import { trailOf, type Customer } from "../../../test/customer-api.ts";
 import { request } from "../../../test/request.ts";
 import type { TestApi } from "../../../test/test-api.ts";
 import {
@@ -21,25 +21,17 @@ import {
 const MINUTO = 60_000;
 
 describe("ativação do agente", () => {
-  const clock = createTestClock(new Date());
+  let mundo: AgentApi;
   let api: TestApi;
   let customer: Customer;
-  let dispositivosLivres: number[];
-
   beforeAll(async () => {
-    ({ api, customer } = await startCustomerApi({ clock }));
-    const feitos = await insertDispositivosConfigurados(api.deps.db, customer.idContratacao, 20);
-    dispositivosLivres = feitos.map(({ idDispositivo }) => idDispositivo);
+    mundo = await startAgentApi();
+    ({ api, customer } = mundo);
   });
   afterAll(() => api.close());
-  // The portal's tokens live for five minutes: a test that moves the clock does so after its last call of the portal.
-  beforeEach(() => clock.set(new Date()));
+  beforeEach(() => mundo.reset());
 
-  const novoDispositivo = (): number => {
-    const id = dispositivosLivres.pop();
-    if (id === undefined) throw new Error("no device left");
-    return id;
-  };
+  const novoDispositivo = (): number => mundo.novoDispositivo().idDispositivo;
   const ativar = (codigo: string, chave: TestKey) =>
     request(api.url, agentes.ativar, { body: pedidoDeAtivacao(codigo, chave) });
   const confirmar = (idAtivacao: string, assinatura: string) =>
@@ -66,7 +58,11 @@ describe("ativação do agente", () => {
     const confirmada = await confirmar(pendente.idAtivacao, chave.assinar(textoDaAtivacao(pendente)));
     expect(confirmada).toMatchObject({ status: 200, body: { idDispositivo: id, versaoChave: 1 } });
     expect(await ativado(id)).toBe(true);
-    expect(await linhaDe(id)).toMatchObject({ ativado: true, dataAtivacao: clock.now(), versaoAcervoExe: "1.0.0" });
+    expect(await linhaDe(id)).toMatchObject({
+      ativado: true,
+      dataAtivacao: mundo.clock.now(),
+      versaoAcervoExe: "1.0.0",
+    });
     expect(await trailOf(api, customer.idContratacao)).toContainEqual(
       expect.objectContaining({
         acao: "DISPOSITIVO_ATIVADO",
@@ -87,9 +83,9 @@ describe("ativação do agente", () => {
     expect(await ativar("CDFH-JKMN", createTestKey())).toMatchObject(invalido);
     const id = novoDispositivo();
     const vencido = await obterCodigo(customer, id);
-    clock.advance(5 * MINUTO);
+    mundo.clock.advance(5 * MINUTO);
     expect(await ativar(vencido, createTestKey())).toMatchObject(invalido);
-    clock.set(new Date());
+    mundo.clock.set(new Date());
     const codigo = await obterCodigo(customer, id);
     expect(await ativar(codigo, createTestKey())).toMatchObject({ status: 200 });
     expect(await ativar(codigo, createTestKey())).toMatchObject(invalido);
@@ -113,7 +109,7 @@ describe("ativação do agente", () => {
     const assinatura = chave.assinar(textoDaAtivacao(primeira));
     const confirmada = await confirmar(primeira.idAtivacao, assinatura);
     expect(confirmada.status).toBe(200);
-    clock.advance(11 * MINUTO);
+    mundo.clock.advance(11 * MINUTO);
     expect((await confirmar(primeira.idAtivacao, assinatura)).body).toMatchObject({
       idDispositivo: id,
       versaoChave: 1,
@@ -149,7 +145,7 @@ describe("ativação do agente", () => {
       body: { codigo: "ASSINATURA_INVALIDA" },
     });
     expect(await confirmar(pendente.idAtivacao, chave.assinar(`${texto} `))).toMatchObject({ status: 401 });
-    clock.advance(10 * MINUTO);
+    mundo.clock.advance(10 * MINUTO);
     const expirada = { status: 422, body: { codigo: "ATIVACAO_EXPIRADA" } };
     expect(await confirmar(pendente.idAtivacao, chave.assinar(texto))).toMatchObject(expirada);
     expect(await confirmar("0".repeat(32), chave.assinar(texto))).toMatchObject(expirada);

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { redeDoEndereco } from "./rede-do-endereco.ts";
+
+describe("rede de um endereço", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "::ffff:203.0.113.7"],
+    ["2001:db8:0:7::1", "2001:db8:0:7::/64"],
+    ["2001:0DB8:0000:0007:ffff:0:0:1", "2001:db8:0:7::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("%s conta como %s", (ip, rede) => {
+    expect(redeDoEndereco(ip)).toBe(rede);
+  });
+});
