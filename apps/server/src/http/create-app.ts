@@ -71,7 +71,7 @@ export const createApp = async (
     secure: settings.web.config.cadastroUrl.startsWith("https:"),
   });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
-  await app.register(rateLimit, { global: false, store: createRateLimitStore(deps), ipv6Subnet: 64 });
+  await app.register(rateLimit, { global: false, store: createRateLimitStore(deps) });
   await registerDocs(app, settings.documentacao);
   await registerWeb(app, settings.web);
   registerRegistrationSite(app, deps.ids, settings.web.config);

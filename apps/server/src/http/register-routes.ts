@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 import { z } from "zod";
+import { networkOf } from "./address-network.ts";
 import { origemDe } from "./chamada.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 import { describeForOpenApi } from "./openapi.ts";
@@ -88,7 +89,7 @@ const rateLimit = (endpoint: Endpoint) =>
           timeWindow: endpoint.limite.janelaSegundos * 1000,
           hook: "preHandler" as const,
           keyGenerator: (request: FastifyRequest) =>
-            `${endpoint.method} ${endpoint.path} ${request.usuario?.id ?? request.agente?.idDispositivo ?? request.ip}`,
+            `${endpoint.method} ${endpoint.path} ${request.usuario?.id ?? request.agente?.idDispositivo ?? networkOf(request.ip)}`,
         },
       };
 

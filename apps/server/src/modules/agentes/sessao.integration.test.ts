@@ -161,4 +161,14 @@ describe("sessão do agente", () => {
     mundo.clock.advance(MINUTO);
     expect(await pedir()).toMatchObject({ status: 200 });
   });
+
+  it("os endereços de uma rede IPv6 são um só também para os desafios", async () => {
+    const pedir = (_: unknown, n: number) =>
+      request(url(), agentes.pedirDesafio, {
+        body: { idDispositivo: 1 },
+        headers: { "x-forwarded-for": `2001:db8::${n + 1}` },
+      });
+    const respostas = await Promise.all(Array.from({ length: 31 }, pedir));
+    expect(respostas.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
 });

@@ -1,15 +1,15 @@
+import { networkOf } from "../../http/address-network.ts";
 import type { Origem } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { countCall, uncountCall } from "../../platform/call-counter.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { redeDoEndereco } from "./rede-do-endereco.ts";
 
 const JANELA_MS = 600_000;
 const EM_TUDO = "ativacao/codigos-errados";
 const MAXIMO_POR_ENDERECO = 10;
 const MAXIMO_EM_TUDO = 100;
 
-const doEndereco = (ip: string): string => `${EM_TUDO}/${redeDoEndereco(ip)}`;
+const doEndereco = (ip: string): string => `${EM_TUDO}/${networkOf(ip)}`;
 
 const tomar = async (deps: Pick<Deps, "db" | "clock">, key: string, maximo: number): Promise<void> => {
   const { current, ttl } = await countCall(deps.db, { key, windowMs: JANELA_MS, now: deps.clock.now() });

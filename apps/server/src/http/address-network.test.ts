@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { redeDoEndereco } from "./rede-do-endereco.ts";
+import { networkOf } from "./address-network.ts";
 
 describe("rede de um endereço", () => {
   it.each([
@@ -11,6 +11,6 @@ describe("rede de um endereço", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
   ])("%s conta como %s", (ip, rede) => {
-    expect(redeDoEndereco(ip)).toBe(rede);
+    expect(networkOf(ip)).toBe(rede);
   });
 });
