@@ -4,7 +4,7 @@ import { id } from "./paginacao.ts";
 /** Messages of docs/formats/agent-protocol.md that store files. Fields that are not known are ignored on both sides. */
 
 export const contagem = z.number().int().nonnegative();
-const chaveIdempotencia = z.string().regex(/^[0-9a-f]{32}$/);
+export const chaveIdempotencia = z.string().regex(/^[0-9a-f]{32}$/);
 export const idObjeto = z.string().regex(/^[0-9a-f]{32}$/);
 const md5 = z.string().regex(/^[A-Za-z0-9+/]{22}==$/);
 const sha256 = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -67,7 +67,7 @@ export const PedidoConcessoes = z.object({
 });
 export type PedidoConcessoes = z.infer<typeof PedidoConcessoes>;
 
-const cabecalhos = z.record(z.string(), z.string());
+export const cabecalhos = z.record(z.string(), z.string());
 
 export const Concessao = z.object({
   ref: z.number().int(),
@@ -204,7 +204,7 @@ export const BackupConcluido = z.object({
 });
 export type BackupConcluido = z.infer<typeof BackupConcluido>;
 
-const ArquivoNoCatalogo = z.object({
+export const ArquivoNoCatalogo = z.object({
   pasta: indice,
   nome: Nome,
   numero: id,
@@ -213,6 +213,7 @@ const ArquivoNoCatalogo = z.object({
   sha256,
   tamanhoBloco: z.number().int().nullable(),
 });
+export type ArquivoNoCatalogo = z.infer<typeof ArquivoNoCatalogo>;
 export const PaginaCatalogo = z.object({
   instante,
   /** Numbered from 1 within the page; parent 0 is the root of the configuration. */

@@ -1,5 +1,6 @@
 import { agendamentos } from "./agendamentos.ts";
 import { agenteBackups } from "./agente-backups.ts";
+import { agenteRestauracoes } from "./agente-restauracoes.ts";
 import { agentes } from "./agentes.ts";
 import { ajuda } from "./ajuda.ts";
 import { configuracoes } from "./configuracoes.ts";
@@ -15,6 +16,7 @@ import { usuarios } from "./usuarios.ts";
 const ENDPOINTS = {
   agendamentos,
   agenteBackups,
+  agenteRestauracoes,
   agentes,
   ajuda,
   configuracoes,

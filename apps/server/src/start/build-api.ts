@@ -5,6 +5,7 @@ import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
 import { agentesRoutes } from "../modules/agentes/agentes.routes.ts";
 import { agenteBackupsRoutes } from "../modules/backups/agente-backups.routes.ts";
+import { agenteRestauracoesRoutes } from "../modules/backups/agente-restauracoes.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
@@ -18,6 +19,7 @@ import type { Config } from "./config.ts";
 export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
   pairWithContract([
     ...agenteBackupsRoutes(deps),
+    ...agenteRestauracoesRoutes(deps),
     ...agentesRoutes(deps),
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),

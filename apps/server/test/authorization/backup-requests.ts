@@ -1,25 +1,81 @@
+import { EMPTY_SHA256 } from "@acervo/backup-format/hashing";
+import { encodeExtents } from "@acervo/backup-format/version-codec";
 import type { Db } from "../../src/platform/db/db.ts";
 import type { DispositivoConfigurado } from "../builders.ts";
 import type { PlainCall } from "../request.ts";
 import type { AgentMatrixRequests } from "./matrix.ts";
 
-/** A backup that runs, with an object that was granted in parts. */
+/** A backup that runs, with an object that was granted in parts; and an empty file that is being restored. */
 export type MatrixBackup = {
   readonly idConfiguracao: number;
   readonly idBackup: number;
   readonly idObjeto: string;
+  readonly idRestauracao: number;
+  readonly arquivo: number;
 };
 
-const NENHUM: MatrixBackup = { idConfiguracao: 2_000_000_000, idBackup: 2_000_000_000, idObjeto: "0".repeat(32) };
+const NENHUM_ID = 2_000_000_000;
+const NENHUM: MatrixBackup = {
+  idConfiguracao: NENHUM_ID,
+  idBackup: NENHUM_ID,
+  idObjeto: "0".repeat(32),
+  idRestauracao: NENHUM_ID,
+  arquivo: NENHUM_ID,
+};
 const PARTE_BYTES = 16_777_216;
 const MD5 = "AAAAAAAAAAAAAAAAAAAAAA==";
 const INICIO = "2026-01-05T12:00:00Z";
 const SEMPRE = "2126-01-05T12:00:00Z";
 
-export const insertMatrixBackup = async (
-  db: Db,
-  { idDispositivo, idContratacao, idConfiguracao }: DispositivoConfigurado,
-): Promise<MatrixBackup> => {
+const insertArquivoVazio = async (db: Db, { idDispositivo, idConfiguracao }: DispositivoConfigurado) => {
+  const rotulo = { nomeExibicao: "a", nomeOrdem: "a" };
+  const { id: idPasta } = await db
+    .insertInto("pasta")
+    .values({ idDispositivo, idConfiguracao, nome: Buffer.alloc(0), ...rotulo })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto("arquivo")
+    .values({ idDispositivo, idPasta, nome: Buffer.from("a"), ...rotulo, numeroAtual: 1, removido: false })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("arquivoVersao")
+    .values({
+      idDispositivo,
+      idArquivo: id,
+      numero: 1,
+      validoDe: INICIO,
+      tamanhoBytes: 0,
+      modificadoEmMicros: 0,
+      sha256: Buffer.from(EMPTY_SHA256),
+      trechos: encodeExtents([]),
+    })
+    .execute();
+  return id;
+};
+
+const insertMatrixRestore = async (db: Db, dispositivo: DispositivoConfigurado) => {
+  const { idDispositivo, idContratacao, idConfiguracao } = dispositivo;
+  const { id: idRestauracao } = await db
+    .insertInto("restauracao")
+    .values({
+      idDispositivo,
+      idContratacao,
+      idConfiguracao,
+      caminho: [],
+      emInstante: SEMPRE,
+      destino: "ORIGINAL",
+      sobrescrever: "NUNCA",
+      criadaEm: INICIO,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { idRestauracao, arquivo: await insertArquivoVazio(db, dispositivo) };
+};
+
+export const insertMatrixBackup = async (db: Db, dispositivo: DispositivoConfigurado): Promise<MatrixBackup> => {
+  const { idDispositivo, idContratacao, idConfiguracao } = dispositivo;
   const dono = { idDispositivo, idContratacao };
   const { id: idBackup } = await db
     .insertInto("backup")
@@ -50,7 +106,7 @@ export const insertMatrixBackup = async (
       validoAte: SEMPRE,
     })
     .execute();
-  return { idConfiguracao, idBackup, idObjeto };
+  return { idConfiguracao, idBackup, idObjeto, ...(await insertMatrixRestore(db, dispositivo)) };
 };
 
 type BackupCall = (backup: MatrixBackup, chaveIdempotencia: string) => PlainCall;
@@ -103,6 +159,26 @@ const CALLS: Readonly<Record<string, BackupCall>> = {
       diretorios: [],
       fim: "COMPLETO",
     },
+  }),
+  "agenteRestauracoes.pedir": ({ idConfiguracao }, chaveIdempotencia) => ({
+    body: {
+      chaveIdempotencia,
+      idConfiguracao,
+      caminho: [],
+      emInstante: null,
+      destino: "ORIGINAL",
+      sobrescrever: "NUNCA",
+    },
+  }),
+  "agenteRestauracoes.buscar": ({ idRestauracao }) => ({ params: { idRestauracao } }),
+  "agenteRestauracoes.listarArquivos": ({ idRestauracao }) => ({ params: { idRestauracao } }),
+  "agenteRestauracoes.ler": ({ idRestauracao, arquivo }) => ({
+    params: { idRestauracao },
+    body: { leituras: [{ arquivo, deslocamento: 0 }] },
+  }),
+  "agenteRestauracoes.entregarRecibo": ({ idRestauracao }, chaveIdempotencia) => ({
+    params: { idRestauracao },
+    body: { chaveIdempotencia, pedidos: 0, gravados: 0, iguais: 0, falhas: [] },
   }),
   "agenteBackups.lerCatalogo": ({ idConfiguracao }) => ({ query: { idConfiguracao } }),
 };

@@ -14,7 +14,7 @@ import type { BackupDeps, Maquina } from "./backup-world.ts";
 
 export const chave = (): string => novoId(systemIds);
 
-const sha256Wire = (bytes: Uint8Array): string => hash("sha256", bytes, "buffer").toString("base64url");
+export const sha256Wire = (bytes: Uint8Array): string => hash("sha256", bytes, "buffer").toString("base64url");
 
 /** A small file as a path below C: and its bytes. */
 export type Arquivo = { readonly caminho: readonly string[]; readonly bytes: Buffer };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 
 export type ArquivoAtual = {
   readonly idPasta: number;
@@ -50,7 +50,7 @@ export const findPastasAcima = async (db: Db, idDispositivo: number, ids: readon
 };
 
 /** Whether the configuration is the device's, removed or not. */
-export const isDoDispositivo = async (db: Db, idDispositivo: number, idConfiguracao: number): Promise<boolean> => {
+export const isDoDispositivo = async (db: Db | Tx, idDispositivo: number, idConfiguracao: number): Promise<boolean> => {
   const linha = await db
     .selectFrom("configuracao")
     .select("id")

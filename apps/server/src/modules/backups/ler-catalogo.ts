@@ -1,38 +1,13 @@
-import { nameToWire } from "@acervo/backup-format/wire-name";
 import type { PaginaCatalogo } from "@acervo/contracts/agente-mensagens";
-import { z } from "zod";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
 import { findCatalogoDaConfiguracao } from "./backups.queries.ts";
-import {
-  findArquivosAtuais,
-  findPastasAcima,
-  isDoDispositivo,
-  type ArquivoAtual,
-  type Depois,
-} from "./ler-catalogo.queries.ts";
+import { findArquivosAtuais, findPastasAcima, isDoDispositivo } from "./ler-catalogo.queries.ts";
+import { INICIO, escreverCursor, lerCursor, toArquivoNoCatalogo, type Lugar } from "./pagina-catalogo.ts";
 import { numerarPastas } from "./pastas-da-pagina.ts";
 
 const MAXIMO_POR_PAGINA = 5_000;
-
-const Cursor = z.tuple([z.number().int(), z.number().int(), z.string()]);
-type Lugar = { readonly sequencia: number; readonly depois: Depois };
-
-const lerCursor = (cursor: string): Lugar => {
-  try {
-    const texto = Buffer.from(cursor, "base64url").toString("utf8");
-    const [sequencia, idPasta, nome] = Cursor.parse(JSON.parse(texto));
-    return { sequencia, depois: { idPasta, nome: Buffer.from(nome, "base64url") } };
-  } catch (cause) {
-    throw new ErroDeNegocio("CAMPO_INVALIDO", { cause, campos: ["cursor"] });
-  }
-};
-
-const escreverCursor = (sequencia: number, { idPasta, nome }: Depois): string =>
-  Buffer.from(JSON.stringify([sequencia, idPasta, nome.toString("base64url")])).toString("base64url");
-
-const INICIO: Depois = { idPasta: 0, nome: Buffer.alloc(0) };
 
 /** Current files of a configuration, for an agent that lost its state; `sequencia` is that of the first page. */
 export const lerCatalogo = async (
@@ -50,15 +25,7 @@ export const lerCatalogo = async (
   const linhas = await findArquivosAtuais(deps.db, { idDispositivo, idConfiguracao }, depois, maximo);
   const idsPastas = [...new Set(linhas.map(({ idPasta }) => idPasta))];
   const { pastas, numeroDe } = numerarPastas(await findPastasAcima(deps.db, idDispositivo, idsPastas));
-  const arquivos = linhas.map((linha: ArquivoAtual) => ({
-    pasta: numeroDe(linha.idPasta),
-    nome: nameToWire(linha.nome),
-    numero: linha.numero,
-    tamanho: linha.tamanhoBytes,
-    modificadoEmMicros: linha.modificadoEmMicros,
-    sha256: linha.sha256.toString("base64url"),
-    tamanhoBloco: linha.tamanhoBloco,
-  }));
+  const arquivos = linhas.map((linha) => toArquivoNoCatalogo(linha, numeroDe(linha.idPasta)));
   const ultima = linhas.at(-1);
   return {
     instante: deps.clock.now().toISOString(),

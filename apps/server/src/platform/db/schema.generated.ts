@@ -5,6 +5,10 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
@@ -690,6 +694,30 @@ export interface PreferenciaNotificacao {
   idUsuario: number;
 }
 
+export interface Restauracao {
+  /**
+   * Names from the volume to a folder or a file; none: the whole configuration.
+   */
+  caminho: ArrayType<Buffer>;
+  concluidaEm: Timestamp | null;
+  criadaEm: Timestamp;
+  destino: string;
+  /**
+   * As the files were then.
+   */
+  emInstante: Timestamp;
+  id: Generated<number>;
+  idConfiguracao: number;
+  idContratacao: number;
+  idDispositivo: number;
+  recibo: Json | null;
+  sobrescrever: string;
+  /**
+   * Every file that was asked for was written and has its hash.
+   */
+  sucesso: boolean | null;
+}
+
 export interface SeguimentoPossivelCliente {
   descricao: string;
   id: Generated<number>;
@@ -902,6 +930,7 @@ export interface DB {
   planoOferta: PlanoOferta;
   planoOfertaTipoPagamento: PlanoOfertaTipoPagamento;
   preferenciaNotificacao: PreferenciaNotificacao;
+  restauracao: Restauracao;
   seguimentoPossivelCliente: SeguimentoPossivelCliente;
   situacaoBackup: SituacaoBackup;
   situacaoContratacao: SituacaoContratacao;

@@ -1,0 +1,21 @@
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { chaveDaPasta, findPastas } from "../confirmacao/arvore.queries.ts";
+import { findRestauracao, type Alvo, type RestauracaoRow } from "./restauracoes.queries.ts";
+
+/** The restore of this device; another device's answers like a missing one. */
+export const restauracaoDoAgente = async (db: Db, idDispositivo: number, id: number): Promise<RestauracaoRow> => {
+  const restauracao = await findRestauracao(db, idDispositivo, id);
+  if (restauracao === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
+  return restauracao;
+};
+
+/** Where its files lie. A path that no folder has may be a file's; nothing there is an empty restore. */
+export const alvoDe = async (db: Db, { idDispositivo, idConfiguracao, caminho }: RestauracaoRow): Promise<Alvo> => {
+  const dentro = { idConfiguracao, caminho: [...caminho, Buffer.from("x")] };
+  const pastas = await findPastas(db, { idDispositivo, idConfiguracao }, [dentro]);
+  const pasta = pastas.get(chaveDaPasta(dentro));
+  if (pasta !== undefined) return { idPasta: pasta, nome: null };
+  const acima = pastas.get(chaveDaPasta({ idConfiguracao, caminho }));
+  return { idPasta: acima ?? 0, nome: caminho.at(-1) ?? null };
+};

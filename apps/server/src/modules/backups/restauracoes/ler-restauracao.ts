@@ -1,0 +1,106 @@
+import { rangeHeader, readPlan } from "@acervo/backup-format/read-plan";
+import { sliceExtents, extentsLength } from "@acervo/backup-format/extents";
+import { decodeExtents } from "@acervo/backup-format/version-codec";
+import { nameToWire } from "@acervo/backup-format/wire-name";
+import type { Leituras, PaginaRestauracao, PedidoLeituras, Restauracao } from "@acervo/contracts/agente-restauracoes";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import { chaveDoObjeto, VALIDADE_SEGUNDOS } from "../concessoes/assinar.ts";
+import { findObjetos } from "../confirmacao/objetos.queries.ts";
+import { findPastasAcima } from "../ler-catalogo.queries.ts";
+import { INICIO, escreverCursor, lerCursor, toArquivoNoCatalogo } from "../pagina-catalogo.ts";
+import { numerarPastas } from "../pastas-da-pagina.ts";
+import { alvoDe, restauracaoDoAgente } from "./alvo.ts";
+import { countArquivos, findArquivosARestaurar, findTrechosDosArquivos } from "./restauracoes.queries.ts";
+
+const MAXIMO_POR_PAGINA = 5_000;
+const MAXIMO_POR_PASSO = 16_777_216;
+const MAXIMO_DE_PASSOS = 64;
+
+/** What a restore asks for. */
+export const buscarRestauracao = async (
+  deps: Pick<Deps, "db" | "clock">,
+  { idDispositivo }: AgenteAutenticado,
+  idRestauracao: number,
+): Promise<Restauracao> => {
+  const restauracao = await restauracaoDoAgente(deps.db, idDispositivo, idRestauracao);
+  const { idConfiguracao, caminho, emInstante, destino, sobrescrever } = restauracao;
+  return {
+    instante: deps.clock.now().toISOString(),
+    idConfiguracao,
+    caminho: caminho.map(nameToWire),
+    emInstante: emInstante.toISOString(),
+    destino,
+    sobrescrever,
+    ...(await countArquivos(deps.db, restauracao, await alvoDe(deps.db, restauracao))),
+  };
+};
+
+/** Its files, by pages, in a stable order. */
+export const listarArquivosARestaurar = async (
+  deps: Pick<Deps, "db" | "clock">,
+  { idDispositivo }: AgenteAutenticado,
+  idRestauracao: number,
+  { cursor, maximo = MAXIMO_POR_PAGINA }: { readonly cursor?: string | undefined; readonly maximo?: number },
+): Promise<PaginaRestauracao> => {
+  const restauracao = await restauracaoDoAgente(deps.db, idDispositivo, idRestauracao);
+  const { depois } = cursor === undefined ? { depois: INICIO } : lerCursor(cursor);
+  const alvo = await alvoDe(deps.db, restauracao);
+  const linhas = await findArquivosARestaurar(deps.db, restauracao, alvo, { depois, maximo });
+  const idsPastas = [...new Set(linhas.map(({ idPasta }) => idPasta))];
+  const { pastas, numeroDe } = numerarPastas(await findPastasAcima(deps.db, idDispositivo, idsPastas));
+  const arquivos = linhas.map((linha) => ({
+    arquivo: linha.arquivo,
+    ...toArquivoNoCatalogo(linha, numeroDe(linha.idPasta)),
+  }));
+  const ultima = linhas.at(-1);
+  return {
+    instante: deps.clock.now().toISOString(),
+    pastas,
+    arquivos,
+    cursor: linhas.length < maximo || ultima === undefined ? null : escreverCursor(0, ultima),
+  };
+};
+
+/** Signs the next ranges of the files, each bound to its object's version and to exactly those bytes. */
+export const lerArquivos = async (
+  deps: Pick<Deps, "db" | "clock" | "presigner">,
+  { idDispositivo }: AgenteAutenticado,
+  idRestauracao: number,
+  { leituras }: PedidoLeituras,
+): Promise<Leituras> => {
+  const restauracao = await restauracaoDoAgente(deps.db, idDispositivo, idRestauracao);
+  const ids = leituras.map(({ arquivo }) => arquivo);
+  const trechos = await findTrechosDosArquivos(deps.db, restauracao, ids);
+  if (ids.some((id) => !trechos.has(id))) throw new ErroDeNegocio("NAO_ENCONTRADO");
+  const planos = leituras.map(({ arquivo, deslocamento }) => {
+    const extents = decodeExtents(trechos.get(arquivo) ?? Buffer.alloc(0));
+    const fim = extentsLength(extents);
+    const inicio = Math.min(deslocamento, fim);
+    const passos = readPlan(sliceExtents(extents, inicio, fim), MAXIMO_POR_PASSO).slice(0, MAXIMO_DE_PASSOS);
+    return { arquivo, inicio, passos };
+  });
+  const usados = planos.flatMap(({ passos }) => passos.flatMap(({ idObjeto }) => idObjeto ?? []));
+  const objetos = await findObjetos(deps.db, idDispositivo, [...new Set(usados)]);
+  const versoes = new Map(objetos.map(({ idObjeto, versaoArmazem }) => [idObjeto, versaoArmazem]));
+  const now = deps.clock.now();
+  const assinar = (idObjeto: string, range: string) => {
+    const versionId = versoes.get(idObjeto);
+    if (versionId === undefined) throw new Error(`The catalog does not know object ${idObjeto}.`);
+    const chave = chaveDoObjeto(idDispositivo, idObjeto);
+    const { url, headers } = deps.presigner.get(chave, { versionId, range }, { now, validSeconds: VALIDADE_SEGUNDOS });
+    return { url, cabecalhos: headers };
+  };
+  return {
+    instante: now.toISOString(),
+    leituras: planos.map(({ arquivo, inicio, passos }) => ({
+      arquivo,
+      passos: passos.map((passo) => ({
+        ...(passo.idObjeto === null ? { url: null, cabecalhos: {} } : assinar(passo.idObjeto, rangeHeader(passo))),
+        deslocamento: inicio + passo.fileOffset,
+        tamanho: passo.length,
+      })),
+    })),
+  };
+};

@@ -1,0 +1,37 @@
+import { nameFromWire } from "@acervo/backup-format/wire-name";
+import { RestauracaoPedida, type PedidoRestauracao } from "@acervo/contracts/agente-restauracoes";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import { findSituacaoContratacao } from "../backups.queries.ts";
+import { recusandoFormato } from "../confirmacao/lote.ts";
+import { pedidoDe, umaVez } from "../idempotencia.ts";
+import { isDoDispositivo } from "../ler-catalogo.queries.ts";
+import { insertRestauracao } from "./restauracoes.queries.ts";
+
+const SITUACAO_ENCERRADA = 5;
+
+/** Notes what is to be restored and as of when; files are given back until the subscription is closed. */
+export const pedirRestauracao = (
+  deps: Pick<Deps, "db" | "clock">,
+  agente: AgenteAutenticado,
+  pedido: PedidoRestauracao,
+): Promise<RestauracaoPedida> =>
+  umaVez(deps, pedidoDe(agente, "restauracoes", pedido), RestauracaoPedida, async (tx, agora) => {
+    const { idDispositivo, idContratacao } = agente;
+    const { idConfiguracao, emInstante, destino, sobrescrever } = pedido;
+    if (!(await isDoDispositivo(tx, idDispositivo, idConfiguracao))) throw new ErroDeNegocio("NAO_ENCONTRADO");
+    if ((await findSituacaoContratacao(tx, idContratacao)) === SITUACAO_ENCERRADA)
+      throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
+    const caminho = recusandoFormato(() => pedido.caminho.map((nome, indice) => nameFromWire(nome, indice === 0)));
+    const dono = { idDispositivo, idContratacao, idConfiguracao };
+    const idRestauracao = await insertRestauracao(tx, {
+      ...dono,
+      caminho,
+      emInstante: emInstante ?? agora,
+      destino,
+      sobrescrever,
+      criadaEm: agora,
+    });
+    return { instante: agora.toISOString(), idRestauracao };
+  });
