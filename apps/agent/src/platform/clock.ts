@@ -5,3 +5,6 @@ export const systemClock: Clock = { now: () => Date.now(), monotonic: () => perf
 
 /** RFC 3339 in UTC, as the wire wants instants. */
 export const toInstantText = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** NaN for what is no instant. */
+export const parseInstantText = (text: string): number => Date.parse(text);

@@ -29,7 +29,7 @@ const exact = (value: number): number => (Number.isSafeInteger(value) ? value : 
 const microseconds = (milliseconds: number): number =>
   Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Math.round(milliseconds * 1_000)));
 
-const statOf = (stats: Stats): DiskStat => ({
+export const statOf = (stats: Stats): DiskStat => ({
   tipo: kindOf(stats),
   tamanho: stats.size,
   modificado: microseconds(stats.mtimeMs),

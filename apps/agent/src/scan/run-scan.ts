@@ -1,6 +1,7 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { ScanBatch } from "./scan-batch.ts";
+import type { ScanThreadInput } from "./scan-thread.ts";
 import type { ScanRequest } from "./scan-types.ts";
 
 const THREAD = new URL("./scan-thread.ts", import.meta.url);
@@ -11,7 +12,8 @@ export const runScan = async function* (statePath: string, request: ScanRequest)
   const credits = new SharedArrayBuffer(4);
   const left = new Int32Array(credits);
   Atomics.store(left, 0, BATCHES_AHEAD);
-  const worker = new Worker(THREAD, { workerData: { statePath, credits, request } });
+  const workerData: ScanThreadInput = { statePath, credits, request };
+  const worker = new Worker(THREAD, { workerData });
   try {
     // Our own thread sends nothing else. The loop rejects when it fails; null is its last word.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

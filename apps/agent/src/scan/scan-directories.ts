@@ -15,11 +15,11 @@ type Walk = ScanPorts & {
 };
 
 /** `/srv/livros/` → `/`, `srv`, `livros`. */
-const segmentsOf = (caminho: ByteName): readonly ByteName[] => [
+export const segmentsOf = (caminho: ByteName): readonly ByteName[] => [
   "/",
   ...caminho.split("/").filter((name) => name !== ""),
 ];
-const pathOf = ([, ...names]: readonly ByteName[]): ByteName => `/${names.join("/")}`;
+export const pathOf = ([, ...names]: readonly ByteName[]): ByteName => `/${names.join("/")}`;
 
 const NOTHING = { inalterados: 0, ocultos: 0, mudados: [], removidos: [], problemas: [], marca: null } as const;
 const problemOf = (pasta: readonly ByteName[], motivo: Motivo): FolderScan => ({

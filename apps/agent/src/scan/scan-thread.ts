@@ -1,23 +1,22 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { z } from "zod";
 import { readKnownTree } from "../state/known-tree.ts";
 import { openStateForReading } from "../state/state-database.ts";
 import { realDisk } from "./disk.ts";
 import { createBatcher } from "./scan-batch.ts";
 import { scanDirectories } from "./scan-directories.ts";
+import type { ScanRequest } from "./scan-types.ts";
+
+export type ScanThreadInput = {
+  readonly statePath: string;
+  readonly credits: SharedArrayBuffer;
+  readonly request: ScanRequest;
+};
 
 /** The walk is one long synchronous loop: it has a thread of its own so that uploads go on meanwhile. */
-const Input = z.object({
-  statePath: z.string(),
-  credits: z.instanceof(SharedArrayBuffer),
-  request: z.object({
-    idConfiguracao: z.int(),
-    diretorios: z.array(z.object({ id: z.int(), caminho: z.string() })),
-  }),
-});
-
 const run = (): void => {
-  const { statePath, credits, request } = Input.parse(workerData);
+  // Only run-scan.ts starts this thread, with an input of this type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { statePath, credits, request } = workerData as ScanThreadInput;
   const left = new Int32Array(credits);
   const { sink, flush } = createBatcher((batch) => {
     // Waits while the reader is behind, so that a million new files never lie in memory at once.

@@ -25,7 +25,7 @@ export const generateKeyPair = (): KeyPair => {
   return { chavePublica: publicKey.export({ format: "jwk" }).x ?? "", privateKey };
 };
 
-const signWith = (key: KeyObject, message: string): string =>
+export const signWith = (key: KeyObject, message: string): string =>
   sign(null, Buffer.from(message), key).toString("base64url");
 
 export const saveIdentity = (

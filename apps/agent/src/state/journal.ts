@@ -28,6 +28,8 @@ export type SentPart = { readonly numero: number; readonly md5: string; readonly
 /** What the agent was about to do, written before it does it; each call has reached the disk when it returns. */
 export type Journal = {
   readonly addSending: (row: Omit<SendingRow, "ref" | "idObjeto" | "enviado">) => number;
+  /** The key under which it is asked for once more. */
+  readonly rekey: (ref: number, chave: string) => void;
   readonly granted: (ref: number, idObjeto: string) => void;
   readonly sent: (ref: number) => void;
   readonly addPart: (ref: number, part: SentPart) => void;
@@ -70,6 +72,7 @@ const openSendings = (database: DatabaseSync) => {
   const add = database.prepare(
     "INSERT INTO envio (id_configuracao, id_backup, chave, tipo, tamanho, arquivos) VALUES (?, ?, ?, ?, ?, ?) RETURNING ref",
   );
+  const rekey = database.prepare("UPDATE envio SET chave = ? WHERE ref = ?");
   const granted = database.prepare("UPDATE envio SET id_objeto = ? WHERE ref = ?");
   const sent = database.prepare("UPDATE envio SET enviado = 1 WHERE ref = ?");
   const all = database.prepare("SELECT * FROM envio WHERE id_backup = ? ORDER BY ref");
@@ -80,6 +83,7 @@ const openSendings = (database: DatabaseSync) => {
   return {
     addSending: (row: Omit<SendingRow, "ref" | "idObjeto" | "enviado">): number =>
       numberOf(add.get(row.idConfiguracao, row.idBackup, row.chave, row.tipo, row.tamanho, row.arquivos) ?? {}, "ref"),
+    rekey: (ref: number, chave: string): void => void rekey.run(chave, ref),
     granted: (ref: number, idObjeto: string): void => void granted.run(idObjeto, ref),
     sent: (ref: number): void => void sent.run(ref),
     sendings: (idBackup: number): readonly SendingRow[] => all.all(idBackup).map(sendingOf),

@@ -1,0 +1,164 @@
+import { agenteBackups } from "@acervo/contracts/agente-backups";
+import { Confirmacao } from "@acervo/contracts/agente-mensagens";
+import { Refusal } from "../protocol/refusal.ts";
+import type { BatchRow } from "../state/journal.ts";
+import { inTransaction } from "../state/state-database.ts";
+import type { BackupContext } from "./backup-context.ts";
+import { confirmationBody, type ReadyFile, type Removal, wireWeight } from "./confirmation-body.ts";
+import { stateFromJson, stateToJson } from "./planned-json.ts";
+
+export type Confirmer = {
+  readonly add: (files: readonly ReadyFile[]) => void;
+  readonly remove: (removals: readonly Removal[]) => void;
+  /** Resolves when nothing waits any more; rejects with what ended the run. */
+  readonly flush: () => Promise<void>;
+  readonly confirmed: () => { readonly arquivos: number; readonly remocoes: number };
+};
+
+export type ConfirmerOptions = {
+  readonly maxFiles: number;
+  /** Files that the server wants again, whole: their object or their base is not what it should be. */
+  readonly again: (files: readonly ReadyFile[]) => void;
+};
+
+const MAX_BODY_BYTES = 2.5 * 2 ** 20;
+const MAX_OBJECTS = 200;
+const BY_ITEM = new Set(["OBJETO_NAO_CONFERE", "CONCESSAO_EXPIRADA", "VERSAO_BASE_DIVERGENTE"]);
+const ITEM = /^(objetos|arquivos)\.(\d+)/;
+
+const countKey = (idBackup: number): string => `confirmados:${idBackup}`;
+
+/** How many files earlier processes and this one confirmed in a backup. */
+export const confirmedInBackup = ({ journal, idBackup }: Pick<BackupContext, "journal" | "idBackup">): number =>
+  Number(journal.note(countKey(idBackup)) ?? 0);
+
+/** What the answer makes true, in one transaction: state, sequence, count, end of the journal entry. */
+const settleBatch = (
+  { database, journal, state }: Pick<BackupContext, "database" | "journal" | "state">,
+  batch: BatchRow,
+  sequencia: number,
+): void => {
+  const { arquivos, remocoes } = stateFromJson(batch.estado);
+  inTransaction(database, () => {
+    for (const file of arquivos) state.save(file, sequencia);
+    for (const { pasta, nome } of remocoes) state.remove(pasta, nome);
+    journal.setLastSequence(batch.idConfiguracao, sequencia);
+    journal.setNote(
+      countKey(batch.idBackup),
+      String(Number(journal.note(countKey(batch.idBackup)) ?? 0) + arquivos.length),
+    );
+    journal.dropBatch(batch.chave);
+  });
+};
+
+/** Sends a confirmation that the journal holds, with its own key. */
+export const sendBatch = async (context: BackupContext, batch: BatchRow): Promise<void> => {
+  const body = Confirmacao.parse(JSON.parse(batch.corpo));
+  const { sequencia } = await context.api.call(agenteBackups.confirmar, { params: { idBackup: batch.idBackup }, body });
+  settleBatch(context, batch, sequencia);
+};
+
+/** Which files of a batch a refusal is about; all of them when it does not say. */
+const refusedFiles = (refusal: Refusal, files: readonly ReadyFile[], corpo: Confirmacao): ReadonlySet<ReadyFile> => {
+  const named = refusal.itens.map(({ campo }) => ITEM.exec(campo ?? "") ?? []);
+  const indexes = (list: string): ReadonlySet<number> =>
+    new Set(named.filter((match) => match[1] === list).map((match) => Number(match[2])));
+  const objects = new Set([...indexes("objetos")].map((index) => corpo.objetos[index]?.idObjeto));
+  const direct = indexes("arquivos");
+  const refused = files.filter((file, index) => direct.has(index) || objects.has(file.enviado?.idObjeto ?? ""));
+  return new Set(refused.length === 0 ? files : refused);
+};
+
+/** As many as fit into one call. */
+const takeBatch = (queue: ReadyFile[], maxFiles: number): ReadyFile[] => {
+  const objects = new Set<string>();
+  let weight = 0;
+  let count = 0;
+  for (const file of queue) {
+    weight += wireWeight(file);
+    if (file.enviado !== null) objects.add(file.enviado.idObjeto);
+    const isFull = count === maxFiles || objects.size > MAX_OBJECTS || weight > MAX_BODY_BYTES;
+    if (count > 0 && isFull) break;
+    count += 1;
+  }
+  return queue.splice(0, count);
+};
+
+/** Confirms in batches, one after the other; what is ready meanwhile goes with the next. */
+export const createConfirmer = (context: BackupContext, { maxFiles, again }: ConfirmerOptions): Confirmer => {
+  const { journal, ids, idBackup, idConfiguracao } = context;
+  const files: ReadyFile[] = [];
+  const removals: Removal[] = [];
+  /** How many files of an object are not confirmed yet. */
+  const open = new Map<number, number>();
+  let counts = { arquivos: 0, remocoes: 0 };
+  let running: Promise<void> | null = null;
+  let failure: { readonly error: unknown } | null = null;
+
+  const close = (confirmed: readonly ReadyFile[]): void => {
+    for (const { enviado } of confirmed) {
+      if (enviado === null) continue;
+      const left = (open.get(enviado.ref) ?? 1) - 1;
+      open.set(enviado.ref, left);
+      if (left === 0) journal.dropSending(enviado.ref);
+    }
+  };
+  const confirm = async (batch: readonly ReadyFile[], gone: readonly Removal[]): Promise<void> => {
+    const corpo = confirmationBody(ids.id128(), batch, gone);
+    const estado = stateToJson({ arquivos: batch.map(({ registro }) => registro), remocoes: gone });
+    const row = { chave: corpo.chaveIdempotencia, idConfiguracao, idBackup, corpo: JSON.stringify(corpo), estado };
+    journal.addBatch(row);
+    try {
+      await sendBatch(context, row);
+      counts = { arquivos: counts.arquivos + batch.length, remocoes: counts.remocoes + gone.length };
+      close(batch);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !BY_ITEM.has(error.codigo)) throw error;
+      journal.dropBatch(row.chave);
+      const refused = refusedFiles(error, batch, corpo);
+      context.log.failure("lote recusado", error, { arquivos: refused.size });
+      close([...refused]);
+      again([...refused]);
+      const rest = batch.filter((file) => !refused.has(file));
+      if (rest.length + gone.length > 0) await confirm(rest, gone);
+    }
+  };
+  const work = async (): Promise<void> => {
+    while (files.length + removals.length > 0) {
+      await confirm(takeBatch(files, maxFiles), removals.splice(0, maxFiles));
+    }
+  };
+  /** The first failure ends the run: nothing is confirmed after it, and whoever adds or waits is told. */
+  const check = (): void => {
+    if (failure !== null) throw failure.error;
+  };
+  const start = (): void => {
+    check();
+    running ??= work()
+      .catch((error: unknown) => {
+        failure = { error };
+      })
+      .finally(() => {
+        running = null;
+      });
+  };
+  return {
+    confirmed: () => counts,
+    add: (ready) => {
+      for (const file of ready) {
+        files.push(file);
+        if (file.enviado !== null) open.set(file.enviado.ref, (open.get(file.enviado.ref) ?? 0) + 1);
+      }
+      start();
+    },
+    remove: (gone) => {
+      removals.push(...gone);
+      if (removals.length >= maxFiles) start();
+    },
+    flush: async () => {
+      start();
+      await running;
+      check();
+    },
+  };
+};

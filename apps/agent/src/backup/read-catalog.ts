@@ -1,0 +1,53 @@
+import { agenteBackups } from "@acervo/contracts/agente-backups";
+import type { PaginaCatalogo } from "@acervo/contracts/agente-mensagens";
+import { nameFromWire } from "@acervo/backup-format/wire-name";
+import { type ByteName, nameFromBytes } from "../platform/byte-name.ts";
+import type { FileRecord } from "../state/file-state.ts";
+import { inTransaction } from "../state/state-database.ts";
+import type { BackupContext } from "./backup-context.ts";
+
+const foldersOfPage = (pastas: PaginaCatalogo["pastas"]): readonly (readonly ByteName[])[] => {
+  const paths: (readonly ByteName[])[] = [[]];
+  for (const [parent, nome] of pastas) {
+    const above = paths[parent] ?? [];
+    paths.push([...above, nameFromBytes(nameFromWire(nome, above.length === 0))]);
+  }
+  return paths;
+};
+
+const recordsOf = ({ pastas, arquivos }: PaginaCatalogo): readonly { file: FileRecord; numero: number }[] => {
+  const folders = foldersOfPage(pastas);
+  return arquivos.map(({ pasta, nome, numero, tamanho, modificadoEmMicros, sha256 }) => ({
+    numero,
+    file: {
+      pasta: folders[pasta] ?? [],
+      nome: nameFromBytes(nameFromWire(nome)),
+      tamanho,
+      modificado: modificadoEmMicros,
+      inode: 0,
+      sha256: Buffer.from(sha256, "base64url"),
+      blocos: null,
+    },
+  }));
+};
+
+/**
+ * Sets the state of a configuration by the server's catalog: the machine's disk went back in time, or lost its state.
+ * Either all of it or nothing; block hashes are made anew when a file is next read.
+ */
+export const readCatalogAgain = async (context: Omit<BackupContext, "idBackup">): Promise<void> => {
+  const { api, database, journal, state, idConfiguracao } = context;
+  const pages: PaginaCatalogo[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = cursor === undefined || cursor === null ? { idConfiguracao } : { idConfiguracao, cursor };
+    const page: PaginaCatalogo = await api.call(agenteBackups.lerCatalogo, { query });
+    pages.push(page);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  inTransaction(database, () => {
+    state.clear();
+    for (const page of pages) for (const { file, numero } of recordsOf(page)) state.save(file, numero);
+    journal.setLastSequence(idConfiguracao, pages.at(-1)?.sequencia ?? 0);
+  });
+};

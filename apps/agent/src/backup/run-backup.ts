@@ -1,0 +1,173 @@
+import { agenteBackups } from "@acervo/contracts/agente-backups";
+import type { BackupConcluido } from "@acervo/contracts/agente-mensagens";
+import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import { type Clock, toInstantText } from "../platform/clock.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Log } from "../platform/log.ts";
+import { Refusal } from "../protocol/refusal.ts";
+import type { RetryPolicy } from "../protocol/retry.ts";
+import type { ServerClock } from "../protocol/server-clock.ts";
+import type { AgentApi } from "../protocol/session.ts";
+import { segmentsOf } from "../scan/scan-directories.ts";
+import { openFileState } from "../state/file-state.ts";
+import { openJournal } from "../state/journal.ts";
+import type { DatabaseSync } from "node:sqlite";
+import type { BackupContext } from "./backup-context.ts";
+import { confirmedInBackup, createConfirmer } from "./confirmer.ts";
+import type { ReadyFile } from "./confirmation-body.ts";
+import { readCatalogAgain } from "./read-catalog.ts";
+import { createReporter, type Reporter } from "./reporter.ts";
+import { resendOpenBatches, takeUpJournal } from "./resume.ts";
+import type { Store } from "./store.ts";
+import { createUploader } from "./uploader.ts";
+import { RunInterrupted, walkAndSend, type WalkCounts } from "./walk-and-send.ts";
+
+export type BackupDeps = {
+  readonly api: AgentApi;
+  readonly store: Store;
+  readonly retry: RetryPolicy;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly log: Log;
+  readonly database: DatabaseSync;
+  readonly statePath: string;
+  readonly idDispositivo: number;
+  readonly versao: string;
+};
+
+export type BackupRequest = {
+  readonly configuracao: ConfiguracaoDoAgente["configuracoes"][number];
+  readonly limites: ConfiguracaoDoAgente["limites"];
+  readonly manual: boolean;
+  readonly agendamento: { readonly id: number; readonly previstoPara: number } | null;
+  readonly signal: AbortSignal;
+};
+
+export type BackupResult = Pick<BackupConcluido, "situacao" | "motivos"> & {
+  readonly idBackup: number;
+  readonly vistos: number;
+  readonly confirmados: number;
+  readonly removidos: number;
+  readonly bytesEnviados: number;
+  readonly problemas: ReturnType<Reporter["sample"]>;
+};
+
+type Opened = Omit<BackupContext, "idBackup">;
+const MAX_LIMIT = 10_000;
+/** Limits of the server are obeyed up to a bound of our own. */
+const bounded = (limit: number): number => Math.max(1, Math.min(MAX_LIMIT, limit));
+
+const start = async (deps: BackupDeps, opened: Opened, request: BackupRequest): Promise<number> => {
+  const { journal, idConfiguracao, ids } = opened;
+  const retomar = journal.runningBackup(idConfiguracao);
+  const body = {
+    chaveIdempotencia: ids.id128(),
+    idConfiguracao,
+    manual: request.manual,
+    idAgendamento: request.agendamento?.id ?? null,
+    previstoPara: request.agendamento === null ? null : toInstantText(request.agendamento.previstoPara),
+    ultimaSequencia: journal.lastSequence(idConfiguracao),
+    retomar,
+    versaoAcervoExe: deps.versao,
+  };
+  journal.setNote(`inicio:${idConfiguracao}`, body.chaveIdempotencia);
+  const { idBackup, retomado } = await deps.api.call(agenteBackups.iniciar, { body });
+  if (retomar !== null && !(retomado && retomar === idBackup)) journal.dropBackup(retomar);
+  journal.setRunningBackup(idConfiguracao, idBackup);
+  return idBackup;
+};
+
+/** A disk that went back in time: the catalog tells what is stored, then the backup starts once more. */
+const startGuarded = async (deps: BackupDeps, opened: Opened, request: BackupRequest): Promise<number> => {
+  try {
+    return await start(deps, opened, request);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.codigo !== "ESTADO_ANTIGO") throw error;
+    deps.log.event("estado antigo: lendo o catálogo", { idConfiguracao: opened.idConfiguracao });
+    await readCatalogAgain(opened);
+    return start(deps, opened, request);
+  }
+};
+
+const conclude = async (
+  context: BackupContext,
+  totals: { counts: WalkCounts; confirmedBefore: number; removidos: number; reporter: Reporter },
+  end: { fim: "COMPLETO" | "INTERROMPIDO"; motivo: string | null },
+): Promise<BackupConcluido> => {
+  const { counts, confirmedBefore, removidos, reporter } = totals;
+  await reporter.flush();
+  const body = {
+    chaveIdempotencia: context.ids.id128(),
+    vistos: counts.vistos,
+    // What an earlier process confirmed in this backup is found unchanged by this one: it counts once.
+    inalterados: Math.max(0, counts.inalterados - confirmedBefore),
+    confirmados: confirmedInBackup(context),
+    relatados: reporter.reportedFiles(),
+    ocultos: counts.ocultos,
+    removidos,
+    diretorios: counts.diretorios.map((result) => ({ ...result })),
+    ...end,
+  };
+  context.journal.setNote(`fim:${context.idBackup}`, body.chaveIdempotencia);
+  return context.api.call(agenteBackups.concluir, { params: { idBackup: context.idBackup }, body });
+};
+
+/** A run in which nothing happened says so with its conclusion alone. */
+const reportDirectories = (request: BackupRequest, counts: WalkCounts, reporter: Reporter): void => {
+  const listed = new Set(counts.diretorios.filter(({ situacao }) => situacao === "LISTADO").map(({ id }) => id));
+  for (const { id, caminho } of request.configuracao.diretorios) {
+    if (listed.has(id)) reporter.directoryDone(segmentsOf(caminho));
+  }
+};
+
+/** One backup of one configuration, from the first call to the result that the server computed. */
+export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promise<BackupResult> => {
+  const { configuracao, limites } = request;
+  const journal = openJournal(deps.database);
+  const idConfiguracao = configuracao.id;
+  const opened = { ...deps, journal, state: openFileState(deps.database, idConfiguracao), idConfiguracao };
+  await resendOpenBatches(opened);
+  const idBackup = await startGuarded(deps, opened, request);
+  const context: BackupContext = { ...opened, idBackup };
+  const confirmedBefore = confirmedInBackup(context);
+  const wantedAgain: ReadyFile[] = [];
+  const uploader = createUploader(context, deps.clock);
+  const reporter = createReporter(context, bounded(limites.ocorrenciasPorLote));
+  const maxFiles = Math.min(1_000, bounded(limites.arquivosPorLote));
+  const confirmer = createConfirmer(context, { maxFiles, again: (files) => void wantedAgain.push(...files) });
+  const resumed = takeUpJournal(context);
+  confirmer.add(resumed.ready);
+  await confirmer.flush();
+  const walk = {
+    context,
+    uploader,
+    confirmer,
+    reporter,
+    wantedAgain,
+    resumable: resumed.parts,
+    signal: request.signal,
+  };
+  const scan = { idConfiguracao, diretorios: configuracao.diretorios };
+  const finish = async (counts: WalkCounts, end: Parameters<typeof conclude>[2]): Promise<BackupResult> => {
+    const removidos = confirmer.confirmed().remocoes;
+    const { situacao, motivos } = await conclude(context, { counts, confirmedBefore, removidos, reporter }, end);
+    journal.setRunningBackup(idConfiguracao, null);
+    journal.dropBackup(idBackup);
+    const confirmados = confirmedInBackup(context);
+    const bytesEnviados = uploader.bytesSent();
+    const result = { idBackup, situacao, motivos, vistos: counts.vistos, confirmados, removidos, bytesEnviados };
+    deps.log.event("backup encerrado", { ...result, motivos: motivos.join(" ") });
+    return { ...result, problemas: reporter.sample() };
+  };
+  try {
+    const counts = await walkAndSend(walk, deps.statePath, scan);
+    const { arquivos, remocoes } = confirmer.confirmed();
+    if (arquivos + remocoes + reporter.sample().length > 0) reportDirectories(request, counts, reporter);
+    return await finish(counts, { fim: "COMPLETO", motivo: null });
+  } catch (error) {
+    if (!(error instanceof RunInterrupted)) throw error;
+    const none = { vistos: 0, inalterados: 0, ocultos: 0, diretorios: [] };
+    return finish(none, { fim: "INTERROMPIDO", motivo: "PEDIDO_NA_MAQUINA" });
+  }
+};

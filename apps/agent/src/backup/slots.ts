@@ -1,0 +1,29 @@
+/** Lets a few works run at once; `enter` waits for room, `drain` for all. The first failure ends both. */
+export type Slots = {
+  readonly enter: (work: () => Promise<void>) => Promise<void>;
+  readonly drain: () => Promise<void>;
+};
+
+export const createSlots = (count: number): Slots => {
+  const running = new Set<Promise<void>>();
+  let failure: { readonly error: unknown } | null = null;
+  const check = (): void => {
+    if (failure !== null) throw failure.error;
+  };
+  return {
+    enter: async (work) => {
+      while (running.size >= count) await Promise.race(running);
+      check();
+      const run: Promise<void> = work()
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
+        .finally(() => running.delete(run));
+      running.add(run);
+    },
+    drain: async () => {
+      await Promise.all(running);
+      check();
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { agenteBackups } from "@acervo/contracts/agente-backups";
+import type { Concessao } from "@acervo/contracts/agente-mensagens";
+import { contentMd5 } from "@acervo/backup-format/hashing";
+import type { ObjectSource } from "../content/large-file.ts";
+import type { BufferedObject, ObjectKind } from "../content/planned-object.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { SentPart } from "../state/journal.ts";
+import type { BackupContext } from "./backup-context.ts";
+import { createGrants, type Granted } from "./grants.ts";
+import { createMeasuredPut } from "./measured-put.ts";
+import { type SignedPut, StoreRefusal } from "./store.ts";
+
+/** An object that lies in the store and waits for its confirmation. */
+export type SentObject = {
+  readonly ref: number;
+  readonly idObjeto: string;
+  readonly partes: readonly { readonly numero: number; readonly etag: string }[] | null;
+};
+
+export type OutgoingSource = {
+  readonly tipo: ObjectKind;
+  readonly source: ObjectSource;
+  readonly journalText: string;
+  /** An object of before a restart whose parts may be used. */
+  readonly resume: { readonly ref: number; readonly idObjeto: string } | null;
+};
+
+export type Uploader = {
+  readonly sendBuffered: (object: BufferedObject, journalText: string) => Promise<SentObject>;
+  /** Sends in parts; `seen` gets every byte once, in order. */
+  readonly sendSource: (outgoing: OutgoingSource, seen: (bytes: Buffer) => void) => Promise<SentObject>;
+  readonly bytesSent: () => number;
+};
+
+const PARTS_AT_ONCE = 3;
+
+const createSigner = ({ api, idBackup }: BackupContext) => ({
+  renew: async (idObjeto: string): Promise<Concessao> => {
+    const body = { objetos: [idObjeto] };
+    const [concessao] = (await api.call(agenteBackups.renovar, { params: { idBackup }, body })).concessoes;
+    if (concessao === undefined) throw new StoreRefusal(403);
+    return concessao;
+  },
+  part: async (idObjeto: string, part: { numero: number; tamanho: number; md5: string }): Promise<SignedPut> => {
+    const params = { idBackup, idObjeto };
+    const [target] = (await api.call(agenteBackups.concederPartes, { params, body: { partes: [part] } })).partes;
+    if (target === undefined) throw new StoreRefusal(403);
+    return target;
+  },
+});
+
+const targetOf = ({ url, cabecalhos }: Concessao): SignedPut => ({ url: url ?? "", cabecalhos });
+
+export const createUploader = (context: BackupContext, clock: Clock): Uploader => {
+  const { journal } = context;
+  const { put, bytesSent, throughput } = createMeasuredPut(context.store, context.retry, clock);
+  const grant = createGrants(context, throughput);
+  const signer = createSigner(context);
+
+  const sendPart = async ({ ref, concessao }: Granted, numero: number, bytes: Buffer): Promise<SentPart> => {
+    const part = { numero, tamanho: bytes.length, md5: contentMd5(bytes) };
+    const before = journal.parts(ref).find((sent) => sent.numero === numero);
+    if (before?.md5 === part.md5) return before;
+    const ask = () => signer.part(concessao.idObjeto, part);
+    const sent = { numero, md5: part.md5, etag: await put(await ask(), bytes, ask) };
+    journal.addPart(ref, sent);
+    return sent;
+  };
+  const open = async ({ tipo, source, journalText, resume }: OutgoingSource): Promise<Granted> =>
+    resume === null
+      ? grant({ tipo, tamanho: source.tamanho, md5: null, arquivos: journalText })
+      : { ref: resume.ref, concessao: await signer.renew(resume.idObjeto) };
+
+  return {
+    bytesSent,
+    sendBuffered: async ({ tipo, bytes }, journalText) => {
+      const wanted = { tipo, tamanho: bytes.length, md5: contentMd5(bytes), arquivos: journalText };
+      const { ref, concessao } = await grant(wanted);
+      const { idObjeto } = concessao;
+      await put(targetOf(concessao), bytes, async () => targetOf(await signer.renew(idObjeto)));
+      journal.sent(ref);
+      return { ref, idObjeto, partes: null };
+    },
+    sendSource: async (outgoing, seen) => {
+      const granted = await open(outgoing);
+      const { source } = outgoing;
+      const size = granted.concessao.tamanhoParte ?? source.tamanho;
+      const partes: SentPart[] = [];
+      for (let at = 0; at < source.tamanho; at += size * PARTS_AT_ONCE) {
+        const group: Promise<SentPart>[] = [];
+        for (let from = at; from < Math.min(source.tamanho, at + size * PARTS_AT_ONCE); from += size) {
+          const bytes = source.read(from, Math.min(size, source.tamanho - from));
+          seen(bytes);
+          group.push(sendPart(granted, from / size + 1, bytes));
+        }
+        partes.push(...(await Promise.all(group)));
+      }
+      const { ref, concessao } = granted;
+      return { ref, idObjeto: concessao.idObjeto, partes: partes.map(({ numero, etag }) => ({ numero, etag })) };
+    },
+  };
+};

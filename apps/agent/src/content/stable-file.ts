@@ -1,0 +1,77 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { type ByteName, diskPath } from "../platform/byte-name.ts";
+import { type DiskStat, statOf } from "../scan/disk.ts";
+import { type Motivo, motivoOf } from "../scan/motivo.ts";
+
+/** A file that is being read; `stat` is from before the first byte. */
+export type OpenFile = {
+  readonly stat: DiskStat;
+  /** Throws when the file is shorter than it was: see FileChangedError. */
+  readonly readAt: (offset: number, length: number) => Buffer;
+  /** Space on the disk; less than the size means holes. */
+  readonly allocatedBytes: number;
+};
+
+export type ReadOutcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly motivo: Motivo };
+
+/** What was read is not one state of the file. */
+export class FileChangedError extends Error {
+  override readonly name = "FileChangedError";
+}
+
+// Without following a link, and without waiting for a pipe that took the file's place.
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+const readFully = (descriptor: number, offset: number, length: number): Buffer => {
+  const buffer = Buffer.allocUnsafe(length);
+  for (let done = 0; done < length;) {
+    const read = readSync(descriptor, buffer, done, length - done, offset + done);
+    if (read === 0) throw new FileChangedError();
+    done += read;
+  }
+  return buffer;
+};
+
+const isSameState = (a: DiskStat, b: DiskStat): boolean =>
+  a.tamanho === b.tamanho && a.modificado === b.modificado && a.inode === b.inode;
+
+const readOnce = async <T>(path: ByteName, work: (file: OpenFile) => T | Promise<T>): Promise<ReadOutcome<T>> => {
+  const descriptor = openSync(diskPath(path), FLAGS);
+  try {
+    const stats = fstatSync(descriptor);
+    const stat = statOf(stats);
+    if (stat.tipo !== "arquivo") return { ok: false, motivo: "TIPO_NAO_SUPORTADO" };
+    const value = await work({
+      stat,
+      allocatedBytes: stats.blocks * 512,
+      readAt: (offset, length) => readFully(descriptor, offset, length),
+    });
+    if (!isSameState(stat, statOf(fstatSync(descriptor)))) throw new FileChangedError();
+    return { ok: true, value };
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+const DISK_CALLS = new Set(["open", "read", "fstat"]);
+
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && "syscall" in error && typeof error.syscall === "string" && DISK_CALLS.has(error.syscall);
+
+/**
+ * Reads a file in one state: if it changed meanwhile it is read once more, then given up. Errors of the disk become
+ * reasons; any other error of `work` is thrown.
+ */
+export const readStableFile = async <T>(
+  path: ByteName,
+  work: (file: OpenFile) => T | Promise<T>,
+  attempts = 2,
+): Promise<ReadOutcome<T>> => {
+  try {
+    return await readOnce(path, work);
+  } catch (error) {
+    if (isOfDisk(error)) return { ok: false, motivo: motivoOf(error) };
+    if (!(error instanceof FileChangedError)) throw error;
+    return attempts > 1 ? readStableFile(path, work, attempts - 1) : { ok: false, motivo: "MUDOU_DURANTE_LEITURA" };
+  }
+};

@@ -1,0 +1,88 @@
+import { agentes } from "@acervo/contracts/agentes";
+import type { Endpoint, EndpointCall, EndpointOutput } from "@acervo/contracts/endpoint";
+import type { Identity } from "../state/identity.ts";
+import { parseInstantText } from "../platform/clock.ts";
+import { Refusal, Unreachable } from "./refusal.ts";
+import { retrying, type RetryPolicy } from "./retry.ts";
+import type { ServerClock } from "./server-clock.ts";
+import type { Wire } from "./wire.ts";
+
+/** Calls as this device, signed in, repeated while the network is away. One per process: it is one epoch. */
+export type AgentApi = {
+  readonly call: <E extends Endpoint>(endpoint: E, input: EndpointCall<E>) => Promise<EndpointOutput<E>>;
+  /** Null: the same as the one that `etag` names. */
+  readonly callIfChanged: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointCall<E>,
+    etag: string | null,
+  ) => Promise<EndpointOutput<E> | null>;
+};
+
+export type SessionDeps = {
+  readonly wire: Wire;
+  readonly identity: Identity;
+  readonly serverClock: ServerClock;
+  readonly retry: RetryPolicy;
+};
+
+const RENEW_BEFORE_MS = 120_000;
+type Token = { readonly token: string; readonly until: number };
+
+const createSignIn = ({ wire, identity, serverClock }: SessionDeps) => {
+  let epoca: number | null = null;
+  let current: Token | null = null;
+  let pending: Promise<Token> | null = null;
+  const { idDispositivo, versaoChave } = identity;
+  const open = async (): Promise<Token> => {
+    const challenge = await wire.send(agentes.pedirDesafio, { body: { idDispositivo } });
+    const desafio = challenge?.desafio ?? "";
+    const assinatura = identity.sign(
+      `acervo-agente/1 sessao\n${idDispositivo}\n${versaoChave}\n${epoca ?? "-"}\n${desafio}`,
+    );
+    const body = { idDispositivo, versaoChave, desafio, epoca, assinatura };
+    const session = await wire.send(agentes.abrirSessao, { body });
+    if (session === null) throw new Unreachable("sessao");
+    epoca = session.epoca;
+    current = { token: session.token, until: parseInstantText(session.validoAte) };
+    return current;
+  };
+  return {
+    token: async (): Promise<string> => {
+      if (current !== null && current.until - serverClock.now() > RENEW_BEFORE_MS) return current.token;
+      pending ??= open().finally(() => {
+        pending = null;
+      });
+      return (await pending).token;
+    },
+    forget: (token: string): void => {
+      if (current?.token === token) current = null;
+    },
+  };
+};
+
+export const openSession = (deps: SessionDeps): AgentApi => {
+  const signIn = createSignIn(deps);
+  const once = async <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointCall<E>,
+    etag: string | null,
+  ): Promise<EndpointOutput<E> | null> => {
+    const token = await signIn.token();
+    try {
+      return await deps.wire.send(endpoint, input, { token, ifNoneMatch: etag });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 401) throw error;
+      signIn.forget(token);
+      return deps.wire.send(endpoint, input, { token: await signIn.token(), ifNoneMatch: etag });
+    }
+  };
+  return {
+    callIfChanged: (endpoint, input, etag) => retrying(deps.retry, () => once(endpoint, input, etag)),
+    call: async (endpoint, input) => {
+      const answer = await retrying(deps.retry, () => once(endpoint, input, null));
+      // Only a conditional request is answered with 304. An endpoint without a body answers undefined, not null.
+      if (answer === null) throw new Unreachable(endpoint.path);
+      return answer;
+    },
+  };
+};

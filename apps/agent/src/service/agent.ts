@@ -1,0 +1,79 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { limitBandwidth } from "../backup/bandwidth.ts";
+import type { BackupDeps } from "../backup/run-backup.ts";
+import { createStore } from "../backup/store.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
+import { randomIds } from "../platform/ids.ts";
+import { type Log, openLog } from "../platform/log.ts";
+import { fieldRetryPolicy, type RetryPolicy } from "../protocol/retry.ts";
+import { createServerClock, type ServerClock } from "../protocol/server-clock.ts";
+import { type AgentApi, openSession } from "../protocol/session.ts";
+import { createWire, type Wire } from "../protocol/wire.ts";
+import type { Identity } from "../state/identity.ts";
+import { type Journal, openJournal } from "../state/journal.ts";
+import { openStateDatabase } from "../state/state-database.ts";
+
+export const AGENT_VERSION = "0.1.0";
+export const agentSystem = (): string => `${process.platform}-${process.arch}`;
+
+/** Where the agent keeps what. */
+export const agentPaths = (pasta: string) => ({
+  identity: join(pasta, "identidade.json"),
+  state: join(pasta, "estado.sqlite"),
+  lock: join(pasta, "trava.sqlite"),
+  log: join(pasta, "registro", "agente.log"),
+});
+
+export const prepareFolder = (pasta: string): void => {
+  mkdirSync(join(pasta, "registro"), { recursive: true, mode: 0o700 });
+};
+
+export type AgentSettings = {
+  readonly pasta: string;
+  readonly limiteBytesPorSegundo: number | null;
+  readonly retry?: RetryPolicy;
+};
+
+/** An activated agent with everything it works with: one per process. */
+export type Agent = {
+  readonly identity: Identity;
+  readonly api: AgentApi;
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly log: Log;
+  readonly journal: Journal;
+  readonly database: DatabaseSync;
+  readonly backup: BackupDeps;
+  readonly close: () => void;
+};
+
+export const wireTo = (servidor: string, serverClock: ServerClock): Wire =>
+  createWire({ servidor, agente: `${AGENT_VERSION} (${agentSystem()})`, serverClock });
+
+export const openAgent = (settings: AgentSettings, identity: Identity): Agent => {
+  const paths = agentPaths(settings.pasta);
+  const clock = systemClock;
+  const serverClock = createServerClock(clock);
+  const log = openLog({ path: paths.log, clock });
+  const retry = settings.retry ?? fieldRetryPolicy(randomIds);
+  const api = openSession({ wire: wireTo(identity.servidor, serverClock), identity, serverClock, retry });
+  const database = openStateDatabase(paths.state);
+  const store = createStore(limitBandwidth(clock, settings.limiteBytesPorSegundo));
+  const backup = {
+    api,
+    store,
+    retry,
+    ids: randomIds,
+    clock,
+    serverClock,
+    log,
+    database,
+    statePath: paths.state,
+    idDispositivo: identity.idDispositivo,
+    versao: AGENT_VERSION,
+  };
+  const journal = openJournal(database);
+  return { identity, api, clock, serverClock, log, journal, database, backup, close: () => database.close() };
+};

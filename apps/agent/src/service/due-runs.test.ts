@@ -1,0 +1,89 @@
+import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import { stableDelay } from "@acervo/backup-format/jitter";
+import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/backup-format/time-zone";
+import { describe, expect, it } from "vitest";
+import { scheduleOf } from "./due-runs.ts";
+
+type Agendamento = ConfiguracaoDoAgente["configuracoes"][number]["agendamentos"][number];
+const MINUTE = 60_000;
+const at = (text: string): number => Date.parse(text);
+const zone = platformTimeZone(SCHEDULE_ZONE);
+
+const agendamento = (fields: Partial<Agendamento>): Agendamento => ({
+  id: 1,
+  tipo: 2,
+  hora: null,
+  horaIntervalo: null,
+  idDiaSemana: null,
+  diaMes: null,
+  dataInicio: "2026-01-01T03:00:00Z",
+  proximos: [],
+  ...fields,
+});
+
+const decide = (fields: Partial<Agendamento>, agora: string, desde: string, espalhamentoSegundos = 0) =>
+  scheduleOf({
+    configuracao: {
+      instante: agora,
+      etag: "",
+      dispositivo: { id: 4711, nome: "Balcão" },
+      contratacao: { situacao: 1, nome: "" },
+      validadeVersoes: null,
+      versaoMinima: "0",
+      versaoAtual: "0",
+      espalhamentoSegundos,
+      batimentoSegundos: 300,
+      limites: { arquivosPorLote: 1, ocorrenciasPorLote: 1, objetosPorPedido: 1, partesPorPedido: 1 },
+      configuracoes: [
+        { id: 12, prefixo: "", diretorios: [{ id: 1, caminho: "/x" }], agendamentos: [agendamento(fields)] },
+      ],
+    },
+    agora: at(agora),
+    zone,
+    desde: () => at(desde),
+  });
+
+describe("quando um backup começa", () => {
+  it.each([
+    ["de hora em hora", { tipo: 1, horaIntervalo: 2 }, "2026-11-15T15:00:30Z", "2026-11-15T15:00:00Z"],
+    ["diário", { tipo: 2, hora: "12:00" }, "2026-11-15T15:01:00Z", "2026-11-15T15:00:00Z"],
+    ["semanal, domingo", { tipo: 3, hora: "12:00", idDiaSemana: 7 }, "2026-11-15T15:01:00Z", "2026-11-15T15:00:00Z"],
+    ["mensal, dia 15", { tipo: 4, hora: "12:00", diaMes: 15 }, "2026-11-15T15:01:00Z", "2026-11-15T15:00:00Z"],
+  ])("[SRV-86] %s, no horário de São Paulo", (_, fields, agora, previsto) => {
+    const { due } = decide(fields, agora, "2026-11-15T14:59:00Z");
+    expect(due).toEqual([{ idConfiguracao: 12, idAgendamento: 1, previstoPara: at(previsto) }]);
+  });
+
+  it("[SRV-86] várias execuções perdidas viram uma, a mais nova", () => {
+    const { due } = decide({ tipo: 2, hora: "12:00" }, "2026-11-15T15:30:00Z", "2026-11-01T00:00:00Z");
+    expect(due).toHaveLength(1);
+    expect(due[0]?.previstoPara).toBe(at("2026-11-15T15:00:00Z"));
+  });
+
+  it("o que já começou não começa de novo", () => {
+    const { due, next } = decide({ tipo: 2, hora: "12:00" }, "2026-11-15T15:30:00Z", "2026-11-15T15:00:00Z");
+    expect([due, next]).toEqual([[], at("2026-11-16T15:00:00Z")]);
+  });
+
+  it("cada dispositivo começa sempre com o mesmo atraso; de hora em hora, no máximo um quarto do intervalo", () => {
+    const delay = stableDelay("4711", 900_000);
+    const noon = at("2026-11-15T15:00:00Z");
+    const before = new Date(noon + delay - 1_000).toISOString();
+    const after = new Date(noon + delay).toISOString();
+    expect(decide({ tipo: 2, hora: "12:00" }, before, "2026-11-15T14:00:00Z", 900).due).toEqual([]);
+    expect(decide({ tipo: 2, hora: "12:00" }, after, "2026-11-15T14:00:00Z", 900).due).toHaveLength(1);
+    const hourly = decide({ tipo: 1, horaIntervalo: 1 }, "2026-11-15T15:15:00Z", "2026-11-15T14:30:00Z", 36_000);
+    expect(hourly.due).toHaveLength(1);
+    expect((hourly.next ?? 0) - noon).toBeLessThan(75 * MINUTE);
+  });
+
+  it("os instantes do servidor valem mais que a conta própria, e um tipo desconhecido vive só deles", () => {
+    const proximos = ["2026-11-15T14:00:00Z", "2026-11-16T14:00:00Z"];
+    const told = decide({ tipo: 2, hora: "12:00", proximos }, "2026-11-15T14:30:00Z", "2026-11-15T10:00:00Z");
+    expect([told.due[0]?.previstoPara, told.next]).toEqual([at(proximos[0] ?? ""), at(proximos[1] ?? "")]);
+    const beyond = decide({ tipo: 2, hora: "12:00", proximos }, "2026-11-20T15:30:00Z", "2026-11-16T14:00:00Z");
+    expect(beyond.due[0]?.previstoPara).toBe(at("2026-11-20T15:00:00Z"));
+    const unknown = decide({ tipo: 99, proximos }, "2026-11-16T14:30:00Z", "2026-11-15T14:00:00Z");
+    expect([unknown.due[0]?.previstoPara, unknown.next]).toEqual([at(proximos[1] ?? ""), null]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import { stableDelay } from "@acervo/backup-format/jitter";
+import {
+  type Agendamento,
+  type Calendar,
+  calendarOf,
+  calendarOfInstants,
+  decideRun,
+} from "@acervo/backup-format/schedule";
+import { HOUR, type TimeZone } from "@acervo/backup-format/time-zone";
+import { parseInstantText } from "../platform/clock.ts";
+
+type Configuracao = ConfiguracaoDoAgente["configuracoes"][number];
+type AgendamentoDoAgente = Configuracao["agendamentos"][number];
+
+export type DueRun = {
+  readonly idConfiguracao: number;
+  readonly idAgendamento: number;
+  readonly previstoPara: number;
+};
+export type Schedule = { readonly due: readonly DueRun[]; readonly next: number | null };
+
+/** Null: a type of schedule that is younger than this agent. Its instants are all that is known. */
+const agendamentoOf = (wire: AgendamentoDoAgente): Agendamento | null => {
+  const dataInicio = parseInstantText(wire.dataInicio);
+  const hora = wire.hora ?? "";
+  if (wire.tipo === 1) return { codigo: 1, dataInicio, horaIntervalo: wire.horaIntervalo ?? 0 };
+  if (wire.tipo === 2) return { codigo: 2, dataInicio, hora };
+  if (wire.tipo === 3) return { codigo: 3, dataInicio, hora, idDiaSemana: wire.idDiaSemana ?? 0 };
+  return wire.tipo === 4 ? { codigo: 4, dataInicio, hora, diaMes: wire.diaMes ?? 0 } : null;
+};
+
+/** The server's instants as far as they reach, our own arithmetic beyond: its time-zone data is newer. */
+const calendarFor = (wire: AgendamentoDoAgente, zone: TimeZone): Calendar => {
+  const instants = wire.proximos.map(parseInstantText);
+  const told = calendarOfInstants(instants);
+  const agendamento = agendamentoOf(wire);
+  const [first = Infinity] = instants;
+  const last = instants.at(-1) ?? -Infinity;
+  if (agendamento === null) return told;
+  const own = calendarOf(agendamento, zone);
+  return {
+    latest: (at) => (at < first || at >= last ? own.latest(at) : told.latest(at)),
+    next: (after) => told.next(after) ?? own.next(after),
+  };
+};
+
+const delayOf = (wire: AgendamentoDoAgente, idDispositivo: number, espalhamentoSegundos: number): number => {
+  const window = espalhamentoSegundos * 1_000;
+  const most = wire.tipo === 1 ? ((wire.horaIntervalo ?? 0) * HOUR) / 4 : window;
+  return stableDelay(String(idDispositivo), Math.min(window, most));
+};
+
+export type ScheduleInput = {
+  readonly configuracao: ConfiguracaoDoAgente;
+  readonly agora: number;
+  readonly zone: TimeZone;
+  /** The instant that a schedule was last run for, or when it was first seen. */
+  readonly desde: (idAgendamento: number) => number;
+};
+
+/** What is due now, each missed schedule once, and when to look again. */
+export const scheduleOf = ({ configuracao, agora, zone, desde }: ScheduleInput): Schedule => {
+  const due: DueRun[] = [];
+  let next: number | null = null;
+  for (const { id: idConfiguracao, agendamentos, diretorios } of configuracao.configuracoes) {
+    if (diretorios.length === 0) continue;
+    for (const wire of agendamentos) {
+      const delay = delayOf(wire, configuracao.dispositivo.id, configuracao.espalhamentoSegundos);
+      const calendar = calendarFor(wire, zone);
+      const decision = decideRun(calendar, { agora: agora - delay, desde: desde(wire.id) });
+      if (decision.devidoEm !== null) {
+        due.push({ idConfiguracao, idAgendamento: wire.id, previstoPara: decision.devidoEm });
+      }
+      if (decision.proximoEm !== null) next = Math.min(next ?? Infinity, decision.proximoEm + delay);
+    }
+  }
+  return { due, next };
+};

@@ -1,0 +1,44 @@
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import { agentes, type Batimento, type Comando, type SituacaoComando } from "@acervo/contracts/agentes";
+import { toInstantText } from "../platform/clock.ts";
+import { AGENT_VERSION, type Agent, agentSystem } from "./agent.ts";
+
+/** Commands that this agent knows; the server sends no others. */
+const KNOWN_COMMANDS = ["FAZER_BACKUP"] as const;
+
+export const sendHeartbeat = (
+  agent: Agent,
+  proximaExecucao: number | null,
+  etag: string | null,
+): Promise<Batimento> => {
+  const disk = statfsSync(dirname(agent.backup.statePath));
+  const body = {
+    versaoAcervoExe: AGENT_VERSION,
+    sistema: agentSystem(),
+    relogio: toInstantText(agent.clock.now()),
+    proximaExecucao: proximaExecucao === null ? null : toInstantText(proximaExecucao),
+    discoLivreBytes: disk.bavail * disk.bsize,
+    etagConfiguracao: etag,
+    tipos: [...KNOWN_COMMANDS],
+  };
+  return agent.api.call(agentes.batimento, { body });
+};
+
+export const answerCommand = async (
+  agent: Agent,
+  { idComando }: Comando,
+  situacao: SituacaoComando,
+  motivo: string | null = null,
+): Promise<void> => {
+  await agent.api.call(agentes.responderComando, { params: { idComando }, body: { situacao, motivo } });
+};
+
+const keyOf = ({ idComando }: Comando): string => `comando:${idComando}`;
+
+/** False: this command was taken before; it comes again until its answer has arrived. */
+export const takeCommand = ({ journal }: Agent, command: Comando): boolean => {
+  if (journal.note(keyOf(command)) !== null) return false;
+  journal.setNote(keyOf(command), "recebido");
+  return true;
+};

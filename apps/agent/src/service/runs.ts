@@ -1,0 +1,55 @@
+import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import { type BackupResult, runBackup } from "../backup/run-backup.ts";
+import { Refusal } from "../protocol/refusal.ts";
+import type { Agent } from "./agent.ts";
+import { saveFailure, saveResult } from "./last-result.ts";
+
+/** After these nothing works until a person types a new code. */
+const FINAL = new Set(["DISPOSITIVO_DESATIVADO", "IDENTIDADE_DUPLICADA"]);
+export const isFinal = (error: unknown): error is Refusal => error instanceof Refusal && FINAL.has(error.codigo);
+
+export type RunOptions = {
+  readonly manual: boolean;
+  readonly agendamento: { readonly id: number; readonly previstoPara: number } | null;
+};
+
+/** Runs of this process: at most one for each configuration, those of different ones side by side. */
+export type Runs = {
+  /** Null: one is running already. */
+  readonly start: (
+    configuracao: ConfiguracaoDoAgente,
+    idConfiguracao: number,
+    options: RunOptions,
+  ) => Promise<BackupResult> | null;
+  readonly running: () => number;
+  readonly settled: () => Promise<void>;
+};
+
+export const createRuns = (agent: Agent, signal: AbortSignal): Runs => {
+  const running = new Map<number, Promise<BackupResult>>();
+  const run = async (whole: ConfiguracaoDoAgente, idConfiguracao: number, options: RunOptions) => {
+    const configuracao = whole.configuracoes.find(({ id }) => id === idConfiguracao);
+    if (configuracao === undefined) throw new RangeError(`Configuration ${idConfiguracao} is not of this device`);
+    const now = agent.serverClock.now;
+    try {
+      const result = await runBackup(agent.backup, { configuracao, limites: whole.limites, ...options, signal });
+      saveResult(agent.journal, idConfiguracao, result, now());
+      return result;
+    } catch (error) {
+      agent.log.failure("backup falhou", error, { idConfiguracao });
+      const mensagem = error instanceof Refusal ? (error.itens[0]?.mensagem ?? error.message) : String(error);
+      saveFailure(agent.journal, idConfiguracao, mensagem, now());
+      throw error;
+    }
+  };
+  return {
+    running: () => running.size,
+    settled: async () => void (await Promise.allSettled(running.values())),
+    start: (configuracao, idConfiguracao, options) => {
+      if (running.has(idConfiguracao)) return null;
+      const promise = run(configuracao, idConfiguracao, options).finally(() => running.delete(idConfiguracao));
+      running.set(idConfiguracao, promise);
+      return promise;
+    },
+  };
+};

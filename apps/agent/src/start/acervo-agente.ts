@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+import { Refusal, Unreachable } from "../protocol/refusal.ts";
+import { isFinal } from "../service/runs.ts";
+import { textos } from "./cli.texts.ts";
+import { ativar, type CommandContext, EXIT, type ExitCode, fazerBackup, servico, status } from "./commands.ts";
+import { readConfig } from "./config.ts";
+import { processTerminal } from "./terminal.ts";
+
+const dispatch = (context: CommandContext, [command = "", argument]: readonly string[]): Promise<ExitCode> => {
+  switch (command) {
+    case "ativar":
+      return ativar(context, argument);
+    case "status":
+      return status(context);
+    case "fazer-backup":
+      return fazerBackup(context, argument);
+    case "servico":
+      return servico(context);
+    default:
+      context.terminal.complain(textos.uso);
+      return Promise.resolve(EXIT.usage);
+  }
+};
+
+/** What the person is told when a command could not do its work. */
+const explain = ({ terminal }: CommandContext, error: unknown): ExitCode => {
+  if (isFinal(error)) {
+    terminal.complain(textos.precisaDeCodigo(error.itens[0]?.mensagem ?? ""));
+    return EXIT.needsCode;
+  }
+  if (error instanceof Refusal) terminal.complain(error.itens[0]?.mensagem ?? textos.semServidor);
+  else if (error instanceof Unreachable) terminal.complain(textos.semServidor);
+  else throw error;
+  return EXIT.failed;
+};
+
+const ending = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+const context: CommandContext = { config: readConfig(), terminal: processTerminal, signal: ending.signal };
+process.exitCode = await dispatch(context, process.argv.slice(2)).catch((error: unknown) => explain(context, error));

@@ -1,0 +1,80 @@
+import { hash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { backupRoutes } from "./test-backup-routes.ts";
+import { identityRoutes } from "./test-identity-routes.ts";
+import { newTestState, Refused, type TestState } from "./test-protocol.ts";
+
+const readAll = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  await once(request, "end");
+  return Buffer.concat(chunks);
+};
+
+/** A store that keeps what it checked, as every S3 does: length and MD5. */
+const putObject = (state: TestState, url: URL, headers: IncomingMessage["headers"], bytes: Buffer): number => {
+  const grant = state.grants.get(url.pathname.split("/").at(-1) ?? "");
+  if (grant === undefined) return 403;
+  if (headers["content-md5"] !== hash("md5", bytes, "base64")) return 400;
+  const parte = url.searchParams.get("parte");
+  if (parte !== null) grant.partes.set(Number(parte), bytes);
+  else state.objects.set(grant.idObjeto, bytes);
+  return 200;
+};
+
+/** The protocol over real HTTP, with a store, in memory: what the agent's own tests talk to. */
+export const startTestServer = async (state: TestState = newTestState()) => {
+  let url = "";
+  const routes = [...identityRoutes(state), ...backupRoutes(state, () => url)];
+  const answer = (call: string, target: URL, bytes: Buffer): [number, unknown] => {
+    const found = routes.find(
+      ({ endpoint, pattern }) => call.startsWith(endpoint.method) && pattern.test(target.pathname),
+    );
+    if (found === undefined) return [404, { codigo: "NAO_ENCONTRADO", mensagem: target.pathname }];
+    const params = found.pattern.exec(target.pathname)?.groups ?? {};
+    const body: unknown = bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
+    try {
+      return [found.endpoint.status, found.handle({ params, query: target.searchParams, body })];
+    } catch (error) {
+      return error instanceof Refused
+        ? [error.status, error.body]
+        : [400, { codigo: "CAMPO_INVALIDO", mensagem: String(error) }];
+    }
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const bytes = await readAll(request);
+    const target = new URL(request.url ?? "", url);
+    const isStore = target.pathname.startsWith("/armazem/");
+    const call = `${request.method ?? ""} ${isStore ? "/armazem" : target.pathname.replace("/api-acervo/agente", "")}`;
+    state.calls.push(call);
+    const fault = state.fault(call);
+    if (fault === "corte") return void request.socket.destroy();
+    if (typeof fault === "number") return void response.writeHead(fault).end();
+    const { refusal } = state;
+    if (refusal !== null && request.headers.authorization !== undefined) {
+      response.writeHead(refusal.status, { "content-type": "application/json" });
+      return void response.end(
+        JSON.stringify({ codigo: refusal.codigo, mensagem: "Este dispositivo foi desativado." }),
+      );
+    }
+    const [status, body] = isStore
+      ? [putObject(state, target, request.headers, bytes), undefined]
+      : answer(call, target, bytes);
+    if (fault === "depois") return void request.socket.destroy();
+    response.writeHead(status, { "content-type": "application/json", etag: '"e"' });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  };
+  const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server bound to TCP always has an address of this shape.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url, state };
+};
