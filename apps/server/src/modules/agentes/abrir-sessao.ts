@@ -5,7 +5,7 @@ import { later } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { isSignedBy } from "../../platform/identity/ed25519.ts";
-import { findAgente } from "./agentes.queries.ts";
+import { findAgente, type AgenteRow } from "./agentes.queries.ts";
 import { recusaDaChave, situacaoDaEpoca } from "./agentes.rules.ts";
 import { denunciarClone } from "./denunciar-clone.ts";
 import { abrirEpoca, findChave, gastarDesafio, lockAgente } from "./sessoes.queries.ts";
@@ -24,16 +24,17 @@ const exigirAssinatura = async (deps: Pick<Deps, "db" | "clock">, pedido: Sessao
     throw new ErroDeNegocio("ASSINATURA_INVALIDA");
 };
 
-/** The epoch that is in force for this process from now on; null when it is a clone's. */
+/** The epoch that is in force for this process from now on, or the agent of which it is a clone. */
 const escolherEpoca = async (
   tx: Tx,
   { idDispositivo, versaoChave, epoca }: SessaoPedida,
   agora: Date,
-): Promise<number | null> => {
+): Promise<number | AgenteRow> => {
   await lockAgente(tx, idDispositivo);
   const agente = await findAgente(tx, idDispositivo);
+  if (agente === undefined) throw new ErroDeNegocio("DISPOSITIVO_DESATIVADO");
   const recusa = recusaDaChave(agente, versaoChave);
-  if (agente === undefined || recusa !== null) throw new ErroDeNegocio(recusa ?? "DISPOSITIVO_DESATIVADO");
+  if (recusa !== null) throw new ErroDeNegocio(recusa);
   if (epoca === null) return abrirEpoca(tx, idDispositivo, agora);
   switch (situacaoDaEpoca(agente, epoca, agora)) {
     case "ATUAL":
@@ -43,7 +44,7 @@ const escolherEpoca = async (
     case "ANTERIOR":
       throw new ErroDeNegocio("IDENTIDADE_DUPLICADA");
     case "CLONE":
-      return null;
+      return agente;
   }
 };
 
@@ -57,7 +58,7 @@ export const abrirSessao = async (
   const agora = deps.clock.now();
   const { idDispositivo, versaoChave } = pedido;
   const epoca = await deps.db.transaction().execute((tx) => escolherEpoca(tx, pedido, agora));
-  if (epoca === null) return denunciarClone(deps, idDispositivo, origem);
+  if (typeof epoca !== "number") return denunciarClone(deps, epoca, origem);
   const validoAte = later(agora, VALIDADE_MS);
   const token = await deps.agentTokens.sign({ idDispositivo, versaoChave, epoca }, { from: agora, until: validoAte });
   return { instante: agora.toISOString(), token, validoAte: validoAte.toISOString(), epoca };

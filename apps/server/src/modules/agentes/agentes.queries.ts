@@ -32,12 +32,19 @@ export const findAlvo = (db: Db, idDispositivo: number) =>
     .where("dispositivo.id", "=", idDispositivo)
     .executeTakeFirstOrThrow();
 
-/** False when it was already marked. */
-export const marcarDuplicada = async (tx: Tx, idDispositivo: number, duplicadaEm: Date): Promise<boolean> => {
+export type AgenteRow = NonNullable<Awaited<ReturnType<typeof findAgente>>>;
+
+/** False when it was already marked, or has another key by now. */
+export const marcarDuplicada = async (
+  tx: Tx,
+  { idDispositivo, versaoChave }: Pick<AgenteRow, "idDispositivo" | "versaoChave">,
+  duplicadaEm: Date,
+): Promise<boolean> => {
   const marcada = await tx
     .updateTable("agente")
     .set({ duplicadaEm })
     .where("idDispositivo", "=", idDispositivo)
+    .where("versaoChave", "=", versaoChave)
     .where("duplicadaEm", "is", null)
     .executeTakeFirst();
   return marcada.numUpdatedRows === 1n;

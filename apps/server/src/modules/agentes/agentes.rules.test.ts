@@ -22,7 +22,6 @@ const TOKEN = { versaoChave: 2, epoca: 5 };
 describe("veredito sobre o token de um agente", () => {
   it.each([
     ["a chave e a época atuais", AGENTE, TOKEN, DEPOIS, "ACEITO"],
-    ["um dispositivo sem agente", undefined, TOKEN, DEPOIS, "DISPOSITIVO_DESATIVADO"],
     ["um dispositivo desativado", { ...AGENTE, ativado: false }, TOKEN, DEPOIS, "DISPOSITIVO_DESATIVADO"],
     ["um dispositivo removido", { ...AGENTE, dataFim: ABERTA }, TOKEN, DEPOIS, "DISPOSITIVO_DESATIVADO"],
     ["uma chave substituída", AGENTE, { versaoChave: 1, epoca: 5 }, DEPOIS, "DISPOSITIVO_DESATIVADO"],

@@ -13,11 +13,10 @@ export type SituacaoDoAgente = {
 
 /** Why a key opens nothing, or null. */
 export const recusaDaChave = (
-  agente: SituacaoDoAgente | undefined,
+  agente: SituacaoDoAgente,
   versaoChave: number,
 ): "DISPOSITIVO_DESATIVADO" | "IDENTIDADE_DUPLICADA" | null => {
-  if (agente === undefined || !agente.ativado || agente.dataFim !== null || agente.versaoChave !== versaoChave)
-    return "DISPOSITIVO_DESATIVADO";
+  if (!agente.ativado || agente.dataFim !== null || agente.versaoChave !== versaoChave) return "DISPOSITIVO_DESATIVADO";
   return agente.duplicadaEm === null ? null : "IDENTIDADE_DUPLICADA";
 };
 
@@ -38,12 +37,12 @@ export const situacaoDaEpoca = (
 
 /** What the door does with a token whose signature and time are right. */
 export const vereditoDoToken = (
-  agente: SituacaoDoAgente | undefined,
+  agente: SituacaoDoAgente,
   token: Pick<SituacaoDoAgente, "versaoChave" | "epoca">,
   agora: Date,
 ): "ACEITO" | "NAO_AUTENTICADO" | "DISPOSITIVO_DESATIVADO" | "IDENTIDADE_DUPLICADA" | "CLONE" => {
   const recusa = recusaDaChave(agente, token.versaoChave);
-  if (agente === undefined || recusa !== null) return recusa ?? "DISPOSITIVO_DESATIVADO";
+  if (recusa !== null) return recusa;
   const situacao = situacaoDaEpoca(agente, token.epoca, agora);
   const veredito = {
     ATUAL: "ACEITO",

@@ -4,7 +4,7 @@ import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { destinatarios } from "../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
-import { findAgente, findDono, marcarDuplicada } from "./agentes.queries.ts";
+import { findDono, marcarDuplicada, type AgenteRow } from "./agentes.queries.ts";
 import { emailIdentidadeDuplicada } from "./identidade-duplicada.email.ts";
 
 /**
@@ -13,17 +13,17 @@ import { emailIdentidadeDuplicada } from "./identidade-duplicada.email.ts";
  */
 export const denunciarClone = async (
   deps: Pick<Deps, "db" | "clock" | "ids" | "queue">,
-  idDispositivo: number,
+  agente: Pick<AgenteRow, "idDispositivo" | "idContratacao" | "versaoChave">,
   origem: Origem,
 ): Promise<never> => {
   await deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
-    if (!(await marcarDuplicada(tx, idDispositivo, agora))) return;
-    const agente = await findAgente(tx, idDispositivo);
+    const { idDispositivo, idContratacao, versaoChave } = agente;
+    if (!(await marcarDuplicada(tx, agente, agora))) return;
     const dono = await findDono(tx, idDispositivo);
     await enfileirarEmail(deps, tx, {
       tipo: "identidade-duplicada",
-      chave: `identidade-duplicada/${idDispositivo}/${agente?.versaoChave}`,
+      chave: `identidade-duplicada/${idDispositivo}/${versaoChave}`,
       destinatarios: destinatarios(dono),
       conteudo: emailIdentidadeDuplicada({ ...dono, quando: agora }),
       requestId: origem.requestId,
@@ -32,7 +32,7 @@ export const denunciarClone = async (
       ator: { tipo: "agente", id: String(idDispositivo) },
       acao: "AGENTE_IDENTIDADE_DUPLICADA",
       alvo: { tipo: "dispositivo", id: idDispositivo },
-      ...(agente === undefined ? {} : { idContratacao: agente.idContratacao }),
+      idContratacao,
       origem,
     });
   });

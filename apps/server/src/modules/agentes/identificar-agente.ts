@@ -14,10 +14,10 @@ export const identificarAgente = async (
   origem: Origem,
 ): Promise<AgenteAutenticado> => {
   const agente = await findAgente(deps.db, token.idDispositivo);
+  if (agente === undefined) throw new ErroDeNegocio("DISPOSITIVO_DESATIVADO");
   const veredito = vereditoDoToken(agente, token, deps.clock.now());
-  if (veredito === "CLONE") return denunciarClone(deps, token.idDispositivo, origem);
-  if (veredito !== "ACEITO" || agente === undefined)
-    throw new ErroDeNegocio(veredito === "ACEITO" ? "NAO_AUTENTICADO" : veredito);
+  if (veredito === "CLONE") return denunciarClone(deps, agente, origem);
+  if (veredito !== "ACEITO") throw new ErroDeNegocio(veredito);
   const { idDispositivo, idContratacao, versaoChave, epoca } = agente;
   return { idDispositivo, idContratacao, versaoChave, epoca };
 };
