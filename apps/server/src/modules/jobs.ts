@@ -1,6 +1,12 @@
 import type { AnyJobDefinition } from "../jobs/define-job.ts";
 import { enviarEmailJob } from "../platform/email/email.jobs.ts";
 import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
+import { coletarConcessoesJob, encerrarInterrompidosJob } from "./backups/backups.jobs.ts";
 
 /** Every job of every module: what the queue must know before anything is enqueued. */
-export const allJobs: readonly AnyJobDefinition[] = [enviarEmailJob, gravarRaizJob];
+export const allJobs: readonly AnyJobDefinition[] = [
+  enviarEmailJob,
+  gravarRaizJob,
+  encerrarInterrompidosJob,
+  coletarConcessoesJob,
+];

@@ -425,6 +425,10 @@ export interface Comando {
 }
 
 export interface Concessao {
+  /**
+   * When the store was seen without anything under its key. From COLETADA on, nothing confirms it any more.
+   */
+  coletadaEm: Timestamp | null;
   idBackup: number;
   idContratacao: number;
   idDispositivo: number;

@@ -6,6 +6,7 @@ import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { findCatalogoDaConfiguracao, type BackupRow } from "../backups.queries.ts";
+import { findConcessoes } from "../concessoes/concessoes.queries.ts";
 import { trechosUsados } from "./aplicar-lote.ts";
 import { findArquivos, findPastas, findTrechos } from "./arvore.queries.ts";
 import { findNomes, type CatalogoRow } from "./catalogo.queries.ts";
@@ -77,6 +78,19 @@ const recusarTrechosErrados = async (
   if (campos.length > 0) throw new ErroDeNegocio("OBJETO_NAO_CONFERE", { campos });
 };
 
+/** Objects that were verified may have been given up for collection meanwhile. */
+const recusarColetados = async (
+  tx: Tx,
+  { idDispositivo }: CatalogoRow,
+  { objetos, idsObjetos }: LoteConferido,
+): Promise<void> => {
+  const novos = objetos.novos.map(({ idObjeto }) => idObjeto);
+  const concessoes = await findConcessoes(tx, idDispositivo, novos);
+  const coletados = new Set(concessoes.flatMap((linha) => (linha.situacao === "COLETADA" ? [linha.idObjeto] : [])));
+  const campos = idsObjetos.flatMap((id, indice) => (coletados.has(id) ? [`objetos.${indice}`] : []));
+  if (campos.length > 0) throw new ErroDeNegocio("CONCESSAO_EXPIRADA", { campos });
+};
+
 /** Names are told by the first delta of a device or configuration, and again after a change. */
 const cadastro = async (
   tx: Tx,
@@ -113,6 +127,7 @@ export const prepararDelta = async (
   { agora, idLote, sal }: { readonly agora: Date; readonly idLote: string; readonly sal: string },
 ): Promise<DeltaPreparado> => {
   const { lote, objetos, idsObjetos, backup } = conferido;
+  await recusarColetados(tx, catalogo, conferido);
   const bases = await lerBases(tx, catalogo, conferido);
   const conteudos = recusandoFormato(() =>
     lote.arquivos.map((arquivo) => conteudoDe(arquivo, idsObjetos, bases.get(arquivo) ?? [])),

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineJob } from "../../jobs/define-job.ts";
+
+/** Every five minutes; a backup that is closed is closed once. */
+export const encerrarInterrompidosJob = defineJob({
+  name: "backups.encerrar-interrompidos",
+  payload: z.object({}),
+  cron: "*/5 * * * *",
+  retry: { limit: 3, delaySeconds: 15, backoffMaxSeconds: 120 },
+  timeoutSeconds: 60,
+  concurrency: 1,
+});
+
+export const coletarConcessoesJob = defineJob({
+  name: "backups.coletar-concessoes",
+  payload: z.object({}),
+  cron: "*/10 * * * *",
+  retry: { limit: 3, delaySeconds: 30, backoffMaxSeconds: 300 },
+  timeoutSeconds: 900,
+  concurrency: 1,
+});

@@ -1,0 +1,35 @@
+import { later } from "../../../platform/clock.ts";
+import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { anotarColeta, findAColetar, findDispositivosComVencidas, marcarParaColeta } from "./coleta.queries.ts";
+
+type CollectDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
+
+/** A signed URL could bring a key back until its end; clocks differ a little. */
+const FOLGA_MS = 300_000;
+
+/** Deletes every store version and delete marker of a key, by VersionId; true once the store lists nothing under it. */
+const expurgarChave = async ({ objectStore }: CollectDeps, key: string): Promise<boolean> => {
+  for await (const versao of objectStore.listVersions(key))
+    await objectStore.deleteVersion(versao.key, versao.versionId);
+  for await (const _ of objectStore.listVersions(key)) return false;
+  return true;
+};
+
+const coletarDoDispositivo = async (deps: CollectDeps, idDispositivo: number): Promise<void> => {
+  for (const { idObjeto, idUpload } of await findAColetar(deps.db, idDispositivo)) {
+    const key = chaveDoObjeto(idDispositivo, idObjeto);
+    if (idUpload !== null) await deps.objectStore.abortUpload({ key, uploadId: idUpload });
+    if (!(await expurgarChave(deps, key))) continue;
+    await deps.db.transaction().execute((tx) => anotarColeta(tx, idDispositivo, idObjeto, deps.clock.now()));
+  }
+};
+
+/** Collects what was granted and never confirmed: uploads are aborted, objects purged and proven gone. */
+export const coletarConcessoes = async (deps: CollectDeps): Promise<void> => {
+  const antesDe = later(deps.clock.now(), -FOLGA_MS);
+  for (const { idDispositivo } of await findDispositivosComVencidas(deps.db, antesDe)) {
+    await deps.db.transaction().execute((tx) => marcarParaColeta(tx, idDispositivo, antesDe));
+    await coletarDoDispositivo(deps, idDispositivo);
+  }
+};
