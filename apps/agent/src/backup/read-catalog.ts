@@ -6,7 +6,7 @@ import type { FileRecord } from "../state/file-state.ts";
 import { inTransaction } from "../state/state-database.ts";
 import type { BackupContext } from "./backup-context.ts";
 
-const foldersOfPage = (pastas: PaginaCatalogo["pastas"]): readonly (readonly ByteName[])[] => {
+export const foldersOfPage = (pastas: PaginaCatalogo["pastas"]): readonly (readonly ByteName[])[] => {
   const paths: (readonly ByteName[])[] = [[]];
   for (const [parent, nome] of pastas) {
     const above = paths[parent] ?? [];

@@ -4,16 +4,19 @@ import { isFinal } from "../service/runs.ts";
 import { textos } from "./cli.texts.ts";
 import { ativar, type CommandContext, EXIT, type ExitCode, fazerBackup, servico, status } from "./commands.ts";
 import { readConfig } from "./config.ts";
+import { restaurar } from "./restaurar.ts";
 import { processTerminal } from "./terminal.ts";
 
-const dispatch = (context: CommandContext, [command = "", argument]: readonly string[]): Promise<ExitCode> => {
+const dispatch = (context: CommandContext, [command = "", ...argv]: readonly string[]): Promise<ExitCode> => {
   switch (command) {
     case "ativar":
-      return ativar(context, argument);
+      return ativar(context, argv[0]);
     case "status":
       return status(context);
     case "fazer-backup":
-      return fazerBackup(context, argument);
+      return fazerBackup(context, argv[0]);
+    case "restaurar":
+      return restaurar(context, argv);
     case "servico":
       return servico(context);
     default:

@@ -33,6 +33,14 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   ENVIO_FALHOU: "o envio falhou",
 };
 
+const NAO_RESTAURADO: Readonly<Record<string, string>> = {
+  JA_EXISTE: "já existe; use --sobrescrever para trocá-lo",
+  DESTINO_INSEGURO: "o destino passa por um atalho; não foi escrito",
+  FORA_DOS_DIRETORIOS: "não está mais em nenhum diretório da configuração; use --para",
+  CONTEUDO_DIFERENTE: "o conteúdo recebido não confere; não foi escrito",
+  ERRO_DE_GRAVACAO: "erro ao escrever no disco",
+};
+
 const situacaoEmPalavras = (situacao: number): string => SITUACOES[situacao] ?? "encerrado";
 const motivoEmPalavras = (motivo: string): string => MOTIVOS[motivo] ?? "não pôde ser guardado";
 
@@ -42,7 +50,20 @@ export const textos = {
   ativar CÓDIGO            liga este computador a um dispositivo do portal
   status                   mostra o dispositivo e o resultado dos últimos backups
   fazer-backup [NOME]      faz agora o backup de todas as configurações, ou de uma
+  restaurar NOME           traz de volta arquivos de uma configuração
   servico                  fica em execução e faz os backups agendados`,
+  usoRestaurar: `Uso: acervo-agente restaurar NOME (--para PASTA | --original) [opções]
+
+  NOME                     a configuração, como se chama no portal
+  --para PASTA             escreve nesta pasta
+  --original               escreve onde os arquivos estavam
+  --caminho CAMINHO        só esta pasta ou este arquivo
+  --em INSTANTE            como estava nesse instante (ex.: 2026-11-15T12:00:00-03:00)
+  --sobrescrever           troca arquivos que já existem`,
+  recibo: ({ pedidos, iguais }: { pedidos: number; iguais: number }): string =>
+    `Restauração: ${arquivos(pedidos)} pedidos, ${arquivos(iguais)} escritos e conferidos.`,
+  naoRestaurado: (caminho: string, motivo: string): string =>
+    `  ${caminho}: ${NAO_RESTAURADO[motivo] ?? "não pôde ser escrito"}`,
   naoAtivado: "Este computador ainda não foi ativado. Gere um código no portal e use: acervo-agente ativar CÓDIGO",
   codigoObrigatorio: "Informe o código de ativação que o portal mostra.",
   confirmar: ({ nomeConta, nomeContratacao, nomeDispositivo }: EnrolmentNames): string =>

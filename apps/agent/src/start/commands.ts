@@ -57,7 +57,7 @@ export const ativar = async ({ config, terminal }: CommandContext, codigo: strin
 };
 
 /** Opens the agent for one command and closes it after; says so when the machine was never activated. */
-const withAgent = async (
+export const withAgent = async (
   { config, terminal }: CommandContext,
   work: (agent: Agent) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
@@ -75,7 +75,7 @@ const withAgent = async (
   }
 };
 
-const readablePath = (caminho: readonly string[]): string => displayName(nameToBytes(pathOf(caminho)));
+export const readablePath = (caminho: readonly string[]): string => displayName(nameToBytes(pathOf(caminho)));
 
 const showResult = (terminal: Terminal, prefixo: string, result: LastResult): void => {
   terminal.say(textos.resultado(prefixo, { ...result, quando: parseInstantText(result.instante) }));
