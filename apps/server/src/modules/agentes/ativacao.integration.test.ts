@@ -135,6 +135,19 @@ describe("ativação do agente", () => {
     expect(new Set(aceitas.map(({ idAtivacao }) => idAtivacao)).size).toBe(1);
   });
 
+  it("confirmações ao mesmo tempo ativam uma vez só", async () => {
+    const id = novoDispositivo();
+    const chave = createTestKey();
+    const pendente = await pendenteDe(id, chave);
+    const assinatura = chave.assinar(textoDaAtivacao(pendente));
+    const respostas = await Promise.all(Array.from({ length: 5 }, () => confirmar(pendente.idAtivacao, assinatura)));
+    for (const resposta of respostas) expect(resposta).toMatchObject({ status: 200, body: { versaoChave: 1 } });
+    const trilha = await trailOf(api, customer.idContratacao);
+    expect(trilha.filter(({ acao, alvoId }) => acao === "DISPOSITIVO_ATIVADO" && alvoId === String(id))).toHaveLength(
+      1,
+    );
+  });
+
   it("a assinatura de outra chave não confirma, nem depois de 10 minutos a da certa", async () => {
     const id = novoDispositivo();
     const chave = createTestKey();

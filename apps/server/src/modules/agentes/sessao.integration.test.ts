@@ -51,6 +51,12 @@ describe("sessão do agente", () => {
     expect(epocas).toEqual([1, 2]);
   });
 
+  it("processos que entram ao mesmo tempo recebem épocas diferentes", async () => {
+    const maquina = await novaMaquina();
+    const agentesAbertos = await Promise.all(Array.from({ length: 5 }, () => startAgent(url(), maquina)));
+    expect(new Set(agentesAbertos.map(({ epoca }) => epoca))).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
   it("um desafio serve uma vez, por 60 segundos, e só ao seu dispositivo", async () => {
     const maquina = await novaMaquina();
     const usado = await pedidoDeSessao(url(), maquina);
