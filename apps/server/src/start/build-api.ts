@@ -6,6 +6,7 @@ import { identificarAgente } from "../modules/agentes/agentes.api.ts";
 import { agentesRoutes } from "../modules/agentes/agentes.routes.ts";
 import { agenteBackupsRoutes } from "../modules/backups/agente-backups.routes.ts";
 import { agenteRestauracoesRoutes } from "../modules/backups/agente-restauracoes.routes.ts";
+import { backupsRoutes } from "../modules/backups/backups.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
@@ -21,6 +22,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...agenteBackupsRoutes(deps),
     ...agenteRestauracoesRoutes(deps),
     ...agentesRoutes(deps),
+    ...backupsRoutes(deps),
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),
     ...disponibilidadeRoutes(deps),

@@ -11,6 +11,7 @@ import { startTestApi, type TestApi } from "../test-api.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { agentRequests, type AgentWorld } from "./agent-requests.ts";
+import { insertMatrixBackup } from "./backup-requests.ts";
 import { matrixRequests } from "./matrix-requests.ts";
 import {
   agentViolationsOf,
@@ -47,6 +48,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   const contratacoes = new Map<Caller, number>();
   const dispositivos = new Map<Caller, DispositivoConfigurado[]>();
   const ativados = new Map<Caller, DispositivoConfigurado[]>();
+  const backups = new Map<Caller, number>();
   for (const caller of CALLERS) {
     const { body } = await request(api.url, usuarios.dados, {}, await tokenFor(demoUserOf(caller)));
     const { id: idUsuario } = ComId.parse(body);
@@ -59,9 +61,14 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
       await insertDispositivosConfigurados(api.deps.db, idContratacao, ATIVADOS, { ativado: true, nome: "Balcão" }),
     );
   }
+  for (const caller of CALLERS) {
+    const { idBackup } = await insertMatrixBackup(api.deps.db, takeFrom(ativados)(caller));
+    backups.set(caller, idBackup);
+  }
   const agents = await prepareAgents(api, takeFrom(dispositivos));
   const requests = matrixRequests({
     idContratacao: (caller) => contratacoes.get(caller) ?? 0,
+    idBackup: (caller) => backups.get(caller) ?? 0,
     dispositivo: takeFrom(dispositivos),
     dispositivoAtivado: takeFrom(ativados),
     agentes: agents,

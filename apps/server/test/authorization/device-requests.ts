@@ -23,6 +23,8 @@ const CALLS: Readonly<Record<string, DeviceCall>> = {
   "agendamentos.buscarProximos": ({ idContratacao }) => ({ query: { idContratacao } }),
   "agendamentos.remover": ({ idAgendamento }) => ({ query: { id: idAgendamento } }),
   "agendamentos.verificarDescricoesDuplicadas": ({ idConfiguracao }) => ({ query: { id: idConfiguracao, nome: "x" } }),
+  "backups.listarPorContratacao": ({ idContratacao }) => ({ params: { id: idContratacao } }),
+  "backups.listarPorDispositivo": ({ idDispositivo }) => ({ params: { id: idDispositivo } }),
   "configuracoes.adicionar": ({ idDispositivo }, unico) => ({ body: { idDispositivo, prefixo: unico } }),
   "configuracoes.atualizar": ({ idDispositivo, idConfiguracao }, unico) => ({
     body: { idDispositivo, idConfiguracao, prefixo: unico },

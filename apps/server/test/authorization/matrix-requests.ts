@@ -7,6 +7,7 @@ import type { MatrixRequests } from "./matrix.ts";
 /** What the requests need to exist, made once for each caller. */
 export type MatrixWorld = {
   readonly idContratacao: (caller: Caller) => number;
+  readonly idBackup: (caller: Caller) => number;
   /** Each call gives another device of the caller. */
   readonly dispositivo: (caller: Caller) => DispositivoConfigurado;
   readonly dispositivoAtivado: (caller: Caller) => DispositivoConfigurado;
@@ -20,6 +21,11 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
   ...deviceRequests(world.dispositivo, world.dispositivoAtivado),
   ...enrolmentRequests(world.agentes),
   "ajuda.videos": { propria: () => ({}) },
+  "backups.listarLog": {
+    propria: (caller) => ({ params: { idBackup: world.idBackup(caller) } }),
+    inexistente: { params: { idBackup: NENHUM_ID } },
+  },
+  "backups.versoesAcervoExe": { propria: () => ({}) },
   "consultas.consultarCep": { propria: () => ({ params: { cep: "30130010" } }) },
   "consultas.listarMotivoNaoInteresse": { propria: () => ({}) },
   "consultas.listarMunicipioPorUf": { propria: () => ({ params: { sigla: "MG" } }) },

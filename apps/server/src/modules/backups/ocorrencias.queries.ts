@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 
 export type NovaOcorrencia = {
   readonly numero: number;
@@ -39,3 +39,21 @@ export const contarOcorrencias = (
       ocorrencias_sucesso = ocorrencias_sucesso + ${soma.sucessos}, ocorrencias_erro = ocorrencias_erro + ${soma.erros},
       relatados = relatados + ${soma.relatados}, lote_ocorrencias = ${soma.lote}
     where id = ${idBackup}`.execute(tx);
+/** A page is a range of numbers, newest first: no row before it is read. */
+export const findOcorrencias = (
+  db: Db,
+  idBackup: number,
+  faixa: { readonly sucesso: boolean | null; readonly de: number; readonly ate: number },
+) => {
+  const numero = faixa.sucesso === null ? "numero" : "numeroDoTipo";
+  return db
+    .selectFrom("backupOcorrencia")
+    .select(["sucesso", "motivo", "origem", "quantidade", "instante"])
+    .where("idBackup", "=", idBackup)
+    .where(numero, ">=", faixa.de)
+    .where(numero, "<=", faixa.ate)
+    .$if(faixa.sucesso !== null, (consulta) => consulta.where("sucesso", "=", faixa.sucesso))
+    .orderBy(numero, "desc")
+    .execute();
+};
+export type OcorrenciaRow = Awaited<ReturnType<typeof findOcorrencias>>[number];

@@ -1,0 +1,21 @@
+import { backups } from "@acervo/contracts/backups";
+import { bind, type Route } from "../../http/route.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { listarLog, listarPorContratacao, listarPorDispositivo } from "./listas/listar-backups.ts";
+import { listarVersoesAcervoExe } from "./listas/listar-versoes-acervo-exe.ts";
+
+const SUCESSO = { true: true, false: false, "": null } as const;
+
+export const backupsRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[] => [
+  bind(backups.listarPorDispositivo, (chamada) =>
+    listarPorDispositivo(deps, chamada, chamada.params.id, chamada.query.pagina),
+  ),
+  bind(backups.listarPorContratacao, (chamada) =>
+    listarPorContratacao(deps, chamada, chamada.params.id, chamada.query.pagina),
+  ),
+  bind(backups.versoesAcervoExe, () => listarVersoesAcervoExe(deps)),
+  bind(backups.listarLog, (chamada) => {
+    const { pagina, logSucesso } = chamada.query;
+    return listarLog(deps, chamada, chamada.params.idBackup, { pagina, sucesso: SUCESSO[logSucesso] });
+  }),
+];

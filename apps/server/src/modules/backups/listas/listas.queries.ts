@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+/** With `idUsuario`, someone else's record is as good as missing. */
+export const existeDispositivo = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
+  const linha = await db
+    .selectFrom("dispositivo")
+    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .select("dispositivo.id")
+    .where("dispositivo.id", "=", id)
+    .where("dispositivo.dataFim", "is", null)
+    .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))
+    .executeTakeFirst();
+  return linha !== undefined;
+};
+
+export const existeContratacao = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
+  const linha = await db
+    .selectFrom("contratacao")
+    .select("id")
+    .where("id", "=", id)
+    .$if(idUsuario !== null, (consulta) => consulta.where("idUsuario", "=", idUsuario))
+    .executeTakeFirst();
+  return linha !== undefined;
+};
+
+export const findBackupComContagens = (db: Db, id: number, idUsuario: number | null) =>
+  db
+    .selectFrom("backup")
+    .innerJoin("contratacao", "contratacao.id", "backup.idContratacao")
+    .select(["backup.id", "backup.ocorrenciasSucesso", "backup.ocorrenciasErro"])
+    .where("backup.id", "=", id)
+    .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))
+    .executeTakeFirst();
+
+export type DonoDosBackups = { readonly coluna: "idDispositivo" | "idContratacao"; readonly id: number };
+
+export const countBackups = async (db: Db, { coluna, id }: DonoDosBackups): Promise<number> => {
+  const { total } = await db
+    .selectFrom("backup")
+    .select((expressao) => expressao.fn.countAll<number>().as("total"))
+    .where(coluna, "=", id)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+export const findBackups = (
+  db: Db,
+  { coluna, id }: DonoDosBackups,
+  { limite, pular }: { readonly limite: number; readonly pular: number },
+) =>
+  db
+    .selectFrom("backup")
+    .innerJoin("dispositivo", "dispositivo.id", "backup.idDispositivo")
+    .innerJoin("configuracao", "configuracao.id", "backup.idConfiguracao")
+    .innerJoin("situacaoBackup", "situacaoBackup.codigo", "backup.codigoSituacao")
+    .select([
+      "backup.id",
+      "backup.idDispositivo",
+      "dispositivo.nome as nomeDispositivo",
+      "configuracao.prefixo as nomeConfiguracao",
+      "backup.dataInicio",
+      "backup.dataFim",
+      "backup.codigoSituacao",
+      "situacaoBackup.descricao as descricaoSituacao",
+      "backup.motivos",
+      "backup.manual",
+      "backup.versaoAcervoExe",
+    ])
+    .where(`backup.${coluna}`, "=", id)
+    .orderBy("backup.id", "desc")
+    .limit(limite)
+    .offset(pular)
+    .execute();
+export type BackupNaLista = Awaited<ReturnType<typeof findBackups>>[number];
+
+export const findVersoesAcervoExe = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ versao: string }>`
+    select versao_acervo_exe as versao from backup
+    union select versao_acervo_exe from dispositivo where versao_acervo_exe is not null
+    order by versao`.execute(db);
+  return rows.map(({ versao }) => versao);
+};
