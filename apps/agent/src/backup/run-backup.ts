@@ -100,7 +100,7 @@ const conclude = async (
   const body = {
     chaveIdempotencia: context.ids.id128(),
     vistos: counts.vistos,
-    // What an earlier process confirmed in this backup is found unchanged by this one: it counts once.
+    // What was confirmed in this backup before the walk is found unchanged by it: it counts once.
     inalterados: Math.max(0, counts.inalterados - confirmedBefore),
     confirmados: confirmedInBackup(context),
     relatados: reporter.reportedFiles(),
@@ -130,7 +130,6 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   await resendOpenBatches(opened);
   const idBackup = await startGuarded(deps, opened, request);
   const context: BackupContext = { ...opened, idBackup };
-  const confirmedBefore = confirmedInBackup(context);
   const wantedAgain: ReadyFile[] = [];
   const uploader = createUploader(context, deps.clock);
   const reporter = createReporter(context, bounded(limites.ocorrenciasPorLote));
@@ -139,6 +138,7 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   const resumed = takeUpJournal(context);
   confirmer.add(resumed.ready);
   await confirmer.flush();
+  const confirmedBefore = confirmedInBackup(context);
   const walk = {
     context,
     uploader,

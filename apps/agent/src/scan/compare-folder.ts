@@ -38,8 +38,8 @@ const statFiles = (disk: Disk, caminho: ByteName, entries: readonly DiskEntry[])
 const summaryOf = (arquivos: readonly ScannedFile[]): Uint8Array => {
   let text = "";
   for (const { nome, tamanho, modificado, inode } of arquivos) text += `${nome}\0${tamanho} ${modificado} ${inode}\0`;
-  // UTF-16 keeps lone surrogates, and so names that differ, apart.
-  return sha256(Buffer.from(text, "utf16le"));
+  // UTF-16 keeps lone surrogates, and so names that differ, apart; UTF-8 is half as long.
+  return sha256(Buffer.from(text, text.isWellFormed() ? "utf8" : "utf16le"));
 };
 
 const isSame = (known: KnownFile | undefined, file: ScannedFile): boolean =>
