@@ -1,7 +1,7 @@
 import type { AnyJobDefinition } from "../jobs/define-job.ts";
 import { enviarEmailJob } from "../platform/email/email.jobs.ts";
 import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
-import { coletarConcessoesJob, encerrarInterrompidosJob } from "./backups/backups.jobs.ts";
+import { coletarConcessoesJob, encerrarInterrompidosJob, recontarUsoJob } from "./backups/backups.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
 
 /** Every job of every module: what the queue must know before anything is enqueued. */
@@ -10,5 +10,6 @@ export const allJobs: readonly AnyJobDefinition[] = [
   gravarRaizJob,
   encerrarInterrompidosJob,
   coletarConcessoesJob,
+  recontarUsoJob,
   limparLimitesJob,
 ];

@@ -11,6 +11,16 @@ export const encerrarInterrompidosJob = defineJob({
   concurrency: 1,
 });
 
+/** At night, when few machines are backing up: a device waits while it is counted. */
+export const recontarUsoJob = defineJob({
+  name: "backups.recontar-uso",
+  payload: z.object({}),
+  cron: "30 4 * * *",
+  retry: { limit: 2, delaySeconds: 300 },
+  timeoutSeconds: 7_200,
+  concurrency: 1,
+});
+
 export const coletarConcessoesJob = defineJob({
   name: "backups.coletar-concessoes",
   payload: z.object({}),

@@ -58,7 +58,7 @@ export const confirmarConcessoes = (tx: Tx, idDispositivo: number, ids: readonly
 /** Ranges of objects, by id. */
 export type Trechos = ReadonlyMap<string, readonly ByteRange[]>;
 
-const multirange = (ranges: readonly ByteRange[]): string =>
+export const multirange = (ranges: readonly ByteRange[]): string =>
   `{${ranges.map(({ offset, length }) => `[${offset},${offset + length})`).join(",")}}`;
 
 const colunas = (trechos: Trechos) => ({

@@ -1,0 +1,60 @@
+import { type ByteRange, unionOfRanges } from "@acervo/backup-format/read-plan";
+import { decodeExtents } from "@acervo/backup-format/version-codec";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { lockUso } from "../capacidade.queries.ts";
+import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
+import type { Trechos } from "../confirmacao/objetos.queries.ts";
+import {
+  corrigirTrechosVivos,
+  findDispositivosComCatalogo,
+  findTrechosDepois,
+  gravarUsoDoDispositivo,
+  somarUsoDaContratacao,
+  type Lugar,
+} from "./uso.queries.ts";
+
+const POR_VEZ = 20_000;
+
+/** What all versions of a device use of each object, each byte once. */
+const trechosDoDispositivo = async (tx: Tx, idDispositivo: number): Promise<Trechos> => {
+  const usados = new Map<string, readonly ByteRange[]>();
+  let depois: Lugar = { idArquivo: 0, numero: 0 };
+  for (;;) {
+    const linhas = await findTrechosDepois(tx, idDispositivo, depois, POR_VEZ);
+    const novos = new Map<string, ByteRange[]>();
+    for (const { idObjeto, offset, length } of linhas.flatMap(({ trechos }) => decodeExtents(trechos))) {
+      if (idObjeto === null) continue;
+      const ranges = novos.get(idObjeto);
+      if (ranges === undefined) novos.set(idObjeto, [{ offset, length }]);
+      else ranges.push({ offset, length });
+    }
+    for (const [id, ranges] of novos) usados.set(id, unionOfRanges([...(usados.get(id) ?? []), ...ranges]));
+    const ultima = linhas.at(-1);
+    if (ultima === undefined || linhas.length < POR_VEZ) return usados;
+    depois = ultima;
+  }
+};
+
+const recontarDispositivo = async (tx: Tx, dono: Dono, agora: Date): Promise<number> => {
+  await lockCatalogo(tx, dono);
+  const usados = await trechosDoDispositivo(tx, dono.idDispositivo);
+  const corrigidos = await corrigirTrechosVivos(tx, dono.idDispositivo, usados, agora);
+  const bytes = [...usados.values()].flat().reduce((soma, { length }) => soma + length, 0);
+  await lockUso(tx, dono.idContratacao);
+  await gravarUsoDoDispositivo(tx, dono, bytes);
+  await somarUsoDaContratacao(tx, dono.idContratacao);
+  return corrigidos;
+};
+
+/** Counts what every device uses from its versions alone, and says so in the log when the running count was wrong. */
+export const recontarUso = async ({
+  db,
+  clock,
+  logger,
+}: Pick<WorkerDeps, "db" | "clock" | "logger">): Promise<void> => {
+  for (const dono of await findDispositivosComCatalogo(db)) {
+    const corrigidos = await db.transaction().execute((tx) => recontarDispositivo(tx, dono, clock.now()));
+    if (corrigidos > 0) logger.error({ ...dono, corrigidos }, "what objects said of themselves was wrong");
+  }
+};
