@@ -1,7 +1,12 @@
 import type { AnyJobDefinition } from "../jobs/define-job.ts";
 import { enviarEmailJob } from "../platform/email/email.jobs.ts";
 import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
-import { coletarConcessoesJob, encerrarInterrompidosJob, recontarUsoJob } from "./backups/backups.jobs.ts";
+import {
+  coletarConcessoesJob,
+  encerrarInterrompidosJob,
+  expurgarDispositivosJob,
+  recontarUsoJob,
+} from "./backups/backups.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
 
 /** Every job of every module: what the queue must know before anything is enqueued. */
@@ -11,5 +16,6 @@ export const allJobs: readonly AnyJobDefinition[] = [
   encerrarInterrompidosJob,
   coletarConcessoesJob,
   recontarUsoJob,
+  expurgarDispositivosJob,
   limparLimitesJob,
 ];

@@ -1,12 +1,21 @@
 import { handleAtLeastOnce, handleInTransaction, type JobHandler } from "../../jobs/job-handler.ts";
 import type { WorkerDeps } from "../../platform/worker-deps.ts";
-import { coletarConcessoesJob, encerrarInterrompidosJob, recontarUsoJob } from "./backups.jobs.ts";
+import {
+  coletarConcessoesJob,
+  encerrarInterrompidosJob,
+  expurgarDispositivosJob,
+  recontarUsoJob,
+} from "./backups.jobs.ts";
 import { coletarConcessoes } from "./coleta/coletar-concessoes.ts";
 import { encerrarInterrompidos } from "./coleta/encerrar-interrompidos.ts";
+import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
 import { recontarUso } from "./uso/recontar-uso.ts";
 
-export const backupsHandlers = (deps: Pick<WorkerDeps, "db" | "clock" | "logger" | "objectStore">): JobHandler[] => [
+export const backupsHandlers = (
+  deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "logger" | "objectStore">,
+): JobHandler[] => [
   handleInTransaction(encerrarInterrompidosJob, (tx) => encerrarInterrompidos(deps, tx)),
   handleAtLeastOnce(recontarUsoJob, () => recontarUso(deps)),
+  handleAtLeastOnce(expurgarDispositivosJob, () => expurgarDispositivos(deps)),
   handleAtLeastOnce(coletarConcessoesJob, () => coletarConcessoes(deps)),
 ];

@@ -21,6 +21,15 @@ export const recontarUsoJob = defineJob({
   concurrency: 1,
 });
 
+export const expurgarDispositivosJob = defineJob({
+  name: "backups.expurgar-dispositivos",
+  payload: z.object({}),
+  cron: "*/15 * * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 900 },
+  timeoutSeconds: 3_600,
+  concurrency: 1,
+});
+
 export const coletarConcessoesJob = defineJob({
   name: "backups.coletar-concessoes",
   payload: z.object({}),

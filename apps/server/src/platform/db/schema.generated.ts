@@ -348,6 +348,10 @@ export interface Catalogo {
    * Since when versions do not expire because of a mass change that the customer has not confirmed.
    */
   expiracaoCongeladaEm: Timestamp | null;
+  /**
+   * When the store was seen without anything of a removed device.
+   */
+  expurgadoEm: Timestamp | null;
   idContratacao: number;
   idDispositivo: number;
   /**

@@ -1,0 +1,72 @@
+import { createDeltaWriter } from "@acervo/backup-format/manifest-writer";
+import { devicePrefix, manifestPrefix } from "@acervo/backup-format/object-key";
+import { later } from "../../../platform/clock.ts";
+import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { lockUso } from "../capacidade.queries.ts";
+import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
+import { chaveDoDelta, finalizarPendente } from "../confirmacao/pendente.ts";
+import { novoId } from "../ids.ts";
+import { esquecerArquivos, findAExpurgar, gastarSequencia } from "./expurgo.queries.ts";
+
+type PurgeDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore">;
+
+/** A signed URL could bring a key back until its end; clocks differ a little. */
+const FOLGA_MS = 300_000;
+
+/** The delta that says that the device is no more: a rebuild halfway through the purge must not bring it back. */
+const prepararFim = (deps: PurgeDeps, dono: Dono): Promise<{ key: string; body: Buffer } | null> =>
+  deps.db.transaction().execute(async (tx) => {
+    const catalogo = await lockCatalogo(tx, dono);
+    if (catalogo.pendenteSequencia !== null) return null;
+    const { idDispositivo, cabecaSequencia, cabecaSha256, ultimaSequencia } = catalogo;
+    const sequencia = ultimaSequencia + 1;
+    await gastarSequencia(tx, idDispositivo, sequencia);
+    const anterior = cabecaSha256 === null ? null : { sequencia: cabecaSequencia, sha256: cabecaSha256 };
+    const instanteMicros = deps.clock.now().getTime() * 1_000;
+    const cabeca = { sequencia, anterior, instanteMicros, origem: "exclusao", idBackup: null } as const;
+    const escritor = createDeltaWriter(
+      { idDispositivo, salt: novoId(deps.ids) },
+      { ...cabeca, idLote: novoId(deps.ids) },
+    );
+    escritor.add({ tipo: "dispositivoRemovido" });
+    return { key: chaveDoDelta(idDispositivo, sequencia, novoId(deps.ids)), body: escritor.finish().bytes };
+  });
+
+const apagar = async (
+  { objectStore }: PurgeDeps,
+  prefixo: string,
+  escolhe: (key: string) => boolean,
+): Promise<void> => {
+  for await (const { key, versionId } of objectStore.listVersions(prefixo))
+    if (escolhe(key)) await objectStore.deleteVersion(key, versionId);
+};
+
+const isVazio = async ({ objectStore }: PurgeDeps, prefixo: string): Promise<boolean> => {
+  for await (const _ of objectStore.listVersions(prefixo)) return false;
+  return true;
+};
+
+const expurgar = async (deps: PurgeDeps, dono: Dono): Promise<void> => {
+  if (!(await finalizarPendente(deps, dono))) return;
+  const fim = await prepararFim(deps, dono);
+  if (fim === null) return;
+  await deps.objectStore.put({ ...fim, contentType: "application/octet-stream" });
+  const prefixo = devicePrefix(dono.idDispositivo);
+  const manifestos = manifestPrefix(dono.idDispositivo);
+  for await (const upload of deps.objectStore.listUploads(prefixo)) await deps.objectStore.abortUpload(upload);
+  await apagar(deps, prefixo, (key) => !key.startsWith(manifestos));
+  await apagar(deps, manifestos, (key) => key !== fim.key);
+  await apagar(deps, manifestos, () => true);
+  if (!(await isVazio(deps, prefixo))) throw new Error(`Device ${dono.idDispositivo} is not empty after its purge.`);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockCatalogo(tx, dono);
+    await lockUso(tx, dono.idContratacao);
+    await esquecerArquivos(tx, dono, deps.clock.now());
+  });
+};
+
+/** Purges the files of removed devices when they are due: every store version by VersionId, proven by listing again. */
+export const expurgarDispositivos = async (deps: PurgeDeps): Promise<void> => {
+  const agora = deps.clock.now();
+  for (const dono of await findAExpurgar(deps.db, agora, later(agora, -FOLGA_MS))) await expurgar(deps, dono);
+};
