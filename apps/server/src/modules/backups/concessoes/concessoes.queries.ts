@@ -72,11 +72,20 @@ export const anotarUpload = async (tx: Tx, idDispositivo: number, idObjeto: stri
   return linha !== undefined;
 };
 
-export const prolongarConcessoes = (tx: Tx, idDispositivo: number, ids: readonly string[], validoAte: Date) =>
-  tx
+/** Prolongs those that are open; tells which. One that is being collected is not, and stays so. */
+export const prolongarConcessoes = async (
+  tx: Tx,
+  idDispositivo: number,
+  ids: readonly string[],
+  validoAte: Date,
+): Promise<ReadonlySet<string>> => {
+  const linhas = await tx
     .updateTable("concessao")
     .set({ validoAte })
     .where("idDispositivo", "=", idDispositivo)
     .where("idObjeto", "in", [...ids])
     .where("situacao", "=", "ABERTA")
+    .returning("idObjeto")
     .execute();
+  return new Set(linhas.map(({ idObjeto }) => idDoBanco(idObjeto)));
+};

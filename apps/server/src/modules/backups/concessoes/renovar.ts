@@ -36,12 +36,11 @@ export const renovarConcessoes = async (
     await backupEmAndamento(tx, idDispositivo, idBackup);
     await anotarNoticia(tx, idBackup, agora);
     await lockUso(tx, idContratacao);
-    const concessoes = await findConcessoes(tx, idDispositivo, ids);
-    const abertas = new Set(concessoes.flatMap(({ idObjeto, situacao }) => (situacao === "ABERTA" ? [idObjeto] : [])));
+    await reservarDeNovo(tx, idContratacao, await findConcessoes(tx, idDispositivo, ids), agora);
+    const validoAte = later(agora, VALIDADE_SEGUNDOS * 1_000);
+    const abertas = await prolongarConcessoes(tx, idDispositivo, ids, validoAte);
     const campos = ids.flatMap((id, indice) => (abertas.has(id) ? [] : [`objetos.${indice}`]));
     if (campos.length > 0) throw new ErroDeNegocio("CONCESSAO_EXPIRADA", { campos });
-    await reservarDeNovo(tx, idContratacao, concessoes, agora);
-    await prolongarConcessoes(tx, idDispositivo, ids, later(agora, VALIDADE_SEGUNDOS * 1_000));
   });
   const renovadas = await findConcessoes(deps.db, idDispositivo, ids);
   return { instante: agora.toISOString(), concessoes: await assinarConcessoes(deps, idDispositivo, renovadas) };
