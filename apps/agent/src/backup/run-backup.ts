@@ -20,7 +20,7 @@ import { createReporter, type Reporter } from "./reporter.ts";
 import { resendOpenBatches, takeUpJournal } from "./resume.ts";
 import type { Store } from "./store.ts";
 import { createUploader } from "./uploader.ts";
-import { RunInterrupted, walkAndSend, type WalkCounts } from "./walk-and-send.ts";
+import { noCounts, RunInterrupted, walkAndSend, type WalkCounts } from "./walk-and-send.ts";
 
 export type BackupDeps = {
   readonly api: AgentApi;
@@ -42,6 +42,14 @@ export type BackupRequest = {
   readonly manual: boolean;
   readonly agendamento: { readonly id: number; readonly previstoPara: number } | null;
   readonly signal: AbortSignal;
+  /** Called once it has an id, with a way to ask how far it is. */
+  readonly started?: (progress: () => BackupProgress) => void;
+};
+
+export type BackupProgress = {
+  readonly idBackup: number;
+  readonly arquivosVistos: number;
+  readonly bytesEnviados: number;
 };
 
 export type BackupResult = Pick<BackupConcluido, "situacao" | "motivos"> & {
@@ -135,39 +143,37 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   const reporter = createReporter(context, bounded(limites.ocorrenciasPorLote));
   const maxFiles = Math.min(1_000, bounded(limites.arquivosPorLote));
   const confirmer = createConfirmer(context, { maxFiles, again: (files) => void wantedAgain.push(...files) });
+  const counts = noCounts();
+  request.started?.(() => ({ idBackup, arquivosVistos: counts.vistos, bytesEnviados: uploader.bytesSent() }));
   const resumed = takeUpJournal(context);
   confirmer.add(resumed.ready);
   await confirmer.flush();
   const confirmedBefore = confirmedInBackup(context);
-  const walk = {
-    context,
-    uploader,
-    confirmer,
-    reporter,
-    wantedAgain,
-    resumable: resumed.parts,
-    signal: request.signal,
-  };
+  const { signal } = request;
+  const walk = { context, uploader, confirmer, reporter, wantedAgain, resumable: resumed.parts, signal, counts };
   const scan = { idConfiguracao, diretorios: configuracao.diretorios };
-  const finish = async (counts: WalkCounts, end: Parameters<typeof conclude>[2]): Promise<BackupResult> => {
+  const finish = async (totals: WalkCounts, end: Parameters<typeof conclude>[2]): Promise<BackupResult> => {
     const removidos = confirmer.confirmed().remocoes;
-    const { situacao, motivos } = await conclude(context, { counts, confirmedBefore, removidos, reporter }, end);
+    const { situacao, motivos } = await conclude(
+      context,
+      { counts: totals, confirmedBefore, removidos, reporter },
+      end,
+    );
     journal.setRunningBackup(idConfiguracao, null);
     journal.dropBackup(idBackup);
     const confirmados = confirmedInBackup(context);
     const bytesEnviados = uploader.bytesSent();
-    const result = { idBackup, situacao, motivos, vistos: counts.vistos, confirmados, removidos, bytesEnviados };
+    const result = { idBackup, situacao, motivos, vistos: totals.vistos, confirmados, removidos, bytesEnviados };
     deps.log.event("backup encerrado", { ...result, motivos: motivos.join(" ") });
     return { ...result, problemas: reporter.sample() };
   };
   try {
-    const counts = await walkAndSend(walk, deps.statePath, scan);
+    await walkAndSend(walk, deps.statePath, scan);
     const { arquivos, remocoes } = confirmer.confirmed();
     if (arquivos + remocoes + reporter.sample().length > 0) reportDirectories(request, counts, reporter);
     return await finish(counts, { fim: "COMPLETO", motivo: null });
   } catch (error) {
     if (!(error instanceof RunInterrupted)) throw error;
-    const none = { vistos: 0, inalterados: 0, ocultos: 0, diretorios: [] };
-    return finish(none, { fim: "INTERROMPIDO", motivo: "PEDIDO_NA_MAQUINA" });
+    return finish(noCounts(), { fim: "INTERROMPIDO", motivo: "PEDIDO_NA_MAQUINA" });
   }
 };

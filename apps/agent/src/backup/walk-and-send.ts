@@ -28,7 +28,11 @@ export type WalkDeps = StoreDeps & {
   /** Filled by the confirmer with files that the server wants again. */
   readonly wantedAgain: ReadyFile[];
   readonly signal: AbortSignal;
+  /** Kept up to date while the walk goes on. */
+  readonly counts: WalkCounts;
 };
+
+export const noCounts = (): WalkCounts => ({ vistos: 0, inalterados: 0, ocultos: 0, diretorios: [] });
 
 const OBJECTS_AT_ONCE = 4;
 const MAX_TOUCHED = 1_000;
@@ -139,7 +143,7 @@ const saveMarks = ({ database, state }: BackupContext, marks: readonly Mark[]): 
 
 /** Walks, reads, sends and confirms; returns when everything that was found is settled. */
 export const walkAndSend = async (deps: WalkDeps, statePath: string, request: ScanRequest): Promise<WalkCounts> => {
-  const counts: WalkCounts = { vistos: 0, inalterados: 0, ocultos: 0, diretorios: [] };
+  const { counts } = deps;
   const taker = createFileTaker(deps, counts);
   const marks: Mark[] = [];
   for await (const batch of runScan(statePath, request)) {

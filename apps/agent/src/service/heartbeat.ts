@@ -1,17 +1,20 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { agentes, type Batimento, type Comando, type SituacaoComando } from "@acervo/contracts/agentes";
+import type { BackupProgress } from "../backup/run-backup.ts";
 import { toInstantText } from "../platform/clock.ts";
 import { AGENT_VERSION, type Agent, agentSystem } from "./agent.ts";
 
 /** Commands that this agent knows; the server sends no others. */
 const KNOWN_COMMANDS = ["FAZER_BACKUP"] as const;
 
-export const sendHeartbeat = (
-  agent: Agent,
-  proximaExecucao: number | null,
-  etag: string | null,
-): Promise<Batimento> => {
+export type HeartbeatNews = {
+  readonly proximaExecucao: number | null;
+  readonly etag: string | null;
+  readonly backups: readonly BackupProgress[];
+};
+
+export const sendHeartbeat = (agent: Agent, { proximaExecucao, etag, backups }: HeartbeatNews): Promise<Batimento> => {
   const disk = statfsSync(dirname(agent.backup.statePath));
   const body = {
     versaoAcervoExe: AGENT_VERSION,
@@ -20,6 +23,7 @@ export const sendHeartbeat = (
     proximaExecucao: proximaExecucao === null ? null : toInstantText(proximaExecucao),
     discoLivreBytes: disk.bavail * disk.bsize,
     etagConfiguracao: etag,
+    backups: backups.map((progress) => ({ ...progress })),
     tipos: [...KNOWN_COMMANDS],
   };
   return agent.api.call(agentes.batimento, { body });

@@ -1,5 +1,5 @@
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
-import { type BackupResult, runBackup } from "../backup/run-backup.ts";
+import { type BackupProgress, type BackupResult, runBackup } from "../backup/run-backup.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import type { Agent } from "./agent.ts";
 import { saveFailure, saveResult } from "./last-result.ts";
@@ -21,18 +21,22 @@ export type Runs = {
     idConfiguracao: number,
     options: RunOptions,
   ) => Promise<BackupResult> | null;
-  readonly running: () => number;
+  /** Of those that have begun, for the heartbeat. */
+  readonly progress: () => readonly BackupProgress[];
   readonly settled: () => Promise<void>;
 };
 
 export const createRuns = (agent: Agent, signal: AbortSignal): Runs => {
   const running = new Map<number, Promise<BackupResult>>();
+  const begun = new Map<number, () => BackupProgress>();
   const run = async (whole: ConfiguracaoDoAgente, idConfiguracao: number, options: RunOptions) => {
     const configuracao = whole.configuracoes.find(({ id }) => id === idConfiguracao);
     if (configuracao === undefined) throw new RangeError(`Configuration ${idConfiguracao} is not of this device`);
     const now = agent.serverClock.now;
+    const started = (progress: () => BackupProgress): void => void begun.set(idConfiguracao, progress);
     try {
-      const result = await runBackup(agent.backup, { configuracao, limites: whole.limites, ...options, signal });
+      const request = { configuracao, limites: whole.limites, ...options, signal, started };
+      const result = await runBackup(agent.backup, request);
       saveResult(agent.journal, idConfiguracao, result, now());
       return result;
     } catch (error) {
@@ -40,10 +44,12 @@ export const createRuns = (agent: Agent, signal: AbortSignal): Runs => {
       const mensagem = error instanceof Refusal ? (error.itens[0]?.mensagem ?? error.message) : String(error);
       saveFailure(agent.journal, idConfiguracao, mensagem, now());
       throw error;
+    } finally {
+      begun.delete(idConfiguracao);
     }
   };
   return {
-    running: () => running.size,
+    progress: () => [...begun.values()].map((progress) => progress()),
     settled: async () => void (await Promise.allSettled(running.values())),
     start: (configuracao, idConfiguracao, options) => {
       if (running.has(idConfiguracao)) return null;

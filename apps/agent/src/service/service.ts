@@ -79,8 +79,9 @@ const obey = (loop: Loop, configuracao: ConfiguracaoDoAgente, commands: readonly
 
 /** A heartbeat, what it asks for, and the configuration if it changed. */
 const beat = async (loop: Loop, known: ConfiguracaoDoAgente | null): Promise<ConfiguracaoDoAgente> => {
-  const next = known === null ? null : currentSchedule(loop.agent, known).next;
-  const answer = await sendHeartbeat(loop.agent, next, known?.etag ?? null);
+  const proximaExecucao = known === null ? null : currentSchedule(loop.agent, known).next;
+  const news = { proximaExecucao, etag: known?.etag ?? null, backups: loop.runs.progress() };
+  const answer = await sendHeartbeat(loop.agent, news);
   const isCurrent = known !== null && answer.etagConfiguracao === known.etag;
   const configuracao = isCurrent ? known : await refreshConfiguration(loop.agent);
   obey(loop, configuracao, answer.comandos);
