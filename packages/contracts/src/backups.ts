@@ -84,7 +84,7 @@ export const backups = {
     query: porPagina.extend({ logSucesso }),
     status: 200,
     response: PaginaLogs,
-    errors: ["NAO_ENCONTRADO"],
+    errors: [],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
   }),
 };
