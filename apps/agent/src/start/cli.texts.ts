@@ -45,6 +45,8 @@ const situacaoEmPalavras = (situacao: number): string => SITUACOES[situacao] ?? 
 const motivoEmPalavras = (motivo: string): string => MOTIVOS[motivo] ?? "não pôde ser guardado";
 
 export const textos = {
+  servicoIniciando: "O serviço do Acervo está iniciando. Tente de novo em instantes.",
+  pareOServico: "O serviço do Acervo está em execução neste computador. Pare-o antes de restaurar por aqui.",
   uso: `Uso: acervo-agente <comando>
 
   ativar CÓDIGO            liga este computador a um dispositivo do portal

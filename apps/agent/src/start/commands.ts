@@ -83,9 +83,27 @@ const showResult = (terminal: Terminal, prefixo: string, result: LastResult): vo
   for (const { caminho, motivo } of result.problemas) terminal.say(textos.problema(readablePath(caminho), motivo));
 };
 
+/** Null while the service runs: a second sign-in would make the server take one of the two for a clone. */
+const refreshUnlessServiceRuns = async (
+  { config }: CommandContext,
+  agent: Agent,
+): Promise<ConfiguracaoDoAgente | null> => {
+  const lock = acquireInstanceLock(agentPaths(config.pasta).lock);
+  if (lock === null) return null;
+  try {
+    return await refreshConfiguration(agent);
+  } finally {
+    lock.release();
+  }
+};
+
 export const status = (context: CommandContext): Promise<ExitCode> =>
   withAgent(context, async (agent) => {
-    const configuracao = knownConfiguration(agent) ?? (await refreshConfiguration(agent));
+    const configuracao = knownConfiguration(agent) ?? (await refreshUnlessServiceRuns(context, agent));
+    if (configuracao === null) {
+      context.terminal.say(textos.servicoIniciando);
+      return EXIT.ok;
+    }
     context.terminal.say(textos.dispositivo(configuracao.dispositivo.nome));
     for (const { id, prefixo } of configuracao.configuracoes) {
       const result = readResult(agent.journal, id);
@@ -120,7 +138,11 @@ export const fazerBackup = (context: CommandContext, nome: string | undefined): 
   withAgent(context, async (agent) => {
     const { terminal, config } = context;
     const lock = acquireInstanceLock(agentPaths(config.pasta).lock);
-    const whole = await refreshConfiguration(agent);
+    const whole = lock === null ? knownConfiguration(agent) : await refreshConfiguration(agent);
+    if (whole === null) {
+      terminal.complain(textos.servicoIniciando);
+      return EXIT.failed;
+    }
     const configuracoes = whole.configuracoes.filter(({ prefixo }) => nome === undefined || prefixo === nome);
     if (configuracoes.length === 0) {
       terminal.complain(nome === undefined ? textos.semConfiguracao : textos.configuracaoDesconhecida(nome));
