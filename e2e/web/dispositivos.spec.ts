@@ -152,6 +152,9 @@ test("só com o teclado: cadastra, escolhe outro dispositivo e agenda", async ({
   await expect(page.getByRole("button", { name: "NÃO" })).toBeFocused();
   await teclar("Escape");
   await expect(page.getByRole("button", { name: "Excluir agendamento Domingo cedo" })).toBeFocused();
+  await teclar("Enter", "Tab", "Enter");
+  await expect(page.getByText("Domingo cedo")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Adicionar agendamento" })).toBeFocused();
 });
 
 const SIZES = [

@@ -183,6 +183,17 @@ describe("configuração", () => {
     },
   );
 
+  it("o que outra pessoa já excluiu some da lista depois da recusa", async () => {
+    const guardado = guardar();
+    await abrir({ [`${CHAMADAS.configuracao("remover")}?id=7`]: { status: 404 } }, guardado);
+    guardado.configuracoes = [];
+    clicar("Excluir configuração Livros e índices");
+    await screen.findByRole("alertdialog", { name: "Tem certeza?" });
+    clicar("SIM");
+    await screen.findByRole("alertdialog", { name: "Erro" });
+    expect(await screen.findByText("Nenhuma configuração cadastrada.")).toBeTruthy();
+  });
+
   it("[DISP-152] falha ao remover: diálogo Erro", async () => {
     await abrir({ [`${CHAMADAS.configuracao("remover")}?id=7`]: { status: 500 } });
     clicar("Excluir configuração Livros e índices");
@@ -276,6 +287,7 @@ describe("diretório", () => {
     expect(botao("NÃO")).toBe(document.activeElement);
     clicar("SIM");
     expect(await screen.findByText("Nenhum diretório.")).toBeTruthy();
+    expect(document.activeElement).toBe(botao("Adicionar diretório"));
     expect(tela.pedidos).toContain(`DELETE ${remover}`);
     expect(await screen.findByText("Diretório excluído com sucesso!")).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import { IconFolderPlus, IconPlus } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,6 +12,7 @@ import { useConfiguracoes } from "./configuracoes.data.ts";
 import "./configuracoes-section.css";
 import { configuracoesTexts as texts } from "./configuracoes.texts.ts";
 import { contratacaoAtiva, edicaoDasConfiguracoes, motivoSemCadastrar } from "./permissoes.rules.ts";
+import { useFocoAposRemover } from "./use-foco-apos-remover.ts";
 
 type ConfiguracoesSectionProps = { readonly contratacao: Contratacao; readonly idDispositivo: number };
 
@@ -62,6 +63,9 @@ const Lista = ({ contratacao, idDispositivo }: ConfiguracoesSectionProps) => {
 export const ConfiguracoesSection = ({ contratacao, idDispositivo }: ConfiguracoesSectionProps) => {
   const titleId = useId();
   const [adicionando, setAdicionando] = useState(false);
+  const { data: configuracoes = [] } = useConfiguracoes(idDispositivo);
+  const botaoAdicionar = useRef<HTMLButtonElement>(null);
+  useFocoAposRemover(configuracoes.length, botaoAdicionar);
   return (
     <section className="configuracoes-section" aria-labelledby={titleId}>
       <div className="configuracoes-section__head">
@@ -70,6 +74,7 @@ export const ConfiguracoesSection = ({ contratacao, idDispositivo }: Configuraco
           <p>{texts.ocultos}</p>
         </div>
         <ActionButton
+          ref={botaoAdicionar}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           reason={motivoSemCadastrar(contratacao)}

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { IconBrandWhatsapp, IconDeviceDesktop, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
@@ -21,6 +21,7 @@ import { useDispositivos, useEspacoConsumido } from "./dispositivos.data.ts";
 import "./dispositivos-page.css";
 import { dispositivosTexts as texts } from "./dispositivos.texts.ts";
 import { contratacaoAtiva, contratacaoWeb, motivoSemCadastrar } from "./permissoes.rules.ts";
+import { useFocoAposRemover } from "./use-foco-apos-remover.ts";
 
 /** Why the screen can only be looked at, and what to do about it. */
 const AvisoDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
@@ -94,11 +95,13 @@ type CadastrarProps = {
   readonly contratacao: Contratacao;
   /** The screen's main action, unless something else on it comes first. */
   readonly principal: boolean;
+  readonly ref: Ref<HTMLButtonElement>;
   readonly onCadastrar: () => void;
 };
 
-const Cadastrar = ({ contratacao, principal, onCadastrar }: CadastrarProps) => (
+const Cadastrar = ({ contratacao, principal, ref, onCadastrar }: CadastrarProps) => (
   <ActionButton
+    ref={ref}
     variant={principal ? "filled" : "default"}
     leftSection={<IconPlus size={18} aria-hidden />}
     reason={motivoSemCadastrar(contratacao)}
@@ -116,8 +119,15 @@ export const DispositivosPage = ({ contratacao }: { readonly contratacao: Contra
   const [cadastrando, setCadastrando] = useState(false);
   const dispositivos = lista.data ?? [];
   const emVista = dispositivos.find(({ id }) => id === escolhido) ?? dispositivos[0];
+  const botaoCadastrar = useRef<HTMLButtonElement>(null);
+  useFocoAposRemover(dispositivos.length, botaoCadastrar);
   const cadastrar = (principal: boolean) => (
-    <Cadastrar contratacao={contratacao} principal={principal} onCadastrar={() => setCadastrando(true)} />
+    <Cadastrar
+      contratacao={contratacao}
+      principal={principal}
+      ref={botaoCadastrar}
+      onCadastrar={() => setCadastrando(true)}
+    />
   );
 
   return (

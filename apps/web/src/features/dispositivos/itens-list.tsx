@@ -1,9 +1,10 @@
 import { IconPlus, type TablerIcon } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { EditActions } from "./edit-actions.tsx";
 import "./itens-list.css";
 import type { Edicao } from "./permissoes.rules.ts";
+import { useFocoAposRemover } from "./use-foco-apos-remover.ts";
 
 type TextosDosItens = {
   readonly titulo: string;
@@ -30,6 +31,8 @@ type ItensListProps<Item> = {
 export const ItensList = <Item extends { readonly id: number }>(props: ItensListProps<Item>) => {
   const { textos, icon: Icon, itens, nome, detalhe, edicao, formulario, onExcluir } = props;
   const [aberto, setAberto] = useState<Item | "novo" | null>(null);
+  const botaoAdicionar = useRef<HTMLButtonElement>(null);
+  useFocoAposRemover(itens.length, botaoAdicionar);
   const textosDe = (item: Item) => ({
     editar: textos.editar(nome(item)),
     excluir: textos.excluir(nome(item)),
@@ -60,6 +63,7 @@ export const ItensList = <Item extends { readonly id: number }>(props: ItensList
       </ul>
       {edicao === null ? null : (
         <ActionButton
+          ref={botaoAdicionar}
           className="itens-list__add"
           size="xs"
           variant="subtle"

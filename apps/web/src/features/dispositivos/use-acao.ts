@@ -1,8 +1,11 @@
 import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { fetchValue } from "../../lib/api.ts";
+import { ErroApi, fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
+
+const listaEnvelheceu = (falha: Error): boolean =>
+  falha instanceof ErroApi && (falha.falha.status === 404 || falha.falha.status === 409);
 
 type Acao = {
   /** The list that the action changes: it is in flight until that was read again. */
@@ -24,6 +27,8 @@ export const useAcao = <E extends Endpoint>(endpoint: E, { atualiza, sucesso, er
       await queryClient.invalidateQueries({ queryKey: atualiza });
       feedback.toast("sucesso", sucesso);
     },
+    // The server holds something else than the screen shows: somebody changed it meanwhile.
+    onError: (falha) => (listaEnvelheceu(falha) ? queryClient.invalidateQueries({ queryKey: atualiza }) : undefined),
     meta: { mensagemPadrao: erro },
   });
 };
