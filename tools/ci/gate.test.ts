@@ -50,6 +50,24 @@ describe("esteira", () => {
     expect(lines.at(-1)).toBe("1 passed, 1 failed");
   });
 
+  it("de uma suíte que falha, mostra os testes que falharam em vez do registro", async () => {
+    const report = {
+      numTotalTests: 2,
+      numPassedTests: 1,
+      testResults: [
+        {
+          name: "a.test.ts",
+          assertionResults: [{ status: "failed", fullName: "soma", failureMessages: ["deu 3"] }],
+        },
+      ],
+    };
+    writeFileSync(join(root, "fonte.json"), JSON.stringify(report));
+    const results = { format: "vitest", file: "novo.json" } as const;
+    const { lines } = await run([bash("testes", "echo ruído; cp fonte.json novo.json; exit 1", { results })]);
+    expect(lines.slice(2, 4)).toEqual(["  | a.test.ts: soma (failed)", "  |   deu 3"]);
+    expect(lines.join("\n")).not.toContain("ruído");
+  });
+
   it("não toma os resultados de uma execução anterior pelos desta", async () => {
     writeFileSync(join(root, "velho.json"), JSON.stringify({ numTotalTests: 9, numPassedTests: 9 }));
     const results = { format: "vitest", file: "velho.json" } as const;

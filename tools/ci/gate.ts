@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { executeStep } from "./execute.ts";
+import { describeFailedTest, failedTests } from "./failed-tests.ts";
 import { runSchedule } from "./schedule.ts";
 import type { FinishedStep, Outcome, Step } from "./step.ts";
 import { judge, tally } from "./tally.ts";
@@ -19,7 +20,20 @@ export type Gate = {
   readonly print: (line: string) => void;
 };
 
-const TAIL_LINES = 120;
+const TAIL_LINES = 60;
+const lastLines = (logFile: string): string[] =>
+  existsSync(logFile)
+    ? stripVTControlCharacters(readFileSync(logFile, "utf8")).trimEnd().split("\n").slice(-TAIL_LINES)
+    : [];
+
+/** What a failed step has to say: the tests that failed where it names them, else the end of its log. */
+const explain = ({ results }: Step, root: string, logFile: string): string[] => {
+  const file = results === undefined ? undefined : join(root, results.file);
+  if (results === undefined || file === undefined || !existsSync(file)) return lastLines(logFile);
+  const named = failedTests(results.format, readFileSync(file, "utf8")).flatMap(describeFailedTest);
+  return named.length === 0 ? lastLines(logFile) : named;
+};
+
 const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
 
 /** Runs all steps, says each result as it comes, stops the servers that it started and sums up in the last line. */
@@ -43,12 +57,7 @@ export const runGate = async (gate: Gate): Promise<Counts> => {
     print(`${outcome.passed ? "ok  " : "FAIL"} ${inSeconds(outcome.seconds).padStart(9)}  ${step.name}`);
     if (outcome.passed) return;
     print(`  ${outcome.reason ?? "failed"}`);
-    if (!existsSync(logFile(step))) return;
-    const tail = stripVTControlCharacters(readFileSync(logFile(step), "utf8"))
-      .trimEnd()
-      .split("\n")
-      .slice(-TAIL_LINES);
-    for (const line of tail) print(`  | ${line}`);
+    for (const line of explain(step, root, logFile(step))) print(`  | ${line}`);
   };
 
   let finished: readonly FinishedStep[] = [];
