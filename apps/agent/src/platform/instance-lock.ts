@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 
 export type InstanceLock = { readonly release: () => void };
 
@@ -15,4 +16,22 @@ export const acquireInstanceLock = (path: string): InstanceLock | null => {
     return null;
   }
   return { release: () => database.close() };
+};
+
+export type LockPatience = { readonly tries: number; readonly everyMs: number };
+
+/**
+ * For the service: a command that someone typed holds the folder for a moment, and that must not end the service
+ * before it began. Null: whoever holds it went on holding it.
+ */
+export const awaitInstanceLock = async (
+  path: string,
+  { tries, everyMs }: LockPatience = { tries: 150, everyMs: 200 },
+): Promise<InstanceLock | null> => {
+  for (let left = tries; left > 0; left -= 1) {
+    const lock = acquireInstanceLock(path);
+    if (lock !== null) return lock;
+    await wait(everyMs);
+  }
+  return null;
 };

@@ -4,7 +4,7 @@ import { displayName } from "@acervo/backup-format/display-name";
 import { enrol } from "../enrol/enrol.ts";
 import { nameToBytes } from "../platform/byte-name.ts";
 import { parseInstantText, systemClock } from "../platform/clock.ts";
-import { acquireInstanceLock } from "../platform/instance-lock.ts";
+import { acquireInstanceLock, awaitInstanceLock } from "../platform/instance-lock.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import { createServerClock } from "../protocol/server-clock.ts";
 import { pathOf } from "../scan/scan-directories.ts";
@@ -165,7 +165,7 @@ export const fazerBackup = (context: CommandContext, nome: string | undefined): 
 
 export const servico = (context: CommandContext): Promise<ExitCode> =>
   withAgent(context, async (agent) => {
-    const lock = acquireInstanceLock(agentPaths(context.config.pasta).lock);
+    const lock = await awaitInstanceLock(agentPaths(context.config.pasta).lock);
     if (lock === null) {
       context.terminal.complain(textos.outraInstancia);
       return EXIT.failed;
