@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: "packages/test-kit/src/global-setup.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Most of their time is waiting for servers, so three files at once fill two cores; vitest would take one.
+          maxWorkers: 3,
         },
       },
     ],
