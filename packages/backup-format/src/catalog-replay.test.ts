@@ -218,6 +218,20 @@ describe("catálogo refeito dos manifestos", () => {
     expect(world.catalog.arquivos.size).toBe(0);
   });
 
+  test("sem a versão aberta o arquivo está ausente: uma remoção não diz nada, e as antigas ficam encerradas", () => {
+    const world = live([]);
+    commit(world, save(world, a, "um"));
+    commit(world, save(world, a, "dois"));
+    commit(world, [{ tipo: "exclusao", arquivo: a, numeros: [3] }]);
+    commit(world, [{ tipo: "remocao", arquivo: a }]);
+    commit(world, save(world, a, "três"));
+    const versoes = world.catalog.arquivos.get(pathKey(a))?.versoes ?? [];
+    expect(versoes.map(({ numero, validoAteMicros }) => [numero, validoAteMicros])).toEqual([
+      [2, 30],
+      [6, null],
+    ]);
+  });
+
   test("excluir uma pasta não toca na vizinha de nome parecido", () => {
     const world = live([]);
     const file = (...names: string[]) => ({ idConfiguracao: 1, caminho: names.map((name) => Buffer.from(name)) });

@@ -41,7 +41,8 @@ const addVersion = (catalog: Catalog, arquivo: FilePath, head: DeltaHead, conteu
   const versoes = catalog.arquivos.get(key)?.versoes ?? [];
   const last = versoes.at(-1);
   // A file that is already gone, or never came, leaves nothing to remove.
-  if (conteudo === null && (last?.conteudo ?? null) === null) return;
+  const isPresent = last !== undefined && last.conteudo !== null && last.validoAteMicros === null;
+  if (conteudo === null && !isPresent) return;
   if (last !== undefined && last.numero >= head.sequencia) throw new FormatError("CORRUPT", "A version twice");
   const version = { numero: head.sequencia, validoDeMicros: head.instanteMicros, validoAteMicros: null, conteudo };
   const closed = versoes.map((known) =>

@@ -4,6 +4,7 @@ import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
 import {
   coletarConcessoesJob,
   encerrarInterrompidosJob,
+  expirarVersoesJob,
   expurgarDispositivosJob,
   recontarUsoJob,
 } from "./backups/backups.jobs.ts";
@@ -16,6 +17,7 @@ export const allJobs: readonly AnyJobDefinition[] = [
   encerrarInterrompidosJob,
   coletarConcessoesJob,
   recontarUsoJob,
+  expirarVersoesJob,
   expurgarDispositivosJob,
   limparLimitesJob,
 ];

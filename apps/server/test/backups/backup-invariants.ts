@@ -145,16 +145,23 @@ const conferirCadeia = async (world: World, idDispositivo: number, versoes: read
   expect(noBanco.toSorted(ordem)).toEqual(esperado.toSorted(ordem));
 };
 
-/** Each file has exactly one version whose validity is open: the one that it names as current. */
+/** A file names its newest version; it is there now exactly if that one is open and has content, and no other is open. */
 const conferirAtuais = async ({ db }: World, idDispositivo: number): Promise<void> => {
   const { rows } = await sql<{ erros: number }>`
     select count(*)::int as erros from arquivo a where a.id_dispositivo = ${idDispositivo} and not exists (
       select from arquivo_versao v where v.id_dispositivo = a.id_dispositivo and v.id_arquivo = a.id
-      group by v.id_arquivo having count(*) filter (where v.valido_ate is null) = 1
-        and max(v.numero) filter (where v.valido_ate is null) = a.numero_atual
-        and a.removido = (max(v.numero) filter (where v.valido_ate is null and v.sha256 is null) is not null)
+      group by v.id_arquivo having max(v.numero) = a.numero_atual and count(v.sha256) > 0
+        and count(*) filter (where v.valido_ate is null and v.numero <> a.numero_atual) = 0
+        and a.removido = (count(*) filter (where v.valido_ate is null and v.sha256 is not null) = 0)
     )`.execute(db);
   expect(rows[0]?.erros).toBe(0);
+  const { rows: contadas } = await sql<{ idConfiguracao: number; contados: number; presentes: number }>`
+    select c.id_configuracao, c.arquivos::int as contados, (
+      select count(*)::int from arquivo a join pasta p on p.id_dispositivo = a.id_dispositivo and p.id = a.id_pasta
+      where a.id_dispositivo = c.id_dispositivo and p.id_configuracao = c.id_configuracao and not a.removido
+    ) as presentes
+    from catalogo_configuracao c where c.id_dispositivo = ${idDispositivo}`.execute(db);
+  expect(contadas.filter(({ contados, presentes }) => contados !== presentes)).toEqual([]);
 };
 
 /** Every object in the bucket is one that the catalog knows or one whose grant is on record. */

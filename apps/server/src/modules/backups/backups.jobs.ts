@@ -21,6 +21,16 @@ export const recontarUsoJob = defineJob({
   concurrency: 1,
 });
 
+/** After midnight by the clock of the offices, before most machines are on. */
+export const expirarVersoesJob = defineJob({
+  name: "backups.expirar-versoes",
+  payload: z.object({}),
+  cron: "10 3 * * *",
+  retry: { limit: 5, delaySeconds: 300, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 14_400,
+  concurrency: 1,
+});
+
 export const expurgarDispositivosJob = defineJob({
   name: "backups.expurgar-dispositivos",
   payload: z.object({}),

@@ -34,15 +34,24 @@ export const findArquivosAtuais = async (
   return rows;
 };
 
-export type PastaRow = { readonly id: number; readonly idPastaPai: number | null; readonly nome: Buffer };
+export type PastaRow = {
+  readonly id: number;
+  readonly idPastaPai: number | null;
+  readonly idConfiguracao: number;
+  readonly nome: Buffer;
+};
 
 /** These folders and all above them. */
-export const findPastasAcima = async (db: Db, idDispositivo: number, ids: readonly number[]): Promise<PastaRow[]> => {
+export const findPastasAcima = async (
+  db: Db | Tx,
+  idDispositivo: number,
+  ids: readonly number[],
+): Promise<PastaRow[]> => {
   const { rows } = await sql<PastaRow>`
     with recursive acima as (
-      select id, id_pasta_pai, nome from pasta where id_dispositivo = ${idDispositivo} and id = any(${ids}::bigint[])
+      select id, id_pasta_pai, id_configuracao, nome from pasta where id_dispositivo = ${idDispositivo} and id = any(${ids}::bigint[])
       union
-      select pasta.id, pasta.id_pasta_pai, pasta.nome from pasta join acima on pasta.id = acima.id_pasta_pai
+      select pasta.id, pasta.id_pasta_pai, pasta.id_configuracao, pasta.nome from pasta join acima on pasta.id = acima.id_pasta_pai
       where pasta.id_dispositivo = ${idDispositivo}
     )
     select * from acima`.execute(db);

@@ -58,7 +58,7 @@ export const aplicarLote = async (
   tx: Tx,
   catalogo: CatalogoRow,
   delta: OpenDelta,
-  { hashPedido, agora }: { readonly hashPedido: Buffer; readonly agora: Date },
+  { hashPedido, agora }: { readonly hashPedido: Buffer | null; readonly agora: Date },
 ): Promise<LoteConfirmado> => {
   const { idDispositivo, idContratacao } = catalogo;
   const { sequencia, idBackup, idLote, instanteMicros } = delta.head;
@@ -103,8 +103,10 @@ export const aplicarLote = async (
     remocoes: mudadas.filter(({ conteudo }) => conteudo === null).length,
     capacidadeLivreBytes: await findCapacidadeLivre(tx, idContratacao, agora),
   };
-  const pedido = { idDispositivo, chave: idLote, operacao: "confirmacoes", hashPedido };
-  await reservarChave(tx, pedido, agora);
-  await guardarResposta(tx, pedido, resposta);
+  if (hashPedido !== null) {
+    const pedido = { idDispositivo, chave: idLote, operacao: "confirmacoes", hashPedido };
+    await reservarChave(tx, pedido, agora);
+    await guardarResposta(tx, pedido, resposta);
+  }
   return resposta;
 };

@@ -40,7 +40,8 @@ export type NotaPendente = {
   readonly sequencia: number;
   readonly sha256: Buffer;
   readonly id: string;
-  readonly hashPedido: Buffer;
+  /** Of the request that it answers; none: it is the server's own. */
+  readonly hashPedido: Buffer | null;
   readonly desde: Date;
 };
 

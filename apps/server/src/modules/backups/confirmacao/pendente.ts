@@ -2,10 +2,9 @@ import { sameBytes } from "@acervo/backup-format/hashing";
 import { openDelta, type OpenDelta } from "@acervo/backup-format/manifest-reader";
 import { storeKey } from "@acervo/backup-format/object-key";
 import { HEADER_BYTES } from "@acervo/backup-format/object-header";
-import type { LoteConfirmado } from "@acervo/contracts/agente-mensagens";
 import type { Deps } from "../../../platform/deps.ts";
+import { aplicarDelta, type Aplicado } from "../cadeia/aplicar-delta.ts";
 import { idDoBanco } from "../ids.ts";
-import { aplicarLote } from "./aplicar-lote.ts";
 import { anularPendente, findCatalogo, lockCatalogo, type CatalogoRow, type Dono } from "./catalogo.queries.ts";
 
 /** Longer than a PUT of a delta takes with all its retries: after that its writer is taken for dead. */
@@ -21,13 +20,13 @@ export const aplicarPendente = (
   deps: Pick<Deps, "db" | "clock">,
   dono: Dono,
   delta: OpenDelta,
-): Promise<LoteConfirmado | null> =>
+): Promise<Aplicado | null> =>
   deps.db.transaction().execute(async (tx) => {
     const catalogo = await lockCatalogo(tx, dono);
     const { pendenteSequencia, pendenteSha256, pendenteHashPedido: hashPedido } = catalogo;
-    if (pendenteSequencia !== delta.head.sequencia || pendenteSha256 === null || hashPedido === null) return null;
+    if (pendenteSequencia !== delta.head.sequencia || pendenteSha256 === null) return null;
     if (!sameBytes(pendenteSha256, delta.sha256)) return null;
-    return aplicarLote(tx, catalogo, delta, { hashPedido, agora: deps.clock.now() });
+    return aplicarDelta(tx, catalogo, delta, { hashPedido, agora: deps.clock.now() });
   });
 
 const lerPendente = async (

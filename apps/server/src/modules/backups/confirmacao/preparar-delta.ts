@@ -1,10 +1,9 @@
 import type { Extent } from "@acervo/backup-format/extents";
-import { createDeltaWriter } from "@acervo/backup-format/manifest-writer";
 import type { DeltaRecord, StoredObject, VersionContent } from "@acervo/backup-format/manifest-types";
-import type { WrittenManifest } from "@acervo/backup-format/record-stream";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { escreverDelta, type DeltaEscrito } from "../cadeia/escrever-delta.ts";
 import { findCatalogoDaConfiguracao, type BackupRow } from "../backups.queries.ts";
 import { findConcessoes } from "../concessoes/concessoes.queries.ts";
 import { trechosUsados } from "./aplicar-lote.ts";
@@ -12,7 +11,7 @@ import { findArquivos, findPastas, findTrechos } from "./arvore.queries.ts";
 import { findNomes, type CatalogoRow } from "./catalogo.queries.ts";
 import type { ObjetosDoLote } from "./conferir-objetos.ts";
 import { recusandoFormato, trechosDe, versaoBaseDe, type ArquivoDoLote, type Lote } from "./lote.ts";
-import { findSobrepostos } from "./objetos.queries.ts";
+import { findObjetos, findSobrepostos } from "./objetos.queries.ts";
 
 export type LoteConferido = {
   readonly backup: BackupRow;
@@ -78,7 +77,7 @@ const recusarTrechosErrados = async (
   if (campos.length > 0) throw new ErroDeNegocio("OBJETO_NAO_CONFERE", { campos });
 };
 
-/** Objects that were verified may have been given up for collection meanwhile. */
+/** Objects that were verified may have been given up for collection, or compacted away, meanwhile. */
 const recusarColetados = async (
   tx: Tx,
   { idDispositivo }: CatalogoRow,
@@ -86,8 +85,11 @@ const recusarColetados = async (
 ): Promise<void> => {
   const novos = objetos.novos.map(({ idObjeto }) => idObjeto);
   const concessoes = await findConcessoes(tx, idDispositivo, novos);
-  const coletados = new Set(concessoes.flatMap((linha) => (linha.situacao === "COLETADA" ? [linha.idObjeto] : [])));
-  const campos = idsObjetos.flatMap((id, indice) => (coletados.has(id) ? [`objetos.${indice}`] : []));
+  const coletados = concessoes.flatMap((linha) => (linha.situacao === "COLETADA" ? [linha.idObjeto] : []));
+  const conhecidos = objetos.conhecidos.map(({ idObjeto }) => idObjeto);
+  const presentes = new Set((await findObjetos(tx, idDispositivo, conhecidos)).map(({ idObjeto }) => idObjeto));
+  const idos = new Set([...coletados, ...conhecidos.filter((id) => !presentes.has(id))]);
+  const campos = idsObjetos.flatMap((id, indice) => (idos.has(id) ? [`objetos.${indice}`] : []));
   if (campos.length > 0) throw new ErroDeNegocio("CONCESSAO_EXPIRADA", { campos });
 };
 
@@ -117,15 +119,13 @@ const conteudoDe = (
   extents: trechosDe(informado, idsObjetos, base),
 });
 
-export type DeltaPreparado = WrittenManifest & { readonly sequencia: number };
-
 /** The delta of a batch, on top of the catalog as it stands under its lock. */
 export const prepararDelta = async (
   tx: Tx,
   catalogo: CatalogoRow,
   conferido: LoteConferido,
   { agora, idLote, sal }: { readonly agora: Date; readonly idLote: string; readonly sal: string },
-): Promise<DeltaPreparado> => {
+): Promise<DeltaEscrito> => {
   const { lote, objetos, idsObjetos, backup } = conferido;
   await recusarColetados(tx, catalogo, conferido);
   const bases = await lerBases(tx, catalogo, conferido);
@@ -133,7 +133,6 @@ export const prepararDelta = async (
     lote.arquivos.map((arquivo) => conteudoDe(arquivo, idsObjetos, bases.get(arquivo) ?? [])),
   );
   await recusarTrechosErrados(tx, catalogo, conferido, conteudos);
-  const { cabecaSequencia, cabecaSha256 } = catalogo;
   const registros: DeltaRecord[] = [
     ...(await cadastro(tx, catalogo, conferido)),
     ...objetos.novos.map((objeto: StoredObject) => ({ tipo: "objeto", objeto }) as const),
@@ -143,20 +142,6 @@ export const prepararDelta = async (
     }),
     ...lote.remocoes.map((arquivo) => ({ tipo: "remocao", arquivo }) as const),
   ];
-  const sequencia = catalogo.ultimaSequencia + 1;
-  return recusandoFormato(() => {
-    const escritor = createDeltaWriter(
-      { idDispositivo: catalogo.idDispositivo, salt: sal },
-      {
-        sequencia,
-        anterior: cabecaSha256 === null ? null : { sequencia: cabecaSequencia, sha256: cabecaSha256 },
-        instanteMicros: agora.getTime() * 1_000,
-        origem: "backup",
-        idBackup: backup.id,
-        idLote,
-      },
-    );
-    for (const registro of registros) escritor.add(registro);
-    return { ...escritor.finish(), sequencia };
-  });
+  const termos = { agora, idLote, sal, origem: "backup", idBackup: backup.id } as const;
+  return recusandoFormato(() => escreverDelta(catalogo, termos, registros));
 };

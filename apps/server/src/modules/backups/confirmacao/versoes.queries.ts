@@ -59,7 +59,7 @@ const encerrarVersoes = (tx: Tx, { idDispositivo, instante }: Momento, mudancas:
       ${abertas.map(({ id }) => id)}::bigint[], ${abertas.map(({ numeroAtual }) => numeroAtual)}::bigint[]
     ) as aberta (id_arquivo, numero)
     where versao.id_dispositivo = ${idDispositivo} and versao.id_arquivo = aberta.id_arquivo
-      and versao.numero = aberta.numero`.execute(tx);
+      and versao.numero = aberta.numero and versao.valido_ate is null`.execute(tx);
 };
 
 const inserirVersoes = (tx: Tx, momento: Momento, ids: readonly number[], mudancas: readonly Mudanca[]) => {

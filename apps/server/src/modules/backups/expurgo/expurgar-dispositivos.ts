@@ -1,7 +1,7 @@
-import { createDeltaWriter } from "@acervo/backup-format/manifest-writer";
 import { devicePrefix, manifestPrefix } from "@acervo/backup-format/object-key";
 import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { escreverDelta } from "../cadeia/escrever-delta.ts";
 import { lockUso } from "../capacidade.queries.ts";
 import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
 import { chaveDoDelta, finalizarPendente } from "../confirmacao/pendente.ts";
@@ -18,18 +18,11 @@ const prepararFim = (deps: PurgeDeps, dono: Dono): Promise<{ key: string; body: 
   deps.db.transaction().execute(async (tx) => {
     const catalogo = await lockCatalogo(tx, dono);
     if (catalogo.pendenteSequencia !== null) return null;
-    const { idDispositivo, cabecaSequencia, cabecaSha256, ultimaSequencia } = catalogo;
-    const sequencia = ultimaSequencia + 1;
-    await gastarSequencia(tx, idDispositivo, sequencia);
-    const anterior = cabecaSha256 === null ? null : { sequencia: cabecaSequencia, sha256: cabecaSha256 };
-    const instanteMicros = deps.clock.now().getTime() * 1_000;
-    const cabeca = { sequencia, anterior, instanteMicros, origem: "exclusao", idBackup: null } as const;
-    const escritor = createDeltaWriter(
-      { idDispositivo, salt: novoId(deps.ids) },
-      { ...cabeca, idLote: novoId(deps.ids) },
-    );
-    escritor.add({ tipo: "dispositivoRemovido" });
-    return { key: chaveDoDelta(idDispositivo, sequencia, novoId(deps.ids)), body: escritor.finish().bytes };
+    const ids = { idLote: novoId(deps.ids), sal: novoId(deps.ids) };
+    const termos = { ...ids, agora: deps.clock.now(), origem: "exclusao", idBackup: null } as const;
+    const { bytes, sequencia } = escreverDelta(catalogo, termos, [{ tipo: "dispositivoRemovido" }]);
+    await gastarSequencia(tx, dono.idDispositivo, sequencia);
+    return { key: chaveDoDelta(dono.idDispositivo, sequencia, novoId(deps.ids)), body: bytes };
   });
 
 const apagar = async (

@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { chaveDaPasta, findPastas } from "../confirmacao/arvore.queries.ts";
+import { idDaPasta } from "../id-da-pasta.ts";
 import { findRestauracao, type Alvo, type RestauracaoRow } from "./restauracoes.queries.ts";
 
 /** The restore of this device; another device's answers like a missing one. */
@@ -12,10 +12,8 @@ export const restauracaoDoAgente = async (db: Db, idDispositivo: number, id: num
 
 /** Where its files lie. A path that no folder has may be a file's; nothing there is an empty restore. */
 export const alvoDe = async (db: Db, { idDispositivo, idConfiguracao, caminho }: RestauracaoRow): Promise<Alvo> => {
-  const dentro = { idConfiguracao, caminho: [...caminho, Buffer.from("x")] };
-  const pastas = await findPastas(db, { idDispositivo, idConfiguracao }, [dentro]);
-  const pasta = pastas.get(chaveDaPasta(dentro));
-  if (pasta !== undefined) return { idPasta: pasta, nome: null };
-  const acima = pastas.get(chaveDaPasta({ idConfiguracao, caminho }));
+  const pasta = await idDaPasta(db, idDispositivo, { idConfiguracao, caminho });
+  if (pasta !== null) return { idPasta: pasta, nome: null };
+  const acima = await idDaPasta(db, idDispositivo, { idConfiguracao, caminho: caminho.slice(0, -1) });
   return { idPasta: acima ?? 0, nome: caminho.at(-1) ?? null };
 };

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { openDelta, type OpenDelta } from "@acervo/backup-format/manifest-reader";
+import type { DeltaRecord, Origem } from "@acervo/backup-format/manifest-types";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { anotarPendente, lockCatalogo, type CatalogoRow, type Dono } from "../confirmacao/catalogo.queries.ts";
+import { aplicarPendente, chaveDoDelta, finalizarPendente } from "../confirmacao/pendente.ts";
+import { novoId } from "../ids.ts";
+import { escreverDelta, type DeltaEscrito } from "./escrever-delta.ts";
+
+export type ChainDeps = Pick<Deps, "db" | "clock" | "ids" | "objectStore">;
+
+const ESPERA_MS = 25;
+const TENTATIVAS = 400;
+
+/** Tries again until the delta that somebody else has pending is finished; null from `tentar` says that it was in the way. */
+export const comCadeiaLivre = async <R>(deps: ChainDeps, dono: Dono, tentar: () => Promise<R | null>): Promise<R> => {
+  for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
+    const resultado = await tentar();
+    if (resultado !== null) return resultado;
+    if (!(await finalizarPendente(deps, dono))) await wait(ESPERA_MS);
+  }
+  throw new ErroDeNegocio("SERVICO_INDISPONIVEL", { retryAfterSeconds: 5 });
+};
+
+/** A delta whose number is taken and noted, ready to be stored. */
+export type DeltaAnotado = { readonly chave: string; readonly bytes: Buffer; readonly delta: OpenDelta };
+
+export type NotaDoDelta = {
+  readonly idDispositivo: number;
+  readonly agora: Date;
+  readonly hashPedido: Buffer | null;
+};
+
+/** Notes what is about to be stored; its number is used up from here on. */
+export const anotarDelta = async (
+  deps: Pick<ChainDeps, "ids">,
+  tx: Tx,
+  { bytes, sha256, sequencia }: DeltaEscrito,
+  { idDispositivo, agora, hashPedido }: NotaDoDelta,
+): Promise<DeltaAnotado> => {
+  const id = novoId(deps.ids);
+  await anotarPendente(tx, idDispositivo, { sequencia, sha256, id, hashPedido, desde: agora });
+  // Read back before anything is stored: what cannot be read must not become the commit.
+  return { chave: chaveDoDelta(idDispositivo, sequencia, id), bytes, delta: openDelta(bytes) };
+};
+
+export const guardarDelta = async (deps: ChainDeps, dono: Dono, { chave, bytes, delta }: DeltaAnotado) => {
+  await deps.objectStore.put({ key: chave, body: bytes, contentType: "application/octet-stream" });
+  return aplicarPendente(deps, dono, delta);
+};
+
+export type DeltaProprio = { readonly origem: Origem; readonly registros: readonly DeltaRecord[] };
+
+const anotarProprio = (
+  deps: ChainDeps,
+  dono: Dono,
+  preparar: (tx: Tx, catalogo: CatalogoRow, agora: Date) => Promise<DeltaProprio | null>,
+): Promise<DeltaAnotado | "ocupado" | "nada"> =>
+  deps.db.transaction().execute(async (tx) => {
+    const catalogo = await lockCatalogo(tx, dono);
+    if (catalogo.pendenteSequencia !== null) return "ocupado";
+    const agora = deps.clock.now();
+    const proprio = await preparar(tx, catalogo, agora);
+    if (proprio === null) return "nada";
+    const { origem, registros } = proprio;
+    const termos = { agora, origem, idBackup: null, idLote: novoId(deps.ids), sal: novoId(deps.ids) };
+    const escrito = escreverDelta(catalogo, termos, registros);
+    return anotarDelta(deps, tx, escrito, { idDispositivo: dono.idDispositivo, agora, hashPedido: null });
+  });
+
+/**
+ * Writes a delta of the server's own: bucket first, then the catalog. `preparar` decides under the lock of the catalog
+ * what is to be said, or that nothing is; it is asked again when somebody else finished the delta or was first, so that
+ * false means that nothing is left to say.
+ */
+export const gravarDelta = (
+  deps: ChainDeps,
+  dono: Dono,
+  preparar: (tx: Tx, catalogo: CatalogoRow, agora: Date) => Promise<DeltaProprio | null>,
+): Promise<boolean> =>
+  comCadeiaLivre(deps, dono, async () => {
+    const passo = await anotarProprio(deps, dono, preparar);
+    if (passo === "nada") return false;
+    if (passo === "ocupado") return null;
+    return (await guardarDelta(deps, dono, passo)) === null ? null : true;
+  });
