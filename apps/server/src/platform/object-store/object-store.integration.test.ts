@@ -60,6 +60,33 @@ describe("armazém de objetos: contrato", () => {
     expect(text(await store.get("c/retido", versionId))).toBe("guardado");
   });
 
+  it("retém e prolonga o que já está guardado; nunca encurta", async () => {
+    const { versionId } = await put("c/depois", "guardado");
+    await store.retain("c/depois", versionId, inSeconds(30));
+    await store.retain("c/depois", versionId, inSeconds(60));
+    const { retainUntil } = (await store.head("c/depois", versionId)) ?? {};
+    await store.retain("c/depois", versionId, inSeconds(10));
+    expect(await store.head("c/depois", versionId)).toEqual({ sizeBytes: 8, retainUntil });
+    expect(retainUntil?.getTime()).toBeGreaterThan(inSeconds(45).getTime());
+    await expect(store.deleteVersion("c/depois", versionId)).rejects.toBeInstanceOf(ObjectLockedError);
+  });
+
+  it("lê um trecho, e recebe um objeto em partes", async () => {
+    const upload = { key: "f/partes", uploadId: await store.beginUpload("f/partes", {}) };
+    const primeira = new Uint8Array(5 * 1_048_576).fill(1);
+    const partes = [
+      { numero: 1, etag: await store.uploadPart(upload, 1, primeira) },
+      { numero: 2, etag: await store.uploadPart(upload, 2, bytes("fim")) },
+    ];
+    expect(await store.completeUpload(upload, partes)).toBe(true);
+    const { versionId = "" } = (await store.stat("f/partes", 1)) ?? {};
+    const trecho = await store.getRange("f/partes", versionId, { offset: primeira.length - 1, length: 4 });
+    expect([...trecho]).toEqual([1, ...bytes("fim")]);
+    await expect(store.getRange("f/outro", versionId, { offset: 0, length: 1 })).rejects.toBeInstanceOf(
+      ObjectNotFoundError,
+    );
+  });
+
   it("apaga uma versão sem tocar nas outras", async () => {
     const first = await put("d/duas", "um");
     const second = await put("d/duas", "dois");

@@ -32,17 +32,23 @@ export type NewObject = {
   readonly retainUntil?: Date;
 };
 
+export type StoredRange = { readonly offset: number; readonly length: number };
+
 /** Versioned object storage. What is put can be had again, bit by bit, by key and version. */
 export type ObjectStore = {
   /** Resolves once the store has checked the bytes against their MD5 and holds them durably. */
   put(object: NewObject): Promise<{ readonly versionId: string }>;
   /** Throws ObjectNotFoundError. */
   get(key: string, versionId: string): Promise<Uint8Array>;
+  /** A part of it, exactly as long as asked for. Throws ObjectNotFoundError. */
+  getRange(key: string, versionId: string, range: StoredRange): Promise<Uint8Array>;
   /** Null when there is no such version. */
   head(key: string, versionId: string): Promise<ObjectHead | null>;
   /** Null when the key has nothing; what it says decides over every answer that an upload got. */
   stat(key: string, firstBytes: number): Promise<ObjectStat | null>;
   beginUpload(key: string, metadata: Readonly<Record<string, string>>): Promise<string>;
+  /** Stores a part and gives its ETag. */
+  uploadPart(upload: OpenUpload, numero: number, body: Uint8Array): Promise<string>;
   /** False when the store refuses: a part is missing or differs, or the upload is no more. `stat` decides afterwards. */
   completeUpload(upload: OpenUpload, parts: readonly UploadedPart[]): Promise<boolean>;
   /** Aborting what is not there is no error. */
@@ -50,6 +56,8 @@ export type ObjectStore = {
   listUploads(prefix: string): AsyncIterable<OpenUpload>;
   /** Every version and delete marker under a prefix, in no promised order. */
   listVersions(prefix: string): AsyncIterable<ObjectVersion>;
+  /** Until this instant nobody can delete the version. A lock that lasts longer already is left as it is. */
+  retain(key: string, versionId: string, until: Date): Promise<void>;
   /** Throws ObjectLockedError while a retention holds; deleting what is not there is no error. */
   deleteVersion(key: string, versionId: string): Promise<void>;
 };

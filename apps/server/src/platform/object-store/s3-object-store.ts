@@ -1,18 +1,20 @@
 import { createHash } from "node:crypto";
 import {
   DeleteObjectCommand,
-  GetObjectCommand,
   HeadObjectCommand,
   ListObjectVersionsCommand,
   PutObjectCommand,
+  PutObjectRetentionCommand,
   S3Client,
   S3ServiceException,
   type DeleteMarkerEntry,
   type ListObjectVersionsCommandOutput,
   type ObjectVersion as S3ObjectVersion,
 } from "@aws-sdk/client-s3";
+import { isMissing, required } from "./s3-answers.ts";
+import { createS3Reads } from "./s3-reads.ts";
 import { createS3Uploads } from "./s3-uploads.ts";
-import { ObjectLockedError, ObjectNotFoundError, type ObjectStore, type ObjectVersion } from "./object-store.ts";
+import { ObjectLockedError, type ObjectStore, type ObjectVersion } from "./object-store.ts";
 
 export type S3Settings = {
   readonly endpoint: string;
@@ -35,16 +37,8 @@ const createClient = (settings: S3Settings): S3Client =>
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
   });
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceException && (error.$metadata.httpStatusCode === 404 || error.name === "NoSuchVersion");
-
 const isRefused = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403;
-
-const required = <T>(value: T | undefined, what: string): T => {
-  if (value === undefined) throw new Error(`The object store answered without ${what}.`);
-  return value;
-};
 
 const toVersion = (entry: S3ObjectVersion | DeleteMarkerEntry, isDeleteMarker: boolean): ObjectVersion => ({
   key: required(entry.Key, "a key"),
@@ -65,22 +59,7 @@ export const createS3ObjectStore = (settings: S3Settings, { pageSize = 1_000 } =
   const Bucket = settings.bucket;
   return {
     ...createS3Uploads(client, Bucket),
-    stat: async (key, firstBytes) => {
-      try {
-        const Range = `bytes=0-${firstBytes - 1}`;
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
-        return {
-          versionId: required(answer.VersionId, "a version: the bucket must be versioned"),
-          sizeBytes: Number(required(answer.ContentRange, "the range").split("/")[1]),
-          etag: required(answer.ETag, "an ETag").replaceAll('"', ""),
-          metadata: answer.Metadata ?? {},
-          firstBytes: await required(answer.Body, "a body").transformToByteArray(),
-        };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    ...createS3Reads(client, Bucket),
     put: async ({ key, body, contentType, retainUntil }) => {
       const answer = await client.send(
         new PutObjectCommand({
@@ -96,22 +75,13 @@ export const createS3ObjectStore = (settings: S3Settings, { pageSize = 1_000 } =
       );
       return { versionId: required(answer.VersionId, "a version: the bucket must be versioned") };
     },
-    get: async (key, versionId) => {
-      try {
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, VersionId: versionId }));
-        return await required(answer.Body, "a body").transformToByteArray();
-      } catch (cause) {
-        throw isMissing(cause) ? new ObjectNotFoundError(`${key} (${versionId})`, { cause }) : cause;
-      }
-    },
-    head: async (key, versionId) => {
-      try {
-        const answer = await client.send(new HeadObjectCommand({ Bucket, Key: key, VersionId: versionId }));
-        return { sizeBytes: answer.ContentLength ?? 0, retainUntil: answer.ObjectLockRetainUntilDate ?? null };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+    retain: async (key, versionId, until) => {
+      const { ObjectLockRetainUntilDate } = await client.send(
+        new HeadObjectCommand({ Bucket, Key: key, VersionId: versionId }),
+      );
+      if (ObjectLockRetainUntilDate !== undefined && ObjectLockRetainUntilDate >= until) return;
+      const Retention = { Mode: "COMPLIANCE" as const, RetainUntilDate: until };
+      await client.send(new PutObjectRetentionCommand({ Bucket, Key: key, VersionId: versionId, Retention }));
     },
     listVersions: async function* (prefix) {
       let after: { KeyMarker?: string; VersionIdMarker?: string } | null = {};

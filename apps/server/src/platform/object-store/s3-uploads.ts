@@ -1,15 +1,17 @@
+import { createHash } from "node:crypto";
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   ListMultipartUploadsCommand,
   S3ServiceException,
+  UploadPartCommand,
   type ListMultipartUploadsCommandOutput,
   type S3Client,
 } from "@aws-sdk/client-s3";
 import type { ObjectStore } from "./object-store.ts";
 
-type Uploads = Pick<ObjectStore, "beginUpload" | "completeUpload" | "abortUpload" | "listUploads">;
+type Uploads = Pick<ObjectStore, "beginUpload" | "uploadPart" | "completeUpload" | "abortUpload" | "listUploads">;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -28,6 +30,14 @@ export const createS3Uploads = (client: S3Client, Bucket: string): Uploads => ({
     );
     if (UploadId === undefined) throw new Error("The object store began an upload without an id.");
     return UploadId;
+  },
+  uploadPart: async ({ key, uploadId }, numero, body) => {
+    const ContentMD5 = createHash("md5").update(body).digest("base64");
+    const { ETag } = await client.send(
+      new UploadPartCommand({ Bucket, Key: key, UploadId: uploadId, PartNumber: numero, Body: body, ContentMD5 }),
+    );
+    if (ETag === undefined) throw new Error("The object store took a part without an ETag.");
+    return ETag;
   },
   completeUpload: async ({ key, uploadId }, parts) => {
     const Parts = parts.map(({ numero, etag }) => ({ PartNumber: numero, ETag: etag }));

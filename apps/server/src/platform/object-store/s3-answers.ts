@@ -1,0 +1,9 @@
+import { S3ServiceException } from "@aws-sdk/client-s3";
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.$metadata.httpStatusCode === 404 || error.name === "NoSuchVersion");
+
+export const required = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`The object store answered without ${what}.`);
+  return value;
+};
