@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { verify, createPublicKey } from "node:crypto";
+import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { nameFromBytes } from "../src/platform/byte-name.ts";
 import { systemClock } from "../src/platform/clock.ts";
@@ -25,7 +26,35 @@ const file = {
   blocos: { tamanhoBloco: 2 ** 20, resumos: Buffer.alloc(64, 2) },
 };
 
+const OPENS_STATE = `
+import { openStateDatabase } from ${JSON.stringify(new URL("../src/state/state-database.ts", import.meta.url).href)};
+import { parentPort, workerData } from "node:worker_threads";
+const gate = new Int32Array(workerData.gate);
+Atomics.wait(gate, 0, 0);
+openStateDatabase(workerData.path).close();
+parentPort.postMessage("aberto");
+`;
+
 describe("estado do agente", () => {
+  it("vários que abrem uma pasta nova ao mesmo tempo a encontram pronta", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const path = join(tempFolder(), "estado.sqlite");
+      const gate = new SharedArrayBuffer(4);
+      const workers = Array.from(
+        { length: 4 },
+        () =>
+          new Worker(new URL(`data:text/javascript,${encodeURIComponent(OPENS_STATE)}`), {
+            workerData: { path, gate },
+          }),
+      );
+      const opened = Promise.all(workers.map(async (worker) => once(worker, "message")));
+      await Promise.all(workers.map(async (worker) => once(worker, "online")));
+      Atomics.store(new Int32Array(gate), 0, 1);
+      Atomics.notify(new Int32Array(gate), 0);
+      expect(await opened).toHaveLength(4);
+    }
+  });
+
   it("guarda nomes em bytes, resumos de blocos e números, e os lê de volta em outra conexão", () => {
     const path = join(tempFolder(), "estado.sqlite");
     const database = openStateDatabase(path);

@@ -99,21 +99,28 @@ export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
   }
 };
 
+/** Two processes may open a new folder at once (the service and a command): the second finds it made by the first. */
+const bringUpToDate = (database: DatabaseSync): void => {
+  const version = versionOf(database);
+  if (version === SCHEMA_VERSION) return;
+  if (version !== 0) throw new DamagedStateError(`schema ${version}`);
+  database.exec(SCHEMA);
+  database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+};
+
 /** Opens or creates the state. A write has reached the disk when its transaction returns. */
 export const openStateDatabase = (path: string): DatabaseSync => {
   const database = new DatabaseSync(path, { timeout: 5_000 });
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
-  const version = versionOf(database);
-  if (version === 0) {
-    inTransaction(database, () => {
-      database.exec(SCHEMA);
-      database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-    });
-  } else if (version !== SCHEMA_VERSION) {
+  try {
+    database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+    inTransaction(database, () => bringUpToDate(database));
+    // After the schema: while a file is empty, whoever changes the mode beside another is refused without waiting.
+    database.exec("PRAGMA journal_mode = WAL");
+    return database;
+  } catch (error) {
     database.close();
-    throw new DamagedStateError(`schema ${version}`);
+    throw error;
   }
-  return database;
 };
 
 /** For the thread that walks: sees what was committed, changes nothing. */
