@@ -2,10 +2,12 @@ import type { AnyJobDefinition } from "../jobs/define-job.ts";
 import { enviarEmailJob } from "../platform/email/email.jobs.ts";
 import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
 import {
+  alertarCapacidadeJob,
   coletarConcessoesJob,
   encerrarInterrompidosJob,
   expirarVersoesJob,
   expurgarDispositivosJob,
+  limparChavesJob,
   recontarUsoJob,
 } from "./backups/backups.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
@@ -19,5 +21,7 @@ export const allJobs: readonly AnyJobDefinition[] = [
   recontarUsoJob,
   expirarVersoesJob,
   expurgarDispositivosJob,
+  limparChavesJob,
+  alertarCapacidadeJob,
   limparLimitesJob,
 ];

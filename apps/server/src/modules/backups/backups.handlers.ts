@@ -1,24 +1,30 @@
 import { handleAtLeastOnce, handleInTransaction, type JobHandler } from "../../jobs/job-handler.ts";
 import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import {
+  alertarCapacidadeJob,
   coletarConcessoesJob,
   encerrarInterrompidosJob,
   expirarVersoesJob,
   expurgarDispositivosJob,
+  limparChavesJob,
   recontarUsoJob,
 } from "./backups.jobs.ts";
+import { alertarCapacidade } from "./capacidade/alertar-capacidade.ts";
 import { coletarConcessoes } from "./coleta/coletar-concessoes.ts";
 import { encerrarInterrompidos } from "./coleta/encerrar-interrompidos.ts";
 import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
+import { limparChaves } from "./limpeza/limpar-chaves.ts";
 import { expirarVersoes } from "./retencao/expirar-versoes.ts";
 import { recontarUso } from "./uso/recontar-uso.ts";
 
 export const backupsHandlers = (
-  deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "logger" | "objectStore">,
+  deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "logger" | "objectStore" | "queue">,
 ): JobHandler[] => [
   handleInTransaction(encerrarInterrompidosJob, (tx) => encerrarInterrompidos(deps, tx)),
   handleAtLeastOnce(recontarUsoJob, () => recontarUso(deps)),
   handleAtLeastOnce(expirarVersoesJob, () => expirarVersoes(deps)),
   handleAtLeastOnce(expurgarDispositivosJob, () => expurgarDispositivos(deps)),
   handleAtLeastOnce(coletarConcessoesJob, () => coletarConcessoes(deps)),
+  handleAtLeastOnce(limparChavesJob, () => limparChaves(deps)),
+  handleAtLeastOnce(alertarCapacidadeJob, () => alertarCapacidade(deps)),
 ];

@@ -48,3 +48,22 @@ export const coletarConcessoesJob = defineJob({
   timeoutSeconds: 900,
   concurrency: 1,
 });
+
+/** Each answer is kept for 30 days; nobody waits for it to go. */
+export const limparChavesJob = defineJob({
+  name: "backups.limpar-chaves",
+  payload: z.object({}),
+  cron: "40 3 * * *",
+  retry: { limit: 3, delaySeconds: 60 },
+  timeoutSeconds: 1_800,
+  concurrency: 1,
+});
+
+export const alertarCapacidadeJob = defineJob({
+  name: "backups.alertar-capacidade",
+  payload: z.object({}),
+  cron: "10 * * * *",
+  retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 600 },
+  timeoutSeconds: 900,
+  concurrency: 1,
+});

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
 export type Pedido = {
@@ -33,3 +34,13 @@ export const guardarResposta = (tx: Tx, { idDispositivo, chave }: Pedido, respos
     .where("idDispositivo", "=", idDispositivo)
     .where("chave", "=", chave)
     .execute();
+
+/** Oldest first; tells how many. */
+export const deleteChavesAntigas = async (tx: Tx, antesDe: Date, limite: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from chave_idempotencia where (id_dispositivo, chave) in (
+      select id_dispositivo, chave from chave_idempotencia where criada_em < ${antesDe}
+      order by criada_em limit ${limite} for update skip locked
+    )`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+};

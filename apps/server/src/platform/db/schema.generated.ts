@@ -831,6 +831,10 @@ export interface Uf {
 export interface Uso {
   bytes: Generated<number>;
   idContratacao: number;
+  /**
+   * What the customer was told of: 1 close to the limit, 2 used up. Falls back once there is room again, so that the next time is told too.
+   */
+  nivelAlertado: Generated<number>;
 }
 
 export interface UsoDispositivo {
