@@ -1,3 +1,4 @@
+import { formatarTamanho } from "@acervo/br/tamanho";
 import { z } from "zod";
 
 /** Every error that the wire may carry: its HTTP status and the Portuguese text that a person reads. */
@@ -106,7 +107,7 @@ export const ERROS = {
 
   CAPACIDADE_ESGOTADA: {
     status: 409,
-    mensagem: "O espaço contratado acabou. Libere espaço ou mude de plano para continuar guardando arquivos.",
+    mensagem: "O espaço contratado não basta. Libere espaço ou mude de plano para continuar guardando arquivos.",
   },
   BACKUP_EM_ANDAMENTO: { status: 409, mensagem: "Já há um backup desta configuração em andamento." },
   BACKUP_ENCERRADO: { status: 409, mensagem: "Este backup já foi encerrado." },
@@ -149,11 +150,17 @@ export const ERROS_DO_AGENTE = [
   "AGENTE_DESATUALIZADO",
 ] as const satisfies readonly CodigoErro[];
 
+/** The text of a refusal for lack of space, with what is left. */
+export const mensagemDeCapacidade = (livreBytes: number): string =>
+  `${ERROS.CAPACIDADE_ESGOTADA.mensagem} Espaço livre: ${formatarTamanho(livreBytes)}.`;
+
 export const ErroWire = z.object({
   codigo: z.string(),
   mensagem: z.string(),
   /** Path of the field that was refused, for validations. */
   campo: z.string().optional(),
+  /** What is left of the plan, when it was not enough. */
+  capacidadeLivreBytes: z.number().int().nonnegative().optional(),
 });
 export type ErroWire = z.infer<typeof ErroWire>;
 

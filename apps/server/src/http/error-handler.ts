@@ -1,4 +1,11 @@
-import { ERROS, ERROS_COMUNS, ERROS_DO_AGENTE, type CodigoErro, type ErroWire } from "@acervo/contracts/erros";
+import {
+  ERROS,
+  ERROS_COMUNS,
+  ERROS_DO_AGENTE,
+  mensagemDeCapacidade,
+  type CodigoErro,
+  type ErroWire,
+} from "@acervo/contracts/erros";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
@@ -35,8 +42,12 @@ const fromFramework = (error: FastifyError): Answer | null => {
   return { status, body: answer("CAMPO_INVALIDO").body };
 };
 
-const fromRefusal = ({ codigo, campos }: ErroDeNegocio): Answer => {
-  const { status, body } = answer(codigo);
+const fromRefusal = ({ codigo, campos, capacidadeLivreBytes }: ErroDeNegocio): Answer => {
+  const { status, body: plain } = answer(codigo);
+  const body =
+    capacidadeLivreBytes === undefined
+      ? plain
+      : { ...plain, mensagem: mensagemDeCapacidade(capacidadeLivreBytes), capacidadeLivreBytes };
   return { status, body: campos.length === 0 ? body : campos.map((campo) => ({ ...body, campo })) };
 };
 

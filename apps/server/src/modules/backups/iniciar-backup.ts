@@ -3,6 +3,7 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
+import { lerParametros } from "../../platform/parametro.ts";
 import {
   encerrarBackup,
   findCatalogoDaConfiguracao,
@@ -15,10 +16,12 @@ import {
 } from "./backups.queries.ts";
 import { findCapacidadeLivre } from "./capacidade.queries.ts";
 import { pedidoDe, umaVez } from "./idempotencia.ts";
+import { isVersaoAnterior } from "./versao.rules.ts";
 
 const SITUACAO_ATIVA = 1;
 const SITUACAO_INTERROMPIDO = 5;
 const ESPERA_CATALOGO_SEGUNDOS = 300;
+const VERSAO_MINIMA = "versao-minima-agente";
 
 /** Continues the backup that is running, closes one that an older process left, or refuses a second one. */
 const retomarOuEncerrar = async (
@@ -54,17 +57,25 @@ const recusarCatalogoAtrasado = async (
   throw new ErroDeNegocio("CATALOGO_ATRASADO", { retryAfterSeconds: ESPERA_CATALOGO_SEGUNDOS });
 };
 
+/** Only a backup: whoever runs an old program is still told what to do, and gets files back. */
+const recusarDesatualizado = async (tx: Tx, versaoAcervoExe: string, agora: Date): Promise<void> => {
+  const minima = (await lerParametros(tx, [VERSAO_MINIMA], agora)).texto(VERSAO_MINIMA);
+  if (isVersaoAnterior(versaoAcervoExe, minima)) throw new ErroDeNegocio("AGENTE_DESATUALIZADO");
+};
+
 const iniciar = async (tx: Tx, agente: AgenteAutenticado, inicio: InicioBackup, agora: Date) => {
   const { idDispositivo, idContratacao } = agente;
   const { idConfiguracao, manual, idAgendamento, previstoPara, versaoAcervoExe } = inicio;
   const configuracao = await findConfiguracao(tx, idDispositivo, idConfiguracao);
   if (configuracao === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
   if (configuracao.codigoSituacao !== SITUACAO_ATIVA) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
+  await recusarDesatualizado(tx, versaoAcervoExe, agora);
   const catalogo = await findCatalogoDaConfiguracao(tx, idConfiguracao);
   if (inicio.ultimaSequencia < (catalogo?.ultimaSequencia ?? 0)) throw new ErroDeNegocio("ESTADO_ANTIGO");
   const retomado = await retomarOuEncerrar(tx, agente, inicio, agora);
   const capacidadeLivreBytes = await findCapacidadeLivre(tx, idContratacao, agora);
-  if (retomado === null && capacidadeLivreBytes === 0) throw new ErroDeNegocio("CAPACIDADE_ESGOTADA");
+  if (retomado === null && capacidadeLivreBytes === 0)
+    throw new ErroDeNegocio("CAPACIDADE_ESGOTADA", { capacidadeLivreBytes });
   await updateVersaoAcervoExe(tx, idDispositivo, versaoAcervoExe);
   const arquivosAntes = catalogo?.arquivos ?? 0;
   const novo = { idDispositivo, idContratacao, idConfiguracao, manual, idAgendamento, previstoPara, versaoAcervoExe };

@@ -44,7 +44,7 @@ describe("contratações do usuário", () => {
     ]);
   });
 
-  it("[SHELL-40][PAINEL-08][PAINEL-09][CONST-46] responde a capacidade com os dois conjuntos de campos", async () => {
+  it("[SRV-103][SHELL-40][PAINEL-08][PAINEL-09][CONST-46] responde a capacidade com os dois conjuntos de campos", async () => {
     const answer = await request(
       api.url,
       contratacoes.verificarCapacidadeContratacao,

@@ -42,7 +42,7 @@ const reservar = async (
   const naJanela = cabemNaJanela(tamanhos, await countAbertas(tx, idBackup, agora), pedido.vazaoBytesPorSegundo);
   const livre = await findCapacidadeLivre(tx, idContratacao, agora);
   const cabem = cabemNoEspaco(tamanhos.slice(0, naJanela), livre);
-  if (cabem === 0 && naJanela > 0) throw new ErroDeNegocio("CAPACIDADE_ESGOTADA");
+  if (cabem === 0 && naJanela > 0) throw new ErroDeNegocio("CAPACIDADE_ESGOTADA", { capacidadeLivreBytes: livre });
   const novas = pedido.objetos.slice(0, cabem).map(({ ref, tipo, tamanho, md5 }) => ({
     idObjeto: novoId(ids),
     ref,

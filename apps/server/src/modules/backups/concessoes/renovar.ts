@@ -20,8 +20,9 @@ const reservarDeNovo = async (
   const bytes = concessoes
     .filter(({ validoAte }) => validoAte <= agora)
     .reduce((soma, { tamanhoBytes }) => soma + tamanhoBytes, 0);
-  if (bytes > 0 && bytes > (await findCapacidadeLivre(tx, idContratacao, agora)))
-    throw new ErroDeNegocio("CAPACIDADE_ESGOTADA");
+  if (bytes === 0) return;
+  const capacidadeLivreBytes = await findCapacidadeLivre(tx, idContratacao, agora);
+  if (bytes > capacidadeLivreBytes) throw new ErroDeNegocio("CAPACIDADE_ESGOTADA", { capacidadeLivreBytes });
 };
 
 /** New URLs for the same keys, lengths and hashes, as long as the backup runs and nothing was collected. */
