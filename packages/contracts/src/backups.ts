@@ -10,6 +10,7 @@ export const Backup = z.object({
   id,
   idDispositivo: id,
   nomeDispositivo: z.string(),
+  idConfiguracao: id,
   nomeConfiguracao: z.string(),
   /** `15/11/2026` and `22:00`, by the clock of America/Sao_Paulo. */
   dataInicio: z.string(),
@@ -22,6 +23,9 @@ export const Backup = z.object({
   /** Started by a person: shown as the mark of a manual backup. */
   backupIncremental: z.boolean(),
   versaoAcervoExe: z.string(),
+  /** Stored so far, also while it runs: how much is still to come nobody knows before the end. */
+  arquivosGuardados: z.number().int().nonnegative(),
+  tamanhoGuardadoMB: z.number().nonnegative(),
 });
 export type Backup = z.infer<typeof Backup>;
 

@@ -35,6 +35,8 @@ describe("listas de backups e de seu log", () => {
           dataFim: "2026-11-16T01:30:00Z",
           ultimaNoticiaEm: "2026-11-16T01:30:00Z",
           arquivosAntes: 0,
+          confirmados: 12,
+          bytesConfirmados: 1_572_864,
           motivos: indice === QUANTOS - 1 ? ["ALTERACAO_EM_MASSA"] : [],
           ocorrenciasErro: indice === QUANTOS - 1 ? 21 : 0,
           ocorrenciasSucesso: indice === QUANTOS - 1 ? 2 : 0,
@@ -74,6 +76,7 @@ describe("listas de backups e de seu log", () => {
       id: ultimo,
       idDispositivo: dispositivo.idDispositivo,
       nomeDispositivo: "Computador 1",
+      idConfiguracao: dispositivo.idConfiguracao,
       nomeConfiguracao: "Livros",
       dataInicio: "15/11/2026",
       horarioInicio: "22:00",
@@ -83,6 +86,8 @@ describe("listas de backups e de seu log", () => {
       motivos: ["Muitos arquivos mudaram ou sumiram de uma vez. Confira se foi intencional."],
       backupIncremental: true,
       versaoAcervoExe: "1.4.0",
+      arquivosGuardados: 12,
+      tamanhoGuardadoMB: 1.5,
     });
   });
 

@@ -1,5 +1,6 @@
 import type { MotivoOcorrencia } from "@acervo/contracts/agente-mensagens";
 import { SITUACOES_BACKUP, type Backup, type LogBackup } from "@acervo/contracts/backups";
+import { emMB } from "../../contratacoes/contratacoes.api.ts";
 import type { OcorrenciaRow } from "../ocorrencias.queries.ts";
 import type { BackupNaLista } from "./listas.queries.ts";
 import { descreverMotivo, DESCRICAO_OCORRENCIA } from "./listas.texts.ts";
@@ -17,6 +18,7 @@ export const toBackup = (linha: BackupNaLista): Backup => ({
   id: linha.id,
   idDispositivo: linha.idDispositivo,
   nomeDispositivo: linha.nomeDispositivo,
+  idConfiguracao: linha.idConfiguracao,
   nomeConfiguracao: linha.nomeConfiguracao,
   dataInicio: formatoData.format(linha.dataInicio),
   horarioInicio: formatoHora.format(linha.dataInicio),
@@ -29,6 +31,8 @@ export const toBackup = (linha: BackupNaLista): Backup => ({
   motivos: linha.motivos.map(descreverMotivo),
   backupIncremental: linha.manual,
   versaoAcervoExe: linha.versaoAcervoExe,
+  arquivosGuardados: linha.confirmados,
+  tamanhoGuardadoMB: emMB(linha.bytesConfirmados),
 });
 
 const isMotivo = (motivo: string): motivo is MotivoOcorrencia => motivo in DESCRICAO_OCORRENCIA;

@@ -58,6 +58,7 @@ export const findBackups = (
       "backup.id",
       "backup.idDispositivo",
       "dispositivo.nome as nomeDispositivo",
+      "backup.idConfiguracao",
       "configuracao.prefixo as nomeConfiguracao",
       "backup.dataInicio",
       "backup.dataFim",
@@ -66,6 +67,8 @@ export const findBackups = (
       "backup.motivos",
       "backup.manual",
       "backup.versaoAcervoExe",
+      "backup.confirmados",
+      "backup.bytesConfirmados",
     ])
     .where(`backup.${coluna}`, "=", id)
     .orderBy("backup.id", "desc")
