@@ -97,3 +97,10 @@ export const insertDispositivosConfigurados = async (
     idAgendamento: agendamentos[indice]?.id ?? 0,
   }));
 };
+
+/** A text parameter, in force from a civil date. */
+export const insertParametroTexto = (db: Db, chave: string, texto: string, vigenteDesde = "2026-01-01") =>
+  db
+    .insertInto("parametro")
+    .values({ chave, vigenteDesde, valor: JSON.stringify(texto), tipo: "texto", descricao: "De um teste." })
+    .execute();

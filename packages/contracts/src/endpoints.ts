@@ -11,6 +11,7 @@ import { diretorios } from "./diretorios.ts";
 import { disponibilidade } from "./disponibilidade.ts";
 import { dispositivos } from "./dispositivos.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { parametros } from "./parametros.ts";
 import { usuarios } from "./usuarios.ts";
 
 /** The whole wire, by resource. The server must bind each line exactly once. */
@@ -27,6 +28,7 @@ const ENDPOINTS = {
   diretorios,
   disponibilidade,
   dispositivos,
+  parametros,
   usuarios,
 };
 

@@ -105,6 +105,8 @@ export const ERROS = {
     mensagem: "Esta versão do programa não é mais atendida. Atualize-o para continuar.",
   },
 
+  INSTALADOR_NAO_PUBLICADO: { status: 404, mensagem: "Este instalador ainda não foi publicado." },
+
   CAPACIDADE_ESGOTADA: {
     status: 409,
     mensagem: "O espaço contratado não basta. Libere espaço ou mude de plano para continuar guardando arquivos.",

@@ -4,9 +4,8 @@ import type { Db, Tx } from "./db/db.ts";
 
 export type Parametros = { readonly inteiro: (chave: string) => number; readonly texto: (chave: string) => string };
 
-/** Figures and texts of the business that are in force at an instant. One that is missing is a fault of ours. */
-export const lerParametros = async (db: Db | Tx, chaves: readonly string[], instante: Date): Promise<Parametros> => {
-  const linhas = await db
+const findVigentes = (db: Db | Tx, chaves: readonly string[], instante: Date) =>
+  db
     .selectFrom("parametro")
     .distinctOn("chave")
     .select(["chave", "tipo", "valor"])
@@ -15,6 +14,10 @@ export const lerParametros = async (db: Db | Tx, chaves: readonly string[], inst
     .orderBy("chave")
     .orderBy("vigenteDesde", "desc")
     .execute();
+
+/** Figures and texts of the business that are in force at an instant. One that is missing is a fault of ours. */
+export const lerParametros = async (db: Db | Tx, chaves: readonly string[], instante: Date): Promise<Parametros> => {
+  const linhas = await findVigentes(db, chaves, instante);
   const valorDe = (chave: string, tipo: string): unknown => {
     const linha = linhas.find((candidata) => candidata.chave === chave && candidata.tipo === tipo);
     if (linha === undefined) throw new Error(`no parameter ${chave} of type ${tipo} is in force`);
@@ -24,6 +27,13 @@ export const lerParametros = async (db: Db | Tx, chaves: readonly string[], inst
     inteiro: (chave) => Number(valorDe(chave, "inteiro")),
     texto: (chave) => String(valorDe(chave, "texto")),
   };
+};
+
+/** A text that need not be set: null while there is none. */
+export const textoSeVigente = async (db: Db | Tx, chave: string, instante: Date): Promise<string | null> => {
+  const [linha] = await findVigentes(db, [chave], instante);
+  const valor: unknown = linha?.valor;
+  return typeof valor === "string" ? valor : null;
 };
 
 /** One whole number; see `lerParametros`. */

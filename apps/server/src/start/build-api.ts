@@ -11,6 +11,7 @@ import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
 import { dispositivosRoutes } from "../modules/dispositivos/dispositivos.routes.ts";
+import { parametrosRoutes } from "../modules/parametros/parametros.routes.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
 import { usuariosRoutes } from "../modules/usuarios/usuarios.routes.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -27,6 +28,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...contratacoesRoutes(deps),
     ...disponibilidadeRoutes(deps),
     ...dispositivosRoutes(deps),
+    ...parametrosRoutes(deps),
     ...usuariosRoutes(deps),
   ]);
 

@@ -5,7 +5,12 @@ import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { NamedRoute } from "../../src/http/route.ts";
-import { insertContratacao, insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
+import {
+  insertContratacao,
+  insertDispositivosConfigurados,
+  insertParametroTexto,
+  type DispositivoConfigurado,
+} from "../builders.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
@@ -65,6 +70,8 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     const { idBackup } = await insertMatrixBackup(api.deps.db, takeFrom(ativados)(caller));
     backups.set(caller, idBackup);
   }
+  for (const chave of ["url-dowload-exe", "url-dowload-exe-32-bits"])
+    await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
   const agents = await prepareAgents(api, takeFrom(dispositivos));
   const requests = matrixRequests({
     idContratacao: (caller) => contratacoes.get(caller) ?? 0,

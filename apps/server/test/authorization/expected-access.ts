@@ -101,6 +101,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "dispositivos.remover": soDoDono,
   "dispositivos.verificarAtivacao": soDoDono,
   "dispositivos.verificarNomesDuplicados": soDoDono,
+  "parametros.urlDownloadExe": qualquerUm,
+  "parametros.urlDownloadExe32Bits": qualquerUm,
   "usuarios.atualizaDadosUsuario": conta,
   "usuarios.atualizaEnderecoUsuario": conta,
   "usuarios.dados": conta,

@@ -42,6 +42,8 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
     inexistente: { query: { id: NENHUM_ID } },
   },
   "disponibilidade.verificaDisponibilidade": { propria: () => ({}) },
+  "parametros.urlDownloadExe": { propria: () => ({}) },
+  "parametros.urlDownloadExe32Bits": { propria: () => ({}) },
   "usuarios.atualizaDadosUsuario": {
     propria: () => ({ body: { telefone: "31999998888", emailSecundario: null, emailNotificacao: "P" } }),
   },

@@ -1,0 +1,36 @@
+import { parametros } from "@acervo/contracts/parametros";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertParametroTexto } from "../../../test/builders.ts";
+import { request } from "../../../test/request.ts";
+import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+
+describe("endereços dos instaladores", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  const perguntar = (endpoint: (typeof parametros)[keyof typeof parametros]) => request(api.url, endpoint);
+  const publicar = (chave: string, arquivo: string, vigenteDesde: string) =>
+    insertParametroTexto(api.deps.db, chave, `https://arquivos.acervo.test/${arquivo}`, vigenteDesde);
+
+  it("[DISP-55] enquanto não há instalador publicado, não há endereço", async () => {
+    expect(await perguntar(parametros.urlDownloadExe)).toMatchObject({
+      status: 404,
+      body: { codigo: "INSTALADOR_NAO_PUBLICADO" },
+    });
+  });
+
+  it("[DISP-55][PUB-23][PUB-24][PUB-25] quem quer que pergunte recebe o endereço em vigor de cada um", async () => {
+    await publicar("url-dowload-exe", "antigo-64.exe", "2021-01-01");
+    await publicar("url-dowload-exe", "acervo-64.exe", "2026-01-01");
+    await publicar("url-dowload-exe", "futuro-64.exe", "2999-01-01");
+    await publicar("url-dowload-exe-32-bits", "acervo-32.exe", "2026-01-01");
+    expect(await perguntar(parametros.urlDownloadExe)).toMatchObject({
+      status: 200,
+      body: "https://arquivos.acervo.test/acervo-64.exe",
+    });
+    expect((await perguntar(parametros.urlDownloadExe32Bits)).body).toBe("https://arquivos.acervo.test/acervo-32.exe");
+  });
+});
