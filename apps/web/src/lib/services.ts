@@ -1,6 +1,7 @@
 import type { ApiClient } from "@acervo/api-client/api-client";
 import type { WebConfig } from "@acervo/contracts/web-config";
 import { createContext, use } from "react";
+import type { BaixarArquivo } from "./baixar-arquivo.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 
@@ -10,6 +11,7 @@ export type Services = {
   readonly config: WebConfig;
   readonly clock: Clock;
   readonly log: Log;
+  readonly baixarArquivo: BaixarArquivo;
 };
 
 export const ServicesContext = createContext<Services | null>(null);

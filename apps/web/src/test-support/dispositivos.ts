@@ -1,6 +1,7 @@
 import type { Agendamento } from "@acervo/contracts/agendamentos";
 import type { Configuracao } from "@acervo/contracts/configuracoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
+import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
 import type { Respondedor } from "./stub-fetch.ts";
 
 export const umDispositivo = (parte: Partial<Dispositivo> = {}): Dispositivo => ({
@@ -109,6 +110,7 @@ export const servidorDeDispositivos = (guardado: Guardado): Record<string, Respo
       [CHAMADAS.configuracoes(id), () => ({ corpo: id === 1 ? guardado.configuracoes : [] })],
       [CHAMADAS.codigo(id), { corpo: CODIGO }],
       [CHAMADAS.verificar(id), { corpo: false }],
+      [CHAMADAS_DE_BACKUP.doDispositivo(id), { corpo: paginaDeBackups([]) }],
     ]),
   ),
 });

@@ -9,6 +9,7 @@ import { createQueryClient } from "../app/query-client.ts";
 import { createRoutes } from "../app/router.tsx";
 import { SessionContext } from "../app/session-context.ts";
 import { createPortalApi } from "../lib/api.ts";
+import type { BaixarArquivo } from "../lib/baixar-arquivo.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
 import { mensagemDaFalha } from "../lib/mensagens.ts";
@@ -17,6 +18,7 @@ import { createSession, type IdentityClient } from "../lib/session/session.ts";
 import { FeedbackContext } from "../ui/feedback/feedback-context.ts";
 import { createFeedback } from "../ui/feedback/feedback.ts";
 import { theme } from "../ui/theme/theme.ts";
+import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
 import { umaConfig, umaContratacao, umUsuario } from "./builders.ts";
 import { AGORA, relogioParado as clock } from "./clock.ts";
 import { type Respondedor, stubFetch } from "./stub-fetch.ts";
@@ -31,11 +33,14 @@ export const CAMINHOS = {
   salvarPerfil: "/api-acervo/usuario/atualiza-dados-usuario",
   salvarEndereco: "/api-acervo/usuario/atualiza-endereco-usuario",
   videos: "/api-acervo/ajuda/videos",
+  instalador64: "/api-acervo/parametro/url-dowload-exe",
+  instalador32: "/api-acervo/parametro/url-dowload-exe-32-bits",
   ufs: "/api-consulta-entidade/consulta-entidade/listar/UF",
   municipiosMG: "/api-consulta-entidade/consulta-entidade/listar-com-filtro/MUNICIPIO/uf.sigla/MG",
   municipiosSP: "/api-consulta-entidade/consulta-entidade/listar-com-filtro/MUNICIPIO/uf.sigla/SP",
   cep: (cep: string) => `/api-consulta-cep/cep/consultar/${cep}`,
   contratacao: (id: number) => `/api-acervo/contratacao?id=${id}`,
+  proximos: "/api-acervo/contratacao/dispositivo/configuracao/agendamento/buscarProximos?idContratacao=10&quantidade=5",
 } as const;
 
 const capacidade = {
@@ -54,6 +59,8 @@ const emOrdem = (): Record<string, Respondedor> => ({
   [CAMINHOS.contratacao(10)]: { corpo: umaContratacao(10, 1, "Acervo principal") },
   [CAMINHOS.contratacao(20)]: { corpo: umaContratacao(20, 3, "Acervo antigo") },
   [CAMINHOS.capacidade]: { corpo: capacidade },
+  [CAMINHOS.proximos]: { corpo: { porHora: [], diarios: [], semanais: [], mensais: [] } },
+  [CHAMADAS_DE_BACKUP.daContratacao(10)]: { corpo: paginaDeBackups([]) },
   [CAMINHOS.videos]: { corpo: [{ titulo: "Primeiros passos", url: "https://videos.test/1" }] },
   [CAMINHOS.ufs]: {
     corpo: [
@@ -79,6 +86,7 @@ type Opcoes = {
   readonly config?: Parameters<typeof umaConfig>[0];
   /** The clock that pages see; the session's own stands still. */
   readonly relogio?: Clock;
+  readonly baixarArquivo?: BaixarArquivo;
 };
 
 /** The whole portal on a stub server, with an identity provider in memory. */
@@ -89,6 +97,7 @@ export const renderPortal = ({
   guardada = 10,
   config,
   relogio = clock,
+  baixarArquivo = () => Promise.resolve(),
 }: Opcoes = {}) => {
   const identidade: string[] = [];
   const eventos: string[] = [];
@@ -127,7 +136,7 @@ export const renderPortal = ({
   const tela = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={createQueryClient({ feedback, log })}>
-        <ServicesContext value={{ api, config: umaConfig(config), clock: relogio, log }}>
+        <ServicesContext value={{ api, config: umaConfig(config), clock: relogio, log, baixarArquivo }}>
           <SessionContext value={session}>
             <FeedbackContext value={feedback}>
               <PortalContext value={portal}>

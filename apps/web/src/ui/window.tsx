@@ -6,9 +6,10 @@ import "./window.css";
 type WindowProps = {
   /**
    * "drawer" slides in from the side, full height; the others are centred. A "form" stays open when the backdrop is
-   * clicked, so that a slip of the hand throws nothing away, and its content is not read out as one description.
+   * clicked, so that a slip of the hand throws nothing away; its content, like a "list", is not read out as one
+   * description.
    */
-  readonly size: "message" | "form" | "video" | "drawer";
+  readonly size: "message" | "form" | "list" | "video" | "drawer";
   /** Its name for whoever cannot see it; a heading unless the window has none to show. */
   readonly title: string;
   readonly icon?: ReactNode;
@@ -49,7 +50,7 @@ export const Window = (props: WindowProps) => {
       data-size={size}
       {...(urgent ? { role: "alertdialog" } : {})}
       aria-labelledby={`${id}-title`}
-      aria-describedby={size === "form" ? undefined : `${id}-body`}
+      aria-describedby={size === "form" || size === "list" ? undefined : `${id}-body`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

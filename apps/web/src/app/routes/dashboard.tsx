@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { UltimosBackups } from "../../features/backups/ultimos-backups.tsx";
 import { ArmazenamentoCard } from "../../features/contratacoes/armazenamento-card.tsx";
 import { ContratacoesList } from "../../features/contratacoes/contratacoes-list.tsx";
 import { painelTexts } from "../../features/painel/painel.texts.ts";
+import { ProximosAgendamentos } from "../../features/painel/proximos-agendamentos.tsx";
 import { ProximosPassos } from "../../features/painel/proximos-passos.tsx";
 import { Saudacao } from "../../features/painel/saudacao.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -43,10 +45,16 @@ export const DashboardRoute = () => {
         <Saudacao nome={usuario.nome} contratacao={contratacaoAtual} temContratacoes={contratacoes.length > 0} />
         <div className="dashboard__columns">
           <div className="dashboard__column">
+            {contratacaoAtual === null ? null : <UltimosBackups idContratacao={contratacaoAtual.id} />}
             <MinhasContratacoes />
             <ProximosPassos usuario={usuario} contratacao={contratacaoAtual} />
           </div>
-          {contratacaoAtual === null ? null : <ArmazenamentoCard idContratacao={contratacaoAtual.id} />}
+          {contratacaoAtual === null ? null : (
+            <div className="dashboard__column">
+              <ArmazenamentoCard idContratacao={contratacaoAtual.id} />
+              <ProximosAgendamentos key={contratacaoAtual.id} contratacao={contratacaoAtual} />
+            </div>
+          )}
         </div>
       </div>
     </>

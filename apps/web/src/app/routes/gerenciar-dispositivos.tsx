@@ -1,10 +1,21 @@
+import { BackupsSection } from "../../features/backups/backups-section.tsx";
+import { FazerBackup } from "../../features/backups/fazer-backup.tsx";
 import { DispositivosPage } from "../../features/dispositivos/dispositivos-page.tsx";
+import { LinkDoInstalador } from "../../features/download/link-do-instalador.tsx";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
 
 /** The devices of the current subscription; another one starts the screen anew. */
 export const GerenciarDispositivosRoute = () => {
   const { contratacaoAtual } = useEstadoDoPortal();
-  return contratacaoAtual === null ? null : (
-    <DispositivosPage key={contratacaoAtual.id} contratacao={contratacaoAtual} />
+  if (contratacaoAtual === null) return null;
+  const isWeb = contratacaoAtual.cartosoft === 1;
+  return (
+    <DispositivosPage
+      key={contratacaoAtual.id}
+      contratacao={contratacaoAtual}
+      renderBackups={(idDispositivo) => <BackupsSection idDispositivo={idDispositivo} comLog={!isWeb} />}
+      renderInstalador={() => <LinkDoInstalador />}
+      renderFazerBackup={(props) => <FazerBackup {...props} />}
+    />
   );
 };

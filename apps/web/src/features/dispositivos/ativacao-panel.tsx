@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { IconBrandWhatsapp, IconCircleCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
@@ -9,7 +10,13 @@ import "./ativacao-panel.css";
 import { CodigoAtivacao } from "./codigo-ativacao.tsx";
 import { useAtivacao } from "./use-ativacao.ts";
 
-const Passos = ({ dispositivo }: { readonly dispositivo: Dispositivo }) => {
+type PassosProps = {
+  readonly dispositivo: Dispositivo;
+  /** Where the program can be had, if it can. */
+  readonly renderInstalador: () => ReactNode;
+};
+
+const Passos = ({ dispositivo, renderInstalador }: PassosProps) => {
   const { config } = useServices();
   const { codigo, gerando, gerar, verificando, verificar } = useAtivacao(dispositivo);
   return (
@@ -18,6 +25,7 @@ const Passos = ({ dispositivo }: { readonly dispositivo: Dispositivo }) => {
         <div>
           <h3>{texts.abrir.titulo}</h3>
           <p>{texts.abrir.texto}</p>
+          {renderInstalador()}
         </div>
       </li>
       <li>
@@ -57,15 +65,14 @@ const Passos = ({ dispositivo }: { readonly dispositivo: Dispositivo }) => {
   );
 };
 
-type AtivacaoPanelProps = {
-  readonly dispositivo: Dispositivo;
+type AtivacaoPanelProps = PassosProps & {
   /** Without an active subscription no code is issued. */
   readonly podeAtivar: boolean;
 };
 
 /** What a device that awaits activation needs: three steps, the code in the middle. */
-export const AtivacaoPanel = ({ dispositivo, podeAtivar }: AtivacaoPanelProps) => (
+export const AtivacaoPanel = ({ podeAtivar, ...passos }: AtivacaoPanelProps) => (
   <section className="ativacao-panel" aria-label={texts.titulo}>
-    {podeAtivar ? <Passos dispositivo={dispositivo} /> : <p className="ativacao-panel__closed">{texts.naoAtiva}</p>}
+    {podeAtivar ? <Passos {...passos} /> : <p className="ativacao-panel__closed">{texts.naoAtiva}</p>}
   </section>
 );

@@ -1,7 +1,7 @@
 import type { Configuracao } from "@acervo/contracts/configuracoes";
 import type { Diretorio } from "@acervo/contracts/diretorios";
 import { IconAlertTriangle, IconClock, IconFolder } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useServices } from "../../lib/services.ts";
 import { AgendamentoForm } from "./agendamento-form.tsx";
 import { proximaVez, quandoRoda } from "./agendamento-em-palavras.ts";
@@ -18,15 +18,25 @@ import type { Edicao } from "./permissoes.rules.ts";
 
 const texts = configuracoesTexts.configuracao;
 
-type ConfiguracaoCardProps = {
+/** The button that asks for a backup of a configuration; `motivo` says why it cannot be asked for now. */
+export type RenderFazerBackup = (props: {
+  readonly idDispositivo: number;
+  readonly configuracao: Configuracao;
+  readonly motivo: string | null;
+}) => ReactNode;
+
+type ItensProps = {
   readonly idDispositivo: number;
   readonly configuracao: Configuracao;
   readonly edicao: Edicao;
+};
+type AgendamentosProps = ItensProps & {
   /** Whether the subscription lets schedules run. */
   readonly roda: boolean;
 };
+type ConfiguracaoCardProps = AgendamentosProps & { readonly renderFazerBackup: RenderFazerBackup };
 
-const Diretorios = ({ idDispositivo, configuracao, edicao }: Omit<ConfiguracaoCardProps, "roda">) => {
+const Diretorios = ({ idDispositivo, configuracao, edicao }: ItensProps) => {
   const { remover } = useAcoesDeDiretorio(idDispositivo);
   return (
     <ItensList<Diretorio>
@@ -48,7 +58,7 @@ const Diretorios = ({ idDispositivo, configuracao, edicao }: Omit<ConfiguracaoCa
   );
 };
 
-const Agendamentos = ({ idDispositivo, configuracao, edicao, roda }: ConfiguracaoCardProps) => {
+const Agendamentos = ({ idDispositivo, configuracao, edicao, roda }: AgendamentosProps) => {
   const { clock } = useServices();
   const { remover } = useAcoesDeAgendamento(idDispositivo);
   const agora = clock.now();
@@ -78,7 +88,7 @@ const Agendamentos = ({ idDispositivo, configuracao, edicao, roda }: Configuraca
 };
 
 /** A configuration: its name, what it backs up and when. */
-export const ConfiguracaoCard = (props: ConfiguracaoCardProps) => {
+export const ConfiguracaoCard = ({ renderFazerBackup, ...props }: ConfiguracaoCardProps) => {
   const { idDispositivo, configuracao, edicao } = props;
   const titleId = useId();
   const [editando, setEditando] = useState(false);
@@ -90,16 +100,19 @@ export const ConfiguracaoCard = (props: ConfiguracaoCardProps) => {
       <div className="configuracao-card__head">
         <h3 id={titleId}>{prefixo}</h3>
         {edicao === null ? null : (
-          <EditActions
-            textos={{
-              editar: texts.editar(prefixo),
-              excluir: texts.excluir(prefixo),
-              confirmarExclusao: texts.confirmarExclusao(prefixo),
-            }}
-            motivo={edicao.motivo}
-            onEditar={() => setEditando(true)}
-            onExcluir={() => remover.mutate({ query: { id } })}
-          />
+          <>
+            {renderFazerBackup({ idDispositivo, configuracao, motivo: edicao.motivo })}
+            <EditActions
+              textos={{
+                editar: texts.editar(prefixo),
+                excluir: texts.excluir(prefixo),
+                confirmarExclusao: texts.confirmarExclusao(prefixo),
+              }}
+              motivo={edicao.motivo}
+              onEditar={() => setEditando(true)}
+              onExcluir={() => remover.mutate({ query: { id } })}
+            />
+          </>
         )}
       </div>
       {falta === null ? null : (

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ActionButton } from "../../ui/action-button.tsx";
-import { ConfiguracaoCard } from "./configuracao-card.tsx";
+import { ConfiguracaoCard, type RenderFazerBackup } from "./configuracao-card.tsx";
 import { ConfiguracaoForm } from "./configuracao-form.tsx";
 import { useConfiguracoes } from "./configuracoes.data.ts";
 import "./configuracoes-section.css";
@@ -14,9 +14,13 @@ import { configuracoesTexts as texts } from "./configuracoes.texts.ts";
 import { contratacaoAtiva, edicaoDasConfiguracoes, motivoSemCadastrar } from "./permissoes.rules.ts";
 import { useFocoAposRemover } from "./use-foco-apos-remover.ts";
 
-type ConfiguracoesSectionProps = { readonly contratacao: Contratacao; readonly idDispositivo: number };
+type ConfiguracoesSectionProps = {
+  readonly contratacao: Contratacao;
+  readonly idDispositivo: number;
+  readonly renderFazerBackup: RenderFazerBackup;
+};
 
-const Lista = ({ contratacao, idDispositivo }: ConfiguracoesSectionProps) => {
+const Lista = ({ contratacao, idDispositivo, renderFazerBackup }: ConfiguracoesSectionProps) => {
   const { data: configuracoes, isPending, isFetching, refetch } = useConfiguracoes(idDispositivo);
   if (isPending) {
     return (
@@ -55,12 +59,14 @@ const Lista = ({ contratacao, idDispositivo }: ConfiguracoesSectionProps) => {
       configuracao={configuracao}
       edicao={edicaoDasConfiguracoes(contratacao)}
       roda={contratacaoAtiva(contratacao)}
+      renderFazerBackup={renderFazerBackup}
     />
   ));
 };
 
 /** The configurations of an activated device. */
-export const ConfiguracoesSection = ({ contratacao, idDispositivo }: ConfiguracoesSectionProps) => {
+export const ConfiguracoesSection = (props: ConfiguracoesSectionProps) => {
+  const { contratacao, idDispositivo } = props;
   const titleId = useId();
   const [adicionando, setAdicionando] = useState(false);
   const { data: configuracoes = [] } = useConfiguracoes(idDispositivo);
@@ -83,7 +89,7 @@ export const ConfiguracoesSection = ({ contratacao, idDispositivo }: Configuraco
           {texts.adicionar}
         </ActionButton>
       </div>
-      <Lista contratacao={contratacao} idDispositivo={idDispositivo} />
+      <Lista {...props} />
       {adicionando ? (
         <ConfiguracaoForm idDispositivo={idDispositivo} configuracao={null} onClose={() => setAdicionando(false)} />
       ) : null}

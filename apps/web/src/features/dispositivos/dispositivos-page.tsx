@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { IconBrandWhatsapp, IconDeviceDesktop, IconPlus } from "@tabler/icons-react";
-import { type Ref, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
@@ -12,6 +12,7 @@ import { Page } from "../../ui/page.tsx";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { AtivacaoPanel } from "./ativacao-panel.tsx";
 import { ativacaoTexts } from "./ativacao.texts.ts";
+import type { RenderFazerBackup } from "./configuracao-card.tsx";
 import { ConfiguracoesSection } from "./configuracoes-section.tsx";
 import { DispositivoActions } from "./dispositivo-actions.tsx";
 import { DispositivoCard } from "./dispositivo-card.tsx";
@@ -72,22 +73,44 @@ const notaDaAtivacao = ({ ativado, dataInativacao }: Dispositivo, contratacao: C
   return dataInativacao === null ? ativacaoTexts.primeiraVez : ativacaoTexts.deNovo;
 };
 
-type DispositivoEmVistaProps = {
+/** What other parts of the portal show on this screen. */
+type Encaixes = {
+  readonly renderBackups: (idDispositivo: number) => ReactNode;
+  readonly renderFazerBackup: RenderFazerBackup;
+  readonly renderInstalador: () => ReactNode;
+};
+
+type DispositivoEmVistaProps = Encaixes & {
   readonly contratacao: Contratacao;
   readonly dispositivo: Dispositivo;
   readonly espacoMB: number | undefined;
 };
 
-const DispositivoEmVista = ({ contratacao, dispositivo, espacoMB }: DispositivoEmVistaProps) => (
+const jaFoiAtivado = ({ ativado, dataInativacao }: Dispositivo): boolean => ativado || dataInativacao !== null;
+
+const DispositivoEmVista = ({ contratacao, dispositivo, espacoMB, ...encaixes }: DispositivoEmVistaProps) => (
   <div className="dispositivos-page__stack">
     <DispositivoCard
       dispositivo={dispositivo}
       espacoMB={espacoMB}
       actions={<DispositivoActions contratacao={contratacao} dispositivo={dispositivo} espacoMB={espacoMB} />}
       nota={notaDaAtivacao(dispositivo, contratacao)}
-      pending={<AtivacaoPanel dispositivo={dispositivo} podeAtivar={contratacaoAtiva(contratacao)} />}
+      pending={
+        <AtivacaoPanel
+          dispositivo={dispositivo}
+          podeAtivar={contratacaoAtiva(contratacao)}
+          renderInstalador={encaixes.renderInstalador}
+        />
+      }
     />
-    {dispositivo.ativado ? <ConfiguracoesSection contratacao={contratacao} idDispositivo={dispositivo.id} /> : null}
+    {dispositivo.ativado ? (
+      <ConfiguracoesSection
+        contratacao={contratacao}
+        idDispositivo={dispositivo.id}
+        renderFazerBackup={encaixes.renderFazerBackup}
+      />
+    ) : null}
+    {jaFoiAtivado(dispositivo) ? encaixes.renderBackups(dispositivo.id) : null}
   </div>
 );
 
@@ -111,8 +134,10 @@ const Cadastrar = ({ contratacao, principal, ref, onCadastrar }: CadastrarProps)
   </ActionButton>
 );
 
+type DispositivosPageProps = Encaixes & { readonly contratacao: Contratacao };
+
 /** Registers the subscription's devices, activates them and says what each backs up and when. */
-export const DispositivosPage = ({ contratacao }: { readonly contratacao: Contratacao }) => {
+export const DispositivosPage = ({ contratacao, ...encaixes }: DispositivosPageProps) => {
   const lista = useDispositivos(contratacao.id);
   const { data: espacos } = useEspacoConsumido(contratacao.id);
   const [escolhido, setEscolhido] = useState<number | null>(null);
@@ -169,6 +194,7 @@ export const DispositivosPage = ({ contratacao }: { readonly contratacao: Contra
             contratacao={contratacao}
             dispositivo={emVista}
             espacoMB={espacos?.get(emVista.id)}
+            {...encaixes}
           />
         </div>
       )}

@@ -3,7 +3,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { describe, expect, it } from "vitest";
-import { type Column, ServerTable } from "./server-table.tsx";
+import type { Column } from "./rows-table.tsx";
+import { ServerTable } from "./server-table.tsx";
 import { useUrlFilters } from "./use-url-filters.ts";
 
 type Linha = { readonly id: number; readonly nome: string; readonly valor: string };

@@ -1,55 +1,35 @@
-import { Pagination, Skeleton } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { Pagination } from "@mantine/core";
+import { IconSearch, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatInteiro } from "../../lib/format.ts";
 import { EmptyState } from "../empty-state.tsx";
 import { uiTexts } from "../ui.texts.ts";
+import { RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import "./server-table.css";
 
 const texts = uiTexts.tabela;
 
-export type Column<Row> = {
-  readonly name: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Figures: aligned to the right, of equal width. */
-  readonly figures?: true;
-  /** The name of the row: the first line of its card on a phone. */
-  readonly title?: true;
-  /** Buttons: last, without a heading of their own on a phone. */
-  readonly actions?: true;
+type Empty = {
+  readonly icon: TablerIcon;
+  readonly title: string;
+  /** What to do next. */
+  readonly text: string;
+  readonly action?: ReactNode;
 };
 
-export type ServerTableProps<Row> = {
-  /** What the table lists, for whoever cannot see it. */
-  readonly caption: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string | number;
+export type ServerTableProps<Row> = Omit<RowsTableProps<Row>, "loadingRows"> & {
   readonly page: number;
   readonly total: number;
   readonly registrosPorPagina: number;
   readonly loading: boolean;
   readonly onPage: (page: number) => void;
-  /** Instead of rows when there are none: what to do next. */
-  readonly emptyAction?: ReactNode;
+  /** Instead of rows when there are none; left out, a search that found nothing. */
+  readonly empty?: Empty;
 };
 
-const kind = (column: Pick<Column<never>, "figures" | "title" | "actions">): string => {
-  if (column.actions === true) return "actions";
-  if (column.title === true) return "title";
-  return column.figures === true ? "figures" : "text";
-};
+type PagerProps = { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void };
 
-const Pager = ({
-  page,
-  pages,
-  onPage,
-}: {
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}) => (
+const Pager = ({ page, pages, onPage }: PagerProps) => (
   <nav aria-label={texts.paginas}>
     <Pagination
       value={page}
@@ -66,51 +46,21 @@ const Pager = ({
   </nav>
 );
 
-const LoadingRows = ({ columns, count }: { readonly columns: number; readonly count: number }) =>
-  Array.from({ length: count }, (_, row) => (
-    <tr key={row}>
-      <td colSpan={columns}>
-        <Skeleton height={20} />
-      </td>
-    </tr>
-  ));
+const NOTHING_FOUND: Empty = { icon: IconSearch, title: texts.vazia, text: texts.vaziaAjuda };
 
-/** A page of a list that the server cuts. On a phone each row becomes a card. */
+/** A page of a list that the server cuts. */
 export const ServerTable = <Row,>(props: ServerTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, page, total, registrosPorPagina, loading, onPage, emptyAction } = props;
+  const { page, total, registrosPorPagina, loading, onPage, empty = NOTHING_FOUND, ...table } = props;
   const pages = Math.max(1, Math.ceil(total / registrosPorPagina));
-  const empty = rows.length === 0 && !loading;
+  const isEmpty = table.rows.length === 0 && !loading;
   return (
     <div className="server-table" aria-busy={loading}>
-      {empty ? (
-        <EmptyState icon={IconSearch} title={texts.vazia} action={emptyAction}>
-          {texts.vaziaAjuda}
+      {isEmpty ? (
+        <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+          {empty.text}
         </EmptyState>
       ) : (
-        <table className="server-table__table">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.name} scope="col" data-kind={kind(column)}>
-                  {column.header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.length === 0 ? <LoadingRows columns={columns.length} count={registrosPorPagina} /> : null}
-            {rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map((column) => (
-                  <td key={column.name} data-kind={kind(column)} data-label={column.header}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RowsTable {...table} loadingRows={registrosPorPagina} />
       )}
       <div className="server-table__foot">
         <output className="figures">{texts.total(formatInteiro(total))}</output>

@@ -16,6 +16,7 @@ import "@mantine/core/styles/NumberInput.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
+import "@mantine/core/styles/Tabs.layer.css";
 import "@mantine/core/styles/Tooltip.layer.css";
 import "./fonts.css";
 import "./base.css";

@@ -1,0 +1,72 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { abrirDispositivos, erroNaTela, guardar } from "../../test-support/abrir-dispositivos.ts";
+import { umPendente } from "../../test-support/dispositivos.ts";
+import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+
+const URL_64 = "https://arquivos.acervo.test/64.exe";
+const URL_32 = "https://arquivos.acervo.test/32.exe";
+const publicados = { [CAMINHOS.instalador64]: { corpo: URL_64 }, [CAMINHOS.instalador32]: { corpo: URL_32 } };
+
+const abrir = async (opcoes: Parameters<typeof renderPortal>[0] = {}) => {
+  const tela = renderPortal({ caminho: "/download", ...opcoes });
+  await screen.findByRole("heading", { level: 1, name: "Baixar o programa do Acervo" });
+  return tela;
+};
+
+describe("baixar o programa", () => {
+  it("[DISP-54][DISP-55][SHELL-26][PUB-22] dois instaladores, cada um com seu nome de arquivo", async () => {
+    const baixados: string[] = [];
+    await abrir({
+      servidor: publicados,
+      baixarArquivo: (url, nome) => Promise.resolve(void baixados.push(`${url} ${nome}`)),
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Baixar 64 bits" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Baixar 32 bits" }));
+    await expect
+      .poll(() => baixados)
+      .toEqual([`${URL_64} acervo-instalador-64-bits.exe`, `${URL_32} acervo-instalador-32-bits.exe`]);
+  });
+
+  it("um que não foi publicado diz isso, e o outro continua", async () => {
+    await abrir({ servidor: { [CAMINHOS.instalador64]: { corpo: URL_64 } } });
+    const cartao = screen.getByRole("region", { name: "Windows 32 bits" });
+    expect(await within(cartao).findByText(/ainda não está disponível/)).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Baixar 64 bits" })).toBeTruthy();
+  });
+
+  it("[DISP-56][PUB-26] sem o endereço: erro, e como tentar de novo", async () => {
+    let falha = true;
+    await abrir({
+      servidor: { ...publicados, [CAMINHOS.instalador64]: () => (falha ? { status: 500 } : { corpo: URL_64 }) },
+    });
+    expect(await screen.findByText("Erro ao recuperar a url do arquivo executável")).toBeTruthy();
+    falha = false;
+    fireEvent.click(await screen.findByRole("button", { name: "Tentar de novo" }));
+    expect(await screen.findByRole("button", { name: "Baixar 64 bits" })).toBeTruthy();
+  });
+
+  it("[DISP-56][PUB-27] o arquivo que não vem: erro", async () => {
+    await abrir({ servidor: publicados, baixarArquivo: () => Promise.reject(new Error("404 for a download")) });
+    fireEvent.click(await screen.findByRole("button", { name: "Baixar 64 bits" }));
+    expect(await erroNaTela("Erro ao baixar o arquivo executável")).toBeTruthy();
+  });
+});
+
+describe("o painel de um dispositivo que aguarda ativação", () => {
+  const pendente = guardar({ dispositivos: [umPendente()] });
+
+  it("[DISP-54][SHELL-32] leva aos instaladores", async () => {
+    const tela = await abrirDispositivos(pendente, publicados);
+    fireEvent.click(await screen.findByRole("link", { name: "Baixar o programa" }));
+    await screen.findByRole("heading", { level: 1, name: "Baixar o programa do Acervo" });
+    expect(tela.router.state.location.pathname).toBe("/download");
+  });
+
+  it("enquanto nenhum foi publicado não promete o que não há", async () => {
+    const tela = await abrirDispositivos(pendente);
+    await screen.findByRole("timer");
+    await expect.poll(() => tela.pedidos).toContain(`GET ${CAMINHOS.instalador32}`);
+    expect(screen.queryByRole("link", { name: "Baixar o programa" })).toBeNull();
+  });
+});

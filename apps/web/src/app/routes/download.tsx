@@ -1,0 +1,3 @@
+import { DownloadPage } from "../../features/download/download-page.tsx";
+
+export const DownloadRoute = () => <DownloadPage />;

@@ -1,0 +1,66 @@
+import { backups, type LogBackup } from "@acervo/contracts/backups";
+import { configuracoes } from "@acervo/contracts/configuracoes";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { fetchValue } from "../../lib/api.ts";
+import { useServices } from "../../lib/services.ts";
+import { intervaloMs, isEmAndamento } from "./backups.rules.ts";
+import { backupsTexts } from "./backups.texts.ts";
+
+// Lists that are read again by themselves tell of a failure on the page: a message for each try would bury it.
+
+/** A page of a device's backups, kept up to date; `aEspera` when one is about to begin. */
+export const useBackupsDoDispositivo = (idDispositivo: number, pagina: number, aEspera = false) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["backups", "dispositivo", idDispositivo, pagina],
+    queryFn: ({ signal }) =>
+      fetchValue(api, backups.listarPorDispositivo, { params: { id: idDispositivo }, query: { pagina } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => intervaloMs(aEspera || (state.data?.listaBackup.some(isEmAndamento) ?? false)),
+  });
+};
+
+/** The newest backups of a subscription. A failure is only logged. */
+export const useUltimosBackups = (idContratacao: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["backups", "contratacao", idContratacao],
+    queryFn: ({ signal }) =>
+      fetchValue(
+        api,
+        backups.listarPorContratacao,
+        { params: { id: idContratacao }, query: { pagina: 1 } },
+        { signal },
+      ),
+    refetchInterval: ({ state }) => intervaloMs(state.data?.listaBackup.some(isEmAndamento) ?? false),
+  });
+};
+
+/** `null` lists both types. */
+export type FiltroDoLog = LogBackup["tipoLogBackup"] | null;
+const LOG_SUCESSO = { SUCESSO: "true", ERRO: "false" } as const;
+
+type PaginaDoLog = { readonly pagina: number; readonly filtro: FiltroDoLog; readonly cresce: boolean };
+
+/** A page of a backup's log; `cresce` while the backup runs. */
+export const useLogDoBackup = (idBackup: number, { pagina, filtro, cresce }: PaginaDoLog) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["backups", "log", idBackup, filtro, pagina],
+    queryFn: ({ signal }) => {
+      const query = { pagina, logSucesso: filtro === null ? ("" as const) : LOG_SUCESSO[filtro] };
+      return fetchValue(api, backups.listarLog, { params: { idBackup }, query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: cresce ? intervaloMs(true) : false,
+  });
+};
+
+/** Asks the device's program for a backup of a configuration. */
+export const usePedirBackup = (idConfiguracao: number) => {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: () => fetchValue(api, configuracoes.fazerBackup, { query: { id: idConfiguracao } }),
+    meta: { mensagemPadrao: backupsTexts.fazer.erro },
+  });
+};

@@ -1,0 +1,41 @@
+import type { Backup } from "@acervo/contracts/backups";
+
+const EM_ANDAMENTO = "1";
+
+export const isEmAndamento = ({ situacaoBackup }: Pick<Backup, "situacaoBackup">): boolean =>
+  situacaoBackup.codigo === EM_ANDAMENTO;
+
+const SEGUNDO_MS = 1000;
+/** How often to look again: someone watches a backup that runs, and a list at rest only has to get old slowly. */
+export const intervaloMs = (haNovidade: boolean): number => (haNovidade ? 5 : 60) * SEGUNDO_MS;
+
+/** A backup that was asked for and has not begun. */
+export type BackupPedido = {
+  /** The configuration's newest backup when it was asked for; 0 without any. */
+  readonly depoisDe: number;
+  readonly valeAteMs: number;
+};
+
+const daConfiguracao = (backups: readonly Backup[], idConfiguracao: number): readonly Backup[] =>
+  backups.filter((backup) => backup.idConfiguracao === idConfiguracao);
+
+export const ultimoDaConfiguracao = (backups: readonly Backup[], idConfiguracao: number): number =>
+  Math.max(0, ...daConfiguracao(backups, idConfiguracao).map(({ id }) => id));
+
+export type EstadoDoPedido = "livre" | "pedido" | "andamento";
+
+/** Where a configuration stands: a backup that runs goes before one that waits to begin. */
+export const estadoDoPedido = (
+  backups: readonly Backup[],
+  idConfiguracao: number,
+  pedido: BackupPedido | null,
+): EstadoDoPedido => {
+  if (daConfiguracao(backups, idConfiguracao).some(isEmAndamento)) return "andamento";
+  return pedido === null || ultimoDaConfiguracao(backups, idConfiguracao) > pedido.depoisDe ? "livre" : "pedido";
+};
+
+const NA_PAGINA_INICIAL = 9;
+
+/** The newest nine of a page that comes newest first, oldest first. */
+export const paraOPainel = (backups: readonly Backup[]): readonly Backup[] =>
+  backups.slice(0, NA_PAGINA_INICIAL).toReversed();

@@ -1,0 +1,125 @@
+import type { Backup, LogBackup, PaginaLogs } from "@acervo/contracts/backups";
+import { IconCircleCheck, IconCircleX, IconListDetails } from "@tabler/icons-react";
+import { useState } from "react";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { SegmentedRadio } from "../../ui/form/segmented-radio.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Column } from "../../ui/table/rows-table.tsx";
+import { ServerTable } from "../../ui/table/server-table.tsx";
+import { Window } from "../../ui/window.tsx";
+import { type FiltroDoLog, useLogDoBackup } from "./backups.data.ts";
+import { isEmAndamento } from "./backups.rules.ts";
+import { backupsTexts } from "./backups.texts.ts";
+import "./log-window.css";
+
+const texts = backupsTexts.log;
+const LINHAS_ESBOCADAS = 10;
+
+const COLUNAS: readonly Column<LogBackup>[] = [
+  {
+    name: "tipo",
+    header: texts.colunas.tipo,
+    cell: ({ tipoLogBackup }) => (
+      <StatusBadge
+        tone={tipoLogBackup === "SUCESSO" ? "ok" : "bad"}
+        icon={tipoLogBackup === "SUCESSO" ? IconCircleCheck : IconCircleX}
+      >
+        {texts.tipos[tipoLogBackup]}
+      </StatusBadge>
+    ),
+  },
+  {
+    name: "quando",
+    header: texts.colunas.quando,
+    cell: ({ dataGravacaoFormatada }) => <span className="log-window__when figures">{dataGravacaoFormatada}</span>,
+  },
+  {
+    name: "descricao",
+    header: texts.colunas.descricao,
+    cell: ({ descricao }) => descricao,
+    title: true,
+  },
+  {
+    name: "origem",
+    header: texts.colunas.origem,
+    cell: ({ origem }) => <span className="log-window__origin">{origem}</span>,
+  },
+];
+
+const OPCOES: readonly { readonly value: string; readonly label: string; readonly filtro: FiltroDoLog }[] = [
+  { value: "", label: texts.opcoes.todos, filtro: null },
+  { value: "SUCESSO", label: texts.opcoes.sucesso, filtro: "SUCESSO" },
+  { value: "ERRO", label: texts.opcoes.erro, filtro: "ERRO" },
+];
+
+type TabelaProps = {
+  readonly log: PaginaLogs | undefined;
+  readonly filtro: FiltroDoLog;
+  readonly pagina: number;
+  readonly carregando: boolean;
+  readonly onPagina: (pagina: number) => void;
+};
+
+const Tabela = ({ log, filtro, pagina, carregando, onPagina }: TabelaProps) => (
+  <div className="log-window__table">
+    <ServerTable
+      caption={texts.titulo}
+      columns={COLUNAS}
+      rows={log?.listaLogBackup ?? []}
+      rowKey={(_, indice) => indice}
+      page={pagina}
+      total={log?.total ?? 0}
+      registrosPorPagina={log?.registrosPorPagina ?? LINHAS_ESBOCADAS}
+      loading={carregando}
+      onPage={onPagina}
+      empty={{
+        icon: IconListDetails,
+        title: texts.vazio,
+        text: filtro === null ? texts.vazioTodos : texts.vazioFiltro,
+      }}
+    />
+  </div>
+);
+
+/** The log of a backup, by type and by pages. */
+export const LogWindow = ({ backup, onClose }: { readonly backup: Backup; readonly onClose: () => void }) => {
+  const [{ filtro, pagina }, setVista] = useState<{ readonly filtro: FiltroDoLog; readonly pagina: number }>({
+    filtro: null,
+    pagina: 1,
+  });
+  const log = useLogDoBackup(backup.id, { filtro, pagina, cresce: isEmAndamento(backup) });
+  return (
+    <Window size="list" title={texts.titulo} onClose={onClose}>
+      <p className="log-window__of">{texts.resumo(backup.nomeConfiguracao, backup.dataHoraInicioFormatada)}</p>
+      <SegmentedRadio
+        label={texts.filtro}
+        options={OPCOES}
+        value={filtro ?? ""}
+        onChange={(value) =>
+          setVista({ filtro: OPCOES.find((opcao) => opcao.value === value)?.filtro ?? null, pagina: 1 })
+        }
+      />
+      {log.isPending ? <output className="sr-only">{texts.carregando}</output> : null}
+      {log.data === undefined && !log.isPending ? (
+        <Notice
+          tone="bad"
+          title={texts.falha}
+          action={
+            <ActionButton variant="default" busy={log.isFetching} onClick={() => void log.refetch()}>
+              {backupsTexts.tentarDeNovo}
+            </ActionButton>
+          }
+        />
+      ) : (
+        <Tabela
+          log={log.data}
+          filtro={filtro}
+          pagina={pagina}
+          carregando={log.isPending || log.isPlaceholderData}
+          onPagina={(numero) => setVista({ filtro, pagina: numero })}
+        />
+      )}
+    </Window>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button, Skeleton } from "@mantine/core";
+import { IconBrandWhatsapp, IconDownload } from "@tabler/icons-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { whatsappUrl } from "../../lib/format.ts";
+import { useServices } from "../../lib/services.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { type NomeDoInstalador, useBaixarInstalador, useInstalador } from "./download.data.ts";
+import "./download-page.css";
+import { downloadTexts as texts } from "./download.texts.ts";
+
+type AcaoProps = { readonly nome: NomeDoInstalador; readonly principal: boolean };
+
+const Acao = ({ nome, principal }: AcaoProps) => {
+  const { config } = useServices();
+  const { data: url, isPending, isFetching, refetch } = useInstalador(nome, true);
+  const baixar = useBaixarInstalador(nome);
+  if (isPending) return <Skeleton height={48} width={190} />;
+  if (url === undefined) {
+    return (
+      <ActionButton variant="default" busy={isFetching} onClick={() => void refetch()}>
+        {texts.tentarDeNovo}
+      </ActionButton>
+    );
+  }
+  if (url === null) {
+    return (
+      <>
+        <p className="download-page__none">{texts.naoPublicado}</p>
+        <Button
+          variant="subtle"
+          component="a"
+          href={whatsappUrl(config.whatsapp)}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          {texts.suporte}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <ActionButton
+      size="lg"
+      variant={principal ? "filled" : "default"}
+      leftSection={<IconDownload size={20} aria-hidden />}
+      busy={baixar.isPending}
+      onClick={() => baixar.mutate(url)}
+    >
+      {texts.instaladores[nome].baixar}
+    </ActionButton>
+  );
+};
+
+const Instalador = ({ nome, principal }: AcaoProps) => {
+  const titleId = useId();
+  const { bits, nome: titulo, texto } = texts.instaladores[nome];
+  return (
+    <section className="card download-page__card" data-main={principal} aria-labelledby={titleId}>
+      <p className="download-page__bits" aria-hidden>
+        {bits}
+      </p>
+      <h2 id={titleId}>{titulo}</h2>
+      <p className="download-page__text">{texto}</p>
+      <Acao nome={nome} principal={principal} />
+    </section>
+  );
+};
+
+/** The installers of the program, and what to do with them. */
+export const DownloadPage = () => (
+  <Page title={texts.titulo} lead={texts.introducao}>
+    <div className="download-page__cards">
+      <Instalador nome="bits64" principal />
+      <Instalador nome="bits32" principal={false} />
+    </div>
+    <section className="download-page__after">
+      <h2>{texts.depois}</h2>
+      <ol>
+        {texts.passos.map(({ titulo, texto }, indice) => (
+          <li key={titulo}>
+            <h3>
+              {indice + 1}. {titulo}
+            </h3>
+            <p>{texto}</p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/gerenciarDispositivos">{texts.irParaDispositivos}</Link>
+    </section>
+  </Page>
+);

@@ -1,0 +1,38 @@
+import { parametros } from "@acervo/contracts/parametros";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ErroApi, fetchValue } from "../../lib/api.ts";
+import { useServices } from "../../lib/services.ts";
+import { downloadTexts } from "./download.texts.ts";
+
+export type NomeDoInstalador = keyof typeof downloadTexts.instaladores;
+
+const ENDPOINTS = { bits64: parametros.urlDownloadExe, bits32: parametros.urlDownloadExe32Bits };
+
+const isNaoPublicado = (falha: unknown): boolean => falha instanceof ErroApi && falha.falha.status === 404;
+
+/** Where an installer is: null while it was not published. `avisa`: a failure is shown, not only logged. */
+export const useInstalador = (nome: NomeDoInstalador, avisa: boolean) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["instalador", nome],
+    queryFn: async ({ signal }) => {
+      try {
+        return await fetchValue(api, ENDPOINTS[nome], {}, { signal });
+      } catch (falha) {
+        if (isNaoPublicado(falha)) return null;
+        throw falha;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: avisa ? { mensagemPadrao: downloadTexts.erros.url } : {},
+  });
+};
+
+/** Saves an installer under its own name. */
+export const useBaixarInstalador = (nome: NomeDoInstalador) => {
+  const { baixarArquivo } = useServices();
+  return useMutation({
+    mutationFn: (url: string) => baixarArquivo(url, downloadTexts.instaladores[nome].arquivo),
+    meta: { mensagemPadrao: downloadTexts.erros.baixar },
+  });
+};

@@ -1,0 +1,39 @@
+export const downloadTexts = {
+  titulo: "Baixar o programa do Acervo",
+  introducao: "Instale em cada computador que você quer proteger.",
+  carregando: "Procurando os instaladores",
+  instaladores: {
+    bits64: {
+      bits: "64",
+      nome: "Windows 64 bits",
+      texto: "Serve para quase todos os computadores. Na dúvida, escolha este.",
+      baixar: "Baixar 64 bits",
+      arquivo: "acervo-instalador-64-bits.exe",
+    },
+    bits32: {
+      bits: "32",
+      nome: "Windows 32 bits",
+      texto: "Só para computadores antigos em que o de 64 bits não abre.",
+      baixar: "Baixar 32 bits",
+      arquivo: "acervo-instalador-32-bits.exe",
+    },
+  },
+  naoPublicado: "Este instalador ainda não está disponível. Fale com o suporte.",
+  suporte: "Falar com o suporte",
+  tentarDeNovo: "Tentar de novo",
+  depois: "Depois de baixar",
+  passos: [
+    {
+      titulo: "Instale",
+      texto: "Abra o arquivo baixado e siga as telas. Se o Windows perguntar, permita a instalação.",
+    },
+    { titulo: "Gere o código", texto: "Em Dispositivos, cadastre o computador. O código vale por 5 minutos." },
+    { titulo: "Ative", texto: "Digite o código no programa, confira o nome da conta e confirme." },
+  ],
+  irParaDispositivos: "Ir para Dispositivos",
+  link: "Baixar o programa",
+  erros: {
+    url: "Erro ao recuperar a url do arquivo executável",
+    baixar: "Erro ao baixar o arquivo executável",
+  },
+};

@@ -1,0 +1,68 @@
+import { Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
+import "./rows-table.css";
+
+export type Column<Row> = {
+  readonly name: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures: aligned to the right, of equal width. */
+  readonly figures?: true;
+  /** The name of the row: the first line of its card on a phone. */
+  readonly title?: true;
+  /** Buttons: last, without a heading of their own on a phone. */
+  readonly actions?: true;
+};
+
+export type RowsTableProps<Row> = {
+  /** What the table lists, for whoever cannot see it. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row, index: number) => string | number;
+  /** Lines to draw in place of rows that are not there yet. */
+  readonly loadingRows?: number;
+};
+
+const kind = (column: Pick<Column<never>, "figures" | "title" | "actions">): string => {
+  if (column.actions === true) return "actions";
+  if (column.title === true) return "title";
+  return column.figures === true ? "figures" : "text";
+};
+
+const LoadingRows = ({ columns, count }: { readonly columns: number; readonly count: number }) =>
+  Array.from({ length: count }, (_, row) => (
+    <tr key={row}>
+      <td colSpan={columns}>
+        <Skeleton height={20} />
+      </td>
+    </tr>
+  ));
+
+/** Rows under headings. On a phone each row becomes a card. */
+export const RowsTable = <Row,>({ caption, columns, rows, rowKey, loadingRows = 0 }: RowsTableProps<Row>) => (
+  <table className="rows-table">
+    <caption className="sr-only">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.name} scope="col" data-kind={kind(column)}>
+            {column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.length === 0 ? <LoadingRows columns={columns.length} count={loadingRows} /> : null}
+      {rows.map((row, index) => (
+        <tr key={rowKey(row, index)}>
+          {columns.map((column) => (
+            <td key={column.name} data-kind={kind(column)} data-label={column.header}>
+              {column.cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
