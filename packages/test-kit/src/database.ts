@@ -9,7 +9,16 @@ const prefix = "acervo_test_";
 
 /** A database of its own, migrated, as the application's role sees it. Drop it when the test file ends. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = await ensureTemplate();
+  return createFrom(await ensureTemplate());
+}
+
+/** The database as it is now, as another one. Its connections are cut: PostgreSQL copies only what nobody uses. */
+export async function copyTestDatabase({ name }: Pick<TestDatabase, "name">): Promise<TestDatabase> {
+  await admin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+  return createFrom(name);
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
   // The id of the process tells later runs whether its owner is still there.
   const name = `${prefix}${process.pid}_${randomBytes(4).toString("hex")}`;
   await admin(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER acervo`);

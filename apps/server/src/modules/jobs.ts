@@ -3,6 +3,7 @@ import { enviarEmailJob } from "../platform/email/email.jobs.ts";
 import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
 import {
   alertarCapacidadeJob,
+  alcancarBaldeJob,
   coletarConcessoesJob,
   encerrarInterrompidosJob,
   expirarVersoesJob,
@@ -23,5 +24,6 @@ export const allJobs: readonly AnyJobDefinition[] = [
   expurgarDispositivosJob,
   limparChavesJob,
   alertarCapacidadeJob,
+  alcancarBaldeJob,
   limparLimitesJob,
 ];

@@ -1,6 +1,6 @@
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
-import { createTestDatabase } from "@acervo/test-kit/database";
+import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { stack } from "@acervo/test-kit/stack";
 import { systemClock } from "../../src/platform/clock.ts";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
@@ -19,6 +19,7 @@ export type Maquina = { readonly agente: AgenteAutenticado; readonly idConfigura
 /** A database, a bucket and a clock of its own, in which devices can back up by calling the use cases. */
 export type BackupWorld = {
   readonly db: Db;
+  readonly database: TestDatabase;
   readonly bucket: TestBucket;
   readonly clock: TestClock;
   readonly deps: BackupDeps;
@@ -36,6 +37,7 @@ export const createBackupWorld = async (): Promise<BackupWorld> => {
   const s3 = { ...stack().s3, bucket: bucket.name };
   return {
     db,
+    database,
     bucket,
     clock,
     deps: { db, clock, ids: systemIds, objectStore: createS3ObjectStore(s3), presigner: createPresigner(s3) },

@@ -2,6 +2,7 @@ import { handleAtLeastOnce, handleInTransaction, type JobHandler } from "../../j
 import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import {
   alertarCapacidadeJob,
+  alcancarBaldeJob,
   coletarConcessoesJob,
   encerrarInterrompidosJob,
   expirarVersoesJob,
@@ -10,6 +11,7 @@ import {
   recontarUsoJob,
 } from "./backups.jobs.ts";
 import { alertarCapacidade } from "./capacidade/alertar-capacidade.ts";
+import { alcancarBalde } from "./balde/alcancar-balde.ts";
 import { coletarConcessoes } from "./coleta/coletar-concessoes.ts";
 import { encerrarInterrompidos } from "./coleta/encerrar-interrompidos.ts";
 import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
@@ -27,4 +29,5 @@ export const backupsHandlers = (
   handleAtLeastOnce(coletarConcessoesJob, () => coletarConcessoes(deps)),
   handleAtLeastOnce(limparChavesJob, () => limparChaves(deps)),
   handleAtLeastOnce(alertarCapacidadeJob, () => alertarCapacidade(deps)),
+  handleAtLeastOnce(alcancarBaldeJob, () => alcancarBalde(deps)),
 ];

@@ -67,3 +67,13 @@ export const alertarCapacidadeJob = defineJob({
   timeoutSeconds: 900,
   concurrency: 1,
 });
+
+/** Agents that were told to wait try again after some minutes. */
+export const alcancarBaldeJob = defineJob({
+  name: "backups.alcancar-balde",
+  payload: z.object({}),
+  cron: "* * * * *",
+  retry: { limit: 1, delaySeconds: 60 },
+  timeoutSeconds: 7_200,
+  concurrency: 1,
+});

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Dono } from "./confirmacao/catalogo.queries.ts";
 
 /** A configuration in use of the device, with what starting a backup depends on. */
 export const findConfiguracao = (tx: Tx, idDispositivo: number, idConfiguracao: number) =>
@@ -93,16 +94,33 @@ export const encerrarBackup = (tx: Tx, id: number, { motivos, ...fim }: FimDoBac
 export const updateVersaoAcervoExe = (tx: Tx, idDispositivo: number, versaoAcervoExe: string) =>
   tx.updateTable("dispositivo").set({ versaoAcervoExe }).where("id", "=", idDispositivo).execute();
 
-export const pararColeta = (tx: Tx, idDispositivo: number, idContratacao: number, agora: Date) =>
+/** The bucket may know more than this database: nothing is collected, and what it knows is to be rolled in. */
+export const pararColeta = (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date) =>
   tx
     .insertInto("catalogo")
-    .values({ idDispositivo, idContratacao, coletaParadaEm: agora })
+    .values({ idDispositivo, idContratacao, coletaParadaEm: agora, baldeAdianteEm: agora })
     .onConflict((conflito) =>
-      conflito
-        .column("idDispositivo")
-        .doUpdateSet({ coletaParadaEm: sql`coalesce(catalogo.coleta_parada_em, ${agora})` }),
+      conflito.column("idDispositivo").doUpdateSet({
+        coletaParadaEm: sql`coalesce(catalogo.coleta_parada_em, ${agora})`,
+        baldeAdianteEm: sql`coalesce(catalogo.balde_adiante_em, ${agora})`,
+      }),
     )
     .execute();
+
+/** What the agent says was confirmed to it, of a configuration of its own. */
+export const anotarSequenciaDoAgente = (
+  tx: Tx,
+  { idDispositivo, idContratacao }: Dono,
+  idConfiguracao: number,
+  sequencia: number,
+) =>
+  sql`
+    insert into catalogo_configuracao (id_configuracao, id_contratacao, id_dispositivo, sequencia_do_agente)
+    values (${idConfiguracao}, ${idContratacao}, ${idDispositivo}, ${sequencia})
+    on conflict (id_configuracao) do update set
+      sequencia_do_agente = greatest(catalogo_configuracao.sequencia_do_agente, excluded.sequencia_do_agente)`.execute(
+    tx,
+  );
 
 export const findSituacaoContratacao = async (tx: Tx, id: number): Promise<number> => {
   const { codigoSituacao } = await tx

@@ -26,7 +26,9 @@ export const respostaAnterior = async <R>(
 ): Promise<R | null> => {
   const linha = await findResposta(db, pedido);
   if (linha === undefined) return null;
-  if (Buffer.compare(linha.hashPedido, pedido.hashPedido) !== 0) throw new ErroDeNegocio("CHAVE_REUTILIZADA");
+  const { hashPedido } = linha;
+  if (hashPedido !== null && Buffer.compare(hashPedido, pedido.hashPedido) !== 0)
+    throw new ErroDeNegocio("CHAVE_REUTILIZADA");
   return Resposta.parse(linha.resposta);
 };
 

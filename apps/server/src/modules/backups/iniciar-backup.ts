@@ -5,6 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
 import { lerParametros } from "../../platform/parametro.ts";
 import {
+  anotarSequenciaDoAgente,
   encerrarBackup,
   findCatalogoDaConfiguracao,
   findConfiguracao,
@@ -17,6 +18,7 @@ import {
 import { findCapacidadeLivre } from "./capacidade.queries.ts";
 import { pedidoDe, umaVez } from "./idempotencia.ts";
 import { isVersaoAnterior } from "./versao.rules.ts";
+import { isDoDispositivo } from "./ler-catalogo.queries.ts";
 
 const SITUACAO_ATIVA = 1;
 const SITUACAO_INTERROMPIDO = 5;
@@ -48,12 +50,16 @@ const retomarOuEncerrar = async (
  */
 const recusarCatalogoAtrasado = async (
   deps: Pick<Deps, "db" | "clock">,
-  { idDispositivo, idContratacao }: AgenteAutenticado,
+  agente: AgenteAutenticado,
   { idConfiguracao, ultimaSequencia }: InicioBackup,
 ): Promise<void> => {
+  if (!(await isDoDispositivo(deps.db, agente.idDispositivo, idConfiguracao))) return;
   const conhecida = (await findCatalogoDaConfiguracao(deps.db, idConfiguracao))?.ultimaSequencia ?? 0;
   if (ultimaSequencia <= conhecida) return;
-  await deps.db.transaction().execute((tx) => pararColeta(tx, idDispositivo, idContratacao, deps.clock.now()));
+  await deps.db.transaction().execute(async (tx) => {
+    await pararColeta(tx, agente, deps.clock.now());
+    await anotarSequenciaDoAgente(tx, agente, idConfiguracao, ultimaSequencia);
+  });
   throw new ErroDeNegocio("CATALOGO_ATRASADO", { retryAfterSeconds: ESPERA_CATALOGO_SEGUNDOS });
 };
 

@@ -87,6 +87,10 @@ export interface Arquivo {
 }
 
 export interface ArquivoVersao {
+  /**
+   * Since when it is known that the store lacks bytes of it, or has others.
+   */
+  danificadaEm: Timestamp | null;
   idArquivo: number;
   idDispositivo: number;
   modificadoEmMicros: number | null;
@@ -338,6 +342,15 @@ export interface Cartorio {
 }
 
 export interface Catalogo {
+  /**
+   * Since when the bucket may hold deltas that this database lacks: they are to be rolled in.
+   */
+  baldeAdianteEm: Timestamp | null;
+  /**
+   * Backup for which the bucket was seen to hold no delta that this database lacks, and in which instance of it.
+   */
+  baldeConferidoBackup: number | null;
+  baldeConferidoInstancia: string | null;
   cabecaSequencia: Generated<number>;
   cabecaSha256: Buffer | null;
   /**
@@ -367,6 +380,10 @@ export interface Catalogo {
   pendenteSequencia: number | null;
   pendenteSha256: Buffer | null;
   /**
+   * When the rows of the device were last made from the bucket.
+   */
+  reconstruidoEm: Timestamp | null;
+  /**
    * Last number that was given to a delta, those that were given up included.
    */
   ultimaSequencia: Generated<number>;
@@ -381,6 +398,10 @@ export interface CatalogoConfiguracao {
   idContratacao: number;
   idDispositivo: number;
   prefixoContado: Generated<string>;
+  /**
+   * Highest sequence that the agent says was confirmed to it, when it was higher than ours.
+   */
+  sequenciaDoAgente: number | null;
   /**
    * Last delta that was confirmed to the agent of this configuration.
    */
@@ -400,7 +421,10 @@ export interface CepCache {
 export interface ChaveIdempotencia {
   chave: string;
   criadaEm: Timestamp;
-  hashPedido: Buffer;
+  /**
+   * NULL: the answer was made from a delta of the bucket, which does not tell the request.
+   */
+  hashPedido: Buffer | null;
   idDispositivo: number;
   operacao: string;
   resposta: Json | null;

@@ -5,6 +5,7 @@ import { systemClock } from "../clock.ts";
 import { ObjectLockedError, ObjectNotFoundError, type ObjectStore, type ObjectVersion } from "./object-store.ts";
 import { createS3ObjectStore } from "./s3-object-store.ts";
 
+const MIB = 1_048_576;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (body: Uint8Array): string => new TextDecoder().decode(body);
 const inSeconds = (seconds: number): Date => {
@@ -103,5 +104,44 @@ describe("armazém de objetos: contrato", () => {
     expect(listed.map(({ key, versionId }) => `${key} ${versionId}`).toSorted()).toEqual(expected.toSorted());
     expect(listed.filter(({ isLatest }) => isLatest)).toHaveLength(8);
     expect(await list("nada/")).toEqual([]);
+  });
+
+  it("lista só o que vem depois de uma chave, e as pastas uma vez cada", async () => {
+    for (const key of ["l/1/a", "l/1/b", "l/2/a", "l/2/b/c", "l/solto"]) await put(key, "x");
+    const depois: string[] = [];
+    for await (const { key } of store.listVersions("l/", "l/1/b")) depois.push(key);
+    expect(depois).toEqual(["l/2/a", "l/2/b/c", "l/solto"]);
+    const pastas: string[] = [];
+    for await (const pasta of store.listFolders("l/")) pastas.push(pasta);
+    expect(pastas).toEqual(["l/1/", "l/2/"]);
+  });
+
+  it("lê exatamente um trecho, e recusa o que a versão não tem", async () => {
+    const { versionId } = await put("m/trecho", "0123456789");
+    const ler = async (offset: number, length: number): Promise<string> => {
+      const lidos: Uint8Array[] = [];
+      for await (const chunk of store.read({ key: "m/trecho", versionId, range: { offset, length } }))
+        lidos.push(chunk);
+      return Buffer.concat(lidos).toString();
+    };
+    expect(await ler(2, 3)).toBe("234");
+    await expect(ler(8, 5)).rejects.toBeInstanceOf(ObjectNotFoundError);
+    await expect(ler(20, 5)).rejects.toBeInstanceOf(ObjectNotFoundError);
+  });
+
+  it("monta um objeto de partes enviadas e de trechos copiados de uma versão", async () => {
+    const base = Buffer.alloc(6 * MIB, 1);
+    const { versionId } = await store.put({ key: "n/base", body: base, contentType: "application/octet-stream" });
+    await put("n/base", "outra versão, que não é a copiada");
+    const upload = { key: "n/montado", uploadId: await store.beginUpload("n/montado", {}) };
+    const range = { offset: MIB, length: 5 * MIB };
+    const partes = [
+      { numero: 1, etag: await store.copyPart(upload, 1, { key: "n/base", versionId, range }) },
+      { numero: 2, etag: await store.uploadPart(upload, 2, bytes("fim")) },
+    ];
+    expect(await store.completeUpload(upload, partes)).toBe(true);
+    const montado = await store.stat("n/montado", 1);
+    const lido = await store.get("n/montado", montado?.versionId ?? "");
+    expect(Buffer.compare(lido, Buffer.concat([base.subarray(MIB), Buffer.from("fim")]))).toBe(0);
   });
 });

@@ -33,6 +33,8 @@ export type NewObject = {
 };
 
 export type StoredRange = { readonly offset: number; readonly length: number };
+/** Bytes of one version. */
+export type StoredBytes = { readonly key: string; readonly versionId: string; readonly range: StoredRange };
 
 /** Versioned object storage. What is put can be had again, bit by bit, by key and version. */
 export type ObjectStore = {
@@ -42,6 +44,8 @@ export type ObjectStore = {
   get(key: string, versionId: string): Promise<Uint8Array>;
   /** A part of it, exactly as long as asked for. Throws ObjectNotFoundError. */
   getRange(key: string, versionId: string, range: StoredRange): Promise<Uint8Array>;
+  /** The same as it arrives. Throws ObjectNotFoundError also when the version is shorter. */
+  read(source: StoredBytes): AsyncIterable<Uint8Array>;
   /** Null when there is no such version. */
   head(key: string, versionId: string): Promise<ObjectHead | null>;
   /** Null when the key has nothing; what it says decides over every answer that an upload got. */
@@ -49,13 +53,17 @@ export type ObjectStore = {
   beginUpload(key: string, metadata: Readonly<Record<string, string>>): Promise<string>;
   /** Stores a part and gives its ETag. */
   uploadPart(upload: OpenUpload, numero: number, body: Uint8Array): Promise<string>;
+  /** The same with bytes that the store has already: they do not travel. All parts but the last have at least 5 MiB. */
+  copyPart(upload: OpenUpload, numero: number, source: StoredBytes): Promise<string>;
   /** False when the store refuses: a part is missing or differs, or the upload is no more. `stat` decides afterwards. */
   completeUpload(upload: OpenUpload, parts: readonly UploadedPart[]): Promise<boolean>;
   /** Aborting what is not there is no error. */
   abortUpload(upload: OpenUpload): Promise<void>;
   listUploads(prefix: string): AsyncIterable<OpenUpload>;
-  /** Every version and delete marker under a prefix, in no promised order. */
-  listVersions(prefix: string): AsyncIterable<ObjectVersion>;
+  /** Every version and delete marker under a prefix, of keys that come after `afterKey`; in no promised order. */
+  listVersions(prefix: string, afterKey?: string): AsyncIterable<ObjectVersion>;
+  /** What stands between a prefix and the next slash, with both, once each. */
+  listFolders(prefix: string): AsyncIterable<string>;
   /** Until this instant nobody can delete the version. A lock that lasts longer already is left as it is. */
   retain(key: string, versionId: string, until: Date): Promise<void>;
   /** Throws ObjectLockedError while a retention holds; deleting what is not there is no error. */

@@ -2,19 +2,16 @@ import { createHash } from "node:crypto";
 import {
   DeleteObjectCommand,
   HeadObjectCommand,
-  ListObjectVersionsCommand,
   PutObjectCommand,
   PutObjectRetentionCommand,
   S3Client,
   S3ServiceException,
-  type DeleteMarkerEntry,
-  type ListObjectVersionsCommandOutput,
-  type ObjectVersion as S3ObjectVersion,
 } from "@aws-sdk/client-s3";
 import { isMissing, required } from "./s3-answers.ts";
+import { createS3Listing } from "./s3-listing.ts";
 import { createS3Reads } from "./s3-reads.ts";
 import { createS3Uploads } from "./s3-uploads.ts";
-import { ObjectLockedError, type ObjectStore, type ObjectVersion } from "./object-store.ts";
+import { ObjectLockedError, type ObjectStore } from "./object-store.ts";
 
 export type S3Settings = {
   readonly endpoint: string;
@@ -40,19 +37,6 @@ const createClient = (settings: S3Settings): S3Client =>
 const isRefused = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403;
 
-const toVersion = (entry: S3ObjectVersion | DeleteMarkerEntry, isDeleteMarker: boolean): ObjectVersion => ({
-  key: required(entry.Key, "a key"),
-  versionId: required(entry.VersionId, "a version"),
-  isLatest: entry.IsLatest ?? false,
-  isDeleteMarker,
-  sizeBytes: "Size" in entry ? (entry.Size ?? 0) : 0,
-});
-
-const nextPage = (page: ListObjectVersionsCommandOutput) => ({
-  KeyMarker: required(page.NextKeyMarker, "the next page's key"),
-  ...(page.NextVersionIdMarker === undefined ? {} : { VersionIdMarker: page.NextVersionIdMarker }),
-});
-
 /** S3 adapter, for a bucket with versioning and Object Lock. */
 export const createS3ObjectStore = (settings: S3Settings, { pageSize = 1_000 } = {}): ObjectStore => {
   const client = createClient(settings);
@@ -60,6 +44,7 @@ export const createS3ObjectStore = (settings: S3Settings, { pageSize = 1_000 } =
   return {
     ...createS3Uploads(client, Bucket),
     ...createS3Reads(client, Bucket),
+    ...createS3Listing(client, Bucket, pageSize),
     put: async ({ key, body, contentType, retainUntil }) => {
       const answer = await client.send(
         new PutObjectCommand({
@@ -82,17 +67,6 @@ export const createS3ObjectStore = (settings: S3Settings, { pageSize = 1_000 } =
       if (ObjectLockRetainUntilDate !== undefined && ObjectLockRetainUntilDate >= until) return;
       const Retention = { Mode: "COMPLIANCE" as const, RetainUntilDate: until };
       await client.send(new PutObjectRetentionCommand({ Bucket, Key: key, VersionId: versionId, Retention }));
-    },
-    listVersions: async function* (prefix) {
-      let after: { KeyMarker?: string; VersionIdMarker?: string } | null = {};
-      while (after !== null) {
-        const page: ListObjectVersionsCommandOutput = await client.send(
-          new ListObjectVersionsCommand({ Bucket, Prefix: prefix, MaxKeys: pageSize, ...after }),
-        );
-        for (const version of page.Versions ?? []) yield toVersion(version, false);
-        for (const marker of page.DeleteMarkers ?? []) yield toVersion(marker, true);
-        after = page.IsTruncated === true ? nextPage(page) : null;
-      }
     },
     deleteVersion: async (key, versionId) => {
       try {

@@ -1,8 +1,9 @@
 import { GetObjectCommand, HeadObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { rangeHeader } from "@acervo/backup-format/read-plan";
 import { ObjectNotFoundError, type ObjectStore } from "./object-store.ts";
 import { isMissing, required } from "./s3-answers.ts";
 
-type Reads = Pick<ObjectStore, "get" | "getRange" | "head" | "stat">;
+type Reads = Pick<ObjectStore, "get" | "getRange" | "read" | "head" | "stat">;
 
 export const createS3Reads = (client: S3Client, Bucket: string): Reads => ({
   stat: async (key, firstBytes) => {
@@ -31,7 +32,7 @@ export const createS3Reads = (client: S3Client, Bucket: string): Reads => ({
   },
   getRange: async (key, versionId, { offset, length }) => {
     try {
-      const Range = `bytes=${offset}-${offset + length - 1}`;
+      const Range = rangeHeader({ offset, length });
       const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, VersionId: versionId, Range }));
       const bytes = await required(answer.Body, "a body").transformToByteArray();
       if (bytes.length !== length) throw new Error(`The object store gave ${bytes.length} of ${length} bytes.`);
@@ -39,6 +40,21 @@ export const createS3Reads = (client: S3Client, Bucket: string): Reads => ({
     } catch (cause) {
       throw isMissing(cause) ? new ObjectNotFoundError(`${key} (${versionId})`, { cause }) : cause;
     }
+  },
+  read: async function* ({ key, versionId, range }) {
+    let missing = range.length;
+    try {
+      const Range = rangeHeader(range);
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, VersionId: versionId, Range }));
+      const body: AsyncIterable<Uint8Array> = required(answer.Body, "a body").transformToWebStream();
+      for await (const chunk of body) {
+        missing -= chunk.length;
+        yield chunk;
+      }
+    } catch (cause) {
+      throw isMissing(cause) ? new ObjectNotFoundError(`${key} (${versionId})`, { cause }) : cause;
+    }
+    if (missing !== 0) throw new ObjectNotFoundError(`${key} (${versionId}) has not all of its bytes`);
   },
   head: async (key, versionId) => {
     try {

@@ -6,12 +6,18 @@ import {
   ListMultipartUploadsCommand,
   S3ServiceException,
   UploadPartCommand,
+  UploadPartCopyCommand,
   type ListMultipartUploadsCommandOutput,
   type S3Client,
 } from "@aws-sdk/client-s3";
+import { rangeHeader } from "@acervo/backup-format/read-plan";
+import { required } from "./s3-answers.ts";
 import type { ObjectStore } from "./object-store.ts";
 
-type Uploads = Pick<ObjectStore, "beginUpload" | "uploadPart" | "completeUpload" | "abortUpload" | "listUploads">;
+type Uploads = Pick<
+  ObjectStore,
+  "beginUpload" | "uploadPart" | "copyPart" | "completeUpload" | "abortUpload" | "listUploads"
+>;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -36,8 +42,15 @@ export const createS3Uploads = (client: S3Client, Bucket: string): Uploads => ({
     const { ETag } = await client.send(
       new UploadPartCommand({ Bucket, Key: key, UploadId: uploadId, PartNumber: numero, Body: body, ContentMD5 }),
     );
-    if (ETag === undefined) throw new Error("The object store took a part without an ETag.");
-    return ETag;
+    return required(ETag, "the ETag of a part");
+  },
+  copyPart: async ({ key, uploadId }, numero, source) => {
+    const part = { Bucket, Key: key, UploadId: uploadId, PartNumber: numero };
+    const CopySource = `${Bucket}/${source.key}?versionId=${source.versionId}`;
+    const { CopyPartResult } = await client.send(
+      new UploadPartCopyCommand({ ...part, CopySource, CopySourceRange: rangeHeader(source.range) }),
+    );
+    return required(CopyPartResult?.ETag, "the ETag of a part");
   },
   completeUpload: async ({ key, uploadId }, parts) => {
     const Parts = parts.map(({ numero, etag }) => ({ PartNumber: numero, ETag: etag }));

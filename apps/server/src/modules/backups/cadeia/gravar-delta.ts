@@ -4,6 +4,8 @@ import type { DeltaRecord, Origem } from "@acervo/backup-format/manifest-types";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { exigirCatalogoEmDia } from "../balde/conferir-balde.ts";
+import { lerInstancia } from "../balde/instancia.queries.ts";
 import { anotarPendente, lockCatalogo, type CatalogoRow, type Dono } from "../confirmacao/catalogo.queries.ts";
 import { aplicarPendente, chaveDoDelta, finalizarPendente } from "../confirmacao/pendente.ts";
 import { novoId } from "../ids.ts";
@@ -53,17 +55,21 @@ export const guardarDelta = async (deps: ChainDeps, dono: Dono, { chave, bytes, 
 
 export type DeltaProprio = { readonly origem: Origem; readonly registros: readonly DeltaRecord[] };
 
+type Preparar = (tx: Tx, catalogo: CatalogoRow, agora: Date) => Promise<DeltaProprio | null>;
+
 const anotarProprio = (
   deps: ChainDeps,
   dono: Dono,
-  preparar: (tx: Tx, catalogo: CatalogoRow, agora: Date) => Promise<DeltaProprio | null>,
-): Promise<DeltaAnotado | "ocupado" | "nada"> =>
+  preparar: Preparar,
+  conferidoNa: string | null,
+): Promise<DeltaAnotado | "ocupado" | "conferirBalde" | "nada"> =>
   deps.db.transaction().execute(async (tx) => {
     const catalogo = await lockCatalogo(tx, dono);
     if (catalogo.pendenteSequencia !== null) return "ocupado";
     const agora = deps.clock.now();
     const proprio = await preparar(tx, catalogo, agora);
     if (proprio === null) return "nada";
+    if (conferidoNa !== (await lerInstancia(tx))) return "conferirBalde";
     const { origem, registros } = proprio;
     const termos = { agora, origem, idBackup: null, idLote: novoId(deps.ids), sal: novoId(deps.ids) };
     const escrito = escreverDelta(catalogo, termos, registros);
@@ -71,18 +77,21 @@ const anotarProprio = (
   });
 
 /**
- * Writes a delta of the server's own: bucket first, then the catalog. `preparar` decides under the lock of the catalog
+ * Writes a delta of the server's own: bucket first, then the catalog, never on top of a catalog that the bucket is
+ * ahead of. `preparar` decides under the lock of the catalog
  * what is to be said, or that nothing is; it is asked again when somebody else finished the delta or was first, so that
  * false means that nothing is left to say.
  */
-export const gravarDelta = (
-  deps: ChainDeps,
-  dono: Dono,
-  preparar: (tx: Tx, catalogo: CatalogoRow, agora: Date) => Promise<DeltaProprio | null>,
-): Promise<boolean> =>
-  comCadeiaLivre(deps, dono, async () => {
-    const passo = await anotarProprio(deps, dono, preparar);
+export const gravarDelta = (deps: ChainDeps, dono: Dono, preparar: Preparar): Promise<boolean> => {
+  let conferidoNa: string | null = null;
+  return comCadeiaLivre(deps, dono, async () => {
+    const passo = await anotarProprio(deps, dono, preparar, conferidoNa);
     if (passo === "nada") return false;
+    if (passo === "conferirBalde") {
+      conferidoNa = await exigirCatalogoEmDia(deps, dono);
+      return null;
+    }
     if (passo === "ocupado") return null;
     return (await guardarDelta(deps, dono, passo)) === null ? null : true;
   });
+};

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
+import type { Dono } from "../confirmacao/catalogo.queries.ts";
 import { idDoBanco } from "../ids.ts";
 
 /** Ends the backups that nothing was heard of since an instant. */
@@ -12,11 +13,13 @@ export const encerrarSemNoticia = (tx: Tx, desde: Date, agora: Date) =>
     .execute();
 
 /** Devices with grants that ended before an instant, or whose objects are still to be collected. */
-export const findDispositivosComVencidas = async (db: Db, antesDe: Date): Promise<{ idDispositivo: number }[]> => {
-  const { rows } = await sql<{ idDispositivo: number }>`
-    select id_dispositivo from concessao where situacao = 'ABERTA' and valido_ate < ${antesDe}
+export const findDispositivosComVencidas = async (db: Db, antesDe: Date): Promise<Dono[]> => {
+  const { rows } = await sql<Dono>`
+    select id_dispositivo, id_contratacao from concessao where situacao = 'ABERTA' and valido_ate < ${antesDe}
     union
-    select id_dispositivo from concessao where situacao = 'COLETADA' and coletada_em is null`.execute(db);
+    select id_dispositivo, id_contratacao from concessao where situacao = 'COLETADA' and coletada_em is null`.execute(
+    db,
+  );
   return rows;
 };
 

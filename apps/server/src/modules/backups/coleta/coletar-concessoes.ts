@@ -1,5 +1,6 @@
 import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { conferirBalde } from "../balde/conferir-balde.ts";
 import { chaveDoObjeto } from "../concessoes/assinar.ts";
 import { anotarColeta, findAColetar, findDispositivosComVencidas, marcarParaColeta } from "./coleta.queries.ts";
 
@@ -28,7 +29,10 @@ const coletarDoDispositivo = async (deps: CollectDeps, idDispositivo: number): P
 /** Collects what was granted and never confirmed: uploads are aborted, objects purged and proven gone. */
 export const coletarConcessoes = async (deps: CollectDeps): Promise<void> => {
   const antesDe = later(deps.clock.now(), -FOLGA_MS);
-  for (const { idDispositivo } of await findDispositivosComVencidas(deps.db, antesDe)) {
+  for (const dono of await findDispositivosComVencidas(deps.db, antesDe)) {
+    // A delta that this database lacks may tell an object whose grant looks abandoned here.
+    if ((await conferirBalde(deps, dono)).isAdiante) continue;
+    const { idDispositivo } = dono;
     await deps.db.transaction().execute((tx) => marcarParaColeta(tx, idDispositivo, antesDe));
     await coletarDoDispositivo(deps, idDispositivo);
   }

@@ -15,6 +15,8 @@ const COLUNAS = [
   "pendenteId",
   "pendenteHashPedido",
   "pendenteDesde",
+  "baldeConferidoBackup",
+  "baldeConferidoInstancia",
 ] as const;
 
 export const findCatalogo = (db: Db, idDispositivo: number) =>
@@ -35,6 +37,14 @@ export const lockCatalogo = async (tx: Tx, { idDispositivo, idContratacao }: Don
     .forUpdate()
     .executeTakeFirstOrThrow();
 };
+
+/** Notes for which backup, and in which life of the database, the bucket was seen to hold nothing unknown. */
+export const anotarBaldeConferido = (tx: Tx, idDispositivo: number, idBackup: number, instancia: string) =>
+  tx
+    .updateTable("catalogo")
+    .set({ baldeConferidoBackup: idBackup, baldeConferidoInstancia: instancia })
+    .where("idDispositivo", "=", idDispositivo)
+    .execute();
 
 export type NotaPendente = {
   readonly sequencia: number;

@@ -1,5 +1,8 @@
 import { type Confirmacao, LoteConfirmado } from "@acervo/contracts/agente-mensagens";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { exigirCatalogoEmDia } from "../balde/conferir-balde.ts";
+import { lerInstancia } from "../balde/instancia.queries.ts";
 import { backupEmAndamento } from "../backup-em-andamento.ts";
 import {
   anotarDelta,
@@ -11,7 +14,7 @@ import {
 import { pedidoDe, respostaAnterior } from "../idempotencia.ts";
 import type { Pedido } from "../idempotencia.queries.ts";
 import { novoId } from "../ids.ts";
-import { lockCatalogo } from "./catalogo.queries.ts";
+import { anotarBaldeConferido, lockCatalogo, type CatalogoRow } from "./catalogo.queries.ts";
 import { conferirObjetos } from "./conferir-objetos.ts";
 import { lerLote } from "./lote.ts";
 import { finalizarPendente } from "./pendente.ts";
@@ -20,17 +23,39 @@ import { prepararDelta, type LoteConferido } from "./preparar-delta.ts";
 type Passo =
   | { readonly tipo: "respondido"; readonly resposta: LoteConfirmado }
   | { readonly tipo: "ocupado" }
+  | { readonly tipo: "conferirBalde" }
   | { readonly tipo: "anotado"; readonly anotado: DeltaAnotado };
 
+/**
+ * Before its first delta in a backup, and again when the database went through a restart or a restore, the bucket must
+ * have been looked at: nothing may be written on top of a catalog that is older than it.
+ */
+const isBaldeConferido = async (
+  tx: Tx,
+  { baldeConferidoBackup, baldeConferidoInstancia, idDispositivo }: CatalogoRow,
+  idBackup: number,
+  conferidoNa: string | null,
+): Promise<boolean> => {
+  const instancia = await lerInstancia(tx);
+  if (baldeConferidoBackup === idBackup && baldeConferidoInstancia === instancia) return true;
+  if (conferidoNa !== instancia) return false;
+  await anotarBaldeConferido(tx, idDispositivo, idBackup, instancia);
+  return true;
+};
+
+type LoteAAnotar = LoteConferido & { readonly conferidoNa: string | null };
+
 /** Takes the next number for the batch and notes what is about to be stored, or finds why it cannot yet. */
-const anotar = (deps: ChainDeps, agente: AgenteAutenticado, conferido: LoteConferido, pedido: Pedido): Promise<Passo> =>
+const anotar = (deps: ChainDeps, agente: AgenteAutenticado, conferido: LoteAAnotar, pedido: Pedido): Promise<Passo> =>
   deps.db.transaction().execute(async (tx) => {
     const { idDispositivo } = agente;
     const catalogo = await lockCatalogo(tx, agente);
     if (catalogo.pendenteSequencia !== null) return { tipo: "ocupado" };
     const resposta = await respostaAnterior(tx, pedido, LoteConfirmado);
     if (resposta !== null) return { tipo: "respondido", resposta };
-    await backupEmAndamento(tx, idDispositivo, conferido.backup.id);
+    const { backup, conferidoNa } = conferido;
+    await backupEmAndamento(tx, idDispositivo, backup.id);
+    if (!(await isBaldeConferido(tx, catalogo, backup.id, conferidoNa))) return { tipo: "conferirBalde" };
     const agora = deps.clock.now();
     const termos = { agora, idLote: pedido.chave, sal: novoId(deps.ids) };
     const escrito = await prepararDelta(tx, catalogo, conferido, termos);
@@ -59,10 +84,15 @@ export const confirmar = async (
   const lote = lerLote(backup.idConfiguracao, confirmacao);
   const objetos = await conferirObjetos(deps, agente.idDispositivo, confirmacao.objetos);
   const idsObjetos = confirmacao.objetos.map(({ idObjeto }) => idObjeto);
+  let conferidoNa: string | null = null;
   return comCadeiaLivre(deps, agente, async () => {
-    const passo = await anotar(deps, agente, { backup, lote, objetos, idsObjetos }, pedido);
+    const passo = await anotar(deps, agente, { backup, lote, objetos, idsObjetos, conferidoNa }, pedido);
     if (passo.tipo === "respondido") return passo.resposta;
     if (passo.tipo === "ocupado") return null;
+    if (passo.tipo === "conferirBalde") {
+      conferidoNa = await exigirCatalogoEmDia(deps, agente);
+      return null;
+    }
     return (await guardarDelta(deps, agente, passo.anotado))?.resposta ?? null;
   });
 };

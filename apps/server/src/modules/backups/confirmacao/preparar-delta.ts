@@ -93,17 +93,21 @@ const recusarColetados = async (
   if (campos.length > 0) throw new ErroDeNegocio("CONCESSAO_EXPIRADA", { campos });
 };
 
-/** Names are told by the first delta of a device or configuration, and again after a change. */
+/**
+ * Names are told by the first delta of a device or configuration, and again after a change. A batch without files tells
+ * its configuration too: who reads only the bucket must know whose agent has this sequence.
+ */
 const cadastro = async (
   tx: Tx,
   { idDispositivo, idContratacao, nomeContado }: CatalogoRow,
-  { backup: { idConfiguracao } }: LoteConferido,
+  { backup: { idConfiguracao }, lote }: LoteConferido,
 ): Promise<DeltaRecord[]> => {
   const { nome, prefixo } = await findNomes(tx, idDispositivo, idConfiguracao);
   const contado = (await findCatalogoDaConfiguracao(tx, idConfiguracao))?.prefixoContado;
+  const semArquivos = lote.arquivos.length + lote.remocoes.length === 0;
   return [
     ...(nome === nomeContado ? [] : [{ tipo: "dispositivo", idContratacao, nome } as const]),
-    ...(prefixo === contado ? [] : [{ tipo: "configuracao", idConfiguracao, prefixo } as const]),
+    ...(prefixo === contado && !semArquivos ? [] : [{ tipo: "configuracao", idConfiguracao, prefixo } as const]),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { devicePrefix, manifestPrefix } from "@acervo/backup-format/object-key";
 import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { conferirBalde } from "../balde/conferir-balde.ts";
 import { escreverDelta } from "../cadeia/escrever-delta.ts";
 import { lockUso } from "../capacidade.queries.ts";
 import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
@@ -40,7 +41,7 @@ const isVazio = async ({ objectStore }: PurgeDeps, prefixo: string): Promise<boo
 };
 
 const expurgar = async (deps: PurgeDeps, dono: Dono): Promise<void> => {
-  if (!(await finalizarPendente(deps, dono))) return;
+  if (!(await finalizarPendente(deps, dono)) || (await conferirBalde(deps, dono)).isAdiante) return;
   const fim = await prepararFim(deps, dono);
   if (fim === null) return;
   await deps.objectStore.put({ ...fim, contentType: "application/octet-stream" });

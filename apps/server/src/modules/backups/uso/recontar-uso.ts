@@ -36,7 +36,8 @@ const trechosDoDispositivo = async (tx: Tx, idDispositivo: number): Promise<Trec
   }
 };
 
-const recontarDispositivo = async (tx: Tx, dono: Dono, agora: Date): Promise<number> => {
+/** Counts one device from its versions; tells how many objects said something else of themselves. */
+export const recontarDispositivo = async (tx: Tx, dono: Dono, agora: Date): Promise<number> => {
   await lockCatalogo(tx, dono);
   const usados = await trechosDoDispositivo(tx, dono.idDispositivo);
   const corrigidos = await corrigirTrechosVivos(tx, dono.idDispositivo, usados, agora);

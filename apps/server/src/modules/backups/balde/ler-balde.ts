@@ -1,0 +1,170 @@
+import {
+  applyCheckpointRecord,
+  applyDeltaRecord,
+  emptyCatalog,
+  type Catalog,
+} from "@acervo/backup-format/catalog-replay";
+import { openCheckpointRoot, type CheckpointRoot } from "@acervo/backup-format/checkpoint";
+import { FormatError } from "@acervo/backup-format/format-error";
+import { sameBytes } from "@acervo/backup-format/hashing";
+import { orderChain } from "@acervo/backup-format/manifest-chain";
+import {
+  openCheckpointPart,
+  openDelta,
+  type OpenCheckpointPart,
+  type OpenDelta,
+} from "@acervo/backup-format/manifest-reader";
+import type { DeltaHead, DeltaRecord, ManifestRef, StoredObject } from "@acervo/backup-format/manifest-types";
+import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
+import { inventariar, type Inventario, type ManifestoGuardado } from "./inventario.ts";
+
+/** A batch of a backup as its delta tells it. */
+export type LoteContado = {
+  readonly head: DeltaHead;
+  readonly idConfiguracao: number | null;
+  readonly arquivos: number;
+  readonly remocoes: number;
+};
+
+/** A device as the bucket alone tells it. */
+export type Balde = {
+  readonly catalogo: Catalog;
+  readonly cabeca: ManifestRef | null;
+  /** Highest number that any delta has, strays included: none of these is given again. */
+  readonly maiorSequencia: number;
+  /** Where reading began: the delta of a checkpoint, or null. */
+  readonly ponto: ManifestRef | null;
+  readonly lotes: readonly LoteContado[];
+  /** Objects that a compaction replaced: dead by decision. */
+  readonly substituidos: ReadonlyMap<string, StoredObject>;
+  /** Keys of deltas that belong to no chain, or cannot be read and are not missed. */
+  readonly avulsos: readonly string[];
+  readonly inventario: Inventario;
+};
+
+const LEITURAS_AO_MESMO_TEMPO = 16;
+
+const emParalelo = async <T, R>(itens: readonly T[], fazer: (item: T) => Promise<R>): Promise<R[]> => {
+  const resultados: R[] = [];
+  for (let inicio = 0; inicio < itens.length; inicio += LEITURAS_AO_MESMO_TEMPO) {
+    resultados.push(...(await Promise.all(itens.slice(inicio, inicio + LEITURAS_AO_MESMO_TEMPO).map(fazer))));
+  }
+  return resultados;
+};
+
+/** Null instead of what cannot be read: the chain tells whether it is missed. */
+const seLegivel = <T>(ler: () => T): T | null => {
+  try {
+    return ler();
+  } catch (error) {
+    if (error instanceof FormatError) return null;
+    throw error;
+  }
+};
+
+type Ponto = { readonly raiz: CheckpointRoot; readonly partes: readonly OpenCheckpointPart[] };
+
+const abrirPonto = async (
+  objectStore: ObjectStore,
+  idDispositivo: number,
+  { partes: guardadas }: Inventario,
+  ponto: Inventario["pontos"][number],
+): Promise<Ponto | null> => {
+  const bytes = await objectStore.get(ponto.key, ponto.versionId);
+  const raiz = seLegivel(() => openCheckpointRoot(bytes));
+  if (raiz?.idDispositivo !== idDispositivo || raiz.ate.sequencia !== ponto.sequencia) return null;
+  const partes = await emParalelo([...raiz.partes.entries()], async ([indice, { storedBytes, sha256 }]) => {
+    const candidatas = guardadas.filter(
+      ({ idPonto, parte, sizeBytes }) => idPonto === ponto.idPonto && parte === indice + 1 && sizeBytes === storedBytes,
+    );
+    for (const { key, versionId } of candidatas) {
+      const lida = await objectStore.get(key, versionId);
+      const parte = seLegivel(() => openCheckpointPart(lida));
+      if (parte !== null && parte.idDispositivo === idDispositivo && sameBytes(parte.sha256, sha256)) return parte;
+    }
+    return null;
+  });
+  const inteiras = partes.filter((parte) => parte !== null);
+  return inteiras.length === partes.length ? { raiz, partes: inteiras } : null;
+};
+
+/** The newest checkpoint that is whole. */
+const escolherPonto = async (
+  objectStore: ObjectStore,
+  idDispositivo: number,
+  inventario: Inventario,
+): Promise<Ponto | null> => {
+  for (const ponto of inventario.pontos.toSorted((a, b) => b.sequencia - a.sequencia)) {
+    const aberto = await abrirPonto(objectStore, idDispositivo, inventario, ponto);
+    if (aberto !== null) return aberto;
+  }
+  return null;
+};
+
+type DeltaGuardado = OpenDelta & { readonly key: string };
+
+const abrirDelta = async (
+  objectStore: ObjectStore,
+  idDispositivo: number,
+  { key, versionId, sequencia }: ManifestoGuardado,
+): Promise<DeltaGuardado | null> => {
+  const bytes = await objectStore.get(key, versionId);
+  const delta = seLegivel(() => openDelta(bytes));
+  return delta?.idDispositivo === idDispositivo && delta.head.sequencia === sequencia ? { ...delta, key } : null;
+};
+
+const idConfiguracaoDe = (registro: DeltaRecord): number | null => {
+  if (registro.tipo === "versao" || registro.tipo === "remocao") return registro.arquivo.idConfiguracao;
+  return registro.tipo === "configuracao" ? registro.idConfiguracao : null;
+};
+
+const aplicarDelta = (catalogo: Catalog, delta: OpenDelta, substituidos: Map<string, StoredObject>): LoteContado => {
+  let idConfiguracao: number | null = null;
+  let arquivos = 0;
+  let remocoes = 0;
+  for (const registro of delta.records()) {
+    idConfiguracao ??= idConfiguracaoDe(registro);
+    if (registro.tipo === "versao") arquivos += 1;
+    if (registro.tipo === "remocao") remocoes += 1;
+    if (registro.tipo === "realocacao") {
+      const antigo = catalogo.objetos.get(registro.realocacao.idAntigo);
+      if (antigo !== undefined) substituidos.set(antigo.idObjeto, antigo);
+    }
+    applyDeltaRecord(catalogo, delta.head, registro);
+  }
+  return { head: delta.head, idConfiguracao, arquivos, remocoes };
+};
+
+/** Reads a device from the bucket alone. Throws when the chain has a gap or a fork: nothing is built on either. */
+export const lerBalde = async (objectStore: ObjectStore, idDispositivo: number): Promise<Balde> => {
+  const inventario = await inventariar(objectStore, idDispositivo);
+  const ponto = await escolherPonto(objectStore, idDispositivo, inventario);
+  const desde = ponto?.raiz.ate ?? null;
+  const guardados = inventario.deltas.filter(({ sequencia }) => sequencia > (desde?.sequencia ?? 0));
+  const abertos = await emParalelo(guardados, (delta) => abrirDelta(objectStore, idDispositivo, delta));
+  const { links } = orderChain(
+    abertos.filter((delta) => delta !== null),
+    desde,
+  );
+  const catalogo = emptyCatalog();
+  for (const parte of ponto?.partes ?? []) {
+    for (const registro of parte.records()) applyCheckpointRecord(catalogo, registro);
+  }
+  const substituidos = new Map<string, StoredObject>();
+  const lotes = links.map((delta) => aplicarDelta(catalogo, delta, substituidos));
+  const ultimo = links.at(-1);
+  const daCadeia = new Set(links.map(({ key }) => key));
+  return {
+    catalogo,
+    cabeca: ultimo === undefined ? desde : { sequencia: ultimo.head.sequencia, sha256: ultimo.sha256 },
+    maiorSequencia: inventario.deltas.reduce(
+      (maior, { sequencia }) => Math.max(maior, sequencia),
+      desde?.sequencia ?? 0,
+    ),
+    ponto: desde,
+    lotes,
+    substituidos,
+    avulsos: [...new Set(guardados.flatMap(({ key }) => (daCadeia.has(key) ? [] : [key])))],
+    inventario,
+  };
+};
