@@ -5,10 +5,12 @@ import {
   alertarCapacidadeJob,
   alcancarBaldeJob,
   coletarConcessoesJob,
+  compactarObjetosJob,
   encerrarInterrompidosJob,
   expirarVersoesJob,
   expurgarDispositivosJob,
   limparChavesJob,
+  expurgarObjetosJob,
   recontarUsoJob,
 } from "./backups/backups.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
@@ -21,6 +23,8 @@ export const allJobs: readonly AnyJobDefinition[] = [
   coletarConcessoesJob,
   recontarUsoJob,
   expirarVersoesJob,
+  compactarObjetosJob,
+  expurgarObjetosJob,
   expurgarDispositivosJob,
   limparChavesJob,
   alertarCapacidadeJob,

@@ -165,14 +165,22 @@ const conferirAtuais = async ({ db }: World, idDispositivo: number): Promise<voi
   expect(contadas.filter(({ contados, presentes }) => contados !== presentes)).toEqual([]);
 };
 
-/** Every object in the bucket is one that the catalog knows or one whose grant is on record. */
+/** Every object in the bucket is one that the catalog knows, or one whose grant or compaction is on record. */
 const conferirBalde = async (world: World, idDispositivo: number): Promise<void> => {
   const concedidos = await world.db
     .selectFrom("concessao")
     .select("idObjeto")
     .where("idDispositivo", "=", idDispositivo)
     .execute();
-  const conhecidos = new Set(concedidos.map(({ idObjeto }) => idDoBanco(idObjeto)));
+  const compactados = await world.db
+    .selectFrom("compactacao")
+    .select("idObjeto")
+    .where("idDispositivo", "=", idDispositivo)
+    .execute();
+  const conhecidos = new Set([
+    ...[...concedidos, ...compactados].map(({ idObjeto }) => idDoBanco(idObjeto)),
+    ...(await lerObjetos(world, idDispositivo)).keys(),
+  ]);
   const prefixo = devicePrefix(idDispositivo);
   const objetos = (await versoesNoArmazem(world, prefixo)).filter(({ key }) => !key.startsWith(`${prefixo}m/`));
   expect(objetos.filter(({ key }) => !conhecidos.has(key.slice(prefixo.length)))).toEqual([]);

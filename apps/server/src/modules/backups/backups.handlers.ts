@@ -4,18 +4,22 @@ import {
   alertarCapacidadeJob,
   alcancarBaldeJob,
   coletarConcessoesJob,
+  compactarObjetosJob,
   encerrarInterrompidosJob,
   expirarVersoesJob,
   expurgarDispositivosJob,
   limparChavesJob,
+  expurgarObjetosJob,
   recontarUsoJob,
 } from "./backups.jobs.ts";
 import { alertarCapacidade } from "./capacidade/alertar-capacidade.ts";
 import { alcancarBalde } from "./balde/alcancar-balde.ts";
 import { coletarConcessoes } from "./coleta/coletar-concessoes.ts";
 import { encerrarInterrompidos } from "./coleta/encerrar-interrompidos.ts";
+import { compactarObjetos } from "./compactacao/compactar-objetos.ts";
 import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
 import { limparChaves } from "./limpeza/limpar-chaves.ts";
+import { expurgarObjetos } from "./expurgo/expurgar-objetos.ts";
 import { expirarVersoes } from "./retencao/expirar-versoes.ts";
 import { recontarUso } from "./uso/recontar-uso.ts";
 
@@ -25,6 +29,8 @@ export const backupsHandlers = (
   handleInTransaction(encerrarInterrompidosJob, (tx) => encerrarInterrompidos(deps, tx)),
   handleAtLeastOnce(recontarUsoJob, () => recontarUso(deps)),
   handleAtLeastOnce(expirarVersoesJob, () => expirarVersoes(deps)),
+  handleAtLeastOnce(compactarObjetosJob, () => compactarObjetos(deps)),
+  handleAtLeastOnce(expurgarObjetosJob, () => expurgarObjetos(deps)),
   handleAtLeastOnce(expurgarDispositivosJob, () => expurgarDispositivos(deps)),
   handleAtLeastOnce(coletarConcessoesJob, () => coletarConcessoes(deps)),
   handleAtLeastOnce(limparChavesJob, () => limparChaves(deps)),

@@ -31,6 +31,25 @@ export const expirarVersoesJob = defineJob({
   concurrency: 1,
 });
 
+/** What a person deleted must have left the store within a day: hourly leaves room for many tries. */
+export const compactarObjetosJob = defineJob({
+  name: "backups.compactar-objetos",
+  payload: z.object({}),
+  cron: "20 * * * *",
+  retry: { limit: 3, delaySeconds: 120, backoffMaxSeconds: 900 },
+  timeoutSeconds: 14_400,
+  concurrency: 1,
+});
+
+export const expurgarObjetosJob = defineJob({
+  name: "backups.expurgar-objetos",
+  payload: z.object({}),
+  cron: "*/30 * * * *",
+  retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 900 },
+  timeoutSeconds: 3_600,
+  concurrency: 1,
+});
+
 export const expurgarDispositivosJob = defineJob({
   name: "backups.expurgar-dispositivos",
   payload: z.object({}),

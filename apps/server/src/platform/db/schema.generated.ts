@@ -452,6 +452,12 @@ export interface Comando {
   validoAte: Timestamp;
 }
 
+export interface Compactacao {
+  criadaEm: Timestamp;
+  idDispositivo: number;
+  idObjeto: string;
+}
+
 export interface Concessao {
   /**
    * When the store was seen without anything under its key. From COLETADA on, nothing confirms it any more.
@@ -656,8 +662,20 @@ export interface Objeto {
   bytesArmazenados: number;
   bytesLogicos: number;
   etag: string;
+  /**
+   * Among those bytes are some that a person deleted: they must leave the store within a day.
+   */
+  exclusaoPedida: Generated<boolean>;
+  /**
+   * Since when it is given up: no delta may refer to it again, and its bytes leave the store.
+   */
+  expurgoEm: Timestamp | null;
   id: string;
   idDispositivo: number;
+  /**
+   * Since when it holds bytes that no version uses, until a compaction has looked at it.
+   */
+  liberadoEm: Timestamp | null;
   /**
    * Since when no version uses any of it.
    */
@@ -946,6 +964,7 @@ export interface DB {
   chaveIdempotencia: ChaveIdempotencia;
   codigoAtivacao: CodigoAtivacao;
   comando: Comando;
+  compactacao: Compactacao;
   concessao: Concessao;
   configuracao: Configuracao;
   contratacao: Contratacao;

@@ -1,6 +1,7 @@
 import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
 import type { LoteConfirmado } from "@acervo/contracts/agente-mensagens";
 import type { Tx } from "../../../platform/db/db.ts";
+import { aplicarCompactacao } from "../compactacao/aplicar-compactacao.ts";
 import { aplicarLote } from "../confirmacao/aplicar-lote.ts";
 import type { CatalogoRow } from "../confirmacao/catalogo.queries.ts";
 import { aplicarExclusao } from "../exclusao/aplicar-exclusao.ts";
@@ -26,6 +27,8 @@ export const aplicarDelta = async (
       await aplicarExclusao(tx, catalogo, delta, agora);
       return { resposta: null };
     case "compactacao":
+      await aplicarCompactacao(tx, catalogo, delta, agora);
+      return { resposta: null };
     case "cadastro":
       throw new Error(`Delta ${sequencia} of device ${catalogo.idDispositivo} has an origin that nobody writes.`);
   }

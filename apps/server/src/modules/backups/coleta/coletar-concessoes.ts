@@ -2,20 +2,10 @@ import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { conferirBalde } from "../balde/conferir-balde.ts";
 import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { expurgarChave, FOLGA_MS } from "../expurgo/expurgar-chave.ts";
 import { anotarColeta, findAColetar, findDispositivosComVencidas, marcarParaColeta } from "./coleta.queries.ts";
 
 type CollectDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
-
-/** A signed URL could bring a key back until its end; clocks differ a little. */
-const FOLGA_MS = 300_000;
-
-/** Deletes every store version and delete marker of a key, by VersionId; true once the store lists nothing under it. */
-const expurgarChave = async ({ objectStore }: CollectDeps, key: string): Promise<boolean> => {
-  for await (const versao of objectStore.listVersions(key))
-    await objectStore.deleteVersion(versao.key, versao.versionId);
-  for await (const _ of objectStore.listVersions(key)) return false;
-  return true;
-};
 
 const coletarDoDispositivo = async (deps: CollectDeps, idDispositivo: number): Promise<void> => {
   for (const { idObjeto, idUpload } of await findAColetar(deps.db, idDispositivo)) {

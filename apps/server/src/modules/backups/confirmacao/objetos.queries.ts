@@ -12,7 +12,7 @@ const kindDe = (tipo: number): StoredObject["kind"] => {
   return kind === "pack" || kind === "blocks" ? kind : "whole";
 };
 
-/** Confirmed objects of the device among these. */
+/** Confirmed objects of the device among these, without those that were given up. */
 export const findObjetos = async (
   db: Db | Tx,
   idDispositivo: number,
@@ -24,6 +24,7 @@ export const findObjetos = async (
     .select(["id", "tipo", "bytesArmazenados", "bytesLogicos", "versaoArmazem", "etag", "retidoAte"])
     .where("idDispositivo", "=", idDispositivo)
     .where("id", "in", [...ids])
+    .where("expurgoEm", "is", null)
     .execute();
   return linhas.map((linha) => ({
     idObjeto: idDoBanco(linha.id),

@@ -17,8 +17,10 @@ import {
   findTrechosVizinhos,
   liberarTrechos,
   type Excluido,
+  type Liberacao,
 } from "./exclusao.queries.ts";
 
+type Motivo = Pick<Liberacao, "agora" | "porPessoa">;
 type RegistroExclusao = Extract<DeltaRecord, { tipo: "exclusao" }>;
 
 const porConfiguracao = (registros: readonly RegistroExclusao[]): ReadonlyMap<number, RegistroExclusao[]> => {
@@ -53,7 +55,7 @@ const excluirVersoes = async (
   tx: Tx,
   catalogo: CatalogoRow,
   excluidos: readonly Excluido[],
-  agora: Date,
+  motivo: Motivo,
 ): Promise<void> => {
   const { idDispositivo } = catalogo;
   const versoes = await deleteVersoes(tx, idDispositivo, excluidos);
@@ -62,14 +64,15 @@ const excluirVersoes = async (
   const livres = {
     excluidos: trechosDe(versoes.map(({ trechos }) => trechos)),
     restantes: trechosDe(await findTrechosVizinhos(tx, idDispositivo, versoes)),
+    ...motivo,
   };
-  const bytes = await liberarTrechos(tx, idDispositivo, livres, agora);
+  const bytes = await liberarTrechos(tx, idDispositivo, livres);
   await acertarArquivos(tx, idDispositivo, [...new Set(excluidos.map(({ idArquivo }) => idArquivo))]);
   await somarUso(tx, catalogo, -bytes);
 };
 
 /** A folder may have the path of a file that was there before: both go. */
-const excluirPasta = async (tx: Tx, catalogo: CatalogoRow, pasta: FilePath, agora: Date): Promise<void> => {
+const excluirPasta = async (tx: Tx, catalogo: CatalogoRow, pasta: FilePath, motivo: Motivo): Promise<void> => {
   const { idDispositivo } = catalogo;
   const idPasta = await idDaPasta(tx, idDispositivo, pasta);
   const pastas = idPasta === null ? [] : await findPastasAbaixo(tx, idDispositivo, idPasta);
@@ -80,7 +83,7 @@ const excluirPasta = async (tx: Tx, catalogo: CatalogoRow, pasta: FilePath, agor
     ...arquivos.map((idArquivo) => ({ idArquivo, numeros: [] })),
     ...(await lerExcluidos(tx, idDispositivo, mesmoNome)),
   ];
-  await excluirVersoes(tx, catalogo, excluidos, agora);
+  await excluirVersoes(tx, catalogo, excluidos, motivo);
   await deletePastas(tx, idDispositivo, pastas);
 };
 
@@ -88,9 +91,10 @@ const excluirPasta = async (tx: Tx, catalogo: CatalogoRow, pasta: FilePath, agor
 export const aplicarExclusao = async (tx: Tx, catalogo: CatalogoRow, delta: OpenDelta, agora: Date): Promise<void> => {
   const registros = [...delta.records()];
   const exclusoes = registros.filter((registro) => registro.tipo === "exclusao");
-  await excluirVersoes(tx, catalogo, await lerExcluidos(tx, catalogo.idDispositivo, exclusoes), agora);
+  const motivo = { agora, porPessoa: delta.head.origem === "exclusao" };
+  await excluirVersoes(tx, catalogo, await lerExcluidos(tx, catalogo.idDispositivo, exclusoes), motivo);
   for (const registro of registros)
-    if (registro.tipo === "exclusaoPasta") await excluirPasta(tx, catalogo, registro.pasta, agora);
+    if (registro.tipo === "exclusaoPasta") await excluirPasta(tx, catalogo, registro.pasta, motivo);
   const { sequencia } = delta.head;
   await moverCabeca(tx, catalogo.idDispositivo, { sequencia, sha256: Buffer.from(delta.sha256) });
 };

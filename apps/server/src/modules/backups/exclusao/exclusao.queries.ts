@@ -103,12 +103,20 @@ export const findTrechosVizinhos = async (
   return rows.map(({ trechos }) => trechos);
 };
 
+export type Liberacao = {
+  readonly excluidos: Trechos;
+  /** What the versions that stay use of the same objects. */
+  readonly restantes: Trechos;
+  readonly agora: Date;
+  /** A person wants the bytes gone. */
+  readonly porPessoa: boolean;
+};
+
 /** Gives ranges free that no version uses any more; tells how many bytes that were. */
 export const liberarTrechos = async (
   tx: Tx,
   idDispositivo: number,
-  { excluidos, restantes }: { readonly excluidos: Trechos; readonly restantes: Trechos },
-  agora: Date,
+  { excluidos, restantes, agora, porPessoa }: Liberacao,
 ): Promise<number> => {
   const ids = [...excluidos.keys()];
   const { rows } = await sql<{ bytes: number }>`
@@ -123,6 +131,8 @@ export const liberarTrechos = async (
       where objeto.id_dispositivo = ${idDispositivo}
     ), depois as (
       update objeto set trechos_vivos = objeto.trechos_vivos - livre.trechos,
+        liberado_em = case when objeto.trechos_vivos && livre.trechos then ${agora} else objeto.liberado_em end,
+        exclusao_pedida = objeto.exclusao_pedida or (${porPessoa} and objeto.trechos_vivos && livre.trechos),
         morto_em = case when isempty(objeto.trechos_vivos - livre.trechos) then coalesce(objeto.morto_em, ${agora}) end
       from livre where objeto.id_dispositivo = ${idDispositivo} and objeto.id = livre.id
       returning objeto.id, bytes_dos_trechos(objeto.trechos_vivos) as bytes

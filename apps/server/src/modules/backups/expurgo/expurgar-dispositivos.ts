@@ -7,12 +7,10 @@ import { lockUso } from "../capacidade.queries.ts";
 import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
 import { chaveDoDelta, finalizarPendente } from "../confirmacao/pendente.ts";
 import { novoId } from "../ids.ts";
+import { FOLGA_MS } from "./expurgar-chave.ts";
 import { esquecerArquivos, findAExpurgar, gastarSequencia } from "./expurgo.queries.ts";
 
 type PurgeDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore">;
-
-/** A signed URL could bring a key back until its end; clocks differ a little. */
-const FOLGA_MS = 300_000;
 
 /** The delta that says that the device is no more: a rebuild halfway through the purge must not bring it back. */
 const prepararFim = (deps: PurgeDeps, dono: Dono): Promise<{ key: string; body: Buffer } | null> =>

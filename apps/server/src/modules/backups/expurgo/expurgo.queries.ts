@@ -24,7 +24,7 @@ export const gastarSequencia = (tx: Tx, idDispositivo: number, sequencia: number
 
 /** Forgets the files of a device that the store no longer has. Its backups and their log stay. */
 export const esquecerArquivos = async (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date): Promise<void> => {
-  for (const tabela of ["arquivo_versao", "arquivo", "pasta", "objeto", "concessao"]) {
+  for (const tabela of ["arquivo_versao", "arquivo", "pasta", "objeto", "compactacao", "concessao"]) {
     await sql`delete from ${sql.table(tabela)} where id_dispositivo = ${idDispositivo}`.execute(tx);
   }
   await somarUsoDaContratacao(tx, idContratacao);
