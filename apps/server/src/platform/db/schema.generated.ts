@@ -351,6 +351,10 @@ export interface Catalogo {
    */
   baldeConferidoBackup: number | null;
   baldeConferidoInstancia: string | null;
+  /**
+   * Instant of the last delta. The next one is never older, whatever the clock says: a version cannot end before it began.
+   */
+  cabecaInstante: Timestamp | null;
   cabecaSequencia: Generated<number>;
   cabecaSha256: Buffer | null;
   /**

@@ -1,7 +1,7 @@
 import type { DeltaRecord, Origem } from "@acervo/backup-format/manifest-types";
 import { createDeltaWriter } from "@acervo/backup-format/manifest-writer";
 import type { WrittenManifest } from "@acervo/backup-format/record-stream";
-import type { CatalogoRow } from "../confirmacao/catalogo.queries.ts";
+import { instanteSeguinte, type CatalogoRow } from "../confirmacao/catalogo.queries.ts";
 
 export type TermosDoDelta = {
   readonly agora: Date;
@@ -15,10 +15,11 @@ export type DeltaEscrito = WrittenManifest & { readonly sequencia: number };
 
 /** The next delta of a device, on top of the head that its locked catalog names. */
 export const escreverDelta = (
-  { idDispositivo, ultimaSequencia, cabecaSequencia, cabecaSha256 }: CatalogoRow,
+  catalogo: CatalogoRow,
   { agora, sal, ...termos }: TermosDoDelta,
   registros: readonly DeltaRecord[],
 ): DeltaEscrito => {
+  const { idDispositivo, ultimaSequencia, cabecaSequencia, cabecaSha256 } = catalogo;
   const sequencia = ultimaSequencia + 1;
   const escritor = createDeltaWriter(
     { idDispositivo, salt: sal },
@@ -26,7 +27,7 @@ export const escreverDelta = (
       ...termos,
       sequencia,
       anterior: cabecaSha256 === null ? null : { sequencia: cabecaSequencia, sha256: cabecaSha256 },
-      instanteMicros: agora.getTime() * 1_000,
+      instanteMicros: instanteSeguinte(catalogo, agora).getTime() * 1_000,
     },
   );
   for (const registro of registros) escritor.add(registro);

@@ -33,5 +33,5 @@ export const aplicarCompactacao = async (
     objetos.map(({ idObjeto }) => idObjeto),
   );
   const { sequencia } = delta.head;
-  await moverCabeca(tx, idDispositivo, { sequencia, sha256: Buffer.from(delta.sha256) });
+  await moverCabeca(tx, idDispositivo, delta);
 };

@@ -93,8 +93,7 @@ export const aplicarLote = async (
   const passo = { idConfiguracao, sequencia, arquivos: saldo, prefixoContado: prefixo };
   await avancarConfiguracao(tx, catalogo, passo);
   const nome = registros.find((registro) => registro.tipo === "dispositivo")?.nome;
-  const cabeca = { sequencia, sha256: Buffer.from(delta.sha256), ...(nome === undefined ? {} : { nomeContado: nome }) };
-  await moverCabeca(tx, idDispositivo, cabeca);
+  await moverCabeca(tx, idDispositivo, delta, nome);
 
   const resposta = {
     instante: agora.toISOString(),

@@ -1,4 +1,6 @@
+import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
 import { sql } from "kysely";
+import { dateAt } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 
 export type Dono = { readonly idDispositivo: number; readonly idContratacao: number };
@@ -10,6 +12,7 @@ const COLUNAS = [
   "ultimaSequencia",
   "cabecaSequencia",
   "cabecaSha256",
+  "cabecaInstante",
   "pendenteSequencia",
   "pendenteSha256",
   "pendenteId",
@@ -77,6 +80,10 @@ const SEM_PENDENTE = {
   pendenteDesde: null,
 };
 
+/** The instant of the next delta: never before the last one's, even if the clock went back or another machine's is ahead. */
+export const instanteSeguinte = ({ cabecaInstante }: Pick<CatalogoRow, "cabecaInstante">, agora: Date): Date =>
+  cabecaInstante !== null && cabecaInstante > agora ? cabecaInstante : agora;
+
 /** The number of a delta that never reached the bucket is void for good. */
 export const anularPendente = (tx: Tx, idDispositivo: number, sequencia: number) =>
   tx
@@ -86,18 +93,21 @@ export const anularPendente = (tx: Tx, idDispositivo: number, sequencia: number)
     .where("pendenteSequencia", "=", sequencia)
     .execute();
 
+/** The delta is part of the catalog from here on; `nomeContado` if it told the device's name. */
 export const moverCabeca = (
   tx: Tx,
   idDispositivo: number,
-  cabeca: { readonly sequencia: number; readonly sha256: Buffer; readonly nomeContado?: string },
+  { head, sha256 }: Pick<OpenDelta, "head" | "sha256">,
+  nomeContado?: string,
 ) =>
   tx
     .updateTable("catalogo")
     .set({
       ...SEM_PENDENTE,
-      cabecaSequencia: cabeca.sequencia,
-      cabecaSha256: cabeca.sha256,
-      ...(cabeca.nomeContado === undefined ? {} : { nomeContado: cabeca.nomeContado }),
+      cabecaSequencia: head.sequencia,
+      cabecaSha256: Buffer.from(sha256),
+      cabecaInstante: dateAt(head.instanteMicros / 1_000),
+      ...(nomeContado === undefined ? {} : { nomeContado }),
     })
     .where("idDispositivo", "=", idDispositivo)
     .execute();

@@ -95,6 +95,5 @@ export const aplicarExclusao = async (tx: Tx, catalogo: CatalogoRow, delta: Open
   await excluirVersoes(tx, catalogo, await lerExcluidos(tx, catalogo.idDispositivo, exclusoes), motivo);
   for (const registro of registros)
     if (registro.tipo === "exclusaoPasta") await excluirPasta(tx, catalogo, registro.pasta, motivo);
-  const { sequencia } = delta.head;
-  await moverCabeca(tx, catalogo.idDispositivo, { sequencia, sha256: Buffer.from(delta.sha256) });
+  await moverCabeca(tx, catalogo.idDispositivo, delta);
 };
