@@ -1,10 +1,10 @@
-import { createCipheriv } from "node:crypto";
 import { appendFileSync, mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openObjectBytes } from "@acervo/backup-format/object-reader";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openStateDatabase } from "../src/state/state-database.ts";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
+import { patterned } from "./patterned.ts";
 import { contentOf } from "./test-catalog.ts";
 import { torturePaths } from "./torture-names.ts";
 
@@ -37,9 +37,6 @@ const splitBytes = (path: Buffer): readonly Buffer[] => {
   }
   return names;
 };
-/** Bytes in which no block of 1 MiB is like another. */
-const patterned = (length: number, seed: number): Buffer =>
-  createCipheriv("aes-128-ctr", Buffer.alloc(16, seed), Buffer.alloc(16)).update(Buffer.alloc(length));
 const callsOf = (): readonly string[] => t.state.calls.filter((call) => !call.includes("/sessao"));
 
 describe("um backup", () => {
@@ -168,7 +165,7 @@ describe("o que falha", () => {
     ]);
   });
 
-  it("servidor e armazém que falham, cortam a linha ou respondem e cortam: nada se perde nem se repete", async () => {
+  it("[R4] servidor e armazém que falham, cortam a linha ou respondem e cortam: nada se perde nem se repete", async () => {
     for (let number = 0; number < 50; number += 1) write(`p${number}`, `c${number}`);
     write("grande", patterned(17 * MIB, 9));
     let calls = 0;
@@ -179,7 +176,7 @@ describe("o que falha", () => {
     expect(versionsOf("grande")[0]?.equals(patterned(17 * MIB, 9))).toBe(true);
   });
 
-  it("um objeto que não confere é enviado de novo, inteiro", async () => {
+  it("[R5] um objeto que não confere é enviado de novo, inteiro", async () => {
     write("a.txt", "um");
     let isDamaged = false;
     t.state.fault = (call) => {
@@ -226,7 +223,7 @@ describe("recomeço", () => {
     expect(versionsOf("grande")[0]?.equals(patterned(44 * MIB, 4))).toBe(true);
   });
 
-  it("um estado perdido é refeito pelo catálogo: nada é enviado de novo", async () => {
+  it("[R3] um estado perdido é refeito pelo catálogo: nada é enviado de novo", async () => {
     write("a.txt", "um");
     write("b/c.txt", "dois");
     await t.run();

@@ -1,15 +1,12 @@
-import { createCipheriv } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
-import { contentOf } from "./test-catalog.ts";
+import { expectStoredOnce } from "./expect-stored.ts";
+import { patterned } from "./patterned.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 const MIB = 2 ** 20;
-
-const patterned = (length: number, seed: number): Buffer =>
-  createCipheriv("aes-128-ctr", Buffer.alloc(16, seed), Buffer.alloc(16)).update(Buffer.alloc(length));
 
 const files = {
   "a.txt": Buffer.from("um"),
@@ -36,29 +33,13 @@ const dieAt = (t: AgentUnderTest, number: number, how: "corte" | "depois"): void
   };
 };
 
-const expectWhole = (t: AgentUnderTest): void => {
-  const found = new Map(
-    [...t.state.catalog].map(([path, versions]) => {
-      const [version] = versions;
-      const name = path.split("/").slice(t.root.split("/").length);
-      const key = name.map((hex) => Buffer.from(hex, "hex").toString()).join("/");
-      return [key, { versions: versions.length, bytes: version ? contentOf(version, t.state.objects) : null }];
-    }),
-  );
-  expect([...found.keys()].toSorted()).toEqual(Object.keys(files).toSorted());
-  for (const [name, bytes] of Object.entries(files)) {
-    expect(found.get(name)?.versions).toBe(1);
-    expect(found.get(name)?.bytes?.equals(bytes)).toBe(true);
-  }
-};
-
 describe("queda em cada chamada", () => {
   it.each(["corte", "depois"] as const)(
-    "[SRV-132] em qualquer chamada (%s do trabalho do servidor), o recomeço guarda cada arquivo uma vez, inteiro",
+    "[R1][SRV-132] em qualquer chamada (%s do trabalho do servidor), o recomeço guarda cada arquivo uma vez, inteiro",
     async (how) => {
       const whole = await prepare();
       await whole.run();
-      expectWhole(whole);
+      expectStoredOnce(whole, files);
       const total = whole.state.calls.length;
       for (let number = 3; number <= total; number += 1) {
         const t = await prepare();
@@ -66,7 +47,7 @@ describe("queda em cada chamada", () => {
         await t.run().catch(() => undefined);
         t.state.fault = () => null;
         expect((await t.run()).situacao).toBe(2);
-        expectWhole(t);
+        expectStoredOnce(t, files);
         rmSync(t.folder, { recursive: true, force: true });
       }
     },

@@ -1,4 +1,3 @@
-import { createCipheriv } from "node:crypto";
 import {
   appendFileSync,
   mkdirSync,
@@ -15,14 +14,12 @@ import { configuracoes } from "@acervo/contracts/configuracoes";
 import { dispositivos } from "@acervo/contracts/dispositivos";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startAgent } from "./agent-process.ts";
+import { patterned } from "./patterned.ts";
 import { type RealWorld, startRealWorld } from "./real-world.ts";
 import { torturePaths } from "./torture-names.ts";
 
 const MIB = 2 ** 20;
 vi.setConfig({ testTimeout: 180_000 });
-
-const patterned = (length: number, seed: number): Buffer =>
-  createCipheriv("aes-128-ctr", Buffer.alloc(16, seed), Buffer.alloc(16)).update(Buffer.alloc(length));
 
 describe("o agente, a API e o armazém de verdade", () => {
   let world: RealWorld;

@@ -35,3 +35,14 @@ export const awaitInstanceLock = async (
   }
   return null;
 };
+
+/** Does a short work that only the one process of the folder may do; null when another process has it. */
+export const whileAlone = <T>(path: string, work: () => T): T | null => {
+  const lock = acquireInstanceLock(path);
+  if (lock === null) return null;
+  try {
+    return work();
+  } finally {
+    lock.release();
+  }
+};

@@ -4,7 +4,7 @@ import { displayName } from "@acervo/backup-format/display-name";
 import { enrol } from "../enrol/enrol.ts";
 import { nameToBytes } from "../platform/byte-name.ts";
 import { parseInstantText, systemClock } from "../platform/clock.ts";
-import { acquireInstanceLock, awaitInstanceLock } from "../platform/instance-lock.ts";
+import { acquireInstanceLock, awaitInstanceLock, whileAlone } from "../platform/instance-lock.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import { createServerClock } from "../protocol/server-clock.ts";
 import { pathOf } from "../scan/scan-directories.ts";
@@ -23,6 +23,7 @@ import { requestBackup } from "../service/local-request.ts";
 import { createRuns, isFinal } from "../service/runs.ts";
 import { runService } from "../service/service.ts";
 import { loadIdentity } from "../state/identity.ts";
+import { checkState, sealState } from "../state/state-seal.ts";
 import type { AgentConfig } from "./config.ts";
 import { textos } from "./cli.texts.ts";
 import type { Terminal } from "./terminal.ts";
@@ -67,11 +68,15 @@ export const withAgent = async (
     return EXIT.needsCode;
   }
   prepareFolder(config.pasta);
+  const paths = agentPaths(config.pasta);
+  const isSound = whileAlone(paths.lock, () => checkState(paths.state)) ?? true;
   const agent = openAgent(config, identity);
+  if (!isSound) agent.log.event("estado danificado: posto de lado, será refeito pelo catálogo");
   try {
     return await work(agent);
   } finally {
     agent.close();
+    whileAlone(paths.lock, () => sealState(paths.state));
   }
 };
 
