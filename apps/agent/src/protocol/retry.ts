@@ -11,7 +11,12 @@ export type RetryPolicy = {
   readonly signal?: AbortSignal;
 };
 
-export const fieldRetryPolicy = (ids: Ids): RetryPolicy => ({ ids, firstMs: 1_000, mostMs: 300_000, attempts: 14 });
+export const fieldRetryPolicy = (ids: Ids, firstMs = 1_000): RetryPolicy => ({
+  ids,
+  firstMs,
+  mostMs: 300_000,
+  attempts: 14,
+});
 
 const delayOf = (policy: RetryPolicy, attempt: number, error: unknown): number => {
   const asked = error instanceof Refusal ? error.retryAfterMs : null;

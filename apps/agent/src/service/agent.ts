@@ -7,7 +7,7 @@ import { createStore } from "../backup/store.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { type Log, openLog } from "../platform/log.ts";
-import { fieldRetryPolicy, type RetryPolicy } from "../protocol/retry.ts";
+import { fieldRetryPolicy } from "../protocol/retry.ts";
 import { createServerClock, type ServerClock } from "../protocol/server-clock.ts";
 import { type AgentApi, openSession } from "../protocol/session.ts";
 import { createWire, type Wire } from "../protocol/wire.ts";
@@ -33,7 +33,8 @@ export const prepareFolder = (pasta: string): void => {
 export type AgentSettings = {
   readonly pasta: string;
   readonly limiteBytesPorSegundo: number | null;
-  readonly retry?: RetryPolicy;
+  /** Before the first repetition of a call; left out, as in the field. */
+  readonly pausaMs?: number;
 };
 
 /** An activated agent with everything it works with: one per process. */
@@ -57,7 +58,7 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   const clock = systemClock;
   const serverClock = createServerClock(clock);
   const log = openLog({ path: paths.log, clock });
-  const retry = settings.retry ?? fieldRetryPolicy(randomIds);
+  const retry = fieldRetryPolicy(randomIds, settings.pausaMs);
   const api = openSession({ wire: wireTo(identity.servidor, serverClock), identity, serverClock, retry });
   const database = openStateDatabase(paths.state);
   const store = createStore(limitBandwidth(clock, settings.limiteBytesPorSegundo));

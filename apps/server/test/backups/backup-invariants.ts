@@ -12,7 +12,10 @@ import type { ObjectVersion } from "../../src/platform/object-store/object-store
 import type { BackupWorld } from "./backup-world.ts";
 
 /** `semConcessoes`: a database that was made from the bucket knows no grants. */
-type World = Pick<BackupWorld, "db" | "deps"> & { readonly semConcessoes?: boolean };
+type World = Pick<BackupWorld, "db"> & {
+  readonly deps: Pick<BackupWorld["deps"], "objectStore">;
+  readonly semConcessoes?: boolean;
+};
 
 type VersaoRow = {
   readonly idArquivo: number;

@@ -32,6 +32,5 @@ export const aplicarCompactacao = async (
     idDispositivo,
     objetos.map(({ idObjeto }) => idObjeto),
   );
-  const { sequencia } = delta.head;
   await moverCabeca(tx, idDispositivo, delta);
 };

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type FaultWorld, startFaultWorld } from "./fault-world.ts";
+import { expectNothingLost, expectRestored, expectWholeBackup } from "./machine-invariants.ts";
+import { writeOffice, writeScans } from "./office-files.ts";
+import { createSeeded } from "./seeded.ts";
+import { inMiB, sentBytes, tellFigures } from "./wire-figures.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const EVERY_MS = 2_000;
+/** Slow enough for several deaths. */
+const LIMITE = { ACERVO_AGENTE_LIMITE: String(6 * 2 ** 20) };
+
+describe("API morta e reiniciada", () => {
+  let world: FaultWorld;
+  beforeAll(async () => {
+    world = await startFaultWorld();
+  });
+  afterAll(() => world.close());
+
+  /** Who wrote a pending delta is dead for certain; nobody has to wait the time in which that becomes certain by itself. */
+  const letWriterBeDead = () =>
+    sql`update catalogo set pendente_desde = pendente_desde - interval '200 seconds' where pendente_desde is not null`.execute(
+      world.db,
+    );
+
+  it("[R6][I1][I2][I3][I4][I8] a cada 2 segundos, durante todo o backup: ele termina, e nada se perde nem se dobra", async () => {
+    const machine = await world.newMachine("reinicios");
+    const seeded = createSeeded(60);
+    writeOffice(machine.root, seeded, { small: 400 });
+    writeScans(machine.root, seeded, 20);
+    const agent = machine.start(["fazer-backup"], LIMITE);
+    let isOver = false;
+    const ended = agent.ended.finally(() => {
+      isOver = true;
+    });
+    let deaths = 0;
+    while (!isOver) {
+      await Promise.race([ended, wait(EVERY_MS)]);
+      if (isOver) break;
+      await world.killApi();
+      await letWriterBeDead();
+      deaths += 1;
+      await world.startApi();
+    }
+    expect(await ended).toMatchObject({ code: 0, err: "" });
+    await expectWholeBackup(world, machine);
+    const versions = await expectNothingLost(world, machine);
+    await expectRestored(machine, "volta");
+    expect(deaths).toBeGreaterThanOrEqual(2);
+    tellFigures(
+      `R6 deaths of the API: ${deaths}, versions ${versions}, lost 0, sent ${inMiB(sentBytes(world.store.calls))}`,
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Sizes of the short forms; the commands of `tools/faults` set those of the full ones. */
+const Sizes = z.object({
+  ACERVO_FALHAS_SEMENTES: z.coerce.number().int().positive().default(20),
+  ACERVO_FALHAS_PRIMEIRA: z.coerce.number().int().nonnegative().default(1),
+  ACERVO_FALHAS_NOITES: z.coerce.number().int().positive().default(5),
+  ACERVO_FALHAS_MEGABYTES: z.coerce.number().int().positive().default(64),
+});
+
+export const faultSizes = () => {
+  const sizes = Sizes.parse(process.env);
+  return {
+    seeds: sizes.ACERVO_FALHAS_SEMENTES,
+    firstSeed: sizes.ACERVO_FALHAS_PRIMEIRA,
+    nights: sizes.ACERVO_FALHAS_NOITES,
+    megabytes: sizes.ACERVO_FALHAS_MEGABYTES,
+  };
+};

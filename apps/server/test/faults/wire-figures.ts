@@ -1,0 +1,23 @@
+import type { ProxyCall } from "./fault-proxy.ts";
+
+/** Bytes of files that the agent put on the wire, also those of requests that failed. */
+export const sentBytes = (calls: readonly ProxyCall[]): number =>
+  calls.reduce(
+    (sum, { isSigned, method, receivedBytes }) => sum + (isSigned && method === "PUT" ? receivedBytes : 0),
+    0,
+  );
+
+/** How long a process may need to write down that an answer has come. */
+const NOTED_MS = 250;
+
+/** Bytes of uploads that a process had begun and not yet noted as done when it died at an instant. */
+export const inFlightBytes = (calls: readonly ProxyCall[], diedAt: number): number =>
+  calls
+    .filter(({ isSigned, method }) => isSigned && method === "PUT")
+    .filter(({ deliveredAt }) => deliveredAt === null || deliveredAt > diedAt - NOTED_MS)
+    .reduce((sum, { declaredBytes }) => sum + declaredBytes, 0);
+
+export const inMiB = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(2)} MiB`;
+
+/** One line of figures, to be read in the log of a run. */
+export const tellFigures = (line: string): void => void process.stdout.write(`${line}\n`);
