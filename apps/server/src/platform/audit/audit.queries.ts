@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db/db.ts";
+import type { TrailRow } from "./trail-format.ts";
 
 /** An instant as the trail's format writes it. */
 const instantText = (column: string) =>
@@ -35,21 +36,7 @@ export const readInstantAndSalts = async (tx: Tx, salts: number): Promise<{ inst
   return row;
 };
 
-export type NewEvent = {
-  readonly cadeia: string;
-  readonly seq: number;
-  readonly instante: string;
-  readonly atorTipo: string;
-  readonly atorId: string | null;
-  readonly acao: string;
-  readonly alvoTipo: string;
-  readonly alvoId: string;
-  readonly idRequisicao: string | null;
-  readonly detalhes: Readonly<Record<string, string>>;
-  readonly compromissos: Readonly<Record<string, string>>;
-  readonly hashAnterior: Buffer;
-  readonly hash: Buffer;
-};
+export type NewEvent = TrailRow & { readonly hash: Buffer };
 export type NewValue = {
   readonly campo: string;
   readonly idUsuario: number | null;
