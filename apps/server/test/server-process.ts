@@ -9,6 +9,7 @@ const START = join(import.meta.dirname, "../src/start");
 const Listening = z.object({ msg: z.string(), address: z.string() });
 
 export type ServerProcess = {
+  readonly pid: number;
   /** Where it listens. */
   readonly url: string;
   /** Ends it as a power cut would. */
@@ -50,5 +51,5 @@ export const startServerProcess = async (
     await exited;
     return child.exitCode;
   };
-  return { url, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
+  return { url, pid: child.pid ?? 0, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
 };

@@ -1,0 +1,24 @@
+import { parseArgs } from "node:util";
+import { createBackupWorld } from "../backups/backup-world.ts";
+import { measureConfirmation } from "./measure-confirmation.ts";
+
+/** `npm run bench:confirmation`: how many files a second the API confirms, beside the bare statements in the same run. */
+const { values } = parseArgs({
+  options: {
+    devices: { type: "string", default: "4" },
+    batches: { type: "string", default: "25" },
+    files: { type: "string", default: "1000" },
+  },
+});
+
+const world = await createBackupWorld();
+try {
+  const figures = await measureConfirmation(world, {
+    devices: Number(values.devices),
+    batchesPerDevice: Number(values.batches),
+    filesPerBatch: Number(values.files),
+  });
+  for (const [name, value] of Object.entries(figures)) process.stdout.write(`${name.padEnd(20)} ${value.toFixed(1)}\n`);
+} finally {
+  await world.close();
+}

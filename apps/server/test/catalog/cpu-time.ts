@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import type { Db } from "../../src/platform/db/db.ts";
+
+const TICKS_PER_SECOND = 100;
+const UTIME_AFTER_NAME = 11;
+
+/** Seconds of processor that a process used, by /proc: other work on the machine does not count. */
+export const processorSeconds = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[UTIME_AFTER_NAME]) + Number(fields[UTIME_AFTER_NAME + 1])) / TICKS_PER_SECOND;
+};
+
+/** The same for all sessions of this database that are open now. */
+export const databaseSeconds = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  return rows.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+};
