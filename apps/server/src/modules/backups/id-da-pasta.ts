@@ -1,6 +1,6 @@
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { chaveDaPasta, findPastas } from "./confirmacao/arvore.queries.ts";
+import { findPastas } from "./confirmacao/arvore.queries.ts";
 
 /** The folder at a path, the root of the configuration included; null when there is none. */
 export const idDaPasta = async (
@@ -10,5 +10,5 @@ export const idDaPasta = async (
 ): Promise<number | null> => {
   const dentro = { idConfiguracao, caminho: [...caminho, Buffer.from("x")] };
   const pastas = await findPastas(db, { idDispositivo, idConfiguracao }, [dentro]);
-  return pastas.get(chaveDaPasta(dentro)) ?? null;
+  return pastas(dentro) ?? null;
 };

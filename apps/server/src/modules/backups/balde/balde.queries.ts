@@ -5,7 +5,7 @@ import { encodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
 import { dateAt } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { chaveDaPasta, type Pastas } from "../confirmacao/arvore.queries.ts";
+import type { Pastas } from "../confirmacao/arvore.queries.ts";
 import type { Dono } from "../confirmacao/catalogo.queries.ts";
 import { insertObjetos } from "../confirmacao/objetos.queries.ts";
 
@@ -53,7 +53,7 @@ export const gravarArquivosContados = async (
     insert into arquivo (id_dispositivo, id_pasta, nome, nome_exibicao, nome_ordem, numero_atual, removido)
     select ${idDispositivo}, novo.id_pasta, novo.nome, novo.exibicao, novo.ordem, novo.numero, novo.removido
     from unnest(
-      ${arquivos.map(({ arquivo }) => pastas.get(chaveDaPasta(arquivo)))}::bigint[], ${nomes}::bytea[],
+      ${arquivos.map(({ arquivo }) => pastas(arquivo))}::bigint[], ${nomes}::bytea[],
       ${exibicao}::text[], ${exibicao.map(orderKey)}::text[],
       ${arquivos.map(({ versoes }) => versoes.at(-1)?.numero)}::bigint[],
       ${arquivos.map(({ versoes }) => versoes.at(-1)?.conteudo === null)}::boolean[]

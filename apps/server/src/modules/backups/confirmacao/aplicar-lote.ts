@@ -1,6 +1,5 @@
 import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
 import type { DeltaRecord, VersionContent } from "@acervo/backup-format/manifest-types";
-import type { FilePath } from "@acervo/backup-format/path-segments";
 import { type ByteRange, unionOfRanges } from "@acervo/backup-format/read-plan";
 import type { LoteConfirmado } from "@acervo/contracts/agente-mensagens";
 import { dateAt } from "../../../platform/clock.ts";
@@ -8,12 +7,10 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { findBackup } from "../backups.queries.ts";
 import { findCapacidadeLivre, somarUso } from "../capacidade.queries.ts";
 import { guardarResposta, reservarChave } from "../idempotencia.queries.ts";
-import { findArquivos, gravarPastas } from "./arvore.queries.ts";
+import { gravarPastas } from "./arvore.queries.ts";
 import { avancarConfiguracao, contarNoBackup, moverCabeca, type CatalogoRow } from "./catalogo.queries.ts";
 import { confirmarConcessoes, insertObjetos, ocuparTrechos, type Trechos } from "./objetos.queries.ts";
-import { gravarVersoes, type Mudanca } from "./versoes.queries.ts";
-
-type Mudada = { readonly arquivo: FilePath; readonly conteudo: VersionContent | null };
+import { gravarVersoes, type Mudada, type Mudanca } from "./versoes.queries.ts";
 
 const mudadasDe = (registros: readonly DeltaRecord[]): Mudada[] =>
   registros.flatMap((registro): Mudada[] => {
@@ -32,9 +29,6 @@ export const trechosUsados = (conteudos: readonly (Pick<VersionContent, "extents
   }
   return new Map([...porObjeto].map(([id, ranges]) => [id, unionOfRanges(ranges)]));
 };
-
-/** A file that is absent already leaves nothing to remove. */
-const semEfeito = ({ conteudo, antes }: Mudanca): boolean => conteudo === null && (antes === null || antes.removido);
 
 const contar = (mudancas: readonly Mudanca[]) => {
   const existia = ({ antes }: Mudanca): boolean => antes !== null && !antes.removido;
@@ -68,14 +62,13 @@ export const aplicarLote = async (
   const registros = [...delta.records()];
   const mudadas = mudadasDe(registros);
   const arvore = { idDispositivo, idConfiguracao };
-  const caminhos = mudadas.map(({ arquivo }) => arquivo);
-  const pastas = await gravarPastas(tx, arvore, caminhos);
-  const conhecidos = await findArquivos(tx, arvore, caminhos, pastas);
-  const mudancas = mudadas
-    .map((mudada, indice) => ({ ...mudada, antes: conhecidos[indice] ?? null }))
-    .filter((mudanca) => !semEfeito(mudanca));
+  const pastas = await gravarPastas(
+    tx,
+    arvore,
+    mudadas.map(({ arquivo }) => arquivo),
+  );
   const momento = { idDispositivo, sequencia, instante: dateAt(instanteMicros / 1_000) };
-  await gravarVersoes(tx, momento, mudancas, pastas);
+  const mudancas = await gravarVersoes(tx, momento, mudadas, pastas);
 
   const objetos = registros.flatMap((registro) => (registro.tipo === "objeto" ? [registro.objeto] : []));
   await insertObjetos(tx, idDispositivo, objetos);

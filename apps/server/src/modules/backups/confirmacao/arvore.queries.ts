@@ -1,95 +1,113 @@
 import { displayName, orderKey } from "@acervo/backup-format/display-name";
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { sql } from "kysely";
+import { byteaArray, int8Array, textArray } from "../../../platform/db/binary-array.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
+import { RAIZ, reunirPastas, type PastasDoLote } from "./pastas-do-lote.ts";
 
-/** Names hold no zero byte: it ends each of them in the key of a path. */
-const chaveDe = (nomes: readonly Uint8Array[]): string =>
-  nomes.map((nome) => `${Buffer.from(nome).toString("latin1")}\0`).join("");
+/** The id of the folder that holds a file; undefined when the catalog has no such folder. */
+export type Pastas = (arquivo: FilePath) => number | undefined;
 
-/** The folder of a file by its path. */
-export const chaveDaPasta = ({ caminho }: FilePath): string => chaveDe(caminho.slice(0, -1));
-
-/** Ids of folders by `chaveDaPasta`; the root of the configuration is the empty key. */
-export type Pastas = ReadonlyMap<string, number>;
-
-type Nivel = { readonly pais: (number | null)[]; readonly nomes: Buffer[]; readonly chaves: string[] };
 type Arvore = { readonly idDispositivo: number; readonly idConfiguracao: number };
 
-const inserirNivel = (tx: Tx, { idDispositivo, idConfiguracao }: Arvore, { pais, nomes }: Nivel) => {
-  const exibicao = nomes.map(displayName);
-  return sql`
-    insert into pasta (id_dispositivo, id_configuracao, id_pasta_pai, nome, nome_exibicao, nome_ordem)
-    select ${idDispositivo}, ${idConfiguracao}, nova.* from unnest(
-      ${pais}::bigint[], ${nomes}::bytea[], ${exibicao}::text[], ${exibicao.map(orderKey)}::text[]
-    ) as nova
-    on conflict on constraint pasta_nome_unico do nothing`.execute(tx);
-};
+// Each lookup below is written so that it can only be done by index, name by name: statistics that have not seen a
+// device's first million files yet would otherwise make the planner read all of them for every batch.
 
-const lerNivel = async (
+/** Ids of folders by number, as far as they exist, in one walk down the tree. */
+const lerIds = async (
   db: Db | Tx,
   { idDispositivo, idConfiguracao }: Arvore,
-  { pais, nomes }: Nivel,
-): Promise<{ id: number; ordem: number }[]> => {
-  const { rows } = await sql<{ id: number; ordem: number }>`
-    select pasta.id, pedida.ordem::int as ordem
-    from unnest(${pais}::bigint[], ${nomes}::bytea[]) with ordinality as pedida (pai, nome, ordem)
-    join pasta on pasta.id_dispositivo = ${idDispositivo} and pasta.id_configuracao = ${idConfiguracao}
-      and pasta.id_pasta_pai is not distinct from pedida.pai and pasta.nome = pedida.nome`.execute(db);
-  return rows;
+  { pastas }: PastasDoLote,
+): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ numero: number; id: number }>`
+    with recursive pedida as (
+      select numero, acima, nome
+      from unnest(${int8Array(pastas.map(({ acima }) => acima))}::bigint[], ${byteaArray(pastas.map(({ nome }) => nome))}::bytea[])
+        with ordinality as p (acima, nome, numero)
+    ), achada as (
+      select ${RAIZ}::bigint as numero, id from pasta
+      where id_dispositivo = ${idDispositivo} and id_configuracao = ${idConfiguracao} and id_pasta_pai is null and nome = ''
+      union all
+      select pedida.numero, abaixo.id from achada
+      join pedida on pedida.acima = achada.numero
+      cross join lateral (
+        select id from pasta where id_dispositivo = ${idDispositivo} and id_configuracao = ${idConfiguracao}
+          and id_pasta_pai = achada.id and nome = pedida.nome limit 1
+      ) as abaixo
+    )
+    select numero, id from achada`.execute(db);
+  return new Map(rows.map(({ numero, id }) => [numero, id]));
 };
 
-/** Folders that hold these files, level by level; `criar` makes those that are missing. */
-const percorrer = async (
-  arvore: Arvore,
-  arquivos: readonly FilePath[],
-  ler: (nivel: Nivel) => Promise<{ id: number; ordem: number }[]>,
-): Promise<Pastas> => {
-  const ids = new Map<string, number>();
-  const raiz: Nivel = { pais: [null], nomes: [Buffer.alloc(0)], chaves: [""] };
-  for (const { id } of await ler(raiz)) ids.set("", id);
-  const fundo = arquivos.reduce((maximo, { caminho }) => Math.max(maximo, caminho.length - 1), 0);
-  for (let nivel = 1; nivel <= fundo; nivel += 1) {
-    const pedidas = new Map<string, { readonly pai: number; readonly nome: Buffer }>();
-    for (const { caminho } of arquivos) {
-      const nome = caminho[nivel - 1];
-      if (caminho.length - 1 < nivel || nome === undefined) continue;
-      const pai = ids.get(chaveDe(caminho.slice(0, nivel - 1)));
-      if (pai !== undefined) pedidas.set(chaveDe(caminho.slice(0, nivel)), { pai, nome: Buffer.from(nome) });
-    }
-    const chaves = [...pedidas.keys()];
-    const valores = [...pedidas.values()];
-    const linhas = await ler({ pais: valores.map(({ pai }) => pai), nomes: valores.map(({ nome }) => nome), chaves });
-    for (const { id, ordem } of linhas) ids.set(chaves[ordem - 1] ?? "", id);
-  }
-  return ids;
+export const reservarIds = async (tx: Tx, sequencia: "arquivo_id" | "pasta_id", quantos: number): Promise<number[]> => {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array_agg(nextval(${sequencia}::regclass)) as ids from generate_series(1, ${quantos}::int)`.execute(tx);
+  return rows[0]?.ids ?? [];
 };
 
-export const findPastas = (db: Db | Tx, arvore: Arvore, arquivos: readonly FilePath[]): Promise<Pastas> =>
-  percorrer(arvore, arquivos, (nivel) => lerNivel(db, arvore, nivel));
+/** Makes the folders that are missing. Under the lock of the catalog nobody else does. */
+const criarPastas = async (
+  tx: Tx,
+  { idDispositivo, idConfiguracao }: Arvore,
+  { pastas }: PastasDoLote,
+  ids: Map<number, number>,
+): Promise<void> => {
+  const faltam = [{ acima: null, nome: Buffer.alloc(0) }, ...pastas].flatMap((pasta, numero) =>
+    ids.has(numero) ? [] : [{ ...pasta, numero }],
+  );
+  if (faltam.length === 0) return;
+  const novos = await reservarIds(tx, "pasta_id", faltam.length);
+  for (const [indice, { numero }] of faltam.entries()) ids.set(numero, novos[indice] ?? 0);
+  const exibicao = faltam.map(({ nome }) => displayName(nome));
+  const pais = faltam.map(({ acima }) => (acima === null ? null : (ids.get(acima) ?? 0)));
+  await sql`
+    insert into pasta (id_dispositivo, id_configuracao, id, id_pasta_pai, nome, nome_exibicao, nome_ordem)
+    select ${idDispositivo}, ${idConfiguracao}, nova.* from unnest(
+      ${int8Array(novos)}::bigint[], ${int8Array(pais)}::bigint[], ${byteaArray(faltam.map(({ nome }) => nome))}::bytea[],
+      ${textArray(exibicao)}::text[], ${textArray(exibicao.map(orderKey))}::text[]
+    ) as nova`.execute(tx);
+};
 
-export const gravarPastas = (tx: Tx, arvore: Arvore, arquivos: readonly FilePath[]): Promise<Pastas> =>
-  percorrer(arvore, arquivos, async (nivel) => {
-    await inserirNivel(tx, arvore, nivel);
-    return lerNivel(tx, arvore, nivel);
-  });
+const porArquivo =
+  ({ numeroDe }: PastasDoLote, ids: ReadonlyMap<number, number>): Pastas =>
+  (arquivo) => {
+    const numero = numeroDe(arquivo);
+    return numero === undefined ? undefined : ids.get(numero);
+  };
+
+export const findPastas = async (db: Db | Tx, arvore: Arvore, arquivos: readonly FilePath[]): Promise<Pastas> => {
+  const reunidas = reunirPastas(arquivos);
+  return porArquivo(reunidas, await lerIds(db, arvore, reunidas));
+};
+
+export const gravarPastas = async (tx: Tx, arvore: Arvore, arquivos: readonly FilePath[]): Promise<Pastas> => {
+  const reunidas = reunirPastas(arquivos);
+  const ids = await lerIds(tx, arvore, reunidas);
+  await criarPastas(tx, arvore, reunidas, ids);
+  return porArquivo(reunidas, ids);
+};
 
 export type ArquivoConhecido = { readonly id: number; readonly numeroAtual: number; readonly removido: boolean };
+
+/** The last name of a path. */
+export const nomeDe = ({ caminho }: FilePath): Uint8Array => caminho.at(-1) ?? Buffer.alloc(0);
 
 /** What the catalog has under these names, in their order; null where it has nothing. */
 export const findArquivos = async (
   db: Db | Tx,
-  arvore: Arvore,
+  idDispositivo: number,
   arquivos: readonly FilePath[],
   pastas: Pastas,
 ): Promise<(ArquivoConhecido | null)[]> => {
-  const idsPastas = arquivos.map((arquivo) => pastas.get(chaveDaPasta(arquivo)) ?? 0);
-  const nomes = arquivos.map(({ caminho }) => Buffer.from(caminho.at(-1) ?? []));
+  const idsPastas = arquivos.map((arquivo) => pastas(arquivo) ?? 0);
   const { rows } = await sql<ArquivoConhecido & { ordem: number }>`
-    select arquivo.id, arquivo.numero_atual, arquivo.removido, pedido.ordem::int as ordem
-    from unnest(${idsPastas}::bigint[], ${nomes}::bytea[]) with ordinality as pedido (id_pasta, nome, ordem)
-    join arquivo on arquivo.id_dispositivo = ${arvore.idDispositivo}
-      and arquivo.id_pasta = pedido.id_pasta and arquivo.nome = pedido.nome`.execute(db);
+    select conhecido.*, pedido.ordem::int as ordem
+    from unnest(${int8Array(idsPastas)}::bigint[], ${byteaArray(arquivos.map(nomeDe))}::bytea[])
+      with ordinality as pedido (id_pasta, nome, ordem)
+    cross join lateral (
+      select id, numero_atual, removido from arquivo
+      where id_dispositivo = ${idDispositivo} and id_pasta = pedido.id_pasta and nome = pedido.nome limit 1
+    ) as conhecido`.execute(db);
   const porOrdem = new Map(rows.map(({ ordem, ...arquivo }) => [ordem, arquivo]));
   return arquivos.map((_, indice) => porOrdem.get(indice + 1) ?? null);
 };
@@ -100,13 +118,15 @@ export const findTrechos = async (
   idDispositivo: number,
   versoes: readonly { readonly idArquivo: number; readonly numero: number }[],
 ): Promise<(Buffer | null)[]> => {
+  const ids = int8Array(versoes.map(({ idArquivo }) => idArquivo));
   const { rows } = await sql<{ trechos: Buffer; ordem: number }>`
     select versao.trechos, pedida.ordem::int as ordem
-    from unnest(
-      ${versoes.map(({ idArquivo }) => idArquivo)}::bigint[], ${versoes.map(({ numero }) => numero)}::bigint[]
-    ) with ordinality as pedida (id_arquivo, numero, ordem)
-    join arquivo_versao versao on versao.id_dispositivo = ${idDispositivo}
-      and versao.id_arquivo = pedida.id_arquivo and versao.numero = pedida.numero
+    from unnest(${ids}::bigint[], ${int8Array(versoes.map(({ numero }) => numero))}::bigint[])
+      with ordinality as pedida (id_arquivo, numero, ordem)
+    cross join lateral (
+      select trechos from arquivo_versao
+      where id_dispositivo = ${idDispositivo} and id_arquivo = pedida.id_arquivo and numero = pedida.numero limit 1
+    ) as versao
     where versao.trechos is not null`.execute(db);
   const porOrdem = new Map(rows.map(({ ordem, trechos }) => [ordem, trechos]));
   return versoes.map((_, indice) => porOrdem.get(indice + 1) ?? null);

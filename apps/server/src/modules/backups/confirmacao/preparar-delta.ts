@@ -30,7 +30,7 @@ const lerBases = async (
   if (comBase.length === 0) return new Map();
   const arvore = { idDispositivo, idConfiguracao: backup.idConfiguracao };
   const caminhos = comBase.map(({ arquivo }) => arquivo);
-  const conhecidos = await findArquivos(tx, arvore, caminhos, await findPastas(tx, arvore, caminhos));
+  const conhecidos = await findArquivos(tx, idDispositivo, caminhos, await findPastas(tx, arvore, caminhos));
   const versoes = comBase.map(({ informado }, indice) => {
     const conhecido = conhecidos[indice];
     const isCurrent = conhecido?.numeroAtual === versaoBaseDe(informado) && !conhecido.removido;

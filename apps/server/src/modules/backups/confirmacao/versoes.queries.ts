@@ -3,89 +3,124 @@ import type { VersionContent } from "@acervo/backup-format/manifest-types";
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { encodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
+import { byteaArray, int8Array, textArray } from "../../../platform/db/binary-array.ts";
 import type { Tx } from "../../../platform/db/db.ts";
-import { chaveDaPasta, type ArquivoConhecido, type Pastas } from "./arvore.queries.ts";
+import { findArquivos, nomeDe, reservarIds, type ArquivoConhecido, type Pastas } from "./arvore.queries.ts";
 
-/** What happened to a file in one delta; no content is a removal. */
-export type Mudanca = {
-  readonly arquivo: FilePath;
-  readonly conteudo: VersionContent | null;
-  readonly antes: ArquivoConhecido | null;
-};
+/** What a delta says about a file; no content is a removal. */
+export type Mudada = { readonly arquivo: FilePath; readonly conteudo: VersionContent | null };
+
+/** The same, with what the catalog had before. */
+export type Mudanca = Mudada & { readonly id: number; readonly antes: ArquivoConhecido | null };
 
 type Momento = { readonly idDispositivo: number; readonly sequencia: number; readonly instante: Date };
 
-/** Makes or renews the rows of the files and gives their ids, in the order of the changes. */
-const gravarArquivos = async (
+/** Makes rows for the files that the catalog does not have, and tells their ids: most of a first backup, in one go. */
+const inserirNovos = async (
   tx: Tx,
   { idDispositivo, sequencia }: Momento,
-  mudancas: readonly Mudanca[],
+  arquivos: readonly FilePath[],
   pastas: Pastas,
-): Promise<number[]> => {
-  const novas = mudancas.filter(({ antes }) => antes === null);
-  const nomes = novas.map(({ arquivo }) => Buffer.from(arquivo.caminho.at(-1) ?? []));
+): Promise<(number | null)[]> => {
+  if (arquivos.length === 0) return [];
+  const ids = await reservarIds(tx, "arquivo_id", arquivos.length);
+  const nomes = arquivos.map(nomeDe);
   const exibicao = nomes.map(displayName);
-  const { rows } = await sql<{ id: number }>`
-    insert into arquivo (id_dispositivo, numero_atual, removido, id, id_pasta, nome, nome_exibicao, nome_ordem)
-    select ${idDispositivo}, ${sequencia}, false, nextval('arquivo_id'), novo.id_pasta, novo.nome, novo.exibicao, novo.ordem
-    from unnest(
-      ${novas.map(({ arquivo }) => pastas.get(chaveDaPasta(arquivo)))}::bigint[], ${nomes}::bytea[],
-      ${exibicao}::text[], ${exibicao.map(orderKey)}::text[]
-    ) with ordinality as novo (id_pasta, nome, exibicao, ordem, numero)
-    order by novo.numero
-    returning id`.execute(tx);
-  const conhecidas = mudancas.filter(({ antes }) => antes !== null);
-  await sql`
-    update arquivo set numero_atual = ${sequencia}, removido = mudado.removido
-    from unnest(
-      ${conhecidas.map(({ antes }) => antes?.id)}::bigint[], ${conhecidas.map(({ conteudo }) => conteudo === null)}::boolean[]
-    ) as mudado (id, removido)
-    where arquivo.id_dispositivo = ${idDispositivo} and arquivo.id = mudado.id`.execute(tx);
-  let proxima = 0;
-  return mudancas.map(({ antes }) => {
-    if (antes !== null) return antes.id;
-    const linha = rows[proxima];
-    proxima += 1;
-    if (linha === undefined) throw new Error("A file was not written.");
-    return linha.id;
-  });
+  const { rows } = await sql<{ ids: number[] | null }>`
+    with novo as (
+      insert into arquivo (id_dispositivo, numero_atual, removido, id, id_pasta, nome, nome_exibicao, nome_ordem)
+      select ${idDispositivo}, ${sequencia}, false, pedido.* from unnest(
+        ${int8Array(ids)}::bigint[], ${int8Array(arquivos.map((arquivo) => pastas(arquivo) ?? null))}::bigint[],
+        ${byteaArray(nomes)}::bytea[], ${textArray(exibicao)}::text[], ${textArray(exibicao.map(orderKey))}::text[]
+      ) as pedido
+      on conflict (id_dispositivo, id_pasta, nome) do nothing
+      returning id
+    )
+    select array_agg(id) as ids from novo`.execute(tx);
+  const feitos = new Set(rows[0]?.ids ?? []);
+  return ids.map((id) => (feitos.has(id) ? id : null));
 };
 
-const encerrarVersoes = (tx: Tx, { idDispositivo, instante }: Momento, mudancas: readonly Mudanca[]) => {
-  const abertas = mudancas.flatMap(({ antes }) => antes ?? []);
+const renovarArquivos = (tx: Tx, { idDispositivo, sequencia }: Momento, conhecidas: readonly Mudanca[]) => {
+  const removidas = conhecidas.map(({ conteudo }) => (conteudo === null ? 1 : 0));
+  return sql`
+    update arquivo set numero_atual = ${sequencia}, removido = mudado.removido = 1
+    from unnest(${int8Array(conhecidas.map(({ id }) => id))}::bigint[], ${int8Array(removidas)}::bigint[])
+      as mudado (id, removido)
+    where arquivo.id_dispositivo = ${idDispositivo} and arquivo.id = mudado.id`.execute(tx);
+};
+
+const encerrarVersoes = (tx: Tx, { idDispositivo, instante }: Momento, conhecidas: readonly Mudanca[]) => {
+  const abertas = conhecidas.map(({ antes }) => antes?.numeroAtual ?? null);
   return sql`
     update arquivo_versao versao set valido_ate = ${instante}
-    from unnest(
-      ${abertas.map(({ id }) => id)}::bigint[], ${abertas.map(({ numeroAtual }) => numeroAtual)}::bigint[]
-    ) as aberta (id_arquivo, numero)
+    from unnest(${int8Array(conhecidas.map(({ id }) => id))}::bigint[], ${int8Array(abertas)}::bigint[])
+      as aberta (id_arquivo, numero)
     where versao.id_dispositivo = ${idDispositivo} and versao.id_arquivo = aberta.id_arquivo
       and versao.numero = aberta.numero and versao.valido_ate is null`.execute(tx);
 };
 
-const inserirVersoes = (tx: Tx, momento: Momento, ids: readonly number[], mudancas: readonly Mudanca[]) => {
+const inserirVersoes = (tx: Tx, momento: Momento, mudancas: readonly Mudanca[]) => {
   const conteudos = mudancas.map(({ conteudo }) => conteudo);
   return sql`
     insert into arquivo_versao (id_dispositivo, numero, valido_de,
       id_arquivo, tamanho_bytes, modificado_em_micros, tamanho_bloco, sha256, trechos)
     select ${momento.idDispositivo}, ${momento.sequencia}, ${momento.instante}, nova.* from unnest(
-      ${ids}::bigint[],
-      ${conteudos.map((conteudo) => conteudo?.tamanhoBytes ?? null)}::bigint[],
-      ${conteudos.map((conteudo) => conteudo?.modificadoEmMicros ?? null)}::bigint[],
-      ${conteudos.map((conteudo) => conteudo?.blockSize ?? null)}::bigint[],
-      ${conteudos.map((conteudo) => (conteudo === null ? null : Buffer.from(conteudo.sha256)))}::bytea[],
-      ${conteudos.map((conteudo) => (conteudo === null ? null : encodeExtents(conteudo.extents)))}::bytea[]
+      ${int8Array(mudancas.map(({ id }) => id))}::bigint[],
+      ${int8Array(conteudos.map((conteudo) => conteudo?.tamanhoBytes ?? null))}::bigint[],
+      ${int8Array(conteudos.map((conteudo) => conteudo?.modificadoEmMicros ?? null))}::bigint[],
+      ${int8Array(conteudos.map((conteudo) => conteudo?.blockSize ?? null))}::bigint[],
+      ${byteaArray(conteudos.map((conteudo) => conteudo?.sha256 ?? null))}::bytea[],
+      ${byteaArray(conteudos.map((conteudo) => (conteudo === null ? null : encodeExtents(conteudo.extents))))}::bytea[]
     ) as nova`.execute(tx);
 };
 
-/** Writes the versions of one delta in a few statements, whatever their number. */
+/** What the catalog had of the files that it knows; a removal of a file that is absent already leaves nothing to do. */
+const lerConhecidas = async (
+  tx: Tx,
+  { idDispositivo }: Momento,
+  mudadas: readonly Mudada[],
+  pastas: Pastas,
+): Promise<Mudanca[]> => {
+  if (mudadas.length === 0) return [];
+  const caminhos = mudadas.map(({ arquivo }) => arquivo);
+  const conhecidos = await findArquivos(tx, idDispositivo, caminhos, pastas);
+  return mudadas.flatMap((mudada, indice): Mudanca[] => {
+    const antes = conhecidos[indice] ?? null;
+    if (mudada.conteudo === null && (antes === null || antes.removido)) return [];
+    if (antes === null) throw new Error("A file was neither new nor known.");
+    return [{ ...mudada, id: antes.id, antes }];
+  });
+};
+
+/** Writes the versions of one delta in a few statements, whatever their number; gives those that had an effect. */
 export const gravarVersoes = async (
   tx: Tx,
   momento: Momento,
-  mudancas: readonly Mudanca[],
+  mudadas: readonly Mudada[],
   pastas: Pastas,
-): Promise<void> => {
-  if (mudancas.length === 0) return;
-  const ids = await gravarArquivos(tx, momento, mudancas, pastas);
-  await encerrarVersoes(tx, momento, mudancas);
-  await inserirVersoes(tx, momento, ids, mudancas);
+): Promise<readonly Mudanca[]> => {
+  const comConteudo = mudadas.filter(({ conteudo }) => conteudo !== null);
+  const novos = await inserirNovos(
+    tx,
+    momento,
+    comConteudo.map(({ arquivo }) => arquivo),
+    pastas,
+  );
+  const novas = comConteudo.flatMap((mudada, indice): Mudanca[] => {
+    const id = novos[indice] ?? null;
+    return id === null ? [] : [{ ...mudada, id, antes: null }];
+  });
+  const outras = [
+    ...comConteudo.filter((_, indice) => (novos[indice] ?? null) === null),
+    ...mudadas.filter(({ conteudo }) => conteudo === null),
+  ];
+  const conhecidas = await lerConhecidas(tx, momento, outras, pastas);
+  if (conhecidas.length > 0) {
+    await renovarArquivos(tx, momento, conhecidas);
+    await encerrarVersoes(tx, momento, conhecidas);
+  }
+  const mudancas = [...novas, ...conhecidas];
+  if (mudancas.length > 0) await inserirVersoes(tx, momento, mudancas);
+  return mudancas;
 };

@@ -42,7 +42,7 @@ const lerExcluidos = async (
   for (const [idConfiguracao, grupo] of porConfiguracao(registros)) {
     const arvore = { idDispositivo, idConfiguracao };
     const caminhos = grupo.map(({ arquivo }) => arquivo);
-    const conhecidos = await findArquivos(tx, arvore, caminhos, await findPastas(tx, arvore, caminhos));
+    const conhecidos = await findArquivos(tx, idDispositivo, caminhos, await findPastas(tx, arvore, caminhos));
     for (const [indice, { numeros }] of grupo.entries()) {
       const conhecido = conhecidos[indice] ?? null;
       if (conhecido !== null) excluidos.push({ idArquivo: conhecido.id, numeros });

@@ -21,7 +21,7 @@ const registroDe = async (tx: Tx, idDispositivo: number, exclusao: Exclusao): Pr
   }
   const { arquivo } = exclusao;
   const arvore = { idDispositivo, idConfiguracao: arquivo.idConfiguracao };
-  const [conhecido] = await findArquivos(tx, arvore, [arquivo], await findPastas(tx, arvore, [arquivo]));
+  const [conhecido] = await findArquivos(tx, idDispositivo, [arquivo], await findPastas(tx, arvore, [arquivo]));
   if (conhecido === undefined || conhecido === null) return null;
   if (exclusao.tipo === "arquivo") return { tipo: "exclusao", arquivo, numeros: [] };
   const numeros = await findNumeros(tx, idDispositivo, conhecido.id, exclusao.numeros);

@@ -1,0 +1,62 @@
+/**
+ * One-dimensional arrays in PostgreSQL's binary form. A driver turns a list into text that is quoted, escaped and, for
+ * bytes, doubled in length, only to be parsed again on the other side; for thousands of values that costs more than
+ * storing them. Use where a statement names the type: `${byteaArray(nomes)}::bytea[]`.
+ */
+const OID = { bytea: 17, int8: 20, text: 25 } as const;
+const HEADER_BYTES = 20;
+const LENGTH_BYTES = 4;
+const INT8_BYTES = 8;
+const NULL_LENGTH = -1;
+const TWO_32 = 0x1_0000_0000;
+
+const openArray = (oid: number, count: number, contentBytes: number): Buffer => {
+  const array = Buffer.allocUnsafe(count === 0 ? HEADER_BYTES - 2 * LENGTH_BYTES : HEADER_BYTES + contentBytes);
+  array.writeInt32BE(count === 0 ? 0 : 1, 0);
+  array.writeInt32BE(1, 4);
+  array.writeInt32BE(oid, 8);
+  if (count === 0) return array;
+  array.writeInt32BE(count, 12);
+  array.writeInt32BE(1, 16);
+  return array;
+};
+
+export const byteaArray = (values: readonly (Uint8Array | null)[]): Buffer => {
+  const contentBytes = values.reduce((sum, value) => sum + LENGTH_BYTES + (value?.length ?? 0), 0);
+  const array = openArray(OID.bytea, values.length, contentBytes);
+  let at = HEADER_BYTES;
+  for (const value of values) {
+    at = array.writeInt32BE(value?.length ?? NULL_LENGTH, at);
+    if (value === null) continue;
+    array.set(value, at);
+    at += value.length;
+  }
+  return array;
+};
+
+export const textArray = (values: readonly string[]): Buffer => {
+  const lengths = values.map((value) => Buffer.byteLength(value));
+  const contentBytes = lengths.reduce((sum, length) => sum + LENGTH_BYTES + length, 0);
+  const array = openArray(OID.text, values.length, contentBytes);
+  let at = HEADER_BYTES;
+  for (const [index, value] of values.entries()) {
+    at = array.writeInt32BE(lengths[index] ?? 0, at);
+    at += array.write(value, at);
+  }
+  return array;
+};
+
+/** Integers that JavaScript holds exactly. */
+export const int8Array = (values: readonly (number | null)[]): Buffer => {
+  const contentBytes = values.reduce<number>((sum, value) => sum + LENGTH_BYTES + (value === null ? 0 : INT8_BYTES), 0);
+  const array = openArray(OID.int8, values.length, contentBytes);
+  let at = HEADER_BYTES;
+  for (const value of values) {
+    at = array.writeInt32BE(value === null ? NULL_LENGTH : INT8_BYTES, at);
+    if (value === null) continue;
+    const high = Math.floor(value / TWO_32);
+    at = array.writeInt32BE(high, at);
+    at = array.writeUInt32BE(value - high * TWO_32, at);
+  }
+  return array;
+};
