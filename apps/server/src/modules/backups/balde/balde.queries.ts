@@ -40,6 +40,12 @@ export const esquecerNaoContados = async (tx: Tx, idDispositivo: number): Promis
     delete from pasta where id_dispositivo = ${idDispositivo} and id not in (select id from em_uso)`.execute(tx);
 };
 
+/** A file is there now if its newest version is open and has content. */
+export const isPresente = ({ versoes }: CatalogFile): boolean => {
+  const ultima = versoes.at(-1);
+  return ultima !== undefined && ultima.conteudo !== null && ultima.validoAteMicros === null;
+};
+
 /** Writes files, which keep the ids that they have, and all their versions. */
 export const gravarArquivosContados = async (
   tx: Tx,
@@ -56,7 +62,7 @@ export const gravarArquivosContados = async (
       ${arquivos.map(({ arquivo }) => pastas(arquivo))}::bigint[], ${nomes}::bytea[],
       ${exibicao}::text[], ${exibicao.map(orderKey)}::text[],
       ${arquivos.map(({ versoes }) => versoes.at(-1)?.numero)}::bigint[],
-      ${arquivos.map(({ versoes }) => versoes.at(-1)?.conteudo === null)}::boolean[]
+      ${arquivos.map((arquivo) => !isPresente(arquivo))}::boolean[]
     ) with ordinality as novo (id_pasta, nome, exibicao, ordem, numero, removido, lugar)
     order by novo.lugar
     on conflict on constraint arquivo_nome_unico do update set nome_exibicao = excluded.nome_exibicao,
@@ -95,11 +101,19 @@ export const gravarObjetosContados = async (
   );
 };
 
-/** Objects that no version uses are dead, as far as the bucket tells from now on. */
-export const enterrarSemUso = (tx: Tx, idDispositivo: number, agora: Date) =>
-  sql`
-    update objeto set morto_em = ${agora}
-    where id_dispositivo = ${idDispositivo} and isempty(trechos_vivos) and morto_em is null`.execute(tx);
+/**
+ * Objects that no version uses are dead and given up, as far as the bucket tells from now on. Of the others nobody knows
+ * any more why some of their bytes are dead: they leave the store as if a person had deleted them.
+ */
+export const enterrarSemUso = async (tx: Tx, idDispositivo: number, agora: Date): Promise<void> => {
+  await sql`
+    update objeto set morto_em = coalesce(morto_em, ${agora}), expurgo_em = coalesce(expurgo_em, ${agora})
+    where id_dispositivo = ${idDispositivo} and isempty(trechos_vivos)`.execute(tx);
+  await sql`
+    update objeto set liberado_em = ${agora}, exclusao_pedida = true
+    where id_dispositivo = ${idDispositivo} and not isempty(trechos_vivos)
+      and bytes_dos_trechos(trechos_vivos) < bytes_logicos`.execute(tx);
+};
 
 export type CatalogoReconstruido = {
   readonly nomeContado: string;

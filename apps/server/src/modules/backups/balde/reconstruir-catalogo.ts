@@ -16,6 +16,7 @@ import {
   gravarConfiguracoesContadas,
   gravarObjetosContados,
   gravarRespostas,
+  isPresente,
   type ConfiguracaoContada,
 } from "./balde.queries.ts";
 import { garantirConfiguracoes, garantirDispositivo, isContratacaoConhecida } from "./cadastro.queries.ts";
@@ -79,9 +80,10 @@ const contarConfiguracoes = ({ catalogo, lotes, ponto }: Balde): ConfiguracaoCon
     if (head.origem === "backup" && idConfiguracao !== null) ultimas.set(idConfiguracao, head.sequencia);
   }
   const arquivos = new Map<number, number>();
-  for (const { arquivo, versoes } of catalogo.arquivos.values()) {
-    if (versoes.at(-1)?.conteudo === null) continue;
-    arquivos.set(arquivo.idConfiguracao, (arquivos.get(arquivo.idConfiguracao) ?? 0) + 1);
+  for (const contado of catalogo.arquivos.values()) {
+    if (!isPresente(contado)) continue;
+    const { idConfiguracao } = contado.arquivo;
+    arquivos.set(idConfiguracao, (arquivos.get(idConfiguracao) ?? 0) + 1);
   }
   return [...catalogo.configuracoes].map(([idConfiguracao, prefixo]) => ({
     idConfiguracao,

@@ -12,9 +12,12 @@ import {
   prepararBlocos,
 } from "../../../../test/backups/large-file.ts";
 import { arquivo, chave, concluir, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
+import { fotografarCatalogo } from "../../../../test/backups/catalog-snapshot.ts";
+import { mortal } from "../../../../test/backups/mortal-store.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
+import { reconstruirCatalogo } from "../balde/reconstruir-catalogo.ts";
 import { confirmar } from "../confirmacao/confirmar.ts";
 import { excluirArquivos } from "../exclusao/excluir-arquivos.ts";
 import { expurgarObjetos } from "../expurgo/expurgar-objetos.ts";
@@ -87,6 +90,33 @@ describe("compactação", () => {
     expect(await conferir(maquina)).toBe(9);
     await compactar();
     expect(await noBalde(maquina)).toHaveLength(1);
+  });
+
+  it("[R18] o catálogo refeito do balde é o mesmo com o objeto antigo ainda lá e depois de expurgado", async () => {
+    const maquina = await guardados();
+    const { idDispositivo } = maquina.agente;
+    const soltarColeta = () =>
+      world.db
+        .updateTable("catalogo")
+        .set({ coletaParadaEm: null })
+        .where("idDispositivo", "=", idDispositivo)
+        .execute();
+    const refazer = async (): Promise<void> => {
+      const antes = await fotografarCatalogo(world.db, idDispositivo);
+      await reconstruirCatalogo(world.deps, idDispositivo);
+      expect(await fotografarCatalogo(world.db, idDispositivo)).toEqual(antes);
+      expect(await conferir(maquina)).toBe(9);
+      await soltarColeta();
+    };
+    await excluir(maquina, "3.txt");
+    await refazer();
+    world.clock.advance(21 * MINUTO_MS);
+    await compactar();
+    await refazer();
+    world.clock.advance(21 * MINUTO_MS);
+    await expurgar();
+    expect(await noBalde(maquina)).toHaveLength(1);
+    await refazer();
   });
 
   it("um objeto sem nenhum byte em uso é expurgado sem cópia", async () => {
@@ -272,30 +302,3 @@ describe("compactação", () => {
     },
   );
 });
-
-/** A store that ends with an error at its nth call, before or after having done it. */
-const mortal = (store: ObjectStore, chamada: number, depois: boolean) => {
-  let chamadas = 0;
-  const contar = (): boolean => {
-    chamadas += 1;
-    return chamadas >= chamada;
-  };
-  const cercar =
-    <A extends unknown[], R>(fazer: (...argumentos: A) => Promise<R>) =>
-    async (...argumentos: A): Promise<R> => {
-      const morre = contar();
-      if (morre && !depois) throw new Error("morte");
-      const resultado = await fazer(...argumentos);
-      if (morre) throw new Error("morte");
-      return resultado;
-    };
-  const objectStore: ObjectStore = {
-    ...store,
-    put: cercar((...pedido: Parameters<ObjectStore["put"]>) => store.put(...pedido)),
-    get: cercar((...pedido: Parameters<ObjectStore["get"]>) => store.get(...pedido)),
-    getRange: cercar((...pedido: Parameters<ObjectStore["getRange"]>) => store.getRange(...pedido)),
-    stat: cercar((...pedido: Parameters<ObjectStore["stat"]>) => store.stat(...pedido)),
-    deleteVersion: cercar((...pedido: Parameters<ObjectStore["deleteVersion"]>) => store.deleteVersion(...pedido)),
-  };
-  return { objectStore, morreu: () => chamadas >= chamada };
-};

@@ -159,6 +159,9 @@ export const findAbandonadas = async (db: Db, antesDe: Date) => {
     select catalogo.id_dispositivo, catalogo.id_contratacao, compactacao.id_objeto from compactacao
     join catalogo on catalogo.id_dispositivo = compactacao.id_dispositivo
     where compactacao.criada_em < ${antesDe} and catalogo.coleta_parada_em is null
+      and not exists (
+        select from objeto where objeto.id_dispositivo = compactacao.id_dispositivo and objeto.id = compactacao.id_objeto
+      )
     order by compactacao.criada_em`.execute(db);
   return rows.map((linha) => ({ ...linha, idObjeto: idDoBanco(linha.idObjeto) }));
 };

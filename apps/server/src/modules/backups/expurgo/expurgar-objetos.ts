@@ -1,5 +1,6 @@
 import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { conferirBalde } from "../balde/conferir-balde.ts";
 import { deleteCompactacoes, findAbandonadas, findVersoesQueUsam } from "../compactacao/compactacao.queries.ts";
 import { chaveDoObjeto, VALIDADE_SEGUNDOS } from "../concessoes/assinar.ts";
 import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
@@ -18,6 +19,10 @@ type PurgeDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
 /** Longer than the longest run of a compaction. */
 const ABANDONO_MS = 86_400_000;
 
+/** A delta that this database lacks, or has not applied, may tell or use what looks dead here. */
+const isEmDia = async (deps: PurgeDeps, dono: Dono): Promise<boolean> =>
+  (await finalizarPendente(deps, dono)) && !(await conferirBalde(deps, dono)).isAdiante;
+
 /** The last look before bytes go: a version that uses one of them is a fault of ours, and stops the purge. */
 const desistir = (deps: PurgeDeps, dono: Dono, prazos: PrazosDoExpurgo): Promise<string[]> =>
   deps.db.transaction().execute(async (tx) => {
@@ -30,7 +35,7 @@ const desistir = (deps: PurgeDeps, dono: Dono, prazos: PrazosDoExpurgo): Promise
   });
 
 const expurgarMortos = async (deps: PurgeDeps, dono: Dono, prazos: PrazosDoExpurgo): Promise<void> => {
-  if (!(await finalizarPendente(deps, dono))) return;
+  if (!(await isEmDia(deps, dono))) return;
   for (const id of await desistir(deps, dono, prazos)) {
     if (!(await expurgarChave(deps, chaveDoObjeto(dono.idDispositivo, id)))) continue;
     await deps.db.transaction().execute((tx) => deleteObjeto(tx, dono.idDispositivo, id));
@@ -40,7 +45,7 @@ const expurgarMortos = async (deps: PurgeDeps, dono: Dono, prazos: PrazosDoExpur
 /** A compaction that died left an object that no delta told, or an upload that nobody completes. */
 const coletarAbandonadas = async (deps: PurgeDeps, agora: Date): Promise<void> => {
   for (const { idObjeto, ...dono } of await findAbandonadas(deps.db, later(agora, -ABANDONO_MS))) {
-    if (!(await finalizarPendente(deps, dono))) continue;
+    if (!(await isEmDia(deps, dono))) continue;
     const key = chaveDoObjeto(dono.idDispositivo, idObjeto);
     for await (const upload of deps.objectStore.listUploads(key)) await deps.objectStore.abortUpload(upload);
     if (!(await expurgarChave(deps, key))) continue;
