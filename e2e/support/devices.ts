@@ -7,6 +7,8 @@ import { dispositivos } from "@acervo/contracts/dispositivos";
 import type { Endpoint, EndpointCall, EndpointOutput } from "@acervo/contracts/endpoint";
 import type { DemoUserKey } from "@acervo/test-kit/demo-users";
 import { tokenFor } from "@acervo/test-kit/tokens";
+import { expect, type Page } from "@playwright/test";
+import { expectPath, signIn } from "./portal.ts";
 
 /** A name that no other test of the run has taken. */
 export const newName = (prefix: string): string => `${prefix}-${randomUUID().slice(0, 8)}`;
@@ -63,4 +65,22 @@ export const configuredDevice = async (origin: string, user: DemoUserKey, nome: 
       agendamentos: [{ codigoTipoAgendamento: 2, descricao: "Depois do expediente", hora: "18:30" }],
     },
   });
+};
+
+/** Signs in, works in the named subscription and goes to its devices by the menu. */
+export const openDevices = async (page: Page, user: "cartorio" | "pessoa", contratacao: string): Promise<void> => {
+  await signIn(page, user, "selecionarContratacao");
+  await page.getByRole("button", { name: `Usar esta contratação: ${contratacao}` }).click();
+  await expectPath(page, "/dashboard");
+  await page.goto("gerenciarDispositivos");
+  await expect(page.getByRole("heading", { level: 1, name: "Dispositivos" })).toBeVisible();
+};
+
+/** The activation code that the person reads off the page. */
+export const codeOnScreen = async (page: Page): Promise<string> => {
+  const code = page
+    .getByRole("region", { name: "Ativação" })
+    .getByText(/^Código de ativação:/)
+    .locator("..");
+  return (await code.innerText()).replace("Código de ativação:", "").replaceAll(/\s/g, "");
 };

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { demoUsers } from "@acervo/test-kit/demo-users";
+import { createTestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
-import { stack } from "@acervo/test-kit/stack";
+import { stack, withClient } from "@acervo/test-kit/stack";
 
 const root = join(import.meta.dirname, "../..");
 const entry = (name: string): string => join(root, "apps/server/src/start", `${name}.ts`);
@@ -21,21 +22,30 @@ const seedDemo = async (env: Record<string, string>): Promise<void> => {
 const startProcess = (name: "api" | "worker", env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [entry(name)], { env, stdio: "inherit" });
 
-/** Runs until it is told to end; then the processes end first and the database goes last. */
+/** An agent asks for news every few minutes; nobody waits that long for a test. */
+const hurryAgents = (databaseUrl: string): Promise<unknown> =>
+  withClient(databaseUrl, (client) =>
+    client.query(`UPDATE parametro SET valor = to_jsonb(5) WHERE chave = 'segundos-batimento-agente'`),
+  );
+
+/** Runs until it is told to end; then the processes end first, database and bucket go last. */
 const main = async (): Promise<void> => {
   if (!existsSync(dist)) throw new Error("the portal is not built: run `npm run build`");
   const { ports } = stack();
   const database = await createTestDatabase();
+  const bucket = await createTestBucket();
   const env = {
     ...testServerEnvironment(database.url, `http://127.0.0.1:${ports.e2e}`),
     ACERVO_LOG: "warn",
     ACERVO_WEB_DIST: dist,
+    ACERVO_S3_BUCKET: bucket.name,
     ACERVO_HTTP_PORT: String(ports.e2e),
     ACERVO_WEB_CONFIG: JSON.stringify({
       videosInstrutivos: { "/configurarConta": "https://www.youtube-nocookie.com/embed/demonstracao" },
     }),
   };
   await seedDemo(env);
+  await hurryAgents(database.url);
   const children = [
     startProcess("worker", { ...env, ACERVO_OPERACAO_PORT: "0" }),
     startProcess("api", { ...env, ACERVO_OPERACAO_PORT: String(ports.e2eOperacao) }),
@@ -48,6 +58,7 @@ const main = async (): Promise<void> => {
   for (const child of children) child.kill("SIGTERM");
   for (const child of children) if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   await database.drop();
+  await bucket.drop();
 };
 
 await main();

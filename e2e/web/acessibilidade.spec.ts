@@ -6,7 +6,7 @@ const SIZES = [
   { name: "1366×768", viewport: { width: 1366, height: 768 } },
   { name: "390×844", viewport: { width: 390, height: 844 } },
 ];
-const PAGES = ["selecionarContratacao", "configurarConta/perfil", "configurarConta/endereco", "ajuda"];
+const PAGES = ["selecionarContratacao", "configurarConta/perfil", "configurarConta/endereco", "ajuda", "download"];
 
 for (const colorScheme of ["light", "dark"] as const)
   for (const { name, viewport } of SIZES)

@@ -1,26 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { activateMachine, configuredDevice, newName, registerDevice } from "../support/devices.ts";
+import {
+  activateMachine,
+  codeOnScreen,
+  configuredDevice,
+  newName,
+  openDevices,
+  registerDevice,
+} from "../support/devices.ts";
 import { expectPath, mainMenu, signIn } from "../support/portal.ts";
 
 const origin = (page: Page): string => new URL(page.url()).origin;
-
-/** Signs in, works in the named subscription and goes to its devices by the menu. */
-const openDevices = async (page: Page, user: "cartorio" | "pessoa", contratacao: string): Promise<void> => {
-  await signIn(page, user, "selecionarContratacao");
-  await page.getByRole("button", { name: `Usar esta contratação: ${contratacao}` }).click();
-  await expectPath(page, "/dashboard");
-  await page.goto("gerenciarDispositivos");
-  await expect(page.getByRole("heading", { level: 1, name: "Dispositivos" })).toBeVisible();
-};
-
-const codeOnScreen = async (page: Page): Promise<string> => {
-  const code = page
-    .getByRole("region", { name: "Ativação" })
-    .getByText(/^Código de ativação:/)
-    .locator("..");
-  return (await code.innerText()).replace("Código de ativação:", "").replaceAll(/\s/g, "");
-};
 
 test("[DISP-164] cadastra, ativa pelo código, configura o que vai para o backup e quando", async ({ page }) => {
   const nome = newName("BALCAO");

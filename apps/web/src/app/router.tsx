@@ -1,4 +1,4 @@
-import { Outlet, redirect, type RouteObject, ScrollRestoration } from "react-router";
+import { type Location, Outlet, redirect, type RouteObject, ScrollRestoration } from "react-router";
 import { isSecaoDaConta } from "../features/usuarios/conta-page.tsx";
 import type { Session } from "../lib/session/session.ts";
 import { useFeedback } from "../ui/feedback/feedback-context.ts";
@@ -74,13 +74,16 @@ const rotaSemTela = (deps: RouterDeps, nome: NomeDaRota): RouteObject => ({
   },
 });
 
+/** Pages that were loaded anew all have the same key: each keeps its own place by its address. */
+const placeOf = ({ key, pathname }: Location): string => (key === "default" ? pathname : key);
+
 const Raiz = () => {
   const feedback = useFeedback();
   return (
     <>
       <Outlet />
       <FeedbackHost feedback={feedback} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 };

@@ -67,6 +67,16 @@ describe("backups de um dispositivo", () => {
     expect(parado?.textContent).toContain("InterrompidoO computador parou de responder durante o backup.");
   });
 
+  it("sem arquivo guardado diz o que faz, ou que nada havia de novo", async () => {
+    const nada = { arquivosGuardados: 0, tamanhoGuardadoMB: 0 };
+    await abrirDispositivos(
+      guardar(),
+      comBackups(umBackup({ id: 2, codigo: "1", ...nada }), umBackup({ id: 1, ...nada })),
+    );
+    expect(await screen.findByText("Verificando os arquivos")).toBeTruthy();
+    expect(screen.getByText("Nenhum arquivo novo")).toBeTruthy();
+  });
+
   it("[DISP-155] as páginas vão ao servidor pelo número", async () => {
     const tela = await abrirDispositivos(guardar(), {
       [LISTA]: { corpo: paginaDeBackups([umBackup({ id: 30 })], 11) },

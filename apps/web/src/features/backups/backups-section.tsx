@@ -61,6 +61,7 @@ const colunas = (onVerLog: ((backup: Backup) => void) | null): readonly Column<B
           actions: true,
           cell: (backup: Backup) => (
             <Button
+              className="backups-section__log"
               size="xs"
               variant="subtle"
               aria-label={texts.verLogDe(backup.dataHoraInicioFormatada)}

@@ -34,6 +34,20 @@ export const estadoDoPedido = (
   return pedido === null || ultimoDaConfiguracao(backups, idConfiguracao) > pedido.depoisDe ? "livre" : "pedido";
 };
 
+/** What somebody who looks at a list has seen of it. */
+export type BackupsVistos = { readonly andando: ReadonlySet<number>; readonly maior: number };
+
+export const verBackups = (antes: BackupsVistos | null, backups: readonly Backup[]): BackupsVistos => ({
+  andando: new Set(backups.filter(isEmAndamento).map(({ id }) => id)),
+  maior: Math.max(antes?.maior ?? 0, ...backups.map(({ id }) => id)),
+});
+
+/** The backups that ended since: those that ran, and those that began and ended in between. */
+export const backupsTerminados = (antes: BackupsVistos | null, backups: readonly Backup[]): readonly Backup[] =>
+  antes === null
+    ? []
+    : backups.filter((backup) => !isEmAndamento(backup) && (antes.andando.has(backup.id) || backup.id > antes.maior));
+
 const NA_PAGINA_INICIAL = 9;
 
 /** The newest nine of a page that comes newest first, oldest first. */

@@ -22,6 +22,8 @@ export const backupsTexts = {
   },
   manual: { sim: "Sim", nao: "—" },
   andamento: "Backup em andamento",
+  verificando: "Verificando os arquivos",
+  nenhumNovo: "Nenhum arquivo novo",
   umArquivo: "1 arquivo",
   arquivos: (quantos: string) => `${quantos} arquivos`,
   terminou: (configuracao: string, situacao: string) => `Backup de ${configuracao}: ${situacao}.`,

@@ -92,14 +92,16 @@ export const LogWindow = ({ backup, onClose }: { readonly backup: Backup; readon
   return (
     <Window size="list" title={texts.titulo} onClose={onClose}>
       <p className="log-window__of">{texts.resumo(backup.nomeConfiguracao, backup.dataHoraInicioFormatada)}</p>
-      <SegmentedRadio
-        label={texts.filtro}
-        options={OPCOES}
-        value={filtro ?? ""}
-        onChange={(value) =>
-          setVista({ filtro: OPCOES.find((opcao) => opcao.value === value)?.filtro ?? null, pagina: 1 })
-        }
-      />
+      <div className="log-window__filter">
+        <SegmentedRadio
+          label={texts.filtro}
+          options={OPCOES}
+          value={filtro ?? ""}
+          onChange={(value) =>
+            setVista({ filtro: OPCOES.find((opcao) => opcao.value === value)?.filtro ?? null, pagina: 1 })
+          }
+        />
+      </div>
       {log.isPending ? <output className="sr-only">{texts.carregando}</output> : null}
       {log.data === undefined && !log.isPending ? (
         <Notice

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from "node:crypto";
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { machine } from "../support/agent.ts";
+import { codeOnScreen, newName, openDevices } from "../support/devices.ts";
+
+const MIB = 2 ** 20;
+/** Slow enough for the first backup to be seen while it runs. */
+const SLOW_LINK = 2.5 * MIB;
+
+/** SHA-256 of every file below a folder, by its path there. */
+const hashesBelow = (folder: string): Record<string, string> => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  return Object.fromEntries(
+    paths.map((path) => [relative(folder, path), createHash("sha256").update(readFileSync(path)).digest("hex")]),
+  );
+};
+
+const backups = (page: Page) => page.getByRole("table", { name: "Backups deste dispositivo" });
+/** Backups that a person asked for; one on schedule may come in between. */
+const manualRows = (page: Page) =>
+  backups(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell", { name: "Sim" }) });
+
+const backUpNow = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Fazer backup agora" }).click();
+  await expect(page.getByRole("button", { name: "Backup pedido" })).toBeVisible();
+};
+const concluded = async (page: Page, howMany: number): Promise<void> => {
+  await expect(manualRows(page)).toHaveCount(howMany, { timeout: 60_000 });
+  await expect(manualRows(page).first()).toContainText("Concluído", { timeout: 60_000 });
+  await expect(page.getByText("Backup de Livros: Concluído.")).toBeVisible();
+};
+
+/** The other two of size and scheme are seen where these screens' parts are. */
+const LOOKS = [
+  { viewport: { width: 1366, height: 768 }, colorScheme: "light" },
+  { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+] as const;
+
+test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas versões, conferidas byte a byte", async ({
+  page,
+}, testInfo) => {
+  const folder = mkdtempSync(join(tmpdir(), "acervo-jornada-"));
+  const books = join(folder, "livros");
+  mkdirSync(join(books, "2026"), { recursive: true });
+  writeFileSync(join(books, "índice.txt"), "primeira folha\n");
+  writeFileSync(join(books, "2026", "casamentos.pdf"), randomBytes(3 * MIB));
+  writeFileSync(join(books, "2026", "banco.fdb"), randomBytes(20 * MIB + 7));
+  const nome = newName("SERVIDOR");
+  await openDevices(page, "pessoa", "Meus arquivos");
+  const agent = machine(join(folder, "agente"), new URL(page.url()).origin, SLOW_LINK);
+  /** Nothing is wrong with the page, wide or on a phone; pictures for whoever wants to look. */
+  const looksRight = async (what: string): Promise<void> => {
+    for (const { viewport, colorScheme } of LOOKS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize(viewport);
+      await page.screenshot({ path: testInfo.outputPath(`${what}-${viewport.width}.png`), fullPage: true });
+      await expectAccessible(page);
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(LOOKS[0].viewport);
+  };
+
+  await test.step("cadastra o dispositivo e o ativa no computador, com confirmação", async () => {
+    await page.getByRole("button", { name: "Cadastrar Dispositivo" }).click();
+    await page.getByLabel("Nome").fill(nome);
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByRole("region", { name: "Ativação" })).toContainText("Válido por mais");
+    const activation = agent.start("ativar", await codeOnScreen(page));
+    await activation.says("Confirma a ativação?");
+    activation.type("s");
+    const { code, out } = await activation.ended;
+    expect({ code, names: out.includes(nome) && out.includes("Meus arquivos") }).toEqual({ code: 0, names: true });
+    await expect(page.getByRole("heading", { name: "Configurações de backup" })).toBeVisible();
+    await expect(page.getByText("Nenhum backup feito ainda.")).toBeVisible();
+  });
+
+  await test.step("configura um diretório e um agendamento por hora", async () => {
+    await page.getByRole("button", { name: "Adicionar Nova Configuração" }).click();
+    await page.getByLabel("Nome da configuração").fill("Livros");
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    await page.getByRole("button", { name: "Adicionar diretório" }).click();
+    await page.getByLabel("Caminho").fill(books);
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    await page.getByRole("button", { name: "Adicionar agendamento" }).click();
+    await page.getByLabel("Descrição").fill("De hora em hora");
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    await expect(page.getByRole("article", { name: "Livros" })).toContainText("A cada 1 hora");
+  });
+
+  const service = agent.start("servico");
+  const first = hashesBelow(books);
+  await test.step("[DISP-123][DISP-125] faz o primeiro backup pelo botão", async () => {
+    await backUpNow(page);
+    await expect(backups(page).getByRole("progressbar", { name: "Backup em andamento" })).toBeAttached();
+    await page.screenshot({ path: testInfo.outputPath("em-andamento.png"), fullPage: true });
+    await concluded(page, 1);
+    await expect(manualRows(page).first()).toContainText("3 arquivos · 23,0 MB");
+    await expect(page.getByRole("definition").filter({ hasText: "23,0 MB" })).toBeVisible();
+  });
+
+  const between = new Date().toISOString();
+  appendFileSync(join(books, "índice.txt"), "segunda folha\n");
+  const database = readFileSync(join(books, "2026", "banco.fdb"));
+  database.write("um registro mudou", 9 * MIB);
+  writeFileSync(join(books, "2026", "banco.fdb"), database);
+  rmSync(join(books, "2026", "casamentos.pdf"));
+  const second = hashesBelow(books);
+
+  await test.step("muda arquivos, apaga um e faz o segundo backup", async () => {
+    await page.getByRole("button", { name: "Fechar aviso" }).first().click();
+    await backUpNow(page);
+    await concluded(page, 2);
+    await expect(manualRows(page).first()).toContainText("2 arquivos");
+    await looksRight("backups");
+  });
+
+  await test.step("[DISP-135] vê o log de cada um", async () => {
+    let seen = false;
+    for (const row of await manualRows(page).all()) {
+      await row.getByRole("button", { name: /^Ver log/ }).click();
+      const log = page.getByRole("dialog", { name: "Log do backup" });
+      await expect(log.getByRole("row").filter({ hasText: books })).toContainText("Sucesso");
+      if (!seen) await looksRight("log");
+      seen = true;
+      await page.keyboard.press("Escape");
+      await expect(log).toBeHidden();
+    }
+  });
+
+  await test.step("[DISP-116][DISP-133][DISP-161] vê os dois e o próximo agendamento no painel", async () => {
+    await page.goto("dashboard");
+    const last = page.getByRole("table", { name: "Últimos backups" }).getByRole("row").filter({ hasText: nome });
+    await expect(last).toHaveCount(2);
+    await expect(page.getByRole("tabpanel", { name: "Por Hora" })).toContainText("De hora em hora");
+    await looksRight("painel");
+  });
+
+  expect((await service.stop()).code).toBe(0);
+  await test.step("restaura as duas versões, iguais às que havia", async () => {
+    const restored = async (name: string, ...when: readonly string[]): Promise<Record<string, string>> => {
+      const target = join(folder, name);
+      const { code, out, err } = await agent.run("restaurar", "Livros", "--para", target, ...when);
+      expect({ code, err, out }).toMatchObject({ code: 0, err: "" });
+      return hashesBelow(join(target, books));
+    };
+    expect(await restored("agora")).toEqual(second);
+    expect(await restored("antes", "--em", between)).toEqual(first);
+  });
+  rmSync(folder, { recursive: true });
+});
