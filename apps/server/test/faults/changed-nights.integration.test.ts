@@ -1,0 +1,109 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { createTestClock } from "@acervo/test-kit/clock";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { compactarObjetos } from "../../src/modules/backups/compactacao/compactar-objetos.ts";
+import { coletarConcessoes } from "../../src/modules/backups/coleta/coletar-concessoes.ts";
+import { expurgarObjetos } from "../../src/modules/backups/expurgo/expurgar-objetos.ts";
+import { expirarVersoes } from "../../src/modules/backups/retencao/expirar-versoes.ts";
+import { later, systemClock } from "../../src/platform/clock.ts";
+import { systemIds } from "../../src/platform/ids.ts";
+import { createLogger } from "../../src/platform/logger/logger.ts";
+import { faultSizes } from "./config.ts";
+import { type FaultWorld, type Machine, startFaultWorld } from "./fault-world.ts";
+import { changeBlocks, hashRanges, writeLargeFile } from "./large-file.ts";
+import { lastBackup } from "./machine-invariants.ts";
+import { createSeeded } from "./seeded.ts";
+import { hashStoredVersions, measureKept } from "./stored-nights.ts";
+import { inMiB, sentBytes, tellFigures } from "./wire-figures.ts";
+
+const { nights, megabytes } = faultSizes();
+const MIB = 2 ** 20;
+const DIA_MS = 86_400_000;
+const MINUTO_MS = 60_000;
+/** One in a hundred, as the figure wants it. */
+const BLOCKS = Math.max(1, Math.round(megabytes / 100));
+
+vi.setConfig({ testTimeout: 120_000 + nights * megabytes * 200 });
+
+describe(`${nights} noites de um arquivo de ${megabytes} MiB`, () => {
+  let world: FaultWorld;
+  let machine: Machine;
+  let path: string;
+  const seeded = createSeeded(30);
+  const hashes: string[] = [];
+  const instants: string[] = [];
+  const wire: number[] = [];
+  beforeAll(async () => {
+    world = await startFaultWorld();
+    machine = await world.newMachine("noites");
+    path = join(machine.root, "registro.fdb");
+    writeLargeFile(path, megabytes, seeded);
+  });
+  afterAll(() => world.close());
+
+  const backUp = async (): Promise<number> => {
+    const from = world.store.calls.length;
+    expect(await machine.run(["fazer-backup"])).toMatchObject({ code: 0, err: "" });
+    expect(await lastBackup(world, machine)).toMatchObject({ codigoSituacao: 2 });
+    hashes.push(hashRanges([{ path, offset: 0, length: megabytes * MIB }]));
+    instants.push(systemClock.now().toISOString());
+    return sentBytes(world.store.calls.slice(from));
+  };
+  const restore = async (night: number): Promise<void> => {
+    const to = machine.beside("volta");
+    const run = await machine.run(["restaurar", "Livros", "--para", to, "--em", instants[night] ?? ""]);
+    expect(run).toMatchObject({ code: 0, err: "" });
+    expect(hashRanges([{ path: to + path, offset: 0, length: megabytes * MIB }])).toBe(hashes[night]);
+    rmSync(to, { recursive: true });
+  };
+
+  it("[SRV-132][I1][I4] cada noite custa só os blocos que mudaram, na linha, no armazém e no plano, e volta inteira", async () => {
+    const first = await backUp();
+    const before = await measureKept(world, machine);
+    for (let night = 1; night <= nights; night += 1) {
+      changeBlocks(path, seeded, { of: megabytes, blocks: BLOCKS });
+      wire.push(await backUp());
+    }
+    const after = await measureKept(world, machine);
+    const most = Math.max(...wire);
+    const added = after.storeBytes - before.storeBytes;
+    tellFigures(
+      `nights: ${nights} of ${megabytes} MiB, ${BLOCKS} blocks changed each: first ${inMiB(first)} on the wire, ` +
+        `then at most ${inMiB(most)} a night; store + ${inMiB(added)}, capacity + ${inMiB(after.usoBytes - before.usoBytes)} in all`,
+    );
+    expect(most).toBeLessThanOrEqual(1.1 * BLOCKS * MIB);
+    expect(added).toBeLessThanOrEqual(1.1 * nights * BLOCKS * MIB);
+    expect(after.usoBytes - before.usoBytes).toBe(nights * BLOCKS * MIB);
+    expect(after.storeBytes).toBe(after.catalogBytes);
+    expect(await hashStoredVersions(world, machine)).toEqual(hashes);
+    for (const night of [0, nights >> 1, nights]) await restore(night);
+  });
+
+  it("[SRV-98][I4] vencidas as noites e compactado o que sobrou, o armazém tem o que o catálogo diz, e a última volta inteira", async () => {
+    changeBlocks(path, seeded, { of: megabytes, blocks: megabytes >> 1 });
+    await backUp();
+    await world.db.updateTable("dispositivo").set({ validadeVersoes: 1 }).execute();
+    const clock = createTestClock(later(systemClock.now(), 3 * DIA_MS));
+    const logger = createLogger({ level: "silent", servico: "teste" });
+    const deps = { db: world.db, objectStore: world.deps.objectStore, clock, ids: systemIds, logger };
+    const full = await measureKept(world, machine);
+    await expirarVersoes(deps);
+    const expired = await measureKept(world, machine);
+    await compactarObjetos(deps);
+    clock.advance(30 * MINUTO_MS);
+    await expurgarObjetos(deps);
+    await coletarConcessoes(deps);
+    const left = await measureKept(world, machine);
+    tellFigures(
+      `after expiry and compaction: store ${inMiB(full.storeBytes)} → ${inMiB(left.storeBytes)}, ` +
+        `capacity ${inMiB(full.usoBytes)} → ${inMiB(left.usoBytes)}, catalog says ${inMiB(left.catalogBytes)}`,
+    );
+    expect(left.storeBytes).toBe(left.catalogBytes);
+    expect(expired.usoBytes).toBe(megabytes * MIB);
+    expect(left.usoBytes).toBe(megabytes * MIB);
+    expect(left.storeBytes).toBeLessThan(full.storeBytes);
+    expect(await hashStoredVersions(world, machine)).toEqual([hashes.at(-1)]);
+    await restore(hashes.length - 1);
+  });
+});

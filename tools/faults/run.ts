@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { withSizes } from "./config.ts";
+
+/**
+ * The full forms of the fault tests, on the stack of this checkout:
+ * `npm run faults:kill -- --seeds 1000 [--first 1]`, `npm run faults:nights -- --megabytes 4096 --nights 30`.
+ */
+
+const REPO = join(import.meta.dirname, "../..");
+const TESTS = { kill: "agent-killed", nights: "changed-nights" } as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: "string", default: "1000" },
+    first: { type: "string", default: "1" },
+    nights: { type: "string", default: "30" },
+    megabytes: { type: "string", default: "4096" },
+  },
+});
+
+const [what] = positionals;
+if (what !== "kill" && what !== "nights") throw new Error("kill or nights");
+const vitest = spawn(
+  join(REPO, "node_modules/.bin/vitest"),
+  ["run", "--project", "integration", `apps/server/test/faults/${TESTS[what]}`],
+  {
+    cwd: REPO,
+    stdio: "inherit",
+    env: withSizes({
+      ACERVO_FALHAS_SEMENTES: values.seeds,
+      ACERVO_FALHAS_PRIMEIRA: values.first,
+      ACERVO_FALHAS_NOITES: values.nights,
+      ACERVO_FALHAS_MEGABYTES: values.megabytes,
+    }),
+  },
+);
+await once(vitest, "exit");
+process.exitCode = vitest.exitCode ?? 1;
