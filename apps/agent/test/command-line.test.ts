@@ -95,7 +95,7 @@ describe("servico", () => {
       "DESCONHECIDO",
     ]);
     expect((await t.run(["servico"])).err).toContain("já está em execução");
-    expect((await t.run(["fazer-backup"])).out).toContain("vai começar o backup");
+    expect((await t.run(["fazer-backup"])).out).toContain("O serviço começou o backup");
     await seen(({ backups }) => backups.size === 2 && [...backups.values()].every(({ situacao }) => situacao === 2));
     service.kill("SIGTERM");
     expect((await service.ended).code).toBe(0);

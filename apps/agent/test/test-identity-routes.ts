@@ -26,7 +26,7 @@ export const identityRoutes = (state: TestState): readonly Route[] => {
       if (!isSigned(`acervo-agente/1 ativacao\n${params.idAtivacao}\n${desafio}`, body.assinatura)) {
         throw refuse(401, "ASSINATURA_INVALIDA");
       }
-      return { instante: agora(), idDispositivo: 4711, versaoChave: 1 };
+      return { instante: agora(), idDispositivo: 4711, versaoChave: state.versaoChave };
     }),
     route(agentes.pedirDesafio, () => ({ instante: agora(), desafio, validoAte: emQuinzeMinutos() })),
     route(agentes.abrirSessao, ({ body }) => {

@@ -1,4 +1,5 @@
 import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import type { PedidoRestauracao, Recibo } from "@acervo/contracts/agente-restauracoes";
 import type { Conclusao, LoteOcorrencias } from "@acervo/contracts/agente-mensagens";
 import type { Endpoint, EndpointAnswer, EndpointInput } from "@acervo/contracts/endpoint";
 import { systemClock, toInstantText } from "../src/platform/clock.ts";
@@ -30,6 +31,7 @@ export const newTestState = () => ({
   calls: [] as string[],
   chavePublica: "",
   epoca: 0,
+  versaoChave: 1,
   configuracoes: [] as {
     id: number;
     prefixo: string;
@@ -45,6 +47,8 @@ export const newTestState = () => ({
   sequencia: 0,
   backups: new Map<number, { situacao: number; conclusao: Conclusao | null }>(),
   ocorrencias: [] as LoteOcorrencias["itens"][number][],
+  restauracoes: new Map<number, { readonly pedido: PedidoRestauracao; readonly recibos: Recibo[] }>(),
+  filesPerPage: 5_000,
   /** What every call of a signed-in agent is answered with. */
   refusal: null as { readonly status: number; readonly codigo: string } | null,
   /** Answers instead of the server: a status, "corte" to cut the line, "depois" to cut it after the work is done. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { backupRoutes } from "./test-backup-routes.ts";
 import { identityRoutes } from "./test-identity-routes.ts";
+import { restoreRoutes } from "./test-restore-routes.ts";
 import { newTestState, Refused, type TestState } from "./test-protocol.ts";
 
 const readAll = async (request: IncomingMessage): Promise<Buffer> => {
@@ -25,10 +26,24 @@ const putObject = (state: TestState, url: URL, headers: IncomingMessage["headers
   return 200;
 };
 
+const rangeOf = (state: TestState, url: URL): Buffer | undefined => {
+  const from = Number(url.searchParams.get("de"));
+  return state.objects
+    .get(url.pathname.split("/").at(-1) ?? "")
+    ?.subarray(from, from + Number(url.searchParams.get("tamanho")));
+};
+
+const refuseSignedIn = ({ refusal }: TestState, response: ServerResponse): boolean => {
+  if (refusal === null) return false;
+  response.writeHead(refusal.status, { "content-type": "application/json" });
+  response.end(JSON.stringify({ codigo: refusal.codigo, mensagem: "Este dispositivo foi desativado." }));
+  return true;
+};
+
 /** The protocol over real HTTP, with a store, in memory: what the agent's own tests talk to. */
 export const startTestServer = async (state: TestState = newTestState()) => {
   let url = "";
-  const routes = [...identityRoutes(state), ...backupRoutes(state, () => url)];
+  const routes = [...identityRoutes(state), ...backupRoutes(state, () => url), ...restoreRoutes(state, () => url)];
   const answer = (call: string, target: URL, bytes: Buffer): [number, unknown] => {
     const found = routes.find(
       ({ endpoint, pattern }) => call.startsWith(endpoint.method) && pattern.test(target.pathname),
@@ -53,13 +68,8 @@ export const startTestServer = async (state: TestState = newTestState()) => {
     const fault = state.fault(call);
     if (fault === "corte") return void request.socket.destroy();
     if (typeof fault === "number") return void response.writeHead(fault).end();
-    const { refusal } = state;
-    if (refusal !== null && request.headers.authorization !== undefined) {
-      response.writeHead(refusal.status, { "content-type": "application/json" });
-      return void response.end(
-        JSON.stringify({ codigo: refusal.codigo, mensagem: "Este dispositivo foi desativado." }),
-      );
-    }
+    if (request.headers.authorization !== undefined && refuseSignedIn(state, response)) return;
+    if (call === "GET /armazem") return void response.writeHead(206).end(rangeOf(state, target));
     const [status, body] = isStore
       ? [putObject(state, target, request.headers, bytes), undefined]
       : answer(call, target, bytes);

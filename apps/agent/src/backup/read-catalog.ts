@@ -2,7 +2,7 @@ import { agenteBackups } from "@acervo/contracts/agente-backups";
 import type { PaginaCatalogo } from "@acervo/contracts/agente-mensagens";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
 import { type ByteName, nameFromBytes } from "../platform/byte-name.ts";
-import type { FileRecord } from "../state/file-state.ts";
+import { openRereading, type ReadRecord } from "../state/rereading.ts";
 import { inTransaction } from "../state/state-database.ts";
 import type { BackupContext } from "./backup-context.ts";
 
@@ -15,7 +15,7 @@ export const foldersOfPage = (pastas: PaginaCatalogo["pastas"]): readonly (reado
   return paths;
 };
 
-const recordsOf = ({ pastas, arquivos }: PaginaCatalogo): readonly { file: FileRecord; numero: number }[] => {
+const recordsOf = ({ pastas, arquivos }: PaginaCatalogo): readonly ReadRecord[] => {
   const folders = foldersOfPage(pastas);
   return arquivos.map(({ pasta, nome, numero, tamanho, modificadoEmMicros, sha256 }) => ({
     numero,
@@ -33,21 +33,26 @@ const recordsOf = ({ pastas, arquivos }: PaginaCatalogo): readonly { file: FileR
 
 /**
  * Sets the state of a configuration by the server's catalog: the machine's disk went back in time, or lost its state.
- * Either all of it or nothing; block hashes are made anew when a file is next read.
+ * Pages wait on the disk, not in memory, until all are there; then the state changes as a whole. Block hashes are made
+ * anew when a file is next read.
  */
 export const readCatalogAgain = async (context: Omit<BackupContext, "idBackup">): Promise<void> => {
   const { api, database, journal, state, idConfiguracao } = context;
-  const pages: PaginaCatalogo[] = [];
-  let cursor: string | null | undefined;
+  const waiting = openRereading(database, idConfiguracao);
+  inTransaction(database, waiting.clear);
+  let sequencia = 0;
+  let cursor: string | null = null;
   do {
-    const query = cursor === undefined || cursor === null ? { idConfiguracao } : { idConfiguracao, cursor };
+    const query: { idConfiguracao: number; cursor?: string } =
+      cursor === null ? { idConfiguracao } : { idConfiguracao, cursor };
     const page: PaginaCatalogo = await api.call(agenteBackups.lerCatalogo, { query });
-    pages.push(page);
-    cursor = page.cursor;
+    inTransaction(database, () => recordsOf(page).forEach(waiting.add));
+    ({ cursor, sequencia } = page);
   } while (cursor !== null);
   inTransaction(database, () => {
     state.clear();
-    for (const page of pages) for (const { file, numero } of recordsOf(page)) state.save(file, numero);
-    journal.setLastSequence(idConfiguracao, pages.at(-1)?.sequencia ?? 0);
+    for (const { file, numero } of waiting.all()) state.save(file, numero);
+    journal.setLastSequence(idConfiguracao, sequencia);
+    waiting.clear();
   });
 };

@@ -16,23 +16,27 @@ export type Enrolment = {
   readonly sistema: string;
   readonly versaoAcervoExe: string;
   readonly identityPath: string;
-  /** The person reads the names and says whether this is the right device. */
-  readonly confirm: (names: EnrolmentNames) => Promise<boolean>;
 };
 
-/** Turns this machine into the device of the code. False: the person said no, and nothing changed. */
-export const enrol = async (wire: Wire, enrolment: Enrolment): Promise<boolean> => {
-  const { codigo, servidor, nomeMaquina, sistema, versaoAcervoExe } = enrolment;
+/** A code that was spent: the person reads the names and says whether this is the right device. */
+export type PendingEnrolment = { readonly names: EnrolmentNames; readonly confirm: () => Promise<void> };
+
+/** Turns this machine into the device of the code, once it is confirmed; until then nothing changed. */
+export const enrol = async (wire: Wire, enrolment: Enrolment): Promise<PendingEnrolment> => {
+  const { codigo, servidor, nomeMaquina, sistema, versaoAcervoExe, identityPath } = enrolment;
   const { chavePublica, privateKey } = generateKeyPair();
   const body = { codigo, chavePublica, nomeMaquina, sistema, versaoAcervoExe };
   const pending = await wire.send(agentes.ativar, { body });
   if (pending === null) throw new Unreachable("ativacao");
-  if (!(await enrolment.confirm(pending))) return false;
-  const { idAtivacao, desafio } = pending;
-  const assinatura = signWith(privateKey, `acervo-agente/1 ativacao\n${idAtivacao}\n${desafio}`);
-  const device = await wire.send(agentes.confirmarAtivacao, { params: { idAtivacao }, body: { assinatura } });
-  if (device === null) throw new Unreachable("confirmar");
-  const { idDispositivo, versaoChave } = device;
-  saveIdentity(enrolment.identityPath, { servidor, idDispositivo, versaoChave }, privateKey);
-  return true;
+  const { idAtivacao, desafio, nomeConta, nomeContratacao, nomeDispositivo } = pending;
+  return {
+    names: { nomeConta, nomeContratacao, nomeDispositivo },
+    confirm: async () => {
+      const assinatura = signWith(privateKey, `acervo-agente/1 ativacao\n${idAtivacao}\n${desafio}`);
+      const device = await wire.send(agentes.confirmarAtivacao, { params: { idAtivacao }, body: { assinatura } });
+      if (device === null) throw new Unreachable("confirmar");
+      const { idDispositivo, versaoChave } = device;
+      saveIdentity(identityPath, { servidor, idDispositivo, versaoChave }, privateKey);
+    },
+  };
 };

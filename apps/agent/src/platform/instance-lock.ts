@@ -18,22 +18,25 @@ export const acquireInstanceLock = (path: string): InstanceLock | null => {
   return { release: () => database.close() };
 };
 
-export type LockPatience = { readonly tries: number; readonly everyMs: number };
+export type LockPatience = {
+  /** There is no point in waiting: another service holds it, or this one is asked to end. */
+  readonly isHopeless: () => Promise<boolean>;
+  readonly everyMs?: number;
+};
 
 /**
- * For the service: a command that someone typed holds the folder for a moment, and that must not end the service
- * before it began. Null: whoever holds it went on holding it.
+ * For the service: a command that someone typed holds the folder for a while, and that must not end the service before
+ * it began.
  */
 export const awaitInstanceLock = async (
   path: string,
-  { tries, everyMs }: LockPatience = { tries: 150, everyMs: 200 },
+  { isHopeless, everyMs = 200 }: LockPatience,
 ): Promise<InstanceLock | null> => {
-  for (let left = tries; left > 0; left -= 1) {
+  for (;;) {
     const lock = acquireInstanceLock(path);
-    if (lock !== null) return lock;
+    if (lock !== null || (await isHopeless())) return lock;
     await wait(everyMs);
   }
-  return null;
 };
 
 /** Does a short work that only the one process of the folder may do; null when another process has it. */

@@ -11,11 +11,11 @@ export type RetryPolicy = {
   readonly signal?: AbortSignal;
 };
 
-export const fieldRetryPolicy = (ids: Ids, firstMs = 1_000): RetryPolicy => ({
+export const fieldRetryPolicy = (ids: Ids, firstMs = 1_000, attempts = 14): RetryPolicy => ({
   ids,
   firstMs,
   mostMs: 300_000,
-  attempts: 14,
+  attempts,
 });
 
 const delayOf = (policy: RetryPolicy, attempt: number, error: unknown): number => {

@@ -3,14 +3,18 @@ import { Unreachable } from "../protocol/refusal.ts";
 import { retrying } from "../protocol/retry.ts";
 import type { Agent } from "../service/agent.ts";
 
-type Step = Leituras["leituras"][number]["passos"][number];
+export type Step = Leituras["leituras"][number]["passos"][number];
+/** Bytes of a file in order, or so many zeros. */
+export type Piece = Buffer | { readonly zeros: number };
+export type FileToRead = { readonly arquivo: number; readonly tamanho: number };
 
 const GET_TIMEOUT_MS = 300_000;
 const MAX_RENEWALS = 5;
+const MAX_ASKED = 256;
 
 /** Null: the URL ran out, or the object moved meanwhile; ask again from here. */
-const fetchStep = async ({ url, cabecalhos, tamanho }: Step): Promise<Buffer | null> => {
-  if (url === null) return Buffer.alloc(tamanho);
+const fetchStep = async ({ url, cabecalhos, tamanho }: Step): Promise<Piece | null> => {
+  if (url === null) return { zeros: tamanho };
   const { host: _, ...headers } = cabecalhos;
   try {
     const response = await fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(GET_TIMEOUT_MS) });
@@ -23,26 +27,40 @@ const fetchStep = async ({ url, cabecalhos, tamanho }: Step): Promise<Buffer | n
   }
 };
 
-const askFrom = async (agent: Agent, idRestauracao: number, arquivo: number, deslocamento: number) => {
-  const body = { leituras: [{ arquivo, deslocamento }] };
-  const { leituras } = await agent.api.call(agenteRestauracoes.ler, { params: { idRestauracao }, body });
-  return leituras[0]?.passos ?? [];
+/** Reads versions of one restore. */
+export const createVersionReader = (agent: Agent, idRestauracao: number) => {
+  const ask = async (leituras: readonly { readonly arquivo: number; readonly deslocamento: number }[]) => {
+    const body = { leituras: [...leituras] };
+    return (await agent.api.call(agenteRestauracoes.ler, { params: { idRestauracao }, body })).leituras;
+  };
+  return {
+    /** The steps of many small files with few calls. */
+    plan: async (files: readonly FileToRead[]): Promise<ReadonlyMap<number, readonly Step[]>> => {
+      const plans = new Map<number, readonly Step[]>();
+      for (let at = 0; at < files.length; at += MAX_ASKED) {
+        const asked = files.slice(at, at + MAX_ASKED).map(({ arquivo }) => ({ arquivo, deslocamento: 0 }));
+        for (const { arquivo, passos } of await ask(asked)) plans.set(arquivo, passos);
+      }
+      return plans;
+    },
+    /** From `offset` to the end; `planned` are steps that are known already. */
+    read: async function* (file: FileToRead, offset: number, planned: readonly Step[] = []): AsyncGenerator<Piece> {
+      let at = offset;
+      let steps = planned.filter(({ deslocamento }) => deslocamento >= offset);
+      for (let renewals = 0; at < file.tamanho && renewals <= MAX_RENEWALS; renewals += 1) {
+        if (steps[0]?.deslocamento !== at) {
+          steps = (await ask([{ arquivo: file.arquivo, deslocamento: at }]))[0]?.passos ?? [];
+        }
+        for (const step of steps) {
+          const piece = await retrying(agent.backup.retry, () => fetchStep(step));
+          if (piece === null) break;
+          yield piece;
+          at += step.tamanho;
+          renewals = 0;
+        }
+        steps = [];
+      }
+    },
+  };
 };
-
-/** The bytes of one version, in order. */
-export const readVersion = async function* (
-  agent: Agent,
-  idRestauracao: number,
-  file: { readonly arquivo: number; readonly tamanho: number },
-): AsyncGenerator<Buffer> {
-  let at = 0;
-  for (let renewals = 0; at < file.tamanho && renewals <= MAX_RENEWALS; renewals += 1) {
-    for (const step of await askFrom(agent, idRestauracao, file.arquivo, at)) {
-      const bytes = await retrying(agent.backup.retry, () => fetchStep(step));
-      if (bytes === null) break;
-      yield bytes;
-      at += bytes.length;
-      renewals = 0;
-    }
-  }
-};
+export type VersionReader = ReturnType<typeof createVersionReader>;

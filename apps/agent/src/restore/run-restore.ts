@@ -6,112 +6,195 @@ import { createSlots } from "../backup/slots.ts";
 import { type ByteName, nameFromBytes } from "../platform/byte-name.ts";
 import { toInstantText } from "../platform/clock.ts";
 import { codeOf } from "../scan/motivo.ts";
-import { segmentsOf } from "../scan/scan-directories.ts";
+import { pathOf, segmentsOf } from "../scan/scan-directories.ts";
 import type { Agent } from "../service/agent.ts";
-import { readVersion } from "./read-version.ts";
-import { createFolders, type RestoreProblem, RestoreRefused } from "./target.ts";
+import {
+  type OpenRestore,
+  openRestoreJournal,
+  type RestoreJournal,
+  type RestoreProgress,
+  type RestoreRequest,
+} from "../state/restore-journal.ts";
+import { inTransaction } from "../state/state-database.ts";
+import { createVersionReader, type Step, type VersionReader } from "./read-version.ts";
+import { createTargetFolders, type RestoreProblem, RestoreRefused } from "./target.ts";
 import { writeFileBack } from "./write-file.ts";
 
-export type RestoreRequest = {
-  readonly idConfiguracao: number;
-  /** To a folder or a file; empty for everything. */
-  readonly caminho: readonly ByteName[];
-  readonly emInstante: number | null;
-  /** Where to; null: where the files came from, and only below these directories. */
-  readonly pasta: ByteName | null;
-  readonly diretorios: readonly ByteName[];
-  readonly sobrescrever: boolean;
-};
-
-export type RestoreReceipt = {
+export type RestoreReceipt = Pick<RestoreProgress, "pedidos" | "iguais" | "falharam" | "falhas"> & {
   readonly idRestauracao: number;
   readonly sucesso: boolean;
-  readonly pedidos: number;
-  readonly iguais: number;
-  readonly falhas: readonly { readonly caminho: readonly ByteName[]; readonly motivo: RestoreProblem }[];
 };
 
-const FILES_AT_ONCE = 4;
+export type RestoreRun = {
+  /** Directories of the configuration: a restore to the original place writes nowhere else. */
+  readonly diretorios: readonly ByteName[];
+  readonly signal: AbortSignal;
+  readonly told?: (progress: RestoreProgress) => void;
+};
+
+/** The person, or the end of the service; the next try goes on from there. */
+export class RestoreInterrupted extends Error {
+  override readonly name = "RestoreInterrupted";
+}
+
+const SMALL_AT_ONCE = 16;
+const LARGE_AT_ONCE = 2;
+const SMALL_BYTES = 2 ** 20;
 const MAX_TOLD = 1_000;
 
-/** The folder that holds the file, split into what the person chose and what is made below it. */
-const placeOf = ({ pasta, diretorios }: RestoreRequest, folder: readonly ByteName[]) => {
-  if (pasta !== null) return { base: pasta, below: folder.slice(1) };
-  const roots = diretorios.map(segmentsOf);
+type Entry = PaginaRestauracao["arquivos"][number];
+
+/** The folder that holds the file, split into what was chosen and what is made below it. */
+const placeOf = (destino: RestoreRequest["destino"], diretorios: readonly ByteName[], folder: readonly ByteName[]) => {
+  if (destino.tipo === "PASTA") return { base: destino.pasta, below: folder.slice(1) };
+  const roots = destino.tipo === "ORIGINAL" ? diretorios.map(segmentsOf) : [];
   const root = roots.find((segments) => segments.every((name, index) => folder[index] === name));
   if (root === undefined) throw new RestoreRefused("FORA_DOS_DIRETORIOS");
-  return { base: "/", below: folder.slice(1) };
+  return { base: pathOf(root), below: folder.slice(root.length) };
 };
 
 const problemOf = (error: unknown): RestoreProblem | null => {
   if (error instanceof RestoreRefused) return error.motivo;
-  return codeOf(error) === "" ? null : "ERRO_DE_GRAVACAO";
+  const code = codeOf(error);
+  if (code === "ENOSPC" || code === "EDQUOT") return "DISCO_CHEIO";
+  return code === "" ? null : "ERRO_DE_GRAVACAO";
 };
 
-type Entry = PaginaRestauracao["arquivos"][number];
-
-const ask = async (agent: Agent, request: RestoreRequest): Promise<number> => {
-  const { idConfiguracao, caminho, emInstante, pasta, sobrescrever } = request;
+/** What the person at the machine asks for. The same request, as long as it has not ended, is the same restore. */
+export const askRestore = async (agent: Agent, pedido: RestoreRequest): Promise<OpenRestore> => {
+  const journal = openRestoreJournal(agent.database);
+  const text = JSON.stringify(pedido);
+  const open = journal.all().find((one) => one.idComando === null && JSON.stringify(one.pedido) === text);
+  if (open !== undefined) return open;
+  const { idConfiguracao, caminho, emInstante, destino, sobrescrever } = pedido;
   const body = {
     chaveIdempotencia: agent.backup.ids.id128(),
     idConfiguracao,
     caminho: caminho.map(wireName),
     emInstante: emInstante === null ? null : toInstantText(emInstante),
-    destino: pasta === null ? ("ORIGINAL" as const) : ("ESCOLHIDO_NA_MAQUINA" as const),
-    sobrescrever: sobrescrever ? ("SEMPRE" as const) : ("NUNCA" as const),
+    destino: destino.tipo === "ORIGINAL" ? ("ORIGINAL" as const) : ("ESCOLHIDO_NA_MAQUINA" as const),
+    sobrescrever,
   };
-  return (await agent.api.call(agenteRestauracoes.pedir, { body })).idRestauracao;
+  const { idRestauracao } = await agent.api.call(agenteRestauracoes.pedir, { body });
+  return journal.add({ idRestauracao, idComando: null, pedido });
 };
 
-const pagesOf = async function* (agent: Agent, idRestauracao: number): AsyncGenerator<PaginaRestauracao> {
-  let cursor: string | null = null;
-  do {
-    const query: { cursor?: string } = cursor === null ? {} : { cursor };
-    const page: PaginaRestauracao = await agent.api.call(agenteRestauracoes.listarArquivos, {
-      params: { idRestauracao },
-      query,
-    });
-    yield page;
-    cursor = page.cursor;
-  } while (cursor !== null);
+type Restoring = {
+  readonly agent: Agent;
+  readonly restore: OpenRestore;
+  readonly run: RestoreRun;
+  readonly reader: VersionReader;
+  readonly folders: ReturnType<typeof createTargetFolders>;
+  readonly progress: RestoreProgress;
 };
 
-/** Brings files back and proves each by its hash; what could not be written is in the receipt, the rest goes on. */
-export const runRestore = async (agent: Agent, request: RestoreRequest): Promise<RestoreReceipt> => {
-  const idRestauracao = await ask(agent, request);
-  const folders = createFolders();
-  const slots = createSlots(FILES_AT_ONCE);
-  const falhas: { caminho: readonly ByteName[]; motivo: RestoreProblem }[] = [];
-  let pedidos = 0;
-  let iguais = 0;
-  const restoreOne = async (folder: readonly ByteName[], entry: Entry): Promise<void> => {
-    const name = nameFromBytes(nameFromWire(entry.nome));
+const restoreOne = async (
+  { restore, run, reader, folders, progress }: Restoring,
+  folder: readonly ByteName[],
+  entry: Entry & { readonly passos: readonly Step[] },
+): Promise<void> => {
+  if (run.signal.aborted) throw new RestoreInterrupted();
+  const { idRestauracao, pedido } = restore;
+  const name = nameFromBytes(nameFromWire(entry.nome));
+  try {
+    const { base, below } = placeOf(pedido.destino, run.diretorios, folder);
+    const target = folders.open(base, below);
     try {
-      const { base, below } = placeOf(request, folder);
-      const { sha256, modificadoEmMicros } = entry;
-      const beside = `.acervo-${agent.backup.ids.id128()}`;
-      const target = { folder: folders(base, below), name, beside, sha256, modificadoEmMicros };
-      await writeFileBack({ ...target, overwrite: request.sobrescrever }, readVersion(agent, idRestauracao, entry));
-      iguais += 1;
-    } catch (error) {
-      const motivo = problemOf(error);
-      if (motivo === null) throw error;
-      falhas.push({ caminho: [...folder, name], motivo });
+      const { tamanho, sha256, modificadoEmMicros } = entry;
+      const beside = target.at(`.acervo-${idRestauracao}-${entry.arquivo}`);
+      const { sobrescrever } = pedido;
+      const file = { target: target.at(name), beside, tamanho, sha256, modificadoEmMicros, sobrescrever };
+      await writeFileBack(file, (offset) => reader.read(entry, offset, entry.passos));
+    } finally {
+      target.release();
     }
-  };
-  for await (const page of pagesOf(agent, idRestauracao)) {
-    const paths = foldersOfPage(page.pastas);
-    pedidos += page.arquivos.length;
-    for (const entry of page.arquivos) await slots.enter(() => restoreOne(paths[entry.pasta] ?? [], entry));
+    progress.iguais += 1;
+  } catch (error) {
+    const motivo = problemOf(error);
+    if (motivo === null) throw error;
+    progress.falharam += 1;
+    if (progress.falhas.length < MAX_TOLD) progress.falhas.push({ caminho: [...folder, name], motivo });
   }
-  await slots.drain();
+  progress.pedidos += 1;
+  run.told?.(progress);
+};
+
+const restorePage = async (restoring: Restoring, page: PaginaRestauracao): Promise<void> => {
+  const small = createSlots(SMALL_AT_ONCE);
+  const large = createSlots(LARGE_AT_ONCE);
+  try {
+    const paths = foldersOfPage(page.pastas);
+    const isSmall = ({ tamanho }: Entry): boolean => tamanho < SMALL_BYTES;
+    const plans = await restoring.reader.plan(page.arquivos.filter((entry) => isSmall(entry) && entry.tamanho > 0));
+    for (const entry of page.arquivos) {
+      const planned = { ...entry, passos: plans.get(entry.arquivo) ?? [] };
+      const slots = isSmall(entry) ? small : large;
+      await slots.enter(() => restoreOne(restoring, paths[entry.pasta] ?? [], planned));
+    }
+    await small.drain();
+    await large.drain();
+  } finally {
+    await Promise.allSettled([small.drain(), large.drain()]);
+  }
+};
+
+/** Everything from the last page that is behind. */
+const restoreAll = async (journal: RestoreJournal, restoring: Restoring): Promise<void> => {
+  const { agent, restore, progress } = restoring;
+  const params = { idRestauracao: restore.idRestauracao };
+  progress.arquivos ??= (await agent.api.call(agenteRestauracoes.buscar, { params })).arquivos;
+  do {
+    const query: { cursor?: string } = progress.cursor === null ? {} : { cursor: progress.cursor };
+    const page: PaginaRestauracao = await agent.api.call(agenteRestauracoes.listarArquivos, { params, query });
+    await restorePage(restoring, page);
+    progress.cursor = page.cursor;
+    inTransaction(agent.database, () => {
+      journal.setProgress(params.idRestauracao, progress);
+      if (page.cursor === null) journal.setReceiptKey(params.idRestauracao, agent.backup.ids.id128());
+    });
+  } while (progress.cursor !== null);
+};
+
+const handIn = async (
+  agent: Agent,
+  { idRestauracao, andamento, chaveRecibo }: OpenRestore,
+): Promise<RestoreReceipt> => {
+  const { pedidos, iguais, falharam, falhas } = andamento;
   const body = {
-    chaveIdempotencia: agent.backup.ids.id128(),
+    chaveIdempotencia: chaveRecibo ?? "",
     pedidos,
     gravados: iguais,
     iguais,
-    falhas: falhas.slice(0, MAX_TOLD).map(({ caminho, motivo }) => ({ caminho: caminho.map(wireName), motivo })),
+    falhas: falhas.map(({ caminho, motivo }) => ({ caminho: caminho.map(wireName), motivo })),
   };
   const { sucesso } = await agent.api.call(agenteRestauracoes.entregarRecibo, { params: { idRestauracao }, body });
-  return { idRestauracao, sucesso, pedidos, iguais, falhas };
+  return { idRestauracao, sucesso, pedidos, iguais, falharam, falhas };
+};
+
+/**
+ * Brings files back and proves each by its hash; what could not be written is in the receipt, the rest goes on. Cut
+ * off, it goes on from the page it was at, and what lies there whole is not read again.
+ */
+export const runRestore = async (agent: Agent, restore: OpenRestore, run: RestoreRun): Promise<RestoreReceipt> => {
+  const journal = openRestoreJournal(agent.database);
+  const { idRestauracao } = restore;
+  if (restore.chaveRecibo === null) {
+    const folders = createTargetFolders();
+    try {
+      const reader = createVersionReader(agent, idRestauracao);
+      const progress = structuredClone(restore.andamento);
+      await restoreAll(journal, { agent, restore, run, reader, folders, progress });
+    } finally {
+      folders.close();
+    }
+  }
+  const receipt = await handIn(agent, journal.find(idRestauracao) ?? restore);
+  journal.drop(idRestauracao);
+  agent.log.event("restauração encerrada", {
+    idRestauracao,
+    pedidos: receipt.pedidos,
+    iguais: receipt.iguais,
+    falharam: receipt.falharam,
+  });
+  return receipt;
 };

@@ -24,6 +24,8 @@ export const agentPaths = (pasta: string) => ({
   state: join(pasta, "estado.sqlite"),
   lock: join(pasta, "trava.sqlite"),
   log: join(pasta, "registro", "agente.log"),
+  socket: join(pasta, "agente.sock"),
+  restored: join(pasta, "restaurados"),
 });
 
 export const prepareFolder = (pasta: string): void => {
@@ -35,6 +37,8 @@ export type AgentSettings = {
   readonly limiteBytesPorSegundo: number | null;
   /** Before the first repetition of a call; left out, as in the field. */
   readonly pausaMs?: number;
+  /** Of a call, before it is given up; left out, as in the field. */
+  readonly tentativas?: number;
 };
 
 /** An activated agent with everything it works with: one per process. */
@@ -47,6 +51,8 @@ export type Agent = {
   readonly journal: Journal;
   readonly database: DatabaseSync;
   readonly backup: BackupDeps;
+  /** The folder that a restore ordered from the portal may always write to. */
+  readonly restored: string;
   readonly close: () => void;
 };
 
@@ -58,7 +64,7 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   const clock = systemClock;
   const serverClock = createServerClock(clock);
   const log = openLog({ path: paths.log, clock });
-  const retry = fieldRetryPolicy(randomIds, settings.pausaMs);
+  const retry = fieldRetryPolicy(randomIds, settings.pausaMs, settings.tentativas);
   const api = openSession({ wire: wireTo(identity.servidor, serverClock), identity, serverClock, retry });
   const database = openStateDatabase(paths.state);
   const store = createStore(limitBandwidth(clock, settings.limiteBytesPorSegundo));
@@ -76,5 +82,9 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
     versao: AGENT_VERSION,
   };
   const journal = openJournal(database);
-  return { identity, api, clock, serverClock, log, journal, database, backup, close: () => database.close() };
+  const { restored } = paths;
+  return { identity, api, clock, serverClock, log, journal, database, backup, restored, close: () => database.close() };
 };
+
+export const tellOfDamage = ({ log }: Agent): void =>
+  log.event("estado danificado: posto de lado, será refeito pelo catálogo");

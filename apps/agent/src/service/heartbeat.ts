@@ -6,7 +6,7 @@ import { toInstantText } from "../platform/clock.ts";
 import { AGENT_VERSION, type Agent, agentSystem } from "./agent.ts";
 
 /** Commands that this agent knows; the server sends no others. */
-const KNOWN_COMMANDS = ["FAZER_BACKUP"] as const;
+const KNOWN_COMMANDS = ["FAZER_BACKUP", "RESTAURAR"] as const;
 
 export type HeartbeatNews = {
   readonly proximaExecucao: number | null;
@@ -31,7 +31,7 @@ export const sendHeartbeat = (agent: Agent, { proximaExecucao, etag, backups }: 
 
 export const answerCommand = async (
   agent: Agent,
-  { idComando }: Comando,
+  idComando: string,
   situacao: SituacaoComando,
   motivo: string | null = null,
 ): Promise<void> => {
@@ -40,9 +40,7 @@ export const answerCommand = async (
 
 const keyOf = ({ idComando }: Comando): string => `comando:${idComando}`;
 
-/** False: this command was taken before; it comes again until its answer has arrived. */
-export const takeCommand = ({ journal }: Agent, command: Comando): boolean => {
-  if (journal.note(keyOf(command)) !== null) return false;
-  journal.setNote(keyOf(command), "recebido");
-  return true;
-};
+/** A command comes again until its answer has arrived. */
+export const isTaken = ({ journal }: Agent, command: Comando): boolean => journal.note(keyOf(command)) !== null;
+
+export const takeCommand = ({ journal }: Agent, command: Comando): void => journal.setNote(keyOf(command), "recebido");

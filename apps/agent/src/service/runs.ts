@@ -23,6 +23,9 @@ export type Runs = {
   ) => Promise<BackupResult> | null;
   /** Of those that have begun, for the heartbeat. */
   readonly progress: () => readonly BackupProgress[];
+  readonly isRunning: (idConfiguracao: number) => boolean;
+  /** Null: it has not begun, or is not running. */
+  readonly progressOf: (idConfiguracao: number) => BackupProgress | null;
   readonly settled: () => Promise<void>;
 };
 
@@ -50,6 +53,8 @@ export const createRuns = (agent: Agent, signal: AbortSignal): Runs => {
   };
   return {
     progress: () => [...begun.values()].map((progress) => progress()),
+    isRunning: (idConfiguracao) => running.has(idConfiguracao),
+    progressOf: (idConfiguracao) => begun.get(idConfiguracao)?.() ?? null,
     settled: async () => void (await Promise.allSettled(running.values())),
     start: (configuracao, idConfiguracao, options) => {
       if (running.has(idConfiguracao)) return null;

@@ -6,11 +6,25 @@ import { randomIds } from "../platform/ids.ts";
 import type { Agent } from "./agent.ts";
 import { knownConfiguration, refreshConfiguration } from "./configuration.ts";
 import { type Schedule, scheduleOf } from "./due-runs.ts";
-import { answerCommand, sendHeartbeat, takeCommand } from "./heartbeat.ts";
-import { takeLocalRequests } from "./local-request.ts";
+import { answerCommand, isTaken, sendHeartbeat, takeCommand } from "./heartbeat.ts";
+import { createRestores, type Restores } from "./restores.ts";
 import { createRuns, isFinal, type Runs } from "./runs.ts";
 
-export type ServiceOptions = { readonly signal: AbortSignal; readonly tickMs?: number };
+/** A service that runs, for the person at the machine. */
+export type ActiveService = {
+  readonly agent: Agent;
+  readonly runs: Runs;
+  readonly restores: Restores;
+  readonly proximaExecucao: () => number | null;
+  /** Starts those that are not running already. */
+  readonly backUpNow: (idsConfiguracao: readonly number[]) => void;
+};
+
+export type ServiceOptions = {
+  readonly signal: AbortSignal;
+  readonly tickMs?: number;
+  readonly started?: (service: ActiveService) => void;
+};
 /** Why the service ended: it was asked to, or this machine is no longer the device's agent. */
 export type ServiceEnd = { readonly fim: "PEDIDO" } | { readonly fim: "RECUSADO"; readonly recusa: Refusal };
 
@@ -32,7 +46,12 @@ const currentSchedule = (agent: Agent, configuracao: ConfiguracaoDoAgente): Sche
   return scheduleOf({ configuracao, agora, zone, desde: sinceOf(agent, agora) });
 };
 
-type Loop = { readonly agent: Agent; readonly runs: Runs; refused: Refusal | null };
+type Loop = {
+  readonly agent: Agent;
+  readonly runs: Runs;
+  readonly restores: Restores;
+  refused: Refusal | null;
+};
 
 const follow = (loop: Loop, run: Promise<unknown> | null): void => {
   run?.catch((error: unknown) => {
@@ -56,24 +75,31 @@ const backUpByCommand = async (loop: Loop, configuracao: ConfiguracaoDoAgente, c
     manual: true,
     agendamento: null,
   });
-  if (run === null) return answerCommand(agent, command, "RECUSADO", "BACKUP_EM_ANDAMENTO");
+  const { idComando } = command;
+  if (run === null) return answerCommand(agent, idComando, "RECUSADO", "BACKUP_EM_ANDAMENTO");
   follow(loop, run);
-  await answerCommand(agent, command, "ACEITO");
+  await answerCommand(agent, idComando, "ACEITO");
   const ended = await run.then(
     () => "CONCLUIDO" as const,
     () => "FALHOU" as const,
   );
-  await answerCommand(agent, command, ended);
+  await answerCommand(agent, idComando, ended);
+};
+
+const carryOut = (loop: Loop, configuracao: ConfiguracaoDoAgente, command: Comando): Promise<void> => {
+  // Noted with the restore itself: a crash in between loses neither.
+  if (command.tipo === "RESTAURAR") return loop.restores.order(command);
+  takeCommand(loop.agent, command);
+  if (command.tipo === "FAZER_BACKUP") return backUpByCommand(loop, configuracao, command);
+  return answerCommand(loop.agent, command.idComando, "DESCONHECIDO");
 };
 
 const obey = (loop: Loop, configuracao: ConfiguracaoDoAgente, commands: readonly Comando[]): void => {
   for (const command of commands) {
-    if (!takeCommand(loop.agent, command)) continue;
-    const answer =
-      command.tipo === "FAZER_BACKUP"
-        ? backUpByCommand(loop, configuracao, command)
-        : answerCommand(loop.agent, command, "DESCONHECIDO");
-    answer.catch((error: unknown) => loop.agent.log.failure("comando sem resposta", error));
+    if (isTaken(loop.agent, command)) continue;
+    carryOut(loop, configuracao, command).catch((error: unknown) =>
+      loop.agent.log.failure("comando sem resposta", error),
+    );
   }
 };
 
@@ -85,6 +111,7 @@ const beat = async (loop: Loop, known: ConfiguracaoDoAgente | null): Promise<Con
   const isCurrent = known !== null && answer.etagConfiguracao === known.etag;
   const configuracao = isCurrent ? known : await refreshConfiguration(loop.agent);
   obey(loop, configuracao, answer.comandos);
+  loop.restores.takeUp();
   return configuracao;
 };
 
@@ -94,22 +121,43 @@ const nextBeat = (agent: Agent, configuracao: ConfiguracaoDoAgente | null): numb
 };
 
 const tick = async (loop: Loop, due: { at: number }): Promise<void> => {
-  const { agent, runs } = loop;
+  const { agent } = loop;
   let configuracao = knownConfiguration(agent);
   if (agent.clock.monotonic() >= due.at) {
     configuracao = await beat(loop, configuracao);
     due.at = nextBeat(agent, configuracao);
   }
-  if (configuracao === null) return;
-  startDue(loop, configuracao);
-  for (const idConfiguracao of takeLocalRequests(agent.journal, configuracao)) {
-    follow(loop, runs.start(configuracao, idConfiguracao, { manual: true, agendamento: null }));
-  }
+  if (configuracao !== null) startDue(loop, configuracao);
+};
+
+const activeService = (loop: Loop): ActiveService => {
+  const { agent, runs, restores } = loop;
+  return {
+    agent,
+    runs,
+    restores,
+    proximaExecucao: () => {
+      const configuracao = knownConfiguration(agent);
+      return configuracao === null ? null : currentSchedule(agent, configuracao).next;
+    },
+    backUpNow: (idsConfiguracao) => {
+      const configuracao = knownConfiguration(agent);
+      if (configuracao === null) return;
+      for (const id of idsConfiguracao) follow(loop, runs.start(configuracao, id, { manual: true, agendamento: null }));
+    },
+  };
 };
 
 /** Runs until it is asked to end, or until this machine is refused for good. */
-export const runService = async (agent: Agent, { signal, tickMs = TICK_MS }: ServiceOptions): Promise<ServiceEnd> => {
-  const loop: Loop = { agent, runs: createRuns(agent, signal), refused: null };
+export const runService = async (agent: Agent, options: ServiceOptions): Promise<ServiceEnd> => {
+  const { signal, tickMs = TICK_MS, started } = options;
+  const loop: Loop = {
+    agent,
+    runs: createRuns(agent, signal),
+    restores: createRestores(agent, signal),
+    refused: null,
+  };
+  started?.(activeService(loop));
   const due = { at: agent.clock.monotonic() };
   while (!signal.aborted && loop.refused === null) {
     try {
@@ -121,5 +169,6 @@ export const runService = async (agent: Agent, { signal, tickMs = TICK_MS }: Ser
     if (loop.refused === null) await wait(tickMs, undefined, { signal }).catch(() => undefined);
   }
   await loop.runs.settled();
+  await loop.restores.settled();
   return loop.refused === null ? { fim: "PEDIDO" } : { fim: "RECUSADO", recusa: loop.refused };
 };

@@ -1,59 +1,25 @@
 import type { EnrolmentNames } from "../enrol/enrol.ts";
+import { palavras } from "../words/words.texts.ts";
 
-const numero = new Intl.NumberFormat("pt-BR");
-const instante = new Intl.DateTimeFormat("pt-BR", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "America/Sao_Paulo",
-});
-
-const arquivos = (quantos: number): string => (quantos === 1 ? "1 arquivo" : `${numero.format(quantos)} arquivos`);
-
-const SITUACOES: Readonly<Record<number, string>> = {
-  1: "em andamento",
-  2: "concluído",
-  3: "concluído com pendências",
-  4: "falhou",
-  5: "interrompido",
-};
-
-const MOTIVOS: Readonly<Record<string, string>> = {
-  DIRETORIO_AUSENTE: "o diretório não foi encontrado",
-  DIRETORIO_VAZIO: "o diretório está vazio; nada foi removido do backup",
-  DIRETORIO_NAO_LISTADO: "a pasta não pôde ser lida",
-  SEM_PERMISSAO: "sem permissão de leitura",
-  BLOQUEADO: "em uso por outro programa",
-  MUDOU_DURANTE_LEITURA: "mudou enquanto era lido",
-  DESAPARECEU: "desapareceu durante o backup",
-  ERRO_DE_LEITURA: "erro de leitura",
-  TIPO_NAO_SUPORTADO: "não é um arquivo comum (atalho, fila ou dispositivo)",
-  NOME_LONGO: "o nome é longo demais",
-  GRANDE_DEMAIS: "o arquivo é grande demais",
-  CAPACIDADE_ESGOTADA: "não há espaço na contratação",
-  ENVIO_FALHOU: "o envio falhou",
-};
-
-const NAO_RESTAURADO: Readonly<Record<string, string>> = {
-  JA_EXISTE: "já existe; use --sobrescrever para trocá-lo",
-  DESTINO_INSEGURO: "o destino passa por um atalho; não foi escrito",
-  FORA_DOS_DIRETORIOS: "não está mais em nenhum diretório da configuração; use --para",
-  CONTEUDO_DIFERENTE: "o conteúdo recebido não confere; não foi escrito",
-  ERRO_DE_GRAVACAO: "erro ao escrever no disco",
-};
-
-const situacaoEmPalavras = (situacao: number): string => SITUACOES[situacao] ?? "encerrado";
-const motivoEmPalavras = (motivo: string): string => MOTIVOS[motivo] ?? "não pôde ser guardado";
+const { arquivos } = palavras;
 
 export const textos = {
   servicoIniciando: "O serviço do Acervo está iniciando. Tente de novo em instantes.",
-  pareOServico: "O serviço do Acervo está em execução neste computador. Pare-o antes de restaurar por aqui.",
+  servicoNaoResponde:
+    "O serviço do Acervo está em execução neste computador, mas não responde. Tente de novo em instantes.",
+  painel: (endereco: string): string => `Abra no navegador deste computador:\n\n  ${endereco}\n`,
+  servicoParado: "O serviço do Acervo não está em execução neste computador. Inicie-o com: acervo-agente servico",
+  restauracaoInterrompida: "Restauração interrompida. Repita o mesmo comando para continuar de onde parou.",
+  restauracaoAndamento: (feitos: number, total: number | null): string =>
+    total === null ? `  ${arquivos(feitos)}` : `  ${palavras.numero(feitos)} de ${arquivos(total)}`,
   uso: `Uso: acervo-agente <comando>
 
   ativar CÓDIGO            liga este computador a um dispositivo do portal
   status                   mostra o dispositivo e o resultado dos últimos backups
   fazer-backup [NOME]      faz agora o backup de todas as configurações, ou de uma
   restaurar NOME           traz de volta arquivos de uma configuração
-  servico                  fica em execução e faz os backups agendados`,
+  servico                  fica em execução e faz os backups agendados
+  painel                   mostra o endereço da página de acompanhamento deste computador`,
   usoRestaurar: `Uso: acervo-agente restaurar NOME (--para PASTA | --original) [opções]
 
   NOME                     a configuração, como se chama no portal
@@ -61,11 +27,12 @@ export const textos = {
   --original               escreve onde os arquivos estavam
   --caminho CAMINHO        só esta pasta ou este arquivo
   --em INSTANTE            como estava nesse instante (ex.: 2026-11-15T12:00:00-03:00)
-  --sobrescrever           troca arquivos que já existem`,
+  --sobrescrever           troca arquivos que já existem
+  --se-mais-antigo         troca arquivos que já existem só se forem mais antigos`,
   recibo: ({ pedidos, iguais }: { pedidos: number; iguais: number }): string =>
-    `Restauração: ${arquivos(pedidos)} pedidos, ${arquivos(iguais)} escritos e conferidos.`,
-  naoRestaurado: (caminho: string, motivo: string): string =>
-    `  ${caminho}: ${NAO_RESTAURADO[motivo] ?? "não pôde ser escrito"}`,
+    `Restauração: ${arquivos(pedidos)} no pedido, ${arquivos(iguais)} no lugar com o conteúdo conferido.`,
+  naoRestaurado: (caminho: string, motivo: string): string => `  ${caminho}: ${palavras.naoRestaurado(motivo)}`,
+  maisNaoRestaurados: (quantos: number): string => `  e mais ${arquivos(quantos)}`,
   naoAtivado: "Este computador ainda não foi ativado. Gere um código no portal e use: acervo-agente ativar CÓDIGO",
   codigoObrigatorio: "Informe o código de ativação que o portal mostra.",
   confirmar: ({ nomeConta, nomeContratacao, nomeDispositivo }: EnrolmentNames): string =>
@@ -76,7 +43,7 @@ export const textos = {
   precisaDeCodigo: (mensagem: string): string =>
     `${mensagem}\nOs backups deste computador pararam. Gere um novo código no portal e ative de novo.`,
   outraInstancia: "O agente já está em execução neste computador.",
-  servicoEmExecucao: "O serviço está em execução e vai começar o backup em alguns segundos.",
+  backupNoServico: "O serviço começou o backup. Acompanhe com: acervo-agente status",
   semConfiguracao: "Nenhuma configuração de backup foi encontrada. Crie uma no portal.",
   configuracaoDesconhecida: (nome: string): string => `Não há configuração com o nome "${nome}".`,
   dispositivo: (nome: string): string => `Dispositivo: ${nome}`,
@@ -85,7 +52,7 @@ export const textos = {
     prefixo: string,
     resultado: { quando: number; situacao: number | null; confirmados: number; vistos: number },
   ) =>
-    `${prefixo}: ${resultado.situacao === null ? "não terminou" : situacaoEmPalavras(resultado.situacao)} em ${instante.format(resultado.quando)} — ${arquivos(resultado.vistos)} no computador, ${arquivos(resultado.confirmados)} ${resultado.confirmados === 1 ? "enviado" : "enviados"}`,
+    `${prefixo}: ${resultado.situacao === null ? "não terminou" : palavras.situacao(resultado.situacao)} em ${palavras.instante(resultado.quando)} — ${arquivos(resultado.vistos)} no computador, ${arquivos(resultado.confirmados)} ${resultado.confirmados === 1 ? "enviado" : "enviados"}`,
   mensagem: (mensagem: string): string => `  ${mensagem}`,
-  problema: (caminho: string, motivo: string): string => `  ${caminho}: ${motivoEmPalavras(motivo)}`,
+  problema: (caminho: string, motivo: string): string => `  ${caminho}: ${palavras.motivo(motivo)}`,
 } as const;

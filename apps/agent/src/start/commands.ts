@@ -1,27 +1,21 @@
-import { hostname } from "node:os";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { displayName } from "@acervo/backup-format/display-name";
-import { enrol } from "../enrol/enrol.ts";
+import { createEnrolmentDesk } from "../enrol/enrolment-desk.ts";
+import { connectToService } from "../local/socket-client.ts";
+import { startPageServer } from "../local/page-server.ts";
+import { startSocketServer } from "../local/socket-server.ts";
 import { nameToBytes } from "../platform/byte-name.ts";
-import { parseInstantText, systemClock } from "../platform/clock.ts";
+import { parseInstantText } from "../platform/clock.ts";
+import { randomIds } from "../platform/ids.ts";
 import { acquireInstanceLock, awaitInstanceLock, whileAlone } from "../platform/instance-lock.ts";
 import { Refusal } from "../protocol/refusal.ts";
-import { createServerClock } from "../protocol/server-clock.ts";
+import { codeOf } from "../scan/motivo.ts";
 import { pathOf } from "../scan/scan-directories.ts";
-import {
-  AGENT_VERSION,
-  type Agent,
-  agentPaths,
-  agentSystem,
-  openAgent,
-  prepareFolder,
-  wireTo,
-} from "../service/agent.ts";
+import { type Agent, agentPaths, openAgent, prepareFolder, tellOfDamage } from "../service/agent.ts";
 import { knownConfiguration, refreshConfiguration } from "../service/configuration.ts";
 import { type LastResult, readResult } from "../service/last-result.ts";
-import { requestBackup } from "../service/local-request.ts";
+import { createResident } from "../service/resident.ts";
 import { createRuns, isFinal } from "../service/runs.ts";
-import { runService } from "../service/service.ts";
 import { loadIdentity } from "../state/identity.ts";
 import { checkState, sealState } from "../state/state-seal.ts";
 import type { AgentConfig } from "./config.ts";
@@ -43,18 +37,15 @@ export const ativar = async ({ config, terminal }: CommandContext, codigo: strin
     terminal.complain(textos.codigoObrigatorio);
     return EXIT.usage;
   }
-  prepareFolder(config.pasta);
-  const isActive = await enrol(wireTo(config.servidor, createServerClock(systemClock)), {
-    codigo,
-    servidor: config.servidor,
-    nomeMaquina: hostname().slice(0, 100),
-    sistema: agentSystem(),
-    versaoAcervoExe: AGENT_VERSION,
-    identityPath: agentPaths(config.pasta).identity,
-    confirm: async (names) => /^s(im)?$/i.test((await terminal.ask(textos.confirmar(names))).trim()),
-  });
-  terminal.say(isActive ? textos.ativado : textos.ativacaoCancelada);
-  return isActive ? EXIT.ok : EXIT.failed;
+  const desk = createEnrolmentDesk(config);
+  const names = await desk.begin(codigo);
+  if (!/^s(im)?$/i.test((await terminal.ask(textos.confirmar(names))).trim())) {
+    terminal.say(textos.ativacaoCancelada);
+    return EXIT.failed;
+  }
+  await desk.confirm();
+  terminal.say(textos.ativado);
+  return EXIT.ok;
 };
 
 /** Opens the agent for one command and closes it after; says so when the machine was never activated. */
@@ -71,7 +62,7 @@ export const withAgent = async (
   const paths = agentPaths(config.pasta);
   const isSound = whileAlone(paths.lock, () => checkState(paths.state)) ?? true;
   const agent = openAgent(config, identity);
-  if (!isSound) agent.log.event("estado danificado: posto de lado, será refeito pelo catálogo");
+  if (!isSound) tellOfDamage(agent);
   try {
     return await work(agent);
   } finally {
@@ -154,11 +145,9 @@ export const fazerBackup = (context: CommandContext, nome: string | undefined): 
       return EXIT.usage;
     }
     if (lock === null) {
-      requestBackup(
-        agent.journal,
-        configuracoes.map(({ id }) => id),
-      );
-      terminal.say(textos.servicoEmExecucao);
+      const service = connectToService(agentPaths(config.pasta).socket);
+      await service.backUp(configuracoes.map(({ id }) => id));
+      terminal.say(textos.backupNoServico);
       return EXIT.ok;
     }
     try {
@@ -168,20 +157,46 @@ export const fazerBackup = (context: CommandContext, nome: string | undefined): 
     }
   });
 
-export const servico = (context: CommandContext): Promise<ExitCode> =>
-  withAgent(context, async (agent) => {
-    const lock = await awaitInstanceLock(agentPaths(context.config.pasta).lock);
-    if (lock === null) {
-      context.terminal.complain(textos.outraInstancia);
-      return EXIT.failed;
+/** Whether another process of this machine is the service: only that one answers at the socket. */
+const doesServiceAnswer = (socketPath: string): Promise<boolean> =>
+  connectToService(socketPath)
+    .pageUrl()
+    .then(
+      () => true,
+      () => false,
+    );
+
+export const servico = async ({ config, terminal, signal }: CommandContext): Promise<ExitCode> => {
+  prepareFolder(config.pasta);
+  const paths = agentPaths(config.pasta);
+  const isHopeless = async () => signal.aborted || (await doesServiceAnswer(paths.socket));
+  const lock = await awaitInstanceLock(paths.lock, { isHopeless });
+  if (lock === null) {
+    terminal.complain(textos.outraInstancia);
+    return EXIT.failed;
+  }
+  const resident = createResident(config);
+  const page = await startPageServer({ resident, enrolment: createEnrolmentDesk(config), ids: randomIds });
+  const socket = await startSocketServer({ path: paths.socket, resident, pageUrl: page.url });
+  try {
+    await resident.run(signal);
+    return EXIT.ok;
+  } finally {
+    for (const server of [page.server, socket]) {
+      server.close();
+      server.closeAllConnections();
     }
-    agent.log.event("serviço iniciado", { versao: AGENT_VERSION });
-    try {
-      const end = await runService(agent, { signal: context.signal });
-      if (end.fim === "RECUSADO") throw end.recusa;
-      return EXIT.ok;
-    } finally {
-      agent.log.event("serviço encerrado");
-      lock.release();
-    }
-  });
+    lock.release();
+  }
+};
+
+export const painel = async ({ config, terminal }: CommandContext): Promise<ExitCode> => {
+  try {
+    terminal.say(textos.painel(await connectToService(agentPaths(config.pasta).socket).pageUrl()));
+    return EXIT.ok;
+  } catch (error) {
+    if (codeOf(error) === "") throw error;
+    terminal.complain(textos.servicoParado);
+    return EXIT.failed;
+  }
+};

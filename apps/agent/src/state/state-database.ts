@@ -1,8 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { DamagedStateError } from "./sql-values.ts";
 
-const SCHEMA_VERSION = 1;
-
 /**
  * `pasta` is the tree of each configuration, from the volume's root on; `resumo` says in one hash that all files of a
  * folder are as the state has them, and any change of a row takes it away.
@@ -81,6 +79,32 @@ CREATE TABLE lote (
 CREATE TABLE anotacao (chave TEXT PRIMARY KEY, valor TEXT NOT NULL);
 `;
 
+/**
+ * `restauracao` are restores that have not ended: what was asked for, how far they are, and the key of the receipt once it
+ * may have reached the server. `releitura` is a catalog on its way, page by page, until it is whole.
+ */
+const RESTORES = `
+CREATE TABLE restauracao (
+  id INTEGER PRIMARY KEY,
+  id_comando TEXT,
+  pedido TEXT NOT NULL,
+  andamento TEXT NOT NULL,
+  chave_recibo TEXT
+);
+CREATE TABLE releitura (
+  id_configuracao INTEGER NOT NULL,
+  pasta TEXT NOT NULL,
+  nome TEXT NOT NULL,
+  tamanho INTEGER NOT NULL,
+  modificado INTEGER NOT NULL,
+  sha256 BLOB NOT NULL,
+  numero INTEGER NOT NULL
+);
+`;
+
+/** Each is applied once, in this order, and never edited: agents of every age are in the field. */
+const STEPS: readonly string[] = [SCHEMA, RESTORES];
+
 const versionOf = (database: DatabaseSync): number => {
   const version = database.prepare("PRAGMA user_version").get()?.["user_version"];
   return typeof version === "number" ? version : -1;
@@ -102,10 +126,9 @@ export const inTransaction = <T>(database: DatabaseSync, work: () => T): T => {
 /** Two processes may open a new folder at once (the service and a command): the second finds it made by the first. */
 const bringUpToDate = (database: DatabaseSync): void => {
   const version = versionOf(database);
-  if (version === SCHEMA_VERSION) return;
-  if (version !== 0) throw new DamagedStateError(`schema ${version}`);
-  database.exec(SCHEMA);
-  database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  if (version < 0 || version > STEPS.length) throw new DamagedStateError(`schema ${version}`);
+  for (const step of STEPS.slice(version)) database.exec(step);
+  if (version < STEPS.length) database.exec(`PRAGMA user_version = ${STEPS.length}`);
 };
 
 /** Opens or creates the state. A write has reached the disk when its transaction returns. */

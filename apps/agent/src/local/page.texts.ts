@@ -1,0 +1,102 @@
+import { palavras } from "../words/words.texts.ts";
+
+const DIAS = [
+  "toda segunda-feira",
+  "toda terça-feira",
+  "toda quarta-feira",
+  "toda quinta-feira",
+  "toda sexta-feira",
+  "todo sábado",
+  "todo domingo",
+] as const;
+
+type AgendamentoEmPalavras = {
+  readonly tipo: number;
+  readonly hora: string | null;
+  readonly horaIntervalo: number | null;
+  readonly idDiaSemana: number | null;
+  readonly diaMes: number | null;
+};
+
+const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
+
+const emPalavras = ({ tipo, hora, horaIntervalo, idDiaSemana, diaMes }: AgendamentoEmPalavras): string => {
+  const as = `às ${(hora ?? "").slice(0, 5)}`;
+  if (tipo === 1) return horaIntervalo === 1 ? "de hora em hora" : `a cada ${horaIntervalo ?? 0} horas`;
+  if (tipo === 2) return `todos os dias ${as}`;
+  if (tipo === 3) return `${DIAS[(idDiaSemana ?? 1) - 1] ?? ""} ${as}`;
+  return tipo === 4 ? `todo dia ${diaMes ?? 0} ${as}` : "conforme o portal";
+};
+
+export const pageTexts = {
+  titulo: "Acervo neste computador",
+  marca: "Acervo",
+  semScript: "Esta página precisa de JavaScript.",
+  semAcesso:
+    "Esta página foi aberta sem a chave de acesso, ou o serviço foi reiniciado. Abra de novo com o comando acervo-agente painel.",
+  semServico: "O serviço do Acervo não responde. Esta página volta a funcionar quando ele for iniciado.",
+  computador: (nome: string): string => `Computador ${nome}`,
+  versao: (versao: string): string => `Agente ${versao}`,
+
+  ativar: "Ative este computador",
+  ativarExplica: "No portal, em Dispositivos, gere um código de ativação e digite-o aqui. Ele vale 5 minutos.",
+  codigo: "Código de ativação",
+  continuar: "Continuar",
+  confirmeTitulo: "É este o dispositivo?",
+  confirmeExplica: "Confira antes de confirmar: os arquivos deste computador serão guardados aqui.",
+  conta: "Conta",
+  contratacao: "Contratação",
+  dispositivo: "Dispositivo",
+  confirmar: "Confirmar ativação",
+  cancelar: "Cancelar",
+  recusado: "Os backups deste computador pararam.",
+
+  backups: "Backups",
+  iniciando: "O serviço está iniciando e ainda não leu a configuração.",
+  semConfiguracao: "Nenhuma configuração de backup. Crie uma no portal, em Dispositivos.",
+  fazerBackup: "Fazer backup agora",
+  fazerBackupDe: (prefixo: string): string => `Fazer backup de ${prefixo} agora`,
+  emAndamento: "Em andamento",
+  progressoDe: (prefixo: string): string => `Andamento do backup de ${prefixo}`,
+  progresso: (vistos: number, antes: number | null): string =>
+    antes === null
+      ? `${palavras.arquivos(vistos)} até agora`
+      : `${palavras.numero(vistos)} de cerca de ${palavras.arquivos(antes)}`,
+  enviados: (bytes: number): string => `${palavras.numero(Math.round(bytes / 100_000) / 10)} MB enviados`,
+  nunca: "Nenhum backup ainda",
+  naoTerminou: "Não terminou",
+  situacao: (situacao: number): string => maiuscula(palavras.situacao(situacao)),
+  resultado: ({ vistos, confirmados }: { vistos: number; confirmados: number }): string =>
+    `${palavras.arquivos(vistos)} no computador, ${palavras.arquivos(confirmados)} ${confirmados === 1 ? "enviado" : "enviados"}`,
+  ultimo: (milissegundos: number): string => `Último: ${palavras.instante(milissegundos)}`,
+  proximo: (milissegundos: number): string => `Próximo backup: ${palavras.instante(milissegundos)}`,
+  semProximo: "Nenhum backup agendado.",
+
+  naoLidos: "O que não pôde ser guardado",
+  nadaNaoLido: "Tudo o que foi encontrado no último backup está guardado.",
+
+  restauracoes: "Restaurações",
+  pedidaNoPortal:
+    "O portal pediu a restauração de arquivos para uma pasta deste computador. Ela só começa se você indicar a pasta.",
+  pasta: "Pasta em que os arquivos serão escritos",
+  restaurarAqui: "Restaurar nesta pasta",
+  recusar: "Recusar",
+  restaurando: "Restaurando",
+  restaurados: (feitos: number, total: number | null): string =>
+    total === null ? palavras.arquivos(feitos) : `${palavras.numero(feitos)} de ${palavras.arquivos(total)}`,
+  andamentoRestauracao: "Andamento da restauração",
+  ultimaRestauracao: (milissegundos: number): string => `Última restauração: ${palavras.instante(milissegundos)}`,
+  recibo: ({ pedidos, iguais }: { pedidos: number; iguais: number }): string =>
+    `${palavras.arquivos(pedidos)} no pedido, ${palavras.arquivos(iguais)} no lugar com o conteúdo conferido`,
+  naPasta: (pasta: string): string => `Na pasta ${pasta}`,
+  completa: "Completa",
+  incompleta: "Incompleta",
+
+  configuracao: "Configuração",
+  configuracaoExplica: "Muda-se no portal, em Dispositivos.",
+  diretorios: "Diretórios",
+  semDiretorios: "Nenhum diretório",
+  agendamentos: "Agendamentos",
+  semAgendamentos: "Nenhum agendamento",
+  agendamento: (agendamento: AgendamentoEmPalavras): string => maiuscula(emPalavras(agendamento)),
+} as const;

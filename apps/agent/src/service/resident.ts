@@ -1,0 +1,60 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { loadIdentity } from "../state/identity.ts";
+import { AGENT_VERSION, agentPaths, type AgentSettings, openAgent, tellOfDamage } from "./agent.ts";
+import { checkState, sealState } from "../state/state-seal.ts";
+import { type ActiveService, runService } from "./service.ts";
+
+/** What the process that stays has to show: a service, or that the machine needs a code, and why. */
+export type Resident = {
+  readonly active: () => ActiveService | null;
+  /** The server's words when it refused this machine for good; null: it was never activated, or all is well. */
+  readonly refusal: () => string | null;
+  /** Resolves when the service has ended. */
+  readonly run: (signal: AbortSignal) => Promise<void>;
+};
+
+const LOOK_MS = 1_000;
+
+/** Runs the service while this machine is a device's agent, and waits for a new key while it is not. */
+export const createResident = (settings: AgentSettings): Resident => {
+  let active: ActiveService | null = null;
+  let refused: { readonly versaoChave: number; readonly idDispositivo: number; readonly mensagem: string } | null =
+    null;
+
+  const serve = async (signal: AbortSignal): Promise<void> => {
+    const paths = agentPaths(settings.pasta);
+    const identity = loadIdentity(paths.identity);
+    const isRefused =
+      refused?.versaoChave === identity?.versaoChave && refused?.idDispositivo === identity?.idDispositivo;
+    if (identity === null || isRefused) return;
+    refused = null;
+    // Whoever runs this holds the instance lock: the state is this process's alone.
+    const isSound = checkState(paths.state);
+    const agent = openAgent(settings, identity);
+    if (!isSound) tellOfDamage(agent);
+    agent.log.event("serviço iniciado", { versao: AGENT_VERSION });
+    try {
+      const started = (service: ActiveService): void => void (active = service);
+      const end = await runService(agent, { signal, started });
+      if (end.fim === "RECUSADO") {
+        const { versaoChave, idDispositivo } = identity;
+        refused = { versaoChave, idDispositivo, mensagem: end.recusa.itens[0]?.mensagem ?? "" };
+      }
+    } finally {
+      active = null;
+      agent.log.event("serviço encerrado");
+      agent.close();
+      sealState(paths.state);
+    }
+  };
+  return {
+    active: () => active,
+    refusal: () => refused?.mensagem ?? null,
+    run: async (signal) => {
+      while (!signal.aborted) {
+        await serve(signal);
+        await wait(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      }
+    },
+  };
+};

@@ -1,0 +1,50 @@
+const numero = new Intl.NumberFormat("pt-BR");
+const instante = new Intl.DateTimeFormat("pt-BR", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "America/Sao_Paulo",
+});
+
+const SITUACOES: Readonly<Record<number, string>> = {
+  1: "em andamento",
+  2: "concluído",
+  3: "concluído com pendências",
+  4: "falhou",
+  5: "interrompido",
+};
+
+const MOTIVOS: Readonly<Record<string, string>> = {
+  DIRETORIO_AUSENTE: "o diretório não foi encontrado",
+  DIRETORIO_VAZIO: "o diretório está vazio; nada foi removido do backup",
+  DIRETORIO_NAO_LISTADO: "a pasta não pôde ser lida",
+  SEM_PERMISSAO: "sem permissão de leitura",
+  BLOQUEADO: "em uso por outro programa",
+  MUDOU_DURANTE_LEITURA: "mudou enquanto era lido",
+  DESAPARECEU: "desapareceu durante o backup",
+  ERRO_DE_LEITURA: "erro de leitura",
+  TIPO_NAO_SUPORTADO: "não é um arquivo comum (atalho, fila ou dispositivo)",
+  NOME_LONGO: "o nome é longo demais",
+  GRANDE_DEMAIS: "o arquivo é grande demais",
+  CAPACIDADE_ESGOTADA: "não há espaço na contratação",
+  ENVIO_FALHOU: "o envio falhou",
+};
+
+const NAO_RESTAURADO: Readonly<Record<string, string>> = {
+  JA_EXISTE: "já existe; use --sobrescrever para trocá-lo",
+  MAIS_NOVO: "o que está no computador é mais novo; foi mantido",
+  DESTINO_INSEGURO: "o destino passa por um atalho; não foi escrito",
+  FORA_DOS_DIRETORIOS: "não está mais em nenhum diretório da configuração; use --para",
+  CONTEUDO_DIFERENTE: "o conteúdo recebido não confere; não foi escrito",
+  DISCO_CHEIO: "não há espaço no disco; libere espaço e repita",
+  ERRO_DE_GRAVACAO: "erro ao escrever no disco",
+};
+
+/** Words that the command line and the page of the machine share. */
+export const palavras = {
+  numero: (valor: number): string => numero.format(valor),
+  instante: (milissegundos: number): string => instante.format(milissegundos),
+  arquivos: (quantos: number): string => (quantos === 1 ? "1 arquivo" : `${numero.format(quantos)} arquivos`),
+  situacao: (situacao: number): string => SITUACOES[situacao] ?? "encerrado",
+  motivo: (motivo: string): string => MOTIVOS[motivo] ?? "não pôde ser guardado",
+  naoRestaurado: (motivo: string): string => NAO_RESTAURADO[motivo] ?? "não pôde ser escrito",
+} as const;

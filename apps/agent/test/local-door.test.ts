@@ -1,0 +1,208 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { type AgentProcess, startAgent } from "./agent-process.ts";
+import { newTestState } from "./test-protocol.ts";
+import { startTestServer } from "./test-server.ts";
+import { tempFolder } from "./temp-folder.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const setUp = async () => {
+  const folder = tempFolder();
+  const state = newTestState();
+  const { url } = await startTestServer(state);
+  const env = { pasta: join(folder, "agente"), servidor: url };
+  const root = join(folder, "livros");
+  mkdirSync(root);
+  writeFileSync(join(root, "a.txt"), "um");
+  state.configuracoes = [
+    {
+      id: 12,
+      prefixo: "Livros <b>",
+      diretorios: [{ id: 5, caminho: root }],
+      agendamentos: [
+        {
+          id: 9,
+          tipo: 3,
+          hora: "22:30",
+          horaIntervalo: null,
+          idDiaSemana: 5,
+          diaMes: null,
+          dataInicio: "2026-01-01T00:00:00Z",
+          proximos: [],
+        },
+      ],
+    },
+  ];
+  const run = (argv: readonly string[], input = "") => startAgent(argv, env, input).ended;
+  return { folder, root, state, env, run };
+};
+
+const Page = z.object({
+  titulo: z.string().optional(),
+  mensagem: z.string().optional(),
+  secoes: z.record(z.string(), z.string()).optional(),
+});
+type Call = { readonly method?: string; readonly body?: unknown; readonly headers?: Record<string, string> };
+
+describe("a porta local", () => {
+  let t: Awaited<ReturnType<typeof setUp>>;
+  let service: AgentProcess;
+  let page: URL;
+  beforeEach(async () => {
+    t = await setUp();
+    service = startAgent(["servico"], t.env);
+    await vi.waitUntil(() => existsSync(join(t.env.pasta, "agente.sock")), { timeout: 30_000 });
+    page = new URL(/http:\S+/.exec((await t.run(["painel"])).out)?.[0] ?? "");
+  });
+
+  /** As a browser would, unless told otherwise: with our Host, our Origin and the token. */
+  const call = (path: string, { method = "GET", body, headers = {} }: Call = {}) =>
+    new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
+      const request = httpRequest({ host: "127.0.0.1", port: page.port, path, method }, (response) => {
+        let text = "";
+        response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      });
+      const ours = { host: page.host, origin: page.origin, authorization: `Bearer ${page.hash.slice(1)}`, ...headers };
+      for (const [name, value] of Object.entries(ours)) if (value !== "") request.setHeader(name, value);
+      request.on("error", reject);
+      request.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  const act = async (path: string, body: unknown = {}) => {
+    const { status, text } = await call(path, { method: "POST", body });
+    return { status, ...Page.parse(JSON.parse(text)) };
+  };
+  const shown = async (section: string): Promise<string> =>
+    Page.parse(JSON.parse((await call("/secoes")).text)).secoes?.[section] ?? "";
+  const showing = (section: string, text: string): Promise<void> =>
+    vi.waitFor(async () => expect(await shown(section)).toContain(text), { timeout: 30_000, interval: 100 });
+  const activate = async (): Promise<void> => {
+    await act("/ativacao", { codigo: "K7MX4PRT" });
+    expect(await act("/ativacao/confirmar")).toMatchObject({ status: 200 });
+    await showing("backups", "Livros");
+  };
+
+  it("[SRV-84] a página não mostra nada sem a chave de acesso, nem a outra origem ou outro nome", async () => {
+    const shell = await call("/", { headers: { authorization: "", origin: "" } });
+    expect(shell.status).toBe(200);
+    expect(shell.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(shell.text).not.toContain("Livros");
+    const secrets: Call[] = [
+      { headers: { authorization: "" } },
+      { headers: { authorization: `Bearer ${"0".repeat(32)}` } },
+      { headers: { host: `evil.example:${page.port}` } },
+      { headers: { origin: "https://evil.example" } },
+      { headers: { origin: "null" } },
+    ];
+    for (const attempt of secrets) expect((await call("/secoes", attempt)).status).toBeGreaterThanOrEqual(401);
+    const blind = await call("/ativacao", { method: "POST", body: { codigo: "K7MX4PRT" }, headers: { origin: "" } });
+    expect(blind.status).toBe(403);
+    expect(t.state.calls).toEqual([]);
+    expect((await call("/outra")).status).toBe(404);
+    expect(statSync(join(t.env.pasta, "agente.sock")).mode & 0o777).toBe(0o600);
+    for (const path of ["/pagina.js", "/pagina.css", "/icone.svg"]) expect((await call(path)).status).toBe(200);
+  });
+
+  it("[SRV-74][SRV-75] ativa pela página: código, nomes, confirmação; um código errado é dito", async () => {
+    expect(await act("/ativacao", { codigo: "ERRADO" })).toMatchObject({ status: 422, mensagem: /CODIGO/ });
+    expect((await act("/ativacao/confirmar")).status).toBe(409);
+    const named = await act("/ativacao", { codigo: "k7mx-4prt" });
+    for (const name of ["Marta", "Cartório São Bento", "Balcão"]) expect(named.secoes?.["ativacao"]).toContain(name);
+    expect((await act("/ativacao/cancelar")).secoes?.["ativacao"]).toContain("Código de ativação");
+    await activate();
+    expect(await shown("backups")).toContain("Livros &lt;b&gt;");
+    expect(await shown("configuracao")).toContain("Toda sexta-feira às 22:30");
+    expect(await shown("ativacao")).toBe("");
+    service.kill("SIGTERM");
+    expect(await service.ended).toMatchObject({ code: 0, err: "" });
+  });
+
+  it("[SRV-87][SRV-133] mostra o andamento, o resultado e o que não pôde ser lido, e faz o backup agora", async () => {
+    t.state.configuracoes[0]?.diretorios.push({ id: 6, caminho: join(t.folder, "pendrive") });
+    await activate();
+    expect((await act("/backup", { idConfiguracao: "99" })).status).toBe(404);
+    expect((await act("/backup", { idConfiguracao: "12" })).status).toBe(200);
+    await showing("backups", "Concluído com pendências");
+    expect(await shown("backups")).toContain("Próximo backup:");
+    expect(await shown("problemas")).toContain("o diretório não foi encontrado");
+  });
+
+  it("[SRV-78] com a chave revogada a página pede um novo código, e com ele o serviço continua", async () => {
+    await activate();
+    t.state.refusal = { status: 409, codigo: "DISPOSITIVO_DESATIVADO" };
+    await act("/backup", { idConfiguracao: "12" });
+    await showing("ativacao", "Este dispositivo foi desativado.");
+    t.state.refusal = null;
+    t.state.versaoChave = 2;
+    await activate();
+    expect((await act("/backup", { idConfiguracao: "12" })).status).toBe(200);
+    await showing("backups", "Concluído");
+  });
+
+  it("[SRV-136] restaurar e status ao lado do serviço deixam a sessão dele em paz", async () => {
+    await activate();
+    await t.run(["fazer-backup"]);
+    await showing("backups", "Concluído");
+    const { epoca } = t.state;
+    const restored = await t.run(["restaurar", "Livros <b>", "--para", join(t.folder, "volta")]);
+    expect(restored).toMatchObject({ code: 0, err: "" });
+    expect(restored.out).toContain("1 arquivo no pedido, 1 arquivo no lugar");
+    expect(readFileSync(join(t.folder, "volta", t.root, "a.txt"), "utf8")).toBe("um");
+    expect((await t.run(["status"])).out).toContain("concluído");
+    writeFileSync(join(t.root, "a.txt"), "mudou");
+    const kept = await t.run(["restaurar", "Livros <b>", "--original"]);
+    expect(kept.code).toBe(4);
+    expect(kept.out).toContain("já existe");
+    expect(t.state.epoca).toBe(epoca);
+    expect(await shown("restauracoes")).toContain("Incompleta");
+  });
+
+  it("[SRV-136] uma restauração pedida no portal para outra pasta só começa com o sim de quem está na máquina", async () => {
+    await activate();
+    await act("/backup", { idConfiguracao: "12" });
+    await showing("backups", "Concluído");
+    const pedido = {
+      chaveIdempotencia: "ab".repeat(16),
+      idConfiguracao: 12,
+      caminho: [],
+      emInstante: null,
+      sobrescrever: "NUNCA" as const,
+    };
+    t.state.restauracoes.set(1, { pedido: { ...pedido, destino: "ESCOLHIDO_NA_MAQUINA" }, recibos: [] });
+    t.state.restauracoes.set(2, { pedido: { ...pedido, destino: "PASTA_DE_RESTAURACAO" }, recibos: [] });
+    t.state.restauracoes.set(3, { pedido: { ...pedido, destino: "ESCOLHIDO_NA_MAQUINA" }, recibos: [] });
+    t.state.comandos = [1, 2, 3].map((idRestauracao) => ({
+      idComando: `${idRestauracao}`.repeat(32),
+      tipo: "RESTAURAR",
+      validoAte: "2030-01-01T00:00:00Z",
+      parametros: { idRestauracao },
+    }));
+    service.kill("SIGKILL");
+    await service.ended;
+    service = startAgent(["servico"], t.env);
+    await vi.waitFor(
+      async () => {
+        page = new URL(/http:\S+/.exec((await t.run(["painel"])).out)?.[0] ?? "");
+        expect(await shown("restauracoes")).toContain("Restaurar nesta pasta");
+      },
+      { timeout: 40_000 },
+    );
+    const own = join(t.env.pasta, "restaurados/2", t.root, "a.txt");
+    await vi.waitFor(() => expect(t.state.restauracoes.get(2)?.recibos).toHaveLength(1), { timeout: 30_000 });
+    expect(readFileSync(own, "utf8")).toBe("um");
+    expect(t.state.restauracoes.get(1)?.recibos).toEqual([]);
+    expect((await act("/restauracoes/confirmar", { idRestauracao: "1", pasta: "relativa" })).status).toBe(422);
+    const chosen = join(t.folder, "escolhida");
+    expect((await act("/restauracoes/confirmar", { idRestauracao: "1", pasta: chosen })).status).toBe(200);
+    await vi.waitFor(() => expect(t.state.restauracoes.get(1)?.recibos).toHaveLength(1), { timeout: 30_000 });
+    expect(readFileSync(join(chosen, t.root, "a.txt"), "utf8")).toBe("um");
+    expect((await act("/restauracoes/recusar", { idRestauracao: "3" })).status).toBe(200);
+    await vi.waitFor(() => expect(t.state.comandos).toEqual([]));
+    const endings = t.state.respostas.filter(({ situacao }) => situacao !== "ACEITO");
+    expect(endings.map(({ situacao }) => situacao).toSorted()).toEqual(["CONCLUIDO", "CONCLUIDO", "RECUSADO"]);
+  });
+});
