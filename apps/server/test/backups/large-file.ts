@@ -31,7 +31,7 @@ const mandar = async (
 };
 
 /** A large file as the agent first sends it: one object that is the file. */
-const prepararInteiro = async (
+export const prepararInteiro = async (
   deps: BackupDeps,
   maquina: Maquina,
   idBackup: number,

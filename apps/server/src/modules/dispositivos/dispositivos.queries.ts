@@ -79,6 +79,16 @@ export const updateDispositivo = (tx: Tx, id: number, campos: DispositivoInforma
 export const desativar = (tx: Tx, id: number, dataInativacao: Date) =>
   tx.updateTable("dispositivo").set({ ativado: false, dataInativacao }).where("id", "=", id).execute();
 
+/** Until when the store keeps anything of the device locked. */
+export const findRetidoAte = async (tx: Tx, idDispositivo: number): Promise<Date | null> => {
+  const linha = await tx
+    .selectFrom("catalogo")
+    .select("retidoAte")
+    .where("idDispositivo", "=", idDispositivo)
+    .executeTakeFirst();
+  return linha?.retidoAte ?? null;
+};
+
 export const encerrarDispositivo = (
   tx: Tx,
   id: number,

@@ -7,15 +7,18 @@ import { inteiroVigente } from "../../platform/parametro.ts";
 import { deleteCodigo } from "./codigos-ativacao.queries.ts";
 import { encerrarConfiguracoes } from "./configuracoes/configuracoes.queries.ts";
 import { eventoDoCliente } from "./dispositivos.audit.ts";
-import { encerrarDispositivo, findDispositivo } from "./dispositivos.queries.ts";
+import { encerrarDispositivo, findDispositivo, findRetidoAte } from "./dispositivos.queries.ts";
 import { recusaDeAlteracao } from "./dispositivos.rules.ts";
 import { recusar, reservar } from "./reservar.ts";
 
 const MS_POR_HORA = 3_600_000;
 
-const prazoDoExpurgo = async (tx: Tx, agora: Date, imediato: boolean): Promise<Date> => {
+/** A lock wins over every wish to delete sooner. */
+const prazoDoExpurgo = async (tx: Tx, id: number, agora: Date, imediato: boolean): Promise<Date> => {
   const horas = imediato ? 0 : await inteiroVigente(tx, "horas-exclusao-arquivos-dispositivo", agora);
-  return later(agora, horas * MS_POR_HORA);
+  const prazo = later(agora, horas * MS_POR_HORA);
+  const retidoAte = await findRetidoAte(tx, id);
+  return retidoAte !== null && retidoAte > prazo ? retidoAte : prazo;
 };
 
 /** Takes a device and all that it had configured out of use, and states when its files are due to be purged. */
@@ -30,7 +33,7 @@ export const removerDispositivo = (
     const { registro, contratacao } = await reservar(tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
     const agora = deps.clock.now();
-    const expurgoPrevistoEm = await prazoDoExpurgo(tx, agora, excluirImediatamente);
+    const expurgoPrevistoEm = await prazoDoExpurgo(tx, id, agora, excluirImediatamente);
     await deleteCodigo(tx, id);
     await encerrarConfiguracoes(tx, { idDispositivo: id }, agora);
     await encerrarDispositivo(tx, id, { dataFim: agora, expurgoPrevistoEm });

@@ -388,6 +388,10 @@ export interface Catalogo {
    */
   reconstruidoEm: Timestamp | null;
   /**
+   * Until when the store keeps anything of the device locked.
+   */
+  retidoAte: Timestamp | null;
+  /**
    * Last number that was given to a delta, those that were given up included.
    */
   ultimaSequencia: Generated<number>;
@@ -579,6 +583,10 @@ export interface Dispositivo {
   dataInativacao: Timestamp | null;
   dataInicio: Timestamp;
   descricao: string | null;
+  /**
+   * Days for which nobody can delete what a backup stored, counted from each confirmation; NULL: no lock.
+   */
+  diasTrava: number | null;
   /**
    * When the files of a removed device are due to be purged.
    */

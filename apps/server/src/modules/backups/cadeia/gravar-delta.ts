@@ -6,10 +6,17 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { exigirCatalogoEmDia } from "../balde/conferir-balde.ts";
 import { lerInstancia } from "../balde/instancia.queries.ts";
-import { anotarPendente, lockCatalogo, type CatalogoRow, type Dono } from "../confirmacao/catalogo.queries.ts";
+import {
+  anotarPendente,
+  anularPendente,
+  lockCatalogo,
+  type CatalogoRow,
+  type Dono,
+} from "../confirmacao/catalogo.queries.ts";
 import { aplicarPendente, chaveDoDelta, finalizarPendente } from "../confirmacao/pendente.ts";
 import { novoId } from "../ids.ts";
 import { escreverDelta, type DeltaEscrito } from "./escrever-delta.ts";
+import { fimDaTrava, travarObjetos } from "./trava.ts";
 
 export type ChainDeps = Pick<Deps, "db" | "clock" | "ids" | "objectStore">;
 
@@ -27,10 +34,15 @@ export const comCadeiaLivre = async <R>(deps: ChainDeps, dono: Dono, tentar: () 
 };
 
 /** A delta whose number is taken and noted, ready to be stored. */
-export type DeltaAnotado = { readonly chave: string; readonly bytes: Buffer; readonly delta: OpenDelta };
+export type DeltaAnotado = {
+  readonly chave: string;
+  readonly bytes: Buffer;
+  readonly delta: OpenDelta;
+  readonly retidoAte: Date | null;
+};
 
 export type NotaDoDelta = {
-  readonly idDispositivo: number;
+  readonly catalogo: CatalogoRow;
   readonly agora: Date;
   readonly hashPedido: Buffer | null;
 };
@@ -40,16 +52,30 @@ export const anotarDelta = async (
   deps: Pick<ChainDeps, "ids">,
   tx: Tx,
   { bytes, sha256, sequencia }: DeltaEscrito,
-  { idDispositivo, agora, hashPedido }: NotaDoDelta,
+  { catalogo, agora, hashPedido }: NotaDoDelta,
 ): Promise<DeltaAnotado> => {
+  const { idDispositivo } = catalogo;
   const id = novoId(deps.ids);
-  await anotarPendente(tx, idDispositivo, { sequencia, sha256, id, hashPedido, desde: agora });
+  const retidoAte = fimDaTrava(catalogo, agora);
+  await anotarPendente(tx, idDispositivo, { sequencia, sha256, id, hashPedido, desde: agora, retidoAte });
   // Read back before anything is stored: what cannot be read must not become the commit.
-  return { chave: chaveDoDelta(idDispositivo, sequencia, id), bytes, delta: openDelta(bytes) };
+  return { chave: chaveDoDelta(idDispositivo, sequencia, id), bytes, delta: openDelta(bytes), retidoAte };
 };
 
-export const guardarDelta = async (deps: ChainDeps, dono: Dono, { chave, bytes, delta }: DeltaAnotado) => {
-  await deps.objectStore.put({ key: chave, body: bytes, contentType: "application/octet-stream" });
+/** Locks what the delta says is locked. What was never stored need not be waited for: then its number is void at once. */
+const travarAntes = async (deps: ChainDeps, { idDispositivo }: Dono, delta: OpenDelta): Promise<void> => {
+  try {
+    await travarObjetos(deps, delta);
+  } catch (error) {
+    await deps.db.transaction().execute((tx) => anularPendente(tx, idDispositivo, delta.head.sequencia));
+    throw error;
+  }
+};
+
+export const guardarDelta = async (deps: ChainDeps, dono: Dono, { chave, bytes, delta, retidoAte }: DeltaAnotado) => {
+  await travarAntes(deps, dono, delta);
+  const trava = retidoAte === null ? {} : { retainUntil: retidoAte };
+  await deps.objectStore.put({ key: chave, body: bytes, contentType: "application/octet-stream", ...trava });
   return aplicarPendente(deps, dono, delta);
 };
 
@@ -73,7 +99,7 @@ const anotarProprio = (
     const { origem, registros } = proprio;
     const termos = { agora, origem, idBackup: null, idLote: novoId(deps.ids), sal: novoId(deps.ids) };
     const escrito = escreverDelta(catalogo, termos, registros);
-    return anotarDelta(deps, tx, escrito, { idDispositivo: dono.idDispositivo, agora, hashPedido: null });
+    return anotarDelta(deps, tx, escrito, { catalogo, agora, hashPedido: null });
   });
 
 /**

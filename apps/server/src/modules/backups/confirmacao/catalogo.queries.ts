@@ -22,8 +22,17 @@ const COLUNAS = [
   "baldeConferidoInstancia",
 ] as const;
 
+const DIAS_TRAVA = sql<number | null>`(
+  select dias_trava from dispositivo where dispositivo.id = catalogo.id_dispositivo
+)`.as("diasTrava");
+
 export const findCatalogo = (db: Db, idDispositivo: number) =>
-  db.selectFrom("catalogo").select(COLUNAS).where("idDispositivo", "=", idDispositivo).executeTakeFirst();
+  db
+    .selectFrom("catalogo")
+    .select(COLUNAS)
+    .select(DIAS_TRAVA)
+    .where("idDispositivo", "=", idDispositivo)
+    .executeTakeFirst();
 export type CatalogoRow = NonNullable<Awaited<ReturnType<typeof findCatalogo>>>;
 
 /** Orders everything that changes the files of the device. */
@@ -36,6 +45,7 @@ export const lockCatalogo = async (tx: Tx, { idDispositivo, idContratacao }: Don
   return tx
     .selectFrom("catalogo")
     .select(COLUNAS)
+    .select(DIAS_TRAVA)
     .where("idDispositivo", "=", idDispositivo)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -56,6 +66,8 @@ export type NotaPendente = {
   /** Of the request that it answers; none: it is the server's own. */
   readonly hashPedido: Buffer | null;
   readonly desde: Date;
+  /** Until when it is locked. */
+  readonly retidoAte: Date | null;
 };
 
 export const anotarPendente = (tx: Tx, idDispositivo: number, nota: NotaPendente) =>
@@ -68,6 +80,7 @@ export const anotarPendente = (tx: Tx, idDispositivo: number, nota: NotaPendente
       pendenteId: nota.id,
       pendenteHashPedido: nota.hashPedido,
       pendenteDesde: nota.desde,
+      retidoAte: sql<Date | null>`greatest(retido_ate, ${nota.retidoAte})`,
     })
     .where("idDispositivo", "=", idDispositivo)
     .execute();

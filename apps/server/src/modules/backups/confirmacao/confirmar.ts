@@ -60,7 +60,7 @@ const anotar = (deps: ChainDeps, agente: AgenteAutenticado, conferido: LoteAAnot
     const termos = { agora, idLote: pedido.chave, sal: novoId(deps.ids) };
     const escrito = await prepararDelta(tx, catalogo, conferido, termos);
     const { hashPedido } = pedido;
-    return { tipo: "anotado", anotado: await anotarDelta(deps, tx, escrito, { idDispositivo, agora, hashPedido }) };
+    return { tipo: "anotado", anotado: await anotarDelta(deps, tx, escrito, { catalogo, agora, hashPedido }) };
   });
 
 /**

@@ -37,6 +37,7 @@ export const findObjetos = async (
   }));
 };
 
+/** Those that are known already may have got a longer lock. */
 export const insertObjetos = (tx: Tx, idDispositivo: number, objetos: readonly StoredObject[]) =>
   sql`
     insert into objeto (id_dispositivo, id, tipo, bytes_armazenados, bytes_logicos, versao_armazem, etag, retido_ate)
@@ -49,7 +50,8 @@ export const insertObjetos = (tx: Tx, idDispositivo: number, objetos: readonly S
       ${objetos.map(({ etag }) => etag)}::text[],
       ${objetos.map(({ retidoAteMicros: micros }) => (micros === null ? null : dateAt(micros / MICROS_POR_MS)))}::timestamptz[]
     ) as novo
-    on conflict (id_dispositivo, id) do nothing`.execute(tx);
+    on conflict (id_dispositivo, id) do update
+      set retido_ate = greatest(objeto.retido_ate, excluded.retido_ate)`.execute(tx);
 
 export const confirmarConcessoes = (tx: Tx, idDispositivo: number, ids: readonly string[]) =>
   sql`

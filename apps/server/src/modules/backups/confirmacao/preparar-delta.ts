@@ -4,6 +4,7 @@ import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { escreverDelta, type DeltaEscrito } from "../cadeia/escrever-delta.ts";
+import { fimDaTrava } from "../cadeia/trava.ts";
 import { findCatalogoDaConfiguracao, type BackupRow } from "../backups.queries.ts";
 import { findConcessoes } from "../concessoes/concessoes.queries.ts";
 import { trechosUsados } from "./aplicar-lote.ts";
@@ -111,6 +112,26 @@ const cadastro = async (
   ];
 };
 
+/**
+ * Objects as the delta tells them: the new ones, and, on a device with a lock, those older ones that the new versions
+ * still use, whose lock would end sooner than theirs: no version outlives one of its blocks.
+ */
+const objetosContados = async (
+  tx: Tx,
+  { idDispositivo }: CatalogoRow,
+  { novos }: ObjetosDoLote,
+  { conteudos, retidoAte }: { readonly conteudos: readonly VersionContent[]; readonly retidoAte: Date | null },
+): Promise<readonly StoredObject[]> => {
+  if (retidoAte === null) return novos;
+  const retidoAteMicros = retidoAte.getTime() * 1_000;
+  const conhecidos = new Set(novos.map(({ idObjeto }) => idObjeto));
+  const usados = [...trechosUsados(conteudos).keys()].filter((id) => !conhecidos.has(id));
+  const prolongados = (await findObjetos(tx, idDispositivo, usados)).filter(
+    (objeto) => (objeto.retidoAteMicros ?? 0) < retidoAteMicros,
+  );
+  return [...novos, ...prolongados].map((objeto) => ({ ...objeto, retidoAteMicros }));
+};
+
 const conteudoDe = (
   { informado }: ArquivoDoLote,
   idsObjetos: readonly string[],
@@ -137,9 +158,11 @@ export const prepararDelta = async (
     lote.arquivos.map((arquivo) => conteudoDe(arquivo, idsObjetos, bases.get(arquivo) ?? [])),
   );
   await recusarTrechosErrados(tx, catalogo, conferido, conteudos);
+  const retidoAte = fimDaTrava(catalogo, agora);
+  const contados = await objetosContados(tx, catalogo, objetos, { conteudos, retidoAte });
   const registros: DeltaRecord[] = [
     ...(await cadastro(tx, catalogo, conferido)),
-    ...objetos.novos.map((objeto: StoredObject) => ({ tipo: "objeto", objeto }) as const),
+    ...contados.map((objeto) => ({ tipo: "objeto", objeto }) as const),
     ...lote.arquivos.flatMap(({ arquivo }, indice) => {
       const conteudo = conteudos[indice];
       return conteudo === undefined ? [] : [{ tipo: "versao", arquivo, conteudo } as const];

@@ -3,12 +3,13 @@ import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Dono } from "../confirmacao/catalogo.queries.ts";
 import { somarUsoDaContratacao } from "../uso/uso.queries.ts";
 
-/** Removed devices whose files are due, and of which no signed URL can bring anything back. */
+/** Removed devices whose files are due and no longer locked, and of which no signed URL can bring anything back. */
 export const findAExpurgar = async (db: Db, agora: Date, semConcessaoDesde: Date): Promise<Dono[]> => {
   const { rows } = await sql<Dono>`
     select catalogo.id_dispositivo, catalogo.id_contratacao from catalogo
     join dispositivo on dispositivo.id = catalogo.id_dispositivo
     where dispositivo.data_fim is not null and dispositivo.expurgo_previsto_em <= ${agora}
+      and (catalogo.retido_ate is null or catalogo.retido_ate <= ${agora})
       and catalogo.expurgado_em is null and catalogo.coleta_parada_em is null
       and not exists (
         select from concessao where concessao.id_dispositivo = catalogo.id_dispositivo

@@ -4,11 +4,12 @@ import type { Dono } from "../confirmacao/catalogo.queries.ts";
 
 /**
  * Until which instant versions must have ended to expire. Not while a mass change waits for the customer, nor while the
- * bucket may know more than this database; and what an open restore asks for stays until it is done or given up.
+ * bucket may know more than this database; and what an open restore asks for stays until it is done or given up. A lock
+ * that is longer than the retention counts instead of it.
  */
 const corte = (agora: Date, restauracaoDesde: Date) => sql`
   select catalogo.id_dispositivo, catalogo.id_contratacao, least(
-    ${agora}::timestamptz - make_interval(days => dispositivo.validade_versoes),
+    ${agora}::timestamptz - make_interval(days => greatest(dispositivo.validade_versoes, dispositivo.dias_trava)),
     (select min(em_instante) from restauracao where restauracao.id_dispositivo = dispositivo.id
       and restauracao.concluida_em is null and restauracao.criada_em > ${restauracaoDesde})
   ) as instante

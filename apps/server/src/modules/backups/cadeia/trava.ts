@@ -1,0 +1,29 @@
+import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
+import { dateAt } from "../../../platform/clock.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import type { CatalogoRow } from "../confirmacao/catalogo.queries.ts";
+
+const MS_POR_DIA = 86_400_000;
+const MS_POR_SEGUNDO = 1_000;
+
+/** Until when what is stored now must stay, in whole seconds as stores keep it; null: the device has no lock. */
+export const fimDaTrava = ({ diasTrava }: Pick<CatalogoRow, "diasTrava">, agora: Date): Date | null =>
+  diasTrava === null
+    ? null
+    : dateAt(Math.ceil((agora.getTime() + diasTrava * MS_POR_DIA) / MS_POR_SEGUNDO) * MS_POR_SEGUNDO);
+
+/** Locks the objects of which a delta is about to say so. */
+export const travarObjetos = async ({ objectStore }: Pick<Deps, "objectStore">, delta: OpenDelta): Promise<void> => {
+  const objetos = [...delta.records()].flatMap((registro) => (registro.tipo === "objeto" ? [registro.objeto] : []));
+  await Promise.all(
+    objetos.map(async ({ idObjeto, versaoArmazem, retidoAteMicros }) => {
+      if (retidoAteMicros === null) return;
+      await objectStore.retain(
+        chaveDoObjeto(delta.idDispositivo, idObjeto),
+        versaoArmazem,
+        dateAt(retidoAteMicros / 1_000),
+      );
+    }),
+  );
+};
