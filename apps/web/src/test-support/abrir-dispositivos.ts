@@ -1,4 +1,5 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
 import { type Guardado, servidorDeDispositivos, umaConfiguracao, umDispositivo, umPendente } from "./dispositivos.ts";
 import { renderPortal } from "./render-portal.tsx";
 import type { Respondedor } from "./stub-fetch.ts";
@@ -39,3 +40,8 @@ export const erroNaTela = async (mensagem: string) => {
   await screen.findByRole("alertdialog", { name: "Erro" });
   return screen.findByText(mensagem);
 };
+/** No window is open any more. */
+export const fechada = () => waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+/** The requests that were made to a path. */
+export const envios = (pedidos: readonly string[], caminho: string) =>
+  pedidos.filter((pedido) => pedido.endsWith(caminho));

@@ -1,5 +1,5 @@
 import { agendamentos } from "@acervo/contracts/agendamentos";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   abrirDispositivos,
@@ -10,6 +10,7 @@ import {
   digitar,
   erroNaTela,
   guardar,
+  fechada,
 } from "../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS, umAgendamento, umaConfiguracao } from "../../test-support/dispositivos.ts";
 import type { Resposta, Respondedor } from "../../test-support/stub-fetch.ts";
@@ -37,7 +38,6 @@ const editar = async (servidor: Record<string, Respondedor> = {}, guardado = gua
   await screen.findByRole("dialog", { name: "Editar Agendamento" });
   return tela;
 };
-const fechada = () => waitFor(() => expect(document.querySelector("dialog")).toBeNull());
 const opcao = (nome: string) => screen.getByRole<HTMLInputElement>("radio", { name: nome });
 const marcar = (nome: string) => fireEvent.click(opcao(nome));
 const selecao = (nome: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: nome });

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import { IconCircleCheck, IconKey, IconSearch } from "@tabler/icons-react";
+import { IconCircleCheck, IconKey } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { formatTamanhoMB } from "../../lib/format.ts";
+import { FilterInput } from "../../ui/form/filter-input.tsx";
 import { dispositivosTexts } from "./dispositivos.texts.ts";
 import "./dispositivo-picker.css";
 
@@ -58,13 +59,11 @@ const Lista = ({ dispositivos, espacos, selecionado, onSelecionar }: Dispositivo
         <span>{texts.quantos(dispositivos.length)}</span>
       </div>
       {dispositivos.length > SEM_FILTRO ? (
-        <TextInput
+        <FilterInput
           className="dispositivo-picker__filter"
-          aria-label={texts.filtro}
-          placeholder={texts.filtro}
-          leftSection={<IconSearch size={18} aria-hidden />}
+          label={texts.filtro}
           value={filtro}
-          onChange={(event) => setFiltro(event.currentTarget.value)}
+          onChange={setFiltro}
         />
       ) : null}
       <div className="dispositivo-picker__options">

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { CountedTextarea } from "./counted-textarea.tsx";
+import { FilterInput } from "./filter-input.tsx";
 import { IntegerInput } from "./integer-input.tsx";
 import { MaskedInput } from "./masked-input.tsx";
 import type { MaskName } from "./masks.ts";
@@ -101,6 +102,17 @@ it("[SHELL-150] a área de texto conta os caracteres", () => {
   fireEvent.change(screen.getByLabelText("Descrição"), { target: { value: "abcdef" } });
   expect(screen.getByText("6/5.000")).toBeTruthy();
   expect(screen.getByLabelText("Descrição").getAttribute("maxlength")).toBe("5000");
+});
+
+it("[SHELL-149] um filtro aceita 250 caracteres, ou quantos se disser", () => {
+  const limite = (nome: string) => screen.getByRole("textbox", { name: nome }).getAttribute("maxlength");
+  mostrar(
+    <>
+      <FilterInput label="Procurar" value="" onChange={() => undefined} />
+      <FilterInput label="Nome do usuário" value="" maxLength={255} onChange={() => undefined} />
+    </>,
+  );
+  expect([limite("Procurar"), limite("Nome do usuário")]).toEqual(["250", "255"]);
 });
 
 describe("Salvar", () => {
