@@ -51,6 +51,20 @@ export const registerDevice = async (origin: string, user: DemoUserKey, nome: st
   return call(dispositivos.adicionar, { body: { idContratacao: ativa.id, nome, validadeVersoes: 30 } });
 };
 
+/** A code for a new device that keeps these directories every hour. */
+export const codeOfConfiguredDevice = async (
+  origin: string,
+  user: DemoUserKey,
+  { nome, caminhos }: { readonly nome: string; readonly caminhos: readonly string[] },
+): Promise<string> => {
+  const call = caller(origin, user);
+  const id = await registerDevice(origin, user, nome);
+  const diretorios = caminhos.map((caminho) => ({ caminho }));
+  const agendamentos = [{ codigoTipoAgendamento: 1 as const, descricao: "De hora em hora", idHora: 4 }];
+  await call(configuracoes.adicionar, { body: { idDispositivo: id, prefixo: "Livros", diretorios, agendamentos } });
+  return (await call(dispositivos.obterCodigoAtivacao, { params: { id } })).codigo;
+};
+
 /** Registers a device, activates it, and gives it a configuration with a directory and a schedule. */
 export const configuredDevice = async (origin: string, user: DemoUserKey, nome: string): Promise<void> => {
   const call = caller(origin, user);

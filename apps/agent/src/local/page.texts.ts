@@ -55,7 +55,7 @@ export const pageTexts = {
   iniciando: "O serviço está iniciando e ainda não leu a configuração.",
   semConfiguracao: "Nenhuma configuração de backup. Crie uma no portal, em Dispositivos.",
   fazerBackup: "Fazer backup agora",
-  fazerBackupDe: (prefixo: string): string => `Fazer backup de ${prefixo} agora`,
+  fazerBackupDe: (prefixo: string): string => `Fazer backup agora: ${prefixo}`,
   emAndamento: "Em andamento",
   progressoDe: (prefixo: string): string => `Andamento do backup de ${prefixo}`,
   progresso: (vistos: number, antes: number | null): string =>
