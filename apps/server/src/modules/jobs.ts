@@ -6,6 +6,7 @@ import {
   alcancarBaldeJob,
   coletarConcessoesJob,
   compactarObjetosJob,
+  conferirArmazemJob,
   encerrarInterrompidosJob,
   expirarVersoesJob,
   expurgarDispositivosJob,
@@ -29,5 +30,6 @@ export const allJobs: readonly AnyJobDefinition[] = [
   limparChavesJob,
   alertarCapacidadeJob,
   alcancarBaldeJob,
+  conferirArmazemJob,
   limparLimitesJob,
 ];

@@ -13,12 +13,14 @@ const tracing =
 const { createOperationsServer } = await import("../http/operations-server.ts");
 const { startWorker } = await import("../jobs/worker-runtime.ts");
 const { verificarDisponibilidade } = await import("../modules/disponibilidade/disponibilidade.api.ts");
+const { createBackupsMetrics } = await import("../modules/backups/backups.api.ts");
 const { createSmtpEmail } = await import("../platform/email/smtp-email.ts");
 const { allHandlers } = await import("./all-handlers.ts");
 const { createDeps } = await import("./deps.ts");
 const { onShutdown } = await import("./shutdown.ts");
 
 const deps = await createDeps(config, SERVICO);
+createBackupsMetrics(deps.metrics, deps.db);
 const email = createSmtpEmail(config.email);
 const handlers = allHandlers({ ...deps, email }, config.email.marca);
 const worker = await startWorker({ ...deps, databaseUrl: config.databaseUrl, handlers });

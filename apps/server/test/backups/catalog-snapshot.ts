@@ -56,7 +56,8 @@ export const fotografarCatalogo = async (db: Db, idDispositivo: number) => ({
     db,
     idDispositivo,
     sql`
-      select id_contratacao, nome_contado, ultima_sequencia, cabeca_sequencia, cabeca_sha256, pendente_sequencia
+      select id_contratacao, nome_contado, ultima_sequencia, cabeca_sequencia, cabeca_sha256, cabeca_instante,
+        pendente_sequencia
       from catalogo where id_dispositivo = (select id from alvo)`,
   ),
   uso: await linhas(

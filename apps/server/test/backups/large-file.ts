@@ -3,6 +3,8 @@ import { changesOfBlockObject, layOutBlockObject } from "@acervo/backup-format/b
 import { MIN_BLOCK_BYTES } from "@acervo/backup-format/limits";
 import { writeObject } from "@acervo/backup-format/object-writer";
 import type { Confirmacao, LoteConfirmado } from "@acervo/contracts/agente-mensagens";
+import { concederPartes } from "../../src/modules/backups/concessoes/conceder-partes.ts";
+import { conceder } from "../../src/modules/backups/concessoes/conceder.ts";
 import { confirmar } from "../../src/modules/backups/confirmacao/confirmar.ts";
 import type { BackupDeps, Maquina } from "./backup-world.ts";
 import { chave, enviar, lote, pedirConcessao } from "./mini-agent.ts";
@@ -40,6 +42,40 @@ export const prepararInteiro = async (
   const idObjeto = await mandar(deps, maquina, idBackup, { tipo: "INTEIRO", bytes });
   const arquivos = [arquivoDe(bytes, { objeto: 0, deslocamento: 0 })];
   return lote({ objetos: [{ idObjeto }], pastas: [[0, "C:"]], arquivos });
+};
+
+/** The same for a file of 16 MiB and more, in parts. */
+export const prepararEmPartes = async (
+  deps: BackupDeps,
+  { agente }: Maquina,
+  idBackup: number,
+  bytes: Buffer,
+): Promise<Confirmacao> => {
+  const { concessoes } = await conceder(deps, agente, idBackup, {
+    chaveIdempotencia: chave(),
+    vazaoBytesPorSegundo: 0,
+    objetos: [{ ref: 1, tipo: "INTEIRO", tamanho: bytes.length, md5: null }],
+  });
+  const { idObjeto = "", tamanhoParte } = concessoes[0] ?? {};
+  const tamanho = tamanhoParte ?? bytes.length;
+  const pedacos = Array.from({ length: Math.ceil(bytes.length / tamanho) }, (_, indice) =>
+    bytes.subarray(indice * tamanho, (indice + 1) * tamanho),
+  );
+  const pedido = pedacos.map((pedaco, indice) => ({
+    numero: indice + 1,
+    tamanho: pedaco.length,
+    md5: hash("md5", pedaco, "base64"),
+  }));
+  const assinadas = await concederPartes(deps, agente, { idBackup, idObjeto }, { partes: pedido });
+  const partes = await Promise.all(
+    assinadas.partes.map(async ({ numero, url, cabecalhos }) => {
+      const { "content-length": _, ...headers } = cabecalhos;
+      const resposta = await fetch(url, { method: "PUT", headers, body: new Uint8Array(pedacos[numero - 1] ?? []) });
+      return { numero, etag: resposta.headers.get("etag") ?? "" };
+    }),
+  );
+  const arquivos = [arquivoDe(bytes, { objeto: 0, deslocamento: 0 })];
+  return lote({ objetos: [{ idObjeto, partes }], pastas: [[0, "C:"]], arquivos });
 };
 
 /** The next version of it: only these blocks are sent. */

@@ -1,1 +1,2 @@
 export { identificarAgente } from "./identificar-agente.ts";
+export { findDono as findCliente } from "./agentes.queries.ts";

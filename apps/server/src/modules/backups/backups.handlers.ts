@@ -5,6 +5,7 @@ import {
   alcancarBaldeJob,
   coletarConcessoesJob,
   compactarObjetosJob,
+  conferirArmazemJob,
   encerrarInterrompidosJob,
   expirarVersoesJob,
   expurgarDispositivosJob,
@@ -15,6 +16,7 @@ import {
 import { alertarCapacidade } from "./capacidade/alertar-capacidade.ts";
 import { alcancarBalde } from "./balde/alcancar-balde.ts";
 import { coletarConcessoes } from "./coleta/coletar-concessoes.ts";
+import { conferirArmazem } from "./conferencia/conferir-armazem.ts";
 import { encerrarInterrompidos } from "./coleta/encerrar-interrompidos.ts";
 import { compactarObjetos } from "./compactacao/compactar-objetos.ts";
 import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
@@ -35,5 +37,6 @@ export const backupsHandlers = (
   handleAtLeastOnce(coletarConcessoesJob, () => coletarConcessoes(deps)),
   handleAtLeastOnce(limparChavesJob, () => limparChaves(deps)),
   handleAtLeastOnce(alertarCapacidadeJob, () => alertarCapacidade(deps)),
+  handleAtLeastOnce(conferirArmazemJob, () => conferirArmazem(deps)),
   handleAtLeastOnce(alcancarBaldeJob, () => alcancarBalde(deps)),
 ];

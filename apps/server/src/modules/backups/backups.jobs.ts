@@ -96,3 +96,13 @@ export const alcancarBaldeJob = defineJob({
   timeoutSeconds: 7_200,
   concurrency: 1,
 });
+
+/** A little at a time, around the clock: a turn through everything takes weeks. */
+export const conferirArmazemJob = defineJob({
+  name: "backups.conferir-armazem",
+  payload: z.object({}),
+  cron: "*/10 * * * *",
+  retry: { limit: 1, delaySeconds: 60 },
+  timeoutSeconds: 1_800,
+  concurrency: 1,
+});

@@ -13,7 +13,7 @@ export type ArquivoAtual = {
 
 export type Depois = { readonly idPasta: number; readonly nome: Buffer };
 
-/** Current files of a configuration after a place, in the order of folder id and name. */
+/** Current files of a configuration after a place, in the order of folder id and name; damaged ones are to come again. */
 export const findArquivosAtuais = async (
   db: Db,
   { idDispositivo, idConfiguracao }: { readonly idDispositivo: number; readonly idConfiguracao: number },
@@ -28,6 +28,7 @@ export const findArquivosAtuais = async (
     join arquivo_versao versao on versao.id_dispositivo = arquivo.id_dispositivo
       and versao.id_arquivo = arquivo.id and versao.numero = arquivo.numero_atual
     where arquivo.id_dispositivo = ${idDispositivo} and pasta.id_configuracao = ${idConfiguracao} and not arquivo.removido
+      and versao.danificada_em is null
       and (arquivo.id_pasta, arquivo.nome) > (${depois.idPasta}, ${depois.nome})
     order by arquivo.id_pasta, arquivo.nome
     limit ${maximo}`.execute(db);

@@ -491,6 +491,19 @@ export interface Concessao {
   validoAte: Timestamp;
 }
 
+export interface Conferencia {
+  bytes: Generated<number>;
+  id: Generated<boolean>;
+  idDispositivo: Generated<number>;
+  /**
+   * Last object of the device that was read; NULL: the device was not begun.
+   */
+  idObjeto: string | null;
+  objetos: Generated<number>;
+  turno: Generated<number>;
+  turnoIniciadoEm: Timestamp;
+}
+
 export interface Configuracao {
   /**
    * Removal is logical; the files stay, they are just no longer backed up.
@@ -701,6 +714,14 @@ export interface Objeto {
   versaoArmazem: string;
 }
 
+export interface ObjetoDano {
+  encontradoEm: Timestamp;
+  idDispositivo: number;
+  idObjeto: string;
+  motivo: string;
+  trechos: string;
+}
+
 export interface Parametro {
   chave: string;
   descricao: string;
@@ -754,6 +775,18 @@ export interface PreferenciaNotificacao {
   habilitado: boolean;
   idTipoNotificacao: number;
   idUsuario: number;
+}
+
+export interface Quarentena {
+  bytes: number;
+  chave: string;
+  idDispositivo: number;
+  /**
+   * OBJETO: an unknown object; VERSAO: another store version of a known one; DELTA: a manifest outside the chain.
+   */
+  motivo: string;
+  versaoArmazem: string;
+  vistaEm: Timestamp;
 }
 
 export interface Restauracao {
@@ -978,6 +1011,7 @@ export interface DB {
   comando: Comando;
   compactacao: Compactacao;
   concessao: Concessao;
+  conferencia: Conferencia;
   configuracao: Configuracao;
   contratacao: Contratacao;
   contratacaoHistorico: ContratacaoHistorico;
@@ -991,12 +1025,14 @@ export interface DB {
   motivoNaoInteresse: MotivoNaoInteresse;
   municipio: Municipio;
   objeto: Objeto;
+  objetoDano: ObjetoDano;
   parametro: Parametro;
   pasta: Pasta;
   plano: Plano;
   planoOferta: PlanoOferta;
   planoOfertaTipoPagamento: PlanoOfertaTipoPagamento;
   preferenciaNotificacao: PreferenciaNotificacao;
+  quarentena: Quarentena;
   restauracao: Restauracao;
   seguimentoPossivelCliente: SeguimentoPossivelCliente;
   situacaoBackup: SituacaoBackup;

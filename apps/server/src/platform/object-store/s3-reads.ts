@@ -35,7 +35,7 @@ export const createS3Reads = (client: S3Client, Bucket: string): Reads => ({
       const Range = rangeHeader({ offset, length });
       const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, VersionId: versionId, Range }));
       const bytes = await required(answer.Body, "a body").transformToByteArray();
-      if (bytes.length !== length) throw new Error(`The object store gave ${bytes.length} of ${length} bytes.`);
+      if (bytes.length !== length) throw new ObjectNotFoundError(`${key} (${versionId}) has not all of its bytes`);
       return bytes;
     } catch (cause) {
       throw isMissing(cause) ? new ObjectNotFoundError(`${key} (${versionId})`, { cause }) : cause;

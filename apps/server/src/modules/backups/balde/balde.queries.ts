@@ -119,6 +119,7 @@ export type CatalogoReconstruido = {
   readonly nomeContado: string;
   readonly sequencia: number;
   readonly sha256: Buffer;
+  readonly instante: Date;
   readonly maiorSequencia: number;
 };
 
@@ -127,8 +128,8 @@ export const gravarCadeia = (tx: Tx, idDispositivo: number, cadeia: CatalogoReco
   sql`
     update catalogo set
       nome_contado = ${cadeia.nomeContado}, cabeca_sequencia = ${cadeia.sequencia}, cabeca_sha256 = ${cadeia.sha256},
+      cabeca_instante = ${cadeia.instante},
       ultima_sequencia = greatest(ultima_sequencia, ${cadeia.maiorSequencia}::bigint),
-      cabeca_instante = (select max(valido_de) from arquivo_versao where id_dispositivo = ${idDispositivo}),
       pendente_sequencia = null, pendente_sha256 = null, pendente_id = null, pendente_hash_pedido = null,
       pendente_desde = null, balde_adiante_em = null, reconstruido_em = ${agora},
       coleta_parada_em = coalesce(coleta_parada_em, ${agora})

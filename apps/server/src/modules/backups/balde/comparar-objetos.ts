@@ -1,20 +1,15 @@
-import { decodeExtents } from "@acervo/backup-format/version-codec";
-import type { Tx } from "../../../platform/db/db.ts";
-import { findTrechosDepois, type Lugar } from "../uso/uso.queries.ts";
-import { marcarDanificadas } from "./danos.queries.ts";
+import type { Trechos } from "../confirmacao/objetos.queries.ts";
 import type { Balde } from "./ler-balde.ts";
 
 export type Comparacao = {
   /** Objects that some version uses. */
   readonly usados: ReadonlySet<string>;
   /** Those of them that the bucket does not have as they were confirmed. */
-  readonly ausentes: ReadonlySet<string>;
-  /** Store versions that no manifest tells: quarantined, never collected. */
-  readonly desconhecidos: readonly { readonly key: string; readonly versionId: string; readonly sizeBytes: number }[];
+  readonly ausentes: Trechos;
 };
 
 /** What the manifests tell of objects against what the bucket lists, by key, VersionId and length. */
-export const compararObjetos = ({ catalogo, substituidos, inventario }: Balde): Comparacao => {
+export const compararObjetos = ({ catalogo, inventario }: Balde): Comparacao => {
   const conteudos = catalogo.arquivos.values().flatMap(({ versoes }) => versoes.map(({ conteudo }) => conteudo));
   const usados = new Set<string>();
   for (const conteudo of conteudos) {
@@ -27,34 +22,9 @@ export const compararObjetos = ({ catalogo, substituidos, inventario }: Balde): 
       ({ versionId, sizeBytes }) => versionId === objeto?.versaoArmazem && sizeBytes === objeto.storedBytes,
     );
   };
-  const desconhecidos = [...inventario.objetos].flatMap(([idObjeto, versoes]) => {
-    const conhecido = catalogo.objetos.get(idObjeto) ?? substituidos.get(idObjeto);
-    return versoes.filter(({ versionId }) => versionId !== conhecido?.versaoArmazem);
-  });
-  return { usados, ausentes: new Set([...usados].filter((id) => !isGuardado(id))), desconhecidos };
-};
-
-const POR_VEZ = 20_000;
-
-/** Marks the versions that lie in any of these objects; tells how many there are. */
-export const marcarVersoesDanificadas = async (
-  tx: Tx,
-  idDispositivo: number,
-  objetos: ReadonlySet<string>,
-  agora: Date,
-): Promise<number> => {
-  if (objetos.size === 0) return 0;
-  let danificadas = 0;
-  let depois: Lugar = { idArquivo: 0, numero: 0 };
-  for (;;) {
-    const linhas = await findTrechosDepois(tx, idDispositivo, depois, POR_VEZ);
-    const atingidas = linhas.filter(({ trechos }) =>
-      decodeExtents(trechos).some(({ idObjeto }) => idObjeto !== null && objetos.has(idObjeto)),
-    );
-    danificadas += atingidas.length;
-    if (atingidas.length > 0) await marcarDanificadas(tx, idDispositivo, atingidas, agora);
-    const ultima = linhas.at(-1);
-    if (ultima === undefined || linhas.length < POR_VEZ) return danificadas;
-    depois = ultima;
-  }
+  const tudoDe = (id: string) => [
+    { offset: 0, length: catalogo.objetos.get(id)?.storedBytes ?? Number.MAX_SAFE_INTEGER },
+  ];
+  const ausentes = new Map([...usados].filter((id) => !isGuardado(id)).map((id) => [id, tudoDe(id)]));
+  return { usados, ausentes };
 };

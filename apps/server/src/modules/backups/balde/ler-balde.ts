@@ -30,6 +30,8 @@ export type LoteContado = {
 export type Balde = {
   readonly catalogo: Catalog;
   readonly cabeca: ManifestRef | null;
+  /** Of the head, or of the checkpoint that stands for it. */
+  readonly instanteMicros: number;
   /** Highest number that any delta has, strays included: none of these is given again. */
   readonly maiorSequencia: number;
   /** Where reading began: the delta of a checkpoint, or null. */
@@ -135,9 +137,14 @@ const aplicarDelta = (catalogo: Catalog, delta: OpenDelta, substituidos: Map<str
   return { head: delta.head, idConfiguracao, arquivos, remocoes };
 };
 
-/** Reads a device from the bucket alone. Throws when the chain has a gap or a fork: nothing is built on either. */
-export const lerBalde = async (objectStore: ObjectStore, idDispositivo: number): Promise<Balde> => {
-  const inventario = await inventariar(objectStore, idDispositivo);
+type Cadeia = {
+  readonly ponto: Ponto | null;
+  readonly links: readonly DeltaGuardado[];
+  readonly avulsos: readonly string[];
+};
+
+/** The checkpoint to begin with and the deltas behind it, in order. */
+const lerCadeia = async (objectStore: ObjectStore, idDispositivo: number, inventario: Inventario): Promise<Cadeia> => {
   const ponto = await escolherPonto(objectStore, idDispositivo, inventario);
   const desde = ponto?.raiz.ate ?? null;
   const guardados = inventario.deltas.filter(({ sequencia }) => sequencia > (desde?.sequencia ?? 0));
@@ -146,25 +153,46 @@ export const lerBalde = async (objectStore: ObjectStore, idDispositivo: number):
     abertos.filter((delta) => delta !== null),
     desde,
   );
+  const daCadeia = new Set(links.map(({ key }) => key));
+  const avulsos = new Set(guardados.flatMap(({ key }) => (daCadeia.has(key) ? [] : [key])));
+  return { ponto, links, avulsos: [...avulsos] };
+};
+
+/** The catalog as the checkpoint has it. */
+const catalogoDoPonto = (ponto: Ponto | null): Catalog => {
   const catalogo = emptyCatalog();
   for (const parte of ponto?.partes ?? []) {
     for (const registro of parte.records()) applyCheckpointRecord(catalogo, registro);
   }
-  const substituidos = new Map<string, StoredObject>();
-  const lotes = links.map((delta) => aplicarDelta(catalogo, delta, substituidos));
+  return catalogo;
+};
+
+type Cabeca = { readonly cabeca: ManifestRef | null; readonly instanteMicros: number };
+
+const cabecaDe = ({ ponto, links }: Cadeia): Cabeca => {
   const ultimo = links.at(-1);
-  const daCadeia = new Set(links.map(({ key }) => key));
+  if (ultimo === undefined) return { cabeca: ponto?.raiz.ate ?? null, instanteMicros: ponto?.raiz.instanteMicros ?? 0 };
+  const { sequencia, instanteMicros } = ultimo.head;
+  return { cabeca: { sequencia, sha256: ultimo.sha256 }, instanteMicros };
+};
+
+/** Reads a device from the bucket alone. Throws when the chain has a gap or a fork: nothing is built on either. */
+export const lerBalde = async (objectStore: ObjectStore, idDispositivo: number): Promise<Balde> => {
+  const inventario = await inventariar(objectStore, idDispositivo);
+  const cadeia = await lerCadeia(objectStore, idDispositivo, inventario);
+  const catalogo = catalogoDoPonto(cadeia.ponto);
+  const substituidos = new Map<string, StoredObject>();
+  const lotes = cadeia.links.map((delta) => aplicarDelta(catalogo, delta, substituidos));
+  const ponto = cadeia.ponto?.raiz.ate ?? null;
+  const sequencias = inventario.deltas.map(({ sequencia }) => sequencia);
   return {
+    ...cabecaDe(cadeia),
     catalogo,
-    cabeca: ultimo === undefined ? desde : { sequencia: ultimo.head.sequencia, sha256: ultimo.sha256 },
-    maiorSequencia: inventario.deltas.reduce(
-      (maior, { sequencia }) => Math.max(maior, sequencia),
-      desde?.sequencia ?? 0,
-    ),
-    ponto: desde,
+    maiorSequencia: sequencias.reduce((maior, sequencia) => Math.max(maior, sequencia), ponto?.sequencia ?? 0),
+    ponto,
     lotes,
     substituidos,
-    avulsos: [...new Set(guardados.flatMap(({ key }) => (daCadeia.has(key) ? [] : [key])))],
+    avulsos: cadeia.avulsos,
     inventario,
   };
 };

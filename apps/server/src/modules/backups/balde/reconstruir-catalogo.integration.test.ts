@@ -68,6 +68,7 @@ describe("catálogo reconstruído só com o balde", () => {
     }
     return textos.toSorted();
   };
+  const nomes = (...partes: string[]) => partes.map((parte) => Buffer.from(parte));
   const HOJE = ["dois", "quatro", "três, de volta", "um, mudado"];
 
   it("[R18] depois de um backup interrompido, sobre um banco estragado: linha por linha o que havia", async () => {
@@ -88,7 +89,7 @@ describe("catálogo reconstruído só com o balde", () => {
       where id_dispositivo = ${idDispositivo}`.execute(world.db);
 
     const feita = await reconstruirCatalogo(world.deps, idDispositivo);
-    expect(feita).toMatchObject({ arquivos: 4, versoes: 7, danificadas: 0, desconhecidos: 1 });
+    expect(feita).toMatchObject({ arquivos: 4, versoes: 7, danificadas: 0, desconhecidos: 0 });
     expect(await fotografarCatalogo(world.db, idDispositivo)).toEqual(antes);
     await reconstruirCatalogo(world.deps, idDispositivo);
     expect(await fotografarCatalogo(world.db, idDispositivo)).toEqual(antes);
@@ -110,7 +111,8 @@ describe("catálogo reconstruído só com o balde", () => {
         numero: idContratacao,
       });
       while ((await novaContratacao(db, await novoUsuario(db))) < idContratacao);
-      await reconstruirCatalogo(deps, idDispositivo);
+      // The batch that was on its way: its grant was a row of the database that is gone.
+      expect(await reconstruirCatalogo(deps, idDispositivo)).toMatchObject({ desconhecidos: 1 });
       expect(await fotografarCatalogo(db, idDispositivo)).toEqual(antes);
       expect(await conferirInvariantes({ db, deps, semConcessoes: true }, idDispositivo)).toBe(7);
       expect(await restaurar(deps, maquina)).toEqual(HOJE);
@@ -131,8 +133,8 @@ describe("catálogo reconstruído só com o balde", () => {
     const { idDispositivo } = maquina.agente;
     const { idConfiguracao } = maquina;
     await contarHistoria(maquina);
-    const caminho = (...nomes: string[]) => ({ idConfiguracao, caminho: nomes.map((nome) => Buffer.from(nome)) });
-    await excluirArquivos(world.deps, maquina.agente, { tipo: "arquivo", arquivo: caminho("C:", "Livros", "çé.txt") });
+    const excluido = { idConfiguracao, caminho: nomes("C:", "Livros", "çé.txt") };
+    await excluirArquivos(world.deps, maquina.agente, { tipo: "arquivo", arquivo: excluido });
     await world.db.updateTable("dispositivo").set({ validadeVersoes: 1 }).where("id", "=", idDispositivo).execute();
     world.clock.advance(2 * 86_400_000);
     await expirarVersoes(world.deps);

@@ -6,6 +6,7 @@ import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { findCapacidadeLivre } from "../capacidade.queries.ts";
 import { gravarPastas } from "../confirmacao/arvore.queries.ts";
 import { findCatalogo, lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
+import type { Trechos } from "../confirmacao/objetos.queries.ts";
 import { recontarDispositivo } from "../uso/recontar-uso.ts";
 import {
   comecarDeNovo,
@@ -20,7 +21,11 @@ import {
   type ConfiguracaoContada,
 } from "./balde.queries.ts";
 import { garantirConfiguracoes, garantirDispositivo, isContratacaoConhecida } from "./cadastro.queries.ts";
-import { compararObjetos, marcarVersoesDanificadas } from "./comparar-objetos.ts";
+import { conferirInventario } from "../conferencia/conferir-inventario.ts";
+import { findDanos, gravarDano } from "../conferencia/danos.queries.ts";
+import { marcarVersoesDanificadas } from "../conferencia/marcar-versoes.ts";
+import { gravarQuarentena } from "../conferencia/quarentena.queries.ts";
+import { compararObjetos } from "./comparar-objetos.ts";
 import { lerBalde, type Balde } from "./ler-balde.ts";
 import { ReconstrucaoRecusadaError } from "./reconstrucao-recusada.ts";
 
@@ -40,7 +45,7 @@ export type Reconstrucao = {
   readonly objetos: number;
   /** Versions that lack an object. */
   readonly danificadas: number;
-  /** Keys that the bucket has and no manifest tells. */
+  /** Store versions of objects that neither manifest nor grant tells: quarantined. */
   readonly desconhecidos: number;
 };
 
@@ -120,21 +125,44 @@ const objetosGuardados = ({ catalogo, substituidos, inventario }: Balde, usados:
   ];
 };
 
-const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Reconstrucao> => {
+/** Versions that lie in objects which the bucket lacks, or of which damage is known; gives their number. */
+const gravarDanos = async (tx: Tx, idDispositivo: number, ausentes: Trechos, agora: Date): Promise<number> => {
+  for (const [idObjeto, trechos] of ausentes)
+    await gravarDano(tx, { idDispositivo, idObjeto }, { motivo: "AUSENTE", trechos }, agora);
+  return marcarVersoesDanificadas(tx, idDispositivo, await findDanos(tx, idDispositivo), agora);
+};
+
+const gravarAvulsos = (tx: Tx, idDispositivo: number, { avulsos, inventario }: Balde, agora: Date): Promise<void> => {
+  const chaves = new Set(avulsos);
+  const deltas = inventario.deltas.filter(({ key }) => chaves.has(key));
+  const desconhecidos = deltas.map((delta) => ({ ...delta, motivo: "DELTA" }) as const);
+  return gravarQuarentena(tx, idDispositivo, { motivos: ["DELTA"], desconhecidos }, agora);
+};
+
+type Gravada = Omit<Reconstrucao, "desconhecidos">;
+
+const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Gravada> => {
   const { idDispositivo } = dono;
   const { catalogo, cabeca, maiorSequencia } = balde;
   if (cabeca === null) throw new ReconstrucaoRecusadaError("BALDE_VAZIO", idDispositivo);
-  const { usados, ausentes, desconhecidos } = compararObjetos(balde);
+  const { usados, ausentes } = compararObjetos(balde);
   const objetos = objetosGuardados(balde, usados);
   await gravarArquivos(tx, idDispositivo, balde);
   await gravarObjetosContados(tx, idDispositivo, objetos);
   await recontarDispositivo(tx, dono, agora);
   await enterrarSemUso(tx, idDispositivo, agora);
-  const danificadas = await marcarVersoesDanificadas(tx, idDispositivo, ausentes, agora);
+  const danificadas = await gravarDanos(tx, idDispositivo, ausentes, agora);
+  await gravarAvulsos(tx, idDispositivo, balde, agora);
   await gravarConfiguracoesContadas(tx, dono, contarConfiguracoes(balde));
   const nomeContado = catalogo.dispositivo?.nome ?? "";
-  const sha256 = Buffer.from(cabeca.sha256);
-  await gravarCadeia(tx, idDispositivo, { nomeContado, sequencia: cabeca.sequencia, sha256, maiorSequencia }, agora);
+  const cadeia = {
+    nomeContado,
+    sequencia: cabeca.sequencia,
+    sha256: Buffer.from(cabeca.sha256),
+    instante: dateAt(balde.instanteMicros / 1_000),
+    maiorSequencia,
+  };
+  await gravarCadeia(tx, idDispositivo, cadeia, agora);
   await gravarRespostasDosLotes(tx, dono, balde, agora);
   return {
     idDispositivo,
@@ -143,7 +171,6 @@ const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Re
     versoes: [...catalogo.arquivos.values()].reduce((soma, { versoes }) => soma + versoes.length, 0),
     objetos: objetos.length,
     danificadas,
-    desconhecidos: desconhecidos.length,
   };
 };
 
@@ -163,7 +190,7 @@ const tentar = async (
   { db, clock, objectStore }: RebuildDeps,
   idDispositivo: number,
   aceitarPerda: boolean,
-): Promise<Reconstrucao | null> => {
+): Promise<{ readonly dono: Dono; readonly gravada: Gravada } | null> => {
   const antes = await findCatalogo(db, idDispositivo);
   const balde = await lerBalde(objectStore, idDispositivo);
   const cabecaNoBalde = balde.cabeca?.sequencia ?? 0;
@@ -173,7 +200,8 @@ const tentar = async (
   return db.transaction().execute(async (tx) => {
     const dono = await garantirCadastro(tx, idDispositivo, balde, agora);
     const { ultimaSequencia } = await lockCatalogo(tx, dono);
-    return ultimaSequencia === (antes?.ultimaSequencia ?? 0) ? gravar(tx, dono, balde, agora) : null;
+    if (ultimaSequencia !== (antes?.ultimaSequencia ?? 0)) return null;
+    return { dono, gravada: await gravar(tx, dono, balde, agora) };
   });
 };
 
@@ -188,8 +216,8 @@ export const reconstruirCatalogo = async (
   { aceitarPerda = false } = {},
 ): Promise<Reconstrucao> => {
   for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
-    const reconstrucao = await tentar(deps, idDispositivo, aceitarPerda);
-    if (reconstrucao !== null) return reconstrucao;
+    const feita = await tentar(deps, idDispositivo, aceitarPerda);
+    if (feita !== null) return { ...feita.gravada, desconhecidos: await conferirInventario(deps, feita.dono) };
   }
   throw new ReconstrucaoRecusadaError("EM_USO", idDispositivo);
 };

@@ -35,8 +35,8 @@ export const desistirDosMortos = async (tx: Tx, idDispositivo: number, prazos: P
   return rows.map(({ id }) => idDoBanco(id));
 };
 
-export const isColetaParada = async (tx: Tx, idDispositivo: number): Promise<boolean> => {
-  const linha = await tx
+export const isColetaParada = async (db: Db | Tx, idDispositivo: number): Promise<boolean> => {
+  const linha = await db
     .selectFrom("catalogo")
     .select("coletaParadaEm")
     .where("idDispositivo", "=", idDispositivo)

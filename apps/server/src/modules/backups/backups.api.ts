@@ -1,0 +1,1 @@
+export { createBackupsMetrics } from "./conferencia/backups.metrics.ts";

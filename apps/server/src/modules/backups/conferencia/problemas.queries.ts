@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+type Problemas = {
+  readonly parados: number;
+  readonly danificados: number;
+  readonly quarentena: number;
+  readonly bytesConferidos: number;
+};
+
+export const contarProblemas = async (db: Db): Promise<Problemas> => {
+  const { rows } = await sql<Problemas>`
+    select (select count(*) from catalogo where coleta_parada_em is not null)::int as parados,
+      (select count(*) from objeto_dano)::int as danificados,
+      (select count(*) from quarentena)::int as quarentena,
+      coalesce((select bytes from conferencia), 0)::bigint as bytes_conferidos`.execute(db);
+  return rows[0] ?? { parados: 0, danificados: 0, quarentena: 0, bytesConferidos: 0 };
+};
