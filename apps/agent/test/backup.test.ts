@@ -95,9 +95,9 @@ describe("um backup", () => {
   });
 
   it("os nomes de tortura são guardados byte a byte", async () => {
-    const paths = torturePaths()
-      .filter((names) => !names.some((name) => name[0] === 0x2e))
-      .map((names) => Buffer.concat([Buffer.from(t.root), ...names.flatMap((name) => [Buffer.from("/"), name])]));
+    const paths = torturePaths().map((names) =>
+      Buffer.concat([Buffer.from(t.root), ...names.flatMap((name) => [Buffer.from("/"), name])]),
+    );
     for (const path of paths) {
       mkdirSync(path.subarray(0, path.lastIndexOf("/")), { recursive: true });
       writeFileSync(path, path);

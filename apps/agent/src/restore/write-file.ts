@@ -114,7 +114,8 @@ const writeOnce = async (file: FileToWrite, started: Started, content: Content):
     let at = offset;
     for await (const piece of content(offset)) at = writePiece(started, at, piece);
     if (at !== file.tamanho || hasher.digest("base64url") !== file.sha256) return false;
-    const seconds = file.modificadoEmMicros / 1_000_000;
+    // As text: Node takes a negative number, a time before 1970, for the present.
+    const seconds = (file.modificadoEmMicros / 1_000_000).toFixed(6);
     futimesSync(descriptor, seconds, seconds);
     fsyncSync(descriptor);
     return true;

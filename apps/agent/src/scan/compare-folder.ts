@@ -5,8 +5,11 @@ import type { Disk, DiskEntry } from "./disk.ts";
 import { motivoOf } from "./motivo.ts";
 import type { FolderScan, Problem, ScannedFile } from "./scan-types.ts";
 
-/** Linux: a name that begins with a dot is hidden. */
-export const isHidden = (nome: ByteName): boolean => nome.startsWith(".");
+/**
+ * Linux has no hidden attribute; by custom one dot hides a name. Names with more dots are nobody's custom (a slip, or
+ * someone's order of things): they are kept.
+ */
+export const isHidden = (nome: ByteName): boolean => nome.startsWith(".") && nome[1] !== ".";
 
 type Listing = {
   readonly arquivos: readonly ScannedFile[];
