@@ -18,3 +18,9 @@ export const databaseSeconds = async (db: Db): Promise<number> => {
     select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
   return rows.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
 };
+
+/** The process of a database that has one session. */
+export const sessionPid = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+};

@@ -5,7 +5,7 @@ import { createAgentTokens } from "../../src/platform/identity/agente-token.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
 import type { BackupWorld, Maquina } from "../backups/backup-world.ts";
 import { arquivo, iniciar, prepararLote } from "../backups/mini-agent.ts";
-import { startServerProcess } from "../server-process.ts";
+import { startServerProcess, type ServerProcess } from "../server-process.ts";
 import { insertBare } from "./bare-insert.ts";
 import { databaseSeconds, processorSeconds } from "./cpu-time.ts";
 
@@ -38,7 +38,7 @@ type Prepared = {
 };
 
 /** An agent as activation and sign-in leave it. */
-const signIn = async (world: BackupWorld, maquina: Maquina): Promise<string> => {
+export const signIn = async (world: BackupWorld, maquina: Maquina): Promise<string> => {
   const { idDispositivo, idContratacao, versaoChave, epoca } = maquina.agente;
   const now = systemClock.now();
   const maquinaDoAgente = { idDispositivo, idContratacao, versaoChave, nomeMaquina: "BALCAO-01", sistema: "linux-x64" };
@@ -72,7 +72,10 @@ const prepare = async (world: BackupWorld, load: ConfirmationLoad): Promise<Prep
   const bodies: string[] = [];
   for (let batch = 0; batch < load.batchesPerDevice; batch += 1) {
     const files = Array.from({ length: load.filesPerBatch }, (_, number) =>
-      arquivo(`Cartório/Livros/${batch}/${number % 20}/Certidão ${batch}-${number}.pdf`, `conteúdo ${batch} ${number}`),
+      arquivo(
+        `Cartório/Livros/${batch}/${Math.floor(number / 50)}/Certidão ${batch}-${number}.pdf`,
+        `conteúdo ${batch} ${number}`,
+      ),
     );
     const confirmacao: Confirmacao = await prepararLote(world.deps, maquina, idBackup, files);
     bodies.push(JSON.stringify(confirmacao));
@@ -91,29 +94,32 @@ const confirmAll = async (url: string, { token, idBackup, bodies }: Prepared): P
 };
 
 /** Confirms batches through a real API process over HTTP and compares with the bare statements. */
-export const measureConfirmation = async (world: BackupWorld, load: ConfirmationLoad): Promise<ConfirmationFigures> => {
+export const measureConfirmation = async (
+  world: BackupWorld,
+  api: Pick<ServerProcess, "url" | "pid">,
+  load: ConfirmationLoad,
+): Promise<ConfirmationFigures> => {
   const warmUp = await prepare(world, { ...load, batchesPerDevice: WARM_UP_BATCHES });
   const prepared: Prepared[] = [];
   for (let device = 0; device < load.devices; device += 1) prepared.push(await prepare(world, load));
-  const api = await startServerProcess("api", world.database.url, { ACERVO_S3_BUCKET: world.bucket.name });
-  try {
-    await confirmAll(api.url, warmUp);
-    const files = load.devices * load.batchesPerDevice * load.filesPerBatch;
-    const before = { api: processorSeconds(api.pid), database: await databaseSeconds(world.db), at: performance.now() };
-    await Promise.all(prepared.map((device) => confirmAll(api.url, device)));
-    const seconds = (performance.now() - before.at) / 1_000;
-    const apiMs = ((processorSeconds(api.pid) - before.api) * 1_000_000) / files;
-    const databaseMs = (((await databaseSeconds(world.db)) - before.database) * 1_000_000) / files;
-    const bare = await insertBare({ db: world.db, databaseUrl: world.database.url }, load);
-    return {
-      files,
-      filesPerSecond: files / seconds,
-      apiMs,
-      databaseMs,
-      bareFilesPerSecond: bare.filesPerSecond,
-      bareDatabaseMs: bare.databaseMs,
-    };
-  } finally {
-    await api.stop();
-  }
+  await confirmAll(api.url, warmUp);
+  const files = load.devices * load.batchesPerDevice * load.filesPerBatch;
+  const before = { api: processorSeconds(api.pid), database: await databaseSeconds(world.db), at: performance.now() };
+  await Promise.all(prepared.map((device) => confirmAll(api.url, device)));
+  const seconds = (performance.now() - before.at) / 1_000;
+  const apiMs = ((processorSeconds(api.pid) - before.api) * 1_000_000) / files;
+  const databaseMs = (((await databaseSeconds(world.db)) - before.database) * 1_000_000) / files;
+  const bare = await insertBare(world.database.url, load);
+  return {
+    files,
+    filesPerSecond: files / seconds,
+    apiMs,
+    databaseMs,
+    bareFilesPerSecond: bare.filesPerSecond,
+    bareDatabaseMs: bare.databaseMs,
+  };
 };
+
+/** The API as a process of its own over the world's database and bucket. */
+export const startWorldApi = (world: BackupWorld): Promise<ServerProcess> =>
+  startServerProcess("api", world.database.url, { ACERVO_S3_BUCKET: world.bucket.name });
