@@ -32,9 +32,14 @@ const decodeMixed = (bytes: Buffer): string => {
   return text;
 };
 
+/** Most names: what follows leaves them as they are. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** A name as people read it. Several names may look alike; only the bytes identify. */
 export const displayName = (name: Uint8Array): string => {
   const bytes = Buffer.from(name.buffer, name.byteOffset, name.byteLength);
+  const plain = bytes.toString("latin1");
+  if (PLAIN.test(plain)) return plain;
   const text = decodeWtf8(bytes)?.toWellFormed() ?? decodeMixed(bytes);
   return text.normalize("NFC").replace(INVISIBLE, pictureOf);
 };
@@ -46,10 +51,12 @@ const MAX_ORDER_UNITS = 255;
  * before zebra. Not unique; the name's bytes break the tie.
  */
 export const orderKey = (displayed: string): string =>
-  displayed
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toUpperCase()
-    .toLowerCase()
-    .slice(0, MAX_ORDER_UNITS)
-    .toWellFormed();
+  PLAIN.test(displayed)
+    ? displayed.toLowerCase().slice(0, MAX_ORDER_UNITS)
+    : displayed
+        .normalize("NFKD")
+        .replace(/\p{M}/gu, "")
+        .toUpperCase()
+        .toLowerCase()
+        .slice(0, MAX_ORDER_UNITS)
+        .toWellFormed();

@@ -2,7 +2,7 @@ import type { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 import { FormatError } from "./format-error.ts";
 import { hexToId, ID_BYTES, idToHex } from "./hex-id.ts";
-import { MAX_SEGMENT_BYTES } from "./limits.ts";
+import { MAX_PATH_BYTES, MAX_SEGMENT_BYTES } from "./limits.ts";
 import { readStoredObject, writeStoredObject } from "./manifest-fields.ts";
 import type { StoredObject } from "./manifest-types.ts";
 import { assertPath, assertSegment, type FilePath } from "./path-segments.ts";
@@ -14,6 +14,12 @@ const NO_NAME = new Uint8Array();
 /** A name as a key of a map: one character for each byte. */
 export const latin1 = (name: Uint8Array): string =>
   Buffer.from(name.buffer, name.byteOffset, name.byteLength).toString("latin1");
+
+const isSameFolder = (one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean => {
+  if (one.length !== other.length) return false;
+  for (let level = one.length - 2; level >= 0; level -= 1) if (one[level] !== other[level]) return false;
+  return true;
+};
 
 /** Numbers folders and objects as they are first met, and writes what a number stands for before its first use. */
 export type NumberingWriter = {
@@ -46,17 +52,26 @@ export const createNumberingWriter = (stream: RecordStreamWriter): NumberingWrit
     }
     return number;
   };
+  /** Files of one folder follow each other, with the same names in memory. */
+  let last: { readonly file: FilePath; readonly folder: number; readonly folderBytes: number } | null = null;
+  const parentOf = (file: FilePath): { readonly folder: number; readonly name: Uint8Array } => {
+    const { idConfiguracao, caminho } = file;
+    const name = caminho.at(-1) ?? NO_NAME;
+    if (last === null || last.file.idConfiguracao !== idConfiguracao || !isSameFolder(last.file.caminho, caminho)) {
+      assertPath(caminho);
+      const folderBytes = caminho.slice(0, -1).reduce((sum, { length }) => sum + length + 1, 0);
+      last = { file, folder: walk(idConfiguracao, caminho, caminho.length - 1), folderBytes };
+    } else if (last.folderBytes + name.length + 1 > MAX_PATH_BYTES) assertPath(caminho);
+    else assertSegment(name, caminho.length === 1);
+    return { folder: last.folder, name };
+  };
   const numberObject = (idObjeto: string): number => {
     objectCount += 1;
     objects.set(idObjeto, objectCount);
     return objectCount;
   };
   return {
-    parentOf: ({ idConfiguracao, caminho }) => {
-      assertPath(caminho);
-      const name = caminho.at(-1) ?? NO_NAME;
-      return { folder: walk(idConfiguracao, caminho, caminho.length - 1), name };
-    },
+    parentOf,
     folderOf: ({ idConfiguracao, caminho }) => {
       if (caminho.length > 0) assertPath(caminho);
       return walk(idConfiguracao, caminho, caminho.length);

@@ -11,13 +11,19 @@ const DOT = 0x2e;
 const isDots = (segment: Uint8Array): boolean => segment.length <= 2 && segment.every((byte) => byte === DOT);
 const isPosixRoot = (segment: Uint8Array): boolean => segment.length === 1 && segment[0] === SLASH;
 
+/** Byte by byte: of short names, that is many times quicker than a search that begins in native code. */
+const has = (segment: Uint8Array, wanted: number): boolean => {
+  for (const byte of segment) if (byte === wanted) return true;
+  return false;
+};
+
 /** Throws unless the bytes may be one name in a path. The root of a POSIX file system is the segment `/`. */
 export const assertSegment = (segment: Uint8Array, isFirst: boolean): void => {
   if (segment.length === 0 || segment.length > MAX_SEGMENT_BYTES) {
     throw new FormatError("LIMIT", `A name of ${segment.length} bytes`);
   }
-  if (segment.includes(0) || isDots(segment)) throw new FormatError("INVALID", "A name that no file can have");
-  if (segment.includes(SLASH) && !(isFirst && isPosixRoot(segment))) {
+  if (has(segment, 0) || isDots(segment)) throw new FormatError("INVALID", "A name that no file can have");
+  if (has(segment, SLASH) && !(isFirst && isPosixRoot(segment))) {
     throw new FormatError("INVALID", "A name with a slash");
   }
 };

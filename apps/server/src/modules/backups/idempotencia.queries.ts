@@ -19,6 +19,13 @@ export const reservarChave = async (tx: Tx, pedido: Pedido, criadaEm: Date): Pro
   return linha !== undefined;
 };
 
+/** Keeps the answer to a request whose effect nobody had before. */
+export const insertRespondida = (tx: Tx, pedido: Pedido, resposta: object, criadaEm: Date) =>
+  tx
+    .insertInto("chaveIdempotencia")
+    .values({ ...pedido, criadaEm, resposta: JSON.stringify(resposta) })
+    .execute();
+
 export const findResposta = (db: Db | Tx, { idDispositivo, chave }: Pick<Pedido, "idDispositivo" | "chave">) =>
   db
     .selectFrom("chaveIdempotencia")

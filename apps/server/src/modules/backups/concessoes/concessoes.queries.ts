@@ -43,11 +43,12 @@ export const countAbertas = async (tx: Tx, idBackup: number, agora: Date): Promi
 
 /** In the order of the ids asked for; those of other devices are not there. */
 export const findConcessoes = async (db: Db | Tx, idDispositivo: number, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
   const linhas = await db
     .selectFrom("concessao")
     .select(["idObjeto", "idBackup", "ref", "tipo", "tamanhoBytes", "md5", "sal", "idUpload", "situacao", "validoAte"])
     .where("idDispositivo", "=", idDispositivo)
-    .where("idObjeto", "in", ids.length === 0 ? ["00000000000000000000000000000000"] : [...ids])
+    .where("idObjeto", "in", [...ids])
     .execute();
   const porId = new Map(
     linhas.map((linha) => {

@@ -1,15 +1,16 @@
 import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
-import type { DeltaRecord, VersionContent } from "@acervo/backup-format/manifest-types";
+import type { DeltaRecord, StoredObject, VersionContent } from "@acervo/backup-format/manifest-types";
 import { type ByteRange, unionOfRanges } from "@acervo/backup-format/read-plan";
 import type { LoteConfirmado } from "@acervo/contracts/agente-mensagens";
 import { dateAt } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { findBackup } from "../backups.queries.ts";
-import { findCapacidadeLivre, somarUso } from "../capacidade.queries.ts";
-import { guardarResposta, reservarChave } from "../idempotencia.queries.ts";
+import { findCapacidadeLivre } from "../capacidade.queries.ts";
+import { insertRespondida } from "../idempotencia.queries.ts";
 import { gravarPastas } from "./arvore.queries.ts";
-import { avancarConfiguracao, contarNoBackup, moverCabeca, type CatalogoRow } from "./catalogo.queries.ts";
-import { confirmarConcessoes, insertObjetos, ocuparTrechos, type Trechos } from "./objetos.queries.ts";
+import { moverCabeca, type CatalogoRow } from "./catalogo.queries.ts";
+import { fecharLote } from "./fechar-lote.queries.ts";
+import { insertObjetos, ocuparTrechos, type Trechos } from "./objetos.queries.ts";
 import { gravarVersoes, type Mudada, type Mudanca } from "./versoes.queries.ts";
 
 const mudadasDe = (registros: readonly DeltaRecord[]): Mudada[] =>
@@ -44,6 +45,21 @@ const contar = (mudancas: readonly Mudanca[]) => {
   };
 };
 
+/** Makes the objects of the batch known with what its files use of them; tells how many bytes nobody used before. */
+const guardarObjetos = async (
+  tx: Tx,
+  idDispositivo: number,
+  objetos: readonly StoredObject[],
+  usados: Trechos,
+): Promise<number> => {
+  const novos = new Set(await insertObjetos(tx, idDispositivo, objetos, usados));
+  const dosNovos = [...usados].filter(([id]) => novos.has(id)).flatMap(([, ranges]) => ranges);
+  const jaConhecidos = new Map([...usados].filter(([id]) => !novos.has(id)));
+  return (
+    dosNovos.reduce((soma, { length }) => soma + length, 0) + (await ocuparTrechos(tx, idDispositivo, jaConhecidos))
+  );
+};
+
 /**
  * Brings the catalog up to a batch of a backup that is in the bucket. Everything it writes, the answer included, is
  * told by the delta itself, so that whoever finds it pending can do this.
@@ -71,22 +87,18 @@ export const aplicarLote = async (
   const mudancas = await gravarVersoes(tx, momento, mudadas, pastas);
 
   const objetos = registros.flatMap((registro) => (registro.tipo === "objeto" ? [registro.objeto] : []));
-  await insertObjetos(tx, idDispositivo, objetos);
-  await confirmarConcessoes(
-    tx,
-    idDispositivo,
-    objetos.map(({ idObjeto }) => idObjeto),
-  );
-  const bytes = await ocuparTrechos(tx, idDispositivo, trechosUsados(mudancas.map(({ conteudo }) => conteudo)));
-  await somarUso(tx, catalogo, bytes);
-
-  const { saldo, ...contagem } = contar(mudancas);
-  await contarNoBackup(tx, backup.id, contagem, agora);
-  const prefixo = registros.find((registro) => registro.tipo === "configuracao")?.prefixo ?? null;
-  const passo = { idConfiguracao, sequencia, arquivos: saldo, prefixoContado: prefixo };
-  await avancarConfiguracao(tx, catalogo, passo);
-  const nome = registros.find((registro) => registro.tipo === "dispositivo")?.nome;
-  await moverCabeca(tx, idDispositivo, delta, nome);
+  const usados = trechosUsados(mudancas.map(({ conteudo }) => conteudo));
+  await fecharLote(tx, catalogo, {
+    idBackup: backup.id,
+    idConfiguracao,
+    sequencia,
+    idsObjetos: objetos.map(({ idObjeto }) => idObjeto),
+    bytesOcupados: await guardarObjetos(tx, idDispositivo, objetos, usados),
+    ...contar(mudancas),
+    prefixo: registros.find((registro) => registro.tipo === "configuracao")?.prefixo ?? null,
+    agora,
+  });
+  await moverCabeca(tx, idDispositivo, delta, registros.find((registro) => registro.tipo === "dispositivo")?.nome);
 
   const resposta = {
     instante: agora.toISOString(),
@@ -97,8 +109,7 @@ export const aplicarLote = async (
   };
   if (hashPedido !== null) {
     const pedido = { idDispositivo, chave: idLote, operacao: "confirmacoes", hashPedido };
-    await reservarChave(tx, pedido, agora);
-    await guardarResposta(tx, pedido, resposta);
+    await insertRespondida(tx, pedido, resposta, agora);
   }
   return resposta;
 };

@@ -35,20 +35,19 @@ export const findCatalogo = (db: Db, idDispositivo: number) =>
     .executeTakeFirst();
 export type CatalogoRow = NonNullable<Awaited<ReturnType<typeof findCatalogo>>>;
 
+const lockLinha = (tx: Tx, idDispositivo: number) =>
+  tx.selectFrom("catalogo").select(COLUNAS).select(DIAS_TRAVA).where("idDispositivo", "=", idDispositivo).forUpdate();
+
 /** Orders everything that changes the files of the device. */
 export const lockCatalogo = async (tx: Tx, { idDispositivo, idContratacao }: Dono): Promise<CatalogoRow> => {
+  const linha = await lockLinha(tx, idDispositivo).executeTakeFirst();
+  if (linha !== undefined) return linha;
   await tx
     .insertInto("catalogo")
     .values({ idDispositivo, idContratacao })
     .onConflict((conflito) => conflito.column("idDispositivo").doNothing())
     .execute();
-  return tx
-    .selectFrom("catalogo")
-    .select(COLUNAS)
-    .select(DIAS_TRAVA)
-    .where("idDispositivo", "=", idDispositivo)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return lockLinha(tx, idDispositivo).executeTakeFirstOrThrow();
 };
 
 /** Notes for which backup, and in which life of the database, the bucket was seen to hold nothing unknown. */
@@ -125,49 +124,13 @@ export const moverCabeca = (
     .where("idDispositivo", "=", idDispositivo)
     .execute();
 
-/** Names that deltas tell, as they are now. */
+/** Names that deltas tell, as they are now and as the last delta told the configuration's. */
 export const findNomes = (tx: Tx, idDispositivo: number, idConfiguracao: number) =>
   tx
     .selectFrom("dispositivo")
     .innerJoin("configuracao", "configuracao.idDispositivo", "dispositivo.id")
-    .select(["dispositivo.nome", "configuracao.prefixo"])
+    .leftJoin("catalogoConfiguracao", "catalogoConfiguracao.idConfiguracao", "configuracao.id")
+    .select(["dispositivo.nome", "configuracao.prefixo", "catalogoConfiguracao.prefixoContado"])
     .where("dispositivo.id", "=", idDispositivo)
     .where("configuracao.id", "=", idConfiguracao)
     .executeTakeFirstOrThrow();
-
-export type PassoDaConfiguracao = {
-  readonly idConfiguracao: number;
-  readonly sequencia: number;
-  /** Files that came minus files that went. */
-  readonly arquivos: number;
-  readonly prefixoContado: string | null;
-};
-
-export const avancarConfiguracao = (
-  tx: Tx,
-  { idDispositivo, idContratacao }: Dono,
-  { idConfiguracao, sequencia, arquivos, prefixoContado }: PassoDaConfiguracao,
-) =>
-  sql`
-    insert into catalogo_configuracao
-      (id_configuracao, id_contratacao, id_dispositivo, ultima_sequencia, arquivos, prefixo_contado)
-    values (${idConfiguracao}, ${idContratacao}, ${idDispositivo}, ${sequencia}, greatest(0, ${arquivos}::bigint), ${prefixoContado ?? ""})
-    on conflict (id_configuracao) do update set
-      ultima_sequencia = ${sequencia},
-      arquivos = catalogo_configuracao.arquivos + ${arquivos}::bigint,
-      prefixo_contado = coalesce(${prefixoContado}, catalogo_configuracao.prefixo_contado)`.execute(tx);
-
-export type ContagemDoLote = {
-  readonly confirmados: number;
-  readonly alterados: number;
-  readonly removidos: number;
-  readonly bytesConfirmados: number;
-};
-
-export const contarNoBackup = (tx: Tx, idBackup: number, lote: ContagemDoLote, agora: Date) =>
-  sql`
-    update backup set
-      confirmados = confirmados + ${lote.confirmados}, alterados = alterados + ${lote.alterados},
-      removidos = removidos + ${lote.removidos}, bytes_confirmados = bytes_confirmados + ${lote.bytesConfirmados}::bigint,
-      ultima_noticia_em = greatest(ultima_noticia_em, ${agora})
-    where id = ${idBackup}`.execute(tx);

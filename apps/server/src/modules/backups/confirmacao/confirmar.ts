@@ -74,11 +74,10 @@ export const confirmar = async (
   confirmacao: Confirmacao,
 ): Promise<LoteConfirmado> => {
   const pedido = pedidoDe(agente, `backups/${idBackup}/confirmacoes`, confirmacao);
+  // An earlier try may have left this very batch pending: finished first, its answer is there.
+  await finalizarPendente(deps, agente);
   const anterior = await respostaAnterior(deps.db, pedido, LoteConfirmado);
   if (anterior !== null) return anterior;
-  await finalizarPendente(deps, agente);
-  const recuperada = await respostaAnterior(deps.db, pedido, LoteConfirmado);
-  if (recuperada !== null) return recuperada;
 
   const backup = await backupEmAndamento(deps.db, agente.idDispositivo, idBackup);
   const lote = lerLote(backup.idConfiguracao, confirmacao);

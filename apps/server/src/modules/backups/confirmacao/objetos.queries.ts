@@ -37,32 +37,42 @@ export const findObjetos = async (
   }));
 };
 
-/** Those that are known already may have got a longer lock. */
-export const insertObjetos = (tx: Tx, idDispositivo: number, objetos: readonly StoredObject[]) =>
-  sql`
-    insert into objeto (id_dispositivo, id, tipo, bytes_armazenados, bytes_logicos, versao_armazem, etag, retido_ate)
-    select ${idDispositivo}, novo.* from unnest(
+/** Ranges of objects, by id. */
+export type Trechos = ReadonlyMap<string, readonly ByteRange[]>;
+
+export const multirange = (ranges: readonly ByteRange[]): string =>
+  `{${ranges.map(({ offset, length }) => `[${offset},${offset + length})`).join(",")}}`;
+
+/**
+ * Tells which were not known yet; those begin with the ranges that `usados` names of them. The others may have got a
+ * longer lock.
+ */
+export const insertObjetos = async (
+  tx: Tx,
+  idDispositivo: number,
+  objetos: readonly StoredObject[],
+  usados: Trechos = new Map(),
+): Promise<string[]> => {
+  if (objetos.length === 0) return [];
+  const { rows } = await sql<{ id: string; novo: boolean }>`
+    insert into objeto
+      (id_dispositivo, id, tipo, bytes_armazenados, bytes_logicos, versao_armazem, etag, retido_ate, trechos_vivos)
+    select ${idDispositivo}, novo.id, novo.tipo, novo.armazenados, novo.logicos, novo.versao, novo.etag, novo.retido_ate,
+      novo.trechos::int8multirange
+    from unnest(
       ${objetos.map(({ idObjeto }) => idObjeto)}::uuid[],
       ${objetos.map(({ kind }) => kindCode(kind))}::smallint[],
       ${objetos.map(({ storedBytes }) => storedBytes)}::bigint[],
       ${objetos.map(({ logicalBytes }) => logicalBytes)}::bigint[],
       ${objetos.map(({ versaoArmazem }) => versaoArmazem)}::text[],
       ${objetos.map(({ etag }) => etag)}::text[],
-      ${objetos.map(({ retidoAteMicros: micros }) => (micros === null ? null : dateAt(micros / MICROS_POR_MS)))}::timestamptz[]
-    ) as novo
-    on conflict (id_dispositivo, id) do update
-      set retido_ate = greatest(objeto.retido_ate, excluded.retido_ate)`.execute(tx);
-
-export const confirmarConcessoes = (tx: Tx, idDispositivo: number, ids: readonly string[]) =>
-  sql`
-    update concessao set situacao = 'CONFIRMADA'
-    where id_dispositivo = ${idDispositivo} and id_objeto = any(${ids}::uuid[])`.execute(tx);
-
-/** Ranges of objects, by id. */
-export type Trechos = ReadonlyMap<string, readonly ByteRange[]>;
-
-export const multirange = (ranges: readonly ByteRange[]): string =>
-  `{${ranges.map(({ offset, length }) => `[${offset},${offset + length})`).join(",")}}`;
+      ${objetos.map(({ retidoAteMicros: micros }) => (micros === null ? null : dateAt(micros / MICROS_POR_MS)))}::timestamptz[],
+      ${objetos.map(({ idObjeto }) => multirange(usados.get(idObjeto) ?? []))}::text[]
+    ) as novo (id, tipo, armazenados, logicos, versao, etag, retido_ate, trechos)
+    on conflict (id_dispositivo, id) do update set retido_ate = greatest(objeto.retido_ate, excluded.retido_ate)
+    returning id, xmax = 0 as novo`.execute(tx);
+  return rows.flatMap(({ id, novo }) => (novo ? [idDoBanco(id)] : []));
+};
 
 const colunas = (trechos: Trechos) => ({
   ids: [...trechos.keys()],
@@ -71,6 +81,7 @@ const colunas = (trechos: Trechos) => ({
 
 /** Objects of which some of these ranges belong to a version already. */
 export const findSobrepostos = async (tx: Tx, idDispositivo: number, trechos: Trechos): Promise<string[]> => {
+  if (trechos.size === 0) return [];
   const { ids, multiranges } = colunas(trechos);
   const { rows } = await sql<{ id: string }>`
     select objeto.id from unnest(${ids}::uuid[], ${multiranges}::text[]) as usado (id, trechos)
@@ -81,6 +92,7 @@ export const findSobrepostos = async (tx: Tx, idDispositivo: number, trechos: Tr
 
 /** Marks ranges as used; tells how many bytes were not used before. */
 export const ocuparTrechos = async (tx: Tx, idDispositivo: number, trechos: Trechos): Promise<number> => {
+  if (trechos.size === 0) return 0;
   const { ids, multiranges } = colunas(trechos);
   const { rows } = await sql<{ bytes: number }>`
     with usado as (

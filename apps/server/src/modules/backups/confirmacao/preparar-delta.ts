@@ -5,7 +5,7 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { escreverDelta, type DeltaEscrito } from "../cadeia/escrever-delta.ts";
 import { fimDaTrava } from "../cadeia/trava.ts";
-import { findCatalogoDaConfiguracao, type BackupRow } from "../backups.queries.ts";
+import type { BackupRow } from "../backups.queries.ts";
 import { findConcessoes } from "../concessoes/concessoes.queries.ts";
 import { trechosUsados } from "./aplicar-lote.ts";
 import { findArquivos, findPastas, findTrechos } from "./arvore.queries.ts";
@@ -55,7 +55,7 @@ const trechosProprios = (conteudos: readonly VersionContent[], ids: ReadonlySet<
 const recusarTrechosErrados = async (
   tx: Tx,
   { idDispositivo }: CatalogoRow,
-  { objetos, idsObjetos }: LoteConferido,
+  { objetos, idsObjetos, emUso }: LoteConferido & { readonly emUso: ReadonlySet<string> },
   conteudos: readonly VersionContent[],
 ): Promise<void> => {
   const tamanhos = new Map([...objetos.conhecidos, ...objetos.novos].map((objeto) => [objeto.idObjeto, objeto]));
@@ -73,17 +73,21 @@ const recusarTrechosErrados = async (
   const repetidos = [...usados].flatMap(([id, ranges]) =>
     ranges.reduce((total, { length }) => total + length, 0) < (soma.get(id) ?? 0) ? [id] : [],
   );
-  const recusados = new Set([...fora, ...repetidos, ...(await findSobrepostos(tx, idDispositivo, usados))]);
+  const jaUsados = new Map([...usados].filter(([id]) => emUso.has(id)));
+  const recusados = new Set([...fora, ...repetidos, ...(await findSobrepostos(tx, idDispositivo, jaUsados))]);
   const campos = idsObjetos.flatMap((id, indice) => (recusados.has(id) ? [`objetos.${indice}`] : []));
   if (campos.length > 0) throw new ErroDeNegocio("OBJETO_NAO_CONFERE", { campos });
 };
 
-/** Objects that were verified may have been given up for collection, or compacted away, meanwhile. */
+/**
+ * Objects that were verified may have been given up for collection, or compacted away, meanwhile. Tells which ones
+ * other batches use already.
+ */
 const recusarColetados = async (
   tx: Tx,
   { idDispositivo }: CatalogoRow,
   { objetos, idsObjetos }: LoteConferido,
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const novos = objetos.novos.map(({ idObjeto }) => idObjeto);
   const concessoes = await findConcessoes(tx, idDispositivo, novos);
   const coletados = concessoes.flatMap((linha) => (linha.situacao === "COLETADA" ? [linha.idObjeto] : []));
@@ -92,6 +96,8 @@ const recusarColetados = async (
   const idos = new Set([...coletados, ...conhecidos.filter((id) => !presentes.has(id))]);
   const campos = idsObjetos.flatMap((id, indice) => (idos.has(id) ? [`objetos.${indice}`] : []));
   if (campos.length > 0) throw new ErroDeNegocio("CONCESSAO_EXPIRADA", { campos });
+  const entretanto = concessoes.flatMap((linha) => (linha.situacao === "CONFIRMADA" ? [linha.idObjeto] : []));
+  return new Set([...conhecidos, ...entretanto]);
 };
 
 /**
@@ -103,8 +109,7 @@ const cadastro = async (
   { idDispositivo, idContratacao, nomeContado }: CatalogoRow,
   { backup: { idConfiguracao }, lote }: LoteConferido,
 ): Promise<DeltaRecord[]> => {
-  const { nome, prefixo } = await findNomes(tx, idDispositivo, idConfiguracao);
-  const contado = (await findCatalogoDaConfiguracao(tx, idConfiguracao))?.prefixoContado;
+  const { nome, prefixo, prefixoContado: contado } = await findNomes(tx, idDispositivo, idConfiguracao);
   const semArquivos = lote.arquivos.length + lote.remocoes.length === 0;
   return [
     ...(nome === nomeContado ? [] : [{ tipo: "dispositivo", idContratacao, nome } as const]),
@@ -152,12 +157,12 @@ export const prepararDelta = async (
   { agora, idLote, sal }: { readonly agora: Date; readonly idLote: string; readonly sal: string },
 ): Promise<DeltaEscrito> => {
   const { lote, objetos, idsObjetos, backup } = conferido;
-  await recusarColetados(tx, catalogo, conferido);
+  const emUso = await recusarColetados(tx, catalogo, conferido);
   const bases = await lerBases(tx, catalogo, conferido);
   const conteudos = recusandoFormato(() =>
     lote.arquivos.map((arquivo) => conteudoDe(arquivo, idsObjetos, bases.get(arquivo) ?? [])),
   );
-  await recusarTrechosErrados(tx, catalogo, conferido, conteudos);
+  await recusarTrechosErrados(tx, catalogo, { ...conferido, emUso }, conteudos);
   const retidoAte = fimDaTrava(catalogo, agora);
   const contados = await objetosContados(tx, catalogo, objetos, { conteudos, retidoAte });
   const registros: DeltaRecord[] = [
