@@ -30,7 +30,7 @@ export async function ensureTemplate(source: TemplateSource = ownMigrations): Pr
     if (await isReady(client, name)) return;
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name} OWNER acervo`);
-    await migrate(source, name);
+    await migrate(databaseUrl(name), source.migrateScript);
     // Being marked as a template says that it is complete; refusing connections, that it can always be copied.
     await client.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
     await dropOldTemplates(client);
@@ -67,9 +67,10 @@ function byPath(a: { parentPath: string; name: string }, b: { parentPath: string
   return join(a.parentPath, a.name).localeCompare(join(b.parentPath, b.name));
 }
 
-function migrate(source: TemplateSource, database: string): Promise<void> {
-  const child = spawn(process.execPath, [source.migrateScript], {
-    env: { PATH: "/usr/bin:/bin", ACERVO_DATABASE_URL: databaseUrl(database) },
+/** Brings an empty database to the newest migration. */
+export function migrate(url: string, migrateScript: string = ownMigrations.migrateScript): Promise<void> {
+  const child = spawn(process.execPath, [migrateScript], {
+    env: { PATH: "/usr/bin:/bin", ACERVO_DATABASE_URL: url },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const stderr: Buffer[] = [];
@@ -78,7 +79,7 @@ function migrate(source: TemplateSource, database: string): Promise<void> {
     child.once("error", fail);
     child.once("close", (code) => {
       if (code === 0) done();
-      else fail(new Error(`${source.migrateScript} → ${code}\n${Buffer.concat(stderr).toString("utf8")}`));
+      else fail(new Error(`${migrateScript} → ${code}\n${Buffer.concat(stderr).toString("utf8")}`));
     });
   });
 }

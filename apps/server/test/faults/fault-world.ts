@@ -9,6 +9,7 @@ import { createTestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { stack } from "@acervo/test-kit/stack";
 import { tokenFor } from "@acervo/test-kit/tokens";
+import { sql } from "kysely";
 import { z } from "zod";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
 import type { ObjectStore } from "../../src/platform/object-store/object-store.ts";
@@ -45,6 +46,11 @@ export type FaultWorld = {
   readonly api: FaultProxy;
   readonly killApi: () => Promise<void>;
   readonly startApi: () => Promise<void>;
+  /**
+   * Who noted a delta so long ago and did not store it is dead in these tests; nobody has to wait until that would be
+   * certain by itself.
+   */
+  readonly giveUpNotes: (olderThanMs: number) => Promise<void>;
   readonly newMachine: (nome: string) => Promise<Machine>;
   readonly close: () => Promise<void>;
 };
@@ -130,6 +136,10 @@ export const startFaultWorld = async (options: FaultWorldOptions = {}): Promise<
     api,
     killApi: keeper.kill,
     startApi: keeper.start,
+    giveUpNotes: async (olderThanMs) => {
+      await sql`update catalogo set pendente_desde = pendente_desde - interval '200 seconds'
+        where pendente_desde < now() - ${olderThanMs} * interval '1 millisecond'`.execute(db);
+    },
     newMachine,
     close: async () => {
       for (const agent of agents) agent.kill();

@@ -8,6 +8,7 @@ import { exigirCatalogoEmDia } from "../balde/conferir-balde.ts";
 import { lerInstancia } from "../balde/instancia.queries.ts";
 import {
   anotarPendente,
+  anularNota,
   anularPendente,
   lockCatalogo,
   type CatalogoRow,
@@ -35,6 +36,7 @@ export const comCadeiaLivre = async <R>(deps: ChainDeps, dono: Dono, tentar: () 
 
 /** A delta whose number is taken and noted, ready to be stored. */
 export type DeltaAnotado = {
+  readonly id: string;
   readonly chave: string;
   readonly bytes: Buffer;
   readonly delta: OpenDelta;
@@ -59,7 +61,35 @@ export const anotarDelta = async (
   const retidoAte = fimDaTrava(catalogo, agora);
   await anotarPendente(tx, idDispositivo, { sequencia, sha256, id, hashPedido, desde: agora, retidoAte });
   // Read back before anything is stored: what cannot be read must not become the commit.
-  return { chave: chaveDoDelta(idDispositivo, sequencia, id), bytes, delta: openDelta(bytes), retidoAte };
+  return { id, chave: chaveDoDelta(idDispositivo, sequencia, id), bytes, delta: openDelta(bytes), retidoAte };
+};
+
+/**
+ * The transaction that notes a delta. When it fails at its end nobody knows whether it was committed, but nobody will
+ * store that delta either: its number is given up at once, not after the time in which a writer must be dead.
+ */
+export const emTransacaoDeNota = async <R>(
+  { db }: Pick<ChainDeps, "db">,
+  { idDispositivo }: Dono,
+  anotar: (tx: Tx) => Promise<R>,
+  anotadoEm: (passo: R) => DeltaAnotado | null,
+): Promise<R> => {
+  const notas: DeltaAnotado[] = [];
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const passo = await anotar(tx);
+      const anotado = anotadoEm(passo);
+      if (anotado !== null) notas.push(anotado);
+      return passo;
+    });
+  } catch (error) {
+    for (const { id } of notas)
+      await db
+        .transaction()
+        .execute((tx) => anularNota(tx, idDispositivo, id))
+        .catch(() => undefined);
+    throw error;
+  }
 };
 
 /** Locks what the delta says is locked. What was never stored need not be waited for: then its number is void at once. */
@@ -88,8 +118,8 @@ const anotarProprio = (
   dono: Dono,
   preparar: Preparar,
   conferidoNa: string | null,
-): Promise<DeltaAnotado | "ocupado" | "conferirBalde" | "nada"> =>
-  deps.db.transaction().execute(async (tx) => {
+): Promise<DeltaAnotado | "ocupado" | "conferirBalde" | "nada"> => {
+  const anotar = async (tx: Tx): Promise<DeltaAnotado | "ocupado" | "conferirBalde" | "nada"> => {
     const catalogo = await lockCatalogo(tx, dono);
     if (catalogo.pendenteSequencia !== null) return "ocupado";
     const agora = deps.clock.now();
@@ -100,7 +130,9 @@ const anotarProprio = (
     const termos = { agora, origem, idBackup: null, idLote: novoId(deps.ids), sal: novoId(deps.ids) };
     const escrito = escreverDelta(catalogo, termos, registros);
     return anotarDelta(deps, tx, escrito, { catalogo, agora, hashPedido: null });
-  });
+  };
+  return emTransacaoDeNota(deps, dono, anotar, (passo) => (typeof passo === "string" ? null : passo));
+};
 
 /**
  * Writes a delta of the server's own: bucket first, then the catalog, never on top of a catalog that the bucket is

@@ -105,6 +105,15 @@ export const anularPendente = (tx: Tx, idDispositivo: number, sequencia: number)
     .where("pendenteSequencia", "=", sequencia)
     .execute();
 
+/** The same, for a note that may never have been committed: by its id, since another may have taken the number. */
+export const anularNota = (tx: Tx, idDispositivo: number, id: string) =>
+  tx
+    .updateTable("catalogo")
+    .set(SEM_PENDENTE)
+    .where("idDispositivo", "=", idDispositivo)
+    .where("pendenteId", "=", id)
+    .execute();
+
 /** The delta is part of the catalog from here on; `nomeContado` if it told the device's name. */
 export const moverCabeca = (
   tx: Tx,

@@ -7,6 +7,7 @@ import { backupEmAndamento } from "../backup-em-andamento.ts";
 import {
   anotarDelta,
   comCadeiaLivre,
+  emTransacaoDeNota,
   guardarDelta,
   type ChainDeps,
   type DeltaAnotado,
@@ -46,8 +47,8 @@ const isBaldeConferido = async (
 type LoteAAnotar = LoteConferido & { readonly conferidoNa: string | null };
 
 /** Takes the next number for the batch and notes what is about to be stored, or finds why it cannot yet. */
-const anotar = (deps: ChainDeps, agente: AgenteAutenticado, conferido: LoteAAnotar, pedido: Pedido): Promise<Passo> =>
-  deps.db.transaction().execute(async (tx) => {
+const anotar = (deps: ChainDeps, agente: AgenteAutenticado, conferido: LoteAAnotar, pedido: Pedido): Promise<Passo> => {
+  const executar = async (tx: Tx): Promise<Passo> => {
     const { idDispositivo } = agente;
     const catalogo = await lockCatalogo(tx, agente);
     if (catalogo.pendenteSequencia !== null) return { tipo: "ocupado" };
@@ -61,7 +62,9 @@ const anotar = (deps: ChainDeps, agente: AgenteAutenticado, conferido: LoteAAnot
     const escrito = await prepararDelta(tx, catalogo, conferido, termos);
     const { hashPedido } = pedido;
     return { tipo: "anotado", anotado: await anotarDelta(deps, tx, escrito, { catalogo, agora, hashPedido }) };
-  });
+  };
+  return emTransacaoDeNota(deps, agente, executar, (passo) => (passo.tipo === "anotado" ? passo.anotado : null));
+};
 
 /**
  * Confirms a batch: objects verified in the store, then its delta stored, then the catalog, in this order and exactly
