@@ -1,20 +1,16 @@
 import { demoPassword, demoUsers, type DemoUserKey } from "@acervo/test-kit/demo-users";
+import { inSignInTurn } from "@acervo/test-kit/sign-in-turn";
 import { expect, type Page } from "@playwright/test";
 
-const SIGN_IN_ATTEMPTS = 5;
-
-/**
- * Opens a page of the portal as a person would: signs in at the identity provider when it asks. The provider takes one
- * sign-in of a user at a time and calls the others wrong: tests that are the same person at the same moment try again.
- */
+/** Opens a page of the portal as a person would: signs in at the identity provider when it asks. */
 export const signIn = async (page: Page, user: DemoUserKey, path = "dashboard"): Promise<void> => {
+  const { username } = demoUsers[user];
   await page.goto(path);
-  for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
-    await page.getByLabel("CPF, CNPJ ou e-mail").fill(demoUsers[user].username);
-    await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
+  await page.getByLabel("CPF, CNPJ ou e-mail").fill(username);
+  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
+  await inSignInTurn(username, async () => {
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Entrar" }).click()]);
-    if ((await page.getByText("Usuário ou senha inválidos.").count()) === 0) break;
-  }
+  });
   await expect(page.locator("#root").getByRole("main")).toBeVisible();
 };
 

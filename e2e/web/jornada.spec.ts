@@ -46,6 +46,7 @@ const LOOKS = [
 test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas versões, conferidas byte a byte", async ({
   page,
 }, testInfo) => {
+  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "acervo-jornada-"));
   const books = join(folder, "livros");
   mkdirSync(join(books, "2026"), { recursive: true });
@@ -124,13 +125,18 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
   await test.step("[DISP-135] vê o log de cada um", async () => {
     let seen = false;
     for (const row of await manualRows(page).all()) {
-      await row.getByRole("button", { name: /^Ver log/ }).click();
+      await row.getByRole("button", { name: /^Ver log/ }).focus();
+      await page.keyboard.press("Enter");
       const log = page.getByRole("dialog", { name: "Log do backup" });
       await expect(log.getByRole("row").filter({ hasText: books })).toContainText("Sucesso");
       if (!seen) await looksRight("log");
       seen = true;
+      await log.getByRole("radio", { name: "Todos" }).focus();
+      await page.keyboard.press("ArrowLeft");
+      await expect(log.getByText("Este backup não tem registros deste tipo.")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(log).toBeHidden();
+      await expect(row.getByRole("button", { name: /^Ver log/ })).toBeFocused();
     }
   });
 
@@ -140,6 +146,9 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
     await expect(last).toHaveCount(2);
     await expect(page.getByRole("tabpanel", { name: "Por Hora" })).toContainText("De hora em hora");
     await looksRight("painel");
+    await page.getByRole("tab", { name: "Por Hora" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tabpanel", { name: "Diários" })).toContainText("próximas 24 horas");
   });
 
   expect((await service.stop()).code).toBe(0);

@@ -50,6 +50,11 @@ test("um token é reaproveitado enquanto vale", async () => {
   expect(await tokenFor("pessoa")).toBe(await tokenFor("pessoa"));
 });
 
+test("quem entra ao mesmo tempo como a mesma pessoa espera a sua vez", async () => {
+  const pairs = await Promise.all(Array.from({ length: 6 }, () => newTokensFor("pessoa")));
+  expect(new Set(pairs.map(({ accessToken }) => accessToken)).size).toBe(6);
+});
+
 test("há token sem a audiência da API e token de outro emissor, para serem recusados", async () => {
   expect(claimsOf(await tokenWithoutAudience("admin")).aud).toBeUndefined();
   expect(claimsOf(await tokenOfOtherIssuer())).toMatchObject({
