@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { storeKey } from "@acervo/backup-format/object-key";
+import { PutObjectLegalHoldCommand } from "@aws-sdk/client-s3";
 import type { Concessao } from "@acervo/contracts/agente-mensagens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { coletarConcessoes } from "../../src/modules/backups/coleta/coletar-concessoes.ts";
@@ -17,6 +18,7 @@ import {
   enviar,
   guardar,
   iniciar,
+  lote,
   montarPacote,
   pedirConcessao,
   prepararLote,
@@ -238,5 +240,39 @@ describe("endereços assinados roubados, no armazém real", () => {
       expect({ nome, status }).toEqual({ nome, status: 403 });
     }
     expect(await versionsOf("")).toEqual(antes);
+  });
+
+  it("o que um envio traz sem assinatura não publica, não vira página, e não prende um objeto para sempre", async () => {
+    const { maquina, idBackup } = await comBackup();
+    const vitima = await comBackup();
+    await guardar(world.deps, vitima.maquina, vitima.idBackup, [arquivo("a.txt", "da vitima")]);
+    const [alheio] = (await versionsOf("")).filter(({ key }) => !key.includes("/m/"));
+    const { bytes } = montarPacote(maquina, [arquivo("a.txt", "um")]);
+    const novo = () => pedirConcessao(world.deps, maquina, idBackup, { tipo: "PACOTE", bytes });
+    const enviarCom = async (concessao: Concessao, extras: Record<string, string>) =>
+      (await send("PUT", concessao.url ?? "", { ...concessao.cabecalhos, ...extras }, bytes)).status;
+    const confirmarSo = ({ idObjeto }: Concessao) =>
+      confirmar(world.deps, maquina.agente, idBackup, lote({ objetos: [{ idObjeto }] }));
+    for (const extras of [{ "x-amz-acl": "public-read" }, { "content-type": "text/html" }])
+      expect(await enviarCom(await novo(), extras)).toBe(403);
+    // This store obeys the following headers although nobody signed them: the server does not take what they make.
+    const fim = later(systemClock.now(), 2 * MINUTO_MS).toISOString();
+    const presos = [
+      { "x-amz-object-lock-mode": "COMPLIANCE", "x-amz-object-lock-retain-until-date": fim },
+      { "x-amz-object-lock-legal-hold": "ON" },
+      { "x-amz-copy-source": `/${world.bucket.name}/${alheio?.key ?? ""}` },
+    ];
+    for (const extras of presos) {
+      const concessao = await novo();
+      await enviarCom(concessao, extras);
+      await expect(confirmarSo(concessao)).rejects.toMatchObject({ codigo: "OBJETO_NAO_CONFERE" });
+      const held = { Bucket: world.bucket.name, Key: keyOf(maquina, concessao.idObjeto) };
+      await world.bucket.client.send(new PutObjectLegalHoldCommand({ ...held, LegalHold: { Status: "OFF" } }));
+    }
+    const outro = await novo();
+    expect(await enviar(outro, bytes)).toBe(200);
+    world.clock.advance(21 * MINUTO_MS);
+    await coletarConcessoes(world.deps);
+    expect(await versionsOf(keyOf(maquina, outro.idObjeto))).toEqual([]);
   });
 });

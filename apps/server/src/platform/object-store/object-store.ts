@@ -17,6 +17,9 @@ export type ObjectStat = {
   readonly etag: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly firstBytes: Uint8Array;
+  readonly retainUntil: Date | null;
+  /** Held without an end. */
+  readonly isHeld: boolean;
 };
 
 export type UploadedPart = { readonly numero: number; readonly etag: string };

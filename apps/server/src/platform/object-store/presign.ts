@@ -105,6 +105,8 @@ export const createPresigner = (settings: PresignSettings): Presigner => {
     "content-length": String(lengthBytes),
     "content-md5": Buffer.from(md5).toString("base64"),
   });
+  /** Some stores obey headers that nobody signed: signed, they cannot make a page of an object, nor publish it. */
+  const objectHeaders = { "content-type": "application/octet-stream", "x-amz-acl": "bucket-owner-full-control" };
   const metadataHeaders = (metadata: Readonly<Record<string, string>> = {}): Record<string, string> =>
     Object.fromEntries(
       Object.keys(metadata)
@@ -114,7 +116,12 @@ export const createPresigner = (settings: PresignSettings): Presigner => {
   return {
     put: (key, body, terms) =>
       sign(
-        { method: "PUT", key, headers: { ...bodyHeaders(body), ...metadataHeaders(body.metadata) }, query: "" },
+        {
+          method: "PUT",
+          key,
+          headers: { ...bodyHeaders(body), ...objectHeaders, ...metadataHeaders(body.metadata) },
+          query: "",
+        },
         terms,
       ),
     uploadPart: (key, part, terms) => {

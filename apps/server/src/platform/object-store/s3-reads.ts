@@ -16,6 +16,8 @@ export const createS3Reads = (client: S3Client, Bucket: string): Reads => ({
         etag: required(answer.ETag, "an ETag").replaceAll('"', ""),
         metadata: answer.Metadata ?? {},
         firstBytes: await required(answer.Body, "a body").transformToByteArray(),
+        retainUntil: answer.ObjectLockRetainUntilDate ?? null,
+        isHeld: answer.ObjectLockLegalHoldStatus === "ON",
       };
     } catch (error) {
       if (isMissing(error)) return null;

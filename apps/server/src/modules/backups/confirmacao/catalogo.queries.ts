@@ -50,6 +50,16 @@ export const lockCatalogo = async (tx: Tx, { idDispositivo, idContratacao }: Don
   return lockLinha(tx, idDispositivo).executeTakeFirstOrThrow();
 };
 
+/** For how long what the device stores must stay; null: it has no lock. */
+export const findDiasTrava = async (db: Db, idDispositivo: number): Promise<number | null> => {
+  const { diasTrava } = await db
+    .selectFrom("dispositivo")
+    .select("diasTrava")
+    .where("id", "=", idDispositivo)
+    .executeTakeFirstOrThrow();
+  return diasTrava;
+};
+
 /** Notes for which backup, and in which life of the database, the bucket was seen to hold nothing unknown. */
 export const anotarBaldeConferido = (tx: Tx, idDispositivo: number, idBackup: number, instancia: string) =>
   tx

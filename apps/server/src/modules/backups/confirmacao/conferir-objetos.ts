@@ -7,8 +7,10 @@ import type { Confirmacao } from "@acervo/contracts/agente-mensagens";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { ObjectStat, UploadedPart } from "../../../platform/object-store/object-store.ts";
+import { fimDaTrava } from "../cadeia/trava.ts";
 import { chaveDoObjeto } from "../concessoes/assinar.ts";
 import { findConcessoes, type ConcessaoRow } from "../concessoes/concessoes.queries.ts";
+import { findDiasTrava } from "./catalogo.queries.ts";
 import { findObjetos } from "./objetos.queries.ts";
 
 type Informado = Confirmacao["objetos"][number];
@@ -48,9 +50,9 @@ const conferir = (
   idDispositivo: number,
   concessao: ConcessaoRow,
   informado: Informado,
-  stat: ObjectStat | null,
+  stat: ObjectStat,
 ): StoredObject | null => {
-  if (stat === null || stat.sizeBytes !== concessao.tamanhoBytes) return null;
+  if (stat.sizeBytes !== concessao.tamanhoBytes) return null;
   if (stat.etag !== etagEsperado(concessao, informado)) return null;
   const header = lerCabecalho(idDispositivo, concessao, stat);
   if (header === null) return null;
@@ -65,20 +67,35 @@ const conferir = (
   };
 };
 
+/** A lock that we did not set would keep the object longer than anybody may want; ours is there after a repetition. */
+const isTravaAlheia = async (
+  { db, clock }: StoreDeps,
+  idDispositivo: number,
+  { retainUntil, isHeld }: ObjectStat,
+): Promise<boolean> => {
+  if (isHeld) return true;
+  if (retainUntil === null) return false;
+  const nossa = fimDaTrava({ diasTrava: await findDiasTrava(db, idDispositivo) }, clock.now());
+  return nossa === null || retainUntil > nossa;
+};
+
 /** Completes an upload in parts if need be, and lets what the store then has decide. */
 const conferirNoArmazem = async (
-  { objectStore }: StoreDeps,
+  deps: StoreDeps,
   idDispositivo: number,
   concessao: ConcessaoRow,
   informado: Informado,
 ): Promise<StoredObject | null> => {
+  const { objectStore } = deps;
   const key = chaveDoObjeto(idDispositivo, concessao.idObjeto);
-  const stat = await objectStore.stat(key, HEADER_BYTES);
   const { idUpload } = concessao;
-  if (stat !== null || idUpload === null || informado.partes === undefined)
-    return conferir(idDispositivo, concessao, informado, stat);
-  await objectStore.completeUpload({ key, uploadId: idUpload }, informado.partes);
-  return conferir(idDispositivo, concessao, informado, await objectStore.stat(key, HEADER_BYTES));
+  let stat = await objectStore.stat(key, HEADER_BYTES);
+  if (stat === null && idUpload !== null && informado.partes !== undefined) {
+    await objectStore.completeUpload({ key, uploadId: idUpload }, informado.partes);
+    stat = await objectStore.stat(key, HEADER_BYTES);
+  }
+  if (stat === null || (await isTravaAlheia(deps, idDispositivo, stat))) return null;
+  return conferir(idDispositivo, concessao, informado, stat);
 };
 
 /** The objects of a batch as the store has them: those that are confirmed already, and those that are new. */
