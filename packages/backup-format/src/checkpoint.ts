@@ -68,30 +68,59 @@ export type CheckpointPiece =
   | { readonly tipo: "parte"; readonly parte: number; readonly manifesto: WrittenManifest }
   | { readonly tipo: "raiz"; readonly manifesto: WrittenManifest };
 
-/** The objects of a checkpoint, in the order in which they must be stored. Holds one part at a time. */
-export function* writeCheckpoint(
-  { idDispositivo, newSalt, ate, instanteMicros, partBytes = DEFAULT_PART_BYTES }: CheckpointPlan,
-  records: Iterable<CheckpointRecord>,
-): Generator<CheckpointPiece> {
+/** Holds one part at a time. What it gives must be stored in this order. */
+export type CheckpointWriter = {
+  /** A part that is full with this record, or null. */
+  add(record: CheckpointRecord): CheckpointPiece | null;
+  /** The last part, and the root. */
+  finish(): readonly CheckpointPiece[];
+};
+
+export const createCheckpointWriter = ({
+  idDispositivo,
+  newSalt,
+  ate,
+  instanteMicros,
+  partBytes = DEFAULT_PART_BYTES,
+}: CheckpointPlan): CheckpointWriter => {
   if (partBytes > MAX_MANIFEST_BYTES / 2) throw new FormatError("LIMIT", "Parts that are too large");
   const partes: CheckpointPart[] = [];
   const counts = { versoes: 0, objetos: 0 };
   const open = () => createCheckpointPartWriter({ idDispositivo, salt: newSalt() }, { ate, parte: partes.length + 1 });
+  let writer = open();
   const close = (): CheckpointPiece => {
     const manifesto = writer.finish();
     partes.push({ storedBytes: manifesto.bytes.length, sha256: manifesto.sha256 });
     return { tipo: "parte", parte: partes.length, manifesto };
   };
-  let writer = open();
+  return {
+    add: (record) => {
+      writer.add(record);
+      if (record.tipo === "versaoGuardada") counts.versoes += 1;
+      if (record.tipo === "objeto") counts.objetos += 1;
+      if (writer.storedBytes < partBytes) return null;
+      const piece = close();
+      writer = open();
+      return piece;
+    },
+    finish: () => {
+      const last = close();
+      const root = { ate, instanteMicros, partes, ...counts };
+      const manifesto = encodeCheckpointRoot({ idDispositivo, salt: newSalt() }, root);
+      return [last, { tipo: "raiz", manifesto }];
+    },
+  };
+};
+
+/** The objects of a checkpoint, in the order in which they must be stored. */
+export function* writeCheckpoint(
+  plan: CheckpointPlan,
+  records: Iterable<CheckpointRecord>,
+): Generator<CheckpointPiece> {
+  const writer = createCheckpointWriter(plan);
   for (const record of records) {
-    writer.add(record);
-    if (record.tipo === "versaoGuardada") counts.versoes += 1;
-    if (record.tipo === "objeto") counts.objetos += 1;
-    if (writer.storedBytes < partBytes) continue;
-    yield close();
-    writer = open();
+    const piece = writer.add(record);
+    if (piece !== null) yield piece;
   }
-  yield close();
-  const root = { ate, instanteMicros, partes, ...counts };
-  yield { tipo: "raiz", manifesto: encodeCheckpointRoot({ idDispositivo, salt: newSalt() }, root) };
+  yield* writer.finish();
 }

@@ -21,6 +21,7 @@ import { readContent, readStoredVersion } from "./version-codec.ts";
 export type OpenManifest<H, R> = {
   readonly idDispositivo: number;
   readonly sha256: Uint8Array;
+  readonly storedBytes: number;
   readonly head: H;
   records(): Iterable<R>;
 };
@@ -169,6 +170,7 @@ export const openDelta = (bytes: Uint8Array): OpenDelta => {
   return {
     idDispositivo: stream.header.idDispositivo,
     sha256: stream.sha256,
+    storedBytes: stream.header.storedBytes,
     head: readDeltaHead(firstRecord(stream, RECORD.lote)),
     records: () => decodeRecords(stream, DELTA_READERS),
   };
@@ -180,6 +182,7 @@ export const openCheckpointPart = (bytes: Uint8Array): OpenCheckpointPart => {
   return {
     idDispositivo: stream.header.idDispositivo,
     sha256: stream.sha256,
+    storedBytes: stream.header.storedBytes,
     head: { ate: readRef(head), parte: head.varint() },
     records: () => decodeRecords(stream, CHECKPOINT_READERS),
   };

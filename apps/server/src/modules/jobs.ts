@@ -12,6 +12,7 @@ import {
   expurgarDispositivosJob,
   limparChavesJob,
   expurgarObjetosJob,
+  gravarPontosJob,
   recontarUsoJob,
 } from "./backups/backups.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
@@ -26,6 +27,7 @@ export const allJobs: readonly AnyJobDefinition[] = [
   expirarVersoesJob,
   compactarObjetosJob,
   expurgarObjetosJob,
+  gravarPontosJob,
   expurgarDispositivosJob,
   limparChavesJob,
   alertarCapacidadeJob,

@@ -1,12 +1,11 @@
 import { hash } from "node:crypto";
-import { applyDeltaRecord, emptyCatalog, pathKey, type Catalog } from "@acervo/backup-format/catalog-replay";
-import { orderChain } from "@acervo/backup-format/manifest-chain";
-import { openDelta } from "@acervo/backup-format/manifest-reader";
-import { devicePrefix, manifestPrefix, storeKey } from "@acervo/backup-format/object-key";
+import { pathKey } from "@acervo/backup-format/catalog-replay";
+import { checkpointPrefix, devicePrefix, manifestPrefix, storeKey } from "@acervo/backup-format/object-key";
 import { unionOfRanges } from "@acervo/backup-format/read-plan";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { lerBalde } from "../../src/modules/backups/balde/ler-balde.ts";
 import { idDoBanco } from "../../src/modules/backups/ids.ts";
 import type { ObjectVersion } from "../../src/platform/object-store/object-store.ts";
 import type { BackupWorld } from "./backup-world.ts";
@@ -64,19 +63,6 @@ const versoesNoArmazem = async ({ deps }: World, prefixo: string): Promise<Objec
   return versoes;
 };
 
-/** The catalog that the bucket alone gives. */
-const catalogoDoBalde = async (world: World, idDispositivo: number): Promise<Catalog> => {
-  const versoes = await versoesNoArmazem(world, manifestPrefix(idDispositivo));
-  const deltas = await Promise.all(
-    versoes.map(async ({ key, versionId }) => openDelta(await world.deps.objectStore.get(key, versionId))),
-  );
-  const catalogo = emptyCatalog();
-  for (const delta of orderChain(deltas, null).links) {
-    for (const registro of delta.records()) applyDeltaRecord(catalogo, delta.head, registro);
-  }
-  return catalogo;
-};
-
 /** I2: every version that the catalog has restores with its own hash, and lies in objects that the store has as noted. */
 const conferirVersoes = async (world: World, idDispositivo: number, versoes: readonly VersaoRow[]): Promise<void> => {
   const conteudos = new Map<string, Promise<Uint8Array>>();
@@ -124,7 +110,7 @@ const conferirUso = async (world: World, idDispositivo: number, versoes: readonl
 /** I1, I3: what the deltas of the bucket say is what the catalog has, version by version. */
 const conferirCadeia = async (world: World, idDispositivo: number, versoes: readonly VersaoRow[]): Promise<void> => {
   const caminhoDe = await lerPastas(world, idDispositivo);
-  const doBalde = await catalogoDoBalde(world, idDispositivo);
+  const { catalogo: doBalde } = await lerBalde(world.deps.objectStore, idDispositivo);
   const esperado = [...doBalde.arquivos].flatMap(([chave, { versoes: guardadas }]) =>
     guardadas.map(({ numero, validoDeMicros, validoAteMicros, conteudo }) => ({
       chave,
@@ -185,7 +171,10 @@ const conferirBalde = async (world: World, idDispositivo: number): Promise<void>
     ...(await lerObjetos(world, idDispositivo)).keys(),
   ]);
   const prefixo = devicePrefix(idDispositivo);
-  const objetos = (await versoesNoArmazem(world, prefixo)).filter(({ key }) => !key.startsWith(`${prefixo}m/`));
+  const manifestos = [manifestPrefix(idDispositivo), checkpointPrefix(idDispositivo)];
+  const objetos = (await versoesNoArmazem(world, prefixo)).filter(
+    ({ key }) => !manifestos.some((manifesto) => key.startsWith(manifesto)),
+  );
   expect(objetos.filter(({ key }) => !conhecidos.has(key.slice(prefixo.length)))).toEqual([]);
 };
 

@@ -11,6 +11,7 @@ import {
   expurgarDispositivosJob,
   limparChavesJob,
   expurgarObjetosJob,
+  gravarPontosJob,
   recontarUsoJob,
 } from "./backups.jobs.ts";
 import { alertarCapacidade } from "./capacidade/alertar-capacidade.ts";
@@ -22,6 +23,7 @@ import { compactarObjetos } from "./compactacao/compactar-objetos.ts";
 import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
 import { limparChaves } from "./limpeza/limpar-chaves.ts";
 import { expurgarObjetos } from "./expurgo/expurgar-objetos.ts";
+import { gravarPontos } from "./pontos/gravar-pontos.ts";
 import { expirarVersoes } from "./retencao/expirar-versoes.ts";
 import { recontarUso } from "./uso/recontar-uso.ts";
 
@@ -33,6 +35,7 @@ export const backupsHandlers = (
   handleAtLeastOnce(expirarVersoesJob, () => expirarVersoes(deps)),
   handleAtLeastOnce(compactarObjetosJob, () => compactarObjetos(deps)),
   handleAtLeastOnce(expurgarObjetosJob, () => expurgarObjetos(deps)),
+  handleAtLeastOnce(gravarPontosJob, () => gravarPontos(deps)),
   handleAtLeastOnce(expurgarDispositivosJob, () => expurgarDispositivos(deps)),
   handleAtLeastOnce(coletarConcessoesJob, () => coletarConcessoes(deps)),
   handleAtLeastOnce(limparChavesJob, () => limparChaves(deps)),

@@ -50,6 +50,16 @@ export const expurgarObjetosJob = defineJob({
   concurrency: 1,
 });
 
+/** After the expiry of the night. */
+export const gravarPontosJob = defineJob({
+  name: "backups.gravar-pontos",
+  payload: z.object({}),
+  cron: "20 5 * * *",
+  retry: { limit: 3, delaySeconds: 300, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 14_400,
+  concurrency: 1,
+});
+
 export const expurgarDispositivosJob = defineJob({
   name: "backups.expurgar-dispositivos",
   payload: z.object({}),

@@ -351,6 +351,7 @@ export interface Catalogo {
    */
   baldeConferidoBackup: number | null;
   baldeConferidoInstancia: string | null;
+  bytesDesdePonto: Generated<number>;
   /**
    * Instant of the last delta. The next one is never older, whatever the clock says: a version cannot end before it began.
    */
@@ -361,6 +362,10 @@ export interface Catalogo {
    * Since when nothing is collected or expired because the bucket may know more than this database.
    */
   coletaParadaEm: Timestamp | null;
+  /**
+   * Deltas since the last checkpoint, and their bytes: what a rebuild has to read on top of it.
+   */
+  deltasDesdePonto: Generated<number>;
   /**
    * Since when versions do not expire because of a mass change that the customer has not confirmed.
    */
@@ -383,6 +388,18 @@ export interface Catalogo {
    */
   pendenteSequencia: number | null;
   pendenteSha256: Buffer | null;
+  pontoAnteriorId: string | null;
+  pontoAnteriorSequencia: number | null;
+  pontoBytes: Generated<number>;
+  pontoId: string | null;
+  /**
+   * Since when a checkpoint is due because a person deleted something: its names must not stay in old manifests.
+   */
+  pontoPedidoEm: Timestamp | null;
+  /**
+   * Delta up to which the last checkpoint tells. It and the one before are kept, and the deltas since that one.
+   */
+  pontoSequencia: number | null;
   /**
    * When the rows of the device were last made from the bucket.
    */

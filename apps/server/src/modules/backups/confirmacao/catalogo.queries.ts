@@ -128,7 +128,7 @@ export const anularNota = (tx: Tx, idDispositivo: number, id: string) =>
 export const moverCabeca = (
   tx: Tx,
   idDispositivo: number,
-  { head, sha256 }: Pick<OpenDelta, "head" | "sha256">,
+  { head, sha256, storedBytes }: Pick<OpenDelta, "head" | "sha256" | "storedBytes">,
   nomeContado?: string,
 ) =>
   tx
@@ -138,6 +138,8 @@ export const moverCabeca = (
       cabecaSequencia: head.sequencia,
       cabecaSha256: Buffer.from(sha256),
       cabecaInstante: dateAt(head.instanteMicros / 1_000),
+      deltasDesdePonto: sql<number>`deltas_desde_ponto + 1`,
+      bytesDesdePonto: sql<number>`bytes_desde_ponto + ${storedBytes}::bigint`,
       ...(nomeContado === undefined ? {} : { nomeContado }),
     })
     .where("idDispositivo", "=", idDispositivo)

@@ -12,6 +12,46 @@ const kindDe = (tipo: number): StoredObject["kind"] => {
   return kind === "pack" || kind === "blocks" ? kind : "whole";
 };
 
+const COLUNAS = ["id", "tipo", "bytesArmazenados", "bytesLogicos", "versaoArmazem", "etag", "retidoAte"] as const;
+
+type ObjetoRow = {
+  readonly id: string;
+  readonly tipo: number;
+  readonly bytesArmazenados: number;
+  readonly bytesLogicos: number;
+  readonly versaoArmazem: string;
+  readonly etag: string;
+  readonly retidoAte: Date | null;
+};
+
+const toStoredObject = (linha: ObjetoRow): StoredObject => ({
+  idObjeto: idDoBanco(linha.id),
+  kind: kindDe(linha.tipo),
+  storedBytes: linha.bytesArmazenados,
+  logicalBytes: linha.bytesLogicos,
+  versaoArmazem: linha.versaoArmazem,
+  etag: linha.etag,
+  retidoAteMicros: linha.retidoAte === null ? null : linha.retidoAte.getTime() * MICROS_POR_MS,
+});
+
+/** Objects after one in the order of their ids, whatever became of them. */
+export const findObjetosDepois = async (
+  db: Db,
+  idDispositivo: number,
+  depois: string,
+  maximo: number,
+): Promise<StoredObject[]> => {
+  const linhas = await db
+    .selectFrom("objeto")
+    .select(COLUNAS)
+    .where("idDispositivo", "=", idDispositivo)
+    .where("id", ">", depois)
+    .orderBy("id")
+    .limit(maximo)
+    .execute();
+  return linhas.map(toStoredObject);
+};
+
 /** Confirmed objects of the device among these, without those that were given up. */
 export const findObjetos = async (
   db: Db | Tx,
@@ -21,20 +61,12 @@ export const findObjetos = async (
   if (ids.length === 0) return [];
   const linhas = await db
     .selectFrom("objeto")
-    .select(["id", "tipo", "bytesArmazenados", "bytesLogicos", "versaoArmazem", "etag", "retidoAte"])
+    .select(COLUNAS)
     .where("idDispositivo", "=", idDispositivo)
     .where("id", "in", [...ids])
     .where("expurgoEm", "is", null)
     .execute();
-  return linhas.map((linha) => ({
-    idObjeto: idDoBanco(linha.id),
-    kind: kindDe(linha.tipo),
-    storedBytes: linha.bytesArmazenados,
-    logicalBytes: linha.bytesLogicos,
-    versaoArmazem: linha.versaoArmazem,
-    etag: linha.etag,
-    retidoAteMicros: linha.retidoAte === null ? null : linha.retidoAte.getTime() * MICROS_POR_MS,
-  }));
+  return linhas.map(toStoredObject);
 };
 
 /** Ranges of objects, by id. */

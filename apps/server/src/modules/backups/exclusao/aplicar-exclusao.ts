@@ -16,6 +16,7 @@ import {
   findPastasAbaixo,
   findTrechosVizinhos,
   liberarTrechos,
+  pedirPonto,
   type Excluido,
   type Liberacao,
 } from "./exclusao.queries.ts";
@@ -95,5 +96,6 @@ export const aplicarExclusao = async (tx: Tx, catalogo: CatalogoRow, delta: Open
   await excluirVersoes(tx, catalogo, await lerExcluidos(tx, catalogo.idDispositivo, exclusoes), motivo);
   for (const registro of registros)
     if (registro.tipo === "exclusaoPasta") await excluirPasta(tx, catalogo, registro.pasta, motivo);
+  if (motivo.porPessoa) await pedirPonto(tx, catalogo.idDispositivo, agora);
   await moverCabeca(tx, catalogo.idDispositivo, delta);
 };

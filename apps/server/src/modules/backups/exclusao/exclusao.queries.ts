@@ -48,6 +48,12 @@ export const findNumeros = async (
   return rows.map(({ numero }) => numero);
 };
 
+/** Names that a person deleted must not stay in old manifests: the next checkpoint lets those go. */
+export const pedirPonto = (tx: Tx, idDispositivo: number, agora: Date) =>
+  sql`
+    update catalogo set ponto_pedido_em = ${agora}
+    where id_dispositivo = ${idDispositivo}`.execute(tx);
+
 /** The root of a configuration stays: it has no name. */
 export const deletePastas = (tx: Tx, idDispositivo: number, pastas: readonly number[]) =>
   sql`
