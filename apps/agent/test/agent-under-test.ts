@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { limitBandwidth } from "../src/backup/bandwidth.ts";
-import { type BackupRequest, type BackupResult, runBackup } from "../src/backup/run-backup.ts";
+import { type BackupDeps, type BackupRequest, type BackupResult, runBackup } from "../src/backup/run-backup.ts";
 import { createStore } from "../src/backup/store.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { randomIds } from "../src/platform/ids.ts";
@@ -29,7 +29,7 @@ export const agentUnderTest = async () => {
   const log = openLog({ path: join(folder, "agente.log"), clock: systemClock });
 
   /** A process of the agent: its own session, the same folder. */
-  const run = async (request: Partial<BackupRequest> = {}): Promise<BackupResult> => {
+  const run = async (request: Partial<BackupRequest> = {}, deps: Partial<BackupDeps> = {}): Promise<BackupResult> => {
     const database = openStateDatabase(statePath);
     const serverClock = createServerClock(systemClock);
     const wire = createWire({ servidor: url, agente: "0.1.0 (linux-x64)", serverClock });
@@ -56,6 +56,8 @@ export const agentUnderTest = async () => {
           statePath,
           idDispositivo: 4711,
           versao: "0.1.0",
+          comandoAntes: null,
+          ...deps,
         },
         {
           configuracao: state.configuracoes[0] ?? { id: 0, prefixo: "", diretorios: [], agendamentos: [] },

@@ -162,6 +162,7 @@ export const MOTIVOS_OCORRENCIA = [
   "GRANDE_DEMAIS",
   "CAPACIDADE_ESGOTADA",
   "ENVIO_FALHOU",
+  "COMANDO_FALHOU",
 ] as const;
 export type MotivoOcorrencia = (typeof MOTIVOS_OCORRENCIA)[number];
 

@@ -13,6 +13,7 @@ import { openFileState } from "../state/file-state.ts";
 import { openJournal } from "../state/journal.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { BackupContext } from "./backup-context.ts";
+import { type CommandBefore, runBefore } from "./command-before.ts";
 import { confirmedInBackup, createConfirmer } from "./confirmer.ts";
 import type { ReadyFile } from "./confirmation-body.ts";
 import { readCatalogAgain } from "./read-catalog.ts";
@@ -34,6 +35,7 @@ export type BackupDeps = {
   readonly statePath: string;
   readonly idDispositivo: number;
   readonly versao: string;
+  readonly comandoAntes: CommandBefore | null;
 };
 
 export type BackupRequest = {
@@ -60,6 +62,9 @@ export type BackupResult = Pick<BackupConcluido, "situacao" | "motivos"> & {
   readonly bytesEnviados: number;
   readonly problemas: ReturnType<Reporter["sample"]>;
 };
+
+/** Where the log says which file: the command stands for what it should have prepared. */
+const COMMAND_NAME = "comando antes do backup";
 
 type Opened = Omit<BackupContext, "idBackup">;
 const MAX_LIMIT = 10_000;
@@ -150,7 +155,14 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   await confirmer.flush();
   const confirmedBefore = confirmedInBackup(context);
   const { signal } = request;
-  const walk = { context, uploader, confirmer, reporter, wantedAgain, resumable: resumed.parts, signal, counts };
+  const { clock, comandoAntes } = deps;
+  if (comandoAntes !== null && !(await runBefore(comandoAntes, configuracao.prefixo, signal))) {
+    counts.vistos += 1;
+    reporter.problem([], COMMAND_NAME, "COMANDO_FALHOU");
+  }
+  const isScheduled = !request.manual;
+  const resumable = resumed.parts;
+  const walk = { context, clock, uploader, confirmer, reporter, wantedAgain, resumable, signal, counts, isScheduled };
   const scan = { idConfiguracao, diretorios: configuracao.diretorios };
   const finish = async (totals: WalkCounts, end: Parameters<typeof conclude>[2]): Promise<BackupResult> => {
     const removidos = confirmer.confirmed().remocoes;

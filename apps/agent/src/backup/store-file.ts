@@ -20,6 +20,8 @@ export type FileToStore = {
   readonly nome: ByteName;
   /** Nothing of what the state knows may be used: the server wants the file again. */
   readonly whole: boolean;
+  /** The walk has counted it as unchanged already. */
+  readonly isCounted?: boolean;
 };
 
 /** What became of a file: in the store, ready to be packed or sent, as it was, or a reason. */

@@ -1,6 +1,7 @@
 import { createPackBuilder } from "../content/pack-builder.ts";
 import type { BufferedObject, PlannedFile } from "../content/planned-object.ts";
 import type { ByteName } from "../platform/byte-name.ts";
+import type { Clock } from "../platform/clock.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import type { Motivo } from "../scan/motivo.ts";
 import { runScan } from "../scan/run-scan.ts";
@@ -14,6 +15,7 @@ import type { Reporter } from "./reporter.ts";
 import { createSlots } from "./slots.ts";
 import { type FileToStore, storeFile, type StoreDeps, type StoreOutcome } from "./store-file.ts";
 import { StoreRefusal } from "./store.ts";
+import { verifyShare } from "./verify-turn.ts";
 
 export type WalkCounts = {
   vistos: number;
@@ -30,6 +32,9 @@ export type WalkDeps = StoreDeps & {
   readonly signal: AbortSignal;
   /** Kept up to date while the walk goes on. */
   readonly counts: WalkCounts;
+  readonly clock: Clock;
+  /** Not at a person's wish: there is time to read a share of what looks unchanged. */
+  readonly isScheduled: boolean;
 };
 
 export const noCounts = (): WalkCounts => ({ vistos: 0, inalterados: 0, ocultos: 0, diretorios: [] });
@@ -79,6 +84,11 @@ const createFileTaker = (deps: WalkDeps, counts: WalkCounts) => {
     touched = [];
   };
   const settle = async (target: FileToStore, outcome: StoreOutcome): Promise<void> => {
+    if (target.isCounted === true) {
+      if (outcome.tipo === "inalterado") return;
+      context.log.event("conteúdo mudou sem mudar de horário", { idBackup: context.idBackup });
+      counts.inalterados -= 1;
+    }
     switch (outcome.tipo) {
       case "problema":
         return reporter.problem(target.pasta, target.nome, outcome.motivo);
@@ -156,6 +166,13 @@ export const walkAndSend = async (deps: WalkDeps, statePath: string, request: Sc
       if (scan.marca !== null) marks.push({ pasta: scan.pasta, ...scan.marca });
       for (const { nome } of scan.mudados) await taker.take({ pasta: scan.pasta, nome, whole: false });
     }
+  }
+  if (deps.isScheduled) {
+    const { context, clock, signal } = deps;
+    const diretorios = request.diretorios.map(({ caminho }) => caminho);
+    const read = (pasta: readonly ByteName[], nome: ByteName) =>
+      taker.take({ pasta, nome, whole: false, isCounted: true });
+    await verifyShare({ context, clock, diretorios, signal, read });
   }
   await taker.finish();
   await sendAgain(deps, taker);

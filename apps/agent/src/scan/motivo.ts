@@ -13,7 +13,8 @@ export type Motivo =
   | "NOME_LONGO"
   | "GRANDE_DEMAIS"
   | "CAPACIDADE_ESGOTADA"
-  | "ENVIO_FALHOU";
+  | "ENVIO_FALHOU"
+  | "COMANDO_FALHOU";
 
 const BY_CODE: Readonly<Record<string, Motivo>> = {
   EACCES: "SEM_PERMISSAO",

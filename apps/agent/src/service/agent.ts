@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import type { CommandBefore } from "../backup/command-before.ts";
 import { limitBandwidth } from "../backup/bandwidth.ts";
 import type { BackupDeps } from "../backup/run-backup.ts";
 import { createStore } from "../backup/store.ts";
@@ -37,6 +38,7 @@ export type AgentSettings = {
   readonly limiteBytesPorSegundo: number | null;
   /** Before the first repetition of a call; left out, as in the field. */
   readonly pausaMs?: number;
+  readonly comandoAntes?: CommandBefore | null;
   /** Of a call, before it is given up; left out, as in the field. */
   readonly tentativas?: number;
 };
@@ -80,6 +82,7 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
     statePath: paths.state,
     idDispositivo: identity.idDispositivo,
     versao: AGENT_VERSION,
+    comandoAntes: settings.comandoAntes ?? null,
   };
   const journal = openJournal(database);
   const { restored } = paths;

@@ -7,6 +7,9 @@ const Ambiente = z.object({
   ACERVO_AGENTE_LIMITE: z.coerce.number().int().positive().optional(),
   /** Before the first repetition of a call that failed; each further one may wait twice as long. */
   ACERVO_AGENTE_PAUSA_MS: z.coerce.number().int().positive().optional(),
+  /** Run by the shell before each backup, with the configuration's name as $1. */
+  ACERVO_AGENTE_COMANDO_ANTES: z.string().min(1).optional(),
+  ACERVO_AGENTE_COMANDO_SEGUNDOS: z.coerce.number().int().positive().default(1_200),
 });
 
 export type AgentConfig = {
@@ -14,14 +17,18 @@ export type AgentConfig = {
   readonly servidor: string;
   readonly limiteBytesPorSegundo: number | null;
   readonly pausaMs?: number;
+  readonly comandoAntes: { readonly comando: string; readonly limiteMs: number } | null;
 };
 
 /** The only reader of the environment. */
 export const readConfig = (): AgentConfig => {
   const ambiente = Ambiente.parse(process.env);
+  const comando = ambiente.ACERVO_AGENTE_COMANDO_ANTES;
+  const limiteMs = ambiente.ACERVO_AGENTE_COMANDO_SEGUNDOS * 1_000;
   return {
     pasta: ambiente.ACERVO_AGENTE_PASTA,
     servidor: ambiente.ACERVO_SERVIDOR,
+    comandoAntes: comando === undefined ? null : { comando, limiteMs },
     limiteBytesPorSegundo: ambiente.ACERVO_AGENTE_LIMITE ?? null,
     ...(ambiente.ACERVO_AGENTE_PAUSA_MS === undefined ? {} : { pausaMs: ambiente.ACERVO_AGENTE_PAUSA_MS }),
   };

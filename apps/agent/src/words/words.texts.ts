@@ -27,6 +27,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   GRANDE_DEMAIS: "o arquivo é grande demais",
   CAPACIDADE_ESGOTADA: "não há espaço na contratação",
   ENVIO_FALHOU: "o envio falhou",
+  COMANDO_FALHOU: "o comando configurado neste computador falhou ou demorou demais",
 };
 
 const NAO_RESTAURADO: Readonly<Record<string, string>> = {

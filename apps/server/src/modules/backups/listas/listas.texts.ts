@@ -16,6 +16,7 @@ export const DESCRICAO_OCORRENCIA: Readonly<Record<MotivoOcorrencia, string>> = 
   GRANDE_DEMAIS: "O arquivo é grande demais.",
   CAPACIDADE_ESGOTADA: "Não havia espaço contratado para guardar o arquivo.",
   ENVIO_FALHOU: "O envio do arquivo falhou.",
+  COMANDO_FALHOU: "O comando configurado no computador para antes do backup falhou ou demorou demais.",
 };
 
 const DESCRICAO_MOTIVO: Readonly<Record<string, string>> = {
