@@ -44,6 +44,10 @@ export const countBackups = async (db: Db, { coluna, id }: DonoDosBackups): Prom
   return total;
 };
 
+/**
+ * A page by its number, as the contract has it: what comes before is passed over in the index alone, and only the
+ * rows of the page are read.
+ */
 export const findBackups = (
   db: Db,
   { coluna, id }: DonoDosBackups,
@@ -70,10 +74,16 @@ export const findBackups = (
       "backup.confirmados",
       "backup.bytesConfirmados",
     ])
-    .where(`backup.${coluna}`, "=", id)
+    .where("backup.id", "in", (expressao) =>
+      expressao
+        .selectFrom("backup as daPagina")
+        .select("daPagina.id")
+        .where(`daPagina.${coluna}`, "=", id)
+        .orderBy("daPagina.id", "desc")
+        .limit(limite)
+        .offset(pular),
+    )
     .orderBy("backup.id", "desc")
-    .limit(limite)
-    .offset(pular)
     .execute();
 export type BackupNaLista = Awaited<ReturnType<typeof findBackups>>[number];
 
