@@ -22,11 +22,17 @@ const seedDemo = async (env: Record<string, string>): Promise<void> => {
 const startProcess = (name: "api" | "worker", env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [entry(name)], { env, stdio: "inherit" });
 
-/** An agent asks for news every few minutes; nobody waits that long for a test. */
-const hurryAgents = (databaseUrl: string): Promise<unknown> =>
-  withClient(databaseUrl, (client) =>
-    client.query(`UPDATE parametro SET valor = to_jsonb(5) WHERE chave = 'segundos-batimento-agente'`),
-  );
+/** An agent asks for news every few minutes: nobody waits that long for a test. One installer is there, one is not. */
+const setParameters = (databaseUrl: string, origin: string): Promise<unknown> =>
+  withClient(databaseUrl, async (client) => {
+    await client.query(`UPDATE parametro SET valor = to_jsonb(5) WHERE chave = 'segundos-batimento-agente'`);
+    await client.query(
+      `INSERT INTO parametro (chave, vigente_desde, valor, tipo, descricao) VALUES
+       ('url-dowload-exe', date '2021-01-01', to_jsonb($1::text), 'texto', 'Um arquivo que existe.'),
+       ('url-dowload-exe-32-bits', date '2021-01-01', to_jsonb($2::text), 'texto', 'Um arquivo que não existe.')`,
+      [`${origin}/acervo-web/favicon.svg`, `${origin}/api-acervo/instalador-que-nao-existe`],
+    );
+  });
 
 /** Runs until it is told to end; then the processes end first, database and bucket go last. */
 const main = async (): Promise<void> => {
@@ -34,8 +40,9 @@ const main = async (): Promise<void> => {
   const { ports } = stack();
   const database = await createTestDatabase();
   const bucket = await createTestBucket();
+  const origin = `http://127.0.0.1:${ports.e2e}`;
   const env = {
-    ...testServerEnvironment(database.url, `http://127.0.0.1:${ports.e2e}`),
+    ...testServerEnvironment(database.url, origin),
     ACERVO_LOG: "warn",
     ACERVO_WEB_DIST: dist,
     ACERVO_S3_BUCKET: bucket.name,
@@ -45,7 +52,7 @@ const main = async (): Promise<void> => {
     }),
   };
   await seedDemo(env);
-  await hurryAgents(database.url);
+  await setParameters(database.url, origin);
   const children = [
     startProcess("worker", { ...env, ACERVO_OPERACAO_PORT: "0" }),
     startProcess("api", { ...env, ACERVO_OPERACAO_PORT: String(ports.e2eOperacao) }),
