@@ -6,11 +6,12 @@ import { withSizes } from "./config.ts";
 
 /**
  * The full forms of the fault tests, on the stack of this checkout:
- * `npm run faults:kill -- --seeds 1000 [--first 1]`, `npm run faults:nights -- --megabytes 4096 --nights 30`.
+ * `npm run faults:kill -- --seeds 1000 [--first 1]`, `npm run faults:nights -- --megabytes 4096 --nights 30`,
+ * `npm run faults:races -- --seeds 20`.
  */
 
 const REPO = join(import.meta.dirname, "../..");
-const TESTS = { kill: "agent-killed", nights: "changed-nights" } as const;
+const TESTS = { kill: "agent-killed", nights: "changed-nights", races: "races" } as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
 });
 
 const [what] = positionals;
-if (what !== "kill" && what !== "nights") throw new Error("kill or nights");
+if (what !== "kill" && what !== "nights" && what !== "races") throw new Error("kill, nights or races");
 const vitest = spawn(
   join(REPO, "node_modules/.bin/vitest"),
   ["run", "--project", "integration", `apps/server/test/faults/${TESTS[what]}`],
@@ -32,6 +33,7 @@ const vitest = spawn(
     stdio: "inherit",
     env: withSizes({
       ACERVO_FALHAS_SEMENTES: values.seeds,
+      ACERVO_FALHAS_CORRIDAS: values.seeds,
       ACERVO_FALHAS_PRIMEIRA: values.first,
       ACERVO_FALHAS_NOITES: values.nights,
       ACERVO_FALHAS_MEGABYTES: values.megabytes,

@@ -4,6 +4,7 @@ import { z } from "zod";
 const Sizes = z.object({
   ACERVO_FALHAS_SEMENTES: z.coerce.number().int().positive().default(20),
   ACERVO_FALHAS_PRIMEIRA: z.coerce.number().int().nonnegative().default(1),
+  ACERVO_FALHAS_CORRIDAS: z.coerce.number().int().positive().default(1),
   ACERVO_FALHAS_NOITES: z.coerce.number().int().positive().default(5),
   ACERVO_FALHAS_MEGABYTES: z.coerce.number().int().positive().default(64),
 });
@@ -13,6 +14,7 @@ export const faultSizes = () => {
   return {
     seeds: sizes.ACERVO_FALHAS_SEMENTES,
     firstSeed: sizes.ACERVO_FALHAS_PRIMEIRA,
+    races: sizes.ACERVO_FALHAS_CORRIDAS,
     nights: sizes.ACERVO_FALHAS_NOITES,
     megabytes: sizes.ACERVO_FALHAS_MEGABYTES,
   };

@@ -5,7 +5,7 @@ import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 export const FOLGA_MS = 300_000;
 
 /** What is locked stays and is tried again another time; it must not keep the others from going. */
-const deleteUnlessLocked = async (
+export const deleteUnlessLocked = async (
   { objectStore }: Pick<WorkerDeps, "objectStore">,
   { key, versionId }: ObjectVersion,
 ): Promise<void> => {

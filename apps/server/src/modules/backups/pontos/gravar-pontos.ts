@@ -1,23 +1,15 @@
 import { checkpointPrefix, manifestPrefix, parseStoreKey } from "@acervo/backup-format/object-key";
-import { ObjectLockedError, type ObjectVersion } from "../../../platform/object-store/object-store.ts";
+import type { ObjectVersion } from "../../../platform/object-store/object-store.ts";
 import { conferirBalde } from "../balde/conferir-balde.ts";
 import type { ChainDeps } from "../cadeia/gravar-delta.ts";
 import type { Dono } from "../confirmacao/catalogo.queries.ts";
 import { finalizarPendente } from "../confirmacao/pendente.ts";
+import { deleteUnlessLocked } from "../expurgo/expurgar-chave.ts";
 import { idDoBanco } from "../ids.ts";
 import { guardarPonto } from "./guardar-ponto.ts";
 import { atenderPedido, findEstado, findSemPonto } from "./pontos.queries.ts";
 
 const MINIMO_DE_DELTAS = 200;
-
-/** What is locked stays until a later checkpoint finds it free. */
-const apagarVersao = async ({ objectStore }: ChainDeps, { key, versionId }: ObjectVersion): Promise<void> => {
-  try {
-    await objectStore.deleteVersion(key, versionId);
-  } catch (error) {
-    if (!(error instanceof ObjectLockedError)) throw error;
-  }
-};
 
 type Mantidos = { readonly pontos: ReadonlySet<string>; readonly deltasDepoisDe: number };
 
@@ -35,7 +27,7 @@ const podar = async (deps: ChainDeps, { idDispositivo }: Dono): Promise<void> =>
   const mantidos = { pontos, deltasDepoisDe: pontoAnteriorSequencia };
   for (const prefixo of [checkpointPrefix(idDispositivo), manifestPrefix(idDispositivo)])
     for await (const versao of deps.objectStore.listVersions(prefixo))
-      if (isSuperfluo(versao, mantidos)) await apagarVersao(deps, versao);
+      if (isSuperfluo(versao, mantidos)) await deleteUnlessLocked(deps, versao);
 };
 
 /** After a person's deletion two checkpoints are written at once: then no older manifest is needed. */
