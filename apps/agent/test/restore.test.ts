@@ -77,6 +77,14 @@ describe("restauração [R15]", () => {
   const back = (): string => join(t.folder, "volta", t.root);
   const bytesRead = (): number => t.state.calls.filter((call) => call === "GET /armazem").length;
 
+  it("[R16] o que foi excluído no portal depois de listado fica no recibo; o resto volta", async () => {
+    t.state.excluidos.add(2);
+    t.state.excluidos.add(5);
+    const receipt = await restore({ para: join(t.folder, "volta") });
+    expect(receipt).toMatchObject({ sucesso: false, pedidos: files.size, iguais: files.size - 2, falharam: 2 });
+    expect(receipt.falhas.map(({ motivo }) => motivo)).toEqual(["EXCLUIDO", "EXCLUIDO"]);
+  });
+
   it("traz tudo de volta com o horário de cada arquivo, e poucos pedidos ao servidor", async () => {
     expect(await restore({ para: join(t.folder, "volta") })).toMatchObject({ sucesso: true, pedidos: 15, iguais: 15 });
     expectWhole(back());

@@ -49,6 +49,8 @@ export const newTestState = () => ({
   ocorrencias: [] as LoteOcorrencias["itens"][number][],
   restauracoes: new Map<number, { readonly pedido: PedidoRestauracao; readonly recibos: Recibo[] }>(),
   filesPerPage: 5_000,
+  /** Listed by a restore, then deleted in the portal. */
+  excluidos: new Set<number>(),
   /** What every call of a signed-in agent is answered with. */
   refusal: null as { readonly status: number; readonly codigo: string } | null,
   /** Answers instead of the server: a status, "corte" to cut the line, "depois" to cut it after the work is done. */

@@ -63,9 +63,9 @@ export const restoreRoutes = (state: TestState, base: () => string): readonly Ro
     }),
     route(agenteRestauracoes.ler, ({ params, body }) => {
       const files = filesOf(state, find(params.idRestauracao).pedido.caminho);
-      const leituras = body.leituras.map(({ arquivo, deslocamento }) => {
+      const leituras = body.leituras.flatMap(({ arquivo, deslocamento }) => {
         const version = files[arquivo - 1]?.version;
-        if (version === undefined) throw refuse(404, "NAO_ENCONTRADO");
+        if (version === undefined || state.excluidos.has(arquivo)) return [];
         const steps = readPlan(sliceExtents(version.extents, deslocamento, version.tamanho), STEP_BYTES);
         const passos = steps.slice(0, STEPS).map(({ idObjeto, offset, length, fileOffset }) => ({
           url: idObjeto === null ? null : `${base()}/armazem/${idObjeto}?de=${offset}&tamanho=${length}`,
@@ -73,8 +73,9 @@ export const restoreRoutes = (state: TestState, base: () => string): readonly Ro
           deslocamento: deslocamento + fileOffset,
           tamanho: length,
         }));
-        return { arquivo, passos };
+        return [{ arquivo, passos }];
       });
+      if (leituras.length === 0) throw refuse(404, "NAO_ENCONTRADO");
       return { instante: agora(), leituras };
     }),
     route(agenteRestauracoes.entregarRecibo, ({ params, body }) => {

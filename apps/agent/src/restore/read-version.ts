@@ -1,7 +1,8 @@
 import { agenteRestauracoes, type Leituras } from "@acervo/contracts/agente-restauracoes";
-import { Unreachable } from "../protocol/refusal.ts";
+import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { retrying } from "../protocol/retry.ts";
 import type { Agent } from "../service/agent.ts";
+import { RestoreRefused } from "./target.ts";
 
 export type Step = Leituras["leituras"][number]["passos"][number];
 /** Bytes of a file in order, or so many zeros. */
@@ -27,11 +28,18 @@ const fetchStep = async ({ url, cabecalhos, tamanho }: Step): Promise<Piece | nu
   }
 };
 
-/** Reads versions of one restore. */
+const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
+
+/** Reads versions of one restore. Files that were deleted after they were listed are refused one by one. */
 export const createVersionReader = (agent: Agent, idRestauracao: number) => {
   const ask = async (leituras: readonly { readonly arquivo: number; readonly deslocamento: number }[]) => {
     const body = { leituras: [...leituras] };
-    return (await agent.api.call(agenteRestauracoes.ler, { params: { idRestauracao }, body })).leituras;
+    try {
+      return (await agent.api.call(agenteRestauracoes.ler, { params: { idRestauracao }, body })).leituras;
+    } catch (error) {
+      if (isGone(error)) return [];
+      throw error;
+    }
   };
   return {
     /** The steps of many small files with few calls. */
@@ -49,7 +57,9 @@ export const createVersionReader = (agent: Agent, idRestauracao: number) => {
       let steps = planned.filter(({ deslocamento }) => deslocamento >= offset);
       for (let renewals = 0; at < file.tamanho && renewals <= MAX_RENEWALS; renewals += 1) {
         if (steps[0]?.deslocamento !== at) {
-          steps = (await ask([{ arquivo: file.arquivo, deslocamento: at }]))[0]?.passos ?? [];
+          const [asked] = await ask([{ arquivo: file.arquivo, deslocamento: at }]);
+          if (asked === undefined) throw new RestoreRefused("EXCLUIDO");
+          steps = asked.passos;
         }
         for (const step of steps) {
           const piece = await retrying(agent.backup.retry, () => fetchStep(step));

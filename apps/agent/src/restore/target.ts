@@ -9,6 +9,7 @@ export type RestoreProblem =
   | "DESTINO_INSEGURO"
   | "FORA_DOS_DIRETORIOS"
   | "CONTEUDO_DIFERENTE"
+  | "EXCLUIDO"
   | "DISCO_CHEIO"
   | "ERRO_DE_GRAVACAO";
 

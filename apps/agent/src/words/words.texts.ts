@@ -36,6 +36,7 @@ const NAO_RESTAURADO: Readonly<Record<string, string>> = {
   DESTINO_INSEGURO: "o destino passa por um atalho; não foi escrito",
   FORA_DOS_DIRETORIOS: "não está mais em nenhum diretório da configuração; use --para",
   CONTEUDO_DIFERENTE: "o conteúdo recebido não confere; não foi escrito",
+  EXCLUIDO: "foi excluído do backup durante a restauração",
   DISCO_CHEIO: "não há espaço no disco; libere espaço e repita",
   ERRO_DE_GRAVACAO: "erro ao escrever no disco",
 };

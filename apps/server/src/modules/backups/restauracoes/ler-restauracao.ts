@@ -63,7 +63,10 @@ export const listarArquivosARestaurar = async (
   };
 };
 
-/** Signs the next ranges of the files, each bound to its object's version and to exactly those bytes. */
+/**
+ * Signs the next ranges of the files that are still there: one that was deleted meanwhile must not keep the others from
+ * coming back. Each is bound to its object's version and to exactly those bytes.
+ */
 export const lerArquivos = async (
   deps: Pick<Deps, "db" | "clock" | "presigner">,
   { idDispositivo }: AgenteAutenticado,
@@ -73,9 +76,12 @@ export const lerArquivos = async (
   const restauracao = await restauracaoDoAgente(deps.db, idDispositivo, idRestauracao);
   const ids = leituras.map(({ arquivo }) => arquivo);
   const trechos = await findTrechosDosArquivos(deps.db, restauracao, ids);
-  if (ids.some((id) => !trechos.has(id))) throw new ErroDeNegocio("NAO_ENCONTRADO");
-  const planos = leituras.map(({ arquivo, deslocamento }) => {
-    const extents = decodeExtents(trechos.get(arquivo) ?? Buffer.alloc(0));
+  const presentes = leituras.flatMap(({ arquivo, deslocamento }) => {
+    const guardados = trechos.get(arquivo);
+    return guardados === undefined ? [] : [{ arquivo, deslocamento, extents: decodeExtents(guardados) }];
+  });
+  if (presentes.length === 0) throw new ErroDeNegocio("NAO_ENCONTRADO");
+  const planos = presentes.map(({ arquivo, deslocamento, extents }) => {
     const fim = extentsLength(extents);
     const inicio = Math.min(deslocamento, fim);
     const passos = readPlan(sliceExtents(extents, inicio, fim), MAXIMO_POR_PASSO).slice(0, MAXIMO_DE_PASSOS);

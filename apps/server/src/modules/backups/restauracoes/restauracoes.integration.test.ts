@@ -18,6 +18,7 @@ import { systemClock } from "../../../platform/clock.ts";
 import { conceder } from "../concessoes/conceder.ts";
 import { concederPartes } from "../concessoes/conceder-partes.ts";
 import { confirmar } from "../confirmacao/confirmar.ts";
+import { excluirArquivos } from "../exclusao/excluir-arquivos.ts";
 import { entregarRecibo } from "./entregar-recibo.ts";
 import { buscarRestauracao, lerArquivos, listarArquivosARestaurar } from "./ler-restauracao.ts";
 import { pedirRestauracao } from "./pedir-restauracao.ts";
@@ -185,6 +186,25 @@ describe("restauração pelo agente", () => {
     expect(segunda).toEqual(primeira);
     expect(await conferirInvariantes(world, agente.idDispositivo)).toBe(1);
   }, 60_000);
+
+  it("[R16] um arquivo excluído no meio da restauração não impede os outros", async () => {
+    const maquina = await world.novaMaquina();
+    const { agente, idConfiguracao } = maquina;
+    const { idBackup } = await iniciar(world.deps, maquina);
+    await guardar(world.deps, maquina, idBackup, [arquivo("a.txt", "um"), arquivo("b.txt", "dois")]);
+    const { idRestauracao } = await pedir(maquina, [], null);
+    const { arquivos } = await listarArquivosARestaurar(world.deps, agente, idRestauracao, {});
+    const [a, b] = arquivos.map((cada) => cada.arquivo);
+    const excluido = { idConfiguracao, caminho: [Buffer.from("C:"), Buffer.from("a.txt")] };
+    await excluirArquivos(world.deps, agente, { tipo: "arquivo", arquivo: excluido });
+    const ler = (ids: readonly (number | undefined)[]) =>
+      lerArquivos(world.deps, agente, idRestauracao, {
+        leituras: ids.map((id) => ({ arquivo: id ?? 0, deslocamento: 0 })),
+      });
+    expect((await ler([a, b])).leituras.map((lida) => lida.arquivo)).toEqual([b]);
+    expect((await baixar(maquina, idRestauracao, b ?? 0)).toString()).toBe("dois");
+    await expect(ler([a])).rejects.toMatchObject({ codigo: "NAO_ENCONTRADO" });
+  });
 
   it("mostra uma pasta como estava num instante, e só ao próprio dispositivo", async () => {
     const maquina = await world.novaMaquina();
