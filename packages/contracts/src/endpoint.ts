@@ -25,6 +25,8 @@ export type Endpoint<
   readonly limite?: { readonly maximo: number; readonly janelaSegundos: number };
   /** The answer has a field `etag`, which is also sent as the header; 304 to who names it in If-None-Match. */
   readonly condicional?: true;
+  /** The answer is a file, `{nome, bytes}`: its bytes are sent as an attachment under that name. */
+  readonly arquivo?: true;
 };
 
 /** What a handler receives: parsed, masks stripped, defaults filled. */

@@ -3,6 +3,7 @@ import { agenteBackups } from "./agente-backups.ts";
 import { agenteRestauracoes } from "./agente-restauracoes.ts";
 import { agentes } from "./agentes.ts";
 import { ajuda } from "./ajuda.ts";
+import { arquivos } from "./arquivos.ts";
 import { backups } from "./backups.ts";
 import { configuracoes } from "./configuracoes.ts";
 import { consultas } from "./consultas.ts";
@@ -21,6 +22,7 @@ const ENDPOINTS = {
   agenteRestauracoes,
   agentes,
   ajuda,
+  arquivos,
   backups,
   configuracoes,
   consultas,

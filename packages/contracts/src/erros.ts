@@ -105,6 +105,25 @@ export const ERROS = {
     mensagem: "Esta versão do programa não é mais atendida. Atualize-o para continuar.",
   },
 
+  ARQUIVO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o arquivo." },
+  CONTRATACAO_ENCERRADA: {
+    status: 422,
+    mensagem: "Esta contratação foi encerrada. Os arquivos dela não estão mais disponíveis.",
+  },
+  ARQUIVO_DANIFICADO: {
+    status: 409,
+    mensagem:
+      "Esta versão do arquivo não passou na conferência e não pode ser baixada. Escolha outra versão ou contate o suporte.",
+  },
+  DOWNLOAD_EM_PREPARACAO: {
+    status: 409,
+    mensagem: "O arquivo está sendo preparado para o download. Aguarde alguns instantes.",
+  },
+  DOWNLOAD_NAO_PREPARADO: {
+    status: 503,
+    mensagem: "Não foi possível preparar o download deste arquivo. Tente novamente mais tarde.",
+  },
+
   INSTALADOR_NAO_PUBLICADO: { status: 404, mensagem: "Este instalador ainda não foi publicado." },
 
   CAPACIDADE_ESGOTADA: {

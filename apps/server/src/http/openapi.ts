@@ -33,6 +33,11 @@ const errorResponses = (endpoint: Endpoint): Record<number, z.ZodType> => {
   return Object.fromEntries([...byStatus].map(([status, codigos]) => [status, CorpoErro.describe(codigos.join(", "))]));
 };
 
+const answerOf = ({ response, arquivo }: Endpoint): z.ZodType => {
+  if (response === nada) return z.undefined().describe("Sem conteúdo");
+  return arquivo === true ? z.string().describe("Os bytes do arquivo") : response;
+};
+
 /** The documentation half of a route's schema. */
 export const describeForOpenApi = (nome: string, endpoint: Endpoint) => ({
   operationId: nome,
@@ -41,7 +46,7 @@ export const describeForOpenApi = (nome: string, endpoint: Endpoint) => ({
   description: quem(endpoint.acesso),
   security: endpoint.acesso.tipo === "publico" ? [] : [{ bearer: [] }],
   response: {
-    [endpoint.status]: endpoint.response === nada ? z.undefined().describe("Sem conteúdo") : endpoint.response,
+    [endpoint.status]: answerOf(endpoint),
     ...(endpoint.condicional === true ? { 304: z.undefined().describe("Nada mudou desde o ETag informado") } : {}),
     ...errorResponses(endpoint),
   },

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 import { z } from "zod";
+import { attachment } from "../platform/object-store/attachment.ts";
 import { networkOf } from "./address-network.ts";
 import { origemDe } from "./chamada.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
@@ -78,6 +79,17 @@ const isNotModified = (endpoint: Endpoint, request: FastifyRequest, reply: Fasti
   return known.includes(etag);
 };
 
+const ComoArquivo = z.object({ nome: z.string(), bytes: z.instanceof(Uint8Array) });
+
+/** Never shown by the browser: what customers stored is not ours to run. */
+const sendFile = (reply: FastifyReply, answer: unknown): FastifyReply => {
+  const { nome, bytes } = ComoArquivo.parse(answer);
+  return reply
+    .header("content-disposition", attachment(nome))
+    .type("application/octet-stream")
+    .send(Buffer.from(bytes));
+};
+
 const given = (name: string, schema: unknown): Record<string, unknown> => (schema === nada ? {} : { [name]: schema });
 
 const rateLimit = (endpoint: Endpoint) =>
@@ -115,6 +127,7 @@ const toFastifyRoute = ({ endpoint, handle, nome }: NamedRoute, doors: Doors): R
     const checked: unknown = endpoint.response.parse(answer);
     if (isNotModified(endpoint, request, reply, checked)) return reply.code(304).send();
     reply.code(endpoint.status);
+    if (endpoint.arquivo === true) return sendFile(reply, checked);
     if (checked === undefined) return reply.send();
     // Serialised here because Fastify would send a bare string as text.
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(checked));

@@ -15,6 +15,7 @@ import {
   gravarPontosJob,
   recontarUsoJob,
 } from "./backups/backups.jobs.ts";
+import { comporArquivoJob, limparTemporariosJob } from "./backups/downloads/downloads.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
 
 /** Every job of every module: what the queue must know before anything is enqueued. */
@@ -33,5 +34,7 @@ export const allJobs: readonly AnyJobDefinition[] = [
   alertarCapacidadeJob,
   alcancarBaldeJob,
   conferirArmazemJob,
+  comporArquivoJob,
+  limparTemporariosJob,
   limparLimitesJob,
 ];

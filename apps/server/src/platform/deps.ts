@@ -5,6 +5,7 @@ import type { CepSource } from "./cep/cep.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/db.ts";
 import type { AgentTokens } from "./identity/agente-token.ts";
+import type { DownloadLinks } from "./identity/download-link.ts";
 import type { Ids } from "./ids.ts";
 import type { ObjectStore } from "./object-store/object-store.ts";
 import type { Presigner } from "./object-store/presign.ts";
@@ -24,6 +25,8 @@ export type Deps = {
   /** How activation codes are stored and looked up. */
   readonly hashCodigoAtivacao: SecretHash;
   readonly agentTokens: AgentTokens;
+  /** Addresses of our own that give one small file to whoever has them. */
+  readonly downloadLinks: DownloadLinks;
   /** Public postal-code services in the order in which they are asked. */
   readonly cepSources: readonly CepSource[];
 };

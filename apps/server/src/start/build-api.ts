@@ -7,6 +7,7 @@ import { agentesRoutes } from "../modules/agentes/agentes.routes.ts";
 import { agenteBackupsRoutes } from "../modules/backups/agente-backups.routes.ts";
 import { agenteRestauracoesRoutes } from "../modules/backups/agente-restauracoes.routes.ts";
 import { backupsRoutes } from "../modules/backups/backups.routes.ts";
+import { downloadsRoutes } from "../modules/backups/downloads/downloads.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
@@ -24,6 +25,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...agenteRestauracoesRoutes(deps),
     ...agentesRoutes(deps),
     ...backupsRoutes(deps),
+    ...downloadsRoutes(deps),
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),
     ...disponibilidadeRoutes(deps),

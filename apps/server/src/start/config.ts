@@ -87,6 +87,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     cep: { viaCepUrl: ambiente.ACERVO_VIACEP_URL, brasilApiUrl: ambiente.ACERVO_BRASILAPI_URL },
     pimentaAtivacao: ambiente.ACERVO_PIMENTA_ATIVACAO,
     chaveAgente: ambiente.ACERVO_CHAVE_AGENTE,
+    origemPublica: ambiente.ACERVO_ORIGEM_PUBLICA,
     web: { dist: ambiente.ACERVO_WEB_DIST, config: webConfig },
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
   };

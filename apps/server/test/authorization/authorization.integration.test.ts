@@ -1,9 +1,11 @@
 import { agente, deTodos, publico, proprio, type Acesso } from "@acervo/contracts/acesso";
 import { listarEndpoints, type EndpointNomeado } from "@acervo/contracts/endpoints";
 import { usuarios } from "@acervo/contracts/usuarios";
+import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { later } from "../../src/platform/clock.ts";
 import type { NamedRoute } from "../../src/http/route.ts";
 import {
   insertContratacao,
@@ -48,12 +50,25 @@ const takeFrom = (stock: ReadonlyMap<Caller, DispositivoConfigurado[]>) => (call
   return next;
 };
 
+const HORA_MS = 3_600_000;
+
+/** The link that a download of this file gives. */
+const fichaDe = (
+  { deps }: TestApi,
+  { idDispositivo = 0, arquivo = 0 }: { idDispositivo?: number; arquivo?: number } = {},
+) => {
+  const pedida = { idDispositivo, idArquivo: arquivo, numero: 1 };
+  const url = deps.downloadLinks.sign(pedida, later(deps.clock.now(), HORA_MS));
+  return new URL(url).searchParams.get("ficha") ?? "";
+};
+
 /** Signs every caller in once, so that each has an account with a subscription of their own. */
 const prepare = async (api: TestApi): Promise<Matrix> => {
   const contratacoes = new Map<Caller, number>();
   const dispositivos = new Map<Caller, DispositivoConfigurado[]>();
   const ativados = new Map<Caller, DispositivoConfigurado[]>();
   const backups = new Map<Caller, number>();
+  const arquivos = new Map<Caller, { readonly idDispositivo: number; readonly arquivo: number }>();
   for (const caller of CALLERS) {
     const { body } = await request(api.url, usuarios.dados, {}, await tokenFor(demoUserOf(caller)));
     const { id: idUsuario } = ComId.parse(body);
@@ -67,8 +82,10 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     );
   }
   for (const caller of CALLERS) {
-    const { idBackup } = await insertMatrixBackup(api.deps.db, takeFrom(ativados)(caller));
+    const dispositivo = takeFrom(ativados)(caller);
+    const { idBackup, arquivo } = await insertMatrixBackup(api.deps.db, dispositivo);
     backups.set(caller, idBackup);
+    arquivos.set(caller, { idDispositivo: dispositivo.idDispositivo, arquivo });
   }
   for (const chave of ["url-dowload-exe", "url-dowload-exe-32-bits"])
     await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
@@ -76,6 +93,8 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   const requests = matrixRequests({
     idContratacao: (caller) => contratacoes.get(caller) ?? 0,
     idBackup: (caller) => backups.get(caller) ?? 0,
+    arquivo: (caller) => arquivos.get(caller) ?? { idDispositivo: 0, arquivo: 0 },
+    ficha: fichaDe(api, arquivos.get("cliente")),
     dispositivo: takeFrom(dispositivos),
     dispositivoAtivado: takeFrom(ativados),
     agentes: agents,
@@ -100,14 +119,20 @@ const withAccess =
     routes.map((route) => (route.nome === nome ? { ...route, endpoint: { ...route.endpoint, acesso } } : route));
 
 describe("matriz de autorização", () => {
+  let bucket: TestBucket;
   let api: TestApi;
   let matrix: Matrix;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    // Of its own: what other databases stored for devices of the same numbers would look like this one's future.
+    bucket = await createTestBucket();
+    api = await startTestApi({ env: { ACERVO_S3_BUCKET: bucket.name } });
     matrix = await prepare(api);
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    await bucket.drop();
+  });
 
   it("tem uma linha esperada e um pedido para cada endpoint do contrato, e nada além", () => {
     const nomes = listarEndpoints().map(({ nome }) => nome);

@@ -68,6 +68,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "agentes.pedirDesafio": qualquerUm,
   "agentes.responderComando": deUmAgente,
   "ajuda.videos": referenciaGeral,
+  "arquivos.conteudo": qualquerUm,
+  "arquivos.download": soDoDono,
   "backups.listarLog": contratacao,
   "backups.listarPorContratacao": contratacao,
   "backups.listarPorDispositivo": contratacao,

@@ -8,6 +8,10 @@ import type { MatrixRequests } from "./matrix.ts";
 export type MatrixWorld = {
   readonly idContratacao: (caller: Caller) => number;
   readonly idBackup: (caller: Caller) => number;
+  /** A small file that the caller stored. */
+  readonly arquivo: (caller: Caller) => { readonly idDispositivo: number; readonly arquivo: number };
+  /** An address that gives it to whoever has it. */
+  readonly ficha: string;
   /** Each call gives another device of the caller. */
   readonly dispositivo: (caller: Caller) => DispositivoConfigurado;
   readonly dispositivoAtivado: (caller: Caller) => DispositivoConfigurado;
@@ -21,6 +25,14 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
   ...deviceRequests(world.dispositivo, world.dispositivoAtivado),
   ...enrolmentRequests(world.agentes),
   "ajuda.videos": { propria: () => ({}) },
+  "arquivos.conteudo": { propria: () => ({ query: { ficha: world.ficha } }) },
+  "arquivos.download": {
+    propria: (caller) => {
+      const { idDispositivo, arquivo } = world.arquivo(caller);
+      return { query: { idDispositivo, nomeArquivo: String(arquivo) } };
+    },
+    inexistente: { query: { idDispositivo: NENHUM_ID, nomeArquivo: String(NENHUM_ID) } },
+  },
   "backups.listarLog": {
     propria: (caller) => ({ params: { idBackup: world.idBackup(caller) } }),
     inexistente: { params: { idBackup: NENHUM_ID } },

@@ -18,6 +18,9 @@ import { alertarCapacidade } from "./capacidade/alertar-capacidade.ts";
 import { alcancarBalde } from "./balde/alcancar-balde.ts";
 import { coletarConcessoes } from "./coleta/coletar-concessoes.ts";
 import { conferirArmazem } from "./conferencia/conferir-armazem.ts";
+import { comporArquivo, desistirDeCompor } from "./downloads/compor-arquivo.ts";
+import { comporArquivoJob, limparTemporariosJob } from "./downloads/downloads.jobs.ts";
+import { limparTemporarios } from "./downloads/limpar-temporarios.ts";
 import { encerrarInterrompidos } from "./coleta/encerrar-interrompidos.ts";
 import { compactarObjetos } from "./compactacao/compactar-objetos.ts";
 import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
@@ -40,6 +43,15 @@ export const backupsHandlers = (
   handleAtLeastOnce(coletarConcessoesJob, () => coletarConcessoes(deps)),
   handleAtLeastOnce(limparChavesJob, () => limparChaves(deps)),
   handleAtLeastOnce(alertarCapacidadeJob, () => alertarCapacidade(deps)),
+  handleAtLeastOnce(comporArquivoJob, async ({ id }, { lastAttempt }) => {
+    try {
+      await comporArquivo(deps, id);
+    } catch (error) {
+      if (lastAttempt) await desistirDeCompor(deps, id);
+      throw error;
+    }
+  }),
+  handleAtLeastOnce(limparTemporariosJob, () => limparTemporarios(deps)),
   handleAtLeastOnce(conferirArmazemJob, () => conferirArmazem(deps)),
   handleAtLeastOnce(alcancarBaldeJob, () => alcancarBalde(deps)),
 ];

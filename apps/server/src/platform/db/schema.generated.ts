@@ -483,6 +483,17 @@ export interface Compactacao {
   idObjeto: string;
 }
 
+export interface Composicao {
+  expiraEm: Timestamp;
+  id: string;
+  idArquivo: number;
+  idDispositivo: number;
+  numero: number;
+  pedidaEm: Timestamp;
+  situacao: Generated<string>;
+  versaoArmazem: string | null;
+}
+
 export interface Concessao {
   /**
    * When the store was seen without anything under its key. From COLETADA on, nothing confirms it any more.
@@ -1027,6 +1038,7 @@ export interface DB {
   codigoAtivacao: CodigoAtivacao;
   comando: Comando;
   compactacao: Compactacao;
+  composicao: Composicao;
   concessao: Concessao;
   conferencia: Conferencia;
   configuracao: Configuracao;

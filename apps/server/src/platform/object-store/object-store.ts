@@ -5,6 +5,7 @@ export type ObjectVersion = {
   readonly isLatest: boolean;
   readonly isDeleteMarker: boolean;
   readonly sizeBytes: number;
+  readonly storedAt: Date;
 };
 
 export type ObjectHead = { readonly sizeBytes: number; readonly retainUntil: Date | null };

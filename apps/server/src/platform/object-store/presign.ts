@@ -1,4 +1,5 @@
 import { createHmac, hash } from "node:crypto";
+import { attachment } from "./attachment.ts";
 
 export type PresignSettings = {
   readonly endpoint: string;
@@ -29,6 +30,12 @@ export type Presigner = {
   uploadPart(
     key: string,
     part: BoundBody & { readonly uploadId: string; readonly partNumber: number },
+    terms: PresignTerms,
+  ): SignedRequest;
+  /** The whole version, saved by a browser under a name. */
+  download(
+    key: string,
+    file: { readonly versionId: string; readonly fileName: string },
     terms: PresignTerms,
   ): SignedRequest;
   /** `range` is signed too: an unsigned one would let any range through. */
@@ -127,6 +134,10 @@ export const createPresigner = (settings: PresignSettings): Presigner => {
     uploadPart: (key, part, terms) => {
       const query = `&partNumber=${part.partNumber}&uploadId=${encode(part.uploadId)}`;
       return sign({ method: "PUT", key, headers: bodyHeaders(part), query }, terms);
+    },
+    download: (key, { versionId, fileName }, terms) => {
+      const answer = `&response-content-disposition=${encode(attachment(fileName))}&response-content-type=application%2Foctet-stream`;
+      return sign({ method: "GET", key, headers: {}, query: `${answer}&versionId=${encode(versionId)}` }, terms);
     },
     get: (key, { versionId, range }, terms) =>
       sign({ method: "GET", key, headers: { range }, query: `&versionId=${encode(versionId)}` }, terms),

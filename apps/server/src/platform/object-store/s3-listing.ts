@@ -16,6 +16,7 @@ const toVersion = (entry: S3ObjectVersion | DeleteMarkerEntry, isDeleteMarker: b
   isLatest: entry.IsLatest ?? false,
   isDeleteMarker,
   sizeBytes: "Size" in entry ? (entry.Size ?? 0) : 0,
+  storedAt: required(entry.LastModified, "an instant"),
 });
 
 const nextPage = (page: ListObjectVersionsCommandOutput) => ({

@@ -1,4 +1,4 @@
-import { devicePrefix, manifestPrefix } from "@acervo/backup-format/object-key";
+import { devicePrefix, manifestPrefix, temporaryPrefix } from "@acervo/backup-format/object-key";
 import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { conferirBalde } from "../balde/conferir-balde.ts";
@@ -45,11 +45,15 @@ const expurgar = async (deps: PurgeDeps, dono: Dono): Promise<void> => {
   await deps.objectStore.put({ ...fim, contentType: "application/octet-stream" });
   const prefixo = devicePrefix(dono.idDispositivo);
   const manifestos = manifestPrefix(dono.idDispositivo);
-  for await (const upload of deps.objectStore.listUploads(prefixo)) await deps.objectStore.abortUpload(upload);
+  const temporarios = temporaryPrefix(dono.idDispositivo);
+  for (const cada of [prefixo, temporarios])
+    for await (const upload of deps.objectStore.listUploads(cada)) await deps.objectStore.abortUpload(upload);
+  await apagar(deps, temporarios, () => true);
   await apagar(deps, prefixo, (key) => !key.startsWith(manifestos));
   await apagar(deps, manifestos, (key) => key !== fim.key);
   await apagar(deps, manifestos, () => true);
-  if (!(await isVazio(deps, prefixo))) throw new Error(`Device ${dono.idDispositivo} is not empty after its purge.`);
+  if (!(await isVazio(deps, prefixo)) || !(await isVazio(deps, temporarios)))
+    throw new Error(`Device ${dono.idDispositivo} is not empty after its purge.`);
   await deps.db.transaction().execute(async (tx) => {
     await lockCatalogo(tx, dono);
     await lockUso(tx, dono.idContratacao);

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineJob } from "../../../jobs/define-job.ts";
+
+/** Somebody waits for it at the screen. */
+export const comporArquivoJob = defineJob({
+  name: "backups.compor-arquivo",
+  payload: z.object({ id: z.string() }),
+  key: ({ id }) => id,
+  retry: { limit: 2, delaySeconds: 5 },
+  timeoutSeconds: 14_400,
+  concurrency: 2,
+});
+
+export const limparTemporariosJob = defineJob({
+  name: "backups.limpar-temporarios",
+  payload: z.object({}),
+  cron: "20 * * * *",
+  retry: { limit: 3, delaySeconds: 60 },
+  timeoutSeconds: 1_800,
+  concurrency: 1,
+});
