@@ -3,6 +3,7 @@ import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { conferirBalde } from "../balde/conferir-balde.ts";
 import { chaveDoObjeto } from "../concessoes/assinar.ts";
 import { expurgarChave, FOLGA_MS } from "../expurgo/expurgar-chave.ts";
+import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import { anotarColeta, findAColetar, findDispositivosComVencidas, marcarParaColeta } from "./coleta.queries.ts";
 
 type CollectDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
@@ -19,11 +20,11 @@ const coletarDoDispositivo = async (deps: CollectDeps, idDispositivo: number): P
 /** Collects what was granted and never confirmed: uploads are aborted, objects purged and proven gone. */
 export const coletarConcessoes = async (deps: CollectDeps): Promise<void> => {
   const antesDe = later(deps.clock.now(), -FOLGA_MS);
-  for (const dono of await findDispositivosComVencidas(deps.db, antesDe)) {
+  await paraCadaDispositivo(await findDispositivosComVencidas(deps.db, antesDe), async (dono) => {
     // A delta that this database lacks may tell an object whose grant looks abandoned here.
-    if ((await conferirBalde(deps, dono)).isAdiante) continue;
+    if ((await conferirBalde(deps, dono)).isAdiante) return;
     const { idDispositivo } = dono;
     await deps.db.transaction().execute((tx) => marcarParaColeta(tx, idDispositivo, antesDe));
     await coletarDoDispositivo(deps, idDispositivo);
-  }
+  });
 };

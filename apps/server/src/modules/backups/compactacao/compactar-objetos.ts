@@ -10,6 +10,7 @@ import { gravarDelta } from "../cadeia/gravar-delta.ts";
 import { multirange } from "../confirmacao/objetos.queries.ts";
 import type { Dono } from "../confirmacao/catalogo.queries.ts";
 import { FOLGA_MS } from "../expurgo/expurgar-chave.ts";
+import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import {
   dispensarObjetos,
   findCandidatos,
@@ -96,5 +97,5 @@ const compactarDoDispositivo = async (deps: CompactDeps, dono: Dono): Promise<vo
  * share on. Copy, then delta, then the switch in the catalog; the old object is purged later, when no URL reads it.
  */
 export const compactarObjetos = async (deps: CompactDeps): Promise<void> => {
-  for (const dono of await findComLiberados(deps.db)) await compactarDoDispositivo(deps, dono);
+  await paraCadaDispositivo(await findComLiberados(deps.db), (dono) => compactarDoDispositivo(deps, dono));
 };

@@ -7,6 +7,7 @@ import { lockUso } from "../capacidade.queries.ts";
 import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
 import { chaveDoDelta, finalizarPendente } from "../confirmacao/pendente.ts";
 import { novoId } from "../ids.ts";
+import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import { FOLGA_MS } from "./expurgar-chave.ts";
 import { esquecerArquivos, findAExpurgar, gastarSequencia } from "./expurgo.queries.ts";
 
@@ -64,5 +65,6 @@ const expurgar = async (deps: PurgeDeps, dono: Dono): Promise<void> => {
 /** Purges the files of removed devices when they are due: every store version by VersionId, proven by listing again. */
 export const expurgarDispositivos = async (deps: PurgeDeps): Promise<void> => {
   const agora = deps.clock.now();
-  for (const dono of await findAExpurgar(deps.db, agora, later(agora, -FOLGA_MS))) await expurgar(deps, dono);
+  const removidos = await findAExpurgar(deps.db, agora, later(agora, -FOLGA_MS));
+  await paraCadaDispositivo(removidos, (dono) => expurgar(deps, dono));
 };

@@ -5,6 +5,7 @@ import { deleteCompactacoes, findAbandonadas, findVersoesQueUsam } from "../comp
 import { chaveDoObjeto, VALIDADE_SEGUNDOS } from "../concessoes/assinar.ts";
 import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
 import { finalizarPendente } from "../confirmacao/pendente.ts";
+import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import { expurgarChave, FOLGA_MS } from "./expurgar-chave.ts";
 import {
   deleteObjeto,
@@ -58,6 +59,6 @@ export const expurgarObjetos = async (deps: PurgeDeps): Promise<void> => {
   const agora = deps.clock.now();
   const semConcessaoDesde = later(agora, -FOLGA_MS);
   const prazos = { agora, semConcessaoDesde, mortoAntesDe: later(semConcessaoDesde, -VALIDADE_SEGUNDOS * 1_000) };
-  for (const dono of await findComMortos(deps.db, prazos)) await expurgarMortos(deps, dono, prazos);
+  await paraCadaDispositivo(await findComMortos(deps.db, prazos), (dono) => expurgarMortos(deps, dono, prazos));
   await coletarAbandonadas(deps, agora);
 };

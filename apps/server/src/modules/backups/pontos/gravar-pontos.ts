@@ -6,6 +6,7 @@ import type { Dono } from "../confirmacao/catalogo.queries.ts";
 import { finalizarPendente } from "../confirmacao/pendente.ts";
 import { deleteUnlessLocked } from "../expurgo/expurgar-chave.ts";
 import { idDoBanco } from "../ids.ts";
+import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import { guardarPonto } from "./guardar-ponto.ts";
 import { atenderPedido, findEstado, findSemPonto } from "./pontos.queries.ts";
 
@@ -44,5 +45,5 @@ const gravarDoDispositivo = async (deps: ChainDeps, dono: Dono): Promise<void> =
 
 /** Writes the checkpoints that are due, so that a rebuild does not read all history. */
 export const gravarPontos = async (deps: ChainDeps, { minimoDeDeltas = MINIMO_DE_DELTAS } = {}): Promise<void> => {
-  for (const dono of await findSemPonto(deps.db, minimoDeDeltas)) await gravarDoDispositivo(deps, dono);
+  await paraCadaDispositivo(await findSemPonto(deps.db, minimoDeDeltas), (dono) => gravarDoDispositivo(deps, dono));
 };

@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { gravarDelta, type ChainDeps } from "../cadeia/gravar-delta.ts";
 import { lerCaminhos } from "../caminhos.ts";
 import type { Dono } from "../confirmacao/catalogo.queries.ts";
+import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import { findComVencidas, findVencidas, type VersaoVencida } from "./retencao.queries.ts";
 
 const POR_DELTA = 5_000;
@@ -41,5 +42,5 @@ const expirarDoDispositivo = async (deps: ChainDeps, dono: Dono, porDelta: numbe
 export const expirarVersoes = async (deps: ChainDeps, { porDelta = POR_DELTA } = {}): Promise<void> => {
   const agora = deps.clock.now();
   const comVencidas = await findComVencidas(deps.db, agora, later(agora, -RESTAURACAO_ESQUECIDA_MS));
-  for (const dono of comVencidas) await expirarDoDispositivo(deps, dono, porDelta);
+  await paraCadaDispositivo(comVencidas, (dono) => expirarDoDispositivo(deps, dono, porDelta));
 };

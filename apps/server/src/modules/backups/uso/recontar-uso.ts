@@ -5,6 +5,7 @@ import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { lockUso } from "../capacidade.queries.ts";
 import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
 import type { Trechos } from "../confirmacao/objetos.queries.ts";
+import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import {
   corrigirTrechosVivos,
   findDispositivosComCatalogo,
@@ -54,8 +55,8 @@ export const recontarUso = async ({
   clock,
   logger,
 }: Pick<WorkerDeps, "db" | "clock" | "logger">): Promise<void> => {
-  for (const dono of await findDispositivosComCatalogo(db)) {
+  await paraCadaDispositivo(await findDispositivosComCatalogo(db), async (dono) => {
     const corrigidos = await db.transaction().execute((tx) => recontarDispositivo(tx, dono, clock.now()));
     if (corrigidos > 0) logger.error({ ...dono, corrigidos }, "what objects said of themselves was wrong");
-  }
+  });
 };
