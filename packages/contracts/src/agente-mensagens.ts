@@ -23,7 +23,9 @@ export const Nome = z.union([
 ]);
 export type Nome = z.infer<typeof Nome>;
 
-const MAXIMO_LOTE = 1_000;
+/** What a server takes; how much an agent should send is told by `limites`. */
+const MAXIMO_ARQUIVOS = 10_000;
+const MAXIMO_OCORRENCIAS = 1_000;
 export const MAXIMO_OBJETOS = 256;
 const MAXIMO_PARTES = 100;
 
@@ -132,8 +134,8 @@ export const Confirmacao = z.object({
     )
     .max(MAXIMO_OBJETOS),
   pastas: z.array(z.tuple([indice, Nome])).max(100_000),
-  arquivos: z.array(ArquivoConfirmado).max(MAXIMO_LOTE),
-  remocoes: z.array(z.object({ pasta: indice, nome: Nome })).max(MAXIMO_LOTE),
+  arquivos: z.array(ArquivoConfirmado).max(MAXIMO_ARQUIVOS),
+  remocoes: z.array(z.object({ pasta: indice, nome: Nome })).max(MAXIMO_ARQUIVOS),
 });
 export type Confirmacao = z.infer<typeof Confirmacao>;
 
@@ -178,7 +180,7 @@ export const LoteOcorrencias = z.object({
         quantidade: z.number().int().min(1).max(2_000_000_000).default(1),
       }),
     )
-    .max(MAXIMO_LOTE),
+    .max(MAXIMO_OCORRENCIAS),
 });
 export type LoteOcorrencias = z.infer<typeof LoteOcorrencias>;
 

@@ -23,6 +23,8 @@ export type ConfirmerOptions = {
 
 const MAX_BODY_BYTES = 2.5 * 2 ** 20;
 const MAX_OBJECTS = 200;
+/** Beside a full batch of files they must fit into one call, however long their names are. */
+const MAX_REMOVALS = 1_000;
 const BY_ITEM = new Set(["OBJETO_NAO_CONFERE", "CONCESSAO_EXPIRADA", "VERSAO_BASE_DIVERGENTE"]);
 const ITEM = /^(objetos|arquivos)\.(\d+)/;
 
@@ -125,7 +127,7 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
   };
   const work = async (): Promise<void> => {
     while (files.length + removals.length > 0) {
-      await confirm(takeBatch(files, maxFiles), removals.splice(0, maxFiles));
+      await confirm(takeBatch(files, maxFiles), removals.splice(0, MAX_REMOVALS));
     }
   };
   /** The first failure ends the run: nothing is confirmed after it, and whoever adds or waits is told. */
@@ -153,7 +155,7 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
     },
     remove: (gone) => {
       removals.push(...gone);
-      if (removals.length >= maxFiles) start();
+      if (removals.length >= MAX_REMOVALS) start();
     },
     flush: async () => {
       start();

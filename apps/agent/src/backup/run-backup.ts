@@ -146,7 +146,7 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   const wantedAgain: ReadyFile[] = [];
   const uploader = createUploader(context, deps.clock);
   const reporter = createReporter(context, bounded(limites.ocorrenciasPorLote));
-  const maxFiles = Math.min(1_000, bounded(limites.arquivosPorLote));
+  const maxFiles = bounded(limites.arquivosPorLote);
   const confirmer = createConfirmer(context, { maxFiles, again: (files) => void wantedAgain.push(...files) });
   const counts = noCounts();
   request.started?.(() => ({ idBackup, arquivosVistos: counts.vistos, bytesEnviados: uploader.bytesSent() }));

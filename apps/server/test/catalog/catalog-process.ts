@@ -25,7 +25,7 @@ try {
     {
       folderPages: Number(values.rounds),
       catalogPages: 200,
-      confirmation: { devices: 4, batchesPerDevice: 25, filesPerBatch: 1_000 },
+      confirmation: { devices: 4, batchesPerDevice: 10, filesPerBatch: 4_000 },
     },
   );
   const machine = { cores: cpus().length, loadOfLastMinute: loadavg()[0] };

@@ -14,7 +14,7 @@ describe("catálogo com 300 mil versões", () => {
       {
         folderPages: 100,
         catalogPages: 5,
-        confirmation: { devices: 2, batchesPerDevice: 3, filesPerBatch: 1_000 },
+        confirmation: { devices: 2, batchesPerDevice: 2, filesPerBatch: 4_000 },
       },
     );
     process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -6,8 +6,8 @@ import { measureConfirmation, startWorldApi } from "./measure-confirmation.ts";
 const { values } = parseArgs({
   options: {
     devices: { type: "string", default: "4" },
-    batches: { type: "string", default: "25" },
-    files: { type: "string", default: "1000" },
+    batches: { type: "string", default: "10" },
+    files: { type: "string", default: "4000" },
   },
 });
 

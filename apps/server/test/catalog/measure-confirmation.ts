@@ -28,7 +28,7 @@ export type ConfirmationFigures = {
 };
 
 /** The code is compiled as it is used: the first batches are slower. */
-const WARM_UP_BATCHES = 20;
+const WARM_UP_BATCHES = 8;
 
 type Prepared = {
   readonly maquina: Maquina;

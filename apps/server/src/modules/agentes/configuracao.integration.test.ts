@@ -64,7 +64,7 @@ describe("configuração e comandos do agente", () => {
       versaoAtual: "0.1.0",
       espalhamentoSegundos: 900,
       batimentoSegundos: 300,
-      limites: { arquivosPorLote: 1000, ocorrenciasPorLote: 1000, objetosPorPedido: 256, partesPorPedido: 100 },
+      limites: { arquivosPorLote: 4000, ocorrenciasPorLote: 1000, objetosPorPedido: 256, partesPorPedido: 100 },
       configuracoes: [
         {
           id: feito.idConfiguracao,
