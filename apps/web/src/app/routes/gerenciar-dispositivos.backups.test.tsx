@@ -88,6 +88,7 @@ describe("backups de um dispositivo", () => {
     expect(await screen.findByText("01/11/2026 09:00:00")).toBeTruthy();
     expect(screen.getByText("Total de registros: 11")).toBeTruthy();
     expect(tela.pedidos).toContain(`GET ${CHAMADAS.doDispositivo(1, 2)}`);
+    expect(tela.router.state.location.search).toBe("?pagina=2");
   });
 
   it("sem backups diz quando o primeiro aparece", async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao } from "../../test-support/builders.ts";
 import {
@@ -68,6 +68,22 @@ describe("a tela", () => {
     expect(screen.queryByText("Configurações de backup")).toBeNull();
     expect(screen.queryByRole("button", { name: "Reativar" })).toBeNull();
     expect([desligado("Editar"), desligado("Remover")]).toEqual([false, false]);
+  });
+
+  it("o endereço guarda o dispositivo em vista, e voltar traz o anterior", async () => {
+    const tela = await abrirDispositivos(guardar(), {}, { caminho: "/gerenciarDispositivos?dispositivo=4" });
+    await dispositivoEmVista("RECEPCAO-02");
+    fireEvent.click(screen.getByRole("radio", { name: /SERVIDOR-LIVROS/ }));
+    await dispositivoEmVista("SERVIDOR-LIVROS");
+    expect(tela.router.state.location.search).toBe("?dispositivo=1");
+    await act(() => tela.router.navigate(-1));
+    expect(await dispositivoEmVista("RECEPCAO-02")).toBeTruthy();
+  });
+
+  it("um dispositivo que não está na contratação sai do endereço, e o primeiro fica em vista", async () => {
+    const tela = await abrirDispositivos(guardar(), {}, { caminho: "/gerenciarDispositivos?dispositivo=77" });
+    await dispositivoEmVista("SERVIDOR-LIVROS");
+    await waitFor(() => expect(tela.router.state.location.search).toBe(""));
   });
 
   it("[DISP-16] sem dispositivos diz o que fazer, com o botão de cadastrar", async () => {

@@ -2,18 +2,24 @@ import { BackupsSection } from "../../features/backups/backups-section.tsx";
 import { FazerBackup } from "../../features/backups/fazer-backup.tsx";
 import { DispositivosPage } from "../../features/dispositivos/dispositivos-page.tsx";
 import { LinkDoInstalador } from "../../features/download/link-do-instalador.tsx";
+import { useUrlFilters } from "../../ui/table/use-url-filters.ts";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
 
 /** The devices of the current subscription; another one starts the screen anew. */
 export const GerenciarDispositivosRoute = () => {
   const { contratacaoAtual } = useEstadoDoPortal();
+  const { filters, page, apply, goTo } = useUrlFilters({ dispositivo: "" });
   if (contratacaoAtual === null) return null;
   const isWeb = contratacaoAtual.cartosoft === 1;
   return (
     <DispositivosPage
       key={contratacaoAtual.id}
       contratacao={contratacaoAtual}
-      renderBackups={(idDispositivo) => <BackupsSection idDispositivo={idDispositivo} comLog={!isWeb} />}
+      escolhido={filters.dispositivo === "" ? null : Number(filters.dispositivo)}
+      onEscolher={(id) => apply({ dispositivo: id === null ? "" : String(id) })}
+      renderBackups={(idDispositivo) => (
+        <BackupsSection idDispositivo={idDispositivo} comLog={!isWeb} pagina={page} onPagina={goTo} />
+      )}
       renderInstalador={() => <LinkDoInstalador />}
       renderFazerBackup={(props) => <FazerBackup {...props} />}
     />

@@ -76,7 +76,10 @@ const colunas = (onVerLog: ((backup: Backup) => void) | null): readonly Column<B
 
 type BackupsSectionProps = {
   readonly idDispositivo: number;
-  /** Whether each backup opens its log. */ readonly comLog: boolean;
+  /** Whether each backup opens its log. */
+  readonly comLog: boolean;
+  readonly pagina: number;
+  readonly onPagina: (pagina: number) => void;
 };
 
 const Falha = ({ tentando, onTentar }: { readonly tentando: boolean; readonly onTentar: () => void }) => (
@@ -93,8 +96,7 @@ const Falha = ({ tentando, onTentar }: { readonly tentando: boolean; readonly on
   </CardBody>
 );
 
-const Lista = ({ idDispositivo, comLog }: BackupsSectionProps) => {
-  const [pagina, setPagina] = useState(1);
+const Lista = ({ idDispositivo, comLog, pagina, onPagina }: BackupsSectionProps) => {
   const [aberto, setAberto] = useState<Backup | null>(null);
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useBackupsDoDispositivo(idDispositivo, pagina);
   useAvisoDeFim(data?.listaBackup);
@@ -112,7 +114,7 @@ const Lista = ({ idDispositivo, comLog }: BackupsSectionProps) => {
         total={total}
         registrosPorPagina={registrosPorPagina}
         loading={isPending || isPlaceholderData}
-        onPage={setPagina}
+        onPage={onPagina}
         empty={{ icon: IconHistory, title: texts.vazio, text: texts.vazioDoDispositivo }}
       />
       {aberto === null ? null : <LogWindow backup={aberto} onClose={() => setAberto(null)} />}

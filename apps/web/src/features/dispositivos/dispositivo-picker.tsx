@@ -59,12 +59,7 @@ const Lista = ({ dispositivos, espacos, selecionado, onSelecionar }: Dispositivo
         <span>{texts.quantos(dispositivos.length)}</span>
       </div>
       {dispositivos.length > SEM_FILTRO ? (
-        <FilterInput
-          className="dispositivo-picker__filter"
-          label={texts.filtro}
-          value={filtro}
-          onChange={setFiltro}
-        />
+        <FilterInput className="dispositivo-picker__filter" label={texts.filtro} value={filtro} onChange={setFiltro} />
       ) : null}
       <div className="dispositivo-picker__options">
         {visiveis.map((dispositivo) => (

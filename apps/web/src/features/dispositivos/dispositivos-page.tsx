@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { IconBrandWhatsapp, IconDeviceDesktop, IconPlus } from "@tabler/icons-react";
-import { type ReactNode, type Ref, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
@@ -134,16 +134,25 @@ const Cadastrar = ({ contratacao, principal, ref, onCadastrar }: CadastrarProps)
   </ActionButton>
 );
 
-type DispositivosPageProps = Encaixes & { readonly contratacao: Contratacao };
+type DispositivosPageProps = Encaixes & {
+  readonly contratacao: Contratacao;
+  /** The device that was asked for; without one, or if it is not there, the first comes into view. */
+  readonly escolhido: number | null;
+  readonly onEscolher: (id: number | null) => void;
+};
 
 /** Registers the subscription's devices, activates them and says what each backs up and when. */
-export const DispositivosPage = ({ contratacao, ...encaixes }: DispositivosPageProps) => {
+export const DispositivosPage = ({ contratacao, escolhido, onEscolher, ...encaixes }: DispositivosPageProps) => {
   const lista = useDispositivos(contratacao.id);
   const { data: espacos } = useEspacoConsumido(contratacao.id);
-  const [escolhido, setEscolhido] = useState<number | null>(null);
   const [cadastrando, setCadastrando] = useState(false);
   const dispositivos = lista.data ?? [];
   const emVista = dispositivos.find(({ id }) => id === escolhido) ?? dispositivos[0];
+  const naoEsta = lista.isSuccess && !lista.isFetching && escolhido !== null && emVista?.id !== escolhido;
+  const esquecer = useEffectEvent(() => onEscolher(null));
+  useEffect(() => {
+    if (naoEsta) esquecer();
+  }, [naoEsta]);
   const botaoCadastrar = useRef<HTMLButtonElement>(null);
   useFocoAposRemover(dispositivos.length, botaoCadastrar);
   const cadastrar = (principal: boolean) => (
@@ -187,7 +196,7 @@ export const DispositivosPage = ({ contratacao, ...encaixes }: DispositivosPageP
             dispositivos={dispositivos}
             espacos={espacos}
             selecionado={emVista.id}
-            onSelecionar={setEscolhido}
+            onSelecionar={onEscolher}
           />
           <DispositivoEmVista
             key={emVista.id}
@@ -203,7 +212,7 @@ export const DispositivosPage = ({ contratacao, ...encaixes }: DispositivosPageP
           idContratacao={contratacao.id}
           dispositivo={null}
           onSalvo={(id) => {
-            setEscolhido(id);
+            onEscolher(id);
             setCadastrando(false);
           }}
           onClose={() => setCadastrando(false)}

@@ -24,9 +24,10 @@ export const useUrlFilters = <F extends Readonly<Record<string, string>>>(empty:
   for (const name of Object.keys(empty)) Object.assign(filters, { [name]: params.get(name) ?? empty[name] });
 
   /** Writes only what differs from the start, so that an untouched list has a clean address. */
-  const write = (next: F, page: number): void => {
-    const kept = Object.entries(next).filter(([name, value]) => value !== empty[name]);
-    setParams(new URLSearchParams([...kept, ...(page > 1 ? [[PAGE, String(page)]] : [])]));
+  const write = (chosen: F, page: number): void => {
+    const kept = Object.entries(chosen).filter(([name, value]) => value !== empty[name]);
+    const next = new URLSearchParams([...kept, ...(page > 1 ? [[PAGE, String(page)]] : [])]);
+    setParams(next, { preventScrollReset: true });
   };
 
   return {
