@@ -37,12 +37,23 @@ const statFiles = (disk: Disk, caminho: ByteName, entries: readonly DiskEntry[])
   return { arquivos, ocultos, problemas };
 };
 
+const FIGURES = 3;
+
 /** One hash for "these files, of these sizes, times and inodes". */
 const summaryOf = (arquivos: readonly ScannedFile[]): Uint8Array => {
-  let text = "";
-  for (const { nome, tamanho, modificado, inode } of arquivos) text += `${nome}\0${tamanho} ${modificado} ${inode}\0`;
+  const names: ByteName[] = [];
+  const figures = new Float64Array(arquivos.length * FIGURES);
+  let at = 0;
+  for (const { nome, tamanho, modificado, inode } of arquivos) {
+    names.push(nome);
+    figures[at] = tamanho;
+    figures[at + 1] = modificado;
+    figures[at + 2] = inode;
+    at += FIGURES;
+  }
+  const text = names.join("\0");
   // UTF-16 keeps lone surrogates, and so names that differ, apart; UTF-8 is half as long.
-  return sha256(Buffer.from(text, text.isWellFormed() ? "utf8" : "utf16le"));
+  return sha256(Buffer.from(text, text.isWellFormed() ? "utf8" : "utf16le"), new Uint8Array(figures.buffer));
 };
 
 const isSame = (known: KnownFile | undefined, file: ScannedFile): boolean =>

@@ -47,9 +47,12 @@ const REPLACEMENT = "\uFFFD";
 const listFolder = (path: ByteName): readonly DiskEntry[] => {
   const folder = diskPath(path);
   const entries = readdirSync(folder, { withFileTypes: true });
-  if (!entries.some(({ name }) => name.includes(REPLACEMENT))) {
-    return entries.map((entry) => ({ nome: entry.name, tipo: kindOf(entry) }));
-  }
+  let isText = true;
+  const listed = entries.map((entry) => {
+    isText &&= !entry.name.includes(REPLACEMENT);
+    return { nome: entry.name, tipo: kindOf(entry) };
+  });
+  if (isText) return listed;
   const inBytes = readdirSync(folder, { withFileTypes: true, encoding: "buffer" });
   return inBytes.map((entry) => ({ nome: nameFromBytes(entry.name), tipo: kindOf(entry) }));
 };

@@ -1,0 +1,53 @@
+import { LocalRefusal } from "../local/local-http.ts";
+import { Refusal, Unreachable } from "../protocol/refusal.ts";
+import { RestoreInterrupted } from "../restore/run-restore.ts";
+import { codeOf } from "../scan/motivo.ts";
+import { isFinal } from "../service/runs.ts";
+import { textos } from "./cli.texts.ts";
+import { ativar, type CommandContext, EXIT, type ExitCode, fazerBackup, painel, servico, status } from "./commands.ts";
+import { readConfig } from "./config.ts";
+import { restaurar } from "./restaurar.ts";
+import { processTerminal } from "./terminal.ts";
+
+const dispatch = (context: CommandContext, [command = "", ...argv]: readonly string[]): Promise<ExitCode> => {
+  switch (command) {
+    case "ativar":
+      return ativar(context, argv[0]);
+    case "status":
+      return status(context);
+    case "fazer-backup":
+      return fazerBackup(context, argv[0]);
+    case "restaurar":
+      return restaurar(context, argv);
+    case "servico":
+      return servico(context);
+    case "painel":
+      return painel(context);
+    default:
+      context.terminal.complain(textos.uso);
+      return Promise.resolve(EXIT.usage);
+  }
+};
+
+/** Nobody listens at the service's socket, or it went away while it was asked. */
+const NO_SERVICE = new Set(["ENOENT", "ECONNREFUSED", "ECONNRESET"]);
+
+/** What the person is told when a command could not do its work. */
+const explain = ({ terminal }: CommandContext, error: unknown): ExitCode => {
+  if (isFinal(error)) {
+    terminal.complain(textos.precisaDeCodigo(error.itens[0]?.mensagem ?? ""));
+    return EXIT.needsCode;
+  }
+  if (error instanceof RestoreInterrupted) terminal.complain(textos.restauracaoInterrompida);
+  else if (error instanceof LocalRefusal) terminal.complain(error.message);
+  else if (NO_SERVICE.has(codeOf(error))) terminal.complain(textos.servicoNaoResponde);
+  else if (error instanceof Refusal) terminal.complain(error.itens[0]?.mensagem ?? textos.semServidor);
+  else if (error instanceof Unreachable) terminal.complain(textos.semServidor);
+  else throw error;
+  return EXIT.failed;
+};
+
+const ending = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+const context: CommandContext = { config: readConfig(), terminal: processTerminal, signal: ending.signal };
+process.exitCode = await dispatch(context, process.argv.slice(2)).catch((error: unknown) => explain(context, error));
