@@ -1,8 +1,9 @@
 import { globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { claimsIn } from "./claimed-ids.ts";
+import { claimsIn, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
 import { measureCoverage, parseGatedGroups } from "./coverage.ts";
+import { faultProblems } from "./faults.ts";
 import { listUncovered, summarize } from "./report.ts";
 import { parseRequirements } from "./requirement-lines.ts";
 
@@ -21,9 +22,13 @@ const { lines, problems } = parseRequirements(
     .filter((name) => name.endsWith(".md"))
     .map((name) => ({ group: basename(name, ".md"), content: readFileSync(join(folder, name), "utf8") })),
 );
-const claims = globSync(TEST_FILES, { cwd: values.root, exclude: ["**/node_modules/**"] }).flatMap((file) =>
-  claimsIn(file, readFileSync(join(values.root, file), "utf8")),
-);
+const tests = globSync(TEST_FILES, { cwd: values.root, exclude: ["**/node_modules/**"] }).map((file) => ({
+  file,
+  source: readFileSync(join(values.root, file), "utf8"),
+}));
+const claims = tests.flatMap(({ file, source }) => claimsIn(file, source));
+const faultClaims = tests.flatMap(({ file, source }) => claimsIn(file, source, FAULT_IN_BRACKETS));
+const faults = readFileSync(join(values.root, "docs/figures/faults.md"), "utf8");
 const gated = parseGatedGroups(readFileSync(join(folder, "gated-groups.txt"), "utf8"));
 const coverage = measureCoverage(lines, claims, gated);
 
@@ -34,6 +39,6 @@ if (values.full) {
   writeFileSync(report, listUncovered(coverage));
   process.stdout.write(`The lines without a test are in ${FULL_REPORT}.\n`);
 }
-const failures = [...problems, ...coverage.problems];
+const failures = [...problems, ...coverage.problems, ...faultProblems(faults, faultClaims)];
 for (const failure of failures) process.stderr.write(`${failure}\n`);
 if (failures.length > 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { claimsIn } from "./claimed-ids.ts";
+import { claimsIn, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
 import { measureCoverage, parseGatedGroups } from "./coverage.ts";
+import { faultProblems } from "./faults.ts";
 import { joinRuns, listUncovered, summarize } from "./report.ts";
 import { parseRequirements } from "./requirement-lines.ts";
 
@@ -68,6 +69,22 @@ describe("cobertura", () => {
 
   it("lê a lista de grupos cobrados sem comentários nem linhas vazias", () => {
     expect(parseGatedGroups("# comentário\n\nSHELL # pronto\nROLE\n")).toEqual(["SHELL", "ROLE"]);
+  });
+});
+
+describe("falhas", () => {
+  const document = "| fault | where |\n| R1 kill -9 | a |\n| R2 power cut | b |\n";
+
+  it("cobra um teste de cada falha listada, e a lista de cada falha testada", () => {
+    const claims = claimsIn(
+      "a.test.ts",
+      `it("${tag("R1")}${tag("A-01")} x", () => {}); it("${tag("R9")} y", () => {});`,
+      FAULT_IN_BRACKETS,
+    );
+    expect(faultProblems(document, claims)).toEqual([
+      "docs/figures/faults.md: R2 has no test",
+      "a.test.ts: R9 is not in docs/figures/faults.md",
+    ]);
   });
 });
 

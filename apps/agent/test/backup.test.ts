@@ -130,7 +130,7 @@ describe("um arquivo grande", () => {
     ]);
   });
 
-  it("buracos e zeros não são enviados; encolher também não envia nada além do último bloco", async () => {
+  it("[R14] buracos e zeros não são enviados; encolher também não envia nada além do último bloco", async () => {
     write("esparso", "");
     truncateSync(join(t.root, "esparso"), 32 * MIB);
     expect(await t.run()).toMatchObject({ situacao: 2, bytesEnviados: 0, confirmados: 1 });

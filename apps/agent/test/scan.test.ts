@@ -83,7 +83,7 @@ describe("o que não entra", () => {
     expect(result.pastas.reduce((sum, { ocultos }) => sum + ocultos, 0)).toBe(2);
   });
 
-  it("links e filas não são seguidos, e são relatados", () => {
+  it("[R14] links e filas não são seguidos, e são relatados", () => {
     symlinkSync("/etc/passwd", join(t.root, "link"));
     symlinkSync(t.root, join(t.root, "laço"));
     symlinkSync("/lugar-nenhum", join(t.root, "quebrado"));

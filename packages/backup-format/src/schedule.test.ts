@@ -99,7 +99,7 @@ describe("[SRV-86] próximos horários", () => {
   );
 
   test.prop([onDays], { numRuns: 8 })(
-    "os mesmos no horário de verão que São Paulo já teve",
+    "[R9] os mesmos no horário de verão que São Paulo já teve",
     (agendamento) => {
       const offsets = new Map<number, number>();
       const quarterHours: TimeZone = (instant) => {

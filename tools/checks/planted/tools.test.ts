@@ -114,16 +114,18 @@ describe("requisitos", LIMIT, () => {
     using tree = makeTree({
       "docs/requirements/SHELL.md": "- SHELL-01 | a | web | 1\n- SHELL-02 | b | web | 1\n",
       "docs/requirements/gated-groups.txt": gated,
+      "docs/figures/faults.md": "",
       "apps/web/src/a.test.ts": `it("[${claimed}] faz", () => {});\n`,
     });
     const script = join(REPO, "tools/requirements/check.ts");
     return spawnSync(process.execPath, [script, "--root", tree.root]).status;
   };
 
-  it("informa o que falta, e falha por um id desconhecido ou por um grupo cobrado incompleto", () => {
+  it("informa o que falta, e falha por um id desconhecido, um grupo cobrado incompleto ou uma falha que não está na lista", () => {
     expect(check("SHELL-01", "")).toBe(0);
     expect(check("SHELL-99", "")).toBe(1);
     expect(check("SHELL-01", "SHELL\n")).toBe(1);
+    expect(check("SHELL-01][R9", "")).toBe(1);
   });
 });
 

@@ -24,7 +24,7 @@ describe("um arquivo que muda enquanto é lido", () => {
     expect(await read(() => undefined)).toEqual({ ok: true, value: "conteúdo do livro" });
   });
 
-  it("que mudou uma vez é relido inteiro; que muda sempre é relatado, nunca guardado como se fosse inteiro", async () => {
+  it("[R12] que mudou uma vez é relido inteiro; que muda sempre é relatado, nunca guardado como se fosse inteiro", async () => {
     expect(await read((attempt) => attempt === 1 && appendFileSync(path, "!"))).toEqual({
       ok: true,
       value: "conteúdo do livro!",
@@ -32,14 +32,14 @@ describe("um arquivo que muda enquanto é lido", () => {
     expect(await read(() => appendFileSync(path, "!"))).toEqual({ ok: false, motivo: "MUDOU_DURANTE_LEITURA" });
   });
 
-  it("que encolhe é relido ou relatado", async () => {
+  it("[R12] que encolhe é relido ou relatado", async () => {
     expect(await read((attempt) => truncateSync(path, 10 - attempt))).toEqual({
       ok: false,
       motivo: "MUDOU_DURANTE_LEITURA",
     });
   });
 
-  it("[SRV-133] que sumiu, que é um link ou que não se deixa abrir tem o seu motivo", async () => {
+  it("[R12][SRV-133] que sumiu, que é um link ou que não se deixa abrir tem o seu motivo", async () => {
     unlinkSync(path);
     expect(await read(() => undefined)).toEqual({ ok: false, motivo: "DESAPARECEU" });
     symlinkSync("/etc/passwd", path);

@@ -1,5 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { type ByteName, diskPath } from "../platform/byte-name.ts";
+import { systemClock } from "../platform/clock.ts";
 import { type DiskStat, statOf } from "../scan/disk.ts";
 import { type Motivo, motivoOf } from "../scan/motivo.ts";
 
@@ -35,9 +37,22 @@ const readFully = (descriptor: number, offset: number, length: number): Buffer =
 const isSameState = (a: DiskStat, b: DiskStat): boolean =>
   a.tamanho === b.tamanho && a.modificado === b.modificado && a.inode === b.inode;
 
+/** File systems stamp times in steps of a few milliseconds. */
+const TICK_MS = 20;
+
+/**
+ * A file that was written in this very step could be written again without its time changing: neither this reading nor
+ * the next backup would see it. Once the step is over, every write shows.
+ */
+const letTickPass = async (modifiedMs: number): Promise<void> => {
+  const age = systemClock.now() - modifiedMs;
+  if (age > -TICK_MS && age < TICK_MS) await wait(TICK_MS);
+};
+
 const readOnce = async <T>(path: ByteName, work: (file: OpenFile) => T | Promise<T>): Promise<ReadOutcome<T>> => {
   const descriptor = openSync(diskPath(path), FLAGS);
   try {
+    await letTickPass(fstatSync(descriptor).mtimeMs);
     const stats = fstatSync(descriptor);
     const stat = statOf(stats);
     if (stat.tipo !== "arquivo") return { ok: false, motivo: "TIPO_NAO_SUPORTADO" };

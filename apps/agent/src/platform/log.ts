@@ -1,5 +1,6 @@
 import { appendFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { type Clock, toInstantText } from "./clock.ts";
+import { isDiskFull } from "./disk-full.ts";
 
 type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -33,13 +34,21 @@ const rotate = (path: string, keep: number): void => {
 
 export const openLog = ({ path, clock, maxBytes = DEFAULT_MAX_BYTES, keep = DEFAULT_KEEP }: LogTarget): Log => {
   let size = sizeOf(path);
-  const write = (line: string): void => {
+  const append = (line: string): void => {
     if (size > 0 && size + line.length > maxBytes) {
       rotate(path, keep);
       size = 0;
     }
     appendFileSync(path, line, { mode: 0o600 });
     size += Buffer.byteLength(line);
+  };
+  /** A log that finds no room must not end what it tells of. */
+  const write = (line: string): void => {
+    try {
+      append(line);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+    }
   };
   const event = (name: string, fields: LogFields = {}): void =>
     write(`${JSON.stringify({ instante: toInstantText(clock.now()), evento: name, ...fields })}\n`);

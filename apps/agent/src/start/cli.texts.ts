@@ -40,6 +40,7 @@ export const textos = {
   ativado: "Dispositivo ativado.",
   ativacaoCancelada: "Ativação cancelada. O código já foi usado: gere outro para tentar de novo.",
   semServidor: "Não foi possível falar com o servidor do Acervo. Verifique a internet e tente de novo.",
+  discoCheio: "O disco deste computador está cheio. Libere espaço e tente de novo: nada do que foi guardado se perdeu.",
   precisaDeCodigo: (mensagem: string): string =>
     `${mensagem}\nOs backups deste computador pararam. Gere um novo código no portal e ative de novo.`,
   outraInstancia: "O agente já está em execução neste computador.",

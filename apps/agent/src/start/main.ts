@@ -1,4 +1,5 @@
 import { LocalRefusal } from "../local/local-http.ts";
+import { isDiskFull } from "../platform/disk-full.ts";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { RestoreInterrupted } from "../restore/run-restore.ts";
 import { codeOf } from "../scan/motivo.ts";
@@ -43,6 +44,7 @@ const explain = ({ terminal }: CommandContext, error: unknown): ExitCode => {
   else if (NO_SERVICE.has(codeOf(error))) terminal.complain(textos.servicoNaoResponde);
   else if (error instanceof Refusal) terminal.complain(error.itens[0]?.mensagem ?? textos.semServidor);
   else if (error instanceof Unreachable) terminal.complain(textos.semServidor);
+  else if (isDiskFull(error)) terminal.complain(textos.discoCheio);
   else throw error;
   return EXIT.failed;
 };

@@ -83,7 +83,7 @@ describe("fila de trabalhos", () => {
     expect((await fixture.efeitos()).filter(({ chave }) => chave === "repetido")).toHaveLength(1);
   });
 
-  it("com a conexão do trabalho cortada no meio, o processo continua e a repetição tem um só efeito", async () => {
+  it("[R7] com a conexão do trabalho cortada no meio, o processo continua e a repetição tem um só efeito", async () => {
     const job = defineJob({ ...settings, name: "teste.cortado" });
     const queue = await fixture.queue([job]);
     await fixture.worker([
@@ -139,7 +139,7 @@ describe("fila de trabalhos", () => {
     expect(await redriveDeadLetters(fixture.url, job)).toBe(0);
   });
 
-  it("[SRV-125] dois processos de trabalho executam cada trabalho uma vez, e o resultado fica registrado", async () => {
+  it("[R10][SRV-125] dois processos de trabalho executam cada trabalho uma vez, e o resultado fica registrado", async () => {
     const job = defineJob({ ...settings, name: "teste.dois" });
     const queue = await fixture.queue([job]);
     const handlerOf = (quem: string) => handleInTransaction(job, (tx, { chave }) => recordEfeito(tx, { chave, quem }));

@@ -29,7 +29,7 @@ describe("processo de trabalho que morre, congela ou sai", () => {
     await fixture.close();
   });
 
-  it("morto no meio do trabalho, nada se perde nem se dobra: outro termina", async () => {
+  it("[R10] morto no meio do trabalho, nada se perde nem se dobra: outro termina", async () => {
     const first = startWorker("primeiro");
     await first.says("escreveu");
     first.kill("SIGKILL");
@@ -44,7 +44,7 @@ describe("processo de trabalho que morre, congela ou sai", () => {
     expect(await fixture.jobs(efeitoJob.deadLetter)).toEqual([]);
   }, 40_000);
 
-  it("congelado e dado por morto, o trabalho entregue duas vezes tem um só efeito", async () => {
+  it("[R10] congelado e dado por morto, o trabalho entregue duas vezes tem um só efeito", async () => {
     const frozen = startWorker("congelado");
     await frozen.says("escreveu");
     frozen.kill("SIGSTOP");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import type { Seeded } from "./seeded.ts";
 
@@ -15,8 +15,12 @@ export const writeLargeFile = (path: string, megabytes: number, seeded: Seeded):
   }
 };
 
-/** Writes a little into so many blocks of 1 MiB, each another one. */
-export const changeBlocks = (path: string, seeded: Seeded, { of, blocks }: { of: number; blocks: number }): void => {
+/** Writes a little into so many blocks of 1 MiB, each another one; tells which. */
+export const changeBlocks = (
+  path: string,
+  seeded: Seeded,
+  { of, blocks }: { of: number; blocks: number },
+): ReadonlySet<number> => {
   const chosen = new Set<number>();
   while (chosen.size < blocks) chosen.add(seeded.below(of));
   const file = openSync(path, "r+");
@@ -25,22 +29,29 @@ export const changeBlocks = (path: string, seeded: Seeded, { of, blocks }: { of:
   } finally {
     closeSync(file);
   }
+  return chosen;
 };
 
-export type FileRange = { readonly path: string | null; readonly offset: number; readonly length: number };
-
-/** SHA-256 of ranges of files, one after the other; no path: zeros. */
-export const hashRanges = (ranges: readonly FileRange[]): string => {
-  const hasher = createHash("sha256");
-  const buffer = Buffer.alloc(PIECE);
-  for (const { path, offset, length } of ranges) {
-    const file = path === null ? null : openSync(path, "r");
-    for (let done = 0; done < length; done += PIECE) {
-      const size = Math.min(PIECE, length - done);
-      if (file !== null && readSync(file, buffer, 0, size, offset + done) !== size) throw new Error(`${path} is short`);
-      hasher.update((file === null ? Buffer.alloc(size) : buffer).subarray(0, size));
+/** SHA-256 of blocks of 1 MiB of a file, by their offsets. */
+export const hashBlocks = (path: string, offsets: Iterable<number>): ReadonlyMap<number, string> => {
+  const file = openSync(path, "r");
+  const buffer = Buffer.alloc(MIB);
+  try {
+    const hashes = new Map<number, string>();
+    for (const offset of offsets) {
+      if (readSync(file, buffer, 0, MIB, offset) !== MIB) throw new Error(`${path} is short`);
+      hashes.set(offset, hash("sha256", buffer));
     }
-    if (file !== null) closeSync(file);
+    return hashes;
+  } finally {
+    closeSync(file);
   }
-  return hasher.digest("hex");
 };
+
+/** Hashes of all blocks of a file of whole MiB, in order. */
+export const hashFileBlocks = (path: string, megabytes: number): readonly string[] => [
+  ...hashBlocks(
+    path,
+    Array.from({ length: megabytes }, (_, block) => block * MIB),
+  ).values(),
+];

@@ -10,7 +10,7 @@ type World = Pick<FaultWorld, "db" | "deps">;
 type Atual = { readonly caminho: string; readonly sha256: string };
 
 /** What the catalog says that the machine has now, by the path below its directory. */
-const catalogoAtual = async ({ db }: World, machine: Machine): Promise<ReadonlyMap<string, string>> => {
+export const catalogoAtual = async ({ db }: World, machine: Machine): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<Atual>`
     with recursive alcancada (id, caminho) as (
       select id, '' collate "C" from pasta where id_dispositivo = ${machine.idDispositivo} and id_pasta_pai is null

@@ -53,13 +53,18 @@ export const changeOffice = (root: string, seeded: Seeded): void => {
   changeBlocks(join(root, LARGE), seeded, 1);
 };
 
+/** Files below a folder; links are not followed, which Node's own recursion does. */
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
+
 /** SHA-256 of every file below a folder, by its path. */
-export const listOffice = (root: string): ReadonlyMap<string, string> => {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files
-      .map(({ parentPath, name }) => join(parentPath, name))
+export const listOffice = (root: string): ReadonlyMap<string, string> =>
+  new Map(
+    filesBelow(root)
       .toSorted()
       .map((path) => [relative(root, path), hash("sha256", readFileSync(path))]),
   );
-};

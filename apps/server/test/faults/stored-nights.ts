@@ -5,10 +5,11 @@ import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
 import { idDoBanco } from "../../src/modules/backups/ids.ts";
 import type { FaultWorld, Machine } from "./fault-world.ts";
-import { hashRanges } from "./large-file.ts";
+import { hashBlocks } from "./large-file.ts";
 
 type World = Pick<FaultWorld, "db" | "deps">;
-const PIECE = 16 * 2 ** 20;
+const MIB = 2 ** 20;
+const PIECE = 16 * MIB;
 
 type ObjetoRow = { readonly id: string; readonly versao: string; readonly bytes: number };
 
@@ -37,8 +38,16 @@ const fetchObjects = async (world: World, { idDispositivo, beside }: Machine): P
   return pathOf;
 };
 
-/** SHA-256 of what each version of the machine's one file gives back, oldest first, read from the store. */
-export const hashStoredVersions = async (world: World, machine: Machine): Promise<readonly string[]> => {
+type Place = { readonly idObjeto: string; readonly offset: number };
+
+/** Where each block of 1 MiB of a version lies. */
+const placesOf = (trechos: Buffer): readonly Place[] =>
+  decodeExtents(trechos).flatMap(({ idObjeto, offset, length }) =>
+    Array.from({ length: length / MIB }, (_, block) => ({ idObjeto: idObjeto ?? "", offset: offset + block * MIB })),
+  );
+
+/** Hashes of the blocks that each version of the machine's one file gives back, oldest first, read from the store. */
+export const hashStoredVersions = async (world: World, machine: Machine): Promise<readonly (readonly string[])[]> => {
   const pathOf = await fetchObjects(world, machine);
   const versoes = await world.db
     .selectFrom("arquivoVersao")
@@ -46,15 +55,15 @@ export const hashStoredVersions = async (world: World, machine: Machine): Promis
     .where("idDispositivo", "=", machine.idDispositivo)
     .orderBy("numero")
     .execute();
-  return versoes.map(({ trechos }) =>
-    hashRanges(
-      decodeExtents(trechos ?? Buffer.alloc(0)).map(({ idObjeto, offset, length }) => ({
-        path: idObjeto === null ? null : pathOf(idObjeto),
-        offset,
-        length,
-      })),
-    ),
+  const placed = versoes.map(({ trechos }) => placesOf(trechos ?? Buffer.alloc(0)));
+  const byObject = Map.groupBy(placed.flat(), ({ idObjeto }) => idObjeto);
+  const hashes = new Map(
+    [...byObject].map(([id, places]) => [
+      id,
+      hashBlocks(pathOf(id), new Set(places.map(({ offset }) => offset).toSorted((a, b) => a - b))),
+    ]),
   );
+  return placed.map((places) => places.map(({ idObjeto, offset }) => hashes.get(idObjeto)?.get(offset) ?? ""));
 };
 
 export type Kept = {
