@@ -7,6 +7,8 @@ import { trailerRange } from "@acervo/backup-format/trailer";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { lerCaminhos } from "../caminhos.ts";
 import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { verificarObjeto } from "../conferencia/verificar-objeto.ts";
+import { findObjetos } from "../confirmacao/objetos.queries.ts";
 import { novoId } from "../ids.ts";
 import { findArquivoDaVersao, findVersoesQueUsam, insertCompactacao, type Candidato } from "./compactacao.queries.ts";
 import { copiarVivos, type Fonte } from "./copiar.ts";
@@ -40,6 +42,13 @@ const planejar = async (
   return kind === "pack" ? planejarPacote(origem, aberto) : planejarBlocos(origem, aberto);
 };
 
+/** Bytes that no hash of an entry covers alone are proven with the whole object: a copy would make its damage look right. */
+const exigirInteiro = async ({ db, objectStore }: CopyDeps, idDispositivo: number, idObjeto: string): Promise<void> => {
+  const [objeto] = await findObjetos(db, idDispositivo, [idObjeto]);
+  if (objeto === undefined || (await verificarObjeto(objectStore, idDispositivo, objeto)) !== null)
+    throw new FormatError("CORRUPT", "An object that the store does not have as it was confirmed");
+};
+
 /** Writes what is alive of an object into a new one, and asks the store what it has. */
 export const copiarObjeto = async (
   deps: CopyDeps,
@@ -49,6 +58,7 @@ export const copiarObjeto = async (
   const fonte = { key: chaveDoObjeto(idDispositivo, candidato.idObjeto), versionId: candidato.versaoArmazem };
   const origem = { idDispositivo, salt: novoId(deps.ids), vivos: candidato.vivos };
   const { layout, copias, moves } = await planejar(deps, origem, candidato, fonte);
+  if (copias.some(({ sha256 }) => sha256 === null)) await exigirInteiro(deps, idDispositivo, candidato.idObjeto);
   const idObjeto = novoId(deps.ids);
   const key = chaveDoObjeto(idDispositivo, idObjeto);
   await deps.db.transaction().execute((tx) => insertCompactacao(tx, idDispositivo, idObjeto, deps.clock.now()));
