@@ -51,6 +51,7 @@ describe("o processo de trabalho como ele roda", () => {
     await expect
       .poll(async () => (await fetch(`${worker.url}/metricas`)).text())
       .toContain('acervo_job_runs_total{job="email.enviar",outcome="completed"} 1');
+    expect(await (await fetch(`${worker.url}/metricas`)).text()).toContain("acervo_objetos_danificados 0");
     expect(await worker.stop()).toBe(0);
   });
 });

@@ -121,9 +121,16 @@ export type CatalogoReconstruido = {
   readonly sha256: Buffer;
   readonly instante: Date;
   readonly maiorSequencia: number;
+  readonly ponto: { readonly sequencia: number; readonly id: string; readonly bytes: number } | null;
+  /** Read on top of it, and how large they are. */
+  readonly deltas: number;
+  readonly bytes: number;
 };
 
-/** The chain as the bucket has it. Nothing is collected until an operator says so. */
+/**
+ * The chain as the bucket has it. Nothing is collected until an operator says so. The last
+ * checkpoint is the one that was read; those that the database remembers may not be those of the bucket.
+ */
 export const gravarCadeia = (tx: Tx, idDispositivo: number, cadeia: CatalogoReconstruido, agora: Date) =>
   sql`
     update catalogo set
@@ -132,6 +139,8 @@ export const gravarCadeia = (tx: Tx, idDispositivo: number, cadeia: CatalogoReco
       ultima_sequencia = greatest(ultima_sequencia, ${cadeia.maiorSequencia}::bigint),
       pendente_sequencia = null, pendente_sha256 = null, pendente_id = null, pendente_hash_pedido = null,
       pendente_desde = null, balde_adiante_em = null, reconstruido_em = ${agora},
+      deltas_desde_ponto = ${cadeia.deltas}, bytes_desde_ponto = ${cadeia.bytes}, ponto_bytes = ${cadeia.ponto?.bytes ?? 0},
+      ponto_sequencia = ${cadeia.ponto?.sequencia ?? null}, ponto_id = ${cadeia.ponto?.id ?? null}, ponto_anterior_sequencia = null, ponto_anterior_id = null,
       coleta_parada_em = coalesce(coleta_parada_em, ${agora})
     where id_dispositivo = ${idDispositivo}`.execute(tx);
 

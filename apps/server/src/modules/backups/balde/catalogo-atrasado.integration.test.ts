@@ -10,6 +10,7 @@ import { systemClock } from "../../../platform/clock.ts";
 import { coletarConcessoes } from "../coleta/coletar-concessoes.ts";
 import { confirmar } from "../confirmacao/confirmar.ts";
 import { lerCatalogo } from "../ler-catalogo.ts";
+import { guardarPonto } from "../pontos/guardar-ponto.ts";
 import { alcancarBalde } from "./alcancar-balde.ts";
 import { comandarCatalogo } from "./comando-catalogo.ts";
 
@@ -46,6 +47,7 @@ describe("banco restaurado para um instante anterior", () => {
     const primeira = await iniciar(world.deps, maquina);
     const { sequencia: antes } = await guardar(world.deps, maquina, primeira.idBackup, [arquivo("a.txt", "um")]);
     await concluir(world.deps, maquina, primeira.idBackup, { vistos: 1, confirmados: 1 });
+    expect(await guardarPonto(world.deps, maquina.agente)).toBe(true);
     const copia = await restoreDatabase(world);
     const segunda = await iniciar(world.deps, maquina, { ultimaSequencia: antes });
     await guardar(world.deps, maquina, segunda.idBackup, [arquivo("a.txt", "um, mudado")]);
@@ -57,7 +59,7 @@ describe("banco restaurado para um instante anterior", () => {
   it("o agente sabe mais: recusa, coleta parada, catálogo alcança o balde, e só o operador solta a coleta", async () => {
     const maquina = await world.novaMaquina();
     const { idDispositivo } = maquina.agente;
-    const { copia, sequencia } = await duasNoites(maquina);
+    const { copia, sequencia, antes } = await duasNoites(maquina);
     await semCopia(copia, async () => {
       const deps = { ...world.deps, db: copia.db };
       const atrasado = iniciar(deps, maquina, { ultimaSequencia: sequencia });
@@ -69,6 +71,10 @@ describe("banco restaurado para um instante anterior", () => {
       expect(await fotografarCatalogo(copia.db, idDispositivo)).toEqual(
         await fotografarCatalogo(world.db, idDispositivo),
       );
+      const pontos = copia.db.selectFrom("catalogo").select(["pontoSequencia", "deltasDesdePonto"]);
+      expect(await pontos.where("idDispositivo", "=", idDispositivo).execute()).toEqual([
+        { pontoSequencia: antes, deltasDesdePonto: 2 },
+      ]);
       const terceira = await iniciar(deps, maquina, { ultimaSequencia: sequencia });
       await guardar(deps, maquina, terceira.idBackup, [arquivo("c.txt", "três")]);
       expect(await conferirInvariantes({ db: copia.db, deps, semConcessoes: true }, idDispositivo)).toBe(4);

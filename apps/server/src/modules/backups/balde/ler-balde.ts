@@ -26,6 +26,9 @@ export type LoteContado = {
   readonly remocoes: number;
 };
 
+/** A checkpoint that was found whole, by the delta up to which it tells. */
+export type PontoLido = { readonly sequencia: number; readonly id: string; readonly bytes: number };
+
 /** A device as the bucket alone tells it. */
 export type Balde = {
   readonly catalogo: Catalog;
@@ -34,8 +37,8 @@ export type Balde = {
   readonly instanteMicros: number;
   /** Highest number that any delta has, strays included: none of these is given again. */
   readonly maiorSequencia: number;
-  /** Where reading began: the delta of a checkpoint, or null. */
-  readonly ponto: ManifestRef | null;
+  /** Where reading began: a checkpoint, or null. */
+  readonly ponto: PontoLido | null;
   readonly lotes: readonly LoteContado[];
   /** Objects that a compaction replaced: dead by decision. */
   readonly substituidos: ReadonlyMap<string, StoredObject>;
@@ -64,7 +67,11 @@ const seLegivel = <T>(ler: () => T): T | null => {
   }
 };
 
-type Ponto = { readonly raiz: CheckpointRoot; readonly partes: readonly OpenCheckpointPart[] };
+type Ponto = {
+  readonly lido: PontoLido;
+  readonly raiz: CheckpointRoot;
+  readonly partes: readonly OpenCheckpointPart[];
+};
 
 const abrirPonto = async (
   objectStore: ObjectStore,
@@ -87,7 +94,9 @@ const abrirPonto = async (
     return null;
   });
   const inteiras = partes.filter((parte) => parte !== null);
-  return inteiras.length === partes.length ? { raiz, partes: inteiras } : null;
+  if (inteiras.length < partes.length) return null;
+  const total = raiz.partes.reduce((soma, { storedBytes }) => soma + storedBytes, ponto.sizeBytes);
+  return { lido: { sequencia: ponto.sequencia, id: ponto.idPonto, bytes: total }, raiz, partes: inteiras };
 };
 
 /** The newest checkpoint that is whole. */
@@ -183,7 +192,7 @@ export const lerBalde = async (objectStore: ObjectStore, idDispositivo: number):
   const catalogo = catalogoDoPonto(cadeia.ponto);
   const substituidos = new Map<string, StoredObject>();
   const lotes = cadeia.links.map((delta) => aplicarDelta(catalogo, delta, substituidos));
-  const ponto = cadeia.ponto?.raiz.ate ?? null;
+  const ponto = cadeia.ponto?.lido ?? null;
   const sequencias = inventario.deltas.map(({ sequencia }) => sequencia);
   return {
     ...cabecaDe(cadeia),

@@ -139,6 +139,11 @@ const gravarAvulsos = (tx: Tx, idDispositivo: number, { avulsos, inventario }: B
   return gravarQuarentena(tx, idDispositivo, { motivos: ["DELTA"], desconhecidos }, agora);
 };
 
+const bytesDosDeltas = ({ inventario, ponto }: Balde): number =>
+  inventario.deltas
+    .filter(({ sequencia }) => sequencia > (ponto?.sequencia ?? 0))
+    .reduce((soma, { sizeBytes }) => soma + sizeBytes, 0);
+
 type Gravada = Omit<Reconstrucao, "desconhecidos">;
 
 const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Gravada> => {
@@ -161,6 +166,9 @@ const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Gr
     sha256: Buffer.from(cabeca.sha256),
     instante: dateAt(balde.instanteMicros / 1_000),
     maiorSequencia,
+    ponto: balde.ponto,
+    deltas: balde.lotes.length,
+    bytes: bytesDosDeltas(balde),
   };
   await gravarCadeia(tx, idDispositivo, cadeia, agora);
   await gravarRespostasDosLotes(tx, dono, balde, agora);
