@@ -3,8 +3,9 @@ import type { ReconstrucaoRecusadaError } from "./reconstrucao-recusada.ts";
 import type { Reconstrucao } from "./reconstruir-catalogo.ts";
 
 export const USO_DO_COMANDO = [
-  "catalogo.ts situacao                                    dispositivos cuja coleta está parada",
+  "catalogo.ts situacao                                    dispositivos cuja coleta está parada ou cuja expiração está congelada",
   "catalogo.ts reconstruir (ID | todos) [--aceitar-perda]  refaz o catálogo só com o que está no armazém",
+  "catalogo.ts descongelar ID                              o cliente confirmou a alteração em massa: as versões voltam a expirar",
   "catalogo.ts liberar ID [--aceitar-perda]                a coleta e a expiração do dispositivo continuam",
 ].join("\n");
 
@@ -42,4 +43,10 @@ export const descreverLiberacao = (idDispositivo: number, liberacao: Liberacao):
 
 export const descreverParado = (idDispositivo: number, desde: Date, esperando: boolean): string =>
   `Dispositivo ${idDispositivo}: coleta parada desde ${desde.toISOString()}${esperando ? ", catálogo atrás do armazém" : ""}.`;
-export const NENHUM_PARADO = "Nenhum dispositivo com a coleta parada.";
+export const descreverCongelado = (idDispositivo: number, desde: Date): string =>
+  `Dispositivo ${idDispositivo}: expiração congelada desde ${desde.toISOString()} por uma alteração em massa.`;
+export const descreverDescongelada = (idDispositivo: number, descongelada: boolean): string =>
+  descongelada
+    ? `Dispositivo ${idDispositivo}: as versões antigas voltam a expirar.`
+    : `Dispositivo ${idDispositivo}: a expiração não estava congelada.`;
+export const NENHUM_PARADO = "Nenhum dispositivo com a coleta parada ou a expiração congelada.";

@@ -1,7 +1,10 @@
 import { FormatError } from "@acervo/backup-format/format-error";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { descongelarExpiracao, findCongelados } from "../backups.queries.ts";
 import { findParados } from "./balde.queries.ts";
 import {
+  descreverCongelado,
+  descreverDescongelada,
   descreverFalha,
   descreverLiberacao,
   descreverParado,
@@ -52,9 +55,18 @@ const liberar = async (deps: CommandDeps, id: number, comPerda: boolean): Promis
   return { linhas: [descreverLiberacao(id, liberacao)], codigo: liberacao.tipo === "liberada" ? 0 : 1 };
 };
 
+/** The customer said that a mass change was meant: old versions expire again. */
+const descongelar = async ({ db }: CommandDeps, id: number): Promise<Saida> => {
+  const descongelada = await db.transaction().execute((tx) => descongelarExpiracao(tx, id));
+  return { linhas: [descreverDescongelada(id, descongelada)], codigo: descongelada ? 0 : 1 };
+};
+
 const situacao = async ({ db }: CommandDeps): Promise<Saida> => {
-  const parados = await findParados(db);
-  const linhas = parados.map(({ idDispositivo, desde, esperando }) => descreverParado(idDispositivo, desde, esperando));
+  const [parados, congelados] = await Promise.all([findParados(db), findCongelados(db)]);
+  const linhas = [
+    ...parados.map(({ idDispositivo, desde, esperando }) => descreverParado(idDispositivo, desde, esperando)),
+    ...congelados.map(({ idDispositivo, desde }) => descreverCongelado(idDispositivo, desde)),
+  ];
   return { linhas: linhas.length === 0 ? [NENHUM_PARADO] : linhas, codigo: 0 };
 };
 
@@ -65,6 +77,7 @@ export const comandarCatalogo = (deps: CommandDeps, argumentos: readonly string[
   const aceitarPerda = opcoes.includes(ACEITAR_PERDA);
   const isId = /^[1-9]\d{0,15}$/.test(alvo);
   if (verbo === "situacao" && alvo === "") return situacao(deps);
+  if (verbo === "descongelar" && isId) return descongelar(deps, Number(alvo));
   if (verbo === "liberar" && isId) return liberar(deps, Number(alvo), aceitarPerda);
   if (verbo === "reconstruir" && (isId || alvo === "todos")) return reconstruir(deps, alvo, aceitarPerda);
   return Promise.resolve(USO);

@@ -5,6 +5,8 @@ import { conferirInvariantes } from "../../../../test/backups/backup-invariants.
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { arquivo, chave, iniciar, lote, prepararLote, type Arquivo } from "../../../../test/backups/mini-agent.ts";
 import { later, systemClock } from "../../../platform/clock.ts";
+import { congelarExpiracao } from "../backups.queries.ts";
+import { comandarCatalogo } from "../balde/comando-catalogo.ts";
 import { confirmar } from "../confirmacao/confirmar.ts";
 import { finalizarPendente } from "../confirmacao/pendente.ts";
 import { excluirArquivos } from "../exclusao/excluir-arquivos.ts";
@@ -111,6 +113,20 @@ describe("validade das versões", () => {
     await expirarVersoes(world.deps);
     expect(await conferir(maquina)).toBe(4);
     await gravar(null);
+    await expirarVersoes(world.deps);
+    expect(await conferir(maquina)).toBe(2);
+  });
+
+  it("o operador vê a expiração congelada, e a solta quando o cliente confirma", async () => {
+    const { maquina } = await comHistoria();
+    const { idDispositivo } = maquina.agente;
+    const comandar = (...argumentos: string[]) => comandarCatalogo(world.deps, argumentos);
+    await validade(maquina, 1);
+    await world.db.transaction().execute((tx) => congelarExpiracao(tx, idDispositivo, world.clock.now()));
+    expect((await comandar("situacao")).linhas.join()).toContain(`Dispositivo ${idDispositivo}: expiração congelada`);
+    expect(await comandar("descongelar", String(idDispositivo))).toMatchObject({ codigo: 0 });
+    expect(await comandar("descongelar", String(idDispositivo))).toMatchObject({ codigo: 1 });
+    expect((await comandar("situacao")).linhas.join()).not.toContain(`Dispositivo ${idDispositivo}:`);
     await expirarVersoes(world.deps);
     expect(await conferir(maquina)).toBe(2);
   });
