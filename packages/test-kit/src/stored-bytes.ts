@@ -10,10 +10,18 @@ const POOL = "default.rgw.buckets.data";
 const ceph = (command: "rados" | "radosgw-admin", ...args: string[]): Promise<string> =>
   runCommand(command, ["-c", join(dirname(stack().s3.caFile), "ceph.conf"), ...args]);
 
-const markerOf = async (bucket: string): Promise<string> => {
+const markers = new Map<string, Promise<string>>();
+
+const readMarker = async (bucket: string): Promise<string> => {
   const stats: unknown = JSON.parse(await ceph("radosgw-admin", "bucket", "stats", `--bucket=${bucket}`));
   if (typeof stats !== "object" || stats === null || !("marker" in stats)) throw new Error(`no bucket ${bucket}`);
   return String(stats.marker);
+};
+
+const markerOf = (bucket: string): Promise<string> => {
+  const marker = markers.get(bucket) ?? readMarker(bucket);
+  markers.set(bucket, marker);
+  return marker;
 };
 
 export type StoredVersion = { readonly bucket: string; readonly key: string; readonly versionId: string };
@@ -28,17 +36,24 @@ export async function changeStoredBytes(
   change: (bytes: Buffer) => void,
 ): Promise<void> {
   const marker = await markerOf(bucket);
-  const names = (await ceph("rados", "-p", POOL, "ls")).split("\n").filter((name) => name.startsWith(marker));
-  const whole = `${marker}__:${versionId}_${key}`;
-  const firstPart = names.find((name) => name.startsWith(`${marker}__multipart_${key}.`) && name.endsWith(".1"));
   const folder = await mkdtemp(join(tmpdir(), "acervo-rados-"));
+  const file = join(folder, "bytes");
+  const read = async (name: string): Promise<Buffer> => {
+    await ceph("rados", "-p", POOL, "get", name, file);
+    return readFile(file);
+  };
   try {
-    const file = join(folder, "bytes");
-    await ceph("rados", "-p", POOL, "get", firstPart ?? whole, file);
-    const bytes = await readFile(file);
+    let name = `${marker}__:${versionId}_${key}`;
+    let bytes = await read(name);
+    if (bytes.length === 0) {
+      const names = (await ceph("rados", "-p", POOL, "ls")).split("\n");
+      const part = names.find((each) => each.startsWith(`${marker}__multipart_${key}.`) && each.endsWith(".1"));
+      name = part ?? name;
+      bytes = await read(name);
+    }
     change(bytes);
     await writeFile(file, bytes);
-    await ceph("rados", "-p", POOL, "put", firstPart ?? whole, file);
+    await ceph("rados", "-p", POOL, "put", name, file);
   } finally {
     await rm(folder, { recursive: true });
   }

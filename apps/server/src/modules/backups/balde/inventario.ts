@@ -37,13 +37,14 @@ export const inventariar = async (objectStore: ObjectStore, idDispositivo: numbe
   return { objetos, deltas, pontos, partes };
 };
 
+const PREFIXO = /^[0-9a-f]{2}\/$/;
 const DISPOSITIVO = /^[0-9a-f]{2}\/([1-9]\d*)\/$/;
-const PREFIXOS = 256;
 
 /** Devices of which the bucket has anything. */
 export async function* listarDispositivos(objectStore: ObjectStore): AsyncGenerator<number> {
-  for (let prefixo = 0; prefixo < PREFIXOS; prefixo += 1) {
-    for await (const pasta of objectStore.listFolders(`${prefixo.toString(16).padStart(2, "0")}/`)) {
+  for await (const prefixo of objectStore.listFolders("")) {
+    if (!PREFIXO.test(prefixo)) continue;
+    for await (const pasta of objectStore.listFolders(prefixo)) {
       const [, digitos] = DISPOSITIVO.exec(pasta) ?? [];
       if (digitos !== undefined && devicePrefix(Number(digitos)) === pasta) yield Number(digitos);
     }

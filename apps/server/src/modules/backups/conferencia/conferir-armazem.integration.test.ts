@@ -135,7 +135,7 @@ describe("conferência do que está no armazém", () => {
       "p4-a.bin",
       "p4-b.bin",
     ]);
-  }, 60_000);
+  }, 180_000);
 
   it("o agente envia de novo o que se estragou e ainda está na máquina", async () => {
     const maquina = await world.novaMaquina();
@@ -174,7 +174,7 @@ describe("conferência do que está no armazém", () => {
     expect(recusas).toEqual([recusa, recusa, recusa]);
     await conferirArmazem(deps(), TUDO);
     expect(await danos(maquina)).toHaveLength(5);
-  });
+  }, 90_000);
 
   it("[SRV-132] o que ninguém conhece fica em quarentena e nenhum trabalho o apaga; a cópia repetida, sim", async () => {
     const maquina = await world.novaMaquina();
