@@ -47,5 +47,5 @@ describe("comando do catálogo", () => {
     expect(await comandar("liberar", String(ids[0]))).toMatchObject({ codigo: 0 });
     expect((await comandar("situacao")).linhas).toHaveLength(1);
     expect(await run("apagar", "tudo")).toMatchObject({ exitCode: 2 });
-  }, 60_000);
+  });
 });
