@@ -19,12 +19,18 @@ export const reservarChave = async (tx: Tx, pedido: Pedido, criadaEm: Date): Pro
   return linha !== undefined;
 };
 
-/** Keeps the answer to a request whose effect nobody had before. */
-export const insertRespondida = (tx: Tx, pedido: Pedido, resposta: object, criadaEm: Date) =>
-  tx
+/**
+ * Keeps the answer to a request whose effect is in the bucket already: it must get in, even if an agent used the key
+ * for something else at the same moment.
+ */
+export const guardarRespondida = (tx: Tx, pedido: Pedido, resposta: object, criadaEm: Date) => {
+  const respondida = { ...pedido, criadaEm, resposta: JSON.stringify(resposta) };
+  return tx
     .insertInto("chaveIdempotencia")
-    .values({ ...pedido, criadaEm, resposta: JSON.stringify(resposta) })
+    .values(respondida)
+    .onConflict((conflito) => conflito.columns(["idDispositivo", "chave"]).doUpdateSet(respondida))
     .execute();
+};
 
 export const findResposta = (db: Db | Tx, { idDispositivo, chave }: Pick<Pedido, "idDispositivo" | "chave">) =>
   db

@@ -6,7 +6,7 @@ import { dateAt } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { findBackup } from "../backups.queries.ts";
 import { findCapacidadeLivre } from "../capacidade.queries.ts";
-import { insertRespondida } from "../idempotencia.queries.ts";
+import { guardarRespondida } from "../idempotencia.queries.ts";
 import { gravarPastas } from "./arvore.queries.ts";
 import { moverCabeca, type CatalogoRow } from "./catalogo.queries.ts";
 import { fecharLote } from "./fechar-lote.queries.ts";
@@ -109,7 +109,7 @@ export const aplicarLote = async (
   };
   if (hashPedido !== null) {
     const pedido = { idDispositivo, chave: idLote, operacao: "confirmacoes", hashPedido };
-    await insertRespondida(tx, pedido, resposta, agora);
+    await guardarRespondida(tx, pedido, resposta, agora);
   }
   return resposta;
 };

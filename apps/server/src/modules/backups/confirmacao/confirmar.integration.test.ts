@@ -77,6 +77,34 @@ describe("confirmação de um lote", () => {
     expect(await conferirInvariantes(world, idDispositivo)).toBe(1);
   });
 
+  it("uma chave que outro pedido tomou no meio não prende o lote, que já está no balde", async () => {
+    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const confirmacao = await prepararLote(world.deps, maquina, idBackup, [arquivo("a.txt", "um")]);
+    const tomada: BackupDeps = {
+      ...world.deps,
+      objectStore: {
+        ...world.deps.objectStore,
+        put: async (objeto) => {
+          const gravado = await world.deps.objectStore.put(objeto);
+          await world.db
+            .insertInto("chaveIdempotencia")
+            .values({
+              idDispositivo,
+              chave: confirmacao.chaveIdempotencia,
+              operacao: "outra",
+              hashPedido: Buffer.alloc(32),
+              criadaEm: world.clock.now(),
+            })
+            .execute();
+          return gravado;
+        },
+      },
+    };
+    expect(await confirmar(tomada, maquina.agente, idBackup, confirmacao)).toMatchObject({ sequencia: 1 });
+    expect(await confirmar(world.deps, maquina.agente, idBackup, confirmacao)).toMatchObject({ sequencia: 1 });
+    expect(await conferirInvariantes(world, idDispositivo)).toBe(1);
+  });
+
   it("em paralelo, o mesmo lote vale uma vez e lotes diferentes valem todos", async () => {
     const { maquina, idBackup, idDispositivo } = await comBackup();
     const lotes = await Promise.all(
