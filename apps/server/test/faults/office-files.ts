@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Seeded } from "./seeded.ts";
 
@@ -50,7 +50,7 @@ export const changeOffice = (root: string, seeded: Seeded): void => {
   }
   rmSync(join(root, seeded.pick(files)));
   write(root, `imagens/página ${1 + seeded.below(2)}.tif`, seeded.bytes(MIB + seeded.below(MIB)));
-  changeBlocks(join(root, LARGE), seeded, 1);
+  if (existsSync(join(root, LARGE))) changeBlocks(join(root, LARGE), seeded, 1);
 };
 
 /** Files below a folder; links are not followed, which Node's own recursion does. */
