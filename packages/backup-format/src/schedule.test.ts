@@ -60,17 +60,22 @@ const matches = (agendamento: Agendamento, day: number): boolean => {
   return agendamento.codigo !== 4 || date.getUTCDate() === agendamento.diaMes;
 };
 
-/** The slow model: walks minute by minute and fires at the first minute of a day whose clock shows the time or later. */
+/**
+ * The slow model: walks minute by minute and fires for a day at the first minute whose clock shows its time or later. A
+ * clock that is set forward over midnight shows it on the next day.
+ */
 const slowInstants = (agendamento: Exclude<Agendamento, { codigo: 1 }>, zone: TimeZone, until: Instant): Instant[] => {
   const [hours = 0, minutes = 0] = agendamento.hora.split(":").map(Number);
   const fired = new Set<number>();
   const instants: Instant[] = [];
   for (let time = START - 5 * DAY; time < until; time += MINUTE) {
     const local = time + zone(time);
-    const day = Math.floor(local / DAY);
-    if (fired.has(day) || local - day * DAY < (hours * 60 + minutes) * MINUTE || !matches(agendamento, day)) continue;
-    fired.add(day);
-    if (time >= agendamento.dataInicio) instants.push(time);
+    const today = Math.floor(local / DAY);
+    for (const day of [today - 1, today]) {
+      if (fired.has(day) || local - day * DAY < (hours * 60 + minutes) * MINUTE || !matches(agendamento, day)) continue;
+      fired.add(day);
+      if (time >= agendamento.dataInicio) instants.push(time);
+    }
   }
   return instants;
 };
