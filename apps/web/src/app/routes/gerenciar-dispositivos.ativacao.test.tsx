@@ -8,6 +8,7 @@ import {
   erroNaTela,
   guardar,
 } from "../../test-support/abrir-dispositivos.ts";
+import { comAreaDeTransferencia } from "../../test-support/area-de-transferencia.ts";
 import { AGORA } from "../../test-support/clock.ts";
 import { CHAMADAS, CODIGO, umDispositivo, umPendente } from "../../test-support/dispositivos.ts";
 import type { Respondedor } from "../../test-support/stub-fetch.ts";
@@ -90,7 +91,7 @@ describe("código de ativação", () => {
 
   it("copia o código sem o espaço", async () => {
     const writeText = vi.fn<(texto: string) => Promise<void>>(() => Promise.resolve());
-    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    comAreaDeTransferencia(writeText);
     const { painel } = await abrir();
     await painel.findByText(/K7PM 4XRT/);
     clicar("Copiar");

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { comAreaDeTransferencia } from "../../test-support/area-de-transferencia.ts";
 import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 
@@ -135,9 +136,7 @@ describe("Compartilhar", () => {
   const copiados: string[] = [];
   beforeEach(() => {
     copiados.length = 0;
-    Object.assign(navigator, {
-      clipboard: { writeText: (texto: string) => Promise.resolve(void copiados.push(texto)) },
-    });
+    comAreaDeTransferencia((texto) => Promise.resolve(void copiados.push(texto)));
   });
 
   it("[SHELL-67][SHELL-68][AUTH-28] sem folha de compartilhamento copia o link e diz que copiou", async () => {
@@ -163,7 +162,7 @@ describe("Compartilhar", () => {
   });
 
   it("um navegador que não deixa copiar diz isso", async () => {
-    Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error("negado")) } });
+    comAreaDeTransferencia(() => Promise.reject(new Error("negado")));
     renderPortal({ servidor: vendedora });
     await pronta();
     fireEvent.click(within(lateral()).getByRole("button", { name: "Compartilhar" }));

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { IconBrandWhatsapp, IconDeviceDesktop, IconPlus } from "@tabler/icons-react";
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
@@ -18,10 +18,11 @@ import { DispositivoActions } from "./dispositivo-actions.tsx";
 import { DispositivoCard } from "./dispositivo-card.tsx";
 import { DispositivoForm } from "./dispositivo-form.tsx";
 import { DispositivoPicker } from "./dispositivo-picker.tsx";
-import { useDispositivos, useEspacoConsumido } from "./dispositivos.data.ts";
+import { useEspacoConsumido } from "./dispositivos.data.ts";
 import "./dispositivos-page.css";
 import { dispositivosTexts as texts } from "./dispositivos.texts.ts";
 import { contratacaoAtiva, contratacaoWeb, motivoSemCadastrar } from "./permissoes.rules.ts";
+import { type Escolha, useDispositivoEmVista } from "./use-dispositivo-em-vista.ts";
 import { useFocoAposRemover } from "./use-foco-apos-remover.ts";
 
 /** Why the screen can only be looked at, and what to do about it. */
@@ -134,25 +135,13 @@ const Cadastrar = ({ contratacao, principal, ref, onCadastrar }: CadastrarProps)
   </ActionButton>
 );
 
-type DispositivosPageProps = Encaixes & {
-  readonly contratacao: Contratacao;
-  /** The device that was asked for; without one, or if it is not there, the first comes into view. */
-  readonly escolhido: number | null;
-  readonly onEscolher: (id: number | null) => void;
-};
+type DispositivosPageProps = Encaixes & Escolha & { readonly contratacao: Contratacao };
 
 /** Registers the subscription's devices, activates them and says what each backs up and when. */
 export const DispositivosPage = ({ contratacao, escolhido, onEscolher, ...encaixes }: DispositivosPageProps) => {
-  const lista = useDispositivos(contratacao.id);
+  const { lista, dispositivos, emVista } = useDispositivoEmVista(contratacao.id, { escolhido, onEscolher });
   const { data: espacos } = useEspacoConsumido(contratacao.id);
   const [cadastrando, setCadastrando] = useState(false);
-  const dispositivos = lista.data ?? [];
-  const emVista = dispositivos.find(({ id }) => id === escolhido) ?? dispositivos[0];
-  const naoEsta = lista.isSuccess && !lista.isFetching && escolhido !== null && emVista?.id !== escolhido;
-  const esquecer = useEffectEvent(() => onEscolher(null));
-  useEffect(() => {
-    if (naoEsta) esquecer();
-  }, [naoEsta]);
   const botaoCadastrar = useRef<HTMLButtonElement>(null);
   useFocoAposRemover(dispositivos.length, botaoCadastrar);
   const cadastrar = (principal: boolean) => (
