@@ -51,6 +51,6 @@ describe("as conferências acusam o que está errado", () => {
     const { agente } = await guardada();
     expect(await conferirInvariantes(world, agente.idDispositivo)).toBe(3);
     await estragar(agente.idDispositivo);
-    await expect(conferirInvariantes(world, agente.idDispositivo)).rejects.toThrow();
+    await expect(conferirInvariantes(world, agente.idDispositivo)).rejects.toBeInstanceOf(Error);
   });
 });
