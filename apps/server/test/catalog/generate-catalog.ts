@@ -149,7 +149,11 @@ const fillDevice = async (
   device: DispositivoConfigurado,
   shape: { readonly files: number; readonly flatFiles: number; readonly versionsPerFile: number },
 ): Promise<number> => {
-  const folders = await insertFolders(db, device, shape.files - shape.flatFiles);
+  // One at a time: files find their folders by counting from the first id on.
+  const folders = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(tx);
+    return insertFolders(tx, device, shape.files - shape.flatFiles);
+  });
   for (let from = 0; from < shape.files; from += FILES_PER_STATEMENT) {
     const to = Math.min(shape.files, from + FILES_PER_STATEMENT);
     await insertPart(db, { device, from, to, ...shape, ...folders });
