@@ -29,14 +29,14 @@ type Place = { readonly idDispositivo: number; readonly idPasta: number; readonl
 
 /**
  * A page of a folder as the file browser needs it: names in the order of people, by key and not by OFFSET, each with
- * its current version.
+ * its current version. The device is named wherever it can be: else all 32 parts of the table would be planned for.
  */
 const folderPage = ({ idDispositivo, idPasta, depoisDe }: Place) => sql<{ nome: Buffer }>`
   select arquivo.id, arquivo.nome, arquivo.nome_exibicao, versao.tamanho_bytes, versao.modificado_em_micros, versao.valido_de
   from arquivo
   cross join lateral (
     select tamanho_bytes, modificado_em_micros, valido_de from arquivo_versao
-    where id_dispositivo = arquivo.id_dispositivo and id_arquivo = arquivo.id and numero = arquivo.numero_atual limit 1
+    where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id and numero = arquivo.numero_atual limit 1
   ) as versao
   where arquivo.id_dispositivo = ${idDispositivo} and arquivo.id_pasta = ${idPasta} and not arquivo.removido
     and (arquivo.nome_ordem, arquivo.nome) > (${depoisDe}, ${Buffer.from(depoisDe)})
