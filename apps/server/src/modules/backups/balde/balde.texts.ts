@@ -25,7 +25,7 @@ export const descreverRecusa = ({ motivo, idDispositivo, numero }: ReconstrucaoR
 };
 
 export const descreverFalha = (idDispositivo: number, mensagem: string): string =>
-  `Dispositivo ${idDispositivo}: nada foi mudado, os manifestos não formam uma cadeia (${mensagem}).`;
+  `Dispositivo ${idDispositivo}: nada foi mudado, os manifestos não formam uma cadeia (${mensagem}); --aceitar-perda usa os que há.`;
 
 export const descreverLiberacao = (idDispositivo: number, liberacao: Liberacao): string => {
   if (liberacao.tipo === "liberada")

@@ -5,7 +5,6 @@ import {
   type Catalog,
 } from "@acervo/backup-format/catalog-replay";
 import { openCheckpointRoot, type CheckpointRoot } from "@acervo/backup-format/checkpoint";
-import { FormatError } from "@acervo/backup-format/format-error";
 import { sameBytes } from "@acervo/backup-format/hashing";
 import { orderChain } from "@acervo/backup-format/manifest-chain";
 import {
@@ -16,6 +15,7 @@ import {
 } from "@acervo/backup-format/manifest-reader";
 import type { DeltaHead, DeltaRecord, ManifestRef, StoredObject } from "@acervo/backup-format/manifest-types";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
+import { aplicarSobreLacuna, emSequencia, seLegivel } from "./cadeia-partida.ts";
 import { inventariar, type Inventario, type ManifestoGuardado } from "./inventario.ts";
 
 /** A batch of a backup as its delta tells it. */
@@ -44,6 +44,8 @@ export type Balde = {
   readonly substituidos: ReadonlyMap<string, StoredObject>;
   /** Keys of deltas that belong to no chain, or cannot be read and are not missed. */
   readonly avulsos: readonly string[];
+  /** A delta is missing, and what the others say was taken all the same. */
+  readonly comLacuna: boolean;
   readonly inventario: Inventario;
 };
 
@@ -55,16 +57,6 @@ const emParalelo = async <T, R>(itens: readonly T[], fazer: (item: T) => Promise
     resultados.push(...(await Promise.all(itens.slice(inicio, inicio + LEITURAS_AO_MESMO_TEMPO).map(fazer))));
   }
   return resultados;
-};
-
-/** Null instead of what cannot be read: the chain tells whether it is missed. */
-const seLegivel = <T>(ler: () => T): T | null => {
-  try {
-    return ler();
-  } catch (error) {
-    if (error instanceof FormatError) return null;
-    throw error;
-  }
 };
 
 type Ponto = {
@@ -129,7 +121,13 @@ const idConfiguracaoDe = (registro: DeltaRecord): number | null => {
   return registro.tipo === "configuracao" ? registro.idConfiguracao : null;
 };
 
-const aplicarDelta = (catalogo: Catalog, delta: OpenDelta, substituidos: Map<string, StoredObject>): LoteContado => {
+type Destino = {
+  readonly catalogo: Catalog;
+  readonly substituidos: Map<string, StoredObject>;
+  readonly aplicar: typeof applyDeltaRecord;
+};
+
+const aplicarDelta = ({ catalogo, substituidos, aplicar }: Destino, delta: OpenDelta): LoteContado => {
   let idConfiguracao: number | null = null;
   let arquivos = 0;
   let remocoes = 0;
@@ -141,7 +139,7 @@ const aplicarDelta = (catalogo: Catalog, delta: OpenDelta, substituidos: Map<str
       const antigo = catalogo.objetos.get(registro.realocacao.idAntigo);
       if (antigo !== undefined) substituidos.set(antigo.idObjeto, antigo);
     }
-    applyDeltaRecord(catalogo, delta.head, registro);
+    aplicar(catalogo, delta.head, registro);
   }
   return { head: delta.head, idConfiguracao, arquivos, remocoes };
 };
@@ -150,21 +148,27 @@ type Cadeia = {
   readonly ponto: Ponto | null;
   readonly links: readonly DeltaGuardado[];
   readonly avulsos: readonly string[];
+  readonly comLacuna: boolean;
 };
 
 /** The checkpoint to begin with and the deltas behind it, in order. */
-const lerCadeia = async (objectStore: ObjectStore, idDispositivo: number, inventario: Inventario): Promise<Cadeia> => {
+const lerCadeia = async (
+  objectStore: ObjectStore,
+  idDispositivo: number,
+  inventario: Inventario,
+  aceitarLacuna: boolean,
+): Promise<Cadeia> => {
   const ponto = await escolherPonto(objectStore, idDispositivo, inventario);
   const desde = ponto?.raiz.ate ?? null;
   const guardados = inventario.deltas.filter(({ sequencia }) => sequencia > (desde?.sequencia ?? 0));
   const abertos = await emParalelo(guardados, (delta) => abrirDelta(objectStore, idDispositivo, delta));
-  const { links } = orderChain(
-    abertos.filter((delta) => delta !== null),
-    desde,
-  );
+  const deltas = abertos.filter((delta) => delta !== null);
+  const ordenar = () => orderChain(deltas, desde).links;
+  const inteira = aceitarLacuna ? seLegivel(ordenar) : ordenar();
+  const links = inteira ?? emSequencia(deltas);
   const daCadeia = new Set(links.map(({ key }) => key));
   const avulsos = new Set(guardados.flatMap(({ key }) => (daCadeia.has(key) ? [] : [key])));
-  return { ponto, links, avulsos: [...avulsos] };
+  return { ponto, links, avulsos: [...avulsos], comLacuna: inteira === null };
 };
 
 /** The catalog as the checkpoint has it. */
@@ -185,13 +189,21 @@ const cabecaDe = ({ ponto, links }: Cadeia): Cabeca => {
   return { cabeca: { sequencia, sha256: ultimo.sha256 }, instanteMicros };
 };
 
-/** Reads a device from the bucket alone. Throws when the chain has a gap or a fork: nothing is built on either. */
-export const lerBalde = async (objectStore: ObjectStore, idDispositivo: number): Promise<Balde> => {
+/**
+ * Reads a device from the bucket alone. Throws when the chain has a gap or a fork: nothing is built on either, unless
+ * `aceitarLacuna` says so.
+ */
+export const lerBalde = async (
+  objectStore: ObjectStore,
+  idDispositivo: number,
+  { aceitarLacuna = false } = {},
+): Promise<Balde> => {
   const inventario = await inventariar(objectStore, idDispositivo);
-  const cadeia = await lerCadeia(objectStore, idDispositivo, inventario);
+  const cadeia = await lerCadeia(objectStore, idDispositivo, inventario, aceitarLacuna);
   const catalogo = catalogoDoPonto(cadeia.ponto);
   const substituidos = new Map<string, StoredObject>();
-  const lotes = cadeia.links.map((delta) => aplicarDelta(catalogo, delta, substituidos));
+  const aplicar = cadeia.comLacuna ? aplicarSobreLacuna : applyDeltaRecord;
+  const lotes = cadeia.links.map((delta) => aplicarDelta({ catalogo, substituidos, aplicar }, delta));
   const ponto = cadeia.ponto?.lido ?? null;
   const sequencias = inventario.deltas.map(({ sequencia }) => sequencia);
   return {
@@ -202,6 +214,7 @@ export const lerBalde = async (objectStore: ObjectStore, idDispositivo: number):
     lotes,
     substituidos,
     avulsos: cadeia.avulsos,
+    comLacuna: cadeia.comLacuna,
     inventario,
   };
 };

@@ -15,6 +15,7 @@ import { excluirArquivos } from "../exclusao/excluir-arquivos.ts";
 import { idDoBanco } from "../ids.ts";
 import { lerArquivos, listarArquivosARestaurar } from "../restauracoes/ler-restauracao.ts";
 import { pedirRestauracao } from "../restauracoes/pedir-restauracao.ts";
+import { gravarPontos } from "../pontos/gravar-pontos.ts";
 import { expirarVersoes } from "../retencao/expirar-versoes.ts";
 import { reconstruirCatalogo } from "./reconstruir-catalogo.ts";
 
@@ -159,20 +160,41 @@ describe("catálogo reconstruído só com o balde", () => {
     expect(await conferirInvariantes(world, idDispositivo)).toBe(1);
   });
 
-  it("sobre uma lacuna, ou se o balde acaba antes do banco, nada é feito", async () => {
+  const deltasDe = async (idDispositivo: number) => {
+    const deltas: { key: string; versionId: string }[] = [];
+    for await (const delta of world.deps.objectStore.listVersions(manifestPrefix(idDispositivo))) deltas.push(delta);
+    const ordenados = deltas.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const apagar = async (numero: number): Promise<void> => {
+      const { key = "", versionId = "" } = ordenados.at(numero) ?? {};
+      await world.deps.objectStore.deleteVersion(key, versionId);
+    };
+    return { ordenados, apagar };
+  };
+
+  it("sobre uma lacuna nada é feito, a menos que o operador mande; o ponto seguinte fecha a cadeia", async () => {
     const maquina = await world.novaMaquina();
     const { idDispositivo } = maquina.agente;
     await contarHistoria(maquina);
     const antes = await fotografarCatalogo(world.db, idDispositivo);
-    const deltas: { key: string; versionId: string }[] = [];
-    for await (const delta of world.deps.objectStore.listVersions(manifestPrefix(idDispositivo))) deltas.push(delta);
-    const ordenados = deltas.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    const apagar = async (numero: number) => {
-      const { key = "", versionId = "" } = ordenados.at(numero) ?? {};
-      await world.deps.objectStore.deleteVersion(key, versionId);
-    };
+    const { apagar } = await deltasDe(idDispositivo);
     await apagar(2);
     await expect(reconstruirCatalogo(world.deps, idDispositivo)).rejects.toThrow("sequence 3 is missing");
+    await reconstruirCatalogo(world.deps, idDispositivo, { aceitarPerda: true });
+    const { versoes } = await fotografarCatalogo(world.db, idDispositivo);
+    expect(versoes).toHaveLength(antes.versoes.length - 1);
+    await sql`update catalogo set coleta_parada_em = null where id_dispositivo = ${idDispositivo}`.execute(world.db);
+    await sql`update backup set codigo_situacao = 5, data_fim = now() where codigo_situacao = 1`.execute(world.db);
+    await gravarPontos(world.deps);
+    await reconstruirCatalogo(world.deps, idDispositivo);
+    expect((await fotografarCatalogo(world.db, idDispositivo)).versoes).toEqual(versoes);
+  });
+
+  it("se o balde acaba antes do banco, ou não tem nada, nada é feito", async () => {
+    const maquina = await world.novaMaquina();
+    const { idDispositivo } = maquina.agente;
+    await contarHistoria(maquina);
+    const antes = await fotografarCatalogo(world.db, idDispositivo);
+    const { ordenados, apagar } = await deltasDe(idDispositivo);
     for (const numero of ordenados.keys()) if (numero > 2) await apagar(numero);
     await expect(reconstruirCatalogo(world.deps, idDispositivo)).rejects.toMatchObject({ motivo: "BALDE_ATRASADO" });
     expect(await fotografarCatalogo(world.db, idDispositivo)).toEqual(antes);

@@ -7,6 +7,7 @@ import { findCapacidadeLivre } from "../capacidade.queries.ts";
 import { gravarPastas } from "../confirmacao/arvore.queries.ts";
 import { findCatalogo, lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
 import type { Trechos } from "../confirmacao/objetos.queries.ts";
+import { MINIMO_DE_DELTAS } from "../pontos/gravar-pontos.ts";
 import { recontarDispositivo } from "../uso/recontar-uso.ts";
 import {
   comecarDeNovo,
@@ -166,8 +167,9 @@ const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Gr
     sha256: Buffer.from(cabeca.sha256),
     instante: dateAt(balde.instanteMicros / 1_000),
     maiorSequencia,
-    ponto: balde.ponto,
-    deltas: balde.lotes.length,
+    // Behind a gap the next checkpoint is due at once: with it the chain is whole again.
+    ponto: balde.comLacuna ? null : balde.ponto,
+    deltas: balde.comLacuna ? Math.max(balde.lotes.length, MINIMO_DE_DELTAS) : balde.lotes.length,
     bytes: bytesDosDeltas(balde),
   };
   await gravarCadeia(tx, idDispositivo, cadeia, agora);
@@ -200,7 +202,7 @@ const tentar = async (
   aceitarPerda: boolean,
 ): Promise<{ readonly dono: Dono; readonly gravada: Gravada } | null> => {
   const antes = await findCatalogo(db, idDispositivo);
-  const balde = await lerBalde(objectStore, idDispositivo);
+  const balde = await lerBalde(objectStore, idDispositivo, { aceitarLacuna: aceitarPerda });
   const cabecaNoBalde = balde.cabeca?.sequencia ?? 0;
   if (!aceitarPerda && cabecaNoBalde < (antes?.cabecaSequencia ?? 0))
     throw new ReconstrucaoRecusadaError("BALDE_ATRASADO", idDispositivo, cabecaNoBalde);
@@ -216,7 +218,7 @@ const tentar = async (
 /**
  * Makes the catalog of a device from the bucket alone, whatever the database has of it. Versions keep their numbers and
  * instants, files and folders that were known keep their ids. Collection stops until an operator releases it.
- * `aceitarPerda`: also if the bucket ends before the database does.
+ * `aceitarPerda`: also if the bucket ends before the database does, or lacks a delta in between.
  */
 export const reconstruirCatalogo = async (
   deps: RebuildDeps,

@@ -10,7 +10,7 @@ import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import { guardarPonto } from "./guardar-ponto.ts";
 import { atenderPedido, findEstado, findSemPonto } from "./pontos.queries.ts";
 
-const MINIMO_DE_DELTAS = 200;
+export const MINIMO_DE_DELTAS = 200;
 
 type Mantidos = { readonly pontos: ReadonlySet<string>; readonly deltasDepoisDe: number };
 
