@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+
+export type Measured = {
+  readonly seconds: number;
+  /** Of the process and its threads. */
+  readonly cpuSeconds: number;
+  readonly rssMb: number;
+  readonly out: string;
+};
+
+const TICKS_PER_SECOND = 100;
+const LOOK_MS = 20;
+
+const lookAt = (pid: number): { cpuSeconds: number; rssMb: number } | null => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    // A process that has ended and was not waited for yet has no memory any more.
+    if (peak === undefined) return null;
+    const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    return { cpuSeconds, rssMb: Math.round(Number(peak) / 1_000) };
+  } catch {
+    return null;
+  }
+};
+
+/** Runs a program and tells what it took; throws when it does not end well. */
+export const measure = async (
+  command: string,
+  argv: readonly string[],
+  { env = {}, input = "" }: { readonly env?: Readonly<Record<string, string>>; readonly input?: string } = {},
+): Promise<Measured> => {
+  const started = performance.now();
+  const child = spawn(command, argv, { env: { PATH: "/usr/bin:/bin", HOME: "/root", ...env }, stdio: "pipe" });
+  let out = "";
+  child.stdout.on("data", (chunk: Buffer) => (out = (out + chunk.toString()).slice(-4_000)));
+  child.stderr.on("data", (chunk: Buffer) => (out = (out + chunk.toString()).slice(-4_000)));
+  child.stdin.end(input);
+  let last = { cpuSeconds: 0, rssMb: 0 };
+  const timer = setInterval(() => (last = lookAt(child.pid ?? 0) ?? last), LOOK_MS);
+  await once(child, "close");
+  clearInterval(timer);
+  if (child.exitCode !== 0) throw new Error(`${command} ${argv.join(" ")}: ${child.exitCode}\n${out}`);
+  return { seconds: (performance.now() - started) / 1_000, ...last, out };
+};
