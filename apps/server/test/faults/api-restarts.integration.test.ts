@@ -6,11 +6,11 @@ import { writeOffice, writeScans } from "./office-files.ts";
 import { createSeeded } from "./seeded.ts";
 import { inMiB, sentBytes, tellFigures } from "./wire-figures.ts";
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 const EVERY_MS = 2_000;
 /** Enough, should the machine be slow; then the backup may end in peace. */
-const MOST_DEATHS = 6;
+const MOST_DEATHS = 4;
 /** Slow enough for several deaths. */
 const LIMITE = { ACERVO_AGENTE_LIMITE: String(6 * 2 ** 20) };
 

@@ -13,7 +13,7 @@ import { createSeeded } from "./seeded.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { tellFigures } from "./wire-figures.ts";
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 /** Slow enough for several faults. */
 const LIMITE = { ACERVO_AGENTE_LIMITE: String(4 * 2 ** 20) };
