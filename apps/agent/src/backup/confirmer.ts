@@ -5,7 +5,7 @@ import type { BatchRow } from "../state/journal.ts";
 import { inTransaction } from "../state/state-database.ts";
 import type { BackupContext } from "./backup-context.ts";
 import { confirmationBody, type ReadyFile, type Removal, wireWeight } from "./confirmation-body.ts";
-import { stateFromJson, stateToJson } from "./planned-json.ts";
+import { type BatchState, stateFromJson, stateToJson } from "./planned-json.ts";
 
 export type Confirmer = {
   readonly add: (files: readonly ReadyFile[]) => void;
@@ -38,9 +38,8 @@ export const confirmedInBackup = ({ journal, idBackup }: Pick<BackupContext, "jo
 const settleBatch = (
   { database, journal, state }: Pick<BackupContext, "database" | "journal" | "state">,
   batch: BatchRow,
-  sequencia: number,
+  { arquivos, remocoes, sequencia }: BatchState & { readonly sequencia: number },
 ): void => {
-  const { arquivos, remocoes } = stateFromJson(batch.estado);
   inTransaction(database, () => {
     for (const file of arquivos) state.save(file, sequencia);
     for (const { pasta, nome } of remocoes) state.remove(pasta, nome);
@@ -53,12 +52,16 @@ const settleBatch = (
   });
 };
 
-/** Sends a confirmation that the journal holds, with its own key. */
-export const sendBatch = async (context: BackupContext, batch: BatchRow): Promise<void> => {
-  const body = Confirmacao.parse(JSON.parse(batch.corpo));
+type BatchContent = { readonly body: Confirmacao; readonly state: BatchState };
+
+const send = async (context: BackupContext, batch: BatchRow, { body, state }: BatchContent): Promise<void> => {
   const { sequencia } = await context.api.call(agenteBackups.confirmar, { params: { idBackup: batch.idBackup }, body });
-  settleBatch(context, batch, sequencia);
+  settleBatch(context, batch, { ...state, sequencia });
 };
+
+/** Sends a confirmation that the journal holds, with its own key. */
+export const sendBatch = (context: BackupContext, batch: BatchRow): Promise<void> =>
+  send(context, batch, { body: Confirmacao.parse(JSON.parse(batch.corpo)), state: stateFromJson(batch.estado) });
 
 /** Which files of a batch a refusal is about; all of them when it does not say. */
 const refusedFiles = (refusal: Refusal, files: readonly ReadyFile[], corpo: Confirmacao): ReadonlySet<ReadyFile> => {
@@ -107,11 +110,12 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
   };
   const confirm = async (batch: readonly ReadyFile[], gone: readonly Removal[]): Promise<void> => {
     const corpo = confirmationBody(ids.id128(), batch, gone);
-    const estado = stateToJson({ arquivos: batch.map(({ registro }) => registro), remocoes: gone });
+    const state = { arquivos: batch.map(({ registro }) => registro), remocoes: gone };
+    const estado = stateToJson(state);
     const row = { chave: corpo.chaveIdempotencia, idConfiguracao, idBackup, corpo: JSON.stringify(corpo), estado };
     journal.addBatch(row);
     try {
-      await sendBatch(context, row);
+      await send(context, row, { body: corpo, state });
       counts = { arquivos: counts.arquivos + batch.length, remocoes: counts.remocoes + gone.length };
       close(batch);
     } catch (error) {
