@@ -24,9 +24,13 @@ export const findArquivosAtuais = async (
     select arquivo.id_pasta, arquivo.nome, versao.numero, versao.tamanho_bytes, versao.modificado_em_micros,
       versao.sha256, versao.tamanho_bloco
     from arquivo
-    join pasta on pasta.id_dispositivo = arquivo.id_dispositivo and pasta.id = arquivo.id_pasta
-    join arquivo_versao versao on versao.id_dispositivo = arquivo.id_dispositivo
-      and versao.id_arquivo = arquivo.id and versao.numero = arquivo.numero_atual
+    cross join lateral (
+      select id_configuracao from pasta where id_dispositivo = ${idDispositivo} and id = arquivo.id_pasta limit 1
+    ) as pasta
+    cross join lateral (
+      select * from arquivo_versao
+      where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id and numero = arquivo.numero_atual limit 1
+    ) as versao
     where arquivo.id_dispositivo = ${idDispositivo} and pasta.id_configuracao = ${idConfiguracao} and not arquivo.removido
       and versao.danificada_em is null
       and (arquivo.id_pasta, arquivo.nome) > (${depois.idPasta}, ${depois.nome})
