@@ -7,6 +7,7 @@ import { useServices } from "../../lib/services.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { type NomeDoInstalador, useBaixarInstalador, useInstalador } from "./download.data.ts";
+import "../../ui/card.css";
 import "./download-page.css";
 import { downloadTexts as texts } from "./download.texts.ts";
 
