@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { z } from "zod";
+import { z } from "zod";
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type JobPayload = { readonly [key: string]: Json | undefined };
@@ -39,6 +39,13 @@ export const defineJob = <P extends JobPayload>(settings: JobSettings<P>): JobDe
   if (settings.cron !== undefined) settings.payload.parse({});
   return { ...settings, deadLetter: `${settings.name}.falhas` };
 };
+
+const NOTHING = z.object({});
+
+/** A job that only the clock starts: it is told nothing, and a worker runs one at a time. */
+export const defineCronJob = (
+  settings: Pick<JobSettings<JobPayload>, "name" | "retry" | "timeoutSeconds"> & { readonly cron: string },
+) => defineJob({ ...settings, payload: NOTHING, concurrency: 1 });
 
 /** The same job and key always give the same id, which the queue's primary key accepts once. */
 export const jobIdOf = (name: string, key: string): string => {

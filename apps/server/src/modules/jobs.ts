@@ -1,20 +1,7 @@
 import type { AnyJobDefinition } from "../jobs/define-job.ts";
 import { enviarEmailJob } from "../platform/email/email.jobs.ts";
 import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
-import {
-  alertarCapacidadeJob,
-  alcancarBaldeJob,
-  coletarConcessoesJob,
-  compactarObjetosJob,
-  conferirArmazemJob,
-  encerrarInterrompidosJob,
-  expirarVersoesJob,
-  expurgarDispositivosJob,
-  limparChavesJob,
-  expurgarObjetosJob,
-  gravarPontosJob,
-  recontarUsoJob,
-} from "./backups/backups.jobs.ts";
+import { backupsJobs } from "./backups/backups.jobs.ts";
 import { comporArquivoJob, limparTemporariosJob } from "./backups/downloads/downloads.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
 
@@ -22,18 +9,7 @@ import { limparLimitesJob } from "./limites/limites.jobs.ts";
 export const allJobs: readonly AnyJobDefinition[] = [
   enviarEmailJob,
   gravarRaizJob,
-  encerrarInterrompidosJob,
-  coletarConcessoesJob,
-  recontarUsoJob,
-  expirarVersoesJob,
-  compactarObjetosJob,
-  expurgarObjetosJob,
-  gravarPontosJob,
-  expurgarDispositivosJob,
-  limparChavesJob,
-  alertarCapacidadeJob,
-  alcancarBaldeJob,
-  conferirArmazemJob,
+  ...backupsJobs,
   comporArquivoJob,
   limparTemporariosJob,
   limparLimitesJob,

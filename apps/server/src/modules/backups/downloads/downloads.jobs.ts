@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineJob } from "../../../jobs/define-job.ts";
+import { defineCronJob, defineJob } from "../../../jobs/define-job.ts";
 
 /** Somebody waits for it at the screen. */
 export const comporArquivoJob = defineJob({
@@ -11,11 +11,9 @@ export const comporArquivoJob = defineJob({
   concurrency: 2,
 });
 
-export const limparTemporariosJob = defineJob({
+export const limparTemporariosJob = defineCronJob({
   name: "backups.limpar-temporarios",
-  payload: z.object({}),
   cron: "20 * * * *",
   retry: { limit: 3, delaySeconds: 60 },
   timeoutSeconds: 1_800,
-  concurrency: 1,
 });
