@@ -7,7 +7,8 @@ import { stack, withClient } from "./stack.ts";
 
 const serverDir = resolve(import.meta.dirname, "../../../apps/server");
 const templatePrefix = "acervo_template_";
-const keptTemplates = 3;
+/** Several checkouts, each with its own migrations, may share one stack. */
+const keptTemplates = 12;
 /** Arbitrary, the same in every process: who holds it may make or drop templates. */
 const lockKey = 7_423_001;
 
