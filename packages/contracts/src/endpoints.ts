@@ -12,6 +12,7 @@ import { diretorios } from "./diretorios.ts";
 import { disponibilidade } from "./disponibilidade.ts";
 import { dispositivos } from "./dispositivos.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { faturas } from "./faturas.ts";
 import { parametros } from "./parametros.ts";
 import { usuarios } from "./usuarios.ts";
 
@@ -30,6 +31,7 @@ const ENDPOINTS = {
   diretorios,
   disponibilidade,
   dispositivos,
+  faturas,
   parametros,
   usuarios,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publico } from "./acesso.ts";
+import { publico, referencia } from "./acesso.ts";
 import { endpoint } from "./endpoint.ts";
 
 const BASE = "/api-acervo/parametro";
@@ -26,5 +26,14 @@ export const parametros = {
     errors: ["INSTALADOR_NAO_PUBLICADO"],
     acesso: publico,
     limite: { maximo: 60, janelaSegundos: 60 },
+  }),
+  porcentagemAlertaCapacidade: endpoint({
+    method: "GET",
+    path: `${BASE}/porcentagem-alerta-capacidade`,
+    resumo: "Porcentagem do espaço usado a partir da qual o dashboard alerta.",
+    status: 200,
+    response: z.number().int().min(0).max(100),
+    errors: [],
+    acesso: referencia("cliente"),
   }),
 };

@@ -12,6 +12,7 @@ import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
 import { dispositivosRoutes } from "../modules/dispositivos/dispositivos.routes.ts";
+import { faturasRoutes } from "../modules/faturas/faturas.routes.ts";
 import { parametrosRoutes } from "../modules/parametros/parametros.routes.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
 import { usuariosRoutes } from "../modules/usuarios/usuarios.routes.ts";
@@ -30,6 +31,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...contratacoesRoutes(deps),
     ...disponibilidadeRoutes(deps),
     ...dispositivosRoutes(deps),
+    ...faturasRoutes(deps),
     ...parametrosRoutes(deps),
     ...usuariosRoutes(deps),
   ]);

@@ -13,6 +13,7 @@ import {
   insertParametroTexto,
   type DispositivoConfigurado,
 } from "../builders.ts";
+import { giveCartorio } from "../faturas.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
@@ -50,6 +51,8 @@ const takeFrom = (stock: ReadonlyMap<Caller, DispositivoConfigurado[]>) => (call
   return next;
 };
 
+/** As long as the code of a registry office may be. */
+const LIMITE_CODIGO = 13;
 const HORA_MS = 3_600_000;
 
 /** The link that a download of this file gives. */
@@ -75,6 +78,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     if (caller === "vendedor") await makeSeller(api, idUsuario);
     const idContratacao = await insertContratacao(api.deps.db, { idUsuario });
     contratacoes.set(caller, idContratacao);
+    await giveCartorio(api.deps.db, idUsuario, caller.slice(0, LIMITE_CODIGO));
     dispositivos.set(caller, await insertDispositivosConfigurados(api.deps.db, idContratacao, DISPOSITIVOS));
     ativados.set(
       caller,
@@ -92,6 +96,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   const agents = await prepareAgents(api, takeFrom(dispositivos));
   const requests = matrixRequests({
     idContratacao: (caller) => contratacoes.get(caller) ?? 0,
+    codCorregedoria: (caller) => caller.slice(0, LIMITE_CODIGO),
     idBackup: (caller) => backups.get(caller) ?? 0,
     arquivo: (caller) => arquivos.get(caller) ?? { idDispositivo: 0, arquivo: 0 },
     ficha: fichaDe(api, arquivos.get("cliente")),

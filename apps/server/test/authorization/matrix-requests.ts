@@ -7,6 +7,8 @@ import type { MatrixRequests } from "./matrix.ts";
 /** What the requests need to exist, made once for each caller. */
 export type MatrixWorld = {
   readonly idContratacao: (caller: Caller) => number;
+  /** The code of the caller's registry office. */
+  readonly codCorregedoria: (caller: Caller) => string;
   readonly idBackup: (caller: Caller) => number;
   /** A small file that the caller stored. */
   readonly arquivo: (caller: Caller) => { readonly idDispositivo: number; readonly arquivo: number };
@@ -54,6 +56,12 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
     inexistente: { query: { id: NENHUM_ID } },
   },
   "disponibilidade.verificaDisponibilidade": { propria: () => ({}) },
+  "faturas.listarBoletoEmAberto": {
+    propria: (caller) => ({ query: { codCorregedoria: world.codCorregedoria(caller) } }),
+    inexistente: { query: { codCorregedoria: "nenhum" } },
+  },
+  "faturas.listarFaturas": { propria: () => ({}) },
+  "parametros.porcentagemAlertaCapacidade": { propria: () => ({}) },
   "parametros.urlDownloadExe": { propria: () => ({}) },
   "parametros.urlDownloadExe32Bits": { propria: () => ({}) },
   "usuarios.atualizaDadosUsuario": {

@@ -2,6 +2,7 @@ import { SITUACAO_CONTRATACAO as SITUACAO } from "@acervo/contracts/contratacoes
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
+import { insertBoleto, insertFatura } from "../faturas.ts";
 import { novaContratacao, novoCartao, novoDispositivo, novoUsuario, recusa } from "./fixtures.ts";
 
 let banco: TestDatabase;
@@ -171,5 +172,32 @@ describe("tomador", () => {
       code: "23514",
     });
     await expect(gravar({ tipoPessoa: "PJ", cnpj: "12ABC34501DE35" })).resolves.toBeDefined();
+  });
+});
+
+describe("fatura", () => {
+  test("[PAINEL-30] um mês de uma contratação é cobrado uma vez, e só uma fatura paga tem data de pagamento", async () => {
+    const idUsuario = await novoUsuario(db);
+    const idContratacao = await novaContratacao(db, idUsuario);
+    const fatura = await insertFatura(db, { idUsuario, idContratacao, mes: "2026-11" });
+    await expect(insertFatura(db, { idUsuario, idContratacao, mes: "2026-11" })).rejects.toMatchObject(
+      recusa("fatura_item_unico"),
+    );
+    await expect(
+      db.updateTable("fatura").set({ codigoSituacao: 3 }).where("id", "=", fatura).execute(),
+    ).rejects.toMatchObject(recusa("fatura_paga", "23514"));
+  });
+
+  test("tem um boleto em vigor de cada vez, e itens só de contratações de quem a recebe", async () => {
+    const idUsuario = await novoUsuario(db);
+    const idContratacao = await novaContratacao(db, idUsuario);
+    const fatura = await insertFatura(db, { idUsuario, idContratacao, mes: "2026-11" });
+    await insertBoleto(db, fatura, "2026-11", "2026-11-05T12:00:00Z");
+    await insertBoleto(db, fatura, "2026-11");
+    await expect(insertBoleto(db, fatura, "2026-12")).rejects.toMatchObject(recusa("boleto_um_em_vigor"));
+    const alheia = await novaContratacao(db, await novoUsuario(db));
+    await expect(insertFatura(db, { idUsuario, idContratacao: alheia, mes: "2026-12" })).rejects.toMatchObject({
+      code: "23503",
+    });
   });
 });

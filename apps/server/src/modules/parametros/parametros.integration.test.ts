@@ -1,8 +1,11 @@
 import { parametros } from "@acervo/contracts/parametros";
+import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertParametroTexto } from "../../../test/builders.ts";
 import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+
+type Publico = typeof parametros.urlDownloadExe;
 
 describe("endereços dos instaladores", () => {
   let api: TestApi;
@@ -11,7 +14,7 @@ describe("endereços dos instaladores", () => {
   });
   afterAll(() => api.close());
 
-  const perguntar = (endpoint: (typeof parametros)[keyof typeof parametros]) => request(api.url, endpoint);
+  const perguntar = (endpoint: Publico) => request(api.url, endpoint);
   const publicar = (chave: string, arquivo: string, vigenteDesde: string) =>
     insertParametroTexto(api.deps.db, chave, `https://arquivos.acervo.test/${arquivo}`, vigenteDesde);
 
@@ -32,5 +35,10 @@ describe("endereços dos instaladores", () => {
       body: "https://arquivos.acervo.test/acervo-64.exe",
     });
     expect((await perguntar(parametros.urlDownloadExe32Bits)).body).toBe("https://arquivos.acervo.test/acervo-32.exe");
+  });
+
+  it("[PAINEL-16] a porcentagem a partir da qual o dashboard alerta é a que está em vigor", async () => {
+    const answer = await request(api.url, parametros.porcentagemAlertaCapacidade, {}, await tokenFor("pessoa"));
+    expect(answer).toMatchObject({ status: 200, body: 80 });
   });
 });

@@ -1,9 +1,13 @@
 import { parametros } from "@acervo/contracts/parametros";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { inteiroVigente } from "../../platform/parametro.ts";
 import { buscarUrlInstalador } from "./buscar-url-instalador.ts";
 
 export const parametrosRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[] => [
   bind(parametros.urlDownloadExe, () => buscarUrlInstalador(deps, "url-dowload-exe")),
   bind(parametros.urlDownloadExe32Bits, () => buscarUrlInstalador(deps, "url-dowload-exe-32-bits")),
+  bind(parametros.porcentagemAlertaCapacidade, () =>
+    inteiroVigente(deps.db, "porcentagem-alerta-capacidade", deps.clock.now()),
+  ),
 ];

@@ -298,6 +298,22 @@ export interface Batimento {
   versaoAcervoExe: string;
 }
 
+export interface Boleto {
+  canceladoEm: Timestamp | null;
+  codigoBarras: string;
+  dataVencimento: string;
+  id: Generated<number>;
+  idFatura: number;
+  linhaDigitavel: string;
+  numero: string;
+  /**
+   * Every boleto carries its Pix.
+   */
+  pixCopiaECola: string;
+  registradoEm: Timestamp;
+  valorCentavos: number;
+}
+
 export interface CartaoCredito {
   anoValidade: number;
   apelido: string;
@@ -673,6 +689,36 @@ export interface Endereco {
   numero: Generated<string>;
 }
 
+export interface Fatura {
+  codigoSituacao: number;
+  /**
+   * First day of the month that is billed.
+   */
+  competencia: string;
+  dataVencimento: string;
+  emitidaEm: Timestamp;
+  id: Generated<number>;
+  idUsuario: number;
+  /**
+   * Only a paid invoice has it.
+   */
+  pagaEm: Timestamp | null;
+}
+
+export interface FaturaItem {
+  /**
+   * The month that the item is for: that of the invoice, or another where one bills several.
+   */
+  competencia: string;
+  descricao: string;
+  id: Generated<number>;
+  idContratacao: number;
+  idFatura: number;
+  idUsuario: number;
+  tipo: string;
+  valorCentavos: number;
+}
+
 export interface Instituicao {
   codigo: string;
   nome: string;
@@ -1029,6 +1075,7 @@ export interface DB {
   backupOcorrencia: BackupOcorrencia;
   bandeiraCartao: BandeiraCartao;
   batimento: Batimento;
+  boleto: Boleto;
   cartaoCredito: CartaoCredito;
   cartorio: Cartorio;
   catalogo: Catalogo;
@@ -1049,6 +1096,8 @@ export interface DB {
   dispositivo: Dispositivo;
   emailEnvio: EmailEnvio;
   endereco: Endereco;
+  fatura: Fatura;
+  faturaItem: FaturaItem;
   instituicao: Instituicao;
   limiteRequisicao: LimiteRequisicao;
   motivoNaoInteresse: MotivoNaoInteresse;

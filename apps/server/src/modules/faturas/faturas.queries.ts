@@ -1,0 +1,83 @@
+import type { Db } from "../../platform/db/db.ts";
+
+const faturasDe = (db: Db, idUsuario: number) =>
+  db
+    .selectFrom("fatura")
+    .innerJoin("situacaoFatura", "situacaoFatura.codigo", "fatura.codigoSituacao")
+    .select((expressao) => [
+      "fatura.id",
+      "fatura.competencia",
+      "fatura.dataVencimento",
+      "fatura.codigoSituacao",
+      "situacaoFatura.descricao as descricaoSituacao",
+      expressao
+        .selectFrom("faturaItem")
+        .select(({ fn }) => fn.sum<number | null>("faturaItem.valorCentavos").as("centavos"))
+        .whereRef("faturaItem.idFatura", "=", "fatura.id")
+        .as("valorCentavos"),
+      expressao
+        .exists(
+          expressao
+            .selectFrom("boleto")
+            .select("boleto.id")
+            .whereRef("boleto.idFatura", "=", "fatura.id")
+            .where("boleto.canceladoEm", "is", null),
+        )
+        .as("possuiBoleto"),
+    ])
+    .where("fatura.idUsuario", "=", idUsuario);
+export type FaturaRow = Awaited<ReturnType<typeof findFaturas>>[number];
+
+/** Newest month first. What comes before the page is passed over in the index alone. */
+export const findFaturas = (
+  db: Db,
+  idUsuario: number,
+  { limite, pular }: { readonly limite: number; readonly pular: number },
+) =>
+  faturasDe(db, idUsuario)
+    .where("fatura.id", "in", (expressao) =>
+      expressao
+        .selectFrom("fatura as daPagina")
+        .select("daPagina.id")
+        .where("daPagina.idUsuario", "=", idUsuario)
+        .orderBy("daPagina.competencia", "desc")
+        .orderBy("daPagina.id", "desc")
+        .limit(limite)
+        .offset(pular),
+    )
+    .orderBy("fatura.competencia", "desc")
+    .orderBy("fatura.id", "desc")
+    .execute();
+
+export const countFaturas = async (db: Db, idUsuario: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom("fatura")
+    .select((expressao) => expressao.fn.countAll<number>().as("total"))
+    .where("idUsuario", "=", idUsuario)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** Unpaid ones with a boleto in force, oldest month first. */
+export const findBoletosEmAberto = (db: Db, idUsuario: number, limite: number) =>
+  faturasDe(db, idUsuario)
+    .innerJoin("boleto as emVigor", (juncao) =>
+      juncao.onRef("emVigor.idFatura", "=", "fatura.id").on("emVigor.canceladoEm", "is", null),
+    )
+    .where("fatura.codigoSituacao", "<>", 3)
+    .orderBy("fatura.competencia")
+    .orderBy("fatura.id")
+    .limit(limite)
+    .execute();
+
+/** Whether the code is that of the person's own registry office. */
+export const isCartorioDe = async (db: Db, idUsuario: number, codigoCorregedoria: string): Promise<boolean> => {
+  const linha = await db
+    .selectFrom("usuario")
+    .innerJoin("cartorio", "cartorio.id", "usuario.idCartorio")
+    .select("usuario.id")
+    .where("usuario.id", "=", idUsuario)
+    .where("cartorio.codigoCorregedoria", "=", codigoCorregedoria)
+    .executeTakeFirst();
+  return linha !== undefined;
+};

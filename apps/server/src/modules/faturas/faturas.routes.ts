@@ -1,0 +1,12 @@
+import { faturas } from "@acervo/contracts/faturas";
+import { bind, type Route } from "../../http/route.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { listarBoletoEmAberto } from "./listar-boleto-em-aberto.ts";
+import { listarFaturas } from "./listar-faturas.ts";
+
+export const faturasRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[] => [
+  bind(faturas.listarFaturas, ({ usuario, query }) => listarFaturas(deps, usuario.id, query.pagina)),
+  bind(faturas.listarBoletoEmAberto, ({ usuario, query }) =>
+    listarBoletoEmAberto(deps, usuario.id, query.codCorregedoria),
+  ),
+];
