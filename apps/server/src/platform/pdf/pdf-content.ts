@@ -1,0 +1,28 @@
+/** What a document says, apart from how it looks; the order is the order of reading. */
+export type PdfBlock =
+  | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "paragraph"; readonly text: string }
+  /** The verdict of a document: colour and word say the same. */
+  | { readonly kind: "verdict"; readonly tone: PdfTone; readonly title: string; readonly text: string }
+  | { readonly kind: "fields"; readonly fields: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: "table"; readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[] };
+
+export type PdfTone = "success" | "warning" | "failure" | "information";
+
+export type PdfColumn = {
+  readonly title: string;
+  /** Share of the width, in relation to the other columns. */
+  readonly share: number;
+  /** Figures stand at the right, in digits of one width. */
+  readonly isFigure?: boolean;
+};
+
+export type PdfContent = {
+  /** On the first page, in the frame of the others, and as the name that a reader shows. */
+  readonly title: string;
+  readonly subtitle: string;
+  /** At the bottom of every page, beside the page's number: who made it and when. */
+  readonly footer: string;
+  readonly madeAt: Date;
+  readonly blocks: readonly PdfBlock[];
+};

@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PdfContent } from "./pdf-content.ts";
+import { renderPdf } from "./render-pdf.ts";
+
+const MADE_AT = new Date("2026-11-15T13:00:00Z");
+const LINHAS = 60;
+const content: PdfContent = {
+  title: "Recibo nº 7 <& cópia>",
+  subtitle: "1º Ofício · Balcão",
+  footer: "Emitido pelo Acervo em 15/11/2026",
+  madeAt: MADE_AT,
+  blocks: [
+    { kind: "verdict", tone: "failure", title: "Nem tudo voltou", text: "1 de 60 arquivos falhou." },
+    { kind: "heading", text: "O que foi pedido" },
+    { kind: "fields", fields: [["Computador", "Balcão & Arquivo"]] },
+    { kind: "paragraph", text: "Ação, coração e 日 em um nome." },
+    {
+      kind: "table",
+      columns: [
+        { title: "Arquivo", share: 3 },
+        { title: "Bytes", share: 1, isFigure: true },
+      ],
+      rows: Array.from({ length: LINHAS }, (_, index) => [`C:\\Livros\\Livro ${index}.pdf`, `${index * 1_000}`]),
+    },
+  ],
+};
+
+describe("documentos em PDF, lidos de volta por outro programa", () => {
+  const folder = mkdtempSync(join(tmpdir(), "acervo-pdf-"));
+  const file = join(folder, "documento.pdf");
+  const poppler = (command: string, ...args: readonly string[]): string =>
+    execFileSync(command, [...args], { encoding: "utf8" });
+  let bytes: Buffer;
+  beforeAll(async () => {
+    bytes = await renderPdf(content);
+    writeFileSync(file, bytes);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("tem título, idioma, tamanho A4 e etiquetas", () => {
+    const about = poppler("pdfinfo", file);
+    expect(about).toMatch(/^Title: +Recibo nº 7 +cópia *$/m);
+    expect(about).toMatch(/^Tagged: +yes$/m);
+    expect(about).toMatch(/^Page size: .*\(A4\)$/m);
+    expect(bytes.toString("latin1")).toContain("/Lang (pt-BR)");
+    expect(poppler("pdfinfo", "-meta", file)).toContain("<xmp:CreateDate>2026-11-15T13:00:00Z");
+  });
+
+  it("dá a ordem de leitura: títulos, campos e tabela, sem cabeçalho nem rodapé", () => {
+    const structure = poppler("pdfinfo", "-struct-text", file);
+    const lines = structure.split("\n").map((line) => line.trim().replace(" (block)", ""));
+    const at = (tag: string, text: string): number =>
+      lines.findIndex((line, i) => line === tag && lines[i + 1] === `"${text}"`);
+    const order = [
+      at("H1", "Recibo nº 7 <& cópia>"),
+      at("P", "Nem tudo voltou"),
+      at("H2", "O que foi pedido"),
+      at("Lbl", "Computador"),
+      at("LBody", "Balcão & Arquivo"),
+      at("P", "Ação, coração e \\u{65E5} em um nome."),
+      at("TH", "Arquivo"),
+      at("TD", "C:\\Livros\\Livro 0.pdf"),
+      at("TD", `C:\\Livros\\Livro ${LINHAS - 1}.pdf`),
+    ];
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(lines.filter((line) => line === "TR")).toHaveLength(LINHAS + 1);
+    expect(structure).not.toContain("Página");
+  });
+
+  it("repete o cabeçalho da tabela e numera cada página", () => {
+    const pages = poppler("pdftotext", "-layout", file, "-").split("\f").slice(0, -1);
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+      expect(page).toContain("Emitido pelo Acervo em 15/11/2026");
+      expect(page).toMatch(/Arquivo +Bytes/);
+    });
+  });
+});

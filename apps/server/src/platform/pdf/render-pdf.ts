@@ -1,0 +1,92 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import { PDF_TEXTOS } from "./pdf.texts.ts";
+import { drawBlock } from "./pdf-blocks.ts";
+import type { PdfContent } from "./pdf-content.ts";
+import { pdfFonts } from "./pdf-fonts.ts";
+import { contentWidth, type PdfPen, tagged } from "./pdf-pen.ts";
+import { COLOR, GAP, MARGIN, SIZE } from "./pdf-theme.ts";
+import { WORDMARK, WORDMARK_HEIGHT } from "./pdf-wordmark.ts";
+
+const WORDMARK_TOP = 34;
+const WORDMARK_SCALE = 0.62;
+const FOOTER_ABOVE_EDGE = 40;
+
+const drawWordmark = ({ doc }: PdfPen): void => {
+  for (const { color, x, y, path } of WORDMARK) {
+    doc.save().translate(MARGIN.left, WORDMARK_TOP).scale(WORDMARK_SCALE);
+    doc.translate(x, y).path(path).fill(color, "even-odd");
+    doc.restore();
+  }
+};
+
+/** Wordmark, title and page number of one page: not part of what is read. */
+const drawFrame = (pen: PdfPen, { title, footer }: PdfContent, page: string, isFirst: boolean): void => {
+  const { doc } = pen;
+  const width = contentWidth(pen);
+  // Text below the lower margin would start another page.
+  doc.page.margins.bottom = 0;
+  doc.markContent("Artifact");
+  drawWordmark(pen);
+  doc.font("regular").fontSize(SIZE.small).fillColor(COLOR.inkSoft);
+  const headTop = WORDMARK_TOP + (WORDMARK_HEIGHT * WORDMARK_SCALE - SIZE.small) / 2;
+  if (!isFirst) doc.text(pen.printable(title), MARGIN.left, headTop, { width, align: "right", lineBreak: false });
+  const footTop = doc.page.height - FOOTER_ABOVE_EDGE;
+  const line = footTop - GAP.cell;
+  doc
+    .moveTo(MARGIN.left, line)
+    .lineTo(MARGIN.left + width, line)
+    .lineWidth(0.6)
+    .strokeColor(COLOR.line)
+    .stroke();
+  doc.text(pen.printable(footer), MARGIN.left, footTop, { width: width * 0.8, height: SIZE.small * 2, ellipsis: true });
+  doc.text(page, MARGIN.left, footTop, { width, align: "right", features: ["tnum"] });
+  doc.endMarkedContent();
+};
+
+const drawTitle = (pen: PdfPen, { title, subtitle }: PdfContent): void => {
+  const { doc } = pen;
+  const width = contentWidth(pen);
+  doc.font("strong").fontSize(SIZE.title).fillColor(COLOR.petrolDark);
+  tagged(pen, "H1", () => doc.text(pen.printable(title), MARGIN.left, doc.y, { width }));
+  doc.font("regular").fontSize(SIZE.body).fillColor(COLOR.inkSoft);
+  tagged(pen, "P", () => doc.text(pen.printable(subtitle), { width, lineGap: GAP.line }));
+  doc.y += GAP.block;
+};
+
+/** A4, tagged, in Portuguese, with our type and colours. */
+export const renderPdf = async (content: PdfContent): Promise<Buffer> => {
+  const { title, madeAt } = content;
+  const doc = new PDFDocument({
+    size: "A4",
+    margins: MARGIN,
+    pdfVersion: "1.7",
+    lang: "pt-BR",
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      // It is copied into XML as it is.
+      Title: title.replaceAll(/[<>&]/g, " "),
+      Author: PDF_TEXTOS.autor,
+      Creator: PDF_TEXTOS.autor,
+      Producer: PDF_TEXTOS.autor,
+      CreationDate: madeAt,
+    },
+  });
+  const { regular, strong, printable } = pdfFonts();
+  doc.registerFont("regular", regular).registerFont("strong", strong);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  const pen = { doc, root, printable };
+  drawTitle(pen, content);
+  for (const block of content.blocks) drawBlock(pen, block);
+  root.end();
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    drawFrame(pen, content, PDF_TEXTOS.pagina(index + 1, count), index === 0);
+  }
+  doc.end();
+  return buffer(doc);
+};
