@@ -1,20 +1,101 @@
 import { z } from "zod";
 import { proprio, publico } from "./acesso.ts";
 import { endpoint } from "./endpoint.ts";
-import { idParam } from "./paginacao.ts";
+import { id, idParam, simOuNao } from "./paginacao.ts";
 
 /** What a file is called on the wire: opaque, given by the tree, looked up within the device alone. */
 const nomeArquivo = z.string().min(1).max(200);
 
+const instante = z.iso.datetime();
+const contagem = z.number().int().nonnegative();
+/** Where a page ended: opaque, given by the page before. */
+const cursor = z.string().min(1).max(8_000).optional();
+
+/** The root of a device, which holds its configurations. */
+export const RAIZ = ".";
+/** A folder of a device: `.`, or what a page named. Survives names that are not text. */
+const caminho = z.string().min(1).max(8_000);
+
+export const ArquivoGuardado = z.object({
+  /** Its name, for people. */
+  arquivo: z.string(),
+  nomeObjeto: nomeArquivo,
+  dataUltimaAlteracao: instante,
+  tamanhoMB: z.number().nonnegative(),
+  tamanhoBytes: contagem,
+  /** How many versions of it are stored. */
+  versao: z.number().int().positive(),
+  /** The version that is shown: the present one, the one of that instant, or the last of a removed file. */
+  idVersao: id,
+  /** Null: it is there. */
+  removidoEm: instante.nullable(),
+  /** The store lacks bytes of the version that is shown, or has others. */
+  danificado: z.boolean(),
+});
+export type ArquivoGuardado = z.infer<typeof ArquivoGuardado>;
+
+const PastaGuardada = z.object({
+  nomePasta: z.string(),
+  caminho,
+  /** Nothing below it is there any more. */
+  removida: z.boolean(),
+});
+export type PastaGuardada = z.infer<typeof PastaGuardada>;
+
+/** From the root of the device to a folder, that folder included. */
+const trilha = z.array(z.object({ nome: z.string(), caminho })).min(1);
+
+export const PaginaPasta = z.object({
+  caminho,
+  trilha,
+  pastas: z.array(PastaGuardada),
+  arquivos: z.array(ArquivoGuardado),
+  proximoCursor: z.string().nullable(),
+});
+export type PaginaPasta = z.infer<typeof PaginaPasta>;
+
+const PastaDaArvore = z
+  .object({
+    nomePasta: z.string(),
+    arquivos: z.array(ArquivoGuardado),
+    get pastas() {
+      return z.array(PastaDaArvore);
+    },
+  })
+  .meta({ id: "PastaDaArvore" });
+export type PastaDaArvore = z.infer<typeof PastaDaArvore>;
+export const ArvoreArquivos = z.object({ pastas: z.array(PastaDaArvore) });
+export type ArvoreArquivos = z.infer<typeof ArvoreArquivos>;
+
 /** A file as an endpoint of bytes answers it. */
 const Conteudo = z.object({ nome: z.string(), bytes: z.custom<Uint8Array>((valor) => valor instanceof Uint8Array) });
 
+const BASE = "/api-acervo/contratacao/dispositivo/arquivos";
+const doDispositivo = z.object({ idDispositivo: idParam });
+
 export const arquivos = {
+  listar: endpoint({
+    method: "GET",
+    path: BASE,
+    resumo:
+      "Uma página de uma pasta: pastas e depois arquivos, em ordem alfabética, como estão ou como estavam em um instante. Sem caminho, a árvore inteira de um dispositivo com poucos arquivos.",
+    query: doDispositivo.extend({
+      caminho: caminho.optional(),
+      cursor,
+      emInstante: instante.optional(),
+      /** Removed files too, and folders that hold nothing else. */
+      removidos: simOuNao.default(false),
+    }),
+    status: 200,
+    response: z.union([PaginaPasta, ArvoreArquivos]),
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "PASTA_NAO_ENCONTRADA", "CONTRATACAO_ENCERRADA", "ARVORE_GRANDE_DEMAIS"],
+    acesso: proprio(["cliente"]),
+  }),
   download: endpoint({
     method: "GET",
-    path: "/api-acervo/contratacao/dispositivo/arquivos/download",
+    path: `${BASE}/download`,
     resumo: "Endereço, por alguns minutos, de onde se baixa um arquivo na versão atual ou na versão pedida.",
-    query: z.object({ nomeArquivo, idDispositivo: idParam, idVersao: idParam.optional() }),
+    query: doDispositivo.extend({ nomeArquivo, idVersao: idParam.optional() }),
     status: 200,
     response: z.url(),
     errors: [

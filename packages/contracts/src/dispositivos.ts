@@ -2,7 +2,7 @@ import { z } from "zod";
 import { proprio } from "./acesso.ts";
 import { Configuracao } from "./configuracoes.ts";
 import { endpoint, nada } from "./endpoint.ts";
-import { id, idParam } from "./paginacao.ts";
+import { id, idParam, simOuNao } from "./paginacao.ts";
 import { linhaObrigatoria, linhaOpcional } from "./texto.ts";
 
 export const LIMITE_NOME_DISPOSITIVO = 50;
@@ -61,9 +61,6 @@ export const DispositivoInformado = z.object({
 });
 export type DispositivoInformado = z.infer<typeof DispositivoInformado>;
 
-/** `true` and `false`, also as a query string writes them. */
-const sim = z.union([z.boolean(), z.enum(["true", "false"]).transform((texto) => texto === "true")]);
-
 const BASE = "/api-acervo/contratacao/dispositivo";
 const porId = z.object({ id: idParam });
 const daContratacao = z.object({ idContratacao: idParam });
@@ -119,7 +116,7 @@ export const dispositivos = {
     method: "DELETE",
     path: `${BASE}/remover`,
     resumo: "Remove um dispositivo; seus arquivos são apagados em 24 horas, ou assim que possível se pedido.",
-    query: porId.extend({ excluirImediatamente: sim.default(false) }),
+    query: porId.extend({ excluirImediatamente: simOuNao.default(false) }),
     status: 204,
     response: nada,
     errors: ["DISPOSITIVO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA"],

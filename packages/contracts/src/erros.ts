@@ -106,6 +106,11 @@ export const ERROS = {
   },
 
   ARQUIVO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o arquivo." },
+  PASTA_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a pasta." },
+  ARVORE_GRANDE_DEMAIS: {
+    status: 422,
+    mensagem: "Este dispositivo tem arquivos demais para listar todos de uma vez. Abra uma pasta por vez.",
+  },
   CONTRATACAO_ENCERRADA: {
     status: 422,
     mensagem: "Esta contratação foi encerrada. Os arquivos dela não estão mais disponíveis.",

@@ -15,3 +15,6 @@ export const paginaDe = <L extends z.ZodRawShape>(lista: L) =>
 export const id = z.number().int().positive();
 /** The same id in a path or query string. */
 export const idParam = z.coerce.number().int().positive();
+
+/** `true` and `false`, also as a query string writes them. */
+export const simOuNao = z.union([z.boolean(), z.enum(["true", "false"]).transform((texto) => texto === "true")]);

@@ -2,7 +2,7 @@ import { nada, type Endpoint } from "@acervo/contracts/endpoint";
 import { CorpoErro, ERROS, ERROS_COMUNS, ERROS_DO_AGENTE, type CodigoErro } from "@acervo/contracts/erros";
 import type { Acesso } from "@acervo/contracts/acesso";
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 
 /** Common errors that are documented on every endpoint of a kind; the rest of the common ones go without saying. */
@@ -64,4 +64,9 @@ const DOCUMENT = {
   },
 };
 
-export const SWAGGER_OPTIONS: FastifyDynamicSwaggerOptions = { openapi: DOCUMENT, transform: jsonSchemaTransform };
+export const SWAGGER_OPTIONS: FastifyDynamicSwaggerOptions = {
+  openapi: DOCUMENT,
+  transform: jsonSchemaTransform,
+  // Schemas that have a name, as those must that name themselves.
+  transformObject: jsonSchemaTransformObject,
+};

@@ -6,6 +6,7 @@ import { identificarAgente } from "../modules/agentes/agentes.api.ts";
 import { agentesRoutes } from "../modules/agentes/agentes.routes.ts";
 import { agenteBackupsRoutes } from "../modules/backups/agente-backups.routes.ts";
 import { agenteRestauracoesRoutes } from "../modules/backups/agente-restauracoes.routes.ts";
+import { arquivosRoutes } from "../modules/backups/arquivos/arquivos.routes.ts";
 import { backupsRoutes } from "../modules/backups/backups.routes.ts";
 import { downloadsRoutes } from "../modules/backups/downloads/downloads.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
@@ -25,6 +26,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...agenteBackupsRoutes(deps),
     ...agenteRestauracoesRoutes(deps),
     ...agentesRoutes(deps),
+    ...arquivosRoutes(deps),
     ...backupsRoutes(deps),
     ...downloadsRoutes(deps),
     ...consultasRoutes(deps),

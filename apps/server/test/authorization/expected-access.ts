@@ -70,6 +70,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "ajuda.videos": referenciaGeral,
   "arquivos.conteudo": qualquerUm,
   "arquivos.download": soDoDono,
+  "arquivos.listar": soDoDono,
   "backups.listarLog": contratacao,
   "backups.listarPorContratacao": contratacao,
   "backups.listarPorDispositivo": contratacao,

@@ -35,6 +35,10 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
     },
     inexistente: { query: { idDispositivo: NENHUM_ID, nomeArquivo: String(NENHUM_ID) } },
   },
+  "arquivos.listar": {
+    propria: (caller) => ({ query: { idDispositivo: world.arquivo(caller).idDispositivo, caminho: "." } }),
+    inexistente: { query: { idDispositivo: NENHUM_ID, caminho: "." } },
+  },
   "backups.listarLog": {
     propria: (caller) => ({ params: { idBackup: world.idBackup(caller) } }),
     inexistente: { params: { idBackup: NENHUM_ID } },

@@ -1,9 +1,8 @@
 import { arquivos } from "@acervo/contracts/arquivos";
-import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
-import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
+import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
 import {
   bytesDeTeste,
   comBlocosTrocados,
@@ -13,9 +12,6 @@ import {
 } from "../../../../test/backups/large-file.ts";
 import { arquivo, concluir, guardar, iniciar, lote, sha256Wire } from "../../../../test/backups/mini-agent.ts";
 import { mortal } from "../../../../test/backups/mortal-store.ts";
-import { insertDispositivosConfigurados } from "../../../../test/builders.ts";
-import { startCustomerApi, type Customer } from "../../../../test/customer-api.ts";
-import type { TestApi } from "../../../../test/test-api.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { confirmar } from "../confirmacao/confirmar.ts";
 import { comporArquivo, desistirDeCompor } from "./compor-arquivo.ts";
@@ -26,30 +22,18 @@ const MINUTO_MS = 60_000;
 const DIA_MS = 86_400_000;
 
 describe("download de um arquivo guardado", () => {
-  let bucket: TestBucket;
-  let clock: TestClock;
-  let api: TestApi;
-  let customer: Customer;
+  let world: CustomerWorld;
+  let clock: CustomerWorld["clock"];
+  let api: CustomerWorld["api"];
+  let customer: CustomerWorld["customer"];
+  let novaMaquina: CustomerWorld["novaMaquina"];
   beforeAll(async () => {
-    bucket = await createTestBucket();
-    clock = createTestClock(systemClock.now());
-    ({ api, customer } = await startCustomerApi({ clock, env: { ACERVO_S3_BUCKET: bucket.name } }));
+    world = await createCustomerWorld();
+    ({ clock, api, customer, novaMaquina } = world);
   });
   beforeEach(() => clock.set(systemClock.now()));
-  afterAll(async () => {
-    await api.close();
-    await bucket.drop();
-  });
+  afterAll(() => world.close());
 
-  let dispositivos = 0;
-  const novaMaquina = async (): Promise<Maquina> => {
-    const { idContratacao } = customer;
-    dispositivos += 1;
-    const nome = `Balcão ${dispositivos}`;
-    const [maquina] = await insertDispositivosConfigurados(api.deps.db, idContratacao, 1, { ativado: true, nome });
-    const { idDispositivo = 0, idConfiguracao = 0 } = maquina ?? {};
-    return { agente: { idDispositivo, idContratacao, versaoChave: 1, epoca: 1 }, idConfiguracao };
-  };
   const idDe = async ({ agente }: Maquina, nome: string): Promise<string> => {
     const { id } = await api.deps.db
       .selectFrom("arquivo")

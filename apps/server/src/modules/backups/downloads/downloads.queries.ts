@@ -31,19 +31,6 @@ export const findVersao = async (
   return rows[0];
 };
 
-/** Situation of the subscription of a device in use of this customer. */
-export const findSituacaoDoDispositivo = async (db: Db, id: number, idUsuario: number): Promise<number | undefined> => {
-  const linha = await db
-    .selectFrom("dispositivo")
-    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
-    .select("contratacao.codigoSituacao")
-    .where("dispositivo.id", "=", id)
-    .where("dispositivo.dataFim", "is", null)
-    .where("contratacao.idUsuario", "=", idUsuario)
-    .executeTakeFirst();
-  return linha?.codigoSituacao;
-};
-
 export type Composicao = {
   readonly id: string;
   readonly idDispositivo: number;

@@ -5,13 +5,13 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { later } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
+import { exigirDispositivoLegivel } from "../arquivos/dispositivo-do-cliente.ts";
 import { chaveDoObjeto } from "../concessoes/assinar.ts";
 import { findObjetos } from "../confirmacao/objetos.queries.ts";
 import { novoId } from "../ids.ts";
 import { comporArquivoJob } from "./downloads.jobs.ts";
 import {
   deleteComposicao,
-  findSituacaoDoDispositivo,
   findVersao,
   insertComposicao,
   lockComposicaoDaVersao,
@@ -26,7 +26,6 @@ export type PedidoDownload = {
   readonly idVersao?: number | undefined;
 };
 
-const SITUACAO_ENCERRADA = 5;
 const MS_POR_MINUTO = 60_000;
 /** A file is handed on by us up to here: what packs hold, and any other that is as small. */
 export const MAXIMO_PELA_API_BYTES = 1_048_576;
@@ -35,15 +34,13 @@ const ESPERA_SEGUNDOS = 5;
 const ID = /^[1-9]\d{0,15}$/;
 
 const buscarVersao = async (
-  { db }: DownloadDeps,
-  { usuario }: Pick<ChamadaDeUsuario, "usuario">,
+  deps: DownloadDeps,
+  chamada: Pick<ChamadaDeUsuario, "usuario">,
   { idDispositivo, nomeArquivo, idVersao }: PedidoDownload,
 ): Promise<VersaoGuardada> => {
-  const situacao = await findSituacaoDoDispositivo(db, idDispositivo, usuario.id);
-  if (situacao === undefined) throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
-  if (situacao === SITUACAO_ENCERRADA) throw new ErroDeNegocio("CONTRATACAO_ENCERRADA");
+  await exigirDispositivoLegivel(deps, chamada, idDispositivo);
   const idArquivo = ID.test(nomeArquivo) ? Number(nomeArquivo) : 0;
-  const versao = await findVersao(db, idDispositivo, { idArquivo, numero: idVersao ?? null });
+  const versao = await findVersao(deps.db, idDispositivo, { idArquivo, numero: idVersao ?? null });
   if (versao === undefined) throw new ErroDeNegocio("ARQUIVO_NAO_ENCONTRADO");
   if (versao.danificada) throw new ErroDeNegocio("ARQUIVO_DANIFICADO");
   return versao;

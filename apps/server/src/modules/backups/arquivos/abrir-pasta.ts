@@ -1,0 +1,144 @@
+import { RAIZ, type PaginaPasta } from "@acervo/contracts/arquivos";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { findPastasAcima } from "../ler-catalogo.queries.ts";
+import { toArquivoGuardado, toTrilha } from "./arquivos.presenter.ts";
+import {
+  findArquivosDaPasta,
+  findConfiguracaoPorId,
+  findConfiguracoesGuardadas,
+  findSubpastas,
+  type ArquivoNaPasta,
+  type SubpastaRow,
+  type Visao,
+} from "./arquivos.queries.ts";
+import { nomeDaConfiguracao } from "./arquivos.texts.ts";
+import { escreverCaminho } from "./caminho-escrito.ts";
+import { escreverCursor, INICIO, lerCursor, type LugarNaPasta } from "./cursor-da-pasta.ts";
+import { exigirDispositivoLegivel, type Cliente } from "./dispositivo-do-cliente.ts";
+import { localizarPasta, type PastaLocalizada } from "./localizar-pasta.ts";
+
+const POR_PAGINA = 200;
+
+export type PedidoPasta = {
+  readonly idDispositivo: number;
+  readonly caminho: string;
+  readonly cursor?: string | undefined;
+  readonly emInstante?: string | undefined;
+  readonly removidos: boolean;
+  readonly porPagina?: number;
+};
+
+export const visaoDe = ({ emInstante, removidos }: Pick<PedidoPasta, "emInstante" | "removidos">): Visao => ({
+  emInstante: emInstante ?? "infinity",
+  removidos,
+});
+
+const abrirRaiz = async (db: Db, nomeDispositivo: string, pedido: PedidoPasta): Promise<PaginaPasta> => {
+  const visao = visaoDe(pedido);
+  const configuracoes = await findConfiguracoesGuardadas(db, pedido.idDispositivo, visao);
+  return {
+    caminho: RAIZ,
+    trilha: [{ nome: nomeDispositivo, caminho: RAIZ }],
+    pastas: configuracoes
+      .filter(({ viva }) => viva || visao.removidos)
+      .map((configuracao) => ({
+        nomePasta: nomeDaConfiguracao(configuracao),
+        caminho: escreverCaminho({ ...configuracao, caminho: [] }, configuracao.idPasta),
+        removida: !configuracao.viva,
+      })),
+    arquivos: [],
+    proximoCursor: null,
+  };
+};
+
+type EmOrdem = Pick<SubpastaRow, "nome" | "nomeOrdem">;
+
+type Conteudo = {
+  readonly subpastas: readonly SubpastaRow[];
+  readonly arquivos: readonly ArquivoNaPasta[];
+  readonly proximoCursor: string | null;
+};
+
+/** One more than is shown was read: then another page follows the last that is shown. */
+const cursorDepois = (
+  entre: LugarNaPasta["entre"],
+  lidas: readonly EmOrdem[],
+  mostradas: readonly EmOrdem[],
+): string | null => {
+  if (lidas.length === mostradas.length) return null;
+  const ultima = mostradas.at(-1);
+  return escreverCursor(
+    ultima === undefined ? { ...INICIO, entre } : { entre, ordem: ultima.nomeOrdem, nome: ultima.nome },
+  );
+};
+
+const lerConteudo = async (db: Db, idPasta: number, pedido: PedidoPasta): Promise<Conteudo> => {
+  const { idDispositivo, cursor, porPagina = POR_PAGINA } = pedido;
+  const visao = visaoDe(pedido);
+  const depois = cursor === undefined ? INICIO : lerCursor(cursor);
+  const entrePastas = depois.entre === "pastas";
+  const lidas = entrePastas
+    ? await findSubpastas(db, idDispositivo, idPasta, { ...visao, depois, limite: porPagina + 1 })
+    : [];
+  const subpastas = lidas.slice(0, porPagina);
+  const outrasPastas = cursorDepois("pastas", lidas, subpastas);
+  if (outrasPastas !== null) return { subpastas, arquivos: [], proximoCursor: outrasPastas };
+  const cabem = porPagina - subpastas.length;
+  const pagina = { ...visao, depois: entrePastas ? INICIO : depois, limite: cabem + 1 };
+  const lidos = await findArquivosDaPasta(db, idDispositivo, idPasta, pagina);
+  const arquivos = lidos.slice(0, cabem);
+  return { subpastas, arquivos, proximoCursor: cursorDepois("arquivos", lidos, arquivos) };
+};
+
+/** Ids of the folders from the root of the configuration down: only a path too long to be written needs them. */
+const lerIdsDaTrilha = async (db: Db, idDispositivo: number, { idPasta, pasta }: PastaLocalizada) => {
+  if (!escreverCaminho(pasta, idPasta).startsWith(`${RAIZ}/~`)) return [];
+  const pais = new Map(
+    (await findPastasAcima(db, idDispositivo, [idPasta])).map(({ id, idPastaPai }) => [id, idPastaPai]),
+  );
+  const ids: number[] = [];
+  for (let id: number | null = idPasta; id !== null; id = pais.get(id) ?? null) ids.unshift(id);
+  return ids;
+};
+
+const abrirLocalizada = async (
+  db: Db,
+  nomeDispositivo: string,
+  localizada: PastaLocalizada,
+  pedido: PedidoPasta,
+): Promise<PaginaPasta> => {
+  const { idPasta, pasta } = localizada;
+  const { idDispositivo } = pedido;
+  const configuracao = await findConfiguracaoPorId(db, idDispositivo, pasta.idConfiguracao);
+  if (configuracao === undefined) throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
+  const nomeConfiguracao = nomeDaConfiguracao({ ...configuracao, removida: configuracao.dataFim !== null });
+  const ids = await lerIdsDaTrilha(db, idDispositivo, localizada);
+  const { subpastas, arquivos, proximoCursor } = await lerConteudo(db, idPasta, pedido);
+  return {
+    caminho: escreverCaminho(pasta, idPasta),
+    trilha: toTrilha([nomeDispositivo, nomeConfiguracao], pasta, (nivel) => ids[nivel] ?? idPasta),
+    pastas: subpastas.map(({ id, nome, nomeExibicao, viva }) => ({
+      nomePasta: nomeExibicao,
+      caminho: escreverCaminho({ ...pasta, caminho: [...pasta.caminho, nome] }, id),
+      removida: !viva,
+    })),
+    arquivos: arquivos.map(toArquivoGuardado),
+    proximoCursor,
+  };
+};
+
+/**
+ * A page of a folder: its folders first, then its files, by name, as they are or as they were at an instant. A folder
+ * below which nothing was there then is not shown unless removed files are.
+ */
+export const abrirPasta = async (
+  deps: Pick<Deps, "db">,
+  chamada: Cliente,
+  pedido: PedidoPasta,
+): Promise<PaginaPasta> => {
+  const { nome } = await exigirDispositivoLegivel(deps, chamada, pedido.idDispositivo);
+  const localizada = await localizarPasta(deps.db, pedido.idDispositivo, pedido.caminho);
+  return localizada === null ? abrirRaiz(deps.db, nome, pedido) : abrirLocalizada(deps.db, nome, localizada, pedido);
+};

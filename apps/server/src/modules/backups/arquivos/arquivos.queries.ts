@@ -1,0 +1,201 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+/** What is looked at: the files as they were at an instant, with or without those that had been removed by then. */
+export type Visao = {
+  /** `infinity` is now. */
+  readonly emInstante: string;
+  readonly removidos: boolean;
+};
+
+/** After which name of a folder a page begins. */
+export type DepoisDe = { readonly ordem: string; readonly nome: Buffer };
+export type Pagina = Visao & { readonly depois: DepoisDe; readonly limite: number };
+
+const isAgora = ({ emInstante }: Visao): boolean => emInstante === "infinity";
+
+// The device is named in every subselect, and each looks its rows up by index, one by one: a join would have
+// PostgreSQL plan for all parts of the tables, and statistics that lag behind would have it read a whole device.
+
+/** Whether a folder itself holds a file that is there. */
+const temArquivo = (idDispositivo: number, idPasta: RawBuilder<unknown>, visao: Visao) => {
+  const presente = isAgora(visao)
+    ? sql`not removido`
+    : sql`exists (
+        select from arquivo_versao where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id
+          and trechos is not null and valido_de <= ${visao.emInstante}::timestamptz
+          and (valido_ate is null or valido_ate > ${visao.emInstante}::timestamptz)
+      )`;
+  return sql`select 1 from arquivo where id_dispositivo = ${idDispositivo} and id_pasta = ${idPasta} and ${presente} limit 1`;
+};
+
+/** Whether anything below a folder is there; ends at the first file found. */
+const isViva = (idDispositivo: number, visao: Visao) => sql<boolean>`(
+  exists (${temArquivo(idDispositivo, sql`pasta.id`, visao)})
+  or exists (
+    with recursive abaixo as (
+      select id from pasta as filha where id_dispositivo = ${idDispositivo} and id_pasta_pai = pasta.id
+      union all
+      select filha.id from abaixo cross join lateral (
+        select id from pasta where id_dispositivo = ${idDispositivo} and id_pasta_pai = abaixo.id offset 0
+      ) as filha
+    )
+    select from abaixo cross join lateral (${temArquivo(idDispositivo, sql`abaixo.id`, visao)}) as achado
+  )
+)`;
+
+export type SubpastaRow = {
+  readonly id: number;
+  readonly nome: Buffer;
+  readonly nomeExibicao: string;
+  readonly nomeOrdem: string;
+  readonly viva: boolean;
+};
+
+/** The next folders within a folder, in the order of people. */
+export const findSubpastas = async (
+  db: Db,
+  idDispositivo: number,
+  idPasta: number,
+  { depois, limite, ...visao }: Pagina,
+): Promise<SubpastaRow[]> => {
+  const viva = isViva(idDispositivo, visao);
+  const { rows } = await sql<SubpastaRow>`
+    select id, nome, nome_exibicao, nome_ordem, ${visao.removidos ? viva : sql`true`} as viva from pasta
+    where id_dispositivo = ${idDispositivo} and id_pasta_pai = ${idPasta}
+      and (nome_ordem, nome) > (${depois.ordem}, ${depois.nome})
+      and ${visao.removidos ? sql`true` : viva}
+    order by nome_ordem, nome limit ${limite}`.execute(db);
+  return rows;
+};
+
+export type ArquivoNaPasta = {
+  readonly id: number;
+  readonly idPasta: number;
+  readonly nome: Buffer;
+  readonly nomeExibicao: string;
+  readonly nomeOrdem: string;
+  readonly numero: number;
+  readonly removidoEm: Date | null;
+  readonly tamanhoBytes: number;
+  readonly modificadoEmMicros: number;
+  readonly danificado: boolean;
+  readonly versoes: number;
+};
+
+/** A file with the last content that it had by the instant, and how many versions are stored. */
+const selectArquivos = (idDispositivo: number, { emInstante }: Visao) => sql`
+  select arquivo.id, arquivo.id_pasta, arquivo.nome, arquivo.nome_exibicao, arquivo.nome_ordem, versao.numero,
+    case when versao.valido_ate <= ${emInstante}::timestamptz then versao.valido_ate end as removido_em,
+    versao.tamanho_bytes, versao.modificado_em_micros, versao.danificada_em is not null as danificado, contagem.versoes
+  from arquivo
+  cross join lateral (
+    select numero, valido_ate, tamanho_bytes, modificado_em_micros, danificada_em from arquivo_versao
+    where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id and trechos is not null
+      and valido_de <= ${emInstante}::timestamptz
+    order by numero desc limit 1
+  ) as versao
+  cross join lateral (
+    select count(*)::int as versoes from arquivo_versao
+    where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id and trechos is not null
+  ) as contagem
+  where arquivo.id_dispositivo = ${idDispositivo}`;
+
+const presentes = (visao: Visao) => {
+  if (visao.removidos) return sql`true`;
+  return isAgora(visao)
+    ? sql`not arquivo.removido`
+    : sql`(versao.valido_ate is null or versao.valido_ate > ${visao.emInstante}::timestamptz)`;
+};
+
+/** The next files within a folder, in the order of people. */
+export const findArquivosDaPasta = async (
+  db: Db,
+  idDispositivo: number,
+  idPasta: number,
+  { depois, limite, ...visao }: Pagina,
+): Promise<ArquivoNaPasta[]> => {
+  const { rows } = await sql<ArquivoNaPasta>`
+    ${selectArquivos(idDispositivo, visao)} and arquivo.id_pasta = ${idPasta} and ${presentes(visao)}
+      and (arquivo.nome_ordem, arquivo.nome) > (${depois.ordem}, ${depois.nome})
+    order by arquivo.nome_ordem, arquivo.nome limit ${limite}`.execute(db);
+  return rows;
+};
+
+/** Files of a whole device, at most so many, in the order of people within each folder. */
+export const findArquivosDoDispositivo = async (
+  db: Db,
+  idDispositivo: number,
+  visao: Visao,
+  limite: number,
+): Promise<ArquivoNaPasta[]> => {
+  const { rows } = await sql<ArquivoNaPasta>`
+    select * from (${selectArquivos(idDispositivo, visao)} and ${presentes(visao)} limit ${limite}) as todos
+    order by nome_ordem, nome`.execute(db);
+  return rows;
+};
+
+export type PastaDoDispositivo = {
+  readonly id: number;
+  readonly idPastaPai: number | null;
+  readonly idConfiguracao: number;
+  readonly nomeExibicao: string;
+};
+
+/** The same for its folders. */
+export const findPastasDoDispositivo = async (
+  db: Db,
+  idDispositivo: number,
+  limite: number,
+): Promise<PastaDoDispositivo[]> => {
+  const { rows } = await sql<PastaDoDispositivo>`
+    select id, id_pasta_pai, id_configuracao, nome_exibicao from (
+      select * from pasta where id_dispositivo = ${idDispositivo} limit ${limite}
+    ) as todas order by nome_ordem, nome`.execute(db);
+  return rows;
+};
+
+export type ConfiguracaoGuardada = {
+  readonly idConfiguracao: number;
+  readonly prefixo: string;
+  readonly removida: boolean;
+  readonly idPasta: number;
+  readonly viva: boolean;
+};
+
+/** Configurations of a device that ever stored anything, those that were removed since included. */
+export const findConfiguracoesGuardadas = async (
+  db: Db,
+  idDispositivo: number,
+  visao: Visao,
+): Promise<ConfiguracaoGuardada[]> => {
+  const { rows } = await sql<ConfiguracaoGuardada>`
+    select configuracao.id as id_configuracao, configuracao.prefixo, configuracao.data_fim is not null as removida,
+      pasta.id as id_pasta, ${isViva(idDispositivo, visao)} as viva
+    from configuracao
+    join pasta on pasta.id_dispositivo = ${idDispositivo} and pasta.id_configuracao = configuracao.id
+      and pasta.id_pasta_pai is null and pasta.nome = ''
+    where configuracao.id_dispositivo = ${idDispositivo}
+    order by lower(configuracao.prefixo), configuracao.id`.execute(db);
+  return rows;
+};
+
+export const findConfiguracaoPorId = (db: Db, idDispositivo: number, id: number) =>
+  db
+    .selectFrom("configuracao")
+    .select(["prefixo", "dataFim"])
+    .where("id", "=", id)
+    .where("idDispositivo", "=", idDispositivo)
+    .executeTakeFirst();
+
+/** A device in use of this customer, with the situation of its subscription. */
+export const findDispositivoDoCliente = (db: Db, id: number, idUsuario: number) =>
+  db
+    .selectFrom("dispositivo")
+    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .select(["dispositivo.nome", "dispositivo.idContratacao", "contratacao.codigoSituacao"])
+    .where("dispositivo.id", "=", id)
+    .where("dispositivo.dataFim", "is", null)
+    .where("contratacao.idUsuario", "=", idUsuario)
+    .executeTakeFirst();
+export type DispositivoDoCliente = NonNullable<Awaited<ReturnType<typeof findDispositivoDoCliente>>>;
