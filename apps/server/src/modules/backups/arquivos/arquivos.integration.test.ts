@@ -9,7 +9,7 @@ import { systemClock } from "../../../platform/clock.ts";
 import { confirmar } from "../confirmacao/confirmar.ts";
 import { abrirPasta } from "./abrir-pasta.ts";
 
-const MINUTO_MS = 60_000;
+const SEGUNDO_MS = 1_000;
 
 describe("arquivos de um dispositivo", () => {
   let world: CustomerWorld;
@@ -60,7 +60,7 @@ describe("arquivos de um dispositivo", () => {
       arquivo("b.txt", "bb"),
       arquivo("Ação.txt", "a"),
     ]);
-    world.clock.advance(MINUTO_MS);
+    world.clock.advance(SEGUNDO_MS);
     await guardar(deps, maquina, idBackup, [arquivo("ábaco/certidão.pdf", "x".repeat(2_097_152 / 4))]);
 
     const raiz = await abrir(maquina, ".");
@@ -163,13 +163,13 @@ describe("arquivos de um dispositivo", () => {
     const { deps } = world.api;
     const { idBackup } = await iniciar(deps, maquina);
     const antes = world.clock.now().toISOString();
-    world.clock.advance(MINUTO_MS);
+    world.clock.advance(SEGUNDO_MS);
     await guardar(deps, maquina, idBackup, [arquivo("some/a.txt", "um"), arquivo("b.txt", "b")]);
     const noite1 = world.clock.now().toISOString();
-    world.clock.advance(MINUTO_MS);
+    world.clock.advance(SEGUNDO_MS);
     await guardar(deps, maquina, idBackup, [arquivo("some/a.txt", "dois!"), arquivo("novo/c.txt", "c")]);
     const noite2 = world.clock.now().toISOString();
-    world.clock.advance(MINUTO_MS);
+    world.clock.advance(SEGUNDO_MS);
     await remover(maquina, idBackup, ["some"], "a.txt");
     const removidoEm = world.clock.now().toISOString();
     const volume = `./${maquina.idConfiguracao}/C:`;

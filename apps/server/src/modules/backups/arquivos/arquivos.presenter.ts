@@ -8,7 +8,7 @@ import { escreverCaminho } from "./caminho-escrito.ts";
 
 const MICROS_POR_MS = 1_000;
 
-export const instanteDeMicros = (micros: number): string => dateAt(Math.floor(micros / MICROS_POR_MS)).toISOString();
+const instanteDeMicros = (micros: number): string => dateAt(Math.floor(micros / MICROS_POR_MS)).toISOString();
 
 export const toArquivoGuardado = (linha: ArquivoNaPasta): ArquivoGuardado => ({
   arquivo: linha.nomeExibicao,

@@ -17,7 +17,7 @@ const ID = /^[1-9]\d{0,15}$/;
 const escapar = (sinal: string): string => `%${sinal.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 
 /** Text where the name is text; bytes that are none, and what separates names, as `%XX`. */
-export const escreverNome = (nome: Uint8Array): string => {
+const escreverNome = (nome: Uint8Array): string => {
   const bytes = Buffer.from(nome.buffer, nome.byteOffset, nome.byteLength);
   return isUtf8(bytes)
     ? bytes.toString("utf8").replace(/[%/]/g, escapar)
