@@ -50,10 +50,16 @@ export const createObjectWriter = (layout: ObjectLayout): ObjectWriter => {
   };
 };
 
+/** Puts header and trailer around contents that lie at their offsets already. */
+export const sealObject = (layout: ObjectLayout, object: Uint8Array, hashes: readonly Uint8Array[]): void => {
+  const trailer = encodeTrailer(layout.headerBytes, encodeIndex(layout.description, layout.entries, hashes)).bytes;
+  object.set(layout.headerBytes, 0);
+  object.set(trailer, layout.header.storedBytes - trailer.length);
+};
+
 /** A whole object in memory, from one buffer per entry. */
 export const writeObject = (layout: ObjectLayout, contents: readonly Uint8Array[]): Buffer => {
   const object = Buffer.allocUnsafe(layout.header.storedBytes);
-  object.set(layout.headerBytes, 0);
   const hashes = layout.entries.map((entry, number) => {
     const content = contents[number];
     if (content?.length !== entry.lengthBytes) throw new FormatError("INVALID", `Entry ${number} is not as planned`);
@@ -61,7 +67,6 @@ export const writeObject = (layout: ObjectLayout, contents: readonly Uint8Array[
     return sha256(content);
   });
   if (contents.length !== layout.entries.length) throw new FormatError("INVALID", "More contents than planned");
-  const trailer = encodeTrailer(layout.headerBytes, encodeIndex(layout.description, layout.entries, hashes)).bytes;
-  object.set(trailer, object.length - trailer.length);
+  sealObject(layout, object, hashes);
   return object;
 };

@@ -4,7 +4,7 @@ import { type SignedPut, type Store, StoreRefusal } from "./store.ts";
 
 export type MeasuredPut = {
   /** Repeats what may pass, and renews a URL that ran out. */
-  readonly put: (target: SignedPut, bytes: Buffer, renew: () => Promise<SignedPut>) => Promise<string>;
+  readonly put: (target: SignedPut, bytes: Uint8Array, renew: () => Promise<SignedPut>) => Promise<string>;
   readonly bytesSent: () => number;
   /** Bytes per second; 0 until it is known. */
   readonly throughput: () => number;
@@ -16,7 +16,7 @@ const MEASURABLE_MS = 100;
 export const createMeasuredPut = (store: Store, retry: RetryPolicy, clock: Clock): MeasuredPut => {
   let sentBytes = 0;
   let busyMs = 0;
-  const putOnce = async (target: SignedPut, bytes: Buffer): Promise<string> => {
+  const putOnce = async (target: SignedPut, bytes: Uint8Array): Promise<string> => {
     const started = clock.monotonic();
     const etag = await retrying(retry, () => store.put(target, bytes));
     sentBytes += bytes.length;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { PlannedFile } from "../content/planned-object.ts";
+import { recordToJson } from "../content/planned-text.ts";
 import type { FileRecord } from "../state/file-state.ts";
 
-/** Planned files as the journal keeps them. Names keep their lone surrogates: JSON writes them as escapes. */
+/** What the journal keeps, read back. */
 
 const bytes = z.base64().transform((text) => Buffer.from(text, "base64"));
 const change = z.object({ fileOffset: z.int(), deslocamento: z.int().nullable(), tamanho: z.int() });
@@ -36,20 +37,9 @@ export type BatchState = {
   readonly remocoes: readonly { readonly pasta: readonly string[]; readonly nome: string }[];
 };
 
-const base64 = (source: Uint8Array): string => Buffer.from(source).toString("base64");
-
-const plainRegistro = (registro: FileRecord) => ({
-  ...registro,
-  sha256: base64(registro.sha256),
-  blocos: registro.blocos === null ? null : { ...registro.blocos, resumos: base64(registro.blocos.resumos) },
-});
-
-export const plannedToJson = (files: readonly PlannedFile[]): string =>
-  JSON.stringify(files.map(({ registro, conteudo }) => ({ registro: plainRegistro(registro), conteudo })));
-
 export const plannedFromJson = (text: string): readonly PlannedFile[] => z.array(Planned).parse(JSON.parse(text));
 
 export const stateToJson = ({ arquivos, remocoes }: BatchState): string =>
-  JSON.stringify({ arquivos: arquivos.map(plainRegistro), remocoes });
+  JSON.stringify({ arquivos: arquivos.map(recordToJson), remocoes });
 
 export const stateFromJson = (text: string): BatchState => State.parse(JSON.parse(text));

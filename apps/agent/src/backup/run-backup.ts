@@ -21,7 +21,9 @@ import { createReporter, type Reporter } from "./reporter.ts";
 import { resendOpenBatches, takeUpJournal } from "./resume.ts";
 import type { Store } from "./store.ts";
 import { createUploader } from "./uploader.ts";
-import { noCounts, RunInterrupted, walkAndSend, type WalkCounts } from "./walk-and-send.ts";
+import { RunInterrupted } from "./file-taker.ts";
+import { walkAndSend } from "./walk-and-send.ts";
+import { noCounts, type WalkCounts } from "./walk-types.ts";
 
 export type BackupDeps = {
   readonly api: AgentApi;
@@ -180,7 +182,7 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
     return { ...result, problemas: reporter.sample() };
   };
   try {
-    await walkAndSend(walk, deps.statePath, scan);
+    await walkAndSend(walk, { statePath: deps.statePath, scan });
     const { arquivos, remocoes } = confirmer.confirmed();
     if (arquivos + remocoes + reporter.sample().length > 0) reportDirectories(request, counts, reporter);
     return await finish(counts, { fim: "COMPLETO", motivo: null });

@@ -1,9 +1,16 @@
 import { blockSizeFor } from "@acervo/backup-format/block-size";
-import { createFileHasher, EMPTY_SHA256, type FileHashes, sameBytes, sha256 } from "@acervo/backup-format/hashing";
-import { BLOCKS_FROM_BYTES, MAX_FILE_BYTES, PACKED_BELOW_BYTES } from "@acervo/backup-format/limits";
+import {
+  contentMd5,
+  createFileHasher,
+  EMPTY_SHA256,
+  type FileHashes,
+  sameBytes,
+  sha256,
+} from "@acervo/backup-format/hashing";
+import { BLOCKS_FROM_BYTES, MAX_FILE_BYTES } from "@acervo/backup-format/limits";
 import { hashFile, planBlocks } from "../content/large-file.ts";
-import type { SmallFile } from "../content/pack-builder.ts";
-import type { BufferedObject, PlannedContent } from "../content/planned-object.ts";
+import type { BufferedObject, ObjectKind, PlannedContent, PlannedFile } from "../content/planned-object.ts";
+import { plannedToJson } from "../content/planned-text.ts";
 import { type OpenFile, readStableFile } from "../content/stable-file.ts";
 import { type ByteName, joinPath } from "../platform/byte-name.ts";
 import { pathOf } from "../scan/scan-directories.ts";
@@ -11,23 +18,24 @@ import type { Motivo } from "../scan/motivo.ts";
 import type { FileRecord, StoredFile } from "../state/file-state.ts";
 import type { BackupContext } from "./backup-context.ts";
 import type { ReadyFile } from "./confirmation-body.ts";
-import { plannedToJson } from "./planned-json.ts";
 import type { ResumableParts } from "./resume.ts";
 import type { Uploader } from "./uploader.ts";
 
 export type FileToStore = {
   readonly pasta: readonly ByteName[];
   readonly nome: ByteName;
+  /** As the walk saw it; null: not known. */
+  readonly tamanho: number | null;
+  readonly isKnown: boolean;
   /** Nothing of what the state knows may be used: the server wants the file again. */
   readonly whole: boolean;
   /** The walk has counted it as unchanged already. */
   readonly isCounted?: boolean;
 };
 
-/** What became of a file: in the store, ready to be packed or sent, as it was, or a reason. */
+/** What became of a file: in the store, ready to be sent, as it was, or a reason. */
 export type StoreOutcome =
   | { readonly tipo: "pronto"; readonly arquivo: ReadyFile }
-  | { readonly tipo: "pequeno"; readonly arquivo: SmallFile }
   | { readonly tipo: "inteiro"; readonly objeto: BufferedObject }
   | { readonly tipo: "inalterado"; readonly registro: FileRecord; readonly numero: number }
   | { readonly tipo: "problema"; readonly motivo: Motivo };
@@ -53,20 +61,25 @@ const recordOf = ({ target, file }: Reading, hash: Uint8Array, blocos: FileRecor
 const isAsStored = (known: StoredFile | null, tamanho: number, hash: Uint8Array): known is StoredFile =>
   known !== null && known.tamanho === tamanho && sameBytes(known.sha256, hash);
 
+const bufferedObject = (tipo: ObjectKind, bytes: Uint8Array, arquivo: PlannedFile): BufferedObject => ({
+  tipo,
+  bytes,
+  md5: contentMd5(bytes),
+  arquivos: [arquivo],
+  journalText: plannedToJson([arquivo]),
+});
+
+/** One object of its own; packs are the business of whoever gathers small files. */
 const storeSmall = (reading: Reading, known: StoredFile | null): StoreOutcome => {
-  const { target, file } = reading;
+  const { file } = reading;
   const { tamanho } = file.stat;
   const bytes = file.readAt(0, tamanho);
   const hash = tamanho === 0 ? EMPTY_SHA256 : sha256(bytes);
   const registro = recordOf(reading, hash, null);
   if (isAsStored(known, tamanho, hash)) return { tipo: "inalterado", registro, numero: known.numero };
   if (tamanho === 0) return { tipo: "pronto", arquivo: { registro, conteudo: { tipo: "vazio" }, enviado: null } };
-  if (tamanho < PACKED_BELOW_BYTES) {
-    const { pasta, nome } = target;
-    return { tipo: "pequeno", arquivo: { pasta, nome, stat: file.stat, bytes, sha256: hash } };
-  }
-  const arquivos = [{ registro, conteudo: { tipo: "trecho", deslocamento: 0 } as const }];
-  return { tipo: "inteiro", objeto: { tipo: "INTEIRO", bytes, arquivos } };
+  const arquivo: PlannedFile = { registro, conteudo: { tipo: "trecho", deslocamento: 0 } };
+  return { tipo: "inteiro", objeto: bufferedObject("INTEIRO", bytes, arquivo) };
 };
 
 const blocksOf = (hashes: FileHashes, tamanhoBloco: number) => ({ tamanhoBloco, resumos: hashes.blockHashes });
@@ -115,7 +128,7 @@ const storeBlocks = async (
     return { tipo: "pronto", arquivo: { registro, conteudo, enviado } };
   }
   const bytes = plan.source.read(0, plan.source.tamanho);
-  return { tipo: "inteiro", objeto: { tipo: "BLOCOS", bytes, arquivos: [{ registro, conteudo }] } };
+  return { tipo: "inteiro", objeto: bufferedObject("BLOCOS", bytes, { registro, conteudo }) };
 };
 
 const storeLarge = async (reading: Reading, known: StoredFile | null): Promise<StoreOutcome> => {
@@ -136,7 +149,7 @@ const storeLarge = async (reading: Reading, known: StoredFile | null): Promise<S
 /** Reads one file and sends what of it is too large to be gathered. */
 export const storeFile = async (deps: StoreDeps, target: FileToStore): Promise<StoreOutcome> => {
   const path = joinPath(pathOf(target.pasta), target.nome);
-  const known = target.whole ? null : deps.context.state.find(target.pasta, target.nome);
+  const known = target.whole || !target.isKnown ? null : deps.context.state.find(target.pasta, target.nome);
   const outcome = await readStableFile<StoreOutcome>(path, (file) => {
     const reading = { deps, target, file };
     if (file.stat.tamanho > MAX_FILE_BYTES) return { tipo: "problema", motivo: "GRANDE_DEMAIS" };

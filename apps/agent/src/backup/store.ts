@@ -20,16 +20,15 @@ const isOverloaded = (status: number): boolean => status >= 500 || status === 42
 export type SignedPut = { readonly url: string; readonly cabecalhos: Readonly<Record<string, string>> };
 
 /** Puts bytes where a signed URL says. Resolves with the ETag; throws StoreRefusal for good, Unreachable for now. */
-export type Store = { readonly put: (target: SignedPut, bytes: Buffer) => Promise<string> };
+export type Store = { readonly put: (target: SignedPut, bytes: Uint8Array) => Promise<string> };
 
-const CHUNK_BYTES = 65_536;
 /** Of silence, not in all: a slow link is no fault. */
 const SILENCE_MS = 60_000;
 const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };
 
-const writePaced = async (request: ClientRequest, bytes: Buffer, bandwidth: Bandwidth): Promise<void> => {
-  for (let at = 0; at < bytes.length && !request.destroyed; at += CHUNK_BYTES) {
-    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+const writePaced = async (request: ClientRequest, bytes: Uint8Array, bandwidth: Bandwidth): Promise<void> => {
+  for (let at = 0; at < bytes.length && !request.destroyed; at += bandwidth.pieceBytes) {
+    const chunk = bytes.subarray(at, at + bandwidth.pieceBytes);
     await bandwidth.take(chunk.length);
     if (!request.write(chunk)) await once(request, "drain");
   }

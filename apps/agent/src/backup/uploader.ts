@@ -26,7 +26,7 @@ export type OutgoingSource = {
 };
 
 export type Uploader = {
-  readonly sendBuffered: (object: BufferedObject, journalText: string) => Promise<SentObject>;
+  readonly sendBuffered: (object: BufferedObject) => Promise<SentObject>;
   /** Sends in parts; `seen` gets every byte once, in order. */
   readonly sendSource: (outgoing: OutgoingSource, seen: (bytes: Buffer) => void) => Promise<SentObject>;
   readonly bytesSent: () => number;
@@ -73,8 +73,8 @@ export const createUploader = (context: BackupContext, clock: Clock): Uploader =
 
   return {
     bytesSent,
-    sendBuffered: async ({ tipo, bytes }, journalText) => {
-      const wanted = { tipo, tamanho: bytes.length, md5: contentMd5(bytes), arquivos: journalText };
+    sendBuffered: async ({ tipo, bytes, md5, journalText }) => {
+      const wanted = { tipo, tamanho: bytes.length, md5, arquivos: journalText };
       const { ref, concessao } = await grant(wanted);
       const { idObjeto } = concessao;
       await put(targetOf(concessao), bytes, async () => targetOf(await signer.renew(idObjeto)));

@@ -32,7 +32,7 @@ export type VerifyTurn = {
   readonly diretorios: readonly ByteName[];
   readonly signal: AbortSignal;
   /** Reads a file and stores it if it is not what the state says. */
-  readonly read: (pasta: readonly ByteName[], nome: ByteName) => Promise<void>;
+  readonly read: (pasta: readonly ByteName[], nome: ByteName, tamanho: number) => Promise<void>;
 };
 
 /** Only what the walk took for unchanged: whatever looks different is the walk's business. */
@@ -80,7 +80,7 @@ export const verifyShare = async (turn: VerifyTurn): Promise<void> => {
     if (!isOurs(file) || !looksUnchanged(file)) continue;
     left.bytes -= file.tamanho;
     await pace.take(file.tamanho);
-    await turn.read(file.pasta, file.nome);
+    await turn.read(file.pasta, file.nome, file.tamanho);
   }
   save(place);
 };

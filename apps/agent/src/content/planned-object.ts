@@ -21,6 +21,9 @@ export type ObjectKind = "PACOTE" | "INTEIRO" | "BLOCOS";
 /** An object that is complete in memory. */
 export type BufferedObject = {
   readonly tipo: ObjectKind;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
+  readonly md5: string;
   readonly arquivos: readonly PlannedFile[];
+  /** What the journal keeps of it. */
+  readonly journalText: string;
 };

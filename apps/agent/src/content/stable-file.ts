@@ -24,42 +24,41 @@ export class FileChangedError extends Error {
 // Without following a link, and without waiting for a pipe that took the file's place.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-const readFully = (descriptor: number, offset: number, length: number): Buffer => {
-  const buffer = Buffer.allocUnsafe(length);
-  for (let done = 0; done < length;) {
-    const read = readSync(descriptor, buffer, done, length - done, offset + done);
+export const openToRead = (path: ByteName): number => openSync(diskPath(path), FLAGS);
+
+/** Fills the buffer from an offset of the file on; throws when the file is shorter. */
+export const readInto = (descriptor: number, buffer: Buffer, offset: number): Buffer => {
+  for (let done = 0; done < buffer.length;) {
+    const read = readSync(descriptor, buffer, done, buffer.length - done, offset + done);
     if (read === 0) throw new FileChangedError();
     done += read;
   }
   return buffer;
 };
 
-const isSameState = (a: DiskStat, b: DiskStat): boolean =>
+export const isSameState = (a: DiskStat, b: DiskStat): boolean =>
   a.tamanho === b.tamanho && a.modificado === b.modificado && a.inode === b.inode;
 
 /** File systems stamp times in steps of a few milliseconds. */
-const TICK_MS = 20;
+export const TICK_MS = 20;
 
 /**
  * A file that was written in this very step could be written again without its time changing: neither this reading nor
  * the next backup would see it. Once the step is over, every write shows.
  */
-const letTickPass = async (modifiedMs: number): Promise<void> => {
-  const age = systemClock.now() - modifiedMs;
-  if (age > -TICK_MS && age < TICK_MS) await wait(TICK_MS);
-};
+export const isWithinTick = (modifiedMs: number): boolean => Math.abs(systemClock.now() - modifiedMs) < TICK_MS;
 
 const readOnce = async <T>(path: ByteName, work: (file: OpenFile) => T | Promise<T>): Promise<ReadOutcome<T>> => {
-  const descriptor = openSync(diskPath(path), FLAGS);
+  const descriptor = openToRead(path);
   try {
-    await letTickPass(fstatSync(descriptor).mtimeMs);
+    if (isWithinTick(fstatSync(descriptor).mtimeMs)) await wait(TICK_MS);
     const stats = fstatSync(descriptor);
     const stat = statOf(stats);
     if (stat.tipo !== "arquivo") return { ok: false, motivo: "TIPO_NAO_SUPORTADO" };
     const value = await work({
       stat,
       allocatedBytes: stats.blocks * 512,
-      readAt: (offset, length) => readFully(descriptor, offset, length),
+      readAt: (offset, length) => readInto(descriptor, Buffer.allocUnsafe(length), offset),
     });
     if (!isSameState(stat, statOf(fstatSync(descriptor)))) throw new FileChangedError();
     return { ok: true, value };
@@ -70,7 +69,8 @@ const readOnce = async <T>(path: ByteName, work: (file: OpenFile) => T | Promise
 
 const DISK_CALLS = new Set(["open", "read", "fstat"]);
 
-const isOfDisk = (error: unknown): boolean =>
+/** The system refused a call on the file; anything else is not about the file. */
+export const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && "syscall" in error && typeof error.syscall === "string" && DISK_CALLS.has(error.syscall);
 
 /**

@@ -84,7 +84,9 @@ export const compareFolder = (ports: { disk: Disk; tree: KnownTree }, folder: Li
     return { ...base, inalterados: arquivos.length, mudados: [], removidos: [], marca };
   }
   const files = known === null ? new Map<ByteName, KnownFile>() : ports.tree.files(known.id);
-  const mudados = arquivos.filter((file) => !isSame(files.get(file.nome), file));
+  const mudados = arquivos
+    .filter((file) => !isSame(files.get(file.nome), file))
+    .map((file) => ({ ...file, isKnown: files.has(file.nome) }));
   const present = new Set(entries.filter(({ tipo }) => tipo !== "pasta").map(({ nome }) => nome));
   const removidos = [...files.keys()].filter((nome) => !present.has(nome));
   const isAsKnown = mudados.length + removidos.length + problemas.length === 0;

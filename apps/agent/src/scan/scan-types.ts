@@ -11,6 +11,11 @@ export type ScannedFile = {
   readonly inode: number;
 };
 
+export type ChangedFile = ScannedFile & {
+  /** The state has something of it. */
+  readonly isKnown: boolean;
+};
+
 /** `nome` null: the folder itself. */
 export type Problem = { readonly nome: ByteName | null; readonly motivo: Motivo };
 
@@ -19,7 +24,7 @@ export type FolderScan = {
   readonly pasta: readonly ByteName[];
   readonly inalterados: number;
   readonly ocultos: number;
-  readonly mudados: readonly ScannedFile[];
+  readonly mudados: readonly ChangedFile[];
   readonly removidos: readonly ByteName[];
   readonly problemas: readonly Problem[];
   /** What the state is to remember of the folder; null: it knows. */

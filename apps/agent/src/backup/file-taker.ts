@@ -1,0 +1,106 @@
+import { PACKED_BELOW_BYTES } from "@acervo/backup-format/limits";
+import { createPacking } from "../content/packing.ts";
+import type { PackedOutcome } from "../content/packing-types.ts";
+import { inTransaction } from "../state/state-database.ts";
+import { createSender, motivoOfRefusal } from "./sender.ts";
+import { type FileToStore, storeFile, type StoreOutcome } from "./store-file.ts";
+import type { WalkDeps } from "./walk-types.ts";
+
+/** The person, or the end of the service, stopped the run. */
+export class RunInterrupted extends Error {
+  override readonly name = "RunInterrupted";
+}
+
+export type FileTaker = {
+  readonly take: (target: FileToStore) => Promise<void>;
+  /** Resolves when everything taken so far is settled. */
+  readonly finish: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const MAX_TOUCHED = 1_000;
+type Unchanged = Extract<StoreOutcome, { tipo: "inalterado" }>;
+
+/** Files that only got a new time: the state learns it, no version is made. */
+const createTouched = ({ context: { database, state } }: WalkDeps) => {
+  let touched: Unchanged[] = [];
+  const save = (): void => {
+    inTransaction(database, () => touched.forEach(({ registro, numero }) => state.save(registro, numero)));
+    touched = [];
+  };
+  return {
+    save,
+    add: (outcome: Unchanged): void => {
+      touched.push(outcome);
+      if (touched.length >= MAX_TOUCHED) save();
+    },
+  };
+};
+
+/** Settles the files of a walk: small ones by way of packs, beside everything else; any other one at once. */
+export const createFileTaker = (deps: WalkDeps): FileTaker => {
+  const { context, confirmer, reporter, counts } = deps;
+  const { idDispositivo, idConfiguracao, state } = context;
+  const sender = createSender(deps);
+  const touched = createTouched(deps);
+  /** The walk took it for unchanged, and it is not. */
+  const uncount = ({ isCounted }: FileToStore, { tipo }: StoreOutcome | PackedOutcome): void => {
+    if (isCounted !== true || tipo === "inalterado") return;
+    context.log.event("conteúdo mudou sem mudar de horário", { idBackup: context.idBackup });
+    counts.inalterados -= 1;
+  };
+  const settle = (target: FileToStore, outcome: StoreOutcome): Promise<void> | void => {
+    uncount(target, outcome);
+    switch (outcome.tipo) {
+      case "problema":
+        return reporter.problem(target.pasta, target.nome, outcome.motivo);
+      case "inalterado":
+        if (target.isCounted === true) return undefined;
+        counts.inalterados += 1;
+        return touched.add(outcome);
+      case "pronto":
+        return confirmer.add([outcome.arquivo]);
+      case "inteiro":
+        return sender.send(outcome.objeto);
+    }
+  };
+  const store = async (target: FileToStore): Promise<void> => {
+    try {
+      await settle(target, await storeFile(deps, target));
+    } catch (error) {
+      const motivo = motivoOfRefusal(error);
+      if (motivo === null) throw error;
+      reporter.problem(target.pasta, target.nome, motivo);
+    }
+  };
+  const packing = createPacking<FileToStore>(
+    { idDispositivo, idConfiguracao },
+    {
+      filled: sender.send,
+      settled: (target, outcome) => {
+        if (outcome.tipo === "grande") return store(target);
+        if (outcome.tipo === "empacotado") return uncount(target, outcome);
+        if (outcome.tipo !== "vazio") return settle(target, outcome);
+        const arquivo = { registro: outcome.registro, conteudo: { tipo: "vazio" }, enviado: null } as const;
+        return settle(target, { tipo: "pronto", arquivo });
+      },
+    },
+  );
+  return {
+    take: async (target) => {
+      if (deps.signal.aborted) throw new RunInterrupted();
+      if (target.tamanho !== null && target.tamanho >= PACKED_BELOW_BYTES) return store(target);
+      const { pasta, nome } = target;
+      const stored = target.isKnown ? state.find(pasta, nome) : null;
+      const known = stored && { tamanho: stored.tamanho, sha256: stored.sha256, numero: stored.numero };
+      return packing.take(target, { pasta, nome, known });
+    },
+    finish: async () => {
+      await packing.flush();
+      await sender.drain();
+      await confirmer.flush();
+      touched.save();
+    },
+    close: packing.close,
+  };
+};

@@ -1,0 +1,53 @@
+import type { BufferedObject, PlannedFile } from "../content/planned-object.ts";
+import { Refusal } from "../protocol/refusal.ts";
+import type { Motivo } from "../scan/motivo.ts";
+import type { BackupContext } from "./backup-context.ts";
+import type { Confirmer } from "./confirmer.ts";
+import type { Reporter } from "./reporter.ts";
+import { createSlots } from "./slots.ts";
+import { StoreRefusal } from "./store.ts";
+import type { Uploader } from "./uploader.ts";
+
+const OBJECTS_AT_ONCE = 4;
+
+/** Refusals that are about these files only; any other one ends the run. */
+export const motivoOfRefusal = (error: unknown): Motivo | null => {
+  if (error instanceof Refusal && error.codigo === "CAPACIDADE_ESGOTADA") return "CAPACIDADE_ESGOTADA";
+  return error instanceof StoreRefusal ? "ENVIO_FALHOU" : null;
+};
+
+export type SenderDeps = {
+  readonly context: BackupContext;
+  readonly uploader: Uploader;
+  readonly confirmer: Confirmer;
+  readonly reporter: Reporter;
+};
+
+export type Sender = {
+  /** Resolves when it is on its way; `done` is called when its bytes are no longer needed. */
+  readonly send: (object: BufferedObject, done?: () => void) => Promise<void>;
+  readonly drain: () => Promise<void>;
+};
+
+/** Sends objects, a few at once, and hands their files over to be confirmed. */
+export const createSender = ({ context, uploader, confirmer, reporter }: SenderDeps): Sender => {
+  const slots = createSlots(OBJECTS_AT_ONCE);
+  const report = (files: readonly PlannedFile[], motivo: Motivo): void => {
+    for (const { registro } of files) reporter.problem(registro.pasta, registro.nome, motivo);
+  };
+  const send = async (object: BufferedObject): Promise<void> => {
+    try {
+      const enviado = await uploader.sendBuffered(object);
+      confirmer.add(object.arquivos.map((planned) => ({ ...planned, enviado })));
+    } catch (error) {
+      const motivo = motivoOfRefusal(error);
+      if (motivo === null) throw error;
+      context.log.failure("objeto não enviado", error, { arquivos: object.arquivos.length });
+      report(object.arquivos, motivo);
+    }
+  };
+  return {
+    drain: slots.drain,
+    send: (object, done) => slots.enter(() => send(object).finally(done)),
+  };
+};

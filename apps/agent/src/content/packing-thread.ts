@@ -1,0 +1,28 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { randomIds } from "../platform/ids.ts";
+import { createPacker } from "./packer.ts";
+import type { FromPacking, PackingThreadInput, ToPacking } from "./packing-types.ts";
+
+/** Reading and hashing many small files is one long synchronous loop: it has a thread of its own. */
+const run = (): void => {
+  const port = parentPort;
+  if (port === null) throw new Error("Only as a thread");
+  // Only packing.ts starts this thread and writes to it, with these types.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { identity } = workerData as PackingThreadInput;
+  const tell = (message: FromPacking): void => {
+    const buffers = message.tipo === "pacote" ? buffersOf(message) : [];
+    port.postMessage(message, buffers);
+  };
+  const take = createPacker({ identity, salt: randomIds.id128, tell });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  port.on("message", (message) => take(message as ToPacking));
+};
+
+/** The pack's memory and the one buffer of all its hashes change hands instead of being copied. */
+const buffersOf = ({ objeto }: FromPacking & { tipo: "pacote" }): ArrayBuffer[] => {
+  const hashes = objeto.arquivos[0]?.registro.sha256.buffer;
+  return [objeto.bytes.buffer, hashes].filter((buffer) => buffer instanceof ArrayBuffer);
+};
+
+run();

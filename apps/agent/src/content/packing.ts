@@ -1,0 +1,125 @@
+import { Worker } from "node:worker_threads";
+import { type PackIdentity, ROOM_BYTES } from "./pack.ts";
+import type { FileToPack, FromPacking, PackedOutcome, PackingThreadInput, ToPacking } from "./packing-types.ts";
+import type { BufferedObject } from "./planned-object.ts";
+
+const THREAD = new URL("./packing-thread.ts", import.meta.url);
+/** One that is filled, one in reserve, and those on their way to the store. */
+const ROOMS = 5;
+const FILES_PER_MESSAGE = 256;
+const FILES_AHEAD = 4_096;
+
+export type PackingSink<T> = {
+  /** `release` gives the pack's memory back once its bytes are no longer needed. */
+  readonly filled: (objeto: BufferedObject, release: () => void) => Promise<void>;
+  readonly settled: (target: T, outcome: PackedOutcome) => Promise<void> | void;
+};
+
+/** Reads, hashes and packs small files beside everything else. */
+export type Packing<T> = {
+  /** Resolves when there is room for more. */
+  readonly take: (target: T, file: Omit<FileToPack, "ref">) => Promise<void>;
+  /** Resolves when every file taken so far is settled and every pack handed over. */
+  readonly flush: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type Waiter = {
+  readonly isDue: () => boolean;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+};
+
+const startThread = (identity: PackIdentity, receive: (message: FromPacking) => void, fail: (e: unknown) => void) => {
+  const workerData: PackingThreadInput = { identity };
+  const worker = new Worker(THREAD, { workerData });
+  const post = (message: ToPacking, transfer: readonly ArrayBuffer[] = []): void =>
+    worker.postMessage(message, [...transfer]);
+  worker.on("message", receive);
+  worker.on("error", fail);
+  for (let room = 0; room < ROOMS; room += 1) post({ tipo: "memoria", room: new ArrayBuffer(ROOM_BYTES) });
+  return { post, terminate: () => worker.terminate() };
+};
+
+export const createPacking = <T>(identity: PackIdentity, { filled, settled }: PackingSink<T>): Packing<T> => {
+  const targets = new Map<number, T>();
+  let nextRef = 1;
+  let batch: FileToPack[] = [];
+  let isFlushed = true;
+  let failure: { readonly error: unknown } | null = null;
+  let waiters: Waiter[] = [];
+  // Messages are worked off one after the other, in the order of the thread.
+  let work: Promise<void> = Promise.resolve();
+  let thread: ReturnType<typeof startThread> | null = null;
+
+  const wake = (): void => {
+    waiters = waiters.filter((waiter) => {
+      if (failure !== null) waiter.reject(failure.error);
+      else if (waiter.isDue()) waiter.resolve();
+      else return true;
+      return false;
+    });
+  };
+  const fail = (error: unknown): void => {
+    failure ??= { error };
+    wake();
+  };
+  const until = (isDue: () => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      waiters.push({ isDue, resolve, reject });
+      wake();
+    });
+  const handle = async (message: FromPacking): Promise<void> => {
+    if (failure !== null) return;
+    if (message.tipo === "pacote") {
+      const { buffer } = message.objeto.bytes;
+      const release = (): void => {
+        // A pack with a very large index left its memory: it gets new one.
+        const isOurs = buffer instanceof ArrayBuffer && buffer.byteLength === ROOM_BYTES;
+        const room = isOurs ? buffer : new ArrayBuffer(ROOM_BYTES);
+        thread?.post({ tipo: "memoria", room }, [room]);
+      };
+      return filled(message.objeto, release);
+    }
+    if (message.tipo === "fechado") isFlushed = true;
+    else {
+      for (const { ref, outcome } of message.lidos) {
+        const target = targets.get(ref);
+        targets.delete(ref);
+        if (target !== undefined) await settled(target, outcome);
+      }
+    }
+    wake();
+  };
+  const receive = (message: FromPacking): void => {
+    work = work.then(() => handle(message)).catch(fail);
+  };
+  const post = (message: ToPacking): void => {
+    thread ??= startThread(identity, receive, fail);
+    thread.post(message);
+  };
+  const sendBatch = (): void => {
+    if (batch.length > 0) post({ tipo: "arquivos", arquivos: batch });
+    batch = [];
+  };
+  return {
+    take: async (target, file) => {
+      if (failure !== null) throw failure.error;
+      targets.set(nextRef, target);
+      batch.push({ ref: nextRef, ...file });
+      nextRef += 1;
+      if (batch.length < FILES_PER_MESSAGE) return;
+      sendBatch();
+      if (targets.size >= FILES_AHEAD) await until(() => targets.size < FILES_AHEAD);
+    },
+    flush: async () => {
+      sendBatch();
+      if (thread !== null) {
+        isFlushed = false;
+        post({ tipo: "fechar" });
+      }
+      await until(() => isFlushed);
+    },
+    close: async () => void (await thread?.terminate()),
+  };
+};
