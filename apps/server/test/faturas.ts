@@ -52,6 +52,14 @@ export const insertFatura = async (
   return id;
 };
 
+/** What the bank and the payment provider would give. */
+export const BOLETO = {
+  codigoBarras: "03391168700000129909998877700000000123450101",
+  linhaDigitavel: "03399998807770000000001234501014116870000012990",
+  pixCopiaECola:
+    "00020126440014br.gov.bcb.pix0122exemplo@acervo.example5204000053039865406129.905802BR5914ACERVO EXEMPLO6014BELO HORIZONTE62210517FAT202611000001236304A209",
+};
+
 /** A boleto of the invoice, in force unless cancelled. */
 export const insertBoleto = (db: Db, idFatura: number, mes: string, canceladoEm: string | null = null) =>
   db
@@ -59,9 +67,7 @@ export const insertBoleto = (db: Db, idFatura: number, mes: string, canceladoEm:
     .values({
       idFatura,
       numero: `${mes.replace("-", "")}${idFatura}${canceladoEm === null ? "" : "9"}`,
-      codigoBarras: "03391168700000129909998877700000000123450101",
-      linhaDigitavel: "03399998807770000000001234501014116870000012990",
-      pixCopiaECola: "00020126580014br.gov.bcb.pix0136acervo-de-teste",
+      ...BOLETO,
       valorCentavos: 12_990,
       dataVencimento: `${mes}-10`,
       registradoEm: `${mes}-01T09:00:00Z`,

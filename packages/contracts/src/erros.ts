@@ -42,6 +42,7 @@ export const ERROS = {
   },
   CONTRATACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a contratação." },
 
+  BOLETO_NAO_ENCONTRADO: { status: 404, mensagem: "Não há boleto em aberto para esta fatura." },
   CONTRATACAO_NAO_ATIVA: {
     status: 422,
     mensagem: "Esta ação só está disponível enquanto a contratação está ativa.",

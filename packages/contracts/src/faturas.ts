@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { proprio } from "./acesso.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, pagina, paginaDe } from "./paginacao.ts";
+import { id, idParam, pagina, paginaDe } from "./paginacao.ts";
 
 export const SITUACAO_FATURA = { emAberto: 1, pendente: 2, paga: 3, vencida: 4 } as const;
 
@@ -44,5 +44,15 @@ export const faturas = {
     response: z.array(Fatura),
     errors: [],
     acesso: proprio(["cliente"]),
+  }),
+  imprimirBoleto: endpoint({
+    method: "GET",
+    path: `${BASE}/fatura/imprimir-boleto/:id`,
+    resumo: "Boleto em vigor de uma fatura em aberto: o PDF em base64.",
+    params: z.object({ id: idParam }),
+    status: 200,
+    response: z.base64(),
+    errors: ["BOLETO_NAO_ENCONTRADO"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
   }),
 };

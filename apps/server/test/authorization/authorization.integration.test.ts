@@ -13,7 +13,7 @@ import {
   insertParametroTexto,
   type DispositivoConfigurado,
 } from "../builders.ts";
-import { giveCartorio } from "../faturas.ts";
+import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
@@ -70,6 +70,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   const contratacoes = new Map<Caller, number>();
   const dispositivos = new Map<Caller, DispositivoConfigurado[]>();
   const ativados = new Map<Caller, DispositivoConfigurado[]>();
+  const faturas = new Map<Caller, number>();
   const backups = new Map<Caller, number>();
   const arquivos = new Map<Caller, { readonly idDispositivo: number; readonly arquivo: number }>();
   for (const caller of CALLERS) {
@@ -78,6 +79,8 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     if (caller === "vendedor") await makeSeller(api, idUsuario);
     const idContratacao = await insertContratacao(api.deps.db, { idUsuario });
     contratacoes.set(caller, idContratacao);
+    faturas.set(caller, await insertFatura(api.deps.db, { idUsuario, idContratacao, mes: "2026-11" }));
+    await insertBoleto(api.deps.db, faturas.get(caller) ?? 0, "2026-11");
     await giveCartorio(api.deps.db, idUsuario, caller.slice(0, LIMITE_CODIGO));
     dispositivos.set(caller, await insertDispositivosConfigurados(api.deps.db, idContratacao, DISPOSITIVOS));
     ativados.set(
@@ -97,6 +100,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   const requests = matrixRequests({
     idContratacao: (caller) => contratacoes.get(caller) ?? 0,
     codCorregedoria: (caller) => caller.slice(0, LIMITE_CODIGO),
+    idFatura: (caller) => faturas.get(caller) ?? 0,
     idBackup: (caller) => backups.get(caller) ?? 0,
     arquivo: (caller) => arquivos.get(caller) ?? { idDispositivo: 0, arquivo: 0 },
     ficha: fichaDe(api, arquivos.get("cliente")),

@@ -104,6 +104,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "dispositivos.remover": soDoDono,
   "dispositivos.verificarAtivacao": soDoDono,
   "dispositivos.verificarNomesDuplicados": soDoDono,
+  "faturas.imprimirBoleto": contratacao,
   "faturas.listarBoletoEmAberto": soDoDono,
   "faturas.listarFaturas": conta,
   "parametros.porcentagemAlertaCapacidade": referenciaGeral,

@@ -9,6 +9,8 @@ export type MatrixWorld = {
   readonly idContratacao: (caller: Caller) => number;
   /** The code of the caller's registry office. */
   readonly codCorregedoria: (caller: Caller) => string;
+  /** An open invoice with a boleto. */
+  readonly idFatura: (caller: Caller) => number;
   readonly idBackup: (caller: Caller) => number;
   /** A small file that the caller stored. */
   readonly arquivo: (caller: Caller) => { readonly idDispositivo: number; readonly arquivo: number };
@@ -60,6 +62,10 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
     inexistente: { query: { id: NENHUM_ID } },
   },
   "disponibilidade.verificaDisponibilidade": { propria: () => ({}) },
+  "faturas.imprimirBoleto": {
+    propria: (caller) => ({ params: { id: world.idFatura(caller) } }),
+    inexistente: { params: { id: NENHUM_ID } },
+  },
   "faturas.listarBoletoEmAberto": {
     propria: (caller) => ({ query: { codCorregedoria: world.codCorregedoria(caller) } }),
     inexistente: { query: { codCorregedoria: "nenhum" } },

@@ -6,13 +6,13 @@ import type { FaturaRow } from "./faturas.queries.ts";
 const doisDigitos = (numero: number): string => String(numero).padStart(2, "0");
 
 /** `11/2026`. */
-const formatarMes = (competencia: DataCivil): string => {
+export const formatarMes = (competencia: DataCivil): string => {
   const { ano, mes } = partesDaData(competencia);
   return `${doisDigitos(mes)}/${ano}`;
 };
 
 /** `10/11/2026`. */
-const formatarDia = (data: DataCivil): string => `${doisDigitos(partesDaData(data).dia)}/${formatarMes(data)}`;
+export const formatarDia = (data: DataCivil): string => `${doisDigitos(partesDaData(data).dia)}/${formatarMes(data)}`;
 
 export const toFatura = (linha: FaturaRow): Fatura => ({
   id: linha.id,

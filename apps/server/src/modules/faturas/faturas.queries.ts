@@ -1,3 +1,4 @@
+import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { Db } from "../../platform/db/db.ts";
 
 const faturasDe = (db: Db, idUsuario: number) =>
@@ -64,7 +65,7 @@ export const findBoletosEmAberto = (db: Db, idUsuario: number, limite: number) =
     .innerJoin("boleto as emVigor", (juncao) =>
       juncao.onRef("emVigor.idFatura", "=", "fatura.id").on("emVigor.canceladoEm", "is", null),
     )
-    .where("fatura.codigoSituacao", "<>", 3)
+    .where("fatura.codigoSituacao", "<>", SITUACAO_FATURA.paga)
     .orderBy("fatura.competencia")
     .orderBy("fatura.id")
     .limit(limite)
@@ -81,3 +82,38 @@ export const isCartorioDe = async (db: Db, idUsuario: number, codigoCorregedoria
     .executeTakeFirst();
   return linha !== undefined;
 };
+
+/** The boleto to pay now, with who pays it; with `idUsuario`, someone else's is as good as missing. */
+export const findBoletoEmVigor = (db: Db, idFatura: number, idUsuario: number | null) =>
+  db
+    .selectFrom("fatura")
+    .innerJoin("boleto", "boleto.idFatura", "fatura.id")
+    .innerJoin("usuario", "usuario.id", "fatura.idUsuario")
+    .select([
+      "fatura.id as idFatura",
+      "fatura.competencia",
+      "fatura.codigoSituacao",
+      "boleto.numero",
+      "boleto.codigoBarras",
+      "boleto.linhaDigitavel",
+      "boleto.pixCopiaECola",
+      "boleto.valorCentavos",
+      "boleto.dataVencimento",
+      "usuario.nome",
+      "usuario.cpfCnpj",
+    ])
+    .where("fatura.id", "=", idFatura)
+    .where("fatura.codigoSituacao", "<>", SITUACAO_FATURA.paga)
+    .where("boleto.canceladoEm", "is", null)
+    .$if(idUsuario !== null, (consulta) => consulta.where("fatura.idUsuario", "=", idUsuario))
+    .executeTakeFirst();
+export type BoletoRow = NonNullable<Awaited<ReturnType<typeof findBoletoEmVigor>>>;
+
+export const findItens = (db: Db, idFatura: number) =>
+  db
+    .selectFrom("faturaItem")
+    .select(["competencia", "descricao", "valorCentavos"])
+    .where("idFatura", "=", idFatura)
+    .orderBy("id")
+    .execute();
+export type ItemRow = Awaited<ReturnType<typeof findItens>>[number];

@@ -1,6 +1,7 @@
 import { faturas } from "@acervo/contracts/faturas";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { imprimirBoleto } from "./imprimir-boleto.ts";
 import { listarBoletoEmAberto } from "./listar-boleto-em-aberto.ts";
 import { listarFaturas } from "./listar-faturas.ts";
 
@@ -9,4 +10,5 @@ export const faturasRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[
   bind(faturas.listarBoletoEmAberto, ({ usuario, query }) =>
     listarBoletoEmAberto(deps, usuario.id, query.codCorregedoria),
   ),
+  bind(faturas.imprimirBoleto, (chamada) => imprimirBoleto(deps, chamada, chamada.params.id)),
 ];

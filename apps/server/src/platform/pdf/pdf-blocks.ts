@@ -1,5 +1,6 @@
 import type { PdfBlock } from "./pdf-content.ts";
 import { contentWidth, keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
+import { drawCode } from "./pdf-code.ts";
 import { drawTable } from "./pdf-table.ts";
 import { COLOR, GAP, MARGIN, SIZE, TONE } from "./pdf-theme.ts";
 
@@ -88,6 +89,8 @@ export const drawBlock = (pen: PdfPen, block: PdfBlock): void => {
       return drawVerdict(pen, block);
     case "fields":
       return drawFields(pen, block);
+    case "code":
+      return drawCode(pen, block);
     case "table":
       return drawTable(pen, block.columns, block.rows);
   }

@@ -5,6 +5,8 @@ export type PdfBlock =
   /** The verdict of a document: colour and word say the same. */
   | { readonly kind: "verdict"; readonly tone: PdfTone; readonly title: string; readonly text: string }
   | { readonly kind: "fields"; readonly fields: readonly (readonly [label: string, value: string])[] }
+  /** What a machine reads: the text is what it reads, `alt` says to people what it is. */
+  | { readonly kind: "code"; readonly code: "qr" | "itf"; readonly text: string; readonly alt: string }
   | { readonly kind: "table"; readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[] };
 
 export type PdfTone = "success" | "warning" | "failure" | "information";

@@ -16,5 +16,9 @@ export const keepTogether = (pen: PdfPen, height: number): void => {
 };
 
 /** Draws under a tag, at the end of what there is to read. */
-export const tagged = ({ doc, root }: Pick<PdfPen, "doc" | "root">, type: string, draw: () => unknown): void =>
-  void root.add(doc.struct(type, {}, () => void draw()));
+export const tagged = (
+  { doc, root }: Pick<PdfPen, "doc" | "root">,
+  type: string,
+  draw: () => unknown,
+  options: PDFKit.Mixins.StructureElementOptions = {},
+): void => void root.add(doc.struct(type, options, () => void draw()));

@@ -1,0 +1,19 @@
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { renderPdf } from "../../platform/pdf/render-pdf.ts";
+import { boletoEmPdf } from "./boleto.presenter.ts";
+import { findBoletoEmVigor, findItens } from "./faturas.queries.ts";
+
+/** The boleto of an open invoice within the caller's reach: a PDF, in base64. */
+export const imprimirBoleto = async (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { usuario, escopo }: Pick<ChamadaDeUsuario, "usuario" | "escopo">,
+  idFatura: number,
+): Promise<string> => {
+  const boleto = await findBoletoEmVigor(db, idFatura, escopo === "todos" ? null : usuario.id);
+  if (boleto === undefined) throw new ErroDeNegocio("BOLETO_NAO_ENCONTRADO");
+  const itens = await findItens(db, idFatura);
+  const pdf = await renderPdf(boletoEmPdf(boleto, itens, clock.now()));
+  return pdf.toString("base64");
+};

@@ -1,0 +1,48 @@
+import bwip from "bwip-js/node";
+import type { PdfBlock } from "./pdf-content.ts";
+import { keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
+import { GAP, MARGIN } from "./pdf-theme.ts";
+
+type Code = Extract<PdfBlock, { readonly kind: "code" }>;
+
+const MM = 72 / 25.4;
+/** As large as phones read from a screen or from paper at once. */
+const QR_SIDE = 44 * MM;
+/** What banks demand of a boleto's bars. */
+const BARS = { width: 103 * MM, height: 13 * MM, quiet: 5 * MM };
+const WIDE = 3;
+
+const drawQr = ({ doc }: PdfPen, text: string, top: number): void => {
+  const [code] = bwip.raw("qrcode", text, "eclevel=M");
+  if (code === undefined || !("pixs" in code)) throw new Error("no QR code was made");
+  const side = QR_SIDE / code.pixx;
+  code.pixs.forEach((dark, index) => {
+    const x = MARGIN.left + (index % code.pixx) * side;
+    if (dark === 1) doc.rect(x, top + Math.floor(index / code.pixx) * side, side, side);
+  });
+  doc.fill("#000000");
+};
+
+const drawBars = ({ doc }: PdfPen, text: string, top: number): void => {
+  const [code] = bwip.raw("interleaved2of5", text);
+  if (code === undefined || !("sbs" in code)) throw new Error("no barcode was made");
+  // Bar, space, bar …: narrow or wide.
+  const widths = code.sbs.map((width) => (width === 1 ? 1 : WIDE));
+  const unit = BARS.width / widths.reduce((sum, width) => sum + width, 0);
+  let x = MARGIN.left + BARS.quiet;
+  widths.forEach((width, index) => {
+    if (index % 2 === 0) doc.rect(x, top, width * unit, BARS.height);
+    x += width * unit;
+  });
+  doc.fill("#000000");
+};
+
+/** Drawn as shapes, so that no size blurs it; read out by what it is. */
+export const drawCode = (pen: PdfPen, { code, text, alt }: Code): void => {
+  const { doc } = pen;
+  const height = code === "qr" ? QR_SIDE : BARS.height;
+  keepTogether(pen, height);
+  const top = doc.y;
+  tagged(pen, "Figure", () => (code === "qr" ? drawQr(pen, text, top) : drawBars(pen, text, top)), { alt });
+  doc.y = top + height + GAP.block;
+};
