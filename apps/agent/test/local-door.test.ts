@@ -172,9 +172,14 @@ describe("a porta local", () => {
       emInstante: null,
       sobrescrever: "NUNCA" as const,
     };
-    t.state.restauracoes.set(1, { pedido: { ...pedido, destino: "ESCOLHIDO_NA_MAQUINA" }, recibos: [] });
-    t.state.restauracoes.set(2, { pedido: { ...pedido, destino: "PASTA_DE_RESTAURACAO" }, recibos: [] });
-    t.state.restauracoes.set(3, { pedido: { ...pedido, destino: "ESCOLHIDO_NA_MAQUINA" }, recibos: [] });
+    const destinos = ["ESCOLHIDO_NA_MAQUINA", "PASTA_DE_RESTAURACAO", "ESCOLHIDO_NA_MAQUINA"] as const;
+    for (const [index, destino] of destinos.entries())
+      t.state.restauracoes.set(index + 1, {
+        pedido: { ...pedido, destino },
+        recibos: [],
+        andamentos: [],
+        cancelada: false,
+      });
     t.state.comandos = [1, 2, 3].map((idRestauracao) => ({
       idComando: `${idRestauracao}`.repeat(32),
       tipo: "RESTAURAR",

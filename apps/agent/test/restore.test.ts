@@ -13,17 +13,14 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { askRestore, RestoreInterrupted, type RestoreReceipt, runRestore } from "../src/restore/run-restore.ts";
-import { openAgent } from "../src/service/agent.ts";
-import { generateKeyPair, signWith } from "../src/state/identity.ts";
-import type { Overwrite } from "../src/state/restore-journal.ts";
+import { RestoreInterrupted } from "../src/restore/problems.ts";
+import type { RestoreReceipt } from "../src/restore/run-restore.ts";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
 import { patterned } from "./patterned.ts";
+import { type RestoreAsked, restoreOnce } from "./restore-once.ts";
 
 const MIB = 2 ** 20;
 vi.setConfig({ testTimeout: 60_000 });
-
-type Asked = { readonly para?: string; readonly sobrescrever?: Overwrite; readonly signal?: AbortSignal };
 
 describe("restauração [R15]", () => {
   let t: AgentUnderTest;
@@ -43,32 +40,7 @@ describe("restauração [R15]", () => {
     t.state.calls.length = 0;
   });
 
-  /** A process of its own: it signs in, restores and ends. */
-  const restore = async ({ para, sobrescrever = "NUNCA", signal }: Asked): Promise<RestoreReceipt> => {
-    const { privateKey, chavePublica } = generateKeyPair();
-    t.state.chavePublica = chavePublica;
-    const identity = {
-      servidor: t.url,
-      idDispositivo: 4711,
-      versaoChave: 1,
-      sign: (m: string) => signWith(privateKey, m),
-    };
-    mkdirSync(join(t.folder, "registro"), { recursive: true });
-    const agent = openAgent({ pasta: t.folder, limiteBytesPorSegundo: null, pausaMs: 1, tentativas: 3 }, identity);
-    try {
-      const destino = para === undefined ? ({ tipo: "ORIGINAL" } as const) : ({ tipo: "PASTA", pasta: para } as const);
-      const open = await askRestore(agent, {
-        idConfiguracao: 12,
-        caminho: [],
-        emInstante: null,
-        destino,
-        sobrescrever,
-      });
-      return await runRestore(agent, open, { diretorios: [t.root], signal: signal ?? new AbortController().signal });
-    } finally {
-      agent.close();
-    }
-  };
+  const restore = (asked: RestoreAsked): Promise<RestoreReceipt> => restoreOnce(t, asked);
   const expectWhole = (folder: string): void => {
     for (const [name, bytes] of files) expect(readFileSync(join(folder, name)).equals(bytes)).toBe(true);
     const left = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes(".acervo-"));
@@ -112,7 +84,7 @@ describe("restauração [R15]", () => {
       if (call === "GET /armazem" && (reads += 1) === 12 + 10) ending.abort();
       return call === "GET /armazem" && reads > 12 + 10 ? 503 : null;
     };
-    await expect(restore({ para: join(t.folder, "volta"), signal: ending.signal })).rejects.toThrow("store");
+    await expect(restore({ para: join(t.folder, "volta"), signal: ending.signal })).rejects.toThrow(Error);
     const part = readdirSync(back()).find((name) => name.startsWith(".acervo-")) ?? "";
     expect(statSync(join(back(), part)).size).toBeGreaterThan(5 * MIB);
     t.state.fault = () => null;

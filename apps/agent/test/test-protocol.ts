@@ -1,5 +1,5 @@
 import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
-import type { PedidoRestauracao, Recibo } from "@acervo/contracts/agente-restauracoes";
+import type { Andamento, PedidoRestauracao, Recibo } from "@acervo/contracts/agente-restauracoes";
 import type { Conclusao, LoteOcorrencias } from "@acervo/contracts/agente-mensagens";
 import type { Endpoint, EndpointAnswer, EndpointInput } from "@acervo/contracts/endpoint";
 import { systemClock, toInstantText } from "../src/platform/clock.ts";
@@ -47,7 +47,15 @@ export const newTestState = () => ({
   sequencia: 0,
   backups: new Map<number, { situacao: number; conclusao: Conclusao | null }>(),
   ocorrencias: [] as LoteOcorrencias["itens"][number][],
-  restauracoes: new Map<number, { readonly pedido: PedidoRestauracao; readonly recibos: Recibo[] }>(),
+  restauracoes: new Map<
+    number,
+    {
+      readonly pedido: PedidoRestauracao;
+      readonly recibos: Recibo[];
+      readonly andamentos: Andamento[];
+      cancelada: boolean;
+    }
+  >(),
   filesPerPage: 5_000,
   /** Listed by a restore, then deleted in the portal. */
   excluidos: new Set<number>(),

@@ -44,25 +44,30 @@ export const restoreRoutes = (state: TestState, base: () => string): readonly Ro
     if (restore === undefined) throw refuse(404, "NAO_ENCONTRADO");
     return restore;
   };
+  const findOpen = (id: number) => {
+    const restore = find(id);
+    if (restore.cancelada) throw refuse(409, "RESTAURACAO_CANCELADA");
+    return restore;
+  };
   return [
     route(agenteRestauracoes.pedir, ({ body }) => {
       const idRestauracao = state.restauracoes.size + 1;
-      state.restauracoes.set(idRestauracao, { pedido: body, recibos: [] });
+      state.restauracoes.set(idRestauracao, { pedido: body, recibos: [], andamentos: [], cancelada: false });
       return { instante: agora(), idRestauracao };
     }),
     route(agenteRestauracoes.buscar, ({ params }) => {
-      const { pedido } = find(params.idRestauracao);
+      const { pedido } = findOpen(params.idRestauracao);
       const files = filesOf(state, pedido.caminho);
       const bytes = files.reduce((sum, { version }) => sum + version.tamanho, 0);
       const emInstante = pedido.emInstante ?? agora();
       return { instante: agora(), ...pedido, emInstante, arquivos: files.length, bytes };
     }),
     route(agenteRestauracoes.listarArquivos, ({ params, query }) => {
-      const files = filesOf(state, find(params.idRestauracao).pedido.caminho);
+      const files = filesOf(state, findOpen(params.idRestauracao).pedido.caminho);
       return { instante: agora(), ...pageOf(files, Number(query.cursor ?? 0), state.filesPerPage) };
     }),
     route(agenteRestauracoes.ler, ({ params, body }) => {
-      const files = filesOf(state, find(params.idRestauracao).pedido.caminho);
+      const files = filesOf(state, findOpen(params.idRestauracao).pedido.caminho);
       const leituras = body.leituras.flatMap(({ arquivo, deslocamento }) => {
         const version = files[arquivo - 1]?.version;
         if (version === undefined || state.excluidos.has(arquivo)) return [];
@@ -77,6 +82,11 @@ export const restoreRoutes = (state: TestState, base: () => string): readonly Ro
       });
       if (leituras.length === 0) throw refuse(404, "NAO_ENCONTRADO");
       return { instante: agora(), leituras };
+    }),
+    route(agenteRestauracoes.informarAndamento, ({ params, body }) => {
+      const { andamentos, cancelada } = find(params.idRestauracao);
+      andamentos.push(body);
+      return { instante: agora(), cancelada };
     }),
     route(agenteRestauracoes.entregarRecibo, ({ params, body }) => {
       find(params.idRestauracao).recibos.push(body);

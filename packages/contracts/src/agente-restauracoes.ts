@@ -71,6 +71,14 @@ const Leituras = z.object({
 });
 export type Leituras = z.infer<typeof Leituras>;
 
+/** So far, of what was asked for; a later call never says less. */
+export const Andamento = z.object({ feitos: contagem, falharam: contagem, bytes: contagem });
+export type Andamento = z.infer<typeof Andamento>;
+
+/** `cancelada`: stop, and hand in the receipt of what was done. */
+const AndamentoRecebido = z.object({ instante, cancelada: z.boolean() });
+export type AndamentoRecebido = z.infer<typeof AndamentoRecebido>;
+
 export const Recibo = z.object({
   chaveIdempotencia,
   pedidos: contagem,
@@ -106,7 +114,7 @@ export const agenteRestauracoes = {
     params: daRestauracao,
     status: 200,
     response: Restauracao,
-    errors: [],
+    errors: ["RESTAURACAO_CANCELADA"],
     acesso: agente(),
     limite,
   }),
@@ -118,7 +126,7 @@ export const agenteRestauracoes = {
     query: z.object({ cursor: z.string().max(4_000).optional() }),
     status: 200,
     response: PaginaRestauracao,
-    errors: [],
+    errors: ["RESTAURACAO_CANCELADA"],
     acesso: agente(),
     limite,
   }),
@@ -130,9 +138,21 @@ export const agenteRestauracoes = {
     body: PedidoLeituras,
     status: 200,
     response: Leituras,
-    errors: [],
+    errors: ["RESTAURACAO_CANCELADA"],
     acesso: agente(),
     limite,
+  }),
+  informarAndamento: endpoint({
+    method: "POST",
+    path: `${BASE}/:idRestauracao/andamento`,
+    resumo: "Diz até onde a restauração chegou; a resposta diz se ela foi cancelada no portal.",
+    params: daRestauracao,
+    body: Andamento,
+    status: 200,
+    response: AndamentoRecebido,
+    errors: [],
+    acesso: agente(),
+    limite: { maximo: 120, janelaSegundos: 60 },
   }),
   entregarRecibo: endpoint({
     method: "POST",

@@ -130,6 +130,20 @@ export const ERROS = {
     mensagem: "Não foi possível preparar o download deste arquivo. Tente novamente mais tarde.",
   },
 
+  RESTAURACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a restauração." },
+  RESTAURACAO_CANCELADA: { status: 409, mensagem: "Esta restauração foi cancelada no portal." },
+  RESTAURACAO_ENCERRADA: { status: 409, mensagem: "Esta restauração já terminou." },
+  RECIBO_INDISPONIVEL: { status: 409, mensagem: "O recibo fica pronto quando a restauração termina." },
+  NADA_A_RESTAURAR: {
+    status: 422,
+    mensagem: "Não há arquivos guardados no que você escolheu, nesse momento. Escolha outros itens ou outra data.",
+  },
+  DISPOSITIVO_SEM_COMPUTADOR: {
+    status: 409,
+    mensagem:
+      "Este dispositivo não está ativado em nenhum computador. Ative-o para restaurar nele, ou baixe os arquivos pelo portal.",
+  },
+
   INSTALADOR_NAO_PUBLICADO: { status: 404, mensagem: "Este instalador ainda não foi publicado." },
 
   CAPACIDADE_ESGOTADA: {

@@ -179,14 +179,14 @@ const waitingRow = ({ idRestauracao }: OpenRestore): Html => html`
   </li>
 `;
 
-const runningRow = ({ pedidos, arquivos }: RestoreProgress): Html => html`
+const runningRow = ({ pedidos, arquivos, bytes, bytesEmTudo }: RestoreProgress): Html => html`
   <li>
     <div class="head">
       <h3>${t.restaurando}</h3>
       ${badge("info", t.emAndamento)}
     </div>
     ${bar(t.andamentoRestauracao, pedidos, arquivos)}
-    <p class="quiet">${t.restaurados(pedidos, arquivos)}</p>
+    <p class="quiet">${t.restaurados(pedidos, arquivos)}, ${t.bytesRestaurados(bytes, bytesEmTudo)}</p>
   </li>
 `;
 

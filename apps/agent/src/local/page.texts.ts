@@ -28,6 +28,8 @@ const emPalavras = ({ tipo, hora, horaIntervalo, idDiaSemana, diaMes }: Agendame
   return tipo === 4 ? `todo dia ${diaMes ?? 0} ${as}` : "conforme o portal";
 };
 
+const megabytes = (bytes: number): string => palavras.numero(Math.round(bytes / 100_000) / 10);
+
 export const pageTexts = {
   titulo: "Acervo neste computador",
   marca: "Acervo",
@@ -62,7 +64,7 @@ export const pageTexts = {
     antes === null
       ? `${palavras.arquivos(vistos)} até agora`
       : `${palavras.numero(vistos)} de cerca de ${palavras.arquivos(antes)}`,
-  enviados: (bytes: number): string => `${palavras.numero(Math.round(bytes / 100_000) / 10)} MB enviados`,
+  enviados: (bytes: number): string => `${megabytes(bytes)} MB enviados`,
   nunca: "Nenhum backup ainda",
   naoTerminou: "Não terminou",
   situacao: (situacao: number): string => maiuscula(palavras.situacao(situacao)),
@@ -84,6 +86,8 @@ export const pageTexts = {
   restaurando: "Restaurando",
   restaurados: (feitos: number, total: number | null): string =>
     total === null ? palavras.arquivos(feitos) : `${palavras.numero(feitos)} de ${palavras.arquivos(total)}`,
+  bytesRestaurados: (feitos: number, total: number | null): string =>
+    total === null ? `${megabytes(feitos)} MB` : `${megabytes(feitos)} de ${megabytes(total)} MB`,
   andamentoRestauracao: "Andamento da restauração",
   ultimaRestauracao: (milissegundos: number): string => `Última restauração: ${palavras.instante(milissegundos)}`,
   recibo: ({ pedidos, iguais }: { pedidos: number; iguais: number }): string =>

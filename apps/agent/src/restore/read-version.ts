@@ -2,7 +2,8 @@ import { agenteRestauracoes, type Leituras } from "@acervo/contracts/agente-rest
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { retrying } from "../protocol/retry.ts";
 import type { Agent } from "../service/agent.ts";
-import { RestoreRefused } from "./target.ts";
+import { RestoreCancelled, RestoreRefused } from "./problems.ts";
+import { isCancellation } from "./restore-progress.ts";
 
 export type Step = Leituras["leituras"][number]["passos"][number];
 /** Bytes of a file in order, or so many zeros. */
@@ -38,6 +39,7 @@ export const createVersionReader = (agent: Agent, idRestauracao: number) => {
       return (await agent.api.call(agenteRestauracoes.ler, { params: { idRestauracao }, body })).leituras;
     } catch (error) {
       if (isGone(error)) return [];
+      if (isCancellation(error)) throw new RestoreCancelled();
       throw error;
     }
   };

@@ -5,7 +5,6 @@ import { wireName } from "../backup/confirmation-body.ts";
 import { createSlots } from "../backup/slots.ts";
 import { type ByteName, nameFromBytes } from "../platform/byte-name.ts";
 import { toInstantText } from "../platform/clock.ts";
-import { codeOf } from "../scan/motivo.ts";
 import { pathOf, segmentsOf } from "../scan/scan-directories.ts";
 import type { Agent } from "../service/agent.ts";
 import {
@@ -16,13 +15,18 @@ import {
   type RestoreRequest,
 } from "../state/restore-journal.ts";
 import { inTransaction } from "../state/state-database.ts";
-import { createVersionReader, type Step, type VersionReader } from "./read-version.ts";
-import { createTargetFolders, type RestoreProblem, RestoreRefused } from "./target.ts";
+import { problemOf, RestoreRefused } from "./problems.ts";
+import { createVersionReader, type Piece, type Step, type VersionReader } from "./read-version.ts";
+import { createProgressReporter, isCancellation, type ProgressReporter } from "./restore-progress.ts";
+import { createTargetFolders } from "./target.ts";
+import { isSafeName } from "./target-name.ts";
 import { writeFileBack } from "./write-file.ts";
 
 export type RestoreReceipt = Pick<RestoreProgress, "pedidos" | "iguais" | "falharam" | "falhas"> & {
   readonly idRestauracao: number;
   readonly sucesso: boolean;
+  /** Taken back in the portal: the rest was not tried. */
+  readonly cancelada: boolean;
 };
 
 export type RestoreRun = {
@@ -31,11 +35,6 @@ export type RestoreRun = {
   readonly signal: AbortSignal;
   readonly told?: (progress: RestoreProgress) => void;
 };
-
-/** The person, or the end of the service; the next try goes on from there. */
-export class RestoreInterrupted extends Error {
-  override readonly name = "RestoreInterrupted";
-}
 
 const SMALL_AT_ONCE = 16;
 const LARGE_AT_ONCE = 2;
@@ -51,13 +50,6 @@ const placeOf = (destino: RestoreRequest["destino"], diretorios: readonly ByteNa
   const root = roots.find((segments) => segments.every((name, index) => folder[index] === name));
   if (root === undefined) throw new RestoreRefused("FORA_DOS_DIRETORIOS");
   return { base: pathOf(root), below: folder.slice(root.length) };
-};
-
-const problemOf = (error: unknown): RestoreProblem | null => {
-  if (error instanceof RestoreRefused) return error.motivo;
-  const code = codeOf(error);
-  if (code === "ENOSPC" || code === "EDQUOT") return "DISCO_CHEIO";
-  return code === "" ? null : "ERRO_DE_GRAVACAO";
 };
 
 /** What the person at the machine asks for. The same request, as long as it has not ended, is the same restore. */
@@ -85,38 +77,72 @@ type Restoring = {
   readonly run: RestoreRun;
   readonly reader: VersionReader;
   readonly folders: ReturnType<typeof createTargetFolders>;
+  readonly reporter: ProgressReporter;
   readonly progress: RestoreProgress;
 };
 
+const tell = ({ run, reporter, progress }: Restoring): void => {
+  reporter.told(progress);
+  run.told?.(progress);
+};
+
+/** The bytes of a file, counted as they come; what counts in the end is whether it lies there whole. */
+const countedContent = (restoring: Restoring, entry: Entry & { readonly passos: readonly Step[] }) => {
+  const { reader, reporter, progress } = restoring;
+  let counted = 0;
+  const count = (bytes: number): void => {
+    counted += bytes;
+    progress.bytes += bytes;
+  };
+  return {
+    read: async function* (offset: number): AsyncGenerator<Piece> {
+      for await (const piece of reader.read(entry, offset, entry.passos)) {
+        reporter.check();
+        yield piece;
+        count(Buffer.isBuffer(piece) ? piece.length : piece.zeros);
+        tell(restoring);
+      }
+    },
+    settle: (bytes: number): void => count(bytes - counted),
+  };
+};
+
 const restoreOne = async (
-  { restore, run, reader, folders, progress }: Restoring,
+  restoring: Restoring,
   folder: readonly ByteName[],
   entry: Entry & { readonly passos: readonly Step[] },
 ): Promise<void> => {
-  if (run.signal.aborted) throw new RestoreInterrupted();
+  const { restore, run, reporter, folders, progress } = restoring;
+  reporter.check();
   const { idRestauracao, pedido } = restore;
   const name = nameFromBytes(nameFromWire(entry.nome));
+  const content = countedContent(restoring, entry);
   try {
     const { base, below } = placeOf(pedido.destino, run.diretorios, folder);
+    if (!isSafeName(name, process.platform)) throw new RestoreRefused("NOME_INVALIDO");
     const target = folders.open(base, below);
     try {
       const { tamanho, sha256, modificadoEmMicros } = entry;
       const beside = target.at(`.acervo-${idRestauracao}-${entry.arquivo}`);
       const { sobrescrever } = pedido;
-      const file = { target: target.at(name), beside, tamanho, sha256, modificadoEmMicros, sobrescrever };
-      await writeFileBack(file, (offset) => reader.read(entry, offset, entry.passos));
+      const where = { target: target.at(name), name, twins: target.twins, beside };
+      await writeFileBack({ ...where, tamanho, sha256, modificadoEmMicros, sobrescrever }, (offset) =>
+        content.read(offset),
+      );
     } finally {
       target.release();
     }
+    content.settle(entry.tamanho);
     progress.iguais += 1;
   } catch (error) {
+    content.settle(0);
     const motivo = problemOf(error);
     if (motivo === null) throw error;
     progress.falharam += 1;
     if (progress.falhas.length < MAX_TOLD) progress.falhas.push({ caminho: [...folder, name], motivo });
   }
   progress.pedidos += 1;
-  run.told?.(progress);
+  tell(restoring);
 };
 
 const restorePage = async (restoring: Restoring, page: PaginaRestauracao): Promise<void> => {
@@ -142,7 +168,11 @@ const restorePage = async (restoring: Restoring, page: PaginaRestauracao): Promi
 const restoreAll = async (journal: RestoreJournal, restoring: Restoring): Promise<void> => {
   const { agent, restore, progress } = restoring;
   const params = { idRestauracao: restore.idRestauracao };
-  progress.arquivos ??= (await agent.api.call(agenteRestauracoes.buscar, { params })).arquivos;
+  if (progress.arquivos === null) {
+    const asked = await agent.api.call(agenteRestauracoes.buscar, { params });
+    progress.arquivos = asked.arquivos;
+    progress.bytesEmTudo = asked.bytes;
+  }
   do {
     const query: { cursor?: string } = progress.cursor === null ? {} : { cursor: progress.cursor };
     const page: PaginaRestauracao = await agent.api.call(agenteRestauracoes.listarArquivos, { params, query });
@@ -155,10 +185,8 @@ const restoreAll = async (journal: RestoreJournal, restoring: Restoring): Promis
   } while (progress.cursor !== null);
 };
 
-const handIn = async (
-  agent: Agent,
-  { idRestauracao, andamento, chaveRecibo }: OpenRestore,
-): Promise<RestoreReceipt> => {
+const handIn = async (agent: Agent, restore: OpenRestore): Promise<Omit<RestoreReceipt, "cancelada">> => {
+  const { idRestauracao, andamento, chaveRecibo } = restore;
   const { pedidos, iguais, falharam, falhas } = andamento;
   const body = {
     chaveIdempotencia: chaveRecibo ?? "",
@@ -171,6 +199,30 @@ const handIn = async (
   return { idRestauracao, sucesso, pedidos, iguais, falharam, falhas };
 };
 
+/** Until nothing is left to try: all pages are behind, or the person took it back. True: taken back. */
+const restoreToTheEnd = async (agent: Agent, restore: OpenRestore, run: RestoreRun): Promise<boolean> => {
+  const journal = openRestoreJournal(agent.database);
+  const { idRestauracao } = restore;
+  const folders = createTargetFolders();
+  const reporter = createProgressReporter(agent, idRestauracao, run.signal);
+  const progress = structuredClone(restore.andamento);
+  try {
+    const reader = createVersionReader(agent, idRestauracao);
+    await restoreAll(journal, { agent, restore, run, reader, folders, reporter, progress });
+    return false;
+  } catch (error) {
+    if (!isCancellation(error)) throw error;
+    inTransaction(agent.database, () => {
+      journal.setProgress(idRestauracao, progress);
+      journal.setReceiptKey(idRestauracao, agent.backup.ids.id128());
+    });
+    return true;
+  } finally {
+    folders.close();
+    await reporter.settled();
+  }
+};
+
 /**
  * Brings files back and proves each by its hash; what could not be written is in the receipt, the rest goes on. Cut
  * off, it goes on from the page it was at, and what lies there whole is not read again.
@@ -178,20 +230,12 @@ const handIn = async (
 export const runRestore = async (agent: Agent, restore: OpenRestore, run: RestoreRun): Promise<RestoreReceipt> => {
   const journal = openRestoreJournal(agent.database);
   const { idRestauracao } = restore;
-  if (restore.chaveRecibo === null) {
-    const folders = createTargetFolders();
-    try {
-      const reader = createVersionReader(agent, idRestauracao);
-      const progress = structuredClone(restore.andamento);
-      await restoreAll(journal, { agent, restore, run, reader, folders, progress });
-    } finally {
-      folders.close();
-    }
-  }
-  const receipt = await handIn(agent, journal.find(idRestauracao) ?? restore);
+  const cancelada = restore.chaveRecibo === null && (await restoreToTheEnd(agent, restore, run));
+  const receipt = { ...(await handIn(agent, journal.find(idRestauracao) ?? restore)), cancelada };
   journal.drop(idRestauracao);
   agent.log.event("restauração encerrada", {
     idRestauracao,
+    cancelada,
     pedidos: receipt.pedidos,
     iguais: receipt.iguais,
     falharam: receipt.falharam,

@@ -1,27 +1,9 @@
-import { closeSync, constants, mkdirSync, openSync } from "node:fs";
-import { type ByteName, diskPath, joinPath } from "../platform/byte-name.ts";
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { type ByteName, diskPath, joinPath, nameFromBytes } from "../platform/byte-name.ts";
 import { codeOf } from "../scan/motivo.ts";
-
-/** Why a file could not be written back. */
-export type RestoreProblem =
-  | "JA_EXISTE"
-  | "MAIS_NOVO"
-  | "DESTINO_INSEGURO"
-  | "FORA_DOS_DIRETORIOS"
-  | "CONTEUDO_DIFERENTE"
-  | "EXCLUIDO"
-  | "DISCO_CHEIO"
-  | "ERRO_DE_GRAVACAO";
-
-export class RestoreRefused extends Error {
-  override readonly name = "RestoreRefused";
-  readonly motivo: RestoreProblem;
-
-  constructor(motivo: RestoreProblem) {
-    super(motivo);
-    this.motivo = motivo;
-  }
-}
+import { RestoreRefused } from "./problems.ts";
+import { isSafeName } from "./target-name.ts";
+import { createFolderGuard, createTwinGuard, type TwinGuard } from "./twins.ts";
 
 const FLAGS = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
 const KEPT_OPEN = 64;
@@ -58,13 +40,17 @@ const descend = (base: ByteName, names: readonly ByteName[]): number => {
   return descriptor;
 };
 
+const namesIn = (descriptor: number): readonly ByteName[] =>
+  readdirSync(`/proc/self/fd/${descriptor}`, { encoding: "buffer" }).map(nameFromBytes);
+
 export type TargetFolder = {
   /** Where a name of this folder lies. */
   readonly at: (name: ByteName) => ByteName;
+  readonly twins: TwinGuard;
   readonly release: () => void;
 };
 
-type Held = { readonly descriptor: number; users: number };
+type Held = { readonly descriptor: number; readonly twins: TwinGuard; users: number };
 
 /**
  * Opens the folders below `base` one by one and works through them while they are open. Each must be a folder itself:
@@ -72,6 +58,7 @@ type Held = { readonly descriptor: number; users: number };
  */
 export const createTargetFolders = () => {
   const held = new Map<ByteName, Held>();
+  const guard = createFolderGuard();
   const closeIdle = (most: number): void => {
     for (const [path, { descriptor, users }] of held) {
       if (held.size <= most) return;
@@ -80,16 +67,27 @@ export const createTargetFolders = () => {
       closeSync(descriptor);
     }
   };
+  const openNew = (base: ByteName, names: readonly ByteName[], path: ByteName): Held => {
+    if (!names.every((name) => isSafeName(name, process.platform))) throw new RestoreRefused("NOME_INVALIDO");
+    const descriptor = descend(base, names);
+    const { dev, ino } = fstatSync(descriptor, { bigint: true });
+    if (guard.isTwin(`${dev}:${ino}`, path)) {
+      closeSync(descriptor);
+      throw new RestoreRefused("NOME_REPETIDO");
+    }
+    return { descriptor, twins: createTwinGuard(() => namesIn(descriptor)), users: 0 };
+  };
   return {
     open: (base: ByteName, names: readonly ByteName[]): TargetFolder => {
       const path = names.reduce(joinPath, base);
-      const folder = held.get(path) ?? { descriptor: descend(base, names), users: 0 };
+      const folder = held.get(path) ?? openNew(base, names, path);
       folder.users += 1;
       held.delete(path);
       held.set(path, folder);
       closeIdle(KEPT_OPEN);
       return {
         at: (name) => within(folder.descriptor, name),
+        twins: folder.twins,
         release: () => {
           folder.users -= 1;
         },

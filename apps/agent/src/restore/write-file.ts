@@ -1,4 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import {
   closeSync,
   constants,
@@ -17,11 +17,14 @@ import {
 import { type ByteName, diskPath } from "../platform/byte-name.ts";
 import { codeOf } from "../scan/motivo.ts";
 import type { Overwrite } from "../state/restore-journal.ts";
+import { RestoreCancelled, RestoreRefused } from "./problems.ts";
 import type { Piece } from "./read-version.ts";
-import { RestoreRefused } from "./target.ts";
+import type { TwinGuard } from "./twins.ts";
 
 export type FileToWrite = {
   readonly target: ByteName;
+  readonly name: ByteName;
+  readonly twins: TwinGuard;
   /** Beside the target, the same at every try: what a try that was cut off has written is used by the next. */
   readonly beside: ByteName;
   readonly tamanho: number;
@@ -37,48 +40,51 @@ const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW, O_NONBLOCK } = constants;
 const CHUNK_BYTES = 2 ** 20;
 /** Below this it costs less to read a file again than to look at what there is of it. */
 const WORTH_KEEPING_BYTES = 2 ** 20;
-const ZEROS = Buffer.alloc(CHUNK_BYTES);
 
 const lookAt = (path: ByteName): Stats | null => lstatSync(diskPath(path), { throwIfNoEntry: false }) ?? null;
 
-const hashInto = (hasher: Hash, descriptor: number, length: number): void => {
-  const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
-  for (let at = 0; at < length;) {
-    const read = readSync(descriptor, buffer, 0, Math.min(CHUNK_BYTES, length - at), at);
-    if (read === 0) return;
+const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/** Of what the disk gives back, chunk by chunk: a large file must not keep the service from everything else. */
+const hasContent = async (descriptor: number, { tamanho, sha256 }: FileToWrite): Promise<boolean> => {
+  const hasher = createHash("sha256");
+  const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, Math.max(1, tamanho)));
+  for (let at = 0; at < tamanho;) {
+    const read = readSync(descriptor, buffer, 0, Math.min(buffer.length, tamanho - at), at);
+    if (read === 0) return false;
     hasher.update(buffer.subarray(0, read));
     at += read;
+    if (at < tamanho) await breathe();
   }
+  return hasher.digest("base64url") === sha256;
 };
 
-const isSameContent = (path: ByteName, { tamanho, sha256 }: FileToWrite): boolean => {
-  const descriptor = openSync(diskPath(path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+const isSameContent = async (file: FileToWrite): Promise<boolean> => {
+  const descriptor = openSync(diskPath(file.target), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
-    const hasher = createHash("sha256");
-    hashInto(hasher, descriptor, tamanho);
-    return hasher.digest("base64url") === sha256;
+    return await hasContent(descriptor, file);
   } finally {
     closeSync(descriptor);
   }
 };
 
 /** True: the very file lies there already. Throws when what lies there must stay. */
-const isThere = (file: FileToWrite): boolean => {
+const isThere = async (file: FileToWrite): Promise<boolean> => {
   const found = lookAt(file.target);
   if (found === null) return false;
-  if (found.isFile() && found.size === file.tamanho && isSameContent(file.target, file)) return true;
+  if (file.twins.isTwin(file.name)) throw new RestoreRefused("NOME_REPETIDO");
+  if (found.isFile() && found.size === file.tamanho && (await isSameContent(file))) return true;
   if (file.sobrescrever === "NUNCA") throw new RestoreRefused("JA_EXISTE");
   const isNewer = found.mtimeMs * 1_000 >= file.modificadoEmMicros;
   if (file.sobrescrever === "SE_MAIS_ANTIGO" && isNewer) throw new RestoreRefused("MAIS_NOVO");
   return false;
 };
 
-type Started = { readonly descriptor: number; readonly hasher: Hash; readonly offset: number };
+type Started = { readonly descriptor: number; readonly offset: number };
 
 const startAnew = ({ beside }: FileToWrite): Started => {
   rmSync(diskPath(beside), { force: true });
-  const descriptor = openSync(diskPath(beside), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
-  return { descriptor, hasher: createHash("sha256"), offset: 0 };
+  return { descriptor: openSync(diskPath(beside), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600), offset: 0 };
 };
 
 /** Goes on behind what an earlier try wrote; a file with a second name is not ours. */
@@ -88,32 +94,26 @@ const start = (file: FileToWrite): Started => {
   if (!isPart || found.size < WORTH_KEEPING_BYTES) return startAnew(file);
   const descriptor = openSync(diskPath(file.beside), O_RDWR | O_NOFOLLOW);
   const { nlink, size } = fstatSync(descriptor);
-  if (nlink !== 1) {
-    closeSync(descriptor);
-    return startAnew(file);
-  }
-  const hasher = createHash("sha256");
-  hashInto(hasher, descriptor, size);
-  return { descriptor, hasher, offset: size };
+  if (nlink === 1) return { descriptor, offset: size };
+  closeSync(descriptor);
+  return startAnew(file);
 };
 
-const writePiece = ({ descriptor, hasher }: Started, at: number, piece: Piece): number => {
+const writePiece = ({ descriptor }: Started, at: number, piece: Piece): number => {
   if (!Buffer.isBuffer(piece)) {
-    for (let left = piece.zeros; left > 0; left -= CHUNK_BYTES) hasher.update(ZEROS.subarray(0, left));
     ftruncateSync(descriptor, at + piece.zeros);
     return at + piece.zeros;
   }
-  hasher.update(piece);
   for (let done = 0; done < piece.length;) done += writeSync(descriptor, piece, done, piece.length - done, at + done);
   return at + piece.length;
 };
 
 const writeOnce = async (file: FileToWrite, started: Started, content: Content): Promise<boolean> => {
-  const { descriptor, hasher, offset } = started;
+  const { descriptor, offset } = started;
   try {
     let at = offset;
     for await (const piece of content(offset)) at = writePiece(started, at, piece);
-    if (at !== file.tamanho || hasher.digest("base64url") !== file.sha256) return false;
+    if (at !== file.tamanho || !(await hasContent(descriptor, file))) return false;
     // As text: Node takes a negative number, a time before 1970, for the present.
     const seconds = (file.modificadoEmMicros / 1_000_000).toFixed(6);
     futimesSync(descriptor, seconds, seconds);
@@ -126,18 +126,23 @@ const writeOnce = async (file: FileToWrite, started: Started, content: Content):
 
 /** The disk's own refusals leave nothing behind; a line that breaks leaves what the next try goes on from. */
 const isOfDisk = (error: unknown): boolean => codeOf(error) !== "" && error instanceof Error && "syscall" in error;
+const isForGood = (error: unknown): boolean =>
+  isOfDisk(error) || error instanceof RestoreRefused || error instanceof RestoreCancelled;
 
-/** Writes beside the target, compares the hash, and only then takes the target's place. */
+/** Writes beside the target, compares the hash of what the disk gives back, and only then takes the target's place. */
 export const writeFileBack = async (file: FileToWrite, content: Content): Promise<void> => {
-  if (isThere(file)) return;
+  if (await isThere(file)) return;
   try {
     const started = start(file);
     let isWhole = await writeOnce(file, started, content);
     if (!isWhole && started.offset > 0) isWhole = await writeOnce(file, startAnew(file), content);
     if (!isWhole) throw new RestoreRefused("CONTEUDO_DIFERENTE");
+    // Its twin may have been written meanwhile.
+    if (lookAt(file.target) !== null && file.twins.isTwin(file.name)) throw new RestoreRefused("NOME_REPETIDO");
     renameSync(diskPath(file.beside), diskPath(file.target));
+    file.twins.wrote(file.name);
   } catch (error) {
-    if (isOfDisk(error) || error instanceof RestoreRefused) rmSync(diskPath(file.beside), { force: true });
+    if (isForGood(error)) rmSync(diskPath(file.beside), { force: true });
     throw error;
   }
 };

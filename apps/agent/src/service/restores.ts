@@ -5,7 +5,8 @@ import { nameFromWire } from "@acervo/backup-format/wire-name";
 import { nameFromBytes } from "../platform/byte-name.ts";
 import { parseInstantText } from "../platform/clock.ts";
 import { isPassing, Refusal } from "../protocol/refusal.ts";
-import { askRestore, RestoreInterrupted, type RestoreReceipt, runRestore } from "../restore/run-restore.ts";
+import { RestoreInterrupted } from "../restore/problems.ts";
+import { askRestore, type RestoreReceipt, runRestore } from "../restore/run-restore.ts";
 import {
   type OpenRestore,
   openRestoreJournal,
@@ -18,6 +19,8 @@ import type { Agent } from "./agent.ts";
 import { knownConfiguration } from "./configuration.ts";
 import { answerCommand, isTaken, takeCommand } from "./heartbeat.ts";
 import { saveReceipt } from "./last-receipt.ts";
+
+const CANCELADA = "RESTAURACAO_CANCELADA";
 
 type Told = (progress: RestoreProgress) => void;
 
@@ -57,7 +60,8 @@ const requestOf = (asked: Restauracao, destino: RestoreRequest["destino"]): Rest
 
 const answerEnd = async (agent: Agent, { idComando }: OpenRestore, receipt: RestoreReceipt): Promise<void> => {
   if (idComando === null) return;
-  const motivo = receipt.sucesso ? null : `${receipt.falharam} de ${receipt.pedidos} arquivos não foram escritos`;
+  const failed = `${receipt.falharam} de ${receipt.pedidos} arquivos não foram escritos`;
+  const motivo = receipt.cancelada ? CANCELADA : receipt.sucesso ? null : failed;
   await answerCommand(agent, idComando, receipt.sucesso ? "CONCLUIDO" : "FALHOU", motivo);
 };
 
@@ -134,10 +138,20 @@ export const createRestores = (agent: Agent, signal: AbortSignal): Restores => {
     const restore = journal.find(idRestauracao);
     return restore?.pedido.destino.tipo === "PERGUNTAR" ? restore : null;
   };
+  /** One that waits for the person at the machine may have been taken back in the portal. */
+  const dropIfCancelled = async ({ idRestauracao, idComando }: OpenRestore): Promise<void> => {
+    const body = { feitos: 0, falharam: 0, bytes: 0 };
+    const params = { idRestauracao };
+    const { cancelada } = await agent.api.call(agenteRestauracoes.informarAndamento, { params, body });
+    if (!cancelada || waiting(idRestauracao) === null) return;
+    journal.drop(idRestauracao);
+    if (idComando !== null) await answerCommand(agent, idComando, "FALHOU", CANCELADA);
+  };
   const takeUp = (): void => {
     for (const restore of journal.all()) {
       // Whoever waits for it hears of a failure; here it stays in the journal for the next time.
       if (restore.pedido.destino.tipo !== "PERGUNTAR") queue.start(restore).catch(() => undefined);
+      else dropIfCancelled(restore).catch((error: unknown) => agent.log.failure("restauração à espera", error));
     }
   };
   return {

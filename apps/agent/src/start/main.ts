@@ -1,7 +1,7 @@
 import { LocalRefusal } from "../local/local-http.ts";
 import { isDiskFull } from "../platform/disk-full.ts";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
-import { RestoreInterrupted } from "../restore/run-restore.ts";
+import { RestoreInterrupted } from "../restore/problems.ts";
 import { codeOf } from "../scan/motivo.ts";
 import { isFinal } from "../service/runs.ts";
 import { textos } from "./cli.texts.ts";

@@ -30,8 +30,11 @@ const Andamento = z.object({
   iguais: z.int(),
   falharam: z.int(),
   falhas: z.array(Falha),
+  /** Written or found; a restore that began before this was counted starts at zero. */
+  bytes: z.int().default(0),
   /** In all; null until it is known. */
   arquivos: z.int().nullable(),
+  bytesEmTudo: z.int().nullable().default(null),
 });
 export type RestoreProgress = z.infer<typeof Andamento>;
 
@@ -51,7 +54,9 @@ const NOTHING_RESTORED: RestoreProgress = {
   iguais: 0,
   falharam: 0,
   falhas: [],
+  bytes: 0,
   arquivos: null,
+  bytesEmTudo: null,
 };
 
 /** Restores that have not ended: a process that dies leaves them to the next. */

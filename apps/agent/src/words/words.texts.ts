@@ -37,6 +37,8 @@ const NAO_RESTAURADO: Readonly<Record<string, string>> = {
   FORA_DOS_DIRETORIOS: "não está mais em nenhum diretório da configuração; use --para",
   CONTEUDO_DIFERENTE: "o conteúdo recebido não confere; não foi escrito",
   EXCLUIDO: "foi excluído do backup durante a restauração",
+  NOME_INVALIDO: "este disco não aceita o nome do arquivo; restaure em outra pasta",
+  NOME_REPETIDO: "outro arquivo com o mesmo nome, só com letras maiúsculas ou minúsculas trocadas, está no lugar",
   DISCO_CHEIO: "não há espaço no disco; libere espaço e repita",
   ERRO_DE_GRAVACAO: "erro ao escrever no disco",
 };

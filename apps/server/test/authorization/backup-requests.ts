@@ -176,6 +176,10 @@ const CALLS: Readonly<Record<string, BackupCall>> = {
     params: { idRestauracao },
     body: { leituras: [{ arquivo, deslocamento: 0 }] },
   }),
+  "agenteRestauracoes.informarAndamento": ({ idRestauracao }) => ({
+    params: { idRestauracao },
+    body: { feitos: 0, falharam: 0, bytes: 0 },
+  }),
   "agenteRestauracoes.entregarRecibo": ({ idRestauracao }, chaveIdempotencia) => ({
     params: { idRestauracao },
     body: { chaveIdempotencia, pedidos: 0, gravados: 0, iguais: 0, falhas: [] },

@@ -57,6 +57,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "agenteBackups.renovar": deUmAgente,
   "agenteRestauracoes.buscar": deUmAgente,
   "agenteRestauracoes.entregarRecibo": deUmAgente,
+  "agenteRestauracoes.informarAndamento": deUmAgente,
   "agenteRestauracoes.ler": deUmAgente,
   "agenteRestauracoes.listarArquivos": deUmAgente,
   "agenteRestauracoes.pedir": deUmAgente,

@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { entregarRecibo } from "./restauracoes/entregar-recibo.ts";
 import { buscarRestauracao, lerArquivos, listarArquivosARestaurar } from "./restauracoes/ler-restauracao.ts";
 import { pedirRestauracao } from "./restauracoes/pedir-restauracao.ts";
+import { receberAndamento } from "./restauracoes/receber-andamento.ts";
 
 export const agenteRestauracoesRoutes = (deps: Pick<Deps, "db" | "clock" | "presigner">): readonly Route[] => [
   bind(agenteRestauracoes.pedir, ({ agente, body }) => pedirRestauracao(deps, agente, body)),
@@ -12,6 +13,9 @@ export const agenteRestauracoesRoutes = (deps: Pick<Deps, "db" | "clock" | "pres
     listarArquivosARestaurar(deps, agente, params.idRestauracao, query),
   ),
   bind(agenteRestauracoes.ler, ({ agente, params, body }) => lerArquivos(deps, agente, params.idRestauracao, body)),
+  bind(agenteRestauracoes.informarAndamento, ({ agente, params, body }) =>
+    receberAndamento(deps, agente, params.idRestauracao, body),
+  ),
   bind(agenteRestauracoes.entregarRecibo, ({ agente, params, body }) =>
     entregarRecibo(deps, agente, params.idRestauracao, body),
   ),

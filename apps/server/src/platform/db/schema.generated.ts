@@ -865,9 +865,23 @@ export interface Quarentena {
 
 export interface Restauracao {
   /**
-   * Names from the volume to a folder or a file; none: the whole configuration.
+   * In all, when it was ordered: a success is as many with their hash.
+   */
+  arquivos: number | null;
+  /**
+   * The person wants an e-mail when it ends.
+   */
+  avisar: Generated<boolean>;
+  bytes: number | null;
+  bytesFeitos: Generated<number>;
+  /**
+   * Names from the volume to a folder or a file; none: the whole configuration. With items: the folder that holds all of them.
    */
   caminho: ArrayType<Buffer>;
+  /**
+   * When a person took it back; the agent gets no more files from then on.
+   */
+  canceladaEm: Timestamp | null;
   concluidaEm: Timestamp | null;
   criadaEm: Timestamp;
   destino: string;
@@ -875,16 +889,41 @@ export interface Restauracao {
    * As the files were then.
    */
   emInstante: Timestamp;
+  falharam: Generated<number>;
+  feitos: Generated<number>;
+  /**
+   * SHA-256 of the receipt as it is shown and printed.
+   */
+  hashRecibo: Buffer | null;
   id: Generated<number>;
+  idComando: string | null;
   idConfiguracao: number;
   idContratacao: number;
   idDispositivo: number;
+  /**
+   * Who ordered it in the portal; null: asked for on the machine.
+   */
+  idUsuario: number | null;
+  /**
+   * Last word of the agent on how far it is: feitos, of which falharam, and bytes.
+   */
+  noticiaEm: Timestamp | null;
   recibo: Json | null;
   sobrescrever: string;
   /**
    * Every file that was asked for was written and has its hash.
    */
   sucesso: boolean | null;
+}
+
+export interface RestauracaoItem {
+  /**
+   * A file; else a folder with all that is below it.
+   */
+  arquivo: boolean;
+  caminho: ArrayType<Buffer>;
+  idRestauracao: number;
+  ordem: number;
 }
 
 export interface SeguimentoPossivelCliente {
@@ -1112,6 +1151,7 @@ export interface DB {
   preferenciaNotificacao: PreferenciaNotificacao;
   quarentena: Quarentena;
   restauracao: Restauracao;
+  restauracaoItem: RestauracaoItem;
   seguimentoPossivelCliente: SeguimentoPossivelCliente;
   situacaoBackup: SituacaoBackup;
   situacaoContratacao: SituacaoContratacao;

@@ -3,10 +3,11 @@ import type { Db } from "../../../platform/db/db.ts";
 import { idDaPasta } from "../id-da-pasta.ts";
 import { findRestauracao, type Alvo, type RestauracaoRow } from "./restauracoes.queries.ts";
 
-/** The restore of this device; another device's answers like a missing one. */
+/** The restore of this device, as long as nobody took it back; another device's answers like a missing one. */
 export const restauracaoDoAgente = async (db: Db, idDispositivo: number, id: number): Promise<RestauracaoRow> => {
   const restauracao = await findRestauracao(db, idDispositivo, id);
   if (restauracao === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
+  if (restauracao.canceladaEm !== null) throw new ErroDeNegocio("RESTAURACAO_CANCELADA");
   return restauracao;
 };
 

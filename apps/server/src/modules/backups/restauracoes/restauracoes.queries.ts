@@ -1,3 +1,4 @@
+import type { Andamento } from "@acervo/contracts/agente-restauracoes";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { ArquivoAtual, Depois } from "../ler-catalogo.queries.ts";
@@ -30,11 +31,32 @@ export const findRestauracao = (db: Db | Tx, idDispositivo: number, id: number) 
       "destino",
       "sobrescrever",
       "concluidaEm",
+      "canceladaEm",
     ])
     .where("id", "=", id)
     .where("idDispositivo", "=", idDispositivo)
     .executeTakeFirst();
 export type RestauracaoRow = NonNullable<Awaited<ReturnType<typeof findRestauracao>>>;
+
+/** Counts only grow: a call that was late says nothing new. Undefined: no such restore of this device. */
+export const noticiarRestauracao = (
+  tx: Tx,
+  { idDispositivo, id }: { readonly idDispositivo: number; readonly id: number },
+  { feitos, falharam, bytes }: Andamento,
+  noticiaEm: Date,
+) =>
+  tx
+    .updateTable("restauracao")
+    .set({
+      noticiaEm,
+      feitos: sql`greatest(feitos, ${feitos}::bigint)`,
+      falharam: sql`greatest(falharam, least(${falharam}::bigint, ${feitos}::bigint))`,
+      bytesFeitos: sql`greatest(bytes_feitos, ${bytes}::bigint)`,
+    })
+    .where("id", "=", id)
+    .where("idDispositivo", "=", idDispositivo)
+    .returning("canceladaEm")
+    .executeTakeFirst();
 
 export const concluirRestauracao = (
   tx: Tx,
