@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { proprio, publico } from "./acesso.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, nada } from "./endpoint.ts";
 import { id, idParam, simOuNao } from "./paginacao.ts";
 
 /** What a file is called on the wire: opaque, given by the tree, looked up within the device alone. */
@@ -50,6 +50,8 @@ export const PaginaPasta = z.object({
   trilha,
   pastas: z.array(PastaGuardada),
   arquivos: z.array(ArquivoGuardado),
+  /** Until when the store keeps something of this device whatever is deleted, because of its retention lock. */
+  retidoAte: instante.nullable(),
   proximoCursor: z.string().nullable(),
 });
 export type PaginaPasta = z.infer<typeof PaginaPasta>;
@@ -66,6 +68,25 @@ const PastaDaArvore = z
 export type PastaDaArvore = z.infer<typeof PastaDaArvore>;
 export const ArvoreArquivos = z.object({ pastas: z.array(PastaDaArvore) });
 export type ArvoreArquivos = z.infer<typeof ArvoreArquivos>;
+
+export const VersaoArquivo = z.object({
+  idVersao: id,
+  dataUltimaAlteracao: instante,
+  tamanhoMB: z.number().nonnegative(),
+  tamanhoBytes: contagem,
+  /** What the file is now; none, if it was removed. */
+  atual: z.boolean(),
+  /** It was what the file was from one instant to the other. */
+  validoDe: instante,
+  validoAte: instante.nullable(),
+  /** Until when the store keeps its bytes even if it is deleted; null: no lock holds them. */
+  protegidaAte: instante.nullable(),
+  danificada: z.boolean(),
+});
+export type VersaoArquivo = z.infer<typeof VersaoArquivo>;
+
+/** A folder as the tree has it, of which only its path counts. */
+const PastaARemover = z.object({ nomePastaRaiz: caminho });
 
 /** A file as an endpoint of bytes answers it. */
 const Conteudo = z.object({ nome: z.string(), bytes: z.custom<Uint8Array>((valor) => valor instanceof Uint8Array) });
@@ -108,6 +129,38 @@ export const arquivos = {
     ],
     acesso: proprio(["cliente"]),
     limite: { maximo: 600, janelaSegundos: 60 },
+  }),
+  versoes: endpoint({
+    method: "GET",
+    path: `${BASE}/versoes`,
+    resumo: "Versões guardadas de um arquivo, da mais nova à mais antiga.",
+    query: doDispositivo.extend({ nomeArquivo }),
+    status: 200,
+    response: z.array(VersaoArquivo),
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "ARQUIVO_NAO_ENCONTRADO", "CONTRATACAO_ENCERRADA"],
+    acesso: proprio(["cliente"]),
+  }),
+  remover: endpoint({
+    method: "POST",
+    path: `${BASE}/remover`,
+    resumo: "Exclui um arquivo com todas as suas versões, ou só a versão pedida.",
+    query: doDispositivo.extend({ nomeArquivo, idVersao: idParam.optional() }),
+    status: 204,
+    response: nada,
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "ARQUIVO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA"],
+    acesso: proprio(["cliente"]),
+  }),
+  removerPasta: endpoint({
+    method: "POST",
+    path: `${BASE}/remover-pasta`,
+    resumo:
+      "Exclui uma pasta com tudo o que há abaixo dela, pelo caminho completo. Verdadeiro: já foi; falso: é grande, some da lista e um trabalho a exclui.",
+    query: doDispositivo,
+    body: PastaARemover,
+    status: 200,
+    response: z.boolean(),
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "PASTA_NAO_ENCONTRADA", "CONTRATACAO_NAO_ATIVA"],
+    acesso: proprio(["cliente"]),
   }),
   conteudo: endpoint({
     method: "GET",

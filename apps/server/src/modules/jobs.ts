@@ -3,6 +3,7 @@ import { enviarEmailJob } from "../platform/email/email.jobs.ts";
 import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
 import { backupsJobs } from "./backups/backups.jobs.ts";
 import { comporArquivoJob, limparTemporariosJob } from "./backups/downloads/downloads.jobs.ts";
+import { excluirPastaJob, retomarExclusoesJob } from "./backups/exclusao/exclusao.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
 
 /** Every job of every module: what the queue must know before anything is enqueued. */
@@ -12,5 +13,7 @@ export const allJobs: readonly AnyJobDefinition[] = [
   ...backupsJobs,
   comporArquivoJob,
   limparTemporariosJob,
+  excluirPastaJob,
+  retomarExclusoesJob,
   limparLimitesJob,
 ];

@@ -19,7 +19,7 @@ import { startTestApi, type TestApi } from "../test-api.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { agentRequests, type AgentWorld } from "./agent-requests.ts";
-import { insertMatrixBackup } from "./backup-requests.ts";
+import { insertArquivoVazio, insertMatrixBackup } from "./backup-requests.ts";
 import { matrixRequests } from "./matrix-requests.ts";
 import {
   agentViolationsOf,
@@ -103,6 +103,10 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     idFatura: (caller) => faturas.get(caller) ?? 0,
     idBackup: (caller) => backups.get(caller) ?? 0,
     arquivo: (caller) => arquivos.get(caller) ?? { idDispositivo: 0, arquivo: 0 },
+    novoArquivo: async (caller) => {
+      const dispositivo = takeFrom(dispositivos)(caller);
+      return { ...dispositivo, arquivo: await insertArquivoVazio(api.deps.db, dispositivo) };
+    },
     ficha: fichaDe(api, arquivos.get("cliente")),
     dispositivo: takeFrom(dispositivos),
     dispositivoAtivado: takeFrom(ativados),

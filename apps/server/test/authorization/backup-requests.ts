@@ -27,7 +27,7 @@ const MD5 = "AAAAAAAAAAAAAAAAAAAAAA==";
 const INICIO = "2026-01-05T12:00:00Z";
 const SEMPRE = "2126-01-05T12:00:00Z";
 
-const insertArquivoVazio = async (db: Db, { idDispositivo, idConfiguracao }: DispositivoConfigurado) => {
+export const insertArquivoVazio = async (db: Db, { idDispositivo, idConfiguracao }: DispositivoConfigurado) => {
   const rotulo = { nomeExibicao: "a", nomeOrdem: "a" };
   const { id: idPasta } = await db
     .insertInto("pasta")

@@ -1,21 +1,18 @@
 import type { DispositivoConfigurado } from "../builders.ts";
 import { enrolmentRequests, type AgentWorld } from "./agent-requests.ts";
 import { deviceRequests } from "./device-requests.ts";
+import { fileRequests, type FileWorld } from "./file-requests.ts";
 import type { Caller } from "./expected-access.ts";
 import type { MatrixRequests } from "./matrix.ts";
 
 /** What the requests need to exist, made once for each caller. */
-export type MatrixWorld = {
+export type MatrixWorld = FileWorld & {
   readonly idContratacao: (caller: Caller) => number;
   /** The code of the caller's registry office. */
   readonly codCorregedoria: (caller: Caller) => string;
   /** An open invoice with a boleto. */
   readonly idFatura: (caller: Caller) => number;
   readonly idBackup: (caller: Caller) => number;
-  /** A small file that the caller stored. */
-  readonly arquivo: (caller: Caller) => { readonly idDispositivo: number; readonly arquivo: number };
-  /** An address that gives it to whoever has it. */
-  readonly ficha: string;
   /** Each call gives another device of the caller. */
   readonly dispositivo: (caller: Caller) => DispositivoConfigurado;
   readonly dispositivoAtivado: (caller: Caller) => DispositivoConfigurado;
@@ -28,19 +25,8 @@ const NENHUM_ID = 2_000_000_000;
 export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
   ...deviceRequests(world.dispositivo, world.dispositivoAtivado),
   ...enrolmentRequests(world.agentes),
+  ...fileRequests(world),
   "ajuda.videos": { propria: () => ({}) },
-  "arquivos.conteudo": { propria: () => ({ query: { ficha: world.ficha } }) },
-  "arquivos.download": {
-    propria: (caller) => {
-      const { idDispositivo, arquivo } = world.arquivo(caller);
-      return { query: { idDispositivo, nomeArquivo: String(arquivo) } };
-    },
-    inexistente: { query: { idDispositivo: NENHUM_ID, nomeArquivo: String(NENHUM_ID) } },
-  },
-  "arquivos.listar": {
-    propria: (caller) => ({ query: { idDispositivo: world.arquivo(caller).idDispositivo, caminho: "." } }),
-    inexistente: { query: { idDispositivo: NENHUM_ID, caminho: "." } },
-  },
   "backups.listarLog": {
     propria: (caller) => ({ params: { idBackup: world.idBackup(caller) } }),
     inexistente: { params: { idBackup: NENHUM_ID } },

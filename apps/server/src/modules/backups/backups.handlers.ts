@@ -21,6 +21,8 @@ import { conferirArmazem } from "./conferencia/conferir-armazem.ts";
 import { comporArquivo, desistirDeCompor } from "./downloads/compor-arquivo.ts";
 import { comporArquivoJob, limparTemporariosJob } from "./downloads/downloads.jobs.ts";
 import { limparTemporarios } from "./downloads/limpar-temporarios.ts";
+import { excluirPastaPedida, retomarExclusoes } from "./exclusao/excluir-pasta-pedida.ts";
+import { excluirPastaJob, retomarExclusoesJob } from "./exclusao/exclusao.jobs.ts";
 import { encerrarInterrompidos } from "./coleta/encerrar-interrompidos.ts";
 import { compactarObjetos } from "./compactacao/compactar-objetos.ts";
 import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
@@ -51,6 +53,8 @@ export const backupsHandlers = (
       throw error;
     }
   }),
+  handleAtLeastOnce(excluirPastaJob, ({ id }) => excluirPastaPedida(deps, id)),
+  handleAtLeastOnce(retomarExclusoesJob, () => retomarExclusoes(deps)),
   handleAtLeastOnce(limparTemporariosJob, () => limparTemporarios(deps)),
   handleAtLeastOnce(conferirArmazemJob, () => conferirArmazem(deps)),
   handleAtLeastOnce(alcancarBaldeJob, () => alcancarBalde(deps)),

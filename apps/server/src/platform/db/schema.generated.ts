@@ -689,6 +689,23 @@ export interface Endereco {
   numero: Generated<string>;
 }
 
+export interface ExclusaoPasta {
+  /**
+   * What a later delta stored in the folder stays.
+   */
+  ateSequencia: number;
+  /**
+   * Names from the volume on. The job goes by them: a catalog that is made anew gives folders other ids.
+   */
+  caminho: ArrayType<Buffer>;
+  id: Generated<number>;
+  idConfiguracao: number;
+  idContratacao: number;
+  idDispositivo: number;
+  idPasta: number;
+  pedidaEm: Timestamp;
+}
+
 export interface Fatura {
   codigoSituacao: number;
   /**
@@ -1135,6 +1152,7 @@ export interface DB {
   dispositivo: Dispositivo;
   emailEnvio: EmailEnvio;
   endereco: Endereco;
+  exclusaoPasta: ExclusaoPasta;
   fatura: Fatura;
   faturaItem: FaturaItem;
   instituicao: Instituicao;

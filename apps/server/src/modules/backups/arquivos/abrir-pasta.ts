@@ -16,7 +16,7 @@ import {
 import { nomeDaConfiguracao } from "./arquivos.texts.ts";
 import { escreverCaminho } from "./caminho-escrito.ts";
 import { escreverCursor, INICIO, lerCursor, type LugarNaPasta } from "./cursor-da-pasta.ts";
-import { exigirDispositivoLegivel, type Cliente } from "./dispositivo-do-cliente.ts";
+import { exigirDispositivoLegivel, retidoDepoisDe, type Cliente } from "./dispositivo-do-cliente.ts";
 import { localizarPasta, type PastaLocalizada } from "./localizar-pasta.ts";
 
 const POR_PAGINA = 200;
@@ -35,12 +35,15 @@ export const visaoDe = ({ emInstante, removidos }: Pick<PedidoPasta, "emInstante
   removidos,
 });
 
-const abrirRaiz = async (db: Db, nomeDispositivo: string, pedido: PedidoPasta): Promise<PaginaPasta> => {
+/** What every page tells of its device. */
+type Mostrado = { readonly nome: string; readonly retidoAte: string | null };
+
+const abrirRaiz = async (db: Db, dispositivo: Mostrado, pedido: PedidoPasta): Promise<PaginaPasta> => {
   const visao = visaoDe(pedido);
   const configuracoes = await findConfiguracoesGuardadas(db, pedido.idDispositivo, visao);
   return {
     caminho: RAIZ,
-    trilha: [{ nome: nomeDispositivo, caminho: RAIZ }],
+    trilha: [{ nome: dispositivo.nome, caminho: RAIZ }],
     pastas: configuracoes
       .filter(({ viva }) => viva || visao.removidos)
       .map((configuracao) => ({
@@ -49,6 +52,7 @@ const abrirRaiz = async (db: Db, nomeDispositivo: string, pedido: PedidoPasta): 
         removida: !configuracao.viva,
       })),
     arquivos: [],
+    retidoAte: dispositivo.retidoAte,
     proximoCursor: null,
   };
 };
@@ -105,7 +109,7 @@ const lerIdsDaTrilha = async (db: Db, idDispositivo: number, { idPasta, pasta }:
 
 const abrirLocalizada = async (
   db: Db,
-  nomeDispositivo: string,
+  dispositivo: Mostrado,
   localizada: PastaLocalizada,
   pedido: PedidoPasta,
 ): Promise<PaginaPasta> => {
@@ -118,13 +122,14 @@ const abrirLocalizada = async (
   const { subpastas, arquivos, proximoCursor } = await lerConteudo(db, idPasta, pedido);
   return {
     caminho: escreverCaminho(pasta, idPasta),
-    trilha: toTrilha([nomeDispositivo, nomeConfiguracao], pasta, (nivel) => ids[nivel] ?? idPasta),
+    trilha: toTrilha([dispositivo.nome, nomeConfiguracao], pasta, (nivel) => ids[nivel] ?? idPasta),
     pastas: subpastas.map(({ id, nome, nomeExibicao, viva }) => ({
       nomePasta: nomeExibicao,
       caminho: escreverCaminho({ ...pasta, caminho: [...pasta.caminho, nome] }, id),
       removida: !viva,
     })),
     arquivos: arquivos.map(toArquivoGuardado),
+    retidoAte: dispositivo.retidoAte,
     proximoCursor,
   };
 };
@@ -134,11 +139,14 @@ const abrirLocalizada = async (
  * below which nothing was there then is not shown unless removed files are.
  */
 export const abrirPasta = async (
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   chamada: Cliente,
   pedido: PedidoPasta,
 ): Promise<PaginaPasta> => {
-  const { nome } = await exigirDispositivoLegivel(deps, chamada, pedido.idDispositivo);
+  const { nome, retidoAte } = await exigirDispositivoLegivel(deps, chamada, pedido.idDispositivo);
+  const dispositivo = { nome, retidoAte: retidoDepoisDe(retidoAte, deps.clock.now())?.toISOString() ?? null };
   const localizada = await localizarPasta(deps.db, pedido.idDispositivo, pedido.caminho);
-  return localizada === null ? abrirRaiz(deps.db, nome, pedido) : abrirLocalizada(deps.db, nome, localizada, pedido);
+  return localizada === null
+    ? abrirRaiz(deps.db, dispositivo, pedido)
+    : abrirLocalizada(deps.db, dispositivo, localizada, pedido);
 };

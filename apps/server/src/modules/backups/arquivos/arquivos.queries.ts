@@ -44,6 +44,11 @@ const isViva = (idDispositivo: number, visao: Visao) => sql<boolean>`(
   )
 )`;
 
+/** A folder that a person deleted is hidden while a job takes it apart. */
+const naoOculta = (idDispositivo: number) => sql`not exists (
+  select from exclusao_pasta where id_dispositivo = ${idDispositivo} and id_pasta = pasta.id
+)`;
+
 export type SubpastaRow = {
   readonly id: number;
   readonly nome: Buffer;
@@ -64,7 +69,7 @@ export const findSubpastas = async (
     select id, nome, nome_exibicao, nome_ordem, ${visao.removidos ? viva : sql`true`} as viva from pasta
     where id_dispositivo = ${idDispositivo} and id_pasta_pai = ${idPasta}
       and (nome_ordem, nome) > (${depois.ordem}, ${depois.nome})
-      and ${visao.removidos ? sql`true` : viva}
+      and ${visao.removidos ? sql`true` : viva} and ${naoOculta(idDispositivo)}
     order by nome_ordem, nome limit ${limite}`.execute(db);
   return rows;
 };
@@ -150,7 +155,7 @@ export const findPastasDoDispositivo = async (
 ): Promise<PastaDoDispositivo[]> => {
   const { rows } = await sql<PastaDoDispositivo>`
     select id, id_pasta_pai, id_configuracao, nome_exibicao from (
-      select * from pasta where id_dispositivo = ${idDispositivo} limit ${limite}
+      select * from pasta where id_dispositivo = ${idDispositivo} and ${naoOculta(idDispositivo)} limit ${limite}
     ) as todas order by nome_ordem, nome`.execute(db);
   return rows;
 };
@@ -175,7 +180,7 @@ export const findConfiguracoesGuardadas = async (
     from configuracao
     join pasta on pasta.id_dispositivo = ${idDispositivo} and pasta.id_configuracao = configuracao.id
       and pasta.id_pasta_pai is null and pasta.nome = ''
-    where configuracao.id_dispositivo = ${idDispositivo}
+    where configuracao.id_dispositivo = ${idDispositivo} and ${naoOculta(idDispositivo)}
     order by lower(configuracao.prefixo), configuracao.id`.execute(db);
   return rows;
 };
@@ -193,7 +198,8 @@ export const findDispositivoDoCliente = (db: Db, id: number, idUsuario: number) 
   db
     .selectFrom("dispositivo")
     .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
-    .select(["dispositivo.nome", "dispositivo.idContratacao", "contratacao.codigoSituacao"])
+    .leftJoin("catalogo", "catalogo.idDispositivo", "dispositivo.id")
+    .select(["dispositivo.nome", "dispositivo.idContratacao", "contratacao.codigoSituacao", "catalogo.retidoAte"])
     .where("dispositivo.id", "=", id)
     .where("dispositivo.dataFim", "is", null)
     .where("contratacao.idUsuario", "=", idUsuario)

@@ -3,10 +3,21 @@ import { bind, type Route } from "../../../http/route.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { abrirPasta } from "./abrir-pasta.ts";
 import { lerArvore } from "./ler-arvore.ts";
+import { listarVersoes } from "./listar-versoes.ts";
+import { removerArquivo } from "./remover-arquivo.ts";
+import { removerPasta } from "./remover-pasta.ts";
 
-export const arquivosRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[] => [
+export const arquivosRoutes = (
+  deps: Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "queue">,
+): readonly Route[] => [
   bind(arquivos.listar, (chamada) => {
     const { caminho, ...pedido } = chamada.query;
     return caminho === undefined ? lerArvore(deps, chamada, pedido) : abrirPasta(deps, chamada, { ...pedido, caminho });
+  }),
+  bind(arquivos.versoes, (chamada) => listarVersoes(deps, chamada, chamada.query)),
+  bind(arquivos.remover, (chamada) => removerArquivo(deps, chamada, chamada.query)),
+  bind(arquivos.removerPasta, (chamada) => {
+    const { idDispositivo } = chamada.query;
+    return removerPasta(deps, chamada, { idDispositivo, caminho: chamada.body.nomePastaRaiz });
   }),
 ];

@@ -7,14 +7,34 @@ import { findDispositivoDoCliente, type DispositivoDoCliente } from "./arquivos.
 /** A person who calls about what is theirs. */
 export type Cliente = { readonly usuario: Pick<UsuarioAutenticado, "id"> };
 
+/** The end of the device's retention lock, while it lasts. */
+export const retidoDepoisDe = (retidoAte: Date | null, agora: Date): Date | null =>
+  retidoAte !== null && retidoAte > agora ? retidoAte : null;
+
+const buscar = async (db: Db, { usuario }: Cliente, idDispositivo: number): Promise<DispositivoDoCliente> => {
+  const dispositivo = await findDispositivoDoCliente(db, idDispositivo, usuario.id);
+  if (dispositivo === undefined) throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
+  return dispositivo;
+};
+
 /** A device whose files the caller may see and take back: their own, until the subscription is closed. */
 export const exigirDispositivoLegivel = async (
   { db }: { readonly db: Db },
-  { usuario }: Cliente,
+  cliente: Cliente,
   idDispositivo: number,
 ): Promise<DispositivoDoCliente> => {
-  const dispositivo = await findDispositivoDoCliente(db, idDispositivo, usuario.id);
-  if (dispositivo === undefined) throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
+  const dispositivo = await buscar(db, cliente, idDispositivo);
   if (dispositivo.codigoSituacao === SITUACAO_CONTRATACAO.encerrada) throw new ErroDeNegocio("CONTRATACAO_ENCERRADA");
+  return dispositivo;
+};
+
+/** A device of which the caller may delete files: their own, while the subscription is active. */
+export const exigirDispositivoAtivo = async (
+  { db }: { readonly db: Db },
+  cliente: Cliente,
+  idDispositivo: number,
+): Promise<DispositivoDoCliente> => {
+  const dispositivo = await buscar(db, cliente, idDispositivo);
+  if (dispositivo.codigoSituacao !== SITUACAO_CONTRATACAO.ativa) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
   return dispositivo;
 };

@@ -3,6 +3,7 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { lerCaminhos } from "../caminhos.ts";
 import { idDaPasta } from "../id-da-pasta.ts";
+import { findPastasOcultas } from "../exclusao/exclusao-pasta.queries.ts";
 import { findPastasAcima } from "../ler-catalogo.queries.ts";
 import { lerCaminho } from "./caminho-escrito.ts";
 
@@ -18,6 +19,22 @@ const localizarPorId = async (db: Db | Tx, idDispositivo: number, idPasta: numbe
   return { idPasta, pasta: caminhoDe({ idPasta: linha.idPastaPai, nome: linha.nome }) };
 };
 
+const localizarPorCaminho = async (
+  db: Db | Tx,
+  idDispositivo: number,
+  pasta: FilePath,
+): Promise<PastaLocalizada | null> => {
+  const idPasta = await idDaPasta(db, idDispositivo, pasta);
+  return idPasta === null ? null : { idPasta, pasta };
+};
+
+/** Whether it lies in a folder that a person deleted and a job has not taken apart yet. */
+const isOculta = async (db: Db | Tx, idDispositivo: number, { idPasta }: PastaLocalizada): Promise<boolean> => {
+  const ocultas = await findPastasOcultas(db, idDispositivo);
+  if (ocultas.size === 0) return false;
+  return (await findPastasAcima(db, idDispositivo, [idPasta])).some(({ id }) => ocultas.has(id));
+};
+
 /** The folder that the wire names; null is the root of the device. What the device does not have is refused. */
 export const localizarPasta = async (
   db: Db | Tx,
@@ -25,14 +42,13 @@ export const localizarPasta = async (
   escrito: string,
 ): Promise<PastaLocalizada | null> => {
   const lugar = lerCaminho(escrito);
-  if (lugar?.tipo === "raiz") return null;
-  if (lugar?.tipo === "id") {
-    const localizada = await localizarPorId(db, idDispositivo, lugar.idPasta);
-    if (localizada !== null) return localizada;
-  }
-  if (lugar?.tipo === "caminho") {
-    const idPasta = await idDaPasta(db, idDispositivo, lugar.pasta);
-    if (idPasta !== null) return { idPasta, pasta: lugar.pasta };
-  }
-  throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
+  if (lugar === null) throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
+  if (lugar.tipo === "raiz") return null;
+  const localizada =
+    lugar.tipo === "id"
+      ? await localizarPorId(db, idDispositivo, lugar.idPasta)
+      : await localizarPorCaminho(db, idDispositivo, lugar.pasta);
+  if (localizada === null || (await isOculta(db, idDispositivo, localizada)))
+    throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
+  return localizada;
 };

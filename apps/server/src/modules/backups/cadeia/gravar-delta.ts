@@ -109,7 +109,12 @@ export const guardarDelta = async (deps: ChainDeps, dono: Dono, { chave, bytes, 
   return aplicarPendente(deps, dono, delta);
 };
 
-export type DeltaProprio = { readonly origem: Origem; readonly registros: readonly DeltaRecord[] };
+export type DeltaProprio = {
+  readonly origem: Origem;
+  readonly registros: readonly DeltaRecord[];
+  /** Written in the transaction that notes the delta, after everything else in it. */
+  readonly aoAnotar?: (tx: Tx) => Promise<void>;
+};
 
 type Preparar = (tx: Tx, catalogo: CatalogoRow, agora: Date) => Promise<DeltaProprio | null>;
 
@@ -126,10 +131,12 @@ const anotarProprio = (
     const proprio = await preparar(tx, catalogo, agora);
     if (proprio === null) return "nada";
     if (conferidoNa !== (await lerInstancia(tx))) return "conferirBalde";
-    const { origem, registros } = proprio;
+    const { origem, registros, aoAnotar } = proprio;
     const termos = { agora, origem, idBackup: null, idLote: novoId(deps.ids), sal: novoId(deps.ids) };
     const escrito = escreverDelta(catalogo, termos, registros);
-    return anotarDelta(deps, tx, escrito, { catalogo, agora, hashPedido: null });
+    const anotado = await anotarDelta(deps, tx, escrito, { catalogo, agora, hashPedido: null });
+    await aoAnotar?.(tx);
+    return anotado;
   };
   return emTransacaoDeNota(deps, dono, anotar, (passo) => (typeof passo === "string" ? null : passo));
 };

@@ -6,6 +6,7 @@ import { later } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { exigirDispositivoLegivel } from "../arquivos/dispositivo-do-cliente.ts";
+import { idDoArquivo } from "../arquivos/id-do-arquivo.ts";
 import { chaveDoObjeto } from "../concessoes/assinar.ts";
 import { findObjetos } from "../confirmacao/objetos.queries.ts";
 import { novoId } from "../ids.ts";
@@ -31,7 +32,6 @@ const MS_POR_MINUTO = 60_000;
 export const MAXIMO_PELA_API_BYTES = 1_048_576;
 export const VIDA_DO_TEMPORARIO_MS = 86_400_000;
 const ESPERA_SEGUNDOS = 5;
-const ID = /^[1-9]\d{0,15}$/;
 
 const buscarVersao = async (
   deps: DownloadDeps,
@@ -39,8 +39,8 @@ const buscarVersao = async (
   { idDispositivo, nomeArquivo, idVersao }: PedidoDownload,
 ): Promise<VersaoGuardada> => {
   await exigirDispositivoLegivel(deps, chamada, idDispositivo);
-  const idArquivo = ID.test(nomeArquivo) ? Number(nomeArquivo) : 0;
-  const versao = await findVersao(deps.db, idDispositivo, { idArquivo, numero: idVersao ?? null });
+  const pedida = { idArquivo: idDoArquivo(nomeArquivo), numero: idVersao ?? null };
+  const versao = await findVersao(deps.db, idDispositivo, pedida);
   if (versao === undefined) throw new ErroDeNegocio("ARQUIVO_NAO_ENCONTRADO");
   if (versao.danificada) throw new ErroDeNegocio("ARQUIVO_DANIFICADO");
   return versao;

@@ -32,8 +32,13 @@ const registroDe = async (tx: Tx, idDispositivo: number, exclusao: Exclusao): Pr
  * Deletes files of a device because a person wants it: they are out of the catalog at once, their bytes leave the store
  * later. False when there was nothing to delete, or when it is gone already.
  */
-export const excluirArquivos = (deps: ChainDeps, dono: Dono, exclusao: Exclusao): Promise<boolean> =>
+export const excluirArquivos = (
+  deps: ChainDeps,
+  dono: Dono,
+  exclusao: Exclusao,
+  aoAnotar: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> =>
   gravarDelta(deps, dono, async (tx) => {
     const registro = await registroDe(tx, dono.idDispositivo, exclusao);
-    return registro === null ? null : { origem: "exclusao", registros: [registro] };
+    return registro === null ? null : { origem: "exclusao", registros: [registro], aoAnotar };
   });
