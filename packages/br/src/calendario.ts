@@ -8,7 +8,7 @@ const formatoSaoPaulo = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The civil date in America/Sao_Paulo at an instant: the day that billing and schedules mean. */
-export const hoje = (instante: Date): DataCivil => {
+export const hoje = (instante: Date | number): DataCivil => {
   const partes = new Map(formatoSaoPaulo.formatToParts(instante).map(({ type, value }) => [type, value]));
   return `${partes.get("year")}-${partes.get("month")}-${partes.get("day")}`;
 };

@@ -14,6 +14,7 @@ import { dispositivos } from "./dispositivos.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { faturas } from "./faturas.ts";
 import { parametros } from "./parametros.ts";
+import { protecao } from "./protecao.ts";
 import { usuarios } from "./usuarios.ts";
 
 /** The whole wire, by resource. The server must bind each line exactly once. */
@@ -33,6 +34,7 @@ const ENDPOINTS = {
   dispositivos,
   faturas,
   parametros,
+  protecao,
   usuarios,
 };
 

@@ -15,6 +15,7 @@ import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidad
 import { dispositivosRoutes } from "../modules/dispositivos/dispositivos.routes.ts";
 import { faturasRoutes } from "../modules/faturas/faturas.routes.ts";
 import { parametrosRoutes } from "../modules/parametros/parametros.routes.ts";
+import { protecaoRoutes } from "../modules/protecao/protecao.routes.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
 import { usuariosRoutes } from "../modules/usuarios/usuarios.routes.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -35,6 +36,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...dispositivosRoutes(deps),
     ...faturasRoutes(deps),
     ...parametrosRoutes(deps),
+    ...protecaoRoutes(deps),
     ...usuariosRoutes(deps),
   ]);
 

@@ -24,6 +24,7 @@ const CALLS: Readonly<Record<string, DeviceCall>> = {
   "agendamentos.remover": ({ idAgendamento }) => ({ query: { id: idAgendamento } }),
   "agendamentos.verificarDescricoesDuplicadas": ({ idConfiguracao }) => ({ query: { id: idConfiguracao, nome: "x" } }),
   "backups.listarPorContratacao": ({ idContratacao }) => ({ params: { id: idContratacao } }),
+  "protecao.consultar": ({ idContratacao }) => ({ query: { id: idContratacao } }),
   "backups.listarPorDispositivo": ({ idDispositivo }) => ({ params: { id: idDispositivo } }),
   "configuracoes.adicionar": ({ idDispositivo }, unico) => ({ body: { idDispositivo, prefixo: unico } }),
   "configuracoes.atualizar": ({ idDispositivo, idConfiguracao }, unico) => ({

@@ -114,6 +114,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "parametros.porcentagemAlertaCapacidade": referenciaGeral,
   "parametros.urlDownloadExe": qualquerUm,
   "parametros.urlDownloadExe32Bits": qualquerUm,
+  "protecao.consultar": contratacao,
   "usuarios.atualizaDadosUsuario": conta,
   "usuarios.atualizaEnderecoUsuario": conta,
   "usuarios.dados": conta,

@@ -3,12 +3,19 @@ import { layOutPack } from "@acervo/backup-format/pack";
 import { writeObject } from "@acervo/backup-format/object-writer";
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { nameToWire } from "@acervo/backup-format/wire-name";
-import type { Concessao, Confirmacao, LoteConfirmado, TipoObjeto } from "@acervo/contracts/agente-mensagens";
+import type {
+  Concessao,
+  Confirmacao,
+  LoteConfirmado,
+  MotivoOcorrencia,
+  TipoObjeto,
+} from "@acervo/contracts/agente-mensagens";
 import { confirmar } from "../../src/modules/backups/confirmacao/confirmar.ts";
 import { conceder } from "../../src/modules/backups/concessoes/conceder.ts";
 import { concluirBackup } from "../../src/modules/backups/concluir-backup.ts";
 import { iniciarBackup } from "../../src/modules/backups/iniciar-backup.ts";
 import { novoId } from "../../src/modules/backups/ids.ts";
+import { registrarOcorrencias } from "../../src/modules/backups/registrar-ocorrencias.ts";
 import { systemIds } from "../../src/platform/ids.ts";
 import type { BackupDeps, Maquina } from "./backup-world.ts";
 
@@ -158,3 +165,23 @@ export const guardar = async (
   arquivos: readonly Arquivo[],
 ): Promise<LoteConfirmado> =>
   confirmar(deps, maquina.agente, idBackup, await prepararLote(deps, maquina, idBackup, arquivos));
+
+/** A file or folder that could not be stored, as a path from the volume on; many without a path are only counted. */
+export type Relato = readonly [caminho: string, motivo: MotivoOcorrencia, quantidade?: number];
+
+/** Reports what a backup that runs could not store, in its first batch. */
+export const relatar = (
+  deps: Pick<BackupDeps, "db" | "clock">,
+  { agente }: Maquina,
+  idBackup: number,
+  relatos: readonly Relato[],
+) => {
+  const itens = relatos.map(([caminho, motivo, quantidade = 1]) => ({
+    tipo: "ERRO" as const,
+    motivo,
+    origem: caminho === "" ? [] : caminho.split("/"),
+    instante: deps.clock.now().toISOString(),
+    quantidade,
+  }));
+  return registrarOcorrencias(deps, agente, idBackup, { numero: 1, itens });
+};

@@ -1,1 +1,2 @@
 export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-agente.ts";
+export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";

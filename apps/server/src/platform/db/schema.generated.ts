@@ -28,6 +28,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Agendamento {
   /**
+   * Last change: no backup is missed that would have been due before. NULL: as it was made.
+   */
+  alteradoEm: Timestamp | null;
+  /**
    * 1 every so many hours, 2 daily, 3 weekly, 4 monthly.
    */
   codigoTipoAgendamento: 1 | 2 | 3 | 4;
@@ -774,6 +778,31 @@ export interface Municipio {
   siglaUf: string;
 }
 
+export interface NaoProtegido {
+  /**
+   * SHA-256 of origem, or of motivo where the agent only counted.
+   */
+  chave: Buffer;
+  /**
+   * When it was first reported, without a backup since that stored it.
+   */
+  desde: Timestamp;
+  id: Generated<number>;
+  /**
+   * The last backup that reported it.
+   */
+  idBackup: number;
+  idConfiguracao: number;
+  idContratacao: number;
+  idDispositivo: number;
+  motivo: string;
+  origem: string;
+  /**
+   * More than one where the agent only counted.
+   */
+  quantidade: number;
+}
+
 export interface Objeto {
   bytesArmazenados: number;
   bytesLogicos: number;
@@ -1159,6 +1188,7 @@ export interface DB {
   limiteRequisicao: LimiteRequisicao;
   motivoNaoInteresse: MotivoNaoInteresse;
   municipio: Municipio;
+  naoProtegido: NaoProtegido;
   objeto: Objeto;
   objetoDano: ObjetoDano;
   parametro: Parametro;

@@ -106,8 +106,12 @@ export const insertAgendamento = async (tx: Tx, novo: NovoAgendamento): Promise<
   return id;
 };
 
-export const updateAgendamento = (tx: Tx, id: number, campos: CamposDoAgendamento) =>
-  tx.updateTable("agendamento").set(campos).where("id", "=", id).execute();
+export const updateAgendamento = (tx: Tx, id: number, campos: CamposDoAgendamento, alteradoEm: Date) =>
+  tx
+    .updateTable("agendamento")
+    .set({ ...campos, alteradoEm })
+    .where("id", "=", id)
+    .execute();
 
 export const encerrarAgendamento = (tx: Tx, id: number, dataFim: Date) =>
   tx.updateTable("agendamento").set({ dataFim }).where("id", "=", id).execute();

@@ -13,7 +13,7 @@ type Alterado = AgendamentoInformado & { readonly idConfiguracao: number; readon
 
 /** Changes a schedule, its type included; hourly runs go on being counted from its first day. */
 export const atualizarAgendamento = (
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   chamada: ChamadaDeUsuario,
   { idConfiguracao, idAgendamento, ...informado }: Alterado,
 ): Promise<void> =>
@@ -25,7 +25,7 @@ export const atualizarAgendamento = (
     const depois = agendamentoDe(informado);
     const relato = relatoDeCampos(chamada, registro, depois);
     if (relato.pessoais.length === 0) return;
-    await recusandoDuplicidade(updateAgendamento(tx, id, depois));
+    await recusandoDuplicidade(updateAgendamento(tx, id, depois, deps.clock.now()));
     const alvo = { tipo: "agendamento", id, idContratacao } as const;
     await registrar(tx, eventoDoCliente(chamada, "AGENDAMENTO_ALTERADO", alvo, relato));
   });

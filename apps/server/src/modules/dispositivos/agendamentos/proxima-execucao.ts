@@ -1,4 +1,4 @@
-import { calendarOf, nextInstants, type Agendamento } from "@acervo/backup-format/schedule";
+import { calendarOf, nextInstants, type Agendamento, type Calendar } from "@acervo/backup-format/schedule";
 import {
   DAY,
   instantOf,
@@ -31,14 +31,14 @@ const lembrar = (zona: TimeZone): TimeZone => {
 
 const zona = lembrar(platformTimeZone(SCHEDULE_ZONE));
 
-type Linha = Omit<CamposDoAgendamento, "descricao"> & { readonly dataInicio: Date };
+export type LinhaDeAgendamento = Omit<CamposDoAgendamento, "descricao"> & { readonly dataInicio: Date };
 
 const exigido = <T>(campo: T | null): T => {
   if (campo === null) throw new Error("a schedule lacks a field of its type");
   return campo;
 };
 
-const calendario = (linha: Linha): Agendamento => {
+const agendamentoDaLinha = (linha: LinhaDeAgendamento): Agendamento => {
   const dataInicio = linha.dataInicio.getTime();
   switch (linha.codigoTipoAgendamento) {
     case TIPO_AGENDAMENTO.porHora:
@@ -52,12 +52,18 @@ const calendario = (linha: Linha): Agendamento => {
   }
 };
 
+/** When a schedule is due, by the same arithmetic as the agent's. */
+export const calendarioDe = (linha: LinhaDeAgendamento): Calendar => calendarOf(agendamentoDaLinha(linha), zona);
+
+/** When a day (counted from 1970) begins in São Paulo. */
+export const inicioDoDia = (dia: number): number => instantOf(zona, dia, 0);
+
 /** The last midnight in São Paulo: what is counted from there stays the same all day. */
-const ultimaMeiaNoite = (agora: Date): number => instantOf(zona, localDay(zona, agora.getTime()), 0);
+const ultimaMeiaNoite = (agora: Date): number => inicioDoDia(localDay(zona, agora.getTime()));
 
 /** The first so many runs of the day of `agora` and those after it. */
-export const execucoesDesdeHoje = (linha: Linha, agora: Date, quantas: number): readonly number[] =>
-  nextInstants(calendarOf(calendario(linha), zona), ultimaMeiaNoite(agora) - 1, quantas);
+export const execucoesDesdeHoje = (linha: LinhaDeAgendamento, agora: Date, quantas: number): readonly number[] =>
+  nextInstants(calendarioDe(linha), ultimaMeiaNoite(agora) - 1, quantas);
 
 const doisDigitos = (numero: number): string => String(numero).padStart(2, "0");
 
@@ -69,9 +75,9 @@ export type ProximaExecucao = {
   readonly hora: string;
 };
 
-/** The first run after `agora`, by the same arithmetic as the agent's. */
-export const proximaExecucao = (linha: Linha, agora: Date): ProximaExecucao => {
-  const instante = exigido(calendarOf(calendario(linha), zona).next(agora.getTime()));
+/** The first run after `agora`. */
+export const proximaExecucao = (linha: LinhaDeAgendamento, agora: Date): ProximaExecucao => {
+  const instante = exigido(calendarioDe(linha).next(agora.getTime()));
   const dia = localDay(zona, instante);
   const minutos = Math.floor((instante + zona(instante) - dia * DAY) / MINUTE);
   return {

@@ -1,0 +1,97 @@
+import { DAY, MINUTE } from "@acervo/backup-format/time-zone";
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import { SITUACOES_PROTECAO, type Protecao, type ProtecaoDispositivo } from "@acervo/contracts/protecao";
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { dateAt, later } from "../../platform/clock.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { calendarioDe, inicioDoDia } from "../dispositivos/dispositivos.api.ts";
+import { DIAS_DA_FAIXA, faixaDe30Dias, type Previsao, type ResultadoDoDia } from "./faixa-30-dias.ts";
+import { fraseDaProtecao } from "./frase-protecao.texts.ts";
+import { lerFatos, type DispositivoVigiado } from "./ler-fatos.ts";
+import {
+  countNaoProtegidos,
+  findContratacao,
+  findIdsDosDispositivos,
+  findResultadosPorDia,
+} from "./protecao.queries.ts";
+import { pior, situacaoProtecao, type Veredito } from "./situacao-protecao.ts";
+
+/** Of the strip: what a backup may be late and still belong to the day on which it was due. */
+const TOLERANCIA_DA_FAIXA_MINUTOS = 720;
+
+/** Of what is not known how it was then (before the last activation, while suspended) nothing is expected. */
+const previsoesDe = ({ fatos, configuracoes, agendamentos }: DispositivoVigiado): Previsao[] => {
+  if (!fatos.ativado || fatos.codigoSituacao !== SITUACAO_CONTRATACAO.ativa) return [];
+  const criadas = new Map(configuracoes.map(({ id, dataInicio }) => [id, dataInicio.getTime()]));
+  return agendamentos.map((agendamento) => ({
+    idConfiguracao: agendamento.idConfiguracao,
+    calendario: calendarioDe(agendamento),
+    de: Math.max(
+      (agendamento.alteradoEm ?? agendamento.dataInicio).getTime(),
+      criadas.get(agendamento.idConfiguracao) ?? 0,
+      fatos.ativadoEm ?? 0,
+      fatos.situacaoDesde ?? 0,
+    ),
+    ate: agendamento.dataFim?.getTime() ?? null,
+    toleranciaMs: TOLERANCIA_DA_FAIXA_MINUTOS * MINUTE,
+  }));
+};
+
+const instante = (momento: number | null): string | null => (momento === null ? null : dateAt(momento).toISOString());
+
+type Julgado = { readonly vigiado: DispositivoVigiado; readonly veredito: Veredito };
+
+const toProtecaoDispositivo = (
+  { vigiado, veredito }: Julgado,
+  resultados: readonly ResultadoDoDia[],
+  { agora, naoProtegidos }: { readonly agora: Date; readonly naoProtegidos: number },
+): ProtecaoDispositivo => ({
+  id: vigiado.linha.id,
+  nome: vigiado.linha.nome,
+  situacao: veredito.situacao,
+  porque: veredito.porque,
+  desde: instante(veredito.desde),
+  oQueFazer: veredito.oQueFazer,
+  proximoEsperado: instante(veredito.proximoEsperado),
+  ultimoBackup: instante(veredito.ultimoBackup),
+  dias: faixaDe30Dias({ resultados, previsoes: previsoesDe(vigiado) }, agora.getTime(), inicioDoDia),
+  naoProtegidos,
+});
+
+/** Who asks: staff reach everybody's. */
+type Quem = { readonly usuario: Pick<ChamadaDeUsuario["usuario"], "id">; readonly escopo: ChamadaDeUsuario["escopo"] };
+
+/** Whether the devices of a subscription are safe, each with its last 30 days, and all in one sentence. */
+export const consultarProtecao = async (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { usuario, escopo }: Quem,
+  id: number,
+): Promise<Protecao> => {
+  const contratacao = await findContratacao(db, id, escopo === "todos" ? null : usuario.id);
+  if (contratacao === undefined) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
+  const agora = clock.now();
+  // A day more than the strip: what made up for a run of its first day may have begun on the next.
+  const desde = later(agora, -(DIAS_DA_FAIXA + 1) * DAY);
+  const vigiados = await lerFatos(db, await findIdsDosDispositivos(db, id), { agora, removidosDesde: desde });
+  const resultados = Map.groupBy(
+    await findResultadosPorDia(db, id, { desde, toleranciaMinutos: TOLERANCIA_DA_FAIXA_MINUTOS }),
+    ({ idDispositivo }) => idDispositivo,
+  );
+  const naoProtegidos = await countNaoProtegidos(db, id);
+  const julgados = vigiados.map((vigiado) => ({ vigiado, veredito: situacaoProtecao(vigiado.fatos, agora.getTime()) }));
+  const ativa = contratacao.codigoSituacao === SITUACAO_CONTRATACAO.ativa;
+  return {
+    situacao: pior(julgados.map(({ veredito }) => veredito))?.situacao ?? (ativa ? "NUNCA_FEZ_BACKUP" : "SUSPENSO"),
+    frase: fraseDaProtecao(
+      contratacao.codigoSituacao,
+      julgados.map(({ vigiado, veredito }) => ({ ...veredito, nome: vigiado.linha.nome })),
+      { agora: agora.getTime(), ordem: SITUACOES_PROTECAO },
+    ),
+    dispositivos: julgados.map((julgado) => {
+      const { id: idDispositivo } = julgado.vigiado.linha;
+      const quantos = naoProtegidos.get(idDispositivo) ?? 0;
+      return toProtecaoDispositivo(julgado, resultados.get(idDispositivo) ?? [], { agora, naoProtegidos: quantos });
+    }),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Calendar } from "@acervo/backup-format/schedule";
+import type { Instant } from "@acervo/backup-format/time-zone";
+
+/** A backup that ended. */
+export type Tentativa = {
+  /** 2 concluído, 3 com pendências, 4 falhou, 5 interrompido. */
+  readonly situacao: number;
+  readonly inicio: Instant;
+  readonly fim: Instant;
+  /** Runs that were due up to here are this one's. */
+  readonly cobre: Instant;
+  readonly motivos: readonly string[];
+};
+
+export type AgendamentoVigiado = {
+  readonly calendario: Calendar;
+  /** Since when it is as it is: what it would have been due before counts for nothing. */
+  readonly vigenteDesde: Instant;
+  readonly toleranciaMs: number;
+};
+
+/** A configuration in use that has something to back up. */
+export type ConfiguracaoVigiada = {
+  readonly prefixo: string;
+  readonly criadaEm: Instant;
+  readonly agendamentos: readonly AgendamentoVigiado[];
+  readonly ultima: Tentativa | null;
+  /** The last one that stored everything, or nearly so. */
+  readonly ultimaBoa: Tentativa | null;
+  /** Since when no backup has ended without something left over; null when the last good one did. */
+  readonly pendenteDesde: Instant | null;
+  readonly emAndamentoDesde: Instant | null;
+};
+
+/** Everything that the verdict about a device in use depends on, but for the clock. */
+export type FatosProtecao = {
+  readonly codigoSituacao: number;
+  /** Since when the subscription is what it is. */
+  readonly situacaoDesde: Instant | null;
+  readonly ativado: boolean;
+  /** Of the last activation, if there was one. */
+  readonly ativadoEm: Instant | null;
+  readonly inativadoEm: Instant | null;
+  readonly cadastradoEm: Instant;
+  readonly configuracoes: readonly ConfiguracaoVigiada[];
+  /** Whether any backup of the device stored something: of these configurations, or of ones since removed. */
+  readonly fezBackup: boolean;
+  readonly ultimoBatimento: Instant | null;
+  /** Without a sign of life for so long the machine counts as off. */
+  readonly silencioMs: number;
+  /** How long an interrupted backup may take to come back where no schedule says. */
+  readonly toleranciaMs: number;
+  readonly capacidadeEsgotada: boolean;
+  readonly agenteDesatualizado: boolean;
+  readonly identidadeDuplicada: boolean;
+  /** Since when old versions are kept beyond their term because of a mass change that nobody confirmed. */
+  readonly congeladoDesde: Instant | null;
+};

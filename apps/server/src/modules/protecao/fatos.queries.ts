@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import type { LinhaDeAgendamento } from "../dispositivos/dispositivos.api.ts";
+
+export type DispositivoVigiadoRow = {
+  readonly id: number;
+  readonly idContratacao: number;
+  readonly nome: string;
+  readonly codigoSituacao: number;
+  readonly situacaoDesde: Date | null;
+  readonly ativado: boolean;
+  readonly dataAtivacao: Date | null;
+  readonly dataInativacao: Date | null;
+  readonly dataInicio: Date;
+  readonly versaoAcervoExe: string | null;
+  readonly recebidoEm: Date | null;
+  readonly duplicadaEm: Date | null;
+  readonly congeladoDesde: Date | null;
+  readonly capacidadeEsgotada: boolean;
+  readonly fezBackup: boolean;
+};
+
+/** Usage so close to the plan's space that hardly anything fits: people read it as 100 %. */
+const ESGOTADA_POR_MIL = 995;
+
+/** Devices in use, in the order of their ids, with what the verdict needs of everything but their configurations. */
+export const findDispositivosVigiados = async (
+  db: Db | Tx,
+  idsDispositivo: readonly number[],
+): Promise<DispositivoVigiadoRow[]> => {
+  const { rows } = await sql<DispositivoVigiadoRow>`
+    select dispositivo.id, dispositivo.id_contratacao, dispositivo.nome, contratacao.codigo_situacao,
+      mudanca.ocorrido_em as situacao_desde, dispositivo.ativado, dispositivo.data_ativacao,
+      dispositivo.data_inativacao, dispositivo.data_inicio, dispositivo.versao_acervo_exe, batimento.recebido_em,
+      agente.duplicada_em, catalogo.expiracao_congelada_em as congelado_desde,
+      coalesce(uso.bytes, 0)::numeric * 1000 >= plano.espaco_bytes::numeric * ${ESGOTADA_POR_MIL} as capacidade_esgotada,
+      exists (
+        select from configuracao join backup on backup.id_configuracao = configuracao.id
+        where configuracao.id_dispositivo = dispositivo.id and backup.codigo_situacao in (2, 3)
+      ) as fez_backup
+    from dispositivo
+    join contratacao on contratacao.id = dispositivo.id_contratacao
+    join plano_oferta_tipo_pagamento oferta on oferta.id = contratacao.id_plano_oferta_tipo_pagamento
+    join plano_oferta on plano_oferta.id = oferta.id_plano_oferta
+    join plano on plano.id = plano_oferta.id_plano
+    left join uso on uso.id_contratacao = contratacao.id
+    left join batimento on batimento.id_dispositivo = dispositivo.id
+    left join agente on agente.id_dispositivo = dispositivo.id
+    left join catalogo on catalogo.id_dispositivo = dispositivo.id
+    left join lateral (
+      select ocorrido_em from contratacao_historico
+      where id_contratacao = contratacao.id order by id desc limit 1
+    ) mudanca on true
+    where dispositivo.id = any(${idsDispositivo}) and dispositivo.data_fim is null
+    order by dispositivo.id`.execute(db);
+  return rows;
+};
+
+export type ConfiguracaoVigiadaRow = {
+  readonly id: number;
+  readonly idDispositivo: number;
+  readonly prefixo: string;
+  readonly dataInicio: Date;
+  readonly ultima: TentativaRow | null;
+  readonly ultimaBoa: TentativaRow | null;
+  readonly pendenteDesde: Date | null;
+  readonly emAndamentoDesde: Date | null;
+};
+/** As JSON has it: instants in milliseconds. */
+export type TentativaRow = {
+  readonly situacao: number;
+  readonly inicio: number;
+  readonly fim: number;
+  readonly previsto: number | null;
+  readonly motivos: readonly string[];
+};
+
+const tentativa = sql`json_build_object(
+  'situacao', codigo_situacao, 'inicio', floor(extract(epoch from data_inicio) * 1000),
+  'fim', floor(extract(epoch from data_fim) * 1000), 'previsto', floor(extract(epoch from previsto_para) * 1000),
+  'motivos', motivos)`;
+
+/** Configurations in use that have a directory, with their last backups: some steps in an index for each. */
+export const findConfiguracoesVigiadas = async (
+  db: Db | Tx,
+  idsDispositivo: readonly number[],
+): Promise<ConfiguracaoVigiadaRow[]> => {
+  const { rows } = await sql<ConfiguracaoVigiadaRow>`
+    select configuracao.id, configuracao.id_dispositivo, configuracao.prefixo, configuracao.data_inicio,
+      ultima.tentativa as ultima, boa.tentativa as ultima_boa, pendente.data_inicio as pendente_desde,
+      andamento.data_inicio as em_andamento_desde
+    from configuracao
+    left join lateral (
+      select ${tentativa} as tentativa from backup
+      where id_configuracao = configuracao.id and codigo_situacao > 1 order by id desc limit 1
+    ) ultima on true
+    left join lateral (
+      select ${tentativa} as tentativa from backup
+      where id_configuracao = configuracao.id and codigo_situacao in (2, 3) order by id desc limit 1
+    ) boa on true
+    left join lateral (
+      select id from backup where id_configuracao = configuracao.id and codigo_situacao = 2 order by id desc limit 1
+    ) limpa on true
+    left join lateral (
+      select data_inicio from backup
+      where id_configuracao = configuracao.id and codigo_situacao = 3 and id > coalesce(limpa.id, 0)
+      order by id limit 1
+    ) pendente on true
+    left join lateral (
+      select data_inicio from backup where id_configuracao = configuracao.id and codigo_situacao = 1
+    ) andamento on true
+    where configuracao.id_dispositivo = any(${idsDispositivo}) and configuracao.data_fim is null
+      and exists (select from diretorio where id_configuracao = configuracao.id and data_fim is null)
+    order by configuracao.id`.execute(db);
+  return rows;
+};
+
+export type AgendamentoVigiadoRow = LinhaDeAgendamento & {
+  readonly idConfiguracao: number;
+  readonly alteradoEm: Date | null;
+  readonly dataFim: Date | null;
+};
+
+/** Schedules in use, and those removed after an instant. */
+export const findAgendamentosVigiados = async (
+  db: Db | Tx,
+  idsConfiguracao: readonly number[],
+  removidosDesde: Date,
+): Promise<AgendamentoVigiadoRow[]> => {
+  const { rows } = await sql<AgendamentoVigiadoRow>`
+    select id_configuracao, codigo_tipo_agendamento, hora, hora_intervalo, id_dia_semana, dia_mes, data_inicio,
+      alterado_em, data_fim
+    from agendamento
+    where id_configuracao = any(${idsConfiguracao}) and (data_fim is null or data_fim > ${removidosDesde})`.execute(db);
+  return rows;
+};

@@ -1,0 +1,114 @@
+import { MINUTE } from "@acervo/backup-format/time-zone";
+import { TIPO_AGENDAMENTO, type CodigoTipoAgendamento } from "@acervo/contracts/agendamentos";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { lerParametros, type Parametros } from "../../platform/parametro.ts";
+import { isVersaoAnterior } from "../backups/backups.api.ts";
+import { calendarioDe } from "../dispositivos/dispositivos.api.ts";
+import type { ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";
+import {
+  findAgendamentosVigiados,
+  findConfiguracoesVigiadas,
+  findDispositivosVigiados,
+  type AgendamentoVigiadoRow,
+  type ConfiguracaoVigiadaRow,
+  type DispositivoVigiadoRow,
+  type TentativaRow,
+} from "./fatos.queries.ts";
+
+/** The agent follows the server's clock, but never to the second. */
+const ADIANTAMENTO_MS = 15 * MINUTE;
+
+const TOLERANCIA: Readonly<Record<CodigoTipoAgendamento, string>> = {
+  [TIPO_AGENDAMENTO.porHora]: "minutos-tolerancia-backup-por-hora",
+  [TIPO_AGENDAMENTO.diario]: "minutos-tolerancia-backup-diario",
+  [TIPO_AGENDAMENTO.semanal]: "minutos-tolerancia-backup-semanal",
+  [TIPO_AGENDAMENTO.mensal]: "minutos-tolerancia-backup-mensal",
+};
+const SEM_SINAL = "minutos-sem-sinal-computador-desligado";
+const VERSAO_MINIMA = "versao-minima-agente";
+
+const tentativaDe = (linha: TentativaRow | null): Tentativa | null => {
+  if (linha === null) return null;
+  const { situacao, inicio, fim, motivos, previsto } = linha;
+  // What the machine says it was for counts only about as far as its clock can be ahead.
+  const cobre = Math.max(inicio, Math.min(previsto ?? inicio, inicio + ADIANTAMENTO_MS));
+  return { situacao, inicio, fim, cobre, motivos };
+};
+
+const configuracaoDe = (
+  linha: ConfiguracaoVigiadaRow,
+  agendamentos: readonly AgendamentoVigiadoRow[],
+  parametros: Parametros,
+): ConfiguracaoVigiada => ({
+  prefixo: linha.prefixo,
+  criadaEm: linha.dataInicio.getTime(),
+  agendamentos: agendamentos
+    .filter(({ dataFim }) => dataFim === null)
+    .map((agendamento) => ({
+      calendario: calendarioDe(agendamento),
+      vigenteDesde: (agendamento.alteradoEm ?? agendamento.dataInicio).getTime(),
+      toleranciaMs: parametros.inteiro(TOLERANCIA[agendamento.codigoTipoAgendamento]) * MINUTE,
+    })),
+  ultima: tentativaDe(linha.ultima),
+  ultimaBoa: tentativaDe(linha.ultimaBoa),
+  pendenteDesde: linha.pendenteDesde?.getTime() ?? null,
+  emAndamentoDesde: linha.emAndamentoDesde?.getTime() ?? null,
+});
+
+const fatosDe = (
+  linha: DispositivoVigiadoRow,
+  configuracoes: readonly ConfiguracaoVigiada[],
+  parametros: Parametros,
+): FatosProtecao => ({
+  codigoSituacao: linha.codigoSituacao,
+  situacaoDesde: linha.situacaoDesde?.getTime() ?? null,
+  ativado: linha.ativado,
+  ativadoEm: linha.dataAtivacao?.getTime() ?? null,
+  inativadoEm: linha.dataInativacao?.getTime() ?? null,
+  cadastradoEm: linha.dataInicio.getTime(),
+  configuracoes,
+  fezBackup: linha.fezBackup,
+  ultimoBatimento: linha.recebidoEm?.getTime() ?? null,
+  silencioMs: parametros.inteiro(SEM_SINAL) * MINUTE,
+  toleranciaMs: parametros.inteiro(TOLERANCIA[TIPO_AGENDAMENTO.porHora]) * MINUTE,
+  capacidadeEsgotada: linha.capacidadeEsgotada,
+  agenteDesatualizado:
+    linha.versaoAcervoExe !== null && isVersaoAnterior(linha.versaoAcervoExe, parametros.texto(VERSAO_MINIMA)),
+  identidadeDuplicada: linha.duplicadaEm !== null,
+  congeladoDesde: linha.congeladoDesde?.getTime() ?? null,
+});
+
+/** A device with its facts, and the rows that its 30 days are told from. */
+export type DispositivoVigiado = {
+  readonly linha: DispositivoVigiadoRow;
+  readonly fatos: FatosProtecao;
+  readonly configuracoes: readonly ConfiguracaoVigiadaRow[];
+  readonly agendamentos: readonly AgendamentoVigiadoRow[];
+};
+
+/** The facts of devices in use, in three queries however many they are. Schedules removed since an instant come along. */
+export const lerFatos = async (
+  db: Db | Tx,
+  idsDispositivo: readonly number[],
+  { agora, removidosDesde }: { readonly agora: Date; readonly removidosDesde: Date },
+): Promise<DispositivoVigiado[]> => {
+  const parametros = await lerParametros(db, [...Object.values(TOLERANCIA), SEM_SINAL, VERSAO_MINIMA], agora);
+  const linhas = await findDispositivosVigiados(db, idsDispositivo);
+  const configuracoes = await findConfiguracoesVigiadas(db, idsDispositivo);
+  const ids = configuracoes.map(({ id }) => id);
+  const agendamentosDe = Map.groupBy(
+    await findAgendamentosVigiados(db, ids, removidosDesde),
+    ({ idConfiguracao }) => idConfiguracao,
+  );
+  const configuracoesDe = Map.groupBy(configuracoes, ({ idDispositivo }) => idDispositivo);
+  return linhas.map((linha) => {
+    const suas = configuracoesDe.get(linha.id) ?? [];
+    const vigiadas = suas.map((cada) => configuracaoDe(cada, agendamentosDe.get(cada.id) ?? [], parametros));
+    return {
+      linha,
+      fatos: fatosDe(linha, vigiadas, parametros),
+      configuracoes: suas,
+      agendamentos: suas.flatMap(({ id }) => agendamentosDe.get(id) ?? []),
+    };
+  });
+};

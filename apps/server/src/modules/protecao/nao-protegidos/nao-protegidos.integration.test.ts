@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
+import { concluir, iniciar, relatar, type Relato } from "../../../../test/backups/mini-agent.ts";
+
+describe("o que não está protegido", () => {
+  let world: BackupWorld;
+  beforeAll(async () => {
+    world = await createBackupWorld();
+  });
+  afterAll(() => world.close());
+
+  /** A backup that could not store these. */
+  const backup = async (
+    maquina: Maquina,
+    relatos: readonly Relato[],
+    fim: "COMPLETO" | "INTERROMPIDO" = "COMPLETO",
+  ) => {
+    world.clock.advance(60_000);
+    const { idBackup } = await iniciar(world.deps, maquina);
+    if (relatos.length > 0) await relatar(world.deps, maquina, idBackup, relatos);
+    await concluir(world.deps, maquina, idBackup, { fim, vistos: 1, inalterados: 1 });
+    return world.clock.now();
+  };
+  const lista = async ({ agente }: Maquina) => {
+    const linhas = await world.db
+      .selectFrom("naoProtegido")
+      .select(["origem", "motivo", "quantidade", "desde"])
+      .where("idDispositivo", "=", agente.idDispositivo)
+      .orderBy("id")
+      .execute();
+    return linhas.map(({ origem, motivo, quantidade, desde }) => [origem, motivo, quantidade, desde]);
+  };
+
+  it("fica na lista desde o primeiro relato, com o último motivo, até um backup completo não o relatar", async () => {
+    const maquina = await world.novaMaquina();
+    const desde = await backup(maquina, [
+      ["C:/Livros/a.db", "BLOQUEADO"],
+      ["C:/Livros/b.pdf", "SEM_PERMISSAO"],
+      ["C:/Livros/c.tmp", "DESAPARECEU"],
+    ]);
+    expect(await lista(maquina)).toEqual([
+      ["C:\\Livros\\a.db", "BLOQUEADO", 1, desde],
+      ["C:\\Livros\\b.pdf", "SEM_PERMISSAO", 1, desde],
+    ]);
+    await backup(maquina, [["C:/Livros/a.db", "ERRO_DE_LEITURA"]]);
+    expect(await lista(maquina)).toEqual([["C:\\Livros\\a.db", "ERRO_DE_LEITURA", 1, desde]]);
+    await backup(maquina, []);
+    expect(await lista(maquina)).toEqual([]);
+  });
+
+  it("um backup interrompido acrescenta e não resolve; o que foi só contado entra pela quantidade", async () => {
+    const maquina = await world.novaMaquina();
+    const desde = await backup(maquina, [["C:/Livros/a.db", "BLOQUEADO"]]);
+    const depois = await backup(maquina, [["", "SEM_PERMISSAO", 1_234]], "INTERROMPIDO");
+    expect(await lista(maquina)).toEqual([
+      ["C:\\Livros\\a.db", "BLOQUEADO", 1, desde],
+      ["", "SEM_PERMISSAO", 1_234, depois],
+    ]);
+  });
+
+  it("o que está sob um diretório que não pôde ser visto continua, e só isso", async () => {
+    const maquina = await world.novaMaquina();
+    await backup(maquina, [
+      ["D:/Imagens/1/a.tif", "BLOQUEADO"],
+      ["D:/Imagens2/b.tif", "BLOQUEADO"],
+    ]);
+    await backup(maquina, [["D:/Imagens", "DIRETORIO_AUSENTE"]]);
+    expect((await lista(maquina)).map(([origem]) => origem)).toEqual(["D:\\Imagens\\1\\a.tif", "D:\\Imagens"]);
+  });
+});

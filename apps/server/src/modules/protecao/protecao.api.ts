@@ -1,0 +1,1 @@
+export { anotarNaoProtegidos } from "./nao-protegidos/anotar-nao-protegidos.ts";

@@ -1,0 +1,8 @@
+import { protecao } from "@acervo/contracts/protecao";
+import { bind, type Route } from "../../http/route.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { consultarProtecao } from "./consultar-protecao.ts";
+
+export const protecaoRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[] => [
+  bind(protecao.consultar, (chamada) => consultarProtecao(deps, chamada, chamada.query.id)),
+];
