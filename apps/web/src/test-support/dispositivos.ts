@@ -2,6 +2,7 @@ import type { Agendamento } from "@acervo/contracts/agendamentos";
 import type { Configuracao } from "@acervo/contracts/configuracoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
+import { CHAMADAS_DE_PROTECAO, umaProtecao, umaProtecaoDispositivo } from "./protecao.ts";
 import type { Respondedor } from "./stub-fetch.ts";
 
 export const umDispositivo = (parte: Partial<Dispositivo> = {}): Dispositivo => ({
@@ -104,6 +105,13 @@ export const servidorDeDispositivos = (guardado: Guardado): Record<string, Respo
       ativado,
       espacoConsumido: { tamanhoMB: ativado ? 42_188 : 0 },
     })),
+  }),
+  [CHAMADAS_DE_PROTECAO.consultar()]: () => ({
+    corpo: umaProtecao(
+      guardado.dispositivos.map(({ id, nome, ativado }) =>
+        umaProtecaoDispositivo({ id, nome, situacao: ativado ? "PROTEGIDO" : "DESATIVADO" }),
+      ),
+    ),
   }),
   ...Object.fromEntries<Respondedor>(
     [...guardado.dispositivos.map(({ id }) => id), ID_NOVO].flatMap((id): [string, Respondedor][] => [

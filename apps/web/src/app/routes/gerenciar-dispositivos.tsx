@@ -2,6 +2,8 @@ import { BackupsSection } from "../../features/backups/backups-section.tsx";
 import { FazerBackup } from "../../features/backups/fazer-backup.tsx";
 import { DispositivosPage } from "../../features/dispositivos/dispositivos-page.tsx";
 import { LinkDoInstalador } from "../../features/download/link-do-instalador.tsx";
+import { ProtecaoDoDispositivo } from "../../features/protecao/protecao-do-dispositivo.tsx";
+import { SituacaoDoDispositivo } from "../../features/protecao/situacao-do-dispositivo.tsx";
 import { useUrlFilters } from "../../ui/table/use-url-filters.ts";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
 
@@ -19,6 +21,16 @@ export const GerenciarDispositivosRoute = () => {
       onEscolher={(id) => apply({ dispositivo: id === null ? "" : String(id) })}
       renderBackups={(idDispositivo) => (
         <BackupsSection idDispositivo={idDispositivo} comLog={!isWeb} pagina={page} onPagina={goTo} />
+      )}
+      renderSituacao={(idDispositivo, semVeredito) => (
+        <SituacaoDoDispositivo
+          idContratacao={contratacaoAtual.id}
+          idDispositivo={idDispositivo}
+          semVeredito={semVeredito}
+        />
+      )}
+      renderProtecao={(idDispositivo) => (
+        <ProtecaoDoDispositivo idContratacao={contratacaoAtual.id} idDispositivo={idDispositivo} />
       )}
       renderInstalador={() => <LinkDoInstalador />}
       renderFazerBackup={(props) => <FazerBackup {...props} />}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia, formatTamanhoMB } from "../../lib/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { RenderSituacao } from "./dispositivo-picker.tsx";
 import { dispositivosTexts } from "./dispositivos.texts.ts";
 import "./dispositivo-card.css";
 
@@ -33,6 +34,9 @@ const Fatos = ({ dispositivo, espacoMB }: FatosProps) => {
 
 type DispositivoCardProps = FatosProps & {
   readonly actions: ReactNode;
+  readonly renderSituacao: RenderSituacao;
+  /** Whether an activated device is safe, and why. */
+  readonly protecao: ReactNode;
   /** What to know first about a device that awaits activation. */
   readonly nota: string | null;
   /** What a device that awaits activation shows instead of its facts. */
@@ -40,7 +44,15 @@ type DispositivoCardProps = FatosProps & {
 };
 
 /** The device in view: its name, state and description, and then what is known of it or what it still needs. */
-export const DispositivoCard = ({ dispositivo, espacoMB, actions, nota, pending }: DispositivoCardProps) => {
+export const DispositivoCard = ({
+  dispositivo,
+  espacoMB,
+  actions,
+  nota,
+  pending,
+  protecao,
+  renderSituacao,
+}: DispositivoCardProps) => {
   const titleId = useId();
   const { nome, descricao, ativado } = dispositivo;
   const { seletor } = dispositivosTexts;
@@ -49,15 +61,25 @@ export const DispositivoCard = ({ dispositivo, espacoMB, actions, nota, pending 
       <div className="dispositivo-card__head">
         <div className="dispositivo-card__name">
           <h2 id={titleId}>{nome}</h2>
-          <StatusBadge tone={ativado ? "ok" : "info"} icon={ativado ? IconCircleCheck : IconKey}>
-            {ativado ? seletor.ativado : seletor.aguardando}
-          </StatusBadge>
+          {renderSituacao(
+            dispositivo.id,
+            <StatusBadge tone={ativado ? "neutral" : "info"} icon={ativado ? IconCircleCheck : IconKey}>
+              {ativado ? seletor.ativado : seletor.aguardando}
+            </StatusBadge>,
+          )}
           {descricao === null ? null : <p>{descricao}</p>}
           {nota === null ? null : <p>{nota}</p>}
         </div>
         <div className="dispositivo-card__actions">{actions}</div>
       </div>
-      {ativado ? <Fatos dispositivo={dispositivo} espacoMB={espacoMB} /> : pending}
+      {ativado ? (
+        <>
+          <Fatos dispositivo={dispositivo} espacoMB={espacoMB} />
+          {protecao}
+        </>
+      ) : (
+        pending
+      )}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { IconCircleCheck, IconKey } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { formatTamanhoMB } from "../../lib/format.ts";
 import { FilterInput } from "../../ui/form/filter-input.tsx";
 import { dispositivosTexts } from "./dispositivos.texts.ts";
@@ -18,9 +18,13 @@ type DispositivoPickerProps = {
   readonly espacos: ReadonlyMap<number, number> | undefined;
   readonly selecionado: number;
   readonly onSelecionar: (id: number) => void;
+  readonly renderSituacao: RenderSituacao;
 };
 
-type OpcaoProps = {
+/** The verdict on a device; `semVeredito` stands for it while it is not known. */
+export type RenderSituacao = (idDispositivo: number, semVeredito: ReactNode) => ReactNode;
+
+type OpcaoProps = Pick<DispositivoPickerProps, "renderSituacao"> & {
   readonly nomeDoGrupo: string;
   readonly dispositivo: Dispositivo;
   readonly espacoMB: number | undefined;
@@ -28,17 +32,20 @@ type OpcaoProps = {
   readonly onSelecionar: (id: number) => void;
 };
 
-const Opcao = ({ nomeDoGrupo, dispositivo, espacoMB, marcado, onSelecionar }: OpcaoProps) => {
+const Opcao = ({ nomeDoGrupo, dispositivo, espacoMB, marcado, onSelecionar, renderSituacao }: OpcaoProps) => {
   const { id, nome, ativado } = dispositivo;
   const Icone = ativado ? IconCircleCheck : IconKey;
   return (
     <label className="dispositivo-picker__option">
       <input type="radio" name={nomeDoGrupo} checked={marcado} onChange={() => onSelecionar(id)} />
       <b>{nome}</b>
-      <span className="dispositivo-picker__state" data-on={ativado}>
-        <Icone size={16} stroke={2} aria-hidden />
-        {ativado ? texts.ativado : texts.aguardando}
-      </span>
+      {renderSituacao(
+        id,
+        <span className="dispositivo-picker__state" data-on={ativado}>
+          <Icone size={16} stroke={2} aria-hidden />
+          {ativado ? texts.ativado : texts.aguardando}
+        </span>,
+      )}
       {espacoMB === undefined || (espacoMB === 0 && !ativado) ? null : (
         <span className="figures">{formatTamanhoMB(espacoMB)}</span>
       )}
@@ -46,7 +53,7 @@ const Opcao = ({ nomeDoGrupo, dispositivo, espacoMB, marcado, onSelecionar }: Op
   );
 };
 
-const Lista = ({ dispositivos, espacos, selecionado, onSelecionar }: DispositivoPickerProps) => {
+const Lista = ({ dispositivos, espacos, selecionado, onSelecionar, renderSituacao }: DispositivoPickerProps) => {
   const nomeDoGrupo = useId();
   const [filtro, setFiltro] = useState("");
   const procurado = filtro.trim().toLowerCase();
@@ -70,6 +77,7 @@ const Lista = ({ dispositivos, espacos, selecionado, onSelecionar }: Dispositivo
             espacoMB={espacos?.get(dispositivo.id)}
             marcado={dispositivo.id === selecionado}
             onSelecionar={onSelecionar}
+            renderSituacao={renderSituacao}
           />
         ))}
         {visiveis.length === 0 ? <p className="dispositivo-picker__none">{texts.nenhum}</p> : null}

@@ -17,7 +17,7 @@ import { ConfiguracoesSection } from "./configuracoes-section.tsx";
 import { DispositivoActions } from "./dispositivo-actions.tsx";
 import { DispositivoCard } from "./dispositivo-card.tsx";
 import { DispositivoForm } from "./dispositivo-form.tsx";
-import { DispositivoPicker } from "./dispositivo-picker.tsx";
+import { DispositivoPicker, type RenderSituacao } from "./dispositivo-picker.tsx";
 import { useEspacoConsumido } from "./dispositivos.data.ts";
 import "./dispositivos-page.css";
 import { dispositivosTexts as texts } from "./dispositivos.texts.ts";
@@ -79,6 +79,8 @@ type Encaixes = {
   readonly renderBackups: (idDispositivo: number) => ReactNode;
   readonly renderFazerBackup: RenderFazerBackup;
   readonly renderInstalador: () => ReactNode;
+  readonly renderSituacao: RenderSituacao;
+  readonly renderProtecao: (idDispositivo: number) => ReactNode;
 };
 
 type DispositivoEmVistaProps = Encaixes & {
@@ -95,6 +97,8 @@ const DispositivoEmVista = ({ contratacao, dispositivo, espacoMB, ...encaixes }:
       dispositivo={dispositivo}
       espacoMB={espacoMB}
       actions={<DispositivoActions contratacao={contratacao} dispositivo={dispositivo} espacoMB={espacoMB} />}
+      renderSituacao={encaixes.renderSituacao}
+      protecao={encaixes.renderProtecao(dispositivo.id)}
       nota={notaDaAtivacao(dispositivo, contratacao)}
       pending={
         <AtivacaoPanel
@@ -186,6 +190,7 @@ export const DispositivosPage = ({ contratacao, escolhido, onEscolher, ...encaix
             espacos={espacos}
             selecionado={emVista.id}
             onSelecionar={onEscolher}
+            renderSituacao={encaixes.renderSituacao}
           />
           <DispositivoEmVista
             key={emVista.id}

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { abrirDispositivos, botao, dispositivoEmVista, guardar } from "../../test-support/abrir-dispositivos.ts";
+import { CHAMADAS_DE_PROTECAO, trintaDias, umaProtecao, umaProtecaoDispositivo } from "../../test-support/protecao.ts";
+
+const ATRASADO = umaProtecaoDispositivo({
+  situacao: "ATRASADO",
+  porque: "O backup de Livros era esperado ontem às 22:00 e ainda não foi feito.",
+  desde: "2026-11-12T01:00:00.000Z",
+  oQueFazer: "Ligue o computador e verifique a internet: o backup começa sozinho.",
+  dias: [...trintaDias("OK").slice(0, 28), ...trintaDias("NENHUM").slice(28)],
+});
+const cartao = async () => {
+  const titulo = await dispositivoEmVista("SERVIDOR-LIVROS");
+  const section = titulo.closest("section");
+  if (section === null) throw new Error("no card");
+  return within(section);
+};
+
+describe("a proteção na tela de dispositivos", () => {
+  it("protegido: a palavra no seletor e no cartão, o último e o próximo backup, e os 30 dias", async () => {
+    await abrirDispositivos();
+    const doCartao = await cartao();
+    expect(await doCartao.findByText("Protegido")).toBeTruthy();
+    const opcao = screen.getByRole("radio", { name: /SERVIDOR-LIVROS/ }).closest("label");
+    expect(opcao?.textContent).toContain("Protegido");
+    expect(
+      doCartao.getByText("Último backup hoje às 14:05, sem pendências. Próximo backup: 12/11/2026 às 18:30."),
+    ).toBeTruthy();
+    expect(doCartao.getByText("Últimos 30 dias: 30 dias com backup")).toBeTruthy();
+    expect(doCartao.getByText("30 de 30 dias com backup")).toBeTruthy();
+  });
+
+  it("atrasado: por quê, desde quando e o que fazer", async () => {
+    await abrirDispositivos(guardar(), { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([ATRASADO]) } });
+    const doCartao = await cartao();
+    expect(await doCartao.findByText("Atrasado")).toBeTruthy();
+    expect(doCartao.getByText(ATRASADO.porque)).toBeTruthy();
+    expect(doCartao.getByText("11/11/2026 às 22:00")).toBeTruthy();
+    expect(doCartao.getByText(/^Ligue o computador/)).toBeTruthy();
+    expect(doCartao.getByText("Últimos 30 dias: 28 dias com backup, 2 sem backup")).toBeTruthy();
+  });
+
+  it("sem resposta não diz que está protegido, e deixa tentar de novo", async () => {
+    let falha = true;
+    await abrirDispositivos(guardar(), {
+      [CHAMADAS_DE_PROTECAO.consultar()]: () => (falha ? { status: 500 } : { corpo: umaProtecao([ATRASADO]) }),
+    });
+    const doCartao = await cartao();
+    await doCartao.findByText("Não foi possível verificar se este dispositivo está protegido.");
+    expect(screen.queryByText("Protegido")).toBeNull();
+    falha = false;
+    fireEvent.click(botao("Tentar de novo"));
+    await waitFor(() => expect(doCartao.queryByText("Atrasado")).toBeTruthy());
+  });
+});

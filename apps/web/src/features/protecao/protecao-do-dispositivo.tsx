@@ -1,0 +1,90 @@
+import { Skeleton } from "@mantine/core";
+import type { ProtecaoDispositivo } from "@acervo/contracts/protecao";
+import { parseInstante } from "../../lib/clock.ts";
+import { formatDataCivil, formatDia, formatHora } from "../../lib/format.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { diasComBackup } from "./faixa.rules.ts";
+import { Faixa30Dias } from "./faixa-30-dias.tsx";
+import { LegendaDaFaixa } from "./legenda-da-faixa.tsx";
+import { protecaoTexts as texts } from "./protecao.texts.ts";
+import { useProtecaoDoDispositivo } from "./use-protecao-do-dispositivo.ts";
+import "./protecao-do-dispositivo.css";
+
+const diaEHora = (instante: string): string => {
+  const momento = parseInstante(instante);
+  return `${formatDia(momento)} às ${formatHora(momento)}`;
+};
+
+const Explicacao = ({ dispositivo }: { readonly dispositivo: ProtecaoDispositivo }) => {
+  const { situacao, porque, desde, oQueFazer, proximoEsperado } = dispositivo;
+  const protegido = situacao === "PROTEGIDO";
+  return (
+    <div className="protecao-do-dispositivo__why" data-protegido={protegido}>
+      <p>
+        {porque}
+        {protegido && proximoEsperado !== null ? ` ${texts.proximo(diaEHora(proximoEsperado))}` : null}
+      </p>
+      {protegido ? null : (
+        <dl>
+          {desde === null ? null : (
+            <div>
+              <dt>{texts.desde}</dt>
+              <dd className="figures">{diaEHora(desde)}</dd>
+            </div>
+          )}
+          {oQueFazer === null ? null : (
+            <div>
+              <dt>{texts.oQueFazer}</dt>
+              <dd>{oQueFazer}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
+  );
+};
+
+const TrintaDias = ({ dias }: Pick<ProtecaoDispositivo, "dias">) => {
+  const primeiro = dias[0]?.data ?? "";
+  return (
+    <div className="protecao-do-dispositivo__strip">
+      <Faixa30Dias dias={dias} larga />
+      <div className="protecao-do-dispositivo__scale figures">
+        <span>{formatDataCivil(primeiro).slice(0, 5)}</span>
+        <span>{texts.quantos(...diasComBackup(dias))}</span>
+        <span>{texts.hoje}</span>
+      </div>
+      <LegendaDaFaixa />
+    </div>
+  );
+};
+
+type ProtecaoDoDispositivoProps = { readonly idContratacao: number; readonly idDispositivo: number };
+
+/** Why a device is safe or not, since when and what to do, and its last thirty days. */
+export const ProtecaoDoDispositivo = ({ idContratacao, idDispositivo }: ProtecaoDoDispositivoProps) => {
+  const { dispositivo, isPending, isFetching, refetch } = useProtecaoDoDispositivo(idContratacao, idDispositivo);
+  if (isPending)
+    return (
+      <div className="protecao-do-dispositivo" aria-busy>
+        <output className="sr-only">{texts.carregando}</output>
+        <Skeleton height={24} width="60%" />
+        <Skeleton height={72} mt={16} />
+      </div>
+    );
+  if (dispositivo === undefined)
+    return (
+      <div className="protecao-do-dispositivo protecao-do-dispositivo__failed">
+        <p>{texts.falha}</p>
+        <ActionButton variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
+          {texts.tentarDeNovo}
+        </ActionButton>
+      </div>
+    );
+  return (
+    <div className="protecao-do-dispositivo">
+      <Explicacao dispositivo={dispositivo} />
+      <TrintaDias dias={dispositivo.dias} />
+    </div>
+  );
+};

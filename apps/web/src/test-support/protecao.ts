@@ -1,0 +1,33 @@
+import type { DiaDeProtecao, Protecao, ProtecaoDispositivo } from "@acervo/contracts/protecao";
+
+/** Thirty days up to 12 November 2026, when the tests' clock stopped. */
+export const trintaDias = (resultado: DiaDeProtecao["resultado"]): DiaDeProtecao[] =>
+  Array.from({ length: 30 }, (_, indice) => {
+    const dia = indice + 14;
+    const data = dia <= 31 ? `2026-10-${dia}` : `2026-11-${String(dia - 31).padStart(2, "0")}`;
+    return { data, resultado };
+  });
+
+export const umaProtecaoDispositivo = (parte: Partial<ProtecaoDispositivo> = {}): ProtecaoDispositivo => ({
+  id: 1,
+  nome: "SERVIDOR-LIVROS",
+  situacao: "PROTEGIDO",
+  porque: "Último backup hoje às 14:05, sem pendências.",
+  desde: "2026-11-12T17:05:00.000Z",
+  oQueFazer: null,
+  proximoEsperado: "2026-11-12T21:30:00.000Z",
+  ultimoBackup: "2026-11-12T17:05:00.000Z",
+  dias: trintaDias("OK"),
+  naoProtegidos: 0,
+  ...parte,
+});
+
+export const umaProtecao = (dispositivos: readonly ProtecaoDispositivo[]): Protecao => ({
+  situacao: dispositivos[0]?.situacao ?? "NUNCA_FEZ_BACKUP",
+  frase: "SERVIDOR-LIVROS está protegido. Último backup hoje às 14:05.",
+  dispositivos: [...dispositivos],
+});
+
+export const CHAMADAS_DE_PROTECAO = {
+  consultar: (idContratacao = 10) => `/api-acervo/contratacao/protecao?id=${idContratacao}`,
+};
