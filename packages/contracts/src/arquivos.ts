@@ -88,6 +88,49 @@ export type VersaoArquivo = z.infer<typeof VersaoArquivo>;
 /** A folder as the tree has it, of which only its path counts. */
 const PastaARemover = z.object({ nomePastaRaiz: caminho });
 
+const PlanoPasta = z.object({
+  arquivos: contagem,
+  bytes: contagem,
+  /** As of when: to be named by every page, so that all tell of the same files. */
+  emInstante: instante,
+});
+export type PlanoPasta = z.infer<typeof PlanoPasta>;
+
+const ArquivoDoPlano = z.object({
+  /** Names for people, from the folder down to the file's own. */
+  caminho: z.array(z.string()).min(1),
+  modificadoEm: instante,
+  tamanhoBytes: contagem,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Bytes of it that earlier pages gave: only the last file of a page goes on in the next one, as its first. */
+  deslocamento: contagem,
+  /** The store lacks bytes of it, or has others: there is nothing to read. */
+  danificado: z.boolean(),
+});
+
+/** Bytes of one or several files in one request. The pieces of a file come in its order. */
+const LeituraDoPlano = z.object({
+  /** Null: zeros, which nobody need fetch. */
+  url: z.string().nullable(),
+  /** To be sent exactly so: the address is signed with them. */
+  cabecalhos: z.record(z.string(), z.string()),
+  arquivos: z.array(
+    z.object({
+      indice: contagem,
+      deslocamentoNaLeitura: contagem,
+      deslocamentoNoArquivo: contagem,
+      tamanho: z.number().int().positive(),
+    }),
+  ),
+});
+
+const PaginaPlano = z.object({
+  arquivos: z.array(ArquivoDoPlano),
+  leituras: z.array(LeituraDoPlano),
+  proximoCursor: z.string().nullable(),
+});
+export type PaginaPlano = z.infer<typeof PaginaPlano>;
+
 /** A file as an endpoint of bytes answers it. */
 const Conteudo = z.object({ nome: z.string(), bytes: z.custom<Uint8Array>((valor) => valor instanceof Uint8Array) });
 
@@ -129,6 +172,29 @@ export const arquivos = {
     ],
     acesso: proprio(["cliente"]),
     limite: { maximo: 600, janelaSegundos: 60 },
+  }),
+  planejarPasta: endpoint({
+    method: "GET",
+    path: `${BASE}/pasta`,
+    resumo: "Quantos arquivos e bytes há em uma pasta e abaixo dela, e o instante a que as páginas se referem.",
+    query: doDispositivo.extend({ caminho, emInstante: instante.optional() }),
+    status: 200,
+    response: PlanoPasta,
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "PASTA_NAO_ENCONTRADA", "CONTRATACAO_ENCERRADA"],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 120, janelaSegundos: 60 },
+  }),
+  lerPasta: endpoint({
+    method: "GET",
+    path: `${BASE}/pasta/arquivos`,
+    resumo:
+      "Arquivos de uma pasta e de tudo abaixo dela, por páginas, com endereços assinados, por alguns minutos, dos trechos do armazém que os contêm.",
+    query: doDispositivo.extend({ caminho, emInstante: instante, cursor }),
+    status: 200,
+    response: PaginaPlano,
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "PASTA_NAO_ENCONTRADA", "CONTRATACAO_ENCERRADA"],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 1_200, janelaSegundos: 60 },
   }),
   versoes: endpoint({
     method: "GET",

@@ -22,10 +22,12 @@ const inexistente = doArquivo({ idDispositivo: NENHUM_ID, arquivo: NENHUM_ID });
 const naRaiz = ({ idDispositivo }: Pick<Arquivo, "idDispositivo">): PlainCall => ({
   query: { idDispositivo, caminho: "." },
 });
-const pasta = ({
-  idDispositivo,
-  idConfiguracao,
-}: Pick<DispositivoConfigurado, "idDispositivo" | "idConfiguracao">) => ({
+type Pasta = Pick<DispositivoConfigurado, "idDispositivo" | "idConfiguracao">;
+const NENHUMA: Pasta = { idDispositivo: NENHUM_ID, idConfiguracao: NENHUM_ID };
+const pastaNoInstante = ({ idDispositivo, idConfiguracao }: Pasta): PlainCall => ({
+  query: { idDispositivo, caminho: `./${idConfiguracao}`, emInstante: "2026-11-15T12:00:00Z" },
+});
+const pasta = ({ idDispositivo, idConfiguracao }: Pasta) => ({
   query: { idDispositivo },
   body: { nomePastaRaiz: `./${idConfiguracao}` },
 });
@@ -34,6 +36,14 @@ const pasta = ({
 export const fileRequests = (world: FileWorld): MatrixRequests => ({
   "arquivos.conteudo": { propria: () => ({ query: { ficha: world.ficha } }) },
   "arquivos.download": { propria: (caller) => doArquivo(world.arquivo(caller)), inexistente },
+  "arquivos.lerPasta": {
+    propria: async (caller) => pastaNoInstante(await world.novoArquivo(caller)),
+    inexistente: pastaNoInstante(NENHUMA),
+  },
+  "arquivos.planejarPasta": {
+    propria: async (caller) => pastaNoInstante(await world.novoArquivo(caller)),
+    inexistente: pastaNoInstante(NENHUMA),
+  },
   "arquivos.listar": {
     propria: (caller) => naRaiz(world.arquivo(caller)),
     inexistente: naRaiz({ idDispositivo: NENHUM_ID }),
@@ -41,7 +51,7 @@ export const fileRequests = (world: FileWorld): MatrixRequests => ({
   "arquivos.remover": { propria: async (caller) => doArquivo(await world.novoArquivo(caller)), inexistente },
   "arquivos.removerPasta": {
     propria: async (caller) => pasta(await world.novoArquivo(caller)),
-    inexistente: pasta({ idDispositivo: NENHUM_ID, idConfiguracao: NENHUM_ID }),
+    inexistente: pasta(NENHUMA),
   },
   "arquivos.versoes": { propria: (caller) => doArquivo(world.arquivo(caller)), inexistente },
 });

@@ -9,7 +9,7 @@ import type { VersaoRow } from "./versoes.queries.ts";
 
 const MICROS_POR_MS = 1_000;
 
-const instanteDeMicros = (micros: number): string => dateAt(Math.floor(micros / MICROS_POR_MS)).toISOString();
+export const instanteDeMicros = (micros: number): string => dateAt(Math.floor(micros / MICROS_POR_MS)).toISOString();
 
 export const toArquivoGuardado = (linha: ArquivoNaPasta): ArquivoGuardado => ({
   arquivo: linha.nomeExibicao,

@@ -1,4 +1,4 @@
-import { rangeHeader, readPlan } from "@acervo/backup-format/read-plan";
+import { readPlan } from "@acervo/backup-format/read-plan";
 import { sliceExtents, extentsLength } from "@acervo/backup-format/extents";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { nameToWire } from "@acervo/backup-format/wire-name";
@@ -6,8 +6,8 @@ import type { Leituras, PaginaRestauracao, PedidoLeituras, Restauracao } from "@
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
-import { chaveDoObjeto, VALIDADE_SEGUNDOS } from "../concessoes/assinar.ts";
-import { findObjetos } from "../confirmacao/objetos.queries.ts";
+import { VALIDADE_SEGUNDOS } from "../concessoes/assinar.ts";
+import { createAssinador } from "../downloads/assinar-faixas.ts";
 import { findPastasAcima } from "../ler-catalogo.queries.ts";
 import { INICIO, escreverCursor, lerCursor, toArquivoNoCatalogo } from "../pagina-catalogo.ts";
 import { numerarPastas } from "../pastas-da-pagina.ts";
@@ -87,23 +87,14 @@ export const lerArquivos = async (
     const passos = readPlan(sliceExtents(extents, inicio, fim), MAXIMO_POR_PASSO).slice(0, MAXIMO_DE_PASSOS);
     return { arquivo, inicio, passos };
   });
-  const usados = planos.flatMap(({ passos }) => passos.flatMap(({ idObjeto }) => idObjeto ?? []));
-  const objetos = await findObjetos(deps.db, idDispositivo, [...new Set(usados)]);
-  const versoes = new Map(objetos.map(({ idObjeto, versaoArmazem }) => [idObjeto, versaoArmazem]));
-  const now = deps.clock.now();
-  const assinar = (idObjeto: string, range: string) => {
-    const versionId = versoes.get(idObjeto);
-    if (versionId === undefined) throw new Error(`The catalog does not know object ${idObjeto}.`);
-    const chave = chaveDoObjeto(idDispositivo, idObjeto);
-    const { url, headers } = deps.presigner.get(chave, { versionId, range }, { now, validSeconds: VALIDADE_SEGUNDOS });
-    return { url, cabecalhos: headers };
-  };
+  const faixas = planos.flatMap(({ passos }) => passos);
+  const { assinar } = await createAssinador(deps, idDispositivo, faixas, VALIDADE_SEGUNDOS);
   return {
-    instante: now.toISOString(),
+    instante: deps.clock.now().toISOString(),
     leituras: planos.map(({ arquivo, inicio, passos }) => ({
       arquivo,
       passos: passos.map((passo) => ({
-        ...(passo.idObjeto === null ? { url: null, cabecalhos: {} } : assinar(passo.idObjeto, rangeHeader(passo))),
+        ...assinar(passo),
         deslocamento: inicio + passo.fileOffset,
         tamanho: passo.length,
       })),
