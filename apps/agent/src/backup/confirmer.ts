@@ -1,5 +1,6 @@
 import { agenteBackups } from "@acervo/contracts/agente-backups";
 import { Confirmacao } from "@acervo/contracts/agente-mensagens";
+import { createGate } from "../platform/gate.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import type { BatchRow } from "../state/journal.ts";
 import { inTransaction } from "../state/state-database.ts";
@@ -10,6 +11,8 @@ import { type BatchState, stateFromJson, stateToJson } from "./planned-json.ts";
 export type Confirmer = {
   readonly add: (files: readonly ReadyFile[]) => void;
   readonly remove: (removals: readonly Removal[]) => void;
+  /** Resolves when little enough waits that more may be sent; rejects with what ended the run. */
+  readonly room: () => Promise<void>;
   /** Resolves when nothing waits any more; rejects with what ended the run. */
   readonly flush: () => Promise<void>;
   readonly confirmed: () => { readonly arquivos: number; readonly remocoes: number };
@@ -25,6 +28,8 @@ const MAX_BODY_BYTES = 2.5 * 2 ** 20;
 const MAX_OBJECTS = 200;
 /** Beside a full batch of files they must fit into one call, however long their names are. */
 const MAX_REMOVALS = 1_000;
+/** Of full batches. A server that is slower than the store must not fill the machine's memory. */
+const BATCHES_AHEAD = 2;
 const BY_ITEM = new Set(["OBJETO_NAO_CONFERE", "CONCESSAO_EXPIRADA", "VERSAO_BASE_DIVERGENTE"]);
 const ITEM = /^(objetos|arquivos)\.(\d+)/;
 
@@ -89,25 +94,37 @@ const takeBatch = (queue: ReadyFile[], maxFiles: number): ReadyFile[] => {
   return queue.splice(0, count);
 };
 
+/** Forgets an object that was sent once all files in it are confirmed. */
+const createOpenObjects = (journal: BackupContext["journal"]) => {
+  const left = new Map<number, number>();
+  const refsOf = (files: readonly ReadyFile[]): readonly number[] =>
+    files.flatMap(({ enviado }) => (enviado === null ? [] : [enviado.ref]));
+  return {
+    open: (files: readonly ReadyFile[]): void => {
+      for (const ref of refsOf(files)) left.set(ref, (left.get(ref) ?? 0) + 1);
+    },
+    close: (files: readonly ReadyFile[]): void => {
+      for (const ref of refsOf(files)) {
+        const rest = (left.get(ref) ?? 1) - 1;
+        left.set(ref, rest);
+        if (rest > 0) continue;
+        left.delete(ref);
+        journal.dropSending(ref);
+      }
+    },
+  };
+};
+
 /** Confirms in batches, one after the other; what is ready meanwhile goes with the next. */
 export const createConfirmer = (context: BackupContext, { maxFiles, again }: ConfirmerOptions): Confirmer => {
   const { journal, ids, idBackup, idConfiguracao } = context;
   const files: ReadyFile[] = [];
   const removals: Removal[] = [];
-  /** How many files of an object are not confirmed yet. */
-  const open = new Map<number, number>();
+  const objects = createOpenObjects(journal);
   let counts = { arquivos: 0, remocoes: 0 };
   let running: Promise<void> | null = null;
   let failure: { readonly error: unknown } | null = null;
 
-  const close = (confirmed: readonly ReadyFile[]): void => {
-    for (const { enviado } of confirmed) {
-      if (enviado === null) continue;
-      const left = (open.get(enviado.ref) ?? 1) - 1;
-      open.set(enviado.ref, left);
-      if (left === 0) journal.dropSending(enviado.ref);
-    }
-  };
   const confirm = async (batch: readonly ReadyFile[], gone: readonly Removal[]): Promise<void> => {
     const corpo = confirmationBody(ids.id128(), batch, gone);
     const state = { arquivos: batch.map(({ registro }) => registro), remocoes: gone };
@@ -117,21 +134,23 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
     try {
       await send(context, row, { body: corpo, state });
       counts = { arquivos: counts.arquivos + batch.length, remocoes: counts.remocoes + gone.length };
-      close(batch);
+      objects.close(batch);
     } catch (error) {
       if (!(error instanceof Refusal) || !BY_ITEM.has(error.codigo)) throw error;
       journal.dropBatch(row.chave);
       const refused = refusedFiles(error, batch, corpo);
       context.log.failure("lote recusado", error, { arquivos: refused.size });
-      close([...refused]);
+      objects.close([...refused]);
       again([...refused]);
       const rest = batch.filter((file) => !refused.has(file));
       if (rest.length + gone.length > 0) await confirm(rest, gone);
     }
   };
+  const gate = createGate(() => files.length < BATCHES_AHEAD * maxFiles || failure !== null);
   const work = async (): Promise<void> => {
     while (files.length + removals.length > 0) {
       await confirm(takeBatch(files, maxFiles), removals.splice(0, MAX_REMOVALS));
+      gate.recheck();
     }
   };
   /** The first failure ends the run: nothing is confirmed after it, and whoever adds or waits is told. */
@@ -143,6 +162,7 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
     running ??= work()
       .catch((error: unknown) => {
         failure = { error };
+        gate.recheck();
       })
       .finally(() => {
         running = null;
@@ -151,15 +171,17 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
   return {
     confirmed: () => counts,
     add: (ready) => {
-      for (const file of ready) {
-        files.push(file);
-        if (file.enviado !== null) open.set(file.enviado.ref, (open.get(file.enviado.ref) ?? 0) + 1);
-      }
+      for (const file of ready) files.push(file);
+      objects.open(ready);
       start();
     },
     remove: (gone) => {
       removals.push(...gone);
       if (removals.length >= MAX_REMOVALS) start();
+    },
+    room: async () => {
+      await gate.pass();
+      check();
     },
     flush: async () => {
       start();

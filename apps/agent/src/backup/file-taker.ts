@@ -1,4 +1,5 @@
 import { PACKED_BELOW_BYTES } from "@acervo/backup-format/limits";
+import { createFileHashing } from "../content/file-hashing.ts";
 import { createPacking } from "../content/packing.ts";
 import type { PackedOutcome } from "../content/packing-types.ts";
 import { inTransaction } from "../state/state-database.ts";
@@ -64,14 +65,21 @@ export const createFileTaker = (deps: WalkDeps): FileTaker => {
         return sender.send(outcome.objeto);
     }
   };
-  const store = async (target: FileToStore): Promise<void> => {
+  const hashing = createFileHashing();
+  const storeNow = async (target: FileToStore): Promise<void> => {
     try {
-      await settle(target, await storeFile(deps, target));
+      await settle(target, await storeFile({ ...deps, hashing }, target));
     } catch (error) {
       const motivo = motivoOfRefusal(error);
       if (motivo === null) throw error;
       reporter.problem(target.pasta, target.nome, motivo);
     }
+  };
+  // One after the other: the walk and the packing thread both find files that are too large for a pack.
+  let storing: Promise<void> = Promise.resolve();
+  const store = (target: FileToStore): Promise<void> => {
+    storing = storing.then(() => storeNow(target));
+    return storing;
   };
   const packing = createPacking<FileToStore>(
     { idDispositivo, idConfiguracao },
@@ -101,6 +109,8 @@ export const createFileTaker = (deps: WalkDeps): FileTaker => {
       await confirmer.flush();
       touched.save();
     },
-    close: packing.close,
+    close: async () => {
+      await Promise.allSettled([packing.close(), hashing.close()]);
+    },
   };
 };

@@ -39,6 +39,7 @@ export const createSender = ({ context, uploader, confirmer, reporter }: SenderD
     try {
       const enviado = await uploader.sendBuffered(object);
       confirmer.add(object.arquivos.map((planned) => ({ ...planned, enviado })));
+      await confirmer.room();
     } catch (error) {
       const motivo = motivoOfRefusal(error);
       if (motivo === null) throw error;

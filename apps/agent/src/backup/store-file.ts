@@ -1,14 +1,8 @@
 import { blockSizeFor } from "@acervo/backup-format/block-size";
-import {
-  contentMd5,
-  createFileHasher,
-  EMPTY_SHA256,
-  type FileHashes,
-  sameBytes,
-  sha256,
-} from "@acervo/backup-format/hashing";
+import { contentMd5, EMPTY_SHA256, type FileHashes, sameBytes, sha256 } from "@acervo/backup-format/hashing";
 import { BLOCKS_FROM_BYTES, MAX_FILE_BYTES } from "@acervo/backup-format/limits";
-import { hashFile, planBlocks } from "../content/large-file.ts";
+import type { FileHashing } from "../content/file-hashing.ts";
+import { planBlocks } from "../content/large-file.ts";
 import type { BufferedObject, ObjectKind, PlannedContent, PlannedFile } from "../content/planned-object.ts";
 import { plannedToJson } from "../content/planned-text.ts";
 import { type OpenFile, readStableFile } from "../content/stable-file.ts";
@@ -43,6 +37,7 @@ export type StoreOutcome =
 export type StoreDeps = {
   readonly context: BackupContext;
   readonly uploader: Uploader;
+  readonly hashing: FileHashing;
   readonly resumable: ResumableParts;
 };
 
@@ -90,20 +85,17 @@ const draftOf = (reading: Reading): string =>
 
 const storeWhole = async (reading: Reading): Promise<StoreOutcome> => {
   const { deps, file } = reading;
-  const tamanhoBloco = blockSizeFor(file.stat.tamanho) ?? BLOCKS_FROM_BYTES;
-  const hasher = createFileHasher(tamanhoBloco);
-  const draft = recordOf(reading, EMPTY_SHA256, null);
-  const enviado = await deps.uploader.sendSource(
-    {
-      tipo: "INTEIRO",
-      source: { tamanho: file.stat.tamanho, read: file.readAt },
-      journalText: draftOf(reading),
-      resume: deps.resumable.take(draft),
-    },
-    (bytes) => hasher.update(bytes),
-  );
-  const hashes = hasher.finish();
-  const registro = recordOf(reading, hashes.sha256, blocksOf(hashes, tamanhoBloco));
+  const { tamanho } = file.stat;
+  const tamanhoBloco = blockSizeFor(tamanho) ?? BLOCKS_FROM_BYTES;
+  const { next, release, hashes } = deps.hashing.read(file, tamanhoBloco);
+  const enviado = await deps.uploader.sendSource({
+    tipo: "INTEIRO",
+    source: { tamanho, read: (_, length) => next(length), release },
+    journalText: draftOf(reading),
+    resume: deps.resumable.take(recordOf(reading, EMPTY_SHA256, null)),
+  });
+  const read = await hashes();
+  const registro = recordOf(reading, read.sha256, blocksOf(read, tamanhoBloco));
   return { tipo: "pronto", arquivo: { registro, conteudo: { tipo: "trecho", deslocamento: 0 }, enviado } };
 };
 
@@ -114,7 +106,8 @@ const storeBlocks = async (
 ): Promise<StoreOutcome> => {
   const { deps, target, file } = reading;
   const { idDispositivo, idConfiguracao, ids } = deps.context;
-  const large = { idDispositivo, idConfiguracao, salt: ids.id128(), pasta: target.pasta, nome: target.nome };
+  const { pasta, nome } = target;
+  const large = { idDispositivo, idConfiguracao, salt: ids.id128(), pasta, nome, hashing: deps.hashing };
   const plan = await planBlocks(file, large, base);
   const registro = recordOf(reading, plan.hashes.sha256, blocksOf(plan.hashes, plan.tamanhoBloco));
   if (isAsStored(known, file.stat.tamanho, plan.hashes.sha256)) {
@@ -124,22 +117,22 @@ const storeBlocks = async (
   if (plan.source === null) return { tipo: "pronto", arquivo: { registro, conteudo, enviado: null } };
   const outgoing = { tipo: "BLOCOS", source: plan.source, journalText: draftOf(reading), resume: null } as const;
   if (plan.source.tamanho >= BLOCKS_FROM_BYTES) {
-    const enviado = await deps.uploader.sendSource(outgoing, () => undefined);
+    const enviado = await deps.uploader.sendSource(outgoing);
     return { tipo: "pronto", arquivo: { registro, conteudo, enviado } };
   }
-  const bytes = plan.source.read(0, plan.source.tamanho);
+  const bytes = await plan.source.read(0, plan.source.tamanho);
   return { tipo: "inteiro", objeto: bufferedObject("BLOCOS", bytes, { registro, conteudo }) };
 };
 
 const storeLarge = async (reading: Reading, known: StoredFile | null): Promise<StoreOutcome> => {
-  const { target, file } = reading;
+  const { deps, target, file } = reading;
   const { tamanho } = file.stat;
   if (known?.blocos !== null && known !== null && !target.whole) {
     return storeBlocks(reading, known, { ...known, blocos: known.blocos });
   }
   if (known !== null && known.tamanho === tamanho && !target.whole) {
     const tamanhoBloco = blockSizeFor(tamanho) ?? BLOCKS_FROM_BYTES;
-    const hashes = await hashFile(file, tamanhoBloco);
+    const hashes = await deps.hashing.hash(file, tamanhoBloco);
     const registro = recordOf(reading, hashes.sha256, blocksOf(hashes, tamanhoBloco));
     if (isAsStored(known, tamanho, hashes.sha256)) return { tipo: "inalterado", registro, numero: known.numero };
   }

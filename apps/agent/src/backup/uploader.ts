@@ -8,6 +8,7 @@ import type { SentPart } from "../state/journal.ts";
 import type { BackupContext } from "./backup-context.ts";
 import { createGrants, type Granted } from "./grants.ts";
 import { createMeasuredPut } from "./measured-put.ts";
+import { createSlots } from "./slots.ts";
 import { type SignedPut, StoreRefusal } from "./store.ts";
 
 /** An object that lies in the store and waits for its confirmation. */
@@ -27,8 +28,8 @@ export type OutgoingSource = {
 
 export type Uploader = {
   readonly sendBuffered: (object: BufferedObject) => Promise<SentObject>;
-  /** Sends in parts; `seen` gets every byte once, in order. */
-  readonly sendSource: (outgoing: OutgoingSource, seen: (bytes: Buffer) => void) => Promise<SentObject>;
+  /** Sends in parts; the source is read once, in order. */
+  readonly sendSource: (outgoing: OutgoingSource) => Promise<SentObject>;
   readonly bytesSent: () => number;
 };
 
@@ -50,6 +51,24 @@ const createSigner = ({ api, idBackup }: BackupContext) => ({
 });
 
 const targetOf = ({ url, cabecalhos }: Concessao): SignedPut => ({ url: url ?? "", cabecalhos });
+
+/** The parts of a source in order, the next one being read while this one is sent. */
+const partsOf = async function* (source: ObjectSource, size: number) {
+  const read = async (from: number): Promise<Buffer | null> =>
+    from < source.tamanho ? source.read(from, Math.min(size, source.tamanho - from)) : null;
+  let ahead = read(0);
+  try {
+    for (let from = 0; ; from += size) {
+      const bytes = await ahead;
+      if (bytes === null) return;
+      ahead = read(from + size);
+      yield { numero: from / size + 1, bytes };
+    }
+  } finally {
+    // Whoever gives up closes the file next: nobody may still be reading it.
+    await ahead.catch(() => undefined);
+  }
+};
 
 export const createUploader = (context: BackupContext, clock: Clock): Uploader => {
   const { journal } = context;
@@ -81,20 +100,19 @@ export const createUploader = (context: BackupContext, clock: Clock): Uploader =
       journal.sent(ref);
       return { ref, idObjeto, partes: null };
     },
-    sendSource: async (outgoing, seen) => {
+    sendSource: async (outgoing) => {
       const granted = await open(outgoing);
       const { source } = outgoing;
       const size = granted.concessao.tamanhoParte ?? source.tamanho;
+      const slots = createSlots(PARTS_AT_ONCE);
       const partes: SentPart[] = [];
-      for (let at = 0; at < source.tamanho; at += size * PARTS_AT_ONCE) {
-        const group: Promise<SentPart>[] = [];
-        for (let from = at; from < Math.min(source.tamanho, at + size * PARTS_AT_ONCE); from += size) {
-          const bytes = source.read(from, Math.min(size, source.tamanho - from));
-          seen(bytes);
-          group.push(sendPart(granted, from / size + 1, bytes));
-        }
-        partes.push(...(await Promise.all(group)));
+      for await (const { numero, bytes } of partsOf(source, size)) {
+        await slots.enter(async () => {
+          partes[numero - 1] = await sendPart(granted, numero, bytes);
+          source.release?.(bytes);
+        });
       }
+      await slots.drain();
       const { ref, concessao } = granted;
       return { ref, idObjeto: concessao.idObjeto, partes: partes.map(({ numero, etag }) => ({ numero, etag })) };
     },

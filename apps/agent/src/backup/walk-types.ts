@@ -12,7 +12,7 @@ export type WalkCounts = {
   readonly diretorios: DirectoryResult[];
 };
 
-export type WalkDeps = StoreDeps & {
+export type WalkDeps = Omit<StoreDeps, "hashing"> & {
   readonly confirmer: Confirmer;
   readonly reporter: Reporter;
   /** Filled by the confirmer with files that the server wants again. */

@@ -1,30 +1,22 @@
 import { changedBlocks, layOutBlockObject } from "@acervo/backup-format/block-object";
 import { blockSizeFor } from "@acervo/backup-format/block-size";
-import { createFileHasher, type FileHashes, sameBytes, sha256, SHA256_BYTES } from "@acervo/backup-format/hashing";
+import { type FileHashes, sameBytes, sha256, SHA256_BYTES } from "@acervo/backup-format/hashing";
 import { encodeIndex } from "@acervo/backup-format/object-index";
 import type { ObjectLayout } from "@acervo/backup-format/object-layout";
 import { encodeTrailer } from "@acervo/backup-format/trailer";
 import { type ByteName, nameToBytes } from "../platform/byte-name.ts";
 import type { StoredFile } from "../state/file-state.ts";
+import type { FileHashing } from "./file-hashing.ts";
 import type { Change, PlannedContent } from "./planned-object.ts";
 import { FileChangedError, type OpenFile } from "./stable-file.ts";
 
-const READ_BYTES = 4 * 2 ** 20;
-
-/** Gives the event loop its turn between two readings of a large file. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-export const hashFile = async (file: OpenFile, blockSize: number): Promise<FileHashes> => {
-  const hasher = createFileHasher(blockSize);
-  for (let at = 0; at < file.stat.tamanho; at += READ_BYTES) {
-    hasher.update(file.readAt(at, Math.min(READ_BYTES, file.stat.tamanho - at)));
-    await breathe();
-  }
-  return hasher.finish();
+/** An object whose bytes are read when they are sent, from the first to the last. */
+export type ObjectSource = {
+  readonly tamanho: number;
+  readonly read: (offset: number, length: number) => Buffer | Promise<Buffer>;
+  /** Of bytes that `read` gave and nobody needs any more. */
+  readonly release?: (bytes: Buffer) => void;
 };
-
-/** An object whose bytes are read when they are sent. */
-export type ObjectSource = { readonly tamanho: number; readonly read: (offset: number, length: number) => Buffer };
 
 export type LargePlan = {
   readonly hashes: FileHashes;
@@ -40,6 +32,7 @@ export type LargeFile = {
   readonly salt: string;
   readonly pasta: readonly ByteName[];
   readonly nome: ByteName;
+  readonly hashing: FileHashing;
 };
 
 const blockLength = (file: OpenFile, blockSize: number, block: number): number =>
@@ -111,7 +104,7 @@ export const planBlocks = async (
 ): Promise<LargePlan> => {
   const next = blockSizeFor(file.stat.tamanho) ?? 2 ** 20;
   const blockSize = base?.blocos.tamanhoBloco ?? next;
-  const hashes = await hashFile(file, blockSize);
+  const hashes = await large.hashing.hash(file, blockSize);
   const changed = changedBlocks(base?.blocos.resumos ?? new Uint8Array(), hashes.blockHashes);
   const blocks = splitZeros(file, changed, { hashes: hashes.blockHashes, blockSize });
   const stored = blocks.filter(({ isZeros }) => !isZeros).map(({ number }) => number);
@@ -135,7 +128,7 @@ export const planBlocks = async (
   }));
   return {
     // A file that grew past a step is compared with the old block size tonight and with the new one from then on.
-    hashes: next === blockSize ? hashes : await hashFile(file, next),
+    hashes: next === blockSize ? hashes : await large.hashing.hash(file, next),
     tamanhoBloco: next,
     conteudo:
       base === null ? { tipo: "trechos", trechos: trocas } : { tipo: "trocas", versaoBase: base.numero, trocas },

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { createGate } from "../platform/gate.ts";
 import { type PackIdentity, ROOM_BYTES } from "./pack.ts";
 import type { FileToPack, FromPacking, PackedOutcome, PackingThreadInput, ToPacking } from "./packing-types.ts";
 import type { BufferedObject } from "./planned-object.ts";
@@ -24,12 +25,6 @@ export type Packing<T> = {
   readonly close: () => Promise<void>;
 };
 
-type Waiter = {
-  readonly isDue: () => boolean;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-};
-
 const startThread = (identity: PackIdentity, receive: (message: FromPacking) => void, fail: (e: unknown) => void) => {
   const workerData: PackingThreadInput = { identity };
   const worker = new Worker(THREAD, { workerData });
@@ -37,8 +32,13 @@ const startThread = (identity: PackIdentity, receive: (message: FromPacking) => 
     worker.postMessage(message, [...transfer]);
   worker.on("message", receive);
   worker.on("error", fail);
-  for (let room = 0; room < ROOMS; room += 1) post({ tipo: "memoria", room: new ArrayBuffer(ROOM_BYTES) });
-  return { post, terminate: () => worker.terminate() };
+  /** A pack with a very large index has left its memory: the thread gets new one. */
+  const giveRoom = (used: ArrayBufferLike | null): void => {
+    const room = used instanceof ArrayBuffer && used.byteLength === ROOM_BYTES ? used : new ArrayBuffer(ROOM_BYTES);
+    post({ tipo: "memoria", room }, [room]);
+  };
+  for (let room = 0; room < ROOMS; room += 1) giveRoom(null);
+  return { post, giveRoom, terminate: () => worker.terminate() };
 };
 
 export const createPacking = <T>(identity: PackIdentity, { filled, settled }: PackingSink<T>): Packing<T> => {
@@ -47,39 +47,28 @@ export const createPacking = <T>(identity: PackIdentity, { filled, settled }: Pa
   let batch: FileToPack[] = [];
   let isFlushed = true;
   let failure: { readonly error: unknown } | null = null;
-  let waiters: Waiter[] = [];
   // Messages are worked off one after the other, in the order of the thread.
   let work: Promise<void> = Promise.resolve();
   let thread: ReturnType<typeof startThread> | null = null;
 
-  const wake = (): void => {
-    waiters = waiters.filter((waiter) => {
-      if (failure !== null) waiter.reject(failure.error);
-      else if (waiter.isDue()) waiter.resolve();
-      else return true;
-      return false;
-    });
+  const room = createGate(() => failure !== null || targets.size < FILES_AHEAD);
+  const flushed = createGate(() => failure !== null || isFlushed);
+  const check = (): void => {
+    if (failure !== null) throw failure.error;
+  };
+  const recheck = (): void => {
+    room.recheck();
+    flushed.recheck();
   };
   const fail = (error: unknown): void => {
     failure ??= { error };
-    wake();
+    recheck();
   };
-  const until = (isDue: () => boolean): Promise<void> =>
-    new Promise((resolve, reject) => {
-      waiters.push({ isDue, resolve, reject });
-      wake();
-    });
   const handle = async (message: FromPacking): Promise<void> => {
     if (failure !== null) return;
     if (message.tipo === "pacote") {
       const { buffer } = message.objeto.bytes;
-      const release = (): void => {
-        // A pack with a very large index left its memory: it gets new one.
-        const isOurs = buffer instanceof ArrayBuffer && buffer.byteLength === ROOM_BYTES;
-        const room = isOurs ? buffer : new ArrayBuffer(ROOM_BYTES);
-        thread?.post({ tipo: "memoria", room }, [room]);
-      };
-      return filled(message.objeto, release);
+      return filled(message.objeto, () => thread?.giveRoom(buffer));
     }
     if (message.tipo === "fechado") isFlushed = true;
     else {
@@ -89,7 +78,7 @@ export const createPacking = <T>(identity: PackIdentity, { filled, settled }: Pa
         if (target !== undefined) await settled(target, outcome);
       }
     }
-    wake();
+    recheck();
   };
   const receive = (message: FromPacking): void => {
     work = work.then(() => handle(message)).catch(fail);
@@ -104,13 +93,14 @@ export const createPacking = <T>(identity: PackIdentity, { filled, settled }: Pa
   };
   return {
     take: async (target, file) => {
-      if (failure !== null) throw failure.error;
+      check();
       targets.set(nextRef, target);
       batch.push({ ref: nextRef, ...file });
       nextRef += 1;
       if (batch.length < FILES_PER_MESSAGE) return;
       sendBatch();
-      if (targets.size >= FILES_AHEAD) await until(() => targets.size < FILES_AHEAD);
+      await room.pass();
+      check();
     },
     flush: async () => {
       sendBatch();
@@ -118,7 +108,8 @@ export const createPacking = <T>(identity: PackIdentity, { filled, settled }: Pa
         isFlushed = false;
         post({ tipo: "fechar" });
       }
-      await until(() => isFlushed);
+      await flushed.pass();
+      check();
     },
     close: async () => void (await thread?.terminate()),
   };

@@ -8,6 +8,8 @@ import { type Motivo, motivoOf } from "../scan/motivo.ts";
 /** A file that is being read; `stat` is from before the first byte. */
 export type OpenFile = {
   readonly stat: DiskStat;
+  /** Open until the reading ends. */
+  readonly descriptor: number;
   /** Throws when the file is shorter than it was: see FileChangedError. */
   readonly readAt: (offset: number, length: number) => Buffer;
   /** Space on the disk; less than the size means holes. */
@@ -57,6 +59,7 @@ const readOnce = async <T>(path: ByteName, work: (file: OpenFile) => T | Promise
     if (stat.tipo !== "arquivo") return { ok: false, motivo: "TIPO_NAO_SUPORTADO" };
     const value = await work({
       stat,
+      descriptor,
       allocatedBytes: stats.blocks * 512,
       readAt: (offset, length) => readInto(descriptor, Buffer.allocUnsafe(length), offset),
     });

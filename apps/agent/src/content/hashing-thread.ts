@@ -1,0 +1,64 @@
+import { parentPort } from "node:worker_threads";
+import { createFileHasher, type FileHasher } from "@acervo/backup-format/hashing";
+import { codeOf } from "../scan/motivo.ts";
+import type { FromHashing, ToHashing } from "./hashing-types.ts";
+import { FileChangedError, readInto } from "./stable-file.ts";
+
+const PIECE_BYTES = 4 * 2 ** 20;
+
+type Open = { readonly descriptor: number; readonly hasher: FileHasher; at: number };
+
+const readNext = (file: Open, buffer: Buffer): void => {
+  file.hasher.update(readInto(file.descriptor, buffer, file.at));
+  file.at += buffer.length;
+};
+
+const skim = (file: Open, length: number): void => {
+  const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, length));
+  for (let left = length; left > 0; left -= Math.min(piece.length, left)) {
+    readNext(file, piece.subarray(0, Math.min(piece.length, left)));
+  }
+};
+
+/** A system's error loses its code on the way to another thread. */
+const failureOf = (error: unknown): FromHashing => {
+  if (error instanceof FileChangedError) return { tipo: "mudou" };
+  const syscall = error instanceof Error && "syscall" in error ? String(error.syscall) : "";
+  return { tipo: "erro", message: String(error), code: codeOf(error), syscall };
+};
+
+/** Hashing a large file keeps a core busy: it has a thread of its own, which reads for the sender on its way. */
+const run = (): void => {
+  let file: Open | null = null;
+  const opened = (): Open => {
+    if (file === null) throw new Error("No file is open");
+    return file;
+  };
+  const answer = (message: ToHashing): FromHashing | null => {
+    switch (message.tipo) {
+      case "abrir":
+        file = { descriptor: message.descriptor, hasher: createFileHasher(message.blockSize), at: 0 };
+        return null;
+      case "ler":
+        readNext(opened(), Buffer.from(message.room, 0, message.length));
+        return { tipo: "lido", room: message.room };
+      case "passar":
+        skim(opened(), message.length);
+        return { tipo: "lido", room: null };
+      case "fechar":
+        return { tipo: "resumo", hashes: opened().hasher.finish() };
+    }
+  };
+  const tell = (message: FromHashing): void =>
+    parentPort?.postMessage(message, message.tipo === "lido" && message.room !== null ? [message.room] : []);
+  parentPort?.on("message", (message: ToHashing) => {
+    try {
+      const reply = answer(message);
+      if (reply !== null) tell(reply);
+    } catch (error) {
+      tell(failureOf(error));
+    }
+  });
+};
+
+run();
