@@ -15,8 +15,8 @@ import { id, idParam } from "./paginacao.ts";
 const MAXIMO_LEITURAS = 256;
 const MAXIMO_FALHAS = 1_000;
 
-const DESTINOS = ["ORIGINAL", "PASTA_DE_RESTAURACAO", "ESCOLHIDO_NA_MAQUINA"] as const;
-const SOBRESCREVER = ["NUNCA", "SE_MAIS_ANTIGO", "SEMPRE"] as const;
+export const DESTINOS = ["ORIGINAL", "PASTA_DE_RESTAURACAO", "ESCOLHIDO_NA_MAQUINA"] as const;
+export const SOBRESCREVER = ["NUNCA", "SE_MAIS_ANTIGO", "SEMPRE"] as const;
 
 export const PedidoRestauracao = z.object({
   chaveIdempotencia,

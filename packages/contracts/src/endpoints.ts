@@ -15,6 +15,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { faturas } from "./faturas.ts";
 import { parametros } from "./parametros.ts";
 import { protecao } from "./protecao.ts";
+import { restauracoes } from "./restauracoes.ts";
 import { usuarios } from "./usuarios.ts";
 
 /** The whole wire, by resource. The server must bind each line exactly once. */
@@ -35,6 +36,7 @@ const ENDPOINTS = {
   faturas,
   parametros,
   protecao,
+  restauracoes,
   usuarios,
 };
 

@@ -8,3 +8,6 @@ export const later = (instant: Date, milliseconds: number): Date => new Date(ins
 
 /** An instant that was computed as milliseconds since 1970. */
 export const dateAt = (milliseconds: number): Date => new Date(milliseconds);
+
+/** An instant as the wire writes it, already checked by the contract. */
+export const instantFrom = (text: string): Date => new Date(text);

@@ -9,6 +9,7 @@ import { agenteRestauracoesRoutes } from "../modules/backups/agente-restauracoes
 import { arquivosRoutes } from "../modules/backups/arquivos/arquivos.routes.ts";
 import { backupsRoutes } from "../modules/backups/backups.routes.ts";
 import { downloadsRoutes } from "../modules/backups/downloads/downloads.routes.ts";
+import { restauracoesRoutes } from "../modules/backups/restauracoes/restauracoes.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
@@ -30,6 +31,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...arquivosRoutes(deps),
     ...backupsRoutes(deps),
     ...downloadsRoutes(deps),
+    ...restauracoesRoutes(deps),
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),
     ...disponibilidadeRoutes(deps),

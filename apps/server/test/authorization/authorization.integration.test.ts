@@ -19,8 +19,9 @@ import { startTestApi, type TestApi } from "../test-api.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { agentRequests, type AgentWorld } from "./agent-requests.ts";
-import { insertArquivoVazio, insertMatrixBackup } from "./backup-requests.ts";
+import { insertArquivoVazio, insertMatrixBackup, insertRestauracaoVazia } from "./backup-requests.ts";
 import { matrixRequests } from "./matrix-requests.ts";
+import type { RestoreWorld } from "./restore-requests.ts";
 import {
   agentViolationsOf,
   demoUserOf,
@@ -38,6 +39,11 @@ const makeSeller = (api: TestApi, id: number) =>
   api.deps.db.updateTable("usuario").set({ codigoIndicacao: "AB12CD34" }).where("id", "=", id).execute();
 
 const ATIVADOS = 20;
+const RECIBO = {
+  concluidaEm: "2026-01-05T13:00:00Z",
+  sucesso: true,
+  recibo: JSON.stringify({ pedidos: 1, gravados: 1, iguais: 1, falhas: [] }),
+};
 
 type Matrix = {
   readonly requests: MatrixRequests;
@@ -72,6 +78,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   const ativados = new Map<Caller, DispositivoConfigurado[]>();
   const faturas = new Map<Caller, number>();
   const backups = new Map<Caller, number>();
+  const restauracoes = new Map<Caller, ReturnType<RestoreWorld["restauracao"]>>();
   const arquivos = new Map<Caller, { readonly idDispositivo: number; readonly arquivo: number }>();
   for (const caller of CALLERS) {
     const { body } = await request(api.url, usuarios.dados, {}, await tokenFor(demoUserOf(caller)));
@@ -90,7 +97,9 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   }
   for (const caller of CALLERS) {
     const dispositivo = takeFrom(ativados)(caller);
-    const { idBackup, arquivo } = await insertMatrixBackup(api.deps.db, dispositivo);
+    const { idBackup, arquivo, idRestauracao: aberta } = await insertMatrixBackup(api.deps.db, dispositivo);
+    const encerrada = await insertRestauracaoVazia(api.deps.db, dispositivo, RECIBO);
+    restauracoes.set(caller, { idDispositivo: dispositivo.idDispositivo, arquivo, aberta, encerrada });
     backups.set(caller, idBackup);
     arquivos.set(caller, { idDispositivo: dispositivo.idDispositivo, arquivo });
   }
@@ -107,6 +116,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
       const dispositivo = takeFrom(dispositivos)(caller);
       return { ...dispositivo, arquivo: await insertArquivoVazio(api.deps.db, dispositivo) };
     },
+    restauracao: (caller) => restauracoes.get(caller) ?? { idDispositivo: 0, arquivo: 0, aberta: 0, encerrada: 0 },
     ficha: fichaDe(api, arquivos.get("cliente")),
     dispositivo: takeFrom(dispositivos),
     dispositivoAtivado: takeFrom(ativados),

@@ -55,11 +55,16 @@ export const insertArquivoVazio = async (db: Db, { idDispositivo, idConfiguracao
   return id;
 };
 
-const insertMatrixRestore = async (db: Db, dispositivo: DispositivoConfigurado) => {
-  const { idDispositivo, idContratacao, idConfiguracao } = dispositivo;
-  const { id: idRestauracao } = await db
+/** A restore that was asked for at the machine; `fim` is its receipt. */
+export const insertRestauracaoVazia = async (
+  db: Db,
+  { idDispositivo, idContratacao, idConfiguracao }: DispositivoConfigurado,
+  fim: { readonly concluidaEm: string; readonly sucesso: boolean; readonly recibo: string } | object = {},
+): Promise<number> => {
+  const { id } = await db
     .insertInto("restauracao")
     .values({
+      ...fim,
       idDispositivo,
       idContratacao,
       idConfiguracao,
@@ -71,7 +76,7 @@ const insertMatrixRestore = async (db: Db, dispositivo: DispositivoConfigurado) 
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { idRestauracao, arquivo: await insertArquivoVazio(db, dispositivo) };
+  return id;
 };
 
 export const insertMatrixBackup = async (db: Db, dispositivo: DispositivoConfigurado): Promise<MatrixBackup> => {
@@ -106,7 +111,8 @@ export const insertMatrixBackup = async (db: Db, dispositivo: DispositivoConfigu
       validoAte: SEMPRE,
     })
     .execute();
-  return { idConfiguracao, idBackup, idObjeto, ...(await insertMatrixRestore(db, dispositivo)) };
+  const idRestauracao = await insertRestauracaoVazia(db, dispositivo);
+  return { idConfiguracao, idBackup, idObjeto, idRestauracao, arquivo: await insertArquivoVazio(db, dispositivo) };
 };
 
 type BackupCall = (backup: MatrixBackup, chaveIdempotencia: string) => PlainCall;

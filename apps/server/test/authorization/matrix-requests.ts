@@ -4,20 +4,22 @@ import { deviceRequests } from "./device-requests.ts";
 import { fileRequests, type FileWorld } from "./file-requests.ts";
 import type { Caller } from "./expected-access.ts";
 import type { MatrixRequests } from "./matrix.ts";
+import { restoreRequests, type RestoreWorld } from "./restore-requests.ts";
 
 /** What the requests need to exist, made once for each caller. */
-export type MatrixWorld = FileWorld & {
-  readonly idContratacao: (caller: Caller) => number;
-  /** The code of the caller's registry office. */
-  readonly codCorregedoria: (caller: Caller) => string;
-  /** An open invoice with a boleto. */
-  readonly idFatura: (caller: Caller) => number;
-  readonly idBackup: (caller: Caller) => number;
-  /** Each call gives another device of the caller. */
-  readonly dispositivo: (caller: Caller) => DispositivoConfigurado;
-  readonly dispositivoAtivado: (caller: Caller) => DispositivoConfigurado;
-  readonly agentes: AgentWorld;
-};
+export type MatrixWorld = FileWorld &
+  RestoreWorld & {
+    readonly idContratacao: (caller: Caller) => number;
+    /** The code of the caller's registry office. */
+    readonly codCorregedoria: (caller: Caller) => string;
+    /** An open invoice with a boleto. */
+    readonly idFatura: (caller: Caller) => number;
+    readonly idBackup: (caller: Caller) => number;
+    /** Each call gives another device of the caller. */
+    readonly dispositivo: (caller: Caller) => DispositivoConfigurado;
+    readonly dispositivoAtivado: (caller: Caller) => DispositivoConfigurado;
+    readonly agentes: AgentWorld;
+  };
 
 const NENHUM_ID = 2_000_000_000;
 
@@ -26,6 +28,7 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
   ...deviceRequests(world.dispositivo, world.dispositivoAtivado),
   ...enrolmentRequests(world.agentes),
   ...fileRequests(world),
+  ...restoreRequests(world),
   "ajuda.videos": { propria: () => ({}) },
   "backups.listarLog": {
     propria: (caller) => ({ params: { idBackup: world.idBackup(caller) } }),

@@ -56,6 +56,16 @@ export const insertComando = (tx: Tx, { parametros, ...novo }: NovoComando) =>
     .values({ ...novo, parametros: JSON.stringify(parametros) })
     .execute();
 
+/** A command that nobody answered yet is not sent any more. */
+export const recolherComando = (tx: Tx, id: string, agora: Date) =>
+  tx
+    .updateTable("comando")
+    .set({ validoAte: agora })
+    .where("id", "=", id)
+    .where("situacao", "is", null)
+    .where("validoAte", ">", agora)
+    .execute();
+
 /** A configuration in use of this user, with the device that it is of. */
 export const findConfiguracaoDoUsuario = (db: Db | Tx, id: number, idUsuario: number) =>
   db

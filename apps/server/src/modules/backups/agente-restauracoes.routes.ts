@@ -6,7 +6,9 @@ import { buscarRestauracao, lerArquivos, listarArquivosARestaurar } from "./rest
 import { pedirRestauracao } from "./restauracoes/pedir-restauracao.ts";
 import { receberAndamento } from "./restauracoes/receber-andamento.ts";
 
-export const agenteRestauracoesRoutes = (deps: Pick<Deps, "db" | "clock" | "presigner">): readonly Route[] => [
+export const agenteRestauracoesRoutes = (
+  deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "presigner">,
+): readonly Route[] => [
   bind(agenteRestauracoes.pedir, ({ agente, body }) => pedirRestauracao(deps, agente, body)),
   bind(agenteRestauracoes.buscar, ({ agente, params }) => buscarRestauracao(deps, agente, params.idRestauracao)),
   bind(agenteRestauracoes.listarArquivos, ({ agente, params, query }) =>

@@ -8,7 +8,7 @@ type Of<Kind extends PdfBlock["kind"]> = Extract<PdfBlock, { readonly kind: Kind
 
 const LABEL_SHARE = 0.32;
 /** A heading takes at least so much of what follows with it. */
-const UNDER_A_HEADING = 72;
+const UNDER_A_HEADING = 110;
 
 const drawHeading = (pen: PdfPen, { text }: Of<"heading">): void => {
   const { doc } = pen;

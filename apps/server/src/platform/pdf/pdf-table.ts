@@ -1,6 +1,6 @@
 import type { PdfColumn } from "./pdf-content.ts";
 import { COLOR, GAP, MARGIN, SIZE } from "./pdf-theme.ts";
-import { bottomOf, contentWidth, type PdfPen, tagged } from "./pdf-pen.ts";
+import { bottomOf, contentWidth, keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
 
 type Cell = { readonly x: number; readonly width: number; readonly isFigure: boolean };
 
@@ -72,6 +72,10 @@ export const drawTable = (pen: PdfPen, columns: readonly PdfColumn[], rows: read
     doc.y = head.top + headHeight;
     drawLine(pen, doc.y);
   };
+  rowStyle(pen);
+  const firstHeight = heightOf(pen, cells, (rows[0] ?? []).map(pen.printable));
+  keepTogether(pen, headHeight + firstHeight);
+  headStyle(pen);
   const top = doc.y;
   addRow("TH", { cells, texts: titles, top });
   doc.y = top + headHeight;

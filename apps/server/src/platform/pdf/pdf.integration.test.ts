@@ -1,8 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readPdf } from "../../../test/read-pdf.ts";
 import type { PdfContent } from "./pdf-content.ts";
 import { renderPdf } from "./render-pdf.ts";
 
@@ -30,28 +27,24 @@ const content: PdfContent = {
 };
 
 describe("documentos em PDF, lidos de volta por outro programa", () => {
-  const folder = mkdtempSync(join(tmpdir(), "acervo-pdf-"));
-  const file = join(folder, "documento.pdf");
-  const poppler = (command: string, ...args: readonly string[]): string =>
-    execFileSync(command, [...args], { encoding: "utf8" });
   let bytes: Buffer;
+  let read: ReturnType<typeof readPdf>;
   beforeAll(async () => {
     bytes = await renderPdf(content);
-    writeFileSync(file, bytes);
+    read = readPdf(bytes);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it("tem título, idioma, tamanho A4 e etiquetas", () => {
-    const about = poppler("pdfinfo", file);
+    const { about, metadata } = read;
     expect(about).toMatch(/^Title: +Recibo nº 7 +cópia *$/m);
     expect(about).toMatch(/^Tagged: +yes$/m);
     expect(about).toMatch(/^Page size: .*\(A4\)$/m);
     expect(bytes.toString("latin1")).toContain("/Lang (pt-BR)");
-    expect(poppler("pdfinfo", "-meta", file)).toContain("<xmp:CreateDate>2026-11-15T13:00:00Z");
+    expect(metadata).toContain("<xmp:CreateDate>2026-11-15T13:00:00Z");
   });
 
   it("dá a ordem de leitura: títulos, campos e tabela, sem cabeçalho nem rodapé", () => {
-    const structure = poppler("pdfinfo", "-struct-text", file);
+    const { structure } = read;
     const lines = structure.split("\n").map((line) => line.trim().replace(" (block)", ""));
     const at = (tag: string, text: string): number =>
       lines.findIndex((line, i) => line === tag && lines[i + 1] === `"${text}"`);
@@ -73,7 +66,7 @@ describe("documentos em PDF, lidos de volta por outro programa", () => {
   });
 
   it("repete o cabeçalho da tabela e numera cada página", () => {
-    const pages = poppler("pdftotext", "-layout", file, "-").split("\f").slice(0, -1);
+    const pages = read.text.split("\f").slice(0, -1);
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach((page, index) => {
       expect(page).toContain(`Página ${index + 1} de ${pages.length}`);

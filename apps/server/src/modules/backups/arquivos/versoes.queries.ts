@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 
 export type VersaoRow = {
   readonly numero: number;
@@ -20,7 +20,7 @@ export const findVersoesDoArquivo = async (db: Db, idDispositivo: number, idArqu
   return rows;
 };
 
-export const findNomeNaPasta = (db: Db, idDispositivo: number, idArquivo: number) =>
+export const findNomeNaPasta = (db: Db | Tx, idDispositivo: number, idArquivo: number) =>
   db
     .selectFrom("arquivo")
     .select(["idPasta", "nome"])

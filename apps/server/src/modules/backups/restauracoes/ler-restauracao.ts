@@ -12,7 +12,7 @@ import { findPastasAcima } from "../ler-catalogo.queries.ts";
 import { INICIO, escreverCursor, lerCursor, toArquivoNoCatalogo } from "../pagina-catalogo.ts";
 import { numerarPastas } from "../pastas-da-pagina.ts";
 import { alvoDe, restauracaoDoAgente } from "./alvo.ts";
-import { countArquivos, findArquivosARestaurar, findTrechosDosArquivos } from "./restauracoes.queries.ts";
+import { countArquivos, findArquivosARestaurar, findTrechosDosArquivos } from "./a-restaurar.queries.ts";
 
 const MAXIMO_POR_PAGINA = 5_000;
 const MAXIMO_POR_PASSO = 16_777_216;
@@ -25,7 +25,8 @@ export const buscarRestauracao = async (
   idRestauracao: number,
 ): Promise<Restauracao> => {
   const restauracao = await restauracaoDoAgente(deps.db, idDispositivo, idRestauracao);
-  const { idConfiguracao, caminho, emInstante, destino, sobrescrever } = restauracao;
+  const { idConfiguracao, caminho, emInstante, destino, sobrescrever, arquivos, bytes } = restauracao;
+  const contados = arquivos === null || bytes === null ? null : { arquivos, bytes };
   return {
     instante: deps.clock.now().toISOString(),
     idConfiguracao,
@@ -33,7 +34,7 @@ export const buscarRestauracao = async (
     emInstante: emInstante.toISOString(),
     destino,
     sobrescrever,
-    ...(await countArquivos(deps.db, restauracao, await alvoDe(deps.db, restauracao))),
+    ...(contados ?? (await countArquivos(deps.db, restauracao, await alvoDe(deps.db, restauracao)))),
   };
 };
 

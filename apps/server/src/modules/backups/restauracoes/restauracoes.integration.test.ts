@@ -14,6 +14,7 @@ import {
   pedirConcessao,
   sha256Wire,
 } from "../../../../test/backups/mini-agent.ts";
+import { startQueue, type Queue } from "../../../jobs/queue.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { conceder } from "../concessoes/conceder.ts";
 import { concederPartes } from "../concessoes/conceder-partes.ts";
@@ -29,11 +30,16 @@ const nomeC: [number, string][] = [[0, "C:"]];
 
 describe("restauração pelo agente", () => {
   let world: BackupWorld;
+  let queue: Queue;
   beforeAll(async () => {
     world = await createBackupWorld();
+    queue = await startQueue({ db: world.db, jobs: [], onError: () => undefined });
   });
   beforeEach(() => world.clock.set(systemClock.now()));
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await queue.stop();
+    await world.close();
+  });
 
   const pedir = ({ agente, idConfiguracao }: Maquina, caminho: string[], emInstante: Date | null) =>
     pedirRestauracao(world.deps, agente, {
@@ -236,6 +242,8 @@ describe("restauração pelo agente", () => {
     const passo = lidas[0]?.passos[0];
     expect((await fetch(passo?.url ?? "", { headers: { range: "bytes=0-400" } })).status).toBe(403);
     const recibo = { chaveIdempotencia: chave(), pedidos: 1, gravados: 1, iguais: 0, falhas: [] };
-    expect(await entregarRecibo(world.deps, maquina.agente, idRestauracao, recibo)).toMatchObject({ sucesso: false });
+    expect(await entregarRecibo({ ...world.deps, queue }, maquina.agente, idRestauracao, recibo)).toMatchObject({
+      sucesso: false,
+    });
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { arquivo, chave, iniciar, lote, prepararLote, type Arquivo } from "../../../../test/backups/mini-agent.ts";
+import { startQueue, type Queue } from "../../../jobs/queue.ts";
 import { later, systemClock } from "../../../platform/clock.ts";
 import { congelarExpiracao } from "../backups.queries.ts";
 import { comandarCatalogo } from "../balde/comando-catalogo.ts";
@@ -18,11 +19,16 @@ const DIA_MS = 86_400_000;
 
 describe("validade das versões", () => {
   let world: BackupWorld;
+  let queue: Queue;
   beforeAll(async () => {
     world = await createBackupWorld();
+    queue = await startQueue({ db: world.db, jobs: [], onError: () => undefined });
   });
   beforeEach(() => world.clock.set(systemClock.now()));
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await queue.stop();
+    await world.close();
+  });
 
   const haDias = (dias: number) => ({
     ...world.deps,
@@ -149,7 +155,7 @@ describe("validade das versões", () => {
     await expirarVersoes(world.deps);
     expect(await conferir(maquina)).toBe(3);
     const fim = { pedidos: 2, gravados: 2, iguais: 2, falhas: [] };
-    await entregarRecibo(world.deps, agente, idRestauracao, { chaveIdempotencia: chave(), ...fim });
+    await entregarRecibo({ ...world.deps, queue }, agente, idRestauracao, { chaveIdempotencia: chave(), ...fim });
     await expirarVersoes(world.deps);
     expect(await conferir(maquina)).toBe(3);
     world.clock.advance(8 * DIA_MS);

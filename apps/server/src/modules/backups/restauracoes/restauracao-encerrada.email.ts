@@ -1,0 +1,60 @@
+import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
+
+export type RestauracaoEncerrada = {
+  readonly idRestauracao: number;
+  /** Of the customer. */
+  readonly nome: string;
+  readonly nomeDispositivo: string;
+  readonly nomeContratacao: string;
+  readonly pedidos: number;
+  readonly iguais: number;
+  readonly sucesso: boolean;
+  readonly cancelada: boolean;
+  readonly quando: Date;
+};
+
+const numero = new Intl.NumberFormat("pt-BR");
+
+const textos = ({ sucesso, cancelada, nomeDispositivo }: RestauracaoEncerrada) => {
+  if (sucesso)
+    return {
+      assunto: `${nomeDispositivo}: a restauração terminou com sucesso`,
+      situacao: "Restauração concluída",
+      titulo: "Seus arquivos voltaram",
+      fim: "Todos os arquivos pedidos estão no computador, cada um com o conteúdo conferido.",
+    };
+  if (cancelada)
+    return {
+      assunto: `${nomeDispositivo}: a restauração foi cancelada`,
+      situacao: "Restauração cancelada",
+      titulo: "A restauração foi cancelada",
+      fim: "O que já tinha voltado ficou no lugar.",
+    };
+  return {
+    assunto: `${nomeDispositivo}: a restauração terminou com falhas`,
+    situacao: "Ação necessária",
+    titulo: "Nem todos os arquivos voltaram",
+    fim: "Veja no recibo o motivo de cada um e o que fazer.",
+  };
+};
+
+/** Tells how a restore that the person ordered ended, with the figures of the receipt. */
+export const emailRestauracaoEncerrada = (aviso: RestauracaoEncerrada): ConteudoEmail => {
+  const { fim, ...cabecalho } = textos(aviso);
+  return {
+    ...cabecalho,
+    preCabecalho: fim,
+    tom: aviso.sucesso ? "sucesso" : "atencao",
+    abertura: `Olá, ${aviso.nome.split(" ", 1).join("")}. A restauração que você pediu terminou. ${fim}`,
+    linhas: [
+      ["Dispositivo", aviso.nomeDispositivo],
+      ["Contratação", aviso.nomeContratacao],
+      ["Arquivos pedidos", numero.format(aviso.pedidos)],
+      ["Com o conteúdo conferido", numero.format(aviso.iguais)],
+      ["Quando", quandoPorExtenso(aviso.quando)],
+    ],
+    botao: { texto: "Ver o recibo", caminho: `/restauracoes/${aviso.idRestauracao}` },
+    motivo: "Você recebe este aviso porque pediu para ser avisado quando a restauração terminasse.",
+  };
+};

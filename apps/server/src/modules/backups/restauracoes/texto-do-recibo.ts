@@ -1,0 +1,45 @@
+import { hash } from "node:crypto";
+import type { Recibo } from "@acervo/contracts/agente-restauracoes";
+import { nameToWire } from "@acervo/backup-format/wire-name";
+import type { Item, RestauracaoRow } from "./restauracoes.queries.ts";
+
+export type FimDaRestauracao = {
+  readonly recibo: Omit<Recibo, "chaveIdempotencia">;
+  readonly sucesso: boolean;
+  readonly concluidaEm: Date;
+};
+
+/**
+ * SHA-256 over what a receipt says, as JSON with its fields in this order (docs/formats/restore-receipt.md): whoever has
+ * the same facts gets the same hash.
+ */
+export const hashDoRecibo = (
+  restauracao: RestauracaoRow,
+  itens: readonly Item[],
+  { recibo, sucesso, concluidaEm }: FimDaRestauracao,
+): Buffer => {
+  const { pedidos, gravados, iguais, falhas } = recibo;
+  const nomes = (caminho: readonly Uint8Array[]) => caminho.map(nameToWire);
+  const texto = JSON.stringify({
+    formato: "acervo-recibo/1",
+    idRestauracao: restauracao.id,
+    idDispositivo: restauracao.idDispositivo,
+    idConfiguracao: restauracao.idConfiguracao,
+    idUsuario: restauracao.idUsuario,
+    criadaEm: restauracao.criadaEm.toISOString(),
+    itens: itens.length === 0 ? [nomes(restauracao.caminho)] : itens.map(({ caminho }) => nomes(caminho)),
+    emInstante: restauracao.emInstante.toISOString(),
+    destino: restauracao.destino,
+    sobrescrever: restauracao.sobrescrever,
+    arquivos: restauracao.arquivos,
+    bytes: restauracao.bytes,
+    pedidos,
+    gravados,
+    iguais,
+    falhas: falhas.map(({ caminho, motivo }) => ({ caminho, motivo })),
+    cancelada: restauracao.canceladaEm !== null,
+    sucesso,
+    concluidaEm: concluidaEm.toISOString(),
+  });
+  return hash("sha256", texto, "buffer");
+};
