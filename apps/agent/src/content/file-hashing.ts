@@ -1,5 +1,6 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { FileHashes } from "@acervo/backup-format/hashing";
+import { startThread } from "../platform/thread.ts";
 import type { FromHashing, ToHashing } from "./hashing-types.ts";
 import { FileChangedError, type OpenFile } from "./stable-file.ts";
 
@@ -34,7 +35,7 @@ const createThread = () => {
   let worker: Worker | null = null;
   let pending: { resolve: (message: FromHashing) => void; reject: (error: unknown) => void } | null = null;
   const start = (): Worker => {
-    const started = new Worker(THREAD);
+    const started = startThread(THREAD);
     started.on("message", (message: FromHashing) => pending?.resolve(message));
     started.on("error", (error) => pending?.reject(error));
     started.on("exit", () => pending?.reject(new Error("The hashing thread ended")));

@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
 import { createGate } from "../platform/gate.ts";
+import { startThread } from "../platform/thread.ts";
 import { type PackIdentity, ROOM_BYTES } from "./pack.ts";
 import type { FileToPack, FromPacking, PackedOutcome, PackingThreadInput, ToPacking } from "./packing-types.ts";
 import type { BufferedObject } from "./planned-object.ts";
@@ -25,9 +25,9 @@ export type Packing<T> = {
   readonly close: () => Promise<void>;
 };
 
-const startThread = (identity: PackIdentity, receive: (message: FromPacking) => void, fail: (e: unknown) => void) => {
+const startPacker = (identity: PackIdentity, receive: (message: FromPacking) => void, fail: (e: unknown) => void) => {
   const workerData: PackingThreadInput = { identity };
-  const worker = new Worker(THREAD, { workerData });
+  const worker = startThread(THREAD, workerData);
   const post = (message: ToPacking, transfer: readonly ArrayBuffer[] = []): void =>
     worker.postMessage(message, [...transfer]);
   worker.on("message", receive);
@@ -49,7 +49,7 @@ export const createPacking = <T>(identity: PackIdentity, { filled, settled }: Pa
   let failure: { readonly error: unknown } | null = null;
   // Messages are worked off one after the other, in the order of the thread.
   let work: Promise<void> = Promise.resolve();
-  let thread: ReturnType<typeof startThread> | null = null;
+  let thread: ReturnType<typeof startPacker> | null = null;
 
   const room = createGate(() => failure !== null || targets.size < FILES_AHEAD);
   const flushed = createGate(() => failure !== null || isFlushed);
@@ -84,7 +84,7 @@ export const createPacking = <T>(identity: PackIdentity, { filled, settled }: Pa
     work = work.then(() => handle(message)).catch(fail);
   };
   const post = (message: ToPacking): void => {
-    thread ??= startThread(identity, receive, fail);
+    thread ??= startPacker(identity, receive, fail);
     thread.post(message);
   };
   const sendBatch = (): void => {

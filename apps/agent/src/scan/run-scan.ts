@@ -1,5 +1,5 @@
 import { on } from "node:events";
-import { Worker } from "node:worker_threads";
+import { startThread } from "../platform/thread.ts";
 import type { ScanBatch } from "./scan-batch.ts";
 import type { ScanThreadInput } from "./scan-thread.ts";
 import type { ScanRequest } from "./scan-types.ts";
@@ -13,7 +13,7 @@ export const runScan = async function* (statePath: string, request: ScanRequest)
   const left = new Int32Array(credits);
   Atomics.store(left, 0, BATCHES_AHEAD);
   const workerData: ScanThreadInput = { statePath, credits, request };
-  const worker = new Worker(THREAD, { workerData });
+  const worker = startThread(THREAD, workerData);
   try {
     // Our own thread sends nothing else. The loop rejects when it fails; null is its last word.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
