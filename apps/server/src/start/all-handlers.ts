@@ -3,6 +3,7 @@ import { pairHandlers } from "../jobs/pair-handlers.ts";
 import { auditoriaHandlers } from "../modules/auditoria/auditoria.handlers.ts";
 import { backupsHandlers } from "../modules/backups/backups.handlers.ts";
 import { limitesHandlers } from "../modules/limites/limites.handlers.ts";
+import { protecaoHandlers } from "../modules/protecao/protecao.handlers.ts";
 import { allJobs } from "../modules/jobs.ts";
 import type { MarcaEmail } from "../platform/email/conteudo-email.ts";
 import { emailHandlers } from "../platform/email/email.handlers.ts";
@@ -14,4 +15,5 @@ export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHa
     ...auditoriaHandlers(deps),
     ...backupsHandlers(deps),
     ...limitesHandlers(deps),
+    ...protecaoHandlers(deps),
   ]);

@@ -2,7 +2,7 @@ import { BackupConcluido, type Conclusao } from "@acervo/contracts/agente-mensag
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { anotarNaoProtegidos } from "../protecao/protecao.api.ts";
+import { anotarNaoProtegidos, noticiarBackup } from "../protecao/protecao.api.ts";
 import { congelarExpiracao, encerrarBackup, lockBackup } from "./backups.queries.ts";
 import { lockCatalogo } from "./confirmacao/catalogo.queries.ts";
 import { pedidoDe, umaVez } from "./idempotencia.ts";
@@ -26,6 +26,7 @@ export const concluirBackup = (
     const { vistos, inalterados, ocultos } = conclusao;
     await encerrarBackup(tx, idBackup, { codigoSituacao, motivos, vistos, inalterados, ocultos }, agora);
     await anotarNaoProtegidos(tx, backup, { completo: conclusao.fim === "COMPLETO", agora });
+    await noticiarBackup(tx, agente.idDispositivo, agora);
     if (isAlteracaoEmMassa(backup)) await congelarExpiracao(tx, agente.idDispositivo, agora);
     return { instante: agora.toISOString(), situacao: codigoSituacao, motivos: [...motivos] };
   });

@@ -15,7 +15,7 @@ import { consultarProtecao } from "./consultar-protecao.ts";
 const clock = createTestClock("2026-11-15T12:00:00Z");
 const ONTEM_22H04 = "2026-11-15T01:04:00Z";
 
-describe("proteção de uma contratação", () => {
+describe("[PROT-03] proteção de uma contratação", () => {
   let api: TestApi;
   let idUsuario: number;
   beforeAll(async () => {

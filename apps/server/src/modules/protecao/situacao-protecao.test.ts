@@ -110,6 +110,10 @@ const HISTORIAS = {
 } as const;
 const bom = (tentativa: Tentativa) => ({ ultima: tentativa, ultimaBoa: tentativa });
 type Historia = keyof typeof HISTORIAS;
+/** Who has no past was activated just after the run before the last: the last is the first that they can miss. */
+const SEM_PASSADO: ReadonlySet<Historia> = new Set(["nada", "primeiroEmAndamento", "primeiroFalhou"]);
+const ativadoEm = (historia: Historia, tipo: Tipo): number =>
+  SEM_PASSADO.has(historia) ? anteriorDe(tipo) + 1 : CRIADA;
 
 /**
  * Every cell for an active subscription, the same for all four types of schedule. Decided here:
@@ -137,21 +141,24 @@ const CELULAS = chaves(TABELA).flatMap((historia) =>
   ),
 );
 
-describe("a situação de um dispositivo, célula por célula", () => {
+describe("[PROT-01] a situação de um dispositivo, célula por célula", () => {
   it.each(CELULAS)(
     "contratação ativa, $tipo, $historia, $relogio: $esperada",
     ({ historia, relogio, tipo, esperada }) => {
       const config = configuracao({ agendamentos: [agendamento(tipo)], ...HISTORIAS[historia](tipo) });
       const agora = RELOGIOS[relogio](tipo);
-      const veredito = situacaoProtecao(fatos({ configuracoes: [config] }), agora);
+      const veredito = situacaoProtecao(
+        fatos({ configuracoes: [config], ativadoEm: ativadoEm(historia, tipo) }),
+        agora,
+      );
       expect(veredito.situacao).toBe(esperada);
       expect(veredito.porque).toMatch(/\.$/);
       expect(veredito.oQueFazer === null).toBe(esperada === "PROTEGIDO");
       expect(veredito.desde).not.toBeNull();
       expect(veredito.proximoEsperado).toBe(agendamento(tipo).calendario.next(agora));
-      const tarde = relogio === "passada";
+      const tarde = relogio === "passada" || historia === "falhouAntes";
       const andando = config.emAndamentoDesde !== null;
-      expect(veredito.parada !== null && relogio === "passada").toBe(tarde && !andando);
+      expect(veredito.parada?.emAndamento ?? null).toBe(tarde ? andando : null);
     },
   );
 
@@ -292,7 +299,7 @@ const mundo = fc
 
 describe("o que vale sempre", () => {
   test.prop([mundo])(
-    "nunca protegido quando uma execução prevista e sua tolerância passaram sem backup que terminasse bem",
+    "[PROT-02] nunca protegido quando uma execução prevista e sua tolerância passaram sem backup que terminasse bem",
     ({ agora, tipos, feitas, dispositivo, ativado }) => {
       const boas = feitas.filter(({ situacao }) => situacao <= 3);
       const faltou = tipos.some((cada) => {
@@ -325,7 +332,7 @@ describe("o que vale sempre", () => {
       expect(parada).toBeNull();
       expect(situacaoProtecao(dispositivo, limite - 1).parada).toBeNull();
       const [config] = dispositivo.configuracoes;
-      if (config?.emAndamentoDesde === null) expect(situacaoProtecao(dispositivo, limite).parada).not.toBeNull();
+      expect(situacaoProtecao(dispositivo, limite).parada?.emAndamento).toBe(config?.emAndamentoDesde !== null);
     },
   );
 });

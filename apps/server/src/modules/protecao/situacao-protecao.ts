@@ -10,6 +10,8 @@ export type Parada = {
   readonly desde: Instant;
   /** Until when it was waited for. */
   readonly limite: Instant;
+  /** It is being made now: late, but not stopped. What it is worth is known at its end. */
+  readonly emAndamento: boolean;
 };
 
 export type Veredito = Explicacao & {
@@ -17,7 +19,7 @@ export type Veredito = Explicacao & {
   readonly desde: Instant | null;
   readonly proximoEsperado: Instant | null;
   readonly ultimoBackup: Instant | null;
-  /** What the customer is told by e-mail; null also while the missing backup is being made. */
+  /** What the customer is told by e-mail. */
   readonly parada: Parada | null;
   /** When the device stops being what it is if no backup comes; null when only something else can change it. */
   readonly limite: Instant | null;
@@ -45,13 +47,15 @@ const inicioDaEspera = (fatos: FatosProtecao, { criadaEm }: ConfiguracaoVigiada)
  * work: the run that it delayed is waited for from its end.
  */
 const primeiraParada = (
-  { agendamentos }: ConfiguracaoVigiada,
+  { agendamentos, emAndamentoDesde }: ConfiguracaoVigiada,
   coberto: Instant,
   ultimoFim: Instant | null,
 ): Parada | null => {
   const paradas = agendamentos.flatMap(({ calendario, vigenteDesde, toleranciaMs }) => {
     const desde = calendario.next(Math.max(coberto, vigenteDesde - 1));
-    return desde === null ? [] : [{ desde, limite: Math.max(desde, ultimoFim ?? desde) + toleranciaMs }];
+    if (desde === null) return [];
+    const limite = Math.max(desde, ultimoFim ?? desde) + toleranciaMs;
+    return [{ desde, limite, emAndamento: emAndamentoDesde !== null }];
   });
   return paradas.toSorted((a, b) => a.limite - b.limite)[0] ?? null;
 };
@@ -133,11 +137,7 @@ const vereditoDaConfiguracao = (fatos: FatosProtecao, configuracao: Configuracao
   const { prefixo, ultima, ultimaBoa, emAndamentoDesde } = configuracao;
   const medida = medirEspera(fatos, configuracao, agora);
   const { espera, parada, passou } = medida;
-  // While it is being made a backup has not stopped; what it is worth is known at its end.
-  const base =
-    passou === null
-      ? { parada: null, limite: parada === null ? null : parada.limite }
-      : { parada: emAndamentoDesde === null ? passou : null, limite: null };
+  const base = { parada: passou, limite: passou === null && parada !== null ? parada.limite : null };
   if (ultima !== null && isFalha(fatos, configuracao, agora)) {
     const explicacao = texts.falhou(prefixo, { ...ultima, agora, emAndamentoDesde });
     return { ...base, situacao: "FALHOU", desde: passou === null ? ultima.inicio : passou.desde, ...explicacao };
@@ -183,7 +183,7 @@ const vereditoParcial = (fatos: FatosProtecao, agora: Instant, ultimoBackup: Ins
   const paradas = partes.flatMap(({ parada }) => (parada === null ? [] : [parada]));
   const resumo = {
     ...oPior,
-    parada: paradas.toSorted((a, b) => a.limite - b.limite)[0] ?? null,
+    parada: paradas.toSorted((a, b) => Number(a.emAndamento) - Number(b.emAndamento) || a.limite - b.limite)[0] ?? null,
     limite: menor(partes.map(({ limite }) => limite)),
   };
   if (resumo.situacao !== "PROTEGIDO") return resumo;

@@ -76,6 +76,23 @@ export interface Agente {
   versaoChave: number;
 }
 
+export interface AlertaBackup {
+  /**
+   * When the backup that did not come was due.
+   */
+  desde: Timestamp;
+  idContratacao: number;
+  idDispositivo: number;
+  /**
+   * Until when it was waited for: the steps are counted from here.
+   */
+  limite: Timestamp;
+  /**
+   * How often it was told; each step once.
+   */
+  passo: number;
+}
+
 export interface Arquivo {
   id: Generated<number>;
   idDispositivo: number;
@@ -660,6 +677,10 @@ export interface Dispositivo {
    */
   validadeVersoes: number | null;
   versaoAcervoExe: string | null;
+  /**
+   * When to look again whether its backups have stopped; a device that was just activated is looked at first.
+   */
+  vigiarEm: Generated<Timestamp>;
 }
 
 export interface EmailEnvio {
@@ -1147,6 +1168,7 @@ export interface VideoAjuda {
 export interface DB {
   agendamento: Agendamento;
   agente: Agente;
+  alertaBackup: AlertaBackup;
   arquivo: Arquivo;
   arquivoVersao: ArquivoVersao;
   assinaturaLgpd: AssinaturaLgpd;

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { dateAt } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { EscolhaDeEmail } from "../../../platform/email/destinatarios.ts";
+import type { Alerta } from "./alerta.rules.ts";
+
+/** Devices that are to be looked at, held until the transaction ends; those that somebody else looks at are left out. */
+export const reservarAVigiar = async (tx: Tx, agora: Date, maximo: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from dispositivo where ativado and vigiar_em <= ${agora}
+    order by vigiar_em limit ${maximo} for no key update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+export const findAlertas = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Alerta>> => {
+  const linhas = await tx
+    .selectFrom("alertaBackup")
+    .select(["idDispositivo", "desde", "limite", "passo"])
+    .where("idDispositivo", "=", sql<number>`any(${ids})`)
+    .execute();
+  return new Map(
+    linhas.map(({ idDispositivo, desde, limite, passo }) => [
+      idDispositivo,
+      { desde: desde.getTime(), limite: limite.getTime(), passo },
+    ]),
+  );
+};
+
+export const marcarVigia = (tx: Tx, vigias: readonly { readonly id: number; readonly vigiarEm: number }[]) =>
+  sql`
+    update dispositivo set vigiar_em = vigia.em
+    from unnest(${vigias.map(({ id }) => id)}::bigint[], ${vigias.map(({ vigiarEm }) => dateAt(vigiarEm).toISOString())}::timestamptz[])
+      as vigia (id, em)
+    where dispositivo.id = vigia.id`.execute(tx);
+
+export const gravarAlerta = (
+  tx: Tx,
+  { id, idContratacao }: { readonly id: number; readonly idContratacao: number },
+  { desde, limite, passo }: Alerta,
+) =>
+  tx
+    .insertInto("alertaBackup")
+    .values({ idDispositivo: id, idContratacao, desde: dateAt(desde), limite: dateAt(limite), passo })
+    .onConflict((conflito) => conflito.column("idDispositivo").doUpdateSet({ passo }))
+    .execute();
+
+export const apagarAlerta = (tx: Tx, idDispositivo: number) =>
+  tx.deleteFrom("alertaBackup").where("idDispositivo", "=", idDispositivo).execute();
+
+export type Avisado = EscolhaDeEmail & {
+  /** Of the customer. */
+  readonly nome: string;
+  readonly nomeContratacao: string;
+  readonly querAviso: boolean;
+};
+
+/** Whom to tell about a subscription's devices, and whether they want to hear it. */
+export const findAvisado = async (tx: Tx, idContratacao: number): Promise<Avisado | undefined> => {
+  const { rows } = await sql<Avisado>`
+    select usuario.nome, usuario.email, usuario.email_secundario, usuario.email_notificacao,
+      contratacao.nome as nome_contratacao,
+      not exists (
+        select from preferencia_notificacao escolha
+        join tipo_notificacao tipo on tipo.id = escolha.id_tipo_notificacao
+        where escolha.id_usuario = usuario.id and tipo.codigo = 'DISPOSITIVO_SEM_BACKUP' and not escolha.habilitado
+      ) as quer_aviso
+    from contratacao join usuario on usuario.id = contratacao.id_usuario
+    where contratacao.id = ${idContratacao}`.execute(tx);
+  return rows[0];
+};
+
+/** Who waits for a backup of this device hears of it soon. */
+export const anteciparVigia = (tx: Tx, idDispositivo: number, agora: Date) =>
+  sql`
+    update dispositivo set vigiar_em = ${agora}
+    where id = ${idDispositivo} and exists (select from alerta_backup where id_dispositivo = dispositivo.id)`.execute(
+    tx,
+  );

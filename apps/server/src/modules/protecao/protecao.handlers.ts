@@ -1,0 +1,8 @@
+import { handleAtLeastOnce, type JobHandler } from "../../jobs/job-handler.ts";
+import type { WorkerDeps } from "../../platform/worker-deps.ts";
+import { vigiarBackups } from "./alertas/vigiar-backups.ts";
+import { vigiarBackupsJob } from "./protecao.jobs.ts";
+
+export const protecaoHandlers = (deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "queue" | "logger">): JobHandler[] => [
+  handleAtLeastOnce(vigiarBackupsJob, () => vigiarBackups(deps)),
+];
