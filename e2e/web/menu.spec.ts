@@ -4,8 +4,12 @@ import { expectPath, mainMenu, openAccountMenu, signIn } from "../support/portal
 
 /** Only items whose screen exists are shown; the whole rule is table-tested in the portal's own tests. */
 const MENUS: readonly { user: DemoUserKey; path: string; items: readonly string[] }[] = [
-  { user: "cartorio", path: "selecionarContratacao", items: ["Dashboard", "Configurações", "Dispositivos"] },
-  { user: "pessoa", path: "selecionarContratacao", items: ["Dashboard", "Configurações", "Dispositivos"] },
+  {
+    user: "cartorio",
+    path: "selecionarContratacao",
+    items: ["Dashboard", "Configurações", "Dispositivos", "Arquivos"],
+  },
+  { user: "pessoa", path: "selecionarContratacao", items: ["Dashboard", "Configurações", "Dispositivos", "Arquivos"] },
   { user: "incompleto", path: "dashboard", items: ["Configurações"] },
 ];
 

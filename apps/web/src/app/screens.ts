@@ -6,6 +6,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   dashboard: async () => (await import("./routes/dashboard.tsx")).DashboardRoute,
   configurarConta: async () => (await import("./routes/configurar-conta.tsx")).ConfigurarContaRoute,
   gerenciarDispositivos: async () => (await import("./routes/gerenciar-dispositivos.tsx")).GerenciarDispositivosRoute,
+  gerenciarArquivos: async () => (await import("./routes/gerenciar-arquivos.tsx")).GerenciarArquivosRoute,
   selecionarContratacao: async () => (await import("./routes/selecionar-contratacao.tsx")).SelecionarContratacaoRoute,
   download: async () => (await import("./routes/download.tsx")).DownloadRoute,
   ajuda: async () => (await import("./routes/ajuda.tsx")).AjudaRoute,

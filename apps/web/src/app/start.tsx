@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createPortalApi } from "../lib/api.ts";
-import { baixarArquivo } from "../lib/baixar-arquivo.ts";
+import { baixarArquivo, baixarAssinado } from "../lib/baixar-arquivo.ts";
 import { systemClock } from "../lib/clock.ts";
 import { loadWebConfig } from "../lib/config.ts";
 import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
@@ -52,7 +52,7 @@ const renderPortal = (root: Root, config: WebConfig, session: Session): void => 
   root.render(
     <StrictMode>
       <App
-        services={{ api, config, clock, log, baixarArquivo }}
+        services={{ api, config, clock, log, baixarArquivo, baixarAssinado }}
         session={session}
         feedback={feedback}
         portal={portal}

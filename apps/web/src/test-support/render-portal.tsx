@@ -9,7 +9,7 @@ import { createQueryClient } from "../app/query-client.ts";
 import { createRoutes } from "../app/router.tsx";
 import { SessionContext } from "../app/session-context.ts";
 import { createPortalApi } from "../lib/api.ts";
-import type { BaixarArquivo } from "../lib/baixar-arquivo.ts";
+import type { BaixarArquivo, BaixarAssinado } from "../lib/baixar-arquivo.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
 import { mensagemDaFalha } from "../lib/mensagens.ts";
@@ -87,6 +87,7 @@ type Opcoes = {
   /** The clock that pages see; the session's own stands still. */
   readonly relogio?: Clock;
   readonly baixarArquivo?: BaixarArquivo;
+  readonly baixarAssinado?: BaixarAssinado;
 };
 
 /** The whole portal on a stub server, with an identity provider in memory. */
@@ -98,6 +99,7 @@ export const renderPortal = ({
   config,
   relogio = clock,
   baixarArquivo = () => Promise.resolve(),
+  baixarAssinado = () => Promise.resolve(),
 }: Opcoes = {}) => {
   const identidade: string[] = [];
   const eventos: string[] = [];
@@ -136,7 +138,7 @@ export const renderPortal = ({
   const tela = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={createQueryClient({ feedback, log })}>
-        <ServicesContext value={{ api, config: umaConfig(config), clock: relogio, log, baixarArquivo }}>
+        <ServicesContext value={{ api, config: umaConfig(config), clock: relogio, log, baixarArquivo, baixarAssinado }}>
           <SessionContext value={session}>
             <FeedbackContext value={feedback}>
               <PortalContext value={portal}>

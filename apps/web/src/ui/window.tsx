@@ -5,11 +5,11 @@ import "./window.css";
 
 type WindowProps = {
   /**
-   * "drawer" slides in from the side, full height; the others are centred. A "form" stays open when the backdrop is
-   * clicked, so that a slip of the hand throws nothing away; its content, like a "list", is not read out as one
-   * description.
+   * "drawer" slides in from the side, full height; "panel" from the other side, on a phone from below; the others are
+   * centred. A "form" stays open when the backdrop is clicked, so that a slip of the hand throws nothing away; its
+   * content, like that of a "list" and a "panel", is not read out as one description.
    */
-  readonly size: "message" | "form" | "list" | "video" | "drawer";
+  readonly size: "message" | "form" | "list" | "video" | "drawer" | "panel";
   /** Its name for whoever cannot see it; a heading unless the window has none to show. */
   readonly title: string;
   readonly icon?: ReactNode;
@@ -20,6 +20,8 @@ type WindowProps = {
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
+
+const NOT_DESCRIBED: readonly WindowProps["size"][] = ["form", "list", "panel"];
 
 /**
  * A modal window on the browser's own `dialog`: it keeps the focus inside, closes on Esc, makes the page behind inert
@@ -50,7 +52,7 @@ export const Window = (props: WindowProps) => {
       data-size={size}
       {...(urgent ? { role: "alertdialog" } : {})}
       aria-labelledby={`${id}-title`}
-      aria-describedby={size === "form" || size === "list" ? undefined : `${id}-body`}
+      aria-describedby={NOT_DESCRIBED.includes(size) ? undefined : `${id}-body`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

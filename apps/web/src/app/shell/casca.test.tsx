@@ -121,6 +121,7 @@ describe("lateral", () => {
       ["Dashboard", "/dashboard"],
       ["Configurações", "/configurarConta"],
       ["Dispositivos", "/gerenciarDispositivos"],
+      ["Arquivos", "/gerenciarArquivos"],
     ]);
   });
 

@@ -1,0 +1,26 @@
+import { createContext, use } from "react";
+import type { AlvoArquivo, AlvoPasta } from "./alvos.ts";
+
+/** What can be done to files and folders; each asks before it destroys, and only one runs at a time. */
+export type Acoes = {
+  readonly baixarArquivo: (alvo: AlvoArquivo) => Promise<void>;
+  /** Resolves to whether it was deleted. */
+  readonly excluirArquivo: (alvo: AlvoArquivo) => Promise<boolean>;
+  /** `unica`: there is no other version, so the file goes with it. */
+  readonly excluirVersao: (
+    alvo: AlvoArquivo & { readonly idVersao: number },
+    quando: string,
+    unica: boolean,
+  ) => Promise<boolean>;
+  readonly excluirPasta: (alvo: AlvoPasta) => Promise<boolean>;
+  /** Why nothing can be deleted now, whatever is under way; null when it can. */
+  readonly motivoSemExcluir: string | null;
+};
+
+export const AcoesContext = createContext<Acoes | null>(null);
+
+export const useAcoes = (): Acoes => {
+  const acoes = use(AcoesContext);
+  if (acoes === null) throw new Error("AcoesContext is missing.");
+  return acoes;
+};

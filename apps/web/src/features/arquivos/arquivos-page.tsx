@@ -1,0 +1,137 @@
+import { Skeleton } from "@mantine/core";
+import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { Dispositivo } from "@acervo/contracts/dispositivos";
+import { useState } from "react";
+import "../../ui/card.css";
+import { Page } from "../../ui/page.tsx";
+import { type Acoes, AcoesContext } from "./acoes.ts";
+import "./arquivos-page.css";
+import { arquivosDisponiveis, motivoSemExcluir } from "./arquivos.rules.ts";
+import { arquivosTexts as texts } from "./arquivos.texts.ts";
+import { AtividadeContext, createAtividade } from "./atividade.ts";
+import { AtividadePanel } from "./atividade-panel.tsx";
+import { AvisoDaContratacao, AvisoDoMomento } from "./avisos.tsx";
+import { ENDERECO_INICIAL } from "./endereco.rules.ts";
+import { EscolherDispositivo } from "./escolher-dispositivo.tsx";
+import { Falha } from "./falha.tsx";
+import { Ferramentas } from "./ferramentas.tsx";
+import { idDasVersoes } from "./linha.tsx";
+import { Navegador } from "./navegador.tsx";
+import { useBaixarArquivo } from "./use-baixar-arquivo.ts";
+import { useDispositivoAberto } from "./use-dispositivo-aberto.ts";
+import { type NavegacaoDosArquivos, useEndereco } from "./use-endereco.ts";
+import { useExcluir } from "./use-excluir.ts";
+import { VersoesLateral } from "./versoes-lateral.tsx";
+import { VersoesPanel } from "./versoes-panel.tsx";
+
+const Carregando = () => (
+  <div className="arquivos-page__carregando" aria-busy>
+    <output className="sr-only">{texts.dispositivo.carregando}</output>
+    <Skeleton height={40} radius="sm" />
+    <Skeleton height={64} radius="sm" />
+    <Skeleton height={64} radius="sm" />
+  </div>
+);
+
+type DoDispositivoProps = {
+  readonly navegacao: NavegacaoDosArquivos;
+  readonly dispositivo: Dispositivo;
+};
+
+const DoDispositivo = ({ navegacao, dispositivo }: DoDispositivoProps) => {
+  const { endereco, ir } = navegacao;
+  const fechar = (nomeObjeto: string): void => {
+    ir({ arquivo: null });
+    document.getElementById(idDasVersoes(nomeObjeto))?.focus();
+  };
+  return (
+    <Navegador
+      key={dispositivo.id}
+      dispositivo={dispositivo}
+      navegacao={navegacao}
+      renderVersoes={(arquivo, trilha) => (
+        <VersoesLateral
+          nome={arquivo.arquivo}
+          onde={trilha.map(({ nome }) => nome).join(" › ")}
+          onFechar={() => fechar(arquivo.nomeObjeto)}
+        >
+          <VersoesPanel
+            key={arquivo.nomeObjeto}
+            idDispositivo={dispositivo.id}
+            arquivo={arquivo}
+            em={endereco.em}
+            onSumiu={() => ir({ arquivo: null }, { substituir: true })}
+          />
+        </VersoesLateral>
+      )}
+    />
+  );
+};
+
+type ConteudoProps = {
+  readonly contratacao: Contratacao;
+  readonly navegacao: NavegacaoDosArquivos;
+};
+
+/** First whose files, then the files: or what a search found among all of them. */
+const Conteudo = ({ contratacao, navegacao }: ConteudoProps) => {
+  const { buscaDe } = navegacao;
+  const { lista, dispositivos, emVista } = useDispositivoAberto(contratacao.id, navegacao);
+
+  if (dispositivos === undefined) {
+    if (lista.isPending) return <Carregando />;
+    return <Falha titulo={texts.dispositivo.falha} tentando={lista.isFetching} onTentar={() => void lista.refetch()} />;
+  }
+  const para = (id: number): string => buscaDe({ ...ENDERECO_INICIAL, dispositivo: id });
+  if (emVista === undefined) return <EscolherDispositivo dispositivos={dispositivos} para={para} />;
+  return (
+    <>
+      <Ferramentas navegacao={navegacao} dispositivos={dispositivos} selecionado={emVista.id} />
+      <DoDispositivo navegacao={navegacao} dispositivo={emVista} />
+    </>
+  );
+};
+
+type ArquivosPageProps = {
+  readonly contratacao: Contratacao;
+  /** Something was deleted: less space is used now. */
+  readonly onEspacoMudou: () => void;
+};
+
+const Tela = ({ contratacao, onEspacoMudou }: ArquivosPageProps) => {
+  const navegacao = useEndereco();
+  const { em } = navegacao.endereco;
+  const excluir = useExcluir(onEspacoMudou);
+  const baixarArquivo = useBaixarArquivo();
+  const acoes: Acoes = {
+    baixarArquivo,
+    excluirArquivo: excluir.arquivo,
+    excluirVersao: excluir.versao,
+    excluirPasta: excluir.pasta,
+    motivoSemExcluir: motivoSemExcluir(contratacao, em),
+  };
+  return (
+    <Page title={texts.titulo} lead={texts.introducao}>
+      <AvisoDaContratacao contratacao={contratacao} />
+      {em === null ? null : <AvisoDoMomento em={em} onAgora={() => navegacao.ir({ em: null })} />}
+      <AtividadePanel />
+      {arquivosDisponiveis(contratacao) ? (
+        <AcoesContext value={acoes}>
+          <section className="card arquivos-page" aria-label={texts.regiao}>
+            <Conteudo contratacao={contratacao} navegacao={navegacao} />
+          </section>
+        </AcoesContext>
+      ) : null}
+    </Page>
+  );
+};
+
+/** Finds, downloads and deletes what is stored, as it is or as it was. */
+export const ArquivosPage = (props: ArquivosPageProps) => {
+  const [atividade] = useState(createAtividade);
+  return (
+    <AtividadeContext value={atividade}>
+      <Tela {...props} />
+    </AtividadeContext>
+  );
+};

@@ -1,0 +1,132 @@
+const plural = (quantos: number, um: string, varios: string): string => (quantos === 1 ? um : varios);
+const inteiro = new Intl.NumberFormat("pt-BR");
+const n = (valor: number): string => inteiro.format(valor);
+
+const contar = (quantos: number, um: string, varios: string): string => `${n(quantos)} ${plural(quantos, um, varios)}`;
+
+export const arquivosTexts = {
+  titulo: "Arquivos",
+  introducao: "Ache o arquivo, escolha a versão e baixe. Nada muda no seu computador.",
+  regiao: "Arquivos guardados",
+  tentarDeNovo: "Tentar de novo",
+  dispositivo: {
+    rotulo: "Dispositivo",
+    escolha: "De qual computador são os arquivos?",
+    carregando: "Carregando dispositivos",
+    abrir: "Abrir os arquivos de",
+    ativado: "Ativado",
+    desativado: "Aguardando ativação",
+    motivoDesativado: "Só dispositivos ativados podem ser abertos.",
+    vazio: "Nenhum dispositivo cadastrado.",
+    vazioAjuda: "Os arquivos aparecem aqui depois do primeiro backup de um dispositivo.",
+    cadastrar: "Ir para Dispositivos",
+    falha: "Não foi possível carregar os dispositivos.",
+    erro: "Erro ao buscar dados do dispositivo.",
+    outro: "Escolher outro dispositivo",
+  },
+  quando: {
+    rotulo: "Mostrar os arquivos como estavam em",
+    agora: "Agora",
+    data: "Em uma data",
+    campo: "Data e hora",
+    invalida: "Escolha uma data e hora que já passou.",
+    aviso: (dia: string, hora: string) => `Você está vendo os arquivos como estavam em ${dia} às ${hora}.`,
+    avisoTexto: "Baixar um arquivo ou uma pasta traz a versão desse momento. Nada é alterado nem excluído por aqui.",
+    voltar: "Voltar para agora",
+    motivo: "Para excluir, volte para agora.",
+  },
+  excluidos: "Mostrar excluídos",
+  navegador: {
+    caminho: "Caminho da pasta",
+    voltar: "Voltar uma pasta",
+    voltarAosDispositivos: "Voltar à escolha do dispositivo",
+    carregando: "Carregando arquivos",
+    erro: "Erro ao buscar arquivos do dispositivo.",
+    vazio: "Nenhum registro encontrado.",
+    vazioRaiz: "O primeiro backup deste dispositivo ainda não terminou.",
+    vazioPasta: "Não há arquivos nesta pasta.",
+    vazioNaData: "Não havia arquivos nesta pasta nesse momento.",
+    legenda: "Pastas e arquivos",
+    colunas: { nome: "Nome", modificado: "Modificado em", tamanho: "Tamanho", versoes: "Versões", acoes: "Ações" },
+    quantos: (pastas: number, arquivos: number, haMais: boolean) =>
+      `${contar(pastas, "pasta", "pastas")} e ${contar(arquivos, "arquivo", "arquivos")}${haMais ? " até aqui" : ""}`,
+    comoEstavam: (dia: string, hora: string) => `, como estavam em ${dia} às ${hora}`,
+    carregandoMais: "Carregando mais",
+    falhaMais: "Não foi possível carregar o restante da pasta.",
+    procurando: "Procurando o arquivo na pasta…",
+  },
+  linha: {
+    versoes: (quantas: number) => contar(quantas, "versão", "versões"),
+    versoesDe: (quantas: number, nome: string) => `${contar(quantas, "versão", "versões")} de ${nome}`,
+    baixar: "Baixar",
+    baixarArquivo: (nome: string) => `Baixar ${nome}`,
+    excluirArquivo: (nome: string) => `Excluir ${nome}`,
+    excluirPasta: (nome: string) => `Excluir a pasta ${nome}`,
+    removido: (dia: string) => `Apagado do computador em ${dia}`,
+    pastaRemovida: "Tudo nela foi apagado do computador",
+    danificado: "Danificado no armazém",
+    pequeno: "< 0,01 MB",
+    excluindo: "Excluindo…",
+  },
+  versoes: {
+    titulo: (nome: string) => `Versões de ${nome}`,
+    regiao: "Versões guardadas",
+    fechar: "Fechar as versões",
+    carregando: "Carregando versões",
+    erro: "Erro ao buscar versoes do arquivo selecionado.",
+    atual: "Atual",
+    naData: "Na data escolhida",
+    guardadaEm: (dia: string, hora: string) => `guardada em ${dia} às ${hora}`,
+    protegidaAte: (dia: string) => `Retida até ${dia}.`,
+    danificada: "Danificada no armazém.",
+    baixar: "Baixar",
+    baixarEsta: "Baixar esta versão",
+    baixarDe: (quando: string) => `Baixar a versão de ${quando}`,
+    baixarEstaDe: (quando: string) => `Baixar esta versão, de ${quando}`,
+    excluirDe: (quando: string) => `Excluir a versão de ${quando}`,
+    total: (quantas: number) => contar(quantas, "versão guardada.", "versões guardadas."),
+    nenhuma: "Nenhum registro encontrado.",
+  },
+  contratacao: {
+    titulo: (situacao: string) => `Situação desta contratação: ${situacao}.`,
+    texto:
+      "Os arquivos já guardados podem ser vistos e baixados. Nada pode ser excluído enquanto ela não estiver ativa.",
+    encerrada: "Os arquivos de uma contratação encerrada não estão mais disponíveis.",
+    suporte: "Falar com o suporte",
+    motivo: "Disponível apenas com a contratação ativa.",
+  },
+  exclusao: {
+    titulo: "Tem certeza?",
+    arquivo: (nome: string) =>
+      `Deseja excluir o arquivo ${nome} e todas as versões dele? Ele deixa de estar protegido e não há como desfazer. O arquivo no seu computador não muda.`,
+    versao: (nome: string, quando: string) =>
+      `Deseja excluir a versão de ${quando} do arquivo ${nome}? Não há como desfazer. As outras versões continuam guardadas.`,
+    ultimaVersao: (nome: string, quando: string) =>
+      `Deseja excluir a versão de ${quando} do arquivo ${nome}? É a única guardada: o arquivo deixa de estar protegido e não há como desfazer.`,
+    pasta: (nome: string) =>
+      `Deseja excluir a pasta ${nome}, com todos os arquivos, subpastas e versões que há nela? Ela deixa de estar protegida e não há como desfazer. A pasta no seu computador não muda.`,
+    retida: (dia: string) => `Por causa da retenção desta contratação, o espaço só é liberado a partir de ${dia}.`,
+    arquivoFeita: "Arquivo excluído com sucesso!",
+    versaoFeita: "Versão excluída com sucesso!",
+    pastaFeita: "Pasta excluída com sucesso!",
+    pastaPedida:
+      "Sua solicitação de exclusão foi recebida. Por se tratar de uma pasta grande, a exclusão pode levar alguns minutos.",
+    erroArquivo: "Erro ao excluir arquivo.",
+    erroPasta: "Erro ao excluir pasta.",
+    excluindoArquivo: (nome: string) => `Excluindo ${nome}`,
+    excluindoPasta: (nome: string) => `Excluindo a pasta ${nome}`,
+  },
+  atividade: {
+    ocupado: "Aguarde terminar o que está em andamento.",
+    cancelar: "Cancelar",
+    cancelando: "Cancelando…",
+    fechar: "Fechar",
+    iniciando: (nome: string) => `Preparando o download de ${nome}`,
+    preparando: (nome: string) => `Montando ${nome} para o download`,
+    preparandoTexto:
+      "Este arquivo é grande e está guardado em partes. Assim que elas estiverem juntas e conferidas, o download começa sozinho.",
+  },
+  download: {
+    erro: "Não foi possível iniciar o download. Tente novamente mais tarde.",
+  },
+};

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import type { Contratacao } from "@acervo/contracts/contratacoes";
+import { IconBrandWhatsapp } from "@tabler/icons-react";
+import { parseInstante } from "../../lib/clock.ts";
+import { formatDia, formatHora, whatsappUrl } from "../../lib/format.ts";
+import { useServices } from "../../lib/services.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { arquivosDisponiveis, contratacaoAtiva } from "./arquivos.rules.ts";
+import { arquivosTexts as texts } from "./arquivos.texts.ts";
+
+/** What a subscription that is not active still allows, and what to do about it. */
+export const AvisoDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
+  const { config } = useServices();
+  if (contratacaoAtiva(contratacao)) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={texts.contratacao.titulo(contratacao.situacao.descricao)}
+      action={
+        <Button
+          variant="default"
+          component="a"
+          href={whatsappUrl(config.whatsapp)}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          {texts.contratacao.suporte}
+        </Button>
+      }
+    >
+      {arquivosDisponiveis(contratacao) ? texts.contratacao.texto : texts.contratacao.encerrada}
+    </Notice>
+  );
+};
+
+type AvisoDoMomentoProps = { readonly em: string; readonly onAgora: () => void };
+
+/** The past is on the screen: nobody may take it for now. */
+export const AvisoDoMomento = ({ em, onAgora }: AvisoDoMomentoProps) => {
+  const instante = parseInstante(em);
+  return (
+    <Notice
+      tone="info"
+      title={texts.quando.aviso(formatDia(instante), formatHora(instante))}
+      action={
+        <Button variant="default" onClick={onAgora}>
+          {texts.quando.voltar}
+        </Button>
+      }
+    >
+      {texts.quando.avisoTexto}
+    </Notice>
+  );
+};

@@ -1,0 +1,29 @@
+import type { TablerIcon } from "@tabler/icons-react";
+import "./botao.css";
+
+type BotaoProps = {
+  readonly icon: TablerIcon;
+  readonly children: string;
+  /** What it does, to what, where the text alone does not say. */
+  readonly label?: string;
+  /** Why it does nothing now; null when it works. */
+  readonly reason: string | null;
+  readonly onClick: () => void;
+};
+
+/** A small button of a row. Rows come and go by the dozen while a long folder scrolls, so it is nothing but a button. */
+export const Botao = ({ icon: Icon, children, label, reason, onClick }: BotaoProps) => (
+  <button
+    type="button"
+    className="arquivos-botao"
+    aria-label={label}
+    aria-disabled={reason !== null}
+    title={reason ?? undefined}
+    onClick={() => {
+      if (reason === null) onClick();
+    }}
+  >
+    <Icon size={16} stroke={2} aria-hidden />
+    {children}
+  </button>
+);

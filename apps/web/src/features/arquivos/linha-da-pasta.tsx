@@ -1,0 +1,78 @@
+import { memo, type ReactNode } from "react";
+import { useAcoes } from "./acoes.ts";
+import { arquivosTexts } from "./arquivos.texts.ts";
+import { LinhaDeArquivo, LinhaDePasta } from "./linha.tsx";
+import type { Linha } from "./linhas.ts";
+import type { LinhaVirtual } from "./lista-virtual.tsx";
+import type { NavegacaoDosArquivos } from "./use-endereco.ts";
+import { useMotivos } from "./use-motivos.ts";
+
+const { colunas } = arquivosTexts.navegador;
+
+export const COLUNAS = [
+  { nome: colunas.nome, classe: "linha__coluna-nome" },
+  { nome: colunas.modificado, classe: "linha__modificado" },
+  { nome: colunas.tamanho, classe: "linha__tamanho" },
+  { nome: colunas.versoes, classe: "linha__versoes-coluna" },
+  { nome: colunas.acoes, classe: "linha__acoes" },
+];
+
+/** Heights before anything is measured, as the stylesheet draws most rows. */
+const ALTURA_DA_PASTA = 49;
+const ALTURA_DO_ARQUIVO = 57;
+
+export const alturaPrevista = ({ tipo }: Linha): number => (tipo === "pasta" ? ALTURA_DA_PASTA : ALTURA_DO_ARQUIVO);
+
+type LinhaDaPastaProps = LinhaVirtual & {
+  readonly item: Linha;
+  readonly idDispositivo: number;
+  readonly naRaiz: boolean;
+  readonly retidoAte: string | null;
+  readonly navegacao: NavegacaoDosArquivos;
+  readonly renderExtra?: ((item: Linha) => ReactNode) | undefined;
+};
+
+/** A folder or a file of the folder that is shown. Kept while the list scrolls: only rows that appear are drawn. */
+export const LinhaDaPasta = memo((props: LinhaDaPastaProps) => {
+  const { indice, medir, item, idDispositivo, naRaiz, retidoAte, navegacao, renderExtra } = props;
+  const { endereco, buscaDe, ir } = navegacao;
+  const acoes = useAcoes();
+  const motivos = useMotivos();
+  const linha = { indice, medir };
+  if (item.tipo === "pasta") {
+    const { pasta } = item;
+    const alvo = { idDispositivo, caminho: pasta.caminho, nome: pasta.nomePasta, retidoAte };
+    return (
+      <LinhaDePasta
+        linha={linha}
+        pasta={pasta}
+        para={buscaDe({ caminho: pasta.caminho, arquivo: null })}
+        motivos={naRaiz ? null : motivos}
+        onExcluir={() => void acoes.excluirPasta(alvo)}
+        extra={renderExtra?.(item)}
+      />
+    );
+  }
+  const { arquivo } = item;
+  const alvo = { idDispositivo, nomeObjeto: arquivo.nomeObjeto, nome: arquivo.arquivo, retidoAte };
+  // Without a version the server gives the current one, which a file that is gone, or the past, does not have.
+  const doMomento = endereco.em !== null || arquivo.removidoEm !== null;
+  const marcada = endereco.arquivo === arquivo.nomeObjeto;
+  return (
+    <LinhaDeArquivo
+      linha={linha}
+      arquivo={arquivo}
+      onde={null}
+      para={buscaDe({ arquivo: arquivo.nomeObjeto })}
+      marcada={marcada}
+      motivos={motivos}
+      onBaixar={() => void acoes.baixarArquivo({ ...alvo, idVersao: doMomento ? arquivo.idVersao : null })}
+      onExcluir={() =>
+        void acoes.excluirArquivo({ ...alvo, idVersao: null }).then((excluido) => {
+          if (excluido && marcada) ir({ arquivo: null }, { substituir: true });
+        })
+      }
+      extra={renderExtra?.(item)}
+    />
+  );
+});

@@ -1,0 +1,186 @@
+import { Button, Skeleton } from "@mantine/core";
+import { type ArquivoGuardado, RAIZ } from "@acervo/contracts/arquivos";
+import type { Dispositivo } from "@acervo/contracts/dispositivos";
+import { IconFolderOpen, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { parseInstante } from "../../lib/clock.ts";
+import { formatDia, formatHora } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useAcoes } from "./acoes.ts";
+import { pastaAcima } from "./arquivos.rules.ts";
+import { arquivosTexts } from "./arquivos.texts.ts";
+import { ENDERECO_INICIAL, escreverEndereco } from "./endereco.rules.ts";
+import { Falha } from "./falha.tsx";
+import { alturaPrevista, COLUNAS, LinhaDaPasta } from "./linha-da-pasta.tsx";
+import { ListaVirtual } from "./lista-virtual.tsx";
+import "./navegador.css";
+import { type Degrau, Trilha } from "./trilha.tsx";
+import type { NavegacaoDosArquivos } from "./use-endereco.ts";
+import { useMotivos } from "./use-motivos.ts";
+import { usePastaAberta } from "./use-pasta-aberta.ts";
+
+const texts = arquivosTexts.navegador;
+const LINHAS_VAZIAS = 8;
+
+const CarregandoLinhas = ({ children }: { readonly children: string }) => (
+  <div className="navegador__carregando" aria-busy>
+    <output className="sr-only">{children}</output>
+    {Array.from({ length: LINHAS_VAZIAS }, (_, linha) => (
+      <Skeleton key={linha} height={24} radius="sm" />
+    ))}
+  </div>
+);
+
+type AcoesDaPastaProps = {
+  readonly idDispositivo: number;
+  readonly degraus: readonly Degrau[];
+  readonly retidoAte: string | null;
+  readonly navegacao: NavegacaoDosArquivos;
+};
+
+/** What can be done to the folder that is shown; nothing at the root. */
+const AcoesDaPasta = ({ idDispositivo, degraus, retidoAte, navegacao }: AcoesDaPastaProps) => {
+  const acoes = useAcoes();
+  const motivos = useMotivos();
+  const atual = degraus.at(-1);
+  if (atual === undefined || atual.caminho === RAIZ) return null;
+  const alvo = { idDispositivo, ...atual, retidoAte };
+  const acima = pastaAcima(degraus, atual.caminho);
+  return (
+    <IconButton
+      icon={IconTrash}
+      label={arquivosTexts.linha.excluirPasta(atual.nome)}
+      danger
+      reason={motivos.excluir}
+      onClick={() =>
+        void acoes.excluirPasta(alvo).then((excluida) => {
+          if (excluida) {
+            navegacao.ir({ caminho: acima === RAIZ ? null : acima, arquivo: null }, { substituir: true, doTopo: true });
+          }
+        })
+      }
+    />
+  );
+};
+
+type RodapeProps = {
+  readonly pastas: number;
+  readonly total: number;
+  readonly haMais: boolean;
+  readonly em: string | null;
+  readonly onAgora: () => void;
+};
+
+const Rodape = ({ pastas, total, haMais, em, onAgora }: RodapeProps) => {
+  const instante = em === null ? null : parseInstante(em);
+  const quando = instante === null ? "" : texts.comoEstavam(formatDia(instante), formatHora(instante));
+  return (
+    <div className="navegador__rodape">
+      <output className="figures">{`${texts.quantos(pastas, total - pastas, haMais)}${quando}`}</output>
+      {em === null ? null : (
+        <Button variant="subtle" size="sm" onClick={onAgora}>
+          {arquivosTexts.quando.voltar}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** After another folder has come, the reader starts at its name. */
+const useFocoNaPasta = (caminho: string | undefined) => {
+  const atual = useRef<HTMLElement>(null);
+  const anterior = useRef(caminho);
+  useEffect(() => {
+    if (caminho === undefined || anterior.current === caminho) return;
+    if (anterior.current !== undefined) atual.current?.focus({ preventScroll: true });
+    anterior.current = caminho;
+  }, [caminho]);
+  return atual;
+};
+
+const explicacaoDoVazio = (caminho: string, em: string | null): string => {
+  if (em !== null) return texts.vazioNaData;
+  return caminho === RAIZ ? texts.vazioRaiz : texts.vazioPasta;
+};
+
+type NavegadorProps = {
+  readonly dispositivo: Dispositivo;
+  readonly navegacao: NavegacaoDosArquivos;
+  /** The versions of the file that the address names, once it is found. */
+  readonly renderVersoes: (arquivo: ArquivoGuardado, trilha: readonly Degrau[]) => ReactNode;
+};
+
+/** The folders and files of a device. */
+export const Navegador = ({ dispositivo, navegacao, renderVersoes }: NavegadorProps) => {
+  const { endereco, buscaDe, ir } = navegacao;
+  const { pasta, caminho, aberta, degraus, linhas, procurado, ...resto } = usePastaAberta(dispositivo, navegacao);
+  const atual = useFocoNaPasta(aberta);
+  const para = (destino: string): string => buscaDe({ caminho: destino === RAIZ ? null : destino, arquivo: null });
+  const comLinhas = linhas.length > 0;
+
+  return (
+    <>
+      <Trilha
+        degraus={degraus}
+        para={para}
+        aosDispositivos={`?${escreverEndereco(ENDERECO_INICIAL)}`}
+        atual={atual}
+        acoes={
+          <AcoesDaPasta
+            idDispositivo={dispositivo.id}
+            degraus={degraus}
+            retidoAte={resto.retidoAte}
+            navegacao={navegacao}
+          />
+        }
+      />
+      {pasta.isPending ? <CarregandoLinhas>{texts.carregando}</CarregandoLinhas> : null}
+      {pasta.isError ? (
+        <Falha
+          titulo={comLinhas ? texts.falhaMais : texts.erro}
+          tentando={pasta.isFetching}
+          onTentar={() => void (comLinhas ? pasta.fetchNextPage() : pasta.refetch())}
+        />
+      ) : null}
+      {resto.procurando ? <output className="navegador__procurando">{texts.procurando}</output> : null}
+      {pasta.data !== undefined && !comLinhas ? (
+        <EmptyState icon={IconFolderOpen} title={texts.vazio}>
+          {explicacaoDoVazio(caminho, endereco.em)}
+        </EmptyState>
+      ) : null}
+      {comLinhas ? (
+        <>
+          <ListaVirtual
+            legenda={texts.legenda}
+            colunas={COLUNAS}
+            itens={linhas}
+            alturaPrevista={alturaPrevista}
+            haMais={pasta.hasNextPage}
+            onPertoDoFim={resto.mais}
+            trazer={resto.indice}
+            renderLinha={(item, linha) => (
+              <LinhaDaPasta
+                key={item.chave}
+                {...linha}
+                item={item}
+                idDispositivo={dispositivo.id}
+                naRaiz={caminho === RAIZ}
+                retidoAte={resto.retidoAte}
+                navegacao={navegacao}
+              />
+            )}
+          />
+          <Rodape
+            pastas={resto.pastas}
+            total={linhas.length}
+            haMais={pasta.hasNextPage}
+            em={endereco.em}
+            onAgora={() => ir({ em: null })}
+          />
+        </>
+      ) : null}
+      {procurado === null ? null : renderVersoes(procurado, degraus)}
+    </>
+  );
+};

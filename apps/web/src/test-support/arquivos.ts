@@ -1,0 +1,105 @@
+import type { ArquivoGuardado, PaginaPasta, VersaoArquivo } from "@acervo/contracts/arquivos";
+import { screen } from "@testing-library/react";
+import { CHAMADAS, umDispositivo, umPendente } from "./dispositivos.ts";
+import { renderPortal } from "./render-portal.tsx";
+import type { Respondedor } from "./stub-fetch.ts";
+
+export const umArquivo = (nome: string, parte: Partial<ArquivoGuardado> = {}): ArquivoGuardado => ({
+  arquivo: nome,
+  nomeObjeto: `obj-${nome}`,
+  dataUltimaAlteracao: "2026-11-10T20:12:00.000Z",
+  tamanhoMB: 1.26,
+  tamanhoBytes: 1_321_206,
+  versao: 3,
+  idVersao: 30,
+  removidoEm: null,
+  danificado: false,
+  ...parte,
+});
+
+export const umaPasta = (nomePasta: string, acima = "./Livros") => ({
+  nomePasta,
+  caminho: acima === "." ? `./${nomePasta}` : `${acima}/${nomePasta}`,
+  removida: false,
+});
+
+/** A page of a folder whose path is written with slashes. */
+export const umaPagina = (caminho: string, parte: Partial<PaginaPasta> = {}): PaginaPasta => {
+  const nomes = caminho.split("/");
+  return {
+    caminho,
+    trilha: nomes.map((nome, indice) => ({
+      nome: indice === 0 ? "SERVIDOR-LIVROS" : nome,
+      caminho: nomes.slice(0, indice + 1).join("/"),
+    })),
+    pastas: [],
+    arquivos: [],
+    retidoAte: null,
+    proximoCursor: null,
+    ...parte,
+  };
+};
+
+export const umaVersao = (idVersao: number, parte: Partial<VersaoArquivo> = {}): VersaoArquivo => ({
+  idVersao,
+  dataUltimaAlteracao: `2026-11-1${idVersao % 10}T12:00:00.000Z`,
+  tamanhoMB: 1.2,
+  tamanhoBytes: 1_258_291,
+  atual: false,
+  validoDe: `2026-11-1${idVersao % 10}T13:00:00.000Z`,
+  validoAte: `2026-11-1${(idVersao % 10) + 1}T13:00:00.000Z`,
+  protegidaAte: null,
+  danificada: false,
+  ...parte,
+});
+
+const BASE = "/api-acervo/contratacao/dispositivo/arquivos";
+const consulta = (caminho: string, params: Record<string, string | number | boolean>): string =>
+  `${caminho}?${new URLSearchParams(Object.entries(params).map(([nome, valor]) => [nome, String(valor)]))}`;
+
+/** Where the calls of the files' screen go, for the first device. */
+export const CHAMADAS_DE_ARQUIVOS = {
+  pasta: (caminho: string, extra: Record<string, string | boolean> = {}) =>
+    consulta(BASE, { idDispositivo: 1, caminho, removidos: false, ...extra }),
+  versoes: (nome: string) => consulta(`${BASE}/versoes`, { idDispositivo: 1, nomeArquivo: `obj-${nome}` }),
+  download: (nome: string, extra: Record<string, number> = {}) =>
+    consulta(`${BASE}/download`, { idDispositivo: 1, nomeArquivo: `obj-${nome}`, ...extra }),
+  remover: (nome: string, extra: Record<string, number> = {}) =>
+    consulta(`${BASE}/remover`, { idDispositivo: 1, nomeArquivo: `obj-${nome}`, ...extra }),
+  removerPasta: consulta(`${BASE}/remover-pasta`, { idDispositivo: 1 }),
+} as const;
+
+/** Two folders and two files in ./Livros; a second level in ./Livros/2026. */
+const servidorDeArquivos = (): Record<string, Respondedor> => ({
+  [CHAMADAS.listar]: { corpo: [umDispositivo(), umPendente()] },
+  [CHAMADAS_DE_ARQUIVOS.pasta(".")]: { corpo: umaPagina(".", { pastas: [umaPasta("Livros", ".")] }) },
+  [CHAMADAS_DE_ARQUIVOS.pasta("./Livros")]: {
+    corpo: umaPagina("./Livros", {
+      pastas: [umaPasta("2025"), umaPasta("2026")],
+      arquivos: [umArquivo("ata.pdf"), umArquivo("índice.xlsx", { versao: 1, tamanhoMB: 0, tamanhoBytes: 12 })],
+    }),
+  },
+  [CHAMADAS_DE_ARQUIVOS.pasta("./Livros/2026")]: {
+    corpo: umaPagina("./Livros/2026", { arquivos: [umArquivo("termo.docx")] }),
+  },
+  [CHAMADAS_DE_ARQUIVOS.versoes("ata.pdf")]: {
+    corpo: [umaVersao(12, { atual: true, validoAte: null }), umaVersao(11), umaVersao(10)],
+  },
+});
+
+/** The files' screen over a stub server. */
+export const abrirArquivos = async (
+  endereco = "",
+  servidor: Record<string, Respondedor> = {},
+  opcoes: Omit<NonNullable<Parameters<typeof renderPortal>[0]>, "servidor" | "caminho"> = {},
+) => {
+  const tela = renderPortal({
+    caminho: `/gerenciarArquivos${endereco}`,
+    ...opcoes,
+    servidor: { ...servidorDeArquivos(), ...servidor },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Arquivos" });
+  return tela;
+};
+
+export const NOS_LIVROS = "?dispositivo=1&caminho=.%2FLivros";
