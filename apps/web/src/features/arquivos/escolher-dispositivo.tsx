@@ -51,8 +51,7 @@ export const EscolherDispositivo = ({ dispositivos, para }: EscolherDispositivoP
               <Link className="escolher__item" to={{ search: para(id) }}>
                 <IconServer size={24} stroke={1.5} aria-hidden />
                 <div>
-                  <span className="sr-only">{`${texts.abrir} `}</span>
-                  <b>{nome}</b>
+                  <span className="sr-only">{texts.abrir}</span> <b>{nome}</b>
                   <small>{descricao ?? texts.ativado}</small>
                 </div>
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
