@@ -131,6 +131,20 @@ const PaginaPlano = z.object({
 });
 export type PaginaPlano = z.infer<typeof PaginaPlano>;
 
+const ArquivoEncontrado = ArquivoGuardado.extend({
+  idDispositivo: id,
+  nomeDispositivo: z.string(),
+  /** The folder that it lies in. */
+  caminhoPasta: caminho,
+  trilha,
+});
+export type ArquivoEncontrado = z.infer<typeof ArquivoEncontrado>;
+
+const TERMO_CURTO = "Digite ao menos 3 caracteres do nome.";
+
+const PaginaEncontrados = z.object({ arquivos: z.array(ArquivoEncontrado), proximoCursor: z.string().nullable() });
+export type PaginaEncontrados = z.infer<typeof PaginaEncontrados>;
+
 /** A file as an endpoint of bytes answers it. */
 const Conteudo = z.object({ nome: z.string(), bytes: z.custom<Uint8Array>((valor) => valor instanceof Uint8Array) });
 
@@ -172,6 +186,22 @@ export const arquivos = {
     ],
     acesso: proprio(["cliente"]),
     limite: { maximo: 600, janelaSegundos: 60 },
+  }),
+  pesquisar: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/arquivos/pesquisar",
+    resumo:
+      "Arquivos de todos os dispositivos da contratação, também os removidos, cujo nome tem todas as palavras do termo, sem distinguir maiúsculas nem acentos; por dispositivo, os mais novos antes. Uma página pode vir curta, ou vazia, e ainda ter outra depois.",
+    query: z.object({
+      idContratacao: idParam,
+      termo: z.string(TERMO_CURTO).trim().min(3, TERMO_CURTO).max(200, "Use no máximo 200 caracteres."),
+      cursor,
+    }),
+    status: 200,
+    response: PaginaEncontrados,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA", "CONTRATACAO_ENCERRADA"],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 1_200, janelaSegundos: 60 },
   }),
   planejarPasta: endpoint({
     method: "GET",

@@ -73,6 +73,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "arquivos.download": soDoDono,
   "arquivos.lerPasta": soDoDono,
   "arquivos.listar": soDoDono,
+  "arquivos.pesquisar": soDoDono,
   "arquivos.planejarPasta": soDoDono,
   "arquivos.remover": soDoDono,
   "arquivos.removerPasta": soDoDono,

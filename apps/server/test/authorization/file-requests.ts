@@ -32,6 +32,10 @@ const pasta = ({ idDispositivo, idConfiguracao }: Pasta) => ({
   body: { nomePastaRaiz: `./${idConfiguracao}` },
 });
 
+const pesquisa = ({ idContratacao }: Pick<DispositivoConfigurado, "idContratacao">): PlainCall => ({
+  query: { idContratacao, termo: "certidão" },
+});
+
 /** The calls over files that a customer stored. */
 export const fileRequests = (world: FileWorld): MatrixRequests => ({
   "arquivos.conteudo": { propria: () => ({ query: { ficha: world.ficha } }) },
@@ -39,6 +43,10 @@ export const fileRequests = (world: FileWorld): MatrixRequests => ({
   "arquivos.lerPasta": {
     propria: async (caller) => pastaNoInstante(await world.novoArquivo(caller)),
     inexistente: pastaNoInstante(NENHUMA),
+  },
+  "arquivos.pesquisar": {
+    propria: async (caller) => pesquisa(await world.novoArquivo(caller)),
+    inexistente: pesquisa({ idContratacao: NENHUM_ID }),
   },
   "arquivos.planejarPasta": {
     propria: async (caller) => pastaNoInstante(await world.novoArquivo(caller)),

@@ -2,6 +2,7 @@ import { RAIZ, type PaginaPasta } from "@acervo/contracts/arquivos";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { createDescida } from "../descida.ts";
 import { findPastasAcima } from "../ler-catalogo.queries.ts";
 import { toArquivoGuardado, toTrilha } from "./arquivos.presenter.ts";
 import {
@@ -99,12 +100,7 @@ const lerConteudo = async (db: Db, idPasta: number, pedido: PedidoPasta): Promis
 /** Ids of the folders from the root of the configuration down: only a path too long to be written needs them. */
 const lerIdsDaTrilha = async (db: Db, idDispositivo: number, { idPasta, pasta }: PastaLocalizada) => {
   if (!escreverCaminho(pasta, idPasta).startsWith(`${RAIZ}/~`)) return [];
-  const pais = new Map(
-    (await findPastasAcima(db, idDispositivo, [idPasta])).map(({ id, idPastaPai }) => [id, idPastaPai]),
-  );
-  const ids: number[] = [];
-  for (let id: number | null = idPasta; id !== null; id = pais.get(id) ?? null) ids.unshift(id);
-  return ids;
+  return createDescida(await findPastasAcima(db, idDispositivo, [idPasta]))(idPasta).idsAcima;
 };
 
 const abrirLocalizada = async (

@@ -89,7 +89,7 @@ export type ArquivoNaPasta = {
 };
 
 /** A file with the last content that it had by the instant, and how many versions are stored. */
-const selectArquivos = (idDispositivo: number, { emInstante }: Visao) => sql`
+export const selectArquivos = (idDispositivo: number, { emInstante }: Visao) => sql`
   select arquivo.id, arquivo.id_pasta, arquivo.nome, arquivo.nome_exibicao, arquivo.nome_ordem, versao.numero,
     case when versao.valido_ate <= ${emInstante}::timestamptz then versao.valido_ate end as removido_em,
     versao.tamanho_bytes, versao.modificado_em_micros, versao.danificada_em is not null as danificado, contagem.versoes
@@ -113,17 +113,23 @@ const presentes = (visao: Visao) => {
     : sql`(versao.valido_ate is null or versao.valido_ate > ${visao.emInstante}::timestamptz)`;
 };
 
-/** The next files within a folder, in the order of people. */
+/** The next files within a folder, in the order of people: the statement, for who looks at its cost. */
+const selectArquivosDaPasta = (
+  idDispositivo: number,
+  idPasta: number,
+  { depois, limite, ...visao }: Pagina,
+): RawBuilder<ArquivoNaPasta> => sql<ArquivoNaPasta>`
+  ${selectArquivos(idDispositivo, visao)} and arquivo.id_pasta = ${idPasta} and ${presentes(visao)}
+    and (arquivo.nome_ordem, arquivo.nome) > (${depois.ordem}, ${depois.nome})
+  order by arquivo.nome_ordem, arquivo.nome limit ${limite}`;
+
 export const findArquivosDaPasta = async (
   db: Db,
   idDispositivo: number,
   idPasta: number,
-  { depois, limite, ...visao }: Pagina,
+  pagina: Pagina,
 ): Promise<ArquivoNaPasta[]> => {
-  const { rows } = await sql<ArquivoNaPasta>`
-    ${selectArquivos(idDispositivo, visao)} and arquivo.id_pasta = ${idPasta} and ${presentes(visao)}
-      and (arquivo.nome_ordem, arquivo.nome) > (${depois.ordem}, ${depois.nome})
-    order by arquivo.nome_ordem, arquivo.nome limit ${limite}`.execute(db);
+  const { rows } = await selectArquivosDaPasta(idDispositivo, idPasta, pagina).execute(db);
   return rows;
 };
 

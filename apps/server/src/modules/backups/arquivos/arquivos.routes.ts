@@ -4,6 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { abrirPasta } from "./abrir-pasta.ts";
 import { lerArvore } from "./ler-arvore.ts";
 import { listarVersoes } from "./listar-versoes.ts";
+import { pesquisar } from "./pesquisar.ts";
 import { removerArquivo } from "./remover-arquivo.ts";
 import { removerPasta } from "./remover-pasta.ts";
 
@@ -14,6 +15,7 @@ export const arquivosRoutes = (
     const { caminho, ...pedido } = chamada.query;
     return caminho === undefined ? lerArvore(deps, chamada, pedido) : abrirPasta(deps, chamada, { ...pedido, caminho });
   }),
+  bind(arquivos.pesquisar, (chamada) => pesquisar(deps, chamada, chamada.query)),
   bind(arquivos.versoes, (chamada) => listarVersoes(deps, chamada, chamada.query)),
   bind(arquivos.remover, (chamada) => removerArquivo(deps, chamada, chamada.query)),
   bind(arquivos.removerPasta, (chamada) => {

@@ -1,7 +1,7 @@
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { lerCaminhos } from "../caminhos.ts";
+import { createDescida } from "../descida.ts";
 import { idDaPasta } from "../id-da-pasta.ts";
 import { findPastasOcultas } from "../exclusao/exclusao-pasta.queries.ts";
 import { findPastasAcima } from "../ler-catalogo.queries.ts";
@@ -12,11 +12,7 @@ export type PastaLocalizada = { readonly idPasta: number; readonly pasta: FilePa
 
 const localizarPorId = async (db: Db | Tx, idDispositivo: number, idPasta: number): Promise<PastaLocalizada | null> => {
   const linhas = await findPastasAcima(db, idDispositivo, [idPasta]);
-  const linha = linhas.find(({ id }) => id === idPasta);
-  if (linha === undefined) return null;
-  if (linha.idPastaPai === null) return { idPasta, pasta: { idConfiguracao: linha.idConfiguracao, caminho: [] } };
-  const caminhoDe = await lerCaminhos(db, idDispositivo, [{ idPasta: linha.idPastaPai, nome: linha.nome }]);
-  return { idPasta, pasta: caminhoDe({ idPasta: linha.idPastaPai, nome: linha.nome }) };
+  return linhas.length === 0 ? null : { idPasta, pasta: createDescida(linhas)(idPasta).pasta };
 };
 
 const localizarPorCaminho = async (

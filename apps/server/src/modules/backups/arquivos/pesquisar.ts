@@ -1,0 +1,162 @@
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import type { ArquivoEncontrado, PaginaEncontrados } from "@acervo/contracts/arquivos";
+import { z } from "zod";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { createDescida } from "../descida.ts";
+import { findPastasOcultas } from "../exclusao/exclusao-pasta.queries.ts";
+import { findPastasAcima } from "../ler-catalogo.queries.ts";
+import { toArquivoGuardado, toTrilha } from "./arquivos.presenter.ts";
+import { nomeDaConfiguracao } from "./arquivos.texts.ts";
+import { escreverCaminho } from "./caminho-escrito.ts";
+import type { Cliente } from "./dispositivo-do-cliente.ts";
+import {
+  findArquivosPorId,
+  findConfiguracoesDoDispositivo,
+  findContratacaoDoCliente,
+  findDispositivosDaContratacao,
+  procurarNaJanela,
+  procurarNoIndice,
+  type DispositivoPesquisado,
+  type Procura,
+} from "./pesquisa.queries.ts";
+import { cabeNoIndice, palavrasDe } from "./termo.ts";
+
+const POR_PAGINA = 50;
+/** Files that are looked at one by one before the index is asked; when it cannot help, a page ends after `semIndice`. */
+const JANELA = { comIndice: 2_000, semIndice: 20_000 };
+/** Devices that are searched at once, and before a page ends with what it has. */
+const JUNTOS = 4;
+const DISPOSITIVOS_POR_PAGINA = 20;
+
+/** Up to which file of which device a search came. */
+type LugarNaPesquisa = { readonly idDispositivo: number; readonly antesDe: number };
+const Cursor = z.tuple([z.number().int(), z.number().int()]);
+const INICIO: LugarNaPesquisa = { idDispositivo: 0, antesDe: Number.MAX_SAFE_INTEGER };
+
+const lerCursor = (cursor: string): LugarNaPesquisa => {
+  try {
+    const [idDispositivo, antesDe] = Cursor.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    return { idDispositivo, antesDe };
+  } catch (cause) {
+    throw new ErroDeNegocio("CAMPO_INVALIDO", { cause, campos: ["cursor"] });
+  }
+};
+const escreverCursor = ({ idDispositivo, antesDe }: LugarNaPesquisa): string =>
+  Buffer.from(JSON.stringify([idDispositivo, antesDe])).toString("base64url");
+
+type Achados = {
+  readonly ids: readonly number[];
+  /** Where to go on in this device; null: it was searched whole. */ readonly ate: number | null;
+};
+
+const procurar = async (db: Db, procura: Procura, janela: typeof JANELA): Promise<Achados> => {
+  const temIndice = cabeNoIndice(procura.palavras);
+  const tamanho = temIndice ? janela.comIndice : janela.semIndice;
+  const { ids, ultimo, lidos } = await procurarNaJanela(db, procura, tamanho);
+  const cheia = ids.at(procura.limite - 1);
+  if (cheia !== undefined) return { ids, ate: cheia };
+  if (ultimo === null || lidos < tamanho) return { ids, ate: null };
+  if (!temIndice) return { ids, ate: ultimo };
+  const limite = procura.limite - ids.length;
+  const outros = await procurarNoIndice(db, { ...procura, antesDe: ultimo, limite });
+  return { ids: [...ids, ...outros], ate: outros.at(limite - 1) ?? null };
+};
+
+/** What was found in one device, each with the way to it; not what lies in a folder that a person deleted. */
+const descrever = async (
+  db: Db,
+  { idDispositivo, nome: nomeDispositivo }: DispositivoPesquisado,
+  ids: readonly number[],
+): Promise<readonly ArquivoEncontrado[]> => {
+  if (ids.length === 0) return [];
+  const arquivos = await findArquivosPorId(db, idDispositivo, ids);
+  const idsPastas = [...new Set(arquivos.map(({ idPasta }) => idPasta))];
+  const descida = createDescida(await findPastasAcima(db, idDispositivo, idsPastas));
+  const configuracoes = new Map(
+    (await findConfiguracoesDoDispositivo(db, idDispositivo)).map(({ id, prefixo, dataFim }) => [
+      id,
+      nomeDaConfiguracao({ prefixo, removida: dataFim !== null }),
+    ]),
+  );
+  const ocultas = await findPastasOcultas(db, idDispositivo);
+  return arquivos.flatMap((arquivo) => {
+    const { pasta, idsAcima } = descida(arquivo.idPasta);
+    if (idsAcima.some((id) => ocultas.has(id))) return [];
+    const nomes = [nomeDispositivo, configuracoes.get(pasta.idConfiguracao) ?? ""] as const;
+    return [
+      {
+        ...toArquivoGuardado(arquivo),
+        idDispositivo,
+        nomeDispositivo,
+        caminhoPasta: escreverCaminho(pasta, arquivo.idPasta),
+        trilha: toTrilha(nomes, pasta, (nivel) => idsAcima[nivel] ?? arquivo.idPasta),
+      },
+    ];
+  });
+};
+
+const exigirContratacao = async (db: Db, { usuario }: Cliente, idContratacao: number): Promise<void> => {
+  const contratacao = await findContratacaoDoCliente(db, idContratacao, usuario.id);
+  if (contratacao === undefined) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
+  if (contratacao.codigoSituacao === SITUACAO_CONTRATACAO.encerrada) throw new ErroDeNegocio("CONTRATACAO_ENCERRADA");
+};
+
+type Percorridos = {
+  readonly arquivos: readonly ArquivoEncontrado[];
+  /** Where the page was full; null: every device was searched whole. */
+  readonly parou: LugarNaPesquisa | null;
+};
+
+/** Searches devices, a few at once, in their order, until a page is full. */
+const percorrer = async (
+  db: Db,
+  dispositivos: readonly DispositivoPesquisado[],
+  procurarEm: (idDispositivo: number) => Promise<Achados>,
+  porPagina: number,
+): Promise<Percorridos> => {
+  const arquivos: ArquivoEncontrado[] = [];
+  for (let de = 0; de < dispositivos.length; de += JUNTOS) {
+    const juntos = dispositivos.slice(de, de + JUNTOS);
+    const achados = await Promise.all(juntos.map(({ idDispositivo }) => procurarEm(idDispositivo)));
+    for (const [indice, dispositivo] of juntos.entries()) {
+      const { ids = [], ate = null } = achados[indice] ?? {};
+      const cabem = ids.slice(0, porPagina - arquivos.length);
+      arquivos.push(...(await descrever(db, dispositivo, cabem)));
+      const antesDe = cabem.length < ids.length ? (cabem.at(-1) ?? INICIO.antesDe) : ate;
+      if (antesDe !== null) return { arquivos, parou: { idDispositivo: dispositivo.idDispositivo, antesDe } };
+    }
+  }
+  return { arquivos, parou: null };
+};
+
+type PedidoPesquisa = {
+  readonly idContratacao: number;
+  readonly termo: string;
+  readonly cursor?: string | undefined;
+  readonly porPagina?: number;
+  readonly janela?: typeof JANELA;
+};
+
+/** Files of all devices of the caller's subscription by words of their names, removed ones too, by pages. */
+export const pesquisar = async (
+  { db }: Pick<Deps, "db">,
+  chamada: Cliente,
+  { idContratacao, termo, cursor, porPagina = POR_PAGINA, janela = JANELA }: PedidoPesquisa,
+): Promise<PaginaEncontrados> => {
+  await exigirContratacao(db, chamada, idContratacao);
+  const palavras = palavrasDe(termo);
+  const inicio = cursor === undefined ? INICIO : lerCursor(cursor);
+  const restantes = (await findDispositivosDaContratacao(db, idContratacao)).filter(
+    ({ idDispositivo }) => idDispositivo >= inicio.idDispositivo,
+  );
+  const procurarEm = (idDispositivo: number): Promise<Achados> => {
+    const { antesDe } = idDispositivo === inicio.idDispositivo ? inicio : INICIO;
+    return procurar(db, { idDispositivo, antesDe, palavras, limite: porPagina }, janela);
+  };
+  const { arquivos, parou } = await percorrer(db, restantes.slice(0, DISPOSITIVOS_POR_PAGINA), procurarEm, porPagina);
+  const outro = restantes[DISPOSITIVOS_POR_PAGINA];
+  const seguinte = parou ?? (outro === undefined ? null : { ...INICIO, idDispositivo: outro.idDispositivo });
+  return { arquivos: [...arquivos], proximoCursor: seguinte === null ? null : escreverCursor(seguinte) };
+};
