@@ -1,9 +1,10 @@
+import { formatarData } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { formatarDocumento } from "@acervo/br/documento";
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { PdfContent } from "../../platform/pdf/pdf-content.ts";
 import { BOLETO_TEXTOS as textos } from "./boleto.texts.ts";
-import { formatarDia, formatarMes } from "./faturas.presenter.ts";
+import { formatarMes } from "./faturas.presenter.ts";
 import type { BoletoRow, ItemRow } from "./faturas.queries.ts";
 
 /** `99990.00103 00000.123406 00000.000174 2 16260000012990`, as it is typed. */
@@ -13,7 +14,7 @@ const formatarLinhaDigitavel = (digitos: string): string =>
 /** What the printed boleto says: how to pay, what for, and what banks read. */
 export const boletoEmPdf = (boleto: BoletoRow, itens: readonly ItemRow[], madeAt: Date): PdfContent => {
   const mes = formatarMes(boleto.competencia);
-  const vencimento = formatarDia(boleto.dataVencimento);
+  const vencimento = formatarData(boleto.dataVencimento);
   const valor = formatarCentavos(boleto.valorCentavos);
   const pagador = `${boleto.nome}, ${formatarDocumento(boleto.cpfCnpj)}`;
   const vencida = boleto.codigoSituacao === SITUACAO_FATURA.vencida;

@@ -10,12 +10,28 @@ export interface DemoMudanca {
   readonly diasAtras: number;
 }
 
+/** A device with a backup each day, the last one so many days ago. */
+export interface DemoDispositivo {
+  readonly nome: string;
+  readonly descricao: string;
+  readonly configuracao: string;
+  readonly diretorio: string;
+  readonly agendamento: string;
+  readonly hora: string;
+  readonly ultimoDiasAtras: number;
+  /** The one that ended with files it could not read. */
+  readonly pendenteDiasAtras: number | null;
+}
+
 export interface DemoContratacao {
   readonly nome: string;
   /** Plan of the initial catalogue, taken with its boleto offer. */
   readonly plano: string;
   readonly bytes: number;
   readonly historico: readonly [DemoMudanca, ...DemoMudanca[]];
+  readonly dispositivos?: readonly DemoDispositivo[];
+  /** Paid invoices of the months before this one. */
+  readonly faturasPagas?: number;
 }
 
 export interface DemoConta {
@@ -62,6 +78,39 @@ export const DEMO_VIDEOS = [
   { titulo: "Como recuperar um arquivo", url: `${VIDEOS_URL}/recuperar-arquivo`, ordem: 3 },
 ];
 
+const DEMO_DISPOSITIVOS: readonly DemoDispositivo[] = [
+  {
+    nome: "SERVIDOR-LIVROS",
+    descricao: "Servidor da sala do acervo",
+    configuracao: "Livros e índices",
+    diretorio: "D:\\Livros",
+    agendamento: "Livros todas as noites",
+    hora: "02:00",
+    ultimoDiasAtras: 0,
+    pendenteDiasAtras: null,
+  },
+  {
+    nome: "FINANCEIRO",
+    descricao: "Notebook do financeiro",
+    configuracao: "Financeiro",
+    diretorio: "C:\\Financeiro",
+    agendamento: "Depois do expediente",
+    hora: "01:30",
+    ultimoDiasAtras: 0,
+    pendenteDiasAtras: 9,
+  },
+  {
+    nome: "BALCAO-01",
+    descricao: "Balcão de atendimento",
+    configuracao: "Certidões emitidas",
+    diretorio: "C:\\Certidoes",
+    agendamento: "Certidões no almoço",
+    hora: "12:00",
+    ultimoDiasAtras: 4,
+    pendenteDiasAtras: 15,
+  },
+];
+
 /** What each demo user has, by the key of the list that the seed receives. */
 export const DEMO_CONTAS: Readonly<Record<string, DemoConta>> = {
   admin: conta({}),
@@ -77,7 +126,9 @@ export const DEMO_CONTAS: Readonly<Record<string, DemoConta>> = {
         nome: "Acervo principal",
         plano: "Cartório 100 GB",
         bytes: 62 * GB,
-        historico: [{ para: SITUACAO.ativa, motivo: "CONTRATADA", diasAtras: 90 }],
+        historico: [{ para: SITUACAO.ativa, motivo: "CONTRATADA", diasAtras: 160 }],
+        dispositivos: DEMO_DISPOSITIVOS,
+        faturasPagas: 4,
       },
       {
         nome: "Acervo antigo",

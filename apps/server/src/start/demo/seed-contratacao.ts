@@ -1,6 +1,9 @@
-import { somarDias, type DataCivil } from "@acervo/br/data-civil";
+import { hoje } from "@acervo/br/calendario";
+import { somarDias, somarMeses, type DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_CONTRATACAO as SITUACAO } from "@acervo/contracts/contratacoes";
 import type { Tx } from "../../platform/db/db.ts";
+import { semearDispositivos } from "./seed-dispositivos.ts";
+import { semearFaturaPaga } from "./seed-faturas.ts";
 import type { DemoContratacao, DemoMudanca } from "./demo-rows.ts";
 
 const ofertaPorBoleto = async (tx: Tx, plano: string): Promise<number> => {
@@ -15,13 +18,16 @@ const ofertaPorBoleto = async (tx: Tx, plano: string): Promise<number> => {
   return id;
 };
 
+const primeiroDia = (data: DataCivil): DataCivil => `${data.slice(0, "2026-11".length)}-01`;
+
 /** Inserts the subscription with its history and used space, unless the user has one of that name already. */
 export const semearContratacao = async (
   tx: Tx,
   idUsuario: number,
   demo: DemoContratacao,
-  hoje: DataCivil,
+  agora: Date,
 ): Promise<void> => {
+  const dataDeHoje = hoje(agora);
   const existente = await tx
     .selectFrom("contratacao")
     .select("id")
@@ -30,7 +36,7 @@ export const semearContratacao = async (
     .executeTakeFirst();
   if (existente !== undefined) return;
 
-  const dia = ({ diasAtras }: DemoMudanca): DataCivil => somarDias(hoje, -diasAtras);
+  const dia = ({ diasAtras }: DemoMudanca): DataCivil => somarDias(dataDeHoje, -diasAtras);
   const meioDia = (mudanca: DemoMudanca): string => `${dia(mudanca)}T12:00:00-03:00`;
   const diaEmQueFicou = (situacao: number): DataCivil | null => {
     const mudanca = demo.historico.find(({ para }) => para === situacao);
@@ -62,4 +68,11 @@ export const semearContratacao = async (
     ocorridoEm: meioDia(mudanca),
   });
   await tx.insertInto("contratacaoHistorico").values(demo.historico.map(linhaDoHistorico)).execute();
+  await semearDispositivos(tx, idContratacao, demo.dispositivos ?? [], agora);
+  for (let meses = demo.faturasPagas ?? 0; meses > 0; meses -= 1)
+    await semearFaturaPaga(
+      tx,
+      { idUsuario, idContratacao, nome: demo.nome },
+      somarMeses(primeiroDia(dataDeHoje), -meses),
+    );
 };

@@ -1,4 +1,3 @@
-import { hoje } from "@acervo/br/calendario";
 import type { Tx } from "../../platform/db/db.ts";
 import { DEMO_CONTAS, DEMO_VIDEOS } from "./demo-rows.ts";
 import { semearContratacao } from "./seed-contratacao.ts";
@@ -20,7 +19,7 @@ export const semearDemonstracao = async (tx: Tx, usuarios: readonly DemoUsuario[
     const id = await semearUsuario(tx, usuario, conta, agora);
     if (conta.codigoIndicacao !== null) idVendedor = id;
     if (conta.indicado) indicados.push(id);
-    for (const demo of conta.contratacoes) await semearContratacao(tx, id, demo, hoje(agora));
+    for (const demo of conta.contratacoes) await semearContratacao(tx, id, demo, agora);
   }
 
   if (idVendedor === undefined || indicados.length === 0) return;
