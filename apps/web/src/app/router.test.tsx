@@ -9,16 +9,15 @@ const titulo = (nome: RegExp | string) => screen.findByRole("heading", { level: 
 const onde = (tela: ReturnType<typeof renderPortal>) => tela.router.state.location.pathname;
 
 describe("rotas", () => {
-  it("[SHELL-08] /dashboard mostra o nome e as contratações", async () => {
+  it("[SHELL-08] /dashboard mostra como está a contratação em uso", async () => {
     renderPortal();
-    await titulo(/Olá, Marta\./);
+    await titulo(/SERVIDOR-LIVROS está protegido\./);
     expect(screen.getAllByText("Acervo principal").length).toBeGreaterThan(0);
-    expect(screen.getByText("Cancelada")).toBeTruthy();
   });
 
   it.each(["/nao-existe", "/dashboard/x", "/a/b/c"])("[SHELL-04][CONST-03] %s leva ao dashboard", async (caminho) => {
     const tela = renderPortal({ caminho });
-    await titulo(/Olá/);
+    await titulo(/protegido/);
     expect(onde(tela)).toBe("/dashboard");
   });
 
@@ -30,7 +29,7 @@ describe("rotas", () => {
     async (caminho) => {
       const usuario = umUsuario({ admin: true, habilitarEdicaoTomador: true });
       const tela = renderPortal({ caminho, servidor: { [CAMINHOS.dados]: { corpo: usuario } } });
-      await titulo(/Olá/);
+      await titulo(/protegido/);
       expect(onde(tela)).toBe("/dashboard");
     },
   );
@@ -117,7 +116,7 @@ describe("API fora do ar", () => {
 
   it("[SHELL-28] quem já está dentro vê /erro com o cabeçalho", async () => {
     const tela = renderPortal();
-    await titulo(/Olá/);
+    await titulo(/protegido/);
     await tela.router.navigate("/erro");
     await titulo("Erro : Serviço Indisponível");
     expect(screen.getByRole("button", { name: /Menu da conta de Marta/ })).toBeTruthy();
@@ -164,7 +163,7 @@ describe("navegação forçada", () => {
 
   it("[SHELL-31][ROLE-67] rota de equipe sem permissão leva ao dashboard", async () => {
     const tela = renderPortal({ caminho: "/listarContratacoes" });
-    await titulo(/Olá/);
+    await titulo(/protegido/);
     expect(onde(tela)).toBe("/dashboard");
   });
 
@@ -183,7 +182,7 @@ describe("escolha da contratação", () => {
     const tela = renderPortal({ guardada: null });
     await titulo("Selecionar contratação");
     fireEvent.click(screen.getByRole("button", { name: /Usar esta contratação: Acervo antigo/ }));
-    await titulo(/Olá/);
+    await titulo(/cancelada/);
     expect(onde(tela)).toBe("/dashboard");
     expect(tela.guardada.ler(1)).toBe(20);
   });

@@ -4,9 +4,12 @@ import {
   anoDe,
   formatCapacidade,
   formatDataCivil,
+  formatDesde,
   formatDia,
+  formatHa,
   formatHora,
   formatInteiro,
+  formatQuando,
   formatReais,
   formatTamanhoMB,
   formatWhatsapp,
@@ -44,6 +47,33 @@ it.each([
   [1024.4, 10240, 1000.5, "1024MB/10240MB (1000,50)%"],
 ])("[CONST-39][PAINEL-10] capacidade de %d em %d MB", (usado, total, porcentagem, texto) => {
   expect(formatCapacidade(usado, total, porcentagem)).toBe(texto);
+});
+
+describe("quando foi", () => {
+  const agora = new Date("2026-11-12T17:10:00Z");
+  it.each([
+    ["2026-11-12T03:00:00Z", "hoje às 00:00"],
+    ["2026-11-12T02:59:00Z", "ontem às 23:59"],
+    ["2026-11-13T18:00:00Z", "amanhã às 15:00"],
+    ["2026-11-09T21:04:00Z", "09/11 às 18:04"],
+  ])("%s é %s, pelo calendário de São Paulo", (instante, texto) => {
+    expect(formatQuando(new Date(instante), agora)).toBe(texto);
+  });
+
+  it.each([
+    ["2026-11-12T17:09:40Z", "há 1 minuto"],
+    ["2026-11-12T16:55:00Z", "há 15 minutos"],
+    ["2026-11-12T12:00:00Z", "há 5 horas"],
+    ["2026-11-09T17:10:00Z", "há 3 dias"],
+  ])("%s é %s", (instante, texto) => {
+    expect(formatHa(new Date(instante), agora)).toBe(texto);
+  });
+
+  it("desde quando, por extenso", () => {
+    expect(formatDesde(new Date("2026-11-09T21:04:00Z"), agora)).toBe(
+      "Segunda-feira, 09/11/2026, às 18:04 (há 2 dias)",
+    );
+  });
 });
 
 it("tamanhos em MB e GB com uma casa", () => {

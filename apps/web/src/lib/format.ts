@@ -1,3 +1,5 @@
+import { parseInstante } from "./clock.ts";
+
 const FUSO = "America/Sao_Paulo";
 
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
@@ -10,6 +12,9 @@ const umaCasa = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maxim
 const inteiro = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 const dia = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, day: "2-digit", month: "2-digit", year: "numeric" });
 const hora = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, hour: "2-digit", minute: "2-digit" });
+const diaDaSemana = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, weekday: "long" });
+const diaIso = new Intl.DateTimeFormat("en-CA", { timeZone: FUSO, year: "numeric", month: "2-digit", day: "2-digit" });
+const relativo = new Intl.RelativeTimeFormat("pt-BR");
 const ano = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, year: "numeric" });
 
 /** Reais of the wire, as "R$ 1.234,56" with a plain space. */
@@ -24,6 +29,39 @@ export const formatDataCivil = (data: string): string => data.split("-").toRever
 export const formatDia = (instante: Date): string => dia.format(instante);
 export const formatHora = (instante: Date): string => hora.format(instante);
 export const anoDe = (instante: Date): string => ano.format(instante);
+
+const MINUTO_MS = 60_000;
+const HORA_MS = 60 * MINUTO_MS;
+const DIA_MS = 24 * HORA_MS;
+
+/** Days of the calendar of São Paulo from one instant to another. */
+const diasEntre = (de: Date, ate: Date): number =>
+  Math.round((parseInstante(diaIso.format(ate)).getTime() - parseInstante(diaIso.format(de)).getTime()) / DIA_MS);
+
+const DIAS_COM_NOME = new Map([
+  [-1, "amanhã"],
+  [0, "hoje"],
+  [1, "ontem"],
+]);
+
+/** "hoje às 14:05", "ontem às 18:10", "09/11 às 12:21": the tooltip beside it gives the exact instant. */
+export const formatQuando = (instante: Date, agora: Date): string =>
+  `${DIAS_COM_NOME.get(diasEntre(instante, agora)) ?? formatDia(instante).slice(0, "09/11".length)} às ${formatHora(instante)}`;
+
+/** "há 3 dias", "há 5 horas", "há 12 minutos"; less than a minute is one. */
+export const formatHa = (instante: Date, agora: Date): string => {
+  const passou = agora.getTime() - instante.getTime();
+  if (passou >= DIA_MS) return relativo.format(-Math.floor(passou / DIA_MS), "day");
+  if (passou >= HORA_MS) return relativo.format(-Math.floor(passou / HORA_MS), "hour");
+  return relativo.format(-Math.max(1, Math.floor(passou / MINUTO_MS)), "minute");
+};
+
+/** "Segunda-feira, 09/11/2026, às 18:04 (há 3 dias)". */
+export const formatDesde = (instante: Date, agora: Date): string => {
+  const semana = diaDaSemana.format(instante);
+  const nome = semana.charAt(0).toLocaleUpperCase("pt-BR") + semana.slice(1);
+  return `${nome}, ${formatDia(instante)}, às ${formatHora(instante)} (${formatHa(instante, agora)})`;
+};
 
 /** Megabytes of the wire, as GB from 1024 MB on, one decimal. */
 export const formatTamanhoMB = (tamanhoMB: number): string =>

@@ -21,6 +21,7 @@ import { theme } from "../ui/theme/theme.ts";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
 import { umaConfig, umaContratacao, umUsuario } from "./builders.ts";
 import { AGORA, relogioParado as clock } from "./clock.ts";
+import { painelEmOrdem } from "./painel.ts";
 import { type Respondedor, stubFetch } from "./stub-fetch.ts";
 
 const RAIZ = "https://acervo.test/acervo-web/";
@@ -61,6 +62,7 @@ const emOrdem = (): Record<string, Respondedor> => ({
   [CAMINHOS.capacidade]: { corpo: capacidade },
   [CAMINHOS.proximos]: { corpo: { porHora: [], diarios: [], semanais: [], mensais: [] } },
   [CHAMADAS_DE_BACKUP.daContratacao(10)]: { corpo: paginaDeBackups([]) },
+  ...painelEmOrdem(),
   [CAMINHOS.videos]: { corpo: [{ titulo: "Primeiros passos", url: "https://videos.test/1" }] },
   [CAMINHOS.ufs]: {
     corpo: [

@@ -27,3 +27,8 @@ export const Card = ({ title, action, children, className = "" }: CardProps) => 
 export const CardBody = ({ children }: { readonly children: ReactNode }) => (
   <div className="card__body">{children}</div>
 );
+
+/** A line at the foot of a card: what goes for all of it. */
+export const CardFoot = ({ children }: { readonly children: ReactNode }) => (
+  <div className="card__foot">{children}</div>
+);

@@ -11,6 +11,7 @@ export const uiTexts = {
   situacao: "Situação",
   compartilhar: "Compartilhar",
   armazenamentoUsado: "Armazenamento usado",
+  emUso: "em uso",
   armazenamentoSemResposta: "---",
   armazenamentoNaoAoVivo: "O percentual de armazenamento não é atualizado em tempo real.",
   menuDaConta: "Menu da conta de",

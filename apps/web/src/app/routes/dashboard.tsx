@@ -1,19 +1,17 @@
 import { useState } from "react";
-import { UltimosBackups } from "../../features/backups/ultimos-backups.tsx";
-import { ArmazenamentoCard } from "../../features/contratacoes/armazenamento-card.tsx";
 import { ContratacoesList } from "../../features/contratacoes/contratacoes-list.tsx";
 import { painelTexts } from "../../features/painel/painel.texts.ts";
-import { ProximosAgendamentos } from "../../features/painel/proximos-agendamentos.tsx";
 import { ProximosPassos } from "../../features/painel/proximos-passos.tsx";
 import { Saudacao } from "../../features/painel/saudacao.tsx";
 import { Card } from "../../ui/card.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
 import { useEstadoDoPortal, useUsuario } from "../portal/portal-context.ts";
 import { useSelecionarContratacao } from "../shell/use-selecionar-contratacao.ts";
+import { PainelDaContratacao } from "./painel-da-contratacao.tsx";
 import "./dashboard.css";
 
 const MinhasContratacoes = () => {
-  const { contratacoes, contratacaoAtual } = useEstadoDoPortal();
+  const { contratacoes } = useEstadoDoPortal();
   const selecionar = useSelecionarContratacao();
   const [carregando, setCarregando] = useState<number | null>(null);
   const usar = async (id: number) => {
@@ -26,7 +24,7 @@ const MinhasContratacoes = () => {
     <Card title={painelTexts.contratacoes}>
       <ContratacoesList
         contratacoes={contratacoes}
-        atual={contratacaoAtual?.id ?? null}
+        atual={null}
         carregando={carregando}
         onUsar={(id) => void usar(id)}
       />
@@ -34,29 +32,30 @@ const MinhasContratacoes = () => {
   );
 };
 
-/** Who is here, where their subscriptions stand, and what to do next. */
-export const DashboardRoute = () => {
+/** Staff and sellers may be here without working in a subscription: where theirs stand, and what to do next. */
+const PainelSemContratacao = () => {
   const usuario = useUsuario();
-  const { contratacoes, contratacaoAtual } = useEstadoDoPortal();
+  const { contratacoes } = useEstadoDoPortal();
+  return (
+    <div className="dashboard">
+      <Saudacao nome={usuario.nome} temContratacoes={contratacoes.length > 0} />
+      <MinhasContratacoes />
+      <ProximosPassos usuario={usuario} />
+    </div>
+  );
+};
+
+/** Is everything safe? Another subscription starts the page anew. */
+export const DashboardRoute = () => {
+  const { contratacaoAtual } = useEstadoDoPortal();
   return (
     <>
       <title>{`${painelTexts.titulo} · ${uiTexts.marca}`}</title>
-      <div className="dashboard">
-        <Saudacao nome={usuario.nome} contratacao={contratacaoAtual} temContratacoes={contratacoes.length > 0} />
-        <div className="dashboard__columns">
-          <div className="dashboard__column">
-            {contratacaoAtual === null ? null : <UltimosBackups idContratacao={contratacaoAtual.id} />}
-            <MinhasContratacoes />
-            <ProximosPassos usuario={usuario} contratacao={contratacaoAtual} />
-          </div>
-          {contratacaoAtual === null ? null : (
-            <div className="dashboard__column">
-              <ArmazenamentoCard idContratacao={contratacaoAtual.id} />
-              <ProximosAgendamentos key={contratacaoAtual.id} contratacao={contratacaoAtual} />
-            </div>
-          )}
-        </div>
-      </div>
+      {contratacaoAtual === null ? (
+        <PainelSemContratacao />
+      ) : (
+        <PainelDaContratacao key={contratacaoAtual.id} contratacao={contratacaoAtual} />
+      )}
     </>
   );
 };

@@ -1,12 +1,19 @@
 import { agendamentos } from "@acervo/contracts/agendamentos";
-import { useQuery } from "@tanstack/react-query";
+import { faturas } from "@acervo/contracts/faturas";
+import { parametros } from "@acervo/contracts/parametros";
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
+import { salvarPdf } from "../../lib/salvar-pdf.ts";
 import { useServices } from "../../lib/services.ts";
+import { avisosTexts } from "./avisos.texts.ts";
+
+// Whatever fails here is only logged: each card says that it could not be read, never that there is nothing.
 
 const POR_ABA = 5;
 const MINUTO_MS = 60_000;
 
-/** The next scheduled backups of a subscription. A failure is only logged: the card says that it has none to show. */
+/** The next scheduled backups of a subscription. */
 export const useProximosAgendamentos = (idContratacao: number) => {
   const { api } = useServices();
   return useQuery({
@@ -14,5 +21,53 @@ export const useProximosAgendamentos = (idContratacao: number) => {
     queryFn: ({ signal }) =>
       fetchValue(api, agendamentos.buscarProximos, { query: { idContratacao, quantidade: POR_ABA } }, { signal }),
     refetchInterval: MINUTO_MS,
+  });
+};
+
+/** The first page of the person's invoices, newest month first; read again with each subscription. */
+export const useFaturas = (idContratacao: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["painel", "faturas", idContratacao],
+    queryFn: async ({ signal }) => {
+      const { listaFatura } = await fetchValue(api, faturas.listarFaturas, { query: { pagina: 1 } }, { signal });
+      return listaFatura;
+    },
+  });
+};
+
+/**
+ * The person's open boletos, oldest first. Asked for once and kept as long as the page and the person stay; people
+ * without a registry office have none here.
+ */
+export const useBoletosEmAberto = ({ id, codigoCorregedoria }: UsuarioAtual) => {
+  const { api } = useServices();
+  const codCorregedoria = codigoCorregedoria ?? "";
+  return useQuery({
+    queryKey: ["painel", "boletosEmAberto", id, codCorregedoria],
+    queryFn: ({ signal }) => fetchValue(api, faturas.listarBoletoEmAberto, { query: { codCorregedoria } }, { signal }),
+    enabled: codCorregedoria !== "",
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+};
+
+/** Percentage of the plan from which on the dashboard warns. Without an answer there is no warning. */
+export const useLimiteDeAlerta = () => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["painel", "limiteDeAlerta"],
+    queryFn: ({ signal }) => fetchValue(api, parametros.porcentagemAlertaCapacidade, {}, { signal }),
+    staleTime: Infinity,
+  });
+};
+
+/** Fetches a boleto and saves it. A failure is told: the person waits for it. */
+export const useImprimirBoleto = () => {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: async ({ idFatura, nome }: { readonly idFatura: number; readonly nome: string }) =>
+      salvarPdf(await fetchValue(api, faturas.imprimirBoleto, { params: { id: idFatura } }), nome),
+    meta: { mensagemPadrao: avisosTexts.falhaAoImprimir },
   });
 };

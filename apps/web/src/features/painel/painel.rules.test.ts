@@ -1,36 +1,35 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { umaContratacao, umEndereco, umUsuario } from "../../test-support/builders.ts";
-import { fraseDoPainel, proximosPassos } from "./painel.rules.ts";
+import { umEndereco, umUsuario } from "../../test-support/builders.ts";
+import { linksDoPainel } from "./links.rules.ts";
+import { proximosPassos } from "./painel.rules.ts";
 
 const nomes = (...argumentos: Parameters<typeof proximosPassos>) =>
   proximosPassos(...argumentos).map(({ nome }) => nome);
 
-it("com tudo em ordem, propõe conferir os dados e os vídeos do cartório", () => {
-  expect(nomes(umUsuario(), umaContratacao())).toEqual(["dispositivos", "perfil", "conferirEndereco", "ajuda"]);
-  expect(nomes(umUsuario({ tipoConta: "NOR_PF" }), umaContratacao())).toEqual([
-    "dispositivos",
-    "perfil",
-    "conferirEndereco",
-  ]);
+it("sem contratação e com tudo em ordem, propõe conferir os dados e os vídeos do cartório", () => {
+  expect(nomes(umUsuario())).toEqual(["perfil", "conferirEndereco", "ajuda"]);
+  expect(nomes(umUsuario({ tipoConta: "NOR_PF" }))).toEqual(["perfil", "conferirEndereco"]);
 });
 
 it("o que está pendente vem primeiro", () => {
   const usuario = umUsuario({ endereco: umEndereco({ preenchido: false }), tipoConta: "NOR_PJ" });
-  expect(nomes(usuario, umaContratacao(1, 4))).toEqual(["suporte", "endereco", "dispositivos", "perfil"]);
+  expect(nomes(usuario)).toEqual(["endereco", "perfil"]);
 });
 
-it("[DISP-03][PAINEL-04] leva aos dispositivos, se há contratação em uso", () => {
-  const destinos = proximosPassos(umUsuario(), umaContratacao()).map(({ destino }) => destino);
-  expect(destinos).toContain("/gerenciarDispositivos");
-  expect(nomes(umUsuario(), null)).not.toContain("dispositivos");
+it("[PAINEL-02][PAINEL-03][PAINEL-04][PAINEL-05][PAINEL-06] cada tela tem o seu endereço, o da contratação com o id", () => {
+  expect(linksDoPainel(10, () => true)).toEqual({
+    novaContratacao: "/novaContratacao",
+    gerenciarArquivos: "/gerenciarArquivos",
+    gerenciarDispositivos: "/gerenciarDispositivos",
+    configurarContratacao: "/configurarContratacao?id=10",
+    pesquisarFatura: "/pesquisarFatura",
+    pagamentos: "/configurarConta/pagamentos",
+  });
 });
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8])("a situação %i tem a sua frase, com o nome da contratação", (codigo) => {
-  expect(fraseDoPainel(umaContratacao(1, codigo, "Acervo principal"), true)).toContain("Acervo principal");
-});
-
-it("sem contratação diz se não há nenhuma ou se nenhuma foi escolhida", () => {
-  expect(fraseDoPainel(null, false)).toContain("não tem contratações");
-  expect(fraseDoPainel(null, true)).toContain("Nenhuma contratação está em uso");
+it("uma tela que não existe não é endereço de nada", () => {
+  expect(linksDoPainel(10, (tela) => tela === "gerenciarDispositivos")).toEqual({
+    gerenciarDispositivos: "/gerenciarDispositivos",
+  });
 });

@@ -22,6 +22,8 @@ const APARENCIA: Readonly<Record<SituacaoProtecao, { readonly tone: StatusTone; 
   SUSPENSO: { tone: "neutral", icon: IconPlayerPause },
 };
 
+export const tomDaProtecao = (situacao: SituacaoProtecao): StatusTone => APARENCIA[situacao].tone;
+
 /** The verdict on a device in one word. */
 export const SituacaoProtecaoBadge = ({ situacao }: { readonly situacao: SituacaoProtecao }) => (
   <StatusBadge {...APARENCIA[situacao]}>{SITUACOES[situacao]}</StatusBadge>

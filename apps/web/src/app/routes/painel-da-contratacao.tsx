@@ -1,0 +1,92 @@
+import type { Contratacao } from "@acervo/contracts/contratacoes";
+import { Link } from "react-router";
+import { UltimosBackups } from "../../features/backups/ultimos-backups.tsx";
+import { ArmazenamentoCard } from "../../features/contratacoes/armazenamento-card.tsx";
+import { useCapacidade } from "../../features/contratacoes/contratacoes.data.ts";
+import { Atalhos } from "../../features/painel/atalhos.tsx";
+import { avisosDoPainel } from "../../features/painel/avisos.rules.ts";
+import { Avisos } from "../../features/painel/avisos.tsx";
+import { EsbocoDoPainel } from "../../features/painel/esboco-do-painel.tsx";
+import { type LinksDoPainel, linksDoPainel, type TelaLigada } from "../../features/painel/links.rules.ts";
+import { Mensalidade } from "../../features/painel/mensalidade.tsx";
+import { useBoletosEmAberto, useLimiteDeAlerta } from "../../features/painel/painel.data.ts";
+import { painelTexts } from "../../features/painel/painel.texts.ts";
+import { ProximosAgendamentos } from "../../features/painel/proximos-agendamentos.tsx";
+import { RecuperarArquivos } from "../../features/painel/recuperar-arquivos.tsx";
+import { DispositivosProtegidos } from "../../features/protecao/dispositivos-protegidos.tsx";
+import { useProtecao } from "../../features/protecao/protecao.data.ts";
+import { Veredito } from "../../features/protecao/veredito.tsx";
+import { isSecaoDaConta } from "../../features/usuarios/conta-page.tsx";
+import { useServices } from "../../lib/services.ts";
+import { useUsuario } from "../portal/portal-context.ts";
+import { temTela } from "../screens.ts";
+
+const existe = (tela: TelaLigada): boolean => (tela === "pagamentos" ? isSecaoDaConta(tela) : temTela(tela));
+
+/** What is said above everything else, and whether all of it is known yet. */
+const useAvisos = (contratacao: Contratacao, links: LinksDoPainel) => {
+  const { clock } = useServices();
+  const protecao = useProtecao(contratacao.id);
+  const capacidade = useCapacidade(contratacao.id);
+  const limiteDeAlerta = useLimiteDeAlerta();
+  const boletos = useBoletosEmAberto(useUsuario());
+  return {
+    protecao,
+    pronto: [protecao, capacidade, limiteDeAlerta, boletos].every(({ isLoading }) => !isLoading),
+    avisos: avisosDoPainel({
+      contratacao,
+      links,
+      protecao: protecao.data,
+      capacidade: capacidade.data,
+      limiteDeAlerta: limiteDeAlerta.data,
+      boletos: boletos.data,
+      agora: clock.now(),
+    }),
+  };
+};
+
+const Cartoes = ({ contratacao, links }: { readonly contratacao: Contratacao; readonly links: LinksDoPainel }) => (
+  <>
+    <div className="dashboard__row">
+      <UltimosBackups idContratacao={contratacao.id} />
+      <div className="dashboard__column">
+        <Mensalidade idContratacao={contratacao.id} links={links} />
+        <ProximosAgendamentos contratacao={contratacao} />
+      </div>
+    </div>
+    <Atalhos links={links} />
+  </>
+);
+
+/**
+ * The dashboard of one subscription: the verdict first, then what needs the person, then the rest. Nothing of it is
+ * shown before the part above is known, or what is being read would move; meanwhile the rest is being fetched.
+ */
+export const PainelDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
+  const links = linksDoPainel(contratacao.id, existe);
+  const { avisos, protecao, pronto } = useAvisos(contratacao, links);
+  const verificar = () => void protecao.refetch();
+  const configurar = links.configurarContratacao;
+  return (
+    <>
+      {pronto ? null : <EsbocoDoPainel />}
+      <div className="dashboard" hidden={!pronto}>
+        <div className="dashboard__row">
+          <Veredito protecao={protecao.data} tentando={protecao.isFetching} onTentarDeNovo={verificar} />
+          {links.gerenciarArquivos === undefined ? null : (
+            <RecuperarArquivos endereco={links.gerenciarArquivos} discreto={avisos[0]?.tom === "bad"} />
+          )}
+        </div>
+        <Avisos avisos={avisos} verificando={protecao.isFetching} onVerificar={verificar} />
+        <div className="dashboard__row">
+          <DispositivosProtegidos protecao={protecao.data} />
+          <ArmazenamentoCard
+            idContratacao={contratacao.id}
+            action={configurar === undefined ? null : <Link to={configurar}>{painelTexts.configurar}</Link>}
+          />
+        </div>
+        <Cartoes contratacao={contratacao} links={links} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { Skeleton } from "@mantine/core";
+import "./esboco-do-painel.css";
+import { painelTexts } from "./painel.texts.ts";
+
+/** The page before it knows what to say first: the places of what will come. */
+export const EsbocoDoPainel = () => (
+  <div className="esboco-do-painel" aria-busy>
+    <output className="sr-only">{painelTexts.carregando}</output>
+    <Skeleton height={150} radius="md" />
+    <Skeleton height={150} radius="md" />
+    <Skeleton height={340} radius="md" />
+    <Skeleton height={340} radius="md" />
+    <Skeleton height={480} radius="md" />
+    <Skeleton height={480} radius="md" />
+  </div>
+);

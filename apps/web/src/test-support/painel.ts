@@ -1,0 +1,71 @@
+import type { Fatura } from "@acervo/contracts/faturas";
+import type { Protecao, ProtecaoDispositivo } from "@acervo/contracts/protecao";
+import { CHAMADAS_DE_PROTECAO, trintaDias, umaProtecao, umaProtecaoDispositivo } from "./protecao.ts";
+import type { Respondedor } from "./stub-fetch.ts";
+
+const SITUACOES = ["", "Em aberto", "Pendente", "Paga", "Vencida"] as const;
+
+/** A paid invoice of November; in another situation with `codigoSituacao`. */
+export const umaFatura = (parte: Partial<Fatura> = {}): Fatura => {
+  const { codigoSituacao = 3 } = parte;
+  return {
+    id: 500,
+    valor: 129.9,
+    mesReferenciaFormatado: "11/2026",
+    dataLimiteFormatada: "10/11/2026",
+    situacao: SITUACOES[codigoSituacao] ?? "",
+    codigoSituacao,
+    possuiBoleto: true,
+    faturaPaga: codigoSituacao === 3,
+    ...parte,
+  };
+};
+
+export const paginaDeFaturas = (listaFatura: readonly Fatura[]) => ({
+  total: listaFatura.length,
+  registrosPorPagina: 10,
+  listaFatura: [...listaFatura],
+});
+
+/** A device that stopped three days ago. */
+export const umDispositivoAtrasado = (parte: Partial<ProtecaoDispositivo> = {}): ProtecaoDispositivo =>
+  umaProtecaoDispositivo({
+    id: 2,
+    nome: "BALCAO-01",
+    situacao: "ATRASADO",
+    porque: "O último sinal do computador foi em 09/11/2026 às 18:04.",
+    desde: "2026-11-09T21:04:00.000Z",
+    oQueFazer: "Ligue o computador e verifique a internet: o backup começa sozinho.",
+    ultimoBackup: "2026-11-09T15:21:00.000Z",
+    dias: trintaDias("OK").map((dia, indice) => (indice < 27 ? dia : { ...dia, resultado: "NENHUM" })),
+    ...parte,
+  });
+
+export const umaProtecaoAtrasada = (): Protecao => ({
+  situacao: "ATRASADO",
+  frase: "BALCAO-01 está com o backup atrasado desde 09/11/2026 às 18:04. SERVIDOR-LIVROS está protegido.",
+  dispositivos: [umaProtecaoDispositivo(), umDispositivoAtrasado()],
+});
+
+/** Where the calls of the dashboard go. */
+export const CHAMADAS_DO_PAINEL = {
+  faturas: "/api-acervo-fatura/fatura/listar-faturas?pagina=1",
+  boletos: (codigo = "0001234") => `/api-acervo-fatura/dashboard/listar-boleto-em-aberto?codCorregedoria=${codigo}`,
+  imprimir: (idFatura: number) => `/api-acervo-fatura/fatura/imprimir-boleto/${idFatura}`,
+  limite: "/api-acervo/parametro/porcentagem-alerta-capacidade",
+} as const;
+
+/** A dashboard with nothing to warn of. */
+export const painelEmOrdem = (): Record<string, Respondedor> => ({
+  [CHAMADAS_DO_PAINEL.faturas]: { corpo: paginaDeFaturas([]) },
+  [CHAMADAS_DO_PAINEL.boletos()]: { corpo: [] },
+  [CHAMADAS_DO_PAINEL.limite]: { corpo: 80 },
+  [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([umaProtecaoDispositivo()]) },
+  [CHAMADAS_DE_PROTECAO.consultar(20)]: {
+    corpo: {
+      ...umaProtecao([]),
+      situacao: "SUSPENSO",
+      frase: "A contratação foi cancelada: nenhum backup novo é feito.",
+    },
+  },
+});
