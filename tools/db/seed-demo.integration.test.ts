@@ -60,11 +60,28 @@ test("cada pessoa da lista tem a sua conta, ligada pelo sub", async () => {
 test("as contratações contam as histórias da demonstração", async () => {
   expect(await contratacoesDe(demoUsers.cartorio)).toEqual([
     ["Acervo principal", 1, true],
+    ["Acervo anexo", 1, true],
     ["Acervo antigo", 3, false],
   ]);
   expect(await contratacoesDe(demoUsers.pessoa)).toEqual([["Meus arquivos", 1, true]]);
   expect(await contratacoesDe(demoUsers.empresa)).toEqual([["Arquivos da Casa Clara", 7, false]]);
-  expect(await linhas("SELECT count(*)::int FROM contratacao")).toEqual([[4]]);
+  expect(await linhas("SELECT count(*)::int FROM contratacao")).toEqual([[5]]);
+});
+
+test("o cartório tem dispositivos em dia e um que parou, e quatro faturas pagas", async () => {
+  expect(
+    await linhas(
+      `SELECT d.nome, count(b.id)::int, max(b.data_fim) < now() - interval '2 days' FROM dispositivo d
+       JOIN contratacao c ON c.id = d.id_contratacao JOIN backup b ON b.id_dispositivo = d.id
+       WHERE c.nome = 'Acervo principal' GROUP BY d.id ORDER BY d.id`,
+    ),
+  ).toEqual([
+    ["SERVIDOR-LIVROS", 31, false],
+    ["FINANCEIRO", 31, false],
+    ["BALCAO-01", 27, true],
+  ]);
+  expect(await linhas("SELECT codigo_situacao, count(*)::int FROM fatura GROUP BY 1")).toEqual([[3, 4]]);
+  expect(await linhas("SELECT id FROM backup WHERE data_fim > now()")).toEqual([]);
 });
 
 test("o histórico de cada contratação termina na situação em que ela está", async () => {
@@ -89,7 +106,8 @@ test("só quem deve está sem termo, sem telefone ou com código de indicação"
 test("semear de novo não acrescenta nada nem desfaz o que a pessoa mudou", async () => {
   const contar = () =>
     linhas(`SELECT (SELECT count(*) FROM usuario), (SELECT count(*) FROM endereco), (SELECT count(*) FROM contratacao),
-      (SELECT count(*) FROM contratacao_historico), (SELECT count(*) FROM assinatura_lgpd), (SELECT count(*) FROM video_ajuda)`);
+      (SELECT count(*) FROM contratacao_historico), (SELECT count(*) FROM assinatura_lgpd), (SELECT count(*) FROM video_ajuda),
+      (SELECT count(*) FROM backup), (SELECT count(*) FROM fatura)`);
   const antes = await contar();
   await client.query("UPDATE usuario SET telefone = '3133334444' WHERE sub = $1", [demoUsers.pessoa.sub]);
   await semear();

@@ -131,6 +131,13 @@ export const DEMO_CONTAS: Readonly<Record<string, DemoConta>> = {
         faturasPagas: 4,
       },
       {
+        nome: "Acervo anexo",
+        plano: "Cartório 50 GB",
+        bytes: 31 * GB,
+        historico: [{ para: SITUACAO.ativa, motivo: "CONTRATADA", diasAtras: 60 }],
+        dispositivos: DEMO_DISPOSITIVOS,
+      },
+      {
         nome: "Acervo antigo",
         plano: "Cartório 50 GB",
         bytes: 0,
