@@ -2,10 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 
-/** Works in the demo office's main subscription: two devices on time, one that stopped four days ago. */
+/** Works in the demo office's second subscription, which no other test changes: two devices on time, one that stopped four days ago. */
 const openDashboard = async (page: Page): Promise<void> => {
   await signIn(page, "cartorio", "selecionarContratacao");
-  await page.getByRole("button", { name: "Usar esta contratação: Acervo principal" }).click();
+  await page.getByRole("button", { name: "Usar esta contratação: Acervo anexo" }).click();
   await expectPath(page, "/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /BALCAO-01 está com o backup atrasado/ })).toBeVisible();
 };
@@ -47,7 +47,7 @@ for (const { name, ...look } of LOOKS)
       await expect(aviso).toContainText("O que fazer");
       await expect(region(page, "Dispositivos").getByRole("listitem").first()).toContainText("BALCAO-01");
       await expect(region(page, "Dispositivos")).toContainText("Últimos 30 dias: 30 dias com backup");
-      await expect(region(page, "Armazenamento")).toContainText("63488MB/102400MB (62,00)%");
+      await expect(region(page, "Armazenamento")).toContainText("31744MB/51200MB (62,00)%");
       await expect(region(page, "Mensalidade").getByRole("listitem")).toHaveCount(4);
       await expect(region(page, "Últimos backups").getByRole("row")).toHaveCount(10);
       await expectAccessible(page);

@@ -10,9 +10,10 @@ import { useUsuario } from "./portal/portal-context.ts";
 import { type NomeDaRota, type Rota, ROTAS } from "./route-table.ts";
 import { ErroRoute } from "./routes/erro.tsx";
 import { FalhaRoute } from "./routes/falha.tsx";
-import { TELAS } from "./screens.ts";
+import { TELAS, temTela } from "./screens.ts";
 import { Casca } from "./shell/casca.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
+import { TelasContext } from "./telas-context.ts";
 
 export type RouterDeps = {
   readonly portal: Portal;
@@ -89,9 +90,11 @@ const Raiz = () => {
 };
 
 const ComCasca = () => (
-  <Casca usuario={useUsuario()}>
-    <Outlet />
-  </Casca>
+  <TelasContext value={temTela}>
+    <Casca usuario={useUsuario()}>
+      <Outlet />
+    </Casca>
+  </TelasContext>
 );
 
 const nomesDasRotas = Object.keys(ROTAS).filter((nome): nome is NomeDaRota => nome in ROTAS);

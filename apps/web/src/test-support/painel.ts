@@ -28,7 +28,7 @@ export const paginaDeFaturas = (listaFatura: readonly Fatura[]) => ({
 });
 
 /** A device that stopped three days ago. */
-export const umDispositivoAtrasado = (parte: Partial<ProtecaoDispositivo> = {}): ProtecaoDispositivo =>
+const umDispositivoAtrasado = (): ProtecaoDispositivo =>
   umaProtecaoDispositivo({
     id: 2,
     nome: "BALCAO-01",
@@ -38,7 +38,6 @@ export const umDispositivoAtrasado = (parte: Partial<ProtecaoDispositivo> = {}):
     oQueFazer: "Ligue o computador e verifique a internet: o backup começa sozinho.",
     ultimoBackup: "2026-11-09T15:21:00.000Z",
     dias: trintaDias("OK").map((dia, indice) => (indice < 27 ? dia : { ...dia, resultado: "NENHUM" })),
-    ...parte,
   });
 
 export const umaProtecaoAtrasada = (): Protecao => ({

@@ -4,7 +4,7 @@ import { UltimosBackups } from "../../features/backups/ultimos-backups.tsx";
 import { ArmazenamentoCard } from "../../features/contratacoes/armazenamento-card.tsx";
 import { useCapacidade } from "../../features/contratacoes/contratacoes.data.ts";
 import { Atalhos } from "../../features/painel/atalhos.tsx";
-import { avisosDoPainel } from "../../features/painel/avisos.rules.ts";
+import { avisosDoPainel } from "../../features/painel/avisos-do-painel.ts";
 import { Avisos } from "../../features/painel/avisos.tsx";
 import { EsbocoDoPainel } from "../../features/painel/esboco-do-painel.tsx";
 import { type LinksDoPainel, linksDoPainel, type TelaLigada } from "../../features/painel/links.rules.ts";
@@ -19,9 +19,13 @@ import { Veredito } from "../../features/protecao/veredito.tsx";
 import { isSecaoDaConta } from "../../features/usuarios/conta-page.tsx";
 import { useServices } from "../../lib/services.ts";
 import { useUsuario } from "../portal/portal-context.ts";
-import { temTela } from "../screens.ts";
+import { useTemTela } from "../telas-context.ts";
 
-const existe = (tela: TelaLigada): boolean => (tela === "pagamentos" ? isSecaoDaConta(tela) : temTela(tela));
+const useLinks = (idContratacao: number): LinksDoPainel => {
+  const temTela = useTemTela();
+  const existe = (tela: TelaLigada): boolean => (tela === "pagamentos" ? isSecaoDaConta(tela) : temTela(tela));
+  return linksDoPainel(idContratacao, existe);
+};
 
 /** What is said above everything else, and whether all of it is known yet. */
 const useAvisos = (contratacao: Contratacao, links: LinksDoPainel) => {
@@ -63,7 +67,7 @@ const Cartoes = ({ contratacao, links }: { readonly contratacao: Contratacao; re
  * shown before the part above is known, or what is being read would move; meanwhile the rest is being fetched.
  */
 export const PainelDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
-  const links = linksDoPainel(contratacao.id, existe);
+  const links = useLinks(contratacao.id);
   const { avisos, protecao, pronto } = useAvisos(contratacao, links);
   const verificar = () => void protecao.refetch();
   const configurar = links.configurarContratacao;

@@ -13,7 +13,7 @@ import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import "./avisos.css";
-import type { AcaoDoAviso, Aviso } from "./avisos.rules.ts";
+import type { AcaoDoAviso, Aviso } from "./avisos-do-painel.ts";
 import { avisosTexts as texts } from "./avisos.texts.ts";
 import { useImprimirBoleto } from "./painel.data.ts";
 

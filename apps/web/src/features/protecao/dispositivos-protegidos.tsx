@@ -18,7 +18,7 @@ const NO_CARTAO = 6;
 const DISPOSITIVOS = "/gerenciarDispositivos";
 
 /** What is wrong comes first. */
-export const dosPioresAosMelhores = (dispositivos: readonly ProtecaoDispositivo[]): readonly ProtecaoDispositivo[] =>
+const dosPioresAosMelhores = (dispositivos: readonly ProtecaoDispositivo[]): readonly ProtecaoDispositivo[] =>
   dispositivos.toSorted(
     (um, outro) => SITUACOES_PROTECAO.indexOf(um.situacao) - SITUACOES_PROTECAO.indexOf(outro.situacao),
   );
