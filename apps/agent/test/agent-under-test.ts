@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { limitBandwidth } from "../src/backup/bandwidth.ts";
 import { type BackupDeps, type BackupRequest, type BackupResult, runBackup } from "../src/backup/run-backup.ts";
@@ -14,6 +15,9 @@ import { openStateDatabase } from "../src/state/state-database.ts";
 import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 import { tempFolder } from "./temp-folder.ts";
+
+// As the program does: each backup starts threads, and they would compile the same code hundreds of times.
+enableCompileCache();
 
 /** An activated agent with one directory, against the test server, in this process. */
 export const agentUnderTest = async () => {

@@ -3,13 +3,13 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
-import { stack } from "@acervo/test-kit/stack";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { type RealWorld, startRealWorld } from "../real-world.ts";
 import { measure, type Measured } from "./measured-process.ts";
+import { type Peer, rcloneFor, resticFor } from "./peers.ts";
 import { changeOnePercent, makeLargeFile, makeSmallFiles } from "./tree.ts";
 
-/** First backup, run without changes and changed blocks of the agent on the real servers, against bare PUTs, find, restic. */
+/** First backup, run without changes and changed blocks of the agent on the real servers, against bare PUTs, find, restic and rclone. */
 
 const { values } = parseArgs({
   options: {
@@ -17,12 +17,14 @@ const { values } = parseArgs({
     grandes: { type: "string", default: "4" },
     mebibytes: { type: "string", default: "1024" },
     repeticoes: { type: "string", default: "5" },
+    pares: { type: "string", default: "restic" },
   },
 });
 const files = Number(values.arquivos);
 const largeFiles = Number(values.grandes);
 const mebibytes = Number(values.mebibytes);
 const repetitions = Number(values.repeticoes);
+const peerNames = values.pares.split(",");
 
 const MIB = 2 ** 20;
 const OBJECT_BYTES = 16 * MIB;
@@ -34,6 +36,10 @@ const fixed = (value: number): string => value.toFixed(2);
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const tell = (what: string, { seconds, cpuSeconds, rssMb }: Measured): void =>
   say(`| ${what} | ${fixed(seconds)} | ${fixed(cpuSeconds)} | ${rssMb} | ${fixed(loadavg()[0] ?? 0)} |`);
+
+const tellPeers = async (peers: readonly Peer[], root: string): Promise<void> => {
+  for (const { name, backUp } of peers) tell(`— ${name}`, await backUp(root));
+};
 
 /** The same bytes in objects of 16 MiB, a few at once: what the store takes at best. */
 const barePuts = async (bucket: TestBucket, total: number): Promise<number> => {
@@ -60,18 +66,6 @@ const machineFor = async (world: RealWorld, folder: string, root: string) => {
   return { backUp: () => run(["fazer-backup"]), log: join(env.ACERVO_AGENTE_PASTA, "registro", "agente.log") };
 };
 
-const resticFor = (bucket: string, folder: string) => {
-  const { endpoint, accessKey, secretKey } = stack().s3;
-  const env = {
-    AWS_ACCESS_KEY_ID: accessKey,
-    AWS_SECRET_ACCESS_KEY: secretKey,
-    RESTIC_PASSWORD: "bench",
-    RESTIC_CACHE_DIR: join(folder, "restic-cache"),
-    RESTIC_REPOSITORY: `s3:${endpoint}/${bucket}/restic`,
-  };
-  return (...argv: readonly string[]) => measure("/usr/bin/restic", argv, { env });
-};
-
 const firstBackup = async (what: string, world: RealWorld, { root, total }: { root: string; total: number }) => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-bench-"));
   const bucket = await createTestBucket();
@@ -83,18 +77,20 @@ const firstBackup = async (what: string, world: RealWorld, { root, total }: { ro
     const bare = (before + after) / 2;
     tell(`first backup, ${what}: agent`, ours);
     say(`| — bare PUTs of the same bytes | ${fixed(bare)} | – | – | ${fixed(loadavg()[0] ?? 0)} |`);
-    const restic = resticFor(bucket.name, folder);
-    await restic("init");
-    tell("— restic", await restic("backup", root));
+    const peers = [resticFor(bucket.name, folder), rcloneFor(bucket.name, folder)].filter(({ name }) =>
+      peerNames.includes(name),
+    );
+    for (const peer of peers) await peer.prepare();
+    await tellPeers(peers, root);
     say(`| — speed against bare PUTs (goal ≥ 0.85) | ${fixed(bare / ours.seconds)} | | | |`);
-    return { machine, restic, folder, close: () => bucket.drop() };
+    return { machine, peers, folder, close: () => bucket.drop() };
   } catch (error) {
     await bucket.drop();
     throw error;
   }
 };
 
-const withoutChanges = async (root: string, { machine, restic }: Awaited<ReturnType<typeof firstBackup>>) => {
+const withoutChanges = async (root: string, { machine, peers }: Awaited<ReturnType<typeof firstBackup>>) => {
   const find: Measured[] = [];
   const ours: Measured[] = [];
   for (let number = 0; number < repetitions; number += 1) {
@@ -109,7 +105,7 @@ const withoutChanges = async (root: string, { machine, restic }: Awaited<ReturnT
   });
   tell("without changes: agent, the whole process", middle(ours));
   tell("— find -printf", middle(find));
-  tell("— restic", await restic("backup", root));
+  await tellPeers(peers, root);
   const ratio = median(ours.map(({ seconds }, number) => seconds / (find[number]?.seconds ?? 1)));
   say(`| — agent ÷ find (goal ≤ 1.2) | ${fixed(ratio)} | | | |`);
 };
@@ -142,7 +138,7 @@ const largeOnes = async (world: RealWorld, base: string): Promise<void> => {
   const changed = changeOnePercent(join(root, readdirSync(root)[0] ?? ""), mebibytes) * MIB;
   tell("1 % of the blocks of one of them changed: agent", await set.machine.backUp());
   say(`| — bytes sent ÷ bytes changed (goal ≤ 1.1) | ${fixed(lastSent(set.machine.log) / changed)} | | | |`);
-  tell("— restic", await set.restic("backup", root));
+  await tellPeers(set.peers, root);
   await set.close();
   rmSync(set.folder, { recursive: true });
 };
