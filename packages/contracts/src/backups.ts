@@ -42,6 +42,15 @@ export type PaginaBackups = z.infer<typeof PaginaBackups>;
 const PaginaLogs = paginaDe({ listaLogBackup: z.array(LogBackup) });
 export type PaginaLogs = z.infer<typeof PaginaLogs>;
 
+/** What the backups of one day stored, all of them together. */
+export const ArquivosDoDia = z.object({
+  data: z.iso.date(),
+  backups: z.number().int().nonnegative(),
+  arquivos: z.number().int().nonnegative(),
+  tamanhoMB: z.number().nonnegative(),
+});
+export type ArquivosDoDia = z.infer<typeof ArquivosDoDia>;
+
 const BASE = "/api-acervo/contratacao/dispositivo/backup";
 const porId = z.object({ id: idParam });
 const porPagina = z.object({ pagina });
@@ -68,6 +77,16 @@ export const backups = {
     query: porPagina,
     status: 200,
     response: PaginaBackups,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+  arquivosPorBackup: endpoint({
+    method: "GET",
+    path: `${BASE}/arquivos-por-backup`,
+    resumo: "Arquivos guardados pelos backups de uma contratação, dia a dia, nos últimos 30 dias.",
+    query: porId,
+    status: 200,
+    response: z.array(ArquivosDoDia).length(30),
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
   }),

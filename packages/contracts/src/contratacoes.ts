@@ -62,6 +62,15 @@ export const Capacidade = z.object({
 });
 export type Capacidade = z.infer<typeof Capacidade>;
 
+export const HistoricoCapacidade = z.object({
+  /** Oldest first, today last: as it was counted on each day, and as it is now. Days that were not counted are missing. */
+  dias: z.array(z.object({ data: z.iso.date(), usadoMB: z.number().nonnegative() })),
+  totalMB: z.number().nonnegative(),
+  /** In how many days the plan is full if usage goes on as of late; null without growth or enough of a past. */
+  cheioEmDias: z.number().int().nonnegative().nullable(),
+});
+export type HistoricoCapacidade = z.infer<typeof HistoricoCapacidade>;
+
 const porId = z.object({ id: idParam });
 
 export const contratacoes = {
@@ -91,6 +100,16 @@ export const contratacoes = {
     query: porId,
     status: 200,
     response: Capacidade,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+  historicoCapacidade: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/historico-capacidade",
+    resumo: "Espaço usado por dia nos últimos 90 dias, e em quantos dias o plano enche.",
+    query: porId,
+    status: 200,
+    response: HistoricoCapacidade,
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
   }),

@@ -51,6 +51,33 @@ export const Protecao = z.object({
 });
 export type Protecao = z.infer<typeof Protecao>;
 
+/** A reason for which things are not protected; codes come from the agents and their list grows. */
+const GrupoNaoProtegido = z.object({
+  codigo: z.string(),
+  titulo: z.string(),
+  oQueFazer: z.string(),
+  quantidade: z.number().int().positive(),
+});
+export type GrupoNaoProtegido = z.infer<typeof GrupoNaoProtegido>;
+
+const ItemNaoProtegido = z.object({
+  /** As the person knows it on the machine; null for those that were only counted. */
+  caminho: z.string().nullable(),
+  motivo: z.string(),
+  quantidade: z.number().int().positive(),
+  /** When it was first reported. */
+  desde: instante,
+});
+export type ItemNaoProtegido = z.infer<typeof ItemNaoProtegido>;
+
+export const PaginaNaoProtegidos = z.object({
+  /** All of the device's, whatever the page is about; the largest first. */
+  grupos: z.array(GrupoNaoProtegido),
+  itens: z.array(ItemNaoProtegido),
+  proximoCursor: z.string().nullable(),
+});
+export type PaginaNaoProtegidos = z.infer<typeof PaginaNaoProtegidos>;
+
 export const protecao = {
   consultar: endpoint({
     method: "GET",
@@ -60,6 +87,20 @@ export const protecao = {
     status: 200,
     response: Protecao,
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+  naoProtegidos: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/dispositivo/nao-protegidos",
+    resumo: "O que os backups de um dispositivo não puderam guardar, por motivo, até ser resolvido.",
+    query: z.object({
+      idDispositivo: idParam,
+      motivo: z.string().max(40).optional(),
+      cursor: z.coerce.number().int().positive().optional(),
+    }),
+    status: 200,
+    response: PaginaNaoProtegidos,
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
   }),
 };

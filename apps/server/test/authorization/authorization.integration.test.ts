@@ -33,7 +33,7 @@ import {
 
 const ComId = z.object({ id: z.number() });
 /** More than all requests of the matrix name of one caller. */
-const DISPOSITIVOS = 250;
+const DISPOSITIVOS = 320;
 
 const makeSeller = (api: TestApi, id: number) =>
   api.deps.db.updateTable("usuario").set({ codigoIndicacao: "AB12CD34" }).where("id", "=", id).execute();

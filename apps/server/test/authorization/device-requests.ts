@@ -23,8 +23,8 @@ const CALLS: Readonly<Record<string, DeviceCall>> = {
   "agendamentos.buscarProximos": ({ idContratacao }) => ({ query: { idContratacao } }),
   "agendamentos.remover": ({ idAgendamento }) => ({ query: { id: idAgendamento } }),
   "agendamentos.verificarDescricoesDuplicadas": ({ idConfiguracao }) => ({ query: { id: idConfiguracao, nome: "x" } }),
+  "backups.arquivosPorBackup": ({ idContratacao }) => ({ query: { id: idContratacao } }),
   "backups.listarPorContratacao": ({ idContratacao }) => ({ params: { id: idContratacao } }),
-  "protecao.consultar": ({ idContratacao }) => ({ query: { id: idContratacao } }),
   "backups.listarPorDispositivo": ({ idDispositivo }) => ({ params: { id: idDispositivo } }),
   "configuracoes.adicionar": ({ idDispositivo }, unico) => ({ body: { idDispositivo, prefixo: unico } }),
   "configuracoes.atualizar": ({ idDispositivo, idConfiguracao }, unico) => ({
@@ -33,6 +33,7 @@ const CALLS: Readonly<Record<string, DeviceCall>> = {
   "configuracoes.listar": ({ idDispositivo }) => ({ query: { idDispositivo } }),
   "configuracoes.remover": ({ idConfiguracao }) => ({ query: { id: idConfiguracao } }),
   "configuracoes.verificarPrefixosDuplicados": ({ idDispositivo }) => ({ query: { id: idDispositivo, nome: "x" } }),
+  "contratacoes.historicoCapacidade": ({ idContratacao }) => ({ query: { id: idContratacao } }),
   "diretorios.adicionar": ({ idConfiguracao }, unico) => ({ body: { idConfiguracao, caminho: unico } }),
   "diretorios.atualizar": ({ idConfiguracao, idDiretorio }, unico) => ({
     body: { idConfiguracao, idDiretorio, caminho: unico },
@@ -52,6 +53,8 @@ const CALLS: Readonly<Record<string, DeviceCall>> = {
   "dispositivos.remover": ({ idDispositivo }) => ({ query: { id: idDispositivo } }),
   "dispositivos.verificarAtivacao": ({ idDispositivo }) => ({ params: { id: idDispositivo } }),
   "dispositivos.verificarNomesDuplicados": ({ idContratacao }) => ({ query: { id: idContratacao, nome: "x" } }),
+  "protecao.consultar": ({ idContratacao }) => ({ query: { id: idContratacao } }),
+  "protecao.naoProtegidos": ({ idDispositivo }) => ({ query: { idDispositivo } }),
 };
 
 /** Those that need a device which is activated. */

@@ -1,6 +1,9 @@
 import { backups } from "@acervo/contracts/backups";
+import { contratacoes } from "@acervo/contracts/contratacoes";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { consultarHistorico } from "./capacidade/consultar-historico.ts";
+import { contarPorDia } from "./listas/contar-por-dia.ts";
 import { listarLog, listarPorContratacao, listarPorDispositivo } from "./listas/listar-backups.ts";
 import { listarVersoesAcervoExe } from "./listas/listar-versoes-acervo-exe.ts";
 
@@ -13,6 +16,8 @@ export const backupsRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[
   bind(backups.listarPorContratacao, (chamada) =>
     listarPorContratacao(deps, chamada, chamada.params.id, chamada.query.pagina),
   ),
+  bind(backups.arquivosPorBackup, (chamada) => contarPorDia(deps, chamada, chamada.query.id)),
+  bind(contratacoes.historicoCapacidade, (chamada) => consultarHistorico(deps, chamada, chamada.query.id)),
   bind(backups.versoesAcervoExe, () => listarVersoesAcervoExe(deps)),
   bind(backups.listarLog, (chamada) => {
     const { pagina, logSucesso } = chamada.query;

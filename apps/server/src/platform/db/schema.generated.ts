@@ -1104,6 +1104,12 @@ export interface Uso {
   nivelAlertado: Generated<number>;
 }
 
+export interface UsoDiario {
+  bytes: number;
+  data: string;
+  idContratacao: number;
+}
+
 export interface UsoDispositivo {
   bytes: Generated<number>;
   idContratacao: number;
@@ -1235,6 +1241,7 @@ export interface DB {
   tomador: Tomador;
   uf: Uf;
   uso: Uso;
+  usoDiario: UsoDiario;
   usoDispositivo: UsoDispositivo;
   usuario: Usuario;
   videoAjuda: VideoAjuda;

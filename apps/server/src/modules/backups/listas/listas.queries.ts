@@ -94,3 +94,14 @@ export const findVersoesAcervoExe = async (db: Db): Promise<string[]> => {
     order by versao`.execute(db);
   return rows.map(({ versao }) => versao);
 };
+
+/** How many backups began on each day since a civil date, and what they stored. */
+export const findContagensPorDia = async (db: Db, idContratacao: number, desde: string) => {
+  const { rows } = await sql<{ data: string; backups: number; arquivos: number; bytes: number }>`
+    select (data_inicio at time zone 'America/Sao_Paulo')::date::text as data, count(*) as backups,
+      sum(confirmados)::bigint as arquivos, sum(bytes_confirmados)::bigint as bytes
+    from backup
+    where id_contratacao = ${idContratacao} and data_inicio >= ${desde}::date::timestamp at time zone 'America/Sao_Paulo'
+    group by 1`.execute(db);
+  return rows;
+};

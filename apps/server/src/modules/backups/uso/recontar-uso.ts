@@ -1,7 +1,11 @@
 import { type ByteRange, unionOfRanges } from "@acervo/backup-format/read-plan";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
+import { hoje } from "@acervo/br/calendario";
+import { somarDias } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
+import { anotarUsoDoDia, apagarUsoAntesDe } from "../capacidade/historico.queries.ts";
 import { lockUso } from "../capacidade.queries.ts";
 import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
 import type { Trechos } from "../confirmacao/objetos.queries.ts";
@@ -49,14 +53,32 @@ export const recontarDispositivo = async (tx: Tx, dono: Dono, agora: Date): Prom
   return corrigidos;
 };
 
-/** Counts what every device uses from its versions alone, and says so in the log when the running count was wrong. */
+/** Keeps what every subscription uses as the figure of the day, for as long as the parameter says. */
+const anotarODia = async ({ db, clock }: Pick<WorkerDeps, "db" | "clock">): Promise<void> => {
+  const agora = clock.now();
+  const guardados = await inteiroVigente(db, "dias-historico-capacidade", agora);
+  await db.transaction().execute(async (tx) => {
+    await anotarUsoDoDia(tx, hoje(agora));
+    await apagarUsoAntesDe(tx, somarDias(hoje(agora), -guardados));
+  });
+};
+
+/**
+ * Counts what every device uses from its versions alone, says so in the log when the running count was wrong, and
+ * notes the day's figures.
+ */
 export const recontarUso = async ({
   db,
   clock,
   logger,
 }: Pick<WorkerDeps, "db" | "clock" | "logger">): Promise<void> => {
-  await paraCadaDispositivo(await findDispositivosComCatalogo(db), async (dono) => {
-    const corrigidos = await db.transaction().execute((tx) => recontarDispositivo(tx, dono, clock.now()));
-    if (corrigidos > 0) logger.error({ ...dono, corrigidos }, "what objects said of themselves was wrong");
-  });
+  try {
+    await paraCadaDispositivo(await findDispositivosComCatalogo(db), async (dono) => {
+      const corrigidos = await db.transaction().execute((tx) => recontarDispositivo(tx, dono, clock.now()));
+      if (corrigidos > 0) logger.error({ ...dono, corrigidos }, "what objects said of themselves was wrong");
+    });
+  } finally {
+    // A device that cannot be counted leaves the running count of its subscription, which is nearly always right.
+    await anotarODia({ db, clock });
+  }
 };

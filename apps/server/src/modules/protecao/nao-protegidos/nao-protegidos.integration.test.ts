@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { concluir, iniciar, relatar, type Relato } from "../../../../test/backups/mini-agent.ts";
+import { listarNaoProtegidos } from "./listar-nao-protegidos.ts";
 
 describe("o que não está protegido", () => {
   let world: BackupWorld;
@@ -31,7 +32,7 @@ describe("o que não está protegido", () => {
     return linhas.map(({ origem, motivo, quantidade, desde }) => [origem, motivo, quantidade, desde]);
   };
 
-  it("fica na lista desde o primeiro relato, com o último motivo, até um backup completo não o relatar", async () => {
+  it("[PROT-20] fica na lista desde o primeiro relato, com o último motivo, até um backup completo não o relatar", async () => {
     const maquina = await world.novaMaquina();
     const desde = await backup(maquina, [
       ["C:/Livros/a.db", "BLOQUEADO"],
@@ -48,7 +49,7 @@ describe("o que não está protegido", () => {
     expect(await lista(maquina)).toEqual([]);
   });
 
-  it("um backup interrompido acrescenta e não resolve; o que foi só contado entra pela quantidade", async () => {
+  it("[PROT-20] um backup interrompido acrescenta e não resolve; o que foi só contado entra pela quantidade", async () => {
     const maquina = await world.novaMaquina();
     const desde = await backup(maquina, [["C:/Livros/a.db", "BLOQUEADO"]]);
     const depois = await backup(maquina, [["", "SEM_PERMISSAO", 1_234]], "INTERROMPIDO");
@@ -58,7 +59,7 @@ describe("o que não está protegido", () => {
     ]);
   });
 
-  it("o que está sob um diretório que não pôde ser visto continua, e só isso", async () => {
+  it("[PROT-20] o que está sob um diretório que não pôde ser visto continua, e só isso", async () => {
     const maquina = await world.novaMaquina();
     await backup(maquina, [
       ["D:/Imagens/1/a.tif", "BLOQUEADO"],
@@ -66,5 +67,43 @@ describe("o que não está protegido", () => {
     ]);
     await backup(maquina, [["D:/Imagens", "DIRETORIO_AUSENTE"]]);
     expect((await lista(maquina)).map(([origem]) => origem)).toEqual(["D:\\Imagens\\1\\a.tif", "D:\\Imagens"]);
+  });
+
+  it("[PROT-21] por motivo, com o que fazer, em páginas; o de outra pessoa não existe", async () => {
+    const maquina = await world.novaMaquina();
+    const { idDispositivo, idContratacao } = maquina.agente;
+    const relatos = Array.from({ length: 120 }, (_, indice): Relato => [`C:/Livros/${indice}.db`, "BLOQUEADO"]);
+    const desde = await backup(maquina, [...relatos, ["C:/Livros/x.pdf", "SEM_PERMISSAO"], ["", "BLOQUEADO", 500]]);
+    const { idUsuario } = await world.db
+      .selectFrom("contratacao")
+      .select("idUsuario")
+      .where("id", "=", idContratacao)
+      .executeTakeFirstOrThrow();
+    const listar = (pedido: object, quem = idUsuario) =>
+      listarNaoProtegidos(world.deps, { usuario: { id: quem }, escopo: "proprio" }, { idDispositivo, ...pedido });
+    const primeira = await listar({});
+    expect(primeira.grupos).toMatchObject([
+      { codigo: "BLOQUEADO", titulo: "Em uso por outro programa", quantidade: 620 },
+      { codigo: "SEM_PERMISSAO", quantidade: 1 },
+    ]);
+    expect(primeira.itens[0]).toEqual({
+      caminho: "C:\\Livros\\0.db",
+      motivo: "BLOQUEADO",
+      quantidade: 1,
+      desde: desde.toISOString(),
+    });
+    const segunda = await listar({ cursor: Number(primeira.proximoCursor) });
+    expect([primeira.itens.length, segunda.itens.length, segunda.proximoCursor]).toEqual([100, 22, null]);
+    expect(segunda.itens.at(-1)).toMatchObject({ caminho: null, quantidade: 500 });
+    expect((await listar({ motivo: "SEM_PERMISSAO" })).itens.map(({ caminho }) => caminho)).toEqual([
+      "C:\\Livros\\x.pdf",
+    ]);
+    await expect(listar({}, idUsuario + 1)).rejects.toMatchObject({ codigo: "DISPOSITIVO_NAO_ENCONTRADO" });
+    await world.db
+      .updateTable("configuracao")
+      .set({ dataFim: desde })
+      .where("id", "=", maquina.idConfiguracao)
+      .execute();
+    expect(await listar({})).toEqual({ grupos: [], itens: [], proximoCursor: null });
   });
 });

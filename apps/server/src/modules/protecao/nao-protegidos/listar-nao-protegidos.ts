@@ -1,0 +1,41 @@
+import type { PaginaNaoProtegidos } from "@acervo/contracts/protecao";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { existeDispositivo } from "../../backups/backups.api.ts";
+import { countPorMotivo, findNaoProtegidos } from "./listar-nao-protegidos.queries.ts";
+import { textoDoMotivo } from "./motivos.texts.ts";
+
+const POR_PAGINA = 100;
+
+/** Who asks: staff reach everybody's. */
+type Quem = { readonly usuario: Pick<ChamadaDeUsuario["usuario"], "id">; readonly escopo: ChamadaDeUsuario["escopo"] };
+
+/** What of a device is not protected: how much for each reason, and a page of it, of one reason if named. */
+export const listarNaoProtegidos = async (
+  { db }: Pick<Deps, "db">,
+  { usuario, escopo }: Quem,
+  pedido: {
+    readonly idDispositivo: number;
+    readonly motivo?: string | undefined;
+    readonly cursor?: number | undefined;
+  },
+): Promise<PaginaNaoProtegidos> => {
+  const { idDispositivo, motivo = null, cursor = 0 } = pedido;
+  if (!(await existeDispositivo(db, idDispositivo, escopo === "todos" ? null : usuario.id)))
+    throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
+  const grupos = await countPorMotivo(db, idDispositivo);
+  const linhas = await findNaoProtegidos(db, idDispositivo, { motivo, depoisDe: cursor, limite: POR_PAGINA + 1 });
+  const pagina = linhas.slice(0, POR_PAGINA);
+  const ultima = pagina.at(-1);
+  return {
+    grupos: grupos.map(({ motivo: codigo, quantidade }) => ({ codigo, quantidade, ...textoDoMotivo(codigo) })),
+    itens: pagina.map(({ origem, motivo: codigo, quantidade, desde }) => ({
+      caminho: origem === "" ? null : origem,
+      motivo: codigo,
+      quantidade,
+      desde: desde.toISOString(),
+    })),
+    proximoCursor: linhas.length > POR_PAGINA && ultima !== undefined ? String(ultima.id) : null,
+  };
+};
