@@ -1,6 +1,7 @@
 import type { ProxyCall, Stage } from "./fault-proxy.ts";
 import type { FaultWorld, Machine } from "./fault-world.ts";
 import type { Seeded } from "./seeded.ts";
+import { readUploadJournal } from "./upload-journal.ts";
 import { inFlightBytes } from "./wire-figures.ts";
 
 export type Killed = {
@@ -55,6 +56,6 @@ export const runAndKill = async (
   store.observe = () => undefined;
   await Promise.all([api.settled(), store.settled()]);
   return code === null
-    ? { diedAt, inFlight: inFlightBytes(store.calls.slice(from), diedAt) }
+    ? { diedAt, inFlight: inFlightBytes(store.calls.slice(from), diedAt, readUploadJournal(machine.pasta)) }
     : { diedAt: null, inFlight: 0 };
 };
