@@ -4,7 +4,7 @@ import { type Rota, ROTAS } from "./route-table.ts";
 
 const rotas = Object.values<Rota>(ROTAS);
 
-it("[SHELL-07][SHELL-08][SHELL-09][SHELL-10][SHELL-11][SHELL-12][SHELL-13][SHELL-14][SHELL-15][SHELL-16][SHELL-17][SHELL-18][SHELL-19][SHELL-20][SHELL-21][SHELL-22][SHELL-23][SHELL-24][SHELL-25][SHELL-26][SHELL-27][SHELL-28][SHELL-29][SHELL-30] a tabela tem todas as rotas da especificação", () => {
+it("[SHELL-07][SHELL-08][SHELL-09][SHELL-10][SHELL-11][SHELL-12][SHELL-13][SHELL-14][SHELL-15][SHELL-16][SHELL-17][SHELL-18][SHELL-19][SHELL-20][SHELL-21][SHELL-22][SHELL-23][SHELL-24][SHELL-25][SHELL-26][SHELL-27][SHELL-28][SHELL-29][SHELL-30] a tabela tem todas as rotas da especificação e a nossa, das restaurações", () => {
   expect(rotas.map(({ caminho }) => caminho).toSorted()).toEqual(
     [
       "/",
@@ -28,6 +28,7 @@ it("[SHELL-07][SHELL-08][SHELL-09][SHELL-10][SHELL-11][SHELL-12][SHELL-13][SHELL
       "/pesquisarFatura",
       "/planilhaContratacoes",
       "/relatorioPagamentos",
+      "/restauracoes/:idRestauracao",
       "/selecionarContratacao",
       "/termoLGPD",
       "/visualizarContratacao/:idContratacao",

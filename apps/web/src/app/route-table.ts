@@ -50,6 +50,7 @@ export const ROTAS = {
     video: "/gerenciarDispositivos",
   }),
   gerenciarArquivos: comLogin("/gerenciarArquivos", { exigeContratacao: true, video: "/gerenciarArquivos" }),
+  restauracao: comLogin("/restauracoes/:idRestauracao"),
   pesquisarFatura: comLogin("/pesquisarFatura", { video: "/pesquisarFatura" }),
   notaFiscal: comLogin("/notaFiscal", { permissoes: ADMIN }),
   relatorioPagamentos: comLogin("/relatorioPagamentos", { permissoes: ADMIN }),

@@ -7,6 +7,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   configurarConta: async () => (await import("./routes/configurar-conta.tsx")).ConfigurarContaRoute,
   gerenciarDispositivos: async () => (await import("./routes/gerenciar-dispositivos.tsx")).GerenciarDispositivosRoute,
   gerenciarArquivos: async () => (await import("./routes/gerenciar-arquivos.tsx")).GerenciarArquivosRoute,
+  restauracao: async () => (await import("./routes/restauracao.tsx")).RestauracaoRoute,
   selecionarContratacao: async () => (await import("./routes/selecionar-contratacao.tsx")).SelecionarContratacaoRoute,
   download: async () => (await import("./routes/download.tsx")).DownloadRoute,
   ajuda: async () => (await import("./routes/ajuda.tsx")).AjudaRoute,

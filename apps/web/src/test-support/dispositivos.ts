@@ -3,6 +3,7 @@ import type { Configuracao } from "@acervo/contracts/configuracoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
 import { CHAMADAS_DE_PROTECAO, umaProtecao, umaProtecaoDispositivo } from "./protecao.ts";
+import { CHAMADAS_DE_RESTAURACAO, paginaDeRestauracoes } from "./restauracoes.ts";
 import type { Respondedor } from "./stub-fetch.ts";
 
 export const umDispositivo = (parte: Partial<Dispositivo> = {}): Dispositivo => ({
@@ -119,6 +120,7 @@ export const servidorDeDispositivos = (guardado: Guardado): Record<string, Respo
       [CHAMADAS.codigo(id), { corpo: CODIGO }],
       [CHAMADAS.verificar(id), { corpo: false }],
       [CHAMADAS_DE_BACKUP.doDispositivo(id), { corpo: paginaDeBackups([]) }],
+      [CHAMADAS_DE_RESTAURACAO.doDispositivo(id), { corpo: paginaDeRestauracoes([]) }],
     ]),
   ),
 });

@@ -4,6 +4,7 @@ import { DispositivosPage } from "../../features/dispositivos/dispositivos-page.
 import { LinkDoInstalador } from "../../features/download/link-do-instalador.tsx";
 import { ProtecaoDoDispositivo } from "../../features/protecao/protecao-do-dispositivo.tsx";
 import { SituacaoDoDispositivo } from "../../features/protecao/situacao-do-dispositivo.tsx";
+import { RestauracoesSection } from "../../features/restauracoes/restauracoes-section.tsx";
 import { useUrlFilters } from "../../ui/table/use-url-filters.ts";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
 
@@ -22,6 +23,7 @@ export const GerenciarDispositivosRoute = () => {
       renderBackups={(idDispositivo) => (
         <BackupsSection idDispositivo={idDispositivo} comLog={!isWeb} pagina={page} onPagina={goTo} />
       )}
+      renderRestauracoes={(idDispositivo) => <RestauracoesSection idDispositivo={idDispositivo} />}
       renderSituacao={(idDispositivo, semVeredito) => (
         <SituacaoDoDispositivo
           idContratacao={contratacaoAtual.id}

@@ -77,6 +77,7 @@ const notaDaAtivacao = ({ ativado, dataInativacao }: Dispositivo, contratacao: C
 /** What other parts of the portal show on this screen. */
 type Encaixes = {
   readonly renderBackups: (idDispositivo: number) => ReactNode;
+  readonly renderRestauracoes: (idDispositivo: number) => ReactNode;
   readonly renderFazerBackup: RenderFazerBackup;
   readonly renderInstalador: () => ReactNode;
   readonly renderSituacao: RenderSituacao;
@@ -116,6 +117,7 @@ const DispositivoEmVista = ({ contratacao, dispositivo, espacoMB, ...encaixes }:
       />
     ) : null}
     {jaFoiAtivado(dispositivo) ? encaixes.renderBackups(dispositivo.id) : null}
+    {jaFoiAtivado(dispositivo) ? encaixes.renderRestauracoes(dispositivo.id) : null}
   </div>
 );
 

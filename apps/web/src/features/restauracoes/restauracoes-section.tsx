@@ -1,0 +1,114 @@
+import { Button } from "@mantine/core";
+import type { PaginaRestauracoes, RestauracaoNaLista } from "@acervo/contracts/restauracoes";
+import { formatarTamanho } from "@acervo/br/tamanho";
+import { IconRestore } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatInteiro } from "../../lib/format.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { Card, CardBody } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Column } from "../../ui/table/rows-table.tsx";
+import { ServerTable } from "../../ui/table/server-table.tsx";
+import { quandoEmPalavras } from "./quando.ts";
+import { useRestauracoes } from "./restauracoes.data.ts";
+import "./restauracoes-section.css";
+import { restauracoesTexts } from "./restauracoes.texts.ts";
+import { SituacaoDaRestauracao } from "./situacao-da-restauracao.tsx";
+
+const texts = restauracoesTexts.secao;
+const NADA_AINDA: PaginaRestauracoes = { total: 0, registrosPorPagina: 3, listaRestauracao: [] };
+
+const Itens = ({ itens, quantidadeItens, arquivos }: RestauracaoNaLista) => {
+  const [primeiro = "", ...outros] = itens;
+  const sobram = quantidadeItens - 1;
+  return (
+    <div className="restauracoes-section__itens">
+      <span>{primeiro}</span>
+      <span className="restauracoes-section__detalhe">
+        {outros.length > 0 ? `${texts.mais(formatInteiro(sobram))} · ` : ""}
+        {restauracoesTexts.arquivos(arquivos, formatInteiro(arquivos))}
+      </span>
+    </div>
+  );
+};
+
+const COLUNAS: readonly Column<RestauracaoNaLista>[] = [
+  {
+    name: "pedida",
+    header: texts.colunas.pedida,
+    cell: ({ criadaEm }) => <span className="figures">{quandoEmPalavras(criadaEm)}</span>,
+    title: true,
+  },
+  { name: "itens", header: texts.colunas.itens, cell: (restauracao) => <Itens {...restauracao} /> },
+  {
+    name: "situacao",
+    header: texts.colunas.situacao,
+    cell: ({ situacao }) => <SituacaoDaRestauracao situacao={situacao} />,
+  },
+  { name: "tamanho", header: texts.colunas.tamanho, cell: ({ bytes }) => formatarTamanho(bytes), figures: true },
+  {
+    name: "acoes",
+    header: texts.colunas.acoes,
+    actions: true,
+    cell: ({ id, criadaEm }) => (
+      <Button
+        size="xs"
+        variant="subtle"
+        renderRoot={(props) => <Link {...props} to={`/restauracoes/${id}`} />}
+        aria-label={texts.abrirDe(quandoEmPalavras(criadaEm))}
+      >
+        {texts.abrir}
+      </Button>
+    ),
+  },
+];
+
+const Lista = ({ idDispositivo }: { readonly idDispositivo: number }) => {
+  const [pagina, setPagina] = useState(1);
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useRestauracoes(idDispositivo, pagina);
+  if (data === undefined && !isPending)
+    return (
+      <CardBody>
+        <Notice
+          tone="bad"
+          title={texts.falha}
+          action={
+            <ActionButton variant="default" busy={isFetching} onClick={() => void refetch()}>
+              {restauracoesTexts.tentarDeNovo}
+            </ActionButton>
+          }
+        />
+      </CardBody>
+    );
+  const { listaRestauracao, total, registrosPorPagina } = data ?? NADA_AINDA;
+  return (
+    <>
+      {isPending ? <output className="sr-only">{texts.carregando}</output> : null}
+      <ServerTable
+        caption={texts.titulo}
+        columns={COLUNAS}
+        rows={listaRestauracao}
+        rowKey={({ id }) => id}
+        page={pagina}
+        total={total}
+        registrosPorPagina={registrosPorPagina}
+        loading={isPending || isPlaceholderData}
+        onPage={setPagina}
+        empty={{
+          icon: IconRestore,
+          title: texts.vazio,
+          text: texts.vazioAjuda,
+          action: <Link to={`/gerenciarArquivos?idDispositivo=${idDispositivo}`}>{texts.abrirArquivos}</Link>,
+        }}
+      />
+    </>
+  );
+};
+
+/** The restores to the computer of a device, newest first, kept up to date. */
+export const RestauracoesSection = ({ idDispositivo }: { readonly idDispositivo: number }) => (
+  <Card title={texts.titulo}>
+    <Lista key={idDispositivo} idDispositivo={idDispositivo} />
+  </Card>
+);

@@ -1,0 +1,62 @@
+import type {
+  PaginaRestauracoes,
+  ReciboDeRestauracao,
+  RestauracaoDetalhada,
+  SituacaoRestauracao,
+} from "@acervo/contracts/restauracoes";
+
+const BASE = "/api-acervo/contratacao/dispositivo/restauracao";
+
+/** Where the calls about restores go. */
+export const CHAMADAS_DE_RESTAURACAO = {
+  pedir: BASE,
+  doDispositivo: (id: number) => `${BASE}/listar?idDispositivo=${id}&pagina=1`,
+  uma: (id: number) => `${BASE}/${id}`,
+  cancelar: (id: number) => `${BASE}/${id}/cancelar`,
+  recibo: (id: number) => `${BASE}/${id}/recibo`,
+} as const;
+
+type Parte = Partial<Omit<RestauracaoDetalhada, "situacao">> & { readonly codigo?: SituacaoRestauracao };
+
+/** A restore that waits for the computer; in another situation with `codigo`. */
+export const umaRestauracao = ({ codigo = "AGUARDANDO", ...parte }: Parte = {}): RestauracaoDetalhada => ({
+  id: 41,
+  idDispositivo: 1,
+  nomeDispositivo: "SERVIDOR-LIVROS",
+  nomeConfiguracao: "Livros e índices",
+  itens: ["C:\\Cartorio\\Livros"],
+  quantidadeItens: 1,
+  situacao: { codigo, descricao: codigo },
+  frase: "O que está acontecendo.",
+  criadaEm: "2026-11-12T17:00:00.000Z",
+  pedidaPor: "Marta Souza",
+  emInstante: "2026-11-11T21:00:00.000Z",
+  destino: "ORIGINAL",
+  sobrescrever: "NUNCA",
+  arquivos: 1_200,
+  bytes: 4_194_304,
+  concluidaEm: null,
+  podeCancelar: codigo === "AGUARDANDO" || codigo === "EM_ANDAMENTO",
+  andamento: null,
+  validoAte: "2026-11-19T17:00:00.000Z",
+  recibo: null,
+  ...parte,
+});
+
+export const umRecibo = (parte: Partial<ReciboDeRestauracao> = {}): ReciboDeRestauracao => ({
+  sucesso: true,
+  pedidos: 1_200,
+  gravados: 1_200,
+  iguais: 1_200,
+  falharam: 0,
+  naoTentados: 0,
+  falhas: [],
+  concluidaEm: "2026-11-12T17:30:00.000Z",
+  hash: "ab".repeat(32),
+  ...parte,
+});
+
+export const paginaDeRestauracoes = (
+  listaRestauracao: readonly RestauracaoDetalhada[],
+  total = listaRestauracao.length,
+): PaginaRestauracoes => ({ total, registrosPorPagina: 10, listaRestauracao: [...listaRestauracao] });
