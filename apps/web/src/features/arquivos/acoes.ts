@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { AlvoArquivo, AlvoPasta } from "./alvos.ts";
+import type { AlvoArquivo, AlvoPasta, AlvoRestauracao } from "./alvos.ts";
 
 /** What can be done to files and folders; each asks before it destroys, and only one runs at a time. */
 export type Acoes = {
@@ -13,6 +13,8 @@ export type Acoes = {
     unica: boolean,
   ) => Promise<boolean>;
   readonly excluirPasta: (alvo: AlvoPasta) => Promise<boolean>;
+  /** Asks where to, and orders it. */
+  readonly restaurar: (alvo: AlvoRestauracao) => void;
   /** Why nothing can be deleted now, whatever is under way; null when it can. */
   readonly motivoSemExcluir: string | null;
 };

@@ -16,3 +16,12 @@ export type AlvoPasta = {
   readonly nome: string;
   readonly retidoAte: string | null;
 };
+
+/** What is to come back to the computer of a device. */
+export type AlvoRestauracao = {
+  readonly idDispositivo: number;
+  readonly nome: string;
+  readonly alvo: { readonly caminho: string } | { readonly nomeObjeto: string };
+  /** As it was then; null: as it is stored now. */
+  readonly emInstante: string | null;
+};

@@ -5,6 +5,7 @@ import { useState } from "react";
 import "../../ui/card.css";
 import { Page } from "../../ui/page.tsx";
 import { type Acoes, AcoesContext } from "./acoes.ts";
+import type { AlvoRestauracao } from "./alvos.ts";
 import "./arquivos-page.css";
 import { arquivosDisponiveis, motivoSemExcluir } from "./arquivos.rules.ts";
 import { arquivosTexts as texts } from "./arquivos.texts.ts";
@@ -96,9 +97,11 @@ type ArquivosPageProps = {
   readonly contratacao: Contratacao;
   /** Something was deleted: less space is used now. */
   readonly onEspacoMudou: () => void;
+  /** Files are to come back to the computer. */
+  readonly onRestaurar: (alvo: AlvoRestauracao) => void;
 };
 
-const Tela = ({ contratacao, onEspacoMudou }: ArquivosPageProps) => {
+const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) => {
   const navegacao = useEndereco();
   const { em } = navegacao.endereco;
   const excluir = useExcluir(onEspacoMudou);
@@ -108,6 +111,7 @@ const Tela = ({ contratacao, onEspacoMudou }: ArquivosPageProps) => {
     excluirArquivo: excluir.arquivo,
     excluirVersao: excluir.versao,
     excluirPasta: excluir.pasta,
+    restaurar: onRestaurar,
     motivoSemExcluir: motivoSemExcluir(contratacao, em),
   };
   return (

@@ -37,6 +37,8 @@ export const arquivosTexts = {
   },
   excluidos: "Mostrar excluídos",
   navegador: {
+    restaurar: "Restaurar no computador",
+    restaurarPasta: (nome: string) => `Restaurar no computador: ${nome}`,
     caminho: "Caminho da pasta",
     voltar: "Voltar uma pasta",
     voltarAosDispositivos: "Voltar à escolha do dispositivo",
@@ -69,6 +71,8 @@ export const arquivosTexts = {
     excluindo: "Excluindo…",
   },
   versoes: {
+    restaurar: "Restaurar",
+    restaurarDe: (quando: string) => `Restaurar no computador a versão de ${quando}`,
     titulo: (nome: string) => `Versões de ${nome}`,
     regiao: "Versões guardadas",
     fechar: "Fechar as versões",

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { type ArquivoGuardado, RAIZ } from "@acervo/contracts/arquivos";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import { IconFolderOpen, IconTrash } from "@tabler/icons-react";
+import { IconFolderOpen, IconRestore, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia, formatHora } from "../../lib/format.ts";
@@ -10,6 +10,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useAcoes } from "./acoes.ts";
 import { pastaAcima } from "./arquivos.rules.ts";
 import { arquivosTexts } from "./arquivos.texts.ts";
+import { Botao } from "./botao.tsx";
 import { ENDERECO_INICIAL, escreverEndereco } from "./endereco.rules.ts";
 import { Falha } from "./falha.tsx";
 import { alturaPrevista, COLUNAS, LinhaDaPasta } from "./linha-da-pasta.tsx";
@@ -39,28 +40,46 @@ type AcoesDaPastaProps = {
   readonly navegacao: NavegacaoDosArquivos;
 };
 
-/** What can be done to the folder that is shown; nothing at the root. */
+/** What can be done to the folder that is shown; at the root only a restore of everything. */
 const AcoesDaPasta = ({ idDispositivo, degraus, retidoAte, navegacao }: AcoesDaPastaProps) => {
   const acoes = useAcoes();
   const motivos = useMotivos();
   const atual = degraus.at(-1);
-  if (atual === undefined || atual.caminho === RAIZ) return null;
+  if (atual === undefined) return null;
+  const { nome, caminho } = atual;
+  const restaurar = (
+    <Botao
+      icon={IconRestore}
+      label={texts.restaurarPasta(nome)}
+      reason={null}
+      onClick={() => acoes.restaurar({ idDispositivo, nome, alvo: { caminho }, emInstante: navegacao.endereco.em })}
+    >
+      {texts.restaurar}
+    </Botao>
+  );
+  if (caminho === RAIZ) return restaurar;
   const alvo = { idDispositivo, ...atual, retidoAte };
-  const acima = pastaAcima(degraus, atual.caminho);
+  const acima = pastaAcima(degraus, caminho);
   return (
-    <IconButton
-      icon={IconTrash}
-      label={arquivosTexts.linha.excluirPasta(atual.nome)}
-      danger
-      reason={motivos.excluir}
-      onClick={() =>
-        void acoes.excluirPasta(alvo).then((excluida) => {
-          if (excluida) {
-            navegacao.ir({ caminho: acima === RAIZ ? null : acima, arquivo: null }, { substituir: true, doTopo: true });
-          }
-        })
-      }
-    />
+    <>
+      {restaurar}
+      <IconButton
+        icon={IconTrash}
+        label={arquivosTexts.linha.excluirPasta(atual.nome)}
+        danger
+        reason={motivos.excluir}
+        onClick={() =>
+          void acoes.excluirPasta(alvo).then((excluida) => {
+            if (excluida) {
+              navegacao.ir(
+                { caminho: acima === RAIZ ? null : acima, arquivo: null },
+                { substituir: true, doTopo: true },
+              );
+            }
+          })
+        }
+      />
+    </>
   );
 };
 

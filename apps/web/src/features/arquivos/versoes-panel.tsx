@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { ArquivoGuardado, VersaoArquivo } from "@acervo/contracts/arquivos";
-import { IconCalendarTime, IconDownload, IconTrash } from "@tabler/icons-react";
+import { IconCalendarTime, IconDownload, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia, formatHora } from "../../lib/format.ts";
@@ -24,10 +24,11 @@ type ItemProps = {
   readonly naData: boolean;
   readonly motivos: { readonly baixar: string | null; readonly excluir: string | null };
   readonly onBaixar: () => void;
+  readonly onRestaurar: () => void;
   readonly onExcluir: () => void;
 };
 
-const Item = ({ versao, naData, motivos, onBaixar, onExcluir }: ItemProps) => {
+const Item = ({ versao, naData, motivos, onBaixar, onRestaurar, onExcluir }: ItemProps) => {
   const { dataUltimaAlteracao, tamanhoMB, tamanhoBytes, atual, validoDe, protegidaAte } = versao;
   const quando = diaEHora(dataUltimaAlteracao);
   const guardada = parseInstante(validoDe);
@@ -54,6 +55,9 @@ const Item = ({ versao, naData, motivos, onBaixar, onExcluir }: ItemProps) => {
             {texts.baixar}
           </Botao>
         )}
+        <Botao icon={IconRestore} label={texts.restaurarDe(quando)} reason={null} onClick={onRestaurar}>
+          {texts.restaurar}
+        </Botao>
         <IconButton
           icon={IconTrash}
           label={texts.excluirDe(quando)}
@@ -121,6 +125,14 @@ export const VersoesPanel = ({ idDispositivo, arquivo, em, onSumiu, extra }: Ver
               naData={instante !== null && valiaEm(versao, instante, parseInstante)}
               motivos={motivos}
               onBaixar={() => void acoes.baixarArquivo(alvo)}
+              onRestaurar={() =>
+                acoes.restaurar({
+                  idDispositivo,
+                  nome,
+                  alvo: { nomeObjeto },
+                  emInstante: versao.atual && arquivo.removidoEm === null ? null : versao.validoDe,
+                })
+              }
               onExcluir={() =>
                 void acoes.excluirVersao(alvo, diaEHora(versao.dataUltimaAlteracao), unica).then((excluida) => {
                   if (excluida && unica) onSumiu();

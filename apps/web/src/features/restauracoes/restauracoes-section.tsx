@@ -99,7 +99,7 @@ const Lista = ({ idDispositivo }: { readonly idDispositivo: number }) => {
           icon: IconRestore,
           title: texts.vazio,
           text: texts.vazioAjuda,
-          action: <Link to={`/gerenciarArquivos?idDispositivo=${idDispositivo}`}>{texts.abrirArquivos}</Link>,
+          action: <Link to={`/gerenciarArquivos?dispositivo=${idDispositivo}`}>{texts.abrirArquivos}</Link>,
         }}
       />
     </>

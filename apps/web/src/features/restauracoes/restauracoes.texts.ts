@@ -12,8 +12,7 @@ export const restauracoesTexts = {
   tentarDeNovo: "Tentar de novo",
   janela: {
     titulo: "Restaurar no computador",
-    explica: (dispositivo: string) =>
-      `O computador ${dispositivo} traz os arquivos de volta e confere cada um. No fim você recebe um recibo.`,
+    explica: "O computador traz os arquivos de volta e confere cada um. No fim você tem um recibo.",
     oQue: "O que volta",
     mais: (quantos: string) => `e mais ${quantos}`,
     agora: "Como estão guardados agora",

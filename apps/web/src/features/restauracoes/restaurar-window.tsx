@@ -16,7 +16,7 @@ const MOSTRADOS = 4;
 export type ItemARestaurar = { readonly nome: string; readonly alvo: PedidoNoPortal["itens"][number] };
 
 type RestaurarWindowProps = {
-  readonly dispositivo: { readonly id: number; readonly nome: string };
+  readonly idDispositivo: number;
   readonly itens: readonly ItemARestaurar[];
   /** Null: as they are stored now. */
   readonly emInstante: string | null;
@@ -43,7 +43,7 @@ const OQueVolta = ({ itens, emInstante }: Pick<RestaurarWindowProps, "itens" | "
 };
 
 /** Asks where to, and what may be replaced; then orders the restore. */
-export const RestaurarWindow = ({ dispositivo, itens, emInstante, onClose, onPedida }: RestaurarWindowProps) => {
+export const RestaurarWindow = ({ idDispositivo, itens, emInstante, onClose, onPedida }: RestaurarWindowProps) => {
   const feedback = useFeedback();
   const pedir = usePedirRestauracao();
   const [destino, setDestino] = useState<PedidoNoPortal["destino"]>("ORIGINAL");
@@ -52,7 +52,7 @@ export const RestaurarWindow = ({ dispositivo, itens, emInstante, onClose, onPed
   const enviar = (): void =>
     pedir.mutate(
       {
-        idDispositivo: dispositivo.id,
+        idDispositivo,
         itens: itens.map(({ alvo }) => alvo),
         emInstante,
         destino,
@@ -76,7 +76,7 @@ export const RestaurarWindow = ({ dispositivo, itens, emInstante, onClose, onPed
       onSubmit={enviar}
       onClose={onClose}
     >
-      <p className="restaurar-window__explica">{texts.explica(dispositivo.nome)}</p>
+      <p className="restaurar-window__explica">{texts.explica}</p>
       <OQueVolta itens={itens} emInstante={emInstante} />
       <Escolha
         legenda={texts.destino}
