@@ -1,3 +1,4 @@
+import type { ArquivosDoDia } from "@acervo/contracts/backups";
 import type { Fatura } from "@acervo/contracts/faturas";
 import type { Protecao, ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { CHAMADAS_DE_PROTECAO, trintaDias, umaProtecao, umaProtecaoDispositivo } from "./protecao.ts";
@@ -46,11 +47,22 @@ export const umaProtecaoAtrasada = (): Protecao => ({
   dispositivos: [umaProtecaoDispositivo(), umDispositivoAtrasado()],
 });
 
+/** Files stored on each of the thirty days. */
+export const arquivosPorDia = (quantos: (indice: number) => number): ArquivosDoDia[] =>
+  trintaDias("OK").map(({ data }, indice) => ({
+    data,
+    backups: 1,
+    arquivos: quantos(indice),
+    tamanhoMB: quantos(indice) / 2,
+  }));
+
 /** Where the calls of the dashboard go. */
 export const CHAMADAS_DO_PAINEL = {
   faturas: "/api-acervo-fatura/fatura/listar-faturas?pagina=1",
   boletos: (codigo = "0001234") => `/api-acervo-fatura/dashboard/listar-boleto-em-aberto?codCorregedoria=${codigo}`,
   imprimir: (idFatura: number) => `/api-acervo-fatura/fatura/imprimir-boleto/${idFatura}`,
+  historico: (id = 10) => `/api-acervo/contratacao/historico-capacidade?id=${id}`,
+  arquivos: (id = 10) => `/api-acervo/contratacao/dispositivo/backup/arquivos-por-backup?id=${id}`,
   limite: "/api-acervo/parametro/porcentagem-alerta-capacidade",
 } as const;
 
@@ -59,6 +71,8 @@ export const painelEmOrdem = (): Record<string, Respondedor> => ({
   [CHAMADAS_DO_PAINEL.faturas]: { corpo: paginaDeFaturas([]) },
   [CHAMADAS_DO_PAINEL.boletos()]: { corpo: [] },
   [CHAMADAS_DO_PAINEL.limite]: { corpo: 80 },
+  [CHAMADAS_DO_PAINEL.historico()]: { corpo: { dias: [], totalMB: 10_240, cheioEmDias: null } },
+  [CHAMADAS_DO_PAINEL.arquivos()]: { corpo: arquivosPorDia(() => 0) },
   [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([umaProtecaoDispositivo()]) },
   [CHAMADAS_DE_PROTECAO.consultar(20)]: {
     corpo: {

@@ -20,6 +20,7 @@ export const uiTexts = {
   videoInstrutivo: "VÍDEO INSTRUTIVO",
   novaAba: "Abrir em uma nova aba",
   carregando: "Carregando…",
+  verEmTabela: "Ver em tabela",
   dialogos: {
     erro: "Erro",
     sucesso: "Sucesso",

@@ -1,4 +1,5 @@
 import type { Contratacao } from "@acervo/contracts/contratacoes";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { UltimosBackups } from "../../features/backups/ultimos-backups.tsx";
 import { ArmazenamentoCard } from "../../features/contratacoes/armazenamento-card.tsx";
@@ -6,10 +7,10 @@ import { useCapacidade } from "../../features/contratacoes/contratacoes.data.ts"
 import { Atalhos } from "../../features/painel/atalhos.tsx";
 import { avisosDoPainel } from "../../features/painel/avisos-do-painel.ts";
 import { Avisos } from "../../features/painel/avisos.tsx";
-import { EsbocoDoPainel } from "../../features/painel/esboco-do-painel.tsx";
+import { EsbocoDoPainel, EsbocoDosGraficos } from "../../features/painel/esboco-do-painel.tsx";
 import { type LinksDoPainel, linksDoPainel, type TelaLigada } from "../../features/painel/links.rules.ts";
 import { Mensalidade } from "../../features/painel/mensalidade.tsx";
-import { useBoletosEmAberto, useLimiteDeAlerta } from "../../features/painel/painel.data.ts";
+import { useBoletosEmAberto, useHistoricoCapacidade, useLimiteDeAlerta } from "../../features/painel/painel.data.ts";
 import { painelTexts } from "../../features/painel/painel.texts.ts";
 import { ProximosAgendamentos } from "../../features/painel/proximos-agendamentos.tsx";
 import { RecuperarArquivos } from "../../features/painel/recuperar-arquivos.tsx";
@@ -26,6 +27,9 @@ const useLinks = (idContratacao: number): LinksDoPainel => {
   const existe = (tela: TelaLigada): boolean => (tela === "pagamentos" ? isSecaoDaConta(tela) : temTela(tela));
   return linksDoPainel(idContratacao, existe);
 };
+
+/** Below the fold, and drawn by code that nothing else needs. */
+const Graficos = lazy(async () => ({ default: (await import("../../features/painel/graficos.tsx")).Graficos }));
 
 /** What is said above everything else, and whether all of it is known yet. */
 const useAvisos = (contratacao: Contratacao, links: LinksDoPainel) => {
@@ -58,6 +62,9 @@ const Cartoes = ({ contratacao, links }: { readonly contratacao: Contratacao; re
         <ProximosAgendamentos contratacao={contratacao} />
       </div>
     </div>
+    <Suspense fallback={<EsbocoDosGraficos />}>
+      <Graficos idContratacao={contratacao.id} />
+    </Suspense>
     <Atalhos links={links} />
   </>
 );
@@ -70,6 +77,7 @@ export const PainelDaContratacao = ({ contratacao }: { readonly contratacao: Con
   const links = useLinks(contratacao.id);
   const { avisos, protecao, pronto } = useAvisos(contratacao, links);
   const verificar = () => void protecao.refetch();
+  const previsao = painelTexts.previsao(useHistoricoCapacidade(contratacao.id).data?.cheioEmDias ?? null);
   const configurar = links.configurarContratacao;
   return (
     <>
@@ -86,6 +94,7 @@ export const PainelDaContratacao = ({ contratacao }: { readonly contratacao: Con
           <DispositivosProtegidos protecao={protecao.data} />
           <ArmazenamentoCard
             idContratacao={contratacao.id}
+            previsao={previsao}
             action={configurar === undefined ? null : <Link to={configurar}>{painelTexts.configurar}</Link>}
           />
         </div>

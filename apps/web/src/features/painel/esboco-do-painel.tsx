@@ -2,6 +2,13 @@ import { Skeleton } from "@mantine/core";
 import "./esboco-do-painel.css";
 import { painelTexts } from "./painel.texts.ts";
 
+export const EsbocoDosGraficos = () => (
+  <div className="esboco-dos-graficos" aria-busy>
+    <Skeleton height={268} radius="md" />
+    <Skeleton height={268} radius="md" />
+  </div>
+);
+
 /** The page before it knows what to say first: the places of what will come. */
 export const EsbocoDoPainel = () => (
   <div className="esboco-do-painel" aria-busy>

@@ -1,4 +1,6 @@
 import { agendamentos } from "@acervo/contracts/agendamentos";
+import { backups } from "@acervo/contracts/backups";
+import { contratacoes } from "@acervo/contracts/contratacoes";
 import { faturas } from "@acervo/contracts/faturas";
 import { parametros } from "@acervo/contracts/parametros";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
@@ -59,6 +61,25 @@ export const useLimiteDeAlerta = () => {
     queryKey: ["painel", "limiteDeAlerta"],
     queryFn: ({ signal }) => fetchValue(api, parametros.porcentagemAlertaCapacidade, {}, { signal }),
     staleTime: Infinity,
+  });
+};
+
+/** How much of the plan was used day by day, and when it will be full. */
+export const useHistoricoCapacidade = (idContratacao: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["painel", "historicoCapacidade", idContratacao],
+    queryFn: ({ signal }) =>
+      fetchValue(api, contratacoes.historicoCapacidade, { query: { id: idContratacao } }, { signal }),
+  });
+};
+
+/** Files that the backups stored, day by day. */
+export const useArquivosPorBackup = (idContratacao: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["painel", "arquivosPorBackup", idContratacao],
+    queryFn: ({ signal }) => fetchValue(api, backups.arquivosPorBackup, { query: { id: idContratacao } }, { signal }),
   });
 };
 

@@ -2,6 +2,9 @@ export const painelTexts = {
   titulo: "Dashboard",
   carregando: "Carregando o dashboard",
   configurar: "Configurar",
+  /** Null while nobody knows. */
+  previsao: (dias: number | null) =>
+    dias === null ? null : `Cheio em ~${dias} ${dias === 1 ? "dia" : "dias"}, no ritmo do último mês.`,
   recuperar: { titulo: "Recuperar arquivos", detalhe: "Ache um arquivo e baixe em um minuto." },
   ola: (nome: string) => `Olá, ${nome}.`,
   semContratacao: "Você não tem contratações no seu nome.",

@@ -91,12 +91,14 @@ describe("listas de backups e de seu log", () => {
     });
   });
 
-  it("[DISP-127][DISP-128] por contratação, com a última página menor", async () => {
-    const { body } = await customer.call(backups.listarPorContratacao, {
-      params: { id: customer.idContratacao },
-      query: { pagina: 3 },
-    });
-    expect(backups.listarPorContratacao.response.parse(body).listaBackup).toHaveLength(3);
+  it("[DISP-127][DISP-128][PAINEL-48] por contratação, dez por página, com a última menor", async () => {
+    const tamanhoDaPagina = async (pagina: number) => {
+      const query = { params: { id: customer.idContratacao }, query: { pagina } };
+      const { body } = await customer.call(backups.listarPorContratacao, query);
+      return backups.listarPorContratacao.response.parse(body).listaBackup.length;
+    };
+    expect(await tamanhoDaPagina(1)).toBe(10);
+    expect(await tamanhoDaPagina(3)).toBe(3);
   });
 
   it("[DISP-136][DISP-138][DISP-139][SRV-90] o log, por páginas e por tipo", async () => {

@@ -104,7 +104,7 @@ describe("próximos agendamentos", () => {
     expect(await proximos(idContratacao)).toEqual(VAZIO);
   });
 
-  it("[DISP-114][PAINEL-36][PAINEL-37] responde os quatro grupos, cada linha com o dispositivo e a configuração", async () => {
+  it("[DISP-114][PAINEL-36][PAINEL-37][PAINEL-55] responde os quatro grupos, cada linha com o dispositivo e a configuração", async () => {
     const { idContratacao, idAgendamento } = await novo();
     const resposta = await customer.call(agendamentos.buscarProximos, { query: { idContratacao, quantidade: 5 } });
     expect(resposta.status).toBe(200);
@@ -114,6 +114,12 @@ describe("próximos agendamentos", () => {
         {
           id: idAgendamento,
           descricao: "À noite",
+          tipoAgendamento: { codigo: 2 },
+          hora: "22:00",
+          horaIntervalo: null,
+          idDiaSemana: null,
+          diaMes: null,
+          dataProximo: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
           horaProximo: "22:00",
           nomeDispositivo: "Computador 1",
           nomeConfiguracao: "Livros",
