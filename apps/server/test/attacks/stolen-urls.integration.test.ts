@@ -17,8 +17,8 @@ import {
   chave,
   enviar,
   guardar,
-  iniciar,
   lote,
+  maquinaEmBackup,
   montarPacote,
   pedirConcessao,
   prepararLote,
@@ -54,11 +54,6 @@ describe("endereços assinados roubados, no armazém real", () => {
   beforeEach(() => world.clock.set(systemClock.now()));
   afterAll(() => world.close());
 
-  const comBackup = async () => {
-    const maquina = await world.novaMaquina();
-    const { idBackup } = await iniciar(world.deps, maquina);
-    return { maquina, idBackup, idDispositivo: maquina.agente.idDispositivo };
-  };
   const keyOf = ({ agente }: Maquina, idObjeto: string) =>
     storeKey({ tipo: "objeto", idDispositivo: agente.idDispositivo, idObjeto });
   const versionsOf = async (prefix: string) => {
@@ -85,7 +80,7 @@ describe("endereços assinados roubados, no armazém real", () => {
   };
 
   it("um PUT repetido, antes e depois da confirmação, não muda o que foi confirmado", async () => {
-    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const { maquina, idBackup, idDispositivo } = await maquinaEmBackup(world);
     const arquivos = [arquivo("a.txt", "o original")];
     const { bytes } = montarPacote(maquina, arquivos);
     const roubada = await pedirConcessao(world.deps, maquina, idBackup, { tipo: "PACOTE", bytes });
@@ -99,7 +94,7 @@ describe("endereços assinados roubados, no armazém real", () => {
   });
 
   it("depois de confirmado, um PUT repetido deixa outra versão no armazém; a leitura segue a confirmada", async () => {
-    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const { maquina, idBackup, idDispositivo } = await maquinaEmBackup(world);
     const { bytes, offsets } = montarPacote(maquina, [arquivo("a.txt", "o original")]);
     const grant = await pedirConcessao(world.deps, maquina, idBackup, { tipo: "PACOTE", bytes });
     expect(await enviar(grant, bytes)).toBe(200);
@@ -129,7 +124,7 @@ describe("endereços assinados roubados, no armazém real", () => {
   });
 
   it("um endereço nunca vive mais que sua concessão, também renovado; coletada a chave, ele não a traz de volta", async () => {
-    const { maquina, idBackup } = await comBackup();
+    const { maquina, idBackup } = await maquinaEmBackup(world);
     const bytes = Buffer.from("x".repeat(200));
     const expiryOf = ({ url }: Concessao): number => {
       const { searchParams: termos } = new URL(url ?? "");
@@ -164,9 +159,9 @@ describe("endereços assinados roubados, no armazém real", () => {
   });
 
   it("uma leitura assinada não serve a outra chave, versão, faixa, método nem pergunta", async () => {
-    const vitima = await comBackup();
+    const vitima = await maquinaEmBackup(world);
     await guardar(world.deps, vitima.maquina, vitima.idBackup, [arquivo("a.txt", "da vitima")]);
-    const ladrao = await comBackup();
+    const ladrao = await maquinaEmBackup(world);
     await guardar(world.deps, ladrao.maquina, ladrao.idBackup, [arquivo("b.txt", "do ladrao, e mais comprido")]);
     const { url: daVitima } = await lerUm(vitima.maquina);
     const { url, headers } = await lerUm(ladrao.maquina);
@@ -208,8 +203,8 @@ describe("endereços assinados roubados, no armazém real", () => {
   });
 
   it("um envio assinado não serve a outra chave, comprimento, MD5, host, método nem operação", async () => {
-    const { maquina, idBackup } = await comBackup();
-    const vitima = await comBackup();
+    const { maquina, idBackup } = await maquinaEmBackup(world);
+    const vitima = await maquinaEmBackup(world);
     await guardar(world.deps, vitima.maquina, vitima.idBackup, [arquivo("a.txt", "da vitima")]);
     const [alheia] = await versionsOf("");
     const { bytes } = montarPacote(maquina, [arquivo("a.txt", "um")]);
@@ -243,8 +238,8 @@ describe("endereços assinados roubados, no armazém real", () => {
   });
 
   it("o que um envio traz sem assinatura não publica, não vira página, e não prende um objeto para sempre", async () => {
-    const { maquina, idBackup } = await comBackup();
-    const vitima = await comBackup();
+    const { maquina, idBackup } = await maquinaEmBackup(world);
+    const vitima = await maquinaEmBackup(world);
     await guardar(world.deps, vitima.maquina, vitima.idBackup, [arquivo("a.txt", "da vitima")]);
     const [alheio] = (await versionsOf("")).filter(({ key }) => !key.includes("/m/"));
     const { bytes } = montarPacote(maquina, [arquivo("a.txt", "um")]);

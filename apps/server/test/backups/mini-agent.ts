@@ -17,7 +17,7 @@ import { iniciarBackup } from "../../src/modules/backups/iniciar-backup.ts";
 import { novoId } from "../../src/modules/backups/ids.ts";
 import { registrarOcorrencias } from "../../src/modules/backups/registrar-ocorrencias.ts";
 import { systemIds } from "../../src/platform/ids.ts";
-import type { BackupDeps, Maquina } from "./backup-world.ts";
+import type { BackupDeps, BackupWorld, Maquina } from "./backup-world.ts";
 
 export const chave = (): string => novoId(systemIds);
 
@@ -47,6 +47,13 @@ export const iniciar = (
     versaoAcervoExe: "1.0.0",
     ...campos,
   });
+
+/** A new device whose first backup has begun. */
+export const maquinaEmBackup = async ({ deps, novaMaquina }: Pick<BackupWorld, "deps" | "novaMaquina">) => {
+  const maquina = await novaMaquina();
+  const { idBackup } = await iniciar(deps, maquina);
+  return { maquina, idBackup, idDispositivo: maquina.agente.idDispositivo };
+};
 
 export const concluir = (
   deps: BackupDeps,

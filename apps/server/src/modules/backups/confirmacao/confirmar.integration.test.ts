@@ -6,8 +6,8 @@ import {
   chave,
   enviar,
   guardar,
-  iniciar,
   lote,
+  maquinaEmBackup,
   montarPacote,
   pedirConcessao,
   prepararLote,
@@ -26,16 +26,11 @@ describe("confirmação de um lote", () => {
   beforeEach(() => world.clock.set(systemClock.now()));
   afterAll(() => world.close());
 
-  const comBackup = async () => {
-    const maquina = await world.novaMaquina();
-    const { idBackup } = await iniciar(world.deps, maquina);
-    return { maquina, idBackup, idDispositivo: maquina.agente.idDispositivo };
-  };
   const linhas = (idDispositivo: number) =>
     world.db.selectFrom("arquivoVersao").selectAll().where("idDispositivo", "=", idDispositivo).execute();
 
   it("[SRV-96][SRV-132] grava os arquivos, que voltam bit a bit, e conta o espaço", async () => {
-    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const { maquina, idBackup, idDispositivo } = await maquinaEmBackup(world);
     const arquivos = [arquivo("Livros/a.txt", "Livro A"), arquivo("Livros/2026/ábaco.txt", "ábaco")];
     const resposta = await guardar(world.deps, maquina, idBackup, arquivos);
     expect(resposta).toMatchObject({ sequencia: 1, arquivos: 2, remocoes: 0 });
@@ -49,7 +44,7 @@ describe("confirmação de um lote", () => {
   });
 
   it("[SRV-96] um arquivo alterado ganha outra versão, e um removido, uma lápide", async () => {
-    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const { maquina, idBackup, idDispositivo } = await maquinaEmBackup(world);
     await guardar(world.deps, maquina, idBackup, [arquivo("a.txt", "um"), arquivo("b.txt", "fica")]);
     await guardar(world.deps, maquina, idBackup, [arquivo("a.txt", "dois")]);
     const pastas: [number, string][] = [[0, "C:"]];
@@ -66,7 +61,7 @@ describe("confirmação de um lote", () => {
   });
 
   it("repetida, responde o mesmo e grava uma vez; com outro conteúdo, é recusada", async () => {
-    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const { maquina, idBackup, idDispositivo } = await maquinaEmBackup(world);
     const confirmacao = await prepararLote(world.deps, maquina, idBackup, [arquivo("a.txt", "um")]);
     const primeira = await confirmar(world.deps, maquina.agente, idBackup, confirmacao);
     expect(await confirmar(world.deps, maquina.agente, idBackup, confirmacao)).toEqual(primeira);
@@ -78,7 +73,7 @@ describe("confirmação de um lote", () => {
   });
 
   it("uma chave que outro pedido tomou no meio não prende o lote, que já está no balde", async () => {
-    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const { maquina, idBackup, idDispositivo } = await maquinaEmBackup(world);
     const confirmacao = await prepararLote(world.deps, maquina, idBackup, [arquivo("a.txt", "um")]);
     const tomada: BackupDeps = {
       ...world.deps,
@@ -106,7 +101,7 @@ describe("confirmação de um lote", () => {
   });
 
   it("em paralelo, o mesmo lote vale uma vez e lotes diferentes valem todos", async () => {
-    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const { maquina, idBackup, idDispositivo } = await maquinaEmBackup(world);
     const lotes = await Promise.all(
       ["a", "b", "c"].map((nome) => prepararLote(world.deps, maquina, idBackup, [arquivo(`${nome}.txt`, nome)])),
     );
@@ -152,7 +147,7 @@ describe("confirmação de um lote", () => {
     }),
   };
   it.each(Object.entries(mortes))("morto %s: a repetição grava exatamente uma vez", async (_, matar) => {
-    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const { maquina, idBackup, idDispositivo } = await maquinaEmBackup(world);
     const confirmacao = await prepararLote(world.deps, maquina, idBackup, [arquivo("a.txt", "um")]);
     await expect(confirmar(matar(world.deps), maquina.agente, idBackup, confirmacao)).rejects.toBeInstanceOf(Morte);
     expect(await linhas(idDispositivo)).toEqual([]);
@@ -163,7 +158,7 @@ describe("confirmação de um lote", () => {
   });
 
   it("um delta dado por perdido que chega depois não entra no catálogo", async () => {
-    const { maquina, idBackup, idDispositivo } = await comBackup();
+    const { maquina, idBackup, idDispositivo } = await maquinaEmBackup(world);
     const confirmacao = await prepararLote(world.deps, maquina, idBackup, [arquivo("a.txt", "um")]);
     let atrasado: Parameters<BackupDeps["objectStore"]["put"]>[0] | null = null;
     const semRede: BackupDeps = {
@@ -184,7 +179,7 @@ describe("confirmação de um lote", () => {
   });
 
   it("recusa o que não está no armazém como foi concedido", async () => {
-    const { maquina, idBackup } = await comBackup();
+    const { maquina, idBackup } = await maquinaEmBackup(world);
     const arquivos = [arquivo("a.txt", "um")];
     const { bytes, offsets } = montarPacote(maquina, arquivos);
     const concessao = await pedirConcessao(world.deps, maquina, idBackup, { tipo: "PACOTE", bytes });
@@ -220,8 +215,8 @@ describe("confirmação de um lote", () => {
   });
 
   it("recusa concessão de outro dispositivo, vencida, e trechos que já são de outro arquivo ou passam do fim", async () => {
-    const { maquina, idBackup } = await comBackup();
-    const outro = await comBackup();
+    const { maquina, idBackup } = await maquinaEmBackup(world);
+    const outro = await maquinaEmBackup(world);
     const alheio = await prepararLote(world.deps, outro.maquina, outro.idBackup, [arquivo("a.txt", "um")]);
     await expect(confirmar(world.deps, maquina.agente, idBackup, alheio)).rejects.toMatchObject({
       codigo: "NAO_ENCONTRADO",
