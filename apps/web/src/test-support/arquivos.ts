@@ -66,6 +66,8 @@ export const CHAMADAS_DE_ARQUIVOS = {
     consulta(`${BASE}/download`, { idDispositivo: 1, nomeArquivo: `obj-${nome}`, ...extra }),
   remover: (nome: string, extra: Record<string, number> = {}) =>
     consulta(`${BASE}/remover`, { idDispositivo: 1, nomeArquivo: `obj-${nome}`, ...extra }),
+  planejarPasta: (params: Record<string, string | number>) => consulta(`${BASE}/pasta`, params),
+  lerPasta: (params: Record<string, string | number>) => consulta(`${BASE}/pasta/arquivos`, params),
   removerPasta: consulta(`${BASE}/remover-pasta`, { idDispositivo: 1 }),
 } as const;
 

@@ -12,6 +12,7 @@ export type Acoes = {
     quando: string,
     unica: boolean,
   ) => Promise<boolean>;
+  readonly baixarPasta: (alvo: AlvoPasta, em: string | null) => Promise<void>;
   readonly excluirPasta: (alvo: AlvoPasta) => Promise<boolean>;
   /** Asks where to, and orders it. */
   readonly restaurar: (alvo: AlvoRestauracao) => void;

@@ -19,9 +19,11 @@ import { Ferramentas } from "./ferramentas.tsx";
 import { idDasVersoes } from "./linha.tsx";
 import { Navegador } from "./navegador.tsx";
 import { useBaixarArquivo } from "./use-baixar-arquivo.ts";
+import { useBaixarPasta } from "./use-baixar-pasta.ts";
 import { useDispositivoAberto } from "./use-dispositivo-aberto.ts";
 import { type NavegacaoDosArquivos, useEndereco } from "./use-endereco.ts";
 import { useExcluir } from "./use-excluir.ts";
+import { useSaidaComAndamento } from "./use-saida-com-andamento.ts";
 import { VersoesLateral } from "./versoes-lateral.tsx";
 import { VersoesPanel } from "./versoes-panel.tsx";
 
@@ -106,8 +108,11 @@ const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) =>
   const { em } = navegacao.endereco;
   const excluir = useExcluir(onEspacoMudou);
   const baixarArquivo = useBaixarArquivo();
+  const baixarPasta = useBaixarPasta();
+  useSaidaComAndamento();
   const acoes: Acoes = {
     baixarArquivo,
+    baixarPasta,
     excluirArquivo: excluir.arquivo,
     excluirVersao: excluir.versao,
     excluirPasta: excluir.pasta,

@@ -62,6 +62,7 @@ export const arquivosTexts = {
     versoesDe: (quantas: number, nome: string) => `${contar(quantas, "versão", "versões")} de ${nome}`,
     baixar: "Baixar",
     baixarArquivo: (nome: string) => `Baixar ${nome}`,
+    baixarPasta: (nome: string) => `Baixar a pasta ${nome}`,
     excluirArquivo: (nome: string) => `Excluir ${nome}`,
     excluirPasta: (nome: string) => `Excluir a pasta ${nome}`,
     removido: (dia: string) => `Apagado do computador em ${dia}`,
@@ -70,6 +71,7 @@ export const arquivosTexts = {
     pequeno: "< 0,01 MB",
     excluindo: "Excluindo…",
   },
+  pasta: { baixar: "Baixar pasta", excluir: "Excluir pasta" },
   versoes: {
     restaurar: "Restaurar",
     restaurarDe: (quando: string) => `Restaurar no computador a versão de ${quando}`,
@@ -129,8 +131,44 @@ export const arquivosTexts = {
     preparando: (nome: string) => `Montando ${nome} para o download`,
     preparandoTexto:
       "Este arquivo é grande e está guardado em partes. Assim que elas estiverem juntas e conferidas, o download começa sozinho.",
+    baixandoPasta: (nome: string) => `Baixando a pasta ${nome}`,
+    medindoPasta: "Contando os arquivos da pasta…",
+    arquivos: (feitos: number, total: number) => `${n(feitos)} de ${contar(total, "arquivo", "arquivos")}`,
+    de: (feito: string, total: string) => `${feito} de ${total}`,
+    faltamMinutos: (minutos: number) =>
+      minutos <= 1 ? "falta menos de 1 minuto" : `faltam cerca de ${n(minutos)} minutos`,
+    sairTitulo: "Sair agora?",
+    sair: "Há um download em andamento nesta página. Se você sair, ele para aqui. Deseja sair?",
   },
   download: {
     erro: "Não foi possível iniciar o download. Tente novamente mais tarde.",
+    pastaConcluida: "Download da pasta concluído.",
+    pastaSemInicio: "Não foi possível fazer download dos arquivos nesse momento.",
+    pastaErro: "Ocorreu um erro durante o download dos arquivos.",
+    pastaGrande: "Não é possível baixar pastas com mais de 2GB neste navegador.",
+    cancelado: "Download da pasta cancelado.",
+    vazia: "Não há arquivos para baixar nesta pasta.",
+    salvos: (salvos: number, total: number, onde: string) =>
+      salvos === 0
+        ? "Nenhum arquivo chegou a ser salvo."
+        : `${n(salvos)} de ${contar(total, "arquivo", "arquivos")} ${plural(salvos, "foi salvo", "foram salvos")} e ${plural(salvos, "conferido", "conferidos")} na pasta “${onde}”.`,
+    faltam: (faltam: number) => (faltam === 0 ? "" : `${plural(faltam, "Falta", "Faltam")} ${n(faltam)}.`),
+    incompleto: "O que estava pela metade foi apagado.",
+    zipDescartado: "O arquivo zip ficou incompleto e foi descartado: nada foi salvo.",
+    diferentes: (quantos: number) =>
+      contar(
+        quantos,
+        "arquivo não chegou igual ao guardado e não foi salvo:",
+        "arquivos não chegaram iguais aos guardados e não foram salvos:",
+      ),
+    danificados: (quantos: number) =>
+      contar(
+        quantos,
+        "arquivo está danificado no armazém e não foi salvo:",
+        "arquivos estão danificados no armazém e não foram salvos:",
+      ),
+    eMais: (quantos: number) => `e mais ${n(quantos)}.`,
+    renomeados: (quantos: number) =>
+      `${contar(quantos, "nome foi adaptado", "nomes foram adaptados")} para este computador.`,
   },
 };

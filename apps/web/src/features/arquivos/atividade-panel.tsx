@@ -1,8 +1,10 @@
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { ActionButton } from "../../ui/action-button.tsx";
 import "../../ui/card.css";
+import { Notice } from "../../ui/notice.tsx";
 import { arquivosTexts } from "./arquivos.texts.ts";
-import { type Andamento, useEstadoDaAtividade } from "./atividade.ts";
+import { type Andamento, useAtividade, useEstadoDaAtividade } from "./atividade.ts";
 import "./atividade-panel.css";
 
 const texts = arquivosTexts.atividade;
@@ -31,13 +33,29 @@ const EmAndamento = ({ andamento }: { readonly andamento: Andamento }) => {
   );
 };
 
-/** What is under way, with the way to stop it. */
+/** What is under way, with the way to stop it; and what there is to say of how the last one ended. */
 export const AtividadePanel = () => {
-  const { andamento } = useEstadoDaAtividade();
+  const { andamento, relato } = useEstadoDaAtividade();
+  const atividade = useAtividade();
   return (
     <>
       <output className="sr-only">{andamento?.titulo}</output>
       {andamento === null ? null : <EmAndamento andamento={andamento} />}
+      {relato === null ? null : (
+        <Notice
+          tone={relato.tom}
+          title={relato.titulo}
+          action={
+            <Button variant="default" onClick={atividade.esquecerRelato}>
+              {texts.fechar}
+            </Button>
+          }
+        >
+          {relato.linhas.map((linha) => (
+            <p key={linha}>{linha}</p>
+          ))}
+        </Notice>
+      )}
     </>
   );
 };

@@ -10,19 +10,30 @@ export type Andamento = {
   /** Null: it cannot be stopped. */
   readonly cancelar: (() => void) | null;
   readonly cancelando: boolean;
+  /** Leaving the page would stop it. */
+  readonly prendeSaida: boolean;
 };
 
-type EstadoDaAtividade = { readonly andamento: Andamento | null };
+/** How the last one ended, if there is more to say about it than a short message can. */
+export type Relato = {
+  readonly tom: "info" | "warn" | "bad";
+  readonly titulo: string;
+  readonly linhas: readonly string[];
+};
 
-type Controle = {
+export type EstadoDaAtividade = { readonly andamento: Andamento | null; readonly relato: Relato | null };
+
+export type Controle = {
   readonly signal: AbortSignal;
   readonly mostrar: (parte: Partial<Pick<Andamento, "titulo" | "texto" | "parte">>) => void;
+  readonly relatar: (relato: Relato) => void;
 };
 
 type Inicio = {
   readonly titulo: string;
   readonly texto?: string;
   readonly cancelavel: boolean;
+  readonly prendeSaida?: boolean;
 };
 
 /** One download or deletion at a time. */
@@ -31,10 +42,14 @@ export type Atividade = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Runs it unless something else is running. */
   readonly executar: (inicio: Inicio, tarefa: (controle: Controle) => Promise<void>) => Promise<void>;
+  readonly esquecerRelato: () => void;
+  /** Stops what can be stopped: the person has left. */
+  readonly parar: () => void;
 };
 
 export const createAtividade = (): Atividade => {
-  let estado: EstadoDaAtividade = { andamento: null };
+  let estado: EstadoDaAtividade = { andamento: null, relato: null };
+  let aborto: AbortController | null = null;
   const listeners = new Set<() => void>();
 
   const mudar = (parte: Partial<EstadoDaAtividade>): void => {
@@ -51,13 +66,14 @@ export const createAtividade = (): Atividade => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    executar: async ({ titulo, texto = "", cancelavel }, tarefa) => {
+    executar: async ({ titulo, texto = "", cancelavel, prendeSaida = false }, tarefa) => {
       if (estado.andamento !== null) return;
       const controller = new AbortController();
       const cancelar = (): void => {
         mostrar({ cancelando: true });
         controller.abort();
       };
+      aborto = cancelavel ? controller : null;
       mudar({
         andamento: {
           titulo,
@@ -65,14 +81,19 @@ export const createAtividade = (): Atividade => {
           parte: null,
           cancelar: cancelavel ? cancelar : null,
           cancelando: false,
+          prendeSaida,
         },
+        relato: null,
       });
       try {
-        await tarefa({ signal: controller.signal, mostrar });
+        await tarefa({ signal: controller.signal, mostrar, relatar: (relato) => mudar({ relato }) });
       } finally {
+        aborto = null;
         mudar({ andamento: null });
       }
     },
+    esquecerRelato: () => mudar({ relato: null }),
+    parar: () => aborto?.abort(),
   };
 };
 

@@ -48,6 +48,7 @@ export const LinhaDaPasta = memo((props: LinhaDaPastaProps) => {
         pasta={pasta}
         para={buscaDe({ caminho: pasta.caminho, arquivo: null })}
         motivos={naRaiz ? null : motivos}
+        onBaixar={() => void acoes.baixarPasta(alvo, endereco.em)}
         onExcluir={() => void acoes.excluirPasta(alvo)}
         extra={renderExtra?.(item)}
       />

@@ -74,12 +74,13 @@ type LinhaDePastaProps = {
   readonly para: string;
   /** Null where folders have no actions: at the root. */
   readonly motivos: Motivos | null;
+  readonly onBaixar: () => void;
   readonly onExcluir: () => void;
   readonly extra?: ReactNode;
 };
 
 export const LinhaDePasta = (props: LinhaDePastaProps) => {
-  const { linha, pasta, para, motivos, onExcluir, extra } = props;
+  const { linha, pasta, para, motivos, onBaixar, onExcluir, extra } = props;
   const { nomePasta, removida } = pasta;
   return (
     <tr {...atributosDaLinha(linha)} data-tipo="pasta">
@@ -99,6 +100,9 @@ export const LinhaDePasta = (props: LinhaDePastaProps) => {
         {motivos === null ? null : (
           <div>
             {extra}
+            <Botao icon={IconDownload} label={texts.baixarPasta(nomePasta)} reason={motivos.baixar} onClick={onBaixar}>
+              {texts.baixar}
+            </Botao>
             <IconButton
               icon={IconTrash}
               label={texts.excluirPasta(nomePasta)}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { type ArquivoGuardado, RAIZ } from "@acervo/contracts/arquivos";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import { IconFolderOpen, IconRestore, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconFolderOpen, IconRestore, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia, formatHora } from "../../lib/format.ts";
@@ -62,6 +62,13 @@ const AcoesDaPasta = ({ idDispositivo, degraus, retidoAte, navegacao }: AcoesDaP
   const acima = pastaAcima(degraus, caminho);
   return (
     <>
+      <Botao
+        icon={IconDownload}
+        reason={motivos.baixar}
+        onClick={() => void acoes.baixarPasta(alvo, navegacao.endereco.em)}
+      >
+        {arquivosTexts.pasta.baixar}
+      </Botao>
       {restaurar}
       <IconButton
         icon={IconTrash}
