@@ -68,6 +68,8 @@ export const CHAMADAS_DE_ARQUIVOS = {
     consulta(`${BASE}/remover`, { idDispositivo: 1, nomeArquivo: `obj-${nome}`, ...extra }),
   planejarPasta: (params: Record<string, string | number>) => consulta(`${BASE}/pasta`, params),
   lerPasta: (params: Record<string, string | number>) => consulta(`${BASE}/pasta/arquivos`, params),
+  pesquisar: (termo: string, extra: Record<string, string> = {}) =>
+    consulta("/api-acervo/contratacao/arquivos/pesquisar", { idContratacao: 10, termo, ...extra }),
   removerPasta: consulta(`${BASE}/remover-pasta`, { idDispositivo: 1 }),
 } as const;
 

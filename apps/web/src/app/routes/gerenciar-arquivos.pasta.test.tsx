@@ -89,7 +89,9 @@ describe("download de uma pasta", () => {
     void router.navigate("/ajuda");
     await screen.findByText(/Há um download em andamento/);
     clicar("NÃO");
-    await waitFor(() => expect(Array.from(router.state.blockers.values(), ({ state }) => state)).toEqual(["unblocked"]));
+    await waitFor(() =>
+      expect(Array.from(router.state.blockers.values(), ({ state }) => state)).toEqual(["unblocked"]),
+    );
     expect(router.state.location.pathname).toBe("/gerenciarArquivos");
     void router.navigate("/ajuda");
     fireEvent.click(await screen.findByRole("button", { name: "SIM" }));

@@ -15,9 +15,10 @@ import { AvisoDaContratacao, AvisoDoMomento } from "./avisos.tsx";
 import { ENDERECO_INICIAL } from "./endereco.rules.ts";
 import { EscolherDispositivo } from "./escolher-dispositivo.tsx";
 import { Falha } from "./falha.tsx";
-import { Ferramentas } from "./ferramentas.tsx";
+import { Busca, Ferramentas } from "./ferramentas.tsx";
 import { idDasVersoes } from "./linha.tsx";
 import { Navegador } from "./navegador.tsx";
+import { Resultados } from "./resultados.tsx";
 import { useBaixarArquivo } from "./use-baixar-arquivo.ts";
 import { useBaixarPasta } from "./use-baixar-pasta.ts";
 import { useDispositivoAberto } from "./use-dispositivo-aberto.ts";
@@ -78,19 +79,25 @@ type ConteudoProps = {
 
 /** First whose files, then the files: or what a search found among all of them. */
 const Conteudo = ({ contratacao, navegacao }: ConteudoProps) => {
-  const { buscaDe } = navegacao;
+  const { endereco, buscaDe } = navegacao;
   const { lista, dispositivos, emVista } = useDispositivoAberto(contratacao.id, navegacao);
 
   if (dispositivos === undefined) {
     if (lista.isPending) return <Carregando />;
     return <Falha titulo={texts.dispositivo.falha} tentando={lista.isFetching} onTentar={() => void lista.refetch()} />;
   }
+  const buscando = endereco.busca !== "";
   const para = (id: number): string => buscaDe({ ...ENDERECO_INICIAL, dispositivo: id });
-  if (emVista === undefined) return <EscolherDispositivo dispositivos={dispositivos} para={para} />;
   return (
     <>
-      <Ferramentas navegacao={navegacao} dispositivos={dispositivos} selecionado={emVista.id} />
-      <DoDispositivo navegacao={navegacao} dispositivo={emVista} />
+      {emVista === undefined ? (
+        <div className="arquivos-page__busca">{dispositivos.length === 0 ? null : <Busca navegacao={navegacao} />}</div>
+      ) : (
+        <Ferramentas navegacao={navegacao} dispositivos={dispositivos} selecionado={emVista.id} />
+      )}
+      {buscando ? <Resultados idContratacao={contratacao.id} navegacao={navegacao} /> : null}
+      {buscando || emVista !== undefined ? null : <EscolherDispositivo dispositivos={dispositivos} para={para} />}
+      {buscando || emVista === undefined ? null : <DoDispositivo navegacao={navegacao} dispositivo={emVista} />}
     </>
   );
 };
@@ -105,7 +112,7 @@ type ArquivosPageProps = {
 
 const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) => {
   const navegacao = useEndereco();
-  const { em } = navegacao.endereco;
+  const { em, busca } = navegacao.endereco;
   const excluir = useExcluir(onEspacoMudou);
   const baixarArquivo = useBaixarArquivo();
   const baixarPasta = useBaixarPasta();
@@ -122,7 +129,7 @@ const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) =>
   return (
     <Page title={texts.titulo} lead={texts.introducao}>
       <AvisoDaContratacao contratacao={contratacao} />
-      {em === null ? null : <AvisoDoMomento em={em} onAgora={() => navegacao.ir({ em: null })} />}
+      {em === null || busca !== "" ? null : <AvisoDoMomento em={em} onAgora={() => navegacao.ir({ em: null })} />}
       <AtividadePanel />
       {arquivosDisponiveis(contratacao) ? (
         <AcoesContext value={acoes}>

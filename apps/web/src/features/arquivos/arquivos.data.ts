@@ -8,6 +8,7 @@ import { arquivosTexts } from "./arquivos.texts.ts";
 /** Everything that the screen knows of a device's files lives under this key. */
 export const chaveDoDispositivo = (idDispositivo: number) => ["arquivos", idDispositivo] as const;
 export const chaveDasPastas = (idDispositivo: number) => [...chaveDoDispositivo(idDispositivo), "pasta"] as const;
+export const chaveDasBuscas = ["arquivos", "busca"] as const;
 
 /** Pages of a folder that are read again as a whole; of a longer one only what changed is. */
 const PAGINAS_RELIDAS = 10;
@@ -83,5 +84,21 @@ export const useVersoes = (idDispositivo: number, nomeArquivo: string) => {
     queryKey: chaveDasVersoes(idDispositivo, nomeArquivo),
     queryFn: ({ signal }) => fetchValue(api, arquivos.versoes, { query: { idDispositivo, nomeArquivo } }, { signal }),
     meta: { mensagemPadrao: arquivosTexts.versoes.erro, dialogo: true },
+  });
+};
+
+/** Files with this in their name, in any device of the subscription. */
+export const usePesquisa = (idContratacao: number, termo: string) => {
+  const { api } = useServices();
+  return useInfiniteQuery({
+    queryKey: [...chaveDasBuscas, idContratacao, termo],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { idContratacao, termo, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return fetchValue(api, arquivos.pesquisar, { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (ultima) => ultima.proximoCursor,
+    structuralSharing: false,
+    meta: { mensagemPadrao: arquivosTexts.busca.erro, dialogo: true },
   });
 };

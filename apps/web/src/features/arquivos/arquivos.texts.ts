@@ -24,6 +24,19 @@ export const arquivosTexts = {
     erro: "Erro ao buscar dados do dispositivo.",
     outro: "Escolher outro dispositivo",
   },
+  busca: {
+    rotulo: "Buscar",
+    dica: "Nome, em todos os dispositivos",
+    titulo: (termo: string) => `Arquivos com “${termo}” no nome`,
+    carregando: "Buscando arquivos",
+    vazia: "Nenhum registro encontrado.",
+    vaziaAjuda: "Confira o nome ou busque por uma parte dele. Arquivos apagados do computador também são buscados.",
+    erro: "Erro ao buscar arquivos.",
+    quantos: (quantos: number, haMais: boolean) =>
+      `${contar(quantos, "arquivo encontrado", "arquivos encontrados")}${haMais ? " até aqui" : ""}`,
+    voltar: "Voltar às pastas",
+    minimo: (letras: number) => `Digite ao menos ${letras} letras.`,
+  },
   quando: {
     rotulo: "Mostrar os arquivos como estavam em",
     agora: "Agora",

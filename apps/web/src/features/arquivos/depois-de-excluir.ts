@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { chaveDoDispositivo, chaveDasPastas, isLonga, type PaginasDaPasta } from "./arquivos.data.ts";
+import { chaveDasBuscas, chaveDoDispositivo, chaveDasPastas, isLonga, type PaginasDaPasta } from "./arquivos.data.ts";
 
 /** What is not there any more; a version leaves its file where it was. */
 export type Excluido = { readonly nomeObjeto: string } | { readonly caminho: string } | { readonly versaoDe: string };
@@ -28,8 +28,11 @@ export const depoisDeExcluir = async (
     dados === undefined ? undefined : sem(dados, excluido),
   );
   const curta = (dados: unknown): boolean => !isLonga(dados);
-  await queryClient.invalidateQueries({
-    queryKey: chaveDoDispositivo(idDispositivo),
-    predicate: ({ state }) => curta(state.data),
-  });
+  await Promise.all([
+    queryClient.invalidateQueries({
+      queryKey: chaveDoDispositivo(idDispositivo),
+      predicate: ({ state }) => curta(state.data),
+    }),
+    queryClient.invalidateQueries({ queryKey: chaveDasBuscas }),
+  ]);
 };

@@ -8,6 +8,7 @@ export type Endereco = {
   readonly excluidos: boolean;
   /** The file whose versions are open. */
   readonly arquivo: string | null;
+  readonly busca: string;
 };
 
 export const ENDERECO_INICIAL: Endereco = {
@@ -16,7 +17,11 @@ export const ENDERECO_INICIAL: Endereco = {
   em: null,
   excluidos: false,
   arquivo: null,
+  busca: "",
 };
+
+/** Shorter than this nothing is looked for: it would be found everywhere. */
+export const MINIMO_DA_BUSCA = 3;
 
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
 
@@ -27,6 +32,8 @@ const inteiro = (texto: string | null): number | null => {
 
 const texto = (valor: string | null): string | null => (valor === "" ? null : valor);
 
+const buscavel = (termo: string): string => (termo.trim().length < MINIMO_DA_BUSCA ? "" : termo.trim());
+
 /** Reads an address; what makes no sense in it counts as not there. */
 export const lerEndereco = (params: URLSearchParams): Endereco => {
   const em = params.get("em");
@@ -36,6 +43,7 @@ export const lerEndereco = (params: URLSearchParams): Endereco => {
     em: em !== null && INSTANTE.test(em) ? em : null,
     excluidos: params.get("excluidos") === "1",
     arquivo: texto(params.get("arquivo")),
+    busca: buscavel(params.get("busca") ?? ""),
   };
 };
 
@@ -47,5 +55,6 @@ export const escreverEndereco = (endereco: Endereco): URLSearchParams => {
   if (endereco.em !== null) params.set("em", endereco.em);
   if (endereco.excluidos) params.set("excluidos", "1");
   if (endereco.arquivo !== null) params.set("arquivo", endereco.arquivo);
+  if (endereco.busca !== "") params.set("busca", endereco.busca);
   return params;
 };

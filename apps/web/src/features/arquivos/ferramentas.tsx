@@ -3,22 +3,55 @@ import "@mantine/core/styles/Switch.layer.css";
 import { hoje } from "@acervo/br/calendario";
 import { somarDias } from "@acervo/br/data-civil";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import { IconCalendarTime, IconServer } from "@tabler/icons-react";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconCalendarTime, IconSearch, IconServer } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { instanteDaParede, paredeDoInstante, parseInstante } from "../../lib/clock.ts";
 import { useServices } from "../../lib/services.ts";
 import { SegmentedRadio } from "../../ui/form/segmented-radio.tsx";
 import { arquivosTexts as texts } from "./arquivos.texts.ts";
-import { ENDERECO_INICIAL } from "./endereco.rules.ts";
+import { ENDERECO_INICIAL, MINIMO_DA_BUSCA } from "./endereco.rules.ts";
 import "./ferramentas.css";
 import type { NavegacaoDosArquivos } from "./use-endereco.ts";
 
+const ESPERA_DA_BUSCA_MS = 300;
 /** Before this there was nothing to look at; it also keeps a year that is still being typed from being taken. */
 const PRIMEIRO_DIA = "2020-01-01T00:00";
 /** What "yesterday" is looked at by default: the end of the working day. */
 const FIM_DO_EXPEDIENTE = "T18:00";
 
 type Comum = { readonly navegacao: NavegacaoDosArquivos };
+
+/** Looks for a name in all devices, a moment after the last key. */
+export const Busca = ({ navegacao: { endereco, ir } }: Comum) => {
+  const [texto, setTexto] = useState(endereco.busca);
+  const [aplicada, setAplicada] = useState(endereco.busca);
+  // The address changed without this field, e.g. by "back": the field follows.
+  if (aplicada !== endereco.busca) {
+    setAplicada(endereco.busca);
+    setTexto(endereco.busca);
+  }
+  const aplicar = useDebouncedCallback((busca: string) => {
+    if (busca === endereco.busca || (busca !== "" && busca.length < MINIMO_DA_BUSCA)) return;
+    setAplicada(busca);
+    ir({ busca, arquivo: null }, { substituir: endereco.busca !== "" && busca !== "" });
+  }, ESPERA_DA_BUSCA_MS);
+  const curta = texto.trim() !== "" && texto.trim().length < MINIMO_DA_BUSCA;
+  return (
+    <TextInput
+      type="search"
+      label={texts.busca.rotulo}
+      placeholder={texts.busca.dica}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={texto}
+      description={curta ? texts.busca.minimo(MINIMO_DA_BUSCA) : null}
+      onChange={(event) => {
+        setTexto(event.currentTarget.value);
+        aplicar(event.currentTarget.value.trim());
+      }}
+    />
+  );
+};
 
 type SeletorProps = Comum & { readonly dispositivos: readonly Dispositivo[]; readonly selecionado: number };
 
@@ -93,18 +126,21 @@ const Quando = ({ navegacao: { endereco, ir } }: Comum) => {
 
 type FerramentasProps = SeletorProps & { readonly children?: ReactNode };
 
-/** What is looked at: which device, at which moment, and whether what is gone is shown. */
+/** What is looked at: which device, which name, at which moment, and whether what is gone is shown. */
 export const Ferramentas = ({ navegacao, dispositivos, selecionado }: FerramentasProps) => (
   <div className="ferramentas">
     <Seletor navegacao={navegacao} dispositivos={dispositivos} selecionado={selecionado} />
-    <div className="ferramentas__linha">
-      <Quando navegacao={navegacao} />
-      <Switch
-        className="ferramentas__excluidos"
-        label={texts.excluidos}
-        checked={navegacao.endereco.excluidos}
-        onChange={(event) => navegacao.ir({ excluidos: event.currentTarget.checked })}
-      />
-    </div>
+    <Busca navegacao={navegacao} />
+    {navegacao.endereco.busca === "" ? (
+      <div className="ferramentas__linha">
+        <Quando navegacao={navegacao} />
+        <Switch
+          className="ferramentas__excluidos"
+          label={texts.excluidos}
+          checked={navegacao.endereco.excluidos}
+          onChange={(event) => navegacao.ir({ excluidos: event.currentTarget.checked })}
+        />
+      </div>
+    ) : null}
   </div>
 );

@@ -24,7 +24,7 @@ import { usePastaAberta } from "./use-pasta-aberta.ts";
 const texts = arquivosTexts.navegador;
 const LINHAS_VAZIAS = 8;
 
-const CarregandoLinhas = ({ children }: { readonly children: string }) => (
+export const CarregandoLinhas = ({ children }: { readonly children: string }) => (
   <div className="navegador__carregando" aria-busy>
     <output className="sr-only">{children}</output>
     {Array.from({ length: LINHAS_VAZIAS }, (_, linha) => (
