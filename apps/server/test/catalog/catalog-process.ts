@@ -9,7 +9,9 @@ const { values } = parseArgs({
     versions: { type: "string", default: "1000000" },
     large: { type: "string", default: "1000000" },
     flat: { type: "string", default: "100000" },
-    rounds: { type: "string", default: "2000" },
+    rounds: { type: "string", default: "1000" },
+    searches: { type: "string", default: "250" },
+    catalogPages: { type: "string", default: "50" },
   },
 });
 
@@ -24,7 +26,8 @@ try {
     },
     {
       folderPages: Number(values.rounds),
-      catalogPages: 200,
+      searches: Number(values.searches),
+      catalogPages: Number(values.catalogPages),
       confirmation: { devices: 4, batchesPerDevice: 10, filesPerBatch: 4_000 },
     },
   );

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
 import { novaContratacao, novoUsuario } from "../schema/fixtures.ts";
@@ -16,6 +16,8 @@ export type GeneratedCatalog = {
   readonly large: DispositivoConfigurado;
   readonly others: readonly DispositivoConfigurado[];
   readonly flatFolder: number;
+  /** How many other folders the large device has: `Livro 1` and so on. */
+  readonly folders: number;
   readonly versions: number;
 };
 
@@ -26,6 +28,25 @@ const VERSIONS_PER_FILE = 2;
 const FILE_BYTES = 4_096;
 const SESSIONS = 2;
 const FILES_PER_STATEMENT = 100_000;
+/** As many as one page of a search looks into. */
+const DEVICES_PER_SUBSCRIPTION = 20;
+
+const FIRST_NAMES = ["Maria", "Jose", "Ana", "Joao", "Antonio", "Francisca", "Carlos", "Paulo", "Adriana", "Pedro"];
+const SURNAMES = [
+  "Silva",
+  "Santos",
+  "Oliveira",
+  "Souza",
+  "Pereira",
+  "Lima",
+  "Carvalho",
+  "Ferreira",
+  "Ribeiro",
+  "Rocha",
+];
+/** Names differ, as those of people do: an index of their parts is not measured on one word. */
+const personOf = (number: RawBuilder<unknown>) =>
+  sql`(${FIRST_NAMES}::text[])[1 + ${number} % 10] || ' ' || (${SURNAMES}::text[])[1 + ${number} / 10 % 10]`;
 
 /** Where the n-th file of an object lies, as the format writes it: computed once, not for each version. */
 const createOffsets = (db: Db) =>
@@ -47,13 +68,15 @@ const createOffsets = (db: Db) =>
     end as deslocamento
   from generate_series(0, ${FILES_PER_OBJECT - 1}) as n`.execute(db);
 
+const folderCount = (files: number): number => Math.max(1, Math.ceil(files / FILES_PER_FOLDER));
+
 /** A tree of two levels, and one folder beside it; the id of that one. */
 const insertFolders = async (
   db: Db,
   { idDispositivo, idConfiguracao }: DispositivoConfigurado,
   files: number,
 ): Promise<{ readonly flat: number; readonly first: number; readonly folders: number }> => {
-  const folders = Math.max(1, Math.ceil(files / FILES_PER_FOLDER));
+  const folders = folderCount(files);
   const { rows } = await sql<{ flat: number; first: number }>`
     with raiz as (
       insert into pasta (id_dispositivo, id_configuracao, nome, nome_exibicao, nome_ordem)
@@ -103,9 +126,9 @@ const insertPart = async (db: Db, part: Part): Promise<void> => {
       insert into arquivo (id_dispositivo, id_pasta, nome, nome_exibicao, nome_ordem, numero_atual, removido)
       select ${idDispositivo},
         case when n < ${part.flatFiles} then ${part.flat}::bigint else ${part.first}::bigint + n % ${part.folders} end,
-        convert_to('Certidão ' || lpad(n::text, 7, '0') || '.pdf', 'UTF8'), 'Certidão ' || lpad(n::text, 7, '0') || '.pdf',
-        'certidao ' || lpad(n::text, 7, '0') || '.pdf', ${ultima}, false
+        convert_to('Certidão ' || resto, 'UTF8'), 'Certidão ' || resto, 'certidao ' || lower(resto), ${ultima}, false
       from generate_series(${part.from}::int, ${part.to}::int - 1) as n
+      cross join lateral (select lpad(n::text, 7, '0') || ' ' || ${personOf(sql`n`)} || '.pdf' as resto) as nomeado
       returning id, substr(nome_ordem, 10, 7)::int as n
     )
     insert into arquivo_versao (id_dispositivo, id_arquivo, numero, valido_de, valido_ate, tamanho_bytes,
@@ -167,10 +190,14 @@ export const generateCatalog = async (databaseUrl: string, shape: CatalogShape):
   const db = createDb(databaseUrl, { max: SESSIONS });
   try {
     await createOffsets(db);
-    const idContratacao = await novaContratacao(db, await novoUsuario(db));
     const ordinary = Math.max(0, Math.floor((shape.versions - shape.largeDeviceFiles) / VERSIONS_PER_FILE));
     const full = Math.ceil(ordinary / FILES_PER_DEVICE);
-    const devices = await insertDispositivosConfigurados(db, idContratacao, full + 1, { ativado: true });
+    const devices: DispositivoConfigurado[] = [];
+    while (devices.length < full + 1) {
+      const idContratacao = await novaContratacao(db, await novoUsuario(db));
+      const missing = Math.min(DEVICES_PER_SUBSCRIPTION, full + 1 - devices.length);
+      devices.push(...(await insertDispositivosConfigurados(db, idContratacao, missing, { ativado: true })));
+    }
     const [large, ...others] = devices;
     if (large === undefined) throw new Error("no device");
     const queue = others.map((device, index) => ({
@@ -192,7 +219,8 @@ export const generateCatalog = async (databaseUrl: string, shape: CatalogShape):
     ]);
     await sql`drop table gerador_trecho`.execute(db);
     await sql`vacuum (analyze) arquivo, arquivo_versao, pasta, objeto`.execute(db);
-    return { large, others, flatFolder, versions: shape.largeDeviceFiles + ordinary * VERSIONS_PER_FILE };
+    const folders = folderCount(shape.largeDeviceFiles - shape.flatFolderFiles);
+    return { large, others, flatFolder, folders, versions: shape.largeDeviceFiles + ordinary * VERSIONS_PER_FILE };
   } finally {
     await db.destroy();
   }

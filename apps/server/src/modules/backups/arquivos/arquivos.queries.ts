@@ -92,19 +92,16 @@ export type ArquivoNaPasta = {
 export const selectArquivos = (idDispositivo: number, { emInstante }: Visao) => sql`
   select arquivo.id, arquivo.id_pasta, arquivo.nome, arquivo.nome_exibicao, arquivo.nome_ordem, versao.numero,
     case when versao.valido_ate <= ${emInstante}::timestamptz then versao.valido_ate end as removido_em,
-    versao.tamanho_bytes, versao.modificado_em_micros, versao.danificada_em is not null as danificado, contagem.versoes
+    versao.tamanho_bytes, versao.modificado_em_micros, versao.danificada_em is not null as danificado, versao.versoes
   from arquivo
   cross join lateral (
-    select numero, valido_ate, tamanho_bytes, modificado_em_micros, danificada_em from arquivo_versao
+    select numero, valido_de, valido_ate, tamanho_bytes, modificado_em_micros, danificada_em,
+      (count(*) over ())::int as versoes
+    from arquivo_versao
     where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id and trechos is not null
-      and valido_de <= ${emInstante}::timestamptz
-    order by numero desc limit 1
+    order by valido_de <= ${emInstante}::timestamptz desc, numero desc limit 1
   ) as versao
-  cross join lateral (
-    select count(*)::int as versoes from arquivo_versao
-    where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id and trechos is not null
-  ) as contagem
-  where arquivo.id_dispositivo = ${idDispositivo}`;
+  where arquivo.id_dispositivo = ${idDispositivo} and versao.valido_de <= ${emInstante}::timestamptz`;
 
 const presentes = (visao: Visao) => {
   if (visao.removidos) return sql`true`;
@@ -114,7 +111,7 @@ const presentes = (visao: Visao) => {
 };
 
 /** The next files within a folder, in the order of people: the statement, for who looks at its cost. */
-const selectArquivosDaPasta = (
+export const selectArquivosDaPasta = (
   idDispositivo: number,
   idPasta: number,
   { depois, limite, ...visao }: Pagina,
