@@ -10,7 +10,7 @@ const openDashboard = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1, name: /BALCAO-01 está com o backup atrasado/ })).toBeVisible();
 };
 
-const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 declare global {
   interface Window {

@@ -18,6 +18,19 @@ const ofertaPorBoleto = async (tx: Tx, plano: string): Promise<number> => {
   return id;
 };
 
+const DIAS_DE_USO = 60;
+/** Of what is used now, what was there when the history begins. */
+const PARTE_INICIAL = 0.7;
+
+/** How the used space grew to what it is: a little each day. */
+const semearUsoDiario = async (tx: Tx, idContratacao: number, bytes: number, ate: DataCivil): Promise<void> => {
+  const dias = Array.from({ length: DIAS_DE_USO }, (_, indice) => {
+    const parte = PARTE_INICIAL + ((1 - PARTE_INICIAL) * indice) / DIAS_DE_USO;
+    return { idContratacao, data: somarDias(ate, indice - DIAS_DE_USO), bytes: Math.round(bytes * parte) };
+  });
+  if (bytes > 0) await tx.insertInto("usoDiario").values(dias).execute();
+};
+
 const primeiroDia = (data: DataCivil): DataCivil => `${data.slice(0, "2026-11".length)}-01`;
 
 /** Inserts the subscription with its history and used space, unless the user has one of that name already. */
@@ -68,6 +81,7 @@ export const semearContratacao = async (
     ocorridoEm: meioDia(mudanca),
   });
   await tx.insertInto("contratacaoHistorico").values(demo.historico.map(linhaDoHistorico)).execute();
+  await semearUsoDiario(tx, idContratacao, demo.bytes, dataDeHoje);
   await semearDispositivos(tx, idContratacao, demo.dispositivos ?? [], agora);
   for (let meses = demo.faturasPagas ?? 0; meses > 0; meses -= 1)
     await semearFaturaPaga(

@@ -29,7 +29,7 @@ const COLUNAS: readonly Column<Backup>[] = [
   },
   { name: "situacao", header: texts.colunas.situacao, cell: (backup) => <SituacaoDoBackup backup={backup} /> },
 ];
-const LINHAS_ESBOCADAS = 3;
+const LINHAS_ESBOCADAS = 9;
 
 const Conteudo = ({ idContratacao }: { readonly idContratacao: number }) => {
   const { data, isPending } = useUltimosBackups(idContratacao);

@@ -8,6 +8,7 @@ import { graficosTexts as texts } from "./graficos.texts.ts";
 import { useArquivosPorBackup, useHistoricoCapacidade } from "./painel.data.ts";
 
 const ALTURA_DO_ESBOCO = 188;
+const MB_POR_GB = 1024;
 const PONTOS_DE_UMA_LINHA = 2;
 
 type CartaoProps = {
@@ -36,6 +37,8 @@ const Armazenamento = ({ idContratacao }: { readonly idContratacao: number }) =>
   const { data: historico, isPending } = useHistoricoCapacidade(idContratacao);
   const dias = historico?.dias ?? [];
   const { titulo, colunas, vazio, semResposta } = texts.armazenamento;
+  // The scale is round in the unit that people read.
+  const unidade = dias.some(({ usadoMB }) => usadoMB >= MB_POR_GB) ? MB_POR_GB : 1;
   const desenha = dias.length >= PONTOS_DE_UMA_LINHA;
   return (
     <Cartao
@@ -47,10 +50,10 @@ const Armazenamento = ({ idContratacao }: { readonly idContratacao: number }) =>
         <Chart
           kind="area"
           headings={colunas}
-          format={formatTamanhoMB}
+          format={(valor) => formatTamanhoMB(valor * unidade)}
           points={dias.map(({ data, usadoMB }) => ({
             label: formatDataCivil(data),
-            value: usadoMB,
+            value: usadoMB / unidade,
             text: formatTamanhoMB(usadoMB),
           }))}
         />
