@@ -30,4 +30,6 @@ export const umaProtecao = (dispositivos: readonly ProtecaoDispositivo[]): Prote
 
 export const CHAMADAS_DE_PROTECAO = {
   consultar: (idContratacao = 10) => `/api-acervo/contratacao/protecao?id=${idContratacao}`,
+  naoProtegidos: (parte = "", idDispositivo = 1) =>
+    `/api-acervo/contratacao/dispositivo/nao-protegidos?idDispositivo=${idDispositivo}${parte}`,
 };

@@ -17,7 +17,7 @@ const cartao = async () => {
   return within(section);
 };
 
-describe("a proteção na tela de dispositivos", () => {
+describe("[PROT-40] a proteção na tela de dispositivos", () => {
   it("protegido: a palavra no seletor e no cartão, o último e o próximo backup, e os 30 dias", async () => {
     await abrirDispositivos();
     const doCartao = await cartao();
@@ -52,5 +52,60 @@ describe("a proteção na tela de dispositivos", () => {
     falha = false;
     fireEvent.click(botao("Tentar de novo"));
     await waitFor(() => expect(doCartao.queryByText("Atrasado")).toBeTruthy());
+  });
+});
+
+describe("[PROT-40] o que não está protegido", () => {
+  const COM_FALTAS = umaProtecaoDispositivo({ situacao: "COM_PENDENCIAS", naoProtegidos: 121 });
+  const grupos = [
+    { codigo: "BLOQUEADO", titulo: "Em uso por outro programa", oQueFazer: "Feche o programa.", quantidade: 121 },
+  ];
+  const item = (caminho: string | null, quantidade = 1) => ({
+    caminho,
+    motivo: "BLOQUEADO",
+    quantidade,
+    desde: "2026-11-10T01:00:00.000Z",
+  });
+  const servidor = {
+    [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([COM_FALTAS]) },
+    [CHAMADAS_DE_PROTECAO.naoProtegidos()]: { corpo: { grupos, itens: [], proximoCursor: null } },
+    [CHAMADAS_DE_PROTECAO.naoProtegidos("&motivo=BLOQUEADO")]: {
+      corpo: { grupos, itens: [item("C:\\Livros\\a.db")], proximoCursor: "7" },
+    },
+    [CHAMADAS_DE_PROTECAO.naoProtegidos("&motivo=BLOQUEADO&cursor=7")]: {
+      corpo: { grupos, itens: [item(null, 120)], proximoCursor: null },
+    },
+  };
+
+  it("por motivo, fechado; aberto diz o que fazer e mostra cada um, página a página", async () => {
+    await abrirDispositivos(guardar(), servidor);
+    const grupo = await screen.findByRole("button", { name: /Em uso por outro programa.*121 itens/ });
+    expect(grupo.getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(grupo);
+    expect(await screen.findByText("C:\\Livros\\a.db")).toBeTruthy();
+    expect(screen.getByText("Feche o programa.")).toBeTruthy();
+    expect(screen.getByText("desde 09/11/2026")).toBeTruthy();
+    fireEvent.click(botao("Mostrar mais"));
+    expect(await screen.findByText("e mais 120 arquivos sem nome informado")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
+  });
+
+  it("sem nada não aparece", async () => {
+    await abrirDispositivos();
+    await screen.findAllByText("Protegido");
+    expect(screen.queryByText("O que não está protegido")).toBeNull();
+  });
+
+  it("se a leitura falha, diz e deixa tentar de novo", async () => {
+    let falha = true;
+    await abrirDispositivos(guardar(), {
+      ...servidor,
+      [CHAMADAS_DE_PROTECAO.naoProtegidos()]: () =>
+        falha ? { status: 500 } : { corpo: { grupos, itens: [], proximoCursor: null } },
+    });
+    await screen.findByText("Não foi possível carregar o que não está protegido.");
+    falha = false;
+    fireEvent.click(botao("Tentar de novo"));
+    expect(await screen.findByRole("button", { name: /Em uso por outro programa/ })).toBeTruthy();
   });
 });

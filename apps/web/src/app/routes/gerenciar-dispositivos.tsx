@@ -2,6 +2,7 @@ import { BackupsSection } from "../../features/backups/backups-section.tsx";
 import { FazerBackup } from "../../features/backups/fazer-backup.tsx";
 import { DispositivosPage } from "../../features/dispositivos/dispositivos-page.tsx";
 import { LinkDoInstalador } from "../../features/download/link-do-instalador.tsx";
+import { NaoProtegidosSection } from "../../features/protecao/nao-protegidos-section.tsx";
 import { ProtecaoDoDispositivo } from "../../features/protecao/protecao-do-dispositivo.tsx";
 import { SituacaoDoDispositivo } from "../../features/protecao/situacao-do-dispositivo.tsx";
 import { RestauracoesSection } from "../../features/restauracoes/restauracoes-section.tsx";
@@ -33,6 +34,9 @@ export const GerenciarDispositivosRoute = () => {
       )}
       renderProtecao={(idDispositivo) => (
         <ProtecaoDoDispositivo idContratacao={contratacaoAtual.id} idDispositivo={idDispositivo} />
+      )}
+      renderNaoProtegidos={(idDispositivo) => (
+        <NaoProtegidosSection idContratacao={contratacaoAtual.id} idDispositivo={idDispositivo} />
       )}
       renderInstalador={() => <LinkDoInstalador />}
       renderFazerBackup={(props) => <FazerBackup {...props} />}

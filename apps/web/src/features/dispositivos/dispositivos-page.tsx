@@ -82,6 +82,7 @@ type Encaixes = {
   readonly renderInstalador: () => ReactNode;
   readonly renderSituacao: RenderSituacao;
   readonly renderProtecao: (idDispositivo: number) => ReactNode;
+  readonly renderNaoProtegidos: (idDispositivo: number) => ReactNode;
 };
 
 type DispositivoEmVistaProps = Encaixes & {
@@ -109,6 +110,7 @@ const DispositivoEmVista = ({ contratacao, dispositivo, espacoMB, ...encaixes }:
         />
       }
     />
+    {dispositivo.ativado ? encaixes.renderNaoProtegidos(dispositivo.id) : null}
     {dispositivo.ativado ? (
       <ConfiguracoesSection
         contratacao={contratacao}
