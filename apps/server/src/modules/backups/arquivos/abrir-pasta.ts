@@ -40,18 +40,15 @@ export const visaoDe = ({ emInstante, removidos }: Pick<PedidoPasta, "emInstante
 type Mostrado = { readonly nome: string; readonly retidoAte: string | null };
 
 const abrirRaiz = async (db: Db, dispositivo: Mostrado, pedido: PedidoPasta): Promise<PaginaPasta> => {
-  const visao = visaoDe(pedido);
-  const configuracoes = await findConfiguracoesGuardadas(db, pedido.idDispositivo, visao);
+  const configuracoes = await findConfiguracoesGuardadas(db, pedido.idDispositivo, visaoDe(pedido));
   return {
     caminho: RAIZ,
     trilha: [{ nome: dispositivo.nome, caminho: RAIZ }],
-    pastas: configuracoes
-      .filter(({ viva }) => viva || visao.removidos)
-      .map((configuracao) => ({
-        nomePasta: nomeDaConfiguracao(configuracao),
-        caminho: escreverCaminho({ ...configuracao, caminho: [] }, configuracao.idPasta),
-        removida: !configuracao.viva,
-      })),
+    pastas: configuracoes.map((configuracao) => ({
+      nomePasta: nomeDaConfiguracao(configuracao),
+      caminho: escreverCaminho({ ...configuracao, caminho: [] }, configuracao.idPasta),
+      removida: !configuracao.viva,
+    })),
     arquivos: [],
     retidoAte: dispositivo.retidoAte,
     proximoCursor: null,

@@ -17,20 +17,23 @@ const isAgora = ({ emInstante }: Visao): boolean => emInstante === "infinity";
 // The device is named in every subselect, and each looks its rows up by index, one by one: a join would have
 // PostgreSQL plan for all parts of the tables, and statistics that lag behind would have it read a whole device.
 
-/** Whether a folder itself holds a file that is there. */
-const temArquivo = (idDispositivo: number, idPasta: RawBuilder<unknown>, visao: Visao) => {
-  const presente = isAgora(visao)
-    ? sql`not removido`
-    : sql`exists (
-        select from arquivo_versao where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id
-          and trechos is not null and valido_de <= ${visao.emInstante}::timestamptz
-          and (valido_ate is null or valido_ate > ${visao.emInstante}::timestamptz)
-      )`;
-  return sql`select 1 from arquivo where id_dispositivo = ${idDispositivo} and id_pasta = ${idPasta} and ${presente} limit 1`;
+/** Whether a file is there; with removed ones, whether it had been by then. */
+const conta = (idDispositivo: number, visao: Visao) => {
+  if (isAgora(visao)) return visao.removidos ? sql`true` : sql`not removido`;
+  const ate = sql`(valido_ate is null or valido_ate > ${visao.emInstante}::timestamptz)`;
+  return sql`exists (
+    select from arquivo_versao where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id
+      and trechos is not null and valido_de <= ${visao.emInstante}::timestamptz and ${visao.removidos ? sql`true` : ate}
+  )`;
 };
 
-/** Whether anything below a folder is there; ends at the first file found. */
-const isViva = (idDispositivo: number, visao: Visao) => sql<boolean>`(
+/** Whether a folder itself holds such a file. */
+const temArquivo = (idDispositivo: number, idPasta: RawBuilder<unknown>, visao: Visao) => sql`
+  select 1 from arquivo
+  where id_dispositivo = ${idDispositivo} and id_pasta = ${idPasta} and ${conta(idDispositivo, visao)} limit 1`;
+
+/** Whether anything below a folder is such a file; ends at the first one found. */
+const temAbaixo = (idDispositivo: number, visao: Visao) => sql<boolean>`(
   exists (${temArquivo(idDispositivo, sql`pasta.id`, visao)})
   or exists (
     with recursive abaixo as (
@@ -43,6 +46,10 @@ const isViva = (idDispositivo: number, visao: Visao) => sql<boolean>`(
     select from abaixo cross join lateral (${temArquivo(idDispositivo, sql`abaixo.id`, visao)}) as achado
   )
 )`;
+
+/** Whether anything below a folder is there. What is shown is known to be, unless removed files are shown too. */
+const isViva = (idDispositivo: number, visao: Visao) =>
+  visao.removidos ? temAbaixo(idDispositivo, { ...visao, removidos: false }) : sql`true`;
 
 /** A folder that a person deleted is hidden while a job takes it apart. */
 const naoOculta = (idDispositivo: number) => sql`not exists (
@@ -64,12 +71,11 @@ export const findSubpastas = async (
   idPasta: number,
   { depois, limite, ...visao }: Pagina,
 ): Promise<SubpastaRow[]> => {
-  const viva = isViva(idDispositivo, visao);
   const { rows } = await sql<SubpastaRow>`
-    select id, nome, nome_exibicao, nome_ordem, ${visao.removidos ? viva : sql`true`} as viva from pasta
+    select id, nome, nome_exibicao, nome_ordem, ${isViva(idDispositivo, visao)} as viva from pasta
     where id_dispositivo = ${idDispositivo} and id_pasta_pai = ${idPasta}
       and (nome_ordem, nome) > (${depois.ordem}, ${depois.nome})
-      and ${visao.removidos ? sql`true` : viva} and ${naoOculta(idDispositivo)}
+      and ${temAbaixo(idDispositivo, visao)} and ${naoOculta(idDispositivo)}
     order by nome_ordem, nome limit ${limite}`.execute(db);
   return rows;
 };
@@ -183,7 +189,8 @@ export const findConfiguracoesGuardadas = async (
     from configuracao
     join pasta on pasta.id_dispositivo = ${idDispositivo} and pasta.id_configuracao = configuracao.id
       and pasta.id_pasta_pai is null and pasta.nome = ''
-    where configuracao.id_dispositivo = ${idDispositivo} and ${naoOculta(idDispositivo)}
+    where configuracao.id_dispositivo = ${idDispositivo} and ${temAbaixo(idDispositivo, visao)}
+      and ${naoOculta(idDispositivo)}
     order by lower(configuracao.prefixo), configuracao.id`.execute(db);
   return rows;
 };

@@ -111,6 +111,7 @@ describe("versões e exclusão pelo portal", () => {
     expect((await remover(maquina, a)).status).toBe(204);
     expect(await usoDe(maquina)).toBe(3);
     expect(nomesDe(await abrir(maquina, volume(maquina), "true"))).toEqual(["b.txt"]);
+    expect(nomesDe(await abrir(maquina, ".", "true"))).toEqual(["Livros/"]);
     for (const outro of [a, "0", "../b.txt"])
       expect((await remover(maquina, outro)).body).toMatchObject({ codigo: "ARQUIVO_NAO_ENCONTRADO" });
     const trilha = await trailOf(world.api, maquina.agente.idContratacao);
@@ -121,6 +122,15 @@ describe("versões e exclusão pelo portal", () => {
     ]);
     expect(JSON.stringify(trilha)).not.toContain("a.txt");
     expect(await conferirInvariantes({ db: deps.db, deps }, idDispositivo)).toBe(1);
+  });
+
+  it("[ARQ-47] de uma pasta cujos arquivos foram todos excluídos não sobra nem o nome, nem entre os removidos", async () => {
+    const maquina = await world.novaMaquina();
+    const { idBackup } = await iniciar(deps, maquina);
+    await guardar(deps, maquina, idBackup, [arquivo("a.txt", "um")]);
+    expect((await remover(maquina, await idDe(maquina, "a.txt"))).status).toBe(204);
+    expect(nomesDe(await abrir(maquina, ".", "true"))).toEqual([]);
+    expect(nomesDe(await abrir(maquina, `./${maquina.idConfiguracao}`, "true"))).toEqual([]);
   });
 
   it("[ARQ-07] só exclui enquanto a contratação está ativa", async () => {
