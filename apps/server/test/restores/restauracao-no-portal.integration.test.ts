@@ -13,6 +13,7 @@ import { trailOf } from "../customer-api.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
 import { receberBatimento } from "../../src/modules/agentes/receber-batimento.ts";
 import { responderComando } from "../../src/modules/agentes/responder-comando.ts";
+import { avisarExpiradas } from "../../src/modules/backups/restauracoes/avisar-expiradas.ts";
 import { entregarRecibo } from "../../src/modules/backups/restauracoes/entregar-recibo.ts";
 import {
   buscarRestauracao,
@@ -55,6 +56,14 @@ describe("restauração pedida no portal", () => {
   });
   afterAll(() => world.close());
 
+  const avisos = async (chaveDoAviso: string): Promise<unknown[]> => {
+    const envios = await deps.db
+      .selectFrom("emailEnvio")
+      .select("conteudo")
+      .where("chave", "=", chaveDoAviso)
+      .execute();
+    return envios.map(({ conteudo }) => conteudo);
+  };
   const raiz = () => `./${maquina.idConfiguracao}`;
   const pedir = (mudanca: Partial<Pedido> = {}) =>
     world.customer.call(restauracoes.pedir, {
@@ -143,12 +152,7 @@ describe("restauração pedida no portal", () => {
     );
     expect(acoes.map(({ acao }) => acao)).toEqual(["RESTAURACAO_PEDIDA", "RESTAURACAO_ENCERRADA"]);
     expect(acoes[1]?.detalhes).toMatchObject({ recibo: recibo?.hash, sucesso: "true" });
-    const [envio] = await deps.db
-      .selectFrom("emailEnvio")
-      .select("conteudo")
-      .where("chave", "=", `restauracao-encerrada/${id}`)
-      .execute();
-    expect(envio?.conteudo).toMatchObject({
+    expect((await avisos(`restauracao-encerrada/${id}`))[0]).toMatchObject({
       titulo: "Seus arquivos voltaram",
       botao: { caminho: `/restauracoes/${id}` },
     });
@@ -169,16 +173,7 @@ describe("restauração pedida no portal", () => {
         ],
       },
     });
-    const envios = await deps.db
-      .selectFrom("emailEnvio")
-      .select("id")
-      .where(
-        "chave",
-        "in",
-        [umAMenos, comFalha].map((id) => `restauracao-encerrada/${id}`),
-      )
-      .execute();
-    expect(envios).toEqual([]);
+    for (const id of [umAMenos, comFalha]) expect(await avisos(`restauracao-encerrada/${id}`)).toEqual([]);
   });
 
   it("o recibo em PDF diz quem, quando, de onde, o quê, e o mesmo código da página", async () => {
@@ -277,6 +272,9 @@ describe("restauração pedida no portal", () => {
       frase: expect.stringContaining("Ligue o computador"),
       podeCancelar: false,
     });
+    await avisarExpiradas(deps);
+    await avisarExpiradas(deps);
+    expect(await avisos(`restauracao-expirada/${id}`)).toMatchObject([{ titulo: "A restauração não começou" }]);
   });
 
   it("recusa o que não se pode restaurar: nada guardado então, pasta ou arquivo que não há, sem computador, encerrada", async () => {

@@ -3,6 +3,7 @@ import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import {
   alertarCapacidadeJob,
   alcancarBaldeJob,
+  avisarExpiradasJob,
   coletarConcessoesJob,
   compactarObjetosJob,
   conferirArmazemJob,
@@ -29,6 +30,7 @@ import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
 import { limparChaves } from "./limpeza/limpar-chaves.ts";
 import { expurgarObjetos } from "./expurgo/expurgar-objetos.ts";
 import { gravarPontos } from "./pontos/gravar-pontos.ts";
+import { avisarExpiradas } from "./restauracoes/avisar-expiradas.ts";
 import { expirarVersoes } from "./retencao/expirar-versoes.ts";
 import { recontarUso } from "./uso/recontar-uso.ts";
 
@@ -58,4 +60,5 @@ export const backupsHandlers = (
   handleAtLeastOnce(limparTemporariosJob, () => limparTemporarios(deps)),
   handleAtLeastOnce(conferirArmazemJob, () => conferirArmazem(deps)),
   handleAtLeastOnce(alcancarBaldeJob, () => alcancarBalde(deps)),
+  handleAtLeastOnce(avisarExpiradasJob, () => avisarExpiradas(deps)),
 ];

@@ -92,6 +92,14 @@ export const conferirArmazemJob = defineCronJob({
   timeoutSeconds: 1_800,
 });
 
+/** Whoever waits for a restore waits for days: an hour more does not matter. */
+export const avisarExpiradasJob = defineCronJob({
+  name: "backups.avisar-restauracoes-expiradas",
+  cron: "15 * * * *",
+  retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 600 },
+  timeoutSeconds: 300,
+});
+
 export const backupsJobs = [
   encerrarInterrompidosJob,
   recontarUsoJob,
@@ -105,4 +113,5 @@ export const backupsJobs = [
   alertarCapacidadeJob,
   alcancarBaldeJob,
   conferirArmazemJob,
+  avisarExpiradasJob,
 ];

@@ -139,3 +139,18 @@ export const lockRestauracao = (tx: Tx, id: number) =>
 
 export const marcarCancelada = (tx: Tx, id: number, canceladaEm: Date) =>
   tx.updateTable("restauracao").set({ canceladaEm }).where("id", "=", id).execute();
+
+/** Orders that wanted a message and that no computer answered in time. */
+export const findExpiradas = (db: Db, de: Date, ate: Date) =>
+  db
+    .selectFrom("comando")
+    .innerJoin("restauracao", "restauracao.idComando", "comando.id")
+    .select(["restauracao.id", "restauracao.idDispositivo", "restauracao.criadaEm"])
+    .where("comando.situacao", "is", null)
+    .where("comando.validoAte", ">", de)
+    .where("comando.validoAte", "<=", ate)
+    .where("restauracao.avisar", "=", true)
+    .where("restauracao.canceladaEm", "is", null)
+    .where("restauracao.concluidaEm", "is", null)
+    .orderBy("restauracao.id")
+    .execute();

@@ -58,3 +58,27 @@ export const emailRestauracaoEncerrada = (aviso: RestauracaoEncerrada): Conteudo
     motivo: "Você recebe este aviso porque pediu para ser avisado quando a restauração terminasse.",
   };
 };
+
+export type RestauracaoExpirada = Pick<
+  RestauracaoEncerrada,
+  "idRestauracao" | "nome" | "nomeDispositivo" | "nomeContratacao"
+> & { readonly pedidaEm: Date };
+
+/** Tells that the computer never answered, and what to do. */
+export const emailRestauracaoExpirada = (aviso: RestauracaoExpirada): ConteudoEmail => ({
+  assunto: `${aviso.nomeDispositivo}: a restauração não começou`,
+  preCabecalho: "O computador não respondeu a tempo.",
+  tom: "atencao",
+  situacao: "Ação necessária",
+  titulo: "A restauração não começou",
+  abertura: `Olá, ${aviso.nome.split(" ", 1).join("")}. O computador não respondeu a tempo, e o pedido de restauração não vale mais. Nada foi escrito.`,
+  linhas: [
+    ["Dispositivo", aviso.nomeDispositivo],
+    ["Contratação", aviso.nomeContratacao],
+    ["Pedida em", quandoPorExtenso(aviso.pedidaEm)],
+    ["O que fazer", "Ligue o computador, confira a internet e peça a restauração de novo."],
+    ["Tem pressa?", "Os arquivos também podem ser baixados pelo portal, em qualquer computador."],
+  ],
+  botao: { texto: "Ver o pedido", caminho: `/restauracoes/${aviso.idRestauracao}` },
+  motivo: "Você recebe este aviso porque pediu para ser avisado sobre esta restauração.",
+});
