@@ -5,7 +5,7 @@ const PACED_BYTES = 65_536;
 /** Far more than a socket takes at once, far less than a part: the system is called seldom, and progress still shows. */
 const UNPACED_BYTES = 2 ** 20;
 
-/** Holds the sum of all uploads below a rate, if they ask before each piece of at most `pieceBytes`. */
+/** Holds the sum of all that goes and comes below a rate, if they ask before each piece of at most `pieceBytes`. */
 export type Bandwidth = { readonly pieceBytes: number; readonly take: (bytes: number) => Promise<void> };
 
 /** Null: as fast as it goes. */

@@ -64,6 +64,7 @@ export const createVersionReader = (agent: Agent, idRestauracao: number) => {
           steps = asked.passos;
         }
         for (const step of steps) {
+          if (step.url !== null) await agent.bandwidth.take(step.tamanho);
           const piece = await retrying(agent.backup.retry, () => fetchStep(step));
           if (piece === null) break;
           yield piece;

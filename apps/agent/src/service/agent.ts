@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { CommandBefore } from "../backup/command-before.ts";
-import { limitBandwidth } from "../backup/bandwidth.ts";
+import { type Bandwidth, limitBandwidth } from "../backup/bandwidth.ts";
 import type { BackupDeps } from "../backup/run-backup.ts";
 import { createStore } from "../backup/store.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
@@ -53,6 +53,8 @@ export type Agent = {
   readonly journal: Journal;
   readonly database: DatabaseSync;
   readonly backup: BackupDeps;
+  /** What this machine may take of the office's line, up and down together. */
+  readonly bandwidth: Bandwidth;
   /** The folder that a restore ordered from the portal may always write to. */
   readonly restored: string;
   readonly close: () => void;
@@ -68,8 +70,9 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   const log = openLog({ path: paths.log, clock });
   const retry = fieldRetryPolicy(randomIds, settings.pausaMs, settings.tentativas);
   const api = openSession({ wire: wireTo(identity.servidor, serverClock), identity, serverClock, retry });
+  const bandwidth = limitBandwidth(clock, settings.limiteBytesPorSegundo);
   const database = openStateDatabase(paths.state);
-  const store = createStore(limitBandwidth(clock, settings.limiteBytesPorSegundo));
+  const store = createStore(bandwidth);
   const backup = {
     api,
     store,
@@ -86,7 +89,8 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   };
   const journal = openJournal(database);
   const { restored } = paths;
-  return { identity, api, clock, serverClock, log, journal, database, backup, restored, close: () => database.close() };
+  const parts = { identity, api, clock, serverClock, log, journal, database, backup, bandwidth, restored };
+  return { ...parts, close: () => database.close() };
 };
 
 export const tellOfDamage = ({ log }: Agent): void =>

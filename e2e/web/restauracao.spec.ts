@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { machine } from "../support/agent.ts";
+import { codeOfConfiguredDevice, newName, openDevices } from "../support/devices.ts";
+
+const MIB = 2 ** 20;
+const FILES = 8;
+/** Slow enough for the restore to be seen while it runs. */
+const SLOW_LINK = 2 * MIB;
+
+/** SHA-256 of every file below a folder, by its path there. */
+const hashesBelow = (folder: string): Record<string, string> => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  return Object.fromEntries(
+    paths.map((path) => [relative(folder, path), createHash("sha256").update(readFileSync(path)).digest("hex")]),
+  );
+};
+
+const LOOKS = [
+  { viewport: { width: 1366, height: 768 }, colorScheme: "light" },
+  { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+] as const;
+
+const pdfText = (program: string, path: string): string =>
+  execFileSync(program, ["-layout", path, "-"], { encoding: "utf8" });
+
+test("[SRV-136] restaura no computador pelo portal: pede, acompanha, e o recibo confere com o disco", async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const folder = mkdtempSync(join(tmpdir(), "acervo-volta-"));
+  const books = join(folder, "livros");
+  mkdirSync(join(books, "2026"), { recursive: true });
+  for (let number = 0; number < FILES; number += 1)
+    writeFileSync(join(books, "2026", `livro ${number}.bin`), randomBytes(1.5 * MIB));
+  writeFileSync(join(books, "índice.txt"), "primeira folha\n");
+  const before = hashesBelow(books);
+  const origin = new URL(baseURL ?? "").origin;
+  const nome = newName("VOLTA");
+  const codigo = await codeOfConfiguredDevice(origin, "pessoa", { nome, caminhos: [books] });
+  const activation = machine(join(folder, "agente"), origin).start("ativar", codigo);
+  await activation.says("Confirma a ativação?");
+  activation.type("s");
+  expect(await activation.ended).toMatchObject({ code: 0 });
+  expect(await machine(join(folder, "agente"), origin).run("fazer-backup")).toMatchObject({ code: 0 });
+  const service = machine(join(folder, "agente"), origin, SLOW_LINK).start("servico");
+  const looksRight = async (what: string): Promise<void> => {
+    for (const { viewport, colorScheme } of LOOKS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize(viewport);
+      await page.screenshot({ path: testInfo.outputPath(`${what}-${viewport.width}.png`), fullPage: true });
+      await expectAccessible(page);
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(LOOKS[0].viewport);
+  };
+
+  await openDevices(page, "pessoa", "Meus arquivos");
+  rmSync(join(books, "2026"), { recursive: true });
+  writeFileSync(join(books, "índice.txt"), "rasurada\n");
+
+  await test.step("escolhe tudo o que o computador guarda e manda substituir", async () => {
+    await page.goto("gerenciarArquivos");
+    await page.getByRole("link", { name: new RegExp(nome) }).click();
+    await page.getByRole("button", { name: `Restaurar no computador: ${nome}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Restaurar no computador" });
+    await looksRight("janela");
+    await dialog.getByRole("radio", { name: "Manter o que está lá" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByRole("radio", { name: "Substituir sempre" })).toBeChecked();
+    await dialog.getByRole("button", { name: "Restaurar" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /^Restauração nº/ })).toBeVisible();
+    await expect(page.getByText("Aguardando o computador")).toBeVisible();
+  });
+
+  await test.step("acompanha o andamento até o recibo", async () => {
+    await expect(page.getByRole("progressbar", { name: "Andamento da restauração" })).toBeVisible({ timeout: 30_000 });
+    await page.screenshot({ path: testInfo.outputPath("andamento-1366.png"), fullPage: true });
+    await expect(page.getByRole("region", { name: "Recibo" })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Sucesso", { exact: true })).toBeVisible();
+    expect(hashesBelow(books)).toEqual(before);
+    await looksRight("recibo");
+  });
+
+  await test.step("o PDF diz o mesmo que a página", async () => {
+    const codigoDoRecibo = await page.getByRole("region", { name: "Recibo" }).getByRole("code").innerText();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar recibo (PDF)" }).click();
+    const saved = testInfo.outputPath("recibo.pdf");
+    await (await downloading).saveAs(saved);
+    const text = pdfText("pdftotext", saved).replaceAll(/\s+/g, " ");
+    expect(text).toContain(`${FILES + 1} arquivos no pedido, e todos estão no computador com o conteúdo conferido.`);
+    expect(text).toContain(nome);
+    expect(text.replaceAll(" ", "")).toContain(codigoDoRecibo);
+  });
+
+  await test.step("a restauração está na lista do dispositivo", async () => {
+    await page.getByRole("link", { name: "Ver o dispositivo" }).click();
+    const list = page.getByRole("table", { name: "Restaurações neste computador" });
+    await expect(list.getByRole("row").filter({ hasText: "Sucesso" })).toHaveCount(1);
+    await looksRight("lista");
+  });
+
+  expect(await service.stop()).toMatchObject({ code: 0, err: "" });
+  rmSync(folder, { recursive: true });
+});
