@@ -10,12 +10,14 @@ export type RestoreAsked = {
   readonly para?: string;
   readonly sobrescrever?: Overwrite;
   readonly signal?: AbortSignal;
+  /** Of the configuration, by now. */
+  readonly diretorios?: readonly string[];
 };
 
 /** A process of its own: it signs in, restores everything and ends. */
 export const restoreOnce = async (
   t: AgentUnderTest,
-  { para, sobrescrever = "NUNCA", signal = new AbortController().signal }: RestoreAsked,
+  { para, sobrescrever = "NUNCA", signal = new AbortController().signal, diretorios = [t.root] }: RestoreAsked,
 ): Promise<RestoreReceipt> => {
   const { privateKey, chavePublica } = generateKeyPair();
   t.state.chavePublica = chavePublica;
@@ -30,7 +32,7 @@ export const restoreOnce = async (
   try {
     const destino = para === undefined ? ({ tipo: "ORIGINAL" } as const) : ({ tipo: "PASTA", pasta: para } as const);
     const pedido = { idConfiguracao: 12, caminho: [], emInstante: null, destino, sobrescrever };
-    return await runRestore(agent, await askRestore(agent, pedido), { diretorios: [t.root], signal });
+    return await runRestore(agent, await askRestore(agent, pedido), { diretorios, signal });
   } finally {
     agent.close();
   }

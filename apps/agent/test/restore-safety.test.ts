@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
@@ -93,6 +103,15 @@ describe("o que uma restauração nunca faz [R15]", () => {
       expect(feitos).toBeGreaterThanOrEqual(told[index - 1]?.feitos ?? 0);
       expect(bytes).toBeLessThanOrEqual(6 * MIB + SMALL * 12);
     }
+  });
+
+  it("para o lugar de origem, nada é escrito fora dos diretórios que a configuração tem agora", async () => {
+    rmSync(t.root, { recursive: true });
+    const vizinho = `${t.root}-outro`;
+    const receipt = await restoreOnce(t, { diretorios: [vizinho], sobrescrever: "SEMPRE" });
+    expect(receipt).toMatchObject({ sucesso: false, pedidos: SMALL + 1, iguais: 0, falharam: SMALL + 1 });
+    expect(new Set(receipt.falhas.map(({ motivo }) => motivo))).toEqual(new Set(["FORA_DOS_DIRETORIOS"]));
+    expect([existsSync(t.root), existsSync(vizinho)]).toEqual([false, false]);
   });
 
   it("caminhos mais longos do que o sistema aceita de uma vez voltam inteiros", async () => {
