@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { useAcoes } from "./acoes.ts";
 import { arquivosTexts } from "./arquivos.texts.ts";
 import { LinhaDeArquivo, LinhaDePasta } from "./linha.tsx";
@@ -17,11 +17,10 @@ export const COLUNAS = [
   { nome: colunas.acoes, classe: "linha__acoes" },
 ];
 
-/** Heights before anything is measured, as the stylesheet draws most rows. */
-const ALTURA_DA_PASTA = 49;
-const ALTURA_DO_ARQUIVO = 57;
+/** The height of most rows before they are measured, as the stylesheet draws them. */
+const ALTURA_PREVISTA = 49;
 
-export const alturaPrevista = ({ tipo }: Linha): number => (tipo === "pasta" ? ALTURA_DA_PASTA : ALTURA_DO_ARQUIVO);
+export const alturaPrevista = (): number => ALTURA_PREVISTA;
 
 type LinhaDaPastaProps = LinhaVirtual & {
   readonly item: Linha;
@@ -29,12 +28,11 @@ type LinhaDaPastaProps = LinhaVirtual & {
   readonly naRaiz: boolean;
   readonly retidoAte: string | null;
   readonly navegacao: NavegacaoDosArquivos;
-  readonly renderExtra?: ((item: Linha) => ReactNode) | undefined;
 };
 
 /** A folder or a file of the folder that is shown. Kept while the list scrolls: only rows that appear are drawn. */
 export const LinhaDaPasta = memo((props: LinhaDaPastaProps) => {
-  const { indice, medir, item, idDispositivo, naRaiz, retidoAte, navegacao, renderExtra } = props;
+  const { indice, medir, item, idDispositivo, naRaiz, retidoAte, navegacao } = props;
   const { endereco, buscaDe, ir } = navegacao;
   const acoes = useAcoes();
   const motivos = useMotivos();
@@ -50,7 +48,6 @@ export const LinhaDaPasta = memo((props: LinhaDaPastaProps) => {
         motivos={naRaiz ? null : motivos}
         onBaixar={() => void acoes.baixarPasta(alvo, endereco.em)}
         onExcluir={() => void acoes.excluirPasta(alvo)}
-        extra={renderExtra?.(item)}
       />
     );
   }
@@ -73,7 +70,6 @@ export const LinhaDaPasta = memo((props: LinhaDaPastaProps) => {
           if (excluido && marcada) ir({ arquivo: null }, { substituir: true });
         })
       }
-      extra={renderExtra?.(item)}
     />
   );
 });

@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import type { ArquivoGuardado, PastaGuardada } from "@acervo/contracts/arquivos";
-import { createElement, type ReactNode } from "react";
+import { createElement } from "react";
 import { Link } from "react-router";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia, formatHora } from "../../lib/format.ts";
@@ -76,11 +76,10 @@ type LinhaDePastaProps = {
   readonly motivos: Motivos | null;
   readonly onBaixar: () => void;
   readonly onExcluir: () => void;
-  readonly extra?: ReactNode;
 };
 
 export const LinhaDePasta = (props: LinhaDePastaProps) => {
-  const { linha, pasta, para, motivos, onBaixar, onExcluir, extra } = props;
+  const { linha, pasta, para, motivos, onBaixar, onExcluir } = props;
   const { nomePasta, removida } = pasta;
   return (
     <tr {...atributosDaLinha(linha)} data-tipo="pasta">
@@ -99,7 +98,6 @@ export const LinhaDePasta = (props: LinhaDePastaProps) => {
       <td className="linha__acoes">
         {motivos === null ? null : (
           <div>
-            {extra}
             <Botao icon={IconDownload} label={texts.baixarPasta(nomePasta)} reason={motivos.baixar} onClick={onBaixar}>
               {texts.baixar}
             </Botao>
@@ -129,13 +127,12 @@ type LinhaDeArquivoProps = {
   readonly onBaixar: () => void;
   /** Null where files are not deleted: among what a search found. */
   readonly onExcluir: (() => void) | null;
-  readonly extra?: ReactNode;
 };
 
 export const idDasVersoes = (nomeObjeto: string): string => `versoes-${nomeObjeto}`;
 
 export const LinhaDeArquivo = (props: LinhaDeArquivoProps) => {
-  const { linha, arquivo: item, onde, para, marcada, motivos, onBaixar, onExcluir, extra } = props;
+  const { linha, arquivo: item, onde, para, marcada, motivos, onBaixar, onExcluir } = props;
   const { arquivo: nome, nomeObjeto, dataUltimaAlteracao, tamanhoMB, tamanhoBytes, versao, removidoEm } = item;
   const quando = diaEHora(dataUltimaAlteracao);
   const tamanho = tamanhoNaLista(tamanhoMB, tamanhoBytes);
@@ -175,7 +172,6 @@ export const LinhaDeArquivo = (props: LinhaDeArquivoProps) => {
       </td>
       <td className="linha__acoes">
         <div>
-          {extra}
           <Botao icon={IconDownload} label={texts.baixarArquivo(nome)} reason={motivos.baixar} onClick={onBaixar}>
             {texts.baixar}
           </Botao>

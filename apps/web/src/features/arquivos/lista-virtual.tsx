@@ -76,6 +76,8 @@ export const ListaVirtual = <Item extends { readonly chave: string }>(props: Lis
     // Another function would have every row of the list measured anew.
     getItemKey: useCallback((indice: number) => itens[indice]?.chave ?? indice, [itens]),
     overscan: MARGEM,
+    // Rows may come a frame later than the scroll: drawing them within its event would hold the scroll up.
+    useFlushSync: false,
     scrollMargin: inicio,
   });
   const visiveis = virtual.getVirtualItems();

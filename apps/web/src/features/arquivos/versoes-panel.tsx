@@ -1,7 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { ArquivoGuardado, VersaoArquivo } from "@acervo/contracts/arquivos";
 import { IconCalendarTime, IconDownload, IconRestore, IconTrash } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia, formatHora } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
@@ -96,11 +95,10 @@ type VersoesPanelProps = {
   readonly em: string | null;
   /** The file is gone: its last version was deleted. */
   readonly onSumiu: () => void;
-  readonly extra?: ReactNode;
 };
 
 /** The stored versions of a file: each can be downloaded or deleted by itself. */
-export const VersoesPanel = ({ idDispositivo, arquivo, em, onSumiu, extra }: VersoesPanelProps) => {
+export const VersoesPanel = ({ idDispositivo, arquivo, em, onSumiu }: VersoesPanelProps) => {
   const { nomeObjeto, arquivo: nome } = arquivo;
   const versoes = useVersoes(idDispositivo, nomeObjeto);
   const acoes = useAcoes();
@@ -114,7 +112,6 @@ export const VersoesPanel = ({ idDispositivo, arquivo, em, onSumiu, extra }: Ver
   const unica = lista.length === 1;
   return (
     <>
-      {extra}
       <ul aria-label={texts.regiao}>
         {lista.map((versao) => {
           const alvo = { idDispositivo, nomeObjeto, nome, idVersao: versao.idVersao, retidoAte: versao.protegidaAte };
