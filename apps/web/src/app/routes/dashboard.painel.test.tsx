@@ -32,7 +32,7 @@ describe("o painel inteiro", () => {
     expect(screen.getByRole("navigation", { name: "Atalhos" })).toBeTruthy();
   });
 
-  it("[DISP-03][PAINEL-04] os atalhos levam às telas que existem, e a nenhuma outra", async () => {
+  it("[ARQ-02][DISP-03][PAINEL-04] os atalhos levam às telas que existem, e a nenhuma outra", async () => {
     renderPortal();
     await veredito(/protegido/);
     const atalhos = within(screen.getByRole("navigation", { name: "Atalhos" })).getAllByRole("link");

@@ -1,0 +1,183 @@
+import { randomBytes } from "node:crypto";
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { newName } from "../support/devices.ts";
+import {
+  chooseFolders,
+  downloadAsZip,
+  downloadToFolder,
+  hashesInBrowser,
+  withoutPickers,
+} from "../support/folder-download.ts";
+import { enter, hashesBelow, machineThatKeeps, openFiles, sha256 } from "../support/stored-files.ts";
+
+const MIB = 2 ** 20;
+const LOOKS = [
+  { viewport: { width: 1366, height: 768 }, colorScheme: "light" },
+  { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+] as const;
+const UMA_PASTA_MS = 60_000;
+
+const downloaded = async (page: Page, press: () => Promise<void>): Promise<string> => {
+  const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+  return sha256(readFileSync(await download.path()));
+};
+const used = async (page: Page): Promise<string> =>
+  (
+    await page
+      .getByRole("banner")
+      .getByText(/MB\/\d+MB/)
+      .first()
+      .innerText()
+  ).split("MB")[0] ?? "";
+
+test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] acha, baixa e exclui o que o programa de verdade guardou", async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const folder = mkdtempSync(join(tmpdir(), "acervo-arquivos-"));
+  const books = join(folder, "livros");
+  const year = join(books, "2026");
+  mkdirSync(join(year, "atas"), { recursive: true });
+  const index = join(year, "índice de casamentos.txt");
+  writeFileSync(index, "primeira folha\n");
+  writeFileSync(join(year, "vazio.txt"), "");
+  writeFileSync(join(year, "Livro B-48.pdf"), randomBytes(9 * MIB));
+  for (let number = 0; number < 40; number += 1)
+    writeFileSync(join(year, "atas", `ata ${number}.txt`), randomBytes(300));
+  const first = sha256(readFileSync(index));
+  const nome = newName("SERVIDOR");
+  const backUp = await machineThatKeeps(new URL(baseURL ?? "").origin, { nome, books, state: join(folder, "agente") });
+  await backUp();
+  appendFileSync(index, "segunda folha\n");
+  const second = sha256(readFileSync(index));
+  await backUp();
+  const looksRight = async (what: string): Promise<void> => {
+    for (const { viewport, colorScheme } of LOOKS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize(viewport);
+      await page.screenshot({ path: testInfo.outputPath(`${what}-${viewport.width}.png`) });
+      await expectAccessible(page);
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(LOOKS[0].viewport);
+  };
+
+  await chooseFolders(page);
+  await openFiles(page);
+  await expect(page.getByRole("link", { name: nome })).toBeVisible();
+  await looksRight("dispositivos");
+
+  await test.step("acha o arquivo pela busca e baixa a versão anterior", async () => {
+    await page.getByRole("searchbox", { name: "Buscar" }).fill("indice de CASAM");
+    await expect(
+      page.getByRole("table").getByRole("link", { name: "índice de casamentos.txt", exact: true }),
+    ).toBeVisible();
+    await looksRight("busca");
+    await page
+      .getByRole("row")
+      .filter({ hasText: nome })
+      .getByRole("link", { name: "índice de casamentos.txt", exact: true })
+      .click();
+    const versions = page.getByRole("list", { name: "Versões guardadas" }).getByRole("listitem");
+    await expect(versions).toHaveCount(2);
+    await looksRight("versoes");
+    expect(
+      await downloaded(page, () =>
+        versions
+          .nth(1)
+          .getByRole("button", { name: /^Baixar/ })
+          .click(),
+      ),
+    ).toBe(first);
+    expect(
+      await downloaded(page, () => page.getByRole("button", { name: "Baixar índice de casamentos.txt" }).click()),
+    ).toBe(second);
+  });
+
+  await test.step("o endereço leva ao mesmo lugar, e voltar desfaz", async () => {
+    await page.reload();
+    const versions = page.getByRole("complementary", { name: "índice de casamentos.txt" });
+    await expect(versions).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(versions).toBeHidden();
+    await looksRight("pasta");
+  });
+
+  await test.step("baixa a pasta para uma pasta do computador, conferida arquivo por arquivo", async () => {
+    expect(await downloadToFolder(page, "2026", UMA_PASTA_MS)).toEqual(hashesBelow(year));
+  });
+
+  await test.step("um download interrompido diz o que ficou", async () => {
+    let readings = 0;
+    await page.route(/X-Amz-Signature/, (route) => {
+      readings += 1;
+      return readings > 2 ? route.abort() : route.continue();
+    });
+    await page.getByRole("button", { name: "Baixar pasta" }).click();
+    const report = page.getByRole("alert").filter({ hasText: "Ocorreu um erro durante o download dos arquivos." });
+    await expect(report).toContainText(/\d+ de 43 arquivos .* na pasta “2026 \(2\)”\. Faltam? \d+\./, {
+      timeout: UMA_PASTA_MS,
+    });
+    await looksRight("interrompido");
+    await page.unroute(/X-Amz-Signature/);
+    const kept = await hashesInBrowser(page, "2026 (2)");
+    expect(hashesBelow(year)).toMatchObject(kept);
+    expect(Object.keys(kept)).not.toContain("Livro B-48.pdf");
+  });
+
+  await test.step("exclui uma versão, um arquivo e a pasta, e o espaço acompanha", async () => {
+    const before = Number(await used(page));
+    await page.getByRole("link", { name: /^2 versões de índice/ }).click();
+    const versions = page.getByRole("list", { name: "Versões guardadas" }).getByRole("listitem");
+    await versions
+      .nth(1)
+      .getByRole("button", { name: /^Excluir/ })
+      .click();
+    await looksRight("pergunta");
+    await page.getByRole("button", { name: "SIM" }).click();
+    await expect(versions).toHaveCount(1);
+    await page.getByRole("button", { name: "Excluir Livro B-48.pdf" }).click();
+    await page.getByRole("button", { name: "SIM" }).click();
+    await expect(page.getByRole("link", { name: "Livro B-48.pdf", exact: true })).toBeHidden();
+    await expect.poll(async () => before - Number(await used(page))).toBe(9);
+    await page.getByRole("button", { name: "Excluir a pasta atas" }).click();
+    await page.getByRole("button", { name: "SIM" }).click();
+    await expect(page.getByText("Pasta excluída com sucesso!")).toBeVisible();
+    await expect(page.getByRole("link", { name: "atas", exact: true })).toBeHidden();
+  });
+  rmSync(folder, { recursive: true });
+});
+
+test("[ARQ-36][ARQ-57] sem escolha de pasta, a pasta vem em um zip, conferida arquivo por arquivo; e como estava antes", async ({
+  page,
+  baseURL,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "acervo-zip-"));
+  const books = join(folder, "livros");
+  mkdirSync(join(books, "ações"), { recursive: true });
+  writeFileSync(join(books, "ações", "índice.txt"), "uma folha\n");
+  writeFileSync(join(books, "banco.fdb"), randomBytes(6 * MIB + 7));
+  const before = hashesBelow(books);
+  const nome = newName("SERVIDOR");
+  const backUp = await machineThatKeeps(new URL(baseURL ?? "").origin, { nome, books, state: join(folder, "agente") });
+  await backUp();
+  const between = new Date().toISOString();
+  appendFileSync(join(books, "ações", "índice.txt"), "outra folha\n");
+  rmSync(join(books, "banco.fdb"));
+  await backUp();
+
+  await withoutPickers(page);
+  await openFiles(page);
+  await page.getByRole("link", { name: nome }).click();
+  await enter(page, "Livros", "/", ...books.split("/").slice(1));
+  expect(await downloadAsZip(page, "livros", UMA_PASTA_MS)).toEqual(hashesBelow(books));
+  await page.goto(`${page.url()}&em=${encodeURIComponent(between)}`);
+  await expect(page.getByText("Você está vendo os arquivos como estavam em")).toBeVisible();
+  await expectAccessible(page);
+  expect(await downloadAsZip(page, "livros", UMA_PASTA_MS)).toEqual(before);
+  rmSync(folder, { recursive: true });
+});
