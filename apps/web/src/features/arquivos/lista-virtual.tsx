@@ -32,7 +32,7 @@ type ListaVirtualProps<Item extends { readonly chave: string }> = {
 };
 
 /** Rows drawn beyond each edge of the window. */
-const MARGEM = 12;
+const MARGEM = 6;
 /** The next page is asked for when so few rows are left below. */
 const PERTO_DO_FIM = 60;
 const Espaco = ({ altura, colunas }: { readonly altura: number; readonly colunas: number }) =>
