@@ -18,7 +18,8 @@ export const limitBandwidth = (clock: Clock, bytesPerSecond: number | null): Ban
       const now = clock.monotonic();
       const start = Math.max(now, freeAt);
       freeAt = start + (bytes / bytesPerSecond) * 1_000;
-      if (start > now) await wait(start - now);
+      // A timer drops fractions: many pieces would add up to a higher rate.
+      if (start > now) await wait(Math.ceil(start - now));
     },
   };
 };
