@@ -41,6 +41,7 @@ for (const colorScheme of ["light", "dark"] as const)
         await page.keyboard.press("Escape");
         await page.goto("selecionarContratacao");
         await page.getByRole("button", { name: /Usar esta contratação: Acervo principal/ }).click();
+        await page.waitForURL("**/dashboard");
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page);
       });

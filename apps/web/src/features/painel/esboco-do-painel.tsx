@@ -12,6 +12,7 @@ export const EsbocoDosGraficos = () => (
 /** The page before it knows what to say first: the places of what will come. */
 export const EsbocoDoPainel = () => (
   <div className="esboco-do-painel" aria-busy>
+    <h1 className="sr-only">{painelTexts.titulo}</h1>
     <output className="sr-only">{painelTexts.carregando}</output>
     <Skeleton height={150} radius="md" />
     <Skeleton height={150} radius="md" />
