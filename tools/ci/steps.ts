@@ -39,8 +39,6 @@ export const STEPS: readonly Step[] = [
   step(PACKAGES, ["node", "tools/ci/install-packages.ts"], { needs: [], limitSeconds: 900 }),
   step(SERVERS, ["bash", "infra/stack/install.sh"], { needs: [], limitSeconds: 1_500 }),
   script(STACK_STEP, ["stack", "--", "start"], { needs: [PACKAGES, SERVERS], limitSeconds: 600 }),
-  // The longest, and often waiting for a server: it goes beside all others.
-  vitest("integration", { needs: [STACK_STEP], limitSeconds: 1_500 }),
   script("types", ["typecheck"], { limitSeconds: 300 }),
   script("build and bundle size", ["build"], { limitSeconds: 300 }),
   script("lint", ["lint"]),
@@ -53,11 +51,14 @@ export const STEPS: readonly Step[] = [
   script("table types drift", ["db:types", "--", "--verify"], { needs: [STACK_STEP] }),
   vitest("unit", { limitSeconds: 600 }),
   vitest("web", { limitSeconds: 600 }),
+  // Both keep two cores busy: beside others they take as much longer as is won.
+  vitest("integration", { needs: [STACK_STEP], cores: 2, limitSeconds: 1_500 }),
   withResults(
     "playwright",
     "test-results/e2e.json",
     script("browser tests", ["e2e"], {
       needs: [STACK_STEP, "build and bundle size"],
+      cores: 2,
       limitSeconds: 1_500,
     }),
   ),
