@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconBrandWhatsapp, IconRefresh } from "@tabler/icons-react";
-import { whatsappUrl } from "../lib/format.ts";
+import { IconRefresh } from "@tabler/icons-react";
 import "./service-unavailable.css";
 import { uiTexts } from "./ui.texts.ts";
+import { SupportButton } from "./support-button.tsx";
 
 const texts = uiTexts.indisponivel;
 const LIVROS = [0, 20, 40, 60, 80, 100, 120, 140, 160] as const;
@@ -54,17 +54,9 @@ export const ServiceUnavailable = ({ tentativa, whatsapp, onReload }: ServiceUna
         {texts.recarregar}
       </Button>
       {whatsapp === null ? null : (
-        <Button
-          size="lg"
-          variant="default"
-          component="a"
-          href={whatsappUrl(whatsapp)}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-        >
+        <SupportButton size="lg" variant="default" whatsapp={whatsapp}>
           {texts.suporte}
-        </Button>
+        </SupportButton>
       )}
     </div>
     {tentativa === null ? null : <p className="service-unavailable__time">{texts.tentativa(tentativa)}</p>}

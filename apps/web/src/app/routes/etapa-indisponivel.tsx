@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconBrandWhatsapp, IconLogout, IconTools } from "@tabler/icons-react";
-import { whatsappUrl } from "../../lib/format.ts";
+import { IconLogout, IconTools } from "@tabler/icons-react";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
+import { SupportButton } from "../../ui/support-button.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
 import { appTexts } from "../app.texts.ts";
 import type { NomeDaRota } from "../route-table.ts";
@@ -24,15 +24,7 @@ export const EtapaIndisponivel = ({ rota }: { readonly rota: NomeDaRota }) => {
         <p>{texts.pendente[rota] ?? texts.pendenteOutra}</p>
         <p>{texts.oQueFazer}</p>
         <div className="etapa-indisponivel__actions">
-          <Button
-            component="a"
-            href={whatsappUrl(config.whatsapp)}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-          >
-            {texts.suporte}
-          </Button>
+          <SupportButton whatsapp={config.whatsapp}>{texts.suporte}</SupportButton>
           <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={sair}>
             {texts.sair}
           </Button>

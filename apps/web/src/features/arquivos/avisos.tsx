@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
-import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { parseInstante } from "../../lib/clock.ts";
-import { formatDia, formatHora, whatsappUrl } from "../../lib/format.ts";
+import { formatDia, formatHora } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { SupportButton } from "../../ui/support-button.tsx";
 import { arquivosDisponiveis, contratacaoAtiva } from "./arquivos.rules.ts";
 import { arquivosTexts as texts } from "./arquivos.texts.ts";
 
@@ -17,16 +17,9 @@ export const AvisoDaContratacao = ({ contratacao }: { readonly contratacao: Cont
       tone="warn"
       title={texts.contratacao.titulo(contratacao.situacao.descricao)}
       action={
-        <Button
-          variant="default"
-          component="a"
-          href={whatsappUrl(config.whatsapp)}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
+        <SupportButton variant="default" whatsapp={config.whatsapp}>
           {texts.contratacao.suporte}
-        </Button>
+        </SupportButton>
       }
     >
       {arquivosDisponiveis(contratacao) ? texts.contratacao.texto : texts.contratacao.encerrada}

@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import { IconBrandWhatsapp, IconCircleCheck } from "@tabler/icons-react";
+import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { SupportButton } from "../../ui/support-button.tsx";
 import { ativacaoTexts as texts } from "./ativacao.texts.ts";
 import "./ativacao-panel.css";
 import { CodigoAtivacao } from "./codigo-ativacao.tsx";
@@ -48,16 +47,9 @@ const Passos = ({ dispositivo, renderInstalador }: PassosProps) => {
             >
               {texts.confirmar.verificar}
             </ActionButton>
-            <Button
-              variant="subtle"
-              component="a"
-              href={whatsappUrl(config.whatsapp)}
-              target="_blank"
-              rel="noopener noreferrer"
-              leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-            >
+            <SupportButton variant="subtle" whatsapp={config.whatsapp}>
               {texts.confirmar.ajuda}
-            </Button>
+            </SupportButton>
           </div>
         </div>
       </li>

@@ -1,15 +1,15 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import { IconBrandWhatsapp, IconDeviceDesktop, IconPlus } from "@tabler/icons-react";
+import { IconDeviceDesktop, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
-import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { SupportButton } from "../../ui/support-button.tsx";
 import { AtivacaoPanel } from "./ativacao-panel.tsx";
 import { ativacaoTexts } from "./ativacao.texts.ts";
 import type { RenderFazerBackup } from "./configuracao-card.tsx";
@@ -40,16 +40,9 @@ const AvisoDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao
       tone="warn"
       title={texts.naoAtiva.titulo(contratacao.situacao.descricao)}
       action={
-        <Button
-          variant="default"
-          component="a"
-          href={whatsappUrl(config.whatsapp)}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
+        <SupportButton variant="default" whatsapp={config.whatsapp}>
           {texts.naoAtiva.suporte}
-        </Button>
+        </SupportButton>
       }
     >
       {texts.naoAtiva.texto}

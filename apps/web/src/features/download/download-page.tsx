@@ -1,11 +1,11 @@
-import { Button, Skeleton } from "@mantine/core";
-import { IconBrandWhatsapp, IconDownload } from "@tabler/icons-react";
+import { Skeleton } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Page } from "../../ui/page.tsx";
+import { SupportButton } from "../../ui/support-button.tsx";
 import { type NomeDoInstalador, useBaixarInstalador, useInstalador } from "./download.data.ts";
 import "../../ui/card.css";
 import "./download-page.css";
@@ -29,16 +29,9 @@ const Acao = ({ nome, principal }: AcaoProps) => {
     return (
       <>
         <p className="download-page__none">{texts.naoPublicado}</p>
-        <Button
-          variant="subtle"
-          component="a"
-          href={whatsappUrl(config.whatsapp)}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
+        <SupportButton variant="subtle" whatsapp={config.whatsapp}>
           {texts.suporte}
-        </Button>
+        </SupportButton>
       </>
     );
   }

@@ -1,17 +1,10 @@
 import { Button } from "@mantine/core";
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconArrowRight,
-  IconBrandWhatsapp,
-  IconPrinter,
-  IconRefresh,
-} from "@tabler/icons-react";
+import { IconAlertCircle, IconAlertTriangle, IconArrowRight, IconPrinter, IconRefresh } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { SupportButton } from "../../ui/support-button.tsx";
 import "./avisos.css";
 import type { AcaoDoAviso, Aviso } from "./avisos-do-painel.ts";
 import { avisosTexts as texts } from "./avisos.texts.ts";
@@ -36,16 +29,9 @@ const Imprimir = ({ idFatura, mes }: { readonly idFatura: number; readonly mes: 
 const Suporte = ({ variante }: { readonly variante: Variante }) => {
   const { config } = useServices();
   return (
-    <Button
-      variant={variante}
-      component="a"
-      href={whatsappUrl(config.whatsapp)}
-      target="_blank"
-      rel="noopener noreferrer"
-      leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-    >
+    <SupportButton variant={variante} whatsapp={config.whatsapp}>
       {texts.suporte}
-    </Button>
+    </SupportButton>
   );
 };
 
