@@ -1,10 +1,10 @@
 import { nameToWire } from "@acervo/backup-format/wire-name";
 import type { ArquivoNoCatalogo } from "@acervo/contracts/agente-mensagens";
 import { z } from "zod";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { createCursorOpaco } from "../../http/cursor-opaco.ts";
 import type { ArquivoAtual, Depois } from "./ler-catalogo.queries.ts";
 
-const Cursor = z.tuple([z.number().int(), z.number().int(), z.string()]);
+const cursorOpaco = createCursorOpaco(z.tuple([z.number().int(), z.number().int(), z.string()]));
 
 /** Where a page ended, and the sequence that the first one named. */
 export type Lugar = { readonly sequencia: number; readonly depois: Depois };
@@ -12,17 +12,12 @@ export type Lugar = { readonly sequencia: number; readonly depois: Depois };
 export const INICIO: Depois = { idPasta: 0, nome: Buffer.alloc(0) };
 
 export const lerCursor = (cursor: string): Lugar => {
-  try {
-    const texto = Buffer.from(cursor, "base64url").toString("utf8");
-    const [sequencia, idPasta, nome] = Cursor.parse(JSON.parse(texto));
-    return { sequencia, depois: { idPasta, nome: Buffer.from(nome, "base64url") } };
-  } catch (cause) {
-    throw new ErroDeNegocio("CAMPO_INVALIDO", { cause, campos: ["cursor"] });
-  }
+  const [sequencia, idPasta, nome] = cursorOpaco.ler(cursor);
+  return { sequencia, depois: { idPasta, nome: Buffer.from(nome, "base64url") } };
 };
 
 export const escreverCursor = (sequencia: number, { idPasta, nome }: Depois): string =>
-  Buffer.from(JSON.stringify([sequencia, idPasta, nome.toString("base64url")])).toString("base64url");
+  cursorOpaco.escrever([sequencia, idPasta, nome.toString("base64url")]);
 
 export const toArquivoNoCatalogo = (linha: ArquivoAtual, pasta: number): ArquivoNoCatalogo => ({
   pasta,

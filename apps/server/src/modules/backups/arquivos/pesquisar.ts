@@ -1,6 +1,7 @@
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { ArquivoEncontrado, PaginaEncontrados } from "@acervo/contracts/arquivos";
 import { z } from "zod";
+import { createCursorOpaco } from "../../../http/cursor-opaco.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -32,19 +33,15 @@ const DISPOSITIVOS_POR_PAGINA = 20;
 
 /** Up to which file of which device a search came. */
 type LugarNaPesquisa = { readonly idDispositivo: number; readonly antesDe: number };
-const Cursor = z.tuple([z.number().int(), z.number().int()]);
+const cursorOpaco = createCursorOpaco(z.tuple([z.number().int(), z.number().int()]));
 const INICIO: LugarNaPesquisa = { idDispositivo: 0, antesDe: Number.MAX_SAFE_INTEGER };
 
 const lerCursor = (cursor: string): LugarNaPesquisa => {
-  try {
-    const [idDispositivo, antesDe] = Cursor.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
-    return { idDispositivo, antesDe };
-  } catch (cause) {
-    throw new ErroDeNegocio("CAMPO_INVALIDO", { cause, campos: ["cursor"] });
-  }
+  const [idDispositivo, antesDe] = cursorOpaco.ler(cursor);
+  return { idDispositivo, antesDe };
 };
 const escreverCursor = ({ idDispositivo, antesDe }: LugarNaPesquisa): string =>
-  Buffer.from(JSON.stringify([idDispositivo, antesDe])).toString("base64url");
+  cursorOpaco.escrever([idDispositivo, antesDe]);
 
 type Achados = {
   readonly ids: readonly number[];
