@@ -42,7 +42,8 @@ test.each(keys)("[AUTH-13][AUTH-40] o token de %s traz quem é, seus grupos e a 
 test("[AUTH-10] o token de acesso vale 5 minutos e é pequeno", async () => {
   const token = await tokenFor("admin");
   const { exp, iat } = claimsOf(token);
-  expect(exp - iat).toBe(300);
+  // Keycloak reads its clock once for each of the two; a second may pass between.
+  expect([300, 301]).toContain(exp - iat);
   expect(token.length).toBeLessThan(1100);
 });
 
