@@ -1,7 +1,7 @@
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import type { Deps } from "../../platform/deps.ts";
 import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
-import { findEndereco } from "./enderecos.queries.ts";
+import { findEndereco } from "../enderecos/enderecos.api.ts";
 import { toUsuarioAtual } from "./usuarios.presenter.ts";
 import { findDadosUsuario } from "./usuarios.queries.ts";
 

@@ -1,25 +1,7 @@
-import { enderecoCompleto, type Endereco } from "@acervo/contracts/enderecos";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
-import type { EnderecoRow } from "./enderecos.queries.ts";
+import { toEndereco, type EnderecoRow } from "../enderecos/enderecos.api.ts";
 import { flagsDe } from "./usuarios.policy.ts";
 import type { DadosUsuarioRow } from "./usuarios.queries.ts";
-
-export const toEndereco = (linha: EnderecoRow): Endereco => {
-  const endereco = {
-    id: linha.id,
-    cep: linha.cep,
-    logradouro: linha.logradouro,
-    numero: linha.numero,
-    bairro: linha.bairro,
-    uf: linha.siglaUf === null || linha.nomeUf === null ? null : { sigla: linha.siglaUf, nome: linha.nomeUf },
-    municipio:
-      linha.idMunicipio === null || linha.nomeMunicipio === null
-        ? null
-        : { id: linha.idMunicipio, nome: linha.nomeMunicipio },
-    distrito: linha.distrito,
-  };
-  return { ...endereco, preenchido: enderecoCompleto(endereco) };
-};
 
 const toCartorio = ({ nomeDistritoECartorio, codigoCorregedoria }: DadosUsuarioRow): UsuarioAtual["cartorio"] =>
   nomeDistritoECartorio === null || codigoCorregedoria === null ? null : { nomeDistritoECartorio, codigoCorregedoria };

@@ -94,3 +94,6 @@ export type PerfilRow = Awaited<ReturnType<typeof lockPerfil>>;
 
 export const updatePerfil = (tx: Tx, id: number, perfil: DadosPerfil) =>
   tx.updateTable("usuario").set(perfil).where("id", "=", id).execute();
+
+export const updateEnderecoDoUsuario = (tx: Tx, id: number, idEndereco: number) =>
+  tx.updateTable("usuario").set({ idEndereco }).where("id", "=", id).execute();

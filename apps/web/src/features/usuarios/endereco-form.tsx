@@ -1,71 +1,49 @@
-import { Loader, TextInput } from "@mantine/core";
-import { LIMITE_BAIRRO, LIMITE_LOGRADOURO, LIMITE_NUMERO } from "@acervo/contracts/enderecos";
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { MaskedInput } from "../../ui/form/masked-input.tsx";
+import { EnderecoFields } from "../../ui/endereco/endereco-fields.tsx";
+import { enderecoInformado, motivoSemSalvar, type ValoresDoEndereco } from "../../ui/endereco/endereco.rules.ts";
+import { useEndereco } from "../../ui/endereco/use-endereco.ts";
+import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { LocalidadeFields } from "./localidade-fields.tsx";
-import { type EnderecoFormProps, useEnderecoForm } from "./use-endereco-form.ts";
+import { uiTexts } from "../../ui/ui.texts.ts";
+import { useSalvarEndereco } from "./usuarios.data.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
 
 const texts = usuariosTexts.endereco;
 
-/** The address. The CEP comes first: what its lookup returns is filled in and locked. */
-export const EnderecoForm = (props: EnderecoFormProps) => {
-  const { form, travados, consulta, conhecida, salvando, motivo, incompleto, mudarCep, onSubmit } =
-    useEnderecoForm(props);
-  const travado = (campo: "logradouro" | "bairro") =>
-    travados.has(campo) ? { readOnly: true, description: texts.preenchidoPeloCep } : {};
-  const distrito = props.usuario.endereco?.distrito ?? null;
+type EnderecoFormProps = {
+  readonly usuario: UsuarioAtual;
+  /** Reads the user again; the save is in flight until it is done. */
+  readonly onSalvo: () => Promise<void>;
+  /** After the person has read that it was saved. */
+  readonly onConcluido: () => void;
+};
+
+/** The person's own address. */
+export const EnderecoForm = ({ usuario, onSalvo, onConcluido }: EnderecoFormProps) => {
+  const feedback = useFeedback();
+  const salvar = useSalvarEndereco(onSalvo);
+  const endereco = useEndereco(usuario.endereco);
+  const { form, focarPrimeiroErro } = endereco;
+  const motivo = motivoSemSalvar(form.values, usuario.endereco, uiTexts.formulario.nadaAlterado);
+
+  const enviar = (valores: ValoresDoEndereco): void => {
+    if (motivo !== null || salvar.isPending) return;
+    salvar.mutate(enderecoInformado(valores), {
+      onSuccess: () => void feedback.success(usuariosTexts.salvo).then(onConcluido),
+    });
+  };
 
   return (
     <>
-      {incompleto ? <Notice tone="warn" title={texts.incompleto} /> : null}
+      {usuario.endereco?.preenchido === true ? null : <Notice tone="warn" title={texts.incompleto} />}
       <Card title={texts.titulo}>
         <CardBody>
-          <form className="conta-page__form" noValidate onSubmit={onSubmit}>
-            <MaskedInput
-              className="conta-page__third"
-              mask="cep"
-              label={texts.cep}
-              description={consulta.consultando ? texts.buscandoCep : texts.cepAjuda}
-              required
-              autoComplete="postal-code"
-              rightSection={consulta.consultando ? <Loader size={18} aria-hidden /> : null}
-              {...form.getInputProps("cep")}
-              error={form.errors["cep"] ?? consulta.erro}
-              value={form.values.cep}
-              onChange={mudarCep}
-            />
-            <TextInput
-              className="conta-page__two-thirds"
-              label={texts.logradouro}
-              required
-              autoComplete="address-line1"
-              maxLength={LIMITE_LOGRADOURO}
-              {...form.getInputProps("logradouro")}
-              {...travado("logradouro")}
-            />
-            <TextInput
-              className="conta-page__third"
-              label={texts.numero}
-              description={texts.numeroAjuda}
-              required
-              maxLength={LIMITE_NUMERO}
-              {...form.getInputProps("numero")}
-            />
-            <TextInput
-              className="conta-page__two-thirds"
-              label={texts.bairro}
-              required
-              maxLength={LIMITE_BAIRRO}
-              {...form.getInputProps("bairro")}
-              {...travado("bairro")}
-            />
-            <LocalidadeFields form={form} travados={travados} conhecida={conhecida} />
-            {distrito === null ? null : <TextInput label={texts.distrito} value={distrito} readOnly />}
-            <div className="conta-page__foot conta-page__whole">
-              <SaveButton reason={motivo} saving={salvando} />
+          <form className="conta-page__stack" noValidate onSubmit={form.onSubmit(enviar, focarPrimeiroErro)}>
+            <EnderecoFields endereco={endereco} distrito={usuario.endereco?.distrito ?? null} />
+            <div className="conta-page__foot">
+              <SaveButton reason={motivo} saving={salvar.isPending} />
             </div>
           </form>
         </CardBody>

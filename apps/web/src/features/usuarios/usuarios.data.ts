@@ -1,10 +1,8 @@
-import { consultas } from "@acervo/contracts/consultas";
 import type { EnderecoInformado } from "@acervo/contracts/enderecos";
 import { usuarios } from "@acervo/contracts/usuarios";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { fetchValue } from "../../lib/api.ts";
-import { mensagens } from "../../lib/mensagens.texts.ts";
 import { useServices } from "../../lib/services.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
 
@@ -26,31 +24,5 @@ export const useSalvarEndereco = (onSalvo: () => Promise<void>) => {
     mutationFn: (body: EnderecoInformado) => fetchValue(api, usuarios.atualizaEnderecoUsuario, { body }),
     onSuccess: onSalvo,
     meta: { mensagemPadrao: usuariosTexts.endereco.erroSalvar },
-  });
-};
-
-/** Reference data does not change while a page is open. */
-const REFERENCIA = {
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { mensagemPadrao: mensagens.buscarEntidade },
-};
-
-export const useUfs = () => {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: ["consultas", "uf"],
-    queryFn: ({ signal }) => fetchValue(api, consultas.listarUf, {}, { signal }),
-    ...REFERENCIA,
-  });
-};
-
-/** The municipalities of a UF; nothing is asked while none is chosen. */
-export const useMunicipios = (sigla: string) => {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: ["consultas", "municipio", sigla],
-    queryFn: ({ signal }) => fetchValue(api, consultas.listarMunicipioPorUf, { params: { sigla } }, { signal }),
-    enabled: sigla !== "",
-    ...REFERENCIA,
   });
 };

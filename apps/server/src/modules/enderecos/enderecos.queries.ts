@@ -43,12 +43,7 @@ const colunas = ({ cep, logradouro, numero, bairro, municipio }: EnderecoInforma
 export const updateEndereco = (tx: Tx, id: number, endereco: EnderecoInformado) =>
   tx.updateTable("endereco").set(colunas(endereco)).where("id", "=", id).execute();
 
-export const insertEnderecoDoUsuario = async (
-  tx: Tx,
-  idUsuario: number,
-  endereco: EnderecoInformado,
-): Promise<number> => {
+export const insertEndereco = async (tx: Tx, endereco: EnderecoInformado): Promise<number> => {
   const { id } = await tx.insertInto("endereco").values(colunas(endereco)).returning("id").executeTakeFirstOrThrow();
-  await tx.updateTable("usuario").set({ idEndereco: id }).where("id", "=", idUsuario).execute();
   return id;
 };

@@ -1,8 +1,6 @@
 import type { EnderecoDoCep } from "@acervo/contracts/consultas";
 import { type Endereco, type EnderecoInformado, enderecoCompleto } from "@acervo/contracts/enderecos";
-import { usuariosTexts } from "./usuarios.texts.ts";
-
-const texts = usuariosTexts.endereco;
+import { enderecoTexts as texts } from "./endereco.texts.ts";
 
 /** The address form: the CEP bare, UF by its letters, município by its id; empty text is nothing chosen. */
 export type ValoresDoEndereco = {

@@ -1,11 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { Municipio, Uf } from "@acervo/contracts/enderecos";
-import { SearchSelect } from "../../ui/form/search-select.tsx";
+import { SearchSelect } from "../form/search-select.tsx";
 import type { CamposTravados, ValoresDoEndereco } from "./endereco.rules.ts";
-import { useMunicipios, useUfs } from "./usuarios.data.ts";
-import { usuariosTexts } from "./usuarios.texts.ts";
-
-const texts = usuariosTexts.endereco;
+import { useMunicipios, useUfs } from "./endereco.data.ts";
+import { enderecoTexts as texts } from "./endereco.texts.ts";
 
 /** UF and município that are known by other means: they show before the lists arrive, and if those never do. */
 export type LocalidadeConhecida = { readonly uf: Uf; readonly municipio: Municipio } | null;
@@ -26,7 +24,7 @@ export const LocalidadeFields = ({ form, travados, conhecida }: LocalidadeFields
   return (
     <>
       <SearchSelect
-        className="conta-page__third"
+        className="endereco-fields__third"
         label={texts.uf}
         placeholder={texts.ufPlaceholder}
         required
@@ -37,7 +35,7 @@ export const LocalidadeFields = ({ form, travados, conhecida }: LocalidadeFields
         {...travado("uf")}
       />
       <SearchSelect
-        className="conta-page__two-thirds"
+        className="endereco-fields__two-thirds"
         label={texts.municipio}
         placeholder={texts.municipioPlaceholder}
         required

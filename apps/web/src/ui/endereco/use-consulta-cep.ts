@@ -2,7 +2,7 @@ import { consultas, type EnderecoDoCep } from "@acervo/contracts/consultas";
 import { useRef, useState } from "react";
 import { mensagemDaFalha } from "../../lib/mensagens.ts";
 import { useServices } from "../../lib/services.ts";
-import { usuariosTexts } from "./usuarios.texts.ts";
+import { enderecoTexts } from "./endereco.texts.ts";
 
 const TAMANHO_DO_CEP = 8;
 
@@ -33,7 +33,7 @@ export const useConsultaCep = ({ onInicio, onEndereco }: Ouvintes) => {
     if (ultimo.current !== cep) return;
     setConsultando(false);
     if (resultado.ok) onEndereco(resultado.valor);
-    else setErro(mensagemDaFalha(resultado.erro, usuariosTexts.endereco.erroCep, log));
+    else setErro(mensagemDaFalha(resultado.erro, enderecoTexts.erroCep, log));
   };
 
   return { consultar, consultando, erro };

@@ -1,0 +1,19 @@
+import { enderecoCompleto, type Endereco } from "@acervo/contracts/enderecos";
+import type { EnderecoRow } from "./enderecos.queries.ts";
+
+export const toEndereco = (linha: EnderecoRow): Endereco => {
+  const endereco = {
+    id: linha.id,
+    cep: linha.cep,
+    logradouro: linha.logradouro,
+    numero: linha.numero,
+    bairro: linha.bairro,
+    uf: linha.siglaUf === null || linha.nomeUf === null ? null : { sigla: linha.siglaUf, nome: linha.nomeUf },
+    municipio:
+      linha.idMunicipio === null || linha.nomeMunicipio === null
+        ? null
+        : { id: linha.idMunicipio, nome: linha.nomeMunicipio },
+    distrito: linha.distrito,
+  };
+  return { ...endereco, preenchido: enderecoCompleto(endereco) };
+};
