@@ -161,6 +161,33 @@ describe("um backup, chamada por chamada", () => {
     ).rejects.toMatchObject({ codigo: "CAMPO_INVALIDO", campos: ["objetos.0"] });
   });
 
+  it("o que um processo morto deixou concedido não enche a janela do que retoma o backup", async () => {
+    const maquina = await world.novaMaquina();
+    const { idBackup } = await iniciar(world.deps, maquina);
+    const pedir = async (epoca: number) => {
+      const objetos = [1, 2, 3].map((ref) => ({
+        ref,
+        tipo: "PACOTE" as const,
+        tamanho: 30 * MIB,
+        md5: md5De(Buffer.alloc(ref)),
+      }));
+      const pedido = { chaveIdempotencia: chave(), vazaoBytesPorSegundo: 0, objetos };
+      return (await conceder(world.deps, { ...maquina.agente, epoca }, idBackup, pedido)).concessoes;
+    };
+    const [antiga] = await pedir(1);
+    expect(await pedir(1)).toHaveLength(0);
+    const retomado = await iniciar(
+      world.deps,
+      { ...maquina, agente: { ...maquina.agente, epoca: 2 } },
+      { retomar: idBackup },
+    );
+    expect(retomado).toMatchObject({ idBackup, retomado: true });
+    expect(await pedir(2)).toHaveLength(2);
+    // One that the living process takes up again is its own.
+    await renovarConcessoes(world.deps, { ...maquina.agente, epoca: 3 }, idBackup, [antiga?.idObjeto ?? ""]);
+    expect(await pedir(3)).toHaveLength(1);
+  });
+
   it("renova concessões do próprio dispositivo, e só delas", async () => {
     const maquina = await world.novaMaquina();
     const outra = await world.novaMaquina();

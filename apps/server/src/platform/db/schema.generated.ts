@@ -536,6 +536,10 @@ export interface Concessao {
    * When the store was seen without anything under its key. From COLETADA on, nothing confirms it any more.
    */
   coletadaEm: Timestamp | null;
+  /**
+   * Process of the agent that asked for it last: only what the living one asked for fills its window.
+   */
+  epoca: Generated<number>;
   idBackup: number;
   idContratacao: number;
   idDispositivo: number;

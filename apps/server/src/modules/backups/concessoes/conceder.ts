@@ -30,7 +30,7 @@ const recusarFormaErrada = ({ objetos }: PedidoConcessoes): void => {
 const reservar = async (
   { ids }: Pick<Deps, "ids">,
   tx: Tx,
-  { idDispositivo, idContratacao }: AgenteAutenticado,
+  { idDispositivo, idContratacao, epoca }: AgenteAutenticado,
   { idBackup, pedido, agora }: { readonly idBackup: number; readonly pedido: PedidoConcessoes; readonly agora: Date },
 ): Promise<z.infer<typeof Reservado>> => {
   await backupEmAndamento(tx, idDispositivo, idBackup);
@@ -39,7 +39,8 @@ const reservar = async (
   if ((await findSituacaoContratacao(tx, idContratacao)) !== SITUACAO_ATIVA)
     throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
   const tamanhos = pedido.objetos.map(({ tamanho }) => tamanho);
-  const naJanela = cabemNaJanela(tamanhos, await countAbertas(tx, idBackup, agora), pedido.vazaoBytesPorSegundo);
+  const abertas = await countAbertas(tx, { idBackup, epoca }, agora);
+  const naJanela = cabemNaJanela(tamanhos, abertas, pedido.vazaoBytesPorSegundo);
   const livre = await findCapacidadeLivre(tx, idContratacao, agora);
   const cabem = cabemNoEspaco(tamanhos.slice(0, naJanela), livre);
   if (cabem === 0 && naJanela > 0) throw new ErroDeNegocio("CAPACIDADE_ESGOTADA", { capacidadeLivreBytes: livre });
@@ -51,7 +52,7 @@ const reservar = async (
     md5: md5 === null ? null : Buffer.from(md5, "base64"),
     sal: novoId(ids),
   }));
-  const dono = { idDispositivo, idContratacao, idBackup, validoAte: later(agora, VALIDADE_SEGUNDOS * 1_000) };
+  const dono = { idDispositivo, idContratacao, idBackup, epoca, validoAte: later(agora, VALIDADE_SEGUNDOS * 1_000) };
   await insertConcessoes(tx, dono, novas);
   return { ids: novas.map((nova) => nova.idObjeto) };
 };

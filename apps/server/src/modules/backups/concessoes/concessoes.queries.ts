@@ -16,14 +16,15 @@ export type DonoDaConcessao = {
   readonly idDispositivo: number;
   readonly idContratacao: number;
   readonly idBackup: number;
+  readonly epoca: number;
   readonly validoAte: Date;
 };
 
 export const insertConcessoes = (tx: Tx, dono: DonoDaConcessao, novas: readonly NovaConcessao[]) =>
   sql`
     insert into concessao
-      (id_dispositivo, id_contratacao, id_backup, valido_ate, id_objeto, ref, tipo, tamanho_bytes, md5, sal)
-    select ${dono.idDispositivo}, ${dono.idContratacao}, ${dono.idBackup}, ${dono.validoAte}, nova.*
+      (id_dispositivo, id_contratacao, id_backup, epoca, valido_ate, id_objeto, ref, tipo, tamanho_bytes, md5, sal)
+    select ${dono.idDispositivo}, ${dono.idContratacao}, ${dono.idBackup}, ${dono.epoca}, ${dono.validoAte}, nova.*
     from unnest(
       ${novas.map(({ idObjeto }) => idObjeto)}::uuid[],
       ${novas.map(({ ref }) => ref)}::int[],
@@ -33,11 +34,18 @@ export const insertConcessoes = (tx: Tx, dono: DonoDaConcessao, novas: readonly 
       ${novas.map(({ sal }) => sal)}::uuid[]
     ) as nova`.execute(tx);
 
-/** What this backup was granted and has not confirmed, as far as it is still valid. */
-export const countAbertas = async (tx: Tx, idBackup: number, agora: Date): Promise<Aberto> => {
+/**
+ * What the living process was granted for this backup and has not confirmed, as far as it is still valid. What a dead one
+ * left open is sent by nobody: it would keep the next one waiting until it ends.
+ */
+export const countAbertas = async (
+  tx: Tx,
+  { idBackup, epoca }: Pick<DonoDaConcessao, "idBackup" | "epoca">,
+  agora: Date,
+): Promise<Aberto> => {
   const { rows } = await sql<Aberto>`
     select count(*)::int as objetos, coalesce(sum(tamanho_bytes), 0)::bigint as bytes from concessao
-    where id_backup = ${idBackup} and situacao = 'ABERTA' and valido_ate > ${agora}`.execute(tx);
+    where id_backup = ${idBackup} and epoca = ${epoca} and situacao = 'ABERTA' and valido_ate > ${agora}`.execute(tx);
   return rows[0] ?? { objetos: 0, bytes: 0 };
 };
 
@@ -78,11 +86,11 @@ export const prolongarConcessoes = async (
   tx: Tx,
   idDispositivo: number,
   ids: readonly string[],
-  validoAte: Date,
+  prazo: Pick<DonoDaConcessao, "epoca" | "validoAte">,
 ): Promise<ReadonlySet<string>> => {
   const linhas = await tx
     .updateTable("concessao")
-    .set({ validoAte })
+    .set(prazo)
     .where("idDispositivo", "=", idDispositivo)
     .where("idObjeto", "in", [...ids])
     .where("situacao", "=", "ABERTA")

@@ -28,7 +28,7 @@ const reservarDeNovo = async (
 /** New URLs for the same keys, lengths and hashes, as long as the backup runs and nothing was collected. */
 export const renovarConcessoes = async (
   deps: Pick<Deps, "db" | "clock" | "objectStore" | "presigner">,
-  { idDispositivo, idContratacao }: AgenteAutenticado,
+  { idDispositivo, idContratacao, epoca }: AgenteAutenticado,
   idBackup: number,
   ids: readonly string[],
 ): Promise<Concessoes> => {
@@ -39,7 +39,7 @@ export const renovarConcessoes = async (
     await lockUso(tx, idContratacao);
     await reservarDeNovo(tx, idContratacao, await findConcessoes(tx, idDispositivo, ids), agora);
     const validoAte = later(agora, VALIDADE_SEGUNDOS * 1_000);
-    const abertas = await prolongarConcessoes(tx, idDispositivo, ids, validoAte);
+    const abertas = await prolongarConcessoes(tx, idDispositivo, ids, { epoca, validoAte });
     const campos = ids.flatMap((id, indice) => (abertas.has(id) ? [] : [`objetos.${indice}`]));
     if (campos.length > 0) throw new ErroDeNegocio("CONCESSAO_EXPIRADA", { campos });
   });
