@@ -43,6 +43,7 @@ export function newStack(config: StackConfig, ports: Ports): StackFile {
       brasilApiUrl: http(ports.cep),
       controlUrl: `${http(ports.cep)}/controle`,
     },
+    asaas: { url: `${http(ports.asaas)}/v3`, chave: `$aact_hmlg_${randomBytes(16).toString("hex")}` },
     ports: { api, apiOperacao, workerOperacao, web, e2e, e2eOperacao },
     internalPorts: { cephMon: ports.cephMon, keycloakManagement: ports.keycloakManagement },
     processes: [],

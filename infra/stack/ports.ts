@@ -10,6 +10,7 @@ export const preferredPorts = {
   smtp: 2525,
   mail: 8025,
   cep: 8090,
+  asaas: 8092,
   api: 3000,
   apiOperacao: 3001,
   workerOperacao: 3002,

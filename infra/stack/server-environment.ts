@@ -22,6 +22,8 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_SMTP_URL: `smtp://${stack.smtp.host}:${stack.smtp.port}`,
   ACERVO_VIACEP_URL: stack.cep.viaCepUrl,
   ACERVO_BRASILAPI_URL: stack.cep.brasilApiUrl,
+  ACERVO_ASAAS_URL: stack.asaas.url,
+  ACERVO_ASAAS_CHAVE: stack.asaas.chave,
   ACERVO_PIMENTA_ATIVACAO: "pimenta-de-desenvolvimento-que-nada-protege",
   ACERVO_CHAVE_AGENTE: "chave-de-desenvolvimento-que-nada-protege",
 });

@@ -39,6 +39,10 @@ export const stackFileSchema = z.object({
   smtp: z.object({ host: z.string(), port }),
   mail: z.object({ url: z.string() }),
   cep: z.object({ viaCepUrl: z.string(), brasilApiUrl: z.string(), controlUrl: z.string() }),
+  /** The payment provider's sandbox; the default is for a stack that was first started before there was one. */
+  asaas: z
+    .object({ url: z.string(), chave: z.string() })
+    .default({ url: "http://127.0.0.1:8092/v3", chave: "$aact_hmlg_acervo" }),
   /** Reserved for the applications of this checkout; nothing of the stack listens there. */
   ports: z.object({ api: port, apiOperacao: port, workerOperacao: port, web: port, e2e: port, e2eOperacao: port }),
   /** Ports of the servers that no client needs to know. */

@@ -10,6 +10,8 @@ const FINISHED_SECONDS = 7 * DAY_SECONDS;
 /** A worker that gives no sign for this long is taken for dead and its job is given to another. */
 const HEARTBEAT_SECONDS = 30;
 
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
 export type QueueTuning = { readonly heartbeatSeconds?: number };
 
 const optionsOf = (job: AnyJobDefinition, tuning: QueueTuning): UpdateQueueOptions => ({
@@ -47,7 +49,10 @@ export const syncQueues = async (
     if (!stored.has(job.name)) await boss.createQueue(job.name, { deadLetter: job.deadLetter });
     const wanted = optionsOf(job, tuning);
     const current = stored.get(job.name);
-    if (current === undefined || differs(current, wanted)) await boss.updateQueue(job.name, wanted);
+    if (current !== undefined && !differs(current, wanted)) continue;
+    await boss.updateQueue(job.name, wanted);
+    // What pg-boss knows of a queue it reads at the first use, on a connection of its own: not while transactions hold all.
+    await boss.findJobs(job.name, { id: NO_JOB });
   }
 };
 

@@ -5,6 +5,7 @@ import { backupsJobs } from "./backups/backups.jobs.ts";
 import { comporArquivoJob, limparTemporariosJob } from "./backups/downloads/downloads.jobs.ts";
 import { excluirPastaJob, retomarExclusoesJob } from "./backups/exclusao/exclusao.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
+import { pagamentosJobs } from "./pagamentos/pagamentos.jobs.ts";
 import { vigiarBackupsJob } from "./protecao/protecao.jobs.ts";
 
 /** Every job of every module: what the queue must know before anything is enqueued. */
@@ -17,5 +18,6 @@ export const allJobs: readonly AnyJobDefinition[] = [
   excluirPastaJob,
   retomarExclusoesJob,
   limparLimitesJob,
+  ...pagamentosJobs,
   vigiarBackupsJob,
 ];

@@ -9,6 +9,7 @@ import type { DownloadLinks } from "./identity/download-link.ts";
 import type { Ids } from "./ids.ts";
 import type { ObjectStore } from "./object-store/object-store.ts";
 import type { Presigner } from "./object-store/presign.ts";
+import type { ProvedorPagamento } from "./pagamento/provedor-pagamento.ts";
 import type { SecretHash } from "./secret-hash.ts";
 
 /** Everything a use case may need from outside. Each takes only its part: `Pick<Deps, "db" | "clock">`. */
@@ -29,4 +30,5 @@ export type Deps = {
   readonly downloadLinks: DownloadLinks;
   /** Public postal-code services in the order in which they are asked. */
   readonly cepSources: readonly CepSource[];
+  readonly provedorPagamento: ProvedorPagamento;
 };

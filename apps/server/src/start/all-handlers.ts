@@ -3,11 +3,16 @@ import { pairHandlers } from "../jobs/pair-handlers.ts";
 import { auditoriaHandlers } from "../modules/auditoria/auditoria.handlers.ts";
 import { backupsHandlers } from "../modules/backups/backups.handlers.ts";
 import { limitesHandlers } from "../modules/limites/limites.handlers.ts";
+import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
+import { pagamentosHandlers } from "../modules/pagamentos/pagamentos.handlers.ts";
 import { protecaoHandlers } from "../modules/protecao/protecao.handlers.ts";
 import { allJobs } from "../modules/jobs.ts";
 import type { MarcaEmail } from "../platform/email/conteudo-email.ts";
 import { emailHandlers } from "../platform/email/email.handlers.ts";
 import type { WorkerDeps } from "../platform/worker-deps.ts";
+
+/** Who is told, in the same transaction, that a charge was paid, refused or given back. */
+const ouvintesDeCobranca: readonly AoMudarCobranca[] = [];
 
 export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHandler[] =>
   pairHandlers(allJobs, [
@@ -15,5 +20,6 @@ export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHa
     ...auditoriaHandlers(deps),
     ...backupsHandlers(deps),
     ...limitesHandlers(deps),
+    ...pagamentosHandlers({ ...deps, ouvintes: ouvintesDeCobranca }),
     ...protecaoHandlers(deps),
   ]);

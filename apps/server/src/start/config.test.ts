@@ -12,6 +12,7 @@ const ambiente = {
   ACERVO_SMTP_URL: "smtp://correio.example",
   ACERVO_PIMENTA_ATIVACAO: "p".repeat(32),
   ACERVO_CHAVE_AGENTE: "c".repeat(32),
+  ACERVO_ASAAS_CHAVE: "chave",
 };
 
 describe("configuração", () => {

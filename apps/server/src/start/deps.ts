@@ -11,6 +11,7 @@ import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger/logger.ts";
 import { createPresigner } from "../platform/object-store/presign.ts";
 import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";
+import { createAsaas } from "../platform/pagamento/asaas.ts";
 import { createSecretHash } from "../platform/secret-hash.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
 import type { Config } from "./config.ts";
@@ -41,6 +42,7 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
     agentTokens: createAgentTokens(config.chaveAgente),
     downloadLinks: createDownloadLinks({ secret: config.chaveAgente, publicOrigin: config.origemPublica }),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
+    provedorPagamento: createAsaas(config.asaas),
     close: async () => {
       await queue.stop();
       await db.destroy();

@@ -347,6 +347,10 @@ export interface CartaoCredito {
   id: Generated<number>;
   idEndereco: number | null;
   idUsuario: number;
+  /**
+   * From where the card was registered; the provider asks for the buyer's address with each charge.
+   */
+  ipCadastro: string | null;
   mesValidade: number;
   /**
    * Holder, as printed: upper case, no accents.
@@ -490,6 +494,57 @@ export interface ChaveIdempotencia {
   idDispositivo: number;
   operacao: string;
   resposta: Json | null;
+}
+
+export interface ClientePagamento {
+  criadoEm: Timestamp;
+  idNoProvedor: string;
+  idUsuario: number;
+}
+
+export interface Cobranca {
+  /**
+   * What the provider is told as external reference, and is asked for when an answer was lost.
+   */
+  chave: string;
+  descricao: string;
+  /**
+   * Set before the provider is asked: from then on it may exist there, and is looked for before it is asked again.
+   */
+  enviadaEm: Timestamp | null;
+  forma: string;
+  id: Generated<number>;
+  idCartao: number | null;
+  idNoProvedor: string | null;
+  idOrigem: number;
+  idUsuario: number;
+  /**
+   * Address of the person who pays now; NULL when nobody is there: then that of the card's registration.
+   */
+  ip: string | null;
+  /**
+   * Code of why it was refused, given up or refunded.
+   */
+  motivo: string | null;
+  origem: string;
+  pagaEm: Timestamp | null;
+  pedidaEm: Timestamp;
+  /**
+   * The asker's idempotency key, such as fatura:12:1: asking twice makes one charge.
+   */
+  referencia: string;
+  situacao: Generated<string>;
+  valorCentavos: number;
+  vencimento: string;
+}
+
+export interface CobrancaHistorico {
+  deSituacao: string | null;
+  id: Generated<number>;
+  idCobranca: number;
+  motivo: string | null;
+  ocorridoEm: Timestamp;
+  paraSituacao: string;
 }
 
 export interface CodigoAtivacao {
@@ -637,6 +692,20 @@ export interface ContratacaoHistorico {
   tipoAutor: "PARCEIRO" | "SISTEMA" | "USUARIO";
 }
 
+export interface Credito {
+  criadoEm: Timestamp;
+  devolvidoEm: Timestamp | null;
+  id: Generated<number>;
+  idCobranca: number;
+  /**
+   * The payment that brought it: each is given back once.
+   */
+  idNoProvedor: string;
+  idUsuario: number;
+  motivo: string;
+  valorCentavos: number;
+}
+
 export interface DesafioSessao {
   desafio: Buffer;
   idDispositivo: number;
@@ -716,6 +785,13 @@ export interface Endereco {
   idMunicipio: number | null;
   logradouro: Generated<string>;
   numero: Generated<string>;
+}
+
+export interface EventoPagamento {
+  id: string;
+  idPagamento: string | null;
+  recebidoEm: Timestamp;
+  tipo: string;
 }
 
 export interface ExclusaoPasta {
@@ -1199,6 +1275,9 @@ export interface DB {
   catalogoConfiguracao: CatalogoConfiguracao;
   cepCache: CepCache;
   chaveIdempotencia: ChaveIdempotencia;
+  clientePagamento: ClientePagamento;
+  cobranca: Cobranca;
+  cobrancaHistorico: CobrancaHistorico;
   codigoAtivacao: CodigoAtivacao;
   comando: Comando;
   compactacao: Compactacao;
@@ -1208,11 +1287,13 @@ export interface DB {
   configuracao: Configuracao;
   contratacao: Contratacao;
   contratacaoHistorico: ContratacaoHistorico;
+  credito: Credito;
   desafioSessao: DesafioSessao;
   diretorio: Diretorio;
   dispositivo: Dispositivo;
   emailEnvio: EmailEnvio;
   endereco: Endereco;
+  eventoPagamento: EventoPagamento;
   exclusaoPasta: ExclusaoPasta;
   fatura: Fatura;
   faturaItem: FaturaItem;

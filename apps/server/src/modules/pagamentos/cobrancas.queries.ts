@@ -1,0 +1,145 @@
+import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Cobranca, SituacaoCobranca } from "./cobranca.ts";
+
+const COLUNAS = [
+  "id",
+  "referencia",
+  "chave",
+  "origem",
+  "idOrigem",
+  "idUsuario",
+  "forma",
+  "idCartao",
+  "ip",
+  "valorCentavos",
+  "vencimento",
+  "descricao",
+  "situacao",
+  "motivo",
+  "idNoProvedor",
+  "pedidaEm",
+  "enviadaEm",
+  "pagaEm",
+] as const;
+
+const selectCobranca = (db: Db | Tx) =>
+  db.selectFrom("cobranca").select(COLUNAS).$narrowType<Pick<Cobranca, "forma" | "situacao">>();
+export type CobrancaRow = NonNullable<Awaited<ReturnType<typeof findCobranca>>>;
+
+export const findCobranca = (db: Db | Tx, id: number) => selectCobranca(db).where("id", "=", id).executeTakeFirst();
+
+export const lockCobranca = (tx: Tx, id: number) =>
+  selectCobranca(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+/** The charge that a payment of the provider belongs to, by its id or by the reference that we sent. */
+export const findCobrancaDoPagamento = (db: Db | Tx, idPagamento: string, chave: string | null) =>
+  selectCobranca(db)
+    .where((expressao) =>
+      expressao.or([
+        expressao("idNoProvedor", "=", idPagamento),
+        ...(chave === null ? [] : [expressao("chave", "=", chave)]),
+      ]),
+    )
+    .executeTakeFirst();
+
+export type NovaCobranca = Pick<
+  CobrancaRow,
+  | "referencia"
+  | "chave"
+  | "origem"
+  | "idOrigem"
+  | "idUsuario"
+  | "forma"
+  | "idCartao"
+  | "ip"
+  | "valorCentavos"
+  | "vencimento"
+  | "descricao"
+  | "pedidaEm"
+>;
+
+/** Undefined when the reference is taken: the charge was asked for before. */
+export const insertCobranca = (tx: Tx, nova: NovaCobranca) =>
+  tx
+    .insertInto("cobranca")
+    .values(nova)
+    .onConflict((conflito) => conflito.column("referencia").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export const findPorReferencia = (tx: Tx, referencia: string) =>
+  selectCobranca(tx).where("referencia", "=", referencia).executeTakeFirstOrThrow();
+
+export type EstadoNovo = {
+  readonly situacao: SituacaoCobranca;
+  readonly motivo?: string | null;
+  readonly idNoProvedor?: string;
+  readonly pagaEm?: Date;
+};
+
+export const updateEstado = (tx: Tx, id: number, estado: EstadoNovo) =>
+  tx.updateTable("cobranca").set(estado).where("id", "=", id).execute();
+
+export const insertHistorico = (
+  tx: Tx,
+  linha: {
+    readonly idCobranca: number;
+    readonly deSituacao: SituacaoCobranca | null;
+    readonly paraSituacao: SituacaoCobranca;
+    readonly motivo: string | null;
+    readonly ocorridoEm: Date;
+  },
+) => tx.insertInto("cobrancaHistorico").values(linha).execute();
+
+/** False when somebody else sent it, or it was voided: then it must not be sent. */
+export const marcarEnviada = async (tx: Tx, id: number, agora: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("cobranca")
+    .set({ enviadaEm: agora })
+    .where("id", "=", id)
+    .where("situacao", "=", "PEDIDA")
+    .where("enviadaEm", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const desmarcarEnviada = (tx: Tx, id: number) =>
+  tx.updateTable("cobranca").set({ enviadaEm: null }).where("id", "=", id).where("situacao", "=", "PEDIDA").execute();
+
+export const existeOutraPaga = async (tx: Tx, { id, origem, idOrigem }: CobrancaRow): Promise<boolean> => {
+  const outra = await tx
+    .selectFrom("cobranca")
+    .select("id")
+    .where("origem", "=", origem)
+    .where("idOrigem", "=", idOrigem)
+    .where("situacao", "=", "PAGA")
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return outra !== undefined;
+};
+
+/** What is waited for at the provider and was asked for before an instant, in turns by id. */
+export const findPorConferir = (db: Db, antesDe: Date, depoisDoId: number, limite: number) =>
+  db
+    .selectFrom("cobranca")
+    .select(["id", "situacao", "idNoProvedor"])
+    .where("situacao", "in", ["PEDIDA", "ABERTA", "ESTORNANDO"])
+    .where("pedidaEm", "<", antesDe)
+    .where("id", ">", depoisDoId)
+    .orderBy("id")
+    .limit(limite)
+    .execute();
+
+/** Who pays, and the card's token where it still may be charged. */
+export const findPagador = (db: Db, { idUsuario, idCartao }: CobrancaRow) =>
+  db
+    .selectFrom("usuario")
+    .leftJoin("cartaoCredito", (juncao) =>
+      juncao
+        .onRef("cartaoCredito.idUsuario", "=", "usuario.id")
+        .on("cartaoCredito.id", "=", idCartao ?? 0)
+        .on("cartaoCredito.dataExclusao", "is", null),
+    )
+    .select(["usuario.id", "cartaoCredito.token", "cartaoCredito.ipCadastro"])
+    .where("usuario.id", "=", idUsuario)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineCronJob, defineJob } from "../../jobs/define-job.ts";
+
+const id = z.number().int().positive();
+/** Sendings and lookups of the same charge are told apart, or the queue would take the second for the first. */
+const numero = z.number().int().nonnegative();
+
+/** Somebody may be waiting in front of the screen. Longer than the provider is given to answer. */
+export const cobrarJob = defineJob({
+  name: "pagamentos.cobrar",
+  payload: z.object({ idCobranca: id, envio: numero }),
+  key: ({ idCobranca, envio }) => `${idCobranca}:${envio}`,
+  retry: { limit: 6, delaySeconds: 5, backoffMaxSeconds: 120 },
+  timeoutSeconds: 180,
+  concurrency: 4,
+});
+
+/** The answer was lost: the charge is looked for at the provider. It goes on for as long as the provider is away. */
+export const conciliarJob = defineJob({
+  name: "pagamentos.conciliar",
+  payload: z.object({ idCobranca: id, envio: numero, consulta: numero }),
+  key: ({ idCobranca, envio, consulta }) => `${idCobranca}:${envio}:${consulta}`,
+  retry: { limit: 60, delaySeconds: 15, backoffMaxSeconds: 900 },
+  timeoutSeconds: 180,
+  concurrency: 4,
+});
+
+export const relerPagamentoJob = defineJob({
+  name: "pagamentos.reler",
+  payload: z.object({ idPagamento: z.string().min(1) }),
+  retry: { limit: 40, delaySeconds: 10, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 180,
+  concurrency: 4,
+});
+
+export const cancelarPagamentoJob = defineJob({
+  name: "pagamentos.cancelar",
+  payload: z.object({ idPagamento: z.string().min(1) }),
+  retry: { limit: 40, delaySeconds: 10, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 180,
+});
+
+export const devolverJob = defineJob({
+  name: "pagamentos.devolver",
+  payload: z.object({ idCredito: id }),
+  key: ({ idCredito }) => String(idCredito),
+  retry: { limit: 40, delaySeconds: 10, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 180,
+});
+
+/** The net under the provider's messages, of which some may never arrive. */
+export const conferirCobrancasJob = defineCronJob({
+  name: "pagamentos.conferir",
+  cron: "20 6 * * *",
+  retry: { limit: 3, delaySeconds: 300 },
+  timeoutSeconds: 3_600,
+});
+
+export const pagamentosJobs = [
+  cobrarJob,
+  conciliarJob,
+  relerPagamentoJob,
+  cancelarPagamentoJob,
+  devolverJob,
+  conferirCobrancasJob,
+];
