@@ -23,9 +23,9 @@ for (const colorScheme of ["light", "dark"] as const)
         await expectAccessible(page);
       });
 
-      test("etapa que falta ao usuário", async ({ page }) => {
+      test("termo que falta assinar", async ({ page }) => {
         await signIn(page, "semTermo");
-        await expect(page.getByRole("link", { name: "Falar com o suporte" })).toBeVisible();
+        await page.getByRole("checkbox", { name: "Li e concordo com o termo." }).check();
         await expectAccessible(page);
       });
 

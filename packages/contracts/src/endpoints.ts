@@ -13,6 +13,7 @@ import { disponibilidade } from "./disponibilidade.ts";
 import { dispositivos } from "./dispositivos.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { faturas } from "./faturas.ts";
+import { lgpd } from "./lgpd.ts";
 import { parametros } from "./parametros.ts";
 import { protecao } from "./protecao.ts";
 import { restauracoes } from "./restauracoes.ts";
@@ -34,6 +35,7 @@ const ENDPOINTS = {
   disponibilidade,
   dispositivos,
   faturas,
+  lgpd,
   parametros,
   protecao,
   restauracoes,

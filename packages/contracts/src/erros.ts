@@ -34,6 +34,16 @@ export const ERROS = {
     mensagem: "O e-mail secundário deve ser diferente do e-mail principal.",
   },
   ENDERECO_INCOMPLETO: { status: 422, mensagem: "Complete os dados do seu cadastro abaixo." },
+  TERMO_ALTERADO: {
+    status: 409,
+    mensagem: "O termo foi atualizado enquanto você lia. Recarregue a página para ler e assinar a nova versão.",
+  },
+  ESCOLHA_DO_TERMO_OBRIGATORIA: { status: 422, mensagem: "Escolha uma das opções do termo para continuar." },
+  DADOS_DO_TERMO_OBRIGATORIOS: { status: 422, mensagem: "Informe nome, CPF e e-mail para assinar o termo." },
+  ENDERECO_DO_TERMO_OBRIGATORIO: {
+    status: 422,
+    mensagem: "Favor preencher os dados do endereço para poder prosseguir.",
+  },
   MUNICIPIO_INVALIDO: { status: 422, mensagem: "O município informado não pertence à UF escolhida." },
   CEP_NAO_ENCONTRADO: { status: 404, mensagem: "CEP não encontrado." },
   CONSULTA_CEP_INDISPONIVEL: {

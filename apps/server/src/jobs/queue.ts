@@ -29,7 +29,7 @@ export type QueueDeps = {
   readonly tuning?: QueueTuning;
 };
 
-/** The sending side. It borrows the connections of `db` and runs no maintenance: that is the worker's. */
+/** The sending side. It looks queues up by `db` and runs no maintenance: that is the worker's. */
 export const startQueue = async (deps: QueueDeps): Promise<Queue> => {
   const boss = new PgBoss({
     db: fromKysely(deps.db.withoutPlugins()),

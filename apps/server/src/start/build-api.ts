@@ -15,6 +15,7 @@ import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
 import { dispositivosRoutes } from "../modules/dispositivos/dispositivos.routes.ts";
 import { faturasRoutes } from "../modules/faturas/faturas.routes.ts";
+import { lgpdRoutes } from "../modules/lgpd/lgpd.routes.ts";
 import { parametrosRoutes } from "../modules/parametros/parametros.routes.ts";
 import { protecaoRoutes } from "../modules/protecao/protecao.routes.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
@@ -37,6 +38,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...disponibilidadeRoutes(deps),
     ...dispositivosRoutes(deps),
     ...faturasRoutes(deps),
+    ...lgpdRoutes(deps),
     ...parametrosRoutes(deps),
     ...protecaoRoutes(deps),
     ...usuariosRoutes(deps),

@@ -21,11 +21,13 @@ export type RunningDeps = Deps & { readonly close: () => Promise<void> };
 /** The only place where ports meet their adapters. */
 export const createDeps = async (config: Config, servico: string): Promise<RunningDeps> => {
   const logger = createLogger({ level: config.logLevel, servico });
-  const db = createDb(config.databaseUrl, {
-    onConnectionLost: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
-  });
+  const onConnectionLost = (error: Error) => logger.warn({ err: error }, "an idle database connection was lost");
+  const db = createDb(config.databaseUrl, { onConnectionLost });
+  // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
+  // must be able to look something up then.
+  const queueDb = createDb(config.databaseUrl, { onConnectionLost, max: 1 });
   const queue = await startQueue({
-    db,
+    db: queueDb,
     jobs: allJobs,
     onError: (error) => logger.error({ err: error }, "queue"),
   });
@@ -45,6 +47,7 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
     provedorPagamento: createAsaas(config.asaas),
     close: async () => {
       await queue.stop();
+      await queueDb.destroy();
       await db.destroy();
     },
   };

@@ -116,6 +116,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "faturas.imprimirBoleto": contratacao,
   "faturas.listarBoletoEmAberto": soDoDono,
   "faturas.listarFaturas": conta,
+  "lgpd.assinar": conta,
+  "lgpd.buscar": conta,
   "parametros.porcentagemAlertaCapacidade": referenciaGeral,
   "parametros.urlDownloadExe": qualquerUm,
   "parametros.urlDownloadExe32Bits": qualquerUm,

@@ -21,6 +21,15 @@ export type MatrixWorld = FileWorld &
     readonly agentes: AgentWorld;
   };
 
+const ENDERECO = {
+  cep: "30130010",
+  logradouro: "Praça Sete de Setembro",
+  numero: "10",
+  bairro: "Centro",
+  uf: { sigla: "MG" },
+  municipio: { id: 3106200 },
+};
+
 const NENHUM_ID = 2_000_000_000;
 
 /** One line per endpoint that people may call; an endpoint without a line fails the matrix. */
@@ -60,6 +69,8 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
     inexistente: { query: { codCorregedoria: "nenhum" } },
   },
   "faturas.listarFaturas": { propria: () => ({}) },
+  "lgpd.assinar": { propria: () => ({ body: { versao: 1, endereco: ENDERECO } }) },
+  "lgpd.buscar": { propria: () => ({}) },
   "parametros.porcentagemAlertaCapacidade": { propria: () => ({}) },
   "parametros.urlDownloadExe": { propria: () => ({}) },
   "parametros.urlDownloadExe32Bits": { propria: () => ({}) },
@@ -67,16 +78,7 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
     propria: () => ({ body: { telefone: "31999998888", emailSecundario: null, emailNotificacao: "P" } }),
   },
   "usuarios.atualizaEnderecoUsuario": {
-    propria: () => ({
-      body: {
-        cep: "30130010",
-        logradouro: "Praça Sete de Setembro",
-        numero: "10",
-        bairro: "Centro",
-        uf: { sigla: "MG" },
-        municipio: { id: 3106200 },
-      },
-    }),
+    propria: () => ({ body: ENDERECO }),
   },
   "usuarios.dados": { propria: () => ({}) },
   "usuarios.possuiGrupoUsuario": { propria: () => ({ params: { group: "ADMIN" } }) },

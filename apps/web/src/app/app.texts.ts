@@ -9,8 +9,6 @@ export const appTexts = {
   etapa: {
     titulo: "Esta etapa ainda não está disponível",
     pendente: {
-      termoLGPD:
-        "Falta assinar o termo de proteção de dados (LGPD) para continuar, e a assinatura ainda não é feita aqui.",
       novaContratacao: "Falta contratar um plano para continuar, e a contratação ainda não é feita aqui.",
     } as Readonly<Record<string, string>>,
     pendenteOutra: "Falta um passo para continuar, e ele ainda não é feito aqui.",

@@ -124,17 +124,11 @@ describe("API fora do ar", () => {
 });
 
 describe("navegação forçada", () => {
-  it("[SHELL-71] sem o termo assinado mostra a etapa pendente, com suporte e Sair", async () => {
+  it("[SHELL-71] sem o termo assinado mostra o termo", async () => {
     const usuario = umUsuario({ assinouTermoLGPD: false });
     const tela = renderPortal({ servidor: { [CAMINHOS.dados]: { corpo: usuario } } });
-    await titulo("Esta etapa ainda não está disponível");
+    await titulo("Termo LGPD");
     expect(onde(tela)).toBe("/termoLGPD");
-    expect(screen.getByText(/assinar o termo de proteção de dados/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Falar com o suporte" }).getAttribute("href")).toBe(
-      "https://wa.me/5531900000000",
-    );
-    fireEvent.click(screen.getByRole("button", { name: "Sair" }));
-    expect(tela.identidade).toEqual(["sair https://acervo.test/acervo-web/"]);
   });
 
   it("[SHELL-78] sem contratações e com endereço mostra a etapa pendente da contratação", async () => {
@@ -142,6 +136,11 @@ describe("navegação forçada", () => {
     await titulo("Esta etapa ainda não está disponível");
     expect(onde(tela)).toBe("/novaContratacao");
     expect(screen.getByText(/contratar um plano/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Falar com o suporte" }).getAttribute("href")).toBe(
+      "https://wa.me/5531900000000",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Sair" }));
+    expect(tela.identidade).toEqual(["sair https://acervo.test/acervo-web/"]);
   });
 
   it("[SHELL-77] sem contratações e sem endereço vai completar o endereço", async () => {

@@ -1,1 +1,2 @@
 export { identificarUsuario } from "./identificar-usuario.ts";
+export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";

@@ -1,6 +1,7 @@
 import type { DadosPerfil, TipoConta } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { assinouTermo } from "../lgpd/lgpd.api.ts";
 
 export const findIdentidade = (db: Db | Tx, sub: string) =>
   db
@@ -31,18 +32,6 @@ export const insertUsuario = (tx: Tx, novo: NovoUsuario) =>
 /** Name and main e-mail belong to the identity provider; ours is a copy. */
 export const updateIdentidade = (tx: Tx, id: number, copia: { nome: string; email: string }) =>
   tx.updateTable("usuario").set(copia).where("id", "=", id).execute();
-
-/**
- * Signed means a signature of the newest LGPD term in force that demands one, or of a later version;
- * see the table's comment.
- */
-const assinouTermo = (agora: Date) => sql<boolean>`exists (
-  select 1 from assinatura_lgpd assinatura join termo_modelo assinado on assinado.id = assinatura.id_termo_modelo
-  where assinatura.id_usuario = usuario.id
-    and assinado.versao >= coalesce((
-      select max(exigido.versao) from termo_modelo exigido
-      where exigido.tipo = 'LGPD' and exigido.exige_nova_assinatura and exigido.vigente_desde <= ${agora}
-    ), 0))`;
 
 export const findDadosUsuario = (db: Db, id: number, agora: Date) =>
   db

@@ -14,6 +14,8 @@ const places = (pattern: string): number => Array.from(pattern).filter((char) =>
 const digits = (text: string): string => text.replaceAll(/\D/g, "");
 const alphanumeric = (text: string): string => text.toUpperCase().replaceAll(/[^\dA-Z]/g, "");
 
+const CPF = "###.###.###-##";
+
 /** The first pattern with room for what was typed, so that one more digit moves on to the longer one. */
 const numericMask = (...patterns: readonly string[]): Mask => ({
   options: {
@@ -26,7 +28,6 @@ const numericMask = (...patterns: readonly string[]): Mask => ({
   inputMode: "numeric",
 });
 
-const CPF = "###.###.###-##";
 const CNPJ = "@@.@@@.@@@/@@@@-##";
 
 /** Up to eleven digits are a CPF; a twelfth, or a letter anywhere, makes it a CNPJ (letters allowed in its first twelve). */
@@ -50,6 +51,7 @@ const cpfCnpj: Mask = {
 export const MASKS = {
   telefone: numericMask("(##) ####-####", "(##) #####-####"),
   cep: numericMask("##.###-###"),
+  cpf: numericMask(CPF),
   horario: numericMask("##:##"),
   cpfCnpj,
 } as const satisfies Readonly<Record<string, Mask>>;

@@ -1,0 +1,9 @@
+import type { TermoLGPD } from "@acervo/contracts/lgpd";
+import type { Deps } from "../../platform/deps.ts";
+import { findAssinou, findTermoVigente } from "./lgpd.queries.ts";
+
+export const buscarTermo = async (deps: Pick<Deps, "db" | "clock">, idUsuario: number): Promise<TermoLGPD> => {
+  const agora = deps.clock.now();
+  const { texto, versao } = await findTermoVigente(deps.db, agora);
+  return { texto, versao, assinado: await findAssinou(deps.db, idUsuario, agora) };
+};

@@ -1,0 +1,1 @@
+export { assinouTermo } from "./lgpd.queries.ts";

@@ -1,0 +1,129 @@
+import { Button, Checkbox, Radio, Skeleton } from "@mantine/core";
+import type { TermoLGPD } from "@acervo/contracts/lgpd";
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { useState } from "react";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { TermoTexto } from "../../ui/termo-texto.tsx";
+import { DadosWindow } from "./dados-window.tsx";
+import { type Assinatura, useAssinarTermo, useTermo } from "./lgpd.data.ts";
+import { lgpdTexts as texts } from "./lgpd.texts.ts";
+import "./termo-page.css";
+
+/** "completa" shares the partner's data, "parcial" gives own data, "unica" is the consent of all other accounts. */
+type Escolha = "completa" | "parcial" | "unica";
+
+type AceiteProps = {
+  readonly parceiro: boolean;
+  readonly escolha: Escolha | null;
+  readonly onEscolha: (escolha: Escolha | null) => void;
+};
+
+const Aceite = ({ parceiro, escolha, onEscolha }: AceiteProps) =>
+  parceiro ? (
+    <Radio.Group
+      label={texts.aceite}
+      value={escolha}
+      onChange={(valor) => onEscolha(valor === "completa" ? "completa" : "parcial")}
+    >
+      <div className="termo-page__options">
+        <Radio value="completa" label={texts.completa} />
+        <Radio value="parcial" label={texts.parcial} />
+      </div>
+    </Radio.Group>
+  ) : (
+    <Checkbox
+      label={texts.unica}
+      checked={escolha === "unica"}
+      onChange={(event) => onEscolha(event.currentTarget.checked ? "unica" : null)}
+    />
+  );
+
+const Texto = () => {
+  const { data: termo, isPending, isFetching, refetch } = useTermo();
+  if (termo !== undefined) return <TermoTexto label={texts.texto} html={termo.texto} />;
+  if (isPending)
+    return (
+      <div className="termo-page__loading" aria-busy>
+        {["40%", "100%", "92%", "30%", "97%", "85%"].map((width) => (
+          <Skeleton key={width} height={16} width={width} />
+        ))}
+      </div>
+    );
+  return (
+    <Notice
+      tone="bad"
+      title={texts.naoCarregou}
+      action={
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {texts.tentarDeNovo}
+        </Button>
+      }
+    />
+  );
+};
+
+const motivoSemAceitar = (termo: TermoLGPD | undefined, escolha: Escolha | null, parceiro: boolean): string | null => {
+  if (termo === undefined) return texts.semTexto;
+  if (escolha !== null) return null;
+  return parceiro ? texts.semEscolha : texts.semConcordar;
+};
+
+type TermoPageProps = {
+  readonly usuario: UsuarioAtual;
+  /** Reads again what the signature changes; it is in flight until that is done. */
+  readonly onAssinado: () => Promise<void>;
+  readonly onConcluido: () => void;
+};
+
+/** The data-protection term: read, choose, accept. What is missing for it is asked for in a window of its own. */
+export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) => {
+  const { data: termo } = useTermo();
+  const [escolha, setEscolha] = useState<Escolha | null>(null);
+  const [pedindoDados, setPedindoDados] = useState(false);
+  const assinar = useAssinarTermo(onAssinado);
+  const parceiro = usuario.tipoConta === "RCV_RCPN";
+  const faltaEndereco = usuario.endereco?.preenchido !== true;
+  const motivo = motivoSemAceitar(termo, escolha, parceiro);
+
+  const enviar = (dados: Partial<Assinatura>): void => {
+    if (termo === undefined || assinar.isPending) return;
+    const usarDadosRecivil = parceiro ? escolha === "completa" : null;
+    assinar.mutate({ versao: termo.versao, usarDadosRecivil, ...dados }, { onSuccess: onConcluido });
+  };
+
+  return (
+    <Page title={texts.titulo} lead={texts.introducao}>
+      <Card
+        title={texts.texto}
+        action={termo === undefined ? null : <span className="termo-page__version">{texts.versao(termo.versao)}</span>}
+      >
+        <div className="termo-page__text">
+          <Texto />
+        </div>
+        <div className="termo-page__accept">
+          <Aceite parceiro={parceiro} escolha={escolha} onEscolha={setEscolha} />
+          <ActionButton
+            reason={motivo}
+            busy={assinar.isPending}
+            onClick={() => (escolha === "parcial" || faltaEndereco ? setPedindoDados(true) : enviar({}))}
+          >
+            {assinar.isPending ? texts.assinando : texts.aceitar}
+          </ActionButton>
+        </div>
+      </Card>
+      {pedindoDados ? (
+        <DadosWindow
+          usuario={usuario}
+          pedeDados={escolha === "parcial"}
+          pedeEndereco={faltaEndereco}
+          assinando={assinar.isPending}
+          onAssinar={enviar}
+          onClose={() => setPedindoDados(false)}
+        />
+      ) : null}
+    </Page>
+  );
+};
