@@ -2,7 +2,8 @@ import { z } from "zod";
 import { proprio } from "./acesso.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, idParam } from "./paginacao.ts";
-import { EnumTipoPagamento, TipoConta } from "./usuarios.ts";
+import { DadosPlano } from "./planos.ts";
+import { EnumTipoPagamento } from "./usuarios.ts";
 
 export const SITUACAO_CONTRATACAO = {
   ativa: 1,
@@ -15,8 +16,6 @@ export const SITUACAO_CONTRATACAO = {
   emContratacao: 8,
 } as const;
 
-const valorReais = z.number().nonnegative();
-
 export const Contratacao = z.object({
   id,
   nome: z.string(),
@@ -27,28 +26,7 @@ export const Contratacao = z.object({
   tipoPagamento: EnumTipoPagamento,
   idCartaoPrincipal: id.nullable(),
   idCartaoSecundario: id.nullable(),
-  dadosPlano: z.object({
-    plano: z.object({
-      id,
-      nome: z.string(),
-      valor: valorReais,
-      espaco: z.number().int().positive(),
-      tipoPlano: z.object({
-        descricao: z.string(),
-        tipoCobranca: z.enum(["POS", "PRE"]),
-        valorSubsidio: valorReais,
-        tipoConta: z.object({
-          codigo: TipoConta,
-          descricao: z.string(),
-          instituicao: z.object({ codigo: z.string() }).nullable(),
-        }),
-      }),
-    }),
-    planoOfertaTipoPagamento: z.object({
-      id,
-      tipoPagamento: z.object({ codigo: z.string(), descricao: z.string(), enumTipoPagamento: EnumTipoPagamento }),
-    }),
-  }),
+  dadosPlano: DadosPlano,
   dadosConsumo: z.object({ capacidadeMaximaMB: z.number(), capacidadeUtilizadaMB: z.number() }),
 });
 export type Contratacao = z.infer<typeof Contratacao>;

@@ -8,6 +8,7 @@ import { backups } from "./backups.ts";
 import { configuracoes } from "./configuracoes.ts";
 import { consultas } from "./consultas.ts";
 import { contratacoes } from "./contratacoes.ts";
+import { contratos } from "./contratos.ts";
 import { diretorios } from "./diretorios.ts";
 import { disponibilidade } from "./disponibilidade.ts";
 import { dispositivos } from "./dispositivos.ts";
@@ -15,6 +16,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { faturas } from "./faturas.ts";
 import { lgpd } from "./lgpd.ts";
 import { parametros } from "./parametros.ts";
+import { planos } from "./planos.ts";
 import { protecao } from "./protecao.ts";
 import { restauracoes } from "./restauracoes.ts";
 import { usuarios } from "./usuarios.ts";
@@ -31,12 +33,14 @@ const ENDPOINTS = {
   configuracoes,
   consultas,
   contratacoes,
+  contratos,
   diretorios,
   disponibilidade,
   dispositivos,
   faturas,
   lgpd,
   parametros,
+  planos,
   protecao,
   restauracoes,
   usuarios,

@@ -51,6 +51,15 @@ export const ERROS = {
     mensagem: "Não foi possível consultar o CEP agora. Preencha o endereço manualmente.",
   },
   CONTRATACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a contratação." },
+  CONTRATO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o contrato." },
+  OFERTA_INDISPONIVEL: {
+    status: 422,
+    mensagem: "Este plano não está disponível para a sua conta. Escolha outro.",
+  },
+  PLANO_MENOR_QUE_O_USADO: {
+    status: 409,
+    mensagem: "O espaço utilizado é maior que o espaço do plano escolhido.",
+  },
 
   BOLETO_NAO_ENCONTRADO: { status: 404, mensagem: "Não há boleto em aberto para esta fatura." },
   CONTRATACAO_NAO_ATIVA: {
@@ -204,6 +213,10 @@ export const ERROS_DO_AGENTE = [
 /** The text of a refusal for lack of space, with what is left. */
 export const mensagemDeCapacidade = (livreBytes: number): string =>
   `${ERROS.CAPACIDADE_ESGOTADA.mensagem} Espaço livre: ${formatarTamanho(livreBytes)}.`;
+
+/** The text of a refusal of a smaller plan, with what is used. */
+export const mensagemDeEspacoUsado = (usadoBytes: number): string =>
+  `O espaço utilizado (${formatarTamanho(usadoBytes)}) é maior que o espaço do plano escolhido.`;
 
 export const ErroWire = z.object({
   codigo: z.string(),

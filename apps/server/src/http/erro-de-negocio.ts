@@ -4,6 +4,8 @@ type RefusalOptions = ErrorOptions & {
   readonly retryAfterSeconds?: number;
   readonly campos?: readonly string[];
   readonly capacidadeLivreBytes?: number;
+  /** The text with its figures, instead of the plain one of the table. */
+  readonly mensagem?: string;
 };
 
 /** A refusal that a person reads: thrown by use cases, turned into status and text by the error handler. */
@@ -18,7 +20,7 @@ export class ErroDeNegocio extends Error {
   readonly capacidadeLivreBytes: number | undefined;
 
   constructor(codigo: CodigoErro, options: RefusalOptions = {}) {
-    super(ERROS[codigo].mensagem, options);
+    super(options.mensagem ?? ERROS[codigo].mensagem, options);
     this.codigo = codigo;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.campos = options.campos ?? [];

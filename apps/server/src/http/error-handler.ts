@@ -42,8 +42,9 @@ const fromFramework = (error: FastifyError): Answer | null => {
   return { status, body: answer("CAMPO_INVALIDO").body };
 };
 
-const fromRefusal = ({ codigo, campos, capacidadeLivreBytes }: ErroDeNegocio): Answer => {
-  const { status, body: plain } = answer(codigo);
+const fromRefusal = ({ codigo, message, campos, capacidadeLivreBytes }: ErroDeNegocio): Answer => {
+  const { status } = ERROS[codigo];
+  const plain = { codigo, mensagem: message };
   const body =
     capacidadeLivreBytes === undefined
       ? plain

@@ -12,11 +12,13 @@ import { downloadsRoutes } from "../modules/backups/downloads/downloads.routes.t
 import { restauracoesRoutes } from "../modules/backups/restauracoes/restauracoes.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
+import { contratosRoutes } from "../modules/contratos/contratos.routes.ts";
 import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidade.routes.ts";
 import { dispositivosRoutes } from "../modules/dispositivos/dispositivos.routes.ts";
 import { faturasRoutes } from "../modules/faturas/faturas.routes.ts";
 import { lgpdRoutes } from "../modules/lgpd/lgpd.routes.ts";
 import { parametrosRoutes } from "../modules/parametros/parametros.routes.ts";
+import { planosRoutes } from "../modules/planos/planos.routes.ts";
 import { protecaoRoutes } from "../modules/protecao/protecao.routes.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
 import { usuariosRoutes } from "../modules/usuarios/usuarios.routes.ts";
@@ -35,11 +37,13 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...restauracoesRoutes(deps),
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),
+    ...contratosRoutes(deps),
     ...disponibilidadeRoutes(deps),
     ...dispositivosRoutes(deps),
     ...faturasRoutes(deps),
     ...lgpdRoutes(deps),
     ...parametrosRoutes(deps),
+    ...planosRoutes(deps),
     ...protecaoRoutes(deps),
     ...usuariosRoutes(deps),
   ]);

@@ -13,6 +13,7 @@ import {
   insertParametroTexto,
   type DispositivoConfigurado,
 } from "../builders.ts";
+import { giveEndereco, insertContratoAceito, ofertaDe } from "../contratos.ts";
 import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
@@ -74,6 +75,8 @@ const fichaDe = (
 /** Signs every caller in once, so that each has an account with a subscription of their own. */
 const prepare = async (api: TestApi): Promise<Matrix> => {
   const contratacoes = new Map<Caller, number>();
+  const contratos = new Map<Caller, number>();
+  const ofertas = { atual: await ofertaDe(api.deps.db, "Acervo 10"), outra: await ofertaDe(api.deps.db, "Acervo 50") };
   const dispositivos = new Map<Caller, DispositivoConfigurado[]>();
   const ativados = new Map<Caller, DispositivoConfigurado[]>();
   const faturas = new Map<Caller, number>();
@@ -86,6 +89,9 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     if (caller === "vendedor") await makeSeller(api, idUsuario);
     const idContratacao = await insertContratacao(api.deps.db, { idUsuario });
     contratacoes.set(caller, idContratacao);
+    await giveEndereco(api.deps.db, idUsuario);
+    const aceito = await insertContratoAceito(api.deps.db, { idUsuario, idContratacao, idOferta: ofertas.atual });
+    contratos.set(caller, aceito.id);
     faturas.set(caller, await insertFatura(api.deps.db, { idUsuario, idContratacao, mes: "2026-11" }));
     await insertBoleto(api.deps.db, faturas.get(caller) ?? 0, "2026-11");
     await giveCartorio(api.deps.db, idUsuario, caller.slice(0, LIMITE_CODIGO));
@@ -108,6 +114,8 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   const agents = await prepareAgents(api, takeFrom(dispositivos));
   const requests = matrixRequests({
     idContratacao: (caller) => contratacoes.get(caller) ?? 0,
+    idContrato: (caller) => contratos.get(caller) ?? 0,
+    ofertas,
     codCorregedoria: (caller) => caller.slice(0, LIMITE_CODIGO),
     idFatura: (caller) => faturas.get(caller) ?? 0,
     idBackup: (caller) => backups.get(caller) ?? 0,

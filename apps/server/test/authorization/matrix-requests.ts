@@ -1,5 +1,6 @@
 import type { DispositivoConfigurado } from "../builders.ts";
 import { enrolmentRequests, type AgentWorld } from "./agent-requests.ts";
+import { contractRequests, type ContractWorld } from "./contract-requests.ts";
 import { deviceRequests } from "./device-requests.ts";
 import { fileRequests, type FileWorld } from "./file-requests.ts";
 import type { Caller } from "./expected-access.ts";
@@ -8,8 +9,8 @@ import { restoreRequests, type RestoreWorld } from "./restore-requests.ts";
 
 /** What the requests need to exist, made once for each caller. */
 export type MatrixWorld = FileWorld &
-  RestoreWorld & {
-    readonly idContratacao: (caller: Caller) => number;
+  RestoreWorld &
+  ContractWorld & {
     /** The code of the caller's registry office. */
     readonly codCorregedoria: (caller: Caller) => string;
     /** An open invoice with a boleto. */
@@ -35,6 +36,7 @@ const NENHUM_ID = 2_000_000_000;
 /** One line per endpoint that people may call; an endpoint without a line fails the matrix. */
 export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
   ...deviceRequests(world.dispositivo, world.dispositivoAtivado),
+  ...contractRequests(world),
   ...enrolmentRequests(world.agentes),
   ...fileRequests(world),
   ...restoreRequests(world),

@@ -1,5 +1,5 @@
-import { centavosParaReais } from "@acervo/br/dinheiro";
 import type { Capacidade, Contratacao } from "@acervo/contracts/contratacoes";
+import { toDadosPlano } from "../planos/planos.api.ts";
 import type { ContratacaoRow } from "./contratacoes.queries.ts";
 import { emMB, porcentagemUtilizada } from "./contratacoes.rules.ts";
 
@@ -12,32 +12,7 @@ export const toContratacao = (linha: ContratacaoRow): Contratacao => ({
   tipoPagamento: linha.enumTipoPagamento,
   idCartaoPrincipal: linha.idCartaoPrincipal,
   idCartaoSecundario: linha.idCartaoSecundario,
-  dadosPlano: {
-    plano: {
-      id: linha.idPlano,
-      nome: linha.nomePlano,
-      valor: centavosParaReais(linha.valorCentavos),
-      espaco: emMB(linha.espacoBytes),
-      tipoPlano: {
-        descricao: linha.descricaoTipoPlano,
-        tipoCobranca: linha.tipoCobranca,
-        valorSubsidio: centavosParaReais(linha.valorSubsidioCentavos),
-        tipoConta: {
-          codigo: linha.codigoTipoConta,
-          descricao: linha.descricaoTipoConta,
-          instituicao: linha.codigoInstituicao === null ? null : { codigo: linha.codigoInstituicao },
-        },
-      },
-    },
-    planoOfertaTipoPagamento: {
-      id: linha.idOferta,
-      tipoPagamento: {
-        codigo: String(linha.codigoTipoPagamento),
-        descricao: linha.descricaoTipoPagamento,
-        enumTipoPagamento: linha.enumTipoPagamento,
-      },
-    },
-  },
+  dadosPlano: toDadosPlano(linha),
   dadosConsumo: {
     capacidadeMaximaMB: emMB(linha.espacoBytes),
     capacidadeUtilizadaMB: emMB(linha.usoBytes ?? 0),

@@ -692,6 +692,43 @@ export interface ContratacaoHistorico {
   tipoAutor: "PARCEIRO" | "SISTEMA" | "USUARIO";
 }
 
+export interface Contrato {
+  aceitoEm: Timestamp;
+  anexos: Json;
+  /**
+   * Each checkbox: its text and whether it was ticked.
+   */
+  consentimentos: Json;
+  /**
+   * Name, document, account type and e-mail, as they were.
+   */
+  contratante: Json;
+  /**
+   * SHA-256 over the record and hash_anterior, which is that of the person's record before; one chain per person.
+   */
+  hash: string;
+  hashAnterior: string;
+  hashTermo: string;
+  id: Generated<number>;
+  idContratacao: number;
+  idPlanoOfertaTipoPagamento: number;
+  idTermoModelo: number;
+  idUsuario: number;
+  ip: string;
+  /**
+   * The protocol.
+   */
+  numero: string;
+  /**
+   * Exactly what was accepted, filled; with anexos and consentimentos it gives hash_termo.
+   */
+  texto: string;
+  usarDadosRecivil: boolean | null;
+  userAgent: string | null;
+  valorCentavos: number;
+  valorSubsidioCentavos: number;
+}
+
 export interface Credito {
   criadoEm: Timestamp;
   devolvidoEm: Timestamp | null;
@@ -1287,6 +1324,7 @@ export interface DB {
   configuracao: Configuracao;
   contratacao: Contratacao;
   contratacaoHistorico: ContratacaoHistorico;
+  contrato: Contrato;
   credito: Credito;
   desafioSessao: DesafioSessao;
   diretorio: Diretorio;

@@ -1,0 +1,3 @@
+export { toDadosPlano } from "./planos.presenter.ts";
+export { findContratacaoSubsidiada, findOfertaAtiva, type OfertaRow } from "./planos.queries.ts";
+export { valorAPagar, type Preco } from "./planos.rules.ts";

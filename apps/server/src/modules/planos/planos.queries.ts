@@ -1,0 +1,100 @@
+import { hoje } from "@acervo/br/calendario";
+import type { TipoConta } from "@acervo/contracts/usuarios";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/db/db.ts";
+
+const ofertas = (db: Db | Tx) =>
+  db
+    .selectFrom("planoOfertaTipoPagamento as oferta")
+    .innerJoin("tipoPagamento", "tipoPagamento.enumTipoPagamento", "oferta.tipoPagamento")
+    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
+    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
+    .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
+    .innerJoin("tipoConta", "tipoConta.codigo", "tipoPlano.tipoConta")
+    .select([
+      "oferta.id as idOferta",
+      "tipoPagamento.codigo as codigoTipoPagamento",
+      "tipoPagamento.descricao as descricaoTipoPagamento",
+      "tipoPagamento.enumTipoPagamento",
+      "plano.id as idPlano",
+      "plano.nome as nomePlano",
+      "plano.valorCentavos",
+      "plano.espacoBytes",
+      "tipoPlano.descricao as descricaoTipoPlano",
+      "tipoPlano.tipoCobranca",
+      "tipoPlano.valorSubsidioCentavos",
+      "tipoConta.codigo as codigoTipoConta",
+      "tipoConta.descricao as descricaoTipoConta",
+      "tipoConta.codigoInstituicao",
+    ]);
+
+/** Whether an offer may be hired on the day; see the comments of the tables. */
+const ativa = (agora: Date) =>
+  sql<boolean>`(oferta.ativo and ${hoje(agora)}::date between plano_oferta.data_inicio and coalesce(plano_oferta.data_fim, 'infinity'))`;
+
+/** By account type, smallest first; with `tipoConta`, only those that such an account may hire. */
+export const findOfertasAtivas = (db: Db | Tx, agora: Date, tipoConta: TipoConta | null) =>
+  ofertas(db)
+    .where(ativa(agora))
+    .$if(tipoConta !== null, (consulta) => consulta.where("tipoPlano.tipoConta", "=", tipoConta ?? "NOR_PF"))
+    .orderBy("tipoPlano.tipoConta")
+    .orderBy("plano.espacoBytes")
+    .orderBy("oferta.id")
+    .execute();
+export type OfertaRow = Awaited<ReturnType<typeof findOfertasAtivas>>[number];
+
+export const findOfertasInativas = (db: Db, agora: Date) =>
+  ofertas(db)
+    .where((expressao) => expressao.not(ativa(agora)))
+    .orderBy("tipoPlano.tipoConta")
+    .orderBy("plano.espacoBytes")
+    .orderBy("oferta.id")
+    .execute();
+
+/** An offer that accounts of the type may hire now. */
+export const findOfertaAtiva = (
+  db: Db | Tx,
+  agora: Date,
+  { idOferta, tipoConta }: { readonly idOferta: number; readonly tipoConta: TipoConta },
+) =>
+  ofertas(db)
+    .where("oferta.id", "=", idOferta)
+    .where("tipoPlano.tipoConta", "=", tipoConta)
+    .where(ativa(agora))
+    .executeTakeFirst();
+
+export const findMaisBarata = (db: Db, agora: Date, tipoConta: TipoConta) =>
+  ofertas(db)
+    .where("tipoPlano.tipoConta", "=", tipoConta)
+    .where(ativa(agora))
+    .orderBy("plano.valorCentavos")
+    .orderBy("oferta.id")
+    .limit(1)
+    .executeTakeFirst();
+
+export const findTiposDePlano = (db: Db) =>
+  db.selectFrom("tipoPlano").select(["id", "descricao"]).orderBy("id").execute();
+
+export const findTipoConta = async (db: Db | Tx, idUsuario: number): Promise<TipoConta> => {
+  const { tipoConta } = await db
+    .selectFrom("usuario")
+    .select("tipoConta")
+    .where("id", "=", idUsuario)
+    .executeTakeFirstOrThrow();
+  return tipoConta;
+};
+
+/** The one live subscription that gets the partner's subsidy: the chosen one, or the oldest; null when there is none. */
+export const findContratacaoSubsidiada = async (db: Db | Tx, idUsuario: number): Promise<number | null> => {
+  const linha = await db
+    .selectFrom("contratacao")
+    .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
+    .select("contratacao.id")
+    .where("contratacao.idUsuario", "=", idUsuario)
+    .where("contratacao.codigoSituacao", "not in", [3, 5])
+    .orderBy(sql`(contratacao.id is distinct from usuario.id_contratacao_subsidio)`)
+    .orderBy("contratacao.id")
+    .limit(1)
+    .executeTakeFirst();
+  return linha?.id ?? null;
+};
