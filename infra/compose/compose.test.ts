@@ -53,7 +53,7 @@ test("as portas e os segredos são os que o projeto usa", () => {
   const used = [
     stack.postgres.port,
     stack.smtp.port,
-    ...[stack.s3.endpoint, stack.keycloak.url, stack.mail.url, stack.cep.viaCepUrl].map((url) =>
+    ...[stack.s3.endpoint, stack.keycloak.url, stack.mail.url, stack.cep.viaCepUrl, stack.asaas.url].map((url) =>
       Number(new URL(url).port),
     ),
   ];

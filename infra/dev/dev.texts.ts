@@ -16,6 +16,7 @@ export const describeDev = (stack: StackFile, users: readonly DemoUser[], passwo
     `API            http://127.0.0.1:${stack.ports.api}/api-acervo/documentacao`,
     `Operação       http://127.0.0.1:${stack.ports.apiOperacao}/metricas  ·  http://127.0.0.1:${stack.ports.workerOperacao}/metricas`,
     `E-mails        ${stack.mail.url}`,
+    `Pagamentos     ${new URL(stack.asaas.url).origin}`,
     `Keycloak       ${stack.keycloak.url}/admin/  (${stack.keycloak.adminUser} / ${stack.keycloak.adminPassword})`,
     "",
     `Usuários de demonstração (senha ${password}):`,

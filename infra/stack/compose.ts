@@ -17,6 +17,7 @@ export function composeStack(config: StackConfig): StackFile {
       accessKey: "acervo-dev",
       secretKey: "acervo-dev-secret",
     },
+    asaas: { ...stack.asaas, chave: "$aact_hmlg_acervo" },
     keycloak: { ...stack.keycloak, serverSecret: "acervo-dev-server", linkSecret: "acervo-dev-link" },
   };
 }

@@ -6,6 +6,9 @@ export type ServerAddresses = {
   readonly databaseUrl: string;
 };
 
+/** What the payment provider's sandbox shows with each of its messages. */
+const webhookToken = "token-de-desenvolvimento-que-nada-protege";
+
 /** The environment in which the API and the worker run against this stack. */
 export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: ServerAddresses) => ({
   ACERVO_AMBIENTE: "dev",
@@ -24,6 +27,7 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_BRASILAPI_URL: stack.cep.brasilApiUrl,
   ACERVO_ASAAS_URL: stack.asaas.url,
   ACERVO_ASAAS_CHAVE: stack.asaas.chave,
+  ACERVO_ASAAS_TOKEN_WEBHOOK: webhookToken,
   ACERVO_PIMENTA_ATIVACAO: "pimenta-de-desenvolvimento-que-nada-protege",
   ACERVO_CHAVE_AGENTE: "chave-de-desenvolvimento-que-nada-protege",
 });

@@ -30,5 +30,6 @@ export function describeStack(stack: StackFile): string {
     `Keycloak     ${stack.keycloak.url}/admin/  (${stack.keycloak.adminUser} / ${stack.keycloak.adminPassword})`,
     `E-mails      ${stack.mail.url}  (SMTP em ${stack.smtp.host}:${stack.smtp.port})`,
     `CEP          ${stack.cep.viaCepUrl}`,
+    `Pagamentos   ${new URL(stack.asaas.url).origin}`,
   ].join("\n");
 }

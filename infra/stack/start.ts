@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { startAsaasSandbox } from "./asaas-sandbox.ts";
 import { startCepSandbox } from "./cep-sandbox.ts";
 import { startCeph } from "./ceph.ts";
 import type { StackConfig } from "./config.ts";
@@ -33,6 +34,7 @@ export async function startStack(
     timed("Ceph RGW", startCeph),
     timed("Mail sink", startMailSink),
     timed("CEP sandbox", startCepSandbox),
+    timed("Asaas", startAsaasSandbox),
   ]);
   // Every server is given its chance to come up before the first failure is told.
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;

@@ -8,6 +8,7 @@ const gently: StopOptions = { signal: "SIGTERM", timeoutMs: 15_000 };
  * The gateway ignores SIGTERM once the monitor is gone, and PostgreSQL ends its sessions only on SIGINT.
  */
 const stopOrder: Record<string, StopOptions> = {
+  "asaas-sandbox": gently,
   "cep-sandbox": gently,
   "mail-sink": gently,
   keycloak: gently,

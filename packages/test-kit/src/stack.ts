@@ -11,13 +11,14 @@ export function stack(): StackFile {
 
 /** Fails, saying which, when a server that tests need does not answer. */
 export async function requireStackUp(): Promise<void> {
-  const { postgres, keycloak, s3, mail, cep } = stack();
+  const { postgres, keycloak, s3, mail, cep, asaas } = stack();
   const checks: Record<string, () => Promise<unknown>> = {
     PostgreSQL: () => withClient(postgres.adminUrl, async (client) => client.query("SELECT 1")),
     Keycloak: () => answer(`${keycloak.url}/realms/${keycloak.realm}`),
     "Ceph RGW": () => answer(s3.endpoint),
     "mail sink": () => answer(mail.url),
     "CEP sandbox": () => answer(cep.controlUrl),
+    "payment sandbox": () => answer(new URL(asaas.url).origin),
   };
   const outcomes = await Promise.allSettled(Object.values(checks).map((check) => check()));
   const down = Object.keys(checks).filter((_, index) => outcomes[index]?.status === "rejected");

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import type { StoredCard } from "./cards.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+export type Customer = {
+  readonly object: "customer";
+  readonly id: string;
+  readonly dateCreated: string;
+  readonly name: string;
+  readonly cpfCnpj: string;
+  readonly email: string | null;
+  readonly personType: "FISICA" | "JURIDICA";
+  readonly externalReference: string | null;
+  readonly notificationDisabled: boolean;
+  readonly deleted: boolean;
+};
+
+export type BillingType = "BOLETO" | "CREDIT_CARD" | "PIX" | "UNDEFINED";
+export type PaymentStatus =
+  | "PENDING"
+  | "RECEIVED"
+  | "CONFIRMED"
+  | "OVERDUE"
+  | "REFUNDED"
+  | "REFUND_REQUESTED"
+  | "REFUND_IN_PROGRESS"
+  | "CHARGEBACK_REQUESTED"
+  | "AWAITING_RISK_ANALYSIS";
+
+export type Payment = {
+  readonly object: "payment";
+  readonly id: string;
+  /** Part of the id, and of the boleto's number. */
+  readonly number: number;
+  readonly dateCreated: string;
+  readonly customer: string;
+  readonly value: number;
+  readonly billingType: BillingType;
+  readonly dueDate: string;
+  readonly description: string | null;
+  readonly externalReference: string | null;
+  readonly creditCard: Pick<StoredCard, "creditCardNumber" | "creditCardBrand"> | null;
+  status: PaymentStatus;
+  paymentDate: string | null;
+  pixTransaction: string | null;
+  deleted: boolean;
+};
+
+/** The day of a charge is the day in Brazil, where the provider is. */
+export const today = (): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(new Date());
+
+/** Everything the provider knows, in the memory of its process. */
+export type Store = {
+  readonly key: string;
+  readonly origin: () => string;
+  readonly customers: Map<string, Customer>;
+  readonly cards: Map<string, StoredCard>;
+  readonly payments: Map<string, Payment>;
+  readonly webhooks: Webhooks;
+  nextNumber(): number;
+  newToken(): string;
+};
+
+export const createStore = (key: string, origin: () => string, webhooks: Webhooks): Store => {
+  let last = 0;
+  return {
+    key,
+    origin,
+    webhooks,
+    customers: new Map(),
+    cards: new Map(),
+    payments: new Map(),
+    nextNumber: () => ++last,
+    newToken: () => `tok_${randomBytes(16).toString("hex")}`,
+  };
+};
+
+/** A payment as it is sent: without what only the sandbox needs to know. */
+export const toWire = ({ number, ...payment }: Payment, origin: string) => ({
+  ...payment,
+  netValue: payment.value,
+  originalDueDate: payment.dueDate,
+  invoiceUrl: `${origin}/i/${payment.id}`,
+  invoiceNumber: String(number).padStart(8, "0"),
+  bankSlipUrl: payment.billingType === "BOLETO" ? `${origin}/b/pdf/${payment.id}` : null,
+  nossoNumero: payment.billingType === "BOLETO" ? String(number).padStart(11, "0") : null,
+});
+
+/** Changes a payment and tells the webhooks. */
+export const change = (store: Store, payment: Payment, status: PaymentStatus, event: string): void => {
+  payment.status = status;
+  if (status === "CONFIRMED" || status === "RECEIVED") payment.paymentDate = today();
+  store.webhooks.emit(event, toWire(payment, store.origin()));
+};

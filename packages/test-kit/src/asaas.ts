@@ -1,0 +1,68 @@
+import { readProviderSandbox } from "@acervo/infra/sandbox/asaas/config";
+import { createAsaasSandbox } from "@acervo/infra/sandbox/asaas/server";
+import { z } from "zod";
+
+const KEY = "$aact_hmlg_teste";
+
+export type AsaasProvider = {
+  /** As the server is configured with it. */
+  readonly env: { ACERVO_ASAAS_URL: string; ACERVO_ASAAS_CHAVE: string };
+  /** `METHOD /path` of every call so far, in order, but for those that were not let in. */
+  calls(): Promise<string[]>;
+  events(): Promise<{ id: string; event: string; payment: { id: string } }[]>;
+  /** Makes the next calls to a route fail, as infra/sandbox/asaas/faults.ts lists. */
+  plant(rota: string, como: string, vezes?: number): Promise<void>;
+  /** What a person does at the sandbox's page: `pagarPix`, `pagarRemovida`, `estornar` … */
+  act(idPagamento: string, action: string): Promise<void>;
+  registerWebhook(url: string, authToken: string): Promise<void>;
+  /** Holds webhooks back; `release` lets them go, the newest first. */
+  hold(): Promise<void>;
+  release(): Promise<void>;
+  replay(id: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The payment provider in a server of the test's own, so that making it fail disturbs no other test. */
+export async function startAsaas(): Promise<AsaasProvider> {
+  const server = createAsaasSandbox(KEY);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The payment sandbox has no address.");
+  const origin = `http://127.0.0.1:${address.port}`;
+  const post = async (path: string, body: unknown = {}): Promise<void> => {
+    const response = await fetch(`${origin}${path}`, {
+      method: "POST",
+      headers: { access_token: KEY, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  };
+  const get = async (path: string): Promise<unknown> => (await fetch(`${origin}${path}`)).json();
+  return {
+    env: { ACERVO_ASAAS_URL: `${origin}/v3`, ACERVO_ASAAS_CHAVE: KEY },
+    calls: async () => z.array(z.string()).parse(await get("/controle/chamadas")),
+    events: async () =>
+      z
+        .array(z.object({ id: z.string(), event: z.string(), payment: z.object({ id: z.string() }) }))
+        .parse(await get("/controle/eventos")),
+    plant: (rota, como, vezes = 1) => post("/controle/falhas", { rota, como, vezes }),
+    act: (idPagamento, action) => post(`/v3/sandbox/payment/${idPagamento}/${action}`),
+    registerWebhook: (url, authToken) => post("/v3/webhooks", { url, authToken, sendType: "SEQUENTIALLY" }),
+    hold: () => post("/controle/segurar"),
+    release: () => post("/controle/soltar"),
+    replay: (id) => post("/controle/repetir", { id }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Where the contract suite runs: the provider's own sandbox if its key is given, else ours. */
+export async function contractTarget(): Promise<{ url: string; key: string; ours: AsaasProvider | null }> {
+  const theirs = readProviderSandbox();
+  if (theirs !== null) return { ...theirs, ours: null };
+  const ours = await startAsaas();
+  return { url: ours.env.ACERVO_ASAAS_URL, key: ours.env.ACERVO_ASAAS_CHAVE, ours };
+}
