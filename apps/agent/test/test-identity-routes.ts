@@ -48,14 +48,14 @@ export const identityRoutes = (state: TestState): readonly Route[] => {
       limites: { arquivosPorLote: 1_000, ocorrenciasPorLote: 1_000, objetosPorPedido: 256, partesPorPedido: 100 },
       configuracoes: state.configuracoes,
     })),
-    route(agentes.batimento, () => ({
-      instante: agora(),
-      etagConfiguracao: '"1"',
-      situacao: 1,
-      comandos: state.comandos,
-    })),
+    route(agentes.batimento, ({ body }) => {
+      state.versoes.push(body.versaoAcervoExe);
+      const comandos = state.comandos.filter(({ tipo }) => body.tipos.includes(tipo));
+      return { instante: agora(), etagConfiguracao: '"1"', situacao: 1, comandos };
+    }),
     route(agentes.responderComando, ({ params, body }) => {
-      state.respostas.push({ idComando: params.idComando, situacao: body.situacao });
+      const { situacao, motivo } = body;
+      state.respostas.push({ idComando: params.idComando, situacao, ...(typeof motivo === "string" && { motivo }) });
       if (body.situacao !== "ACEITO") state.comandos = state.comandos.filter((c) => c.idComando !== params.idComando);
     }),
   ];

@@ -39,7 +39,9 @@ export const newTestState = () => ({
     agendamentos: ConfiguracaoDoAgente["configuracoes"][number]["agendamentos"];
   }[],
   comandos: [] as Comando[],
-  respostas: [] as { idComando: string; situacao: string }[],
+  respostas: [] as { idComando: string; situacao: string; motivo?: string }[],
+  /** Versions that heartbeats named. */
+  versoes: [] as string[],
   grants: new Map<string, Grant>(),
   objects: new Map() as TestObjects,
   catalog: new Map() as TestCatalog,

@@ -122,6 +122,17 @@ export const Comando = z.object({
 });
 export type Comando = z.infer<typeof Comando>;
 
+/** Parameters of ATUALIZAR; the length and the hash are of the package that the signature names. */
+export const AtualizacaoOrdenada = z.object({
+  /** Becomes the name of a folder. */
+  versao: z.string().regex(/^\d{1,5}(\.\d{1,5}){1,3}$/),
+  url: z.url(),
+  tamanho: numero,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  assinatura,
+});
+export type AtualizacaoOrdenada = z.infer<typeof AtualizacaoOrdenada>;
+
 export const Batimento = z.object({
   instante,
   etagConfiguracao: z.string(),

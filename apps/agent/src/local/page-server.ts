@@ -5,7 +5,7 @@ import { isAbsolute } from "node:path";
 import { z } from "zod";
 import type { EnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import type { Ids } from "../platform/ids.ts";
-import { AGENT_VERSION } from "../service/agent.ts";
+import { AGENT_VERSION } from "../platform/program.ts";
 import { knownConfiguration } from "../service/configuration.ts";
 import type { Resident } from "../service/resident.ts";
 import type { ActiveService } from "../service/service.ts";

@@ -8,6 +8,7 @@ import { createStore } from "../backup/store.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { type Log, openLog } from "../platform/log.ts";
+import { AGENT_VERSION } from "../platform/program.ts";
 import { fieldRetryPolicy } from "../protocol/retry.ts";
 import { createServerClock, type ServerClock } from "../protocol/server-clock.ts";
 import { type AgentApi, openSession } from "../protocol/session.ts";
@@ -16,7 +17,6 @@ import type { Identity } from "../state/identity.ts";
 import { type Journal, openJournal } from "../state/journal.ts";
 import { openStateDatabase } from "../state/state-database.ts";
 
-export const AGENT_VERSION = "0.1.0";
 export const agentSystem = (): string => `${process.platform}-${process.arch}`;
 
 /** Where the agent keeps what. */
@@ -41,6 +41,8 @@ export type AgentSettings = {
   readonly comandoAntes?: CommandBefore | null;
   /** Of a call, before it is given up; left out, as in the field. */
   readonly tentativas?: number;
+  /** Where the program is installed; left out or null, it was started from its sources and is not replaced. */
+  readonly programa?: string | null;
 };
 
 /** An activated agent with everything it works with: one per process. */
@@ -57,6 +59,8 @@ export type Agent = {
   readonly bandwidth: Bandwidth;
   /** The folder that a restore ordered from the portal may always write to. */
   readonly restored: string;
+  /** Where the program is installed; null: it cannot be replaced. */
+  readonly programa: string | null;
   readonly close: () => void;
 };
 
@@ -89,7 +93,8 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   };
   const journal = openJournal(database);
   const { restored } = paths;
-  const parts = { identity, api, clock, serverClock, log, journal, database, backup, bandwidth, restored };
+  const { programa = null } = settings;
+  const parts = { identity, api, clock, serverClock, log, journal, database, backup, bandwidth, restored, programa };
   return { ...parts, close: () => database.close() };
 };
 

@@ -3,10 +3,15 @@ import { dirname } from "node:path";
 import { agentes, type Batimento, type Comando, type SituacaoComando } from "@acervo/contracts/agentes";
 import type { BackupProgress } from "../backup/run-backup.ts";
 import { toInstantText } from "../platform/clock.ts";
-import { AGENT_VERSION, type Agent, agentSystem } from "./agent.ts";
+import { AGENT_VERSION } from "../platform/program.ts";
+import { type Agent, agentSystem } from "./agent.ts";
 
 /** Commands that this agent knows; the server sends no others. */
-const KNOWN_COMMANDS = ["FAZER_BACKUP", "RESTAURAR"] as const;
+const knownCommands = ({ programa }: Agent): string[] => [
+  "FAZER_BACKUP",
+  "RESTAURAR",
+  ...(programa === null ? [] : ["ATUALIZAR"]),
+];
 
 export type HeartbeatNews = {
   readonly proximaExecucao: number | null;
@@ -24,7 +29,7 @@ export const sendHeartbeat = (agent: Agent, { proximaExecucao, etag, backups }: 
     discoLivreBytes: disk.bavail * disk.bsize,
     etagConfiguracao: etag,
     backups: backups.map((progress) => ({ ...progress })),
-    tipos: [...KNOWN_COMMANDS],
+    tipos: knownCommands(agent),
   };
   return agent.api.call(agentes.batimento, { body });
 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { loadIdentity } from "../state/identity.ts";
-import { AGENT_VERSION, agentPaths, type AgentSettings, openAgent, tellOfDamage } from "./agent.ts";
+import { AGENT_VERSION } from "../platform/program.ts";
+import { agentPaths, type AgentSettings, openAgent, tellOfDamage } from "./agent.ts";
 import { checkState, sealState } from "../state/state-seal.ts";
 import { type ActiveService, runService } from "./service.ts";
 
@@ -9,8 +10,8 @@ export type Resident = {
   readonly active: () => ActiveService | null;
   /** The server's words when it refused this machine for good; null: it was never activated, or all is well. */
   readonly refusal: () => string | null;
-  /** Resolves when the service has ended. */
-  readonly run: (signal: AbortSignal) => Promise<void>;
+  /** Resolves when the service has ended: it was asked to, or a newer version is to take its place. */
+  readonly run: (signal: AbortSignal) => Promise<"PEDIDO" | "ATUALIZADO">;
 };
 
 const LOOK_MS = 1_000;
@@ -21,12 +22,13 @@ export const createResident = (settings: AgentSettings): Resident => {
   let refused: { readonly versaoChave: number; readonly idDispositivo: number; readonly mensagem: string } | null =
     null;
 
-  const serve = async (signal: AbortSignal): Promise<void> => {
+  /** True: a newer version is to take its place. */
+  const serve = async (signal: AbortSignal): Promise<boolean> => {
     const paths = agentPaths(settings.pasta);
     const identity = loadIdentity(paths.identity);
     const isRefused =
       refused?.versaoChave === identity?.versaoChave && refused?.idDispositivo === identity?.idDispositivo;
-    if (identity === null || isRefused) return;
+    if (identity === null || isRefused) return false;
     refused = null;
     // Whoever runs this holds the instance lock: the state is this process's alone.
     const isSound = checkState(paths.state);
@@ -40,6 +42,7 @@ export const createResident = (settings: AgentSettings): Resident => {
         const { versaoChave, idDispositivo } = identity;
         refused = { versaoChave, idDispositivo, mensagem: end.recusa.itens[0]?.mensagem ?? "" };
       }
+      return end.fim === "ATUALIZADO";
     } finally {
       active = null;
       agent.log.event("serviço encerrado");
@@ -52,9 +55,10 @@ export const createResident = (settings: AgentSettings): Resident => {
     refusal: () => refused?.mensagem ?? null,
     run: async (signal) => {
       while (!signal.aborted) {
-        await serve(signal);
+        if (await serve(signal)) return "ATUALIZADO";
         await wait(LOOK_MS, undefined, { signal }).catch(() => undefined);
       }
+      return "PEDIDO";
     },
   };
 };

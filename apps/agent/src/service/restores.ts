@@ -37,6 +37,7 @@ export type Restores = {
   readonly refuse: (idRestauracao: number) => Promise<boolean>;
   readonly all: () => readonly OpenRestore[];
   readonly progress: (idRestauracao: number) => RestoreProgress | null;
+  readonly isIdle: () => boolean;
   readonly settled: () => Promise<void>;
 };
 
@@ -105,6 +106,7 @@ const createQueue = (agent: Agent, signal: AbortSignal) => {
   };
   return {
     progress: (idRestauracao: number) => progress.get(idRestauracao) ?? null,
+    isIdle: (): boolean => running.size === 0,
     settled: async (): Promise<void> => void (await Promise.allSettled(running.values())),
     start: (restore: OpenRestore): Promise<RestoreReceipt> => {
       const { idRestauracao } = restore;
@@ -158,6 +160,7 @@ export const createRestores = (agent: Agent, signal: AbortSignal): Restores => {
     takeUp,
     all: journal.all,
     progress: queue.progress,
+    isIdle: queue.isIdle,
     settled: queue.settled,
     ask: async (pedido, told) => {
       const restore = await askRestore(agent, pedido);

@@ -26,6 +26,7 @@ export type Runs = {
   readonly isRunning: (idConfiguracao: number) => boolean;
   /** Null: it has not begun, or is not running. */
   readonly progressOf: (idConfiguracao: number) => BackupProgress | null;
+  readonly isIdle: () => boolean;
   readonly settled: () => Promise<void>;
 };
 
@@ -55,6 +56,7 @@ export const createRuns = (agent: Agent, signal: AbortSignal): Runs => {
     progress: () => [...begun.values()].map((progress) => progress()),
     isRunning: (idConfiguracao) => running.has(idConfiguracao),
     progressOf: (idConfiguracao) => begun.get(idConfiguracao)?.() ?? null,
+    isIdle: () => running.size === 0,
     settled: async () => void (await Promise.allSettled(running.values())),
     start: (configuracao, idConfiguracao, options) => {
       if (running.has(idConfiguracao)) return null;

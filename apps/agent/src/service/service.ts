@@ -9,6 +9,7 @@ import { type Schedule, scheduleOf } from "./due-runs.ts";
 import { answerCommand, isTaken, sendHeartbeat, takeCommand } from "./heartbeat.ts";
 import { createRestores, type Restores } from "./restores.ts";
 import { createRuns, isFinal, type Runs } from "./runs.ts";
+import { createUpdates, type Updates } from "../update/updates.ts";
 
 /** A service that runs, for the person at the machine. */
 export type ActiveService = {
@@ -25,8 +26,9 @@ export type ServiceOptions = {
   readonly tickMs?: number;
   readonly started?: (service: ActiveService) => void;
 };
-/** Why the service ended: it was asked to, or this machine is no longer the device's agent. */
-export type ServiceEnd = { readonly fim: "PEDIDO" } | { readonly fim: "RECUSADO"; readonly recusa: Refusal };
+/** Why the service ended: it was asked to, a newer version takes its place, or this machine is no longer the device's agent. */
+export type ServiceEnd =
+  { readonly fim: "PEDIDO" | "ATUALIZADO" } | { readonly fim: "RECUSADO"; readonly recusa: Refusal };
 
 const TICK_MS = 5_000;
 const zone = platformTimeZone(SCHEDULE_ZONE);
@@ -50,6 +52,8 @@ type Loop = {
   readonly agent: Agent;
   readonly runs: Runs;
   readonly restores: Restores;
+  /** Null: this program cannot be replaced. */
+  readonly updates: Updates | null;
   refused: Refusal | null;
 };
 
@@ -89,6 +93,8 @@ const backUpByCommand = async (loop: Loop, configuracao: ConfiguracaoDoAgente, c
 const carryOut = (loop: Loop, configuracao: ConfiguracaoDoAgente, command: Comando): Promise<void> => {
   // Noted with the restore itself: a crash in between loses neither.
   if (command.tipo === "RESTAURAR") return loop.restores.order(command);
+  // Not noted before it is refused or done: one that was cut off is to come again.
+  if (command.tipo === "ATUALIZAR" && loop.updates !== null) return loop.updates.order(command);
   takeCommand(loop.agent, command);
   if (command.tipo === "FAZER_BACKUP") return backUpByCommand(loop, configuracao, command);
   return answerCommand(loop.agent, command.idComando, "DESCONHECIDO");
@@ -108,6 +114,7 @@ const beat = async (loop: Loop, known: ConfiguracaoDoAgente | null): Promise<Con
   const proximaExecucao = known === null ? null : currentSchedule(loop.agent, known).next;
   const news = { proximaExecucao, etag: known?.etag ?? null, backups: loop.runs.progress() };
   const answer = await sendHeartbeat(loop.agent, news);
+  await loop.updates?.alive();
   const isCurrent = known !== null && answer.etagConfiguracao === known.etag;
   const configuracao = isCurrent ? known : await refreshConfiguration(loop.agent);
   obey(loop, configuracao, answer.comandos);
@@ -148,13 +155,21 @@ const activeService = (loop: Loop): ActiveService => {
   };
 };
 
-/** Runs until it is asked to end, or until this machine is refused for good. */
+/** True: a newer version lies ready and nothing runs, so that the next start is its own. */
+const giveWay = async ({ updates, runs, restores }: Loop): Promise<boolean> => {
+  if (updates?.isReady() !== true || !runs.isIdle() || !restores.isIdle()) return false;
+  await updates.switchOver();
+  return true;
+};
+
+/** Runs until it is asked to end, until a newer version is to take its place, or this machine is refused for good. */
 export const runService = async (agent: Agent, options: ServiceOptions): Promise<ServiceEnd> => {
   const { signal, tickMs = TICK_MS, started } = options;
   const loop: Loop = {
     agent,
     runs: createRuns(agent, signal),
     restores: createRestores(agent, signal),
+    updates: agent.programa === null ? null : createUpdates(agent, agent.programa),
     refused: null,
   };
   started?.(activeService(loop));
@@ -162,6 +177,7 @@ export const runService = async (agent: Agent, options: ServiceOptions): Promise
   while (!signal.aborted && loop.refused === null) {
     try {
       await tick(loop, due);
+      if (await giveWay(loop)) return { fim: "ATUALIZADO" };
     } catch (error) {
       if (isFinal(error)) loop.refused = error;
       agent.log.failure("laço do serviço", error);

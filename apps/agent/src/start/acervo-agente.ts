@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
+import { COMPILE_CACHE } from "../platform/program.ts";
 
-// Beside the program, where only who may change the program may write; a folder that is read-only does without.
-enableCompileCache(join(import.meta.dirname, "../../../../node_modules/.cache/acervo-agente"));
+// A folder that is read-only does without.
+enableCompileCache(join(import.meta.dirname, COMPILE_CACHE));
 await import("./main.ts");

@@ -23,7 +23,7 @@ import { textos } from "./cli.texts.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Exit codes: scripts and the service manager read them. */
-export const EXIT = { ok: 0, failed: 1, usage: 2, needsCode: 3, incomplete: 4 } as const;
+export const EXIT = { ok: 0, failed: 1, usage: 2, needsCode: 3, incomplete: 4, replaced: 75 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export type CommandContext = {
@@ -179,8 +179,7 @@ export const servico = async ({ config, terminal, signal }: CommandContext): Pro
   const page = await startPageServer({ resident, enrolment: createEnrolmentDesk(config), ids: randomIds });
   const socket = await startSocketServer({ path: paths.socket, resident, pageUrl: page.url });
   try {
-    await resident.run(signal);
-    return EXIT.ok;
+    return (await resident.run(signal)) === "ATUALIZADO" ? EXIT.replaced : EXIT.ok;
   } finally {
     for (const server of [page.server, socket]) {
       server.close();

@@ -10,6 +10,8 @@ const Ambiente = z.object({
   /** Run by the shell before each backup, with the configuration's name as $1. */
   ACERVO_AGENTE_COMANDO_ANTES: z.string().min(1).optional(),
   ACERVO_AGENTE_COMANDO_SEGUNDOS: z.coerce.number().int().positive().default(1_200),
+  /** Where the program is installed: given by its starter, so that it can be replaced by a newer one. */
+  ACERVO_AGENTE_PROGRAMA: z.string().min(1).optional(),
 });
 
 export type AgentConfig = {
@@ -18,6 +20,7 @@ export type AgentConfig = {
   readonly limiteBytesPorSegundo: number | null;
   readonly pausaMs?: number;
   readonly comandoAntes: { readonly comando: string; readonly limiteMs: number } | null;
+  readonly programa: string | null;
 };
 
 /** The only reader of the environment. */
@@ -28,6 +31,7 @@ export const readConfig = (): AgentConfig => {
   return {
     pasta: ambiente.ACERVO_AGENTE_PASTA,
     servidor: ambiente.ACERVO_SERVIDOR,
+    programa: ambiente.ACERVO_AGENTE_PROGRAMA ?? null,
     comandoAntes: comando === undefined ? null : { comando, limiteMs },
     limiteBytesPorSegundo: ambiente.ACERVO_AGENTE_LIMITE ?? null,
     ...(ambiente.ACERVO_AGENTE_PAUSA_MS === undefined ? {} : { pausaMs: ambiente.ACERVO_AGENTE_PAUSA_MS }),

@@ -2,6 +2,8 @@ import type { Batimento, BatimentoInformado, Comando } from "@acervo/contracts/a
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
+import { detalharAtualizacao } from "./atualizacoes/detalhar-atualizacao.ts";
+import { ATUALIZAR, oferecerAtualizacao } from "./atualizacoes/oferecer-atualizacao.ts";
 import { guardarBatimento, noticiarBackups } from "./batimentos.queries.ts";
 import { findSemResposta, type ComandoRow } from "./comandos.queries.ts";
 import { idDoFio } from "./id-do-fio.ts";
@@ -9,16 +11,21 @@ import { lerConfiguracao } from "./ler-configuracao.ts";
 
 const Parametros = z.record(z.string(), z.json());
 
-const toComando = ({ id, tipo, validoAte, parametros }: ComandoRow): Comando => ({
-  idComando: idDoFio(id),
-  tipo,
-  validoAte: validoAte.toISOString(),
-  parametros: Parametros.parse(parametros),
-});
+type BatimentoDeps = Pick<Deps, "db" | "clock" | "ids" | "presigner">;
+
+/** Null: what it asks for is no longer wanted. */
+const toComando = async (
+  deps: BatimentoDeps,
+  { id, tipo, validoAte, parametros }: ComandoRow,
+): Promise<Comando | null> => {
+  const detalhes = tipo === ATUALIZAR ? await detalharAtualizacao(deps, parametros) : Parametros.parse(parametros);
+  if (detalhes === null) return null;
+  return { idComando: idDoFio(id), tipo, validoAte: validoAte.toISOString(), parametros: detalhes };
+};
 
 /** Keeps the sign of life, and answers what there is to do: whether the configuration changed, and commands. */
 export const receberBatimento = async (
-  deps: Pick<Deps, "db" | "clock">,
+  deps: BatimentoDeps,
   agente: AgenteAutenticado,
   { tipos, backups, ...sinal }: BatimentoInformado,
 ): Promise<Batimento> => {
@@ -26,13 +33,15 @@ export const receberBatimento = async (
   await deps.db.transaction().execute(async (tx) => {
     await guardarBatimento(tx, agente, { ...sinal, recebidoEm: agora });
     await noticiarBackups(tx, agente.idDispositivo, { ids: backups.map(({ idBackup }) => idBackup), agora });
+    await oferecerAtualizacao(deps, tx, agente, { ...sinal, tipos, agora });
   });
   const { etag, contratacao } = await lerConfiguracao(deps, agente.idDispositivo);
-  const comandos = await findSemResposta(deps.db, agente.idDispositivo, { tipos, agora });
+  const esperando = await findSemResposta(deps.db, agente.idDispositivo, { tipos, agora });
+  const comandos = await Promise.all(esperando.map((comando) => toComando(deps, comando)));
   return {
     instante: agora.toISOString(),
     etagConfiguracao: etag,
     situacao: contratacao.situacao,
-    comandos: comandos.map(toComando),
+    comandos: comandos.filter((comando) => comando !== null),
   };
 };

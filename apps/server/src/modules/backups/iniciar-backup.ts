@@ -1,3 +1,4 @@
+import { isVersaoAnterior } from "@acervo/backup-format/agent-version";
 import { BackupIniciado, type InicioBackup } from "@acervo/contracts/agente-mensagens";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -17,7 +18,6 @@ import {
 } from "./backups.queries.ts";
 import { findCapacidadeLivre } from "./capacidade.queries.ts";
 import { pedidoDe, umaVez } from "./idempotencia.ts";
-import { isVersaoAnterior } from "./versao.rules.ts";
 import { isDoDispositivo } from "./ler-catalogo.queries.ts";
 
 const SITUACAO_ATIVA = 1;

@@ -1,8 +1,8 @@
+import { isVersaoAnterior } from "@acervo/backup-format/agent-version";
 import { MINUTE } from "@acervo/backup-format/time-zone";
 import { TIPO_AGENDAMENTO, type CodigoTipoAgendamento } from "@acervo/contracts/agendamentos";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { lerParametros, type Parametros } from "../../platform/parametro.ts";
-import { isVersaoAnterior } from "../backups/backups.api.ts";
 import { calendarioDe } from "../dispositivos/dispositivos.api.ts";
 import type { ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";
 import {

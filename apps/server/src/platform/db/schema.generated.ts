@@ -1281,6 +1281,24 @@ export interface Usuario {
   tipoPagamento: "BOLETO" | "CARTAO" | null;
 }
 
+export interface VersaoAgente {
+  /**
+   * Ed25519, by the key that is kept offline; the agent checks it, whatever we send.
+   */
+  assinatura: Buffer;
+  chaveObjeto: string;
+  /**
+   * Of the devices that it is offered to; the same ones stay in when it grows. 0 takes it back.
+   */
+  porcentagem: number;
+  publicadaEm: Timestamp;
+  sha256: Buffer;
+  sistema: string;
+  tamanhoBytes: number;
+  versao: string;
+  versaoObjeto: string;
+}
+
 export interface VideoAjuda {
   id: Generated<number>;
   ordem: number;
@@ -1367,5 +1385,6 @@ export interface DB {
   usoDiario: UsoDiario;
   usoDispositivo: UsoDispositivo;
   usuario: Usuario;
+  versaoAgente: VersaoAgente;
   videoAjuda: VideoAjuda;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isVersaoAnterior } from "./versao.rules.ts";
+import { isVersaoAnterior } from "./agent-version.ts";
 
 describe("versões do agente", () => {
   it.each([

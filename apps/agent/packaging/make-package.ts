@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { hash, type KeyLike, sign } from "node:crypto";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AgentPackage, updateStatement } from "@acervo/backup-format/agent-update";
+import { bundleAgent } from "./bundle-agent.ts";
+
+const FILES = join(import.meta.dirname, "linux");
+/** Two builds of the same sources are the same bytes. */
+const REPRODUCIBLE = ["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"];
+
+export type PackageOptions = {
+  readonly versao: string;
+  readonly sistema: string;
+  /** The Node that it will run on. */
+  readonly runtime: string;
+  /** Of the key by which the next version will be signed. */
+  readonly chavePublica: string;
+};
+
+const fill = async (folder: string, { versao, sistema, runtime, chavePublica }: PackageOptions): Promise<void> => {
+  await bundleAgent(join(folder, "programa"), versao);
+  writeFileSync(join(folder, "programa/package.json"), '{"type":"module"}\n');
+  mkdirSync(join(folder, "runtime"));
+  copyFileSync(runtime, join(folder, "runtime/node"));
+  for (const name of ["acervo-agente", "lancador", "instalar", "acervo-agente.service"]) {
+    copyFileSync(join(FILES, name), join(folder, name));
+  }
+  writeFileSync(join(folder, "chave-publica.pem"), chavePublica);
+  writeFileSync(join(folder, "manifesto.json"), `${JSON.stringify({ versao, sistema }, null, 2)}\n`);
+};
+
+export const describePackage = (path: string, { versao, sistema }: Pick<AgentPackage, "versao" | "sistema">) => {
+  const bytes = readFileSync(path);
+  return { versao, sistema, tamanho: bytes.length, sha256: hash("sha256", bytes) } satisfies AgentPackage;
+};
+
+export const packageName = ({ versao, sistema }: Pick<AgentPackage, "versao" | "sistema">): string =>
+  `acervo-agente-${versao}-${sistema}.tar.gz`;
+
+/** Builds a package from the sources of this checkout; it can be installed, and replace an older one once it is signed. */
+export const makePackage = async (to: string, options: PackageOptions): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), "acervo-pacote-"));
+  try {
+    await fill(folder, options);
+    mkdirSync(to, { recursive: true });
+    const path = join(to, packageName(options));
+    execFileSync("tar", [...REPRODUCIBLE, "-I", "gzip -n", "-cf", path, "-C", folder, "."]);
+    return path;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const signPackage = (described: AgentPackage, chavePrivada: KeyLike): string =>
+  sign(null, updateStatement(described), chavePrivada).toString("base64url");

@@ -1,0 +1,121 @@
+import { generateKeyPairSync, hash, sign } from "node:crypto";
+import { updateStatement } from "@acervo/backup-format/agent-update";
+import { agentes, AtualizacaoOrdenada } from "@acervo/contracts/agentes";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
+import { request } from "../../../../test/request.ts";
+import { enrolAgent, type TestAgent } from "../../../../test/test-agent.ts";
+import { publicarVersao } from "./publicar-versao.ts";
+
+const escritorio = generateKeyPairSync("ed25519");
+const chavePublica = escritorio.publicKey.export({ type: "spki", format: "pem" }).toString();
+const HORA = 3_600_000;
+const sistema = "linux-x64";
+const bytes = Buffer.from("um pacote");
+
+describe("versões do agente", () => {
+  let mundo: AgentApi;
+  let agente: TestAgent;
+  beforeAll(async () => {
+    mundo = await startAgentApi();
+  });
+  afterAll(() => mundo.api.close());
+  beforeEach(async () => {
+    await mundo.reset();
+    await mundo.api.deps.db.deleteFrom("versaoAgente").execute();
+    agente = await enrolAgent(mundo.api.url, mundo.customer, mundo.novoDispositivo().idDispositivo);
+  });
+
+  const assinar = (versao: string, key = escritorio.privateKey): string => {
+    const pacote = { sistema, versao, tamanho: bytes.length, sha256: hash("sha256", bytes) };
+    return sign(null, updateStatement(pacote), key).toString("base64url");
+  };
+  const publicar = (versao: string, mudado: Partial<Parameters<typeof publicarVersao>[1]> = {}) =>
+    publicarVersao(mundo.api.deps, {
+      sistema,
+      versao,
+      bytes,
+      assinatura: assinar(versao),
+      chavePublica,
+      porcentagem: 100,
+      ...mudado,
+    });
+  const ordens = async (campos: object = {}) => {
+    const body = {
+      versaoAcervoExe: "1.2.0",
+      sistema,
+      relogio: "2020-01-01T00:00:00Z",
+      proximaExecucao: null,
+      discoLivreBytes: 5_000_000_000,
+      etagConfiguracao: null,
+      tipos: ["FAZER_BACKUP", "ATUALIZAR"],
+      ...campos,
+    };
+    const { status, body: answer } = await agente.call(agentes.batimento, { body });
+    expect(status).toBe(200);
+    return agentes.batimento.response.parse(answer).comandos;
+  };
+  const responder = (idComando: string, situacao: string) =>
+    agente.call(agentes.responderComando, { params: { idComando }, body: { situacao } });
+
+  /** And the agent has a token that holds there. */
+  const passarUmDia = async (): Promise<void> => {
+    mundo.clock.advance(25 * HORA);
+    const from = mundo.clock.now();
+    const token = await mundo.api.deps.agentTokens.sign(agente, { from, until: new Date(from.getTime() + HORA) });
+    agente = { ...agente, token, call: (endpoint, call = {}) => request(mundo.api.url, endpoint, call, token) };
+  };
+
+  it("oferece a mais nova a quem sabe se atualizar, com o endereço do pacote assinado", async () => {
+    for (const versao of ["1.3.0", "1.10.0"]) expect(await publicar(versao)).toBe("publicada");
+    expect(await ordens({ tipos: ["FAZER_BACKUP"] })).toEqual([]);
+    expect(await ordens({ sistema: "windows-x64" })).toEqual([]);
+    expect(await ordens({ versaoAcervoExe: "1.10.0" })).toEqual([]);
+    const [ordem, ...mais] = await ordens();
+    expect(mais).toEqual([]);
+    const { url, ...pacote } = AtualizacaoOrdenada.parse(ordem?.parametros);
+    expect(pacote).toEqual({
+      versao: "1.10.0",
+      tamanho: bytes.length,
+      sha256: hash("sha256", bytes),
+      assinatura: assinar("1.10.0"),
+    });
+    expect(await (await fetch(url)).text()).toBe("um pacote");
+    expect((await fetch(url.replace("1.10.0", "1.3.0"))).status).toBe(403);
+    // The same order until it is answered.
+    expect((await ordens()).map(({ idComando }) => idComando)).toEqual([ordem?.idComando]);
+  });
+
+  it("não ordena de novo a versão que falhou; a que foi aceita e não chegou, só depois do prazo", async () => {
+    await publicar("1.3.0");
+    const [primeira] = await ordens();
+    await responder(primeira?.idComando ?? "", "ACEITO");
+    expect(await ordens()).toEqual([]);
+    await passarUmDia();
+    const [segunda] = await ordens();
+    expect(segunda?.idComando).not.toBe(primeira?.idComando);
+    await responder(segunda?.idComando ?? "", "FALHOU");
+    await passarUmDia();
+    expect(await ordens()).toEqual([]);
+    await publicar("1.3.1");
+    expect(await ordens()).toMatchObject([{ parametros: { versao: "1.3.1" } }]);
+  });
+
+  it("uma versão retirada deixa de ser oferecida, também a quem já tinha a ordem", async () => {
+    await publicar("1.3.0");
+    expect(await ordens()).toHaveLength(1);
+    expect(await publicar("1.3.0", { porcentagem: 0 })).toBe("porcentagem mudada");
+    expect(await ordens()).toEqual([]);
+  });
+
+  it("não publica o que a chave não assinou, nem outro pacote com a mesma versão", async () => {
+    const { privateKey } = generateKeyPairSync("ed25519");
+    expect(await publicar("1.3.0", { assinatura: assinar("1.3.0", privateKey) })).toBe("assinatura não confere");
+    expect(await publicar("1.3.0", { assinatura: assinar("1.4.0") })).toBe("assinatura não confere");
+    await publicar("1.3.0");
+    const outro = Buffer.from("outro pacote");
+    const pacote = { sistema, versao: "1.3.0", tamanho: outro.length, sha256: hash("sha256", outro) };
+    const assinatura = sign(null, updateStatement(pacote), escritorio.privateKey).toString("base64url");
+    expect(await publicar("1.3.0", { bytes: outro, assinatura })).toBe("outro pacote tem esta versão");
+  });
+});

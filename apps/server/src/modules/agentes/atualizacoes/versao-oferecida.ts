@@ -1,0 +1,23 @@
+import { hash } from "node:crypto";
+import { isVersaoAnterior } from "@acervo/backup-format/agent-version";
+
+export type Publicada = { readonly versao: string; readonly porcentagem: number };
+
+/** Between 0 and 99, the same for a device and a version each time, and spread evenly over the devices. */
+const faixaDe = (idDispositivo: number, versao: string): number =>
+  hash("sha256", `${versao}:${idDispositivo}`, "buffer").readUInt32BE() % 100;
+
+/** The newest version that is offered to this device and that it does not have yet, or null. */
+export const versaoOferecida = <V extends Publicada>(
+  publicadas: readonly V[],
+  { idDispositivo, versao }: { readonly idDispositivo: number; readonly versao: string },
+): V | null => {
+  const oferecidas = publicadas.filter(
+    (publicada) =>
+      isVersaoAnterior(versao, publicada.versao) && faixaDe(idDispositivo, publicada.versao) < publicada.porcentagem,
+  );
+  return oferecidas.reduce<V | null>(
+    (nova, esta) => (nova === null || isVersaoAnterior(nova.versao, esta.versao) ? esta : nova),
+    null,
+  );
+};
