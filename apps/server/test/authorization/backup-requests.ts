@@ -36,7 +36,7 @@ export const insertArquivoVazio = async (db: Db, { idDispositivo, idConfiguracao
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto("arquivo")
-    .values({ idDispositivo, idPasta, nome: Buffer.from("a"), ...rotulo, numeroAtual: 1, removido: false })
+    .values({ idDispositivo, id: idPasta, idPasta, nome: Buffer.from("a"), ...rotulo, numeroAtual: 1, removido: false })
     .returning("id")
     .executeTakeFirstOrThrow();
   await db

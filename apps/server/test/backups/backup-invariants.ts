@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { lerBalde } from "../../src/modules/backups/balde/ler-balde.ts";
 import { idDoBanco } from "../../src/modules/backups/ids.ts";
+import { assinaturaDas } from "../../src/modules/backups/nomes/assinatura.ts";
 import type { ObjectVersion } from "../../src/platform/object-store/object-store.ts";
 import type { BackupWorld } from "./backup-world.ts";
 
@@ -154,6 +155,22 @@ const conferirAtuais = async ({ db }: World, idDispositivo: number): Promise<voi
   expect(contadas.filter(({ contados, presentes }) => contados !== presentes)).toEqual([]);
 };
 
+/** Every part of every name is in the signature of its group: a search looks into it. */
+const conferirNomes = async ({ db }: World, idDispositivo: number): Promise<void> => {
+  const { rows } = await sql<{ id: number; nomeOrdem: string; assinatura: string | null }>`
+    select id, nome_ordem, (
+      select assinatura::text from grupo_nomes where id_dispositivo = ${idDispositivo} and grupo = id / 64
+    ) as assinatura
+    from arquivo where id_dispositivo = ${idDispositivo}`.execute(db);
+  const faltam = rows.filter(({ nomeOrdem, assinatura }) =>
+    assinaturaDas([nomeOrdem]).some((byte, lugar) => {
+      const guardado = Number.parseInt(assinatura?.slice(lugar * 8, lugar * 8 + 8) ?? "0", 2);
+      return (guardado & byte) !== byte;
+    }),
+  );
+  expect(faltam).toEqual([]);
+};
+
 /** Every object in the bucket is one that the catalog knows, or one whose grant or compaction is on record. */
 const conferirBalde = async (world: World, idDispositivo: number): Promise<void> => {
   const concedidos = await world.db
@@ -185,6 +202,7 @@ export const conferirInvariantes = async (world: World, idDispositivo: number): 
   await conferirUso(world, idDispositivo, versoes);
   await conferirCadeia(world, idDispositivo, versoes);
   await conferirAtuais(world, idDispositivo);
+  await conferirNomes(world, idDispositivo);
   if (world.semConcessoes !== true) await conferirBalde(world, idDispositivo);
   return versoes.length;
 };

@@ -10,6 +10,7 @@ import { processorSeconds, sessionPid } from "./cpu-time.ts";
 const FIRST_DEVICE = 9_000_000;
 
 type Rows = {
+  readonly ids: number[];
   readonly names: Buffer[];
   readonly shown: string[];
   readonly order: string[];
@@ -22,6 +23,7 @@ const rowsOf = (batch: number, files: number): Rows => {
   const shown = names.map(displayName);
   const idObjeto = hash("md5", String(batch));
   return {
+    ids: names.map((_, number) => batch * files + number + 1),
     names,
     shown,
     order: shown.map(orderKey),
@@ -33,15 +35,16 @@ const rowsOf = (batch: number, files: number): Rows => {
 const insertBatch = (db: Db, idDispositivo: number, rows: Rows): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = systemClock.now();
-    const { rows: made } = await sql<{ id: number }>`
-      insert into arquivo (id_dispositivo, numero_atual, removido, id_pasta, nome, nome_exibicao, nome_ordem)
+    await sql`
+      insert into arquivo (id_dispositivo, numero_atual, removido, id_pasta, id, nome, nome_exibicao, nome_ordem)
       select ${idDispositivo}, 1, false, 1, novo.* from unnest(
-        ${rows.names}::bytea[], ${rows.shown}::text[], ${rows.order}::text[]) as novo
-      returning id`.execute(tx);
+        ${rows.ids}::bigint[], ${rows.names}::bytea[], ${rows.shown}::text[], ${rows.order}::text[]) as novo`.execute(
+      tx,
+    );
     await sql`
       insert into arquivo_versao (id_dispositivo, numero, valido_de, tamanho_bytes, modificado_em_micros, id_arquivo, sha256, trechos)
       select ${idDispositivo}, 1, ${now}, 20, 0, nova.* from unnest(
-        ${made.map(({ id }) => id)}::bigint[], ${rows.hashes}::bytea[], ${rows.extents}::bytea[]) as nova`.execute(tx);
+        ${rows.ids}::bigint[], ${rows.hashes}::bytea[], ${rows.extents}::bytea[]) as nova`.execute(tx);
   });
 
 /** What the two large statements of a batch cost alone, prepared values, one session: the floor. */

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { createDb, type Db } from "../../src/platform/db/db.ts";
+import { marcarNomes, reservarIdsDeArquivos } from "../../src/modules/backups/nomes/grupos.queries.ts";
+import { int8Array } from "../../src/platform/db/binary-array.ts";
+import { createDb, type Db, type Tx } from "../../src/platform/db/db.ts";
 import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
 import { novaContratacao, novoUsuario } from "../schema/fixtures.ts";
 
@@ -110,10 +112,25 @@ type Part = {
   readonly folders: number;
 };
 
-/** Files n of a device, and their versions, in two statements. */
-const insertPart = async (db: Db, part: Part): Promise<void> => {
+/** As confirming does for the files of a batch. */
+const markNames = async (tx: Tx, { device: { idDispositivo }, from, to }: Part, ids: readonly number[]) => {
+  const { rows } = await sql<{ id: number; nomeOrdem: string }>`
+    select id, nome_ordem from arquivo where id_dispositivo = ${idDispositivo}
+      and id between ${ids[0]} and ${ids.at(-1)}`.execute(tx);
+  if (rows.length !== to - from) throw new Error("files of others in between");
+  await marcarNomes(
+    tx,
+    idDispositivo,
+    rows.map(({ id }) => id),
+    rows.map(({ nomeOrdem }) => nomeOrdem),
+  );
+};
+
+/** Files n of a device, and their versions. */
+const insertPart = async (db: Tx, part: Part): Promise<void> => {
   const { idDispositivo } = part.device;
   const ultima = part.versionsPerFile;
+  const ids = await reservarIdsDeArquivos(db, null, part.to - part.from);
   await sql`
     insert into objeto (id_dispositivo, id, tipo, bytes_armazenados, bytes_logicos, versao_armazem, etag, trechos_vivos)
     select ${idDispositivo}, md5(${`${idDispositivo}/`} || versao || '/' || n / ${FILES_PER_OBJECT})::uuid, 1,
@@ -123,8 +140,8 @@ const insertPart = async (db: Db, part: Part): Promise<void> => {
       generate_series(1, ${ultima}) as versao`.execute(db);
   await sql`
     with novo as (
-      insert into arquivo (id_dispositivo, id_pasta, nome, nome_exibicao, nome_ordem, numero_atual, removido)
-      select ${idDispositivo},
+      insert into arquivo (id_dispositivo, id, id_pasta, nome, nome_exibicao, nome_ordem, numero_atual, removido)
+      select ${idDispositivo}, (${int8Array(ids)}::bigint[])[1 + n - ${part.from}::int],
         case when n < ${part.flatFiles} then ${part.flat}::bigint else ${part.first}::bigint + n % ${part.folders} end,
         convert_to('Certidão ' || resto, 'UTF8'), 'Certidão ' || resto, 'certidao ' || lower(resto), ${ultima}, false
       from generate_series(${part.from}::int, ${part.to}::int - 1) as n
@@ -141,6 +158,7 @@ const insertPart = async (db: Db, part: Part): Promise<void> => {
     from novo
     join gerador_trecho on gerador_trecho.n = novo.n % ${FILES_PER_OBJECT}
     cross join generate_series(1, ${ultima}) as versao`.execute(db);
+  await markNames(db, part, ids);
 };
 
 const finishDevice = async (
@@ -179,7 +197,7 @@ const fillDevice = async (
   });
   for (let from = 0; from < shape.files; from += FILES_PER_STATEMENT) {
     const to = Math.min(shape.files, from + FILES_PER_STATEMENT);
-    await insertPart(db, { device, from, to, ...shape, ...folders });
+    await db.transaction().execute((tx) => insertPart(tx, { device, from, to, ...shape, ...folders }));
   }
   await finishDevice(db, device, shape);
   return folders.flat;
@@ -218,7 +236,7 @@ export const generateCatalog = async (databaseUrl: string, shape: CatalogShape):
       fillOthers(),
     ]);
     await sql`drop table gerador_trecho`.execute(db);
-    await sql`vacuum (analyze) arquivo, arquivo_versao, pasta, objeto`.execute(db);
+    await sql`vacuum (analyze) arquivo, arquivo_versao, grupo_nomes, pasta, objeto`.execute(db);
     const folders = folderCount(shape.largeDeviceFiles - shape.flatFolderFiles);
     return { large, others, flatFolder, folders, versions: shape.largeDeviceFiles + ordinary * VERSIONS_PER_FILE };
   } finally {

@@ -3,11 +3,12 @@
  * bytes, doubled in length, only to be parsed again on the other side; for thousands of values that costs more than
  * storing them. Use where a statement names the type: `${byteaArray(nomes)}::bytea[]`.
  */
-const OID = { bytea: 17, int8: 20, text: 25 } as const;
+const OID = { bytea: 17, int8: 20, text: 25, varbit: 1562 } as const;
 const HEADER_BYTES = 20;
 const LENGTH_BYTES = 4;
 const INT8_BYTES = 8;
 const NULL_LENGTH = -1;
+const BITS_PER_BYTE = 8;
 const TWO_32 = 0x1_0000_0000;
 
 const openArray = (oid: number, count: number, contentBytes: number): Buffer => {
@@ -57,6 +58,26 @@ export const int8Array = (values: readonly (number | null)[]): Buffer => {
     const high = Math.floor(value / TWO_32);
     at = array.writeInt32BE(high, at);
     at = array.writeUInt32BE(value - high * TWO_32, at);
+  }
+  return array;
+};
+
+/** Whole bytes as bits, for `${varbit(bits)}::varbit`. */
+export const varbit = (bits: Uint8Array): Buffer => {
+  const value = Buffer.allocUnsafe(LENGTH_BYTES + bits.length);
+  value.set(bits, value.writeInt32BE(bits.length * BITS_PER_BYTE, 0));
+  return value;
+};
+
+export const varbitArray = (values: readonly Uint8Array[]): Buffer => {
+  const contentBytes = values.reduce((sum, value) => sum + 2 * LENGTH_BYTES + value.length, 0);
+  const array = openArray(OID.varbit, values.length, contentBytes);
+  let at = HEADER_BYTES;
+  for (const value of values) {
+    at = array.writeInt32BE(LENGTH_BYTES + value.length, at);
+    at = array.writeInt32BE(value.length * BITS_PER_BYTE, at);
+    array.set(value, at);
+    at += value.length;
   }
   return array;
 };

@@ -94,7 +94,7 @@ export interface AlertaBackup {
 }
 
 export interface Arquivo {
-  id: Generated<number>;
+  id: number;
   idDispositivo: number;
   idPasta: number;
   nome: Buffer;
@@ -453,6 +453,10 @@ export interface Catalogo {
    * Last number that was given to a delta, those that were given up included.
    */
   ultimaSequencia: Generated<number>;
+  /**
+   * Last id that a file of the device got: the rest of its group is free.
+   */
+  ultimoArquivo: number | null;
 }
 
 export interface CatalogoConfiguracao {
@@ -876,6 +880,15 @@ export interface FaturaItem {
   idUsuario: number;
   tipo: string;
   valorCentavos: number;
+}
+
+export interface GrupoNomes {
+  /**
+   * Two bits for each three signs in a row of nome_ordem. A missing bit proves that no name of the group has them; a set one proves nothing.
+   */
+  assinatura: string;
+  grupo: number;
+  idDispositivo: number;
 }
 
 export interface Instituicao {
@@ -1353,6 +1366,7 @@ export interface DB {
   exclusaoPasta: ExclusaoPasta;
   fatura: Fatura;
   faturaItem: FaturaItem;
+  grupoNomes: GrupoNomes;
   instituicao: Instituicao;
   limiteRequisicao: LimiteRequisicao;
   motivoNaoInteresse: MotivoNaoInteresse;

@@ -14,6 +14,8 @@ describe("pesquisa de arquivos", () => {
   let deps: CustomerWorld["api"]["deps"];
   let balcao: Maquina;
   let cofre: Maquina;
+  let backupDoBalcao: number;
+  let backupDoCofre: number;
   const emBackup = async (maquina: Maquina, nomes: readonly string[]) => {
     const { idBackup } = await iniciar(deps, maquina);
     for (const nome of nomes) await guardar(deps, maquina, idBackup, [arquivo(nome, nome)]);
@@ -25,10 +27,10 @@ describe("pesquisa de arquivos", () => {
     balcao = await world.novaMaquina();
     cofre = await world.novaMaquina();
     const nomes = ["Certidão de João.pdf", "Livros/1/certidao maria.pdf", "100%_a-1.txt", "Livros/b-1.txt"];
-    const idBackup = await emBackup(balcao, nomes);
+    backupDoBalcao = await emBackup(balcao, nomes);
     const remocao = lote({ pastas: [[0, "C:"]], remocoes: [{ pasta: 1, nome: "Certidão de João.pdf" }] });
-    await confirmar(deps, balcao.agente, idBackup, remocao);
-    await emBackup(cofre, ["vai/CERTIDAO JOAO.pdf", "ata.txt"]);
+    await confirmar(deps, balcao.agente, backupDoBalcao, remocao);
+    backupDoCofre = await emBackup(cofre, ["vai/CERTIDAO JOAO.pdf", "ata.txt"]);
   });
   beforeEach(() => world.clock.set(systemClock.now()));
   afterAll(() => world.close());
@@ -61,23 +63,54 @@ describe("pesquisa de arquivos", () => {
     expect((await pedir("ab")).status).toBe(400);
   });
 
-  it("dá cada arquivo uma vez, por páginas, pela janela e pelo índice", async () => {
+  it("dá cada arquivo uma vez, por páginas, quantos grupos veja de cada vez", async () => {
     const usuario = { id: world.customer.idUsuario };
     const { idContratacao } = world.customer;
-    const lerTudo = async (termo: string, janela: { comIndice: number; semIndice: number }) => {
+    const lerTudo = async (termo: string, grupos: { primeiros: number; porPagina: number }, porPagina = 2) => {
       const vistos: string[] = [];
       let cursor: string | undefined;
       do {
-        const pagina = await pesquisar(deps, { usuario }, { idContratacao, termo, cursor, porPagina: 2, janela });
+        const pagina = await pesquisar(deps, { usuario }, { idContratacao, termo, cursor, porPagina, grupos });
         vistos.push(...pagina.arquivos.map((cada) => cada.arquivo));
         cursor = pagina.proximoCursor ?? undefined;
       } while (cursor !== undefined);
       return vistos;
     };
-    const pdfs = ["certidao maria.pdf", "Certidão de João.pdf", "CERTIDAO JOAO.pdf"];
-    for (const comIndice of [1, 2, 3, 100]) expect(await lerTudo(".pdf", { comIndice, semIndice: 100 })).toEqual(pdfs);
-    for (const semIndice of [1, 2, 100])
-      expect(await lerTudo("-1.", { comIndice: 100, semIndice })).toEqual(["b-1.txt", "100%_a-1.txt"]);
+    const muitas = Array.from({ length: 200 }, (_, numero) => `folha ${numero}`);
+    const nomes = ["solta 1.txt", ...muitas, "solta 2.txt"];
+    await guardar(
+      deps,
+      balcao,
+      backupDoBalcao,
+      nomes.map((nome) => arquivo(nome, nome)),
+    );
+    const tamanhos = [
+      { primeiros: 1, porPagina: 1 },
+      { primeiros: 1, porPagina: 3 },
+      { primeiros: 2, porPagina: 100 },
+    ];
+    for (const grupos of tamanhos) {
+      expect(await lerTudo("solta", grupos)).toEqual(["solta 2.txt", "solta 1.txt"]);
+      expect(await lerTudo("-1", grupos)).toEqual(["b-1.txt", "100%_a-1.txt"]);
+      expect(await lerTudo(".pdf", grupos)).toEqual([
+        "certidao maria.pdf",
+        "Certidão de João.pdf",
+        "CERTIDAO JOAO.pdf",
+      ]);
+      expect((await lerTudo("folha", grupos, 60)).toSorted()).toEqual(muitas.toSorted());
+    }
+  });
+
+  it("acha o arquivo que acabou de ser confirmado, e nenhum que se foi", async () => {
+    await guardar(deps, cofre, backupDoCofre, [arquivo("xyzzy 1.txt", "1"), arquivo("xyzzy 2.txt", "2")]);
+    expect(await nomesDe("xyzzy")).toEqual(["xyzzy 2.txt", "xyzzy 1.txt"]);
+    const [segundo] = await achar("xyzzy 2");
+    const { idDispositivo } = cofre.agente;
+    const removido = await world.customer.call(arquivos.remover, {
+      query: { idDispositivo, nomeArquivo: segundo?.nomeObjeto ?? "" },
+    });
+    expect(removido.status).toBeLessThan(300);
+    expect(await nomesDe("xyzzy")).toEqual(["xyzzy 1.txt"]);
   });
 
   it("não acha nada de outra contratação, de uma encerrada, de dispositivo removido, nem de pasta em exclusão", async () => {

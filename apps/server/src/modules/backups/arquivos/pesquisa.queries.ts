@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { int8Array } from "../../../platform/db/binary-array.ts";
+import { int8Array, varbit } from "../../../platform/db/binary-array.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { ARQUIVOS_POR_GRUPO, assinaturaDas, grupoDe } from "../nomes/assinatura.ts";
 import { selectArquivos, type ArquivoNaPasta } from "./arquivos.queries.ts";
 
 /** Files of a device with an id below one, whose folded name holds every word. */
@@ -18,42 +19,38 @@ const temTodas = (palavras: readonly string[]) =>
     sql` and `,
   );
 
-export type Janela = {
-  readonly ids: number[];
-  /** The last file that was looked at; null: there was none. */
-  readonly ultimo: number | null;
-  readonly lidos: number;
-};
-
-/** Looks at the next files one by one: finds what many of them have at once, at a price that is known before. */
-export const procurarNaJanela = async (
+/** The newest groups of files that may hold such a name. Words of one or two signs leave none out. */
+export const findGrupos = async (
   db: Db,
-  { idDispositivo, antesDe, palavras, limite }: Procura,
-  tamanho: number,
-): Promise<Janela> => {
-  const { rows } = await sql<{ ids: number[] | null; ultimo: number | null; lidos: number }>`
-    with janela as materialized (
-      select id, ${temTodas(palavras)} as serve from arquivo
-      where id_dispositivo = ${idDispositivo} and id < ${antesDe} order by id desc limit ${tamanho}
-    )
-    select (
-      select array_agg(id) from (select id from janela where serve order by id desc limit ${limite}) as achado
-    ) as ids, min(id) as ultimo, count(*)::int as lidos from janela`.execute(db);
-  const [janela] = rows;
-  return { ids: janela?.ids ?? [], ultimo: janela?.ultimo ?? null, lidos: janela?.lidos ?? 0 };
-};
-
-/** The same by the index of the parts of names: finds what few have among any number of them. */
-export const procurarNoIndice = async (
-  db: Db,
-  { idDispositivo, antesDe, palavras, limite }: Procura,
+  { idDispositivo, antesDe, palavras }: Procura,
+  maximo: number,
 ): Promise<number[]> => {
-  // Apart from the order, which would have the planner read all files of the device in that order instead.
-  const { rows } = await sql<{ id: number }>`
-    with achado as materialized (
-      select id from arquivo where id_dispositivo = ${idDispositivo} and ${temTodas(palavras)}
+  const pedida = varbit(assinaturaDas(palavras));
+  const { rows } = await sql<{ grupos: number[] | null }>`
+    with candidato as (
+      select grupo from grupo_nomes
+      where id_dispositivo = ${idDispositivo} and grupo <= ${grupoDe(antesDe - 1)}
+        and assinatura & ${pedida}::varbit = ${pedida}::varbit
+      order by grupo desc limit ${maximo}
     )
-    select id from achado where id < ${antesDe} order by id desc limit ${limite}`.execute(db);
+    select array_agg(grupo order by grupo desc) as grupos from candidato`.execute(db);
+  return rows[0]?.grupos ?? [];
+};
+
+/** Looks at the names of these groups one by one, newest first. */
+export const procurarNosGrupos = async (
+  db: Db,
+  { idDispositivo, antesDe, palavras, limite }: Procura,
+  grupos: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select achado.id from unnest(${int8Array(grupos)}::bigint[]) as candidato (grupo)
+    cross join lateral (
+      select id from arquivo where id_dispositivo = ${idDispositivo} and ${temTodas(palavras)} and id < ${antesDe}
+        and id between grupo * ${ARQUIVOS_POR_GRUPO} and grupo * ${ARQUIVOS_POR_GRUPO} + ${ARQUIVOS_POR_GRUPO - 1}
+      offset 0
+    ) as achado
+    order by achado.id desc limit ${limite}`.execute(db);
   return rows.map(({ id }) => id);
 };
 

@@ -8,6 +8,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { createDescida } from "../descida.ts";
 import { findPastasOcultas } from "../exclusao/exclusao-pasta.queries.ts";
 import { findPastasAcima } from "../ler-catalogo.queries.ts";
+import { ARQUIVOS_POR_GRUPO } from "../nomes/assinatura.ts";
 import { toArquivoGuardado, toTrilha } from "./arquivos.presenter.ts";
 import { nomeDaConfiguracao } from "./arquivos.texts.ts";
 import { escreverCaminho } from "./caminho-escrito.ts";
@@ -17,16 +18,16 @@ import {
   findConfiguracoesDoDispositivo,
   findContratacaoDoCliente,
   findDispositivosDaContratacao,
-  procurarNaJanela,
-  procurarNoIndice,
+  findGrupos,
+  procurarNosGrupos,
   type DispositivoPesquisado,
   type Procura,
 } from "./pesquisa.queries.ts";
-import { cabeNoIndice, palavrasDe } from "./termo.ts";
+import { palavrasDe } from "./termo.ts";
 
 const POR_PAGINA = 50;
-/** Files that are looked at one by one before the index is asked; when it cannot help, a page ends after `semIndice`. */
-const JANELA = { comIndice: 2_000, semIndice: 20_000 };
+/** Groups whose names are looked at first, which is enough for what many have, and groups after which a page ends. */
+const GRUPOS = { primeiros: 32, porPagina: 320 };
 /** Devices that are searched at once, and before a page ends with what it has. */
 const JUNTOS = 4;
 const DISPOSITIVOS_POR_PAGINA = 20;
@@ -48,17 +49,17 @@ type Achados = {
   /** Where to go on in this device; null: it was searched whole. */ readonly ate: number | null;
 };
 
-const procurar = async (db: Db, procura: Procura, janela: typeof JANELA): Promise<Achados> => {
-  const temIndice = cabeNoIndice(procura.palavras);
-  const tamanho = temIndice ? janela.comIndice : janela.semIndice;
-  const { ids, ultimo, lidos } = await procurarNaJanela(db, procura, tamanho);
-  const cheia = ids.at(procura.limite - 1);
-  if (cheia !== undefined) return { ids, ate: cheia };
-  if (ultimo === null || lidos < tamanho) return { ids, ate: null };
-  if (!temIndice) return { ids, ate: ultimo };
-  const limite = procura.limite - ids.length;
-  const outros = await procurarNoIndice(db, { ...procura, antesDe: ultimo, limite });
-  return { ids: [...ids, ...outros], ate: outros.at(limite - 1) ?? null };
+const procurar = async (db: Db, procura: Procura, maximos: typeof GRUPOS): Promise<Achados> => {
+  const grupos = await findGrupos(db, procura, maximos.porPagina);
+  const ids: number[] = [];
+  for (const parte of [grupos.slice(0, maximos.primeiros), grupos.slice(maximos.primeiros)]) {
+    if (parte.length === 0) continue;
+    ids.push(...(await procurarNosGrupos(db, { ...procura, limite: procura.limite - ids.length }, parte)));
+    const ultimo = ids.at(procura.limite - 1);
+    if (ultimo !== undefined) return { ids, ate: ultimo };
+  }
+  const visto = grupos.at(maximos.porPagina - 1);
+  return { ids, ate: visto === undefined ? null : visto * ARQUIVOS_POR_GRUPO };
 };
 
 /** What was found in one device, each with the way to it; not what lies in a folder that a person deleted. */
@@ -133,14 +134,14 @@ type PedidoPesquisa = {
   readonly termo: string;
   readonly cursor?: string | undefined;
   readonly porPagina?: number;
-  readonly janela?: typeof JANELA;
+  readonly grupos?: typeof GRUPOS;
 };
 
 /** Files of all devices of the caller's subscription by words of their names, removed ones too, by pages. */
 export const pesquisar = async (
   { db }: Pick<Deps, "db">,
   chamada: Cliente,
-  { idContratacao, termo, cursor, porPagina = POR_PAGINA, janela = JANELA }: PedidoPesquisa,
+  { idContratacao, termo, cursor, porPagina = POR_PAGINA, grupos = GRUPOS }: PedidoPesquisa,
 ): Promise<PaginaEncontrados> => {
   await exigirContratacao(db, chamada, idContratacao);
   const palavras = palavrasDe(termo);
@@ -150,7 +151,7 @@ export const pesquisar = async (
   );
   const procurarEm = (idDispositivo: number): Promise<Achados> => {
     const { antesDe } = idDispositivo === inicio.idDispositivo ? inicio : INICIO;
-    return procurar(db, { idDispositivo, antesDe, palavras, limite: porPagina }, janela);
+    return procurar(db, { idDispositivo, antesDe, palavras, limite: porPagina }, grupos);
   };
   const { arquivos, parou } = await percorrer(db, restantes.slice(0, DISPOSITIVOS_POR_PAGINA), procurarEm, porPagina);
   const outro = restantes[DISPOSITIVOS_POR_PAGINA];

@@ -8,6 +8,7 @@ import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Pastas } from "../confirmacao/arvore.queries.ts";
 import type { Dono } from "../confirmacao/catalogo.queries.ts";
 import { insertObjetos } from "../confirmacao/objetos.queries.ts";
+import { marcarNomes, reservarIdsDeArquivos } from "../nomes/grupos.queries.ts";
 
 const MICROS_POR_MS = 1_000;
 const instante = (micros: number): Date => dateAt(micros / MICROS_POR_MS);
@@ -25,6 +26,7 @@ export const findDono = async (db: Db, idDispositivo: number): Promise<Dono | un
 export const comecarDeNovo = async (tx: Tx, idDispositivo: number): Promise<void> => {
   await sql`delete from arquivo_versao where id_dispositivo = ${idDispositivo}`.execute(tx);
   await sql`update arquivo set numero_atual = 0 where id_dispositivo = ${idDispositivo}`.execute(tx);
+  await sql`delete from grupo_nomes where id_dispositivo = ${idDispositivo}`.execute(tx);
 };
 
 /** Files that the bucket does not tell, and folders that hold nothing. */
@@ -55,19 +57,26 @@ export const gravarArquivosContados = async (
 ): Promise<void> => {
   const nomes = arquivos.map(({ arquivo }) => Buffer.from(arquivo.caminho.at(-1) ?? []));
   const exibicao = nomes.map(displayName);
+  const ordens = exibicao.map(orderKey);
   const { rows } = await sql<{ id: number }>`
-    insert into arquivo (id_dispositivo, id_pasta, nome, nome_exibicao, nome_ordem, numero_atual, removido)
-    select ${idDispositivo}, novo.id_pasta, novo.nome, novo.exibicao, novo.ordem, novo.numero, novo.removido
+    insert into arquivo (id_dispositivo, id, id_pasta, nome, nome_exibicao, nome_ordem, numero_atual, removido)
+    select ${idDispositivo}, novo.id, novo.id_pasta, novo.nome, novo.exibicao, novo.ordem, novo.numero, novo.removido
     from unnest(
-      ${arquivos.map(({ arquivo }) => pastas(arquivo))}::bigint[], ${nomes}::bytea[],
-      ${exibicao}::text[], ${exibicao.map(orderKey)}::text[],
+      ${await reservarIdsDeArquivos(tx, null, arquivos.length)}::bigint[],
+      ${arquivos.map(({ arquivo }) => pastas(arquivo))}::bigint[], ${nomes}::bytea[], ${exibicao}::text[], ${ordens}::text[],
       ${arquivos.map(({ versoes }) => versoes.at(-1)?.numero)}::bigint[],
       ${arquivos.map((arquivo) => !isPresente(arquivo))}::boolean[]
-    ) with ordinality as novo (id_pasta, nome, exibicao, ordem, numero, removido, lugar)
+    ) with ordinality as novo (id, id_pasta, nome, exibicao, ordem, numero, removido, lugar)
     order by novo.lugar
     on conflict on constraint arquivo_nome_unico do update set nome_exibicao = excluded.nome_exibicao,
       nome_ordem = excluded.nome_ordem, numero_atual = excluded.numero_atual, removido = excluded.removido
     returning id`.execute(tx);
+  await marcarNomes(
+    tx,
+    idDispositivo,
+    rows.map(({ id }) => id),
+    ordens,
+  );
   const versoes = arquivos.flatMap((arquivo, indice) => arquivo.versoes.map((versao) => ({ indice, ...versao })));
   await sql`
     insert into arquivo_versao (id_dispositivo,
@@ -141,7 +150,7 @@ export const gravarCadeia = (tx: Tx, idDispositivo: number, cadeia: CatalogoReco
       pendente_desde = null, balde_adiante_em = null, reconstruido_em = ${agora},
       deltas_desde_ponto = ${cadeia.deltas}, bytes_desde_ponto = ${cadeia.bytes}, ponto_bytes = ${cadeia.ponto?.bytes ?? 0},
       ponto_sequencia = ${cadeia.ponto?.sequencia ?? null}, ponto_id = ${cadeia.ponto?.id ?? null}, ponto_anterior_sequencia = null, ponto_anterior_id = null,
-      coleta_parada_em = coalesce(coleta_parada_em, ${agora})
+      coleta_parada_em = coalesce(coleta_parada_em, ${agora}), ultimo_arquivo = null
     where id_dispositivo = ${idDispositivo}`.execute(tx);
 
 export type ConfiguracaoContada = {

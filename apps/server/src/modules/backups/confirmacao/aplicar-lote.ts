@@ -83,7 +83,12 @@ export const aplicarLote = async (
     arvore,
     mudadas.map(({ arquivo }) => arquivo),
   );
-  const momento = { idDispositivo, sequencia, instante: dateAt(instanteMicros / 1_000) };
+  const momento = {
+    idDispositivo,
+    sequencia,
+    instante: dateAt(instanteMicros / 1_000),
+    ultimoArquivo: catalogo.ultimoArquivo,
+  };
   const mudancas = await gravarVersoes(tx, momento, mudadas, pastas);
 
   const objetos = registros.flatMap((registro) => (registro.tipo === "objeto" ? [registro.objeto] : []));
@@ -98,7 +103,10 @@ export const aplicarLote = async (
     prefixo: registros.find((registro) => registro.tipo === "configuracao")?.prefixo ?? null,
     agora,
   });
-  await moverCabeca(tx, idDispositivo, delta, registros.find((registro) => registro.tipo === "dispositivo")?.nome);
+  await moverCabeca(tx, idDispositivo, delta, {
+    nomeContado: registros.find((registro) => registro.tipo === "dispositivo")?.nome,
+    ultimoArquivo: mudancas.findLast(({ antes }) => antes === null)?.id,
+  });
 
   const resposta = {
     instante: agora.toISOString(),

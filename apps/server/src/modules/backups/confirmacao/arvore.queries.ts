@@ -39,9 +39,9 @@ const lerIds = async (
   return new Map(rows.map(({ numero, id }) => [numero, id]));
 };
 
-export const reservarIds = async (tx: Tx, sequencia: "arquivo_id" | "pasta_id", quantos: number): Promise<number[]> => {
+const reservarIds = async (tx: Tx, quantos: number): Promise<number[]> => {
   const { rows } = await sql<{ ids: number[] }>`
-    select array_agg(nextval(${sequencia}::regclass)) as ids from generate_series(1, ${quantos}::int)`.execute(tx);
+    select array_agg(nextval('pasta_id')) as ids from generate_series(1, ${quantos}::int)`.execute(tx);
   return rows[0]?.ids ?? [];
 };
 
@@ -56,7 +56,7 @@ const criarPastas = async (
     ids.has(numero) ? [] : [{ ...pasta, numero }],
   );
   if (faltam.length === 0) return;
-  const novos = await reservarIds(tx, "pasta_id", faltam.length);
+  const novos = await reservarIds(tx, faltam.length);
   for (const [indice, { numero }] of faltam.entries()) ids.set(numero, novos[indice] ?? 0);
   const exibicao = faltam.map(({ nome }) => displayName(nome));
   const pais = faltam.map(({ acima }) => (acima === null ? null : (ids.get(acima) ?? 0)));

@@ -20,6 +20,7 @@ const COLUNAS = [
   "pendenteDesde",
   "baldeConferidoBackup",
   "baldeConferidoInstancia",
+  "ultimoArquivo",
 ] as const;
 
 const DIAS_TRAVA = sql<number | null>`(
@@ -124,12 +125,19 @@ export const anularNota = (tx: Tx, idDispositivo: number, id: string) =>
     .where("pendenteId", "=", id)
     .execute();
 
-/** The delta is part of the catalog from here on; `nomeContado` if it told the device's name. */
+/** What a delta changes of its catalog besides the head. */
+export type Mudado = {
+  /** The device's name, if the delta told it. */
+  readonly nomeContado?: string | undefined;
+  readonly ultimoArquivo?: number | undefined;
+};
+
+/** The delta is part of the catalog from here on. */
 export const moverCabeca = (
   tx: Tx,
   idDispositivo: number,
   { head, sha256, storedBytes }: Pick<OpenDelta, "head" | "sha256" | "storedBytes">,
-  nomeContado?: string,
+  { nomeContado, ultimoArquivo }: Mudado = {},
 ) =>
   tx
     .updateTable("catalogo")
@@ -141,6 +149,7 @@ export const moverCabeca = (
       deltasDesdePonto: sql<number>`deltas_desde_ponto + 1`,
       bytesDesdePonto: sql<number>`bytes_desde_ponto + ${storedBytes}::bigint`,
       ...(nomeContado === undefined ? {} : { nomeContado }),
+      ...(ultimoArquivo === undefined ? {} : { ultimoArquivo }),
     })
     .where("idDispositivo", "=", idDispositivo)
     .execute();

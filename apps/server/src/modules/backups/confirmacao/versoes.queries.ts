@@ -5,7 +5,8 @@ import { encodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
 import { byteaArray, int8Array, textArray } from "../../../platform/db/binary-array.ts";
 import type { Tx } from "../../../platform/db/db.ts";
-import { findArquivos, nomeDe, reservarIds, type ArquivoConhecido, type Pastas } from "./arvore.queries.ts";
+import { marcarNomes, reservarIdsDeArquivos } from "../nomes/grupos.queries.ts";
+import { findArquivos, nomeDe, type ArquivoConhecido, type Pastas } from "./arvore.queries.ts";
 
 /** What a delta says about a file; no content is a removal. */
 export type Mudada = { readonly arquivo: FilePath; readonly conteudo: VersionContent | null };
@@ -13,32 +14,42 @@ export type Mudada = { readonly arquivo: FilePath; readonly conteudo: VersionCon
 /** The same, with what the catalog had before. */
 export type Mudanca = Mudada & { readonly id: number; readonly antes: ArquivoConhecido | null };
 
-type Momento = { readonly idDispositivo: number; readonly sequencia: number; readonly instante: Date };
+type Momento = {
+  readonly idDispositivo: number;
+  readonly sequencia: number;
+  readonly instante: Date;
+  /** Last id that a file of the device got. */
+  readonly ultimoArquivo: number | null;
+};
 
 /** Makes rows for the files that the catalog does not have, and tells their ids: most of a first backup, in one go. */
 const inserirNovos = async (
   tx: Tx,
-  { idDispositivo, sequencia }: Momento,
+  { idDispositivo, sequencia, ultimoArquivo }: Momento,
   arquivos: readonly FilePath[],
   pastas: Pastas,
 ): Promise<(number | null)[]> => {
   if (arquivos.length === 0) return [];
-  const ids = await reservarIds(tx, "arquivo_id", arquivos.length);
+  const ids = await reservarIdsDeArquivos(tx, ultimoArquivo, arquivos.length);
   const nomes = arquivos.map(nomeDe);
   const exibicao = nomes.map(displayName);
+  const ordens = exibicao.map(orderKey);
   const { rows } = await sql<{ ids: number[] | null }>`
     with novo as (
       insert into arquivo (id_dispositivo, numero_atual, removido, id, id_pasta, nome, nome_exibicao, nome_ordem)
       select ${idDispositivo}, ${sequencia}, false, pedido.* from unnest(
         ${int8Array(ids)}::bigint[], ${int8Array(arquivos.map((arquivo) => pastas(arquivo) ?? null))}::bigint[],
-        ${byteaArray(nomes)}::bytea[], ${textArray(exibicao)}::text[], ${textArray(exibicao.map(orderKey))}::text[]
+        ${byteaArray(nomes)}::bytea[], ${textArray(exibicao)}::text[], ${textArray(ordens)}::text[]
       ) as pedido
       on conflict (id_dispositivo, id_pasta, nome) do nothing
       returning id
     )
-    select array_agg(id) as ids from novo`.execute(tx);
-  const feitos = new Set(rows[0]?.ids ?? []);
-  return ids.map((id) => (feitos.has(id) ? id : null));
+    select case when count(*) < ${ids.length} then coalesce(array_agg(id), '{}') end as ids from novo`.execute(tx);
+  const alguns = rows[0]?.ids ?? null;
+  const feitos = alguns === null ? null : new Set(alguns);
+  const novos = feitos === null ? ids : ids.map((id) => (feitos.has(id) ? id : null));
+  await marcarNomes(tx, idDispositivo, novos, ordens);
+  return novos;
 };
 
 const renovarArquivos = (tx: Tx, { idDispositivo, sequencia }: Momento, conhecidas: readonly Mudanca[]) => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { multirange, type Trechos } from "../confirmacao/objetos.queries.ts";
+import { esquecerGruposVazios } from "../nomes/grupos.queries.ts";
 
 /** Versions of a file that go; none listed means all of them. */
 export type Excluido = { readonly idArquivo: number; readonly numeros: readonly number[] };
@@ -165,9 +166,12 @@ const esquecerVazios = async (tx: Tx, idDispositivo: number, ids: readonly numbe
       select from arquivo_versao versao where versao.id_dispositivo = ${idDispositivo}
         and versao.id_arquivo = arquivo.id and versao.trechos is not null
     ) returning id`.execute(tx);
+  const idos = rows.map(({ id }) => id);
   await sql`
-    delete from arquivo_versao
-    where id_dispositivo = ${idDispositivo} and id_arquivo = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
+    delete from arquivo_versao where id_dispositivo = ${idDispositivo} and id_arquivo = any(${idos}::bigint[])`.execute(
+    tx,
+  );
+  await esquecerGruposVazios(tx, idDispositivo, idos);
 };
 
 /** A file whose newest version went is there no more, although older ones can still be restored. */

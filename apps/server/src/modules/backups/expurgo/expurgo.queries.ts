@@ -27,7 +27,16 @@ const CONFERENCIA = ["composicao", "objeto_dano", "quarentena"];
 
 /** Forgets the files of a device that the store no longer has. Its backups and their log stay. */
 export const esquecerArquivos = async (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date): Promise<void> => {
-  for (const tabela of ["arquivo_versao", "arquivo", "pasta", "objeto", "compactacao", "concessao", ...CONFERENCIA]) {
+  for (const tabela of [
+    "arquivo_versao",
+    "arquivo",
+    "grupo_nomes",
+    "pasta",
+    "objeto",
+    "compactacao",
+    "concessao",
+    ...CONFERENCIA,
+  ]) {
     await sql`delete from ${sql.table(tabela)} where id_dispositivo = ${idDispositivo}`.execute(tx);
   }
   await somarUsoDaContratacao(tx, idContratacao);
