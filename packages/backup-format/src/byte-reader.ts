@@ -6,14 +6,17 @@ const MAX_VARINT_BYTES = 8;
 /** Reads what a ByteWriter wrote. Never reads past its end, never returns an integer that is not exact. */
 export class ByteReader {
   private readonly buffer: Buffer;
-  private position = 0;
+  private readonly end: number;
+  private position: number;
 
-  constructor(source: Uint8Array) {
-    this.buffer = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  constructor(source: Uint8Array, from = 0, bytes = source.length - from) {
+    this.buffer = Buffer.isBuffer(source) ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+    this.position = from;
+    this.end = from + bytes;
   }
 
   get remaining(): number {
-    return this.buffer.length - this.position;
+    return this.end - this.position;
   }
 
   u8(): number {
@@ -59,9 +62,13 @@ export class ByteReader {
   }
 
   sized(maxBytes: number): Buffer {
-    const bytes = this.varint();
-    if (bytes > maxBytes) throw new FormatError("LIMIT", `A byte string of ${bytes} where ${maxBytes} are allowed`);
-    return this.raw(bytes);
+    return this.raw(this.size(maxBytes));
+  }
+
+  /** Reads the next byte string apart: cheaper than a view of it, where there are thousands. */
+  part(maxBytes: number): ByteReader {
+    const bytes = this.size(maxBytes);
+    return new ByteReader(this.buffer, this.advance(bytes), bytes);
   }
 
   /** A varint that counts things of at least `minBytes` each: what cannot fit is refused before memory is taken. */
@@ -69,6 +76,12 @@ export class ByteReader {
     const things = this.varint();
     if (things * minBytes > this.remaining) throw new FormatError("TRUNCATED", `${things} things wanted`);
     return things;
+  }
+
+  private size(maxBytes: number): number {
+    const bytes = this.varint();
+    if (bytes > maxBytes) throw new FormatError("LIMIT", `A byte string of ${bytes} where ${maxBytes} are allowed`);
+    return bytes;
   }
 
   private advance(bytes: number): number {

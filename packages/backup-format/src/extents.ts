@@ -27,6 +27,12 @@ const joined = (left: Extent, right: Extent): Extent | null => {
 
 /** The one form of a list: nothing empty, neighbours joined. */
 export const normalizeExtents = (extents: readonly Extent[]): readonly Extent[] => {
+  const [only] = extents;
+  // Most files are one extent, and a batch has thousands of them.
+  if (only !== undefined && extents.length === 1 && only.length > 0 && only.length <= MAX_FILE_BYTES) {
+    assertExtent(only);
+    return extents;
+  }
   const normal: Extent[] = [];
   for (const extent of extents) {
     assertExtent(extent);

@@ -68,7 +68,7 @@ export type RecordStream = {
 function* readRecords(body: Uint8Array, entries: number): ReturnType<RecordStream["records"]> {
   const reader = new ByteReader(body);
   for (let number = 0; number < entries; number += 1) {
-    const payload = new ByteReader(reader.sized(MAX_MANIFEST_BYTES));
+    const payload = reader.part(MAX_MANIFEST_BYTES);
     yield { type: payload.u8(), payload };
   }
   if (reader.remaining !== 0) throw new FormatError("CORRUPT", "Bytes after the last record");

@@ -83,9 +83,23 @@ export const readStoredVersion = (reader: ByteReader, idOf: ObjectIds): StoredVe
   };
 };
 
+const ONE_EXTENT_BYTES = 64;
+
+/** What `encodeExtents` writes for one extent of an object, without its tables: most files of a batch. */
+const encodeOne = (idObjeto: string, offset: number, length: number): Buffer => {
+  const writer = new ByteWriter(ONE_EXTENT_BYTES);
+  writer.varint(1);
+  writer.raw(hexToId(idObjeto));
+  for (const value of [1, 1, offset, length]) writer.varint(value);
+  return writer.take();
+};
+
 /** A list of extents on its own, for a column of the catalog: the objects' ids, then the extents by number. */
 export const encodeExtents = (extents: readonly Extent[]): Buffer => {
   const normal = normalizeExtents(extents);
+  const [only] = normal;
+  if (normal.length === 1 && only !== undefined && only.idObjeto !== null)
+    return encodeOne(only.idObjeto, only.offset, only.length);
   const ids = [...new Set(normal.flatMap(({ idObjeto }) => (idObjeto === null ? [] : [idObjeto])))];
   const numbers = new Map(ids.map((id, index) => [id, index + 1]));
   const writer = new ByteWriter(32 + ids.length * ID_BYTES + normal.length * 12);

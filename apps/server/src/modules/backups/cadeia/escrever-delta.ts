@@ -1,4 +1,4 @@
-import type { DeltaRecord, Origem } from "@acervo/backup-format/manifest-types";
+import type { DeltaRecord, Origem, StoredObject } from "@acervo/backup-format/manifest-types";
 import { createDeltaWriter } from "@acervo/backup-format/manifest-writer";
 import type { WrittenManifest } from "@acervo/backup-format/record-stream";
 import { instanteSeguinte, type CatalogoRow } from "../confirmacao/catalogo.queries.ts";
@@ -11,7 +11,11 @@ export type TermosDoDelta = {
   readonly sal: string;
 };
 
-export type DeltaEscrito = WrittenManifest & { readonly sequencia: number };
+export type DeltaEscrito = WrittenManifest & {
+  readonly sequencia: number;
+  /** The objects that it tells. */
+  readonly objetos: readonly StoredObject[];
+};
 
 /** The next delta of a device, on top of the head that its locked catalog names. */
 export const escreverDelta = (
@@ -31,5 +35,6 @@ export const escreverDelta = (
     },
   );
   for (const registro of registros) escritor.add(registro);
-  return { ...escritor.finish(), sequencia };
+  const objetos = registros.flatMap((registro) => (registro.tipo === "objeto" ? [registro.objeto] : []));
+  return { ...escritor.finish(), sequencia, objetos };
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDelta, type OpenDelta } from "@acervo/backup-format/manifest-reader";
-import type { DeltaRecord, Origem } from "@acervo/backup-format/manifest-types";
+import type { DeltaRecord, Origem, StoredObject } from "@acervo/backup-format/manifest-types";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -40,6 +40,7 @@ export type DeltaAnotado = {
   readonly chave: string;
   readonly bytes: Buffer;
   readonly delta: OpenDelta;
+  readonly objetos: readonly StoredObject[];
   readonly retidoAte: Date | null;
 };
 
@@ -53,7 +54,7 @@ export type NotaDoDelta = {
 export const anotarDelta = async (
   deps: Pick<ChainDeps, "ids">,
   tx: Tx,
-  { bytes, sha256, sequencia }: DeltaEscrito,
+  { bytes, sha256, sequencia, objetos }: DeltaEscrito,
   { catalogo, agora, hashPedido }: NotaDoDelta,
 ): Promise<DeltaAnotado> => {
   const { idDispositivo } = catalogo;
@@ -61,7 +62,7 @@ export const anotarDelta = async (
   const retidoAte = fimDaTrava(catalogo, agora);
   await anotarPendente(tx, idDispositivo, { sequencia, sha256, id, hashPedido, desde: agora, retidoAte });
   // Read back before anything is stored: what cannot be read must not become the commit.
-  return { id, chave: chaveDoDelta(idDispositivo, sequencia, id), bytes, delta: openDelta(bytes), retidoAte };
+  return { id, chave: chaveDoDelta(idDispositivo, sequencia, id), bytes, delta: openDelta(bytes), objetos, retidoAte };
 };
 
 /**
@@ -93,17 +94,22 @@ export const emTransacaoDeNota = async <R>(
 };
 
 /** Locks what the delta says is locked. What was never stored need not be waited for: then its number is void at once. */
-const travarAntes = async (deps: ChainDeps, { idDispositivo }: Dono, delta: OpenDelta): Promise<void> => {
+const travarAntes = async (
+  deps: ChainDeps,
+  { idDispositivo }: Dono,
+  { delta, objetos }: DeltaAnotado,
+): Promise<void> => {
   try {
-    await travarObjetos(deps, delta);
+    await travarObjetos(deps, idDispositivo, objetos);
   } catch (error) {
     await deps.db.transaction().execute((tx) => anularPendente(tx, idDispositivo, delta.head.sequencia));
     throw error;
   }
 };
 
-export const guardarDelta = async (deps: ChainDeps, dono: Dono, { chave, bytes, delta, retidoAte }: DeltaAnotado) => {
-  await travarAntes(deps, dono, delta);
+export const guardarDelta = async (deps: ChainDeps, dono: Dono, anotado: DeltaAnotado) => {
+  const { chave, bytes, delta, retidoAte } = anotado;
+  await travarAntes(deps, dono, anotado);
   const trava = retidoAte === null ? {} : { retainUntil: retidoAte };
   await deps.objectStore.put({ key: chave, body: bytes, contentType: "application/octet-stream", ...trava });
   return aplicarPendente(deps, dono, delta);

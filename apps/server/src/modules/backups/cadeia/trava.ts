@@ -1,4 +1,4 @@
-import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
+import type { StoredObject } from "@acervo/backup-format/manifest-types";
 import { dateAt } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { chaveDoObjeto } from "../concessoes/assinar.ts";
@@ -14,16 +14,15 @@ export const fimDaTrava = ({ diasTrava }: Pick<CatalogoRow, "diasTrava">, agora:
     : dateAt(Math.ceil((agora.getTime() + diasTrava * MS_POR_DIA) / MS_POR_SEGUNDO) * MS_POR_SEGUNDO);
 
 /** Locks the objects of which a delta is about to say so. */
-export const travarObjetos = async ({ objectStore }: Pick<Deps, "objectStore">, delta: OpenDelta): Promise<void> => {
-  const objetos = [...delta.records()].flatMap((registro) => (registro.tipo === "objeto" ? [registro.objeto] : []));
+export const travarObjetos = async (
+  { objectStore }: Pick<Deps, "objectStore">,
+  idDispositivo: number,
+  objetos: readonly StoredObject[],
+): Promise<void> => {
   await Promise.all(
     objetos.map(async ({ idObjeto, versaoArmazem, retidoAteMicros }) => {
       if (retidoAteMicros === null) return;
-      await objectStore.retain(
-        chaveDoObjeto(delta.idDispositivo, idObjeto),
-        versaoArmazem,
-        dateAt(retidoAteMicros / 1_000),
-      );
+      await objectStore.retain(chaveDoObjeto(idDispositivo, idObjeto), versaoArmazem, dateAt(retidoAteMicros / 1_000));
     }),
   );
 };
