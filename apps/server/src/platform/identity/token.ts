@@ -32,23 +32,54 @@ export type TokenSettings = {
   readonly clientes: readonly string[];
 };
 
+type Verified = { readonly claims: TokenClaims; readonly untilMs: number };
+
+/** For how long a verified token is known by itself: a portal makes many calls with one. */
+const KNOWN_MS = 60_000;
+const KNOWN_TOKENS = 2_000;
+
+/** Tokens that were verified a moment ago, each until it expires or is to be verified again. */
+const createKnownTokens = ({ clock }: { readonly clock: Clock }) => {
+  const known = new Map<string, Verified>();
+  return {
+    find: (token: string): TokenClaims | null => {
+      const verified = known.get(token);
+      return verified !== undefined && clock.now().getTime() < verified.untilMs ? verified.claims : null;
+    },
+    add: (token: string, claims: TokenClaims, expiresMs: number): void => {
+      known.delete(token);
+      known.set(token, { claims, untilMs: Math.min(expiresMs, clock.now().getTime() + KNOWN_MS) });
+      const [oldest] = known.keys();
+      if (known.size > KNOWN_TOKENS && oldest !== undefined) known.delete(oldest);
+    },
+  };
+};
+
+const MS_PER_SECOND = 1_000;
+
 /** Verifies signature, issuer, audience, client and time (5 s of skew) against the realm's published keys. */
 export const createTokenVerifier = (deps: { readonly clock: Clock }, settings: TokenSettings): VerifyToken => {
   const keys = createRemoteJWKSet(new URL(`${settings.issuer}/protocol/openid-connect/certs`));
+  const known = createKnownTokens(deps);
+  const verify = async (token: string): Promise<TokenClaims | null> => {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: settings.issuer,
+      audience: settings.audience,
+      algorithms: ["RS256"],
+      clockTolerance: SKEW_SECONDS,
+      currentDate: deps.clock.now(),
+      requiredClaims: ["exp", "sub", "azp"],
+    });
+    const parsed = Claims.safeParse(payload);
+    if (!parsed.success || !settings.clientes.includes(parsed.data.azp)) return null;
+    const { sub, preferred_username, name, email, groups } = parsed.data;
+    const claims = { sub, username: preferred_username, nome: name, email, grupos: new Set(groups) };
+    known.add(token, claims, ((payload.exp ?? 0) + SKEW_SECONDS) * MS_PER_SECOND);
+    return claims;
+  };
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, keys, {
-        issuer: settings.issuer,
-        audience: settings.audience,
-        algorithms: ["RS256"],
-        clockTolerance: SKEW_SECONDS,
-        currentDate: deps.clock.now(),
-        requiredClaims: ["exp", "sub", "azp"],
-      });
-      const claims = Claims.safeParse(payload);
-      if (!claims.success || !settings.clientes.includes(claims.data.azp)) return null;
-      const { sub, preferred_username, name, email, groups } = claims.data;
-      return { sub, username: preferred_username, nome: name, email, grupos: new Set(groups) };
+      return known.find(token) ?? (await verify(token));
     } catch (error) {
       if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null;
       throw error;
