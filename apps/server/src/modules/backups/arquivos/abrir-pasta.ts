@@ -1,3 +1,4 @@
+import type { FilePath } from "@acervo/backup-format/path-segments";
 import { RAIZ, type PaginaPasta } from "@acervo/contracts/arquivos";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Db } from "../../../platform/db/db.ts";
@@ -11,14 +12,16 @@ import {
   findConfiguracoesGuardadas,
   findSubpastas,
   type ArquivoNaPasta,
+  type DispositivoDoCliente,
   type SubpastaRow,
   type Visao,
 } from "./arquivos.queries.ts";
 import { nomeDaConfiguracao } from "./arquivos.texts.ts";
-import { escreverCaminho } from "./caminho-escrito.ts";
+import { escreverCaminho, lerCaminho } from "./caminho-escrito.ts";
 import { escreverCursor, INICIO, lerCursor, type LugarNaPasta } from "./cursor-da-pasta.ts";
-import { exigirDispositivoLegivel, retidoDepoisDe, type Cliente } from "./dispositivo-do-cliente.ts";
+import { exigirDispositivoLegivel, exigirLegivel, retidoDepoisDe, type Cliente } from "./dispositivo-do-cliente.ts";
 import { localizarPasta, type PastaLocalizada } from "./localizar-pasta.ts";
+import { findPastaDoCliente } from "./pasta-do-cliente.queries.ts";
 
 const POR_PAGINA = 200;
 
@@ -39,6 +42,11 @@ export const visaoDe = ({ emInstante, removidos }: Pick<PedidoPasta, "emInstante
 /** What every page tells of its device. */
 type Mostrado = { readonly nome: string; readonly retidoAte: string | null };
 
+const mostrar = ({ nome, retidoAte }: DispositivoDoCliente, clock: Deps["clock"]): Mostrado => ({
+  nome,
+  retidoAte: retidoDepoisDe(retidoAte, clock.now())?.toISOString() ?? null,
+});
+
 const abrirRaiz = async (db: Db, dispositivo: Mostrado, pedido: PedidoPasta): Promise<PaginaPasta> => {
   const configuracoes = await findConfiguracoesGuardadas(db, pedido.idDispositivo, visaoDe(pedido));
   return {
@@ -54,6 +62,8 @@ const abrirRaiz = async (db: Db, dispositivo: Mostrado, pedido: PedidoPasta): Pr
     proximoCursor: null,
   };
 };
+
+type Configurada = { readonly prefixo: string; readonly dataFim: Date | null };
 
 type EmOrdem = Pick<SubpastaRow, "nome" | "nomeOrdem">;
 
@@ -102,15 +112,14 @@ const lerIdsDaTrilha = async (db: Db, idDispositivo: number, { idPasta, pasta }:
 
 const abrirLocalizada = async (
   db: Db,
-  dispositivo: Mostrado,
+  dispositivo: Mostrado & { readonly configuracao: Configurada },
   localizada: PastaLocalizada,
   pedido: PedidoPasta,
 ): Promise<PaginaPasta> => {
   const { idPasta, pasta } = localizada;
   const { idDispositivo } = pedido;
-  const configuracao = await findConfiguracaoPorId(db, idDispositivo, pasta.idConfiguracao);
-  if (configuracao === undefined) throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
-  const nomeConfiguracao = nomeDaConfiguracao({ ...configuracao, removida: configuracao.dataFim !== null });
+  const { prefixo, dataFim } = dispositivo.configuracao;
+  const nomeConfiguracao = nomeDaConfiguracao({ prefixo, removida: dataFim !== null });
   const ids = await lerIdsDaTrilha(db, idDispositivo, localizada);
   const { subpastas, arquivos, proximoCursor } = await lerConteudo(db, idPasta, pedido);
   return {
@@ -127,19 +136,46 @@ const abrirLocalizada = async (
   };
 };
 
+/** By a path, as the portal asks for nearly every page. */
+const abrirPorCaminho = async (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { usuario }: Cliente,
+  pedido: PedidoPasta,
+  pasta: FilePath,
+): Promise<PaginaPasta> => {
+  const encontrada = exigirLegivel(await findPastaDoCliente(db, usuario.id, pedido.idDispositivo, pasta));
+  const { idPasta, prefixo, dataFim } = encontrada;
+  if (idPasta === null || prefixo === null) throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
+  const dispositivo = { ...mostrar(encontrada, clock), configuracao: { prefixo, dataFim } };
+  return abrirLocalizada(db, dispositivo, { idPasta, pasta }, pedido);
+};
+
+/** The root of the device, or a folder whose path is too long to be written. */
+const abrirPorId = async (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  chamada: Cliente,
+  pedido: PedidoPasta,
+): Promise<PaginaPasta> => {
+  const { idDispositivo } = pedido;
+  const dispositivo = mostrar(await exigirDispositivoLegivel({ db }, chamada, idDispositivo), clock);
+  const localizada = await localizarPasta(db, idDispositivo, pedido.caminho);
+  if (localizada === null) return abrirRaiz(db, dispositivo, pedido);
+  const configuracao = await findConfiguracaoPorId(db, idDispositivo, localizada.pasta.idConfiguracao);
+  if (configuracao === undefined) throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
+  return abrirLocalizada(db, { ...dispositivo, configuracao }, localizada, pedido);
+};
+
 /**
  * A page of a folder: its folders first, then its files, by name, as they are or as they were at an instant. A folder
  * below which nothing was there then is not shown unless removed files are.
  */
-export const abrirPasta = async (
+export const abrirPasta = (
   deps: Pick<Deps, "db" | "clock">,
   chamada: Cliente,
   pedido: PedidoPasta,
 ): Promise<PaginaPasta> => {
-  const { nome, retidoAte } = await exigirDispositivoLegivel(deps, chamada, pedido.idDispositivo);
-  const dispositivo = { nome, retidoAte: retidoDepoisDe(retidoAte, deps.clock.now())?.toISOString() ?? null };
-  const localizada = await localizarPasta(deps.db, pedido.idDispositivo, pedido.caminho);
-  return localizada === null
-    ? abrirRaiz(deps.db, dispositivo, pedido)
-    : abrirLocalizada(deps.db, dispositivo, localizada, pedido);
+  const lugar = lerCaminho(pedido.caminho);
+  return lugar?.tipo === "caminho"
+    ? abrirPorCaminho(deps, chamada, pedido, lugar.pasta)
+    : abrirPorId(deps, chamada, pedido);
 };
