@@ -25,6 +25,19 @@ const preloadFont = (): Plugin => ({
   },
 });
 
+/** In development the registration site has its address here too. */
+const registrationSite = (): Plugin => ({
+  name: "registration-site",
+  apply: "serve",
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const url = request.url ?? "";
+      if (/^\/acervo-cadastro-web\/(\?|$)/.test(url)) request.url = `${BASE}cadastro.html`;
+      next();
+    });
+  },
+});
+
 const library = (name: string, packages: string) => ({
   name,
   test: new RegExp(`/node_modules/(${packages})/`),
@@ -40,7 +53,7 @@ const LIBRARIES = [
 
 export default defineConfig({
   base: BASE,
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), registrationSite()],
   server: {
     host: "127.0.0.1",
     port,
@@ -48,7 +61,7 @@ export default defineConfig({
     proxy: {
       "^/api-": { target: apiOrigin },
       "/acervo-web/config.json": { target: apiOrigin },
-      "/acervo-cadastro-web": { target: apiOrigin },
+      "^/acervo-cadastro-web/(alterarSenha|recuperarSenha)": { target: apiOrigin },
     },
   },
   build: {
@@ -56,7 +69,8 @@ export default defineConfig({
     target: "es2023",
     // A data: URL would need its own permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
+    // The portal and, on a page of its own, the registration site.
+    rolldownOptions: { input: ["index.html", "cadastro.html"], output: { codeSplitting: { groups: LIBRARIES } } },
   },
   test: { setupFiles: [`${import.meta.dirname}/src/test-support/setup.ts`], testTimeout: 30_000 },
 });

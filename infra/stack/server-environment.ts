@@ -17,6 +17,7 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_OIDC_ISSUER: `${stack.keycloak.url}/realms/${stack.keycloak.realm}`,
   // Tests ask for tokens by password; only the stack's realm has that client.
   ACERVO_OIDC_CLIENTES: "acervo-web,acervo-tests",
+  ACERVO_CLIENTE_SERVER_SECRET: stack.keycloak.serverSecret,
   ACERVO_S3_ENDPOINT: stack.s3.endpoint,
   ACERVO_S3_REGION: stack.s3.region,
   ACERVO_S3_ACCESS_KEY: stack.s3.accessKey,

@@ -98,6 +98,10 @@ export const insertDispositivosConfigurados = async (
   }));
 };
 
+/** Registrations are answered as soon as they are done: nobody measures them in a test. */
+export const answerRegistrationsAtOnce = (db: Db) =>
+  db.updateTable("parametro").set({ valor: "0" }).where("chave", "=", "milissegundos-resposta-cadastro").execute();
+
 /** A text parameter, in force from a civil date. */
 export const insertParametroTexto = (db: Db, chave: string, texto: string, vigenteDesde = "2026-01-01") =>
   db

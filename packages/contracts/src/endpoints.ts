@@ -5,6 +5,7 @@ import { agentes } from "./agentes.ts";
 import { ajuda } from "./ajuda.ts";
 import { arquivos } from "./arquivos.ts";
 import { backups } from "./backups.ts";
+import { cadastro } from "./cadastro.ts";
 import { configuracoes } from "./configuracoes.ts";
 import { consultas } from "./consultas.ts";
 import { contratacoes } from "./contratacoes.ts";
@@ -30,6 +31,7 @@ const ENDPOINTS = {
   ajuda,
   arquivos,
   backups,
+  cadastro,
   configuracoes,
   consultas,
   contratacoes,

@@ -34,6 +34,10 @@ export const ERROS = {
     mensagem: "O e-mail secundário deve ser diferente do e-mail principal.",
   },
   ENDERECO_INCOMPLETO: { status: 422, mensagem: "Complete os dados do seu cadastro abaixo." },
+  SENHA_RECUSADA: {
+    status: 422,
+    mensagem: "Escolha outra senha: com pelo menos 10 caracteres e diferente do seu documento e do seu e-mail.",
+  },
   TERMO_ALTERADO: {
     status: 409,
     mensagem: "O termo foi atualizado enquanto você lia. Recarregue a página para ler e assinar a nova versão.",

@@ -74,7 +74,7 @@ export const createApp = async (
   await app.register(rateLimit, { global: false, store: createRateLimitStore(deps) });
   await registerDocs(app, settings.documentacao);
   await registerWeb(app, settings.web);
-  registerRegistrationSite(app, deps.ids, settings.web.config);
+  registerRegistrationSite(app, deps.ids, settings.web);
   registerRoutes(app, routes, deps.doors);
   return app;
 };

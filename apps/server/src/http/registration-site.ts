@@ -24,11 +24,28 @@ const changePasswordUrl = (identidade: WebConfig["identidade"], portal: string, 
   return url.href;
 };
 
-/** What people reach under the registration site's address: their password, and otherwise the portal. */
-export const registerRegistrationSite = (app: FastifyInstance, ids: Ids, config: WebConfig): void => {
-  const portal = new URL("/acervo-web/", config.cadastroUrl).href;
+/** Where someone who forgot the password asks for the link that sets a new one. */
+const recoverPasswordUrl = (identidade: WebConfig["identidade"]): string => {
+  const url = new URL(`${identidade.url}/realms/${identidade.realm}/login-actions/reset-credentials`);
+  url.searchParams.set("client_id", identidade.clientId);
+  return url.href;
+};
+
+/** The registration site: its one page, and the way to the identity provider's pages for passwords. */
+export const registerRegistrationSite = (
+  app: FastifyInstance,
+  ids: Ids,
+  web: { readonly dist: string | undefined; readonly config: WebConfig },
+): void => {
+  const { identidade, cadastroUrl } = web.config;
+  const portal = new URL("/acervo-web/", cadastroUrl).href;
   app.get(`${BASE}alterarSenha`, { schema: { hide: true } }, (_request, reply) =>
-    reply.header("cache-control", "no-store").redirect(changePasswordUrl(config.identidade, portal, ids)),
+    reply.header("cache-control", "no-store").redirect(changePasswordUrl(identidade, portal, ids)),
   );
-  app.get(`${BASE}*`, { schema: { hide: true } }, (_request, reply) => reply.redirect(portal));
+  app.get(`${BASE}recuperarSenha`, { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect(recoverPasswordUrl(identidade)),
+  );
+  if (web.dist === undefined) return;
+  app.get(BASE, { schema: { hide: true } }, (_request, reply) => reply.sendFile("cadastro.html"));
+  app.get(`${BASE}*`, { schema: { hide: true } }, (_request, reply) => reply.redirect(BASE));
 };

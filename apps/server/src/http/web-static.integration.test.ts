@@ -12,6 +12,7 @@ describe("arquivos da web", () => {
     dist = await mkdtemp(join(tmpdir(), "acervo-web-"));
     await mkdir(join(dist, "assets"));
     await writeFile(join(dist, "index.html"), "<!doctype html><title>Acervo</title>");
+    await writeFile(join(dist, "cadastro.html"), "<!doctype html><title>Crie sua conta</title>");
     await writeFile(join(dist, "assets", "app-abc123.js"), "export {};");
     api = await startTestApi({ env: { ACERVO_WEB_DIST: dist } });
   });
@@ -45,6 +46,21 @@ describe("arquivos da web", () => {
   it("a raiz leva ao portal", async () => {
     const response = await get("/");
     expect([response.status, response.headers.get("location")]).toEqual([302, "/acervo-web/"]);
+  });
+
+  it("[AUTH-27][SHELL-109][SHELL-143] o site de cadastro é uma página própria; o resto dele volta a ela", async () => {
+    for (const path of ["/acervo-cadastro-web/", "/acervo-cadastro-web/?ref=VERA2026"])
+      expect(await (await get(path)).text()).toContain("<title>Crie sua conta</title>");
+    const response = await get("/acervo-cadastro-web/qualquer");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/acervo-cadastro-web/"]);
+  });
+
+  it("[AUTH-12][SRV-15] recuperar a senha leva à página do provedor de identidade", async () => {
+    const { status, headers } = await get("/acervo-cadastro-web/recuperarSenha");
+    expect([status, headers.get("location")]).toEqual([
+      302,
+      expect.stringMatching(/\/realms\/acervo\/login-actions\/reset-credentials\?client_id=acervo-web$/),
+    ]);
   });
 
   it.each(["/acervo-web/../package.json", "/acervo-web/%2e%2e/package.json", "/acervo-web/..%2fpackage.json"])(

@@ -4,6 +4,7 @@ import { gravarRaizJob } from "./auditoria/auditoria.jobs.ts";
 import { backupsJobs } from "./backups/backups.jobs.ts";
 import { comporArquivoJob, limparTemporariosJob } from "./backups/downloads/downloads.jobs.ts";
 import { excluirPastaJob, retomarExclusoesJob } from "./backups/exclusao/exclusao.jobs.ts";
+import { enviarConfirmacaoJob } from "./cadastro/cadastro.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
 import { pagamentosJobs } from "./pagamentos/pagamentos.jobs.ts";
 import { vigiarBackupsJob } from "./protecao/protecao.jobs.ts";
@@ -17,6 +18,7 @@ export const allJobs: readonly AnyJobDefinition[] = [
   limparTemporariosJob,
   excluirPastaJob,
   retomarExclusoesJob,
+  enviarConfirmacaoJob,
   limparLimitesJob,
   ...pagamentosJobs,
   vigiarBackupsJob,

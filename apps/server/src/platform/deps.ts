@@ -5,6 +5,7 @@ import type { CepSource } from "./cep/cep.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/db.ts";
 import type { AgentTokens } from "./identity/agente-token.ts";
+import type { DiretorioDeIdentidades } from "./identity/diretorio.ts";
 import type { DownloadLinks } from "./identity/download-link.ts";
 import type { Ids } from "./ids.ts";
 import type { ObjectStore } from "./object-store/object-store.ts";
@@ -26,6 +27,8 @@ export type Deps = {
   /** How activation codes are stored and looked up. */
   readonly hashCodigoAtivacao: SecretHash;
   readonly agentTokens: AgentTokens;
+  /** Accounts of the identity provider. */
+  readonly diretorio: DiretorioDeIdentidades;
   /** Addresses of our own that give one small file to whoever has them. */
   readonly downloadLinks: DownloadLinks;
   /** Public postal-code services in the order in which they are asked. */

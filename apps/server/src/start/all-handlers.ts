@@ -2,6 +2,7 @@ import type { JobHandler } from "../jobs/job-handler.ts";
 import { pairHandlers } from "../jobs/pair-handlers.ts";
 import { auditoriaHandlers } from "../modules/auditoria/auditoria.handlers.ts";
 import { backupsHandlers } from "../modules/backups/backups.handlers.ts";
+import { cadastroHandlers } from "../modules/cadastro/cadastro.handlers.ts";
 import { limitesHandlers } from "../modules/limites/limites.handlers.ts";
 import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
 import { pagamentosHandlers } from "../modules/pagamentos/pagamentos.handlers.ts";
@@ -19,6 +20,7 @@ export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHa
     ...emailHandlers({ ...deps, marca }),
     ...auditoriaHandlers(deps),
     ...backupsHandlers(deps),
+    ...cadastroHandlers(deps),
     ...limitesHandlers(deps),
     ...pagamentosHandlers({ ...deps, ouvintes: ouvintesDeCobranca }),
     ...protecaoHandlers(deps),

@@ -10,6 +10,7 @@ import { arquivosRoutes } from "../modules/backups/arquivos/arquivos.routes.ts";
 import { backupsRoutes } from "../modules/backups/backups.routes.ts";
 import { downloadsRoutes } from "../modules/backups/downloads/downloads.routes.ts";
 import { restauracoesRoutes } from "../modules/backups/restauracoes/restauracoes.routes.ts";
+import { cadastroRoutes } from "../modules/cadastro/cadastro.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { contratosRoutes } from "../modules/contratos/contratos.routes.ts";
@@ -35,6 +36,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...backupsRoutes(deps),
     ...downloadsRoutes(deps),
     ...restauracoesRoutes(deps),
+    ...cadastroRoutes(deps),
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),
     ...contratosRoutes(deps),

@@ -5,6 +5,7 @@ const ambiente = {
   ACERVO_DATABASE_URL: "postgres://acervo@127.0.0.1/acervo",
   ACERVO_ORIGEM_PUBLICA: "https://portal.example",
   ACERVO_OIDC_ISSUER: "https://identidade.example/realms/acervo",
+  ACERVO_CLIENTE_SERVER_SECRET: "segredo",
   ACERVO_S3_ENDPOINT: "https://s3.example",
   ACERVO_S3_ACCESS_KEY: "chave",
   ACERVO_S3_SECRET_KEY: "segredo",

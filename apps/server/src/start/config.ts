@@ -16,6 +16,7 @@ const Ambiente = z.object({
     .string()
     .default("acervo-web")
     .transform((lista) => lista.split(",")),
+  ACERVO_CLIENTE_SERVER_SECRET: z.string().min(1),
   ACERVO_S3_ENDPOINT: z.url(),
   ACERVO_S3_REGION: z.string().default("us-east-1"),
   ACERVO_S3_ACCESS_KEY: z.string(),
@@ -71,6 +72,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     http: { host: ambiente.ACERVO_HTTP_HOST, port: ambiente.ACERVO_HTTP_PORT },
     operacaoPort: ambiente.ACERVO_OPERACAO_PORT,
     token: { issuer: ambiente.ACERVO_OIDC_ISSUER, audience: "acervo-api", clientes: ambiente.ACERVO_OIDC_CLIENTES },
+    diretorio: {
+      ...splitIssuer(ambiente.ACERVO_OIDC_ISSUER),
+      clientId: "acervo-server",
+      secret: ambiente.ACERVO_CLIENTE_SERVER_SECRET,
+      portal: { clientId: "acervo-web", url: `${ambiente.ACERVO_ORIGEM_PUBLICA}/acervo-web/` },
+    },
     s3: {
       endpoint: ambiente.ACERVO_S3_ENDPOINT,
       region: ambiente.ACERVO_S3_REGION,

@@ -6,6 +6,7 @@ import { systemClock } from "../platform/clock.ts";
 import { createDb } from "../platform/db/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createAgentTokens } from "../platform/identity/agente-token.ts";
+import { createKeycloakDiretorio } from "../platform/identity/keycloak-diretorio.ts";
 import { createDownloadLinks } from "../platform/identity/download-link.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger/logger.ts";
@@ -42,6 +43,7 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
     presigner: createPresigner(config.s3),
     hashCodigoAtivacao: createSecretHash(config.pimentaAtivacao),
     agentTokens: createAgentTokens(config.chaveAgente),
+    diretorio: createKeycloakDiretorio({ clock: systemClock }, config.diretorio),
     downloadLinks: createDownloadLinks({ secret: config.chaveAgente, publicOrigin: config.origemPublica }),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
     provedorPagamento: createAsaas(config.asaas),

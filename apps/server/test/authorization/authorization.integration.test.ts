@@ -8,6 +8,7 @@ import { z } from "zod";
 import { later } from "../../src/platform/clock.ts";
 import type { NamedRoute } from "../../src/http/route.ts";
 import {
+  answerRegistrationsAtOnce,
   insertContratacao,
   insertDispositivosConfigurados,
   insertParametroTexto,
@@ -109,6 +110,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     backups.set(caller, idBackup);
     arquivos.set(caller, { idDispositivo: dispositivo.idDispositivo, arquivo });
   }
+  await answerRegistrationsAtOnce(api.deps.db);
   for (const chave of ["url-dowload-exe", "url-dowload-exe-32-bits"])
     await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
   const agents = await prepareAgents(api, takeFrom(dispositivos));

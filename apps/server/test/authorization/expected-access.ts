@@ -83,6 +83,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "backups.listarPorContratacao": contratacao,
   "backups.listarPorDispositivo": contratacao,
   "backups.versoesAcervoExe": { quem: ["suporte", "suporteAvancado", "admin"], alheio: "sem registro alheio" },
+  "cadastro.registrar": qualquerUm,
   "configuracoes.adicionar": soDoDono,
   "configuracoes.atualizar": soDoDono,
   "configuracoes.fazerBackup": soDoDono,

@@ -1,3 +1,4 @@
+import { demoUsers } from "@acervo/test-kit/demo-users";
 import type { DispositivoConfigurado } from "../builders.ts";
 import { enrolmentRequests, type AgentWorld } from "./agent-requests.ts";
 import { contractRequests, type ContractWorld } from "./contract-requests.ts";
@@ -46,6 +47,18 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
     inexistente: { params: { idBackup: NENHUM_ID } },
   },
   "backups.versoesAcervoExe": { propria: () => ({}) },
+  // An account that exists: the answer is the same, and nothing is left behind at the identity provider.
+  "cadastro.registrar": {
+    propria: () => ({
+      body: {
+        tipo: "PESSOA",
+        nome: demoUsers.pessoa.nome,
+        cpfCnpj: demoUsers.pessoa.username,
+        email: demoUsers.pessoa.email,
+        senha: "senha comprida de teste",
+      },
+    }),
+  },
   "consultas.consultarCep": { propria: () => ({ params: { cep: "30130010" } }) },
   "consultas.listarMotivoNaoInteresse": { propria: () => ({}) },
   "consultas.listarMunicipioPorUf": { propria: () => ({ params: { sigla: "MG" } }) },

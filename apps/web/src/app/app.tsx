@@ -1,21 +1,13 @@
-import { MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Services, ServicesContext } from "../lib/services.ts";
 import type { Session } from "../lib/session/session.ts";
 import { FeedbackContext } from "../ui/feedback/feedback-context.ts";
 import type { Feedback } from "../ui/feedback/feedback.ts";
-import { cssVariablesResolver, theme } from "../ui/theme/theme.ts";
+import { Look } from "./look.tsx";
 import type { Portal } from "./portal/portal.ts";
 import { PortalContext } from "./portal/portal-context.ts";
 import { SessionContext } from "./session-context.ts";
-
-/** The look, without anything behind it: enough for what is shown before the portal has started. */
-export const Look = ({ children }: { readonly children: ReactNode }) => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-    {children}
-  </MantineProvider>
-);
 
 export type AppProps = {
   readonly services: Services;

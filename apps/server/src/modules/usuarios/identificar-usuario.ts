@@ -1,46 +1,36 @@
-import { normalizarDocumento, tipoDocumento } from "@acervo/br/documento";
-import type { TipoConta } from "@acervo/contracts/usuarios";
+import { normalizarDocumento } from "@acervo/br/documento";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { registrar } from "../../platform/audit/audit.ts";
-import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import type { TokenClaims } from "../../platform/identity/token.ts";
 import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
+import { emailBoasVindas } from "./boas-vindas.email.ts";
+import { inserirUsuario } from "./inserir-usuario.ts";
 import { papeisDe } from "./usuarios.policy.ts";
-import { findIdentidade, insertUsuario, updateIdentidade, type IdentidadeRow } from "./usuarios.queries.ts";
+import { findIdentidade, updateIdentidade, updatePrimeiroAcesso, type IdentidadeRow } from "./usuarios.queries.ts";
+import { tipoContaDo } from "./usuarios.rules.ts";
 
-type IdentityDeps = Pick<Deps, "db" | "clock">;
-
-const TIPO_CONTA_POR_DOCUMENTO: Record<"CPF" | "CNPJ", TipoConta> = { CPF: "NOR_PF", CNPJ: "NOR_PJ" };
+type IdentityDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
 
 const toNovoUsuario = (claims: TokenClaims, agora: Date) => {
   const cpfCnpj = normalizarDocumento(claims.username);
-  const documento = tipoDocumento(cpfCnpj);
-  if (documento === null || claims.email === "") throw new ErroDeNegocio("ACESSO_SEM_CADASTRO");
+  const tipoConta = tipoContaDo(cpfCnpj);
+  if (tipoConta === null || claims.email === "") throw new ErroDeNegocio("ACESSO_SEM_CADASTRO");
   return {
     sub: claims.sub,
     cpfCnpj,
     nome: claims.nome === "" ? cpfCnpj : claims.nome,
     email: claims.email,
-    tipoConta: TIPO_CONTA_POR_DOCUMENTO[documento],
+    tipoConta,
     dataCadastro: agora,
+    primeiroAcessoEm: agora,
   };
 };
-
-const eventoDeCriacao = (id: number): EventoAuditoria => ({
-  ator: { tipo: "usuario", id },
-  acao: "USUARIO_CRIADO",
-  alvo: { tipo: "usuario", id },
-});
 
 /** Two first requests at once make one row: the second finds what the first inserted. */
 const criarNoPrimeiroAcesso = async (deps: IdentityDeps, claims: TokenClaims): Promise<IdentidadeRow> => {
   const novo = toNovoUsuario(claims, deps.clock.now());
-  const criado = await deps.db.transaction().execute(async (tx) => {
-    const linha = await insertUsuario(tx, novo);
-    if (linha !== undefined) await registrar(tx, eventoDeCriacao(linha.id));
-    return linha;
-  });
+  const criado = await deps.db.transaction().execute((tx) => inserirUsuario(tx, novo));
   const identidade = criado ?? (await findIdentidade(deps.db, claims.sub));
   // The document is taken under another `sub`: accounts are never joined by document or e-mail.
   if (identidade === undefined) throw new ErroDeNegocio("CONTA_EM_CONFLITO");
@@ -53,11 +43,25 @@ const copiarDoToken = async (deps: IdentityDeps, linha: IdentidadeRow, claims: T
   await deps.db.transaction().execute((tx) => updateIdentidade(tx, linha.id, copia));
 };
 
+/** Who registered by themselves comes in for the first time, their e-mail confirmed: they are welcomed once. */
+const receber = (deps: IdentityDeps, { id, nome, email }: IdentidadeRow): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const agora = deps.clock.now();
+    if (!(await updatePrimeiroAcesso(tx, id, agora))) return;
+    await enfileirarEmail(deps, tx, {
+      tipo: "boas-vindas",
+      chave: `boas-vindas/${id}`,
+      destinatarios: [email],
+      conteudo: emailBoasVindas({ nome }),
+    });
+  });
+
 /** The person behind a verified token: found by `sub`, or created at the first access. */
 export const identificarUsuario = async (deps: IdentityDeps, claims: TokenClaims): Promise<UsuarioAutenticado> => {
   const conhecido = await findIdentidade(deps.db, claims.sub);
   const linha = conhecido ?? (await criarNoPrimeiroAcesso(deps, claims));
   if (conhecido !== undefined) await copiarDoToken(deps, conhecido, claims);
+  if (conhecido?.primeiroAcessoEm === null) await receber(deps, conhecido);
   return {
     id: linha.id,
     sub: linha.sub,

@@ -1,2 +1,4 @@
 export { identificarUsuario } from "./identificar-usuario.ts";
+export { inserirUsuario } from "./inserir-usuario.ts";
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
+export { tipoContaDo } from "./usuarios.rules.ts";

@@ -1,14 +1,12 @@
-import type { DadosPerfil, TipoConta } from "@acervo/contracts/usuarios";
+import type { DadosPerfil, EmailNotificacao, TipoConta } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { assinouTermo } from "../lgpd/lgpd.api.ts";
 
+const IDENTIDADE = ["id", "sub", "nome", "email", "codigoIndicacao", "primeiroAcessoEm"] as const;
+
 export const findIdentidade = (db: Db | Tx, sub: string) =>
-  db
-    .selectFrom("usuario")
-    .select(["id", "sub", "nome", "email", "codigoIndicacao"])
-    .where("sub", "=", sub)
-    .executeTakeFirst();
+  db.selectFrom("usuario").select(IDENTIDADE).where("sub", "=", sub).executeTakeFirst();
 export type IdentidadeRow = NonNullable<Awaited<ReturnType<typeof findIdentidade>>>;
 
 export type NovoUsuario = {
@@ -18,6 +16,22 @@ export type NovoUsuario = {
   readonly email: string;
   readonly tipoConta: TipoConta;
   readonly dataCadastro: Date;
+  /** Null: registered, but the e-mail is yet to be confirmed. */
+  readonly primeiroAcessoEm: Date | null;
+  readonly telefone?: string | null;
+  readonly emailNotificacao?: EmailNotificacao;
+  readonly idVendedorIndicacao?: number | null;
+};
+
+/** False when the first access is already on record. */
+export const updatePrimeiroAcesso = async (tx: Tx, id: number, agora: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("usuario")
+    .set({ primeiroAcessoEm: agora })
+    .where("id", "=", id)
+    .where("primeiroAcessoEm", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /** Undefined when the `sub` or the document is already taken. */
@@ -26,7 +40,7 @@ export const insertUsuario = (tx: Tx, novo: NovoUsuario) =>
     .insertInto("usuario")
     .values(novo)
     .onConflict((conflito) => conflito.doNothing())
-    .returning(["id", "sub", "nome", "email", "codigoIndicacao"])
+    .returning(IDENTIDADE)
     .executeTakeFirst();
 
 /** Name and main e-mail belong to the identity provider; ours is a copy. */

@@ -1283,6 +1283,10 @@ export interface Usuario {
   nome: string;
   pagamentoUnificado: Generated<boolean>;
   /**
+   * When the person first came in; NULL while a registration waits for its e-mail to be confirmed.
+   */
+  primeiroAcessoEm: Timestamp | null;
+  /**
    * The only link to the identity provider; never the e-mail.
    */
   sub: string;

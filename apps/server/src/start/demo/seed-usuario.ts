@@ -72,6 +72,7 @@ export const semearUsuario = async (tx: Tx, usuario: DemoUsuario, conta: DemoCon
       idCartorio: conta.cartorio ? await semearCartorio(tx) : null,
       codigoIndicacao: conta.codigoIndicacao,
       dataCadastro: agora,
+      primeiroAcessoEm: agora,
     })
     .onConflict((conflito) =>
       conflito.column("sub").doUpdateSet((eb) => ({

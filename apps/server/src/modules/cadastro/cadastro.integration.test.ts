@@ -1,0 +1,166 @@
+import { randomInt } from "node:crypto";
+import { completarCnpj } from "@acervo/br/cnpj";
+import { completarCpf } from "@acervo/br/cpf";
+import { cadastro } from "@acervo/contracts/cadastro";
+import { usuarios } from "@acervo/contracts/usuarios";
+import { createMailbox } from "@acervo/test-kit/mailbox";
+import { demoUsers } from "@acervo/test-kit/demo-users";
+import { realmAccounts } from "@acervo/test-kit/realm-accounts";
+import { tokenFor } from "@acervo/test-kit/tokens";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerRegistrationsAtOnce } from "../../../test/builders.ts";
+import { request } from "../../../test/request.ts";
+import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+import { identificarUsuario } from "../usuarios/usuarios.api.ts";
+
+const digitos = (quantos: number) => String(randomInt(10 ** (quantos - 1), 10 ** quantos));
+const umCpf = () => completarCpf(digitos(9));
+const umCnpj = () => completarCnpj(`AB${digitos(6)}0001`);
+
+describe("cadastro", () => {
+  let api: TestApi;
+  const contas = realmAccounts();
+  beforeAll(async () => {
+    // The provider sends people back only to addresses that it knows.
+    api = await startTestApi({ env: { ACERVO_ORIGEM_PUBLICA: "http://127.0.0.1:3000" } });
+    await answerRegistrationsAtOnce(api.deps.db);
+    await request(api.url, usuarios.dados, {}, await tokenFor("vendedor"));
+    await api.deps.db
+      .updateTable("usuario")
+      .set({ codigoIndicacao: "VERA2026" })
+      .where("sub", "=", demoUsers.vendedor.sub)
+      .execute();
+  });
+  afterAll(async () => {
+    await contas.removeAll();
+    await api.close();
+  });
+
+  const umaConta = (parte: object = {}) => {
+    const cpfCnpj = umCpf();
+    contas.willExist(cpfCnpj);
+    const email = `teste-${cpfCnpj}@acervo.test`;
+    return { tipo: "PESSOA", nome: "Helena Prado Ramos", cpfCnpj, email, senha: "uma senha comprida", ...parte };
+  };
+  const registrar = (body: object) => request(api.url, cadastro.registrar, { body });
+  const linhas = (cpfCnpj: string) =>
+    api.deps.db.selectFrom("usuario").selectAll().where("cpfCnpj", "=", cpfCnpj).execute();
+  const avisos = (destinatario: string) =>
+    api.deps.db.selectFrom("emailEnvio").select("tipo").where("destinatario", "=", destinatario).execute();
+
+  it("[AUTH-29][AUTH-30][AUTH-43][SRV-15][SRV-16] cria a conta na identidade e aqui, ligada a quem indicou", async () => {
+    const conta = umaConta({ telefone: "(31) 99999-8888", ref: "vera2026" });
+    const resposta = await registrar(conta);
+    expect([resposta.status, resposta.body]).toEqual([202, undefined]);
+    const identidade = await contas.find(conta.cpfCnpj);
+    expect(identidade).toMatchObject({ email: conta.email, emailVerified: false, firstName: conta.nome });
+    const vendedor = await linhas(demoUsers.vendedor.username);
+    expect(await linhas(conta.cpfCnpj)).toMatchObject([
+      {
+        sub: identidade?.id,
+        nome: conta.nome,
+        email: conta.email,
+        telefone: "31999998888",
+        tipoConta: "NOR_PF",
+        idVendedorIndicacao: vendedor[0]?.id,
+        codigoIndicacao: null,
+        primeiroAcessoEm: null,
+      },
+    ]);
+  });
+
+  it("[AUTH-32] a fila recebe o pedido de confirmação, e o e-mail leva o link do provedor", async () => {
+    const mailbox = await createMailbox();
+    const conta = umaConta({ email: mailbox.address });
+    await registrar(conta);
+    const sub = (await contas.find(conta.cpfCnpj))?.id ?? "";
+    const fila = await sql<{ data: unknown }>`select data from pgboss.job where name = 'cadastro.enviar-confirmacao'
+      and data::text like ${`%${sub}%`}`.execute(api.deps.db);
+    expect(fila.rows).toHaveLength(1);
+    await api.deps.diretorio.enviarConfirmacao(sub);
+    const mensagem = await mailbox.waitForMessage();
+    expect(mensagem.text).toContain("/login-actions/action-token?key=");
+    expect(mensagem.text).toContain("confirm");
+  });
+
+  it("[AUTH-30][AUTH-31] empresa com CNPJ de letras vira NOR_PJ; cartório aceita os dois documentos", async () => {
+    for (const tipo of ["EMPRESA", "CARTORIO"]) {
+      const cpfCnpj = umCnpj();
+      contas.willExist(cpfCnpj);
+      expect((await registrar(umaConta({ tipo, cpfCnpj, nome: "Souza & Lima Ltda (matriz)" }))).status).toBe(202);
+      expect(await linhas(cpfCnpj)).toMatchObject([{ tipoConta: "NOR_PJ", nome: "Souza & Lima Ltda (matriz)" }]);
+    }
+  });
+
+  it("[AUTH-29][AUTH-45][SRV-17] código desconhecido ou retirado é ignorado, e a indicação feita fica", async () => {
+    const { db } = api.deps;
+    const marcar = (codigoIndicacao: string | null) =>
+      db.updateTable("usuario").set({ codigoIndicacao }).where("sub", "=", demoUsers.vendedor.sub).execute();
+    const antes = umaConta({ ref: "VERA2026" });
+    await registrar(antes);
+    await marcar(null);
+    const depois = umaConta({ ref: "VERA2026" });
+    const errado = umaConta({ ref: "<script>" });
+    expect([(await registrar(depois)).status, (await registrar(errado)).status]).toEqual([202, 202]);
+    await marcar("VERA2026");
+    expect(await linhas(depois.cpfCnpj)).toMatchObject([{ idVendedorIndicacao: null }]);
+    expect(await linhas(errado.cpfCnpj)).toMatchObject([{ idVendedorIndicacao: null }]);
+    expect((await linhas(antes.cpfCnpj))[0]?.idVendedorIndicacao).not.toBeNull();
+  });
+
+  it("[AUTH-30] conta que já existe recebe a mesma resposta; só o dono é avisado, uma vez no dia", async () => {
+    const { cpfCnpj, email } = { cpfCnpj: demoUsers.cartorio.username, email: demoUsers.cartorio.email };
+    const nova = await registrar(umaConta());
+    for (const conta of [
+      { ...umaConta(), cpfCnpj, email: "outro-endereco@acervo.test" },
+      { ...umaConta(), email },
+      { ...umaConta(), cpfCnpj, email },
+    ]) {
+      const repetida = await registrar(conta);
+      expect([repetida.status, repetida.body]).toEqual([nova.status, nova.body]);
+    }
+    expect(await avisos(email)).toEqual([{ tipo: "conta-existente" }]);
+    expect(await avisos("outro-endereco@acervo.test")).toEqual([]);
+  });
+
+  it("a conta que ficou pela metade é terminada por um novo cadastro da mesma pessoa", async () => {
+    const conta = umaConta({ ref: "VERA2026" });
+    await api.deps.diretorio.criar({ ...conta, documento: conta.cpfCnpj });
+    expect(await linhas(conta.cpfCnpj)).toEqual([]);
+    expect((await registrar({ ...conta, senha: "outra senha comprida" })).status).toBe(202);
+    expect((await linhas(conta.cpfCnpj))[0]?.idVendedorIndicacao).not.toBeNull();
+  });
+
+  it.each([
+    ["nome em branco", { nome: " " }, "nome"],
+    ["CPF com dígito errado", { cpfCnpj: "11144477736" }, "cpfCnpj"],
+    ["CNPJ para pessoa física", { cpfCnpj: "11222333000181" }, "cpfCnpj"],
+    ["CPF para empresa", { tipo: "EMPRESA", cpfCnpj: "11144477735" }, "cpfCnpj"],
+    ["e-mail sem arroba", { email: "helena" }, "email"],
+    ["telefone curto", { telefone: "319" }, "telefone"],
+    ["senha de 9 caracteres", { senha: "123456789" }, "senha"],
+    ["senha igual ao documento", { cpfCnpj: "111.444.777-35", senha: "111.444.777-35" }, "senha"],
+    ["senha igual ao e-mail", { email: "Helena.Prado@acervo.test", senha: "helena.prado@acervo.test" }, "senha"],
+  ])("[AUTH-30] recusa %s, dizendo o campo", async (_, parte, campo) => {
+    expect(await registrar(umaConta(parte))).toMatchObject({ status: 400, body: [{ campo }] });
+  });
+
+  it("[SRV-05] campos da equipe no corpo não mudam nada", async () => {
+    const conta = umaConta({ maximoContratacoes: 99, tipoConta: "RCV_RCPN", codigoIndicacao: "AAAA1111", admin: true });
+    await registrar(conta);
+    expect(await linhas(conta.cpfCnpj)).toMatchObject([
+      { maximoContratacoes: 5, tipoConta: "NOR_PF", codigoIndicacao: null },
+    ]);
+  });
+
+  it("o primeiro acesso dá as boas-vindas, uma vez só", async () => {
+    const conta = umaConta();
+    await registrar(conta);
+    const sub = (await contas.find(conta.cpfCnpj))?.id ?? "";
+    const claims = { sub, username: conta.cpfCnpj, nome: conta.nome, email: conta.email, grupos: new Set<string>() };
+    await Promise.all(Array.from({ length: 5 }, () => identificarUsuario(api.deps, claims)));
+    expect(await avisos(conta.email)).toEqual([{ tipo: "boas-vindas" }]);
+    expect((await linhas(conta.cpfCnpj))[0]?.primeiroAcessoEm).not.toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+/** A person as the identity provider knows them. */
+export type Identidade = {
+  readonly sub: string;
+  readonly email: string;
+  readonly emailConfirmado: boolean;
+};
+
+export type NovaIdentidade = {
+  /** CPF or CNPJ without mask; also the login. */
+  readonly documento: string;
+  readonly nome: string;
+  readonly email: string;
+  /** Goes to the provider in memory and rests nowhere else. */
+  readonly senha: string;
+};
+
+/** The accounts of the identity provider. Every call may fail after having succeeded. */
+export type DiretorioDeIdentidades = {
+  /** The new account's `sub`, or why there is none. */
+  readonly criar: (
+    nova: NovaIdentidade,
+  ) => Promise<{ readonly sub: string } | { readonly recusa: "EXISTENTE" | "SENHA" }>;
+  readonly buscar: (por: { readonly documento: string } | { readonly email: string }) => Promise<Identidade | null>;
+  /** Sends the e-mail whose link confirms the address; it leads back to the portal. */
+  readonly enviarConfirmacao: (sub: string) => Promise<void>;
+  /** Puts an account into a group of the realm; false when there is no such group. */
+  readonly incluirNoGrupo: (sub: string, grupo: string) => Promise<boolean>;
+};

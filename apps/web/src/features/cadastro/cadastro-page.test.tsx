@@ -1,0 +1,123 @@
+import { createApiClient } from "@acervo/api-client/api-client";
+import { MantineProvider } from "@mantine/core";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Respondedor, stubFetch } from "../../test-support/stub-fetch.ts";
+import { theme } from "../../ui/theme/theme.ts";
+import { CadastroPage } from "./cadastro-page.tsx";
+
+const CADASTRO = "/api-acervo-autenticacao/cadastro";
+const ERRO =
+  "Não foi possível criar a conta agora. Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
+
+const abrir = (resposta: Respondedor = { status: 202 }, indicacao: string | null = null) => {
+  const { fetch, corpos } = stubFetch({ [CADASTRO]: resposta });
+  const api = createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null), fetch });
+  render(
+    <MantineProvider theme={theme} env="test">
+      <CadastroPage api={api} portalUrl="https://acervo.test/acervo-web/" indicacao={indicacao} footer={null} />
+    </MantineProvider>,
+  );
+  return corpos;
+};
+const escolher = (tipo: string) => fireEvent.click(screen.getByRole("button", { name: new RegExp(tipo) }));
+const campo = (rotulo: RegExp) => screen.getByLabelText<HTMLInputElement>(rotulo, { selector: "input" });
+const preencher = (mudancas: Readonly<Record<string, string>> = {}) => {
+  const valores = {
+    "^Nome completo": "Helena Prado Ramos",
+    "^CPF": "11144477735",
+    "^E-mail": "helena@acervo.test",
+    "^Senha": "uma senha comprida",
+    "^Repita": "uma senha comprida",
+    ...mudancas,
+  };
+  for (const [rotulo, valor] of Object.entries(valores)) {
+    const alvo = campo(new RegExp(rotulo));
+    fireEvent[rotulo === "^CPF" || rotulo === "^CNPJ" ? "input" : "change"](alvo, { target: { value: valor } });
+  }
+};
+const criar = () => fireEvent.click(screen.getByRole("button", { name: "Criar conta" }));
+
+describe("site de cadastro", () => {
+  it("[AUTH-27][AUTH-30] uma decisão por vez: primeiro para quem é a conta, depois os dados daquele tipo", () => {
+    abrir();
+    expect(screen.getAllByRole("listitem").filter((item) => item.querySelector("button") !== null)).toHaveLength(3);
+    escolher("Empresa");
+    expect(campo(/^Razão social/).maxLength).toBe(150);
+    fireEvent.input(campo(/^CNPJ/), { target: { value: "12abc34501de35" } });
+    expect(campo(/^CNPJ/).value).toBe("12.ABC.345/01DE-35");
+    fireEvent.click(screen.getByRole("button", { name: "Trocar" }));
+    escolher("Cartório");
+    expect(campo(/^CNPJ do cartório ou CPF do titular/)).toBeTruthy();
+  });
+
+  it("[AUTH-03] quem já tem conta acha a plataforma e a recuperação de senha", () => {
+    abrir();
+    for (const link of screen.getAllByRole("link", { name: "Acesse à plataforma" }))
+      expect(link.getAttribute("href")).toBe("https://acervo.test/acervo-web/dashboard");
+    expect(screen.getByRole("link", { name: "Esqueci minha senha" }).getAttribute("href")).toBe(
+      "/acervo-cadastro-web/recuperarSenha",
+    );
+  });
+
+  it("[AUTH-28][AUTH-29][AUTH-30] envia os dados sem máscara com o código da indicação e pede para confirmar o e-mail", async () => {
+    const corpos = abrir({ status: 202 }, "VERA2026");
+    escolher("Pessoa física");
+    preencher();
+    criar();
+    expect(await screen.findByRole("heading", { name: "Confirme seu e-mail" })).toBeTruthy();
+    expect(screen.getByText(/helena@acervo\.test/)).toBeTruthy();
+    expect(corpos).toEqual([
+      {
+        tipo: "PESSOA",
+        nome: "Helena Prado Ramos",
+        cpfCnpj: "11144477735",
+        telefone: null,
+        email: "helena@acervo.test",
+        senha: "uma senha comprida",
+        ref: "VERA2026",
+      },
+    ]);
+  });
+
+  it.each([
+    ["^CPF", "11144477736", "Informe um CPF ou CNPJ válido."],
+    ["^E-mail", "helena", "Informe um e-mail válido."],
+    ["^Senha", "curta", "Use pelo menos 10 caracteres."],
+    ["^Repita", "outra senha comprida", "As senhas não são iguais."],
+  ])("[AUTH-30] %s errado: diz no campo, põe o foco nele e não envia", async (rotulo, valor, erro) => {
+    const corpos = abrir();
+    escolher("Pessoa física");
+    preencher(rotulo === "^Senha" ? { "^Senha": valor, "^Repita": valor } : { [rotulo]: valor });
+    criar();
+    expect(await screen.findByText(erro)).toBeTruthy();
+    expect(document.activeElement).toBe(campo(new RegExp(rotulo)));
+    expect(corpos).toEqual([]);
+  });
+
+  it.each([
+    ["sem resposta", "rede", ERRO],
+    [
+      "com texto do servidor",
+      { status: 429, corpo: { codigo: "X", mensagem: "Aguarde um minuto." } },
+      "Aguarde um minuto.",
+    ],
+  ] as const)("falha %s: diz na página e o que foi digitado fica", async (_, resposta, texto) => {
+    abrir(resposta);
+    escolher("Pessoa física");
+    preencher();
+    criar();
+    expect(await screen.findByText(texto)).toBeTruthy();
+    expect(campo(/^Nome completo/).value).toBe("Helena Prado Ramos");
+  });
+
+  it("enquanto cria, não cria de novo", async () => {
+    const corpos = abrir(() => new Promise<never>(() => undefined));
+    escolher("Pessoa física");
+    preencher();
+    criar();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Criando…" })).toBeTruthy());
+    fireEvent.submit(screen.getByRole("button", { name: "Criando…" }));
+    expect(corpos).toHaveLength(1);
+  });
+});

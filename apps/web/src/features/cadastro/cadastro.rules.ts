@@ -1,0 +1,61 @@
+import {
+  CamposDoCadastro,
+  type NovaConta,
+  recusaDaSenha,
+  recusaDoDocumento,
+  type TipoCadastro,
+} from "@acervo/contracts/cadastro";
+import { cadastroTexts } from "./cadastro.texts.ts";
+
+export type ValoresDoCadastro = {
+  readonly nome: string;
+  readonly cpfCnpj: string;
+  readonly telefone: string;
+  readonly email: string;
+  readonly senha: string;
+  readonly confirmacao: string;
+};
+
+/** In the order of the screen, which is also where the focus looks for the first error. */
+export const CAMPOS_DO_CADASTRO = ["nome", "cpfCnpj", "telefone", "email", "senha", "confirmacao"] as const;
+
+export const CADASTRO_EM_BRANCO: ValoresDoCadastro = {
+  nome: "",
+  cpfCnpj: "",
+  telefone: "",
+  email: "",
+  senha: "",
+  confirmacao: "",
+};
+
+export type ErrosDoCadastro = Partial<Record<keyof ValoresDoCadastro, string>>;
+
+const erroDoCampo = (valores: ValoresDoCadastro, campo: keyof typeof CamposDoCadastro.shape): string | null =>
+  CamposDoCadastro.shape[campo].safeParse(valores[campo]).error?.issues[0]?.message ?? null;
+
+/** What the API would refuse, told before it is asked. */
+export const validarCadastro = (tipo: TipoCadastro, valores: ValoresDoCadastro): ErrosDoCadastro => {
+  const erros: Readonly<Record<keyof ValoresDoCadastro, string | null>> = {
+    nome: erroDoCampo(valores, "nome"),
+    cpfCnpj: erroDoCampo(valores, "cpfCnpj") ?? recusaDoDocumento(tipo, valores.cpfCnpj),
+    telefone: erroDoCampo(valores, "telefone"),
+    email: erroDoCampo(valores, "email"),
+    senha: erroDoCampo(valores, "senha") ?? recusaDaSenha(valores),
+    confirmacao: valores.confirmacao === valores.senha ? null : cadastroTexts.dados.senhasDiferentes,
+  };
+  return Object.fromEntries(Object.entries(erros).filter(([, erro]) => erro !== null));
+};
+
+export const contaInformada = (
+  tipo: TipoCadastro,
+  { nome, cpfCnpj, telefone, email, senha }: ValoresDoCadastro,
+  ref: string | null,
+): NovaConta => ({
+  tipo,
+  nome: nome.trim(),
+  cpfCnpj,
+  telefone: telefone === "" ? null : telefone,
+  email: email.trim(),
+  senha,
+  ref,
+});
