@@ -18,8 +18,10 @@ import { faturas } from "./faturas.ts";
 import { lgpd } from "./lgpd.ts";
 import { parametros } from "./parametros.ts";
 import { planos } from "./planos.ts";
+import { preferencias } from "./preferencias.ts";
 import { protecao } from "./protecao.ts";
 import { restauracoes } from "./restauracoes.ts";
+import { tomadores } from "./tomadores.ts";
 import { usuarios } from "./usuarios.ts";
 
 /** The whole wire, by resource. The server must bind each line exactly once. */
@@ -43,8 +45,10 @@ const ENDPOINTS = {
   lgpd,
   parametros,
   planos,
+  preferencias,
   protecao,
   restauracoes,
+  tomadores,
   usuarios,
 };
 

@@ -48,6 +48,17 @@ export const ERROS = {
     status: 422,
     mensagem: "Favor preencher os dados do endereço para poder prosseguir.",
   },
+  TERMO_NAO_ASSINADO: { status: 409, mensagem: "Assine o termo de proteção de dados (LGPD) para continuar." },
+  CARTAO_PRINCIPAL_OBRIGATORIO: { status: 422, mensagem: "Selecione um cartão principal." },
+  CARTOES_IGUAIS: { status: 422, mensagem: "Escolha cartões diferentes para principal e secundário." },
+  TOMADOR_INDISPONIVEL: {
+    status: 409,
+    mensagem: "A configuração atual de tomador não está disponível para este tipo de conta.",
+  },
+  TOMADOR_DE_CONTRATACAO_WEB: {
+    status: 422,
+    mensagem: "O tomador de uma contratação da versão web não pode ser alterado aqui.",
+  },
   MUNICIPIO_INVALIDO: { status: 422, mensagem: "O município informado não pertence à UF escolhida." },
   CEP_NAO_ENCONTRADO: { status: 404, mensagem: "CEP não encontrado." },
   CONSULTA_CEP_INDISPONIVEL: {

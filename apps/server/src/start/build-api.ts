@@ -21,6 +21,8 @@ import { lgpdRoutes } from "../modules/lgpd/lgpd.routes.ts";
 import { parametrosRoutes } from "../modules/parametros/parametros.routes.ts";
 import { planosRoutes } from "../modules/planos/planos.routes.ts";
 import { protecaoRoutes } from "../modules/protecao/protecao.routes.ts";
+import { tomadoresRoutes } from "../modules/tomadores/tomadores.routes.ts";
+import { preferenciasRoutes } from "../modules/usuarios/preferencias/preferencias.routes.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
 import { usuariosRoutes } from "../modules/usuarios/usuarios.routes.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -47,6 +49,8 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...parametrosRoutes(deps),
     ...planosRoutes(deps),
     ...protecaoRoutes(deps),
+    ...preferenciasRoutes(deps),
+    ...tomadoresRoutes(deps),
     ...usuariosRoutes(deps),
   ]);
 

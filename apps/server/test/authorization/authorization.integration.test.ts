@@ -1,5 +1,6 @@
 import { agente, deTodos, publico, proprio, type Acesso } from "@acervo/contracts/acesso";
 import { listarEndpoints, type EndpointNomeado } from "@acervo/contracts/endpoints";
+import { lgpd } from "@acervo/contracts/lgpd";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { tokenFor } from "@acervo/test-kit/tokens";
@@ -18,6 +19,7 @@ import { giveEndereco, insertContratoAceito, ofertaDe } from "../contratos.ts";
 import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
+import { ENDERECO } from "./account-requests.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { agentRequests, type AgentWorld } from "./agent-requests.ts";
@@ -75,6 +77,7 @@ const fichaDe = (
 
 /** Signs every caller in once, so that each has an account with a subscription of their own. */
 const prepare = async (api: TestApi): Promise<Matrix> => {
+  const usuariosDe = new Map<Caller, number>();
   const contratacoes = new Map<Caller, number>();
   const contratos = new Map<Caller, number>();
   const ofertas = { atual: await ofertaDe(api.deps.db, "Acervo 10"), outra: await ofertaDe(api.deps.db, "Acervo 50") };
@@ -85,8 +88,12 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   const restauracoes = new Map<Caller, ReturnType<RestoreWorld["restauracao"]>>();
   const arquivos = new Map<Caller, { readonly idDispositivo: number; readonly arquivo: number }>();
   for (const caller of CALLERS) {
-    const { body } = await request(api.url, usuarios.dados, {}, await tokenFor(demoUserOf(caller)));
+    const token = await tokenFor(demoUserOf(caller));
+    const { body } = await request(api.url, usuarios.dados, {}, token);
+    // Who has not signed is refused by what they ask for, not by the door that is tried here.
+    await request(api.url, lgpd.assinar, { body: { versao: 1, endereco: ENDERECO } }, token);
     const { id: idUsuario } = ComId.parse(body);
+    usuariosDe.set(caller, idUsuario);
     if (caller === "vendedor") await makeSeller(api, idUsuario);
     const idContratacao = await insertContratacao(api.deps.db, { idUsuario });
     contratacoes.set(caller, idContratacao);
@@ -115,6 +122,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
   const agents = await prepareAgents(api, takeFrom(dispositivos));
   const requests = matrixRequests({
+    idUsuario: (caller) => usuariosDe.get(caller) ?? 0,
     idContratacao: (caller) => contratacoes.get(caller) ?? 0,
     idContrato: (caller) => contratos.get(caller) ?? 0,
     ofertas,

@@ -1,5 +1,5 @@
-import { demoUsers } from "@acervo/test-kit/demo-users";
 import type { DispositivoConfigurado } from "../builders.ts";
+import { accountRequests, type AccountWorld } from "./account-requests.ts";
 import { enrolmentRequests, type AgentWorld } from "./agent-requests.ts";
 import { contractRequests, type ContractWorld } from "./contract-requests.ts";
 import { deviceRequests } from "./device-requests.ts";
@@ -11,7 +11,8 @@ import { restoreRequests, type RestoreWorld } from "./restore-requests.ts";
 /** What the requests need to exist, made once for each caller. */
 export type MatrixWorld = FileWorld &
   RestoreWorld &
-  ContractWorld & {
+  ContractWorld &
+  AccountWorld & {
     /** The code of the caller's registry office. */
     readonly codCorregedoria: (caller: Caller) => string;
     /** An open invoice with a boleto. */
@@ -23,19 +24,11 @@ export type MatrixWorld = FileWorld &
     readonly agentes: AgentWorld;
   };
 
-const ENDERECO = {
-  cep: "30130010",
-  logradouro: "Praça Sete de Setembro",
-  numero: "10",
-  bairro: "Centro",
-  uf: { sigla: "MG" },
-  municipio: { id: 3106200 },
-};
-
 const NENHUM_ID = 2_000_000_000;
 
 /** One line per endpoint that people may call; an endpoint without a line fails the matrix. */
 export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
+  ...accountRequests(world),
   ...deviceRequests(world.dispositivo, world.dispositivoAtivado),
   ...contractRequests(world),
   ...enrolmentRequests(world.agentes),
@@ -47,18 +40,6 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
     inexistente: { params: { idBackup: NENHUM_ID } },
   },
   "backups.versoesAcervoExe": { propria: () => ({}) },
-  // An account that exists: the answer is the same, and nothing is left behind at the identity provider.
-  "cadastro.registrar": {
-    propria: () => ({
-      body: {
-        tipo: "PESSOA",
-        nome: demoUsers.pessoa.nome,
-        cpfCnpj: demoUsers.pessoa.username,
-        email: demoUsers.pessoa.email,
-        senha: "senha comprida de teste",
-      },
-    }),
-  },
   "consultas.consultarCep": { propria: () => ({ params: { cep: "30130010" } }) },
   "consultas.listarMotivoNaoInteresse": { propria: () => ({}) },
   "consultas.listarMunicipioPorUf": { propria: () => ({ params: { sigla: "MG" } }) },
@@ -84,17 +65,7 @@ export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
     inexistente: { query: { codCorregedoria: "nenhum" } },
   },
   "faturas.listarFaturas": { propria: () => ({}) },
-  "lgpd.assinar": { propria: () => ({ body: { versao: 1, endereco: ENDERECO } }) },
-  "lgpd.buscar": { propria: () => ({}) },
   "parametros.porcentagemAlertaCapacidade": { propria: () => ({}) },
   "parametros.urlDownloadExe": { propria: () => ({}) },
   "parametros.urlDownloadExe32Bits": { propria: () => ({}) },
-  "usuarios.atualizaDadosUsuario": {
-    propria: () => ({ body: { telefone: "31999998888", emailSecundario: null, emailNotificacao: "P" } }),
-  },
-  "usuarios.atualizaEnderecoUsuario": {
-    propria: () => ({ body: ENDERECO }),
-  },
-  "usuarios.dados": { propria: () => ({}) },
-  "usuarios.possuiGrupoUsuario": { propria: () => ({ params: { group: "ADMIN" } }) },
 });

@@ -1,3 +1,3 @@
-export { toEndereco } from "./enderecos.presenter.ts";
-export { findEndereco, type EnderecoRow } from "./enderecos.queries.ts";
+export { enderecoFormatado, toEndereco } from "./enderecos.presenter.ts";
+export { findEndereco, findEnderecos, type EnderecoRow } from "./enderecos.queries.ts";
 export { gravarEndereco } from "./gravar-endereco.ts";

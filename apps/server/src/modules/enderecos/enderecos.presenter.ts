@@ -1,3 +1,4 @@
+import { formatarCep } from "@acervo/br/cep";
 import { enderecoCompleto, type Endereco } from "@acervo/contracts/enderecos";
 import type { EnderecoRow } from "./enderecos.queries.ts";
 
@@ -17,3 +18,7 @@ export const toEndereco = (linha: EnderecoRow): Endereco => {
   };
   return { ...endereco, preenchido: enderecoCompleto(endereco) };
 };
+
+/** An address in one line, as choices show it. */
+export const enderecoFormatado = (linha: EnderecoRow): string =>
+  `${linha.logradouro}, ${linha.numero} - ${linha.bairro}, ${linha.nomeMunicipio ?? ""}/${linha.siglaUf ?? ""} - ${formatarCep(linha.cep)}`;

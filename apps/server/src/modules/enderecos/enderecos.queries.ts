@@ -1,7 +1,7 @@
 import type { EnderecoInformado } from "@acervo/contracts/enderecos";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
-export const findEndereco = (db: Db | Tx, id: number) =>
+const enderecoComLocalidade = (db: Db | Tx) =>
   db
     .selectFrom("endereco")
     .leftJoin("municipio", "municipio.id", "endereco.idMunicipio")
@@ -17,10 +17,15 @@ export const findEndereco = (db: Db | Tx, id: number) =>
       "municipio.nome as nomeMunicipio",
       "uf.sigla as siglaUf",
       "uf.nome as nomeUf",
-    ])
-    .where("endereco.id", "=", id)
-    .executeTakeFirst();
+    ]);
+
+export const findEndereco = (db: Db | Tx, id: number) =>
+  enderecoComLocalidade(db).where("endereco.id", "=", id).executeTakeFirst();
 export type EnderecoRow = NonNullable<Awaited<ReturnType<typeof findEndereco>>>;
+
+/** In the order of their ids. */
+export const findEnderecos = async (db: Db | Tx, ids: readonly number[]): Promise<EnderecoRow[]> =>
+  ids.length === 0 ? [] : enderecoComLocalidade(db).where("endereco.id", "in", ids).orderBy("endereco.id").execute();
 
 export const municipioPertenceAUf = async (db: Db | Tx, idMunicipio: number, siglaUf: string): Promise<boolean> => {
   const linha = await db

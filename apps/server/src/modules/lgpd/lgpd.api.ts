@@ -1,1 +1,1 @@
-export { assinouTermo } from "./lgpd.queries.ts";
+export { assinouTermo, findAssinou } from "./lgpd.queries.ts";

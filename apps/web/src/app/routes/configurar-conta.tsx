@@ -1,8 +1,11 @@
+import type { ComponentType } from "react";
 import { useNavigate, useParams, useRevalidator } from "react-router";
 import { ContaCard } from "../../features/usuarios/conta-card.tsx";
-import { ContaPage } from "../../features/usuarios/conta-page.tsx";
+import { ContaPage, isSecaoDaConta, type SecaoDaConta } from "../../features/usuarios/conta-page.tsx";
 import { EnderecoForm } from "../../features/usuarios/endereco-form.tsx";
 import { IndicacaoCard } from "../../features/usuarios/indicacao-card.tsx";
+import { NotificacoesForm } from "../../features/usuarios/notificacoes-form.tsx";
+import { PagamentosForm } from "../../features/usuarios/pagamentos-form.tsx";
 import { PerfilForm } from "../../features/usuarios/perfil-form.tsx";
 import { semContratacoes } from "../guards/situacao-do-usuario.ts";
 import { useEstadoDoPortal, usePortal, useUsuario } from "../portal/portal-context.ts";
@@ -39,22 +42,46 @@ const Endereco = () => {
   );
 };
 
+const Pagamentos = () => {
+  const portal = usePortal();
+  const { contratacoes } = useEstadoDoPortal();
+  return (
+    <PagamentosForm
+      usuario={useUsuario()}
+      contratacoes={contratacoes === "falhou" ? [] : contratacoes}
+      onSalvo={portal.recarregarUsuario}
+    />
+  );
+};
+
+const Notificacoes = () => <NotificacoesForm idUsuario={useUsuario().id} />;
+
+const SECOES: Readonly<Record<SecaoDaConta, ComponentType>> = {
+  perfil: Perfil,
+  endereco: Endereco,
+  pagamentos: Pagamentos,
+  notificacoes: Notificacoes,
+};
+
 /** The account settings; the guard lets only known sections through. */
 export const ConfigurarContaRoute = () => {
-  const { secao } = useParams();
+  const { secao = "" } = useParams();
   const usuario = useUsuario();
   const indicacao = useLinkIndicacao(usuario);
-  const perfil = secao === "perfil";
+  const aberta = isSecaoDaConta(secao) ? secao : "perfil";
+  const Secao = SECOES[aberta];
   return (
     <ContaPage
       aside={
         <>
           <ContaCard usuario={usuario} />
-          {perfil && indicacao !== null ? <IndicacaoCard onCopiar={() => void indicacao.copiar()} /> : null}
+          {aberta === "perfil" && indicacao !== null ? (
+            <IndicacaoCard onCopiar={() => void indicacao.copiar()} />
+          ) : null}
         </>
       }
     >
-      {perfil ? <Perfil /> : <Endereco />}
+      <Secao />
     </ContaPage>
   );
 };

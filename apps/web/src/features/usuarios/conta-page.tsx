@@ -5,7 +5,7 @@ import "./conta-page.css";
 import { usuariosTexts } from "./usuarios.texts.ts";
 
 /** The sections that exist, in their order; an unknown one leads to the first. */
-export const SECOES_DA_CONTA = ["perfil", "endereco"] as const;
+export const SECOES_DA_CONTA = ["perfil", "endereco", "pagamentos", "notificacoes"] as const;
 export type SecaoDaConta = (typeof SECOES_DA_CONTA)[number];
 
 export const isSecaoDaConta = (texto: string): texto is SecaoDaConta =>

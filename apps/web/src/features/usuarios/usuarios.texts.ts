@@ -1,8 +1,14 @@
-import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
+import { SUFIXO_CURTO, SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
 
 export const usuariosTexts = {
   titulo: "Configurações",
-  secoes: { rotulo: "Seções das configurações", perfil: "Perfil", endereco: "Endereço" },
+  secoes: {
+    rotulo: "Seções das configurações",
+    perfil: "Perfil",
+    endereco: "Endereço",
+    pagamentos: "Pagamentos",
+    notificacoes: "Notificações",
+  },
   salvo: "Dados atualizados com sucesso!",
   perfil: {
     titulo: "Seus dados",
@@ -37,5 +43,34 @@ export const usuariosTexts = {
     titulo: "Seu endereço",
     incompleto: "Complete os dados do seu cadastro abaixo.",
     erroSalvar: `Erro ao atualizar os dados de endereço usuário. ${SUFIXO_LONGO}`,
+  },
+  notificacoes: {
+    titulo: "Avisos por e-mail",
+    introducao: "Escolha o que você quer receber. Avisos de segurança e de contrato chegam sempre.",
+    salvas: "Preferências de notificação alteradas com sucesso!",
+    erroCarregar: `Não foi possível recuperar as preferências de notificação. ${SUFIXO_LONGO}`,
+    erroSalvar: `Não foi possível salvar as preferências de notificação. ${SUFIXO_LONGO}`,
+    naoCarregou: "As preferências de notificação não puderam ser carregadas.",
+    tentarDeNovo: "Tentar de novo",
+  },
+  pagamentos: {
+    titulo: "Como você paga",
+    tipo: "Forma de pagamento",
+    tipoAjuda: "Todo boleto traz o Pix: copia e cola e QR Code.",
+    unificado: "Uma cobrança só para todas as contratações",
+    unificadoAjuda: "Desligado, cada contratação tem a sua fatura.",
+    endereco: "Endereço da cobrança",
+    enderecoAjuda: "Vai na fatura e na nota fiscal da cobrança única.",
+    tomador: "Tomador da cobrança",
+    tomadorAjuda: "Quem recebe a nota fiscal da cobrança única.",
+    subsidio: "Contratação com o subsídio",
+    subsidioAjuda: "O parceiro subsidia uma contratação ativa.",
+    escolha: "Escolha",
+    semCartao: "Selecione um cartão principal.",
+    salvas: "Configurações de pagamento alteradas com sucesso!",
+    erroTipos: `Erro ao buscar tipos de pagamento. ${SUFIXO_CURTO}`,
+    erroEnderecos: "Não foi possível recuperar os endereços para cobrança",
+    erroTomadores: "Não foi possível recuperar os tomadores para cobrança",
+    erroSalvar: `Erro ao atualizar as preferências de pagamento do usuário. ${SUFIXO_LONGO}`,
   },
 };

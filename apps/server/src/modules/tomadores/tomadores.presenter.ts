@@ -1,0 +1,13 @@
+import { formatarDocumento } from "@acervo/br/documento";
+import type { Tomador } from "@acervo/contracts/tomadores";
+import { toEndereco, type EnderecoRow } from "../enderecos/enderecos.api.ts";
+import type { TomadorRow } from "./tomadores.queries.ts";
+
+export const toTomador = ({ idEndereco: _, ...linha }: TomadorRow, endereco: EnderecoRow): Tomador => ({
+  ...linha,
+  endereco: toEndereco(endereco),
+});
+
+/** A taker in one line, as choices show it. */
+export const tomadorFormatado = (linha: Pick<TomadorRow, "nomeRazaoSocial" | "cpf" | "cnpj">): string =>
+  `${linha.nomeRazaoSocial} - ${formatarDocumento(linha.cpf ?? linha.cnpj ?? "")}`;

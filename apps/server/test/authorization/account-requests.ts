@@ -1,0 +1,75 @@
+import { demoUsers } from "@acervo/test-kit/demo-users";
+import type { Caller } from "./expected-access.ts";
+import type { MatrixRequests } from "./matrix.ts";
+
+/** What belongs to a caller's account. */
+export type AccountWorld = {
+  readonly idUsuario: (caller: Caller) => number;
+  readonly idContratacao: (caller: Caller) => number;
+};
+
+const NENHUM_ID = 2_000_000_000;
+
+export const ENDERECO = {
+  cep: "30130010",
+  logradouro: "Praça Sete de Setembro",
+  numero: "10",
+  bairro: "Centro",
+  uf: { sigla: "MG" },
+  municipio: { id: 3106200 },
+};
+
+const tomador = (idContratacao: number) => ({
+  idContratacao,
+  tipoPessoa: "PF",
+  cpf: "11144477735",
+  nomeRazaoSocial: "Ana",
+  endereco: ENDERECO,
+});
+
+/** Requests about the account itself: data, term, preferences, taker, registration. */
+export const accountRequests = ({ idUsuario, idContratacao }: AccountWorld): MatrixRequests => ({
+  // An account that exists: the answer is the same, and nothing is left behind at the identity provider.
+  "cadastro.registrar": {
+    propria: () => ({
+      body: {
+        tipo: "PESSOA",
+        nome: demoUsers.pessoa.nome,
+        cpfCnpj: demoUsers.pessoa.username,
+        email: demoUsers.pessoa.email,
+        senha: "senha comprida de teste",
+      },
+    }),
+  },
+  "lgpd.assinar": { propria: () => ({ body: { versao: 1, endereco: ENDERECO } }) },
+  "lgpd.buscar": { propria: () => ({}) },
+  "preferencias.atualizaNotificacoes": {
+    propria: (caller) => ({ params: { id: idUsuario(caller) }, body: [{ id: 1, habilitado: false }] }),
+    inexistente: { params: { id: NENHUM_ID }, body: [] },
+  },
+  "preferencias.atualizaPreferenciasPagamento": {
+    propria: () => ({ body: { tipoPagamento: "BOLETO", pagamentoUnificado: true } }),
+  },
+  "preferencias.contratacaoComSubsidio": { propria: () => ({}) },
+  "preferencias.enderecoContratacaoAtiva": { propria: () => ({}) },
+  "preferencias.notificacoes": {
+    propria: (caller) => ({ params: { id: idUsuario(caller) } }),
+    inexistente: { params: { id: NENHUM_ID } },
+  },
+  "preferencias.tipoPagamentoListar": { propria: () => ({}) },
+  "tomadores.buscar": {
+    propria: (caller) => ({ query: { idContratacao: idContratacao(caller) } }),
+    inexistente: { query: { idContratacao: NENHUM_ID } },
+  },
+  "tomadores.salvar": {
+    propria: (caller) => ({ body: tomador(idContratacao(caller)) }),
+    inexistente: { body: tomador(NENHUM_ID) },
+  },
+  "tomadores.tomadorContratacaoAtiva": { propria: () => ({}) },
+  "usuarios.atualizaDadosUsuario": {
+    propria: () => ({ body: { telefone: "31999998888", emailSecundario: null, emailNotificacao: "P" } }),
+  },
+  "usuarios.atualizaEnderecoUsuario": { propria: () => ({ body: ENDERECO }) },
+  "usuarios.dados": { propria: () => ({}) },
+  "usuarios.possuiGrupoUsuario": { propria: () => ({ params: { group: "ADMIN" } }) },
+});
