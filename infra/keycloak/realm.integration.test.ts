@@ -132,6 +132,17 @@ test("[AUTH-11] depois de muitas senhas erradas, nem a certa entra por um tempo"
   expect((await signIn(password)).ok).toBe(false);
 });
 
+test("[AUTH-26] depois de sair, o token de renovação não vale mais no servidor", async () => {
+  const person = await newPerson();
+  const client = { client_id: "acervo-tests" };
+  const signedIn = await requestToken({ ...client, grant_type: "password", username: person.username, password });
+  const { refresh_token } = tokenSchema.parse(await signedIn.json());
+  const renew = (): Promise<Response> => requestToken({ ...client, grant_type: "refresh_token", refresh_token });
+  const body = new URLSearchParams({ ...client, refresh_token });
+  expect((await fetch(`${realmUrl}/protocol/openid-connect/logout`, { method: "POST", body })).status).toBe(204);
+  expect((await renew()).status).toBe(400);
+});
+
 test("o cadastro na página de entrada está fechado: quem cadastra é o site", async () => {
   const response = await fetch(`${realmUrl}/protocol/openid-connect/registrations?client_id=acervo-web`, {
     redirect: "manual",

@@ -49,7 +49,9 @@ export const TomadorInformado = z.discriminatedUnion("tipoPessoa", [
     ...comum,
     tipoPessoa: z.literal("PJ"),
     cnpj: CamposDoTomador.shape.cnpj,
-    inscricaoMunicipal: CamposDoTomador.shape.inscricaoMunicipal.nullish(),
+    inscricaoMunicipal: CamposDoTomador.shape.inscricaoMunicipal
+      .transform((inscricao) => (inscricao === "" ? null : inscricao))
+      .nullish(),
   }),
 ]);
 export type TomadorInformado = z.infer<typeof TomadorInformado>;

@@ -6,6 +6,11 @@ export const appTexts = {
     voltar: "Voltar ao WebRecivil",
     sair: "Sair",
   },
+  proximoPasso: {
+    titulo: "Seu cadastro está completo",
+    texto: "Agora escolha o plano: o espaço e a forma de pagar.",
+    contratar: "Escolher o plano",
+  },
   etapa: {
     titulo: "Esta etapa ainda não está disponível",
     pendente: {

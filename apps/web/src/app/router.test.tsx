@@ -36,7 +36,6 @@ describe("rotas", () => {
 
   it.each([
     ["/configurarConta", "CONTA-03"],
-    ["/configurarConta/pagamentos", "CONTA-02"],
     ["/configurarConta/qualquer", "CONTA-02"],
   ])("[CONTA-02][CONTA-03] %s leva ao perfil (%s)", async (caminho) => {
     const tela = renderPortal({ caminho });

@@ -8,6 +8,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   gerenciarDispositivos: async () => (await import("./routes/gerenciar-dispositivos.tsx")).GerenciarDispositivosRoute,
   gerenciarArquivos: async () => (await import("./routes/gerenciar-arquivos.tsx")).GerenciarArquivosRoute,
   restauracao: async () => (await import("./routes/restauracao.tsx")).RestauracaoRoute,
+  gerenciarTomador: async () => (await import("./routes/gerenciar-tomador.tsx")).GerenciarTomadorRoute,
   termoLGPD: async () => (await import("./routes/termo-lgpd.tsx")).TermoLgpdRoute,
   selecionarContratacao: async () => (await import("./routes/selecionar-contratacao.tsx")).SelecionarContratacaoRoute,
   download: async () => (await import("./routes/download.tsx")).DownloadRoute,

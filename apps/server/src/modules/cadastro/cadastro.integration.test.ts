@@ -1,6 +1,3 @@
-import { randomInt } from "node:crypto";
-import { completarCnpj } from "@acervo/br/cnpj";
-import { completarCpf } from "@acervo/br/cpf";
 import { cadastro } from "@acervo/contracts/cadastro";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { createMailbox } from "@acervo/test-kit/mailbox";
@@ -12,11 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerRegistrationsAtOnce } from "../../../test/builders.ts";
 import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
-import { identificarUsuario } from "../usuarios/usuarios.api.ts";
-
-const digitos = (quantos: number) => String(randomInt(10 ** (quantos - 1), 10 ** quantos));
-const umCpf = () => completarCpf(digitos(9));
-const umCnpj = () => completarCnpj(`AB${digitos(6)}0001`);
+import { concederGrupo, identificarUsuario } from "../usuarios/usuarios.api.ts";
 
 describe("cadastro", () => {
   let api: TestApi;
@@ -38,8 +31,7 @@ describe("cadastro", () => {
   });
 
   const umaConta = (parte: object = {}) => {
-    const cpfCnpj = umCpf();
-    contas.willExist(cpfCnpj);
+    const cpfCnpj = contas.newCpf();
     const email = `teste-${cpfCnpj}@acervo.test`;
     return { tipo: "PESSOA", nome: "Helena Prado Ramos", cpfCnpj, email, senha: "uma senha comprida", ...parte };
   };
@@ -86,8 +78,7 @@ describe("cadastro", () => {
 
   it("[AUTH-30][AUTH-31] empresa com CNPJ de letras vira NOR_PJ; cartório aceita os dois documentos", async () => {
     for (const tipo of ["EMPRESA", "CARTORIO"]) {
-      const cpfCnpj = umCnpj();
-      contas.willExist(cpfCnpj);
+      const cpfCnpj = contas.newCnpj();
       expect((await registrar(umaConta({ tipo, cpfCnpj, nome: "Souza & Lima Ltda (matriz)" }))).status).toBe(202);
       expect(await linhas(cpfCnpj)).toMatchObject([{ tipoConta: "NOR_PJ", nome: "Souza & Lima Ltda (matriz)" }]);
     }
@@ -152,6 +143,22 @@ describe("cadastro", () => {
     expect(await linhas(conta.cpfCnpj)).toMatchObject([
       { maximoContratacoes: 5, tipoConta: "NOR_PF", codigoIndicacao: null },
     ]);
+  });
+
+  it("[AUTH-44][SRV-11] o comando da operação concede um grupo da equipe, e só um que exista, deixando rastro", async () => {
+    const conta = umaConta();
+    await registrar(conta);
+    const conceder = (documento: string, grupo: string) => concederGrupo(api.deps, { documento, grupo });
+    expect(await conceder(conta.cpfCnpj, "SUPORTE_TECNICO")).toBe("CONCEDIDO");
+    expect(await contas.groupsOf(conta.cpfCnpj)).toEqual(["SUPORTE_TECNICO"]);
+    expect(await conceder(conta.cpfCnpj, "VENDEDOR")).toBe("GRUPO_DESCONHECIDO");
+    expect(await conceder("52998224726", "ADMIN")).toBe("CONTA_DESCONHECIDA");
+    const eventos = await api.deps.db
+      .selectFrom("auditoriaEvento")
+      .select("detalhes")
+      .where("acao", "=", "GRUPO_CONCEDIDO")
+      .execute();
+    expect(eventos).toEqual([{ detalhes: { grupo: "SUPORTE_TECNICO" } }]);
   });
 
   it("o primeiro acesso dá as boas-vindas, uma vez só", async () => {

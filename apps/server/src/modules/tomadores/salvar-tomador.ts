@@ -30,8 +30,12 @@ const recusa = async (
   return (await findAssinou(tx, idUsuario, deps.clock.now())) ? null : "TERMO_NAO_ASSINADO";
 };
 
-const campos = ({ id: _, idContratacao: __, idEndereco: ___, ...tomador }: TomadorRow, endereco: EnderecoRow) => ({
-  ...tomador,
+const campos = (tomador: TomadorRow, endereco: EnderecoRow) => ({
+  tipoPessoa: tomador.tipoPessoa,
+  cpf: tomador.cpf,
+  cnpj: tomador.cnpj,
+  inscricaoMunicipal: tomador.inscricaoMunicipal,
+  nomeRazaoSocial: tomador.nomeRazaoSocial,
   cep: endereco.cep,
   logradouro: endereco.logradouro,
   numero: endereco.numero,

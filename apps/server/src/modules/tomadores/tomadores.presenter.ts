@@ -3,8 +3,14 @@ import type { Tomador } from "@acervo/contracts/tomadores";
 import { toEndereco, type EnderecoRow } from "../enderecos/enderecos.api.ts";
 import type { TomadorRow } from "./tomadores.queries.ts";
 
-export const toTomador = ({ idEndereco: _, ...linha }: TomadorRow, endereco: EnderecoRow): Tomador => ({
-  ...linha,
+export const toTomador = (linha: TomadorRow, endereco: EnderecoRow): Tomador => ({
+  id: linha.id,
+  idContratacao: linha.idContratacao,
+  tipoPessoa: linha.tipoPessoa,
+  cpf: linha.cpf,
+  cnpj: linha.cnpj,
+  inscricaoMunicipal: linha.inscricaoMunicipal,
+  nomeRazaoSocial: linha.nomeRazaoSocial,
   endereco: toEndereco(endereco),
 });
 

@@ -41,7 +41,7 @@ const colunas = (informado: TomadorInformado) => ({
   tipoPessoa: informado.tipoPessoa,
   cpf: informado.tipoPessoa === "PF" ? informado.cpf : null,
   cnpj: informado.tipoPessoa === "PJ" ? informado.cnpj : null,
-  inscricaoMunicipal: informado.tipoPessoa === "PJ" ? informado.inscricaoMunicipal || null : null,
+  inscricaoMunicipal: informado.tipoPessoa === "PJ" ? (informado.inscricaoMunicipal ?? null) : null,
   nomeRazaoSocial: informado.nomeRazaoSocial,
 });
 

@@ -7,6 +7,8 @@ const PAPEL_DO_GRUPO: ReadonlyMap<string, Papel> = new Map([
   ["CADASTRO_POSSIVEL_CLIENTE", "cadastroPossivelCliente"],
 ]);
 
+export const ehGrupoDaEquipe = (grupo: string): boolean => PAPEL_DO_GRUPO.has(grupo);
+
 /** Staff roles come from the token's groups, the seller's from our database: who has a referral code sells. */
 export const papeisDe = (grupos: ReadonlySet<string>, codigoIndicacao: string | null): ReadonlySet<Papel> => {
   const concedidos: Papel[] = ["cliente"];

@@ -1,5 +1,6 @@
+import { Button } from "@mantine/core";
 import type { ComponentType } from "react";
-import { useNavigate, useParams, useRevalidator } from "react-router";
+import { Link, useNavigate, useParams, useRevalidator } from "react-router";
 import { ContaCard } from "../../features/usuarios/conta-card.tsx";
 import { ContaPage, isSecaoDaConta, type SecaoDaConta } from "../../features/usuarios/conta-page.tsx";
 import { EnderecoForm } from "../../features/usuarios/endereco-form.tsx";
@@ -7,9 +8,13 @@ import { IndicacaoCard } from "../../features/usuarios/indicacao-card.tsx";
 import { NotificacoesForm } from "../../features/usuarios/notificacoes-form.tsx";
 import { PagamentosForm } from "../../features/usuarios/pagamentos-form.tsx";
 import { PerfilForm } from "../../features/usuarios/perfil-form.tsx";
-import { semContratacoes } from "../guards/situacao-do-usuario.ts";
+import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { appTexts } from "../app.texts.ts";
+import { dispensaContratacao, enderecoSalvo, semContratacoes } from "../guards/situacao-do-usuario.ts";
 import { useEstadoDoPortal, usePortal, useUsuario } from "../portal/portal-context.ts";
 import { ROTAS } from "../route-table.ts";
+import { useTemTela } from "../telas-context.ts";
 import { useLinkIndicacao } from "../shell/use-link-indicacao.ts";
 
 const Perfil = () => {
@@ -63,6 +68,28 @@ const SECOES: Readonly<Record<SecaoDaConta, ComponentType>> = {
   notificacoes: Notificacoes,
 };
 
+/** Whoever has everything but a subscription is shown the one step that is left. */
+const ProximoPasso = () => {
+  const usuario = useUsuario();
+  const { contratacoes } = useEstadoDoPortal();
+  const temTela = useTemTela();
+  const pronto = semContratacoes(contratacoes) && !perfilIncompleto(usuario) && enderecoSalvo(usuario);
+  if (!pronto || dispensaContratacao(usuario) || !temTela("novaContratacao")) return null;
+  return (
+    <Notice
+      tone="info"
+      title={appTexts.proximoPasso.titulo}
+      action={
+        <Button component={Link} to={ROTAS.novaContratacao.caminho}>
+          {appTexts.proximoPasso.contratar}
+        </Button>
+      }
+    >
+      <p>{appTexts.proximoPasso.texto}</p>
+    </Notice>
+  );
+};
+
 /** The account settings; the guard lets only known sections through. */
 export const ConfigurarContaRoute = () => {
   const { secao = "" } = useParams();
@@ -81,6 +108,7 @@ export const ConfigurarContaRoute = () => {
         </>
       }
     >
+      <ProximoPasso />
       <Secao />
     </ContaPage>
   );

@@ -1,5 +1,6 @@
 import { Radio, Select, Switch } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { PreferenciasPagamento } from "@acervo/contracts/preferencias";
 import { EnumTipoPagamento, type UsuarioAtual } from "@acervo/contracts/usuarios";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Card, CardBody } from "../../ui/card.tsx";
@@ -47,6 +48,72 @@ const Escolha = ({ label, description, opcoes, valor, onChange }: EscolhaProps) 
   />
 );
 
+type TipoDePagamentoProps = {
+  readonly valor: PreferenciasPagamento["tipoPagamento"];
+  readonly onChange: (tipo: PreferenciasPagamento["tipoPagamento"]) => void;
+};
+
+const TipoDePagamento = ({ valor, onChange }: TipoDePagamentoProps) => {
+  const { data: tipos = [] } = useTiposPagamento();
+  return (
+    <Radio.Group
+      label={texts.tipo}
+      description={texts.tipoAjuda}
+      value={valor}
+      onChange={(escolhido) => onChange(EnumTipoPagamento.parse(escolhido))}
+    >
+      <div className="conta-page__options">
+        {tipos.map(({ enumTipoPagamento, descricao }) => (
+          <Radio key={enumTipoPagamento} value={enumTipoPagamento} label={descricao} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+};
+
+type EscolhasDaCobrancaProps = {
+  readonly opcoes: OpcoesDeCobranca;
+  readonly escolhidas: PreferenciasPagamento;
+  readonly comUnificada: boolean;
+  readonly onMudar: (parte: EscolhasDePagamento) => void;
+};
+
+/** To whom a single bill goes, and which subscription the partner subsidises: each only where there is a choice. */
+const EscolhasDaCobranca = ({ opcoes, escolhidas, comUnificada, onMudar }: EscolhasDaCobrancaProps) => (
+  <>
+    {comUnificada ? (
+      <>
+        <Escolha
+          label={texts.endereco}
+          description={texts.enderecoAjuda}
+          opcoes={opcoes.enderecos.map(({ id, enderecoFormatado }) => ({ id, texto: enderecoFormatado }))}
+          valor={escolhidas.idEnderecoCobrancaContratacao}
+          onChange={(idEndereco) => onMudar({ idEndereco })}
+        />
+        <Escolha
+          label={texts.tomador}
+          description={texts.tomadorAjuda}
+          opcoes={opcoes.tomadores.map(({ id, tomadorFormatado }) => ({ id, texto: tomadorFormatado }))}
+          valor={escolhidas.idTomadorCobrancaContratacao}
+          onChange={(idTomador) => onMudar({ idTomador })}
+        />
+      </>
+    ) : null}
+    {opcoes.subsidios.length > 1 ? (
+      <Escolha
+        label={texts.subsidio}
+        description={texts.subsidioAjuda}
+        opcoes={opcoes.subsidios.map(({ id, nome, codigoCorregedoria }) => ({
+          id,
+          texto: codigoCorregedoria === null ? nome : `${nome} - ${codigoCorregedoria}`,
+        }))}
+        valor={escolhidas.idContratacaoSubsidio}
+        onChange={(idSubsidio) => onMudar({ idSubsidio })}
+      />
+    ) : null}
+  </>
+);
+
 /** What the choices are made from; addresses and takers only where they are asked for. */
 const useOpcoes = (comUnificada: boolean): OpcoesDeCobranca => {
   const { data: enderecos = [] } = useEnderecosDeCobranca(comUnificada);
@@ -69,15 +136,13 @@ export const PagamentosForm = ({ usuario, contratacoes, cartoes, onSalvo }: Paga
   const feedback = useFeedback();
   const salvar = useSalvarPreferencias(onSalvo);
   const [escolhas, setEscolhas] = useState<EscolhasDePagamento>({});
-  const { data: tipos = [] } = useTiposPagamento();
   const varias = maisDeUmaAtiva(contratacoes);
   const unificado = escolhas.pagamentoUnificado ?? usuario.pagamentoUnificado;
   const opcoes = useOpcoes(varias && unificado);
   const escolhidas = preferenciasEscolhidas(usuario, opcoes, escolhas);
-  const variosSubsidios = opcoes.subsidios.length > 1;
   const motivo = motivoSemSalvarPreferencias(preferenciasEscolhidas(usuario, opcoes, {}), escolhidas, {
     semTipo: usuario.tipoPagamento === null,
-    variosSubsidios,
+    variosSubsidios: opcoes.subsidios.length > 1,
     nadaAlterado: uiTexts.formulario.nadaAlterado,
   });
   const mudar = (parte: EscolhasDePagamento): void => setEscolhas({ ...escolhas, ...parte });
@@ -93,54 +158,19 @@ export const PagamentosForm = ({ usuario, contratacoes, cartoes, onSalvo }: Paga
       <Card title={texts.titulo}>
         <CardBody>
           <form className="conta-page__stack" onSubmit={enviar}>
-            <Radio.Group
-              label={texts.tipo}
-              description={texts.tipoAjuda}
-              value={escolhidas.tipoPagamento}
-              onChange={(valor) => mudar({ tipoPagamento: EnumTipoPagamento.parse(valor) })}
-            >
-              <div className="conta-page__options">
-                {tipos.map(({ enumTipoPagamento, descricao }) => (
-                  <Radio key={enumTipoPagamento} value={enumTipoPagamento} label={descricao} />
-                ))}
-              </div>
-            </Radio.Group>
+            <TipoDePagamento valor={escolhidas.tipoPagamento} onChange={(tipoPagamento) => mudar({ tipoPagamento })} />
             <Switch
               label={texts.unificado}
               description={texts.unificadoAjuda}
               checked={unificado}
               onChange={(event) => mudar({ pagamentoUnificado: event.currentTarget.checked })}
             />
-            {varias && unificado ? (
-              <>
-                <Escolha
-                  label={texts.endereco}
-                  description={texts.enderecoAjuda}
-                  opcoes={opcoes.enderecos.map(({ id, enderecoFormatado }) => ({ id, texto: enderecoFormatado }))}
-                  valor={escolhidas.idEnderecoCobrancaContratacao}
-                  onChange={(idEndereco) => mudar({ idEndereco })}
-                />
-                <Escolha
-                  label={texts.tomador}
-                  description={texts.tomadorAjuda}
-                  opcoes={opcoes.tomadores.map(({ id, tomadorFormatado }) => ({ id, texto: tomadorFormatado }))}
-                  valor={escolhidas.idTomadorCobrancaContratacao}
-                  onChange={(idTomador) => mudar({ idTomador })}
-                />
-              </>
-            ) : null}
-            {variosSubsidios ? (
-              <Escolha
-                label={texts.subsidio}
-                description={texts.subsidioAjuda}
-                opcoes={opcoes.subsidios.map(({ id, nome, codigoCorregedoria }) => ({
-                  id,
-                  texto: codigoCorregedoria === null ? nome : `${nome} - ${codigoCorregedoria}`,
-                }))}
-                valor={escolhidas.idContratacaoSubsidio}
-                onChange={(idSubsidio) => mudar({ idSubsidio })}
-              />
-            ) : null}
+            <EscolhasDaCobranca
+              opcoes={opcoes}
+              escolhidas={escolhidas}
+              comUnificada={varias && unificado}
+              onMudar={mudar}
+            />
             <div className="conta-page__foot">
               <SaveButton reason={motivo} saving={salvar.isPending} />
             </div>

@@ -22,6 +22,8 @@ export type OpcoesDeCobranca = {
 /** Boleto until the person chose otherwise. */
 const TIPO_PADRAO = "BOLETO";
 
+const idDe = (opcao: { readonly id: number } | undefined): number | null => opcao?.id ?? null;
+
 /** The screen as it stands: choices over what is saved, and what the choices were made from. */
 export const preferenciasEscolhidas = (
   usuario: UsuarioAtual,
@@ -30,14 +32,9 @@ export const preferenciasEscolhidas = (
 ): PreferenciasPagamento => ({
   tipoPagamento: escolhas.tipoPagamento ?? usuario.tipoPagamento ?? TIPO_PADRAO,
   pagamentoUnificado: escolhas.pagamentoUnificado ?? usuario.pagamentoUnificado,
-  idEnderecoCobrancaContratacao:
-    escolhas.idEndereco ?? enderecos.find(({ enderecoCobranca }) => enderecoCobranca)?.id ?? null,
-  idTomadorCobrancaContratacao:
-    escolhas.idTomador ?? tomadores.find(({ tomadorCobranca }) => tomadorCobranca)?.id ?? null,
-  idContratacaoSubsidio:
-    escolhas.idSubsidio ??
-    subsidios.find(({ contratacaoEspecificaSubsidio }) => contratacaoEspecificaSubsidio)?.id ??
-    null,
+  idEnderecoCobrancaContratacao: escolhas.idEndereco ?? idDe(enderecos.find((opcao) => opcao.enderecoCobranca)),
+  idTomadorCobrancaContratacao: escolhas.idTomador ?? idDe(tomadores.find((opcao) => opcao.tomadorCobranca)),
+  idContratacaoSubsidio: escolhas.idSubsidio ?? idDe(subsidios.find((opcao) => opcao.contratacaoEspecificaSubsidio)),
   idCartaoPrincipal: usuario.idCartaoPrincipal,
   idCartaoSecundario: usuario.idCartaoSecundario,
 });

@@ -1,3 +1,4 @@
+import type { CodigoErro } from "@acervo/contracts/erros";
 import type { PreferenciasPagamento } from "@acervo/contracts/preferencias";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
@@ -30,6 +31,16 @@ const exigirProprios = async (tx: Tx, idUsuario: number, pedido: PreferenciasPag
   if (achados.includes(false)) throw new ErroDeNegocio("NAO_ENCONTRADO");
 };
 
+type Papeis = { readonly idCartaoPrincipal: number | null; readonly idCartaoSecundario: number | null };
+
+const recusaDosCartoes = (
+  tipoPagamento: PreferenciasPagamento["tipoPagamento"],
+  { idCartaoPrincipal, idCartaoSecundario }: Papeis,
+): CodigoErro | null => {
+  if (tipoPagamento === "CARTAO" && idCartaoPrincipal === null) return "CARTAO_PRINCIPAL_OBRIGATORIO";
+  return idCartaoPrincipal !== null && idCartaoPrincipal === idCartaoSecundario ? "CARTOES_IGUAIS" : null;
+};
+
 /** The cards as they will be: what the request leaves out stays. */
 const papeisDosCartoes = async (tx: Tx, idUsuario: number, pedido: PreferenciasPagamento) => {
   const cartoes = await lockCartoes(tx, idUsuario);
@@ -43,10 +54,8 @@ const papeisDosCartoes = async (tx: Tx, idUsuario: number, pedido: PreferenciasP
   };
   for (const id of Object.values(depois))
     if (id !== null && !cartoes.some((cartao) => cartao.id === id)) throw new ErroDeNegocio("NAO_ENCONTRADO");
-  if (pedido.tipoPagamento === "CARTAO" && depois.idCartaoPrincipal === null)
-    throw new ErroDeNegocio("CARTAO_PRINCIPAL_OBRIGATORIO");
-  if (depois.idCartaoPrincipal !== null && depois.idCartaoPrincipal === depois.idCartaoSecundario)
-    throw new ErroDeNegocio("CARTOES_IGUAIS");
+  const recusa = recusaDosCartoes(pedido.tipoPagamento, depois);
+  if (recusa !== null) throw new ErroDeNegocio(recusa);
   return { antes, depois };
 };
 

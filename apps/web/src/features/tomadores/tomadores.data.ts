@@ -1,0 +1,27 @@
+import { tomadores } from "@acervo/contracts/tomadores";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { fetchValue } from "../../lib/api.ts";
+import { useServices } from "../../lib/services.ts";
+import type { TomadorAEnviar } from "./tomadores.rules.ts";
+import { tomadoresTexts } from "./tomadores.texts.ts";
+
+const chave = (idContratacao: number) => ["tomadores", idContratacao];
+
+export const useTomador = (idContratacao: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: chave(idContratacao),
+    queryFn: ({ signal }) => fetchValue(api, tomadores.buscar, { query: { idContratacao } }, { signal }),
+    meta: { mensagemPadrao: tomadoresTexts.erroCarregar },
+  });
+};
+
+export const useSalvarTomador = (idContratacao: number) => {
+  const { api } = useServices();
+  const cliente = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TomadorAEnviar) => fetchValue(api, tomadores.salvar, { body }),
+    onSuccess: (salvo) => cliente.setQueryData(chave(idContratacao), salvo),
+    meta: { mensagemPadrao: tomadoresTexts.erroSalvar },
+  });
+};
