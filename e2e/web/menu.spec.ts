@@ -9,7 +9,11 @@ const MENUS: readonly { user: DemoUserKey; path: string; items: readonly string[
     path: "selecionarContratacao",
     items: ["Dashboard", "Configurações", "Dispositivos", "Arquivos"],
   },
-  { user: "pessoa", path: "selecionarContratacao", items: ["Dashboard", "Configurações", "Dispositivos", "Arquivos"] },
+  {
+    user: "pessoa",
+    path: "selecionarContratacao",
+    items: ["Dashboard", "Configurações", "Dispositivos", "Arquivos", "Tomador"],
+  },
   { user: "incompleto", path: "dashboard", items: ["Configurações"] },
 ];
 

@@ -1,1 +1,2 @@
 export { emMB } from "./contratacoes.rules.ts";
+export { mudarSituacao } from "./situacao/mudar-situacao.ts";

@@ -6,9 +6,17 @@ import { registrarTodos } from "../../platform/audit/audit.ts";
 import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { mudarSituacao } from "../contratacoes/contratacoes.api.ts";
 import { findEndereco, toEndereco } from "../enderecos/enderecos.api.ts";
 import { salvarEnderecoDoUsuario } from "../usuarios/usuarios.api.ts";
-import { findAssinatura, findTermoVigente, insertAssinatura, lockSignatario, type TermoRow } from "./lgpd.queries.ts";
+import {
+  findAguardandoAssinatura,
+  findAssinatura,
+  findTermoVigente,
+  insertAssinatura,
+  lockSignatario,
+  type TermoRow,
+} from "./lgpd.queries.ts";
 import { escolhaDoTermo, type EscolhaDoTermo } from "./lgpd.rules.ts";
 
 type AssinarDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
@@ -43,6 +51,20 @@ const eventoDeAssinatura = (
   pessoais: Object.entries(dados ?? {}).map(([campo, valor]) => ({ campo, valor, idUsuario: usuario.id })),
 });
 
+/** What was provisioned before the person signed becomes active. */
+const ativarAguardando = async (
+  tx: Tx,
+  { usuario, origem }: ChamadaDeUsuario,
+  agora: Date,
+): Promise<readonly EventoAuditoria[]> => {
+  const eventos: EventoAuditoria[] = [];
+  for (const { id } of await findAguardandoAssinatura(tx, usuario.id)) {
+    const { evento } = await mudarSituacao(tx, id, "TERMO_ASSINADO", { agora, idUsuario: usuario.id, origem });
+    eventos.push(evento);
+  }
+  return eventos;
+};
+
 /** Keeps the first signature of the version in force with its evidence, all or nothing; a repetition changes nothing. */
 export const assinarTermo = (deps: AssinarDeps, chamada: ChamadaDeUsuario, pedido: AssinaturaLGPD): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
@@ -66,5 +88,6 @@ export const assinarTermo = (deps: AssinarDeps, chamada: ChamadaDeUsuario, pedid
       ip: chamada.origem.ip,
       userAgent: chamada.origem.userAgent,
     });
-    await registrarTodos(tx, [...eventos, eventoDeAssinatura(chamada, termo, escolha)]);
+    const ativadas = await ativarAguardando(tx, chamada, assinadoEm);
+    await registrarTodos(tx, [...eventos, eventoDeAssinatura(chamada, termo, escolha), ...ativadas]);
   });

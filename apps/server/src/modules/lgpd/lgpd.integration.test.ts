@@ -5,6 +5,7 @@ import { tokenFor } from "@acervo/test-kit/tokens";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { insertContratacao } from "../../../test/builders.ts";
 import { request, type PlainCall } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 
@@ -165,6 +166,30 @@ describe("termo LGPD", () => {
     const { id, assinar } = await entrarComoCartorio("incompleto");
     expect((await assinar({ endereco, usarDadosRecivil: true, ...dados })).status).toBe(204);
     expect(await assinaturas(id)).toMatchObject([{ usarDadosRecivil: true, nome: null, email: null, cpf: null }]);
+  });
+
+  it("[LGPD-29] assinar ativa as contratações que esperavam por isso, com a linha do histórico", async () => {
+    const { id, assinar } = await entrar("cadastro");
+    const { db } = api.deps;
+    const espera = await insertContratacao(db, { idUsuario: id, nome: "Provisionada", codigoSituacao: 6 });
+    const suspensa = await insertContratacao(db, { idUsuario: id, nome: "Suspensa", codigoSituacao: 4 });
+    expect((await assinar({ endereco })).status).toBe(204);
+    const situacoes = await db
+      .selectFrom("contratacao")
+      .select(["id", "codigoSituacao"])
+      .where("idUsuario", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(situacoes).toEqual([
+      { id: espera, codigoSituacao: 1 },
+      { id: suspensa, codigoSituacao: 4 },
+    ]);
+    const historico = await db
+      .selectFrom("contratacaoHistorico")
+      .select(["deSituacao", "paraSituacao", "motivo", "idUsuarioAutor"])
+      .where("idContratacao", "=", espera)
+      .execute();
+    expect(historico).toEqual([{ deSituacao: 6, paraSituacao: 1, motivo: "TERMO_ASSINADO", idUsuarioAutor: id }]);
   });
 
   it("[LGPD-28] uma versão nova só pede outra assinatura quando exige", async () => {

@@ -1,3 +1,4 @@
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
@@ -47,6 +48,16 @@ export const findAssinatura = (tx: Tx, idUsuario: number, idTermoModelo: number)
 export const insertAssinatura = async (tx: Tx, nova: NovaAssinatura): Promise<void> => {
   await tx.insertInto("assinaturaLgpd").values(nova).execute();
 };
+
+/** Subscriptions that wait for this person's signature. */
+export const findAguardandoAssinatura = (tx: Tx, idUsuario: number) =>
+  tx
+    .selectFrom("contratacao")
+    .select("id")
+    .where("idUsuario", "=", idUsuario)
+    .where("codigoSituacao", "=", SITUACAO_CONTRATACAO.aguardandoAssinatura)
+    .orderBy("id")
+    .execute();
 
 /**
  * Signed means a signature of the newest LGPD term in force that demands one, or of a later version; see the comment of
