@@ -21,9 +21,9 @@ test("de um link de indicação até a escolha do plano: cadastro, e-mail, termo
     await page.getByRole("button", { name: /Pessoa física/ }).click();
     await expect(page.getByLabel("Nome completo")).toBeFocused();
     await page.getByLabel("Nome completo").fill("Helena Prado Ramos");
-    await page.getByLabel("CPF", { exact: true }).fill(cpf);
+    await page.getByLabel(/^CPF/).fill(cpf);
     await page.getByLabel("E-mail").fill(mailbox.address);
-    await page.getByLabel("Senha", { exact: true }).fill(SENHA);
+    await page.getByLabel(/^Senha/).fill(SENHA);
     await page.getByLabel("Repita a senha").fill(SENHA);
     await expectAccessible(page);
     await page.keyboard.press("Enter");
@@ -34,9 +34,10 @@ test("de um link de indicação até a escolha do plano: cadastro, e-mail, termo
   await test.step("[AUTH-32] confirma o e-mail e entra", async () => {
     const { text } = await mailbox.waitForMessage(30_000);
     await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
-    await page.goto("dashboard");
+    await page.getByRole("link", { name: "Continuar" }).click();
+    await page.getByRole("link", { name: "Voltar para o Acervo" }).click();
     await page.getByLabel("CPF, CNPJ ou e-mail").fill(cpf);
-    await page.getByLabel("Senha", { exact: true }).fill(SENHA);
+    await page.getByLabel(/^Senha/).fill(SENHA);
     await page.getByRole("button", { name: "Entrar" }).click();
     expect((await mailbox.waitForMessage(30_000)).subject).toBe("Boas-vindas ao Acervo");
   });
@@ -74,9 +75,9 @@ test("[AUTH-30] quem já tem conta recebe a mesma resposta na tela, e o aviso ch
   await page.goto("/acervo-cadastro-web/");
   await page.getByRole("button", { name: /Pessoa física/ }).click();
   await page.getByLabel("Nome completo").fill("Outra Pessoa");
-  await page.getByLabel("CPF", { exact: true }).fill(demoUsers.cadastro.username);
+  await page.getByLabel(/^CPF/).fill(demoUsers.cadastro.username);
   await page.getByLabel("E-mail").fill("outra.pessoa@acervo.test");
-  await page.getByLabel("Senha", { exact: true }).fill(SENHA);
+  await page.getByLabel(/^Senha/).fill(SENHA);
   await page.getByLabel("Repita a senha").fill(SENHA);
   await page.getByRole("button", { name: "Criar conta" }).click();
   await expect(page.getByRole("heading", { name: "Confirme seu e-mail" })).toBeVisible();
