@@ -26,13 +26,19 @@ export default defineConfig({
   // The first sign-in of a freshly started identity provider is slow on two cores.
   expect: { timeout: 20_000 },
   reporter: process.env["CI"] === undefined ? "list" : [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  metadata: { pictures: process.env["ACERVO_E2E_IMAGENS"] !== undefined },
   use: {
     baseURL: `${origin}/acervo-web/`,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1366, height: 768 },
-    trace: "retain-on-failure",
-    launchOptions: { executablePath: "/usr/bin/chromium", args: CHROMIUM_ARGS },
+    // Without animations: axe would measure the contrast of a menu that is still fading in.
+    contextOptions: { reducedMotion: "reduce" },
+    // A trace costs a third of a run: whoever looks into a failure asks for it with `--trace on`.
+    trace: "off",
+    screenshot: "only-on-failure",
+    // Chromium without what only a window needs.
+    launchOptions: { executablePath: "/usr/bin/chromium-headless-shell", args: CHROMIUM_ARGS },
   },
   // The built portal, the API and the worker as processes of their own, over a database made for this run.
   webServer: {

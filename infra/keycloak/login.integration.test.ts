@@ -17,7 +17,7 @@ const people: RealmUser[] = [];
 beforeAll(async () => {
   const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
   const args = [...quiet, "--no-sandbox", "--disable-component-update", "--disable-sync"];
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args });
+  browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args });
 });
 
 afterAll(() => browser.close());
