@@ -8,7 +8,7 @@ import type { Endpoint, EndpointCall, EndpointOutput } from "@acervo/contracts/e
 import type { DemoUserKey } from "@acervo/test-kit/demo-users";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { expect, type Page } from "@playwright/test";
-import { expectPath, signIn } from "./portal.ts";
+import { expectPath, goInside, signIn } from "./portal.ts";
 
 /** A name that no other test of the run has taken. */
 export const newName = (prefix: string): string => `${prefix}-${randomUUID().slice(0, 8)}`;
@@ -86,7 +86,7 @@ export const openDevices = async (page: Page, user: "cartorio" | "pessoa", contr
   await signIn(page, user, "selecionarContratacao");
   await page.getByRole("button", { name: `Usar esta contratação: ${contratacao}` }).click();
   await expectPath(page, "/dashboard");
-  await page.goto("gerenciarDispositivos");
+  await goInside(page, "gerenciarDispositivos");
   await expect(page.getByRole("heading", { level: 1, name: "Dispositivos" })).toBeVisible();
 };
 

@@ -1,17 +1,54 @@
 import { demoPassword, demoUsers, type DemoUserKey } from "@acervo/test-kit/demo-users";
 import { inSignInTurn } from "@acervo/test-kit/sign-in-turn";
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
-/** Opens a page of the portal as a person would: signs in at the identity provider when it asks. */
-export const signIn = async (page: Page, user: DemoUserKey, path = "dashboard"): Promise<void> => {
+/** What the portal shows once it knows who is there; before that it shows an outline, and may still leave for the sign-in. */
+const insideOf = (page: Page) => page.locator("#root main:not([aria-busy])");
+
+const loginOf = (page: Page) => page.getByLabel("CPF, CNPJ ou e-mail");
+
+const typePassword = async (page: Page, user: DemoUserKey): Promise<void> => {
   const { username } = demoUsers[user];
-  await page.goto(path);
-  await page.getByLabel("CPF, CNPJ ou e-mail").fill(username);
+  await loginOf(page).fill(username);
   await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
   await inSignInTurn(username, async () => {
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Entrar" }).click()]);
   });
-  await expect(page.locator("#root").getByRole("main")).toBeVisible();
+  await expect(insideOf(page)).toBeVisible();
+};
+
+/** Opens a page of the portal as a person would who was not there before: the identity provider asks. */
+export const signInWithPassword = async (page: Page, user: DemoUserKey, path = "dashboard"): Promise<void> => {
+  await page.goto(path);
+  await typePassword(page, user);
+};
+
+/** The identity provider's cookies of who has signed in. A test that signs out must not come in by them. */
+const kept = new Map<DemoUserKey, Awaited<ReturnType<BrowserContext["cookies"]>>>();
+
+/** Opens a page of the portal as in a browser that stays open: gives the password only where it is asked for. */
+export const signIn = async (page: Page, user: DemoUserKey, path = "dashboard"): Promise<void> => {
+  await page.context().addCookies(kept.get(user) ?? []);
+  await page.goto(path);
+  const inside = insideOf(page);
+  await expect(inside.or(loginOf(page))).toBeVisible();
+  if (await inside.isVisible()) return;
+  await typePassword(page, user);
+  kept.set(user, await page.context().cookies());
+};
+
+/** Goes to another page of the portal that is open, as its links do: it is not loaded anew. */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/acervo-web/${path}`);
+
+/** Reaches something as whoever has no mouse does. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let step = 0; step < 30 && !(await target.evaluate((element) => element === document.activeElement)); step += 1)
+    await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
 };
 
 /** Waits until the address is the given path of the portal. */

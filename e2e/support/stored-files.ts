@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { machine } from "./agent.ts";
 import { codeOfConfiguredDevice } from "./devices.ts";
-import { expectPath, signIn } from "./portal.ts";
+import { expectPath, goInside, signIn } from "./portal.ts";
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
@@ -39,7 +39,7 @@ export const openFiles = async (page: Page, address = ""): Promise<void> => {
   await signIn(page, "pessoa", "selecionarContratacao");
   await page.getByRole("button", { name: "Usar esta contratação: Meus arquivos" }).click();
   await expectPath(page, "/dashboard");
-  await page.goto(`gerenciarArquivos${address}`);
+  await goInside(page, `gerenciarArquivos${address}`);
   await expect(page.getByRole("heading", { level: 1, name: "Arquivos" })).toBeVisible();
 };
 

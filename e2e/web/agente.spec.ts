@@ -3,23 +3,18 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../support/accessibility.ts";
 import { machine } from "../support/agent.ts";
 import { codeOfConfiguredDevice, newName } from "../support/devices.ts";
+import { looksRight } from "../support/looks.ts";
 
 const MIB = 2 ** 20;
 /** Slow enough for the backup to be seen while it runs. */
 const SLOW_LINK = 2 * MIB;
 
-const LOOKS = [
-  { viewport: { width: 1366, height: 768 }, colorScheme: "light" },
-  { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
-] as const;
-
 test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra o andamento e o que ficou de fora", async ({
   page,
   baseURL,
-}, testInfo) => {
+}) => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-pagina-"));
   const books = join(folder, "livros");
   mkdirSync(books);
@@ -35,14 +30,6 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
   page.on("request", (request) => {
     if (!request.url().startsWith(new URL(address).origin)) outside.push(request.url());
   });
-  const looksRight = async (what: string): Promise<void> => {
-    for (const { viewport, colorScheme } of LOOKS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize(viewport);
-      await page.screenshot({ path: testInfo.outputPath(`${what}-${viewport.width}.png`), fullPage: true });
-      await expectAccessible(page);
-    }
-  };
 
   await test.step("sem a chave do endereço não mostra nada", async () => {
     await page.goto(new URL(address).origin);
@@ -56,14 +43,14 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
     await page.getByLabel("Código de ativação").fill("CDFHJKMN");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert")).toBeVisible();
-    await looksRight("codigo");
+    await looksRight(page, "codigo");
     const caminhos = [books, join(folder, "pendrive")];
     await page
       .getByLabel("Código de ativação")
       .fill(await codeOfConfiguredDevice(origin, "pessoa", { nome, caminhos }));
     await page.getByRole("button", { name: "Continuar" }).click();
     await expect(page.getByRole("definition").filter({ hasText: nome })).toBeVisible();
-    await looksRight("confirmar");
+    await looksRight(page, "confirmar");
     await page.getByRole("button", { name: "Confirmar ativação" }).click();
     await expect(page.getByRole("heading", { level: 1, name: nome })).toBeVisible();
   });
@@ -71,7 +58,7 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
   await test.step("faz o backup e conta o que não pôde ser lido", async () => {
     await page.getByRole("button", { name: "Fazer backup agora: Livros" }).click();
     await expect(page.getByRole("progressbar", { name: "Andamento do backup de Livros" })).toBeVisible();
-    await looksRight("andamento");
+    await looksRight(page, "andamento");
     await expect(page.getByText("Concluído com pendências")).toBeVisible({ timeout: 60_000 });
     await expect(
       page
@@ -80,7 +67,7 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
         .first(),
     ).toContainText("o diretório não foi encontrado");
     await expect(page.getByText("A cada 4 horas")).toBeVisible();
-    await looksRight("resultado");
+    await looksRight(page, "resultado");
   });
 
   expect(await service.stop()).toMatchObject({ code: 0, err: "" });

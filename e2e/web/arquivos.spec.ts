@@ -12,13 +12,10 @@ import {
   hashesInBrowser,
   withoutPickers,
 } from "../support/folder-download.ts";
+import { looksRight } from "../support/looks.ts";
 import { enter, hashesBelow, machineThatKeeps, openFiles, sha256 } from "../support/stored-files.ts";
 
 const MIB = 2 ** 20;
-const LOOKS = [
-  { viewport: { width: 1366, height: 768 }, colorScheme: "light" },
-  { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
-] as const;
 const UMA_PASTA_MS = 60_000;
 
 const downloaded = async (page: Page, press: () => Promise<void>): Promise<string> => {
@@ -37,7 +34,7 @@ const used = async (page: Page): Promise<string> =>
 test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] acha, baixa e exclui o que o programa de verdade guardou", async ({
   page,
   baseURL,
-}, testInfo) => {
+}) => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-arquivos-"));
   const books = join(folder, "livros");
   const year = join(books, "2026");
@@ -55,28 +52,18 @@ test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] a
   appendFileSync(index, "segunda folha\n");
   const second = sha256(readFileSync(index));
   await backUp();
-  const looksRight = async (what: string): Promise<void> => {
-    for (const { viewport, colorScheme } of LOOKS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize(viewport);
-      await page.screenshot({ path: testInfo.outputPath(`${what}-${viewport.width}.png`) });
-      await expectAccessible(page);
-    }
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize(LOOKS[0].viewport);
-  };
 
   await chooseFolders(page);
   await openFiles(page);
   await expect(page.getByRole("link", { name: nome })).toBeVisible();
-  await looksRight("dispositivos");
+  await looksRight(page, "dispositivos");
 
   await test.step("acha o arquivo pela busca e baixa a versão anterior", async () => {
     await page.getByRole("searchbox", { name: "Buscar" }).fill("indice de CASAM");
     await expect(
       page.getByRole("table").getByRole("link", { name: "índice de casamentos.txt", exact: true }),
     ).toBeVisible();
-    await looksRight("busca");
+    await looksRight(page, "busca");
     await page
       .getByRole("row")
       .filter({ hasText: nome })
@@ -84,7 +71,7 @@ test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] a
       .click();
     const versions = page.getByRole("list", { name: "Versões guardadas" }).getByRole("listitem");
     await expect(versions).toHaveCount(2);
-    await looksRight("versoes");
+    await looksRight(page, "versoes");
     expect(
       await downloaded(page, () =>
         versions
@@ -104,7 +91,7 @@ test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] a
     await expect(versions).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(versions).toBeHidden();
-    await looksRight("pasta");
+    await looksRight(page, "pasta");
   });
 
   await test.step("baixa a pasta para uma pasta do computador, conferida arquivo por arquivo", async () => {
@@ -122,7 +109,7 @@ test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] a
     await expect(report).toContainText(/\d+ de 43 arquivos .* na pasta “2026 \(2\)”\. Faltam? \d+\./, {
       timeout: UMA_PASTA_MS,
     });
-    await looksRight("interrompido");
+    await looksRight(page, "interrompido");
     await page.unroute(/X-Amz-Signature/);
     const kept = await hashesInBrowser(page, "2026 (2)");
     expect(hashesBelow(year)).toMatchObject(kept);
@@ -137,7 +124,7 @@ test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] a
       .nth(1)
       .getByRole("button", { name: /^Excluir/ })
       .click();
-    await looksRight("pergunta");
+    await looksRight(page, "pergunta");
     await page.getByRole("button", { name: "SIM" }).click();
     await expect(versions).toHaveCount(1);
     await page.getByRole("button", { name: "Excluir Livro B-48.pdf" }).click();

@@ -1,11 +1,11 @@
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { createMailbox } from "@acervo/test-kit/mailbox";
 import { expect, test } from "@playwright/test";
-import { openAccountMenu, signIn } from "../support/portal.ts";
+import { openAccountMenu, signIn, signInWithPassword, tabTo } from "../support/portal.ts";
 
 test("a fatia inteira: entra, altera o perfil, recebe o aviso, sai", async ({ page }) => {
   const mailbox = await createMailbox(demoUsers.empresa.email);
-  await signIn(page, "empresa", "configurarConta/perfil");
+  await signInWithPassword(page, "empresa", "configurarConta/perfil");
   const save = page.getByRole("button", { name: "Salvar" });
 
   await test.step("[CONTA-07][CONTA-08][CONTA-14] nome e e-mail não mudam aqui; Salvar espera uma alteração", async () => {
@@ -70,8 +70,7 @@ test("só com o teclado: entra, muda o telefone e salva", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
   await page.keyboard.press("Enter");
   const phone = page.getByLabel("Telefone");
-  for (let step = 0; step < 30 && !(await phone.evaluate((field) => field === document.activeElement)); step += 1)
-    await page.keyboard.press("Tab");
+  await tabTo(page, phone);
   await page.keyboard.press("Control+a");
   await page.keyboard.type("3133332222");
   await page.keyboard.press("Enter");

@@ -1,24 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "../support/accessibility.ts";
 import { machine } from "../support/agent.ts";
 import { codeOnScreen, newName, openDevices } from "../support/devices.ts";
+import { looksRight, picture } from "../support/looks.ts";
+import { goInside } from "../support/portal.ts";
+import { hashesBelow } from "../support/stored-files.ts";
 
 const MIB = 2 ** 20;
 /** Slow enough for the first backup to be seen while it runs. */
 const SLOW_LINK = 2.5 * MIB;
-
-/** SHA-256 of every file below a folder, by its path there. */
-const hashesBelow = (folder: string): Record<string, string> => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
-  return Object.fromEntries(
-    paths.map((path) => [relative(folder, path), createHash("sha256").update(readFileSync(path)).digest("hex")]),
-  );
-};
 
 const backups = (page: Page) => page.getByRole("table", { name: "Backups deste dispositivo" });
 /** Backups that a person asked for; one on schedule may come in between. */
@@ -37,15 +30,9 @@ const concluded = async (page: Page, howMany: number): Promise<void> => {
   await expect(page.getByText("Backup de Livros: Concluído.")).toBeVisible();
 };
 
-/** The other two of size and scheme are seen where these screens' parts are. */
-const LOOKS = [
-  { viewport: { width: 1366, height: 768 }, colorScheme: "light" },
-  { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
-] as const;
-
 test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas versões, conferidas byte a byte", async ({
   page,
-}, testInfo) => {
+}) => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "acervo-jornada-"));
   const books = join(folder, "livros");
@@ -56,17 +43,6 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
   const nome = newName("SERVIDOR");
   await openDevices(page, "pessoa", "Meus arquivos");
   const agent = machine(join(folder, "agente"), new URL(page.url()).origin, SLOW_LINK);
-  /** Nothing is wrong with the page, wide or on a phone; pictures for whoever wants to look. */
-  const looksRight = async (what: string): Promise<void> => {
-    for (const { viewport, colorScheme } of LOOKS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize(viewport);
-      await page.screenshot({ path: testInfo.outputPath(`${what}-${viewport.width}.png`), fullPage: true });
-      await expectAccessible(page);
-    }
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize(LOOKS[0].viewport);
-  };
 
   await test.step("cadastra o dispositivo e o ativa no computador, com confirmação", async () => {
     await page.getByRole("button", { name: "Cadastrar Dispositivo" }).click();
@@ -100,7 +76,7 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
   await test.step("[DISP-123][DISP-125] faz o primeiro backup pelo botão", async () => {
     await backUpNow(page);
     await expect(backups(page).getByRole("progressbar", { name: "Backup em andamento" })).toBeAttached();
-    await page.screenshot({ path: testInfo.outputPath("em-andamento.png"), fullPage: true });
+    await picture(page, "em-andamento");
     await concluded(page, 1);
     await expect(manualRows(page).first()).toContainText("3 arquivos · 23,0 MB");
     await expect(page.getByRole("definition").filter({ hasText: "23,0 MB" })).toBeVisible();
@@ -119,7 +95,7 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
     await backUpNow(page);
     await concluded(page, 2);
     await expect(manualRows(page).first()).toContainText("2 arquivos");
-    await looksRight("backups");
+    await looksRight(page, "backups");
   });
 
   await test.step("[DISP-135] vê o log de cada um", async () => {
@@ -129,7 +105,7 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
       await page.keyboard.press("Enter");
       const log = page.getByRole("dialog", { name: "Log do backup" });
       await expect(log.getByRole("row").filter({ hasText: books })).toContainText("Sucesso");
-      if (!seen) await looksRight("log");
+      if (!seen) await looksRight(page, "log");
       seen = true;
       await log.getByRole("radio", { name: "Todos" }).focus();
       await page.keyboard.press("ArrowLeft");
@@ -141,11 +117,11 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
   });
 
   await test.step("[DISP-116][DISP-133][DISP-161] vê os dois e o próximo agendamento no painel", async () => {
-    await page.goto("dashboard");
+    await goInside(page, "dashboard");
     const last = page.getByRole("table", { name: "Últimos backups" }).getByRole("row").filter({ hasText: nome });
     await expect(last).toHaveCount(2);
     await expect(page.getByRole("tabpanel", { name: "Por Hora" })).toContainText("De hora em hora");
-    await looksRight("painel");
+    await looksRight(page, "painel");
     await page.getByRole("tab", { name: "Por Hora" }).focus();
     await page.keyboard.press("ArrowRight");
     // What is in it is not this test's alone: others schedule in the same subscription.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { picture } from "../support/looks.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 
 /** Works in the demo office's second subscription, which no other test changes: two devices on time, one that stopped four days ago. */
@@ -36,11 +37,11 @@ const LOOKS = [
 
 for (const { name, ...look } of LOOKS)
   test.describe(`painel em ${name}`, () => {
-    test.use({ ...look, contextOptions: { reducedMotion: "reduce" } });
+    test.use(look);
 
     test("[PAINEL-01][PAINEL-12] com dados de verdade: veredito, aviso vermelho, faixas, medidor e cartões", async ({
       page,
-    }, testInfo) => {
+    }) => {
       await openDashboard(page);
       const aviso = region(page, "BALCAO-01 parou de fazer backup");
       await expect(aviso).toContainText("Desde");
@@ -56,7 +57,7 @@ for (const { name, ...look } of LOOKS)
       await expect(aviso).toBeVisible();
       await expect(region(page, "Mensalidade").getByRole("listitem")).toHaveCount(4);
       expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.01);
-      await page.screenshot({ path: testInfo.outputPath("painel.png"), fullPage: true });
+      await picture(page, "painel");
     });
   });
 

@@ -1,31 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "../support/accessibility.ts";
 import { machine } from "../support/agent.ts";
 import { codeOfConfiguredDevice, newName, openDevices } from "../support/devices.ts";
+import { looksRight, picture } from "../support/looks.ts";
+import { goInside } from "../support/portal.ts";
+import { hashesBelow } from "../support/stored-files.ts";
 
 const MIB = 2 ** 20;
 const FILES = 8;
 /** Slow enough for the restore to be seen while it runs. */
 const SLOW_LINK = 2 * MIB;
-
-/** SHA-256 of every file below a folder, by its path there. */
-const hashesBelow = (folder: string): Record<string, string> => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
-  return Object.fromEntries(
-    paths.map((path) => [relative(folder, path), createHash("sha256").update(readFileSync(path)).digest("hex")]),
-  );
-};
-
-const LOOKS = [
-  { viewport: { width: 1366, height: 768 }, colorScheme: "light" },
-  { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
-] as const;
 
 const pdfText = (program: string, path: string): string =>
   execFileSync(program, ["-layout", path, "-"], { encoding: "utf8" });
@@ -50,27 +38,17 @@ test("[SRV-136] restaura no computador pelo portal: pede, acompanha, e o recibo 
   expect(await activation.ended).toMatchObject({ code: 0 });
   expect(await machine(join(folder, "agente"), origin).run("fazer-backup")).toMatchObject({ code: 0 });
   const service = machine(join(folder, "agente"), origin, SLOW_LINK).start("servico");
-  const looksRight = async (what: string): Promise<void> => {
-    for (const { viewport, colorScheme } of LOOKS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize(viewport);
-      await page.screenshot({ path: testInfo.outputPath(`${what}-${viewport.width}.png`), fullPage: true });
-      await expectAccessible(page);
-    }
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize(LOOKS[0].viewport);
-  };
 
   await openDevices(page, "pessoa", "Meus arquivos");
   rmSync(join(books, "2026"), { recursive: true });
   writeFileSync(join(books, "índice.txt"), "rasurada\n");
 
   await test.step("escolhe tudo o que o computador guarda e manda substituir", async () => {
-    await page.goto("gerenciarArquivos");
+    await goInside(page, "gerenciarArquivos");
     await page.getByRole("link", { name: new RegExp(nome) }).click();
     await page.getByRole("button", { name: `Restaurar no computador: ${nome}` }).click();
     const dialog = page.getByRole("dialog", { name: "Restaurar no computador" });
-    await looksRight("janela");
+    await looksRight(page, "janela");
     await dialog.getByRole("radio", { name: "Manter o que está lá" }).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -83,11 +61,11 @@ test("[SRV-136] restaura no computador pelo portal: pede, acompanha, e o recibo 
 
   await test.step("acompanha o andamento até o recibo", async () => {
     await expect(page.getByRole("progressbar", { name: "Andamento da restauração" })).toBeVisible({ timeout: 30_000 });
-    await page.screenshot({ path: testInfo.outputPath("andamento-1366.png"), fullPage: true });
+    await picture(page, "andamento");
     await expect(page.getByRole("region", { name: "Recibo" })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText("Sucesso", { exact: true })).toBeVisible();
     expect(hashesBelow(books)).toEqual(before);
-    await looksRight("recibo");
+    await looksRight(page, "recibo");
   });
 
   await test.step("o PDF diz o mesmo que a página", async () => {
@@ -106,7 +84,7 @@ test("[SRV-136] restaura no computador pelo portal: pede, acompanha, e o recibo 
     await page.getByRole("link", { name: "Ver o dispositivo" }).click();
     const list = page.getByRole("table", { name: "Restaurações neste computador" });
     await expect(list.getByRole("row").filter({ hasText: "Sucesso" })).toHaveCount(1);
-    await looksRight("lista");
+    await looksRight(page, "lista");
   });
 
   expect(await service.stop()).toMatchObject({ code: 0, err: "" });

@@ -1,11 +1,11 @@
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { expect, test } from "@playwright/test";
-import { expectPath, mainMenu, openAccountMenu, signIn } from "../support/portal.ts";
+import { expectPath, mainMenu, openAccountMenu, signIn, signInWithPassword } from "../support/portal.ts";
 
 test("[AUTH-01][AUTH-02][SHELL-107] sem sessão, uma rota fechada leva ao login e volta ao caminho pedido", async ({
   page,
 }) => {
-  await signIn(page, "pessoa", "configurarConta/endereco");
+  await signInWithPassword(page, "pessoa", "configurarConta/endereco");
   await expectPath(page, "/configurarConta/endereco");
   await expect(page.getByRole("heading", { name: "Seu endereço" })).toBeVisible();
 });
@@ -21,7 +21,7 @@ test("[AUTH-11] senha errada diz 'Usuário ou senha inválidos.' e não diz qual
 test("[SHELL-46][AUTH-24] Sair encerra a sessão, volta à raiz do portal e a próxima rota pede login", async ({
   page,
 }) => {
-  await signIn(page, "suporte", "configurarConta/perfil");
+  await signInWithPassword(page, "suporte", "configurarConta/perfil");
   await openAccountMenu(page);
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
@@ -37,7 +37,7 @@ test("[SHELL-104][SHELL-111][AUTH-08] o token é renovado antes de vencer, uma v
     if (request.postData()?.includes("grant_type=refresh_token") === true) renewals.push(request.url());
   });
   await page.clock.install();
-  await signIn(page, "admin", "configurarConta/perfil");
+  await signInWithPassword(page, "admin", "configurarConta/perfil");
   await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
   expect(renewals).toHaveLength(0);
   // Thirty seconds before the end; the address page asks for several lists at once.
@@ -65,7 +65,8 @@ test("[SHELL-04][CONST-03] um caminho desconhecido leva ao dashboard", async ({ 
 });
 
 test("[SHELL-42][AUTH-34] Alterar Senha abre, em outra janela, a troca de senha do provedor", async ({ page }) => {
-  await signIn(page, "pessoa", "configurarConta/perfil");
+  // The provider asks again whoever gave the password long ago.
+  await signInWithPassword(page, "pessoa", "configurarConta/perfil");
   await openAccountMenu(page);
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
