@@ -27,9 +27,14 @@ export const picture = async (page: Page, what: string): Promise<void> => {
   await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true });
 };
 
-/** A page hears of another size or scheme when it is next drawn, and has answered by the drawing after. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/** A page hears of another size or scheme when it is next drawn; colours then pass on from parent to child. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    while (document.getAnimations().some((animation) => animation instanceof CSSTransition)) await frame();
+  });
 
 const see = async (page: Page, looks: readonly Look[], what: string): Promise<void> => {
   for (const { viewport, colorScheme, check } of looks) {
