@@ -1,7 +1,8 @@
 export const lgpdTexts = {
   titulo: "Termo LGPD",
   introducao: "Leia como tratamos os seus dados. Para continuar, escolha como você concorda.",
-  texto: "Termo de proteção de dados",
+  cartao: "Termo de proteção de dados",
+  texto: "Texto do termo",
   versao: (versao: number) => `Versão ${versao}`,
   aceite: "Seu aceite",
   completa: "Concordo com o termo e autorizo o uso dos meus dados cadastrados no Recivil.",

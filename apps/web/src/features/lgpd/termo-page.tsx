@@ -97,7 +97,7 @@ export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) 
   return (
     <Page title={texts.titulo} lead={texts.introducao}>
       <Card
-        title={texts.texto}
+        title={texts.cartao}
         action={termo === undefined ? null : <span className="termo-page__version">{texts.versao(termo.versao)}</span>}
       >
         <div className="termo-page__text">
