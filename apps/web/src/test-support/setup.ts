@@ -1,10 +1,9 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { jsdomStyle, quickStyleOver } from "./quick-style.ts";
+import "./waiting.ts";
 
 afterEach(cleanup);
-
-// An upper bound, not a wait: on a busy machine a lazily loaded page takes its time to arrive.
-configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom draws nothing, so it lacks what components use to measure and to follow the screen.
 if (typeof window !== "undefined") {
@@ -29,6 +28,7 @@ if (typeof window !== "undefined") {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  if (jsdomStyle !== null) window.getComputedStyle = quickStyleOver(jsdomStyle);
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 }
