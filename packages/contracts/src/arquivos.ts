@@ -16,6 +16,16 @@ export const RAIZ = ".";
 /** A folder of a device: `.`, or what a page named. Survives names that are not text. */
 const caminho = z.string().min(1).max(8_000);
 
+/** More than a person picks by hand; who wants more picks the folder. */
+const MAXIMO_ESCOLHIDOS = 500;
+/** Some files of a folder, as the tree names them, with commas between: without it, all of them and all below. */
+const apenasArquivos = z
+  .string()
+  .max(20 * MAXIMO_ESCOLHIDOS)
+  .transform((nomes) => nomes.split(","))
+  .pipe(z.array(nomeArquivo).max(MAXIMO_ESCOLHIDOS))
+  .optional();
+
 export const ArquivoGuardado = z.object({
   /** Its name, for people. */
   arquivo: z.string(),
@@ -206,8 +216,9 @@ export const arquivos = {
   planejarPasta: endpoint({
     method: "GET",
     path: `${BASE}/pasta`,
-    resumo: "Quantos arquivos e bytes há em uma pasta e abaixo dela, e o instante a que as páginas se referem.",
-    query: doDispositivo.extend({ caminho, emInstante: instante.optional() }),
+    resumo:
+      "Quantos arquivos e bytes há em uma pasta e abaixo dela, ou em alguns arquivos dela, e o instante a que as páginas se referem.",
+    query: doDispositivo.extend({ caminho, apenasArquivos, emInstante: instante.optional() }),
     status: 200,
     response: PlanoPasta,
     errors: ["DISPOSITIVO_NAO_ENCONTRADO", "PASTA_NAO_ENCONTRADA", "CONTRATACAO_ENCERRADA"],
@@ -218,8 +229,8 @@ export const arquivos = {
     method: "GET",
     path: `${BASE}/pasta/arquivos`,
     resumo:
-      "Arquivos de uma pasta e de tudo abaixo dela, por páginas, com endereços assinados, por alguns minutos, dos trechos do armazém que os contêm.",
-    query: doDispositivo.extend({ caminho, emInstante: instante, cursor }),
+      "Arquivos de uma pasta e de tudo abaixo dela, ou alguns arquivos dela, por páginas, com endereços assinados, por alguns minutos, dos trechos do armazém que os contêm.",
+    query: doDispositivo.extend({ caminho, apenasArquivos, emInstante: instante, cursor }),
     status: 200,
     response: PaginaPlano,
     errors: ["DISPOSITIVO_NAO_ENCONTRADO", "PASTA_NAO_ENCONTRADA", "CONTRATACAO_ENCERRADA"],

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { arquivos } from "@acervo/contracts/arquivos";
+import { arquivos, PaginaPasta } from "@acervo/contracts/arquivos";
 import type { PaginaPlano } from "@acervo/contracts/arquivos";
 import { EMPTY_SHA256 } from "@acervo/backup-format/hashing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -76,7 +76,7 @@ describe("download de uma pasta", () => {
   const textos = (baixados: ReadonlyMap<string, Buffer>) =>
     Object.fromEntries([...baixados].map(([nome, bytes]) => [nome, bytes.toString()]));
 
-  it("[ARQ-57] dá todos os arquivos da pasta e das abaixo, os vizinhos de um pacote em um pedido só, como estavam", async () => {
+  it("[ARQ-57][ARQ-61] dá todos os arquivos da pasta e das abaixo, ou só os escolhidos, os vizinhos de um pacote em um pedido só, como estavam", async () => {
     const maquina = await world.novaMaquina();
     const { idBackup } = await iniciar(deps, maquina);
     const pasta = `./${maquina.idConfiguracao}/C:/Livros`;
@@ -119,6 +119,24 @@ describe("download de uma pasta", () => {
       ),
     );
     expect(textos(umPorVez.baixados)).toEqual(esperados);
+
+    const { idDispositivo } = maquina.agente;
+    const comum = { idDispositivo, caminho: pasta, emInstante: antes.emInstante };
+    const listada = await world.customer.call(arquivos.listar, { query: comum });
+    const nomes = new Map(
+      PaginaPasta.parse(listada.body).arquivos.map(({ arquivo: nome, nomeObjeto }) => [nome, nomeObjeto]),
+    );
+    const daOutraMaquina = "999999999";
+    const query = { ...comum, apenasArquivos: [nomes.get("b.txt"), nomes.get("vazio"), daOutraMaquina].join(",") };
+    expect((await world.customer.call(arquivos.planejarPasta, { query })).body).toMatchObject({
+      arquivos: 2,
+      bytes: 3,
+    });
+    const escolhidos = await baixar(async (cursor) => {
+      const pagina = { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } };
+      return arquivos.lerPasta.response.parse((await world.customer.call(arquivos.lerPasta, pagina)).body);
+    });
+    expect(textos(escolhidos.baixados)).toEqual({ "b.txt": "bê", vazio: "" });
   });
 
   it("um arquivo grande, de vários pedaços e páginas, chega igual", async () => {

@@ -9,13 +9,19 @@ import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { instanteDeMicros } from "../arquivos/arquivos.presenter.ts";
 import { exigirDispositivoLegivel, type Cliente } from "../arquivos/dispositivo-do-cliente.ts";
+import { idDoArquivo } from "../arquivos/id-do-arquivo.ts";
 import { localizarPasta, type PastaLocalizada } from "../arquivos/localizar-pasta.ts";
 import { lerCaminhos } from "../caminhos.ts";
 import { findTrechos } from "../confirmacao/arvore.queries.ts";
 import { createAssinador } from "./assinar-faixas.ts";
 import { escreverCursor, INICIO, lerCursor } from "./cursor-do-plano.ts";
 import { cortarPagina, lerArquivosDoPlano, type Fatia, type TamanhoDaPagina } from "./pagina-do-plano.ts";
-import { countArquivosDasPastas, findInstanteDaCabeca, findPastasVisiveisAbaixo } from "./pasta-inteira.queries.ts";
+import {
+  type AlcanceDoPlano,
+  countArquivosDoAlcance,
+  findInstanteDaCabeca,
+  findPastasVisiveisAbaixo,
+} from "./pasta-inteira.queries.ts";
 import { MAXIMO_POR_LEITURA, planejarLeituras } from "./plano-de-leituras.ts";
 
 const SEGUNDOS_POR_MINUTO = 60;
@@ -25,6 +31,8 @@ const MAXIMO_DA_PAGINA: TamanhoDaPagina = { arquivos: 500, bytes: 67_108_864 };
 type PedidoPlano = {
   readonly idDispositivo: number;
   readonly caminho: string;
+  /** Some files of the folder; left out: all of them, and all below. */
+  readonly apenasArquivos?: readonly string[] | undefined;
   readonly emInstante?: string | undefined;
 };
 
@@ -39,13 +47,23 @@ const exigirPasta = async (
   return localizada;
 };
 
+/** Where the files of a plan lie, and which of those there. */
+const lerAlcance = async (
+  db: Db,
+  { idDispositivo, apenasArquivos }: PedidoPlano,
+  idPasta: number,
+): Promise<AlcanceDoPlano> =>
+  apenasArquivos === undefined
+    ? { pastas: await findPastasVisiveisAbaixo(db, idDispositivo, idPasta), apenas: null }
+    : { pastas: [idPasta], apenas: apenasArquivos.map(idDoArquivo) };
+
 const instanteAtual = async ({ db, clock }: Pick<Deps, "db" | "clock">, idDispositivo: number): Promise<string> => {
   const agora = clock.now();
   const cabeca = await findInstanteDaCabeca(db, idDispositivo);
   return (cabeca !== null && cabeca > agora ? cabeca : agora).toISOString();
 };
 
-/** How much a folder of the caller's holds, as it is now or was at an instant. */
+/** How much a folder of the caller's holds, or some files of it, as it is now or was at an instant. */
 export const planejarPasta = async (
   deps: Pick<Deps, "db" | "clock">,
   chamada: Cliente,
@@ -54,8 +72,8 @@ export const planejarPasta = async (
   const { idDispositivo } = pedido;
   const { idPasta } = await exigirPasta(deps, chamada, pedido);
   const emInstante = pedido.emInstante ?? (await instanteAtual(deps, idDispositivo));
-  const pastas = await findPastasVisiveisAbaixo(deps.db, idDispositivo, idPasta);
-  return { ...(await countArquivosDasPastas(deps.db, { idDispositivo, emInstante }, pastas)), emInstante };
+  const alcance = await lerAlcance(deps.db, pedido, idPasta);
+  return { ...(await countArquivosDoAlcance(deps.db, { idDispositivo, emInstante }, alcance)), emInstante };
 };
 
 /** What to read of each, with the place in the file; nothing of a file that is damaged. */
@@ -84,7 +102,7 @@ export type PedidoPaginaPlano = PedidoPlano & {
 };
 
 /**
- * The files of a folder and all below it, with signed addresses of the ranges that hold them, for some minutes: the
+ * The files of a folder and all below it, or some files of it, with signed addresses of the ranges that hold them, for some minutes: the
  * browser reads the store itself. What cannot be read is told as damaged, never left out.
  */
 export const lerPasta = async (
@@ -96,9 +114,9 @@ export const lerPasta = async (
   const { idDispositivo, emInstante, cursor, maximo = MAXIMO_DA_PAGINA } = pedido;
   const { idPasta, pasta } = await exigirPasta(deps, chamada, pedido);
   const apos = cursor === undefined ? INICIO : lerCursor(cursor);
-  const pastas = await findPastasVisiveisAbaixo(db, idDispositivo, idPasta);
+  const alcance = await lerAlcance(db, pedido, idPasta);
   const visao = { idDispositivo, emInstante };
-  const lidos = await lerArquivosDoPlano(db, visao, pastas, { apos, limite: maximo.arquivos + 1 });
+  const lidos = await lerArquivosDoPlano(db, visao, alcance, { apos, limite: maximo.arquivos + 1 });
   const { fatias, seguinte } = cortarPagina(lidos, apos, maximo);
 
   const passos = await lerPassos(db, idDispositivo, fatias);

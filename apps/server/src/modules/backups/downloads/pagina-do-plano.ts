@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/db/db.ts";
 import type { LugarNoPlano } from "./cursor-do-plano.ts";
-import { findArquivosDasPastasEm, type ArquivoDoPlano } from "./pasta-inteira.queries.ts";
+import { type AlcanceDoPlano, findArquivosDoAlcance, type ArquivoDoPlano } from "./pasta-inteira.queries.ts";
 
 /** The part of a file that a page gives. */
 export type Fatia = { readonly arquivo: ArquivoDoPlano; readonly de: number; readonly ate: number };
@@ -10,11 +10,11 @@ export type TamanhoDaPagina = { readonly arquivos: number; readonly bytes: numbe
 /** Folders that one statement looks into at most: many are small, and the first may be large. */
 const MAXIMO_DE_PASTAS = 64;
 
-/** The next files of these folders, in the order of the plan. */
+/** The next files of a plan, in its order. */
 export const lerArquivosDoPlano = async (
   db: Db,
   visao: { readonly idDispositivo: number; readonly emInstante: string },
-  pastas: readonly number[],
+  { pastas, apenas }: AlcanceDoPlano,
   { apos, limite }: { readonly apos: LugarNoPlano; readonly limite: number },
 ): Promise<readonly ArquivoDoPlano[]> => {
   const restantes = pastas.filter((id) => id >= apos.idPasta);
@@ -22,7 +22,14 @@ export const lerArquivosDoPlano = async (
   let quantas = 1;
   for (let de = 0; de < restantes.length && achados.length < limite;) {
     const trecho = restantes.slice(de, de + quantas);
-    achados.push(...(await findArquivosDasPastasEm(db, visao, trecho, { apos, limite: limite - achados.length })));
+    achados.push(
+      ...(await findArquivosDoAlcance(
+        db,
+        visao,
+        { pastas: trecho, apenas },
+        { apos, limite: limite - achados.length },
+      )),
+    );
     de += quantas;
     quantas = Math.min(quantas * 4, MAXIMO_DE_PASTAS);
   }

@@ -32,12 +32,19 @@ const versaoEm = ({ idDispositivo, emInstante }: Visao) => sql`
     and valido_de <= ${emInstante}::timestamptz and (valido_ate is null or valido_ate > ${emInstante}::timestamptz)
   order by numero desc limit 1`;
 
-export const countArquivosDasPastas = async (db: Db, visao: Visao, pastas: readonly number[]) => {
+/** The files of some folders, or only those of them that have one of these ids. */
+export type AlcanceDoPlano = { readonly pastas: readonly number[]; readonly apenas: readonly number[] | null };
+
+const entreOsPedidos = ({ apenas }: Pick<AlcanceDoPlano, "apenas">) =>
+  apenas === null ? sql`` : sql`and arquivo.id = any(${int8Array(apenas)}::bigint[])`;
+
+export const countArquivosDoAlcance = async (db: Db, visao: Visao, alcance: AlcanceDoPlano) => {
   const { rows } = await sql<{ arquivos: number; bytes: number }>`
     select count(*)::int as arquivos, coalesce(sum(versao.tamanho_bytes), 0)::bigint as bytes
-    from unnest(${int8Array(pastas)}::bigint[]) as pedida (id)
+    from unnest(${int8Array(alcance.pastas)}::bigint[]) as pedida (id)
     cross join lateral (
-      select id from arquivo where id_dispositivo = ${visao.idDispositivo} and id_pasta = pedida.id offset 0
+      select id from arquivo
+      where id_dispositivo = ${visao.idDispositivo} and id_pasta = pedida.id ${entreOsPedidos(alcance)} offset 0
     ) as arquivo
     cross join lateral (${versaoEm(visao)}) as versao`.execute(db);
   return rows[0] ?? { arquivos: 0, bytes: 0 };
@@ -55,18 +62,18 @@ export type ArquivoDoPlano = {
 };
 
 /** The next files of some folders as they were at an instant, by folder and name; `apos` cuts the first folder short. */
-export const findArquivosDasPastasEm = async (
+export const findArquivosDoAlcance = async (
   db: Db,
   visao: Visao,
-  pastas: readonly number[],
+  alcance: AlcanceDoPlano,
   { apos, limite }: { readonly apos: { readonly idPasta: number; readonly nome: Buffer }; readonly limite: number },
 ): Promise<ArquivoDoPlano[]> => {
   const { rows } = await sql<ArquivoDoPlano>`
     select arquivo.id as id_arquivo, arquivo.id_pasta, arquivo.nome, versao.*
-    from unnest(${int8Array(pastas)}::bigint[]) as pedida (id)
+    from unnest(${int8Array(alcance.pastas)}::bigint[]) as pedida (id)
     cross join lateral (
       select id, id_pasta, nome from arquivo
-      where id_dispositivo = ${visao.idDispositivo} and id_pasta = pedida.id
+      where id_dispositivo = ${visao.idDispositivo} and id_pasta = pedida.id ${entreOsPedidos(alcance)}
         and (pedida.id <> ${apos.idPasta} or nome >= ${apos.nome})
         and exists (${versaoEm(visao)})
       order by nome limit ${limite}
