@@ -66,7 +66,7 @@ export const codeOfConfiguredDevice = async (
 };
 
 /** Registers a device, activates it, and gives it a configuration with a directory and a schedule. */
-export const configuredDevice = async (origin: string, user: DemoUserKey, nome: string): Promise<void> => {
+export const configuredDevice = async (origin: string, user: DemoUserKey, nome: string): Promise<number> => {
   const call = caller(origin, user);
   const id = await registerDevice(origin, user, nome);
   const { codigo } = await call(dispositivos.obterCodigoAtivacao, { params: { id } });
@@ -79,6 +79,7 @@ export const configuredDevice = async (origin: string, user: DemoUserKey, nome: 
       agendamentos: [{ codigoTipoAgendamento: 2, descricao: "Depois do expediente", hora: "18:30" }],
     },
   });
+  return id;
 };
 
 /** Signs in, works in the named subscription and goes to its devices by the menu. */

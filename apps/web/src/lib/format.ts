@@ -28,6 +28,15 @@ export const formatDataCivil = (data: string): string => data.split("-").toRever
 /** An instant, as the day and the time of São Paulo. */
 export const formatDia = (instante: Date): string => dia.format(instante);
 export const formatHora = (instante: Date): string => hora.format(instante);
+/** An instant of the wire in one line: "14/11/2026 23:05", as tables say it, or "14/11/2026 às 23:05" in a sentence. */
+export const formatDiaEHora = (iso: string): string => {
+  const instante = parseInstante(iso);
+  return `${formatDia(instante)} ${formatHora(instante)}`;
+};
+export const formatDiaAsHora = (iso: string): string => {
+  const instante = parseInstante(iso);
+  return `${formatDia(instante)} às ${formatHora(instante)}`;
+};
 export const anoDe = (instante: Date): string => ano.format(instante);
 
 const MINUTO_MS = 60_000;

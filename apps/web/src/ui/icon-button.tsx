@@ -1,19 +1,27 @@
 import { Tooltip } from "@mantine/core";
-import type { TablerIcon } from "@tabler/icons-react";
+import type { ComponentType } from "react";
 import "./icon-button.css";
 
+export type ButtonIcon = ComponentType<{
+  readonly size: number;
+  readonly stroke: number;
+  readonly "aria-hidden": true;
+}>;
+
 type IconButtonProps = {
-  readonly icon: TablerIcon;
+  readonly icon: ButtonIcon;
   /** What it does, to what: the only words it has. */
   readonly label: string;
   /** Why it does nothing now; null when it works. */
   readonly reason: string | null;
   readonly danger?: true;
+  /** More attributes of the button. */
+  readonly attributes?: Readonly<Record<string, string | number>>;
   readonly onClick: () => void;
 };
 
 /** An icon alone: only for edit and delete, which everyone knows. */
-export const IconButton = ({ icon: Icon, label, reason, danger, onClick }: IconButtonProps) => {
+export const IconButton = ({ icon: Icon, label, reason, danger, attributes, onClick }: IconButtonProps) => {
   const off = reason !== null;
   const button = (
     <button
@@ -23,6 +31,7 @@ export const IconButton = ({ icon: Icon, label, reason, danger, onClick }: IconB
       aria-label={label}
       aria-disabled={off}
       {...(off ? {} : { title: label })}
+      {...attributes}
       onClick={() => {
         if (!off) onClick();
       }}

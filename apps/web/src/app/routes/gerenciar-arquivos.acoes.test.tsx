@@ -124,7 +124,7 @@ describe("download de um arquivo", () => {
 });
 
 describe("exclusão", () => {
-  it("[ARQ-44][ARQ-46][ARQ-47][ARQ-55] de um arquivo: pergunta, exclui tudo dele e relê a pasta e o espaço", async () => {
+  it("[ARQ-44][ARQ-46][ARQ-47][ARQ-55][ARQ-63] de um arquivo: pergunta, exclui tudo dele e relê a pasta e o espaço", async () => {
     let excluido = false;
     const { pedidos } = await abrirArquivos(NOS_LIVROS, {
       [CHAMADAS_DE_ARQUIVOS.pasta("./Livros")]: () => ({
@@ -137,7 +137,9 @@ describe("exclusão", () => {
     });
     await link("ata.pdf");
     clicar("Excluir ata.pdf");
-    await screen.findByText(/excluir o arquivo ata\.pdf e todas as versões dele/);
+    await screen.findByText(
+      /excluir o arquivo ata\.pdf e todas as versões dele.*só volta a ser guardado quando for alterado/,
+    );
     await responder("NÃO");
     expect(excluido).toBe(false);
     clicar("Excluir ata.pdf");

@@ -47,13 +47,16 @@ describe("busca em todos os dispositivos", () => {
     expect((await link("termo.docx")).closest("tr")?.textContent).toContain("SERVIDOR-LIVROS › Livros › 2026");
   });
 
-  it("um excluído leva à pasta com os excluídos à mostra e é baixado pela versão que tinha", async () => {
+  it("[ARQ-62] um excluído leva à pasta com os excluídos à mostra e é baixado pela versão que tinha", async () => {
     const removido = encontrado("selos.xlsx", { removidoEm: "2026-11-05T12:00:00.000Z", idVersao: 8 });
     const { pedidos } = await abrirArquivos("?busca=selos", {
       [CHAMADAS_DE_ARQUIVOS.pesquisar("selos")]: { corpo: { arquivos: [removido], proximoCursor: null } },
     });
     const nome = await link("selos.xlsx");
     expect(nome.getAttribute("href")).toContain("excluidos=1");
+    clicar("Restaurar no computador: selos.xlsx");
+    await screen.findByText("Como estavam em 05/11/2026 às 08:59");
+    clicar("Cancelar");
     clicar("Baixar selos.xlsx");
     await waitFor(() =>
       expect(pedidos.some((pedido) => pedido.endsWith("nomeArquivo=obj-selos.xlsx&idVersao=8"))).toBe(true),

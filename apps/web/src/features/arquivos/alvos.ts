@@ -7,6 +7,8 @@ export type AlvoArquivo = {
   readonly idVersao: number | null;
   /** Until when a retention lock keeps its bytes, whatever is deleted; null without one. */
   readonly retidoAte: string | null;
+  /** It still lies on the computer, as the last backup saw it. */
+  readonly noComputador: boolean;
 };
 
 /** A folder that something is done to. */
@@ -17,11 +19,19 @@ export type AlvoPasta = {
   readonly retidoAte: string | null;
 };
 
+/** Some files and folders of the folder that is shown. */
+export type AlvoSelecao = AlvoPasta & {
+  readonly pastas: readonly { readonly caminho: string; readonly nome: string }[];
+  readonly arquivos: readonly { readonly nomeObjeto: string; readonly nome: string }[];
+};
+
 /** What is to come back to the computer of a device. */
 export type AlvoRestauracao = {
   readonly idDispositivo: number;
-  readonly nome: string;
-  readonly alvo: { readonly caminho: string } | { readonly nomeObjeto: string };
+  readonly itens: readonly {
+    readonly nome: string;
+    readonly alvo: { readonly caminho: string } | { readonly nomeObjeto: string };
+  }[];
   /** As it was then; null: as it is stored now. */
   readonly emInstante: string | null;
 };

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import "../../ui/card.css";
 import { Page } from "../../ui/page.tsx";
 import { type Acoes, AcoesContext } from "./acoes.ts";
@@ -23,6 +23,7 @@ import { useBaixarArquivo } from "./use-baixar-arquivo.ts";
 import { useBaixarPasta } from "./use-baixar-pasta.ts";
 import { useDispositivoAberto } from "./use-dispositivo-aberto.ts";
 import { type NavegacaoDosArquivos, useEndereco } from "./use-endereco.ts";
+import { useExcluirSelecao } from "./use-excluir-selecao.ts";
 import { useExcluir } from "./use-excluir.ts";
 import { useSaidaComAndamento } from "./use-saida-com-andamento.ts";
 import { VersoesLateral } from "./versoes-lateral.tsx";
@@ -37,27 +38,28 @@ const Carregando = () => (
   </div>
 );
 
-type DoDispositivoProps = {
+type DoDispositivoProps = Pick<ComponentProps<typeof Navegador>, "escolhido"> & {
   readonly navegacao: NavegacaoDosArquivos;
   readonly dispositivo: Dispositivo;
 };
 
-const DoDispositivo = ({ navegacao, dispositivo }: DoDispositivoProps) => {
+const DoDispositivo = ({ navegacao, escolhido, dispositivo }: DoDispositivoProps) => {
   const { endereco, ir } = navegacao;
-  const fechar = (nomeObjeto: string): void => {
+  const fechar = (nomeObjeto: string, origem: HTMLElement | null): void => {
     ir({ arquivo: null });
-    document.getElementById(idDasVersoes(nomeObjeto))?.focus();
+    (origem ?? document.getElementById(idDasVersoes(nomeObjeto)))?.focus();
   };
   return (
     <Navegador
       key={dispositivo.id}
       dispositivo={dispositivo}
       navegacao={navegacao}
+      escolhido={escolhido}
       renderVersoes={(arquivo, trilha) => (
         <VersoesLateral
           nome={arquivo.arquivo}
           onde={trilha.map(({ nome }) => nome).join(" › ")}
-          onFechar={() => fechar(arquivo.nomeObjeto)}
+          onFechar={(origem) => fechar(arquivo.nomeObjeto, origem)}
         >
           <VersoesPanel
             key={arquivo.nomeObjeto}
@@ -81,12 +83,15 @@ type ConteudoProps = {
 const Conteudo = ({ contratacao, navegacao }: ConteudoProps) => {
   const { endereco, buscaDe } = navegacao;
   const { lista, dispositivos, emVista } = useDispositivoAberto(contratacao.id, navegacao);
+  const [escolhido, setEscolhido] = useState(false);
+  const onEscolher = (): void => setEscolhido(true);
 
   if (dispositivos === undefined) {
     if (lista.isPending) return <Carregando />;
     return <Falha titulo={texts.dispositivo.falha} tentando={lista.isFetching} onTentar={() => void lista.refetch()} />;
   }
   const buscando = endereco.busca !== "";
+  const escolhendo = !buscando && emVista === undefined;
   const para = (id: number): string => buscaDe({ ...ENDERECO_INICIAL, dispositivo: id });
   return (
     <>
@@ -96,16 +101,18 @@ const Conteudo = ({ contratacao, navegacao }: ConteudoProps) => {
         <Ferramentas navegacao={navegacao} dispositivos={dispositivos} selecionado={emVista.id} />
       )}
       {buscando ? <Resultados idContratacao={contratacao.id} navegacao={navegacao} /> : null}
-      {buscando || emVista !== undefined ? null : <EscolherDispositivo dispositivos={dispositivos} para={para} />}
-      {buscando || emVista === undefined ? null : <DoDispositivo navegacao={navegacao} dispositivo={emVista} />}
+      {escolhendo ? <EscolherDispositivo dispositivos={dispositivos} para={para} onEscolher={onEscolher} /> : null}
+      {buscando || emVista === undefined ? null : (
+        <DoDispositivo navegacao={navegacao} escolhido={escolhido} dispositivo={emVista} />
+      )}
     </>
   );
 };
 
 type ArquivosPageProps = {
   readonly contratacao: Contratacao;
-  /** Something was deleted: less space is used now. */
-  readonly onEspacoMudou: () => void;
+  /** Something was deleted: less space is used now, or `aosPoucos`, as a job deletes it. */
+  readonly onEspacoMudou: (aosPoucos: boolean) => void;
   /** Files are to come back to the computer. */
   readonly onRestaurar: (alvo: AlvoRestauracao) => void;
 };
@@ -114,15 +121,18 @@ const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) =>
   const navegacao = useEndereco();
   const { em, busca } = navegacao.endereco;
   const excluir = useExcluir(onEspacoMudou);
+  const excluirSelecao = useExcluirSelecao(onEspacoMudou);
   const baixarArquivo = useBaixarArquivo();
-  const baixarPasta = useBaixarPasta();
+  const baixar = useBaixarPasta();
   useSaidaComAndamento();
   const acoes: Acoes = {
     baixarArquivo,
-    baixarPasta,
+    baixarPasta: baixar.pasta,
+    baixarSelecao: baixar.selecao,
     excluirArquivo: excluir.arquivo,
     excluirVersao: excluir.versao,
     excluirPasta: excluir.pasta,
+    excluirSelecao,
     restaurar: onRestaurar,
     motivoSemExcluir: motivoSemExcluir(contratacao, em),
   };

@@ -30,6 +30,25 @@ export const pastaAcima = (trilha: readonly Degrau[], caminho: string): string |
   return posicao > 0 ? (trilha[posicao - 1]?.caminho ?? null) : null;
 };
 
+/** Steps of a trail that are shown on a wide screen, and on a phone; of a longer one the middle folds away. */
+const DEGRAUS_LARGO = 5;
+const DEGRAUS_ESTREITO = 2;
+/** The folder that is shown and the one above it are always there. */
+const ULTIMOS = 2;
+
+type TrilhaDobrada<D> = { readonly inicio: readonly D[]; readonly dobrados: readonly D[]; readonly fim: readonly D[] };
+
+/** Which steps of a trail are shown: all, or the device, "…" and the last ones; on a phone "…" and the last ones. */
+export const dobrarTrilha = <D extends Degrau>(trilha: readonly D[], estreito: boolean): TrilhaDobrada<D> => {
+  if (trilha.length <= (estreito ? DEGRAUS_ESTREITO : DEGRAUS_LARGO)) return { inicio: [], dobrados: [], fim: trilha };
+  const inicio = estreito ? 0 : 1;
+  return {
+    inicio: trilha.slice(0, inicio),
+    dobrados: trilha.slice(inicio, -ULTIMOS),
+    fim: trilha.slice(-ULTIMOS),
+  };
+};
+
 type Versao = { readonly validoDe: string; readonly validoAte: string | null };
 
 /** Whether a version was the file's at an instant. Instants of the wire compare as texts do not: precision varies. */

@@ -43,7 +43,7 @@ export const arquivosTexts = {
     data: "Em uma data",
     campo: "Data e hora",
     invalida: "Escolha uma data e hora que já passou.",
-    aviso: (dia: string, hora: string) => `Você está vendo os arquivos como estavam em ${dia} às ${hora}.`,
+    aviso: (quando: string) => `Você está vendo os arquivos como estavam em ${quando}.`,
     avisoTexto: "Baixar um arquivo ou uma pasta traz a versão desse momento. Nada é alterado nem excluído por aqui.",
     voltar: "Voltar para agora",
     motivo: "Para excluir, volte para agora.",
@@ -53,6 +53,7 @@ export const arquivosTexts = {
     restaurar: "Restaurar no computador",
     restaurarPasta: (nome: string) => `Restaurar no computador: ${nome}`,
     caminho: "Caminho da pasta",
+    acima: "Mostrar as pastas acima",
     voltar: "Voltar uma pasta",
     voltarAosDispositivos: "Voltar à escolha do dispositivo",
     carregando: "Carregando arquivos",
@@ -65,7 +66,7 @@ export const arquivosTexts = {
     colunas: { nome: "Nome", modificado: "Modificado em", tamanho: "Tamanho", versoes: "Versões", acoes: "Ações" },
     quantos: (pastas: number, arquivos: number, haMais: boolean) =>
       `${contar(pastas, "pasta", "pastas")} e ${contar(arquivos, "arquivo", "arquivos")}${haMais ? " até aqui" : ""}`,
-    comoEstavam: (dia: string, hora: string) => `, como estavam em ${dia} às ${hora}`,
+    comoEstavam: (quando: string) => `, como estavam em ${quando}`,
     carregandoMais: "Carregando mais",
     falhaMais: "Não foi possível carregar o restante da pasta.",
     procurando: "Procurando o arquivo na pasta…",
@@ -76,6 +77,8 @@ export const arquivosTexts = {
     baixar: "Baixar",
     baixarArquivo: (nome: string) => `Baixar ${nome}`,
     baixarPasta: (nome: string) => `Baixar a pasta ${nome}`,
+    restaurar: "Restaurar",
+    restaurarArquivo: (nome: string) => `Restaurar no computador: ${nome}`,
     excluirArquivo: (nome: string) => `Excluir ${nome}`,
     excluirPasta: (nome: string) => `Excluir a pasta ${nome}`,
     removido: (dia: string) => `Apagado do computador em ${dia}`,
@@ -84,7 +87,30 @@ export const arquivosTexts = {
     pequeno: "< 0,01 MB",
     excluindo: "Excluindo…",
   },
-  pasta: { baixar: "Baixar pasta", excluir: "Excluir pasta" },
+  pasta: { baixar: "Baixar pasta", restaurar: "Restaurar" },
+  selecao: {
+    regiao: "Itens selecionados",
+    coluna: "Selecionar",
+    marcar: (nome: string) => `Selecionar ${nome}`,
+    marcarTudo: "Selecionar tudo",
+    quantos: (quantos: number) => contar(quantos, "item selecionado", "itens selecionados"),
+    itens: (pastas: number, arquivos: number) =>
+      [
+        pastas === 0 ? null : contar(pastas, "pasta", "pastas"),
+        arquivos === 0 ? null : contar(arquivos, "arquivo", "arquivos"),
+      ]
+        .filter((parte) => parte !== null)
+        .join(" e "),
+    limpar: "Limpar",
+    limparRotulo: "Limpar a seleção",
+    baixar: "Baixar",
+    baixarRotulo: "Baixar os itens selecionados",
+    restaurar: "Restaurar",
+    restaurarRotulo: "Restaurar no computador os itens selecionados",
+    excluir: "Excluir os itens selecionados",
+    apagado: "O que já foi apagado do computador é baixado ou restaurado um de cada vez.",
+    cheia: (maximo: number) => `Podem ser selecionados até ${n(maximo)} itens de uma vez.`,
+  },
   versoes: {
     restaurar: "Restaurar",
     restaurarDe: (quando: string) => `Restaurar no computador a versão de ${quando}`,
@@ -95,7 +121,7 @@ export const arquivosTexts = {
     erro: "Erro ao buscar versoes do arquivo selecionado.",
     atual: "Atual",
     naData: "Na data escolhida",
-    guardadaEm: (dia: string, hora: string) => `guardada em ${dia} às ${hora}`,
+    guardadaEm: (quando: string) => `guardada em ${quando}`,
     protegidaAte: (dia: string) => `Retida até ${dia}.`,
     danificada: "Danificada no armazém.",
     baixar: "Baixar",
@@ -118,12 +144,22 @@ export const arquivosTexts = {
     titulo: "Tem certeza?",
     arquivo: (nome: string) =>
       `Deseja excluir o arquivo ${nome} e todas as versões dele? Ele deixa de estar protegido e não há como desfazer. O arquivo no seu computador não muda.`,
+    arquivoNoComputador: "Se ele continuar lá, só volta a ser guardado quando for alterado.",
     versao: (nome: string, quando: string) =>
       `Deseja excluir a versão de ${quando} do arquivo ${nome}? Não há como desfazer. As outras versões continuam guardadas.`,
     ultimaVersao: (nome: string, quando: string) =>
       `Deseja excluir a versão de ${quando} do arquivo ${nome}? É a única guardada: o arquivo deixa de estar protegido e não há como desfazer.`,
     pasta: (nome: string) =>
-      `Deseja excluir a pasta ${nome}, com todos os arquivos, subpastas e versões que há nela? Ela deixa de estar protegida e não há como desfazer. A pasta no seu computador não muda.`,
+      `Deseja excluir a pasta ${nome}, com todos os arquivos, subpastas e versões que há nela? Ela deixa de estar protegida e não há como desfazer. A pasta no seu computador não muda. Os arquivos que continuarem lá só voltam a ser guardados quando forem alterados.`,
+    versaoAtual: "O arquivo que está no computador só volta a ser guardado quando for alterado.",
+    varios: (itens: string) =>
+      `Deseja excluir ${itens}, com todas as versões e tudo o que há nas pastas? Deixam de estar protegidos e não há como desfazer. Nada muda no seu computador: o que continuar lá só volta a ser guardado quando for alterado.`,
+    variosFeita: "Itens excluídos com sucesso!",
+    variosErro: "Nem tudo foi excluído.",
+    variosFeitos: (feitos: number, total: number) =>
+      `${n(feitos)} de ${contar(total, "item foi", "itens foram")} excluídos.`,
+    excluindoVarios: "Excluindo os itens selecionados",
+    andamento: (feitos: number, total: number) => `${n(feitos)} de ${contar(total, "item", "itens")}`,
     retida: (dia: string) => `Por causa da retenção desta contratação, o espaço só é liberado a partir de ${dia}.`,
     arquivoFeita: "Arquivo excluído com sucesso!",
     versaoFeita: "Versão excluída com sucesso!",
@@ -145,7 +181,8 @@ export const arquivosTexts = {
     preparandoTexto:
       "Este arquivo é grande e está guardado em partes. Assim que elas estiverem juntas e conferidas, o download começa sozinho.",
     baixandoPasta: (nome: string) => `Baixando a pasta ${nome}`,
-    medindoPasta: "Contando os arquivos da pasta…",
+    baixandoSelecao: (itens: string) => `Baixando ${itens}`,
+    medindoPasta: "Contando os arquivos…",
     arquivos: (feitos: number, total: number) => `${n(feitos)} de ${contar(total, "arquivo", "arquivos")}`,
     de: (feito: string, total: string) => `${feito} de ${total}`,
     faltamMinutos: (minutos: number) =>

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
-import { parseInstante } from "../../lib/clock.ts";
-import { formatDia, formatHora } from "../../lib/format.ts";
+import { formatDiaAsHora } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SupportButton } from "../../ui/support-button.tsx";
@@ -30,19 +29,16 @@ export const AvisoDaContratacao = ({ contratacao }: { readonly contratacao: Cont
 type AvisoDoMomentoProps = { readonly em: string; readonly onAgora: () => void };
 
 /** The past is on the screen: nobody may take it for now. */
-export const AvisoDoMomento = ({ em, onAgora }: AvisoDoMomentoProps) => {
-  const instante = parseInstante(em);
-  return (
-    <Notice
-      tone="info"
-      title={texts.quando.aviso(formatDia(instante), formatHora(instante))}
-      action={
-        <Button variant="default" onClick={onAgora}>
-          {texts.quando.voltar}
-        </Button>
-      }
-    >
-      {texts.quando.avisoTexto}
-    </Notice>
-  );
-};
+export const AvisoDoMomento = ({ em, onAgora }: AvisoDoMomentoProps) => (
+  <Notice
+    tone="info"
+    title={texts.quando.aviso(formatDiaAsHora(em))}
+    action={
+      <Button variant="default" onClick={onAgora}>
+        {texts.quando.voltar}
+      </Button>
+    }
+  >
+    {texts.quando.avisoTexto}
+  </Notice>
+);

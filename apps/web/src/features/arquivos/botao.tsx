@@ -1,24 +1,27 @@
-import type { TablerIcon } from "@tabler/icons-react";
+import type { ButtonIcon } from "../../ui/icon-button.tsx";
 import "./botao.css";
 
 type BotaoProps = {
-  readonly icon: TablerIcon;
+  readonly icon: ButtonIcon;
   readonly children: string;
   /** What it does, to what, where the text alone does not say. */
   readonly label?: string;
   /** Why it does nothing now; null when it works. */
   readonly reason: string | null;
+  /** More attributes of the button. */
+  readonly attributes?: { readonly tabIndex: number; readonly "data-foco": string };
   readonly onClick: () => void;
 };
 
 /** A small button of a row. Rows come and go by the dozen while a long folder scrolls, so it is nothing but a button. */
-export const Botao = ({ icon: Icon, children, label, reason, onClick }: BotaoProps) => (
+export const Botao = ({ icon: Icon, children, label, reason, attributes, onClick }: BotaoProps) => (
   <button
     type="button"
     className="arquivos-botao"
     aria-label={label}
     aria-disabled={reason !== null}
     title={reason ?? undefined}
+    {...attributes}
     onClick={() => {
       if (reason === null) onClick();
     }}

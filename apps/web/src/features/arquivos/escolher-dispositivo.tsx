@@ -12,6 +12,7 @@ type EscolherDispositivoProps = {
   readonly dispositivos: readonly Dispositivo[];
   /** The query string that opens a device. */
   readonly para: (id: number) => string;
+  readonly onEscolher: () => void;
 };
 
 const Desativado = ({ nome, descricao }: Pick<Dispositivo, "nome" | "descricao">) => (
@@ -25,7 +26,7 @@ const Desativado = ({ nome, descricao }: Pick<Dispositivo, "nome" | "descricao">
 );
 
 /** Whose files: only a device that was activated can be opened. */
-export const EscolherDispositivo = ({ dispositivos, para }: EscolherDispositivoProps) => {
+export const EscolherDispositivo = ({ dispositivos, para, onEscolher }: EscolherDispositivoProps) => {
   if (dispositivos.length === 0) {
     return (
       <EmptyState
@@ -48,7 +49,7 @@ export const EscolherDispositivo = ({ dispositivos, para }: EscolherDispositivoP
         {dispositivos.map(({ id, nome, descricao, ativado }) => (
           <li key={id}>
             {ativado ? (
-              <Link className="escolher__item" to={{ search: para(id) }}>
+              <Link className="escolher__item" to={{ search: para(id) }} onClick={onEscolher}>
                 <IconServer size={24} stroke={1.5} aria-hidden />
                 <div>
                   <span className="sr-only">{texts.abrir}</span> <b>{nome}</b>

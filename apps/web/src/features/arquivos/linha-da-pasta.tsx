@@ -6,9 +6,11 @@ import type { Linha } from "./linhas.ts";
 import type { LinhaVirtual } from "./lista-virtual.tsx";
 import type { NavegacaoDosArquivos } from "./use-endereco.ts";
 import { useMotivos } from "./use-motivos.ts";
+import { isSelecionavel } from "./use-selecao.ts";
 
 const { colunas } = arquivosTexts.navegador;
 
+/** Headings of a list of files. */
 export const COLUNAS = [
   { nome: colunas.nome, classe: "linha__coluna-nome" },
   { nome: colunas.modificado, classe: "linha__modificado" },
@@ -27,22 +29,27 @@ type LinhaDaPastaProps = LinhaVirtual & {
   readonly idDispositivo: number;
   readonly naRaiz: boolean;
   readonly retidoAte: string | null;
+  readonly marcada: boolean;
+  readonly onMarcar: (item: Linha, marcada: boolean) => void;
   readonly navegacao: NavegacaoDosArquivos;
 };
 
 /** A folder or a file of the folder that is shown. Kept while the list scrolls: only rows that appear are drawn. */
 export const LinhaDaPasta = memo((props: LinhaDaPastaProps) => {
-  const { indice, medir, item, idDispositivo, naRaiz, retidoAte, navegacao } = props;
+  const { indice, topo, tabIndex, medir, item, idDispositivo, naRaiz, retidoAte, marcada, onMarcar, navegacao } = props;
   const { endereco, buscaDe, ir } = navegacao;
   const acoes = useAcoes();
   const motivos = useMotivos();
-  const linha = { indice, medir };
+  const linha = { indice, topo, tabIndex, medir };
+  const marcar = isSelecionavel(item) ? (sim: boolean): void => onMarcar(item, sim) : null;
+  const marca = naRaiz ? null : { marcada, onMarcar: marcar };
   if (item.tipo === "pasta") {
     const { pasta } = item;
     const alvo = { idDispositivo, caminho: pasta.caminho, nome: pasta.nomePasta, retidoAte };
     return (
       <LinhaDePasta
         linha={linha}
+        marca={marca}
         pasta={pasta}
         para={buscaDe({ caminho: pasta.caminho, arquivo: null })}
         motivos={naRaiz ? null : motivos}
@@ -52,22 +59,30 @@ export const LinhaDaPasta = memo((props: LinhaDaPastaProps) => {
     );
   }
   const { arquivo } = item;
-  const alvo = { idDispositivo, nomeObjeto: arquivo.nomeObjeto, nome: arquivo.arquivo, retidoAte };
+  const alvo = {
+    idDispositivo,
+    nomeObjeto: arquivo.nomeObjeto,
+    nome: arquivo.arquivo,
+    retidoAte,
+    noComputador: arquivo.removidoEm === null,
+  };
   // Without a version the server gives the current one, which a file that is gone, or the past, does not have.
   const doMomento = endereco.em !== null || arquivo.removidoEm !== null;
-  const marcada = endereco.arquivo === arquivo.nomeObjeto;
+  const aberta = endereco.arquivo === arquivo.nomeObjeto;
   return (
     <LinhaDeArquivo
       linha={linha}
+      marca={marca}
       arquivo={arquivo}
       onde={null}
       para={buscaDe({ arquivo: arquivo.nomeObjeto })}
-      marcada={marcada}
+      aberta={aberta}
       motivos={motivos}
       onBaixar={() => void acoes.baixarArquivo({ ...alvo, idVersao: doMomento ? arquivo.idVersao : null })}
+      onRestaurar={null}
       onExcluir={() =>
         void acoes.excluirArquivo({ ...alvo, idVersao: null }).then((excluido) => {
-          if (excluido && marcada) ir({ arquivo: null }, { substituir: true });
+          if (excluido && aberta) ir({ arquivo: null }, { substituir: true });
         })
       }
     />

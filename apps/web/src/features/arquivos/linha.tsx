@@ -1,60 +1,55 @@
-import {
-  IconAlertTriangle,
-  IconDownload,
-  IconFile,
-  IconFileSpreadsheet,
-  IconFileText,
-  IconFileTypePdf,
-  IconFileZip,
-  IconFolder,
-  IconHistory,
-  IconPhoto,
-  type TablerIcon,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconAlertTriangle, IconRestore } from "@tabler/icons-react";
 import type { ArquivoGuardado, PastaGuardada } from "@acervo/contracts/arquivos";
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import { Link } from "react-router";
 import { parseInstante } from "../../lib/clock.ts";
-import { formatDia, formatHora } from "../../lib/format.ts";
+import { formatDia, formatDiaEHora } from "../../lib/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { tamanhoNaLista } from "./arquivos.rules.ts";
 import { arquivosTexts } from "./arquivos.texts.ts";
 import { Botao } from "./botao.tsx";
+import {
+  IconeDownload,
+  IconeFile,
+  IconeFileSpreadsheet,
+  IconeFileText,
+  IconeFileTypePdf,
+  IconeFileZip,
+  IconeFolder,
+  IconeHistory,
+  IconePhoto,
+  IconeTrash,
+  type PropsDoIcone,
+} from "./icones-das-linhas.tsx";
 import "./linha.css";
-import { atributosDaLinha, type LinhaVirtual } from "./lista-virtual.tsx";
+import { atributosDaLinha, focoDaLinha, type LinhaVirtual } from "./lista-virtual.tsx";
 
 const texts = arquivosTexts.linha;
 
-const ICONES: Readonly<Record<string, TablerIcon>> = {
-  pdf: IconFileTypePdf,
-  xls: IconFileSpreadsheet,
-  xlsx: IconFileSpreadsheet,
-  ods: IconFileSpreadsheet,
-  csv: IconFileSpreadsheet,
-  doc: IconFileText,
-  docx: IconFileText,
-  odt: IconFileText,
-  txt: IconFileText,
-  rtf: IconFileText,
-  jpg: IconPhoto,
-  jpeg: IconPhoto,
-  png: IconPhoto,
-  tif: IconPhoto,
-  tiff: IconPhoto,
-  zip: IconFileZip,
-  rar: IconFileZip,
-  "7z": IconFileZip,
+const ICONES: Readonly<Record<string, ComponentType<PropsDoIcone>>> = {
+  pdf: IconeFileTypePdf,
+  xls: IconeFileSpreadsheet,
+  xlsx: IconeFileSpreadsheet,
+  ods: IconeFileSpreadsheet,
+  csv: IconeFileSpreadsheet,
+  doc: IconeFileText,
+  docx: IconeFileText,
+  odt: IconeFileText,
+  txt: IconeFileText,
+  rtf: IconeFileText,
+  jpg: IconePhoto,
+  jpeg: IconePhoto,
+  png: IconePhoto,
+  tif: IconePhoto,
+  tiff: IconePhoto,
+  zip: IconeFileZip,
+  rar: IconeFileZip,
+  "7z": IconeFileZip,
 };
 
 const Icone = ({ nome }: { readonly nome: string }) => {
   const extensao = nome.toLowerCase().split(".").at(-1) ?? "";
-  return createElement(ICONES[extensao] ?? IconFile, { size: 24, stroke: 1.5, "aria-hidden": true });
-};
-
-export const diaEHora = (iso: string): string => {
-  const instante = parseInstante(iso);
-  return `${formatDia(instante)} ${formatHora(instante)}`;
+  return createElement(ICONES[extensao] ?? IconeFile, { size: 24, stroke: 1.5 });
 };
 
 /** Why something cannot be done to a row now; null when it can. */
@@ -67,8 +62,27 @@ const Aviso = ({ children, tom }: { readonly children: string; readonly tom: "at
   </small>
 );
 
+/** Whether a row is chosen, and how that is changed; `null` where it cannot be. */
+export type Marca = { readonly marcada: boolean; readonly onMarcar: ((marcada: boolean) => void) | null };
+
+type MarcaProps = { readonly nome: string; readonly marca: Marca; readonly foco: ReturnType<typeof focoDaLinha> };
+
+const CelulaDaMarca = ({ nome, marca: { marcada, onMarcar }, foco }: MarcaProps) => (
+  <td className="linha__marca">
+    <input
+      type="checkbox"
+      aria-label={arquivosTexts.selecao.marcar(nome)}
+      checked={marcada}
+      onChange={(event) => onMarcar?.(event.currentTarget.checked)}
+      {...(onMarcar === null ? { disabled: true, title: arquivosTexts.selecao.apagado } : foco("marca"))}
+    />
+  </td>
+);
+
 type LinhaDePastaProps = {
   readonly linha: LinhaVirtual;
+  /** Null where nothing is chosen: at the root. */
+  readonly marca: Marca | null;
   readonly pasta: PastaGuardada;
   /** The query string that leads into it. */
   readonly para: string;
@@ -79,15 +93,19 @@ type LinhaDePastaProps = {
 };
 
 export const LinhaDePasta = (props: LinhaDePastaProps) => {
-  const { linha, pasta, para, motivos, onBaixar, onExcluir } = props;
+  const { linha, marca, pasta, para, motivos, onBaixar, onExcluir } = props;
   const { nomePasta, removida } = pasta;
+  const foco = focoDaLinha(linha);
   return (
-    <tr {...atributosDaLinha(linha)} data-tipo="pasta">
+    <tr {...atributosDaLinha(linha)} data-tipo="pasta" data-marcada={marca?.marcada}>
+      {marca === null ? null : <CelulaDaMarca nome={nomePasta} marca={marca} foco={foco} />}
       <td className="linha__coluna-nome">
         <div className="linha__nome">
-          <IconFolder size={24} stroke={1.5} data-pasta aria-hidden />
+          <IconeFolder size={24} stroke={1.5} />
           <div>
-            <Link to={{ search: para }}>{nomePasta}</Link>
+            <Link to={{ search: para }} {...foco("nome")}>
+              {nomePasta}
+            </Link>
             {removida ? <Aviso tom="atencao">{texts.pastaRemovida}</Aviso> : null}
           </div>
         </div>
@@ -98,14 +116,21 @@ export const LinhaDePasta = (props: LinhaDePastaProps) => {
       <td className="linha__acoes">
         {motivos === null ? null : (
           <div>
-            <Botao icon={IconDownload} label={texts.baixarPasta(nomePasta)} reason={motivos.baixar} onClick={onBaixar}>
+            <Botao
+              icon={IconeDownload}
+              label={texts.baixarPasta(nomePasta)}
+              reason={motivos.baixar}
+              attributes={foco("baixar")}
+              onClick={onBaixar}
+            >
               {texts.baixar}
             </Botao>
             <IconButton
-              icon={IconTrash}
+              icon={IconeTrash}
               label={texts.excluirPasta(nomePasta)}
               danger
               reason={motivos.excluir}
+              attributes={foco("excluir")}
               onClick={onExcluir}
             />
           </div>
@@ -117,14 +142,19 @@ export const LinhaDePasta = (props: LinhaDePastaProps) => {
 
 type LinhaDeArquivoProps = {
   readonly linha: LinhaVirtual;
+  /** Null where nothing is chosen: among what a search found. */
+  readonly marca: Marca | null;
   readonly arquivo: ArquivoGuardado;
   /** Where it lies, under its name; null in its own folder. */
   readonly onde: string | null;
   /** The query string that opens its versions. */
   readonly para: string;
-  readonly marcada: boolean;
+  /** Its versions are open. */
+  readonly aberta: boolean;
   readonly motivos: Motivos;
   readonly onBaixar: () => void;
+  /** Null where it is done from the versions or by choosing the row: in its folder. */
+  readonly onRestaurar: (() => void) | null;
   /** Null where files are not deleted: among what a search found. */
   readonly onExcluir: (() => void) | null;
 };
@@ -132,19 +162,21 @@ type LinhaDeArquivoProps = {
 export const idDasVersoes = (nomeObjeto: string): string => `versoes-${nomeObjeto}`;
 
 export const LinhaDeArquivo = (props: LinhaDeArquivoProps) => {
-  const { linha, arquivo: item, onde, para, marcada, motivos, onBaixar, onExcluir } = props;
+  const { linha, marca, arquivo: item, onde, para, aberta, motivos, onBaixar, onRestaurar, onExcluir } = props;
   const { arquivo: nome, nomeObjeto, dataUltimaAlteracao, tamanhoMB, tamanhoBytes, versao, removidoEm } = item;
-  const quando = diaEHora(dataUltimaAlteracao);
+  const foco = focoDaLinha(linha);
+  const quando = formatDiaEHora(dataUltimaAlteracao);
   const tamanho = tamanhoNaLista(tamanhoMB, tamanhoBytes);
   // The versions open beside the list, which stays where it is; from a search the way leads into the folder.
   const fica = onde === null;
   return (
-    <tr {...atributosDaLinha(linha)} data-tipo="arquivo" data-marcada={marcada}>
+    <tr {...atributosDaLinha(linha)} data-tipo="arquivo" data-marcada={aberta || marca?.marcada === true}>
+      {marca === null ? null : <CelulaDaMarca nome={nome} marca={marca} foco={foco} />}
       <td className="linha__coluna-nome">
         <div className="linha__nome">
           <Icone nome={nome} />
           <div>
-            <Link to={{ search: para }} preventScrollReset={fica}>
+            <Link to={{ search: para }} preventScrollReset={fica} {...foco("nome")}>
               {nome}
             </Link>
             {onde === null ? null : <small className="linha__detalhe">{onde}</small>}
@@ -165,22 +197,41 @@ export const LinhaDeArquivo = (props: LinhaDeArquivoProps) => {
           to={{ search: para }}
           preventScrollReset={fica}
           aria-label={texts.versoesDe(versao, nome)}
+          {...foco("versoes")}
         >
-          <IconHistory size={16} stroke={2} aria-hidden />
+          <IconeHistory size={16} stroke={2} />
           {texts.versoes(versao)}
         </Link>
       </td>
       <td className="linha__acoes">
         <div>
-          <Botao icon={IconDownload} label={texts.baixarArquivo(nome)} reason={motivos.baixar} onClick={onBaixar}>
+          <Botao
+            icon={IconeDownload}
+            label={texts.baixarArquivo(nome)}
+            reason={motivos.baixar}
+            attributes={foco("baixar")}
+            onClick={onBaixar}
+          >
             {texts.baixar}
           </Botao>
+          {onRestaurar === null ? null : (
+            <Botao
+              icon={IconRestore}
+              label={texts.restaurarArquivo(nome)}
+              reason={null}
+              attributes={foco("restaurar")}
+              onClick={onRestaurar}
+            >
+              {texts.restaurar}
+            </Botao>
+          )}
           {onExcluir === null ? null : (
             <IconButton
-              icon={IconTrash}
+              icon={IconeTrash}
               label={texts.excluirArquivo(nome)}
               danger
               reason={motivos.excluir}
+              attributes={foco("excluir")}
               onClick={onExcluir}
             />
           )}

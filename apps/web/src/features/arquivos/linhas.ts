@@ -1,4 +1,5 @@
 import type { ArquivoGuardado, PaginaPasta, PastaGuardada } from "@acervo/contracts/arquivos";
+import type { AlvoSelecao } from "./alvos.ts";
 
 /** A row of a folder. Its key names it in the list. */
 export type Linha =
@@ -18,6 +19,16 @@ const linhasDaPagina = (pagina: PaginaPasta): readonly Linha[] => {
   feitas.set(pagina, linhas);
   return linhas;
 };
+
+/** Rows as what something is done to. */
+export const selecaoDasLinhas = (linhas: readonly Linha[]): Pick<AlvoSelecao, "pastas" | "arquivos"> => ({
+  pastas: linhas.flatMap((linha) =>
+    linha.tipo === "pasta" ? [{ caminho: linha.pasta.caminho, nome: linha.pasta.nomePasta }] : [],
+  ),
+  arquivos: linhas.flatMap((linha) =>
+    linha.tipo === "arquivo" ? [{ nomeObjeto: linha.arquivo.nomeObjeto, nome: linha.arquivo.arquivo }] : [],
+  ),
+});
 
 export type Linhas = { readonly linhas: readonly Linha[]; readonly pastas: number };
 

@@ -1,10 +1,16 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import "../../ui/table/tabela.css";
 import "./lista-virtual.css";
+import { useFocoNasLinhas } from "./use-foco-nas-linhas.ts";
 
-/** A row's place in the list, and how its height is told. Both stay the same while the list scrolls. */
+/** A row's place in the list, and how its height is told. All stay the same while the list scrolls. */
 export type LinhaVirtual = {
   readonly indice: number;
+  /** How far below the first row it begins. */
+  readonly topo: number;
+  /** Only the controls of one row are in the tab order; arrows lead to the others. */
+  readonly tabIndex: 0 | -1;
   readonly medir: (elemento: HTMLTableRowElement | null) => void;
 };
 
@@ -12,15 +18,25 @@ export type LinhaVirtual = {
 const PRIMEIRA_LINHA = 2;
 
 /** What a row passes on to its `tr`. */
-export const atributosDaLinha = ({ indice, medir }: LinhaVirtual) => ({
+export const atributosDaLinha = ({ indice, topo, medir }: LinhaVirtual) => ({
   ref: medir,
   "data-index": indice,
   "aria-rowindex": indice + PRIMEIRA_LINHA,
+  style: { top: topo },
 });
+
+/** What something that can be focused in a row has: arrows keep to the same `oQue` in other rows. */
+export const focoDaLinha =
+  ({ tabIndex }: Pick<LinhaVirtual, "tabIndex">) =>
+  (oQue: string) => ({ tabIndex, "data-foco": oQue });
+
+type Coluna = { readonly nome: ReactNode; readonly classe: string };
 
 type ListaVirtualProps<Item extends { readonly chave: string }> = {
   readonly legenda: string;
-  readonly colunas: readonly { readonly nome: string; readonly classe: string }[];
+  /** Which columns there are, for the stylesheet. */
+  readonly disposicao: "raiz" | "pasta" | "busca";
+  readonly colunas: readonly Coluna[];
   readonly itens: readonly Item[];
   readonly alturaPrevista: (item: Item) => number;
   readonly renderLinha: (item: Item, linha: LinhaVirtual) => ReactNode;
@@ -35,13 +51,6 @@ type ListaVirtualProps<Item extends { readonly chave: string }> = {
 const MARGEM = 6;
 /** The next page is asked for when so few rows are left below. */
 const PERTO_DO_FIM = 60;
-const Espaco = ({ altura, colunas }: { readonly altura: number; readonly colunas: number }) =>
-  altura <= 0 ? null : (
-    <tr className="lista-virtual__espaco" aria-hidden>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a gap, which nobody reads */}
-      <td colSpan={colunas} style={{ height: altura }} />
-    </tr>
-  );
 
 /** How far the rows begin below the top of the page; anything above them may grow or go. */
 const useInicioDasLinhas = () => {
@@ -61,13 +70,15 @@ const useInicioDasLinhas = () => {
   return { corpo, inicio };
 };
 
-/** A table of any length in the page's own scroll: only the rows in view exist. */
-export const ListaVirtual = <Item extends { readonly chave: string }>(props: ListaVirtualProps<Item>) => {
-  const { legenda, colunas, itens, alturaPrevista, renderLinha, haMais, onPertoDoFim, trazer } = props;
-  const { corpo, inicio } = useInicioDasLinhas();
+/** The rows in view, and the one that the keyboard is at, wherever it is. */
+const useLinhasEmVista = <Item extends { readonly chave: string }>(
+  { itens, alturaPrevista }: Pick<ListaVirtualProps<Item>, "itens" | "alturaPrevista">,
+  inicio: number,
+  atual: number,
+) =>
   // Nothing here is compiled, so nothing that it returns is kept longer than a drawing.
   // oxlint-disable-next-line react/incompatible-library
-  const virtual = useWindowVirtualizer({
+  useWindowVirtualizer<HTMLTableRowElement>({
     count: itens.length,
     estimateSize: (indice) => {
       const item = itens[indice];
@@ -75,21 +86,40 @@ export const ListaVirtual = <Item extends { readonly chave: string }>(props: Lis
     },
     // Another function would have every row of the list measured anew.
     getItemKey: useCallback((indice: number) => itens[indice]?.chave ?? indice, [itens]),
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const emVista = defaultRangeExtractor(range);
+        return atual >= range.count || emVista.includes(atual)
+          ? emVista
+          : [...emVista, atual].toSorted((a, b) => a - b);
+      },
+      [atual],
+    ),
     overscan: MARGEM,
     // Rows may come a frame later than the scroll: drawing them within its event would hold the scroll up.
     useFlushSync: false,
     scrollMargin: inicio,
   });
+
+/**
+ * A table of any length in the page's own scroll: only the rows in view exist. Each stands at its own place, so that a
+ * row that comes or goes leaves the others as they are drawn.
+ */
+export const ListaVirtual = <Item extends { readonly chave: string }>(props: ListaVirtualProps<Item>) => {
+  const { legenda, disposicao, colunas, itens, renderLinha, haMais, onPertoDoFim, trazer } = props;
+  const { corpo, inicio } = useInicioDasLinhas();
+  const foco = useFocoNasLinhas(corpo, itens);
+  const virtual = useLinhasEmVista(props, inicio, foco.atual);
   const visiveis = virtual.getVirtualItems();
-  const ultima = visiveis.at(-1);
 
   const pertoDoFim = useEffectEvent(onPertoDoFim);
-  const faltaPouco = haMais && (ultima?.index ?? 0) >= itens.length - PERTO_DO_FIM;
+  const faltaPouco = haMais && (virtual.range?.endIndex ?? 0) + MARGEM >= itens.length - PERTO_DO_FIM;
   useEffect(() => {
     if (faltaPouco) pertoDoFim();
   }, [faltaPouco, itens.length]);
 
   const trazerLinha = useEffectEvent((indice: number) => {
+    foco.passarA(indice);
     const { range } = virtual;
     const naTela = range !== null && indice >= range.startIndex && indice <= range.endIndex;
     if (!naTela) virtual.scrollToIndex(indice, { align: "center" });
@@ -99,7 +129,7 @@ export const ListaVirtual = <Item extends { readonly chave: string }>(props: Lis
   }, [trazer]);
 
   return (
-    <table className="lista-virtual" aria-rowcount={haMais ? -1 : itens.length + 1}>
+    <table className="tabela lista-virtual" data-disposicao={disposicao} aria-rowcount={haMais ? -1 : itens.length + 1}>
       <caption className="sr-only">{legenda}</caption>
       <thead>
         <tr aria-rowindex={1}>
@@ -110,14 +140,17 @@ export const ListaVirtual = <Item extends { readonly chave: string }>(props: Lis
           ))}
         </tr>
       </thead>
-      <tbody ref={corpo}>
-        <Espaco altura={(visiveis[0]?.start ?? inicio) - inicio} colunas={colunas.length} />
-        {visiveis.map(({ index }) => {
+      <tbody ref={corpo} style={{ height: virtual.getTotalSize() }} {...foco.ouvintes}>
+        {visiveis.map(({ index, start }) => {
           const item = itens[index];
           if (item === undefined) return null;
-          return renderLinha(item, { indice: index, medir: virtual.measureElement });
+          return renderLinha(item, {
+            indice: index,
+            topo: start - inicio,
+            tabIndex: index === foco.atual ? 0 : -1,
+            medir: virtual.measureElement,
+          });
         })}
-        <Espaco altura={virtual.getTotalSize() + inicio - (ultima?.end ?? inicio)} colunas={colunas.length} />
       </tbody>
     </table>
   );

@@ -1,10 +1,8 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { type ArquivoGuardado, RAIZ } from "@acervo/contracts/arquivos";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { IconDownload, IconFolderOpen, IconRestore, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { parseInstante } from "../../lib/clock.ts";
-import { formatDia, formatHora } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useAcoes } from "./acoes.ts";
@@ -13,8 +11,7 @@ import { arquivosTexts } from "./arquivos.texts.ts";
 import { Botao } from "./botao.tsx";
 import { ENDERECO_INICIAL, escreverEndereco } from "./endereco.rules.ts";
 import { Falha } from "./falha.tsx";
-import { alturaPrevista, COLUNAS, LinhaDaPasta } from "./linha-da-pasta.tsx";
-import { ListaVirtual } from "./lista-virtual.tsx";
+import { ListaDaPasta } from "./lista-da-pasta.tsx";
 import "./navegador.css";
 import { type Degrau, Trilha } from "./trilha.tsx";
 import type { NavegacaoDosArquivos } from "./use-endereco.ts";
@@ -52,9 +49,11 @@ const AcoesDaPasta = ({ idDispositivo, degraus, retidoAte, navegacao }: AcoesDaP
       icon={IconRestore}
       label={texts.restaurarPasta(nome)}
       reason={null}
-      onClick={() => acoes.restaurar({ idDispositivo, nome, alvo: { caminho }, emInstante: navegacao.endereco.em })}
+      onClick={() =>
+        acoes.restaurar({ idDispositivo, itens: [{ nome, alvo: { caminho } }], emInstante: navegacao.endereco.em })
+      }
     >
-      {texts.restaurar}
+      {caminho === RAIZ ? texts.restaurar : arquivosTexts.pasta.restaurar}
     </Botao>
   );
   if (caminho === RAIZ) return restaurar;
@@ -90,38 +89,21 @@ const AcoesDaPasta = ({ idDispositivo, degraus, retidoAte, navegacao }: AcoesDaP
   );
 };
 
-type RodapeProps = {
-  readonly pastas: number;
-  readonly total: number;
-  readonly haMais: boolean;
-  readonly em: string | null;
-  readonly onAgora: () => void;
-};
-
-const Rodape = ({ pastas, total, haMais, em, onAgora }: RodapeProps) => {
-  const instante = em === null ? null : parseInstante(em);
-  const quando = instante === null ? "" : texts.comoEstavam(formatDia(instante), formatHora(instante));
-  return (
-    <div className="navegador__rodape">
-      <output className="figures">{`${texts.quantos(pastas, total - pastas, haMais)}${quando}`}</output>
-      {em === null ? null : (
-        <Button variant="subtle" size="sm" onClick={onAgora}>
-          {arquivosTexts.quando.voltar}
-        </Button>
-      )}
-    </div>
-  );
-};
-
-/** After another folder has come, the reader starts at its name. */
-const useFocoNaPasta = (caminho: string | undefined) => {
+/** After another folder has come, or the last row went with what had the focus, the reader starts at its name. */
+const useFocoNaPasta = (caminho: string | undefined, comLinhas: boolean, escolhido: boolean) => {
   const atual = useRef<HTMLElement>(null);
-  const anterior = useRef(caminho);
+  const anterior = useRef(escolhido ? "" : caminho);
   useEffect(() => {
     if (caminho === undefined || anterior.current === caminho) return;
     if (anterior.current !== undefined) atual.current?.focus({ preventScroll: true });
     anterior.current = caminho;
   }, [caminho]);
+  const tinhaLinhas = useRef(comLinhas);
+  useEffect(() => {
+    if (tinhaLinhas.current && !comLinhas && caminho !== undefined && document.activeElement === document.body)
+      atual.current?.focus({ preventScroll: true });
+    tinhaLinhas.current = comLinhas;
+  }, [comLinhas, caminho]);
   return atual;
 };
 
@@ -133,17 +115,21 @@ const explicacaoDoVazio = (caminho: string, em: string | null): string => {
 type NavegadorProps = {
   readonly dispositivo: Dispositivo;
   readonly navegacao: NavegacaoDosArquivos;
+  /** The person came from the choice of a device, and not straight to its files. */
+  readonly escolhido: boolean;
   /** The versions of the file that the address names, once it is found. */
   readonly renderVersoes: (arquivo: ArquivoGuardado, trilha: readonly Degrau[]) => ReactNode;
 };
 
 /** The folders and files of a device. */
-export const Navegador = ({ dispositivo, navegacao, renderVersoes }: NavegadorProps) => {
-  const { endereco, buscaDe, ir } = navegacao;
-  const { pasta, caminho, aberta, degraus, linhas, procurado, ...resto } = usePastaAberta(dispositivo, navegacao);
-  const atual = useFocoNaPasta(aberta);
+export const Navegador = ({ dispositivo, navegacao, escolhido, renderVersoes }: NavegadorProps) => {
+  const { endereco, buscaDe } = navegacao;
+  const pastaAberta = usePastaAberta(dispositivo, navegacao);
+  const { pasta, caminho, degraus, linhas, procurado } = pastaAberta;
+  const atual = degraus.at(-1);
   const para = (destino: string): string => buscaDe({ caminho: destino === RAIZ ? null : destino, arquivo: null });
   const comLinhas = linhas.length > 0;
+  const nome = useFocoNaPasta(pastaAberta.aberta, comLinhas, escolhido);
 
   return (
     <>
@@ -151,12 +137,12 @@ export const Navegador = ({ dispositivo, navegacao, renderVersoes }: NavegadorPr
         degraus={degraus}
         para={para}
         aosDispositivos={`?${escreverEndereco(ENDERECO_INICIAL)}`}
-        atual={atual}
+        atual={nome}
         acoes={
           <AcoesDaPasta
             idDispositivo={dispositivo.id}
             degraus={degraus}
-            retidoAte={resto.retidoAte}
+            retidoAte={pastaAberta.retidoAte}
             navegacao={navegacao}
           />
         }
@@ -169,42 +155,14 @@ export const Navegador = ({ dispositivo, navegacao, renderVersoes }: NavegadorPr
           onTentar={() => void (comLinhas ? pasta.fetchNextPage() : pasta.refetch())}
         />
       ) : null}
-      {resto.procurando ? <output className="navegador__procurando">{texts.procurando}</output> : null}
+      {pastaAberta.procurando ? <output className="navegador__procurando">{texts.procurando}</output> : null}
       {pasta.data !== undefined && !comLinhas ? (
         <EmptyState icon={IconFolderOpen} title={texts.vazio}>
           {explicacaoDoVazio(caminho, endereco.em)}
         </EmptyState>
       ) : null}
-      {comLinhas ? (
-        <>
-          <ListaVirtual
-            legenda={texts.legenda}
-            colunas={COLUNAS}
-            itens={linhas}
-            alturaPrevista={alturaPrevista}
-            haMais={pasta.hasNextPage}
-            onPertoDoFim={resto.mais}
-            trazer={resto.indice}
-            renderLinha={(item, linha) => (
-              <LinhaDaPasta
-                key={item.chave}
-                {...linha}
-                item={item}
-                idDispositivo={dispositivo.id}
-                naRaiz={caminho === RAIZ}
-                retidoAte={resto.retidoAte}
-                navegacao={navegacao}
-              />
-            )}
-          />
-          <Rodape
-            pastas={resto.pastas}
-            total={linhas.length}
-            haMais={pasta.hasNextPage}
-            em={endereco.em}
-            onAgora={() => ir({ em: null })}
-          />
-        </>
+      {comLinhas && atual !== undefined ? (
+        <ListaDaPasta idDispositivo={dispositivo.id} aberta={pastaAberta} atual={atual} navegacao={navegacao} />
       ) : null}
       {procurado === null ? null : renderVersoes(procurado, degraus)}
     </>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { ArquivoEncontrado } from "@acervo/contracts/arquivos";
 import { IconArrowLeft, IconSearch } from "@tabler/icons-react";
 import { memo } from "react";
+import { instanteAntesDe } from "../../lib/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useAcoes } from "./acoes.ts";
 import { arquivosTexts } from "./arquivos.texts.ts";
@@ -24,14 +25,15 @@ type LinhaEncontradaProps = LinhaVirtual & {
 };
 
 /** A file that was found: its name leads into its folder, where it is marked and its versions are open. */
-const LinhaEncontrada = memo(({ indice, medir, arquivo, navegacao }: LinhaEncontradaProps) => {
+const LinhaEncontrada = memo(({ arquivo, navegacao, ...linha }: LinhaEncontradaProps) => {
   const acoes = useAcoes();
   const motivos = useMotivos();
   const { idDispositivo, nomeObjeto, arquivo: nome, idVersao, removidoEm, caminhoPasta, trilha } = arquivo;
   const removido = removidoEm !== null;
   return (
     <LinhaDeArquivo
-      linha={{ indice, medir }}
+      linha={linha}
+      marca={null}
       arquivo={arquivo}
       onde={trilha.map((degrau) => degrau.nome).join(" › ")}
       para={navegacao.buscaDe({
@@ -42,7 +44,7 @@ const LinhaEncontrada = memo(({ indice, medir, arquivo, navegacao }: LinhaEncont
         em: null,
         busca: "",
       })}
-      marcada={false}
+      aberta={false}
       motivos={motivos}
       onBaixar={() =>
         void acoes.baixarArquivo({
@@ -51,6 +53,14 @@ const LinhaEncontrada = memo(({ indice, medir, arquivo, navegacao }: LinhaEncont
           nome,
           idVersao: removido ? idVersao : null,
           retidoAte: null,
+          noComputador: !removido,
+        })
+      }
+      onRestaurar={() =>
+        acoes.restaurar({
+          idDispositivo,
+          itens: [{ nome, alvo: { nomeObjeto } }],
+          emInstante: removidoEm === null ? null : instanteAntesDe(removidoEm),
         })
       }
       onExcluir={null}
@@ -93,6 +103,7 @@ export const Resultados = ({ idContratacao, navegacao }: ResultadosProps) => {
         <>
           <ListaVirtual
             legenda={texts.titulo(endereco.busca)}
+            disposicao="busca"
             colunas={COLUNAS}
             itens={itens}
             alturaPrevista={ALTURA}

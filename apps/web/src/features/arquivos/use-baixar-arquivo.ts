@@ -5,7 +5,7 @@ import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import type { AlvoArquivo } from "./alvos.ts";
 import { arquivosTexts } from "./arquivos.texts.ts";
 import { useAtividade } from "./atividade.ts";
-import { esperar } from "./esperar.ts";
+import { esperar } from "../../lib/esperar.ts";
 
 /** A large file is being put together by the server: it says when to ask again, and this is never sooner. */
 const ESPERA_MS = 3_000;

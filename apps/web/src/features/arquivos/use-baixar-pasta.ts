@@ -5,11 +5,12 @@ import { formatTamanhoMB } from "../../lib/format.ts";
 import { mensagemDaFalha } from "../../lib/mensagens.ts";
 import { useServices } from "../../lib/services.ts";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
-import type { AlvoPasta } from "./alvos.ts";
+import type { AlvoPasta, AlvoSelecao } from "./alvos.ts";
 import { arquivosTexts } from "./arquivos.texts.ts";
 import { type Controle, useAtividade } from "./atividade.ts";
 import { type Comeco, comecarCopia, NaoComeca, type Resumo } from "./baixar/comecar-copia.ts";
 import { CopiaInterrompida, copiarPasta } from "./baixar/copiar-pasta.ts";
+import { type Fonte, paginasDasFontes, resumirFontes } from "./baixar/fontes.ts";
 import { parteFeita, progressoEmPalavras } from "./baixar/progresso.rules.ts";
 import type { Progresso } from "./baixar/recepcao.ts";
 import { linhasDaInterrupcao, linhasDoFim } from "./baixar/relato.rules.ts";
@@ -41,7 +42,25 @@ const acompanhar = ({ now }: Clock, resumo: Resumo, mostrar: Controle["mostrar"]
   };
 };
 
-/** Downloads a folder with everything below it: into a folder of the computer, or as one zip where browsers cannot. */
+type OQueBaixar = {
+  readonly titulo: string;
+  /** What the copy is called. */
+  readonly nome: string;
+  readonly idDispositivo: number;
+  readonly fontes: readonly Fonte[];
+};
+
+const daSelecao = ({ caminho, pastas, arquivos: escolhidos }: AlvoSelecao): readonly Fonte[] => [
+  ...(escolhidos.length === 0
+    ? []
+    : [{ lugar: { caminho, apenasArquivos: escolhidos.map(({ nomeObjeto }) => nomeObjeto).join(",") }, dentroDe: [] }]),
+  ...pastas.map((pasta) => ({ lugar: { caminho: pasta.caminho }, dentroDe: [pasta.nome] })),
+];
+
+/**
+ * Downloads a folder with everything below it, or some of what it holds: into a folder of the computer, or as one zip
+ * where browsers cannot.
+ */
 export const useBaixarPasta = () => {
   const { api, log, clock } = useServices();
   const feedback = useFeedback();
@@ -59,15 +78,16 @@ export const useBaixarPasta = () => {
   };
 
   const copiar = async (
-    alvo: { readonly idDispositivo: number; readonly caminho: string },
+    { idDispositivo, fontes }: OQueBaixar,
     { destino, resumo }: Comeco,
     { signal, mostrar, relatar }: Controle,
   ): Promise<void> => {
     const desfecho = (progresso: Progresso) => ({ ...progresso, total: resumo.arquivos, onde: destino.nome });
-    const pagina = (cursor: string | null) => {
-      const query = { ...alvo, emInstante: resumo.emInstante, ...(cursor === null ? {} : { cursor }) };
+    const { emInstante } = resumo;
+    const pagina = paginasDasFontes(fontes, ({ lugar }, cursor) => {
+      const query = { idDispositivo, ...lugar, emInstante, ...(cursor === null ? {} : { cursor }) };
       return fetchValue(api, arquivos.lerPasta, { query }, { signal });
-    };
+    });
     try {
       const onProgresso = acompanhar(clock, resumo, mostrar);
       const progresso = await copiarPasta({ destino, signal, onProgresso, pagina });
@@ -87,18 +107,35 @@ export const useBaixarPasta = () => {
     }
   };
 
-  return ({ idDispositivo, caminho, nome }: AlvoPasta, em: string | null): Promise<void> => {
-    const titulo = arquivosTexts.atividade.baixandoPasta(nome);
+  const baixar = (pedido: OQueBaixar, em: string | null): Promise<void> => {
+    const { titulo, nome, idDispositivo, fontes } = pedido;
     const texto = arquivosTexts.atividade.medindoPasta;
     return atividade.executar({ titulo, texto, cancelavel: true, prendeSaida: true }, async (controle) => {
       const { signal } = controle;
-      const query = { idDispositivo, caminho, ...(em === null ? {} : { emInstante: em }) };
-      const resumir = () => fetchValue(api, arquivos.planejarPasta, { query }, { signal });
+      const resumir = () =>
+        resumirFontes(fontes, em, ({ lugar }, emInstante) => {
+          const query = { idDispositivo, ...lugar, ...(emInstante === null ? {} : { emInstante }) };
+          return fetchValue(api, arquivos.planejarPasta, { query }, { signal });
+        });
       const comeco = await comecarCopia(nome, resumir).catch((erro: unknown) => {
         if (!signal.aborted) naoComecou(erro);
         return null;
       });
-      if (comeco !== null) await copiar({ idDispositivo, caminho }, comeco, controle);
+      if (comeco !== null) await copiar(pedido, comeco, controle);
     });
+  };
+
+  return {
+    pasta: ({ idDispositivo, caminho, nome }: AlvoPasta, em: string | null): Promise<void> => {
+      const titulo = arquivosTexts.atividade.baixandoPasta(nome);
+      return baixar({ titulo, nome, idDispositivo, fontes: [{ lugar: { caminho }, dentroDe: [] }] }, em);
+    },
+    selecao: (alvo: AlvoSelecao, em: string | null): Promise<void> => {
+      const { nome, idDispositivo, pastas, arquivos: escolhidos } = alvo;
+      const titulo = arquivosTexts.atividade.baixandoSelecao(
+        arquivosTexts.selecao.itens(pastas.length, escolhidos.length),
+      );
+      return baixar({ titulo, nome, idDispositivo, fontes: daSelecao(alvo) }, em);
+    },
   };
 };

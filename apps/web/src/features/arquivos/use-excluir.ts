@@ -28,8 +28,18 @@ type Exclusao<E extends Endpoint> = {
 const perguntaDe = ({ pergunta, retidoAte }: Pick<Exclusao<Endpoint>, "pergunta" | "retidoAte">): string =>
   retidoAte === null ? pergunta : `${pergunta} ${texts.retida(formatDia(parseInstante(retidoAte)))}`;
 
+type VersaoExcluida = { readonly quando: string; readonly unica: boolean };
+
+const perguntaDaVersao = (
+  { nome, noComputador }: Pick<AlvoArquivo, "nome" | "noComputador">,
+  { quando, unica }: VersaoExcluida,
+): string => {
+  const pergunta = unica ? texts.ultimaVersao(nome, quando) : texts.versao(nome, quando);
+  return noComputador ? `${pergunta} ${texts.versaoAtual}` : pergunta;
+};
+
 /** Deletes files, versions and folders, each after a question. Resolves to whether it was done. */
-export const useExcluir = (onEspacoMudou: () => void) => {
+export const useExcluir = (onEspacoMudou: (aosPoucos: boolean) => void) => {
   const { api, log } = useServices();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
@@ -49,17 +59,17 @@ export const useExcluir = (onEspacoMudou: () => void) => {
       }
       deuCerto = true;
       feita(resposta.valor);
-      onEspacoMudou();
-      await depoisDeExcluir(queryClient, idDispositivo, excluido);
+      onEspacoMudou(resposta.valor === false);
+      await depoisDeExcluir(queryClient, idDispositivo, [excluido]);
     });
     return deuCerto;
   };
 
   return {
     /** The file with all of its versions. */
-    arquivo: ({ idDispositivo, nomeObjeto, nome, retidoAte }: AlvoArquivo) =>
+    arquivo: ({ idDispositivo, nomeObjeto, nome, retidoAte, noComputador }: AlvoArquivo) =>
       excluir({
-        pergunta: texts.arquivo(nome),
+        pergunta: noComputador ? `${texts.arquivo(nome)} ${texts.arquivoNoComputador}` : texts.arquivo(nome),
         retidoAte,
         andamento: texts.excluindoArquivo(nome),
         erro: texts.erroArquivo,
@@ -69,9 +79,9 @@ export const useExcluir = (onEspacoMudou: () => void) => {
         excluido: { nomeObjeto },
         feita: () => feedback.toast("sucesso", texts.arquivoFeita),
       }),
-    versao: (alvo: AlvoArquivo & { readonly idVersao: number }, quando: string, unica: boolean) =>
+    versao: (alvo: AlvoArquivo & { readonly idVersao: number }, { quando, unica }: VersaoExcluida) =>
       excluir({
-        pergunta: unica ? texts.ultimaVersao(alvo.nome, quando) : texts.versao(alvo.nome, quando),
+        pergunta: perguntaDaVersao(alvo, { quando, unica }),
         retidoAte: alvo.retidoAte,
         andamento: texts.excluindoArquivo(alvo.nome),
         erro: texts.erroArquivo,

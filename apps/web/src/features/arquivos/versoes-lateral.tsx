@@ -14,14 +14,21 @@ type VersoesLateralProps = {
   readonly nome: string;
   /** Where the file lies. */
   readonly onde: string;
-  readonly onFechar: () => void;
+  /** `origem` is what the person came from, if it is still there. */
+  readonly onFechar: (origem: HTMLElement | null) => void;
   readonly children: ReactNode;
 };
 
 const AoLado = ({ nome, onde, onFechar, children }: VersoesLateralProps) => {
   const id = useId();
   const titulo = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titulo.current?.focus({ preventScroll: true }), [nome]);
+  const origem = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    origem.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+    titulo.current?.focus({ preventScroll: true });
+  }, [nome]);
+  const fechar = (): void => onFechar(origem.current?.isConnected === true ? origem.current : null);
   return (
     // Esc closes it wherever the focus is inside; the button does the same for the mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -29,7 +36,7 @@ const AoLado = ({ nome, onde, onFechar, children }: VersoesLateralProps) => {
       className="versoes-lateral"
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onFechar();
+        if (event.key === "Escape") fechar();
       }}
     >
       <div className="versoes-lateral__topo">
@@ -39,7 +46,7 @@ const AoLado = ({ nome, onde, onFechar, children }: VersoesLateralProps) => {
           </h2>
           <p>{onde}</p>
         </div>
-        <button type="button" className="icon-button" aria-label={texts.fechar} onClick={onFechar}>
+        <button type="button" className="icon-button" aria-label={texts.fechar} onClick={fechar}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </button>
       </div>
@@ -54,7 +61,7 @@ export const VersoesLateral = (props: VersoesLateralProps) => {
   const { nome, onde, onFechar, children } = props;
   if (largo === true) return <AoLado {...props} />;
   return (
-    <Window size="panel" title={nome} closeLabel={texts.fechar} onClose={onFechar}>
+    <Window size="panel" title={nome} closeLabel={texts.fechar} onClose={() => onFechar(null)}>
       <p className="versoes-lateral__onde">{onde}</p>
       {children}
     </Window>

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import type { ArquivoGuardado, VersaoArquivo } from "@acervo/contracts/arquivos";
 import { IconCalendarTime, IconDownload, IconRestore, IconTrash } from "@tabler/icons-react";
 import { parseInstante } from "../../lib/clock.ts";
-import { formatDia, formatHora } from "../../lib/format.ts";
+import { formatDia, formatDiaAsHora, formatDiaEHora } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useAcoes } from "./acoes.ts";
@@ -11,7 +11,6 @@ import { tamanhoNaLista, valiaEm } from "./arquivos.rules.ts";
 import { arquivosTexts } from "./arquivos.texts.ts";
 import { Botao } from "./botao.tsx";
 import { Falha } from "./falha.tsx";
-import { diaEHora } from "./linha.tsx";
 import { useMotivos } from "./use-motivos.ts";
 import "./versoes-panel.css";
 
@@ -29,9 +28,8 @@ type ItemProps = {
 
 const Item = ({ versao, naData, motivos, onBaixar, onRestaurar, onExcluir }: ItemProps) => {
   const { dataUltimaAlteracao, tamanhoMB, tamanhoBytes, atual, validoDe, protegidaAte } = versao;
-  const quando = diaEHora(dataUltimaAlteracao);
-  const guardada = parseInstante(validoDe);
-  const detalhe = `${tamanhoNaLista(tamanhoMB, tamanhoBytes)} · ${texts.guardadaEm(formatDia(guardada), formatHora(guardada))}`;
+  const quando = formatDiaEHora(dataUltimaAlteracao);
+  const detalhe = `${tamanhoNaLista(tamanhoMB, tamanhoBytes)} · ${texts.guardadaEm(formatDiaAsHora(validoDe))}`;
   const protegida = protegidaAte === null ? null : texts.protegidaAte(formatDia(parseInstante(protegidaAte)));
   return (
     <li className="versao" data-na-data={naData}>
@@ -114,7 +112,14 @@ export const VersoesPanel = ({ idDispositivo, arquivo, em, onSumiu }: VersoesPan
     <>
       <ul aria-label={texts.regiao}>
         {lista.map((versao) => {
-          const alvo = { idDispositivo, nomeObjeto, nome, idVersao: versao.idVersao, retidoAte: versao.protegidaAte };
+          const alvo = {
+            idDispositivo,
+            nomeObjeto,
+            nome,
+            idVersao: versao.idVersao,
+            retidoAte: versao.protegidaAte,
+            noComputador: versao.atual,
+          };
           return (
             <Item
               key={versao.idVersao}
@@ -125,15 +130,16 @@ export const VersoesPanel = ({ idDispositivo, arquivo, em, onSumiu }: VersoesPan
               onRestaurar={() =>
                 acoes.restaurar({
                   idDispositivo,
-                  nome,
-                  alvo: { nomeObjeto },
+                  itens: [{ nome, alvo: { nomeObjeto } }],
                   emInstante: versao.atual && arquivo.removidoEm === null ? null : versao.validoDe,
                 })
               }
               onExcluir={() =>
-                void acoes.excluirVersao(alvo, diaEHora(versao.dataUltimaAlteracao), unica).then((excluida) => {
-                  if (excluida && unica) onSumiu();
-                })
+                void acoes
+                  .excluirVersao(alvo, { quando: formatDiaEHora(versao.dataUltimaAlteracao), unica })
+                  .then((excluida) => {
+                    if (excluida && unica) onSumiu();
+                  })
               }
             />
           );

@@ -3,7 +3,7 @@ import { type Protecao, type ProtecaoDispositivo, SITUACOES_PROTECAO } from "@ac
 import { IconDeviceDesktop } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { parseInstante } from "../../lib/clock.ts";
-import { formatDia, formatHora, formatQuando } from "../../lib/format.ts";
+import { formatDiaEHora, formatQuando } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Card, CardFoot } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -27,7 +27,7 @@ const Quando = ({ iso, frase }: { readonly iso: string; readonly frase: (quando:
   const { clock } = useServices();
   const instante = parseInstante(iso);
   return (
-    <span className="dispositivos-protegidos__when" title={`${formatDia(instante)} ${formatHora(instante)}`}>
+    <span className="dispositivos-protegidos__when" title={formatDiaEHora(iso)}>
       {frase(formatQuando(instante, clock.now()))}
     </span>
   );

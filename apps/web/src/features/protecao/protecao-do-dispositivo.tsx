@@ -1,7 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { ProtecaoDispositivo } from "@acervo/contracts/protecao";
-import { parseInstante } from "../../lib/clock.ts";
-import { formatDataCivil, formatDia, formatHora } from "../../lib/format.ts";
+import { formatDataCivil, formatDiaAsHora } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { diasComBackup } from "./faixa.rules.ts";
 import { Faixa30Dias } from "./faixa-30-dias.tsx";
@@ -10,11 +9,6 @@ import { protecaoTexts as texts } from "./protecao.texts.ts";
 import { useProtecaoDoDispositivo } from "./use-protecao-do-dispositivo.ts";
 import "./protecao-do-dispositivo.css";
 
-const diaEHora = (instante: string): string => {
-  const momento = parseInstante(instante);
-  return `${formatDia(momento)} às ${formatHora(momento)}`;
-};
-
 const Explicacao = ({ dispositivo }: { readonly dispositivo: ProtecaoDispositivo }) => {
   const { situacao, porque, desde, oQueFazer, proximoEsperado } = dispositivo;
   const protegido = situacao === "PROTEGIDO";
@@ -22,14 +16,14 @@ const Explicacao = ({ dispositivo }: { readonly dispositivo: ProtecaoDispositivo
     <div className="protecao-do-dispositivo__why" data-protegido={protegido}>
       <p>
         {porque}
-        {protegido && proximoEsperado !== null ? ` ${texts.proximo(diaEHora(proximoEsperado))}` : null}
+        {protegido && proximoEsperado !== null ? ` ${texts.proximo(formatDiaAsHora(proximoEsperado))}` : null}
       </p>
       {protegido ? null : (
         <dl>
           {desde === null ? null : (
             <div>
               <dt>{texts.desde}</dt>
-              <dd className="figures">{diaEHora(desde)}</dd>
+              <dd className="figures">{formatDiaAsHora(desde)}</dd>
             </div>
           )}
           {oQueFazer === null ? null : (

@@ -1,11 +1,10 @@
 import type { RestauracaoDetalhada } from "@acervo/contracts/restauracoes";
 import { formatarTamanho } from "@acervo/br/tamanho";
-import { formatInteiro } from "../../lib/format.ts";
+import { formatDiaAsHora, formatInteiro } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import "./andamento-card.css";
-import { quandoEmPalavras } from "./quando.ts";
 import { useCancelarRestauracao } from "./restauracoes.data.ts";
 import { porcentagemFeita } from "./restauracoes.rules.ts";
 import { restauracoesTexts } from "./restauracoes.texts.ts";
@@ -30,7 +29,7 @@ const Medida = ({ restauracao }: ComRestauracao) => {
         {feitos} · {texts.bytes(formatarTamanho(andamento.bytes), formatarTamanho(bytes))}
         {andamento.falharam > 0 ? ` · ${texts.falharamAteAgora(formatInteiro(andamento.falharam))}` : ""}
       </p>
-      <p className="andamento-card__noticia">{texts.ultimaNoticia(quandoEmPalavras(andamento.noticiaEm))}</p>
+      <p className="andamento-card__noticia">{texts.ultimaNoticia(formatDiaAsHora(andamento.noticiaEm))}</p>
     </div>
   );
 };
@@ -61,7 +60,7 @@ export const AndamentoCard = ({ restauracao }: ComRestauracao) => {
             <SituacaoDaRestauracao situacao={situacao} />
             <p>{frase}</p>
             {situacao.codigo === "AGUARDANDO" && validoAte !== null ? (
-              <p className="andamento-card__noticia">{texts.esperaAte(quandoEmPalavras(validoAte))}</p>
+              <p className="andamento-card__noticia">{texts.esperaAte(formatDiaAsHora(validoAte))}</p>
             ) : null}
           </div>
           {podeCancelar ? <Cancelar id={id} /> : null}

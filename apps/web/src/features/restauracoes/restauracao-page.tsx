@@ -4,14 +4,13 @@ import { Skeleton } from "@mantine/core";
 import { IconFileOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ErroApi } from "../../lib/api.ts";
-import { formatInteiro } from "../../lib/format.ts";
+import { formatDiaAsHora, formatInteiro } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AndamentoCard } from "./andamento-card.tsx";
-import { quandoEmPalavras } from "./quando.ts";
 import { ReciboCard } from "./recibo-card.tsx";
 import { useRestauracao } from "./restauracoes.data.ts";
 import "./restauracao-page.css";
@@ -27,12 +26,12 @@ const OPedido = ({ restauracao }: { readonly restauracao: RestauracaoDetalhada }
     [texts.dispositivo, restauracao.nomeDispositivo],
     [texts.configuracao, restauracao.nomeConfiguracao],
     [texts.oQue, [...itens, ...(sobram > 0 ? [janela.mais(formatInteiro(sobram))] : [])].join("\n")],
-    [texts.estado, quandoEmPalavras(restauracao.emInstante)],
+    [texts.estado, formatDiaAsHora(restauracao.emInstante)],
     [texts.destino, janela.destinos[restauracao.destino].rotulo],
     [texts.sobrescrever, janela.sobrescreverOpcoes[restauracao.sobrescrever].rotulo],
     [texts.tamanho, `${restauracoesTexts.arquivos(arquivos, formatInteiro(arquivos))}, ${formatarTamanho(bytes)}`],
     [texts.pedidaPor, restauracao.pedidaPor ?? texts.naMaquina],
-    [texts.pedidaEm, quandoEmPalavras(restauracao.criadaEm)],
+    [texts.pedidaEm, formatDiaAsHora(restauracao.criadaEm)],
   ];
   return (
     <Card title={texts.pedido}>

@@ -4,13 +4,12 @@ import { formatarTamanho } from "@acervo/br/tamanho";
 import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatInteiro } from "../../lib/format.ts";
+import { formatDiaAsHora, formatInteiro } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
 import { ServerTable } from "../../ui/table/server-table.tsx";
-import { quandoEmPalavras } from "./quando.ts";
 import { useRestauracoes } from "./restauracoes.data.ts";
 import "./restauracoes-section.css";
 import { restauracoesTexts } from "./restauracoes.texts.ts";
@@ -37,7 +36,7 @@ const COLUNAS: readonly Column<RestauracaoNaLista>[] = [
   {
     name: "pedida",
     header: texts.colunas.pedida,
-    cell: ({ criadaEm }) => <span className="figures">{quandoEmPalavras(criadaEm)}</span>,
+    cell: ({ criadaEm }) => <span className="figures">{formatDiaAsHora(criadaEm)}</span>,
     title: true,
   },
   { name: "itens", header: texts.colunas.itens, cell: (restauracao) => <Itens {...restauracao} /> },
@@ -56,7 +55,7 @@ const COLUNAS: readonly Column<RestauracaoNaLista>[] = [
         size="xs"
         variant="subtle"
         renderRoot={(props) => <Link {...props} to={`/restauracoes/${id}`} />}
-        aria-label={texts.abrirDe(quandoEmPalavras(criadaEm))}
+        aria-label={texts.abrirDe(formatDiaAsHora(criadaEm))}
       >
         {texts.abrir}
       </Button>

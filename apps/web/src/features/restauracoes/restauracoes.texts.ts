@@ -16,7 +16,7 @@ export const restauracoesTexts = {
     oQue: "O que volta",
     mais: (quantos: string) => `e mais ${quantos}`,
     agora: "Como estão guardados agora",
-    comoEm: (dia: string, hora: string) => `Como estavam em ${dia} às ${hora}`,
+    comoEm: (quando: string) => `Como estavam em ${quando}`,
     destino: "Onde",
     destinos: {
       ORIGINAL: { rotulo: "No lugar de origem", ajuda: "Cada arquivo volta para a pasta de onde veio." },
@@ -79,7 +79,6 @@ export const restauracoesTexts = {
     destino: "Onde",
     sobrescrever: "Se já existe",
     tamanho: "Tamanho",
-    quando: (dia: string, hora: string) => `${dia} às ${hora}`,
     esperaAte: (quando: string) => `O pedido espera pelo computador até ${quando}.`,
     ultimaNoticia: (quando: string) => `Última notícia do computador: ${quando}.`,
     andamento: "Andamento da restauração",

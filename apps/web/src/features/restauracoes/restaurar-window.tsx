@@ -1,7 +1,6 @@
 import type { PedidoNoPortal } from "@acervo/contracts/restauracoes";
 import { useState } from "react";
-import { parseInstante } from "../../lib/clock.ts";
-import { formatDia, formatHora, formatInteiro } from "../../lib/format.ts";
+import { formatDiaAsHora, formatInteiro } from "../../lib/format.ts";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { Escolha } from "./escolha.tsx";
@@ -26,7 +25,6 @@ type RestaurarWindowProps = {
 };
 
 const OQueVolta = ({ itens, emInstante }: Pick<RestaurarWindowProps, "itens" | "emInstante">) => {
-  const instante = emInstante === null ? null : parseInstante(emInstante);
   const sobram = itens.length - MOSTRADOS;
   return (
     <section className="restaurar-window__que" aria-label={texts.oQue}>
@@ -37,7 +35,7 @@ const OQueVolta = ({ itens, emInstante }: Pick<RestaurarWindowProps, "itens" | "
         ))}
         {sobram > 0 ? <li>{texts.mais(formatInteiro(sobram))}</li> : null}
       </ul>
-      <p>{instante === null ? texts.agora : texts.comoEm(formatDia(instante), formatHora(instante))}</p>
+      <p>{emInstante === null ? texts.agora : texts.comoEm(formatDiaAsHora(emInstante))}</p>
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
+import "./tabela.css";
 import "./rows-table.css";
 
 export type Column<Row> = {
@@ -41,7 +42,7 @@ const LoadingRows = ({ columns, count }: { readonly columns: number; readonly co
 
 /** Rows under headings. On a phone each row becomes a card. */
 export const RowsTable = <Row,>({ caption, columns, rows, rowKey, loadingRows = 0 }: RowsTableProps<Row>) => (
-  <table className="rows-table">
+  <table className="tabela rows-table">
     <caption className="sr-only">{caption}</caption>
     <thead>
       <tr>

@@ -1,5 +1,5 @@
 import type { PaginaPlano } from "@acervo/contracts/arquivos";
-import { esperar } from "../esperar.ts";
+import { esperar } from "../../../lib/esperar.ts";
 
 export type Leitura = PaginaPlano["leituras"][number];
 

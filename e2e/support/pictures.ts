@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { Page, Route } from "@playwright/test";
+
+const FOLDER = join(import.meta.dirname, "../../test-results/pictures");
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+/** How a call of the API is answered: with this, with a failure, or never. */
+export type Answer = { readonly json: unknown } | "falha" | "nunca";
+
+const answer = (route: Route, how: Answer): Promise<void> => {
+  if (how === "nunca") return Promise.resolve();
+  if (how === "falha") return route.fulfill({ status: 500, json: { mensagem: "", codigo: "ERRO_INTERNO" } });
+  return route.fulfill({ json: how.json });
+};
+
+/** Answers calls whose address matches; whatever was answered before is forgotten. */
+export const answerCalls = async (page: Page, answers: readonly (readonly [RegExp, Answer])[]): Promise<void> => {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  for (const [address, how] of answers) await page.route(address, (route) => answer(route, how));
+};
+
+/** Writes the page as it stands, at both sizes, light and dark. */
+export const takePictures = async (page: Page, name: string): Promise<void> => {
+  for (const size of SIZES)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize(size);
+      await page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
+    }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(SIZES[0]);
+};
