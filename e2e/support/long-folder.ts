@@ -87,7 +87,11 @@ export const scrollLongFolder = async (page: Page, origin: string, screens: numb
         rows = Math.max(rows, document.querySelectorAll("table tr").length);
       }
       observer.disconnect();
-      return { rows, long: long.toSorted((a, b) => b - a), at: document.querySelector("tr[data-index]")?.ariaRowIndex };
+      return {
+        rows,
+        long: long.toSorted((a, b) => b - a),
+        at: Array.from(document.querySelectorAll("tr[data-index]")).at(-1)?.ariaRowIndex,
+      };
     },
     { screens },
   );

@@ -36,11 +36,11 @@ type LinhaDaPastaProps = LinhaVirtual & {
 
 /** A folder or a file of the folder that is shown. Kept while the list scrolls: only rows that appear are drawn. */
 export const LinhaDaPasta = memo((props: LinhaDaPastaProps) => {
-  const { indice, topo, tabIndex, medir, item, idDispositivo, naRaiz, retidoAte, marcada, onMarcar, navegacao } = props;
+  const { id, indice, topo, tabIndex, item, idDispositivo, naRaiz, retidoAte, marcada, onMarcar, navegacao } = props;
   const { endereco, buscaDe, ir } = navegacao;
   const acoes = useAcoes();
   const motivos = useMotivos();
-  const linha = { indice, topo, tabIndex, medir };
+  const linha = { id, indice, topo, tabIndex };
   const marcar = isSelecionavel(item) ? (sim: boolean): void => onMarcar(item, sim) : null;
   const marca = naRaiz ? null : { marcada, onMarcar: marcar };
   if (item.tipo === "pasta") {

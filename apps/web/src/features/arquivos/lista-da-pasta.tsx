@@ -77,7 +77,6 @@ export const ListaDaPasta = ({ idDispositivo, aberta, atual, navegacao }: ListaD
         trazer={indice}
         renderLinha={(item, linha) => (
           <LinhaDaPasta
-            key={item.chave}
             {...linha}
             item={item}
             idDispositivo={idDispositivo}

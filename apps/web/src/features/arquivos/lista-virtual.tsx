@@ -1,25 +1,37 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import "../../ui/table/tabela.css";
+import { createElementosDasLinhas } from "./elementos-das-linhas.ts";
 import "./lista-virtual.css";
-import { useFocoNasLinhas } from "./use-foco-nas-linhas.ts";
+import { indiceDaLinha, useFocoNasLinhas } from "./use-foco-nas-linhas.ts";
 
-/** A row's place in the list, and how its height is told. All stay the same while the list scrolls. */
+/** A row's place in the list. It stays the same while the list scrolls. */
 export type LinhaVirtual = {
+  readonly id: string;
   readonly indice: number;
   /** How far below the first row it begins. */
   readonly topo: number;
   /** Only the controls of one row are in the tab order; arrows lead to the others. */
   readonly tabIndex: 0 | -1;
-  readonly medir: (elemento: HTMLTableRowElement | null) => void;
 };
 
 /** The header row comes first. */
 const PRIMEIRA_LINHA = 2;
 
 /** What a row passes on to its `tr`. */
-export const atributosDaLinha = ({ indice, topo, medir }: LinhaVirtual) => ({
-  ref: medir,
+export const atributosDaLinha = ({ id, indice, topo }: LinhaVirtual) => ({
+  id,
   "data-index": indice,
   "aria-rowindex": indice + PRIMEIRA_LINHA,
   style: { top: topo },
@@ -70,6 +82,33 @@ const useInicioDasLinhas = () => {
   return { corpo, inicio };
 };
 
+/** Tells how tall rows are: an element that got another row is measured again, even if it is as tall as before. */
+const useAlturas = (
+  corpo: RefObject<HTMLTableSectionElement | null>,
+  itens: readonly { readonly chave: string }[],
+  onAltura: (indice: number, altura: number) => void,
+): void => {
+  const [medidas] = useState(() => new WeakMap<Element, string>());
+  const mudou = useEffectEvent((entradas: readonly ResizeObserverEntry[]) => {
+    for (const { target, borderBoxSize } of entradas)
+      if (target.isConnected) onAltura(indiceDaLinha(target), Math.round(borderBoxSize[0]?.blockSize ?? 0));
+  });
+  const observador = useRef<ResizeObserver>(null);
+  useLayoutEffect(() => {
+    observador.current = new ResizeObserver(mudou);
+    return () => observador.current?.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    for (const linha of corpo.current?.rows ?? []) {
+      const chave = itens[indiceDaLinha(linha)]?.chave ?? "";
+      if (medidas.get(linha) === chave) continue;
+      medidas.set(linha, chave);
+      observador.current?.unobserve(linha);
+      observador.current?.observe(linha);
+    }
+  });
+};
+
 /** The rows in view, and the one that the keyboard is at, wherever it is. */
 const useLinhasEmVista = <Item extends { readonly chave: string }>(
   { itens, alturaPrevista }: Pick<ListaVirtualProps<Item>, "itens" | "alturaPrevista">,
@@ -103,14 +142,24 @@ const useLinhasEmVista = <Item extends { readonly chave: string }>(
 
 /**
  * A table of any length in the page's own scroll: only the rows in view exist. Each stands at its own place, so that a
- * row that comes or goes leaves the others as they are drawn.
+ * row that comes or goes leaves the others as they are drawn. Elements never change their order, since moving one costs
+ * as much as making it: what reads the page aloud is told the order of the rows.
  */
 export const ListaVirtual = <Item extends { readonly chave: string }>(props: ListaVirtualProps<Item>) => {
   const { legenda, disposicao, colunas, itens, renderLinha, haMais, onPertoDoFim, trazer } = props;
   const { corpo, inicio } = useInicioDasLinhas();
+  const raiz = useId();
+  const idDo = (numero: number): string => `${raiz}${numero}`;
   const foco = useFocoNasLinhas(corpo, itens);
   const virtual = useLinhasEmVista(props, inicio, foco.atual);
   const visiveis = virtual.getVirtualItems();
+  const [elementos] = useState(createElementosDasLinhas);
+  const numeros = elementos(visiveis.map(({ index }) => itens[index]?.chave ?? ""));
+  const desenhadas = visiveis.flatMap(({ index, start }) => {
+    const item = itens[index];
+    return item === undefined ? [] : [{ item, index, start, numero: numeros.get(item.chave) ?? 0 }];
+  });
+  useAlturas(corpo, itens, virtual.resizeItem);
 
   const pertoDoFim = useEffectEvent(onPertoDoFim);
   const faltaPouco = haMais && (virtual.range?.endIndex ?? 0) + MARGEM >= itens.length - PERTO_DO_FIM;
@@ -140,17 +189,24 @@ export const ListaVirtual = <Item extends { readonly chave: string }>(props: Lis
           ))}
         </tr>
       </thead>
-      <tbody ref={corpo} style={{ height: virtual.getTotalSize() }} {...foco.ouvintes}>
-        {visiveis.map(({ index, start }) => {
-          const item = itens[index];
-          if (item === undefined) return null;
-          return renderLinha(item, {
-            indice: index,
-            topo: start - inicio,
-            tabIndex: index === foco.atual ? 0 : -1,
-            medir: virtual.measureElement,
-          });
-        })}
+      <tbody
+        ref={corpo}
+        style={{ height: virtual.getTotalSize() }}
+        aria-owns={desenhadas.map(({ numero }) => idDo(numero)).join(" ")}
+        {...foco.ouvintes}
+      >
+        {desenhadas
+          .toSorted((uma, outra) => uma.numero - outra.numero)
+          .map(({ item, index, start, numero }) => (
+            <Fragment key={numero}>
+              {renderLinha(item, {
+                id: idDo(numero),
+                indice: index,
+                topo: start - inicio,
+                tabIndex: index === foco.atual ? 0 : -1,
+              })}
+            </Fragment>
+          ))}
       </tbody>
     </table>
   );

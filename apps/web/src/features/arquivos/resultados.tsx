@@ -110,9 +110,7 @@ export const Resultados = ({ idContratacao, navegacao }: ResultadosProps) => {
             haMais={pesquisa.hasNextPage}
             onPertoDoFim={mais}
             trazer={-1}
-            renderLinha={({ chave, arquivo }, linha) => (
-              <LinhaEncontrada key={chave} {...linha} arquivo={arquivo} navegacao={navegacao} />
-            )}
+            renderLinha={({ arquivo }, linha) => <LinhaEncontrada {...linha} arquivo={arquivo} navegacao={navegacao} />}
           />
           <div className="navegador__rodape">
             <output className="figures">{texts.quantos(itens.length, pesquisa.hasNextPage)}</output>

@@ -17,7 +17,8 @@ const DESTINOS: Readonly<Record<string, (indice: number, ultima: number) => numb
 const MARCA = "[data-foco]";
 
 const linhaDe = (elemento: Element): HTMLTableRowElement | null => elemento.closest("tr[data-index]");
-const indiceDe = (elemento: Element): number => Number(linhaDe(elemento)?.dataset["index"] ?? "-1");
+/** The place of the row that something is in; -1 if it is in none. */
+export const indiceDaLinha = (elemento: Element): number => Number(linhaDe(elemento)?.dataset["index"] ?? "-1");
 
 const focar = (linha: Element | null | undefined, oQue: string): void => {
   const alvo = linha?.querySelector<HTMLElement>(`[data-foco="${oQue}"]`) ?? linha?.querySelector<HTMLElement>(MARCA);
@@ -39,14 +40,19 @@ export const useFocoNasLinhas = (corpo: RefObject<HTMLTableSectionElement | null
 
   useLayoutEffect(() => {
     const sumiu = ultimo.current.chave !== "" && !itens.some(({ chave }) => chave === ultimo.current.chave);
-    if (sumiu) ultimo.current = { ...ultimo.current, chave: "", dar: document.activeElement === document.body };
+    if (sumiu) {
+      // Its element went with it, or has become another row's.
+      const { activeElement, body } = document;
+      const dar = activeElement === body || corpo.current?.contains(activeElement) === true;
+      ultimo.current = { ...ultimo.current, chave: "", dar };
+    }
     if (!ultimo.current.dar) return;
     ultimo.current.dar = false;
     focar(corpo.current?.querySelector(`tr[data-index="${atual}"]`), ultimo.current.oQue);
   }, [corpo, itens, atual]);
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
-    const indice = indiceDe(target);
+    const indice = indiceDaLinha(target);
     if (indice < 0) return;
     ultimo.current = { chave: itens[indice]?.chave ?? "", oQue: target.dataset["foco"] ?? "nome", dar: false };
     setPedida(indice);
