@@ -43,7 +43,7 @@ const ofFiles = (id: number, nome: string): readonly Picture[] => {
   return [
     { name: "dispositivos", address: "", answers: [], seen: nome },
     { name: "dispositivos-vazio", address: "", answers: [[DEVICES, { json: [] }]], seen: "Nenhum dispositivo" },
-    { name: "dispositivos-carregando", address: "", answers: [[DEVICES, "nunca"]], seen: "Arquivos" },
+    { name: "dispositivos-carregando", address: "", answers: [[DEVICES, "nunca"]], seen: "Ache o arquivo" },
     { name: "raiz", address: `?dispositivo=${id}`, answers: [[FOLDER, { json: ROOT_FOLDER }]], seen: "Documentos" },
     { name: "pasta", address: inFolder, answers: full, seen: file },
     { name: "pasta-funda", address: inFolder, answers: [[FOLDER, { json: DEEP_FOLDER }]], seen: "Atas" },

@@ -18,7 +18,7 @@ const file = (number: number) => ({
 });
 
 /** A folder of so many entries, as the API pages it: what is measured here is the page, not the server. */
-export const serveLongFolder = async (page: Page): Promise<void> => {
+const serveLongFolder = async (page: Page): Promise<void> => {
   await page.route(/\/dispositivo\/arquivos\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
     const caminho = query.get("caminho") ?? ".";

@@ -1,6 +1,6 @@
 const instante = (day: number): string => `2026-11-${String(day).padStart(2, "0")}T14:02:00.000Z`;
 
-export const aFile = (number: number, arquivo: string, more: Record<string, unknown> = {}) => ({
+const aFile = (number: number, arquivo: string, more: Record<string, unknown> = {}) => ({
   arquivo,
   nomeObjeto: String(number),
   dataUltimaAlteracao: instante(1 + (number % 12)),

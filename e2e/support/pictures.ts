@@ -29,6 +29,7 @@ export const takePictures = async (page: Page, name: string): Promise<void> => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize(size);
+      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
       await page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
     }
   await page.emulateMedia({ colorScheme: "light" });

@@ -70,8 +70,10 @@ export const createRecepcao = (destino: Destino, onProgresso: (progresso: Progre
     danificado: (arquivo: ArquivoDoPlano): void => void danificados.push(caminhoDe(arquivo)),
     /** A file that arrived as a whole. */
     inteiro: async (arquivo: ArquivoDoPlano, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
+      // Its name first: twins are told apart by the order in which they come, not by whose hash is ready sooner.
+      const copia = naCopia(arquivo);
       if ((await sha256De(bytes)) === arquivo.sha256) {
-        await destino.gravar(naCopia(arquivo), bytes);
+        await destino.gravar(copia, bytes);
         salvos += 1;
       } else {
         diferentes.push(caminhoDe(arquivo));
