@@ -107,7 +107,7 @@ test("[ARQ-61][ARQ-65][ARQ-66] só com o teclado: escolhe, anda, seleciona, baix
     await tabTo(page, page.getByRole("button", { name: "Cancelar" }), "Shift+Tab");
     await keyboard.press("Enter");
     await aborted;
-    const report = page.getByRole("alert").filter({ hasText: "Download da pasta cancelado." });
+    const report = page.getByRole("status").filter({ hasText: "Download da pasta cancelado." });
     await expect(report).toContainText("Nenhum arquivo chegou a ser salvo.");
     expect(asked).toBe(1);
     await page.unroute(/X-Amz-Signature/);
