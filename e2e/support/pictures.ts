@@ -30,7 +30,9 @@ export const takePictures = async (page: Page, name: string): Promise<void> => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize(size);
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-      await page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
+      // The colours of the other scheme are painted with the next frames.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await page.screenshot({ animations: "disabled", path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
     }
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(SIZES[0]);
