@@ -15,13 +15,11 @@ type IconButtonProps = {
   /** Why it does nothing now; null when it works. */
   readonly reason: string | null;
   readonly danger?: true;
-  /** More attributes of the button. */
-  readonly attributes?: Readonly<Record<string, string | number>>;
   readonly onClick: () => void;
 };
 
 /** An icon alone: only for edit and delete, which everyone knows. */
-export const IconButton = ({ icon: Icon, label, reason, danger, attributes, onClick }: IconButtonProps) => {
+export const IconButton = ({ icon: Icon, label, reason, danger, onClick }: IconButtonProps) => {
   const off = reason !== null;
   const button = (
     <button
@@ -31,7 +29,6 @@ export const IconButton = ({ icon: Icon, label, reason, danger, attributes, onCl
       aria-label={label}
       aria-disabled={off}
       {...(off ? {} : { title: label })}
-      {...attributes}
       onClick={() => {
         if (!off) onClick();
       }}

@@ -1,5 +1,7 @@
 import type { ButtonIcon } from "../../ui/icon-button.tsx";
+import "../../ui/icon-button.css";
 import "./botao.css";
+import { IconeTrash } from "./icones-das-linhas.tsx";
 
 type BotaoProps = {
   readonly icon: ButtonIcon;
@@ -28,5 +30,31 @@ export const Botao = ({ icon: Icon, children, label, reason, attributes, onClick
   >
     <Icon size={16} stroke={2} aria-hidden />
     {children}
+  </button>
+);
+
+type BotaoExcluirProps = {
+  /** What it deletes. */
+  readonly label: string;
+  readonly reason: string | null;
+  readonly attributes: { readonly tabIndex: number; readonly "data-foco": string };
+  readonly onClick: () => void;
+};
+
+/** The bin of a row. It is the same element whether it works or not, so that it keeps the focus while something runs. */
+export const BotaoExcluir = ({ label, reason, attributes, onClick }: BotaoExcluirProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    data-danger
+    aria-label={label}
+    aria-disabled={reason !== null}
+    title={reason ?? label}
+    {...attributes}
+    onClick={() => {
+      if (reason === null) onClick();
+    }}
+  >
+    <IconeTrash size={18} stroke={1.75} />
   </button>
 );

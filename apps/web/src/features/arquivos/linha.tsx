@@ -4,10 +4,9 @@ import { type ComponentType, createElement } from "react";
 import { Link } from "react-router";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia, formatDiaEHora } from "../../lib/format.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { tamanhoNaLista } from "./arquivos.rules.ts";
 import { arquivosTexts } from "./arquivos.texts.ts";
-import { Botao } from "./botao.tsx";
+import { Botao, BotaoExcluir } from "./botao.tsx";
 import {
   IconeDownload,
   IconeFile,
@@ -18,7 +17,6 @@ import {
   IconeFolder,
   IconeHistory,
   IconePhoto,
-  IconeTrash,
   type PropsDoIcone,
 } from "./icones-das-linhas.tsx";
 import "./linha.css";
@@ -125,10 +123,8 @@ export const LinhaDePasta = (props: LinhaDePastaProps) => {
             >
               {texts.baixar}
             </Botao>
-            <IconButton
-              icon={IconeTrash}
+            <BotaoExcluir
               label={texts.excluirPasta(nomePasta)}
-              danger
               reason={motivos.excluir}
               attributes={foco("excluir")}
               onClick={onExcluir}
@@ -226,10 +222,8 @@ export const LinhaDeArquivo = (props: LinhaDeArquivoProps) => {
             </Botao>
           )}
           {onExcluir === null ? null : (
-            <IconButton
-              icon={IconeTrash}
+            <BotaoExcluir
               label={texts.excluirArquivo(nome)}
-              danger
               reason={motivos.excluir}
               attributes={foco("excluir")}
               onClick={onExcluir}
