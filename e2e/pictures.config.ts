@@ -7,5 +7,4 @@ export default defineConfig({
   testDir: "./pictures",
   workers: 1,
   timeout: 600_000,
-  use: { ...config.use, trace: "off" },
 });

@@ -103,7 +103,12 @@ const Conteudo = ({ contratacao, navegacao }: ConteudoProps) => {
       {buscando ? <Resultados idContratacao={contratacao.id} navegacao={navegacao} /> : null}
       {escolhendo ? <EscolherDispositivo dispositivos={dispositivos} para={para} onEscolher={onEscolher} /> : null}
       {buscando || emVista === undefined ? null : (
-        <DoDispositivo navegacao={navegacao} escolhido={escolhido} dispositivo={emVista} />
+        <DoDispositivo
+          navegacao={navegacao}
+          // Versions that are open from the start take the focus themselves.
+          escolhido={escolhido && endereco.arquivo === null}
+          dispositivo={emVista}
+        />
       )}
     </>
   );
