@@ -5,7 +5,9 @@ import type { FileToPack, FromPacking, PackedOutcome, PackingThreadInput, ToPack
 import type { BufferedObject } from "./planned-object.ts";
 
 const THREAD = new URL("./packing-thread.ts", import.meta.url);
-/** One that is filled, one in reserve, and those on their way to the store. */
+/** One that is filled, one in reserve. */
+const FIRST_ROOMS = 2;
+/** Those, and the ones on their way to the store; each comes when the first pack needs it. */
 const ROOMS = 5;
 const FILES_PER_MESSAGE = 256;
 const FILES_AHEAD = 4_096;
@@ -30,14 +32,22 @@ const startPacker = (identity: PackIdentity, receive: (message: FromPacking) => 
   const worker = startThread(THREAD, workerData);
   const post = (message: ToPacking, transfer: readonly ArrayBuffer[] = []): void =>
     worker.postMessage(message, [...transfer]);
-  worker.on("message", receive);
   worker.on("error", fail);
   /** A pack with a very large index has left its memory: the thread gets new one. */
   const giveRoom = (used: ArrayBufferLike | null): void => {
     const room = used instanceof ArrayBuffer && used.byteLength === ROOM_BYTES ? used : new ArrayBuffer(ROOM_BYTES);
     post({ tipo: "memoria", room }, [room]);
   };
-  for (let room = 0; room < ROOMS; room += 1) giveRoom(null);
+  let rooms = 0;
+  const addRoom = (): void => {
+    rooms += 1;
+    giveRoom(null);
+  };
+  while (rooms < FIRST_ROOMS) addRoom();
+  worker.on("message", (message: FromPacking) => {
+    if (message.tipo === "pacote" && rooms < ROOMS) addRoom();
+    receive(message);
+  });
   return { post, giveRoom, terminate: () => worker.terminate() };
 };
 
