@@ -3,6 +3,7 @@ import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { connectToService } from "../src/local/socket-client.ts";
 import { type AgentProcess, startAgent } from "./agent-process.ts";
 import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
@@ -52,11 +53,13 @@ describe("a porta local", () => {
   let t: Awaited<ReturnType<typeof setUp>>;
   let service: AgentProcess;
   let page: URL;
+  const pageOfService = async (): Promise<URL> =>
+    new URL(await connectToService(join(t.env.pasta, "agente.sock")).pageUrl());
   beforeEach(async () => {
     t = await setUp();
     service = startAgent(["servico"], t.env);
     await vi.waitUntil(() => existsSync(join(t.env.pasta, "agente.sock")), { timeout: 30_000 });
-    page = new URL(/http:\S+/.exec((await t.run(["painel"])).out)?.[0] ?? "");
+    page = await pageOfService();
   });
 
   /** As a browser would, unless told otherwise: with our Host, our Origin and the token. */
@@ -91,6 +94,7 @@ describe("a porta local", () => {
     expect(shell.status).toBe(200);
     expect(shell.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(shell.text).not.toContain("Livros");
+    expect((await t.run(["painel"])).out).toContain(page.href);
     const secrets: Call[] = [
       { headers: { authorization: "" } },
       { headers: { authorization: `Bearer ${"0".repeat(32)}` } },
@@ -191,7 +195,7 @@ describe("a porta local", () => {
     service = startAgent(["servico"], t.env);
     await vi.waitFor(
       async () => {
-        page = new URL(/http:\S+/.exec((await t.run(["painel"])).out)?.[0] ?? "");
+        page = await pageOfService();
         expect(await shown("restauracoes")).toContain("Restaurar nesta pasta");
       },
       { timeout: 40_000 },
@@ -206,7 +210,7 @@ describe("a porta local", () => {
     await vi.waitFor(() => expect(t.state.restauracoes.get(1)?.recibos).toHaveLength(1), { timeout: 30_000 });
     expect(readFileSync(join(chosen, t.root, "a.txt"), "utf8")).toBe("um");
     expect((await act("/restauracoes/recusar", { idRestauracao: "3" })).status).toBe(200);
-    await vi.waitFor(() => expect(t.state.comandos).toEqual([]));
+    await vi.waitFor(() => expect(t.state.comandos).toEqual([]), { timeout: 30_000 });
     const endings = t.state.respostas.filter(({ situacao }) => situacao !== "ACEITO");
     expect(endings.map(({ situacao }) => situacao).toSorted()).toEqual(["CONCLUIDO", "CONCLUIDO", "RECUSADO"]);
   });

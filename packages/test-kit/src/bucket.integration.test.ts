@@ -30,7 +30,7 @@ test("o balde guarda versões: escrever de novo não apaga o que estava lá", as
 
 test("uma versão sob trava não pode ser apagada antes do prazo", async () => {
   const { client, name: Bucket } = bucket;
-  const until = new Date(Date.now() + 3000);
+  const until = new Date(Date.now() + 15_000);
   const lock = { ObjectLockMode: "COMPLIANCE", ObjectLockRetainUntilDate: until } as const;
   const { VersionId } = await client.send(new PutObjectCommand({ Bucket, Key: "prova", Body: "raiz", ...lock }));
   const remove = new DeleteObjectCommand({ Bucket, Key: "prova", VersionId, BypassGovernanceRetention: true });

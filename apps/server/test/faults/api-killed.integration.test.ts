@@ -2,17 +2,19 @@ import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { withClient } from "@acervo/test-kit/stack";
 import { tokenFor } from "@acervo/test-kit/tokens";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { request } from "../request.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
+
+const WAIT = { timeout: 20_000, interval: 20 };
 
 const perfil = (telefone: string) => ({
   body: { telefone, emailSecundario: null, emailNotificacao: "P" },
 });
 
-/** What one profile change leaves behind; the three must agree whatever happens to the process. */
-const traces = async (db: Db) => {
+/** What profile changes have left behind. */
+const count = async (db: Db) => {
   const [usuario, evento, email] = await Promise.all([
     db.selectFrom("usuario").select("telefone").executeTakeFirstOrThrow(),
     db.selectFrom("auditoriaEvento").select("seq").where("acao", "=", "USUARIO_PERFIL_ALTERADO").execute(),
@@ -26,32 +28,38 @@ describe("API morta no meio de um pedido", () => {
   let db: Db;
   let api: ServerProcess;
   let token: string;
+  let before: Awaited<ReturnType<typeof count>>;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await createTestDatabase();
     db = createDb(database.url);
     token = await tokenFor("pessoa");
     api = await startServerProcess("api", database.url);
-    await request(api.url, usuarios.dados, {}, token);
   });
-  afterEach(async () => {
+  beforeEach(async () => {
+    await request(api.url, usuarios.dados, {}, token);
+    await db.updateTable("usuario").set({ telefone: null }).execute();
+    before = await count(db);
+  });
+  afterAll(async () => {
     await api.kill();
     await db.destroy();
     await database.drop();
   });
 
+  /** What the change of this test leaves behind; the three must agree whatever happens to the process. */
+  const traces = async () => {
+    const { telefone, eventos, emails } = await count(db);
+    return { telefone, eventos: eventos - before.eventos, emails: emails - before.emails };
+  };
+
   const someoneWaitsForALock = () =>
-    vi.waitFor(
-      async () => {
-        const waiting = await withClient(database.url, (client) =>
-          client.query(
-            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          ),
-        );
-        if (waiting.rowCount === 0) throw new Error("nobody waits yet");
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    vi.waitFor(async () => {
+      const waiting = await withClient(database.url, (client) =>
+        client.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+      );
+      if (waiting.rowCount === 0) throw new Error("nobody waits yet");
+    }, WAIT);
 
   it("antes do commit: nada fica pela metade, e repetir conclui tudo", async () => {
     await withClient(database.url, async (client) => {
@@ -65,12 +73,12 @@ describe("API morta no meio de um pedido", () => {
       await client.query("rollback");
       expect(await answer).toBe("cortado");
     });
-    expect(await traces(db)).toEqual({ telefone: null, eventos: 0, emails: 0 });
+    expect(await traces()).toEqual({ telefone: null, eventos: 0, emails: 0 });
 
     api = await startServerProcess("api", database.url);
     const again = await request(api.url, usuarios.atualizaDadosUsuario, perfil("31911112222"), token);
     expect(again.status).toBe(204);
-    expect(await traces(db)).toEqual({ telefone: "31911112222", eventos: 1, emails: 1 });
+    expect(await traces()).toEqual({ telefone: "31911112222", eventos: 1, emails: 1 });
   });
 
   it.each([0, 3, 6, 9, 14, 25])(
@@ -90,8 +98,8 @@ describe("API morta no meio de um pedido", () => {
           ),
         );
         if (rowCount !== 0) throw new Error("still busy");
-      });
-      const left = await traces(db);
+      }, WAIT);
+      const left = await traces();
       const changed = left.telefone === "31933334444";
       expect(left).toEqual({
         telefone: changed ? "31933334444" : null,
@@ -104,7 +112,7 @@ describe("API morta no meio de um pedido", () => {
       // The person presses Salvar again, not knowing: exactly one change in the end.
       api = await startServerProcess("api", database.url);
       await request(api.url, usuarios.atualizaDadosUsuario, perfil("31933334444"), token);
-      expect(await traces(db)).toEqual({ telefone: "31933334444", eventos: 1, emails: 1 });
+      expect(await traces()).toEqual({ telefone: "31933334444", eventos: 1, emails: 1 });
     },
   );
 
@@ -120,6 +128,6 @@ describe("API morta no meio de um pedido", () => {
     });
     expect(answer.status).toBe(204);
     expect(await stopped).toBe(0);
-    expect(await traces(db)).toEqual({ telefone: "31955556666", eventos: 1, emails: 1 });
+    expect(await traces()).toEqual({ telefone: "31955556666", eventos: 1, emails: 1 });
   });
 });
