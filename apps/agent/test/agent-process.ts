@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { compileCache } from "@acervo/test-kit/compile-cache";
 import { onTestFinished } from "vitest";
 
 const ENTRY = new URL("../src/start/acervo-agente.ts", import.meta.url).pathname;
@@ -16,7 +17,7 @@ export const startAgent = (
   input = "",
 ): AgentProcess => {
   const child = spawn(process.execPath, [ENTRY, ...argv], {
-    env: { ACERVO_AGENTE_PASTA: env.pasta, ACERVO_SERVIDOR: env.servidor },
+    env: { ...compileCache, ACERVO_AGENTE_PASTA: env.pasta, ACERVO_SERVIDOR: env.servidor },
     stdio: ["pipe", "pipe", "pipe"],
   });
   let out = "";

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Client } from "pg";
+import { compileCache } from "./compile-cache.ts";
 import { stack, withClient } from "./stack.ts";
 
 const serverDir = resolve(import.meta.dirname, "../../../apps/server");
@@ -71,7 +72,7 @@ function byPath(a: { parentPath: string; name: string }, b: { parentPath: string
 /** Brings an empty database to the newest migration. */
 export function migrate(url: string, migrateScript: string = ownMigrations.migrateScript): Promise<void> {
   const child = spawn(process.execPath, [migrateScript], {
-    env: { PATH: "/usr/bin:/bin", ACERVO_DATABASE_URL: url },
+    env: { ...compileCache, PATH: "/usr/bin:/bin", ACERVO_DATABASE_URL: url },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const stderr: Buffer[] = [];

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { compileCache } from "@acervo/test-kit/compile-cache";
 
 const ENTRY = join(import.meta.dirname, "../../../agent/src/start/acervo-agente.ts");
 
@@ -25,6 +26,7 @@ export const startAgentProcess = (
 ): AgentProcess => {
   const child = spawn(process.execPath, [ENTRY, ...argv], {
     env: {
+      ...compileCache,
       ACERVO_AGENTE_PASTA: pasta,
       ACERVO_SERVIDOR: servidor,
       ACERVO_AGENTE_PAUSA_MS: PAUSA_MS,
