@@ -14,7 +14,7 @@ const files = {
   "pasta/b.txt": Buffer.from("dois"),
   vazio: Buffer.of(),
   médio: patterned(MIB + 1, 1),
-  grande: patterned(33 * MIB, 2),
+  grande: patterned(17 * MIB, 2),
 };
 const TOTAL = Object.values(files).reduce((sum, { length }) => sum + length, 0);
 

@@ -6,7 +6,7 @@ const Sizes = z.object({
   ACERVO_FALHAS_PRIMEIRA: z.coerce.number().int().nonnegative().default(1),
   ACERVO_FALHAS_CORRIDAS: z.coerce.number().int().positive().default(1),
   ACERVO_FALHAS_NOITES: z.coerce.number().int().positive().default(5),
-  ACERVO_FALHAS_MEGABYTES: z.coerce.number().int().positive().default(64),
+  ACERVO_FALHAS_MEGABYTES: z.coerce.number().int().positive().default(32),
 });
 
 export const faultSizes = () => {
