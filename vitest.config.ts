@@ -11,24 +11,35 @@ const fontes = [
 ];
 
 // Two kinds of test: `*.test.ts` needs nothing but Node; `*.integration.test.ts` runs on the real servers of `npm run stack`.
+// Where files are not isolated they share the modules of their worker, which hold no state: loading them anew for each
+// was up to half of the time. The groups run one after the other, each with as many workers as suit it.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "unit",
+          isolate: false,
+          sequence: { groupOrder: 1 },
           include: fontes.map((raiz) => `${raiz}/**/*.test.ts`),
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
         },
       },
       {
         extends: "apps/web/vite.config.ts",
-        // One page for all files of a worker: each test cleans up after itself, and half of the time was loading anew.
-        test: { name: "web", environment: "jsdom", isolate: false, include: ["apps/web/src/**/*.test.{ts,tsx}"] },
+        // One page for all files of a worker.
+        test: {
+          name: "web",
+          sequence: { groupOrder: 2 },
+          environment: "jsdom",
+          isolate: false,
+          include: ["apps/web/src/**/*.test.{ts,tsx}"],
+        },
       },
       {
         test: {
           name: "integration",
+          sequence: { groupOrder: 3 },
           include: fontes.map((raiz) => `${raiz}/**/*.integration.test.ts`),
           globalSetup: "packages/test-kit/src/global-setup.ts",
           testTimeout: 30_000,
