@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { create } from "fontkit";
+import { create, type Font } from "fontkit";
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** Takes a font that was parsed before, too, which its types do not say. */
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
 
 export type PdfFonts = {
-  readonly regular: Buffer;
-  readonly strong: Buffer;
+  readonly regular: Font;
+  readonly strong: Font;
   readonly printable: (text: string) => string;
 };
 
@@ -21,13 +30,16 @@ const printableWith = (known: ReadonlySet<number>) => {
 
 let loaded: PdfFonts | null = null;
 
-/** Read once, when the first document is made. */
+const readFont = (name: string): Font => {
+  const font = create(readFileSync(join(import.meta.dirname, "fonts", name)));
+  if (!("characterSet" in font)) throw new Error(`${name} is a collection of fonts`);
+  return font;
+};
+
+/** Parsed once, when the first document is made: that takes four times as long as a document of one page. */
 export const pdfFonts = (): PdfFonts => {
   if (loaded !== null) return loaded;
-  const read = (name: string): Buffer => readFileSync(join(import.meta.dirname, "fonts", name));
-  const regular = read("Inter-Regular.otf");
-  const font = create(regular);
-  const known = new Set("characterSet" in font ? font.characterSet : []);
-  loaded = { regular, strong: read("Inter-SemiBold.otf"), printable: printableWith(known) };
+  const regular = readFont("Inter-Regular.otf");
+  loaded = { regular, strong: readFont("Inter-SemiBold.otf"), printable: printableWith(new Set(regular.characterSet)) };
   return loaded;
 };
