@@ -37,7 +37,7 @@ test("de um link de indicação até a escolha do plano: cadastro, e-mail, termo
     await page.getByRole("link", { name: "Continuar" }).click();
     await page.getByRole("link", { name: "Voltar para o Acervo" }).click();
     await page.getByLabel("CPF, CNPJ ou e-mail").fill(cpf);
-    await page.getByLabel(/^Senha/).fill(SENHA);
+    await page.getByLabel("Senha", { exact: true }).fill(SENHA);
     await page.getByRole("button", { name: "Entrar" }).click();
     expect((await mailbox.waitForMessage(30_000)).subject).toBe("Boas-vindas ao Acervo");
   });

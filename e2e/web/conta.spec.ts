@@ -1,6 +1,7 @@
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { createMailbox } from "@acervo/test-kit/mailbox";
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
 import { openAccountMenu, signIn, signInWithPassword, tabTo } from "../support/portal.ts";
 
 test("a fatia inteira: entra, altera o perfil, recebe o aviso, sai", async ({ page }) => {
@@ -78,4 +79,38 @@ test("só com o teclado: entra, muda o telefone e salva", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: "OK" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(phone).toHaveValue("(31) 3333-2222");
+});
+
+test("[TOM-01][TOM-15][TOM-21][CONTA-48][CONTA-51] desliga um aviso e grava o tomador; os dois ficam", async ({
+  page,
+}) => {
+  const confirm = async (text: string): Promise<void> => {
+    const dialog = page.getByRole("dialog", { name: "Sucesso" });
+    await expect(dialog).toContainText(text);
+    await dialog.getByRole("button", { name: "OK" }).click();
+  };
+  await signIn(page, "pessoa", "configurarConta/notificacoes");
+  await page.getByRole("switch", { name: "Nota fiscal emitida" }).uncheck();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await confirm("Preferências de notificação alteradas com sucesso!");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Nota fiscal emitida" })).not.toBeChecked();
+
+  await page.goto("selecionarContratacao");
+  await page
+    .getByRole("button", { name: /Usar esta contratação/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Tomador" }).click();
+  await page.getByRole("radio", { name: "Pessoa jurídica" }).check();
+  await page.getByLabel("CNPJ").fill("12ABC34501DE35");
+  await page.getByLabel("Razão Social").fill("Casa Clara Ltda");
+  await page.getByLabel("CEP").fill("30130010");
+  await expect(page.getByLabel("Logradouro")).toHaveValue("Praça Sete de Setembro");
+  await page.getByLabel("Número").fill("25");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await confirm("Dados do tomador salvos com sucesso!");
+  await page.reload();
+  await expect(page.getByLabel("CNPJ")).toHaveValue("12.ABC.345/01DE-35");
 });
