@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { demoUsers } from "@acervo/test-kit/demo-users";
+import { registerStackWebhook } from "@acervo/test-kit/asaas";
 import { createTestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
@@ -53,6 +54,7 @@ const main = async (): Promise<void> => {
   };
   await seedDemo(env);
   await setParameters(database.url, origin);
+  await registerStackWebhook(origin);
   const children = [
     startProcess("worker", { ...env, ACERVO_OPERACAO_PORT: "0" }),
     startProcess("api", { ...env, ACERVO_OPERACAO_PORT: String(ports.e2eOperacao) }),

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { demoPassword, demoUsers } from "../demo/demo-users.ts";
+import { registerWebhook } from "../stack/asaas-webhook.ts";
 import { readStackConfig, type StackConfig } from "../stack/config.ts";
 import { withLock } from "../stack/lock.ts";
 import { serverEnvironment } from "../stack/server-environment.ts";
@@ -93,5 +94,6 @@ const { ports } = stack;
 const ready = [ports.apiOperacao, ports.workerOperacao].map((port) => `http://127.0.0.1:${port}/pronta`);
 // The addresses come last and only once they answer; who ends early is told by the supervision instead.
 await Promise.race([ended, allAnswer([...ready, `http://127.0.0.1:${ports.web}/acervo-web/`])]);
+if (process.exitCode === undefined) await registerWebhook(stack, `http://127.0.0.1:${ports.api}`);
 if (process.exitCode === undefined) print(describeDev(stack, users, demoPassword));
 await ended;

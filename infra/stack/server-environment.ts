@@ -7,7 +7,7 @@ export type ServerAddresses = {
 };
 
 /** What the payment provider's sandbox shows with each of its messages. */
-const webhookToken = "token-de-desenvolvimento-que-nada-protege";
+export const webhookToken = "token-de-desenvolvimento-que-nada-protege";
 
 /** The environment in which the API and the worker run against this stack. */
 export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: ServerAddresses) => ({

@@ -12,6 +12,8 @@ export type ServerProcess = {
   readonly pid: number;
   /** Where it listens. */
   readonly url: string;
+  /** What it logged so far. */
+  readonly lines: readonly string[];
   /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Asks it to end and tells its exit code. */
@@ -39,8 +41,10 @@ export const startServerProcess = async (
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
+  const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
+      lines.push(line);
       const address = parseListening(line);
       if (address !== undefined) resolve(address);
     });
@@ -51,5 +55,5 @@ export const startServerProcess = async (
     await exited;
     return child.exitCode;
   };
-  return { url, pid: child.pid ?? 0, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
+  return { url, lines, pid: child.pid ?? 0, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
 };

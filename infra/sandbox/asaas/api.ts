@@ -46,6 +46,7 @@ const webhookRoutes = (store: Store, { method, path, query, body }: ApiRequest):
   if (webhook === undefined) return notFound();
   if (method === "DELETE") {
     webhook.enabled = false;
+    webhook.interrupted = true;
     store.webhooks.all.delete(id);
     return ok({ deleted: true, id });
   }

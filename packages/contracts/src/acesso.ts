@@ -11,7 +11,8 @@ export type Papel = (typeof PAPEIS)[number];
 
 /**
  * Who may call an endpoint, and over whose records. `agente` is a desktop agent with a token of its own, which reaches
- * the device of that token and nothing else; a person's roles never open its endpoints. For people:
+ * the device of that token and nothing else; `provedor` is the payment provider, by the secret it was given. A person's
+ * roles never open the endpoints of either. For people:
  * - `referencia`: the answer is the same for everyone who is let in;
  * - `proprio`: the caller reaches only their own records, and the roles in `todos` reach everybody's;
  * - `todos`: the endpoint is for staff and always reaches everybody's records.
@@ -19,6 +20,7 @@ export type Papel = (typeof PAPEIS)[number];
 export type Acesso =
   | { readonly tipo: "publico" }
   | { readonly tipo: "agente" }
+  | { readonly tipo: "provedor" }
   | {
       readonly tipo: "restrito";
       readonly papeis: readonly Papel[];
@@ -29,6 +31,8 @@ export type Acesso =
 export const publico = { tipo: "publico" } as const satisfies Acesso;
 
 export const agente = () => ({ tipo: "agente" }) as const satisfies Acesso;
+
+export const provedor = { tipo: "provedor" } as const satisfies Acesso;
 
 export const referencia = (...papeis: readonly Papel[]) =>
   ({ tipo: "restrito", papeis, alcance: "referencia", todos: [] }) as const satisfies Acesso;
@@ -53,7 +57,7 @@ export type Escopo = "referencia" | "proprio" | "todos";
 
 /** The scope a person gets, or why the door stays shut. `papeis` must already be expanded; null is "no valid token". */
 export const autorizar = (
-  acesso: Exclude<Acesso, { readonly tipo: "agente" }>,
+  acesso: Exclude<Acesso, { readonly tipo: "agente" | "provedor" }>,
   papeis: ReadonlySet<Papel> | null,
 ): Escopo | "NAO_AUTENTICADO" | "SEM_PERMISSAO" => {
   if (acesso.tipo === "publico") return "referencia";

@@ -6,6 +6,7 @@ import { ajuda } from "./ajuda.ts";
 import { arquivos } from "./arquivos.ts";
 import { backups } from "./backups.ts";
 import { cadastro } from "./cadastro.ts";
+import { cartoes } from "./cartoes.ts";
 import { configuracoes } from "./configuracoes.ts";
 import { consultas } from "./consultas.ts";
 import { contratacoes } from "./contratacoes.ts";
@@ -16,6 +17,7 @@ import { dispositivos } from "./dispositivos.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { faturas } from "./faturas.ts";
 import { lgpd } from "./lgpd.ts";
+import { pagamentos } from "./pagamentos.ts";
 import { parametros } from "./parametros.ts";
 import { planos } from "./planos.ts";
 import { preferencias } from "./preferencias.ts";
@@ -34,6 +36,7 @@ const ENDPOINTS = {
   arquivos,
   backups,
   cadastro,
+  cartoes,
   configuracoes,
   consultas,
   contratacoes,
@@ -43,6 +46,7 @@ const ENDPOINTS = {
   dispositivos,
   faturas,
   lgpd,
+  pagamentos,
   parametros,
   planos,
   preferencias,

@@ -1,6 +1,8 @@
 import { readProviderSandbox } from "@acervo/infra/sandbox/asaas/config";
 import { createAsaasSandbox } from "@acervo/infra/sandbox/asaas/server";
+import { registerWebhook } from "@acervo/infra/stack/asaas-webhook";
 import { z } from "zod";
+import { stack } from "./stack.ts";
 
 const KEY = "$aact_hmlg_teste";
 
@@ -66,3 +68,6 @@ export async function contractTarget(): Promise<{ url: string; key: string; ours
   const ours = await startAsaas();
   return { url: ours.env.ACERVO_ASAAS_URL, key: ours.env.ACERVO_ASAAS_CHAVE, ours };
 }
+
+/** Has the sandbox of the stack tell this API which payments changed. */
+export const registerStackWebhook = (apiOrigin: string): Promise<void> => registerWebhook(stack(), apiOrigin);

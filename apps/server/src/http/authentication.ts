@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { TOKEN_DO_PROVEDOR } from "@acervo/contracts/pagamentos";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.ts";
@@ -5,7 +7,7 @@ import type { AgenteTokenClaims, AgentTokens } from "../platform/identity/agente
 import type { TokenClaims, VerifyToken } from "../platform/identity/token.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 import { origemDe, type Origem } from "./chamada.ts";
-import type { Authenticate, AuthenticateAgent } from "./register-routes.ts";
+import type { Authenticate, AuthenticateAgent, IsProvider } from "./register-routes.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 
 /** Finds, or at first access creates, our record of the token's subject. */
@@ -43,3 +45,14 @@ export const createAuthenticateAgent =
     const claims = token === null ? null : await deps.agentTokens.verify(token, deps.clock.now());
     return claims === null ? null : deps.identifyAgent(claims, origemDe(request));
   };
+
+const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compared in constant time, whatever the length of what was sent. */
+export const createIsProvider = (secret: string): IsProvider => {
+  const expected = sha256(secret);
+  return (request) => {
+    const given = request.headers[TOKEN_DO_PROVEDOR];
+    return typeof given === "string" && timingSafeEqual(sha256(given), expected);
+  };
+};

@@ -17,7 +17,7 @@ export const origemDe = (request: Pick<FastifyRequest, "id" | "ip" | "headers">)
   userAgent: request.headers["user-agent"] ?? null,
 });
 
-type Quem<E extends Endpoint> = E["acesso"] extends { readonly tipo: "publico" }
+type Quem<E extends Endpoint> = E["acesso"] extends { readonly tipo: "publico" | "provedor" }
   ? unknown
   : E["acesso"] extends { readonly tipo: "agente" }
     ? { readonly agente: AgenteAutenticado }

@@ -1,4 +1,4 @@
-import { agente, proprio, publico } from "@acervo/contracts/acesso";
+import { agente, proprio, provedor, publico } from "@acervo/contracts/acesso";
 import { endpoint } from "@acervo/contracts/endpoint";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -15,11 +15,13 @@ const AGENTE: AgenteAutenticado = { idDispositivo: 3, idContratacao: 4, versaoCh
 const doors: Doors = {
   user: (request) => Promise.resolve(request.headers.authorization === "Bearer pessoa" ? USUARIO : null),
   agent: (request) => Promise.resolve(request.headers.authorization === "Bearer agente" ? AGENTE : null),
+  provider: (request) => request.headers["asaas-access-token"] === "segredo",
 };
 
 const comum = { method: "GET", resumo: "", status: 200, errors: [] } as const;
 const doAgente = endpoint({ ...comum, path: "/agente", response: z.array(z.string()), acesso: agente() });
 const daPessoa = endpoint({ ...comum, path: "/pessoa", response: z.array(z.string()), acesso: proprio(["cliente"]) });
+const doProvedor = endpoint({ ...comum, path: "/provedor", response: z.array(z.string()), acesso: provedor });
 const condicional = endpoint({
   ...comum,
   path: "/condicional",
@@ -31,10 +33,11 @@ const condicional = endpoint({
 const routes: readonly Route[] = [
   bind(doAgente, (chamada) => Promise.resolve([...Object.keys(chamada), String(chamada.agente.idDispositivo)])),
   bind(daPessoa, (chamada) => Promise.resolve(Object.keys(chamada))),
+  bind(doProvedor, (chamada) => Promise.resolve(Object.keys(chamada))),
   bind(condicional, () => Promise.resolve({ etag: "abc", valor: 1 })),
 ];
 
-describe("as duas portas", () => {
+describe("as portas", () => {
   let app: FastifyInstance;
   beforeEach(() => {
     app = fastify();
@@ -52,6 +55,13 @@ describe("as duas portas", () => {
   it("o token de uma pessoa não abre um endpoint de agente, nem o de um agente um endpoint do portal", async () => {
     expect((await get("/agente", { authorization: "Bearer pessoa" })).statusCode).toBe(401);
     expect((await get("/pessoa", { authorization: "Bearer agente" })).statusCode).toBe(401);
+  });
+
+  it("o provedor de pagamentos entra só com o seu token, e com ele em nenhum outro lugar", async () => {
+    expect((await get("/provedor", { "asaas-access-token": "segredo" })).statusCode).toBe(200);
+    expect((await get("/provedor", { "asaas-access-token": "outro" })).statusCode).toBe(401);
+    expect((await get("/provedor", { authorization: "Bearer pessoa" })).statusCode).toBe(401);
+    expect((await get("/pessoa", { "asaas-access-token": "segredo" })).statusCode).toBe(401);
   });
 
   it("o tratador de um endpoint de agente recebe o agente e nenhum usuário", async () => {

@@ -13,6 +13,7 @@ export const generateOpenApi = async (): Promise<object> => {
   registerRoutes(app, pairWithContract(routes), {
     user: () => Promise.resolve(null),
     agent: () => Promise.resolve(null),
+    provider: () => false,
   });
   await app.ready();
   return app.swagger();

@@ -1,6 +1,7 @@
 import { nada, type Endpoint } from "@acervo/contracts/endpoint";
 import { CorpoErro, ERROS, ERROS_COMUNS, ERROS_DO_AGENTE, type CodigoErro } from "@acervo/contracts/erros";
 import type { Acesso } from "@acervo/contracts/acesso";
+import { TOKEN_DO_PROVEDOR } from "@acervo/contracts/pagamentos";
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -8,13 +9,22 @@ import { z } from "zod";
 /** Common errors that are documented on every endpoint of a kind; the rest of the common ones go without saying. */
 const DOCUMENTED: Readonly<Record<Acesso["tipo"], readonly CodigoErro[]>> = {
   publico: [],
+  provedor: ["CAMPO_INVALIDO", "NAO_AUTENTICADO"],
   restrito: ["CAMPO_INVALIDO", "NAO_AUTENTICADO", "SEM_PERMISSAO"],
   agente: ["CAMPO_INVALIDO", "NAO_AUTENTICADO", ...ERROS_DO_AGENTE],
+};
+
+const SECURITY: Readonly<Record<Acesso["tipo"], readonly Record<string, string[]>[]>> = {
+  publico: [],
+  restrito: [{ bearer: [] }],
+  agente: [{ bearer: [] }],
+  provedor: [{ provedor: [] }],
 };
 
 const quem = (acesso: Acesso): string => {
   if (acesso.tipo === "publico") return "Acesso: público.";
   if (acesso.tipo === "agente") return "Acesso: agente (dados do próprio dispositivo).";
+  if (acesso.tipo === "provedor") return "Acesso: provedor de pagamentos.";
   const alcance = {
     referencia: "dados de referência",
     proprio: acesso.todos.length === 0 ? "dados próprios" : `dados próprios; de todos para ${acesso.todos.join(", ")}`,
@@ -44,7 +54,7 @@ export const describeForOpenApi = (nome: string, endpoint: Endpoint) => ({
   tags: [nome.split(".")[0] ?? nome],
   summary: endpoint.resumo,
   description: quem(endpoint.acesso),
-  security: endpoint.acesso.tipo === "publico" ? [] : [{ bearer: [] }],
+  security: SECURITY[endpoint.acesso.tipo],
   response: {
     [endpoint.status]: answerOf(endpoint),
     ...(endpoint.condicional === true ? { 304: z.undefined().describe("Nada mudou desde o ETag informado") } : {}),
@@ -60,7 +70,10 @@ const DOCUMENT = {
     description: `Erros comuns a todas as chamadas: ${ERROS_COMUNS.map((codigo) => `${codigo} (${ERROS[codigo].status})`).join(", ")}.`,
   },
   components: {
-    securitySchemes: { bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT" } },
+    securitySchemes: {
+      bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT" },
+      provedor: { type: "apiKey" as const, in: "header", name: TOKEN_DO_PROVEDOR },
+    },
   },
 };
 

@@ -16,7 +16,13 @@ import type { NamedRoute } from "./route.ts";
 export type Authenticate = (request: FastifyRequest) => Promise<UsuarioAutenticado | null>;
 /** The same for agents, whose tokens are others. */
 export type AuthenticateAgent = (request: FastifyRequest) => Promise<AgenteAutenticado | null>;
-export type Doors = { readonly user: Authenticate; readonly agent: AuthenticateAgent };
+/** Whether a request carries the secret that the payment provider was given. */
+export type IsProvider = (request: FastifyRequest) => boolean;
+export type Doors = {
+  readonly user: Authenticate;
+  readonly agent: AuthenticateAgent;
+  readonly provider: IsProvider;
+};
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -49,6 +55,10 @@ const door =
   async (request: FastifyRequest): Promise<void> => {
     if (acesso.tipo === "publico") return;
     if (acesso.tipo === "agente") return openToAgent(request, doors.agent);
+    if (acesso.tipo === "provedor") {
+      if (!doors.provider(request)) throw new ErroDeNegocio("NAO_AUTENTICADO");
+      return;
+    }
     request.usuario = await doors.user(request);
     const verdict = autorizar(acesso, request.usuario?.papeis ?? null);
     if (verdict === "NAO_AUTENTICADO" || verdict === "SEM_PERMISSAO") throw new ErroDeNegocio(verdict);
@@ -56,6 +66,7 @@ const door =
 
 const callerOf = ({ acesso }: Endpoint, { usuario, agente }: FastifyRequest) => {
   if (acesso.tipo === "agente") return { agente };
+  if (acesso.tipo === "provedor") return {};
   return usuario === null ? {} : { usuario, escopo: autorizar(acesso, usuario.papeis) };
 };
 

@@ -3,6 +3,7 @@ import { pairHandlers } from "../jobs/pair-handlers.ts";
 import { auditoriaHandlers } from "../modules/auditoria/auditoria.handlers.ts";
 import { backupsHandlers } from "../modules/backups/backups.handlers.ts";
 import { cadastroHandlers } from "../modules/cadastro/cadastro.handlers.ts";
+import { anotarCobrancaNoCartao } from "../modules/cartoes/cartoes.api.ts";
 import { limitesHandlers } from "../modules/limites/limites.handlers.ts";
 import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
 import { pagamentosHandlers } from "../modules/pagamentos/pagamentos.handlers.ts";
@@ -13,7 +14,7 @@ import { emailHandlers } from "../platform/email/email.handlers.ts";
 import type { WorkerDeps } from "../platform/worker-deps.ts";
 
 /** Who is told, in the same transaction, that a charge was paid, refused or given back. */
-const ouvintesDeCobranca: readonly AoMudarCobranca[] = [];
+const ouvintesDeCobranca: readonly AoMudarCobranca[] = [anotarCobrancaNoCartao];
 
 export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHandler[] =>
   pairHandlers(allJobs, [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { createAuthenticate, createAuthenticateAgent } from "../http/authentication.ts";
+import { createAuthenticate, createAuthenticateAgent, createIsProvider } from "../http/authentication.ts";
 import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
@@ -11,6 +11,7 @@ import { backupsRoutes } from "../modules/backups/backups.routes.ts";
 import { downloadsRoutes } from "../modules/backups/downloads/downloads.routes.ts";
 import { restauracoesRoutes } from "../modules/backups/restauracoes/restauracoes.routes.ts";
 import { cadastroRoutes } from "../modules/cadastro/cadastro.routes.ts";
+import { cartoesRoutes } from "../modules/cartoes/cartoes.routes.ts";
 import { consultasRoutes } from "../modules/consultas/consultas.routes.ts";
 import { contratacoesRoutes } from "../modules/contratacoes/contratacoes.routes.ts";
 import { contratosRoutes } from "../modules/contratos/contratos.routes.ts";
@@ -18,6 +19,7 @@ import { disponibilidadeRoutes } from "../modules/disponibilidade/disponibilidad
 import { dispositivosRoutes } from "../modules/dispositivos/dispositivos.routes.ts";
 import { faturasRoutes } from "../modules/faturas/faturas.routes.ts";
 import { lgpdRoutes } from "../modules/lgpd/lgpd.routes.ts";
+import { pagamentosRoutes } from "../modules/pagamentos/pagamentos.routes.ts";
 import { parametrosRoutes } from "../modules/parametros/parametros.routes.ts";
 import { planosRoutes } from "../modules/planos/planos.routes.ts";
 import { protecaoRoutes } from "../modules/protecao/protecao.routes.ts";
@@ -39,6 +41,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...downloadsRoutes(deps),
     ...restauracoesRoutes(deps),
     ...cadastroRoutes(deps),
+    ...cartoesRoutes(deps),
     ...consultasRoutes(deps),
     ...contratacoesRoutes(deps),
     ...contratosRoutes(deps),
@@ -46,6 +49,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...dispositivosRoutes(deps),
     ...faturasRoutes(deps),
     ...lgpdRoutes(deps),
+    ...pagamentosRoutes(deps),
     ...parametrosRoutes(deps),
     ...planosRoutes(deps),
     ...protecaoRoutes(deps),
@@ -75,6 +79,7 @@ export const buildApi = (
           ...deps,
           identifyAgent: (claims, origem) => identificarAgente(deps, claims, origem),
         }),
+        provider: createIsProvider(config.asaas.tokenWebhook),
       },
     },
     routes,

@@ -14,6 +14,7 @@ const ambiente = {
   ACERVO_PIMENTA_ATIVACAO: "p".repeat(32),
   ACERVO_CHAVE_AGENTE: "c".repeat(32),
   ACERVO_ASAAS_CHAVE: "chave",
+  ACERVO_ASAAS_TOKEN_WEBHOOK: "d".repeat(32),
 };
 
 describe("configuração", () => {

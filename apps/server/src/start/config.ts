@@ -28,6 +28,7 @@ const Ambiente = z.object({
   ACERVO_BRASILAPI_URL: z.url().default("https://brasilapi.com.br"),
   ACERVO_ASAAS_URL: z.url().default("https://api.asaas.com/v3"),
   ACERVO_ASAAS_CHAVE: z.string().min(1),
+  ACERVO_ASAAS_TOKEN_WEBHOOK: z.string().min(32),
   ACERVO_ASAAS_LIMITE_MS: z.coerce.number().int().positive().default(60_000),
   ACERVO_PIMENTA_ATIVACAO: z.string().min(32),
   ACERVO_CHAVE_AGENTE: z.string().min(32),
@@ -98,6 +99,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     asaas: {
       url: ambiente.ACERVO_ASAAS_URL,
       chave: ambiente.ACERVO_ASAAS_CHAVE,
+      tokenWebhook: ambiente.ACERVO_ASAAS_TOKEN_WEBHOOK,
       limiteMs: ambiente.ACERVO_ASAAS_LIMITE_MS,
     },
     pimentaAtivacao: ambiente.ACERVO_PIMENTA_ATIVACAO,

@@ -1,9 +1,11 @@
 import { agente, deTodos, publico, proprio, type Acesso } from "@acervo/contracts/acesso";
 import { listarEndpoints, type EndpointNomeado } from "@acervo/contracts/endpoints";
 import { lgpd } from "@acervo/contracts/lgpd";
+import { TOKEN_DO_PROVEDOR } from "@acervo/contracts/pagamentos";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
+import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -17,6 +19,7 @@ import {
   type DispositivoConfigurado,
 } from "../builders.ts";
 import { giveEndereco, insertContratoAceito, ofertaDe } from "../contratos.ts";
+import { insertCartoes } from "../cartoes.ts";
 import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
@@ -30,6 +33,7 @@ import type { RestoreWorld } from "./restore-requests.ts";
 import {
   agentViolationsOf,
   demoUserOf,
+  providerViolationsOf,
   violationsOf,
   type AgentMatrixRequests,
   type MatrixRequests,
@@ -128,6 +132,12 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     idContrato: (caller) => contratos.get(caller) ?? 0,
     ofertas,
     codCorregedoria: (caller) => caller.slice(0, LIMITE_CODIGO),
+    idCartao: async (caller) => {
+      const dono = usuariosDe.get(caller) ?? 0;
+      // The one that stays lets the other be the secondary, and be deleted.
+      if ((await insertCartoes(api.deps.db, dono, 0)).length === 0) await insertCartoes(api.deps.db, dono, 1);
+      return (await insertCartoes(api.deps.db, dono, 1)).at(-1) ?? 0;
+    },
     idFatura: (caller) => faturas.get(caller) ?? 0,
     idBackup: (caller) => backups.get(caller) ?? 0,
     arquivo: (caller) => arquivos.get(caller) ?? { idDispositivo: 0, arquivo: 0 },
@@ -144,11 +154,18 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   return { requests, ofAgents: agentRequests(agents), agents };
 };
 
-const checkLine = (
+/** What the payment provider shows; see the environment of tests. */
+const PROVEDOR = { [TOKEN_DO_PROVEDOR]: testServerEnvironment("")["ACERVO_ASAAS_TOKEN_WEBHOOK"] ?? "" };
+
+const checkLine = async (
   url: string,
   { requests, ofAgents, agents }: Matrix,
   line: EndpointNomeado,
 ): Promise<Violation[]> => {
+  if (EXPECTED_ACCESS[line.nome]?.quem === "provedor") {
+    const call = (await requests[line.nome]?.propria("cliente")) ?? {};
+    return providerViolationsOf(url, line, { call, secret: PROVEDOR }, agents.proprio.token);
+  }
   const ofAgent = ofAgents[line.nome];
   return ofAgent === undefined
     ? violationsOf(url, line, requests[line.nome] ?? { propria: () => ({}) }, agents.proprio.token)

@@ -3,14 +3,16 @@
  * `acesso` of each endpoint. A change of one without the other turns the matrix red.
  *
  * `quem` passes the door. `alheio` gets someone else's record; everybody else gets the answer for a missing one. An
- * endpoint of agents lets no person in, and no agent reaches what another device has.
+ * endpoint of agents lets no person in, and no agent reaches what another device has; that of the payment provider lets
+ * in only who has its secret.
  */
 export type ExpectedAccess =
   | {
       readonly quem: "qualquer um" | readonly Caller[];
       readonly alheio: "sem registro alheio" | readonly Caller[];
     }
-  | { readonly quem: "agente"; readonly alheio: "sem registro alheio" | "ninguém" };
+  | { readonly quem: "agente"; readonly alheio: "sem registro alheio" | "ninguém" }
+  | { readonly quem: "provedor"; readonly alheio: "sem registro alheio" };
 
 /** Kinds of signed-in caller. Each is also a customer of their own account. */
 export const CALLERS = [
@@ -84,6 +86,13 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "backups.listarPorDispositivo": contratacao,
   "backups.versoesAcervoExe": { quem: ["suporte", "suporteAvancado", "admin"], alheio: "sem registro alheio" },
   "cadastro.registrar": qualquerUm,
+  "cartoes.adicionar": conta,
+  "cartoes.atualizar": soDoDono,
+  "cartoes.listar": conta,
+  "cartoes.listarBandeiras": referenciaGeral,
+  "cartoes.remover": soDoDono,
+  "cartoes.tornarPrincipal": soDoDono,
+  "cartoes.tornarSecundario": soDoDono,
   "configuracoes.adicionar": soDoDono,
   "configuracoes.atualizar": soDoDono,
   "configuracoes.fazerBackup": soDoDono,
@@ -123,6 +132,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   "faturas.listarFaturas": conta,
   "lgpd.assinar": conta,
   "lgpd.buscar": conta,
+  "pagamentos.receberEvento": { quem: "provedor", alheio: "sem registro alheio" },
   "parametros.porcentagemAlertaCapacidade": referenciaGeral,
   "parametros.urlDownloadExe": qualquerUm,
   "parametros.urlDownloadExe32Bits": qualquerUm,

@@ -1,6 +1,7 @@
 import type { DispositivoConfigurado } from "../builders.ts";
 import { accountRequests, type AccountWorld } from "./account-requests.ts";
 import { enrolmentRequests, type AgentWorld } from "./agent-requests.ts";
+import { cardRequests, type CardWorld } from "./card-requests.ts";
 import { contractRequests, type ContractWorld } from "./contract-requests.ts";
 import { deviceRequests } from "./device-requests.ts";
 import { fileRequests, type FileWorld } from "./file-requests.ts";
@@ -11,6 +12,7 @@ import { restoreRequests, type RestoreWorld } from "./restore-requests.ts";
 /** What the requests need to exist, made once for each caller. */
 export type MatrixWorld = FileWorld &
   RestoreWorld &
+  CardWorld &
   ContractWorld &
   AccountWorld & {
     /** The code of the caller's registry office. */
@@ -30,6 +32,7 @@ const NENHUM_ID = 2_000_000_000;
 export const matrixRequests = (world: MatrixWorld): MatrixRequests => ({
   ...accountRequests(world),
   ...deviceRequests(world.dispositivo, world.dispositivoAtivado),
+  ...cardRequests(world),
   ...contractRequests(world),
   ...enrolmentRequests(world.agentes),
   ...fileRequests(world),

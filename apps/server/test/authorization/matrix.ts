@@ -68,7 +68,7 @@ const strangerCells = (
 const ownCells = (baseUrl: string, { nome, endpoint }: EndpointNomeado, { propria }: MatrixRequest): Cell[] =>
   CALLERS.map((caller) => {
     const quem = EXPECTED_ACCESS[nome]?.quem ?? [];
-    const enters = quem === "qualquer um" || (quem !== "agente" && quem.includes(caller));
+    const enters = quem === "qualquer um" || (quem !== "agente" && quem !== "provedor" && quem.includes(caller));
     return {
       cell: `${caller}, próprio`,
       expected: enters ? "2xx" : "403",
@@ -166,5 +166,26 @@ export const agentViolationsOf = async (
     })),
     { cell: "agente, próprio", expected: "2xx", got: () => statusOf(baseUrl, endpoint, propria, agentToken) },
     ...foreign,
+  ]);
+};
+
+/** The same for the payment provider's endpoint: no token of ours passes, nor a wrong secret, only its own. */
+export const providerViolationsOf = async (
+  baseUrl: string,
+  { nome, endpoint }: EndpointNomeado,
+  { call, secret }: { readonly call: PlainCall; readonly secret: Readonly<Record<string, string>> },
+  agentToken: string,
+): Promise<Violation[]> => {
+  const wrong = Object.fromEntries(Object.entries(secret).map(([header, value]) => [header, `${value}x`]));
+  return violationsAmong(nome, [
+    ...strangerCells(baseUrl, endpoint, () => call, false),
+    { cell: "agente", expected: "401", got: () => statusOf(baseUrl, endpoint, call, agentToken) },
+    { cell: "segredo errado", expected: "401", got: () => statusOf(baseUrl, endpoint, { ...call, headers: wrong }) },
+    ...CALLERS.map((caller) => ({
+      cell: caller,
+      expected: "401",
+      got: async () => statusOf(baseUrl, endpoint, call, await tokenFor(TOKEN_OF[caller])),
+    })),
+    { cell: "provedor", expected: "2xx", got: () => statusOf(baseUrl, endpoint, { ...call, headers: secret }) },
   ]);
 };

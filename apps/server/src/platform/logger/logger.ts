@@ -14,6 +14,8 @@ const SECRET_FIELDS = [
   "cpfCnpj",
   "cvv",
   "numeroCartao",
+  "creditCard",
+  "creditCardToken",
   "hash",
 ];
 const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ComponentType } from "react";
 import { Link, useNavigate, useParams, useRevalidator } from "react-router";
+import { CartoesSection } from "../../features/cartoes/cartoes-section.tsx";
 import { ContaCard } from "../../features/usuarios/conta-card.tsx";
 import { ContaPage, isSecaoDaConta, type SecaoDaConta } from "../../features/usuarios/conta-page.tsx";
 import { EnderecoForm } from "../../features/usuarios/endereco-form.tsx";
@@ -49,11 +50,13 @@ const Endereco = () => {
 
 const Pagamentos = () => {
   const portal = usePortal();
+  const usuario = useUsuario();
   const { contratacoes } = useEstadoDoPortal();
   return (
     <PagamentosForm
-      usuario={useUsuario()}
+      usuario={usuario}
       contratacoes={contratacoes === "falhou" ? [] : contratacoes}
+      cartoes={<CartoesSection usuario={usuario} onMudou={portal.recarregarUsuario} />}
       onSalvo={portal.recarregarUsuario}
     />
   );

@@ -53,6 +53,9 @@ export const MASKS = {
   cep: numericMask("##.###-###"),
   cpf: numericMask(CPF),
   horario: numericMask("##:##"),
+  numeroCartao: numericMask("#### #### #### ####"),
+  cvv: numericMask("###"),
+  validadeCartao: numericMask("##/##"),
   cpfCnpj,
 } as const satisfies Readonly<Record<string, Mask>>;
 

@@ -1,0 +1,40 @@
+import { hoje } from "@acervo/br/calendario";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { AoMudarCobranca } from "../pagamentos/pagamentos.api.ts";
+import { findCartoes, updateStatus } from "./cartoes.queries.ts";
+import { cartaoVencido } from "./cartoes.rules.ts";
+
+/** Cards that a subscription names for itself; unified bills name none. */
+export type CartoesDaContratacao = {
+  readonly idCartaoPrincipal: number | null;
+  readonly idCartaoSecundario: number | null;
+};
+
+/**
+ * Ids of the cards to charge, in order: those of the subscription before those of the person, the second only when the
+ * first is refused. Deleted and expired ones are left out; empty when nothing is left to charge.
+ */
+export const cartoesParaCobranca = async (
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  idUsuario: number,
+  daContratacao: CartoesDaContratacao = { idCartaoPrincipal: null, idCartaoSecundario: null },
+): Promise<readonly number[]> => {
+  const dia = hoje(clock.now());
+  const vivos = (await findCartoes(tx, idUsuario)).filter((cartao) => !cartaoVencido(cartao, dia));
+  const doUsuario = { principal: vivos.find((c) => c.principal), secundario: vivos.find((c) => c.secundario) };
+  const porId = (id: number | null) => vivos.find((cartao) => cartao.id === id);
+  const emOrdem = [
+    porId(daContratacao.idCartaoPrincipal) ?? doUsuario.principal,
+    porId(daContratacao.idCartaoSecundario) ?? doUsuario.secundario,
+  ];
+  return [...new Set(emOrdem.flatMap((cartao) => (cartao === undefined ? [] : [cartao.id])))];
+};
+
+/** A card is shown as refused from a refusal until it pays again. */
+export const anotarCobrancaNoCartao: AoMudarCobranca = async (tx, { cobranca: { idCartao, situacao } }) => {
+  if (idCartao === null) return;
+  if (situacao === "RECUSADA") await updateStatus(tx, idCartao, "RECUSADO");
+  if (situacao === "PAGA") await updateStatus(tx, idCartao, "ATIVO");
+};

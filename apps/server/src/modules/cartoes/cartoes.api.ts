@@ -1,0 +1,1 @@
+export { anotarCobrancaNoCartao, cartoesParaCobranca } from "./cartoes-para-cobranca.ts";

@@ -1,0 +1,131 @@
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/db/db.ts";
+
+/** Everything that changes a person's cards waits here for its turn. */
+export const lockDono = (tx: Tx, idUsuario: number) =>
+  tx.selectFrom("usuario").select("id").where("id", "=", idUsuario).forUpdate().executeTakeFirstOrThrow();
+
+/** Cards of the person, the primary first, then the secondary, then as they came. */
+export const findCartoes = (db: Db | Tx, idUsuario: number) =>
+  db
+    .selectFrom("cartaoCredito as cartao")
+    .innerJoin("bandeiraCartao as bandeira", "bandeira.sigla", "cartao.bandeira")
+    .select([
+      "cartao.id",
+      "cartao.apelido",
+      "cartao.nome",
+      "cartao.ultimosQuatroDigitos",
+      "cartao.mesValidade",
+      "cartao.anoValidade",
+      "cartao.status",
+      "cartao.principal",
+      "cartao.secundario",
+      "bandeira.sigla as siglaBandeira",
+      "bandeira.nome as nomeBandeira",
+      "bandeira.imagemSvg",
+    ])
+    .$narrowType<{ status: "ATIVO" | "RECUSADO" }>()
+    .where("cartao.idUsuario", "=", idUsuario)
+    .where("cartao.dataExclusao", "is", null)
+    .orderBy("cartao.principal", "desc")
+    .orderBy("cartao.secundario", "desc")
+    .orderBy("cartao.id")
+    .execute();
+export type CartaoRow = Awaited<ReturnType<typeof findCartoes>>[number];
+
+export const findBandeiras = (db: Db) =>
+  db.selectFrom("bandeiraCartao").select(["sigla", "nome", "imagemSvg", "prefixos"]).orderBy("ordem").execute();
+
+export type NovoCartao = {
+  readonly idUsuario: number;
+  readonly token: string;
+  readonly bandeira: string;
+  readonly ultimosQuatroDigitos: string;
+  readonly mesValidade: number;
+  readonly anoValidade: number;
+  readonly apelido: string;
+  readonly nome: string;
+  readonly principal: boolean;
+  readonly idEndereco: number | null;
+  readonly ipCadastro: string;
+  readonly dataCadastro: Date;
+};
+
+export const insertCartao = async (tx: Tx, novo: NovoCartao): Promise<number> => {
+  const { id } = await tx.insertInto("cartaoCredito").values(novo).returning("id").executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateApelido = (tx: Tx, id: number, apelido: string) =>
+  tx.updateTable("cartaoCredito").set({ apelido }).where("id", "=", id).execute();
+
+export const updateStatus = (tx: Tx, id: number, status: "ATIVO" | "RECUSADO") =>
+  tx.updateTable("cartaoCredito").set({ status }).where("id", "=", id).execute();
+
+export const marcarExcluido = (tx: Tx, id: number, agora: Date) =>
+  tx
+    .updateTable("cartaoCredito")
+    .set({ dataExclusao: agora, principal: false, secundario: false })
+    .where("id", "=", id)
+    .execute();
+
+/** Takes a mark from whoever has it, then gives it: at no moment do two cards have the same, nor one card both. */
+export const darPapel = async (
+  tx: Tx,
+  idUsuario: number,
+  id: number,
+  papel: "principal" | "secundario",
+): Promise<void> => {
+  await tx
+    .updateTable("cartaoCredito")
+    .set({ [papel]: false })
+    .where("idUsuario", "=", idUsuario)
+    .where(papel, "=", true)
+    .execute();
+  await tx
+    .updateTable("cartaoCredito")
+    .set({ principal: papel === "principal", secundario: papel === "secundario" })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Whether a subscription that has not ended is paid by card. */
+export const possuiContratacaoPorCartao = async (tx: Tx, idUsuario: number): Promise<boolean> => {
+  const { cancelada, encerrada } = SITUACAO_CONTRATACAO;
+  const viva = await tx
+    .selectFrom("contratacao")
+    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
+    .select("contratacao.id")
+    .where("contratacao.idUsuario", "=", idUsuario)
+    .where("contratacao.codigoSituacao", "not in", [cancelada, encerrada])
+    .where("oferta.tipoPagamento", "=", "CARTAO")
+    .executeTakeFirst();
+  return viva !== undefined;
+};
+
+/** Subscriptions that named a card now name the person's primary one, or none where that is their secondary already. */
+export const trocarNasContratacoes = async (tx: Tx, idCartao: number, idPrincipal: number | null): Promise<void> => {
+  await tx
+    .updateTable("contratacao")
+    .set({ idCartaoSecundario: null })
+    .where("idCartaoSecundario", "=", idCartao)
+    .execute();
+  await tx
+    .updateTable("contratacao")
+    .set({
+      idCartaoPrincipal: idPrincipal,
+      idCartaoSecundario: sql`nullif(id_cartao_secundario, ${idPrincipal})`,
+    })
+    .where("idCartaoPrincipal", "=", idCartao)
+    .execute();
+};
+
+/** What a card's registration may take from the account. */
+export const findTitular = (db: Db, idUsuario: number) =>
+  db
+    .selectFrom("usuario")
+    .leftJoin("endereco", "endereco.id", "usuario.idEndereco")
+    .select(["usuario.email", "usuario.telefone", "endereco.cep", "endereco.numero"])
+    .where("usuario.id", "=", idUsuario)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,66 @@
+import { CartaoInformado } from "@acervo/contracts/cartoes";
+import { describe, expect, it } from "vitest";
+import { bandeiraServe, cartaoVencido, numeroConfere, recusaDoCartao } from "./cartoes.rules.ts";
+
+const BANDEIRAS = [
+  { sigla: "VISA", prefixos: ["4"] },
+  { sigla: "ELO", prefixos: ["4011", "6362"] },
+  { sigla: "MASTERCARD", prefixos: ["51", "55"] },
+];
+const digitado = (mudancas: object = {}) =>
+  CartaoInformado.parse({
+    apelido: "Meu cartão 2",
+    nome: "José da Conceição",
+    cpf: "529.982.247-25",
+    numero: "4111 1111 1111 1111",
+    cvv: "123",
+    mesValidade: 11,
+    anoValidade: 26,
+    bandeira: { sigla: "VISA" },
+    ...mudancas,
+  });
+
+describe("regras do cartão", () => {
+  it("[CARTAO-31][CARTAO-32] o apelido fica em maiúsculas, e o nome também sem acentos", () => {
+    expect(digitado()).toMatchObject({ apelido: "MEU CARTÃO 2", nome: "JOSE DA CONCEICAO" });
+    expect(() => digitado({ apelido: "cartão #1" })).toThrow("Use apenas letras, números e espaços");
+    expect(() => digitado({ nome: "Ana 2" })).toThrow("Use apenas letras e espaços");
+  });
+
+  it("[CARTAO-33] os textos têm até 150 caracteres", () => {
+    expect(digitado({ apelido: "a".repeat(150) }).apelido).toHaveLength(150);
+    expect(() => digitado({ apelido: "a".repeat(151) })).toThrow("150");
+    expect(() => digitado({ nome: "a".repeat(151) })).toThrow("150");
+  });
+
+  it("vale até o último dia do mês da validade", () => {
+    expect(cartaoVencido({ mesValidade: 11, anoValidade: 2026 }, "2026-11-30")).toBe(false);
+    expect(cartaoVencido({ mesValidade: 11, anoValidade: 2026 }, "2026-12-01")).toBe(true);
+    expect(cartaoVencido({ mesValidade: 1, anoValidade: 2027 }, "2026-12-31")).toBe(false);
+  });
+
+  it("confere o dígito do número", () => {
+    expect(numeroConfere("4111111111111111")).toBe(true);
+    expect(numeroConfere("4111111111111112")).toBe(false);
+  });
+
+  it("a bandeira é uma das que têm o prefixo; sem nenhuma, qualquer aceita", () => {
+    expect(bandeiraServe("4011111111111111", "ELO", BANDEIRAS)).toBe(true);
+    expect(bandeiraServe("4011111111111111", "VISA", BANDEIRAS)).toBe(true);
+    expect(bandeiraServe("4111111111111111", "ELO", BANDEIRAS)).toBe(false);
+    expect(bandeiraServe("9999999999999995", "ELO", BANDEIRAS)).toBe(true);
+    expect(bandeiraServe("9999999999999995", "OUTRA", BANDEIRAS)).toBe(false);
+  });
+
+  it.each([
+    [{ mesValidade: 13 }, "VALIDADE_CARTAO_INVALIDA"],
+    [{ mesValidade: 0 }, "VALIDADE_CARTAO_INVALIDA"],
+    [{ mesValidade: 10 }, "VALIDADE_CARTAO_INVALIDA"],
+    [{ cpf: "52998224724" }, "CPF_TITULAR_INVALIDO"],
+    [{ numero: "4111111111111112" }, "NUMERO_CARTAO_INVALIDO"],
+    [{ bandeira: { sigla: "ELO" } }, "BANDEIRA_INVALIDA"],
+    [{}, null],
+  ])("[CARTAO-38][SRV-68] confere o que o formulário não confere: %j", (mudancas, recusa) => {
+    expect(recusaDoCartao(digitado(mudancas), BANDEIRAS, "2026-11-15")).toBe(recusa);
+  });
+});

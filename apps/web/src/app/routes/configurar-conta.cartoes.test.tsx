@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { umUsuario } from "../../test-support/builders.ts";
+import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+import type { Respondedor } from "../../test-support/stub-fetch.ts";
+
+const BASE = "/api-acervo/pagamento/cartao-credito";
+const LISTAR = `${BASE}/listar`;
+const BANDEIRAS = "/api-acervo/bandeira-cartao/listar";
+const imagemBase64 = "PHN2Zy8+";
+const umCartao = (id: number, parte: object = {}) => ({
+  id,
+  apelido: `CARTAO ${id}`,
+  nome: "ANA DE SOUZA",
+  bandeira: { nome: "Visa", sigla: "VISA", imagemBase64 },
+  ultimosQuatroDigitos: `111${id}`,
+  mesValidade: 5,
+  anoValidade: 2031,
+  status: "ATIVO",
+  principal: false,
+  secundario: false,
+  ...parte,
+});
+const DOIS = [umCartao(1, { principal: true }), umCartao(2, { secundario: true })];
+
+const abrir = async (cartoes: unknown, servidor: Record<string, Respondedor> = {}) => {
+  const tela = renderPortal({
+    caminho: "/configurarConta/pagamentos",
+    servidor: {
+      [CAMINHOS.dados]: { corpo: umUsuario() },
+      [LISTAR]: { corpo: cartoes },
+      [BANDEIRAS]: {
+        corpo: [
+          { nome: "Visa", sigla: "VISA", imagemBase64, prefixos: ["4"] },
+          { nome: "Elo", sigla: "ELO", imagemBase64, prefixos: ["4011"] },
+        ],
+      },
+      ...servidor,
+    },
+  });
+  await screen.findByRole("heading", { name: "Cartões de crédito" });
+  return tela;
+};
+const janela = () => screen.findByRole("dialog");
+const campo = (nome: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name: nome });
+const mascarado = (nome: RegExp, value: string) => fireEvent.input(campo(nome), { target: { value } });
+const texto = (nome: RegExp, value: string) => fireEvent.change(campo(nome), { target: { value } });
+const botao = (nome: string | RegExp) => screen.getByRole("button", { name: nome });
+const desligado = (elemento: HTMLElement) => elemento.getAttribute("aria-disabled") === "true";
+
+const abrirNovo = async () => {
+  fireEvent.click(await screen.findByRole("button", { name: "Adicionar cartão" }));
+  await janela();
+};
+const preencher = () => {
+  texto(/Apelido/, "cartão do balcão");
+  mascarado(/Número do cartão/, "4111111111111111");
+  texto(/Nome impresso/, "José da Silva");
+  mascarado(/Validade/, "1231");
+  mascarado(/Código de segurança/, "123");
+  mascarado(/CPF do titular/, "52998224725");
+};
+
+describe("lista de cartões", () => {
+  it("[CARTAO-18][CARTAO-19][CARTAO-21] mostra bandeira, apelido, final, validade e as marcas", async () => {
+    await abrir([...DOIS, umCartao(3, { status: "EXPIRADO" }), umCartao(4, { status: "RECUSADO" })]);
+    const [um, dois, tres, quatro] = await screen.findAllByRole("listitem");
+    if (um === undefined || dois === undefined || tres === undefined || quatro === undefined) throw new Error("faltam");
+    expect(within(um).getByRole("img", { name: "Visa" })).toBeTruthy();
+    expect(um.textContent).toContain("**** **** **** 1111");
+    expect(um.textContent).toContain("Validade 05/31");
+    expect(within(um).getByText("Principal")).toBeTruthy();
+    expect(within(dois).getByText("Secundário")).toBeTruthy();
+    expect(within(tres).getByText("Vencido")).toBeTruthy();
+    expect(within(quatro).getByText("Recusado")).toBeTruthy();
+    expect(desligado(within(tres).getByRole("button", { name: /o cartão principal/ }))).toBe(true);
+    expect(desligado(within(quatro).getByRole("button", { name: /o cartão principal/ }))).toBe(false);
+  });
+
+  it("[CARTAO-20] escolher o principal lê a lista de novo", async () => {
+    const tela = await abrir(DOIS, { [`${BASE}/principal/2`]: { status: 204 } });
+    fireEvent.click(await screen.findByRole("button", { name: "Tornar CARTAO 2 o cartão principal" }));
+    await screen.findByText("Cartão principal escolhido.");
+    expect(tela.pedidos.filter((pedido) => pedido.endsWith(LISTAR))).toHaveLength(2);
+  });
+
+  it.each([
+    ["CARTAO-56", `${BASE}/principal/2`, "Tornar CARTAO 2 o cartão principal", "Erro ao selecionar cartão principal."],
+    [
+      "CARTAO-57",
+      `${BASE}/secundario/1`,
+      "Tornar CARTAO 1 o cartão secundário",
+      "Erro ao selecionar cartão secundário.",
+    ],
+  ])("[CARTAO-56][CARTAO-57] %s: diz quando falha", async (_linha, caminho, nome, mensagem) => {
+    await abrir(DOIS, { [caminho]: { status: 500 } });
+    fireEvent.click(await screen.findByRole("button", { name: nome }));
+    expect(await screen.findByText(`${mensagem} Se o erro persistir, contate o suporte.`)).toBeTruthy();
+  });
+
+  it("[CARTAO-53][CARTAO-54] excluir pergunta antes e diz quando falha", async () => {
+    const tela = await abrir(DOIS, { [`${BASE}?idCartao=1`]: { status: 500 } });
+    fireEvent.click(await screen.findByRole("button", { name: "Excluir o cartão CARTAO 1" }));
+    const pergunta = await janela();
+    expect(pergunta.textContent).toContain("Tem certeza?");
+    expect(pergunta.textContent).toContain("Deseja excluir este cartão de sua lista de cartões cadastrados?");
+    fireEvent.click(within(pergunta).getByRole("button", { name: "NÃO" }));
+    expect(tela.pedidos.filter((pedido) => pedido.startsWith("DELETE"))).toEqual([]);
+    fireEvent.click(botao("Excluir o cartão CARTAO 1"));
+    fireEvent.click(within(await janela()).getByRole("button", { name: "SIM" }));
+    expect(await screen.findByText("Erro ao excluir cartão. Se o erro persistir, contate o suporte.")).toBeTruthy();
+  });
+
+  it("[CARTAO-55] sem a lista, diz que falhou e deixa tentar de novo", async () => {
+    await abrir([], { [LISTAR]: { status: 500 } });
+    const avisos = await screen.findAllByText("Erro ao buscar cartões. Se o erro persistir, contate o suporte.");
+    expect(avisos.length).toBeGreaterThan(0);
+  });
+
+  it("[CARTAO-51][CARTAO-52] editar muda só o apelido, e só quando ele muda", async () => {
+    const tela = await abrir(DOIS, { [BASE]: { corpo: umCartao(1) } });
+    fireEvent.click(await screen.findByRole("button", { name: "Editar o cartão CARTAO 1" }));
+    const aberta = await janela();
+    expect(within(aberta).getAllByRole("textbox")).toHaveLength(1);
+    expect(aberta.textContent).toContain("**** **** **** 1111");
+    const salvar = within(aberta).getByRole("button", { name: "Salvar" });
+    expect(desligado(salvar)).toBe(true);
+    texto(/Apelido/, "");
+    expect(desligado(salvar)).toBe(true);
+    texto(/Apelido/, "loja");
+    expect(desligado(salvar)).toBe(false);
+    fireEvent.click(salvar);
+    await screen.findByText("Cartão alterado com sucesso!");
+    expect(tela.corpos.at(-1)).toEqual({ id: 1, apelido: "LOJA" });
+  });
+});
+
+describe("novo cartão", () => {
+  it("[CARTAO-24][CARTAO-34][CARTAO-36][CARTAO-39][CARTAO-42][CARTAO-44] preenchido, é adicionado com o endereço da conta", async () => {
+    const tela = await abrir([], { [BASE]: { corpo: umCartao(1) } });
+    await abrirNovo();
+    expect(desligado(botao("Adicionar"))).toBe(true);
+    preencher();
+    expect(campo(/Número do cartão/).value).toBe("4111 1111 1111 1111");
+    expect(campo(/Validade/).value).toBe("12/31");
+    expect(screen.getByRole<HTMLInputElement>("combobox", { name: /Bandeira/ }).value).toBe("Visa");
+    expect(campo(/Logradouro/).value).toBe("Rua da Bahia");
+    expect(desligado(botao("Adicionar"))).toBe(false);
+    fireEvent.click(botao("Adicionar"));
+    await screen.findByText("Cartão adicionado com sucesso!");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(tela.corpos.at(-1)).toMatchObject({
+      apelido: "CARTÃO DO BALCÃO",
+      nome: "JOSE DA SILVA",
+      numero: "4111111111111111",
+      mesValidade: 12,
+      anoValidade: 31,
+      bandeira: { sigla: "VISA" },
+      endereco: { cep: "30140071", numero: "1148" },
+    });
+    expect(tela.pedidos.filter((pedido) => pedido.endsWith(LISTAR))).toHaveLength(2);
+  });
+
+  it("[CARTAO-22][CARTAO-23] abre vazio, também depois de fechado com algo digitado", async () => {
+    await abrir([]);
+    await abrirNovo();
+    preencher();
+    fireEvent.click(botao("Cancelar"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await abrirNovo();
+    expect([campo(/Apelido/).value, campo(/Número do cartão/).value, campo(/Código de segurança/).value]).toEqual([
+      "",
+      "",
+      "",
+    ]);
+  });
+
+  it("[CARTAO-40][CARTAO-41] enquanto salva não envia de novo; se falha diz e guarda o que foi digitado", async () => {
+    let responder = (): void => undefined;
+    const espera = new Promise<{ status: number }>((resolve) => (responder = () => resolve({ status: 500 })));
+    const tela = await abrir([], { [BASE]: () => espera });
+    await abrirNovo();
+    preencher();
+    fireEvent.click(botao("Adicionar"));
+    await waitFor(() => expect(botao("Adicionar").getAttribute("aria-busy")).toBe("true"));
+    fireEvent.click(botao("Adicionar"));
+    responder();
+    expect(await screen.findByText("Erro ao adicionar cartão. Se o erro persistir, contate o suporte.")).toBeTruthy();
+    expect(tela.pedidos.filter((pedido) => pedido === `POST ${BASE}`)).toHaveLength(1);
+  });
+
+  it("[CARTAO-49] sem as bandeiras, diz que falhou", async () => {
+    await abrir([], { [BANDEIRAS]: { status: 500 } });
+    await abrirNovo();
+    const aviso = await screen.findByText(
+      "Erro ao buscar bandeiras de cartões. Se o erro persistir, contate o suporte.",
+    );
+    expect(aviso).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Cartao } from "@acervo/contracts/cartoes";
+import { IconAlertTriangle, IconPencil, IconStar, IconStarHalf, IconTrash } from "@tabler/icons-react";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { cartoesTexts as texts } from "./cartoes.texts.ts";
+import { Validade } from "./validade.tsx";
+
+const Marcas = ({ cartao: { principal, secundario, status } }: { readonly cartao: Cartao }) => (
+  <>
+    {principal ? (
+      <StatusBadge tone="info" icon={IconStar}>
+        {texts.principal}
+      </StatusBadge>
+    ) : null}
+    {secundario ? (
+      <StatusBadge tone="neutral" icon={IconStarHalf}>
+        {texts.secundario}
+      </StatusBadge>
+    ) : null}
+    {status === "ATIVO" ? null : (
+      <StatusBadge tone={status === "EXPIRADO" ? "warn" : "bad"} icon={IconAlertTriangle}>
+        {texts.status[status]}
+      </StatusBadge>
+    )}
+  </>
+);
+
+type CartaoItemProps = {
+  readonly cartao: Cartao;
+  /** No other card: it is the primary one, whatever anybody wants. */
+  readonly unico: boolean;
+  readonly ocupado: boolean;
+  readonly onPrincipal: () => void;
+  readonly onSecundario: () => void;
+  readonly onEditar: () => void;
+  readonly onExcluir: () => void;
+};
+
+/** One card of the list, with what can be done to it. */
+export const CartaoItem = (props: CartaoItemProps) => {
+  const { cartao, unico, ocupado, onPrincipal, onSecundario, onEditar, onExcluir } = props;
+  const { apelido, bandeira, principal, secundario, status } = cartao;
+  const vencido = status === "EXPIRADO" ? texts.vencido : null;
+  return (
+    <li className="cartao-item">
+      <img
+        className="cartao-item__bandeira"
+        src={`data:image/svg+xml;base64,${bandeira.imagemBase64}`}
+        alt={bandeira.nome}
+      />
+      <div className="cartao-item__texto">
+        <p className="cartao-item__apelido">{apelido}</p>
+        <p className="cartao-item__dados">
+          {texts.final(cartao.ultimosQuatroDigitos)} · <Validade cartao={cartao} />
+        </p>
+        <div className="cartao-item__marcas">
+          <Marcas cartao={cartao} />
+        </div>
+      </div>
+      <div className="cartao-item__acoes">
+        {principal ? null : (
+          <ActionButton
+            variant="default"
+            size="xs"
+            reason={vencido}
+            busy={ocupado}
+            aria-label={texts.tornarPrincipalDe(apelido)}
+            onClick={onPrincipal}
+          >
+            {texts.tornarPrincipal}
+          </ActionButton>
+        )}
+        {secundario ? null : (
+          <ActionButton
+            variant="default"
+            size="xs"
+            reason={vencido ?? (unico ? texts.unico : null)}
+            busy={ocupado}
+            aria-label={texts.tornarSecundarioDe(apelido)}
+            onClick={onSecundario}
+          >
+            {texts.tornarSecundario}
+          </ActionButton>
+        )}
+        <IconButton icon={IconPencil} label={texts.editar(apelido)} reason={null} onClick={onEditar} />
+        <IconButton icon={IconTrash} label={texts.excluir(apelido)} reason={null} danger onClick={onExcluir} />
+      </div>
+    </li>
+  );
+};
