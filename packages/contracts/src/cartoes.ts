@@ -39,7 +39,7 @@ export type Cartao = z.infer<typeof Cartao>;
 /** Upper case, as typed in the form; letters, digits and spaces. */
 const apelido = linhaObrigatoria(LIMITE_TEXTO_CARTAO, "Informe um apelido para o cartão.")
   .transform((texto) => texto.toUpperCase())
-  .refine((texto) => /^[\p{L}\p{N} ]+$/u.test(texto), "Use apenas letras, números e espaços no apelido.");
+  .refine((texto) => /^[\p{Lu}0-9 ]+$/u.test(texto), "Use apenas letras, números e espaços no apelido.");
 
 const semAcentos = (texto: string): string => texto.normalize("NFD").replace(/\p{M}/gu, "");
 

@@ -63,6 +63,7 @@ const emOrdem = (): Record<string, Respondedor> => ({
   [CAMINHOS.proximos]: { corpo: { porHora: [], diarios: [], semanais: [], mensais: [] } },
   [CHAMADAS_DE_BACKUP.daContratacao(10)]: { corpo: paginaDeBackups([]) },
   ...painelEmOrdem(),
+  "/api-acervo/pagamento/cartao-credito/listar": { corpo: [] },
   [CAMINHOS.videos]: { corpo: [{ titulo: "Primeiros passos", url: "https://videos.test/1" }] },
   [CAMINHOS.ufs]: {
     corpo: [

@@ -2,7 +2,7 @@ import type { Bandeira, Cartao } from "@acervo/contracts/cartoes";
 import { cartaoVencido } from "./cartoes.rules.ts";
 import type { CartaoRow } from "./cartoes.queries.ts";
 
-export const emBase64 = (svg: string): string => Buffer.from(svg).toString("base64");
+const emBase64 = (svg: string): string => Buffer.from(svg).toString("base64");
 
 export const toCartao = (linha: CartaoRow, hoje: string): Cartao => ({
   id: linha.id,

@@ -7,6 +7,8 @@ import type { Respondedor } from "../../test-support/stub-fetch.ts";
 const BASE = "/api-acervo/pagamento/cartao-credito";
 const LISTAR = `${BASE}/listar`;
 const BANDEIRAS = "/api-acervo/bandeira-cartao/listar";
+const TIPOS = "/api-acervo/tipo-pagamento/listar";
+const SUBSIDIOS = "/api-acervo/contratacao/contratacaoComSubsidio";
 const imagemBase64 = "PHN2Zy8+";
 const umCartao = (id: number, parte: object = {}) => ({
   id,
@@ -29,6 +31,8 @@ const abrir = async (cartoes: unknown, servidor: Record<string, Respondedor> = {
     servidor: {
       [CAMINHOS.dados]: { corpo: umUsuario() },
       [LISTAR]: { corpo: cartoes },
+      [TIPOS]: { corpo: [{ descricao: "Boleto", enumTipoPagamento: "BOLETO" }] },
+      [SUBSIDIOS]: { corpo: [] },
       [BANDEIRAS]: {
         corpo: [
           { nome: "Visa", sigla: "VISA", imagemBase64, prefixos: ["4"] },
@@ -64,7 +68,8 @@ const preencher = () => {
 describe("lista de cartões", () => {
   it("[CARTAO-18][CARTAO-19][CARTAO-21] mostra bandeira, apelido, final, validade e as marcas", async () => {
     await abrir([...DOIS, umCartao(3, { status: "EXPIRADO" }), umCartao(4, { status: "RECUSADO" })]);
-    const [um, dois, tres, quatro] = await screen.findAllByRole("listitem");
+    const secao = screen.getByRole("region", { name: "Cartões de crédito" });
+    const [um, dois, tres, quatro] = await within(secao).findAllByRole("listitem");
     if (um === undefined || dois === undefined || tres === undefined || quatro === undefined) throw new Error("faltam");
     expect(within(um).getByRole("img", { name: "Visa" })).toBeTruthy();
     expect(um.textContent).toContain("**** **** **** 1111");
@@ -73,25 +78,20 @@ describe("lista de cartões", () => {
     expect(within(dois).getByText("Secundário")).toBeTruthy();
     expect(within(tres).getByText("Vencido")).toBeTruthy();
     expect(within(quatro).getByText("Recusado")).toBeTruthy();
-    expect(desligado(within(tres).getByRole("button", { name: /o cartão principal/ }))).toBe(true);
-    expect(desligado(within(quatro).getByRole("button", { name: /o cartão principal/ }))).toBe(false);
+    expect(desligado(within(tres).getByRole("button", { name: /Tornar principal/ }))).toBe(true);
+    expect(desligado(within(quatro).getByRole("button", { name: /Tornar principal/ }))).toBe(false);
   });
 
   it("[CARTAO-20] escolher o principal lê a lista de novo", async () => {
     const tela = await abrir(DOIS, { [`${BASE}/principal/2`]: { status: 204 } });
-    fireEvent.click(await screen.findByRole("button", { name: "Tornar CARTAO 2 o cartão principal" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Tornar principal: CARTAO 2" }));
     await screen.findByText("Cartão principal escolhido.");
     expect(tela.pedidos.filter((pedido) => pedido.endsWith(LISTAR))).toHaveLength(2);
   });
 
   it.each([
-    ["CARTAO-56", `${BASE}/principal/2`, "Tornar CARTAO 2 o cartão principal", "Erro ao selecionar cartão principal."],
-    [
-      "CARTAO-57",
-      `${BASE}/secundario/1`,
-      "Tornar CARTAO 1 o cartão secundário",
-      "Erro ao selecionar cartão secundário.",
-    ],
+    ["CARTAO-56", `${BASE}/principal/2`, "Tornar principal: CARTAO 2", "Erro ao selecionar cartão principal."],
+    ["CARTAO-57", `${BASE}/secundario/1`, "Tornar secundário: CARTAO 1", "Erro ao selecionar cartão secundário."],
   ])("[CARTAO-56][CARTAO-57] %s: diz quando falha", async (_linha, caminho, nome, mensagem) => {
     await abrir(DOIS, { [caminho]: { status: 500 } });
     fireEvent.click(await screen.findByRole("button", { name: nome }));

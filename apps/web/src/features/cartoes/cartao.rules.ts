@@ -31,7 +31,7 @@ const DIGITOS_CPF = 11;
 export const apelidoDigitado = (texto: string): string =>
   texto
     .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N} ]/gu, "")
+    .replaceAll(/[^\p{Lu}0-9 ]/gu, "")
     .trimStart();
 
 /** Upper case, without accents; letters and spaces. */

@@ -73,7 +73,7 @@ const Conteudo = ({ adicionar, onEditar, onMudou }: ConteudoProps) => {
   if (cartoes === undefined)
     return (
       <CardBody>
-        <Skeleton height={72} aria-label={texts.carregando} />
+        <Skeleton height={72} />
       </CardBody>
     );
   if (cartoes.length === 0)

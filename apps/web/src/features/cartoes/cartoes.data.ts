@@ -8,12 +8,12 @@ import { cartoesTexts as texts } from "./cartoes.texts.ts";
 
 const CHAVE = ["cartoes"] as const;
 
+/** Where the list would be, the screen itself says that it failed. */
 export const useCartoes = () => {
   const { api } = useServices();
   return useQuery({
     queryKey: CHAVE,
     queryFn: ({ signal }) => fetchValue(api, cartoes.listar, {}, { signal }),
-    meta: { mensagemPadrao: texts.erros.buscar, dialogo: true },
   });
 };
 
@@ -23,7 +23,7 @@ export const useBandeiras = () => {
     queryKey: ["bandeiras"],
     queryFn: ({ signal }) => fetchValue(api, cartoes.listarBandeiras, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { mensagemPadrao: texts.erros.bandeiras, dialogo: true },
+    meta: { mensagemPadrao: texts.erros.bandeiras },
   });
 };
 

@@ -1,4 +1,3 @@
-import type { Endereco } from "@acervo/contracts/enderecos";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { useState } from "react";
 import { EnderecoFields } from "../../ui/endereco/endereco-fields.tsx";
@@ -16,10 +15,6 @@ const texts = cartoesTexts.formulario;
 /** Telephones have ten or eleven digits. */
 const telefoneCompleto = (telefone: string): boolean => telefone.length === 10 || telefone.length === 11;
 
-/** An address that is not all there, or none, is asked for; nothing has to change about the one that is. */
-const enderecoFalta = (valores: Parameters<typeof motivoSemSalvar>[0], salvo: Endereco | null): boolean =>
-  motivoSemSalvar(valores, salvo, "") !== null && motivoSemSalvar(valores, null, "") !== null;
-
 type NovoCartaoWindowProps = {
   readonly usuario: Pick<UsuarioAtual, "endereco" | "telefone">;
   /** Reads again whatever else shows the cards. */
@@ -34,8 +29,9 @@ export const NovoCartaoWindow = ({ usuario, onSalvo, onClose }: NovoCartaoWindow
   const endereco = useEndereco(usuario.endereco);
   const adicionar = useAdicionarCartao(onSalvo);
   const { values } = endereco.form;
-  const completo =
-    cartaoCompleto(valores) && telefoneCompleto(valores.telefone) && !enderecoFalta(values, usuario.endereco);
+  // Nothing has to change about the address of the account: it only has to be all there.
+  const comEndereco = motivoSemSalvar(values, null, texts.incompleto) === null;
+  const completo = cartaoCompleto(valores) && telefoneCompleto(valores.telefone) && comEndereco;
   const enviar = (): void => {
     const body = { ...cartaoInformado(valores), endereco: enderecoInformado(values) };
     adicionar.mutate({ body }, { onSuccess: onClose });
