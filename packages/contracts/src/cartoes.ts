@@ -19,7 +19,7 @@ export const Bandeira = z.object({
 });
 export type Bandeira = z.infer<typeof Bandeira>;
 
-export const StatusCartao = z.enum(["ATIVO", "EXPIRADO", "RECUSADO"]);
+const StatusCartao = z.enum(["ATIVO", "EXPIRADO", "RECUSADO"]);
 
 /** What is kept of a card, and shown. */
 export const Cartao = z.object({

@@ -30,8 +30,8 @@ describe("cobranças", () => {
     return (await cobrancasFeitas()).length - antes;
   };
   /** Webhooks come by themselves: waits for one to be noted, then runs what it asks for. */
-  const drainUntil = async (id: number, situacao: string) =>
-    expect
+  const drainUntil = async (id: number, situacao: string): Promise<void> => {
+    await expect
       .poll(
         async () => {
           await mundo.drain();
@@ -40,6 +40,7 @@ describe("cobranças", () => {
         { timeout: 10_000, interval: 50 },
       )
       .toBe(situacao);
+  };
   const situacoesDitas = (id: number) =>
     mundo.mudancas.filter(({ cobranca }) => cobranca.id === id).map(({ cobranca }) => cobranca.situacao);
   const evento = (id: string, idPagamento: string, token?: string) =>

@@ -101,13 +101,14 @@ describe("lista de cartões", () => {
   it("[CARTAO-53][CARTAO-54] excluir pergunta antes e diz quando falha", async () => {
     const tela = await abrir(DOIS, { [`${BASE}?idCartao=1`]: { status: 500 } });
     fireEvent.click(await screen.findByRole("button", { name: "Excluir o cartão CARTAO 1" }));
-    const pergunta = await janela();
+    const pergunta = await screen.findByRole("alertdialog");
     expect(pergunta.textContent).toContain("Tem certeza?");
     expect(pergunta.textContent).toContain("Deseja excluir este cartão de sua lista de cartões cadastrados?");
     fireEvent.click(within(pergunta).getByRole("button", { name: "NÃO" }));
     expect(tela.pedidos.filter((pedido) => pedido.startsWith("DELETE"))).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     fireEvent.click(botao("Excluir o cartão CARTAO 1"));
-    fireEvent.click(within(await janela()).getByRole("button", { name: "SIM" }));
+    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
     expect(await screen.findByText("Erro ao excluir cartão. Se o erro persistir, contate o suporte.")).toBeTruthy();
   });
 
