@@ -11,8 +11,8 @@ const fontes = [
 ];
 
 // Two kinds of test: `*.test.ts` needs nothing but Node; `*.integration.test.ts` runs on the real servers of `npm run stack`.
-// Where files are not isolated they share the modules of their worker, which hold no state: loading them anew for each
-// was up to half of the time. The groups run one after the other, each with as many workers as suit it.
+// The files of a worker share its modules, which hold no state: loading them anew for each was up to half of the time.
+// The groups run one after the other, each with as many workers as suit it.
 export default defineConfig({
   test: {
     projects: [
@@ -39,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
+          isolate: false,
           sequence: { groupOrder: 3 },
           include: fontes.map((raiz) => `${raiz}/**/*.integration.test.ts`),
           globalSetup: "packages/test-kit/src/global-setup.ts",
