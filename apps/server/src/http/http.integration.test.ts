@@ -27,6 +27,8 @@ describe("plataforma HTTP", () => {
 
   it("[SHELL-100] sem banco de dados a disponibilidade é 503", async () => {
     const other = await startTestApi();
+    // A pool that nobody has used yet is not there to be closed.
+    expect((await request(other.url, disponibilidade.verificaDisponibilidade)).status).toBe(200);
     await other.deps.db.destroy();
     const { status, body } = await request(other.url, disponibilidade.verificaDisponibilidade);
     expect({ status, body }).toMatchObject({ status: 503, body: { codigo: "SERVICO_INDISPONIVEL" } });
