@@ -15,13 +15,16 @@ export interface DbOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
+/** No statement of ours runs for long: compiling one for the machine costs more than the statement. */
+const SESSION = "-c TimeZone=UTC -c jit=off";
+
 /** A pool whose int8 is a number, date is 'YYYY-MM-DD', timestamptz is a Date, and whose sessions run in UTC. */
 const createPool = (url: string, options: DbOptions = {}): Pool => {
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,
-    options: "-c TimeZone=UTC",
+    options: SESSION,
     types: createTypeParsers(),
   });
   // Without a listener a lost connection would end the process. The pool listens only to those that nobody is using.
