@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byteaArray, int8Array, textArray } from "./binary-array.ts";
+import { byteaArray, int8Array, textArray, varbit, varbitArray } from "./binary-array.ts";
 import { createDb, type Db } from "./db.ts";
 
 describe("listas em forma binária", () => {
@@ -26,6 +26,17 @@ describe("listas em forma binária", () => {
     expect(rows).toEqual(
       bytes.map((cada, indice) => ({ bytes: cada, texto: textos[indice], numero: numeros[indice] })),
     );
+  });
+
+  it("bits chegam como os bytes que os têm", async () => {
+    const bits = [Buffer.from([0b1000_0001]), Buffer.from([0, 255])];
+    const { rows } = await sql<{ bits: string; um: string }>`
+      select bits::text, ${varbit(Buffer.from([0b0101_0000]))}::varbit::text as um
+      from unnest(${varbitArray(bits)}::varbit[]) as dado (bits)`.execute(db);
+    expect(rows).toEqual([
+      { bits: "10000001", um: "01010000" },
+      { bits: "0000000011111111", um: "01010000" },
+    ]);
   });
 
   it("vazias também", async () => {

@@ -49,15 +49,19 @@ export const textArray = (values: readonly string[]): Buffer => {
 
 /** Integers that JavaScript holds exactly. */
 export const int8Array = (values: readonly (number | null)[]): Buffer => {
-  const contentBytes = values.reduce<number>((sum, value) => sum + LENGTH_BYTES + (value === null ? 0 : INT8_BYTES), 0);
-  const array = openArray(OID.int8, values.length, contentBytes);
+  const nulls = values.reduce<number>((sum, value) => sum + (value === null ? 1 : 0), 0);
+  const array = openArray(OID.int8, values.length, values.length * (LENGTH_BYTES + INT8_BYTES) - nulls * INT8_BYTES);
+  // Several columns of every file of a batch come through here, and Buffer checks each number that it writes.
+  const view = new DataView(array.buffer, array.byteOffset, array.length);
   let at = HEADER_BYTES;
   for (const value of values) {
-    at = array.writeInt32BE(value === null ? NULL_LENGTH : INT8_BYTES, at);
+    view.setInt32(at, value === null ? NULL_LENGTH : INT8_BYTES);
+    at += LENGTH_BYTES;
     if (value === null) continue;
     const high = Math.floor(value / TWO_32);
-    at = array.writeInt32BE(high, at);
-    at = array.writeUInt32BE(value - high * TWO_32, at);
+    view.setInt32(at, high);
+    view.setUint32(at + LENGTH_BYTES, value - high * TWO_32);
+    at += INT8_BYTES;
   }
   return array;
 };
