@@ -19,22 +19,26 @@ const temTodas = (palavras: readonly string[]) =>
     sql` and `,
   );
 
-/** The newest groups of files that may hold such a name. Words of one or two signs leave none out. */
+/** Of each search for the same words: the newest groups that may hold such a name. One or two signs leave none out. */
 export const findGrupos = async (
   db: Db,
-  { idDispositivo, antesDe, palavras }: Procura,
+  procuras: readonly Pick<Procura, "idDispositivo" | "antesDe">[],
+  palavras: readonly string[],
   maximo: number,
-): Promise<number[]> => {
+): Promise<ReadonlyMap<number, readonly number[]>> => {
   const pedida = varbit(assinaturaDas(palavras));
-  const { rows } = await sql<{ grupos: number[] | null }>`
-    with candidato as (
+  const { rows } = await sql<{ idDispositivo: number; grupos: number[] }>`
+    select pedido.id_dispositivo, array(
       select grupo from grupo_nomes
-      where id_dispositivo = ${idDispositivo} and grupo <= ${grupoDe(antesDe - 1)}
+      where id_dispositivo = pedido.id_dispositivo and grupo <= pedido.ate
         and assinatura & ${pedida}::varbit = ${pedida}::varbit
       order by grupo desc limit ${maximo}
-    )
-    select array_agg(grupo order by grupo desc) as grupos from candidato`.execute(db);
-  return rows[0]?.grupos ?? [];
+    ) as grupos
+    from unnest(
+      ${int8Array(procuras.map(({ idDispositivo }) => idDispositivo))}::bigint[],
+      ${int8Array(procuras.map(({ antesDe }) => grupoDe(antesDe - 1)))}::bigint[]
+    ) as pedido (id_dispositivo, ate)`.execute(db);
+  return new Map(rows.map(({ idDispositivo, grupos }) => [idDispositivo, grupos]));
 };
 
 /** Looks at the names of these groups one by one, newest first. */

@@ -28,8 +28,8 @@ import { palavrasDe } from "./termo.ts";
 const POR_PAGINA = 50;
 /** Groups whose names are looked at first, which is enough for what many have, and groups after which a page ends. */
 const GRUPOS = { primeiros: 32, porPagina: 320 };
-/** Devices that are searched at once, and before a page ends with what it has. */
-const JUNTOS = 4;
+/** Devices whose groups are read at once, and devices after which a page ends with what it has. */
+const JUNTOS = 10;
 const DISPOSITIVOS_POR_PAGINA = 20;
 
 /** Up to which file of which device a search came. */
@@ -49,8 +49,13 @@ type Achados = {
   /** Where to go on in this device; null: it was searched whole. */ readonly ate: number | null;
 };
 
-const procurar = async (db: Db, procura: Procura, maximos: typeof GRUPOS): Promise<Achados> => {
-  const grupos = await findGrupos(db, procura, maximos.porPagina);
+/** Looks into these groups of one device, which are all that may hold such a name, or the newest `porPagina` of them. */
+const procurar = async (
+  db: Db,
+  procura: Procura,
+  grupos: readonly number[],
+  maximos: typeof GRUPOS,
+): Promise<Achados> => {
   const ids: number[] = [];
   for (const parte of [grupos.slice(0, maximos.primeiros), grupos.slice(maximos.primeiros)]) {
     if (parte.length === 0) continue;
@@ -107,23 +112,32 @@ type Percorridos = {
   readonly parou: LugarNaPesquisa | null;
 };
 
-/** Searches devices, a few at once, in their order, until a page is full. */
+type Percurso = {
+  readonly inicio: LugarNaPesquisa;
+  readonly palavras: readonly string[];
+  readonly porPagina: number;
+  readonly maximos: typeof GRUPOS;
+};
+
+/** Searches devices in their order until a page is full. */
 const percorrer = async (
   db: Db,
   dispositivos: readonly DispositivoPesquisado[],
-  procurarEm: (idDispositivo: number) => Promise<Achados>,
-  porPagina: number,
+  { inicio, palavras, porPagina, maximos }: Percurso,
 ): Promise<Percorridos> => {
   const arquivos: ArquivoEncontrado[] = [];
   for (let de = 0; de < dispositivos.length; de += JUNTOS) {
-    const juntos = dispositivos.slice(de, de + JUNTOS);
-    const achados = await Promise.all(juntos.map(({ idDispositivo }) => procurarEm(idDispositivo)));
-    for (const [indice, dispositivo] of juntos.entries()) {
-      const { ids = [], ate = null } = achados[indice] ?? {};
-      const cabem = ids.slice(0, porPagina - arquivos.length);
-      arquivos.push(...(await descrever(db, dispositivo, cabem)));
-      const antesDe = cabem.length < ids.length ? (cabem.at(-1) ?? INICIO.antesDe) : ate;
-      if (antesDe !== null) return { arquivos, parou: { idDispositivo: dispositivo.idDispositivo, antesDe } };
+    const juntos = dispositivos.slice(de, de + JUNTOS).map((dispositivo) => {
+      const { antesDe } = dispositivo.idDispositivo === inicio.idDispositivo ? inicio : INICIO;
+      return { ...dispositivo, antesDe };
+    });
+    const grupos = await findGrupos(db, juntos, palavras, maximos.porPagina);
+    for (const dispositivo of juntos) {
+      const { idDispositivo, antesDe } = dispositivo;
+      const procura = { idDispositivo, antesDe, palavras, limite: porPagina - arquivos.length };
+      const { ids, ate } = await procurar(db, procura, grupos.get(idDispositivo) ?? [], maximos);
+      arquivos.push(...(await descrever(db, dispositivo, ids)));
+      if (ate !== null) return { arquivos, parou: { idDispositivo, antesDe: ate } };
     }
   }
   return { arquivos, parou: null };
@@ -149,11 +163,8 @@ export const pesquisar = async (
   const restantes = (await findDispositivosDaContratacao(db, idContratacao)).filter(
     ({ idDispositivo }) => idDispositivo >= inicio.idDispositivo,
   );
-  const procurarEm = (idDispositivo: number): Promise<Achados> => {
-    const { antesDe } = idDispositivo === inicio.idDispositivo ? inicio : INICIO;
-    return procurar(db, { idDispositivo, antesDe, palavras, limite: porPagina }, grupos);
-  };
-  const { arquivos, parou } = await percorrer(db, restantes.slice(0, DISPOSITIVOS_POR_PAGINA), procurarEm, porPagina);
+  const daPagina = restantes.slice(0, DISPOSITIVOS_POR_PAGINA);
+  const { arquivos, parou } = await percorrer(db, daPagina, { inicio, palavras, porPagina, maximos: grupos });
   const outro = restantes[DISPOSITIVOS_POR_PAGINA];
   const seguinte = parou ?? (outro === undefined ? null : { ...INICIO, idDispositivo: outro.idDispositivo });
   return { arquivos: [...arquivos], proximoCursor: seguinte === null ? null : escreverCursor(seguinte) };
