@@ -1,0 +1,83 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { join } from "node:path";
+import { loadavg } from "node:os";
+import { parametros } from "@acervo/contracts/parametros";
+import { createTestDatabase } from "@acervo/test-kit/database";
+import { tokenFor } from "@acervo/test-kit/tokens";
+import { z } from "zod";
+import { startServerProcess } from "../server-process.ts";
+import { processorSeconds } from "./cpu-time.ts";
+
+/**
+ * `npm run bench:one-row`: an endpoint that answers one row (token, person, parameter, contract) beside a bare Fastify
+ * that answers the same number, in turns, so that both meet the same machine.
+ */
+const CALLERS = 16;
+const TURNS = 5;
+const TURN_MS = 2_000;
+const WARM_UP_MS = 2_000;
+
+const Told = z.tuple([z.string()]).rest(z.unknown());
+
+type Server = { readonly url: string; readonly pid: number; readonly token?: string };
+type Turn = { readonly calls: number; readonly seconds: number; readonly processorMs: number };
+
+const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+
+const call = ({ url, token }: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    get(url, { agent, headers }, (answer) => {
+      answer.resume().on("end", () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+    }).on("error", reject);
+  });
+
+const turn = async (server: Server, milliseconds: number): Promise<Turn> => {
+  const begun = performance.now();
+  const before = processorSeconds(server.pid);
+  let calls = 0;
+  const caller = async (): Promise<void> => {
+    while (performance.now() - begun < milliseconds) {
+      await call(server);
+      calls += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  const seconds = (performance.now() - begun) / 1_000;
+  return { calls, seconds, processorMs: (processorSeconds(server.pid) - before) * 1_000 };
+};
+
+const sum = (turns: readonly Turn[]) => {
+  const calls = turns.reduce((total, each) => total + each.calls, 0);
+  return {
+    perSecond: calls / turns.reduce((total, { seconds }) => total + seconds, 0),
+    processorMs: turns.reduce((total, each) => total + each.processorMs, 0) / calls,
+  };
+};
+
+const database = await createTestDatabase();
+const api = await startServerProcess("api", database.url);
+const child = fork(join(import.meta.dirname, "bare-fastify-process.ts"));
+try {
+  const [address] = Told.parse(await once(child, "message"));
+  const bare: Server = { url: address, pid: child.pid ?? 0 };
+  const url = new URL(parametros.porcentagemAlertaCapacidade.path, api.url).href;
+  const ours: Server = { url, pid: api.pid, token: await tokenFor("pessoa") };
+  for (const server of [bare, ours]) await turn(server, WARM_UP_MS);
+  const turns: { readonly bare: Turn; readonly ours: Turn }[] = [];
+  for (let number = 0; number < TURNS; number += 1)
+    turns.push({ bare: await turn(bare, TURN_MS), ours: await turn(ours, TURN_MS) });
+  const figures = { bare: sum(turns.map((each) => each.bare)), ours: sum(turns.map((each) => each.ours)) };
+  const ratio = figures.ours.perSecond / figures.bare.perSecond;
+  process.stdout.write(`${JSON.stringify({ ...figures, ratio, loadOfLastMinute: loadavg()[0] }, null, 2)}\n`);
+} finally {
+  child.kill();
+  await api.stop();
+  agent.destroy();
+  await database.drop();
+}
