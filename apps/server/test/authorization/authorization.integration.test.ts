@@ -18,7 +18,6 @@ import {
   insertParametroTexto,
   type DispositivoConfigurado,
 } from "../builders.ts";
-import { giveEndereco, insertContratoAceito, ofertaDe } from "../contratos.ts";
 import { insertCartoes } from "../cartoes.ts";
 import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
 import { request } from "../request.ts";
@@ -28,6 +27,7 @@ import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { agentRequests, type AgentWorld } from "./agent-requests.ts";
 import { insertArquivoVazio, insertMatrixBackup, insertRestauracaoVazia } from "./backup-requests.ts";
+import { prepareContracts } from "./contract-world.ts";
 import { matrixRequests } from "./matrix-requests.ts";
 import type { RestoreWorld } from "./restore-requests.ts";
 import {
@@ -84,8 +84,7 @@ const fichaDe = (
 const prepare = async (api: TestApi): Promise<Matrix> => {
   const usuariosDe = new Map<Caller, number>();
   const contratacoes = new Map<Caller, number>();
-  const contratos = new Map<Caller, number>();
-  const ofertas = { atual: await ofertaDe(api.deps.db, "Acervo 10"), outra: await ofertaDe(api.deps.db, "Acervo 50") };
+  const donos = new Map<Caller, { readonly idUsuario: number; readonly idContratacao: number }>();
   const dispositivos = new Map<Caller, DispositivoConfigurado[]>();
   const ativados = new Map<Caller, DispositivoConfigurado[]>();
   const faturas = new Map<Caller, number>();
@@ -102,9 +101,7 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     if (caller === "vendedor") await makeSeller(api, idUsuario);
     const idContratacao = await insertContratacao(api.deps.db, { idUsuario });
     contratacoes.set(caller, idContratacao);
-    await giveEndereco(api.deps.db, idUsuario);
-    const aceito = await insertContratoAceito(api.deps.db, { idUsuario, idContratacao, idOferta: ofertas.atual });
-    contratos.set(caller, aceito.id);
+    donos.set(caller, { idUsuario, idContratacao });
     faturas.set(caller, await insertFatura(api.deps.db, { idUsuario, idContratacao, mes: "2026-11" }));
     await insertBoleto(api.deps.db, faturas.get(caller) ?? 0, "2026-11");
     await giveCartorio(api.deps.db, idUsuario, caller.slice(0, LIMITE_CODIGO));
@@ -126,11 +123,11 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
   for (const chave of ["url-dowload-exe", "url-dowload-exe-32-bits"])
     await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
   const agents = await prepareAgents(api, takeFrom(dispositivos));
+  const contracts = await prepareContracts(api, donos);
   const requests = matrixRequests({
     idUsuario: (caller) => usuariosDe.get(caller) ?? 0,
     idContratacao: (caller) => contratacoes.get(caller) ?? 0,
-    idContrato: (caller) => contratos.get(caller) ?? 0,
-    ofertas,
+    ...contracts,
     codCorregedoria: (caller) => caller.slice(0, LIMITE_CODIGO),
     idCartao: async (caller) => {
       const dono = usuariosDe.get(caller) ?? 0;

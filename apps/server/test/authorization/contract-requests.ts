@@ -7,12 +7,52 @@ export type ContractWorld = {
   readonly idContrato: (caller: Caller) => number;
   /** Offers of the callers' account type: the one of their subscription, and another. */
   readonly ofertas: { readonly atual: number; readonly outra: number };
+  /** Another active one of the caller. */
+  readonly novaAtiva: (caller: Caller) => Promise<number>;
+  /** The only one of the caller that waits to be paid. */
+  readonly novaEmAndamento: (caller: Caller) => Promise<number>;
+  /** A body that hires, with nothing of the caller's in the way. */
+  readonly corpoNovo: (caller: Caller) => Promise<object>;
 };
 
 const NENHUM_ID = 2_000_000_000;
 
-/** Plans, terms and contracts. */
-export const contractRequests = ({ idContratacao, idContrato, ofertas }: ContractWorld): MatrixRequests => ({
+const hiringRequests = (world: ContractWorld): MatrixRequests => ({
+  "contratacoes.adicionar": { propria: async (caller) => ({ body: await world.corpoNovo(caller) }) },
+  "contratacoes.cancelarEmContratacao": {
+    propria: async (caller) => ({ query: { idContratacao: await world.novaEmAndamento(caller) } }),
+    inexistente: { query: { idContratacao: NENHUM_ID } },
+  },
+  "contratacoes.editar": {
+    propria: (caller) => ({ body: editada(world, world.idContratacao(caller)) }),
+    inexistente: { body: editada(world, NENHUM_ID) },
+  },
+  "contratacoes.emContratacao": { propria: () => ({}) },
+  "contratacoes.pesquisar": { propria: () => ({}) },
+  "contratacoes.remover": {
+    propria: async (caller) => ({ query: { id: await world.novaAtiva(caller) } }),
+    inexistente: { query: { id: NENHUM_ID } },
+  },
+  "contratacoes.tentarCobranca": {
+    propria: async (caller) => ({ query: { idContratacao: await world.novaEmAndamento(caller) } }),
+    inexistente: { query: { idContratacao: NENHUM_ID } },
+  },
+  "contratacoes.verificarNomesDuplicados": { propria: () => ({ query: { nome: "Outro" } }) },
+});
+
+const editada = ({ ofertas }: ContractWorld, id: number) => ({
+  id,
+  nome: "Acervo principal",
+  idPlanoOfertaTipoPagamento: ofertas.atual,
+});
+
+/** Plans, terms, contracts and what a person does with a subscription. */
+export const contractRequests = (world: ContractWorld): MatrixRequests => ({
+  ...hiringRequests(world),
+  ...documentRequests(world),
+});
+
+const documentRequests = ({ idContratacao, idContrato, ofertas }: ContractWorld): MatrixRequests => ({
   "contratos.baixar": {
     propria: (caller) => ({ query: { idContrato: idContrato(caller) } }),
     inexistente: { query: { idContrato: NENHUM_ID } },

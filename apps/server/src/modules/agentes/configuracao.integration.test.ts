@@ -52,7 +52,7 @@ describe("configuração e comandos do agente", () => {
   };
   const pedirBackup = (id: number) => mundo.customer.call(configuracoes.fazerBackup, { query: { id } });
 
-  it("[SRV-83] diz configurações, diretórios, agendamentos com os próximos 50 instantes, situação e versões", async () => {
+  it("[SRV-83][CONTR-136] diz configurações, diretórios, agendamentos com os próximos 50 instantes, situação e versões", async () => {
     const { agente, feito } = await novoAgente();
     const corpo = await ler(await noInstante(agente, "2026-11-15T15:00:00Z"));
     expect(corpo).toMatchObject({

@@ -25,7 +25,7 @@ describe("contratações do usuário", () => {
   });
   afterAll(() => api.close());
 
-  it("[SHELL-87] lista as do usuário conectado, com situação, plano e consumo", async () => {
+  it("[SHELL-87][CONTR-01][CONTR-02][CONTR-03][CONTR-76] lista as do usuário conectado, com situação, plano e consumo", async () => {
     const { body } = await request(api.url, contratacoes.listar, {}, token);
     expect(body).toMatchObject([
       {
@@ -60,7 +60,7 @@ describe("contratações do usuário", () => {
     });
   });
 
-  it("a de outra pessoa responde como inexistente", async () => {
+  it("[CONTR-77] a de outra pessoa responde como inexistente", async () => {
     const answer = await request(
       api.url,
       contratacoes.buscar,

@@ -1,6 +1,6 @@
-import type { Db } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 
-const contratacaoComPlano = (db: Db) =>
+export const contratacaoComPlano = (db: Db | Tx) =>
   db
     .selectFrom("contratacao")
     .innerJoin("situacaoContratacao", "situacaoContratacao.codigo", "contratacao.codigoSituacao")
@@ -41,7 +41,7 @@ export const findContratacoesByUsuario = (db: Db, idUsuario: number) =>
   contratacaoComPlano(db).where("contratacao.idUsuario", "=", idUsuario).orderBy("contratacao.id").execute();
 
 /** With `idUsuario`, someone else's subscription is as good as missing. */
-export const findContratacao = (db: Db, id: number, idUsuario: number | null) =>
+export const findContratacao = (db: Db | Tx, id: number, idUsuario: number | null) =>
   contratacaoComPlano(db)
     .where("contratacao.id", "=", id)
     .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))

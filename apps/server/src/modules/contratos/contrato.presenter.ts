@@ -11,16 +11,30 @@ const Anexos = z.array(z.object({ nome: z.string(), texto: z.string() }));
 const Consentimentos = z.array(z.object({ texto: z.string(), marcado: z.boolean() }));
 const Contratante = z.object({ nome: z.string(), cpfCnpj: z.string(), email: z.string(), tipoConta: z.string() });
 
-const blocosDoTexto = (html: string): PdfBlock[] =>
-  trechosDoTermo(html).map(({ tipo, texto }) => {
-    if (tipo === "titulo") return { kind: "heading", text: texto };
-    return { kind: "paragraph", text: tipo === "item" ? `• ${texto}` : texto };
-  });
+/** `Plano: Acervo 50`, as label and value. */
+const campoDoItem = (texto: string): readonly [string, string] => {
+  const [rotulo = "", ...valor] = texto.split(": ");
+  return [rotulo, valor.join(": ")];
+};
+
+const blocosDoTexto = (html: string): PdfBlock[] => {
+  const blocos: PdfBlock[] = [];
+  for (const { tipo, texto } of trechosDoTermo(html)) {
+    const ultimo = blocos.at(-1);
+    if (tipo === "titulo") blocos.push({ kind: "heading", text: texto });
+    else if (tipo === "paragrafo") blocos.push({ kind: "paragraph", text: texto });
+    else if (ultimo?.kind === "fields")
+      blocos.splice(-1, 1, { kind: "fields", fields: [...ultimo.fields, campoDoItem(texto)] });
+    else blocos.push({ kind: "fields", fields: [campoDoItem(texto)] });
+  }
+  return blocos;
+};
 
 const evidencias = (contrato: ContratoRow): PdfBlock[] => {
   const { campos } = textos;
   const contratante = Contratante.parse(contrato.contratante);
   return [
+    { kind: "page" },
     { kind: "heading", text: textos.evidencias },
     { kind: "paragraph", text: textos.evidenciasExplica },
     {

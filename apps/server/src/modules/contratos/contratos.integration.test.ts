@@ -189,6 +189,11 @@ describe("planos, termos e contratos", () => {
       ).rejects.toThrow(/append-only/);
     });
 
+    it("[CONTR-133] o contrato de outra pessoa é como um que não existe", async () => {
+      const resposta = await cartorio.call(contratos.baixar, { query: { idContrato: ids[0] } });
+      expect(resposta).toMatchObject({ status: 404, body: { codigo: "CONTRATO_NAO_ENCONTRADO" } });
+    });
+
     it("[CONTR-131][SRV-40] o PDF é etiquetado e traz o texto aceito e a página de evidências", async () => {
       const { body } = await customer.call(contratos.baixar, { query: { idContrato: ids[1] } });
       const { about, text } = readPdf(Buffer.from(contratos.baixar.response.parse(body), "base64"));
@@ -208,11 +213,6 @@ describe("planos, termos e contratos", () => {
       ])
         expect(legivel).toContain(parte);
       expect(text.replaceAll(/\s/g, "")).toContain(contrato?.hash);
-    });
-
-    it("[CONTR-133] o contrato de outra pessoa é como um que não existe", async () => {
-      const resposta = await cartorio.call(contratos.baixar, { query: { idContrato: ids[0] } });
-      expect(resposta).toMatchObject({ status: 404, body: { codigo: "CONTRATO_NAO_ENCONTRADO" } });
     });
   });
 });

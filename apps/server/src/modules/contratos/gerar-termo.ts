@@ -34,8 +34,6 @@ export type TrocaPretendida = {
   readonly idUsuario: number;
   readonly idContratacao: number;
   readonly idOferta: number;
-  /** The name that the subscription has from now on, where the same request changes it. */
-  readonly nome?: string;
 };
 
 const contratacaoQueTroca = async (db: Db | Tx, { idUsuario, idContratacao }: TrocaPretendida) => {
@@ -63,7 +61,7 @@ export const prepararTermoAlteracao = async (
     idUsuario: troca.idUsuario,
     oferta,
     subsidiada: (await findContratacaoSubsidiada(db, troca.idUsuario)) === contratacao.id,
-    nomeContratacao: troca.nome ?? contratacao.nome,
+    nomeContratacao: contratacao.nome,
     anterior: { nomePlano: contratacao.nomePlano, numero: contratacao.numeroVigente },
   });
 };

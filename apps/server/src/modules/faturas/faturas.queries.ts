@@ -26,7 +26,8 @@ const faturasDe = (db: Db, idUsuario: number) =>
         )
         .as("possuiBoleto"),
     ])
-    .where("fatura.idUsuario", "=", idUsuario);
+    .where("fatura.idUsuario", "=", idUsuario)
+    .where("fatura.anuladaEm", "is", null);
 export type FaturaRow = Awaited<ReturnType<typeof findFaturas>>[number];
 
 /** Newest month first. What comes before the page is passed over in the index alone. */
@@ -41,6 +42,7 @@ export const findFaturas = (
         .selectFrom("fatura as daPagina")
         .select("daPagina.id")
         .where("daPagina.idUsuario", "=", idUsuario)
+        .where("daPagina.anuladaEm", "is", null)
         .orderBy("daPagina.competencia", "desc")
         .orderBy("daPagina.id", "desc")
         .limit(limite)
@@ -55,6 +57,7 @@ export const countFaturas = async (db: Db, idUsuario: number): Promise<number> =
     .selectFrom("fatura")
     .select((expressao) => expressao.fn.countAll<number>().as("total"))
     .where("idUsuario", "=", idUsuario)
+    .where("anuladaEm", "is", null)
     .executeTakeFirstOrThrow();
   return total;
 };
@@ -104,6 +107,7 @@ export const findBoletoEmVigor = (db: Db, idFatura: number, idUsuario: number | 
     ])
     .where("fatura.id", "=", idFatura)
     .where("fatura.codigoSituacao", "<>", SITUACAO_FATURA.paga)
+    .where("fatura.anuladaEm", "is", null)
     .where("boleto.canceladoEm", "is", null)
     .$if(idUsuario !== null, (consulta) => consulta.where("fatura.idUsuario", "=", idUsuario))
     .executeTakeFirst();

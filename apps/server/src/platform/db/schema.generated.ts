@@ -653,6 +653,10 @@ export interface Contratacao {
    * The web variant: it has no devices of its own. On the wire 1 or 0.
    */
   cartosoft: Generated<boolean>;
+  /**
+   * Of the form that made it: sent again, it answers this subscription.
+   */
+  chaveIdempotencia: string | null;
   codigoSituacao: number;
   /**
    * When it was hired; withdrawal counts from here.
@@ -853,6 +857,10 @@ export interface ExclusaoPasta {
 }
 
 export interface Fatura {
+  /**
+   * Nothing is owed for it any more: cancelled before it was paid, or paid back. People no longer see it.
+   */
+  anuladaEm: Timestamp | null;
   codigoSituacao: number;
   /**
    * First day of the month that is billed.

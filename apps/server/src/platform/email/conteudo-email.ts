@@ -15,6 +15,8 @@ export const ConteudoEmail = z.object({
   /** `caminho` starts at the portal's base: `/dashboard`. */
   botao: z.object({ texto: z.string(), caminho: z.string().startsWith("/") }).optional(),
   fecho: z.string().optional(),
+  /** A file that goes with it, made when it leaves. */
+  anexo: z.object({ tipo: z.literal("contrato"), id: z.number().int().positive() }).optional(),
   /** Why the person gets this, and where to change it. */
   motivo: z.string(),
 });

@@ -1,3 +1,5 @@
+export type AnexoEmail = { readonly nome: string; readonly tipo: "application/pdf"; readonly conteudo: Buffer };
+
 /** A message ready to leave: one address, both forms of the body. */
 export type MensagemEmail = {
   /** The Message-ID is made of it: the same send always has the same one, so that a receiver knows a repetition. */
@@ -6,6 +8,7 @@ export type MensagemEmail = {
   readonly assunto: string;
   readonly html: string;
   readonly texto: string;
+  readonly anexos: readonly AnexoEmail[];
 };
 
 /** Outgoing mail. */

@@ -1,12 +1,16 @@
 import { PermanentJobError, type JobContext } from "../../jobs/job-handler.ts";
 import type { WorkerDeps } from "../worker-deps.ts";
 import { ConteudoEmail, type MarcaEmail } from "./conteudo-email.ts";
-import { EmailRecusadoError } from "./email.ts";
+import { EmailRecusadoError, type AnexoEmail } from "./email.ts";
 import { findSituacao, markEnviado, markNaoEnviado, reservarEnvio } from "./email.queries.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
-export type EnviarEmailDeps = Pick<WorkerDeps, "db" | "clock" | "email"> & { readonly marca: MarcaEmail };
+export type EnviarEmailDeps = Pick<WorkerDeps, "db" | "clock" | "email"> & {
+  readonly marca: MarcaEmail;
+  /** Makes the file that a message names. */
+  readonly lerAnexo: (anexo: NonNullable<ConteudoEmail["anexo"]>) => Promise<AnexoEmail>;
+};
 
 /** Longer than an attempt can take: an attempt that outlives it was killed. */
 const RESERVA_SEGUNDOS = 90;
@@ -43,6 +47,7 @@ export const enviarEmail = async (
       assunto: conteudo.assunto,
       html: renderHtml(conteudo, deps.marca),
       texto: renderText(conteudo, deps.marca),
+      anexos: conteudo.anexo === undefined ? [] : [await deps.lerAnexo(conteudo.anexo)],
     });
   } catch (error) {
     const refused = error instanceof EmailRecusadoError;

@@ -24,7 +24,7 @@ export const createSmtpEmail = ({ smtpUrl, remetente }: SmtpSettings): Email => 
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4, ...TIMEOUTS });
   const domain = domainOf(remetente);
   return {
-    enviar: async ({ id, para, assunto, html, texto }) => {
+    enviar: async ({ id, para, assunto, html, texto, anexos }) => {
       try {
         await transport.sendMail({
           from: remetente,
@@ -32,6 +32,11 @@ export const createSmtpEmail = ({ smtpUrl, remetente }: SmtpSettings): Email => 
           subject: assunto,
           html,
           text: texto,
+          attachments: anexos.map(({ nome, tipo, conteudo }) => ({
+            filename: nome,
+            contentType: tipo,
+            content: conteudo,
+          })),
           messageId: `<${id}@${domain}>`,
           headers: { "Auto-Submitted": "auto-generated" },
         });

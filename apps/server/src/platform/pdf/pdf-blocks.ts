@@ -83,6 +83,8 @@ export const drawBlock = (pen: PdfPen, block: PdfBlock): void => {
   switch (block.kind) {
     case "heading":
       return drawHeading(pen, block);
+    case "page":
+      return void pen.doc.addPage();
     case "paragraph":
       return drawParagraph(pen, block);
     case "verdict":

@@ -2,6 +2,7 @@ import bwip from "bwip-js/node";
 import type { PdfBlock } from "./pdf-content.ts";
 import { keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
 import { GAP, MARGIN } from "./pdf-theme.ts";
+import { qrMatrix } from "./qr-matrix.ts";
 
 type Code = Extract<PdfBlock, { readonly kind: "code" }>;
 
@@ -13,13 +14,11 @@ const BARS = { width: 103 * MM, height: 13 * MM, quiet: 5 * MM };
 const WIDE = 3;
 
 const drawQr = ({ doc }: PdfPen, text: string, top: number): void => {
-  const [code] = bwip.raw("qrcode", text, "eclevel=M");
-  if (code === undefined || !("pixs" in code)) throw new Error("no QR code was made");
-  const side = QR_SIDE / code.pixx;
-  code.pixs.forEach((dark, index) => {
-    const x = MARGIN.left + (index % code.pixx) * side;
-    if (dark === 1) doc.rect(x, top + Math.floor(index / code.pixx) * side, side, side);
-  });
+  const rows = qrMatrix(text);
+  const side = QR_SIDE / rows.length;
+  for (const [row, dots] of rows.entries())
+    for (const [column, dot] of dots.split("").entries())
+      if (dot === "1") doc.rect(MARGIN.left + column * side, top + row * side, side, side);
   doc.fill("#000000");
 };
 

@@ -1,6 +1,8 @@
 /** What a document says, apart from how it looks; the order is the order of reading. */
 export type PdfBlock =
   | { readonly kind: "heading"; readonly text: string }
+  /** What follows begins on a page of its own. */
+  | { readonly kind: "page" }
   | { readonly kind: "paragraph"; readonly text: string }
   /** The verdict of a document: colour and word say the same. */
   | { readonly kind: "verdict"; readonly tone: PdfTone; readonly title: string; readonly text: string }

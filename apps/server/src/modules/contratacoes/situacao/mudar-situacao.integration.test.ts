@@ -37,7 +37,7 @@ describe("situação da contratação", () => {
   const nova = async (inicio: Inicio, nome: string): Promise<number> => {
     const id = await insertContratacao(db, { idUsuario, nome, codigoSituacao: inicio.para });
     await db.updateTable("contratacao").set({ dataInicio: null }).where("id", "=", id).execute();
-    await db.transaction().execute((tx) => iniciarSituacao(tx, id, inicio, sistema));
+    await db.transaction().execute((tx) => iniciarSituacao(tx, id, inicio.para, sistema));
     return id;
   };
 

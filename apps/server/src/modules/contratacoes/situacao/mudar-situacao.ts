@@ -3,7 +3,7 @@ import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import type { EventoAuditoria, OrigemEvento } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { insertHistorico, lockSituacao, updateSituacao } from "./situacao.queries.ts";
-import { destinoDe, type Inicio, type MotivoDeMudanca, type Situacao } from "./transicoes.rules.ts";
+import { destinoDe, inicioEm, type Inicio, type MotivoDeMudanca, type Situacao } from "./transicoes.rules.ts";
 
 /** Who changes it, and when: a person with the request they sent, or the system by itself. */
 export type Autoria = {
@@ -40,14 +40,14 @@ const eventoDe = (
 export const iniciarSituacao = async (
   tx: Tx,
   idContratacao: number,
-  inicio: Inicio,
+  para: Inicio["para"],
   autoria: Autoria,
 ): Promise<EventoAuditoria> => {
-  const { de, para, motivo } = inicio;
+  const { de, motivo } = inicioEm(para);
   const { agora: ocorridoEm, idUsuario: idUsuarioAutor } = autoria;
   if (para === S.ativa) await updateSituacao(tx, idContratacao, { codigoSituacao: para, dataInicio: hoje(ocorridoEm) });
   await insertHistorico(tx, { idContratacao, de, para, motivo, idUsuarioAutor, ocorridoEm });
-  return eventoDe(idContratacao, inicio, autoria);
+  return eventoDe(idContratacao, { de, para, motivo }, autoria);
 };
 
 /**

@@ -31,6 +31,15 @@ export type MotivoDeMudanca = Exclude<Transicao, { readonly de: null }>["motivo"
 /** How a subscription may begin. */
 export type Inicio = Extract<Transicao, { readonly de: null }>;
 
+const isInicio = (transicao: Transicao): transicao is Inicio => transicao.de === null;
+const INICIOS = TRANSICOES.filter(isInicio);
+
+export const inicioEm = (para: Inicio["para"]): Inicio => {
+  const inicio = INICIOS.find((candidato) => candidato.para === para);
+  if (inicio === undefined) throw new Error(`no subscription begins in ${para}`);
+  return inicio;
+};
+
 /** Where a reason leads from a status; undefined when it leads nowhere, which is a refusal. */
 export const destinoDe = (de: number, motivo: MotivoDeMudanca): Situacao | undefined =>
   TRANSICOES.find((transicao) => transicao.de === de && transicao.motivo === motivo)?.para;

@@ -1,0 +1,33 @@
+import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import { registrar } from "../../../platform/audit/audit.ts";
+import { later } from "../../../platform/clock.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
+import { avisarCancelamento } from "../emails/avisar.ts";
+import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
+import { encerrarCobrancas } from "../pagamento/encerrar-cobrancas.ts";
+import { findSemPagamento, lockCobrancas } from "../pagamento/pagamento.queries.ts";
+import { mudarSituacao } from "../situacao/mudar-situacao.ts";
+import { lockSituacao } from "../situacao/situacao.queries.ts";
+
+const DIA_MS = 86_400_000;
+const POR_VEZ = 200;
+
+const cancelarUma = (deps: ContratarDeps, idContratacao: number): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    await lockCobrancas(tx, idContratacao);
+    const { codigoSituacao } = await lockSituacao(tx, idContratacao);
+    if (codigoSituacao !== S.aguardandoPagamento) return;
+    await encerrarCobrancas(deps, tx, idContratacao, "PRAZO_DE_PAGAMENTO_VENCIDO");
+    const autoria = { agora: deps.clock.now(), idUsuario: null };
+    const { evento } = await mudarSituacao(tx, idContratacao, "PRAZO_DE_PAGAMENTO_VENCIDO", autoria);
+    await avisarCancelamento(deps, tx, { idContratacao, motivo: "PRAZO", estornado: false });
+    await registrar(tx, evento);
+  });
+
+/** Cancels what was never paid for, each in a transaction of its own: one that is paid at that moment stays. */
+export const cancelarSemPagamento = async (deps: ContratarDeps): Promise<void> => {
+  const agora = deps.clock.now();
+  const dias = await inteiroVigente(deps.db, "dias-cancelamento-sem-pagamento", agora);
+  for (const { id } of await findSemPagamento(deps.db, later(agora, -dias * DIA_MS), POR_VEZ))
+    await cancelarUma(deps, id);
+};

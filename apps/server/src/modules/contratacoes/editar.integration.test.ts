@@ -1,0 +1,146 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { contratos } from "@acervo/contracts/contratos";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contratada, dizerDoPagamento, novoTitular, type Titular } from "../../../test/contratar.ts";
+import { ofertaDe } from "../../../test/contratos.ts";
+import { novoCartao } from "../../../test/schema/fixtures.ts";
+import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+import { instantFrom } from "../../platform/clock.ts";
+
+describe("minhas contratações", () => {
+  let api: TestApi;
+  let titular: Titular;
+  let id: number;
+  let ofertas: { dez: number; cinquenta: number; cem: number };
+
+  beforeAll(async () => {
+    api = await startTestApi({ clock: { now: () => instantFrom("2026-10-20T12:00:00Z") } });
+    titular = await novoTitular(api, "pessoa");
+    const { db } = api.deps;
+    ofertas = {
+      dez: await ofertaDe(db, "Acervo 10"),
+      cinquenta: await ofertaDe(db, "Acervo 50"),
+      cem: await ofertaDe(db, "Acervo 100"),
+    };
+    id = await contratada(api, titular, { nome: "Principal" });
+    await dizerDoPagamento(api, id, "ABERTO");
+    await dizerDoPagamento(api, id, "PAGO");
+  });
+  afterAll(() => api.close());
+
+  const termo = async (idPlanoOfertaTipoPagamento: number): Promise<string> => {
+    const { body } = await titular.call(contratos.gerarTermoAlteracao, {
+      query: { idContratacao: id, idPlanoOfertaTipoPagamento },
+    });
+    return contratos.gerarTermoAlteracao.response.parse(body).hash;
+  };
+  const editar = (parte: object, quem = titular) =>
+    quem.call(contratacoes.editar, {
+      body: { id, nome: "Principal", idPlanoOfertaTipoPagamento: ofertas.cinquenta, ...parte },
+    });
+  const protocolos = async () => {
+    const { body } = await titular.call(contratos.historicos, { query: { idContratacao: id } });
+    return contratos.historicos.response.parse(body);
+  };
+  const pesquisar = async (query: Record<string, string | number>) => {
+    const { body } = await titular.call(contratacoes.pesquisar, { query });
+    return contratacoes.pesquisar.response.parse(body).map(({ nome }) => nome);
+  };
+
+  it("[CONTR-107][CONTR-114][SRV-35] o nome muda sem termo e sem novo protocolo; o próprio nome não se repete", async () => {
+    expect(await editar({ nome: " principal " })).toMatchObject({ status: 200, body: { nome: "principal" } });
+    expect(await editar({})).toMatchObject({ status: 200, body: { nome: "Principal" } });
+    expect(await protocolos()).toHaveLength(1);
+  });
+
+  it("[CONTR-119][CONTR-125][CONTR-126][SRV-37] trocar de plano exige o termo, dá o espaço na hora e não cobra nada", async () => {
+    expect(await editar({ idPlanoOfertaTipoPagamento: ofertas.cem })).toMatchObject({
+      status: 409,
+      body: { codigo: "TERMO" },
+    });
+    const hashTermo = await termo(ofertas.cem);
+    expect(await editar({ idPlanoOfertaTipoPagamento: ofertas.cem, hashTermo })).toMatchObject({
+      status: 200,
+      body: { dadosPlano: { plano: { nome: "Acervo 100" } }, dadosConsumo: { capacidadeMaximaMB: 102_400 } },
+    });
+    const cobrancas = await api.deps.db.selectFrom("cobranca").select("id").execute();
+    expect(cobrancas).toHaveLength(1);
+    expect((await protocolos()).map(({ dadosPlano, dataFim }) => [dadosPlano.plano.nome, dataFim])).toEqual([
+      ["Acervo 50", "2026-10-20"],
+      ["Acervo 100", null],
+    ]);
+    const documento = async (idContrato: number) =>
+      (await titular.call(contratos.baixar, { query: { idContrato } })).status;
+    for (const { contrato } of await protocolos()) expect(await documento(contrato.id)).toBe(200);
+  });
+
+  it("[CONTR-124][SRV-36] não troca para menos do que usa", async () => {
+    const { db } = api.deps;
+    await db
+      .insertInto("uso")
+      .values({ idContratacao: id, bytes: 20 * 1024 ** 3 })
+      .execute();
+    expect(await editar({ idPlanoOfertaTipoPagamento: ofertas.dez, hashTermo: "0".repeat(64) })).toMatchObject({
+      status: 409,
+      body: { mensagem: "O espaço utilizado (20 GB) é maior que o espaço do plano escolhido." },
+    });
+  });
+
+  it("[CONTR-109][CONTR-116] só a ativa, só a própria, e a da versão web não troca de plano", async () => {
+    const outro = await novoTitular(api, "suporte");
+    expect((await editar({}, outro)).status).toBe(404);
+    const mudar = (parte: object) => api.deps.db.updateTable("contratacao").set(parte).where("id", "=", id).execute();
+    await mudar({ codigoSituacao: 4 });
+    expect(await editar({})).toMatchObject({ status: 422, body: { codigo: "CONTRATACAO_NAO_ATIVA" } });
+    await mudar({ codigoSituacao: 1, cartosoft: true });
+    expect(await editar({ hashTermo: "0".repeat(64) })).toMatchObject({
+      status: 422,
+      body: { codigo: "CONTRATACAO_WEB" },
+    });
+    expect((await editar({ nome: "Web", idPlanoOfertaTipoPagamento: ofertas.cem })).status).toBe(200);
+    await mudar({ cartosoft: false });
+  });
+
+  it("[CONTR-117] cartões de quem paga por boleto não mudam, e os de outra pessoa não entram", async () => {
+    const alheio = await novoCartao(api.deps.db, (await novoTitular(api, "admin")).idUsuario);
+    expect((await editar({ idPlanoOfertaTipoPagamento: ofertas.cem, idCartaoPrincipal: alheio })).status).toBe(200);
+    const linha = await api.deps.db
+      .selectFrom("contratacao")
+      .select("idCartaoPrincipal")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(linha.idCartaoPrincipal).toBeNull();
+  });
+
+  it("[CONTR-82][CONTR-83][CONTR-84][CONTR-85][CONTR-86][CONTR-88][CONTR-89][CONTR-143] pesquisa as próprias por todos os filtros", async () => {
+    const segunda = await contratada(api, titular, { nome: "Segunda", plano: "Acervo 10" });
+    expect(await pesquisar({})).toEqual(["Principal", "Segunda"]);
+    expect(await pesquisar({ idPlanoOfertaTipoPagamento: ofertas.dez })).toEqual(["Segunda"]);
+    expect(await pesquisar({ codigoSituacao: 7 })).toEqual(["Segunda"]);
+    expect(await pesquisar({ dataInicio: "2026-10-20", dataFim: "2026-10-20" })).toEqual(["Principal"]);
+    expect(await pesquisar({ dataInicio: "2026-10-21" })).toEqual([]);
+    expect(await pesquisar({ dataInicio: "2026-10-22", dataFim: "2026-10-20" })).toEqual([]);
+    expect(await pesquisar({ nomeUsuario: "%" })).toEqual([]);
+    const dono = await api.deps.db
+      .selectFrom("usuario")
+      .select("nome")
+      .where("id", "=", titular.idUsuario)
+      .executeTakeFirstOrThrow();
+    expect(await pesquisar({ nomeUsuario: dono.nome.slice(1, 4).toUpperCase() })).toHaveLength(2);
+    await titular.call(contratacoes.cancelarEmContratacao, { query: { idContratacao: segunda } });
+  });
+
+  it("[CONTR-08][CONTR-09][CONTR-10][CONTR-11][CONTR-12][CONTR-13][CONTR-14][CONTR-15] as oito situações têm nome", async () => {
+    const linhas = await api.deps.db.selectFrom("situacaoContratacao").selectAll().orderBy("codigo").execute();
+    expect(linhas.map(({ codigo, descricao }) => `${codigo} ${descricao}`)).toEqual([
+      "1 Ativa",
+      "2 Inativa",
+      "3 Cancelada",
+      "4 Suspensa",
+      "5 Encerrada",
+      "6 Aguardando assinatura do termo",
+      "7 Aguardando pagamento",
+      "8 Em contratação",
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { renderHtml } from "../../../platform/email/render-html.ts";
+import { renderText } from "../../../platform/email/render-text.ts";
+import {
+  emailCancelamento,
+  emailContratoAssinado,
+  emailPagamentoRecebido,
+  emailPagamentoRecusado,
+} from "./contratacoes.email.ts";
+
+const marca = { portalUrl: "https://p.example/acervo-web", nomeProvedor: "Acervo", whatsapp: "5531900000000" };
+const assunto = {
+  nome: "Joana <Prado>",
+  nomeContratacao: "Livros & índices",
+  nomePlano: "Cartório 100 GB",
+  tipoPagamento: "BOLETO",
+} as const;
+const mensalidade = { competencia: "2026-12-01", valorCentavos: 12_990 };
+
+const MENSAGENS = [
+  [
+    "contrato assinado",
+    emailContratoAssinado(assunto, { id: 4, numero: "202600000004" }),
+    ["202600000004", "em anexo", "7 dias"],
+  ],
+  ["pagamento recebido", emailPagamentoRecebido(assunto, mensalidade), ["12/2026", "129,90"]],
+  ["pagamento recusado", emailPagamentoRecusado(assunto, mensalidade), ["129,90", "/novaContratacao"]],
+  [
+    "cancelamento",
+    emailCancelamento(assunto, { motivo: "CLIENTE", estornado: true }),
+    ["como você pediu", "devolução"],
+  ],
+  [
+    "fim do prazo",
+    emailCancelamento(assunto, { motivo: "PRAZO", estornado: false }),
+    ["prazo para o primeiro pagamento"],
+  ],
+] as const;
+
+describe("e-mails da contratação", () => {
+  it.each(MENSAGENS)("[SRV-107] %s diz o mesmo em HTML e em texto", (_nome, conteudo, partes) => {
+    const html = renderHtml(conteudo, marca);
+    const texto = renderText(conteudo, marca).replaceAll(/\s+/g, " ");
+    for (const parte of partes) {
+      expect(html.replaceAll(/\s+/g, " ")).toContain(parte);
+      expect(texto).toContain(parte);
+    }
+    expect(html).not.toContain("<Prado>");
+    expect(texto).toContain("Livros & índices");
+  });
+
+  it("só o contrato leva anexo", () => {
+    expect(MENSAGENS.map(([, { anexo }]) => anexo)).toEqual([
+      { tipo: "contrato", id: 4 },
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

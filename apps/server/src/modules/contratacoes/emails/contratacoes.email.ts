@@ -1,0 +1,107 @@
+import { formatarData, type DataCivil } from "@acervo/br/data-civil";
+import { formatarCentavos } from "@acervo/br/dinheiro";
+import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import type { AssuntoRow } from "./emails.queries.ts";
+
+type Assunto = Pick<AssuntoRow, "nome" | "nomeContratacao" | "nomePlano" | "tipoPagamento">;
+
+const MOTIVO = "Enviamos esta mensagem porque ela é sobre o seu contrato.";
+const primeiroNome = ({ nome }: Assunto): string => nome.split(" ", 1).join("");
+const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
+
+/** The contract that was just accepted, with its PDF. */
+export const emailContratoAssinado = (
+  assunto: Assunto,
+  contrato: { readonly id: number; readonly numero: string },
+): ConteudoEmail => ({
+  assunto: `Contrato ${contrato.numero}: sua via está em anexo`,
+  preCabecalho: "Guarde esta mensagem: o PDF em anexo é a sua via do contrato.",
+  tom: "sucesso",
+  situacao: "Contrato assinado",
+  titulo: "Recebemos o seu aceite.",
+  abertura: `Olá, ${primeiroNome(assunto)}. A sua via do contrato vai em anexo, com o registro do aceite.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Plano", assunto.nomePlano],
+    ["Protocolo", contrato.numero],
+  ],
+  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  fecho: "Você pode desistir em até 7 dias da contratação e receber de volta tudo o que pagou.",
+  motivo: MOTIVO,
+  anexo: { tipo: "contrato", id: contrato.id },
+});
+
+export type Mensalidade = { readonly competencia: DataCivil; readonly valorCentavos: number };
+
+export const emailPagamentoRecebido = (
+  assunto: Assunto,
+  { competencia, valorCentavos }: Mensalidade,
+): ConteudoEmail => ({
+  assunto: `Pagamento recebido: ${assunto.nomeContratacao}`,
+  preCabecalho: "Sua mensalidade está paga.",
+  tom: "sucesso",
+  situacao: "Pagamento recebido",
+  titulo: "Recebemos o seu pagamento.",
+  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} está paga.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Plano", assunto.nomePlano],
+    ["Mês", mesDe(competencia)],
+    ["Valor", formatarCentavos(valorCentavos)],
+  ],
+  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  motivo: MOTIVO,
+});
+
+export const emailPagamentoRecusado = (
+  assunto: Assunto,
+  { competencia, valorCentavos }: Mensalidade,
+): ConteudoEmail => ({
+  assunto: `Pagamento não aprovado: ${assunto.nomeContratacao}`,
+  preCabecalho: "Veja como concluir o pagamento.",
+  tom: "atencao",
+  situacao: "Ação necessária",
+  titulo: "O pagamento não foi aprovado.",
+  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} não pôde ser cobrada.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Valor", formatarCentavos(valorCentavos)],
+    ["O que fazer", "Confira o limite e os dados do cartão, ou cadastre outro, e tente novamente no portal."],
+  ],
+  botao: { texto: "Concluir o pagamento", caminho: "/novaContratacao" },
+  motivo: MOTIVO,
+});
+
+export type Cancelamento = {
+  /** The customer asked, or the days to pay are over. */
+  readonly motivo: "CLIENTE" | "PRAZO";
+  readonly estornado: boolean;
+};
+
+export const emailCancelamento = (assunto: Assunto, { motivo, estornado }: Cancelamento): ConteudoEmail => ({
+  assunto: `Contratação cancelada: ${assunto.nomeContratacao}`,
+  preCabecalho: "O que acontece com os seus arquivos e pagamentos.",
+  tom: "informacao",
+  situacao: "Cancelamento",
+  titulo: "Sua contratação foi cancelada.",
+  abertura:
+    motivo === "CLIENTE"
+      ? `Olá, ${primeiroNome(assunto)}. Cancelamos a contratação, como você pediu.`
+      : `Olá, ${primeiroNome(assunto)}. O prazo para o primeiro pagamento terminou e a contratação foi cancelada.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Plano", assunto.nomePlano],
+    ["Novos backups", "Parados."],
+    ["Seus arquivos", "O que já foi guardado pode ser baixado por 30 dias."],
+    ...(estornado
+      ? [
+          [
+            "Devolução",
+            "Pedimos a devolução de tudo o que você pagou. Boleto e Pix voltam por Pix; cartão, na fatura.",
+          ] as [string, string],
+        ]
+      : []),
+  ],
+  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  motivo: MOTIVO,
+});

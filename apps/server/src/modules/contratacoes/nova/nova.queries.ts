@@ -1,0 +1,64 @@
+import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import type { Tx } from "../../../platform/db/db.ts";
+import { assinouTermo } from "../../lgpd/lgpd.api.ts";
+
+const ENCERRADAS = [S.cancelada, S.encerrada];
+
+/** What hiring depends on; makes the person's other hirings wait until the transaction ends. */
+export const lockTitular = (tx: Tx, idUsuario: number, agora: Date) =>
+  tx
+    .selectFrom("usuario")
+    .select(["id", "idCartorio", "tipoPagamento", "maximoContratacoes", assinouTermo(agora).as("assinou")])
+    .where("id", "=", idUsuario)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+export type TitularRow = Awaited<ReturnType<typeof lockTitular>>;
+
+/** The person's subscriptions that count: neither cancelled nor ended. */
+export const findVivas = (tx: Tx, idUsuario: number) =>
+  tx
+    .selectFrom("contratacao")
+    .select(["id", "nome", "codigoSituacao"])
+    .where("idUsuario", "=", idUsuario)
+    .where("codigoSituacao", "not in", ENCERRADAS)
+    .orderBy("id")
+    .execute();
+export type VivaRow = Awaited<ReturnType<typeof findVivas>>[number];
+
+export const findPorChave = async (tx: Tx, idUsuario: number, chaveIdempotencia: string): Promise<number | null> => {
+  const linha = await tx
+    .selectFrom("contratacao")
+    .select("id")
+    .where("idUsuario", "=", idUsuario)
+    .where("chaveIdempotencia", "=", chaveIdempotencia)
+    .executeTakeFirst();
+  return linha?.id ?? null;
+};
+
+export const findCartoes = (tx: Tx, idUsuario: number) =>
+  tx
+    .selectFrom("cartaoCredito")
+    .select(["id", "principal", "secundario"])
+    .where("idUsuario", "=", idUsuario)
+    .where("dataExclusao", "is", null)
+    .execute();
+
+export type NovaLinha = {
+  readonly idUsuario: number;
+  readonly idCartorio: number | null;
+  readonly nome: string;
+  readonly codigoSituacao: number;
+  readonly idPlanoOfertaTipoPagamento: number;
+  readonly idCartaoPrincipal: number | null;
+  readonly idCartaoSecundario: number | null;
+  readonly dataContratacao: Date;
+  readonly chaveIdempotencia: string;
+};
+
+export const insertContratacao = async (tx: Tx, nova: NovaLinha): Promise<number> => {
+  const { id } = await tx.insertInto("contratacao").values(nova).returning("id").executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateTipoPagamento = (tx: Tx, idUsuario: number, tipoPagamento: "BOLETO" | "CARTAO") =>
+  tx.updateTable("usuario").set({ tipoPagamento }).where("id", "=", idUsuario).execute();

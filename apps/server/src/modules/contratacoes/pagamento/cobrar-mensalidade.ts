@@ -1,0 +1,47 @@
+import { formatarData, type DataCivil } from "@acervo/br/data-civil";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { pedirCobranca } from "../../pagamentos/pagamentos.api.ts";
+import { findCobrancas } from "./pagamento.queries.ts";
+import { PAGAMENTO_TEXTOS as textos } from "./pagamento.texts.ts";
+
+export type FaturaACobrar = {
+  readonly id: number;
+  readonly idUsuario: number;
+  readonly competencia: DataCivil;
+  readonly vencimento: DataCivil;
+  readonly valorCentavos: number;
+};
+
+export type MeioDePagar = {
+  readonly tipoPagamento: "BOLETO" | "CARTAO";
+  readonly idCartao?: number | undefined;
+  /** Of the person who pays now, when one is there. */
+  readonly ip?: string | undefined;
+};
+
+/** `11/2026`. */
+const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
+
+/** Asks for the next charge of an invoice: the number of the attempt is part of its reference. */
+export const cobrarMensalidade = async (
+  deps: Pick<Deps, "queue" | "clock" | "ids">,
+  tx: Tx,
+  fatura: FaturaACobrar,
+  { tipoPagamento, idCartao, ip }: MeioDePagar,
+): Promise<void> => {
+  const tentativa = (await findCobrancas(tx, fatura.id)).length + 1;
+  const pedido = {
+    referencia: `fatura:${fatura.id}:${tentativa}`,
+    origem: "FATURA",
+    idOrigem: fatura.id,
+    idUsuario: fatura.idUsuario,
+    valorCentavos: fatura.valorCentavos,
+    vencimento: fatura.vencimento,
+    descricao: textos.descricao(mesDe(fatura.competencia)),
+  };
+  if (tipoPagamento === "BOLETO") return void (await pedirCobranca(deps, tx, { ...pedido, forma: "BOLETO" }));
+  if (idCartao === undefined) throw new ErroDeNegocio("CARTAO_OBRIGATORIO");
+  await pedirCobranca(deps, tx, { ...pedido, forma: "CARTAO", idCartao, ...(ip === undefined ? {} : { ip }) });
+};

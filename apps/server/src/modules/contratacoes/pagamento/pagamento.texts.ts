@@ -1,0 +1,1 @@
+export const PAGAMENTO_TEXTOS = { descricao: (mes: string) => `Acervo, mensalidade ${mes}` };

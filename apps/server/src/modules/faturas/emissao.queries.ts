@@ -1,0 +1,122 @@
+import type { DataCivil } from "@acervo/br/data-civil";
+import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
+import type { Db, Tx } from "../../platform/db/db.ts";
+
+type NovaFatura = {
+  readonly idUsuario: number;
+  readonly competencia: DataCivil;
+  readonly dataVencimento: DataCivil;
+  readonly emitidaEm: Date;
+};
+type NovoItem = {
+  readonly idContratacao: number;
+  readonly tipo: "MENSALIDADE";
+  readonly descricao: string;
+  readonly valorCentavos: number;
+};
+
+export const insertFatura = async (tx: Tx, fatura: NovaFatura, item: NovoItem): Promise<number> => {
+  const { id } = await tx
+    .insertInto("fatura")
+    .values({ ...fatura, codigoSituacao: SITUACAO_FATURA.emAberto })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { idUsuario, competencia } = fatura;
+  await tx
+    .insertInto("faturaItem")
+    .values({ ...item, idFatura: id, idUsuario, competencia })
+    .execute();
+  return id;
+};
+
+/** The invoice with the subscription that its first item is about; held until the transaction ends. */
+export const lockFatura = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("fatura")
+    .innerJoin("faturaItem", "faturaItem.idFatura", "fatura.id")
+    .select([
+      "fatura.id",
+      "fatura.codigoSituacao",
+      "fatura.anuladaEm",
+      "fatura.competencia",
+      "faturaItem.idContratacao",
+    ])
+    .where("fatura.id", "=", id)
+    .orderBy("faturaItem.id")
+    .limit(1)
+    .forUpdate("fatura")
+    .executeTakeFirst();
+
+export const markPaga = (tx: Tx, id: number, pagaEm: Date) =>
+  tx
+    .updateTable("fatura")
+    .set({ codigoSituacao: SITUACAO_FATURA.paga, pagaEm })
+    .where("id", "=", id)
+    .where("codigoSituacao", "<>", SITUACAO_FATURA.paga)
+    .execute();
+
+/** The card was refused: it stays open, under another name. */
+export const markPendente = (tx: Tx, id: number) =>
+  tx
+    .updateTable("fatura")
+    .set({ codigoSituacao: SITUACAO_FATURA.pendente })
+    .where("id", "=", id)
+    .where("codigoSituacao", "=", SITUACAO_FATURA.emAberto)
+    .execute();
+
+const cancelBoletos = (tx: Tx, idFatura: number, canceladoEm: Date) =>
+  tx
+    .updateTable("boleto")
+    .set({ canceladoEm })
+    .where("idFatura", "=", idFatura)
+    .where("canceladoEm", "is", null)
+    .execute();
+
+/** Ends what is owed, paid or not, with the boleto in force. */
+export const markAnulada = async (tx: Tx, id: number, anuladaEm: Date): Promise<void> => {
+  await tx.updateTable("fatura").set({ anuladaEm }).where("id", "=", id).where("anuladaEm", "is", null).execute();
+  await cancelBoletos(tx, id, anuladaEm);
+};
+
+export type NovoBoleto = {
+  readonly numero: string;
+  readonly codigoBarras: string;
+  readonly linhaDigitavel: string;
+  readonly pixCopiaECola: string;
+  readonly valorCentavos: number;
+  readonly dataVencimento: DataCivil;
+};
+
+/** Takes the place of the one before. */
+export const replaceBoleto = async (tx: Tx, idFatura: number, boleto: NovoBoleto, agora: Date): Promise<void> => {
+  await cancelBoletos(tx, idFatura, agora);
+  await tx
+    .insertInto("boleto")
+    .values({ ...boleto, idFatura, registradoEm: agora })
+    .execute();
+};
+
+/** Invoices of a subscription that still stand, oldest first, each with what it bills. */
+export const findFaturasDaContratacao = (db: Db | Tx, idContratacao: number) =>
+  db
+    .selectFrom("fatura")
+    .innerJoin("faturaItem", "faturaItem.idFatura", "fatura.id")
+    .select([
+      "fatura.id",
+      "fatura.codigoSituacao",
+      "fatura.dataVencimento",
+      "fatura.competencia",
+      "faturaItem.valorCentavos",
+    ])
+    .where("faturaItem.idContratacao", "=", idContratacao)
+    .where("fatura.anuladaEm", "is", null)
+    .orderBy("fatura.id")
+    .execute();
+
+export const findBoleto = (db: Db, idFatura: number) =>
+  db
+    .selectFrom("boleto")
+    .select(["linhaDigitavel", "pixCopiaECola"])
+    .where("idFatura", "=", idFatura)
+    .where("canceladoEm", "is", null)
+    .executeTakeFirst();

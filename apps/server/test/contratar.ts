@@ -1,0 +1,130 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { contratos } from "@acervo/contracts/contratos";
+import { usuarios } from "@acervo/contracts/usuarios";
+import { tokenFor } from "@acervo/test-kit/tokens";
+import { z } from "zod";
+import { aoMudarCobranca } from "../src/modules/contratacoes/contratacoes.api.ts";
+import { aplicarPagamento } from "../src/modules/pagamentos/aplicar-pagamento.ts";
+import { findCobranca } from "../src/modules/pagamentos/cobrancas.queries.ts";
+import { noticiarMudanca } from "../src/modules/pagamentos/mudar-situacao.ts";
+import type { Tx } from "../src/platform/db/db.ts";
+import { giveEndereco, ofertaDe } from "./contratos.ts";
+import { BOLETO } from "./faturas.ts";
+import { request, type PlainAnswer, type PlainCall } from "./request.ts";
+import type { TestApi } from "./test-api.ts";
+
+const ComId = z.object({ id: z.number() });
+
+export type Titular = {
+  readonly idUsuario: number;
+  readonly call: (endpoint: Parameters<typeof request>[1], call?: PlainCall) => Promise<PlainAnswer>;
+};
+
+/** The person's signature of the data-protection term. */
+const signLgpd = async ({ deps: { db, clock } }: TestApi, idUsuario: number): Promise<void> => {
+  const termo = await db
+    .selectFrom("termoModelo")
+    .select(["id", "sha256"])
+    .where("tipo", "=", "LGPD")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("assinaturaLgpd")
+    .values({ idUsuario, idTermoModelo: termo.id, sha256: termo.sha256, assinadoEm: clock.now(), ip: "203.0.113.7" })
+    .execute();
+};
+
+/** Signs a demo user in, with term and address, and no subscription. */
+export const novoTitular = async (
+  api: TestApi,
+  user: Parameters<typeof tokenFor>[0],
+  { assinou = true }: { readonly assinou?: boolean } = {},
+): Promise<Titular> => {
+  const token = await tokenFor(user);
+  const { body } = await request(api.url, usuarios.dados, {}, token);
+  const { id: idUsuario } = ComId.parse(body);
+  if (assinou) await signLgpd(api, idUsuario);
+  await giveEndereco(api.deps.db, idUsuario);
+  return { idUsuario, call: (endpoint, call = {}) => request(api.url, endpoint, call, token) };
+};
+export type Pretensao = {
+  readonly plano?: string;
+  readonly tipoPagamento?: "BOLETO" | "CARTAO";
+  readonly nome?: string;
+  readonly corpo?: object;
+};
+
+/** The body that hires a plan: its term was read just now. */
+export const corpoDe = async (api: TestApi, quem: Titular, pretensao: Pretensao = {}): Promise<object> => {
+  const { plano = "Acervo 50", tipoPagamento = "BOLETO", nome = "Meus arquivos", corpo = {} } = pretensao;
+  const idPlanoOfertaTipoPagamento = await ofertaDe(api.deps.db, plano, tipoPagamento);
+  const { body } = await quem.call(contratos.gerarTermoDeAceite, { query: { idPlanoOfertaTipoPagamento, nome } });
+  const { hash: hashTermo } = contratos.gerarTermoDeAceite.response.parse(body);
+  const chaveIdempotencia = api.deps.ids.uuid();
+  return { nome, idPlanoOfertaTipoPagamento, tipoPagamento, hashTermo, chaveIdempotencia, ...corpo };
+};
+
+export const contratar = async (api: TestApi, quem: Titular, pretensao: Pretensao = {}): Promise<PlainAnswer> =>
+  quem.call(contratacoes.adicionar, { body: await corpoDe(api, quem, pretensao) });
+
+/** Hires and answers the id. */
+export const contratada = async (api: TestApi, quem: Titular, pretensao: Pretensao = {}): Promise<number> =>
+  ComId.parse((await contratar(api, quem, pretensao)).body).id;
+
+/** Charges of a subscription, oldest first. */
+export const cobrancasDe = ({ deps: { db } }: TestApi, idContratacao: number) =>
+  db
+    .selectFrom("cobranca")
+    .innerJoin("faturaItem", "faturaItem.idFatura", "cobranca.idOrigem")
+    .select([
+      "cobranca.id",
+      "cobranca.situacao",
+      "cobranca.forma",
+      "cobranca.idCartao",
+      "cobranca.valorCentavos",
+      "cobranca.referencia",
+      "cobranca.motivo",
+    ])
+    .where("faturaItem.idContratacao", "=", idContratacao)
+    .orderBy("cobranca.id")
+    .execute();
+
+const ultimaCobranca = async (api: TestApi, idContratacao: number) => {
+  const cobranca = (await cobrancasDe(api, idContratacao)).at(-1);
+  const inteira = cobranca === undefined ? undefined : await findCobranca(api.deps.db, cobranca.id);
+  if (inteira === undefined) throw new Error("the subscription has no charge");
+  return inteira;
+};
+
+const comOuvinte = ({ deps }: TestApi) => ({ ...deps, ouvintes: [aoMudarCobranca(deps)] });
+const inTx = <T>({ deps }: TestApi, work: (tx: Tx) => Promise<T>): Promise<T> => deps.db.transaction().execute(work);
+
+/** The provider's word on the last charge of a subscription, as the job that read it applies it. */
+export const dizerDoPagamento = async (
+  api: TestApi,
+  idContratacao: number,
+  situacao: "ABERTO" | "PAGO",
+): Promise<void> => {
+  const { id, valorCentavos, forma } = await ultimaCobranca(api, idContratacao);
+  const pagamento = { id: `pay_${id}`, referencia: null, situacao, valorCentavos };
+  const boleto = forma === "BOLETO" && situacao === "ABERTO" ? { ...BOLETO, numero: `9${id}` } : null;
+  await inTx(api, (tx) => aplicarPagamento(comOuvinte(api), tx, id, { pagamento, boleto }));
+};
+
+/** The provider refuses the last charge, or nobody ever knows of it. */
+export const negarPagamento = async (
+  api: TestApi,
+  idContratacao: number,
+  situacao: "RECUSADA" | "SEM_RESPOSTA" = "RECUSADA",
+): Promise<void> => {
+  const cobranca = await ultimaCobranca(api, idContratacao);
+  await inTx(api, (tx) => noticiarMudanca(comOuvinte(api), tx, cobranca, { situacao, motivo: "saldo" }));
+};
+
+export const situacaoDe = async ({ deps: { db } }: TestApi, idContratacao: number): Promise<number> => {
+  const { codigoSituacao } = await db
+    .selectFrom("contratacao")
+    .select("codigoSituacao")
+    .where("id", "=", idContratacao)
+    .executeTakeFirstOrThrow();
+  return codigoSituacao;
+};
