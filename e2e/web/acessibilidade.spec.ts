@@ -6,6 +6,8 @@ const PAGES = [
   { path: "selecionarContratacao", title: "Selecionar contratação" },
   { path: "configurarConta/perfil", title: "Seus dados" },
   { path: "configurarConta/endereco", title: "Seu endereço" },
+  { path: "novaContratacao", title: "Quanto espaço você precisa?" },
+  { path: "gerenciarContratacoes", title: "Filtros" },
   { path: "ajuda", title: "Ajuda" },
   { path: "download", title: "Baixar o programa do Acervo" },
 ];

@@ -7,12 +7,20 @@ const MENUS: readonly { user: DemoUserKey; path: string; items: readonly string[
   {
     user: "cartorio",
     path: "selecionarContratacao",
-    items: ["Dashboard", "Configurações", "Dispositivos", "Arquivos"],
+    items: ["Dashboard", "Configurações", "Nova Contratação", "Minhas Contratações", "Dispositivos", "Arquivos"],
   },
   {
     user: "pessoa",
     path: "selecionarContratacao",
-    items: ["Dashboard", "Configurações", "Dispositivos", "Arquivos", "Tomador"],
+    items: [
+      "Dashboard",
+      "Configurações",
+      "Nova Contratação",
+      "Minhas Contratações",
+      "Dispositivos",
+      "Arquivos",
+      "Tomador",
+    ],
   },
   { user: "incompleto", path: "dashboard", items: ["Configurações"] },
 ];

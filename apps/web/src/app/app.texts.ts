@@ -11,16 +11,6 @@ export const appTexts = {
     texto: "Agora escolha o plano: o espaço e a forma de pagar.",
     contratar: "Escolher o plano",
   },
-  etapa: {
-    titulo: "Esta etapa ainda não está disponível",
-    pendente: {
-      novaContratacao: "Falta contratar um plano para continuar, e a contratação ainda não é feita aqui.",
-    } as Readonly<Record<string, string>>,
-    pendenteOutra: "Falta um passo para continuar, e ele ainda não é feito aqui.",
-    oQueFazer: "Fale com o suporte pelo WhatsApp: nós ajudamos você a concluir.",
-    suporte: "Falar com o suporte",
-    sair: "Sair",
-  },
   falha: {
     titulo: "Algo não funcionou",
     texto: "A página não pôde ser mostrada. Recarregue; se o erro persistir, contate o suporte.",

@@ -130,16 +130,10 @@ describe("navegação forçada", () => {
     expect(onde(tela)).toBe("/termoLGPD");
   });
 
-  it("[SHELL-78] sem contratações e com endereço mostra a etapa pendente da contratação", async () => {
+  it("[SHELL-78] sem contratações e com endereço vai contratar", async () => {
     const tela = renderPortal({ servidor: { [CAMINHOS.listar]: { corpo: [] } } });
-    await titulo("Esta etapa ainda não está disponível");
+    await titulo("Nova Contratação");
     expect(onde(tela)).toBe("/novaContratacao");
-    expect(screen.getByText(/contratar um plano/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Falar com o suporte" }).getAttribute("href")).toBe(
-      "https://wa.me/5531900000000",
-    );
-    fireEvent.click(screen.getByRole("button", { name: "Sair" }));
-    expect(tela.identidade).toEqual(["sair https://acervo.test/acervo-web/"]);
   });
 
   it("[SHELL-77] sem contratações e sem endereço vai completar o endereço", async () => {
@@ -176,7 +170,7 @@ describe("navegação forçada", () => {
 });
 
 describe("escolha da contratação", () => {
-  it("[SHELL-12][SHELL-91] sem contratação guardada pede para escolher, e a escolha abre o dashboard", async () => {
+  it("[CONTR-78][CONTR-79][CONTR-80][SHELL-12][SHELL-91] sem contratação guardada pede para escolher, e a escolha abre o dashboard", async () => {
     const tela = renderPortal({ guardada: null });
     await titulo("Selecionar contratação");
     fireEvent.click(screen.getByRole("button", { name: /Usar esta contratação: Acervo antigo/ }));

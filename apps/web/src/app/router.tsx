@@ -44,14 +44,6 @@ const guardar = async (deps: RouterDeps, rota: Rota, request: Request): Promise<
   return redirect(destino.caminho);
 };
 
-/** A route without a screen is only for whoever is forced to it: anyone else goes to the dashboard. */
-const soSeForcada = (deps: RouterDeps, rota: Rota): Response | null => {
-  const { caminho } = ROTAS.dashboard;
-  const estado = { ...deps.portal.estado(), rota: ROTAS.dashboard, caminho, chegada: deps.chegada() };
-  const destino = proximoDestino(estado);
-  return destino.tipo === "ir" && destino.caminho === rota.caminho ? null : redirect(caminho);
-};
-
 type Tela = NonNullable<(typeof TELAS)[NomeDaRota]>;
 
 const rotaComTela = (deps: RouterDeps, nome: NomeDaRota, tela: Tela): RouteObject => ({
@@ -64,15 +56,11 @@ const rotaComTela = (deps: RouterDeps, nome: NomeDaRota, tela: Tela): RouteObjec
   lazy: { Component: tela },
 });
 
+/** A route without a screen yet leads to the dashboard. */
 const rotaSemTela = (deps: RouterDeps, nome: NomeDaRota): RouteObject => ({
   path: ROTAS[nome].caminho,
-  loader: async ({ request }) => (await guardar(deps, ROTAS[nome], request)) ?? soSeForcada(deps, ROTAS[nome]),
-  lazy: {
-    Component: async () => {
-      const { EtapaIndisponivel } = await import("./routes/etapa-indisponivel.tsx");
-      return () => <EtapaIndisponivel rota={nome} />;
-    },
-  },
+  loader: async ({ request }) => (await guardar(deps, ROTAS[nome], request)) ?? redirect(ROTAS.dashboard.caminho),
+  element: null,
 });
 
 /** Pages that were loaded anew all have the same key: each keeps its own place by its address. */

@@ -5,6 +5,9 @@ import type { NomeDaRota } from "./route-table.ts";
 export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentType>>>> = {
   dashboard: async () => (await import("./routes/dashboard.tsx")).DashboardRoute,
   configurarConta: async () => (await import("./routes/configurar-conta.tsx")).ConfigurarContaRoute,
+  novaContratacao: async () => (await import("./routes/nova-contratacao.tsx")).NovaContratacaoRoute,
+  gerenciarContratacoes: async () => (await import("./routes/gerenciar-contratacoes.tsx")).GerenciarContratacoesRoute,
+  configurarContratacao: async () => (await import("./routes/configurar-contratacao.tsx")).ConfigurarContratacaoRoute,
   gerenciarDispositivos: async () => (await import("./routes/gerenciar-dispositivos.tsx")).GerenciarDispositivosRoute,
   gerenciarArquivos: async () => (await import("./routes/gerenciar-arquivos.tsx")).GerenciarArquivosRoute,
   restauracao: async () => (await import("./routes/restauracao.tsx")).RestauracaoRoute,

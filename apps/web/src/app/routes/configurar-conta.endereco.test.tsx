@@ -195,7 +195,7 @@ describe("salvar o endereço", () => {
     fireEvent.click(salvar());
     await screen.findByRole("dialog", { name: "Sucesso" });
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
-    await screen.findByRole("heading", { level: 1, name: "Esta etapa ainda não está disponível" });
+    await screen.findByRole("heading", { level: 1, name: "Nova Contratação" });
     expect(tela.router.state.location.pathname).toBe("/novaContratacao");
   });
 });

@@ -120,6 +120,8 @@ describe("lateral", () => {
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Dashboard", "/dashboard"],
       ["Configurações", "/configurarConta"],
+      ["Nova Contratação", "/novaContratacao"],
+      ["Minhas Contratações", "/gerenciarContratacoes"],
       ["Dispositivos", "/gerenciarDispositivos"],
       ["Arquivos", "/gerenciarArquivos"],
     ]);

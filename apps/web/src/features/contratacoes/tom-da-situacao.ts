@@ -9,11 +9,12 @@ const TOM_NA_LATERAL: Readonly<Record<number, StatusTone>> = {
   [SITUACAO_CONTRATACAO.aguardandoPagamento]: "info",
 };
 
-/** In lists suspended and awaiting signature are the same warning. */
+/** In lists suspended and awaiting signature are the same warning; awaiting payment has its own hue everywhere. */
 const TOM_NA_LISTA: Readonly<Record<number, StatusTone>> = {
   [SITUACAO_CONTRATACAO.cancelada]: "bad",
   [SITUACAO_CONTRATACAO.suspensa]: "warn",
   [SITUACAO_CONTRATACAO.aguardandoAssinatura]: "warn",
+  [SITUACAO_CONTRATACAO.aguardandoPagamento]: "info",
 };
 
 export type LugarDaSituacao = "lateral" | "lista";

@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { umaContratacao } from "../../test-support/builders.ts";
+import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+import type { Respondedor } from "../../test-support/stub-fetch.ts";
+
+const PLANOS = "/api-acervo/planos/listar?contratarPlano=true";
+const EDITAR = "/api-acervo/contratacao/editar";
+const TERMO = "/api-acervo/contrato/termoAlteracao/gerar?idContratacao=10&idPlanoOfertaTipoPagamento=7";
+const HISTORICO = "/api-acervo/contratacao/historicos?idContratacao=10";
+const HASH = "b".repeat(64);
+
+const atual = umaContratacao(10, 1, "Acervo principal");
+const { plano, planoOfertaTipoPagamento } = atual.dadosPlano;
+const OFERTAS = [
+  { plano, planoOfertaTipoPagamento, valorAPagar: plano.valor },
+  {
+    plano: { ...plano, id: 3, nome: "Cartório 250 GB", valor: 279.9, espaco: 256_000 },
+    planoOfertaTipoPagamento: { ...planoOfertaTipoPagamento, id: 7 },
+    valorAPagar: 279.9,
+  },
+];
+const termo = {
+  texto: "<p>Passa a 250 GB.</p>",
+  anexos: [{ nome: "Anexo I", texto: "<p>Plano.</p>" }],
+  consentimentos: [{ texto: "Li e concordo com a alteração do contrato.", usarDadosRecivil: null }],
+  hash: HASH,
+};
+
+const abrir = (servidor: Record<string, Respondedor> = {}, caminho = "/configurarContratacao?id=10") =>
+  renderPortal({
+    caminho,
+    servidor: {
+      [PLANOS]: { corpo: OFERTAS },
+      [EDITAR]: { corpo: atual },
+      [TERMO]: { corpo: termo },
+      [HISTORICO]: { corpo: [] },
+      ...servidor,
+    },
+  });
+const nome = () => screen.findByRole<HTMLInputElement>("textbox", { name: /Nome da contratação/ });
+const salvar = () => screen.getByRole("button", { name: /Salvar|Salvando/ });
+const trocarPlano = async (): Promise<void> => {
+  fireEvent.click(await screen.findByRole("radio", { name: /^Cartório 250 GB/ }));
+  fireEvent.click(salvar());
+};
+
+describe("configurar contratação", () => {
+  it("[CONTR-102] sem id, deixa escolher qual", async () => {
+    const tela = abrir({}, "/configurarContratacao");
+    fireEvent.click(await screen.findByRole("button", { name: "Configurar a contratação Acervo principal" }));
+    await waitFor(() => expect(tela.router.state.location.search).toBe("?id=10"));
+    expect((await nome()).value).toBe("Acervo principal");
+  });
+
+  it("[CONTR-103][CONTR-108][CONTR-110][CONTR-111][CONTR-112][CONTR-114][CONTR-115] muda só o nome, sem termo, e vai ao painel", async () => {
+    const tela = abrir({ "/api-acervo/contratacao/verificarNomesDuplicados?nome=Livros": { corpo: false } });
+    const campo = await nome();
+    expect(salvar().getAttribute("aria-disabled")).toBe("true");
+    fireEvent.change(campo, { target: { value: "Livros" } });
+    fireEvent.click(salvar());
+    expect(await screen.findByText("Contratação alterada com sucesso!")).toBeTruthy();
+    expect(tela.corpos).toEqual([
+      {
+        id: 10,
+        nome: "Livros",
+        idPlanoOfertaTipoPagamento: planoOfertaTipoPagamento.id,
+        idCartaoPrincipal: null,
+        idCartaoSecundario: null,
+        hashTermo: null,
+      },
+    ]);
+    await waitFor(() => expect(tela.router.state.location.pathname).toBe("/dashboard"));
+    expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`).length).toBeGreaterThan(1);
+  });
+
+  it("[CONTR-107] o nome não fica vazio nem se repete", async () => {
+    abrir({ "/api-acervo/contratacao/verificarNomesDuplicados?nome=Outra": { corpo: true } });
+    fireEvent.change(await nome(), { target: { value: " " } });
+    expect(await screen.findByText("O nome de sua contratação não pode ser vazio!")).toBeTruthy();
+    fireEvent.change(await nome(), { target: { value: "Outra" } });
+    expect(await screen.findByText("Você já possui uma contratação com este nome!")).toBeTruthy();
+    expect((await nome()).maxLength).toBe(100);
+  });
+
+  it("[CONTR-118][CONTR-119][CONTR-120][CONTR-122] troca o plano depois de SIM, do termo e da marca", async () => {
+    const tela = abrir();
+    await trocarPlano();
+    expect(
+      await screen.findByText("Deseja alterar o plano para Cartório 250 GB, com mensalidade de R$ 279,90?"),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "SIM" }));
+    expect(await screen.findByText("Passa a 250 GB.")).toBeTruthy();
+    const confirmar = screen.getByRole("button", { name: "Confirmar" });
+    expect(confirmar.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Li e concordo com a alteração do contrato." }));
+    fireEvent.click(confirmar);
+    await waitFor(() =>
+      expect(tela.corpos).toContainEqual(expect.objectContaining({ idPlanoOfertaTipoPagamento: 7, hashTermo: HASH })),
+    );
+  });
+
+  it("[CONTR-123] fechar o termo não muda nada", async () => {
+    const tela = abrir();
+    await trocarPlano();
+    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
+    await screen.findByText("Passa a 250 GB.");
+    fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+    expect(screen.queryByText("Passa a 250 GB.")).toBeNull();
+    expect(tela.corpos).toEqual([]);
+  });
+
+  it("[CONTR-121] sem termo, diz por quê e fecha", async () => {
+    const mensagem = "O espaço utilizado (60 GB) é maior que o espaço do plano escolhido.";
+    abrir({ [TERMO]: { status: 409, corpo: { codigo: "PLANO_MENOR_QUE_O_USADO", mensagem } } });
+    await trocarPlano();
+    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
+    expect(await screen.findByText(mensagem)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Confirmar", hidden: true })).toBeNull();
+  });
+
+  it("[CONTR-105][CONTR-80] a que não está ativa só se olha", async () => {
+    abrir(
+      { [CAMINHOS.contratacao(20)]: { corpo: umaContratacao(20, 3, "Acervo antigo") } },
+      "/configurarContratacao?id=20",
+    );
+    expect((await nome()).disabled).toBe(true);
+    expect(screen.queryByRole("button", { name: /Salvar/ })).toBeNull();
+  });
+
+  it("[CONTR-116] a da versão web não troca de plano", async () => {
+    abrir({ [CAMINHOS.contratacao(10)]: { corpo: { ...atual, cartosoft: 1 } } });
+    await nome();
+    expect(screen.queryAllByRole("radio")).toEqual([]);
+  });
+
+  it("[CONTR-106] se não carrega, diz e volta à lista", async () => {
+    const tela = abrir({}, "/configurarContratacao?id=99");
+    expect(await screen.findByText("Erro ao buscar dados da contratação.")).toBeTruthy();
+    await waitFor(() => expect(tela.router.state.location.pathname).toBe("/gerenciarContratacoes"));
+  });
+
+  it("[CONTR-113] se não salva, diz o motivo", async () => {
+    abrir({
+      [EDITAR]: { status: 500 },
+      "/api-acervo/contratacao/verificarNomesDuplicados?nome=Livros": { corpo: false },
+    });
+    fireEvent.change(await nome(), { target: { value: "Livros" } });
+    fireEvent.click(salvar());
+    expect(await screen.findByText("Erro ao alterar a contratação.")).toBeTruthy();
+  });
+
+  it("[CONTR-129] o histórico traz protocolos e downloads", async () => {
+    const entrada = {
+      contrato: { id: 4, numero: "202600000004" },
+      dataInicio: "2026-02-01",
+      dataFim: null,
+      dadosPlano: { plano: { nome: "Cartório 100 GB" } },
+    };
+    abrir({ [HISTORICO]: { corpo: [entrada] }, "/api-acervo/contrato/baixar?idContrato=4": { status: 500 } });
+    fireEvent.click(await screen.findByRole("button", { name: "Ver histórico de contratos" }));
+    expect(await screen.findByText("202600000004")).toBeTruthy();
+    expect(screen.getByText("Em vigor")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Baixar PDF do contrato 202600000004" }));
+    expect(await screen.findByText("Erro ao baixar contrato.")).toBeTruthy();
+  });
+
+  it("[CONTR-130][CONTR-132] se o histórico não vem, diz", async () => {
+    abrir({ [HISTORICO]: { status: 500 } });
+    fireEvent.click(await screen.findByRole("button", { name: "Ver histórico de contratos" }));
+    expect((await screen.findAllByText("Erro ao buscar históricos disponíveis.")).length).toBeGreaterThan(0);
+  });
+});

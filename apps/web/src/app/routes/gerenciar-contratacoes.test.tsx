@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { umaContratacao } from "../../test-support/builders.ts";
+import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+import type { Respondedor } from "../../test-support/stub-fetch.ts";
+
+const PESQUISAR = "/api-acervo/contratacao/pesquisar";
+const REMOVER = "/api-acervo/contratacao/remover?id=10";
+const PLANOS = "/api-acervo/planos/listar?contratarPlano=true";
+const LINHAS = [
+  umaContratacao(10, 1, "Acervo principal"),
+  umaContratacao(20, 3, "Acervo antigo"),
+  umaContratacao(30, 6, "Sem termo"),
+  { ...umaContratacao(40, 1, "Da web"), cartosoft: 1 },
+];
+
+const abrir = (servidor: Record<string, Respondedor> = {}) =>
+  renderPortal({
+    caminho: "/gerenciarContratacoes",
+    servidor: { [PESQUISAR]: { corpo: LINHAS }, [PLANOS]: { corpo: [] }, ...servidor },
+  });
+const linha = async (nome: string) =>
+  within((await screen.findByRole("cell", { name: nome })).closest("tr") ?? document.body);
+
+describe("minhas contratações", () => {
+  it("[CONTR-81][CONTR-91][CONTR-92][CONTR-93][CONTR-94][CONTR-95] lista com as ações que cada uma permite", async () => {
+    const tela = abrir();
+    expect(await screen.findByRole("heading", { level: 1, name: "Minhas Contratações" })).toBeTruthy();
+    const nomes = async (nome: string) =>
+      (await linha(nome)).queryAllByRole("button").map((botao) => botao.textContent?.split(" ")[0]);
+    expect(await nomes("Acervo principal")).toEqual(["Configurar", "Cancelar"]);
+    expect(await nomes("Acervo antigo")).toEqual([]);
+    expect(await nomes("Sem termo")).toEqual(["Cancelar"]);
+    expect(await nomes("Da web")).toEqual(["Configurar"]);
+    expect((await linha("Acervo principal")).getByText("01/02/2026")).toBeTruthy();
+    fireEvent.click((await linha("Acervo principal")).getByRole("button", { name: /Configurar/ }));
+    await waitFor(() => expect(tela.router.state.location.search).toBe("?id=10"));
+  });
+
+  it("[CONTR-18][CONTR-19][CONTR-20] a cor acompanha a situação", async () => {
+    abrir();
+    const tom = async (nome: string, situacao: string) =>
+      (await linha(nome)).getByText(situacao).closest(".status-badge")?.getAttribute("data-tone");
+    expect(await tom("Acervo antigo", "Cancelada")).toBe("bad");
+    expect(await tom("Sem termo", "Aguardando assinatura do termo")).toBe("warn");
+    expect(await tom("Acervo principal", "Ativa")).toBe("ok");
+  });
+
+  it("[CONTR-22][CONTR-82][CONTR-83][CONTR-84][CONTR-85][CONTR-86][CONTR-87][CONTR-88][CONTR-138] filtra por tudo e limpa", async () => {
+    const tela = abrir();
+    await linha("Acervo principal");
+    const situacao = screen.getByRole<HTMLSelectElement>("combobox", { name: "Situação" });
+    expect(Array.from(situacao.options, ({ text }) => text).slice(1)).toEqual([
+      "Ativa",
+      "Inativa",
+      "Cancelada",
+      "Suspensa",
+      "Encerrada",
+    ]);
+    fireEvent.change(situacao, { target: { value: "3" } });
+    fireEvent.change(screen.getByLabelText("Início a partir de"), { target: { value: "2026-01-01" } });
+    fireEvent.change(screen.getByLabelText("Início até"), { target: { value: "2026-12-31" } });
+    const nome = screen.getByRole<HTMLInputElement>("textbox", { name: "Nome do usuário" });
+    expect(nome.maxLength).toBe(255);
+    fireEvent.change(nome, { target: { value: "Marta" } });
+    fireEvent.click(screen.getByRole("button", { name: "Pesquisar" }));
+    const filtrada = `GET ${PESQUISAR}?dataInicio=2026-01-01&dataFim=2026-12-31&nomeUsuario=Marta&codigoSituacao=3`;
+    await waitFor(() => expect(tela.pedidos).toContain(filtrada));
+    fireEvent.click(screen.getByRole("button", { name: "Limpar" }));
+    expect(situacao.value).toBe("");
+    expect(nome.value).toBe("");
+  });
+
+  it("[CONTR-90] se não pesquisa, diz e deixa tentar de novo", async () => {
+    abrir({ [PESQUISAR]: { status: 500 } });
+    expect((await screen.findAllByText("Erro ao pesquisar contratações.")).length).toBeGreaterThan(0);
+    expect(screen.getByRole("button", { name: "Tentar de novo" })).toBeTruthy();
+  });
+
+  it("[CONTR-96][CONTR-97][CONTR-99][CONTR-101] cancela depois de SIM e lê a lista de novo", async () => {
+    const tela = abrir({ [REMOVER]: { status: 204 } });
+    fireEvent.click((await linha("Acervo principal")).getByRole("button", { name: /Cancelar/ }));
+    expect(await screen.findByText("Deseja cancelar esta contratação?")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "SIM" }));
+    expect(await screen.findByText("Contratação cancelada com sucesso!")).toBeTruthy();
+    expect(tela.pedidos.filter((pedido) => pedido === `GET ${PESQUISAR}`)).toHaveLength(2);
+    expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`).length).toBeGreaterThan(1);
+  });
+
+  it("[CONTR-98] se não cancela, diz", async () => {
+    abrir({ [REMOVER]: { status: 500 } });
+    fireEvent.click((await linha("Acervo principal")).getByRole("button", { name: /Cancelar/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
+    expect(await screen.findByText("Erro ao remover contratação.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { Link, useNavigate } from "react-router";
+import { GerenciarPage } from "../../features/contratacoes/gerenciar/gerenciar-page.tsx";
+import { gerenciarTexts } from "../../features/contratacoes/gerenciar/gerenciar.texts.ts";
+import { usePortal } from "../portal/portal-context.ts";
+import { ROTAS } from "../route-table.ts";
+
+export const GerenciarContratacoesRoute = () => {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  return (
+    <GerenciarPage
+      onConfigurar={(id) => void navigate(`${ROTAS.configurarContratacao.caminho}?id=${id}`)}
+      onCancelada={() => portal.recarregarContratacoes()}
+      nova={
+        <Button component={Link} to={ROTAS.novaContratacao.caminho}>
+          {gerenciarTexts.nova}
+        </Button>
+      }
+    />
+  );
+};

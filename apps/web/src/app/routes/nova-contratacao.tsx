@@ -1,0 +1,26 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { NovaContratacaoPage } from "../../features/contratacoes/nova/nova-contratacao-page.tsx";
+import { useEstadoDoPortal, usePortal, useUsuario } from "../portal/portal-context.ts";
+import { ROTAS } from "../route-table.ts";
+
+export const NovaContratacaoRoute = () => {
+  const portal = usePortal();
+  const { contratacoes } = useEstadoDoPortal();
+  const navigate = useNavigate();
+  const recarregar = useCallback(
+    async (pedida?: number) => {
+      await Promise.all([portal.recarregarContratacoes(pedida), portal.recarregarUsuario()]);
+    },
+    [portal],
+  );
+  return (
+    <NovaContratacaoPage
+      usuario={useUsuario()}
+      contratacoes={contratacoes === "falhou" ? [] : contratacoes}
+      onCriada={recarregar}
+      onMudou={useCallback(() => recarregar(), [recarregar])}
+      onAtiva={useCallback(() => void navigate(ROTAS.dashboard.caminho), [navigate])}
+    />
+  );
+};

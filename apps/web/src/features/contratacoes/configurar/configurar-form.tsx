@@ -1,0 +1,178 @@
+import { Button } from "@mantine/core";
+import { type Contratacao, LIMITE_NOME_CONTRATACAO, SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import type { OfertaDePlano } from "@acervo/contracts/planos";
+import { IconFileText } from "@tabler/icons-react";
+import { useCallback, useState } from "react";
+import { formatReais } from "../../../lib/format.ts";
+import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
+import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
+import { LineInput } from "../../../ui/form/line-input.tsx";
+import { SaveButton } from "../../../ui/form/save-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useNomeRepetido } from "../nova/contratar.data.ts";
+import { idDaOferta, ofertasPor } from "../nova/contratar.rules.ts";
+import { OpcoesDePlano } from "../nova/opcoes-de-plano.tsx";
+import { useEditar, usePlanosParaTroca } from "./configurar.data.ts";
+import { configurarTexts as texts } from "./configurar.texts.ts";
+import "./configurar-form.css";
+import { HistoricoWindow } from "./historico-window.tsx";
+import { TermoWindow } from "./termo-window.tsx";
+
+type TrocaProps = {
+  readonly contratacao: Contratacao;
+  readonly escolhida: OfertaDePlano | null;
+  readonly onEscolher: (oferta: OfertaDePlano | null) => void;
+};
+
+/** Other plans of the same payment type; choosing the current one again takes the choice back. */
+const TrocaDePlano = ({ contratacao, escolhida, onEscolher }: TrocaProps) => {
+  const { data: ofertas = [] } = usePlanosParaTroca();
+  const doTipo = ofertasPor(ofertas, contratacao.tipoPagamento);
+  const { plano } = contratacao.dadosPlano;
+  return (
+    <Card title={texts.plano}>
+      <CardBody>
+        <div className="configurar-form__stack">
+          <p className="configurar-form__hint">{texts.planoAtual(plano.nome)}</p>
+          {doTipo.length === 0 ? (
+            <p className="configurar-form__hint">{texts.semTroca}</p>
+          ) : (
+            <OpcoesDePlano
+              ofertas={doTipo}
+              idPlano={escolhida?.plano.id ?? plano.id}
+              onEscolher={(id) =>
+                onEscolher(id === plano.id ? null : (doTipo.find((outra) => outra.plano.id === id) ?? null))
+              }
+            />
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+};
+
+const estaAtiva = ({ situacao }: Contratacao): boolean => situacao.codigo === SITUACAO_CONTRATACAO.ativa;
+
+type DadosCardProps = {
+  readonly contratacao: Contratacao;
+  readonly nome: string;
+  readonly onNome: (nome: string) => void;
+  readonly repetido: boolean;
+};
+
+/** The name, and the way to the contracts that were signed. */
+const DadosCard = ({ contratacao, nome, onNome, repetido }: DadosCardProps) => {
+  const [historicoAberto, setHistoricoAberto] = useState(false);
+  const vazio = nome.trim() === "" ? texts.nomeVazio : null;
+  return (
+    <Card title={texts.dados}>
+      <CardBody>
+        <LineInput
+          label={texts.nome}
+          maxLength={LIMITE_NOME_CONTRATACAO}
+          disabled={!estaAtiva(contratacao)}
+          value={nome}
+          onChange={onNome}
+          error={repetido ? texts.nomeRepetido : vazio}
+        />
+      </CardBody>
+      <CardFoot>
+        <Button
+          variant="subtle"
+          leftSection={<IconFileText size={18} aria-hidden />}
+          onClick={() => setHistoricoAberto(true)}
+        >
+          {texts.verHistorico}
+        </Button>
+      </CardFoot>
+      {historicoAberto ? (
+        <HistoricoWindow idContratacao={contratacao.id} onClose={() => setHistoricoAberto(false)} />
+      ) : null}
+    </Card>
+  );
+};
+
+const motivoDe = (
+  nome: string,
+  antes: string,
+  { repetido, troca }: { readonly repetido: boolean; readonly troca: boolean },
+) => {
+  if (nome.trim() === "") return texts.nomeVazio;
+  if (repetido) return texts.nomeRepetido;
+  return nome.trim() === antes && !troca ? texts.nadaMudou : null;
+};
+
+type ConfigurarFormProps = {
+  readonly contratacao: Contratacao;
+  /** Reads what the shell knows again. */
+  readonly onSalva: () => Promise<void>;
+  readonly onConcluido: () => void;
+};
+
+/** Name and plan of one subscription. Another plan is confirmed, and its change term accepted, before anything is saved. */
+export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: ConfigurarFormProps) => {
+  const feedback = useFeedback();
+  const [nome, setNome] = useState(contratacao.nome);
+  const [oferta, setOferta] = useState<OfertaDePlano | null>(null);
+  const [termoAberto, setTermoAberto] = useState(false);
+  const editar = useEditar(onSalva);
+  const ativa = estaAtiva(contratacao);
+  const mudouNome = nome.trim() !== contratacao.nome;
+  const repetido = useNomeRepetido(
+    mudouNome && nome.trim().toLowerCase() !== contratacao.nome.toLowerCase() ? nome : "",
+  );
+  const motivo = motivoDe(nome, contratacao.nome, { repetido, troca: oferta !== null });
+  const fecharTermo = useCallback(() => setTermoAberto(false), []);
+
+  const salvar = (hashTermo: string | null): void => {
+    const { id, idCartaoPrincipal, idCartaoSecundario, dadosPlano } = contratacao;
+    const idPlanoOfertaTipoPagamento = oferta === null ? dadosPlano.planoOfertaTipoPagamento.id : idDaOferta(oferta);
+    editar.mutate(
+      { id, nome: nome.trim(), idPlanoOfertaTipoPagamento, idCartaoPrincipal, idCartaoSecundario, hashTermo },
+      {
+        onSuccess: () => {
+          feedback.toast("sucesso", texts.salva);
+          onConcluido();
+        },
+      },
+    );
+  };
+  const pedir = async (): Promise<void> => {
+    if (oferta === null) return salvar(null);
+    const mensagem = texts.confirmarPlano(oferta.plano.nome, formatReais(oferta.plano.valor));
+    if (await feedback.confirm({ titulo: texts.certeza, mensagem })) setTermoAberto(true);
+  };
+
+  return (
+    <>
+      <form
+        className="configurar-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (motivo === null && !editar.isPending) void pedir();
+        }}
+      >
+        {ativa ? null : <Notice tone="info" title={texts.somenteLeitura} />}
+        <DadosCard contratacao={contratacao} nome={nome} onNome={setNome} repetido={repetido} />
+        {ativa && contratacao.cartosoft !== 1 ? (
+          <TrocaDePlano contratacao={contratacao} escolhida={oferta} onEscolher={setOferta} />
+        ) : null}
+        {ativa ? (
+          <div>
+            <SaveButton reason={motivo} saving={editar.isPending} />
+          </div>
+        ) : null}
+      </form>
+      {termoAberto && oferta !== null ? (
+        <TermoWindow
+          idContratacao={contratacao.id}
+          idOferta={idDaOferta(oferta)}
+          salvando={editar.isPending}
+          onConfirmar={salvar}
+          onClose={fecharTermo}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { contratacoes, type ContratacaoEditada } from "@acervo/contracts/contratacoes";
+import { contratos } from "@acervo/contracts/contratos";
+import { planos } from "@acervo/contracts/planos";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { fetchValue } from "../../../lib/api.ts";
+import { salvarPdf } from "../../../lib/salvar-pdf.ts";
+import { useServices } from "../../../lib/services.ts";
+import { configurarTexts } from "./configurar.texts.ts";
+
+const { erros } = configurarTexts;
+
+export const useContratacao = (id: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["contratacoes", id, "configurar"],
+    queryFn: ({ signal }) => fetchValue(api, contratacoes.buscar, { query: { id } }, { signal }),
+    gcTime: 0,
+    meta: { mensagemPadrao: erros.buscar, dialogo: true },
+  });
+};
+
+/** A failure is only logged: the name can still be changed. */
+export const usePlanosParaTroca = () => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["contratacoes", "planos-para-troca"],
+    queryFn: ({ signal }) => fetchValue(api, planos.listar, { query: { contratarPlano: true } }, { signal }),
+  });
+};
+
+export const useTermoAlteracao = (idContratacao: number, idPlanoOfertaTipoPagamento: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["contratacoes", idContratacao, "termo-alteracao", idPlanoOfertaTipoPagamento],
+    queryFn: ({ signal }) =>
+      fetchValue(
+        api,
+        contratos.gerarTermoAlteracao,
+        { query: { idContratacao, idPlanoOfertaTipoPagamento } },
+        { signal },
+      ),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    meta: { mensagemPadrao: erros.termo, dialogo: true },
+  });
+};
+
+/** Saves, then waits for `onSalva`: in flight until both are done. */
+export const useEditar = (onSalva: () => Promise<void>) => {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: (body: ContratacaoEditada) => fetchValue(api, contratacoes.editar, { body }),
+    onSuccess: onSalva,
+    meta: { mensagemPadrao: erros.alterar },
+  });
+};
+
+export const useHistorico = (idContratacao: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["contratacoes", idContratacao, "contratos"],
+    queryFn: ({ signal }) => fetchValue(api, contratos.historicos, { query: { idContratacao } }, { signal }),
+    gcTime: 0,
+    meta: { mensagemPadrao: erros.historico },
+  });
+};
+
+export const useBaixarContrato = () => {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: ({ id }: { readonly id: number; readonly numero: string }) =>
+      fetchValue(api, contratos.baixar, { query: { idContrato: id } }),
+    onSuccess: (pdf, { numero }) => salvarPdf(pdf, `contrato-${numero}.pdf`),
+    meta: { mensagemPadrao: erros.baixar },
+  });
+};

@@ -1,0 +1,83 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import type { Filtro } from "./gerenciar.data.ts";
+import { usePlanosDoFiltro } from "./gerenciar.data.ts";
+import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
+import "./filtros.css";
+
+const VAZIO = { plano: "", de: "", ate: "", nome: "", situacao: "" };
+type Digitado = typeof VAZIO;
+
+const LIMITE_NOME_USUARIO = 255;
+
+const filtroDe = ({ plano, de, ate, nome, situacao }: Digitado): Filtro => ({
+  ...(plano === "" ? {} : { idPlanoOfertaTipoPagamento: Number(plano) }),
+  ...(de === "" ? {} : { dataInicio: de }),
+  ...(ate === "" ? {} : { dataFim: ate }),
+  ...(nome.trim() === "" ? {} : { nomeUsuario: nome.trim() }),
+  ...(situacao === "" ? {} : { codigoSituacao: Number(situacao) }),
+});
+
+/** Filters take effect together, when asked to. */
+export const Filtros = ({ onFiltrar }: { readonly onFiltrar: (filtro: Filtro) => void }) => {
+  const [digitado, setDigitado] = useState(VAZIO);
+  const { data: planos = [] } = usePlanosDoFiltro();
+  const mudar = (campo: keyof Digitado) => (event: { readonly currentTarget: { readonly value: string } }) => {
+    const { value } = event.currentTarget;
+    setDigitado((antes) => ({ ...antes, [campo]: value }));
+  };
+  const opcoesDePlano = planos.map(({ plano, planoOfertaTipoPagamento: { id, tipoPagamento } }) => ({
+    value: String(id),
+    label: `${plano.nome} (${tipoPagamento.descricao})`,
+  }));
+  return (
+    <Card title={texts.filtros}>
+      <CardBody>
+        <form
+          className="filtros-contratacao"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onFiltrar(filtroDe(digitado));
+          }}
+        >
+          <NativeSelect
+            label={texts.plano}
+            value={digitado.plano}
+            onChange={mudar("plano")}
+            data={[{ value: "", label: texts.todosOsPlanos }, ...opcoesDePlano]}
+          />
+          <NativeSelect
+            label={texts.situacao}
+            value={digitado.situacao}
+            onChange={mudar("situacao")}
+            data={[
+              { value: "", label: texts.todasAsSituacoes },
+              ...texts.situacoes.map(([value, label]) => ({ value, label })),
+            ]}
+          />
+          <TextInput type="date" label={texts.de} value={digitado.de} onChange={mudar("de")} />
+          <TextInput type="date" label={texts.ate} value={digitado.ate} onChange={mudar("ate")} />
+          <TextInput
+            label={texts.nomeUsuario}
+            maxLength={LIMITE_NOME_USUARIO}
+            value={digitado.nome}
+            onChange={mudar("nome")}
+          />
+          <div className="filtros-contratacao__buttons">
+            <Button type="submit">{texts.pesquisar}</Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                setDigitado(VAZIO);
+                onFiltrar({});
+              }}
+            >
+              {texts.limpar}
+            </Button>
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+};

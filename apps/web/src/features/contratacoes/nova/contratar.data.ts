@@ -1,0 +1,97 @@
+import { contratacoes, type NovaContratacao } from "@acervo/contracts/contratacoes";
+import { contratos } from "@acervo/contracts/contratos";
+import { faturas } from "@acervo/contracts/faturas";
+import { planos } from "@acervo/contracts/planos";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { fetchValue } from "../../../lib/api.ts";
+import { salvarPdf } from "../../../lib/salvar-pdf.ts";
+import { useServices } from "../../../lib/services.ts";
+import { contratarTexts as texts } from "./contratar.texts.ts";
+
+const EM_ANDAMENTO = ["contratar", "em-andamento"] as const;
+const ENTRE_PERGUNTAS_MS = 10_000;
+const ESPERA_MS = 400;
+
+export const usePlanos = () => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["contratar", "planos"],
+    queryFn: ({ signal }) => fetchValue(api, planos.listar, { query: { contratarPlano: true } }, { signal }),
+    meta: { mensagemPadrao: texts.erros.planos, dialogo: true },
+  });
+};
+
+/** The subscription in progress, asked for again and again while there is one. A failure is only logged. */
+export const useEmAndamento = () => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: EM_ANDAMENTO,
+    queryFn: ({ signal }) => fetchValue(api, contratacoes.emContratacao, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data === null ? false : ENTRE_PERGUNTAS_MS),
+    gcTime: 0,
+  });
+};
+
+/** Whether the name is known to be taken. Asked once the typing pauses; without an answer the save decides. */
+export const useNomeRepetido = (nome: string): boolean => {
+  const { api } = useServices();
+  const digitado = nome.trim();
+  const [parado] = useDebouncedValue(digitado, ESPERA_MS);
+  const perguntar = digitado !== "" && parado === digitado;
+  const { data: repetido = false } = useQuery({
+    queryKey: ["contratar", "nome", parado],
+    queryFn: ({ signal }) =>
+      fetchValue(api, contratacoes.verificarNomesDuplicados, { query: { nome: parado } }, { signal }),
+    enabled: perguntar,
+    retry: false,
+    gcTime: 0,
+  });
+  return perguntar && repetido;
+};
+
+/** Read anew each time it is opened: what is accepted is what was shown. */
+export const useTermoDeAceite = (idPlanoOfertaTipoPagamento: number, nome: string) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["contratar", "termo", idPlanoOfertaTipoPagamento, nome],
+    queryFn: ({ signal }) =>
+      fetchValue(api, contratos.gerarTermoDeAceite, { query: { idPlanoOfertaTipoPagamento, nome } }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+    meta: { mensagemPadrao: texts.erros.termo, dialogo: true },
+  });
+};
+
+export const useContratar = () => {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: (body: NovaContratacao) => fetchValue(api, contratacoes.adicionar, { body }),
+    meta: { mensagemPadrao: texts.erros.adicionar },
+  });
+};
+
+const useSobreOAndamento = (
+  endpoint: typeof contratacoes.cancelarEmContratacao | typeof contratacoes.tentarCobranca,
+  mensagemPadrao: string,
+) => {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (idContratacao: number) => fetchValue(api, endpoint, { query: { idContratacao } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: EM_ANDAMENTO }),
+    meta: { mensagemPadrao },
+  });
+};
+
+export const useCancelarAndamento = () => useSobreOAndamento(contratacoes.cancelarEmContratacao, texts.erros.cancelar);
+export const useTentarCobranca = () => useSobreOAndamento(contratacoes.tentarCobranca, texts.erros.tentar);
+
+export const useBaixarBoleto = () => {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: (id: number) => fetchValue(api, faturas.imprimirBoleto, { params: { id } }),
+    onSuccess: (pdf, id) => salvarPdf(pdf, `boleto-${id}.pdf`),
+    meta: { mensagemPadrao: texts.andamento.erroBaixar },
+  });
+};

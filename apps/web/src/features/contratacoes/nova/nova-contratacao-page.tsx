@@ -1,0 +1,125 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { OfertaDePlano } from "@acervo/contracts/planos";
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { useEffect, useRef, useState } from "react";
+import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { useEmAndamento, usePlanos } from "./contratar.data.ts";
+import { ofertaEscolhida } from "./contratar.rules.ts";
+import { contratarTexts as texts } from "./contratar.texts.ts";
+import { EmAndamento } from "./em-andamento.tsx";
+import "./nova-contratacao-page.css";
+import { PassoDados } from "./passo-dados.tsx";
+import { PassoTermo } from "./passo-termo.tsx";
+import { Passos } from "./passos.tsx";
+import { dadosIniciais, situacaoDaConta } from "./use-dados.ts";
+
+type NovaContratacaoProps = {
+  readonly usuario: UsuarioAtual;
+  readonly contratacoes: readonly Contratacao[];
+  /** A subscription was made: read everything again with it as the current one. */
+  readonly onCriada: (idContratacao: number) => Promise<void>;
+  /** The one in progress is no longer: paid, or cancelled. */
+  readonly onMudou: () => Promise<void>;
+  readonly onAtiva: () => void;
+};
+
+const Formulario = ({
+  ofertas,
+  usuario,
+  contratacoes,
+  onConcluida,
+}: Pick<NovaContratacaoProps, "usuario" | "contratacoes"> & {
+  readonly ofertas: readonly OfertaDePlano[];
+  readonly onConcluida: (idContratacao: number) => Promise<void>;
+}) => {
+  const [passo, setPasso] = useState<1 | 2>(1);
+  const [dados, setDados] = useState(() => dadosIniciais(usuario));
+  const situacao = situacaoDaConta(usuario, contratacoes);
+  const oferta = ofertaEscolhida(ofertas, dados.idPlano, dados.tipoPagamento);
+  return (
+    <Page title={texts.titulo} lead={passo === 1 ? texts.introducaoDados : texts.introducaoTermo}>
+      <Passos atual={passo} />
+      {passo === 1 || oferta === undefined ? (
+        <PassoDados
+          ofertas={ofertas}
+          dados={dados}
+          situacao={situacao}
+          onMudar={(parte) => setDados((antes) => ({ ...antes, ...parte }))}
+          onAvancar={() => setPasso(2)}
+        />
+      ) : (
+        <PassoTermo
+          oferta={oferta}
+          dados={dados}
+          unificado={situacao.unificado}
+          onVoltar={() => setPasso(1)}
+          onConcluida={onConcluida}
+        />
+      )}
+    </Page>
+  );
+};
+
+const SemPlanos = ({ carregando, onTentar }: { readonly carregando: boolean; readonly onTentar: () => void }) => (
+  <Page title={texts.titulo} lead={texts.introducaoDados}>
+    {carregando ? (
+      <Skeleton height={320} aria-busy />
+    ) : (
+      <Notice
+        tone="bad"
+        title={texts.erros.planos}
+        action={
+          <Button variant="default" onClick={onTentar}>
+            {texts.tentarDeNovo}
+          </Button>
+        }
+      />
+    )}
+  </Page>
+);
+
+/** Hires a plan in two steps; while one waits for its first payment, shows that one instead. */
+export const NovaContratacaoPage = ({ usuario, contratacoes, onCriada, onMudou, onAtiva }: NovaContratacaoProps) => {
+  const feedback = useFeedback();
+  const { data: andamento, isPending, refetch } = useEmAndamento();
+  const planos = usePlanos();
+  const haviaAndamento = useRef(false);
+  const cancelada = useRef(false);
+
+  useEffect(() => {
+    if (andamento === null && haviaAndamento.current && !cancelada.current) void onMudou().then(onAtiva);
+    if (andamento !== undefined) haviaAndamento.current = andamento !== null;
+    if (andamento === null) cancelada.current = false;
+  }, [andamento, onMudou, onAtiva]);
+
+  if (andamento !== undefined && andamento !== null)
+    return (
+      <Page title={texts.titulo} lead={texts.introducaoAndamento}>
+        <EmAndamento
+          contratacao={andamento}
+          onCancelada={() => {
+            cancelada.current = true;
+            return onMudou();
+          }}
+        />
+      </Page>
+    );
+  if (isPending || planos.data === undefined)
+    return <SemPlanos carregando={isPending || planos.isFetching} onTentar={() => void planos.refetch()} />;
+  return (
+    <Formulario
+      ofertas={planos.data}
+      usuario={usuario}
+      contratacoes={contratacoes}
+      onConcluida={async (id) => {
+        feedback.toast("sucesso", texts.criada);
+        await onCriada(id);
+        const { data: novo } = await refetch();
+        if (novo === null) onAtiva();
+      }}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import type { OfertaDePlano } from "@acervo/contracts/planos";
+import { formatReais, formatTamanhoMB } from "../../../lib/format.ts";
+import { contratarTexts as texts } from "./contratar.texts.ts";
+import "./opcoes.css";
+
+type OpcoesDePlanoProps = {
+  readonly ofertas: readonly OfertaDePlano[];
+  readonly idPlano: number | null;
+  readonly onEscolher: (idPlano: number) => void;
+};
+
+const espacoDe = ({ plano }: OfertaDePlano): string => formatTamanhoMB(plano.espaco).replace(",0 GB", " GB");
+
+/** One card per plan: space, price, and the price without subsidy where there is one. */
+export const OpcoesDePlano = ({ ofertas, idPlano, onEscolher }: OpcoesDePlanoProps) => (
+  <fieldset className="opcoes" data-kind="planos">
+    <legend className="sr-only">{texts.plano}</legend>
+    {ofertas.map((oferta) => {
+      const { plano, valorAPagar } = oferta;
+      return (
+        <label key={plano.id} className="opcoes__item">
+          <span className="opcoes__head">
+            <strong className="opcoes__space">{espacoDe(oferta)}</strong>
+            <input
+              type="radio"
+              name="plano"
+              aria-label={`${plano.nome}, ${espacoDe(oferta)}, ${formatReais(valorAPagar)} ${texts.porMes}`}
+              checked={plano.id === idPlano}
+              onChange={() => onEscolher(plano.id)}
+            />
+          </span>
+          <span className="opcoes__price figures">{formatReais(valorAPagar)}</span>
+          <span className="opcoes__note">{texts.porMes}</span>
+          {valorAPagar === plano.valor ? null : (
+            <span className="opcoes__note figures">
+              {texts.semSubsidio} <span className="opcoes__whole">{formatReais(plano.valor)}</span>
+            </span>
+          )}
+          <span className="opcoes__note">{plano.nome}</span>
+        </label>
+      );
+    })}
+  </fieldset>
+);
