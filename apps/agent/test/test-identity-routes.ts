@@ -50,7 +50,7 @@ export const identityRoutes = (state: TestState): readonly Route[] => {
     })),
     route(agentes.batimento, ({ body }) => {
       state.versoes.push(body.versaoAcervoExe);
-      const comandos = state.comandos.filter(({ tipo }) => body.tipos.includes(tipo));
+      const comandos = state.comandos.filter(({ tipo }) => state.semFiltroDeTipos || body.tipos.includes(tipo));
       return { instante: agora(), etagConfiguracao: '"1"', situacao: 1, comandos };
     }),
     route(agentes.responderComando, ({ params, body }) => {
