@@ -69,6 +69,7 @@ test("[SHELL-74][SHELL-76][ROLE-31] sem telefone, qualquer rota leva ao perfil",
 test("[SHELL-31] uma rota restrita sem o papel leva ao dashboard", async ({ page }) => {
   await signIn(page, "cartorio", "selecionarContratacao");
   await page.getByRole("button", { name: /Usar esta contratação: Acervo principal/ }).click();
+  await expectPath(page, "/dashboard");
   await page.goto("gerenciarVendedores");
   await expectPath(page, "/dashboard");
 });

@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -14,13 +15,26 @@ import {
 let browser: Browser;
 const people: RealmUser[] = [];
 
+/** Arriving at the portal is enough. Where one runs already, it will do as well. */
+const portal = createServer((_, response) => response.end("portal"));
+const openPortal = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    portal.once("error", (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? resolve() : reject(error)));
+    const { hostname, port } = new URL(webOrigin);
+    portal.listen(Number(port), hostname, resolve);
+  });
+
 beforeAll(async () => {
+  await openPortal();
   const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
   const args = [...quiet, "--no-sandbox", "--disable-component-update", "--disable-sync"];
   browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args });
 });
 
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  portal.close();
+});
 
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
@@ -36,7 +50,7 @@ async function newPerson(options: Parameters<typeof createRealmUser>[0] = {}): P
 async function newPage(address = signInUrl()): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en-US" });
   const page = await context.newPage();
-  // The portal itself is not needed: arriving there is enough.
+  // The page that arrives stays as it is: the browser asks here for all but what it is sent on to.
   await page.route(`${webOrigin}/**`, (route) => route.fulfill({ body: "portal" }));
   await page.goto(address);
   return page;

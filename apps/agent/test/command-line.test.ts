@@ -87,7 +87,6 @@ describe("servico", () => {
       { idComando, tipo: "FAZER_BACKUP", validoAte: "2030-01-01T00:00:00Z", parametros: { idConfiguracao: 12 } },
       { idComando: "cd".repeat(16), tipo: "DO_FUTURO", validoAte: "2030-01-01T00:00:00Z", parametros: {} },
     ];
-    t.state.semFiltroDeTipos = true;
     const service = startAgent(["servico"], t.env);
     // The unknown one is answered beside the backup, before it or after it.
     await seen(({ respostas }) =>

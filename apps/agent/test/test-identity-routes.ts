@@ -50,13 +50,12 @@ export const identityRoutes = (state: TestState): readonly Route[] => {
     })),
     route(agentes.batimento, ({ body }) => {
       state.versoes.push(body.versaoAcervoExe);
-      const comandos = state.comandos.filter(({ tipo }) => state.semFiltroDeTipos || body.tipos.includes(tipo));
-      return { instante: agora(), etagConfiguracao: '"1"', situacao: 1, comandos };
+      return { instante: agora(), etagConfiguracao: '"1"', situacao: 1, comandos: state.comandos };
     }),
     route(agentes.responderComando, ({ params, body }) => {
       const { situacao, motivo } = body;
       state.respostas.push({ idComando: params.idComando, situacao, ...(typeof motivo === "string" && { motivo }) });
-      if (body.situacao !== "ACEITO") state.comandos = state.comandos.filter((c) => c.idComando !== params.idComando);
+      state.comandos = state.comandos.filter(({ idComando }) => idComando !== params.idComando);
     }),
   ];
 };

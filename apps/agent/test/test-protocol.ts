@@ -39,8 +39,6 @@ export const newTestState = () => ({
     agendamentos: ConfiguracaoDoAgente["configuracoes"][number]["agendamentos"];
   }[],
   comandos: [] as Comando[],
-  /** Sends also what the agent did not say that it knows. */
-  semFiltroDeTipos: false,
   respostas: [] as { idComando: string; situacao: string; motivo?: string }[],
   /** Versions that heartbeats named. */
   versoes: [] as string[],
