@@ -23,6 +23,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: fontes.map((raiz) => `${raiz}/**/*.test.ts`),
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
+          // The longest ones wait for processes of the agent.
+          maxWorkers: 2,
         },
       },
       {

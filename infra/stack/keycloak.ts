@@ -44,6 +44,8 @@ function keycloakOptions({ stack }: StackContext): string[] {
     "--hostname-strict=false",
     "--cache=local",
     "--log-level=warn",
+    // Tests are the same person many times in a moment; a person is not, so elsewhere the default stays.
+    "--spi-brute-force-protector--default-brute-force-detector--allow-concurrent-requests=true",
     // An edited theme shows at the next reload.
     "--spi-theme--static-max-age=-1",
     "--spi-theme--cache-themes=false",
