@@ -20,6 +20,7 @@ export const uiTexts = {
   videoInstrutivo: "VÍDEO INSTRUTIVO",
   novaAba: "Abrir em uma nova aba",
   carregando: "Carregando…",
+  tentarDeNovo: "Tentar de novo",
   verEmTabela: "Ver em tabela",
   dialogos: {
     erro: "Erro",

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { VideoAjuda } from "@acervo/contracts/ajuda";
 import { IconBrandWhatsapp, IconPlayerPlayFilled, IconVideoOff } from "@tabler/icons-react";
 import { useState } from "react";
@@ -6,7 +6,7 @@ import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { VideoWindow } from "../../ui/video-window.tsx";
 import { useVideosDeAjuda } from "./ajuda.data.ts";
@@ -51,17 +51,7 @@ const Videos = () => {
     );
   }
   if (videos === undefined) {
-    return (
-      <Notice
-        tone="bad"
-        title={ajudaTexts.falha}
-        action={
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {ajudaTexts.tentarDeNovo}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure title={ajudaTexts.falha} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <Card>

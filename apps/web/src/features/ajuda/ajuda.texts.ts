@@ -6,7 +6,6 @@ export const ajudaTexts = {
   assistir: "Assistir",
   erro: `Erro ao buscar vídeos de ajuda. ${SUFIXO_LONGO}`,
   falha: "Não foi possível carregar os vídeos.",
-  tentarDeNovo: "Tentar de novo",
   vazio: "Nenhum registro encontrado.",
   vazioAjuda: "Ainda não há vídeos de ajuda publicados.",
   naoAchou: "Não achou o que precisa?",

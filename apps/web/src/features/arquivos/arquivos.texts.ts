@@ -8,7 +8,6 @@ export const arquivosTexts = {
   titulo: "Arquivos",
   introducao: "Ache o arquivo, escolha a versão e baixe. Nada muda no seu computador.",
   regiao: "Arquivos guardados",
-  tentarDeNovo: "Tentar de novo",
   dispositivo: {
     rotulo: "Dispositivo",
     escolha: "De qual computador são os arquivos?",

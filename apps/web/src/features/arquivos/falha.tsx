@@ -1,6 +1,4 @@
-import { ActionButton } from "../../ui/action-button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { arquivosTexts } from "./arquivos.texts.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import "./falha.css";
 
 type FalhaProps = { readonly titulo: string; readonly tentando: boolean; readonly onTentar: () => void };
@@ -8,14 +6,6 @@ type FalhaProps = { readonly titulo: string; readonly tentando: boolean; readonl
 /** A list that did not come, in its place, with the way to ask for it again. */
 export const Falha = ({ titulo, tentando, onTentar }: FalhaProps) => (
   <div className="arquivos-falha">
-    <Notice
-      tone="bad"
-      title={titulo}
-      action={
-        <ActionButton variant="default" busy={tentando} onClick={onTentar}>
-          {arquivosTexts.tentarDeNovo}
-        </ActionButton>
-      }
-    />
+    <LoadFailure title={titulo} retrying={tentando} onRetry={onTentar} />
   </div>
 );

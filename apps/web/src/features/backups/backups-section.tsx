@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import type { Backup, PaginaBackups } from "@acervo/contracts/backups";
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
-import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
 import { ServerTable } from "../../ui/table/server-table.tsx";
 import { useBackupsDoDispositivo } from "./backups.data.ts";
@@ -84,15 +83,7 @@ type BackupsSectionProps = {
 
 const Falha = ({ tentando, onTentar }: { readonly tentando: boolean; readonly onTentar: () => void }) => (
   <CardBody>
-    <Notice
-      tone="bad"
-      title={texts.falha}
-      action={
-        <ActionButton variant="default" busy={tentando} onClick={onTentar}>
-          {texts.tentarDeNovo}
-        </ActionButton>
-      }
-    />
+    <LoadFailure title={texts.falha} retrying={tentando} onRetry={onTentar} />
   </CardBody>
 );
 

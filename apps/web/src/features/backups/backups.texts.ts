@@ -6,7 +6,6 @@ export const backupsTexts = {
   verPorDispositivo: "Ver por dispositivo",
   carregando: "Carregando backups",
   falha: "Não foi possível recuperar os backups.",
-  tentarDeNovo: "Tentar de novo",
   vazio: "Nenhum backup feito ainda.",
   vazioDoDispositivo: "O primeiro aparece aqui no horário agendado, ou quando você usar “Fazer backup agora”.",
   vazioDaContratacao: "Os backups dos seus computadores aparecem aqui assim que começam.",

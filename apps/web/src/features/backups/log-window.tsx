@@ -1,9 +1,8 @@
 import type { Backup, LogBackup, PaginaLogs } from "@acervo/contracts/backups";
 import { IconCircleCheck, IconCircleX, IconListDetails } from "@tabler/icons-react";
 import { useState } from "react";
-import { ActionButton } from "../../ui/action-button.tsx";
 import { SegmentedRadio } from "../../ui/form/segmented-radio.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
 import { ServerTable } from "../../ui/table/server-table.tsx";
@@ -104,15 +103,7 @@ export const LogWindow = ({ backup, onClose }: { readonly backup: Backup; readon
       </div>
       {log.isPending ? <output className="sr-only">{texts.carregando}</output> : null}
       {log.data === undefined && !log.isPending ? (
-        <Notice
-          tone="bad"
-          title={texts.falha}
-          action={
-            <ActionButton variant="default" busy={log.isFetching} onClick={() => void log.refetch()}>
-              {backupsTexts.tentarDeNovo}
-            </ActionButton>
-          }
-        />
+        <LoadFailure title={texts.falha} retrying={log.isFetching} onRetry={() => void log.refetch()} />
       ) : (
         <Tabela
           log={log.data}

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Card, CardBody, CardFoot } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { ApelidoWindow } from "./apelido-window.tsx";
 import { CartaoItem } from "./cartao-item.tsx";
 import { useAcoesDoCartao, useCartoes } from "./cartoes.data.ts";
@@ -59,15 +59,11 @@ type ConteudoProps = Pick<CartoesSectionProps, "onMudou"> & {
 
 /** The list, or what stands in its place: on its way, out of reach, empty. */
 const Conteudo = ({ adicionar, onEditar, onMudou }: ConteudoProps) => {
-  const { data: cartoes, isError, refetch } = useCartoes();
+  const { data: cartoes, isError, isFetching, refetch } = useCartoes();
   if (cartoes === undefined && isError)
     return (
       <CardBody>
-        <Notice
-          tone="bad"
-          title={texts.erros.buscar}
-          action={<Button onClick={() => void refetch()}>{texts.tentarNovamente}</Button>}
-        />
+        <LoadFailure title={texts.erros.buscar} retrying={isFetching} onRetry={() => void refetch()} />
       </CardBody>
     );
   if (cartoes === undefined)

@@ -1,7 +1,6 @@
 export const cartoesTexts = {
   titulo: "Cartões de crédito",
   adicionar: "Adicionar cartão",
-  tentarNovamente: "Tentar novamente",
   adicionado: "Cartão adicionado com sucesso!",
   alterado: "Cartão alterado com sucesso!",
   excluido: "Cartão excluído com sucesso!",

@@ -22,7 +22,6 @@ export const ativacaoTexts = {
     vencido: "Este código venceu.",
     gerar: "Gerar novo código",
     falha: "Não foi possível gerar o código de ativação.",
-    tentarDeNovo: "Tentar de novo",
   },
   confirmar: {
     titulo: "Confirme aqui",

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconCopy, IconRefresh } from "@tabler/icons-react";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { formatMinutos, gruposDoCodigo, parteRestante } from "./ativacao.rules.ts";
 import { ativacaoTexts } from "./ativacao.texts.ts";
 import "./codigo-ativacao.css";
@@ -74,15 +74,5 @@ export const CodigoAtivacao = ({ codigo, gerando, onGerar }: CodigoAtivacaoProps
       </div>
     );
   }
-  return (
-    <Notice
-      tone="bad"
-      title={texts.falha}
-      action={
-        <Button variant="default" onClick={onGerar}>
-          {texts.tentarDeNovo}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailure title={texts.falha} retrying={false} onRetry={onGerar} />;
 };

@@ -4,8 +4,8 @@ import { IconFolderPlus, IconPlus } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { ConfiguracaoCard, type RenderFazerBackup } from "./configuracao-card.tsx";
 import { ConfiguracaoForm } from "./configuracao-form.tsx";
 import { useConfiguracoes } from "./configuracoes.data.ts";
@@ -31,17 +31,7 @@ const Lista = ({ contratacao, idDispositivo, renderFazerBackup }: ConfiguracoesS
     );
   }
   if (configuracoes === undefined) {
-    return (
-      <Notice
-        tone="bad"
-        title={texts.falha}
-        action={
-          <ActionButton variant="default" busy={isFetching} onClick={() => void refetch()}>
-            {texts.tentarDeNovo}
-          </ActionButton>
-        }
-      />
-    );
+    return <LoadFailure title={texts.falha} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (configuracoes.length === 0) {
     return (

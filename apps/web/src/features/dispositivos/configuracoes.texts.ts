@@ -6,7 +6,6 @@ export const configuracoesTexts = {
   adicionar: "Adicionar Nova Configuração",
   carregando: "Carregando configurações",
   falha: "Não foi possível carregar as configurações.",
-  tentarDeNovo: "Tentar de novo",
   vazio: "Nenhuma configuração cadastrada.",
   vazioAjuda:
     "Adicione uma configuração para dizer quais diretórios deste computador vão para o backup e em que horários.",

@@ -6,6 +6,7 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ActionButton } from "../../ui/action-button.tsx";
@@ -163,15 +164,7 @@ export const DispositivosPage = ({ contratacao, escolhido, onEscolher, ...encaix
       <AvisoDaContratacao contratacao={contratacao} />
       {lista.isPending ? <Carregando /> : null}
       {lista.isError && lista.data === undefined ? (
-        <Notice
-          tone="bad"
-          title={texts.falha}
-          action={
-            <ActionButton variant="default" busy={lista.isFetching} onClick={() => void lista.refetch()}>
-              {texts.tentarDeNovo}
-            </ActionButton>
-          }
-        />
+        <LoadFailure title={texts.falha} retrying={lista.isFetching} onRetry={() => void lista.refetch()} />
       ) : null}
       {lista.data !== undefined && emVista === undefined ? (
         <Card>

@@ -11,7 +11,6 @@ export const dispositivosTexts = {
   vazio: "Nenhum dispositivo cadastrado.",
   vazioAjuda: "Cadastre o computador que guarda os arquivos que você quer proteger.",
   falha: "Não foi possível carregar os dispositivos.",
-  tentarDeNovo: "Tentar de novo",
   naoAtiva: {
     titulo: (situacao: string) => `Situação desta contratação: ${situacao}.`,
     texto:

@@ -16,7 +16,6 @@ export const lgpdTexts = {
   erroCarregar: "Erro ao gerar termo",
   erroAssinar: "Erro ao assinar o termo",
   naoCarregou: "O termo não pôde ser carregado.",
-  tentarDeNovo: "Tentar de novo",
   janela: {
     titulo: "Seus dados",
     endereco: "Endereço",

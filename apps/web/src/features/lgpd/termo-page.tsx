@@ -1,10 +1,10 @@
-import { Button, Checkbox, Radio, Skeleton } from "@mantine/core";
+import { Checkbox, Radio, Skeleton } from "@mantine/core";
 import type { TermoLGPD } from "@acervo/contracts/lgpd";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { useState } from "react";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TermoTexto } from "../../ui/termo-texto.tsx";
 import { DadosWindow } from "./dados-window.tsx";
@@ -52,17 +52,7 @@ const Texto = () => {
         ))}
       </div>
     );
-  return (
-    <Notice
-      tone="bad"
-      title={texts.naoCarregou}
-      action={
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {texts.tentarDeNovo}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailure title={texts.naoCarregou} retrying={isFetching} onRetry={() => void refetch()} />;
 };
 
 const motivoSemAceitar = (termo: TermoLGPD | undefined, escolha: Escolha | null, parceiro: boolean): string | null => {

@@ -6,7 +6,7 @@ import { parseInstante } from "../../lib/clock.ts";
 import { formatDia, formatInteiro } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { useGruposNaoProtegidos, useItensNaoProtegidos } from "./nao-protegidos.data.ts";
 import { naoProtegidosTexts as texts } from "./nao-protegidos.texts.ts";
 import { useProtecaoDoDispositivo } from "./use-protecao-do-dispositivo.ts";
@@ -15,15 +15,7 @@ import "./nao-protegidos-section.css";
 type DeQuem = { readonly idContratacao: number; readonly idDispositivo: number };
 
 const Falha = ({ tentando, onTentar }: { readonly tentando: boolean; readonly onTentar: () => void }) => (
-  <Notice
-    tone="bad"
-    title={texts.falha}
-    action={
-      <ActionButton variant="default" busy={tentando} onClick={onTentar}>
-        {texts.tentarDeNovo}
-      </ActionButton>
-    }
-  />
+  <LoadFailure title={texts.falha} retrying={tentando} onRetry={onTentar} />
 );
 
 const quantosItens = (quantos: number): string => (quantos === 1 ? texts.umItem : texts.itens(formatInteiro(quantos)));

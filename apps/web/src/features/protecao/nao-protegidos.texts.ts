@@ -10,5 +10,4 @@ export const naoProtegidosTexts = {
   mais: "Mostrar mais",
   carregando: "Carregando o que não está protegido",
   falha: "Não foi possível carregar o que não está protegido.",
-  tentarDeNovo: "Tentar de novo",
 };

@@ -5,10 +5,9 @@ import { IconFileOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ErroApi } from "../../lib/api.ts";
 import { formatDiaAsHora, formatInteiro } from "../../lib/format.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AndamentoCard } from "./andamento-card.tsx";
 import { ReciboCard } from "./recibo-card.tsx";
@@ -62,15 +61,7 @@ const Falha = ({ naoHa, tentando, onTentar }: { naoHa: boolean; tentando: boolea
         </EmptyState>
       ) : (
         <CardBody>
-          <Notice
-            tone="bad"
-            title={texts.falha}
-            action={
-              <ActionButton variant="default" busy={tentando} onClick={onTentar}>
-                {restauracoesTexts.tentarDeNovo}
-              </ActionButton>
-            }
-          />
+          <LoadFailure title={texts.falha} retrying={tentando} onRetry={onTentar} />
         </CardBody>
       )}
     </Card>

@@ -5,9 +5,8 @@ import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDiaAsHora, formatInteiro } from "../../lib/format.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
 import { ServerTable } from "../../ui/table/server-table.tsx";
 import { useRestauracoes } from "./restauracoes.data.ts";
@@ -69,15 +68,7 @@ const Lista = ({ idDispositivo }: { readonly idDispositivo: number }) => {
   if (data === undefined && !isPending)
     return (
       <CardBody>
-        <Notice
-          tone="bad"
-          title={texts.falha}
-          action={
-            <ActionButton variant="default" busy={isFetching} onClick={() => void refetch()}>
-              {restauracoesTexts.tentarDeNovo}
-            </ActionButton>
-          }
-        />
+        <LoadFailure title={texts.falha} retrying={isFetching} onRetry={() => void refetch()} />
       </CardBody>
     );
   const { listaRestauracao, total, registrosPorPagina } = data ?? NADA_AINDA;

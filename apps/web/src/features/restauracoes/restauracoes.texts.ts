@@ -9,7 +9,6 @@ const arquivos = (quantos: number, escrito: string): string => (quantos === 1 ? 
 
 export const restauracoesTexts = {
   arquivos,
-  tentarDeNovo: "Tentar de novo",
   janela: {
     titulo: "Restaurar no computador",
     explica: "O computador traz os arquivos de volta e confere cada um. No fim você tem um recibo.",

@@ -1,7 +1,7 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TomadorForm } from "./tomador-form.tsx";
 import "./tomador-page.css";
@@ -32,17 +32,7 @@ const Conteudo = ({ contratacao }: { readonly contratacao: Contratacao }) => {
         soLeitura={contratacao.cartosoft === 1}
       />
     );
-  return (
-    <Notice
-      tone="bad"
-      title={texts.naoCarregou}
-      action={
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {texts.tentarDeNovo}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailure title={texts.naoCarregou} retrying={isFetching} onRetry={() => void refetch()} />;
 };
 
 /** Who receives the tax invoice of the current subscription. */

@@ -19,5 +19,4 @@ export const tomadoresTexts = {
   erroCarregar: `Erro ao buscar dados do tomador. ${SUFIXO_LONGO}`,
   erroSalvar: `Erro ao salvar dados do tomador. ${SUFIXO_LONGO}`,
   naoCarregou: "Os dados do tomador não puderam ser carregados.",
-  tentarDeNovo: "Tentar de novo",
 };

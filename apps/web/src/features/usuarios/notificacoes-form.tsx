@@ -1,10 +1,10 @@
-import { Button, Skeleton, Switch } from "@mantine/core";
+import { Skeleton, Switch } from "@mantine/core";
 import type { PreferenciaNotificacao } from "@acervo/contracts/preferencias";
 import { type FormEvent, useState } from "react";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { SaveButton } from "../../ui/form/save-button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
 import { useNotificacoes, useSalvarNotificacoes } from "./notificacoes.data.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
@@ -64,17 +64,7 @@ const Conteudo = ({ idUsuario }: { readonly idUsuario: number }) => {
         ))}
       </div>
     );
-  return (
-    <Notice
-      tone="bad"
-      title={texts.naoCarregou}
-      action={
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {texts.tentarDeNovo}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailure title={texts.naoCarregou} retrying={isFetching} onRetry={() => void refetch()} />;
 };
 
 /** Which notices the person wants by e-mail. */

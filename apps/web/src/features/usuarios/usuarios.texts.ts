@@ -51,7 +51,6 @@ export const usuariosTexts = {
     erroCarregar: `Não foi possível recuperar as preferências de notificação. ${SUFIXO_LONGO}`,
     erroSalvar: `Não foi possível salvar as preferências de notificação. ${SUFIXO_LONGO}`,
     naoCarregou: "As preferências de notificação não puderam ser carregadas.",
-    tentarDeNovo: "Tentar de novo",
   },
   pagamentos: {
     titulo: "Como você paga",

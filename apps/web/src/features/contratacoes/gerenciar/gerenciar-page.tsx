@@ -6,7 +6,7 @@ import { formatDataCivil, formatReais } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
 import { SituacaoBadge } from "../situacao-badge.tsx";
@@ -69,17 +69,7 @@ const LINHAS_DO_ESBOCO = 3;
 const Lista = ({ filtro, ...acoes }: Acoes & { readonly filtro: Filtro }) => {
   const { data: linhas, isPending, isFetching, refetch } = usePesquisa(filtro);
   if (linhas === undefined && !isPending)
-    return (
-      <Notice
-        tone="bad"
-        title={texts.erros.pesquisar}
-        action={
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {texts.tentarDeNovo}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure title={texts.erros.pesquisar} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Card title={texts.lista}>
       {linhas?.length === 0 ? (

@@ -38,5 +38,4 @@ export const gerenciarTexts = {
   vazio: "Nenhuma contratação encontrada.",
   vazioAjuda: "Mude os filtros ou limpe-os para ver todas.",
   erros: { pesquisar: "Erro ao pesquisar contratações.", remover: "Erro ao remover contratação." },
-  tentarDeNovo: "Tentar de novo",
 };

@@ -47,7 +47,6 @@ export const contratarTexts = {
   faltaAceite: "Aceite o termo para concluir.",
   limite: "O limite máximo de contratações foi atingido para a sua conta.",
   criada: "Contratação criada com sucesso!",
-  tentarDeNovo: "Tentar de novo",
   erros: {
     planos: "Erro ao buscar planos. Se o erro persistir, contate o suporte.",
     termo: "Erro ao gerar termo",

@@ -1,10 +1,10 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { OfertaDePlano } from "@acervo/contracts/planos";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { useEffect, useRef, useState } from "react";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { useEmAndamento, usePlanos } from "./contratar.data.ts";
 import { ofertaEscolhida } from "./contratar.rules.ts";
@@ -68,15 +68,7 @@ const SemPlanos = ({ carregando, onTentar }: { readonly carregando: boolean; rea
     {carregando ? (
       <Skeleton height={320} aria-busy />
     ) : (
-      <Notice
-        tone="bad"
-        title={texts.erros.planos}
-        action={
-          <Button variant="default" onClick={onTentar}>
-            {texts.tentarDeNovo}
-          </Button>
-        }
-      />
+      <LoadFailure title={texts.erros.planos} retrying={false} onRetry={onTentar} />
     )}
   </Page>
 );
