@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isVersaoAnterior } from "./agent-version.ts";
+import { isOlderVersion } from "./agent-version.ts";
 
 describe("versões do agente", () => {
   it.each([
@@ -14,6 +14,6 @@ describe("versões do agente", () => {
     ["desenvolvimento", "0.1.0", true],
     ["", "0.1.0", true],
   ])("%s antes de %s: %s", (versao, outra, anterior) => {
-    expect(isVersaoAnterior(versao, outra)).toBe(anterior);
+    expect(isOlderVersion(versao, outra)).toBe(anterior);
   });
 });

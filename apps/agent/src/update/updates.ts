@@ -1,7 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { isVersaoAnterior } from "@acervo/backup-format/agent-version";
+import { isOlderVersion } from "@acervo/backup-format/agent-version";
 import { isSignedUpdate } from "@acervo/backup-format/agent-update";
 import { AtualizacaoOrdenada, type Comando } from "@acervo/contracts/agentes";
 import { AGENT_VERSION } from "../platform/program.ts";
@@ -26,7 +26,7 @@ export type Updates = {
 const orderOf = (program: ProgramFolder, { parametros }: Comando): AtualizacaoOrdenada => {
   const order = AtualizacaoOrdenada.safeParse(parametros).data;
   if (order === undefined) throw new RefusedUpdate("PEDIDO_INVALIDO");
-  if (!isVersaoAnterior(AGENT_VERSION, order.versao)) throw new RefusedUpdate("VERSAO_NAO_E_MAIOR");
+  if (!isOlderVersion(AGENT_VERSION, order.versao)) throw new RefusedUpdate("VERSAO_NAO_E_MAIOR");
   const key = createPublicKey(readFileSync(join(program.versionFolder(AGENT_VERSION), "chave-publica.pem")));
   const update = { ...order, sistema: agentSystem() };
   if (!isSignedUpdate(update, order.assinatura, key)) throw new RefusedUpdate("ASSINATURA_INVALIDA");

@@ -1,4 +1,4 @@
-import { isVersaoAnterior } from "@acervo/backup-format/agent-version";
+import { isOlderVersion } from "@acervo/backup-format/agent-version";
 import { BackupIniciado, type InicioBackup } from "@acervo/contracts/agente-mensagens";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -66,7 +66,7 @@ const recusarCatalogoAtrasado = async (
 /** Only a backup: whoever runs an old program is still told what to do, and gets files back. */
 const recusarDesatualizado = async (tx: Tx, versaoAcervoExe: string, agora: Date): Promise<void> => {
   const minima = (await lerParametros(tx, [VERSAO_MINIMA], agora)).texto(VERSAO_MINIMA);
-  if (isVersaoAnterior(versaoAcervoExe, minima)) throw new ErroDeNegocio("AGENTE_DESATUALIZADO");
+  if (isOlderVersion(versaoAcervoExe, minima)) throw new ErroDeNegocio("AGENTE_DESATUALIZADO");
 };
 
 const iniciar = async (tx: Tx, agente: AgenteAutenticado, inicio: InicioBackup, agora: Date) => {

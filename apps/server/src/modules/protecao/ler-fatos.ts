@@ -1,4 +1,4 @@
-import { isVersaoAnterior } from "@acervo/backup-format/agent-version";
+import { isOlderVersion } from "@acervo/backup-format/agent-version";
 import { MINUTE } from "@acervo/backup-format/time-zone";
 import { TIPO_AGENDAMENTO, type CodigoTipoAgendamento } from "@acervo/contracts/agendamentos";
 import type { Db, Tx } from "../../platform/db/db.ts";
@@ -73,7 +73,7 @@ const fatosDe = (
   toleranciaMs: parametros.inteiro(TOLERANCIA[TIPO_AGENDAMENTO.porHora]) * MINUTE,
   capacidadeEsgotada: linha.capacidadeEsgotada,
   agenteDesatualizado:
-    linha.versaoAcervoExe !== null && isVersaoAnterior(linha.versaoAcervoExe, parametros.texto(VERSAO_MINIMA)),
+    linha.versaoAcervoExe !== null && isOlderVersion(linha.versaoAcervoExe, parametros.texto(VERSAO_MINIMA)),
   identidadeDuplicada: linha.duplicadaEm !== null,
   congeladoDesde: linha.congeladoDesde?.getTime() ?? null,
 });

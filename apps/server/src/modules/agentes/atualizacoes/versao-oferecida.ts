@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { isVersaoAnterior } from "@acervo/backup-format/agent-version";
+import { isOlderVersion } from "@acervo/backup-format/agent-version";
 
 export type Publicada = { readonly versao: string; readonly porcentagem: number };
 
@@ -14,10 +14,10 @@ export const versaoOferecida = <V extends Publicada>(
 ): V | null => {
   const oferecidas = publicadas.filter(
     (publicada) =>
-      isVersaoAnterior(versao, publicada.versao) && faixaDe(idDispositivo, publicada.versao) < publicada.porcentagem,
+      isOlderVersion(versao, publicada.versao) && faixaDe(idDispositivo, publicada.versao) < publicada.porcentagem,
   );
   return oferecidas.reduce<V | null>(
-    (nova, esta) => (nova === null || isVersaoAnterior(nova.versao, esta.versao) ? esta : nova),
+    (nova, esta) => (nova === null || isOlderVersion(nova.versao, esta.versao) ? esta : nova),
     null,
   );
 };
