@@ -89,8 +89,7 @@ export const PagamentoPendente = z.object({
   vencimento: z.iso.date(),
   /** A charge is at the payment provider and no answer is there yet. */
   cobrando: z.boolean(),
-  /** The last charge was refused, or nobody knows what became of it. */
-  recusada: z.boolean(),
+  /** Null beside no charge under way: the last one was refused, or nobody knows what became of it. */
   boleto: z
     .object({
       linhaDigitavel: z.string(),

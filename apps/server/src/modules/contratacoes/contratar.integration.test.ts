@@ -228,7 +228,7 @@ describe("contratar", () => {
       await negarPagamento(api, id);
       expect(await emAndamento(empresa)).toMatchObject({
         situacao: { codigo: 7 },
-        pagamento: { cobrando: false, recusada: true },
+        pagamento: { cobrando: false, boleto: null },
       });
       expect(await emails("pagamento-recusado")).toHaveLength(1);
       expect(await faturasDe(empresa)).toMatchObject([{ situacao: "Pendente" }]);

@@ -162,17 +162,8 @@ export const DEMO_CONTAS: Readonly<Record<string, DemoConta>> = {
       },
     ],
   }),
-  empresa: conta({
-    tipoConta: "NOR_PJ",
-    contratacoes: [
-      {
-        nome: "Arquivos da Casa Clara",
-        plano: "Empresa 100 GB",
-        bytes: 0,
-        historico: [{ para: SITUACAO.aguardandoPagamento, motivo: "CONTRATADA", diasAtras: 1 }],
-      },
-    ],
-  }),
+  // Nothing hired yet: the way from the plan to the payment is there to be walked.
+  empresa: conta({ tipoConta: "NOR_PJ" }),
   semTermo: conta({ assinouTermo: false }),
   incompleto: conta({ telefone: null }),
 };

@@ -228,7 +228,6 @@ const pendente = (parte: object) => ({
     valor: 129.9,
     vencimento: "2026-11-25",
     cobrando: false,
-    recusada: false,
     boleto: null,
     ...parte,
   },
@@ -288,7 +287,7 @@ describe("contratação em andamento", () => {
 
   it("recusado o cartão, deixa tentar de novo", async () => {
     const tela = abrir({
-      servidor: { [ANDAMENTO]: { corpo: pendente({ recusada: true }) }, [TENTAR]: { status: 202 } },
+      servidor: { [ANDAMENTO]: { corpo: pendente({}) }, [TENTAR]: { status: 202 } },
     });
     fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
     await waitFor(() => expect(tela.pedidos).toContain(`POST ${TENTAR}`));

@@ -17,7 +17,6 @@ const lerPagamento = async ({ db }: Pick<Deps, "db">, idContratacao: number): Pr
     valor: centavosParaReais(fatura.valorCentavos),
     vencimento: fatura.dataVencimento,
     cobrando: ultima?.situacao === "PEDIDA" || (ultima?.situacao === "ABERTA" && ultima.forma === "CARTAO"),
-    recusada: ultima?.situacao === "RECUSADA" || ultima?.situacao === "SEM_RESPOSTA",
     boleto: boleto === undefined ? null : { ...boleto, pixQr: qrMatrix(boleto.pixCopiaECola) },
   };
 };
