@@ -1,9 +1,8 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
-
-const ENTRY = join(import.meta.dirname, "../../apps/agent/src/start/acervo-agente.ts");
+import { agentProgram } from "@acervo/test-kit/agent-program";
+import { compileCache } from "@acervo/test-kit/compile-cache";
 
 export type AgentEnd = { readonly code: number | null; readonly out: string; readonly err: string };
 
@@ -26,8 +25,8 @@ const outputOf = (child: ChildProcessByStdio<Writable, Readable, Readable>) => {
 export const machine = (pasta: string, servidor: string, limiteBytesPorSegundo?: number) => {
   const limit = limiteBytesPorSegundo === undefined ? {} : { ACERVO_AGENTE_LIMITE: String(limiteBytesPorSegundo) };
   const start = (...argv: readonly string[]): RunningAgent => {
-    const child = spawn(process.execPath, [ENTRY, ...argv], {
-      env: { ACERVO_AGENTE_PASTA: pasta, ACERVO_SERVIDOR: servidor, ...limit },
+    const child = spawn(process.execPath, [agentProgram(), ...argv], {
+      env: { ...compileCache, ACERVO_AGENTE_PASTA: pasta, ACERVO_SERVIDOR: servidor, ...limit },
       stdio: ["pipe", "pipe", "pipe"],
     });
     const text = outputOf(child);

@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown, type Plugin } from "rolldown";
 
@@ -34,4 +34,5 @@ export const bundleAgent = async (folder: string, versao: string): Promise<void>
     recursive: true,
     filter: (path) => !path.endsWith("tsconfig.json"),
   });
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}\n');
 };

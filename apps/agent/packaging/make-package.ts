@@ -21,7 +21,6 @@ export type PackageOptions = {
 
 const fill = async (folder: string, { versao, sistema, runtime, chavePublica }: PackageOptions): Promise<void> => {
   await bundleAgent(join(folder, "programa"), versao);
-  writeFileSync(join(folder, "programa/package.json"), '{"type":"module"}\n');
   mkdirSync(join(folder, "runtime"));
   copyFileSync(runtime, join(folder, "runtime/node"));
   for (const name of ["acervo-agente", "lancador", "instalar", "acervo-agente.service"]) {

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { agentProgram } from "@acervo/test-kit/agent-program";
 import { compileCache } from "@acervo/test-kit/compile-cache";
 import { onTestFinished } from "vitest";
-
-const ENTRY = new URL("../src/start/acervo-agente.ts", import.meta.url).pathname;
 
 export type AgentProcess = {
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
@@ -16,7 +15,7 @@ export const startAgent = (
   env: { readonly pasta: string; readonly servidor: string },
   input = "",
 ): AgentProcess => {
-  const child = spawn(process.execPath, [ENTRY, ...argv], {
+  const child = spawn(process.execPath, [agentProgram(), ...argv], {
     env: { ...compileCache, ACERVO_AGENTE_PASTA: env.pasta, ACERVO_SERVIDOR: env.servidor },
     stdio: ["pipe", "pipe", "pipe"],
   });

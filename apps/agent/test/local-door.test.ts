@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -58,8 +58,7 @@ describe("a porta local", () => {
   beforeEach(async () => {
     t = await setUp();
     service = startAgent(["servico"], t.env);
-    await vi.waitUntil(() => existsSync(join(t.env.pasta, "agente.sock")), { timeout: 30_000 });
-    page = await pageOfService();
+    page = await vi.waitFor(pageOfService, { timeout: 30_000 });
   });
 
   /** As a browser would, unless told otherwise: with our Host, our Origin and the token. */

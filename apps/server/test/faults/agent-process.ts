@@ -1,9 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { agentProgram } from "@acervo/test-kit/agent-program";
 import { compileCache } from "@acervo/test-kit/compile-cache";
-
-const ENTRY = join(import.meta.dirname, "../../../agent/src/start/acervo-agente.ts");
 
 export type AgentRun = { readonly code: number | null; readonly out: string; readonly err: string };
 export type AgentProcess = {
@@ -24,7 +22,7 @@ export const startAgentProcess = (
   { pasta, servidor }: AgentPlace,
   { input = "", env = {} }: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): AgentProcess => {
-  const child = spawn(process.execPath, [ENTRY, ...argv], {
+  const child = spawn(process.execPath, [agentProgram(), ...argv], {
     env: {
       ...compileCache,
       ACERVO_AGENTE_PASTA: pasta,
