@@ -7,7 +7,13 @@ import { allRoutes, buildApi } from "../src/start/build-api.ts";
 import { readConfig } from "../src/start/config.ts";
 import { createDeps } from "../src/start/deps.ts";
 
-export type TestApi = { readonly url: string; readonly deps: Deps; readonly close: () => Promise<void> };
+export type TestApi = {
+  readonly url: string;
+  readonly deps: Deps;
+  /** For a process of the test's own over the same database. */
+  readonly databaseUrl: string;
+  readonly close: () => Promise<void>;
+};
 
 export type TestApiOptions = {
   readonly clock?: Clock;
@@ -23,8 +29,9 @@ export type TestApiOptions = {
 /** The real API on a free port, over a database of its own and the real servers. */
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
   const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const databaseUrl = database?.url ?? options.databaseUrl ?? "";
   const config = readConfig({
-    ...testServerEnvironment(database?.url ?? options.databaseUrl ?? ""),
+    ...testServerEnvironment(databaseUrl),
     ACERVO_LOG: "silent",
     ...options.env,
   });
@@ -36,6 +43,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   return {
     url,
     deps,
+    databaseUrl,
     close: async () => {
       await app.close();
       await running.close();

@@ -1,12 +1,13 @@
 import { pagamentos } from "@acervo/contracts/pagamentos";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPaymentWorld, type PaymentWorld } from "../../../test/payment-world.ts";
 import { request } from "../../../test/request.ts";
-import { marcarEnviada } from "./cobrancas.queries.ts";
+import { startServerProcess } from "../../../test/server-process.ts";
 import { cobrar } from "./cobrar.ts";
 import { conferirCobrancas } from "./conferir-cobrancas.ts";
-import { anularCobranca, clienteNoProvedor, estornarCobranca } from "./pagamentos.api.ts";
+import { anularCobranca, estornarCobranca } from "./pagamentos.api.ts";
 
 const MINUTO_MS = 60_000;
 const APROVA = "4111111111111111";
@@ -104,25 +105,26 @@ describe("cobranças", () => {
     await expect.poll(() => mundo.creditos(id)).toEqual([{ motivo: "PAGAMENTO_EM_DOBRO", devolvido: true }]);
   });
 
-  it("[R11] morto entre a resposta do provedor e a gravação, o trabalho repetido acha o pagamento e não cobra", async () => {
-    const idCartao = await mundo.addCard(APROVA);
-    const id = await mundo.ask(idCartao);
-    const { db } = mundo.api.deps;
-    const linha = await db.selectFrom("cobranca").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    const cartao = db.selectFrom("cartaoCredito").select("token").where("id", "=", idCartao);
-    const { token } = await cartao.executeTakeFirstOrThrow();
-    await mundo.inTx((tx) => marcarEnviada(tx, id, mundo.clock.now()));
-    await mundo.deps.provedorPagamento.cobrarCartao({
-      idCliente: await clienteNoProvedor(mundo.deps, mundo.customer.idUsuario),
-      referencia: linha.chave,
-      valorCentavos: linha.valorCentavos,
-      vencimento: linha.vencimento,
-      descricao: linha.descricao,
-      token,
-      ip: "203.0.113.9",
+  it("[R11] processo morto entre a resposta do provedor e a gravação: repetido, o trabalho acha o pagamento e não cobra", async () => {
+    const id = await mundo.ask(await mundo.addCard(APROVA));
+    const esperando = async () => {
+      const { rows } = await sql<{ quantos: number }>`
+        select count(*)::integer as quantos from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(mundo.api.deps.db);
+      return rows[0]?.quantos;
+    };
+    const feitas = await contarFeitas(async () => {
+      // What the provider answers cannot be written while the history is held, and the process dies with it.
+      await mundo.inTx(async (tx) => {
+        await sql`lock table cobranca_historico in exclusive mode`.execute(tx);
+        const worker = await startServerProcess("worker", mundo.api.databaseUrl, mundo.asaas.env);
+        await expect.poll(esperando, { timeout: 15_000, interval: 25 }).toBe(1);
+        await worker.kill();
+      });
+      expect(await mundo.situacao(id)).toBe("PEDIDA");
+      await cobrar(mundo.deps, { idCobranca: id, envio: 1 }, { lastAttempt: false });
     });
-    const feitas = await contarFeitas(() => mundo.drain());
-    expect({ feitas, situacao: await mundo.situacao(id) }).toEqual({ feitas: 0, situacao: "PAGA" });
+    expect({ feitas, situacao: await mundo.situacao(id) }).toEqual({ feitas: 1, situacao: "PAGA" });
   });
 
   it("[R10][R11] dois processos com o mesmo trabalho cobram uma vez", async () => {
