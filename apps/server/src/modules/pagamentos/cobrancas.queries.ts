@@ -28,8 +28,27 @@ export type CobrancaRow = NonNullable<Awaited<ReturnType<typeof findCobranca>>>;
 
 export const findCobranca = (db: Db | Tx, id: number) => selectCobranca(db).where("id", "=", id).executeTakeFirst();
 
-export const lockCobranca = (tx: Tx, id: number) =>
-  selectCobranca(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+/**
+ * A charge, held until the transaction ends. Before it the first charge for the same thing is held, which stands for all
+ * of them: two transactions about one invoice never wait for each other crosswise.
+ */
+export const lockCobranca = async (tx: Tx, id: number) => {
+  await tx
+    .selectFrom("cobranca")
+    .select("id")
+    .where("id", "=", (expressao) =>
+      expressao
+        .selectFrom("cobranca as esta")
+        .innerJoin("cobranca as primeira", (juncao) =>
+          juncao.onRef("primeira.origem", "=", "esta.origem").onRef("primeira.idOrigem", "=", "esta.idOrigem"),
+        )
+        .select(({ fn }) => fn.min("primeira.id").as("id"))
+        .where("esta.id", "=", id),
+    )
+    .forUpdate()
+    .execute();
+  return selectCobranca(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+};
 
 /** The charge that a payment of the provider belongs to, by its id or by the reference that we sent. */
 export const findCobrancaDoPagamento = (db: Db | Tx, idPagamento: string, chave: string | null) =>

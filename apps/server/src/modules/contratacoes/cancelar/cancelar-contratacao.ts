@@ -8,6 +8,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { avisarCancelamento } from "../emails/avisar.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
+import { lockTitular } from "../nova/nova.queries.ts";
 import { encerrarCobrancas } from "../pagamento/encerrar-cobrancas.ts";
 import { findPropria, lockCobrancas, type PropriaRow } from "../pagamento/pagamento.queries.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
@@ -28,6 +29,7 @@ const cancelar = async (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
+    await lockTitular(tx, usuario.id, agora);
     const contratacao = await findPropria(tx, idContratacao, usuario.id);
     if (contratacao === undefined) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
     await lockCobrancas(tx, idContratacao);

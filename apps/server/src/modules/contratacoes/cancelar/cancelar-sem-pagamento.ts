@@ -4,6 +4,7 @@ import { later } from "../../../platform/clock.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { avisarCancelamento } from "../emails/avisar.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
+import { lockTitular } from "../nova/nova.queries.ts";
 import { encerrarCobrancas } from "../pagamento/encerrar-cobrancas.ts";
 import { findSemPagamento, lockCobrancas } from "../pagamento/pagamento.queries.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
@@ -12,8 +13,11 @@ import { lockSituacao } from "../situacao/situacao.queries.ts";
 const DIA_MS = 86_400_000;
 const POR_VEZ = 200;
 
-const cancelarUma = (deps: ContratarDeps, idContratacao: number): Promise<void> =>
+type SemPagamento = { readonly id: number; readonly idUsuario: number };
+
+const cancelarUma = (deps: ContratarDeps, { id: idContratacao, idUsuario }: SemPagamento): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
+    await lockTitular(tx, idUsuario, deps.clock.now());
     await lockCobrancas(tx, idContratacao);
     const { codigoSituacao } = await lockSituacao(tx, idContratacao);
     if (codigoSituacao !== S.aguardandoPagamento) return;
@@ -28,6 +32,6 @@ const cancelarUma = (deps: ContratarDeps, idContratacao: number): Promise<void> 
 export const cancelarSemPagamento = async (deps: ContratarDeps): Promise<void> => {
   const agora = deps.clock.now();
   const dias = await inteiroVigente(deps.db, "dias-cancelamento-sem-pagamento", agora);
-  for (const { id } of await findSemPagamento(deps.db, later(agora, -dias * DIA_MS), POR_VEZ))
-    await cancelarUma(deps, id);
+  for (const contratacao of await findSemPagamento(deps.db, later(agora, -dias * DIA_MS), POR_VEZ))
+    await cancelarUma(deps, contratacao);
 };
