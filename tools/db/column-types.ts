@@ -8,6 +8,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   "cartao_credito.status": "Generated<'ATIVO' | 'EXPIRADO' | 'RECUSADO'>",
   "cep_cache.origem": "'brasilapi' | 'viacep'",
   "contratacao_historico.tipo_autor": "'PARCEIRO' | 'SISTEMA' | 'USUARIO'",
+  "fatura.tipo_pagamento": `Generated<${TIPO_PAGAMENTO}>`,
   "parametro.tipo": "'inteiro' | 'objeto' | 'texto'",
   "plano_oferta_tipo_pagamento.tipo_pagamento": TIPO_PAGAMENTO,
   "termo_modelo.tipo": "'ALTERACAO' | 'CONTRATO' | 'LGPD'",

@@ -77,6 +77,7 @@ export const cobrancasDe = ({ deps: { db } }: TestApi, idContratacao: number) =>
     .innerJoin("faturaItem", "faturaItem.idFatura", "cobranca.idOrigem")
     .select([
       "cobranca.id",
+      "cobranca.idOrigem",
       "cobranca.situacao",
       "cobranca.forma",
       "cobranca.idCartao",

@@ -238,7 +238,7 @@ export const contratacoes = {
   tentarCobranca: endpoint({
     method: "POST",
     path: `${BASE}/tentar-cobranca`,
-    resumo: "Pede nova cobrança da primeira mensalidade de uma contratação que aguarda pagamento.",
+    resumo: "Pede nova cobrança da mensalidade mais antiga que uma contratação sem pagamento, ou suspensa, deve.",
     query: porContratacao,
     status: 202,
     response: nada,

@@ -5,7 +5,7 @@ import { backupsJobs } from "./backups/backups.jobs.ts";
 import { comporArquivoJob, limparTemporariosJob } from "./backups/downloads/downloads.jobs.ts";
 import { excluirPastaJob, retomarExclusoesJob } from "./backups/exclusao/exclusao.jobs.ts";
 import { enviarConfirmacaoJob } from "./cadastro/cadastro.jobs.ts";
-import { cancelarSemPagamentoJob } from "./contratacoes/contratacoes.jobs.ts";
+import { contratacoesJobs } from "./contratacoes/contratacoes.jobs.ts";
 import { limparLimitesJob } from "./limites/limites.jobs.ts";
 import { pagamentosJobs } from "./pagamentos/pagamentos.jobs.ts";
 import { vigiarBackupsJob } from "./protecao/protecao.jobs.ts";
@@ -20,7 +20,7 @@ export const allJobs: readonly AnyJobDefinition[] = [
   excluirPastaJob,
   retomarExclusoesJob,
   enviarConfirmacaoJob,
-  cancelarSemPagamentoJob,
+  ...contratacoesJobs,
   limparLimitesJob,
   ...pagamentosJobs,
   vigiarBackupsJob,

@@ -7,3 +7,28 @@ export const cancelarSemPagamentoJob = defineCronJob({
   retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 600 },
   timeoutSeconds: 1_800,
 });
+
+/** Every day, so that what the day of issuing missed is made up for. */
+export const emitirFaturasJob = defineCronJob({
+  name: "contratacoes.emitir-faturas",
+  cron: "0 4 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 7_200,
+});
+
+/** Early in the morning: who is told that a card was refused has the day to mend it. */
+export const cobrarFaturasJob = defineCronJob({
+  name: "contratacoes.cobrar-faturas",
+  cron: "0 7 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 7_200,
+});
+
+export const vencerFaturasJob = defineCronJob({
+  name: "contratacoes.vencer-faturas",
+  cron: "40 3 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 3_600,
+});
+
+export const contratacoesJobs = [cancelarSemPagamentoJob, emitirFaturasJob, cobrarFaturasJob, vencerFaturasJob];

@@ -1,5 +1,6 @@
 import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cobrancasDe, dizerDoPagamento, negarPagamento, novoTitular, type Titular } from "../../../test/contratar.ts";
 import { ofertaDe, ORIGEM } from "../../../test/contratos.ts";
@@ -10,6 +11,9 @@ import { instantFrom, later } from "../../platform/clock.ts";
 import { prepararTermoDeAceite } from "../contratos/contratos.api.ts";
 import { cancelarEmAndamento, removerContratacao } from "./cancelar/cancelar-contratacao.ts";
 import { cancelarSemPagamento } from "./cancelar/cancelar-sem-pagamento.ts";
+import { cobrarFaturas } from "./mensalidades/cobrar-faturas.ts";
+import { emitirFaturas } from "./mensalidades/emitir-faturas.ts";
+import { vencerFaturas } from "./mensalidades/vencer-faturas.ts";
 import { adicionarContratacao } from "./nova/adicionar-contratacao.ts";
 import { tentarCobranca } from "./pagamento/tentar-cobranca.ts";
 import { TRANSICOES } from "./situacao/transicoes.rules.ts";
@@ -25,6 +29,7 @@ const PASSOS = [
   "cancelar em vigor",
   "passam 3 dias",
   "passam 8 dias",
+  "passa um mês",
 ] as const;
 type Passo = (typeof PASSOS)[number];
 
@@ -47,9 +52,13 @@ describe("modelo da contratação", () => {
   });
   afterAll(() => api.close());
 
-  const passar = (dias: number): Promise<void> => {
+  /** Days without a worker, then one on which everything runs. */
+  const passar = async (dias: number): Promise<void> => {
     agora = later(agora, dias * DIA_MS);
-    return cancelarSemPagamento(api.deps);
+    await cancelarSemPagamento(api.deps);
+    await vencerFaturas(api.deps);
+    await emitirFaturas(api.deps);
+    await cobrarFaturas(api.deps);
   };
 
   /** The news of a charge that no longer waits: a provider may say anything at any time. */
@@ -81,6 +90,7 @@ describe("modelo da contratação", () => {
     if (passo === "cancelar em vigor") return removerContratacao(api.deps, quem, id);
     if (passo === "passam 3 dias") return passar(3);
     if (passo === "passam 8 dias") return passar(8);
+    if (passo === "passa um mês") return passar(31);
     return noticiar(id, passo);
   };
 
@@ -106,22 +116,42 @@ describe("modelo da contratação", () => {
       expect(passo.de).toBe(historico[indice - 1]?.para ?? null);
     }
     expect(linha.codigoSituacao).toBe(historico.at(-1)?.para);
-    const cobrancas = await cobrancasDe(api, id);
-    const pagas = cobrancas.filter(({ situacao }) => situacao === "PAGA").length;
-    expect(pagas).toBeLessThanOrEqual(1);
-    // Active means paid; and nothing that was given up keeps money, unless it was used for longer than the withdrawal.
-    if (linha.codigoSituacao === S.ativa) expect(pagas).toBe(1);
-    const desistiu = historico.at(-1)?.de !== S.ativa;
-    if (linha.codigoSituacao === S.cancelada && desistiu) expect(pagas).toBe(0);
-    const [fatura] = await db
+    const desistiu = linha.codigoSituacao === S.cancelada && historico.at(-1)?.de !== S.ativa;
+    await conferirFaturas(id, { situacao: linha.codigoSituacao, desistiu });
+  };
+
+  const conferirFaturas = async (
+    id: number,
+    { situacao, desistiu }: { readonly situacao: number; readonly desistiu: boolean },
+  ): Promise<void> => {
+    const faturas = await lerFaturas(id);
+    for (const { codigoSituacao, anuladaEm, cobrancas } of faturas) {
+      const pagas = cobrancas.filter((cobranca) => cobranca === "PAGA").length;
+      expect(pagas).toBeLessThanOrEqual(1);
+      if (pagas === 1) expect({ codigoSituacao, anuladaEm }).toEqual({ codigoSituacao: 3, anuladaEm: null });
+      if (anuladaEm !== null) expect(cobrancas).not.toContain("ABERTA");
+      if (desistiu) expect(pagas).toBe(0);
+    }
+    // Active means that the first month is paid; stopped, that something is owed.
+    if (situacao === S.ativa) expect(faturas[0]?.codigoSituacao).toBe(3);
+    if (situacao === S.suspensa || situacao === S.inativa)
+      expect(faturas.some(({ codigoSituacao }) => codigoSituacao === 2 || codigoSituacao === 4)).toBe(true);
+  };
+
+  /** Invoices of a subscription, oldest first, each with what became of its charges. */
+  const lerFaturas = async (id: number) => {
+    const faturas = await api.deps.db
       .selectFrom("fatura")
       .innerJoin("faturaItem", "faturaItem.idFatura", "fatura.id")
-      .select(["fatura.codigoSituacao", "fatura.anuladaEm"])
+      .select(["fatura.id", "fatura.codigoSituacao", "fatura.anuladaEm"])
       .where("faturaItem.idContratacao", "=", id)
+      .orderBy("fatura.id")
       .execute();
-    if (pagas === 1) expect(fatura).toMatchObject({ codigoSituacao: 3, anuladaEm: null });
-    if (fatura?.anuladaEm !== null)
-      expect(cobrancas.map(({ situacao }) => situacao)).not.toEqual(expect.arrayContaining(["ABERTA"]));
+    const cobrancas = await cobrancasDe(api, id);
+    return faturas.map((fatura) => ({
+      ...fatura,
+      cobrancas: cobrancas.filter(({ idOrigem }) => idOrigem === fatura.id).map(({ situacao }) => situacao),
+    }));
   };
 
   it("[CONTR-17][SRV-34][R11] nenhum caminho de cobranças, avisos, cancelamentos e dias chega a um estado proibido", async () => {
@@ -140,11 +170,61 @@ describe("modelo da contratação", () => {
             await tentar(id, passo);
             await conferir(id);
           }
-          await tentar(id, "cancelar em andamento");
+          await db.updateTable("contratacao").set({ codigoSituacao: S.encerrada }).where("id", "=", id).execute();
         },
       ),
       { numRuns: 30 },
     );
     expect(rodada).toBeGreaterThanOrEqual(30);
+  });
+
+  describe("cancelar enquanto um cartão é cobrado", () => {
+    /** Holds the news of a charge back at its invoice, while the customer cancels. */
+    const aoMesmoTempo = async (id: number, noticia: () => Promise<void>): Promise<unknown> => {
+      const { db } = api.deps;
+      const esperando = async () => {
+        const { rows } = await sql<{ quantos: number }>`
+          select count(*)::integer as quantos from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows[0]?.quantos;
+      };
+      let pendentes: Promise<unknown>[] = [];
+      await db.transaction().execute(async (tx) => {
+        const [fatura] = await lerFaturas(id);
+        await tx
+          .selectFrom("fatura")
+          .select("id")
+          .where("id", "=", fatura?.id ?? 0)
+          .forUpdate()
+          .execute();
+        pendentes = [noticia()];
+        await expect.poll(esperando, { interval: 10 }).toBe(1);
+        pendentes.push(cancelarEmAndamento(api.deps, quem, id).catch((error: unknown) => error));
+        await expect.poll(esperando, { interval: 10 }).toBe(2);
+      });
+      return (await Promise.all(pendentes))[1];
+    };
+    const novaComCartao = async (nome: string): Promise<number> => {
+      await api.deps.db.updateTable("usuario").set({ tipoPagamento: null }).execute();
+      return contratar("CARTAO", nome);
+    };
+
+    it("[R11] paga pelo segundo cartão: fica ativa e o cancelamento é recusado, sem que um espere pelo outro", async () => {
+      const id = await novaComCartao("Paga no fim");
+      await noticiar(id, "recusado");
+      const recusa = await aoMesmoTempo(id, () => noticiar(id, "pago"));
+      expect(recusa).toMatchObject({ codigo: "CONTRATACAO_NAO_CANCELAVEL" });
+      expect((await cobrancasDe(api, id)).map(({ situacao }) => situacao)).toEqual(["RECUSADA", "PAGA"]);
+      await removerContratacao(api.deps, quem, id);
+    });
+
+    it("[R11] recusado o primeiro, o segundo que acaba de ser pedido é anulado, e o que ele pagar volta", async () => {
+      const id = await novaComCartao("Recusada no fim");
+      expect(await aoMesmoTempo(id, () => noticiar(id, "recusado"))).toBeUndefined();
+      expect((await cobrancasDe(api, id)).map(({ situacao }) => situacao)).toEqual(["RECUSADA", "ANULADA"]);
+      await noticiar(id, "pago");
+      await conferir(id);
+      expect((await cobrancasDe(api, id)).map(({ situacao }) => situacao)).toEqual(["RECUSADA", "ESTORNANDO"]);
+    });
   });
 });

@@ -1,11 +1,15 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Destinatario } from "./destinatario.rules.ts";
+
+export type FormaDePagar = "BOLETO" | "CARTAO";
 
 type NovaFatura = {
   readonly idUsuario: number;
   readonly competencia: DataCivil;
   readonly dataVencimento: DataCivil;
+  readonly tipoPagamento: FormaDePagar;
   readonly emitidaEm: Date;
 };
 type NovoItem = {
@@ -15,37 +19,57 @@ type NovoItem = {
   readonly valorCentavos: number;
 };
 
-export const insertFatura = async (tx: Tx, fatura: NovaFatura, item: NovoItem): Promise<number> => {
+/** An invoice of nothing is paid as it is issued. */
+export const insertFatura = async (
+  tx: Tx,
+  fatura: NovaFatura,
+  itens: readonly NovoItem[],
+  destinatario: Destinatario,
+): Promise<number> => {
+  const gratis = itens.every(({ valorCentavos }) => valorCentavos === 0);
   const { id } = await tx
     .insertInto("fatura")
-    .values({ ...fatura, codigoSituacao: SITUACAO_FATURA.emAberto })
+    .values({
+      ...fatura,
+      codigoSituacao: gratis ? SITUACAO_FATURA.paga : SITUACAO_FATURA.emAberto,
+      pagaEm: gratis ? fatura.emitidaEm : null,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const { idUsuario, competencia } = fatura;
   await tx
     .insertInto("faturaItem")
-    .values({ ...item, idFatura: id, idUsuario, competencia })
+    .values(itens.map((item) => ({ ...item, idFatura: id, idUsuario, competencia })))
+    .execute();
+  await tx
+    .insertInto("faturaDestinatario")
+    .values({ ...destinatario, idFatura: id })
     .execute();
   return id;
 };
 
-/** The invoice with the subscription that its first item is about; held until the transaction ends. */
-export const lockFatura = (tx: Tx, id: number) =>
-  tx
+/** The invoice with the subscriptions that it bills, by id; held until the transaction ends. */
+export const lockFatura = async (tx: Tx, id: number) => {
+  const fatura = await tx
     .selectFrom("fatura")
-    .innerJoin("faturaItem", "faturaItem.idFatura", "fatura.id")
-    .select([
-      "fatura.id",
-      "fatura.codigoSituacao",
-      "fatura.anuladaEm",
-      "fatura.competencia",
-      "faturaItem.idContratacao",
-    ])
-    .where("fatura.id", "=", id)
-    .orderBy("faturaItem.id")
-    .limit(1)
-    .forUpdate("fatura")
+    .select(["id", "idUsuario", "codigoSituacao", "tipoPagamento", "anuladaEm", "competencia"])
+    .where("id", "=", id)
+    .forUpdate()
     .executeTakeFirst();
+  if (fatura === undefined) return undefined;
+  const itens = await tx
+    .selectFrom("faturaItem")
+    .select(["idContratacao", "valorCentavos"])
+    .where("idFatura", "=", id)
+    .orderBy("idContratacao")
+    .execute();
+  return {
+    ...fatura,
+    contratacoes: [...new Set(itens.map(({ idContratacao }) => idContratacao))],
+    valorCentavos: itens.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0),
+  };
+};
+export type FaturaPresa = NonNullable<Awaited<ReturnType<typeof lockFatura>>>;
 
 export const markPaga = (tx: Tx, id: number, pagaEm: Date) =>
   tx

@@ -1,6 +1,6 @@
 import { diasEntre, partesDaData, montarData, somarMeses, type DataCivil } from "@acervo/br/data-civil";
 
-const primeiroDia = (data: DataCivil): DataCivil => montarData({ ...partesDaData(data), dia: 1 });
+export const primeiroDia = (data: DataCivil): DataCivil => montarData({ ...partesDaData(data), dia: 1 });
 
 /**
  * The month that the first payment is for: this one, or the next when fewer than `diasMinimos` days remain, today

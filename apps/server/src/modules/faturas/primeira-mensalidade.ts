@@ -2,7 +2,8 @@ import { hoje, proximoDiaUtil } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../platform/db/db.ts";
 import { lerParametros } from "../../platform/parametro.ts";
-import { insertFatura } from "./emissao.queries.ts";
+import { insertFatura, type FormaDePagar } from "./emissao.queries.ts";
+import { enderecarFatura } from "./enderecar-fatura.ts";
 import { competenciaDaPrimeira } from "./primeira-mensalidade.rules.ts";
 
 export type PrimeiraMensalidade = {
@@ -11,7 +12,7 @@ export type PrimeiraMensalidade = {
   readonly nomeContratacao: string;
   readonly valorCentavos: number;
   /** A card is charged today; a boleto gives some days. */
-  readonly tipoPagamento: "BOLETO" | "CARTAO";
+  readonly tipoPagamento: FormaDePagar;
 };
 
 export type FaturaEmitida = {
@@ -33,11 +34,12 @@ export const emitirPrimeiraMensalidade = async (
     primeira.tipoPagamento === "CARTAO"
       ? dia
       : proximoDiaUtil(somarDias(dia, inteiro("dias-vencimento-primeira-fatura")));
-  const { idUsuario, idContratacao, nomeContratacao, valorCentavos } = primeira;
+  const { idUsuario, idContratacao, nomeContratacao, valorCentavos, tipoPagamento } = primeira;
   const id = await insertFatura(
     tx,
-    { idUsuario, competencia, dataVencimento: vencimento, emitidaEm: agora },
-    { idContratacao, tipo: "MENSALIDADE", descricao: nomeContratacao, valorCentavos },
+    { idUsuario, competencia, dataVencimento: vencimento, tipoPagamento, emitidaEm: agora },
+    [{ idContratacao, tipo: "MENSALIDADE", descricao: nomeContratacao, valorCentavos }],
+    await enderecarFatura(tx, { idUsuario, contratacoes: [idContratacao], unificada: false }),
   );
   return { id, competencia, vencimento };
 };

@@ -874,6 +874,22 @@ export interface Fatura {
    * Only a paid invoice has it.
    */
   pagaEm: Timestamp | null;
+  /**
+   * How it is charged, as the person paid when it was issued.
+   */
+  tipoPagamento: Generated<"BOLETO" | "CARTAO">;
+}
+
+export interface FaturaDestinatario {
+  bairro: Generated<string>;
+  cep: Generated<string>;
+  cpfCnpj: string;
+  idFatura: number;
+  idMunicipio: number | null;
+  inscricaoMunicipal: string | null;
+  logradouro: Generated<string>;
+  nome: string;
+  numero: Generated<string>;
 }
 
 export interface FaturaItem {
@@ -888,6 +904,11 @@ export interface FaturaItem {
   idUsuario: number;
   tipo: string;
   valorCentavos: number;
+}
+
+export interface FaturaTentativa {
+  dia: string;
+  idFatura: number;
 }
 
 export interface GrupoNomes {
@@ -1377,7 +1398,9 @@ export interface DB {
   eventoPagamento: EventoPagamento;
   exclusaoPasta: ExclusaoPasta;
   fatura: Fatura;
+  faturaDestinatario: FaturaDestinatario;
   faturaItem: FaturaItem;
+  faturaTentativa: FaturaTentativa;
   grupoNomes: GrupoNomes;
   instituicao: Instituicao;
   limiteRequisicao: LimiteRequisicao;

@@ -5,28 +5,33 @@ import { destinatarios } from "../../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import {
   emailCancelamento,
+  emailCobrancaRecusada,
   emailContratoAssinado,
   emailPagamentoRecebido,
   emailPagamentoRecusado,
+  emailSuspensao,
   type Cancelamento,
   type Mensalidade,
+  type Tentativas,
 } from "./contratacoes.email.ts";
 import { findAssunto, type AssuntoRow } from "./emails.queries.ts";
 
 type AvisoDeps = Pick<Deps, "queue" | "ids" | "clock">;
 
+type Aviso = { readonly tipo: string; readonly sobre: number | string; readonly contratacoes: readonly number[] };
+
 const avisar = async (
   deps: AvisoDeps,
   tx: Tx,
-  { tipo, sobre, idContratacao }: { readonly tipo: string; readonly sobre: number; readonly idContratacao: number },
+  { tipo, sobre, contratacoes }: Aviso,
   conteudoDe: (assunto: AssuntoRow) => ConteudoEmail,
 ): Promise<void> => {
-  const assunto = await findAssunto(tx, idContratacao);
+  const assunto = await findAssunto(tx, contratacoes);
   const conteudo = conteudoDe(assunto);
   await enfileirarEmail(deps, tx, { tipo, chave: `${tipo}/${sobre}`, destinatarios: destinatarios(assunto), conteudo });
 };
 
-type FaturaDaContratacao = Mensalidade & { readonly id: number; readonly idContratacao: number };
+type FaturaAvisada = Mensalidade & { readonly id: number; readonly contratacoes: readonly number[] };
 
 export const avisarContratoAssinado = (
   deps: AvisoDeps,
@@ -36,19 +41,34 @@ export const avisarContratoAssinado = (
     contrato,
   }: { readonly idContratacao: number; readonly contrato: { readonly id: number; readonly numero: string } },
 ) =>
-  avisar(deps, tx, { tipo: "contrato-assinado", sobre: contrato.id, idContratacao }, (assunto) =>
+  avisar(deps, tx, { tipo: "contrato-assinado", sobre: contrato.id, contratacoes: [idContratacao] }, (assunto) =>
     emailContratoAssinado(assunto, contrato),
   );
 
-export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaDaContratacao) =>
-  avisar(deps, tx, { tipo: "pagamento-recebido", sobre: fatura.id, idContratacao: fatura.idContratacao }, (assunto) =>
+export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada) =>
+  avisar(deps, tx, { ...fatura, tipo: "pagamento-recebido", sobre: fatura.id }, (assunto) =>
     emailPagamentoRecebido(assunto, fatura),
   );
 
 /** Once per charge: a later attempt that fails is told again. */
-export const avisarPagamentoRecusado = (deps: AvisoDeps, tx: Tx, fatura: FaturaDaContratacao, idCobranca: number) =>
-  avisar(deps, tx, { tipo: "pagamento-recusado", sobre: idCobranca, idContratacao: fatura.idContratacao }, (assunto) =>
+export const avisarPagamentoRecusado = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada, idCobranca: number) =>
+  avisar(deps, tx, { ...fatura, tipo: "pagamento-recusado", sobre: idCobranca }, (assunto) =>
     emailPagamentoRecusado(assunto, fatura),
+  );
+
+/** Once per day on which the cards were tried. */
+export const avisarCobrancaRecusada = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada, tentativas: Tentativas) =>
+  avisar(deps, tx, { ...fatura, tipo: "cobranca-recusada", sobre: `${fatura.id}/${tentativas.feitas}` }, (assunto) =>
+    emailCobrancaRecusada(assunto, fatura, tentativas),
+  );
+
+export const avisarSuspensao = (
+  deps: AvisoDeps,
+  tx: Tx,
+  fatura: FaturaAvisada & { readonly tipoPagamento: "BOLETO" | "CARTAO" },
+) =>
+  avisar(deps, tx, { ...fatura, tipo: "contratacao-suspensa", sobre: fatura.id }, (assunto) =>
+    emailSuspensao(assunto, fatura),
   );
 
 export const avisarCancelamento = (
@@ -56,6 +76,6 @@ export const avisarCancelamento = (
   tx: Tx,
   { idContratacao, ...cancelamento }: Cancelamento & { readonly idContratacao: number },
 ) =>
-  avisar(deps, tx, { tipo: "contratacao-cancelada", sobre: idContratacao, idContratacao }, (assunto) =>
+  avisar(deps, tx, { tipo: "contratacao-cancelada", sobre: idContratacao, contratacoes: [idContratacao] }, (assunto) =>
     emailCancelamento(assunto, cancelamento),
   );

@@ -3,9 +3,11 @@ import { renderHtml } from "../../../platform/email/render-html.ts";
 import { renderText } from "../../../platform/email/render-text.ts";
 import {
   emailCancelamento,
+  emailCobrancaRecusada,
   emailContratoAssinado,
   emailPagamentoRecebido,
   emailPagamentoRecusado,
+  emailSuspensao,
 } from "./contratacoes.email.ts";
 
 const marca = { portalUrl: "https://p.example/acervo-web", nomeProvedor: "Acervo", whatsapp: "5531900000000" };
@@ -13,7 +15,6 @@ const assunto = {
   nome: "Joana <Prado>",
   nomeContratacao: "Livros & índices",
   nomePlano: "Cartório 100 GB",
-  tipoPagamento: "BOLETO",
 } as const;
 const mensalidade = { competencia: "2026-12-01", valorCentavos: 12_990 };
 
@@ -25,6 +26,26 @@ const MENSAGENS = [
   ],
   ["pagamento recebido", emailPagamentoRecebido(assunto, mensalidade), ["12/2026", "129,90"]],
   ["pagamento recusado", emailPagamentoRecusado(assunto, mensalidade), ["129,90", "/novaContratacao"]],
+  [
+    "cartão recusado",
+    emailCobrancaRecusada(assunto, mensalidade, { feitas: 2, tentativas: 3 }),
+    ["2 de 3", "Tentamos de novo amanhã", "/configurarConta"],
+  ],
+  [
+    "último cartão recusado",
+    emailCobrancaRecusada(assunto, mensalidade, { feitas: 3, tentativas: 3 }),
+    ["3 de 3", "Não tentaremos de novo"],
+  ],
+  [
+    "suspensão por cartão",
+    emailSuspensao(assunto, { ...mensalidade, tipoPagamento: "CARTAO" }),
+    ["Novos backups pararam", "baixar continua liberado", "cadastre outro"],
+  ],
+  [
+    "suspensão por boleto",
+    emailSuspensao(assunto, { ...mensalidade, tipoPagamento: "BOLETO" }),
+    ["Pague o boleto ou o Pix", "voltam sozinhos"],
+  ],
   [
     "cancelamento",
     emailCancelamento(assunto, { motivo: "CLIENTE", estornado: true }),
@@ -50,12 +71,8 @@ describe("e-mails da contratação", () => {
   });
 
   it("só o contrato leva anexo", () => {
-    expect(MENSAGENS.map(([, { anexo }]) => anexo)).toEqual([
+    expect(MENSAGENS.flatMap(([, { anexo }]) => (anexo === undefined ? [] : [anexo]))).toEqual([
       { tipo: "contrato", id: 4 },
-      undefined,
-      undefined,
-      undefined,
-      undefined,
     ]);
   });
 });

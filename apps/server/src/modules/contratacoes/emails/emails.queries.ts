@@ -1,23 +1,30 @@
 import type { Tx } from "../../../platform/db/db.ts";
 
-/** Whom a message about a subscription is for, and what it names. */
-export const findAssunto = (tx: Tx, idContratacao: number) =>
-  tx
+/** Whom a message about subscriptions of one person is for, and what it names. */
+export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
+  const linhas = await tx
     .selectFrom("contratacao")
     .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
     .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
     .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
     .innerJoin("plano", "plano.id", "planoOferta.idPlano")
     .select([
-      "contratacao.id as idContratacao",
       "contratacao.nome as nomeContratacao",
       "plano.nome as nomePlano",
-      "oferta.tipoPagamento",
       "usuario.nome",
       "usuario.email",
       "usuario.emailSecundario",
       "usuario.emailNotificacao",
     ])
-    .where("contratacao.id", "=", idContratacao)
-    .executeTakeFirstOrThrow();
+    .where("contratacao.id", "in", contratacoes)
+    .orderBy("contratacao.id")
+    .execute();
+  const [primeira] = linhas;
+  if (primeira === undefined) throw new Error("a message about no subscription");
+  return {
+    ...primeira,
+    nomeContratacao: linhas.map(({ nomeContratacao }) => nomeContratacao).join(", "),
+    nomePlano: [...new Set(linhas.map(({ nomePlano }) => nomePlano))].join(", "),
+  };
+};
 export type AssuntoRow = Awaited<ReturnType<typeof findAssunto>>;

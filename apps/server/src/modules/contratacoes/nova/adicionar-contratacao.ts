@@ -45,7 +45,7 @@ const criar = async (
   const titular = await lockTitular(tx, usuario.id, agora);
   const repetida = await findPorChave(tx, usuario.id, nova.chaveIdempotencia);
   if (repetida !== null) return repetida;
-  const { preparado, escolhidos, ordem } = await conferirPretensao(tx, agora, titular, nova);
+  const { preparado, escolhidos, ordem } = await conferirPretensao(deps, tx, titular, nova);
   const { oferta, preco } = preparado;
   const para = situacaoInicial({
     ...preco,

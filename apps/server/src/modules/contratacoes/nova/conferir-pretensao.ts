@@ -1,9 +1,11 @@
 import { SITUACAO_CONTRATACAO as S, type NovaContratacao } from "@acervo/contracts/contratacoes";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { cartoesParaCobranca } from "../../cartoes/cartoes.api.ts";
 import { prepararTermoDeAceite, type TermoPreparado } from "../../contratos/contratos.api.ts";
 import { findCartoes, findVivas, type TitularRow, type VivaRow } from "./nova.queries.ts";
-import { escolhaValida, mesmoNome, ordemDeCobranca, type CartoesEscolhidos } from "./nova.rules.ts";
+import { escolhaValida, mesmoNome, type CartoesEscolhidos } from "./nova.rules.ts";
 
 const EM_ANDAMENTO: readonly number[] = [S.aguardandoPagamento, S.emContratacao];
 
@@ -32,6 +34,7 @@ const conferirTermo = async (
 };
 
 const conferirCartoes = async (
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   idUsuario: number,
   { tipoPagamento, idCartaoPrincipal = null, idCartaoSecundario = null }: NovaContratacao,
@@ -41,14 +44,19 @@ const conferirCartoes = async (
   const escolhidos = { idCartaoPrincipal, idCartaoSecundario };
   const cartoes = await findCartoes(tx, idUsuario);
   if (!escolhaValida(cartoes, escolhidos)) throw new ErroDeNegocio("CARTAO_INDISPONIVEL");
-  const ordem = ordemDeCobranca(cartoes, escolhidos);
+  const ordem = await cartoesParaCobranca(deps, tx, idUsuario, escolhidos);
   if (ordem.length === 0) throw new ErroDeNegocio("CARTAO_OBRIGATORIO");
   return { escolhidos, ordem };
 };
 
 /** Everything that may speak against hiring, in one transaction that holds the person's row. */
-export const conferirPretensao = async (tx: Tx, agora: Date, titular: TitularRow, nova: NovaContratacao) => {
+export const conferirPretensao = async (
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  titular: TitularRow,
+  nova: NovaContratacao,
+) => {
   conferirConta(titular, await findVivas(tx, titular.id), nova);
-  const preparado = await conferirTermo(tx, agora, titular.id, nova);
-  return { preparado, ...(await conferirCartoes(tx, titular.id, nova)) };
+  const preparado = await conferirTermo(tx, deps.clock.now(), titular.id, nova);
+  return { preparado, ...(await conferirCartoes(deps, tx, titular.id, nova)) };
 };

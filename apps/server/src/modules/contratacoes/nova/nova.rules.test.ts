@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { escolhaValida, mesmoNome, ordemDeCobranca, situacaoInicial } from "./nova.rules.ts";
+import { escolhaValida, mesmoNome, situacaoInicial } from "./nova.rules.ts";
 
 const cartoes = [
   { id: 1, principal: true, secundario: false },
@@ -12,16 +12,6 @@ const escolha = (idCartaoPrincipal: number | null, idCartaoSecundario: number | 
 });
 
 describe("cartões da contratação", () => {
-  it.each([
-    [escolha(null, null), [1, 2]],
-    [escolha(3, null), [3, 2]],
-    [escolha(2, null), [2]],
-    [escolha(3, 1), [3, 1]],
-    [escolha(9, null), [1, 2]],
-  ])("[SRV-71] com %j cobram-se %j", (escolhidos, ordem) => {
-    expect(ordemDeCobranca(cartoes, escolhidos)).toEqual(ordem);
-  });
-
   it("[CONTR-117] são da pessoa e diferentes entre si", () => {
     expect(escolhaValida(cartoes, escolha(3, 1))).toBe(true);
     expect(escolhaValida(cartoes, escolha(3, 3))).toBe(false);

@@ -17,17 +17,6 @@ export const escolhaValida = (
   return proprios && new Set(escolhidos).size === escolhidos.length;
 };
 
-/** In which order cards are charged: the subscription's before the person's, each once. */
-export const ordemDeCobranca = (
-  cartoes: readonly CartaoDoTitular[],
-  { idCartaoPrincipal, idCartaoSecundario }: CartoesEscolhidos,
-): readonly number[] => {
-  const vivo = (id: number | null) => cartoes.find((cartao) => cartao.id === id)?.id;
-  const principal = vivo(idCartaoPrincipal) ?? cartoes.find((cartao) => cartao.principal)?.id;
-  const secundario = vivo(idCartaoSecundario) ?? cartoes.find((cartao) => cartao.secundario)?.id;
-  return [...new Set([principal, secundario].filter((id) => id !== undefined))];
-};
-
 export type FormaDeContratar = {
   readonly tipoPagamento: "BOLETO" | "CARTAO";
   readonly tipoCobranca: "POS" | "PRE";

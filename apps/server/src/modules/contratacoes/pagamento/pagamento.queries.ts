@@ -11,6 +11,12 @@ export const findCobrancas = (db: Db | Tx, idFatura: number) =>
     .orderBy("id")
     .execute();
 
+/** Whether a charge of the invoice is on its way, or waits to be paid. */
+export const existeCobrancaEmAndamento = async (tx: Tx, idFatura: number): Promise<boolean> => {
+  const cobrancas = await findCobrancas(tx, idFatura);
+  return cobrancas.some(({ situacao }) => situacao === "PEDIDA" || situacao === "ABERTA");
+};
+
 /** The person's own subscription; someone else's is as good as missing. */
 export const findPropria = (db: Db | Tx, id: number, idUsuario: number) =>
   db
@@ -56,14 +62,22 @@ export const findSemPagamento = (db: Db, antesDe: Date, limite: number) =>
     .limit(limite)
     .execute();
 
-/** Charges are held before the subscription: the news of a payment takes them in that order. */
+/**
+ * Holds the charges of a subscription's invoices, by the first of each, which stands for all. They come before the
+ * subscription: the news of a payment takes them in that order. The person's row, held before, keeps new invoices away.
+ */
 export const lockCobrancas = (tx: Tx, idContratacao: number) =>
   tx
     .selectFrom("cobranca")
     .select("id")
-    .where("origem", "=", "FATURA")
-    .where("idOrigem", "in", (expressao) =>
-      expressao.selectFrom("faturaItem").select("idFatura").where("idContratacao", "=", idContratacao),
+    .where("id", "in", (expressao) =>
+      expressao
+        .selectFrom("cobranca as primeira")
+        .innerJoin("faturaItem", "faturaItem.idFatura", "primeira.idOrigem")
+        .select(({ fn }) => fn.min("primeira.id").as("id"))
+        .where("primeira.origem", "=", "FATURA")
+        .where("faturaItem.idContratacao", "=", idContratacao)
+        .groupBy("primeira.idOrigem"),
     )
     .orderBy("id")
     .forUpdate()

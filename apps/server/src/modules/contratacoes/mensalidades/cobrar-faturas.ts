@@ -1,0 +1,42 @@
+import { hoje } from "@acervo/br/calendario";
+import type { DataCivil } from "@acervo/br/data-civil";
+import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
+import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
+import { lockFatura } from "../../faturas/faturas.api.ts";
+import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
+import { lockTitular } from "../nova/nova.queries.ts";
+import { cartoesDaFatura } from "../pagamento/cartoes-da-fatura.ts";
+import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
+import { aoNaoSerPaga } from "../pagamento/ao-nao-ser-paga.ts";
+import { existeCobrancaEmAndamento } from "../pagamento/pagamento.queries.ts";
+import { findACobrar, insertTentativa } from "./mensalidades.queries.ts";
+
+const POR_VEZ = 200;
+const ABERTAS: readonly number[] = [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.pendente];
+
+/** One round: the first card, and by its refusal the second. What the provider still ponders over is left alone. */
+const cobrarUma = (
+  deps: ContratarDeps,
+  dia: DataCivil,
+  { id, idUsuario }: { readonly id: number; readonly idUsuario: number },
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    await lockTitular(tx, idUsuario, deps.clock.now());
+    const fatura = await lockFatura(tx, id);
+    if (fatura === undefined || fatura.anuladaEm !== null || !ABERTAS.includes(fatura.codigoSituacao)) return;
+    if (await existeCobrancaEmAndamento(tx, id)) return;
+    if (!(await insertTentativa(tx, id, dia))) return;
+    const [idCartao] = await cartoesDaFatura(deps, tx, fatura);
+    if (idCartao === undefined) return aoNaoSerPaga(deps, tx, fatura);
+    await cobrarMensalidade(deps, tx, { ...fatura, vencimento: dia }, { tipoPagamento: "CARTAO", idCartao });
+  });
+
+/** Tries the cards of what is due, once a day and on so many days; each invoice in a transaction of its own. */
+export const cobrarFaturas = async (deps: ContratarDeps): Promise<void> => {
+  const agora = deps.clock.now();
+  const dia = hoje(agora);
+  const tentativas = await inteiroVigente(deps.db, "tentativas-cobranca-cartao", agora);
+  const faturas = byPages((depoisDoId) => findACobrar(deps.db, dia, tentativas, { depoisDoId, limite: POR_VEZ }));
+  await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: (fatura) => cobrarUma(deps, dia, fatura) });
+};

@@ -1,0 +1,32 @@
+import { hoje } from "@acervo/br/calendario";
+import { partesDaData } from "@acervo/br/data-civil";
+import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
+import { emitirMensalidades, findContasAFaturar, mesesCobrados } from "../../faturas/faturas.api.ts";
+import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
+import { lockTitular } from "../nova/nova.queries.ts";
+import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
+
+const POR_VEZ = 200;
+
+/** The invoices of one account, with the boletos that they need; a card is charged on the day it is due. */
+const faturarConta = (deps: ContratarDeps, idUsuario: number): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const agora = deps.clock.now();
+    await lockTitular(tx, idUsuario, agora);
+    for (const fatura of await emitirMensalidades(tx, agora, idUsuario))
+      if (fatura.tipoPagamento === "BOLETO" && fatura.valorCentavos > 0)
+        await cobrarMensalidade(deps, tx, { ...fatura, idUsuario }, { tipoPagamento: "BOLETO" });
+  });
+
+/**
+ * Issues the month's invoices from its day on, each account in a transaction of its own. Whatever was missed, by a worker
+ * that died or a subscription that came back, is issued by the next run.
+ */
+export const emitirFaturas = async (deps: ContratarDeps): Promise<void> => {
+  const agora = deps.clock.now();
+  const dia = hoje(agora);
+  if (partesDaData(dia).dia < (await inteiroVigente(deps.db, "dia-geracao-fatura", agora))) return;
+  const contas = byPages((depoisDoId) => findContasAFaturar(deps.db, mesesCobrados(dia), depoisDoId, POR_VEZ));
+  await forEachItem(contas, { nameOf: ({ id }) => `Account ${id}`, work: ({ id }) => faturarConta(deps, id) });
+};

@@ -1,0 +1,149 @@
+import type { DataCivil } from "@acervo/br/data-civil";
+import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+
+export type Turno = { readonly depoisDoId: number; readonly limite: number };
+
+/**
+ * Card invoices that are due and may be tried on this day, in turns by id. The first month of a new subscription is not
+ * among them: its owner tries again, or gives it up.
+ */
+export const findACobrar = (db: Db, dia: DataCivil, tentativas: number, { depoisDoId, limite }: Turno) =>
+  db
+    .selectFrom("fatura")
+    .select(["fatura.id", "fatura.idUsuario"])
+    .where("fatura.tipoPagamento", "=", "CARTAO")
+    .where("fatura.codigoSituacao", "in", [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.pendente])
+    .where("fatura.anuladaEm", "is", null)
+    .where("fatura.dataVencimento", "<=", dia)
+    .where("fatura.id", ">", depoisDoId)
+    .where((expressao) =>
+      expressao(
+        expressao
+          .selectFrom("faturaTentativa")
+          .select(({ fn }) => fn.countAll<number>().as("dias"))
+          .whereRef("faturaTentativa.idFatura", "=", "fatura.id"),
+        "<",
+        tentativas,
+      ),
+    )
+    .where((expressao) =>
+      expressao.not(
+        expressao.exists(
+          expressao
+            .selectFrom("faturaItem")
+            .innerJoin("contratacao", "contratacao.id", "faturaItem.idContratacao")
+            .select("contratacao.id")
+            .whereRef("faturaItem.idFatura", "=", "fatura.id")
+            .where("contratacao.codigoSituacao", "in", [S.aguardandoPagamento, S.emContratacao]),
+        ),
+      ),
+    )
+    .orderBy("fatura.id")
+    .limit(limite)
+    .execute();
+
+/** False when the cards were tried on that day. */
+export const insertTentativa = async (tx: Tx, idFatura: number, dia: DataCivil): Promise<boolean> => {
+  const linha = await tx
+    .insertInto("faturaTentativa")
+    .values({ idFatura, dia })
+    .onConflict((conflito) => conflito.doNothing())
+    .returning("idFatura")
+    .executeTakeFirst();
+  return linha !== undefined;
+};
+
+/** On how many days the cards were tried. */
+export const countTentativas = async (tx: Tx, idFatura: number): Promise<number> => {
+  const { dias } = await tx
+    .selectFrom("faturaTentativa")
+    .select(({ fn }) => fn.countAll<number>().as("dias"))
+    .where("idFatura", "=", idFatura)
+    .executeTakeFirstOrThrow();
+  return dias;
+};
+
+/** Marks boletos that were due before a day as overdue, so many at once; false when none is left. */
+export const markVencidas = async (db: Db, antesDe: DataCivil, limite: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("fatura")
+    .set({ codigoSituacao: SITUACAO_FATURA.vencida })
+    .where("id", "in", (expressao) =>
+      expressao
+        .selectFrom("fatura")
+        .select("id")
+        .where("tipoPagamento", "=", "BOLETO")
+        .where("codigoSituacao", "=", SITUACAO_FATURA.emAberto)
+        .where("anuladaEm", "is", null)
+        .where("dataVencimento", "<", antesDe)
+        .orderBy("id")
+        .limit(limite)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === BigInt(limite);
+};
+
+/** Boletos overdue since a day or longer that an active subscription still owes, in turns by id. */
+export const findASuspender = (db: Db, vencidasAte: DataCivil, { depoisDoId, limite }: Turno) =>
+  db
+    .selectFrom("fatura")
+    .select(["fatura.id", "fatura.idUsuario"])
+    .where("fatura.tipoPagamento", "=", "BOLETO")
+    .where("fatura.codigoSituacao", "=", SITUACAO_FATURA.vencida)
+    .where("fatura.anuladaEm", "is", null)
+    .where("fatura.dataVencimento", "<=", vencidasAte)
+    .where("fatura.id", ">", depoisDoId)
+    .where((expressao) =>
+      expressao.exists(
+        expressao
+          .selectFrom("faturaItem")
+          .innerJoin("contratacao", "contratacao.id", "faturaItem.idContratacao")
+          .select("contratacao.id")
+          .whereRef("faturaItem.idFatura", "=", "fatura.id")
+          .where("contratacao.codigoSituacao", "=", S.ativa),
+      ),
+    )
+    .orderBy("fatura.id")
+    .limit(limite)
+    .execute();
+
+/** Suspended since before an instant, in turns by id. */
+export const findSuspensasDesde = (db: Db, antesDe: Date, { depoisDoId, limite }: Turno) =>
+  db
+    .selectFrom("contratacao")
+    .select("contratacao.id")
+    .where("contratacao.codigoSituacao", "=", S.suspensa)
+    .where("contratacao.id", ">", depoisDoId)
+    .where((expressao) =>
+      expressao(
+        expressao
+          .selectFrom("contratacaoHistorico")
+          .select("contratacaoHistorico.ocorridoEm")
+          .whereRef("contratacaoHistorico.idContratacao", "=", "contratacao.id")
+          .orderBy("contratacaoHistorico.id", "desc")
+          .limit(1),
+        "<=",
+        antesDe,
+      ),
+    )
+    .orderBy("contratacao.id")
+    .limit(limite)
+    .execute();
+
+/** Whether a subscription still owes an invoice whose card was refused or whose boleto is overdue. */
+export const existeAtraso = async (tx: Tx, idContratacao: number): Promise<boolean> => {
+  const linha = await tx
+    .selectFrom("fatura")
+    .innerJoin("faturaItem", "faturaItem.idFatura", "fatura.id")
+    .select("fatura.id")
+    .where("faturaItem.idContratacao", "=", idContratacao)
+    .where("fatura.codigoSituacao", "in", [SITUACAO_FATURA.pendente, SITUACAO_FATURA.vencida])
+    .where("fatura.anuladaEm", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return linha !== undefined;
+};

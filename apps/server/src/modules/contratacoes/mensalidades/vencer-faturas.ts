@@ -1,0 +1,51 @@
+import { hoje } from "@acervo/br/calendario";
+import { somarDias } from "@acervo/br/data-civil";
+import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
+import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import { later } from "../../../platform/clock.ts";
+import { lerParametros } from "../../../platform/parametro.ts";
+import { lockFatura } from "../../faturas/faturas.api.ts";
+import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
+import { mudarSituacao } from "../situacao/mudar-situacao.ts";
+import { lockSituacao } from "../situacao/situacao.queries.ts";
+import { findASuspender, findSuspensasDesde, markVencidas } from "./mensalidades.queries.ts";
+import { suspender } from "./suspender.ts";
+
+const POR_VEZ = 200;
+const DIA_MS = 86_400_000;
+
+const suspenderPela = (deps: ContratarDeps, idFatura: number): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const fatura = await lockFatura(tx, idFatura);
+    if (fatura?.codigoSituacao === SITUACAO_FATURA.vencida && fatura.anuladaEm === null)
+      await suspender(deps, tx, fatura);
+  });
+
+const inativar = (deps: ContratarDeps, idContratacao: number): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const { codigoSituacao } = await lockSituacao(tx, idContratacao);
+    if (codigoSituacao !== S.suspensa) return;
+    const autoria = { agora: deps.clock.now(), idUsuario: null };
+    const { evento } = await mudarSituacao(tx, idContratacao, "SUSPENSAO_PROLONGADA", autoria);
+    await registrar(tx, evento);
+  });
+
+/**
+ * What time does to unpaid boletos and to those who owe them: overdue the day after it was due, suspended some days
+ * later, inactive when that has lasted. Files can be restored all the while.
+ */
+export const vencerFaturas = async (deps: ContratarDeps): Promise<void> => {
+  const agora = deps.clock.now();
+  const dia = hoje(agora);
+  const chaves = ["dias-suspensao-boleto-vencido", "dias-suspensa-ate-inativa"] as const;
+  const { inteiro } = await lerParametros(deps.db, chaves, agora);
+  while (await markVencidas(deps.db, dia, POR_VEZ));
+  const vencidasAte = somarDias(dia, -inteiro(chaves[0]));
+  const faturas = byPages((depoisDoId) => findASuspender(deps.db, vencidasAte, { depoisDoId, limite: POR_VEZ }));
+  await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: ({ id }) => suspenderPela(deps, id) });
+  const antesDe = later(agora, -inteiro(chaves[1]) * DIA_MS);
+  const suspensas = byPages((depoisDoId) => findSuspensasDesde(deps.db, antesDe, { depoisDoId, limite: POR_VEZ }));
+  await forEachItem(suspensas, { nameOf: ({ id }) => `Subscription ${id}`, work: ({ id }) => inativar(deps, id) });
+};

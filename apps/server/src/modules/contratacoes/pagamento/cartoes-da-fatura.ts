@@ -1,0 +1,16 @@
+import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { cartoesParaCobranca } from "../../cartoes/cartoes.api.ts";
+import type { FaturaPresa } from "../../faturas/faturas.api.ts";
+import { findPropria } from "./pagamento.queries.ts";
+
+/** Cards to charge, in order: those of the one subscription that is billed before the person's, else only the person's. */
+export const cartoesDaFatura = async (
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  { idUsuario, contratacoes }: FaturaPresa,
+): Promise<readonly number[]> => {
+  const [unica, ...outras] = contratacoes;
+  if (unica === undefined || outras.length > 0) return cartoesParaCobranca(deps, tx, idUsuario);
+  return cartoesParaCobranca(deps, tx, idUsuario, await findPropria(tx, unica, idUsuario));
+};

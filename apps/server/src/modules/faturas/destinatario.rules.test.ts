@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { destinatarioDe, type Enderecamento } from "./destinatario.rules.ts";
+
+const endereco = (logradouro: string) => ({
+  cep: "30160011",
+  logradouro,
+  numero: "10",
+  bairro: "Centro",
+  idMunicipio: 3_106_200,
+});
+const pessoa = (nome: string, logradouro: string) => ({
+  nome,
+  cpfCnpj: "52998224725",
+  inscricaoMunicipal: null,
+  ...endereco(logradouro),
+});
+const tomadores = [
+  { id: 7, idContratacao: 2, ...pessoa("Tomador da 2", "Rua do Tomador 2") },
+  { id: 8, idContratacao: 3, ...pessoa("Tomador da 3", "Rua do Tomador 3") },
+];
+const para = (mudancas: Partial<Enderecamento>) => {
+  const { nome, logradouro } = destinatarioDe({
+    unificada: true,
+    contratacoes: [1, 2, 3],
+    titular: pessoa("Titular", "Rua do Titular"),
+    tomadores,
+    idTomadorEscolhido: null,
+    enderecoEscolhido: null,
+    ...mudancas,
+  });
+  return [nome, logradouro];
+};
+
+describe("a quem a fatura se dirige", () => {
+  it("[TOM-24] sem tomador, ao próprio usuário, com o endereço dele", () => {
+    expect(para({ tomadores: [] })).toEqual(["Titular", "Rua do Titular"]);
+    expect(para({ unificada: false, contratacoes: [1] })).toEqual(["Titular", "Rua do Titular"]);
+  });
+
+  it("ao tomador da contratação, sem olhar as escolhas da cobrança unificada", () => {
+    const escolhas = { idTomadorEscolhido: 8, enderecoEscolhido: endereco("Rua Escolhida") };
+    expect(para({ unificada: false, contratacoes: [2], ...escolhas })).toEqual(["Tomador da 2", "Rua do Tomador 2"]);
+  });
+
+  it("[CONTA-85][SRV-50] unificada, ao tomador e ao endereço escolhidos", () => {
+    expect(para({ idTomadorEscolhido: 8 })).toEqual(["Tomador da 3", "Rua do Tomador 3"]);
+    expect(para({ idTomadorEscolhido: 8, enderecoEscolhido: endereco("Rua Escolhida") })).toEqual([
+      "Tomador da 3",
+      "Rua Escolhida",
+    ]);
+    expect(para({ tomadores: [], enderecoEscolhido: endereco("Rua Escolhida") })).toEqual(["Titular", "Rua Escolhida"]);
+  });
+
+  it("unificada sem escolha, ao da primeira contratação que tem um", () => {
+    expect(para({})).toEqual(["Tomador da 2", "Rua do Tomador 2"]);
+  });
+});

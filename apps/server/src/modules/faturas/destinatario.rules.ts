@@ -1,0 +1,39 @@
+export type EnderecoDoDestinatario = {
+  readonly cep: string;
+  readonly logradouro: string;
+  readonly numero: string;
+  readonly bairro: string;
+  readonly idMunicipio: number | null;
+};
+
+export type Destinatario = EnderecoDoDestinatario & {
+  readonly nome: string;
+  readonly cpfCnpj: string;
+  readonly inscricaoMunicipal: string | null;
+};
+
+export type TomadorDaConta = Destinatario & { readonly id: number; readonly idContratacao: number };
+
+export type Enderecamento = {
+  /** One invoice for the whole account: the person's choices count. */
+  readonly unificada: boolean;
+  readonly contratacoes: readonly number[];
+  readonly titular: Destinatario;
+  readonly tomadores: readonly TomadorDaConta[];
+  readonly idTomadorEscolhido: number | null;
+  readonly enderecoEscolhido: EnderecoDoDestinatario | null;
+};
+
+/** Of a unified invoice the chosen taker; else that of the first subscription which has one; else the person. */
+const tomadorDe = ({ unificada, contratacoes, tomadores, idTomadorEscolhido }: Enderecamento) => {
+  const escolhido = unificada ? tomadores.find(({ id }) => id === idTomadorEscolhido) : undefined;
+  return escolhido ?? tomadores.find(({ idContratacao }) => contratacoes.includes(idContratacao));
+};
+
+/** Whom an invoice is addressed to. */
+export const destinatarioDe = (enderecamento: Enderecamento): Destinatario => {
+  const { unificada, titular, enderecoEscolhido } = enderecamento;
+  const { nome, cpfCnpj, inscricaoMunicipal, ...proprio } = tomadorDe(enderecamento) ?? titular;
+  const { cep, logradouro, numero, bairro, idMunicipio } = (unificada ? enderecoEscolhido : null) ?? proprio;
+  return { nome, cpfCnpj, inscricaoMunicipal, cep, logradouro, numero, bairro, idMunicipio };
+};

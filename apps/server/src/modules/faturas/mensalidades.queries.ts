@@ -1,0 +1,96 @@
+import type { DataCivil } from "@acervo/br/data-civil";
+import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/db/db.ts";
+
+/** What is active, or was until lately: POS bills a month that ended. */
+const COBRAVEIS = [S.ativa, S.suspensa];
+
+export type MesesCobrados = { readonly POS: DataCivil; readonly PRE: DataCivil };
+
+/** Accounts with a subscription whose month has no item yet, in turns by id. */
+export const findContasAFaturar = (db: Db, meses: MesesCobrados, depoisDoId: number, limite: number) =>
+  db
+    .selectFrom("contratacao")
+    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
+    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
+    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
+    .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
+    .select("contratacao.idUsuario as id")
+    .distinct()
+    .where("contratacao.codigoSituacao", "in", COBRAVEIS)
+    .where("contratacao.idUsuario", ">", depoisDoId)
+    .where((expressao) =>
+      expressao.not(
+        expressao.exists(
+          expressao
+            .selectFrom("faturaItem")
+            .select("faturaItem.id")
+            .whereRef("faturaItem.idContratacao", "=", "contratacao.id")
+            .where("faturaItem.tipo", "=", "MENSALIDADE")
+            .where(
+              "faturaItem.competencia",
+              "=",
+              sql<DataCivil>`case tipo_plano.tipo_cobranca when 'POS' then ${meses.POS}::date else ${meses.PRE}::date end`,
+            ),
+        ),
+      ),
+    )
+    .orderBy("contratacao.idUsuario")
+    .limit(limite)
+    .execute();
+
+/** How the person pays now. */
+export const findPreferencia = (tx: Tx, idUsuario: number) =>
+  tx
+    .selectFrom("usuario")
+    .select(["pagamentoUnificado", "tipoPagamento"])
+    .where("id", "=", idUsuario)
+    .executeTakeFirstOrThrow();
+
+/** Subscriptions of an account that may owe a month, oldest first. */
+export const findCobraveis = (tx: Tx, idUsuario: number) =>
+  tx
+    .selectFrom("contratacao")
+    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
+    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
+    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
+    .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
+    .select([
+      "contratacao.id",
+      "contratacao.nome",
+      "contratacao.codigoSituacao",
+      "contratacao.dataContratacao",
+      "contratacao.dataInicio",
+      "oferta.tipoPagamento",
+      "plano.valorCentavos",
+      "tipoPlano.tipoCobranca",
+      "tipoPlano.valorSubsidioCentavos",
+    ])
+    .where("contratacao.idUsuario", "=", idUsuario)
+    .where("contratacao.codigoSituacao", "in", COBRAVEIS)
+    .orderBy("contratacao.id")
+    .execute();
+export type CobravelRow = Awaited<ReturnType<typeof findCobraveis>>[number];
+
+/** When the subscriptions became active, or ceased to be, oldest first. */
+export const findMudancas = (tx: Tx, contratacoes: readonly number[]) =>
+  tx
+    .selectFrom("contratacaoHistorico")
+    .select(["idContratacao", "paraSituacao", "ocorridoEm"])
+    .where("idContratacao", "in", contratacoes)
+    .where((expressao) =>
+      expressao.or([expressao("paraSituacao", "=", S.ativa), expressao("deSituacao", "=", S.ativa)]),
+    )
+    .orderBy("id")
+    .execute();
+
+/** Months of these subscriptions that are billed already, whoever they were billed to. */
+export const findMesesFaturados = (tx: Tx, contratacoes: readonly number[], { POS, PRE }: MesesCobrados) =>
+  tx
+    .selectFrom("faturaItem")
+    .select(["idContratacao", "competencia"])
+    .where("idContratacao", "in", contratacoes)
+    .where("tipo", "=", "MENSALIDADE")
+    .where("competencia", "in", [POS, PRE])
+    .execute();
