@@ -1,11 +1,14 @@
-import { startTracing } from "../platform/telemetry/tracing.ts";
 import { readConfig } from "./config.ts";
 
 const SERVICO = "acervo-api";
 
 const config = readConfig();
+const { otlpEndpoint } = config;
+// Hundreds of modules, loaded only where traces go somewhere.
 const tracing =
-  config.otlpEndpoint === undefined ? null : startTracing({ servico: SERVICO, otlpEndpoint: config.otlpEndpoint });
+  otlpEndpoint === undefined
+    ? null
+    : (await import("../platform/telemetry/tracing.ts")).startTracing({ servico: SERVICO, otlpEndpoint });
 
 // Loaded after tracing has patched what they import.
 const { createOperationsServer } = await import("../http/operations-server.ts");

@@ -1,4 +1,3 @@
-import { startTracing } from "../platform/telemetry/tracing.ts";
 import { readConfig } from "./config.ts";
 
 const SERVICO = "acervo-worker";
@@ -6,8 +5,12 @@ const SERVICO = "acervo-worker";
 const JOBS_LIMIT_MS = 20_000;
 
 const config = readConfig();
+const { otlpEndpoint } = config;
+// Hundreds of modules, loaded only where traces go somewhere.
 const tracing =
-  config.otlpEndpoint === undefined ? null : startTracing({ servico: SERVICO, otlpEndpoint: config.otlpEndpoint });
+  otlpEndpoint === undefined
+    ? null
+    : (await import("../platform/telemetry/tracing.ts")).startTracing({ servico: SERVICO, otlpEndpoint });
 
 // Loaded after tracing has patched what they import.
 const { createOperationsServer } = await import("../http/operations-server.ts");
