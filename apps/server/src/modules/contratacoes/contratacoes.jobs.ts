@@ -24,6 +24,14 @@ export const cobrarFaturasJob = defineCronJob({
   timeoutSeconds: 7_200,
 });
 
+/** After the day's invoices, whose own boletos may still be on their way: those are left alone. */
+export const pedirBoletosJob = defineCronJob({
+  name: "contratacoes.pedir-boletos",
+  cron: "0 6 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 3_600,
+});
+
 export const vencerFaturasJob = defineCronJob({
   name: "contratacoes.vencer-faturas",
   cron: "40 3 * * *",
@@ -31,4 +39,10 @@ export const vencerFaturasJob = defineCronJob({
   timeoutSeconds: 3_600,
 });
 
-export const contratacoesJobs = [cancelarSemPagamentoJob, emitirFaturasJob, cobrarFaturasJob, vencerFaturasJob];
+export const contratacoesJobs = [
+  cancelarSemPagamentoJob,
+  emitirFaturasJob,
+  pedirBoletosJob,
+  cobrarFaturasJob,
+  vencerFaturasJob,
+];

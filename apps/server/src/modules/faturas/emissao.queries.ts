@@ -52,7 +52,15 @@ export const insertFatura = async (
 export const lockFatura = async (tx: Tx, id: number) => {
   const fatura = await tx
     .selectFrom("fatura")
-    .select(["id", "idUsuario", "codigoSituacao", "tipoPagamento", "anuladaEm", "competencia"])
+    .select([
+      "id",
+      "idUsuario",
+      "codigoSituacao",
+      "tipoPagamento",
+      "anuladaEm",
+      "competencia",
+      "dataVencimento as vencimento",
+    ])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -87,6 +95,18 @@ export const markPendente = (tx: Tx, id: number) =>
     .where("id", "=", id)
     .where("codigoSituacao", "=", SITUACAO_FATURA.emAberto)
     .execute();
+
+/** The boleto was not paid in time. */
+export const markVencida = (tx: Tx, id: number) =>
+  tx
+    .updateTable("fatura")
+    .set({ codigoSituacao: SITUACAO_FATURA.vencida })
+    .where("id", "=", id)
+    .where("codigoSituacao", "=", SITUACAO_FATURA.emAberto)
+    .execute();
+
+export const updateVencimento = (tx: Tx, id: number, dataVencimento: DataCivil) =>
+  tx.updateTable("fatura").set({ dataVencimento }).where("id", "=", id).execute();
 
 const cancelBoletos = (tx: Tx, idFatura: number, canceladoEm: Date) =>
   tx

@@ -1,5 +1,6 @@
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
+import { enderecarFatura } from "../../modules/faturas/faturas.api.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 type Cobrada = { readonly idUsuario: number; readonly idContratacao: number; readonly nome: string };
@@ -39,5 +40,10 @@ export const semearFaturaPaga = async (
         .select("plano.valorCentavos")
         .where("contratacao.id", "=", idContratacao),
     }))
+    .execute();
+  const destinatario = await enderecarFatura(tx, { idUsuario, contratacoes: [idContratacao], unificada: false });
+  await tx
+    .insertInto("faturaDestinatario")
+    .values({ ...destinatario, idFatura })
     .execute();
 };

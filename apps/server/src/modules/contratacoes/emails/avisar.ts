@@ -5,22 +5,19 @@ import { destinatarios } from "../../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import {
   emailCancelamento,
-  emailCobrancaRecusada,
   emailContratoAssinado,
   emailPagamentoRecebido,
   emailPagamentoRecusado,
-  emailSuspensao,
   type Cancelamento,
   type Mensalidade,
-  type Tentativas,
 } from "./contratacoes.email.ts";
 import { findAssunto, type AssuntoRow } from "./emails.queries.ts";
 
-type AvisoDeps = Pick<Deps, "queue" | "ids" | "clock">;
+export type AvisoDeps = Pick<Deps, "queue" | "ids" | "clock">;
 
 type Aviso = { readonly tipo: string; readonly sobre: number | string; readonly contratacoes: readonly number[] };
 
-const avisar = async (
+export const avisar = async (
   deps: AvisoDeps,
   tx: Tx,
   { tipo, sobre, contratacoes }: Aviso,
@@ -31,7 +28,7 @@ const avisar = async (
   await enfileirarEmail(deps, tx, { tipo, chave: `${tipo}/${sobre}`, destinatarios: destinatarios(assunto), conteudo });
 };
 
-type FaturaAvisada = Mensalidade & { readonly id: number; readonly contratacoes: readonly number[] };
+export type FaturaAvisada = Mensalidade & { readonly id: number; readonly contratacoes: readonly number[] };
 
 export const avisarContratoAssinado = (
   deps: AvisoDeps,
@@ -54,21 +51,6 @@ export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaA
 export const avisarPagamentoRecusado = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada, idCobranca: number) =>
   avisar(deps, tx, { ...fatura, tipo: "pagamento-recusado", sobre: idCobranca }, (assunto) =>
     emailPagamentoRecusado(assunto, fatura),
-  );
-
-/** Once per day on which the cards were tried. */
-export const avisarCobrancaRecusada = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada, tentativas: Tentativas) =>
-  avisar(deps, tx, { ...fatura, tipo: "cobranca-recusada", sobre: `${fatura.id}/${tentativas.feitas}` }, (assunto) =>
-    emailCobrancaRecusada(assunto, fatura, tentativas),
-  );
-
-export const avisarSuspensao = (
-  deps: AvisoDeps,
-  tx: Tx,
-  fatura: FaturaAvisada & { readonly tipoPagamento: "BOLETO" | "CARTAO" },
-) =>
-  avisar(deps, tx, { ...fatura, tipo: "contratacao-suspensa", sobre: fatura.id }, (assunto) =>
-    emailSuspensao(assunto, fatura),
   );
 
 export const avisarCancelamento = (

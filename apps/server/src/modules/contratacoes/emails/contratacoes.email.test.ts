@@ -3,12 +3,17 @@ import { renderHtml } from "../../../platform/email/render-html.ts";
 import { renderText } from "../../../platform/email/render-text.ts";
 import {
   emailCancelamento,
-  emailCobrancaRecusada,
   emailContratoAssinado,
   emailPagamentoRecebido,
   emailPagamentoRecusado,
-  emailSuspensao,
 } from "./contratacoes.email.ts";
+import {
+  emailCobrancaRecusada,
+  emailFaturaEmitida,
+  emailFaturaVencida,
+  emailInatividade,
+  emailSuspensao,
+} from "./faturas.email.ts";
 
 const marca = { portalUrl: "https://p.example/acervo-web", nomeProvedor: "Acervo", whatsapp: "5531900000000" };
 const assunto = {
@@ -26,6 +31,17 @@ const MENSAGENS = [
   ],
   ["pagamento recebido", emailPagamentoRecebido(assunto, mensalidade), ["12/2026", "129,90"]],
   ["pagamento recusado", emailPagamentoRecusado(assunto, mensalidade), ["129,90", "/novaContratacao"]],
+  [
+    "fatura emitida",
+    emailFaturaEmitida(assunto, { ...mensalidade, vencimento: "2026-12-10", pixCopiaECola: "00020126440014br.gov" }),
+    ["12/2026", "129,90", "10/12/2026", "00020126440014br.gov"],
+  ],
+  [
+    "fatura vencida",
+    emailFaturaVencida(assunto, { ...mensalidade, vencimento: "2026-12-10", dias: 15 }),
+    ["10/12/2026", "15 dias de atraso"],
+  ],
+  ["inatividade", emailInatividade(assunto, "2027-02-10"), ["10/02/2027", "baixe os seus arquivos"]],
   [
     "cartão recusado",
     emailCobrancaRecusada(assunto, mensalidade, { feitas: 2, tentativas: 3 }),

@@ -3,11 +3,11 @@ import { formatarCentavos } from "@acervo/br/dinheiro";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
 import type { AssuntoRow } from "./emails.queries.ts";
 
-type Assunto = Pick<AssuntoRow, "nome" | "nomeContratacao" | "nomePlano">;
+export type Assunto = Pick<AssuntoRow, "nome" | "nomeContratacao" | "nomePlano">;
 
-const MOTIVO = "Enviamos esta mensagem porque ela é sobre o seu contrato.";
-const primeiroNome = ({ nome }: Assunto): string => nome.split(" ", 1).join("");
-const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
+export const MOTIVO_DO_CONTRATO = "Enviamos esta mensagem porque ela é sobre o seu contrato.";
+export const primeiroNome = ({ nome }: Assunto): string => nome.split(" ", 1).join("");
+export const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
 
 /** The contract that was just accepted, with its PDF. */
 export const emailContratoAssinado = (
@@ -27,7 +27,7 @@ export const emailContratoAssinado = (
   ],
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },
   fecho: "Você pode desistir em até 7 dias da contratação e receber de volta tudo o que pagou.",
-  motivo: MOTIVO,
+  motivo: MOTIVO_DO_CONTRATO,
   anexo: { tipo: "contrato", id: contrato.id },
 });
 
@@ -50,7 +50,7 @@ export const emailPagamentoRecebido = (
     ["Valor", formatarCentavos(valorCentavos)],
   ],
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },
-  motivo: MOTIVO,
+  motivo: MOTIVO_DO_CONTRATO,
 });
 
 export const emailPagamentoRecusado = (
@@ -69,64 +69,7 @@ export const emailPagamentoRecusado = (
     ["O que fazer", "Confira o limite e os dados do cartão, ou cadastre outro, e tente novamente no portal."],
   ],
   botao: { texto: "Concluir o pagamento", caminho: "/novaContratacao" },
-  motivo: MOTIVO,
-});
-
-/** On how many days the cards were tried, and on how many they are. */
-export type Tentativas = { readonly feitas: number; readonly tentativas: number };
-
-/** A month of a subscription that goes on: it is tried again by itself. */
-export const emailCobrancaRecusada = (
-  assunto: Assunto,
-  { competencia, valorCentavos }: Mensalidade,
-  { feitas, tentativas }: Tentativas,
-): ConteudoEmail => ({
-  assunto: `Cartão recusado: ${assunto.nomeContratacao}`,
-  preCabecalho: "Confira o cartão para que os backups continuem.",
-  tom: "atencao",
-  situacao: "Ação necessária",
-  titulo: "Não conseguimos cobrar o seu cartão.",
-  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} não pôde ser cobrada.`,
-  linhas: [
-    ["Contratação", assunto.nomeContratacao],
-    ["Valor", formatarCentavos(valorCentavos)],
-    ["Tentativa", `${feitas} de ${tentativas}`],
-    [
-      "O que acontece agora",
-      feitas < tentativas
-        ? `Tentamos de novo amanhã. Depois de ${tentativas} dias sem pagamento, novos backups param.`
-        : "Não tentaremos de novo sozinhos.",
-    ],
-    ["O que fazer", "Confira o limite e os dados do cartão, ou cadastre outro."],
-  ],
-  botao: { texto: "Conferir os cartões", caminho: "/configurarConta" },
-  motivo: MOTIVO,
-});
-
-export const emailSuspensao = (
-  assunto: Assunto,
-  { competencia, valorCentavos, tipoPagamento }: Mensalidade & { readonly tipoPagamento: "BOLETO" | "CARTAO" },
-): ConteudoEmail => ({
-  assunto: `Contratação suspensa: ${assunto.nomeContratacao}`,
-  preCabecalho: "Novos backups pararam. Seus arquivos continuam disponíveis.",
-  tom: "atencao",
-  situacao: "Suspensa por falta de pagamento",
-  titulo: "Novos backups pararam.",
-  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} não foi paga.`,
-  linhas: [
-    ["Contratação", assunto.nomeContratacao],
-    ["Valor", formatarCentavos(valorCentavos)],
-    ["Seus arquivos", "Recuperar e baixar continua liberado."],
-    [
-      "O que fazer",
-      tipoPagamento === "CARTAO"
-        ? "Confira os cartões, ou cadastre outro, e tente novamente no portal."
-        : "Pague o boleto ou o Pix no portal.",
-    ],
-    ["Depois de pago", "Os backups voltam sozinhos."],
-  ],
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
-  motivo: MOTIVO,
+  motivo: MOTIVO_DO_CONTRATO,
 });
 
 export type Cancelamento = {
@@ -160,5 +103,5 @@ export const emailCancelamento = (assunto: Assunto, { motivo, estornado }: Cance
       : []),
   ],
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },
-  motivo: MOTIVO,
+  motivo: MOTIVO_DO_CONTRATO,
 });

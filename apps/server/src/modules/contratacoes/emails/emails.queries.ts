@@ -28,3 +28,20 @@ export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
   };
 };
 export type AssuntoRow = Awaited<ReturnType<typeof findAssunto>>;
+
+/** Whether a person wants this kind of notice: who never chose does. */
+export const querAviso = async (
+  tx: Tx,
+  idUsuario: number,
+  codigo: "FATURA_EMITIDA" | "FATURA_VENCIDA",
+): Promise<boolean> => {
+  const recusado = await tx
+    .selectFrom("preferenciaNotificacao")
+    .innerJoin("tipoNotificacao", "tipoNotificacao.id", "preferenciaNotificacao.idTipoNotificacao")
+    .select("tipoNotificacao.id")
+    .where("preferenciaNotificacao.idUsuario", "=", idUsuario)
+    .where("tipoNotificacao.codigo", "=", codigo)
+    .where("preferenciaNotificacao.habilitado", "=", false)
+    .executeTakeFirst();
+  return recusado === undefined;
+};

@@ -8,7 +8,7 @@ import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { lockTitular } from "../nova/nova.queries.ts";
 import { cartoesDaFatura } from "../pagamento/cartoes-da-fatura.ts";
 import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
-import { aoNaoSerPaga } from "../pagamento/ao-nao-ser-paga.ts";
+import { aoFalharTentativa } from "../pagamento/ao-nao-ser-paga.ts";
 import { existeCobrancaEmAndamento } from "../pagamento/pagamento.queries.ts";
 import { findACobrar, insertTentativa } from "./mensalidades.queries.ts";
 
@@ -28,7 +28,7 @@ const cobrarUma = (
     if (await existeCobrancaEmAndamento(tx, id)) return;
     if (!(await insertTentativa(tx, id, dia))) return;
     const [idCartao] = await cartoesDaFatura(deps, tx, fatura);
-    if (idCartao === undefined) return aoNaoSerPaga(deps, tx, fatura);
+    if (idCartao === undefined) return aoFalharTentativa(deps, tx, fatura);
     await cobrarMensalidade(deps, tx, { ...fatura, vencimento: dia }, { tipoPagamento: "CARTAO", idCartao });
   });
 

@@ -11,6 +11,7 @@ import { startTestApi, type TestApi } from "../../../../test/test-api.ts";
 import { tentarCobranca } from "../pagamento/tentar-cobranca.ts";
 import { cobrarFaturas } from "./cobrar-faturas.ts";
 import { emitirFaturas } from "./emitir-faturas.ts";
+import { pedirBoletos } from "./pedir-boletos.ts";
 import { vencerFaturas } from "./vencer-faturas.ts";
 
 const clock = createTestClock("2026-10-31T12:00:00Z");
@@ -18,11 +19,12 @@ const ninguem = { sub: "", papeis: new Set<never>(), grupos: new Set<never>() };
 
 describe("sessenta dias de mensalidades", () => {
   let api: TestApi;
-  /** One person each: cards that refuse, a boleto paid late, three subscriptions on one bill, a registry office. */
+  /** One person each: cards that refuse, a boleto paid late, three subscriptions on one bill, a registry office, no card. */
   let cartao: { idUsuario: number; id: number; principal: number; secundario: number };
   let boleto: { idUsuario: number; id: number };
   let unificada: { idUsuario: number; ids: number[] };
   let cartorio: { idUsuario: number; id: number };
+  let semCartao: { idUsuario: number; id: number };
 
   const novaConta = async (campos: object): Promise<number> => {
     const { db } = api.deps;
@@ -51,12 +53,15 @@ describe("sessenta dias de mensalidades", () => {
     unificada = { idUsuario: comTres, ids };
     const doCartorio = await novaConta({ tipoPagamento: "BOLETO", tipoConta: "RCV_RCPN" });
     cartorio = { idUsuario: doCartorio, id: await contratar(doCartorio, "Acervo") };
+    const semNada = await novaConta({ tipoPagamento: "CARTAO" });
+    semCartao = { idUsuario: semNada, id: await contratar(semNada, "Sem cartão") };
   });
   afterAll(() => api.close());
 
   const umDia = async (): Promise<void> => {
     await vencerFaturas(api.deps);
     await emitirFaturas(api.deps);
+    await pedirBoletos(api.deps);
     await cobrarFaturas(api.deps);
   };
   /** Lets the days pass up to this one, which is lived through too. */
@@ -107,7 +112,7 @@ describe("sessenta dias de mensalidades", () => {
       .selectFrom("faturaItem")
       .select(({ fn }) => fn.countAll<number>().as("itens"))
       .executeTakeFirstOrThrow();
-    expect(itens).toBe(6);
+    expect(itens).toBe(7);
   });
 
   it("[CONTA-85][SRV-48] unificada, uma fatura cobre as três; as outras contas têm uma por contratação", async () => {
@@ -151,6 +156,7 @@ describe("sessenta dias de mensalidades", () => {
     expect(await cobrancasDe(api, boleto.id)).toMatchObject([{ forma: "BOLETO", situacao: "PEDIDA" }]);
     expect(await cobrancasDe(api, cartao.id)).toEqual([]);
     await dizerDoPagamento(api, boleto.id, "ABERTO");
+    expect(await emails("fatura-emitida", "11/2026")).toBe(1);
     for (const id of [unificada.ids[0] ?? 0, cartorio.id]) {
       await dizerDoPagamento(api, id, "ABERTO");
       await dizerDoPagamento(api, id, "PAGO");
@@ -176,8 +182,15 @@ describe("sessenta dias de mensalidades", () => {
     expect(await emails("contratacao-suspensa", "Do cartão")).toBe(1);
   });
 
+  it("sem cartão nenhum, os mesmos três dias e a mesma suspensão", async () => {
+    expect(await cobrancasDe(api, semCartao.id)).toEqual([]);
+    expect(await situacaoDe(api, semCartao.id)).toBe(4);
+    expect(await emails("cobranca-recusada", "Sem cartão")).toBe(2);
+  });
+
   it("[SRV-55] o boleto vence no dia seguinte, e a conta segue ativa por quinze dias", async () => {
     expect(await faturasDe(boleto.idUsuario)).toMatchObject([{ vencimento: "2026-11-10", codigoSituacao: 4 }]);
+    expect(await emails("fatura-vencida", "11/2026")).toBe(1);
     await viverAte("2026-11-24");
     expect(await situacaoDe(api, boleto.id)).toBe(1);
   });
@@ -196,6 +209,11 @@ describe("sessenta dias de mensalidades", () => {
     expect(await situacaoDe(api, boleto.id)).toBe(4);
     expect(await emails("contratacao-suspensa", "Do boleto")).toBe(1);
     await unificar(false);
+    await api.deps.db
+      .updateTable("tipoPlano")
+      .set({ valorSubsidioCentavos: 1_000_000 })
+      .where("tipoConta", "=", "RCV_RCPN")
+      .execute();
     await viverAte("2026-12-05");
     expect(await faturasDe(boleto.idUsuario)).toHaveLength(1);
     await dizerDoPagamento(api, boleto.id, "PAGO");
@@ -205,6 +223,24 @@ describe("sessenta dias de mensalidades", () => {
       { codigoSituacao: 3 },
       { competencia: "2026-12-01", vencimento: "2026-12-11", codigoSituacao: 1 },
     ]);
+  });
+
+  it("o boleto que o provedor nunca recebeu é pedido de novo, com dias para pagar", async () => {
+    await negarPagamento(api, boleto.id, "SEM_RESPOSTA");
+    await viverAte("2026-12-07");
+    expect((await cobrancasDe(api, boleto.id)).slice(1)).toMatchObject([
+      { situacao: "SEM_RESPOSTA" },
+      { situacao: "PEDIDA", forma: "BOLETO" },
+    ]);
+    const [, fatura] = await faturasDe(boleto.idUsuario);
+    expect(fatura).toMatchObject({ vencimento: "2026-12-14", codigoSituacao: 1 });
+    expect(await emails("pagamento-recusado", "")).toBe(0);
+  });
+
+  it("[SRV-52] a fatura de valor zero nasce paga, sem boleto nem cobrança", async () => {
+    const [, fatura] = await faturasDe(cartorio.idUsuario);
+    expect(fatura).toMatchObject({ competencia: "2026-11-01", valorCentavos: 0, codigoSituacao: 3 });
+    expect(await cobrancasDe(api, cartorio.id)).toHaveLength(1);
   });
 
   it("[CONTA-85] trocada a cobrança unificada entre um mês e outro, e no meio dele, nada é cobrado em dobro", async () => {
@@ -224,5 +260,17 @@ describe("sessenta dias de mensalidades", () => {
     ]);
     await dizerDoPagamento(api, cartao.id, "PAGO");
     expect((await faturasDe(cartao.idUsuario)).map(({ codigoSituacao }) => codigoSituacao)).toEqual([3, 3]);
+  });
+
+  it("suspensa por sessenta dias fica inativa, e ainda assim volta quando paga", async () => {
+    clock.set("2027-01-11T13:00:00Z");
+    await umDia();
+    expect(await situacaoDe(api, semCartao.id)).toBe(2);
+    expect(await emails("contratacao-inativa", "Sem cartão")).toBe(1);
+    await novoCartao(api.deps.db, semCartao.idUsuario, { principal: true });
+    const quem = { usuario: { ...ninguem, id: semCartao.idUsuario }, origem: ORIGEM };
+    await tentarCobranca(api.deps, quem, semCartao.id);
+    await dizerDoPagamento(api, semCartao.id, "PAGO");
+    expect(await motivos(semCartao.id)).toEqual(["EM_ATRASO", "SUSPENSAO_PROLONGADA", "ATRASO_PAGO"]);
   });
 });

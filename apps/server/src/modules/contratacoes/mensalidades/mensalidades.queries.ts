@@ -1,9 +1,24 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
+import type { ExpressionBuilder } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
+import type { DB } from "../../../platform/db/schema.generated.ts";
 
 export type Turno = { readonly depoisDoId: number; readonly limite: number };
+
+/** Leaves out the first month of a new subscription. */
+const semPrimeira = (expressao: ExpressionBuilder<DB, "fatura">) =>
+  expressao.not(
+    expressao.exists(
+      expressao
+        .selectFrom("faturaItem")
+        .innerJoin("contratacao", "contratacao.id", "faturaItem.idContratacao")
+        .select("contratacao.id")
+        .whereRef("faturaItem.idFatura", "=", "fatura.id")
+        .where("contratacao.codigoSituacao", "in", [S.aguardandoPagamento, S.emContratacao]),
+    ),
+  );
 
 /**
  * Card invoices that are due and may be tried on this day, in turns by id. The first month of a new subscription is not
@@ -28,18 +43,7 @@ export const findACobrar = (db: Db, dia: DataCivil, tentativas: number, { depois
         tentativas,
       ),
     )
-    .where((expressao) =>
-      expressao.not(
-        expressao.exists(
-          expressao
-            .selectFrom("faturaItem")
-            .innerJoin("contratacao", "contratacao.id", "faturaItem.idContratacao")
-            .select("contratacao.id")
-            .whereRef("faturaItem.idFatura", "=", "fatura.id")
-            .where("contratacao.codigoSituacao", "in", [S.aguardandoPagamento, S.emContratacao]),
-        ),
-      ),
-    )
+    .where(semPrimeira)
     .orderBy("fatura.id")
     .limit(limite)
     .execute();
@@ -65,27 +69,48 @@ export const countTentativas = async (tx: Tx, idFatura: number): Promise<number>
   return dias;
 };
 
-/** Marks boletos that were due before a day as overdue, so many at once; false when none is left. */
-export const markVencidas = async (db: Db, antesDe: DataCivil, limite: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("fatura")
-    .set({ codigoSituacao: SITUACAO_FATURA.vencida })
-    .where("id", "in", (expressao) =>
-      expressao
-        .selectFrom("fatura")
-        .select("id")
-        .where("tipoPagamento", "=", "BOLETO")
-        .where("codigoSituacao", "=", SITUACAO_FATURA.emAberto)
-        .where("anuladaEm", "is", null)
-        .where("dataVencimento", "<", antesDe)
-        .orderBy("id")
-        .limit(limite)
-        .forUpdate()
-        .skipLocked(),
+/** Boletos that were due before a day and are not marked as overdue yet, in turns by id. */
+export const findAVencer = (db: Db, antesDe: DataCivil, { depoisDoId, limite }: Turno) =>
+  db
+    .selectFrom("fatura")
+    .select("id")
+    .where("tipoPagamento", "=", "BOLETO")
+    .where("codigoSituacao", "=", SITUACAO_FATURA.emAberto)
+    .where("anuladaEm", "is", null)
+    .where("dataVencimento", "<", antesDe)
+    .where("id", ">", depoisDoId)
+    .orderBy("id")
+    .limit(limite)
+    .execute();
+
+/**
+ * Open invoices by boleto that have none, and none on its way: the provider never got it, or removed it. In turns by id;
+ * the first month of a new subscription is left to its owner.
+ */
+export const findSemBoleto = (db: Db, { depoisDoId, limite }: Turno) =>
+  db
+    .selectFrom("fatura")
+    .select(["fatura.id", "fatura.idUsuario"])
+    .where("fatura.tipoPagamento", "=", "BOLETO")
+    .where("fatura.codigoSituacao", "in", [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.vencida])
+    .where("fatura.anuladaEm", "is", null)
+    .where("fatura.id", ">", depoisDoId)
+    .where((expressao) =>
+      expressao.not(
+        expressao.exists(
+          expressao
+            .selectFrom("cobranca")
+            .select("cobranca.id")
+            .where("cobranca.origem", "=", "FATURA")
+            .whereRef("cobranca.idOrigem", "=", "fatura.id")
+            .where("cobranca.situacao", "in", ["PEDIDA", "ABERTA", "PAGA"]),
+        ),
+      ),
     )
-    .executeTakeFirst();
-  return numUpdatedRows === BigInt(limite);
-};
+    .where(semPrimeira)
+    .orderBy("fatura.id")
+    .limit(limite)
+    .execute();
 
 /** Boletos overdue since a day or longer that an active subscription still owes, in turns by id. */
 export const findASuspender = (db: Db, vencidasAte: DataCivil, { depoisDoId, limite }: Turno) =>

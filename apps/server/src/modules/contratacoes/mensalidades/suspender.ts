@@ -4,7 +4,7 @@ import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { FaturaPresa } from "../../faturas/faturas.api.ts";
-import { avisarSuspensao } from "../emails/avisar.ts";
+import { avisarSuspensao } from "../emails/avisar-da-fatura.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
 import { lockSituacao } from "../situacao/situacao.queries.ts";
 

@@ -6,15 +6,24 @@ import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { later } from "../../../platform/clock.ts";
 import { lerParametros } from "../../../platform/parametro.ts";
-import { lockFatura } from "../../faturas/faturas.api.ts";
+import { lockFatura, markVencida } from "../../faturas/faturas.api.ts";
+import { avisarFaturaVencida, avisarInatividade } from "../emails/avisar-da-fatura.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
 import { lockSituacao } from "../situacao/situacao.queries.ts";
-import { findASuspender, findSuspensasDesde, markVencidas } from "./mensalidades.queries.ts";
+import { findASuspender, findAVencer, findSuspensasDesde } from "./mensalidades.queries.ts";
 import { suspender } from "./suspender.ts";
 
 const POR_VEZ = 200;
 const DIA_MS = 86_400_000;
+
+const vencer = (deps: ContratarDeps, idFatura: number): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const fatura = await lockFatura(tx, idFatura);
+    if (fatura?.codigoSituacao !== SITUACAO_FATURA.emAberto || fatura.anuladaEm !== null) return;
+    await markVencida(tx, idFatura);
+    await avisarFaturaVencida(deps, tx, fatura);
+  });
 
 const suspenderPela = (deps: ContratarDeps, idFatura: number): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
@@ -29,6 +38,7 @@ const inativar = (deps: ContratarDeps, idContratacao: number): Promise<void> =>
     if (codigoSituacao !== S.suspensa) return;
     const autoria = { agora: deps.clock.now(), idUsuario: null };
     const { evento } = await mudarSituacao(tx, idContratacao, "SUSPENSAO_PROLONGADA", autoria);
+    await avisarInatividade(deps, tx, idContratacao);
     await registrar(tx, evento);
   });
 
@@ -41,7 +51,8 @@ export const vencerFaturas = async (deps: ContratarDeps): Promise<void> => {
   const dia = hoje(agora);
   const chaves = ["dias-suspensao-boleto-vencido", "dias-suspensa-ate-inativa"] as const;
   const { inteiro } = await lerParametros(deps.db, chaves, agora);
-  while (await markVencidas(deps.db, dia, POR_VEZ));
+  const porVencer = byPages((depoisDoId) => findAVencer(deps.db, dia, { depoisDoId, limite: POR_VEZ }));
+  await forEachItem(porVencer, { nameOf: ({ id }) => `Invoice ${id}`, work: ({ id }) => vencer(deps, id) });
   const vencidasAte = somarDias(dia, -inteiro(chaves[0]));
   const faturas = byPages((depoisDoId) => findASuspender(deps.db, vencidasAte, { depoisDoId, limite: POR_VEZ }));
   await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: ({ id }) => suspenderPela(deps, id) });

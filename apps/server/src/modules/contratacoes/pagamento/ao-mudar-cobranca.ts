@@ -7,6 +7,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { lockFatura, markPaga, replaceBoleto, type FaturaPresa } from "../../faturas/faturas.api.ts";
 import { anularCobranca, estornarCobranca, type AoMudarCobranca } from "../../pagamentos/pagamentos.api.ts";
 import { avisarPagamentoRecebido } from "../emails/avisar.ts";
+import { avisarFaturaEmitida } from "../emails/avisar-da-fatura.ts";
 import { existeAtraso } from "../mensalidades/mensalidades.queries.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
 import { lockSituacao } from "../situacao/situacao.queries.ts";
@@ -68,6 +69,22 @@ const aoNaoSerAprovada = async (deps: OuvinteDeps, tx: Tx, cobranca: Cobranca, f
   await cobrarMensalidade(deps, tx, aCobrar, { tipoPagamento: "CARTAO", idCartao });
 };
 
+/** The boleto of a running subscription is told; that of a first month is on the screen. */
+const aoEmitirBoleto = async (
+  deps: OuvinteDeps,
+  tx: Tx,
+  fatura: FaturaPresa,
+  { cobranca, boleto }: { readonly cobranca: Cobranca; readonly boleto: NonNullable<Mudanca["boleto"]> },
+): Promise<void> => {
+  const { valorCentavos, vencimento } = cobranca;
+  await replaceBoleto(tx, fatura.id, { ...boleto, valorCentavos, dataVencimento: vencimento }, deps.clock.now());
+  for (const id of fatura.contratacoes) {
+    const { codigoSituacao } = await lockSituacao(tx, id);
+    if (EM_ANDAMENTO.includes(codigoSituacao)) return;
+  }
+  await avisarFaturaEmitida(deps, tx, fatura, { vencimento, pixCopiaECola: boleto.pixCopiaECola });
+};
+
 /** What news of a charge mean for its invoice and what it bills, in the transaction that writes the news. */
 export const aoMudarCobranca =
   (deps: OuvinteDeps): AoMudarCobranca =>
@@ -75,9 +92,7 @@ export const aoMudarCobranca =
     if (cobranca.origem !== "FATURA") return;
     const fatura = await lockFatura(tx, cobranca.idOrigem);
     if (fatura === undefined) return;
-    const { valorCentavos, vencimento: dataVencimento } = cobranca;
-    if (boleto !== null && fatura.anuladaEm === null)
-      await replaceBoleto(tx, fatura.id, { ...boleto, valorCentavos, dataVencimento }, deps.clock.now());
+    if (boleto !== null && fatura.anuladaEm === null) await aoEmitirBoleto(deps, tx, fatura, { cobranca, boleto });
     if (cobranca.situacao === "PAGA") await aoSerPaga(deps, tx, cobranca, fatura);
     if (cobranca.situacao === "RECUSADA" || cobranca.situacao === "SEM_RESPOSTA")
       await aoNaoSerAprovada(deps, tx, cobranca, fatura);

@@ -1,10 +1,12 @@
 import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
-import { registrar } from "../../../platform/audit/audit.ts";
+import { registrarTodos } from "../../../platform/audit/audit.ts";
+import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { markPendente, type FaturaPresa } from "../../faturas/faturas.api.ts";
-import { avisarCobrancaRecusada, avisarPagamentoRecusado } from "../emails/avisar.ts";
+import { avisarPagamentoRecusado } from "../emails/avisar.ts";
+import { avisarCobrancaRecusada } from "../emails/avisar-da-fatura.ts";
 import { countTentativas } from "../mensalidades/mensalidades.queries.ts";
 import { suspender } from "../mensalidades/suspender.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
@@ -12,31 +14,46 @@ import { lockSituacao } from "../situacao/situacao.queries.ts";
 
 type RecusaDeps = Pick<Deps, "queue" | "clock" | "ids">;
 
-/** The first month: its owner is asked to try again. */
-const primeiraNaoPaga = async (deps: RecusaDeps, tx: Tx, fatura: FaturaPresa, idCobranca: number): Promise<void> => {
-  await avisarPagamentoRecusado(deps, tx, fatura, idCobranca);
-  for (const id of fatura.contratacoes) {
-    const { codigoSituacao } = await lockSituacao(tx, id);
-    if (codigoSituacao !== S.emContratacao) continue;
-    const autoria = { agora: deps.clock.now(), idUsuario: null };
-    await registrar(tx, (await mudarSituacao(tx, id, "COBRANCA_NAO_APROVADA", autoria)).evento);
-  }
+/**
+ * No card paid a monthly invoice: it waits, and is tried on the next day, until the last day of trying suspends what it
+ * bills.
+ */
+export const aoFalharTentativa = async (deps: RecusaDeps, tx: Tx, fatura: FaturaPresa): Promise<void> => {
+  await markPendente(tx, fatura.id);
+  const feitas = await countTentativas(tx, fatura.id);
+  const tentativas = await inteiroVigente(tx, "tentativas-cobranca-cartao", deps.clock.now());
+  if (feitas >= tentativas && (await suspender(deps, tx, fatura))) return;
+  await avisarCobrancaRecusada(deps, tx, fatura, { feitas, tentativas });
+};
+
+/** Those that wait for their first payment. */
+const lockPrimeiras = async (tx: Tx, { contratacoes }: FaturaPresa) => {
+  const presas = [];
+  for (const id of contratacoes) presas.push(await lockSituacao(tx, id));
+  return presas.filter(({ codigoSituacao }) =>
+    [S.aguardandoPagamento, S.emContratacao].some((codigo) => codigo === codigoSituacao),
+  );
 };
 
 /**
- * No card paid an invoice: it waits. A monthly one is tried on the next day, until the last day of trying suspends what
- * it bills. `idCobranca` is the charge that failed last, where there was a card to charge.
+ * The last charge of an invoice was refused, or nobody knows what became of it. The owner of a first month is asked to
+ * try again; a month's boleto that never came to be is asked for anew by a job.
  */
 export const aoNaoSerPaga = async (
   deps: RecusaDeps,
   tx: Tx,
   fatura: FaturaPresa,
-  idCobranca?: number,
+  idCobranca: number,
 ): Promise<void> => {
+  const primeiras = await lockPrimeiras(tx, fatura);
+  if (primeiras.length === 0)
+    return fatura.tipoPagamento === "CARTAO" ? aoFalharTentativa(deps, tx, fatura) : undefined;
   await markPendente(tx, fatura.id);
-  const feitas = await countTentativas(tx, fatura.id);
-  if (feitas === 0 && idCobranca !== undefined) return primeiraNaoPaga(deps, tx, fatura, idCobranca);
-  const tentativas = await inteiroVigente(tx, "tentativas-cobranca-cartao", deps.clock.now());
-  if (feitas >= tentativas && (await suspender(deps, tx, fatura))) return;
-  await avisarCobrancaRecusada(deps, tx, fatura, { feitas, tentativas });
+  await avisarPagamentoRecusado(deps, tx, fatura, idCobranca);
+  const eventos: EventoAuditoria[] = [];
+  for (const { id } of primeiras.filter(({ codigoSituacao }) => codigoSituacao === S.emContratacao)) {
+    const autoria = { agora: deps.clock.now(), idUsuario: null };
+    eventos.push((await mudarSituacao(tx, id, "COBRANCA_NAO_APROVADA", autoria)).evento);
+  }
+  await registrarTodos(tx, eventos);
 };

@@ -1,0 +1,65 @@
+import { hoje } from "@acervo/br/calendario";
+import { somarDias, type DataCivil } from "@acervo/br/data-civil";
+import type { Tx } from "../../../platform/db/db.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
+import { avisar, type AvisoDeps, type FaturaAvisada } from "./avisar.ts";
+import { querAviso } from "./emails.queries.ts";
+import {
+  emailCobrancaRecusada,
+  emailFaturaEmitida,
+  emailFaturaVencida,
+  emailInatividade,
+  emailSuspensao,
+  type Tentativas,
+} from "./faturas.email.ts";
+
+type FaturaDaPessoa = FaturaAvisada & { readonly idUsuario: number };
+
+/** Where the person wants to hear of it; once per invoice, whatever becomes of its boleto. */
+export const avisarFaturaEmitida = async (
+  deps: AvisoDeps,
+  tx: Tx,
+  fatura: FaturaDaPessoa,
+  boleto: { readonly vencimento: DataCivil; readonly pixCopiaECola: string },
+): Promise<void> => {
+  if (!(await querAviso(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
+  await avisar(deps, tx, { ...fatura, tipo: "fatura-emitida", sobre: fatura.id }, (assunto) =>
+    emailFaturaEmitida(assunto, { ...fatura, ...boleto }),
+  );
+};
+
+/** Where the person wants to hear of it. */
+export const avisarFaturaVencida = async (
+  deps: AvisoDeps,
+  tx: Tx,
+  fatura: FaturaDaPessoa & { readonly vencimento: DataCivil },
+): Promise<void> => {
+  if (!(await querAviso(tx, fatura.idUsuario, "FATURA_VENCIDA"))) return;
+  const dias = await inteiroVigente(tx, "dias-suspensao-boleto-vencido", deps.clock.now());
+  await avisar(deps, tx, { ...fatura, tipo: "fatura-vencida", sobre: fatura.id }, (assunto) =>
+    emailFaturaVencida(assunto, { ...fatura, dias }),
+  );
+};
+
+/** Once per day on which the cards were tried. */
+export const avisarCobrancaRecusada = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada, tentativas: Tentativas) =>
+  avisar(deps, tx, { ...fatura, tipo: "cobranca-recusada", sobre: `${fatura.id}/${tentativas.feitas}` }, (assunto) =>
+    emailCobrancaRecusada(assunto, fatura, tentativas),
+  );
+
+export const avisarSuspensao = (
+  deps: AvisoDeps,
+  tx: Tx,
+  fatura: FaturaAvisada & { readonly tipoPagamento: "BOLETO" | "CARTAO" },
+) =>
+  avisar(deps, tx, { ...fatura, tipo: "contratacao-suspensa", sobre: fatura.id }, (assunto) =>
+    emailSuspensao(assunto, fatura),
+  );
+
+export const avisarInatividade = async (deps: AvisoDeps, tx: Tx, idContratacao: number): Promise<void> => {
+  const agora = deps.clock.now();
+  const dia = hoje(agora);
+  const ate = somarDias(dia, await inteiroVigente(tx, "dias-inativa-ate-encerrada", agora));
+  const aviso = { tipo: "contratacao-inativa", sobre: `${idContratacao}/${dia}`, contratacoes: [idContratacao] };
+  await avisar(deps, tx, aviso, (assunto) => emailInatividade(assunto, ate));
+};

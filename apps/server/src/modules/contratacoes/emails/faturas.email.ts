@@ -1,0 +1,131 @@
+import { formatarData, type DataCivil } from "@acervo/br/data-civil";
+import { formatarCentavos } from "@acervo/br/dinheiro";
+import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { mesDe, MOTIVO_DO_CONTRATO, primeiroNome, type Assunto, type Mensalidade } from "./contratacoes.email.ts";
+
+/** People may switch these off. */
+const MOTIVO_DO_AVISO =
+  "Enviamos esta mensagem porque você recebe os avisos de fatura. Para mudar isso, abra Configurar conta.";
+
+export type FaturaComBoleto = Mensalidade & { readonly vencimento: DataCivil; readonly pixCopiaECola: string };
+
+/** The boleto of a month was registered. */
+export const emailFaturaEmitida = (
+  assunto: Assunto,
+  { competencia, valorCentavos, vencimento, pixCopiaECola }: FaturaComBoleto,
+): ConteudoEmail => ({
+  assunto: `Fatura de ${mesDe(competencia)}: vence em ${formatarData(vencimento)}`,
+  preCabecalho: "Pague com Pix ou boleto.",
+  tom: "informacao",
+  situacao: "Fatura emitida",
+  titulo: `Sua fatura de ${mesDe(competencia)} está pronta.`,
+  abertura: `Olá, ${primeiroNome(assunto)}. O Pix é confirmado na hora; o boleto está no portal.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Valor", formatarCentavos(valorCentavos)],
+    ["Vencimento", formatarData(vencimento)],
+    ["Pix copia e cola", pixCopiaECola],
+  ],
+  botao: { texto: "Abrir o boleto", caminho: "/dashboard" },
+  motivo: MOTIVO_DO_AVISO,
+});
+
+/** The boleto of a month is overdue; `dias` after the due date what it bills is suspended. */
+export const emailFaturaVencida = (
+  assunto: Assunto,
+  {
+    competencia,
+    valorCentavos,
+    vencimento,
+    dias,
+  }: Mensalidade & { readonly vencimento: DataCivil; readonly dias: number },
+): ConteudoEmail => ({
+  assunto: `Fatura vencida: ${mesDe(competencia)}`,
+  preCabecalho: "Ainda dá para pagar com o mesmo Pix ou boleto.",
+  tom: "atencao",
+  situacao: "Fatura vencida",
+  titulo: `A fatura de ${mesDe(competencia)} venceu.`,
+  abertura: `Olá, ${primeiroNome(assunto)}. Se você já pagou, desconsidere: a confirmação do banco pode levar alguns dias úteis.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Valor", formatarCentavos(valorCentavos)],
+    ["Venceu em", formatarData(vencimento)],
+    ["O que acontece agora", `Com ${dias} dias de atraso, novos backups param. Seus arquivos continuam disponíveis.`],
+  ],
+  botao: { texto: "Abrir o boleto", caminho: "/dashboard" },
+  motivo: MOTIVO_DO_AVISO,
+});
+
+/** On how many days the cards were tried, and on how many they are. */
+export type Tentativas = { readonly feitas: number; readonly tentativas: number };
+
+/** A month of a subscription that goes on: it is tried again by itself. */
+export const emailCobrancaRecusada = (
+  assunto: Assunto,
+  { competencia, valorCentavos }: Mensalidade,
+  { feitas, tentativas }: Tentativas,
+): ConteudoEmail => ({
+  assunto: `Cartão recusado: ${assunto.nomeContratacao}`,
+  preCabecalho: "Confira o cartão para que os backups continuem.",
+  tom: "atencao",
+  situacao: "Ação necessária",
+  titulo: "Não conseguimos cobrar o seu cartão.",
+  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} não pôde ser cobrada.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Valor", formatarCentavos(valorCentavos)],
+    ["Tentativa", `${feitas} de ${tentativas}`],
+    [
+      "O que acontece agora",
+      feitas < tentativas
+        ? `Tentamos de novo amanhã. Depois de ${tentativas} dias sem pagamento, novos backups param.`
+        : "Não tentaremos de novo sozinhos.",
+    ],
+    ["O que fazer", "Confira o limite e os dados do cartão, ou cadastre outro."],
+  ],
+  botao: { texto: "Conferir os cartões", caminho: "/configurarConta" },
+  motivo: MOTIVO_DO_CONTRATO,
+});
+
+export const emailSuspensao = (
+  assunto: Assunto,
+  { competencia, valorCentavos, tipoPagamento }: Mensalidade & { readonly tipoPagamento: "BOLETO" | "CARTAO" },
+): ConteudoEmail => ({
+  assunto: `Contratação suspensa: ${assunto.nomeContratacao}`,
+  preCabecalho: "Novos backups pararam. Seus arquivos continuam disponíveis.",
+  tom: "atencao",
+  situacao: "Suspensa por falta de pagamento",
+  titulo: "Novos backups pararam.",
+  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} não foi paga.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Valor", formatarCentavos(valorCentavos)],
+    ["Seus arquivos", "Recuperar e baixar continua liberado."],
+    [
+      "O que fazer",
+      tipoPagamento === "CARTAO"
+        ? "Confira os cartões, ou cadastre outro, e tente novamente no portal."
+        : "Pague o boleto ou o Pix no portal.",
+    ],
+    ["Depois de pago", "Os backups voltam sozinhos."],
+  ],
+  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  motivo: MOTIVO_DO_CONTRATO,
+});
+
+/** Suspended for long: until `ate` the files are kept. */
+export const emailInatividade = (assunto: Assunto, ate: DataCivil): ConteudoEmail => ({
+  assunto: `Contratação inativa: ${assunto.nomeContratacao}`,
+  preCabecalho: `Seus arquivos ficam guardados até ${formatarData(ate)}.`,
+  tom: "atencao",
+  situacao: "Inativa por falta de pagamento",
+  titulo: "Sua contratação ficou inativa.",
+  abertura: `Olá, ${primeiroNome(assunto)}. A suspensão durou mais do que o contrato prevê.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Seus arquivos", `Podem ser recuperados e baixados até ${formatarData(ate)}.`],
+    ["O que fazer", "Pague o que está em aberto e tudo volta ao normal, ou baixe os seus arquivos."],
+  ],
+  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  motivo: MOTIVO_DO_CONTRATO,
+});

@@ -1,0 +1,34 @@
+import { hoje, proximoDiaUtil } from "@acervo/br/calendario";
+import { somarDias } from "@acervo/br/data-civil";
+import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
+import { lockFatura, updateVencimento } from "../../faturas/faturas.api.ts";
+import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
+import { lockTitular } from "../nova/nova.queries.ts";
+import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
+import { existeCobrancaEmAndamento } from "../pagamento/pagamento.queries.ts";
+import { findSemBoleto } from "./mensalidades.queries.ts";
+
+const POR_VEZ = 200;
+
+type SemBoleto = { readonly id: number; readonly idUsuario: number };
+
+/** Who had nothing to pay with gets the days to pay it in. */
+const pedirUm = (deps: ContratarDeps, { id, idUsuario }: SemBoleto): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const agora = deps.clock.now();
+    await lockTitular(tx, idUsuario, agora);
+    const fatura = await lockFatura(tx, id);
+    if (fatura === undefined || fatura.anuladaEm !== null || (await existeCobrancaEmAndamento(tx, id))) return;
+    const dias = await inteiroVigente(tx, "dias-vencimento-primeira-fatura", agora);
+    const aPartirDe = proximoDiaUtil(somarDias(hoje(agora), dias));
+    const vencimento = fatura.vencimento > aPartirDe ? fatura.vencimento : aPartirDe;
+    await updateVencimento(tx, id, vencimento);
+    await cobrarMensalidade(deps, tx, { ...fatura, vencimento }, { tipoPagamento: "BOLETO" });
+  });
+
+/** Asks again for boletos that never came to be, each in a transaction of its own. */
+export const pedirBoletos = async (deps: ContratarDeps): Promise<void> => {
+  const faturas = byPages((depoisDoId) => findSemBoleto(deps.db, { depoisDoId, limite: POR_VEZ }));
+  await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: (fatura) => pedirUm(deps, fatura) });
+};
