@@ -23,8 +23,8 @@ export const answerCalls = async (page: Page, answers: readonly (readonly [RegEx
   for (const [address, how] of answers) await page.route(address, (route) => answer(route, how));
 };
 
-/** Writes the page as it stands, at both sizes, light and dark. */
-export const takePictures = async (page: Page, name: string): Promise<void> => {
+/** Writes the page as it stands, at both sizes, light and dark; with `whole`, also what lies below the fold. */
+export const takePictures = async (page: Page, name: string, { whole = false } = {}): Promise<void> => {
   for (const size of SIZES)
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -32,7 +32,8 @@ export const takePictures = async (page: Page, name: string): Promise<void> => {
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
       // The colours of the other scheme are painted with the next frames.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      await page.screenshot({ animations: "disabled", path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
+      const path = join(FOLDER, `${name}-${size.width}-${colorScheme}.png`);
+      await page.screenshot({ animations: "disabled", path, fullPage: whole });
     }
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(SIZES[0]);

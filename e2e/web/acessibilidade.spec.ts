@@ -6,6 +6,8 @@ const PAGES = [
   { path: "selecionarContratacao", title: "Selecionar contratação" },
   { path: "configurarConta/perfil", title: "Seus dados" },
   { path: "configurarConta/endereco", title: "Seu endereço" },
+  { path: "configurarConta/pagamentos", title: "Como você paga" },
+  { path: "configurarConta/notificacoes", title: "Avisos por e-mail" },
   { path: "novaContratacao", title: "Quanto espaço você precisa?" },
   { path: "gerenciarContratacoes", title: "Filtros" },
   { path: "ajuda", title: "Ajuda" },

@@ -1,6 +1,6 @@
 import type { DemoUserKey } from "@acervo/test-kit/demo-users";
 import { expect, test } from "@playwright/test";
-import { expectPath, mainMenu, openAccountMenu, signIn } from "../support/portal.ts";
+import { mainMenu, openAccountMenu, signIn } from "../support/portal.ts";
 
 /** Only items whose screen exists are shown; the whole rule is table-tested in the portal's own tests. */
 const MENUS: readonly { user: DemoUserKey; path: string; items: readonly string[] }[] = [
@@ -53,23 +53,4 @@ test("[SHELL-26][SHELL-67][ROLE-26][SHELL-68] vendedora compartilha o link de in
   await expect(page.getByRole("dialog", { name: "Sucesso" })).toContainText("Link copiado com sucesso");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/\/acervo-cadastro-web\/\?ref=[A-Z0-9]{8}$/);
-});
-
-test("[SHELL-71][SHELL-72][ROLE-30] sem o termo da LGPD, qualquer rota leva ao termo", async ({ page }) => {
-  await signIn(page, "semTermo", "configurarConta/perfil");
-  await expectPath(page, "/termoLGPD");
-});
-
-test("[SHELL-74][SHELL-76][ROLE-31] sem telefone, qualquer rota leva ao perfil", async ({ page }) => {
-  await signIn(page, "incompleto", "dashboard");
-  await expectPath(page, "/configurarConta/perfil");
-  await expect(page.getByText("Complete os dados do seu cadastro abaixo para poder prosseguir.")).toBeVisible();
-});
-
-test("[SHELL-31] uma rota restrita sem o papel leva ao dashboard", async ({ page }) => {
-  await signIn(page, "cartorio", "selecionarContratacao");
-  await page.getByRole("button", { name: /Usar esta contratação: Acervo principal/ }).click();
-  await expectPath(page, "/dashboard");
-  await page.goto("gerenciarVendedores");
-  await expectPath(page, "/dashboard");
 });

@@ -1,5 +1,5 @@
 import type { Cartao } from "@acervo/contracts/cartoes";
-import { IconAlertTriangle, IconPencil, IconStar, IconStarHalf, IconTrash } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleNumber1, IconCircleNumber2, IconPencil, IconTrash } from "@tabler/icons-react";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -9,12 +9,12 @@ import { Validade } from "./validade.tsx";
 const Marcas = ({ cartao: { principal, secundario, status } }: { readonly cartao: Cartao }) => (
   <>
     {principal ? (
-      <StatusBadge tone="info" icon={IconStar}>
+      <StatusBadge tone="info" icon={IconCircleNumber1}>
         {texts.principal}
       </StatusBadge>
     ) : null}
     {secundario ? (
-      <StatusBadge tone="neutral" icon={IconStarHalf}>
+      <StatusBadge tone="neutral" icon={IconCircleNumber2}>
         {texts.secundario}
       </StatusBadge>
     ) : null}
@@ -52,7 +52,10 @@ export const CartaoItem = (props: CartaoItemProps) => {
       <div className="cartao-item__texto">
         <p className="cartao-item__apelido">{apelido}</p>
         <p className="cartao-item__dados">
-          {texts.final(cartao.ultimosQuatroDigitos)} · <Validade cartao={cartao} />
+          <span>{texts.final(cartao.ultimosQuatroDigitos)}</span>
+          <span>
+            <Validade cartao={cartao} />
+          </span>
         </p>
         <div className="cartao-item__marcas">
           <Marcas cartao={cartao} />

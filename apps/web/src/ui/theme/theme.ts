@@ -162,6 +162,7 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
     },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     TextInput: { defaultProps: { maxLength: LIMITE_PADRAO } },
     Tooltip: { defaultProps: { withArrow: false, events: { hover: true, focus: true, touch: true } } },
   },
