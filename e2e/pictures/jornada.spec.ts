@@ -22,6 +22,7 @@ type Picture = {
 const take = async (page: Page, { name, path, answers = [], seen, first }: Picture): Promise<void> => {
   await answerCalls(page, answers);
   await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await first?.(page);
   await expect(page.getByText(seen).first()).toBeVisible();
   await takePictures(page, `jornada-${name}`, { whole: true });
@@ -57,7 +58,7 @@ test("retratos do cadastro", async ({ page }) => {
   await take(page, {
     name: "cadastro-feito",
     path: form.path,
-    answers: [[/autenticacao\/cadastro/, { json: null }]],
+    answers: [[/autenticacao\/cadastro/, "feito"]],
     seen: "Confirme seu e-mail",
     first: async () => {
       await fill(/Pessoa física/, "Nome completo");
@@ -101,9 +102,9 @@ test("retratos das configurações da conta e do tomador", async ({ page }) => {
       name: "notificacoes-erro",
       path: "configurarConta/notificacoes",
       answers: [[/usuario\/notificacoes/, "falha"]],
-      seen: "Tentar novamente",
+      seen: "Tentar de novo",
     },
-    { name: "selecionar", path: "selecionarContratacao", seen: "Meus arquivos" },
+    { name: "selecionar", path: "selecionarContratacao", seen: "Selecionar contratação" },
   ] satisfies readonly Picture[])
     await take(page, picture);
   await answerCalls(page, []);
@@ -176,7 +177,7 @@ test("retratos das contratações: lista, configurar, troca de plano, cancelar e
     { name: "contratacoes-carregando", path, answers: [[SEARCH, "nunca"]], seen: "Contratações encontradas" },
     { name: "contratacoes-erro", path, answers: [[SEARCH, "falha"]], seen: "Erro ao pesquisar" },
     { name: "contratacoes-cancelar", path, first: press(/^Cancelar/), seen: "Deseja cancelar" },
-    { name: "configurar", path, first: configure, seen: "Trocar de plano" },
+    { name: "configurar", path, first: configure, seen: "Plano atual" },
   ] satisfies readonly Picture[])
     await take(page, picture);
   await page.getByRole("radio").first().check();

@@ -8,11 +8,12 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-/** How a call of the API is answered: with this, with a failure, or never. */
-export type Answer = { readonly json: unknown } | "falha" | "nunca";
+/** How a call of the API is answered: with this, without a body, with a failure, or never. */
+export type Answer = { readonly json: unknown } | "feito" | "falha" | "nunca";
 
 const answer = (route: Route, how: Answer): Promise<void> => {
   if (how === "nunca") return Promise.resolve();
+  if (how === "feito") return route.fulfill({ status: 202 });
   if (how === "falha") return route.fulfill({ status: 500, json: { mensagem: "", codigo: "ERRO_INTERNO" } });
   return route.fulfill({ json: how.json });
 };

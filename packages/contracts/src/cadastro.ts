@@ -14,6 +14,8 @@ const LIMITE_SENHA = 128;
 export const TipoCadastro = z.enum(["CARTORIO", "PESSOA", "EMPRESA"]);
 export type TipoCadastro = z.infer<typeof TipoCadastro>;
 
+const DOCUMENTO_INVALIDO = "Informe um CPF ou CNPJ válido.";
+
 /** Characters that the identity provider refuses in a name. */
 const NOME = /^[^<>"$%!#?§;*~\\|^=[\]{}]*$/u;
 
@@ -28,7 +30,7 @@ export const CamposDoCadastro = z.object({
   cpfCnpj: z
     .string()
     .transform(normalizarDocumento)
-    .refine((documento) => tipoDocumento(documento) !== null, "Informe um CPF ou CNPJ válido."),
+    .refine((documento) => tipoDocumento(documento) !== null, DOCUMENTO_INVALIDO),
   email: z
     .string()
     .trim()
@@ -55,13 +57,13 @@ const ACEITOS: Readonly<Record<TipoCadastro, readonly ("CPF" | "CNPJ")[]>> = {
 const DOCUMENTO_ERRADO = {
   PESSOA: "Informe um CPF válido.",
   EMPRESA: "Informe um CNPJ válido.",
-  CARTORIO: "",
+  CARTORIO: DOCUMENTO_INVALIDO,
 } as const;
 
-/** Why the document does not go with the kind of account, or null. */
+/** Why the document is none, or does not go with the kind of account; null when it does. */
 export const recusaDoDocumento = (tipo: TipoCadastro, cpfCnpj: string): string | null => {
   const documento = tipoDocumento(normalizarDocumento(cpfCnpj));
-  return documento === null || ACEITOS[tipo].includes(documento) ? null : DOCUMENTO_ERRADO[tipo];
+  return documento !== null && ACEITOS[tipo].includes(documento) ? null : DOCUMENTO_ERRADO[tipo];
 };
 
 /** Why the password is too easy to guess from the account itself, or null. */

@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
  * Null for a 403: that is logged and never shown.
  */
 export const mensagemDaFalha = (falha: Falha, padrao: string, log: Log): string | null => {
-  if (falha.status !== 403) return falha.mensagem ?? padrao;
+  if (falha.status !== 403) return falha.mensagem === null || falha.mensagem === "" ? padrao : falha.mensagem;
   log.warn("acesso negado", { codigo: falha.codigo, mensagem: falha.mensagem });
   return null;
 };

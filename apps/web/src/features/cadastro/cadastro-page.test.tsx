@@ -81,7 +81,7 @@ describe("site de cadastro", () => {
   });
 
   it.each([
-    ["^CPF", "11144477736", "Informe um CPF ou CNPJ válido."],
+    ["^CPF", "11144477736", "Informe um CPF válido."],
     ["^E-mail", "helena", "Informe um e-mail válido."],
     ["^Senha", "curta", "Use pelo menos 10 caracteres."],
     ["^Repita", "outra senha comprida", "As senhas não são iguais."],

@@ -37,7 +37,7 @@ const erroDoCampo = (valores: ValoresDoCadastro, campo: keyof typeof CamposDoCad
 export const validarCadastro = (tipo: TipoCadastro, valores: ValoresDoCadastro): ErrosDoCadastro => {
   const erros: Readonly<Record<keyof ValoresDoCadastro, string | null>> = {
     nome: erroDoCampo(valores, "nome"),
-    cpfCnpj: erroDoCampo(valores, "cpfCnpj") ?? recusaDoDocumento(tipo, valores.cpfCnpj),
+    cpfCnpj: recusaDoDocumento(tipo, valores.cpfCnpj),
     telefone: erroDoCampo(valores, "telefone"),
     email: erroDoCampo(valores, "email"),
     senha: erroDoCampo(valores, "senha") ?? recusaDaSenha(valores),

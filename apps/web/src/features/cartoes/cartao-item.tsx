@@ -86,6 +86,8 @@ export const CartaoItem = (props: CartaoItemProps) => {
             {texts.tornarSecundario}
           </ActionButton>
         )}
+      </div>
+      <div className="cartao-item__icones">
         <IconButton icon={IconPencil} label={texts.editar(apelido)} reason={null} onClick={onEditar} />
         <IconButton icon={IconTrash} label={texts.excluir(apelido)} reason={null} danger onClick={onExcluir} />
       </div>

@@ -28,7 +28,7 @@ const Botoes = ({ contratacao, onConfigurar, onCancelar }: Acoes & { readonly co
         </Button>
       ) : null}
       {podeCancelar(contratacao) ? (
-        <Button variant="subtle" color="red" onClick={() => onCancelar(contratacao)}>
+        <Button variant="danger-subtle" onClick={() => onCancelar(contratacao)}>
           {texts.cancelar} {nomeada}
         </Button>
       ) : null}

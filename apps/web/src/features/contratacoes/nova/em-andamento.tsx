@@ -136,7 +136,7 @@ export const EmAndamento = ({ contratacao, onCancelada }: EmAndamentoProps) => {
       </CardBody>
       <CardFoot>
         {pagamento === null ? null : <span>{texts.vence(formatDataCivil(pagamento.vencimento))}</span>}
-        <ActionButton variant="subtle" color="red" busy={cancelar.isPending} onClick={() => void pedirCancelamento()}>
+        <ActionButton variant="danger-subtle" busy={cancelar.isPending} onClick={() => void pedirCancelamento()}>
           {texts.cancelar}
         </ActionButton>
       </CardFoot>
