@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { COLUNAS_DO_PLANO } from "../planos/planos.api.ts";
 
 export const contratacaoComPlano = (db: Db | Tx) =>
   db
@@ -20,20 +21,7 @@ export const contratacaoComPlano = (db: Db | Tx) =>
       "contratacao.idCartaoSecundario",
       "contratacao.codigoSituacao",
       "situacaoContratacao.descricao as descricaoSituacao",
-      "oferta.id as idOferta",
-      "tipoPagamento.codigo as codigoTipoPagamento",
-      "tipoPagamento.descricao as descricaoTipoPagamento",
-      "tipoPagamento.enumTipoPagamento",
-      "plano.id as idPlano",
-      "plano.nome as nomePlano",
-      "plano.valorCentavos",
-      "plano.espacoBytes",
-      "tipoPlano.descricao as descricaoTipoPlano",
-      "tipoPlano.tipoCobranca",
-      "tipoPlano.valorSubsidioCentavos",
-      "tipoConta.codigo as codigoTipoConta",
-      "tipoConta.descricao as descricaoTipoConta",
-      "tipoConta.codigoInstituicao",
+      ...COLUNAS_DO_PLANO,
       "uso.bytes as usoBytes",
     ]);
 

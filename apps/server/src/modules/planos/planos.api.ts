@@ -1,3 +1,3 @@
 export { toDadosPlano } from "./planos.presenter.ts";
-export { findContratacaoSubsidiada, findOfertaAtiva, type OfertaRow } from "./planos.queries.ts";
+export { COLUNAS_DO_PLANO, findContratacaoSubsidiada, findOfertaAtiva, type OfertaRow } from "./planos.queries.ts";
 export { valorAPagar, type Preco } from "./planos.rules.ts";

@@ -3,6 +3,24 @@ import type { TipoConta } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
+/** What `toDadosPlano` reads of an offer, its plan and their types, where they are joined under these names. */
+export const COLUNAS_DO_PLANO = [
+  "oferta.id as idOferta",
+  "tipoPagamento.codigo as codigoTipoPagamento",
+  "tipoPagamento.descricao as descricaoTipoPagamento",
+  "tipoPagamento.enumTipoPagamento",
+  "plano.id as idPlano",
+  "plano.nome as nomePlano",
+  "plano.valorCentavos",
+  "plano.espacoBytes",
+  "tipoPlano.descricao as descricaoTipoPlano",
+  "tipoPlano.tipoCobranca",
+  "tipoPlano.valorSubsidioCentavos",
+  "tipoConta.codigo as codigoTipoConta",
+  "tipoConta.descricao as descricaoTipoConta",
+  "tipoConta.codigoInstituicao",
+] as const;
+
 const ofertas = (db: Db | Tx) =>
   db
     .selectFrom("planoOfertaTipoPagamento as oferta")
@@ -11,22 +29,7 @@ const ofertas = (db: Db | Tx) =>
     .innerJoin("plano", "plano.id", "planoOferta.idPlano")
     .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
     .innerJoin("tipoConta", "tipoConta.codigo", "tipoPlano.tipoConta")
-    .select([
-      "oferta.id as idOferta",
-      "tipoPagamento.codigo as codigoTipoPagamento",
-      "tipoPagamento.descricao as descricaoTipoPagamento",
-      "tipoPagamento.enumTipoPagamento",
-      "plano.id as idPlano",
-      "plano.nome as nomePlano",
-      "plano.valorCentavos",
-      "plano.espacoBytes",
-      "tipoPlano.descricao as descricaoTipoPlano",
-      "tipoPlano.tipoCobranca",
-      "tipoPlano.valorSubsidioCentavos",
-      "tipoConta.codigo as codigoTipoConta",
-      "tipoConta.descricao as descricaoTipoConta",
-      "tipoConta.codigoInstituicao",
-    ]);
+    .select(COLUNAS_DO_PLANO);
 
 /** Whether an offer may be hired on the day; see the comments of the tables. */
 const ativa = (agora: Date) =>
