@@ -7,6 +7,7 @@ import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { request } from "../request.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 
+const ANTES = "3133334444";
 const WAIT = { timeout: 20_000, interval: 20 };
 
 const perfil = (telefone: string) => ({
@@ -38,7 +39,7 @@ describe("API morta no meio de um pedido", () => {
   });
   beforeEach(async () => {
     await request(api.url, usuarios.dados, {}, token);
-    await db.updateTable("usuario").set({ telefone: null }).execute();
+    await db.updateTable("usuario").set({ telefone: ANTES }).execute();
     before = await count(db);
   });
   afterAll(async () => {
@@ -73,7 +74,7 @@ describe("API morta no meio de um pedido", () => {
       await client.query("rollback");
       expect(await answer).toBe("cortado");
     });
-    expect(await traces()).toEqual({ telefone: null, eventos: 0, emails: 0 });
+    expect(await traces()).toEqual({ telefone: ANTES, eventos: 0, emails: 0 });
 
     api = await startServerProcess("api", database.url);
     const again = await request(api.url, usuarios.atualizaDadosUsuario, perfil("31911112222"), token);
@@ -102,7 +103,7 @@ describe("API morta no meio de um pedido", () => {
       const left = await traces();
       const changed = left.telefone === "31933334444";
       expect(left).toEqual({
-        telefone: changed ? "31933334444" : null,
+        telefone: changed ? "31933334444" : ANTES,
         eventos: changed ? 1 : 0,
         emails: changed ? 1 : 0,
       });

@@ -65,10 +65,12 @@ describe("perfil", () => {
     expect(JSON.stringify(evento)).not.toContain("31999998888");
   });
 
-  it("salvar de novo o mesmo não muda, não registra nem avisa", async () => {
+  it("completar o cadastro não é notícia; salvar de novo o mesmo não muda nem registra; trocar avisa", async () => {
     await salvar(perfil);
     await salvar(perfil);
     expect(await eventos()).toHaveLength(1);
+    expect(await envios()).toEqual([]);
+    await salvar({ ...perfil, telefone: "3133334444" });
     expect(await envios()).toHaveLength(1);
   });
 

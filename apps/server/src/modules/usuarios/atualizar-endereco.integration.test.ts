@@ -70,15 +70,21 @@ describe("endereço", () => {
     expect(meu).toMatchObject({ endereco: { numero: "10" } });
   });
 
-  it("deixa a alteração na trilha e avisa o dono uma vez", async () => {
+  it("deixa cada alteração na trilha, e avisa o dono do que substituiu o que havia", async () => {
+    const avisos = () => api.deps.db.selectFrom("emailEnvio").select("tipo").execute();
     await salvar(endereco);
     await salvar(endereco);
+    expect(await avisos()).toEqual([]);
+    await salvar({ ...endereco, numero: "11" });
     const eventos = await api.deps.db
       .selectFrom("auditoriaEvento")
       .select("detalhes")
       .where("acao", "=", "USUARIO_ENDERECO_ALTERADO")
       .execute();
-    expect(eventos).toEqual([{ detalhes: { campos: "cep,logradouro,numero,bairro,idMunicipio" } }]);
-    expect(await api.deps.db.selectFrom("emailEnvio").select("tipo").execute()).toEqual([{ tipo: "dados-alterados" }]);
+    expect(eventos).toEqual([
+      { detalhes: { campos: "cep,logradouro,numero,bairro,idMunicipio" } },
+      { detalhes: { campos: "numero" } },
+    ]);
+    expect(await avisos()).toEqual([{ tipo: "dados-alterados" }]);
   });
 });

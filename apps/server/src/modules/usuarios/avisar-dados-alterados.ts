@@ -11,11 +11,14 @@ const DO_PERFIL: readonly CampoAlterado[] = ["telefone", "emailSecundario", "ema
 
 const campoDe = ({ campo }: Alteracao): CampoAlterado => DO_PERFIL.find((nome) => nome === campo) ?? "endereco";
 
+/** Filling in what was empty is no change, but for another address that messages go to. */
+const substitui = ({ campo, anterior }: Alteracao): boolean => anterior !== null || campo === "emailSecundario";
+
 /**
- * Tells the owner that their record changed. It goes to the addresses of before and of after: whoever changes the
+ * Tells the owner that their record changed; whoever fills it in for the first time knows. It goes to the addresses of before and of after: whoever changes the
  * choice of address cannot keep the notice from the owner.
  */
-export const avisarDadosAlterados = (
+export const avisarDadosAlterados = async (
   deps: Pick<Deps, "clock" | "ids" | "queue">,
   tx: Tx,
   mudanca: {
@@ -26,7 +29,8 @@ export const avisarDadosAlterados = (
   },
 ): Promise<void> => {
   const { antes, depois, alteracoes, chamada } = mudanca;
-  return enfileirarEmail(deps, tx, {
+  if (!alteracoes.some(substitui)) return;
+  await enfileirarEmail(deps, tx, {
     tipo: "dados-alterados",
     // Each change is news of its own; the surrounding transaction commits once.
     chave: `dados-alterados/${deps.ids.uuid()}`,
