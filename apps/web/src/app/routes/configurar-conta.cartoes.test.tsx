@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umUsuario } from "../../test-support/builders.ts";
+import { preencherCartao, texto, umCartao } from "../../test-support/cartoes.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import type { Respondedor } from "../../test-support/stub-fetch.ts";
 
@@ -10,19 +11,6 @@ const BANDEIRAS = "/api-acervo/bandeira-cartao/listar";
 const TIPOS = "/api-acervo/tipo-pagamento/listar";
 const SUBSIDIOS = "/api-acervo/contratacao/contratacaoComSubsidio";
 const imagemBase64 = "PHN2Zy8+";
-const umCartao = (id: number, parte: object = {}) => ({
-  id,
-  apelido: `CARTAO ${id}`,
-  nome: "ANA DE SOUZA",
-  bandeira: { nome: "Visa", sigla: "VISA", imagemBase64 },
-  ultimosQuatroDigitos: `111${id}`,
-  mesValidade: 5,
-  anoValidade: 2031,
-  status: "ATIVO",
-  principal: false,
-  secundario: false,
-  ...parte,
-});
 const DOIS = [umCartao(1, { principal: true }), umCartao(2, { secundario: true })];
 
 const abrir = async (cartoes: unknown, servidor: Record<string, Respondedor> = {}) => {
@@ -47,22 +35,12 @@ const abrir = async (cartoes: unknown, servidor: Record<string, Respondedor> = {
 };
 const janela = () => screen.findByRole("dialog");
 const campo = (nome: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name: nome });
-const mascarado = (nome: RegExp, value: string) => fireEvent.input(campo(nome), { target: { value } });
-const texto = (nome: RegExp, value: string) => fireEvent.change(campo(nome), { target: { value } });
 const botao = (nome: string | RegExp) => screen.getByRole("button", { name: nome });
 const desligado = (elemento: HTMLElement) => elemento.getAttribute("aria-disabled") === "true";
 
 const abrirNovo = async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Adicionar cartão" }));
   await janela();
-};
-const preencher = () => {
-  texto(/Apelido/, "cartão do balcão");
-  mascarado(/Número do cartão/, "4111111111111111");
-  texto(/Nome impresso/, "José da Silva");
-  mascarado(/Validade/, "1231");
-  mascarado(/Código de segurança/, "123");
-  mascarado(/CPF do titular/, "52998224725");
 };
 
 describe("lista de cartões", () => {
@@ -141,7 +119,7 @@ describe("novo cartão", () => {
     const tela = await abrir([], { [BASE]: { corpo: umCartao(1) } });
     await abrirNovo();
     expect(desligado(botao("Adicionar"))).toBe(true);
-    preencher();
+    preencherCartao();
     expect(campo(/Número do cartão/).value).toBe("4111 1111 1111 1111");
     expect(campo(/Validade/).value).toBe("12/31");
     expect(screen.getByRole<HTMLInputElement>("combobox", { name: /Bandeira/ }).value).toBe("Visa");
@@ -165,7 +143,7 @@ describe("novo cartão", () => {
   it("[CARTAO-22][CARTAO-23] abre vazio, também depois de fechado com algo digitado", async () => {
     await abrir([]);
     await abrirNovo();
-    preencher();
+    preencherCartao();
     fireEvent.click(botao("Cancelar"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await abrirNovo();
@@ -181,7 +159,7 @@ describe("novo cartão", () => {
     const espera = new Promise<{ status: number }>((resolve) => (responder = () => resolve({ status: 500 })));
     const tela = await abrir([], { [BASE]: () => espera });
     await abrirNovo();
-    preencher();
+    preencherCartao();
     fireEvent.click(botao("Adicionar"));
     await waitFor(() => expect(botao("Adicionar").getAttribute("aria-busy")).toBe("true"));
     fireEvent.click(botao("Adicionar"));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao } from "../../test-support/builders.ts";
+import { umCartao } from "../../test-support/cartoes.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import type { Respondedor } from "../../test-support/stub-fetch.ts";
 
@@ -8,6 +9,7 @@ const PLANOS = "/api-acervo/planos/listar?contratarPlano=true";
 const EDITAR = "/api-acervo/contratacao/editar";
 const TERMO = "/api-acervo/contrato/termoAlteracao/gerar?idContratacao=10&idPlanoOfertaTipoPagamento=7";
 const HISTORICO = "/api-acervo/contratacao/historicos?idContratacao=10";
+const CARTOES = "/api-acervo/pagamento/cartao-credito/listar";
 const HASH = "b".repeat(64);
 
 const atual = umaContratacao(10, 1, "Acervo principal");
@@ -35,6 +37,7 @@ const abrir = (servidor: Record<string, Respondedor> = {}, caminho = "/configura
       [EDITAR]: { corpo: atual },
       [TERMO]: { corpo: termo },
       [HISTORICO]: { corpo: [] },
+      [CARTOES]: { corpo: [umCartao(1), umCartao(2), umCartao(3, { status: "EXPIRADO" })] },
       ...servidor,
     },
   });
@@ -72,6 +75,39 @@ describe("configurar contratação", () => {
     ]);
     await waitFor(() => expect(tela.router.state.location.pathname).toBe("/dashboard"));
     expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`).length).toBeGreaterThan(1);
+  });
+
+  it("[CONTR-104][CONTR-117] paga com cartão e ativa, escolhe os cartões dela, nunca o mesmo duas vezes", async () => {
+    const comCartao = { ...atual, tipoPagamento: "CARTAO", idCartaoSecundario: 2 };
+    const tela = abrir({ [CAMINHOS.contratacao(10)]: { corpo: comCartao } });
+    const [principal, secundario] = [
+      await screen.findByRole<HTMLSelectElement>("combobox", { name: "Cartão principal" }),
+      screen.getByRole<HTMLSelectElement>("combobox", { name: "Cartão secundário" }),
+    ];
+    await waitFor(() => expect(secundario.value).toBe("2"));
+    expect(Array.from(principal.options, ({ text }) => text)).toEqual([
+      "O principal da conta",
+      "CARTAO 1 (**** 1111)",
+      "CARTAO 2 (**** 1112)",
+    ]);
+    fireEvent.change(principal, { target: { value: "2" } });
+    expect(secundario.value).toBe("");
+    expect(Array.from(secundario.options, ({ value }) => value)).toEqual(["", "1"]);
+    fireEvent.click(salvar());
+    await waitFor(() =>
+      expect(tela.corpos).toContainEqual(
+        expect.objectContaining({ idCartaoPrincipal: 2, idCartaoSecundario: null, hashTermo: null }),
+      ),
+    );
+  });
+
+  it.each([
+    ["boleto", { ...atual, tipoPagamento: "BOLETO" }],
+    ["cartão, cancelada", { ...umaContratacao(10, 3, "Acervo principal"), tipoPagamento: "CARTAO" }],
+  ])("[CONTR-104] %s: não há cartões a escolher", async (_caso, corpo) => {
+    abrir({ [CAMINHOS.contratacao(10)]: { corpo } });
+    await nome();
+    expect(screen.queryByRole("combobox", { name: "Cartão principal" })).toBeNull();
   });
 
   it("[CONTR-107] o nome não fica vazio nem se repete", async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { umaContratacao } from "../../test-support/builders.ts";
+import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import type { Respondedor } from "../../test-support/stub-fetch.ts";
 
@@ -13,6 +13,8 @@ const LINHAS = [
   umaContratacao(30, 6, "Sem termo"),
   { ...umaContratacao(40, 1, "Da web"), cartosoft: 1 },
 ];
+const { dadosPlano } = umaContratacao();
+const OFERTA = { ...dadosPlano, valorAPagar: dadosPlano.plano.valor };
 
 const abrir = (servidor: Record<string, Respondedor> = {}) =>
   renderPortal({
@@ -69,6 +71,15 @@ describe("minhas contratações", () => {
     fireEvent.click(screen.getByRole("button", { name: "Limpar" }));
     expect(situacao.value).toBe("");
     expect(nome.value).toBe("");
+  });
+
+  it.each([
+    ["cliente", {}, "Cartório 100 GB (Boleto)"],
+    ["suporte", { suporteTecnico: true }, "Cartório 100 GB (Boleto), Cartório, pós-pago"],
+    ["admin", { admin: true }, "Cartório 100 GB (Boleto), Cartório, pós-pago"],
+  ])("[CONTR-29] %s: o que a lista de planos diz de cada um", async (_quem, parte, rotulo) => {
+    abrir({ [CAMINHOS.dados]: { corpo: umUsuario(parte) }, [PLANOS]: { corpo: [OFERTA] } });
+    expect(await screen.findByRole("option", { name: rotulo })).toBeTruthy();
   });
 
   it("[CONTR-90] se não pesquisa, diz e deixa tentar de novo", async () => {

@@ -2,14 +2,16 @@ import { Button } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { GerenciarPage } from "../../features/contratacoes/gerenciar/gerenciar-page.tsx";
 import { gerenciarTexts } from "../../features/contratacoes/gerenciar/gerenciar.texts.ts";
-import { usePortal } from "../portal/portal-context.ts";
+import { usePortal, useUsuario } from "../portal/portal-context.ts";
 import { ROTAS } from "../route-table.ts";
 
 export const GerenciarContratacoesRoute = () => {
   const portal = usePortal();
   const navigate = useNavigate();
+  const { admin, suporteTecnico, suporteTecnicoAvancado } = useUsuario();
   return (
     <GerenciarPage
+      equipe={admin || suporteTecnico || suporteTecnicoAvancado}
       onConfigurar={(id) => void navigate(`${ROTAS.configurarContratacao.caminho}?id=${id}`)}
       onCancelada={() => portal.recarregarContratacoes()}
       nova={

@@ -1,61 +1,20 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
-import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { describe, expect, it } from "vitest";
+import {
+  abrirNovaContratacao as abrir,
+  ADICIONAR,
+  ADICIONAR_CARTAO,
+  CARTOES,
+  HASH,
+  OFERTAS,
+  PLANOS,
+  repetido,
+  TERMO,
+  termoDe,
+} from "../../test-support/abrir-nova-contratacao.ts";
 import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
-import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
-
-const PLANOS = "/api-acervo/planos/listar?contratarPlano=true";
-const ANDAMENTO = "/api-acervo/contratacao/em-contratacao";
-const ADICIONAR = "/api-acervo/contratacao/adicionar";
-const termoDe = (id: number, nome: string) =>
-  `/api-acervo/contrato/termoDeAceite/gerar?idPlanoOfertaTipoPagamento=${id}&nome=${encodeURIComponent(nome).replaceAll("%20", "+")}`;
-const repetido = (nome: string) =>
-  `/api-acervo/contratacao/verificarNomesDuplicados?nome=${encodeURIComponent(nome).replaceAll("%20", "+")}`;
-const HASH = "a".repeat(64);
-
-const oferta = (id: number, idPlano: number, tipo: "BOLETO" | "CARTAO", valorAPagar = 129.9) => {
-  const { dadosPlano } = umaContratacao();
-  return {
-    plano: {
-      ...dadosPlano.plano,
-      id: idPlano,
-      nome: `Cartório ${idPlano}00 GB`,
-      valor: 149.9,
-      espaco: idPlano * 102_400,
-    },
-    planoOfertaTipoPagamento: { id, tipoPagamento: { codigo: "1", descricao: tipo, enumTipoPagamento: tipo } },
-    valorAPagar,
-  };
-};
-const OFERTAS = [oferta(1, 1, "BOLETO"), oferta(2, 1, "CARTAO"), oferta(3, 2, "BOLETO"), oferta(4, 2, "CARTAO")];
-const TERMO = {
-  texto: "<h2>Cláusula 1</h2><p>Guardar.</p>",
-  anexos: [{ nome: "Anexo I. Plano", texto: "<p>Cem.</p>" }],
-  consentimentos: [{ texto: "Li e aceito o contrato e seus anexos.", usarDadosRecivil: null }],
-  hash: HASH,
-};
-const NOVA = umaContratacao(30, 1, "Livros");
-
-type Cena = { readonly usuario?: Partial<UsuarioAtual>; readonly servidor?: Record<string, Respondedor> };
-
-const abrir = ({ usuario = {}, servidor = {} }: Cena = {}) =>
-  renderPortal({
-    caminho: "/novaContratacao",
-    guardada: null,
-    servidor: {
-      [CAMINHOS.dados]: { corpo: umUsuario({ tipoPagamento: null, ...usuario }) },
-      [CAMINHOS.listar]: { corpo: [] },
-      [CAMINHOS.contratacao(30)]: { corpo: NOVA },
-      [PLANOS]: { corpo: OFERTAS },
-      [ANDAMENTO]: { corpo: null },
-      [termoDe(3, "Livros")]: { corpo: TERMO },
-      [termoDe(4, "Livros")]: { corpo: TERMO },
-      [repetido("Livros")]: { corpo: false },
-      [ADICIONAR]: { status: 201, corpo: NOVA },
-      ...servidor,
-    },
-  });
+import { preencherCartao, umCartao } from "../../test-support/cartoes.ts";
+import { CAMINHOS } from "../../test-support/render-portal.tsx";
 
 const plano = (nome: RegExp) => screen.findByRole("radio", { name: nome });
 const avancar = () => screen.getByRole("button", { name: "Avançar" });
@@ -72,12 +31,16 @@ const irAoTermo = async (): Promise<void> => {
 };
 
 describe("nova contratação", () => {
-  it("[CONTR-32][CONTR-33][CONTR-38][CONTR-39][CONTR-40] pede plano e nome antes de avançar, e propõe boleto", async () => {
+  it("[CONTR-32][CONTR-33][CONTR-38][CONTR-39][CONTR-40] propõe nome e boleto, e pede o plano antes de avançar", async () => {
     abrir();
     await plano(/^Cartório 100 GB/);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Boleto/ }).checked).toBe(true);
     expect(desligado(avancar())).toBe(true);
     fireEvent.click(await plano(/^Cartório 200 GB/));
+    expect(desligado(avancar())).toBe(false);
+    const nome = screen.getByRole<HTMLInputElement>("textbox", { name: /Nome da contratação/ });
+    expect(nome.value).toBe("Acervo principal");
+    fireEvent.change(nome, { target: { value: " " } });
     expect(desligado(avancar())).toBe(true);
     await preencher();
     expect(desligado(avancar())).toBe(false);
@@ -143,12 +106,42 @@ describe("nova contratação", () => {
     abrir({ usuario: { pagamentoUnificado: true } });
     await preencher();
     fireEvent.click(screen.getByRole("radio", { name: /^Cartão de crédito/ }));
-    expect(screen.getByText("Cadastre um cartão principal para pagar com cartão.")).toBeTruthy();
+    expect(await screen.findByText("Nenhum cartão cadastrado")).toBeTruthy();
     expect(desligado(avancar())).toBe(true);
     expect(
       screen.getByText(/^A primeira mensalidade será cobrada imediatamente no cartão selecionado\./).textContent,
     ).toContain("Mesmo com o pagamento unificado, a primeira mensalidade será paga separadamente.");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Cartório 200 GB/ }).checked).toBe(true);
+  });
+
+  it("[CONTR-42] o cartão é adicionado ali mesmo, sem perder o que foi escolhido", async () => {
+    let cartoes: object[] = [];
+    const tela = abrir({
+      servidor: {
+        [CAMINHOS.dados]: () => ({
+          corpo: umUsuario({ tipoPagamento: null, idCartaoPrincipal: cartoes.length === 0 ? null : 1 }),
+        }),
+        [CARTOES]: () => ({ corpo: cartoes }),
+        [ADICIONAR_CARTAO]: () => {
+          cartoes = [umCartao(1, { principal: true })];
+          return { corpo: cartoes[0] };
+        },
+      },
+    });
+    await preencher();
+    fireEvent.click(screen.getByRole("radio", { name: /^Cartão de crédito/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Adicionar cartão" }));
+    await screen.findByRole("dialog");
+    preencherCartao();
+    const adicionar = screen.getByRole("button", { name: "Adicionar" });
+    await waitFor(() => expect(desligado(adicionar)).toBe(false));
+    fireEvent.click(adicionar);
+    expect(await screen.findByText("CARTAO 1")).toBeTruthy();
+    await waitFor(() => expect(desligado(avancar())).toBe(false));
+    expect(screen.queryByRole("heading", { name: "Cláusula 1" })).toBeNull();
+    expect(tela.pedidos).toContain(`POST ${ADICIONAR_CARTAO}`);
+    fireEvent.click(avancar());
+    expect(await screen.findByRole("heading", { name: "Cláusula 1" })).toBeTruthy();
   });
 
   it("[CONTR-27] sem planos, diz o erro e deixa tentar de novo", async () => {
@@ -217,84 +210,5 @@ describe("nova contratação", () => {
     fireEvent.click(screen.getByRole("radio", { name: "Sem os dados do parceiro." }));
     fireEvent.click(screen.getByRole("button", { name: "Concluir" }));
     await waitFor(() => expect(tela.corpos).toContainEqual(expect.objectContaining({ usarDadosRecivil: false })));
-  });
-});
-
-const boleto = { linhaDigitavel: "0339", pixCopiaECola: "000201", pixQr: ["101", "010", "101"] };
-const pendente = (parte: object) => ({
-  ...umaContratacao(30, 7, "Livros"),
-  pagamento: {
-    idFatura: 9,
-    valor: 129.9,
-    vencimento: "2026-11-25",
-    cobrando: false,
-    boleto: null,
-    ...parte,
-  },
-});
-
-describe("contratação em andamento", () => {
-  const CANCELAR = "/api-acervo/contratacao/cancelar-contratacao-em-contratacao?idContratacao=30";
-  const TENTAR = "/api-acervo/contratacao/tentar-cobranca?idContratacao=30";
-
-  it("[CONTR-51] mostra o Pix e a linha digitável em lugar do formulário", async () => {
-    abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({ boleto }) } } });
-    expect(await screen.findByRole("img", { name: "QR Code do Pix" })).toBeTruthy();
-    expect(screen.getByText("000201")).toBeTruthy();
-    expect(screen.getByText(/^Vence em 25\/11\/2026/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Avançar" })).toBeNull();
-  });
-
-  it("[CONTR-52][CONTR-53][CONTR-54][CONTR-56] cancela depois de SIM e o formulário volta", async () => {
-    let cancelada = false;
-    abrir({
-      servidor: {
-        [ANDAMENTO]: () => ({ corpo: cancelada ? null : pendente({ boleto }) }),
-        [CANCELAR]: () => {
-          cancelada = true;
-          return { status: 204 };
-        },
-      },
-    });
-    fireEvent.click(await screen.findByRole("button", { name: "Cancelar contratação" }));
-    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
-    expect(await screen.findByText("Contratação cancelada com sucesso!")).toBeTruthy();
-    expect(await screen.findByRole("button", { name: "Avançar" })).toBeTruthy();
-  });
-
-  it("[CONTR-55] se não cancela, diz e continua ali", async () => {
-    abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({ boleto }) }, [CANCELAR]: { status: 500 } } });
-    fireEvent.click(await screen.findByRole("button", { name: "Cancelar contratação" }));
-    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
-    expect(await screen.findByText("Não foi possível cancelar a contratação")).toBeTruthy();
-  });
-
-  it("[CONTR-57] pergunta a cada 10 segundos, e paga leva ao painel", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    let paga = false;
-    const tela = abrir({
-      servidor: {
-        [ANDAMENTO]: () => ({ corpo: paga ? null : pendente({ boleto }) }),
-        [CAMINHOS.listar]: () => ({ corpo: [umaContratacao(30, paga ? 1 : 7, "Livros")] }),
-      },
-    });
-    await screen.findByRole("img", { name: "QR Code do Pix" });
-    paga = true;
-    await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
-    await waitFor(() => expect(tela.router.state.location.pathname).not.toBe("/novaContratacao"));
-  });
-
-  it("recusado o cartão, deixa tentar de novo", async () => {
-    const tela = abrir({
-      servidor: { [ANDAMENTO]: { corpo: pendente({}) }, [TENTAR]: { status: 202 } },
-    });
-    fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
-    await waitFor(() => expect(tela.pedidos).toContain(`POST ${TENTAR}`));
-  });
-
-  it("[CONTR-139] sem saber se há uma em andamento, mostra o formulário", async () => {
-    abrir({ servidor: { [ANDAMENTO]: { status: 500 } } });
-    expect(await screen.findByRole("button", { name: "Avançar" })).toBeTruthy();
   });
 });

@@ -9,14 +9,15 @@ import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { LineInput } from "../../../ui/form/line-input.tsx";
 import { SaveButton } from "../../../ui/form/save-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useNomeRepetido } from "../nova/contratar.data.ts";
 import { idDaOferta, ofertasPor } from "../nova/contratar.rules.ts";
 import { OpcoesDePlano } from "../nova/opcoes-de-plano.tsx";
+import { CartoesDaContratacao } from "./cartoes-da-contratacao.tsx";
 import { useEditar, usePlanosParaTroca } from "./configurar.data.ts";
 import { configurarTexts as texts } from "./configurar.texts.ts";
 import "./configurar-form.css";
 import { HistoricoWindow } from "./historico-window.tsx";
 import { TermoWindow } from "./termo-window.tsx";
+import { useMudancas } from "./use-mudancas.ts";
 
 type TrocaProps = {
   readonly contratacao: Contratacao;
@@ -92,16 +93,6 @@ const DadosCard = ({ contratacao, nome, onNome, repetido }: DadosCardProps) => {
   );
 };
 
-const motivoDe = (
-  nome: string,
-  antes: string,
-  { repetido, troca }: { readonly repetido: boolean; readonly troca: boolean },
-) => {
-  if (nome.trim() === "") return texts.nomeVazio;
-  if (repetido) return texts.nomeRepetido;
-  return nome.trim() === antes && !troca ? texts.nadaMudou : null;
-};
-
 type ConfigurarFormProps = {
   readonly contratacao: Contratacao;
   /** Reads what the shell knows again. */
@@ -109,26 +100,21 @@ type ConfigurarFormProps = {
   readonly onConcluido: () => void;
 };
 
-/** Name and plan of one subscription. Another plan is confirmed, and its change term accepted, before anything is saved. */
+/** Name, cards and plan of one subscription. Another plan is confirmed, and its change term accepted, before anything is saved. */
 export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: ConfigurarFormProps) => {
   const feedback = useFeedback();
-  const [nome, setNome] = useState(contratacao.nome);
-  const [oferta, setOferta] = useState<OfertaDePlano | null>(null);
+  const mudancas = useMudancas(contratacao);
+  const { nome, oferta, cartoes, motivo } = mudancas;
   const [termoAberto, setTermoAberto] = useState(false);
   const editar = useEditar(onSalva);
   const ativa = estaAtiva(contratacao);
-  const mudouNome = nome.trim() !== contratacao.nome;
-  const repetido = useNomeRepetido(
-    mudouNome && nome.trim().toLowerCase() !== contratacao.nome.toLowerCase() ? nome : "",
-  );
-  const motivo = motivoDe(nome, contratacao.nome, { repetido, troca: oferta !== null });
   const fecharTermo = useCallback(() => setTermoAberto(false), []);
 
   const salvar = (hashTermo: string | null): void => {
-    const { id, idCartaoPrincipal, idCartaoSecundario, dadosPlano } = contratacao;
+    const { id, dadosPlano } = contratacao;
     const idPlanoOfertaTipoPagamento = oferta === null ? dadosPlano.planoOfertaTipoPagamento.id : idDaOferta(oferta);
     editar.mutate(
-      { id, nome: nome.trim(), idPlanoOfertaTipoPagamento, idCartaoPrincipal, idCartaoSecundario, hashTermo },
+      { id, nome: nome.trim(), idPlanoOfertaTipoPagamento, ...cartoes, hashTermo },
       {
         onSuccess: () => {
           feedback.toast("sucesso", texts.salva);
@@ -154,9 +140,12 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
         }}
       >
         {ativa ? null : <Notice tone="info" title={texts.somenteLeitura} />}
-        <DadosCard contratacao={contratacao} nome={nome} onNome={setNome} repetido={repetido} />
+        <DadosCard contratacao={contratacao} nome={nome} onNome={mudancas.setNome} repetido={mudancas.repetido} />
         {ativa && contratacao.cartosoft !== 1 ? (
-          <TrocaDePlano contratacao={contratacao} escolhida={oferta} onEscolher={setOferta} />
+          <TrocaDePlano contratacao={contratacao} escolhida={oferta} onEscolher={mudancas.setOferta} />
+        ) : null}
+        {ativa && contratacao.tipoPagamento === "CARTAO" ? (
+          <CartoesDaContratacao escolhidos={cartoes} onMudar={mudancas.setCartoes} />
         ) : null}
         {ativa ? (
           <div>

@@ -1,3 +1,4 @@
+import { cartoes } from "@acervo/contracts/cartoes";
 import { contratacoes, type ContratacaoEditada } from "@acervo/contracts/contratacoes";
 import { contratos } from "@acervo/contracts/contratos";
 import { planos } from "@acervo/contracts/planos";
@@ -25,6 +26,15 @@ export const usePlanosParaTroca = () => {
   return useQuery({
     queryKey: ["contratacoes", "planos-para-troca"],
     queryFn: ({ signal }) => fetchValue(api, planos.listar, { query: { contratarPlano: true } }, { signal }),
+  });
+};
+
+export const useCartoesDaConta = () => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["cartoes"],
+    queryFn: ({ signal }) => fetchValue(api, cartoes.listar, {}, { signal }),
+    meta: { mensagemPadrao: erros.cartoes },
   });
 };
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import type { Filtro } from "./gerenciar.data.ts";
 import { usePlanosDoFiltro } from "./gerenciar.data.ts";
+import { rotuloDoPlano } from "./gerenciar.rules.ts";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 import "./filtros.css";
 
@@ -19,17 +20,23 @@ const filtroDe = ({ plano, de, ate, nome, situacao }: Digitado): Filtro => ({
   ...(situacao === "" ? {} : { codigoSituacao: Number(situacao) }),
 });
 
+type FiltrosProps = {
+  /** Whether the person is of the staff. */
+  readonly equipe: boolean;
+  readonly onFiltrar: (filtro: Filtro) => void;
+};
+
 /** Filters take effect together, when asked to. */
-export const Filtros = ({ onFiltrar }: { readonly onFiltrar: (filtro: Filtro) => void }) => {
+export const Filtros = ({ equipe, onFiltrar }: FiltrosProps) => {
   const [digitado, setDigitado] = useState(VAZIO);
   const { data: planos = [] } = usePlanosDoFiltro();
   const mudar = (campo: keyof Digitado) => (event: { readonly currentTarget: { readonly value: string } }) => {
     const { value } = event.currentTarget;
     setDigitado((antes) => ({ ...antes, [campo]: value }));
   };
-  const opcoesDePlano = planos.map(({ plano, planoOfertaTipoPagamento: { id, tipoPagamento } }) => ({
-    value: String(id),
-    label: `${plano.nome} (${tipoPagamento.descricao})`,
+  const opcoesDePlano = planos.map((oferta) => ({
+    value: String(oferta.planoOfertaTipoPagamento.id),
+    label: rotuloDoPlano(oferta, equipe),
   }));
   return (
     <Card title={texts.filtros}>

@@ -90,6 +90,8 @@ const Lista = ({ filtro, ...acoes }: Acoes & { readonly filtro: Filtro }) => {
 };
 
 type GerenciarPageProps = {
+  /** Whether the person is of the staff. */
+  readonly equipe: boolean;
   readonly onConfigurar: (id: number) => void;
   /** Reads what the shell knows again. */
   readonly onCancelada: () => Promise<void>;
@@ -98,7 +100,7 @@ type GerenciarPageProps = {
 };
 
 /** The person's subscriptions: found, configured, cancelled. */
-export const GerenciarPage = ({ onConfigurar, onCancelada, nova }: GerenciarPageProps) => {
+export const GerenciarPage = ({ equipe, onConfigurar, onCancelada, nova }: GerenciarPageProps) => {
   const feedback = useFeedback();
   const [filtro, setFiltro] = useState<Filtro>({});
   const remover = useRemover(onCancelada);
@@ -108,7 +110,7 @@ export const GerenciarPage = ({ onConfigurar, onCancelada, nova }: GerenciarPage
   };
   return (
     <Page title={texts.titulo} lead={texts.introducao} action={nova}>
-      <Filtros onFiltrar={setFiltro} />
+      <Filtros equipe={equipe} onFiltrar={setFiltro} />
       <Lista filtro={filtro} onConfigurar={onConfigurar} onCancelar={(contratacao) => void cancelar(contratacao)} />
     </Page>
   );

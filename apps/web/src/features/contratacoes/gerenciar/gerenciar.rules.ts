@@ -1,4 +1,6 @@
 import { type Contratacao, SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import type { OfertaDePlano } from "@acervo/contracts/planos";
+import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 
 const CANCELAVEIS: readonly number[] = [S.ativa, S.aguardandoAssinatura];
 
@@ -6,3 +8,13 @@ export const podeCancelar = ({ cartosoft, situacao }: Pick<Contratacao, "cartoso
   cartosoft !== 1 && CANCELAVEIS.includes(situacao.codigo);
 
 export const podeConfigurar = ({ situacao }: Pick<Contratacao, "situacao">): boolean => situacao.codigo === S.ativa;
+
+/** How a list of plans names one; staff also see for whom it is and how it is billed. */
+export const rotuloDoPlano = (
+  { plano: { nome, tipoPlano }, planoOfertaTipoPagamento: { tipoPagamento } }: OfertaDePlano,
+  equipe: boolean,
+): string => {
+  const rotulo = `${nome} (${tipoPagamento.descricao})`;
+  if (!equipe) return rotulo;
+  return `${rotulo}, ${tipoPlano.tipoConta.descricao}, ${tipoPlano.tipoCobranca === "POS" ? texts.posPago : texts.prePago}`;
+};

@@ -4,6 +4,8 @@ export const gerenciarTexts = {
   nova: "Nova contratação",
   filtros: "Filtros",
   plano: "Plano",
+  posPago: "pós-pago",
+  prePago: "pré-pago",
   todosOsPlanos: "Todos os planos",
   de: "Início a partir de",
   ate: "Início até",

@@ -1,4 +1,4 @@
-import { contratacoes, type NovaContratacao } from "@acervo/contracts/contratacoes";
+import { contratacoes, type ContratacaoEmAndamento, type NovaContratacao } from "@acervo/contracts/contratacoes";
 import { contratos } from "@acervo/contracts/contratos";
 import { faturas } from "@acervo/contracts/faturas";
 import { planos } from "@acervo/contracts/planos";
@@ -11,6 +11,8 @@ import { contratarTexts as texts } from "./contratar.texts.ts";
 
 const EM_ANDAMENTO = ["contratar", "em-andamento"] as const;
 const ENTRE_PERGUNTAS_MS = 10_000;
+/** A charge under way is answered within seconds, and the person is looking. */
+const ENQUANTO_COBRA_MS = 2_000;
 const ESPERA_MS = 400;
 
 export const usePlanos = () => {
@@ -22,13 +24,22 @@ export const usePlanos = () => {
   });
 };
 
-/** The subscription in progress, asked for again and again while there is one. A failure is only logged. */
+const proximaPergunta = (andamento: ContratacaoEmAndamento | null | undefined): number | false => {
+  if (andamento === null) return false;
+  return andamento?.pagamento?.cobrando === true ? ENQUANTO_COBRA_MS : ENTRE_PERGUNTAS_MS;
+};
+
+/**
+ * The subscription in progress, asked for again and again while there is one, and when the person comes back from the
+ * bank's app. A failure is only logged.
+ */
 export const useEmAndamento = () => {
   const { api } = useServices();
   return useQuery({
     queryKey: EM_ANDAMENTO,
     queryFn: ({ signal }) => fetchValue(api, contratacoes.emContratacao, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data === null ? false : ENTRE_PERGUNTAS_MS),
+    refetchInterval: ({ state }) => proximaPergunta(state.data),
+    refetchOnWindowFocus: ({ state }) => (state.data === null ? false : "always"),
     gcTime: 0,
   });
 };

@@ -1,6 +1,7 @@
 import { Button, Loader } from "@mantine/core";
 import type { ContratacaoEmAndamento, PagamentoPendente } from "@acervo/contracts/contratacoes";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { formatDataCivil, formatReais } from "../../../lib/format.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { Card, CardBody, CardFoot } from "../../../ui/card.tsx";
@@ -81,34 +82,41 @@ const Boleto = ({ idFatura, boleto }: BoletoProps) => {
   );
 };
 
+/** No charge under way and nothing to pay by: the last one failed. */
+const falhou = ({ pagamento }: ContratacaoEmAndamento): boolean =>
+  pagamento !== null && !pagamento.cobrando && pagamento.boleto === null;
+
 const Pagamento = ({ contratacao }: { readonly contratacao: ContratacaoEmAndamento }) => {
   const { id, pagamento, tipoPagamento } = contratacao;
   const tentar = useTentarCobranca();
   if (pagamento === null || pagamento.cobrando)
     return <Espera titulo={tipoPagamento === "CARTAO" ? texts.cobrando : texts.emitindo} />;
   if (pagamento.boleto !== null) return <Boleto idFatura={pagamento.idFatura} boleto={pagamento.boleto} />;
+  const cartao = tipoPagamento === "CARTAO";
   return (
     <Notice
       tone="bad"
-      title={texts.recusada}
+      title={cartao ? texts.recusada : texts.semBoleto}
       action={
         <ActionButton busy={tentar.isPending} onClick={() => tentar.mutate(id)}>
           {texts.tentar}
         </ActionButton>
       }
     >
-      {texts.recusadaAjuda}
+      {cartao ? texts.recusadaAjuda : texts.semBoletoAjuda}
     </Notice>
   );
 };
 
 type EmAndamentoProps = {
   readonly contratacao: ContratacaoEmAndamento;
+  /** The person's cards, with the way to add one: after a refusal another one is needed. */
+  readonly cartoes: ReactNode;
   readonly onCancelada: () => Promise<void>;
 };
 
 /** The subscription that waits for its first payment: how to pay, and the way out. */
-export const EmAndamento = ({ contratacao, onCancelada }: EmAndamentoProps) => {
+export const EmAndamento = ({ contratacao, cartoes, onCancelada }: EmAndamentoProps) => {
   const feedback = useFeedback();
   const cancelar = useCancelarAndamento();
   const { nome, dadosPlano, pagamento } = contratacao;
@@ -123,23 +131,26 @@ export const EmAndamento = ({ contratacao, onCancelada }: EmAndamentoProps) => {
     });
   };
   return (
-    <Card title={texts.pagar}>
-      <CardBody>
-        <div className="em-andamento">
-          <p className="em-andamento__about">
-            <strong>{nome}</strong>
-            <span>{dadosPlano.plano.nome}</span>
-            {pagamento === null ? null : <span className="figures">{formatReais(pagamento.valor)}</span>}
-          </p>
-          <Pagamento contratacao={contratacao} />
-        </div>
-      </CardBody>
-      <CardFoot>
-        {pagamento === null ? null : <span>{texts.vence(formatDataCivil(pagamento.vencimento))}</span>}
-        <ActionButton variant="danger-subtle" busy={cancelar.isPending} onClick={() => void pedirCancelamento()}>
-          {texts.cancelar}
-        </ActionButton>
-      </CardFoot>
-    </Card>
+    <>
+      <Card title={texts.pagar}>
+        <CardBody>
+          <div className="em-andamento">
+            <p className="em-andamento__about">
+              <strong>{nome}</strong>
+              <span>{dadosPlano.plano.nome}</span>
+              {pagamento === null ? null : <span className="figures">{formatReais(pagamento.valor)}</span>}
+            </p>
+            <Pagamento contratacao={contratacao} />
+          </div>
+        </CardBody>
+        <CardFoot>
+          {pagamento === null ? null : <span>{texts.vence(formatDataCivil(pagamento.vencimento))}</span>}
+          <ActionButton variant="danger-subtle" busy={cancelar.isPending} onClick={() => void pedirCancelamento()}>
+            {texts.cancelar}
+          </ActionButton>
+        </CardFoot>
+      </Card>
+      {falhou(contratacao) && contratacao.tipoPagamento === "CARTAO" ? cartoes : null}
+    </>
   );
 };

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { OfertaDePlano } from "@acervo/contracts/planos";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -19,6 +19,8 @@ import { dadosIniciais, situacaoDaConta } from "./use-dados.ts";
 type NovaContratacaoProps = {
   readonly usuario: UsuarioAtual;
   readonly contratacoes: readonly Contratacao[];
+  /** The person's cards, with the way to add one: shown to whoever pays by card. */
+  readonly cartoes: ReactNode;
   /** A subscription was made: read everything again with it as the current one. */
   readonly onCriada: (idContratacao: number) => Promise<void>;
   /** The one in progress is no longer: paid, or cancelled. */
@@ -30,13 +32,14 @@ const Formulario = ({
   ofertas,
   usuario,
   contratacoes,
+  cartoes,
   onConcluida,
-}: Pick<NovaContratacaoProps, "usuario" | "contratacoes"> & {
+}: Pick<NovaContratacaoProps, "usuario" | "contratacoes" | "cartoes"> & {
   readonly ofertas: readonly OfertaDePlano[];
   readonly onConcluida: (idContratacao: number) => Promise<void>;
 }) => {
   const [passo, setPasso] = useState<1 | 2>(1);
-  const [dados, setDados] = useState(() => dadosIniciais(usuario));
+  const [dados, setDados] = useState(() => dadosIniciais(usuario, contratacoes));
   const situacao = situacaoDaConta(usuario, contratacoes);
   const oferta = ofertaEscolhida(ofertas, dados.idPlano, dados.tipoPagamento);
   return (
@@ -47,6 +50,7 @@ const Formulario = ({
           ofertas={ofertas}
           dados={dados}
           situacao={situacao}
+          cartoes={cartoes}
           onMudar={(parte) => setDados((antes) => ({ ...antes, ...parte }))}
           onAvancar={() => setPasso(2)}
         />
@@ -74,7 +78,8 @@ const SemPlanos = ({ carregando, onTentar }: { readonly carregando: boolean; rea
 );
 
 /** Hires a plan in two steps; while one waits for its first payment, shows that one instead. */
-export const NovaContratacaoPage = ({ usuario, contratacoes, onCriada, onMudou, onAtiva }: NovaContratacaoProps) => {
+export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
+  const { usuario, contratacoes, cartoes, onCriada, onMudou, onAtiva } = props;
   const feedback = useFeedback();
   const { data: andamento, isPending, refetch } = useEmAndamento();
   const planos = usePlanos();
@@ -92,6 +97,7 @@ export const NovaContratacaoPage = ({ usuario, contratacoes, onCriada, onMudou, 
       <Page title={texts.titulo} lead={texts.introducaoAndamento}>
         <EmAndamento
           contratacao={andamento}
+          cartoes={cartoes}
           onCancelada={() => {
             cancelada.current = true;
             return onMudou();
@@ -106,6 +112,7 @@ export const NovaContratacaoPage = ({ usuario, contratacoes, onCriada, onMudou, 
       ofertas={planos.data}
       usuario={usuario}
       contratacoes={contratacoes}
+      cartoes={cartoes}
       onConcluida={async (id) => {
         feedback.toast("sucesso", texts.criada);
         await onCriada(id);

@@ -1,6 +1,7 @@
 import type { OfertaDePlano } from "@acervo/contracts/planos";
 import { LIMITE_NOME_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { IconArrowRight } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
 import { formatReais } from "../../../lib/format.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
@@ -49,77 +50,83 @@ type PassoDadosProps = {
   readonly ofertas: readonly OfertaDePlano[];
   readonly dados: Dados;
   readonly situacao: Situacao;
+  /** The person's cards, with the way to add one. */
+  readonly cartoes: ReactNode;
   readonly onMudar: (parte: Partial<Dados>) => void;
   readonly onAvancar: () => void;
 };
 
-/** Step 1: how much space, under what name, paid how. */
-export const PassoDados = ({ ofertas, dados, situacao, onMudar, onAvancar }: PassoDadosProps) => {
+/** Step 1: how much space, under what name, paid how. The cards have forms of their own, so they are not in this one. */
+export const PassoDados = ({ ofertas, dados, situacao, cartoes, onMudar, onAvancar }: PassoDadosProps) => {
+  const formulario = useId();
   const repetido = useNomeRepetido(dados.nome);
   const oferta = ofertaEscolhida(ofertas, dados.idPlano, dados.tipoPagamento);
   const motivo = motivoDe(dados, situacao, { oferta, repetido });
   const erroDoNome = dados.nome.trim() === "" ? texts.nomeVazio : null;
   return (
-    <form
-      className="contratar"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (motivo === null) onAvancar();
-      }}
-    >
+    <div className="contratar">
       <div className="contratar__main">
-        {situacao.limite ? <Notice tone="warn" title={texts.limite} /> : null}
-        <Card title={texts.plano}>
-          <CardBody>
-            <div className="contratar__stack">
-              <Subsidio ofertas={ofertas} situacao={situacao} />
-              <OpcoesDePlano
-                ofertas={ofertasPor(ofertas, dados.tipoPagamento)}
-                idPlano={dados.idPlano}
-                onEscolher={(idPlano) => onMudar({ idPlano })}
-              />
-              {situacao.individual ? <p className="contratar__hint">{texts.acimaDe100}</p> : null}
-            </div>
-          </CardBody>
-        </Card>
-        <Card title={texts.dados}>
-          <CardBody>
-            <LineInput
-              label={texts.nome}
-              description={texts.nomeAjuda}
-              maxLength={LIMITE_NOME_CONTRATACAO}
-              value={dados.nome}
-              onChange={(nome) => onMudar({ nome })}
-              error={repetido ? texts.nomeRepetido : erroDoNome}
-            />
-          </CardBody>
-        </Card>
-        <Card title={texts.pagamento}>
-          <CardBody>
-            <div className="contratar__stack">
-              {situacao.tipoDefinido ? <p className="contratar__hint">{texts.pagamentoDefinido}</p> : null}
-              <OpcoesDePagamento
-                tipo={dados.tipoPagamento}
-                definido={situacao.tipoDefinido}
-                onEscolher={(tipoPagamento) => onMudar({ tipoPagamento })}
-              />
-              {dados.tipoPagamento === "CARTAO" ? (
-                <Notice
-                  tone={situacao.semCartao ? "warn" : "info"}
-                  title={situacao.semCartao ? texts.semCartao : texts.cartaoPrincipal}
+        <form
+          id={formulario}
+          className="contratar__main"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (motivo === null) onAvancar();
+          }}
+        >
+          {situacao.limite ? <Notice tone="warn" title={texts.limite} /> : null}
+          <Card title={texts.plano}>
+            <CardBody>
+              <div className="contratar__stack">
+                <Subsidio ofertas={ofertas} situacao={situacao} />
+                <OpcoesDePlano
+                  ofertas={ofertasPor(ofertas, dados.tipoPagamento)}
+                  idPlano={dados.idPlano}
+                  onEscolher={(idPlano) => onMudar({ idPlano })}
                 />
-              ) : null}
-            </div>
-          </CardBody>
-        </Card>
+                {situacao.individual ? <p className="contratar__hint">{texts.acimaDe100}</p> : null}
+              </div>
+            </CardBody>
+          </Card>
+          <Card title={texts.dados}>
+            <CardBody>
+              <LineInput
+                label={texts.nome}
+                description={texts.nomeAjuda}
+                maxLength={LIMITE_NOME_CONTRATACAO}
+                value={dados.nome}
+                onChange={(nome) => onMudar({ nome })}
+                error={repetido ? texts.nomeRepetido : erroDoNome}
+              />
+            </CardBody>
+          </Card>
+          <Card title={texts.pagamento}>
+            <CardBody>
+              <div className="contratar__stack">
+                {situacao.tipoDefinido ? <p className="contratar__hint">{texts.pagamentoDefinido}</p> : null}
+                <OpcoesDePagamento
+                  tipo={dados.tipoPagamento}
+                  definido={situacao.tipoDefinido}
+                  onEscolher={(tipoPagamento) => onMudar({ tipoPagamento })}
+                />
+              </div>
+            </CardBody>
+          </Card>
+        </form>
+        {dados.tipoPagamento === "CARTAO" ? cartoes : null}
       </div>
       <ResumoCard nome={dados.nome} oferta={oferta} tipoPagamento={dados.tipoPagamento} unificado={situacao.unificado}>
-        <ActionButton type="submit" reason={motivo} rightSection={<IconArrowRight size={18} aria-hidden />}>
+        <ActionButton
+          type="submit"
+          form={formulario}
+          reason={motivo}
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+        >
           {texts.avancar}
         </ActionButton>
         <p>{texts.nadaAntes}</p>
       </ResumoCard>
-    </form>
+    </div>
   );
 };

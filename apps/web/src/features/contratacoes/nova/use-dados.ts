@@ -1,6 +1,7 @@
 import { type Contratacao, SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import type { TipoPagamento } from "./contratar.rules.ts";
+import { contratarTexts as texts } from "./contratar.texts.ts";
 
 /** What the person has filled in so far; kept when they go back and forth. */
 export type Dados = { readonly idPlano: number | null; readonly nome: string; readonly tipoPagamento: TipoPagamento };
@@ -30,8 +31,9 @@ export const situacaoDaConta = (usuario: UsuarioAtual, contratacoes: readonly Co
   individual: usuario.tipoConta === "NOR_PF",
 });
 
-export const dadosIniciais = (usuario: UsuarioAtual): Dados => ({
+/** The first subscription comes with a name: whoever has only one need not think of any. */
+export const dadosIniciais = (usuario: UsuarioAtual, contratacoes: readonly Contratacao[]): Dados => ({
   idPlano: null,
-  nome: "",
+  nome: vivas(contratacoes).length === 0 ? texts.nomeProposto : "",
   tipoPagamento: usuario.tipoPagamento ?? "BOLETO",
 });

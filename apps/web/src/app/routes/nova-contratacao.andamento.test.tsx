@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { abrirNovaContratacao as abrir, ANDAMENTO, CARTOES } from "../../test-support/abrir-nova-contratacao.ts";
+import { umaContratacao } from "../../test-support/builders.ts";
+import { umCartao } from "../../test-support/cartoes.ts";
+import { CAMINHOS } from "../../test-support/render-portal.tsx";
+
+const boleto = { linhaDigitavel: "0339", pixCopiaECola: "000201", pixQr: ["101", "010", "101"] };
+const pendente = (parte: object) => ({
+  ...umaContratacao(30, 7, "Livros"),
+  pagamento: {
+    idFatura: 9,
+    valor: 129.9,
+    vencimento: "2026-11-25",
+    cobrando: false,
+    boleto: null,
+    ...parte,
+  },
+});
+
+describe("contratação em andamento", () => {
+  const CANCELAR = "/api-acervo/contratacao/cancelar-contratacao-em-contratacao?idContratacao=30";
+  const TENTAR = "/api-acervo/contratacao/tentar-cobranca?idContratacao=30";
+
+  it("[CONTR-51] mostra o Pix e a linha digitável em lugar do formulário", async () => {
+    abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({ boleto }) } } });
+    expect(await screen.findByRole("img", { name: "QR Code do Pix" })).toBeTruthy();
+    expect(screen.getByText("000201")).toBeTruthy();
+    expect(screen.getByText(/^Vence em 25\/11\/2026/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Avançar" })).toBeNull();
+  });
+
+  it("[CONTR-52][CONTR-53][CONTR-54][CONTR-56] cancela depois de SIM e o formulário volta", async () => {
+    let cancelada = false;
+    abrir({
+      servidor: {
+        [ANDAMENTO]: () => ({ corpo: cancelada ? null : pendente({ boleto }) }),
+        [CANCELAR]: () => {
+          cancelada = true;
+          return { status: 204 };
+        },
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Cancelar contratação" }));
+    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
+    expect(await screen.findByText("Contratação cancelada com sucesso!")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Avançar" })).toBeTruthy();
+  });
+
+  it("[CONTR-55] se não cancela, diz e continua ali", async () => {
+    abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({ boleto }) }, [CANCELAR]: { status: 500 } } });
+    fireEvent.click(await screen.findByRole("button", { name: "Cancelar contratação" }));
+    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
+    expect(await screen.findByText("Não foi possível cancelar a contratação")).toBeTruthy();
+  });
+
+  it("[CONTR-57] pergunta a cada 10 segundos, e paga leva ao painel", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let paga = false;
+    const tela = abrir({
+      servidor: {
+        [ANDAMENTO]: () => ({ corpo: paga ? null : pendente({ boleto }) }),
+        [CAMINHOS.listar]: () => ({ corpo: [umaContratacao(30, paga ? 1 : 7, "Livros")] }),
+      },
+    });
+    await screen.findByRole("img", { name: "QR Code do Pix" });
+    paga = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await waitFor(() => expect(tela.router.state.location.pathname).not.toBe("/novaContratacao"));
+  });
+
+  it("recusado o cartão, mostra os cartões e deixa tentar de novo", async () => {
+    const tela = abrir({
+      servidor: {
+        [ANDAMENTO]: { corpo: { ...pendente({}), tipoPagamento: "CARTAO" } },
+        [CARTOES]: { corpo: [umCartao(1, { principal: true })] },
+        [TENTAR]: { status: 202 },
+      },
+    });
+    expect(await screen.findByText("CARTAO 1")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Adicionar cartão" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await waitFor(() => expect(tela.pedidos).toContain(`POST ${TENTAR}`));
+  });
+
+  it("sem boleto, diz que nada foi cobrado e não fala de cartão", async () => {
+    abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({}) } } });
+    expect(await screen.findByText("Não conseguimos preparar o seu boleto.")).toBeTruthy();
+    expect(screen.queryByText(/cartão/)).toBeNull();
+  });
+
+  it("[CONTR-57] enquanto o cartão é cobrado, pergunta a cada 2 segundos", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const tela = abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({ cobrando: true }) } } });
+    await screen.findByText("Estamos preparando o seu boleto com Pix.");
+    await vi.advanceTimersByTimeAsync(4_000);
+    vi.useRealTimers();
+    expect(tela.pedidos.filter((pedido) => pedido === `GET ${ANDAMENTO}`)).toHaveLength(3);
+  });
+
+  it("[CONTR-139] sem saber se há uma em andamento, mostra o formulário", async () => {
+    abrir({ servidor: { [ANDAMENTO]: { status: 500 } } });
+    expect(await screen.findByRole("button", { name: "Avançar" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { OfertaDePlano } from "@acervo/contracts/planos";
+import { useState } from "react";
+import { useNomeRepetido } from "../nova/contratar.data.ts";
+import type { CartoesEscolhidos } from "./cartoes-da-contratacao.tsx";
+import { configurarTexts as texts } from "./configurar.texts.ts";
+
+const mesmosCartoes = (uns: CartoesEscolhidos, outros: CartoesEscolhidos): boolean =>
+  uns.idCartaoPrincipal === outros.idCartaoPrincipal && uns.idCartaoSecundario === outros.idCartaoSecundario;
+
+const motivoDe = (nome: string, { repetido, mudou }: { readonly repetido: boolean; readonly mudou: boolean }) => {
+  if (nome.trim() === "") return texts.nomeVazio;
+  if (repetido) return texts.nomeRepetido;
+  return mudou ? null : texts.nadaMudou;
+};
+
+/** What the person has changed about a subscription so far, and why it cannot be saved, if so. */
+export const useMudancas = (contratacao: Contratacao) => {
+  const { idCartaoPrincipal, idCartaoSecundario } = contratacao;
+  const [nome, setNome] = useState(contratacao.nome);
+  const [oferta, setOferta] = useState<OfertaDePlano | null>(null);
+  const [cartoes, setCartoes] = useState<CartoesEscolhidos>({ idCartaoPrincipal, idCartaoSecundario });
+  const mudouNome = nome.trim() !== contratacao.nome;
+  // Its own name is no repetition, in whatever letters.
+  const outroNome = mudouNome && nome.trim().toLowerCase() !== contratacao.nome.toLowerCase();
+  const repetido = useNomeRepetido(outroNome ? nome : "");
+  const mudou = mudouNome || oferta !== null || !mesmosCartoes(cartoes, contratacao);
+  return {
+    nome,
+    setNome,
+    oferta,
+    setOferta,
+    cartoes,
+    setCartoes,
+    repetido,
+    motivo: motivoDe(nome, { repetido, mudou }),
+  };
+};

@@ -1,0 +1,63 @@
+import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { umaContratacao, umUsuario } from "./builders.ts";
+import { umCartao } from "./cartoes.ts";
+import { CAMINHOS, renderPortal } from "./render-portal.tsx";
+import type { Respondedor } from "./stub-fetch.ts";
+
+export const PLANOS = "/api-acervo/planos/listar?contratarPlano=true";
+export const ANDAMENTO = "/api-acervo/contratacao/em-contratacao";
+export const ADICIONAR = "/api-acervo/contratacao/adicionar";
+export const termoDe = (id: number, nome: string) =>
+  `/api-acervo/contrato/termoDeAceite/gerar?idPlanoOfertaTipoPagamento=${id}&nome=${encodeURIComponent(nome).replaceAll("%20", "+")}`;
+export const repetido = (nome: string) =>
+  `/api-acervo/contratacao/verificarNomesDuplicados?nome=${encodeURIComponent(nome).replaceAll("%20", "+")}`;
+export const HASH = "a".repeat(64);
+export const CARTOES = "/api-acervo/pagamento/cartao-credito/listar";
+export const ADICIONAR_CARTAO = "/api-acervo/pagamento/cartao-credito";
+const BANDEIRAS = "/api-acervo/bandeira-cartao/listar";
+
+const oferta = (id: number, idPlano: number, tipo: "BOLETO" | "CARTAO", valorAPagar = 129.9) => {
+  const { dadosPlano } = umaContratacao();
+  return {
+    plano: {
+      ...dadosPlano.plano,
+      id: idPlano,
+      nome: `Cartório ${idPlano}00 GB`,
+      valor: 149.9,
+      espaco: idPlano * 102_400,
+    },
+    planoOfertaTipoPagamento: { id, tipoPagamento: { codigo: "1", descricao: tipo, enumTipoPagamento: tipo } },
+    valorAPagar,
+  };
+};
+export const OFERTAS = [oferta(1, 1, "BOLETO"), oferta(2, 1, "CARTAO"), oferta(3, 2, "BOLETO"), oferta(4, 2, "CARTAO")];
+export const TERMO = {
+  texto: "<h2>Cláusula 1</h2><p>Guardar.</p>",
+  anexos: [{ nome: "Anexo I. Plano", texto: "<p>Cem.</p>" }],
+  consentimentos: [{ texto: "Li e aceito o contrato e seus anexos.", usarDadosRecivil: null }],
+  hash: HASH,
+};
+const NOVA = umaContratacao(30, 1, "Livros");
+
+type Cena = { readonly usuario?: Partial<UsuarioAtual>; readonly servidor?: Record<string, Respondedor> };
+
+/** Opens the page of a new subscription for a registry clerk without any. */
+export const abrirNovaContratacao = ({ usuario = {}, servidor = {} }: Cena = {}) =>
+  renderPortal({
+    caminho: "/novaContratacao",
+    guardada: null,
+    servidor: {
+      [CAMINHOS.dados]: { corpo: umUsuario({ tipoPagamento: null, ...usuario }) },
+      [CAMINHOS.listar]: { corpo: [] },
+      [CAMINHOS.contratacao(30)]: { corpo: NOVA },
+      [PLANOS]: { corpo: OFERTAS },
+      [ANDAMENTO]: { corpo: null },
+      [CARTOES]: { corpo: [] },
+      [BANDEIRAS]: { corpo: [{ ...umCartao(1).bandeira, prefixos: ["4"] }] },
+      [termoDe(3, "Livros")]: { corpo: TERMO },
+      [termoDe(4, "Livros")]: { corpo: TERMO },
+      [repetido("Livros")]: { corpo: false },
+      [ADICIONAR]: { status: 201, corpo: NOVA },
+      ...servidor,
+    },
+  });
