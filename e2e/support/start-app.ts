@@ -8,6 +8,7 @@ import { createTestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { stack, withClient } from "@acervo/test-kit/stack";
+import { writeAppFile } from "./app-file.ts";
 
 const root = join(import.meta.dirname, "../..");
 const entry = (name: string): string => join(root, "apps/server/src/start", `${name}.ts`);
@@ -52,6 +53,7 @@ const main = async (): Promise<void> => {
       videosInstrutivos: { "/configurarConta": "https://www.youtube-nocookie.com/embed/demonstracao" },
     }),
   };
+  writeAppFile({ databaseUrl: database.url, bucket: bucket.name });
   await seedDemo(env);
   await setParameters(database.url, origin);
   await registerStackWebhook(origin);

@@ -1,4 +1,4 @@
-import { contratacoes } from "@acervo/contracts/contratacoes";
+import { Contratacao, contratacoes } from "@acervo/contracts/contratacoes";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -42,6 +42,12 @@ describe("contratações do usuário", () => {
       },
       { id: ids.cancelada, situacao: { codigo: 3, descricao: "Cancelada" } },
     ]);
+  });
+
+  it("[CONTR-04][CONTR-05] quem é o dono e quais são os dispositivos não vão junto", async () => {
+    const { body } = await request(api.url, contratacoes.buscar, { query: { id: ids.principal } }, token);
+    expect(Object.keys(body as object).toSorted()).toEqual(Object.keys(Contratacao.shape).toSorted());
+    for (const campo of ["usuario", "dispositivos", "dispositivosExcluidos"]) expect(body).not.toHaveProperty(campo);
   });
 
   it("[SRV-103][SHELL-40][PAINEL-08][PAINEL-09][CONST-46] responde a capacidade com os dois conjuntos de campos", async () => {

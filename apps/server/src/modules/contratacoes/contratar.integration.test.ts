@@ -181,7 +181,7 @@ describe("contratar", () => {
     expect(await emails("contratacao-cancelada")).toContain("Contratação cancelada: Desistida");
   });
 
-  it("[CONTR-46][CONTR-49] sem termo LGPD ou sem endereço não se contrata", async () => {
+  it("[CONTR-46][CONTR-49][LGPD-05] sem termo LGPD ou sem endereço não se contrata", async () => {
     const { db } = api.deps;
     const corpo = await corpoDe(api, pessoa, { nome: "Sem nada" });
     const semTermo = await novoTitular(api, "semTermo", { assinou: false });

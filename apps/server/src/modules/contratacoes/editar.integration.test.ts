@@ -3,6 +3,7 @@ import { contratos } from "@acervo/contracts/contratos";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contratada, dizerDoPagamento, novoTitular, type Titular } from "../../../test/contratar.ts";
 import { ofertaDe } from "../../../test/contratos.ts";
+import { readPdf } from "../../../test/read-pdf.ts";
 import { novoCartao } from "../../../test/schema/fixtures.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 import { instantFrom } from "../../platform/clock.ts";
@@ -69,9 +70,6 @@ describe("minhas contratações", () => {
       ["Acervo 50", "2026-10-20"],
       ["Acervo 100", null],
     ]);
-    const documento = async (idContrato: number) =>
-      (await titular.call(contratos.baixar, { query: { idContrato } })).status;
-    for (const { contrato } of await protocolos()) expect(await documento(contrato.id)).toBe(200);
   });
 
   it("[CONTR-124][SRV-36] não troca para menos do que usa", async () => {
@@ -86,6 +84,22 @@ describe("minhas contratações", () => {
     });
   });
 
+  it("[CONTR-128][CONTR-131] de volta a um menor que ainda cabe, o histórico tem os três contratos, cada um com seu PDF", async () => {
+    expect((await editar({ hashTermo: await termo(ofertas.cinquenta) })).status).toBe(200);
+    const textos: string[] = [];
+    for (const { contrato } of await protocolos()) {
+      const { body } = await titular.call(contratos.baixar, { query: { idContrato: contrato.id } });
+      const { text } = readPdf(Buffer.from(contratos.baixar.response.parse(body), "base64"));
+      expect(text).toContain(`Protocolo ${contrato.numero}`);
+      textos.push(text.replaceAll(/\s+/g, " "));
+    }
+    expect(textos).toEqual([
+      expect.stringMatching(/Contrato de backup.*Plano Acervo 50.*R\$ 29,90/),
+      expect.stringMatching(/Alteração de contrato.*Plano Acervo 100.*R\$ 49,90/),
+      expect.stringMatching(/Alteração de contrato.*Plano Acervo 50.*R\$ 29,90/),
+    ]);
+  });
+
   it("[CONTR-109][CONTR-116] só a ativa, só a própria, e a da versão web não troca de plano", async () => {
     const outro = await novoTitular(api, "suporte");
     expect((await editar({}, outro)).status).toBe(404);
@@ -93,17 +107,17 @@ describe("minhas contratações", () => {
     await mudar({ codigoSituacao: 4 });
     expect(await editar({})).toMatchObject({ status: 422, body: { codigo: "CONTRATACAO_NAO_ATIVA" } });
     await mudar({ codigoSituacao: 1, cartosoft: true });
-    expect(await editar({ hashTermo: "0".repeat(64) })).toMatchObject({
+    expect(await editar({ idPlanoOfertaTipoPagamento: ofertas.cem, hashTermo: "0".repeat(64) })).toMatchObject({
       status: 422,
       body: { codigo: "CONTRATACAO_WEB" },
     });
-    expect((await editar({ nome: "Web", idPlanoOfertaTipoPagamento: ofertas.cem })).status).toBe(200);
+    expect((await editar({ nome: "Web" })).status).toBe(200);
     await mudar({ cartosoft: false });
   });
 
   it("[CONTR-117] cartões de quem paga por boleto não mudam, e os de outra pessoa não entram", async () => {
     const alheio = await novoCartao(api.deps.db, (await novoTitular(api, "admin")).idUsuario);
-    expect((await editar({ idPlanoOfertaTipoPagamento: ofertas.cem, idCartaoPrincipal: alheio })).status).toBe(200);
+    expect((await editar({ idCartaoPrincipal: alheio })).status).toBe(200);
     const linha = await api.deps.db
       .selectFrom("contratacao")
       .select("idCartaoPrincipal")

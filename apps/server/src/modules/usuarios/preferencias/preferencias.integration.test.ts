@@ -124,7 +124,7 @@ describe("preferências de pagamento", () => {
     });
   });
 
-  it("[CONTA-62][CONTA-69][TOM-17] os endereços das contratações ativas; marcado o da pessoa até que escolha", async () => {
+  it("[CONTA-62][CONTA-69][TOM-17][CONTR-135] os endereços das contratações ativas; marcado o da pessoa até que escolha", async () => {
     const { db } = api.deps;
     const { id } = await db
       .insertInto("endereco")
@@ -157,7 +157,7 @@ describe("preferências de pagamento", () => {
     ]);
   });
 
-  it("[CONTA-64][CONTA-71][CONTA-87] exatamente uma contratação com subsídio é marcada: a mais antiga, ou a escolhida", async () => {
+  it("[CONTA-64][CONTA-71][CONTA-87][CONTR-135] exatamente uma contratação com subsídio é marcada: a mais antiga, ou a escolhida", async () => {
     const listar = async () => (await pessoa.call(preferencias.contratacaoComSubsidio)).body;
     expect(await listar()).toEqual([]);
     await sql`update tipo_plano set valor_subsidio_centavos = 2000 where tipo_conta = 'NOR_PF'`.execute(api.deps.db);

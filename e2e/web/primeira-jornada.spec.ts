@@ -1,0 +1,239 @@
+import { readFileSync } from "node:fs";
+import { createMailbox, type Mailbox } from "@acervo/test-kit/mailbox";
+import { realmAccounts } from "@acervo/test-kit/realm-accounts";
+import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import {
+  acceptContract,
+  addCard,
+  choosePlan,
+  completeProfile,
+  confirmAndSignIn,
+  register,
+  signTerm,
+  type Visitor,
+} from "../support/first-journey.ts";
+import { payPix, pdfWords, readQr, readTrail, verifyTrail } from "../support/journey-trail.ts";
+import { expectPath, goInside, mainMenu } from "../support/portal.ts";
+
+const REF = "VERA2026";
+const APROVA = "4111111111111111";
+const RECUSA = "5184019740373151";
+
+const contas = realmAccounts();
+test.afterAll(() => contas.removeAll());
+
+/** For whoever passes the same screens after another. */
+const seen = (): Promise<void> => Promise.resolve();
+
+/** From the seller's link to the choice of a plan. */
+const arrive = async (visitor: Visitor): Promise<void> => {
+  await register(visitor, REF);
+  await confirmAndSignIn(visitor);
+  await signTerm(visitor);
+  await completeProfile(visitor);
+};
+
+/** Every message of the journey is there, each once, in whatever order it was sent. */
+const expectMessages = (mailbox: Mailbox, assuntos: readonly (string | RegExp)[]): Promise<void> =>
+  expect
+    .poll(async () => (await mailbox.messages()).map(({ subject }) => subject).toSorted())
+    .toEqual(assuntos.map((assunto) => (typeof assunto === "string" ? assunto : expect.stringMatching(assunto))));
+
+/** The contract in the mail says who hired what for how much, and what proves it. */
+const expectContract = async ({ mailbox, nome, documento }: Visitor, partes: readonly string[]): Promise<void> => {
+  const { contrato } = await readTrail(documento);
+  const mensagem = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Contrato "));
+  const [anexo] = mensagem?.attachments ?? [];
+  expect(anexo?.filename).toBe(`contrato-${contrato.numero}.pdf`);
+  const palavras = pdfWords(Buffer.from(anexo?.contentBase64 ?? "", "base64"));
+  for (const parte of [nome, contrato.numero, mailbox.address, "Registro do aceite", ...partes])
+    expect(palavras).toContain(parte);
+  for (const hash of [contrato.hash, contrato.hashTermo]) expect(palavras.replaceAll(" ", "")).toContain(hash);
+};
+
+/** The words of the PDF that is saved. */
+const wordsOf = async (page: Page, save: () => Promise<void>): Promise<string> => {
+  const [saved] = await Promise.all([page.waitForEvent("download"), save()]);
+  return pdfWords(readFileSync(await saved.path()));
+};
+
+test("de um link de indicação à contratação ativa, com um cartão aprovado", async ({ page }) => {
+  const mailbox = await createMailbox();
+  const visitor: Visitor = {
+    page,
+    mailbox,
+    tipo: "Pessoa física",
+    nome: "Helena Prado Ramos",
+    documento: contas.newCpf(),
+    see: () => expectAccessible(page),
+  };
+
+  await test.step("[AUTH-27][AUTH-28][AUTH-30][AUTH-32] cria a conta pelo link, confirma o e-mail e entra", async () => {
+    await register(visitor, REF);
+    await confirmAndSignIn(visitor);
+  });
+
+  await test.step("[SHELL-71][SHELL-72][LGPD-01][LGPD-20][LGPD-22] só há o termo; assinar pede o endereço que falta", async () => {
+    await expect(mainMenu(page).getByRole("link")).toHaveText(["Termo LGPD"]);
+    await signTerm(visitor);
+  });
+
+  await test.step("[LGPD-06][SHELL-74][SHELL-76][SHELL-78] sem telefone fica no perfil; depois, de qualquer página vai contratar", async () => {
+    await expect(mainMenu(page).getByRole("link")).toHaveText(["Configurações"]);
+    await completeProfile(visitor);
+    await page.goto("gerenciarDispositivos");
+    await expectPath(page, "/novaContratacao");
+  });
+
+  await test.step("[CONTR-42][CONTR-70] escolhe o plano, cadastra o cartão ali mesmo e aceita", async () => {
+    await choosePlan(visitor, /^Acervo 50/, /^Cartão de crédito/);
+    await addCard(visitor, "CARTAO DE CASA", APROVA);
+    await acceptContract(visitor);
+    await expectPath(page, "/dashboard");
+    await expect(page.getByText("Ativa", { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("ficam as linhas, a trilha, as mensagens e o contrato", async () => {
+    const trilha = await readTrail(visitor.documento);
+    expect(trilha).toMatchObject({
+      situacao: 1,
+      comecou: true,
+      indicadaPor: REF,
+      historico: ["- 8 CONTRATADA USUARIO", "8 1 PAGAMENTO_CONFIRMADO SISTEMA"],
+      faturas: ["3 2990"],
+      cobrancas: ["CARTAO PAGA 1111"],
+    });
+    expect(trilha.auditoria).toEqual([
+      "CONTRATACAO_SITUACAO_ALTERADA",
+      "CONTRATO_ACEITO",
+      "CONTRATACAO_SITUACAO_ALTERADA",
+    ]);
+    expect(await verifyTrail(trilha.id)).toContain("A trilha está íntegra.");
+    await expectMessages(mailbox, [
+      "Boas-vindas ao Acervo",
+      "Confirme seu e-mail no Acervo",
+      /^Contrato \d+: sua via está em anexo$/,
+      "Pagamento recebido: Acervo principal",
+    ]);
+    await expectContract(visitor, ["Acervo 50", "R$ 29,90", "cartão de crédito"]);
+  });
+
+  await test.step("[CONTR-118][CONTR-129] passa a um plano maior, e o histórico dá os dois contratos", async () => {
+    const { id } = await readTrail(visitor.documento);
+    await goInside(page, `configurarContratacao?id=${id}`);
+    await page.getByRole("radio", { name: /^Acervo 100/ }).check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await page.getByRole("button", { name: "SIM" }).click();
+    await page.getByRole("checkbox", { name: "Li e concordo com a alteração do contrato." }).check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Confirmar" }).click();
+    await expect(page.getByRole("region", { name: "Armazenamento", exact: true })).toContainText("100,0 GB");
+    await goInside(page, `configurarContratacao?id=${id}`);
+    await page.getByRole("button", { name: "Ver histórico de contratos" }).click();
+    const baixar = page.getByRole("button", { name: /^Baixar PDF/ });
+    await expect(baixar).toHaveCount(2);
+    await expectAccessible(page);
+    expect(await wordsOf(page, () => baixar.first().click())).toMatch(/Contrato de backup.*Acervo 50.*R\$ 29,90/);
+    expect(await wordsOf(page, () => baixar.last().click())).toMatch(/Alteração de contrato.*Acervo 100.*R\$ 49,90/);
+  });
+});
+
+test("de um link de indicação à contratação ativa, com um cartão recusado e depois o segundo", async ({ page }) => {
+  const mailbox = await createMailbox();
+  const visitor: Visitor = {
+    page,
+    mailbox,
+    tipo: "Empresa",
+    nome: "Prado e Ramos Despachantes",
+    documento: contas.newCnpj(),
+    see: seen,
+  };
+  await arrive(visitor);
+
+  await test.step("recusado o primeiro, diz por quê e deixa cadastrar outro sem sair da página", async () => {
+    await choosePlan(visitor, /^Empresa 100 GB/, /^Cartão de crédito/);
+    await addCard(visitor, "CARTAO DA EMPRESA", RECUSA);
+    await acceptContract(visitor);
+    await expect(page.getByRole("alert").getByText("O pagamento não foi aprovado.")).toBeVisible();
+    await expectAccessible(page);
+    await addCard(visitor, "CARTAO RESERVA", APROVA);
+  });
+
+  await test.step("[CARTAO-14][CARTAO-60] o segundo cartão paga quando o principal é recusado de novo", async () => {
+    await page.getByRole("button", { name: "Tornar secundário: CARTAO RESERVA" }).click();
+    await expect(page.getByText("Cartão secundário escolhido.")).toBeVisible();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expectPath(page, "/dashboard");
+  });
+
+  await test.step("ficam as linhas, a trilha, as mensagens e o contrato", async () => {
+    const trilha = await readTrail(visitor.documento);
+    expect(trilha).toMatchObject({
+      situacao: 1,
+      comecou: true,
+      indicadaPor: REF,
+      historico: ["- 8 CONTRATADA USUARIO", "8 7 COBRANCA_NAO_APROVADA SISTEMA", "7 1 PAGAMENTO_CONFIRMADO SISTEMA"],
+      faturas: ["3 13990"],
+      cobrancas: ["CARTAO RECUSADA 3151", "CARTAO RECUSADA 3151", "CARTAO PAGA 1111"],
+    });
+    expect(await verifyTrail(trilha.id)).toContain("A trilha está íntegra.");
+    await expectMessages(mailbox, [
+      "Boas-vindas ao Acervo",
+      "Confirme seu e-mail no Acervo",
+      /^Contrato \d+: sua via está em anexo$/,
+      "Pagamento não aprovado: Acervo principal",
+      "Pagamento recebido: Acervo principal",
+    ]);
+    await expectContract(visitor, ["Empresa 100 GB", "R$ 139,90"]);
+  });
+});
+
+test("de um link de indicação à contratação ativa, com Pix pago antes", async ({ page }) => {
+  const mailbox = await createMailbox();
+  const visitor: Visitor = {
+    page,
+    mailbox,
+    tipo: "Pessoa física",
+    nome: "Antônio Silva Reis",
+    documento: contas.newCpf(),
+    see: seen,
+  };
+  await arrive(visitor);
+
+  await test.step("[CONTR-51] o QR da tela é o mesmo Pix do copia e cola", async () => {
+    await choosePlan(visitor, /^Acervo 10,/, /^Boleto/);
+    await acceptContract(visitor);
+    const codigo = await page.getByText(/^000201/).innerText();
+    const qr = await page.getByRole("img", { name: "QR Code do Pix" }).screenshot();
+    expect(readQr(qr)).toBe(codigo);
+    await expectAccessible(page);
+  });
+
+  await test.step("[CONTR-57] pago no banco, a página leva ao painel quando a pessoa volta a ela", async () => {
+    await payPix(visitor.documento);
+    await expect.poll(async () => (await readTrail(visitor.documento)).situacao).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expectPath(page, "/dashboard");
+  });
+
+  await test.step("ficam as linhas, a trilha, as mensagens e o contrato", async () => {
+    const trilha = await readTrail(visitor.documento);
+    expect(trilha).toMatchObject({
+      comecou: true,
+      indicadaPor: REF,
+      historico: ["- 7 CONTRATADA USUARIO", "7 1 PAGAMENTO_CONFIRMADO SISTEMA"],
+      faturas: ["3 1490"],
+      cobrancas: ["BOLETO PAGA"],
+    });
+    expect(await verifyTrail(trilha.id)).toContain("A trilha está íntegra.");
+    await expectMessages(mailbox, [
+      "Boas-vindas ao Acervo",
+      "Confirme seu e-mail no Acervo",
+      /^Contrato \d+: sua via está em anexo$/,
+      "Pagamento recebido: Acervo principal",
+    ]);
+    await expectContract(visitor, ["Acervo 10", "R$ 14,90", "boleto com Pix"]);
+  });
+});
