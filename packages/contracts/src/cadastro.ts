@@ -14,8 +14,6 @@ const LIMITE_SENHA = 128;
 export const TipoCadastro = z.enum(["CARTORIO", "PESSOA", "EMPRESA"]);
 export type TipoCadastro = z.infer<typeof TipoCadastro>;
 
-const DOCUMENTO_INVALIDO = "Informe um CPF ou CNPJ válido.";
-
 /** Characters that the identity provider refuses in a name. */
 const NOME = /^[^<>"$%!#?§;*~\\|^=[\]{}]*$/u;
 
@@ -27,10 +25,8 @@ export const CamposDoCadastro = z.object({
     .min(1, "Informe o nome.")
     .max(LIMITE_NOME_CADASTRO, `Use no máximo ${LIMITE_NOME_CADASTRO} caracteres.`)
     .regex(NOME, "O nome tem um caractere que não é aceito."),
-  cpfCnpj: z
-    .string()
-    .transform(normalizarDocumento)
-    .refine((documento) => tipoDocumento(documento) !== null, DOCUMENTO_INVALIDO),
+  /** Which documents go, the kind of account says. */
+  cpfCnpj: z.string().transform(normalizarDocumento),
   email: z
     .string()
     .trim()
@@ -57,7 +53,7 @@ const ACEITOS: Readonly<Record<TipoCadastro, readonly ("CPF" | "CNPJ")[]>> = {
 const DOCUMENTO_ERRADO = {
   PESSOA: "Informe um CPF válido.",
   EMPRESA: "Informe um CNPJ válido.",
-  CARTORIO: DOCUMENTO_INVALIDO,
+  CARTORIO: "Informe um CPF ou CNPJ válido.",
 } as const;
 
 /** Why the document is none, or does not go with the kind of account; null when it does. */
