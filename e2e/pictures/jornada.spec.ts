@@ -180,7 +180,7 @@ test("retratos das contratações: lista, configurar, troca de plano, cancelar e
     { name: "configurar", path, first: configure, seen: "Plano atual" },
   ] satisfies readonly Picture[])
     await take(page, picture);
-  await page.getByRole("radio").first().check();
+  await page.getByRole("radio", { name: /^Acervo 100/ }).check();
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByRole("button", { name: "SIM" })).toBeVisible();
   await takePictures(page, "jornada-troca-pergunta", { whole: true });

@@ -148,7 +148,7 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
           <CartoesDaContratacao escolhidos={cartoes} onMudar={mudancas.setCartoes} />
         ) : null}
         {ativa ? (
-          <div>
+          <div className="configurar-form__foot">
             <SaveButton reason={motivo} saving={editar.isPending} />
           </div>
         ) : null}
