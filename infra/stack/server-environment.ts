@@ -9,6 +9,9 @@ export type ServerAddresses = {
 /** What the payment provider's sandbox shows with each of its messages. */
 export const webhookToken = "token-de-desenvolvimento-que-nada-protege";
 
+/** What the partner's system signs its links with. */
+const linkSecret = "segredo-de-desenvolvimento-do-sistema-parceiro";
+
 /** The environment in which the API and the worker run against this stack. */
 export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: ServerAddresses) => ({
   ACERVO_AMBIENTE: "dev",
@@ -18,6 +21,8 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   // Tests ask for tokens by password; only the stack's realm has that client.
   ACERVO_OIDC_CLIENTES: "acervo-web,acervo-tests",
   ACERVO_CLIENTE_SERVER_SECRET: stack.keycloak.serverSecret,
+  ACERVO_CLIENTE_LINK_SECRET: stack.keycloak.linkSecret,
+  ACERVO_SEGREDO_LINK: linkSecret,
   ACERVO_S3_ENDPOINT: stack.s3.endpoint,
   ACERVO_S3_REGION: stack.s3.region,
   ACERVO_S3_ACCESS_KEY: stack.s3.accessKey,

@@ -4,6 +4,7 @@ import { agenteRestauracoes } from "./agente-restauracoes.ts";
 import { agentes } from "./agentes.ts";
 import { ajuda } from "./ajuda.ts";
 import { arquivos } from "./arquivos.ts";
+import { autenticacao } from "./autenticacao.ts";
 import { backups } from "./backups.ts";
 import { cadastro } from "./cadastro.ts";
 import { cartoes } from "./cartoes.ts";
@@ -34,6 +35,7 @@ const ENDPOINTS = {
   agentes,
   ajuda,
   arquivos,
+  autenticacao,
   backups,
   cadastro,
   cartoes,

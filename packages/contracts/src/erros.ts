@@ -5,6 +5,10 @@ import { z } from "zod";
 export const ERROS = {
   CAMPO_INVALIDO: { status: 400, mensagem: "Há um campo inválido na requisição." },
   NAO_AUTENTICADO: { status: 401, mensagem: "Sua sessão não é válida. Entre novamente." },
+  LINK_INVALIDO: {
+    status: 401,
+    mensagem: "Não foi possível entrar por este link. Volte ao sistema do seu cartório e abra o Acervo de novo.",
+  },
   SEM_PERMISSAO: { status: 403, mensagem: "Você não tem permissão para acessar este recurso." },
   NAO_ENCONTRADO: { status: 404, mensagem: "O que você procura não foi encontrado." },
   MUITAS_REQUISICOES: {
@@ -28,6 +32,10 @@ export const ERROS = {
   EMAIL_SECUNDARIO_OBRIGATORIO: {
     status: 422,
     mensagem: "Informe um e-mail secundário para receber notificações nele.",
+  },
+  EMAIL_PRINCIPAL_AUSENTE: {
+    status: 422,
+    mensagem: "Sua conta não tem e-mail principal. Receba os avisos no e-mail secundário.",
   },
   EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL: {
     status: 422,

@@ -80,7 +80,7 @@ export const usuarios = {
     body: DadosPerfil,
     status: 204,
     response: nada,
-    errors: ["EMAIL_SECUNDARIO_OBRIGATORIO", "EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL"],
+    errors: ["EMAIL_SECUNDARIO_OBRIGATORIO", "EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL", "EMAIL_PRINCIPAL_AUSENTE"],
     acesso: proprio(["cliente"]),
   }),
   atualizaEnderecoUsuario: endpoint({

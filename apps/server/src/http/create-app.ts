@@ -22,6 +22,8 @@ import { registerSecurityHeaders } from "./security-headers.ts";
 import { registerWeb } from "./web-static.ts";
 
 const BODY_LIMIT_BYTES = 1_048_576;
+/** The longest is the signature of a link. */
+const PARAM_LIMIT = 200;
 const DOCS_PATH = "/api-acervo/documentacao";
 
 export type AppDeps = {
@@ -60,7 +62,7 @@ export const createApp = async (
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: "loopback",
     forceCloseConnections: "idle",
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
   });
   registerGracefulClose(app);
   registerErrorHandler(app);

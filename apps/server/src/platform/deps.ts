@@ -7,6 +7,8 @@ import type { Db } from "./db/db.ts";
 import type { AgentTokens } from "./identity/agente-token.ts";
 import type { DiretorioDeIdentidades } from "./identity/diretorio.ts";
 import type { DownloadLinks } from "./identity/download-link.ts";
+import type { EntradaPorLink } from "./identity/keycloak-link.ts";
+import type { SignedLinks } from "./identity/signed-link.ts";
 import type { Ids } from "./ids.ts";
 import type { ObjectStore } from "./object-store/object-store.ts";
 import type { Presigner } from "./object-store/presign.ts";
@@ -29,6 +31,9 @@ export type Deps = {
   readonly agentTokens: AgentTokens;
   /** Accounts of the identity provider. */
   readonly diretorio: DiretorioDeIdentidades;
+  /** Links by which the partner's system sends its people. */
+  readonly signedLinks: SignedLinks;
+  readonly entradaPorLink: EntradaPorLink;
   /** Addresses of our own that give one small file to whoever has them. */
   readonly downloadLinks: DownloadLinks;
   /** Public postal-code services in the order in which they are asked. */

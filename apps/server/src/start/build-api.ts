@@ -4,6 +4,7 @@ import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
 import { agentesRoutes } from "../modules/agentes/agentes.routes.ts";
+import { autenticacaoRoutes } from "../modules/autenticacao/autenticacao.routes.ts";
 import { agenteBackupsRoutes } from "../modules/backups/agente-backups.routes.ts";
 import { agenteRestauracoesRoutes } from "../modules/backups/agente-restauracoes.routes.ts";
 import { arquivosRoutes } from "../modules/backups/arquivos/arquivos.routes.ts";
@@ -37,6 +38,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] =>
     ...agenteRestauracoesRoutes(deps),
     ...agentesRoutes(deps),
     ...arquivosRoutes(deps),
+    ...autenticacaoRoutes(deps),
     ...backupsRoutes(deps),
     ...downloadsRoutes(deps),
     ...restauracoesRoutes(deps),

@@ -6,6 +6,8 @@ const ambiente = {
   ACERVO_ORIGEM_PUBLICA: "https://portal.example",
   ACERVO_OIDC_ISSUER: "https://identidade.example/realms/acervo",
   ACERVO_CLIENTE_SERVER_SECRET: "segredo",
+  ACERVO_CLIENTE_LINK_SECRET: "segredo",
+  ACERVO_SEGREDO_LINK: "l".repeat(32),
   ACERVO_S3_ENDPOINT: "https://s3.example",
   ACERVO_S3_ACCESS_KEY: "chave",
   ACERVO_S3_SECRET_KEY: "segredo",

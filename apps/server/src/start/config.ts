@@ -2,6 +2,9 @@ import { WebConfig } from "@acervo/contracts/web-config";
 import { z } from "zod";
 import { readDatabaseUrl } from "./database-url.ts";
 
+/** Its tokens are given without a password. */
+const CLIENTE_DO_LINK = "acervo-link";
+
 const porta = z.coerce.number().int().min(0).max(65_535);
 
 const Ambiente = z.object({
@@ -17,6 +20,8 @@ const Ambiente = z.object({
     .default("acervo-web")
     .transform((lista) => lista.split(",")),
   ACERVO_CLIENTE_SERVER_SECRET: z.string().min(1),
+  ACERVO_CLIENTE_LINK_SECRET: z.string().min(1),
+  ACERVO_SEGREDO_LINK: z.string().min(32),
   ACERVO_S3_ENDPOINT: z.url(),
   ACERVO_S3_REGION: z.string().default("us-east-1"),
   ACERVO_S3_ACCESS_KEY: z.string(),
@@ -72,7 +77,20 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: readDatabaseUrl(env),
     http: { host: ambiente.ACERVO_HTTP_HOST, port: ambiente.ACERVO_HTTP_PORT },
     operacaoPort: ambiente.ACERVO_OPERACAO_PORT,
-    token: { issuer: ambiente.ACERVO_OIDC_ISSUER, audience: "acervo-api", clientes: ambiente.ACERVO_OIDC_CLIENTES },
+    token: {
+      issuer: ambiente.ACERVO_OIDC_ISSUER,
+      audience: "acervo-api",
+      clientes: ambiente.ACERVO_OIDC_CLIENTES,
+      clienteDoLink: CLIENTE_DO_LINK,
+    },
+    link: {
+      segredo: ambiente.ACERVO_SEGREDO_LINK,
+      cliente: {
+        issuer: ambiente.ACERVO_OIDC_ISSUER,
+        clientId: CLIENTE_DO_LINK,
+        secret: ambiente.ACERVO_CLIENTE_LINK_SECRET,
+      },
+    },
     diretorio: {
       ...splitIssuer(ambiente.ACERVO_OIDC_ISSUER),
       clientId: "acervo-server",

@@ -7,7 +7,9 @@ import { createDb } from "../platform/db/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createAgentTokens } from "../platform/identity/agente-token.ts";
 import { createKeycloakDiretorio } from "../platform/identity/keycloak-diretorio.ts";
+import { createKeycloakLink } from "../platform/identity/keycloak-link.ts";
 import { createDownloadLinks } from "../platform/identity/download-link.ts";
+import { createSignedLinks } from "../platform/identity/signed-link.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger/logger.ts";
 import { createPresigner } from "../platform/object-store/presign.ts";
@@ -44,6 +46,8 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
     hashCodigoAtivacao: createSecretHash(config.pimentaAtivacao),
     agentTokens: createAgentTokens(config.chaveAgente),
     diretorio: createKeycloakDiretorio({ clock: systemClock }, config.diretorio),
+    signedLinks: createSignedLinks(config.link.segredo),
+    entradaPorLink: createKeycloakLink(config.link.cliente),
     downloadLinks: createDownloadLinks({ secret: config.chaveAgente, publicOrigin: config.origemPublica }),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
     provedorPagamento: createAsaas(config.asaas),

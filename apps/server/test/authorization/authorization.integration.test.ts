@@ -6,6 +6,7 @@ import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
+import { realmAccounts } from "@acervo/test-kit/realm-accounts";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -27,6 +28,7 @@ import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { agentRequests, type AgentWorld } from "./agent-requests.ts";
 import { insertArquivoVazio, insertMatrixBackup, insertRestauracaoVazia } from "./backup-requests.ts";
+import { linkRequests } from "./link-requests.ts";
 import { prepareContracts } from "./contract-world.ts";
 import { matrixRequests } from "./matrix-requests.ts";
 import type { RestoreWorld } from "./restore-requests.ts";
@@ -81,7 +83,7 @@ const fichaDe = (
 };
 
 /** Signs every caller in once, so that each has an account with a subscription of their own. */
-const prepare = async (api: TestApi): Promise<Matrix> => {
+const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
   const usuariosDe = new Map<Caller, number>();
   const contratacoes = new Map<Caller, number>();
   const donos = new Map<Caller, { readonly idUsuario: number; readonly idContratacao: number }>();
@@ -148,7 +150,8 @@ const prepare = async (api: TestApi): Promise<Matrix> => {
     dispositivoAtivado: takeFrom(ativados),
     agentes: agents,
   });
-  return { requests, ofAgents: agentRequests(agents), agents };
+  const ofLinks = linkRequests(api, { cpf: cpfDoLink, corregedoria: "cliente" });
+  return { requests: { ...requests, ...ofLinks }, ofAgents: agentRequests(agents), agents };
 };
 
 /** What the payment provider shows; see the environment of tests. */
@@ -179,6 +182,7 @@ describe("matriz de autorização", () => {
   let database: TestDatabase;
   let api: TestApi;
   let matrix: Matrix;
+  const contas = realmAccounts();
 
   const startOverWorld = (changeRoutes?: TestApiOptions["changeRoutes"]): Promise<TestApi> =>
     startTestApi({
@@ -192,9 +196,10 @@ describe("matriz de autorização", () => {
     bucket = await createTestBucket();
     database = await createTestDatabase();
     api = await startOverWorld();
-    matrix = await prepare(api);
+    matrix = await prepare(api, contas.newCpf());
   });
   afterAll(async () => {
+    await contas.removeAll();
     await api.close();
     await database.drop();
     await bucket.drop();

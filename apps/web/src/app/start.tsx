@@ -1,3 +1,4 @@
+import { createApiClient } from "@acervo/api-client/api-client";
 import type { WebConfig } from "@acervo/contracts/web-config";
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -11,7 +12,8 @@ import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
 import { consoleLog } from "../lib/log.ts";
 import { mensagemDaFalha } from "../lib/mensagens.ts";
 import { createKeycloakIdentity } from "../lib/session/keycloak-identity.ts";
-import { createSession, type Session } from "../lib/session/session.ts";
+import { CHAVE_DA_ENTRADA_POR_LINK, type LinkRecebido, linkNoEndereco } from "../lib/session/link-no-endereco.ts";
+import { createSession, type IdentityClient, type Session } from "../lib/session/session.ts";
 import { createFeedback } from "../ui/feedback/feedback.ts";
 import { ServiceUnavailable } from "../ui/service-unavailable.tsx";
 import { PublicFrame } from "../ui/shell/public-frame.tsx";
@@ -65,9 +67,22 @@ const renderPortal = (root: Root, config: WebConfig, session: Session): void => 
   );
 };
 
+/** Who came by the partner's link, with this page or one before it in this tab, goes on as that person. */
+const identityOf = async (provider: IdentityClient, link: LinkRecebido | null): Promise<IdentityClient> => {
+  const storage = window.sessionStorage;
+  if (link === null && storage.getItem(CHAVE_DA_ENTRADA_POR_LINK) === null) return provider;
+  const { openLinkIdentity } = await import("../lib/session/link-identity.ts");
+  const api = createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null) });
+  const leave = (url: string): void => window.location.assign(url);
+  return (await openLinkIdentity({ api, storage, provider, leave }, link)) ?? provider;
+};
+
 /** Starts the portal: configuration, then session, then the router, which starts loading on its own. */
 export const start = async (container: HTMLElement): Promise<void> => {
   const rootUrl = new URL(import.meta.env.BASE_URL, window.location.origin).href;
+  const link = linkNoEndereco(window.location.search);
+  // At once: it names a person and opens a session, and belongs into no history.
+  if (link !== null) window.history.replaceState(null, "", new URL("dashboard", rootUrl));
   const root = createRoot(container);
   const show = (page: React.ReactNode): void => root.render(<Look>{page}</Look>);
   show(<ShellSkeleton />);
@@ -81,7 +96,7 @@ export const start = async (container: HTMLElement): Promise<void> => {
     );
     return;
   }
-  const identity = createKeycloakIdentity(config.identidade);
+  const identity = await identityOf(createKeycloakIdentity(config.identidade), link);
   const session = createSession({ identity, clock: systemClock, rootUrl });
   try {
     await session.start();

@@ -165,7 +165,14 @@ describe("cadastro", () => {
     const conta = umaConta();
     await registrar(conta);
     const sub = (await contas.find(conta.cpfCnpj))?.id ?? "";
-    const claims = { sub, username: conta.cpfCnpj, nome: conta.nome, email: conta.email, grupos: new Set<string>() };
+    const claims = {
+      sub,
+      username: conta.cpfCnpj,
+      nome: conta.nome,
+      email: conta.email,
+      grupos: new Set<string>(),
+      porLink: false,
+    };
     await Promise.all(Array.from({ length: 5 }, () => identificarUsuario(api.deps, claims)));
     expect(await avisos(conta.email)).toEqual([{ tipo: "boas-vindas" }]);
     expect((await linhas(conta.cpfCnpj))[0]?.primeiroAcessoEm).not.toBeNull();

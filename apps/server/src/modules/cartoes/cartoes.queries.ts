@@ -1,6 +1,7 @@
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { emailDeContato } from "../../platform/email/email-de-contato.ts";
 
 /** Everything that changes a person's cards waits here for its turn. */
 export const lockDono = (tx: Tx, idUsuario: number) =>
@@ -126,6 +127,6 @@ export const findTitular = (db: Db, idUsuario: number) =>
   db
     .selectFrom("usuario")
     .leftJoin("endereco", "endereco.id", "usuario.idEndereco")
-    .select(["usuario.email", "usuario.telefone", "endereco.cep", "endereco.numero"])
+    .select([emailDeContato.as("email"), "usuario.telefone", "endereco.cep", "endereco.numero"])
     .where("usuario.id", "=", idUsuario)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { hoje } from "@acervo/br/calendario";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { emailDeContato } from "../../platform/email/email-de-contato.ts";
 
 export type TipoDeTermo = "CONTRATO" | "ALTERACAO";
 
@@ -33,7 +34,7 @@ export const findContratante = (db: Db | Tx, idUsuario: number) =>
       "usuario.id",
       "usuario.nome",
       "usuario.cpfCnpj",
-      "usuario.email",
+      emailDeContato.as("email"),
       "usuario.tipoConta",
       "endereco.cep",
       "endereco.logradouro",

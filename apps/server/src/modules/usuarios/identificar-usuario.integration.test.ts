@@ -13,6 +13,7 @@ const claims: TokenClaims = {
   nome: "Casa Clara Ltda",
   email: "casa@acervo.test",
   grupos: new Set(),
+  porLink: false,
 };
 
 describe("primeiro acesso", () => {

@@ -6,7 +6,7 @@ import type { TokenClaims } from "../../platform/identity/token.ts";
 import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
 import { emailBoasVindas } from "./boas-vindas.email.ts";
 import { inserirUsuario } from "./inserir-usuario.ts";
-import { papeisDe } from "./usuarios.policy.ts";
+import { entraPorLink, papeisDe } from "./usuarios.policy.ts";
 import { findIdentidade, updateIdentidade, updatePrimeiroAcesso, type IdentidadeRow } from "./usuarios.queries.ts";
 import { tipoContaDo } from "./usuarios.rules.ts";
 
@@ -59,6 +59,9 @@ const receber = (deps: IdentityDeps, { id, nome, email }: IdentidadeRow): Promis
 /** The person behind a verified token: found by `sub`, or created at the first access. */
 export const identificarUsuario = async (deps: IdentityDeps, claims: TokenClaims): Promise<UsuarioAutenticado> => {
   const conhecido = await findIdentidade(deps.db, claims.sub);
+  // The link's own sign-in made the row; what the account has become since may shut the door again.
+  if (claims.porLink && (conhecido === undefined || !entraPorLink(conhecido)))
+    throw new ErroDeNegocio("NAO_AUTENTICADO");
   const linha = conhecido ?? (await criarNoPrimeiroAcesso(deps, claims));
   if (conhecido !== undefined) await copiarDoToken(deps, conhecido, claims);
   if (conhecido?.primeiroAcessoEm === null) await receber(deps, conhecido);

@@ -1,5 +1,6 @@
 export { identificarUsuario } from "./identificar-usuario.ts";
 export { concederGrupo, type ConcessaoDeGrupo } from "./conceder-grupo.ts";
+export { entraPorLink } from "./usuarios.policy.ts";
 export { inserirUsuario } from "./inserir-usuario.ts";
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
 export { tipoContaDo } from "./usuarios.rules.ts";

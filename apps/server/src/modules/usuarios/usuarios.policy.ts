@@ -20,6 +20,10 @@ export const papeisDe = (grupos: ReadonlySet<string>, codigoIndicacao: string | 
   return expandirPapeis(concedidos);
 };
 
+/** Coming without a password is for registry offices alone, and never for who may see other people's accounts. */
+export const entraPorLink = (conta: { readonly tipoConta: string; readonly codigoIndicacao: string | null }): boolean =>
+  conta.tipoConta === "RCV_RCPN" && conta.codigoIndicacao === null;
+
 /** The flags that screens show: what was granted, without what an administrator merely passes. */
 export const flagsDe = (grupos: ReadonlySet<string>, codigoIndicacao: string | null) => ({
   admin: grupos.has("ADMIN"),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { assinouTermo } from "../lgpd/lgpd.api.ts";
 
-const IDENTIDADE = ["id", "sub", "nome", "email", "codigoIndicacao", "primeiroAcessoEm"] as const;
+const IDENTIDADE = ["id", "sub", "nome", "email", "tipoConta", "codigoIndicacao", "primeiroAcessoEm"] as const;
 
 export const findIdentidade = (db: Db | Tx, sub: string) =>
   db.selectFrom("usuario").select(IDENTIDADE).where("sub", "=", sub).executeTakeFirst();
@@ -21,6 +21,7 @@ export type NovoUsuario = {
   readonly telefone?: string | null;
   readonly emailNotificacao?: EmailNotificacao;
   readonly idVendedorIndicacao?: number | null;
+  readonly idCartorio?: number;
 };
 
 /** False when the first access is already on record. */

@@ -15,6 +15,13 @@ describe("recusaDoPerfil", () => {
     const igual = { ...perfil, emailSecundario: "A@b.br" };
     expect(recusaDoPerfil(igual, "a@B.br")).toBe("EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL");
   });
+
+  it("[AUTH-22] quem entrou por link não tem e-mail principal: os avisos vão ao secundário", () => {
+    const secundario = { ...perfil, emailSecundario: "a@b.br" };
+    expect(recusaDoPerfil(secundario, "")).toBe("EMAIL_PRINCIPAL_AUSENTE");
+    expect(recusaDoPerfil({ ...secundario, emailNotificacao: "S" }, "")).toBeNull();
+    expect(recusaDoPerfil({ ...perfil, emailNotificacao: "S" }, "")).toBe("EMAIL_SECUNDARIO_OBRIGATORIO");
+  });
 });
 
 describe("papéis e indicadores", () => {

@@ -5,6 +5,7 @@ import type { DadosPerfil, TipoConta } from "@acervo/contracts/usuarios";
 /** Why a profile cannot be saved, or null. */
 export const recusaDoPerfil = (perfil: DadosPerfil, emailPrincipal: string): CodigoErro | null => {
   const { emailSecundario, emailNotificacao } = perfil;
+  if (emailPrincipal === "" && emailNotificacao !== "S") return "EMAIL_PRINCIPAL_AUSENTE";
   if (emailSecundario === null && emailNotificacao !== "P") return "EMAIL_SECUNDARIO_OBRIGATORIO";
   if (emailSecundario?.toLowerCase() === emailPrincipal.toLowerCase()) return "EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL";
   return null;

@@ -931,6 +931,14 @@ export interface LimiteRequisicao {
   inicio: Timestamp;
 }
 
+export interface LinkUsado {
+  /**
+   * The signature, which names a link.
+   */
+  marca: Buffer;
+  validoAte: Timestamp;
+}
+
 export interface MotivoNaoInteresse {
   descricao: string;
   id: Generated<number>;
@@ -1285,6 +1293,9 @@ export interface Usuario {
    */
   cpfCnpj: string;
   dataCadastro: Timestamp;
+  /**
+   * Copy of the identity provider's; empty for who came by link, who gives a secondary one.
+   */
   email: string;
   /**
    * A both addresses, P the main one, S the secondary one; NULL until the person has chosen.
@@ -1404,6 +1415,7 @@ export interface DB {
   grupoNomes: GrupoNomes;
   instituicao: Instituicao;
   limiteRequisicao: LimiteRequisicao;
+  linkUsado: LinkUsado;
   motivoNaoInteresse: MotivoNaoInteresse;
   municipio: Municipio;
   naoProtegido: NaoProtegido;

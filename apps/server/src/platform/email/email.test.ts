@@ -37,6 +37,11 @@ describe("destinatários de uma notificação", () => {
   it.each(["A", "P", "S"] as const)("sem e-mail secundário, a escolha %s vai ao principal", (emailNotificacao) => {
     expect(destinatarios({ ...pessoa, emailSecundario: null, emailNotificacao })).toEqual(["p@x.test"]);
   });
+
+  it("[AUTH-22] sem e-mail principal, vai ao secundário, ou a ninguém enquanto não há", () => {
+    expect(destinatarios({ ...pessoa, email: "", emailNotificacao: "S" })).toEqual(["s@x.test"]);
+    expect(destinatarios({ email: "", emailSecundario: null, emailNotificacao: null })).toEqual([]);
+  });
 });
 
 describe("layout dos e-mails", () => {

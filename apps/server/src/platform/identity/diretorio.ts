@@ -20,9 +20,13 @@ export type DiretorioDeIdentidades = {
   readonly criar: (
     nova: NovaIdentidade,
   ) => Promise<{ readonly sub: string } | { readonly recusa: "EXISTENTE" | "SENHA" }>;
+  /** An account that comes in by link alone: no password, name or e-mail. Null when the document is taken. */
+  readonly criarSemSenha: (documento: string) => Promise<string | null>;
   readonly buscar: (por: { readonly documento: string } | { readonly email: string }) => Promise<Identidade | null>;
   /** Sends the e-mail whose link confirms the address; it leads back to the portal. */
   readonly enviarConfirmacao: (sub: string) => Promise<void>;
+  /** Names of the groups of an account. */
+  readonly grupos: (sub: string) => Promise<readonly string[]>;
   /** Puts an account into a group of the realm; false when there is no such group. */
   readonly incluirNoGrupo: (sub: string, grupo: string) => Promise<boolean>;
 };

@@ -27,6 +27,9 @@ const fail = async (what: string, response: Response): Promise<never> => {
   throw new Error(`${what}: status ${response.status}`);
 };
 
+/** The provider answers with the address of what it made. */
+const newSub = (response: Response): string => z.uuid().parse(response.headers.get("location")?.split("/").at(-1));
+
 /** Remembers the service account's token while it is good. */
 const createTokenSource = (clock: Clock, { url, realm, clientId, secret }: KeycloakSettings) => {
   let known: { readonly token: string; readonly until: Date } | null = null;
@@ -76,8 +79,13 @@ export const createKeycloakDiretorio = (
         if (JSON.stringify(erro.data ?? {}).includes("assword")) return { recusa: "SENHA" };
         throw new Error(`new account refused: ${erro.data?.errorMessage ?? ""}`);
       }
-      if (response.status !== 201) return fail("new account", response);
-      return { sub: z.uuid().parse(response.headers.get("location")?.split("/").at(-1)) };
+      return response.status === 201 ? { sub: newSub(response) } : fail("new account", response);
+    },
+    criarSemSenha: async (documento) => {
+      // Confirmed, or the provider would want an e-mail to be confirmed that there is not.
+      const response = await send("POST", "/users", { username: documento, emailVerified: true, enabled: true });
+      if (response.status === 409) return null;
+      return response.status === 201 ? newSub(response) : fail("new account without password", response);
     },
     buscar: async (por) => {
       const chave = "documento" in por ? { username: por.documento } : { email: por.email };
@@ -96,6 +104,11 @@ export const createKeycloakDiretorio = (
       const query = new URLSearchParams({ client_id: clientId, redirect_uri: url }).toString();
       const response = await send("PUT", `/users/${sub}/send-verify-email?${query}`);
       if (!response.ok) await fail("confirmation e-mail", response);
+    },
+    grupos: async (sub) => {
+      const response = await send("GET", `/users/${sub}/groups`);
+      if (!response.ok) return fail("groups of an account", response);
+      return Grupos.parse(await response.json()).map(({ name }) => name);
     },
     incluirNoGrupo: async (sub, grupo) => {
       const response = await send("GET", `/groups?${new URLSearchParams({ search: grupo, exact: "true" }).toString()}`);

@@ -20,6 +20,8 @@ export type TokenClaims = {
   readonly nome: string;
   readonly email: string;
   readonly grupos: ReadonlySet<string>;
+  /** Came by the partner's link, without a password. */
+  readonly porLink: boolean;
 };
 
 /** `null` means "not a token for us"; a thrown error means that the keys could not be read. */
@@ -30,6 +32,8 @@ export type TokenSettings = {
   readonly audience: string;
   /** Clients whose tokens the API takes: any other `azp` is refused even with the right audience. */
   readonly clientes: readonly string[];
+  /** The one that gives tokens without a password; whatever groups they name are not believed. */
+  readonly clienteDoLink: string;
 };
 
 type Verified = { readonly claims: TokenClaims; readonly untilMs: number };
@@ -71,9 +75,12 @@ export const createTokenVerifier = (deps: { readonly clock: Clock }, settings: T
       requiredClaims: ["exp", "sub", "azp"],
     });
     const parsed = Claims.safeParse(payload);
-    if (!parsed.success || !settings.clientes.includes(parsed.data.azp)) return null;
-    const { sub, preferred_username, name, email, groups } = parsed.data;
-    const claims = { sub, username: preferred_username, nome: name, email, grupos: new Set(groups) };
+    if (!parsed.success) return null;
+    const { sub, preferred_username, name, email, groups, azp } = parsed.data;
+    const porLink = azp === settings.clienteDoLink;
+    if (!porLink && !settings.clientes.includes(azp)) return null;
+    const grupos = new Set(porLink ? [] : groups);
+    const claims = { sub, username: preferred_username, nome: name, email, grupos, porLink };
     known.add(token, claims, ((payload.exp ?? 0) + SKEW_SECONDS) * MS_PER_SECOND);
     return claims;
   };

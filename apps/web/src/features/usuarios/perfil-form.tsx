@@ -1,6 +1,6 @@
 import { Radio, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { EmailNotificacao, LIMITE_EMAIL_SECUNDARIO, type UsuarioAtual } from "@acervo/contracts/usuarios";
+import { LIMITE_EMAIL_SECUNDARIO, type UsuarioAtual } from "@acervo/contracts/usuarios";
 import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
@@ -8,7 +8,7 @@ import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
-import { perfilAlterado, validarPerfil, type ValoresDoPerfil, valoresDoPerfil } from "./perfil.rules.ts";
+import { opcoesDeAviso, perfilAlterado, validarPerfil, type ValoresDoPerfil, valoresDoPerfil } from "./perfil.rules.ts";
 import { useSalvarPerfil } from "./usuarios.data.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
 
@@ -56,7 +56,9 @@ export const PerfilForm = ({ usuario, onSalvo, onConcluido }: PerfilFormProps) =
         <CardBody>
           <form className="conta-page__form" noValidate onSubmit={form.onSubmit(enviar, focarPrimeiroErro)}>
             <TextInput label={texts.nome} value={usuario.nome} readOnly />
-            <TextInput label={texts.email} description={texts.emailAjuda} value={usuario.email} readOnly />
+            {usuario.email === "" ? null : (
+              <TextInput label={texts.email} description={texts.emailAjuda} value={usuario.email} readOnly />
+            )}
             <TextInput
               label={texts.emailSecundario}
               description={texts.emailSecundarioAjuda}
@@ -81,7 +83,7 @@ export const PerfilForm = ({ usuario, onSalvo, onConcluido }: PerfilFormProps) =
               {...form.getInputProps("emailNotificacao")}
             >
               <div className="conta-page__options">
-                {EmailNotificacao.options.map((opcao) => (
+                {opcoesDeAviso(usuario).map((opcao) => (
                   <Radio key={opcao} value={opcao} label={texts.opcoes[opcao]} />
                 ))}
               </div>

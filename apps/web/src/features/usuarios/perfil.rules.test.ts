@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
 import { umUsuario } from "../../test-support/builders.ts";
-import { perfilAlterado, validarPerfil, valoresDoPerfil } from "./perfil.rules.ts";
+import { opcoesDeAviso, perfilAlterado, validarPerfil, valoresDoPerfil } from "./perfil.rules.ts";
 
 const EMAIL = "marta@acervo.test";
 const certo = { emailSecundario: "", telefone: "31999998888", emailNotificacao: "P" } as const;
@@ -47,6 +47,11 @@ describe("validação do perfil", () => {
       emailNotificacao: "Escolha onde receber os avisos.",
     });
   });
+});
+
+it("[AUTH-22] quem entrou por link, sem e-mail principal, só recebe avisos no secundário", () => {
+  expect(opcoesDeAviso(umUsuario({ email: "" }))).toEqual(["S"]);
+  expect(opcoesDeAviso(umUsuario())).toEqual(["A", "P", "S"]);
 });
 
 describe("alterado e incompleto", () => {

@@ -15,7 +15,8 @@ export const createKeycloakIdentity = (identidade: WebConfig["identidade"]): Ide
       // Negative: the decision to refresh was taken by the session.
       await keycloak.updateToken(-1);
     },
-    login: (redirectUri) => keycloak.login({ redirectUri, locale: "pt-BR" }),
+    login: (redirectUri, again) =>
+      keycloak.login({ redirectUri, locale: "pt-BR", ...(again === undefined ? {} : { prompt: "login" }) }),
     logout: (redirectUri) => keycloak.logout({ redirectUri }),
   };
 };

@@ -9,8 +9,8 @@ export type IdentityClient = {
   readonly expiresAt: () => number | undefined;
   /** Gets new tokens; rejects when it cannot, and then drops the tokens if they were refused. */
   readonly refresh: () => Promise<void>;
-  /** Leaves the page. */
-  readonly login: (redirectUri: string) => Promise<void>;
+  /** Leaves the page. With "again" the person is asked even if the provider knows them. */
+  readonly login: (redirectUri: string, again?: "again") => Promise<void>;
   /** Ends the session at the provider and leaves the page. */
   readonly logout: (redirectUri: string) => Promise<void>;
 };

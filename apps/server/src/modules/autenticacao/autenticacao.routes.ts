@@ -1,0 +1,17 @@
+import { autenticacao } from "@acervo/contracts/autenticacao";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { bind, type Route } from "../../http/route.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { entrarPorLink } from "./entrar-por-link.ts";
+
+export const autenticacaoRoutes = (
+  deps: Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink">,
+): readonly Route[] => [
+  bind(autenticacao.autenticarUsuarioRecivil, ({ params, origem }) => entrarPorLink(deps, params, origem)),
+  bind(autenticacao.renovarEntradaPorLink, async ({ body }) => {
+    const tokens = await deps.entradaPorLink.renovar(body.refresh_token);
+    if (tokens === null) throw new ErroDeNegocio("LINK_INVALIDO");
+    return tokens;
+  }),
+  bind(autenticacao.encerrarEntradaPorLink, ({ body }) => deps.entradaPorLink.encerrar(body.refresh_token)),
+];

@@ -1,0 +1,123 @@
+import { autenticacao } from "@acervo/contracts/autenticacao";
+import { usuarios } from "@acervo/contracts/usuarios";
+import { demoUsers } from "@acervo/test-kit/demo-users";
+import { realmAccounts } from "@acervo/test-kit/realm-accounts";
+import { newTokensFor } from "@acervo/test-kit/tokens";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signLink } from "../../../test/link.ts";
+import { request } from "../../../test/request.ts";
+import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+
+const CORREGEDORIA = "0000000061012";
+
+describe("entrada por link", () => {
+  let api: TestApi;
+  const contas = realmAccounts();
+  const linhasDoLog: string[] = [];
+  beforeAll(async () => {
+    const logger = pino({ level: "trace" }, { write: (linha) => linhasDoLog.push(linha) });
+    api = await startTestApi({ logger });
+    await api.deps.db
+      .insertInto("cartorio")
+      .values({ codigoCorregedoria: CORREGEDORIA, distrito: "São Bento do Vale", nome: "Registro Civil" })
+      .execute();
+  });
+  afterAll(async () => {
+    await contas.removeAll();
+    await api.close();
+  });
+
+  const linkDe = (cpf: string, corregedoria = CORREGEDORIA) =>
+    signLink({ cpf, corregedoria, quando: api.deps.clock.now() });
+  const abrir = (params: object) => request(api.url, autenticacao.autenticarUsuarioRecivil, { params: { ...params } });
+  const entrar = async (cpf: string) => {
+    const { status, body } = await abrir(linkDe(cpf));
+    expect(status).toBe(200);
+    return autenticacao.autenticarUsuarioRecivil.response.parse(body);
+  };
+  const dados = (token: string) => request(api.url, usuarios.dados, {}, token);
+  const mudarConta = (cpf: string, conta: { codigoIndicacao?: string | null; tipoConta?: "NOR_PF" | "RCV_RCPN" }) =>
+    api.deps.db.updateTable("usuario").set(conta).where("cpfCnpj", "=", cpf).execute();
+  const RECUSA = { status: 401, body: { codigo: "LINK_INVALIDO" } };
+
+  it("[AUTH-14][AUTH-16][AUTH-22] cria a conta do cartório, sem senha, e a reconhece na próxima vez", async () => {
+    const cpf = contas.newCpf();
+    const { access_token } = await entrar(cpf);
+    expect(await dados(access_token)).toMatchObject({
+      status: 200,
+      body: { tipoConta: "RCV_RCPN", cpfCnpj: cpf, email: "", codigoCorregedoria: CORREGEDORIA, admin: false },
+    });
+    await entrar(cpf);
+    const linhas = await api.deps.db.selectFrom("usuario").select("sub").where("cpfCnpj", "=", cpf).execute();
+    expect(linhas).toEqual([{ sub: (await contas.find(cpf))?.id }]);
+    const rastro = await api.deps.db.selectFrom("auditoriaEvento").select("acao").execute();
+    expect(rastro.filter(({ acao }) => acao === "ENTRADA_POR_LINK")).toHaveLength(2);
+  });
+
+  it("[AUTH-21] cada link abre uma vez, mesmo com vários pedidos ao mesmo tempo", async () => {
+    const link = linkDe(contas.newCpf());
+    const respostas = await Promise.all(Array.from({ length: 5 }, () => abrir(link)));
+    expect(respostas.map(({ status }) => status).toSorted((um, outro) => um - outro)).toEqual([
+      200, 401, 401, 401, 401,
+    ]);
+    expect(await abrir(link)).toMatchObject(RECUSA);
+  });
+
+  it("[AUTH-21][AUTH-22] assinatura errada, CPF impossível e cartório desconhecido têm a mesma resposta", async () => {
+    const cpf = contas.newCpf();
+    const errados = [
+      { ...linkDe(cpf), hash: "AAAA" },
+      linkDe("11111111111"),
+      linkDe(cpf, "9999999999999"),
+      signLink({ cpf, corregedoria: CORREGEDORIA, quando: new Date(0) }),
+    ];
+    for (const errado of errados) expect(await abrir(errado)).toMatchObject(RECUSA);
+    expect(await contas.find(cpf)).toBeUndefined();
+  });
+
+  it("[AUTH-22] nunca entra como outra pessoa: conta de outro tipo, da equipe, de vendedor ou que se cadastrou só", async () => {
+    expect(await abrir(linkDe(demoUsers.pessoa.username))).toMatchObject(RECUSA);
+    const cpf = contas.newCpf();
+    const { access_token } = await entrar(cpf);
+    await mudarConta(cpf, { codigoIndicacao: "AB12CD34" });
+    expect(await abrir(linkDe(cpf))).toMatchObject(RECUSA);
+    expect((await dados(access_token)).status).toBe(401);
+    await mudarConta(cpf, { codigoIndicacao: null });
+    expect((await dados(access_token)).status).toBe(200);
+    const sub = (await contas.find(cpf))?.id ?? "";
+    await api.deps.diretorio.incluirNoGrupo(sub, "ADMIN");
+    expect(await abrir(linkDe(cpf))).toMatchObject(RECUSA);
+    expect((await dados(access_token)).body).toMatchObject({ admin: false });
+  });
+
+  it("uma entrada que ficou pela metade é terminada pelo próximo link", async () => {
+    const cpf = contas.newCpf();
+    const sub = await api.deps.diretorio.criarSemSenha(cpf);
+    const { access_token } = await entrar(cpf);
+    expect([(await dados(access_token)).status, (await contas.find(cpf))?.id]).toEqual([200, sub]);
+  });
+
+  it("[AUTH-16] a sessão se renova e se encerra; o token de renovação de outra entrada não serve", async () => {
+    const { refresh_token } = await entrar(contas.newCpf());
+    const renovar = (token: string) =>
+      request(api.url, autenticacao.renovarEntradaPorLink, { body: { refresh_token: token } });
+    const { status, body } = await renovar(refresh_token);
+    expect(status).toBe(200);
+    const novos = autenticacao.renovarEntradaPorLink.response.parse(body);
+    expect((await dados(novos.access_token)).status).toBe(200);
+    const fim = await request(api.url, autenticacao.encerrarEntradaPorLink, { body: novos });
+    expect([fim.status, (await renovar(novos.refresh_token)).status]).toEqual([204, 401]);
+    expect(await renovar((await newTokensFor("pessoa")).refreshToken)).toMatchObject(RECUSA);
+  });
+
+  it("[AUTH-21] nada do que o link diz chega ao log", async () => {
+    const cpf = contas.newCpf();
+    const link = linkDe(cpf);
+    await abrir(link);
+    await abrir({ ...link, corregedoria: "0000000000001" });
+    const log = linhasDoLog.join("\n");
+    expect(log).toContain("autenticar-usuario-recivil");
+    for (const segredo of [cpf, link.hash]) expect(log).not.toContain(segredo);
+  });
+});

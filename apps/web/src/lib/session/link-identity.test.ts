@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { createApiClient } from "@acervo/api-client/api-client";
+import { describe, expect, it } from "vitest";
+import { stubFetch, type Respondedor } from "../../test-support/stub-fetch.ts";
+import { openLinkIdentity } from "./link-identity.ts";
+import { CHAVE_DA_ENTRADA_POR_LINK as CHAVE, linkNoEndereco } from "./link-no-endereco.ts";
+
+const BASE = "/api-acervo-autenticacao";
+const ENTRAR = `${BASE}/autenticar-usuario-recivil/11144477735/assinado/0000000061012`;
+const RENOVAR = `${BASE}/entrada-por-link/renovar`;
+const ENCERRAR = `${BASE}/entrada-por-link/encerrar`;
+const LINK = { cpf: "11144477735", hash: "assinado", corregedoria: "0000000061012" };
+const RECUSA = { status: 401, corpo: { mensagem: "Não.", codigo: "LINK_INVALIDO" } };
+
+const tokens = (nome: string, exp = 1_800_000_000) => {
+  const payload = btoa(JSON.stringify({ nome, exp })).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return { access_token: `a.${payload}.c`, refresh_token: `renovar-${nome}` };
+};
+
+const abrir = (servidor: Record<string, Respondedor>, guardado?: string) => {
+  const guarda = new Map(guardado === undefined ? [] : [[CHAVE, guardado]]);
+  const feito: string[] = [];
+  const provider = {
+    init: () => Promise.resolve(void feito.push("iniciou")),
+    accessToken: () => undefined,
+    expiresAt: () => undefined,
+    refresh: () => Promise.resolve(),
+    login: (url: string, again?: string) => Promise.resolve(void feito.push(`entrar ${url} ${again ?? ""}`)),
+    logout: () => Promise.resolve(),
+  };
+  const { fetch } = stubFetch(servidor);
+  const deps = {
+    api: createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null), fetch }),
+    storage: {
+      getItem: (chave: string) => guarda.get(chave) ?? null,
+      setItem: (chave: string, valor: string) => void guarda.set(chave, valor),
+      removeItem: (chave: string) => void guarda.delete(chave),
+    },
+    provider,
+    leave: (url: string) => void feito.push(`foi ${url}`),
+  };
+  return { deps, guarda, feito };
+};
+
+describe("link no endereço", () => {
+  it.each([
+    ["?cpf=11144477735&hash=assinado&corregedoria=0000000061012&x=1", LINK],
+    ["?cpf=11144477735&hash=assinado", null],
+    ["?cpf=11144477735&hash=&corregedoria=0000000061012", null],
+    ["", null],
+  ])("[AUTH-15][AUTH-20] %s", (search, esperado) => {
+    expect(linkNoEndereco(search)).toEqual(esperado);
+  });
+});
+
+describe("entrada por link", () => {
+  it("[AUTH-17][AUTH-23] os tokens do link valem no lugar de uma entrada anterior", async () => {
+    const { deps, guarda } = abrir({ [ENTRAR]: { corpo: tokens("marta") } }, "renovar-outra");
+    const identity = await openLinkIdentity(deps, LINK);
+    expect(identity?.accessToken()).toBe(tokens("marta").access_token);
+    expect(identity?.expiresAt()).toBe(1_800_000_000);
+    expect(guarda.get(CHAVE)).toBe("renovar-marta");
+  });
+
+  it("[AUTH-18] um link recusado não entra; quem já tinha entrado nesta aba continua", async () => {
+    expect(await openLinkIdentity(abrir({ [ENTRAR]: RECUSA }).deps, LINK)).toBeNull();
+    const { deps } = abrir({ [ENTRAR]: RECUSA, [RENOVAR]: { corpo: tokens("ana") } }, "renovar-ana");
+    expect((await openLinkIdentity(deps, LINK))?.accessToken()).toBe(tokens("ana").access_token);
+  });
+
+  it("recarregar a página renova a entrada; uma que acabou é esquecida", async () => {
+    const viva = abrir({ [RENOVAR]: { corpo: tokens("ana2") } }, "renovar-ana");
+    expect(await openLinkIdentity(viva.deps, null)).not.toBeNull();
+    expect(viva.guarda.get(CHAVE)).toBe("renovar-ana2");
+    const morta = abrir({ [RENOVAR]: RECUSA }, "renovar-ana");
+    expect(await openLinkIdentity(morta.deps, null)).toBeNull();
+    expect(morta.guarda.has(CHAVE)).toBe(false);
+  });
+
+  it("uma renovação recusada acaba com a entrada, e entrar de novo pergunta quem é", async () => {
+    const { deps, guarda, feito } = abrir({ [ENTRAR]: { corpo: tokens("ana") }, [RENOVAR]: RECUSA });
+    const identity = await openLinkIdentity(deps, LINK);
+    await expect(identity?.refresh()).rejects.toThrow("not renewed");
+    expect([identity?.accessToken(), guarda.has(CHAVE)]).toEqual([undefined, false]);
+    await identity?.login("https://acervo.test/acervo-web/dashboard");
+    expect(feito).toEqual(["iniciou", "entrar https://acervo.test/acervo-web/dashboard again"]);
+  });
+
+  it("[AUTH-24] sair encerra a sessão no servidor e volta à raiz", async () => {
+    const { deps, guarda, feito } = abrir({ [ENTRAR]: { corpo: tokens("ana") }, [ENCERRAR]: { status: 204 } });
+    const identity = await openLinkIdentity(deps, LINK);
+    await identity?.logout("https://acervo.test/acervo-web/");
+    expect(feito).toEqual(["foi https://acervo.test/acervo-web/"]);
+    expect([identity?.accessToken(), guarda.has(CHAVE)]).toEqual([undefined, false]);
+  });
+});

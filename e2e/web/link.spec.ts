@@ -1,0 +1,58 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { realmAccounts } from "@acervo/test-kit/realm-accounts";
+import { testServerEnvironment } from "@acervo/test-kit/server-environment";
+import { expect, test } from "@playwright/test";
+import { expectPath, mainMenu, openAccountMenu, signIn } from "../support/portal.ts";
+
+const contas = realmAccounts();
+test.afterAll(() => contas.removeAll());
+
+/** Of the demonstration's registry office. */
+const CORREGEDORIA = "0000000061012";
+const SECRET = testServerEnvironment("")["ACERVO_SEGREDO_LINK"] ?? "";
+
+/** The address by which the partner's system sends somebody (docs/formats/link-sign-in.md). */
+const addressFor = (cpf: string): string => {
+  const [epochSeconds, nonce] = [Math.floor(Date.now() / 1000), randomUUID()];
+  const mac = createHmac("sha256", SECRET)
+    .update(`${cpf}|${CORREGEDORIA}|${epochSeconds}|${nonce}`)
+    .digest("base64url");
+  const hash = Buffer.from(`${epochSeconds}.${nonce}.${mac}`).toString("base64url");
+  return `./?${new URLSearchParams({ cpf, hash, corregedoria: CORREGEDORIA }).toString()}`;
+};
+
+test("[AUTH-15][AUTH-17][AUTH-19][AUTH-23] um link do sistema parceiro entra no lugar de quem estava, e não fica no histórico", async ({
+  page,
+}) => {
+  await signIn(page, "pessoa", "configurarConta/perfil");
+  const address = addressFor(contas.newCpf());
+  await page.goto(address);
+  await expectPath(page, "/termoLGPD");
+  await expect(page.getByRole("banner")).toContainText("São Bento do Vale");
+  await expect(mainMenu(page).getByRole("link")).toHaveText(["Termo LGPD"]);
+  const browser = await page.context().newCDPSession(page);
+  const { entries } = await browser.send("Page.getNavigationHistory");
+  expect(entries.filter(({ url }) => /cpf=|hash=|corregedoria=/.test(url))).toEqual([]);
+  await openAccountMenu(page);
+  await expect(page.getByRole("menuitem", { name: "Voltar ao WebRecivil" })).toBeVisible();
+
+  await test.step("recarregar continua na mesma conta", async () => {
+    await page.reload();
+    await expectPath(page, "/termoLGPD");
+    await expect(page.getByRole("banner")).toContainText("São Bento do Vale");
+    expect(page.url()).not.toContain("hash");
+  });
+
+  await test.step("[AUTH-24] sair encerra, e voltar no navegador não entra de novo", async () => {
+    await openAccountMenu(page);
+    await page.getByRole("menuitem", { name: "Sair" }).click();
+    await expect(page.getByText("São Bento do Vale")).toBeHidden();
+  });
+
+  await test.step("[AUTH-18][AUTH-21] o mesmo link não entra outra vez: vai ao dashboard, por onde se entra com senha", async () => {
+    await page.context().clearCookies();
+    await page.goto(address);
+    await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
+    expect(new URL(new URL(page.url()).searchParams.get("redirect_uri") ?? "").pathname).toBe("/acervo-web/dashboard");
+  });
+});
