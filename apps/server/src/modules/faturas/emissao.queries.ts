@@ -157,7 +157,7 @@ export const findFaturasDaContratacao = (db: Db | Tx, idContratacao: number) =>
     .orderBy("fatura.id")
     .execute();
 
-export const findBoleto = (db: Db, idFatura: number) =>
+export const findBoleto = (db: Db | Tx, idFatura: number) =>
   db
     .selectFrom("boleto")
     .select(["linhaDigitavel", "pixCopiaECola"])

@@ -42,14 +42,14 @@ describe("contratação suspensa", () => {
     dadosPlano: { ...suspensa.dadosPlano, planoOfertaTipoPagamento: { ...planoOfertaTipoPagamento, tipoPagamento } },
   };
 
-  it("[PAINEL-25] com cartão, diz que a cobrança foi recusada e leva aos cartões e às faturas", () => {
+  it("[PAINEL-25] com cartão, diz que a cobrança foi recusada e deixa tentar de novo e leva aos cartões e às faturas", () => {
     const [aviso] = avisos({ contratacao: noCartao });
     expect(aviso).toMatchObject({
       tom: "bad",
       titulo:
         "Não foi possível realizar a cobrança no seu cartão de crédito. Verifique seus cartões ou a fatura em aberto.",
     });
-    expect(enderecos(aviso)).toEqual(["/configurarConta/pagamentos", "/pesquisarFatura"]);
+    expect(enderecos(aviso)).toEqual(["cobrar", "/configurarConta/pagamentos", "/pesquisarFatura"]);
   });
 
   it("[PAINEL-26] com boleto, diz que está suspensa por fatura em aberto", () => {
@@ -59,7 +59,7 @@ describe("contratação suspensa", () => {
   });
 
   it("sem as telas de pagamento, oferece o suporte", () => {
-    const [aviso] = avisos({ contratacao: noCartao, links: {} });
+    const [aviso] = avisos({ contratacao: suspensa, links: {} });
     expect(enderecos(aviso)).toEqual(["suporte"]);
   });
 

@@ -10,6 +10,7 @@ export type AcaoDoAviso =
   | { readonly tipo: "link"; readonly rotulo: string; readonly endereco: string }
   | { readonly tipo: "suporte" }
   | { readonly tipo: "verificar" }
+  | { readonly tipo: "cobrar"; readonly idContratacao: number }
   | { readonly tipo: "imprimir"; readonly idFatura: number; readonly mes: string };
 
 /** Red says that something has stopped, amber that something will unless the person acts. */
@@ -80,7 +81,8 @@ const BOLETO = "1";
 const avisoDeSuspensao = ({ contratacao, links }: FatosDosAvisos): readonly Aviso[] => {
   if (contratacao.situacao.codigo !== SITUACAO_CONTRATACAO.suspensa) return [];
   const porBoleto = contratacao.dadosPlano.planoOfertaTipoPagamento.tipoPagamento.codigo === BOLETO;
-  const cartoes = porBoleto ? [] : link(texts.verCartoes, links.pagamentos);
+  const cobrar = { tipo: "cobrar", idContratacao: contratacao.id } as const;
+  const cartoes = porBoleto ? [] : [cobrar, ...link(texts.verCartoes, links.pagamentos)];
   return [
     {
       chave: "suspensa",

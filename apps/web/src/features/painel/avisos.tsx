@@ -1,5 +1,12 @@
 import { Button } from "@mantine/core";
-import { IconAlertCircle, IconAlertTriangle, IconArrowRight, IconPrinter, IconRefresh } from "@tabler/icons-react";
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowRight,
+  IconCreditCard,
+  IconPrinter,
+  IconRefresh,
+} from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useServices } from "../../lib/services.ts";
@@ -8,7 +15,7 @@ import { SupportButton } from "../../ui/support-button.tsx";
 import "./avisos.css";
 import type { AcaoDoAviso, Aviso } from "./avisos-do-painel.ts";
 import { avisosTexts as texts } from "./avisos.texts.ts";
-import { useImprimirBoleto } from "./painel.data.ts";
+import { useImprimirBoleto, useTentarPagamento } from "./painel.data.ts";
 
 type Variante = "filled" | "default";
 
@@ -22,6 +29,20 @@ const Imprimir = ({ idFatura, mes }: { readonly idFatura: number; readonly mes: 
       onClick={() => imprimir.mutate({ idFatura, nome: texts.arquivoDoBoleto(mes) })}
     >
       {texts.imprimir} <span className="sr-only">{mes}</span>
+    </ActionButton>
+  );
+};
+
+const Cobrar = ({ idContratacao, variante }: { readonly idContratacao: number; readonly variante: Variante }) => {
+  const pagamento = useTentarPagamento();
+  return (
+    <ActionButton
+      variant={variante}
+      busy={pagamento.isPending}
+      leftSection={<IconCreditCard size={18} aria-hidden />}
+      onClick={() => pagamento.mutate(idContratacao)}
+    >
+      {texts.cobrar}
     </ActionButton>
   );
 };
@@ -54,6 +75,7 @@ const Acao = ({ acao, variante, verificando, onVerificar }: AcaoProps) => {
     );
   }
   if (acao.tipo === "imprimir") return <Imprimir idFatura={acao.idFatura} mes={acao.mes} />;
+  if (acao.tipo === "cobrar") return <Cobrar idContratacao={acao.idContratacao} variante={variante} />;
   if (acao.tipo === "suporte") return <Suporte variante={variante} />;
   return (
     <Button

@@ -8,6 +8,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { salvarPdf } from "../../lib/salvar-pdf.ts";
 import { useServices } from "../../lib/services.ts";
+import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { avisosTexts } from "./avisos.texts.ts";
 
 // Whatever fails here is only logged: each card says that it could not be read, never that there is nothing.
@@ -90,5 +91,16 @@ export const useImprimirBoleto = () => {
     mutationFn: async ({ idFatura, nome }: { readonly idFatura: number; readonly nome: string }) =>
       salvarPdf(await fetchValue(api, faturas.imprimirBoleto, { params: { id: idFatura } }), nome),
     meta: { mensagemPadrao: avisosTexts.falhaAoImprimir },
+  });
+};
+
+/** Asks for what a suspended subscription owes; whether the card paid comes later, by e-mail. */
+export const useTentarPagamento = () => {
+  const { api } = useServices();
+  const feedback = useFeedback();
+  return useMutation({
+    mutationFn: (idContratacao: number) => fetchValue(api, contratacoes.tentarCobranca, { query: { idContratacao } }),
+    onSuccess: () => feedback.toast("sucesso", avisosTexts.cobrancaPedida),
+    meta: { mensagemPadrao: avisosTexts.falhaAoCobrar },
   });
 };

@@ -2,6 +2,7 @@ import { hoje } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
+import { findBoleto } from "../../faturas/faturas.api.ts";
 import { avisar, type AvisoDeps, type FaturaAvisada } from "./avisar.ts";
 import { querAviso } from "./emails.queries.ts";
 import {
@@ -10,6 +11,7 @@ import {
   emailFaturaVencida,
   emailInatividade,
   emailSuspensao,
+  type BoletoDaFatura,
   type Tentativas,
 } from "./faturas.email.ts";
 
@@ -19,12 +21,12 @@ type FaturaDaPessoa = FaturaAvisada & { readonly idUsuario: number };
 export const avisarFaturaEmitida = async (
   deps: AvisoDeps,
   tx: Tx,
-  fatura: FaturaDaPessoa,
-  boleto: { readonly vencimento: DataCivil; readonly pixCopiaECola: string },
+  fatura: FaturaDaPessoa & { readonly vencimento: DataCivil },
+  boleto: BoletoDaFatura,
 ): Promise<void> => {
   if (!(await querAviso(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
   await avisar(deps, tx, { ...fatura, tipo: "fatura-emitida", sobre: fatura.id }, (assunto) =>
-    emailFaturaEmitida(assunto, { ...fatura, ...boleto }),
+    emailFaturaEmitida(assunto, fatura, boleto),
   );
 };
 
@@ -36,8 +38,9 @@ export const avisarFaturaVencida = async (
 ): Promise<void> => {
   if (!(await querAviso(tx, fatura.idUsuario, "FATURA_VENCIDA"))) return;
   const dias = await inteiroVigente(tx, "dias-suspensao-boleto-vencido", deps.clock.now());
+  const boleto = await findBoleto(tx, fatura.id);
   await avisar(deps, tx, { ...fatura, tipo: "fatura-vencida", sobre: fatura.id }, (assunto) =>
-    emailFaturaVencida(assunto, { ...fatura, dias }),
+    emailFaturaVencida(assunto, { ...fatura, dias }, boleto),
   );
 };
 
@@ -47,14 +50,16 @@ export const avisarCobrancaRecusada = (deps: AvisoDeps, tx: Tx, fatura: FaturaAv
     emailCobrancaRecusada(assunto, fatura, tentativas),
   );
 
-export const avisarSuspensao = (
+export const avisarSuspensao = async (
   deps: AvisoDeps,
   tx: Tx,
   fatura: FaturaAvisada & { readonly tipoPagamento: "BOLETO" | "CARTAO" },
-) =>
-  avisar(deps, tx, { ...fatura, tipo: "contratacao-suspensa", sobre: fatura.id }, (assunto) =>
-    emailSuspensao(assunto, fatura),
+): Promise<void> => {
+  const boleto = await findBoleto(tx, fatura.id);
+  await avisar(deps, tx, { ...fatura, tipo: "contratacao-suspensa", sobre: fatura.id }, (assunto) =>
+    emailSuspensao(assunto, fatura, boleto),
   );
+};
 
 export const avisarInatividade = async (deps: AvisoDeps, tx: Tx, idContratacao: number): Promise<void> => {
   const agora = deps.clock.now();

@@ -10,6 +10,7 @@ import {
   emailPagamentoRecusado,
   type Cancelamento,
   type Mensalidade,
+  type Recebimento,
 } from "./contratacoes.email.ts";
 import { findAssunto, type AssuntoRow } from "./emails.queries.ts";
 
@@ -42,7 +43,7 @@ export const avisarContratoAssinado = (
     emailContratoAssinado(assunto, contrato),
   );
 
-export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada) =>
+export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada & Recebimento) =>
   avisar(deps, tx, { ...fatura, tipo: "pagamento-recebido", sobre: fatura.id }, (assunto) =>
     emailPagamentoRecebido(assunto, fatura),
   );

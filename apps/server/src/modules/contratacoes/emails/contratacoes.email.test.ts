@@ -21,6 +21,10 @@ const assunto = {
   nomeContratacao: "Livros & índices",
   nomePlano: "Cartório 100 GB",
 } as const;
+const boleto = {
+  pixCopiaECola: "00020126440014br.gov",
+  linhaDigitavel: "03399998807770000000001234501014116870000012990",
+};
 const mensalidade = { competencia: "2026-12-01", valorCentavos: 12_990 };
 
 const MENSAGENS = [
@@ -29,17 +33,22 @@ const MENSAGENS = [
     emailContratoAssinado(assunto, { id: 4, numero: "202600000004" }),
     ["202600000004", "em anexo", "7 dias"],
   ],
-  ["pagamento recebido", emailPagamentoRecebido(assunto, mensalidade), ["12/2026", "129,90"]],
+  ["pagamento recebido", emailPagamentoRecebido(assunto, { ...mensalidade, reativada: false }), ["12/2026", "129,90"]],
+  [
+    "pagamento que reativa",
+    emailPagamentoRecebido(assunto, { ...mensalidade, reativada: true }),
+    ["Voltaram a funcionar"],
+  ],
   ["pagamento recusado", emailPagamentoRecusado(assunto, mensalidade), ["129,90", "/novaContratacao"]],
   [
     "fatura emitida",
-    emailFaturaEmitida(assunto, { ...mensalidade, vencimento: "2026-12-10", pixCopiaECola: "00020126440014br.gov" }),
-    ["12/2026", "129,90", "10/12/2026", "00020126440014br.gov"],
+    emailFaturaEmitida(assunto, { ...mensalidade, vencimento: "2026-12-10" }, boleto),
+    ["12/2026", "129,90", "10/12/2026", boleto.pixCopiaECola, boleto.linhaDigitavel],
   ],
   [
     "fatura vencida",
-    emailFaturaVencida(assunto, { ...mensalidade, vencimento: "2026-12-10", dias: 15 }),
-    ["10/12/2026", "15 dias de atraso"],
+    emailFaturaVencida(assunto, { ...mensalidade, vencimento: "2026-12-10", dias: 15 }, boleto),
+    ["10/12/2026", "15 dias de atraso", boleto.pixCopiaECola],
   ],
   ["inatividade", emailInatividade(assunto, "2027-02-10"), ["10/02/2027", "baixe os seus arquivos"]],
   [
@@ -59,8 +68,8 @@ const MENSAGENS = [
   ],
   [
     "suspensão por boleto",
-    emailSuspensao(assunto, { ...mensalidade, tipoPagamento: "BOLETO" }),
-    ["Pague o boleto ou o Pix", "voltam sozinhos"],
+    emailSuspensao(assunto, { ...mensalidade, tipoPagamento: "BOLETO" }, boleto),
+    ["Pague o Pix ou o boleto", boleto.pixCopiaECola, "voltam sozinhos"],
   ],
   [
     "cancelamento",

@@ -33,9 +33,12 @@ export const emailContratoAssinado = (
 
 export type Mensalidade = { readonly competencia: DataCivil; readonly valorCentavos: number };
 
+/** Whether it ended a suspension. */
+export type Recebimento = Mensalidade & { readonly reativada: boolean };
+
 export const emailPagamentoRecebido = (
   assunto: Assunto,
-  { competencia, valorCentavos }: Mensalidade,
+  { competencia, valorCentavos, reativada }: Recebimento,
 ): ConteudoEmail => ({
   assunto: `Pagamento recebido: ${assunto.nomeContratacao}`,
   preCabecalho: "Sua mensalidade está paga.",
@@ -48,6 +51,7 @@ export const emailPagamentoRecebido = (
     ["Plano", assunto.nomePlano],
     ["Mês", mesDe(competencia)],
     ["Valor", formatarCentavos(valorCentavos)],
+    ...(reativada ? [["Backups", "Voltaram a funcionar."] as [string, string]] : []),
   ],
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },
   motivo: MOTIVO_DO_CONTRATO,

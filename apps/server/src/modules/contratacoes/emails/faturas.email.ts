@@ -7,26 +7,36 @@ import { mesDe, MOTIVO_DO_CONTRATO, primeiroNome, type Assunto, type Mensalidade
 const MOTIVO_DO_AVISO =
   "Enviamos esta mensagem porque você recebe os avisos de fatura. Para mudar isso, abra Configurar conta.";
 
-export type FaturaComBoleto = Mensalidade & { readonly vencimento: DataCivil; readonly pixCopiaECola: string };
+export type BoletoDaFatura = { readonly pixCopiaECola: string; readonly linhaDigitavel: string };
+
+/** Everything that it takes to pay without opening the portal. */
+const comoPagar = (boleto: BoletoDaFatura | undefined): [string, string][] =>
+  boleto === undefined
+    ? []
+    : [
+        ["Pix copia e cola", boleto.pixCopiaECola],
+        ["Linha digitável do boleto", boleto.linhaDigitavel],
+      ];
 
 /** The boleto of a month was registered. */
 export const emailFaturaEmitida = (
   assunto: Assunto,
-  { competencia, valorCentavos, vencimento, pixCopiaECola }: FaturaComBoleto,
+  { competencia, valorCentavos, vencimento }: Mensalidade & { readonly vencimento: DataCivil },
+  boleto: BoletoDaFatura,
 ): ConteudoEmail => ({
   assunto: `Fatura de ${mesDe(competencia)}: vence em ${formatarData(vencimento)}`,
   preCabecalho: "Pague com Pix ou boleto.",
   tom: "informacao",
   situacao: "Fatura emitida",
   titulo: `Sua fatura de ${mesDe(competencia)} está pronta.`,
-  abertura: `Olá, ${primeiroNome(assunto)}. O Pix é confirmado na hora; o boleto está no portal.`,
+  abertura: `Olá, ${primeiroNome(assunto)}. O Pix é confirmado na hora; o boleto pode levar alguns dias úteis.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Valor", formatarCentavos(valorCentavos)],
     ["Vencimento", formatarData(vencimento)],
-    ["Pix copia e cola", pixCopiaECola],
+    ...comoPagar(boleto),
   ],
-  botao: { texto: "Abrir o boleto", caminho: "/dashboard" },
+  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
   motivo: MOTIVO_DO_AVISO,
 });
 
@@ -39,6 +49,7 @@ export const emailFaturaVencida = (
     vencimento,
     dias,
   }: Mensalidade & { readonly vencimento: DataCivil; readonly dias: number },
+  boleto?: BoletoDaFatura,
 ): ConteudoEmail => ({
   assunto: `Fatura vencida: ${mesDe(competencia)}`,
   preCabecalho: "Ainda dá para pagar com o mesmo Pix ou boleto.",
@@ -51,8 +62,9 @@ export const emailFaturaVencida = (
     ["Valor", formatarCentavos(valorCentavos)],
     ["Venceu em", formatarData(vencimento)],
     ["O que acontece agora", `Com ${dias} dias de atraso, novos backups param. Seus arquivos continuam disponíveis.`],
+    ...comoPagar(boleto),
   ],
-  botao: { texto: "Abrir o boleto", caminho: "/dashboard" },
+  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
   motivo: MOTIVO_DO_AVISO,
 });
 
@@ -90,6 +102,7 @@ export const emailCobrancaRecusada = (
 export const emailSuspensao = (
   assunto: Assunto,
   { competencia, valorCentavos, tipoPagamento }: Mensalidade & { readonly tipoPagamento: "BOLETO" | "CARTAO" },
+  boleto?: BoletoDaFatura,
 ): ConteudoEmail => ({
   assunto: `Contratação suspensa: ${assunto.nomeContratacao}`,
   preCabecalho: "Novos backups pararam. Seus arquivos continuam disponíveis.",
@@ -104,9 +117,10 @@ export const emailSuspensao = (
     [
       "O que fazer",
       tipoPagamento === "CARTAO"
-        ? "Confira os cartões, ou cadastre outro, e tente novamente no portal."
-        : "Pague o boleto ou o Pix no portal.",
+        ? "Confira os cartões, ou cadastre outro, e tente o pagamento de novo no portal."
+        : "Pague o Pix ou o boleto.",
     ],
+    ...comoPagar(boleto),
     ["Depois de pago", "Os backups voltam sozinhos."],
   ],
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },

@@ -167,7 +167,7 @@ describe("sessenta dias de mensalidades", () => {
     for (const dia of ["2026-11-10", "2026-11-11", "2026-11-12"]) {
       expect(await situacaoDe(api, cartao.id)).toBe(1);
       await viverAte(dia);
-      await cobrarFaturas(api.deps);
+      await Promise.all([cobrarFaturas(api.deps), cobrarFaturas(api.deps)]);
       await negarPagamento(api, cartao.id);
       await negarPagamento(api, cartao.id);
       await cobrarFaturas(api.deps);

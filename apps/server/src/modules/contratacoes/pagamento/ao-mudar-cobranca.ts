@@ -40,12 +40,15 @@ const aoSerPaga = async (deps: OuvinteDeps, tx: Tx, cobranca: Cobranca, fatura: 
   const agora = deps.clock.now();
   await markPaga(tx, fatura.id, agora);
   for (const { id } of await findCobrancas(tx, fatura.id)) if (id !== cobranca.id) await anularCobranca(deps, tx, id);
-  await avisarPagamentoRecebido(deps, tx, fatura);
   const eventos: EventoAuditoria[] = [];
+  let reativada = false;
   for (const id of fatura.contratacoes) {
     const motivo = await motivoAoPagar(tx, id);
-    if (motivo !== null) eventos.push((await mudarSituacao(tx, id, motivo, { agora, idUsuario: null })).evento);
+    if (motivo === null) continue;
+    eventos.push((await mudarSituacao(tx, id, motivo, { agora, idUsuario: null })).evento);
+    reativada ||= motivo === "ATRASO_PAGO";
   }
+  await avisarPagamentoRecebido(deps, tx, { ...fatura, reativada });
   await registrarTodos(tx, eventos);
 };
 
@@ -82,7 +85,7 @@ const aoEmitirBoleto = async (
     const { codigoSituacao } = await lockSituacao(tx, id);
     if (EM_ANDAMENTO.includes(codigoSituacao)) return;
   }
-  await avisarFaturaEmitida(deps, tx, fatura, { vencimento, pixCopiaECola: boleto.pixCopiaECola });
+  await avisarFaturaEmitida(deps, tx, { ...fatura, vencimento }, boleto);
 };
 
 /** What news of a charge mean for its invoice and what it bills, in the transaction that writes the news. */
