@@ -134,6 +134,8 @@ describe("configurar contratação", () => {
     await waitFor(() =>
       expect(tela.corpos).toContainEqual(expect.objectContaining({ idPlanoOfertaTipoPagamento: 7, hashTermo: HASH })),
     );
+    // The space of the new plan counts at once, also in the bar at the top.
+    await waitFor(() => expect(tela.pedidos.filter((pedido) => pedido.endsWith(CAMINHOS.capacidade))).toHaveLength(2));
   });
 
   it("[CONTR-123] fechar o termo não muda nada", async () => {
