@@ -11,6 +11,7 @@ import type { Tx } from "../src/platform/db/db.ts";
 import { giveEndereco, ofertaDe } from "./contratos.ts";
 import { BOLETO } from "./faturas.ts";
 import { request, type PlainAnswer, type PlainCall } from "./request.ts";
+import { signLgpd } from "./termo-lgpd.ts";
 import type { TestApi } from "./test-api.ts";
 
 const ComId = z.object({ id: z.number() });
@@ -18,19 +19,6 @@ const ComId = z.object({ id: z.number() });
 export type Titular = {
   readonly idUsuario: number;
   readonly call: (endpoint: Parameters<typeof request>[1], call?: PlainCall) => Promise<PlainAnswer>;
-};
-
-/** The person's signature of the data-protection term. */
-const signLgpd = async ({ deps: { db, clock } }: TestApi, idUsuario: number): Promise<void> => {
-  const termo = await db
-    .selectFrom("termoModelo")
-    .select(["id", "sha256"])
-    .where("tipo", "=", "LGPD")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("assinaturaLgpd")
-    .values({ idUsuario, idTermoModelo: termo.id, sha256: termo.sha256, assinadoEm: clock.now(), ip: "203.0.113.7" })
-    .execute();
 };
 
 /** Signs a demo user in, with term and address, and no subscription. */
@@ -42,7 +30,7 @@ export const novoTitular = async (
   const token = await tokenFor(user);
   const { body } = await request(api.url, usuarios.dados, {}, token);
   const { id: idUsuario } = ComId.parse(body);
-  if (assinou) await signLgpd(api, idUsuario);
+  if (assinou) await signLgpd(api.deps, idUsuario);
   await giveEndereco(api.deps.db, idUsuario);
   return { idUsuario, call: (endpoint, call = {}) => request(api.url, endpoint, call, token) };
 };

@@ -103,6 +103,7 @@ export const cartoes = {
     status: 200,
     response: Cartao,
     errors: [
+      "TERMO_NAO_ASSINADO",
       "VALIDADE_CARTAO_INVALIDA",
       "NUMERO_CARTAO_INVALIDO",
       "CPF_TITULAR_INVALIDO",

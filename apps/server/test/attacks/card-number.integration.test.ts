@@ -1,4 +1,5 @@
 import { cartoes } from "@acervo/contracts/cartoes";
+import { lgpd } from "@acervo/contracts/lgpd";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { startAsaas } from "@acervo/test-kit/asaas";
 import { createTestDatabase } from "@acervo/test-kit/database";
@@ -6,6 +7,7 @@ import { withClient } from "@acervo/test-kit/stack";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { ENDERECO } from "../authorization/account-requests.ts";
 import { cartaoDigitado } from "../payment-world.ts";
 import { request } from "../request.ts";
 import { startServerProcess } from "../server-process.ts";
@@ -42,6 +44,7 @@ it("[CARTAO-11][SRV-67] o número e o código de segurança não ficam em regist
   try {
     const token = await tokenFor("pessoa");
     await request(api.url, usuarios.dados, {}, token);
+    await request(api.url, lgpd.assinar, { body: { versao: 1, endereco: ENDERECO } }, token);
     const send = (mudancas: object = {}) =>
       request(api.url, cartoes.adicionar, { body: cartaoDigitado(NUMERO, { ...mudancas }) }, token);
     // Taken, refused by us in two ways, refused by the provider, lost on the way.

@@ -6,6 +6,7 @@ import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { PagamentoRecusado, type CartaoTokenizado } from "../../platform/pagamento/provedor-pagamento.ts";
 import { gravarEndereco } from "../enderecos/enderecos.api.ts";
+import { findAssinou } from "../lgpd/lgpd.api.ts";
 import { clienteNoProvedor } from "../pagamentos/pagamentos.api.ts";
 import { eventoDoCartao } from "./cartoes.audit.ts";
 import { toCartao } from "./cartoes.presenter.ts";
@@ -18,7 +19,9 @@ type CartaoDeps = Pick<Deps, "db" | "clock" | "logger" | "provedorPagamento">;
 const LIMITE_CARTOES = 10;
 
 const verificar = async (deps: CartaoDeps, idUsuario: number, informado: CartaoInformado): Promise<void> => {
-  const recusa = recusaDoCartao(informado, await findBandeiras(deps.db), hoje(deps.clock.now()));
+  const agora = deps.clock.now();
+  if (!(await findAssinou(deps.db, idUsuario, agora))) throw new ErroDeNegocio("TERMO_NAO_ASSINADO");
+  const recusa = recusaDoCartao(informado, await findBandeiras(deps.db), hoje(agora));
   if (recusa !== null) throw new ErroDeNegocio(recusa);
   if ((await findCartoes(deps.db, idUsuario)).length >= LIMITE_CARTOES)
     throw new ErroDeNegocio("LIMITE_CARTOES_ATINGIDO");

@@ -72,6 +72,13 @@ describe("cartões", () => {
     },
   );
 
+  it("[SRV-12] sem o termo assinado nenhum cartão é cadastrado, nem chega ao provedor", async () => {
+    const antes = await mundo.asaas.calls();
+    const resposta = await outro.call(cartoes.adicionar, { body: cartaoDigitado(APROVA) });
+    expect(resposta).toMatchObject({ status: 409, body: { codigo: "TERMO_NAO_ASSINADO" } });
+    expect(await mundo.asaas.calls()).toEqual(antes);
+  });
+
   it("[CARTAO-38] o que não confere é 422 com texto, e nada chega ao provedor", async () => {
     const antes = (await mundo.asaas.calls()).length;
     expect(await adicionar({ numero: "4111111111111112" })).toMatchObject({
