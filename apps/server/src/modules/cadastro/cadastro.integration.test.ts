@@ -115,6 +115,14 @@ describe("cadastro", () => {
     expect(await avisos("outro-endereco@acervo.test")).toEqual([]);
   });
 
+  it("[AUTH-22][AUTH-30] a conta que entra por link não tem a quem avisar, e a resposta é a mesma", async () => {
+    const conta = umaConta();
+    const sub = await api.deps.diretorio.criarSemSenha(conta.cpfCnpj);
+    expect((await registrar(conta)).status).toBe(202);
+    expect([(await contas.find(conta.cpfCnpj))?.id, await linhas(conta.cpfCnpj)]).toEqual([sub, []]);
+    expect([...(await avisos("")), ...(await avisos(conta.email))]).toEqual([]);
+  });
+
   it("a conta que ficou pela metade é terminada por um novo cadastro da mesma pessoa", async () => {
     const conta = umaConta({ ref: "VERA2026" });
     await api.deps.diretorio.criar({ ...conta, documento: conta.cpfCnpj });

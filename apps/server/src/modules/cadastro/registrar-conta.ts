@@ -48,7 +48,10 @@ const vincular = (deps: CadastroDeps, sub: string, conta: NovaConta, origem: Ori
     );
   });
 
-/** Whoever owns the account learns of the attempt, at the account's own address, once a day at most. */
+/**
+ * Whoever owns the account learns of the attempt, at the account's own address, once a day at most. One that is only
+ * entered by the partner's link has none.
+ */
 const avisarDono = (deps: CadastroDeps, { sub, email, emailConfirmado }: Identidade, origem: Origem): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const quando = deps.clock.now();
@@ -57,7 +60,7 @@ const avisarDono = (deps: CadastroDeps, { sub, email, emailConfirmado }: Identid
       await enfileirarEmail(deps, tx, {
         tipo: "conta-existente",
         chave: `conta-existente/${sub}/${hoje(quando)}`,
-        destinatarios: [email],
+        destinatarios: email === "" ? [] : [email],
         conteudo: emailContaExistente({ quando }),
         requestId: origem.requestId,
       });
