@@ -18,7 +18,7 @@ test("[AUTH-11] senha errada diz 'Usuário ou senha inválidos.' e não diz qual
   await expect(page.getByText("Usuário ou senha inválidos.")).toBeVisible();
 });
 
-test("[SHELL-46][AUTH-24] Sair encerra a sessão, volta à raiz do portal e a próxima rota pede login", async ({
+test("[SHELL-46][AUTH-24][SRV-10] Sair encerra a sessão, volta à raiz do portal e a próxima rota pede login", async ({
   page,
 }) => {
   await signInWithPassword(page, "suporte", "configurarConta/perfil");
@@ -29,7 +29,7 @@ test("[SHELL-46][AUTH-24] Sair encerra a sessão, volta à raiz do portal e a pr
   await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
 });
 
-test("[SHELL-104][SHELL-111][AUTH-08] o token é renovado antes de vencer, uma vez só para pedidos simultâneos", async ({
+test("[SHELL-104][SHELL-111][AUTH-08][SRV-10] o token é renovado antes de vencer, uma vez só para pedidos simultâneos", async ({
   page,
 }) => {
   const renewals: string[] = [];
