@@ -37,6 +37,29 @@ export const hashesInBrowser = (page: Page, name: string): Promise<Record<string
     return hashes;
   }, name);
 
+/**
+ * From now on the store finds the addresses that the page was given first a day too old, until it asks for others.
+ * Answers how many of them it has refused so far.
+ */
+export const expireFirstAddresses = async (page: Page): Promise<() => number> => {
+  let askedFor = 0;
+  let refused = 0;
+  await page.route(/dispositivo\/arquivos\/pasta\/arquivos/, (route) => {
+    askedFor += 1;
+    return route.continue();
+  });
+  await page.route(/X-Amz-Signature/, (route) => {
+    const url = new URL(route.request().url());
+    if (askedFor === 1) url.searchParams.set("X-Amz-Date", "20200101T000000Z");
+    return route.continue({ url: url.href });
+  });
+  // The store does not say that the page may read the refusal: to the page nothing came.
+  page.on("requestfailed", (request) => {
+    if (request.url().includes("X-Amz-Signature")) refused += 1;
+  });
+  return () => refused;
+};
+
 const finished = (page: Page, timeout: number): Promise<void> =>
   expect(page.getByText("Download da pasta concluído.").first()).toBeVisible({ timeout });
 

@@ -10,6 +10,7 @@ import {
   chooseFolders,
   downloadAsZip,
   downloadToFolder,
+  expireFirstAddresses,
   hashesInBrowser,
   withoutPickers,
 } from "../support/folder-download.ts";
@@ -95,8 +96,11 @@ test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] a
     await looksRight(page, "pasta");
   });
 
-  await test.step("baixa a pasta para uma pasta do computador, conferida arquivo por arquivo", async () => {
+  await test.step("baixa a pasta para uma pasta do computador, conferida arquivo por arquivo, ainda que os endereços vençam no caminho", async () => {
+    const refused = await expireFirstAddresses(page);
     expect(await downloadToFolder(page, "2026", UMA_PASTA_MS)).toEqual(hashesBelow(year));
+    expect(refused()).toBeGreaterThan(0);
+    await page.unrouteAll();
   });
 
   await test.step("um download interrompido diz o que ficou", async () => {

@@ -157,41 +157,37 @@ describe("cópia de uma pasta", () => {
     expect(progresso.diferentes.toSorted()).toEqual(["g", "um"]);
   });
 
-  it("pede endereços novos quando os que tem venceram", async () => {
-    const pedidos = comArmazem({
-      velho: () => new Response(null, { status: 403 }),
-      novo: () => new Response(um),
-    });
-    const enderecos = ["velho", "novo"];
+  it("tenta de novo, por endereços novos, o que a rede perdeu, o armazém recusou ou veio cortado", async () => {
+    const nomes = Array.from("abcdefgh");
+    const perdido = () => Promise.reject(new TypeError("Failed to fetch"));
+    /** What does not arrive by the first addresses, and by those asked for next. */
+    const falhas: readonly Readonly<Record<string, () => Response | Promise<Response>>>[] = [
+      { c: perdido, d: perdido, e: perdido, f: perdido },
+      { g: () => new Response(null, { status: 403 }), h: () => new Response("") },
+      {},
+    ];
+    const pedidos = comArmazem(
+      Object.fromEntries(
+        falhas.flatMap((falha, vez) =>
+          nomes.map((nome) => [`${vez}${nome}`, falha[nome] ?? (() => new Response(nome))]),
+        ),
+      ),
+    );
+    let paginas = 0;
     const { destino, salvos } = destinoNaMemoria();
     await copiar(
       {
-        "": () =>
-          pagina({
-            arquivos: [noPlano("um", um)],
-            leituras: [leitura(enderecos.shift() ?? "", [0, 0, 0, um.length])],
-          }),
+        "": () => {
+          const leituras = nomes.map((nome, indice) => leitura(`${paginas}${nome}`, [indice, 0, 0, 1]));
+          paginas += 1;
+          return pagina({ arquivos: nomes.map((nome) => noPlano(nome, bytesDe(nome))), leituras });
+        },
       },
       destino,
     );
-    expect([pedidos, salvos.size]).toEqual([["velho", "novo"], 1]);
-  });
-
-  it("tenta de novo o que a rede perdeu ou cortou", async () => {
-    let vez = 0;
-    comArmazem({
-      a: () => {
-        vez += 1;
-        if (vez === 1) throw new TypeError("Failed to fetch");
-        return new Response(um);
-      },
-    });
-    const { destino, salvos } = destinoNaMemoria();
-    await copiar(
-      { "": () => pagina({ arquivos: [noPlano("um", um)], leituras: [leitura("a", [0, 0, 0, um.length])] }) },
-      destino,
-    );
-    expect([vez, salvos.size]).toEqual([2, 1]);
+    expect([paginas, Array.from(salvos.keys()).toSorted()]).toEqual([falhas.length, nomes]);
+    // Readings that had not begun use the newest addresses from the start.
+    expect(pedidos).not.toContain("0h");
   });
 
   it("o cancelamento para na hora: o que está inteiro fica, o que estava pela metade é apagado", async () => {

@@ -1,11 +1,14 @@
 import type { PaginaPlano } from "@acervo/contracts/arquivos";
+import { esperar } from "../../../lib/esperar.ts";
 import type { Destino } from "./destino.ts";
-import { type Leitura, LeituraFalhou, lerDoArmazem } from "./leitor.ts";
+import { type Leitura, lerDoArmazem } from "./leitor.ts";
 import { createRecepcao, type Progresso } from "./recepcao.ts";
 import { createVagas } from "./vagas.ts";
 
 /** Readings that are on their way at once; each has at most a few megabytes. */
 const LEITURAS_A_FRENTE = 4;
+/** Before a reading that failed is tried again. */
+const ESPERAS_MS = [500, 2_000, 5_000] as const;
 
 export type Copia = {
   readonly destino: Destino;
@@ -30,23 +33,33 @@ export class CopiaInterrompida extends Error {
 
 type Lida = { readonly leitura: Leitura; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** Gives readings in order, the next ones already under way; an address that is not valid any more is asked for anew. */
+/**
+ * Gives readings in order, the next ones already under way. One that failed is tried again a few times, each time by
+ * new addresses: a browser cannot tell a store that refuses an old one from a network that gave no answer.
+ */
 async function* lerEmOrdem(
-  { leituras }: PaginaPlano,
+  plano: PaginaPlano,
   renovar: () => Promise<PaginaPlano>,
   signal: AbortSignal,
 ): AsyncGenerator<Lida> {
-  let novo: Promise<PaginaPlano> | null = null;
+  const { leituras } = plano;
+  let enderecos = Promise.resolve(plano);
+  const lerPor = async (quais: Promise<PaginaPlano>, leitura: Leitura, indice: number) => {
+    const { url, cabecalhos } = (await quais).leituras[indice] ?? leitura;
+    return lerDoArmazem({ ...leitura, url, cabecalhos }, signal);
+  };
   const ler = async (leitura: Leitura, indice: number): Promise<Uint8Array<ArrayBuffer>> => {
-    try {
-      return await lerDoArmazem(leitura, signal);
-    } catch (erro) {
-      if (!(erro instanceof LeituraFalhou) || !erro.vencida) throw erro;
-      novo ??= renovar();
-      const outra = (await novo).leituras[indice];
-      if (outra === undefined) throw erro;
-      return lerDoArmazem({ ...leitura, url: outra.url, cabecalhos: outra.cabecalhos }, signal);
+    for (const espera of ESPERAS_MS) {
+      const quais = enderecos;
+      try {
+        return await lerPor(quais, leitura, indice);
+      } catch (erro) {
+        if (!(await esperar(espera, signal))) throw erro;
+        // Another reading may have asked already.
+        if (enderecos === quais) enderecos = renovar();
+      }
     }
+    return lerPor(enderecos, leitura, indice);
   };
   const aCaminho: Promise<Uint8Array<ArrayBuffer>>[] = [];
   const partir = (indice: number): void => {
