@@ -12,5 +12,5 @@ export {
 } from "./emissao.queries.ts";
 export { emitirMensalidades, mesesCobrados } from "./emitir-mensalidades.ts";
 export { enderecarFatura } from "./enderecar-fatura.ts";
-export { findContasAFaturar } from "./mensalidades.queries.ts";
+export { findContas } from "./mensalidades.queries.ts";
 export { emitirPrimeiraMensalidade } from "./primeira-mensalidade.ts";

@@ -8,36 +8,53 @@ const COBRAVEIS = [S.ativa, S.suspensa];
 
 export type MesesCobrados = { readonly POS: DataCivil; readonly PRE: DataCivil };
 
-/** Accounts with a subscription whose month has no item yet, in turns by id. */
-export const findContasAFaturar = (db: Db, meses: MesesCobrados, depoisDoId: number, limite: number) =>
+/**
+ * Accounts with subscriptions that are billed, in turns by id, and whether a month of theirs has no item yet. Asked for
+ * each account of the page: as a filter it would be looked for among all items, page after page.
+ */
+export const findContas = (db: Db, { POS, PRE }: MesesCobrados, depoisDoId: number, limite: number) =>
   db
-    .selectFrom("contratacao")
-    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
-    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
-    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
-    .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
-    .select("contratacao.idUsuario as id")
-    .distinct()
-    .where("contratacao.codigoSituacao", "in", COBRAVEIS)
-    .where("contratacao.idUsuario", ">", depoisDoId)
-    .where((expressao) =>
-      expressao.not(
-        expressao.exists(
-          expressao
-            .selectFrom("faturaItem")
-            .select("faturaItem.id")
-            .whereRef("faturaItem.idContratacao", "=", "contratacao.id")
-            .where("faturaItem.tipo", "=", "MENSALIDADE")
-            .where(
-              "faturaItem.competencia",
-              "=",
-              sql<DataCivil>`case tipo_plano.tipo_cobranca when 'POS' then ${meses.POS}::date else ${meses.PRE}::date end`,
-            ),
-        ),
-      ),
+    .with(
+      (cte) => cte("pagina").materialized(),
+      (consulta) =>
+        consulta
+          .selectFrom("contratacao")
+          .select("contratacao.idUsuario as id")
+          .distinct()
+          .where("contratacao.codigoSituacao", "in", COBRAVEIS)
+          .where("contratacao.idUsuario", ">", depoisDoId)
+          .orderBy("contratacao.idUsuario")
+          .limit(limite),
     )
-    .orderBy("contratacao.idUsuario")
-    .limit(limite)
+    .selectFrom("pagina")
+    .select((expressao) => [
+      "pagina.id",
+      expressao
+        .exists(
+          expressao
+            .selectFrom("contratacao")
+            .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
+            .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
+            .innerJoin("plano", "plano.id", "planoOferta.idPlano")
+            .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
+            .leftJoin("faturaItem", (juncao) =>
+              juncao
+                .onRef("faturaItem.idContratacao", "=", "contratacao.id")
+                .on("faturaItem.tipo", "=", "MENSALIDADE")
+                .on(
+                  "faturaItem.competencia",
+                  "=",
+                  sql<DataCivil>`case tipo_plano.tipo_cobranca when 'POS' then ${POS}::date else ${PRE}::date end`,
+                ),
+            )
+            .select("contratacao.id")
+            .whereRef("contratacao.idUsuario", "=", "pagina.id")
+            .where("contratacao.codigoSituacao", "in", COBRAVEIS)
+            .where("faturaItem.id", "is", null),
+        )
+        .as("semItem"),
+    ])
+    .orderBy("pagina.id")
     .execute();
 
 /** How the person pays now. */

@@ -2,7 +2,7 @@ import { hoje } from "@acervo/br/calendario";
 import { partesDaData } from "@acervo/br/data-civil";
 import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { emitirMensalidades, findContasAFaturar, mesesCobrados } from "../../faturas/faturas.api.ts";
+import { emitirMensalidades, findContas, mesesCobrados } from "../../faturas/faturas.api.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { lockTitular } from "../nova/nova.queries.ts";
 import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
@@ -27,6 +27,11 @@ export const emitirFaturas = async (deps: ContratarDeps): Promise<void> => {
   const agora = deps.clock.now();
   const dia = hoje(agora);
   if (partesDaData(dia).dia < (await inteiroVigente(deps.db, "dia-geracao-fatura", agora))) return;
-  const contas = byPages((depoisDoId) => findContasAFaturar(deps.db, mesesCobrados(dia), depoisDoId, POR_VEZ));
-  await forEachItem(contas, { nameOf: ({ id }) => `Account ${id}`, work: ({ id }) => faturarConta(deps, id) });
+  const contas = byPages((depoisDoId) => findContas(deps.db, mesesCobrados(dia), depoisDoId, POR_VEZ));
+  await forEachItem(contas, {
+    nameOf: ({ id }) => `Account ${id}`,
+    work: async ({ id, semItem }) => {
+      if (semItem === true) await faturarConta(deps, id);
+    },
+  });
 };
