@@ -43,10 +43,10 @@ test("[AUTH-15][AUTH-17][AUTH-19][AUTH-23] um link do sistema parceiro entra no 
     expect(page.url()).not.toContain("hash");
   });
 
-  await test.step("[AUTH-24] sair encerra, e voltar no navegador não entra de novo", async () => {
+  await test.step("[AUTH-24] sair encerra, e não continua como quem estava antes", async () => {
     await openAccountMenu(page);
     await page.getByRole("menuitem", { name: "Sair" }).click();
-    await expect(page.getByText("São Bento do Vale")).toBeHidden();
+    await expect(page.getByLabel("Senha", { exact: true })).toBeVisible();
   });
 
   await test.step("[AUTH-18][AUTH-21] o mesmo link não entra outra vez: vai ao dashboard, por onde se entra com senha", async () => {

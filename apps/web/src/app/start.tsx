@@ -73,8 +73,7 @@ const identityOf = async (provider: IdentityClient, link: LinkRecebido | null): 
   if (link === null && storage.getItem(CHAVE_DA_ENTRADA_POR_LINK) === null) return provider;
   const { openLinkIdentity } = await import("../lib/session/link-identity.ts");
   const api = createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null) });
-  const leave = (url: string): void => window.location.assign(url);
-  return (await openLinkIdentity({ api, storage, provider, leave }, link)) ?? provider;
+  return (await openLinkIdentity({ api, storage, provider }, link)) ?? provider;
 };
 
 /** Starts the portal: configuration, then session, then the router, which starts loading on its own. */

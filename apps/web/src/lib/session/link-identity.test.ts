@@ -37,7 +37,6 @@ const abrir = (servidor: Record<string, Respondedor>, guardado?: string) => {
       removeItem: (chave: string) => void guarda.delete(chave),
     },
     provider,
-    leave: (url: string) => void feito.push(`foi ${url}`),
   };
   return { deps, guarda, feito };
 };
@@ -86,11 +85,11 @@ describe("entrada por link", () => {
     expect(feito).toEqual(["iniciou", "entrar https://acervo.test/acervo-web/dashboard again"]);
   });
 
-  it("[AUTH-24] sair encerra a sessão no servidor e volta à raiz", async () => {
+  it("[AUTH-24] sair encerra a sessão no servidor, e a raiz pergunta quem é", async () => {
     const { deps, guarda, feito } = abrir({ [ENTRAR]: { corpo: tokens("ana") }, [ENCERRAR]: { status: 204 } });
     const identity = await openLinkIdentity(deps, LINK);
     await identity?.logout("https://acervo.test/acervo-web/");
-    expect(feito).toEqual(["foi https://acervo.test/acervo-web/"]);
+    expect(feito).toEqual(["iniciou", "entrar https://acervo.test/acervo-web/ again"]);
     expect([identity?.accessToken(), guarda.has(CHAVE)]).toEqual([undefined, false]);
   });
 });

@@ -15,7 +15,6 @@ export type LinkIdentityDeps = {
   readonly storage: Storage;
   /** Where people sign in who have a password. */
   readonly provider: IdentityClient;
-  readonly leave: (url: string) => void;
 };
 
 /** Epoch seconds at which a token ends, as it says itself. */
@@ -27,7 +26,7 @@ const endOf = (token: string): number | undefined => {
     : undefined;
 };
 
-const createIdentity = ({ api, storage, provider, leave }: LinkIdentityDeps, first: Tokens): IdentityClient => {
+const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Tokens): IdentityClient => {
   let tokens: Tokens | null = first;
   const forget = (): void => {
     tokens = null;
@@ -36,6 +35,11 @@ const createIdentity = ({ api, storage, provider, leave }: LinkIdentityDeps, fir
   const keep = (fresh: Tokens): void => {
     tokens = fresh;
     storage.setItem(CHAVE, fresh.refresh_token);
+  };
+  /** Somebody else may be signed in at the provider in this browser: nobody goes on as them unawares. */
+  const askWho = async (redirectUri: string): Promise<void> => {
+    await provider.init();
+    await provider.login(redirectUri, "again");
   };
   keep(first);
   return {
@@ -50,17 +54,15 @@ const createIdentity = ({ api, storage, provider, leave }: LinkIdentityDeps, fir
       if (resposta.erro.status === 401) forget();
       throw new Error("the session of a link was not renewed");
     },
-    login: async (redirectUri) => {
+    login: (redirectUri) => {
       forget();
-      await provider.init();
-      // Somebody else may be signed in at the provider in this browser: nobody goes on as them unawares.
-      await provider.login(redirectUri, "again");
+      return askWho(redirectUri);
     },
     logout: async (redirectUri) => {
       const refresh_token = tokens?.refresh_token;
       forget();
       if (refresh_token !== undefined) await api.call(autenticacao.encerrarEntradaPorLink, { body: { refresh_token } });
-      leave(redirectUri);
+      await askWho(redirectUri);
     },
   };
 };
