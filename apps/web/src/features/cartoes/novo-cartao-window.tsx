@@ -1,7 +1,7 @@
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { EnderecoFields } from "../../ui/endereco/endereco-fields.tsx";
-import { enderecoInformado, motivoSemSalvar } from "../../ui/endereco/endereco.rules.ts";
+import { enderecoInformado, motivoSemSalvar, type ValoresDoEndereco } from "../../ui/endereco/endereco.rules.ts";
 import { useEndereco } from "../../ui/endereco/use-endereco.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { CARTAO_VAZIO, cartaoCompleto, cartaoInformado } from "./cartao.rules.ts";
@@ -22,18 +22,22 @@ type NovoCartaoWindowProps = {
   readonly onClose: () => void;
 };
 
-/** A new card. It exists only while the window is open: nothing typed stays anywhere after. */
-export const NovoCartaoWindow = ({ usuario, onSalvo, onClose }: NovoCartaoWindowProps) => {
-  const [valores, setValores] = useState({ ...CARTAO_VAZIO, telefone: usuario.telefone ?? "" });
+type CartaoFormProps = Omit<NovoCartaoWindowProps, "usuario"> & {
+  readonly telefone: string;
+  readonly endereco: ValoresDoEndereco;
+  /** The fields of the address: drawn by the parent, so that typing a card does not draw all municípios anew. */
+  readonly children: ReactNode;
+};
+
+const CartaoForm = ({ telefone, endereco, onSalvo, onClose, children }: CartaoFormProps) => {
+  const [valores, setValores] = useState({ ...CARTAO_VAZIO, telefone });
   const { data: bandeiras = [] } = useBandeiras();
-  const endereco = useEndereco(usuario.endereco);
   const adicionar = useAdicionarCartao(onSalvo);
-  const { values } = endereco.form;
   // Nothing has to change about the address of the account: it only has to be all there.
-  const comEndereco = motivoSemSalvar(values, null, texts.incompleto) === null;
+  const comEndereco = motivoSemSalvar(endereco, null, texts.incompleto) === null;
   const completo = cartaoCompleto(valores) && telefoneCompleto(valores.telefone) && comEndereco;
   const enviar = (): void => {
-    const body = { ...cartaoInformado(valores), endereco: enderecoInformado(values) };
+    const body = { ...cartaoInformado(valores), endereco: enderecoInformado(endereco) };
     adicionar.mutate({ body }, { onSuccess: onClose });
   };
   return (
@@ -50,11 +54,21 @@ export const NovoCartaoWindow = ({ usuario, onSalvo, onClose }: NovoCartaoWindow
         bandeiras={bandeiras}
         onMudar={(parte) => setValores((antes) => ({ ...antes, ...parte }))}
       />
+      {children}
+      <p className="cartao-fields__seguro">{texts.seguro}</p>
+    </FormWindow>
+  );
+};
+
+/** A new card. It exists only while the window is open: nothing typed stays anywhere after. */
+export const NovoCartaoWindow = ({ usuario, ...janela }: NovoCartaoWindowProps) => {
+  const endereco = useEndereco(usuario.endereco);
+  return (
+    <CartaoForm telefone={usuario.telefone ?? ""} endereco={endereco.form.values} {...janela}>
       <fieldset className="cartao-fields__endereco">
         <legend>{texts.endereco}</legend>
         <EnderecoFields endereco={endereco} />
       </fieldset>
-      <p className="cartao-fields__seguro">{texts.seguro}</p>
-    </FormWindow>
+    </CartaoForm>
   );
 };
