@@ -12,7 +12,7 @@ export type Visitor = {
   readonly nome: string;
   /** CPF or CNPJ, without mask: also the login. */
   readonly documento: string;
-  /** Looks at each screen of the way, once it stands. */
+  /** Looks at each screen before the portal, and at the window of the address, once it stands. */
   readonly see: () => Promise<void>;
 };
 
@@ -69,14 +69,13 @@ export const completeProfile = async ({ page }: Visitor): Promise<void> => {
 };
 
 /** The plan is all that has to be chosen; another payment than the proposed one may be. */
-export const choosePlan = async ({ page, see }: Visitor, plano: RegExp, pagamento: RegExp): Promise<void> => {
+export const choosePlan = async ({ page }: Visitor, plano: RegExp, pagamento: RegExp): Promise<void> => {
   await page.getByRole("radio", { name: plano }).check();
   await page.getByRole("radio", { name: pagamento }).check();
-  await see();
 };
 
 /** Adds a card where the person is: nothing but what is printed on it, the rest is known. */
-export const addCard = async ({ page, see }: Visitor, apelido: string, numero: string): Promise<void> => {
+export const addCard = async ({ page }: Visitor, apelido: string, numero: string): Promise<void> => {
   await page.getByRole("button", { name: "Adicionar cartão" }).click();
   const janela = page.getByRole("dialog", { name: "Novo cartão" });
   await janela.getByLabel("Apelido").fill(apelido);
@@ -85,18 +84,16 @@ export const addCard = async ({ page, see }: Visitor, apelido: string, numero: s
   await janela.getByLabel("Validade").fill("1231");
   await janela.getByLabel("Código de segurança").fill("123");
   await janela.getByLabel("CPF do titular").fill("52998224725");
-  await see();
   await janela.getByRole("button", { name: "Adicionar", exact: true }).click();
   await expect(janela).toBeHidden();
   await expect(page.getByText(apelido)).toBeVisible();
 };
 
 /** Reads the contract, accepts it and concludes. */
-export const acceptContract = async ({ page, see }: Visitor): Promise<void> => {
+export const acceptContract = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole("button", { name: "Avançar" }).click();
   await expect(page.getByRole("heading", { name: /Cláusula 1/ })).toBeVisible();
   await page.getByRole("checkbox", { name: "Li e aceito o contrato e seus anexos." }).check();
-  await see();
   await page.getByRole("button", { name: "Concluir" }).click();
   await expect(page.getByText("Contratação criada com sucesso!")).toBeVisible();
 };

@@ -82,13 +82,14 @@ test("de um link de indicação à contratação ativa, com um cartão aprovado"
   await test.step("[LGPD-06][SHELL-74][SHELL-76][SHELL-78] sem telefone fica no perfil; depois, de qualquer página vai contratar", async () => {
     await expect(mainMenu(page).getByRole("link")).toHaveText(["Configurações"]);
     await completeProfile(visitor);
-    await page.goto("gerenciarDispositivos");
+    await goInside(page, "gerenciarDispositivos");
     await expectPath(page, "/novaContratacao");
   });
 
   await test.step("[CONTR-42][CONTR-70] escolhe o plano, cadastra o cartão ali mesmo e aceita", async () => {
     await choosePlan(visitor, /^Acervo 50/, /^Cartão de crédito/);
     await addCard(visitor, "CARTAO DE CASA", APROVA);
+    await expectAccessible(page);
     await acceptContract(visitor);
     await expectPath(page, "/dashboard");
     await expect(page.getByText("Ativa", { exact: true }).first()).toBeVisible();
@@ -123,7 +124,6 @@ test("de um link de indicação à contratação ativa, com um cartão aprovado"
     const { id } = await readTrail(visitor.documento);
     await goInside(page, `configurarContratacao?id=${id}`);
     await page.getByRole("radio", { name: /^Acervo 100/ }).check();
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Salvar" }).click();
     await page.getByRole("button", { name: "SIM" }).click();
     await page.getByRole("checkbox", { name: "Li e concordo com a alteração do contrato." }).check();
@@ -157,6 +157,7 @@ test("de um link de indicação à contratação ativa, com um cartão recusado 
     await addCard(visitor, "CARTAO DA EMPRESA", RECUSA);
     await acceptContract(visitor);
     await expect(page.getByRole("alert").getByText("O pagamento não foi aprovado.")).toBeVisible();
+    await expect(page.getByText("Aguardando pagamento")).toBeVisible();
     await expectAccessible(page);
     await addCard(visitor, "CARTAO RESERVA", APROVA);
   });

@@ -84,17 +84,37 @@ describe("contratação em andamento", () => {
     await waitFor(() => expect(tela.pedidos).toContain(`POST ${TENTAR}`));
   });
 
+  it("recusado enquanto a pessoa olha, o que o menu mostra é lido de novo", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let codigo = 8;
+    const contratacao = () => ({ ...umaContratacao(30, codigo, "Livros"), tipoPagamento: "CARTAO" });
+    const tela = abrir({
+      servidor: {
+        [ANDAMENTO]: () => ({
+          corpo: { ...contratacao(), pagamento: { ...pendente({}).pagamento, cobrando: codigo === 8 } },
+        }),
+        [CAMINHOS.listar]: () => ({ corpo: [contratacao()] }),
+      },
+    });
+    await screen.findByText("Estamos cobrando o seu cartão.");
+    codigo = 7;
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect(await screen.findByText("O pagamento não foi aprovado.")).toBeTruthy();
+    await waitFor(() => expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`)).toHaveLength(2));
+  });
+
   it("sem boleto, diz que nada foi cobrado e não fala de cartão", async () => {
     abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({}) } } });
     expect(await screen.findByText("Não conseguimos preparar o seu boleto.")).toBeTruthy();
     expect(screen.queryByText(/cartão/)).toBeNull();
   });
 
-  it("[CONTR-57] enquanto o cartão é cobrado, pergunta a cada 2 segundos", async () => {
+  it("[CONTR-57] enquanto o cartão é cobrado, pergunta a cada segundo", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const tela = abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({ cobrando: true }) } } });
     await screen.findByText("Estamos preparando o seu boleto com Pix.");
-    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     vi.useRealTimers();
     expect(tela.pedidos.filter((pedido) => pedido === `GET ${ANDAMENTO}`)).toHaveLength(3);
   });

@@ -12,7 +12,7 @@ import { contratarTexts as texts } from "./contratar.texts.ts";
 const EM_ANDAMENTO = ["contratar", "em-andamento"] as const;
 const ENTRE_PERGUNTAS_MS = 10_000;
 /** A charge under way is answered within seconds, and the person is looking. */
-const ENQUANTO_COBRA_MS = 2_000;
+const ENQUANTO_COBRA_MS = 1_000;
 const ESPERA_MS = 400;
 
 export const usePlanos = () => {

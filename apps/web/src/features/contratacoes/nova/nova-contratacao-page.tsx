@@ -83,13 +83,19 @@ export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
   const feedback = useFeedback();
   const { data: andamento, isPending, refetch } = useEmAndamento();
   const planos = usePlanos();
-  const haviaAndamento = useRef(false);
+  /** Status of the one in progress when it was last read; null when there was none. */
+  const anterior = useRef<number | null>(null);
   const cancelada = useRef(false);
 
   useEffect(() => {
-    if (andamento === null && haviaAndamento.current && !cancelada.current) void onMudou().then(onAtiva);
-    if (andamento !== undefined) haviaAndamento.current = andamento !== null;
-    if (andamento === null) cancelada.current = false;
+    if (andamento === undefined) return;
+    const atual = andamento?.situacao.codigo ?? null;
+    const havia = anterior.current !== null && anterior.current !== atual;
+    anterior.current = atual;
+    // Still in progress under another status: the first card was refused. The shell shows the status, too.
+    if (havia && atual !== null) void onMudou();
+    if (havia && atual === null && !cancelada.current) void onMudou().then(onAtiva);
+    if (atual === null) cancelada.current = false;
   }, [andamento, onMudou, onAtiva]);
 
   if (andamento !== undefined && andamento !== null)
