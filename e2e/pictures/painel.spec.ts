@@ -32,3 +32,19 @@ test("retratos do painel de quem ainda não tem nada", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await takePictures(page, "painel-vazio");
 });
+
+test("retratos do painel suspenso por cartão recusado", async ({ page }) => {
+  await signIn(page, "cartorio", "selecionarContratacao");
+  await page.getByRole("button", { name: "Usar esta contratação: Acervo anexo" }).click();
+  await expectPath(page, "/dashboard");
+  await page.route(/\/api-acervo\/contratacao(?:\/listar|\?)/, async (route) => {
+    const response = await route.fetch();
+    const suspended = (await response.text())
+      .replaceAll('"codigo":1,"descricao":"Ativa"', '"codigo":4,"descricao":"Suspensa"')
+      .replaceAll(/"tipoPagamento":\{"codigo":"1"/g, '"tipoPagamento":{"codigo":"2"');
+    await route.fulfill({ response, body: suspended });
+  });
+  await page.goto("dashboard");
+  await expect(page.getByRole("button", { name: "Tentar o pagamento de novo" })).toBeVisible();
+  await takePictures(page, "painel-suspenso");
+});
