@@ -17,15 +17,15 @@ import {
 
 type FaturaDaPessoa = FaturaAvisada & { readonly idUsuario: number };
 
-/** Where the person wants to hear of it; once per invoice, whatever becomes of its boleto. */
+/** Where the person wants to hear of it; once per boleto: a new one is paid by another code. */
 export const avisarFaturaEmitida = async (
   deps: AvisoDeps,
   tx: Tx,
   fatura: FaturaDaPessoa & { readonly vencimento: DataCivil },
-  boleto: BoletoDaFatura,
+  boleto: BoletoDaFatura & { readonly numero: string },
 ): Promise<void> => {
   if (!(await querAviso(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
-  await avisar(deps, tx, { ...fatura, tipo: "fatura-emitida", sobre: fatura.id }, (assunto) =>
+  await avisar(deps, tx, { ...fatura, tipo: "fatura-emitida", sobre: boleto.numero }, (assunto) =>
     emailFaturaEmitida(assunto, fatura, boleto),
   );
 };
