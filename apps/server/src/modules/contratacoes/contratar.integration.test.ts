@@ -214,6 +214,8 @@ describe("contratar", () => {
     let id: number;
 
     it("[CONTR-15][SRV-24] fica em contratação enquanto cobra; recusado o primeiro, cobra o segundo", async () => {
+      const unificado = { pagamentoUnificado: true };
+      await api.deps.db.updateTable("usuario").set(unificado).where("id", "=", empresa.idUsuario).execute();
       id = await contratada(api, empresa, { tipoPagamento: "CARTAO" });
       expect(await emAndamento(empresa)).toMatchObject({ situacao: { codigo: 8 }, pagamento: { cobrando: true } });
       await negarPagamento(api, id);
@@ -243,7 +245,7 @@ describe("contratar", () => {
       expect(await tentar()).toMatchObject({ status: 409, body: { codigo: "SEM_PAGAMENTO_PENDENTE" } });
     });
 
-    it("[CONTR-70][CONTR-71] a primeira mensalidade é uma fatura à parte", async () => {
+    it("[CONTR-70][CONTR-71][SRV-49] a primeira mensalidade é uma fatura à parte, mesmo com a cobrança unificada", async () => {
       expect(await faturasDe(empresa)).toMatchObject([{ valor: 29.9, faturaPaga: true, possuiBoleto: false }]);
     });
 

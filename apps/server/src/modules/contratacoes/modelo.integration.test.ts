@@ -36,7 +36,8 @@ type Passo = (typeof PASSOS)[number];
 const ninguem = { sub: "", papeis: new Set<never>(), grupos: new Set<never>() };
 
 describe("modelo da contratação", () => {
-  let agora = instantFrom("2026-11-02T12:00:00Z");
+  const inicio = instantFrom("2026-11-02T12:00:00Z");
+  let agora = inicio;
   let api: TestApi;
   let titular: Titular;
   let quem: Parameters<typeof tentarCobranca>[1];
@@ -162,6 +163,7 @@ describe("modelo da contratação", () => {
         fc.array(fc.constantFrom(...PASSOS), { minLength: 1, maxLength: 9 }),
         async (tipoPagamento, passos) => {
           rodada += 1;
+          agora = inicio;
           const { db } = api.deps;
           // The account is as new: neither a payment type nor a subscription in progress stands in the way.
           await db.updateTable("usuario").set({ tipoPagamento: null }).where("id", "=", titular.idUsuario).execute();
