@@ -32,9 +32,10 @@ export const pedirBoletosJob = defineCronJob({
   timeoutSeconds: 3_600,
 });
 
+/** After the daily look at the provider, so that few who paid are told of a debt. */
 export const vencerFaturasJob = defineCronJob({
   name: "contratacoes.vencer-faturas",
-  cron: "40 3 * * *",
+  cron: "30 8 * * *",
   retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
   timeoutSeconds: 3_600,
 });

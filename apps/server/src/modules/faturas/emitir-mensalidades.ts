@@ -32,6 +32,7 @@ const PARAMETROS = [
 ] as const;
 
 type MensalidadeEmitida = FaturaEmitida & {
+  readonly contratacoes: readonly number[];
   readonly valorCentavos: number;
   readonly tipoPagamento: FormaDePagar;
 };
@@ -101,7 +102,7 @@ export const emitirMensalidades = async (tx: Tx, agora: Date, idUsuario: number)
       await enderecarFatura(tx, { idUsuario, contratacoes, unificada }),
     );
     const valorCentavos = grupo.reduce((soma, devida) => soma + devida.valorCentavos, 0);
-    emitidas.push({ id, competencia, vencimento, valorCentavos, tipoPagamento });
+    emitidas.push({ id, contratacoes, competencia, vencimento, valorCentavos, tipoPagamento });
   }
   return emitidas;
 };

@@ -12,6 +12,8 @@ export const ConteudoEmail = z.object({
   abertura: z.string(),
   /** Label and value, one under the other on a phone. */
   linhas: z.array(z.tuple([z.string(), z.string()])),
+  /** Label and a text to be copied whole, such as a Pix code: no line of ours breaks it. */
+  codigos: z.array(z.tuple([z.string(), z.string()])).optional(),
   /** `caminho` starts at the portal's base: `/dashboard`. */
   botao: z.object({ texto: z.string(), caminho: z.string().startsWith("/") }).optional(),
   fecho: z.string().optional(),

@@ -57,6 +57,14 @@ const rows = (linhas: ConteudoEmail["linhas"]): string =>
     ? ""
     : `<table ${TABLE} width="100%" class="e-line" style="border-top:1px solid #e4e1da">${linhas.map(row).join("")}</table>`;
 
+const codes = (codigos: ConteudoEmail["codigos"] = []): string =>
+  codigos
+    .map(
+      ([label, code]) =>
+        `<p class="e-ink2" style="margin:18px 0 6px;font:400 14px/21px ${FONT};color:#4d565c">${escapeHtml(label)}</p><table ${TABLE} width="100%" style="table-layout:fixed"><tr><td class="e-ink e-line" style="padding:10px 12px;border:1px solid #e4e1da;border-radius:6px;font:400 13px/19px Menlo,Consolas,monospace;word-break:break-all;color:#1c2226">${escapeHtml(code)}</td></tr></table>`,
+    )
+    .join("");
+
 const button = (botao: ConteudoEmail["botao"], marca: MarcaEmail): string =>
   botao === undefined
     ? ""
@@ -70,6 +78,7 @@ const card = (conteudo: ConteudoEmail, marca: MarcaEmail): string => {
     `<h1 class="e-ink" style="margin:0 0 16px;font:700 24px/30px ${FONT};letter-spacing:-0.015em;color:#1c2226">${escapeHtml(conteudo.titulo)}</h1>`,
     paragraph(conteudo.abertura, "0 0 16px"),
     rows(conteudo.linhas),
+    codes(conteudo.codigos),
     button(conteudo.botao, marca),
     conteudo.fecho === undefined ? "" : paragraph(conteudo.fecho, "18px 0 0"),
     `</td>`,

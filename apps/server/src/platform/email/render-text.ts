@@ -15,11 +15,12 @@ const wrap = (text: string, indent = ""): string => {
 
 /** The same message for who reads without HTML: the same words in the same order. */
 export const renderText = (conteudo: ConteudoEmail, marca: MarcaEmail): string => {
-  const { situacao, titulo, abertura, linhas, botao, fecho, motivo } = conteudo;
+  const { situacao, titulo, abertura, linhas, codigos = [], botao, fecho, motivo } = conteudo;
   const blocks = [
     `${situacao.toLocaleUpperCase("pt-BR")}\n${wrap(titulo)}`,
     wrap(abertura),
     linhas.map(([label, value]) => `${label}\n${wrap(value, "  ")}`).join("\n"),
+    codigos.map(([label, code]) => `${label}:\n${code}`).join("\n\n"),
     botao === undefined ? "" : `${botao.texto}:\n${marca.portalUrl}${botao.caminho}`,
     fecho === undefined ? "" : wrap(fecho),
     ["-- ", `${MARCA} · ${marca.nomeProvedor}`, wrap(motivo), SENHA, duvidas(marca)].join("\n"),

@@ -8,6 +8,7 @@ import { querAviso } from "./emails.queries.ts";
 import {
   emailCobrancaRecusada,
   emailFaturaEmitida,
+  emailFaturaNoCartao,
   emailFaturaVencida,
   emailInatividade,
   emailSuspensao,
@@ -15,13 +16,21 @@ import {
   type Tentativas,
 } from "./faturas.email.ts";
 
-type FaturaDaPessoa = FaturaAvisada & { readonly idUsuario: number };
+type FaturaDaPessoa = FaturaAvisada & { readonly idUsuario: number; readonly vencimento: DataCivil };
+
+/** Where the person wants to hear of it: that a card will be charged, and when. */
+export const avisarFaturaNoCartao = async (deps: AvisoDeps, tx: Tx, fatura: FaturaDaPessoa): Promise<void> => {
+  if (!(await querAviso(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
+  await avisar(deps, tx, { ...fatura, tipo: "fatura-no-cartao", sobre: fatura.id }, (assunto) =>
+    emailFaturaNoCartao(assunto, fatura),
+  );
+};
 
 /** Where the person wants to hear of it; once per boleto: a new one is paid by another code. */
 export const avisarFaturaEmitida = async (
   deps: AvisoDeps,
   tx: Tx,
-  fatura: FaturaDaPessoa & { readonly vencimento: DataCivil },
+  fatura: FaturaDaPessoa,
   boleto: BoletoDaFatura & { readonly numero: string },
 ): Promise<void> => {
   if (!(await querAviso(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
@@ -31,11 +40,7 @@ export const avisarFaturaEmitida = async (
 };
 
 /** Where the person wants to hear of it. */
-export const avisarFaturaVencida = async (
-  deps: AvisoDeps,
-  tx: Tx,
-  fatura: FaturaDaPessoa & { readonly vencimento: DataCivil },
-): Promise<void> => {
+export const avisarFaturaVencida = async (deps: AvisoDeps, tx: Tx, fatura: FaturaDaPessoa): Promise<void> => {
   if (!(await querAviso(tx, fatura.idUsuario, "FATURA_VENCIDA"))) return;
   const dias = await inteiroVigente(tx, "dias-suspensao-boleto-vencido", deps.clock.now());
   const boleto = await findBoleto(tx, fatura.id);

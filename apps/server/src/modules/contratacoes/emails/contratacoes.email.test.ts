@@ -10,6 +10,7 @@ import {
 import {
   emailCobrancaRecusada,
   emailFaturaEmitida,
+  emailFaturaNoCartao,
   emailFaturaVencida,
   emailInatividade,
   emailSuspensao,
@@ -44,6 +45,11 @@ const MENSAGENS = [
     "fatura emitida",
     emailFaturaEmitida(assunto, { ...mensalidade, vencimento: "2026-12-10" }, boleto),
     ["12/2026", "129,90", "10/12/2026", boleto.pixCopiaECola, boleto.linhaDigitavel],
+  ],
+  [
+    "fatura no cartão",
+    emailFaturaNoCartao(assunto, { ...mensalidade, vencimento: "2026-12-10" }),
+    ["12/2026", "129,90", "10/12/2026", "no seu cartão"],
   ],
   [
     "fatura vencida",

@@ -4,19 +4,20 @@ import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
 import { mesDe, MOTIVO_DO_CONTRATO, primeiroNome, type Assunto, type Mensalidade } from "./contratacoes.email.ts";
 
 /** People may switch these off. */
-const MOTIVO_DO_AVISO =
-  "Enviamos esta mensagem porque você recebe os avisos de fatura. Para mudar isso, abra Configurar conta.";
+const MOTIVO_DO_AVISO = "Você recebe este aviso porque as notificações de fatura estão ligadas nas suas configurações.";
 
 export type BoletoDaFatura = { readonly pixCopiaECola: string; readonly linhaDigitavel: string };
 
 /** Everything that it takes to pay without opening the portal. */
-const comoPagar = (boleto: BoletoDaFatura | undefined): [string, string][] =>
+const comoPagar = (boleto: BoletoDaFatura | undefined): Pick<ConteudoEmail, "codigos"> =>
   boleto === undefined
-    ? []
-    : [
-        ["Pix copia e cola", boleto.pixCopiaECola],
-        ["Linha digitável do boleto", boleto.linhaDigitavel],
-      ];
+    ? {}
+    : {
+        codigos: [
+          ["Pix copia e cola", boleto.pixCopiaECola],
+          ["Linha digitável do boleto", boleto.linhaDigitavel],
+        ],
+      };
 
 /** The boleto of a month was registered. */
 export const emailFaturaEmitida = (
@@ -34,9 +35,29 @@ export const emailFaturaEmitida = (
     ["Contratação", assunto.nomeContratacao],
     ["Valor", formatarCentavos(valorCentavos)],
     ["Vencimento", formatarData(vencimento)],
-    ...comoPagar(boleto),
   ],
+  ...comoPagar(boleto),
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  motivo: MOTIVO_DO_AVISO,
+});
+
+/** A month that a card will be charged for. */
+export const emailFaturaNoCartao = (
+  assunto: Assunto,
+  { competencia, valorCentavos, vencimento }: Mensalidade & { readonly vencimento: DataCivil },
+): ConteudoEmail => ({
+  assunto: `Fatura de ${mesDe(competencia)}: cartão cobrado em ${formatarData(vencimento)}`,
+  preCabecalho: "Você não precisa fazer nada.",
+  tom: "informacao",
+  situacao: "Fatura emitida",
+  titulo: `Sua fatura de ${mesDe(competencia)} está pronta.`,
+  abertura: `Olá, ${primeiroNome(assunto)}. Ela será cobrada no seu cartão no dia do vencimento.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Valor", formatarCentavos(valorCentavos)],
+    ["Vencimento", formatarData(vencimento)],
+  ],
+  botao: { texto: "Conferir os cartões", caminho: "/configurarConta" },
   motivo: MOTIVO_DO_AVISO,
 });
 
@@ -62,8 +83,8 @@ export const emailFaturaVencida = (
     ["Valor", formatarCentavos(valorCentavos)],
     ["Venceu em", formatarData(vencimento)],
     ["O que acontece agora", `Com ${dias} dias de atraso, novos backups param. Seus arquivos continuam disponíveis.`],
-    ...comoPagar(boleto),
   ],
+  ...comoPagar(boleto),
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },
   motivo: MOTIVO_DO_AVISO,
 });
@@ -120,9 +141,9 @@ export const emailSuspensao = (
         ? "Confira os cartões, ou cadastre outro, e tente o pagamento de novo no portal."
         : "Pague o Pix ou o boleto.",
     ],
-    ...comoPagar(boleto),
     ["Depois de pago", "Os backups voltam sozinhos."],
   ],
+  ...comoPagar(boleto),
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },
   motivo: MOTIVO_DO_CONTRATO,
 });

@@ -3,6 +3,7 @@ import { partesDaData } from "@acervo/br/data-civil";
 import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { emitirMensalidades, findContas, mesesCobrados } from "../../faturas/faturas.api.ts";
+import { avisarFaturaNoCartao } from "../emails/avisar-da-fatura.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { lockTitular } from "../nova/nova.queries.ts";
 import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
@@ -14,9 +15,12 @@ const faturarConta = (deps: ContratarDeps, idUsuario: number): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
     await lockTitular(tx, idUsuario, agora);
-    for (const fatura of await emitirMensalidades(tx, agora, idUsuario))
-      if (fatura.tipoPagamento === "BOLETO" && fatura.valorCentavos > 0)
-        await cobrarMensalidade(deps, tx, { ...fatura, idUsuario }, { tipoPagamento: "BOLETO" });
+    for (const emitida of await emitirMensalidades(tx, agora, idUsuario)) {
+      const fatura = { ...emitida, idUsuario };
+      if (fatura.valorCentavos === 0) continue;
+      if (fatura.tipoPagamento === "CARTAO") await avisarFaturaNoCartao(deps, tx, fatura);
+      else await cobrarMensalidade(deps, tx, fatura, { tipoPagamento: "BOLETO" });
+    }
   });
 
 /**

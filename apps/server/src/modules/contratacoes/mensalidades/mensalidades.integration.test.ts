@@ -15,6 +15,7 @@ import { pedirBoletos } from "./pedir-boletos.ts";
 import { vencerFaturas } from "./vencer-faturas.ts";
 
 const clock = createTestClock("2026-10-31T12:00:00Z");
+const FATURA_EMITIDA = 5;
 const ninguem = { sub: "", papeis: new Set<never>(), grupos: new Set<never>() };
 
 describe("sessenta dias de mensalidades", () => {
@@ -54,6 +55,10 @@ describe("sessenta dias de mensalidades", () => {
     const doCartorio = await novaConta({ tipoPagamento: "BOLETO", tipoConta: "RCV_RCPN" });
     cartorio = { idUsuario: doCartorio, id: await contratar(doCartorio, "Acervo") };
     const semNada = await novaConta({ tipoPagamento: "CARTAO" });
+    await db
+      .insertInto("preferenciaNotificacao")
+      .values({ idUsuario: semNada, idTipoNotificacao: FATURA_EMITIDA, habilitado: false })
+      .execute();
     semCartao = { idUsuario: semNada, id: await contratar(semNada, "Sem cartão") };
   });
   afterAll(() => api.close());
@@ -152,11 +157,12 @@ describe("sessenta dias de mensalidades", () => {
     expect(await destinatario()).toEqual(antes);
   });
 
-  it("[SRV-53] cada boleto é pedido ao provedor uma vez; o cartão espera o vencimento", async () => {
+  it("[SRV-53][SRV-106] cada boleto é pedido ao provedor uma vez; o cartão espera o vencimento", async () => {
     expect(await cobrancasDe(api, boleto.id)).toMatchObject([{ forma: "BOLETO", situacao: "PEDIDA" }]);
     expect(await cobrancasDe(api, cartao.id)).toEqual([]);
     await dizerDoPagamento(api, boleto.id, "ABERTO");
     expect(await emails("fatura-emitida", "11/2026")).toBe(1);
+    expect(await emails("fatura-no-cartao", "10/11/2026")).toBe(1);
     for (const id of [unificada.ids[0] ?? 0, cartorio.id]) {
       await dizerDoPagamento(api, id, "ABERTO");
       await dizerDoPagamento(api, id, "PAGO");
