@@ -105,7 +105,7 @@ const ofFiles = (id: number, nome: string): readonly Picture[] => {
       name: "excluidos",
       address: `${inFolder}&excluidos=1`,
       answers: [[FOLDER, { json: WITH_DELETED }]],
-      seen: "Apagado do computador",
+      seen: "Fora dos arquivos atuais",
     },
     {
       name: "restaurar",

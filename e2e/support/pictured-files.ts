@@ -43,7 +43,7 @@ const folder = (names: readonly string[], pastas: readonly string[], arquivos: r
 };
 
 export const FULL_FOLDER = folder(["SERVIDOR", "C:", "Livros", "2026"], ["Casamentos", "Nascimentos", "Óbitos"], FILES);
-export const WITH_DELETED = { ...FULL_FOLDER, arquivos: [...FILES, GONE] };
+export const WITH_DELETED = { ...FULL_FOLDER, arquivos: [...FILES.slice(0, 2), GONE] };
 export const DEEP_FOLDER = folder(DEEP, ["Atas"], FILES.slice(0, 4));
 export const EMPTY_FOLDER = folder(["SERVIDOR", "C:", "Livros", "2026"], [], []);
 export const ROOT_FOLDER = folder(["SERVIDOR"], ["Livros", "Documentos"], []);

@@ -237,6 +237,6 @@ describe("como estava em uma data", () => {
     await link("ata.pdf");
     fireEvent.click(screen.getByRole("switch", { name: "Mostrar excluídos" }));
     await link("selos.xlsx");
-    expect(screen.getByText("Apagado do computador em 05/11/2026")).toBeTruthy();
+    expect(screen.getByText("Fora dos arquivos atuais desde 05/11/2026")).toBeTruthy();
   });
 });

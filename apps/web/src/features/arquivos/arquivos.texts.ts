@@ -80,8 +80,8 @@ export const arquivosTexts = {
     restaurarArquivo: (nome: string) => `Restaurar no computador: ${nome}`,
     excluirArquivo: (nome: string) => `Excluir ${nome}`,
     excluirPasta: (nome: string) => `Excluir a pasta ${nome}`,
-    removido: (dia: string) => `Apagado do computador em ${dia}`,
-    pastaRemovida: "Tudo nela foi apagado do computador",
+    removido: (dia: string) => `Fora dos arquivos atuais desde ${dia}`,
+    pastaRemovida: "Nada dela está entre os arquivos atuais",
     danificado: "Danificado no armazém",
     pequeno: "< 0,01 MB",
     excluindo: "Excluindo…",
@@ -107,7 +107,7 @@ export const arquivosTexts = {
     restaurar: "Restaurar",
     restaurarRotulo: "Restaurar no computador os itens selecionados",
     excluir: "Excluir os itens selecionados",
-    apagado: "O que já foi apagado do computador é baixado ou restaurado um de cada vez.",
+    apagado: "O que está fora dos arquivos atuais é baixado ou restaurado um de cada vez.",
     cheia: (maximo: number) => `Podem ser selecionados até ${n(maximo)} itens de uma vez.`,
   },
   versoes: {
@@ -151,6 +151,7 @@ export const arquivosTexts = {
     pasta: (nome: string) =>
       `Deseja excluir a pasta ${nome}, com todos os arquivos, subpastas e versões que há nela? Ela deixa de estar protegida e não há como desfazer. A pasta no seu computador não muda. Os arquivos que continuarem lá só voltam a ser guardados quando forem alterados.`,
     versaoAtual: "O arquivo que está no computador só volta a ser guardado quando for alterado.",
+    versoesAnteriores: "Até lá, as versões anteriores aparecem com “Mostrar excluídos”.",
     varios: (itens: string) =>
       `Deseja excluir ${itens}, com todas as versões e tudo o que há nas pastas? Deixam de estar protegidos e não há como desfazer. Nada muda no seu computador: o que continuar lá só volta a ser guardado quando for alterado.`,
     variosFeita: "Itens excluídos com sucesso!",

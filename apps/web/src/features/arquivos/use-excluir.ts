@@ -35,7 +35,8 @@ const perguntaDaVersao = (
   { quando, unica }: VersaoExcluida,
 ): string => {
   const pergunta = unica ? texts.ultimaVersao(nome, quando) : texts.versao(nome, quando);
-  return noComputador ? `${pergunta} ${texts.versaoAtual}` : pergunta;
+  if (!noComputador) return pergunta;
+  return [pergunta, texts.versaoAtual, ...(unica ? [] : [texts.versoesAnteriores])].join(" ");
 };
 
 /** Deletes files, versions and folders, each after a question. Resolves to whether it was done. */
