@@ -1,3 +1,4 @@
+import { autenticacao } from "@acervo/contracts/autenticacao";
 import { consultas } from "@acervo/contracts/consultas";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
@@ -33,6 +34,8 @@ describe("rastros", () => {
     const token = await tokenFor("pessoa");
     await request(api.url, usuarios.dados, {}, token);
     await request(api.url, consultas.consultarCep, { params: { cep: "30130010" } }, token);
+    const link = { cpf: demoUsers.pessoa.username, hash: "assinado-pelo-parceiro", corregedoria: "1" };
+    await request(api.url, autenticacao.autenticarUsuarioRecivil, { params: link });
     expect(await api.stop()).toBe(0);
 
     const pedido = named(`GET ${usuarios.dados.path}`);
@@ -41,10 +44,12 @@ describe("rastros", () => {
     );
     expect(consultasSql.length).toBeGreaterThan(0);
     named(`GET ${consultas.consultarCep.path}`);
+    named(`POST ${autenticacao.autenticarUsuarioRecivil.path}`);
 
     const tudo = JSON.stringify(collector.spans);
     expect(tudo).not.toContain("consultar/30130010");
     expect(tudo).not.toContain(demoUsers.pessoa.username);
     expect(tudo).not.toContain(token);
+    expect(tudo).not.toContain(link.hash);
   });
 });
