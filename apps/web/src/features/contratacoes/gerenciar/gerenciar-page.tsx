@@ -38,7 +38,11 @@ const Botoes = ({ contratacao, onConfigurar, onCancelar }: Acoes & { readonly co
 
 const colunas = (acoes: Acoes): readonly Column<Contratacao>[] => [
   { name: "nome", header: texts.colunas.nome, cell: ({ nome }) => nome, title: true },
-  { name: "plano", header: texts.colunas.plano, cell: ({ dadosPlano }) => dadosPlano.plano.nome },
+  {
+    name: "plano",
+    header: texts.colunas.plano,
+    cell: ({ dadosPlano }) => <span className="gerenciar-contratacoes__plano">{dadosPlano.plano.nome}</span>,
+  },
   {
     name: "valor",
     header: texts.colunas.valor,
