@@ -909,6 +909,10 @@ export interface FaturaItem {
 export interface FaturaTentativa {
   dia: string;
   idFatura: number;
+  /**
+   * Nobody knows what became of the charge: the day was used, but does not count against the customer.
+   */
+  semResposta: Generated<boolean>;
 }
 
 export interface GrupoNomes {

@@ -249,6 +249,18 @@ describe("sessenta dias de mensalidades", () => {
     expect(await cobrancasDe(api, cartorio.id)).toHaveLength(1);
   });
 
+  it("[R11] sem resposta do provedor, o dia não conta contra o cliente, e no seguinte se tenta de novo", async () => {
+    await viverAte("2026-12-10");
+    await negarPagamento(api, cartao.id, "SEM_RESPOSTA");
+    await cobrarFaturas(api.deps);
+    expect((await cobrancasDe(api, cartao.id)).slice(7)).toMatchObject([{ situacao: "SEM_RESPOSTA" }]);
+    await viverAte("2026-12-11");
+    expect((await cobrancasDe(api, cartao.id)).slice(8)).toMatchObject([
+      { idCartao: cartao.principal, situacao: "PEDIDA" },
+    ]);
+    expect(await emails("cobranca-recusada", "Do cartão")).toBe(2);
+  });
+
   it("[CONTA-85] trocada a cobrança unificada entre um mês e outro, e no meio dele, nada é cobrado em dobro", async () => {
     await unificar(true);
     await viverAte("2026-12-31");
@@ -260,10 +272,8 @@ describe("sessenta dias de mensalidades", () => {
     ]);
   });
 
-  it("[CARTAO-60] no mês seguinte o cartão é cobrado no vencimento, uma vez", async () => {
-    expect((await cobrancasDe(api, cartao.id)).slice(7)).toMatchObject([
-      { idCartao: cartao.principal, situacao: "PEDIDA" },
-    ]);
+  it("[CARTAO-60] no mês seguinte o cartão é cobrado uma vez, e paga", async () => {
+    expect(await cobrancasDe(api, cartao.id)).toHaveLength(9);
     await dizerDoPagamento(api, cartao.id, "PAGO");
     expect((await faturasDe(cartao.idUsuario)).map(({ codigoSituacao }) => codigoSituacao)).toEqual([3, 3]);
   });

@@ -38,7 +38,8 @@ export const findACobrar = (db: Db, dia: DataCivil, tentativas: number, { depois
         expressao
           .selectFrom("faturaTentativa")
           .select(({ fn }) => fn.countAll<number>().as("dias"))
-          .whereRef("faturaTentativa.idFatura", "=", "fatura.id"),
+          .whereRef("faturaTentativa.idFatura", "=", "fatura.id")
+          .where("faturaTentativa.semResposta", "=", false),
         "<",
         tentativas,
       ),
@@ -59,12 +60,27 @@ export const insertTentativa = async (tx: Tx, idFatura: number, dia: DataCivil):
   return linha !== undefined;
 };
 
-/** On how many days the cards were tried. */
+/** The provider never said what became of the last try. */
+export const markSemResposta = (tx: Tx, idFatura: number) =>
+  tx
+    .updateTable("faturaTentativa")
+    .set({ semResposta: true })
+    .where("idFatura", "=", idFatura)
+    .where("dia", "=", (expressao) =>
+      expressao
+        .selectFrom("faturaTentativa as ultima")
+        .select(({ fn }) => fn.max("ultima.dia").as("dia"))
+        .where("ultima.idFatura", "=", idFatura),
+    )
+    .execute();
+
+/** On how many days the cards were tried and refused. */
 export const countTentativas = async (tx: Tx, idFatura: number): Promise<number> => {
   const { dias } = await tx
     .selectFrom("faturaTentativa")
     .select(({ fn }) => fn.countAll<number>().as("dias"))
     .where("idFatura", "=", idFatura)
+    .where("semResposta", "=", false)
     .executeTakeFirstOrThrow();
   return dias;
 };

@@ -9,6 +9,7 @@ import { lerParametros } from "../../../platform/parametro.ts";
 import { lockFatura, markVencida } from "../../faturas/faturas.api.ts";
 import { avisarFaturaVencida, avisarInatividade } from "../emails/avisar-da-fatura.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
+import { lockTitular } from "../nova/nova.queries.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
 import { lockSituacao } from "../situacao/situacao.queries.ts";
 import { findASuspender, findAVencer, findSuspensasDesde } from "./mensalidades.queries.ts";
@@ -25,9 +26,12 @@ const vencer = (deps: ContratarDeps, idFatura: number): Promise<void> =>
     await avisarFaturaVencida(deps, tx, fatura);
   });
 
-const suspenderPela = (deps: ContratarDeps, idFatura: number): Promise<void> =>
+type FaturaDaConta = { readonly id: number; readonly idUsuario: number };
+
+const suspenderPela = (deps: ContratarDeps, { id, idUsuario }: FaturaDaConta): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const fatura = await lockFatura(tx, idFatura);
+    await lockTitular(tx, idUsuario, deps.clock.now());
+    const fatura = await lockFatura(tx, id);
     if (fatura?.codigoSituacao === SITUACAO_FATURA.vencida && fatura.anuladaEm === null)
       await suspender(deps, tx, fatura);
   });
@@ -55,7 +59,7 @@ export const vencerFaturas = async (deps: ContratarDeps): Promise<void> => {
   await forEachItem(porVencer, { nameOf: ({ id }) => `Invoice ${id}`, work: ({ id }) => vencer(deps, id) });
   const vencidasAte = somarDias(dia, -inteiro(chaves[0]));
   const faturas = byPages((depoisDoId) => findASuspender(deps.db, vencidasAte, { depoisDoId, limite: POR_VEZ }));
-  await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: ({ id }) => suspenderPela(deps, id) });
+  await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: (fatura) => suspenderPela(deps, fatura) });
   const antesDe = later(agora, -inteiro(chaves[1]) * DIA_MS);
   const suspensas = byPages((depoisDoId) => findSuspensasDesde(deps.db, antesDe, { depoisDoId, limite: POR_VEZ }));
   await forEachItem(suspensas, { nameOf: ({ id }) => `Subscription ${id}`, work: ({ id }) => inativar(deps, id) });

@@ -67,7 +67,7 @@ const proximoCartao = async (
 const aoNaoSerAprovada = async (deps: OuvinteDeps, tx: Tx, cobranca: Cobranca, fatura: FaturaPresa): Promise<void> => {
   if (fatura.anuladaEm !== null) return;
   const idCartao = await proximoCartao(deps, tx, cobranca, fatura);
-  if (idCartao === undefined) return aoNaoSerPaga(deps, tx, fatura, cobranca.id);
+  if (idCartao === undefined) return aoNaoSerPaga(deps, tx, fatura, cobranca);
   const aCobrar = { ...fatura, vencimento: hoje(deps.clock.now()) };
   await cobrarMensalidade(deps, tx, aCobrar, { tipoPagamento: "CARTAO", idCartao });
 };

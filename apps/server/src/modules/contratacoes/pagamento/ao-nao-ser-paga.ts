@@ -7,7 +7,7 @@ import { inteiroVigente } from "../../../platform/parametro.ts";
 import { markPendente, type FaturaPresa } from "../../faturas/faturas.api.ts";
 import { avisarPagamentoRecusado } from "../emails/avisar.ts";
 import { avisarCobrancaRecusada } from "../emails/avisar-da-fatura.ts";
-import { countTentativas } from "../mensalidades/mensalidades.queries.ts";
+import { countTentativas, markSemResposta } from "../mensalidades/mensalidades.queries.ts";
 import { suspender } from "../mensalidades/suspender.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
 import { lockSituacao } from "../situacao/situacao.queries.ts";
@@ -36,20 +36,29 @@ const lockPrimeiras = async (tx: Tx, { contratacoes }: FaturaPresa) => {
 };
 
 /**
+ * A monthly charge came to nothing. Of what the provider never answered nobody is to blame: it is tried again on the next
+ * day, and a boleto is asked for anew by a job.
+ */
+const mensalNaoPaga = async (deps: RecusaDeps, tx: Tx, fatura: FaturaPresa, recusada: boolean): Promise<void> => {
+  if (fatura.tipoPagamento === "BOLETO") return;
+  if (recusada) await aoFalharTentativa(deps, tx, fatura);
+  else await markSemResposta(tx, fatura.id);
+};
+
+/**
  * The last charge of an invoice was refused, or nobody knows what became of it. The owner of a first month is asked to
- * try again; a month's boleto that never came to be is asked for anew by a job.
+ * try again.
  */
 export const aoNaoSerPaga = async (
   deps: RecusaDeps,
   tx: Tx,
   fatura: FaturaPresa,
-  idCobranca: number,
+  cobranca: { readonly id: number; readonly situacao: string },
 ): Promise<void> => {
   const primeiras = await lockPrimeiras(tx, fatura);
-  if (primeiras.length === 0)
-    return fatura.tipoPagamento === "CARTAO" ? aoFalharTentativa(deps, tx, fatura) : undefined;
+  if (primeiras.length === 0) return mensalNaoPaga(deps, tx, fatura, cobranca.situacao === "RECUSADA");
   await markPendente(tx, fatura.id);
-  await avisarPagamentoRecusado(deps, tx, fatura, idCobranca);
+  await avisarPagamentoRecusado(deps, tx, fatura, cobranca.id);
   const eventos: EventoAuditoria[] = [];
   for (const { id } of primeiras.filter(({ codigoSituacao }) => codigoSituacao === S.emContratacao)) {
     const autoria = { agora: deps.clock.now(), idUsuario: null };
