@@ -187,7 +187,7 @@ test("de um link de indicação à contratação ativa, com um cartão recusado 
       "Pagamento não aprovado: Acervo principal",
       "Pagamento recebido: Acervo principal",
     ]);
-    await expectContract(visitor, ["Empresa 100 GB", "R$ 139,90"]);
+    await expectContract(visitor, ["Empresa 100 GB", "R$ 139,90", "Pessoa jurídica"]);
   });
 });
 

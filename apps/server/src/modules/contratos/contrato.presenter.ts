@@ -44,7 +44,7 @@ const evidencias = (contrato: ContratoRow): PdfBlock[] => {
         [campos.contratante, contratante.nome],
         [campos.documento, formatarDocumento(contratante.cpfCnpj)],
         [campos.email, contratante.email],
-        [campos.tipoConta, contratante.tipoConta],
+        [campos.tipoConta, contrato.descricaoTipoConta ?? contratante.tipoConta],
         [campos.plano, contrato.nomePlano],
         [campos.valor, formatarCentavos(contrato.valorCentavos)],
         [campos.subsidio, formatarCentavos(contrato.valorSubsidioCentavos)],

@@ -147,7 +147,16 @@ export const findContrato = (db: Db | Tx, id: number, idUsuario: number | null) 
     .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
     .innerJoin("plano", "plano.id", "planoOferta.idPlano")
     .selectAll("contrato")
-    .select(["termoModelo.tipo", "plano.nome as nomePlano", sql<string>`host(contrato.ip)`.as("endereco")])
+    .select((expressao) => [
+      "termoModelo.tipo",
+      "plano.nome as nomePlano",
+      sql<string>`host(contrato.ip)`.as("endereco"),
+      expressao
+        .selectFrom("tipoConta")
+        .select("descricao")
+        .where(sql<boolean>`tipo_conta.codigo = contrato.contratante ->> 'tipoConta'`)
+        .as("descricaoTipoConta"),
+    ])
     .where("contrato.id", "=", id)
     .$if(idUsuario !== null, (consulta) => consulta.where("contrato.idUsuario", "=", idUsuario))
     .executeTakeFirst();

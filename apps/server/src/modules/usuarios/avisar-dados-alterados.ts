@@ -2,6 +2,7 @@ import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import type { Alteracao } from "../../platform/audit/alteracoes.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { comoChamar } from "../../platform/email/como-chamar.ts";
 import { destinatarios } from "../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import { emailDadosAlterados, type CampoAlterado } from "./dados-alterados.email.ts";
@@ -36,7 +37,7 @@ export const avisarDadosAlterados = async (
     chave: `dados-alterados/${deps.ids.uuid()}`,
     destinatarios: [...destinatarios(antes), ...destinatarios(depois)],
     conteudo: emailDadosAlterados({
-      nome: antes.nome.split(" ", 1).join(""),
+      nome: comoChamar(antes),
       campos: [...new Set(alteracoes.map(campoDe))],
       quando: deps.clock.now(),
     }),

@@ -44,7 +44,7 @@ const copiarDoToken = async (deps: IdentityDeps, linha: IdentidadeRow, claims: T
 };
 
 /** Who registered by themselves comes in for the first time, their e-mail confirmed: they are welcomed once. */
-const receber = (deps: IdentityDeps, { id, nome, email }: IdentidadeRow): Promise<void> =>
+const receber = (deps: IdentityDeps, { id, nome, cpfCnpj, email }: IdentidadeRow): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
     if (!(await updatePrimeiroAcesso(tx, id, agora))) return;
@@ -52,7 +52,7 @@ const receber = (deps: IdentityDeps, { id, nome, email }: IdentidadeRow): Promis
       tipo: "boas-vindas",
       chave: `boas-vindas/${id}`,
       destinatarios: [email],
-      conteudo: emailBoasVindas({ nome }),
+      conteudo: emailBoasVindas({ nome, cpfCnpj }),
     });
   });
 

@@ -3,7 +3,16 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { assinouTermo } from "../lgpd/lgpd.api.ts";
 
-const IDENTIDADE = ["id", "sub", "nome", "email", "tipoConta", "codigoIndicacao", "primeiroAcessoEm"] as const;
+const IDENTIDADE = [
+  "id",
+  "sub",
+  "nome",
+  "cpfCnpj",
+  "email",
+  "tipoConta",
+  "codigoIndicacao",
+  "primeiroAcessoEm",
+] as const;
 
 export const findIdentidade = (db: Db | Tx, sub: string) =>
   db.selectFrom("usuario").select(IDENTIDADE).where("sub", "=", sub).executeTakeFirst();
@@ -90,7 +99,7 @@ export type DadosUsuarioRow = Awaited<ReturnType<typeof findDadosUsuario>>;
 export const lockPerfil = (tx: Tx, id: number) =>
   tx
     .selectFrom("usuario")
-    .select(["id", "nome", "email", "telefone", "emailSecundario", "emailNotificacao", "idEndereco"])
+    .select(["id", "nome", "cpfCnpj", "email", "telefone", "emailSecundario", "emailNotificacao", "idEndereco"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();

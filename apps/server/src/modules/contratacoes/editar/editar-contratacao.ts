@@ -51,7 +51,7 @@ const trocarPlano = async (
   if (preparado.termo.hash !== hashTermo) throw new ErroDeNegocio("TERMO");
   const aceite = { idUsuario, idContratacao, usarDadosRecivil: null, origem, agora };
   const contrato = await registrarAceite(tx, preparado, aceite);
-  await avisarContratoAssinado(deps, tx, { idContratacao, contrato });
+  await avisarContratoAssinado(deps, tx, { idContratacao, contrato: { ...contrato, faltaPagar: false } });
   return contrato.evento;
 };
 

@@ -9,6 +9,7 @@ import {
   emailPagamentoRecebido,
   emailPagamentoRecusado,
   type Cancelamento,
+  type ContratoAssinado,
   type Mensalidade,
   type Recebimento,
 } from "./contratacoes.email.ts";
@@ -34,10 +35,7 @@ export type FaturaAvisada = Mensalidade & { readonly id: number; readonly contra
 export const avisarContratoAssinado = (
   deps: AvisoDeps,
   tx: Tx,
-  {
-    idContratacao,
-    contrato,
-  }: { readonly idContratacao: number; readonly contrato: { readonly id: number; readonly numero: string } },
+  { idContratacao, contrato }: { readonly idContratacao: number; readonly contrato: ContratoAssinado },
 ) =>
   avisar(deps, tx, { tipo: "contrato-assinado", sobre: contrato.id, contratacoes: [idContratacao] }, (assunto) =>
     emailContratoAssinado(assunto, contrato),

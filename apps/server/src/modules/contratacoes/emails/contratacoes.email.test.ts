@@ -19,6 +19,7 @@ import {
 const marca = { portalUrl: "https://p.example/acervo-web", nomeProvedor: "Acervo", whatsapp: "5531900000000" };
 const assunto = {
   nome: "Joana <Prado>",
+  cpfCnpj: "52998224725",
   nomeContratacao: "Livros & índices",
   nomePlano: "Cartório 100 GB",
 } as const;
@@ -31,8 +32,16 @@ const mensalidade = { competencia: "2026-12-01", valorCentavos: 12_990 };
 const MENSAGENS = [
   [
     "contrato assinado",
-    emailContratoAssinado(assunto, { id: 4, numero: "202600000004" }),
-    ["202600000004", "em anexo", "7 dias"],
+    emailContratoAssinado(assunto, { id: 4, numero: "202600000004", faltaPagar: false }),
+    ["Olá, Joana.", "202600000004", "em anexo", "7 dias"],
+  ],
+  [
+    "contrato de uma empresa, por pagar",
+    emailContratoAssinado(
+      { ...assunto, nome: "Prado e Filhos", cpfCnpj: "11222333000181" },
+      { id: 4, numero: "202600000004", faltaPagar: true },
+    ),
+    ["Olá, Prado e Filhos.", "Pix e o boleto", "Pagar agora", "/novaContratacao"],
   ],
   ["pagamento recebido", emailPagamentoRecebido(assunto, { ...mensalidade, reativada: false }), ["12/2026", "129,90"]],
   [
@@ -103,6 +112,7 @@ describe("e-mails da contratação", () => {
 
   it("só o contrato leva anexo", () => {
     expect(MENSAGENS.flatMap(([, { anexo }]) => (anexo === undefined ? [] : [anexo]))).toEqual([
+      { tipo: "contrato", id: 4 },
       { tipo: "contrato", id: 4 },
     ]);
   });

@@ -1,31 +1,40 @@
 import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
+import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
 import type { AssuntoRow } from "./emails.queries.ts";
 
-export type Assunto = Pick<AssuntoRow, "nome" | "nomeContratacao" | "nomePlano">;
+export type Assunto = Pick<AssuntoRow, "nome" | "cpfCnpj" | "nomeContratacao" | "nomePlano">;
 
 export const MOTIVO_DO_CONTRATO = "Enviamos esta mensagem porque ela é sobre o seu contrato.";
-export const primeiroNome = ({ nome }: Assunto): string => nome.split(" ", 1).join("");
 export const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
 
+export type ContratoAssinado = {
+  readonly id: number;
+  readonly numero: string;
+  /** The first month is to be paid by boleto or Pix before anything begins. */
+  readonly faltaPagar: boolean;
+};
+
+const COMO_PAGAR = "O Pix e o boleto da primeira mensalidade estão no portal. Tudo começa quando o pagamento chegar.";
+
 /** The contract that was just accepted, with its PDF. */
-export const emailContratoAssinado = (
-  assunto: Assunto,
-  contrato: { readonly id: number; readonly numero: string },
-): ConteudoEmail => ({
+export const emailContratoAssinado = (assunto: Assunto, contrato: ContratoAssinado): ConteudoEmail => ({
   assunto: `Contrato ${contrato.numero}: sua via está em anexo`,
   preCabecalho: "Guarde esta mensagem: o PDF em anexo é a sua via do contrato.",
   tom: "sucesso",
   situacao: "Contrato assinado",
   titulo: "Recebemos o seu aceite.",
-  abertura: `Olá, ${primeiroNome(assunto)}. A sua via do contrato vai em anexo, com o registro do aceite.`,
+  abertura: `Olá, ${comoChamar(assunto)}. A sua via do contrato vai em anexo, com o registro do aceite.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Plano", assunto.nomePlano],
     ["Protocolo", contrato.numero],
+    ...(contrato.faltaPagar ? [["Falta pagar", COMO_PAGAR] as [string, string]] : []),
   ],
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  botao: contrato.faltaPagar
+    ? { texto: "Pagar agora", caminho: "/novaContratacao" }
+    : { texto: "Abrir o portal", caminho: "/dashboard" },
   fecho: "Você pode desistir em até 7 dias da contratação e receber de volta tudo o que pagou.",
   motivo: MOTIVO_DO_CONTRATO,
   anexo: { tipo: "contrato", id: contrato.id },
@@ -45,7 +54,7 @@ export const emailPagamentoRecebido = (
   tom: "sucesso",
   situacao: "Pagamento recebido",
   titulo: "Recebemos o seu pagamento.",
-  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} está paga.`,
+  abertura: `Olá, ${comoChamar(assunto)}. A mensalidade de ${mesDe(competencia)} está paga.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Plano", assunto.nomePlano],
@@ -66,7 +75,7 @@ export const emailPagamentoRecusado = (
   tom: "atencao",
   situacao: "Ação necessária",
   titulo: "O pagamento não foi aprovado.",
-  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} não pôde ser cobrada.`,
+  abertura: `Olá, ${comoChamar(assunto)}. A mensalidade de ${mesDe(competencia)} não pôde ser cobrada.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Valor", formatarCentavos(valorCentavos)],
@@ -90,8 +99,8 @@ export const emailCancelamento = (assunto: Assunto, { motivo, estornado }: Cance
   titulo: "Sua contratação foi cancelada.",
   abertura:
     motivo === "CLIENTE"
-      ? `Olá, ${primeiroNome(assunto)}. Cancelamos a contratação, como você pediu.`
-      : `Olá, ${primeiroNome(assunto)}. O prazo para o primeiro pagamento terminou e a contratação foi cancelada.`,
+      ? `Olá, ${comoChamar(assunto)}. Cancelamos a contratação, como você pediu.`
+      : `Olá, ${comoChamar(assunto)}. O prazo para o primeiro pagamento terminou e a contratação foi cancelada.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Plano", assunto.nomePlano],

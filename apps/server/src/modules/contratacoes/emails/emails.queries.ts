@@ -12,6 +12,7 @@ export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
       "contratacao.nome as nomeContratacao",
       "plano.nome as nomePlano",
       "usuario.nome",
+      "usuario.cpfCnpj",
       "usuario.email",
       "usuario.emailSecundario",
       "usuario.emailNotificacao",

@@ -1,7 +1,8 @@
 import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
+import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
-import { mesDe, MOTIVO_DO_CONTRATO, primeiroNome, type Assunto, type Mensalidade } from "./contratacoes.email.ts";
+import { mesDe, MOTIVO_DO_CONTRATO, type Assunto, type Mensalidade } from "./contratacoes.email.ts";
 
 /** People may switch these off. */
 const MOTIVO_DO_AVISO = "Você recebe este aviso porque as notificações de fatura estão ligadas nas suas configurações.";
@@ -30,7 +31,7 @@ export const emailFaturaEmitida = (
   tom: "informacao",
   situacao: "Fatura emitida",
   titulo: `Sua fatura de ${mesDe(competencia)} está pronta.`,
-  abertura: `Olá, ${primeiroNome(assunto)}. O Pix é confirmado na hora; o boleto pode levar alguns dias úteis.`,
+  abertura: `Olá, ${comoChamar(assunto)}. O Pix é confirmado na hora; o boleto pode levar alguns dias úteis.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Valor", formatarCentavos(valorCentavos)],
@@ -51,7 +52,7 @@ export const emailFaturaNoCartao = (
   tom: "informacao",
   situacao: "Fatura emitida",
   titulo: `Sua fatura de ${mesDe(competencia)} está pronta.`,
-  abertura: `Olá, ${primeiroNome(assunto)}. Ela será cobrada no seu cartão no dia do vencimento.`,
+  abertura: `Olá, ${comoChamar(assunto)}. Ela será cobrada no seu cartão no dia do vencimento.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Valor", formatarCentavos(valorCentavos)],
@@ -77,7 +78,7 @@ export const emailFaturaVencida = (
   tom: "atencao",
   situacao: "Fatura vencida",
   titulo: `A fatura de ${mesDe(competencia)} venceu.`,
-  abertura: `Olá, ${primeiroNome(assunto)}. Se você já pagou, desconsidere: a confirmação do banco pode levar alguns dias úteis.`,
+  abertura: `Olá, ${comoChamar(assunto)}. Se você já pagou, desconsidere: a confirmação do banco pode levar alguns dias úteis.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Valor", formatarCentavos(valorCentavos)],
@@ -103,7 +104,7 @@ export const emailCobrancaRecusada = (
   tom: "atencao",
   situacao: "Ação necessária",
   titulo: "Não conseguimos cobrar o seu cartão.",
-  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} não pôde ser cobrada.`,
+  abertura: `Olá, ${comoChamar(assunto)}. A mensalidade de ${mesDe(competencia)} não pôde ser cobrada.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Valor", formatarCentavos(valorCentavos)],
@@ -130,7 +131,7 @@ export const emailSuspensao = (
   tom: "atencao",
   situacao: "Suspensa por falta de pagamento",
   titulo: "Novos backups pararam.",
-  abertura: `Olá, ${primeiroNome(assunto)}. A mensalidade de ${mesDe(competencia)} não foi paga.`,
+  abertura: `Olá, ${comoChamar(assunto)}. A mensalidade de ${mesDe(competencia)} não foi paga.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Valor", formatarCentavos(valorCentavos)],
@@ -155,7 +156,7 @@ export const emailInatividade = (assunto: Assunto, ate: DataCivil): ConteudoEmai
   tom: "atencao",
   situacao: "Inativa por falta de pagamento",
   titulo: "Sua contratação ficou inativa.",
-  abertura: `Olá, ${primeiroNome(assunto)}. A suspensão durou mais do que o contrato prevê.`,
+  abertura: `Olá, ${comoChamar(assunto)}. A suspensão durou mais do que o contrato prevê.`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Seus arquivos", `Podem ser recuperados e baixados até ${formatarData(ate)}.`],

@@ -76,7 +76,8 @@ const criar = async (
       idCartao: ordem[0],
       ip: origem.ip,
     });
-  await avisarContratoAssinado(deps, tx, { idContratacao, contrato });
+  const faltaPagar = para === S.aguardandoPagamento;
+  await avisarContratoAssinado(deps, tx, { idContratacao, contrato: { ...contrato, faltaPagar } });
   await registrarTodos(tx, [inicio, contrato.evento]);
   return idContratacao;
 };
