@@ -1,10 +1,12 @@
 import { autenticacao } from "@acervo/contracts/autenticacao";
+import { lgpd } from "@acervo/contracts/lgpd";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { realmAccounts } from "@acervo/test-kit/realm-accounts";
 import { newTokensFor } from "@acervo/test-kit/tokens";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENDERECO } from "../../../test/authorization/account-requests.ts";
 import { signLink } from "../../../test/link.ts";
 import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
@@ -53,6 +55,20 @@ describe("entrada por link", () => {
     expect(linhas).toEqual([{ sub: (await contas.find(cpf))?.id }]);
     const rastro = await api.deps.db.selectFrom("auditoriaEvento").select("acao").execute();
     expect(rastro.filter(({ acao }) => acao === "ENTRADA_POR_LINK")).toHaveLength(2);
+  });
+
+  it("[AUTH-22] nome e e-mail que a pessoa informa ao assinar o termo passam a ser os da conta", async () => {
+    const cpf = contas.newCpf();
+    const { access_token } = await entrar(cpf);
+    const dadosDoTermo = { usarDadosRecivil: false, nome: "Marta Nogueira", cpf, email: "marta@cartorio.test" };
+    const assinatura = { body: { versao: 1, endereco: ENDERECO, ...dadosDoTermo } };
+    expect((await request(api.url, lgpd.assinar, assinatura, access_token)).status).toBe(204);
+    expect((await dados(access_token)).body).toMatchObject({
+      nome: "Marta Nogueira",
+      email: "",
+      emailSecundario: "marta@cartorio.test",
+      emailNotificacao: "S",
+    });
   });
 
   it("[AUTH-21] cada link abre uma vez, mesmo com vários pedidos ao mesmo tempo", async () => {

@@ -3,4 +3,5 @@ export { concederGrupo, type ConcessaoDeGrupo } from "./conceder-grupo.ts";
 export { entraPorLink } from "./usuarios.policy.ts";
 export { inserirUsuario } from "./inserir-usuario.ts";
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
+export { updateQuemVeioPorLink } from "./usuarios.queries.ts";
 export { tipoContaDo } from "./usuarios.rules.ts";

@@ -1,6 +1,6 @@
 import { Radio, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { LIMITE_EMAIL_SECUNDARIO, type UsuarioAtual } from "@acervo/contracts/usuarios";
+import { EmailNotificacao, LIMITE_EMAIL_SECUNDARIO, type UsuarioAtual } from "@acervo/contracts/usuarios";
 import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
@@ -8,7 +8,7 @@ import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
-import { opcoesDeAviso, perfilAlterado, validarPerfil, type ValoresDoPerfil, valoresDoPerfil } from "./perfil.rules.ts";
+import { perfilAlterado, validarPerfil, type ValoresDoPerfil, valoresDoPerfil } from "./perfil.rules.ts";
 import { useSalvarPerfil } from "./usuarios.data.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
 
@@ -28,6 +28,8 @@ export const PerfilForm = ({ usuario, onSalvo, onConcluido }: PerfilFormProps) =
   const feedback = useFeedback();
   const salvar = useSalvarPerfil(onSalvo);
   const incompleto = perfilIncompleto(usuario);
+  // Who came by link: the one address they give is where everything goes.
+  const semPrincipal = usuario.email === "";
   const form = useForm<ValoresDoPerfil>({
     initialValues: valoresDoPerfil(usuario),
     validate: (valores) => validarPerfil(valores, usuario.email),
@@ -56,12 +58,13 @@ export const PerfilForm = ({ usuario, onSalvo, onConcluido }: PerfilFormProps) =
         <CardBody>
           <form className="conta-page__form" noValidate onSubmit={form.onSubmit(enviar, focarPrimeiroErro)}>
             <TextInput label={texts.nome} value={usuario.nome} readOnly />
-            {usuario.email === "" ? null : (
+            {semPrincipal ? null : (
               <TextInput label={texts.email} description={texts.emailAjuda} value={usuario.email} readOnly />
             )}
             <TextInput
-              label={texts.emailSecundario}
-              description={texts.emailSecundarioAjuda}
+              label={semPrincipal ? texts.emailUnico : texts.emailSecundario}
+              description={semPrincipal ? texts.emailUnicoAjuda : texts.emailSecundarioAjuda}
+              required={semPrincipal}
               type="email"
               autoComplete="email"
               maxLength={LIMITE_EMAIL_SECUNDARIO}
@@ -76,18 +79,20 @@ export const PerfilForm = ({ usuario, onSalvo, onConcluido }: PerfilFormProps) =
               {...form.getInputProps("telefone")}
               value={form.values.telefone}
             />
-            <Radio.Group
-              className="conta-page__whole"
-              label={texts.notificacao}
-              required
-              {...form.getInputProps("emailNotificacao")}
-            >
-              <div className="conta-page__options">
-                {opcoesDeAviso(usuario).map((opcao) => (
-                  <Radio key={opcao} value={opcao} label={texts.opcoes[opcao]} />
-                ))}
-              </div>
-            </Radio.Group>
+            {semPrincipal ? null : (
+              <Radio.Group
+                className="conta-page__whole"
+                label={texts.notificacao}
+                required
+                {...form.getInputProps("emailNotificacao")}
+              >
+                <div className="conta-page__options">
+                  {EmailNotificacao.options.map((opcao) => (
+                    <Radio key={opcao} value={opcao} label={texts.opcoes[opcao]} />
+                  ))}
+                </div>
+              </Radio.Group>
+            )}
             <div className="conta-page__foot conta-page__whole">
               <SaveButton reason={motivo} saving={salvar.isPending} />
             </div>

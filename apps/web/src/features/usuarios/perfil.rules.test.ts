@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
 import { umUsuario } from "../../test-support/builders.ts";
-import { opcoesDeAviso, perfilAlterado, validarPerfil, valoresDoPerfil } from "./perfil.rules.ts";
+import { perfilAlterado, validarPerfil, valoresDoPerfil } from "./perfil.rules.ts";
 
 const EMAIL = "marta@acervo.test";
 const certo = { emailSecundario: "", telefone: "31999998888", emailNotificacao: "P" } as const;
@@ -49,9 +49,12 @@ describe("validação do perfil", () => {
   });
 });
 
-it("[AUTH-22] quem entrou por link, sem e-mail principal, só recebe avisos no secundário", () => {
-  expect(opcoesDeAviso(umUsuario({ email: "" }))).toEqual(["S"]);
-  expect(opcoesDeAviso(umUsuario())).toEqual(["A", "P", "S"]);
+it("[AUTH-22] quem entrou por link, sem e-mail principal, recebe os avisos no que informar", () => {
+  const valores = valoresDoPerfil(umUsuario({ email: "", emailNotificacao: null }));
+  expect(valores.emailNotificacao).toBe("S");
+  expect(validarPerfil(valores, "").emailSecundario).toBe(
+    "Informe um e-mail secundário para receber notificações nele.",
+  );
 });
 
 describe("alterado e incompleto", () => {

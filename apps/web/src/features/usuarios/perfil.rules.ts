@@ -1,5 +1,5 @@
 import { ERROS } from "@acervo/contracts/erros";
-import { DadosPerfil, EmailNotificacao, type UsuarioAtual } from "@acervo/contracts/usuarios";
+import { DadosPerfil, type EmailNotificacao, type UsuarioAtual } from "@acervo/contracts/usuarios";
 import { usuariosTexts } from "./usuarios.texts.ts";
 
 /** The profile form: text as typed, the phone bare. */
@@ -12,7 +12,7 @@ export type ValoresDoPerfil = {
 export const valoresDoPerfil = (usuario: UsuarioAtual): ValoresDoPerfil => ({
   emailSecundario: usuario.emailSecundario ?? "",
   telefone: usuario.telefone ?? "",
-  emailNotificacao: usuario.emailNotificacao,
+  emailNotificacao: usuario.email === "" ? "S" : usuario.emailNotificacao,
 });
 
 export const perfilAlterado = (valores: ValoresDoPerfil, usuario: UsuarioAtual): boolean => {
@@ -23,10 +23,6 @@ export const perfilAlterado = (valores: ValoresDoPerfil, usuario: UsuarioAtual):
     valores.emailNotificacao !== salvos.emailNotificacao
   );
 };
-
-/** Where notices can go: who came by link has no main e-mail. */
-export const opcoesDeAviso = ({ email }: UsuarioAtual): readonly EmailNotificacao[] =>
-  email === "" ? ["S"] : EmailNotificacao.options;
 
 export type ErrosDoPerfil = Partial<Record<keyof ValoresDoPerfil, string>>;
 

@@ -18,6 +18,8 @@ export const usuariosTexts = {
     emailAjuda: "Vem do seu cadastro e não muda aqui.",
     emailSecundario: "E-mail secundário",
     emailSecundarioAjuda: "Opcional. Pode receber cópias dos avisos.",
+    emailUnico: "E-mail",
+    emailUnicoAjuda: "Recebe os avisos de backup e de cobrança.",
     telefone: "Telefone",
     telefoneAjuda: "Com DDD.",
     telefoneObrigatorio: "Informe um telefone com DDD.",
