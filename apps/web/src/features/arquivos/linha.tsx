@@ -77,6 +77,30 @@ const CelulaDaMarca = ({ nome, marca: { marcada, onMarcar }, foco }: MarcaProps)
   </td>
 );
 
+type Acao = { readonly label: string; readonly onClick: () => void };
+
+type AcoesProps = {
+  readonly foco: ReturnType<typeof focoDaLinha>;
+  readonly motivos: Motivos;
+  readonly baixar: Acao;
+  readonly restaurar: Acao | null;
+  readonly excluir: Acao | null;
+};
+
+const Acoes = ({ foco, motivos, baixar, restaurar, excluir }: AcoesProps) => (
+  <div>
+    <Botao icon={IconeDownload} reason={motivos.baixar} attributes={foco("baixar")} {...baixar}>
+      {texts.baixar}
+    </Botao>
+    {restaurar === null ? null : (
+      <Botao icon={IconRestore} reason={null} attributes={foco("restaurar")} {...restaurar}>
+        {texts.restaurar}
+      </Botao>
+    )}
+    {excluir === null ? null : <BotaoExcluir reason={motivos.excluir} attributes={foco("excluir")} {...excluir} />}
+  </div>
+);
+
 type LinhaDePastaProps = {
   readonly linha: LinhaVirtual;
   /** Null where nothing is chosen: at the root. */
@@ -113,23 +137,13 @@ export const LinhaDePasta = (props: LinhaDePastaProps) => {
       <td className="linha__versoes-coluna linha__vazio">—</td>
       <td className="linha__acoes">
         {motivos === null ? null : (
-          <div>
-            <Botao
-              icon={IconeDownload}
-              label={texts.baixarPasta(nomePasta)}
-              reason={motivos.baixar}
-              attributes={foco("baixar")}
-              onClick={onBaixar}
-            >
-              {texts.baixar}
-            </Botao>
-            <BotaoExcluir
-              label={texts.excluirPasta(nomePasta)}
-              reason={motivos.excluir}
-              attributes={foco("excluir")}
-              onClick={onExcluir}
-            />
-          </div>
+          <Acoes
+            foco={foco}
+            motivos={motivos}
+            baixar={{ label: texts.baixarPasta(nomePasta), onClick: onBaixar }}
+            restaurar={null}
+            excluir={{ label: texts.excluirPasta(nomePasta), onClick: onExcluir }}
+          />
         )}
       </td>
     </tr>
@@ -200,36 +214,13 @@ export const LinhaDeArquivo = (props: LinhaDeArquivoProps) => {
         </Link>
       </td>
       <td className="linha__acoes">
-        <div>
-          <Botao
-            icon={IconeDownload}
-            label={texts.baixarArquivo(nome)}
-            reason={motivos.baixar}
-            attributes={foco("baixar")}
-            onClick={onBaixar}
-          >
-            {texts.baixar}
-          </Botao>
-          {onRestaurar === null ? null : (
-            <Botao
-              icon={IconRestore}
-              label={texts.restaurarArquivo(nome)}
-              reason={null}
-              attributes={foco("restaurar")}
-              onClick={onRestaurar}
-            >
-              {texts.restaurar}
-            </Botao>
-          )}
-          {onExcluir === null ? null : (
-            <BotaoExcluir
-              label={texts.excluirArquivo(nome)}
-              reason={motivos.excluir}
-              attributes={foco("excluir")}
-              onClick={onExcluir}
-            />
-          )}
-        </div>
+        <Acoes
+          foco={foco}
+          motivos={motivos}
+          baixar={{ label: texts.baixarArquivo(nome), onClick: onBaixar }}
+          restaurar={onRestaurar === null ? null : { label: texts.restaurarArquivo(nome), onClick: onRestaurar }}
+          excluir={onExcluir === null ? null : { label: texts.excluirArquivo(nome), onClick: onExcluir }}
+        />
       </td>
     </tr>
   );

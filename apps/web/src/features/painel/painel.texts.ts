@@ -3,8 +3,10 @@ export const painelTexts = {
   carregando: "Carregando o dashboard",
   configurar: "Configurar",
   /** Null while nobody knows. */
-  previsao: (dias: number | null) =>
-    dias === null ? null : `Cheio em ~${dias} ${dias === 1 ? "dia" : "dias"}, no ritmo do último mês.`,
+  previsao: (dias: number | null) => {
+    if (dias === null) return null;
+    return dias === 0 ? "Cheio." : `Cheio em ~${dias} ${dias === 1 ? "dia" : "dias"}, no ritmo do último mês.`;
+  },
   recuperar: { titulo: "Recuperar arquivos", detalhe: "Ache um arquivo e baixe em um minuto." },
   ola: (nome: string) => `Olá, ${nome}.`,
   semContratacao: "Você não tem contratações no seu nome.",
