@@ -79,7 +79,7 @@ test("de um link de indicação à contratação ativa, com um cartão aprovado"
     await signTerm(visitor);
   });
 
-  await test.step("[LGPD-06][SHELL-74][SHELL-76][SHELL-78] sem telefone fica no perfil; depois, de qualquer página vai contratar", async () => {
+  await test.step("[LGPD-06][SRV-44][SHELL-74][SHELL-76][SHELL-78] sem telefone fica no perfil; depois, de qualquer página vai contratar", async () => {
     await expect(mainMenu(page).getByRole("link")).toHaveText(["Configurações"]);
     await completeProfile(visitor);
     await goInside(page, "gerenciarDispositivos");

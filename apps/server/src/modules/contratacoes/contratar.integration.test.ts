@@ -85,7 +85,7 @@ describe("contratar", () => {
     ]);
   });
 
-  it("[CONTR-51][CONTR-16] a contratação em andamento impede outra", async () => {
+  it("[CONTR-51][CONTR-16][SRV-27] a contratação em andamento impede outra", async () => {
     expect(await contratar(api, pessoa, { nome: "Outra" })).toMatchObject({
       status: 409,
       body: { codigo: "CONTRATACAO_EM_ANDAMENTO" },

@@ -64,6 +64,13 @@ describe("minhas contratações", () => {
       status: 200,
       body: { dadosPlano: { plano: { nome: "Acervo 100" } }, dadosConsumo: { capacidadeMaximaMB: 102_400 } },
     });
+    const mensagens = await api.deps.db
+      .selectFrom("emailEnvio")
+      .select("conteudo")
+      .where("tipo", "=", "contrato-assinado")
+      .orderBy("chave")
+      .execute();
+    expect(JSON.stringify(mensagens.at(-1))).toContain("Acervo 100");
     const cobrancas = await api.deps.db.selectFrom("cobranca").select("id").execute();
     expect(cobrancas).toHaveLength(1);
     expect((await protocolos()).map(({ dadosPlano, dataFim }) => [dadosPlano.plano.nome, dataFim])).toEqual([

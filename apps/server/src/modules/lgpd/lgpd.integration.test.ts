@@ -57,7 +57,7 @@ describe("termo LGPD", () => {
     });
   });
 
-  it("[LGPD-03][LGPD-22][LGPD-26] guarda a prova inteira e o endereço, uma vez só mesmo com vinte pedidos", async () => {
+  it("[LGPD-03][LGPD-22][LGPD-26][SRV-43] guarda a prova inteira e o endereço, uma vez só mesmo com vinte pedidos", async () => {
     const { id, token, assinar } = await entrar("pessoa");
     const pedidos = Array.from({ length: 20 }, () => assinar({ endereco }, { headers: { "user-agent": "Navegador" } }));
     expect(new Set((await Promise.all(pedidos)).map(({ status }) => status))).toEqual(new Set([204]));

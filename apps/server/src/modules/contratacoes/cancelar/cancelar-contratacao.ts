@@ -36,7 +36,8 @@ const cancelar = async (
     const { codigoSituacao } = await lockSituacao(tx, idContratacao);
     if (contratacao.cartosoft || !permitidas.includes(codigoSituacao))
       throw new ErroDeNegocio("CONTRATACAO_NAO_CANCELAVEL");
-    const semCusto = EM_ANDAMENTO.includes(codigoSituacao) || (await desiste(tx, contratacao, agora));
+    const comecou = !EM_ANDAMENTO.includes(codigoSituacao);
+    const semCusto = !comecou || (await desiste(tx, contratacao, agora));
     const { estornado } = semCusto
       ? await encerrarCobrancas(deps, tx, idContratacao, "DESISTENCIA")
       : { estornado: false };
@@ -45,7 +46,7 @@ const cancelar = async (
       idUsuario: usuario.id,
       origem,
     });
-    await avisarCancelamento(deps, tx, { idContratacao, motivo: "CLIENTE", estornado });
+    await avisarCancelamento(deps, tx, { idContratacao, motivo: "CLIENTE", estornado, comecou });
     await registrar(tx, evento);
   });
 

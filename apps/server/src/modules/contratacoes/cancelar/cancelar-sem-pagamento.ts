@@ -24,7 +24,7 @@ const cancelarUma = (deps: ContratarDeps, { id: idContratacao, idUsuario }: SemP
     await encerrarCobrancas(deps, tx, idContratacao, "PRAZO_DE_PAGAMENTO_VENCIDO");
     const autoria = { agora: deps.clock.now(), idUsuario: null };
     const { evento } = await mudarSituacao(tx, idContratacao, "PRAZO_DE_PAGAMENTO_VENCIDO", autoria);
-    await avisarCancelamento(deps, tx, { idContratacao, motivo: "PRAZO", estornado: false });
+    await avisarCancelamento(deps, tx, { idContratacao, motivo: "PRAZO", estornado: false, comecou: false });
     await registrar(tx, evento);
   });
 

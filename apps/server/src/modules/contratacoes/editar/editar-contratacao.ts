@@ -2,7 +2,6 @@ import { SITUACAO_CONTRATACAO as S, type ContratacaoEditada } from "@acervo/cont
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrarTodos } from "../../../platform/audit/audit.ts";
-import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { prepararTermoAlteracao, registrarAceite } from "../../contratos/contratos.api.ts";
 import { findContratacao, type ContratacaoRow } from "../contratacoes.queries.ts";
@@ -13,6 +12,7 @@ import { escolhaValida, mesmoNome } from "../nova/nova.rules.ts";
 import { findPropria, type PropriaRow } from "../pagamento/pagamento.queries.ts";
 import { updateContratacao } from "./editar.queries.ts";
 
+type ContratoAceito = Awaited<ReturnType<typeof registrarAceite>>;
 type Quem = Pick<ChamadaDeUsuario, "usuario" | "origem">;
 
 const buscarAtiva = async (tx: Tx, idUsuario: number, id: number): Promise<PropriaRow> => {
@@ -39,20 +39,18 @@ const cartoesNovos = async (tx: Tx, contratacao: PropriaRow, editada: Contrataca
 };
 
 /** Another plan: the change term was accepted, and becomes a contract of its own. */
-const trocarPlano = async (
-  deps: ContratarDeps,
+const aceitarTroca = async (
+  deps: Pick<ContratarDeps, "clock">,
   tx: Tx,
   { usuario, origem }: Quem,
   { id: idContratacao, idPlanoOfertaTipoPagamento: idOferta, hashTermo }: ContratacaoEditada,
-): Promise<EventoAuditoria> => {
+): Promise<ContratoAceito> => {
   const agora = deps.clock.now();
   const idUsuario = usuario.id;
   const preparado = await prepararTermoAlteracao(tx, agora, { idUsuario, idContratacao, idOferta });
   if (preparado.termo.hash !== hashTermo) throw new ErroDeNegocio("TERMO");
   const aceite = { idUsuario, idContratacao, usarDadosRecivil: null, origem, agora };
-  const contrato = await registrarAceite(tx, preparado, aceite);
-  await avisarContratoAssinado(deps, tx, { idContratacao, contrato: { ...contrato, faltaPagar: false } });
-  return contrato.evento;
+  return registrarAceite(tx, preparado, aceite);
 };
 
 const alterar = async (deps: ContratarDeps, tx: Tx, quem: Quem, editada: ContratacaoEditada): Promise<void> => {
@@ -62,10 +60,13 @@ const alterar = async (deps: ContratarDeps, tx: Tx, quem: Quem, editada: Contrat
   await conferirNome(tx, idUsuario, editada);
   const cartoes = await cartoesNovos(tx, antes, editada);
   const idOferta = editada.idPlanoOfertaTipoPagamento;
-  const troca = idOferta === antes.idOferta ? [] : [await trocarPlano(deps, tx, quem, editada)];
+  const contrato = idOferta === antes.idOferta ? null : await aceitarTroca(deps, tx, quem, editada);
   await updateContratacao(tx, editada.id, { nome: editada.nome, idPlanoOfertaTipoPagamento: idOferta, ...cartoes });
+  // After the change: the message names the new plan.
+  if (contrato !== null)
+    await avisarContratoAssinado(deps, tx, { idContratacao: editada.id, contrato, momento: "alterada" });
   await registrarTodos(tx, [
-    ...troca,
+    ...(contrato === null ? [] : [contrato.evento]),
     {
       ator: { tipo: "usuario", id: idUsuario },
       acao: "CONTRATACAO_ALTERADA",

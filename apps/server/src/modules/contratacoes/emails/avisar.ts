@@ -35,10 +35,13 @@ export type FaturaAvisada = Mensalidade & { readonly id: number; readonly contra
 export const avisarContratoAssinado = (
   deps: AvisoDeps,
   tx: Tx,
-  { idContratacao, contrato }: { readonly idContratacao: number; readonly contrato: ContratoAssinado },
+  { idContratacao, ...assinado }: ContratoAssinado & { readonly idContratacao: number },
 ) =>
-  avisar(deps, tx, { tipo: "contrato-assinado", sobre: contrato.id, contratacoes: [idContratacao] }, (assunto) =>
-    emailContratoAssinado(assunto, contrato),
+  avisar(
+    deps,
+    tx,
+    { tipo: "contrato-assinado", sobre: assinado.contrato.id, contratacoes: [idContratacao] },
+    (assunto) => emailContratoAssinado(assunto, assinado),
   );
 
 export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada & Recebimento) =>

@@ -27,22 +27,24 @@ const boleto = {
   pixCopiaECola: "00020126440014br.gov",
   linhaDigitavel: "03399998807770000000001234501014116870000012990",
 };
+const contrato = { id: 4, numero: "202600000004" };
 const mensalidade = { competencia: "2026-12-01", valorCentavos: 12_990 };
 
 const MENSAGENS = [
   [
     "contrato assinado",
-    emailContratoAssinado(assunto, { id: 4, numero: "202600000004", faltaPagar: false }),
+    emailContratoAssinado(assunto, { contrato, momento: "contratada" }),
     ["Olá, Joana.", "202600000004", "em anexo", "7 dias"],
   ],
   [
     "contrato de uma empresa, por pagar",
     emailContratoAssinado(
       { ...assunto, nome: "Prado e Filhos", cpfCnpj: "11222333000181" },
-      { id: 4, numero: "202600000004", faltaPagar: true },
+      { contrato, momento: "porPagar" },
     ),
     ["Olá, Prado e Filhos.", "Pix e o boleto", "Pagar agora", "/novaContratacao"],
   ],
+  ["troca de plano", emailContratoAssinado(assunto, { contrato, momento: "alterada" }), ["próxima fatura"]],
   ["pagamento recebido", emailPagamentoRecebido(assunto, { ...mensalidade, reativada: false }), ["12/2026", "129,90"]],
   [
     "pagamento que reativa",
@@ -88,12 +90,12 @@ const MENSAGENS = [
   ],
   [
     "cancelamento",
-    emailCancelamento(assunto, { motivo: "CLIENTE", estornado: true }),
-    ["como você pediu", "devolução"],
+    emailCancelamento(assunto, { motivo: "CLIENTE", estornado: true, comecou: true }),
+    ["como você pediu", "30 dias", "devolução"],
   ],
   [
     "fim do prazo",
-    emailCancelamento(assunto, { motivo: "PRAZO", estornado: false }),
+    emailCancelamento(assunto, { motivo: "PRAZO", estornado: false, comecou: false }),
     ["prazo para o primeiro pagamento"],
   ],
 ] as const;
@@ -112,6 +114,7 @@ describe("e-mails da contratação", () => {
 
   it("só o contrato leva anexo", () => {
     expect(MENSAGENS.flatMap(([, { anexo }]) => (anexo === undefined ? [] : [anexo]))).toEqual([
+      { tipo: "contrato", id: 4 },
       { tipo: "contrato", id: 4 },
       { tipo: "contrato", id: 4 },
     ]);

@@ -10,17 +10,20 @@ export const MOTIVO_DO_CONTRATO = "Enviamos esta mensagem porque ela é sobre o 
 export const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
 
 export type ContratoAssinado = {
-  readonly id: number;
-  readonly numero: string;
-  /** The first month is to be paid by boleto or Pix before anything begins. */
-  readonly faltaPagar: boolean;
+  readonly contrato: { readonly id: number; readonly numero: string };
+  /** `porPagar`: the first month is to be paid by boleto or Pix before anything begins. `alterada`: another plan. */
+  readonly momento: "contratada" | "porPagar" | "alterada";
 };
 
 const COMO_PAGAR = "O Pix e o boleto da primeira mensalidade estão no portal. Tudo começa quando o pagamento chegar.";
+const DESISTENCIA = "Você pode desistir em até 7 dias da contratação e receber de volta tudo o que pagou.";
 
 /** The contract that was just accepted, with its PDF. */
-export const emailContratoAssinado = (assunto: Assunto, contrato: ContratoAssinado): ConteudoEmail => ({
-  assunto: `Contrato ${contrato.numero}: sua via está em anexo`,
+export const emailContratoAssinado = (
+  assunto: Assunto,
+  { contrato: { id, numero }, momento }: ContratoAssinado,
+): ConteudoEmail => ({
+  assunto: `Contrato ${numero}: sua via está em anexo`,
   preCabecalho: "Guarde esta mensagem: o PDF em anexo é a sua via do contrato.",
   tom: "sucesso",
   situacao: "Contrato assinado",
@@ -29,15 +32,16 @@ export const emailContratoAssinado = (assunto: Assunto, contrato: ContratoAssina
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Plano", assunto.nomePlano],
-    ["Protocolo", contrato.numero],
-    ...(contrato.faltaPagar ? [["Falta pagar", COMO_PAGAR] as [string, string]] : []),
+    ["Protocolo", numero],
+    ...(momento === "porPagar" ? [["Falta pagar", COMO_PAGAR] as [string, string]] : []),
   ],
-  botao: contrato.faltaPagar
-    ? { texto: "Pagar agora", caminho: "/novaContratacao" }
-    : { texto: "Abrir o portal", caminho: "/dashboard" },
-  fecho: "Você pode desistir em até 7 dias da contratação e receber de volta tudo o que pagou.",
+  botao:
+    momento === "porPagar"
+      ? { texto: "Pagar agora", caminho: "/novaContratacao" }
+      : { texto: "Abrir o portal", caminho: "/dashboard" },
+  fecho: momento === "alterada" ? "O espaço novo já vale. O valor novo vem na próxima fatura." : DESISTENCIA,
   motivo: MOTIVO_DO_CONTRATO,
-  anexo: { tipo: "contrato", id: contrato.id },
+  anexo: { tipo: "contrato", id },
 });
 
 export type Mensalidade = { readonly competencia: DataCivil; readonly valorCentavos: number };
@@ -89,11 +93,18 @@ export type Cancelamento = {
   /** The customer asked, or the days to pay are over. */
   readonly motivo: "CLIENTE" | "PRAZO";
   readonly estornado: boolean;
+  /** Whether backups were ever made. */
+  readonly comecou: boolean;
 };
 
-export const emailCancelamento = (assunto: Assunto, { motivo, estornado }: Cancelamento): ConteudoEmail => ({
+const DEPOIS_DO_CANCELAMENTO: [string, string][] = [
+  ["Novos backups", "Parados."],
+  ["Seus arquivos", "O que já foi guardado pode ser baixado por 30 dias."],
+];
+
+export const emailCancelamento = (assunto: Assunto, { motivo, estornado, comecou }: Cancelamento): ConteudoEmail => ({
   assunto: `Contratação cancelada: ${assunto.nomeContratacao}`,
-  preCabecalho: "O que acontece com os seus arquivos e pagamentos.",
+  preCabecalho: comecou ? "O que acontece com os seus arquivos e pagamentos." : "Nada mais será cobrado.",
   tom: "informacao",
   situacao: "Cancelamento",
   titulo: "Sua contratação foi cancelada.",
@@ -104,8 +115,7 @@ export const emailCancelamento = (assunto: Assunto, { motivo, estornado }: Cance
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Plano", assunto.nomePlano],
-    ["Novos backups", "Parados."],
-    ["Seus arquivos", "O que já foi guardado pode ser baixado por 30 dias."],
+    ...(comecou ? DEPOIS_DO_CANCELAMENTO : []),
     ...(estornado
       ? [
           [

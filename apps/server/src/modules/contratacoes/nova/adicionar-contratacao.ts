@@ -76,8 +76,8 @@ const criar = async (
       idCartao: ordem[0],
       ip: origem.ip,
     });
-  const faltaPagar = para === S.aguardandoPagamento;
-  await avisarContratoAssinado(deps, tx, { idContratacao, contrato: { ...contrato, faltaPagar } });
+  const momento = para === S.aguardandoPagamento ? "porPagar" : "contratada";
+  await avisarContratoAssinado(deps, tx, { idContratacao, contrato, momento });
   await registrarTodos(tx, [inicio, contrato.evento]);
   return idContratacao;
 };
