@@ -27,9 +27,20 @@ export const forEachItem = async <T>(
   throw others.length === 0 ? first : new AggregateError(failures, `${failures.length} failed. ${first.message}`);
 };
 
-/** A list in turns: each page begins after the last id of the one before. */
+export type Turn = { readonly afterId: number; readonly limit: number };
+
+const PAGE = 200;
+
+/** A list in turns: each page begins after the last id of the one before, and a short one is the last. */
 export async function* byPages<T extends { readonly id: number }>(
-  readPage: (afterId: number) => Promise<readonly T[]>,
+  readPage: (turn: Turn) => Promise<readonly T[]>,
 ): AsyncGenerator<T> {
-  for (let page = await readPage(0); page.length > 0; page = await readPage(page.at(-1)?.id ?? 0)) yield* page;
+  let afterId = 0;
+  for (;;) {
+    const page = await readPage({ afterId, limit: PAGE });
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    afterId = last.id;
+  }
 }

@@ -175,9 +175,9 @@ describe("modelo da contratação", () => {
           await db.updateTable("contratacao").set({ codigoSituacao: S.encerrada }).where("id", "=", id).execute();
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
-    expect(rodada).toBeGreaterThanOrEqual(30);
+    expect(rodada).toBeGreaterThanOrEqual(20);
   });
 
   describe("cancelar enquanto um cartão é cobrado", () => {

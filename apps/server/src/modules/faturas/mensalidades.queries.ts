@@ -1,6 +1,7 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import { sql } from "kysely";
+import type { Turn } from "../../jobs/for-each-item.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** What is active, or was until lately: POS bills a month that ended. */
@@ -12,7 +13,7 @@ export type MesesCobrados = { readonly POS: DataCivil; readonly PRE: DataCivil }
  * Accounts with subscriptions that are billed, in turns by id, and whether a month of theirs has no item yet. Asked for
  * each account of the page: as a filter it would be looked for among all items, page after page.
  */
-export const findContas = (db: Db, { POS, PRE }: MesesCobrados, depoisDoId: number, limite: number) =>
+export const findContas = (db: Db, { POS, PRE }: MesesCobrados, { afterId, limit }: Turn) =>
   db
     .with(
       (cte) => cte("pagina").materialized(),
@@ -22,9 +23,9 @@ export const findContas = (db: Db, { POS, PRE }: MesesCobrados, depoisDoId: numb
           .select("contratacao.idUsuario as id")
           .distinct()
           .where("contratacao.codigoSituacao", "in", COBRAVEIS)
-          .where("contratacao.idUsuario", ">", depoisDoId)
+          .where("contratacao.idUsuario", ">", afterId)
           .orderBy("contratacao.idUsuario")
-          .limit(limite),
+          .limit(limit),
     )
     .selectFrom("pagina")
     .select((expressao) => [

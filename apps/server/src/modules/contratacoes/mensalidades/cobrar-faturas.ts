@@ -12,7 +12,6 @@ import { aoFalharTentativa } from "../pagamento/ao-nao-ser-paga.ts";
 import { existeCobrancaEmAndamento } from "../pagamento/pagamento.queries.ts";
 import { findACobrar, insertTentativa } from "./mensalidades.queries.ts";
 
-const POR_VEZ = 200;
 const ABERTAS: readonly number[] = [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.pendente];
 
 /** One round: the first card, and by its refusal the second. What the provider still ponders over is left alone. */
@@ -37,6 +36,6 @@ export const cobrarFaturas = async (deps: ContratarDeps): Promise<void> => {
   const agora = deps.clock.now();
   const dia = hoje(agora);
   const tentativas = await inteiroVigente(deps.db, "tentativas-cobranca-cartao", agora);
-  const faturas = byPages((depoisDoId) => findACobrar(deps.db, dia, tentativas, { depoisDoId, limite: POR_VEZ }));
+  const faturas = byPages((turno) => findACobrar(deps.db, dia, tentativas, turno));
   await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: (fatura) => cobrarUma(deps, dia, fatura) });
 };

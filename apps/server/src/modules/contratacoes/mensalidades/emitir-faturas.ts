@@ -8,8 +8,6 @@ import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { lockTitular } from "../nova/nova.queries.ts";
 import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
 
-const POR_VEZ = 200;
-
 /** The invoices of one account, with the boletos that they need; a card is charged on the day it is due. */
 const faturarConta = (deps: ContratarDeps, idUsuario: number): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
@@ -31,7 +29,7 @@ export const emitirFaturas = async (deps: ContratarDeps): Promise<void> => {
   const agora = deps.clock.now();
   const dia = hoje(agora);
   if (partesDaData(dia).dia < (await inteiroVigente(deps.db, "dia-geracao-fatura", agora))) return;
-  const contas = byPages((depoisDoId) => findContas(deps.db, mesesCobrados(dia), depoisDoId, POR_VEZ));
+  const contas = byPages((turno) => findContas(deps.db, mesesCobrados(dia), turno));
   await forEachItem(contas, {
     nameOf: ({ id }) => `Account ${id}`,
     work: async ({ id, semItem }) => {

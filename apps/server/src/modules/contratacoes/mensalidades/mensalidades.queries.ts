@@ -2,10 +2,9 @@ import type { DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { ExpressionBuilder } from "kysely";
+import type { Turn } from "../../../jobs/for-each-item.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-
-export type Turno = { readonly depoisDoId: number; readonly limite: number };
 
 /** Leaves out the first month of a new subscription. */
 const semPrimeira = (expressao: ExpressionBuilder<DB, "fatura">) =>
@@ -24,7 +23,7 @@ const semPrimeira = (expressao: ExpressionBuilder<DB, "fatura">) =>
  * Card invoices that are due and may be tried on this day, in turns by id. The first month of a new subscription is not
  * among them: its owner tries again, or gives it up.
  */
-export const findACobrar = (db: Db, dia: DataCivil, tentativas: number, { depoisDoId, limite }: Turno) =>
+export const findACobrar = (db: Db, dia: DataCivil, tentativas: number, { afterId, limit }: Turn) =>
   db
     .selectFrom("fatura")
     .select(["fatura.id", "fatura.idUsuario"])
@@ -32,7 +31,7 @@ export const findACobrar = (db: Db, dia: DataCivil, tentativas: number, { depois
     .where("fatura.codigoSituacao", "in", [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.pendente])
     .where("fatura.anuladaEm", "is", null)
     .where("fatura.dataVencimento", "<=", dia)
-    .where("fatura.id", ">", depoisDoId)
+    .where("fatura.id", ">", afterId)
     .where((expressao) =>
       expressao(
         expressao
@@ -46,7 +45,7 @@ export const findACobrar = (db: Db, dia: DataCivil, tentativas: number, { depois
     )
     .where(semPrimeira)
     .orderBy("fatura.id")
-    .limit(limite)
+    .limit(limit)
     .execute();
 
 /** False when the cards were tried on that day. */
@@ -86,7 +85,7 @@ export const countTentativas = async (tx: Tx, idFatura: number): Promise<number>
 };
 
 /** Boletos that were due before a day and are not marked as overdue yet, in turns by id. */
-export const findAVencer = (db: Db, antesDe: DataCivil, { depoisDoId, limite }: Turno) =>
+export const findAVencer = (db: Db, antesDe: DataCivil, { afterId, limit }: Turn) =>
   db
     .selectFrom("fatura")
     .select("id")
@@ -94,23 +93,23 @@ export const findAVencer = (db: Db, antesDe: DataCivil, { depoisDoId, limite }: 
     .where("codigoSituacao", "=", SITUACAO_FATURA.emAberto)
     .where("anuladaEm", "is", null)
     .where("dataVencimento", "<", antesDe)
-    .where("id", ">", depoisDoId)
+    .where("id", ">", afterId)
     .orderBy("id")
-    .limit(limite)
+    .limit(limit)
     .execute();
 
 /**
  * Open invoices by boleto that have none, and none on its way: the provider never got it, or removed it. In turns by id;
  * the first month of a new subscription is left to its owner.
  */
-export const findSemBoleto = (db: Db, { depoisDoId, limite }: Turno) =>
+export const findSemBoleto = (db: Db, { afterId, limit }: Turn) =>
   db
     .selectFrom("fatura")
     .select(["fatura.id", "fatura.idUsuario"])
     .where("fatura.tipoPagamento", "=", "BOLETO")
     .where("fatura.codigoSituacao", "in", [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.vencida])
     .where("fatura.anuladaEm", "is", null)
-    .where("fatura.id", ">", depoisDoId)
+    .where("fatura.id", ">", afterId)
     .where((expressao) =>
       expressao.not(
         expressao.exists(
@@ -125,11 +124,11 @@ export const findSemBoleto = (db: Db, { depoisDoId, limite }: Turno) =>
     )
     .where(semPrimeira)
     .orderBy("fatura.id")
-    .limit(limite)
+    .limit(limit)
     .execute();
 
 /** Boletos overdue since a day or longer that an active subscription still owes, in turns by id. */
-export const findASuspender = (db: Db, vencidasAte: DataCivil, { depoisDoId, limite }: Turno) =>
+export const findASuspender = (db: Db, vencidasAte: DataCivil, { afterId, limit }: Turn) =>
   db
     .selectFrom("fatura")
     .select(["fatura.id", "fatura.idUsuario"])
@@ -137,7 +136,7 @@ export const findASuspender = (db: Db, vencidasAte: DataCivil, { depoisDoId, lim
     .where("fatura.codigoSituacao", "=", SITUACAO_FATURA.vencida)
     .where("fatura.anuladaEm", "is", null)
     .where("fatura.dataVencimento", "<=", vencidasAte)
-    .where("fatura.id", ">", depoisDoId)
+    .where("fatura.id", ">", afterId)
     .where((expressao) =>
       expressao.exists(
         expressao
@@ -149,16 +148,16 @@ export const findASuspender = (db: Db, vencidasAte: DataCivil, { depoisDoId, lim
       ),
     )
     .orderBy("fatura.id")
-    .limit(limite)
+    .limit(limit)
     .execute();
 
 /** Suspended since before an instant, in turns by id. */
-export const findSuspensasDesde = (db: Db, antesDe: Date, { depoisDoId, limite }: Turno) =>
+export const findSuspensasDesde = (db: Db, antesDe: Date, { afterId, limit }: Turn) =>
   db
     .selectFrom("contratacao")
     .select("contratacao.id")
     .where("contratacao.codigoSituacao", "=", S.suspensa)
-    .where("contratacao.id", ">", depoisDoId)
+    .where("contratacao.id", ">", afterId)
     .where((expressao) =>
       expressao(
         expressao
@@ -172,7 +171,7 @@ export const findSuspensasDesde = (db: Db, antesDe: Date, { depoisDoId, limite }
       ),
     )
     .orderBy("contratacao.id")
-    .limit(limite)
+    .limit(limit)
     .execute();
 
 /** Whether a subscription still owes an invoice whose card was refused or whose boleto is overdue. */

@@ -9,8 +9,6 @@ import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
 import { existeCobrancaEmAndamento } from "../pagamento/pagamento.queries.ts";
 import { findSemBoleto } from "./mensalidades.queries.ts";
 
-const POR_VEZ = 200;
-
 type SemBoleto = { readonly id: number; readonly idUsuario: number };
 
 /** Who had nothing to pay with gets the days to pay it in. */
@@ -29,6 +27,6 @@ const pedirUm = (deps: ContratarDeps, { id, idUsuario }: SemBoleto): Promise<voi
 
 /** Asks again for boletos that never came to be, each in a transaction of its own. */
 export const pedirBoletos = async (deps: ContratarDeps): Promise<void> => {
-  const faturas = byPages((depoisDoId) => findSemBoleto(deps.db, { depoisDoId, limite: POR_VEZ }));
+  const faturas = byPages((turno) => findSemBoleto(deps.db, turno));
   await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: (fatura) => pedirUm(deps, fatura) });
 };

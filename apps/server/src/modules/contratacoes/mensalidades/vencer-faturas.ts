@@ -15,7 +15,6 @@ import { lockSituacao } from "../situacao/situacao.queries.ts";
 import { findASuspender, findAVencer, findSuspensasDesde } from "./mensalidades.queries.ts";
 import { suspender } from "./suspender.ts";
 
-const POR_VEZ = 200;
 const DIA_MS = 86_400_000;
 
 const vencer = (deps: ContratarDeps, idFatura: number): Promise<void> =>
@@ -55,12 +54,12 @@ export const vencerFaturas = async (deps: ContratarDeps): Promise<void> => {
   const dia = hoje(agora);
   const chaves = ["dias-suspensao-boleto-vencido", "dias-suspensa-ate-inativa"] as const;
   const { inteiro } = await lerParametros(deps.db, chaves, agora);
-  const porVencer = byPages((depoisDoId) => findAVencer(deps.db, dia, { depoisDoId, limite: POR_VEZ }));
+  const porVencer = byPages((turno) => findAVencer(deps.db, dia, turno));
   await forEachItem(porVencer, { nameOf: ({ id }) => `Invoice ${id}`, work: ({ id }) => vencer(deps, id) });
   const vencidasAte = somarDias(dia, -inteiro(chaves[0]));
-  const faturas = byPages((depoisDoId) => findASuspender(deps.db, vencidasAte, { depoisDoId, limite: POR_VEZ }));
+  const faturas = byPages((turno) => findASuspender(deps.db, vencidasAte, turno));
   await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: (fatura) => suspenderPela(deps, fatura) });
   const antesDe = later(agora, -inteiro(chaves[1]) * DIA_MS);
-  const suspensas = byPages((depoisDoId) => findSuspensasDesde(deps.db, antesDe, { depoisDoId, limite: POR_VEZ }));
+  const suspensas = byPages((turno) => findSuspensasDesde(deps.db, antesDe, turno));
   await forEachItem(suspensas, { nameOf: ({ id }) => `Subscription ${id}`, work: ({ id }) => inativar(deps, id) });
 };
