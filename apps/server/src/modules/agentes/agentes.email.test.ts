@@ -5,6 +5,7 @@ import { emailIdentidadeDuplicada } from "./identidade-duplicada.email.ts";
 
 const aviso = {
   nome: "Marta Nogueira",
+  cpfCnpj: "24843803480",
   nomeDispositivo: "Balcão",
   nomeContratacao: "Acervo principal",
   quando: createTestClock("2026-11-15T02:05:00Z").now(),

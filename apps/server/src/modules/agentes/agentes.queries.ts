@@ -59,6 +59,7 @@ export const findDono = (tx: Tx, idDispositivo: number) =>
     .select([
       "usuario.id as idUsuario",
       "usuario.nome",
+      "usuario.cpfCnpj",
       "usuario.email",
       "usuario.emailSecundario",
       "usuario.emailNotificacao",

@@ -1,9 +1,11 @@
+import { comoChamar } from "../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../platform/email/conteudo-email.ts";
 import { quandoPorExtenso } from "../../platform/email/quando-por-extenso.ts";
 
 export type DispositivoAtivado = {
   /** Of the customer. */
   readonly nome: string;
+  readonly cpfCnpj: string;
   readonly nomeDispositivo: string;
   readonly nomeContratacao: string;
   /** As the computer calls itself. */
@@ -18,7 +20,7 @@ export const emailDispositivoAtivado = (aviso: DispositivoAtivado): ConteudoEmai
   tom: "sucesso",
   situacao: "Dispositivo ativado",
   titulo: "Seu dispositivo foi ativado",
-  abertura: `Olá, ${aviso.nome.split(" ", 1).join("")}. Um computador passou a fazer os backups do dispositivo ${aviso.nomeDispositivo}.`,
+  abertura: `Olá, ${comoChamar(aviso)}. Um computador passou a fazer os backups do dispositivo ${aviso.nomeDispositivo}.`,
   linhas: [
     ["Computador", aviso.nomeMaquina],
     ["Dispositivo", aviso.nomeDispositivo],

@@ -1,9 +1,11 @@
+import { comoChamar } from "../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../platform/email/conteudo-email.ts";
 import { quandoPorExtenso } from "../../platform/email/quando-por-extenso.ts";
 
 export type IdentidadeDuplicada = {
   /** Of the customer. */
   readonly nome: string;
+  readonly cpfCnpj: string;
   readonly nomeDispositivo: string;
   readonly nomeContratacao: string;
   readonly quando: Date;
@@ -16,7 +18,7 @@ export const emailIdentidadeDuplicada = (aviso: IdentidadeDuplicada): ConteudoEm
   tom: "atencao",
   situacao: "Ação necessária",
   titulo: "Ative o dispositivo de novo",
-  abertura: `Olá, ${aviso.nome.split(" ", 1).join("")}. O dispositivo ${aviso.nomeDispositivo} estava em uso em dois lugares ao mesmo tempo, o que acontece quando um disco é copiado. Para proteger seus arquivos, os backups dele estão parados.`,
+  abertura: `Olá, ${comoChamar(aviso)}. O dispositivo ${aviso.nomeDispositivo} estava em uso em dois lugares ao mesmo tempo, o que acontece quando um disco é copiado. Para proteger seus arquivos, os backups dele estão parados.`,
   linhas: [
     ["Dispositivo", aviso.nomeDispositivo],
     ["Contratação", aviso.nomeContratacao],

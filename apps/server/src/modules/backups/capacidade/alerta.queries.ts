@@ -8,6 +8,7 @@ export type UsoMedido = EscolhaDeEmail & {
   readonly nomeContratacao: string;
   /** Of the customer. */
   readonly nome: string;
+  readonly cpfCnpj: string;
   readonly usadoBytes: number;
   readonly espacoBytes: number;
   readonly nivelAlertado: Nivel;
@@ -18,7 +19,7 @@ export type UsoMedido = EscolhaDeEmail & {
 /** Active subscriptions that were told of something, or use so much of their plan that they may have to be. */
 export const findUsosEmAlerta = async (db: Db, porcentagem: number): Promise<UsoMedido[]> => {
   const { rows } = await sql<UsoMedido>`
-    select contratacao.id as id_contratacao, contratacao.nome as nome_contratacao, usuario.nome, usuario.email,
+    select contratacao.id as id_contratacao, contratacao.nome as nome_contratacao, usuario.nome, usuario.cpf_cnpj, usuario.email,
       usuario.email_secundario, usuario.email_notificacao, uso.bytes as usado_bytes, plano.espaco_bytes,
       uso.nivel_alertado,
       not exists (

@@ -1,4 +1,5 @@
 import { formatarTamanho } from "@acervo/br/tamanho";
+import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
 
 export type CapacidadeNoLimite = {
@@ -6,6 +7,7 @@ export type CapacidadeNoLimite = {
   readonly nomeContratacao: string;
   /** Of the customer. */
   readonly nome: string;
+  readonly cpfCnpj: string;
   readonly usadoBytes: number;
   readonly espacoBytes: number;
   readonly usadaPorcentagem: number;
@@ -38,7 +40,7 @@ export const emailCapacidadeNoLimite = (alerta: CapacidadeNoLimite): ConteudoEma
   return {
     ...cabecalho,
     tom: "atencao",
-    abertura: `Olá, ${alerta.nome.split(" ", 1).join("")}. ${aviso}`,
+    abertura: `Olá, ${comoChamar(alerta)}. ${aviso}`,
     linhas: [
       ["Contratação", alerta.nomeContratacao],
       [

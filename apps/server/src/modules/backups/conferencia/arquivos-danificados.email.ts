@@ -1,9 +1,11 @@
+import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
 import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 
 export type ArquivosDanificados = {
   /** Of the customer. */
   readonly nome: string;
+  readonly cpfCnpj: string;
   readonly nomeDispositivo: string;
   readonly nomeContratacao: string;
   readonly quando: Date;
@@ -16,7 +18,7 @@ export const emailArquivosDanificados = (aviso: ArquivosDanificados): ConteudoEm
   tom: "atencao",
   situacao: "Ação necessária",
   titulo: "Arquivos que não podem ser restaurados",
-  abertura: `Olá, ${aviso.nome.split(" ", 1).join("")}. Lemos e conferimos regularmente tudo o que está guardado. Na última conferência, arquivos do dispositivo ${aviso.nomeDispositivo} não estavam como foram enviados.`,
+  abertura: `Olá, ${comoChamar(aviso)}. Lemos e conferimos regularmente tudo o que está guardado. Na última conferência, arquivos do dispositivo ${aviso.nomeDispositivo} não estavam como foram enviados.`,
   linhas: [
     ["Dispositivo", aviso.nomeDispositivo],
     ["Contratação", aviso.nomeContratacao],

@@ -1,3 +1,4 @@
+import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
 import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 
@@ -5,6 +6,7 @@ export type RestauracaoEncerrada = {
   readonly idRestauracao: number;
   /** Of the customer. */
   readonly nome: string;
+  readonly cpfCnpj: string;
   readonly nomeDispositivo: string;
   readonly nomeContratacao: string;
   readonly pedidos: number;
@@ -46,7 +48,7 @@ export const emailRestauracaoEncerrada = (aviso: RestauracaoEncerrada): Conteudo
     ...cabecalho,
     preCabecalho: fim,
     tom: aviso.sucesso ? "sucesso" : "atencao",
-    abertura: `Olá, ${aviso.nome.split(" ", 1).join("")}. A restauração que você pediu terminou. ${fim}`,
+    abertura: `Olá, ${comoChamar(aviso)}. A restauração que você pediu terminou. ${fim}`,
     linhas: [
       ["Dispositivo", aviso.nomeDispositivo],
       ["Contratação", aviso.nomeContratacao],
@@ -61,7 +63,7 @@ export const emailRestauracaoEncerrada = (aviso: RestauracaoEncerrada): Conteudo
 
 export type RestauracaoExpirada = Pick<
   RestauracaoEncerrada,
-  "idRestauracao" | "nome" | "nomeDispositivo" | "nomeContratacao"
+  "idRestauracao" | "nome" | "cpfCnpj" | "nomeDispositivo" | "nomeContratacao"
 > & { readonly pedidaEm: Date };
 
 /** Tells that the computer never answered, and what to do. */
@@ -71,7 +73,7 @@ export const emailRestauracaoExpirada = (aviso: RestauracaoExpirada): ConteudoEm
   tom: "atencao",
   situacao: "Ação necessária",
   titulo: "A restauração não começou",
-  abertura: `Olá, ${aviso.nome.split(" ", 1).join("")}. O computador não respondeu a tempo, e o pedido de restauração não vale mais. Nada foi escrito.`,
+  abertura: `Olá, ${comoChamar(aviso)}. O computador não respondeu a tempo, e o pedido de restauração não vale mais. Nada foi escrito.`,
   linhas: [
     ["Dispositivo", aviso.nomeDispositivo],
     ["Contratação", aviso.nomeContratacao],

@@ -50,6 +50,7 @@ export const apagarAlerta = (tx: Tx, idDispositivo: number) =>
 export type Avisado = EscolhaDeEmail & {
   /** Of the customer. */
   readonly nome: string;
+  readonly cpfCnpj: string;
   readonly nomeContratacao: string;
   readonly querAviso: boolean;
 };
@@ -57,7 +58,7 @@ export type Avisado = EscolhaDeEmail & {
 /** Whom to tell about a subscription's devices, and whether they want to hear it. */
 export const findAvisado = async (tx: Tx, idContratacao: number): Promise<Avisado | undefined> => {
   const { rows } = await sql<Avisado>`
-    select usuario.nome, usuario.email, usuario.email_secundario, usuario.email_notificacao,
+    select usuario.nome, usuario.cpf_cnpj, usuario.email, usuario.email_secundario, usuario.email_notificacao,
       contratacao.nome as nome_contratacao,
       not exists (
         select from preferencia_notificacao escolha

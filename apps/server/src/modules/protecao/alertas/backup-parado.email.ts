@@ -1,4 +1,5 @@
 import { dateAt } from "../../../platform/clock.ts";
+import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
 import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 
@@ -8,6 +9,7 @@ type Sobre = {
   readonly nomeContratacao: string;
   /** Of the customer. */
   readonly nome: string;
+  readonly cpfCnpj: string;
   readonly ultimoBackup: number | null;
 };
 
@@ -24,8 +26,6 @@ const botaoDe = ({ idDispositivo }: Sobre) => ({
   texto: "Ver o dispositivo",
   caminho: `/gerenciarDispositivos?dispositivo=${idDispositivo}`,
 });
-
-const saudacao = (nome: string): string => `Olá, ${nome.split(" ", 1).join("")}.`;
 
 export type BackupParado = Sobre & {
   /** When the backup that did not come was due. */
@@ -45,7 +45,7 @@ export const emailBackupParado = (aviso: BackupParado): ConteudoEmail => {
     tom: "atencao",
     situacao: aviso.passo === 1 ? "Ação necessária" : `Ação necessária · ${aviso.passo}º aviso`,
     titulo: `${aviso.nomeDispositivo} está sem backup`,
-    abertura: `${saudacao(aviso.nome)} O backup deste dispositivo era esperado em ${desde} e não foi feito. O que mudou desde o último backup não está guardado.`,
+    abertura: `Olá, ${comoChamar(aviso)}. O backup deste dispositivo era esperado em ${desde} e não foi feito. O que mudou desde o último backup não está guardado.`,
     linhas: [
       ...linhasDe(aviso),
       ["Por quê", aviso.porque],
@@ -71,7 +71,7 @@ export const emailBackupVoltou = (aviso: BackupVoltou): ConteudoEmail => ({
   tom: "sucesso",
   situacao: "Voltou ao normal",
   titulo: `${aviso.nomeDispositivo} voltou a fazer backup`,
-  abertura: `${saudacao(aviso.nome)} O dispositivo que estava sem backup desde ${quandoPorExtenso(dateAt(aviso.desde))} voltou a enviar seus arquivos.`,
+  abertura: `Olá, ${comoChamar(aviso)}. O dispositivo que estava sem backup desde ${quandoPorExtenso(dateAt(aviso.desde))} voltou a enviar seus arquivos.`,
   linhas: [
     ...linhasDe(aviso),
     ...(aviso.pendencia === null ? [] : [["Ainda falta", aviso.pendencia] as [string, string]]),

@@ -9,6 +9,7 @@ import { situacaoProtecao, type Veredito } from "../situacao-protecao.ts";
 import { decidirAlerta, lerDias, type Alerta, type DecisaoDeAlerta, type RegraDeRepeticao } from "./alerta.rules.ts";
 import {
   apagarAlerta,
+  type Avisado,
   findAlertas,
   findAvisado,
   gravarAlerta,
@@ -33,12 +34,11 @@ type Julgado = {
 
 const conteudoDe = (
   { vigiado, veredito, antes, decisao }: Julgado,
-  avisado: { nome: string; nomeContratacao: string },
+  { nome, cpfCnpj, nomeContratacao }: Pick<Avisado, "nome" | "cpfCnpj" | "nomeContratacao">,
 ) => {
-  const { id, nome } = vigiado.linha;
-  const { nome: nomeDaPessoa, nomeContratacao } = avisado;
+  const { id, nome: nomeDispositivo } = vigiado.linha;
   const { ultimoBackup, porque, oQueFazer } = veredito;
-  const sobre = { idDispositivo: id, nomeDispositivo: nome, nome: nomeDaPessoa, nomeContratacao, ultimoBackup };
+  const sobre = { idDispositivo: id, nomeDispositivo, nome, cpfCnpj, nomeContratacao, ultimoBackup };
   if (decisao.alerta !== null)
     return emailBackupParado({ ...sobre, porque, oQueFazer, desde: decisao.alerta.desde, passo: decisao.alerta.passo });
   const pendencia = veredito.situacao === "PROTEGIDO" ? null : porque;
