@@ -1,31 +1,16 @@
-import { createHmac, randomUUID } from "node:crypto";
 import { realmAccounts } from "@acervo/test-kit/realm-accounts";
-import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { expect, test } from "@playwright/test";
+import { linkFor } from "../support/link.ts";
 import { expectPath, mainMenu, openAccountMenu, signIn } from "../support/portal.ts";
 
 const contas = realmAccounts();
 test.afterAll(() => contas.removeAll());
 
-/** Of the demonstration's registry office. */
-const CORREGEDORIA = "0000000061012";
-const SECRET = testServerEnvironment("")["ACERVO_SEGREDO_LINK"] ?? "";
-
-/** The address by which the partner's system sends somebody (docs/formats/link-sign-in.md). */
-const addressFor = (cpf: string): string => {
-  const [epochSeconds, nonce] = [Math.floor(Date.now() / 1000), randomUUID()];
-  const mac = createHmac("sha256", SECRET)
-    .update(`${cpf}|${CORREGEDORIA}|${epochSeconds}|${nonce}`)
-    .digest("base64url");
-  const hash = Buffer.from(`${epochSeconds}.${nonce}.${mac}`).toString("base64url");
-  return `./?${new URLSearchParams({ cpf, hash, corregedoria: CORREGEDORIA }).toString()}`;
-};
-
 test("[AUTH-15][AUTH-17][AUTH-19][AUTH-23] um link do sistema parceiro entra no lugar de quem estava, e não fica no histórico", async ({
   page,
 }) => {
   await signIn(page, "pessoa", "configurarConta/perfil");
-  const address = addressFor(contas.newCpf());
+  const address = linkFor(contas.newCpf());
   await page.goto(address);
   await expectPath(page, "/termoLGPD");
   await expect(page.getByRole("banner")).toContainText("São Bento do Vale");

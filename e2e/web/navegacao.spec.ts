@@ -1,6 +1,9 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { usuarios } from "@acervo/contracts/usuarios";
+import { demoUsers } from "@acervo/test-kit/demo-users";
+import { inSignInTurn } from "@acervo/test-kit/sign-in-turn";
 import { expect, test, type Page } from "@playwright/test";
+import { linkFor } from "../support/link.ts";
 import { expectPath, mainMenu, signIn } from "../support/portal.ts";
 
 /** What the server would say of somebody else: the rest of each answer is its own. */
@@ -84,8 +87,15 @@ const beIn = async (page: Page, { usuario = {}, situacoes }: Situation): Promise
   });
 };
 
+/** Signs the demo office in by the partner's link: that session outlives a reload without asking the provider. */
+const enterByLink = (page: Page): Promise<void> =>
+  inSignInTurn(demoUsers.cartorio.username, async () => {
+    await page.goto(linkFor(demoUsers.cartorio.username));
+    await expectPath(page, "/selecionarContratacao");
+  });
+
 test("navegação forçada: cada regra, de uma rota qualquer até onde a pessoa tem de ir", async ({ page }) => {
-  await signIn(page, "pessoa", "configurarConta/perfil");
+  await enterByLink(page);
   for (const { title, from, to, ...situation } of RULES)
     await test.step(title, async () => {
       await beIn(page, situation);
@@ -97,12 +107,22 @@ test("navegação forçada: cada regra, de uma rota qualquer até onde a pessoa 
 
   await test.step("[SHELL-82] com uma contratação escolhida, só fica na nova contratação quem a escolhe", async () => {
     await page.goto("selecionarContratacao");
-    await page.getByRole("button", { name: "Usar esta contratação: Meus arquivos" }).click();
+    await page.getByRole("button", { name: "Usar esta contratação: Acervo principal" }).click();
     await expectPath(page, "/dashboard");
     await mainMenu(page).getByRole("link", { name: "Nova Contratação" }).click();
     await expectPath(page, "/novaContratacao");
     await page.goto("novaContratacao");
     await expectPath(page, "/dashboard");
+  });
+
+  await test.step("[SHELL-31][SHELL-83] uma rota sem o papel leva ao dashboard; a do tomador diz por quê", async () => {
+    await page.goto("gerenciarVendedores");
+    await expectPath(page, "/dashboard");
+    await page.goto("gerenciarTomador");
+    await expectPath(page, "/dashboard");
+    await expect(
+      page.getByText("A configuração atual de tomador não está disponível para este tipo de conta."),
+    ).toBeVisible();
   });
 });
 
@@ -115,17 +135,4 @@ test("[SHELL-74][SHELL-76][ROLE-31] sem telefone, qualquer rota leva ao perfil",
   await signIn(page, "incompleto", "dashboard");
   await expectPath(page, "/configurarConta/perfil");
   await expect(page.getByText("Complete os dados do seu cadastro abaixo para poder prosseguir.")).toBeVisible();
-});
-
-test("[SHELL-31][SHELL-83] uma rota sem o papel leva ao dashboard; a do tomador diz por quê", async ({ page }) => {
-  await signIn(page, "cartorio", "selecionarContratacao");
-  await page.getByRole("button", { name: /Usar esta contratação: Acervo principal/ }).click();
-  await expectPath(page, "/dashboard");
-  await page.goto("gerenciarVendedores");
-  await expectPath(page, "/dashboard");
-  await page.goto("gerenciarTomador");
-  await expectPath(page, "/dashboard");
-  await expect(
-    page.getByText("A configuração atual de tomador não está disponível para este tipo de conta."),
-  ).toBeVisible();
 });
