@@ -17,8 +17,9 @@ const tokens = (nome: string, exp = 1_800_000_000) => {
   return { access_token: `a.${payload}.c`, refresh_token: `renovar-${nome}` };
 };
 
-const abrir = (servidor: Record<string, Respondedor>, guardado?: string) => {
-  const guarda = new Map(guardado === undefined ? [] : [[CHAVE, guardado]]);
+const abrir = (servidor: Record<string, Respondedor>, guardado?: object | string) => {
+  const texto = typeof guardado === "object" ? JSON.stringify(guardado) : guardado;
+  const guarda = new Map(texto === undefined ? [] : [[CHAVE, texto]]);
   const feito: string[] = [];
   const provider = {
     init: () => Promise.resolve(void feito.push("iniciou")),
@@ -54,26 +55,30 @@ describe("link no endereço", () => {
 
 describe("entrada por link", () => {
   it("[AUTH-17][AUTH-23] os tokens do link valem no lugar de uma entrada anterior", async () => {
-    const { deps, guarda } = abrir({ [ENTRAR]: { corpo: tokens("marta") } }, "renovar-outra");
+    const { deps, guarda } = abrir({ [ENTRAR]: { corpo: tokens("marta") } }, tokens("outra"));
     const identity = await openLinkIdentity(deps, LINK);
     expect(identity?.accessToken()).toBe(tokens("marta").access_token);
     expect(identity?.expiresAt()).toBe(1_800_000_000);
-    expect(guarda.get(CHAVE)).toBe("renovar-marta");
+    expect(guarda.get(CHAVE)).toBe(JSON.stringify(tokens("marta")));
   });
 
   it("[AUTH-18] um link recusado não entra; quem já tinha entrado nesta aba continua", async () => {
     expect(await openLinkIdentity(abrir({ [ENTRAR]: RECUSA }).deps, LINK)).toBeNull();
-    const { deps } = abrir({ [ENTRAR]: RECUSA, [RENOVAR]: { corpo: tokens("ana") } }, "renovar-ana");
+    const { deps } = abrir({ [ENTRAR]: RECUSA }, tokens("ana"));
     expect((await openLinkIdentity(deps, LINK))?.accessToken()).toBe(tokens("ana").access_token);
   });
 
-  it("recarregar a página renova a entrada; uma que acabou é esquecida", async () => {
-    const viva = abrir({ [RENOVAR]: { corpo: tokens("ana2") } }, "renovar-ana");
-    expect(await openLinkIdentity(viva.deps, null)).not.toBeNull();
-    expect(viva.guarda.get(CHAVE)).toBe("renovar-ana2");
-    const morta = abrir({ [RENOVAR]: RECUSA }, "renovar-ana");
-    expect(await openLinkIdentity(morta.deps, null)).toBeNull();
-    expect(morta.guarda.has(CHAVE)).toBe(false);
+  it("recarregar a página continua com os mesmos tokens, e renovar guarda os novos", async () => {
+    const { deps, guarda } = abrir({ [RENOVAR]: { corpo: tokens("ana2") } }, tokens("ana"));
+    const identity = await openLinkIdentity(deps, null);
+    expect(identity?.accessToken()).toBe(tokens("ana").access_token);
+    await identity?.refresh();
+    expect(identity?.accessToken()).toBe(tokens("ana2").access_token);
+    expect(guarda.get(CHAVE)).toBe(JSON.stringify(tokens("ana2")));
+  });
+
+  it.each(["não é nada", "{}"])("%s guardado por engano não é entrada", async (texto) => {
+    expect(await openLinkIdentity(abrir({}, texto).deps, null)).toBeNull();
   });
 
   it("uma renovação recusada acaba com a entrada, e entrar de novo pergunta quem é", async () => {

@@ -1,5 +1,4 @@
 import type { ApiClient } from "@acervo/api-client/api-client";
-import type { Resultado } from "@acervo/api-client/result";
 import { autenticacao } from "@acervo/contracts/autenticacao";
 import type { EndpointOutput } from "@acervo/contracts/endpoint";
 import type { Storage } from "../contratacao-guardada.ts";
@@ -7,7 +6,6 @@ import { CHAVE_DA_ENTRADA_POR_LINK as CHAVE, type LinkRecebido } from "./link-no
 import type { IdentityClient } from "./session.ts";
 
 type Tokens = EndpointOutput<typeof autenticacao.renovarEntradaPorLink>;
-type Resposta = Resultado<typeof autenticacao.renovarEntradaPorLink>;
 
 export type LinkIdentityDeps = {
   /** Calls without a token. */
@@ -34,7 +32,7 @@ const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Tok
   };
   const keep = (fresh: Tokens): void => {
     tokens = fresh;
-    storage.setItem(CHAVE, fresh.refresh_token);
+    storage.setItem(CHAVE, JSON.stringify(fresh));
   };
   /** Somebody else may be signed in at the provider in this browser: nobody goes on as them unawares. */
   const askWho = async (redirectUri: string): Promise<void> => {
@@ -67,23 +65,27 @@ const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Tok
   };
 };
 
-/** What the link gives, or else the session that this tab already had by one. */
-const firstTokens = async ({ api, storage }: LinkIdentityDeps, link: LinkRecebido | null): Promise<Resposta | null> => {
-  if (link !== null) {
-    const resposta = await api.call(autenticacao.autenticarUsuarioRecivil, { params: link });
-    if (resposta.ok) return resposta;
+/** The tokens that this tab kept; only this file writes them, and whatever else is there counts as none. */
+const keptTokens = ({ storage }: LinkIdentityDeps): Tokens | null => {
+  try {
+    const { data = null } = autenticacao.renovarEntradaPorLink.response.safeParse(
+      JSON.parse(storage.getItem(CHAVE) ?? "null"),
+    );
+    return data;
+  } catch {
+    return null;
   }
-  const refresh_token = storage.getItem(CHAVE);
-  return refresh_token === null ? null : api.call(autenticacao.renovarEntradaPorLink, { body: { refresh_token } });
 };
 
-/** The identity of who came by link, in place of any other; null when there is none to go on with. */
+/**
+ * The identity of who came by link, in place of any other; null when there is none to go on with. A link that is
+ * refused leaves the one who had come by another in this tab.
+ */
 export const openLinkIdentity = async (
   deps: LinkIdentityDeps,
   link: LinkRecebido | null,
 ): Promise<IdentityClient | null> => {
-  const resposta = await firstTokens(deps, link);
-  if (resposta?.ok === true) return createIdentity(deps, resposta.valor);
-  if (resposta?.erro.status === 401) deps.storage.removeItem(CHAVE);
-  return null;
+  const resposta = link === null ? null : await deps.api.call(autenticacao.autenticarUsuarioRecivil, { params: link });
+  const tokens = resposta?.ok === true ? resposta.valor : keptTokens(deps);
+  return tokens === null ? null : createIdentity(deps, tokens);
 };
