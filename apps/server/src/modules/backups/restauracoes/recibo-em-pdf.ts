@@ -32,9 +32,25 @@ const falhasDe = ({ falhas, falharam }: ReciboDeRestauracao): readonly PdfBlock[
   ];
 };
 
+/** One thing stands with the rest of the request, several in a table of their own. */
+const escolhidosDe = (
+  itens: readonly string[],
+): { campo: readonly [string, string][]; tabela: readonly PdfBlock[] } => {
+  const [unico, ...outros] = itens;
+  if (unico !== undefined && outros.length === 0) return { campo: [[t.escolhidos, unico]], tabela: [] };
+  return {
+    campo: [],
+    tabela: [
+      { kind: "heading", text: t.escolhidos },
+      { kind: "table", columns: [{ title: t.item, share: 1 }], rows: itens.map((item) => [item]) },
+    ],
+  };
+};
+
 /** The evidence of a restore on paper: who, when, what, where to, how much of it is proven, and what is not. */
 export const reciboEmPdf = (impresso: ReciboParaImprimir, agora: Date): PdfContent => {
   const { restauracao, recibo, itens, nomeContratacao } = impresso;
+  const escolhidos = escolhidosDe(itens);
   const quando = (instante: string): string => quandoPorExtenso(instantFrom(instante));
   return {
     title: t.titulo(restauracao.id),
@@ -57,14 +73,14 @@ export const reciboEmPdf = (impresso: ReciboParaImprimir, agora: Date): PdfConte
           [t.pedidaEm, quando(restauracao.criadaEm)],
           [t.dispositivo, restauracao.nomeDispositivo],
           [t.configuracao, restauracao.nomeConfiguracao],
+          ...escolhidos.campo,
           [t.estadoEm, quando(restauracao.emInstante)],
           [t.destino, DESTINO_POR_EXTENSO[restauracao.destino] ?? ""],
           [t.sobrescrever, SOBRESCREVER_POR_EXTENSO[restauracao.sobrescrever] ?? ""],
           [t.tamanho, formatarTamanho(restauracao.bytes)],
         ],
       },
-      { kind: "heading", text: t.escolhidos },
-      { kind: "table", columns: [{ title: t.item, share: 1 }], rows: itens.map((item) => [item]) },
+      ...escolhidos.tabela,
       { kind: "heading", text: t.resultado },
       {
         kind: "fields",
