@@ -104,6 +104,20 @@ describe("contratação em andamento", () => {
     await waitFor(() => expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`)).toHaveLength(2));
   });
 
+  it("já recusado quando a página o lê, a lista que ficou para trás é lida de novo, uma vez", async () => {
+    const tela = abrir({
+      servidor: {
+        [ANDAMENTO]: { corpo: { ...pendente({}), tipoPagamento: "CARTAO" } },
+        [CAMINHOS.listar]: { corpo: [umaContratacao(30, 8, "Livros")] },
+      },
+    });
+    await screen.findByText("O pagamento não foi aprovado.");
+    const lidas = () => tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`);
+    await waitFor(() => expect(lidas()).toHaveLength(2));
+    await screen.findByRole("button", { name: "Adicionar cartão" });
+    expect(lidas()).toHaveLength(2);
+  });
+
   it("sem boleto, diz que nada foi cobrado e não fala de cartão", async () => {
     abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({}) } } });
     expect(await screen.findByText("Não conseguimos preparar o seu boleto.")).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { Contratacao, ContratacaoEmAndamento } from "@acervo/contracts/contratacoes";
 import type { OfertaDePlano } from "@acervo/contracts/planos";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -77,26 +77,37 @@ const SemPlanos = ({ carregando, onTentar }: { readonly carregando: boolean; rea
   </Page>
 );
 
+/** The list of the shell says the same as the page: it was read before the first card was refused. Once per status. */
+const useMesmaSituacao = (
+  andamento: ContratacaoEmAndamento | null | undefined,
+  contratacoes: readonly Contratacao[],
+  onMudou: () => Promise<void>,
+): void => {
+  const conferida = useRef<number | null>(null);
+  const atual = andamento?.situacao.codigo;
+  const naLista = contratacoes.find(({ id }) => id === andamento?.id)?.situacao.codigo;
+  useEffect(() => {
+    if (atual === undefined || naLista === undefined || naLista === atual || conferida.current === atual) return;
+    conferida.current = atual;
+    void onMudou();
+  }, [atual, naLista, onMudou]);
+};
+
 /** Hires a plan in two steps; while one waits for its first payment, shows that one instead. */
 export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
   const { usuario, contratacoes, cartoes, onCriada, onMudou, onAtiva } = props;
   const feedback = useFeedback();
   const { data: andamento, isPending, refetch } = useEmAndamento();
   const planos = usePlanos();
-  /** Status of the one in progress when it was last read; null when there was none. */
-  const anterior = useRef<number | null>(null);
+  const haviaAndamento = useRef(false);
   const cancelada = useRef(false);
 
   useEffect(() => {
-    if (andamento === undefined) return;
-    const atual = andamento?.situacao.codigo ?? null;
-    const havia = anterior.current !== null && anterior.current !== atual;
-    anterior.current = atual;
-    // Still in progress under another status: the first card was refused. The shell shows the status, too.
-    if (havia && atual !== null) void onMudou();
-    if (havia && atual === null && !cancelada.current) void onMudou().then(onAtiva);
-    if (atual === null) cancelada.current = false;
+    if (andamento === null && haviaAndamento.current && !cancelada.current) void onMudou().then(onAtiva);
+    if (andamento !== undefined) haviaAndamento.current = andamento !== null;
+    if (andamento === null) cancelada.current = false;
   }, [andamento, onMudou, onAtiva]);
+  useMesmaSituacao(andamento, contratacoes, onMudou);
 
   if (andamento !== undefined && andamento !== null)
     return (
@@ -123,7 +134,8 @@ export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
         feedback.toast("sucesso", texts.criada);
         await onCriada(id);
         const { data: novo } = await refetch();
-        if (novo === null) onAtiva();
+        // Paid or free, and perhaps since the list was read.
+        if (novo === null) await onMudou().then(onAtiva);
       }}
     />
   );
