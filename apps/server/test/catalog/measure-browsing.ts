@@ -10,7 +10,7 @@ import type { BackupWorld } from "../backups/backup-world.ts";
 import type { PlainCall } from "../request.ts";
 import { request } from "../request.ts";
 import type { ServerProcess } from "../server-process.ts";
-import { databaseSeconds, processorSeconds } from "./cpu-time.ts";
+import { databaseSecondsSince, processorSeconds, sessionSeconds } from "./cpu-time.ts";
 import type { GeneratedCatalog } from "./generate-catalog.ts";
 import { spread, timed, type Times } from "./measure-pages.ts";
 
@@ -66,11 +66,11 @@ export const measureBrowsing = async (
   const search = (termo: string) => ask(arquivos.pesquisar, { idContratacao, termo });
   const warmUp = Math.min(50, pages);
   await timed(warmUp, () => openFolder("Plana"));
-  const before = { api: processorSeconds(api.pid), database: await databaseSeconds(world.db) };
+  const before = { api: processorSeconds(api.pid), database: await sessionSeconds(world.db) };
   const flat = await timed(pages, (round) => openFolder("Plana", escreverCursor(placeOf(spread(round, flatFiles)))));
   const anyFolder = await timed(pages, (round) => openFolder(`Livro ${1 + spread(round, catalog.folders)}`));
   const apiMs = ((processorSeconds(api.pid) - before.api) * 1_000) / (2 * pages);
-  const databaseMs = (((await databaseSeconds(world.db)) - before.database) * 1_000) / (2 * pages);
+  const databaseMs = ((await databaseSecondsSince(world.db, before.database)) * 1_000) / (2 * pages);
   return {
     flat,
     anyFolder,

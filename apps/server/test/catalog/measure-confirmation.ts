@@ -7,7 +7,7 @@ import type { BackupWorld, Maquina } from "../backups/backup-world.ts";
 import { arquivo, iniciar, prepararLote } from "../backups/mini-agent.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 import { insertBare } from "./bare-insert.ts";
-import { databaseSeconds, processorSeconds } from "./cpu-time.ts";
+import { databaseSecondsSince, processorSeconds, sessionSeconds } from "./cpu-time.ts";
 
 export type ConfirmationLoad = {
   /** Devices that confirm at the same time, each one batch after the other. */
@@ -104,11 +104,11 @@ export const measureConfirmation = async (
   for (let device = 0; device < load.devices; device += 1) prepared.push(await prepare(world, load));
   await confirmAll(api.url, warmUp);
   const files = load.devices * load.batchesPerDevice * load.filesPerBatch;
-  const before = { api: processorSeconds(api.pid), database: await databaseSeconds(world.db), at: performance.now() };
+  const before = { api: processorSeconds(api.pid), database: await sessionSeconds(world.db), at: performance.now() };
   await Promise.all(prepared.map((device) => confirmAll(api.url, device)));
   const seconds = (performance.now() - before.at) / 1_000;
   const apiMs = ((processorSeconds(api.pid) - before.api) * 1_000_000) / files;
-  const databaseMs = (((await databaseSeconds(world.db)) - before.database) * 1_000_000) / files;
+  const databaseMs = ((await databaseSecondsSince(world.db, before.database)) * 1_000_000) / files;
   const bare = await insertBare(world.database.url, load);
   return {
     files,
