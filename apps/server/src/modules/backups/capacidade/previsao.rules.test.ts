@@ -18,6 +18,7 @@ describe("[PROT-30] em quantos dias o plano enche", () => {
     ["já está cheio", reta(3, 10, 980), 1_000, 0],
     ["enche em mais de dez anos", reta(20, 1), 10_000, null],
     ["um plano sem espaço", reta(20, 0), 0, null],
+    ["um plano sem espaço que se usa", reta(20, 1), 0, null],
   ])("%s", (_caso, bytes, total, esperado) => {
     expect(cheioEmDias(serie(bytes), total)).toBe(esperado);
   });

@@ -33,10 +33,14 @@ const crescimentoDiario = (dias: readonly UsoDoDia[]): number | null => {
   return mediana(inclinacoes);
 };
 
-/** In how many days the plan is full if usage goes on as of late. `dias` oldest first, the last one being now. */
+/**
+ * In how many days the plan is full if usage goes on as of late; one without space has nothing to tell. `dias` oldest
+ * first, the last one being now.
+ */
 export const cheioEmDias = (dias: readonly UsoDoDia[], totalBytes: number): number | null => {
+  if (totalBytes === 0) return null;
   const usado = dias.at(-1)?.bytes ?? 0;
-  if (totalBytes > 0 && usado >= totalBytes) return 0;
+  if (usado >= totalBytes) return 0;
   const porDia = crescimentoDiario(dias);
   if (porDia === null || porDia <= 0) return null;
   const faltam = Math.ceil((totalBytes - usado) / porDia);
