@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          setupFiles: "packages/test-kit/src/without-servers.ts",
           sequence: { groupOrder: 1 },
           include: fontes.map((raiz) => `${raiz}/**/*.test.ts`),
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],

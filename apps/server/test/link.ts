@@ -3,7 +3,7 @@ import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { systemIds } from "../src/platform/ids.ts";
 import type { LinkRecebido } from "../src/platform/identity/signed-link.ts";
 
-const SEGREDO = testServerEnvironment("")["ACERVO_SEGREDO_LINK"] ?? "";
+const secretOfTheStack = (): string => testServerEnvironment("")["ACERVO_SEGREDO_LINK"] ?? "";
 
 type NovoLink = Omit<LinkRecebido, "hash"> & {
   readonly quando: Date;
@@ -12,7 +12,13 @@ type NovoLink = Omit<LinkRecebido, "hash"> & {
 };
 
 /** A link as the partner's system makes it (docs/formats/link-sign-in.md). */
-export const signLink = ({ cpf, corregedoria, quando, segredo = SEGREDO, ...partes }: NovoLink): LinkRecebido => {
+export const signLink = ({
+  cpf,
+  corregedoria,
+  quando,
+  segredo = secretOfTheStack(),
+  ...partes
+}: NovoLink): LinkRecebido => {
   const nonce = partes.nonce ?? systemIds.uuid();
   const epochSeconds = Math.floor(quando.getTime() / 1000);
   const mac = createHmac("sha256", segredo)

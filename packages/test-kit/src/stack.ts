@@ -2,11 +2,18 @@ import { readStackFile, type StackFile } from "@acervo/infra/stack/stack-file";
 import pg from "pg";
 
 let known: StackFile | undefined;
+let forbidden = false;
 
 /** The stack of this checkout, read once per process. */
 export function stack(): StackFile {
+  if (forbidden) throw new Error("A test that needs the servers is named *.integration.test.ts.");
   known ??= readStackFile();
   return known;
+}
+
+/** On a new machine the tests that need no servers run before there are any: elsewhere a slip would go unnoticed. */
+export function forbidStack(): void {
+  forbidden = true;
 }
 
 /** Fails, saying which, when a server that tests need does not answer. */

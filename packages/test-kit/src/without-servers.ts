@@ -1,0 +1,3 @@
+import { forbidStack } from "./stack.ts";
+
+forbidStack();
