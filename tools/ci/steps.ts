@@ -44,7 +44,8 @@ export const STEPS: readonly Step[] = [
   script("lint", ["lint"]),
   script("format", ["format"]),
   script("boundaries", ["boundaries"]),
-  script("unused code", ["unused"]),
+  // It reads the configurations of the browser tests, which name the ports of the stack.
+  script("unused code", ["unused"], { needs: [STACK_STEP] }),
   script("requirements", ["requirements"]),
   script("documented commands", ["documented-commands"]),
   script("OpenAPI drift", ["openapi", "--", "--check"]),
