@@ -64,8 +64,8 @@ test("as contratações contam as histórias da demonstração", async () => {
     ["Acervo antigo", 3, false],
   ]);
   expect(await contratacoesDe(demoUsers.pessoa)).toEqual([["Meus arquivos", 1, true]]);
-  expect(await contratacoesDe(demoUsers.empresa)).toEqual([["Arquivos da Casa Clara", 7, false]]);
-  expect(await linhas("SELECT count(*)::int FROM contratacao")).toEqual([[5]]);
+  expect(await contratacoesDe(demoUsers.empresa)).toEqual([]);
+  expect(await linhas("SELECT count(*)::int FROM contratacao")).toEqual([[4]]);
 });
 
 test("o cartório tem dispositivos em dia e um que parou, e quatro faturas pagas", async () => {
