@@ -7,7 +7,7 @@ import { readAppFile } from "./app-file.ts";
 
 const VERIFY = join(import.meta.dirname, "../../apps/server/src/start/verificar-auditoria.ts");
 
-type Trail = {
+export type Trail = {
   readonly id: number;
   readonly situacao: number;
   readonly comecou: boolean;

@@ -13,7 +13,7 @@ import {
   signTerm,
   type Visitor,
 } from "../support/first-journey.ts";
-import { payPix, pdfWords, readQr, readTrail, verifyTrail } from "../support/journey-trail.ts";
+import { payPix, pdfWords, readQr, readTrail, type Trail, verifyTrail } from "../support/journey-trail.ts";
 import { expectPath, goInside, mainMenu } from "../support/portal.ts";
 
 const REF = "VERA2026";
@@ -52,6 +52,35 @@ const expectContract = async ({ mailbox, nome, documento }: Visitor, partes: rea
   for (const hash of [contrato.hash, contrato.hashTermo]) expect(palavras.replaceAll(" ", "")).toContain(hash);
 };
 
+type Left = {
+  readonly trilha: Pick<Trail, "historico" | "faturas" | "cobrancas">;
+  /** Besides those that every journey sends before its payment is there. */
+  readonly mensagens: readonly string[];
+  readonly contrato: readonly string[];
+};
+
+/** An active subscription of the seller's, with its rows, its audit trail, its messages and its contract. */
+const expectLeft = async (visitor: Visitor, { trilha, mensagens, contrato }: Left): Promise<void> => {
+  const left = await readTrail(visitor.documento);
+  expect(left).toMatchObject({ situacao: 1, comecou: true, indicadaPor: REF, ...trilha });
+  const mudancas = trilha.historico.slice(1).map(() => "CONTRATACAO_SITUACAO_ALTERADA");
+  expect(left.auditoria).toEqual(["CONTRATACAO_SITUACAO_ALTERADA", "CONTRATO_ACEITO", ...mudancas]);
+  expect(await verifyTrail(left.id)).toContain("A trilha está íntegra.");
+  await expectMessages(visitor.mailbox, [
+    "Boas-vindas ao Acervo",
+    "Confirme seu e-mail no Acervo",
+    /^Contrato \d+: sua via está em anexo$/,
+    ...mensagens,
+  ]);
+  await expectContract(visitor, contrato);
+};
+
+const newVisitor = async (
+  page: Page,
+  who: Pick<Visitor, "tipo" | "nome" | "documento">,
+  see: Visitor["see"] = seen,
+): Promise<Visitor> => ({ page, mailbox: await createMailbox(), see, ...who });
+
 /** The words of the PDF that is saved. */
 const wordsOf = async (page: Page, save: () => Promise<void>): Promise<string> => {
   const [saved] = await Promise.all([page.waitForEvent("download"), save()]);
@@ -59,15 +88,11 @@ const wordsOf = async (page: Page, save: () => Promise<void>): Promise<string> =
 };
 
 test("de um link de indicação à contratação ativa, com um cartão aprovado", async ({ page }) => {
-  const mailbox = await createMailbox();
-  const visitor: Visitor = {
+  const visitor = await newVisitor(
     page,
-    mailbox,
-    tipo: "Pessoa física",
-    nome: "Helena Prado Ramos",
-    documento: contas.newCpf(),
-    see: () => expectAccessible(page),
-  };
+    { tipo: "Pessoa física", nome: "Helena Prado Ramos", documento: contas.newCpf() },
+    () => expectAccessible(page),
+  );
 
   await test.step("[AUTH-27][AUTH-28][AUTH-30][AUTH-32] cria a conta pelo link, confirma o e-mail e entra", async () => {
     await register(visitor, REF);
@@ -95,30 +120,16 @@ test("de um link de indicação à contratação ativa, com um cartão aprovado"
     await expect(page.getByText("Ativa", { exact: true }).first()).toBeVisible();
   });
 
-  await test.step("ficam as linhas, a trilha, as mensagens e o contrato", async () => {
-    const trilha = await readTrail(visitor.documento);
-    expect(trilha).toMatchObject({
-      situacao: 1,
-      comecou: true,
-      indicadaPor: REF,
-      historico: ["- 8 CONTRATADA USUARIO", "8 1 PAGAMENTO_CONFIRMADO SISTEMA"],
-      faturas: ["3 2990"],
-      cobrancas: ["CARTAO PAGA 1111"],
-    });
-    expect(trilha.auditoria).toEqual([
-      "CONTRATACAO_SITUACAO_ALTERADA",
-      "CONTRATO_ACEITO",
-      "CONTRATACAO_SITUACAO_ALTERADA",
-    ]);
-    expect(await verifyTrail(trilha.id)).toContain("A trilha está íntegra.");
-    await expectMessages(mailbox, [
-      "Boas-vindas ao Acervo",
-      "Confirme seu e-mail no Acervo",
-      /^Contrato \d+: sua via está em anexo$/,
-      "Pagamento recebido: Acervo principal",
-    ]);
-    await expectContract(visitor, ["Acervo 50", "R$ 29,90", "cartão de crédito"]);
-  });
+  await test.step("ficam as linhas, a trilha, as mensagens e o contrato", () =>
+    expectLeft(visitor, {
+      trilha: {
+        historico: ["- 8 CONTRATADA USUARIO", "8 1 PAGAMENTO_CONFIRMADO SISTEMA"],
+        faturas: ["3 2990"],
+        cobrancas: ["CARTAO PAGA 1111"],
+      },
+      mensagens: ["Pagamento recebido: Acervo principal"],
+      contrato: ["Acervo 50", "R$ 29,90", "cartão de crédito"],
+    }));
 
   await test.step("[CONTR-118][CONTR-129] passa a um plano maior, e o histórico dá os dois contratos", async () => {
     const { id } = await readTrail(visitor.documento);
@@ -141,15 +152,11 @@ test("de um link de indicação à contratação ativa, com um cartão aprovado"
 });
 
 test("de um link de indicação à contratação ativa, com um cartão recusado e depois o segundo", async ({ page }) => {
-  const mailbox = await createMailbox();
-  const visitor: Visitor = {
-    page,
-    mailbox,
+  const visitor = await newVisitor(page, {
     tipo: "Empresa",
     nome: "Prado e Ramos Despachantes",
     documento: contas.newCnpj(),
-    see: seen,
-  };
+  });
   await arrive(visitor);
 
   await test.step("recusado o primeiro, diz por quê e deixa cadastrar outro sem sair da página", async () => {
@@ -169,38 +176,24 @@ test("de um link de indicação à contratação ativa, com um cartão recusado 
     await expectPath(page, "/dashboard");
   });
 
-  await test.step("ficam as linhas, a trilha, as mensagens e o contrato", async () => {
-    const trilha = await readTrail(visitor.documento);
-    expect(trilha).toMatchObject({
-      situacao: 1,
-      comecou: true,
-      indicadaPor: REF,
-      historico: ["- 8 CONTRATADA USUARIO", "8 7 COBRANCA_NAO_APROVADA SISTEMA", "7 1 PAGAMENTO_CONFIRMADO SISTEMA"],
-      faturas: ["3 13990"],
-      cobrancas: ["CARTAO RECUSADA 3151", "CARTAO RECUSADA 3151", "CARTAO PAGA 1111"],
-    });
-    expect(await verifyTrail(trilha.id)).toContain("A trilha está íntegra.");
-    await expectMessages(mailbox, [
-      "Boas-vindas ao Acervo",
-      "Confirme seu e-mail no Acervo",
-      /^Contrato \d+: sua via está em anexo$/,
-      "Pagamento não aprovado: Acervo principal",
-      "Pagamento recebido: Acervo principal",
-    ]);
-    await expectContract(visitor, ["Empresa 100 GB", "R$ 139,90", "Pessoa jurídica"]);
-  });
+  await test.step("ficam as linhas, a trilha, as mensagens e o contrato", () =>
+    expectLeft(visitor, {
+      trilha: {
+        historico: ["- 8 CONTRATADA USUARIO", "8 7 COBRANCA_NAO_APROVADA SISTEMA", "7 1 PAGAMENTO_CONFIRMADO SISTEMA"],
+        faturas: ["3 13990"],
+        cobrancas: ["CARTAO RECUSADA 3151", "CARTAO RECUSADA 3151", "CARTAO PAGA 1111"],
+      },
+      mensagens: ["Pagamento não aprovado: Acervo principal", "Pagamento recebido: Acervo principal"],
+      contrato: ["Empresa 100 GB", "R$ 139,90", "Pessoa jurídica"],
+    }));
 });
 
 test("de um link de indicação à contratação ativa, com Pix pago antes", async ({ page }) => {
-  const mailbox = await createMailbox();
-  const visitor: Visitor = {
-    page,
-    mailbox,
+  const visitor = await newVisitor(page, {
     tipo: "Pessoa física",
     nome: "Antônio Silva Reis",
     documento: contas.newCpf(),
-    see: seen,
-  };
+  });
   await arrive(visitor);
 
   await test.step("[CONTR-51] o QR da tela é o mesmo Pix do copia e cola", async () => {
@@ -219,22 +212,14 @@ test("de um link de indicação à contratação ativa, com Pix pago antes", asy
     await expectPath(page, "/dashboard");
   });
 
-  await test.step("ficam as linhas, a trilha, as mensagens e o contrato", async () => {
-    const trilha = await readTrail(visitor.documento);
-    expect(trilha).toMatchObject({
-      comecou: true,
-      indicadaPor: REF,
-      historico: ["- 7 CONTRATADA USUARIO", "7 1 PAGAMENTO_CONFIRMADO SISTEMA"],
-      faturas: ["3 1490"],
-      cobrancas: ["BOLETO PAGA"],
-    });
-    expect(await verifyTrail(trilha.id)).toContain("A trilha está íntegra.");
-    await expectMessages(mailbox, [
-      "Boas-vindas ao Acervo",
-      "Confirme seu e-mail no Acervo",
-      /^Contrato \d+: sua via está em anexo$/,
-      "Pagamento recebido: Acervo principal",
-    ]);
-    await expectContract(visitor, ["Acervo 10", "R$ 14,90", "boleto com Pix"]);
-  });
+  await test.step("ficam as linhas, a trilha, as mensagens e o contrato", () =>
+    expectLeft(visitor, {
+      trilha: {
+        historico: ["- 7 CONTRATADA USUARIO", "7 1 PAGAMENTO_CONFIRMADO SISTEMA"],
+        faturas: ["3 1490"],
+        cobrancas: ["BOLETO PAGA"],
+      },
+      mensagens: ["Pagamento recebido: Acervo principal"],
+      contrato: ["Acervo 10", "R$ 14,90", "boleto com Pix"],
+    }));
 });

@@ -39,7 +39,7 @@ describe("localidades", () => {
 });
 
 describe("códigos", () => {
-  test("[CONST-08] situações de contratação", async () => {
+  test("[CONST-08][CONTR-08][CONTR-09][CONTR-10][CONTR-11][CONTR-12][CONTR-13][CONTR-14][CONTR-15] situações de contratação", async () => {
     const situacoes = await db.selectFrom("situacaoContratacao").selectAll().orderBy("codigo").execute();
     expect(situacoes.map(({ codigo, descricao }) => `${codigo} ${descricao}`)).toEqual([
       "1 Ativa",

@@ -150,18 +150,4 @@ describe("minhas contratações", () => {
     expect(await pesquisar({ nomeUsuario: dono.nome.slice(1, 4).toUpperCase() })).toHaveLength(2);
     await titular.call(contratacoes.cancelarEmContratacao, { query: { idContratacao: segunda } });
   });
-
-  it("[CONTR-08][CONTR-09][CONTR-10][CONTR-11][CONTR-12][CONTR-13][CONTR-14][CONTR-15] as oito situações têm nome", async () => {
-    const linhas = await api.deps.db.selectFrom("situacaoContratacao").selectAll().orderBy("codigo").execute();
-    expect(linhas.map(({ codigo, descricao }) => `${codigo} ${descricao}`)).toEqual([
-      "1 Ativa",
-      "2 Inativa",
-      "3 Cancelada",
-      "4 Suspensa",
-      "5 Encerrada",
-      "6 Aguardando assinatura do termo",
-      "7 Aguardando pagamento",
-      "8 Em contratação",
-    ]);
-  });
 });
