@@ -6,18 +6,20 @@ import type { Turn } from "../../../jobs/for-each-item.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 
+/** An invoice that bills a subscription in one of these situations. */
+const comContratacaoEm = (situacoes: readonly number[]) => (expressao: ExpressionBuilder<DB, "fatura">) =>
+  expressao.exists(
+    expressao
+      .selectFrom("faturaItem")
+      .innerJoin("contratacao", "contratacao.id", "faturaItem.idContratacao")
+      .select("contratacao.id")
+      .whereRef("faturaItem.idFatura", "=", "fatura.id")
+      .where("contratacao.codigoSituacao", "in", situacoes),
+  );
+
 /** Leaves out the first month of a new subscription. */
 const semPrimeira = (expressao: ExpressionBuilder<DB, "fatura">) =>
-  expressao.not(
-    expressao.exists(
-      expressao
-        .selectFrom("faturaItem")
-        .innerJoin("contratacao", "contratacao.id", "faturaItem.idContratacao")
-        .select("contratacao.id")
-        .whereRef("faturaItem.idFatura", "=", "fatura.id")
-        .where("contratacao.codigoSituacao", "in", [S.aguardandoPagamento, S.emContratacao]),
-    ),
-  );
+  expressao.not(comContratacaoEm([S.aguardandoPagamento, S.emContratacao])(expressao));
 
 /**
  * Card invoices that are due and may be tried on this day, in turns by id. The first month of a new subscription is not
@@ -137,16 +139,7 @@ export const findASuspender = (db: Db, vencidasAte: DataCivil, { afterId, limit 
     .where("fatura.anuladaEm", "is", null)
     .where("fatura.dataVencimento", "<=", vencidasAte)
     .where("fatura.id", ">", afterId)
-    .where((expressao) =>
-      expressao.exists(
-        expressao
-          .selectFrom("faturaItem")
-          .innerJoin("contratacao", "contratacao.id", "faturaItem.idContratacao")
-          .select("contratacao.id")
-          .whereRef("faturaItem.idFatura", "=", "fatura.id")
-          .where("contratacao.codigoSituacao", "=", S.ativa),
-      ),
-    )
+    .where(comContratacaoEm([S.ativa]))
     .orderBy("fatura.id")
     .limit(limit)
     .execute();
