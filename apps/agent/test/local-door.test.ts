@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
+import type { AgentProcess } from "@acervo/test-kit/agent-process";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { connectToService } from "../src/local/socket-client.ts";
-import { type AgentProcess, startAgent } from "./agent-process.ts";
+import { startAgent } from "./agent-process.ts";
 import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 import { tempFolder } from "./temp-folder.ts";

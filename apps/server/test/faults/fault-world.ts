@@ -5,6 +5,7 @@ import { configuracoes } from "@acervo/contracts/configuracoes";
 import { CodigoAtivacao, dispositivos } from "@acervo/contracts/dispositivos";
 import type { Endpoint } from "@acervo/contracts/endpoint";
 import { usuarios } from "@acervo/contracts/usuarios";
+import type { AgentProcess, AgentRun } from "@acervo/test-kit/agent-process";
 import { createTestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { stack } from "@acervo/test-kit/stack";
@@ -17,7 +18,7 @@ import { createS3ObjectStore } from "../../src/platform/object-store/s3-object-s
 import { insertContratacao } from "../builders.ts";
 import { request, type PlainCall } from "../request.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
-import { type AgentProcess, type AgentRun, startAgentProcess } from "./agent-process.ts";
+import { startAgentProcess } from "./agent-process.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 
 /** A computer with the agent on it, activated, with one directory to back up. */
@@ -142,7 +143,7 @@ export const startFaultWorld = async (options: FaultWorldOptions = {}): Promise<
     },
     newMachine,
     close: async () => {
-      for (const agent of agents) agent.kill();
+      for (const agent of agents) agent.kill("SIGKILL");
       await Promise.all([...agents].map(({ ended }) => ended));
       await keeper.kill();
       await api.close();

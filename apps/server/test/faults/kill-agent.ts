@@ -46,7 +46,7 @@ export const runAndKill = async (
     if (STAGES.indexOf(stage) < STAGES.indexOf(point.stage)) return;
     isKilled = true;
     if (point.laterMs > 0) await wait(point.laterMs);
-    agent.kill();
+    agent.kill("SIGKILL");
   };
   api.observe = observe;
   store.observe = observe;
