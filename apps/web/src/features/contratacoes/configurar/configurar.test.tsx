@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { umaContratacao } from "../../test-support/builders.ts";
-import { umCartao } from "../../test-support/cartoes.ts";
-import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import { umaContratacao } from "../../../test-support/builders.ts";
+import { umCartao } from "../../../test-support/cartoes.ts";
+import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
+import type { Respondedor } from "../../../test-support/stub-fetch.ts";
 
 const PLANOS = "/api-acervo/planos/listar?contratarPlano=true";
 const EDITAR = "/api-acervo/contratacao/editar";

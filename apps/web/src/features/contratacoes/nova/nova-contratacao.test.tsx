@@ -11,10 +11,10 @@ import {
   repetido,
   TERMO,
   termoDe,
-} from "../../test-support/abrir-nova-contratacao.ts";
-import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
-import { preencherCartao, umCartao } from "../../test-support/cartoes.ts";
-import { CAMINHOS } from "../../test-support/render-portal.tsx";
+} from "../../../test-support/abrir-nova-contratacao.ts";
+import { umaContratacao, umUsuario } from "../../../test-support/builders.ts";
+import { preencherCartao, umCartao } from "../../../test-support/cartoes.ts";
+import { CAMINHOS } from "../../../test-support/render-portal.tsx";
 
 const plano = (nome: RegExp) => screen.findByRole("radio", { name: nome });
 const avancar = () => screen.getByRole("button", { name: "Avançar" });

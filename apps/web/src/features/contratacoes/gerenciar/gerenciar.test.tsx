@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
-import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import { umaContratacao, umUsuario } from "../../../test-support/builders.ts";
+import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
+import type { Respondedor } from "../../../test-support/stub-fetch.ts";
 
 const PESQUISAR = "/api-acervo/contratacao/pesquisar";
 const REMOVER = "/api-acervo/contratacao/remover?id=10";

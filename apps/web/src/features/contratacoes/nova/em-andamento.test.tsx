@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { abrirNovaContratacao as abrir, ANDAMENTO, CARTOES } from "../../test-support/abrir-nova-contratacao.ts";
-import { umaContratacao } from "../../test-support/builders.ts";
-import { umCartao } from "../../test-support/cartoes.ts";
-import { CAMINHOS } from "../../test-support/render-portal.tsx";
+import { abrirNovaContratacao as abrir, ANDAMENTO, CARTOES } from "../../../test-support/abrir-nova-contratacao.ts";
+import { umaContratacao } from "../../../test-support/builders.ts";
+import { umCartao } from "../../../test-support/cartoes.ts";
+import { CAMINHOS } from "../../../test-support/render-portal.tsx";
 
 const boleto = { linhaDigitavel: "0339", pixCopiaECola: "000201", pixQr: ["101", "010", "101"] };
 const pendente = (parte: object) => ({
