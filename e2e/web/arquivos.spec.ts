@@ -33,10 +33,7 @@ const used = async (page: Page): Promise<string> =>
       .innerText()
   ).split("MB")[0] ?? "";
 
-test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] acha, baixa e exclui o que o programa de verdade guardou", async ({
-  page,
-  baseURL,
-}) => {
+test("acha, baixa e exclui o que o programa de verdade guardou", async ({ page, baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-arquivos-"));
   const books = join(folder, "livros");
   const year = join(books, "2026");
@@ -60,7 +57,7 @@ test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] a
   await expect(page.getByRole("link", { name: nome })).toBeVisible();
   await looksRight(page, "dispositivos");
 
-  await test.step("acha o arquivo pela busca e baixa a versão anterior", async () => {
+  await test.step("[ARQ-25][ARQ-31] acha o arquivo pela busca e baixa a versão anterior", async () => {
     await page.getByRole("searchbox", { name: "Buscar" }).fill("indice de CASAM");
     await expect(
       page.getByRole("table").getByRole("link", { name: "índice de casamentos.txt", exact: true }),
@@ -96,14 +93,14 @@ test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] a
     await looksRight(page, "pasta");
   });
 
-  await test.step("baixa a pasta para uma pasta do computador, conferida arquivo por arquivo, ainda que os endereços vençam no caminho", async () => {
+  await test.step("[ARQ-34] baixa a pasta para uma pasta do computador, conferida arquivo por arquivo, ainda que os endereços vençam no caminho", async () => {
     const refused = await expireFirstAddresses(page);
     expect(await downloadToFolder(page, "2026", UMA_PASTA_MS)).toEqual(hashesBelow(year));
     expect(refused()).toBeGreaterThan(0);
     await page.unrouteAll();
   });
 
-  await test.step("um download interrompido diz o que ficou", async () => {
+  await test.step("[ARQ-41] um download interrompido diz o que ficou", async () => {
     let readings = 0;
     await page.route(/X-Amz-Signature/, (route) => {
       readings += 1;
@@ -125,7 +122,7 @@ test("[ARQ-25][ARQ-26][ARQ-31][ARQ-34][ARQ-36][ARQ-41][ARQ-46][ARQ-50][ARQ-55] a
     expect(Object.keys(kept)).not.toContain("Livro B-48.pdf");
   });
 
-  await test.step("exclui uma versão, um arquivo e a pasta, e o espaço acompanha", async () => {
+  await test.step("[ARQ-26][ARQ-46][ARQ-50][ARQ-55] exclui uma versão, um arquivo e a pasta, e o espaço acompanha", async () => {
     await page.getByRole("link", { name: /^2 versões de índice/ }).click();
     const versions = page.getByRole("list", { name: "Versões guardadas" }).getByRole("listitem");
     await versions

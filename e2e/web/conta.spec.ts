@@ -40,9 +40,7 @@ test("a fatia inteira: entra, altera o perfil, recebe o aviso, sai", async ({ pa
   });
 });
 
-test("[CONTA-25][CONTA-27][CONTA-29][CONTA-30][CONTA-31][CONTA-32][CONTA-33] o CEP preenche e tranca o que encontrou", async ({
-  page,
-}) => {
+test("[CONTA-24][CONTA-25][CONTA-28][CONTA-29] o CEP preenche e tranca o que encontrou", async ({ page }) => {
   await signIn(page, "pessoa", "configurarConta/endereco");
   await page.getByLabel("CEP").fill("30130010");
   await page.getByLabel("CEP").blur();

@@ -31,9 +31,7 @@ for (const { user, path, items } of MENUS)
     await expect(mainMenu(page).getByRole("link")).toHaveText([...items]);
   });
 
-test("[ROLE-41][ROLE-42][ROLE-43][ROLE-45][SHELL-43][SHELL-44][SHELL-45] menu da conta de um cartório", async ({
-  page,
-}) => {
+test("[ROLE-41][ROLE-42][ROLE-43][ROLE-45][SHELL-43][SHELL-44] menu da conta de um cartório", async ({ page }) => {
   await signIn(page, "cartorio", "configurarConta/perfil");
   await openAccountMenu(page);
   await expect(page.getByRole("menuitem")).toHaveText(["Configurações", "Ajuda", "Voltar ao WebRecivil", "Sair"]);

@@ -103,7 +103,7 @@ test("o servidor cria e encontra pessoas com a sua conta de serviço, e mais nad
   expect(created.status).toBe(400);
 });
 
-test("[AUTH-36] senha curta, igual ao documento ou igual ao e-mail é recusada", async () => {
+test("senha curta, igual ao documento ou igual ao e-mail é recusada", async () => {
   const person = await newPerson();
   const grant = { grant_type: "client_credentials", client_id: "acervo-server", client_secret: serverSecret };
   const { access_token: token } = z

@@ -1,36 +1,52 @@
 import { globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { claimsIn, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
+import { caseTitlesIn } from "./case-titles.ts";
+import { claimsIn, crowdedTitles, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
 import { measureCoverage, parseGatedGroups } from "./coverage.ts";
 import { faultProblems } from "./faults.ts";
+import { OWED_AT_MOST, owedProblems, parseOwed } from "./owed.ts";
 import { listUncovered, summarize } from "./report.ts";
 import { parseRequirements } from "./requirement-lines.ts";
+import { claimsWithoutScreen, readScreens, routeLines } from "./screens.ts";
 
 const REPO = join(import.meta.dirname, "../..");
 const FULL_REPORT = "coverage/requirements-without-test.md";
-const TEST_FILES = ["{packages,apps,infra,tools}/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts"];
+/** What the gate runs: the projects of vitest and the browser tests, not those of full size nor the pictures. */
+const TEST_FILES = [
+  "packages/*/src/**/*.test.ts",
+  "apps/{server,agent}/{src,test}/**/*.test.ts",
+  "apps/web/src/**/*.test.{ts,tsx}",
+  "{infra,tools}/**/*.test.ts",
+  "e2e/web/**/*.spec.ts",
+];
+const WEB = "apps/web/src/app";
 
 /** `npm run requirements` prints which requirement lines have a test; `-- --full` also writes the texts to a file. */
 const { values } = parseArgs({
   options: { full: { type: "boolean", default: false }, root: { type: "string", default: REPO } },
 });
 
-const folder = join(values.root, "docs/requirements");
+const read = (path: string): string => readFileSync(join(values.root, path), "utf8");
+const folder = "docs/requirements";
 const { lines, problems } = parseRequirements(
-  readdirSync(folder)
+  readdirSync(join(values.root, folder))
     .filter((name) => name.endsWith(".md"))
-    .map((name) => ({ group: basename(name, ".md"), content: readFileSync(join(folder, name), "utf8") })),
+    .map((name) => ({ group: basename(name, ".md"), content: read(`${folder}/${name}`) })),
 );
-const tests = globSync(TEST_FILES, { cwd: values.root, exclude: ["**/node_modules/**"] }).map((file) => ({
-  file,
-  source: readFileSync(join(values.root, file), "utf8"),
-}));
-const claims = tests.flatMap(({ file, source }) => claimsIn(file, source));
-const faultClaims = tests.flatMap(({ file, source }) => claimsIn(file, source, FAULT_IN_BRACKETS));
-const faults = readFileSync(join(values.root, "docs/figures/faults.md"), "utf8");
-const gated = parseGatedGroups(readFileSync(join(folder, "gated-groups.txt"), "utf8"));
-const coverage = measureCoverage(lines, claims, gated);
+const titles = globSync(TEST_FILES, { cwd: values.root, exclude: ["**/node_modules/**"] }).flatMap((file) =>
+  caseTitlesIn(file, read(file)),
+);
+const claims = claimsIn(titles);
+const gatedGroups = parseGatedGroups(read(`${folder}/gated-groups.txt`));
+const owed = parseOwed(read(`${folder}/owed.txt`));
+const screens = readScreens({
+  routeTable: read(`${WEB}/route-table.ts`),
+  screens: read(`${WEB}/screens.ts`),
+  router: read(`${WEB}/router.tsx`),
+});
+const routes = routeLines(lines, read(`${folder}/route-lines.txt`), screens);
+const coverage = measureCoverage(lines, claims, gatedGroups, owed);
 
 process.stdout.write(summarize(coverage));
 if (values.full) {
@@ -39,6 +55,14 @@ if (values.full) {
   writeFileSync(report, listUncovered(coverage));
   process.stdout.write(`The lines without a test are in ${FULL_REPORT}.\n`);
 }
-const failures = [...problems, ...coverage.problems, ...faultProblems(faults, faultClaims)];
+const failures = [
+  ...problems,
+  ...coverage.problems,
+  ...crowdedTitles(titles),
+  ...routes.problems,
+  ...claimsWithoutScreen(claims, routes, screens),
+  ...owedProblems(owed, { lines, claims, gatedGroups, atMost: OWED_AT_MOST }),
+  ...faultProblems(read("docs/figures/faults.md"), claimsIn(titles, FAULT_IN_BRACKETS)),
+];
 for (const failure of failures) process.stderr.write(`${failure}\n`);
 if (failures.length > 0) process.exitCode = 1;

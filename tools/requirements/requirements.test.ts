@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { claimsIn, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
+import { caseTitlesIn } from "./case-titles.ts";
+import { claimsIn, crowdedTitles, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
 import { measureCoverage, parseGatedGroups } from "./coverage.ts";
 import { faultProblems } from "./faults.ts";
+import { owedProblems, parseOwed } from "./owed.ts";
 import { joinRuns, listUncovered, summarize } from "./report.ts";
 import { parseRequirements } from "./requirement-lines.ts";
+import { claimsWithoutScreen, readScreens, routeLines } from "./screens.ts";
 
 /** Written this way so that the examples below are not themselves claims of this file. */
 const tag = (id: string): string => `[${id}]`;
@@ -34,34 +37,148 @@ describe("linhas de requisito", () => {
 });
 
 describe("ids nos testes", () => {
-  it("encontra os ids em títulos, em modelos e em tabelas de casos", () => {
+  const idsIn = (source: string) => claimsIn(caseTitlesIn("a.test.tsx", source)).map(({ id }) => id);
+
+  it("encontra os ids em títulos, em passos, em modelos e nas linhas das tabelas de casos", () => {
     const source = [
       `it("${tag("A-01")}${tag("A-02")} faz", () => {});`,
       `it(\`${tag("A-03")} com \${valor} e ${tag("A-04")}\`, () => {});`,
       `it.each([["${tag("A-05")}", 1]])("%s caso", () => {});`,
+      `test.prop([fc.nat()])("${tag("A-06")} sempre", () => {});`,
+      `test("dia", async () => { await test.step("${tag("A-07")} manhã", async () => {}); });`,
+      `it.each<[string]>([["${tag("A-08")}"]])("%s caso", () => {});`,
     ].join("\n");
-    expect(claimsIn("a.test.tsx", source).map(({ id }) => id)).toEqual(["A-01", "A-02", "A-03", "A-04", "A-05"]);
+    expect(idsIn(source)).toEqual(["A-01", "A-02", "A-03", "A-04", "A-05", "A-06", "A-07", "A-08"]);
   });
 
-  it("não conta um id em comentário", () => {
-    expect(claimsIn("a.test.ts", `// ${tag("A-01")}\nit("sem id", () => {});`)).toEqual([]);
+  it("encontra a tabela que tem nome, em each ou em um laço em volta dos casos", () => {
+    const source = [
+      `const CASOS = [{ title: "${tag("A-01")}" }] as const;`,
+      `const OUTROS: readonly string[] = ["${tag("A-02")}"];`,
+      `for (const { title } of CASOS) test(title, () => {});`,
+      `it.each(OUTROS)("%s", () => {});`,
+    ].join("\n");
+    expect(idsIn(source)).toEqual(["A-01", "A-02"]);
+  });
+
+  it.each([
+    ["um comentário", `// ${tag("A-01")}\nit("sem id", () => {});`],
+    ["um grupo de casos", `describe("${tag("A-01")} grupo", () => { it("sem id", () => {}); });`],
+    ["a tabela de um grupo", `describe.each(["${tag("A-01")}"])("%s", () => { it("sem id", () => {}); });`],
+    ["um caso que não roda", `it.skip("${tag("A-01")} depois", () => {}); it.todo("${tag("A-01")}");`],
+    ["um valor qualquer", `it("sem id", () => { expect(nome).toBe("${tag("A-01")}"); });`],
+    ["uma tabela por onde nenhum caso passa", `const X = ["${tag("A-01")}"]; for (const x of X) montar(x);`],
+  ])("não conta o id em %s", (_onde, source) => {
+    expect(idsIn(source)).toEqual([]);
+  });
+
+  it("acusa o título, ou a linha de tabela, com mais de seis linhas", () => {
+    const seis = ["A-01", "A-02", "A-03", "A-04", "A-05", "A-06"].map(tag).join("");
+    const source = [
+      `it("${seis}${tag("A-01")} cabe", () => {});`,
+      `it("${seis}${tag("A-07")} não cabe", () => {});`,
+      `it.each([["${seis}", "${tag("A-08")}"]])("%s", () => {});`,
+    ].join("\n");
+    expect(crowdedTitles(caseTitlesIn("a.test.ts", source))).toEqual([
+      "a.test.ts:2: a title names 7 lines, at most 6 are read",
+      "a.test.ts:3: a title names 7 lines, at most 6 are read",
+    ]);
+  });
+});
+
+describe("rotas e telas", () => {
+  const screens = readScreens({
+    routeTable: [
+      "export const ROTAS = {",
+      '  inicio: publica("/"),',
+      '  painel: comLogin("/painel", { exigeContratacao: true }),',
+      '  faturas: comLogin("/faturas", {',
+      "    permissoes: ADMIN,",
+      "  }),",
+      '  erro: publica("/erro"),',
+      "} as const;",
+    ].join("\n"),
+    screens: 'export const TELAS = {\n  painel: async () => (await import("./painel.tsx")).Painel,\n};',
+    router: "{ path: ROTAS.erro.caminho, element: <Erro /> }, { path: ROTAS.inicio.caminho, element: null }",
+  });
+  const lines = [
+    { id: "A-01", group: "A", text: "Route `/painel` — login" },
+    { id: "A-02", group: "A", text: "Route `/faturas` — login" },
+    { id: "A-03", group: "A", text: "Menu item 'Faturas'" },
+    { id: "A-04", group: "A", text: "Menu item 'Painel'" },
+  ];
+
+  it("lê quais rotas têm tela", () => {
+    expect([...screens]).toEqual([
+      ["/", false],
+      ["/painel", true],
+      ["/faturas", false],
+      ["/erro", true],
+    ]);
+  });
+
+  it("recusa o id de uma rota, ou de um item de menu, cuja rota não tem tela", () => {
+    const routes = routeLines(lines, "# lista\nA-03 /faturas\nA-04 /painel\n", screens);
+    expect(routes.problems).toEqual([]);
+    expect(claimsWithoutScreen(["A-01", "A-02", "A-03", "A-04"].map(claim), routes, screens)).toEqual([
+      "a.test.ts: A-02 can't be proven, /faturas has no screen",
+      "a.test.ts: A-03 can't be proven, /faturas has no screen",
+    ]);
+  });
+
+  it("acusa a linha e a rota que não existem", () => {
+    expect(routeLines(lines, "A-99 /painel\nA-03 /nada\n", screens).problems).toEqual([
+      "route-lines.txt: unknown requirement A-99",
+      "A-03 needs /nada, which the web has not as a route",
+    ]);
+  });
+});
+
+describe("linhas devidas", () => {
+  const lines = ["A-01", "A-02", "B-01"].map(line);
+  const context = { lines, claims: [claim("A-02")], gatedGroups: ["A"], atMost: 1 };
+
+  it("uma linha devida não precisa de teste, e as outras do grupo sim", () => {
+    const owed = parseOwed("# comentário\n\nA-01 espera a tela das faturas\n");
+    expect(owed).toEqual([{ id: "A-01", reason: "espera a tela das faturas" }]);
+    expect(owedProblems(owed, context)).toEqual([]);
+    expect(measureCoverage(lines, [], ["A"], owed).problems).toEqual(["A-02 has no test and A is gated"]);
+  });
+
+  it.each([
+    ["A-01", "owed.txt: A-01 has no reason"],
+    ["A-99 por quê", "owed.txt: unknown requirement A-99"],
+    ["B-01 por quê", "owed.txt: B-01 is owed by nobody, B is not gated"],
+    ["A-02 por quê", "owed.txt: A-02 is owed although a.test.ts claims to prove it"],
+  ])("recusa %s", (row, problem) => {
+    expect(owedProblems(parseOwed(row), context)).toEqual([problem]);
+  });
+
+  it("a lista não cresce, e o que sai dela leva o número consigo", () => {
+    const owed = parseOwed("A-01 espera a tela\n");
+    expect(owedProblems(owed, { ...context, atMost: 0 })).toEqual(["owed.txt: 1 lines are owed, at most 0 may be"]);
+    expect(owedProblems(owed, { ...context, atMost: 2 })).toEqual([
+      "owed.ts: only 1 lines are owed now, write that figure",
+    ]);
   });
 });
 
 describe("cobertura", () => {
   it("só informa a linha sem teste enquanto o grupo não é cobrado", () => {
-    const coverage = measureCoverage([line("A-01"), line("A-02")], [claim("A-02")], []);
+    const coverage = measureCoverage([line("A-01"), line("A-02")], [claim("A-02")], [], []);
     expect(coverage.problems).toEqual([]);
     expect(coverage.groups).toEqual([{ group: "A", total: 2, gated: false, uncovered: [line("A-01")] }]);
   });
 
   it("falha quando um grupo cobrado tem uma linha sem teste", () => {
     const lines = [line("A-01"), line("B-01")];
-    expect(measureCoverage(lines, [claim("B-01")], ["A", "B"]).problems).toEqual(["A-01 has no test and A is gated"]);
+    expect(measureCoverage(lines, [claim("B-01")], ["A", "B"], []).problems).toEqual([
+      "A-01 has no test and A is gated",
+    ]);
   });
 
   it("falha com um id que não existe e com um grupo cobrado que não existe", () => {
-    expect(measureCoverage([line("A-01")], [claim("A-99")], ["Z"]).problems).toEqual([
+    expect(measureCoverage([line("A-01")], [claim("A-99")], ["Z"], []).problems).toEqual([
       "a.test.ts: unknown requirement A-99",
       "gated-groups.txt: unknown group Z",
     ]);
@@ -76,11 +193,8 @@ describe("falhas", () => {
   const document = "| fault | where |\n| R1 kill -9 | a |\n| R2 power cut | b |\n";
 
   it("cobra um teste de cada falha listada, e a lista de cada falha testada", () => {
-    const claims = claimsIn(
-      "a.test.ts",
-      `it("${tag("R1")}${tag("A-01")} x", () => {}); it("${tag("R9")} y", () => {});`,
-      FAULT_IN_BRACKETS,
-    );
+    const source = `it("${tag("R1")}${tag("A-01")} x", () => {}); it("${tag("R9")} y", () => {});`;
+    const claims = claimsIn(caseTitlesIn("a.test.ts", source), FAULT_IN_BRACKETS);
     expect(faultProblems(document, claims)).toEqual([
       "docs/figures/faults.md: R2 has no test",
       "a.test.ts: R9 is not in docs/figures/faults.md",
@@ -89,7 +203,7 @@ describe("falhas", () => {
 });
 
 describe("relatório", () => {
-  const coverage = measureCoverage(["A-01", "A-02", "A-03", "A-05"].map(line), [claim("A-05")], []);
+  const coverage = measureCoverage(["A-01", "A-02", "A-03", "A-05"].map(line), [claim("A-05")], [], []);
 
   it("junta números seguidos", () => {
     expect(joinRuns(["A-01", "A-02", "A-03", "A-05", "A-099", "A-100"])).toBe("01–03 05 099–100");

@@ -87,7 +87,7 @@ const expectSame = (calendar: Calendar, model: readonly Instant[], probe: Instan
   expect(iso(calendar.latest(probe))).toBe(iso(known.latest(probe)));
 };
 
-describe("[SRV-86] próximos horários", () => {
+describe("próximos horários", () => {
   test.prop([onDays, changingZone, fc.nat(40 * DAY)], { numRuns: 60 })(
     "diários, semanais e mensais são os do modelo minuto a minuto, com o relógio adiantado ou atrasado",
     (agendamento, zone, offset) => {
@@ -189,7 +189,7 @@ describe("[SRV-86] próximos horários", () => {
   });
 });
 
-describe("[SRV-86] execução perdida", () => {
+describe("execução perdida", () => {
   const nightly = calendarOf({ codigo: 2, hora: "00:00", dataInicio: 0 }, saoPaulo);
   const decide = (agora: string, desde: string) => {
     const { devidoEm, proximoEm } = decideRun(nightly, { agora: at(agora), desde: at(desde) });

@@ -120,7 +120,7 @@ describe("vetores de chaves", () => {
   });
 });
 
-describe("[SRV-86] vetores de agendamentos", () => {
+describe("vetores de agendamentos", () => {
   type Vector = { what: string; agendamento: Agendamento & { dataInicio: string }; after: string; instants: string[] };
   const zone = platformTimeZone(SCHEDULE_ZONE);
   it.each(readVectors<Vector[]>("schedules"))("$what", ({ agendamento, after, instants }) => {

@@ -31,14 +31,14 @@ const novaConfiguracao = async (prefixo: string, dataFim?: string): Promise<numb
   return id;
 };
 
-describe("[SRV-82] o que se repete é recusado pelo banco, sem distinguir maiúsculas, enquanto vive", () => {
-  test("nome de configuração no dispositivo", async () => {
+describe("o que se repete é recusado pelo banco, sem distinguir maiúsculas, enquanto vive", () => {
+  test("[SRV-82] nome de configuração no dispositivo", async () => {
     await novaConfiguracao("Óbitos", AGORA);
     await novaConfiguracao("Óbitos");
     await expect(novaConfiguracao("ÓBITOS")).rejects.toMatchObject(recusa("configuracao_prefixo_unico"));
   });
 
-  test("[DISP-83] caminho na configuração, com ou sem barra no fim", async () => {
+  test("[SRV-82][DISP-83] caminho na configuração, com ou sem barra no fim", async () => {
     const idConfiguracao = await novaConfiguracao("Caminhos");
     const inserir = (caminho: string, dataFim: string | null = null) =>
       db
@@ -53,7 +53,7 @@ describe("[SRV-82] o que se repete é recusado pelo banco, sem distinguir maiús
       await expect(inserir(repetido)).rejects.toMatchObject(recusa("diretorio_caminho_unico"));
   });
 
-  test("descrição de agendamento na configuração", async () => {
+  test("[SRV-82] descrição de agendamento na configuração", async () => {
     const idConfiguracao = await novaConfiguracao("Descrições");
     const inserir = (descricao: string) =>
       db

@@ -39,18 +39,27 @@ describe("localidades", () => {
 });
 
 describe("códigos", () => {
-  test("[CONST-08][CONTR-08][CONTR-09][CONTR-10][CONTR-11][CONTR-12][CONTR-13][CONTR-14][CONTR-15] situações de contratação", async () => {
-    const situacoes = await db.selectFrom("situacaoContratacao").selectAll().orderBy("codigo").execute();
-    expect(situacoes.map(({ codigo, descricao }) => `${codigo} ${descricao}`)).toEqual([
-      "1 Ativa",
-      "2 Inativa",
-      "3 Cancelada",
-      "4 Suspensa",
-      "5 Encerrada",
-      "6 Aguardando assinatura do termo",
-      "7 Aguardando pagamento",
-      "8 Em contratação",
-    ]);
+  test.each([
+    ["[CONTR-08]", 1, "Ativa"],
+    ["[CONTR-09]", 2, "Inativa"],
+    ["[CONTR-10]", 3, "Cancelada"],
+    ["[CONTR-11]", 4, "Suspensa"],
+    ["[CONTR-12]", 5, "Encerrada"],
+    ["[CONTR-13]", 6, "Aguardando assinatura do termo"],
+    ["[CONTR-14]", 7, "Aguardando pagamento"],
+    ["[CONTR-15]", 8, "Em contratação"],
+  ])("%s situação %i da contratação: %s", async (_linha, codigo, descricao) => {
+    const situacao = await db
+      .selectFrom("situacaoContratacao")
+      .select("descricao")
+      .where("codigo", "=", codigo)
+      .executeTakeFirst();
+    expect(situacao).toEqual({ descricao });
+  });
+
+  test("[CONST-08] as situações de contratação vão de 1 a 8", async () => {
+    const situacoes = await db.selectFrom("situacaoContratacao").select("codigo").orderBy("codigo").execute();
+    expect(situacoes.map(({ codigo }) => codigo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   test("situações de fatura", async () => {

@@ -1,10 +1,29 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import { type Rota, ROTAS } from "./route-table.ts";
+import { temTela } from "./screens.ts";
 
 const rotas = Object.values<Rota>(ROTAS);
 
-it("[SHELL-07][SHELL-08][SHELL-09][SHELL-10][SHELL-11][SHELL-12][SHELL-13][SHELL-14][SHELL-15][SHELL-16][SHELL-17][SHELL-18][SHELL-19][SHELL-20][SHELL-21][SHELL-22][SHELL-23][SHELL-24][SHELL-25][SHELL-26][SHELL-27][SHELL-28][SHELL-29][SHELL-30] a tabela tem todas as rotas da especificação e a nossa, das restaurações", () => {
+it.each([
+  ["[SHELL-08]", "dashboard", "/dashboard"],
+  ["[SHELL-09]", "configurarConta", "/configurarConta/:secao?"],
+  ["[SHELL-10]", "novaContratacao", "/novaContratacao"],
+  ["[SHELL-11]", "gerenciarContratacoes", "/gerenciarContratacoes"],
+  ["[SHELL-12]", "selecionarContratacao", "/selecionarContratacao"],
+  ["[SHELL-13]", "configurarContratacao", "/configurarContratacao"],
+  ["[SHELL-14]", "gerenciarDispositivos", "/gerenciarDispositivos"],
+  ["[SHELL-15]", "gerenciarArquivos", "/gerenciarArquivos"],
+  ["[SHELL-24]", "gerenciarTomador", "/gerenciarTomador"],
+  ["[SHELL-25]", "termoLGPD", "/termoLGPD"],
+  ["[SHELL-26]", "download", "/download"],
+  ["[SHELL-27]", "ajuda", "/ajuda"],
+] as const)("%s %s: o endereço é %s, com login, e há tela", (_linha, nome, caminho) => {
+  expect(ROTAS[nome]).toMatchObject({ caminho, acesso: "login" });
+  expect(temTela(nome)).toBe(true);
+});
+
+it("a tabela tem todas as rotas da especificação e a nossa, das restaurações", () => {
   expect(rotas.map(({ caminho }) => caminho).toSorted()).toEqual(
     [
       "/",
@@ -36,7 +55,7 @@ it("[SHELL-07][SHELL-08][SHELL-09][SHELL-10][SHELL-11][SHELL-12][SHELL-13][SHELL
   );
 });
 
-it("[SHELL-05][SHELL-06][ROLE-66] só quatro rotas são públicas, e essas não têm casca", () => {
+it("[SHELL-05][SHELL-06] só quatro rotas são públicas, e essas não têm casca", () => {
   const publicas = rotas.filter(({ acesso }) => acesso === "publico");
   expect(publicas.map(({ caminho }) => caminho)).toEqual(["/", "/erro", "/compliance", "/interceptorRecivil"]);
   expect(rotas.every(({ acesso, isAuthenticated }) => isAuthenticated === (acesso === "login"))).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { separarTipo } from "./logradouro.rules.ts";
 
-describe("[CONTA-29] tipo do logradouro", () => {
+describe("tipo do logradouro", () => {
   it.each([
     ["Rua das Flores", "Rua", "das Flores"],
     ["Avenida Afonso Pena", "Avenida", "Afonso Pena"],

@@ -92,7 +92,7 @@ describe("contratar", () => {
     });
   });
 
-  it("[CONTR-17][CONTR-08] paga, fica ativa uma vez só, com fatura, e-mail e trilha", async () => {
+  it("[CONTR-08] paga, fica ativa uma vez só, com fatura, e-mail e trilha", async () => {
     const andamento = await emAndamento(pessoa);
     const id = andamento?.id ?? 0;
     await dizerDoPagamento(api, id, "PAGO");
@@ -278,7 +278,7 @@ describe("contratar", () => {
   });
 
   describe("cancelar a que está em vigor", () => {
-    it("[CONTR-94][CONTR-96][SRV-29][SRV-30] em até 7 dias devolve tudo e cancela", async () => {
+    it("[CONTR-94][CONTR-96][SRV-29] em até 7 dias devolve tudo e cancela", async () => {
       const id = await contratada(api, pessoa, { nome: "Arrependida" });
       await dizerDoPagamento(api, id, "ABERTO");
       await dizerDoPagamento(api, id, "PAGO");
@@ -289,7 +289,7 @@ describe("contratar", () => {
       expect((await remover(pessoa, id)).status).toBe(409);
     });
 
-    it("[CONTR-100] depois, encerra sem devolver", async () => {
+    it("depois, encerra sem devolver", async () => {
       agora = new Date("2026-10-20T12:00:00Z");
       const id = await contratada(api, pessoa, { nome: "Antiga" });
       await dizerDoPagamento(api, id, "ABERTO");
@@ -314,7 +314,7 @@ describe("contratar", () => {
     });
   });
 
-  it("[CONTR-17] sem pagamento por 10 dias é cancelada, e o trabalho repetido não muda nada", async () => {
+  it("sem pagamento por 10 dias é cancelada, e o trabalho repetido não muda nada", async () => {
     agora = new Date("2026-11-01T12:00:00Z");
     const id = await contratada(api, pessoa, { nome: "Esquecida" });
     agora = new Date("2026-11-11T11:00:00Z");

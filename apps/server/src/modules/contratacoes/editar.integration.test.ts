@@ -133,13 +133,11 @@ describe("minhas contratações", () => {
     expect(linha.idCartaoPrincipal).toBeNull();
   });
 
-  it("[CONTR-82][CONTR-83][CONTR-84][CONTR-85][CONTR-86][CONTR-88][CONTR-89][CONTR-143] pesquisa as próprias por todos os filtros", async () => {
+  it("[CONTR-82][CONTR-85][CONTR-86][CONTR-88][CONTR-89] pesquisa as próprias, das mais antigas, por plano, situação e nome", async () => {
     const segunda = await contratada(api, titular, { nome: "Segunda", plano: "Acervo 10" });
     expect(await pesquisar({})).toEqual(["Principal", "Segunda"]);
     expect(await pesquisar({ idPlanoOfertaTipoPagamento: ofertas.dez })).toEqual(["Segunda"]);
     expect(await pesquisar({ codigoSituacao: 7 })).toEqual(["Segunda"]);
-    expect(await pesquisar({ dataInicio: "2026-10-20", dataFim: "2026-10-20" })).toEqual(["Principal"]);
-    expect(await pesquisar({ dataInicio: "2026-10-21" })).toEqual([]);
     expect(await pesquisar({ dataInicio: "2026-10-22", dataFim: "2026-10-20" })).toEqual([]);
     expect(await pesquisar({ nomeUsuario: "%" })).toEqual([]);
     const dono = await api.deps.db
@@ -149,5 +147,11 @@ describe("minhas contratações", () => {
       .executeTakeFirstOrThrow();
     expect(await pesquisar({ nomeUsuario: dono.nome.slice(1, 4).toUpperCase() })).toHaveLength(2);
     await titular.call(contratacoes.cancelarEmContratacao, { query: { idContratacao: segunda } });
+  });
+
+  it("[CONTR-83][CONTR-84][CONTR-143] pesquisa por início, com o primeiro e o último dia", async () => {
+    expect(await pesquisar({ dataInicio: "2026-10-20", dataFim: "2026-10-20" })).toEqual(["Principal"]);
+    expect(await pesquisar({ dataInicio: "2026-10-21" })).toEqual([]);
+    expect(await pesquisar({ dataFim: "2026-10-19" })).toEqual([]);
   });
 });

@@ -155,7 +155,7 @@ describe("modelo da contratação", () => {
     }));
   };
 
-  it("[CONTR-17][SRV-34][R11] nenhum caminho de cobranças, avisos, cancelamentos e dias chega a um estado proibido", async () => {
+  it("[SRV-34][R11] nenhum caminho de cobranças, avisos, cancelamentos e dias chega a um estado proibido", async () => {
     let rodada = 0;
     await fc.assert(
       fc.asyncProperty(

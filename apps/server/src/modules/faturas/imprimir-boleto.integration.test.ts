@@ -37,7 +37,7 @@ describe("boleto impresso", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("[PAINEL-27] é um PDF em base64, etiquetado, de uma página, com valor, vencimento e linha digitável", async () => {
+  it("é um PDF em base64, etiquetado, de uma página, com valor, vencimento e linha digitável", async () => {
     const about = await run("pdfinfo", file);
     expect(about).toMatch(/^Tagged: +yes$/m);
     expect(about).toMatch(/^Pages: +1$/m);
@@ -48,7 +48,7 @@ describe("boleto impresso", () => {
     expect(readFileSync(file, "latin1")).toContain("/Alt (QR Code do Pix)");
   });
 
-  it("[PAINEL-27] o código de barras e o Pix são lidos de volta da página desenhada", async () => {
+  it("o código de barras e o Pix são lidos de volta da página desenhada", async () => {
     await run("pdftoppm", "-r", "150", "-png", file, join(folder, "pagina"));
     const lido = await run(
       "zbarimg",

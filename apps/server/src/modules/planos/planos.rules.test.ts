@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { valorAPagar } from "./planos.rules.ts";
 
-describe("[CONTR-48] subsídio do parceiro", () => {
+describe("subsídio do parceiro", () => {
   it.each([
     { valor: 9_990, subsidio: 2_000, subsidiada: true, esperado: [7_990, 2_000] },
     { valor: 9_990, subsidio: 2_000, subsidiada: false, esperado: [9_990, 0] },

@@ -15,7 +15,7 @@ import { consultarProtecao } from "./consultar-protecao.ts";
 const clock = createTestClock("2026-11-15T12:00:00Z");
 const ONTEM_22H04 = "2026-11-15T01:04:00Z";
 
-describe("[PROT-03] proteção de uma contratação", () => {
+describe("proteção de uma contratação", () => {
   let api: TestApi;
   let idUsuario: number;
   beforeAll(async () => {
@@ -35,8 +35,8 @@ describe("[PROT-03] proteção de uma contratação", () => {
     if (dispositivo === undefined) throw new Error("no device");
     return dispositivo;
   };
-  const consultar = (idContratacao: number) =>
-    consultarProtecao({ db: api.deps.db, clock }, { usuario: { id: idUsuario }, escopo: "proprio" }, idContratacao);
+  const consultar = (idContratacao: number, escopo: "proprio" | "todos" = "proprio") =>
+    consultarProtecao({ db: api.deps.db, clock }, { usuario: { id: idUsuario }, escopo }, idContratacao);
   const feito = (dispositivo: DispositivoConfigurado, dataInicio: string, codigoSituacao = 2) =>
     insertBackupEncerrado(api.deps.db, dispositivo, { dataInicio: new Date(dataInicio), codigoSituacao });
   /** One backup at the time of each of the last nights. */
@@ -47,7 +47,7 @@ describe("[PROT-03] proteção de uma contratação", () => {
     }
   };
 
-  it("diz em uma frase que tudo está protegido, com 30 dias de cada dispositivo", async () => {
+  it("[PROT-03] diz em uma frase que tudo está protegido, com 30 dias de cada dispositivo", async () => {
     const dispositivos = await nova(3);
     for (const dispositivo of dispositivos) await todasAsNoites(dispositivo, 31);
     const resposta = await consultar(dispositivos[0]?.idContratacao ?? 0);
@@ -118,7 +118,7 @@ describe("[PROT-03] proteção de uma contratação", () => {
     expect(protegido).toMatchObject({ situacao: "COM_PENDENCIAS", proximoEsperado: null });
   });
 
-  it("sem dispositivos e com a contratação suspensa diz isso; a de outra pessoa não existe", async () => {
+  it("sem dispositivos e com a contratação suspensa diz isso", async () => {
     const vazia = await insertContratacao(api.deps.db, { idUsuario, nome: "Vazia" });
     expect(await consultar(vazia)).toMatchObject({ situacao: "NUNCA_FEZ_BACKUP", dispositivos: [] });
     const { idContratacao } = await umNovo();
@@ -128,8 +128,12 @@ describe("[PROT-03] proteção de uma contratação", () => {
       frase: "A contratação está suspensa: nenhum backup novo é feito. Seus arquivos podem ser recuperados.",
       dispositivos: [{ situacao: "SUSPENSO", oQueFazer: "Pague a fatura em aberto para que os backups voltem." }],
     });
+  });
+
+  it("[PROT-03] a de outra pessoa não existe, a não ser para a equipe", async () => {
     const deOutro = await insertContratacao(api.deps.db, { idUsuario: await novoUsuario(api.deps.db) });
     await expect(consultar(deOutro)).rejects.toMatchObject({ codigo: "CONTRATACAO_NAO_ENCONTRADA" });
+    expect(await consultar(deOutro, "todos")).toMatchObject({ situacao: "NUNCA_FEZ_BACKUP", dispositivos: [] });
   });
 
   it("um agendamento alterado agora não está atrasado por ontem", async () => {

@@ -141,9 +141,9 @@ const CELULAS = chaves(TABELA).flatMap((historia) =>
   ),
 );
 
-describe("[PROT-01] a situação de um dispositivo, célula por célula", () => {
+describe("a situação de um dispositivo, célula por célula", () => {
   it.each(CELULAS)(
-    "contratação ativa, $tipo, $historia, $relogio: $esperada",
+    "[PROT-01] contratação ativa, $tipo, $historia, $relogio: $esperada",
     ({ historia, relogio, tipo, esperada }) => {
       const config = configuracao({ agendamentos: [agendamento(tipo)], ...HISTORIAS[historia](tipo) });
       const agora = RELOGIOS[relogio](tipo);
@@ -162,16 +162,19 @@ describe("[PROT-01] a situação de um dispositivo, célula por célula", () => 
     },
   );
 
-  it.each([2, 3, 4, 5, 6, 7, 8])("contratação na situação %i: suspenso, sem previsão nem aviso", (codigoSituacao) => {
-    for (const { historia, relogio, tipo } of CELULAS) {
-      const config = configuracao({ agendamentos: [agendamento(tipo)], ...HISTORIAS[historia](tipo) });
-      const veredito = situacaoProtecao(fatos({ codigoSituacao, configuracoes: [config] }), RELOGIOS[relogio](tipo));
-      expect(veredito).toMatchObject({ situacao: "SUSPENSO", parada: null, limite: null, proximoEsperado: null });
-      expect(veredito.porque).toMatch(/contratação/);
-    }
-  });
+  it.each([2, 3, 4, 5, 6, 7, 8])(
+    "[PROT-01] contratação na situação %i: suspenso, sem previsão nem aviso",
+    (codigoSituacao) => {
+      for (const { historia, relogio, tipo } of CELULAS) {
+        const config = configuracao({ agendamentos: [agendamento(tipo)], ...HISTORIAS[historia](tipo) });
+        const veredito = situacaoProtecao(fatos({ codigoSituacao, configuracoes: [config] }), RELOGIOS[relogio](tipo));
+        expect(veredito).toMatchObject({ situacao: "SUSPENSO", parada: null, limite: null, proximoEsperado: null });
+        expect(veredito.porque).toMatch(/contratação/);
+      }
+    },
+  );
 
-  it("sem ativação é desativado, e diz se já foi ativado", () => {
+  it("[PROT-01] sem ativação é desativado, e diz se já foi ativado", () => {
     const nunca = situacaoProtecao(fatos({ ativado: false, ativadoEm: null }), PREVISTO);
     expect(nunca).toMatchObject({ situacao: "DESATIVADO", desde: CRIADA, parada: null });
     const inativadoEm = PREVISTO - DAY;
@@ -200,7 +203,7 @@ describe("os casos de borda", () => {
     expect(umAnoDepois.porque).toMatch(/não tem agendamento/);
   });
 
-  it("de várias configurações vale a pior, e a mais antiga entre iguais", () => {
+  it("[PROT-01] de várias configurações vale a pior, e a mais antiga entre iguais", () => {
     const pendente = configuracao({
       prefixo: "Imagens",
       ...bom(terminada(3, PREVISTO)),

@@ -28,7 +28,7 @@ const nomes = (lista: readonly Rota[]) => lista.map((rota) => [rota.caminho, rot
 
 describe("páginas públicas", () => {
   it.each(nomes(publicas))(
-    "[SHELL-06][SHELL-84][SHELL-101][ROLE-66][SRV-14] %s fica, sem conta, sem API e com pendências",
+    "[SHELL-06][SHELL-84][SHELL-101][SRV-14] %s fica, sem conta, sem API e com pendências",
     (_, rota) => {
       expect(proximoDestino(estado(rota, { usuario: null }))).toEqual(ficar);
       expect(proximoDestino(estado(rota, { usuario: null, apiDisponivel: false }))).toEqual(ficar);

@@ -36,19 +36,19 @@ const NOVA = "Contratação › Nova Contratação";
 const nenhuma = { contratacoes: [] };
 
 describe("estado normal", () => {
-  it("[ROLE-02][ROLE-03][ROLE-04][ROLE-05][ROLE-06][ROLE-07][ROLE-08][ROLE-13][ROLE-20][ROLE-24][ROLE-28][SHELL-66] quem não tem papel vê o menu comum", () => {
+  it("[ROLE-02][ROLE-03][ROLE-04][ROLE-05][ROLE-06][ROLE-08] quem não tem papel vê o menu comum", () => {
     expect(itens({})).toEqual(TODOS);
   });
 
-  it("[ROLE-21][ROLE-20][ROLE-13] vendedor vê também Meus Clientes", () => {
+  it("[ROLE-20][ROLE-13] vendedor vê também Meus Clientes", () => {
     expect(itens({ vendedor: true })).toEqual([...TODOS, "Meus Clientes"]);
   });
 
-  it("[ROLE-22][ROLE-20][ROLE-13] cadastroPossivelCliente vê também Meus Clientes", () => {
+  it("[ROLE-20][ROLE-13] cadastroPossivelCliente vê também Meus Clientes", () => {
     expect(itens({ cadastroPossivelCliente: true })).toEqual([...TODOS, "Meus Clientes"]);
   });
 
-  it("[ROLE-17][ROLE-18][ROLE-13][ROLE-24] suporteTecnico vê só Listar Contratações no Administrativo", () => {
+  it("[ROLE-18][ROLE-13][ROLE-24] suporteTecnico vê só Listar Contratações no Administrativo", () => {
     expect(itens({ suporteTecnico: true })).toEqual([...TODOS, LISTAR]);
   });
 
@@ -56,7 +56,7 @@ describe("estado normal", () => {
     expect(itens({ suporteTecnicoAvancado: true })).toEqual([...TODOS, LISTAR]);
   });
 
-  it("[ROLE-09][ROLE-10][ROLE-11][ROLE-12][ROLE-15][ROLE-16][ROLE-23][ROLE-25] admin vê Pagamentos e Administrativo inteiros e Meus Clientes, mas não Tomador", () => {
+  it("[ROLE-25] admin vê Pagamentos e Administrativo inteiros e Meus Clientes, mas não Tomador", () => {
     expect(itens({ admin: true })).toEqual([...TODOS, ...ADMIN_PAGAMENTOS, LISTAR, VENDEDORES, "Meus Clientes"]);
   });
 
@@ -72,7 +72,7 @@ describe("estado normal", () => {
     ]);
   });
 
-  it("[SHELL-56][SHELL-57][SHELL-58][SHELL-59][SHELL-60][SHELL-61][SHELL-62][SHELL-63][SHELL-64][SHELL-66] a ordem e os caminhos do menu inteiro", () => {
+  it("[SHELL-56][SHELL-57][SHELL-58][SHELL-59][SHELL-60][SHELL-61] os caminhos do menu inteiro", () => {
     const { itens: menu } = menuDoUsuario({
       apiDisponivel: true,
       usuario: umUsuario({ admin: true, habilitarEdicaoTomador: true }),
@@ -136,17 +136,13 @@ describe("estados especiais", () => {
 describe("sem contratações", () => {
   it.each([
     ["[ROLE-33] sem papel", {}, ["Configurações", NOVA]],
-    ["[ROLE-34][SHELL-85] vendedor", { vendedor: true }, [NOVA, "Meus Clientes"]],
-    ["[ROLE-35] suporteTecnico", { suporteTecnico: true }, [NOVA, LISTAR]],
-    ["[ROLE-36] suporteTecnicoAvancado", { suporteTecnicoAvancado: true }, [NOVA, "Pagamentos › Fatura", LISTAR]],
+    ["vendedor", { vendedor: true }, [NOVA, "Meus Clientes"]],
+    ["suporteTecnico", { suporteTecnico: true }, [NOVA, LISTAR]],
+    ["suporteTecnicoAvancado", { suporteTecnicoAvancado: true }, [NOVA, "Pagamentos › Fatura", LISTAR]],
+    ["admin", { admin: true }, [NOVA, "Pagamentos › Fatura", ...ADMIN_PAGAMENTOS, LISTAR, VENDEDORES, "Meus Clientes"]],
+    ["cadastroPossivelCliente", { cadastroPossivelCliente: true }, [NOVA, "Meus Clientes"]],
     [
-      "[ROLE-37] admin",
-      { admin: true },
-      [NOVA, "Pagamentos › Fatura", ...ADMIN_PAGAMENTOS, LISTAR, VENDEDORES, "Meus Clientes"],
-    ],
-    ["[ROLE-38] cadastroPossivelCliente", { cadastroPossivelCliente: true }, [NOVA, "Meus Clientes"]],
-    [
-      "[ROLE-39] vendedor e suporte avançado",
+      "vendedor e suporte avançado",
       { vendedor: true, suporteTecnicoAvancado: true },
       [NOVA, "Pagamentos › Fatura", LISTAR, "Meus Clientes"],
     ],

@@ -227,7 +227,7 @@ describe("boletos em aberto", () => {
     expect(tela.pedidos.filter((pedido) => pedido.includes("listar-boleto-em-aberto"))).toEqual([]);
   });
 
-  it("[PAINEL-27] imprimir salva o PDF com o nome do mês", async () => {
+  it("imprimir salva o PDF com o nome do mês", async () => {
     const salvos: { tipo: string; tamanho: number }[] = [];
     const criar = vi.fn<typeof URL.createObjectURL>((arquivo) => {
       if (arquivo instanceof Blob) salvos.push({ tipo: arquivo.type, tamanho: arquivo.size });
@@ -244,7 +244,7 @@ describe("boletos em aberto", () => {
     clique.mockRestore();
   });
 
-  it("[PAINEL-27] se não dá para imprimir, diz", async () => {
+  it("se não dá para imprimir, diz", async () => {
     renderPortal({ servidor: { [CHAMADAS.boletos()]: umBoleto, [CHAMADAS.imprimir(7)]: { status: 500 } } });
     fireEvent.click(await within(await cartao(TITULO)).findByRole("button", { name: /Imprimir boleto/ }));
     const dialogo = await screen.findByRole("alertdialog", { name: "Erro" });

@@ -8,7 +8,7 @@ const vista = (nomes: string, estreito: boolean): string => {
   return [inicio, dobrados, fim].map((parte) => parte.map(({ caminho }) => caminho).join("")).join("|");
 };
 
-describe("[ARQ-66] o caminho de uma pasta", () => {
+describe("o caminho de uma pasta", () => {
   it.each([
     ["a", false, "||a"],
     ["abcde", false, "||abcde"],
@@ -16,7 +16,7 @@ describe("[ARQ-66] o caminho de uma pasta", () => {
     ["ab", true, "||ab"],
     ["abc", true, "|a|bc"],
     ["abcdef", true, "|abcd|ef"],
-  ])("de %s, em tela estreita: %s, mostra %s", (nomes, estreito, esperado) => {
+  ])("[ARQ-66] de %s, em tela estreita: %s, mostra %s", (nomes, estreito, esperado) => {
     expect(vista(nomes, estreito)).toBe(esperado);
   });
 });

@@ -42,7 +42,7 @@ describe("contratação suspensa", () => {
     dadosPlano: { ...suspensa.dadosPlano, planoOfertaTipoPagamento: { ...planoOfertaTipoPagamento, tipoPagamento } },
   };
 
-  it("[PAINEL-25] com cartão, diz que a cobrança foi recusada e deixa tentar de novo e leva aos cartões e às faturas", () => {
+  it("com cartão, diz que a cobrança foi recusada e deixa tentar de novo e leva aos cartões e às faturas", () => {
     const [aviso] = avisos({ contratacao: noCartao });
     expect(aviso).toMatchObject({
       tom: "bad",
@@ -63,7 +63,7 @@ describe("contratação suspensa", () => {
     expect(enderecos(aviso)).toEqual(["suporte"]);
   });
 
-  it.each([1, 2, 3, 5, 6, 7, 8])("[PAINEL-25] a situação %i não é cobrança recusada", (codigo) => {
+  it.each([1, 2, 3, 5, 6, 7, 8])("a situação %i não é cobrança recusada", (codigo) => {
     expect(avisos({ contratacao: umaContratacao(10, codigo) })).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe("boletos em aberto", () => {
     ]);
   });
 
-  it("[PAINEL-05][PAINEL-27] cada um pode ser impresso e leva às faturas", () => {
+  it("cada um pode ser impresso e leva às faturas", () => {
     const [aviso] = avisos({ boletos: [umaFatura({ id: 7, codigoSituacao: 1 })] });
     expect(aviso?.acoes[0]).toEqual({ tipo: "imprimir", idFatura: 7, mes: "11/2026" });
     expect(enderecos(aviso)).toEqual(["imprimir", "/pesquisarFatura"]);

@@ -17,7 +17,7 @@ it("o que está pendente vem primeiro", () => {
   expect(nomes(usuario)).toEqual(["endereco", "perfil"]);
 });
 
-it("[PAINEL-02][PAINEL-03][PAINEL-04][PAINEL-05][PAINEL-06] cada tela tem o seu endereço, o da contratação com o id", () => {
+it("[PAINEL-02][PAINEL-03][PAINEL-04][PAINEL-06] cada tela tem o seu endereço, o da contratação com o id", () => {
   expect(linksDoPainel(10, () => true)).toEqual({
     novaContratacao: "/novaContratacao",
     gerenciarArquivos: "/gerenciarArquivos",

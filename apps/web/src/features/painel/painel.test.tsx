@@ -93,7 +93,7 @@ describe("contratação suspensa por cartão recusado", () => {
     });
   const tentar = async () => fireEvent.click(await screen.findByRole("button", { name: "Tentar o pagamento de novo" }));
 
-  it("[PAINEL-25] tenta o pagamento de novo, e diz que a resposta vem por e-mail", async () => {
+  it("tenta o pagamento de novo, e diz que a resposta vem por e-mail", async () => {
     const tela = abrir({ status: 202 });
     await tentar();
     await waitFor(() => expect(tela.feedback.snapshot().toasts).toMatchObject([{ kind: "sucesso" }]));

@@ -17,8 +17,8 @@ const cartao = async () => {
   return within(section);
 };
 
-describe("[PROT-40] a proteção na tela de dispositivos", () => {
-  it("protegido: a palavra no seletor e no cartão, o último e o próximo backup, e os 30 dias", async () => {
+describe("a proteção na tela de dispositivos", () => {
+  it("[PROT-40] protegido: a palavra no seletor e no cartão, o último e o próximo backup, e os 30 dias", async () => {
     await abrirDispositivos();
     const doCartao = await cartao();
     expect(await doCartao.findByText("Protegido")).toBeTruthy();
@@ -31,7 +31,7 @@ describe("[PROT-40] a proteção na tela de dispositivos", () => {
     expect(doCartao.getByText("30 de 30 dias com backup")).toBeTruthy();
   });
 
-  it("atrasado: por quê, desde quando e o que fazer", async () => {
+  it("[PROT-40] atrasado: por quê, desde quando e o que fazer", async () => {
     await abrirDispositivos(guardar(), { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([ATRASADO]) } });
     const doCartao = await cartao();
     expect(await doCartao.findByText("Atrasado")).toBeTruthy();
@@ -41,7 +41,7 @@ describe("[PROT-40] a proteção na tela de dispositivos", () => {
     expect(doCartao.getByText("Últimos 30 dias: 28 dias com backup, 2 sem backup")).toBeTruthy();
   });
 
-  it("sem resposta não diz que está protegido, e deixa tentar de novo", async () => {
+  it("[PROT-40] sem resposta não diz que está protegido, e deixa tentar de novo", async () => {
     let falha = true;
     await abrirDispositivos(guardar(), {
       [CHAMADAS_DE_PROTECAO.consultar()]: () => (falha ? { status: 500 } : { corpo: umaProtecao([ATRASADO]) }),
@@ -55,7 +55,7 @@ describe("[PROT-40] a proteção na tela de dispositivos", () => {
   });
 });
 
-describe("[PROT-40] o que não está protegido", () => {
+describe("o que não está protegido", () => {
   const COM_FALTAS = umaProtecaoDispositivo({ situacao: "COM_PENDENCIAS", naoProtegidos: 121 });
   const grupos = [
     { codigo: "BLOQUEADO", titulo: "Em uso por outro programa", oQueFazer: "Feche o programa.", quantidade: 121 },
@@ -77,7 +77,7 @@ describe("[PROT-40] o que não está protegido", () => {
     },
   };
 
-  it("por motivo, fechado; aberto diz o que fazer e mostra cada um, página a página", async () => {
+  it("[PROT-40] por motivo, fechado; aberto diz o que fazer e mostra cada um, página a página", async () => {
     await abrirDispositivos(guardar(), servidor);
     const grupo = await screen.findByRole("button", { name: /Em uso por outro programa.*121 itens/ });
     expect(grupo.getAttribute("aria-expanded")).toBe("false");

@@ -40,7 +40,7 @@ const desligado = () => salvar().getAttribute("aria-disabled") === "true";
 const consultas = (pedidos: readonly string[]) => pedidos.filter((pedido) => pedido.includes("/cep/consultar/"));
 
 describe("consulta de CEP", () => {
-  it("[CONTA-24][CONTA-25][CONTA-28][CONTA-29][CONTA-30][CONTA-31][CONTA-32][CONTA-33] preenche e trava o que veio", async () => {
+  it("[CONTA-25][CONTA-29][CONTA-30][CONTA-31][CONTA-32][CONTA-33] preenche e trava o que veio", async () => {
     await abrir(null);
     cep("30140071");
     await waitFor(() => expect(campo(/Logradouro/).value).toBe("Rua da Bahia"));

@@ -8,7 +8,7 @@ const serie = (bytes: readonly number[]) =>
 const reta = (quantos: number, porDia: number, inicio = 0) =>
   Array.from({ length: quantos }, (_, indice) => inicio + indice * porDia);
 
-describe("[PROT-30] em quantos dias o plano enche", () => {
+describe("em quantos dias o plano enche", () => {
   it.each([
     ["cresce igual todo dia", reta(10, 10), 190, 10],
     ["sem sete dias de história", reta(7, 10), 1_000, null],

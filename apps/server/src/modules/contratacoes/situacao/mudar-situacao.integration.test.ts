@@ -52,7 +52,7 @@ describe("situação da contratação", () => {
     }
   };
 
-  it("[CONTR-17][SRV-34][CONTR-143] nenhum caminho sai da tabela, e o histórico explica cada mudança", async () => {
+  it("[SRV-34][CONTR-143] nenhum caminho sai da tabela, e o histórico explica cada mudança", async () => {
     let rodada = 0;
     await fc.assert(
       fc.asyncProperty(

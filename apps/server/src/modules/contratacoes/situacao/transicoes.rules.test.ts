@@ -16,7 +16,7 @@ const ESPERADAS: readonly (readonly [de: number | null, para: readonly number[]]
 ];
 
 describe("transições da contratação", () => {
-  it.each(ESPERADAS)("[CONTR-17][SRV-34] de %s só se vai a %j", (de, para) => {
+  it.each(ESPERADAS)("[SRV-34] de %s só se vai a %j", (de, para) => {
     const destinos = TRANSICOES.filter((transicao) => transicao.de === de).map((transicao) => transicao.para);
     expect([...new Set(destinos)].toSorted((a, b) => a - b)).toEqual(para);
   });

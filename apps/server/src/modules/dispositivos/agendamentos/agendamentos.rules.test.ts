@@ -4,7 +4,7 @@ import { agendamentoDe } from "./agendamentos.rules.ts";
 const cheio = { descricao: "Livros", hora: "22:00", idHora: 6, idDiaSemana: 5, idDiaMes: 10 };
 const vazio = { hora: null, horaIntervalo: null, idDiaSemana: null, diaMes: null };
 
-describe("[SRV-95][DISP-95] o que se guarda de um agendamento", () => {
+describe("o que se guarda de um agendamento", () => {
   it.each([
     ["[DISP-106] por hora, só o intervalo", 1, { ...vazio, horaIntervalo: 6 }],
     ["[DISP-107] diário, só o horário", 2, { ...vazio, hora: "22:00" }],

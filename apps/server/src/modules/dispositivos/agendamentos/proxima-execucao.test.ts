@@ -8,7 +8,7 @@ const diario = { ...vazio, dataInicio, codigoTipoAgendamento: 2, hora: "22:00" }
 const semanal = { ...vazio, dataInicio, codigoTipoAgendamento: 3, hora: "03:30", idDiaSemana: 7 } as const;
 const mensal = { ...vazio, dataInicio, codigoTipoAgendamento: 4, hora: "00:00", diaMes: 28 } as const;
 
-describe("[SRV-94] próxima execução, no relógio de São Paulo", () => {
+describe("próxima execução, no relógio de São Paulo", () => {
   it.each([
     ["por hora, a contar do início", porHora, "2026-03-02T12:00:00Z", "2026-03-02 10:07"],
     ["diária, ainda hoje", diario, "2026-03-02T12:00:00Z", "2026-03-02 22:00"],

@@ -38,7 +38,7 @@ describe("avisos", () => {
   const salvar = (body: object, id = pessoa.idUsuario) =>
     pessoa.call(preferencias.atualizaNotificacoes, { params: { id }, body });
 
-  it("[CONTA-50][CONTA-54] lista os sete avisos, todos ligados no começo", async () => {
+  it("[CONTA-50] lista os sete avisos, todos ligados no começo", async () => {
     const { status, body } = await listar();
     expect([status, body]).toEqual([
       200,

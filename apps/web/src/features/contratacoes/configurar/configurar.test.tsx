@@ -56,11 +56,9 @@ describe("configurar contratação", () => {
     expect((await nome()).value).toBe("Acervo principal");
   });
 
-  it("[CONTR-103][CONTR-108][CONTR-110][CONTR-111][CONTR-112][CONTR-114][CONTR-115] muda só o nome, sem termo, e vai ao painel", async () => {
+  it("[CONTR-103][CONTR-108][CONTR-110][CONTR-111][CONTR-112][CONTR-114] muda só o nome, sem termo, e vai ao painel", async () => {
     const tela = abrir({ "/api-acervo/contratacao/verificarNomesDuplicados?nome=Livros": { corpo: false } });
-    const campo = await nome();
-    expect(salvar().getAttribute("aria-disabled")).toBe("true");
-    fireEvent.change(campo, { target: { value: "Livros" } });
+    fireEvent.change(await nome(), { target: { value: "Livros" } });
     fireEvent.click(salvar());
     expect(await screen.findByText("Contratação alterada com sucesso!")).toBeTruthy();
     expect(tela.corpos).toEqual([
@@ -75,6 +73,18 @@ describe("configurar contratação", () => {
     ]);
     await waitFor(() => expect(tela.router.state.location.pathname).toBe("/dashboard"));
     expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`).length).toBeGreaterThan(1);
+  });
+
+  it("[CONTR-115] sem mudança, e enquanto salva, Salvar fica desligado", async () => {
+    const duplicados = "/api-acervo/contratacao/verificarNomesDuplicados?nome=Livros";
+    abrir({ [duplicados]: { corpo: false } });
+    const campo = await nome();
+    expect(salvar().getAttribute("aria-disabled")).toBe("true");
+    fireEvent.change(campo, { target: { value: "Livros" } });
+    expect(salvar().getAttribute("aria-disabled")).toBe("false");
+    fireEvent.click(salvar());
+    await waitFor(() => expect(salvar().getAttribute("aria-disabled")).toBe("true"));
+    expect(await screen.findByText("Contratação alterada com sucesso!")).toBeTruthy();
   });
 
   it("[CONTR-104][CONTR-117] paga com cartão e ativa, escolhe os cartões dela, nunca o mesmo duas vezes", async () => {

@@ -48,29 +48,46 @@ describe("minhas contratações", () => {
     expect(await tom("Acervo principal", "Ativa")).toBe("ok");
   });
 
-  it("[CONTR-22][CONTR-82][CONTR-83][CONTR-84][CONTR-85][CONTR-86][CONTR-87][CONTR-88][CONTR-138] filtra por tudo e limpa", async () => {
-    const tela = abrir();
+  const situacaoDoFiltro = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Situação" });
+  const nomeDoFiltro = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Nome do usuário" });
+
+  it("[CONTR-22] o filtro de situação oferece de Ativa a Encerrada", async () => {
+    abrir();
     await linha("Acervo principal");
-    const situacao = screen.getByRole<HTMLSelectElement>("combobox", { name: "Situação" });
-    expect(Array.from(situacao.options, ({ text }) => text).slice(1)).toEqual([
+    expect(Array.from(situacaoDoFiltro().options, ({ text }) => text).slice(1)).toEqual([
       "Ativa",
       "Inativa",
       "Cancelada",
       "Suspensa",
       "Encerrada",
     ]);
-    fireEvent.change(situacao, { target: { value: "3" } });
+  });
+
+  it("[CONTR-82][CONTR-83][CONTR-84][CONTR-85][CONTR-86][CONTR-88] filtra por tudo", async () => {
+    const tela = abrir({ [PLANOS]: { corpo: [OFERTA] } });
+    await linha("Acervo principal");
+    await screen.findByRole("option", { name: /Cartório 100 GB/ });
+    fireEvent.change(screen.getByRole("combobox", { name: "Plano" }), {
+      target: { value: String(OFERTA.planoOfertaTipoPagamento.id) },
+    });
+    fireEvent.change(situacaoDoFiltro(), { target: { value: "3" } });
     fireEvent.change(screen.getByLabelText("Início a partir de"), { target: { value: "2026-01-01" } });
     fireEvent.change(screen.getByLabelText("Início até"), { target: { value: "2026-12-31" } });
-    const nome = screen.getByRole<HTMLInputElement>("textbox", { name: "Nome do usuário" });
-    expect(nome.maxLength).toBe(255);
-    fireEvent.change(nome, { target: { value: "Marta" } });
+    fireEvent.change(nomeDoFiltro(), { target: { value: "Marta" } });
     fireEvent.click(screen.getByRole("button", { name: "Pesquisar" }));
-    const filtrada = `GET ${PESQUISAR}?dataInicio=2026-01-01&dataFim=2026-12-31&nomeUsuario=Marta&codigoSituacao=3`;
+    const filtrada = `GET ${PESQUISAR}?idPlanoOfertaTipoPagamento=${OFERTA.planoOfertaTipoPagamento.id}&dataInicio=2026-01-01&dataFim=2026-12-31&nomeUsuario=Marta&codigoSituacao=3`;
     await waitFor(() => expect(tela.pedidos).toContain(filtrada));
+  });
+
+  it("[CONTR-87][CONTR-138] o nome do filtro tem até 255 caracteres, e Limpar desfaz tudo", async () => {
+    abrir();
+    await linha("Acervo principal");
+    expect(nomeDoFiltro().maxLength).toBe(255);
+    fireEvent.change(situacaoDoFiltro(), { target: { value: "3" } });
+    fireEvent.change(nomeDoFiltro(), { target: { value: "Marta" } });
     fireEvent.click(screen.getByRole("button", { name: "Limpar" }));
-    expect(situacao.value).toBe("");
-    expect(nome.value).toBe("");
+    expect(situacaoDoFiltro().value).toBe("");
+    expect(nomeDoFiltro().value).toBe("");
   });
 
   it.each([
