@@ -9,7 +9,7 @@ import { arquivo, chave, concluir, guardar, iniciar, lote, prepararLote } from "
 import { novaContratacao, novoUsuario } from "../../../../test/schema/fixtures.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { createDb } from "../../../platform/db/db.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { confirmar } from "../confirmacao/confirmar.ts";
 import { excluirArquivos } from "../exclusao/excluir-arquivos.ts";
 import { idDoBanco } from "../ids.ts";

@@ -1,7 +1,7 @@
 import type { StoredObject } from "@acervo/backup-format/manifest-types";
 import { dateAt } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import type { CatalogoRow } from "../confirmacao/catalogo.queries.ts";
 
 const MS_POR_DIA = 86_400_000;

@@ -3,7 +3,7 @@ import { conferirInvariantes } from "../../../../test/backups/backup-invariants.
 import { createBackupWorld, type BackupWorld } from "../../../../test/backups/backup-world.ts";
 import { arquivo, chave, guardar, iniciar, prepararLote } from "../../../../test/backups/mini-agent.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { conceder } from "../concessoes/conceder.ts";
 import { confirmar } from "../confirmacao/confirmar.ts";
 import { coletarConcessoes } from "./coletar-concessoes.ts";

@@ -1,7 +1,7 @@
 import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { conferirBalde } from "../balde/conferir-balde.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { expurgarChave, FOLGA_MS } from "../expurgo/expurgar-chave.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import { anotarColeta, findAColetar, findDispositivosComVencidas, marcarParaColeta } from "./coleta.queries.ts";

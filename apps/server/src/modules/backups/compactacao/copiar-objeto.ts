@@ -6,7 +6,7 @@ import type { Move } from "@acervo/backup-format/relocation";
 import { trailerRange } from "@acervo/backup-format/trailer";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { lerCaminhos } from "../caminhos.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { verificarObjeto } from "../conferencia/verificar-objeto.ts";
 import { findObjetos } from "../confirmacao/objetos.queries.ts";
 import { novoId } from "../ids.ts";

@@ -1,19 +1,14 @@
 import { partSizeFor } from "@acervo/backup-format/block-size";
-import { storeKey } from "@acervo/backup-format/object-key";
 import { encodeWholeHeader, WHOLE_HEADER_METADATA } from "@acervo/backup-format/whole-object";
 import { TIPOS_OBJETO, type Concessao, type TipoObjeto } from "@acervo/contracts/agente-mensagens";
 import type { Deps } from "../../../platform/deps.ts";
 import type { PresignTerms } from "../../../platform/object-store/presign.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { anotarUpload, type ConcessaoRow } from "./concessoes.queries.ts";
-
-export const VALIDADE_SEGUNDOS = 900;
 
 /** Kinds of object by their number in the format. */
 export const codigoDoTipo = (tipo: TipoObjeto): number => TIPOS_OBJETO.indexOf(tipo) + 1;
 const CODIGO_INTEIRO = codigoDoTipo("INTEIRO");
-
-export const chaveDoObjeto = (idDispositivo: number, idObjeto: string): string =>
-  storeKey({ tipo: "objeto", idDispositivo, idObjeto });
 
 /** A URL ends with its grant: after that its key may be purged. */
 export const prazoDe = (now: Date, validoAte: Date): PresignTerms => ({

@@ -4,7 +4,8 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import { backupEmAndamento } from "../backup-em-andamento.ts";
-import { chaveDoObjeto, prazoDe } from "./assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
+import { prazoDe } from "./assinar.ts";
 import { findConcessoes, type ConcessaoRow } from "./concessoes.queries.ts";
 
 /** The length that a part must have, or 0 when the object has no such part. */

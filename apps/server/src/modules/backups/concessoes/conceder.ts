@@ -10,7 +10,8 @@ import { anotarNoticia, findSituacaoContratacao } from "../backups.queries.ts";
 import { findCapacidadeLivre, lockUso } from "../capacidade.queries.ts";
 import { pedidoDe, umaVez } from "../idempotencia.ts";
 import { novoId } from "../ids.ts";
-import { assinarConcessoes, codigoDoTipo, VALIDADE_SEGUNDOS } from "./assinar.ts";
+import { VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
+import { assinarConcessoes, codigoDoTipo } from "./assinar.ts";
 import { countAbertas, findConcessoes, insertConcessoes } from "./concessoes.queries.ts";
 import { cabemNaJanela, cabemNoEspaco, formaDeEnvioValida } from "./janela.rules.ts";
 

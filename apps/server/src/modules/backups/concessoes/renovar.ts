@@ -7,7 +7,8 @@ import type { AgenteAutenticado } from "../../../platform/identity/agente-autent
 import { backupEmAndamento } from "../backup-em-andamento.ts";
 import { anotarNoticia } from "../backups.queries.ts";
 import { findCapacidadeLivre, lockUso } from "../capacidade.queries.ts";
-import { assinarConcessoes, VALIDADE_SEGUNDOS } from "./assinar.ts";
+import { VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
+import { assinarConcessoes } from "./assinar.ts";
 import { findConcessoes, prolongarConcessoes, type ConcessaoRow } from "./concessoes.queries.ts";
 
 /** A grant that ended holds no space any more: renewing it asks for the space again. */

@@ -16,7 +16,7 @@ import { startQueue, type Queue } from "../../../jobs/queue.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { enviarEmailJob } from "../../../platform/email/email.jobs.ts";
 import { coletarConcessoes } from "../coleta/coletar-concessoes.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { confirmar } from "../confirmacao/confirmar.ts";
 import { findObjetos } from "../confirmacao/objetos.queries.ts";
 import { idDoBanco } from "../ids.ts";

@@ -7,7 +7,7 @@ import { createContentVerifier, openObject } from "@acervo/backup-format/object-
 import type { ByteRange } from "@acervo/backup-format/read-plan";
 import { trailerRange } from "@acervo/backup-format/trailer";
 import { ObjectNotFoundError, type ObjectStore } from "../../../platform/object-store/object-store.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 
 /** What is wrong with an object, and where. */
 export type Dano = { readonly motivo: "AUSENTE" | "CONTEUDO"; readonly trechos: readonly ByteRange[] };

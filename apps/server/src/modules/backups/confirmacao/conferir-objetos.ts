@@ -8,7 +8,7 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { ObjectStat, UploadedPart } from "../../../platform/object-store/object-store.ts";
 import { fimDaTrava } from "../cadeia/trava.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { findConcessoes, type ConcessaoRow } from "../concessoes/concessoes.queries.ts";
 import { findDiasTrava } from "./catalogo.queries.ts";
 import { findObjetos } from "./objetos.queries.ts";

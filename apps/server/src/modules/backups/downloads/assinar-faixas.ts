@@ -1,6 +1,6 @@
 import { rangeHeader } from "@acervo/backup-format/read-plan";
 import type { Deps } from "../../../platform/deps.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { findObjetos } from "../confirmacao/objetos.queries.ts";
 
 export type Faixa = { readonly idObjeto: string | null; readonly offset: number; readonly length: number };

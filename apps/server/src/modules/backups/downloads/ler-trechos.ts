@@ -1,6 +1,6 @@
 import type { Extent } from "@acervo/backup-format/extents";
 import type { Deps } from "../../../platform/deps.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { findObjetos } from "../confirmacao/objetos.queries.ts";
 
 /** Where the bytes of extents lie: key and store version of each object. */

@@ -7,7 +7,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { exigirDispositivoLegivel } from "../arquivos/dispositivo-do-cliente.ts";
 import { idDoArquivo } from "../arquivos/id-do-arquivo.ts";
-import { chaveDoObjeto } from "../concessoes/assinar.ts";
+import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { findObjetos } from "../confirmacao/objetos.queries.ts";
 import { novoId } from "../ids.ts";
 import { comporArquivoJob } from "./downloads.jobs.ts";

@@ -2,7 +2,7 @@ import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { conferirBalde } from "../balde/conferir-balde.ts";
 import { deleteCompactacoes, findAbandonadas, findVersoesQueUsam } from "../compactacao/compactacao.queries.ts";
-import { chaveDoObjeto, VALIDADE_SEGUNDOS } from "../concessoes/assinar.ts";
+import { chaveDoObjeto, VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
 import { lockCatalogo, type Dono } from "../confirmacao/catalogo.queries.ts";
 import { finalizarPendente } from "../confirmacao/pendente.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";

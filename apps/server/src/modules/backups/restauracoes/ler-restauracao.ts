@@ -6,7 +6,7 @@ import type { Leituras, PaginaRestauracao, PedidoLeituras, Restauracao } from "@
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
-import { VALIDADE_SEGUNDOS } from "../concessoes/assinar.ts";
+import { VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
 import { createAssinador } from "../downloads/assinar-faixas.ts";
 import { findPastasAcima } from "../ler-catalogo.queries.ts";
 import { INICIO, escreverCursor, lerCursor, toArquivoNoCatalogo } from "../pagina-catalogo.ts";
