@@ -5,7 +5,7 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
 import { anotarNoticia, lockBackup } from "./backups.queries.ts";
-import { recusandoFormato } from "./confirmacao/lote.ts";
+import { recusandoFormato } from "../../http/recusando-formato.ts";
 import { contarOcorrencias, insertOcorrencias, type NovaOcorrencia } from "./ocorrencias.queries.ts";
 
 const EM_ANDAMENTO = 1;

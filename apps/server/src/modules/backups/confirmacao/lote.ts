@@ -9,21 +9,12 @@ import { FormatError } from "@acervo/backup-format/format-error";
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
 import type { ArquivoConfirmado, Confirmacao } from "@acervo/contracts/agente-mensagens";
-import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { recusandoFormato } from "../../../http/recusando-formato.ts";
 
 export type ArquivoDoLote = { readonly arquivo: FilePath; readonly informado: ArquivoConfirmado };
 
 /** A batch with its names as bytes and its folders as paths. */
 export type Lote = { readonly arquivos: readonly ArquivoDoLote[]; readonly remocoes: readonly FilePath[] };
-
-/** What the format refuses, the agent should not have sent. */
-export const recusandoFormato = <T>(ler: () => T): T => {
-  try {
-    return ler();
-  } catch (cause) {
-    throw cause instanceof FormatError ? new ErroDeNegocio("CAMPO_INVALIDO", { cause }) : cause;
-  }
-};
 
 const lerPastas = (pastas: Confirmacao["pastas"]): readonly (readonly Uint8Array[])[] => {
   const caminhos: (readonly Uint8Array[])[] = [[]];

@@ -11,7 +11,8 @@ import { trechosUsados } from "./aplicar-lote.ts";
 import { findArquivos, findPastas, findTrechos } from "./arvore.queries.ts";
 import { findNomes, type CatalogoRow } from "./catalogo.queries.ts";
 import type { ObjetosDoLote } from "./conferir-objetos.ts";
-import { recusandoFormato, trechosDe, versaoBaseDe, type ArquivoDoLote, type Lote } from "./lote.ts";
+import { recusandoFormato } from "../../../http/recusando-formato.ts";
+import { trechosDe, versaoBaseDe, type ArquivoDoLote, type Lote } from "./lote.ts";
 import { findObjetos, findSobrepostos } from "./objetos.queries.ts";
 
 export type LoteConferido = {

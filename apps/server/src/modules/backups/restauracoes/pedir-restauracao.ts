@@ -6,7 +6,7 @@ import { instantFrom } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import { findSituacaoContratacao } from "../backups.queries.ts";
-import { recusandoFormato } from "../confirmacao/lote.ts";
+import { recusandoFormato } from "../../../http/recusando-formato.ts";
 import { pedidoDe, umaVez } from "../idempotencia.ts";
 import { isDoDispositivo } from "../ler-catalogo.queries.ts";
 import { countArquivos } from "./a-restaurar.queries.ts";
