@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBackupWorld, type BackupWorld } from "../../test/backups/backup-world.ts";
 import { fotografarCatalogo } from "../../test/backups/catalog-snapshot.ts";
-import { comandarCatalogo } from "../modules/backups/balde/comando-catalogo.ts";
+import { comandarCatalogo } from "../modules/armazem/rebuild/comando-catalogo.ts";
 import { arquivo, guardar, iniciar } from "../../test/backups/mini-agent.ts";
 
 describe("comando do catálogo", () => {

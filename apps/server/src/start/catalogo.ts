@@ -1,4 +1,4 @@
-import { comandarCatalogo } from "../modules/backups/balde/comando-catalogo.ts";
+import { comandarCatalogo } from "../modules/armazem/rebuild/comando-catalogo.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDb } from "../platform/db/db.ts";
 import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";

@@ -5,9 +5,9 @@ import { unionOfRanges } from "@acervo/backup-format/read-plan";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { lerBalde } from "../../src/modules/backups/balde/ler-balde.ts";
-import { idDoBanco } from "../../src/modules/backups/ids.ts";
-import { assinaturaDas } from "../../src/modules/backups/nomes/assinatura.ts";
+import { lerBalde } from "../../src/modules/armazem/rebuild/ler-balde.ts";
+import { idDoBanco } from "../../src/modules/catalogo/device/ids.ts";
+import { assinaturaDas } from "../../src/modules/catalogo/names/assinatura.ts";
 import type { ObjectVersion } from "../../src/platform/object-store/object-store.ts";
 import type { BackupWorld } from "./backup-world.ts";
 

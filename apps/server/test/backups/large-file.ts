@@ -3,9 +3,9 @@ import { changesOfBlockObject, layOutBlockObject } from "@acervo/backup-format/b
 import { MIN_BLOCK_BYTES } from "@acervo/backup-format/limits";
 import { writeObject } from "@acervo/backup-format/object-writer";
 import type { Confirmacao, LoteConfirmado } from "@acervo/contracts/agente-mensagens";
-import { concederPartes } from "../../src/modules/backups/concessoes/conceder-partes.ts";
-import { conceder } from "../../src/modules/backups/concessoes/conceder.ts";
-import { confirmar } from "../../src/modules/backups/confirmacao/confirmar.ts";
+import { concederPartes } from "../../src/modules/backups/grants/conceder-partes.ts";
+import { conceder } from "../../src/modules/backups/grants/conceder.ts";
+import { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
 import type { BackupDeps, Maquina } from "./backup-world.ts";
 import { chave, enviar, lote, pedirConcessao } from "./mini-agent.ts";
 

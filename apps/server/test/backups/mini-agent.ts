@@ -10,11 +10,11 @@ import type {
   MotivoOcorrencia,
   TipoObjeto,
 } from "@acervo/contracts/agente-mensagens";
-import { confirmar } from "../../src/modules/backups/confirmacao/confirmar.ts";
-import { conceder } from "../../src/modules/backups/concessoes/conceder.ts";
+import { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
+import { conceder } from "../../src/modules/backups/grants/conceder.ts";
 import { concluirBackup } from "../../src/modules/backups/concluir-backup.ts";
 import { iniciarBackup } from "../../src/modules/backups/iniciar-backup.ts";
-import { novoId } from "../../src/modules/backups/ids.ts";
+import { novoId } from "../../src/modules/catalogo/device/ids.ts";
 import { registrarOcorrencias } from "../../src/modules/backups/registrar-ocorrencias.ts";
 import { systemIds } from "../../src/platform/ids.ts";
 import type { BackupDeps, BackupWorld, Maquina } from "./backup-world.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { marcarNomes, reservarIdsDeArquivos } from "../../src/modules/backups/nomes/grupos.queries.ts";
+import { marcarNomes, reservarIdsDeArquivos } from "../../src/modules/catalogo/names/grupos.queries.ts";
 import { int8Array } from "../../src/platform/db/binary-array.ts";
 import { createDb, type Db, type Tx } from "../../src/platform/db/db.ts";
 import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { lockCatalogo } from "../../src/modules/backups/confirmacao/catalogo.queries.ts";
-import { insertExclusaoPasta } from "../../src/modules/backups/exclusao/exclusao-pasta.queries.ts";
-import { excluirPastaPedida } from "../../src/modules/backups/exclusao/excluir-pasta-pedida.ts";
+import { lockCatalogo } from "../../src/modules/catalogo/device/catalogo.queries.ts";
+import { insertExclusaoPasta } from "../../src/modules/arquivos/browse/exclusao-pasta.queries.ts";
+import { excluirPastaPedida } from "../../src/modules/arquivos/delete/excluir-pasta-pedida.ts";
 import type { BackupWorld } from "../backups/backup-world.ts";
 import type { GeneratedCatalog } from "./generate-catalog.ts";
 

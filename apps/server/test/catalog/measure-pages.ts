@@ -1,5 +1,5 @@
 import { agenteBackups } from "@acervo/contracts/agente-backups";
-import { escreverCursor } from "../../src/modules/backups/pagina-catalogo.ts";
+import { escreverCursor } from "../../src/modules/catalogo/tree/pagina-catalogo.ts";
 import type { GeneratedCatalog } from "./generate-catalog.ts";
 
 export type Times = { readonly p50: number; readonly p99: number };

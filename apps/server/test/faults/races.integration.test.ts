@@ -9,15 +9,15 @@ import { arquivo, chave, concluir, iniciar, prepararLote } from "../backups/mini
 import { ErroDeNegocio } from "../../src/http/erro-de-negocio.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
 import { createLogger } from "../../src/platform/logger/logger.ts";
-import { compactarObjetos } from "../../src/modules/backups/compactacao/compactar-objetos.ts";
-import { confirmar } from "../../src/modules/backups/confirmacao/confirmar.ts";
-import { excluirArquivos } from "../../src/modules/backups/exclusao/excluir-arquivos.ts";
-import { expurgarObjetos } from "../../src/modules/backups/expurgo/expurgar-objetos.ts";
-import { gravarPontos } from "../../src/modules/backups/pontos/gravar-pontos.ts";
-import { lerArquivos, listarArquivosARestaurar } from "../../src/modules/backups/restauracoes/ler-restauracao.ts";
-import { pedirRestauracao } from "../../src/modules/backups/restauracoes/pedir-restauracao.ts";
-import { expirarVersoes } from "../../src/modules/backups/retencao/expirar-versoes.ts";
-import { recontarUso } from "../../src/modules/backups/uso/recontar-uso.ts";
+import { compactarObjetos } from "../../src/modules/armazem/compaction/compactar-objetos.ts";
+import { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
+import { excluirArquivos } from "../../src/modules/arquivos/delete/excluir-arquivos.ts";
+import { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
+import { gravarPontos } from "../../src/modules/armazem/checkpoints/gravar-pontos.ts";
+import { lerArquivos, listarArquivosARestaurar } from "../../src/modules/restauracoes/ler-restauracao.ts";
+import { pedirRestauracao } from "../../src/modules/restauracoes/pedir-restauracao.ts";
+import { expirarVersoes } from "../../src/modules/armazem/retention/expirar-versoes.ts";
+import { recontarUso } from "../../src/modules/armazem/usage/recontar-uso.ts";
 import { faultSizes } from "./config.ts";
 import { createSeeded, type Seeded } from "./seeded.ts";
 

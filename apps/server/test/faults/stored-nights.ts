@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { devicePrefix, storeKey } from "@acervo/backup-format/object-key";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
-import { idDoBanco } from "../../src/modules/backups/ids.ts";
+import { idDoBanco } from "../../src/modules/catalogo/device/ids.ts";
 import type { FaultWorld, Machine } from "./fault-world.ts";
 import { hashBlocks } from "./large-file.ts";
 

@@ -1,11 +1,11 @@
 import { agenteBackups } from "@acervo/contracts/agente-backups";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { conceder } from "./concessoes/conceder.ts";
-import { concederPartes } from "./concessoes/conceder-partes.ts";
-import { renovarConcessoes } from "./concessoes/renovar.ts";
+import { conceder } from "./grants/conceder.ts";
+import { concederPartes } from "./grants/conceder-partes.ts";
+import { renovarConcessoes } from "./grants/renovar.ts";
 import { concluirBackup } from "./concluir-backup.ts";
-import { confirmar } from "./confirmacao/confirmar.ts";
+import { confirmar } from "./confirm/confirmar.ts";
 import { iniciarBackup } from "./iniciar-backup.ts";
 import { lerCatalogo } from "./ler-catalogo.ts";
 import { registrarOcorrencias } from "./registrar-ocorrencias.ts";

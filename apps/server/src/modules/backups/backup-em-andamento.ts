@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { findBackup, type BackupRow } from "./backups.queries.ts";
+import { findBackup, type BackupRow } from "../catalogo/runs.api.ts";
 
 const EM_ANDAMENTO = 1;
 

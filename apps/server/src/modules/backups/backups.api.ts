@@ -1,2 +1,2 @@
-export { createBackupsMetrics } from "./conferencia/backups.metrics.ts";
-export { existeDispositivo } from "./listas/listas.queries.ts";
+export { createBackupsMetrics } from "../armazem/scrub/backups.metrics.ts";
+export { existeDispositivo } from "./lists/listas.queries.ts";

@@ -15,24 +15,32 @@ import {
   gravarPontosJob,
   recontarUsoJob,
 } from "./backups.jobs.ts";
-import { alertarCapacidade } from "./capacidade/alertar-capacidade.ts";
-import { alcancarBalde } from "./balde/alcancar-balde.ts";
-import { coletarConcessoes } from "./coleta/coletar-concessoes.ts";
-import { conferirArmazem } from "./conferencia/conferir-armazem.ts";
-import { comporArquivo, desistirDeCompor } from "./downloads/compor-arquivo.ts";
-import { comporArquivoJob, limparTemporariosJob } from "./downloads/downloads.jobs.ts";
-import { limparTemporarios } from "./downloads/limpar-temporarios.ts";
-import { excluirPastaPedida, retomarExclusoes } from "./exclusao/excluir-pasta-pedida.ts";
-import { excluirPastaJob, retomarExclusoesJob } from "./exclusao/exclusao.jobs.ts";
-import { encerrarInterrompidos } from "./coleta/encerrar-interrompidos.ts";
-import { compactarObjetos } from "./compactacao/compactar-objetos.ts";
-import { expurgarDispositivos } from "./expurgo/expurgar-dispositivos.ts";
-import { limparChaves } from "./limpeza/limpar-chaves.ts";
-import { expurgarObjetos } from "./expurgo/expurgar-objetos.ts";
-import { gravarPontos } from "./pontos/gravar-pontos.ts";
-import { avisarExpiradas } from "./restauracoes/avisar-expiradas.ts";
-import { expirarVersoes } from "./retencao/expirar-versoes.ts";
-import { recontarUso } from "./uso/recontar-uso.ts";
+import { alertarCapacidade } from "../capacidade/capacidade.api.ts";
+import {
+  alcancarBalde,
+  coletarConcessoes,
+  conferirArmazem,
+  compactarObjetos,
+  expurgarDispositivos,
+  expurgarObjetos,
+  gravarPontos,
+  expirarVersoes,
+  recontarUso,
+} from "../armazem/armazem.api.ts";
+import {
+  comporArquivo,
+  desistirDeCompor,
+  comporArquivoJob,
+  limparTemporariosJob,
+  limparTemporarios,
+  excluirPastaPedida,
+  retomarExclusoes,
+  excluirPastaJob,
+  retomarExclusoesJob,
+} from "../arquivos/arquivos.api.ts";
+import { encerrarInterrompidos } from "./encerrar-interrompidos.ts";
+import { limparChaves } from "./limpar-chaves.ts";
+import { avisarExpiradas } from "../restauracoes/restauracoes.api.ts";
 
 export const backupsHandlers = (
   deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "logger" | "objectStore" | "queue">,

@@ -14,9 +14,9 @@ import {
   pedirConcessao,
 } from "../../../test/backups/mini-agent.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { conceder } from "./concessoes/conceder.ts";
-import { concederPartes } from "./concessoes/conceder-partes.ts";
-import { renovarConcessoes } from "./concessoes/renovar.ts";
+import { conceder } from "./grants/conceder.ts";
+import { concederPartes } from "./grants/conceder-partes.ts";
+import { renovarConcessoes } from "./grants/renovar.ts";
 import { lerCatalogo } from "./ler-catalogo.ts";
 import { registrarOcorrencias } from "./registrar-ocorrencias.ts";
 

@@ -2,10 +2,10 @@ import { backups } from "@acervo/contracts/backups";
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { consultarHistorico } from "./capacidade/consultar-historico.ts";
-import { contarPorDia } from "./listas/contar-por-dia.ts";
-import { listarLog, listarPorContratacao, listarPorDispositivo } from "./listas/listar-backups.ts";
-import { listarVersoesAcervoExe } from "./listas/listar-versoes-acervo-exe.ts";
+import { consultarHistorico } from "../capacidade/capacidade.api.ts";
+import { contarPorDia } from "./lists/contar-por-dia.ts";
+import { listarLog, listarPorContratacao, listarPorDispositivo } from "./lists/listar-backups.ts";
+import { listarVersoesAcervoExe } from "./lists/listar-versoes-acervo-exe.ts";
 
 const SUCESSO = { true: true, false: false, "": null } as const;
 

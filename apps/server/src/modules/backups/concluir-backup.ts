@@ -3,9 +3,9 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
 import { anotarNaoProtegidos, noticiarBackup } from "../protecao/protecao.api.ts";
-import { congelarExpiracao, encerrarBackup, lockBackup } from "./backups.queries.ts";
-import { lockCatalogo } from "./confirmacao/catalogo.queries.ts";
-import { pedidoDe, umaVez } from "./idempotencia.ts";
+import { congelarExpiracao, encerrarBackup, lockBackup } from "../catalogo/runs.api.ts";
+import { lockCatalogo } from "../catalogo/chain.api.ts";
+import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
 import { isAlteracaoEmMassa, resultadoDoBackup } from "./resultado.rules.ts";
 
 const EM_ANDAMENTO = 1;

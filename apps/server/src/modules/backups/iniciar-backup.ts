@@ -15,10 +15,10 @@ import {
   pararColeta,
   retomarBackup,
   updateVersaoAcervoExe,
-} from "./backups.queries.ts";
-import { findCapacidadeLivre } from "./capacidade.queries.ts";
-import { pedidoDe, umaVez } from "./idempotencia.ts";
-import { isDoDispositivo } from "./ler-catalogo.queries.ts";
+} from "../catalogo/runs.api.ts";
+import { findCapacidadeLivre } from "../catalogo/objects.api.ts";
+import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
+import { isDoDispositivo } from "../catalogo/tree.api.ts";
 
 const SITUACAO_ATIVA = 1;
 const SITUACAO_INTERROMPIDO = 5;

@@ -2,10 +2,18 @@ import type { PaginaCatalogo } from "@acervo/contracts/agente-mensagens";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { findCatalogoDaConfiguracao } from "./backups.queries.ts";
-import { findArquivosAtuais, findPastasAcima, isDoDispositivo } from "./ler-catalogo.queries.ts";
-import { INICIO, escreverCursor, lerCursor, toArquivoNoCatalogo, type Lugar } from "./pagina-catalogo.ts";
-import { numerarPastas } from "./pastas-da-pagina.ts";
+import { findCatalogoDaConfiguracao } from "../catalogo/runs.api.ts";
+import {
+  findArquivosAtuais,
+  findPastasAcima,
+  isDoDispositivo,
+  INICIO,
+  escreverCursor,
+  lerCursor,
+  toArquivoNoCatalogo,
+  numerarPastas,
+  type Lugar,
+} from "../catalogo/tree.api.ts";
 
 const MAXIMO_POR_PAGINA = 5_000;
 

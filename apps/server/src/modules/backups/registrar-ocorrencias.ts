@@ -4,9 +4,14 @@ import type { LoteOcorrencias, MotivoOcorrencia, Nome } from "@acervo/contracts/
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { anotarNoticia, lockBackup } from "./backups.queries.ts";
+import {
+  anotarNoticia,
+  lockBackup,
+  contarOcorrencias,
+  insertOcorrencias,
+  type NovaOcorrencia,
+} from "../catalogo/runs.api.ts";
 import { recusandoFormato } from "../../http/recusando-formato.ts";
-import { contarOcorrencias, insertOcorrencias, type NovaOcorrencia } from "./ocorrencias.queries.ts";
 
 const EM_ANDAMENTO = 1;
 /** Errors about a directory are not about a file that was seen. */

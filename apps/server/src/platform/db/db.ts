@@ -1,5 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import type { Transaction } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool } from "pg";
 import type { DB } from "./schema.generated.ts";
 import { createTypeParsers } from "./type-parsers.ts";

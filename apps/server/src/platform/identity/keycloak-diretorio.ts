@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Clock } from "../clock.ts";
-import { later } from "../clock.ts";
+import { later, type Clock } from "../clock.ts";
 import type { DiretorioDeIdentidades, Identidade } from "./diretorio.ts";
 
 export type KeycloakSettings = {

@@ -1,0 +1,28 @@
+import type { Deps } from "../../../platform/deps.ts";
+import { aceitarPerda, findDono, findPerdas, soltarColeta } from "../../catalogo/rebuild.api.ts";
+import { conferirBalde } from "../../catalogo/chain.api.ts";
+
+export type Liberacao =
+  | { readonly tipo: "liberada"; readonly configuracoesComPerda: number }
+  | { readonly tipo: "recusada"; readonly motivo: "DISPOSITIVO_AUSENTE" | "BALDE_ADIANTE" | "PERDA_NAO_ACEITA" };
+
+/**
+ * An operator's word that the catalog of a device is right: collection and expiry go on. `comPerda` also accepts that
+ * deltas which an agent was told of exist no more; the agent then offers again what the catalog lacks.
+ */
+export const liberarColeta = async (
+  deps: Pick<Deps, "db" | "clock" | "objectStore">,
+  idDispositivo: number,
+  { comPerda }: { readonly comPerda: boolean },
+): Promise<Liberacao> => {
+  const dono = await findDono(deps.db, idDispositivo);
+  if (dono === undefined) return { tipo: "recusada", motivo: "DISPOSITIVO_AUSENTE" };
+  if ((await conferirBalde(deps, dono)).isAdiante) return { tipo: "recusada", motivo: "BALDE_ADIANTE" };
+  return deps.db.transaction().execute(async (tx): Promise<Liberacao> => {
+    const perdas = await findPerdas(tx, idDispositivo);
+    if (perdas.length > 0 && !comPerda) return { tipo: "recusada", motivo: "PERDA_NAO_ACEITA" };
+    if (perdas.length > 0) await aceitarPerda(tx, idDispositivo);
+    await soltarColeta(tx, idDispositivo);
+    return { tipo: "liberada", configuracoesComPerda: perdas.length };
+  });
+};

@@ -1,0 +1,233 @@
+import type { CatalogFile } from "@acervo/backup-format/catalog-replay";
+import type { StoredObject } from "@acervo/backup-format/manifest-types";
+import { dateAt, later } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { findCapacidadeLivre, findDanos, gravarDano, type Trechos } from "../../catalogo/objects.api.ts";
+import { gravarPastas } from "../../catalogo/tree.api.ts";
+import { findCatalogo, lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
+import { MINIMO_DE_DELTAS } from "../checkpoints/gravar-pontos.ts";
+import { recontarDispositivo } from "../usage/recontar-uso.ts";
+import {
+  comecarDeNovo,
+  enterrarSemUso,
+  esquecerNaoContados,
+  gravarArquivosContados,
+  gravarCadeia,
+  gravarConfiguracoesContadas,
+  gravarObjetosContados,
+  gravarRespostas,
+  isPresente,
+  garantirConfiguracoes,
+  garantirDispositivo,
+  isContratacaoConhecida,
+  type ConfiguracaoContada,
+} from "../../catalogo/rebuild.api.ts";
+import { conferirInventario } from "../inventory/conferir-inventario.ts";
+import { marcarVersoesDanificadas } from "../damage/marcar-versoes.ts";
+import { gravarQuarentena } from "../inventory/quarentena.queries.ts";
+import { compararObjetos } from "./comparar-objetos.ts";
+import { lerBalde, type Balde } from "./ler-balde.ts";
+import { ReconstrucaoRecusadaError } from "./reconstrucao-recusada.ts";
+
+type RebuildDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
+
+const ARQUIVOS_POR_VEZ = 5_000;
+const DIAS_DE_RESPOSTAS = 30;
+const MS_POR_DIA = 86_400_000;
+/** A delta that is stored while the bucket is read makes what was read old. */
+const TENTATIVAS = 5;
+
+export type Reconstrucao = {
+  readonly idDispositivo: number;
+  readonly sequencia: number;
+  readonly arquivos: number;
+  readonly versoes: number;
+  readonly objetos: number;
+  /** Versions that lack an object. */
+  readonly danificadas: number;
+  /** Store versions of objects that neither manifest nor grant tells: quarantined. */
+  readonly desconhecidos: number;
+};
+
+/** Files by configuration, in portions. */
+function* emPorcoes(arquivos: Iterable<CatalogFile>): Generator<readonly CatalogFile[]> {
+  const porConfiguracao = new Map<number, CatalogFile[]>();
+  for (const arquivo of arquivos) {
+    const { idConfiguracao } = arquivo.arquivo;
+    const porcao = porConfiguracao.get(idConfiguracao) ?? [];
+    porcao.push(arquivo);
+    porConfiguracao.set(idConfiguracao, porcao);
+    if (porcao.length < ARQUIVOS_POR_VEZ) continue;
+    yield porcao;
+    porConfiguracao.delete(idConfiguracao);
+  }
+  yield* porConfiguracao.values();
+}
+
+const gravarArquivos = async (tx: Tx, idDispositivo: number, { catalogo }: Balde): Promise<void> => {
+  await comecarDeNovo(tx, idDispositivo);
+  for (const porcao of emPorcoes(catalogo.arquivos.values())) {
+    const idConfiguracao = porcao[0]?.arquivo.idConfiguracao ?? 0;
+    const caminhos = porcao.map(({ arquivo }) => arquivo);
+    const pastas = await gravarPastas(tx, { idDispositivo, idConfiguracao }, caminhos);
+    await gravarArquivosContados(tx, idDispositivo, porcao, pastas);
+  }
+  await esquecerNaoContados(tx, idDispositivo);
+};
+
+/**
+ * What was last confirmed to the agent of each configuration. A checkpoint does not tell it: then the number is that of
+ * the checkpoint, so that the agent, whose own is lower, reads the catalog again.
+ */
+const contarConfiguracoes = ({ catalogo, lotes, ponto }: Balde): ConfiguracaoContada[] => {
+  const ultimas = new Map<number, number>();
+  for (const { head, idConfiguracao } of lotes) {
+    if (head.origem === "backup" && idConfiguracao !== null) ultimas.set(idConfiguracao, head.sequencia);
+  }
+  const arquivos = new Map<number, number>();
+  for (const contado of catalogo.arquivos.values()) {
+    if (!isPresente(contado)) continue;
+    const { idConfiguracao } = contado.arquivo;
+    arquivos.set(idConfiguracao, (arquivos.get(idConfiguracao) ?? 0) + 1);
+  }
+  return [...catalogo.configuracoes].map(([idConfiguracao, prefixo]) => ({
+    idConfiguracao,
+    prefixo,
+    ultimaSequencia: ultimas.get(idConfiguracao) ?? ponto?.sequencia ?? 0,
+    arquivos: arquivos.get(idConfiguracao) ?? 0,
+  }));
+};
+
+const gravarRespostasDosLotes = async (tx: Tx, dono: Dono, { lotes }: Balde, agora: Date): Promise<void> => {
+  const desde = later(agora, -DIAS_DE_RESPOSTAS * MS_POR_DIA).getTime();
+  const capacidadeLivreBytes = await findCapacidadeLivre(tx, dono.idContratacao, agora);
+  const recentes = lotes.filter(({ head }) => head.origem === "backup" && head.instanteMicros / 1_000 >= desde);
+  const respostas = recentes.map(({ head, arquivos, remocoes }) => ({
+    chave: head.idLote,
+    criadaEm: dateAt(head.instanteMicros / 1_000),
+    resposta: {
+      instante: dateAt(head.instanteMicros / 1_000).toISOString(),
+      sequencia: head.sequencia,
+      arquivos,
+      remocoes,
+      capacidadeLivreBytes,
+    },
+  }));
+  await gravarRespostas(tx, dono.idDispositivo, respostas);
+};
+
+/** What the catalog knows, and what a compaction replaced and the bucket still has. What was purged is no more. */
+const objetosGuardados = ({ catalogo, substituidos, inventario }: Balde, usados: ReadonlySet<string>) => {
+  const guardado = ({ idObjeto }: StoredObject): boolean => inventario.objetos.has(idObjeto);
+  return [
+    ...[...catalogo.objetos.values()].filter((objeto) => usados.has(objeto.idObjeto) || guardado(objeto)),
+    ...[...substituidos.values()].filter((objeto) => !catalogo.objetos.has(objeto.idObjeto) && guardado(objeto)),
+  ];
+};
+
+/** Versions that lie in objects which the bucket lacks, or of which damage is known; gives their number. */
+const gravarDanos = async (tx: Tx, idDispositivo: number, ausentes: Trechos, agora: Date): Promise<number> => {
+  for (const [idObjeto, trechos] of ausentes)
+    await gravarDano(tx, { idDispositivo, idObjeto }, { motivo: "AUSENTE", trechos }, agora);
+  return marcarVersoesDanificadas(tx, idDispositivo, await findDanos(tx, idDispositivo), agora);
+};
+
+const gravarAvulsos = (tx: Tx, idDispositivo: number, { avulsos, inventario }: Balde, agora: Date): Promise<void> => {
+  const chaves = new Set(avulsos);
+  const deltas = inventario.deltas.filter(({ key }) => chaves.has(key));
+  const desconhecidos = deltas.map((delta) => ({ ...delta, motivo: "DELTA" }) as const);
+  return gravarQuarentena(tx, idDispositivo, { motivos: ["DELTA"], desconhecidos }, agora);
+};
+
+const bytesDosDeltas = ({ inventario, ponto }: Balde): number =>
+  inventario.deltas
+    .filter(({ sequencia }) => sequencia > (ponto?.sequencia ?? 0))
+    .reduce((soma, { sizeBytes }) => soma + sizeBytes, 0);
+
+type Gravada = Omit<Reconstrucao, "desconhecidos">;
+
+const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Gravada> => {
+  const { idDispositivo } = dono;
+  const { catalogo, cabeca, maiorSequencia } = balde;
+  if (cabeca === null) throw new ReconstrucaoRecusadaError("BALDE_VAZIO", idDispositivo);
+  const { usados, ausentes } = compararObjetos(balde);
+  const objetos = objetosGuardados(balde, usados);
+  await gravarArquivos(tx, idDispositivo, balde);
+  await gravarObjetosContados(tx, idDispositivo, objetos);
+  await recontarDispositivo(tx, dono, agora);
+  await enterrarSemUso(tx, idDispositivo, agora);
+  const danificadas = await gravarDanos(tx, idDispositivo, ausentes, agora);
+  await gravarAvulsos(tx, idDispositivo, balde, agora);
+  await gravarConfiguracoesContadas(tx, dono, contarConfiguracoes(balde));
+  const nomeContado = catalogo.dispositivo?.nome ?? "";
+  const cadeia = {
+    nomeContado,
+    sequencia: cabeca.sequencia,
+    sha256: Buffer.from(cabeca.sha256),
+    instante: dateAt(balde.instanteMicros / 1_000),
+    maiorSequencia,
+    // Behind a gap the next checkpoint is due at once: with it the chain is whole again.
+    ponto: balde.comLacuna ? null : balde.ponto,
+    deltas: balde.comLacuna ? Math.max(balde.lotes.length, MINIMO_DE_DELTAS) : balde.lotes.length,
+    bytes: bytesDosDeltas(balde),
+  };
+  await gravarCadeia(tx, idDispositivo, cadeia, agora);
+  await gravarRespostasDosLotes(tx, dono, balde, agora);
+  return {
+    idDispositivo,
+    sequencia: cabeca.sequencia,
+    arquivos: catalogo.arquivos.size,
+    versoes: [...catalogo.arquivos.values()].reduce((soma, { versoes }) => soma + versoes.length, 0),
+    objetos: objetos.length,
+    danificadas,
+  };
+};
+
+/** The device's row, made anew if need be; its subscription must be there, because the bucket does not tell who pays. */
+const garantirCadastro = async (tx: Tx, idDispositivo: number, { catalogo }: Balde, agora: Date): Promise<Dono> => {
+  const { dispositivo, configuracoes } = catalogo;
+  if (dispositivo === null) throw new ReconstrucaoRecusadaError("BALDE_VAZIO", idDispositivo);
+  const dono = { idDispositivo, idContratacao: dispositivo.idContratacao };
+  if (!(await isContratacaoConhecida(tx, dono.idContratacao)))
+    throw new ReconstrucaoRecusadaError("CONTRATACAO_AUSENTE", idDispositivo, dono.idContratacao);
+  await garantirDispositivo(tx, dono, dispositivo.nome, agora);
+  await garantirConfiguracoes(tx, dono, configuracoes, agora);
+  return dono;
+};
+
+const tentar = async (
+  { db, clock, objectStore }: RebuildDeps,
+  idDispositivo: number,
+  aceitarPerda: boolean,
+): Promise<{ readonly dono: Dono; readonly gravada: Gravada } | null> => {
+  const antes = await findCatalogo(db, idDispositivo);
+  const balde = await lerBalde(objectStore, idDispositivo, { aceitarLacuna: aceitarPerda });
+  const cabecaNoBalde = balde.cabeca?.sequencia ?? 0;
+  if (!aceitarPerda && cabecaNoBalde < (antes?.cabecaSequencia ?? 0))
+    throw new ReconstrucaoRecusadaError("BALDE_ATRASADO", idDispositivo, cabecaNoBalde);
+  const agora = clock.now();
+  return db.transaction().execute(async (tx) => {
+    const dono = await garantirCadastro(tx, idDispositivo, balde, agora);
+    const { ultimaSequencia } = await lockCatalogo(tx, dono);
+    if (ultimaSequencia !== (antes?.ultimaSequencia ?? 0)) return null;
+    return { dono, gravada: await gravar(tx, dono, balde, agora) };
+  });
+};
+
+/**
+ * Makes the catalog of a device from the bucket alone, whatever the database has of it. Versions keep their numbers and
+ * instants, files and folders that were known keep their ids. Collection stops until an operator releases it.
+ * `aceitarPerda`: also if the bucket ends before the database does, or lacks a delta in between.
+ */
+export const reconstruirCatalogo = async (
+  deps: RebuildDeps,
+  idDispositivo: number,
+  { aceitarPerda = false } = {},
+): Promise<Reconstrucao> => {
+  for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
+    const feita = await tentar(deps, idDispositivo, aceitarPerda);
+    if (feita !== null) return { ...feita.gravada, desconhecidos: await conferirInventario(deps, feita.dono) };
+  }
+  throw new ReconstrucaoRecusadaError("EM_USO", idDispositivo);
+};

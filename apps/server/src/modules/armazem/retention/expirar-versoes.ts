@@ -1,0 +1,45 @@
+import type { DeltaRecord } from "@acervo/backup-format/manifest-types";
+import { later } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { gravarDelta, type ChainDeps, type Dono } from "../../catalogo/chain.api.ts";
+import { lerCaminhos } from "../../catalogo/tree.api.ts";
+import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
+import { findComVencidas, findVencidas, type VersaoVencida } from "./retencao.queries.ts";
+
+const POR_DELTA = 5_000;
+/** A restore that never ends must not keep old versions for good. */
+const RESTAURACAO_ESQUECIDA_MS = 7 * 86_400_000;
+
+const registrosDe = async (
+  tx: Tx,
+  idDispositivo: number,
+  vencidas: readonly VersaoVencida[],
+): Promise<DeltaRecord[]> => {
+  const caminhoDe = await lerCaminhos(tx, idDispositivo, vencidas);
+  const porArquivo = Map.groupBy(vencidas, ({ idArquivo }) => idArquivo);
+  return [...porArquivo.values()].flatMap((doArquivo) => {
+    const [primeira] = doArquivo;
+    if (primeira === undefined) return [];
+    const numeros = doArquivo.map(({ numero }) => numero).toSorted((a, b) => a - b);
+    return [{ tipo: "exclusao", arquivo: caminhoDe(primeira), numeros } as const];
+  });
+};
+
+const expirarDoDispositivo = async (deps: ChainDeps, dono: Dono, porDelta: number): Promise<void> => {
+  let restam = true;
+  while (restam) {
+    restam = await gravarDelta(deps, dono, async (tx, _, agora) => {
+      const prazos = { agora, restauracaoDesde: later(agora, -RESTAURACAO_ESQUECIDA_MS) };
+      const vencidas = await findVencidas(tx, dono.idDispositivo, prazos, porDelta);
+      if (vencidas.length === 0) return null;
+      return { origem: "expiracao", registros: await registrosDe(tx, dono.idDispositivo, vencidas) };
+    });
+  }
+};
+
+/** Lets the versions go that ended longer ago than their device keeps them, in batches, each a delta of its own. */
+export const expirarVersoes = async (deps: ChainDeps, { porDelta = POR_DELTA } = {}): Promise<void> => {
+  const agora = deps.clock.now();
+  const comVencidas = await findComVencidas(deps.db, agora, later(agora, -RESTAURACAO_ESQUECIDA_MS));
+  await paraCadaDispositivo(comVencidas, (dono) => expirarDoDispositivo(deps, dono, porDelta));
+};

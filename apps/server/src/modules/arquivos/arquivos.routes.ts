@@ -1,0 +1,25 @@
+import { arquivos } from "@acervo/contracts/arquivos";
+import { bind, type Route } from "../../http/route.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { abrirPasta } from "./browse/abrir-pasta.ts";
+import { lerArvore } from "./browse/ler-arvore.ts";
+import { listarVersoes } from "./browse/listar-versoes.ts";
+import { pesquisar } from "./search/pesquisar.ts";
+import { removerArquivo } from "./delete/remover-arquivo.ts";
+import { removerPasta } from "./delete/remover-pasta.ts";
+
+export const arquivosRoutes = (
+  deps: Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "queue">,
+): readonly Route[] => [
+  bind(arquivos.listar, (chamada) => {
+    const { caminho, ...pedido } = chamada.query;
+    return caminho === undefined ? lerArvore(deps, chamada, pedido) : abrirPasta(deps, chamada, { ...pedido, caminho });
+  }),
+  bind(arquivos.pesquisar, (chamada) => pesquisar(deps, chamada, chamada.query)),
+  bind(arquivos.versoes, (chamada) => listarVersoes(deps, chamada, chamada.query)),
+  bind(arquivos.remover, (chamada) => removerArquivo(deps, chamada, chamada.query)),
+  bind(arquivos.removerPasta, (chamada) => {
+    const { idDispositivo } = chamada.query;
+    return removerPasta(deps, chamada, { idDispositivo, caminho: chamada.body.nomePastaRaiz });
+  }),
+];

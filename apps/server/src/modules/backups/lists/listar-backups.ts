@@ -1,0 +1,72 @@
+import type { PaginaBackups, PaginaLogs } from "@acervo/contracts/backups";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
+import { findOcorrencias } from "../../catalogo/runs.api.ts";
+import { toBackup, toLogBackup } from "./listas.presenter.ts";
+import {
+  countBackups,
+  existeContratacao,
+  existeDispositivo,
+  findBackupComContagens,
+  findBackups,
+  type DonoDosBackups,
+} from "./listas.queries.ts";
+
+type ListDeps = Pick<Deps, "db" | "clock">;
+type Quem = Pick<ChamadaDeUsuario, "usuario" | "escopo">;
+
+const alcanceDe = ({ usuario, escopo }: Quem): number | null => (escopo === "todos" ? null : usuario.id);
+const porPagina = ({ db, clock }: ListDeps): Promise<number> => inteiroVigente(db, "registros-por-pagina", clock.now());
+
+const listar = async (deps: ListDeps, dono: DonoDosBackups, pagina: number): Promise<PaginaBackups> => {
+  const registrosPorPagina = await porPagina(deps);
+  const linhas = await findBackups(deps.db, dono, {
+    limite: registrosPorPagina,
+    pular: (pagina - 1) * registrosPorPagina,
+  });
+  return { total: await countBackups(deps.db, dono), registrosPorPagina, listaBackup: linhas.map(toBackup) };
+};
+
+/** Backups of a device in use, newest first. */
+export const listarPorDispositivo = async (
+  deps: ListDeps,
+  chamada: Quem,
+  id: number,
+  pagina: number,
+): Promise<PaginaBackups> => {
+  if (!(await existeDispositivo(deps.db, id, alcanceDe(chamada))))
+    throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
+  return listar(deps, { coluna: "idDispositivo", id }, pagina);
+};
+
+/** Backups of all devices of a subscription, newest first. */
+export const listarPorContratacao = async (
+  deps: ListDeps,
+  chamada: Quem,
+  id: number,
+  pagina: number,
+): Promise<PaginaBackups> => {
+  if (!(await existeContratacao(deps.db, id, alcanceDe(chamada))))
+    throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
+  return listar(deps, { coluna: "idContratacao", id }, pagina);
+};
+
+/** The log of a backup, newest first; `sucesso` null lists both types. */
+export const listarLog = async (
+  deps: ListDeps,
+  chamada: Quem,
+  idBackup: number,
+  { pagina, sucesso }: { readonly pagina: number; readonly sucesso: boolean | null },
+): Promise<PaginaLogs> => {
+  const backup = await findBackupComContagens(deps.db, idBackup, alcanceDe(chamada));
+  if (backup === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
+  const { ocorrenciasSucesso, ocorrenciasErro } = backup;
+  const doTipo = sucesso === true ? ocorrenciasSucesso : ocorrenciasErro;
+  const total = sucesso === null ? ocorrenciasSucesso + ocorrenciasErro : doTipo;
+  const registrosPorPagina = await porPagina(deps);
+  const ate = total - (pagina - 1) * registrosPorPagina;
+  const linhas = await findOcorrencias(deps.db, idBackup, { sucesso, ate, de: ate - registrosPorPagina + 1 });
+  return { total, registrosPorPagina, listaLogBackup: linhas.map(toLogBackup) };
+};

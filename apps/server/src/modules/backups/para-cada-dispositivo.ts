@@ -1,6 +1,0 @@
-import { forEachItem } from "../../jobs/for-each-item.ts";
-import type { Dono } from "./confirmacao/catalogo.queries.ts";
-
-/** One device that fails stops no other; see `forEachItem`. */
-export const paraCadaDispositivo = (donos: readonly Dono[], fazer: (dono: Dono) => Promise<void>): Promise<void> =>
-  forEachItem(donos, { nameOf: ({ idDispositivo }) => `Device ${idDispositivo}`, work: fazer });

@@ -1,0 +1,2 @@
+export { trechosUsados } from "./apply/aplicar-lote.ts";
+export { findNumeros } from "./apply/exclusao.queries.ts";

@@ -1,0 +1,101 @@
+import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
+import type { DeltaRecord } from "@acervo/backup-format/manifest-types";
+import type { FilePath } from "@acervo/backup-format/path-segments";
+import { decodeExtents } from "@acervo/backup-format/version-codec";
+import type { Tx } from "../../../platform/db/db.ts";
+import { somarUso } from "../usage/capacidade.queries.ts";
+import { trechosUsados } from "./aplicar-lote.ts";
+import { findArquivos, findPastas } from "../tree/arvore.queries.ts";
+import { moverCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
+import { idDaPasta } from "../tree/id-da-pasta.ts";
+import {
+  acertarArquivos,
+  deletePastas,
+  deleteVersoes,
+  findArquivosDasPastas,
+  findPastasAbaixo,
+  findTrechosVizinhos,
+  liberarTrechos,
+  pedirPonto,
+  type Excluido,
+  type Liberacao,
+} from "./exclusao.queries.ts";
+
+type Motivo = Pick<Liberacao, "agora" | "porPessoa">;
+type RegistroExclusao = Extract<DeltaRecord, { tipo: "exclusao" }>;
+
+const porConfiguracao = (registros: readonly RegistroExclusao[]): ReadonlyMap<number, RegistroExclusao[]> => {
+  const grupos = new Map<number, RegistroExclusao[]>();
+  for (const registro of registros) {
+    const grupo = grupos.get(registro.arquivo.idConfiguracao);
+    if (grupo === undefined) grupos.set(registro.arquivo.idConfiguracao, [registro]);
+    else grupo.push(registro);
+  }
+  return grupos;
+};
+
+const lerExcluidos = async (
+  tx: Tx,
+  idDispositivo: number,
+  registros: readonly RegistroExclusao[],
+): Promise<Excluido[]> => {
+  const excluidos: Excluido[] = [];
+  for (const [idConfiguracao, grupo] of porConfiguracao(registros)) {
+    const arvore = { idDispositivo, idConfiguracao };
+    const caminhos = grupo.map(({ arquivo }) => arquivo);
+    const conhecidos = await findArquivos(tx, idDispositivo, caminhos, await findPastas(tx, arvore, caminhos));
+    for (const [indice, { numeros }] of grupo.entries()) {
+      const conhecido = conhecidos[indice] ?? null;
+      if (conhecido !== null) excluidos.push({ idArquivo: conhecido.id, numeros });
+    }
+  }
+  return excluidos;
+};
+
+const excluirVersoes = async (
+  tx: Tx,
+  catalogo: CatalogoRow,
+  excluidos: readonly Excluido[],
+  motivo: Motivo,
+): Promise<void> => {
+  const { idDispositivo } = catalogo;
+  const versoes = await deleteVersoes(tx, idDispositivo, excluidos);
+  const trechosDe = (colunas: readonly (Buffer | null)[]) =>
+    trechosUsados(colunas.map((trechos) => (trechos === null ? null : { extents: decodeExtents(trechos) })));
+  const livres = {
+    excluidos: trechosDe(versoes.map(({ trechos }) => trechos)),
+    restantes: trechosDe(await findTrechosVizinhos(tx, idDispositivo, versoes)),
+    ...motivo,
+  };
+  const bytes = await liberarTrechos(tx, idDispositivo, livres);
+  await acertarArquivos(tx, idDispositivo, [...new Set(excluidos.map(({ idArquivo }) => idArquivo))]);
+  await somarUso(tx, catalogo, -bytes);
+};
+
+/** A folder may have the path of a file that was there before: both go. */
+const excluirPasta = async (tx: Tx, catalogo: CatalogoRow, pasta: FilePath, motivo: Motivo): Promise<void> => {
+  const { idDispositivo } = catalogo;
+  const idPasta = await idDaPasta(tx, idDispositivo, pasta);
+  const pastas = idPasta === null ? [] : await findPastasAbaixo(tx, idDispositivo, idPasta);
+  const arquivos = await findArquivosDasPastas(tx, idDispositivo, pastas);
+  const mesmoNome: RegistroExclusao[] =
+    pasta.caminho.length === 0 ? [] : [{ tipo: "exclusao", arquivo: pasta, numeros: [] }];
+  const excluidos = [
+    ...arquivos.map((idArquivo) => ({ idArquivo, numeros: [] })),
+    ...(await lerExcluidos(tx, idDispositivo, mesmoNome)),
+  ];
+  await excluirVersoes(tx, catalogo, excluidos, motivo);
+  await deletePastas(tx, idDispositivo, pastas);
+};
+
+/** Brings the catalog up to a delta that says which versions are gone, by expiry or by a person. */
+export const aplicarExclusao = async (tx: Tx, catalogo: CatalogoRow, delta: OpenDelta, agora: Date): Promise<void> => {
+  const registros = [...delta.records()];
+  const exclusoes = registros.filter((registro) => registro.tipo === "exclusao");
+  const motivo = { agora, porPessoa: delta.head.origem === "exclusao" };
+  await excluirVersoes(tx, catalogo, await lerExcluidos(tx, catalogo.idDispositivo, exclusoes), motivo);
+  for (const registro of registros)
+    if (registro.tipo === "exclusaoPasta") await excluirPasta(tx, catalogo, registro.pasta, motivo);
+  if (motivo.porPessoa) await pedirPonto(tx, catalogo.idDispositivo, agora);
+  await moverCabeca(tx, catalogo.idDispositivo, delta);
+};

@@ -1,0 +1,34 @@
+export { conferirBalde, exigirCatalogoEmDia } from "./chain/conferir-balde.ts";
+export { escreverDelta, type DeltaEscrito } from "./chain/escrever-delta.ts";
+export {
+  gravarDelta,
+  anotarDelta,
+  comCadeiaLivre,
+  emTransacaoDeNota,
+  guardarDelta,
+  type ChainDeps,
+  type DeltaAnotado,
+} from "./chain/gravar-delta.ts";
+export { finalizarPendente, chaveDoDelta } from "./chain/pendente.ts";
+export { fimDaTrava } from "./chain/trava.ts";
+export {
+  atenderPedido,
+  findEstado,
+  findSemPonto,
+  anotarPonto,
+  findConfiguracoesContadas,
+  findVersoesDepois,
+  type EstadoRow,
+  type VersaoInteira,
+} from "./checkpoints/pontos.queries.ts";
+export {
+  lockCatalogo,
+  findCatalogo,
+  findDiasTrava,
+  anotarBaldeConferido,
+  findNomes,
+  type Dono,
+  type CatalogoRow,
+} from "./device/catalogo.queries.ts";
+export { idDoBanco, novoId } from "./device/ids.ts";
+export { lerInstancia } from "./device/instancia.queries.ts";

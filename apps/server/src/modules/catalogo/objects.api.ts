@@ -1,0 +1,60 @@
+export {
+  anotarColeta,
+  findAColetar,
+  findDispositivosComVencidas,
+  marcarParaColeta,
+  encerrarSemNoticia,
+} from "./grants/coleta.queries.ts";
+export {
+  anotarUpload,
+  findConcessoes,
+  countAbertas,
+  insertConcessoes,
+  prolongarConcessoes,
+  type ConcessaoRow,
+} from "./grants/concessoes.queries.ts";
+export { cabemNaJanela, cabemNoEspaco, formaDeEnvioValida } from "./grants/janela.rules.ts";
+export {
+  dispensarObjetos,
+  findCandidatos,
+  findComLiberados,
+  findVersoesQueUsam,
+  findVivos,
+  findArquivoDaVersao,
+  insertCompactacao,
+  deleteCompactacoes,
+  findAbandonadas,
+  type Candidato,
+} from "./objects/compactacao.queries.ts";
+export {
+  findDanos,
+  gravarDano,
+  marcarDanificadas,
+  deleteDano,
+  desmarcarDanificadas,
+  pedirDeNovo,
+} from "./objects/danos.queries.ts";
+export { esquecerArquivos, findAExpurgar, gastarSequencia } from "./objects/expurgo.queries.ts";
+export {
+  isColetaParada,
+  deleteObjeto,
+  desistirDosMortos,
+  findComMortos,
+  type PrazosDoExpurgo,
+} from "./objects/objetos-mortos.queries.ts";
+export {
+  findObjetos,
+  multirange,
+  findSobrepostos,
+  findObjetosDepois,
+  type Trechos,
+} from "./objects/objetos.queries.ts";
+export { findCapacidadeLivre, lockUso } from "./usage/capacidade.queries.ts";
+export {
+  findTrechosDepois,
+  corrigirTrechosVivos,
+  findDispositivosComCatalogo,
+  gravarUsoDoDispositivo,
+  somarUsoDaContratacao,
+  type Lugar,
+} from "./usage/uso.queries.ts";

@@ -1,0 +1,78 @@
+import type { ByteRange } from "@acervo/backup-format/read-plan";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import { multirange, type Trechos } from "./objetos.queries.ts";
+import { idDoBanco } from "../device/ids.ts";
+import type { Lugar } from "../usage/uso.queries.ts";
+import type { Dano } from "../../armazem/armazem.api.ts";
+
+/** Marks versions as damaged; tells how many were not before. */
+export const marcarDanificadas = async (
+  tx: Tx,
+  idDispositivo: number,
+  versoes: readonly Lugar[],
+  agora: Date,
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update arquivo_versao versao set danificada_em = ${agora}
+    from unnest(
+      ${versoes.map(({ idArquivo }) => idArquivo)}::bigint[], ${versoes.map(({ numero }) => numero)}::bigint[]
+    ) as atingida (id_arquivo, numero)
+    where versao.id_dispositivo = ${idDispositivo} and versao.id_arquivo = atingida.id_arquivo
+      and versao.numero = atingida.numero and versao.danificada_em is null`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+};
+
+export const desmarcarDanificadas = (tx: Tx, idDispositivo: number) =>
+  sql`
+    update arquivo_versao set danificada_em = null
+    where id_dispositivo = ${idDispositivo} and danificada_em is not null`.execute(tx);
+
+export const gravarDano = (
+  tx: Tx,
+  { idDispositivo, idObjeto }: { readonly idDispositivo: number; readonly idObjeto: string },
+  { motivo, trechos }: Dano,
+  agora: Date,
+) =>
+  sql`
+    insert into objeto_dano (id_dispositivo, id_objeto, motivo, trechos, encontrado_em)
+    values (${idDispositivo}, ${idObjeto}, ${motivo}, ${multirange(trechos)}::int8multirange, ${agora})
+    on conflict (id_dispositivo, id_objeto) do update set motivo = excluded.motivo, trechos = excluded.trechos`.execute(
+    tx,
+  );
+
+export const deleteDano = (tx: Tx, idDispositivo: number, idObjeto: string) =>
+  tx.deleteFrom("objetoDano").where("idDispositivo", "=", idDispositivo).where("idObjeto", "=", idObjeto).execute();
+
+/** What is known to be damaged of a device. */
+export const findDanos = async (db: Db | Tx, idDispositivo: number): Promise<Trechos> => {
+  const { rows } = await sql<{ id: string; offset: number; length: number }>`
+    select id_objeto as id, lower(trecho)::bigint as offset, (upper(trecho) - lower(trecho))::bigint as length
+    from objeto_dano, unnest(trechos) as trecho where id_dispositivo = ${idDispositivo}`.execute(db);
+  const danos = new Map<string, ByteRange[]>();
+  for (const { id, offset, length } of rows) {
+    const idObjeto = idDoBanco(id);
+    danos.set(idObjeto, [...(danos.get(idObjeto) ?? []), { offset, length }]);
+  }
+  return danos;
+};
+
+/**
+ * Gives the configurations whose present files are damaged a number above their agent's: it reads the catalog again,
+ * misses those files there, and sends them once more.
+ */
+export const pedirDeNovo = async (tx: Tx, idDispositivo: number): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct pasta.id_configuracao as id from arquivo_versao versao
+    join arquivo on arquivo.id_dispositivo = versao.id_dispositivo and arquivo.id = versao.id_arquivo
+      and arquivo.numero_atual = versao.numero
+    join pasta on pasta.id_dispositivo = arquivo.id_dispositivo and pasta.id = arquivo.id_pasta
+    where versao.id_dispositivo = ${idDispositivo} and versao.danificada_em is not null`.execute(tx);
+  if (rows.length === 0) return;
+  await sql`
+    update catalogo set ultima_sequencia = ultima_sequencia + 1 where id_dispositivo = ${idDispositivo}`.execute(tx);
+  await sql`
+    update catalogo_configuracao configuracao set ultima_sequencia = catalogo.ultima_sequencia
+    from catalogo where catalogo.id_dispositivo = ${idDispositivo}
+      and configuracao.id_configuracao = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
+};

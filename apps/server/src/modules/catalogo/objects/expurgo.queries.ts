@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import type { Dono } from "../device/catalogo.queries.ts";
+import { somarUsoDaContratacao } from "../usage/uso.queries.ts";
+
+/** Removed devices whose files are due and no longer locked, and of which no signed URL can bring anything back. */
+export const findAExpurgar = async (db: Db, agora: Date, semConcessaoDesde: Date): Promise<Dono[]> => {
+  const { rows } = await sql<Dono>`
+    select catalogo.id_dispositivo, catalogo.id_contratacao from catalogo
+    join dispositivo on dispositivo.id = catalogo.id_dispositivo
+    where dispositivo.data_fim is not null and dispositivo.expurgo_previsto_em <= ${agora}
+      and (catalogo.retido_ate is null or catalogo.retido_ate <= ${agora})
+      and catalogo.expurgado_em is null and catalogo.coleta_parada_em is null
+      and not exists (
+        select from concessao where concessao.id_dispositivo = catalogo.id_dispositivo
+          and concessao.valido_ate > ${semConcessaoDesde}
+      )
+    order by dispositivo.expurgo_previsto_em`.execute(db);
+  return rows;
+};
+
+/** Uses a number up: no other delta of the device gets it. */
+export const gastarSequencia = (tx: Tx, idDispositivo: number, sequencia: number) =>
+  tx.updateTable("catalogo").set({ ultimaSequencia: sequencia }).where("idDispositivo", "=", idDispositivo).execute();
+
+const CONFERENCIA = ["composicao", "objeto_dano", "quarentena"];
+
+/** Forgets the files of a device that the store no longer has. Its backups and their log stay. */
+export const esquecerArquivos = async (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date): Promise<void> => {
+  for (const tabela of [
+    "arquivo_versao",
+    "arquivo",
+    "grupo_nomes",
+    "pasta",
+    "objeto",
+    "compactacao",
+    "concessao",
+    ...CONFERENCIA,
+  ]) {
+    await sql`delete from ${sql.table(tabela)} where id_dispositivo = ${idDispositivo}`.execute(tx);
+  }
+  await somarUsoDaContratacao(tx, idContratacao);
+  await sql`update uso_dispositivo set bytes = 0 where id_dispositivo = ${idDispositivo}`.execute(tx);
+  await tx.updateTable("catalogo").set({ expurgadoEm: agora }).where("idDispositivo", "=", idDispositivo).execute();
+};

@@ -1,0 +1,20 @@
+export {
+  deixarDeEsperar,
+  findAtrasados,
+  findParados,
+  aceitarPerda,
+  findDono,
+  findPerdas,
+  soltarColeta,
+  comecarDeNovo,
+  enterrarSemUso,
+  esquecerNaoContados,
+  gravarArquivosContados,
+  gravarCadeia,
+  gravarConfiguracoesContadas,
+  gravarObjetosContados,
+  gravarRespostas,
+  isPresente,
+  type ConfiguracaoContada,
+} from "./rebuild/balde.queries.ts";
+export { garantirConfiguracoes, garantirDispositivo, isContratacaoConhecida } from "./rebuild/cadastro.queries.ts";

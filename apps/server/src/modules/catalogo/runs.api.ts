@@ -1,0 +1,26 @@
+export {
+  findBackup,
+  descongelarExpiracao,
+  findCongelados,
+  anotarNoticia,
+  findSituacaoContratacao,
+  congelarExpiracao,
+  encerrarBackup,
+  lockBackup,
+  anotarSequenciaDoAgente,
+  findCatalogoDaConfiguracao,
+  findConfiguracao,
+  findEmAndamento,
+  insertBackup,
+  pararColeta,
+  retomarBackup,
+  updateVersaoAcervoExe,
+  type BackupRow,
+} from "./runs/backups.queries.ts";
+export {
+  findOcorrencias,
+  contarOcorrencias,
+  insertOcorrencias,
+  type OcorrenciaRow,
+  type NovaOcorrencia,
+} from "./runs/ocorrencias.queries.ts";

@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import type { Dono } from "../device/catalogo.queries.ts";
+
+/** A configuration in use of the device, with what starting a backup depends on. */
+export const findConfiguracao = (tx: Tx, idDispositivo: number, idConfiguracao: number) =>
+  tx
+    .selectFrom("configuracao")
+    .innerJoin("contratacao", "contratacao.id", "configuracao.idContratacao")
+    .select(["configuracao.id", "configuracao.prefixo", "contratacao.codigoSituacao"])
+    .where("configuracao.id", "=", idConfiguracao)
+    .where("configuracao.idDispositivo", "=", idDispositivo)
+    .where("configuracao.dataFim", "is", null)
+    .forNoKeyUpdate("configuracao")
+    .executeTakeFirst();
+
+export const findCatalogoDaConfiguracao = (db: Db | Tx, idConfiguracao: number) =>
+  db
+    .selectFrom("catalogoConfiguracao")
+    .select(["ultimaSequencia", "arquivos", "prefixoContado"])
+    .where("idConfiguracao", "=", idConfiguracao)
+    .executeTakeFirst();
+
+export const findEmAndamento = (tx: Tx, idConfiguracao: number) =>
+  tx
+    .selectFrom("backup")
+    .select(["id", "epoca"])
+    .where("idConfiguracao", "=", idConfiguracao)
+    .where("codigoSituacao", "=", 1)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findBackup = (db: Db | Tx, idDispositivo: number, id: number) =>
+  db
+    .selectFrom("backup")
+    .select(["id", "idConfiguracao", "idContratacao", "codigoSituacao"])
+    .where("id", "=", id)
+    .where("idDispositivo", "=", idDispositivo)
+    .executeTakeFirst();
+export type BackupRow = NonNullable<Awaited<ReturnType<typeof findBackup>>>;
+
+/** Holds the backup as it is until the transaction ends. */
+export const lockBackup = (tx: Tx, idDispositivo: number, id: number) =>
+  tx
+    .selectFrom("backup")
+    .selectAll()
+    .where("id", "=", id)
+    .where("idDispositivo", "=", idDispositivo)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type NovoBackup = {
+  readonly idDispositivo: number;
+  readonly idContratacao: number;
+  readonly idConfiguracao: number;
+  readonly epoca: number;
+  readonly manual: boolean;
+  readonly idAgendamento: number | null;
+  readonly previstoPara: string | null;
+  readonly versaoAcervoExe: string;
+  readonly arquivosAntes: number;
+};
+
+export const insertBackup = async (tx: Tx, novo: NovoBackup, agora: Date): Promise<number> => {
+  const { id } = await tx
+    .insertInto("backup")
+    .values({ ...novo, dataInicio: agora, ultimaNoticiaEm: agora })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const retomarBackup = (tx: Tx, id: number, epoca: number, agora: Date) =>
+  tx.updateTable("backup").set({ epoca, ultimaNoticiaEm: agora }).where("id", "=", id).execute();
+
+export const anotarNoticia = (tx: Tx, id: number, agora: Date) =>
+  tx.updateTable("backup").set({ ultimaNoticiaEm: agora }).where("id", "=", id).execute();
+
+export type FimDoBackup = {
+  readonly codigoSituacao: number;
+  readonly motivos: readonly string[];
+  readonly vistos?: number;
+  readonly inalterados?: number;
+  readonly ocultos?: number;
+};
+
+export const encerrarBackup = (tx: Tx, id: number, { motivos, ...fim }: FimDoBackup, agora: Date) =>
+  tx
+    .updateTable("backup")
+    .set({ ...fim, motivos: [...motivos], dataFim: agora })
+    .where("id", "=", id)
+    .execute();
+
+export const updateVersaoAcervoExe = (tx: Tx, idDispositivo: number, versaoAcervoExe: string) =>
+  tx.updateTable("dispositivo").set({ versaoAcervoExe }).where("id", "=", idDispositivo).execute();
+
+/** The bucket may know more than this database: nothing is collected, and what it knows is to be rolled in. */
+export const pararColeta = (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date) =>
+  tx
+    .insertInto("catalogo")
+    .values({ idDispositivo, idContratacao, coletaParadaEm: agora, baldeAdianteEm: agora })
+    .onConflict((conflito) =>
+      conflito.column("idDispositivo").doUpdateSet({
+        coletaParadaEm: sql`coalesce(catalogo.coleta_parada_em, ${agora})`,
+        baldeAdianteEm: sql`coalesce(catalogo.balde_adiante_em, ${agora})`,
+      }),
+    )
+    .execute();
+
+/** What the agent says was confirmed to it, of a configuration of its own. */
+export const anotarSequenciaDoAgente = (
+  tx: Tx,
+  { idDispositivo, idContratacao }: Dono,
+  idConfiguracao: number,
+  sequencia: number,
+) =>
+  sql`
+    insert into catalogo_configuracao (id_configuracao, id_contratacao, id_dispositivo, sequencia_do_agente)
+    values (${idConfiguracao}, ${idContratacao}, ${idDispositivo}, ${sequencia})
+    on conflict (id_configuracao) do update set
+      sequencia_do_agente = greatest(catalogo_configuracao.sequencia_do_agente, excluded.sequencia_do_agente)`.execute(
+    tx,
+  );
+
+export const findSituacaoContratacao = async (tx: Tx, id: number): Promise<number> => {
+  const { codigoSituacao } = await tx
+    .selectFrom("contratacao")
+    .select("codigoSituacao")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return codigoSituacao;
+};
+
+/** Devices whose versions do not expire because of a mass change. */
+export const findCongelados = async (db: Db): Promise<{ idDispositivo: number; desde: Date }[]> => {
+  const { rows } = await sql<{ idDispositivo: number; desde: Date }>`
+    select id_dispositivo, expiracao_congelada_em as desde from catalogo
+    where expiracao_congelada_em is not null order by expiracao_congelada_em`.execute(db);
+  return rows;
+};
+
+/** False: it was not frozen. */
+export const descongelarExpiracao = async (tx: Tx, idDispositivo: number): Promise<boolean> => {
+  const linha = await tx
+    .updateTable("catalogo")
+    .set({ expiracaoCongeladaEm: null })
+    .where("idDispositivo", "=", idDispositivo)
+    .where("expiracaoCongeladaEm", "is not", null)
+    .returning("idDispositivo")
+    .executeTakeFirst();
+  return linha !== undefined;
+};
+
+export const congelarExpiracao = (tx: Tx, idDispositivo: number, agora: Date) =>
+  tx
+    .updateTable("catalogo")
+    .set({ expiracaoCongeladaEm: sql`coalesce(expiracao_congelada_em, ${agora})` })
+    .where("idDispositivo", "=", idDispositivo)
+    .execute();

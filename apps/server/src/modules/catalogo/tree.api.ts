@@ -1,0 +1,14 @@
+export { ARQUIVOS_POR_GRUPO, assinaturaDas, grupoDe } from "./names/assinatura.ts";
+export { findTrechos, findArquivos, findPastas, gravarPastas } from "./tree/arvore.queries.ts";
+export { lerCaminhos } from "./tree/caminhos.ts";
+export { createDescida } from "./tree/descida.ts";
+export { idDaPasta } from "./tree/id-da-pasta.ts";
+export {
+  findPastasAcima,
+  isDoDispositivo,
+  findArquivosAtuais,
+  type ArquivoAtual,
+  type Depois,
+} from "./tree/ler-catalogo.queries.ts";
+export { INICIO, escreverCursor, lerCursor, toArquivoNoCatalogo, type Lugar } from "./tree/pagina-catalogo.ts";
+export { numerarPastas } from "./tree/pastas-da-pagina.ts";

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+
+/** Makes every other reservation of this subscription wait until the transaction ends. */
+export const lockUso = async (tx: Tx, idContratacao: number): Promise<void> => {
+  await tx
+    .insertInto("uso")
+    .values({ idContratacao })
+    .onConflict((conflito) => conflito.column("idContratacao").doNothing())
+    .execute();
+  await tx.selectFrom("uso").select("bytes").where("idContratacao", "=", idContratacao).forUpdate().execute();
+};
+
+/** Bytes of the plan that neither a file nor an open grant takes; never below zero. */
+export const findCapacidadeLivre = async (db: Db | Tx, idContratacao: number, agora: Date): Promise<number> => {
+  const { rows } = await sql<{ livre: number }>`
+    select greatest(0, plano.espaco_bytes - coalesce(uso.bytes, 0) - coalesce((
+      select sum(tamanho_bytes) from concessao
+      where concessao.id_contratacao = contratacao.id and situacao = 'ABERTA' and valido_ate > ${agora}
+    ), 0))::bigint as livre
+    from contratacao
+    join plano_oferta_tipo_pagamento oferta on oferta.id = contratacao.id_plano_oferta_tipo_pagamento
+    join plano_oferta on plano_oferta.id = oferta.id_plano_oferta
+    join plano on plano.id = plano_oferta.id_plano
+    left join uso on uso.id_contratacao = contratacao.id
+    where contratacao.id = ${idContratacao}`.execute(db);
+  return rows[0]?.livre ?? 0;
+};
+
+/** What a device's files take changed by so many bytes. */
+export const somarUso = async (
+  tx: Tx,
+  { idDispositivo, idContratacao }: { readonly idDispositivo: number; readonly idContratacao: number },
+  bytes: number,
+): Promise<void> => {
+  await sql`
+    insert into uso (id_contratacao, bytes) values (${idContratacao}, greatest(0, ${bytes}::bigint))
+    on conflict (id_contratacao) do update set bytes = greatest(0, uso.bytes + ${bytes}::bigint)`.execute(tx);
+  await sql`
+    insert into uso_dispositivo (id_dispositivo, id_contratacao, bytes)
+    values (${idDispositivo}, ${idContratacao}, greatest(0, ${bytes}::bigint))
+    on conflict (id_dispositivo) do update set bytes = greatest(0, uso_dispositivo.bytes + ${bytes}::bigint)`.execute(
+    tx,
+  );
+};

@@ -1,0 +1,57 @@
+import type { PaginaRestauracoes, RestauracaoDetalhada } from "@acervo/contracts/restauracoes";
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { inteiroVigente } from "../../platform/parametro.ts";
+import { existeDispositivo } from "../backups/backups.api.ts";
+import {
+  countRestauracoes,
+  findPrimeirosItens,
+  findRestauracaoCompleta,
+  findRestauracoes,
+  type RestauracaoCompleta,
+} from "./pedidos.queries.ts";
+import { toRestauracaoDetalhada, toRestauracaoNaLista } from "./restauracoes.presenter.ts";
+
+type ReadDeps = Pick<Deps, "db" | "clock">;
+type Quem = Pick<ChamadaDeUsuario, "usuario" | "escopo">;
+
+const alcanceDe = ({ usuario, escopo }: Quem): number | null => (escopo === "todos" ? null : usuario.id);
+
+/** Restores of a device in use, newest first. */
+export const listarRestauracoes = async (
+  { db, clock }: ReadDeps,
+  chamada: Quem,
+  idDispositivo: number,
+  pagina: number,
+): Promise<PaginaRestauracoes> => {
+  if (!(await existeDispositivo(db, idDispositivo, alcanceDe(chamada))))
+    throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
+  const agora = clock.now();
+  const registrosPorPagina = await inteiroVigente(db, "registros-por-pagina", agora);
+  const linhas = await findRestauracoes(db, idDispositivo, {
+    limite: registrosPorPagina,
+    pular: (pagina - 1) * registrosPorPagina,
+  });
+  const itens = await findPrimeirosItens(
+    db,
+    linhas.map(({ id }) => id),
+  );
+  return {
+    total: await countRestauracoes(db, idDispositivo),
+    registrosPorPagina,
+    listaRestauracao: linhas.map((linha) => toRestauracaoNaLista(linha, itens.get(linha.id), agora)),
+  };
+};
+
+/** A restore within the caller's reach, with its row. */
+export const buscarRestauracaoDoCliente = async (
+  { db, clock }: ReadDeps,
+  chamada: Quem,
+  id: number,
+): Promise<{ readonly linha: RestauracaoCompleta; readonly detalhada: RestauracaoDetalhada }> => {
+  const linha = await findRestauracaoCompleta(db, id, alcanceDe(chamada));
+  if (linha === undefined) throw new ErroDeNegocio("RESTAURACAO_NAO_ENCONTRADA");
+  const itens = await findPrimeirosItens(db, [id]);
+  return { linha, detalhada: toRestauracaoDetalhada(linha, itens.get(id), clock.now()) };
+};

@@ -1,0 +1,1 @@
+export { avisarExpiradas } from "./avisar-expiradas.ts";
