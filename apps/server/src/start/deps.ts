@@ -1,4 +1,4 @@
-import { allJobs } from "../modules/jobs.ts";
+import { allJobs } from "./modules.ts";
 import { startQueue } from "../jobs/queue.ts";
 import { createBrasilApi } from "../platform/cep/brasil-api.ts";
 import { createViaCep } from "../platform/cep/via-cep.ts";

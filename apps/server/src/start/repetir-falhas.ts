@@ -1,5 +1,5 @@
 import { redriveDeadLetters } from "../jobs/redrive.ts";
-import { allJobs } from "../modules/jobs.ts";
+import { allJobs } from "./modules.ts";
 import { readDatabaseUrl } from "./database-url.ts";
 
 /** `repetir-falhas.ts <job>`: what went to the dead letters of a job is tried again. */

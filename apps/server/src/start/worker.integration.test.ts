@@ -4,7 +4,7 @@ import { createMailbox } from "@acervo/test-kit/mailbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServerProcess, type ServerProcess } from "../../test/server-process.ts";
 import { startQueue, type Queue } from "../jobs/queue.ts";
-import { allJobs } from "../modules/jobs.ts";
+import { allJobs } from "./modules.ts";
 import { emailDadosAlterados } from "../modules/usuarios/dados-alterados.email.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDb, type Db } from "../platform/db/db.ts";

@@ -13,6 +13,7 @@ import type {
 import { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
 import { conceder } from "../../src/modules/backups/grants/conceder.ts";
 import { concluirBackup } from "../../src/modules/backups/concluir-backup.ts";
+import { aoConcluirBackup } from "../../src/modules/protecao/protecao.api.ts";
 import { iniciarBackup } from "../../src/modules/backups/iniciar-backup.ts";
 import { novoId } from "../../src/modules/catalogo/device/ids.ts";
 import { registrarOcorrencias } from "../../src/modules/backups/registrar-ocorrencias.ts";
@@ -61,7 +62,7 @@ export const concluir = (
   idBackup: number,
   campos: Partial<Parameters<typeof concluirBackup>[3]> = {},
 ) =>
-  concluirBackup(deps, agente, idBackup, {
+  concluirBackup({ ...deps, aoConcluirBackup: [aoConcluirBackup] }, agente, idBackup, {
     chaveIdempotencia: chave(),
     vistos: 0,
     inalterados: 0,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { defineCronJob } from "../../src/jobs/define-job.ts";
-import { allJobs } from "../../src/modules/jobs.ts";
+import { allJobs } from "../../src/start/modules.ts";
 import { collectNames, differencesOf, KINDS, type Kind, type Names } from "./frozen-names.ts";
 import type { Sources } from "./source-strings.ts";
 

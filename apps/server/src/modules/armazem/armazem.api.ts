@@ -1,10 +1,1 @@
-export { gravarPontos } from "./checkpoints/gravar-pontos.ts";
-export { coletarConcessoes } from "./collection/coletar-concessoes.ts";
-export { compactarObjetos } from "./compaction/compactar-objetos.ts";
-export type { Dano } from "./damage/verificar-objeto.ts";
-export { expurgarDispositivos } from "./purge/expurgar-dispositivos.ts";
-export { expurgarObjetos } from "./purge/expurgar-objetos.ts";
-export { alcancarBalde } from "./rebuild/alcancar-balde.ts";
-export { expirarVersoes } from "./retention/expirar-versoes.ts";
-export { conferirArmazem } from "./scrub/conferir-armazem.ts";
-export { recontarUso } from "./usage/recontar-uso.ts";
+export { createBackupsMetrics } from "./scrub/backups.metrics.ts";

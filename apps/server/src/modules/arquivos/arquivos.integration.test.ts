@@ -2,11 +2,11 @@ import { arquivos, ArvoreArquivos, PaginaPasta } from "@acervo/contracts/arquivo
 import { nameToWire } from "@acervo/backup-format/wire-name";
 import { EMPTY_SHA256 } from "@acervo/backup-format/hashing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { confirmar } from "../../../test/backups/other-rooms.ts";
 import type { Maquina } from "../../../test/backups/backup-world.ts";
 import { createCustomerWorld, type CustomerWorld } from "../../../test/backups/customer-machine.ts";
 import { arquivo, guardar, iniciar, lote } from "../../../test/backups/mini-agent.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { confirmar } from "../backups/confirm/confirmar.ts";
 import { abrirPasta } from "./browse/abrir-pasta.ts";
 
 const SEGUNDO_MS = 1_000;

@@ -4,14 +4,14 @@ import type { Deps } from "../../platform/deps.ts";
 import { conceder } from "./grants/conceder.ts";
 import { concederPartes } from "./grants/conceder-partes.ts";
 import { renovarConcessoes } from "./grants/renovar.ts";
-import { concluirBackup } from "./concluir-backup.ts";
+import { concluirBackup, type ConclusaoDeps } from "./concluir-backup.ts";
 import { confirmar } from "./confirm/confirmar.ts";
 import { iniciarBackup } from "./iniciar-backup.ts";
 import { lerCatalogo } from "./ler-catalogo.ts";
 import { registrarOcorrencias } from "./registrar-ocorrencias.ts";
 
 export const agenteBackupsRoutes = (
-  deps: Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "presigner">,
+  deps: Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "presigner"> & ConclusaoDeps,
 ): readonly Route[] => [
   bind(agenteBackups.iniciar, ({ agente, body }) => iniciarBackup(deps, agente, body)),
   bind(agenteBackups.conceder, ({ agente, params, body }) => conceder(deps, agente, params.idBackup, body)),

@@ -1,2 +1,1 @@
-export { createBackupsMetrics } from "../armazem/scrub/backups.metrics.ts";
-export { existeDispositivo } from "./lists/listas.queries.ts";
+export type { AoConcluirBackup } from "./concluir-backup.ts";

@@ -1,8 +1,6 @@
 import { backups } from "@acervo/contracts/backups";
-import { contratacoes } from "@acervo/contracts/contratacoes";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { consultarHistorico } from "../capacidade/capacidade.api.ts";
 import { contarPorDia } from "./lists/contar-por-dia.ts";
 import { listarLog, listarPorContratacao, listarPorDispositivo } from "./lists/listar-backups.ts";
 import { listarVersoesAcervoExe } from "./lists/listar-versoes-acervo-exe.ts";
@@ -17,7 +15,6 @@ export const backupsRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[
     listarPorContratacao(deps, chamada, chamada.params.id, chamada.query.pagina),
   ),
   bind(backups.arquivosPorBackup, (chamada) => contarPorDia(deps, chamada, chamada.query.id)),
-  bind(contratacoes.historicoCapacidade, (chamada) => consultarHistorico(deps, chamada, chamada.query.id)),
   bind(backups.versoesAcervoExe, () => listarVersoesAcervoExe(deps)),
   bind(backups.listarLog, (chamada) => {
     const { pagina, logSucesso } = chamada.query;

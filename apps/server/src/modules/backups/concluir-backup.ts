@@ -1,18 +1,29 @@
 import { BackupConcluido, type Conclusao } from "@acervo/contracts/agente-mensagens";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { anotarNaoProtegidos, noticiarBackup } from "../protecao/protecao.api.ts";
-import { congelarExpiracao, encerrarBackup, lockBackup } from "../catalogo/runs.api.ts";
+import { congelarExpiracao, encerrarBackup, lockBackup, type LockedBackup } from "../catalogo/runs.api.ts";
 import { lockCatalogo } from "../catalogo/chain.api.ts";
 import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
 import { isAlteracaoEmMassa, resultadoDoBackup } from "./resultado.rules.ts";
 
 const EM_ANDAMENTO = 1;
 
+/** A backup that has just ended; `completo` when the agent went through everything. */
+type BackupEncerrado = Pick<
+  LockedBackup,
+  "id" | "idDispositivo" | "idContratacao" | "idConfiguracao" | "ocorrenciasErro"
+> & { readonly completo: boolean; readonly agora: Date };
+
+/** Told, in the same transaction, that a backup ended. */
+export type AoConcluirBackup = (tx: Tx, backup: BackupEncerrado) => Promise<void>;
+
+export type ConclusaoDeps = Pick<Deps, "db" | "clock"> & { readonly aoConcluirBackup: readonly AoConcluirBackup[] };
+
 /** Ends a backup with the situation that follows from what arrived, not from what the agent thinks of it. */
 export const concluirBackup = (
-  deps: Pick<Deps, "db" | "clock">,
+  deps: ConclusaoDeps,
   agente: AgenteAutenticado,
   idBackup: number,
   conclusao: Conclusao,
@@ -25,8 +36,8 @@ export const concluirBackup = (
     const { codigoSituacao, motivos } = resultadoDoBackup(backup, conclusao);
     const { vistos, inalterados, ocultos } = conclusao;
     await encerrarBackup(tx, idBackup, { codigoSituacao, motivos, vistos, inalterados, ocultos }, agora);
-    await anotarNaoProtegidos(tx, backup, { completo: conclusao.fim === "COMPLETO", agora });
-    await noticiarBackup(tx, agente.idDispositivo, agora);
+    const completo = conclusao.fim === "COMPLETO";
+    for (const aoConcluir of deps.aoConcluirBackup) await aoConcluir(tx, { ...backup, completo, agora });
     if (isAlteracaoEmMassa(backup)) await congelarExpiracao(tx, agente.idDispositivo, agora);
     return { instante: agora.toISOString(), situacao: codigoSituacao, motivos: [...motivos] };
   });

@@ -33,6 +33,7 @@ export {
   deleteDano,
   desmarcarDanificadas,
   pedirDeNovo,
+  type Dano,
 } from "./objects/danos.queries.ts";
 export { esquecerArquivos, findAExpurgar, gastarSequencia } from "./objects/expurgo.queries.ts";
 export {

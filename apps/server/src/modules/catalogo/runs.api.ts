@@ -16,6 +16,7 @@ export {
   retomarBackup,
   updateVersaoAcervoExe,
   type BackupRow,
+  type LockedBackup,
 } from "./runs/backups.queries.ts";
 export {
   findOcorrencias,

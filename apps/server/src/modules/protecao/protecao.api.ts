@@ -1,2 +1,1 @@
-export { anotarNaoProtegidos } from "./nao-protegidos/anotar-nao-protegidos.ts";
-export { noticiarBackup } from "./alertas/noticiar-backup.ts";
+export { aoConcluirBackup } from "./ao-concluir-backup.ts";

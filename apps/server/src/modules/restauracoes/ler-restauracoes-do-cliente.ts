@@ -3,7 +3,7 @@ import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
-import { existeDispositivo } from "../backups/backups.api.ts";
+import { existeDispositivo } from "../dispositivos/dispositivos.api.ts";
 import {
   countRestauracoes,
   findPrimeirosItens,

@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { changesOfBlockObject, layOutBlockObject } from "@acervo/backup-format/block-object";
 import { writeObject } from "@acervo/backup-format/object-writer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { conceder, concederPartes, confirmar, excluirArquivos } from "../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../test/backups/backup-world.ts";
 import {
@@ -16,10 +17,6 @@ import {
 } from "../../../test/backups/mini-agent.ts";
 import { startQueue, type Queue } from "../../jobs/queue.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { conceder } from "../backups/grants/conceder.ts";
-import { concederPartes } from "../backups/grants/conceder-partes.ts";
-import { confirmar } from "../backups/confirm/confirmar.ts";
-import { excluirArquivos } from "../arquivos/delete/excluir-arquivos.ts";
 import { entregarRecibo } from "./entregar-recibo.ts";
 import { buscarRestauracao, lerArquivos, listarArquivosARestaurar } from "./ler-restauracao.ts";
 import { pedirRestauracao } from "./pedir-restauracao.ts";

@@ -1,5 +1,6 @@
 import { checkpointPrefix, devicePrefix, manifestPrefix } from "@acervo/backup-format/object-key";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { excluirArquivos } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { fotografarCatalogo } from "../../../../test/backups/catalog-snapshot.ts";
@@ -11,7 +12,6 @@ import type { ObjectStore } from "../../../platform/object-store/object-store.ts
 import { lerBalde } from "../rebuild/ler-balde.ts";
 import { reconstruirCatalogo } from "../rebuild/reconstruir-catalogo.ts";
 import { compactarObjetos } from "../compaction/compactar-objetos.ts";
-import { excluirArquivos } from "../../arquivos/delete/excluir-arquivos.ts";
 import { expurgarObjetos } from "../purge/expurgar-objetos.ts";
 import { gravarPontos } from "./gravar-pontos.ts";
 import { guardarPonto } from "./guardar-ponto.ts";

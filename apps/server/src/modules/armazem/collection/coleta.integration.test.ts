@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { conceder, confirmar, encerrarInterrompidos } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld } from "../../../../test/backups/backup-world.ts";
 import { arquivo, chave, guardar, iniciar, prepararLote } from "../../../../test/backups/mini-agent.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
-import { conceder } from "../../backups/grants/conceder.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
 import { coletarConcessoes } from "./coletar-concessoes.ts";
-import { encerrarInterrompidos } from "../../backups/encerrar-interrompidos.ts";
 
 const MINUTO_MS = 60_000;
 

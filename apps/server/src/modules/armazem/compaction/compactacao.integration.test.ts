@@ -1,6 +1,13 @@
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { devicePrefix } from "@acervo/backup-format/object-key";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  confirmar,
+  excluirArquivos,
+  lerArquivos,
+  listarArquivosARestaurar,
+  pedirRestauracao,
+} from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import {
@@ -18,11 +25,7 @@ import { systemClock } from "../../../platform/clock.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
 import { reconstruirCatalogo } from "../rebuild/reconstruir-catalogo.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
-import { excluirArquivos } from "../../arquivos/delete/excluir-arquivos.ts";
 import { expurgarObjetos } from "../purge/expurgar-objetos.ts";
-import { lerArquivos, listarArquivosARestaurar } from "../../restauracoes/ler-restauracao.ts";
-import { pedirRestauracao } from "../../restauracoes/pedir-restauracao.ts";
 import { expirarVersoes } from "../retention/expirar-versoes.ts";
 import { compactarObjetos } from "./compactar-objetos.ts";
 

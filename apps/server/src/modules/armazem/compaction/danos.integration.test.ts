@@ -1,5 +1,6 @@
 import { devicePrefix } from "@acervo/backup-format/object-key";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { excluirArquivos, type Exclusao } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import {
@@ -12,7 +13,6 @@ import {
 import { arquivo, concluir, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
-import { excluirArquivos, type Exclusao } from "../../arquivos/delete/excluir-arquivos.ts";
 import { compactarObjetos } from "./compactar-objetos.ts";
 
 const MINUTO_MS = 60_000;

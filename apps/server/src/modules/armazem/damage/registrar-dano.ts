@@ -12,11 +12,11 @@ import {
   findDanos,
   gravarDano,
   pedirDeNovo,
+  type Dano,
 } from "../../catalogo/objects.api.ts";
 import { emailArquivosDanificados } from "./arquivos-danificados.email.ts";
 import { findCliente } from "../../agentes/agentes.api.ts";
 import { marcarVersoesDanificadas } from "./marcar-versoes.ts";
-import type { Dano } from "./verificar-objeto.ts";
 
 export type DamageDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue" | "logger">;
 

@@ -8,9 +8,7 @@ import type { ByteRange } from "@acervo/backup-format/read-plan";
 import { trailerRange } from "@acervo/backup-format/trailer";
 import { ObjectNotFoundError, type ObjectStore } from "../../../platform/object-store/object-store.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
-
-/** What is wrong with an object, and where. */
-export type Dano = { readonly motivo: "AUSENTE" | "CONTEUDO"; readonly trechos: readonly ByteRange[] };
+import type { Dano } from "../../catalogo/objects.api.ts";
 
 /** MD5 of each part as it streams by, and at the end the ETag that the store made of them. */
 const createEtagHasher = (tamanho: number, emPartes: boolean) => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { confirmar, lerCatalogo } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { fotografarCatalogo } from "../../../../test/backups/catalog-snapshot.ts";
@@ -8,8 +9,6 @@ import { arquivo, concluir, guardar, iniciar, prepararLote } from "../../../../t
 import { restoreDatabase, type DatabaseCopy } from "../../../../test/backups/database-copy.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { coletarConcessoes } from "../collection/coletar-concessoes.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
-import { lerCatalogo } from "../../backups/ler-catalogo.ts";
 import { guardarPonto } from "../checkpoints/guardar-ponto.ts";
 import { alcancarBalde } from "./alcancar-balde.ts";
 import { comandarCatalogo } from "./comando-catalogo.ts";

@@ -2,6 +2,13 @@ import { manifestPrefix } from "@acervo/backup-format/object-key";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  confirmar,
+  excluirArquivos,
+  lerArquivos,
+  listarArquivosARestaurar,
+  pedirRestauracao,
+} from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { fotografarCatalogo } from "../../../../test/backups/catalog-snapshot.ts";
@@ -10,11 +17,7 @@ import { novaContratacao, novoUsuario } from "../../../../test/schema/fixtures.t
 import { systemClock } from "../../../platform/clock.ts";
 import { createDb } from "../../../platform/db/db.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
-import { excluirArquivos } from "../../arquivos/delete/excluir-arquivos.ts";
 import { idDoBanco } from "../../catalogo/chain.api.ts";
-import { lerArquivos, listarArquivosARestaurar } from "../../restauracoes/ler-restauracao.ts";
-import { pedirRestauracao } from "../../restauracoes/pedir-restauracao.ts";
 import { gravarPontos } from "../checkpoints/gravar-pontos.ts";
 import { expirarVersoes } from "../retention/expirar-versoes.ts";
 import { reconstruirCatalogo } from "./reconstruir-catalogo.ts";

@@ -1,6 +1,7 @@
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { confirmar, entregarRecibo, excluirArquivos, pedirRestauracao } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { arquivo, chave, iniciar, lote, prepararLote, type Arquivo } from "../../../../test/backups/mini-agent.ts";
@@ -8,11 +9,7 @@ import { startQueue, type Queue } from "../../../jobs/queue.ts";
 import { later, systemClock } from "../../../platform/clock.ts";
 import { congelarExpiracao } from "../../catalogo/runs.api.ts";
 import { comandarCatalogo } from "../rebuild/comando-catalogo.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
 import { finalizarPendente } from "../../catalogo/chain.api.ts";
-import { excluirArquivos } from "../../arquivos/delete/excluir-arquivos.ts";
-import { entregarRecibo } from "../../restauracoes/entregar-recibo.ts";
-import { pedirRestauracao } from "../../restauracoes/pedir-restauracao.ts";
 import { expirarVersoes } from "./expirar-versoes.ts";
 
 const DIA_MS = 86_400_000;

@@ -3,6 +3,7 @@ import type { Confirmacao } from "@acervo/contracts/agente-mensagens";
 import { changeStoredBytes } from "@acervo/test-kit/stored-bytes";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { confirmar, lerCatalogo } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import {
@@ -17,10 +18,8 @@ import { systemClock } from "../../../platform/clock.ts";
 import { enviarEmailJob } from "../../../platform/email/email.jobs.ts";
 import { coletarConcessoes } from "../collection/coletar-concessoes.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
 import { findObjetos } from "../../catalogo/objects.api.ts";
 import { idDoBanco } from "../../catalogo/chain.api.ts";
-import { lerCatalogo } from "../../backups/ler-catalogo.ts";
 import { conferirArmazem } from "./conferir-armazem.ts";
 
 const MIB = 1_048_576;

@@ -1,13 +1,11 @@
 import { devicePrefix } from "@acervo/backup-format/object-key";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compactarObjetos, expurgarObjetos, lerCatalogo } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { arquivo, concluir, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
 import { mortal } from "../../../../test/backups/mortal-store.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
-import { compactarObjetos } from "../../armazem/compaction/compactar-objetos.ts";
-import { expurgarObjetos } from "../../armazem/purge/expurgar-objetos.ts";
-import { lerCatalogo } from "../../backups/ler-catalogo.ts";
 import { excluirArquivos } from "./excluir-arquivos.ts";
 
 const MEIA_HORA_MS = 1_800_000;

@@ -1,6 +1,7 @@
 import { arquivos, PaginaPasta, VersaoArquivo } from "@acervo/contracts/arquivos";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { confirmar } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
@@ -8,7 +9,6 @@ import { arquivo, guardar, iniciar, lote } from "../../../../test/backups/mini-a
 import { mortal } from "../../../../test/backups/mortal-store.ts";
 import { trailOf } from "../../../../test/customer-api.ts";
 import { later, systemClock } from "../../../platform/clock.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
 import { excluirPastaPedida, retomarExclusoes } from "./excluir-pasta-pedida.ts";
 
 const SEGUNDO_MS = 1_000;

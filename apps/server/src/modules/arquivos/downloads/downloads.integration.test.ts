@@ -1,6 +1,7 @@
 import { arquivos } from "@acervo/contracts/arquivos";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { confirmar } from "../../../../test/backups/other-rooms.ts";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
 import {
@@ -13,7 +14,6 @@ import {
 import { arquivo, concluir, guardar, iniciar, lote, sha256Wire } from "../../../../test/backups/mini-agent.ts";
 import { mortal } from "../../../../test/backups/mortal-store.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
 import { comporArquivo, desistirDeCompor } from "./compor-arquivo.ts";
 import { limparTemporarios } from "./limpar-temporarios.ts";
 

@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import { arquivos, PaginaPasta, type PaginaPlano } from "@acervo/contracts/arquivos";
 import { EMPTY_SHA256 } from "@acervo/backup-format/hashing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { confirmar } from "../../../../test/backups/other-rooms.ts";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
 import { bytesDeTeste, comBlocosTrocados, guardarBlocos, guardarInteiro } from "../../../../test/backups/large-file.ts";
 import { arquivo, guardar, iniciar, lote } from "../../../../test/backups/mini-agent.ts";
 import { later, systemClock } from "../../../platform/clock.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
 import { lerPasta } from "./ler-pasta.ts";
 
 const MIB = 1_048_576;

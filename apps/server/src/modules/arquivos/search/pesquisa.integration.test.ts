@@ -1,11 +1,11 @@
 import { arquivos } from "@acervo/contracts/arquivos";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { confirmar } from "../../../../test/backups/other-rooms.ts";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
 import { arquivo, guardar, iniciar, lote } from "../../../../test/backups/mini-agent.ts";
 import { insertContratacao } from "../../../../test/builders.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
 import { insertExclusaoPasta } from "../browse/exclusao-pasta.queries.ts";
 import { pesquisar } from "./pesquisar.ts";
 

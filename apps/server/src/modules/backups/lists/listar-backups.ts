@@ -3,12 +3,12 @@ import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
+import { existeDispositivo } from "../../dispositivos/dispositivos.api.ts";
 import { findOcorrencias } from "../../catalogo/runs.api.ts";
 import { toBackup, toLogBackup } from "./listas.presenter.ts";
 import {
   countBackups,
   existeContratacao,
-  existeDispositivo,
   findBackupComContagens,
   findBackups,
   type DonoDosBackups,

@@ -2,18 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
 /** With `idUsuario`, someone else's record is as good as missing. */
-export const existeDispositivo = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
-  const linha = await db
-    .selectFrom("dispositivo")
-    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
-    .select("dispositivo.id")
-    .where("dispositivo.id", "=", id)
-    .where("dispositivo.dataFim", "is", null)
-    .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))
-    .executeTakeFirst();
-  return linha !== undefined;
-};
-
 export const existeContratacao = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
   const linha = await db
     .selectFrom("contratacao")

@@ -2,6 +2,14 @@ import type { FilePath } from "@acervo/backup-format/path-segments";
 import { devicePrefix } from "@acervo/backup-format/object-key";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  compactarObjetos,
+  confirmar,
+  excluirArquivos,
+  expirarVersoes,
+  expurgarDispositivos,
+  expurgarObjetos,
+} from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import {
@@ -14,12 +22,6 @@ import { arquivo, concluir, iniciar, lote, prepararLote, type Arquivo } from "..
 import { dateAt, later, systemClock } from "../../../platform/clock.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import { ObjectLockedError, type ObjectStore } from "../../../platform/object-store/object-store.ts";
-import { compactarObjetos } from "../../armazem/compaction/compactar-objetos.ts";
-import { confirmar } from "../../backups/confirm/confirmar.ts";
-import { excluirArquivos } from "../../arquivos/delete/excluir-arquivos.ts";
-import { expurgarDispositivos } from "../../armazem/purge/expurgar-dispositivos.ts";
-import { expurgarObjetos } from "../../armazem/purge/expurgar-objetos.ts";
-import { expirarVersoes } from "../../armazem/retention/expirar-versoes.ts";
 
 const DIA_MS = 86_400_000;
 const MINUTO_MS = 60_000;

@@ -4,7 +4,9 @@ import type { Db, Tx } from "../../../platform/db/db.ts";
 import { multirange, type Trechos } from "./objetos.queries.ts";
 import { idDoBanco } from "../device/ids.ts";
 import type { Lugar } from "../usage/uso.queries.ts";
-import type { Dano } from "../../armazem/armazem.api.ts";
+
+/** What is wrong with an object, and where. */
+export type Dano = { readonly motivo: "AUSENTE" | "CONTEUDO"; readonly trechos: readonly ByteRange[] };
 
 /** Marks versions as damaged; tells how many were not before. */
 export const marcarDanificadas = async (

@@ -49,6 +49,8 @@ export const lockBackup = (tx: Tx, idDispositivo: number, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+export type LockedBackup = NonNullable<Awaited<ReturnType<typeof lockBackup>>>;
+
 export type NovoBackup = {
   readonly idDispositivo: number;
   readonly idContratacao: number;

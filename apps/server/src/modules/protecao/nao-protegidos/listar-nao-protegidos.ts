@@ -2,7 +2,7 @@ import type { PaginaNaoProtegidos } from "@acervo/contracts/protecao";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { existeDispositivo } from "../../backups/backups.api.ts";
+import { existeDispositivo } from "../../dispositivos/dispositivos.api.ts";
 import { countPorMotivo, findNaoProtegidos } from "./listar-nao-protegidos.queries.ts";
 import { textoDoMotivo } from "./motivos.texts.ts";
 

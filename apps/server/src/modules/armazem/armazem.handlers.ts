@@ -1,0 +1,36 @@
+import { handleAtLeastOnce, type JobHandler } from "../../jobs/job-handler.ts";
+import type { WorkerDeps } from "../../platform/worker-deps.ts";
+import {
+  recontarUsoJob,
+  expirarVersoesJob,
+  compactarObjetosJob,
+  expurgarObjetosJob,
+  gravarPontosJob,
+  expurgarDispositivosJob,
+  coletarConcessoesJob,
+  alcancarBaldeJob,
+  conferirArmazemJob,
+} from "./armazem.jobs.ts";
+import { gravarPontos } from "./checkpoints/gravar-pontos.ts";
+import { coletarConcessoes } from "./collection/coletar-concessoes.ts";
+import { compactarObjetos } from "./compaction/compactar-objetos.ts";
+import { expurgarDispositivos } from "./purge/expurgar-dispositivos.ts";
+import { expurgarObjetos } from "./purge/expurgar-objetos.ts";
+import { alcancarBalde } from "./rebuild/alcancar-balde.ts";
+import { expirarVersoes } from "./retention/expirar-versoes.ts";
+import { conferirArmazem } from "./scrub/conferir-armazem.ts";
+import { recontarUso } from "./usage/recontar-uso.ts";
+
+export const armazemHandlers = (
+  deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "logger" | "objectStore" | "queue">,
+): JobHandler[] => [
+  handleAtLeastOnce(recontarUsoJob, () => recontarUso(deps)),
+  handleAtLeastOnce(expirarVersoesJob, () => expirarVersoes(deps)),
+  handleAtLeastOnce(compactarObjetosJob, () => compactarObjetos(deps)),
+  handleAtLeastOnce(expurgarObjetosJob, () => expurgarObjetos(deps)),
+  handleAtLeastOnce(gravarPontosJob, () => gravarPontos(deps)),
+  handleAtLeastOnce(expurgarDispositivosJob, () => expurgarDispositivos(deps)),
+  handleAtLeastOnce(coletarConcessoesJob, () => coletarConcessoes(deps)),
+  handleAtLeastOnce(alcancarBaldeJob, () => alcancarBalde(deps)),
+  handleAtLeastOnce(conferirArmazemJob, () => conferirArmazem(deps)),
+];

@@ -1,0 +1,82 @@
+import { defineCronJob } from "../../jobs/define-job.ts";
+
+/** At night, when few machines are backing up: a device waits while it is counted. */
+export const recontarUsoJob = defineCronJob({
+  name: "backups.recontar-uso",
+  cron: "30 4 * * *",
+  retry: { limit: 2, delaySeconds: 300 },
+  timeoutSeconds: 7_200,
+});
+
+/** After midnight by the clock of the offices, before most machines are on. */
+export const expirarVersoesJob = defineCronJob({
+  name: "backups.expirar-versoes",
+  cron: "10 3 * * *",
+  retry: { limit: 5, delaySeconds: 300, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 14_400,
+});
+
+/** What a person deleted must have left the store within a day: hourly leaves room for many tries. */
+export const compactarObjetosJob = defineCronJob({
+  name: "backups.compactar-objetos",
+  cron: "20 * * * *",
+  retry: { limit: 3, delaySeconds: 120, backoffMaxSeconds: 900 },
+  timeoutSeconds: 14_400,
+});
+
+export const expurgarObjetosJob = defineCronJob({
+  name: "backups.expurgar-objetos",
+  cron: "*/30 * * * *",
+  retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 900 },
+  timeoutSeconds: 3_600,
+});
+
+/** After the expiry of the night. */
+export const gravarPontosJob = defineCronJob({
+  name: "backups.gravar-pontos",
+  cron: "20 5 * * *",
+  retry: { limit: 3, delaySeconds: 300, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 14_400,
+});
+
+export const expurgarDispositivosJob = defineCronJob({
+  name: "backups.expurgar-dispositivos",
+  cron: "*/15 * * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 900 },
+  timeoutSeconds: 3_600,
+});
+
+export const coletarConcessoesJob = defineCronJob({
+  name: "backups.coletar-concessoes",
+  cron: "*/10 * * * *",
+  retry: { limit: 3, delaySeconds: 30, backoffMaxSeconds: 300 },
+  timeoutSeconds: 900,
+});
+
+/** Agents that were told to wait try again after some minutes. */
+export const alcancarBaldeJob = defineCronJob({
+  name: "backups.alcancar-balde",
+  cron: "* * * * *",
+  retry: { limit: 1, delaySeconds: 60 },
+  timeoutSeconds: 7_200,
+});
+
+/** A little at a time, around the clock: a turn through everything takes weeks. */
+export const conferirArmazemJob = defineCronJob({
+  name: "backups.conferir-armazem",
+  cron: "*/10 * * * *",
+  retry: { limit: 1, delaySeconds: 60 },
+  timeoutSeconds: 1_800,
+});
+
+export const armazemJobs = [
+  recontarUsoJob,
+  expirarVersoesJob,
+  compactarObjetosJob,
+  expurgarObjetosJob,
+  gravarPontosJob,
+  expurgarDispositivosJob,
+  coletarConcessoesJob,
+  alcancarBaldeJob,
+  conferirArmazemJob,
+];

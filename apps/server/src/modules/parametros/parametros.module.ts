@@ -1,0 +1,6 @@
+import { parametrosRoutes } from "./parametros.routes.ts";
+
+/** What the server takes from this module. */
+export const parametrosModule = {
+  routes: [parametrosRoutes],
+};

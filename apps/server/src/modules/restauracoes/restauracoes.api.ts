@@ -1,1 +1,0 @@
-export { avisarExpiradas } from "./avisar-expiradas.ts";

@@ -1,0 +1,75 @@
+import type { Route } from "../http/route.ts";
+import type { AnyJobDefinition } from "../jobs/define-job.ts";
+import type { JobHandler } from "../jobs/job-handler.ts";
+import { agentesModule } from "../modules/agentes/agentes.module.ts";
+import { armazemModule } from "../modules/armazem/armazem.module.ts";
+import { arquivosModule } from "../modules/arquivos/arquivos.module.ts";
+import { auditoriaModule } from "../modules/auditoria/auditoria.module.ts";
+import { autenticacaoModule } from "../modules/autenticacao/autenticacao.module.ts";
+import { backupsModule } from "../modules/backups/backups.module.ts";
+import { cadastroModule } from "../modules/cadastro/cadastro.module.ts";
+import { capacidadeModule } from "../modules/capacidade/capacidade.module.ts";
+import { cartoesModule } from "../modules/cartoes/cartoes.module.ts";
+import { consultasModule } from "../modules/consultas/consultas.module.ts";
+import { contratacoesModule } from "../modules/contratacoes/contratacoes.module.ts";
+import { contratosModule } from "../modules/contratos/contratos.module.ts";
+import { disponibilidadeModule } from "../modules/disponibilidade/disponibilidade.module.ts";
+import { dispositivosModule } from "../modules/dispositivos/dispositivos.module.ts";
+import { faturasModule } from "../modules/faturas/faturas.module.ts";
+import { lgpdModule } from "../modules/lgpd/lgpd.module.ts";
+import { limitesModule } from "../modules/limites/limites.module.ts";
+import { pagamentosModule } from "../modules/pagamentos/pagamentos.module.ts";
+import { parametrosModule } from "../modules/parametros/parametros.module.ts";
+import { planosModule } from "../modules/planos/planos.module.ts";
+import { protecaoModule } from "../modules/protecao/protecao.module.ts";
+import { restauracoesModule } from "../modules/restauracoes/restauracoes.module.ts";
+import { tomadoresModule } from "../modules/tomadores/tomadores.module.ts";
+import { usuariosModule } from "../modules/usuarios/usuarios.module.ts";
+import type { AoConcluirBackup } from "../modules/backups/backups.api.ts";
+import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
+import { enviarEmailJob } from "../platform/email/email.jobs.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { WorkerDeps } from "../platform/worker-deps.ts";
+
+/** Who is told, in the same transaction, of what a module did that others depend on. */
+type CallListeners = { readonly aoConcluirBackup: readonly AoConcluirBackup[] };
+type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] };
+
+/** What a module gives to the server; each `*.module.ts` is one. */
+type Module = {
+  readonly routes: readonly ((deps: Deps & CallListeners) => readonly Route[])[];
+  /** Definitions and handlers of its jobs, one of each for every job. */
+  readonly jobs?: readonly AnyJobDefinition[];
+  readonly handlers?: (deps: WorkerDeps & JobListeners) => readonly JobHandler[];
+};
+
+/** Every module of the server: the one list that a new module enters. */
+export const MODULES: readonly Module[] = [
+  agentesModule,
+  armazemModule,
+  arquivosModule,
+  auditoriaModule,
+  autenticacaoModule,
+  backupsModule,
+  cadastroModule,
+  capacidadeModule,
+  cartoesModule,
+  consultasModule,
+  contratacoesModule,
+  contratosModule,
+  disponibilidadeModule,
+  dispositivosModule,
+  faturasModule,
+  lgpdModule,
+  limitesModule,
+  pagamentosModule,
+  parametrosModule,
+  planosModule,
+  protecaoModule,
+  restauracoesModule,
+  tomadoresModule,
+  usuariosModule,
+];
+
+/** What the queue must know before anything is enqueued. */
+export const allJobs: readonly AnyJobDefinition[] = [enviarEmailJob, ...MODULES.flatMap(({ jobs = [] }) => jobs)];

@@ -1,0 +1,15 @@
+/** What tests of one room have done by another; production meets only at the rooms' doors. */
+export { compactarObjetos } from "../../src/modules/armazem/compaction/compactar-objetos.ts";
+export { expurgarDispositivos } from "../../src/modules/armazem/purge/expurgar-dispositivos.ts";
+export { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
+export { expirarVersoes } from "../../src/modules/armazem/retention/expirar-versoes.ts";
+export { recontarUso } from "../../src/modules/armazem/usage/recontar-uso.ts";
+export { excluirArquivos, type Exclusao } from "../../src/modules/arquivos/delete/excluir-arquivos.ts";
+export { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
+export { encerrarInterrompidos } from "../../src/modules/backups/encerrar-interrompidos.ts";
+export { concederPartes } from "../../src/modules/backups/grants/conceder-partes.ts";
+export { conceder } from "../../src/modules/backups/grants/conceder.ts";
+export { lerCatalogo } from "../../src/modules/backups/ler-catalogo.ts";
+export { entregarRecibo } from "../../src/modules/restauracoes/entregar-recibo.ts";
+export { lerArquivos, listarArquivosARestaurar } from "../../src/modules/restauracoes/ler-restauracao.ts";
+export { pedirRestauracao } from "../../src/modules/restauracoes/pedir-restauracao.ts";
