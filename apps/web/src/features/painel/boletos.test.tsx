@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { umUsuario } from "../../test-support/builders.ts";
+import { cartao, pedidosDe, veredito } from "../../test-support/painel-na-tela.ts";
+import { CHAMADAS_DO_PAINEL as CHAMADAS, paginaDeFaturas, umaFatura } from "../../test-support/painel.ts";
+import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+
+describe("boletos em aberto", () => {
+  const umBoleto = { corpo: [umaFatura({ id: 7, codigoSituacao: 1 })] };
+  const TITULO = "Você possui um boleto em aberto referente a 11/2026, no valor de R$ 129,90.";
+
+  it("[PAINEL-18][PAINEL-20] são perguntados uma vez, ainda que se volte ao painel", async () => {
+    const tela = renderPortal({ servidor: { [CHAMADAS.boletos()]: umBoleto } });
+    await cartao(TITULO);
+    await tela.router.navigate("/ajuda");
+    await screen.findByRole("heading", { level: 1, name: /Ajuda/ });
+    await tela.router.navigate("/dashboard");
+    await cartao(TITULO);
+    expect(pedidosDe(tela, CHAMADAS.boletos())).toBe(1);
+  });
+
+  it("[PAINEL-56] outra pessoa na mesma página não vê os da anterior", async () => {
+    const pessoas = [umUsuario(), umUsuario({ id: 2, codigoCorregedoria: "0009999" })];
+    const tela = renderPortal({
+      servidor: {
+        [CAMINHOS.dados]: () => ({ corpo: pessoas.shift() }),
+        [CHAMADAS.boletos()]: umBoleto,
+        [CHAMADAS.boletos("0009999")]: { corpo: [] },
+      },
+    });
+    await cartao(TITULO);
+    await tela.portal.recarregarUsuario();
+    await waitFor(() => expect(screen.queryByText(TITULO)).toBeNull());
+    expect(pedidosDe(tela, CHAMADAS.boletos("0009999"))).toBe(1);
+  });
+
+  it("[PAINEL-21][PAINEL-23] quem não tem código de corregedoria não pergunta, e vê a fatura na mensalidade", async () => {
+    const pessoa = umUsuario({ tipoConta: "NOR_PF", cartorio: null, codigoCorregedoria: null });
+    const tela = renderPortal({
+      servidor: {
+        [CAMINHOS.dados]: { corpo: pessoa },
+        [CHAMADAS.faturas]: { corpo: paginaDeFaturas([umaFatura({ codigoSituacao: 2 })]) },
+      },
+    });
+    await veredito(/protegido/);
+    expect(await within(await cartao("Mensalidade")).findByText("Pendente")).toBeTruthy();
+    expect(tela.pedidos.filter((pedido) => pedido.includes("listar-boleto-em-aberto"))).toEqual([]);
+  });
+
+  it("imprimir salva o PDF com o nome do mês", async () => {
+    const salvos: { tipo: string; tamanho: number }[] = [];
+    const criar = vi.fn<typeof URL.createObjectURL>((arquivo) => {
+      if (arquivo instanceof Blob) salvos.push({ tipo: arquivo.type, tamanho: arquivo.size });
+      return "blob:boleto";
+    });
+    const clique = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    Object.assign(URL, { createObjectURL: criar, revokeObjectURL: () => undefined });
+    renderPortal({
+      servidor: { [CHAMADAS.boletos()]: umBoleto, [CHAMADAS.imprimir(7)]: { corpo: btoa("%PDF-1.7") } },
+    });
+    fireEvent.click(await within(await cartao(TITULO)).findByRole("button", { name: "Imprimir boleto 11/2026" }));
+    await waitFor(() => expect(salvos).toEqual([{ tipo: "application/pdf", tamanho: 8 }]));
+    expect(clique.mock.contexts[0]).toMatchObject({ download: "boleto-11-2026.pdf" });
+    clique.mockRestore();
+  });
+
+  it("se não dá para imprimir, diz", async () => {
+    renderPortal({ servidor: { [CHAMADAS.boletos()]: umBoleto, [CHAMADAS.imprimir(7)]: { status: 500 } } });
+    fireEvent.click(await within(await cartao(TITULO)).findByRole("button", { name: /Imprimir boleto/ }));
+    const dialogo = await screen.findByRole("alertdialog", { name: "Erro" });
+    expect(within(dialogo).getByText("Não foi possível imprimir o boleto nesse momento")).toBeTruthy();
+  });
+});

@@ -1,0 +1,34 @@
+import { fireEvent, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { cartao, pedidosDe, veredito } from "../../test-support/painel-na-tela.ts";
+import { umaProtecaoAtrasada } from "../../test-support/painel.ts";
+import { CHAMADAS_DE_PROTECAO, umaProtecao } from "../../test-support/protecao.ts";
+import { renderPortal } from "../../test-support/render-portal.tsx";
+
+describe("dispositivos", () => {
+  it("o pior vem primeiro, cada um com seu selo, seus 30 dias e o último backup", async () => {
+    renderPortal({ servidor: { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecaoAtrasada() } } });
+    await veredito(/^BALCAO-01 está com o backup atrasado/);
+    const [atrasado, protegido] = within(await cartao("Dispositivos")).getAllByRole("listitem");
+    expect(atrasado?.textContent).toContain("BALCAO-01Próximo: hoje às 18:30");
+    expect(atrasado?.textContent).toContain("Últimos 30 dias: 27 dias com backup, 3 sem backup");
+    expect(atrasado?.textContent).toContain("AtrasadoÚltimo: 09/11 às 12:21");
+    expect(protegido?.textContent).toContain("Últimos 30 dias: 30 dias com backup");
+    expect(protegido?.textContent).toContain("ProtegidoÚltimo: hoje às 14:05");
+  });
+
+  it("sem nenhum, diz o que fazer", async () => {
+    const corpo = umaProtecao([]);
+    renderPortal({ servidor: { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo } } });
+    const link = await within(await cartao("Dispositivos")).findByRole("link", { name: "Cadastrar dispositivo" });
+    expect(link.getAttribute("href")).toBe("/gerenciarDispositivos");
+  });
+
+  it("um aviso vermelho tem o botão cheio da página, e pode verificar de novo", async () => {
+    const tela = renderPortal({ servidor: { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecaoAtrasada() } } });
+    const aviso = await cartao("BALCAO-01 parou de fazer backup");
+    expect(within(aviso).getByRole("link", { name: "Ver o dispositivo" }).dataset["variant"]).toBe("filled");
+    fireEvent.click(within(aviso).getByRole("button", { name: "Verificar de novo" }));
+    await waitFor(() => expect(pedidosDe(tela, CHAMADAS_DE_PROTECAO.consultar())).toBe(2));
+  });
+});
