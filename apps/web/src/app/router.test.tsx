@@ -59,7 +59,7 @@ describe("entrada", () => {
     await waitFor(() =>
       expect(tela.identidade).toEqual(["entrar https://acervo.test/acervo-web/configurarConta/endereco?a=1"]),
     );
-    expect(tela.pedidos).toEqual([`GET ${CAMINHOS.disponivel}`]);
+    expect(tela.pedidos).toEqual([CAMINHOS.disponivel]);
   });
 
   it("a raiz, sem a página pública, leva quem não entrou a entrar", async () => {
@@ -88,7 +88,7 @@ describe("entrada", () => {
   );
 
   it("[SHELL-106] uma chamada recusada com 401 leva a entrar de novo", async () => {
-    const tela = renderPortal({ servidor: { [CAMINHOS.capacidade]: { status: 401 } } });
+    const tela = renderPortal({ servidor: { [CAMINHOS.capacidade()]: { status: 401 } } });
     await waitFor(() => expect(tela.identidade).toEqual(["entrar https://acervo.test/acervo-web/dashboard"]));
   });
 });

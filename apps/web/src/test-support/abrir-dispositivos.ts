@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { type Guardado, servidorDeDispositivos, umaConfiguracao, umDispositivo, umPendente } from "./dispositivos.ts";
 import { renderPortal } from "./render-portal.tsx";
-import type { Respondedor } from "./stub-fetch.ts";
+import type { Servidor } from "./stub-fetch.ts";
 
 /** An activated device with a configuration, and a pending one. */
 export const guardar = (parte: Partial<Guardado> = {}): Guardado => ({
@@ -14,7 +14,7 @@ export const guardar = (parte: Partial<Guardado> = {}): Guardado => ({
 /** The devices' screen over what a stub server holds. */
 export const abrirDispositivos = async (
   guardado: Guardado = guardar(),
-  servidor: Record<string, Respondedor> = {},
+  servidor: Servidor = {},
   opcoes: Omit<Parameters<typeof renderPortal>[0], "servidor"> = {},
 ) => {
   const tela = renderPortal({
@@ -42,6 +42,5 @@ export const erroNaTela = async (mensagem: string) => {
 };
 /** No window is open any more. */
 export const fechada = () => waitFor(() => expect(document.querySelector("dialog")).toBeNull());
-/** The requests that were made to a path. */
-export const envios = (pedidos: readonly string[], caminho: string) =>
-  pedidos.filter((pedido) => pedido.endsWith(caminho));
+/** How often a call was made. */
+export const envios = (pedidos: readonly string[], chamada: string) => pedidos.filter((pedido) => pedido === chamada);

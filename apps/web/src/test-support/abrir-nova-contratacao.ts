@@ -1,20 +1,19 @@
+import { cartoes } from "@acervo/contracts/cartoes";
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { contratos } from "@acervo/contracts/contratos";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { umaContratacao, umUsuario } from "./builders.ts";
 import { umCartao } from "./cartoes.ts";
 import { CAMINHOS, renderPortal } from "./render-portal.tsx";
-import type { Respondedor } from "./stub-fetch.ts";
+import { chamada, type Servidor } from "./stub-fetch.ts";
 
-export const PLANOS = "/api-acervo/planos/listar?contratarPlano=true";
-export const ANDAMENTO = "/api-acervo/contratacao/em-contratacao";
-export const ADICIONAR = "/api-acervo/contratacao/adicionar";
-export const termoDe = (id: number, nome: string) =>
-  `/api-acervo/contrato/termoDeAceite/gerar?idPlanoOfertaTipoPagamento=${id}&nome=${encodeURIComponent(nome).replaceAll("%20", "+")}`;
-export const repetido = (nome: string) =>
-  `/api-acervo/contratacao/verificarNomesDuplicados?nome=${encodeURIComponent(nome).replaceAll("%20", "+")}`;
+export const ADICIONAR = chamada(contratacoes.adicionar, {});
+export const termoDe = (idPlanoOfertaTipoPagamento: number, nome: string) =>
+  chamada(contratos.gerarTermoDeAceite, { query: { idPlanoOfertaTipoPagamento, nome } });
+export const repetido = (nome: string) => chamada(contratacoes.verificarNomesDuplicados, { query: { nome } });
 export const HASH = "a".repeat(64);
-export const CARTOES = "/api-acervo/pagamento/cartao-credito/listar";
-export const ADICIONAR_CARTAO = "/api-acervo/pagamento/cartao-credito";
-const BANDEIRAS = "/api-acervo/bandeira-cartao/listar";
+export const ADICIONAR_CARTAO = chamada(cartoes.adicionar, {});
+const BANDEIRAS = chamada(cartoes.listarBandeiras, {});
 
 const oferta = (id: number, idPlano: number, tipo: "BOLETO" | "CARTAO", valorAPagar = 129.9) => {
   const { dadosPlano } = umaContratacao();
@@ -39,7 +38,7 @@ export const TERMO = {
 };
 const NOVA = umaContratacao(30, 1, "Livros");
 
-type Cena = { readonly usuario?: Partial<UsuarioAtual>; readonly servidor?: Record<string, Respondedor> };
+type Cena = { readonly usuario?: Partial<UsuarioAtual>; readonly servidor?: Servidor };
 
 /** Opens the page of a new subscription for a registry clerk without any. */
 export const abrirNovaContratacao = ({ usuario = {}, servidor = {} }: Cena = {}) =>
@@ -50,12 +49,11 @@ export const abrirNovaContratacao = ({ usuario = {}, servidor = {} }: Cena = {})
       [CAMINHOS.dados]: { corpo: umUsuario({ tipoPagamento: null, ...usuario }) },
       [CAMINHOS.listar]: { corpo: [] },
       [CAMINHOS.contratacao(30)]: { corpo: NOVA },
-      [PLANOS]: { corpo: OFERTAS },
-      [ANDAMENTO]: { corpo: null },
-      [CARTOES]: { corpo: [] },
+      [CAMINHOS.planos]: { corpo: OFERTAS },
       [BANDEIRAS]: { corpo: [{ ...umCartao(1).bandeira, prefixos: ["4"] }] },
       [termoDe(3, "Livros")]: { corpo: TERMO },
       [termoDe(4, "Livros")]: { corpo: TERMO },
+      [repetido("Acervo principal")]: { corpo: false },
       [repetido("Livros")]: { corpo: false },
       [ADICIONAR]: { status: 201, corpo: NOVA },
       ...servidor,

@@ -1,8 +1,10 @@
-import type { ArquivoGuardado, PaginaPasta, VersaoArquivo } from "@acervo/contracts/arquivos";
+import { type ArquivoGuardado, arquivos, type PaginaPasta, type VersaoArquivo } from "@acervo/contracts/arquivos";
+import type { Endpoint } from "@acervo/contracts/endpoint";
 import { screen } from "@testing-library/react";
+import type { z } from "zod";
 import { CHAMADAS, umDispositivo, umPendente } from "./dispositivos.ts";
 import { renderPortal } from "./render-portal.tsx";
-import type { Respondedor } from "./stub-fetch.ts";
+import { chamada, type Servidor } from "./stub-fetch.ts";
 
 export const umArquivo = (nome: string, parte: Partial<ArquivoGuardado> = {}): ArquivoGuardado => ({
   arquivo: nome,
@@ -53,29 +55,27 @@ export const umaVersao = (idVersao: number, parte: Partial<VersaoArquivo> = {}):
   ...parte,
 });
 
-const BASE = "/api-acervo/contratacao/dispositivo/arquivos";
-const consulta = (caminho: string, params: Record<string, string | number | boolean>): string =>
-  `${caminho}?${new URLSearchParams(Object.entries(params).map(([nome, valor]) => [nome, String(valor)]))}`;
+type Consulta<E extends Endpoint> = Partial<z.input<E["query"]>>;
 
 /** Where the calls of the files' screen go, for the first device. */
 export const CHAMADAS_DE_ARQUIVOS = {
-  pasta: (caminho: string, extra: Record<string, string | boolean> = {}) =>
-    consulta(BASE, { idDispositivo: 1, caminho, removidos: false, ...extra }),
-  versoes: (nome: string) => consulta(`${BASE}/versoes`, { idDispositivo: 1, nomeArquivo: `obj-${nome}` }),
-  download: (nome: string, extra: Record<string, number> = {}) =>
-    consulta(`${BASE}/download`, { idDispositivo: 1, nomeArquivo: `obj-${nome}`, ...extra }),
-  remover: (nome: string, extra: Record<string, number> = {}) =>
-    consulta(`${BASE}/remover`, { idDispositivo: 1, nomeArquivo: `obj-${nome}`, ...extra }),
-  planejarPasta: (params: Record<string, string | number>) => consulta(`${BASE}/pasta`, params),
-  lerPasta: (params: Record<string, string | number>) => consulta(`${BASE}/pasta/arquivos`, params),
-  pesquisar: (termo: string, extra: Record<string, string> = {}) =>
-    consulta("/api-acervo/contratacao/arquivos/pesquisar", { idContratacao: 10, termo, ...extra }),
-  removerPasta: consulta(`${BASE}/remover-pasta`, { idDispositivo: 1 }),
+  pasta: (caminho: string, extra: Consulta<typeof arquivos.listar> = {}) =>
+    chamada(arquivos.listar, { query: { idDispositivo: 1, caminho, removidos: "false", ...extra } }),
+  versoes: (nome: string) => chamada(arquivos.versoes, { query: { idDispositivo: 1, nomeArquivo: `obj-${nome}` } }),
+  download: (nome: string, extra: Consulta<typeof arquivos.download> = {}) =>
+    chamada(arquivos.download, { query: { idDispositivo: 1, nomeArquivo: `obj-${nome}`, ...extra } }),
+  remover: (nome: string, extra: Consulta<typeof arquivos.remover> = {}) =>
+    chamada(arquivos.remover, { query: { idDispositivo: 1, nomeArquivo: `obj-${nome}`, ...extra } }),
+  planejarPasta: (query: z.input<typeof arquivos.planejarPasta.query>) => chamada(arquivos.planejarPasta, { query }),
+  lerPasta: (query: z.input<typeof arquivos.lerPasta.query>) => chamada(arquivos.lerPasta, { query }),
+  pesquisar: (termo: string, extra: Consulta<typeof arquivos.pesquisar> = {}) =>
+    chamada(arquivos.pesquisar, { query: { idContratacao: 10, termo, ...extra } }),
+  removerPasta: chamada(arquivos.removerPasta, { query: { idDispositivo: 1 } }),
 } as const;
 
 /** Two folders and two files in ./Livros; a second level in ./Livros/2026. */
-const servidorDeArquivos = (): Record<string, Respondedor> => ({
-  [CHAMADAS.listar]: { corpo: [umDispositivo(), umPendente()] },
+const servidorDeArquivos = (): Servidor => ({
+  [CHAMADAS.listar()]: { corpo: [umDispositivo(), umPendente()] },
   [CHAMADAS_DE_ARQUIVOS.pasta(".")]: { corpo: umaPagina(".", { pastas: [umaPasta("Livros", ".")] }) },
   [CHAMADAS_DE_ARQUIVOS.pasta("./Livros")]: {
     corpo: umaPagina("./Livros", {
@@ -94,7 +94,7 @@ const servidorDeArquivos = (): Record<string, Respondedor> => ({
 /** The files' screen over a stub server. */
 export const abrirArquivos = async (
   endereco = "",
-  servidor: Record<string, Respondedor> = {},
+  servidor: Servidor = {},
   opcoes: Omit<NonNullable<Parameters<typeof renderPortal>[0]>, "servidor" | "caminho"> = {},
 ) => {
   const tela = renderPortal({

@@ -1,4 +1,6 @@
-import type { Backup, LogBackup, PaginaBackups, PaginaLogs } from "@acervo/contracts/backups";
+import { type Backup, backups, type LogBackup, type PaginaBackups, type PaginaLogs } from "@acervo/contracts/backups";
+import { configuracoes } from "@acervo/contracts/configuracoes";
+import { chamada } from "./stub-fetch.ts";
 
 const DESCRICOES: Readonly<Record<Backup["situacaoBackup"]["codigo"], string>> = {
   "1": "Em andamento",
@@ -50,13 +52,12 @@ export const paginaDeLogs = (listaLogBackup: readonly LogBackup[], total = lista
   listaLogBackup: [...listaLogBackup],
 });
 
-const BASE = "/api-acervo/contratacao/dispositivo";
-
 /** Where the calls about backups go. */
 export const CHAMADAS_DE_BACKUP = {
-  doDispositivo: (id: number, pagina = 1) => `${BASE}/backup/listar-por-dispositivo/${id}?pagina=${pagina}`,
-  daContratacao: (id: number) => `${BASE}/backup/listar-por-contratacao/${id}?pagina=1`,
+  doDispositivo: (id: number, pagina = 1) =>
+    chamada(backups.listarPorDispositivo, { params: { id }, query: { pagina } }),
+  daContratacao: (id: number) => chamada(backups.listarPorContratacao, { params: { id }, query: { pagina: 1 } }),
   log: (idBackup: number, pagina = 1, logSucesso: "true" | "false" | "" = "") =>
-    `/api-acervo/log/listar-por-backup/${idBackup}?pagina=${pagina}&logSucesso=${logSucesso}`,
-  fazer: (idConfiguracao: number) => `${BASE}/configuracao/fazerBackup?id=${idConfiguracao}`,
+    chamada(backups.listarLog, { params: { idBackup }, query: { pagina, logSucesso } }),
+  fazer: (id: number) => chamada(configuracoes.fazerBackup, { query: { id } }),
 } as const;

@@ -1,10 +1,11 @@
-import type { Agendamento } from "@acervo/contracts/agendamentos";
-import type { Configuracao } from "@acervo/contracts/configuracoes";
-import type { Dispositivo } from "@acervo/contracts/dispositivos";
+import { type Agendamento, agendamentos } from "@acervo/contracts/agendamentos";
+import { type Configuracao, configuracoes } from "@acervo/contracts/configuracoes";
+import { diretorios } from "@acervo/contracts/diretorios";
+import { type Dispositivo, dispositivos } from "@acervo/contracts/dispositivos";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
 import { CHAMADAS_DE_PROTECAO, umaProtecao, umaProtecaoDispositivo } from "./protecao.ts";
 import { CHAMADAS_DE_RESTAURACAO, paginaDeRestauracoes } from "./restauracoes.ts";
-import type { Respondedor } from "./stub-fetch.ts";
+import { chamada, type Respondedor, type Servidor } from "./stub-fetch.ts";
 
 export const umDispositivo = (parte: Partial<Dispositivo> = {}): Dispositivo => ({
   id: 1,
@@ -60,30 +61,30 @@ export const umaConfiguracao = (parte: Partial<Configuracao> = {}): Configuracao
   ...parte,
 });
 
-const BASE = "/api-acervo/contratacao/dispositivo";
-const consulta = (caminho: string, id: number, nome: string): string =>
-  `${caminho}?${new URLSearchParams({ id: String(id), nome })}`;
-
 /** Where the calls of the devices' screen go. */
 export const CHAMADAS = {
-  listar: `${BASE}/listar?idContratacao=10`,
-  espaco: `${BASE}/buscarDispositivosEspacoConsumido?idContratacao=10`,
-  adicionar: `${BASE}/adicionar`,
-  atualizar: `${BASE}/atualizar`,
-  remover: (id: number, imediata: boolean) => `${BASE}/remover?id=${id}&excluirImediatamente=${imediata}`,
-  reativar: (id: number) => `${BASE}/desativarDispositivo/${id}`,
-  codigo: (id: number) => `${BASE}/obterCodigoAtivacao/${id}`,
-  verificar: (id: number) => `${BASE}/verificarAtivacao/${id}`,
-  nomeDuplicado: (nome: string, id = 10) => consulta(`${BASE}/verificarNomesDuplicados`, id, nome),
-  configuracoes: (idDispositivo: number) => `${BASE}/configuracao/listar?idDispositivo=${idDispositivo}`,
-  configuracao: (operacao: string) => `${BASE}/configuracao/${operacao}`,
-  prefixoDuplicado: (nome: string, id = 1) => consulta(`${BASE}/configuracao/verificarPrefixosDuplicados`, id, nome),
-  diretorio: (operacao: string) => `${BASE}/configuracao/diretorio/${operacao}`,
-  caminhoDuplicado: (nome: string, id = 7) =>
-    consulta(`${BASE}/configuracao/diretorio/verificarCaminhosDuplicados`, id, nome),
-  agendamento: (operacao: string) => `${BASE}/configuracao/agendamento/${operacao}`,
+  listar: (idContratacao = 10) => chamada(dispositivos.listar, { query: { idContratacao } }),
+  espaco: (idContratacao = 10) => chamada(dispositivos.buscarDispositivosEspacoConsumido, { query: { idContratacao } }),
+  adicionar: chamada(dispositivos.adicionar, {}),
+  atualizar: chamada(dispositivos.atualizar, {}),
+  remover: (id: number, imediata: boolean) =>
+    chamada(dispositivos.remover, { query: { id, excluirImediatamente: imediata ? "true" : "false" } }),
+  reativar: (id: number) => chamada(dispositivos.desativarDispositivo, { params: { id } }),
+  codigo: (id: number) => chamada(dispositivos.obterCodigoAtivacao, { params: { id } }),
+  verificar: (id: number) => chamada(dispositivos.verificarAtivacao, { params: { id } }),
+  nomeDuplicado: (nome: string, id = 10) => chamada(dispositivos.verificarNomesDuplicados, { query: { id, nome } }),
+  configuracoes: (idDispositivo: number) => chamada(configuracoes.listar, { query: { idDispositivo } }),
+  configuracao: (operacao: "adicionar" | "atualizar") => chamada(configuracoes[operacao], {}),
+  removerConfiguracao: (id: number) => chamada(configuracoes.remover, { query: { id } }),
+  prefixoDuplicado: (nome: string, id = 1) =>
+    chamada(configuracoes.verificarPrefixosDuplicados, { query: { id, nome } }),
+  diretorio: (operacao: "adicionar" | "atualizar") => chamada(diretorios[operacao], {}),
+  removerDiretorio: (id: number) => chamada(diretorios.remover, { query: { id } }),
+  caminhoDuplicado: (nome: string, id = 7) => chamada(diretorios.verificarCaminhosDuplicados, { query: { id, nome } }),
+  agendamento: (operacao: "adicionar" | "atualizar") => chamada(agendamentos[operacao], {}),
+  removerAgendamento: (id: number) => chamada(agendamentos.remover, { query: { id } }),
   descricaoDuplicada: (nome: string, id = 7) =>
-    consulta(`${BASE}/configuracao/agendamento/verificarDescricoesDuplicadas`, id, nome),
+    chamada(agendamentos.verificarDescricoesDuplicadas, { query: { id, nome } }),
 } as const;
 
 /** The id that the stub server gives to what is registered. */
@@ -96,9 +97,9 @@ export const CODIGO = { codigo: "K7PM4XRT", validoAte: "2026-11-12T17:15:00.000Z
 export type Guardado = { dispositivos: Dispositivo[]; configuracoes: Configuracao[] };
 
 /** A server that answers the devices' lists from what it holds at that moment, and activates none. */
-export const servidorDeDispositivos = (guardado: Guardado): Record<string, Respondedor> => ({
-  [CHAMADAS.listar]: () => ({ corpo: guardado.dispositivos }),
-  [CHAMADAS.espaco]: () => ({
+export const servidorDeDispositivos = (guardado: Guardado): Servidor => ({
+  [CHAMADAS.listar()]: () => ({ corpo: guardado.dispositivos }),
+  [CHAMADAS.espaco()]: () => ({
     corpo: guardado.dispositivos.map(({ id, nome, dataInicio, ativado }) => ({
       idDispositivo: id,
       nomeDispositivo: nome,

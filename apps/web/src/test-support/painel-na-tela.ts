@@ -8,4 +8,4 @@ export const veredito = (nome: RegExp) => screen.findByRole("heading", { level: 
 
 /** How often this was asked of the server. */
 export const pedidosDe = (tela: { readonly pedidos: readonly string[] }, chamada: string): number =>
-  tela.pedidos.filter((pedido) => pedido === `GET ${chamada}`).length;
+  tela.pedidos.filter((pedido) => pedido === chamada).length;

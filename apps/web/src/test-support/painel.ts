@@ -1,8 +1,10 @@
-import type { ArquivosDoDia } from "@acervo/contracts/backups";
-import type { Fatura } from "@acervo/contracts/faturas";
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { parametros } from "@acervo/contracts/parametros";
+import { type ArquivosDoDia, backups } from "@acervo/contracts/backups";
+import { type Fatura, faturas } from "@acervo/contracts/faturas";
 import type { Protecao, ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { CHAMADAS_DE_PROTECAO, trintaDias, umaProtecao, umaProtecaoDispositivo } from "./protecao.ts";
-import type { Respondedor } from "./stub-fetch.ts";
+import { chamada, type Servidor } from "./stub-fetch.ts";
 
 const SITUACOES = ["", "Em aberto", "Pendente", "Paga", "Vencida"] as const;
 
@@ -58,21 +60,26 @@ export const arquivosPorDia = (quantos: (indice: number) => number): ArquivosDoD
 
 /** Where the calls of the dashboard go. */
 export const CHAMADAS_DO_PAINEL = {
-  faturas: "/api-acervo-fatura/fatura/listar-faturas?pagina=1",
-  boletos: (codigo = "0001234") => `/api-acervo-fatura/dashboard/listar-boleto-em-aberto?codCorregedoria=${codigo}`,
-  imprimir: (idFatura: number) => `/api-acervo-fatura/fatura/imprimir-boleto/${idFatura}`,
-  historico: (id = 10) => `/api-acervo/contratacao/historico-capacidade?id=${id}`,
-  arquivos: (id = 10) => `/api-acervo/contratacao/dispositivo/backup/arquivos-por-backup?id=${id}`,
-  limite: "/api-acervo/parametro/porcentagem-alerta-capacidade",
+  faturas: chamada(faturas.listarFaturas, { query: { pagina: 1 } }),
+  boletos: (codCorregedoria = "0001234") => chamada(faturas.listarBoletoEmAberto, { query: { codCorregedoria } }),
+  imprimir: (id: number) => chamada(faturas.imprimirBoleto, { params: { id } }),
+  historico: (id = 10) => chamada(contratacoes.historicoCapacidade, { query: { id } }),
+  arquivos: (id = 10) => chamada(backups.arquivosPorBackup, { query: { id } }),
+  limite: chamada(parametros.porcentagemAlertaCapacidade, {}),
 } as const;
 
+const graficosVazios = (id: number): Servidor => ({
+  [CHAMADAS_DO_PAINEL.historico(id)]: { corpo: { dias: [], totalMB: 10_240, cheioEmDias: null } },
+  [CHAMADAS_DO_PAINEL.arquivos(id)]: { corpo: arquivosPorDia(() => 0) },
+});
+
 /** A dashboard with nothing to warn of. */
-export const painelEmOrdem = (): Record<string, Respondedor> => ({
+export const painelEmOrdem = (): Servidor => ({
   [CHAMADAS_DO_PAINEL.faturas]: { corpo: paginaDeFaturas([]) },
   [CHAMADAS_DO_PAINEL.boletos()]: { corpo: [] },
   [CHAMADAS_DO_PAINEL.limite]: { corpo: 80 },
-  [CHAMADAS_DO_PAINEL.historico()]: { corpo: { dias: [], totalMB: 10_240, cheioEmDias: null } },
-  [CHAMADAS_DO_PAINEL.arquivos()]: { corpo: arquivosPorDia(() => 0) },
+  ...graficosVazios(10),
+  ...graficosVazios(20),
   [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([umaProtecaoDispositivo()]) },
   [CHAMADAS_DE_PROTECAO.consultar(20)]: {
     corpo: {

@@ -1,4 +1,6 @@
-import type { DiaDeProtecao, Protecao, ProtecaoDispositivo } from "@acervo/contracts/protecao";
+import type { EndpointCall } from "@acervo/contracts/endpoint";
+import { type DiaDeProtecao, type Protecao, protecao, type ProtecaoDispositivo } from "@acervo/contracts/protecao";
+import { chamada } from "./stub-fetch.ts";
 
 /** Thirty days up to 12 November 2026, when the tests' clock stopped. */
 export const trintaDias = (resultado: DiaDeProtecao["resultado"]): DiaDeProtecao[] =>
@@ -29,7 +31,7 @@ export const umaProtecao = (dispositivos: readonly ProtecaoDispositivo[]): Prote
 });
 
 export const CHAMADAS_DE_PROTECAO = {
-  consultar: (idContratacao = 10) => `/api-acervo/contratacao/protecao?id=${idContratacao}`,
-  naoProtegidos: (parte = "", idDispositivo = 1) =>
-    `/api-acervo/contratacao/dispositivo/nao-protegidos?idDispositivo=${idDispositivo}${parte}`,
+  consultar: (id = 10) => chamada(protecao.consultar, { query: { id } }),
+  naoProtegidos: (parte: Partial<EndpointCall<typeof protecao.naoProtegidos>["query"]> = {}) =>
+    chamada(protecao.naoProtegidos, { query: { idDispositivo: 1, ...parte } }),
 };

@@ -1,3 +1,13 @@
+import { agendamentos } from "@acervo/contracts/agendamentos";
+import { ajuda } from "@acervo/contracts/ajuda";
+import { cartoes } from "@acervo/contracts/cartoes";
+import { consultas } from "@acervo/contracts/consultas";
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { disponibilidade } from "@acervo/contracts/disponibilidade";
+import { lgpd } from "@acervo/contracts/lgpd";
+import { planos } from "@acervo/contracts/planos";
+import { parametros } from "@acervo/contracts/parametros";
+import { usuarios } from "@acervo/contracts/usuarios";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -22,26 +32,29 @@ import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
 import { umaConfig, umaContratacao, umUsuario } from "./builders.ts";
 import { AGORA, relogioParado as clock } from "./clock.ts";
 import { painelEmOrdem } from "./painel.ts";
-import { type Respondedor, stubFetch } from "./stub-fetch.ts";
+import { chamada, type Servidor, stubFetch } from "./stub-fetch.ts";
 
 const RAIZ = "https://acervo.test/acervo-web/";
 
 export const CAMINHOS = {
-  disponivel: "/api-acervo/verifica-disponibilidade",
-  dados: "/api-acervo/usuario/dados",
-  listar: "/api-acervo/contratacao/listar",
-  capacidade: "/api-acervo/contratacao/verificarCapacidadeContratacao?id=10",
-  salvarPerfil: "/api-acervo/usuario/atualiza-dados-usuario",
-  salvarEndereco: "/api-acervo/usuario/atualiza-endereco-usuario",
-  videos: "/api-acervo/ajuda/videos",
-  instalador64: "/api-acervo/parametro/url-dowload-exe",
-  instalador32: "/api-acervo/parametro/url-dowload-exe-32-bits",
-  ufs: "/api-consulta-entidade/consulta-entidade/listar/UF",
-  municipiosMG: "/api-consulta-entidade/consulta-entidade/listar-com-filtro/MUNICIPIO/uf.sigla/MG",
-  municipiosSP: "/api-consulta-entidade/consulta-entidade/listar-com-filtro/MUNICIPIO/uf.sigla/SP",
-  cep: (cep: string) => `/api-consulta-cep/cep/consultar/${cep}`,
-  contratacao: (id: number) => `/api-acervo/contratacao?id=${id}`,
-  proximos: "/api-acervo/contratacao/dispositivo/configuracao/agendamento/buscarProximos?idContratacao=10&quantidade=5",
+  disponivel: chamada(disponibilidade.verificaDisponibilidade, {}),
+  dados: chamada(usuarios.dados, {}),
+  listar: chamada(contratacoes.listar, {}),
+  capacidade: (id = 10) => chamada(contratacoes.verificarCapacidadeContratacao, { query: { id } }),
+  salvarPerfil: chamada(usuarios.atualizaDadosUsuario, {}),
+  salvarEndereco: chamada(usuarios.atualizaEnderecoUsuario, {}),
+  videos: chamada(ajuda.videos, {}),
+  cartoes: chamada(cartoes.listar, {}),
+  emContratacao: chamada(contratacoes.emContratacao, {}),
+  planos: chamada(planos.listar, { query: { contratarPlano: "true" } }),
+  termoLgpd: chamada(lgpd.buscar, {}),
+  instalador64: chamada(parametros.urlDownloadExe, {}),
+  instalador32: chamada(parametros.urlDownloadExe32Bits, {}),
+  ufs: chamada(consultas.listarUf, {}),
+  municipios: (sigla: string) => chamada(consultas.listarMunicipioPorUf, { params: { sigla } }),
+  cep: (cep: string) => chamada(consultas.consultarCep, { params: { cep } }),
+  contratacao: (id: number) => chamada(contratacoes.buscar, { query: { id } }),
+  proximos: (idContratacao = 10) => chamada(agendamentos.buscarProximos, { query: { idContratacao, quantidade: 5 } }),
 } as const;
 
 const capacidade = {
@@ -52,18 +65,34 @@ const capacidade = {
   capacidadeUtilizadaMB: 512,
 };
 
+const naoPublicado = {
+  status: 404,
+  corpo: { codigo: "INSTALADOR_NAO_PUBLICADO", mensagem: "O instalador ainda não está disponível." },
+};
+
+/** What every screen of a subscription asks about it. */
+const contratacaoEmOrdem = (id: number): Servidor => ({
+  [CAMINHOS.capacidade(id)]: { corpo: capacidade },
+  [CAMINHOS.proximos(id)]: { corpo: { porHora: [], diarios: [], semanais: [], mensais: [] } },
+  [CHAMADAS_DE_BACKUP.daContratacao(id)]: { corpo: paginaDeBackups([]) },
+});
+
 /** A server where everything is in order. */
-const emOrdem = (): Record<string, Respondedor> => ({
+const emOrdem = (): Servidor => ({
   [CAMINHOS.disponivel]: { corpo: true },
   [CAMINHOS.dados]: { corpo: umUsuario() },
   [CAMINHOS.listar]: { corpo: [umaContratacao(10, 1, "Acervo principal"), umaContratacao(20, 3, "Acervo antigo")] },
   [CAMINHOS.contratacao(10)]: { corpo: umaContratacao(10, 1, "Acervo principal") },
   [CAMINHOS.contratacao(20)]: { corpo: umaContratacao(20, 3, "Acervo antigo") },
-  [CAMINHOS.capacidade]: { corpo: capacidade },
-  [CAMINHOS.proximos]: { corpo: { porHora: [], diarios: [], semanais: [], mensais: [] } },
-  [CHAMADAS_DE_BACKUP.daContratacao(10)]: { corpo: paginaDeBackups([]) },
+  ...contratacaoEmOrdem(10),
+  ...contratacaoEmOrdem(20),
+  [CAMINHOS.emContratacao]: { corpo: null },
+  [CAMINHOS.planos]: { corpo: [] },
+  [CAMINHOS.termoLgpd]: { corpo: { texto: "<p>Termo.</p>", versao: 3, assinado: false } },
+  [CAMINHOS.instalador64]: naoPublicado,
+  [CAMINHOS.instalador32]: naoPublicado,
   ...painelEmOrdem(),
-  "/api-acervo/pagamento/cartao-credito/listar": { corpo: [] },
+  [CAMINHOS.cartoes]: { corpo: [] },
   [CAMINHOS.videos]: { corpo: [{ titulo: "Primeiros passos", url: "https://videos.test/1" }] },
   [CAMINHOS.ufs]: {
     corpo: [
@@ -71,18 +100,18 @@ const emOrdem = (): Record<string, Respondedor> => ({
       { sigla: "SP", nome: "São Paulo" },
     ],
   },
-  [CAMINHOS.municipiosMG]: {
+  [CAMINHOS.municipios("MG")]: {
     corpo: [
       { id: 3106200, nome: "Belo Horizonte" },
       { id: 3136702, nome: "Juiz de Fora" },
     ],
   },
-  [CAMINHOS.municipiosSP]: { corpo: [{ id: 3550308, nome: "São Paulo" }] },
+  [CAMINHOS.municipios("SP")]: { corpo: [{ id: 3550308, nome: "São Paulo" }] },
 });
 
 type Opcoes = {
   readonly caminho?: string;
-  readonly servidor?: Readonly<Record<string, Respondedor>>;
+  readonly servidor?: Servidor;
   readonly conectado?: boolean;
   /** The stored current subscription; null for none. */
   readonly guardada?: number | null;

@@ -1,19 +1,19 @@
-import type {
-  PaginaRestauracoes,
-  ReciboDeRestauracao,
-  RestauracaoDetalhada,
-  SituacaoRestauracao,
+import {
+  type PaginaRestauracoes,
+  type ReciboDeRestauracao,
+  type RestauracaoDetalhada,
+  restauracoes,
+  type SituacaoRestauracao,
 } from "@acervo/contracts/restauracoes";
-
-const BASE = "/api-acervo/contratacao/dispositivo/restauracao";
+import { chamada } from "./stub-fetch.ts";
 
 /** Where the calls about restores go. */
 export const CHAMADAS_DE_RESTAURACAO = {
-  pedir: BASE,
-  doDispositivo: (id: number) => `${BASE}/listar?idDispositivo=${id}&pagina=1`,
-  uma: (id: number) => `${BASE}/${id}`,
-  cancelar: (id: number) => `${BASE}/${id}/cancelar`,
-  recibo: (id: number) => `${BASE}/${id}/recibo`,
+  pedir: chamada(restauracoes.pedir, {}),
+  doDispositivo: (idDispositivo: number) => chamada(restauracoes.listar, { query: { idDispositivo, pagina: 1 } }),
+  uma: (id: number) => chamada(restauracoes.buscar, { params: { id } }),
+  cancelar: (id: number) => chamada(restauracoes.cancelar, { params: { id } }),
+  recibo: (id: number) => chamada(restauracoes.recibo, { params: { id } }),
 } as const;
 
 type Parte = Partial<Omit<RestauracaoDetalhada, "situacao">> & { readonly codigo?: SituacaoRestauracao };

@@ -1,9 +1,15 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { jsdomStyle, quickStyleOver } from "./quick-style.ts";
+import { takeUnknownCalls } from "./stub-fetch.ts";
 import "./waiting.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  const desconhecidas = takeUnknownCalls();
+  if (desconhecidas.length > 0)
+    throw new Error(`The stub server was asked what it does not know:\n${desconhecidas.join("\n")}`);
+});
 
 // jsdom draws nothing, so it lacks what components use to measure and to follow the screen.
 if (typeof window !== "undefined") {

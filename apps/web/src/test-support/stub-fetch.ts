@@ -1,24 +1,59 @@
+import { requestUrl } from "@acervo/api-client/request";
+import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
+
 /** An answer of the stub server; "rede" is no answer at all. */
 export type Resposta = { readonly status?: number; readonly corpo?: unknown } | "rede";
 
-export type Pedido = { readonly metodo: string; readonly caminho: string; readonly corpo: unknown };
+export type Respondedor = Resposta | ((pedido: { readonly corpo: unknown }) => Resposta | Promise<Resposta>);
 
-export type Respondedor = Resposta | ((pedido: Pedido) => Resposta | Promise<Resposta>);
+/** What the stub server answers, by call (`chamada`). */
+export type Servidor = Readonly<Record<string, Respondedor>>;
+
+/** The parameters of a query say the same in any order. */
+const canonical = (method: string, url: string): string => {
+  const [path, query] = url.split("?");
+  const search = new URLSearchParams(query);
+  search.sort();
+  return `${method} ${path}${search.size === 0 ? "" : `?${search}`}`;
+};
+
+/** A call of an endpoint, as the stub server looks it up and as it notes it: the contract's method and path, filled in. */
+export const chamada = <E extends Endpoint>(endpoint: E, partes: Omit<EndpointCall<E>, "body">): string =>
+  canonical(endpoint.method, requestUrl("", endpoint, partes));
+
+/** Those of the noted calls that went to an endpoint, whatever their parameters. */
+export const chamadasDe = (pedidos: readonly string[], { method, path }: Endpoint): string[] => {
+  const pattern = path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/?]+");
+  const call = new RegExp(`^${method} ${pattern}(\\?|$)`);
+  return pedidos.filter((pedido) => call.test(pedido));
+};
+
+const desconhecidas: string[] = [];
+
+/** Calls that no stub server of this test knew; the list is empty afterwards. */
+export const takeUnknownCalls = (): string[] => desconhecidas.splice(0);
 
 const lerCorpo = (body: RequestInit["body"]): unknown => (typeof body === "string" ? JSON.parse(body) : undefined);
 
-/** A `fetch` over a table path → answer, and the list of what was asked of it. A path outside the table is a 404. */
-export const stubFetch = (respostas: Readonly<Record<string, Respondedor>>) => {
+/**
+ * A `fetch` over a table call → answer, and the list of what was asked of it. A call outside the table fails the test:
+ * a screen that asks for something else than before must be noticed.
+ */
+export const stubFetch = (respostas: Servidor) => {
   const pedidos: string[] = [];
   const corpos: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const caminho = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
-    const metodo = init?.method ?? "GET";
+    const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
+    const pedido = canonical(init?.method ?? "GET", url);
     const corpo = lerCorpo(init?.body);
-    pedidos.push(`${metodo} ${caminho}`);
+    pedidos.push(pedido);
     if (corpo !== undefined) corpos.push(corpo);
-    const respondedor = respostas[caminho] ?? { status: 404 };
-    const resposta = typeof respondedor === "function" ? await respondedor({ metodo, caminho, corpo }) : respondedor;
+    const respondedor = respostas[pedido];
+    if (respondedor === undefined) {
+      desconhecidas.push(pedido);
+      throw new TypeError(`The stub server has no answer for ${pedido}.`);
+    }
+    const resposta = typeof respondedor === "function" ? await respondedor({ corpo }) : respondedor;
     if (resposta === "rede") throw new TypeError("Failed to fetch");
     const status = resposta.status ?? 200;
     return new Response(resposta.corpo === undefined ? null : JSON.stringify(resposta.corpo), { status });

@@ -1,29 +1,32 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { disponibilidade } from "@acervo/contracts/disponibilidade";
+import { usuarios } from "@acervo/contracts/usuarios";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApiClient } from "@acervo/api-client/api-client";
 import { createContratacaoGuardada } from "../../lib/contratacao-guardada.ts";
 import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
 import { AGORA, relogioParado } from "../../test-support/clock.ts";
-import { type Respondedor, type Resposta, stubFetch } from "../../test-support/stub-fetch.ts";
+import { chamada, chamadasDe, type Servidor, type Resposta, stubFetch } from "../../test-support/stub-fetch.ts";
 import { createPortal, UsuarioNaoCarregado } from "./portal.ts";
 
-const DISPONIVEL = "/api-acervo/verifica-disponibilidade";
-const DADOS = "/api-acervo/usuario/dados";
-const LISTAR = "/api-acervo/contratacao/listar";
-const BUSCAR = "/api-acervo/contratacao?id=";
+const DISPONIVEL = chamada(disponibilidade.verificaDisponibilidade, {});
+const DADOS = chamada(usuarios.dados, {});
+const LISTAR = chamada(contratacoes.listar, {});
+const buscar = (id: number) => chamada(contratacoes.buscar, { query: { id } });
 
 const primeira = umaContratacao(10);
 const segunda = umaContratacao(20);
-const bem: Record<string, Respondedor> = {
+const bem: Servidor = {
   [DISPONIVEL]: { corpo: true },
   [DADOS]: { corpo: umUsuario() },
   [LISTAR]: { corpo: [primeira, segunda] },
-  [`${BUSCAR}10`]: { corpo: primeira },
-  [`${BUSCAR}20`]: { corpo: segunda },
+  [buscar(10)]: { corpo: primeira },
+  [buscar(20)]: { corpo: segunda },
 };
 
 beforeEach(() => localStorage.clear());
 
-const montar = (mudancas: Record<string, Respondedor> = {}, conectado = true) => {
+const montar = (mudancas: Servidor = {}, conectado = true) => {
   const { fetch, pedidos } = stubFetch({ ...bem, ...mudancas });
   const avisos: string[] = [];
   const guardada = createContratacaoGuardada(localStorage);
@@ -42,7 +45,7 @@ describe("carga do portal", () => {
     const { portal, pedidos } = montar();
     await Promise.all([portal.carregar(), portal.carregar()]);
     await portal.carregar();
-    expect(pedidos).toEqual([`GET ${DISPONIVEL}`, `GET ${DADOS}`, `GET ${LISTAR}`]);
+    expect(pedidos).toEqual([DISPONIVEL, DADOS, LISTAR]);
     expect(portal.estado()).toMatchObject({ apiDisponivel: true, usuario: umUsuario(), verificadaEm: AGORA });
   });
 
@@ -55,13 +58,13 @@ describe("carga do portal", () => {
     const { portal, pedidos } = montar({ [DISPONIVEL]: resposta });
     await portal.carregar();
     expect(portal.estado()).toMatchObject({ apiDisponivel: false, usuario: null });
-    expect(pedidos).not.toContain(`GET ${LISTAR}`);
+    expect(pedidos).not.toContain(LISTAR);
   });
 
   it("[SHELL-108] sem sessão só pergunta a disponibilidade", async () => {
     const { portal, pedidos } = montar({}, false);
     await portal.carregar();
-    expect(pedidos).toEqual([`GET ${DISPONIVEL}`]);
+    expect(pedidos).toEqual([DISPONIVEL]);
     expect(portal.estado().usuario).toBeNull();
   });
 
@@ -81,7 +84,7 @@ describe("lista de contratações", () => {
   it("[SHELL-87] vem depois do usuário", async () => {
     const { portal, pedidos } = montar();
     await portal.carregar();
-    expect(pedidos.indexOf(`GET ${LISTAR}`)).toBeGreaterThan(pedidos.indexOf(`GET ${DADOS}`));
+    expect(pedidos.indexOf(LISTAR)).toBeGreaterThan(pedidos.indexOf(DADOS));
     expect(portal.estado().contratacoes).toEqual([primeira, segunda]);
   });
 
@@ -112,11 +115,11 @@ describe("lista de contratações", () => {
     const { portal, pedidos } = montar();
     await portal.carregar();
     expect(portal.estado().contratacaoAtual).toBeNull();
-    expect(pedidos.some((pedido) => pedido.includes(BUSCAR))).toBe(false);
+    expect(chamadasDe(pedidos, contratacoes.buscar)).toEqual([]);
   });
 
   it.each<[string, Record<string, Resposta>]>([
-    ["[SHELL-92][SHELL-93] a busca falha", { [`${BUSCAR}20`]: { status: 404 } }],
+    ["[SHELL-92][SHELL-93] a busca falha", { [buscar(20)]: { status: 404 } }],
     ["[SHELL-92][SHELL-93][SHELL-96] não está na lista", { [LISTAR]: { corpo: [primeira] } }],
   ])("%s: esquece o id guardado e trava", async (_, mudancas) => {
     const { portal, guardada } = montar(mudancas);
@@ -159,7 +162,7 @@ describe("escolher outra contratação", () => {
   });
 
   it("[SHELL-92][SHELL-93] se falha, esquece e trava", async () => {
-    const { portal, guardada } = montar({ [`${BUSCAR}20`]: { status: 500 } });
+    const { portal, guardada } = montar({ [buscar(20)]: { status: 500 } });
     guardada.guardar(1, 10);
     await portal.carregar();
     expect(await portal.selecionar(20)).toBe(false);

@@ -50,11 +50,7 @@ describe("o painel inteiro", () => {
     fireEvent.change(screen.getByRole("combobox", { name: "Contratação" }), { target: { value: "20" } });
     await veredito(/^BALCAO-09 está protegido\.$/);
     expect(await screen.findByRole("row", { name: /BALCAO-09/ })).toBeTruthy();
-    const esperados = [
-      CAMINHOS.capacidade.replace("10", "20"),
-      CAMINHOS.proximos.replace("=10", "=20"),
-      CHAMADAS_DE_BACKUP.daContratacao(20),
-    ];
+    const esperados = [CAMINHOS.capacidade(20), CAMINHOS.proximos(20), CHAMADAS_DE_BACKUP.daContratacao(20)];
     for (const chamada of esperados) expect(pedidosDe(tela, chamada)).toBe(1);
     expect(pedidosDe(tela, CHAMADAS.faturas)).toBe(2);
   });

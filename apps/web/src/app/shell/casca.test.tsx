@@ -31,7 +31,7 @@ describe("cabeçalho", () => {
   });
 
   it("[CONST-45][PAINEL-15] falha na capacidade mostra '---' e só registra", async () => {
-    const tela = renderPortal({ servidor: { [CAMINHOS.capacidade]: { status: 500 } } });
+    const tela = renderPortal({ servidor: { [CAMINHOS.capacidade()]: { status: 500 } } });
     await pronta();
     expect(await within(cabecalho()).findByText("---")).toBeTruthy();
     expect(tela.eventos).toContain("chamada falhou");
@@ -84,7 +84,7 @@ describe("lateral", () => {
     fireEvent.change(within(lateral()).getByRole("combobox"), { target: { value: "20" } });
     await within(lateral()).findByText("Cancelada");
     expect(tela.guardada.ler(1)).toBe(20);
-    expect(tela.pedidos).toContain("GET /api-acervo/contratacao/verificarCapacidadeContratacao?id=20");
+    expect(tela.pedidos).toContain(CAMINHOS.capacidade(20));
   });
 
   it("[SHELL-52][SHELL-94] se a outra não carrega, leva a escolher", async () => {

@@ -1,3 +1,5 @@
+import { arquivos } from "@acervo/contracts/arquivos";
+import { chamadasDe } from "../../test-support/stub-fetch.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
@@ -119,7 +121,7 @@ describe("download de um arquivo", () => {
     clicar("Cancelar");
     await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
     expect(botao("Baixar índice.xlsx").getAttribute("aria-disabled")).toBe("false");
-    expect(pedidos.filter((pedido) => pedido.includes("/download"))).toHaveLength(1);
+    expect(chamadasDe(pedidos, arquivos.download)).toHaveLength(1);
   });
 });
 
@@ -147,7 +149,7 @@ describe("exclusão", () => {
     await screen.findByText("Arquivo excluído com sucesso!");
     await screen.findByText("Nenhum registro encontrado.");
     expect(envios(pedidos, CHAMADAS_DE_ARQUIVOS.remover("ata.pdf"))).toHaveLength(1);
-    await waitFor(() => expect(envios(pedidos, CAMINHOS.capacidade)).toHaveLength(2));
+    await waitFor(() => expect(envios(pedidos, CAMINHOS.capacidade())).toHaveLength(2));
   });
 
   it("[ARQ-53] que falha tem o texto da especificação", async () => {
@@ -172,7 +174,7 @@ describe("exclusão", () => {
     await screen.findByText(/excluir a versão de 11\/11\/2026 09:00 do arquivo ata\.pdf\? Não há como desfazer/);
     await responder("SIM");
     await painel.findByText("1 versão guardada.");
-    expect(envios(pedidos, "idVersao=11")).toHaveLength(1);
+    expect(envios(pedidos, CHAMADAS_DE_ARQUIVOS.remover("ata.pdf", { idVersao: 11 }))).toHaveLength(1);
   });
 
   it("da única versão, o arquivo vai junto e o painel se fecha", async () => {

@@ -48,7 +48,7 @@ describe("escolha do dispositivo", () => {
   it("[ARQ-06] a falha da lista tem o texto da especificação e pode ser tentada de novo", async () => {
     let falhar = true;
     await abrirArquivos("", {
-      [CHAMADAS.listar]: () => (falhar ? { status: 500 } : { corpo: [] }),
+      [CHAMADAS.listar()]: () => (falhar ? { status: 500 } : { corpo: [] }),
     });
     expect(await erroNaTela("Erro ao buscar dados do dispositivo.")).toBeTruthy();
     falhar = false;
@@ -59,8 +59,8 @@ describe("escolha do dispositivo", () => {
 
   it("[ARQ-60] trocar a contratação volta à escolha do dispositivo", async () => {
     const { router, portal } = await abrirArquivos(NOS_LIVROS, {
-      [CHAMADAS.listar.replace("10", "20")]: { corpo: [] },
-      [CAMINHOS.capacidade.replace("10", "20")]: { status: 404 },
+      [CHAMADAS.listar(20)]: { corpo: [] },
+      [CAMINHOS.capacidade(20)]: { status: 404 },
     });
     await link("2026");
     await portal.selecionar(20);

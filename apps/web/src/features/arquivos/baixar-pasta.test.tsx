@@ -1,3 +1,5 @@
+import { arquivos } from "@acervo/contracts/arquivos";
+import { chamadasDe } from "../../test-support/stub-fetch.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { botao, clicar, erroNaTela } from "../../test-support/abrir-dispositivos.ts";
@@ -44,7 +46,7 @@ describe("download de uma pasta", () => {
       null,
       null,
     ]);
-    expect(pedidos.some((pedido) => pedido.includes("/pasta?"))).toBe(false);
+    expect(chamadasDe(pedidos, arquivos.planejarPasta)).toEqual([]);
   });
 
   it("[ARQ-36][ARQ-37][ARQ-38][ARQ-39] sem escolha de pasta é um zip, até 2000 MB", async () => {

@@ -1,3 +1,5 @@
+import { arquivos } from "@acervo/contracts/arquivos";
+import { chamadasDe } from "../../test-support/stub-fetch.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { botao, clicar, erroNaTela } from "../../test-support/abrir-dispositivos.ts";
@@ -9,7 +11,10 @@ const marcar = async (...nomes: readonly string[]): Promise<void> => {
 };
 const responder = (resposta: "SIM" | "NÃO") =>
   screen.findByRole("button", { name: resposta }).then((alvo) => fireEvent.click(alvo));
-const exclusoes = (pedidos: readonly string[]) => pedidos.filter((pedido) => pedido.includes("/remover"));
+const exclusoes = (pedidos: readonly string[]) => [
+  ...chamadasDe(pedidos, arquivos.removerPasta),
+  ...chamadasDe(pedidos, arquivos.remover),
+];
 
 describe("vários arquivos e pastas", () => {
   it("[ARQ-61] são excluídos com uma só pergunta, um depois do outro, e somem da lista", async () => {
@@ -80,15 +85,15 @@ describe("vários arquivos e pastas", () => {
   it("[ARQ-57][ARQ-61] são baixados juntos: os arquivos da pasta pelo nome, cada pasta inteira", async () => {
     const emInstante = "2026-11-12T12:00:00.000Z";
     const resumo = { corpo: { arquivos: 0, bytes: 0, emInstante } };
-    const arquivos = { idDispositivo: 1, caminho: "./Livros", apenasArquivos: "obj-ata.pdf,obj-índice.xlsx" };
+    const escolhidos = { idDispositivo: 1, caminho: "./Livros", apenasArquivos: "obj-ata.pdf,obj-índice.xlsx" };
     const { pedidos } = await abrirArquivos(NOS_LIVROS, {
-      [CHAMADAS_DE_ARQUIVOS.planejarPasta(arquivos)]: resumo,
+      [CHAMADAS_DE_ARQUIVOS.planejarPasta(escolhidos)]: resumo,
       [CHAMADAS_DE_ARQUIVOS.planejarPasta({ idDispositivo: 1, caminho: "./Livros/2026", emInstante })]: resumo,
     });
     await marcar("2026", "ata.pdf", "índice.xlsx");
     clicar("Baixar os itens selecionados");
     await screen.findByText("Não há arquivos para baixar nesta pasta.");
-    expect(pedidos.filter((pedido) => pedido.includes("/arquivos/pasta"))).toHaveLength(2);
+    expect(chamadasDe(pedidos, arquivos.planejarPasta)).toHaveLength(2);
   });
 
   it("[ARQ-61] a seleção é da pasta: em outra não há nada selecionado, e o que foi apagado do computador não pode ser", async () => {

@@ -6,11 +6,11 @@ import { umaContratacao } from "../../test-support/builders.ts";
 import { AGORA } from "../../test-support/clock.ts";
 import { umaConfiguracao, umDispositivo, umPendente } from "../../test-support/dispositivos.ts";
 import { CAMINHOS } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import type { Servidor } from "../../test-support/stub-fetch.ts";
 
 const LISTA = CHAMADAS.doDispositivo(1);
 const VALIDO_ATE = new Date(AGORA.getTime() + 60_000).toISOString();
-const comBackups = (...backups: ReturnType<typeof umBackup>[]): Record<string, Respondedor> => ({
+const comBackups = (...backups: ReturnType<typeof umBackup>[]): Servidor => ({
   [LISTA]: { corpo: paginaDeBackups(backups) },
 });
 const tabela = () => screen.findByRole("table", { name: "Backups deste dispositivo" });
@@ -87,7 +87,7 @@ describe("backups de um dispositivo", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Página 2" }));
     expect(await screen.findByText("01/11/2026 09:00:00")).toBeTruthy();
     expect(screen.getByText("Total de registros: 11")).toBeTruthy();
-    expect(tela.pedidos).toContain(`GET ${CHAMADAS.doDispositivo(1, 2)}`);
+    expect(tela.pedidos).toContain(CHAMADAS.doDispositivo(1, 2));
     expect(tela.router.state.location.search).toBe("?pagina=2");
   });
 
@@ -163,7 +163,7 @@ describe("acompanhar um backup", () => {
     await screen.findByText("12/11/2026 14:05:10");
     clicar("Fazer backup agora");
     expect(await screen.findByText(/^Backup pedido\. Ele começa em alguns minutos/)).toBeTruthy();
-    expect(tela.pedidos).toContain(`POST ${CHAMADAS.fazer(7)}`);
+    expect(tela.pedidos).toContain(CHAMADAS.fazer(7));
     clicar("Backup pedido");
     expect(tela.pedidos.filter((pedido) => pedido.startsWith("POST"))).toHaveLength(1);
     backups = [umBackup({ id: 2, codigo: "1", backupIncremental: true }), umBackup({ id: 1 })];

@@ -1,3 +1,4 @@
+import { backups } from "@acervo/contracts/backups";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { abrirDispositivos, guardar } from "../../test-support/abrir-dispositivos.ts";
@@ -8,11 +9,11 @@ import {
   umBackup,
   umLog,
 } from "../../test-support/backups.ts";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import { chamadasDe, type Servidor } from "../../test-support/stub-fetch.ts";
 
 const SUCESSO = umLog({ tipoLogBackup: "SUCESSO", descricao: "Diretório verificado.", origem: "C:\\Cartorio\\Livros" });
 
-const abrirLog = async (servidor: Record<string, Respondedor>) => {
+const abrirLog = async (servidor: Servidor) => {
   const tela = await abrirDispositivos(guardar(), {
     [CHAMADAS.doDispositivo(1)]: { corpo: paginaDeBackups([umBackup({ id: 300, codigo: "3" })]) },
     ...servidor,
@@ -48,12 +49,12 @@ it("[DISP-137][DISP-140][DISP-155] filtra por sucesso ou erro, da primeira pági
   fireEvent.click(within(janela).getByRole("radio", { name: "Sucesso" }));
   await waitFor(() => expect(linhas(janela)).toHaveLength(1));
   await within(janela).findByText("Diretório verificado.");
-  const pedidosDoLog = tela.pedidos.filter((pedido) => pedido.includes("/log/"));
+  const pedidosDoLog = chamadasDe(tela.pedidos, backups.listarLog);
   expect(pedidosDoLog).toEqual([
-    `GET ${CHAMADAS.log(300)}`,
-    `GET ${CHAMADAS.log(300, 2)}`,
-    `GET ${CHAMADAS.log(300, 1, "false")}`,
-    `GET ${CHAMADAS.log(300, 1, "true")}`,
+    CHAMADAS.log(300),
+    CHAMADAS.log(300, 2),
+    CHAMADAS.log(300, 1, "false"),
+    CHAMADAS.log(300, 1, "true"),
   ]);
 });
 

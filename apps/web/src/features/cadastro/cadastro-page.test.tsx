@@ -1,12 +1,13 @@
+import { cadastro } from "@acervo/contracts/cadastro";
 import { createApiClient } from "@acervo/api-client/api-client";
 import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Respondedor, stubFetch } from "../../test-support/stub-fetch.ts";
+import { chamada, type Respondedor, stubFetch } from "../../test-support/stub-fetch.ts";
 import { theme } from "../../ui/theme/theme.ts";
 import { CadastroPage } from "./cadastro-page.tsx";
 
-const CADASTRO = "/api-acervo-autenticacao/cadastro";
+const CADASTRO = chamada(cadastro.registrar, {});
 const ERRO =
   "Não foi possível criar a conta agora. Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
 

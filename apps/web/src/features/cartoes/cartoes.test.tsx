@@ -1,24 +1,27 @@
+import { cartoes } from "@acervo/contracts/cartoes";
+import { preferencias } from "@acervo/contracts/preferencias";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umUsuario } from "../../test-support/builders.ts";
 import { preencherCartao, texto, umCartao } from "../../test-support/cartoes.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
-const BASE = "/api-acervo/pagamento/cartao-credito";
-const LISTAR = `${BASE}/listar`;
-const BANDEIRAS = "/api-acervo/bandeira-cartao/listar";
-const TIPOS = "/api-acervo/tipo-pagamento/listar";
-const SUBSIDIOS = "/api-acervo/contratacao/contratacaoComSubsidio";
+const ADICIONAR = chamada(cartoes.adicionar, {});
+const PRINCIPAL = chamada(cartoes.tornarPrincipal, { params: { id: 2 } });
+const SECUNDARIO = chamada(cartoes.tornarSecundario, { params: { id: 1 } });
+const BANDEIRAS = chamada(cartoes.listarBandeiras, {});
+const TIPOS = chamada(preferencias.tipoPagamentoListar, {});
+const SUBSIDIOS = chamada(preferencias.contratacaoComSubsidio, {});
 const imagemBase64 = "PHN2Zy8+";
 const DOIS = [umCartao(1, { principal: true }), umCartao(2, { secundario: true })];
 
-const abrir = async (cartoes: unknown, servidor: Record<string, Respondedor> = {}) => {
+const abrir = async (lista: unknown, servidor: Servidor = {}) => {
   const tela = renderPortal({
     caminho: "/configurarConta/pagamentos",
     servidor: {
       [CAMINHOS.dados]: { corpo: umUsuario() },
-      [LISTAR]: { corpo: cartoes },
+      [CAMINHOS.cartoes]: { corpo: lista },
       [TIPOS]: { corpo: [{ descricao: "Boleto", enumTipoPagamento: "BOLETO" }] },
       [SUBSIDIOS]: { corpo: [] },
       [BANDEIRAS]: {
@@ -61,23 +64,23 @@ describe("lista de cartões", () => {
   });
 
   it("[CARTAO-20] escolher o principal lê a lista de novo", async () => {
-    const tela = await abrir(DOIS, { [`${BASE}/principal/2`]: { status: 204 } });
+    const tela = await abrir(DOIS, { [PRINCIPAL]: { status: 204 } });
     fireEvent.click(await screen.findByRole("button", { name: "Tornar principal: CARTAO 2" }));
     await screen.findByText("Cartão principal escolhido.");
-    expect(tela.pedidos.filter((pedido) => pedido.endsWith(LISTAR))).toHaveLength(2);
+    expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.cartoes)).toHaveLength(2);
   });
 
   it.each([
-    ["CARTAO-56", `${BASE}/principal/2`, "Tornar principal: CARTAO 2", "Erro ao selecionar cartão principal."],
-    ["CARTAO-57", `${BASE}/secundario/1`, "Tornar secundário: CARTAO 1", "Erro ao selecionar cartão secundário."],
-  ])("[CARTAO-56][CARTAO-57] %s: diz quando falha", async (_linha, caminho, nome, mensagem) => {
-    await abrir(DOIS, { [caminho]: { status: 500 } });
+    ["CARTAO-56", PRINCIPAL, "Tornar principal: CARTAO 2", "Erro ao selecionar cartão principal."],
+    ["CARTAO-57", SECUNDARIO, "Tornar secundário: CARTAO 1", "Erro ao selecionar cartão secundário."],
+  ])("[CARTAO-56][CARTAO-57] %s: diz quando falha", async (_linha, falha, nome, mensagem) => {
+    await abrir(DOIS, { [falha]: { status: 500 } });
     fireEvent.click(await screen.findByRole("button", { name: nome }));
     expect(await screen.findByText(`${mensagem} Se o erro persistir, contate o suporte.`)).toBeTruthy();
   });
 
   it("[CARTAO-53][CARTAO-54] excluir pergunta antes e diz quando falha", async () => {
-    const tela = await abrir(DOIS, { [`${BASE}?idCartao=1`]: { status: 500 } });
+    const tela = await abrir(DOIS, { [chamada(cartoes.remover, { query: { idCartao: 1 } })]: { status: 500 } });
     fireEvent.click(await screen.findByRole("button", { name: "Excluir o cartão CARTAO 1" }));
     const pergunta = await screen.findByRole("alertdialog");
     expect(pergunta.textContent).toContain("Tem certeza?");
@@ -91,13 +94,13 @@ describe("lista de cartões", () => {
   });
 
   it("[CARTAO-55] sem a lista, diz que falhou e deixa tentar de novo", async () => {
-    await abrir([], { [LISTAR]: { status: 500 } });
+    await abrir([], { [CAMINHOS.cartoes]: { status: 500 } });
     const avisos = await screen.findAllByText("Erro ao buscar cartões. Se o erro persistir, contate o suporte.");
     expect(avisos.length).toBeGreaterThan(0);
   });
 
   it("[CARTAO-51][CARTAO-52] editar muda só o apelido, e só quando ele muda", async () => {
-    const tela = await abrir(DOIS, { [BASE]: { corpo: umCartao(1) } });
+    const tela = await abrir(DOIS, { [chamada(cartoes.atualizar, {})]: { corpo: umCartao(1) } });
     fireEvent.click(await screen.findByRole("button", { name: "Editar o cartão CARTAO 1" }));
     const aberta = await janela();
     expect(within(aberta).getAllByRole("textbox")).toHaveLength(1);
@@ -116,7 +119,7 @@ describe("lista de cartões", () => {
 
 describe("novo cartão", () => {
   it("[CARTAO-24][CARTAO-34][CARTAO-36][CARTAO-39][CARTAO-42][CARTAO-44] preenchido, é adicionado com o endereço da conta", async () => {
-    const tela = await abrir([], { [BASE]: { corpo: umCartao(1) } });
+    const tela = await abrir([], { [ADICIONAR]: { corpo: umCartao(1) } });
     await abrirNovo();
     expect(desligado(botao("Adicionar"))).toBe(true);
     preencherCartao();
@@ -137,7 +140,7 @@ describe("novo cartão", () => {
       bandeira: { sigla: "VISA" },
       endereco: { cep: "30140071", numero: "1148" },
     });
-    expect(tela.pedidos.filter((pedido) => pedido.endsWith(LISTAR))).toHaveLength(2);
+    expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.cartoes)).toHaveLength(2);
   });
 
   it("[CARTAO-22][CARTAO-23] abre vazio, também depois de fechado com algo digitado", async () => {
@@ -157,7 +160,7 @@ describe("novo cartão", () => {
   it("[CARTAO-40][CARTAO-41] enquanto salva não envia de novo; se falha diz e guarda o que foi digitado", async () => {
     let responder = (): void => undefined;
     const espera = new Promise<{ status: number }>((resolve) => (responder = () => resolve({ status: 500 })));
-    const tela = await abrir([], { [BASE]: () => espera });
+    const tela = await abrir([], { [ADICIONAR]: () => espera });
     await abrirNovo();
     preencherCartao();
     fireEvent.click(botao("Adicionar"));
@@ -165,7 +168,7 @@ describe("novo cartão", () => {
     fireEvent.click(botao("Adicionar"));
     responder();
     expect(await screen.findByText("Erro ao adicionar cartão. Se o erro persistir, contate o suporte.")).toBeTruthy();
-    expect(tela.pedidos.filter((pedido) => pedido === `POST ${BASE}`)).toHaveLength(1);
+    expect(tela.pedidos.filter((pedido) => pedido === ADICIONAR)).toHaveLength(1);
   });
 
   it("[CARTAO-49] sem as bandeiras, diz que falhou", async () => {

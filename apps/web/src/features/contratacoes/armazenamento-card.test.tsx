@@ -16,7 +16,7 @@ describe("armazenamento", () => {
   });
 
   it("[PAINEL-08][PAINEL-10][PAINEL-14][PAINEL-17] o texto exato, os três tamanhos e a nota", async () => {
-    renderPortal({ servidor: { [CAMINHOS.capacidade]: capacidade(10_568, 103.2) } });
+    renderPortal({ servidor: { [CAMINHOS.capacidade()]: capacidade(10_568, 103.2) } });
     await veredito(/protegido/);
     const regiao = await cartao("Armazenamento");
     const texto = within(regiao).getByText("10568MB/10240MB (103,20)%");
@@ -25,7 +25,7 @@ describe("armazenamento", () => {
   });
 
   it("[PAINEL-15][PAINEL-53] sem resposta mostra '---' e só registra", async () => {
-    const tela = renderPortal({ servidor: { [CAMINHOS.capacidade]: { status: 500 } } });
+    const tela = renderPortal({ servidor: { [CAMINHOS.capacidade()]: { status: 500 } } });
     await veredito(/protegido/);
     expect(within(await cartao("Armazenamento")).getByText("---")).toBeTruthy();
     expect(tela.eventos).toContain("chamada falhou");
@@ -33,13 +33,13 @@ describe("armazenamento", () => {
   });
 
   it("[PAINEL-16] avisa quando chega à porcentagem do servidor", async () => {
-    renderPortal({ servidor: { [CAMINHOS.capacidade]: capacidade(8192, 80) } });
+    renderPortal({ servidor: { [CAMINHOS.capacidade()]: capacidade(8192, 80) } });
     expect(await cartao("Sua capacidade de armazenamento está quase no limite.")).toBeTruthy();
   });
 
   it("[PAINEL-58] se a porcentagem não vem, registra e não avisa", async () => {
     const tela = renderPortal({
-      servidor: { [CAMINHOS.capacidade]: capacidade(10_000, 97.66), [CHAMADAS.limite]: { status: 500 } },
+      servidor: { [CAMINHOS.capacidade()]: capacidade(10_000, 97.66), [CHAMADAS.limite]: { status: 500 } },
     });
     await veredito(/protegido/);
     expect(screen.queryByText(/Sua capacidade de armazenamento/)).toBeNull();

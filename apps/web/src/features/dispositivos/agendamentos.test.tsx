@@ -13,7 +13,7 @@ import {
   fechada,
 } from "../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS, umAgendamento, umaConfiguracao } from "../../test-support/dispositivos.ts";
-import type { Resposta, Respondedor } from "../../test-support/stub-fetch.ts";
+import type { Resposta, Servidor } from "../../test-support/stub-fetch.ts";
 
 const DESCRICAO = /Descrição/;
 const SERVIDOR: Resposta = {
@@ -21,18 +21,18 @@ const SERVIDOR: Resposta = {
   corpo: { codigo: "CONTRATACAO_NAO_ATIVA", mensagem: "O servidor diz por quê." },
 };
 
-const abrir = async (servidor: Record<string, Respondedor> = {}, guardado = guardar()) => {
+const abrir = async (servidor: Servidor = {}, guardado = guardar()) => {
   const tela = await abrirDispositivos(guardado, servidor);
   await screen.findByRole("heading", { level: 3, name: "Livros e índices" });
   return tela;
 };
-const novo = async (servidor: Record<string, Respondedor> = {}, guardado = guardar()) => {
+const novo = async (servidor: Servidor = {}, guardado = guardar()) => {
   const tela = await abrir(servidor, guardado);
   clicar("Adicionar agendamento");
   await screen.findByRole("dialog", { name: "Novo Agendamento" });
   return tela;
 };
-const editar = async (servidor: Record<string, Respondedor> = {}, guardado = guardar()) => {
+const editar = async (servidor: Servidor = {}, guardado = guardar()) => {
   const tela = await abrir(servidor, guardado);
   clicar("Editar agendamento Depois do expediente");
   await screen.findByRole("dialog", { name: "Editar Agendamento" });
@@ -140,7 +140,7 @@ describe("adicionar", () => {
     },
   ])("[DISP-90][DISP-110] $linha", async ({ tipo, escolher, corpo }) => {
     const tela = await novo({
-      [CHAMADAS.agendamento("adicionar")]: ({ metodo }) => (metodo === "POST" ? { status: 201, corpo: 71 } : "rede"),
+      [CHAMADAS.agendamento("adicionar")]: { status: 201, corpo: 71 },
     });
     digitar(DESCRICAO, "Madrugada ");
     // What was typed for other types is not sent.
@@ -187,7 +187,7 @@ describe("editar", () => {
     horario("1900");
     clicar("Confirmar");
     await fechada();
-    expect(tela.pedidos).toContain(`PUT ${CHAMADAS.agendamento("atualizar")}`);
+    expect(tela.pedidos).toContain(CHAMADAS.agendamento("atualizar"));
     expect(tela.corpos).toEqual([
       {
         idConfiguracao: 7,
@@ -213,7 +213,7 @@ describe("editar", () => {
 });
 
 describe("excluir", () => {
-  const remover = `${CHAMADAS.agendamento("remover")}?id=70`;
+  const remover = CHAMADAS.removerAgendamento(70);
 
   it("[DISP-112][DISP-154] só depois de SIM", async () => {
     const guardado = guardar();
@@ -230,7 +230,7 @@ describe("excluir", () => {
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
     clicar("SIM");
     expect(await screen.findByText("Nenhum agendamento.")).toBeTruthy();
-    expect(tela.pedidos).toContain(`DELETE ${remover}`);
+    expect(tela.pedidos).toContain(remover);
   });
 
   it("[DISP-152] falha ao remover: diálogo Erro", async () => {
@@ -243,10 +243,10 @@ describe("excluir", () => {
 });
 
 describe("falhas ao salvar", () => {
-  it.each([
-    ["adicionar", { status: 500 } as Resposta, comSufixo("Erro ao adicionar agendamento.")],
+  it.each<["adicionar" | "atualizar", Resposta, string]>([
+    ["adicionar", { status: 500 }, comSufixo("Erro ao adicionar agendamento.")],
     ["adicionar", SERVIDOR, "O servidor diz por quê."],
-    ["atualizar", { status: 500 } as Resposta, "Erro ao atualizar o agendamento"],
+    ["atualizar", { status: 500 }, "Erro ao atualizar o agendamento"],
     ["atualizar", SERVIDOR, "O servidor diz por quê."],
   ])(
     "[DISP-151][DISP-152][DISP-153] ao %s: a mensagem do servidor antes da nossa",

@@ -11,7 +11,7 @@ import {
 import { comAreaDeTransferencia } from "../../test-support/area-de-transferencia.ts";
 import { AGORA } from "../../test-support/clock.ts";
 import { CHAMADAS, CODIGO, umDispositivo, umPendente } from "../../test-support/dispositivos.ts";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import type { Respondedor, Servidor } from "../../test-support/stub-fetch.ts";
 
 const OUTRO = "RTVW3467";
 
@@ -35,14 +35,14 @@ const codigos = (validoAte = CODIGO.validoAte): Respondedor => {
   };
 };
 
-const abrir = async (servidor: Record<string, Respondedor> = {}, dispositivos = [umPendente()]) => {
+const abrir = async (servidor: Servidor = {}, dispositivos = [umPendente()]) => {
   const guardado = guardar({ dispositivos });
   const relogio = relogioMovel();
   const tela = await abrirDispositivos(guardado, { [CHAMADAS.codigo(4)]: codigos(), ...servidor }, { relogio });
   const painel = within(await screen.findByRole("region", { name: "Ativação" }));
   return { tela, painel, guardado, relogio };
 };
-const pedidosDoCodigo = (pedidos: readonly string[]) => pedidos.filter((p) => p === `GET ${CHAMADAS.codigo(4)}`);
+const pedidosDoCodigo = (pedidos: readonly string[]) => pedidos.filter((p) => p === CHAMADAS.codigo(4));
 const ativar = (guardado: ReturnType<typeof guardar>) => {
   guardado.dispositivos = [umDispositivo({ id: 4, nome: "RECEPCAO-02" })];
 };
@@ -121,7 +121,7 @@ describe("verificar ativação", () => {
     ativar(guardado);
     clicar(VERIFICAR);
     expect(await screen.findByText("Configurações de backup")).toBeTruthy();
-    expect(tela.pedidos).toContain(`GET ${CHAMADAS.verificar(4)}`);
+    expect(tela.pedidos).toContain(CHAMADAS.verificar(4));
     expect(await screen.findByText("Dispositivo ativado com sucesso!")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Ativação" })).toBeNull();
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -171,8 +171,7 @@ describe("a página percebe sozinha", () => {
     vi.useRealTimers();
   });
   const passar = (segundos: number) => act(() => vi.advanceTimersByTimeAsync(segundos * 1000));
-  const verificacoes = (pedidos: readonly string[]) =>
-    pedidos.filter((p) => p === `GET ${CHAMADAS.verificar(4)}`).length;
+  const verificacoes = (pedidos: readonly string[]) => pedidos.filter((p) => p === CHAMADAS.verificar(4)).length;
 
   it("[DISP-45] que o dispositivo foi ativado, perguntando sem pressa", async () => {
     let ativado = false;

@@ -16,20 +16,20 @@ import {
   envios,
 } from "../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS, ID_NOVO, umDispositivo, umPendente } from "../../test-support/dispositivos.ts";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import type { Servidor } from "../../test-support/stub-fetch.ts";
 
 const janela = (nome: string) => screen.findByRole("dialog", { name: nome });
 const prazo = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Prazo/ });
 const opcao = (nome: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name: nome });
 
-const cadastrar = async (servidor: Record<string, Respondedor> = {}, guardado = guardar()) => {
+const cadastrar = async (servidor: Servidor = {}, guardado = guardar()) => {
   const tela = await abrirDispositivos(guardado, servidor);
   await dispositivoEmVista("SERVIDOR-LIVROS");
   clicar("Cadastrar Dispositivo");
   await janela("Cadastrar Dispositivo");
   return tela;
 };
-const editar = async (servidor: Record<string, Respondedor> = {}, guardado = guardar()) => {
+const editar = async (servidor: Servidor = {}, guardado = guardar()) => {
   const tela = await abrirDispositivos(guardado, servidor);
   await dispositivoEmVista("SERVIDOR-LIVROS");
   clicar("Editar");
@@ -187,7 +187,10 @@ describe("editar", () => {
   });
 
   it("[DISP-25] o próprio nome não é repetido, nem com outras maiúsculas", async () => {
-    const tela = await editar({ [CHAMADAS.nomeDuplicado("Servidor-Livros")]: { corpo: true } });
+    const tela = await editar({
+      [CHAMADAS.nomeDuplicado("Servidor-Livros")]: { corpo: true },
+      [CHAMADAS.nomeDuplicado("SERVIDOR-2")]: { corpo: false },
+    });
     digitar(/Nome/, "Servidor-Livros");
     expect(desligado("Salvar")).toBe(false);
     digitar(/Nome/, "SERVIDOR-2");

@@ -13,7 +13,7 @@ import {
   fechada,
 } from "../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS, type Guardado, umaConfiguracao } from "../../test-support/dispositivos.ts";
-import type { Resposta, Respondedor } from "../../test-support/stub-fetch.ts";
+import type { Resposta, Servidor } from "../../test-support/stub-fetch.ts";
 
 const NOME = /Nome da configuração/;
 const SERVIDOR: Resposta = {
@@ -21,12 +21,11 @@ const SERVIDOR: Resposta = {
   corpo: { codigo: "CONTRATACAO_NAO_ATIVA", mensagem: "O servidor diz por quê." },
 };
 
-const abrir = async (servidor: Record<string, Respondedor> = {}, guardado: Guardado = guardar()) => {
+const abrir = async (servidor: Servidor = {}, guardado: Guardado = guardar()) => {
   const tela = await abrirDispositivos(guardado, servidor);
   await screen.findByRole("heading", { level: 3, name: guardado.configuracoes[0]?.prefixo ?? "" });
   return tela;
 };
-const perguntado = (pedidos: readonly string[], caminho: string) => pedidos.includes(`GET ${caminho}`);
 
 describe("cartão da configuração", () => {
   it("[DISP-58][DISP-74] mostra nome, diretórios e agendamentos; a tela diz dos ocultos", async () => {
@@ -66,13 +65,13 @@ describe("cartão da configuração", () => {
 });
 
 describe("configuração", () => {
-  const nova = async (servidor: Record<string, Respondedor> = {}, guardado = guardar()) => {
+  const nova = async (servidor: Servidor = {}, guardado = guardar()) => {
     const tela = await abrir(servidor, guardado);
     clicar("Adicionar Nova Configuração");
     await screen.findByRole("dialog", { name: "Nova Configuração" });
     return tela;
   };
-  const editar = async (servidor: Record<string, Respondedor> = {}, guardado = guardar()) => {
+  const editar = async (servidor: Servidor = {}, guardado = guardar()) => {
     const tela = await abrir(servidor, guardado);
     clicar("Editar configuração Livros e índices");
     await screen.findByRole("dialog", { name: "Editar Configuração" });
@@ -120,10 +119,10 @@ describe("configuração", () => {
     const guardado = guardar();
     const tela = await editar(
       {
-        [CHAMADAS.configuracao("atualizar")]: ({ metodo, corpo }) => {
+        [CHAMADAS.configuracao("atualizar")]: ({ corpo }) => {
           const { prefixo } = configuracoes.atualizar.body.parse(corpo);
           guardado.configuracoes = [umaConfiguracao({ prefixo })];
-          return metodo === "PUT" ? { status: 204 } : { status: 404 };
+          return { status: 204 };
         },
       },
       guardado,
@@ -134,12 +133,12 @@ describe("configuração", () => {
     clicar("Confirmar");
     expect(await screen.findByRole("heading", { level: 3, name: "LIVROS e índices" })).toBeTruthy();
     expect(tela.corpos).toEqual([{ idDispositivo: 1, idConfiguracao: 7, prefixo: "LIVROS e índices" }]);
-    expect(perguntado(tela.pedidos, CHAMADAS.prefixoDuplicado("LIVROS e índices"))).toBe(false);
+    expect(tela.pedidos.includes(CHAMADAS.prefixoDuplicado("LIVROS e índices"))).toBe(false);
   });
 
   it("[DISP-67][DISP-154][SHELL-126] exclui só depois de SIM", async () => {
     const guardado = guardar({ configuracoes: [umaConfiguracao(), umaConfiguracao({ id: 8, prefixo: "Imagens" })] });
-    const remover = `${CHAMADAS.configuracao("remover")}?id=7`;
+    const remover = CHAMADAS.removerConfiguracao(7);
     const tela = await abrir(
       {
         [remover]: () => {
@@ -153,19 +152,19 @@ describe("configuração", () => {
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
     clicar("NÃO");
     await fechada();
-    expect(tela.pedidos).not.toContain(`DELETE ${remover}`);
+    expect(tela.pedidos).not.toContain(remover);
     clicar("Excluir configuração Livros e índices");
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
     clicar("SIM");
     await waitFor(() => expect(screen.queryByRole("article", { name: "Livros e índices" })).toBeNull());
-    expect(tela.pedidos).toContain(`DELETE ${remover}`);
+    expect(tela.pedidos).toContain(remover);
     expect(await screen.findByText("Configuração excluída com sucesso!")).toBeTruthy();
   });
 
-  it.each([
-    ["adicionar", { status: 500 } as Resposta, comSufixo("Erro ao adicionar configuração.")],
+  it.each<["adicionar" | "atualizar", Resposta, string]>([
+    ["adicionar", { status: 500 }, comSufixo("Erro ao adicionar configuração.")],
     ["adicionar", SERVIDOR, "O servidor diz por quê."],
-    ["atualizar", { status: 500 } as Resposta, comSufixo("Erro ao atualizar configuração.")],
+    ["atualizar", { status: 500 }, comSufixo("Erro ao atualizar configuração.")],
     ["atualizar", SERVIDOR, "O servidor diz por quê."],
   ])(
     "[DISP-150][DISP-151][DISP-152] falha ao %s: a mensagem do servidor antes da nossa",
@@ -182,7 +181,7 @@ describe("configuração", () => {
 
   it("o que outra pessoa já excluiu some da lista depois da recusa", async () => {
     const guardado = guardar();
-    await abrir({ [`${CHAMADAS.configuracao("remover")}?id=7`]: { status: 404 } }, guardado);
+    await abrir({ [CHAMADAS.removerConfiguracao(7)]: { status: 404 } }, guardado);
     guardado.configuracoes = [];
     clicar("Excluir configuração Livros e índices");
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
@@ -192,7 +191,7 @@ describe("configuração", () => {
   });
 
   it("[DISP-152] falha ao remover: diálogo Erro", async () => {
-    await abrir({ [`${CHAMADAS.configuracao("remover")}?id=7`]: { status: 500 } });
+    await abrir({ [CHAMADAS.removerConfiguracao(7)]: { status: 500 } });
     clicar("Excluir configuração Livros e índices");
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
     clicar("SIM");

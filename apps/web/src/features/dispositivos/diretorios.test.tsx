@@ -14,7 +14,7 @@ import {
   fechada,
 } from "../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS, type Guardado, umaConfiguracao } from "../../test-support/dispositivos.ts";
-import type { Resposta, Respondedor } from "../../test-support/stub-fetch.ts";
+import type { Resposta, Servidor } from "../../test-support/stub-fetch.ts";
 
 const CAMINHO = /Caminho/;
 const SERVIDOR: Resposta = {
@@ -22,20 +22,20 @@ const SERVIDOR: Resposta = {
   corpo: { codigo: "CONTRATACAO_NAO_ATIVA", mensagem: "O servidor diz por quê." },
 };
 
-const abrir = async (servidor: Record<string, Respondedor> = {}, guardado: Guardado = guardar()) => {
+const abrir = async (servidor: Servidor = {}, guardado: Guardado = guardar()) => {
   const tela = await abrirDispositivos(guardado, servidor);
   await screen.findByRole("heading", { level: 3, name: guardado.configuracoes[0]?.prefixo ?? "" });
   return tela;
 };
 
 describe("diretório", () => {
-  const novo = async (servidor: Record<string, Respondedor> = {}, guardado = guardar()) => {
+  const novo = async (servidor: Servidor = {}, guardado = guardar()) => {
     const tela = await abrir(servidor, guardado);
     clicar("Adicionar diretório");
     await screen.findByRole("dialog", { name: "Novo Diretório" });
     return tela;
   };
-  const editar = async (servidor: Record<string, Respondedor> = {}, guardado = guardar()) => {
+  const editar = async (servidor: Servidor = {}, guardado = guardar()) => {
     const tela = await abrir(servidor, guardado);
     clicar("Editar diretório C:\\Cartorio\\Livros");
     await screen.findByRole("dialog", { name: "Editar Diretório" });
@@ -90,14 +90,14 @@ describe("diretório", () => {
     expect(desligado("Confirmar")).toBe(false);
     clicar("Confirmar");
     await fechada();
-    expect(tela.pedidos).toContain(`PUT ${CHAMADAS.diretorio("atualizar")}`);
+    expect(tela.pedidos).toContain(CHAMADAS.diretorio("atualizar"));
     expect(tela.corpos).toEqual([{ idConfiguracao: 7, idDiretorio: 50, caminho: "c:\\cartorio\\LIVROS\\" }]);
     expect(tela.pedidos.some((pedido) => pedido.includes("verificarCaminhosDuplicados"))).toBe(false);
   });
 
   it("[DISP-78][DISP-154] exclui só depois de SIM", async () => {
     const guardado = guardar();
-    const remover = `${CHAMADAS.diretorio("remover")}?id=50`;
+    const remover = CHAMADAS.removerDiretorio(50);
     const tela = await abrir(
       {
         [remover]: () => {
@@ -113,14 +113,14 @@ describe("diretório", () => {
     clicar("SIM");
     expect(await screen.findByText("Nenhum diretório.")).toBeTruthy();
     expect(document.activeElement).toBe(botao("Adicionar diretório"));
-    expect(tela.pedidos).toContain(`DELETE ${remover}`);
+    expect(tela.pedidos).toContain(remover);
     expect(await screen.findByText("Diretório excluído com sucesso!")).toBeTruthy();
   });
 
-  it.each([
-    ["adicionar", { status: 500 } as Resposta, comSufixo("Erro ao adicionar diretório.")],
+  it.each<["adicionar" | "atualizar", Resposta, string]>([
+    ["adicionar", { status: 500 }, comSufixo("Erro ao adicionar diretório.")],
     ["adicionar", SERVIDOR, "O servidor diz por quê."],
-    ["atualizar", { status: 500 } as Resposta, comSufixo("Erro ao atualizar diretório.")],
+    ["atualizar", { status: 500 }, comSufixo("Erro ao atualizar diretório.")],
     ["atualizar", SERVIDOR, "O servidor diz por quê."],
   ])("[DISP-151][DISP-152] falha ao %s: a mensagem do servidor antes da nossa", async (operacao, resposta, texto) => {
     const servidor = { [CHAMADAS.diretorio(operacao)]: resposta };
@@ -131,10 +131,10 @@ describe("diretório", () => {
   });
 
   it.each([
-    [{ status: 500 } as Resposta, comSufixo("Erro ao remover diretório.")],
+    [{ status: 500 }, comSufixo("Erro ao remover diretório.")],
     [SERVIDOR, "O servidor diz por quê."],
   ])("[DISP-152] falha ao remover: diálogo Erro", async (resposta, texto) => {
-    await abrir({ [`${CHAMADAS.diretorio("remover")}?id=50`]: resposta });
+    await abrir({ [CHAMADAS.removerDiretorio(50)]: resposta });
     clicar("Excluir diretório C:\\Cartorio\\Livros");
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
     clicar("SIM");

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "../../test-support/backups.ts";
+import { CHAMADAS_DE_RESTAURACAO, paginaDeRestauracoes } from "../../test-support/restauracoes.ts";
 import { umaContratacao } from "../../test-support/builders.ts";
 import {
   abrirDispositivos,
@@ -12,10 +14,10 @@ import {
 } from "../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS, umDispositivo, umPendente } from "../../test-support/dispositivos.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import type { Servidor } from "../../test-support/stub-fetch.ts";
 
 /** A current subscription in a state, or of the web variant. */
-const contratacao = (parte: { readonly codigo?: number; readonly cartosoft?: 0 | 1 }): Record<string, Respondedor> => {
+const contratacao = (parte: { readonly codigo?: number; readonly cartosoft?: 0 | 1 }): Servidor => {
   const atual = { ...umaContratacao(10, parte.codigo ?? 1, "Acervo principal"), cartosoft: parte.cartosoft ?? 0 };
   return { [CAMINHOS.listar]: { corpo: [atual] }, [CAMINHOS.contratacao(10)]: { corpo: atual } };
 };
@@ -47,7 +49,7 @@ describe("a tela", () => {
   it("[DISP-08][DISP-09][DISP-64][DISP-160] ativado: fatos, configurações e a ação de adicionar", async () => {
     const tela = await abrirDispositivos();
     await screen.findByRole("heading", { level: 3, name: "Livros e índices" });
-    expect(tela.pedidos).toContain(`GET ${CHAMADAS.configuracoes(1)}`);
+    expect(tela.pedidos).toContain(CHAMADAS.configuracoes(1));
     expect(botao("Adicionar Nova Configuração")).toBeTruthy();
     expect(screen.getByText("3.4.1")).toBeTruthy();
     expect(screen.getByText("03/02/2025")).toBeTruthy();
@@ -93,7 +95,7 @@ describe("a tela", () => {
   });
 
   it("enquanto carrega mostra o esboço da tela", async () => {
-    await abrirDispositivos(guardar(), { [CHAMADAS.listar]: () => new Promise(() => undefined) });
+    await abrirDispositivos(guardar(), { [CHAMADAS.listar()]: () => new Promise(() => undefined) });
     expect(screen.getByText("Carregando dispositivos")).toBeTruthy();
   });
 
@@ -101,7 +103,7 @@ describe("a tela", () => {
     const guardado = guardar();
     let falha = true;
     await abrirDispositivos(guardado, {
-      [CHAMADAS.listar]: () => (falha ? { status: 500 } : { corpo: guardado.dispositivos }),
+      [CHAMADAS.listar()]: () => (falha ? { status: 500 } : { corpo: guardado.dispositivos }),
     });
     expect(await erroNaTela(comSufixo("Erro ao buscar dispositivos."))).toBeTruthy();
     fireEvent.click(botao("OK"));
@@ -113,9 +115,11 @@ describe("a tela", () => {
   it("[DISP-163] trocar a contratação recarrega a lista e limpa a escolha", async () => {
     const outra = [umDispositivo({ id: 30, nome: "BALCAO-ANTIGO", idContratacao: 20 })];
     const tela = await abrirDispositivos(guardar(), {
-      [CHAMADAS.listar.replace("=10", "=20")]: { corpo: outra },
+      [CHAMADAS.listar(20)]: { corpo: outra },
       [CHAMADAS.configuracoes(30)]: { corpo: [] },
-      [CAMINHOS.capacidade.replace("=10", "=20")]: { status: 404 },
+      [CHAMADAS.espaco(20)]: { corpo: [] },
+      [CHAMADAS_DE_BACKUP.doDispositivo(30)]: { corpo: paginaDeBackups([]) },
+      [CHAMADAS_DE_RESTAURACAO.doDispositivo(30)]: { corpo: paginaDeRestauracoes([]) },
     });
     fireEvent.click(await screen.findByRole("radio", { name: /RECEPCAO-02/ }));
     await dispositivoEmVista("RECEPCAO-02");
@@ -124,7 +128,7 @@ describe("a tela", () => {
     expect(screen.getAllByRole("radio")).toHaveLength(1);
     fireEvent.change(screen.getByRole("combobox", { name: "Contratação" }), { target: { value: "10" } });
     expect(await dispositivoEmVista("SERVIDOR-LIVROS")).toBeTruthy();
-    expect(tela.pedidos.filter((pedido) => pedido === `GET ${CHAMADAS.listar}`).length).toBeGreaterThan(1);
+    expect(tela.pedidos.filter((pedido) => pedido === CHAMADAS.listar()).length).toBeGreaterThan(1);
   });
 
   it("[DISP-15][SHELL-33] com vídeo na configuração, há o botão VÍDEO INSTRUTIVO", async () => {
@@ -211,6 +215,6 @@ describe("contratação que não está ativa", () => {
     expect(
       await screen.findByText("Este dispositivo só pode ser ativado quando a contratação estiver ativa."),
     ).toBeTruthy();
-    expect(tela.pedidos).not.toContain(`GET ${CHAMADAS.codigo(4)}`);
+    expect(tela.pedidos).not.toContain(CHAMADAS.codigo(4));
   });
 });

@@ -66,7 +66,7 @@ describe("o painel de um dispositivo que aguarda ativação", () => {
   it("enquanto nenhum foi publicado não promete o que não há", async () => {
     const tela = await abrirDispositivos(pendente);
     await screen.findByRole("timer");
-    await expect.poll(() => tela.pedidos).toContain(`GET ${CAMINHOS.instalador32}`);
+    await expect.poll(() => tela.pedidos).toContain(CAMINHOS.instalador32);
     expect(screen.queryByRole("link", { name: "Baixar o programa" })).toBeNull();
   });
 });

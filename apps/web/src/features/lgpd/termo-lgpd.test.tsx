@@ -1,22 +1,22 @@
+import { lgpd } from "@acervo/contracts/lgpd";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import { chamada, type Respondedor, type Servidor } from "../../test-support/stub-fetch.ts";
 
-const TERMO = "/api-acervo/usuario/LGPD/buscar";
-const ASSINAR = "/api-acervo/usuario/LGPD/assinar";
+const ASSINAR = chamada(lgpd.assinar, {});
 const HTML = "<h2>1. Quais dados</h2><p>Nome e <strong>CPF</strong>.<script>alert(1)</script></p><ul><li>Um</li></ul>";
 
 /** The signature changes what the server answers about the user. */
-const abrir = (usuario: Partial<UsuarioAtual> = {}, servidor: Record<string, Respondedor> = {}) => {
+const abrir = (usuario: Partial<UsuarioAtual> = {}, servidor: Servidor = {}) => {
   let assinado = false;
   const tela = renderPortal({
     caminho: "/dashboard",
     servidor: {
       [CAMINHOS.dados]: () => ({ corpo: umUsuario({ ...usuario, assinouTermoLGPD: assinado }) }),
-      [TERMO]: { corpo: { texto: HTML, versao: 3, assinado: false } },
+      [CAMINHOS.termoLgpd]: { corpo: { texto: HTML, versao: 3, assinado: false } },
       [ASSINAR]: () => {
         assinado = true;
         return { status: 204 };
@@ -31,8 +31,7 @@ const texto = () => screen.findByRole("heading", { level: 3, name: "1. Quais dad
 const aceitar = () => screen.getByRole("button", { name: /Aceitar|Assinando/ });
 const desligado = () => aceitar().getAttribute("aria-disabled") === "true";
 const radio = (nome: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name: nome });
-const assinaturas = (tela: ReturnType<typeof renderPortal>) =>
-  tela.pedidos.filter((pedido) => pedido === `PUT ${ASSINAR}`);
+const assinaturas = (tela: ReturnType<typeof renderPortal>) => tela.pedidos.filter((pedido) => pedido === ASSINAR);
 
 describe("termo LGPD", () => {
   it("[LGPD-01][LGPD-04][LGPD-11][LGPD-13] sem assinar só há o termo, com uma opção para quem não é do parceiro", async () => {
@@ -63,7 +62,7 @@ describe("termo LGPD", () => {
 
   it("[LGPD-09] Aceitar espera o texto, mesmo com a opção marcada", async () => {
     let responder: (resposta: { corpo: object }) => void = () => undefined;
-    abrir({ tipoConta: "NOR_PF" }, { [TERMO]: () => new Promise((resolve) => (responder = resolve)) });
+    abrir({ tipoConta: "NOR_PF" }, { [CAMINHOS.termoLgpd]: () => new Promise((resolve) => (responder = resolve)) });
     fireEvent.click(await screen.findByRole("checkbox"));
     expect(desligado()).toBe(true);
     responder({ corpo: { texto: HTML, versao: 3, assinado: false } });
@@ -150,7 +149,7 @@ describe("termo LGPD", () => {
       const resposta = respostas.shift() ?? { status: 500 };
       return typeof resposta === "function" ? resposta(pedido) : resposta;
     };
-    const tela = abrir({ tipoConta: "NOR_PF" }, { [TERMO]: proxima, [ASSINAR]: { status: 500 } });
+    const tela = abrir({ tipoConta: "NOR_PF" }, { [CAMINHOS.termoLgpd]: proxima, [ASSINAR]: { status: 500 } });
     expect(await screen.findByText("Erro ao gerar termo")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await texto();

@@ -1,3 +1,5 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { chamada } from "../../test-support/stub-fetch.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao } from "../../test-support/builders.ts";
@@ -11,7 +13,7 @@ describe("contratação suspensa por cartão recusado", () => {
     ...suspensa,
     dadosPlano: { ...suspensa.dadosPlano, planoOfertaTipoPagamento: { ...planoOfertaTipoPagamento, tipoPagamento } },
   };
-  const TENTAR = "/api-acervo/contratacao/tentar-cobranca?idContratacao=10";
+  const TENTAR = chamada(contratacoes.tentarCobranca, { query: { idContratacao: 10 } });
   const abrir = (resposta: object) =>
     renderPortal({
       servidor: {
@@ -26,7 +28,7 @@ describe("contratação suspensa por cartão recusado", () => {
     const tela = abrir({ status: 202 });
     await tentar();
     await waitFor(() => expect(tela.feedback.snapshot().toasts).toMatchObject([{ kind: "sucesso" }]));
-    expect(tela.pedidos).toContain(`POST ${TENTAR}`);
+    expect(tela.pedidos).toContain(TENTAR);
   });
 
   it("com uma cobrança em andamento, diz o que o servidor disse", async () => {

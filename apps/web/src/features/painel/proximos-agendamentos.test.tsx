@@ -19,7 +19,7 @@ describe("próximos agendamentos", () => {
       porHora: [proximo(1, { descricao: "De hora em hora", horaProximo: "15:00" })],
       mensais: [proximo(2, { descricao: "Cópia do mês", dataProximo: "2026-12-01", horaProximo: "02:00" })],
     };
-    renderPortal({ servidor: { [CAMINHOS.proximos]: { corpo } } });
+    renderPortal({ servidor: { [CAMINHOS.proximos()]: { corpo } } });
     const regiao = await cartao("Próximos agendamentos");
     expect((await within(regiao).findAllByRole("tab")).map(({ textContent }) => textContent)).toEqual([
       "Por Hora",
@@ -61,11 +61,11 @@ describe("próximos agendamentos", () => {
     expect((await cartao("Próximos agendamentos")).textContent).toContain(
       "A contratação não está ativa e não possui agendamentos.",
     );
-    expect(tela.pedidos).not.toContain(`GET ${CAMINHOS.proximos}`);
+    expect(tela.pedidos).not.toContain(CAMINHOS.proximos());
   });
 
   it("[PAINEL-54] uma falha só é registrada, e o cartão não diz que não há agendamentos", async () => {
-    const tela = renderPortal({ servidor: { [CAMINHOS.proximos]: { status: 500 } } });
+    const tela = renderPortal({ servidor: { [CAMINHOS.proximos()]: { status: 500 } } });
     const regiao = await cartao("Próximos agendamentos");
     expect(await within(regiao).findByText("Não foi possível recuperar os próximos agendamentos.")).toBeTruthy();
     expect(tela.eventos).toContain("chamada falhou");

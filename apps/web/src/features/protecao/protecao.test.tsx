@@ -69,10 +69,10 @@ describe("o que não está protegido", () => {
   const servidor = {
     [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([COM_FALTAS]) },
     [CHAMADAS_DE_PROTECAO.naoProtegidos()]: { corpo: { grupos, itens: [], proximoCursor: null } },
-    [CHAMADAS_DE_PROTECAO.naoProtegidos("&motivo=BLOQUEADO")]: {
+    [CHAMADAS_DE_PROTECAO.naoProtegidos({ motivo: "BLOQUEADO" })]: {
       corpo: { grupos, itens: [item("C:\\Livros\\a.db")], proximoCursor: "7" },
     },
-    [CHAMADAS_DE_PROTECAO.naoProtegidos("&motivo=BLOQUEADO&cursor=7")]: {
+    [CHAMADAS_DE_PROTECAO.naoProtegidos({ motivo: "BLOQUEADO", cursor: "7" })]: {
       corpo: { grupos, itens: [item(null, 120)], proximoCursor: null },
     },
   };

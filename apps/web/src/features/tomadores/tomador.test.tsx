@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Tomador } from "@acervo/contracts/tomadores";
+import { type Tomador, tomadores } from "@acervo/contracts/tomadores";
 import { umaContratacao, umEndereco, umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
-const BUSCAR = "/api-acervo/tomador?idContratacao=10";
-const SALVAR = "/api-acervo/tomador/salvar";
+const BUSCAR = chamada(tomadores.buscar, { query: { idContratacao: 10 } });
+const SALVAR = chamada(tomadores.salvar, {});
 
 const umTomador = (parte: Partial<Tomador> = {}): Tomador => ({
   id: 1,
@@ -20,7 +20,7 @@ const umTomador = (parte: Partial<Tomador> = {}): Tomador => ({
   ...parte,
 });
 
-const abrir = async (tomador: Tomador | null, servidor: Record<string, Respondedor> = {}) => {
+const abrir = async (tomador: Tomador | null, servidor: Servidor = {}) => {
   const tela = renderPortal({
     caminho: "/gerenciarTomador",
     servidor: {
@@ -107,7 +107,7 @@ describe("tomador", () => {
     fireEvent.click(salvar());
     await waitFor(() => expect(salvar().getAttribute("aria-busy")).toBe("true"));
     fireEvent.click(salvar());
-    expect(tela.pedidos.filter((pedido) => pedido === `POST ${SALVAR}`)).toHaveLength(1);
+    expect(tela.pedidos.filter((pedido) => pedido === SALVAR)).toHaveLength(1);
   });
 
   it("[TOM-18] a contratação da versão web só se lê", async () => {

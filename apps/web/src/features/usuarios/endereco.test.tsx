@@ -1,9 +1,10 @@
+import { consultas } from "@acervo/contracts/consultas";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Endereco } from "@acervo/contracts/enderecos";
 import { umEndereco, umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import { chamadasDe, type Servidor } from "../../test-support/stub-fetch.ts";
 
 const ENCONTRADO = {
   cep: "30140071",
@@ -15,7 +16,7 @@ const ENCONTRADO = {
 
 const abrir = async (
   endereco: Endereco | null,
-  servidor: Record<string, Respondedor> = {},
+  servidor: Servidor = {},
   opcoes: Omit<Parameters<typeof renderPortal>[0], "servidor"> = {},
 ) => {
   const tela = renderPortal({
@@ -37,7 +38,7 @@ const cep = (texto: string) => fireEvent.input(campo(/CEP/), { target: { value: 
 const digitar = (nome: RegExp, texto: string) => fireEvent.change(campo(nome), { target: { value: texto } });
 const salvar = () => screen.getByRole("button", { name: "Salvar" });
 const desligado = () => salvar().getAttribute("aria-disabled") === "true";
-const consultas = (pedidos: readonly string[]) => pedidos.filter((pedido) => pedido.includes("/cep/consultar/"));
+const consultasDeCep = (pedidos: readonly string[]) => chamadasDe(pedidos, consultas.consultarCep);
 
 describe("consulta de CEP", () => {
   it("[CONTA-25][CONTA-29][CONTA-30][CONTA-31][CONTA-32][CONTA-33] preenche e trava o que veio", async () => {
@@ -62,7 +63,7 @@ describe("consulta de CEP", () => {
     await waitFor(() => expect(campo(/Logradouro/).value).toBe("Rua da Bahia"));
     cep("3014007");
     cep("30140071");
-    expect(consultas(tela.pedidos)).toHaveLength(1);
+    expect(consultasDeCep(tela.pedidos)).toHaveLength(1);
   });
 
   it("[CONTA-26] com menos de 8 dígitos não consulta, e ao sair diz o tamanho", async () => {
@@ -70,7 +71,7 @@ describe("consulta de CEP", () => {
     cep("3014007");
     fireEvent.blur(campo(/CEP/));
     expect(await screen.findByText("Tamanho do cep incorreto!")).toBeTruthy();
-    expect(consultas(tela.pedidos)).toEqual([]);
+    expect(consultasDeCep(tela.pedidos)).toEqual([]);
   });
 
   it("[CONTA-34] o que não veio fica para digitar, e outro CEP limpa o que tinha vindo", async () => {
@@ -121,13 +122,13 @@ describe("campos do endereço", () => {
     fireEvent.click(escolha(/UF/));
     fireEvent.click(await screen.findByRole("option", { name: "São Paulo" }));
     await waitFor(() => expect(escolha(/Município/).value).toBe(""));
-    expect(tela.pedidos).toContain(`GET ${CAMINHOS.municipiosSP}`);
+    expect(tela.pedidos).toContain(CAMINHOS.municipios("SP"));
     fireEvent.click(escolha(/Município/));
     expect((await screen.findAllByRole("option", { name: "São Paulo" })).length).toBeGreaterThan(0);
   });
 
   it("[SHELL-148] falha ao buscar UFs ou municípios vira aviso rápido", async () => {
-    await abrir(umEndereco(), { [CAMINHOS.ufs]: { status: 500 }, [CAMINHOS.municipiosMG]: { status: 500 } });
+    await abrir(umEndereco(), { [CAMINHOS.ufs]: { status: 500 }, [CAMINHOS.municipios("MG")]: { status: 500 } });
     expect(await screen.findByText(/^Erro ao buscar dados\. Tente novamente mais tarde\./)).toBeTruthy();
     expect(escolha(/Município/).value).toBe("Belo Horizonte");
   });
@@ -168,7 +169,7 @@ describe("salvar o endereço", () => {
         municipio: { id: 3106200 },
       },
     ]);
-    expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.dados}`)).toHaveLength(2);
+    expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.dados)).toHaveLength(2);
   });
 
   it("[CONTA-45] falha: diálogo com o texto padrão, e o que foi digitado fica", async () => {

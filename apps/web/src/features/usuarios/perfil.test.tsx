@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import type { Respondedor, Servidor } from "../../test-support/stub-fetch.ts";
 
-const abrir = async (usuario: Partial<UsuarioAtual> = {}, servidor: Record<string, Respondedor> = {}) => {
+const abrir = async (usuario: Partial<UsuarioAtual> = {}, servidor: Servidor = {}) => {
   const tela = renderPortal({
     caminho: "/configurarConta/perfil",
     servidor: {
@@ -77,7 +77,7 @@ describe("salvar o perfil", () => {
     expect(tela.corpos).toEqual([
       { telefone: "3133334444", emailSecundario: "outra@acervo.test", emailNotificacao: "A" },
     ]);
-    expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.dados}`)).toHaveLength(2);
+    expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.dados)).toHaveLength(2);
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(tela.router.state.location.pathname).toBe("/configurarConta/perfil");

@@ -1,17 +1,19 @@
+import { preferencias } from "@acervo/contracts/preferencias";
+import { tomadores } from "@acervo/contracts/tomadores";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../test-support/stub-fetch.ts";
+import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
-const NOTIFICACOES = "/api-acervo/usuario/notificacoes/1";
-const SALVAR_NOTIFICACOES = "/api-acervo/usuario/atualiza-notificacoes/1";
-const TIPOS = "/api-acervo/tipo-pagamento/listar";
-const ENDERECOS = "/api-acervo/contratacao/enderecoContratacaoAtiva";
-const TOMADORES = "/api-acervo/tomador/tomadorContratacaoAtiva";
-const SUBSIDIOS = "/api-acervo/contratacao/contratacaoComSubsidio";
-const SALVAR = "/api-acervo/usuario/atualiza-preferencias-pagamento";
+const NOTIFICACOES = chamada(preferencias.notificacoes, { params: { id: 1 } });
+const SALVAR_NOTIFICACOES = chamada(preferencias.atualizaNotificacoes, { params: { id: 1 } });
+const TIPOS = chamada(preferencias.tipoPagamentoListar, {});
+const ENDERECOS = chamada(preferencias.enderecoContratacaoAtiva, {});
+const TOMADORES = chamada(tomadores.tomadorContratacaoAtiva, {});
+const SUBSIDIOS = chamada(preferencias.contratacaoComSubsidio, {});
+const SALVAR = chamada(preferencias.atualizaPreferenciasPagamento, {});
 
 const salvar = () => screen.getByRole("button", { name: /^Salva/ });
 const desligado = () => salvar().getAttribute("aria-disabled") === "true";
@@ -23,7 +25,7 @@ describe("avisos por e-mail", () => {
     { id: 1, descricao: "Backup concluído", habilitado: true },
     { id: 2, descricao: "Backup com erro", habilitado: false },
   ];
-  const abrir = (servidor: Record<string, Respondedor> = {}) =>
+  const abrir = (servidor: Servidor = {}) =>
     renderPortal({
       caminho: "/configurarConta/notificacoes",
       servidor: { [NOTIFICACOES]: { corpo: lista }, [SALVAR_NOTIFICACOES]: { status: 204 }, ...servidor },
@@ -65,7 +67,7 @@ describe("preferências de pagamento", () => {
     { id: 31, enderecoFormatado: "Rua A, 1", enderecoCobranca: false },
     { id: 32, enderecoFormatado: "Rua B, 2", enderecoCobranca: true },
   ];
-  const tomadores = [
+  const doisTomadores = [
     { id: 41, tomadorFormatado: "Ana - 1", tomadorCobranca: true },
     { id: 42, tomadorFormatado: "Bia - 2", tomadorCobranca: false },
   ];
@@ -75,7 +77,7 @@ describe("preferências de pagamento", () => {
   ];
   const duas = [umaContratacao(10, 1), umaContratacao(11, 1)];
 
-  const abrir = async (usuario: Partial<UsuarioAtual> = {}, servidor: Record<string, Respondedor> = {}) => {
+  const abrir = async (usuario: Partial<UsuarioAtual> = {}, servidor: Servidor = {}) => {
     const tela = renderPortal({
       caminho: "/configurarConta/pagamentos",
       servidor: {
@@ -87,7 +89,7 @@ describe("preferências de pagamento", () => {
           ],
         },
         [ENDERECOS]: { corpo: enderecos },
-        [TOMADORES]: { corpo: tomadores },
+        [TOMADORES]: { corpo: doisTomadores },
         [SUBSIDIOS]: { corpo: [] },
         [SALVAR]: { status: 204 },
         ...servidor,
@@ -99,8 +101,8 @@ describe("preferências de pagamento", () => {
   const radio = (nome: string) => screen.findByRole<HTMLInputElement>("radio", { name: nome });
   const unificada = () => screen.getByRole<HTMLInputElement>("switch", { name: /Uma cobrança só/ });
   const escolha = (nome: RegExp) => screen.findByRole<HTMLInputElement>("combobox", { name: nome });
-  const pedidos = (tela: Awaited<ReturnType<typeof abrir>>, caminho: string) =>
-    tela.pedidos.filter((pedido) => pedido.endsWith(caminho)).length;
+  const pedidos = (tela: Awaited<ReturnType<typeof abrir>>, feito: string) =>
+    tela.pedidos.filter((pedido) => pedido === feito).length;
 
   it("[CONTA-56][CONTA-58][CONTA-61][CONTA-77] boleto é o padrão, e Salvar espera uma mudança", async () => {
     await abrir();

@@ -1,15 +1,15 @@
 // @vitest-environment node
+import { autenticacao } from "@acervo/contracts/autenticacao";
 import { createApiClient } from "@acervo/api-client/api-client";
 import { describe, expect, it } from "vitest";
-import { stubFetch, type Respondedor } from "../../test-support/stub-fetch.ts";
+import { chamada, stubFetch, type Servidor } from "../../test-support/stub-fetch.ts";
 import { openLinkIdentity } from "./link-identity.ts";
 import { CHAVE_DA_ENTRADA_POR_LINK as CHAVE, linkNoEndereco } from "./link-no-endereco.ts";
 
-const BASE = "/api-acervo-autenticacao";
-const ENTRAR = `${BASE}/autenticar-usuario-recivil/11144477735/assinado/0000000061012`;
-const RENOVAR = `${BASE}/entrada-por-link/renovar`;
-const ENCERRAR = `${BASE}/entrada-por-link/encerrar`;
 const LINK = { cpf: "11144477735", hash: "assinado", corregedoria: "0000000061012" };
+const ENTRAR = chamada(autenticacao.autenticarUsuarioRecivil, { params: LINK });
+const RENOVAR = chamada(autenticacao.renovarEntradaPorLink, {});
+const ENCERRAR = chamada(autenticacao.encerrarEntradaPorLink, {});
 const RECUSA = { status: 401, corpo: { mensagem: "Não.", codigo: "LINK_INVALIDO" } };
 
 const tokens = (nome: string, exp = 1_800_000_000) => {
@@ -17,7 +17,7 @@ const tokens = (nome: string, exp = 1_800_000_000) => {
   return { access_token: `a.${payload}.c`, refresh_token: `renovar-${nome}` };
 };
 
-const abrir = (servidor: Record<string, Respondedor>, guardado?: object | string) => {
+const abrir = (servidor: Servidor, guardado?: object | string) => {
   const texto = typeof guardado === "object" ? JSON.stringify(guardado) : guardado;
   const guarda = new Map(texto === undefined ? [] : [[CHAVE, texto]]);
   const feito: string[] = [];

@@ -1,15 +1,18 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { contratos } from "@acervo/contracts/contratos";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao } from "../../../test-support/builders.ts";
 import { umCartao } from "../../../test-support/cartoes.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../../test-support/stub-fetch.ts";
+import { chamada, type Servidor } from "../../../test-support/stub-fetch.ts";
 
-const PLANOS = "/api-acervo/planos/listar?contratarPlano=true";
-const EDITAR = "/api-acervo/contratacao/editar";
-const TERMO = "/api-acervo/contrato/termoAlteracao/gerar?idContratacao=10&idPlanoOfertaTipoPagamento=7";
-const HISTORICO = "/api-acervo/contratacao/historicos?idContratacao=10";
-const CARTOES = "/api-acervo/pagamento/cartao-credito/listar";
+const EDITAR = chamada(contratacoes.editar, {});
+const TERMO = chamada(contratos.gerarTermoAlteracao, {
+  query: { idContratacao: 10, idPlanoOfertaTipoPagamento: 7 },
+});
+const HISTORICO = chamada(contratos.historicos, { query: { idContratacao: 10 } });
+const repetido = (nome: string) => chamada(contratacoes.verificarNomesDuplicados, { query: { nome } });
 const HASH = "b".repeat(64);
 
 const atual = umaContratacao(10, 1, "Acervo principal");
@@ -29,15 +32,15 @@ const termo = {
   hash: HASH,
 };
 
-const abrir = (servidor: Record<string, Respondedor> = {}, caminho = "/configurarContratacao?id=10") =>
+const abrir = (servidor: Servidor = {}, caminho = "/configurarContratacao?id=10") =>
   renderPortal({
     caminho,
     servidor: {
-      [PLANOS]: { corpo: OFERTAS },
+      [CAMINHOS.planos]: { corpo: OFERTAS },
       [EDITAR]: { corpo: atual },
       [TERMO]: { corpo: termo },
       [HISTORICO]: { corpo: [] },
-      [CARTOES]: { corpo: [umCartao(1), umCartao(2), umCartao(3, { status: "EXPIRADO" })] },
+      [CAMINHOS.cartoes]: { corpo: [umCartao(1), umCartao(2), umCartao(3, { status: "EXPIRADO" })] },
       ...servidor,
     },
   });
@@ -57,7 +60,7 @@ describe("configurar contratação", () => {
   });
 
   it("[CONTR-103][CONTR-108][CONTR-110][CONTR-111][CONTR-112][CONTR-114] muda só o nome, sem termo, e vai ao painel", async () => {
-    const tela = abrir({ "/api-acervo/contratacao/verificarNomesDuplicados?nome=Livros": { corpo: false } });
+    const tela = abrir({ [repetido("Livros")]: { corpo: false } });
     fireEvent.change(await nome(), { target: { value: "Livros" } });
     fireEvent.click(salvar());
     expect(await screen.findByText("Contratação alterada com sucesso!")).toBeTruthy();
@@ -72,12 +75,11 @@ describe("configurar contratação", () => {
       },
     ]);
     await waitFor(() => expect(tela.router.state.location.pathname).toBe("/dashboard"));
-    expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`).length).toBeGreaterThan(1);
+    expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.listar).length).toBeGreaterThan(1);
   });
 
   it("[CONTR-115] sem mudança, e enquanto salva, Salvar fica desligado", async () => {
-    const duplicados = "/api-acervo/contratacao/verificarNomesDuplicados?nome=Livros";
-    abrir({ [duplicados]: { corpo: false } });
+    abrir({ [repetido("Livros")]: { corpo: false } });
     const campo = await nome();
     expect(salvar().getAttribute("aria-disabled")).toBe("true");
     fireEvent.change(campo, { target: { value: "Livros" } });
@@ -121,7 +123,7 @@ describe("configurar contratação", () => {
   });
 
   it("[CONTR-107] o nome não fica vazio nem se repete", async () => {
-    abrir({ "/api-acervo/contratacao/verificarNomesDuplicados?nome=Outra": { corpo: true } });
+    abrir({ [repetido("Outra")]: { corpo: true } });
     fireEvent.change(await nome(), { target: { value: " " } });
     expect(await screen.findByText("O nome de sua contratação não pode ser vazio!")).toBeTruthy();
     fireEvent.change(await nome(), { target: { value: "Outra" } });
@@ -145,7 +147,7 @@ describe("configurar contratação", () => {
       expect(tela.corpos).toContainEqual(expect.objectContaining({ idPlanoOfertaTipoPagamento: 7, hashTermo: HASH })),
     );
     // The space of the new plan counts at once, also in the bar at the top.
-    await waitFor(() => expect(tela.pedidos.filter((pedido) => pedido.endsWith(CAMINHOS.capacidade))).toHaveLength(2));
+    await waitFor(() => expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.capacidade())).toHaveLength(2));
   });
 
   it("[CONTR-123] fechar o termo não muda nada", async () => {
@@ -183,7 +185,10 @@ describe("configurar contratação", () => {
   });
 
   it("[CONTR-106] se não carrega, diz e volta à lista", async () => {
-    const tela = abrir({}, "/configurarContratacao?id=99");
+    const tela = abrir(
+      { [CAMINHOS.contratacao(99)]: { status: 404 }, [chamada(contratacoes.pesquisar, { query: {} })]: { corpo: [] } },
+      "/configurarContratacao?id=99",
+    );
     expect(await screen.findByText("Erro ao buscar dados da contratação.")).toBeTruthy();
     await waitFor(() => expect(tela.router.state.location.pathname).toBe("/gerenciarContratacoes"));
   });
@@ -191,7 +196,7 @@ describe("configurar contratação", () => {
   it("[CONTR-113] se não salva, diz o motivo", async () => {
     abrir({
       [EDITAR]: { status: 500 },
-      "/api-acervo/contratacao/verificarNomesDuplicados?nome=Livros": { corpo: false },
+      [repetido("Livros")]: { corpo: false },
     });
     fireEvent.change(await nome(), { target: { value: "Livros" } });
     fireEvent.click(salvar());
@@ -205,7 +210,10 @@ describe("configurar contratação", () => {
       dataFim: null,
       dadosPlano: { plano: { nome: "Cartório 100 GB" } },
     };
-    abrir({ [HISTORICO]: { corpo: [entrada] }, "/api-acervo/contrato/baixar?idContrato=4": { status: 500 } });
+    abrir({
+      [HISTORICO]: { corpo: [entrada] },
+      [chamada(contratos.baixar, { query: { idContrato: 4 } })]: { status: 500 },
+    });
     fireEvent.click(await screen.findByRole("button", { name: "Ver histórico de contratos" }));
     expect(await screen.findByText("202600000004")).toBeTruthy();
     expect(screen.getByText("Em vigor")).toBeTruthy();

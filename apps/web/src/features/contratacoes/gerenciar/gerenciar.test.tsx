@@ -1,12 +1,12 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao, umUsuario } from "../../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
-import type { Respondedor } from "../../../test-support/stub-fetch.ts";
+import { chamada, type Servidor } from "../../../test-support/stub-fetch.ts";
 
-const PESQUISAR = "/api-acervo/contratacao/pesquisar";
-const REMOVER = "/api-acervo/contratacao/remover?id=10";
-const PLANOS = "/api-acervo/planos/listar?contratarPlano=true";
+const PESQUISAR = chamada(contratacoes.pesquisar, { query: {} });
+const REMOVER = chamada(contratacoes.remover, { query: { id: 10 } });
 const LINHAS = [
   umaContratacao(10, 1, "Acervo principal"),
   umaContratacao(20, 3, "Acervo antigo"),
@@ -16,10 +16,10 @@ const LINHAS = [
 const { dadosPlano } = umaContratacao();
 const OFERTA = { ...dadosPlano, valorAPagar: dadosPlano.plano.valor };
 
-const abrir = (servidor: Record<string, Respondedor> = {}) =>
+const abrir = (servidor: Servidor = {}) =>
   renderPortal({
     caminho: "/gerenciarContratacoes",
-    servidor: { [PESQUISAR]: { corpo: LINHAS }, [PLANOS]: { corpo: [] }, ...servidor },
+    servidor: { [PESQUISAR]: { corpo: LINHAS }, [CAMINHOS.planos]: { corpo: [] }, ...servidor },
   });
 const linha = async (nome: string) =>
   within((await screen.findByRole("cell", { name: nome })).closest("tr") ?? document.body);
@@ -64,7 +64,16 @@ describe("minhas contratações", () => {
   });
 
   it("[CONTR-82][CONTR-83][CONTR-84][CONTR-85][CONTR-86][CONTR-88] filtra por tudo", async () => {
-    const tela = abrir({ [PLANOS]: { corpo: [OFERTA] } });
+    const filtrada = chamada(contratacoes.pesquisar, {
+      query: {
+        idPlanoOfertaTipoPagamento: OFERTA.planoOfertaTipoPagamento.id,
+        dataInicio: "2026-01-01",
+        dataFim: "2026-12-31",
+        nomeUsuario: "Marta",
+        codigoSituacao: 3,
+      },
+    });
+    const tela = abrir({ [CAMINHOS.planos]: { corpo: [OFERTA] }, [filtrada]: { corpo: [] } });
     await linha("Acervo principal");
     await screen.findByRole("option", { name: /Cartório 100 GB/ });
     fireEvent.change(screen.getByRole("combobox", { name: "Plano" }), {
@@ -75,7 +84,6 @@ describe("minhas contratações", () => {
     fireEvent.change(screen.getByLabelText("Início até"), { target: { value: "2026-12-31" } });
     fireEvent.change(nomeDoFiltro(), { target: { value: "Marta" } });
     fireEvent.click(screen.getByRole("button", { name: "Pesquisar" }));
-    const filtrada = `GET ${PESQUISAR}?idPlanoOfertaTipoPagamento=${OFERTA.planoOfertaTipoPagamento.id}&dataInicio=2026-01-01&dataFim=2026-12-31&nomeUsuario=Marta&codigoSituacao=3`;
     await waitFor(() => expect(tela.pedidos).toContain(filtrada));
   });
 
@@ -95,7 +103,7 @@ describe("minhas contratações", () => {
     ["suporte", { suporteTecnico: true }, "Cartório 100 GB (Boleto), Cartório, pós-pago"],
     ["admin", { admin: true }, "Cartório 100 GB (Boleto), Cartório, pós-pago"],
   ])("[CONTR-29] %s: o que a lista de planos diz de cada um", async (_quem, parte, rotulo) => {
-    abrir({ [CAMINHOS.dados]: { corpo: umUsuario(parte) }, [PLANOS]: { corpo: [OFERTA] } });
+    abrir({ [CAMINHOS.dados]: { corpo: umUsuario(parte) }, [CAMINHOS.planos]: { corpo: [OFERTA] } });
     expect(await screen.findByRole("option", { name: rotulo })).toBeTruthy();
   });
 
@@ -111,8 +119,8 @@ describe("minhas contratações", () => {
     expect(await screen.findByText("Deseja cancelar esta contratação?")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "SIM" }));
     expect(await screen.findByText("Contratação cancelada com sucesso!")).toBeTruthy();
-    expect(tela.pedidos.filter((pedido) => pedido === `GET ${PESQUISAR}`)).toHaveLength(2);
-    expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`).length).toBeGreaterThan(1);
+    expect(tela.pedidos.filter((pedido) => pedido === PESQUISAR)).toHaveLength(2);
+    expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.listar).length).toBeGreaterThan(1);
   });
 
   it("[CONTR-98] se não cancela, diz", async () => {

@@ -1,6 +1,8 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
+import { chamada } from "../../../test-support/stub-fetch.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { abrirNovaContratacao as abrir, ANDAMENTO, CARTOES } from "../../../test-support/abrir-nova-contratacao.ts";
+import { abrirNovaContratacao as abrir } from "../../../test-support/abrir-nova-contratacao.ts";
 import { umaContratacao } from "../../../test-support/builders.ts";
 import { umCartao } from "../../../test-support/cartoes.ts";
 import { CAMINHOS } from "../../../test-support/render-portal.tsx";
@@ -19,11 +21,11 @@ const pendente = (parte: object) => ({
 });
 
 describe("contratação em andamento", () => {
-  const CANCELAR = "/api-acervo/contratacao/cancelar-contratacao-em-contratacao?idContratacao=30";
-  const TENTAR = "/api-acervo/contratacao/tentar-cobranca?idContratacao=30";
+  const CANCELAR = chamada(contratacoes.cancelarEmContratacao, { query: { idContratacao: 30 } });
+  const TENTAR = chamada(contratacoes.tentarCobranca, { query: { idContratacao: 30 } });
 
   it("[CONTR-51] mostra o Pix e a linha digitável em lugar do formulário", async () => {
-    abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({ boleto }) } } });
+    abrir({ servidor: { [CAMINHOS.emContratacao]: { corpo: pendente({ boleto }) } } });
     expect(await screen.findByRole("img", { name: "QR Code do Pix" })).toBeTruthy();
     expect(screen.getByText("000201")).toBeTruthy();
     expect(screen.getByText(/^Vence em 25\/11\/2026/)).toBeTruthy();
@@ -34,7 +36,7 @@ describe("contratação em andamento", () => {
     let cancelada = false;
     abrir({
       servidor: {
-        [ANDAMENTO]: () => ({ corpo: cancelada ? null : pendente({ boleto }) }),
+        [CAMINHOS.emContratacao]: () => ({ corpo: cancelada ? null : pendente({ boleto }) }),
         [CANCELAR]: () => {
           cancelada = true;
           return { status: 204 };
@@ -48,7 +50,7 @@ describe("contratação em andamento", () => {
   });
 
   it("[CONTR-55] se não cancela, diz e continua ali", async () => {
-    abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({ boleto }) }, [CANCELAR]: { status: 500 } } });
+    abrir({ servidor: { [CAMINHOS.emContratacao]: { corpo: pendente({ boleto }) }, [CANCELAR]: { status: 500 } } });
     fireEvent.click(await screen.findByRole("button", { name: "Cancelar contratação" }));
     fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
     expect(await screen.findByText("Não foi possível cancelar a contratação")).toBeTruthy();
@@ -59,7 +61,7 @@ describe("contratação em andamento", () => {
     let paga = false;
     const tela = abrir({
       servidor: {
-        [ANDAMENTO]: () => ({ corpo: paga ? null : pendente({ boleto }) }),
+        [CAMINHOS.emContratacao]: () => ({ corpo: paga ? null : pendente({ boleto }) }),
         [CAMINHOS.listar]: () => ({ corpo: [umaContratacao(30, paga ? 1 : 7, "Livros")] }),
       },
     });
@@ -73,15 +75,15 @@ describe("contratação em andamento", () => {
   it("recusado o cartão, mostra os cartões e deixa tentar de novo", async () => {
     const tela = abrir({
       servidor: {
-        [ANDAMENTO]: { corpo: { ...pendente({}), tipoPagamento: "CARTAO" } },
-        [CARTOES]: { corpo: [umCartao(1, { principal: true })] },
+        [CAMINHOS.emContratacao]: { corpo: { ...pendente({}), tipoPagamento: "CARTAO" } },
+        [CAMINHOS.cartoes]: { corpo: [umCartao(1, { principal: true })] },
         [TENTAR]: { status: 202 },
       },
     });
     expect(await screen.findByText("CARTAO 1")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Adicionar cartão" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
-    await waitFor(() => expect(tela.pedidos).toContain(`POST ${TENTAR}`));
+    await waitFor(() => expect(tela.pedidos).toContain(TENTAR));
   });
 
   it("recusado enquanto a pessoa olha, o que o menu mostra é lido de novo", async () => {
@@ -90,7 +92,7 @@ describe("contratação em andamento", () => {
     const contratacao = () => ({ ...umaContratacao(30, codigo, "Livros"), tipoPagamento: "CARTAO" });
     const tela = abrir({
       servidor: {
-        [ANDAMENTO]: () => ({
+        [CAMINHOS.emContratacao]: () => ({
           corpo: { ...contratacao(), pagamento: { ...pendente({}).pagamento, cobrando: codigo === 8 } },
         }),
         [CAMINHOS.listar]: () => ({ corpo: [contratacao()] }),
@@ -101,40 +103,40 @@ describe("contratação em andamento", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
     expect(await screen.findByText("O pagamento não foi aprovado.")).toBeTruthy();
-    await waitFor(() => expect(tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`)).toHaveLength(2));
+    await waitFor(() => expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.listar)).toHaveLength(2));
   });
 
   it("já recusado quando a página o lê, a lista que ficou para trás é lida de novo, uma vez", async () => {
     const tela = abrir({
       servidor: {
-        [ANDAMENTO]: { corpo: { ...pendente({}), tipoPagamento: "CARTAO" } },
+        [CAMINHOS.emContratacao]: { corpo: { ...pendente({}), tipoPagamento: "CARTAO" } },
         [CAMINHOS.listar]: { corpo: [umaContratacao(30, 8, "Livros")] },
       },
     });
     await screen.findByText("O pagamento não foi aprovado.");
-    const lidas = () => tela.pedidos.filter((pedido) => pedido === `GET ${CAMINHOS.listar}`);
+    const lidas = () => tela.pedidos.filter((pedido) => pedido === CAMINHOS.listar);
     await waitFor(() => expect(lidas()).toHaveLength(2));
     await screen.findByRole("button", { name: "Adicionar cartão" });
     expect(lidas()).toHaveLength(2);
   });
 
   it("sem boleto, diz que nada foi cobrado e não fala de cartão", async () => {
-    abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({}) } } });
+    abrir({ servidor: { [CAMINHOS.emContratacao]: { corpo: pendente({}) } } });
     expect(await screen.findByText("Não conseguimos preparar o seu boleto.")).toBeTruthy();
     expect(screen.queryByText(/cartão/)).toBeNull();
   });
 
   it("[CONTR-57] enquanto o cartão é cobrado, pergunta a cada segundo", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const tela = abrir({ servidor: { [ANDAMENTO]: { corpo: pendente({ cobrando: true }) } } });
+    const tela = abrir({ servidor: { [CAMINHOS.emContratacao]: { corpo: pendente({ cobrando: true }) } } });
     await screen.findByText("Estamos preparando o seu boleto com Pix.");
     await vi.advanceTimersByTimeAsync(2_000);
     vi.useRealTimers();
-    expect(tela.pedidos.filter((pedido) => pedido === `GET ${ANDAMENTO}`)).toHaveLength(3);
+    expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.emContratacao)).toHaveLength(3);
   });
 
   it("[CONTR-139] sem saber se há uma em andamento, mostra o formulário", async () => {
-    abrir({ servidor: { [ANDAMENTO]: { status: 500 } } });
+    abrir({ servidor: { [CAMINHOS.emContratacao]: { status: 500 } } });
     expect(await screen.findByRole("button", { name: "Avançar" })).toBeTruthy();
   });
 });

@@ -4,10 +4,8 @@ import {
   abrirNovaContratacao as abrir,
   ADICIONAR,
   ADICIONAR_CARTAO,
-  CARTOES,
   HASH,
   OFERTAS,
-  PLANOS,
   repetido,
   TERMO,
   termoDe,
@@ -60,7 +58,7 @@ describe("nova contratação", () => {
       valorAPagar: 149.9,
       plano: { ...cada.plano, tipoPlano: { ...cada.plano.tipoPlano, valorSubsidio: 20 } },
     }));
-    abrir({ servidor: { [PLANOS]: { corpo: cheias } } });
+    abrir({ servidor: { [CAMINHOS.planos]: { corpo: cheias } } });
     expect(await screen.findByText(/^O subsídio é concedido a apenas uma contratação ativa/)).toBeTruthy();
   });
 
@@ -121,7 +119,7 @@ describe("nova contratação", () => {
         [CAMINHOS.dados]: () => ({
           corpo: umUsuario({ tipoPagamento: null, idCartaoPrincipal: cartoes.length === 0 ? null : 1 }),
         }),
-        [CARTOES]: () => ({ corpo: cartoes }),
+        [CAMINHOS.cartoes]: () => ({ corpo: cartoes }),
         [ADICIONAR_CARTAO]: () => {
           cartoes = [umCartao(1, { principal: true })];
           return { corpo: cartoes[0] };
@@ -139,13 +137,13 @@ describe("nova contratação", () => {
     expect(await screen.findByText("CARTAO 1")).toBeTruthy();
     await waitFor(() => expect(desligado(avancar())).toBe(false));
     expect(screen.queryByRole("heading", { name: "Cláusula 1" })).toBeNull();
-    expect(tela.pedidos).toContain(`POST ${ADICIONAR_CARTAO}`);
+    expect(tela.pedidos).toContain(ADICIONAR_CARTAO);
     fireEvent.click(avancar());
     expect(await screen.findByRole("heading", { name: "Cláusula 1" })).toBeTruthy();
   });
 
   it("[CONTR-27] sem planos, diz o erro e deixa tentar de novo", async () => {
-    abrir({ servidor: { [PLANOS]: { status: 500 } } });
+    abrir({ servidor: { [CAMINHOS.planos]: { status: 500 } } });
     const textos = await screen.findAllByText("Erro ao buscar planos. Se o erro persistir, contate o suporte.");
     expect(textos.length).toBeGreaterThan(0);
     expect(screen.getByRole("button", { name: "Tentar de novo", hidden: true })).toBeTruthy();
@@ -183,7 +181,7 @@ describe("nova contratação", () => {
       usarDadosRecivil: null,
       chaveIdempotencia: expect.any(String),
     });
-    expect(tela.pedidos.filter((pedido) => pedido === `POST ${ADICIONAR}`)).toHaveLength(1);
+    expect(tela.pedidos.filter((pedido) => pedido === ADICIONAR)).toHaveLength(1);
   });
 
   it("[CONTR-65][CONTR-66][CONTR-67] um erro do termo volta aos dados; outro fica no termo", async () => {
