@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AlvoRestauracao } from "../../features/arquivos/alvos.ts";
-import { ArquivosPage } from "../../features/arquivos/arquivos-page.tsx";
+import { ArquivosPage } from "../../features/arquivos/page/arquivos-page.tsx";
 import { acompanharCapacidade } from "../../features/contratacoes/acompanhar-capacidade.ts";
 import { chaveDaCapacidade } from "../../features/contratacoes/contratacoes.data.ts";
 import { RestaurarWindow } from "../../features/restauracoes/restaurar-window.tsx";
