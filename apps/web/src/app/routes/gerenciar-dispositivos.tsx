@@ -1,6 +1,6 @@
 import { BackupsSection } from "../../features/backups/backups-section.tsx";
 import { FazerBackup } from "../../features/backups/fazer-backup.tsx";
-import { DispositivosPage } from "../../features/dispositivos/dispositivos-page.tsx";
+import { DispositivosPage } from "../../features/dispositivos/page/dispositivos-page.tsx";
 import { LinkDoInstalador } from "../../features/download/link-do-instalador.tsx";
 import { NaoProtegidosSection } from "../../features/protecao/nao-protegidos-section.tsx";
 import { ProtecaoDoDispositivo } from "../../features/protecao/protecao-do-dispositivo.tsx";

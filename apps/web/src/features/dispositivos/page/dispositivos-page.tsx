@@ -1,0 +1,207 @@
+import { Skeleton } from "@mantine/core";
+import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { Dispositivo } from "@acervo/contracts/dispositivos";
+import { IconDeviceDesktop, IconPlus } from "@tabler/icons-react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
+import { useServices } from "../../../lib/services.ts";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { ActionButton } from "../../../ui/action-button.tsx";
+import { SupportButton } from "../../../ui/support-button.tsx";
+import { AtivacaoPanel } from "../ativacao/ativacao-panel.tsx";
+import { ativacaoTexts } from "../ativacao/ativacao.texts.ts";
+import type { RenderFazerBackup } from "../configuracoes/configuracao-card.tsx";
+import { ConfiguracoesSection } from "../configuracoes/configuracoes-section.tsx";
+import { DispositivoActions } from "../cadastro/dispositivo-actions.tsx";
+import { DispositivoCard } from "./dispositivo-card.tsx";
+import { DispositivoForm } from "../cadastro/dispositivo-form.tsx";
+import { DispositivoPicker, type RenderSituacao } from "./dispositivo-picker.tsx";
+import { useEspacoConsumido } from "../dispositivos.data.ts";
+import "./dispositivos-page.css";
+import { dispositivosTexts as texts } from "../dispositivos.texts.ts";
+import { contratacaoAtiva, contratacaoWeb, motivoSemCadastrar } from "../permissoes.rules.ts";
+import { type Escolha, useDispositivoEmVista } from "./use-dispositivo-em-vista.ts";
+import { useFocoAposRemover } from "../use-foco-apos-remover.ts";
+
+/** Why the screen can only be looked at, and what to do about it. */
+const AvisoDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
+  const { config } = useServices();
+  if (contratacaoAtiva(contratacao)) {
+    return contratacaoWeb(contratacao) ? (
+      <Notice tone="info" title={texts.web.titulo}>
+        {texts.web.texto}
+      </Notice>
+    ) : null;
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={texts.naoAtiva.titulo(contratacao.situacao.descricao)}
+      action={
+        <SupportButton variant="default" whatsapp={config.whatsapp}>
+          {texts.naoAtiva.suporte}
+        </SupportButton>
+      }
+    >
+      {texts.naoAtiva.texto}
+    </Notice>
+  );
+};
+
+const Carregando = () => (
+  <div className="dispositivos-page__split" aria-busy>
+    <output className="sr-only">{texts.carregando}</output>
+    <Skeleton height={232} radius="md" />
+    <div className="dispositivos-page__stack">
+      <Skeleton height={176} radius="md" />
+      <Skeleton height={48} radius="md" width="60%" />
+      <Skeleton height={216} radius="md" />
+    </div>
+  </div>
+);
+
+const notaDaAtivacao = ({ ativado, dataInativacao }: Dispositivo, contratacao: Contratacao): string | null => {
+  if (ativado || !contratacaoAtiva(contratacao)) return null;
+  return dataInativacao === null ? ativacaoTexts.primeiraVez : ativacaoTexts.deNovo;
+};
+
+/** What other parts of the portal show on this screen. */
+type Encaixes = {
+  readonly renderBackups: (idDispositivo: number) => ReactNode;
+  readonly renderRestauracoes: (idDispositivo: number) => ReactNode;
+  readonly renderFazerBackup: RenderFazerBackup;
+  readonly renderInstalador: () => ReactNode;
+  readonly renderSituacao: RenderSituacao;
+  readonly renderProtecao: (idDispositivo: number) => ReactNode;
+  readonly renderNaoProtegidos: (idDispositivo: number) => ReactNode;
+};
+
+type DispositivoEmVistaProps = Encaixes & {
+  readonly contratacao: Contratacao;
+  readonly dispositivo: Dispositivo;
+  readonly espacoMB: number | undefined;
+};
+
+const jaFoiAtivado = ({ ativado, dataInativacao }: Dispositivo): boolean => ativado || dataInativacao !== null;
+
+const DispositivoEmVista = ({ contratacao, dispositivo, espacoMB, ...encaixes }: DispositivoEmVistaProps) => (
+  <div className="dispositivos-page__stack">
+    <DispositivoCard
+      dispositivo={dispositivo}
+      espacoMB={espacoMB}
+      actions={<DispositivoActions contratacao={contratacao} dispositivo={dispositivo} espacoMB={espacoMB} />}
+      renderSituacao={encaixes.renderSituacao}
+      protecao={encaixes.renderProtecao(dispositivo.id)}
+      nota={notaDaAtivacao(dispositivo, contratacao)}
+      pending={
+        <AtivacaoPanel
+          dispositivo={dispositivo}
+          podeAtivar={contratacaoAtiva(contratacao)}
+          renderInstalador={encaixes.renderInstalador}
+        />
+      }
+    />
+    {dispositivo.ativado ? encaixes.renderNaoProtegidos(dispositivo.id) : null}
+    {dispositivo.ativado ? (
+      <ConfiguracoesSection
+        contratacao={contratacao}
+        idDispositivo={dispositivo.id}
+        renderFazerBackup={encaixes.renderFazerBackup}
+      />
+    ) : null}
+    {jaFoiAtivado(dispositivo) ? encaixes.renderBackups(dispositivo.id) : null}
+    {jaFoiAtivado(dispositivo) ? encaixes.renderRestauracoes(dispositivo.id) : null}
+  </div>
+);
+
+type CadastrarProps = {
+  readonly contratacao: Contratacao;
+  /** The screen's main action, unless something else on it comes first. */
+  readonly principal: boolean;
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly onCadastrar: () => void;
+};
+
+const Cadastrar = ({ contratacao, principal, ref, onCadastrar }: CadastrarProps) => (
+  <ActionButton
+    ref={ref}
+    variant={principal ? "filled" : "default"}
+    leftSection={<IconPlus size={18} aria-hidden />}
+    reason={motivoSemCadastrar(contratacao)}
+    onClick={onCadastrar}
+  >
+    {texts.cadastrar}
+  </ActionButton>
+);
+
+type DispositivosPageProps = Encaixes & Escolha & { readonly contratacao: Contratacao };
+
+/** Registers the subscription's devices, activates them and says what each backs up and when. */
+export const DispositivosPage = ({ contratacao, escolhido, onEscolher, ...encaixes }: DispositivosPageProps) => {
+  const { lista, dispositivos, emVista } = useDispositivoEmVista(contratacao.id, { escolhido, onEscolher });
+  const { data: espacos } = useEspacoConsumido(contratacao.id);
+  const [cadastrando, setCadastrando] = useState(false);
+  const botaoCadastrar = useRef<HTMLButtonElement>(null);
+  useFocoAposRemover(dispositivos.length, botaoCadastrar);
+  const cadastrar = (principal: boolean) => (
+    <Cadastrar
+      contratacao={contratacao}
+      principal={principal}
+      ref={botaoCadastrar}
+      onCadastrar={() => setCadastrando(true)}
+    />
+  );
+
+  return (
+    <Page
+      title={texts.titulo}
+      lead={texts.introducao}
+      action={emVista === undefined ? null : cadastrar(emVista.ativado)}
+    >
+      <AvisoDaContratacao contratacao={contratacao} />
+      {lista.isPending ? <Carregando /> : null}
+      {lista.isError && lista.data === undefined ? (
+        <LoadFailure title={texts.falha} retrying={lista.isFetching} onRetry={() => void lista.refetch()} />
+      ) : null}
+      {lista.data !== undefined && emVista === undefined ? (
+        <Card>
+          <EmptyState icon={IconDeviceDesktop} title={texts.vazio} action={cadastrar(true)}>
+            {texts.vazioAjuda}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {emVista === undefined ? null : (
+        <div className="dispositivos-page__split">
+          <DispositivoPicker
+            dispositivos={dispositivos}
+            espacos={espacos}
+            selecionado={emVista.id}
+            onSelecionar={onEscolher}
+            renderSituacao={encaixes.renderSituacao}
+          />
+          <DispositivoEmVista
+            key={emVista.id}
+            contratacao={contratacao}
+            dispositivo={emVista}
+            espacoMB={espacos?.get(emVista.id)}
+            {...encaixes}
+          />
+        </div>
+      )}
+      {cadastrando ? (
+        <DispositivoForm
+          idContratacao={contratacao.id}
+          dispositivo={null}
+          onSalvo={(id) => {
+            onEscolher(id);
+            setCadastrando(false);
+          }}
+          onClose={() => setCadastrando(false)}
+        />
+      ) : null}
+    </Page>
+  );
+};
