@@ -1,8 +1,8 @@
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { type ReactNode, useState } from "react";
-import { EnderecoFields } from "../../ui/endereco/endereco-fields.tsx";
-import { enderecoInformado, motivoSemSalvar, type ValoresDoEndereco } from "../../ui/endereco/endereco.rules.ts";
-import { useEndereco } from "../../ui/endereco/use-endereco.ts";
+import { EnderecoFields } from "../../shared/endereco/endereco-fields.tsx";
+import { enderecoInformado, motivoSemSalvar, type ValoresDoEndereco } from "../../shared/endereco/endereco.rules.ts";
+import { useEndereco } from "../../shared/endereco/use-endereco.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { CARTAO_VAZIO, cartaoCompleto, cartaoInformado } from "./cartao.rules.ts";
 import { CartaoFields } from "./cartao-fields.tsx";

@@ -8,9 +8,9 @@ import {
   type Tomador,
 } from "@acervo/contracts/tomadores";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { EnderecoFields } from "../../ui/endereco/endereco-fields.tsx";
-import { enderecoAlterado, enderecoInformado } from "../../ui/endereco/endereco.rules.ts";
-import { useEndereco } from "../../ui/endereco/use-endereco.ts";
+import { EnderecoFields } from "../../shared/endereco/endereco-fields.tsx";
+import { enderecoAlterado, enderecoInformado } from "../../shared/endereco/endereco.rules.ts";
+import { useEndereco } from "../../shared/endereco/use-endereco.ts";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { SaveButton } from "../../ui/form/save-button.tsx";

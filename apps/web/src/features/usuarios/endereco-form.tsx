@@ -1,8 +1,8 @@
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { EnderecoFields } from "../../ui/endereco/endereco-fields.tsx";
-import { enderecoInformado, motivoSemSalvar, type ValoresDoEndereco } from "../../ui/endereco/endereco.rules.ts";
-import { useEndereco } from "../../ui/endereco/use-endereco.ts";
+import { EnderecoFields } from "../../shared/endereco/endereco-fields.tsx";
+import { enderecoInformado, motivoSemSalvar, type ValoresDoEndereco } from "../../shared/endereco/endereco.rules.ts";
+import { useEndereco } from "../../shared/endereco/use-endereco.ts";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { Notice } from "../../ui/notice.tsx";

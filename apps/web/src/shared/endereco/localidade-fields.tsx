@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { Municipio, Uf } from "@acervo/contracts/enderecos";
-import { SearchSelect } from "../form/search-select.tsx";
+import { SearchSelect } from "../../ui/form/search-select.tsx";
 import type { CamposTravados, ValoresDoEndereco } from "./endereco.rules.ts";
 import { useMunicipios, useUfs } from "./endereco.data.ts";
 import { enderecoTexts as texts } from "./endereco.texts.ts";

@@ -1,6 +1,6 @@
 import { Loader, TextInput } from "@mantine/core";
 import { LIMITE_BAIRRO, LIMITE_LOGRADOURO, LIMITE_NUMERO } from "@acervo/contracts/enderecos";
-import { MaskedInput } from "../form/masked-input.tsx";
+import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import "./endereco-fields.css";
 import { enderecoTexts as texts } from "./endereco.texts.ts";
 import { LocalidadeFields } from "./localidade-fields.tsx";
