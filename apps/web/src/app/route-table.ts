@@ -1,4 +1,6 @@
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { generatePath } from "react-router";
+import { SECOES_DA_CONTA } from "../features/usuarios/secoes.ts";
 
 /** Flags of the user that open a route. */
 export type Permissao = keyof Pick<
@@ -23,6 +25,8 @@ export type Rota = {
   readonly exigeContratacao?: true;
   /** Stays open to people who have no subscription yet, or have one being contracted. */
   readonly livreSemContratacao?: true;
+  /** The values that a parameter of the address may have; any other leads to the first. */
+  readonly params?: Readonly<Record<string, readonly [string, ...string[]]>>;
   /** Key of the route's instructional video in the configuration. */
   readonly video?: string;
 };
@@ -40,7 +44,11 @@ const ADMIN = ["admin"] as const;
 export const ROTAS = {
   inicio: publica("/"),
   dashboard: comLogin("/dashboard", { exigeContratacao: true }),
-  configurarConta: comLogin("/configurarConta/:secao?", { livreSemContratacao: true, video: "/configurarConta" }),
+  configurarConta: comLogin("/configurarConta/:secao?", {
+    livreSemContratacao: true,
+    params: { secao: SECOES_DA_CONTA },
+    video: "/configurarConta",
+  }),
   novaContratacao: comLogin("/novaContratacao", { livreSemContratacao: true, video: "/novaContratacao" }),
   gerenciarContratacoes: comLogin("/gerenciarContratacoes"),
   selecionarContratacao: comLogin("/selecionarContratacao"),
@@ -79,3 +87,13 @@ export type NomeDaRota = keyof typeof ROTAS;
 
 export const temPermissao = (usuario: UsuarioAtual, rota: Rota): boolean =>
   rota.permissoes === undefined || rota.permissoes.some((permissao) => usuario[permissao]);
+
+/** Where an address leads whose parameters have other values than the route knows; null when all are known. */
+export const knownAddress = (rota: Rota, params: Readonly<Record<string, string | undefined>>): string | null => {
+  const wrong = Object.entries(rota.params ?? {}).filter(([name, values]) => !values.includes(params[name] ?? ""));
+  if (wrong.length === 0) return null;
+  return generatePath(rota.caminho, {
+    ...params,
+    ...Object.fromEntries(wrong.map(([name, [first]]) => [name, first])),
+  });
+};

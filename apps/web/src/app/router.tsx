@@ -1,13 +1,12 @@
 import { type Location, Outlet, redirect, type RouteObject, ScrollRestoration } from "react-router";
-import { isSecaoDaConta } from "../features/usuarios/conta-page.tsx";
 import type { Session } from "../lib/session/session.ts";
 import { useFeedback } from "../ui/feedback/feedback-context.ts";
 import type { Feedback } from "../ui/feedback/feedback.ts";
 import { FeedbackHost } from "../ui/feedback/feedback-host.tsx";
-import { CONFIGURAR_PERFIL, type EstadoDeNavegacao, proximoDestino } from "./guards/proximo-destino.ts";
+import { type EstadoDeNavegacao, proximoDestino } from "./guards/proximo-destino.ts";
 import type { Portal } from "./portal/portal.ts";
 import { useUsuario } from "./portal/portal-context.ts";
-import { type NomeDaRota, type Rota, ROTAS } from "./route-table.ts";
+import { knownAddress, type NomeDaRota, type Rota, ROTAS } from "./route-table.ts";
 import { ErroRoute } from "./routes/erro.tsx";
 import { FalhaRoute } from "./routes/falha.tsx";
 import { TELAS, temTela } from "./screens.ts";
@@ -50,8 +49,8 @@ const rotaComTela = (deps: RouterDeps, nome: NomeDaRota, tela: Tela): RouteObjec
   path: ROTAS[nome].caminho,
   loader: async ({ request, params }) => {
     const desvio = await guardar(deps, ROTAS[nome], request);
-    const semSecao = nome === "configurarConta" && !isSecaoDaConta(params["secao"] ?? "");
-    return desvio ?? (semSecao ? redirect(CONFIGURAR_PERFIL) : null);
+    const known = knownAddress(ROTAS[nome], params);
+    return desvio ?? (known === null ? null : redirect(known));
   },
   lazy: { Component: tela },
 });

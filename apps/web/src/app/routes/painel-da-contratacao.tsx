@@ -17,7 +17,7 @@ import { RecuperarArquivos } from "../../features/painel/recuperar-arquivos.tsx"
 import { DispositivosProtegidos } from "../../features/protecao/dispositivos-protegidos.tsx";
 import { useProtecao } from "../../features/protecao/protecao.data.ts";
 import { Veredito } from "../../features/protecao/veredito.tsx";
-import { isSecaoDaConta } from "../../features/usuarios/conta-page.tsx";
+import { isSecaoDaConta } from "../../features/usuarios/secoes.ts";
 import { useServices } from "../../lib/services.ts";
 import { useUsuario } from "../portal/portal-context.ts";
 import { useTemTela } from "../telas-context.ts";

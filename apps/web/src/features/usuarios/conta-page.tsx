@@ -2,14 +2,8 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { Page } from "../../ui/page.tsx";
 import "./conta-page.css";
+import { SECOES_DA_CONTA } from "./secoes.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
-
-/** The sections that exist, in their order; an unknown one leads to the first. */
-export const SECOES_DA_CONTA = ["perfil", "endereco", "pagamentos", "notificacoes"] as const;
-export type SecaoDaConta = (typeof SECOES_DA_CONTA)[number];
-
-export const isSecaoDaConta = (texto: string): texto is SecaoDaConta =>
-  SECOES_DA_CONTA.some((secao) => secao === texto);
 
 type ContaPageProps = {
   /** Beside the chosen section; below it on a phone. */
