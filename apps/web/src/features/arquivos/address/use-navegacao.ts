@@ -9,7 +9,7 @@ type Como = {
 };
 
 /** The address of the screen, and the ways to change it. */
-export const useEndereco = () => {
+export const useNavegacaoDosArquivos = () => {
   const [params, setParams] = useSearchParams();
   const endereco = lerEndereco(params);
   return {
@@ -25,4 +25,4 @@ export const useEndereco = () => {
   };
 };
 
-export type NavegacaoDosArquivos = ReturnType<typeof useEndereco>;
+export type NavegacaoDosArquivos = ReturnType<typeof useNavegacaoDosArquivos>;

@@ -4,7 +4,7 @@ import { useAcoes } from "../activity/acoes.ts";
 import type { AlvoPasta } from "../alvos.ts";
 import { arquivosTexts } from "../arquivos.texts.ts";
 import "./barra-da-selecao.css";
-import { Botao } from "../list/row-button.tsx";
+import { RowButton } from "../list/row-button.tsx";
 import { type Linha, selecaoDasLinhas } from "./linhas.ts";
 import { useMotivos } from "../activity/use-motivos.ts";
 
@@ -27,15 +27,15 @@ export const BarraDaSelecao = ({ pasta, em, escolhidas, onLimpar }: BarraDaSelec
     <section className="barra-da-selecao" aria-label={texts.regiao}>
       <output className="figures">{texts.quantos(escolhidas.length)}</output>
       <div className="barra-da-selecao__acoes">
-        <Botao
+        <RowButton
           icon={IconDownload}
           label={texts.baixarRotulo}
           reason={motivos.baixar}
           onClick={() => void acoes.baixarSelecao(alvo, em)}
         >
           {texts.baixar}
-        </Botao>
-        <Botao
+        </RowButton>
+        <RowButton
           icon={IconRestore}
           label={texts.restaurarRotulo}
           reason={null}
@@ -51,7 +51,7 @@ export const BarraDaSelecao = ({ pasta, em, escolhidas, onLimpar }: BarraDaSelec
           }
         >
           {texts.restaurar}
-        </Botao>
+        </RowButton>
         <IconButton
           icon={IconTrash}
           label={texts.excluir}
@@ -59,9 +59,9 @@ export const BarraDaSelecao = ({ pasta, em, escolhidas, onLimpar }: BarraDaSelec
           reason={motivos.excluir}
           onClick={() => void acoes.excluirSelecao(alvo)}
         />
-        <Botao icon={IconX} label={texts.limparRotulo} reason={null} onClick={onLimpar}>
+        <RowButton icon={IconX} label={texts.limparRotulo} reason={null} onClick={onLimpar}>
           {texts.limpar}
-        </Botao>
+        </RowButton>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { arquivosTexts } from "../arquivos.texts.ts";
 import { LinhaDeArquivo, LinhaDePasta } from "../list/linha.tsx";
 import type { Linha } from "./linhas.ts";
 import type { LinhaVirtual } from "../list/lista-virtual.tsx";
-import type { NavegacaoDosArquivos } from "../address/use-endereco.ts";
+import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
 import { useMotivos } from "../activity/use-motivos.ts";
 import { isSelecionavel } from "./use-selecao.ts";
 

@@ -6,7 +6,7 @@ import { BarraDaSelecao } from "./barra-da-selecao.tsx";
 import { alturaPrevista, COLUNAS, LinhaDaPasta } from "./linha-da-pasta.tsx";
 import { ListaVirtual } from "../list/lista-virtual.tsx";
 import type { Degrau } from "./trilha.tsx";
-import type { NavegacaoDosArquivos } from "../address/use-endereco.ts";
+import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
 import type { usePastaAberta } from "./use-pasta-aberta.ts";
 import { useSelecao } from "./use-selecao.ts";
 

@@ -8,13 +8,13 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { useAcoes } from "../activity/acoes.ts";
 import { pastaAcima } from "../arquivos.rules.ts";
 import { arquivosTexts } from "../arquivos.texts.ts";
-import { Botao } from "../list/row-button.tsx";
+import { RowButton } from "../list/row-button.tsx";
 import { ENDERECO_INICIAL, escreverEndereco } from "../address/endereco.rules.ts";
 import { Falha } from "../list/falha.tsx";
 import { ListaDaPasta } from "./lista-da-pasta.tsx";
 import "./navegador.css";
 import { type Degrau, Trilha } from "./trilha.tsx";
-import type { NavegacaoDosArquivos } from "../address/use-endereco.ts";
+import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
 import { useMotivos } from "../activity/use-motivos.ts";
 import { usePastaAberta } from "./use-pasta-aberta.ts";
 
@@ -45,7 +45,7 @@ const AcoesDaPasta = ({ idDispositivo, degraus, retidoAte, navegacao }: AcoesDaP
   if (atual === undefined) return null;
   const { nome, caminho } = atual;
   const restaurar = (
-    <Botao
+    <RowButton
       icon={IconRestore}
       label={texts.restaurarPasta(nome)}
       reason={null}
@@ -54,20 +54,20 @@ const AcoesDaPasta = ({ idDispositivo, degraus, retidoAte, navegacao }: AcoesDaP
       }
     >
       {caminho === RAIZ ? texts.restaurar : arquivosTexts.pasta.restaurar}
-    </Botao>
+    </RowButton>
   );
   if (caminho === RAIZ) return restaurar;
   const alvo = { idDispositivo, ...atual, retidoAte };
   const acima = pastaAcima(degraus, caminho);
   return (
     <>
-      <Botao
+      <RowButton
         icon={IconDownload}
         reason={motivos.baixar}
         onClick={() => void acoes.baixarPasta(alvo, navegacao.endereco.em)}
       >
         {arquivosTexts.pasta.baixar}
-      </Botao>
+      </RowButton>
       {restaurar}
       <IconButton
         icon={IconTrash}

@@ -3,7 +3,7 @@ import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { useMemo } from "react";
 import { usePasta } from "../arquivos.data.ts";
 import { linhasDasPaginas } from "./linhas.ts";
-import type { NavegacaoDosArquivos } from "../address/use-endereco.ts";
+import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
 import { usePastaExistente } from "./use-pasta-existente.ts";
 import { useProcurado } from "./use-procurado.ts";
 

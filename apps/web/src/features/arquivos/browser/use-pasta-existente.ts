@@ -2,7 +2,7 @@ import { RAIZ } from "@acervo/contracts/arquivos";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { pastaAcima } from "../arquivos.rules.ts";
 import type { Degrau } from "./trilha.tsx";
-import type { NavegacaoDosArquivos } from "../address/use-endereco.ts";
+import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
 
 type Pasta = {
   readonly caminho: string;

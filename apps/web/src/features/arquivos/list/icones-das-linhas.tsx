@@ -1,8 +1,9 @@
 export type PropsDoIcone = { readonly size: number; readonly stroke: number };
 
 /**
- * Tabler's outlines, each as one path: rows come and go by the dozen while a long folder scrolls, and every element of
- * theirs has to be made, styled and laid out.
+ * Outlines of Tabler Icons 3 (github.com/tabler/tabler-icons, MIT licence, © Paweł Kuna), each joined into one path:
+ * rows come and go by the dozen while a long folder scrolls, and every element of theirs has to be made, styled and laid
+ * out.
  */
 const icone = (d: string) => {
   const Icone = ({ size, stroke }: PropsDoIcone) => (

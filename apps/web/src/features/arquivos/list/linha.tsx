@@ -6,7 +6,7 @@ import { parseInstante } from "../../../lib/clock.ts";
 import { formatDia, formatDiaEHora } from "../../../lib/format.ts";
 import { tamanhoNaLista } from "../arquivos.rules.ts";
 import { arquivosTexts } from "../arquivos.texts.ts";
-import { Botao, BotaoExcluir } from "./row-button.tsx";
+import { RowButton, DeleteButton } from "./row-button.tsx";
 import {
   IconeDownload,
   IconeFile,
@@ -89,15 +89,15 @@ type AcoesProps = {
 
 const Acoes = ({ foco, motivos, baixar, restaurar, excluir }: AcoesProps) => (
   <div>
-    <Botao icon={IconeDownload} reason={motivos.baixar} attributes={foco("baixar")} {...baixar}>
+    <RowButton icon={IconeDownload} reason={motivos.baixar} attributes={foco("baixar")} {...baixar}>
       {texts.baixar}
-    </Botao>
+    </RowButton>
     {restaurar === null ? null : (
-      <Botao icon={IconRestore} reason={null} attributes={foco("restaurar")} {...restaurar}>
+      <RowButton icon={IconRestore} reason={null} attributes={foco("restaurar")} {...restaurar}>
         {texts.restaurar}
-      </Botao>
+      </RowButton>
     )}
-    {excluir === null ? null : <BotaoExcluir reason={motivos.excluir} attributes={foco("excluir")} {...excluir} />}
+    {excluir === null ? null : <DeleteButton reason={motivos.excluir} attributes={foco("excluir")} {...excluir} />}
   </div>
 );
 

@@ -3,7 +3,7 @@ import "../../../ui/icon-button.css";
 import "./row-button.css";
 import { IconeTrash } from "./icones-das-linhas.tsx";
 
-type BotaoProps = {
+type RowButtonProps = {
   readonly icon: ButtonIcon;
   readonly children: string;
   /** What it does, to what, where the text alone does not say. */
@@ -16,10 +16,10 @@ type BotaoProps = {
 };
 
 /** A small button of a row. Rows come and go by the dozen while a long folder scrolls, so it is nothing but a button. */
-export const Botao = ({ icon: Icon, children, label, reason, attributes, onClick }: BotaoProps) => (
+export const RowButton = ({ icon: Icon, children, label, reason, attributes, onClick }: RowButtonProps) => (
   <button
     type="button"
-    className="arquivos-botao"
+    className="arquivos-row-button"
     aria-label={label}
     aria-disabled={reason !== null}
     title={reason ?? undefined}
@@ -33,7 +33,7 @@ export const Botao = ({ icon: Icon, children, label, reason, attributes, onClick
   </button>
 );
 
-type BotaoExcluirProps = {
+type DeleteButtonProps = {
   /** What it deletes. */
   readonly label: string;
   readonly reason: string | null;
@@ -42,7 +42,7 @@ type BotaoExcluirProps = {
 };
 
 /** The bin of a row. It is the same element whether it works or not, so that it keeps the focus while something runs. */
-export const BotaoExcluir = ({ label, reason, attributes, onClick }: BotaoExcluirProps) => (
+export const DeleteButton = ({ label, reason, attributes, onClick }: DeleteButtonProps) => (
   <button
     type="button"
     className="icon-button"

@@ -22,7 +22,7 @@ import { Resultados } from "../search/resultados.tsx";
 import { useBaixarArquivo } from "../download/use-baixar-arquivo.ts";
 import { useBaixarPasta } from "../download/use-baixar-pasta.ts";
 import { useDispositivoAberto } from "./use-dispositivo-aberto.ts";
-import { type NavegacaoDosArquivos, useEndereco } from "../address/use-endereco.ts";
+import { type NavegacaoDosArquivos, useNavegacaoDosArquivos } from "../address/use-navegacao.ts";
 import { useExcluirSelecao } from "../delete/use-excluir-selecao.ts";
 import { useExcluir } from "../delete/use-excluir.ts";
 import { useSaidaComAndamento } from "../activity/use-saida-com-andamento.ts";
@@ -123,7 +123,7 @@ type ArquivosPageProps = {
 };
 
 const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) => {
-  const navegacao = useEndereco();
+  const navegacao = useNavegacaoDosArquivos();
   const { em, busca } = navegacao.endereco;
   const excluir = useExcluir(onEspacoMudou);
   const excluirSelecao = useExcluirSelecao(onEspacoMudou);

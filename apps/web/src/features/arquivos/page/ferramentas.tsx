@@ -12,7 +12,7 @@ import { SegmentedRadio } from "../../../ui/form/segmented-radio.tsx";
 import { arquivosTexts as texts } from "../arquivos.texts.ts";
 import { ENDERECO_INICIAL, MINIMO_DA_BUSCA } from "../address/endereco.rules.ts";
 import "./ferramentas.css";
-import type { NavegacaoDosArquivos } from "../address/use-endereco.ts";
+import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
 
 const ESPERA_DA_BUSCA_MS = 300;
 /** Before this there was nothing to look at; it also keeps a year that is still being typed from being taken. */

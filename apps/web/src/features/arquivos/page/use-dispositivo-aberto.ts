@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useDispositivosComArquivos } from "../arquivos.data.ts";
 import { ENDERECO_INICIAL } from "../address/endereco.rules.ts";
-import type { NavegacaoDosArquivos } from "../address/use-endereco.ts";
+import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
 
 /** The devices of a subscription and the one that the address names; a name that is not among them is forgotten. */
 export const useDispositivoAberto = (idContratacao: number, { endereco, ir }: NavegacaoDosArquivos) => {

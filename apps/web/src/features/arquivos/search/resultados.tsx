@@ -13,7 +13,7 @@ import { type LinhaVirtual, ListaVirtual } from "../list/lista-virtual.tsx";
 import { CarregandoLinhas } from "../browser/navegador.tsx";
 import { useEncontrados } from "./use-encontrados.ts";
 import { useMotivos } from "../activity/use-motivos.ts";
-import type { NavegacaoDosArquivos } from "../address/use-endereco.ts";
+import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
 
 const texts = arquivosTexts.busca;
 /** Name, place, date and size. */

@@ -9,7 +9,7 @@ import { useAcoes } from "../activity/acoes.ts";
 import { useVersoes } from "../arquivos.data.ts";
 import { tamanhoNaLista, valiaEm } from "../arquivos.rules.ts";
 import { arquivosTexts } from "../arquivos.texts.ts";
-import { Botao } from "../list/row-button.tsx";
+import { RowButton } from "../list/row-button.tsx";
 import { Falha } from "../list/falha.tsx";
 import { useMotivos } from "../activity/use-motivos.ts";
 import "./versoes-panel.css";
@@ -48,13 +48,13 @@ const Item = ({ versao, naData, motivos, onBaixar, onRestaurar, onExcluir }: Ite
       </div>
       <div className="versao__acoes">
         {naData ? null : (
-          <Botao icon={IconDownload} label={texts.baixarDe(quando)} reason={motivos.baixar} onClick={onBaixar}>
+          <RowButton icon={IconDownload} label={texts.baixarDe(quando)} reason={motivos.baixar} onClick={onBaixar}>
             {texts.baixar}
-          </Botao>
+          </RowButton>
         )}
-        <Botao icon={IconRestore} label={texts.restaurarDe(quando)} reason={null} onClick={onRestaurar}>
+        <RowButton icon={IconRestore} label={texts.restaurarDe(quando)} reason={null} onClick={onRestaurar}>
           {texts.restaurar}
-        </Botao>
+        </RowButton>
         <IconButton
           icon={IconTrash}
           label={texts.excluirDe(quando)}

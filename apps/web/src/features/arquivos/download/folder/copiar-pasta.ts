@@ -3,7 +3,7 @@ import { esperar } from "../../../../lib/esperar.ts";
 import type { Destino } from "./destino.ts";
 import { type Leitura, lerDoArmazem } from "./leitor.ts";
 import { createRecepcao, type Progresso } from "./recepcao.ts";
-import { createVagas } from "./slots.ts";
+import { createSlots } from "./slots.ts";
 
 /** Readings that are on their way at once; each has at most a few megabytes. */
 const LEITURAS_A_FRENTE = 4;
@@ -85,7 +85,7 @@ async function* lerEmOrdem(
  */
 export const copiarPasta = async ({ destino, pagina, signal, onProgresso }: Copia): Promise<Progresso> => {
   const recepcao = createRecepcao(destino, onProgresso);
-  const vagas = createVagas(destino.simultaneos);
+  const slots = createSlots(destino.simultaneos);
 
   const repartir = async (plano: PaginaPlano, { leitura, bytes }: Lida): Promise<void> => {
     for (const { indice, deslocamentoNaLeitura, deslocamentoNoArquivo, tamanho } of leitura.arquivos) {
@@ -93,7 +93,7 @@ export const copiarPasta = async ({ destino, pagina, signal, onProgresso }: Copi
       const arquivo = plano.arquivos[indice];
       if (arquivo === undefined) throw new Error("a piece of no file");
       const parte = bytes.subarray(deslocamentoNaLeitura, deslocamentoNaLeitura + tamanho);
-      if (tamanho === arquivo.tamanhoBytes) await vagas.ocupar(() => recepcao.inteiro(arquivo, parte));
+      if (tamanho === arquivo.tamanhoBytes) await slots.enter(() => recepcao.inteiro(arquivo, parte));
       else await recepcao.pedaco(arquivo, deslocamentoNoArquivo, parte);
     }
   };
@@ -102,7 +102,7 @@ export const copiarPasta = async ({ destino, pagina, signal, onProgresso }: Copi
     for (const arquivo of plano.arquivos) {
       // A large file comes in several pages: it is told once, with its beginning.
       if (arquivo.danificado && arquivo.deslocamento === 0) recepcao.danificado(arquivo);
-      if (arquivo.tamanhoBytes === 0) await vagas.ocupar(() => recepcao.inteiro(arquivo, new Uint8Array()));
+      if (arquivo.tamanhoBytes === 0) await slots.enter(() => recepcao.inteiro(arquivo, new Uint8Array()));
     }
     for await (const lida of lerEmOrdem(plano, () => pagina(cursor), signal)) await repartir(plano, lida);
     return plano.proximoCursor;
@@ -114,10 +114,10 @@ export const copiarPasta = async ({ destino, pagina, signal, onProgresso }: Copi
       signal.throwIfAborted();
       cursor = await copiarPagina(cursor);
     } while (cursor !== null);
-    await vagas.todas();
+    await slots.drain();
     await destino.concluir();
   } catch (erro) {
-    await Promise.allSettled([vagas.todas(), recepcao.desistir()]);
+    await Promise.allSettled([slots.drain(), recepcao.desistir()]);
     const ficou = await destino.interromper();
     throw new CopiaInterrompida(recepcao.progresso(), ficou, erro);
   }

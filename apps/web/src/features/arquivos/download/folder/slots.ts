@@ -1,26 +1,26 @@
-/** Lets so many things happen at once; one that failed stops what would come after it. */
-export const createVagas = (quantas: number) => {
-  const ocupadas = new Set<Promise<void>>();
-  let falha: { readonly erro: unknown } | null = null;
-  const conferir = (): void => {
-    if (falha !== null) throw falha.erro;
+/** Lets so many works run at once; the first that fails stops what would come after it. */
+export const createSlots = (count: number) => {
+  const running = new Set<Promise<void>>();
+  let failure: { readonly error: unknown } | null = null;
+  const check = (): void => {
+    if (failure !== null) throw failure.error;
   };
   return {
     /** Starts it as soon as there is room. */
-    ocupar: async (tarefa: () => Promise<void>): Promise<void> => {
-      while (ocupadas.size >= quantas) await Promise.race(ocupadas);
-      conferir();
-      const feita: Promise<void> = tarefa()
-        .catch((erro: unknown) => {
-          falha ??= { erro };
+    enter: async (work: () => Promise<void>): Promise<void> => {
+      while (running.size >= count) await Promise.race(running);
+      check();
+      const run: Promise<void> = work()
+        .catch((error: unknown) => {
+          failure ??= { error };
         })
-        .finally(() => ocupadas.delete(feita));
-      ocupadas.add(feita);
+        .finally(() => running.delete(run));
+      running.add(run);
     },
     /** All that was started is over. */
-    todas: async (): Promise<void> => {
-      await Promise.all(ocupadas);
-      conferir();
+    drain: async (): Promise<void> => {
+      await Promise.all(running);
+      check();
     },
   };
 };
