@@ -115,21 +115,39 @@ module.exports = {
 
     forbid(
       "features-do-not-import-features",
-      "What two features share goes to ui or lib; the page that joins them is in app.",
-      { path: "^apps/web/src/features/([^/]+)/" },
-      { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+      "What two features share goes to shared, ui or lib; the page that joins them is in app.",
+      { path: "^apps/web/src/(features|staff)/([^/]+)/" },
+      { path: "^apps/web/src/(features|staff)/", pathNot: "^apps/web/src/$1/$2/" },
     ),
     forbid(
       "features-do-not-import-app",
-      "app → features → {ui, lib}, never back.",
-      { path: "^apps/web/src/features/" },
+      "app → features → {shared, ui, lib}, never back.",
+      { path: "^apps/web/src/(features|staff)/" },
       { path: "^apps/web/src/app/" },
     ),
     forbid(
-      "ui-and-lib-know-no-feature",
-      "The design system and the session serve every feature and know none.",
+      "shared-ui-and-lib-know-no-feature",
+      "What serves every feature knows none.",
+      { path: "^apps/web/src/(shared|ui|lib)/", pathNot: TEST_FILE },
+      { path: "^apps/web/src/(features|staff|app)/" },
+    ),
+    forbid(
+      "ui-and-lib-know-nothing-shared",
+      "Parts of the business that several features share are built of ui and lib.",
       { path: "^apps/web/src/(ui|lib)/", pathNot: TEST_FILE },
-      { path: "^apps/web/src/(features|app)/" },
+      { path: "^apps/web/src/shared/" },
+    ),
+    forbid(
+      "ui-calls-no-api",
+      "The design system shows what it is given; who calls the API is a feature, or shared by several.",
+      { path: "^apps/web/src/ui/", pathNot: TEST_FILE },
+      { path: ["^packages/api-client/", "^apps/web/src/lib/(api|services)\\.ts$"] },
+    ),
+    forbid(
+      "staff-screens-come-in-chunks-of-their-own",
+      "A customer's browser never loads what only staff see: the router imports it when it is opened.",
+      { path: "^apps/web/src/", pathNot: ["^apps/web/src/staff/", ...TEST_CODE] },
+      { path: "^apps/web/src/staff/", dynamic: false },
     ),
 
     forbid(

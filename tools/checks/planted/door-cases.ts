@@ -41,6 +41,7 @@ export const HOUSE: Files = {
   "apps/server/test/fixture.ts": importing("dev-only"),
   "apps/web/src/ui/table.ts": thing,
   "apps/web/src/lib/session.ts": thing,
+  "apps/web/src/shared/endereco.ts": importing("../ui/table.ts"),
   "apps/web/src/features/faturas/faturas-table.ts": importing("../../ui/table.ts"),
   "apps/web/src/features/planos/planos-list.ts": importing("../../lib/session.ts"),
   "apps/web/src/app/router.ts": `import { copy } from "../features/faturas/faturas-table.ts";\nexport const thing = copy;\n`,
@@ -58,6 +59,23 @@ export const WORKSPACES: Readonly<Record<string, { folder: string; exports: Reco
 
 const server = "apps/server/src";
 const web = "apps/web/src";
+
+/** Two folders that import each other, and one that its parent imports and that imports a file beside it. */
+export const FOLDER_CASE = {
+  rule: "no-folder-cycles-in-the-web",
+  folders: [`${web}/features/planos/lista`, `${web}/features/planos/pagina`],
+  files: {
+    [`${web}/features/planos/pagina/pagina.ts`]: importing("../lista/linha.ts"),
+    [`${web}/features/planos/pagina/foco.ts`]: thing,
+    [`${web}/features/planos/lista/linha.ts`]: thing,
+    [`${web}/features/planos/lista/lista.ts`]: importing("../pagina/foco.ts"),
+    [`${web}/features/planos/filtros/filtro.ts`]: importing("../planos.ts"),
+    [`${web}/features/planos/planos.ts`]: thing,
+    [`${web}/features/planos/tela.ts`]: `import { copy } from "./filtros/filtro.ts";\nexport const again = copy;\n`,
+    [`${web}/features/planos/pagina/pagina.test.ts`]: importing("../filtros/prova.ts"),
+    [`${web}/features/planos/filtros/prova.ts`]: importing("../pagina/foco.ts"),
+  },
+} as const satisfies DoorCase & { readonly folders: readonly string[] };
 
 export const DOOR_CASES: readonly DoorCase[] = [
   breaks("no-cycles", `${server}/platform/a.ts`, "./b.ts", {
@@ -96,8 +114,17 @@ export const DOOR_CASES: readonly DoorCase[] = [
     [`${web}/features/faturas/outra-tabela.ts`]: thing,
   }),
   breaks("features-do-not-import-app", `${web}/features/planos/rotas.ts`, "../../app/router.ts"),
-  breaks("ui-and-lib-know-no-feature", `${web}/ui/fatura.ts`, "../features/faturas/outra-tabela.ts"),
-  breaks("ui-and-lib-know-no-feature", `${web}/lib/rotas.ts`, "../app/router.ts"),
+  breaks("features-do-not-import-features", `${web}/staff/clientes/atalho.ts`, "../faturas/lista.ts", {
+    [`${web}/staff/faturas/lista.ts`]: thing,
+  }),
+  breaks("features-do-not-import-app", `${web}/staff/clientes/rotas.ts`, "../../app/router.ts"),
+  breaks("shared-ui-and-lib-know-no-feature", `${web}/ui/fatura.ts`, "../features/faturas/outra-tabela.ts"),
+  breaks("shared-ui-and-lib-know-no-feature", `${web}/lib/rotas.ts`, "../app/router.ts"),
+  breaks("shared-ui-and-lib-know-no-feature", `${web}/shared/fatura.ts`, "../features/faturas/outra-tabela.ts"),
+  breaks("ui-and-lib-know-nothing-shared", `${web}/ui/cep.ts`, "../shared/endereco.ts"),
+  breaks("ui-calls-no-api", `${web}/ui/chamada.ts`, "../lib/api.ts", { [`${web}/lib/api.ts`]: thing }),
+  breaks("ui-calls-no-api", `${web}/ui/cliente.ts`, "@acervo/api-client/client"),
+  breaks("staff-screens-come-in-chunks-of-their-own", `${web}/app/telas.ts`, "../staff/faturas/lista.ts"),
   breaks("e2e-is-a-black-box", "e2e/web/server.spec.ts", "../../apps/server/src/platform/clock.ts"),
   breaks("e2e-is-a-black-box", "e2e/web/stack.spec.ts", "@acervo/infra/stack/stack-file"),
   breaks("e2e-is-a-black-box", "e2e/web/br.spec.ts", "@acervo/br/cpf"),

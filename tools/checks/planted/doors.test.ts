@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { DOOR_CASES, HOUSE, WORKSPACES } from "./door-cases.ts";
+import { DOOR_CASES, FOLDER_CASE, HOUSE, WORKSPACES } from "./door-cases.ts";
 import { type Files, makeTree } from "../../temporary-tree.ts";
 import { REPO, runTool } from "./run-tool.ts";
 
@@ -15,8 +15,9 @@ const Cruise = z.object({
 });
 const Config = z.object({ forbidden: z.array(z.object({ name: z.string() })) });
 const CONFIG_FILE = join(REPO, ".dependency-cruiser.cjs");
+const FOLDERS_CONFIG_FILE = join(REPO, ".dependency-cruiser.folders.cjs");
 
-const cruise = (files: Files): z.infer<typeof Cruise> => {
+const cruise = (files: Files, config = CONFIG_FILE): z.infer<typeof Cruise> => {
   using tree = makeTree(files);
   mkdirSync(join(tree.root, "node_modules/@acervo"), { recursive: true });
   for (const [name, { folder, exports }] of Object.entries(WORKSPACES)) {
@@ -25,7 +26,7 @@ const cruise = (files: Files): z.infer<typeof Cruise> => {
     writeFileSync(join(tree.root, folder, "package.json"), JSON.stringify(manifest));
   }
   const rooms = ["apps", "packages", "e2e", "infra", "tools"];
-  const { stdout } = runTool("depcruise", ["--config", CONFIG_FILE, "-T", "json", ...rooms], tree.root);
+  const { stdout } = runTool("depcruise", ["--config", config, "-T", "json", ...rooms], tree.root);
   return Cruise.parse(JSON.parse(stdout));
 };
 
@@ -52,9 +53,17 @@ describe("portas entre os cômodos", () => {
     },
   );
 
+  it("pastas que se importam são acusadas; a de cima e a de baixo, e os testes, não", { timeout: 30_000 }, () => {
+    expect(cruise(HOUSE, FOLDERS_CONFIG_FILE).summary.violations).toEqual([]);
+    const { violations } = cruise({ ...HOUSE, ...FOLDER_CASE.files }, FOLDERS_CONFIG_FILE).summary;
+    expect(new Set(violations.map(({ rule }) => rule.name))).toEqual(new Set([FOLDER_CASE.rule]));
+    expect(violations.map(({ from }) => from).toSorted()).toEqual(FOLDER_CASE.folders);
+  });
+
   it("cada regra da configuração tem uma violação plantada", () => {
-    const { forbidden } = Config.parse(createRequire(import.meta.url)(CONFIG_FILE));
-    const provoked = new Set(DOOR_CASES.map(({ rule }) => rule));
-    expect(forbidden.map(({ name }) => name).filter((name) => !provoked.has(name))).toEqual([]);
+    const read = createRequire(import.meta.url);
+    const rules = [CONFIG_FILE, FOLDERS_CONFIG_FILE].flatMap((file) => Config.parse(read(file)).forbidden);
+    const provoked = new Set([...DOOR_CASES, FOLDER_CASE].map(({ rule }) => rule));
+    expect(rules.map(({ name }) => name).filter((name) => !provoked.has(name))).toEqual([]);
   });
 });
