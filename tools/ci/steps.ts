@@ -47,6 +47,7 @@ export const STEPS: readonly Step[] = [
   // It reads the configurations of the browser tests, which name the ports of the stack.
   script("unused code", ["unused"], { needs: [STACK_STEP] }),
   script("requirements", ["requirements"]),
+  script("migrations", ["migrations"]),
   script("documented commands", ["documented-commands"]),
   script("OpenAPI drift", ["openapi", "--", "--check"]),
   script("table types drift", ["db:types", "--", "--verify"], { needs: [STACK_STEP] }),
