@@ -1,5 +1,4 @@
--- The roles and databases that infra/stack/postgres.ts makes for the stack without Docker.
-CREATE ROLE acervo LOGIN PASSWORD 'acervo';
+-- The databases that infra/stack/postgres.ts makes for the stack without Docker; infra/postgres/roles.sql ran before.
 CREATE DATABASE acervo OWNER acervo;
 CREATE ROLE keycloak LOGIN PASSWORD 'keycloak';
 CREATE DATABASE keycloak OWNER keycloak;

@@ -44,8 +44,9 @@ const commands = (config: StackConfig, stack: StackFile): readonly Command[] => 
 /** Brings the development database to the present schema and puts the demo rows in. */
 const prepareDatabase = async (config: StackConfig, stack: StackFile): Promise<void> => {
   const env = { ...config.serverEnv, ACERVO_AMBIENTE: "dev", ACERVO_DATABASE_URL: stack.postgres.url };
+  const owner = { ...env, ACERVO_DATABASE_URL: stack.postgres.ownerUrl };
   const start = join(config.repoDir, "apps/server/src/start");
-  await runToEnd({ name: "migrate", args: [join(start, "migrate.ts")], cwd: config.repoDir, env });
+  await runToEnd({ name: "migrate", args: [join(start, "migrate.ts")], cwd: config.repoDir, env: owner });
   const list = JSON.stringify(
     users.map(({ key, sub, username, nome, email }) => ({ key, sub, username, nome, email })),
   );

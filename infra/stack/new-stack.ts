@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { StackConfig } from "./config.ts";
 import type { Ports } from "./ports.ts";
+import { databaseUrls } from "./postgres-roles.ts";
 import type { StackFile } from "./stack-file.ts";
 
 const host = "127.0.0.1";
@@ -15,7 +16,7 @@ export function newStack(config: StackConfig, ports: Ports): StackFile {
       host,
       port: ports.postgres,
       adminUrl: `postgres://postgres@${host}:${ports.postgres}/postgres`,
-      url: `postgres://acervo:acervo@${host}:${ports.postgres}/acervo`,
+      ...databaseUrls({ host, port: ports.postgres }, "acervo"),
     },
     s3: {
       endpoint: http(ports.rgw),

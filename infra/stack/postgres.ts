@@ -2,6 +2,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { applyRoles } from "./postgres-roles.ts";
 import { runCommand, serverUser } from "./run-command.ts";
 import { ensureServer, type StackContext } from "./stack-context.ts";
 
@@ -52,9 +53,10 @@ export async function startPostgres(context: StackContext): Promise<void> {
 }
 
 async function createRolesAndDatabases(client: pg.Client): Promise<void> {
+  await applyRoles(client);
+  const keycloak = await client.query("SELECT FROM pg_roles WHERE rolname = 'keycloak'");
+  if (keycloak.rowCount === 0) await client.query("CREATE ROLE keycloak LOGIN PASSWORD 'keycloak'");
   for (const name of ["acervo", "keycloak"]) {
-    const role = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [name]);
-    if (role.rowCount === 0) await client.query(`CREATE ROLE ${name} LOGIN PASSWORD '${name}'`);
     const database = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
   }

@@ -1,19 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
+import { databaseUrls } from "./postgres-roles.ts";
 
 const port = z.int().min(1).max(65_535);
 
 /** Where every server of the stack is and how to reach it. Secrets in it are of this machine's stack only. */
 export const stackFileSchema = z.object({
-  postgres: z.object({
-    host: z.string(),
-    port,
-    /** Superuser, for making databases. */
-    adminUrl: z.string(),
-    /** The development database, as the role that owns it. */
-    url: z.string(),
-  }),
+  postgres: z
+    .object({
+      host: z.string(),
+      port,
+      /** Superuser, for making databases. */
+      adminUrl: z.string(),
+    })
+    // The development database, as the application and as the owner of its tables.
+    .transform((server) => ({ ...server, ...databaseUrls(server, "acervo") })),
   s3: z.object({
     endpoint: z.string(),
     /** The same store over TLS, for clients that speak nothing else; its certificate is signed by `caFile`. */

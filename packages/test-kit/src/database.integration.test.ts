@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { createTestDatabase, dropAbandonedDatabases, type TestDatabase } from "./database.ts";
+import { asOwner, createTestDatabase, dropAbandonedDatabases, type TestDatabase } from "./database.ts";
 import { stack, withClient } from "./stack.ts";
 import { ensureTemplate } from "./template.ts";
 
@@ -29,7 +29,7 @@ async function databaseNames(pattern: string): Promise<string[]> {
 
 test("cada banco de teste nasce migrado e o que se escreve em um não aparece no outro", async () => {
   const [one, other] = await Promise.all([newDatabase(), newDatabase()]);
-  await withClient(one.url, (client) => client.query("CREATE TABLE marca AS SELECT 1 AS valor"));
+  await asOwner(one, "CREATE TABLE marca AS SELECT 1 AS valor");
   const tables = (url: string): Promise<string[]> =>
     withClient(url, async (client) => {
       const found = await client.query<{ tablename: string }>(
@@ -43,10 +43,12 @@ test("cada banco de teste nasce migrado e o que se escreve em um não aparece no
   expect(await tables(other.url)).not.toContain("marca");
 });
 
-test("quem usa o banco de teste é dono dele, mas não administra o servidor", async () => {
-  const { url } = await newDatabase();
-  const superuser = await withClient(url, (client) => client.query<{ is: string }>("SHOW is_superuser"));
-  expect(superuser.rows).toEqual([{ is_superuser: "off" }]);
+test("nem a aplicação nem o dono do banco de teste administram o servidor", async () => {
+  const { url, ownerUrl } = await newDatabase();
+  for (const address of [url, ownerUrl]) {
+    const superuser = await withClient(address, (client) => client.query<{ is: string }>("SHOW is_superuser"));
+    expect(superuser.rows).toEqual([{ is_superuser: "off" }]);
+  }
 });
 
 test("o banco modelo é feito uma vez só, mesmo pedido várias vezes ao mesmo tempo, e ninguém se conecta a ele", async () => {

@@ -1,15 +1,31 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
+import { databaseUrls } from "@acervo/infra/stack/postgres-roles";
 import { stack, withClient } from "./stack.ts";
-import { databaseUrl, ensureTemplate } from "./template.ts";
+import { ensureTemplate } from "./template.ts";
 
-export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  name: string;
+  /** As the application. */
+  url: string;
+  /** As the owner of the tables. */
+  ownerUrl: string;
+  drop(): Promise<void>;
+};
 
 const prefix = "acervo_test_";
 
-/** A database of its own, migrated, as the application's role sees it. Drop it when the test file ends. */
+/** A database of its own, migrated. Drop it when the test file ends. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return createFrom(await ensureTemplate());
+}
+
+/** What the application may not do: changing a table, emptying one, planting a fault in one. */
+export async function asOwner({ url }: Pick<TestDatabase, "url">, ...statements: readonly string[]): Promise<void> {
+  const { ownerUrl } = databaseUrls(stack().postgres, new URL(url).pathname.slice(1));
+  await withClient(ownerUrl, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
 }
 
 /** The database as it is now, as another one. Its connections are cut: PostgreSQL copies only what nobody uses. */
@@ -24,7 +40,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
   await admin(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER acervo`);
   return {
     name,
-    url: databaseUrl(name),
+    ...databaseUrls(stack().postgres, name),
     drop: () => admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

@@ -2,6 +2,7 @@ import { chownSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { choosePorts } from "@acervo/infra/stack/ports";
 import { postgresBinDir } from "@acervo/infra/stack/postgres";
+import { applyRoles, databaseUrls } from "@acervo/infra/stack/postgres-roles";
 import { isAlive, launch, stopProcess } from "@acervo/infra/stack/processes";
 import { runCommand, serverUser } from "@acervo/infra/stack/run-command";
 import { waitFor } from "@acervo/infra/stack/wait-for";
@@ -40,7 +41,7 @@ export async function startOwnPostgres(folder: string): Promise<OwnPostgres> {
   const dataDir = join(folder, "postgres");
   const { postgres: port } = await choosePorts();
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const url = `postgres://acervo@127.0.0.1:${port}/acervo`;
+  const { url, ownerUrl } = databaseUrls({ host: "127.0.0.1", port }, "acervo");
   let server: Server | null = null;
 
   const start = async (): Promise<void> => {
@@ -66,10 +67,10 @@ export async function startOwnPostgres(folder: string): Promise<OwnPostgres> {
   await runCommand(join(postgresBinDir(), "initdb"), ["-D", dataDir, ...how], { user });
   await start();
   await withClient(adminUrl, async (client) => {
-    await client.query("CREATE ROLE acervo LOGIN");
+    await applyRoles(client);
     await client.query("CREATE DATABASE acervo OWNER acervo");
   });
-  await migrate(url);
+  await migrate(ownerUrl);
   return {
     url,
     isUp: () => server !== null && isAlive(server),

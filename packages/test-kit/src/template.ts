@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { applyRoles, databaseUrls } from "@acervo/infra/stack/postgres-roles";
 import type { Client } from "pg";
 import { compileCache } from "./compile-cache.ts";
 import { stack, withClient } from "./stack.ts";
@@ -10,6 +11,7 @@ const serverDir = resolve(import.meta.dirname, "../../../apps/server");
 const templatePrefix = "acervo_template_";
 /** Several checkouts, each with its own migrations, may share one stack. */
 const keptTemplates = 12;
+const DEFINES_JOBS = /\bdefine(Cron)?Job\(/;
 /** Arbitrary, the same in every process: who holds it may make or drop templates. */
 const lockKey = 7_423_001;
 
@@ -30,9 +32,10 @@ export async function ensureTemplate(source: TemplateSource = ownMigrations): Pr
     if (await isReady(client, name)) return;
     await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
     if (await isReady(client, name)) return;
+    await applyRoles(client);
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name} OWNER acervo`);
-    await migrate(databaseUrl(name), source.migrateScript);
+    await migrate(databaseUrls(stack().postgres, name).ownerUrl, source.migrateScript);
     // Being marked as a template says that it is complete; refusing connections, that it can always be copied.
     await client.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
     await dropOldTemplates(client);
@@ -57,8 +60,16 @@ async function dropOldTemplates(client: Client): Promise<void> {
   }
 }
 
+/** The command makes queues, schedules and rights too, so that a template is of one state of the jobs and of its parts. */
 function hashMigrations({ migrationsDir, migrateScript }: TemplateSource): string {
-  const hash = createHash("sha256").update(readFileSync(migrateScript));
+  const script = readFileSync(migrateScript, "utf8");
+  const hash = createHash("sha256").update(script);
+  for (const [, part = ""] of script.matchAll(/ from "(\.\.?\/[^"]+)"/g))
+    hash.update(readFileSync(resolve(dirname(migrateScript), part)));
+  for (const file of globSync("src/**/*.ts", { cwd: serverDir }).toSorted()) {
+    const source = readFileSync(join(serverDir, file), "utf8");
+    if (DEFINES_JOBS.test(source) && !file.endsWith(".test.ts")) hash.update(source);
+  }
   for (const file of readdirSync(migrationsDir, { recursive: true, withFileTypes: true }).toSorted(byPath)) {
     if (file.isFile()) hash.update(file.name).update(readFileSync(join(file.parentPath, file.name)));
   }
@@ -84,11 +95,4 @@ export function migrate(url: string, migrateScript: string = ownMigrations.migra
       else fail(new Error(`${migrateScript} → ${code}\n${Buffer.concat(stderr).toString("utf8")}`));
     });
   });
-}
-
-/** The address of a database as the role that owns it. */
-export function databaseUrl(database: string): string {
-  const url = new URL(stack().postgres.url);
-  url.pathname = `/${database}`;
-  return url.href;
 }

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
+import type { AnyJobDefinition } from "./define-job.ts";
+import { syncQueues, syncSchedules, type QueueTuning } from "./sync-queues.ts";
 
 /** Schema of the queue's own tables; `public` stays ours. */
 export const QUEUE_SCHEMA = "pgboss";
@@ -7,10 +9,15 @@ export const QUEUE_SCHEMA = "pgboss";
 const BACKGROUND_CHECK_MS = 500;
 
 /**
- * Creates or upgrades the queue's tables. Part of the migration command: API and worker only check the version, and
- * refuse to start on another one. Ends when the index builds that an upgrade does in the background are done.
+ * Creates or upgrades the queue's tables, the queues and the schedules of these jobs. Part of the migration command: API
+ * and worker only look whether all of it is there, and refuse to start otherwise. Ends when the index builds that an
+ * upgrade does in the background are done.
  */
-export const installQueue = async (url: string): Promise<void> => {
+export const installQueue = async (
+  url: string,
+  jobs: readonly AnyJobDefinition[],
+  tuning: QueueTuning = {},
+): Promise<void> => {
   const boss = new PgBoss({
     connectionString: url,
     schema: QUEUE_SCHEMA,
@@ -28,6 +35,8 @@ export const installQueue = async (url: string): Promise<void> => {
       if (failures.length > 0) throw new AggregateError(failures, "The queue's tables could not be upgraded.");
       await delay(BACKGROUND_CHECK_MS);
     }
+    await syncQueues(boss, jobs, tuning);
+    await syncSchedules(boss, jobs);
   } finally {
     await boss.stop({ graceful: false });
   }

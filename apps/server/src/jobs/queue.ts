@@ -3,7 +3,7 @@ import type { Db, Tx } from "../platform/db/db.ts";
 import { jobIdOf, type AnyJobDefinition, type JobDefinition, type JobPayload } from "./define-job.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";
 import { sealEnvelope } from "./job-envelope.ts";
-import { syncQueues, type QueueTuning } from "./sync-queues.ts";
+import { requireQueues } from "./sync-queues.ts";
 
 export type EnqueueOptions = {
   /** Request that asked for the work, for the worker's logs. */
@@ -26,7 +26,6 @@ export type QueueDeps = {
   /** Every job that this process may enqueue. */
   readonly jobs: readonly AnyJobDefinition[];
   readonly onError: (error: Error) => void;
-  readonly tuning?: QueueTuning;
 };
 
 /** The sending side. It looks queues up by `db` and runs no maintenance: that is the worker's. */
@@ -40,7 +39,7 @@ export const startQueue = async (deps: QueueDeps): Promise<Queue> => {
   });
   boss.on("error", deps.onError);
   await boss.start();
-  await syncQueues(boss, deps.jobs, deps.tuning);
+  await requireQueues(boss, deps.jobs);
   return {
     enqueue: async (tx, job, payload, options = {}) => {
       const parsed = job.payload.parse(payload);

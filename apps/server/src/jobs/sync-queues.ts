@@ -10,8 +10,6 @@ const FINISHED_SECONDS = 7 * DAY_SECONDS;
 /** A worker that gives no sign for this long is taken for dead and its job is given to another. */
 const HEARTBEAT_SECONDS = 30;
 
-const NO_JOB = "00000000-0000-0000-0000-000000000000";
-
 export type QueueTuning = { readonly heartbeatSeconds?: number };
 
 const optionsOf = (job: AnyJobDefinition, tuning: QueueTuning): UpdateQueueOptions => ({
@@ -51,9 +49,15 @@ export const syncQueues = async (
     const current = stored.get(job.name);
     if (current !== undefined && !differs(current, wanted)) continue;
     await boss.updateQueue(job.name, wanted);
-    // What pg-boss knows of a queue it reads at the first use, on a connection of its own: not while transactions hold all.
-    await boss.findJobs(job.name, { id: NO_JOB });
   }
+};
+
+/** Refuses to go on while a queue of these jobs is missing. */
+export const requireQueues = async (boss: PgBoss, jobs: readonly AnyJobDefinition[]): Promise<void> => {
+  const stored = new Set((await boss.getQueues()).map(({ name }) => name));
+  const missing = jobs.filter(({ name, deadLetter }) => !stored.has(name) || !stored.has(deadLetter));
+  if (missing.length > 0)
+    throw new Error(`No queue for ${missing.map(({ name }) => name).join(", ")}: run the migration command.`);
 };
 
 /** Makes the schedules what the code says; one whose job lost its clock, or is gone, is removed. */

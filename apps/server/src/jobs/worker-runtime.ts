@@ -6,7 +6,7 @@ import { QUEUE_SCHEMA } from "./install-queue.ts";
 import type { JobHandler } from "./job-handler.ts";
 import { createJobMetrics } from "./job-metrics.ts";
 import { runJob, type RunDeps } from "./run-job.ts";
-import { syncQueues, syncSchedules, type QueueTuning } from "./sync-queues.ts";
+import { requireQueues } from "./sync-queues.ts";
 
 const DEFAULT_CONCURRENCY = 2;
 /** How often lost workers are looked for and due schedules are sent. */
@@ -23,7 +23,7 @@ export type RuntimeDeps = {
   readonly handlers: readonly JobHandler[];
 };
 
-export type WorkerTuning = QueueTuning & {
+export type WorkerTuning = {
   readonly pollSeconds?: number;
   readonly superviseSeconds?: number;
   /** Drives schedules and retries by hand in tests. */
@@ -77,15 +77,16 @@ const openLane = async (deps: RunDeps, handler: JobHandler, pollSeconds: number)
   });
 };
 
-/** Starts taking jobs for these handlers. The queue's tables must be installed, at this version. */
+/** Starts taking jobs for these handlers. The queue must be installed, at this version, with their queues. */
 export const startWorker = async (deps: RuntimeDeps, tuning: WorkerTuning = {}): Promise<WorkerRuntime> => {
   const boss = createBoss(deps, tuning);
   const runDeps: RunDeps = { ...deps, boss, metrics: createJobMetrics(deps.metrics, boss) };
-  const definitions = deps.handlers.map(({ definition }) => definition);
   const pollSeconds = tuning.pollSeconds ?? POLL_SECONDS;
   await boss.start();
-  await syncQueues(boss, definitions, tuning);
-  await syncSchedules(boss, definitions);
+  await requireQueues(
+    boss,
+    deps.handlers.map(({ definition }) => definition),
+  );
   for (const handler of deps.handlers)
     for (let lane = 0; lane < (handler.definition.concurrency ?? DEFAULT_CONCURRENCY); lane += 1)
       await openLane(runDeps, handler, pollSeconds);

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { asOwner } from "@acervo/test-kit/database";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBackupWorld, type BackupWorld } from "../../test/backups/backup-world.ts";
 import { fotografarCatalogo } from "../../test/backups/catalog-snapshot.ts";
@@ -36,7 +36,7 @@ describe("comando do catálogo", () => {
     const ids = maquinas.map(({ agente }) => agente.idDispositivo);
     const fotografar = () => Promise.all(ids.map((id) => fotografarCatalogo(world.db, id)));
     const antes = await fotografar();
-    await sql`truncate arquivo_versao, arquivo, pasta, objeto, catalogo, catalogo_configuracao`.execute(world.db);
+    await asOwner(world.database, "truncate arquivo_versao, arquivo, pasta, objeto, catalogo, catalogo_configuracao");
 
     const feita = await run("reconstruir", "todos");
     expect(feita).toMatchObject({ exitCode: 0 });

@@ -25,10 +25,10 @@ export type RunningDeps = Deps & { readonly close: () => Promise<void> };
 export const createDeps = async (config: Config, servico: string): Promise<RunningDeps> => {
   const logger = createLogger({ level: config.logLevel, servico });
   const onConnectionLost = (error: Error) => logger.warn({ err: error }, "an idle database connection was lost");
-  const db = createDb(config.databaseUrl, { onConnectionLost });
+  const db = createDb(config.databaseUrl, { onConnectionLost, applicationName: servico });
   // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
   // must be able to look something up then.
-  const queueDb = createDb(config.databaseUrl, { onConnectionLost, max: 1 });
+  const queueDb = createDb(config.databaseUrl, { onConnectionLost, applicationName: `${servico}-queue`, max: 1 });
   const queue = await startQueue({
     db: queueDb,
     jobs: allJobs,

@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
-import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
+import { asOwner, createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { stack } from "@acervo/test-kit/stack";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gravarRaiz } from "../modules/auditoria/gravar-raiz.ts";
 import { registrar } from "../platform/audit/audit.ts";
@@ -54,8 +53,11 @@ describe("comando que confere a trilha de auditoria", () => {
     expect(whole.output).toContain("Raízes conferidas no armazém: 1;");
     expect(whole.output).toContain("A trilha está íntegra.");
 
-    await sql`alter table auditoria_evento disable trigger user`.execute(db);
-    await sql`update auditoria_evento set alvo_id = '2' where seq = 2`.execute(db);
+    await asOwner(
+      database,
+      "alter table auditoria_evento disable trigger user",
+      "update auditoria_evento set alvo_id = '2' where seq = 2",
+    );
     const forged = await run("contratacao/1");
     expect(forged).toMatchObject({ exitCode: 1 });
     expect(forged.output).toContain("A trilha NÃO está íntegra:");

@@ -1,5 +1,4 @@
-import { copyTestDatabase } from "@acervo/test-kit/database";
-import { sql } from "kysely";
+import { asOwner, copyTestDatabase } from "@acervo/test-kit/database";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
 import type { BackupWorld } from "./backup-world.ts";
 
@@ -9,8 +8,10 @@ export type DatabaseCopy = { readonly db: Db; readonly drop: () => Promise<void>
 export const restoreDatabase = async ({ database }: Pick<BackupWorld, "database">): Promise<DatabaseCopy> => {
   const copy = await copyTestDatabase(database);
   const db = createDb(copy.url);
-  await sql`create or replace function instancia_do_banco() returns text language sql stable
-    return 'another life'`.execute(db);
+  await asOwner(
+    copy,
+    "create or replace function instancia_do_banco() returns text language sql stable return 'another life'",
+  );
   return {
     db,
     drop: async () => {

@@ -80,9 +80,12 @@ const isKey = ({ text, property = "" }: Written): boolean =>
 
 /** Upper-case words of other people's protocols. */
 const FOREIGN_CODES = new Set([
+  "BEGIN",
+  "COMMIT",
   "DELETE",
   "POST",
   "HS256",
+  "ROLLBACK",
   "RS256",
   "NULL",
   "NFKD",

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { defineJob } from "../../src/jobs/define-job.ts";
+import type { QueueTuning } from "../../src/jobs/sync-queues.ts";
 import type { WorkerTuning } from "../../src/jobs/worker-runtime.ts";
 import type { Tx } from "../../src/platform/db/db.ts";
 
 /** Quick enough for a test: the smallest polls that the queue takes. */
-export const QUICK: WorkerTuning = { pollSeconds: 0.5, superviseSeconds: 1, heartbeatSeconds: 10 };
+export const QUICK: WorkerTuning = { pollSeconds: 0.5, superviseSeconds: 1 };
+export const QUICK_QUEUES: QueueTuning = { heartbeatSeconds: 10 };
 
 export const efeitoJob = defineJob({
   name: "teste.efeito",

@@ -8,7 +8,7 @@ import type { JobHandler } from "../../src/jobs/job-handler.ts";
 import { startQueue, type Queue } from "../../src/jobs/queue.ts";
 import { startWorker, type WorkerRuntime, type WorkerTuning } from "../../src/jobs/worker-runtime.ts";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
-import { QUICK, type Efeito } from "./efeito-job.ts";
+import { QUICK, QUICK_QUEUES, type Efeito } from "./efeito-job.ts";
 
 const silentLogger: Logger = pino({ level: "silent" });
 
@@ -36,23 +36,24 @@ export type JobsFixture = {
 /** A database of its own with the queue installed and a table `efeito` for handlers to write to. */
 export const createJobsFixture = async (): Promise<JobsFixture> => {
   const database = await createTestDatabase();
-  await installQueue(database.url);
-  const db = createDb(database.url);
+  // As the owner: a test's clock replaces functions of the queue.
+  const url = database.ownerUrl;
+  const db = createDb(url);
   await sql`create table efeito (chave text not null, quem text not null)`.execute(db);
   const closers: (() => Promise<void>)[] = [];
   return {
-    url: database.url,
+    url,
     db,
     queue: async (jobs) => {
-      const queue = await startQueue({ db, jobs, tuning: QUICK, onError: () => undefined });
+      await installQueue(url, jobs, QUICK_QUEUES);
+      const queue = await startQueue({ db, jobs, onError: () => undefined });
       closers.push(() => queue.stop());
       return queue;
     },
     worker: async (handlers, { tuning = {}, logger = silentLogger, metrics = new Registry() } = {}) => {
-      const worker = await startWorker(
-        { databaseUrl: database.url, db, logger, metrics, handlers },
-        { ...QUICK, ...tuning },
-      );
+      const jobs = handlers.map(({ definition }) => definition);
+      await installQueue(url, jobs, QUICK_QUEUES);
+      const worker = await startWorker({ databaseUrl: url, db, logger, metrics, handlers }, { ...QUICK, ...tuning });
       closers.push(() => worker.stop(1_000));
       return worker;
     },

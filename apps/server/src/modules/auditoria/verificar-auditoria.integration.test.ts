@@ -1,6 +1,6 @@
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
-import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
+import { asOwner, createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { stack } from "@acervo/test-kit/stack";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -53,11 +53,13 @@ describe("conferência da trilha de auditoria", () => {
   const problemas = async (cadeia?: string) => (await verificar(cadeia)).problemas;
   /** What someone with all rights on the database could do: take the guards away first. */
   const forge = (statement: string) =>
-    db.transaction().execute(async (tx) => {
-      for (const table of ["auditoria_evento", "auditoria_cadeia", "auditoria_valor", "auditoria_raiz"])
-        await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
-      await sql.raw(statement).execute(tx);
-    });
+    asOwner(
+      database,
+      ...["auditoria_evento", "auditoria_cadeia", "auditoria_valor", "auditoria_raiz"].map(
+        (table) => `alter table ${table} disable trigger user`,
+      ),
+      statement,
+    );
   const putRoot = (numero: number, conteudo: string) =>
     objectStore.put({ key: rootKey(numero), body: Buffer.from(conteudo), contentType: "application/json" });
   const rootRow = (numero: number) =>

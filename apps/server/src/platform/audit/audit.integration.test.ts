@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
+import { asOwner, createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDb, type Db, type Tx } from "../db/db.ts";
@@ -142,16 +142,16 @@ describe("trilha de auditoria", () => {
   it("recusa alterar, apagar ou esvaziar o que foi escrito", async () => {
     await inTx((tx) => registrar(tx, evento(9)));
     const refused = [
-      sql`update auditoria_evento set acao = 'OUTRA'`,
-      sql`delete from auditoria_evento`,
-      sql`truncate auditoria_evento cascade`,
-      sql`update auditoria_cadeia set seq = seq - 1`,
-      sql`delete from auditoria_cadeia`,
-      sql`update auditoria_valor set valor = 'outro'`,
-      sql`delete from auditoria_valor`,
-      sql`truncate auditoria_raiz`,
+      "update auditoria_evento set acao = 'OUTRA'",
+      "delete from auditoria_evento",
+      "truncate auditoria_evento cascade",
+      "update auditoria_cadeia set seq = seq - 1",
+      "delete from auditoria_cadeia",
+      "update auditoria_valor set valor = 'outro'",
+      "delete from auditoria_valor",
+      "truncate auditoria_raiz",
     ];
-    for (const statement of refused) await expect(statement.execute(db)).rejects.toThrow(/auditoria:/);
+    for (const statement of refused) await expect(asOwner(database, statement)).rejects.toThrow(/auditoria:/);
     expect((await verify("contratacao/9")).problema).toBeNull();
   });
 

@@ -12,18 +12,20 @@ export interface DbOptions {
   readonly max?: number;
   /** Told when a connection breaks; the pool replaces it, and a query in flight gets its own error. */
   readonly onConnectionLost?: (error: Error) => void;
+  /** How the server's lists of sessions name this process. */
+  readonly applicationName?: string;
 }
 
-/** No statement of ours runs for long: compiling one for the machine costs more than the statement. */
-const SESSION = "-c TimeZone=UTC -c jit=off";
-
-/** A pool whose int8 is a number, date is 'YYYY-MM-DD', timestamptz is a Date, and whose sessions run in UTC. */
+/**
+ * A pool whose int8 is a number, date is 'YYYY-MM-DD' and timestamptz is a Date. Settings of its sessions are the role's
+ * (`infra/postgres/roles.sql`).
+ */
 const createPool = (url: string, options: DbOptions = {}): Pool => {
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,
-    options: SESSION,
+    application_name: options.applicationName ?? "acervo",
     types: createTypeParsers(),
   });
   // Without a listener a lost connection would end the process. The pool listens only to those that nobody is using.

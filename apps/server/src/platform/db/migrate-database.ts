@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
-import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { runner } from "node-pg-migrate";
+import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
+import { LOCK_TIMEOUT_MS, retryOnLock, type LockRetry } from "./lock-retry.ts";
+import { readMigrationFiles, type MigrationFile } from "./migration-files.ts";
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, "../../../migrations");
 
@@ -10,11 +10,15 @@ export const MIGRATIONS_DIR = join(import.meta.dirname, "../../../migrations");
 const SCHEMA = "migration";
 // Any constant serves, as long as every process that migrates uses the same one.
 const LOCK_KEY = 4_121_975_001;
+const TURN_CHECK_MS = 200;
 
 export interface MigrateOptions {
+  /** As the role that owns the tables. */
   readonly url: string;
   /** Folder of the `NNNN-verb-thing.sql` files. */
   readonly dir?: string;
+  /** Told whom a file waits for. */
+  readonly report?: (line: string) => void;
 }
 
 /** An applied file is not what it was when it ran: the database and the repository tell different stories. */
@@ -27,17 +31,13 @@ export class ChangedMigrationError extends Error {
   }
 }
 
-const hashFiles = async (dir: string): Promise<ReadonlyMap<string, string>> => {
-  const files = (await readdir(dir)).filter((file) => file.endsWith(".sql")).sort();
-  const hashes = await Promise.all(
-    files.map(async (file): Promise<[string, string]> => {
-      const sha256 = createHash("sha256")
-        .update(await readFile(join(dir, file)))
-        .digest("hex");
-      return [file.slice(0, -".sql".length), sha256];
-    }),
-  );
-  return new Map(hashes);
+/** Asks again and again, rather than waiting in a statement: its snapshot would keep an index from being built. */
+const waitForTurn = async (client: Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>("SELECT pg_try_advisory_lock($1) AS mine", [LOCK_KEY]);
+    if (rows[0]?.mine === true) return;
+    await delay(TURN_CHECK_MS);
+  }
 };
 
 const ensureBookkeeping = async (client: Client): Promise<void> => {
@@ -50,55 +50,95 @@ const ensureBookkeeping = async (client: Client): Promise<void> => {
   );
 };
 
-const refuseChanged = async (client: Client, hashes: ReadonlyMap<string, string>): Promise<ReadonlySet<string>> => {
+/** What is still to be applied. Refuses files that were changed, removed or put before an applied one. */
+const pendingOf = async (client: Client, files: readonly MigrationFile[]): Promise<readonly MigrationFile[]> => {
   const { rows } = await client.query<{ name: string; sha256: string | null }>(
     `SELECT a.name, c.sha256 FROM ${SCHEMA}.applied a LEFT JOIN ${SCHEMA}.checksum c USING (name) ORDER BY a.name`,
   );
+  const hashes = new Map(files.map(({ name, sha256 }) => [name, sha256]));
   const changed = rows.filter((row) => hashes.get(row.name) !== row.sha256).map((row) => row.name);
   if (changed.length > 0) throw new ChangedMigrationError(changed);
-  return new Set(rows.map((row) => row.name));
+  const applied = new Set(rows.map((row) => row.name));
+  const pending = files.filter(({ name }) => !applied.has(name));
+  const early = pending.find(({ name }) => rows.some((row) => row.name > name));
+  if (early !== undefined) throw new Error(`${early.name} would come before migrations that were applied already.`);
+  return pending;
 };
 
-/** A file's hash is stored before it runs: however this process ends, no applied file lacks one. */
-const storeHashes = async (
-  client: Client,
-  hashes: ReadonlyMap<string, string>,
-  applied: ReadonlySet<string>,
-): Promise<void> => {
-  for (const [name, sha256] of hashes)
-    if (!applied.has(name))
-      await client.query(
-        `INSERT INTO ${SCHEMA}.checksum (name, sha256) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256`,
-        [name, sha256],
-      );
+const note = async (client: Client, { name, sha256 }: MigrationFile): Promise<void> => {
+  await client.query(
+    `INSERT INTO ${SCHEMA}.checksum (name, sha256) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256`,
+    [name, sha256],
+  );
+  await client.query(`INSERT INTO ${SCHEMA}.applied (name, run_on) VALUES ($1, now())`, [name]);
+};
+
+const inTransaction = async (client: Client, work: () => Promise<void>): Promise<void> => {
+  await client.query("BEGIN");
+  try {
+    await work();
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+};
+
+const BUILT_INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?(\w+)/im;
+
+/** A concurrent build that failed leaves an index that is never used and always maintained: it makes way for the next try. */
+const dropInvalidIndex = async (client: Client, { sql }: MigrationFile): Promise<void> => {
+  const index = BUILT_INDEX.exec(sql)?.[1];
+  if (index === undefined) return;
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid",
+    [index],
+  );
+  if (rowCount === 1) await client.query(`DROP INDEX CONCURRENTLY ${index}`);
+};
+
+/** Waits for as long as it takes: a concurrent build keeps nobody from reading or writing. */
+const applyOutsideTransaction = async (client: Client, file: MigrationFile): Promise<void> => {
+  await client.query("SET lock_timeout = 0");
+  await dropInvalidIndex(client, file);
+  await client.query(file.sql);
+  await inTransaction(client, () => note(client, file));
+};
+
+const applyInTransaction = (client: Client, file: MigrationFile): Promise<void> =>
+  inTransaction(client, async () => {
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await client.query(file.sql);
+    await note(client, file);
+  });
+
+const openSession = async (client: Client): Promise<number> => {
+  await client.connect();
+  // Whatever the role's settings are: an index takes its time, and a migration's own clock is UTC.
+  await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET TIME ZONE 'UTC'");
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  return rows[0]?.pid ?? 0;
 };
 
 /**
- * Brings a database up to the files of `dir`, all in one transaction, and answers the names that ran.
- * Two processes at once wait for each other. Refuses an applied file that was changed or removed, and a new file that
- * stands before an applied one.
+ * Brings a database up to the files of `dir`, each in a transaction of its own, and answers the names that ran. A file
+ * that fails stays undone; those before it stay applied. Other processes go on working: no lock is waited for longer
+ * than three seconds at a time. Two processes that migrate at once wait for each other.
  */
-export const migrateDatabase = async ({ url, dir = MIGRATIONS_DIR }: MigrateOptions): Promise<readonly string[]> => {
-  const hashes = await hashFiles(dir);
-  const client = new Client({ connectionString: url, options: "-c TimeZone=UTC" });
-  await client.connect();
+export const migrateDatabase = async (options: MigrateOptions): Promise<readonly string[]> => {
+  const { url, dir = MIGRATIONS_DIR, report = () => undefined } = options;
+  const files = await readMigrationFiles(dir);
+  const client = new Client({ connectionString: url, application_name: "acervo-migrate" });
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
+    const retry: LockRetry = { url, report, pid: await openSession(client) };
+    await waitForTurn(client);
     await ensureBookkeeping(client);
-    await storeHashes(client, hashes, await refuseChanged(client, hashes));
-    const ran = await runner({
-      dbClient: client,
-      dir,
-      direction: "up",
-      schema: "public",
-      migrationsSchema: SCHEMA,
-      migrationsTable: "applied",
-      checkOrder: true,
-      singleTransaction: true,
-      noLock: true,
-      log: () => undefined,
-    });
-    return ran.map((migration) => migration.name);
+    const pending = await pendingOf(client, files);
+    for (const file of pending) {
+      if (file.inTransaction) await retryOnLock(retry, file.name, () => applyInTransaction(client, file));
+      else await applyOutsideTransaction(client, file);
+    }
+    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }

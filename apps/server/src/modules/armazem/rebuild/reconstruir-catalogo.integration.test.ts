@@ -1,5 +1,5 @@
 import { manifestPrefix } from "@acervo/backup-format/object-key";
-import { createTestDatabase } from "@acervo/test-kit/database";
+import { asOwner, createTestDatabase } from "@acervo/test-kit/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -144,7 +144,7 @@ describe("catálogo reconstruído só com o balde", () => {
     await expirarVersoes(world.deps);
     const antes = await fotografarCatalogo(world.db, idDispositivo);
     expect(antes.versoes).toHaveLength(3);
-    await sql`truncate arquivo_versao, arquivo, pasta, objeto`.execute(world.db);
+    await asOwner(world.database, "truncate arquivo_versao, arquivo, pasta, objeto");
     await reconstruirCatalogo(world.deps, idDispositivo);
     expect(await fotografarCatalogo(world.db, idDispositivo)).toEqual(antes);
     expect(await conferirInvariantes(world, idDispositivo)).toBe(3);

@@ -1,5 +1,6 @@
 import { hoje } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
+import { asOwner } from "@acervo/test-kit/database";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -103,15 +104,16 @@ describe("sessenta dias de mensalidades", () => {
   it("[SRV-45] um trabalho que falha no meio, repetido ou em dois processos, cobra cada mês uma vez", async () => {
     const { db } = api.deps;
     clock.set("2026-11-01T12:00:00Z");
-    await sql`create function falhar() returns trigger language plpgsql as 'begin raise exception ''planted''; end'`.execute(
-      db,
+    await asOwner(
+      { url: api.databaseUrl },
+      "create function falhar() returns trigger language plpgsql as 'begin raise exception ''planted''; end'",
+      `create trigger falhar before insert on fatura for each row when (new.id_usuario = ${boleto.idUsuario})
+       execute function falhar()`,
     );
-    await sql`create trigger falhar before insert on fatura for each row when (new.id_usuario = ${sql.lit(boleto.idUsuario)})
-      execute function falhar()`.execute(db);
     await expect(emitirFaturas(api.deps)).rejects.toThrow(`Account ${boleto.idUsuario}: planted`);
     expect(await faturasDe(boleto.idUsuario)).toEqual([]);
     expect(await faturasDe(cartorio.idUsuario)).toHaveLength(1);
-    await sql`drop trigger falhar on fatura`.execute(db);
+    await asOwner({ url: api.databaseUrl }, "drop trigger falhar on fatura");
     await Promise.all([emitirFaturas(api.deps), emitirFaturas(api.deps), emitirFaturas(api.deps)]);
     const { itens } = await db
       .selectFrom("faturaItem")
