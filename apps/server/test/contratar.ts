@@ -1,5 +1,6 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { contratos } from "@acervo/contracts/contratos";
+import { faturas } from "@acervo/contracts/faturas";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { z } from "zod";
@@ -8,6 +9,7 @@ import { aplicarPagamento } from "../src/modules/pagamentos/aplicar-pagamento.ts
 import { findCobranca } from "../src/modules/pagamentos/cobrancas.queries.ts";
 import { noticiarMudanca } from "../src/modules/pagamentos/mudar-situacao.ts";
 import type { Tx } from "../src/platform/db/db.ts";
+import { setAside } from "./customer-api.ts";
 import { giveEndereco, ofertaDe } from "./contratos.ts";
 import { BOLETO } from "./faturas.ts";
 import { request, type PlainAnswer, type PlainCall } from "./request.ts";
@@ -21,13 +23,14 @@ export type Titular = {
   readonly call: (endpoint: Parameters<typeof request>[1], call?: PlainCall) => Promise<PlainAnswer>;
 };
 
-/** Signs a demo user in, with term and address, and no subscription. */
+/** An account that nobody used before: the demo user's, with term and address, and no subscription. */
 export const novoTitular = async (
   api: TestApi,
   user: Parameters<typeof tokenFor>[0],
   { assinou = true }: { readonly assinou?: boolean } = {},
 ): Promise<Titular> => {
   const token = await tokenFor(user);
+  await setAside(api, token);
   const { body } = await request(api.url, usuarios.dados, {}, token);
   const { id: idUsuario } = ComId.parse(body);
   if (assinou) await signLgpd(api.deps, idUsuario);
@@ -116,4 +119,17 @@ export const situacaoDe = async ({ deps: { db } }: TestApi, idContratacao: numbe
     .where("id", "=", idContratacao)
     .executeTakeFirstOrThrow();
   return codigoSituacao;
+};
+
+/** The subscription that is being hired, as its screen reads it. */
+export const emAndamento = async (quem: Titular) =>
+  contratacoes.emContratacao.response.parse((await quem.call(contratacoes.emContratacao)).body);
+
+export const faturasDe = async (quem: Titular) =>
+  faturas.listarFaturas.response.parse((await quem.call(faturas.listarFaturas)).body).listaFatura;
+
+/** Subjects of the e-mails of a kind that were asked for. */
+export const assuntosDosEmails = async ({ deps: { db } }: TestApi, tipo: string): Promise<string[]> => {
+  const linhas = await db.selectFrom("emailEnvio").select("assunto").where("tipo", "=", tipo).execute();
+  return linhas.map(({ assunto }) => assunto);
 };

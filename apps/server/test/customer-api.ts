@@ -1,6 +1,8 @@
 import type { Endpoint } from "@acervo/contracts/endpoint";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { tokenFor } from "@acervo/test-kit/tokens";
+import { decodeJwt } from "jose";
+import { sql } from "kysely";
 import { z } from "zod";
 import { insertContratacao } from "./builders.ts";
 import { request, type PlainAnswer, type PlainCall } from "./request.ts";
@@ -15,9 +17,20 @@ export type Customer = {
   readonly call: (endpoint: Pick<Endpoint, "method" | "path">, call?: PlainCall) => Promise<PlainAnswer>;
 };
 
-/** Signs a demo user in and gives them an active subscription. */
+/** Whoever a demo user was so far becomes somebody else, so that their next sign-in makes an account of its own. */
+export const setAside = async ({ deps: { db } }: TestApi, token: string): Promise<void> => {
+  const { sub = "" } = decodeJwt(token);
+  await db
+    .updateTable("usuario")
+    .set({ sub: sql`gen_random_uuid()`, cpfCnpj: sql`'99' || lpad(id::text, 12, '0')` })
+    .where("sub", "=", sub)
+    .execute();
+};
+
+/** Signs a demo user in to an account that nobody used before, with an active subscription. */
 export const signIn = async (api: TestApi, user: DemoUser): Promise<Customer> => {
   const token = await tokenFor(user);
+  await setAside(api, token);
   const { body } = await request(api.url, usuarios.dados, {}, token);
   const { id: idUsuario } = ComId.parse(body);
   return {

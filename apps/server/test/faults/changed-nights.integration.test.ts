@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createTestClock } from "@acervo/test-kit/clock";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compactarObjetos } from "../../src/modules/armazem/compaction/compactar-objetos.ts";
 import { coletarConcessoes } from "../../src/modules/armazem/collection/coletar-concessoes.ts";
 import { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
@@ -32,15 +32,17 @@ describe(`${nights} noites de um arquivo de ${megabytes} MiB`, () => {
   let path: string;
   const seeded = createSeeded(30);
   /** Of the blocks of the file, as it was each night. */
-  const hashes: (readonly string[])[] = [];
-  const instants: string[] = [];
-  const wire: number[] = [];
-  beforeAll(async () => {
+  let hashes: (readonly string[])[];
+  let instants: string[];
+  beforeEach(async () => {
     world = await startFaultWorld();
     machine = await world.newMachine("noites");
     path = join(machine.root, "registro.fdb");
+    writeLargeFile(path, megabytes, seeded);
+    hashes = [hashFileBlocks(path, megabytes)];
+    instants = [];
   });
-  afterAll(() => world.close());
+  afterEach(() => world.close());
 
   /** The night's work: so many blocks are others, and only those are looked at again. */
   const change = (blocks: number): void => {
@@ -69,10 +71,9 @@ describe(`${nights} noites de um arquivo de ${megabytes} MiB`, () => {
   };
 
   it("[SRV-132][I1][I4] cada noite custa só os blocos que mudaram, na linha, no armazém e no plano, e volta inteira", async () => {
-    writeLargeFile(path, megabytes, seeded);
-    hashes.push(hashFileBlocks(path, megabytes));
     const first = await backUp();
     const before = await measureKept(world, machine);
+    const wire: number[] = [];
     for (let night = 1; night <= nights; night += 1) {
       change(BLOCKS);
       wire.push(await backUp());
@@ -93,8 +94,11 @@ describe(`${nights} noites de um arquivo de ${megabytes} MiB`, () => {
   });
 
   it("[SRV-98][I4] vencidas as noites e compactado o que sobrou, o armazém tem o que o catálogo diz, e a última volta inteira", async () => {
-    change(megabytes >> 1);
     await backUp();
+    for (const blocks of [BLOCKS, megabytes >> 1]) {
+      change(blocks);
+      await backUp();
+    }
     await world.db.updateTable("dispositivo").set({ validadeVersoes: 1 }).execute();
     const clock = createTestClock(later(systemClock.now(), 3 * DIA_MS));
     const logger = createLogger({ level: "silent", servico: "teste" });

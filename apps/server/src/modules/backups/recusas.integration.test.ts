@@ -15,7 +15,10 @@ describe("recusas que o agente recebe", () => {
     mundo = await startAgentApi();
   });
   afterAll(() => mundo.api.close());
-  beforeEach(() => mundo.reset());
+  beforeEach(async () => {
+    await mundo.reset();
+    await mundo.api.deps.db.deleteFrom("uso").execute();
+  });
 
   const novoAgente = async () => {
     const feito = mundo.novoDispositivo();

@@ -63,7 +63,12 @@ describe("cobranças", () => {
       cobranca: { situacao: "RECUSADA", motivo: "invalid_action", idCartao: cartaoRuim },
     });
     const { db } = mundo.api.deps;
-    const trilha = await db.selectFrom("auditoriaEvento").select("acao").where("alvoTipo", "=", "cobranca").execute();
+    const trilha = await db
+      .selectFrom("auditoriaEvento")
+      .select("acao")
+      .where("alvoTipo", "=", "cobranca")
+      .where("alvoId", "in", [String(boa), String(ruim)])
+      .execute();
     expect(trilha.map(({ acao }) => acao).toSorted()).toEqual(["COBRANCA_PAGA", "COBRANCA_RECUSADA"]);
     const cartao = await db.selectFrom("cartaoCredito").select("status").where("id", "=", cartaoRuim).execute();
     expect(cartao).toEqual([{ status: "RECUSADO" }]);

@@ -1,5 +1,5 @@
 import { createTestClock } from "@acervo/test-kit/clock";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertBackupEncerrado } from "../../../test/backups/backup-rows.ts";
 import {
   insertContratacao,
@@ -12,7 +12,8 @@ import { later } from "../../platform/clock.ts";
 import { consultarProtecao } from "./consultar-protecao.ts";
 
 /** Sunday 15 November 2026, 9 in the morning in São Paulo; the schedules are at 22:00. */
-const clock = createTestClock("2026-11-15T12:00:00Z");
+const HOJE = "2026-11-15T12:00:00Z";
+const clock = createTestClock(HOJE);
 const ONTEM_22H04 = "2026-11-15T01:04:00Z";
 
 describe("proteção de uma contratação", () => {
@@ -23,6 +24,7 @@ describe("proteção de uma contratação", () => {
     idUsuario = await novoUsuario(api.deps.db);
   });
   afterAll(() => api.close());
+  beforeEach(() => clock.set(HOJE));
 
   let numero = 0;
   const nova = async (quantos: number): Promise<DispositivoConfigurado[]> => {

@@ -1,6 +1,6 @@
 import { lgpd } from "@acervo/contracts/lgpd";
 import { tomadores } from "@acervo/contracts/tomadores";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertContratacao } from "../../../test/builders.ts";
 import { signIn, trailOf, type Customer } from "../../../test/customer-api.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
@@ -22,10 +22,13 @@ describe("tomador", () => {
   let outra: Customer;
   beforeAll(async () => {
     api = await startTestApi();
-    pessoa = await signIn(api, "pessoa");
-    outra = await signIn(api, "empresa");
   });
   afterAll(() => api.close());
+  beforeEach(async () => {
+    pessoa = await signIn(api, "pessoa");
+    outra = await signIn(api, "empresa");
+    for (const quem of [pessoa, outra]) await quem.call(lgpd.assinar, { body: { versao: 1, endereco } });
+  });
 
   const salvar = (corpo: object, quem = pessoa) =>
     quem.call(tomadores.salvar, { body: { idContratacao: quem.idContratacao, ...corpo } });
@@ -35,10 +38,10 @@ describe("tomador", () => {
     api.deps.db.updateTable("usuario").set({ habilitarEdicaoTomador }).where("id", "=", idUsuario).execute();
 
   it("[SRV-12] sem o termo assinado recusa com 409; depois de assinar, não", async () => {
-    expect(await salvar(pf)).toMatchObject({ status: 409, body: { codigo: "TERMO_NAO_ASSINADO" } });
-    await pessoa.call(lgpd.assinar, { body: { versao: 1, endereco } });
-    await outra.call(lgpd.assinar, { body: { versao: 1, endereco } });
-    expect(await buscar()).toMatchObject({ status: 200, body: null });
+    const nova = await signIn(api, "pessoa");
+    expect(await salvar(pf, nova)).toMatchObject({ status: 409, body: { codigo: "TERMO_NAO_ASSINADO" } });
+    await nova.call(lgpd.assinar, { body: { versao: 1, endereco } });
+    expect(await buscar(nova)).toMatchObject({ status: 200, body: null });
   });
 
   it("[TOM-06][TOM-07][TOM-11][TOM-14][TOM-15] grava pessoa física sem máscara e devolve com id e endereço", async () => {
@@ -60,7 +63,7 @@ describe("tomador", () => {
   });
 
   it("[TOM-08][TOM-09][TOM-12][TOM-15] vira pessoa jurídica na mesma linha, sem o CPF, e deixa rastro", async () => {
-    const { body: antes } = await buscar();
+    const { body: antes } = await salvar(pf);
     const { body } = await salvar({ ...pj, inscricaoMunicipal: "IM 42", endereco: { ...endereco, numero: "20" } });
     expect(body).toMatchObject({
       id: (antes as { id: number }).id,
@@ -101,11 +104,8 @@ describe("tomador", () => {
     await habilitar(pessoa.idUsuario, null);
     expect((await buscar()).status).toBe(200);
     const { db } = api.deps;
-    const mudarTipo = (tipoConta: "RCV_RCPN" | "NOR_PF") =>
-      db.updateTable("usuario").set({ tipoConta }).where("id", "=", pessoa.idUsuario).execute();
-    await mudarTipo("RCV_RCPN");
+    await db.updateTable("usuario").set({ tipoConta: "RCV_RCPN" }).where("id", "=", pessoa.idUsuario).execute();
     expect((await buscar()).status).toBe(409);
-    await mudarTipo("NOR_PF");
   });
 
   it("[TOM-18] contratação da versão web não é alterada", async () => {

@@ -1,11 +1,10 @@
 import { arquivos } from "@acervo/contracts/arquivos";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { confirmar } from "../../../../test/backups/other-rooms.ts";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
 import { arquivo, guardar, iniciar, lote } from "../../../../test/backups/mini-agent.ts";
 import { insertContratacao } from "../../../../test/builders.ts";
-import { systemClock } from "../../../platform/clock.ts";
 import { insertExclusaoPasta } from "../browse/exclusao-pasta.queries.ts";
 import { pesquisar } from "./pesquisar.ts";
 
@@ -21,7 +20,7 @@ describe("pesquisa de arquivos", () => {
     for (const nome of nomes) await guardar(deps, maquina, idBackup, [arquivo(nome, nome)]);
     return idBackup;
   };
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await createCustomerWorld();
     ({ deps } = world.api);
     balcao = await world.novaMaquina();
@@ -32,8 +31,7 @@ describe("pesquisa de arquivos", () => {
     await confirmar(deps, balcao.agente, backupDoBalcao, remocao);
     backupDoCofre = await emBackup(cofre, ["vai/CERTIDAO JOAO.pdf", "ata.txt"]);
   });
-  beforeEach(() => world.clock.set(systemClock.now()));
-  afterAll(() => world.close());
+  afterEach(() => world.close());
 
   const pedir = (termo: string, idContratacao = world.customer.idContratacao) =>
     world.customer.call(arquivos.pesquisar, { query: { idContratacao, termo } });

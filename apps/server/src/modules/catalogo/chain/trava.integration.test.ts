@@ -1,7 +1,7 @@
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { devicePrefix } from "@acervo/backup-format/object-key";
 import { createTestClock } from "@acervo/test-kit/clock";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   compactarObjetos,
   confirmar,
@@ -29,11 +29,10 @@ const MIB = 1_048_576;
 
 describe("trava de retenção", () => {
   let world: BackupWorld;
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await createBackupWorld();
   });
-  beforeEach(() => world.clock.set(systemClock.now()));
-  afterAll(() => world.close());
+  afterEach(() => world.close());
 
   /** The device has a lock of one day; confirming a day ago makes it end by the store's own clock in so many seconds. */
   const comFimEm = (segundos: number) => ({

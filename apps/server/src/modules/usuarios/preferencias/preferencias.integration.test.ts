@@ -3,7 +3,7 @@ import { preferencias } from "@acervo/contracts/preferencias";
 import { tomadores } from "@acervo/contracts/tomadores";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { insertContratacao } from "../../../../test/builders.ts";
 import { signIn, type Customer } from "../../../../test/customer-api.ts";
@@ -26,6 +26,8 @@ let segunda: number;
 
 beforeAll(async () => {
   api = await startTestApi();
+});
+beforeEach(async () => {
   pessoa = await signIn(api, "pessoa");
   outra = await signIn(api, "empresa");
   for (const quem of [pessoa, outra]) await quem.call(lgpd.assinar, { body: { versao: 1, endereco } });
@@ -74,6 +76,7 @@ describe("avisos", () => {
       .selectFrom("auditoriaEvento")
       .select("detalhes")
       .where("acao", "=", "USUARIO_NOTIFICACOES_ALTERADAS")
+      .where("atorId", "=", String(pessoa.idUsuario))
       .execute();
     expect(eventos).toEqual([{ detalhes: { BACKUP_COM_ERRO: "false" } }]);
   });
@@ -218,10 +221,10 @@ describe("preferências de pagamento", () => {
       expect((await salvar(alheio)).status).toBe(404);
     await db.updateTable("contratacao").set({ codigoSituacao: 4 }).where("id", "=", segunda).execute();
     expect((await salvar({ idContratacaoSubsidio: segunda })).status).toBe(404);
-    await db.updateTable("contratacao").set({ codigoSituacao: 1 }).where("id", "=", segunda).execute();
   });
 
   it("[CONTA-61][CONTA-76][CONTA-86] ignora o que não é da chamada e, sem cobrança unificada, mantém as escolhas", async () => {
+    expect((await salvar({ idEnderecoCobrancaContratacao: (await linha()).idEndereco })).status).toBe(204);
     const antes = await linha();
     const { status } = await salvar({
       pagamentoUnificado: false,
