@@ -31,7 +31,8 @@ export const novoTitular = async (
 ): Promise<Titular> => {
   const token = await tokenFor(user);
   await setAside(api, token);
-  const { body } = await request(api.url, usuarios.dados, {}, token);
+  const { status, body } = await request(api.url, usuarios.dados, {}, token);
+  if (status !== 200) throw new Error(`${user} was not let in: ${status} ${JSON.stringify(body)}`);
   const { id: idUsuario } = ComId.parse(body);
   if (assinou) await signLgpd(api.deps, idUsuario);
   await giveEndereco(api.deps.db, idUsuario);

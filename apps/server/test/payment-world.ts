@@ -41,6 +41,8 @@ export type PaymentWorld = {
   creditos(idCobranca: number): Promise<{ motivo: string; devolvido: boolean }[]>;
   /** Runs every payment job that is due by the test's clock, and those they enqueue, until none is. */
   drain(): Promise<void>;
+  /** The provider tells what it held back, nothing is due any more, and it is as late as when the world began. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -72,7 +74,8 @@ const drainJobs = async (api: TestApi, deps: CobrancaDeps): Promise<void> => {
 export const createPaymentWorld = async (): Promise<PaymentWorld> => {
   const asaas = await startAsaas();
   // Ahead of the database's, so that what is enqueued for now is due.
-  const clock = createTestClock(later(systemClock.now(), HORA_MS));
+  const inicio = later(systemClock.now(), HORA_MS);
+  const clock = createTestClock(inicio);
   const { api, customer } = await startCustomerApi({
     env: { ...asaas.env, ACERVO_ASAAS_LIMITE_MS: String(LIMITE_MS) },
   });
@@ -132,6 +135,11 @@ export const createPaymentWorld = async (): Promise<PaymentWorld> => {
       return linhas.map(({ motivo, devolvidoEm }) => ({ motivo, devolvido: devolvidoEm !== null }));
     },
     drain: () => drainJobs(api, deps),
+    reset: async () => {
+      await asaas.release();
+      await sql`delete from pgboss.job where name like 'pagamentos.%'`.execute(db);
+      clock.set(inicio);
+    },
     close: async () => {
       await api.close();
       await asaas.stop();

@@ -33,6 +33,8 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const config = readConfig({
     ...testServerEnvironment(databaseUrl),
     ACERVO_LOG: "silent",
+    // The test runs in the same process: what it keeps busy is not the API's load.
+    ACERVO_SOBRECARGA_MS: "60000",
     ...options.env,
   });
   const running = await createDeps(config, "teste");

@@ -39,6 +39,8 @@ export type AppSettings = {
   readonly storeUrl: string;
   /** The developers' page is not for the open internet. */
   readonly documentacao: boolean;
+  /** Requests are refused with 503 while the process is later than this with everything. */
+  readonly sobrecargaMs: number;
 };
 
 const registerDocs = async (app: FastifyInstance, visible: boolean): Promise<void> => {
@@ -72,7 +74,7 @@ export const createApp = async (
     storeUrl: settings.storeUrl,
     secure: settings.web.config.cadastroUrl.startsWith("https:"),
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: settings.sobrecargaMs, retryAfter: 5 });
   await app.register(rateLimit, { global: false, store: createRateLimitStore(deps) });
   await registerDocs(app, settings.documentacao);
   await registerWeb(app, settings.web);

@@ -42,5 +42,10 @@ export const buildApi = (
       },
     },
     routes,
-    { web: config.web, storeUrl: config.s3.endpoint, documentacao: config.ambiente !== "prod" },
+    {
+      web: config.web,
+      storeUrl: config.s3.endpoint,
+      documentacao: config.ambiente !== "prod",
+      sobrecargaMs: config.sobrecargaMs,
+    },
   );

@@ -37,6 +37,7 @@ const Ambiente = z.object({
   ACERVO_ASAAS_LIMITE_MS: z.coerce.number().int().positive().default(60_000),
   ACERVO_PIMENTA_ATIVACAO: z.string().min(32),
   ACERVO_CHAVE_AGENTE: z.string().min(32),
+  ACERVO_SOBRECARGA_MS: z.coerce.number().int().positive().default(2_000),
   ACERVO_WEB_DIST: z.string().optional(),
   ACERVO_WEB_CONFIG: z.string().default("{}"),
   ACERVO_OTLP_ENDPOINT: z.url().optional(),
@@ -125,5 +126,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     origemPublica: ambiente.ACERVO_ORIGEM_PUBLICA,
     web: { dist: ambiente.ACERVO_WEB_DIST, config: webConfig },
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
+    sobrecargaMs: ambiente.ACERVO_SOBRECARGA_MS,
   };
 };

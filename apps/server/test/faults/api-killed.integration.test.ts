@@ -2,7 +2,7 @@ import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { withClient } from "@acervo/test-kit/stack";
 import { tokenFor } from "@acervo/test-kit/tokens";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { request } from "../request.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
@@ -35,15 +35,15 @@ describe("API morta no meio de um pedido", () => {
     database = await createTestDatabase();
     db = createDb(database.url);
     token = await tokenFor("pessoa");
-    api = await startServerProcess("api", database.url);
   });
   beforeEach(async () => {
+    api = await startServerProcess("api", database.url);
     await request(api.url, usuarios.dados, {}, token);
     await db.updateTable("usuario").set({ telefone: ANTES }).execute();
     before = await count(db);
   });
+  afterEach(() => api.kill());
   afterAll(async () => {
-    await api.kill();
     await db.destroy();
     await database.drop();
   });

@@ -3,9 +3,10 @@ import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { insertContratacao } from "../../../test/builders.ts";
+import { setAside } from "../../../test/customer-api.ts";
 import { request, type PlainCall } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 
@@ -17,7 +18,7 @@ const endereco = {
   uf: { sigla: "MG" },
   municipio: { id: 3106200 },
 };
-const AGORA = "2026-11-15T12:00:00Z";
+const AGORA = "2026-10-15T12:00:00Z";
 const dados = { nome: "Marta Nogueira", cpf: "248.438.034-80", email: "marta@cartorio.test" };
 type Pessoa = Parameters<typeof tokenFor>[0];
 
@@ -28,9 +29,11 @@ describe("termo LGPD", () => {
     api = await startTestApi({ clock });
   });
   afterAll(() => api.close());
+  beforeEach(() => clock.set(AGORA));
 
   const entrar = async (quem: Pessoa) => {
     const token = await tokenFor(quem);
+    await setAside(api, token);
     const { body } = await request(api.url, usuarios.dados, {}, token);
     const { id } = z.object({ id: z.number() }).parse(body);
     const assinar = (corpo: object, call: PlainCall = {}) =>
@@ -45,7 +48,12 @@ describe("termo LGPD", () => {
   const assinaturas = (idUsuario: number) =>
     api.deps.db.selectFrom("assinaturaLgpd").selectAll().where("idUsuario", "=", idUsuario).execute();
   const termo = () =>
-    api.deps.db.selectFrom("termoModelo").selectAll().where("tipo", "=", "LGPD").executeTakeFirstOrThrow();
+    api.deps.db
+      .selectFrom("termoModelo")
+      .selectAll()
+      .where("tipo", "=", "LGPD")
+      .where("versao", "=", 1)
+      .executeTakeFirstOrThrow();
   const assinou = async (token: string) => (await request(api.url, usuarios.dados, {}, token)).body;
 
   it("[LGPD-02] responde o texto em vigor, a versão e se já foi assinado", async () => {
@@ -90,12 +98,15 @@ describe("termo LGPD", () => {
   });
 
   it("[LGPD-26] a assinatura guardada não pode ser alterada nem apagada", async () => {
+    const { assinar } = await entrar("pessoa");
+    expect((await assinar({ endereco })).status).toBe(204);
     await expect(sql`update assinatura_lgpd set nome = 'Outro'`.execute(api.deps.db)).rejects.toThrow("append-only");
     await expect(sql`delete from assinatura_lgpd`.execute(api.deps.db)).rejects.toThrow("append-only");
   });
 
   it("[LGPD-27] assinar de novo responde sucesso e mantém a primeira, sem tocar no endereço", async () => {
     const { id, token, assinar } = await entrar("pessoa");
+    expect((await assinar({ endereco })).status).toBe(204);
     expect((await assinar({ endereco: { ...endereco, numero: "99" } })).status).toBe(204);
     expect(await assinaturas(id)).toHaveLength(1);
     expect(await assinou(token)).toMatchObject({ endereco: { numero: "10" } });
@@ -194,9 +205,13 @@ describe("termo LGPD", () => {
 
   it("[LGPD-28] uma versão nova só pede outra assinatura quando exige", async () => {
     const { id, token, assinar } = await entrar("pessoa");
+    expect((await assinar({ endereco })).status).toBe(204);
+    // Later than the other cases, for which the first version stays in force.
+    const depois = "2026-11-01T12:00:00Z";
+    clock.set(depois);
     const publicar = (versao: number, exige: boolean) =>
       sql`insert into termo_modelo (tipo, versao, texto, sha256, vigente_desde, exige_nova_assinatura)
-        select 'LGPD', ${versao}::int, t, encode(sha256(convert_to(t, 'UTF8')), 'hex'), ${AGORA}::timestamptz, ${exige}::boolean
+        select 'LGPD', ${versao}::int, t, encode(sha256(convert_to(t, 'UTF8')), 'hex'), ${depois}::timestamptz, ${exige}::boolean
         from (select '<p>versão ' || ${versao}::int || '</p>' as t) as novo`.execute(api.deps.db);
     await publicar(2, false);
     expect(await assinou(token)).toMatchObject({ assinouTermoLGPD: true });

@@ -1,7 +1,7 @@
 import { pagamentos } from "@acervo/contracts/pagamentos";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPaymentWorld, type PaymentWorld } from "../../../test/payment-world.ts";
 import { request } from "../../../test/request.ts";
 import { startServerProcess } from "../../../test/server-process.ts";
@@ -23,6 +23,7 @@ describe("cobranças", () => {
     mundo = await createPaymentWorld();
   });
   afterAll(() => mundo.close());
+  beforeEach(() => mundo.reset());
 
   const cobrancasFeitas = async () => (await mundo.asaas.calls()).filter((call) => /^POST \/payments\/?$/.test(call));
   const contarFeitas = async (work: () => Promise<unknown>): Promise<number> => {
@@ -83,7 +84,6 @@ describe("cobranças", () => {
       await mundo.drain();
     });
     expect({ feitas, situacao: await mundo.situacao(id) }).toEqual({ feitas: 1, situacao: "PAGA" });
-    await mundo.asaas.release();
   });
 
   it("[R11] a resposta se perde e nada foi cobrado: procura por dez minutos antes de desistir", async () => {

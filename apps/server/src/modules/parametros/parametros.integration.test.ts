@@ -1,6 +1,6 @@
 import { parametros } from "@acervo/contracts/parametros";
 import { tokenFor } from "@acervo/test-kit/tokens";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertParametroTexto } from "../../../test/builders.ts";
 import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
@@ -13,6 +13,9 @@ describe("endereços dos instaladores", () => {
     api = await startTestApi();
   });
   afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.deps.db.deleteFrom("parametro").where("chave", "like", "url-dowload-exe%").execute();
+  });
 
   const perguntar = (endpoint: Publico) => request(api.url, endpoint);
   const publicar = (chave: string, arquivo: string, vigenteDesde: string) =>
