@@ -25,29 +25,29 @@ export type MonthlyWorld = {
   readonly api: TestApi;
   readonly clock: TestClock;
   readonly contas: {
-    comCartoes(): Promise<ContaComCartoes>;
-    comBoleto(): Promise<Conta>;
+    readonly comCartoes: () => Promise<ContaComCartoes>;
+    readonly comBoleto: () => Promise<Conta>;
     /** Three subscriptions on one bill. */
-    unificada(): Promise<ContaUnificada>;
+    readonly unificada: () => Promise<ContaUnificada>;
     /** A registry office, which pays afterwards and is subsidised. */
-    cartorio(): Promise<Conta>;
+    readonly cartorio: () => Promise<Conta>;
     /** Pays by card, has none, and wants no e-mail about new invoices. */
-    semCartao(): Promise<Conta>;
+    readonly semCartao: () => Promise<Conta>;
   };
   /** The jobs of one morning. */
-  umDia(): Promise<void>;
+  readonly umDia: () => Promise<void>;
   /** Lets the days pass up to this one, which is lived through too. */
-  viverAte(dia: DataCivil): Promise<void>;
+  readonly viverAte: (dia: DataCivil) => Promise<void>;
   /** The provider takes note of the boleto of the account, and somebody pays it. */
-  pagarBoleto(conta: Conta): Promise<void>;
+  readonly pagarBoleto: (conta: Conta) => Promise<void>;
   /** The person asks for another try, and it is approved. */
-  pagarPeloPortal(conta: Conta): Promise<void>;
-  faturasDe(idUsuario: number): Promise<readonly FaturaLida[]>;
+  readonly pagarPeloPortal: (conta: Conta) => Promise<void>;
+  readonly faturasDe: (idUsuario: number) => Promise<readonly FaturaLida[]>;
   /** How many e-mails of a kind have this in their subject. */
-  emails(tipo: string, sobre: string): Promise<number>;
+  readonly emails: (tipo: string, sobre: string) => Promise<number>;
   /** Why the subscription changed its situation, oldest first. */
-  motivos(idContratacao: number): Promise<readonly string[]>;
-  close(): Promise<void>;
+  readonly motivos: (idContratacao: number) => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
 };
 
 type FaturaLida = {
