@@ -34,6 +34,11 @@ export async function copyTestDatabase({ name }: Pick<TestDatabase, "name">): Pr
   return createFrom(name);
 }
 
+/** A database without any table, for one that is brought there otherwise. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createFrom("template0");
+}
+
 async function createFrom(template: string): Promise<TestDatabase> {
   // The id of the process tells later runs whether its owner is still there.
   const name = `${prefix}${process.pid}_${randomBytes(4).toString("hex")}`;
