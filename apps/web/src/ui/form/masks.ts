@@ -53,6 +53,8 @@ export const MASKS = {
   cep: numericMask("##.###-###"),
   cpf: numericMask(CPF),
   horario: numericMask("##:##"),
+  data: numericMask("##/##/####"),
+  mes: numericMask("##/####"),
   numeroCartao: numericMask("#### #### #### ####"),
   cvv: numericMask("###"),
   validadeCartao: numericMask("##/##"),

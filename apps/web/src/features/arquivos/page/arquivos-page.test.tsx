@@ -191,6 +191,7 @@ describe("situação da contratação", () => {
 });
 
 describe("como estava em uma data", () => {
+  const dataDaTela = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Data" });
   const em = "2026-11-10T21:00:00.000Z";
   const naData = {
     [CHAMADAS_DE_ARQUIVOS.pasta("./Livros", { emInstante: em })]: {
@@ -204,7 +205,10 @@ describe("como estava em uma data", () => {
     expect(screen.getByText("Você está vendo os arquivos como estavam em 10/11/2026 às 18:00.")).toBeTruthy();
     expect(screen.getByText("0 pastas e 1 arquivo, como estavam em 10/11/2026 às 18:00")).toBeTruthy();
     expect(botao("Excluir antiga.pdf").getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByLabelText<HTMLInputElement>("Data e hora").value).toBe("2026-11-10T18:00");
+    expect([dataDaTela().value, screen.getByLabelText<HTMLInputElement>("Hora").value]).toEqual([
+      "10/11/2026",
+      "18:00",
+    ]);
     fireEvent.click(screen.getAllByRole("button", { name: "Voltar para agora" })[0] ?? document.body);
     await link("ata.pdf");
     expect(router.state.location.search).toBe(NOS_LIVROS);
@@ -219,10 +223,14 @@ describe("como estava em uma data", () => {
     await link("ata.pdf");
     fireEvent.click(screen.getByRole("radio", { name: "Em uma data" }));
     await screen.findByText(/como estavam em 11\/11\/2026 às 18:00/);
-    fireEvent.change(screen.getByLabelText("Data e hora"), { target: { value: "2026-11-10T18:00" } });
+    fireEvent.input(dataDaTela(), { target: { value: "10/11/2026" } });
     await link("antiga.pdf");
     expect(new URLSearchParams(router.state.location.search).get("em")).toBe(em);
-    fireEvent.change(screen.getByLabelText("Data e hora"), { target: { value: "2026-12-24T18:00" } });
+    fireEvent.input(dataDaTela(), { target: { value: "24/12/2026" } });
+    fireEvent.blur(dataDaTela());
+    await screen.findByText("Escolha uma data e hora que já passou.");
+    expect(new URLSearchParams(router.state.location.search).get("em")).toBe(em);
+    fireEvent.input(dataDaTela(), { target: { value: "12/11/2026" } });
     await screen.findByText("Escolha uma data e hora que já passou.");
     expect(new URLSearchParams(router.state.location.search).get("em")).toBe(em);
   });

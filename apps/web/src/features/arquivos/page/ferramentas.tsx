@@ -4,11 +4,13 @@ import { hoje } from "@acervo/br/calendario";
 import { somarDias } from "@acervo/br/data-civil";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconCalendarTime, IconSearch, IconServer } from "@tabler/icons-react";
+import { IconSearch, IconServer } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { instanteDaParede, paredeDoInstante, parseInstante } from "../../../lib/clock.ts";
 import { useServices } from "../../../lib/services.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
 import { SegmentedRadio } from "../../../ui/form/segmented-radio.tsx";
+import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { arquivosTexts as texts } from "../arquivos.texts.ts";
 import { ENDERECO_INICIAL, MINIMO_DA_BUSCA } from "../address/endereco.rules.ts";
 import "./ferramentas.css";
@@ -16,9 +18,9 @@ import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
 
 const ESPERA_DA_BUSCA_MS = 300;
 /** Before this there was nothing to look at; it also keeps a year that is still being typed from being taken. */
-const PRIMEIRO_DIA = "2020-01-01T00:00";
+const PRIMEIRO_DIA = "2020-01-01";
 /** What "yesterday" is looked at by default: the end of the working day. */
-const FIM_DO_EXPEDIENTE = "T18:00";
+const FIM_DO_EXPEDIENTE = "18:00";
 
 type Comum = { readonly navegacao: NavegacaoDosArquivos };
 
@@ -71,25 +73,41 @@ const Seletor = ({ navegacao: { endereco, ir }, dispositivos, selecionado }: Sel
   />
 );
 
-/** Now, or an instant that has passed. */
-const Quando = ({ navegacao: { endereco, ir } }: Comum) => {
+/** Day and time as São Paulo's clocks show them, each as its field holds it. */
+type Parede = { readonly dia: string; readonly hora: string };
+
+const paredeDe = (em: string | null): Parede => {
+  const [dia = "", hora = ""] = em === null ? [] : paredeDoInstante(parseInstante(em)).split("T");
+  return { dia, hora };
+};
+
+/** The instant that was looked at, being typed: it takes effect as soon as it is one that has passed. */
+const useQuando = ({ endereco: { em }, ir }: NavegacaoDosArquivos) => {
   const { clock } = useServices();
-  const { em } = endereco;
-  const [campo, setCampo] = useState(em === null ? "" : paredeDoInstante(parseInstante(em)));
+  const [campo, setCampo] = useState(paredeDe(em));
   const [visto, setVisto] = useState(em);
   if (visto !== em) {
     setVisto(em);
-    if (em !== null) setCampo(paredeDoInstante(parseInstante(em)));
+    if (em !== null) setCampo(paredeDe(em));
   }
-  const agora = paredeDoInstante(clock.now());
-  const invalida = em !== null && (campo < PRIMEIRO_DIA || campo > agora);
-  const ver = (texto: string, substituir: boolean): void => {
-    const instante = instanteDaParede(texto);
-    if (instante === null || texto < PRIMEIRO_DIA || texto > agora) return;
-    setCampo(texto);
+  const agora = paredeDe(clock.now().toISOString());
+  const futura = campo.dia === agora.dia && campo.hora > agora.hora;
+  const ver = (parte: Parede, substituir: boolean): void => {
+    setCampo(parte);
+    const texto = `${parte.dia}T${parte.hora}`;
+    const instante = parte.dia === "" ? null : instanteDaParede(texto);
+    if (instante === null || instante > clock.now()) return;
     setVisto(instante.toISOString());
     ir({ em: instante.toISOString() }, { substituir });
   };
+  return { campo, futura, hoje: agora.dia, ver };
+};
+
+/** Now, or an instant that has passed. */
+const Quando = ({ navegacao }: Comum) => {
+  const { clock } = useServices();
+  const { campo, futura, hoje: ultimoDia, ver } = useQuando(navegacao);
+  const { em } = navegacao.endereco;
   return (
     <div className="ferramentas__quando">
       <SegmentedRadio
@@ -100,25 +118,30 @@ const Quando = ({ navegacao: { endereco, ir } }: Comum) => {
         ]}
         value={em === null ? "agora" : "data"}
         onChange={(valor) => {
-          if (valor === "agora") ir({ em: null });
-          else ver(`${somarDias(hoje(clock.now()), -1)}${FIM_DO_EXPEDIENTE}`, false);
+          if (valor === "agora") navegacao.ir({ em: null });
+          else ver({ dia: somarDias(hoje(clock.now()), -1), hora: FIM_DO_EXPEDIENTE }, false);
         }}
       />
       {em === null ? null : (
-        <TextInput
-          type="datetime-local"
-          className="ferramentas__data"
-          aria-label={texts.quando.campo}
-          leftSection={<IconCalendarTime size={18} aria-hidden />}
-          min={PRIMEIRO_DIA}
-          max={agora}
-          value={campo}
-          error={invalida ? texts.quando.invalida : null}
-          onChange={(event) => {
-            setCampo(event.currentTarget.value);
-            ver(event.currentTarget.value, true);
-          }}
-        />
+        <>
+          <DateField
+            className="ferramentas__dia"
+            label={texts.quando.dia}
+            labelHidden
+            min={PRIMEIRO_DIA}
+            max={ultimoDia}
+            outOfRange={texts.quando.invalida}
+            value={campo.dia}
+            onChange={(dia) => ver({ ...campo, dia }, true)}
+          />
+          <TimeInput
+            className="ferramentas__hora"
+            aria-label={texts.quando.hora}
+            value={campo.hora}
+            error={futura ? texts.quando.invalida : null}
+            onChange={(hora) => ver({ ...campo, hora }, true)}
+          />
+        </>
       )}
     </div>
   );

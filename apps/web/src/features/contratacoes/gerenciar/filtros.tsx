@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Card, CardBody } from "../../../ui/card.tsx";
+import { DateField } from "../../../ui/form/date-field.tsx";
 import type { Filtro } from "./gerenciar.data.ts";
 import { usePlanosDoFiltro } from "./gerenciar.data.ts";
 import { rotuloDoPlano } from "./gerenciar.rules.ts";
@@ -63,8 +64,16 @@ export const Filtros = ({ equipe, onFiltrar }: FiltrosProps) => {
               ...texts.situacoes.map(([value, label]) => ({ value, label })),
             ]}
           />
-          <TextInput type="date" label={texts.de} value={digitado.de} onChange={mudar("de")} />
-          <TextInput type="date" label={texts.ate} value={digitado.ate} onChange={mudar("ate")} />
+          <DateField
+            label={texts.de}
+            value={digitado.de}
+            onChange={(de) => setDigitado((antes) => ({ ...antes, de }))}
+          />
+          <DateField
+            label={texts.ate}
+            value={digitado.ate}
+            onChange={(ate) => setDigitado((antes) => ({ ...antes, ate }))}
+          />
           <TextInput
             label={texts.nomeUsuario}
             maxLength={LIMITE_NOME_USUARIO}

@@ -80,8 +80,8 @@ describe("minhas contratações", () => {
       target: { value: String(OFERTA.planoOfertaTipoPagamento.id) },
     });
     fireEvent.change(situacaoDoFiltro(), { target: { value: "3" } });
-    fireEvent.change(screen.getByLabelText("Início a partir de"), { target: { value: "2026-01-01" } });
-    fireEvent.change(screen.getByLabelText("Início até"), { target: { value: "2026-12-31" } });
+    fireEvent.input(screen.getByRole("textbox", { name: "Início a partir de" }), { target: { value: "01/01/2026" } });
+    fireEvent.input(screen.getByRole("textbox", { name: "Início até" }), { target: { value: "31/12/2026" } });
     fireEvent.change(nomeDoFiltro(), { target: { value: "Marta" } });
     fireEvent.click(screen.getByRole("button", { name: "Pesquisar" }));
     await waitFor(() => expect(tela.pedidos).toContain(filtrada));
