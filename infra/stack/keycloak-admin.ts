@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { StackFile } from "./stack-file.ts";
 
+/** An administrator of the realm `master`. */
+export type AdminAccess = Pick<StackFile["keycloak"], "url" | "adminUser" | "adminPassword">;
+
 export type KeycloakAdmin = {
   /** Sends a request to the admin API; an answer that is not a success is an error, unless its status is expected. */
   send(
@@ -12,7 +15,7 @@ export type KeycloakAdmin = {
 };
 
 /** The admin API as the stack's bootstrap administrator. Its token lives a minute: make one where it is used. */
-export async function connectKeycloakAdmin(keycloak: StackFile["keycloak"]): Promise<KeycloakAdmin> {
+export async function connectKeycloakAdmin(keycloak: AdminAccess): Promise<KeycloakAdmin> {
   const token = await passwordGrant(keycloak.url, "master", {
     client_id: "admin-cli",
     username: keycloak.adminUser,

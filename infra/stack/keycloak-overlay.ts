@@ -8,7 +8,7 @@ const shortLivedClient = "acervo-tests-curto";
 const apiScopes = ["acervo-identidade", "acervo-grupos", "acervo-audiencia"];
 
 /** What the production realm must not have: demo users, clients that take a password, loopback origins. Safe to repeat. */
-export async function applyOverlay(stack: StackFile): Promise<void> {
+export async function applyOverlay(stack: StackFile, { renewUsers = false } = {}): Promise<void> {
   const admin = await connectKeycloakAdmin(stack.keycloak);
   const { realm, otherRealm } = stack.keycloak;
   await allowLoopbackOrigins(admin, realm, webOrigins(stack));
@@ -19,6 +19,9 @@ export async function applyOverlay(stack: StackFile): Promise<void> {
       passwordClient("acervo-sem-audiencia", ["acervo-identidade", "acervo-grupos"]),
       { ...passwordClient(shortLivedClient, apiScopes), attributes: { "access.token.lifespan": "1" } },
     ],
+  });
+  await admin.send("POST", `/${realm}/partialImport`, {
+    ifResourceExists: renewUsers ? "OVERWRITE" : "SKIP",
     users: Object.values(demoUsers).map(toUser),
   });
   await createOtherRealm(admin, otherRealm);

@@ -1,8 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { applyOverlay } from "./keycloak-overlay.ts";
+import { applyRealm } from "../keycloak/apply/apply-realm.ts";
+import { readRealmFile } from "../keycloak/apply/realm-file.ts";
 import type { StackConfig } from "./config.ts";
-import { renewDatabaseIfRealmChanged } from "./keycloak-database.ts";
+import { connectKeycloakAdmin } from "./keycloak-admin.ts";
+import { applyOverlay } from "./keycloak-overlay.ts";
 import { ensureServer, type StackContext } from "./stack-context.ts";
 import { fetchOk } from "./wait-for.ts";
 import { webOrigins } from "./web-origins.ts";
@@ -11,7 +14,6 @@ import { webOrigins } from "./web-origins.ts";
 export async function startKeycloak(context: StackContext): Promise<void> {
   const { config, stack } = context;
   const { url, realm, adminUser, adminPassword } = stack.keycloak;
-  await renewDatabaseIfRealmChanged(context);
   const home = assembleHome(config);
   await ensureServer(context, {
     name: "keycloak",
@@ -30,7 +32,20 @@ export async function startKeycloak(context: StackContext): Promise<void> {
     // The first start lays its schema and imports the realm: minutes on a machine that is busy.
     timeoutMs: 420_000,
   });
-  await applyOverlay(stack);
+  // Keycloak imports a realm only where there is none; what was edited since comes by the admin API.
+  await applyRealm(await connectKeycloakAdmin(stack.keycloak), readRealmFile(realmPlaceholders(context)));
+  await applyOverlay(stack, { renewUsers: demoUsersChanged(config) });
+}
+
+/** Whether the demo users are others than those of the last start, which is now this one. */
+function demoUsersChanged({ dataDir, repoDir }: StackConfig): boolean {
+  const marker = join(dataDir, "keycloak/demo-users.sha256");
+  const current = createHash("sha256")
+    .update(readFileSync(join(repoDir, "infra/demo/demo-users.ts")))
+    .digest("hex");
+  const changed = existsSync(marker) && readFileSync(marker, "utf8") !== current;
+  writeFileSync(marker, current);
+  return changed;
 }
 
 function keycloakOptions({ stack }: StackContext): string[] {
@@ -55,7 +70,7 @@ function keycloakOptions({ stack }: StackContext): string[] {
   ];
 }
 
-/** Values for the `${…}` of infra/keycloak/realm-acervo.json, which Keycloak fills in when it imports the file. */
+/** Values for the `${…}` of infra/keycloak/realm-acervo.json, for Keycloak's import and for ours. */
 function realmPlaceholders({ stack }: StackContext): Record<string, string> {
   return {
     ACERVO_ORIGEM_PUBLICA: webOrigins(stack)[0] ?? "",
