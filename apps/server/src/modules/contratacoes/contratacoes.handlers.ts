@@ -8,10 +8,7 @@ import {
   pedirBoletosJob,
   vencerFaturasJob,
 } from "./contratacoes.jobs.ts";
-import { cobrarFaturas } from "./mensalidades/cobrar-faturas.ts";
-import { emitirFaturas } from "./mensalidades/emitir-faturas.ts";
-import { pedirBoletos } from "./mensalidades/pedir-boletos.ts";
-import { vencerFaturas } from "./mensalidades/vencer-faturas.ts";
+import { cobrarFaturas, emitirFaturas, pedirBoletos, vencerFaturas } from "../faturas/faturas.api.ts";
 
 export const contratacoesHandlers = (deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "queue">): JobHandler[] => [
   handleAtLeastOnce(cancelarSemPagamentoJob, () => cancelarSemPagamento(deps)),

@@ -1,9 +1,9 @@
 import { faturas } from "@acervo/contracts/faturas";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { imprimirBoleto } from "./imprimir-boleto.ts";
-import { listarBoletoEmAberto } from "./listar-boleto-em-aberto.ts";
-import { listarFaturas } from "./listar-faturas.ts";
+import { imprimirBoleto } from "./boleto/imprimir-boleto.ts";
+import { listarBoletoEmAberto } from "./boleto/listar-boleto-em-aberto.ts";
+import { listarFaturas } from "./lista/listar-faturas.ts";
 
 export const faturasRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[] => [
   bind(faturas.listarFaturas, ({ usuario, query }) => listarFaturas(deps, usuario.id, query.pagina)),

@@ -5,7 +5,7 @@ import { inteiroVigente } from "../../../platform/parametro.ts";
 import { avisarCancelamento } from "../emails/avisar.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { lockTitular } from "../nova/nova.queries.ts";
-import { encerrarCobrancas } from "../pagamento/encerrar-cobrancas.ts";
+import { encerrarCobrancas } from "../../faturas/faturas.api.ts";
 import { findSemPagamento, lockCobrancas } from "../pagamento/pagamento.queries.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
 import { lockSituacao } from "../situacao/situacao.queries.ts";

@@ -13,7 +13,7 @@ import {
   type Mensalidade,
   type Recebimento,
 } from "./contratacoes.email.ts";
-import { findAssunto, type AssuntoRow } from "./emails.queries.ts";
+import { findAssunto, type AssuntoRow } from "../../avisos/avisos.api.ts";
 
 export type AvisoDeps = Pick<Deps, "queue" | "ids" | "clock">;
 

@@ -14,7 +14,7 @@ import {
   emailFaturaVencida,
   emailInatividade,
   emailSuspensao,
-} from "./faturas.email.ts";
+} from "../../faturas/emails/faturas.email.ts";
 
 const marca = { portalUrl: "https://p.example/acervo-web", nomeProvedor: "Acervo", whatsapp: "5531900000000" };
 const assunto = {

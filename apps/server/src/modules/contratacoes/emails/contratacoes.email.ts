@@ -2,7 +2,7 @@ import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
-import type { AssuntoRow } from "./emails.queries.ts";
+import type { AssuntoRow } from "../../avisos/avisos.api.ts";
 
 export type Assunto = Pick<AssuntoRow, "nome" | "cpfCnpj" | "nomeContratacao" | "nomePlano">;
 

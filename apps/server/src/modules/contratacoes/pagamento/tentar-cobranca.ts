@@ -6,11 +6,15 @@ import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { findFaturasDaContratacao, lockFatura, type FaturaPresa } from "../../faturas/faturas.api.ts";
+import {
+  findFaturasDaContratacao,
+  lockFatura,
+  cartoesDaFatura,
+  cobrarMensalidade,
+  type FaturaPresa,
+} from "../../faturas/faturas.api.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { lockTitular } from "../nova/nova.queries.ts";
-import { cartoesDaFatura } from "./cartoes-da-fatura.ts";
-import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
 import { existeCobrancaEmAndamento, findPropria } from "./pagamento.queries.ts";
 
 /** Waiting for the first payment, or stopped for want of a later one. */

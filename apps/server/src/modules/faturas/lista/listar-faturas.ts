@@ -1,6 +1,6 @@
 import type { PaginaFaturas } from "@acervo/contracts/faturas";
-import type { Deps } from "../../platform/deps.ts";
-import { inteiroVigente } from "../../platform/parametro.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
 import { toFatura } from "./faturas.presenter.ts";
 import { countFaturas, findFaturas } from "./faturas.queries.ts";
 

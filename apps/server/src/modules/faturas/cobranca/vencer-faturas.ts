@@ -6,13 +6,10 @@ import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { later } from "../../../platform/clock.ts";
 import { lerParametros } from "../../../platform/parametro.ts";
-import { lockFatura, markVencida } from "../../faturas/faturas.api.ts";
+import { lockFatura, markVencida } from "../faturas.api.ts";
 import { avisarFaturaVencida, avisarInatividade } from "../emails/avisar-da-fatura.ts";
-import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
-import { lockTitular } from "../nova/nova.queries.ts";
-import { mudarSituacao } from "../situacao/mudar-situacao.ts";
-import { lockSituacao } from "../situacao/situacao.queries.ts";
-import { findASuspender, findAVencer, findSuspensasDesde } from "./mensalidades.queries.ts";
+import { lockTitular, mudarSituacao, lockSituacao, type ContratarDeps } from "../../contratacoes/contratacoes.api.ts";
+import { findASuspender, findAVencer, findSuspensasDesde } from "./por-cobrar.queries.ts";
 import { suspender } from "./suspender.ts";
 
 const DIA_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
-import type { Db } from "../../platform/db/db.ts";
+import type { Db } from "../../../platform/db/db.ts";
 
 const faturasDe = (db: Db, idUsuario: number) =>
   db

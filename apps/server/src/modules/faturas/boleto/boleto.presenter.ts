@@ -2,10 +2,10 @@ import { formatarData } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { formatarDocumento } from "@acervo/br/documento";
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
-import type { PdfContent } from "../../platform/pdf/pdf-content.ts";
+import type { PdfContent } from "../../../platform/pdf/pdf-content.ts";
 import { BOLETO_TEXTOS as textos } from "./boleto.texts.ts";
-import { formatarMes } from "./faturas.presenter.ts";
-import type { BoletoRow, ItemRow } from "./faturas.queries.ts";
+import { formatarMes } from "../lista/faturas.presenter.ts";
+import type { BoletoRow, ItemRow } from "../lista/faturas.queries.ts";
 
 /** `99990.00103 00000.123406 00000.000174 2 16260000012990`, as it is typed. */
 const formatarLinhaDigitavel = (digitos: string): string =>

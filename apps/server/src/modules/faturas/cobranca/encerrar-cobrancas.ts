@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { findFaturasDaContratacao, markAnulada } from "../../faturas/faturas.api.ts";
+import { findFaturasDaContratacao, markAnulada } from "../faturas.api.ts";
 import { anularCobranca, estornarCobranca } from "../../pagamentos/pagamentos.api.ts";
-import { findCobrancas } from "./pagamento.queries.ts";
+import { findCobrancas } from "../../contratacoes/contratacoes.api.ts";
 
 /**
  * Ends everything that a subscription owes or has paid: open charges are voided, paid ones given back, and its invoices

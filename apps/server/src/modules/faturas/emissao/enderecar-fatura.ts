@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../../platform/db/db.ts";
 import { findEnderecoEscolhido, findTitularDaFatura, findTomadoresDaConta } from "./destinatario.queries.ts";
 import { destinatarioDe, type Destinatario } from "./destinatario.rules.ts";
 

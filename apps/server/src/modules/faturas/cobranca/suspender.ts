@@ -3,10 +3,9 @@ import { registrarTodos } from "../../../platform/audit/audit.ts";
 import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { FaturaPresa } from "../../faturas/faturas.api.ts";
+import type { FaturaPresa } from "../faturas.api.ts";
 import { avisarSuspensao } from "../emails/avisar-da-fatura.ts";
-import { mudarSituacao } from "../situacao/mudar-situacao.ts";
-import { lockSituacao } from "../situacao/situacao.queries.ts";
+import { mudarSituacao, lockSituacao } from "../../contratacoes/contratacoes.api.ts";
 
 /** Suspends the active subscriptions that an overdue invoice bills, and tells it once. False when none was active. */
 export const suspender = async (

@@ -4,13 +4,11 @@ import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { markPendente, type FaturaPresa } from "../../faturas/faturas.api.ts";
-import { avisarPagamentoRecusado } from "../emails/avisar.ts";
+import { markPendente, type FaturaPresa } from "../faturas.api.ts";
+import { avisarPagamentoRecusado, mudarSituacao, lockSituacao } from "../../contratacoes/contratacoes.api.ts";
 import { avisarCobrancaRecusada } from "../emails/avisar-da-fatura.ts";
-import { countTentativas, markSemResposta } from "../mensalidades/mensalidades.queries.ts";
-import { suspender } from "../mensalidades/suspender.ts";
-import { mudarSituacao } from "../situacao/mudar-situacao.ts";
-import { lockSituacao } from "../situacao/situacao.queries.ts";
+import { countTentativas, markSemResposta } from "./por-cobrar.queries.ts";
+import { suspender } from "./suspender.ts";
 
 type RecusaDeps = Pick<Deps, "queue" | "clock" | "ids">;
 

@@ -1,8 +1,8 @@
 import { asOwner } from "@acervo/test-kit/database";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cobrancasDe, dizerDoPagamento } from "../../../../test/contratar.ts";
-import { createMonthlyWorld, type MonthlyWorld } from "../../../../test/monthly-world.ts";
-import { emitirFaturas } from "./emitir-faturas.ts";
+import { cobrancasDe, dizerDoPagamento } from "../../../test/contratar.ts";
+import { createMonthlyWorld, type MonthlyWorld } from "../../../test/monthly-world.ts";
+import { emitirFaturas } from "./emissao/emitir-faturas.ts";
 
 describe("as faturas de cada mês", () => {
   let mundo: MonthlyWorld;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { faturas } from "@acervo/contracts/faturas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startCustomerApi, type Customer } from "../../../test/customer-api.ts";
-import { BOLETO, insertBoleto, insertFatura } from "../../../test/faturas.ts";
-import type { TestApi } from "../../../test/test-api.ts";
+import { startCustomerApi, type Customer } from "../../../../test/customer-api.ts";
+import { BOLETO, insertBoleto, insertFatura } from "../../../../test/faturas.ts";
+import type { TestApi } from "../../../../test/test-api.ts";
 
 const execute = promisify(execFile);
 /** Without holding up the API, which lives in this process. */

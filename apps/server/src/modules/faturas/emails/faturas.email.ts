@@ -2,7 +2,7 @@ import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
-import { mesDe, MOTIVO_DO_CONTRATO, type Assunto, type Mensalidade } from "./contratacoes.email.ts";
+import { mesDe, MOTIVO_DO_CONTRATO, type Assunto, type Mensalidade } from "../../contratacoes/contratacoes.api.ts";
 
 /** People may switch these off. */
 const MOTIVO_DO_AVISO = "Você recebe este aviso porque as notificações de fatura estão ligadas nas suas configurações.";

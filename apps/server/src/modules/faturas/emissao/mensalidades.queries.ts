@@ -1,8 +1,8 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import { sql } from "kysely";
-import type { Turn } from "../../jobs/for-each-item.ts";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Turn } from "../../../jobs/for-each-item.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 
 /** What is active, or was until lately: POS bills a month that ended. */
 const COBRAVEIS = [S.ativa, S.suspensa];

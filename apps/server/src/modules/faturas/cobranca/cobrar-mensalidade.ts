@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { pedirCobranca } from "../../pagamentos/pagamentos.api.ts";
-import { findCobrancas } from "./pagamento.queries.ts";
+import { findCobrancas } from "../../contratacoes/contratacoes.api.ts";
 import { PAGAMENTO_TEXTOS as textos } from "./pagamento.texts.ts";
 
 export type FaturaACobrar = {

@@ -1,6 +1,6 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Destinatario } from "./destinatario.rules.ts";
 
 export type FormaDePagar = "BOLETO" | "CARTAO";

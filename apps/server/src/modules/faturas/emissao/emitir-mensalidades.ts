@@ -1,9 +1,9 @@
 import { hoje } from "@acervo/br/calendario";
 import { diasEntre, type DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
-import type { Tx } from "../../platform/db/db.ts";
-import { lerParametros } from "../../platform/parametro.ts";
-import { findContratacaoSubsidiada, valorAPagar } from "../planos/planos.api.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { lerParametros } from "../../../platform/parametro.ts";
+import { findContratacaoSubsidiada, valorAPagar } from "../../planos/planos.api.ts";
 import { insertFatura, type FormaDePagar } from "./emissao.queries.ts";
 import { enderecarFatura } from "./enderecar-fatura.ts";
 import {

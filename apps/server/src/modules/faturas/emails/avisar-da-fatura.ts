@@ -2,9 +2,9 @@ import { hoje } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { findBoleto } from "../../faturas/faturas.api.ts";
-import { avisar, type AvisoDeps, type FaturaAvisada } from "./avisar.ts";
-import { querAviso } from "./emails.queries.ts";
+import { findBoleto } from "../faturas.api.ts";
+import { avisar, type AvisoDeps, type FaturaAvisada } from "../../contratacoes/contratacoes.api.ts";
+import { querAviso } from "../../avisos/avisos.api.ts";
 import {
   emailCobrancaRecusada,
   emailFaturaEmitida,

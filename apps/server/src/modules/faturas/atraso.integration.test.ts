@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cobrancasDe, dizerDoPagamento, negarPagamento, situacaoDe } from "../../../../test/contratar.ts";
+import { cobrancasDe, dizerDoPagamento, negarPagamento, situacaoDe } from "../../../test/contratar.ts";
 import {
   createMonthlyWorld,
   type Conta,
   type ContaComCartoes,
   type MonthlyWorld,
-} from "../../../../test/monthly-world.ts";
-import { novoCartao } from "../../../../test/schema/fixtures.ts";
-import { cobrarFaturas } from "./cobrar-faturas.ts";
+} from "../../../test/monthly-world.ts";
+import { novoCartao } from "../../../test/schema/fixtures.ts";
+import { cobrarFaturas } from "./cobranca/cobrar-faturas.ts";
 
 describe("cobrança e atraso", () => {
   let mundo: MonthlyWorld;

@@ -1,7 +1,7 @@
 import { hoje, proximoDiaUtil } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
-import type { Tx } from "../../platform/db/db.ts";
-import { lerParametros } from "../../platform/parametro.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { lerParametros } from "../../../platform/parametro.ts";
 import { insertFatura, type FormaDePagar } from "./emissao.queries.ts";
 import { enderecarFatura } from "./enderecar-fatura.ts";
 import { competenciaDaPrimeira } from "./primeira-mensalidade.rules.ts";

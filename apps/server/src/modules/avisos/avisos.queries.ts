@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts";
+import type { Tx } from "../../platform/db/db.ts";
 
 /** Whom a message about subscriptions of one person is for, and what it names. */
 export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {

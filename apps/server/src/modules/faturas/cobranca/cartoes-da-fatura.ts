@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { cartoesParaCobranca } from "../../cartoes/cartoes.api.ts";
-import type { FaturaPresa } from "../../faturas/faturas.api.ts";
-import { findPropria } from "./pagamento.queries.ts";
+import type { FaturaPresa } from "../faturas.api.ts";
+import { findPropria } from "../../contratacoes/contratacoes.api.ts";
 
 /** Cards to charge, in order: those of the one subscription that is billed before the person's, else only the person's. */
 export const cartoesDaFatura = async (

@@ -2,11 +2,10 @@ import { hoje } from "@acervo/br/calendario";
 import { partesDaData } from "@acervo/br/data-civil";
 import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { emitirMensalidades, findContas, mesesCobrados } from "../../faturas/faturas.api.ts";
+import { emitirMensalidades, findContas, mesesCobrados } from "../faturas.api.ts";
 import { avisarFaturaNoCartao } from "../emails/avisar-da-fatura.ts";
-import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
-import { lockTitular } from "../nova/nova.queries.ts";
-import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
+import { lockTitular, type ContratarDeps } from "../../contratacoes/contratacoes.api.ts";
+import { cobrarMensalidade } from "../cobranca/cobrar-mensalidade.ts";
 
 /** The invoices of one account, with the boletos that they need; a card is charged on the day it is due. */
 const faturarConta = (deps: ContratarDeps, idUsuario: number): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { Fatura } from "@acervo/contracts/faturas";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { toFatura } from "./faturas.presenter.ts";
-import { findBoletosEmAberto, isCartorioDe } from "./faturas.queries.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { toFatura } from "../lista/faturas.presenter.ts";
+import { findBoletosEmAberto, isCartorioDe } from "../lista/faturas.queries.ts";
 
 /** A subscription is suspended long before this many months are owed; beyond it more warnings tell nothing new. */
 const MAXIMO_DE_AVISOS = 12;

@@ -4,18 +4,20 @@ import { registrarTodos } from "../../../platform/audit/audit.ts";
 import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { lockFatura, markPaga, replaceBoleto, type FaturaPresa } from "../../faturas/faturas.api.ts";
+import { lockFatura, markPaga, replaceBoleto, type FaturaPresa } from "../faturas.api.ts";
 import { anularCobranca, estornarCobranca, type AoMudarCobranca } from "../../pagamentos/pagamentos.api.ts";
-import { avisarPagamentoRecebido } from "../emails/avisar.ts";
+import {
+  avisarPagamentoRecebido,
+  mudarSituacao,
+  lockSituacao,
+  findCobrancas,
+  type MotivoDeMudanca,
+} from "../../contratacoes/contratacoes.api.ts";
 import { avisarFaturaEmitida } from "../emails/avisar-da-fatura.ts";
-import { existeAtraso } from "../mensalidades/mensalidades.queries.ts";
-import { mudarSituacao } from "../situacao/mudar-situacao.ts";
-import { lockSituacao } from "../situacao/situacao.queries.ts";
-import type { MotivoDeMudanca } from "../situacao/transicoes.rules.ts";
+import { existeAtraso } from "./por-cobrar.queries.ts";
 import { aoNaoSerPaga } from "./ao-nao-ser-paga.ts";
 import { cartoesDaFatura } from "./cartoes-da-fatura.ts";
 import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
-import { findCobrancas } from "./pagamento.queries.ts";
 
 export type OuvinteDeps = Pick<Deps, "queue" | "clock" | "ids">;
 type Mudanca = Parameters<AoMudarCobranca>[1];

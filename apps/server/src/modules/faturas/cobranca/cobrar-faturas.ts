@@ -3,14 +3,12 @@ import type { DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { lockFatura } from "../../faturas/faturas.api.ts";
-import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
-import { lockTitular } from "../nova/nova.queries.ts";
-import { cartoesDaFatura } from "../pagamento/cartoes-da-fatura.ts";
-import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
-import { aoFalharTentativa } from "../pagamento/ao-nao-ser-paga.ts";
-import { existeCobrancaEmAndamento } from "../pagamento/pagamento.queries.ts";
-import { findACobrar, insertTentativa } from "./mensalidades.queries.ts";
+import { lockFatura } from "../faturas.api.ts";
+import { lockTitular, existeCobrancaEmAndamento, type ContratarDeps } from "../../contratacoes/contratacoes.api.ts";
+import { cartoesDaFatura } from "./cartoes-da-fatura.ts";
+import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
+import { aoFalharTentativa } from "./ao-nao-ser-paga.ts";
+import { findACobrar, insertTentativa } from "./por-cobrar.queries.ts";
 
 const ABERTAS: readonly number[] = [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.pendente];
 

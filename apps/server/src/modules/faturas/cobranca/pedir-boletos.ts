@@ -2,12 +2,10 @@ import { hoje, proximoDiaUtil } from "@acervo/br/calendario";
 import { somarDias } from "@acervo/br/data-civil";
 import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { lockFatura, updateVencimento } from "../../faturas/faturas.api.ts";
-import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
-import { lockTitular } from "../nova/nova.queries.ts";
-import { cobrarMensalidade } from "../pagamento/cobrar-mensalidade.ts";
-import { existeCobrancaEmAndamento } from "../pagamento/pagamento.queries.ts";
-import { findSemBoleto } from "./mensalidades.queries.ts";
+import { lockFatura, updateVencimento } from "../faturas.api.ts";
+import { lockTitular, existeCobrancaEmAndamento, type ContratarDeps } from "../../contratacoes/contratacoes.api.ts";
+import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
+import { findSemBoleto } from "./por-cobrar.queries.ts";
 
 type SemBoleto = { readonly id: number; readonly idUsuario: number };
 

@@ -1,9 +1,9 @@
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { renderPdf } from "../../platform/pdf/render-pdf.ts";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { renderPdf } from "../../../platform/pdf/render-pdf.ts";
 import { boletoEmPdf } from "./boleto.presenter.ts";
-import { findBoletoEmVigor, findItens } from "./faturas.queries.ts";
+import { findBoletoEmVigor, findItens } from "../lista/faturas.queries.ts";
 
 /** The boleto of an open invoice within the caller's reach: a PDF, in base64. */
 export const imprimirBoleto = async (

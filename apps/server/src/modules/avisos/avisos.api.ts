@@ -1,0 +1,1 @@
+export { querAviso, findAssunto, type AssuntoRow } from "./avisos.queries.ts";
