@@ -4,7 +4,8 @@ import { faturas } from "@acervo/contracts/faturas";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { z } from "zod";
-import { aoMudarCobranca } from "../src/modules/contratacoes/contratacoes.api.ts";
+import { contratacoesCobradas } from "../src/modules/contratacoes/contratacoes.api.ts";
+import { aoMudarCobranca } from "../src/modules/faturas/faturas.api.ts";
 import { aplicarPagamento } from "../src/modules/pagamentos/aplicar-pagamento.ts";
 import { findCobranca } from "../src/modules/pagamentos/cobrancas.queries.ts";
 import { noticiarMudanca } from "../src/modules/pagamentos/mudar-situacao.ts";
@@ -88,7 +89,7 @@ const ultimaCobranca = async (api: TestApi, idContratacao: number) => {
   return inteira;
 };
 
-const comOuvinte = ({ deps }: TestApi) => ({ ...deps, ouvintes: [aoMudarCobranca(deps)] });
+const comOuvinte = ({ deps }: TestApi) => ({ ...deps, ouvintes: [aoMudarCobranca({ ...deps, contratacoesCobradas })] });
 const inTx = <T>({ deps }: TestApi, work: (tx: Tx) => Promise<T>): Promise<T> => deps.db.transaction().execute(work);
 
 /** The provider's word on the last charge of a subscription, as the job that read it applies it. */

@@ -2,11 +2,7 @@ import { hoje } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
 import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
 import { sql } from "kysely";
-import { cobrarFaturas } from "../src/modules/faturas/cobranca/cobrar-faturas.ts";
-import { emitirFaturas } from "../src/modules/faturas/emissao/emitir-faturas.ts";
-import { pedirBoletos } from "../src/modules/faturas/cobranca/pedir-boletos.ts";
-import { vencerFaturas } from "../src/modules/faturas/cobranca/vencer-faturas.ts";
-import { tentarCobranca } from "../src/modules/contratacoes/pagamento/tentar-cobranca.ts";
+import { billingJobs } from "./billing-jobs.ts";
 import { insertContratacao } from "./builders.ts";
 import { dizerDoPagamento } from "./contratar.ts";
 import { giveEndereco, ORIGEM } from "./contratos.ts";
@@ -24,6 +20,7 @@ export type ContaUnificada = { readonly idUsuario: number; readonly ids: readonl
 export type MonthlyWorld = {
   readonly api: TestApi;
   readonly clock: TestClock;
+  readonly jobs: ReturnType<typeof billingJobs>;
   readonly contas: {
     readonly comCartoes: () => Promise<ContaComCartoes>;
     readonly comBoleto: () => Promise<Conta>;
@@ -120,15 +117,17 @@ export const createMonthlyWorld = async (): Promise<MonthlyWorld> => {
   const clock = createTestClock("2026-10-31T12:00:00Z");
   const api = await startTestApi({ clock });
   const { db } = api.deps;
+  const jobs = billingJobs(api.deps);
   const umDia = async (): Promise<void> => {
-    await vencerFaturas(api.deps);
-    await emitirFaturas(api.deps);
-    await pedirBoletos(api.deps);
-    await cobrarFaturas(api.deps);
+    await jobs.vencerFaturas();
+    await jobs.emitirFaturas();
+    await jobs.pedirBoletos();
+    await jobs.cobrarFaturas();
   };
   return {
     api,
     clock,
+    jobs,
     contas: createContas(api),
     umDia,
     viverAte: async (dia) => {
@@ -142,7 +141,7 @@ export const createMonthlyWorld = async (): Promise<MonthlyWorld> => {
       await dizerDoPagamento(api, id, "PAGO");
     },
     pagarPeloPortal: async ({ idUsuario, id }) => {
-      await tentarCobranca(api.deps, { usuario: { ...NINGUEM, id: idUsuario }, origem: ORIGEM }, id);
+      await jobs.tentarCobranca({ usuario: { ...NINGUEM, id: idUsuario }, origem: ORIGEM }, id);
       await dizerDoPagamento(api, id, "PAGO");
     },
     faturasDe: (idUsuario) => readFaturas(api, idUsuario),

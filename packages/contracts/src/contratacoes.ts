@@ -17,6 +17,25 @@ export const SITUACAO_CONTRATACAO = {
   emContratacao: 8,
 } as const;
 
+/** Situations that are asked for together, by what they have in common. */
+export const SITUACOES_CONTRATACAO = {
+  /** Hired, the first month not paid yet. */
+  emAndamento: [SITUACAO_CONTRATACAO.aguardandoPagamento, SITUACAO_CONTRATACAO.emContratacao],
+  /** Stopped for want of a payment. */
+  emAtraso: [SITUACAO_CONTRATACAO.suspensa, SITUACAO_CONTRATACAO.inativa],
+  /** What its owner can cancel after it began. */
+  emVigor: [SITUACAO_CONTRATACAO.ativa, SITUACAO_CONTRATACAO.aguardandoAssinatura],
+  /** A month may be owed: what is active, or was until lately. */
+  cobraveis: [SITUACAO_CONTRATACAO.ativa, SITUACAO_CONTRATACAO.suspensa],
+  /** Its owner can pay what it owes. */
+  porPagar: [SITUACAO_CONTRATACAO.aguardandoPagamento, SITUACAO_CONTRATACAO.suspensa, SITUACAO_CONTRATACAO.inativa],
+  /** Cancelled or ended: counts for nothing any more. */
+  encerradas: [SITUACAO_CONTRATACAO.cancelada, SITUACAO_CONTRATACAO.encerrada],
+} as const satisfies Record<string, readonly number[]>;
+
+export const isContratacaoEm = (situacoes: keyof typeof SITUACOES_CONTRATACAO, codigo: number): boolean =>
+  SITUACOES_CONTRATACAO[situacoes].some((situacao) => situacao === codigo);
+
 export const Contratacao = z.object({
   id,
   nome: z.string(),

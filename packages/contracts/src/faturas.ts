@@ -5,6 +5,16 @@ import { id, idParam, pagina, paginaDe } from "./paginacao.ts";
 
 export const SITUACAO_FATURA = { emAberto: 1, pendente: 2, paga: 3, vencida: 4 } as const;
 
+/** Situations that are asked for together, by what they have in common. */
+export const SITUACOES_FATURA = {
+  /** A card may be charged for it. */
+  cobraveisNoCartao: [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.pendente],
+  /** A boleto may be paid for it. */
+  pagaveisPorBoleto: [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.vencida],
+  /** The card was refused, or the boleto is overdue. */
+  emAtraso: [SITUACAO_FATURA.pendente, SITUACAO_FATURA.vencida],
+} as const satisfies Record<string, readonly number[]>;
+
 export const Fatura = z.object({
   id,
   valor: z.number().nonnegative(),

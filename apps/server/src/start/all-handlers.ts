@@ -1,8 +1,9 @@
 import type { JobHandler } from "../jobs/job-handler.ts";
 import { pairHandlers } from "../jobs/pair-handlers.ts";
 import { anotarCobrancaNoCartao } from "../modules/cartoes/cartoes.api.ts";
-import { aoMudarCobranca } from "../modules/contratacoes/contratacoes.api.ts";
+import { contratacoesCobradas } from "../modules/contratacoes/contratacoes.api.ts";
 import { contratoAnexo } from "../modules/contratos/contratos.api.ts";
+import { aoMudarCobranca } from "../modules/faturas/faturas.api.ts";
 import type { MarcaEmail } from "../platform/email/conteudo-email.ts";
 import { emailHandlers } from "../platform/email/email.handlers.ts";
 import type { WorkerDeps } from "../platform/worker-deps.ts";
@@ -10,9 +11,9 @@ import { allJobs, MODULES } from "./modules.ts";
 
 export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHandler[] => {
   // Who is told, in the same transaction, that a charge was paid, refused or given back.
-  const ouvintes = [anotarCobrancaNoCartao, aoMudarCobranca(deps)];
+  const ouvintes = [anotarCobrancaNoCartao, aoMudarCobranca({ ...deps, contratacoesCobradas })];
   return pairHandlers(allJobs, [
     ...emailHandlers({ ...deps, marca, lerAnexo: ({ id }) => contratoAnexo(deps, id) }),
-    ...MODULES.flatMap(({ handlers }) => handlers?.({ ...deps, ouvintes }) ?? []),
+    ...MODULES.flatMap(({ handlers }) => handlers?.({ ...deps, ouvintes, contratacoesCobradas }) ?? []),
   ]);
 };

@@ -15,6 +15,7 @@ import { contratacoesModule } from "../modules/contratacoes/contratacoes.module.
 import { contratosModule } from "../modules/contratos/contratos.module.ts";
 import { disponibilidadeModule } from "../modules/disponibilidade/disponibilidade.module.ts";
 import { dispositivosModule } from "../modules/dispositivos/dispositivos.module.ts";
+import type { ComContratacoesCobradas } from "../modules/faturas/faturas.api.ts";
 import { faturasModule } from "../modules/faturas/faturas.module.ts";
 import { lgpdModule } from "../modules/lgpd/lgpd.module.ts";
 import { limitesModule } from "../modules/limites/limites.module.ts";
@@ -33,7 +34,7 @@ import type { WorkerDeps } from "../platform/worker-deps.ts";
 
 /** Who is told, in the same transaction, of what a module did that others depend on. */
 type CallListeners = { readonly aoConcluirBackup: readonly AoConcluirBackup[] };
-type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] };
+type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContratacoesCobradas;
 
 /** What a module gives to the server; each `*.module.ts` is one. */
 type Module = {

@@ -32,6 +32,8 @@ const sorted = (names: Iterable<string>): readonly string[] =>
 const SERVER = "apps/server/src/";
 const within = (written: readonly Written[], ...folders: readonly string[]): readonly Written[] =>
   written.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
+/** The list of all keys reads none of them. */
+const isReader = ({ path }: Written): boolean => !path.endsWith("/chaves-parametro.ts");
 const texts = (written: readonly Written[]): readonly string[] => written.map(({ text }) => text);
 
 const CODE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
@@ -127,7 +129,7 @@ export const collectNames = (sources: Sources, jobs: readonly AnyJobDefinition[]
     ),
     "object-keys": sorted(SAMPLE_KEYS.map(storeKey)),
     parameters: sorted(parameters),
-    "parameters-read": sorted(texts(server).filter((text) => parameters.has(text))),
+    "parameters-read": sorted(texts(server.filter(isReader)).filter((text) => parameters.has(text))),
     "stored-codes": sorted(texts(coded).filter((text) => isStoredCode(text) && !actions.includes(text))),
     "web-storage": sorted(texts(within(written, "apps/web/src/")).filter((text) => text.startsWith("acervo."))),
   };

@@ -1,1 +1,2 @@
-export { querAviso, findAssunto, type AssuntoRow } from "./avisos.queries.ts";
+export { avisar, MOTIVO_DO_CONTRATO, type Assunto, type AvisoDeps } from "./avisar.ts";
+export { querAviso } from "./avisos.queries.ts";

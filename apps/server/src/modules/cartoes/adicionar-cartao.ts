@@ -6,7 +6,7 @@ import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { PagamentoRecusado, type CartaoTokenizado } from "../../platform/pagamento/provedor-pagamento.ts";
 import { gravarEndereco } from "../enderecos/enderecos.api.ts";
-import { findAssinou } from "../lgpd/lgpd.api.ts";
+import { findAssinou } from "../usuarios/usuarios.api.ts";
 import { clienteNoProvedor } from "../pagamentos/pagamentos.api.ts";
 import { eventoDoCartao } from "./cartoes.audit.ts";
 import { toCartao } from "./cartoes.presenter.ts";

@@ -2,6 +2,7 @@ import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { billingJobs } from "../../../test/billing-jobs.ts";
 import { cobrancasDe, dizerDoPagamento, negarPagamento, novoTitular, type Titular } from "../../../test/contratar.ts";
 import { ofertaDe, ORIGEM } from "../../../test/contratos.ts";
 import { novoCartao } from "../../../test/schema/fixtures.ts";
@@ -11,9 +12,6 @@ import { instantFrom, later } from "../../platform/clock.ts";
 import { prepararTermoDeAceite } from "../contratos/contratos.api.ts";
 import { cancelarEmAndamento, removerContratacao } from "./cancelar/cancelar-contratacao.ts";
 import { cancelarSemPagamento } from "./cancelar/cancelar-sem-pagamento.ts";
-import { cobrarFaturas } from "../faturas/cobranca/cobrar-faturas.ts";
-import { emitirFaturas } from "../faturas/emissao/emitir-faturas.ts";
-import { vencerFaturas } from "../faturas/cobranca/vencer-faturas.ts";
 import { adicionarContratacao } from "./nova/adicionar-contratacao.ts";
 import { tentarCobranca } from "./pagamento/tentar-cobranca.ts";
 import { TRANSICOES } from "./situacao/transicoes.rules.ts";
@@ -56,10 +54,11 @@ describe("modelo da contratação", () => {
   /** Days without a worker, then one on which everything runs. */
   const passar = async (dias: number): Promise<void> => {
     agora = later(agora, dias * DIA_MS);
+    const jobs = billingJobs(api.deps);
     await cancelarSemPagamento(api.deps);
-    await vencerFaturas(api.deps);
-    await emitirFaturas(api.deps);
-    await cobrarFaturas(api.deps);
+    await jobs.vencerFaturas();
+    await jobs.emitirFaturas();
+    await jobs.cobrarFaturas();
   };
 
   /** The news of a charge that no longer waits: a provider may say anything at any time. */

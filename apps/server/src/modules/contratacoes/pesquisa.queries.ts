@@ -1,3 +1,4 @@
+import { SITUACOES_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { contratacaoComPlano } from "./contratacoes.queries.ts";
@@ -34,7 +35,7 @@ export const findNomeRepetido = async (db: Db, idUsuario: number, nome: string):
     .selectFrom("contratacao")
     .select("id")
     .where("idUsuario", "=", idUsuario)
-    .where("codigoSituacao", "not in", [3, 5])
+    .where("codigoSituacao", "not in", SITUACOES_CONTRATACAO.encerradas)
     .where(sql`lower(nome)`, "=", sql`lower(${nome})`)
     .executeTakeFirst();
   return linha !== undefined;

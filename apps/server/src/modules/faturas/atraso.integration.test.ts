@@ -7,7 +7,6 @@ import {
   type MonthlyWorld,
 } from "../../../test/monthly-world.ts";
 import { novoCartao } from "../../../test/schema/fixtures.ts";
-import { cobrarFaturas } from "./cobranca/cobrar-faturas.ts";
 
 describe("cobrança e atraso", () => {
   let mundo: MonthlyWorld;
@@ -21,10 +20,10 @@ describe("cobrança e atraso", () => {
     for (const dia of ["2026-11-10", "2026-11-11", "2026-11-12"]) {
       expect(await situacaoDe(mundo.api, id)).toBe(1);
       await mundo.viverAte(dia);
-      await Promise.all([cobrarFaturas(mundo.api.deps), cobrarFaturas(mundo.api.deps)]);
+      await Promise.all([mundo.jobs.cobrarFaturas(), mundo.jobs.cobrarFaturas()]);
       await negarPagamento(mundo.api, id);
       await negarPagamento(mundo.api, id);
-      await cobrarFaturas(mundo.api.deps);
+      await mundo.jobs.cobrarFaturas();
     }
   };
   const comCartoesRecusados = async (): Promise<ContaComCartoes> => {
@@ -120,7 +119,7 @@ describe("cobrança e atraso", () => {
     const { id, principal } = await mundo.contas.comCartoes();
     await mundo.viverAte("2026-11-10");
     await negarPagamento(mundo.api, id, "SEM_RESPOSTA");
-    await cobrarFaturas(mundo.api.deps);
+    await mundo.jobs.cobrarFaturas();
     expect(await cobrancasDe(mundo.api, id)).toMatchObject([{ situacao: "SEM_RESPOSTA" }]);
     await mundo.viverAte("2026-11-11");
     expect((await cobrancasDe(mundo.api, id)).slice(1)).toMatchObject([{ idCartao: principal, situacao: "PEDIDA" }]);

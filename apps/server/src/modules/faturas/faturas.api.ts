@@ -1,23 +1,12 @@
-export {
-  findBoleto,
-  findFaturasDaContratacao,
-  lockFatura,
-  markAnulada,
-  markPaga,
-  markPendente,
-  markVencida,
-  replaceBoleto,
-  updateVencimento,
-  type FaturaPresa,
-} from "./emissao/emissao.queries.ts";
-export { emitirMensalidades, mesesCobrados } from "./emissao/emitir-mensalidades.ts";
-export { enderecarFatura } from "./emissao/enderecar-fatura.ts";
-export { findContas } from "./emissao/mensalidades.queries.ts";
-export { emitirPrimeiraMensalidade } from "./emissao/primeira-mensalidade.ts";
-export { cartoesDaFatura } from "./cobranca/cartoes-da-fatura.ts";
-export { cobrarFaturas } from "./cobranca/cobrar-faturas.ts";
+export { aoMudarCobranca } from "./cobranca/ao-mudar-cobranca.ts";
+export { cobrarFaturaDevida } from "./cobranca/cobrar-fatura-devida.ts";
 export { cobrarMensalidade } from "./cobranca/cobrar-mensalidade.ts";
+export { lockCobrancasDaContratacao } from "./cobranca/cobrancas-da-fatura.ts";
 export { encerrarCobrancas } from "./cobranca/encerrar-cobrancas.ts";
-export { pedirBoletos } from "./cobranca/pedir-boletos.ts";
-export { vencerFaturas } from "./cobranca/vencer-faturas.ts";
-export { emitirFaturas } from "./emissao/emitir-faturas.ts";
+export { lerPagamentoPendente } from "./cobranca/ler-pagamento-pendente.ts";
+export { existeAtraso } from "./cobranca/por-cobrar.queries.ts";
+export type { ComContratacoesCobradas, ContratacoesCobradas } from "./contratacoes-cobradas.ts";
+export { insertFatura, lockFatura } from "./emissao/emissao.queries.ts";
+export { enderecarFatura } from "./emissao/enderecar-fatura.ts";
+export { emitirPrimeiraMensalidade } from "./emissao/primeira-mensalidade.ts";
+export { mudarSituacaoFatura } from "./situacao/mudar-situacao-fatura.ts";

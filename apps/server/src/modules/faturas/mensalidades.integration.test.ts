@@ -2,7 +2,6 @@ import { asOwner } from "@acervo/test-kit/database";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cobrancasDe, dizerDoPagamento } from "../../../test/contratar.ts";
 import { createMonthlyWorld, type MonthlyWorld } from "../../../test/monthly-world.ts";
-import { emitirFaturas } from "./emissao/emitir-faturas.ts";
 
 describe("as faturas de cada mês", () => {
   let mundo: MonthlyWorld;
@@ -33,11 +32,11 @@ describe("as faturas de cada mês", () => {
       `create trigger falhar before insert on fatura for each row when (new.id_usuario = ${boleto.idUsuario})
        execute function falhar()`,
     );
-    await expect(emitirFaturas(api.deps)).rejects.toThrow(`Account ${boleto.idUsuario}: planted`);
+    await expect(mundo.jobs.emitirFaturas()).rejects.toThrow(`Account ${boleto.idUsuario}: planted`);
     expect(await faturasDe(boleto.idUsuario)).toEqual([]);
     expect(await faturasDe(cartorio.idUsuario)).toHaveLength(1);
     await asOwner({ url: api.databaseUrl }, "drop trigger falhar on fatura");
-    await Promise.all([emitirFaturas(api.deps), emitirFaturas(api.deps), emitirFaturas(api.deps)]);
+    await Promise.all([mundo.jobs.emitirFaturas(), mundo.jobs.emitirFaturas(), mundo.jobs.emitirFaturas()]);
     const { itens } = await db
       .selectFrom("faturaItem")
       .select(({ fn }) => fn.countAll<number>().as("itens"))

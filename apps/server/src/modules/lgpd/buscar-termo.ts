@@ -1,6 +1,7 @@
 import type { TermoLGPD } from "@acervo/contracts/lgpd";
 import type { Deps } from "../../platform/deps.ts";
-import { findAssinou, findTermoVigente } from "./lgpd.queries.ts";
+import { findAssinou } from "../usuarios/usuarios.api.ts";
+import { findTermoVigente } from "./lgpd.queries.ts";
 
 export const buscarTermo = async (deps: Pick<Deps, "db" | "clock">, idUsuario: number): Promise<TermoLGPD> => {
   const agora = deps.clock.now();

@@ -1,5 +1,4 @@
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
-import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** The text that is shown and signed now. */
@@ -58,24 +57,3 @@ export const findAguardandoAssinatura = (tx: Tx, idUsuario: number) =>
     .where("codigoSituacao", "=", SITUACAO_CONTRATACAO.aguardandoAssinatura)
     .orderBy("id")
     .execute();
-
-/**
- * Signed means a signature of the newest LGPD term in force that demands one, or of a later version; see the comment of
- * `assinatura_lgpd`. For a query over `usuario`.
- */
-export const assinouTermo = (agora: Date) => sql<boolean>`exists (
-  select 1 from assinatura_lgpd assinatura join termo_modelo assinado on assinado.id = assinatura.id_termo_modelo
-  where assinatura.id_usuario = usuario.id
-    and assinado.versao >= coalesce((
-      select max(exigido.versao) from termo_modelo exigido
-      where exigido.tipo = 'LGPD' and exigido.exige_nova_assinatura and exigido.vigente_desde <= ${agora}
-    ), 0))`;
-
-export const findAssinou = async (db: Db | Tx, idUsuario: number, agora: Date): Promise<boolean> => {
-  const linha = await db
-    .selectFrom("usuario")
-    .select(assinouTermo(agora).as("assinou"))
-    .where("id", "=", idUsuario)
-    .executeTakeFirst();
-  return linha?.assinou === true;
-};

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { Cobranca, SituacaoCobranca } from "./cobranca.ts";
 
@@ -162,3 +163,30 @@ export const findPagador = (db: Db, { idUsuario, idCartao }: CobrancaRow) =>
     .select(["usuario.id", "cartaoCredito.token", "cartaoCredito.ipCadastro"])
     .where("usuario.id", "=", idUsuario)
     .executeTakeFirstOrThrow();
+
+/** Charges for one thing, oldest first. */
+export const listCobrancasDaOrigem = (db: Db | Tx, origem: string, idOrigem: number) =>
+  db
+    .selectFrom("cobranca")
+    .select(["id", "situacao", "forma", "idCartao"])
+    .where("origem", "=", origem)
+    .where("idOrigem", "=", idOrigem)
+    .orderBy("id")
+    .execute();
+
+/** Holds the charges for several things, by the first of each, which stands for all of them (see `lockCobranca`). */
+export const lockCobrancasDasOrigens = (tx: Tx, origem: string, idsOrigem: readonly number[]) =>
+  tx
+    .selectFrom("cobranca")
+    .select("id")
+    .where("id", "in", (expressao) =>
+      expressao
+        .selectFrom("cobranca as primeira")
+        .select(({ fn }) => fn.min("primeira.id").as("id"))
+        .where("primeira.origem", "=", origem)
+        .where("primeira.idOrigem", "=", sql<number>`any(${idsOrigem})`)
+        .groupBy("primeira.idOrigem"),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();

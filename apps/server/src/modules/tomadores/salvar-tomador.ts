@@ -7,7 +7,7 @@ import { registrar } from "../../platform/audit/audit.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findEndereco, gravarEndereco, type EnderecoRow } from "../enderecos/enderecos.api.ts";
-import { findAssinou } from "../lgpd/lgpd.api.ts";
+import { findAssinou } from "../usuarios/usuarios.api.ts";
 import { toTomador } from "./tomadores.presenter.ts";
 import {
   findContratacaoDoTomador,

@@ -5,3 +5,4 @@ export { inserirUsuario } from "./inserir-usuario.ts";
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
 export { updateQuemVeioPorLink } from "./usuarios.queries.ts";
 export { tipoContaDo } from "./usuarios.rules.ts";
+export { findAssinou, lockTitular, updateTipoPagamento, type TitularRow } from "./titular.queries.ts";

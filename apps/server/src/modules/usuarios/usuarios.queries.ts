@@ -1,7 +1,7 @@
 import type { DadosPerfil, EmailNotificacao, TipoConta } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { assinouTermo } from "../lgpd/lgpd.api.ts";
+import { assinouTermo } from "./titular.queries.ts";
 
 const IDENTIDADE = [
   "id",

@@ -878,6 +878,10 @@ export interface Fatura {
    * How it is charged, as the person paid when it was issued.
    */
   tipoPagamento: Generated<"BOLETO" | "CARTAO">;
+  /**
+   * The sum of its items, kept by the trigger of fatura_item.
+   */
+  valorCentavos: Generated<number>;
 }
 
 export interface FaturaDestinatario {
@@ -892,6 +896,23 @@ export interface FaturaDestinatario {
   numero: Generated<string>;
 }
 
+export interface FaturaHistorico {
+  /**
+   * Null: it was issued.
+   */
+  deSituacao: number | null;
+  id: Generated<number>;
+  idFatura: number;
+  idUsuarioAutor: number | null;
+  motivo: string;
+  ocorridoEm: Timestamp;
+  /**
+   * Null: it no longer stands.
+   */
+  paraSituacao: number | null;
+  tipoAutor: string;
+}
+
 export interface FaturaItem {
   /**
    * The month that the item is for: that of the invoice, or another where one bills several.
@@ -901,6 +922,10 @@ export interface FaturaItem {
   id: Generated<number>;
   idContratacao: number;
   idFatura: number;
+  /**
+   * The plan that was billed; null where nobody knows any more.
+   */
+  idPlano: number | null;
   idUsuario: number;
   tipo: string;
   valorCentavos: number;
@@ -1414,6 +1439,7 @@ export interface DB {
   exclusaoPasta: ExclusaoPasta;
   fatura: Fatura;
   faturaDestinatario: FaturaDestinatario;
+  faturaHistorico: FaturaHistorico;
   faturaItem: FaturaItem;
   faturaTentativa: FaturaTentativa;
   grupoNomes: GrupoNomes;

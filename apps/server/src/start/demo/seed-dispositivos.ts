@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { hoje } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
 import { later } from "../../platform/clock.ts";
@@ -7,7 +8,6 @@ import type { DemoDispositivo } from "./demo-rows.ts";
 const VERSAO = "1.0.0";
 const EPOCA = 1;
 const DIAS_DE_HISTORIA = 30;
-const CONCLUIDO = 2;
 /** By three in the morning every nightly backup is done: before that, the last night is yesterday's. */
 const FIM_DA_NOITE_MS = 3 * 3_600_000;
 
@@ -70,7 +70,7 @@ const linhasDeBackup = (
       ...dono,
       idAgendamento,
       epoca: EPOCA,
-      codigoSituacao: pendente ? CONCLUIDO + 1 : CONCLUIDO,
+      codigoSituacao: pendente ? SITUACAO_BACKUP.concluido + 1 : SITUACAO_BACKUP.concluido,
       manual: false,
       previstoPara: inicio,
       versaoAcervoExe: VERSAO,

@@ -1,6 +1,6 @@
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
-import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
-import { enderecarFatura } from "../../modules/faturas/faturas.api.ts";
+import { enderecarFatura, insertFatura, lockFatura, mudarSituacaoFatura } from "../../modules/faturas/faturas.api.ts";
+import { instantFrom } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 type Cobrada = { readonly idUsuario: number; readonly idContratacao: number; readonly nome: string };
@@ -11,39 +11,22 @@ export const semearFaturaPaga = async (
   { idUsuario, idContratacao, nome }: Cobrada,
   competencia: DataCivil,
 ): Promise<void> => {
-  const { id: idFatura } = await tx
-    .insertInto("fatura")
-    .values({
-      idUsuario,
-      competencia,
-      codigoSituacao: SITUACAO_FATURA.paga,
-      dataVencimento: somarDias(competencia, 9),
-      emitidaEm: `${competencia}T06:00:00-03:00`,
-      pagaEm: `${somarDias(competencia, 5)}T10:00:00-03:00`,
-    })
-    .returning("id")
+  const { idPlano, valorCentavos } = await tx
+    .selectFrom("contratacao")
+    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
+    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
+    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
+    .select(["plano.id as idPlano", "plano.valorCentavos"])
+    .where("contratacao.id", "=", idContratacao)
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("faturaItem")
-    .values((eb) => ({
-      idFatura,
-      idUsuario,
-      idContratacao,
-      competencia,
-      tipo: "MENSALIDADE",
-      descricao: nome,
-      valorCentavos: eb
-        .selectFrom("contratacao")
-        .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
-        .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
-        .innerJoin("plano", "plano.id", "planoOferta.idPlano")
-        .select("plano.valorCentavos")
-        .where("contratacao.id", "=", idContratacao),
-    }))
-    .execute();
-  const destinatario = await enderecarFatura(tx, { idUsuario, contratacoes: [idContratacao], unificada: false });
-  await tx
-    .insertInto("faturaDestinatario")
-    .values({ ...destinatario, idFatura })
-    .execute();
+  const emitidaEm = instantFrom(`${competencia}T06:00:00-03:00`);
+  const idFatura = await insertFatura(
+    tx,
+    { idUsuario, competencia, dataVencimento: somarDias(competencia, 9), tipoPagamento: "BOLETO", emitidaEm },
+    [{ idContratacao, tipo: "MENSALIDADE", descricao: nome, valorCentavos, idPlano }],
+    await enderecarFatura(tx, { idUsuario, contratacoes: [idContratacao], unificada: false }),
+  );
+  const fatura = await lockFatura(tx, idFatura);
+  const agora = instantFrom(`${somarDias(competencia, 5)}T10:00:00-03:00`);
+  if (fatura !== undefined) await mudarSituacaoFatura(tx, fatura, "PAGAMENTO_CONFIRMADO", { agora, idUsuario: null });
 };

@@ -4,9 +4,9 @@ import { later } from "../../../platform/clock.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { avisarCancelamento } from "../emails/avisar.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
-import { lockTitular } from "../nova/nova.queries.ts";
-import { encerrarCobrancas } from "../../faturas/faturas.api.ts";
-import { findSemPagamento, lockCobrancas } from "../pagamento/pagamento.queries.ts";
+import { lockTitular } from "../../usuarios/usuarios.api.ts";
+import { encerrarCobrancas, lockCobrancasDaContratacao } from "../../faturas/faturas.api.ts";
+import { findSemPagamento } from "../pagamento/pagamento.queries.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
 import { lockSituacao } from "../situacao/situacao.queries.ts";
 
@@ -18,11 +18,11 @@ type SemPagamento = { readonly id: number; readonly idUsuario: number };
 const cancelarUma = (deps: ContratarDeps, { id: idContratacao, idUsuario }: SemPagamento): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await lockTitular(tx, idUsuario, deps.clock.now());
-    await lockCobrancas(tx, idContratacao);
+    await lockCobrancasDaContratacao(tx, idContratacao);
     const { codigoSituacao } = await lockSituacao(tx, idContratacao);
     if (codigoSituacao !== S.aguardandoPagamento) return;
-    await encerrarCobrancas(deps, tx, idContratacao, "PRAZO_DE_PAGAMENTO_VENCIDO");
     const autoria = { agora: deps.clock.now(), idUsuario: null };
+    await encerrarCobrancas(deps, tx, { idContratacao, motivo: "PRAZO_DE_PAGAMENTO_VENCIDO" }, autoria);
     const { evento } = await mudarSituacao(tx, idContratacao, "PRAZO_DE_PAGAMENTO_VENCIDO", autoria);
     await avisarCancelamento(deps, tx, { idContratacao, motivo: "PRAZO", estornado: false, comecou: false });
     await registrar(tx, evento);

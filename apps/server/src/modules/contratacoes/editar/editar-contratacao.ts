@@ -7,7 +7,8 @@ import { prepararTermoAlteracao, registrarAceite } from "../../contratos/contrat
 import { findContratacao, type ContratacaoRow } from "../contratacoes.queries.ts";
 import { avisarContratoAssinado } from "../emails/avisar.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
-import { findCartoes, findVivas, lockTitular } from "../nova/nova.queries.ts";
+import { lockTitular } from "../../usuarios/usuarios.api.ts";
+import { findCartoes, findVivas } from "../nova/nova.queries.ts";
 import { escolhaValida, mesmoNome } from "../nova/nova.rules.ts";
 import { findPropria, type PropriaRow } from "../pagamento/pagamento.queries.ts";
 import { updateContratacao } from "./editar.queries.ts";

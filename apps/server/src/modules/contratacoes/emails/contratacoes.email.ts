@@ -1,13 +1,7 @@
 import { formatarData, type DataCivil } from "@acervo/br/data-civil";
-import { formatarCentavos } from "@acervo/br/dinheiro";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
-import type { AssuntoRow } from "../../avisos/avisos.api.ts";
-
-export type Assunto = Pick<AssuntoRow, "nome" | "cpfCnpj" | "nomeContratacao" | "nomePlano">;
-
-export const MOTIVO_DO_CONTRATO = "Enviamos esta mensagem porque ela é sobre o seu contrato.";
-export const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
+import { MOTIVO_DO_CONTRATO, type Assunto } from "../../avisos/avisos.api.ts";
 
 export type ContratoAssinado = {
   readonly contrato: { readonly id: number; readonly numero: string };
@@ -42,51 +36,6 @@ export const emailContratoAssinado = (
   fecho: momento === "alterada" ? "O espaço novo já vale. O valor novo vem na próxima fatura." : DESISTENCIA,
   motivo: MOTIVO_DO_CONTRATO,
   anexo: { tipo: "contrato", id },
-});
-
-export type Mensalidade = { readonly competencia: DataCivil; readonly valorCentavos: number };
-
-/** Whether it ended a suspension. */
-export type Recebimento = Mensalidade & { readonly reativada: boolean };
-
-export const emailPagamentoRecebido = (
-  assunto: Assunto,
-  { competencia, valorCentavos, reativada }: Recebimento,
-): ConteudoEmail => ({
-  assunto: `Pagamento recebido: ${assunto.nomeContratacao}`,
-  preCabecalho: "Sua mensalidade está paga.",
-  tom: "sucesso",
-  situacao: "Pagamento recebido",
-  titulo: "Recebemos o seu pagamento.",
-  abertura: `Olá, ${comoChamar(assunto)}. A mensalidade de ${mesDe(competencia)} está paga.`,
-  linhas: [
-    ["Contratação", assunto.nomeContratacao],
-    ["Plano", assunto.nomePlano],
-    ["Mês", mesDe(competencia)],
-    ["Valor", formatarCentavos(valorCentavos)],
-    ...(reativada ? [["Backups", "Voltaram a funcionar."] as [string, string]] : []),
-  ],
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
-  motivo: MOTIVO_DO_CONTRATO,
-});
-
-export const emailPagamentoRecusado = (
-  assunto: Assunto,
-  { competencia, valorCentavos }: Mensalidade,
-): ConteudoEmail => ({
-  assunto: `Pagamento não aprovado: ${assunto.nomeContratacao}`,
-  preCabecalho: "Veja como concluir o pagamento.",
-  tom: "atencao",
-  situacao: "Ação necessária",
-  titulo: "O pagamento não foi aprovado.",
-  abertura: `Olá, ${comoChamar(assunto)}. A mensalidade de ${mesDe(competencia)} não pôde ser cobrada.`,
-  linhas: [
-    ["Contratação", assunto.nomeContratacao],
-    ["Valor", formatarCentavos(valorCentavos)],
-    ["O que fazer", "Confira o limite e os dados do cartão, ou cadastre outro, e tente novamente no portal."],
-  ],
-  botao: { texto: "Concluir o pagamento", caminho: "/novaContratacao" },
-  motivo: MOTIVO_DO_CONTRATO,
 });
 
 export type Cancelamento = {
@@ -124,6 +73,23 @@ export const emailCancelamento = (assunto: Assunto, { motivo, estornado, comecou
           ] as [string, string],
         ]
       : []),
+  ],
+  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  motivo: MOTIVO_DO_CONTRATO,
+});
+
+/** Suspended for long: until `ate` the files are kept. */
+export const emailInatividade = (assunto: Assunto, ate: DataCivil): ConteudoEmail => ({
+  assunto: `Contratação inativa: ${assunto.nomeContratacao}`,
+  preCabecalho: `Seus arquivos ficam guardados até ${formatarData(ate)}.`,
+  tom: "atencao",
+  situacao: "Inativa por falta de pagamento",
+  titulo: "Sua contratação ficou inativa.",
+  abertura: `Olá, ${comoChamar(assunto)}. A suspensão durou mais do que o contrato prevê.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Seus arquivos", `Podem ser recuperados e baixados até ${formatarData(ate)}.`],
+    ["O que fazer", "Pague o que está em aberto e tudo volta ao normal, ou baixe os seus arquivos."],
   ],
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },
   motivo: MOTIVO_DO_CONTRATO,

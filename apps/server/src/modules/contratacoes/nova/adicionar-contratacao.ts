@@ -9,7 +9,8 @@ import { findContratacao, type ContratacaoRow } from "../contratacoes.queries.ts
 import { avisarContratoAssinado } from "../emails/avisar.ts";
 import { iniciarSituacao } from "../situacao/mudar-situacao.ts";
 import { conferirPretensao } from "./conferir-pretensao.ts";
-import { findPorChave, insertContratacao, lockTitular, updateTipoPagamento } from "./nova.queries.ts";
+import { lockTitular, updateTipoPagamento } from "../../usuarios/usuarios.api.ts";
+import { findPorChave, insertContratacao } from "./nova.queries.ts";
 import { situacaoInicial } from "./nova.rules.ts";
 
 export type ContratarDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
@@ -28,8 +29,8 @@ type Primeira = {
 const cobrarPrimeira = async (deps: ContratarDeps, tx: Tx, agora: Date, primeira: Primeira): Promise<void> => {
   const { idUsuario, idContratacao, nome, preparado, idCartao, ip } = primeira;
   const { valorCentavos } = preparado.preco;
-  const tipoPagamento = preparado.oferta.enumTipoPagamento;
-  const mensalidade = { idUsuario, idContratacao, nomeContratacao: nome, valorCentavos, tipoPagamento };
+  const { enumTipoPagamento: tipoPagamento, idPlano } = preparado.oferta;
+  const mensalidade = { idUsuario, idContratacao, nomeContratacao: nome, valorCentavos, idPlano, tipoPagamento };
   const fatura = await emitirPrimeiraMensalidade(tx, agora, mensalidade);
   await cobrarMensalidade(deps, tx, { ...fatura, idUsuario, valorCentavos }, { tipoPagamento, idCartao, ip });
 };

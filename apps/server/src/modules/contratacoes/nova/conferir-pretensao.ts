@@ -1,17 +1,16 @@
-import { SITUACAO_CONTRATACAO as S, type NovaContratacao } from "@acervo/contracts/contratacoes";
+import { isContratacaoEm, type NovaContratacao } from "@acervo/contracts/contratacoes";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { cartoesParaCobranca } from "../../cartoes/cartoes.api.ts";
 import { prepararTermoDeAceite, type TermoPreparado } from "../../contratos/contratos.api.ts";
-import { findCartoes, findVivas, type TitularRow, type VivaRow } from "./nova.queries.ts";
+import type { TitularRow } from "../../usuarios/usuarios.api.ts";
+import { findCartoes, findVivas, type VivaRow } from "./nova.queries.ts";
 import { escolhaValida, mesmoNome, type CartoesEscolhidos } from "./nova.rules.ts";
-
-const EM_ANDAMENTO: readonly number[] = [S.aguardandoPagamento, S.emContratacao];
 
 const conferirConta = (titular: TitularRow, vivas: readonly VivaRow[], nova: NovaContratacao): void => {
   if (!titular.assinou) throw new ErroDeNegocio("TERMO_NAO_ASSINADO");
-  if (vivas.some(({ codigoSituacao }) => EM_ANDAMENTO.includes(codigoSituacao)))
+  if (vivas.some(({ codigoSituacao }) => isContratacaoEm("emAndamento", codigoSituacao)))
     throw new ErroDeNegocio("CONTRATACAO_EM_ANDAMENTO");
   if (vivas.length >= titular.maximoContratacoes) throw new ErroDeNegocio("LIMITE_CONTRATACOES");
   if (vivas.some(({ nome }) => mesmoNome(nome, nova.nome))) throw new ErroDeNegocio("NOME_CONTRATACAO_DUPLICADO");

@@ -1,18 +1,5 @@
-import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import { SITUACOES_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { Tx } from "../../../platform/db/db.ts";
-import { assinouTermo } from "../../lgpd/lgpd.api.ts";
-
-const ENCERRADAS = [S.cancelada, S.encerrada];
-
-/** What hiring depends on; makes the person's other hirings wait until the transaction ends. */
-export const lockTitular = (tx: Tx, idUsuario: number, agora: Date) =>
-  tx
-    .selectFrom("usuario")
-    .select(["id", "idCartorio", "tipoPagamento", "maximoContratacoes", assinouTermo(agora).as("assinou")])
-    .where("id", "=", idUsuario)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-export type TitularRow = Awaited<ReturnType<typeof lockTitular>>;
 
 /** The person's subscriptions that count: neither cancelled nor ended. */
 export const findVivas = (tx: Tx, idUsuario: number) =>
@@ -20,7 +7,7 @@ export const findVivas = (tx: Tx, idUsuario: number) =>
     .selectFrom("contratacao")
     .select(["id", "nome", "codigoSituacao"])
     .where("idUsuario", "=", idUsuario)
-    .where("codigoSituacao", "not in", ENCERRADAS)
+    .where("codigoSituacao", "not in", SITUACOES_CONTRATACAO.encerradas)
     .orderBy("id")
     .execute();
 export type VivaRow = Awaited<ReturnType<typeof findVivas>>[number];
@@ -59,6 +46,3 @@ export const insertContratacao = async (tx: Tx, nova: NovaLinha): Promise<number
   const { id } = await tx.insertInto("contratacao").values(nova).returning("id").executeTakeFirstOrThrow();
   return id;
 };
-
-export const updateTipoPagamento = (tx: Tx, idUsuario: number, tipoPagamento: "BOLETO" | "CARTAO") =>
-  tx.updateTable("usuario").set({ tipoPagamento }).where("id", "=", idUsuario).execute();

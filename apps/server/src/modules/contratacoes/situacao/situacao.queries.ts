@@ -1,5 +1,7 @@
+import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import type { DataCivil } from "@acervo/br/data-civil";
-import type { Tx } from "../../../platform/db/db.ts";
+import type { Turn } from "../../../jobs/for-each-item.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 
 /** The status as it is, held until the transaction ends. */
 export const lockSituacao = (tx: Tx, id: number) =>
@@ -38,4 +40,27 @@ export const insertHistorico = (tx: Tx, { idContratacao, de, para, motivo, idUsu
       idUsuarioAutor,
       ocorridoEm,
     })
+    .execute();
+
+/** Suspended since before an instant, in turns by id. */
+export const findSuspensasDesde = (db: Db, antesDe: Date, { afterId, limit }: Turn) =>
+  db
+    .selectFrom("contratacao")
+    .select("contratacao.id")
+    .where("contratacao.codigoSituacao", "=", S.suspensa)
+    .where("contratacao.id", ">", afterId)
+    .where((expressao) =>
+      expressao(
+        expressao
+          .selectFrom("contratacaoHistorico")
+          .select("contratacaoHistorico.ocorridoEm")
+          .whereRef("contratacaoHistorico.idContratacao", "=", "contratacao.id")
+          .orderBy("contratacaoHistorico.id", "desc")
+          .limit(1),
+        "<=",
+        antesDe,
+      ),
+    )
+    .orderBy("contratacao.id")
+    .limit(limit)
     .execute();

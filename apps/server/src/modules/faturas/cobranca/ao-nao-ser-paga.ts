@@ -1,36 +1,33 @@
-import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import { registrarTodos } from "../../../platform/audit/audit.ts";
-import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { markPendente, type FaturaPresa } from "../faturas.api.ts";
-import { avisarPagamentoRecusado, mudarSituacao, lockSituacao } from "../../contratacoes/contratacoes.api.ts";
-import { avisarCobrancaRecusada } from "../emails/avisar-da-fatura.ts";
+import type { ComContratacoesCobradas } from "../contratacoes-cobradas.ts";
+import { avisarCobrancaRecusada, avisarPagamentoRecusado } from "../emails/avisar-da-fatura.ts";
+import type { FaturaPresa } from "../emissao/emissao.queries.ts";
+import { mudarSituacaoFatura } from "../situacao/mudar-situacao-fatura.ts";
 import { countTentativas, markSemResposta } from "./por-cobrar.queries.ts";
 import { suspender } from "./suspender.ts";
 
-type RecusaDeps = Pick<Deps, "queue" | "clock" | "ids">;
+type RecusaDeps = Pick<Deps, "queue" | "clock" | "ids"> & ComContratacoesCobradas;
+
+/** A card was refused: the invoice stays open, under another name. A later refusal changes nothing more. */
+const deixarPendente = async ({ clock }: RecusaDeps, tx: Tx, fatura: FaturaPresa): Promise<void> => {
+  if (fatura.codigoSituacao !== SITUACAO_FATURA.emAberto) return;
+  await mudarSituacaoFatura(tx, fatura, "CARTAO_RECUSADO", { agora: clock.now(), idUsuario: null });
+};
 
 /**
  * No card paid a monthly invoice: it waits, and is tried on the next day, until the last day of trying suspends what it
  * bills.
  */
 export const aoFalharTentativa = async (deps: RecusaDeps, tx: Tx, fatura: FaturaPresa): Promise<void> => {
-  await markPendente(tx, fatura.id);
+  await deixarPendente(deps, tx, fatura);
   const feitas = await countTentativas(tx, fatura.id);
   const tentativas = await inteiroVigente(tx, "tentativas-cobranca-cartao", deps.clock.now());
   if (feitas >= tentativas && (await suspender(deps, tx, fatura))) return;
   await avisarCobrancaRecusada(deps, tx, fatura, { feitas, tentativas });
-};
-
-/** Those that wait for their first payment. */
-const lockPrimeiras = async (tx: Tx, { contratacoes }: FaturaPresa) => {
-  const presas = [];
-  for (const id of contratacoes) presas.push(await lockSituacao(tx, id));
-  return presas.filter(({ codigoSituacao }) =>
-    [S.aguardandoPagamento, S.emContratacao].some((codigo) => codigo === codigoSituacao),
-  );
 };
 
 /**
@@ -53,14 +50,9 @@ export const aoNaoSerPaga = async (
   fatura: FaturaPresa,
   cobranca: { readonly id: number; readonly situacao: string },
 ): Promise<void> => {
-  const primeiras = await lockPrimeiras(tx, fatura);
+  const primeiras = await deps.contratacoesCobradas.lockPrimeiras(tx, fatura.contratacoes);
   if (primeiras.length === 0) return mensalNaoPaga(deps, tx, fatura, cobranca.situacao === "RECUSADA");
-  await markPendente(tx, fatura.id);
+  await deixarPendente(deps, tx, fatura);
   await avisarPagamentoRecusado(deps, tx, fatura, cobranca.id);
-  const eventos: EventoAuditoria[] = [];
-  for (const { id } of primeiras.filter(({ codigoSituacao }) => codigoSituacao === S.emContratacao)) {
-    const autoria = { agora: deps.clock.now(), idUsuario: null };
-    eventos.push((await mudarSituacao(tx, id, "COBRANCA_NAO_APROVADA", autoria)).evento);
-  }
-  await registrarTodos(tx, eventos);
+  await registrarTodos(tx, await deps.contratacoesCobradas.devolverAoPagamento(tx, primeiras, deps.clock.now()));
 };

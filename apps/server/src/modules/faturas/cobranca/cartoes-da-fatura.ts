@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { cartoesParaCobranca } from "../../cartoes/cartoes.api.ts";
-import type { FaturaPresa } from "../faturas.api.ts";
-import { findPropria } from "../../contratacoes/contratacoes.api.ts";
+import type { FaturaPresa } from "../emissao/emissao.queries.ts";
+import { findCartoesDaContratacao } from "./por-cobrar.queries.ts";
 
 /** Cards to charge, in order: those of the one subscription that is billed before the person's, else only the person's. */
 export const cartoesDaFatura = async (
@@ -12,5 +12,5 @@ export const cartoesDaFatura = async (
 ): Promise<readonly number[]> => {
   const [unica, ...outras] = contratacoes;
   if (unica === undefined || outras.length > 0) return cartoesParaCobranca(deps, tx, idUsuario);
-  return cartoesParaCobranca(deps, tx, idUsuario, await findPropria(tx, unica, idUsuario));
+  return cartoesParaCobranca(deps, tx, idUsuario, await findCartoesDaContratacao(tx, unica));
 };

@@ -1,20 +1,22 @@
 import { hoje } from "@acervo/br/calendario";
 import type { DataCivil } from "@acervo/br/data-civil";
-import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
+import { SITUACOES_FATURA } from "@acervo/contracts/faturas";
 import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { lockFatura } from "../faturas.api.ts";
-import { lockTitular, existeCobrancaEmAndamento, type ContratarDeps } from "../../contratacoes/contratacoes.api.ts";
+import { lockTitular } from "../../usuarios/usuarios.api.ts";
+import { lockFatura } from "../emissao/emissao.queries.ts";
+import type { FaturasDeps } from "../faturas-deps.ts";
+import { existeCobrancaEmAndamento } from "./cobrancas-da-fatura.ts";
 import { cartoesDaFatura } from "./cartoes-da-fatura.ts";
 import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
 import { aoFalharTentativa } from "./ao-nao-ser-paga.ts";
 import { findACobrar, insertTentativa } from "./por-cobrar.queries.ts";
 
-const ABERTAS: readonly number[] = [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.pendente];
+const ABERTAS: readonly number[] = SITUACOES_FATURA.cobraveisNoCartao;
 
 /** One round: the first card, and by its refusal the second. What the provider still ponders over is left alone. */
 const cobrarUma = (
-  deps: ContratarDeps,
+  deps: FaturasDeps,
   dia: DataCivil,
   { id, idUsuario }: { readonly id: number; readonly idUsuario: number },
 ): Promise<void> =>
@@ -30,7 +32,7 @@ const cobrarUma = (
   });
 
 /** Tries the cards of what is due, once a day and on so many days; each invoice in a transaction of its own. */
-export const cobrarFaturas = async (deps: ContratarDeps): Promise<void> => {
+export const cobrarFaturas = async (deps: FaturasDeps): Promise<void> => {
   const agora = deps.clock.now();
   const dia = hoje(agora);
   const tentativas = await inteiroVigente(deps.db, "tentativas-cobranca-cartao", agora);

@@ -1,9 +1,10 @@
-import { formatarData, type DataCivil } from "@acervo/br/data-civil";
+import type { DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { pedirCobranca } from "../../pagamentos/pagamentos.api.ts";
-import { findCobrancas } from "../../contratacoes/contratacoes.api.ts";
+import { mesDe } from "../emails/faturas.email.ts";
+import { listCobrancas, ORIGEM_FATURA } from "./cobrancas-da-fatura.ts";
 import { PAGAMENTO_TEXTOS as textos } from "./pagamento.texts.ts";
 
 export type FaturaACobrar = {
@@ -21,9 +22,6 @@ export type MeioDePagar = {
   readonly ip?: string | undefined;
 };
 
-/** `11/2026`. */
-const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
-
 /** Asks for the next charge of an invoice: the number of the attempt is part of its reference. */
 export const cobrarMensalidade = async (
   deps: Pick<Deps, "queue" | "clock" | "ids">,
@@ -31,10 +29,10 @@ export const cobrarMensalidade = async (
   fatura: FaturaACobrar,
   { tipoPagamento, idCartao, ip }: MeioDePagar,
 ): Promise<void> => {
-  const tentativa = (await findCobrancas(tx, fatura.id)).length + 1;
+  const tentativa = (await listCobrancas(tx, fatura.id)).length + 1;
   const pedido = {
     referencia: `fatura:${fatura.id}:${tentativa}`,
-    origem: "FATURA",
+    origem: ORIGEM_FATURA,
     idOrigem: fatura.id,
     idUsuario: fatura.idUsuario,
     valorCentavos: fatura.valorCentavos,

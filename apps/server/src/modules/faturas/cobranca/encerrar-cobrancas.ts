@@ -1,8 +1,9 @@
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { findFaturasDaContratacao, markAnulada } from "../faturas.api.ts";
 import { anularCobranca, estornarCobranca } from "../../pagamentos/pagamentos.api.ts";
-import { findCobrancas } from "../../contratacoes/contratacoes.api.ts";
+import { findFaturasDaContratacao, lockFatura } from "../emissao/emissao.queries.ts";
+import { anularFatura, type AutoriaDaFatura } from "../situacao/mudar-situacao-fatura.ts";
+import { listCobrancas } from "./cobrancas-da-fatura.ts";
 
 /**
  * Ends everything that a subscription owes or has paid: open charges are voided, paid ones given back, and its invoices
@@ -11,14 +12,16 @@ import { findCobrancas } from "../../contratacoes/contratacoes.api.ts";
 export const encerrarCobrancas = async (
   deps: Pick<Deps, "queue" | "clock">,
   tx: Tx,
-  idContratacao: number,
-  motivo: Uppercase<string>,
+  { idContratacao, motivo }: { readonly idContratacao: number; readonly motivo: Uppercase<string> },
+  autoria: AutoriaDaFatura,
 ): Promise<{ readonly estornado: boolean }> => {
   let estornado = false;
-  for (const fatura of await findFaturasDaContratacao(tx, idContratacao)) {
-    for (const { id } of await findCobrancas(tx, fatura.id))
-      if (!(await anularCobranca(deps, tx, id)) && (await estornarCobranca(deps, tx, id, motivo))) estornado = true;
-    await markAnulada(tx, fatura.id, deps.clock.now());
+  for (const { id } of await findFaturasDaContratacao(tx, idContratacao)) {
+    for (const cobranca of await listCobrancas(tx, id))
+      if (!(await anularCobranca(deps, tx, cobranca.id)) && (await estornarCobranca(deps, tx, cobranca.id, motivo)))
+        estornado = true;
+    const fatura = await lockFatura(tx, id);
+    if (fatura?.anuladaEm === null) await anularFatura(tx, fatura, motivo, autoria);
   }
   return { estornado };
 };

@@ -2,15 +2,17 @@ import { hoje, proximoDiaUtil } from "@acervo/br/calendario";
 import { somarDias } from "@acervo/br/data-civil";
 import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { lockFatura, updateVencimento } from "../faturas.api.ts";
-import { lockTitular, existeCobrancaEmAndamento, type ContratarDeps } from "../../contratacoes/contratacoes.api.ts";
+import { lockTitular } from "../../usuarios/usuarios.api.ts";
+import { lockFatura, updateVencimento } from "../emissao/emissao.queries.ts";
+import type { FaturasDeps } from "../faturas-deps.ts";
+import { existeCobrancaEmAndamento } from "./cobrancas-da-fatura.ts";
 import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
 import { findSemBoleto } from "./por-cobrar.queries.ts";
 
 type SemBoleto = { readonly id: number; readonly idUsuario: number };
 
 /** Who had nothing to pay with gets the days to pay it in. */
-const pedirUm = (deps: ContratarDeps, { id, idUsuario }: SemBoleto): Promise<void> =>
+const pedirUm = (deps: FaturasDeps, { id, idUsuario }: SemBoleto): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
     await lockTitular(tx, idUsuario, agora);
@@ -24,7 +26,7 @@ const pedirUm = (deps: ContratarDeps, { id, idUsuario }: SemBoleto): Promise<voi
   });
 
 /** Asks again for boletos that never came to be, each in a transaction of its own. */
-export const pedirBoletos = async (deps: ContratarDeps): Promise<void> => {
+export const pedirBoletos = async (deps: FaturasDeps): Promise<void> => {
   const faturas = byPages((turno) => findSemBoleto(deps.db, turno));
   await forEachItem(faturas, { nameOf: ({ id }) => `Invoice ${id}`, work: (fatura) => pedirUm(deps, fatura) });
 };

@@ -1,6 +1,6 @@
 import type { DataCivil } from "@acervo/br/data-civil";
-import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
-import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
+import { SITUACAO_CONTRATACAO as S, SITUACOES_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import { SITUACAO_FATURA, SITUACOES_FATURA } from "@acervo/contracts/faturas";
 import type { ExpressionBuilder } from "kysely";
 import type { Turn } from "../../../jobs/for-each-item.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
@@ -19,7 +19,7 @@ const comContratacaoEm = (situacoes: readonly number[]) => (expressao: Expressio
 
 /** Leaves out the first month of a new subscription. */
 const semPrimeira = (expressao: ExpressionBuilder<DB, "fatura">) =>
-  expressao.not(comContratacaoEm([S.aguardandoPagamento, S.emContratacao])(expressao));
+  expressao.not(comContratacaoEm(SITUACOES_CONTRATACAO.emAndamento)(expressao));
 
 /**
  * Card invoices that are due and may be tried on this day, in turns by id. The first month of a new subscription is not
@@ -30,7 +30,7 @@ export const findACobrar = (db: Db, dia: DataCivil, tentativas: number, { afterI
     .selectFrom("fatura")
     .select(["fatura.id", "fatura.idUsuario"])
     .where("fatura.tipoPagamento", "=", "CARTAO")
-    .where("fatura.codigoSituacao", "in", [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.pendente])
+    .where("fatura.codigoSituacao", "in", SITUACOES_FATURA.cobraveisNoCartao)
     .where("fatura.anuladaEm", "is", null)
     .where("fatura.dataVencimento", "<=", dia)
     .where("fatura.id", ">", afterId)
@@ -109,7 +109,7 @@ export const findSemBoleto = (db: Db, { afterId, limit }: Turn) =>
     .selectFrom("fatura")
     .select(["fatura.id", "fatura.idUsuario"])
     .where("fatura.tipoPagamento", "=", "BOLETO")
-    .where("fatura.codigoSituacao", "in", [SITUACAO_FATURA.emAberto, SITUACAO_FATURA.vencida])
+    .where("fatura.codigoSituacao", "in", SITUACOES_FATURA.pagaveisPorBoleto)
     .where("fatura.anuladaEm", "is", null)
     .where("fatura.id", ">", afterId)
     .where((expressao) =>
@@ -144,29 +144,6 @@ export const findASuspender = (db: Db, vencidasAte: DataCivil, { afterId, limit 
     .limit(limit)
     .execute();
 
-/** Suspended since before an instant, in turns by id. */
-export const findSuspensasDesde = (db: Db, antesDe: Date, { afterId, limit }: Turn) =>
-  db
-    .selectFrom("contratacao")
-    .select("contratacao.id")
-    .where("contratacao.codigoSituacao", "=", S.suspensa)
-    .where("contratacao.id", ">", afterId)
-    .where((expressao) =>
-      expressao(
-        expressao
-          .selectFrom("contratacaoHistorico")
-          .select("contratacaoHistorico.ocorridoEm")
-          .whereRef("contratacaoHistorico.idContratacao", "=", "contratacao.id")
-          .orderBy("contratacaoHistorico.id", "desc")
-          .limit(1),
-        "<=",
-        antesDe,
-      ),
-    )
-    .orderBy("contratacao.id")
-    .limit(limit)
-    .execute();
-
 /** Whether a subscription still owes an invoice whose card was refused or whose boleto is overdue. */
 export const existeAtraso = async (tx: Tx, idContratacao: number): Promise<boolean> => {
   const linha = await tx
@@ -174,9 +151,17 @@ export const existeAtraso = async (tx: Tx, idContratacao: number): Promise<boole
     .innerJoin("faturaItem", "faturaItem.idFatura", "fatura.id")
     .select("fatura.id")
     .where("faturaItem.idContratacao", "=", idContratacao)
-    .where("fatura.codigoSituacao", "in", [SITUACAO_FATURA.pendente, SITUACAO_FATURA.vencida])
+    .where("fatura.codigoSituacao", "in", SITUACOES_FATURA.emAtraso)
     .where("fatura.anuladaEm", "is", null)
     .limit(1)
     .executeTakeFirst();
   return linha !== undefined;
 };
+
+/** Cards that a subscription names for itself. */
+export const findCartoesDaContratacao = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("contratacao")
+    .select(["idCartaoPrincipal", "idCartaoSecundario"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();

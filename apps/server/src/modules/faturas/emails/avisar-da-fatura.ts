@@ -1,20 +1,21 @@
-import { hoje } from "@acervo/br/calendario";
-import { somarDias, type DataCivil } from "@acervo/br/data-civil";
+import type { DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { findBoleto } from "../faturas.api.ts";
-import { avisar, type AvisoDeps, type FaturaAvisada } from "../../contratacoes/contratacoes.api.ts";
-import { querAviso } from "../../avisos/avisos.api.ts";
+import { avisar, querAviso, type AvisoDeps } from "../../avisos/avisos.api.ts";
+import { findBoleto } from "../boleto/boletos.queries.ts";
 import {
   emailCobrancaRecusada,
   emailFaturaEmitida,
   emailFaturaNoCartao,
   emailFaturaVencida,
-  emailInatividade,
   emailSuspensao,
   type BoletoDaFatura,
+  type Mensalidade,
   type Tentativas,
 } from "./faturas.email.ts";
+import { emailPagamentoRecebido, emailPagamentoRecusado, type Recebimento } from "./pagamento.email.ts";
+
+export type FaturaAvisada = Mensalidade & { readonly id: number; readonly contratacoes: readonly number[] };
 
 type FaturaDaPessoa = FaturaAvisada & { readonly idUsuario: number; readonly vencimento: DataCivil };
 
@@ -66,10 +67,13 @@ export const avisarSuspensao = async (
   );
 };
 
-export const avisarInatividade = async (deps: AvisoDeps, tx: Tx, idContratacao: number): Promise<void> => {
-  const agora = deps.clock.now();
-  const dia = hoje(agora);
-  const ate = somarDias(dia, await inteiroVigente(tx, "dias-inativa-ate-encerrada", agora));
-  const aviso = { tipo: "contratacao-inativa", sobre: `${idContratacao}/${dia}`, contratacoes: [idContratacao] };
-  await avisar(deps, tx, aviso, (assunto) => emailInatividade(assunto, ate));
-};
+export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada & Recebimento) =>
+  avisar(deps, tx, { ...fatura, tipo: "pagamento-recebido", sobre: fatura.id }, (assunto) =>
+    emailPagamentoRecebido(assunto, fatura),
+  );
+
+/** Once per charge: a later attempt that fails is told again. */
+export const avisarPagamentoRecusado = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada, idCobranca: number) =>
+  avisar(deps, tx, { ...fatura, tipo: "pagamento-recusado", sobre: idCobranca }, (assunto) =>
+    emailPagamentoRecusado(assunto, fatura),
+  );

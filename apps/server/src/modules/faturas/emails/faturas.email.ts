@@ -2,10 +2,15 @@ import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
-import { mesDe, MOTIVO_DO_CONTRATO, type Assunto, type Mensalidade } from "../../contratacoes/contratacoes.api.ts";
+import { MOTIVO_DO_CONTRATO, type Assunto } from "../../avisos/avisos.api.ts";
+
+/** `11/2026`. */
+export const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
 
 /** People may switch these off. */
 const MOTIVO_DO_AVISO = "Você recebe este aviso porque as notificações de fatura estão ligadas nas suas configurações.";
+
+export type Mensalidade = { readonly competencia: DataCivil; readonly valorCentavos: number };
 
 export type BoletoDaFatura = { readonly pixCopiaECola: string; readonly linhaDigitavel: string };
 
@@ -145,23 +150,6 @@ export const emailSuspensao = (
     ["Depois de pago", "Os backups voltam sozinhos."],
   ],
   ...comoPagar(boleto),
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
-  motivo: MOTIVO_DO_CONTRATO,
-});
-
-/** Suspended for long: until `ate` the files are kept. */
-export const emailInatividade = (assunto: Assunto, ate: DataCivil): ConteudoEmail => ({
-  assunto: `Contratação inativa: ${assunto.nomeContratacao}`,
-  preCabecalho: `Seus arquivos ficam guardados até ${formatarData(ate)}.`,
-  tom: "atencao",
-  situacao: "Inativa por falta de pagamento",
-  titulo: "Sua contratação ficou inativa.",
-  abertura: `Olá, ${comoChamar(assunto)}. A suspensão durou mais do que o contrato prevê.`,
-  linhas: [
-    ["Contratação", assunto.nomeContratacao],
-    ["Seus arquivos", `Podem ser recuperados e baixados até ${formatarData(ate)}.`],
-    ["O que fazer", "Pague o que está em aberto e tudo volta ao normal, ou baixe os seus arquivos."],
-  ],
   botao: { texto: "Abrir o portal", caminho: "/dashboard" },
   motivo: MOTIVO_DO_CONTRATO,
 });

@@ -2,13 +2,15 @@ import { hoje } from "@acervo/br/calendario";
 import { partesDaData } from "@acervo/br/data-civil";
 import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { emitirMensalidades, findContas, mesesCobrados } from "../faturas.api.ts";
+import type { FaturasDeps } from "../faturas-deps.ts";
 import { avisarFaturaNoCartao } from "../emails/avisar-da-fatura.ts";
-import { lockTitular, type ContratarDeps } from "../../contratacoes/contratacoes.api.ts";
+import { lockTitular } from "../../usuarios/usuarios.api.ts";
 import { cobrarMensalidade } from "../cobranca/cobrar-mensalidade.ts";
+import { emitirMensalidades, mesesCobrados } from "./emitir-mensalidades.ts";
+import { findContas } from "./mensalidades.queries.ts";
 
 /** The invoices of one account, with the boletos that they need; a card is charged on the day it is due. */
-const faturarConta = (deps: ContratarDeps, idUsuario: number): Promise<void> =>
+const faturarConta = (deps: FaturasDeps, idUsuario: number): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
     await lockTitular(tx, idUsuario, agora);
@@ -24,7 +26,7 @@ const faturarConta = (deps: ContratarDeps, idUsuario: number): Promise<void> =>
  * Issues the month's invoices from its day on, each account in a transaction of its own. Whatever was missed, by a worker
  * that died or a subscription that came back, is issued by the next run.
  */
-export const emitirFaturas = async (deps: ContratarDeps): Promise<void> => {
+export const emitirFaturas = async (deps: FaturasDeps): Promise<void> => {
   const agora = deps.clock.now();
   const dia = hoje(agora);
   if (partesDaData(dia).dia < (await inteiroVigente(deps.db, "dia-geracao-fatura", agora))) return;

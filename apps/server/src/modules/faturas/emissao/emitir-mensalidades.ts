@@ -98,6 +98,7 @@ export const emitirMensalidades = async (tx: Tx, agora: Date, idUsuario: number)
         tipo: "MENSALIDADE",
         descricao: contratacao.nome,
         valorCentavos,
+        idPlano: contratacao.idPlano,
       })),
       await enderecarFatura(tx, { idUsuario, contratacoes, unificada }),
     );

@@ -1,11 +1,8 @@
 import type { DataCivil } from "@acervo/br/data-civil";
-import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import { SITUACAO_CONTRATACAO as S, SITUACOES_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { sql } from "kysely";
 import type { Turn } from "../../../jobs/for-each-item.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-
-/** What is active, or was until lately: POS bills a month that ended. */
-const COBRAVEIS = [S.ativa, S.suspensa];
 
 export type MesesCobrados = { readonly POS: DataCivil; readonly PRE: DataCivil };
 
@@ -22,7 +19,7 @@ export const findContas = (db: Db, { POS, PRE }: MesesCobrados, { afterId, limit
           .selectFrom("contratacao")
           .select("contratacao.idUsuario as id")
           .distinct()
-          .where("contratacao.codigoSituacao", "in", COBRAVEIS)
+          .where("contratacao.codigoSituacao", "in", SITUACOES_CONTRATACAO.cobraveis)
           .where("contratacao.idUsuario", ">", afterId)
           .orderBy("contratacao.idUsuario")
           .limit(limit),
@@ -50,7 +47,7 @@ export const findContas = (db: Db, { POS, PRE }: MesesCobrados, { afterId, limit
             )
             .select("contratacao.id")
             .whereRef("contratacao.idUsuario", "=", "pagina.id")
-            .where("contratacao.codigoSituacao", "in", COBRAVEIS)
+            .where("contratacao.codigoSituacao", "in", SITUACOES_CONTRATACAO.cobraveis)
             .where("faturaItem.id", "is", null),
         )
         .as("semItem"),
@@ -81,12 +78,13 @@ export const findCobraveis = (tx: Tx, idUsuario: number) =>
       "contratacao.dataContratacao",
       "contratacao.dataInicio",
       "oferta.tipoPagamento",
+      "plano.id as idPlano",
       "plano.valorCentavos",
       "tipoPlano.tipoCobranca",
       "tipoPlano.valorSubsidioCentavos",
     ])
     .where("contratacao.idUsuario", "=", idUsuario)
-    .where("contratacao.codigoSituacao", "in", COBRAVEIS)
+    .where("contratacao.codigoSituacao", "in", SITUACOES_CONTRATACAO.cobraveis)
     .orderBy("contratacao.id")
     .execute();
 export type CobravelRow = Awaited<ReturnType<typeof findCobraveis>>[number];

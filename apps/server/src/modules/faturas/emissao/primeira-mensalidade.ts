@@ -11,6 +11,7 @@ export type PrimeiraMensalidade = {
   readonly idContratacao: number;
   readonly nomeContratacao: string;
   readonly valorCentavos: number;
+  readonly idPlano: number;
   /** A card is charged today; a boleto gives some days. */
   readonly tipoPagamento: FormaDePagar;
 };
@@ -34,11 +35,11 @@ export const emitirPrimeiraMensalidade = async (
     primeira.tipoPagamento === "CARTAO"
       ? dia
       : proximoDiaUtil(somarDias(dia, inteiro("dias-vencimento-primeira-fatura")));
-  const { idUsuario, idContratacao, nomeContratacao, valorCentavos, tipoPagamento } = primeira;
+  const { idUsuario, idContratacao, nomeContratacao, valorCentavos, idPlano, tipoPagamento } = primeira;
   const id = await insertFatura(
     tx,
     { idUsuario, competencia, dataVencimento: vencimento, tipoPagamento, emitidaEm: agora },
-    [{ idContratacao, tipo: "MENSALIDADE", descricao: nomeContratacao, valorCentavos }],
+    [{ idContratacao, tipo: "MENSALIDADE", descricao: nomeContratacao, valorCentavos, idPlano }],
     await enderecarFatura(tx, { idUsuario, contratacoes: [idContratacao], unificada: false }),
   );
   return { id, competencia, vencimento };

@@ -8,7 +8,7 @@ export const formatarMes = (competencia: DataCivil): string => formatarData(comp
 
 export const toFatura = (linha: FaturaRow): Fatura => ({
   id: linha.id,
-  valor: centavosParaReais(Number(linha.valorCentavos ?? 0)),
+  valor: centavosParaReais(linha.valorCentavos),
   mesReferenciaFormatado: formatarMes(linha.competencia),
   dataLimiteFormatada: formatarData(linha.dataVencimento),
   situacao: linha.descricaoSituacao,

@@ -11,11 +11,7 @@ const faturasDe = (db: Db, idUsuario: number) =>
       "fatura.dataVencimento",
       "fatura.codigoSituacao",
       "situacaoFatura.descricao as descricaoSituacao",
-      expressao
-        .selectFrom("faturaItem")
-        .select(({ fn }) => fn.sum<number | null>("faturaItem.valorCentavos").as("centavos"))
-        .whereRef("faturaItem.idFatura", "=", "fatura.id")
-        .as("valorCentavos"),
+      "fatura.valorCentavos",
       expressao
         .exists(
           expressao

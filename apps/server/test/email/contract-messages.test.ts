@@ -1,20 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { renderHtml } from "../../../platform/email/render-html.ts";
-import { renderText } from "../../../platform/email/render-text.ts";
 import {
   emailCancelamento,
   emailContratoAssinado,
-  emailPagamentoRecebido,
-  emailPagamentoRecusado,
-} from "./contratacoes.email.ts";
+  emailInatividade,
+} from "../../src/modules/contratacoes/emails/contratacoes.email.ts";
 import {
   emailCobrancaRecusada,
   emailFaturaEmitida,
   emailFaturaNoCartao,
   emailFaturaVencida,
-  emailInatividade,
   emailSuspensao,
-} from "../../faturas/emails/faturas.email.ts";
+} from "../../src/modules/faturas/emails/faturas.email.ts";
+import { emailPagamentoRecebido, emailPagamentoRecusado } from "../../src/modules/faturas/emails/pagamento.email.ts";
+import { renderHtml } from "../../src/platform/email/render-html.ts";
+import { renderText } from "../../src/platform/email/render-text.ts";
 
 const marca = { portalUrl: "https://p.example/acervo-web", nomeProvedor: "Acervo", whatsapp: "5531900000000" };
 const assunto = {

@@ -1,1 +1,0 @@
-export { assinouTermo, findAssinou } from "./lgpd.queries.ts";
