@@ -4,6 +4,8 @@ import { endpoint } from "./endpoint.ts";
 import { id, idParam, pagina, paginaDe } from "./paginacao.ts";
 
 /** 1 em andamento, 2 concluído, 3 concluído com pendências, 4 falhou, 5 interrompido. */
+export const SITUACAO_BACKUP = { emAndamento: 1, concluido: 2, comPendencias: 3, falhou: 4, interrompido: 5 } as const;
+
 export const SITUACOES_BACKUP = ["1", "2", "3", "4", "5"] as const;
 
 export const Backup = z.object({

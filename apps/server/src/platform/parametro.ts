@@ -1,8 +1,13 @@
 import { hoje } from "@acervo/br/calendario";
 import { sql } from "kysely";
+import type { ChaveInteira, ChaveParametro, ChaveTexto, ChaveTextoOpcional } from "./chaves-parametro.ts";
 import type { Db, Tx } from "./db/db.ts";
 
-export type Parametros = { readonly inteiro: (chave: string) => number; readonly texto: (chave: string) => string };
+/** The parameters that were asked for, each by its own type. */
+export type Parametros<Chave extends ChaveParametro = ChaveParametro> = {
+  readonly inteiro: (chave: Extract<Chave, ChaveInteira>) => number;
+  readonly texto: (chave: Extract<Chave, ChaveTexto>) => string;
+};
 
 const findVigentes = (db: Db | Tx, chaves: readonly string[], instante: Date) =>
   db
@@ -16,7 +21,11 @@ const findVigentes = (db: Db | Tx, chaves: readonly string[], instante: Date) =>
     .execute();
 
 /** Figures and texts of the business that are in force at an instant. One that is missing is a fault of ours. */
-export const lerParametros = async (db: Db | Tx, chaves: readonly string[], instante: Date): Promise<Parametros> => {
+export const lerParametros = async <const Chave extends ChaveParametro>(
+  db: Db | Tx,
+  chaves: readonly Chave[],
+  instante: Date,
+): Promise<Parametros<Chave>> => {
   const linhas = await findVigentes(db, chaves, instante);
   const valorDe = (chave: string, tipo: string): unknown => {
     const linha = linhas.find((candidata) => candidata.chave === chave && candidata.tipo === tipo);
@@ -30,14 +39,18 @@ export const lerParametros = async (db: Db | Tx, chaves: readonly string[], inst
 };
 
 /** A text that need not be set: null while there is none. */
-export const textoSeVigente = async (db: Db | Tx, chave: string, instante: Date): Promise<string | null> => {
+export const textoSeVigente = async (
+  db: Db | Tx,
+  chave: ChaveTextoOpcional,
+  instante: Date,
+): Promise<string | null> => {
   const [linha] = await findVigentes(db, [chave], instante);
   const valor: unknown = linha?.valor;
   return typeof valor === "string" ? valor : null;
 };
 
 /** One whole number; see `lerParametros`. */
-export const inteiroVigente = async (db: Db | Tx, chave: string, instante: Date): Promise<number> => {
+export const inteiroVigente = async (db: Db | Tx, chave: ChaveInteira, instante: Date): Promise<number> => {
   const { inteiro } = await lerParametros(db, [chave], instante);
   return inteiro(chave);
 };

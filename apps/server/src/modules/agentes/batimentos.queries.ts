@@ -1,7 +1,6 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
-
-const EM_ANDAMENTO = 1;
 
 type SinalDeVida = {
   readonly recebidoEm: Date;
@@ -25,7 +24,7 @@ export const noticiarBackups = async (
     .set({ ultimaNoticiaEm: agora })
     .where("id", "=", sql<number>`any(${ids})`)
     .where("idDispositivo", "=", idDispositivo)
-    .where("codigoSituacao", "=", EM_ANDAMENTO)
+    .where("codigoSituacao", "=", SITUACAO_BACKUP.emAndamento)
     .execute();
 };
 

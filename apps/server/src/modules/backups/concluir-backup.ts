@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { BackupConcluido, type Conclusao } from "@acervo/contracts/agente-mensagens";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -7,8 +8,6 @@ import { congelarExpiracao, encerrarBackup, lockBackup, type LockedBackup } from
 import { lockCatalogo } from "../catalogo/chain.api.ts";
 import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
 import { isAlteracaoEmMassa, resultadoDoBackup } from "./resultado.rules.ts";
-
-const EM_ANDAMENTO = 1;
 
 /** A backup that has just ended; `completo` when the agent went through everything. */
 type BackupEncerrado = Pick<
@@ -32,7 +31,7 @@ export const concluirBackup = (
     await lockCatalogo(tx, agente);
     const backup = await lockBackup(tx, agente.idDispositivo, idBackup);
     if (backup === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
-    if (backup.codigoSituacao !== EM_ANDAMENTO) throw new ErroDeNegocio("BACKUP_ENCERRADO");
+    if (backup.codigoSituacao !== SITUACAO_BACKUP.emAndamento) throw new ErroDeNegocio("BACKUP_ENCERRADO");
     const { codigoSituacao, motivos } = resultadoDoBackup(backup, conclusao);
     const { vistos, inalterados, ocultos } = conclusao;
     await encerrarBackup(tx, idBackup, { codigoSituacao, motivos, vistos, inalterados, ocultos }, agora);

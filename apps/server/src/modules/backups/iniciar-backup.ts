@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { isOlderVersion } from "@acervo/backup-format/agent-version";
 import { BackupIniciado, type InicioBackup } from "@acervo/contracts/agente-mensagens";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
@@ -21,7 +22,6 @@ import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
 import { isDoDispositivo } from "../catalogo/tree.api.ts";
 
 const SITUACAO_ATIVA = 1;
-const SITUACAO_INTERROMPIDO = 5;
 const ESPERA_CATALOGO_SEGUNDOS = 300;
 const VERSAO_MINIMA = "versao-minima-agente";
 
@@ -39,7 +39,7 @@ const retomarOuEncerrar = async (
     return emAndamento.id;
   }
   if (emAndamento.epoca >= agente.epoca) throw new ErroDeNegocio("BACKUP_EM_ANDAMENTO");
-  const fim = { codigoSituacao: SITUACAO_INTERROMPIDO, motivos: ["AGENTE_REINICIADO"] };
+  const fim = { codigoSituacao: SITUACAO_BACKUP.interrompido, motivos: ["AGENTE_REINICIADO"] };
   await encerrarBackup(tx, emAndamento.id, fim, agora);
   return null;
 };

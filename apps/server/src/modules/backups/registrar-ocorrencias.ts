@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { displayName } from "@acervo/backup-format/display-name";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
 import type { LoteOcorrencias, MotivoOcorrencia, Nome } from "@acervo/contracts/agente-mensagens";
@@ -13,7 +14,6 @@ import {
 } from "../catalogo/runs.api.ts";
 import { recusandoFormato } from "../../http/recusando-formato.ts";
 
-const EM_ANDAMENTO = 1;
 /** Errors about a directory are not about a file that was seen. */
 const DO_DIRETORIO: ReadonlySet<MotivoOcorrencia> = new Set([
   "DIRETORIO_CONCLUIDO",
@@ -67,7 +67,7 @@ export const registrarOcorrencias = (
     if (backup === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
     const resposta = { instante: agora.toISOString(), numero };
     if (numero <= backup.loteOcorrencias) return resposta;
-    if (backup.codigoSituacao !== EM_ANDAMENTO) throw new ErroDeNegocio("BACKUP_ENCERRADO");
+    if (backup.codigoSituacao !== SITUACAO_BACKUP.emAndamento) throw new ErroDeNegocio("BACKUP_ENCERRADO");
     const novas = numerar(itens, { sucessos: backup.ocorrenciasSucesso, erros: backup.ocorrenciasErro });
     await insertOcorrencias(tx, { idBackup, idContratacao }, novas);
     const sucessos = novas.filter(({ sucesso }) => sucesso).length;

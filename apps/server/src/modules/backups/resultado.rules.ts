@@ -1,9 +1,5 @@
+import { SITUACAO_BACKUP as S } from "@acervo/contracts/backups";
 import type { Conclusao } from "@acervo/contracts/agente-mensagens";
-
-const CONCLUIDO = 2;
-const COM_PENDENCIAS = 3;
-const FALHOU = 4;
-const INTERROMPIDO = 5;
 
 /** A mass change: more than this part of the files known before, and at least so many. */
 const PARTE_DE_MASSA = 0.3;
@@ -42,10 +38,10 @@ const pendenciasDe = (contado: Contado, dito: Conclusao): string[] => [
 
 /** The result of a backup, decided from what arrived: "concluído" never hides a file neither stored nor reported. */
 export const resultadoDoBackup = (contado: Contado, dito: Conclusao): Resultado => {
-  if (dito.fim === "INTERROMPIDO") return { codigoSituacao: INTERROMPIDO, motivos: [dito.motivo ?? "INTERROMPIDO"] };
+  if (dito.fim === "INTERROMPIDO") return { codigoSituacao: S.interrompido, motivos: [dito.motivo ?? "INTERROMPIDO"] };
   const motivos = pendenciasDe(contado, dito);
   const nadaGuardado = contado.confirmados === 0 && dito.inalterados === 0;
   const haviaAlgo = dito.vistos > dito.ocultos || naoListados(dito);
-  if (nadaGuardado && haviaAlgo && motivos.length > 0) return { codigoSituacao: FALHOU, motivos };
-  return { codigoSituacao: motivos.length === 0 ? CONCLUIDO : COM_PENDENCIAS, motivos };
+  if (nadaGuardado && haviaAlgo && motivos.length > 0) return { codigoSituacao: S.falhou, motivos };
+  return { codigoSituacao: motivos.length === 0 ? S.concluido : S.comPendencias, motivos };
 };

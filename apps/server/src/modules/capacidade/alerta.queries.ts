@@ -1,3 +1,4 @@
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { EscolhaDeEmail } from "../../platform/email/destinatarios.ts";
@@ -28,7 +29,7 @@ export const findUsosEmAlerta = async (db: Db, porcentagem: number): Promise<Uso
         where escolha.id_usuario = usuario.id and tipo.codigo = 'CAPACIDADE_PROXIMA_DO_LIMITE' and not escolha.habilitado
       ) as quer_aviso
     from uso
-    join contratacao on contratacao.id = uso.id_contratacao and contratacao.codigo_situacao = 1
+    join contratacao on contratacao.id = uso.id_contratacao and contratacao.codigo_situacao = ${SITUACAO_CONTRATACAO.ativa}
     join usuario on usuario.id = contratacao.id_usuario
     join plano_oferta_tipo_pagamento oferta on oferta.id = contratacao.id_plano_oferta_tipo_pagamento
     join plano_oferta on plano_oferta.id = oferta.id_plano_oferta

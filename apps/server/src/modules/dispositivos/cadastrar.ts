@@ -2,10 +2,11 @@ import type { CodigoErro } from "@acervo/contracts/erros";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { violatedIndex } from "../../platform/db/unique-violation.ts";
+import type { ChaveInteira } from "../../platform/chaves-parametro.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
 import { countVivos, type Cadastro } from "./contratacao.queries.ts";
 
-const TETO: Readonly<Record<Cadastro, string>> = {
+const TETO: Readonly<Record<Cadastro, ChaveInteira>> = {
   dispositivo: "maximo-dispositivos-contratacao",
   configuracao: "maximo-configuracoes-contratacao",
   diretorio: "maximo-diretorios-contratacao",

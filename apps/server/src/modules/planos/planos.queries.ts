@@ -1,3 +1,4 @@
+import { SITUACOES_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { hoje } from "@acervo/br/calendario";
 import type { TipoConta } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
@@ -94,7 +95,7 @@ export const findContratacaoSubsidiada = async (db: Db | Tx, idUsuario: number):
     .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
     .select("contratacao.id")
     .where("contratacao.idUsuario", "=", idUsuario)
-    .where("contratacao.codigoSituacao", "not in", [3, 5])
+    .where("contratacao.codigoSituacao", "not in", SITUACOES_CONTRATACAO.encerradas)
     .orderBy(sql`(contratacao.id is distinct from usuario.id_contratacao_subsidio)`)
     .orderBy("contratacao.id")
     .limit(1)

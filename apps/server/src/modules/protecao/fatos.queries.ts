@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP as S } from "@acervo/contracts/backups";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { LinhaDeAgendamento } from "../dispositivos/dispositivos.api.ts";
@@ -36,7 +37,7 @@ export const findDispositivosVigiados = async (
       coalesce(uso.bytes, 0)::numeric * 1000 >= plano.espaco_bytes::numeric * ${ESGOTADA_POR_MIL} as capacidade_esgotada,
       exists (
         select from configuracao join backup on backup.id_configuracao = configuracao.id
-        where configuracao.id_dispositivo = dispositivo.id and backup.codigo_situacao in (2, 3)
+        where configuracao.id_dispositivo = dispositivo.id and backup.codigo_situacao in (${S.concluido}, ${S.comPendencias})
       ) as fez_backup
     from dispositivo
     join contratacao on contratacao.id = dispositivo.id_contratacao
@@ -92,22 +93,22 @@ export const findConfiguracoesVigiadas = async (
     from configuracao
     left join lateral (
       select ${tentativa} as tentativa from backup
-      where id_configuracao = configuracao.id and codigo_situacao > 1 order by id desc limit 1
+      where id_configuracao = configuracao.id and codigo_situacao > ${S.emAndamento} order by id desc limit 1
     ) ultima on true
     left join lateral (
       select ${tentativa} as tentativa from backup
-      where id_configuracao = configuracao.id and codigo_situacao in (2, 3) order by id desc limit 1
+      where id_configuracao = configuracao.id and codigo_situacao in (${S.concluido}, ${S.comPendencias}) order by id desc limit 1
     ) boa on true
     left join lateral (
-      select id from backup where id_configuracao = configuracao.id and codigo_situacao = 2 order by id desc limit 1
+      select id from backup where id_configuracao = configuracao.id and codigo_situacao = ${S.concluido} order by id desc limit 1
     ) limpa on true
     left join lateral (
       select data_inicio from backup
-      where id_configuracao = configuracao.id and codigo_situacao = 3 and id > coalesce(limpa.id, 0)
+      where id_configuracao = configuracao.id and codigo_situacao = ${S.comPendencias} and id > coalesce(limpa.id, 0)
       order by id limit 1
     ) pendente on true
     left join lateral (
-      select data_inicio from backup where id_configuracao = configuracao.id and codigo_situacao = 1
+      select data_inicio from backup where id_configuracao = configuracao.id and codigo_situacao = ${S.emAndamento}
     ) andamento on true
     where configuracao.id_dispositivo = any(${idsDispositivo}) and configuracao.data_fim is null
       and exists (select from diretorio where id_configuracao = configuracao.id and data_fim is null)

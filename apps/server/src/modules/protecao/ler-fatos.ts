@@ -18,14 +18,17 @@ import {
 /** The agent follows the server's clock, but never to the second. */
 const ADIANTAMENTO_MS = 15 * MINUTE;
 
-const TOLERANCIA: Readonly<Record<CodigoTipoAgendamento, string>> = {
+const TOLERANCIA = {
   [TIPO_AGENDAMENTO.porHora]: "minutos-tolerancia-backup-por-hora",
   [TIPO_AGENDAMENTO.diario]: "minutos-tolerancia-backup-diario",
   [TIPO_AGENDAMENTO.semanal]: "minutos-tolerancia-backup-semanal",
   [TIPO_AGENDAMENTO.mensal]: "minutos-tolerancia-backup-mensal",
-};
+} as const satisfies Record<CodigoTipoAgendamento, string>;
 const SEM_SINAL = "minutos-sem-sinal-computador-desligado";
 const VERSAO_MINIMA = "versao-minima-agente";
+type ParametrosDaProtecao = Parametros<
+  (typeof TOLERANCIA)[CodigoTipoAgendamento] | typeof SEM_SINAL | typeof VERSAO_MINIMA
+>;
 
 const tentativaDe = (linha: TentativaRow | null): Tentativa | null => {
   if (linha === null) return null;
@@ -38,7 +41,7 @@ const tentativaDe = (linha: TentativaRow | null): Tentativa | null => {
 const configuracaoDe = (
   linha: ConfiguracaoVigiadaRow,
   agendamentos: readonly AgendamentoVigiadoRow[],
-  parametros: Parametros,
+  parametros: ParametrosDaProtecao,
 ): ConfiguracaoVigiada => ({
   prefixo: linha.prefixo,
   criadaEm: linha.dataInicio.getTime(),
@@ -58,7 +61,7 @@ const configuracaoDe = (
 const fatosDe = (
   linha: DispositivoVigiadoRow,
   configuracoes: readonly ConfiguracaoVigiada[],
-  parametros: Parametros,
+  parametros: ParametrosDaProtecao,
 ): FatosProtecao => ({
   codigoSituacao: linha.codigoSituacao,
   situacaoDesde: linha.situacaoDesde?.getTime() ?? null,

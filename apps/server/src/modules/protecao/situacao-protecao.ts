@@ -1,4 +1,5 @@
 import type { Instant } from "@acervo/backup-format/time-zone";
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { SITUACOES_PROTECAO, type SituacaoProtecao } from "@acervo/contracts/protecao";
 import type { ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";
@@ -24,10 +25,6 @@ export type Veredito = Explicacao & {
   /** When the device stops being what it is if no backup comes; null when only something else can change it. */
   readonly limite: Instant | null;
 };
-
-const COM_PENDENCIAS = 3;
-const FALHOU = 4;
-const INTERROMPIDO = 5;
 
 const menor = (instantes: readonly (Instant | null)[]): Instant | null => {
   const conhecidos = instantes.filter((instante) => instante !== null);
@@ -76,13 +73,13 @@ const causaDoAtraso = (fatos: FatosProtecao, agora: Instant): CausaDoAtraso => {
 /** Whether the last try failed and no later run was missed altogether: then the failure is what there is to say. */
 const isFalha = (fatos: FatosProtecao, configuracao: ConfiguracaoVigiada, agora: Instant): boolean => {
   const { ultima } = configuracao;
-  if (ultima === null || ultima.situacao < FALHOU) return false;
+  if (ultima === null || ultima.situacao < SITUACAO_BACKUP.falhou) return false;
   const seguinte = primeiraParada(configuracao, Math.max(ultima.cobre, inicioDaEspera(fatos, configuracao)), null);
   if (seguinte !== null && seguinte.limite <= agora) return false;
-  if (ultima.situacao === FALHOU) return true;
+  if (ultima.situacao === SITUACAO_BACKUP.falhou) return true;
   // An interrupted one goes on by itself when the machine is back, so it has the same time as one that did not begin.
   const tolerancia = Math.max(fatos.toleranciaMs, ...configuracao.agendamentos.map((cada) => cada.toleranciaMs));
-  return ultima.situacao === INTERROMPIDO && agora >= ultima.inicio + tolerancia;
+  return ultima.situacao === SITUACAO_BACKUP.interrompido && agora >= ultima.inicio + tolerancia;
 };
 
 /** Where a configuration stands against its schedules. */
@@ -105,7 +102,7 @@ const emDia = (
     // Nobody is late yet after a new activation or a suspension that ended, but what changed meanwhile is not stored.
     return { ...base, situacao: "COM_PENDENCIAS", desde: espera, ...texts.retomada(prefixo, ultimaBoa.fim, agora) };
   }
-  if (ultimaBoa.situacao === COM_PENDENCIAS) {
+  if (ultimaBoa.situacao === SITUACAO_BACKUP.comPendencias) {
     const desde = pendenteDesde ?? ultimaBoa.fim;
     return { ...base, situacao: "COM_PENDENCIAS", desde, ...texts.pendencias(prefixo, ultimaBoa.motivos) };
   }

@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import type { CheckpointRecord } from "@acervo/backup-format/manifest-types";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
@@ -15,7 +16,7 @@ export const findSemPonto = async (db: Db, minimoDeDeltas: number): Promise<Dono
       and (catalogo.ponto_pedido_em is not null
         or (catalogo.deltas_desde_ponto >= ${minimoDeDeltas} and catalogo.bytes_desde_ponto > catalogo.ponto_bytes))
       and not exists (
-        select from backup where backup.id_dispositivo = catalogo.id_dispositivo and backup.codigo_situacao = 1
+        select from backup where backup.id_dispositivo = catalogo.id_dispositivo and backup.codigo_situacao = ${SITUACAO_BACKUP.emAndamento}
       )
     order by catalogo.id_dispositivo`.execute(db);
   return rows;

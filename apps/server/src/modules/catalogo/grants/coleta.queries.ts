@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Dono } from "../device/catalogo.queries.ts";
@@ -7,8 +8,8 @@ import { idDoBanco } from "../device/ids.ts";
 export const encerrarSemNoticia = (tx: Tx, desde: Date, agora: Date) =>
   tx
     .updateTable("backup")
-    .set({ codigoSituacao: 5, motivos: ["SEM_NOTICIA"], dataFim: agora })
-    .where("codigoSituacao", "=", 1)
+    .set({ codigoSituacao: SITUACAO_BACKUP.interrompido, motivos: ["SEM_NOTICIA"], dataFim: agora })
+    .where("codigoSituacao", "=", SITUACAO_BACKUP.emAndamento)
     .where("ultimaNoticiaEm", "<", desde)
     .execute();
 

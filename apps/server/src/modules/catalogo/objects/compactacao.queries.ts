@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import type { ByteRange } from "@acervo/backup-format/read-plan";
 import { decodeExtents, encodeExtents } from "@acervo/backup-format/version-codec";
 import type { Extent } from "@acervo/backup-format/extents";
@@ -52,7 +53,7 @@ export const findCandidatos = async (
       and not exists (
         select from concessao join backup on backup.id = concessao.id_backup
         where concessao.id_dispositivo = objeto.id_dispositivo and concessao.id_objeto = objeto.id
-          and (backup.codigo_situacao = 1 or concessao.valido_ate > ${semConcessaoDesde})
+          and (backup.codigo_situacao = ${SITUACAO_BACKUP.emAndamento} or concessao.valido_ate > ${semConcessaoDesde})
       )
     order by liberado_em, id`.execute(db);
   return rows.map((linha) => ({

@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Dono } from "../device/catalogo.queries.ts";
@@ -26,7 +27,7 @@ export const findEmAndamento = (tx: Tx, idConfiguracao: number) =>
     .selectFrom("backup")
     .select(["id", "epoca"])
     .where("idConfiguracao", "=", idConfiguracao)
-    .where("codigoSituacao", "=", 1)
+    .where("codigoSituacao", "=", SITUACAO_BACKUP.emAndamento)
     .forUpdate()
     .executeTakeFirst();
 
