@@ -4,9 +4,6 @@
 ALTER TABLE fatura ADD COLUMN valor_centavos integer NOT NULL DEFAULT 0;
 COMMENT ON COLUMN fatura.valor_centavos IS 'The sum of its items, kept by the trigger of fatura_item.';
 COMMENT ON TABLE fatura IS 'What a person owes for a month.';
-UPDATE fatura SET valor_centavos = coalesce(
-  (SELECT sum(item.valor_centavos) FROM fatura_item item WHERE item.id_fatura = fatura.id), 0
-);
 
 CREATE FUNCTION sum_fatura_items() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -21,8 +18,3 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION sum_fatura_items() IS 'Keeps the value of an invoice equal to the sum of its items.';
-CREATE TRIGGER fatura_item_sum AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, id_fatura ON fatura_item
-  FOR EACH ROW EXECUTE FUNCTION sum_fatura_items();
-
-ALTER TABLE fatura_item ADD COLUMN id_plano bigint REFERENCES plano;
-COMMENT ON COLUMN fatura_item.id_plano IS 'The plan that was billed; null where nobody knows any more.';

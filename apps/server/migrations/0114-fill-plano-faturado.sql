@@ -1,4 +1,5 @@
 -- Up Migration
+-- allow no-long-write: one row a month and subscription, some thousands so far
 
 -- The plan that was in force when the invoice was issued, told by the contract accepted last before it.
 UPDATE fatura_item item SET id_plano = (
