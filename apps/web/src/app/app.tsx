@@ -4,6 +4,7 @@ import { type Services, ServicesContext } from "../lib/services.ts";
 import type { Session } from "../lib/session/session.ts";
 import { FeedbackContext } from "../ui/feedback/feedback-context.ts";
 import type { Feedback } from "../ui/feedback/feedback.ts";
+import { type PersonalFilters, PersonalFiltersContext } from "../ui/search/personal-filters.ts";
 import { Look } from "./look.tsx";
 import type { Portal } from "./portal/portal.ts";
 import { PortalContext } from "./portal/portal-context.ts";
@@ -14,18 +15,21 @@ export type AppProps = {
   readonly session: Session;
   readonly feedback: Feedback;
   readonly portal: Portal;
+  readonly personalFilters: PersonalFilters;
   readonly queryClient: QueryClient;
   readonly children: ReactNode;
 };
 
 /** Everything that pages find around them. */
-export const App = ({ services, session, feedback, portal, queryClient, children }: AppProps) => (
+export const App = ({ services, session, feedback, portal, personalFilters, queryClient, children }: AppProps) => (
   <Look>
     <QueryClientProvider client={queryClient}>
       <ServicesContext value={services}>
         <SessionContext value={session}>
           <FeedbackContext value={feedback}>
-            <PortalContext value={portal}>{children}</PortalContext>
+            <PortalContext value={portal}>
+              <PersonalFiltersContext value={personalFilters}>{children}</PersonalFiltersContext>
+            </PortalContext>
           </FeedbackContext>
         </SessionContext>
       </ServicesContext>

@@ -15,6 +15,7 @@ import { createKeycloakIdentity } from "../lib/session/keycloak-identity.ts";
 import { CHAVE_DA_ENTRADA_POR_LINK, type LinkRecebido, linkNoEndereco } from "../lib/session/link-no-endereco.ts";
 import { createSession, type IdentityClient, type Session } from "../lib/session/session.ts";
 import { createFeedback } from "../ui/feedback/feedback.ts";
+import { createPersonalFilters } from "../ui/search/personal-filters.ts";
 import { ServiceUnavailable } from "../ui/service-unavailable.tsx";
 import { PublicFrame } from "../ui/shell/public-frame.tsx";
 import { App } from "./app.tsx";
@@ -52,6 +53,8 @@ const renderPortal = (root: Root, config: WebConfig, session: Session): void => 
   });
   const router = createBrowserRouter(routes, { basename });
   session.onExpired(() => void session.login(currentPath()));
+  const personalFilters = createPersonalFilters();
+  session.onEnded(personalFilters.forget);
   root.render(
     <StrictMode>
       <App
@@ -59,6 +62,7 @@ const renderPortal = (root: Root, config: WebConfig, session: Session): void => 
         session={session}
         feedback={feedback}
         portal={portal}
+        personalFilters={personalFilters}
         queryClient={createQueryClient({ feedback, log })}
       >
         <RouterProvider router={router} />

@@ -27,6 +27,7 @@ import { ServicesContext } from "../lib/services.ts";
 import { createSession, type IdentityClient } from "../lib/session/session.ts";
 import { FeedbackContext } from "../ui/feedback/feedback-context.ts";
 import { createFeedback } from "../ui/feedback/feedback.ts";
+import { createPersonalFilters, PersonalFiltersContext } from "../ui/search/personal-filters.ts";
 import { theme } from "../ui/theme/theme.ts";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
 import { umaConfig, umaContratacao, umUsuario } from "./builders.ts";
@@ -166,6 +167,8 @@ export const renderPortal = ({
     chegada: () => (router.state.initialized && router.state.revalidation === "idle" ? "escolhida" : "automatica"),
   });
   const router = createMemoryRouter(routes, { initialEntries: [caminho] });
+  const personalFilters = createPersonalFilters();
+  session.onEnded(personalFilters.forget);
   session.onExpired(() => void session.login(router.state.location.pathname));
   const tela = render(
     <MantineProvider theme={theme} env="test">
@@ -174,7 +177,9 @@ export const renderPortal = ({
           <SessionContext value={session}>
             <FeedbackContext value={feedback}>
               <PortalContext value={portal}>
-                <RouterProvider router={router} />
+                <PersonalFiltersContext value={personalFilters}>
+                  <RouterProvider router={router} />
+                </PersonalFiltersContext>
               </PortalContext>
             </FeedbackContext>
           </SessionContext>

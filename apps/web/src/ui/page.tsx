@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./page.css";
 import { uiTexts } from "./ui.texts.ts";
 
-type PageProps = {
+export type PageProps = {
   readonly title: string;
   readonly lead?: string;
   /** The page's main action, beside the heading. */

@@ -65,6 +65,13 @@ export const uiTexts = {
     proximosAnos: "Próximos anos",
     anosAnteriores: "Anos anteriores",
   },
+  pesquisa: {
+    filtros: "Filtros",
+    pesquisar: "Pesquisar",
+    limpar: "Limpar",
+    mostrar: (emVigor: number) => (emVigor === 0 ? "Mostrar" : `Mostrar (${emVigor} em uso)`),
+    recolher: "Recolher",
+  },
   tabela: {
     total: (total: string) => `Total de registros: ${total}`,
     vazia: "Nenhum registro encontrado.",

@@ -6,13 +6,15 @@ import { NaoProtegidosSection } from "../../features/protecao/nao-protegidos-sec
 import { ProtecaoDoDispositivo } from "../../features/protecao/protecao-do-dispositivo.tsx";
 import { SituacaoDoDispositivo } from "../../features/protecao/situacao-do-dispositivo.tsx";
 import { RestauracoesSection } from "../../features/restauracoes/restauracoes-section.tsx";
-import { useUrlFilters } from "../../ui/table/use-url-filters.ts";
+import { useSearch } from "../../ui/search/use-search.ts";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
+
+const NENHUM_DISPOSITIVO = { dispositivo: "" };
 
 /** The devices of the current subscription; another one starts the screen anew. */
 export const GerenciarDispositivosRoute = () => {
   const { contratacaoAtual } = useEstadoDoPortal();
-  const { filters, page, apply, goTo } = useUrlFilters({ dispositivo: "" });
+  const { filters, page, apply, goTo } = useSearch(NENHUM_DISPOSITIVO);
   if (contratacaoAtual === null) return null;
   const isWeb = contratacaoAtual.cartosoft === 1;
   return (

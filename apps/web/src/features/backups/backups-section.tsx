@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
-import type { Backup, PaginaBackups } from "@acervo/contracts/backups";
+import type { Backup } from "@acervo/contracts/backups";
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
-import { Card, CardBody } from "../../ui/card.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Card } from "../../ui/card.tsx";
+import { SearchResults } from "../../ui/search/search-results.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
-import { ServerTable } from "../../ui/table/server-table.tsx";
 import { useBackupsDoDispositivo } from "./backups.data.ts";
 import { isEmAndamento } from "./backups.rules.ts";
 import "./backups-section.css";
@@ -14,9 +13,6 @@ import { guardadosEmPalavras } from "./guardados-em-palavras.ts";
 import { LogWindow } from "./log-window.tsx";
 import { SituacaoDoBackup } from "./situacao-do-backup.tsx";
 import { useAvisoDeFim } from "./use-aviso-de-fim.ts";
-
-/** Ten lines are drawn until the first page arrives. */
-const NADA_AINDA: PaginaBackups = { total: 0, registrosPorPagina: 10, listaBackup: [] };
 
 const Inicio = ({ backup }: { readonly backup: Backup }) => (
   <div className="backups-section__cell">
@@ -81,31 +77,22 @@ type BackupsSectionProps = {
   readonly onPagina: (pagina: number) => void;
 };
 
-const Falha = ({ tentando, onTentar }: { readonly tentando: boolean; readonly onTentar: () => void }) => (
-  <CardBody>
-    <LoadFailure title={texts.falha} retrying={tentando} onRetry={onTentar} />
-  </CardBody>
-);
-
 const Lista = ({ idDispositivo, comLog, pagina, onPagina }: BackupsSectionProps) => {
   const [aberto, setAberto] = useState<Backup | null>(null);
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useBackupsDoDispositivo(idDispositivo, pagina);
-  useAvisoDeFim(data?.listaBackup);
-  if (data === undefined && !isPending) return <Falha tentando={isFetching} onTentar={() => void refetch()} />;
-  const { listaBackup, total, registrosPorPagina } = data ?? NADA_AINDA;
+  const backups = useBackupsDoDispositivo(idDispositivo, pagina);
+  useAvisoDeFim(backups.data?.listaBackup);
   return (
     <>
-      {isPending ? <output className="sr-only">{texts.carregando}</output> : null}
-      <ServerTable
+      <SearchResults
         caption={texts.doDispositivo}
         columns={colunas(comLog ? setAberto : null)}
-        rows={listaBackup}
+        query={backups}
+        pageOf={({ listaBackup, ...page }) => ({ ...page, rows: listaBackup })}
         rowKey={({ id }) => id}
         page={pagina}
-        total={total}
-        registrosPorPagina={registrosPorPagina}
-        loading={isPending || isPlaceholderData}
         onPage={onPagina}
+        loadingText={texts.carregando}
+        failure={texts.falha}
         empty={{ icon: IconHistory, title: texts.vazio, text: texts.vazioDoDispositivo }}
       />
       {aberto === null ? null : <LogWindow backup={aberto} onClose={() => setAberto(null)} />}

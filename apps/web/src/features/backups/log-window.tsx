@@ -1,11 +1,10 @@
-import type { Backup, LogBackup, PaginaLogs } from "@acervo/contracts/backups";
+import type { Backup, LogBackup } from "@acervo/contracts/backups";
 import { IconCircleCheck, IconCircleX, IconListDetails } from "@tabler/icons-react";
 import { useState } from "react";
 import { SegmentedRadio } from "../../ui/form/segmented-radio.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { SearchResults } from "../../ui/search/search-results.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
-import { ServerTable } from "../../ui/table/server-table.tsx";
 import { Window } from "../../ui/window.tsx";
 import { type FiltroDoLog, useLogDoBackup } from "./backups.data.ts";
 import { isEmAndamento } from "./backups.rules.ts";
@@ -13,7 +12,6 @@ import { backupsTexts } from "./backups.texts.ts";
 import "./log-window.css";
 
 const texts = backupsTexts.log;
-const LINHAS_ESBOCADAS = 10;
 
 const COLUNAS: readonly Column<LogBackup>[] = [
   {
@@ -52,35 +50,6 @@ const OPCOES: readonly { readonly value: string; readonly label: string; readonl
   { value: "ERRO", label: texts.opcoes.erro, filtro: "ERRO" },
 ];
 
-type TabelaProps = {
-  readonly log: PaginaLogs | undefined;
-  readonly filtro: FiltroDoLog;
-  readonly pagina: number;
-  readonly carregando: boolean;
-  readonly onPagina: (pagina: number) => void;
-};
-
-const Tabela = ({ log, filtro, pagina, carregando, onPagina }: TabelaProps) => (
-  <div className="log-window__table">
-    <ServerTable
-      caption={texts.titulo}
-      columns={COLUNAS}
-      rows={log?.listaLogBackup ?? []}
-      rowKey={(_, indice) => indice}
-      page={pagina}
-      total={log?.total ?? 0}
-      registrosPorPagina={log?.registrosPorPagina ?? LINHAS_ESBOCADAS}
-      loading={carregando}
-      onPage={onPagina}
-      empty={{
-        icon: IconListDetails,
-        title: texts.vazio,
-        text: filtro === null ? texts.vazioTodos : texts.vazioFiltro,
-      }}
-    />
-  </div>
-);
-
 /** The log of a backup, by type and by pages. */
 export const LogWindow = ({ backup, onClose }: { readonly backup: Backup; readonly onClose: () => void }) => {
   const [{ filtro, pagina }, setVista] = useState<{ readonly filtro: FiltroDoLog; readonly pagina: number }>({
@@ -101,18 +70,24 @@ export const LogWindow = ({ backup, onClose }: { readonly backup: Backup; readon
           }
         />
       </div>
-      {log.isPending ? <output className="sr-only">{texts.carregando}</output> : null}
-      {log.data === undefined && !log.isPending ? (
-        <LoadFailure title={texts.falha} retrying={log.isFetching} onRetry={() => void log.refetch()} />
-      ) : (
-        <Tabela
-          log={log.data}
-          filtro={filtro}
-          pagina={pagina}
-          carregando={log.isPending || log.isPlaceholderData}
-          onPagina={(numero) => setVista({ filtro, pagina: numero })}
+      <div className="log-window__table">
+        <SearchResults
+          caption={texts.titulo}
+          columns={COLUNAS}
+          query={log}
+          pageOf={({ listaLogBackup, ...page }) => ({ ...page, rows: listaLogBackup })}
+          rowKey={(_, indice) => indice}
+          page={pagina}
+          onPage={(numero) => setVista({ filtro, pagina: numero })}
+          loadingText={texts.carregando}
+          failure={texts.falha}
+          empty={{
+            icon: IconListDetails,
+            title: texts.vazio,
+            text: filtro === null ? texts.vazioTodos : texts.vazioFiltro,
+          }}
         />
-      )}
+      </div>
     </Window>
   );
 };

@@ -1,21 +1,20 @@
 import { Button } from "@mantine/core";
-import type { PaginaRestauracoes, RestauracaoNaLista } from "@acervo/contracts/restauracoes";
+import type { RestauracaoNaLista } from "@acervo/contracts/restauracoes";
 import { formatarTamanho } from "@acervo/br/tamanho";
 import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDiaAsHora, formatInteiro } from "../../lib/format.ts";
-import { Card, CardBody } from "../../ui/card.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Card } from "../../ui/card.tsx";
+import { SearchResults } from "../../ui/search/search-results.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
-import { ServerTable } from "../../ui/table/server-table.tsx";
 import { useRestauracoes } from "./restauracoes.data.ts";
 import "./restauracoes-section.css";
 import { restauracoesTexts } from "./restauracoes.texts.ts";
 import { SituacaoDaRestauracao } from "./situacao-da-restauracao.tsx";
 
 const texts = restauracoesTexts.secao;
-const NADA_AINDA: PaginaRestauracoes = { total: 0, registrosPorPagina: 3, listaRestauracao: [] };
+const LINHAS_DO_ESBOCO = 3;
 
 const Itens = ({ itens, quantidadeItens, arquivos }: RestauracaoNaLista) => {
   const [primeiro = "", ...outros] = itens;
@@ -64,35 +63,25 @@ const COLUNAS: readonly Column<RestauracaoNaLista>[] = [
 
 const Lista = ({ idDispositivo }: { readonly idDispositivo: number }) => {
   const [pagina, setPagina] = useState(1);
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useRestauracoes(idDispositivo, pagina);
-  if (data === undefined && !isPending)
-    return (
-      <CardBody>
-        <LoadFailure title={texts.falha} retrying={isFetching} onRetry={() => void refetch()} />
-      </CardBody>
-    );
-  const { listaRestauracao, total, registrosPorPagina } = data ?? NADA_AINDA;
   return (
-    <>
-      {isPending ? <output className="sr-only">{texts.carregando}</output> : null}
-      <ServerTable
-        caption={texts.titulo}
-        columns={COLUNAS}
-        rows={listaRestauracao}
-        rowKey={({ id }) => id}
-        page={pagina}
-        total={total}
-        registrosPorPagina={registrosPorPagina}
-        loading={isPending || isPlaceholderData}
-        onPage={setPagina}
-        empty={{
-          icon: IconRestore,
-          title: texts.vazio,
-          text: texts.vazioAjuda,
-          action: <Link to={`/gerenciarArquivos?dispositivo=${idDispositivo}`}>{texts.abrirArquivos}</Link>,
-        }}
-      />
-    </>
+    <SearchResults
+      caption={texts.titulo}
+      columns={COLUNAS}
+      query={useRestauracoes(idDispositivo, pagina)}
+      pageOf={({ listaRestauracao, ...page }) => ({ ...page, rows: listaRestauracao })}
+      rowKey={({ id }) => id}
+      page={pagina}
+      onPage={setPagina}
+      loadingRows={LINHAS_DO_ESBOCO}
+      loadingText={texts.carregando}
+      failure={texts.falha}
+      empty={{
+        icon: IconRestore,
+        title: texts.vazio,
+        text: texts.vazioAjuda,
+        action: <Link to={`/gerenciarArquivos?dispositivo=${idDispositivo}`}>{texts.abrirArquivos}</Link>,
+      }}
+    />
   );
 };
 

@@ -122,4 +122,13 @@ describe("entrar e sair", () => {
     expect(identidade.feito).toEqual([`sair ${RAIZ}`]);
     expect(session.isAuthenticated()).toBe(false);
   });
+
+  it("quem guarda algo da pessoa é avisado quando ela sai e quando a sessão acaba sozinha", async () => {
+    const session = sessao(provedor(300));
+    let fins = 0;
+    session.onEnded(() => void (fins += 1));
+    session.expire();
+    await session.logout();
+    expect(fins).toBe(2);
+  });
 });

@@ -29,6 +29,8 @@ export type Session = {
   readonly expire: () => void;
   /** Calls `listener` when the session ends by itself. */
   readonly onExpired: (listener: () => void) => void;
+  /** Calls `listener` when the session ends, by itself or because the person leaves. */
+  readonly onEnded: (listener: () => void) => void;
 };
 
 export type SessionOptions = {
@@ -44,11 +46,16 @@ const SKEW_SECONDS = 5;
 
 export const createSession = ({ identity, clock, rootUrl }: SessionOptions): Session => {
   const listeners = new Set<() => void>();
+  const endListeners = new Set<() => void>();
   let refreshing: Promise<void> | null = null;
 
   const secondsLeft = (): number => (identity.expiresAt() ?? 0) - SKEW_SECONDS - clock.now().getTime() / 1000;
 
+  const end = (): void => {
+    for (const listener of endListeners) listener();
+  };
   const expire = (): void => {
+    end();
     for (const listener of listeners) listener();
   };
 
@@ -80,10 +87,16 @@ export const createSession = ({ identity, clock, rootUrl }: SessionOptions): Ses
       return identity.accessToken() ?? null;
     },
     login: (returnTo) => identity.login(new URL(returnTo.replace(/^\/+/, ""), rootUrl).href),
-    logout: () => identity.logout(rootUrl),
+    logout: () => {
+      end();
+      return identity.logout(rootUrl);
+    },
     expire,
     onExpired: (listener) => {
       listeners.add(listener);
+    },
+    onEnded: (listener) => {
+      endListeners.add(listener);
     },
   };
 };

@@ -5,7 +5,8 @@ import { RouterProvider } from "react-router/dom";
 import { describe, expect, it } from "vitest";
 import type { Column } from "./rows-table.tsx";
 import { ServerTable } from "./server-table.tsx";
-import { useUrlFilters } from "./use-url-filters.ts";
+import { createPersonalFilters, PersonalFiltersContext } from "../search/personal-filters.ts";
+import { useSearch } from "../search/use-search.ts";
 
 type Linha = { readonly id: number; readonly nome: string; readonly valor: string };
 
@@ -20,7 +21,7 @@ const linhas = (pagina: number, total: number): Linha[] =>
   });
 
 const Lista = ({ total, loading = false }: { readonly total: number; readonly loading?: boolean }) => {
-  const { filters, page, apply, clear, goTo } = useUrlFilters({ nome: "", situacao: "1" });
+  const { filters, page, apply, clear, goTo } = useSearch({ nome: "", situacao: "1" });
   return (
     <MantineProvider env="test">
       <p>
@@ -51,7 +52,11 @@ const abrir = (endereco: string, total: number, loading = false) => {
   const router = createMemoryRouter([{ path: "/", element: <Lista total={total} loading={loading} /> }], {
     initialEntries: [endereco],
   });
-  render(<RouterProvider router={router} />);
+  render(
+    <PersonalFiltersContext value={createPersonalFilters()}>
+      <RouterProvider router={router} />
+    </PersonalFiltersContext>,
+  );
   return router;
 };
 

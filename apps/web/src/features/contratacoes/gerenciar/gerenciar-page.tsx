@@ -1,18 +1,18 @@
 import { Button } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import { IconFileSearch } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { formatDataCivil, formatReais } from "../../../lib/format.ts";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
+import { SearchPage } from "../../../ui/search/search-page.tsx";
+import type { ListPage } from "../../../ui/search/search-results.tsx";
+import { useSearch } from "../../../ui/search/use-search.ts";
+import type { Column } from "../../../ui/table/rows-table.tsx";
 import { SituacaoBadge } from "../situacao-badge.tsx";
 import { Filtros } from "./filtros.tsx";
-import { type Filtro, usePesquisa, useRemover } from "./gerenciar.data.ts";
-import { podeCancelar, podeConfigurar } from "./gerenciar.rules.ts";
+import { usePesquisa, useRemover } from "./gerenciar.data.ts";
+import { FILTROS_PESSOAIS, filtroDe, podeCancelar, podeConfigurar, SEM_FILTROS } from "./gerenciar.rules.ts";
+import "./gerenciar-page.css";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 
 type Acoes = { readonly onConfigurar: (id: number) => void; readonly onCancelar: (contratacao: Contratacao) => void };
@@ -70,28 +70,12 @@ const colunas = (acoes: Acoes): readonly Column<Contratacao>[] => [
 
 const LINHAS_DO_ESBOCO = 3;
 
-const Lista = ({ filtro, ...acoes }: Acoes & { readonly filtro: Filtro }) => {
-  const { data: linhas, isPending, isFetching, refetch } = usePesquisa(filtro);
-  if (linhas === undefined && !isPending)
-    return <LoadFailure title={texts.erros.pesquisar} retrying={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <Card title={texts.lista}>
-      {linhas?.length === 0 ? (
-        <EmptyState icon={IconFileSearch} title={texts.vazio}>
-          {texts.vazioAjuda}
-        </EmptyState>
-      ) : (
-        <RowsTable
-          caption={texts.lista}
-          columns={colunas(acoes)}
-          rows={linhas ?? []}
-          rowKey={({ id }) => id}
-          loadingRows={LINHAS_DO_ESBOCO}
-        />
-      )}
-    </Card>
-  );
-};
+/** One person has few: the server gives all of them at once. */
+const todas = (rows: readonly Contratacao[]): ListPage<Contratacao> => ({
+  rows,
+  total: rows.length,
+  registrosPorPagina: Math.max(rows.length, 1),
+});
 
 type GerenciarPageProps = {
   /** Whether the person is of the staff. */
@@ -106,16 +90,31 @@ type GerenciarPageProps = {
 /** The person's subscriptions: found, configured, cancelled. */
 export const GerenciarPage = ({ equipe, onConfigurar, onCancelada, nova }: GerenciarPageProps) => {
   const feedback = useFeedback();
-  const [filtro, setFiltro] = useState<Filtro>({});
+  const search = useSearch(SEM_FILTROS, FILTROS_PESSOAIS);
+  const pesquisa = usePesquisa(filtroDe(search.filters));
   const remover = useRemover(onCancelada);
   const cancelar = async ({ id }: Contratacao): Promise<void> => {
     const sim = await feedback.confirm({ titulo: texts.certeza, mensagem: texts.confirmar, destrutiva: true });
     if (sim) remover.mutate(id, { onSuccess: () => feedback.toast("sucesso", texts.cancelada) });
   };
   return (
-    <Page title={texts.titulo} lead={texts.introducao} action={nova}>
-      <Filtros equipe={equipe} onFiltrar={setFiltro} />
-      <Lista filtro={filtro} onConfigurar={onConfigurar} onCancelar={(contratacao) => void cancelar(contratacao)} />
-    </Page>
+    <SearchPage
+      title={texts.titulo}
+      lead={texts.introducao}
+      action={nova}
+      search={search}
+      filters={(draft) => <Filtros equipe={equipe} draft={draft} />}
+      results={{
+        caption: texts.lista,
+        columns: colunas({ onConfigurar, onCancelar: (contratacao) => void cancelar(contratacao) }),
+        query: pesquisa,
+        pageOf: todas,
+        rowKey: ({ id }) => id,
+        loadingRows: LINHAS_DO_ESBOCO,
+        loadingText: texts.carregando,
+        failure: texts.erros.pesquisar,
+        empty: { icon: IconFileSearch, title: texts.vazio, text: texts.vazioAjuda },
+      }}
+    />
   );
 };

@@ -1,14 +1,12 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
-import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { planos } from "@acervo/contracts/planos";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import type { Filtro } from "./gerenciar.rules.ts";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 
 const PESQUISA = ["contratacoes", "pesquisa"] as const;
-
-export type Filtro = EndpointCall<typeof contratacoes.pesquisar>["query"];
 
 export const usePesquisa = (filtro: Filtro) => {
   const { api } = useServices();

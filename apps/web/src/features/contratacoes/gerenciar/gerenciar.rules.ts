@@ -1,4 +1,5 @@
-import { type Contratacao, SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import { type Contratacao, type contratacoes, SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import type { EndpointCall } from "@acervo/contracts/endpoint";
 import type { OfertaDePlano } from "@acervo/contracts/planos";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 
@@ -18,3 +19,20 @@ export const rotuloDoPlano = (
   if (!equipe) return rotulo;
   return `${rotulo}, ${tipoPlano.tipoConta.descricao}, ${tipoPlano.tipoCobranca === "POS" ? texts.posPago : texts.prePago}`;
 };
+
+/** As the form holds them; empty: not filtered by. */
+export const SEM_FILTROS = { plano: "", de: "", ate: "", nome: "", situacao: "" };
+export type FiltrosDigitados = typeof SEM_FILTROS;
+
+/** A name never stands in an address. */
+export const FILTROS_PESSOAIS = ["nome"] as const;
+
+export type Filtro = EndpointCall<typeof contratacoes.pesquisar>["query"];
+
+export const filtroDe = ({ plano, de, ate, nome, situacao }: FiltrosDigitados): Filtro => ({
+  ...(plano === "" ? {} : { idPlanoOfertaTipoPagamento: Number(plano) }),
+  ...(de === "" ? {} : { dataInicio: de }),
+  ...(ate === "" ? {} : { dataFim: ate }),
+  ...(nome === "" ? {} : { nomeUsuario: nome }),
+  ...(situacao === "" ? {} : { codigoSituacao: Number(situacao) }),
+});

@@ -85,6 +85,7 @@ describe("minhas contratações", () => {
     fireEvent.change(nomeDoFiltro(), { target: { value: "Marta" } });
     fireEvent.click(screen.getByRole("button", { name: "Pesquisar" }));
     await waitFor(() => expect(tela.pedidos).toContain(filtrada));
+    expect(tela.router.state.location.search).toBe("?plano=5&de=2026-01-01&ate=2026-12-31&situacao=3");
   });
 
   it("[CONTR-87][CONTR-138] o nome do filtro tem até 255 caracteres, e Limpar desfaz tudo", async () => {

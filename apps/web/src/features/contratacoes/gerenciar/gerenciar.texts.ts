@@ -2,7 +2,6 @@ export const gerenciarTexts = {
   titulo: "Minhas Contratações",
   introducao: "Veja, configure ou cancele o que você contratou.",
   nova: "Nova contratação",
-  filtros: "Filtros",
   plano: "Plano",
   posPago: "pós-pago",
   prePago: "pré-pago",
@@ -19,9 +18,8 @@ export const gerenciarTexts = {
     ["4", "Suspensa"],
     ["5", "Encerrada"],
   ] as const,
-  pesquisar: "Pesquisar",
-  limpar: "Limpar",
   lista: "Contratações encontradas",
+  carregando: "Carregando as contratações…",
   colunas: {
     nome: "Nome",
     plano: "Plano",
