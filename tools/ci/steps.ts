@@ -50,6 +50,7 @@ export const STEPS: readonly Step[] = [
   script("migrations", ["migrations"]),
   script("documented commands", ["documented-commands"]),
   script("OpenAPI drift", ["openapi", "--", "--check"]),
+  script("contract breaks", ["contract"]),
   script("table types drift", ["db:types", "--", "--verify"], { needs: [STACK_STEP] }),
   vitest("unit", { limitSeconds: 600 }),
   vitest("web", { limitSeconds: 600 }),
