@@ -27,14 +27,17 @@ const countRows = (url: string): Promise<ReadonlyMap<string, number>> =>
     return counts;
   });
 
+/** Without the queue's tables of a day, which are named by the day on which it was installed. */
+const SCHEMA = ["--schema-only", "--exclude-table=pgboss.queue_stats_*"];
+
 /** A schema in the words that PostgreSQL finds for it the second time: they differ from the first, and then no more. */
 const schemaOf = async ({ ownerUrl }: TestDatabase): Promise<string> => {
   const copy = await createEmptyDatabase();
   const folder = await mkdtemp(join(tmpdir(), "schema-"));
   try {
-    await writeFile(join(folder, "schema.sql"), await dumpDatabase(ownerUrl, "--schema-only"));
+    await writeFile(join(folder, "schema.sql"), await dumpDatabase(ownerUrl, ...SCHEMA));
     await restoreDump(copy.ownerUrl, join(folder, "schema.sql"));
-    return await dumpDatabase(copy.ownerUrl, "--schema-only");
+    return await dumpDatabase(copy.ownerUrl, ...SCHEMA);
   } finally {
     await rm(folder, { recursive: true });
     await copy.drop();
