@@ -51,6 +51,7 @@ export const STEPS: readonly Step[] = [
   script("documented commands", ["documented-commands"]),
   script("OpenAPI drift", ["openapi", "--", "--check"]),
   script("contract breaks", ["contract"]),
+  script("licences", ["licenses", "--", "--check"]),
   script("table types drift", ["db:types", "--", "--verify"], { needs: [STACK_STEP] }),
   vitest("unit", { limitSeconds: 600 }),
   vitest("web", { limitSeconds: 600 }),
