@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "./db/db.ts";
+import type { Db, Tx } from "./db/db.ts";
 
 export type CallWindow = { readonly key: string; readonly windowMs: number; readonly now: Date };
 
@@ -33,4 +33,14 @@ export const uncountCall = (db: Db, key: string) =>
     .set({ contagem: sql`contagem - 1` })
     .where("chave", "=", key)
     .where("contagem", ">", 1)
+    .execute();
+
+/** Longer than any window: such a counter would be started anew by the next call anyway. */
+const IDADE = sql`interval '1 day'`;
+
+/** Windows that ended long ago. */
+export const deleteContagensVencidas = (tx: Tx, agora: Date) =>
+  tx
+    .deleteFrom("limiteRequisicao")
+    .where("inicio", "<", sql<Date>`${agora}::timestamptz - ${IDADE}`)
     .execute();

@@ -9,6 +9,7 @@ import { autenticacaoModule } from "../modules/autenticacao/autenticacao.module.
 import { backupsModule } from "../modules/backups/backups.module.ts";
 import { cadastroModule } from "../modules/cadastro/cadastro.module.ts";
 import { capacidadeModule } from "../modules/capacidade/capacidade.module.ts";
+import type { AoExcluirCartao } from "../modules/cartoes/cartoes.api.ts";
 import { cartoesModule } from "../modules/cartoes/cartoes.module.ts";
 import { consultasModule } from "../modules/consultas/consultas.module.ts";
 import { contratacoesModule } from "../modules/contratacoes/contratacoes.module.ts";
@@ -22,6 +23,7 @@ import { limitesModule } from "../modules/limites/limites.module.ts";
 import { pagamentosModule } from "../modules/pagamentos/pagamentos.module.ts";
 import { parametrosModule } from "../modules/parametros/parametros.module.ts";
 import { planosModule } from "../modules/planos/planos.module.ts";
+import { preferenciasModule } from "../modules/preferencias/preferencias.module.ts";
 import { protecaoModule } from "../modules/protecao/protecao.module.ts";
 import { restauracoesModule } from "../modules/restauracoes/restauracoes.module.ts";
 import { tomadoresModule } from "../modules/tomadores/tomadores.module.ts";
@@ -33,7 +35,10 @@ import type { Deps } from "../platform/deps.ts";
 import type { WorkerDeps } from "../platform/worker-deps.ts";
 
 /** Who is told, in the same transaction, of what a module did that others depend on. */
-type CallListeners = { readonly aoConcluirBackup: readonly AoConcluirBackup[] };
+type CallListeners = {
+  readonly aoConcluirBackup: readonly AoConcluirBackup[];
+  readonly aoExcluirCartao: readonly AoExcluirCartao[];
+};
 type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContratacoesCobradas;
 
 /** What a module gives to the server; each `*.module.ts` is one. */
@@ -66,6 +71,7 @@ export const MODULES: readonly Module[] = [
   pagamentosModule,
   parametrosModule,
   planosModule,
+  preferenciasModule,
   protecaoModule,
   restauracoesModule,
   tomadoresModule,

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db/db.ts";
+import { markAtivado } from "../dispositivos/dispositivos.api.ts";
 
 /** The device that a code is for, whether it still waits or was just spent. */
 export const findDispositivoDoCodigo = async (tx: Tx, codigoHmac: Buffer) => {
@@ -23,16 +24,6 @@ export const lockContratacao = (tx: Tx, id: number) =>
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-
-/** True when the code was there, valid, and now is spent. */
-export const gastarCodigo = async (tx: Tx, codigoHmac: Buffer, agora: Date): Promise<boolean> => {
-  const gasto = await tx
-    .deleteFrom("codigoAtivacao")
-    .where("codigoHmac", "=", codigoHmac)
-    .where("validoAte", ">", agora)
-    .executeTakeFirst();
-  return gasto.numDeletedRows === 1n;
-};
 
 const CAMPOS_PENDENTE = [
   "ativacao.id",
@@ -119,10 +110,6 @@ export const efetivar = async (tx: Tx, ativacao: AtivacaoRow, agora: Date): Prom
     .values({ idDispositivo, idContratacao, ...maquina })
     .onConflict((conflito) => conflito.column("idDispositivo").doUpdateSet(maquina))
     .execute();
-  await tx
-    .updateTable("dispositivo")
-    .set({ ativado: true, dataAtivacao: agora, versaoAcervoExe })
-    .where("id", "=", idDispositivo)
-    .execute();
+  await markAtivado(tx, idDispositivo, { dataAtivacao: agora, versaoAcervoExe });
   return versaoChave;
 };

@@ -5,10 +5,10 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { later } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { gastarCodigo } from "../dispositivos/dispositivos.api.ts";
 import {
   findDispositivoDoCodigo,
   findPendente,
-  gastarCodigo,
   insertPendente,
   lockContratacao,
   type PendenteRow,

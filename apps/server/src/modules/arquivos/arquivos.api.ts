@@ -1,4 +1,5 @@
 export { idDoArquivo } from "./browse/id-do-arquivo.ts";
 export { localizarPasta } from "./browse/localizar-pasta.ts";
 export { findNomeNaPasta } from "./browse/versoes.queries.ts";
+export { deleteComposicoes } from "./downloads/downloads.queries.ts";
 export { createAssinador } from "./downloads/assinar-faixas.ts";

@@ -15,11 +15,11 @@ import {
   insertBackup,
   pararColeta,
   retomarBackup,
-  updateVersaoAcervoExe,
 } from "../catalogo/runs.api.ts";
 import { findCapacidadeLivre } from "../catalogo/objects.api.ts";
 import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
 import { isDoDispositivo } from "../catalogo/tree.api.ts";
+import { updateVersaoAcervoExe } from "../dispositivos/dispositivos.api.ts";
 
 const SITUACAO_ATIVA = 1;
 const ESPERA_CATALOGO_SEGUNDOS = 300;

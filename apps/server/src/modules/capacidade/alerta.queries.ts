@@ -1,6 +1,6 @@
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { sql } from "kysely";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 import type { EscolhaDeEmail } from "../../platform/email/destinatarios.ts";
 import type { Nivel } from "./nivel.rules.ts";
 
@@ -37,19 +37,4 @@ export const findUsosEmAlerta = async (db: Db, porcentagem: number): Promise<Uso
     where plano.espaco_bytes > 0 and (uso.nivel_alertado > 0 or uso.bytes * 100 >= plano.espaco_bytes * ${porcentagem}::bigint)
     order by contratacao.id`.execute(db);
   return rows;
-};
-
-/** False when somebody else was faster. */
-export const marcarNivel = async (
-  tx: Tx,
-  { idContratacao, nivelAlertado }: UsoMedido,
-  nivel: Nivel,
-): Promise<boolean> => {
-  const marcado = await tx
-    .updateTable("uso")
-    .set({ nivelAlertado: nivel })
-    .where("idContratacao", "=", idContratacao)
-    .where("nivelAlertado", "=", nivelAlertado)
-    .executeTakeFirst();
-  return marcado.numUpdatedRows === 1n;
 };

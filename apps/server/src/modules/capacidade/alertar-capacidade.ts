@@ -2,7 +2,8 @@ import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import { destinatarios } from "../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
-import { findUsosEmAlerta, marcarNivel, type UsoMedido } from "./alerta.queries.ts";
+import { markNivelAlertado } from "../catalogo/objects.api.ts";
+import { findUsosEmAlerta, type UsoMedido } from "./alerta.queries.ts";
 import { emailCapacidadeNoLimite } from "./capacidade-no-limite.email.ts";
 import { nivelDeAlerta } from "./nivel.rules.ts";
 
@@ -14,7 +15,8 @@ const alertar = async (deps: AlertDeps, uso: UsoMedido, alertaPorcentagem: numbe
   if (nivel === uso.nivelAlertado) return;
   const esgotada = nivel === 2;
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await marcarNivel(tx, uso, nivel)) || !avisar || !(esgotada || uso.querAviso)) return;
+    const marcado = await markNivelAlertado(tx, uso.idContratacao, { de: uso.nivelAlertado, para: nivel });
+    if (!marcado || !avisar || !(esgotada || uso.querAviso)) return;
     await enfileirarEmail(deps, tx, {
       tipo: "capacidade-no-limite",
       chave: `capacidade-no-limite/${uso.idContratacao}/${nivel}/${deps.clock.now().toISOString()}`,

@@ -13,7 +13,6 @@ import {
   lockDono,
   marcarExcluido,
   possuiContratacaoPorCartao,
-  trocarNasContratacoes,
   updateApelido,
   type CartaoRow,
 } from "./cartoes.queries.ts";
@@ -75,8 +74,16 @@ const sucessorDe = ({ cartao, outros }: Alvo): CartaoRow | null => {
   return cartao.principal ? (outros.find(({ secundario }) => secundario) ?? null) : null;
 };
 
+/** Told, in the same transaction, that a card is gone, and which one is the primary now. */
+export type AoExcluirCartao = (tx: Tx, idCartao: number, idPrincipal: number | null) => Promise<void>;
+export type ComOuvintesDeCartao = { readonly aoExcluirCartao: readonly AoExcluirCartao[] };
+
 /** Hides a card and takes it out of everything that would charge it. */
-export const excluirCartao = ({ db, clock }: CartaoDeps, chamada: ChamadaDeUsuario, id: number): Promise<void> =>
+export const excluirCartao = (
+  { db, clock, aoExcluirCartao }: CartaoDeps & ComOuvintesDeCartao,
+  chamada: ChamadaDeUsuario,
+  id: number,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const idUsuario = chamada.usuario.id;
     const alvo = await reservar(tx, idUsuario, id);
@@ -86,6 +93,6 @@ export const excluirCartao = ({ db, clock }: CartaoDeps, chamada: ChamadaDeUsuar
     const sucessor = sucessorDe(alvo);
     if (sucessor !== null) await darPapel(tx, idUsuario, sucessor.id, "principal");
     const principal = sucessor ?? alvo.outros.find((outro) => outro.principal) ?? null;
-    await trocarNasContratacoes(tx, id, principal?.id ?? null);
+    for (const aoExcluir of aoExcluirCartao) await aoExcluir(tx, id, principal?.id ?? null);
     await registrar(tx, eventoDoCartao(chamada, "CARTAO_EXCLUIDO", id));
   });

@@ -1,5 +1,4 @@
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
-import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { emailDeContato } from "../../platform/email/email-de-contato.ts";
 
@@ -103,23 +102,6 @@ export const possuiContratacaoPorCartao = async (tx: Tx, idUsuario: number): Pro
     .where("oferta.tipoPagamento", "=", "CARTAO")
     .executeTakeFirst();
   return viva !== undefined;
-};
-
-/** Subscriptions that named a card now name the person's primary one, or none where that is their secondary already. */
-export const trocarNasContratacoes = async (tx: Tx, idCartao: number, idPrincipal: number | null): Promise<void> => {
-  await tx
-    .updateTable("contratacao")
-    .set({ idCartaoSecundario: null })
-    .where("idCartaoSecundario", "=", idCartao)
-    .execute();
-  await tx
-    .updateTable("contratacao")
-    .set({
-      idCartaoPrincipal: idPrincipal,
-      idCartaoSecundario: sql`nullif(id_cartao_secundario, ${idPrincipal})`,
-    })
-    .where("idCartaoPrincipal", "=", idCartao)
-    .execute();
 };
 
 /** What a card's registration may take from the account. */

@@ -50,7 +50,7 @@ export {
   findObjetosDepois,
   type Trechos,
 } from "./objects/objetos.queries.ts";
-export { findCapacidadeLivre, lockUso } from "./usage/capacidade.queries.ts";
+export { findCapacidadeLivre, lockUso, markNivelAlertado } from "./usage/capacidade.queries.ts";
 export {
   findTrechosDepois,
   corrigirTrechosVivos,

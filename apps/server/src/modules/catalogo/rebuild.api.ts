@@ -13,8 +13,6 @@ export {
   gravarCadeia,
   gravarConfiguracoesContadas,
   gravarObjetosContados,
-  gravarRespostas,
   isPresente,
   type ConfiguracaoContada,
 } from "./rebuild/balde.queries.ts";
-export { garantirConfiguracoes, garantirDispositivo, isContratacaoConhecida } from "./rebuild/cadastro.queries.ts";

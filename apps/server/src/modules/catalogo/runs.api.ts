@@ -14,7 +14,7 @@ export {
   insertBackup,
   pararColeta,
   retomarBackup,
-  updateVersaoAcervoExe,
+  noticiarBackups,
   type BackupRow,
   type LockedBackup,
 } from "./runs/backups.queries.ts";

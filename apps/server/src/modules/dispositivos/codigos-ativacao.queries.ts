@@ -15,3 +15,13 @@ export const insertCodigo = async (
     .executeTakeFirst();
   return inserido.numInsertedOrUpdatedRows === 1n;
 };
+
+/** True when the code was there, valid, and now is spent. */
+export const gastarCodigo = async (tx: Tx, codigoHmac: Buffer, agora: Date): Promise<boolean> => {
+  const gasto = await tx
+    .deleteFrom("codigoAtivacao")
+    .where("codigoHmac", "=", codigoHmac)
+    .where("validoAte", ">", agora)
+    .executeTakeFirst();
+  return gasto.numDeletedRows === 1n;
+};

@@ -2,7 +2,7 @@ import { createTestClock } from "@acervo/test-kit/clock";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDb, type Db } from "../../platform/db/db.ts";
-import { deleteContagensVencidas } from "./limites.queries.ts";
+import { deleteContagensVencidas } from "../../platform/call-counter.ts";
 
 describe("limpeza dos limites", () => {
   let database: TestDatabase;

@@ -1,7 +1,6 @@
-import { preferenciasRoutes } from "./preferencias/preferencias.routes.ts";
 import { usuariosRoutes } from "./usuarios.routes.ts";
 
 /** What the server takes from this module. */
 export const usuariosModule = {
-  routes: [usuariosRoutes, preferenciasRoutes],
+  routes: [usuariosRoutes],
 };

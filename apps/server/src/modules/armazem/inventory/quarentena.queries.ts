@@ -56,3 +56,7 @@ export const findConhecidos = async (
     select id_objeto, null, false from compactacao where id_dispositivo = ${idDispositivo}`.execute(db);
   return new Map(rows.map(({ id, ...conhecido }) => [idDoBanco(id), conhecido]));
 };
+
+/** The device has nothing in the bucket any more. */
+export const deleteQuarentena = (tx: Tx, idDispositivo: number) =>
+  tx.deleteFrom("quarentena").where("idDispositivo", "=", idDispositivo).execute();

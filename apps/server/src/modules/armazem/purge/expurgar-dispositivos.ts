@@ -11,6 +11,8 @@ import {
   type Dono,
 } from "../../catalogo/chain.api.ts";
 import { lockUso, esquecerArquivos, findAExpurgar, gastarSequencia } from "../../catalogo/objects.api.ts";
+import { deleteComposicoes } from "../../arquivos/arquivos.api.ts";
+import { deleteQuarentena } from "../inventory/quarentena.queries.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 import { FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
 
@@ -62,6 +64,8 @@ const expurgar = async (deps: PurgeDeps, dono: Dono): Promise<void> => {
     await lockCatalogo(tx, dono);
     await lockUso(tx, dono.idContratacao);
     await esquecerArquivos(tx, dono, deps.clock.now());
+    await deleteComposicoes(tx, dono.idDispositivo);
+    await deleteQuarentena(tx, dono.idDispositivo);
   });
 };
 

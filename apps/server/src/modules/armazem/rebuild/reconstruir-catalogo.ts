@@ -16,16 +16,18 @@ import {
   gravarCadeia,
   gravarConfiguracoesContadas,
   gravarObjetosContados,
-  gravarRespostas,
   isPresente,
-  garantirConfiguracoes,
-  garantirDispositivo,
-  isContratacaoConhecida,
   type ConfiguracaoContada,
 } from "../../catalogo/rebuild.api.ts";
 import { conferirInventario } from "../inventory/conferir-inventario.ts";
 import { marcarVersoesDanificadas } from "../damage/marcar-versoes.ts";
 import { gravarQuarentena } from "../inventory/quarentena.queries.ts";
+import {
+  garantirConfiguracoes,
+  garantirDispositivo,
+  isContratacaoConhecida,
+} from "../../dispositivos/dispositivos.api.ts";
+import { gravarRespostas } from "../../../http/idempotency/idempotencia.queries.ts";
 import { compararObjetos } from "./comparar-objetos.ts";
 import { lerBalde, type Balde } from "./ler-balde.ts";
 import { ReconstrucaoRecusadaError } from "./reconstrucao-recusada.ts";

@@ -95,3 +95,7 @@ export const falharComposicao = (tx: Tx, id: string) =>
 
 export const deleteExpiradas = (tx: Tx, agora: Date) =>
   tx.deleteFrom("composicao").where("expiraEm", "<=", agora).execute();
+
+/** The device has nothing to compose from any more. */
+export const deleteComposicoes = (tx: Tx, idDispositivo: number) =>
+  tx.deleteFrom("composicao").where("idDispositivo", "=", idDispositivo).execute();

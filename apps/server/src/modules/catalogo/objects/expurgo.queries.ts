@@ -23,22 +23,16 @@ export const findAExpurgar = async (db: Db, agora: Date, semConcessaoDesde: Date
 export const gastarSequencia = (tx: Tx, idDispositivo: number, sequencia: number) =>
   tx.updateTable("catalogo").set({ ultimaSequencia: sequencia }).where("idDispositivo", "=", idDispositivo).execute();
 
-const CONFERENCIA = ["composicao", "objeto_dano", "quarentena"];
-
 /** Forgets the files of a device that the store no longer has. Its backups and their log stay. */
 export const esquecerArquivos = async (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date): Promise<void> => {
-  for (const tabela of [
-    "arquivo_versao",
-    "arquivo",
-    "grupo_nomes",
-    "pasta",
-    "objeto",
-    "compactacao",
-    "concessao",
-    ...CONFERENCIA,
-  ]) {
-    await sql`delete from ${sql.table(tabela)} where id_dispositivo = ${idDispositivo}`.execute(tx);
-  }
+  await tx.deleteFrom("arquivoVersao").where("idDispositivo", "=", idDispositivo).execute();
+  await tx.deleteFrom("arquivo").where("idDispositivo", "=", idDispositivo).execute();
+  await tx.deleteFrom("grupoNomes").where("idDispositivo", "=", idDispositivo).execute();
+  await tx.deleteFrom("pasta").where("idDispositivo", "=", idDispositivo).execute();
+  await tx.deleteFrom("objetoDano").where("idDispositivo", "=", idDispositivo).execute();
+  await tx.deleteFrom("objeto").where("idDispositivo", "=", idDispositivo).execute();
+  await tx.deleteFrom("compactacao").where("idDispositivo", "=", idDispositivo).execute();
+  await tx.deleteFrom("concessao").where("idDispositivo", "=", idDispositivo).execute();
   await somarUsoDaContratacao(tx, idContratacao);
   await sql`update uso_dispositivo set bytes = 0 where id_dispositivo = ${idDispositivo}`.execute(tx);
   await tx.updateTable("catalogo").set({ expurgadoEm: agora }).where("idDispositivo", "=", idDispositivo).execute();

@@ -181,19 +181,6 @@ export const gravarConfiguracoesContadas = async (
       ultima_sequencia = excluded.ultima_sequencia, arquivos = excluded.arquivos`.execute(tx);
 };
 
-export type RespostaContada = { readonly chave: string; readonly criadaEm: Date; readonly resposta: object };
-
-/** Answers to batches that the bucket tells, so that an agent that asks again learns that they are stored. */
-export const gravarRespostas = (tx: Tx, idDispositivo: number, respostas: readonly RespostaContada[]) =>
-  sql`
-    insert into chave_idempotencia (id_dispositivo, operacao, chave, criada_em, resposta)
-    select ${idDispositivo}, 'confirmacoes', contada.chave, contada.criada_em, contada.resposta::jsonb from unnest(
-      ${respostas.map(({ chave }) => chave)}::uuid[],
-      ${respostas.map(({ criadaEm }) => criadaEm)}::timestamptz[],
-      ${respostas.map(({ resposta }) => JSON.stringify(resposta))}::text[]
-    ) as contada (chave, criada_em, resposta)
-    on conflict (id_dispositivo, chave) do nothing`.execute(tx);
-
 /** Devices whose bucket may hold more than this database. */
 export const findAtrasados = (db: Db): Promise<Dono[]> =>
   db

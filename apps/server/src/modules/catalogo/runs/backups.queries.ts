@@ -94,9 +94,6 @@ export const encerrarBackup = (tx: Tx, id: number, { motivos, ...fim }: FimDoBac
     .where("id", "=", id)
     .execute();
 
-export const updateVersaoAcervoExe = (tx: Tx, idDispositivo: number, versaoAcervoExe: string) =>
-  tx.updateTable("dispositivo").set({ versaoAcervoExe }).where("id", "=", idDispositivo).execute();
-
 /** The bucket may know more than this database: nothing is collected, and what it knows is to be rolled in. */
 export const pararColeta = (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date) =>
   tx
@@ -160,3 +157,19 @@ export const congelarExpiracao = (tx: Tx, idDispositivo: number, agora: Date) =>
     .set({ expiracaoCongeladaEm: sql`coalesce(expiracao_congelada_em, ${agora})` })
     .where("idDispositivo", "=", idDispositivo)
     .execute();
+
+/** News of backups of this device that still run; those of others, and those that ended, stay as they are. */
+export const noticiarBackups = async (
+  tx: Tx,
+  idDispositivo: number,
+  { ids, agora }: { readonly ids: readonly number[]; readonly agora: Date },
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("backup")
+    .set({ ultimaNoticiaEm: agora })
+    .where("id", "=", sql<number>`any(${ids})`)
+    .where("idDispositivo", "=", idDispositivo)
+    .where("codigoSituacao", "=", SITUACAO_BACKUP.emAndamento)
+    .execute();
+};

@@ -43,3 +43,18 @@ export const somarUso = async (
     tx,
   );
 };
+
+/** Notes that the customer was told of a level; false when somebody else was faster. */
+export const markNivelAlertado = async (
+  tx: Tx,
+  idContratacao: number,
+  { de, para }: { readonly de: number; readonly para: number },
+): Promise<boolean> => {
+  const marcado = await tx
+    .updateTable("uso")
+    .set({ nivelAlertado: para })
+    .where("idContratacao", "=", idContratacao)
+    .where("nivelAlertado", "=", de)
+    .executeTakeFirst();
+  return marcado.numUpdatedRows === 1n;
+};

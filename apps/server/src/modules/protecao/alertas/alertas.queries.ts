@@ -26,13 +26,6 @@ export const findAlertas = async (tx: Tx, ids: readonly number[]): Promise<Reado
   );
 };
 
-export const marcarVigia = (tx: Tx, vigias: readonly { readonly id: number; readonly vigiarEm: number }[]) =>
-  sql`
-    update dispositivo set vigiar_em = vigia.em
-    from unnest(${vigias.map(({ id }) => id)}::bigint[], ${vigias.map(({ vigiarEm }) => dateAt(vigiarEm).toISOString())}::timestamptz[])
-      as vigia (id, em)
-    where dispositivo.id = vigia.id`.execute(tx);
-
 export const gravarAlerta = (
   tx: Tx,
   { id, idContratacao }: { readonly id: number; readonly idContratacao: number },
@@ -70,10 +63,12 @@ export const findAvisado = async (tx: Tx, idContratacao: number): Promise<Avisad
   return rows[0];
 };
 
-/** Who waits for a backup of this device hears of it soon. */
-export const anteciparVigia = (tx: Tx, idDispositivo: number, agora: Date) =>
-  sql`
-    update dispositivo set vigiar_em = ${agora}
-    where id = ${idDispositivo} and exists (select from alerta_backup where id_dispositivo = dispositivo.id)`.execute(
-    tx,
-  );
+/** Whether the customer was told that the backups of this device stopped. */
+export const existeAlerta = async (tx: Tx, idDispositivo: number): Promise<boolean> => {
+  const linha = await tx
+    .selectFrom("alertaBackup")
+    .select("idDispositivo")
+    .where("idDispositivo", "=", idDispositivo)
+    .executeTakeFirst();
+  return linha !== undefined;
+};

@@ -6,6 +6,7 @@ import { lerParametros } from "../../../platform/parametro.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { lerFatos, type DispositivoVigiado } from "../ler-fatos.ts";
 import { situacaoProtecao, type Veredito } from "../situacao-protecao.ts";
+import { updateVigias } from "../../dispositivos/dispositivos.api.ts";
 import { decidirAlerta, lerDias, type Alerta, type DecisaoDeAlerta, type RegraDeRepeticao } from "./alerta.rules.ts";
 import {
   apagarAlerta,
@@ -13,7 +14,6 @@ import {
   findAlertas,
   findAvisado,
   gravarAlerta,
-  marcarVigia,
   reservarAVigiar,
 } from "./alertas.queries.ts";
 import { emailBackupParado, emailBackupVoltou } from "./backup-parado.email.ts";
@@ -90,7 +90,7 @@ const vigiarAlguns = (deps: WatchDeps, agora: Date, regra: RegraDeRepeticao): Pr
     });
     for (const julgado of julgados) await aplicar(deps, tx, julgado);
     const vigias = new Map(julgados.map(({ vigiado, decisao }) => [vigiado.linha.id, decisao.vigiarEm]));
-    await marcarVigia(
+    await updateVigias(
       tx,
       ids.map((id) => ({ id, vigiarEm: Math.max(vigias.get(id) ?? instante + UMA_HORA_MS, instante + 1) })),
     );

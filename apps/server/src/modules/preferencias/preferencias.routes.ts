@@ -1,6 +1,6 @@
 import { preferencias } from "@acervo/contracts/preferencias";
-import { bind, type Route } from "../../../http/route.ts";
-import type { Deps } from "../../../platform/deps.ts";
+import { bind, type Route } from "../../http/route.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { atualizarPreferencias } from "./atualizar-preferencias.ts";
 import {
   listarContratacoesComSubsidio,

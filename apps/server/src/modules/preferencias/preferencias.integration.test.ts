@@ -5,9 +5,9 @@ import { usuarios } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { insertContratacao } from "../../../../test/builders.ts";
-import { signIn, type Customer } from "../../../../test/customer-api.ts";
-import { startTestApi, type TestApi } from "../../../../test/test-api.ts";
+import { insertContratacao } from "../../../test/builders.ts";
+import { signIn, type Customer } from "../../../test/customer-api.ts";
+import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 
 const endereco = {
   cep: "30130010",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "../../../platform/db/db.ts";
-import type { Dono } from "../device/catalogo.queries.ts";
+import type { Tx } from "../../platform/db/db.ts";
+
+type Dono = { readonly idDispositivo: number; readonly idContratacao: number };
 
 export const isContratacaoConhecida = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom("contratacao").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;

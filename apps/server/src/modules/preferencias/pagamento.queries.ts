@@ -1,29 +1,9 @@
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
-import type { PreferenciasPagamento } from "@acervo/contracts/preferencias";
 import { sql } from "kysely";
-import type { Db, Tx } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 
 export const findTiposPagamento = (db: Db) =>
   db.selectFrom("tipoPagamento").select(["descricao", "enumTipoPagamento"]).orderBy("codigo").execute();
-
-/** What is chosen now; locks the person's row until the transaction ends. */
-export const lockPreferencias = (tx: Tx, id: number) =>
-  tx
-    .selectFrom("usuario")
-    .select([
-      "tipoPagamento",
-      "pagamentoUnificado",
-      "idEnderecoCobrancaContratacao",
-      "idTomadorCobrancaContratacao",
-      "idContratacaoSubsidio",
-    ])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-export type PreferenciasRow = Awaited<ReturnType<typeof lockPreferencias>>;
-
-export const updatePreferencias = (tx: Tx, id: number, preferencias: PreferenciasRow) =>
-  tx.updateTable("usuario").set(preferencias).where("id", "=", id).execute();
 
 /**
  * Addresses of the person's active subscriptions (one without an address of its own has the person's), and the one that
@@ -74,34 +54,4 @@ export const existeTomadorAtivo = async (tx: Tx, idUsuario: number, idTomador: n
     .where("contratacao.codigoSituacao", "=", SITUACAO_CONTRATACAO.ativa)
     .executeTakeFirst();
   return linha !== undefined;
-};
-
-/** The person's cards that can still be used, and the part each plays. */
-export const lockCartoes = (tx: Tx, idUsuario: number) =>
-  tx
-    .selectFrom("cartaoCredito")
-    .select(["id", "principal", "secundario"])
-    .where("idUsuario", "=", idUsuario)
-    .where("dataExclusao", "is", null)
-    .forUpdate()
-    .execute();
-
-type Papeis = Pick<PreferenciasPagamento, "idCartaoPrincipal" | "idCartaoSecundario">;
-
-/** Takes every part away before it gives them anew: at no instant two cards play the same one. */
-export const updatePapeisDosCartoes = async (tx: Tx, idUsuario: number, papeis: Papeis): Promise<void> => {
-  const { idCartaoPrincipal = null, idCartaoSecundario = null } = papeis;
-  await tx
-    .updateTable("cartaoCredito")
-    .set({ principal: false, secundario: false })
-    .where("idUsuario", "=", idUsuario)
-    .execute();
-  for (const [coluna, id] of [["principal", idCartaoPrincipal] as const, ["secundario", idCartaoSecundario] as const])
-    if (id !== null)
-      await tx
-        .updateTable("cartaoCredito")
-        .set(coluna === "principal" ? { principal: true } : { secundario: true })
-        .where("id", "=", id)
-        .where("idUsuario", "=", idUsuario)
-        .execute();
 };

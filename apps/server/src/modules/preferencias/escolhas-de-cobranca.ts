@@ -1,6 +1,6 @@
 import type { ContratacaoComSubsidio, EnderecoDeCobranca, TipoPagamento } from "@acervo/contracts/preferencias";
-import type { Deps } from "../../../platform/deps.ts";
-import { enderecoFormatado, findEnderecos } from "../../enderecos/enderecos.api.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { enderecoFormatado, findEnderecos } from "../enderecos/enderecos.api.ts";
 import { findContratacoesComSubsidio, findEnderecosDeCobranca, findTiposPagamento } from "./pagamento.queries.ts";
 
 export const listarEnderecosDeCobranca = async (

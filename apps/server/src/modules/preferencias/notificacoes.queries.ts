@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** Every notice that can be switched off; one without a row of the person is on. */
 export const findNotificacoes = (db: Db | Tx, idUsuario: number) =>

@@ -1,9 +1,9 @@
 import type { PreferenciaNotificacao } from "@acervo/contracts/preferencias";
-import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
-import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
-import { registrar } from "../../../platform/audit/audit.ts";
-import type { Deps } from "../../../platform/deps.ts";
-import { lockPerfil } from "../usuarios.queries.ts";
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { registrar } from "../../platform/audit/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lockPerfil } from "../usuarios/usuarios.api.ts";
 import { findNotificacoes, upsertNotificacoes } from "./notificacoes.queries.ts";
 
 /** Another person's preferences do not exist. */

@@ -1,20 +1,14 @@
 import type { CodigoErro } from "@acervo/contracts/erros";
 import type { PreferenciasPagamento } from "@acervo/contracts/preferencias";
-import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
-import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
-import { alteracoesDe, relatoDe } from "../../../platform/audit/alteracoes.ts";
-import { registrar } from "../../../platform/audit/audit.ts";
-import type { Tx } from "../../../platform/db/db.ts";
-import type { Deps } from "../../../platform/deps.ts";
-import {
-  existeTomadorAtivo,
-  findContratacoesComSubsidio,
-  findEnderecosDeCobranca,
-  lockCartoes,
-  lockPreferencias,
-  updatePapeisDosCartoes,
-  updatePreferencias,
-} from "./pagamento.queries.ts";
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { alteracoesDe, relatoDe } from "../../platform/audit/alteracoes.ts";
+import { registrar } from "../../platform/audit/audit.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lockCartoes, updatePapeisDosCartoes } from "../cartoes/cartoes.api.ts";
+import { lockPreferencias, updatePreferencias } from "../usuarios/usuarios.api.ts";
+import { existeTomadorAtivo, findContratacoesComSubsidio, findEnderecosDeCobranca } from "./pagamento.queries.ts";
 
 const temId = (id: number | null | undefined): id is number => id !== null && id !== undefined;
 

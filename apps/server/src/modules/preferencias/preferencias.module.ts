@@ -1,0 +1,6 @@
+import { preferenciasRoutes } from "./preferencias.routes.ts";
+
+/** What the server takes from this module. */
+export const preferenciasModule = {
+  routes: [preferenciasRoutes],
+};
