@@ -56,8 +56,6 @@ export const uiTexts = {
     formatoDoMes: "mm/aaaa",
     dataInvalida: "Informe uma data válida: dd/mm/aaaa.",
     mesInvalido: "Informe um mês válido: mm/aaaa.",
-    escolherMes: "Escolher o mês",
-    escolherAno: "Escolher o ano",
     proximoMes: "Próximo mês",
     mesAnterior: "Mês anterior",
     proximoAno: "Próximo ano",

@@ -10,8 +10,6 @@ const texts = uiTexts.calendario;
 const SETTINGS: DatesProviderProps["settings"] = { locale: "pt-br", firstDayOfWeek: 0, weekendDays: [] };
 
 const ARIA_LABELS = {
-  monthLevelControl: texts.escolherMes,
-  yearLevelControl: texts.escolherAno,
   nextMonth: texts.proximoMes,
   previousMonth: texts.mesAnterior,
   nextYear: texts.proximoAno,
