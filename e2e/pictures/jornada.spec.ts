@@ -81,7 +81,7 @@ test("retratos do termo", async ({ page }) => {
   await page.goto("termoLGPD");
   await page.getByRole("checkbox", { name: "Li e concordo com o termo." }).check();
   await page.getByRole("button", { name: "Aceitar" }).click();
-  await expect(page.getByRole("dialog", { name: "Seus dados" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Seu endereço" })).toBeVisible();
   await takePictures(page, "jornada-termo-dados", { whole: true });
 });
 

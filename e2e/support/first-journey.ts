@@ -52,7 +52,7 @@ export const confirmAndSignIn = async ({ page, mailbox, documento }: Visitor): P
 export const signTerm = async ({ page, see }: Visitor): Promise<void> => {
   await page.getByRole("checkbox", { name: "Li e concordo com o termo." }).check();
   await page.getByRole("button", { name: "Aceitar" }).click();
-  const janela = page.getByRole("dialog", { name: "Seus dados" });
+  const janela = page.getByRole("dialog", { name: "Seu endereço" });
   await janela.getByLabel("CEP").fill("30130010");
   await expect(janela.getByLabel("Logradouro")).toHaveValue("Praça Sete de Setembro");
   await janela.getByLabel("Número").fill("25");

@@ -8,6 +8,7 @@ export const lgpdTexts = {
   completa: "Concordo com o termo e autorizo o uso dos meus dados cadastrados no Recivil.",
   parcial: "Concordo com o termo, mas desejo informar meus próprios dados.",
   unica: "Li e concordo com o termo.",
+  conferirDados: "Conferir os dados informados",
   aceitar: "Aceitar",
   assinando: "Assinando…",
   semEscolha: "Escolha uma das opções para aceitar.",
@@ -18,12 +19,13 @@ export const lgpdTexts = {
   naoCarregou: "O termo não pôde ser carregado.",
   janela: {
     titulo: "Seus dados",
-    endereco: "Endereço",
+    endereco: "Seu endereço",
     assinar: "Assinar o termo",
+    confirmar: "Confirmar",
     nome: "Nome",
     cpf: "CPF",
     email: "E-mail",
     faltaEndereco: "Favor preencher os dados do endereço para poder prosseguir.",
-    faltaAlgo: "Preencha nome, CPF e e-mail para assinar.",
+    faltaAlgo: "Preencha nome, CPF e e-mail.",
   },
 };

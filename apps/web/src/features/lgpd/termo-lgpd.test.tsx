@@ -92,29 +92,60 @@ describe("termo LGPD", () => {
     expect(tela.portal.estado().usuario?.assinouTermoLGPD).toBe(true);
   });
 
-  it("[LGPD-15][LGPD-16][LGPD-17][LGPD-18][LGPD-19] a parcial pede nome, CPF e e-mail numa janela e os envia", async () => {
-    const tela = abrir();
-    await texto();
+  const escolherParcial = async () => {
     fireEvent.click(radio(/próprios dados/));
-    fireEvent.click(aceitar());
     const janela = within(await screen.findByRole("dialog", { name: "Seus dados" }));
     const campo = (nome: RegExp) => janela.getByRole<HTMLInputElement>("textbox", { name: nome });
+    return { janela, campo, confirmar: () => janela.getByRole("button", { name: "Confirmar" }) };
+  };
+
+  it("[LGPD-15][LGPD-16][LGPD-17][LGPD-18][LGPD-19] escolher a parcial abre a janela que exige nome, CPF e e-mail", async () => {
+    const tela = abrir();
+    await texto();
+    const { janela, campo, confirmar } = await escolherParcial();
     expect([campo(/Nome/).maxLength, campo(/E-mail/).maxLength]).toEqual([100, 100]);
     expect(campo(/CPF/).value).toBe("248.438.034-80");
-    const botao = janela.getByRole("button", { name: "Assinar o termo" });
-    fireEvent.change(campo(/Nome/), { target: { value: " " } });
-    expect(botao.getAttribute("aria-disabled")).toBe("true");
-    fireEvent.change(campo(/Nome/), { target: { value: "Marta N." } });
+    for (const nome of [/Nome/, /E-mail/]) {
+      const antes = campo(nome).value;
+      fireEvent.change(campo(nome), { target: { value: " " } });
+      expect(confirmar().getAttribute("aria-disabled")).toBe("true");
+      fireEvent.change(campo(nome), { target: { value: antes } });
+      expect(confirmar().getAttribute("aria-disabled")).toBe("false");
+    }
+    fireEvent.input(campo(/CPF/), { target: { value: "" } });
+    expect(confirmar().getAttribute("aria-disabled")).toBe("true");
     fireEvent.input(campo(/CPF/), { target: { value: "24843803481" } });
-    fireEvent.click(botao);
+    fireEvent.click(confirmar());
     expect(await janela.findByText("Informe um CPF válido.")).toBeTruthy();
     expect(assinaturas(tela)).toEqual([]);
-    fireEvent.input(campo(/CPF/), { target: { value: "24843803480" } });
-    fireEvent.click(botao);
+  });
+
+  it("os dados confirmados vão com o aceite, e podem ser conferidos antes dele", async () => {
+    const tela = abrir();
+    await texto();
+    const { campo, confirmar } = await escolherParcial();
+    fireEvent.change(campo(/Nome/), { target: { value: "Marta N." } });
+    fireEvent.click(confirmar());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(assinaturas(tela)).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Conferir os dados informados" }));
+    const janela = within(await screen.findByRole("dialog", { name: "Seus dados" }));
+    expect(janela.getByRole<HTMLInputElement>("textbox", { name: /Nome/ }).value).toBe("Marta N.");
+    fireEvent.click(janela.getByRole("button", { name: "Cancelar" }));
+    fireEvent.click(aceitar());
     await screen.findByRole("heading", { level: 1, name: "Configurações" });
     expect(tela.corpos).toEqual([
       { versao: 3, usarDadosRecivil: false, nome: "Marta N.", cpf: "24843803480", email: "marta@acervo.test" },
     ]);
+  });
+
+  it("fechar a janela sem confirmar desfaz a escolha", async () => {
+    abrir();
+    await texto();
+    const { janela } = await escolherParcial();
+    fireEvent.click(janela.getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect([radio(/próprios dados/).checked, desligado()]).toEqual([false, true]);
   });
 
   it("[LGPD-20][LGPD-21][LGPD-22] sem endereço completo, aceitar o pede, com a mesma consulta de CEP", async () => {
@@ -129,7 +160,7 @@ describe("termo LGPD", () => {
     await texto();
     fireEvent.click(screen.getByRole("checkbox"));
     fireEvent.click(aceitar());
-    const janela = within(await screen.findByRole("dialog", { name: "Seus dados" }));
+    const janela = within(await screen.findByRole("dialog", { name: "Seu endereço" }));
     const aviso = "Favor preencher os dados do endereço para poder prosseguir.";
     expect(janela.getByText(aviso)).toBeTruthy();
     expect(janela.queryByRole("textbox", { name: /E-mail/ })).toBeNull();

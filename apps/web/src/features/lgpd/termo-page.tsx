@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Skeleton } from "@mantine/core";
+import { Button, Checkbox, Radio, Skeleton } from "@mantine/core";
 import type { TermoLGPD } from "@acervo/contracts/lgpd";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { useState } from "react";
@@ -7,7 +7,8 @@ import { Card } from "../../ui/card.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TermoTexto } from "../../ui/termo-texto.tsx";
-import { DadosWindow } from "./dados-window.tsx";
+import { type DadosInformados, DadosWindow } from "./dados-window.tsx";
+import { EnderecoWindow } from "./endereco-window.tsx";
 import { type Assinatura, useAssinarTermo, useTermo } from "./lgpd.data.ts";
 import { lgpdTexts as texts } from "./lgpd.texts.ts";
 import "./termo-page.css";
@@ -68,20 +69,45 @@ type TermoPageProps = {
   readonly onConcluido: () => void;
 };
 
-/** The data-protection term: read, choose, accept. What is missing for it is asked for in a window of its own. */
+/** What the person chose. The partial consent only counts with the data that it needs, so choosing it asks for them. */
+const useEscolha = () => {
+  const [escolha, setEscolha] = useState<Escolha | null>(null);
+  const [dados, setDados] = useState<DadosInformados | null>(null);
+  const [pedindoDados, setPedindoDados] = useState(false);
+  return {
+    escolha,
+    dados,
+    pedindoDados,
+    pedirDados: () => setPedindoDados(true),
+    escolher: (nova: Escolha | null) => {
+      setEscolha(nova);
+      if (nova === "parcial") setPedindoDados(true);
+    },
+    confirmar: (informados: DadosInformados) => {
+      setDados(informados);
+      setPedindoDados(false);
+    },
+    desistir: () => {
+      setPedindoDados(false);
+      if (dados === null) setEscolha(null);
+    },
+  };
+};
+
+/** The data-protection term: read, choose, accept. What is missing for it is asked for in windows of their own. */
 export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) => {
   const { data: termo } = useTermo();
-  const [escolha, setEscolha] = useState<Escolha | null>(null);
-  const [pedindoDados, setPedindoDados] = useState(false);
+  const { escolha, dados, pedindoDados, pedirDados, escolher, confirmar, desistir } = useEscolha();
+  const [pedindoEndereco, setPedindoEndereco] = useState(false);
   const assinar = useAssinarTermo(onAssinado);
   const parceiro = usuario.tipoConta === "RCV_RCPN";
   const faltaEndereco = usuario.endereco?.preenchido !== true;
-  const motivo = motivoSemAceitar(termo, escolha, parceiro);
+  const parcial = escolha === "parcial" ? dados : null;
 
-  const enviar = (dados: Partial<Assinatura>): void => {
+  const enviar = (resto: Pick<Assinatura, "endereco"> = {}): void => {
     if (termo === undefined || assinar.isPending) return;
     const usarDadosRecivil = parceiro ? escolha === "completa" : null;
-    assinar.mutate({ versao: termo.versao, usarDadosRecivil, ...dados }, { onSuccess: onConcluido });
+    assinar.mutate({ versao: termo.versao, usarDadosRecivil, ...parcial, ...resto }, { onSuccess: onConcluido });
   };
 
   return (
@@ -94,24 +120,32 @@ export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) 
           <Texto />
         </div>
         <div className="termo-page__accept">
-          <Aceite parceiro={parceiro} escolha={escolha} onEscolha={setEscolha} />
+          <div>
+            <Aceite parceiro={parceiro} escolha={escolha} onEscolha={escolher} />
+            {parcial === null ? null : (
+              <Button variant="subtle" onClick={pedirDados}>
+                {texts.conferirDados}
+              </Button>
+            )}
+          </div>
           <ActionButton
-            reason={motivo}
+            reason={motivoSemAceitar(termo, escolha, parceiro)}
             busy={assinar.isPending}
-            onClick={() => (escolha === "parcial" || faltaEndereco ? setPedindoDados(true) : enviar({}))}
+            onClick={() => (faltaEndereco ? setPedindoEndereco(true) : enviar())}
           >
             {assinar.isPending ? texts.assinando : texts.aceitar}
           </ActionButton>
         </div>
       </Card>
       {pedindoDados ? (
-        <DadosWindow
+        <DadosWindow usuario={usuario} informados={dados} onConfirmar={confirmar} onClose={desistir} />
+      ) : null}
+      {pedindoEndereco ? (
+        <EnderecoWindow
           usuario={usuario}
-          pedeDados={escolha === "parcial"}
-          pedeEndereco={faltaEndereco}
           assinando={assinar.isPending}
-          onAssinar={enviar}
-          onClose={() => setPedindoDados(false)}
+          onAssinar={(endereco) => enviar({ endereco })}
+          onClose={() => setPedindoEndereco(false)}
         />
       ) : null}
     </Page>
