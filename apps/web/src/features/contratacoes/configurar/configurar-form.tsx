@@ -108,6 +108,7 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
   const [termoAberto, setTermoAberto] = useState(false);
   const editar = useEditar(onSalva);
   const ativa = estaAtiva(contratacao);
+  const salvando = mudancas.conferindo || editar.isPending;
   const fecharTermo = useCallback(() => setTermoAberto(false), []);
 
   const salvar = (hashTermo: string | null): void => {
@@ -124,7 +125,11 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
     );
   };
   const pedir = async (): Promise<void> => {
-    if (oferta === null) return salvar(null);
+    if (!(await mudancas.conferirNome())) return;
+    if (oferta === null) {
+      salvar(null);
+      return;
+    }
     const mensagem = texts.confirmarPlano(oferta.plano.nome, formatReais(oferta.plano.valor));
     if (await feedback.confirm({ titulo: texts.certeza, mensagem })) setTermoAberto(true);
   };
@@ -136,7 +141,7 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (motivo === null && !editar.isPending) void pedir();
+          if (motivo === null && !salvando) void pedir();
         }}
       >
         {ativa ? null : <Notice tone="info" title={texts.somenteLeitura} />}
@@ -149,7 +154,7 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
         ) : null}
         {ativa ? (
           <div className="configurar-form__foot">
-            <SaveButton reason={motivo} saving={editar.isPending} />
+            <SaveButton reason={motivo} saving={salvando} />
           </div>
         ) : null}
       </form>

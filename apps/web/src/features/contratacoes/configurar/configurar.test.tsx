@@ -122,6 +122,16 @@ describe("configurar contratação", () => {
     expect(screen.queryByRole("combobox", { name: "Cartão principal" })).toBeNull();
   });
 
+  it("[CONTR-142] Salvar pergunta de novo: o nome que alguém tomou nesse meio-tempo não é salvo", async () => {
+    const respostas = [false, true];
+    const tela = abrir({ [repetido("Livros")]: () => ({ corpo: respostas.shift() ?? true }) });
+    fireEvent.change(await nome(), { target: { value: "Livros" } });
+    await waitFor(() => expect(tela.pedidos).toContain(repetido("Livros")));
+    fireEvent.click(salvar());
+    expect(await screen.findByText("Você já possui uma contratação com este nome!")).toBeTruthy();
+    expect(tela.corpos).toEqual([]);
+  });
+
   it("[CONTR-107] o nome não fica vazio nem se repete", async () => {
     abrir({ [repetido("Outra")]: { corpo: true } });
     fireEvent.change(await nome(), { target: { value: " " } });

@@ -23,7 +23,7 @@ export const useMudancas = (contratacao: Contratacao) => {
   const mudouNome = nome.trim() !== contratacao.nome;
   // Its own name is no repetition, in whatever letters.
   const outroNome = mudouNome && nome.trim().toLowerCase() !== contratacao.nome.toLowerCase();
-  const repetido = useNomeRepetido(outroNome ? nome : "");
+  const { repetido, conferindo, conferir } = useNomeRepetido(outroNome ? nome : "");
   const mudou = mudouNome || oferta !== null || !mesmosCartoes(cartoes, contratacao);
   return {
     nome,
@@ -33,6 +33,8 @@ export const useMudancas = (contratacao: Contratacao) => {
     cartoes,
     setCartoes,
     repetido,
+    conferindo,
+    conferirNome: conferir,
     motivo: motivoDe(nome, { repetido, mudou }),
   };
 };

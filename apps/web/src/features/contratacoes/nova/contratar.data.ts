@@ -3,7 +3,8 @@ import { contratos } from "@acervo/contracts/contratos";
 import { faturas } from "@acervo/contracts/faturas";
 import { planos } from "@acervo/contracts/planos";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { fetchValue } from "../../../lib/api.ts";
 import { salvarPdf } from "../../../lib/salvar-pdf.ts";
 import { useServices } from "../../../lib/services.ts";
@@ -44,21 +45,38 @@ export const useEmAndamento = () => {
   });
 };
 
-/** Whether the name is known to be taken. Asked once the typing pauses; without an answer the save decides. */
-export const useNomeRepetido = (nome: string): boolean => {
+/**
+ * Whether the name is known to be taken. Asked once the typing pauses, and once more (`conferir`) before anything is done
+ * with it; without an answer the save decides.
+ */
+export const useNomeRepetido = (nome: string) => {
   const { api } = useServices();
+  const queryClient = useQueryClient();
+  const [tomado, setTomado] = useState<string | null>(null);
+  const [conferindo, setConferindo] = useState(false);
   const digitado = nome.trim();
   const [parado] = useDebouncedValue(digitado, ESPERA_MS);
   const perguntar = digitado !== "" && parado === digitado;
-  const { data: repetido = false } = useQuery({
-    queryKey: ["contratar", "nome", parado],
-    queryFn: ({ signal }) =>
-      fetchValue(api, contratacoes.verificarNomesDuplicados, { query: { nome: parado } }, { signal }),
-    enabled: perguntar,
-    retry: false,
-    gcTime: 0,
-  });
-  return perguntar && repetido;
+  const pergunta = (procurado: string) =>
+    queryOptions({
+      queryKey: ["contratar", "nome", procurado],
+      queryFn: ({ signal }) =>
+        fetchValue(api, contratacoes.verificarNomesDuplicados, { query: { nome: procurado } }, { signal }),
+      retry: false,
+      gcTime: 0,
+    });
+  const { data: repetido = false } = useQuery({ ...pergunta(parado), enabled: perguntar });
+
+  /** Whether one may go on with it. */
+  const conferir = async (): Promise<boolean> => {
+    if (digitado === "") return true;
+    setConferindo(true);
+    const resposta = await queryClient.fetchQuery({ ...pergunta(digitado), staleTime: 0 }).catch(() => false);
+    setConferindo(false);
+    setTomado(resposta ? digitado : null);
+    return !resposta;
+  };
+  return { repetido: (perguntar && repetido) || tomado === digitado, conferindo, conferir };
 };
 
 /** Read anew each time it is opened: what is accepted is what was shown. */

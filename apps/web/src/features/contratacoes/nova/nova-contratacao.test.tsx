@@ -67,11 +67,29 @@ describe("nova contratação", () => {
     expect(await screen.findByText("*Acima de 100GB entre em contato")).toBeTruthy();
   });
 
+  it("[CONTR-34] o nome em branco é dito no campo e não deixa avançar", async () => {
+    abrir();
+    await preencher();
+    fireEvent.change(screen.getByRole("textbox", { name: /Nome da contratação/ }), { target: { value: "   " } });
+    expect(await screen.findByText("O nome de sua contratação não pode ser vazio!")).toBeTruthy();
+    expect(desligado(avancar())).toBe(true);
+  });
+
   it("[CONTR-36][CONTR-142] o nome repetido é dito ao digitar", async () => {
     abrir({ servidor: { [repetido("Livros")]: { corpo: true } } });
     await preencher();
     expect(await screen.findByText("Você já possui uma contratação com este nome!")).toBeTruthy();
     expect(desligado(avancar())).toBe(true);
+  });
+
+  it("[CONTR-142] Avançar pergunta de novo: o nome que alguém tomou nesse meio-tempo não passa", async () => {
+    const respostas = [false, true];
+    const tela = abrir({ servidor: { [repetido("Livros")]: () => ({ corpo: respostas.shift() ?? true }) } });
+    await preencher();
+    await waitFor(() => expect(tela.pedidos).toContain(repetido("Livros")));
+    fireEvent.click(avancar());
+    expect(await screen.findByText("Você já possui uma contratação com este nome!")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Concluir" })).toBeNull();
   });
 
   it("[CONTR-140] sem resposta sobre o nome, quem decide é o servidor", async () => {

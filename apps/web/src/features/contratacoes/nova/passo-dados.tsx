@@ -59,7 +59,7 @@ type PassoDadosProps = {
 /** Step 1: how much space, under what name, paid how. The cards have forms of their own, so they are not in this one. */
 export const PassoDados = ({ ofertas, dados, situacao, cartoes, onMudar, onAvancar }: PassoDadosProps) => {
   const formulario = useId();
-  const repetido = useNomeRepetido(dados.nome);
+  const { repetido, conferindo, conferir } = useNomeRepetido(dados.nome);
   const oferta = ofertaEscolhida(ofertas, dados.idPlano, dados.tipoPagamento);
   const motivo = motivoDe(dados, situacao, { oferta, repetido });
   const erroDoNome = dados.nome.trim() === "" ? texts.nomeVazio : null;
@@ -72,7 +72,10 @@ export const PassoDados = ({ ofertas, dados, situacao, cartoes, onMudar, onAvanc
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (motivo === null) onAvancar();
+            if (motivo !== null || conferindo) return;
+            void conferir().then((livre) => {
+              if (livre) onAvancar();
+            });
           }}
         >
           {situacao.limite ? <Notice tone="warn" title={texts.limite} /> : null}
@@ -121,6 +124,7 @@ export const PassoDados = ({ ofertas, dados, situacao, cartoes, onMudar, onAvanc
           type="submit"
           form={formulario}
           reason={motivo}
+          busy={conferindo}
           rightSection={<IconArrowRight size={18} aria-hidden />}
         >
           {texts.avancar}
