@@ -58,9 +58,11 @@ describe("rodapé", () => {
     expect(link.getAttribute("target")).toBe("_blank");
   });
 
-  it("[SHELL-146] a página sem casca tem o mesmo rodapé", async () => {
+  it("[SHELL-146] a página sem casca tem o mesmo rodapé, sem o cabeçalho nem o menu da casca", async () => {
     renderPortal({ caminho: "/erro" });
     await pronta();
+    expect(screen.queryByRole("button", { name: /Menu da conta/ })).toBeNull();
+    expect(screen.queryByRole("navigation", { name: "Seções" })).toBeNull();
     expect(within(screen.getByRole("contentinfo")).getByText("© 2026 Acervo Backup")).toBeTruthy();
   });
 });

@@ -189,7 +189,7 @@ describe("preferências de pagamento", () => {
   it("[CONTA-74] falha das contratações com subsídio só vai para o registro", async () => {
     const tela = await abrir({}, { [SUBSIDIOS]: { status: 500 } });
     await waitFor(() => expect(tela.eventos).toContain("chamada falhou"));
-    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(tela.feedback.snapshot()).toEqual({ dialogs: [], toasts: [] });
   });
 
   it.each([

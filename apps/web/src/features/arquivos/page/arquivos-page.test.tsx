@@ -96,11 +96,18 @@ describe("navegador", () => {
   it("[ARQ-18][ARQ-19] arquivos têm versões, download e exclusão; pastas, só abaixo da raiz", async () => {
     await abrirArquivos("?dispositivo=1");
     await link("Livros");
-    expect(screen.queryByRole("button", { name: /Excluir a pasta/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Excluir a pasta|Baixar/ })).toBeNull();
     fireEvent.click(await link("Livros"));
     await link("ata.pdf");
     expect(screen.getByRole("link", { name: "3 versões de ata.pdf" })).toBeTruthy();
-    for (const nome of ["Baixar ata.pdf", "Excluir ata.pdf", "Excluir a pasta 2026", "Excluir a pasta Livros"]) {
+    for (const nome of [
+      "Baixar ata.pdf",
+      "Excluir ata.pdf",
+      "Baixar a pasta 2026",
+      "Excluir a pasta 2026",
+      "Baixar pasta",
+      "Excluir a pasta Livros",
+    ]) {
       expect(botao(nome)).toBeTruthy();
     }
   });
