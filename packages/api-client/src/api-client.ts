@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
-import { type CallParts, requestInit, requestUrl } from "./request.ts";
+import { type CallParts, requestUrl } from "@acervo/contracts/request-url";
+import { requestInit } from "./request.ts";
 import { readResultado, type Resultado, semResposta } from "./result.ts";
 
 export type ApiClientOptions = {

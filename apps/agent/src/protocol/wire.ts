@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointCall, EndpointOutput } from "@acervo/contracts/endpoint";
+import { requestUrl } from "@acervo/contracts/request-url";
 import { z } from "zod";
 import { refusalOf, Unreachable } from "./refusal.ts";
 import type { ServerClock } from "./server-clock.ts";
@@ -23,21 +24,13 @@ export type Wire = {
 };
 
 const Parts = z.object({
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  query: z.record(z.string(), z.union([z.string(), z.number(), z.undefined()])).optional(),
+  params: z.unknown().optional(),
+  query: z.unknown().optional(),
   body: z.unknown().optional(),
 });
-type Parts = z.infer<typeof Parts>;
 
 const TIMEOUT_MS = 60_000;
 const Answer = z.object({ instante: z.string() });
-
-const urlOf = (servidor: string, endpoint: Endpoint, { params = {}, query = {} }: Parts): URL => {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const url = new URL(path, servidor);
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, `${value}`);
-  return url;
-};
 
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -70,7 +63,8 @@ export const createWire = ({ servidor, agente, serverClock, timeoutMs = TIMEOUT_
       const parts = Parts.parse(input);
       const headers = headersOf(parts.body, call);
       const body = parts.body === undefined ? {} : { body: JSON.stringify(parts.body) };
-      const answer = await request(urlOf(servidor, endpoint, parts), { method: endpoint.method, headers, ...body });
+      const url = new URL(requestUrl(servidor, endpoint, parts));
+      const answer = await request(url, { method: endpoint.method, headers, ...body });
       if (answer.response.status === 304) return null;
       const told = Answer.safeParse(answer.body);
       if (told.success) serverClock.tell(told.data.instante);

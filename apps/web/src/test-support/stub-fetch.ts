@@ -1,4 +1,4 @@
-import { requestUrl } from "@acervo/api-client/request";
+import { requestUrl } from "@acervo/contracts/request-url";
 import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
 
 /** An answer of the stub server; "rede" is no answer at all. */
