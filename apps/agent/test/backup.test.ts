@@ -59,7 +59,9 @@ describe("um backup", () => {
     write("a.txt", "um");
     await t.run({ manual: true });
     await t.run({ manual: false, agendamento: { id: 3, previstoPara: 1_763_164_800_000 } });
-    const bodies = [...t.state.answers.keys()].filter((key) => key.includes("ultimaSequencia"));
+    const bodies = [...t.state.answers.values()]
+      .map(({ request }) => request)
+      .filter((it) => it.includes("ultimaSequencia"));
     expect(bodies[0]).toContain('"manual":true');
     expect(bodies[1]).toContain('"manual":false,"idAgendamento":3,"previstoPara":"2025-11-15T00:00:00.000Z"');
     expect(bodies[1]).toContain('"versaoAcervoExe":"0.1.0"');

@@ -42,7 +42,7 @@ const copyOf = (state: TestState): Partial<TestState> => ({
   catalog: new Map(state.catalog),
   answers: new Map(state.answers),
   sequencia: state.sequencia,
-  backups: new Map([...state.backups].map(([id, backup]) => [id, { ...backup }])),
+  backups: new Map([...state.backups].map(([id, backup]) => [id, { ...backup, lotes: new Set(backup.lotes) }])),
   ocorrencias: [...state.ocorrencias],
 });
 

@@ -1,32 +1,18 @@
 import { agenteBackups } from "@acervo/contracts/agente-backups";
-import type { Confirmacao } from "@acervo/contracts/agente-mensagens";
+import type { Confirmacao, InicioBackup } from "@acervo/contracts/agente-mensagens";
 import { randomIds } from "../src/platform/ids.ts";
 import { applyBatch } from "./test-catalog.ts";
-import {
-  agora,
-  emQuinzeMinutos,
-  type Grant,
-  refuse,
-  Refused,
-  type Route,
-  route,
-  type TestState,
-} from "./test-protocol.ts";
+import { agora, emQuinzeMinutos, type Grant, once, type Route, route, type TestState } from "./test-protocol.ts";
+import { refuse, refuseItem } from "./test-refusal.ts";
 
 const { id128 } = randomIds;
 
 const createRules = (state: TestState, base: () => string) => {
-  const once = <T>(chave: string, body: unknown, work: () => T): T => {
-    const key = `${chave} ${JSON.stringify(body)}`;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const known = state.answers.get(key) as T | undefined;
-    if (known !== undefined) return known;
-    const answer = work();
-    state.answers.set(key, answer);
-    return answer;
-  };
   const running = (idBackup: number) => {
-    if (state.backups.get(idBackup)?.situacao !== 1) throw refuse(409, "BACKUP_ENCERRADO");
+    const backup = state.backups.get(idBackup);
+    if (backup === undefined) throw refuse(404, "NAO_ENCONTRADO");
+    if (backup.situacao !== 1) throw refuse(409, "BACKUP_ENCERRADO");
+    return backup;
   };
   const concessao = (ref: number, grant: Grant) => ({
     ref,
@@ -40,85 +26,104 @@ const createRules = (state: TestState, base: () => string) => {
   const complete = ({ objetos }: Confirmacao): void => {
     for (const { idObjeto, partes } of objetos) {
       const grant = state.grants.get(idObjeto);
-      if (grant !== undefined && partes !== undefined) {
+      if (grant === undefined) throw refuse(404, "NAO_ENCONTRADO");
+      if (partes !== undefined) {
         state.objects.set(idObjeto, Buffer.concat(partes.map(({ numero }) => grant.partes.get(numero) ?? Buffer.of())));
       }
-      if (state.objects.get(idObjeto)?.length !== grant?.tamanho) throw new Error("OBJETO_NAO_CONFERE");
+      if (state.objects.get(idObjeto)?.length !== grant.tamanho) throw refuseItem(422, "OBJETO_NAO_CONFERE");
     }
   };
-  return { once, running, concessao, complete };
+  /** The backup of a configuration that runs: gone on with, or left by a process before; else there is one too many. */
+  const runningOf = ({ idConfiguracao, retomar }: InicioBackup): number | null => {
+    const found = [...state.backups].find(([, it]) => it.idConfiguracao === idConfiguracao && it.situacao === 1);
+    if (found === undefined) return null;
+    const [id, backup] = found;
+    if (id !== retomar && backup.epoca >= state.epoca) throw refuse(409, "BACKUP_EM_ANDAMENTO");
+    if (id === retomar) backup.epoca = state.epoca;
+    else backup.situacao = 5;
+    return id === retomar ? id : null;
+  };
+  return { running, runningOf, concessao, complete };
 };
 type Rules = ReturnType<typeof createRules>;
 
-const grantRoutes = (state: TestState, { once, running, concessao }: Rules, base: () => string): readonly Route[] => [
+const grantRoutes = (
+  state: TestState,
+  { running, runningOf, concessao }: Rules,
+  base: () => string,
+): readonly Route[] => [
   route(agenteBackups.iniciar, ({ body }) =>
-    once(body.chaveIdempotencia, body, () => {
+    once(state, "backups", body, () => {
+      const { idConfiguracao } = body;
+      if (!state.configuracoes.some(({ id }) => id === idConfiguracao)) throw refuse(404, "NAO_ENCONTRADO");
       if (body.ultimaSequencia < state.sequencia) throw refuse(409, "ESTADO_ANTIGO");
-      const isRunning = body.retomar !== null && state.backups.get(body.retomar)?.situacao === 1;
-      const idBackup = isRunning ? (body.retomar ?? 0) : state.backups.size + 1;
-      if (!isRunning) for (const backup of state.backups.values()) if (backup.situacao === 1) backup.situacao = 5;
-      if (!isRunning) state.backups.set(idBackup, { situacao: 1, conclusao: null });
-      return { instante: agora(), idBackup, retomado: isRunning, capacidadeLivreBytes: 10 ** 12 };
+      const resumed = runningOf(body);
+      const idBackup = resumed ?? state.backups.size + 1;
+      const begun = { idConfiguracao, epoca: state.epoca, situacao: 1, conclusao: null, lotes: new Set<number>() };
+      if (resumed === null) state.backups.set(idBackup, begun);
+      return { instante: agora(), idBackup, retomado: resumed !== null, capacidadeLivreBytes: 10 ** 12 };
     }),
   ),
-  route(agenteBackups.conceder, ({ params, body }) => {
-    running(params.idBackup);
-    return once(body.chaveIdempotencia, body, () => ({
-      instante: agora(),
-      concessoes: body.objetos.map(({ ref, tamanho, md5 }) => {
+  route(agenteBackups.conceder, ({ params, body }) =>
+    once(state, `backups/${params.idBackup}/concessoes`, body, () => {
+      running(params.idBackup);
+      const concessoes = body.objetos.map(({ ref, tamanho, md5 }) => {
         const grant = { idObjeto: id128(), tamanho, md5, partes: new Map<number, Buffer>() };
         state.grants.set(grant.idObjeto, grant);
         return concessao(ref, grant);
-      }),
-    }));
-  }),
-  route(agenteBackups.renovar, ({ body }) => ({
-    instante: agora(),
-    concessoes: body.objetos.flatMap((idObjeto) => {
+      });
+      return { instante: agora(), concessoes };
+    }),
+  ),
+  route(agenteBackups.renovar, ({ params, body }) => {
+    running(params.idBackup);
+    const concessoes = body.objetos.flatMap((idObjeto) => {
       const grant = state.grants.get(idObjeto);
       return grant === undefined ? [] : [concessao(0, grant)];
-    }),
-  })),
-  route(agenteBackups.concederPartes, ({ params, body }) => ({
-    instante: agora(),
-    validoAte: emQuinzeMinutos(),
-    partes: body.partes.map(({ numero, md5 }) => ({
+    });
+    return { instante: agora(), concessoes };
+  }),
+  route(agenteBackups.concederPartes, ({ params, body }) => {
+    running(params.idBackup);
+    const partes = body.partes.map(({ numero, md5 }) => ({
       numero,
       url: `${base()}/armazem/${params.idObjeto}?parte=${numero}`,
       cabecalhos: { "content-md5": md5 },
-    })),
-  })),
+    }));
+    return { instante: agora(), validoAte: emQuinzeMinutos(), partes };
+  }),
 ];
 
-const confirmationRoutes = (state: TestState, { once, running, complete }: Rules): readonly Route[] => [
-  route(agenteBackups.confirmar, ({ params, body }) => {
-    running(params.idBackup);
-    return once(body.chaveIdempotencia, body, () => {
+const confirmationRoutes = (state: TestState, { running, complete }: Rules): readonly Route[] => [
+  route(agenteBackups.confirmar, ({ params, body }) =>
+    once(state, `backups/${params.idBackup}/confirmacoes`, body, () => {
+      running(params.idBackup);
       const numero = state.sequencia + 1;
-      try {
-        complete(body);
-        applyBatch(state.catalog, state.objects, { body, numero });
-      } catch (error) {
-        throw new Refused(422, [{ codigo: error instanceof Error ? error.message : "", mensagem: "Recusado." }]);
-      }
+      complete(body);
+      applyBatch(state.catalog, state.objects, { body, numero });
       state.sequencia = numero;
       const { arquivos, remocoes } = body;
       const counts = { arquivos: arquivos.length, remocoes: remocoes.length };
       return { instante: agora(), sequencia: numero, ...counts, capacidadeLivreBytes: 10 ** 12 };
-    });
-  }),
-  route(agenteBackups.registrarOcorrencias, ({ body }) => {
-    state.ocorrencias.push(...body.itens);
+    }),
+  ),
+  route(agenteBackups.registrarOcorrencias, ({ params, body }) => {
+    const { lotes } = running(params.idBackup);
+    if (!lotes.has(body.numero)) state.ocorrencias.push(...body.itens);
+    lotes.add(body.numero);
     return { instante: agora(), numero: body.numero };
   }),
-  route(agenteBackups.concluir, ({ params, body }) => {
-    const { vistos, inalterados, confirmados, relatados, ocultos } = body;
-    const adds = vistos === inalterados + confirmados + relatados + ocultos;
-    const isClean = adds && relatados === 0 && body.diretorios.every(({ situacao }) => situacao === "LISTADO");
-    const situacao = body.fim === "INTERROMPIDO" ? 5 : isClean ? 2 : 3;
-    state.backups.set(params.idBackup, { situacao, conclusao: body });
-    return { instante: agora(), situacao, motivos: [] };
-  }),
+  route(agenteBackups.concluir, ({ params, body }) =>
+    once(state, `backups/${params.idBackup}/concluir`, body, () => {
+      const backup = running(params.idBackup);
+      const { vistos, inalterados, confirmados, relatados, ocultos } = body;
+      const adds = vistos === inalterados + confirmados + relatados + ocultos;
+      const isClean = adds && relatados === 0 && body.diretorios.every(({ situacao }) => situacao === "LISTADO");
+      const situacao = body.fim === "INTERROMPIDO" ? 5 : isClean ? 2 : 3;
+      Object.assign(backup, { situacao, conclusao: body });
+      return { instante: agora(), situacao, motivos: [] };
+    }),
+  ),
   route(agenteBackups.lerCatalogo, () => {
     const pastas: [number, string | { base64url: string }][] = [];
     const wire = (hex: string) => Buffer.from(hex, "hex").toString("utf8");

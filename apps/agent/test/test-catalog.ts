@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Confirmacao } from "@acervo/contracts/agente-mensagens";
 import { type Extent, extentsLength, normalizeExtents, spliceExtents } from "@acervo/backup-format/extents";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
+import { refuseItem } from "./test-refusal.ts";
 
 export type TestVersion = {
   readonly numero: number;
@@ -48,7 +49,7 @@ const extentsOf = (arquivo: Arquivo, objetos: Confirmacao["objetos"], base: Test
   if (conteudo === null) return [];
   if ("objeto" in conteudo) return [extent(conteudo.objeto, conteudo.deslocamento, tamanho)];
   if ("trechos" in conteudo) return normalizeExtents(conteudo.trechos.map((trecho) => extent(...trecho)));
-  if (base?.numero !== conteudo.versaoBase) throw new Error("VERSAO_BASE_DIVERGENTE");
+  if (base?.numero !== conteudo.versaoBase) throw refuseItem(409, "VERSAO_BASE_DIVERGENTE");
   const changes = conteudo.trocas.map(([fileOffset, ...trecho]) => ({ fileOffset, extent: extent(...trecho) }));
   return spliceExtents(base.extents, { lengthBytes: tamanho, changes });
 };
@@ -66,7 +67,8 @@ export const applyBatch = (
     const path = pathOf(arquivo);
     const extents = extentsOf(arquivo, body.objetos, catalog.get(path)?.at(-1) ?? null);
     const hash = createHash("sha256").update(bytesOf(extents, objects)).digest("base64url");
-    if (extentsLength(extents) !== arquivo.tamanho || hash !== arquivo.sha256) throw new Error("OBJETO_NAO_CONFERE");
+    if (extentsLength(extents) !== arquivo.tamanho || hash !== arquivo.sha256)
+      throw refuseItem(422, "OBJETO_NAO_CONFERE");
     const { tamanho, modificadoEmMicros, sha256, tamanhoBloco } = arquivo;
     return [
       path,

@@ -4,6 +4,7 @@ import type { Conclusao, LoteOcorrencias } from "@acervo/contracts/agente-mensag
 import type { Endpoint, EndpointAnswer, EndpointInput } from "@acervo/contracts/endpoint";
 import { systemClock, toInstantText } from "../src/platform/clock.ts";
 import type { TestCatalog, TestObjects } from "./test-catalog.ts";
+import { refuse } from "./test-refusal.ts";
 
 export type Grant = {
   readonly idObjeto: string;
@@ -12,24 +13,16 @@ export type Grant = {
   partes: Map<number, Buffer>;
 };
 
-export class Refused extends Error {
-  readonly status: number;
-  readonly body: unknown;
-  constructor(status: number, body: unknown) {
-    super();
-    this.status = status;
-    this.body = body;
-  }
-}
-export const refuse = (status: number, codigo: string): Refused =>
-  new Refused(status, { codigo, mensagem: `${codigo}.` });
-
 type Fault = number | "corte" | "depois" | null;
 
 /** Everything the test server keeps, open to tests. */
 export const newTestState = () => ({
   calls: [] as string[],
   chavePublica: "",
+  /** The key that the activation code was spent for. */
+  chaveDoCodigo: null as string | null,
+  /** Challenges that nobody answered yet. */
+  desafios: new Set<string>(),
   epoca: 0,
   versaoChave: 1,
   configuracoes: [] as {
@@ -45,9 +38,13 @@ export const newTestState = () => ({
   grants: new Map<string, Grant>(),
   objects: new Map() as TestObjects,
   catalog: new Map() as TestCatalog,
-  answers: new Map<string, unknown>(),
+  /** First answers by the key of idempotency, with the request that got it. */
+  answers: new Map<string, { readonly request: string; readonly answer: unknown }>(),
   sequencia: 0,
-  backups: new Map<number, { situacao: number; conclusao: Conclusao | null }>(),
+  backups: new Map<
+    number,
+    { idConfiguracao: number; epoca: number; situacao: number; conclusao: Conclusao | null; lotes: Set<number> }
+  >(),
   ocorrencias: [] as LoteOcorrencias["itens"][number][],
   restauracoes: new Map<
     number,
@@ -67,6 +64,24 @@ export const newTestState = () => ({
   fault: (call: string): Fault => (call === "" ? "corte" : null),
 });
 export type TestState = ReturnType<typeof newTestState>;
+
+/** Does a request once: its key gives the first answer again, and no other request. */
+export const once = <T>(
+  { answers }: TestState,
+  operation: string,
+  { chaveIdempotencia, ...content }: { readonly chaveIdempotencia: string },
+  work: () => T,
+): T => {
+  const request = JSON.stringify([operation, content]);
+  const known = answers.get(chaveIdempotencia);
+  if (known !== undefined && known.request !== request) throw refuse(409, "CHAVE_REUTILIZADA");
+  // Whoever asked the same before got an answer of this very type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  if (known !== undefined) return known.answer as T;
+  const answer = work();
+  answers.set(chaveIdempotencia, { request, answer });
+  return answer;
+};
 
 export const agora = () => toInstantText(systemClock.now());
 export const emQuinzeMinutos = () => toInstantText(systemClock.now() + 900_000);

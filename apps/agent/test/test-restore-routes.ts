@@ -3,7 +3,8 @@ import { readPlan } from "@acervo/backup-format/read-plan";
 import { sliceExtents } from "@acervo/backup-format/extents";
 import { nameFromWire, nameToWire, type WireName } from "@acervo/backup-format/wire-name";
 import type { TestVersion } from "./test-catalog.ts";
-import { agora, refuse, type Route, route, type TestState } from "./test-protocol.ts";
+import { agora, once, type Route, route, type TestState } from "./test-protocol.ts";
+import { refuse } from "./test-refusal.ts";
 
 const STEP_BYTES = 2 ** 20;
 const STEPS = 4;
@@ -50,11 +51,13 @@ export const restoreRoutes = (state: TestState, base: () => string): readonly Ro
     return restore;
   };
   return [
-    route(agenteRestauracoes.pedir, ({ body }) => {
-      const idRestauracao = state.restauracoes.size + 1;
-      state.restauracoes.set(idRestauracao, { pedido: body, recibos: [], andamentos: [], cancelada: false });
-      return { instante: agora(), idRestauracao };
-    }),
+    route(agenteRestauracoes.pedir, ({ body }) =>
+      once(state, "restauracoes", body, () => {
+        const idRestauracao = state.restauracoes.size + 1;
+        state.restauracoes.set(idRestauracao, { pedido: body, recibos: [], andamentos: [], cancelada: false });
+        return { instante: agora(), idRestauracao };
+      }),
+    ),
     route(agenteRestauracoes.buscar, ({ params }) => {
       const { pedido } = findOpen(params.idRestauracao);
       const files = filesOf(state, pedido.caminho);

@@ -2,11 +2,14 @@ import { hash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { agentes } from "@acervo/contracts/agentes";
 import { onTestFinished } from "vitest";
+import { z } from "zod";
 import { backupRoutes } from "./test-backup-routes.ts";
-import { identityRoutes } from "./test-identity-routes.ts";
+import { etagOf, identityRoutes } from "./test-identity-routes.ts";
 import { restoreRoutes } from "./test-restore-routes.ts";
-import { newTestState, Refused, type TestState } from "./test-protocol.ts";
+import { newTestState, type Route, type TestState } from "./test-protocol.ts";
+import { refuse, Refused } from "./test-refusal.ts";
 
 const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -40,11 +43,22 @@ const refuseSignedIn = ({ refusal }: TestState, response: ServerResponse): boole
   return true;
 };
 
+/** Each process start opens the next epoch, and its token names it. */
+const refuseToken = ({ endpoint }: Route, { epoca }: TestState, authorization: string | undefined): void => {
+  if (endpoint.acesso.tipo !== "agente") return;
+  const named = /^Bearer t(\d+)$/.exec(authorization ?? "")?.[1];
+  if (named === undefined) throw refuse(401, "NAO_AUTENTICADO");
+  if (Number(named) < epoca) throw refuse(409, "IDENTIDADE_DUPLICADA");
+};
+
+const malformed = ({ issues }: z.ZodError) =>
+  issues.map(({ path, message }) => ({ codigo: "CAMPO_INVALIDO", mensagem: message, campo: path.join(".") }));
+
 /** The protocol over real HTTP, with a store, in memory: what the agent's own tests talk to. */
 export const startTestServer = async (state: TestState = newTestState()) => {
   let url = "";
   const routes = [...identityRoutes(state), ...backupRoutes(state, () => url), ...restoreRoutes(state, () => url)];
-  const answer = (call: string, target: URL, bytes: Buffer): [number, unknown] => {
+  const answer = (call: string, target: URL, request: IncomingMessage, bytes: Buffer): [number, unknown] => {
     const found = routes.find(
       ({ endpoint, pattern }) => call.startsWith(endpoint.method) && pattern.test(target.pathname),
     );
@@ -52,11 +66,16 @@ export const startTestServer = async (state: TestState = newTestState()) => {
     const params = found.pattern.exec(target.pathname)?.groups ?? {};
     const body: unknown = bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
     try {
-      return [found.endpoint.status, found.handle({ params, query: target.searchParams, body })];
+      refuseToken(found, state, request.headers.authorization);
+      const isKnown =
+        found.endpoint === agentes.configuracao && request.headers["if-none-match"] === `"${etagOf(state)}"`;
+      return isKnown
+        ? [304, undefined]
+        : [found.endpoint.status, found.handle({ params, query: target.searchParams, body })];
     } catch (error) {
-      return error instanceof Refused
-        ? [error.status, error.body]
-        : [400, { codigo: "CAMPO_INVALIDO", mensagem: String(error) }];
+      if (error instanceof Refused) return [error.status, error.body];
+      if (error instanceof z.ZodError) return [400, malformed(error)];
+      throw error;
     }
   };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -72,9 +91,9 @@ export const startTestServer = async (state: TestState = newTestState()) => {
     if (call === "GET /armazem") return void response.writeHead(206).end(rangeOf(state, target));
     const [status, body] = isStore
       ? [putObject(state, target, request.headers, bytes), undefined]
-      : answer(call, target, bytes);
+      : answer(call, target, request, bytes);
     if (fault === "depois") return void request.socket.destroy();
-    response.writeHead(status, { "content-type": "application/json", etag: '"e"' });
+    response.writeHead(status, { "content-type": "application/json", etag: isStore ? '"e"' : `"${etagOf(state)}"` });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   };
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
