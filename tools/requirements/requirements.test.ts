@@ -136,13 +136,13 @@ describe("rotas e telas", () => {
 
 describe("linhas devidas", () => {
   const lines = ["A-01", "A-02", "B-01"].map(line);
-  const context = { lines, claims: [claim("A-02")], gatedGroups: ["A"], atMost: 1 };
+  const context = { lines, claims: [claim("A-02")], gatedGroups: ["A"] };
 
   it("uma linha devida não precisa de teste, e as outras do grupo sim", () => {
-    const owed = parseOwed("# comentário\n\nA-01 espera a tela das faturas\n");
-    expect(owed).toEqual([{ id: "A-01", reason: "espera a tela das faturas" }]);
+    const owed = parseOwed("# comentário\nAt most 1 lines.\n\nA-01 espera a tela das faturas\n");
+    expect(owed).toEqual({ atMost: 1, lines: [{ id: "A-01", reason: "espera a tela das faturas" }] });
     expect(owedProblems(owed, context)).toEqual([]);
-    expect(measureCoverage(lines, [], ["A"], owed).problems).toEqual(["A-02 has no test and A is gated"]);
+    expect(measureCoverage(lines, [], ["A"], owed.lines).problems).toEqual(["A-02 has no test and A is gated"]);
   });
 
   it.each([
@@ -151,15 +151,13 @@ describe("linhas devidas", () => {
     ["B-01 por quê", "owed.txt: B-01 is owed by nobody, B is not gated"],
     ["A-02 por quê", "owed.txt: A-02 is owed although a.test.ts claims to prove it"],
   ])("recusa %s", (row, problem) => {
-    expect(owedProblems(parseOwed(row), context)).toEqual([problem]);
+    expect(owedProblems(parseOwed(`At most 1 lines.\n${row}`), context)).toEqual([problem]);
   });
 
   it("a lista não cresce, e o que sai dela leva o número consigo", () => {
-    const owed = parseOwed("A-01 espera a tela\n");
-    expect(owedProblems(owed, { ...context, atMost: 0 })).toEqual(["owed.txt: 1 lines are owed, at most 0 may be"]);
-    expect(owedProblems(owed, { ...context, atMost: 2 })).toEqual([
-      "owed.ts: only 1 lines are owed now, write that figure",
-    ]);
+    const problems = (atMost: string) => owedProblems(parseOwed(`${atMost}\nA-01 espera a tela\n`), context);
+    expect(problems("")).toEqual(["owed.txt: 1 lines are owed, at most 0 may be"]);
+    expect(problems("At most 2 lines.")).toEqual(["owed.txt: only 1 lines are owed now, write that figure"]);
   });
 });
 

@@ -78,6 +78,10 @@ export const startTestServer = async (state: TestState = newTestState()) => {
       throw error;
     }
   };
+  const send = (response: ServerResponse, [status, body]: readonly [number, unknown], etag: string): void => {
+    response.writeHead(status, { "content-type": "application/json", etag: `"${etag}"` });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const bytes = await readAll(request);
     const target = new URL(request.url ?? "", url);
@@ -89,12 +93,11 @@ export const startTestServer = async (state: TestState = newTestState()) => {
     if (typeof fault === "number") return void response.writeHead(fault).end();
     if (request.headers.authorization !== undefined && refuseSignedIn(state, response)) return;
     if (call === "GET /armazem") return void response.writeHead(206).end(rangeOf(state, target));
-    const [status, body] = isStore
+    const answered: [number, unknown] = isStore
       ? [putObject(state, target, request.headers, bytes), undefined]
       : answer(call, target, request, bytes);
     if (fault === "depois") return void request.socket.destroy();
-    response.writeHead(status, { "content-type": "application/json", etag: isStore ? '"e"' : `"${etagOf(state)}"` });
-    response.end(body === undefined ? undefined : JSON.stringify(body));
+    send(response, answered, isStore ? "e" : etagOf(state));
   };
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -112,10 +112,16 @@ describe("documento OpenAPI", LIMIT, () => {
 });
 
 describe("requisitos", LIMIT, () => {
-  const check = (claimed: string, gated: string): number | null => {
+  const check = (claimed: string, gated: string, owed = ""): number | null => {
     using tree = makeTree({
-      "docs/requirements/SHELL.md": "- SHELL-01 | a | web | 1\n- SHELL-02 | b | web | 1\n",
+      "docs/requirements/SHELL.md":
+        "- SHELL-01 | a | web | 1\n- SHELL-02 | b | web | 1\n- SHELL-03 | Route `/c` — c | web | 1\n",
       "docs/requirements/gated-groups.txt": gated,
+      "docs/requirements/owed.txt": owed,
+      "docs/requirements/route-lines.txt": "",
+      "apps/web/src/app/route-table.ts": 'export const ROTAS = {\n  c: publica("/c"),\n};\n',
+      "apps/web/src/app/screens.ts": "export const TELAS = {};\n",
+      "apps/web/src/app/router.tsx": "",
       "docs/figures/faults.md": "",
       "apps/web/src/a.test.ts": `it("[${claimed}] faz", () => {});\n`,
     });
@@ -128,6 +134,13 @@ describe("requisitos", LIMIT, () => {
     expect(check("SHELL-99", "")).toBe(1);
     expect(check("SHELL-01", "SHELL\n")).toBe(1);
     expect(check("SHELL-01][R9", "")).toBe(1);
+  });
+
+  it("falha por uma rota sem tela e por uma lista de linhas devidas que cresceu", () => {
+    expect(check("SHELL-03", "")).toBe(1);
+    const owed = "SHELL-02 depois\nSHELL-03 depois\n";
+    expect(check("SHELL-01", "SHELL\n", `At most 2 lines.\n${owed}`)).toBe(0);
+    expect(check("SHELL-01", "SHELL\n", `At most 1 lines.\n${owed}`)).toBe(1);
   });
 });
 
