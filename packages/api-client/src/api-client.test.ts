@@ -218,3 +218,63 @@ describe("sem resposta", () => {
     expect(await api.call(usuarios.dados, {}, { signal: desistir.signal })).toEqual(nenhuma);
   });
 });
+
+describe("arquivo", () => {
+  const exportacao = endpoint({
+    method: "GET",
+    path: "/exportar",
+    resumo: "Arquivo de teste.",
+    status: 200,
+    response: z.unknown(),
+    errors: ["CEP_NAO_ENCONTRADO"],
+    acesso: publico,
+  });
+  const textoDe = (bytes: ReadableStream<Uint8Array<ArrayBuffer>>) => new Response(bytes).text();
+
+  it("vem aos poucos, com o nome e o tamanho que o servidor diz, sem tempo limite depois de começar", async () => {
+    let terminar: () => void = () => undefined;
+    const { baseUrl } = await serve((res) => {
+      res.writeHead(200, {
+        "content-disposition": `attachment; filename="relatorio.csv"; filename*=UTF-8''relat%C3%B3rio.csv`,
+        "content-length": "6",
+      });
+      res.write("abc");
+      terminar = () => res.end("def");
+    });
+    const api = createApiClient({ baseUrl, getToken: semToken });
+    const aberto = await api.open(exportacao, {}, { timeoutMs: 2_000 });
+    expect(aberto).toMatchObject({ ok: true, nome: "relatório.csv", tamanho: 6 });
+    terminar();
+    expect(aberto.ok ? await textoDe(aberto.bytes) : null).toBe("abcdef");
+  });
+
+  it("sem nome nem tamanho, diz que não os sabe", async () => {
+    const { baseUrl } = await serve((res) => res.writeHead(200).end("x"));
+    const api = createApiClient({ baseUrl, getToken: semToken });
+    expect(await api.open(exportacao, {})).toMatchObject({ ok: true, nome: null, tamanho: null });
+  });
+
+  it("uma recusa traz a mensagem do servidor; sem resposta, status 0", async () => {
+    const mensagem = "Já há uma exportação em andamento.";
+    const { baseUrl } = await serve(json(409, { codigo: "NOVIDADE", mensagem }));
+    const api = createApiClient({ baseUrl, getToken: semToken });
+    expect(await api.open(exportacao, {})).toMatchObject({ ok: false, erro: { status: 409, mensagem } });
+    const sozinha = createApiClient({ baseUrl: "http://127.0.0.1:1", getToken: semToken });
+    expect(await sozinha.open(exportacao, {})).toMatchObject({ ok: false, erro: { status: 0 } });
+  });
+
+  it("desiste de quem não começa, e para no meio quando quem chamou desiste", async () => {
+    const mudo = await serve(() => undefined);
+    const api = createApiClient({ baseUrl: mudo.baseUrl, getToken: semToken });
+    expect(await api.open(exportacao, {}, { timeoutMs: 50 })).toMatchObject({ ok: false, erro: { status: 0 } });
+    const lento = await serve((res) => void res.writeHead(200).write("abc"));
+    const desistir = new AbortController();
+    const aberto = await createApiClient({ baseUrl: lento.baseUrl, getToken: semToken }).open(
+      exportacao,
+      {},
+      { signal: desistir.signal },
+    );
+    desistir.abort();
+    await expect(aberto.ok ? textoDe(aberto.bytes) : "não abriu").rejects.toThrow(/abort/i);
+  });
+});

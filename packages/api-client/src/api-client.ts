@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
 import { type CallParts, requestUrl } from "@acervo/contracts/request-url";
+import { type ArquivoAberto, attachmentName } from "./file.ts";
 import { requestInit } from "./request.ts";
-import { readResultado, type Resultado, semResposta } from "./result.ts";
+import { readFalha, readResultado, type Resultado, semResposta } from "./result.ts";
 
 export type ApiClientOptions = {
   /** Origin of the API; empty for the page's own. */
@@ -25,6 +26,12 @@ export type ApiClient = {
     input: EndpointCall<E>,
     options?: CallOptions,
   ) => Promise<Resultado<E>>;
+  /** Calls an endpoint whose answer is a file, and gives its bytes as they come. Only waiting for them to begin is timed. */
+  readonly open: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointCall<E>,
+    options?: CallOptions,
+  ) => Promise<ArquivoAberto<E>>;
 };
 
 const TIMEOUT_MS = 30_000;
@@ -49,12 +56,46 @@ export const createApiClient = (client: ApiClientOptions): ApiClient => {
     }
   };
 
+  const request = async (endpoint: Endpoint, input: unknown): Promise<{ url: string; init: RequestInit }> => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const parts = input as CallParts;
+    const url = requestUrl(client.baseUrl, endpoint, parts);
+    return { url, init: requestInit(endpoint, parts, await client.getToken()) };
+  };
+
+  /** The answer once it begins; null if it never does. Afterwards only the caller ends it. */
+  const begin = async (url: string, init: RequestInit, options: CallOptions): Promise<Response | null> => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), options.timeoutMs ?? client.timeoutMs ?? TIMEOUT_MS);
+    const signal = options.signal === undefined ? late.signal : AbortSignal.any([options.signal, late.signal]);
+    try {
+      return await (client.fetch ?? globalThis.fetch)(url, { ...init, signal });
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   return {
+    open: async (endpoint, input, options = {}) => {
+      const { url, init } = await request(endpoint, input);
+      const response = await begin(url, init, options);
+      if (response === null) return { ok: false, erro: semResposta };
+      if (response.status !== endpoint.status || response.body === null) {
+        const body = await readBody(response).catch(() => undefined);
+        return { ok: false, erro: readFalha(endpoint, response.status, body) };
+      }
+      const size = Number(response.headers.get("content-length") ?? Number.NaN);
+      return {
+        ok: true,
+        nome: attachmentName(response.headers.get("content-disposition")),
+        tamanho: Number.isNaN(size) ? null : size,
+        bytes: response.body,
+      };
+    },
     call: async (endpoint, input, options = {}) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const parts = input as CallParts;
-      const url = requestUrl(client.baseUrl, endpoint, parts);
-      const init = requestInit(endpoint, parts, await client.getToken());
+      const { url, init } = await request(endpoint, input);
       const timeout = AbortSignal.timeout(options.timeoutMs ?? client.timeoutMs ?? TIMEOUT_MS);
       const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
       const answer = await send(url, { ...init, signal });

@@ -23,7 +23,7 @@ const knownCode = <E extends Endpoint>(endpoint: E, codigo: string | undefined):
   [...endpoint.errors, ...ERROS_COMUNS].find((known) => known === codigo) ?? null;
 
 /** Reads a refusal. A body of another shape (a proxy's page, nothing at all) gives no text, so the caller's own is shown. */
-const readFalha = <E extends Endpoint>(endpoint: E, status: number, body: unknown): Falha<E> => {
+export const readFalha = <E extends Endpoint>(endpoint: E, status: number, body: unknown): Falha<E> => {
   const parsed = CorpoErro.safeParse(body);
   const erros = parsed.success ? [parsed.data].flat() : [];
   return {

@@ -38,6 +38,11 @@ export const createPortalApi = (
 ): ApiClient => {
   const client = createApiClient({ baseUrl: "", ...options, getToken: session.token });
   return {
+    open: async (endpoint, input, callOptions) => {
+      const aberto = await client.open(endpoint, input, callOptions);
+      if (!aberto.ok && aberto.erro.status === 401) session.expire();
+      return aberto;
+    },
     call: async (endpoint, input, callOptions) => {
       const resultado = await client.call(endpoint, input, callOptions);
       // The user's own load says why it failed: sending people straight back to sign in could go on for ever.
