@@ -2,12 +2,18 @@ import { arquivosTexts } from "../../arquivos.texts.ts";
 import { createDestinoPasta } from "./destino-pasta.ts";
 import { createDestinoZip } from "./destino-zip.ts";
 import type { Destino } from "./destino.ts";
-import { guardarEmArquivo, guardarEmBlob } from "./guardar-zip.ts";
-import { escolherArquivo, escolherPasta, podeEscolherArquivo, podeEscolherPasta } from "./janelas-do-navegador.ts";
+import { saveAsBlob, saveToFile } from "../../../../lib/save-stream.ts";
+import {
+  escolherArquivo,
+  escolherPasta,
+  podeEscolherArquivo,
+  podeEscolherPasta,
+} from "../../../../lib/save-pickers.ts";
 import { nomeSeguro } from "./nomes-seguros.ts";
 
 const texts = arquivosTexts.download;
 
+const ZIP = "application/zip";
 const MIB = 1_048_576;
 /** What a zip may hold, as the specification counts. */
 const LIMITE_DO_ZIP_MB = 2_000;
@@ -38,7 +44,7 @@ export const comecarCopia = async (nomeDaPasta: string, resumir: () => Promise<R
   const resumo = await resumir();
   conferir(resumo, true);
   const nome = nomeSeguro(nomeDaPasta);
-  if (!podeEscolherArquivo()) return { destino: createDestinoZip(nome, guardarEmBlob(`${nome}.zip`)), resumo };
+  if (!podeEscolherArquivo()) return { destino: createDestinoZip(nome, saveAsBlob(`${nome}.zip`, ZIP)), resumo };
   const arquivo = await escolherArquivo(`${nome}.zip`);
-  return arquivo === null ? null : { destino: createDestinoZip(nome, guardarEmArquivo(arquivo)), resumo };
+  return arquivo === null ? null : { destino: createDestinoZip(nome, saveToFile(arquivo)), resumo };
 };

@@ -1,4 +1,5 @@
 import { makeZip } from "client-zip";
+import type { SaveStream } from "../../../../lib/save-stream.ts";
 import type { ArquivoDaCopia, Destino, Escrita } from "./destino.ts";
 
 type Entrada = {
@@ -7,9 +8,6 @@ type Entrada = {
   readonly size: number;
   readonly input: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 };
-
-/** Takes the finished zip; resolves when it is whole, rejects when it will never be. */
-export type GuardarZip = (zip: ReadableStream<Uint8Array>) => Promise<void>;
 
 async function* entradasDe(leitor: ReadableStreamDefaultReader<Entrada>): AsyncGenerator<Entrada> {
   for (;;) {
@@ -20,7 +18,7 @@ async function* entradasDe(leitor: ReadableStreamDefaultReader<Entrada>): AsyncG
 }
 
 /** Copies into one zip, made as the files arrive: no more than the file at hand is in memory. */
-export const createDestinoZip = (nome: string, guardar: GuardarZip): Destino => {
+export const createDestinoZip = (nome: string, guardar: SaveStream): Destino => {
   const fila = new TransformStream<Entrada, Entrada>();
   const entrada = fila.writable.getWriter();
   const guardado = guardar(makeZip(entradasDe(fila.readable.getReader()), { buffersAreUTF8: true }));
