@@ -70,6 +70,15 @@ export const uiTexts = {
     mostrar: (emVigor: number) => (emVigor === 0 ? "Mostrar" : `Mostrar (${emVigor} em uso)`),
     recolher: "Recolher",
   },
+  exportacao: {
+    exportando: "Exportando…",
+    recebidos: (tamanho: string) => `${tamanho} recebidos`,
+    recebidosDe: (tamanho: string, total: string) => `${tamanho} de ${total}`,
+    porcento: (parte: number) => `Exportação: ${parte}%`,
+    cancelar: "Cancelar a exportação",
+    salva: "Exportação salva.",
+    cancelada: "Exportação cancelada.",
+  },
   tabela: {
     total: (total: string) => `Total de registros: ${total}`,
     vazia: "Nenhum registro encontrado.",

@@ -1,0 +1,22 @@
+import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
+import { mensagemDaFalha } from "../../lib/mensagens.ts";
+import { type ExportControl, saveExport } from "../../lib/save-export.ts";
+import { useServices } from "../../lib/services.ts";
+import type { ExportOutcome } from "../../ui/search/export-button.tsx";
+
+type ExportedFile = {
+  /** The name that is proposed. */
+  readonly name: string;
+  /** What is said when the server does not say why it failed. */
+  readonly failure: string;
+};
+
+/** What a button does to export from an endpoint. A refusal, e.g. of a second one at the same time, is told as it came. */
+export const useExport = <E extends Endpoint>(endpoint: E, { name, failure }: ExportedFile) => {
+  const { api, log } = useServices();
+  return (input: EndpointCall<E>) =>
+    async (control: ExportControl): Promise<ExportOutcome> => {
+      const end = await saveExport({ name, open: (signal) => api.open(endpoint, input, { signal }) }, control);
+      return typeof end === "string" ? end : { mensagem: mensagemDaFalha(end.falha, failure, log) };
+    };
+};
