@@ -4,6 +4,7 @@ import { createBrasilApi } from "../platform/cep/brasil-api.ts";
 import { createViaCep } from "../platform/cep/via-cep.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDb } from "../platform/db/db.ts";
+import { refuseOwner } from "../platform/db/refuse-owner.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createAgentTokens } from "../platform/identity/agente-token.ts";
 import { createKeycloakDiretorio } from "../platform/identity/keycloak-diretorio.ts";
@@ -26,6 +27,7 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
   const logger = createLogger({ level: config.logLevel, servico });
   const onConnectionLost = (error: Error) => logger.warn({ err: error }, "an idle database connection was lost");
   const db = createDb(config.databaseUrl, { onConnectionLost, applicationName: servico });
+  await refuseOwner(db);
   // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
   // must be able to look something up then.
   const queueDb = createDb(config.databaseUrl, { onConnectionLost, applicationName: `${servico}-queue`, max: 1 });

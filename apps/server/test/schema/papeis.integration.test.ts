@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { withClient } from "@acervo/test-kit/stack";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
@@ -45,6 +46,11 @@ describe("o papel com que a API e o worker entram no banco", () => {
   test("não é dono de nada", async () => {
     const { rows } = await comoAplicacao("SELECT relname FROM pg_class WHERE relowner = current_user::regrole");
     expect(rows).toEqual([]);
+  });
+
+  test("a API sobe com ele, e não com o do dono das tabelas", async () => {
+    await expect(startTestApi({ databaseUrl: banco.ownerUrl })).rejects.toThrow(/acervo owns the tables/);
+    await (await startTestApi({ databaseUrl: banco.url })).close();
   });
 
   test("as configurações da sessão vêm do papel, sem que a conexão as peça", async () => {
