@@ -184,7 +184,7 @@ describe("restauração pedida no portal", () => {
     });
     await entregar(id, { pedidos: 3, iguais: 2, motivo: "JA_EXISTE" });
     const { body } = await world.customer.call(restauracoes.recibo, { params: { id } });
-    const texto = readPdf(Buffer.from(z.base64().parse(body), "base64")).text;
+    const { text: texto } = await readPdf(Buffer.from(z.base64().parse(body), "base64"));
     const { recibo, pedidaPor } = await ver(id);
     for (const esperado of [
       `Recibo de restauração nº ${id}`,

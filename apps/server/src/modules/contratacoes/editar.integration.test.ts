@@ -101,7 +101,7 @@ describe("minhas contratações", () => {
     const textos: string[] = [];
     for (const { contrato } of await protocolos()) {
       const { body } = await titular.call(contratos.baixar, { query: { idContrato: contrato.id } });
-      const { text } = readPdf(Buffer.from(contratos.baixar.response.parse(body), "base64"));
+      const { text } = await readPdf(Buffer.from(contratos.baixar.response.parse(body), "base64"));
       expect(text).toContain(`Protocolo ${contrato.numero}`);
       textos.push(text.replaceAll(/\s+/g, " "));
     }

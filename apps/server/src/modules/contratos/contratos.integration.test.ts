@@ -196,7 +196,7 @@ describe("planos, termos e contratos", () => {
 
     it("[CONTR-131][SRV-40] o PDF é etiquetado e traz o texto aceito e a página de evidências", async () => {
       const { body } = await customer.call(contratos.baixar, { query: { idContrato: ids[1] } });
-      const { about, text } = readPdf(Buffer.from(contratos.baixar.response.parse(body), "base64"));
+      const { about, text } = await readPdf(Buffer.from(contratos.baixar.response.parse(body), "base64"));
       expect(about).toMatch(/^Tagged: +yes$/m);
       const legivel = text.replaceAll("\u00a0", " ").replaceAll(/\s+/g, " ");
       const contrato = await findContrato(api.deps.db, ids[1], null);

@@ -28,10 +28,10 @@ const content: PdfContent = {
 
 describe("documentos em PDF, lidos de volta por outro programa", () => {
   let bytes: Buffer;
-  let read: ReturnType<typeof readPdf>;
+  let read: Awaited<ReturnType<typeof readPdf>>;
   beforeAll(async () => {
     bytes = await renderPdf(content);
-    read = readPdf(bytes);
+    read = await readPdf(bytes);
   });
 
   it("tem título, idioma, tamanho A4 e etiquetas", () => {
