@@ -4,16 +4,16 @@ import { Link } from "react-router";
 import { UltimosBackups } from "../../features/backups/ultimos-backups.tsx";
 import { ArmazenamentoCard } from "../../features/contratacoes/armazenamento-card.tsx";
 import { useCapacidade } from "../../features/contratacoes/contratacoes.data.ts";
-import { Atalhos } from "../../features/painel/atalhos.tsx";
-import { avisosDoPainel } from "../../features/painel/avisos-do-painel.ts";
-import { Avisos } from "../../features/painel/avisos.tsx";
+import { Atalhos } from "../../features/painel/cards/atalhos.tsx";
+import { avisosDoPainel } from "../../features/painel/avisos/avisos-do-painel.ts";
+import { Avisos } from "../../features/painel/avisos/avisos.tsx";
 import { EsbocoDoPainel, EsbocoDosGraficos } from "../../features/painel/esboco-do-painel.tsx";
 import { type LinksDoPainel, linksDoPainel, type TelaLigada } from "../../features/painel/links.rules.ts";
-import { Mensalidade } from "../../features/painel/mensalidade.tsx";
+import { Mensalidade } from "../../features/painel/cards/mensalidade.tsx";
 import { useBoletosEmAberto, useHistoricoCapacidade, useLimiteDeAlerta } from "../../features/painel/painel.data.ts";
 import { painelTexts } from "../../features/painel/painel.texts.ts";
-import { ProximosAgendamentos } from "../../features/painel/proximos-agendamentos.tsx";
-import { RecuperarArquivos } from "../../features/painel/recuperar-arquivos.tsx";
+import { ProximosAgendamentos } from "../../features/painel/cards/proximos-agendamentos.tsx";
+import { RecuperarArquivos } from "../../features/painel/cards/recuperar-arquivos.tsx";
 import { DispositivosProtegidos } from "../../features/protecao/dispositivos-protegidos.tsx";
 import { useProtecao } from "../../features/protecao/protecao.data.ts";
 import { Veredito } from "../../features/protecao/veredito.tsx";
@@ -29,7 +29,7 @@ const useLinks = (idContratacao: number): LinksDoPainel => {
 };
 
 /** Below the fold, and drawn by code that nothing else needs. */
-const Graficos = lazy(async () => ({ default: (await import("../../features/painel/graficos.tsx")).Graficos }));
+const Graficos = lazy(async () => ({ default: (await import("../../features/painel/cards/graficos.tsx")).Graficos }));
 
 /** What is said above everything else, and whether all of it is known yet. */
 const useAvisos = (contratacao: Contratacao, links: LinksDoPainel) => {

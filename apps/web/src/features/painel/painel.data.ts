@@ -9,7 +9,7 @@ import { fetchValue } from "../../lib/api.ts";
 import { salvarPdf } from "../../lib/salvar-pdf.ts";
 import { useServices } from "../../lib/services.ts";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
-import { avisosTexts } from "./avisos.texts.ts";
+import { avisosTexts } from "./avisos/avisos.texts.ts";
 
 // Whatever fails here is only logged: each card says that it could not be read, never that there is nothing.
 

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconHistory } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { painelTexts } from "./painel.texts.ts";
+import { painelTexts } from "../painel.texts.ts";
 import "./recuperar-arquivos.css";
 
 const texts = painelTexts.recuperar;

@@ -2,13 +2,13 @@ import { Skeleton } from "@mantine/core";
 import { type Fatura, SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock, type TablerIcon } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { formatReais } from "../../lib/format.ts";
-import { Card } from "../../ui/card.tsx";
-import { StatusBadge, type StatusTone } from "../../ui/status-badge.tsx";
-import type { LinksDoPainel } from "./links.rules.ts";
+import { formatReais } from "../../../lib/format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
+import type { LinksDoPainel } from "../links.rules.ts";
 import "./mensalidade.css";
 import { mensalidadeTexts as texts } from "./mensalidade.texts.ts";
-import { useFaturas } from "./painel.data.ts";
+import { useFaturas } from "../painel.data.ts";
 
 const NO_CARTAO = 4;
 

@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconFilePlus, IconFolder, IconSettings, type TablerI
 import { Link } from "react-router";
 import "./atalhos.css";
 import { atalhosTexts as texts } from "./atalhos.texts.ts";
-import type { LinksDoPainel } from "./links.rules.ts";
+import type { LinksDoPainel } from "../links.rules.ts";
 
 const CARTOES: readonly (readonly [keyof typeof texts.cartoes, TablerIcon])[] = [
   ["novaContratacao", IconFilePlus],

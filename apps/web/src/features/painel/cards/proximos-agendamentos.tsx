@@ -2,9 +2,9 @@ import { Skeleton, Tabs } from "@mantine/core";
 import type { ProximosAgendamentos as Proximos } from "@acervo/contracts/agendamentos";
 import { type Contratacao, SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { IconClock } from "@tabler/icons-react";
-import { formatDataCivil } from "../../lib/format.ts";
-import { Card } from "../../ui/card.tsx";
-import { useProximosAgendamentos } from "./painel.data.ts";
+import { formatDataCivil } from "../../../lib/format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { useProximosAgendamentos } from "../painel.data.ts";
 import "./proximos-agendamentos.css";
 import { agendamentosTexts as texts } from "./proximos-agendamentos.texts.ts";
 

@@ -1,8 +1,8 @@
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { cartao, veredito } from "../../test-support/painel-na-tela.ts";
-import { CHAMADAS_DO_PAINEL as CHAMADAS, paginaDeFaturas, umaFatura } from "../../test-support/painel.ts";
-import { renderPortal } from "../../test-support/render-portal.tsx";
+import { cartao, veredito } from "../../../test-support/painel-na-tela.ts";
+import { CHAMADAS_DO_PAINEL as CHAMADAS, paginaDeFaturas, umaFatura } from "../../../test-support/painel.ts";
+import { renderPortal } from "../../../test-support/render-portal.tsx";
 
 describe("mensalidade", () => {
   it("[PAINEL-29][PAINEL-30][PAINEL-31] as quatro primeiras da lista, a pendente destacada", async () => {

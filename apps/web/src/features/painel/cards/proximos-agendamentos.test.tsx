@@ -1,9 +1,9 @@
 import { fireEvent, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { umaContratacao } from "../../test-support/builders.ts";
-import { umAgendamento } from "../../test-support/dispositivos.ts";
-import { cartao } from "../../test-support/painel-na-tela.ts";
-import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+import { umaContratacao } from "../../../test-support/builders.ts";
+import { umAgendamento } from "../../../test-support/dispositivos.ts";
+import { cartao } from "../../../test-support/painel-na-tela.ts";
+import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 
 const proximo = (id: number, parte: Parameters<typeof umAgendamento>[0] = {}) => ({
   ...umAgendamento({ id, ...parte }),

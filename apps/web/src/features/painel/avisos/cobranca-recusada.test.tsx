@@ -1,9 +1,9 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
-import { chamada } from "../../test-support/stub-fetch.ts";
+import { chamada } from "../../../test-support/stub-fetch.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { umaContratacao } from "../../test-support/builders.ts";
-import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+import { umaContratacao } from "../../../test-support/builders.ts";
+import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 
 describe("contratação suspensa por cartão recusado", () => {
   const suspensa = umaContratacao(10, 4, "Acervo principal");

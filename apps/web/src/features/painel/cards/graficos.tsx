@@ -1,11 +1,11 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatDataCivil, formatInteiro, formatTamanhoMB } from "../../lib/format.ts";
-import { Card, CardBody } from "../../ui/card.tsx";
-import { Chart } from "../../ui/chart/chart.tsx";
+import { formatDataCivil, formatInteiro, formatTamanhoMB } from "../../../lib/format.ts";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { Chart } from "../../../ui/chart/chart.tsx";
 import "./graficos.css";
 import { graficosTexts as texts } from "./graficos.texts.ts";
-import { useArquivosPorBackup, useHistoricoCapacidade } from "./painel.data.ts";
+import { useArquivosPorBackup, useHistoricoCapacidade } from "../painel.data.ts";
 
 const ALTURA_DO_ESBOCO = 188;
 const MB_POR_GB = 1024;

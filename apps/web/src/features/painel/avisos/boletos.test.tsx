@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { umUsuario } from "../../test-support/builders.ts";
-import { cartao, pedidosDe, veredito } from "../../test-support/painel-na-tela.ts";
-import { CHAMADAS_DO_PAINEL as CHAMADAS, paginaDeFaturas, umaFatura } from "../../test-support/painel.ts";
-import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+import { umUsuario } from "../../../test-support/builders.ts";
+import { cartao, pedidosDe, veredito } from "../../../test-support/painel-na-tela.ts";
+import { CHAMADAS_DO_PAINEL as CHAMADAS, paginaDeFaturas, umaFatura } from "../../../test-support/painel.ts";
+import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 
 describe("boletos em aberto", () => {
   const umBoleto = { corpo: [umaFatura({ id: 7, codigoSituacao: 1 })] };

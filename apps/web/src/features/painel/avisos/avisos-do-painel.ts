@@ -1,10 +1,10 @@
 import { type Capacidade, type Contratacao, SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { type Fatura, SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { Protecao, ProtecaoDispositivo } from "@acervo/contracts/protecao";
-import { parseInstante } from "../../lib/clock.ts";
-import { formatDesde, formatReais } from "../../lib/format.ts";
+import { parseInstante } from "../../../lib/clock.ts";
+import { formatDesde, formatReais } from "../../../lib/format.ts";
 import { avisosTexts as texts } from "./avisos.texts.ts";
-import type { LinksDoPainel } from "./links.rules.ts";
+import type { LinksDoPainel } from "../links.rules.ts";
 
 export type AcaoDoAviso =
   | { readonly tipo: "link"; readonly rotulo: string; readonly endereco: string }

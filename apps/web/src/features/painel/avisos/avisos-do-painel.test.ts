@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { umaContratacao } from "../../test-support/builders.ts";
-import { AGORA } from "../../test-support/clock.ts";
-import { umaFatura, umaProtecaoAtrasada } from "../../test-support/painel.ts";
-import { umaProtecao, umaProtecaoDispositivo } from "../../test-support/protecao.ts";
+import { umaContratacao } from "../../../test-support/builders.ts";
+import { AGORA } from "../../../test-support/clock.ts";
+import { umaFatura, umaProtecaoAtrasada } from "../../../test-support/painel.ts";
+import { umaProtecao, umaProtecaoDispositivo } from "../../../test-support/protecao.ts";
 import { type Aviso, avisosDoPainel, type FatosDosAvisos } from "./avisos-do-painel.ts";
-import { linksDoPainel } from "./links.rules.ts";
+import { linksDoPainel } from "../links.rules.ts";
 
 const capacidade = (porcentagemUtilizada: number) => ({
   espacoUtilizado: { tamanhoMB: porcentagemUtilizada },

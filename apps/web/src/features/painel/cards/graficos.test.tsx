@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { cartao, veredito } from "../../test-support/painel-na-tela.ts";
-import { arquivosPorDia, CHAMADAS_DO_PAINEL as CHAMADAS } from "../../test-support/painel.ts";
-import { renderPortal } from "../../test-support/render-portal.tsx";
+import { cartao, veredito } from "../../../test-support/painel-na-tela.ts";
+import { arquivosPorDia, CHAMADAS_DO_PAINEL as CHAMADAS } from "../../../test-support/painel.ts";
+import { renderPortal } from "../../../test-support/render-portal.tsx";
 
 describe("gráficos", () => {
   const historico = {

@@ -9,13 +9,13 @@ import {
 } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { useServices } from "../../lib/services.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
-import { SupportButton } from "../../ui/support-button.tsx";
+import { useServices } from "../../../lib/services.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
+import { SupportButton } from "../../../ui/support-button.tsx";
 import "./avisos.css";
 import type { AcaoDoAviso, Aviso } from "./avisos-do-painel.ts";
 import { avisosTexts as texts } from "./avisos.texts.ts";
-import { useImprimirBoleto, useTentarPagamento } from "./painel.data.ts";
+import { useImprimirBoleto, useTentarPagamento } from "../painel.data.ts";
 
 type Variante = "filled" | "default";
 
