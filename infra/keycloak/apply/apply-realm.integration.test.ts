@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { connectKeycloakAdmin, type KeycloakAdmin } from "../../stack/keycloak-admin.ts";
 import { readStackFile } from "../../stack/stack-file.ts";
 import { applyRealm } from "./apply-realm.ts";
@@ -30,6 +31,7 @@ const token = (grant: Record<string, string>) =>
     method: "POST",
     body: new URLSearchParams({ grant_type: "password", client_id: "acervo-link", ...grant }),
   });
+const sessionSchema = z.object({ refresh_token: z.string() });
 const signIn = (secret = linkSecret) => token({ client_secret: secret, username: person.username });
 
 describe("o realm que um arquivo descreve", () => {
@@ -49,13 +51,14 @@ describe("o realm que um arquivo descreve", () => {
     expect((await signIn("errado")).status).toBe(401);
   });
 
-  test("editado, chega inteiro de uma vez; aplicado outra vez, nada muda; quem já existia continua entrando", async () => {
+  test("editado, chega inteiro de uma vez; aplicado outra vez, nada muda; quem já existia continua entrando, e a sessão aberta continua", async () => {
     const edited = source
       .replace('"accessTokenLifespan": 300', '"accessTokenLifespan": 240')
       .replace('"groups": [', '"groups": [{ "name": "FINANCEIRO" },')
       .replace('"claim.name": "groups"', '"claim.name": "grupos"')
       .replace('"manage-users",', "")
       .replace('"name": "Acervo (servidor)"', '"name": "Acervo (o servidor)"');
+    const before = sessionSchema.parse(await (await signIn()).json());
     const changes = await apply(edited);
     expect(changes.toSorted()).toEqual([
       "client acervo-server",
@@ -70,6 +73,8 @@ describe("o realm que um arquivo descreve", () => {
     const answer = await signIn();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ expires_in: 240 });
+    const renewed = await token({ grant_type: "refresh_token", client_secret: linkSecret, ...before });
+    expect(renewed.status).toBe(200);
   });
 
   test("um fluxo com passos a mais e um dentro do outro chega como foi escrito, e volta", async () => {
