@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import { usePlanosDoFiltro } from "../../../shared/planos/planos-dos-filtros.data.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import type { Draft } from "../../../ui/search/search-form.tsx";
-import { usePlanosDoFiltro } from "./gerenciar.data.ts";
 import { type FiltrosDigitados, rotuloDoPlano } from "./gerenciar.rules.ts";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 

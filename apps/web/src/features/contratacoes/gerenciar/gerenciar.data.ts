@@ -1,5 +1,4 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
-import { planos } from "@acervo/contracts/planos";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
@@ -15,16 +14,6 @@ export const usePesquisa = (filtro: Filtro) => {
     queryFn: ({ signal }) => fetchValue(api, contratacoes.pesquisar, { query: filtro }, { signal }),
     placeholderData: keepPreviousData,
     meta: { mensagemPadrao: texts.erros.pesquisar },
-  });
-};
-
-/** Plans to filter by. A failure is only logged: the other filters still work. */
-export const usePlanosDoFiltro = () => {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: ["contratacoes", "planos-do-filtro"],
-    queryFn: ({ signal }) => fetchValue(api, planos.listar, { query: { contratarPlano: true } }, { signal }),
-    staleTime: Infinity,
   });
 };
 
