@@ -46,11 +46,13 @@ const trimmed = <F extends Filters>(filters: F): F => {
 
 type SearchFormProps<F extends Filters> = {
   readonly search: Search<F>;
+  /** What is shown already was asked for again. */
+  readonly onAgain: () => void;
   readonly children: (draft: Draft<F>) => ReactNode;
 };
 
 /** Filters that take effect together, when asked to. On a phone they are folded, and say how many are in force. */
-export const SearchForm = <F extends Filters>({ search, children }: SearchFormProps<F>) => {
+export const SearchForm = <F extends Filters>({ search, onAgain, children }: SearchFormProps<F>) => {
   const formId = useId();
   const [open, setOpen] = useState(false);
   const [clearings, setClearings] = useState(0);
@@ -59,13 +61,15 @@ export const SearchForm = <F extends Filters>({ search, children }: SearchFormPr
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]");
+    const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true], [data-unfinished]");
     if (wrong !== null) {
       wrong.focus();
       return;
     }
     setOpen(false);
-    search.apply(trimmed(draft));
+    const next = trimmed(draft);
+    if (search.page === 1 && sameFilters(next, search.filters)) onAgain();
+    else search.apply(next);
   };
   return (
     <Card

@@ -124,6 +124,28 @@ describe("filtros", () => {
     clicar("Pesquisar");
     expect(router.state.location.search).toBe("");
     expect(document.activeElement).toBe(campo("Desde"));
+    expect(screen.getByText("Informe uma data válida: dd/mm/aaaa.")).toBeTruthy();
+  });
+
+  it("nem com uma data pela metade, quando Enter a envia: diz o que há com ela", () => {
+    const { router } = abrir();
+    digitar("Situação", "3");
+    const desde = campo("Desde");
+    fireEvent.focus(desde);
+    fireEvent.input(desde, { target: { value: "01/02" } });
+    fireEvent.keyDown(desde, { key: "Enter" });
+    if (desde.form !== null) fireEvent.submit(desde.form);
+    expect(router.state.location.search).toBe("");
+    expect(screen.getByText("Informe uma data válida: dd/mm/aaaa.")).toBeTruthy();
+  });
+
+  it("pesquisar de novo o mesmo lê de novo, sem outra volta no histórico", async () => {
+    const refetch = vi.fn<() => void>();
+    const { router } = abrir({ query: { ...pronta, refetch } }, "/?situacao=3");
+    const { key } = router.state.location;
+    clicar("Pesquisar");
+    await waitFor(() => expect(refetch).toHaveBeenCalledOnce());
+    expect(router.state.location.key).toBe(key);
   });
 
   it("recolhidos num telefone, dizem quantos estão em uso; pesquisar os recolhe", () => {

@@ -26,7 +26,9 @@ export const SearchPage = <F extends Filters, Data, Row>(props: SearchPageProps<
   const { search, filters, results, resultsAction, dense, ...page } = props;
   const content = (
     <Page {...page}>
-      <SearchForm search={search}>{filters}</SearchForm>
+      <SearchForm search={search} onAgain={() => void results.query.refetch()}>
+        {filters}
+      </SearchForm>
       <Card title={results.caption} action={resultsAction}>
         <SearchResults {...results} page={search.page} onPage={search.goTo} />
       </Card>

@@ -109,10 +109,17 @@ export const CalendarField = (props: CalendarFieldProps) => {
       mask={written.mask}
       placeholder={placeholder}
       value={typed}
-      onChange={type}
-      onFocus={() => setTyping(true)}
+      onChange={(digits) => {
+        setTyping(true);
+        type(digits);
+      }}
+      // Enter sends the form: whoever pressed it has finished, and reads what is wrong with it.
+      onKeyDown={({ key }) => {
+        if (key === "Enter") setTyping(false);
+      }}
       onBlur={() => setTyping(false)}
       error={isWrong && !typing ? whatIsWrong : error}
+      {...(isWrong ? { "data-unfinished": true } : {})}
       rightSection={
         <Chooser
           kind={kind}
