@@ -34,7 +34,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     ...testServerEnvironment(databaseUrl),
     ACERVO_LOG: "silent",
     // The test runs in the same process: what it keeps busy is not the API's load.
-    ACERVO_SOBRECARGA_MS: "60000",
+    ACERVO_SOBRECARGA_MS: "0",
     ...options.env,
   });
   const running = await createDeps(config, "teste");

@@ -39,7 +39,7 @@ export type AppSettings = {
   readonly storeUrl: string;
   /** The developers' page is not for the open internet. */
   readonly documentacao: boolean;
-  /** Requests are refused with 503 while the process is later than this with everything. */
+  /** Requests are refused with 503 while the process is later than this with everything; 0 refuses none. */
   readonly sobrecargaMs: number;
 };
 

@@ -37,7 +37,7 @@ const Ambiente = z.object({
   ACERVO_ASAAS_LIMITE_MS: z.coerce.number().int().positive().default(60_000),
   ACERVO_PIMENTA_ATIVACAO: z.string().min(32),
   ACERVO_CHAVE_AGENTE: z.string().min(32),
-  ACERVO_SOBRECARGA_MS: z.coerce.number().int().positive().default(2_000),
+  ACERVO_SOBRECARGA_MS: z.coerce.number().int().nonnegative().default(2_000),
   ACERVO_WEB_DIST: z.string().optional(),
   ACERVO_WEB_CONFIG: z.string().default("{}"),
   ACERVO_OTLP_ENDPOINT: z.url().optional(),

@@ -11,6 +11,7 @@ import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { later } from "../../src/platform/clock.ts";
+import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
 import type { NamedRoute } from "../../src/http/route.ts";
 import {
   answerRegistrationsAtOnce,
@@ -24,6 +25,7 @@ import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
 import { ENDERECO } from "./account-requests.ts";
+import { canariesIn, plantCanary } from "./canary.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { agentRequests, type AgentWorld } from "./agent-requests.ts";
@@ -39,6 +41,7 @@ import {
   violationsOf,
   type AgentMatrixRequests,
   type MatrixRequests,
+  type MatrixUrls,
   type Violation,
 } from "./matrix.ts";
 
@@ -62,6 +65,7 @@ type Matrix = {
   readonly requests: MatrixRequests;
   readonly ofAgents: AgentMatrixRequests;
   readonly agents: AgentWorld;
+  readonly idUsuario: (caller: Caller) => number;
   /** The same over agents that nobody used: what one line does to its backup or code is no other line's affair. */
   readonly withNewAgents: () => Promise<Matrix>;
 };
@@ -125,6 +129,7 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
     backups.set(caller, idBackup);
     arquivos.set(caller, { idDispositivo: dispositivo.idDispositivo, arquivo });
   }
+  for (const [caller, dono] of donos) await plantCanary(api.deps.db, caller, dono);
   await answerRegistrationsAtOnce(api.deps.db);
   for (const chave of ["url-dowload-exe", "url-dowload-exe-32-bits"])
     await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
@@ -158,7 +163,8 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
   const withNewAgents = async (): Promise<Matrix> => {
     const agents = await prepareAgents(api, takeFrom(dispositivos));
     const requests = matrixRequests({ ...world, agentes: agents });
-    return { requests: { ...requests, ...ofLinks }, ofAgents: agentRequests(agents), agents, withNewAgents };
+    const { idUsuario } = world;
+    return { requests: { ...requests, ...ofLinks }, ofAgents: agentRequests(agents), agents, idUsuario, withNewAgents };
   };
   return withNewAgents();
 };
@@ -174,17 +180,29 @@ const makeRoom = async ({ deps: { db, clock } }: TestApi): Promise<void> => {
 /** What the payment provider shows; see the environment of tests. */
 const PROVEDOR = { [TOKEN_DO_PROVEDOR]: testServerEnvironment("")["ACERVO_ASAAS_TOKEN_WEBHOOK"] ?? "" };
 
-const checkLine = async (url: string, matrix: Matrix, line: EndpointNomeado): Promise<Violation[]> => {
+const checkLine = async (urls: MatrixUrls, matrix: Matrix, line: EndpointNomeado): Promise<Violation[]> => {
   const { requests, ofAgents, agents } = line.nome.startsWith("agente") ? await matrix.withNewAgents() : matrix;
   if (EXPECTED_ACCESS[line.nome]?.quem === "provedor") {
     const call = (await requests[line.nome]?.propria("cliente")) ?? {};
-    return providerViolationsOf(url, line, { call, secret: PROVEDOR }, agents.proprio.token);
+    return providerViolationsOf(urls, line, { call, secret: PROVEDOR }, agents.proprio.token);
   }
   const ofAgent = ofAgents[line.nome];
   return ofAgent === undefined
-    ? violationsOf(url, line, requests[line.nome] ?? { propria: () => ({}) }, agents.proprio.token)
-    : agentViolationsOf(url, line, ofAgent, agents.proprio.token);
+    ? violationsOf(urls, line, requests[line.nome] ?? { propria: () => ({}) }, agents.proprio.token)
+    : agentViolationsOf(urls, line, ofAgent, agents.proprio.token);
 };
+
+/** Answers a person with what another would get. */
+const withCallerAs =
+  (nome: string, idUsuario: number) =>
+  (routes: readonly NamedRoute[]): readonly NamedRoute[] =>
+    routes.map((route) => {
+      if (route.nome !== nome) return route;
+      const handle = (chamada: ChamadaDeUsuario) =>
+        // The call is the route's own, by somebody else.
+        route.handle({ ...chamada, usuario: { ...chamada.usuario, id: idUsuario } } as never);
+      return { ...route, handle };
+    });
 
 const withAccess =
   (nome: string, acesso: Acesso) =>
@@ -195,30 +213,45 @@ describe("matriz de autorização", () => {
   let bucket: TestBucket;
   let database: TestDatabase;
   let api: TestApi;
+  let ofOtherClients: TestApi;
   let matrix: Matrix;
   const contas = realmAccounts();
 
-  const startOverWorld = (changeRoutes?: TestApiOptions["changeRoutes"]): Promise<TestApi> =>
-    startTestApi({
-      databaseUrl: database.url,
-      env: { ACERVO_S3_BUCKET: bucket.name },
-      ...(changeRoutes === undefined ? {} : { changeRoutes }),
-    });
+  const startOverWorld = ({ env, ...options }: TestApiOptions = {}): Promise<TestApi> =>
+    startTestApi({ databaseUrl: database.url, env: { ACERVO_S3_BUCKET: bucket.name, ...env }, ...options });
 
   beforeAll(async () => {
     // Of its own: what other databases stored for devices of the same numbers would look like this one's future.
     bucket = await createTestBucket();
     database = await createTestDatabase();
     api = await startOverWorld();
+    ofOtherClients = await startOverWorld({ env: { ACERVO_OIDC_CLIENTES: "outro-programa" } });
     matrix = await prepare(api, contas.newCpf());
   });
   beforeEach(() => makeRoom(api));
   afterAll(async () => {
     await contas.removeAll();
     await api.close();
+    await ofOtherClients.close();
     await database.drop();
     await bucket.drop();
   });
+
+  const urls = (): MatrixUrls => ({ url: api.url, urlOfOtherClients: ofOtherClients.url });
+  const lineOf = (nome: string): EndpointNomeado => {
+    const line = listarEndpoints().find((candidate) => candidate.nome === nome);
+    if (line === undefined) throw new Error(`no endpoint ${nome}`);
+    return line;
+  };
+  /** What the matrix finds about one line in an API with a fault. */
+  const violationsWith = async (nome: string, options: TestApiOptions): Promise<readonly Violation[]> => {
+    const faulty = await startOverWorld(options);
+    try {
+      return await checkLine({ ...urls(), url: faulty.url }, matrix, lineOf(nome));
+    } finally {
+      await faulty.close();
+    }
+  };
 
   it("tem uma linha esperada e um pedido para cada endpoint do contrato, e nada além", () => {
     const nomes = listarEndpoints().map(({ nome }) => nome);
@@ -238,18 +271,38 @@ describe("matriz de autorização", () => {
     ["agentes.configuracao", proprio(["cliente"]), "cliente"],
     ["consultas.listarUf", agente(), "agente"],
   ] as const)("acusa quando %s perde a guarda", async (nome, acesso, cell) => {
-    const faulty = await startOverWorld(withAccess(nome, acesso));
-    try {
-      const line = listarEndpoints().find((candidate) => candidate.nome === nome);
-      if (line === undefined) throw new Error(`no endpoint ${nome}`);
-      const violations = await checkLine(faulty.url, matrix, line);
-      expect(violations.map((violation) => violation.cell)).toContain(cell);
-    } finally {
-      await faulty.close();
-    }
+    expect((await violationsWith(nome, { changeRoutes: withAccess(nome, acesso) })).map((it) => it.cell)).toContain(
+      cell,
+    );
   });
 
-  it.each(listarEndpoints())("[SHELL-31][SHELL-112][ROLE-67] $nome atende só quem deve", async (line) => {
-    expect(await checkLine(api.url, matrix, line)).toEqual([]);
+  it.each(["contratacoes.listar", "contratacoes.pesquisar", "usuarios.dados", "preferencias.enderecoContratacaoAtiva"])(
+    "acusa quando %s responde com os registros de outra pessoa",
+    async (nome) => {
+      expect(
+        await violationsWith(nome, { changeRoutes: withCallerAs(nome, matrix.idUsuario("clienteSemTermo")) }),
+      ).toContainEqual(expect.objectContaining({ cell: "cliente, próprio", got: "registros de clienteSemTermo" }));
+    },
+  );
+
+  it("acha também nos documentos de quem são os registros", async () => {
+    const { endpoint, nome } = lineOf("contratos.baixar");
+    const call = await matrix.requests[nome]?.propria("clienteSemTermo");
+    const answer = await request(api.url, endpoint, call, await tokenFor(demoUserOf("clienteSemTermo")));
+    expect(await canariesIn(answer)).toEqual(["clienteSemTermo"]);
   });
+
+  it("acusa quando o programa que pediu o token não é conferido", async () => {
+    const faulty = { url: api.url, urlOfOtherClients: api.url };
+    const line = lineOf("consultas.listarUf");
+    const violations = await checkLine(faulty, matrix, line);
+    expect(violations.map((violation) => violation.cell)).toEqual(["cliente desconhecido (azp)"]);
+  });
+
+  it.each(listarEndpoints())(
+    "[SHELL-31][SHELL-112][ROLE-67][SRV-04][SRV-144] $nome atende só quem deve",
+    async (line) => {
+      expect(await checkLine(urls(), matrix, line)).toEqual([]);
+    },
+  );
 });

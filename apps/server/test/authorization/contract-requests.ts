@@ -1,3 +1,4 @@
+import { canaryOf } from "./canary.ts";
 import type { Caller } from "./expected-access.ts";
 import type { MatrixRequests } from "./matrix.ts";
 
@@ -24,8 +25,8 @@ const hiringRequests = (world: ContractWorld): MatrixRequests => ({
     inexistente: { query: { idContratacao: NENHUM_ID } },
   },
   "contratacoes.editar": {
-    propria: (caller) => ({ body: editada(world, world.idContratacao(caller)) }),
-    inexistente: { body: editada(world, NENHUM_ID) },
+    propria: (caller) => ({ body: editada(world, world.idContratacao(caller), canaryOf(caller)) }),
+    inexistente: { body: editada(world, NENHUM_ID, "Nenhuma") },
   },
   "contratacoes.emContratacao": { propria: () => ({}) },
   "contratacoes.pesquisar": { propria: () => ({}) },
@@ -40,9 +41,9 @@ const hiringRequests = (world: ContractWorld): MatrixRequests => ({
   "contratacoes.verificarNomesDuplicados": { propria: () => ({ query: { nome: "Outro" } }) },
 });
 
-const editada = ({ ofertas }: ContractWorld, id: number) => ({
+const editada = ({ ofertas }: ContractWorld, id: number, nome: string) => ({
   id,
-  nome: "Acervo principal",
+  nome,
   idPlanoOfertaTipoPagamento: ofertas.atual,
 });
 

@@ -2,6 +2,7 @@ import type { Endpoint } from "@acervo/contracts/endpoint";
 import type { EndpointNomeado } from "@acervo/contracts/endpoints";
 import { expiredToken, tokenFor, tokenOfOtherIssuer, tokenWithoutAudience } from "@acervo/test-kit/tokens";
 import { request, type PlainAnswer, type PlainCall } from "../request.ts";
+import { canariesIn } from "./canary.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
 
 const TOKEN_OF: Readonly<Record<Caller, Parameters<typeof tokenFor>[0]>> = {
@@ -41,21 +42,40 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 type Cell = { readonly cell: string; readonly expected: string; readonly got: () => Promise<string> };
 
-const statusOf = async (baseUrl: string, endpoint: Endpoint, call: PlainCall, token?: string): Promise<string> => {
-  const { status } = await request(baseUrl, endpoint, call, token);
-  return isSuccess(status) ? "2xx" : String(status);
+/** Whose records an answer tells of, other than those of who asked. */
+const leakIn = async (answer: PlainAnswer, reader: Caller | null): Promise<string | null> => {
+  const others = (await canariesIn(answer)).filter((owner) => owner !== reader);
+  return others.length === 0 ? null : `registros de ${others.join(", ")}`;
 };
+
+type Sender = {
+  readonly token?: string | undefined;
+  /** Whose records may be told of; null: nobody's. */
+  readonly reader: Caller | null;
+};
+
+const statusOf = async (baseUrl: string, endpoint: Endpoint, call: PlainCall, sender: Sender): Promise<string> => {
+  const answer = await request(baseUrl, endpoint, call, sender.token);
+  return (await leakIn(answer, sender.reader)) ?? (isSuccess(answer.status) ? "2xx" : String(answer.status));
+};
+
+/** The API under test, and one over the same records that knows none of the clients who gave our tokens. */
+export type MatrixUrls = { readonly url: string; readonly urlOfOtherClients: string };
 
 /** Whatever is not a valid token of ours answers 401, however right the request is. */
 const strangerCells = (
-  baseUrl: string,
+  { url, urlOfOtherClients }: MatrixUrls,
   endpoint: Endpoint,
   makeCall: () => PlainCall | Promise<PlainCall>,
   open: boolean,
 ): Cell[] => {
   const expected = open ? "2xx" : "401";
-  const withToken = (token?: string) => async () => statusOf(baseUrl, endpoint, await makeCall(), token);
+  const reader = open ? "cliente" : null;
+  const ask = async (baseUrl: string, token?: string) =>
+    statusOf(baseUrl, endpoint, await makeCall(), { token, reader });
+  const withToken = (token?: string) => () => ask(url, token);
   return [
+    { cell: "cliente desconhecido (azp)", expected, got: async () => ask(urlOfOtherClients, await tokenFor("admin")) },
     { cell: "sem token", expected, got: withToken() },
     { cell: "token ilegível", expected, got: withToken("nao.e.token") },
     { cell: "token vencido", expected, got: withToken(expiredToken()) },
@@ -65,14 +85,18 @@ const strangerCells = (
 };
 
 /** Each kind of caller over their own records. */
-const ownCells = (baseUrl: string, { nome, endpoint }: EndpointNomeado, { propria }: MatrixRequest): Cell[] =>
+const ownCells = ({ url }: MatrixUrls, { nome, endpoint }: EndpointNomeado, { propria }: MatrixRequest): Cell[] =>
   CALLERS.map((caller) => {
     const quem = EXPECTED_ACCESS[nome]?.quem ?? [];
-    const enters = quem === "qualquer um" || (quem !== "agente" && quem !== "provedor" && quem.includes(caller));
+    const open = quem === "qualquer um";
+    const enters = open || (quem !== "agente" && quem !== "provedor" && quem.includes(caller));
+    // What anybody may ask for is asked over the customer's records.
+    const reader = open ? "cliente" : caller;
     return {
       cell: `${caller}, próprio`,
       expected: enters ? "2xx" : "403",
-      got: async () => statusOf(baseUrl, endpoint, await propria(caller), await tokenFor(TOKEN_OF[caller])),
+      got: async () =>
+        statusOf(url, endpoint, await propria(caller), { token: await tokenFor(TOKEN_OF[caller]), reader }),
     };
   });
 
@@ -80,16 +104,19 @@ const ownCells = (baseUrl: string, { nome, endpoint }: EndpointNomeado, { propri
 const reachOf = async (
   send: (call: PlainCall) => Promise<PlainAnswer>,
   calls: { readonly foreign: PlainCall; readonly missing: PlainCall },
+  reader: Caller,
 ): Promise<string> => {
   const foreign = await send(calls.foreign);
   if (isSuccess(foreign.status)) return "2xx";
+  const leak = await leakIn(foreign, reader);
+  if (leak !== null) return leak;
   const missing = await send(calls.missing);
   const same = foreign.status === missing.status && JSON.stringify(foreign.body) === JSON.stringify(missing.body);
   return same ? "como inexistente" : `${foreign.status}, e ${missing.status} se não existe`;
 };
 
 /** Each kind of caller over the records of another: success for who is allowed, else exactly the answer for a missing one. */
-const foreignCells = (baseUrl: string, { nome, endpoint }: EndpointNomeado, requests: MatrixRequest): Cell[] => {
+const foreignCells = ({ url }: MatrixUrls, { nome, endpoint }: EndpointNomeado, requests: MatrixRequest): Cell[] => {
   const alheio = EXPECTED_ACCESS[nome]?.alheio ?? "sem registro alheio";
   const { inexistente } = requests;
   if (alheio === "sem registro alheio" || alheio === "ninguém" || inexistente === undefined) return [];
@@ -101,7 +128,7 @@ const foreignCells = (baseUrl: string, { nome, endpoint }: EndpointNomeado, requ
       got: async () => {
         const token = await tokenFor(TOKEN_OF[caller]);
         const foreign = await requests.propria(victim);
-        return reachOf((call) => request(baseUrl, endpoint, call, token), { foreign, missing: inexistente });
+        return reachOf((call) => request(url, endpoint, call, token), { foreign, missing: inexistente }, caller);
       },
     };
   });
@@ -118,7 +145,7 @@ const violationsAmong = async (endpoint: string, cells: readonly Cell[]): Promis
 
 /** Runs every cell of one endpoint and tells those that differ from what was written down. */
 export const violationsOf = async (
-  baseUrl: string,
+  urls: MatrixUrls,
   line: EndpointNomeado,
   requests: MatrixRequest,
   agentToken: string,
@@ -128,25 +155,34 @@ export const violationsOf = async (
   const shared = open ? null : await requests.propria("cliente");
   const makeCall = () => shared ?? requests.propria("cliente");
   return violationsAmong(line.nome, [
-    ...strangerCells(baseUrl, line.endpoint, makeCall, open),
+    ...strangerCells(urls, line.endpoint, makeCall, open),
     {
       cell: "agente",
       expected: open ? "2xx" : "401",
-      got: async () => statusOf(baseUrl, line.endpoint, await makeCall(), agentToken),
+      got: async () => statusOf(urls.url, line.endpoint, await makeCall(), { token: agentToken, reader: "cliente" }),
     },
-    ...ownCells(baseUrl, line, requests),
-    ...foreignCells(baseUrl, line, requests),
+    ...ownCells(urls, line, requests),
+    ...foreignCells(urls, line, requests),
   ]);
 };
 
+/** No person passes. */
+const peopleCells = ({ url }: MatrixUrls, endpoint: Endpoint, call: PlainCall): Cell[] =>
+  CALLERS.map((caller) => ({
+    cell: caller,
+    expected: "401",
+    got: async () => statusOf(url, endpoint, call, { token: await tokenFor(TOKEN_OF[caller]), reader: null }),
+  }));
+
 /** The same for an endpoint of agents: no person passes, and an agent reaches its own device only. */
 export const agentViolationsOf = async (
-  baseUrl: string,
+  urls: MatrixUrls,
   { nome, endpoint }: EndpointNomeado,
   { propria, alheia, inexistente }: AgentMatrixRequest,
   agentToken: string,
 ): Promise<Violation[]> => {
-  const send = (call: PlainCall) => request(baseUrl, endpoint, call, agentToken);
+  const { url } = urls;
+  const send = (call: PlainCall) => request(url, endpoint, call, agentToken);
   const foreign: Cell[] =
     alheia === undefined || inexistente === undefined
       ? []
@@ -154,38 +190,35 @@ export const agentViolationsOf = async (
           {
             cell: "agente, alheio",
             expected: "como inexistente",
-            got: () => reachOf(send, { foreign: alheia, missing: inexistente }),
+            got: () => reachOf(send, { foreign: alheia, missing: inexistente }, "cliente"),
           },
         ];
   return violationsAmong(nome, [
-    ...strangerCells(baseUrl, endpoint, () => propria, false),
-    ...CALLERS.map((caller) => ({
-      cell: caller,
-      expected: "401",
-      got: async () => statusOf(baseUrl, endpoint, propria, await tokenFor(TOKEN_OF[caller])),
-    })),
-    { cell: "agente, próprio", expected: "2xx", got: () => statusOf(baseUrl, endpoint, propria, agentToken) },
+    ...strangerCells(urls, endpoint, () => propria, false),
+    ...peopleCells(urls, endpoint, propria),
+    {
+      cell: "agente, próprio",
+      expected: "2xx",
+      got: () => statusOf(url, endpoint, propria, { token: agentToken, reader: "cliente" }),
+    },
     ...foreign,
   ]);
 };
 
 /** The same for the payment provider's endpoint: no token of ours passes, nor a wrong secret, only its own. */
 export const providerViolationsOf = async (
-  baseUrl: string,
+  urls: MatrixUrls,
   { nome, endpoint }: EndpointNomeado,
   { call, secret }: { readonly call: PlainCall; readonly secret: Readonly<Record<string, string>> },
   agentToken: string,
 ): Promise<Violation[]> => {
+  const send = (sent: PlainCall, token?: string) => statusOf(urls.url, endpoint, sent, { token, reader: null });
   const wrong = Object.fromEntries(Object.entries(secret).map(([header, value]) => [header, `${value}x`]));
   return violationsAmong(nome, [
-    ...strangerCells(baseUrl, endpoint, () => call, false),
-    { cell: "agente", expected: "401", got: () => statusOf(baseUrl, endpoint, call, agentToken) },
-    { cell: "segredo errado", expected: "401", got: () => statusOf(baseUrl, endpoint, { ...call, headers: wrong }) },
-    ...CALLERS.map((caller) => ({
-      cell: caller,
-      expected: "401",
-      got: async () => statusOf(baseUrl, endpoint, call, await tokenFor(TOKEN_OF[caller])),
-    })),
-    { cell: "provedor", expected: "2xx", got: () => statusOf(baseUrl, endpoint, { ...call, headers: secret }) },
+    ...strangerCells(urls, endpoint, () => call, false),
+    { cell: "agente", expected: "401", got: () => send(call, agentToken) },
+    { cell: "segredo errado", expected: "401", got: () => send({ ...call, headers: wrong }) },
+    ...peopleCells(urls, endpoint, call),
+    { cell: "provedor", expected: "2xx", got: () => send({ ...call, headers: secret }) },
   ]);
 };

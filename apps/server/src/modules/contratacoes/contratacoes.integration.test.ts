@@ -4,6 +4,7 @@ import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertContratacao } from "../../../test/builders.ts";
 import { request } from "../../../test/request.ts";
+import { novoUsuario } from "../../../test/schema/fixtures.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 
 const MB = 1_048_576;
@@ -22,6 +23,8 @@ describe("contratações do usuário", () => {
       principal: await insertContratacao(api.deps.db, { idUsuario, usoBytes: 512 * MB }),
       cancelada: await insertContratacao(api.deps.db, { idUsuario, nome: "Antiga", codigoSituacao: 3 }),
     };
+    for (const codigoSituacao of [1, 3, 7])
+      await insertContratacao(api.deps.db, { idUsuario: await novoUsuario(api.deps.db), codigoSituacao });
   });
   afterAll(() => api.close());
 

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db } from "../../src/platform/db/db.ts";
+import { readPdfText } from "../read-pdf.ts";
+import type { PlainAnswer } from "../request.ts";
+import { CALLERS, type Caller } from "./expected-access.ts";
+
+/** A word that only the records of one caller hold. No caller's is part of another's. */
+export const canaryOf = (caller: Caller): string => `canario_${caller}_`;
+
+/** Puts the word into every text of a caller's records that an answer may carry. */
+export const plantCanary = async (
+  db: Db,
+  caller: Caller,
+  { idUsuario, idContratacao }: { readonly idUsuario: number; readonly idContratacao: number },
+): Promise<void> => {
+  const canary = canaryOf(caller);
+  const texto = { nomeExibicao: canary, nomeOrdem: canary };
+  await db.updateTable("contratacao").set({ nome: canary }).where("id", "=", idContratacao).execute();
+  await db
+    .updateTable("usuario")
+    .set({ emailSecundario: `${canary}@exemplo.test`, emailNotificacao: "P" })
+    .where("id", "=", idUsuario)
+    .execute();
+  await sql`update endereco set logradouro = ${canary} from usuario where usuario.id_endereco = endereco.id and usuario.id = ${idUsuario}`.execute(
+    db,
+  );
+  await sql`update cartorio set nome = ${canary} from usuario where usuario.id_cartorio = cartorio.id and usuario.id = ${idUsuario}`.execute(
+    db,
+  );
+  await db.updateTable("faturaItem").set({ descricao: canary }).where("idUsuario", "=", idUsuario).execute();
+  const daContratacao = <T>(query: { where: (coluna: "idContratacao", igual: "=", id: number) => T }): T =>
+    query.where("idContratacao", "=", idContratacao);
+  await daContratacao(db.updateTable("dispositivo").set({ nome: sql`${canary} || nome` })).execute();
+  await daContratacao(db.updateTable("configuracao").set({ prefixo: canary })).execute();
+  await daContratacao(db.updateTable("diretorio").set({ caminho: `C:\\${canary}` })).execute();
+  await daContratacao(db.updateTable("agendamento").set({ descricao: canary })).execute();
+  const dispositivos = db.selectFrom("dispositivo").select("id").where("idContratacao", "=", idContratacao);
+  await db.updateTable("arquivo").set(texto).where("idDispositivo", "in", dispositivos).execute();
+};
+
+const PDF = /"(JVBERi0[A-Za-z0-9+/]+=*)"/g;
+
+/** Everything that an answer gives to read: its headers, its body, and the text of the documents in it. */
+const textOf = async ({ headers, body }: PlainAnswer): Promise<string> => {
+  const json = JSON.stringify(body) ?? "";
+  const documents: string[] = [];
+  for (const [, base64 = ""] of json.matchAll(PDF)) documents.push(await readPdfText(Buffer.from(base64, "base64")));
+  return [json, JSON.stringify([...headers]), ...documents].join("\n").replaceAll(/\s+/g, "").toLowerCase();
+};
+
+/** Whose records an answer told of. */
+export const canariesIn = async (answer: PlainAnswer): Promise<readonly Caller[]> => {
+  const text = await textOf(answer);
+  return text.includes("canario_") ? CALLERS.filter((caller) => text.includes(canaryOf(caller).toLowerCase())) : [];
+};
