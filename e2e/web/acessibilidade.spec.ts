@@ -37,6 +37,11 @@ test.describe("axe em 1366×768 e 390×844, claro e escuro", () => {
       await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
       await looksRightEverywhere(page, path.replace("/", "-"));
     }
+    await goInside(page, "gerenciarContratacoes");
+    await page.getByRole("button", { name: "Abrir o calendário: Início até" }).click();
+    await expect(page.getByRole("dialog").getByRole("columnheader").first()).toBeVisible();
+    await looksRightEverywhere(page, "calendario");
+    await page.keyboard.press("Escape");
     await openAccountMenu(page);
     await looksRightEverywhere(page, "menu-da-conta");
     await page.keyboard.press("Escape");
