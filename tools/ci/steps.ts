@@ -48,6 +48,7 @@ export const STEPS: readonly Step[] = [
   script("unused code", ["unused"], { needs: [STACK_STEP] }),
   script("requirements", ["requirements"]),
   script("migrations", ["migrations"]),
+  script("table owners", ["tables"]),
   script("documented commands", ["documented-commands"]),
   script("OpenAPI drift", ["openapi", "--", "--check"]),
   script("contract breaks", ["contract"]),

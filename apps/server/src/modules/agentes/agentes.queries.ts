@@ -22,7 +22,7 @@ export const findAgente = (db: Db | Tx, idDispositivo: number) =>
 export const findAlvo = (db: Db, idDispositivo: number) =>
   db
     .selectFrom("dispositivo")
-    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "dispositivo.idContratacao")
     .select([
       "dispositivo.nome as nomeDispositivo",
       "dispositivo.validadeVersoes",
@@ -54,8 +54,8 @@ export const marcarDuplicada = async (
 export const findDono = (tx: Tx, idDispositivo: number) =>
   tx
     .selectFrom("dispositivo")
-    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
-    .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
     .select([
       "usuario.id as idUsuario",
       "usuario.nome",

@@ -16,15 +16,6 @@ export const findDispositivoDoCodigo = async (tx: Tx, codigoHmac: Buffer) => {
     .executeTakeFirst();
 };
 
-/** Holds the subscription against every other change of what it has, in the same order as those of the portal. */
-export const lockContratacao = (tx: Tx, id: number) =>
-  tx
-    .selectFrom("contratacao")
-    .select(["id", "codigoSituacao"])
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-
 const CAMPOS_PENDENTE = [
   "ativacao.id",
   "ativacao.desafio",
@@ -38,8 +29,8 @@ const pendentes = (tx: Tx) =>
   tx
     .selectFrom("ativacao")
     .innerJoin("dispositivo", "dispositivo.id", "ativacao.idDispositivo")
-    .innerJoin("contratacao", "contratacao.id", "ativacao.idContratacao")
-    .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "ativacao.idContratacao")
+    .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
     .select(CAMPOS_PENDENTE)
     .where("ativacao.confirmadaEm", "is", null)
     .where("dispositivo.dataFim", "is", null);

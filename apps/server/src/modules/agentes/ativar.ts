@@ -6,13 +6,8 @@ import { later } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { gastarCodigo } from "../dispositivos/dispositivos.api.ts";
-import {
-  findDispositivoDoCodigo,
-  findPendente,
-  insertPendente,
-  lockContratacao,
-  type PendenteRow,
-} from "./ativacoes.queries.ts";
+import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
+import { findDispositivoDoCodigo, findPendente, insertPendente, type PendenteRow } from "./ativacoes.queries.ts";
 import { idDoFio } from "./id-do-fio.ts";
 import { devolverTentativa, tomarTentativa } from "./tentativas.ts";
 

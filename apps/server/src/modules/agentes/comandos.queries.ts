@@ -71,7 +71,7 @@ export const findConfiguracaoDoUsuario = (db: Db | Tx, id: number, idUsuario: nu
   db
     .selectFrom("configuracao")
     .innerJoin("dispositivo", "dispositivo.id", "configuracao.idDispositivo")
-    .innerJoin("contratacao", "contratacao.id", "configuracao.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "configuracao.idContratacao")
     .select(["configuracao.idContratacao", "configuracao.idDispositivo", "dispositivo.ativado"])
     .where("configuracao.id", "=", id)
     .where("configuracao.dataFim", "is", null)

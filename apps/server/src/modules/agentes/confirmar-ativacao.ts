@@ -8,8 +8,9 @@ import type { Deps } from "../../platform/deps.ts";
 import { destinatarios } from "../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import { isSignedBy } from "../../platform/identity/ed25519.ts";
+import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
 import { findDono } from "./agentes.queries.ts";
-import { efetivar, findAtivacao, lockContratacao, type AtivacaoRow } from "./ativacoes.queries.ts";
+import { efetivar, findAtivacao, type AtivacaoRow } from "./ativacoes.queries.ts";
 import { emailDispositivoAtivado } from "./dispositivo-ativado.email.ts";
 import { idDoFio } from "./id-do-fio.ts";
 

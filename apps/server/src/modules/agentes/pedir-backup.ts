@@ -7,7 +7,7 @@ import { later } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
-import { lockContratacao } from "./ativacoes.queries.ts";
+import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
 import { findConfiguracaoDoUsuario, findSemResposta, insertComando } from "./comandos.queries.ts";
 import { idDoFio } from "./id-do-fio.ts";
 

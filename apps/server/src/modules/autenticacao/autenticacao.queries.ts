@@ -22,6 +22,3 @@ export const findCartorio = (db: Db | Tx, codigoCorregedoria: string) =>
     .where("codigoCorregedoria", "=", codigoCorregedoria)
     .executeTakeFirst();
 export type CartorioRow = NonNullable<Awaited<ReturnType<typeof findCartorio>>>;
-
-export const findConta = (db: Db | Tx, sub: string) =>
-  db.selectFrom("usuario").select(["id", "tipoConta", "codigoIndicacao"]).where("sub", "=", sub).executeTakeFirst();

@@ -6,7 +6,8 @@ import type { Deps } from "../../platform/deps.ts";
 import type { TokensDoLink } from "../../platform/identity/keycloak-link.ts";
 import type { LinkRecebido } from "../../platform/identity/signed-link.ts";
 import { entraPorLink, inserirUsuario } from "../usuarios/usuarios.api.ts";
-import { type CartorioRow, findCartorio, findConta, gastarLink } from "./autenticacao.queries.ts";
+import { findConta } from "../usuarios/usuarios.api.ts";
+import { type CartorioRow, findCartorio, gastarLink } from "./autenticacao.queries.ts";
 
 type LinkDeps = Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink">;
 type Pedido = { readonly cpf: string; readonly cartorio: CartorioRow; readonly origem: Origem };

@@ -3,14 +3,11 @@ import type { Tx } from "../../platform/db/db.ts";
 /** Whom a message about subscriptions of one person is for, and what it names. */
 export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
   const linhas = await tx
-    .selectFrom("contratacao")
-    .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
-    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
-    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
-    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
+    .selectFrom("contratacaoComPlano as contratacao")
+    .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
     .select([
       "contratacao.nome as nomeContratacao",
-      "plano.nome as nomePlano",
+      "contratacao.nomePlano",
       "usuario.nome",
       "usuario.cpfCnpj",
       "usuario.email",

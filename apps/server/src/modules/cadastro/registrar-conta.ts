@@ -10,7 +10,7 @@ import type { Identidade } from "../../platform/identity/diretorio.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
 import { inserirUsuario, tipoContaDo } from "../usuarios/usuarios.api.ts";
 import { enviarConfirmacaoJob } from "./cadastro.jobs.ts";
-import { existeUsuario, findVendedorPorCodigo } from "./cadastro.queries.ts";
+import { existeUsuario, findVendedorPorCodigo } from "../usuarios/usuarios.api.ts";
 import { emailContaExistente } from "./conta-existente.email.ts";
 
 type CadastroDeps = Pick<Deps, "db" | "clock" | "ids" | "queue" | "diretorio">;

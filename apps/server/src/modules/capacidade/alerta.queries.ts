@@ -21,7 +21,7 @@ export type UsoMedido = EscolhaDeEmail & {
 export const findUsosEmAlerta = async (db: Db, porcentagem: number): Promise<UsoMedido[]> => {
   const { rows } = await sql<UsoMedido>`
     select contratacao.id as id_contratacao, contratacao.nome as nome_contratacao, usuario.nome, usuario.cpf_cnpj, usuario.email,
-      usuario.email_secundario, usuario.email_notificacao, uso.bytes as usado_bytes, plano.espaco_bytes,
+      usuario.email_secundario, usuario.email_notificacao, uso.bytes as usado_bytes, contratacao.espaco_bytes,
       uso.nivel_alertado,
       not exists (
         select from preferencia_notificacao escolha
@@ -29,12 +29,9 @@ export const findUsosEmAlerta = async (db: Db, porcentagem: number): Promise<Uso
         where escolha.id_usuario = usuario.id and tipo.codigo = 'CAPACIDADE_PROXIMA_DO_LIMITE' and not escolha.habilitado
       ) as quer_aviso
     from uso
-    join contratacao on contratacao.id = uso.id_contratacao and contratacao.codigo_situacao = ${SITUACAO_CONTRATACAO.ativa}
-    join usuario on usuario.id = contratacao.id_usuario
-    join plano_oferta_tipo_pagamento oferta on oferta.id = contratacao.id_plano_oferta_tipo_pagamento
-    join plano_oferta on plano_oferta.id = oferta.id_plano_oferta
-    join plano on plano.id = plano_oferta.id_plano
-    where plano.espaco_bytes > 0 and (uso.nivel_alertado > 0 or uso.bytes * 100 >= plano.espaco_bytes * ${porcentagem}::bigint)
+    join contratacao_com_plano contratacao on contratacao.id = uso.id_contratacao and contratacao.codigo_situacao = ${SITUACAO_CONTRATACAO.ativa}
+    join titular usuario on usuario.id = contratacao.id_usuario
+    where contratacao.espaco_bytes > 0 and (uso.nivel_alertado > 0 or uso.bytes * 100 >= contratacao.espaco_bytes * ${porcentagem}::bigint)
     order by contratacao.id`.execute(db);
   return rows;
 };

@@ -26,11 +26,8 @@ export const findHistorico = async (
 ): Promise<UsoComHistorico | undefined> => {
   const dele = idUsuario === null ? sql`true` : sql`contratacao.id_usuario = ${idUsuario}`;
   const { rows } = await sql<Omit<UsoComHistorico, "dias">>`
-    select plano.espaco_bytes as total_bytes, coalesce(uso.bytes, 0) as usado_bytes
-    from contratacao
-    join plano_oferta_tipo_pagamento oferta on oferta.id = contratacao.id_plano_oferta_tipo_pagamento
-    join plano_oferta on plano_oferta.id = oferta.id_plano_oferta
-    join plano on plano.id = plano_oferta.id_plano
+    select contratacao.espaco_bytes as total_bytes, coalesce(uso.bytes, 0) as usado_bytes
+    from contratacao_com_plano contratacao
     left join uso on uso.id_contratacao = contratacao.id
     where contratacao.id = ${id} and ${dele}`.execute(db);
   const [uso] = rows;

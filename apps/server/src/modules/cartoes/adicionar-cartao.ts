@@ -6,11 +6,11 @@ import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { PagamentoRecusado, type CartaoTokenizado } from "../../platform/pagamento/provedor-pagamento.ts";
 import { gravarEndereco } from "../enderecos/enderecos.api.ts";
-import { findAssinou } from "../usuarios/usuarios.api.ts";
+import { findAssinou, lockUsuario } from "../usuarios/usuarios.api.ts";
 import { clienteNoProvedor } from "../pagamentos/pagamentos.api.ts";
 import { eventoDoCartao } from "./cartoes.audit.ts";
 import { toCartao } from "./cartoes.presenter.ts";
-import { findBandeiras, findCartoes, findTitular, insertCartao, lockDono } from "./cartoes.queries.ts";
+import { findBandeiras, findCartoes, findTitular, insertCartao } from "./cartoes.queries.ts";
 import { recusaDoCartao } from "./cartoes.rules.ts";
 
 type CartaoDeps = Pick<Deps, "db" | "clock" | "logger" | "provedorPagamento">;
@@ -67,7 +67,7 @@ export const adicionarCartao = async (
   await verificar(deps, usuario.id, informado);
   const { token, ultimosQuatroDigitos } = await tokenizar(deps, chamada, informado);
   return deps.db.transaction().execute(async (tx) => {
-    await lockDono(tx, usuario.id);
+    await lockUsuario(tx, usuario.id);
     const outros = await findCartoes(tx, usuario.id);
     const endereco = informado.endereco === null ? null : await gravarEndereco(tx, null, informado.endereco);
     const { apelido, nome, mesValidade, anoValidade, bandeira } = informado;

@@ -5,12 +5,12 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { lockUsuario } from "../usuarios/usuarios.api.ts";
 import { eventoDoCartao } from "./cartoes.audit.ts";
 import { toCartao } from "./cartoes.presenter.ts";
 import {
   darPapel,
   findCartoes,
-  lockDono,
   marcarExcluido,
   possuiContratacaoPorCartao,
   updateApelido,
@@ -23,7 +23,7 @@ type Alvo = { readonly cartao: CartaoRow; readonly outros: readonly CartaoRow[] 
 
 /** A card of the caller's own with all their others, held until the transaction ends. */
 const reservar = async (tx: Tx, idUsuario: number, id: number): Promise<Alvo> => {
-  await lockDono(tx, idUsuario);
+  await lockUsuario(tx, idUsuario);
   const todos = await findCartoes(tx, idUsuario);
   const cartao = todos.find((candidato) => candidato.id === id);
   if (cartao === undefined) throw new ErroDeNegocio("CARTAO_NAO_ENCONTRADO");

@@ -2,10 +2,6 @@ import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { emailDeContato } from "../../platform/email/email-de-contato.ts";
 
-/** Everything that changes a person's cards waits here for its turn. */
-export const lockDono = (tx: Tx, idUsuario: number) =>
-  tx.selectFrom("usuario").select("id").where("id", "=", idUsuario).forUpdate().executeTakeFirstOrThrow();
-
 /** Cards of the person, the primary first, then the secondary, then as they came. */
 export const findCartoes = (db: Db | Tx, idUsuario: number) =>
   db
@@ -94,12 +90,11 @@ export const darPapel = async (
 export const possuiContratacaoPorCartao = async (tx: Tx, idUsuario: number): Promise<boolean> => {
   const { cancelada, encerrada } = SITUACAO_CONTRATACAO;
   const viva = await tx
-    .selectFrom("contratacao")
-    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
+    .selectFrom("contratacaoComPlano as contratacao")
     .select("contratacao.id")
     .where("contratacao.idUsuario", "=", idUsuario)
     .where("contratacao.codigoSituacao", "not in", [cancelada, encerrada])
-    .where("oferta.tipoPagamento", "=", "CARTAO")
+    .where("contratacao.tipoPagamento", "=", "CARTAO")
     .executeTakeFirst();
   return viva !== undefined;
 };
@@ -107,7 +102,7 @@ export const possuiContratacaoPorCartao = async (tx: Tx, idUsuario: number): Pro
 /** What a card's registration may take from the account. */
 export const findTitular = (db: Db, idUsuario: number) =>
   db
-    .selectFrom("usuario")
+    .selectFrom("titular as usuario")
     .leftJoin("endereco", "endereco.id", "usuario.idEndereco")
     .select([emailDeContato.as("email"), "usuario.telefone", "endereco.cep", "endereco.numero"])
     .where("usuario.id", "=", idUsuario)

@@ -24,7 +24,7 @@ export const findPesquisadas = (db: Db, idUsuario: number, filtro: Filtro) => {
   if (codigoSituacao !== undefined) consulta = consulta.where("contratacao.codigoSituacao", "=", codigoSituacao);
   if (nomeUsuario !== "")
     consulta = consulta.where(
-      sql<boolean>`exists (select 1 from usuario where usuario.id = contratacao.id_usuario and usuario.nome ilike ${contendo(nomeUsuario)})`,
+      sql<boolean>`exists (select 1 from titular usuario where usuario.id = contratacao.id_usuario and usuario.nome ilike ${contendo(nomeUsuario)})`,
     );
   return consulta.orderBy("contratacao.id").execute();
 };

@@ -1,6 +1,7 @@
 import { hoje } from "@acervo/br/calendario";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { lockUsuario } from "../usuarios/usuarios.api.ts";
 import { emailDeContato } from "../../platform/email/email-de-contato.ts";
 
 export type TipoDeTermo = "CONTRATO" | "ALTERACAO";
@@ -27,7 +28,7 @@ export const findTermoVigente = async (db: Db | Tx, tipo: TipoDeTermo, agora: Da
 /** Who signs, with the address that the contract names. */
 export const findContratante = (db: Db | Tx, idUsuario: number) =>
   db
-    .selectFrom("usuario")
+    .selectFrom("titular as usuario")
     .leftJoin("endereco", "endereco.id", "usuario.idEndereco")
     .leftJoin("municipio", "municipio.id", "endereco.idMunicipio")
     .select([
@@ -50,10 +51,7 @@ export type ContratanteRow = Awaited<ReturnType<typeof findContratante>>;
 /** What a change of plan is held against. */
 export const findContratacaoDoTermo = (db: Db | Tx, id: number, idUsuario: number) =>
   db
-    .selectFrom("contratacao")
-    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
-    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
-    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
+    .selectFrom("contratacaoComPlano as contratacao")
     .leftJoin("uso", "uso.idContratacao", "contratacao.id")
     .select((expressao) => [
       "contratacao.id",
@@ -61,8 +59,8 @@ export const findContratacaoDoTermo = (db: Db | Tx, id: number, idUsuario: numbe
       "contratacao.codigoSituacao",
       "contratacao.cartosoft",
       "contratacao.idPlanoOfertaTipoPagamento as idOferta",
-      "oferta.tipoPagamento",
-      "plano.nome as nomePlano",
+      "contratacao.tipoPagamento",
+      "contratacao.nomePlano",
       "uso.bytes as usoBytes",
       expressao
         .selectFrom("contrato")
@@ -87,7 +85,7 @@ export const proximoNumero = async (tx: Tx, agora: Date): Promise<string> => {
 
 /** Makes the person's other acceptances wait, and tells the head of their chain; null before the first. */
 export const lockUltimoHash = async (tx: Tx, idUsuario: number): Promise<string | null> => {
-  await tx.selectFrom("usuario").select("id").where("id", "=", idUsuario).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await lockUsuario(tx, idUsuario);
   const linha = await tx
     .selectFrom("contrato")
     .select("hash")
@@ -166,7 +164,7 @@ export type ContratoRow = NonNullable<Awaited<ReturnType<typeof findContrato>>>;
 export const findHistoricos = (db: Db, idContratacao: number) =>
   db
     .selectFrom("contrato")
-    .innerJoin("contratacao", "contratacao.id", "contrato.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "contrato.idContratacao")
     .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contrato.idPlanoOfertaTipoPagamento")
     .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
     .innerJoin("plano", "plano.id", "planoOferta.idPlano")
@@ -185,7 +183,7 @@ export const findHistoricos = (db: Db, idContratacao: number) =>
 /** Whether the subscription is within reach: the person's own, or any with null. */
 export const existsContratacao = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
   const linha = await db
-    .selectFrom("contratacao")
+    .selectFrom("contratacaoComPlano")
     .select("id")
     .where("id", "=", id)
     .$if(idUsuario !== null, (consulta) => consulta.where("idUsuario", "=", idUsuario))

@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/db/db.ts";
 export const findDispositivo = (db: Db | Tx, id: number, idUsuario: number | null) =>
   db
     .selectFrom("dispositivo")
-    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "dispositivo.idContratacao")
     .select([
       "dispositivo.id",
       "dispositivo.idContratacao",

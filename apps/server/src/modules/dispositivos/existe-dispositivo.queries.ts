@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/db.ts";
 export const existeDispositivo = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
   const linha = await db
     .selectFrom("dispositivo")
-    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "dispositivo.idContratacao")
     .select("dispositivo.id")
     .where("dispositivo.id", "=", id)
     .where("dispositivo.dataFim", "is", null)

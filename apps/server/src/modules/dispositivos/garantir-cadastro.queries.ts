@@ -4,7 +4,8 @@ import type { Tx } from "../../platform/db/db.ts";
 type Dono = { readonly idDispositivo: number; readonly idContratacao: number };
 
 export const isContratacaoConhecida = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom("contratacao").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+  (await tx.selectFrom("contratacaoComPlano as contratacao").select("id").where("id", "=", id).executeTakeFirst()) !==
+  undefined;
 
 /** Makes the device under the id that its keys carry, if it is not there; it needs a new activation. */
 export const garantirDispositivo = async (tx: Tx, dono: Dono, nome: string, agora: Date): Promise<void> => {

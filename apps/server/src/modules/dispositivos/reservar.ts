@@ -1,7 +1,8 @@
 import type { CodigoErro } from "@acervo/contracts/erros";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { lockContratacao, type ContratacaoRow } from "./contratacao.queries.ts";
+import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
+import type { ContratacaoRow } from "./contratacao.queries.ts";
 
 const encontrado = <R>(registro: R | undefined, inexistente: CodigoErro): R => {
   if (registro === undefined) throw new ErroDeNegocio(inexistente);
@@ -22,6 +23,7 @@ export const reservar = async <R extends { readonly idContratacao: number }>(
   inexistente: CodigoErro,
 ): Promise<{ readonly registro: R; readonly contratacao: ContratacaoRow }> => {
   const { idContratacao } = encontrado(await procurar(), inexistente);
-  const contratacao = await lockContratacao(tx, idContratacao);
-  return { registro: encontrado(await procurar(), inexistente), contratacao };
+  const { codigoSituacao, cartosoft } = await lockContratacao(tx, idContratacao);
+  const registro = encontrado(await procurar(), inexistente);
+  return { registro, contratacao: { idContratacao, codigoSituacao, cartosoft } };
 };

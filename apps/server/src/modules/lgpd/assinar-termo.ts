@@ -8,13 +8,12 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { mudarSituacao } from "../contratacoes/contratacoes.api.ts";
 import { findEndereco, toEndereco } from "../enderecos/enderecos.api.ts";
-import { salvarEnderecoDoUsuario, updateQuemVeioPorLink } from "../usuarios/usuarios.api.ts";
+import { lockUsuario, salvarEnderecoDoUsuario, updateQuemVeioPorLink } from "../usuarios/usuarios.api.ts";
 import {
   findAguardandoAssinatura,
   findAssinatura,
   findTermoVigente,
   insertAssinatura,
-  lockSignatario,
   type TermoRow,
 } from "./lgpd.queries.ts";
 import { escolhaDoTermo, type EscolhaDoTermo } from "./lgpd.rules.ts";
@@ -69,7 +68,7 @@ const ativarAguardando = async (
 export const assinarTermo = (deps: AssinarDeps, chamada: ChamadaDeUsuario, pedido: AssinaturaLGPD): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const assinadoEm = deps.clock.now();
-    const { id: idUsuario, tipoConta, idEndereco } = await lockSignatario(tx, chamada.usuario.id);
+    const { id: idUsuario, tipoConta, idEndereco } = await lockUsuario(tx, chamada.usuario.id);
     const termo = await findTermoVigente(tx, assinadoEm);
     if ((await findAssinatura(tx, idUsuario, termo.id)) !== undefined) return;
     if (pedido.versao !== termo.versao) throw new ErroDeNegocio("TERMO_ALTERADO");

@@ -13,15 +13,6 @@ export const findTermoVigente = (db: Db | Tx, agora: Date) =>
     .executeTakeFirstOrThrow();
 export type TermoRow = Awaited<ReturnType<typeof findTermoVigente>>;
 
-/** What a signature depends on; locks the person's row until the transaction ends. */
-export const lockSignatario = (tx: Tx, idUsuario: number) =>
-  tx
-    .selectFrom("usuario")
-    .select(["id", "tipoConta", "idEndereco"])
-    .where("id", "=", idUsuario)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
 export type NovaAssinatura = {
   readonly idUsuario: number;
   readonly idTermoModelo: number;
@@ -51,7 +42,7 @@ export const insertAssinatura = async (tx: Tx, nova: NovaAssinatura): Promise<vo
 /** Subscriptions that wait for this person's signature. */
 export const findAguardandoAssinatura = (tx: Tx, idUsuario: number) =>
   tx
-    .selectFrom("contratacao")
+    .selectFrom("contratacaoComPlano as contratacao")
     .select("id")
     .where("idUsuario", "=", idUsuario)
     .where("codigoSituacao", "=", SITUACAO_CONTRATACAO.aguardandoAssinatura)

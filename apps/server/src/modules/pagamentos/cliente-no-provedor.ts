@@ -1,5 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
-import { findCliente, findUsuario, insertCliente } from "./clientes.queries.ts";
+import { findPagador } from "../usuarios/usuarios.api.ts";
+import { findCliente, insertCliente } from "./clientes.queries.ts";
 
 /** The provider's id of a user, registered there at the first need. Calls out: never within a transaction. */
 export const clienteNoProvedor = async (
@@ -8,7 +9,7 @@ export const clienteNoProvedor = async (
 ): Promise<string> => {
   const conhecido = await findCliente(db, idUsuario);
   if (conhecido !== undefined) return conhecido.idNoProvedor;
-  const { sub, nome, cpfCnpj, email } = await findUsuario(db, idUsuario);
+  const { sub, nome, cpfCnpj, email } = await findPagador(db, idUsuario);
   const idNoProvedor = await provedorPagamento.registrarCliente({ referencia: `usuario:${sub}`, nome, cpfCnpj, email });
   return db.transaction().execute(async (tx) => {
     await insertCliente(tx, { idUsuario, idNoProvedor, criadoEm: clock.now() });

@@ -1,15 +1,7 @@
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { emailDeContato } from "../../platform/email/email-de-contato.ts";
 
 export const findCliente = (db: Db | Tx, idUsuario: number) =>
   db.selectFrom("clientePagamento").select("idNoProvedor").where("idUsuario", "=", idUsuario).executeTakeFirst();
-
-export const findUsuario = (db: Db, idUsuario: number) =>
-  db
-    .selectFrom("usuario")
-    .select(["sub", "nome", "cpfCnpj", emailDeContato.as("email")])
-    .where("id", "=", idUsuario)
-    .executeTakeFirstOrThrow();
 
 export const insertCliente = (
   tx: Tx,

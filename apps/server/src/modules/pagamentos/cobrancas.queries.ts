@@ -153,7 +153,7 @@ export const findPorConferir = (db: Db, antesDe: Date, depoisDoId: number, limit
 /** Who pays, and the card's token where it still may be charged. */
 export const findPagador = (db: Db, { idUsuario, idCartao }: CobrancaRow) =>
   db
-    .selectFrom("usuario")
+    .selectFrom("titular as usuario")
     .leftJoin("cartaoCredito", (juncao) =>
       juncao
         .onRef("cartaoCredito.idUsuario", "=", "usuario.id")

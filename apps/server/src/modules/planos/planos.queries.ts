@@ -81,7 +81,7 @@ export const findTiposDePlano = (db: Db) =>
 
 export const findTipoConta = async (db: Db | Tx, idUsuario: number): Promise<TipoConta> => {
   const { tipoConta } = await db
-    .selectFrom("usuario")
+    .selectFrom("titular as usuario")
     .select("tipoConta")
     .where("id", "=", idUsuario)
     .executeTakeFirstOrThrow();
@@ -91,8 +91,8 @@ export const findTipoConta = async (db: Db | Tx, idUsuario: number): Promise<Tip
 /** The one live subscription that gets the partner's subsidy: the chosen one, or the oldest; null when there is none. */
 export const findContratacaoSubsidiada = async (db: Db | Tx, idUsuario: number): Promise<number | null> => {
   const linha = await db
-    .selectFrom("contratacao")
-    .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
+    .selectFrom("contratacaoComPlano as contratacao")
+    .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
     .select("contratacao.id")
     .where("contratacao.idUsuario", "=", idUsuario)
     .where("contratacao.codigoSituacao", "not in", SITUACOES_CONTRATACAO.encerradas)

@@ -11,8 +11,8 @@ export const findTiposPagamento = (db: Db) =>
  */
 export const findEnderecosDeCobranca = async (db: Db | Tx, idUsuario: number) => {
   const linhas = await db
-    .selectFrom("contratacao")
-    .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
+    .selectFrom("contratacaoComPlano as contratacao")
+    .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
     .select([
       sql<number | null>`coalesce(contratacao.id_endereco, usuario.id_endereco)`.as("id"),
       sql<number | null>`coalesce(usuario.id_endereco_cobranca_contratacao, usuario.id_endereco)`.as("escolhido"),
@@ -27,19 +27,15 @@ export const findEnderecosDeCobranca = async (db: Db | Tx, idUsuario: number) =>
 /** Active subscriptions whose plan the partner may subsidise, oldest first. */
 export const findContratacoesComSubsidio = (db: Db | Tx, idUsuario: number) =>
   db
-    .selectFrom("contratacao")
-    .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
-    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
-    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
-    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
-    .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
+    .selectFrom("contratacaoComPlano as contratacao")
+    .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
     .leftJoin("cartorio", (juncao) =>
       juncao.on(sql<boolean>`cartorio.id = coalesce(contratacao.id_cartorio, usuario.id_cartorio)`),
     )
     .select(["contratacao.id", "contratacao.nome", "cartorio.codigoCorregedoria", "usuario.idContratacaoSubsidio"])
     .where("contratacao.idUsuario", "=", idUsuario)
     .where("contratacao.codigoSituacao", "=", SITUACAO_CONTRATACAO.ativa)
-    .where("tipoPlano.valorSubsidioCentavos", ">", 0)
+    .where("contratacao.valorSubsidioCentavos", ">", 0)
     .orderBy("contratacao.dataContratacao")
     .orderBy("contratacao.id")
     .execute();
@@ -47,7 +43,7 @@ export const findContratacoesComSubsidio = (db: Db | Tx, idUsuario: number) =>
 export const existeTomadorAtivo = async (tx: Tx, idUsuario: number, idTomador: number): Promise<boolean> => {
   const linha = await tx
     .selectFrom("tomador")
-    .innerJoin("contratacao", "contratacao.id", "tomador.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "tomador.idContratacao")
     .select("tomador.id")
     .where("tomador.id", "=", idTomador)
     .where("tomador.idUsuario", "=", idUsuario)

@@ -34,16 +34,13 @@ export const findDispositivosVigiados = async (
       mudanca.ocorrido_em as situacao_desde, dispositivo.ativado, dispositivo.data_ativacao,
       dispositivo.data_inativacao, dispositivo.data_inicio, dispositivo.versao_acervo_exe, batimento.recebido_em,
       agente.duplicada_em, catalogo.expiracao_congelada_em as congelado_desde,
-      coalesce(uso.bytes, 0)::numeric * 1000 >= plano.espaco_bytes::numeric * ${ESGOTADA_POR_MIL} as capacidade_esgotada,
+      coalesce(uso.bytes, 0)::numeric * 1000 >= contratacao.espaco_bytes::numeric * ${ESGOTADA_POR_MIL} as capacidade_esgotada,
       exists (
         select from configuracao join backup on backup.id_configuracao = configuracao.id
         where configuracao.id_dispositivo = dispositivo.id and backup.codigo_situacao in (${S.concluido}, ${S.comPendencias})
       ) as fez_backup
     from dispositivo
-    join contratacao on contratacao.id = dispositivo.id_contratacao
-    join plano_oferta_tipo_pagamento oferta on oferta.id = contratacao.id_plano_oferta_tipo_pagamento
-    join plano_oferta on plano_oferta.id = oferta.id_plano_oferta
-    join plano on plano.id = plano_oferta.id_plano
+    join contratacao_com_plano contratacao on contratacao.id = dispositivo.id_contratacao
     left join uso on uso.id_contratacao = contratacao.id
     left join batimento on batimento.id_dispositivo = dispositivo.id
     left join agente on agente.id_dispositivo = dispositivo.id

@@ -5,7 +5,7 @@ import type { ResultadoDoDia } from "./faixa-30-dias.ts";
 /** With `idUsuario`, someone else's subscription is as good as missing. */
 export const findContratacao = (db: Db, id: number, idUsuario: number | null) =>
   db
-    .selectFrom("contratacao")
+    .selectFrom("contratacaoComPlano as contratacao")
     .select(["id", "codigoSituacao"])
     .where("id", "=", id)
     .$if(idUsuario !== null, (consulta) => consulta.where("idUsuario", "=", idUsuario))

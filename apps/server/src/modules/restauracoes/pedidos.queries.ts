@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db/db.ts";
 export const findDispositivoARestaurar = (db: Db | Tx, id: number, idUsuario: number) =>
   db
     .selectFrom("dispositivo")
-    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "dispositivo.idContratacao")
     .select(["dispositivo.idContratacao", "dispositivo.ativado", "contratacao.codigoSituacao"])
     .where("dispositivo.id", "=", id)
     .where("dispositivo.dataFim", "is", null)
@@ -32,8 +32,8 @@ const selectRestauracoes = (db: Db) =>
     .selectFrom("restauracao")
     .innerJoin("dispositivo", "dispositivo.id", "restauracao.idDispositivo")
     .innerJoin("configuracao", "configuracao.id", "restauracao.idConfiguracao")
-    .innerJoin("contratacao", "contratacao.id", "restauracao.idContratacao")
-    .leftJoin("usuario", "usuario.id", "restauracao.idUsuario")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "restauracao.idContratacao")
+    .leftJoin("titular as usuario", "usuario.id", "restauracao.idUsuario")
     .leftJoin("comando", "comando.id", "restauracao.idComando")
     .select([
       "restauracao.id",

@@ -8,14 +8,9 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findEndereco, gravarEndereco, type EnderecoRow } from "../enderecos/enderecos.api.ts";
 import { findAssinou } from "../usuarios/usuarios.api.ts";
+import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
 import { toTomador } from "./tomadores.presenter.ts";
-import {
-  findContratacaoDoTomador,
-  findTomador,
-  lockContratacao,
-  upsertTomador,
-  type TomadorRow,
-} from "./tomadores.queries.ts";
+import { findContratacaoDoTomador, findTomador, upsertTomador, type TomadorRow } from "./tomadores.queries.ts";
 
 const recusa = async (
   deps: Pick<Deps, "clock">,

@@ -6,8 +6,8 @@ import type { Db, Tx } from "../../platform/db/db.ts";
 /** A subscription of this person, with what decides about its taker; someone else's is as good as missing. */
 export const findContratacaoDoTomador = (db: Db | Tx, idContratacao: number, idUsuario: number) =>
   db
-    .selectFrom("contratacao")
-    .innerJoin("usuario", "usuario.id", "contratacao.idUsuario")
+    .selectFrom("contratacaoComPlano as contratacao")
+    .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
     .innerJoin("tipoConta", "tipoConta.codigo", "usuario.tipoConta")
     .select([
       "contratacao.id",
@@ -33,10 +33,6 @@ export const findTomador = (db: Db | Tx, idContratacao: number) =>
   db.selectFrom("tomador").select(COLUNAS).where("idContratacao", "=", idContratacao).executeTakeFirst();
 export type TomadorRow = NonNullable<Awaited<ReturnType<typeof findTomador>>>;
 
-/** Two saves at once wait for each other here, so that one address is made and not two. */
-export const lockContratacao = (tx: Tx, idContratacao: number) =>
-  tx.selectFrom("contratacao").select("id").where("id", "=", idContratacao).forUpdate().executeTakeFirstOrThrow();
-
 const colunas = (informado: TomadorInformado) => ({
   tipoPessoa: informado.tipoPessoa,
   cpf: informado.tipoPessoa === "PF" ? informado.cpf : null,
@@ -57,8 +53,8 @@ export const upsertTomador = (tx: Tx, idUsuario: number, idEndereco: number, inf
 export const findTomadoresAtivos = (db: Db, idUsuario: number) =>
   db
     .selectFrom("tomador")
-    .innerJoin("contratacao", "contratacao.id", "tomador.idContratacao")
-    .innerJoin("usuario", "usuario.id", "tomador.idUsuario")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "tomador.idContratacao")
+    .innerJoin("titular as usuario", "usuario.id", "tomador.idUsuario")
     .select(["tomador.id", "tomador.nomeRazaoSocial", "tomador.cpf", "tomador.cnpj"])
     .select((eb) => eb("tomador.id", "=", eb.ref("usuario.idTomadorCobrancaContratacao")).as("escolhido"))
     .where("tomador.idUsuario", "=", idUsuario)

@@ -26,3 +26,12 @@ export type TitularRow = Awaited<ReturnType<typeof lockTitular>>;
 /** How the person pays from now on. */
 export const updateTipoPagamento = (tx: Tx, idUsuario: number, tipoPagamento: "BOLETO" | "CARTAO") =>
   tx.updateTable("usuario").set({ tipoPagamento }).where("id", "=", idUsuario).execute();
+
+/** Makes other changes of what the person has wait until the transaction ends. */
+export const lockUsuario = (tx: Tx, idUsuario: number) =>
+  tx
+    .selectFrom("usuario")
+    .select(["id", "tipoConta", "idEndereco"])
+    .where("id", "=", idUsuario)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();

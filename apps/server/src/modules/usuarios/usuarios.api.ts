@@ -6,4 +6,5 @@ export { lockPreferencias, updatePreferencias } from "./preferencias-pagamento.q
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
 export { updateQuemVeioPorLink, lockPerfil } from "./usuarios.queries.ts";
 export { tipoContaDo } from "./usuarios.rules.ts";
-export { findAssinou, lockTitular, updateTipoPagamento, type TitularRow } from "./titular.queries.ts";
+export { findAssinou, lockTitular, lockUsuario, updateTipoPagamento, type TitularRow } from "./titular.queries.ts";
+export { existeUsuario, findConta, findPagador, findVendedorPorCodigo } from "./contas.queries.ts";

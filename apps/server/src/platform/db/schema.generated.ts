@@ -686,6 +686,29 @@ export interface Contratacao {
   nome: string;
 }
 
+export interface ContratacaoComPlano {
+  cartosoft: boolean;
+  codigoSituacao: number;
+  dataContratacao: Timestamp;
+  dataFim: string | null;
+  dataInicio: string | null;
+  espacoBytes: number;
+  id: number;
+  idCartaoPrincipal: number | null;
+  idCartaoSecundario: number | null;
+  idCartorio: number | null;
+  idEndereco: number | null;
+  idPlano: number;
+  idPlanoOfertaTipoPagamento: number;
+  idUsuario: number;
+  nome: string;
+  nomePlano: string;
+  tipoCobranca: "POS" | "PRE";
+  tipoPagamento: "BOLETO" | "CARTAO";
+  valorCentavos: number;
+  valorSubsidioCentavos: number;
+}
+
 export interface ContratacaoHistorico {
   deSituacao: number | null;
   id: Generated<number>;
@@ -1273,6 +1296,25 @@ export interface TipoPlano {
   valorSubsidioCentavos: Generated<number>;
 }
 
+export interface Titular {
+  cpfCnpj: string;
+  email: string;
+  emailNotificacao: "A" | "P" | "S" | null;
+  emailSecundario: string | null;
+  habilitarEdicaoTomador: boolean | null;
+  id: number;
+  idCartorio: number | null;
+  idContratacaoSubsidio: number | null;
+  idEndereco: number | null;
+  idEnderecoCobrancaContratacao: number | null;
+  idTomadorCobrancaContratacao: number | null;
+  nome: string;
+  pagamentoUnificado: boolean;
+  telefone: string | null;
+  tipoConta: "NOR_PF" | "NOR_PJ" | "RCV_RCPN";
+  tipoPagamento: "BOLETO" | "CARTAO" | null;
+}
+
 export interface Tomador {
   cnpj: string | null;
   cpf: string | null;
@@ -1427,6 +1469,7 @@ export interface DB {
   conferencia: Conferencia;
   configuracao: Configuracao;
   contratacao: Contratacao;
+  contratacaoComPlano: ContratacaoComPlano;
   contratacaoHistorico: ContratacaoHistorico;
   contrato: Contrato;
   credito: Credito;
@@ -1470,6 +1513,7 @@ export interface DB {
   tipoNotificacao: TipoNotificacao;
   tipoPagamento: TipoPagamento;
   tipoPlano: TipoPlano;
+  titular: Titular;
   tomador: Tomador;
   uf: Uf;
   uso: Uso;

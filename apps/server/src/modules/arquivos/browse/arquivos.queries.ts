@@ -225,7 +225,7 @@ export const findConfiguracaoPorId = (db: Db, idDispositivo: number, id: number)
 export const findDispositivoDoCliente = (db: Db, id: number, idUsuario: number) =>
   db
     .selectFrom("dispositivo")
-    .innerJoin("contratacao", "contratacao.id", "dispositivo.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "dispositivo.idContratacao")
     .leftJoin("catalogo", "catalogo.idDispositivo", "dispositivo.id")
     .select(["dispositivo.nome", "dispositivo.idContratacao", "contratacao.codigoSituacao", "catalogo.retidoAte"])
     .where("dispositivo.id", "=", id)

@@ -37,7 +37,7 @@ export const findPastaDoCliente = async (
         )
       ) as id_pasta
     from dispositivo
-    join contratacao on contratacao.id = dispositivo.id_contratacao
+    join contratacao_com_plano contratacao on contratacao.id = dispositivo.id_contratacao
     left join catalogo on catalogo.id_dispositivo = dispositivo.id
     left join configuracao on configuracao.id = ${idConfiguracao} and configuracao.id_dispositivo = dispositivo.id
     where dispositivo.id = ${idDispositivo} and dispositivo.data_fim is null and contratacao.id_usuario = ${idUsuario}`.execute(

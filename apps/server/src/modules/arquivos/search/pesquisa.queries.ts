@@ -73,7 +73,7 @@ export const findArquivosPorId = async (
 
 export const findContratacaoDoCliente = (db: Db, id: number, idUsuario: number) =>
   db
-    .selectFrom("contratacao")
+    .selectFrom("contratacaoComPlano as contratacao")
     .select("codigoSituacao")
     .where("id", "=", id)
     .where("idUsuario", "=", idUsuario)

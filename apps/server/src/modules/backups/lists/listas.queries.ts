@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/db.ts";
 /** With `idUsuario`, someone else's record is as good as missing. */
 export const existeContratacao = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
   const linha = await db
-    .selectFrom("contratacao")
+    .selectFrom("contratacaoComPlano as contratacao")
     .select("id")
     .where("id", "=", id)
     .$if(idUsuario !== null, (consulta) => consulta.where("idUsuario", "=", idUsuario))
@@ -15,7 +15,7 @@ export const existeContratacao = async (db: Db, id: number, idUsuario: number | 
 export const findBackupComContagens = (db: Db, id: number, idUsuario: number | null) =>
   db
     .selectFrom("backup")
-    .innerJoin("contratacao", "contratacao.id", "backup.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "backup.idContratacao")
     .select(["backup.id", "backup.ocorrenciasSucesso", "backup.ocorrenciasErro"])
     .where("backup.id", "=", id)
     .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))

@@ -7,7 +7,7 @@ import type { Dono } from "../device/catalogo.queries.ts";
 export const findConfiguracao = (tx: Tx, idDispositivo: number, idConfiguracao: number) =>
   tx
     .selectFrom("configuracao")
-    .innerJoin("contratacao", "contratacao.id", "configuracao.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "configuracao.idContratacao")
     .select(["configuracao.id", "configuracao.prefixo", "contratacao.codigoSituacao"])
     .where("configuracao.id", "=", idConfiguracao)
     .where("configuracao.idDispositivo", "=", idDispositivo)
@@ -124,7 +124,7 @@ export const anotarSequenciaDoAgente = (
 
 export const findSituacaoContratacao = async (tx: Tx, id: number): Promise<number> => {
   const { codigoSituacao } = await tx
-    .selectFrom("contratacao")
+    .selectFrom("contratacaoComPlano as contratacao")
     .select("codigoSituacao")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

@@ -14,14 +14,11 @@ export const lockUso = async (tx: Tx, idContratacao: number): Promise<void> => {
 /** Bytes of the plan that neither a file nor an open grant takes; never below zero. */
 export const findCapacidadeLivre = async (db: Db | Tx, idContratacao: number, agora: Date): Promise<number> => {
   const { rows } = await sql<{ livre: number }>`
-    select greatest(0, plano.espaco_bytes - coalesce(uso.bytes, 0) - coalesce((
+    select greatest(0, contratacao.espaco_bytes - coalesce(uso.bytes, 0) - coalesce((
       select sum(tamanho_bytes) from concessao
       where concessao.id_contratacao = contratacao.id and situacao = 'ABERTA' and valido_ate > ${agora}
     ), 0))::bigint as livre
-    from contratacao
-    join plano_oferta_tipo_pagamento oferta on oferta.id = contratacao.id_plano_oferta_tipo_pagamento
-    join plano_oferta on plano_oferta.id = oferta.id_plano_oferta
-    join plano on plano.id = plano_oferta.id_plano
+    from contratacao_com_plano contratacao
     left join uso on uso.id_contratacao = contratacao.id
     where contratacao.id = ${idContratacao}`.execute(db);
   return rows[0]?.livre ?? 0;

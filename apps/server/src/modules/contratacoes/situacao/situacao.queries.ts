@@ -64,3 +64,12 @@ export const findSuspensasDesde = (db: Db, antesDe: Date, { afterId, limit }: Tu
     .orderBy("contratacao.id")
     .limit(limit)
     .execute();
+
+/** Makes every other change of what the subscription has wait until the transaction ends. */
+export const lockContratacao = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("contratacao")
+    .select(["id", "codigoSituacao", "cartosoft"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ export const findAgendamento = (
 ) =>
   db
     .selectFrom("agendamento")
-    .innerJoin("contratacao", "contratacao.id", "agendamento.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "agendamento.idContratacao")
     .select(["agendamento.id", "agendamento.idContratacao", ...CAMPOS])
     .where("agendamento.id", "=", id)
     .where("agendamento.dataFim", "is", null)

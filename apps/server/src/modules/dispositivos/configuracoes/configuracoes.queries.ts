@@ -12,7 +12,7 @@ export const findConfiguracao = (
 ) =>
   db
     .selectFrom("configuracao")
-    .innerJoin("contratacao", "contratacao.id", "configuracao.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "configuracao.idContratacao")
     .select(["configuracao.id", "configuracao.idContratacao", "configuracao.prefixo"])
     .where("configuracao.id", "=", id)
     .where("configuracao.dataFim", "is", null)

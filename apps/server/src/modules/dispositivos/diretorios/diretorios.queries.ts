@@ -10,7 +10,7 @@ export const findDiretorio = (
 ) =>
   db
     .selectFrom("diretorio")
-    .innerJoin("contratacao", "contratacao.id", "diretorio.idContratacao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "diretorio.idContratacao")
     .select(["diretorio.id", "diretorio.idContratacao", "diretorio.caminho"])
     .where("diretorio.id", "=", id)
     .where("diretorio.dataFim", "is", null)

@@ -11,7 +11,7 @@ const comContratacaoEm = (situacoes: readonly number[]) => (expressao: Expressio
   expressao.exists(
     expressao
       .selectFrom("faturaItem")
-      .innerJoin("contratacao", "contratacao.id", "faturaItem.idContratacao")
+      .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "faturaItem.idContratacao")
       .select("contratacao.id")
       .whereRef("faturaItem.idFatura", "=", "fatura.id")
       .where("contratacao.codigoSituacao", "in", situacoes),
@@ -161,7 +161,7 @@ export const existeAtraso = async (tx: Tx, idContratacao: number): Promise<boole
 /** Cards that a subscription names for itself. */
 export const findCartoesDaContratacao = (tx: Tx, id: number) =>
   tx
-    .selectFrom("contratacao")
+    .selectFrom("contratacaoComPlano as contratacao")
     .select(["idCartaoPrincipal", "idCartaoSecundario"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

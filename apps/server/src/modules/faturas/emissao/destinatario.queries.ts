@@ -13,7 +13,7 @@ const ENDERECO = [
 /** The person as they are now, with the choices for a single bill. */
 export const findTitularDaFatura = (tx: Tx, idUsuario: number) =>
   tx
-    .selectFrom("usuario")
+    .selectFrom("titular as usuario")
     .leftJoin("endereco", "endereco.id", "usuario.idEndereco")
     .select([
       "usuario.nome",

@@ -16,7 +16,7 @@ export const findContas = (db: Db, { POS, PRE }: MesesCobrados, { afterId, limit
       (cte) => cte("pagina").materialized(),
       (consulta) =>
         consulta
-          .selectFrom("contratacao")
+          .selectFrom("contratacaoComPlano as contratacao")
           .select("contratacao.idUsuario as id")
           .distinct()
           .where("contratacao.codigoSituacao", "in", SITUACOES_CONTRATACAO.cobraveis)
@@ -30,11 +30,7 @@ export const findContas = (db: Db, { POS, PRE }: MesesCobrados, { afterId, limit
       expressao
         .exists(
           expressao
-            .selectFrom("contratacao")
-            .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
-            .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
-            .innerJoin("plano", "plano.id", "planoOferta.idPlano")
-            .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
+            .selectFrom("contratacaoComPlano as contratacao")
             .leftJoin("faturaItem", (juncao) =>
               juncao
                 .onRef("faturaItem.idContratacao", "=", "contratacao.id")
@@ -42,7 +38,7 @@ export const findContas = (db: Db, { POS, PRE }: MesesCobrados, { afterId, limit
                 .on(
                   "faturaItem.competencia",
                   "=",
-                  sql<DataCivil>`case tipo_plano.tipo_cobranca when 'POS' then ${POS}::date else ${PRE}::date end`,
+                  sql<DataCivil>`case contratacao.tipo_cobranca when 'POS' then ${POS}::date else ${PRE}::date end`,
                 ),
             )
             .select("contratacao.id")
@@ -58,7 +54,7 @@ export const findContas = (db: Db, { POS, PRE }: MesesCobrados, { afterId, limit
 /** How the person pays now. */
 export const findPreferencia = (tx: Tx, idUsuario: number) =>
   tx
-    .selectFrom("usuario")
+    .selectFrom("titular as usuario")
     .select(["pagamentoUnificado", "tipoPagamento"])
     .where("id", "=", idUsuario)
     .executeTakeFirstOrThrow();
@@ -66,22 +62,18 @@ export const findPreferencia = (tx: Tx, idUsuario: number) =>
 /** Subscriptions of an account that may owe a month, oldest first. */
 export const findCobraveis = (tx: Tx, idUsuario: number) =>
   tx
-    .selectFrom("contratacao")
-    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
-    .innerJoin("planoOferta", "planoOferta.id", "oferta.idPlanoOferta")
-    .innerJoin("plano", "plano.id", "planoOferta.idPlano")
-    .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
+    .selectFrom("contratacaoComPlano as contratacao")
     .select([
       "contratacao.id",
       "contratacao.nome",
       "contratacao.codigoSituacao",
       "contratacao.dataContratacao",
       "contratacao.dataInicio",
-      "oferta.tipoPagamento",
-      "plano.id as idPlano",
-      "plano.valorCentavos",
-      "tipoPlano.tipoCobranca",
-      "tipoPlano.valorSubsidioCentavos",
+      "contratacao.tipoPagamento",
+      "contratacao.idPlano",
+      "contratacao.valorCentavos",
+      "contratacao.tipoCobranca",
+      "contratacao.valorSubsidioCentavos",
     ])
     .where("contratacao.idUsuario", "=", idUsuario)
     .where("contratacao.codigoSituacao", "in", SITUACOES_CONTRATACAO.cobraveis)

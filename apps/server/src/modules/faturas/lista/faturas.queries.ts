@@ -73,7 +73,7 @@ export const findBoletosEmAberto = (db: Db, idUsuario: number, limite: number) =
 /** Whether the code is that of the person's own registry office. */
 export const isCartorioDe = async (db: Db, idUsuario: number, codigoCorregedoria: string): Promise<boolean> => {
   const linha = await db
-    .selectFrom("usuario")
+    .selectFrom("titular as usuario")
     .innerJoin("cartorio", "cartorio.id", "usuario.idCartorio")
     .select("usuario.id")
     .where("usuario.id", "=", idUsuario)
@@ -87,7 +87,7 @@ export const findBoletoEmVigor = (db: Db, idFatura: number, idUsuario: number | 
   db
     .selectFrom("fatura")
     .innerJoin("boleto", "boleto.idFatura", "fatura.id")
-    .innerJoin("usuario", "usuario.id", "fatura.idUsuario")
+    .innerJoin("titular as usuario", "usuario.id", "fatura.idUsuario")
     .select([
       "fatura.id as idFatura",
       "fatura.competencia",

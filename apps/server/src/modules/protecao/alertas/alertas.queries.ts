@@ -58,7 +58,7 @@ export const findAvisado = async (tx: Tx, idContratacao: number): Promise<Avisad
         join tipo_notificacao tipo on tipo.id = escolha.id_tipo_notificacao
         where escolha.id_usuario = usuario.id and tipo.codigo = 'DISPOSITIVO_SEM_BACKUP' and not escolha.habilitado
       ) as quer_aviso
-    from contratacao join usuario on usuario.id = contratacao.id_usuario
+    from contratacao_com_plano contratacao join titular usuario on usuario.id = contratacao.id_usuario
     where contratacao.id = ${idContratacao}`.execute(tx);
   return rows[0];
 };

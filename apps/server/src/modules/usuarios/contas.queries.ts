@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { emailDeContato } from "../../platform/email/email-de-contato.ts";
 
 /** The seller whose referral code this is now; a code that was taken away attributes nobody. */
 export const findVendedorPorCodigo = async (db: Db | Tx, codigo: string): Promise<number | null> => {
@@ -10,3 +11,14 @@ export const existeUsuario = async (db: Db | Tx, sub: string): Promise<boolean> 
   const linha = await db.selectFrom("usuario").select("id").where("sub", "=", sub).executeTakeFirst();
   return linha !== undefined;
 };
+
+export const findConta = (db: Db | Tx, sub: string) =>
+  db.selectFrom("usuario").select(["id", "tipoConta", "codigoIndicacao"]).where("sub", "=", sub).executeTakeFirst();
+
+/** What the payment provider is told of the person, and the link that makes them one customer there. */
+export const findPagador = (db: Db, idUsuario: number) =>
+  db
+    .selectFrom("usuario")
+    .select(["sub", "nome", "cpfCnpj", emailDeContato.as("email")])
+    .where("id", "=", idUsuario)
+    .executeTakeFirstOrThrow();
