@@ -23,7 +23,7 @@ const SERVER = "apps/server/src/";
 const DEMONSTRATION = `${SERVER}start/demo/`;
 
 /** Who a file belongs to: its module, or the folder beside the modules. */
-export const roomOf = (file: string): string => {
+const roomOf = (file: string): string => {
   const [first = "", second = ""] = file.slice(SERVER.length).split("/");
   return first === "modules" ? second : first;
 };

@@ -86,7 +86,7 @@ describe("a versão anterior, com linhas em toda tabela, trazida a esta", () => 
   it("fica com as mesmas filas e horários de um banco feito do nada", async () => {
     const queues = ({ url }: TestDatabase) =>
       withClient(url, async (client) => {
-        const found = await client.query(
+        const found = await client.query<Record<string, unknown>>(
           "SELECT q.name, q.retry_limit, q.expire_seconds, s.cron FROM pgboss.queue q LEFT JOIN pgboss.schedule s USING (name) ORDER BY 1",
         );
         return found.rows;
