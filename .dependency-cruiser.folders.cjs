@@ -7,16 +7,27 @@ const { options } = require("./.dependency-cruiser.cjs");
 module.exports = {
   forbidden: [
     {
-      name: "no-folder-cycles-in-the-web",
-      comment: "A folder of the web is read without a step back: what both need moves below both.",
+      name: "no-folder-cycles",
+      comment: "A folder is read without a step back: what both need moves below both.",
       severity: "error",
       scope: "folder",
-      from: { path: "^apps/web/src/" },
+      from: { path: "^apps/[^/]+/src/", pathNot: "^apps/server/src/modules/[^/]+$" },
+      to: { circular: true },
+    },
+    {
+      name: "no-module-cycles",
+      comment:
+        "A module is understood from those below it: what two tell each other goes by a listener wired at the start.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^apps/server/src/modules/[^/]+$" },
       to: { circular: true },
     },
   ],
   options: {
     ...options,
-    exclude: { path: [...options.exclude.path, "\\.test\\.tsx?$", "^apps/web/src/test-support/"] },
+    exclude: {
+      path: [...options.exclude.path, "\\.test\\.tsx?$", "^apps/web/src/test-support/", "^apps/(server|agent)/test/"],
+    },
   },
 };

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { askRestore, type RestoreReceipt, runRestore } from "../src/restore/run-restore.ts";
-import { openAgent } from "../src/service/agent.ts";
+import { openAgent } from "../src/agent/agent.ts";
 import { generateKeyPair, signWith } from "../src/state/identity.ts";
 import type { Overwrite } from "../src/state/restore-journal.ts";
 import type { AgentUnderTest } from "./agent-under-test.ts";

@@ -4,7 +4,7 @@ import { inativarSuspensas } from "../src/modules/contratacoes/situacao/inativar
 import { cobrarFaturas } from "../src/modules/faturas/cobranca/cobrar-faturas.ts";
 import { pedirBoletos } from "../src/modules/faturas/cobranca/pedir-boletos.ts";
 import { vencerFaturas } from "../src/modules/faturas/cobranca/vencer-faturas.ts";
-import { emitirFaturas } from "../src/modules/faturas/emissao/emitir-faturas.ts";
+import { emitirFaturas } from "../src/modules/faturas/cobranca/emitir-faturas.ts";
 import type { Deps } from "../src/platform/deps.ts";
 
 /** The daily jobs of invoices and subscriptions, wired as the worker wires them. */

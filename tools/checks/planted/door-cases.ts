@@ -60,9 +60,12 @@ export const WORKSPACES: Readonly<Record<string, { folder: string; exports: Reco
 const server = "apps/server/src";
 const web = "apps/web/src";
 
+/** Files among which folders import each other: those that are accused. */
+type FolderCase = DoorCase & { readonly folders: readonly string[] };
+
 /** Two folders that import each other, and one that its parent imports and that imports a file beside it. */
-export const FOLDER_CASE = {
-  rule: "no-folder-cycles-in-the-web",
+const FOLDERS_OF_THE_WEB = {
+  rule: "no-folder-cycles",
   folders: [`${web}/features/planos/lista`, `${web}/features/planos/pagina`],
   files: {
     [`${web}/features/planos/pagina/pagina.ts`]: importing("../lista/linha.ts"),
@@ -75,7 +78,19 @@ export const FOLDER_CASE = {
     [`${web}/features/planos/pagina/pagina.test.ts`]: importing("../filtros/prova.ts"),
     [`${web}/features/planos/filtros/prova.ts`]: importing("../pagina/foco.ts"),
   },
-} as const satisfies DoorCase & { readonly folders: readonly string[] };
+} as const satisfies FolderCase;
+
+/** Two modules that call each other, each through the other's door and with no two files in a circle. */
+const MODULES_OF_THE_SERVER = {
+  rule: "no-module-cycles",
+  folders: [`${server}/modules/faturas`, `${server}/modules/planos`],
+  files: {
+    [`${server}/modules/planos/planos.api.ts`]: thing,
+    [`${server}/modules/faturas/preco.ts`]: importing("../planos/planos.api.ts"),
+  },
+} as const satisfies FolderCase;
+
+export const FOLDER_CASES: readonly FolderCase[] = [FOLDERS_OF_THE_WEB, MODULES_OF_THE_SERVER];
 
 export const DOOR_CASES: readonly DoorCase[] = [
   breaks("no-cycles", `${server}/platform/a.ts`, "./b.ts", {

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { systemClock } from "../platform/clock.ts";
 import { createServerClock } from "../protocol/server-clock.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
-import { agentPaths, agentSystem, prepareFolder, wireTo } from "../service/agent.ts";
+import { agentPaths, agentSystem, prepareFolder, wireTo } from "../agent/agent.ts";
 import { enrol, type EnrolmentNames, type PendingEnrolment } from "./enrol.ts";
 
 /** One activation at a time, in two steps: a code, then the person's yes. */

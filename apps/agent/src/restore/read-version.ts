@@ -1,7 +1,7 @@
 import { agenteRestauracoes, type Leituras } from "@acervo/contracts/agente-restauracoes";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { retrying } from "../protocol/retry.ts";
-import type { Agent } from "../service/agent.ts";
+import type { Agent } from "../agent/agent.ts";
 import { RestoreCancelled, RestoreRefused } from "./problems.ts";
 import { isCancellation } from "./restore-progress.ts";
 

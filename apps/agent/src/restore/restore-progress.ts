@@ -1,6 +1,6 @@
 import { agenteRestauracoes } from "@acervo/contracts/agente-restauracoes";
 import { Refusal } from "../protocol/refusal.ts";
-import type { Agent } from "../service/agent.ts";
+import type { Agent } from "../agent/agent.ts";
 import type { RestoreProgress } from "../state/restore-journal.ts";
 import { RestoreCancelled, RestoreInterrupted } from "./problems.ts";
 

@@ -6,7 +6,7 @@ import { createSlots } from "../backup/slots.ts";
 import { type ByteName, nameFromBytes } from "../platform/byte-name.ts";
 import { toInstantText } from "../platform/clock.ts";
 import { pathOf, segmentsOf } from "../scan/scan-directories.ts";
-import type { Agent } from "../service/agent.ts";
+import type { Agent } from "../agent/agent.ts";
 import {
   type OpenRestore,
   openRestoreJournal,

@@ -1,6 +1,6 @@
 import { agentes, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { isPassing } from "../protocol/refusal.ts";
-import type { Agent } from "./agent.ts";
+import type { Agent } from "../agent/agent.ts";
 
 const NOTE = "configuracao";
 

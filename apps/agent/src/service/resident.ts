@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { loadIdentity } from "../state/identity.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
-import { agentPaths, type AgentSettings, openAgent, tellOfDamage } from "./agent.ts";
+import { agentPaths, type AgentSettings, openAgent, tellOfDamage } from "../agent/agent.ts";
 import { checkState, sealState } from "../state/state-seal.ts";
 import { type ActiveService, runService } from "./service.ts";
 

@@ -15,9 +15,9 @@ import {
   type RestoreRequest,
 } from "../state/restore-journal.ts";
 import { inTransaction } from "../state/state-database.ts";
-import type { Agent } from "./agent.ts";
+import type { Agent } from "../agent/agent.ts";
 import { knownConfiguration } from "./configuration.ts";
-import { answerCommand, isTaken, takeCommand } from "./heartbeat.ts";
+import { answerCommand, isTaken, takeCommand } from "../agent/heartbeat.ts";
 import { saveReceipt } from "./last-receipt.ts";
 
 const CANCELADA = "RESTAURACAO_CANCELADA";

@@ -1,7 +1,7 @@
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { type BackupProgress, type BackupResult, runBackup } from "../backup/run-backup.ts";
 import { Refusal } from "../protocol/refusal.ts";
-import type { Agent } from "./agent.ts";
+import type { Agent } from "../agent/agent.ts";
 import { saveFailure, saveResult } from "./last-result.ts";
 
 /** After these nothing works until a person types a new code. */

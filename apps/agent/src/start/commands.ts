@@ -11,7 +11,7 @@ import { acquireInstanceLock, awaitInstanceLock, whileAlone } from "../platform/
 import { Refusal } from "../protocol/refusal.ts";
 import { codeOf } from "../scan/motivo.ts";
 import { pathOf } from "../scan/scan-directories.ts";
-import { type Agent, agentPaths, openAgent, prepareFolder, tellOfDamage } from "../service/agent.ts";
+import { type Agent, agentPaths, openAgent, prepareFolder, tellOfDamage } from "../agent/agent.ts";
 import { knownConfiguration, refreshConfiguration } from "../service/configuration.ts";
 import { type LastResult, readResult } from "../service/last-result.ts";
 import { createResident } from "../service/resident.ts";

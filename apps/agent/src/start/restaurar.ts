@@ -6,7 +6,7 @@ import { parseInstantText } from "../platform/clock.ts";
 import { acquireInstanceLock } from "../platform/instance-lock.ts";
 import { askRestore, type RestoreReceipt, runRestore } from "../restore/run-restore.ts";
 import { segmentsOf } from "../scan/scan-directories.ts";
-import { type Agent, agentPaths } from "../service/agent.ts";
+import { type Agent, agentPaths } from "../agent/agent.ts";
 import { knownConfiguration, refreshConfiguration } from "../service/configuration.ts";
 import type { Overwrite, RestoreRequest } from "../state/restore-journal.ts";
 import { textos } from "./cli.texts.ts";

@@ -5,8 +5,7 @@ import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { TokensDoLink } from "../../platform/identity/keycloak-link.ts";
 import type { LinkRecebido } from "../../platform/identity/signed-link.ts";
-import { entraPorLink, inserirUsuario } from "../usuarios/usuarios.api.ts";
-import { findConta } from "../usuarios/usuarios.api.ts";
+import { entraPorLink, inserirUsuario, findConta } from "../usuarios/usuarios.api.ts";
 import { type CartorioRow, findCartorio, gastarLink } from "./autenticacao.queries.ts";
 
 type LinkDeps = Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink">;

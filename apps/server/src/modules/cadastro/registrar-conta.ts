@@ -8,9 +8,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import type { Identidade } from "../../platform/identity/diretorio.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
-import { inserirUsuario, tipoContaDo } from "../usuarios/usuarios.api.ts";
+import { inserirUsuario, tipoContaDo, existeUsuario, findVendedorPorCodigo } from "../usuarios/usuarios.api.ts";
 import { enviarConfirmacaoJob } from "./cadastro.jobs.ts";
-import { existeUsuario, findVendedorPorCodigo } from "../usuarios/usuarios.api.ts";
 import { emailContaExistente } from "./conta-existente.email.ts";
 
 type CadastroDeps = Pick<Deps, "db" | "clock" | "ids" | "queue" | "diretorio">;

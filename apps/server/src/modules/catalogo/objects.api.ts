@@ -35,7 +35,7 @@ export {
   pedirDeNovo,
   type Dano,
 } from "./objects/danos.queries.ts";
-export { esquecerArquivos, findAExpurgar, gastarSequencia } from "./objects/expurgo.queries.ts";
+export { esquecerArquivos, findAExpurgar, gastarSequencia } from "./purge/expurgo.queries.ts";
 export {
   isColetaParada,
   deleteObjeto,

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
 import { deleteCodigo } from "./codigos-ativacao.queries.ts";
-import { encerrarConfiguracoes } from "./configuracoes/configuracoes.queries.ts";
+import { encerrarConfiguracoes } from "./configuracoes.queries.ts";
 import { eventoDoCliente } from "./dispositivos.audit.ts";
 import { encerrarDispositivo, findDispositivo, findRetidoAte } from "./dispositivos.queries.ts";
 import { recusaDeAlteracao } from "./dispositivos.rules.ts";

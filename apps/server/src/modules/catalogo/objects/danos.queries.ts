@@ -3,10 +3,12 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { multirange, type Trechos } from "./objetos.queries.ts";
 import { idDoBanco } from "../device/ids.ts";
-import type { Lugar } from "../usage/uso.queries.ts";
 
 /** What is wrong with an object, and where. */
 export type Dano = { readonly motivo: "AUSENTE" | "CONTEUDO"; readonly trechos: readonly ByteRange[] };
+
+/** A version of a file. */
+type Lugar = { readonly idArquivo: number; readonly numero: number };
 
 /** Marks versions as damaged; tells how many were not before. */
 export const marcarDanificadas = async (

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { MAXIMO_EXCLUIDOS } from "../configuracoes/configuracoes.queries.ts";
+import { MAXIMO_EXCLUIDOS } from "../configuracoes.queries.ts";
 import type { CamposDoAgendamento } from "./agendamentos.rules.ts";
 
 const CAMPOS = [

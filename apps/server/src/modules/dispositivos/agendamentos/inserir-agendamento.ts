@@ -2,7 +2,7 @@ import type { AgendamentoInformado } from "@acervo/contracts/agendamentos";
 import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { recusandoDuplicidade } from "../cadastrar.ts";
-import type { Destino, Incluido } from "../configuracoes/destino.ts";
+import type { Destino, Incluido } from "../destino.ts";
 import { eventoDoCliente, relatoDeCampos } from "../dispositivos.audit.ts";
 import { insertAgendamento } from "./agendamentos.queries.ts";
 import { agendamentoDe } from "./agendamentos.rules.ts";

@@ -1,7 +1,7 @@
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { buscarAlcancavel } from "../buscar-alcancavel.ts";
-import { findConfiguracao } from "../configuracoes/configuracoes.queries.ts";
+import { findConfiguracao } from "../configuracoes.queries.ts";
 import { existeDescricao } from "./agendamentos.queries.ts";
 
 /** Whether a schedule of the configuration already has this description. */

@@ -10,8 +10,8 @@ import { eventoDoCliente, relatoDeCampos } from "../dispositivos.audit.ts";
 import { findDispositivo } from "../dispositivos.queries.ts";
 import { recusaDeCadastro } from "../dispositivos.rules.ts";
 import { recusar, reservar } from "../reservar.ts";
-import { insertConfiguracao } from "./configuracoes.queries.ts";
-import type { Destino, Incluido } from "./destino.ts";
+import { insertConfiguracao } from "../configuracoes.queries.ts";
+import type { Destino, Incluido } from "../destino.ts";
 
 type Junto = Pick<ConfiguracaoInformada, "diretorios" | "agendamentos">;
 

@@ -5,7 +5,7 @@ import { recusandoDuplicidade } from "../cadastrar.ts";
 import { eventoDoCliente, relatoDeCampos } from "../dispositivos.audit.ts";
 import { recusaDeAlteracao } from "../dispositivos.rules.ts";
 import { recusar, reservar } from "../reservar.ts";
-import { findConfiguracao, updatePrefixo } from "./configuracoes.queries.ts";
+import { findConfiguracao, updatePrefixo } from "../configuracoes.queries.ts";
 
 type Renomeada = { readonly idDispositivo: number; readonly idConfiguracao: number; readonly prefixo: string };
 

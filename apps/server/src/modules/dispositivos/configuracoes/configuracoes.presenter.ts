@@ -2,7 +2,7 @@ import type { Configuracao } from "@acervo/contracts/configuracoes";
 import { toAgendamento } from "../agendamentos/agendamentos.presenter.ts";
 import type { AgendamentoRow } from "../agendamentos/agendamentos.queries.ts";
 import type { DiretorioRow } from "../diretorios/diretorios.queries.ts";
-import type { ConfiguracaoRow } from "./configuracoes.queries.ts";
+import type { ConfiguracaoRow } from "../configuracoes.queries.ts";
 
 type Removivel = { readonly dataFim: Date | null };
 const emUso = ({ dataFim }: Removivel): boolean => dataFim === null;

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { findAgendamentosEmUso, type AgendamentoRow } from "../agendamentos/agendamentos.queries.ts";
 import { execucoesDesdeHoje } from "../agendamentos/proxima-execucao.ts";
 import { findDiretoriosEmUso } from "../diretorios/diretorios.queries.ts";
-import { findConfiguracoesEmUso } from "./configuracoes.queries.ts";
+import { findConfiguracoesEmUso } from "../configuracoes.queries.ts";
 
 /** Enough for an agent that is offline for two days of hourly runs, or seven weeks of daily ones. */
 const INSTANTES = 50;

@@ -2,7 +2,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { findAgendamentos } from "../agendamentos/agendamentos.queries.ts";
 import { findDiretorios } from "../diretorios/diretorios.queries.ts";
 import { porDispositivo, type ConfiguracoesDoDispositivo } from "./configuracoes.presenter.ts";
-import { findConfiguracoes } from "./configuracoes.queries.ts";
+import { findConfiguracoes } from "../configuracoes.queries.ts";
 
 /** Reads all that some devices have configured, and answers it device by device. */
 export const lerConfiguracoes = async (

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { eventoDoCliente } from "../dispositivos.audit.ts";
 import { recusaDeAlteracao } from "../dispositivos.rules.ts";
 import { recusar, reservar } from "../reservar.ts";
-import { encerrarConfiguracoes, findConfiguracao } from "./configuracoes.queries.ts";
+import { encerrarConfiguracoes, findConfiguracao } from "../configuracoes.queries.ts";
 
 /** Takes a configuration out of use with its directories and schedules; what it stored stays. */
 export const removerConfiguracao = (

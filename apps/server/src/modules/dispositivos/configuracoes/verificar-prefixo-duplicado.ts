@@ -2,7 +2,7 @@ import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { buscarAlcancavel } from "../buscar-alcancavel.ts";
 import { findDispositivo } from "../dispositivos.queries.ts";
-import { existePrefixo } from "./configuracoes.queries.ts";
+import { existePrefixo } from "../configuracoes.queries.ts";
 
 /** Whether a configuration of the device already has this name. */
 export const verificarPrefixoDuplicado = async (

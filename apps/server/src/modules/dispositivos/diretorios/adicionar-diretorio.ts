@@ -3,7 +3,7 @@ import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { exigirEspaco } from "../cadastrar.ts";
-import { findConfiguracao } from "../configuracoes/configuracoes.queries.ts";
+import { findConfiguracao } from "../configuracoes.queries.ts";
 import { recusaDeAlteracao } from "../dispositivos.rules.ts";
 import { recusar, reservar } from "../reservar.ts";
 import { inserirDiretorio } from "./inserir-diretorio.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { MAXIMO_EXCLUIDOS } from "../configuracoes/configuracoes.queries.ts";
+import { MAXIMO_EXCLUIDOS } from "../configuracoes.queries.ts";
 
 /** A directory in use of this user, and of this configuration if one is named; any other is as good as missing. */
 export const findDiretorio = (

@@ -1,7 +1,7 @@
 import type { DiretorioInformado } from "@acervo/contracts/diretorios";
 import type { Tx } from "../../../platform/db/db.ts";
 import { recusandoDuplicidade } from "../cadastrar.ts";
-import type { Destino, Incluido } from "../configuracoes/destino.ts";
+import type { Destino, Incluido } from "../destino.ts";
 import { eventoDoCliente, relatoDeCampos } from "../dispositivos.audit.ts";
 import { insertDiretorio } from "./diretorios.queries.ts";
 

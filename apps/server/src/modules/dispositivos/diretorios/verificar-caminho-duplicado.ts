@@ -1,7 +1,7 @@
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { buscarAlcancavel } from "../buscar-alcancavel.ts";
-import { findConfiguracao } from "../configuracoes/configuracoes.queries.ts";
+import { findConfiguracao } from "../configuracoes.queries.ts";
 import { existeCaminho } from "./diretorios.queries.ts";
 
 /** Whether a directory of the configuration already has this path. */

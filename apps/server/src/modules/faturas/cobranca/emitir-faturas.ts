@@ -5,9 +5,9 @@ import { inteiroVigente } from "../../../platform/parametro.ts";
 import type { FaturasDeps } from "../faturas-deps.ts";
 import { avisarFaturaNoCartao } from "../emails/avisar-da-fatura.ts";
 import { lockTitular } from "../../usuarios/usuarios.api.ts";
-import { cobrarMensalidade } from "../cobranca/cobrar-mensalidade.ts";
-import { emitirMensalidades, mesesCobrados } from "./emitir-mensalidades.ts";
-import { findContas } from "./mensalidades.queries.ts";
+import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
+import { emitirMensalidades, mesesCobrados } from "../emissao/emitir-mensalidades.ts";
+import { findContas } from "../emissao/mensalidades.queries.ts";
 
 /** The invoices of one account, with the boletos that they need; a card is charged on the day it is due. */
 const faturarConta = (deps: FaturasDeps, idUsuario: number): Promise<void> =>

@@ -1,5 +1,5 @@
-import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
-import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 
 /** The configuration that gets something new, held by the transaction, and who adds it when. */
 export type Destino = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** Of what was removed, lists show the newest so many. */
 export const MAXIMO_EXCLUIDOS = 200;
