@@ -1,11 +1,14 @@
 import { consultas } from "@acervo/contracts/consultas";
 import { disponibilidade } from "@acervo/contracts/disponibilidade";
 import { usuarios } from "@acervo/contracts/usuarios";
+import { createTestClock } from "@acervo/test-kit/clock";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { tokenFor } from "@acervo/test-kit/tokens";
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { request } from "../../test/request.ts";
 import { startTestApi, type TestApi } from "../../test/test-api.ts";
+import { dateAt } from "../platform/clock.ts";
 import type { NamedRoute } from "./route.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 
@@ -25,7 +28,7 @@ describe("plataforma HTTP", () => {
     expect(await request(api.url, disponibilidade.verificaDisponibilidade)).toMatchObject({ status: 200, body: true });
   });
 
-  it("[SHELL-100] sem banco de dados a disponibilidade é 503", async () => {
+  it("[SHELL-100][SRV-120] sem banco de dados a disponibilidade é 503", async () => {
     const other = await startTestApi();
     // A pool that nobody has used yet is not there to be closed.
     expect((await request(other.url, disponibilidade.verificaDisponibilidade)).status).toBe(200);
@@ -50,12 +53,28 @@ describe("plataforma HTTP", () => {
     ]);
   });
 
-  it("[SHELL-141] uma entidade desconhecida é 404 com corpo de erro", async () => {
-    const desconhecida = { method: "GET", path: "/api-consulta-entidade/consulta-entidade/listar/NADA" } as const;
-    expect(await request(api.url, desconhecida, {}, await tokenFor("pessoa"))).toMatchObject({
-      status: 404,
-      body: { codigo: "NAO_ENCONTRADO" },
-    });
+  it.each(["listar/NADA", "listar/USUARIO", "listar-com-filtro/UF/sigla/MG", "listar-com-filtro/MUNICIPIO/nome/Betim"])(
+    "[SHELL-141][SRV-116] a consulta %s, que não é oferecida, é 404 com corpo de erro",
+    async (consulta) => {
+      const desconhecida = { method: "GET", path: `/api-consulta-entidade/consulta-entidade/${consulta}` } as const;
+      expect(await request(api.url, desconhecida, {}, await tokenFor("pessoa"))).toMatchObject({
+        status: 404,
+        body: { codigo: "NAO_ENCONTRADO" },
+      });
+    },
+  );
+
+  it("[SRV-01] o token vale até cinco segundos depois do seu fim, e nada mais", async () => {
+    const token = await tokenFor("pessoa");
+    const { exp = 0 } = decodeJwt(token);
+    const clock = createTestClock(dateAt(exp * 1_000));
+    const late = await startTestApi({ clock });
+    const statusAfter = async (seconds: number): Promise<number> => {
+      clock.set(dateAt((exp + seconds) * 1_000));
+      return (await request(late.url, usuarios.dados, {}, token)).status;
+    };
+    expect([await statusAfter(-1), await statusAfter(4), await statusAfter(6)]).toEqual([200, 200, 401]);
+    await late.close();
   });
 
   it("JSON malformado é 400 e não revela nada do servidor", async () => {

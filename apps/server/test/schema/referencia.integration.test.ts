@@ -45,7 +45,7 @@ describe("códigos", () => {
     ["[CONTR-10]", 3, "Cancelada"],
     ["[CONTR-11]", 4, "Suspensa"],
     ["[CONTR-12]", 5, "Encerrada"],
-    ["[CONTR-13]", 6, "Aguardando assinatura do termo"],
+    ["[CONTR-13][CONST-10]", 6, "Aguardando assinatura do termo"],
     ["[CONTR-14]", 7, "Aguardando pagamento"],
     ["[CONTR-15]", 8, "Em contratação"],
   ])("%s situação %i da contratação: %s", async (_linha, codigo, descricao) => {
@@ -60,6 +60,34 @@ describe("códigos", () => {
   test("[CONST-08] as situações de contratação vão de 1 a 8", async () => {
     const situacoes = await db.selectFrom("situacaoContratacao").select("codigo").orderBy("codigo").execute();
     expect(situacoes.map(({ codigo }) => codigo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test("[PROT-02] as tolerâncias de cada tipo de agendamento, em minutos", async () => {
+    const tolerancias = await db
+      .selectFrom("parametro")
+      .select(["chave", "valor"])
+      .where("chave", "like", "minutos-tolerancia-backup-%")
+      .orderBy("chave")
+      .execute();
+    expect(tolerancias.map(({ chave, valor }) => [chave.split("-backup-")[1], Number(valor) / 60])).toEqual([
+      ["diario", 12],
+      ["mensal", 48],
+      ["por-hora", 3],
+      ["semanal", 24],
+    ]);
+  });
+
+  test("[SRV-66] dinheiro é inteiro em centavos, nenhuma coluna é de ponto flutuante, e a competência é um dia", async () => {
+    const { rows } = await sql<{ coluna: string; tipo: string }>`
+      select table_name || '.' || column_name as coluna, data_type as tipo from information_schema.columns
+      where table_schema = 'public'`.execute(db);
+    const deTipo = (...tipos: readonly string[]) => rows.filter(({ tipo }) => tipos.includes(tipo));
+    expect(deTipo("real", "double precision", "money")).toEqual([]);
+    const dinheiro = rows.filter(({ coluna }) => coluna.endsWith("_centavos"));
+    expect(dinheiro.length).toBeGreaterThan(5);
+    expect(dinheiro.filter(({ tipo }) => tipo !== "integer" && tipo !== "bigint")).toEqual([]);
+    const competencias = rows.filter(({ coluna }) => coluna.endsWith(".competencia"));
+    expect(new Set(competencias.map(({ tipo }) => tipo))).toEqual(new Set(["date"]));
   });
 
   test("situações de fatura", async () => {

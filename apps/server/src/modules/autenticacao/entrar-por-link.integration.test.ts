@@ -85,6 +85,19 @@ describe("entrada por link", () => {
     expect(await abrir(link)).toMatchObject(RECUSA);
   });
 
+  it("[AUTH-21] esta chamada tem o seu limite, que vale também para o link certo", async () => {
+    const { db } = api.deps;
+    await db.deleteFrom("limiteRequisicao").execute();
+    const maximo = autenticacao.autenticarUsuarioRecivil.limite?.maximo ?? 0;
+    const errado = { ...linkDe(contas.newCpf()), hash: "AAAA" };
+    for (let vez = 0; vez < maximo; vez += 1) expect((await abrir(errado)).status).toBe(401);
+    const cpf = contas.newCpf();
+    expect(await abrir(linkDe(cpf))).toMatchObject({ status: 429, body: { codigo: "MUITAS_REQUISICOES" } });
+    expect(await contas.find(cpf)).toBeUndefined();
+    await db.deleteFrom("limiteRequisicao").execute();
+    expect((await abrir(linkDe(cpf))).status).toBe(200);
+  });
+
   it("[AUTH-21][AUTH-22] assinatura errada, CPF impossível e cartório desconhecido têm a mesma resposta", async () => {
     const cpf = contas.newCpf();
     const errados = [
@@ -97,7 +110,7 @@ describe("entrada por link", () => {
     expect(await contas.find(cpf)).toBeUndefined();
   });
 
-  it("[AUTH-22] nunca entra como outra pessoa: conta de outro tipo, da equipe, de vendedor ou que se cadastrou só", async () => {
+  it("[AUTH-22][SRV-09] nunca entra como outra pessoa: conta de outro tipo, da equipe, de vendedor ou que se cadastrou só", async () => {
     expect(await abrir(linkDe(demoUsers.pessoa.username))).toMatchObject(RECUSA);
     const cpf = contas.newCpf();
     const { access_token } = await entrar(cpf);

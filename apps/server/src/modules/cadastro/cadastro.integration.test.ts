@@ -11,6 +11,9 @@ import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 import { concederGrupo, identificarUsuario } from "../usuarios/usuarios.api.ts";
 
+/** Longer than any registration takes by itself on a busy machine. */
+const PISO_MS = 3_000;
+
 describe("cadastro", () => {
   let api: TestApi;
   const contas = realmAccounts();
@@ -113,6 +116,28 @@ describe("cadastro", () => {
     }
     expect(await avisos(email)).toEqual([{ tipo: "conta-existente" }]);
     expect(await avisos("outro-endereco@acervo.test")).toEqual([]);
+  });
+
+  it("[AUTH-30] nova ou já existente, a resposta não vem antes do mesmo tempo", async () => {
+    const piso = (valor: number) =>
+      api.deps.db
+        .updateTable("parametro")
+        .set({ valor: String(valor) })
+        .where("chave", "=", "milissegundos-resposta-cadastro")
+        .execute();
+    const { cpfCnpj, email } = { cpfCnpj: demoUsers.cartorio.username, email: demoUsers.cartorio.email };
+    const duracaoDe = async (conta: object): Promise<number> => {
+      const inicio = performance.now();
+      expect((await registrar(conta)).status).toBe(cadastro.registrar.status);
+      return performance.now() - inicio;
+    };
+    await piso(PISO_MS);
+    try {
+      for (const conta of [umaConta(), { ...umaConta(), cpfCnpj, email }, { ...umaConta(), email }])
+        expect(await duracaoDe(conta)).toBeGreaterThanOrEqual(PISO_MS);
+    } finally {
+      await piso(0);
+    }
   });
 
   it("[AUTH-22][AUTH-30] a conta que entra por link não tem a quem avisar, e a resposta é a mesma", async () => {

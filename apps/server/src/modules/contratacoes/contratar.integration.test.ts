@@ -114,7 +114,7 @@ describe("contratar", () => {
     });
   });
 
-  it("[CONTR-34][CONTR-35] exige um nome de até 100 letras", async () => {
+  it("[CONTR-34][CONTR-35][CONST-25] exige um nome de até 100 letras", async () => {
     const corpo = await corpoDe(api, pessoa);
     const comNome = (nome: string) => pessoa.call(contratacoes.adicionar, { body: { ...corpo, nome } });
     expect(await comNome("   ")).toMatchObject({

@@ -57,6 +57,20 @@ describe("minhas contratações", () => {
     expect(await protocolos()).toHaveLength(1);
   });
 
+  it("[CONTR-107] o nome vazio, longo demais ou repetido é recusado com o texto da criação", async () => {
+    await contratada(api, titular, { nome: "Segunda", plano: "Acervo 10" });
+    expect(await editar({ nome: "   " })).toMatchObject({
+      status: 400,
+      body: [{ mensagem: "O nome de sua contratação não pode ser vazio!" }],
+    });
+    expect((await editar({ nome: "a".repeat(101) })).status).toBe(400);
+    expect((await editar({ nome: "a".repeat(100) })).status).toBe(200);
+    expect(await editar({ nome: "SEGUNDA " })).toMatchObject({
+      status: 409,
+      body: { mensagem: "Você já possui uma contratação com este nome!" },
+    });
+  });
+
   it("[CONTR-119][CONTR-125][CONTR-126][SRV-37] trocar de plano exige o termo, dá o espaço na hora e não cobra nada", async () => {
     expect(await editar({ idPlanoOfertaTipoPagamento: ofertas.cem })).toMatchObject({
       status: 409,

@@ -154,7 +154,7 @@ describe("termo LGPD", () => {
     expect(await assinar(parcial)).toMatchObject({ status: 422, body: { codigo: "DADOS_DO_TERMO_OBRIGATORIOS" } });
   });
 
-  it("[LGPD-16][LGPD-18][LGPD-19][LGPD-24] CPF com dígitos certos, nome e e-mail até 100", async () => {
+  it("[LGPD-16][LGPD-18][LGPD-19][LGPD-24][CONST-26] CPF com dígitos certos, nome e e-mail até 100", async () => {
     const { assinar } = await entrarComoCartorio("cartorio");
     const parcial = { endereco, usarDadosRecivil: false, ...dados };
     const longo = "a".repeat(101);

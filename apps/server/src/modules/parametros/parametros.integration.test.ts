@@ -40,7 +40,7 @@ describe("endereços dos instaladores", () => {
     expect((await perguntar(parametros.urlDownloadExe32Bits)).body).toBe("https://arquivos.acervo.test/acervo-32.exe");
   });
 
-  it("[PAINEL-16] a porcentagem a partir da qual o dashboard alerta é a que está em vigor", async () => {
+  it("[PAINEL-16][CONST-44] a porcentagem a partir da qual o dashboard alerta é a que está em vigor", async () => {
     const answer = await request(api.url, parametros.porcentagemAlertaCapacidade, {}, await tokenFor("pessoa"));
     expect(answer).toMatchObject({ status: 200, body: 80 });
   });

@@ -81,7 +81,7 @@ describe("avisos", () => {
     expect(eventos).toEqual([{ detalhes: { BACKUP_COM_ERRO: "false" } }]);
   });
 
-  it("[CONTA-52] o id de outra pessoa responde como inexistente", async () => {
+  it("[CONTA-52][SRV-08] o id de outra pessoa responde como inexistente", async () => {
     expect([(await listar(outra.idUsuario)).status, (await salvar([], outra.idUsuario)).status]).toEqual([404, 404]);
   });
 });

@@ -87,7 +87,7 @@ describe("tomador", () => {
     ["nome em branco", { ...pf, nomeRazaoSocial: " " }, "nomeRazaoSocial"],
     ["nome de 201 caracteres", { ...pf, nomeRazaoSocial: "a".repeat(201) }, "nomeRazaoSocial"],
     ["tipo desconhecido", { ...pf, tipoPessoa: "XX" }, "tipoPessoa"],
-  ])("[TOM-09][TOM-10][TOM-13] recusa %s, dizendo o campo", async (_, corpo, campo) => {
+  ])("[TOM-09][TOM-10][TOM-13][CONST-17][CONST-27] recusa %s, dizendo o campo", async (_, corpo, campo) => {
     expect(await salvar(corpo)).toMatchObject({ status: 400, body: [{ campo }] });
   });
 

@@ -6,7 +6,7 @@ import { contaMenu } from "./conta-menu.ts";
 const itens = (tipoConta: "RCV_RCPN" | "NOR_PF" | "NOR_PJ") => contaMenu({ tipoConta }, umaConfig(), () => undefined);
 const rotulos = (tipoConta: "RCV_RCPN" | "NOR_PF" | "NOR_PJ") => itens(tipoConta).map(({ label }) => label);
 
-it("[ROLE-41][ROLE-42][ROLE-43][SHELL-44][SHELL-45][AUTH-35] RCV_RCPN: sem Alterar Senha, com Ajuda e a volta ao parceiro", () => {
+it("[ROLE-41][ROLE-42][ROLE-43][SHELL-44][SHELL-45][SHELL-43] RCV_RCPN: sem Alterar Senha, com Ajuda e a volta ao parceiro", () => {
   expect(rotulos("RCV_RCPN")).toEqual(["Configurações", "Ajuda", "Voltar ao WebRecivil", "Sair"]);
 });
 
