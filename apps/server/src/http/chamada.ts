@@ -32,3 +32,9 @@ export type ChamadaDeUsuario = {
   readonly escopo: Escopo;
   readonly origem: Origem;
 };
+
+/** Who calls, with what reach: all that reading needs to know. */
+export type QuemChama = { readonly usuario: Pick<UsuarioAutenticado, "id">; readonly escopo: Escopo };
+
+/** Whose records a call reaches: those of this person, or everybody's (null). */
+export const alcanceDe = ({ usuario, escopo }: QuemChama): number | null => (escopo === "todos" ? null : usuario.id);

@@ -1,7 +1,7 @@
 import { hoje } from "@acervo/br/calendario";
 import { somarDias } from "@acervo/br/data-civil";
 import type { HistoricoCapacidade } from "@acervo/contracts/contratacoes";
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { emMB } from "../contratacoes/contratacoes.api.ts";
@@ -13,11 +13,11 @@ const DIAS_MOSTRADOS = 90;
 /** What a subscription used on each of the last days, today's figure being the one of this moment. */
 export const consultarHistorico = async (
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { usuario, escopo }: Pick<ChamadaDeUsuario, "usuario" | "escopo">,
+  chamada: QuemChama,
   id: number,
 ): Promise<HistoricoCapacidade> => {
   const data = hoje(clock.now());
-  const idUsuario = escopo === "todos" ? null : usuario.id;
+  const idUsuario = alcanceDe(chamada);
   const achado = await findHistorico(db, { id, idUsuario, desde: somarDias(data, 1 - DIAS_MOSTRADOS) });
   if (achado === undefined) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
   const { totalBytes, usadoBytes, dias: contados } = achado;

@@ -1,4 +1,4 @@
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { renderPdf } from "../../platform/pdf/render-pdf.ts";
@@ -8,10 +8,10 @@ import { findContrato } from "./contratos.queries.ts";
 /** A contract within the caller's reach: a PDF, in base64. */
 export const baixarContrato = async (
   { db }: Pick<Deps, "db">,
-  { usuario, escopo }: Pick<ChamadaDeUsuario, "usuario" | "escopo">,
+  chamada: QuemChama,
   idContrato: number,
 ): Promise<string> => {
-  const contrato = await findContrato(db, idContrato, escopo === "todos" ? null : usuario.id);
+  const contrato = await findContrato(db, idContrato, alcanceDe(chamada));
   if (contrato === undefined) throw new ErroDeNegocio("CONTRATO_NAO_ENCONTRADO");
   const pdf = await renderPdf(contratoEmPdf(contrato));
   return pdf.toString("base64");

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from "@acervo/backup-format/time-zone";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { SITUACOES_PROTECAO, type Protecao, type ProtecaoDispositivo } from "@acervo/contracts/protecao";
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { dateAt, later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -59,16 +59,13 @@ const toProtecaoDispositivo = (
   naoProtegidos,
 });
 
-/** Who asks: staff reach everybody's. */
-type Quem = { readonly usuario: Pick<ChamadaDeUsuario["usuario"], "id">; readonly escopo: ChamadaDeUsuario["escopo"] };
-
 /** Whether the devices of a subscription are safe, each with its last 30 days, and all in one sentence. */
 export const consultarProtecao = async (
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { usuario, escopo }: Quem,
+  chamada: QuemChama,
   id: number,
 ): Promise<Protecao> => {
-  const contratacao = await findContratacao(db, id, escopo === "todos" ? null : usuario.id);
+  const contratacao = await findContratacao(db, id, alcanceDe(chamada));
   if (contratacao === undefined) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
   const agora = clock.now();
   // A day more than the strip: what made up for a run of its first day may have begun on the next.

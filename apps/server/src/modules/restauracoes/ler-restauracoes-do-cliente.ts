@@ -1,5 +1,5 @@
 import type { PaginaRestauracoes, RestauracaoDetalhada } from "@acervo/contracts/restauracoes";
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
@@ -14,14 +14,11 @@ import {
 import { toRestauracaoDetalhada, toRestauracaoNaLista } from "./restauracoes.presenter.ts";
 
 type ReadDeps = Pick<Deps, "db" | "clock">;
-type Quem = Pick<ChamadaDeUsuario, "usuario" | "escopo">;
-
-const alcanceDe = ({ usuario, escopo }: Quem): number | null => (escopo === "todos" ? null : usuario.id);
 
 /** Restores of a device in use, newest first. */
 export const listarRestauracoes = async (
   { db, clock }: ReadDeps,
-  chamada: Quem,
+  chamada: QuemChama,
   idDispositivo: number,
   pagina: number,
 ): Promise<PaginaRestauracoes> => {
@@ -47,7 +44,7 @@ export const listarRestauracoes = async (
 /** A restore within the caller's reach, with its row. */
 export const buscarRestauracaoDoCliente = async (
   { db, clock }: ReadDeps,
-  chamada: Quem,
+  chamada: QuemChama,
   id: number,
 ): Promise<{ readonly linha: RestauracaoCompleta; readonly detalhada: RestauracaoDetalhada }> => {
   const linha = await findRestauracaoCompleta(db, id, alcanceDe(chamada));

@@ -1,7 +1,7 @@
 import { hoje } from "@acervo/br/calendario";
 import { somarDias } from "@acervo/br/data-civil";
 import type { ArquivosDoDia } from "@acervo/contracts/backups";
-import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { emMB } from "../../contratacoes/contratacoes.api.ts";
@@ -12,11 +12,10 @@ const DIAS = 30;
 /** What the backups of a subscription stored on each of the last 30 days, by the day on which they began. */
 export const contarPorDia = async (
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { usuario, escopo }: Pick<ChamadaDeUsuario, "usuario" | "escopo">,
+  chamada: QuemChama,
   id: number,
 ): Promise<ArquivosDoDia[]> => {
-  if (!(await existeContratacao(db, id, escopo === "todos" ? null : usuario.id)))
-    throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
+  if (!(await existeContratacao(db, id, alcanceDe(chamada)))) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
   const primeiro = somarDias(hoje(clock.now()), 1 - DIAS);
   const contagens = new Map((await findContagensPorDia(db, id, primeiro)).map((linha) => [linha.data, linha]));
   return Array.from({ length: DIAS }, (_, indice) => {

@@ -1,5 +1,5 @@
 import type { PaginaBackups, PaginaLogs } from "@acervo/contracts/backups";
-import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
@@ -15,9 +15,7 @@ import {
 } from "./listas.queries.ts";
 
 type ListDeps = Pick<Deps, "db" | "clock">;
-type Quem = Pick<ChamadaDeUsuario, "usuario" | "escopo">;
 
-const alcanceDe = ({ usuario, escopo }: Quem): number | null => (escopo === "todos" ? null : usuario.id);
 const porPagina = ({ db, clock }: ListDeps): Promise<number> => inteiroVigente(db, "registros-por-pagina", clock.now());
 
 const listar = async (deps: ListDeps, dono: DonoDosBackups, pagina: number): Promise<PaginaBackups> => {
@@ -32,7 +30,7 @@ const listar = async (deps: ListDeps, dono: DonoDosBackups, pagina: number): Pro
 /** Backups of a device in use, newest first. */
 export const listarPorDispositivo = async (
   deps: ListDeps,
-  chamada: Quem,
+  chamada: QuemChama,
   id: number,
   pagina: number,
 ): Promise<PaginaBackups> => {
@@ -44,7 +42,7 @@ export const listarPorDispositivo = async (
 /** Backups of all devices of a subscription, newest first. */
 export const listarPorContratacao = async (
   deps: ListDeps,
-  chamada: Quem,
+  chamada: QuemChama,
   id: number,
   pagina: number,
 ): Promise<PaginaBackups> => {
@@ -56,7 +54,7 @@ export const listarPorContratacao = async (
 /** The log of a backup, newest first; `sucesso` null lists both types. */
 export const listarLog = async (
   deps: ListDeps,
-  chamada: Quem,
+  chamada: QuemChama,
   idBackup: number,
   { pagina, sucesso }: { readonly pagina: number; readonly sucesso: boolean | null },
 ): Promise<PaginaLogs> => {

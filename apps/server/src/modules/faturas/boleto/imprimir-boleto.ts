@@ -1,4 +1,4 @@
-import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { renderPdf } from "../../../platform/pdf/render-pdf.ts";
@@ -8,10 +8,10 @@ import { findBoletoEmVigor, findItens } from "../lista/faturas.queries.ts";
 /** The boleto of an open invoice within the caller's reach: a PDF, in base64. */
 export const imprimirBoleto = async (
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { usuario, escopo }: Pick<ChamadaDeUsuario, "usuario" | "escopo">,
+  chamada: QuemChama,
   idFatura: number,
 ): Promise<string> => {
-  const boleto = await findBoletoEmVigor(db, idFatura, escopo === "todos" ? null : usuario.id);
+  const boleto = await findBoletoEmVigor(db, idFatura, alcanceDe(chamada));
   if (boleto === undefined) throw new ErroDeNegocio("BOLETO_NAO_ENCONTRADO");
   const itens = await findItens(db, idFatura);
   const pdf = await renderPdf(boletoEmPdf(boleto, itens, clock.now()));

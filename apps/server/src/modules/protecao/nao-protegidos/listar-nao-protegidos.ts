@@ -1,5 +1,5 @@
 import type { PaginaNaoProtegidos } from "@acervo/contracts/protecao";
-import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { existeDispositivo } from "../../dispositivos/dispositivos.api.ts";
@@ -8,13 +8,10 @@ import { textoDoMotivo } from "./motivos.texts.ts";
 
 const POR_PAGINA = 100;
 
-/** Who asks: staff reach everybody's. */
-type Quem = { readonly usuario: Pick<ChamadaDeUsuario["usuario"], "id">; readonly escopo: ChamadaDeUsuario["escopo"] };
-
 /** What of a device is not protected: how much for each reason, and a page of it, of one reason if named. */
 export const listarNaoProtegidos = async (
   { db }: Pick<Deps, "db">,
-  { usuario, escopo }: Quem,
+  chamada: QuemChama,
   pedido: {
     readonly idDispositivo: number;
     readonly motivo?: string | undefined;
@@ -22,7 +19,7 @@ export const listarNaoProtegidos = async (
   },
 ): Promise<PaginaNaoProtegidos> => {
   const { idDispositivo, motivo = null, cursor = 0 } = pedido;
-  if (!(await existeDispositivo(db, idDispositivo, escopo === "todos" ? null : usuario.id)))
+  if (!(await existeDispositivo(db, idDispositivo, alcanceDe(chamada))))
     throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
   const grupos = await countPorMotivo(db, idDispositivo);
   const linhas = await findNaoProtegidos(db, idDispositivo, { motivo, depoisDe: cursor, limite: POR_PAGINA + 1 });
