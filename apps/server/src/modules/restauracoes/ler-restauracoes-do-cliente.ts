@@ -2,13 +2,13 @@ import type { PaginaRestauracoes, RestauracaoDetalhada } from "@acervo/contracts
 import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inteiroVigente } from "../../platform/parametro.ts";
+import { lerPagina } from "../../platform/lists/ler-pagina.ts";
 import { existeDispositivo } from "../dispositivos/dispositivos.api.ts";
 import {
   countRestauracoes,
   findPrimeirosItens,
   findRestauracaoCompleta,
-  findRestauracoes,
+  selectRestauracoesDoDispositivo,
   type RestauracaoCompleta,
 } from "./pedidos.queries.ts";
 import { toRestauracaoDetalhada, toRestauracaoNaLista } from "./restauracoes.presenter.ts";
@@ -17,27 +17,25 @@ type ReadDeps = Pick<Deps, "db" | "clock">;
 
 /** Restores of a device in use, newest first. */
 export const listarRestauracoes = async (
-  { db, clock }: ReadDeps,
+  deps: ReadDeps,
   chamada: QuemChama,
   idDispositivo: number,
   pagina: number,
 ): Promise<PaginaRestauracoes> => {
+  const { db, clock } = deps;
   if (!(await existeDispositivo(db, idDispositivo, alcanceDe(chamada))))
     throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
-  const agora = clock.now();
-  const registrosPorPagina = await inteiroVigente(db, "registros-por-pagina", agora);
-  const linhas = await findRestauracoes(db, idDispositivo, {
-    limite: registrosPorPagina,
-    pular: (pagina - 1) * registrosPorPagina,
+  const { linhas, ...contagens } = await lerPagina(deps, pagina, {
+    contar: () => countRestauracoes(db, idDispositivo),
+    ler: (fatia) => selectRestauracoesDoDispositivo(db, idDispositivo, fatia).execute(),
   });
   const itens = await findPrimeirosItens(
     db,
     linhas.map(({ id }) => id),
   );
   return {
-    total: await countRestauracoes(db, idDispositivo),
-    registrosPorPagina,
-    listaRestauracao: linhas.map((linha) => toRestauracaoNaLista(linha, itens.get(linha.id), agora)),
+    ...contagens,
+    listaRestauracao: linhas.map((linha) => toRestauracaoNaLista(linha, itens.get(linha.id), clock.now())),
   };
 };
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { sentido, type Fatia } from "../../platform/lists/fatia.ts";
 
 /** A device in use of this customer, and whether a computer acts for it. */
 export const findDispositivoARestaurar = (db: Db | Tx, id: number, idUsuario: number) =>
@@ -86,17 +87,19 @@ export const countRestauracoes = async (db: Db, idDispositivo: number): Promise<
   return total;
 };
 
-export const findRestauracoes = (
-  db: Db,
-  idDispositivo: number,
-  { limite, pular }: { readonly limite: number; readonly pular: number },
-): Promise<RestauracaoCompleta[]> =>
+/** Newest first. What comes before the page is passed over in the index alone. */
+export const selectRestauracoesDoDispositivo = (db: Db, idDispositivo: number, fatia: Fatia) =>
   selectRestauracoes(db)
-    .where("restauracao.idDispositivo", "=", idDispositivo)
-    .orderBy("restauracao.id", "desc")
-    .limit(limite)
-    .offset(pular)
-    .execute();
+    .where("restauracao.id", "in", (expressao) =>
+      expressao
+        .selectFrom("restauracao as daPagina")
+        .select("daPagina.id")
+        .where("daPagina.idDispositivo", "=", idDispositivo)
+        .orderBy("daPagina.id", sentido(fatia, "desc"))
+        .limit(fatia.limite)
+        .offset(fatia.pular),
+    )
+    .orderBy("restauracao.id", "desc");
 
 /** The first things that were chosen, by restore. */
 export const findPrimeirosItens = async (

@@ -2,7 +2,7 @@ import type { PaginaBackups, PaginaLogs } from "@acervo/contracts/backups";
 import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { inteiroVigente } from "../../../platform/parametro.ts";
+import { lerPagina } from "../../../platform/lists/ler-pagina.ts";
 import { existeDispositivo } from "../../dispositivos/dispositivos.api.ts";
 import { findOcorrencias } from "../../catalogo/runs.api.ts";
 import { toBackup, toLogBackup } from "./listas.presenter.ts";
@@ -10,21 +10,18 @@ import {
   countBackups,
   existeContratacao,
   findBackupComContagens,
-  findBackups,
+  selectBackups,
   type DonoDosBackups,
 } from "./listas.queries.ts";
 
 type ListDeps = Pick<Deps, "db" | "clock">;
 
-const porPagina = ({ db, clock }: ListDeps): Promise<number> => inteiroVigente(db, "registros-por-pagina", clock.now());
-
 const listar = async (deps: ListDeps, dono: DonoDosBackups, pagina: number): Promise<PaginaBackups> => {
-  const registrosPorPagina = await porPagina(deps);
-  const linhas = await findBackups(deps.db, dono, {
-    limite: registrosPorPagina,
-    pular: (pagina - 1) * registrosPorPagina,
+  const { linhas, ...contagens } = await lerPagina(deps, pagina, {
+    contar: () => countBackups(deps.db, dono),
+    ler: (fatia) => selectBackups(deps.db, dono, fatia).execute(),
   });
-  return { total: await countBackups(deps.db, dono), registrosPorPagina, listaBackup: linhas.map(toBackup) };
+  return { ...contagens, listaBackup: linhas.map(toBackup) };
 };
 
 /** Backups of a device in use, newest first. */
@@ -63,8 +60,10 @@ export const listarLog = async (
   const { ocorrenciasSucesso, ocorrenciasErro } = backup;
   const doTipo = sucesso === true ? ocorrenciasSucesso : ocorrenciasErro;
   const total = sucesso === null ? ocorrenciasSucesso + ocorrenciasErro : doTipo;
-  const registrosPorPagina = await porPagina(deps);
-  const ate = total - (pagina - 1) * registrosPorPagina;
-  const linhas = await findOcorrencias(deps.db, idBackup, { sucesso, ate, de: ate - registrosPorPagina + 1 });
-  return { total, registrosPorPagina, listaLogBackup: linhas.map(toLogBackup) };
+  const { linhas, ...contagens } = await lerPagina(deps, pagina, {
+    contar: () => Promise.resolve(total),
+    ler: ({ antes, limite }) =>
+      findOcorrencias(deps.db, idBackup, { sucesso, ate: total - antes, de: total - antes - limite + 1 }),
+  });
+  return { ...contagens, listaLogBackup: linhas.map(toLogBackup) };
 };

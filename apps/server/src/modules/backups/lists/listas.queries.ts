@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { sentido, type Fatia } from "../../../platform/lists/fatia.ts";
 
 /** With `idUsuario`, someone else's record is as good as missing. */
 export const existeContratacao = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
@@ -36,11 +37,7 @@ export const countBackups = async (db: Db, { coluna, id }: DonoDosBackups): Prom
  * A page by its number, as the contract has it: what comes before is passed over in the index alone, and only the
  * rows of the page are read.
  */
-export const findBackups = (
-  db: Db,
-  { coluna, id }: DonoDosBackups,
-  { limite, pular }: { readonly limite: number; readonly pular: number },
-) =>
+export const selectBackups = (db: Db, { coluna, id }: DonoDosBackups, fatia: Fatia) =>
   db
     .selectFrom("backup")
     .innerJoin("dispositivo", "dispositivo.id", "backup.idDispositivo")
@@ -67,13 +64,12 @@ export const findBackups = (
         .selectFrom("backup as daPagina")
         .select("daPagina.id")
         .where(`daPagina.${coluna}`, "=", id)
-        .orderBy("daPagina.id", "desc")
-        .limit(limite)
-        .offset(pular),
+        .orderBy("daPagina.id", sentido(fatia, "desc"))
+        .limit(fatia.limite)
+        .offset(fatia.pular),
     )
-    .orderBy("backup.id", "desc")
-    .execute();
-export type BackupNaLista = Awaited<ReturnType<typeof findBackups>>[number];
+    .orderBy("backup.id", "desc");
+export type BackupNaLista = Awaited<ReturnType<ReturnType<typeof selectBackups>["execute"]>>[number];
 
 export const findVersoesAcervoExe = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ versao: string }>`

@@ -1,5 +1,6 @@
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { Db } from "../../../platform/db/db.ts";
+import { sentido, type Fatia } from "../../../platform/lists/fatia.ts";
 
 const faturasDe = (db: Db, idUsuario: number) =>
   db
@@ -24,14 +25,10 @@ const faturasDe = (db: Db, idUsuario: number) =>
     ])
     .where("fatura.idUsuario", "=", idUsuario)
     .where("fatura.anuladaEm", "is", null);
-export type FaturaRow = Awaited<ReturnType<typeof findFaturas>>[number];
+export type FaturaRow = Awaited<ReturnType<ReturnType<typeof selectFaturas>["execute"]>>[number];
 
-/** Newest month first. What comes before the page is passed over in the index alone. */
-export const findFaturas = (
-  db: Db,
-  idUsuario: number,
-  { limite, pular }: { readonly limite: number; readonly pular: number },
-) =>
+/** Newest month first. Only the rows of the page are joined with others. */
+export const selectFaturas = (db: Db, idUsuario: number, fatia: Fatia) =>
   faturasDe(db, idUsuario)
     .where("fatura.id", "in", (expressao) =>
       expressao
@@ -39,14 +36,13 @@ export const findFaturas = (
         .select("daPagina.id")
         .where("daPagina.idUsuario", "=", idUsuario)
         .where("daPagina.anuladaEm", "is", null)
-        .orderBy("daPagina.competencia", "desc")
-        .orderBy("daPagina.id", "desc")
-        .limit(limite)
-        .offset(pular),
+        .orderBy("daPagina.competencia", sentido(fatia, "desc"))
+        .orderBy("daPagina.id", sentido(fatia, "desc"))
+        .limit(fatia.limite)
+        .offset(fatia.pular),
     )
     .orderBy("fatura.competencia", "desc")
-    .orderBy("fatura.id", "desc")
-    .execute();
+    .orderBy("fatura.id", "desc");
 
 export const countFaturas = async (db: Db, idUsuario: number): Promise<number> => {
   const { total } = await db

@@ -1,19 +1,18 @@
 import type { PaginaFaturas } from "@acervo/contracts/faturas";
 import type { Deps } from "../../../platform/deps.ts";
-import { inteiroVigente } from "../../../platform/parametro.ts";
+import { lerPagina } from "../../../platform/lists/ler-pagina.ts";
 import { toFatura } from "./faturas.presenter.ts";
-import { countFaturas, findFaturas } from "./faturas.queries.ts";
+import { countFaturas, selectFaturas } from "./faturas.queries.ts";
 
 /** A page of a person's own invoices, newest month first. */
 export const listarFaturas = async (
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock">,
   idUsuario: number,
   pagina: number,
 ): Promise<PaginaFaturas> => {
-  const registrosPorPagina = await inteiroVigente(db, "registros-por-pagina", clock.now());
-  const linhas = await findFaturas(db, idUsuario, {
-    limite: registrosPorPagina,
-    pular: (pagina - 1) * registrosPorPagina,
+  const { linhas, ...contagens } = await lerPagina(deps, pagina, {
+    contar: () => countFaturas(deps.db, idUsuario),
+    ler: (fatia) => selectFaturas(deps.db, idUsuario, fatia).execute(),
   });
-  return { total: await countFaturas(db, idUsuario), registrosPorPagina, listaFatura: linhas.map(toFatura) };
+  return { ...contagens, listaFatura: linhas.map(toFatura) };
 };
