@@ -1,14 +1,8 @@
-export { conferirBalde, exigirCatalogoEmDia } from "./chain/conferir-balde.ts";
+export { conferirBalde } from "./chain/conferir-balde.ts";
 export { escreverDelta, type DeltaEscrito } from "./chain/escrever-delta.ts";
-export {
-  gravarDelta,
-  anotarDelta,
-  comCadeiaLivre,
-  emTransacaoDeNota,
-  guardarDelta,
-  type ChainDeps,
-  type DeltaAnotado,
-} from "./chain/gravar-delta.ts";
+export { anotarDelta, emTransacaoDeNota, type Passo } from "./chain/anotar-delta.ts";
+export { escreverNaCadeia, type ChainDeps } from "./chain/escrever-na-cadeia.ts";
+export { gravarDelta } from "./chain/gravar-delta.ts";
 export { finalizarPendente, chaveDoDelta } from "./chain/pendente.ts";
 export { fimDaTrava } from "./chain/trava.ts";
 export {

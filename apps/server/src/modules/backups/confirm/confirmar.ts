@@ -2,19 +2,17 @@ import { type Confirmacao, LoteConfirmado } from "@acervo/contracts/agente-mensa
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import {
-  exigirCatalogoEmDia,
-  lerInstancia,
-  anotarDelta,
-  comCadeiaLivre,
-  emTransacaoDeNota,
-  guardarDelta,
-  novoId,
   anotarBaldeConferido,
-  lockCatalogo,
+  anotarDelta,
+  emTransacaoDeNota,
+  escreverNaCadeia,
   finalizarPendente,
-  type ChainDeps,
-  type DeltaAnotado,
+  lerInstancia,
+  lockCatalogo,
+  novoId,
   type CatalogoRow,
+  type ChainDeps,
+  type Passo,
 } from "../../catalogo/chain.api.ts";
 import { backupEmAndamento } from "../backup-em-andamento.ts";
 import { pedidoDe, respostaAnterior } from "../../../http/idempotency/idempotencia.ts";
@@ -22,12 +20,6 @@ import type { Pedido } from "../../../http/idempotency/idempotencia.queries.ts";
 import { conferirObjetos } from "./conferir-objetos.ts";
 import { lerLote } from "./lote.ts";
 import { prepararDelta, type LoteConferido } from "./preparar-delta.ts";
-
-type Passo =
-  | { readonly tipo: "respondido"; readonly resposta: LoteConfirmado }
-  | { readonly tipo: "ocupado" }
-  | { readonly tipo: "conferirBalde" }
-  | { readonly tipo: "anotado"; readonly anotado: DeltaAnotado };
 
 /**
  * Before its first delta in a backup, and again when the database went through a restart or a restore, the bucket must
@@ -49,24 +41,26 @@ const isBaldeConferido = async (
 type LoteAAnotar = LoteConferido & { readonly conferidoNa: string | null };
 
 /** Takes the next number for the batch and notes what is about to be stored, or finds why it cannot yet. */
-const anotar = (deps: ChainDeps, agente: AgenteAutenticado, conferido: LoteAAnotar, pedido: Pedido): Promise<Passo> => {
-  const executar = async (tx: Tx): Promise<Passo> => {
-    const { idDispositivo } = agente;
+const anotar = (
+  deps: ChainDeps,
+  agente: AgenteAutenticado,
+  conferido: LoteAAnotar,
+  pedido: Pedido,
+): Promise<Passo<LoteConfirmado>> =>
+  emTransacaoDeNota(deps, agente, async (tx): Promise<Passo<LoteConfirmado>> => {
     const catalogo = await lockCatalogo(tx, agente);
     if (catalogo.pendenteSequencia !== null) return { tipo: "ocupado" };
     const resposta = await respostaAnterior(tx, pedido, LoteConfirmado);
-    if (resposta !== null) return { tipo: "respondido", resposta };
+    if (resposta !== null) return { tipo: "pronto", valor: resposta };
     const { backup, conferidoNa } = conferido;
-    await backupEmAndamento(tx, idDispositivo, backup.id);
+    await backupEmAndamento(tx, agente.idDispositivo, backup.id);
     if (!(await isBaldeConferido(tx, catalogo, backup.id, conferidoNa))) return { tipo: "conferirBalde" };
     const agora = deps.clock.now();
     const termos = { agora, idLote: pedido.chave, sal: novoId(deps.ids) };
     const escrito = await prepararDelta(tx, catalogo, conferido, termos);
     const { hashPedido } = pedido;
     return { tipo: "anotado", anotado: await anotarDelta(deps, tx, escrito, { catalogo, agora, hashPedido }) };
-  };
-  return emTransacaoDeNota(deps, agente, executar, (passo) => (passo.tipo === "anotado" ? passo.anotado : null));
-};
+  });
 
 /**
  * Confirms a batch: objects verified in the store, then its delta stored, then the catalog, in this order and exactly
@@ -88,15 +82,10 @@ export const confirmar = async (
   const lote = lerLote(backup.idConfiguracao, confirmacao);
   const objetos = await conferirObjetos(deps, agente.idDispositivo, confirmacao.objetos);
   const idsObjetos = confirmacao.objetos.map(({ idObjeto }) => idObjeto);
-  let conferidoNa: string | null = null;
-  return comCadeiaLivre(deps, agente, async () => {
-    const passo = await anotar(deps, agente, { backup, lote, objetos, idsObjetos, conferidoNa }, pedido);
-    if (passo.tipo === "respondido") return passo.resposta;
-    if (passo.tipo === "ocupado") return null;
-    if (passo.tipo === "conferirBalde") {
-      conferidoNa = await exigirCatalogoEmDia(deps, agente);
-      return null;
-    }
-    return (await guardarDelta(deps, agente, passo.anotado))?.resposta ?? null;
-  });
+  return escreverNaCadeia(
+    deps,
+    agente,
+    (conferidoNa) => anotar(deps, agente, { backup, lote, objetos, idsObjetos, conferidoNa }, pedido),
+    ({ resposta }) => resposta,
+  );
 };
