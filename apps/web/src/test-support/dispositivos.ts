@@ -5,7 +5,7 @@ import { type Dispositivo, dispositivos } from "@acervo/contracts/dispositivos";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
 import { CHAMADAS_DE_PROTECAO, umaProtecao, umaProtecaoDispositivo } from "./protecao.ts";
 import { CHAMADAS_DE_RESTAURACAO, paginaDeRestauracoes } from "./restauracoes.ts";
-import { chamada, type Respondedor, type Servidor } from "./stub-fetch.ts";
+import { chamada, qualquerChamada, type Respondedor, type Servidor } from "./stub-fetch.ts";
 
 export const umDispositivo = (parte: Partial<Dispositivo> = {}): Dispositivo => ({
   id: 1,
@@ -98,6 +98,11 @@ export type Guardado = { dispositivos: Dispositivo[]; configuracoes: Configuraca
 
 /** A server that answers the devices' lists from what it holds at that moment, and activates none. */
 export const servidorDeDispositivos = (guardado: Guardado): Servidor => ({
+  // Asked while somebody types, sooner or later: nothing is taken unless a test says so.
+  [qualquerChamada(dispositivos.verificarNomesDuplicados)]: { corpo: false },
+  [qualquerChamada(configuracoes.verificarPrefixosDuplicados)]: { corpo: false },
+  [qualquerChamada(diretorios.verificarCaminhosDuplicados)]: { corpo: false },
+  [qualquerChamada(agendamentos.verificarDescricoesDuplicadas)]: { corpo: false },
   [CHAMADAS.listar()]: () => ({ corpo: guardado.dispositivos }),
   [CHAMADAS.espaco()]: () => ({
     corpo: guardado.dispositivos.map(({ id, nome, dataInicio, ativado }) => ({

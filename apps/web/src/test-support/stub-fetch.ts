@@ -21,6 +21,9 @@ const canonical = (method: string, url: string): string => {
 export const chamada = <E extends Endpoint>(endpoint: E, partes: Omit<EndpointCall<E>, "body">): string =>
   canonical(endpoint.method, requestUrl("", endpoint, partes));
 
+/** Every call of an endpoint with a query, for what a screen may ask at any time: a more exact entry comes first. */
+export const qualquerChamada = ({ method, path }: Endpoint): string => `${method} ${path}?*`;
+
 /** Those of the noted calls that went to an endpoint, whatever their parameters. */
 export const chamadasDe = (pedidos: readonly string[], { method, path }: Endpoint): string[] => {
   const pattern = path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/?]+");
@@ -32,6 +35,9 @@ const desconhecidas: string[] = [];
 
 /** Calls that no stub server of this test knew; the list is empty afterwards. */
 export const takeUnknownCalls = (): string[] => desconhecidas.splice(0);
+
+const respondedorDe = (respostas: Servidor, pedido: string): Respondedor | undefined =>
+  respostas[pedido] ?? respostas[pedido.replace(/\?.*$/, "?*")];
 
 const lerCorpo = (body: RequestInit["body"]): unknown => (typeof body === "string" ? JSON.parse(body) : undefined);
 
@@ -48,7 +54,7 @@ export const stubFetch = (respostas: Servidor) => {
     const corpo = lerCorpo(init?.body);
     pedidos.push(pedido);
     if (corpo !== undefined) corpos.push(corpo);
-    const respondedor = respostas[pedido];
+    const respondedor = respondedorDe(respostas, pedido);
     if (respondedor === undefined) {
       desconhecidas.push(pedido);
       throw new TypeError(`The stub server has no answer for ${pedido}.`);

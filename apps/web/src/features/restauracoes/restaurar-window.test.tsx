@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { botao, clicar, erroNaTela } from "../../test-support/abrir-dispositivos.ts";
+import { botao, clicar, erroNaTela, guardar } from "../../test-support/abrir-dispositivos.ts";
 import { abrirArquivos, NOS_LIVROS } from "../../test-support/arquivos.ts";
+import { servidorDeDispositivos } from "../../test-support/dispositivos.ts";
 import { CHAMADAS_DE_RESTAURACAO as CHAMADAS, umaRestauracao } from "../../test-support/restauracoes.ts";
 
 const janela = async () => within(await screen.findByRole("dialog", { name: "Restaurar no computador" }));
@@ -60,6 +61,7 @@ describe("restaurar no computador", () => {
 
   it("tudo o que o dispositivo guarda, quando são várias configurações, é seguido na lista do dispositivo", async () => {
     const { router } = await abrirArquivos("?dispositivo=1", {
+      ...servidorDeDispositivos(guardar()),
       [CHAMADAS.pedir]: { status: 201, corpo: { idRestauracao: 41, idsRestauracao: [41, 42] } },
     });
     await link("Livros");
