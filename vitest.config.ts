@@ -13,15 +13,20 @@ const fontes = [
 // Two kinds of test: `*.test.ts` needs nothing but Node; `*.integration.test.ts` runs on the real servers of `npm run stack`.
 // The files of a worker share its modules, which hold no state: loading them anew for each was up to half of the time.
 // The groups run one after the other, each with as many workers as suit it.
+// Files, and the cases within each, run in an order drawn anew each time, so that none can depend on another. A run prints
+// its seed as it begins; `--sequence.seed=…` draws the same order again.
+const shuffle = { files: true, tests: true };
+
 export default defineConfig({
   test: {
+    sequence: { shuffle },
     projects: [
       {
         test: {
           name: "unit",
           isolate: false,
           setupFiles: "packages/test-kit/src/without-servers.ts",
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1, shuffle },
           include: fontes.map((raiz) => `${raiz}/**/*.test.ts`),
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
           // The longest ones wait for processes of the agent.
@@ -33,7 +38,7 @@ export default defineConfig({
         // One page for all files of a worker.
         test: {
           name: "web",
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 2, shuffle },
           environment: "jsdom",
           isolate: false,
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
@@ -43,7 +48,7 @@ export default defineConfig({
         test: {
           name: "integration",
           isolate: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 3, shuffle },
           include: fontes.map((raiz) => `${raiz}/**/*.integration.test.ts`),
           globalSetup: "packages/test-kit/src/global-setup.ts",
           testTimeout: 30_000,
