@@ -14,6 +14,7 @@ import {
   situacaoDe,
   type Titular,
 } from "../../../test/contratar.ts";
+import { insertContratacao } from "../../../test/builders.ts";
 import { ofertaDe } from "../../../test/contratos.ts";
 import { trailOf } from "../../../test/customer-api.ts";
 import { BOLETO } from "../../../test/faturas.ts";
@@ -132,16 +133,33 @@ describe("contratar", () => {
     });
   });
 
-  it("[CONTR-44][CONTR-45][CONTR-21] o limite conta as que não foram canceladas nem encerradas", async () => {
-    const limitar = (maximoContratacoes: number) =>
-      api.deps.db.updateTable("usuario").set({ maximoContratacoes }).where("id", "=", pessoa.idUsuario).execute();
-    await paga();
-    await limitar(1);
-    expect(await contratar(api, pessoa, { nome: "Além" })).toMatchObject({
+  it("[CONTR-41] também depois de cancelada a única que havia", async () => {
+    await cancelarAndamento(pessoa, await contratada(api, pessoa));
+    expect(await contratar(api, pessoa, { tipoPagamento: "CARTAO" })).toMatchObject({
       status: 422,
-      body: { mensagem: "O limite máximo de contratações foi atingido para a sua conta." },
+      body: { codigo: "TIPO_PAGAMENTO_DEFINIDO" },
     });
+    expect((await contratar(api, pessoa)).status).toBe(contratacoes.adicionar.status);
   });
+
+  it.each(["pessoa", "admin", "vendedor"] as const)(
+    "[CONTR-44][CONTR-45][CONTR-21][CONST-19][ROLE-69] o limite de %s conta as que não foram canceladas nem encerradas",
+    async (papel) => {
+      const { db } = api.deps;
+      const quem = await novoTitular(api, papel);
+      await db.updateTable("usuario").set({ maximoContratacoes: 1 }).where("id", "=", quem.idUsuario).execute();
+      const id = await insertContratacao(db, { idUsuario: quem.idUsuario, nome: "Primeira" });
+      expect(await contratar(api, quem, { nome: "Além" })).toMatchObject({
+        status: 422,
+        body: { mensagem: "O limite máximo de contratações foi atingido para a sua conta." },
+      });
+      for (const codigoSituacao of [3, 5]) {
+        await db.updateTable("contratacao").set({ codigoSituacao }).where("id", "=", id).execute();
+        const outra = await contratada(api, quem, { nome: "Além" });
+        await cancelarAndamento(quem, outra);
+      }
+    },
+  );
 
   it("[CONTR-66][CONTR-65] um termo que não é o mostrado é recusado, e campos da equipe não mudam nada", async () => {
     expect(await contratar(api, pessoa, { nome: "Nova", corpo: { hashTermo: "0".repeat(64) } })).toMatchObject({

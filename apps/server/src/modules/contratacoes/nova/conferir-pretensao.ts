@@ -5,16 +5,18 @@ import type { Deps } from "../../../platform/deps.ts";
 import { cartoesParaCobranca } from "../../cartoes/cartoes.api.ts";
 import { prepararTermoDeAceite, type TermoPreparado } from "../../contratos/contratos.api.ts";
 import type { TitularRow } from "../../usuarios/usuarios.api.ts";
-import { findCartoes, findVivas, type VivaRow } from "./nova.queries.ts";
+import { countContratacoes, findCartoes, findVivas, type VivaRow } from "./nova.queries.ts";
 import { escolhaValida, mesmoNome, type CartoesEscolhidos } from "./nova.rules.ts";
 
-const conferirConta = (titular: TitularRow, vivas: readonly VivaRow[], nova: NovaContratacao): void => {
+type Anteriores = { readonly vivas: readonly VivaRow[]; readonly quantas: number };
+
+const conferirConta = (titular: TitularRow, { vivas, quantas }: Anteriores, nova: NovaContratacao): void => {
   if (!titular.assinou) throw new ErroDeNegocio("TERMO_NAO_ASSINADO");
   if (vivas.some(({ codigoSituacao }) => isContratacaoEm("emAndamento", codigoSituacao)))
     throw new ErroDeNegocio("CONTRATACAO_EM_ANDAMENTO");
   if (vivas.length >= titular.maximoContratacoes) throw new ErroDeNegocio("LIMITE_CONTRATACOES");
   if (vivas.some(({ nome }) => mesmoNome(nome, nova.nome))) throw new ErroDeNegocio("NOME_CONTRATACAO_DUPLICADO");
-  const definido = vivas.length > 0 && titular.tipoPagamento !== null;
+  const definido = quantas > 0 && titular.tipoPagamento !== null;
   if (definido && titular.tipoPagamento !== nova.tipoPagamento) throw new ErroDeNegocio("TIPO_PAGAMENTO_DEFINIDO");
 };
 
@@ -55,7 +57,11 @@ export const conferirPretensao = async (
   titular: TitularRow,
   nova: NovaContratacao,
 ) => {
-  conferirConta(titular, await findVivas(tx, titular.id), nova);
+  const anteriores = {
+    vivas: await findVivas(tx, titular.id),
+    quantas: await countContratacoes(tx, titular.id),
+  };
+  conferirConta(titular, anteriores, nova);
   const preparado = await conferirTermo(tx, deps.clock.now(), titular.id, nova);
   return { preparado, ...(await conferirCartoes(deps, tx, titular.id, nova)) };
 };

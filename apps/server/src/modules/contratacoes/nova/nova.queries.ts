@@ -12,6 +12,16 @@ export const findVivas = (tx: Tx, idUsuario: number) =>
     .execute();
 export type VivaRow = Awaited<ReturnType<typeof findVivas>>[number];
 
+/** All that the person ever had, whatever became of them. */
+export const countContratacoes = async (tx: Tx, idUsuario: number): Promise<number> => {
+  const { quantas } = await tx
+    .selectFrom("contratacao")
+    .select(({ fn }) => fn.countAll<number>().as("quantas"))
+    .where("idUsuario", "=", idUsuario)
+    .executeTakeFirstOrThrow();
+  return quantas;
+};
+
 export const findPorChave = async (tx: Tx, idUsuario: number, chaveIdempotencia: string): Promise<number | null> => {
   const linha = await tx
     .selectFrom("contratacao")

@@ -109,14 +109,17 @@ describe("nova contratação", () => {
     expect(desligado(avancar())).toBe(true);
   });
 
-  it("[CONTR-41] com contratações e forma já escolhida, ela só é mostrada", async () => {
-    abrir({
-      usuario: { tipoPagamento: "CARTAO", idCartaoPrincipal: 5 },
-      servidor: { [CAMINHOS.listar]: { corpo: [umaContratacao(10, 1)] } },
-    });
-    await plano(/^Cartório 100 GB/);
-    expect(screen.getAllByRole("radio", { name: /Boleto|Cartão de crédito/ })).toHaveLength(1);
-  });
+  it.each([1, 3, 5])(
+    "[CONTR-41] com uma contratação (%i) e forma já escolhida, ela só é mostrada",
+    async (situacao) => {
+      abrir({
+        usuario: { tipoPagamento: "CARTAO", idCartaoPrincipal: 5 },
+        servidor: { [CAMINHOS.listar]: { corpo: [umaContratacao(10, situacao)] } },
+      });
+      await plano(/^Cartório 100 GB/);
+      expect(screen.getAllByRole("radio", { name: /Boleto|Cartão de crédito/ })).toHaveLength(1);
+    },
+  );
 
   it("[CONTR-42][CONTR-43][CONTR-72][CONTR-71] com cartão, troca a oferta, exige cartão e avisa da cobrança", async () => {
     abrir({ usuario: { pagamentoUnificado: true } });

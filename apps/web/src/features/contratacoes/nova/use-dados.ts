@@ -24,7 +24,7 @@ const vivas = (contratacoes: readonly Contratacao[]): readonly Contratacao[] =>
 
 export const situacaoDaConta = (usuario: UsuarioAtual, contratacoes: readonly Contratacao[]): Situacao => ({
   limite: vivas(contratacoes).length >= usuario.maximoContratacoes,
-  tipoDefinido: vivas(contratacoes).length > 0 && usuario.tipoPagamento !== null,
+  tipoDefinido: contratacoes.length > 0 && usuario.tipoPagamento !== null,
   semCartao: usuario.idCartaoPrincipal === null,
   unificado: usuario.pagamentoUnificado,
   parceiro: usuario.tipoConta === "RCV_RCPN",
