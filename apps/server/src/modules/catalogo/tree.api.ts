@@ -2,7 +2,7 @@ export { ARQUIVOS_POR_GRUPO, assinaturaDas, grupoDe } from "./names/assinatura.t
 export { findTrechos, findArquivos, findPastas, gravarPastas } from "./tree/arvore.queries.ts";
 export { lerCaminhos } from "./tree/caminhos.ts";
 export { createDescida } from "./tree/descida.ts";
-export { idDaPasta } from "./tree/id-da-pasta.ts";
+export { idDaPasta, pathInside } from "./tree/id-da-pasta.ts";
 export {
   findPastasAcima,
   isDoDispositivo,

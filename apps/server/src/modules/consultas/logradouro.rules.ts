@@ -1,4 +1,4 @@
-/** Street types as the postal directory writes them, longest first so that "Alameda" is not cut short. */
+/** Street types as the postal directory writes them; the space after each keeps one from being cut short. */
 const TIPOS = [
   "Alameda",
   "Avenida",

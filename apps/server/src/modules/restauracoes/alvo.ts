@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { findArquivos, findPastas } from "../catalogo/tree.api.ts";
+import { findArquivos, findPastas, pathInside } from "../catalogo/tree.api.ts";
 import type { Alvo } from "./a-restaurar.queries.ts";
 import { findItens, findRestauracao, type Item, type RestauracaoRow } from "./restauracoes.queries.ts";
 
@@ -18,7 +18,7 @@ type Arvore = { readonly idDispositivo: number; readonly idConfiguracao: number 
 export const localizarItens = async (db: Db | Tx, arvore: Arvore, itens: readonly Item[]): Promise<Alvo> => {
   const { idConfiguracao } = arvore;
   const pastas = itens.filter(({ arquivo }) => !arquivo);
-  const dentro = pastas.map(({ caminho }) => ({ idConfiguracao, caminho: [...caminho, Buffer.from("x")] }));
+  const dentro = pastas.map(({ caminho }) => pathInside({ idConfiguracao, caminho }));
   const arquivos = itens.filter(({ arquivo }) => arquivo).map(({ caminho }) => ({ idConfiguracao, caminho }));
   const idDe = await findPastas(db, arvore, [...dentro, ...arquivos]);
   const conhecidos = await findArquivos(db, arvore.idDispositivo, arquivos, idDe);
