@@ -131,6 +131,29 @@ const bringUpToDate = (database: DatabaseSync): void => {
   if (version < STEPS.length) database.exec(`PRAGMA user_version = ${STEPS.length}`);
 };
 
+const SQLITE_BUSY = 5;
+const BUSY_TRIES = 250;
+const BUSY_WAIT_MS = 20;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+
+/**
+ * Changing the mode needs the file alone. SQLite does not wait for that, whatever the timeout, because two who wait for
+ * each other never get it: so it is asked for again, until the other is done or has changed it itself.
+ */
+const useWriteAheadLog = (database: DatabaseSync): void => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      database.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || attempt === BUSY_TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_WAIT_MS);
+    }
+  }
+};
+
 /** Opens or creates the state. A write has reached the disk when its transaction returns. */
 export const openStateDatabase = (path: string): DatabaseSync => {
   const database = new DatabaseSync(path, { timeout: 5_000 });
@@ -138,7 +161,7 @@ export const openStateDatabase = (path: string): DatabaseSync => {
     database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
     inTransaction(database, () => bringUpToDate(database));
     // After the schema: while a file is empty, whoever changes the mode beside another is refused without waiting.
-    database.exec("PRAGMA journal_mode = WAL");
+    useWriteAheadLog(database);
     return database;
   } catch (error) {
     database.close();
