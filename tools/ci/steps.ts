@@ -49,6 +49,7 @@ export const STEPS: readonly Step[] = [
   script("requirements", ["requirements"]),
   script("migrations", ["migrations"]),
   script("table owners", ["tables"]),
+  script("names", ["names"]),
   script("documented commands", ["documented-commands"]),
   script("OpenAPI drift", ["openapi", "--", "--check"]),
   script("contract breaks", ["contract"]),
