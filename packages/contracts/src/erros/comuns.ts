@@ -1,0 +1,18 @@
+import type { TabelaDeErros } from "./tabela.ts";
+
+/** Errors that any call may answer. */
+export const ERROS_GERAIS = {
+  CAMPO_INVALIDO: { status: 400, mensagem: "Há um campo inválido na requisição." },
+  NAO_AUTENTICADO: { status: 401, mensagem: "Sua sessão não é válida. Entre novamente." },
+  SEM_PERMISSAO: { status: 403, mensagem: "Você não tem permissão para acessar este recurso." },
+  NAO_ENCONTRADO: { status: 404, mensagem: "O que você procura não foi encontrado." },
+  MUITAS_REQUISICOES: {
+    status: 429,
+    mensagem: "Muitas tentativas em pouco tempo. Aguarde um minuto e tente novamente.",
+  },
+  ERRO_INTERNO: {
+    status: 500,
+    mensagem: "Ocorreu um erro inesperado. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+  },
+  SERVICO_INDISPONIVEL: { status: 503, mensagem: "Serviço indisponível no momento. Tente novamente em instantes." },
+} as const satisfies TabelaDeErros;

@@ -1,0 +1,37 @@
+import type { TabelaDeErros } from "./tabela.ts";
+
+/** Errors of plans, contracts and subscriptions. */
+export const ERROS_DE_CONTRATACOES = {
+  CONTRATACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a contratação." },
+  CONTRATO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o contrato." },
+  TERMO: { status: 409, mensagem: "O termo mudou desde que foi mostrado. Leia e aceite novamente." },
+  CONTRATACAO_EM_ANDAMENTO: {
+    status: 409,
+    mensagem: "Você já tem uma contratação em andamento. Conclua o pagamento ou cancele-a para fazer outra.",
+  },
+  LIMITE_CONTRATACOES: {
+    status: 422,
+    mensagem: "O limite máximo de contratações foi atingido para a sua conta.",
+  },
+  NOME_CONTRATACAO_DUPLICADO: { status: 409, mensagem: "Você já possui uma contratação com este nome!" },
+  TIPO_PAGAMENTO_DEFINIDO: {
+    status: 422,
+    mensagem: "A forma de pagamento da sua conta já foi definida. Para mudá-la, use as configurações da conta.",
+  },
+  CARTAO_OBRIGATORIO: { status: 422, mensagem: "Cadastre ou escolha um cartão principal para pagar com cartão." },
+  CARTAO_INDISPONIVEL: { status: 422, mensagem: "Este cartão não está disponível. Escolha outro." },
+  CONTRATACAO_NAO_CANCELAVEL: { status: 409, mensagem: "Não foi possível cancelar a contratação." },
+  SEM_PAGAMENTO_PENDENTE: { status: 409, mensagem: "Esta contratação não tem pagamento pendente." },
+  COBRANCA_EM_ANDAMENTO: {
+    status: 409,
+    mensagem: "Já há uma cobrança em andamento. Aguarde a resposta antes de tentar de novo.",
+  },
+  OFERTA_INDISPONIVEL: {
+    status: 422,
+    mensagem: "Este plano não está disponível para a sua conta. Escolha outro.",
+  },
+  PLANO_MENOR_QUE_O_USADO: {
+    status: 409,
+    mensagem: "O espaço utilizado é maior que o espaço do plano escolhido.",
+  },
+} as const satisfies TabelaDeErros;

@@ -1,0 +1,42 @@
+import type { TabelaDeErros } from "./tabela.ts";
+
+/** Errors of devices, configurations, directories and schedules. */
+export const ERROS_DE_DISPOSITIVOS = {
+  CONTRATACAO_NAO_ATIVA: {
+    status: 422,
+    mensagem: "Esta ação só está disponível enquanto a contratação está ativa.",
+  },
+  CONTRATACAO_WEB: {
+    status: 422,
+    mensagem: "Uma contratação da versão web não tem dispositivos nem configurações próprias.",
+  },
+  LIMITE_CADASTRO_ATINGIDO: {
+    status: 422,
+    mensagem:
+      "Esta contratação chegou ao limite de cadastros deste tipo. Remova os que não usa mais ou contate o suporte.",
+  },
+  DISPOSITIVO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o dispositivo." },
+  DISPOSITIVO_JA_ATIVADO: {
+    status: 409,
+    mensagem: "Este dispositivo já está ativado. Para ativá-lo de novo, use a opção Reativar.",
+  },
+  NOME_DISPOSITIVO_DUPLICADO: {
+    status: 409,
+    mensagem: "Um dispositivo com este nome já existe para esta Contratação.",
+  },
+  CONFIGURACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a configuração." },
+  PREFIXO_DUPLICADO: {
+    status: 409,
+    mensagem: "Este nome já existe para outra configuração deste dispositivo.",
+  },
+  DIRETORIO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o diretório." },
+  CAMINHO_DUPLICADO: {
+    status: 409,
+    mensagem: "Este caminho já existe para outro diretório nesta configuração.",
+  },
+  AGENDAMENTO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o agendamento." },
+  DESCRICAO_AGENDAMENTO_DUPLICADA: {
+    status: 409,
+    mensagem: "Esta descrição já existe para outro agendamento nesta configuração.",
+  },
+} as const satisfies TabelaDeErros;

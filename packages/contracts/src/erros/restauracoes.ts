@@ -1,0 +1,18 @@
+import type { TabelaDeErros } from "./tabela.ts";
+
+/** Errors of restores. */
+export const ERROS_DE_RESTAURACOES = {
+  RESTAURACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a restauração." },
+  RESTAURACAO_CANCELADA: { status: 409, mensagem: "Esta restauração foi cancelada no portal." },
+  RESTAURACAO_ENCERRADA: { status: 409, mensagem: "Esta restauração já terminou." },
+  RECIBO_INDISPONIVEL: { status: 409, mensagem: "O recibo fica pronto quando a restauração termina." },
+  NADA_A_RESTAURAR: {
+    status: 422,
+    mensagem: "Não há arquivos guardados no que você escolheu, nesse momento. Escolha outros itens ou outra data.",
+  },
+  DISPOSITIVO_SEM_COMPUTADOR: {
+    status: 409,
+    mensagem:
+      "Este dispositivo não está ativado em nenhum computador. Ative-o para restaurar nele, ou baixe os arquivos pelo portal.",
+  },
+} as const satisfies TabelaDeErros;
