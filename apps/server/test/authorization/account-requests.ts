@@ -1,4 +1,5 @@
 import { demoUsers } from "@acervo/test-kit/demo-users";
+import { canaryOf, secondaryEmailOf } from "./canary.ts";
 import type { Caller } from "./expected-access.ts";
 import type { MatrixRequests } from "./matrix.ts";
 
@@ -10,21 +11,22 @@ export type AccountWorld = {
 
 const NENHUM_ID = 2_000_000_000;
 
-export const ENDERECO = {
+/** What a line writes carries the caller's word too, or an earlier line would hide a leak from a later one. */
+export const enderecoDe = (caller: Caller) => ({
   cep: "30130010",
-  logradouro: "Praça Sete de Setembro",
+  logradouro: canaryOf(caller),
   numero: "10",
   bairro: "Centro",
   uf: { sigla: "MG" },
   municipio: { id: 3106200 },
-};
+});
 
-const tomador = (idContratacao: number) => ({
+const tomador = (caller: Caller, idContratacao: number) => ({
   idContratacao,
   tipoPessoa: "PF",
   cpf: "11144477735",
-  nomeRazaoSocial: "Ana",
-  endereco: ENDERECO,
+  nomeRazaoSocial: canaryOf(caller),
+  endereco: enderecoDe(caller),
 });
 
 /** Requests about the account itself: data, term, preferences, taker, registration. */
@@ -41,7 +43,7 @@ export const accountRequests = ({ idUsuario, idContratacao }: AccountWorld): Mat
       },
     }),
   },
-  "lgpd.assinar": { propria: () => ({ body: { versao: 1, endereco: ENDERECO } }) },
+  "lgpd.assinar": { propria: (caller) => ({ body: { versao: 1, endereco: enderecoDe(caller) } }) },
   "lgpd.buscar": { propria: () => ({}) },
   "preferencias.atualizaNotificacoes": {
     propria: (caller) => ({ params: { id: idUsuario(caller) }, body: [{ id: 1, habilitado: false }] }),
@@ -62,14 +64,16 @@ export const accountRequests = ({ idUsuario, idContratacao }: AccountWorld): Mat
     inexistente: { query: { idContratacao: NENHUM_ID } },
   },
   "tomadores.salvar": {
-    propria: (caller) => ({ body: tomador(idContratacao(caller)) }),
-    inexistente: { body: tomador(NENHUM_ID) },
+    propria: (caller) => ({ body: tomador(caller, idContratacao(caller)) }),
+    inexistente: { body: tomador("cliente", NENHUM_ID) },
   },
   "tomadores.tomadorContratacaoAtiva": { propria: () => ({}) },
   "usuarios.atualizaDadosUsuario": {
-    propria: () => ({ body: { telefone: "31999998888", emailSecundario: null, emailNotificacao: "P" } }),
+    propria: (caller) => ({
+      body: { telefone: "31999998888", emailSecundario: secondaryEmailOf(caller), emailNotificacao: "P" },
+    }),
   },
-  "usuarios.atualizaEnderecoUsuario": { propria: () => ({ body: ENDERECO }) },
+  "usuarios.atualizaEnderecoUsuario": { propria: (caller) => ({ body: enderecoDe(caller) }) },
   "usuarios.dados": { propria: () => ({}) },
   "usuarios.possuiGrupoUsuario": { propria: () => ({ params: { group: "ADMIN" } }) },
 });

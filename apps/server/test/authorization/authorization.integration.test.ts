@@ -24,7 +24,7 @@ import { insertCartoes } from "../cartoes.ts";
 import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
-import { ENDERECO } from "./account-requests.ts";
+import { enderecoDe } from "./account-requests.ts";
 import { canariesIn, plantCanary } from "./canary.ts";
 import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
 import { prepareAgents } from "./agent-world.ts";
@@ -105,7 +105,7 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
     const token = await tokenFor(demoUserOf(caller));
     const { body } = await request(api.url, usuarios.dados, {}, token);
     // Who has not signed is refused by what they ask for, not by the door that is tried here.
-    await request(api.url, lgpd.assinar, { body: { versao: 1, endereco: ENDERECO } }, token);
+    await request(api.url, lgpd.assinar, { body: { versao: 1, endereco: enderecoDe(caller) } }, token);
     const { id: idUsuario } = ComId.parse(body);
     usuariosDe.set(caller, idUsuario);
     if (caller === "vendedor") await makeSeller(api, idUsuario);

@@ -7,6 +7,8 @@ import { CALLERS, type Caller } from "./expected-access.ts";
 /** A word that only the records of one caller hold. No caller's is part of another's. */
 export const canaryOf = (caller: Caller): string => `canario_${caller}_`;
 
+export const secondaryEmailOf = (caller: Caller): string => `${canaryOf(caller)}@exemplo.test`;
+
 /** Puts the word into every text of a caller's records that an answer may carry. */
 export const plantCanary = async (
   db: Db,
@@ -18,7 +20,7 @@ export const plantCanary = async (
   await db.updateTable("contratacao").set({ nome: canary }).where("id", "=", idContratacao).execute();
   await db
     .updateTable("usuario")
-    .set({ emailSecundario: `${canary}@exemplo.test`, emailNotificacao: "P" })
+    .set({ emailSecundario: secondaryEmailOf(caller), emailNotificacao: "P" })
     .where("id", "=", idUsuario)
     .execute();
   await sql`update endereco set logradouro = ${canary} from usuario where usuario.id_endereco = endereco.id and usuario.id = ${idUsuario}`.execute(
