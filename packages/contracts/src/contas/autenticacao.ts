@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { publico } from "../acesso.ts";
+import { endpoint, nada } from "../endpoint.ts";
+
+const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+const LIMITE_TOKEN = 4_096;
+const comRenovacao = z.object({ refresh_token: z.string().min(1).max(LIMITE_TOKEN) });
+
+const BASE = "/api-acervo-autenticacao";
+
+export const autenticacao = {
+  autenticarUsuarioRecivil: endpoint({
+    method: "POST",
+    path: `${BASE}/autenticar-usuario-recivil/:cpf/:hash/:corregedoria`,
+    resumo: "Troca um link assinado pelo sistema parceiro, uma vez e por cinco minutos, pelos tokens da pessoa.",
+    // Whatever is wrong with a link, the answer is the same.
+    params: z.object({ cpf: z.string(), hash: z.string(), corregedoria: z.string() }),
+    status: 200,
+    response: Tokens,
+    errors: ["LINK_INVALIDO"],
+    acesso: publico,
+    limite: { maximo: 60, janelaSegundos: 300 },
+  }),
+  renovarEntradaPorLink: endpoint({
+    method: "POST",
+    path: `${BASE}/entrada-por-link/renovar`,
+    resumo: "Tokens novos de quem entrou por link.",
+    body: comRenovacao,
+    status: 200,
+    response: Tokens,
+    errors: ["LINK_INVALIDO"],
+    acesso: publico,
+    limite: { maximo: 300, janelaSegundos: 300 },
+  }),
+  encerrarEntradaPorLink: endpoint({
+    method: "POST",
+    path: `${BASE}/entrada-por-link/encerrar`,
+    resumo: "Encerra a sessão de quem entrou por link.",
+    body: comRenovacao,
+    status: 204,
+    response: nada,
+    errors: [],
+    acesso: publico,
+    limite: { maximo: 300, janelaSegundos: 300 },
+  }),
+};

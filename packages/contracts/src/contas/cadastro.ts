@@ -1,0 +1,97 @@
+import { somenteDigitos } from "@acervo/br/digitos";
+import { normalizarDocumento, tipoDocumento } from "@acervo/br/documento";
+import { telefoneValido } from "@acervo/br/telefone";
+import { z } from "zod";
+import { publico } from "../acesso.ts";
+import { endpoint, nada } from "../endpoint.ts";
+
+export const LIMITE_NOME_CADASTRO = 150;
+export const LIMITE_EMAIL_CADASTRO = 150;
+const MINIMO_SENHA = 10;
+const LIMITE_SENHA = 128;
+
+/** Who registers: it decides the texts and which document is asked for; the account type follows from the document. */
+export const TipoCadastro = z.enum(["CARTORIO", "PESSOA", "EMPRESA"]);
+export type TipoCadastro = z.infer<typeof TipoCadastro>;
+
+/** Characters that the identity provider refuses in a name. */
+const NOME = /^[^<>"$%!#?§;*~\\|^=[\]{}]*$/u;
+
+/** Fields one by one, so that a form can tell each error at its field. */
+export const CamposDoCadastro = z.object({
+  nome: z
+    .string()
+    .trim()
+    .min(1, "Informe o nome.")
+    .max(LIMITE_NOME_CADASTRO, `Use no máximo ${LIMITE_NOME_CADASTRO} caracteres.`)
+    .regex(NOME, "O nome tem um caractere que não é aceito."),
+  /** Which documents go, the kind of account says. */
+  cpfCnpj: z.string().transform(normalizarDocumento),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(LIMITE_EMAIL_CADASTRO, `Use no máximo ${LIMITE_EMAIL_CADASTRO} caracteres.`)
+    .pipe(z.email("Informe um e-mail válido.")),
+  telefone: z
+    .union([
+      z.literal("").transform(() => null),
+      z.string().transform(somenteDigitos).refine(telefoneValido, "Informe um telefone com DDD."),
+    ])
+    .nullish(),
+  senha: z
+    .string()
+    .min(MINIMO_SENHA, `Use pelo menos ${MINIMO_SENHA} caracteres.`)
+    .max(LIMITE_SENHA, `Use no máximo ${LIMITE_SENHA} caracteres.`),
+});
+
+const ACEITOS: Readonly<Record<TipoCadastro, readonly ("CPF" | "CNPJ")[]>> = {
+  PESSOA: ["CPF"],
+  EMPRESA: ["CNPJ"],
+  CARTORIO: ["CPF", "CNPJ"],
+};
+const DOCUMENTO_ERRADO = {
+  PESSOA: "Informe um CPF válido.",
+  EMPRESA: "Informe um CNPJ válido.",
+  CARTORIO: "Informe um CPF ou CNPJ válido.",
+} as const;
+
+/** Why the document is none, or does not go with the kind of account; null when it does. */
+export const recusaDoDocumento = (tipo: TipoCadastro, cpfCnpj: string): string | null => {
+  const documento = tipoDocumento(normalizarDocumento(cpfCnpj));
+  return documento !== null && ACEITOS[tipo].includes(documento) ? null : DOCUMENTO_ERRADO[tipo];
+};
+
+/** Why the password is too easy to guess from the account itself, or null. */
+export const recusaDaSenha = (conta: { readonly senha: string; readonly cpfCnpj: string; readonly email: string }) => {
+  const senha = conta.senha.trim().toLowerCase();
+  const igual =
+    senha === conta.email.trim().toLowerCase() || normalizarDocumento(senha) === normalizarDocumento(conta.cpfCnpj);
+  return igual ? "A senha não pode ser igual ao seu documento nem ao seu e-mail." : null;
+};
+
+export const NovaConta = CamposDoCadastro.extend({
+  tipo: TipoCadastro,
+  /** Code of the seller who shared the link; one that is not valid is ignored. */
+  ref: z.string().max(100).nullish(),
+}).superRefine((conta, contexto) => {
+  const documento = recusaDoDocumento(conta.tipo, conta.cpfCnpj);
+  const senha = recusaDaSenha(conta);
+  if (documento !== null) contexto.addIssue({ code: "custom", path: ["cpfCnpj"], message: documento });
+  if (senha !== null) contexto.addIssue({ code: "custom", path: ["senha"], message: senha });
+});
+export type NovaConta = z.infer<typeof NovaConta>;
+
+export const cadastro = {
+  registrar: endpoint({
+    method: "POST",
+    path: "/api-acervo-autenticacao/cadastro",
+    resumo: "Cria uma conta. A resposta é a mesma, exista ou não uma conta com estes dados: o resto vai por e-mail.",
+    body: NovaConta,
+    status: 202,
+    response: nada,
+    errors: ["SENHA_RECUSADA"],
+    acesso: publico,
+    limite: { maximo: 30, janelaSegundos: 3_600 },
+  }),
+};

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { somenteDigitos } from "@acervo/br/digitos";
+import { proprio } from "../acesso.ts";
+import { endpoint, nada } from "../endpoint.ts";
+import { Endereco, EnderecoInformado } from "./enderecos.ts";
+import { id } from "../paginacao.ts";
+
+export const LIMITE_EMAIL_SECUNDARIO = 150;
+
+export const TipoConta = z.enum(["RCV_RCPN", "NOR_PF", "NOR_PJ"]);
+export type TipoConta = z.infer<typeof TipoConta>;
+/** Which addresses receive notifications: A both, P main, S secondary. */
+export const EmailNotificacao = z.enum(["A", "P", "S"]);
+export type EmailNotificacao = z.infer<typeof EmailNotificacao>;
+export const EnumTipoPagamento = z.enum(["BOLETO", "CARTAO"]);
+
+export const UsuarioAtual = z.object({
+  id,
+  nome: z.string(),
+  email: z.string(),
+  emailSecundario: z.string().nullable(),
+  telefone: z.string().nullable(),
+  emailNotificacao: EmailNotificacao.nullable(),
+  endereco: Endereco.nullable(),
+  cartorio: z.object({ nomeDistritoECartorio: z.string(), codigoCorregedoria: z.string() }).nullable(),
+  codigoCorregedoria: z.string().nullable(),
+  tipoConta: TipoConta,
+  login: z.string(),
+  cpfCnpj: z.string(),
+  assinouTermoLGPD: z.boolean(),
+  habilitarEdicaoTomador: z.boolean(),
+  admin: z.boolean(),
+  suporteTecnico: z.boolean(),
+  suporteTecnicoAvancado: z.boolean(),
+  vendedor: z.boolean(),
+  cadastroPossivelCliente: z.boolean(),
+  codigoIndicacao: z.string().nullable(),
+  maximoContratacoes: z.number().int().nonnegative(),
+  pagamentoUnificado: z.boolean(),
+  tipoPagamento: EnumTipoPagamento.nullable(),
+  idCartaoPrincipal: id.nullable(),
+  idCartaoSecundario: id.nullable(),
+});
+export type UsuarioAtual = z.infer<typeof UsuarioAtual>;
+
+/** The profile fields that a person may change; anything else in the body is dropped. */
+export const DadosPerfil = z.object({
+  telefone: z
+    .string()
+    .transform(somenteDigitos)
+    .refine((telefone) => telefone.length === 10 || telefone.length === 11, "Informe um telefone com DDD."),
+  emailSecundario: z
+    .union([
+      z.literal("").transform(() => null),
+      z
+        .string()
+        .trim()
+        .max(LIMITE_EMAIL_SECUNDARIO, `Use no máximo ${LIMITE_EMAIL_SECUNDARIO} caracteres.`)
+        .pipe(z.email("Informe um e-mail válido.")),
+    ])
+    .nullable(),
+  emailNotificacao: EmailNotificacao,
+});
+export type DadosPerfil = z.infer<typeof DadosPerfil>;
+
+export const usuarios = {
+  dados: endpoint({
+    method: "GET",
+    path: "/api-acervo/usuario/dados",
+    resumo: "Dados do usuário conectado; o registro nasce no primeiro acesso.",
+    status: 200,
+    response: UsuarioAtual,
+    errors: [],
+    acesso: proprio(["cliente"]),
+  }),
+  atualizaDadosUsuario: endpoint({
+    method: "PUT",
+    path: "/api-acervo/usuario/atualiza-dados-usuario",
+    resumo: "Altera telefone, e-mail secundário e a escolha de e-mail para notificações.",
+    body: DadosPerfil,
+    status: 204,
+    response: nada,
+    errors: ["EMAIL_SECUNDARIO_OBRIGATORIO", "EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL", "EMAIL_PRINCIPAL_AUSENTE"],
+    acesso: proprio(["cliente"]),
+  }),
+  atualizaEnderecoUsuario: endpoint({
+    method: "PUT",
+    path: "/api-acervo/usuario/atualiza-endereco-usuario",
+    resumo: "Grava o endereço do usuário conectado.",
+    body: EnderecoInformado,
+    status: 200,
+    response: Endereco,
+    errors: ["ENDERECO_INCOMPLETO", "MUNICIPIO_INVALIDO"],
+    acesso: proprio(["cliente"]),
+  }),
+  possuiGrupoUsuario: endpoint({
+    method: "GET",
+    path: "/api-acervo/usuario/possui-grupo-usuario/:group",
+    resumo: "Diz se o usuário conectado pertence a um grupo; um grupo desconhecido responde false.",
+    params: z.object({ group: z.string().max(100) }),
+    status: 200,
+    response: z.boolean(),
+    errors: [],
+    acesso: proprio(["cliente"]),
+  }),
+};

@@ -1,0 +1,278 @@
+import { z } from "zod";
+import { proprio } from "../acesso.ts";
+import { endpoint, nada } from "../endpoint.ts";
+import { id, idParam } from "../paginacao.ts";
+import { DadosPlano } from "./planos.ts";
+import { linhaObrigatoria } from "../texto.ts";
+import { EnumTipoPagamento } from "../contas/usuarios.ts";
+
+export const SITUACAO_CONTRATACAO = {
+  ativa: 1,
+  inativa: 2,
+  cancelada: 3,
+  suspensa: 4,
+  encerrada: 5,
+  aguardandoAssinatura: 6,
+  aguardandoPagamento: 7,
+  emContratacao: 8,
+} as const;
+
+/** Situations that are asked for together, by what they have in common. */
+export const SITUACOES_CONTRATACAO = {
+  /** Hired, the first month not paid yet. */
+  emAndamento: [SITUACAO_CONTRATACAO.aguardandoPagamento, SITUACAO_CONTRATACAO.emContratacao],
+  /** Stopped for want of a payment. */
+  emAtraso: [SITUACAO_CONTRATACAO.suspensa, SITUACAO_CONTRATACAO.inativa],
+  /** What its owner can cancel after it began. */
+  emVigor: [SITUACAO_CONTRATACAO.ativa, SITUACAO_CONTRATACAO.aguardandoAssinatura],
+  /** A month may be owed: what is active, or was until lately. */
+  cobraveis: [SITUACAO_CONTRATACAO.ativa, SITUACAO_CONTRATACAO.suspensa],
+  /** Its owner can pay what it owes. */
+  porPagar: [SITUACAO_CONTRATACAO.aguardandoPagamento, SITUACAO_CONTRATACAO.suspensa, SITUACAO_CONTRATACAO.inativa],
+  /** Cancelled or ended: counts for nothing any more. */
+  encerradas: [SITUACAO_CONTRATACAO.cancelada, SITUACAO_CONTRATACAO.encerrada],
+} as const satisfies Record<string, readonly number[]>;
+
+export const isContratacaoEm = (situacoes: keyof typeof SITUACOES_CONTRATACAO, codigo: number): boolean =>
+  SITUACOES_CONTRATACAO[situacoes].some((situacao) => situacao === codigo);
+
+export const Contratacao = z.object({
+  id,
+  nome: z.string(),
+  /** 1 marks the web variant, which has no devices of its own. */
+  cartosoft: z.union([z.literal(0), z.literal(1)]),
+  situacao: z.object({ codigo: z.number().int().min(1).max(8), descricao: z.string() }),
+  dataInicio: z.iso.date().nullable(),
+  tipoPagamento: EnumTipoPagamento,
+  idCartaoPrincipal: id.nullable(),
+  idCartaoSecundario: id.nullable(),
+  dadosPlano: DadosPlano,
+  dadosConsumo: z.object({ capacidadeMaximaMB: z.number(), capacidadeUtilizadaMB: z.number() }),
+});
+export type Contratacao = z.infer<typeof Contratacao>;
+
+export const Capacidade = z.object({
+  espacoUtilizado: z.object({ tamanhoMB: z.number().nonnegative() }),
+  espacoTotalPlano: z.object({ tamanhoMB: z.number().nonnegative() }),
+  porcentagemUtilizada: z.number().nonnegative(),
+  capacidadeMaximaMB: z.number().nonnegative(),
+  capacidadeUtilizadaMB: z.number().nonnegative(),
+});
+export type Capacidade = z.infer<typeof Capacidade>;
+
+export const HistoricoCapacidade = z.object({
+  /** Oldest first, today last: as it was counted on each day, and as it is now. Days that were not counted are missing. */
+  dias: z.array(z.object({ data: z.iso.date(), usadoMB: z.number().nonnegative() })),
+  totalMB: z.number().nonnegative(),
+  /** In how many days the plan is full if usage goes on as of late; null without growth or enough of a past. */
+  cheioEmDias: z.number().int().nonnegative().nullable(),
+});
+export type HistoricoCapacidade = z.infer<typeof HistoricoCapacidade>;
+
+export const LIMITE_NOME_CONTRATACAO = 100;
+const nome = linhaObrigatoria(LIMITE_NOME_CONTRATACAO, "O nome de sua contratação não pode ser vazio!");
+const hashTermo = z.string().regex(/^[0-9a-f]{64}$/, "Leia e aceite o termo.");
+
+/** What a person fills in; anything else in the body is dropped. */
+export const NovaContratacao = z.object({
+  nome,
+  idPlanoOfertaTipoPagamento: id,
+  tipoPagamento: EnumTipoPagamento,
+  /** Without them, a card payment uses the person's own primary and secondary. */
+  idCartaoPrincipal: id.nullish(),
+  idCartaoSecundario: id.nullish(),
+  /** Of the term that was shown and accepted. */
+  hashTermo,
+  /** The choice of a registry office; other accounts have none. */
+  usarDadosRecivil: z.boolean().nullish(),
+  /** One per filled form: sending it again answers the same subscription. */
+  chaveIdempotencia: z.uuid(),
+});
+export type NovaContratacao = z.infer<typeof NovaContratacao>;
+
+export const ContratacaoEditada = z.object({
+  id,
+  nome,
+  idPlanoOfertaTipoPagamento: id,
+  idCartaoPrincipal: id.nullish(),
+  idCartaoSecundario: id.nullish(),
+  /** Of the change term, when the plan is another. */
+  hashTermo: hashTermo.nullish(),
+});
+export type ContratacaoEditada = z.infer<typeof ContratacaoEditada>;
+
+/** How the first month is paid, for as long as it is not. */
+export const PagamentoPendente = z.object({
+  idFatura: id,
+  valor: z.number().nonnegative(),
+  vencimento: z.iso.date(),
+  /** A charge is at the payment provider and no answer is there yet. */
+  cobrando: z.boolean(),
+  /** Null beside no charge under way: the last one was refused, or nobody knows what became of it. */
+  boleto: z
+    .object({
+      linhaDigitavel: z.string(),
+      pixCopiaECola: z.string(),
+      /** Rows of the Pix QR code, dark dots as 1. */
+      pixQr: z.array(z.string().regex(/^[01]+$/)),
+    })
+    .nullable(),
+});
+export type PagamentoPendente = z.infer<typeof PagamentoPendente>;
+
+export const ContratacaoEmAndamento = Contratacao.extend({ pagamento: PagamentoPendente.nullable() });
+export type ContratacaoEmAndamento = z.infer<typeof ContratacaoEmAndamento>;
+
+const porId = z.object({ id: idParam });
+const porContratacao = z.object({ idContratacao: idParam });
+const BASE = "/api-acervo/contratacao";
+
+export const contratacoes = {
+  listar: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/listar",
+    resumo: "Contratações do usuário conectado.",
+    status: 200,
+    response: z.array(Contratacao),
+    errors: [],
+    acesso: proprio(["cliente"]),
+  }),
+  buscar: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao",
+    resumo: "Uma contratação.",
+    query: porId,
+    status: 200,
+    response: Contratacao,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+  verificarCapacidadeContratacao: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/verificarCapacidadeContratacao",
+    resumo: "Espaço usado e espaço total do plano de uma contratação.",
+    query: porId,
+    status: 200,
+    response: Capacidade,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+  pesquisar: endpoint({
+    method: "GET",
+    path: `${BASE}/pesquisar`,
+    resumo: "Contratações do usuário conectado que passam pelos filtros, da mais antiga à mais nova.",
+    query: z.object({
+      idPlanoOfertaTipoPagamento: idParam.optional(),
+      dataInicio: z.iso.date().optional(),
+      dataFim: z.iso.date().optional(),
+      nomeUsuario: z.string().trim().max(255).optional(),
+      codigoSituacao: z.coerce.number().int().min(1).max(8).optional(),
+    }),
+    status: 200,
+    response: z.array(Contratacao),
+    errors: [],
+    acesso: proprio(["cliente"]),
+  }),
+  verificarNomesDuplicados: endpoint({
+    method: "GET",
+    path: `${BASE}/verificarNomesDuplicados`,
+    resumo: "Diz se o usuário conectado já tem uma contratação viva chamada `nome`.",
+    query: z.object({ nome }),
+    status: 200,
+    response: z.boolean(),
+    errors: [],
+    acesso: proprio(["cliente"]),
+  }),
+  adicionar: endpoint({
+    method: "POST",
+    path: `${BASE}/adicionar`,
+    resumo: "Contrata um plano: aceita o termo, emite a primeira fatura e pede a primeira cobrança.",
+    body: NovaContratacao,
+    status: 201,
+    response: Contratacao,
+    errors: [
+      "TERMO",
+      "TERMO_NAO_ASSINADO",
+      "ENDERECO_INCOMPLETO",
+      "CONTRATACAO_EM_ANDAMENTO",
+      "LIMITE_CONTRATACOES",
+      "NOME_CONTRATACAO_DUPLICADO",
+      "OFERTA_INDISPONIVEL",
+      "TIPO_PAGAMENTO_DEFINIDO",
+      "CARTAO_OBRIGATORIO",
+      "CARTAO_INDISPONIVEL",
+    ],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 120, janelaSegundos: 60 },
+  }),
+  editar: endpoint({
+    method: "PUT",
+    path: `${BASE}/editar`,
+    resumo: "Muda nome, cartões ou plano de uma contratação ativa; outro plano exige o termo de alteração aceito.",
+    body: ContratacaoEditada,
+    status: 200,
+    response: Contratacao,
+    errors: [
+      "TERMO",
+      "CONTRATACAO_NAO_ENCONTRADA",
+      "CONTRATACAO_NAO_ATIVA",
+      "CONTRATACAO_WEB",
+      "NOME_CONTRATACAO_DUPLICADO",
+      "OFERTA_INDISPONIVEL",
+      "ENDERECO_INCOMPLETO",
+      "PLANO_MENOR_QUE_O_USADO",
+      "CARTAO_INDISPONIVEL",
+    ],
+    acesso: proprio(["cliente"]),
+  }),
+  remover: endpoint({
+    method: "DELETE",
+    path: `${BASE}/remover`,
+    resumo: "Cancela uma contratação ativa ou sem termo; dentro do prazo de desistência devolve o que foi pago.",
+    query: porId,
+    status: 204,
+    response: nada,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA", "CONTRATACAO_NAO_CANCELAVEL"],
+    acesso: proprio(["cliente"]),
+  }),
+  emContratacao: endpoint({
+    method: "GET",
+    path: `${BASE}/em-contratacao`,
+    resumo: "A contratação em andamento do usuário conectado, com o que falta pagar; null quando não há.",
+    status: 200,
+    response: ContratacaoEmAndamento.nullable(),
+    errors: [],
+    acesso: proprio(["cliente"]),
+  }),
+  cancelarEmContratacao: endpoint({
+    method: "PUT",
+    path: `${BASE}/cancelar-contratacao-em-contratacao`,
+    resumo: "Cancela a contratação em andamento, com a fatura e a cobrança dela.",
+    query: porContratacao,
+    status: 204,
+    response: nada,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA", "CONTRATACAO_NAO_CANCELAVEL"],
+    acesso: proprio(["cliente"]),
+  }),
+  tentarCobranca: endpoint({
+    method: "POST",
+    path: `${BASE}/tentar-cobranca`,
+    resumo: "Pede nova cobrança da mensalidade mais antiga que uma contratação sem pagamento, ou suspensa, deve.",
+    query: porContratacao,
+    status: 202,
+    response: nada,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA", "SEM_PAGAMENTO_PENDENTE", "COBRANCA_EM_ANDAMENTO", "CARTAO_OBRIGATORIO"],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 10, janelaSegundos: 60 },
+  }),
+  historicoCapacidade: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/historico-capacidade",
+    resumo: "Espaço usado por dia nos últimos 90 dias, e em quantos dias o plano enche.",
+    query: porId,
+    status: 200,
+    response: HistoricoCapacidade,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+};

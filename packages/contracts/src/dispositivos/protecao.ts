@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { proprio } from "../acesso.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, idParam } from "../paginacao.ts";
+
+/** Worst first, as far as a backup should be running: the worst of its parts is what a device or a subscription is. */
+export const SITUACOES_PROTECAO = [
+  "SUSPENSO",
+  "FALHOU",
+  "ATRASADO",
+  "NUNCA_FEZ_BACKUP",
+  "COM_PENDENCIAS",
+  "DESATIVADO",
+  "PROTEGIDO",
+] as const;
+export const SituacaoProtecao = z.enum(SITUACOES_PROTECAO);
+export type SituacaoProtecao = z.infer<typeof SituacaoProtecao>;
+
+/** What became of a day: stored, stored in part, tried in vain, nothing although expected, nothing expected. */
+const RESULTADOS_DO_DIA = ["OK", "PENDENCIAS", "FALHA", "NENHUM", "SEM_PREVISAO"] as const;
+
+export const DiaDeProtecao = z.object({ data: z.iso.date(), resultado: z.enum(RESULTADOS_DO_DIA) });
+export type DiaDeProtecao = z.infer<typeof DiaDeProtecao>;
+
+const instante = z.iso.datetime();
+
+export const ProtecaoDispositivo = z.object({
+  id,
+  nome: z.string(),
+  situacao: SituacaoProtecao,
+  /** In words, for a person. */
+  porque: z.string(),
+  desde: instante.nullable(),
+  oQueFazer: z.string().nullable(),
+  /** The next scheduled run. */
+  proximoEsperado: instante.nullable(),
+  /** When the last backup that stored everything or nearly so ended. */
+  ultimoBackup: instante.nullable(),
+  /** The last 30 days by the calendar of São Paulo, today last. */
+  dias: z.array(DiaDeProtecao).length(30),
+  /** Files and directories that the last backups could not store. */
+  naoProtegidos: z.number().int().nonnegative(),
+});
+export type ProtecaoDispositivo = z.infer<typeof ProtecaoDispositivo>;
+
+export const Protecao = z.object({
+  situacao: SituacaoProtecao,
+  /** The verdict in one sentence or two. */
+  frase: z.string(),
+  dispositivos: z.array(ProtecaoDispositivo),
+});
+export type Protecao = z.infer<typeof Protecao>;
+
+/** A reason for which things are not protected; codes come from the agents and their list grows. */
+const GrupoNaoProtegido = z.object({
+  codigo: z.string(),
+  titulo: z.string(),
+  oQueFazer: z.string(),
+  quantidade: z.number().int().positive(),
+});
+export type GrupoNaoProtegido = z.infer<typeof GrupoNaoProtegido>;
+
+const ItemNaoProtegido = z.object({
+  /** As the person knows it on the machine; null for those that were only counted. */
+  caminho: z.string().nullable(),
+  motivo: z.string(),
+  quantidade: z.number().int().positive(),
+  /** When it was first reported. */
+  desde: instante,
+});
+export type ItemNaoProtegido = z.infer<typeof ItemNaoProtegido>;
+
+export const PaginaNaoProtegidos = z.object({
+  /** All of the device's, whatever the page is about; the largest first. */
+  grupos: z.array(GrupoNaoProtegido),
+  itens: z.array(ItemNaoProtegido),
+  proximoCursor: z.string().nullable(),
+});
+export type PaginaNaoProtegidos = z.infer<typeof PaginaNaoProtegidos>;
+
+export const protecao = {
+  consultar: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/protecao",
+    resumo: "Se os dispositivos de uma contratação estão protegidos, por quê, desde quando e o que fazer.",
+    query: z.object({ id: idParam }),
+    status: 200,
+    response: Protecao,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+  naoProtegidos: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/dispositivo/nao-protegidos",
+    resumo: "O que os backups de um dispositivo não puderam guardar, por motivo, até ser resolvido.",
+    query: z.object({
+      idDispositivo: idParam,
+      motivo: z.string().max(40).optional(),
+      cursor: z.coerce.number().int().positive().optional(),
+    }),
+    status: 200,
+    response: PaginaNaoProtegidos,
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+};
