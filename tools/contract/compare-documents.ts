@@ -4,6 +4,7 @@ import type { Document, Operation, Schema } from "./openapi-document.ts";
 export const RULES = {
   "removed-endpoint": "an endpoint is gone",
   "removed-status": "a success status is gone",
+  "added-status": "a success status may come that callers do not know",
   "request-removed-field": "something that callers send is no longer taken",
   "request-required-field": "callers must send something that they do not send",
   "request-narrowed": "values that callers send are refused",
@@ -47,6 +48,11 @@ const bodyBreaks = (before: Operation, after: Operation): readonly Omit<Break, "
   return told("request", problemsOf("request", old, now, "corpo"));
 };
 
+const statusBreaks = (before: Operation, after: Operation): readonly Omit<Break, "endpoint">[] =>
+  Object.keys(after.responses)
+    .filter((status) => before.responses[status] === undefined)
+    .map((status) => ({ rule: "added-status", where: status }));
+
 const responseBreaks = (before: Operation, after: Operation): readonly Omit<Break, "endpoint">[] =>
   Object.entries(before.responses).flatMap(([status, response]) => {
     const same = after.responses[status];
@@ -75,6 +81,7 @@ const endpointBreaks = (released: Document, present: Document): readonly Break[]
       const breaks = [
         ...parameterBreaks(before, after),
         ...bodyBreaks(before, after),
+        ...statusBreaks(before, after),
         ...responseBreaks(before, after),
       ];
       return breaks.map((one) => ({ endpoint, ...one }));

@@ -53,6 +53,7 @@ const breaks = (present: ReturnType<typeof document>) =>
 
 const PLANTED: readonly (readonly [Rule, string, string, string])[] = [
   ["removed-status", "200", '"200"', '"201"'],
+  ["added-status", "204", '"409"', '"204"'],
   ["request-removed-field", "query pagina", '"name":"pagina"', '"name":"folha"'],
   ["request-required-field", "query pagina", '"name":"pagina"', '"name":"pagina","required":true'],
   ["request-narrowed", "query pagina", '"maximum":100', '"maximum":50'],

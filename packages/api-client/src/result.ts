@@ -34,9 +34,10 @@ export const readFalha = <E extends Endpoint>(endpoint: E, status: number, body:
   };
 };
 
-/** Reads an answer: the declared status with a body that fits the contract is a value, everything else a failure. */
+/** Reads an answer: a declared status with a body that fits the contract is a value, everything else a failure. */
 export const readResultado = <E extends Endpoint>(endpoint: E, status: number, body: unknown): Resultado<E> => {
-  if (status !== endpoint.status) return { ok: false, erro: readFalha(endpoint, status, body) };
+  const declared = status === endpoint.status || (status === 204 && endpoint.vazio === true);
+  if (!declared) return { ok: false, erro: readFalha(endpoint, status, body) };
   const parsed = endpoint.response.safeParse(body);
   if (!parsed.success) return { ok: false, erro: { ...semResposta, status } };
   // The schema is the endpoint's own; its output type is lost only because E is still generic here.

@@ -27,6 +27,10 @@ export type Endpoint<
   readonly condicional?: true;
   /** The answer is a file, `{nome, bytes}`: its bytes are sent as an attachment under that name. */
   readonly arquivo?: true;
+  /** The answer is an `ArquivoEmFluxo` of this media type: it is sent as an attachment while it is being made. */
+  readonly fluxo?: `${string}/${string}`;
+  /** There may be nothing to answer: 204 without a body. The response is then optional. */
+  readonly vazio?: true;
 };
 
 /** What a handler receives: parsed, masks stripped, defaults filled. */
@@ -48,6 +52,29 @@ export type EndpointAnswer<E extends Endpoint> = E["response"] extends typeof na
 
 /** The endpoint takes or gives nothing here. */
 export const nada = z.undefined();
+
+const isAsyncIterable = (value: unknown): value is AsyncIterable<Uint8Array> =>
+  typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+
+/** A file that is made while it is sent. What is refused before its first bytes is refused like anything else. */
+export const ArquivoEmFluxo = z.object({
+  nome: z.string().min(1),
+  conteudo: z.custom<AsyncIterable<Uint8Array>>(isAsyncIterable),
+});
+export type ArquivoEmFluxo = z.output<typeof ArquivoEmFluxo>;
+
+/** What an endpoint says of its answer that its response does not hold to. */
+export const faltasDaResposta = ({ status, response, arquivo, fluxo, vazio }: Endpoint): readonly string[] => {
+  const optional = response !== nada && response.safeParse(undefined).success;
+  return [
+    ...((response === ArquivoEmFluxo) === (fluxo !== undefined)
+      ? []
+      : ["a stream needs a media type, and that a stream"]),
+    ...(fluxo !== undefined && arquivo === true ? ["a file is streamed or sent whole"] : []),
+    ...(optional === (vazio === true) ? [] : ["an answer that may be missing is optional and `vazio`"]),
+    ...(vazio === true && status === 204 ? ["204 is the only status already"] : []),
+  ];
+};
 
 type Parts = "params" | "query" | "body";
 type Written<E> = Omit<E, Parts> & Partial<Pick<E, Parts & keyof E>>;

@@ -43,9 +43,16 @@ const errorResponses = (endpoint: Endpoint): Record<number, z.ZodType> => {
   return Object.fromEntries([...byStatus].map(([status, codigos]) => [status, CorpoErro.describe(codigos.join(", "))]));
 };
 
-const answerOf = ({ response, arquivo }: Endpoint): z.ZodType => {
-  if (response === nada) return z.undefined().describe("Sem conteúdo");
-  return arquivo === true ? z.string().describe("Os bytes do arquivo") : response;
+const semConteudo = z.undefined().describe("Sem conteúdo");
+const bytesDoArquivo = z.string().describe("Os bytes do arquivo");
+
+const answerOf = ({ response, arquivo, fluxo }: Endpoint) => {
+  if (response === nada) return semConteudo;
+  if (fluxo !== undefined)
+    return { description: "Os bytes do arquivo", content: { [fluxo]: { schema: bytesDoArquivo } } };
+  if (arquivo === true) return bytesDoArquivo;
+  // What may be missing is the other status; a body always is one.
+  return response instanceof z.ZodOptional ? response.unwrap() : response;
 };
 
 /** The documentation half of a route's schema. */
@@ -58,6 +65,7 @@ export const describeForOpenApi = (nome: string, endpoint: Endpoint) => ({
   response: {
     [endpoint.status]: answerOf(endpoint),
     ...(endpoint.condicional === true ? { 304: z.undefined().describe("Nada mudou desde o ETag informado") } : {}),
+    ...(endpoint.vazio === true ? { 204: semConteudo } : {}),
     ...errorResponses(endpoint),
   },
 });

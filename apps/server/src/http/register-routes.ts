@@ -4,13 +4,12 @@ import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
-import { z } from "zod";
-import { attachment } from "../platform/object-store/attachment.ts";
 import { networkOf } from "./address-network.ts";
 import { origemDe } from "./chamada.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 import { describeForOpenApi } from "./openapi.ts";
 import type { NamedRoute } from "./route.ts";
+import { sendAnswer } from "./send-answer.ts";
 
 /** Turns a request's bearer token into a person; null when there is no valid token. */
 export type Authenticate = (request: FastifyRequest) => Promise<UsuarioAutenticado | null>;
@@ -79,28 +78,6 @@ const toChamada = (endpoint: Endpoint, request: FastifyRequest) => ({
   ...callerOf(endpoint, request),
 });
 
-const ComEtag = z.object({ etag: z.string() });
-
-/** Sends the tag of a conditional answer; tells whether the caller has that very answer. */
-const isNotModified = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): boolean => {
-  if (endpoint.condicional !== true) return false;
-  const etag = `"${ComEtag.parse(answer).etag}"`;
-  reply.header("etag", etag);
-  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-  return known.includes(etag);
-};
-
-const ComoArquivo = z.object({ nome: z.string(), bytes: z.instanceof(Uint8Array) });
-
-/** Never shown by the browser: what customers stored is not ours to run. */
-const sendFile = (reply: FastifyReply, answer: unknown): FastifyReply => {
-  const { nome, bytes } = ComoArquivo.parse(answer);
-  return reply
-    .header("content-disposition", attachment(nome))
-    .type("application/octet-stream")
-    .send(Buffer.from(bytes));
-};
-
 const given = (name: string, schema: unknown): Record<string, unknown> => (schema === nada ? {} : { [name]: schema });
 
 const rateLimit = (endpoint: Endpoint) =>
@@ -129,19 +106,15 @@ const toFastifyRoute = ({ endpoint, handle, nome }: NamedRoute, doors: Doors): R
     ...describeForOpenApi(nome, endpoint),
   },
   ...(endpoint.acesso.tipo === "agente" ? { bodyLimit: AGENT_BODY_LIMIT_BYTES } : {}),
+  // Asking for the headers alone would make the whole file for nobody.
+  ...(endpoint.fluxo === undefined ? {} : { exposeHeadRoute: false }),
   config: { endpoint, ...rateLimit(endpoint) },
   onRequest: [forbidCaching, door(endpoint, doors)],
   handler: async (request, reply) => {
     // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const answer = await handle(toChamada(endpoint, request) as never);
-    const checked: unknown = endpoint.response.parse(answer);
-    if (isNotModified(endpoint, request, reply, checked)) return reply.code(304).send();
-    reply.code(endpoint.status);
-    if (endpoint.arquivo === true) return sendFile(reply, checked);
-    if (checked === undefined) return reply.send();
-    // Serialised here because Fastify would send a bare string as text.
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(checked));
+    return sendAnswer(endpoint, request, reply, endpoint.response.parse(answer));
   },
 });
 

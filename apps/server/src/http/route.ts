@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer } from "@acervo/contracts/endpoint";
+import { faltasDaResposta, type Endpoint, type EndpointAnswer } from "@acervo/contracts/endpoint";
 import { listarEndpoints } from "@acervo/contracts/endpoints";
 import type { Chamada } from "./chamada.ts";
 
@@ -30,6 +30,8 @@ export const pairWithContract = (
     if (bound.has(route.endpoint)) problems.push(`${label} is bound twice`);
     bound.set(route.endpoint, route);
   }
+  for (const [endpoint, nome] of nomes)
+    problems.push(...faltasDaResposta(endpoint).map((falta) => `${nome}: ${falta}`));
   for (const [endpoint, nome] of nomes) if (!bound.has(endpoint)) problems.push(`${nome} has no handler`);
   if (problems.length > 0) throw new Error(`The routes do not match the contract:\n${problems.join("\n")}`);
   return routes.map((route) => ({ ...route, nome: nomes.get(route.endpoint) ?? "" }));
