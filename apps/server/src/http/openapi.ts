@@ -44,12 +44,12 @@ const errorResponses = (endpoint: Endpoint): Record<number, z.ZodType> => {
 };
 
 const semConteudo = z.undefined().describe("Sem conteúdo");
-const bytesDoArquivo = z.string().describe("Os bytes do arquivo");
+const description = "Os bytes do arquivo";
+const bytesDoArquivo = z.string().describe(description);
 
 const answerOf = ({ response, arquivo, fluxo }: Endpoint) => {
   if (response === nada) return semConteudo;
-  if (fluxo !== undefined)
-    return { description: "Os bytes do arquivo", content: { [fluxo]: { schema: bytesDoArquivo } } };
+  if (fluxo !== undefined) return { description, content: { [fluxo]: { schema: bytesDoArquivo } } };
   if (arquivo === true) return bytesDoArquivo;
   // What may be missing is the other status; a body always is one.
   return response instanceof z.ZodOptional ? response.unwrap() : response;

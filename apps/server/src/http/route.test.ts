@@ -1,5 +1,8 @@
+import { publico } from "@acervo/contracts/acesso";
+import { ArquivoEmFluxo, endpoint, nada, type Endpoint } from "@acervo/contracts/endpoint";
 import { listarEndpoints } from "@acervo/contracts/endpoints";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { pairWithContract, type Route } from "./route.ts";
 
 const todas: readonly Route[] = listarEndpoints().map(({ endpoint }) => ({ endpoint, handle: async () => undefined }));
@@ -21,5 +24,36 @@ describe("pairWithContract", () => {
     const [primeira] = todas;
     const alheia = { endpoint: { ...primeira?.endpoint, path: "/x" }, handle: async () => undefined } as Route;
     expect(() => pairWithContract([...todas, alheia])).toThrow(/not in the contract/);
+  });
+
+  const comum = { method: "GET", path: "/x", resumo: "", status: 200, errors: [], acesso: publico } as const;
+  const sozinho = (um: Endpoint) => () =>
+    pairWithContract([{ endpoint: um, handle: async () => undefined }], [{ nome: "teste.x", endpoint: um }]);
+
+  it.each([
+    ["um fluxo sem tipo", endpoint({ ...comum, response: ArquivoEmFluxo }), /media type/],
+    ["um tipo sem fluxo", endpoint({ ...comum, response: z.string(), fluxo: "text/plain" }), /media type/],
+    [
+      "um arquivo inteiro e em fluxo",
+      endpoint({ ...comum, response: ArquivoEmFluxo, fluxo: "text/plain", arquivo: true }),
+      /streamed or sent whole/,
+    ],
+    ["uma resposta que falta sem dizer", endpoint({ ...comum, response: z.string().optional() }), /optional/],
+    ["um vazio que nunca vem", endpoint({ ...comum, response: z.string(), vazio: true }), /optional/],
+    [
+      "um segundo 204",
+      endpoint({ ...comum, status: 204, response: z.string().optional(), vazio: true }),
+      /only status already/,
+    ],
+  ])("recusa %s", (_, um, falta) => {
+    expect(sozinho(um)).toThrow(falta);
+  });
+
+  it.each([
+    ["um fluxo com tipo", endpoint({ ...comum, response: ArquivoEmFluxo, fluxo: "text/plain" })],
+    ["uma resposta que pode faltar", endpoint({ ...comum, response: z.string().optional(), vazio: true })],
+    ["só 204", endpoint({ ...comum, status: 204, response: nada })],
+  ])("aceita %s", (_, um) => {
+    expect(sozinho(um)).not.toThrow();
   });
 });
