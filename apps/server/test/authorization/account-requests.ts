@@ -11,15 +11,17 @@ export type AccountWorld = {
 
 const NENHUM_ID = 2_000_000_000;
 
-/** What a line writes carries the caller's word too, or an earlier line would hide a leak from a later one. */
-export const enderecoDe = (caller: Caller) => ({
+export const ENDERECO = {
   cep: "30130010",
-  logradouro: canaryOf(caller),
+  logradouro: "Praça Sete de Setembro",
   numero: "10",
   bairro: "Centro",
   uf: { sigla: "MG" },
   municipio: { id: 3106200 },
-});
+};
+
+/** What a line writes carries the caller's word too, or an earlier line would hide a leak from a later one. */
+export const enderecoDe = (caller: Caller) => ({ ...ENDERECO, logradouro: canaryOf(caller) });
 
 const tomador = (caller: Caller, idContratacao: number) => ({
   idContratacao,
