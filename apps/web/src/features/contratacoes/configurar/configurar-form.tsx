@@ -41,6 +41,7 @@ const TrocaDePlano = ({ contratacao, escolhida, onEscolher }: TrocaProps) => {
             <OpcoesDePlano
               ofertas={doTipo}
               idPlano={escolhida?.plano.id ?? plano.id}
+              individual={plano.tipoPlano.tipoConta.codigo === "NOR_PF"}
               onEscolher={(id) =>
                 onEscolher(id === plano.id ? null : (doTipo.find((outra) => outra.plano.id === id) ?? null))
               }

@@ -1,6 +1,6 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { contratos } from "@acervo/contracts/contratos";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao } from "../../../test-support/builders.ts";
 import { umCartao } from "../../../test-support/cartoes.ts";
@@ -52,6 +52,18 @@ const trocarPlano = async (): Promise<void> => {
 };
 
 describe("configurar contratação", () => {
+  it("[CONST-47] ao trocar de plano, a pessoa física lê que acima de 100 GB é preciso falar conosco, e só ela", async () => {
+    const { tipoPlano } = plano;
+    const tipoConta = { codigo: "NOR_PF" as const, descricao: "Pessoa física", instituicao: null };
+    const dadosPlano = { ...atual.dadosPlano, plano: { ...plano, tipoPlano: { ...tipoPlano, tipoConta } } };
+    abrir({ [CAMINHOS.contratacao(10)]: { corpo: { ...atual, dadosPlano } } });
+    expect(await screen.findByText("*Acima de 100GB entre em contato")).toBeTruthy();
+    cleanup();
+    abrir();
+    await screen.findByRole("radio", { name: /^Cartório 250 GB/ });
+    expect(screen.queryByText("*Acima de 100GB entre em contato")).toBeNull();
+  });
+
   it("[CONTR-102] sem id, deixa escolher qual", async () => {
     const tela = abrir({}, "/configurarContratacao");
     fireEvent.click(await screen.findByRole("button", { name: "Configurar a contratação Acervo principal" }));

@@ -6,13 +6,15 @@ import "./opcoes.css";
 type OpcoesDePlanoProps = {
   readonly ofertas: readonly OfertaDePlano[];
   readonly idPlano: number | null;
+  /** An individual's account: beyond its plans one has to ask. */
+  readonly individual: boolean;
   readonly onEscolher: (idPlano: number) => void;
 };
 
 const espacoDe = ({ plano }: OfertaDePlano): string => formatTamanhoMB(plano.espaco).replace(",0 GB", " GB");
 
 /** One card per plan: space, price, and the price without subsidy where there is one. */
-export const OpcoesDePlano = ({ ofertas, idPlano, onEscolher }: OpcoesDePlanoProps) => (
+export const OpcoesDePlano = ({ ofertas, idPlano, individual, onEscolher }: OpcoesDePlanoProps) => (
   <fieldset className="opcoes" data-kind="planos">
     <legend className="sr-only">{texts.plano}</legend>
     {ofertas.map((oferta) => {
@@ -40,5 +42,6 @@ export const OpcoesDePlano = ({ ofertas, idPlano, onEscolher }: OpcoesDePlanoPro
         </label>
       );
     })}
+    {individual ? <p className="opcoes__hint">{texts.acimaDe100}</p> : null}
   </fieldset>
 );

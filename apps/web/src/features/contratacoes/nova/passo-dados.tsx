@@ -86,9 +86,9 @@ export const PassoDados = ({ ofertas, dados, situacao, cartoes, onMudar, onAvanc
                 <OpcoesDePlano
                   ofertas={ofertasPor(ofertas, dados.tipoPagamento)}
                   idPlano={dados.idPlano}
+                  individual={situacao.individual}
                   onEscolher={(idPlano) => onMudar({ idPlano })}
                 />
-                {situacao.individual ? <p className="contratar__hint">{texts.acimaDe100}</p> : null}
               </div>
             </CardBody>
           </Card>
