@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ERROS_COMUNS } from "./erros.ts";
+import { ERROS, ERROS_COMUNS } from "./erros.ts";
 import { listarEndpoints } from "./endpoints.ts";
 
 const PREFIXOS = /^\/(api-acervo|api-acervo-fatura|api-consulta-entidade|api-acervo-autenticacao|api-consulta-cep)\//;
@@ -15,6 +15,13 @@ describe("o contrato inteiro", () => {
     const rotas = linhas.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(rotas).toEqual([...new Set(rotas)]);
     expect(linhas).toHaveLength(new Set(linhas.map(({ nome }) => nome)).size);
+  });
+
+  it("[SRV-119] 403 é só a falta de um papel: nenhuma recusa que alguém deva ler o usa", () => {
+    const proibidos = Object.entries(ERROS).filter(([, { status }]) => status === 403);
+    expect(proibidos.map(([codigo]) => codigo)).toEqual(["SEM_PERMISSAO"]);
+    const recusas = linhas.flatMap(({ nome, endpoint }) => endpoint.errors.map((codigo) => [nome, codigo] as const));
+    expect(recusas.filter(([, codigo]) => ERROS[codigo].status === 403)).toEqual([]);
   });
 
   it("nenhum endpoint declara um erro que já vale para todos", () => {

@@ -1,4 +1,5 @@
 import { consultas } from "@acervo/contracts/consultas";
+import { ERROS, type CodigoErro } from "@acervo/contracts/erros";
 import { disponibilidade } from "@acervo/contracts/disponibilidade";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestClock } from "@acervo/test-kit/clock";
@@ -6,11 +7,18 @@ import { createTestDatabase } from "@acervo/test-kit/database";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { request } from "../../test/request.ts";
 import { startTestApi, type TestApi } from "../../test/test-api.ts";
 import { dateAt } from "../platform/clock.ts";
 import type { NamedRoute } from "./route.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
+
+const Erro = z.strictObject({
+  codigo: z.enum(Object.keys(ERROS) as CodigoErro[]),
+  mensagem: z.string(),
+  campo: z.string().optional(),
+});
 
 const failing =
   (nome: string, error: Error) =>
@@ -75,6 +83,39 @@ describe("plataforma HTTP", () => {
     };
     expect([await statusAfter(-1), await statusAfter(4), await statusAfter(6)]).toEqual([200, 200, 401]);
     await late.close();
+  });
+
+  it("[SRV-118] validações voltam em lista e o resto só, com o texto do catálogo em português e sem nada do servidor", async () => {
+    const faulty = await startTestApi({ changeRoutes: failing("consultas.listarUf", new TypeError("x is undefined")) });
+    const token = await tokenFor("pessoa");
+    const sozinhos = [
+      await request(faulty.url, consultas.listarUf, {}, token),
+      await request(faulty.url, usuarios.dados),
+      await request(faulty.url, consultas.listarMotivoNaoInteresse, {}, token),
+      await request(faulty.url, consultas.consultarCep, { params: { cep: "99999999" } }, token),
+      await request(faulty.url, { method: "GET", path: "/api-acervo/nada" }, {}, token),
+      await request(
+        faulty.url,
+        usuarios.atualizaDadosUsuario,
+        { body: { telefone: "31999998888", emailSecundario: "", emailNotificacao: "A" } },
+        token,
+      ),
+    ];
+    const lista = await request(faulty.url, usuarios.atualizaDadosUsuario, { body: { telefone: 1 } }, token);
+    await faulty.close();
+    expect(sozinhos.map(({ status }) => status)).toEqual([500, 401, 403, 404, 404, 422]);
+    for (const { body } of sozinhos) {
+      const { codigo, mensagem } = Erro.parse(body);
+      expect(mensagem).toBe(ERROS[codigo].mensagem);
+    }
+    expect(
+      z
+        .array(Erro)
+        .parse(lista.body)
+        .map(({ mensagem }) => mensagem.split(":")[0]),
+    ).toEqual(["Entrada inválida", "Entrada inválida", "Opção inválida"]);
+    for (const { body } of [...sozinhos, lista])
+      expect(JSON.stringify(body)).not.toMatch(/\.ts\b|\bat |Error|undefined|stack/);
   });
 
   it("JSON malformado é 400 e não revela nada do servidor", async () => {

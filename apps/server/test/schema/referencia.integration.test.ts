@@ -1,8 +1,10 @@
 import { nomeOrdem } from "@acervo/br/nome-ordem";
-import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
+import { asOwner, createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemClock } from "../../src/platform/clock.ts";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
+import { semearDemonstracao } from "../../src/start/demo/seed-demonstracao.ts";
 
 let banco: TestDatabase;
 let db: Db;
@@ -178,13 +180,15 @@ describe("catálogo", () => {
     }
   });
 
-  test("o cartório paga depois e tem subsídio; os outros pagam antes", async () => {
+  test("[CONST-13] a cobrança é POS ou PRE, e mais nada: o cartório paga depois e tem subsídio; os outros pagam antes", async () => {
     const tipos = await db.selectFrom("tipoPlano").selectAll().orderBy("tipoConta").execute();
     expect(tipos.map((tipo) => [tipo.tipoConta, tipo.tipoCobranca, tipo.valorSubsidioCentavos])).toEqual([
       ["NOR_PF", "PRE", 0],
       ["NOR_PJ", "PRE", 0],
       ["RCV_RCPN", "POS", 2000],
     ]);
+    const outra = asOwner(banco, "UPDATE tipo_plano SET tipo_cobranca = 'MES' WHERE tipo_conta = 'NOR_PF'");
+    await expect(outra).rejects.toMatchObject({ code: "23514" });
   });
 
   test("há uma versão vigente de cada termo, e a da LGPD não tem lacunas a preencher", async () => {
@@ -195,6 +199,35 @@ describe("catálogo", () => {
       ["LGPD", 1, true],
     ]);
     expect(termos.find(({ tipo }) => tipo === "LGPD")?.texto).not.toContain("{{");
+  });
+});
+
+describe("o que vem semeado", () => {
+  const contar = async (tabela: string): Promise<number> => {
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${sql.table(tabela)}`.execute(db);
+    return rows[0]?.total ?? 0;
+  };
+
+  test("[SRV-115] as listas de referência, os planos com ofertas, os parâmetros, os termos e, na demonstração, os vídeos", async () => {
+    expect(await contar("uf")).toBe(27);
+    const comMunicipios = await db.selectFrom("municipio").select("siglaUf").distinct().execute();
+    expect(comMunicipios).toHaveLength(27);
+    const situacoes = await db.selectFrom("situacaoFatura").select("codigo").orderBy("codigo").execute();
+    expect(situacoes.map(({ codigo }) => codigo)).toEqual([1, 2, 3, 4]);
+    for (const tabela of ["seguimentoPossivelCliente", "motivoNaoInteresse", "tipoPagamento", "parametro"])
+      expect([tabela, await contar(tabela)]).not.toEqual([tabela, 0]);
+    for (const { nome, sigla, imagemSvg, prefixos } of await db.selectFrom("bandeiraCartao").selectAll().execute()) {
+      expect([nome, sigla]).not.toContain("");
+      expect(prefixos).not.toEqual([]);
+      expect(imagemSvg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+    }
+    expect(await contar("plano")).toBe(11);
+    expect(await contar("planoOferta")).toBe(11);
+    expect(await contar("planoOfertaTipoPagamento")).toBe(22);
+    const termos = await db.selectFrom("termoModelo").select("tipo").orderBy("tipo").execute();
+    expect(termos.map(({ tipo }) => tipo)).toEqual(["ALTERACAO", "CONTRATO", "LGPD"]);
+    await db.transaction().execute((tx) => semearDemonstracao(tx, [], systemClock.now()));
+    expect(await contar("videoAjuda")).toBeGreaterThan(0);
   });
 });
 

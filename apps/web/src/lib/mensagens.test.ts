@@ -35,6 +35,34 @@ it("[SHELL-122][CONST-55] os sufixos comuns são os da especificação", () => {
   expect(SUFIXO_CURTO).toBe("Se o erro persistir, contate o suporte.");
 });
 
+/** Every text that a module of texts holds, however deep; those made by a function are the module's own business. */
+const textosDe = (valor: unknown): readonly string[] => {
+  if (typeof valor === "string") return [valor];
+  return typeof valor === "object" && valor !== null ? Object.values(valor).flatMap(textosDe) : [];
+};
+
+it("[CONST-56] cartões, bandeiras e as listas de planos e de tipos de pagamento têm o sufixo curto; os outros, o longo", () => {
+  const modulos = import.meta.glob("../**/*.texts.ts", { eager: true });
+  const textos = Object.values(modulos).flatMap(textosDe);
+  const comSufixo = textos.filter((texto) => texto.includes(SUFIXO_CURTO) && texto !== SUFIXO_CURTO);
+  const curtos = comSufixo.filter((texto) => !texto.endsWith(SUFIXO_LONGO));
+  expect(new Set(curtos)).toEqual(
+    new Set(
+      [
+        "Erro ao adicionar cartão.",
+        "Erro ao buscar bandeiras de cartões.",
+        "Erro ao buscar cartões.",
+        "Erro ao buscar planos.",
+        "Erro ao buscar tipos de pagamento.",
+        "Erro ao excluir cartão.",
+        "Erro ao selecionar cartão principal.",
+        "Erro ao selecionar cartão secundário.",
+      ].map((erro) => `${erro} ${SUFIXO_CURTO}`),
+    ),
+  );
+  expect(comSufixo.length - curtos.length).toBeGreaterThan(20);
+});
+
 it("[AUTH-07][SHELL-148][SHELL-151] os textos padrão são os da especificação", () => {
   expect(mensagens).toMatchObject({
     buscarUsuario:

@@ -27,6 +27,22 @@ describe("regras do cartão", () => {
     expect(() => digitado({ nome: "Ana 2" })).toThrow("Use apenas letras e espaços");
   });
 
+  it("[CONST-37] 16 dígitos no número, 3 no código, mês e ano na validade, 11 no CPF, com máscara ou sem; nem mais nem menos", () => {
+    expect(digitado()).toMatchObject({
+      numero: "4111111111111111",
+      cvv: "123",
+      mesValidade: 11,
+      anoValidade: 2026,
+      cpf: "52998224725",
+    });
+    for (const fora of [{ numero: "411111111111111" }, { numero: "41111111111111111" }, { cvv: "12" }, { cvv: "1234" }])
+      expect(() => digitado(fora)).toThrow(/dígitos/);
+    for (const cpf of ["5299822472", "529982247251"]) expect(() => digitado({ cpf })).toThrow("11 dígitos");
+    for (const fora of [{ mesValidade: null }, { anoValidade: null }]) expect(() => digitado(fora)).toThrow(/validade/);
+    const recusa = recusaDoCartao(digitado({ mesValidade: 13 }), BANDEIRAS, "2026-11-15");
+    expect(recusa).toBe("VALIDADE_CARTAO_INVALIDA");
+  });
+
   it("[CARTAO-33] os textos têm até 150 caracteres", () => {
     expect(digitado({ apelido: "a".repeat(150) }).apelido).toHaveLength(150);
     expect(() => digitado({ apelido: "a".repeat(151) })).toThrow("150");

@@ -52,6 +52,14 @@ describe("consulta de CEP", () => {
     expect(await providers.calls()).toHaveLength(2);
   });
 
+  it("[SRV-117] pergunta ao serviço uma vez e responde do que guardou; o que não existe é 404 com um texto que se lê", async () => {
+    const [primeira, segunda] = [await consultar("30130010"), await consultar("30130010")];
+    expect(primeira).toMatchObject({ status: 200, body: { municipio: { nome: "Belo Horizonte" } } });
+    expect(segunda.body).toEqual(primeira.body);
+    expect(await providers.calls()).toHaveLength(1);
+    expect(await consultar("99999999")).toMatchObject({ status: 404, body: { mensagem: "CEP não encontrado." } });
+  });
+
   it("[CONTA-41] um CEP que nenhum serviço conhece é 404 com texto", async () => {
     expect(await consultar("99999999")).toMatchObject({
       status: 404,

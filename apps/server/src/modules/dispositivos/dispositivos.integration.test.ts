@@ -171,7 +171,7 @@ describe("o que a contratação impede", () => {
     },
   );
 
-  it("[DISP-10][DISP-11][SRV-13] na versão web não se cadastra nem altera dispositivo", async () => {
+  it("[DISP-10][DISP-11][SRV-13][CONST-16] na versão web não se cadastra nem altera dispositivo", async () => {
     const idContratacao = await nova();
     const id = await adicionado(idContratacao, "Da versão web");
     await mudarContratacao(idContratacao, { cartosoft: true });

@@ -25,10 +25,11 @@ describe("primeiro acesso", () => {
 
   const linhas = () => api.deps.db.selectFrom("usuario").selectAll().execute();
 
-  it("[AUTH-33] cria o registro ligado ao sub, uma vez só, mesmo com vinte pedidos ao mesmo tempo", async () => {
+  it("[AUTH-33][SRV-127] cria o registro ligado ao sub, uma vez só, mesmo com vinte pedidos ao mesmo tempo", async () => {
     const token = await tokenFor("pessoa");
     const respostas = await Promise.all(Array.from({ length: 20 }, () => request(api.url, usuarios.dados, {}, token)));
     expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(respostas[0]?.body).toMatchObject({ nome: demoUsers.pessoa.nome, cpfCnpj: demoUsers.pessoa.username });
     expect(await linhas()).toMatchObject([
       { sub: demoUsers.pessoa.sub, cpfCnpj: demoUsers.pessoa.username, tipoConta: "NOR_PF" },
     ]);

@@ -124,7 +124,7 @@ describe("backups de um dispositivo", () => {
     expect(await screen.findByRole("heading", { name: "Backups deste dispositivo" })).toBeTruthy();
   });
 
-  it("[DISP-63] em uma contratação da versão web não há o botão do log nem o de fazer backup", async () => {
+  it("[DISP-63][CONST-16] em uma contratação da versão web não há o botão do log nem o de fazer backup", async () => {
     const web = { ...umaContratacao(10, 1, "Acervo principal"), cartosoft: 1 as const };
     await abrirDispositivos(guardar({ dispositivos: [umDispositivo({ cartosoft: 1 })] }), {
       ...comBackups(umBackup()),

@@ -42,6 +42,17 @@ describe("cartão digitado", () => {
     expect(cartaoInformado(COMPLETO)).toMatchObject({ mesValidade: 12, anoValidade: 31, bandeira: { sigla: "VISA" } });
   });
 
+  it("[CONST-37] o número tem 16 dígitos, o código 3, a validade mês e ano, o CPF 11, cada um com a sua máscara e nem um dígito a mais", () => {
+    const alem = "98765432109876543210";
+    expect(applyMask("numeroCartao", alem)).toBe("9876 5432 1098 7654");
+    expect(applyMask("cvv", alem)).toBe("987");
+    expect(applyMask("validadeCartao", "123199")).toBe("12/31");
+    expect(applyMask("cpf", "529982247259")).toBe("529.982.247-25");
+    const curtos = { numero: "411111111111111", cvv: "12", validade: "123", cpf: "5299822472" };
+    for (const curto of Object.entries(curtos))
+      expect([curto, cartaoCompleto({ ...COMPLETO, ...Object.fromEntries([curto]) })]).toEqual([curto, false]);
+  });
+
   it.each([
     ["[CARTAO-24]", "apelido", " "],
     ["[CARTAO-25]", "nome", ""],

@@ -1,9 +1,11 @@
+import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
+
 export const contratacoesTexts = {
   selecionar: {
     titulo: "Selecionar contratação",
     introducao: "Escolha a contratação em que você quer trabalhar. Você pode trocar depois, no menu.",
     falha: "Não foi possível carregar suas contratações.",
-    falhaAjuda: "Tente de novo. Se o erro persistir, contate o suporte.",
+    falhaAjuda: SUFIXO_LONGO,
     tentarDeNovo: "Tentar de novo",
     vazio: "Você ainda não tem contratações.",
     lista: "Suas contratações",

@@ -99,13 +99,26 @@ describe("minhas contratações", () => {
     expect(nomeDoFiltro().value).toBe("");
   });
 
+  const { tipoPlano } = OFERTA.plano;
+  const PRE_PAGA = {
+    ...OFERTA,
+    plano: { ...OFERTA.plano, nome: "Acervo 50", tipoPlano: { ...tipoPlano, tipoCobranca: "PRE" as const } },
+    planoOfertaTipoPagamento: { ...OFERTA.planoOfertaTipoPagamento, id: 6 },
+  };
+  const PARA_CLIENTES = ["Cartório 100 GB (Boleto)", "Acervo 50 (Boleto)"];
+  const PARA_A_EQUIPE = ["Cartório 100 GB (Boleto), Cartório, pós-pago", "Acervo 50 (Boleto), Cartório, pré-pago"];
   it.each([
-    ["cliente", {}, "Cartório 100 GB (Boleto)"],
-    ["suporte", { suporteTecnico: true }, "Cartório 100 GB (Boleto), Cartório, pós-pago"],
-    ["admin", { admin: true }, "Cartório 100 GB (Boleto), Cartório, pós-pago"],
-  ])("[CONTR-29] %s: o que a lista de planos diz de cada um", async (_quem, parte, rotulo) => {
-    abrir({ [CAMINHOS.dados]: { corpo: umUsuario(parte) }, [CAMINHOS.planos]: { corpo: [OFERTA] } });
-    expect(await screen.findByRole("option", { name: rotulo })).toBeTruthy();
+    ["cliente", {}, PARA_CLIENTES],
+    ["vendedor", { vendedor: true }, PARA_CLIENTES],
+    ["quem cadastra possíveis clientes", { cadastroPossivelCliente: true }, PARA_CLIENTES],
+    ["suporte", { suporteTecnico: true }, PARA_A_EQUIPE],
+    ["suporte avançado", { suporteTecnicoAvancado: true }, PARA_A_EQUIPE],
+    ["admin", { admin: true }, PARA_A_EQUIPE],
+  ])("[CONTR-29][ROLE-52][CONST-13] %s: o que a lista de planos diz de cada um", async (_quem, parte, rotulos) => {
+    abrir({ [CAMINHOS.dados]: { corpo: umUsuario(parte) }, [CAMINHOS.planos]: { corpo: [OFERTA, PRE_PAGA] } });
+    await screen.findByRole("option", { name: /Acervo 50/ });
+    const { options } = screen.getByRole<HTMLSelectElement>("combobox", { name: "Plano" });
+    expect(Array.from(options, ({ text }) => text).slice(1)).toEqual(rotulos);
   });
 
   it("[CONTR-90] se não pesquisa, diz e deixa tentar de novo", async () => {

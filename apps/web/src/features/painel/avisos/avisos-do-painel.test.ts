@@ -52,6 +52,20 @@ describe("contratação suspensa", () => {
     expect(enderecos(aviso)).toEqual(["cobrar", "/configurarConta/pagamentos", "/pesquisarFatura"]);
   });
 
+  it("[CONST-09] a situação 4 lê-se como cartão recusado ou fatura em aberto, conforme se paga; nenhuma outra", () => {
+    const titulos = [1, 2, 3, 4, 5, 6, 7, 8].map((codigo) =>
+      [suspensa, noCartao].flatMap((uma) =>
+        avisos({ contratacao: { ...uma, situacao: { ...uma.situacao, codigo } } }).map(({ titulo }) => titulo),
+      ),
+    );
+    expect(titulos[3]).toEqual([
+      "Sua contratação está suspensa por fatura em aberto.",
+      expect.stringMatching(/^Não foi possível realizar a cobrança no seu cartão de crédito\./),
+    ]);
+    expect(titulos.toSpliced(3, 1).flat()).not.toContain(titulos[3]?.[0]);
+    expect(titulos.toSpliced(3, 1).flat()).not.toContain(titulos[3]?.[1]);
+  });
+
   it("[PAINEL-26] com boleto, diz que está suspensa por fatura em aberto", () => {
     const [aviso] = avisos({ contratacao: suspensa });
     expect(aviso).toMatchObject({ tom: "bad", titulo: "Sua contratação está suspensa por fatura em aberto." });
