@@ -70,10 +70,16 @@ module.exports = {
     ),
 
     forbid(
-      "backup-format-imports-only-br",
+      "backup-format-imports-nothing",
       "Formats are bytes in, bytes out: no network, no disk, no clock, on any machine that an agent runs on.",
       { path: "^packages/backup-format/src/", pathNot: TEST_FILE },
-      { pathNot: ["^packages/(backup-format|br)/", "^(node:)?(crypto|buffer)$"] },
+      { pathNot: ["^packages/backup-format/", "^(node:)?(crypto|buffer)$"] },
+    ),
+    forbid(
+      "schedule-imports-only-br",
+      "When a backup is due is decided from instants alone: no clock, and nothing of what is stored.",
+      { path: "^packages/schedule/src/", pathNot: TEST_FILE },
+      { pathNot: ["^packages/(schedule|br)/", "^(node:)?crypto$"] },
     ),
 
     forbid(

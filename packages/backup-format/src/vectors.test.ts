@@ -10,8 +10,6 @@ import { parseStoreKey, type StoreKey, storeKey } from "./object-key.ts";
 import { openObjectBytes, readEntry } from "./object-reader.ts";
 import { writeObject } from "./object-writer.ts";
 import { filesOfPack, layOutPack } from "./pack.ts";
-import { type Agendamento, calendarOf, nextInstants } from "./schedule.ts";
-import { platformTimeZone, SCHEDULE_ZONE } from "./time-zone.ts";
 import { decodeExtents, encodeExtents } from "./version-codec.ts";
 import { decodeWholeHeader, encodeWholeHeader } from "./whole-object.ts";
 
@@ -117,15 +115,5 @@ describe("vetores de chaves", () => {
   it.each(readVectors<(StoreKey & { chave: string })[]>("keys"))("$chave", ({ chave, ...key }) => {
     expect(storeKey(key)).toBe(chave);
     expect(parseStoreKey(chave)).toEqual(key);
-  });
-});
-
-describe("vetores de agendamentos", () => {
-  type Vector = { what: string; agendamento: Agendamento & { dataInicio: string }; after: string; instants: string[] };
-  const zone = platformTimeZone(SCHEDULE_ZONE);
-  it.each(readVectors<Vector[]>("schedules"))("$what", ({ agendamento, after, instants }) => {
-    const calendar = calendarOf({ ...agendamento, dataInicio: Date.parse(agendamento.dataInicio) }, zone);
-    const next = nextInstants(calendar, Date.parse(after), instants.length);
-    expect(next.map((instant) => new Date(instant).toISOString())).toEqual(instants);
   });
 });

@@ -107,8 +107,11 @@ export const DOOR_CASES: readonly DoorCase[] = [
   breaks("br-imports-nothing", "packages/br/src/hora.ts", "node:path"),
   breaks("contracts-import-only-zod-and-br", "packages/contracts/src/rede.ts", "node:path"),
   breaks("api-client-imports-only-the-contract", "packages/api-client/src/cpf.ts", "@acervo/br/cpf"),
-  breaks("backup-format-imports-only-br", "packages/backup-format/src/esquema.ts", "zod"),
-  breaks("backup-format-imports-only-br", "packages/backup-format/src/disco.ts", "node:fs"),
+  breaks("backup-format-imports-nothing", "packages/backup-format/src/esquema.ts", "zod"),
+  breaks("backup-format-imports-nothing", "packages/backup-format/src/disco.ts", "node:fs"),
+  breaks("schedule-imports-only-br", "packages/schedule/src/bytes.ts", "../../backup-format/src/hashes.ts", {
+    "packages/backup-format/src/hashes.ts": thing,
+  }),
   breaks("start-is-imported-by-nobody", `${server}/modules/faturas/wiring.ts`, "../../start/api.ts"),
   breaks(
     "platform-http-and-jobs-know-no-module",

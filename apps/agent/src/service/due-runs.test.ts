@@ -1,6 +1,6 @@
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
-import { stableDelay } from "@acervo/backup-format/jitter";
-import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/backup-format/time-zone";
+import { stableDelay } from "@acervo/schedule/jitter";
+import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import { describe, expect, it } from "vitest";
 import { scheduleOf } from "./due-runs.ts";
 

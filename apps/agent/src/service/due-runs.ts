@@ -1,13 +1,13 @@
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
-import { stableDelay } from "@acervo/backup-format/jitter";
+import { stableDelay } from "@acervo/schedule/jitter";
 import {
   type Agendamento,
   type Calendar,
   calendarOf,
   calendarOfInstants,
   decideRun,
-} from "@acervo/backup-format/schedule";
-import { HOUR, type TimeZone } from "@acervo/backup-format/time-zone";
+} from "@acervo/schedule/schedule";
+import { HOUR, type TimeZone } from "@acervo/schedule/time-zone";
 import { parseInstantText } from "../platform/clock.ts";
 
 type Configuracao = ConfiguracaoDoAgente["configuracoes"][number];

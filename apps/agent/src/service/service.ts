@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
-import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/backup-format/time-zone";
+import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import type { Refusal } from "../protocol/refusal.ts";
 import { randomIds } from "../platform/ids.ts";
 import type { Agent } from "../agent/agent.ts";

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from "@acervo/backup-format/time-zone";
+import { DAY, MINUTE } from "@acervo/schedule/time-zone";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { SITUACOES_PROTECAO, type Protecao, type ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { alcanceDe, type QuemChama } from "../../http/chamada.ts";

@@ -1,5 +1,5 @@
-import { calendarOf, type Agendamento } from "@acervo/backup-format/schedule";
-import { DAY, HOUR, instantOf, platformTimeZone, SCHEDULE_ZONE } from "@acervo/backup-format/time-zone";
+import { calendarOf, type Agendamento } from "@acervo/schedule/schedule";
+import { DAY, HOUR, instantOf, platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import { describe, expect, it } from "vitest";
 import { faixaDe30Dias, type Previsao, type ResultadoDoDia } from "./faixa-30-dias.ts";
 

@@ -1,5 +1,5 @@
-import type { Calendar } from "@acervo/backup-format/schedule";
-import type { Instant } from "@acervo/backup-format/time-zone";
+import type { Calendar } from "@acervo/schedule/schedule";
+import type { Instant } from "@acervo/schedule/time-zone";
 import { hoje } from "@acervo/br/calendario";
 import { dataDoNumero, numeroDoDia, type DataCivil } from "@acervo/br/data-civil";
 import type { DiaDeProtecao } from "@acervo/contracts/protecao";

@@ -1,5 +1,5 @@
-import type { Calendar } from "@acervo/backup-format/schedule";
-import type { Instant } from "@acervo/backup-format/time-zone";
+import type { Calendar } from "@acervo/schedule/schedule";
+import type { Instant } from "@acervo/schedule/time-zone";
 
 /** A backup that ended. */
 export type Tentativa = {

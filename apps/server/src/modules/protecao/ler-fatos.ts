@@ -1,5 +1,5 @@
 import { isOlderVersion } from "@acervo/backup-format/agent-version";
-import { MINUTE } from "@acervo/backup-format/time-zone";
+import { MINUTE } from "@acervo/schedule/time-zone";
 import { TIPO_AGENDAMENTO, type CodigoTipoAgendamento } from "@acervo/contracts/agendamentos";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { lerParametros, type Parametros } from "../../platform/parametro.ts";

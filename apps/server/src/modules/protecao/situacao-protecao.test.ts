@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
-import { calendarOf, type Agendamento } from "@acervo/backup-format/schedule";
-import { DAY, HOUR, MINUTE, platformTimeZone, SCHEDULE_ZONE } from "@acervo/backup-format/time-zone";
+import { calendarOf, type Agendamento } from "@acervo/schedule/schedule";
+import { DAY, HOUR, MINUTE, platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import type { SituacaoProtecao } from "@acervo/contracts/protecao";
 import { describe, expect, it } from "vitest";
 import type { AgendamentoVigiado, ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";

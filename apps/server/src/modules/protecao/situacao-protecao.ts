@@ -1,4 +1,4 @@
-import type { Instant } from "@acervo/backup-format/time-zone";
+import type { Instant } from "@acervo/schedule/time-zone";
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { SITUACOES_PROTECAO, type SituacaoProtecao } from "@acervo/contracts/protecao";

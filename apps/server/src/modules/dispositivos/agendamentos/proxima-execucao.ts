@@ -1,4 +1,4 @@
-import { calendarOf, nextInstants, type Agendamento, type Calendar } from "@acervo/backup-format/schedule";
+import { calendarOf, nextInstants, type Agendamento, type Calendar } from "@acervo/schedule/schedule";
 import {
   DAY,
   instantOf,
@@ -7,7 +7,7 @@ import {
   platformTimeZone,
   SCHEDULE_ZONE,
   type TimeZone,
-} from "@acervo/backup-format/time-zone";
+} from "@acervo/schedule/time-zone";
 import { dataDoNumero } from "@acervo/br/data-civil";
 import { TIPO_AGENDAMENTO } from "@acervo/contracts/agendamentos";
 import type { CamposDoAgendamento } from "./agendamentos.rules.ts";
