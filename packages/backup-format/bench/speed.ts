@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { contentMd5, createFileHasher, sha256 } from "../src/hashing.ts";
-import { openDelta } from "../src/manifest-reader.ts";
-import { createDeltaWriter } from "../src/manifest-writer.ts";
-import { openObjectBytes, readEntry } from "../src/object-reader.ts";
-import { createObjectWriter, writeObject } from "../src/object-writer.ts";
-import { filesOfPack, layOutPack } from "../src/pack.ts";
+import { contentMd5, createFileHasher, sha256 } from "../src/bytes/hashing.ts";
+import { openDelta } from "../src/manifest/manifest-reader.ts";
+import { createDeltaWriter } from "../src/manifest/manifest-writer.ts";
+import { openObjectBytes, readEntry } from "../src/objects/object-reader.ts";
+import { createObjectWriter, writeObject } from "../src/objects/object-writer.ts";
+import { filesOfPack, layOutPack } from "../src/objects/pack.ts";
 
 /** `npm run bench -w @acervo/backup-format`: rates by processor time, of one process. */
 const MIB = 2 ** 20;

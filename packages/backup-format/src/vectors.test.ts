@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { fromHex, readVectors, toPlain } from "../test/vectors.ts";
-import { contentsOfBlockObject, layOutBlockObject } from "./block-object.ts";
-import { type CheckpointRoot, encodeCheckpointRoot, openCheckpointRoot } from "./checkpoint.ts";
-import { type Extent, type ExtentChange, spliceExtents } from "./extents.ts";
-import { openCheckpointPart, openDelta } from "./manifest-reader.ts";
-import { createCheckpointPartWriter, createDeltaWriter } from "./manifest-writer.ts";
-import type { ObjectHeader } from "./object-header.ts";
-import { parseStoreKey, type StoreKey, storeKey } from "./object-key.ts";
-import { openObjectBytes, readEntry } from "./object-reader.ts";
-import { writeObject } from "./object-writer.ts";
-import { filesOfPack, layOutPack } from "./pack.ts";
-import { decodeExtents, encodeExtents } from "./version-codec.ts";
-import { decodeWholeHeader, encodeWholeHeader } from "./whole-object.ts";
+import { contentsOfBlockObject, layOutBlockObject } from "./objects/block-object.ts";
+import { type CheckpointRoot, encodeCheckpointRoot, openCheckpointRoot } from "./manifest/checkpoint.ts";
+import { type Extent, type ExtentChange, spliceExtents } from "./objects/extents.ts";
+import { openCheckpointPart, openDelta } from "./manifest/manifest-reader.ts";
+import { createCheckpointPartWriter, createDeltaWriter } from "./manifest/manifest-writer.ts";
+import type { ObjectHeader } from "./objects/object-header.ts";
+import { parseStoreKey, type StoreKey, storeKey } from "./objects/object-key.ts";
+import { openObjectBytes, readEntry } from "./objects/object-reader.ts";
+import { writeObject } from "./objects/object-writer.ts";
+import { filesOfPack, layOutPack } from "./objects/pack.ts";
+import { decodeExtents, encodeExtents } from "./manifest/version-codec.ts";
+import { decodeWholeHeader, encodeWholeHeader } from "./objects/whole-object.ts";
 
 /** The bytes of version 1. A change here is a new version of the format, never a new vector. */
 describe("vetores de objetos", () => {

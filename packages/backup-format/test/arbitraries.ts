@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { type Extent, extentsLength, normalizeExtents } from "../src/extents.ts";
-import type { DeltaRecord, StoredObject, StoredVersion, VersionContent } from "../src/manifest-types.ts";
-import type { FilePath } from "../src/path-segments.ts";
+import { type Extent, extentsLength, normalizeExtents } from "../src/objects/extents.ts";
+import type { DeltaRecord, StoredObject, StoredVersion, VersionContent } from "../src/manifest/manifest-types.ts";
+import type { FilePath } from "../src/names/path-segments.ts";
 
 export const hexId = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString("hex"));
 export const bytes = (maxLength: number, minLength = 0) => fc.uint8Array({ minLength, maxLength });

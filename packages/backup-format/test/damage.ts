@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { FormatError } from "../src/format-error.ts";
+import { FormatError } from "../src/bytes/format-error.ts";
 
 /** One way in which stored bytes go wrong. */
 export type Damage = { readonly what: "cut" | "flip" | "grow"; readonly at: number; readonly bit: number };
