@@ -11,7 +11,7 @@ module.exports = {
       comment: "A folder is read without a step back: what both need moves below both.",
       severity: "error",
       scope: "folder",
-      from: { path: "^apps/[^/]+/src/", pathNot: "^apps/server/src/modules/[^/]+$" },
+      from: { path: "^(apps|packages)/[^/]+/src/", pathNot: "^apps/server/src/modules/[^/]+$" },
       to: { circular: true },
     },
     {

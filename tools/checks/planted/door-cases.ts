@@ -90,7 +90,19 @@ const MODULES_OF_THE_SERVER = {
   },
 } as const satisfies FolderCase;
 
-export const FOLDER_CASES: readonly FolderCase[] = [FOLDERS_OF_THE_WEB, MODULES_OF_THE_SERVER];
+/** Two floors of a package that import each other. */
+const FOLDERS_OF_A_PACKAGE = {
+  rule: "no-folder-cycles",
+  folders: ["packages/backup-format/src/bytes", "packages/backup-format/src/objects"],
+  files: {
+    "packages/backup-format/src/bytes/reader.ts": importing("../objects/header.ts"),
+    "packages/backup-format/src/bytes/limits.ts": thing,
+    "packages/backup-format/src/objects/header.ts": thing,
+    "packages/backup-format/src/objects/pack.ts": importing("../bytes/limits.ts"),
+  },
+} as const satisfies FolderCase;
+
+export const FOLDER_CASES: readonly FolderCase[] = [FOLDERS_OF_THE_WEB, MODULES_OF_THE_SERVER, FOLDERS_OF_A_PACKAGE];
 
 export const DOOR_CASES: readonly DoorCase[] = [
   breaks("no-cycles", `${server}/platform/a.ts`, "./b.ts", {
