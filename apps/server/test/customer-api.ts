@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { insertContratacao } from "./builders.ts";
 import { request, type PlainAnswer, type PlainCall } from "./request.ts";
+import { signLgpd } from "./termo-lgpd.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 
 const ComId = z.object({ id: z.number() });
@@ -27,12 +28,17 @@ export const setAside = async ({ deps: { db } }: TestApi, token: string): Promis
     .execute();
 };
 
-/** Signs a demo user in to an account that nobody used before, with an active subscription. */
-export const signIn = async (api: TestApi, user: DemoUser): Promise<Customer> => {
+/** Signs a demo user in to an account that nobody used before, with an active subscription and, unless told, the term signed. */
+export const signIn = async (
+  api: TestApi,
+  user: DemoUser,
+  { assinou = true }: { readonly assinou?: boolean } = {},
+): Promise<Customer> => {
   const token = await tokenFor(user);
   await setAside(api, token);
   const { body } = await request(api.url, usuarios.dados, {}, token);
   const { id: idUsuario } = ComId.parse(body);
+  if (assinou) await signLgpd(api.deps, idUsuario);
   return {
     idUsuario,
     idContratacao: await insertContratacao(api.deps.db, { idUsuario }),

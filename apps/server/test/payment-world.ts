@@ -14,7 +14,6 @@ import { pagamentosHandlers } from "../src/modules/pagamentos/pagamentos.handler
 import { later, systemClock } from "../src/platform/clock.ts";
 import type { Tx } from "../src/platform/db/db.ts";
 import { startCustomerApi, type Customer } from "./customer-api.ts";
-import { signLgpd } from "./termo-lgpd.ts";
 import type { TestApi } from "./test-api.ts";
 
 const ComId = z.object({ id: z.number() });
@@ -80,7 +79,6 @@ export const createPaymentWorld = async (): Promise<PaymentWorld> => {
     env: { ...asaas.env, ACERVO_ASAAS_LIMITE_MS: String(LIMITE_MS) },
   });
   const { db } = api.deps;
-  await signLgpd(api.deps, customer.idUsuario);
   await asaas.registerWebhook(
     `${api.url}/api-acervo/pagamento/webhook/asaas`,
     testServerEnvironment("")["ACERVO_ASAAS_TOKEN_WEBHOOK"] ?? "",

@@ -103,6 +103,7 @@ export const agendamentos = {
     response: id,
     errors: [
       "CONFIGURACAO_NAO_ENCONTRADA",
+      "TERMO_NAO_ASSINADO",
       "CONTRATACAO_NAO_ATIVA",
       "DESCRICAO_AGENDAMENTO_DUPLICADA",
       "LIMITE_CADASTRO_ATINGIDO",
@@ -116,7 +117,12 @@ export const agendamentos = {
     body: Formulario.extend({ idConfiguracao: id, idAgendamento: id }).superRefine(exigirCamposDoTipo),
     status: 204,
     response: nada,
-    errors: ["AGENDAMENTO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA", "DESCRICAO_AGENDAMENTO_DUPLICADA"],
+    errors: [
+      "AGENDAMENTO_NAO_ENCONTRADO",
+      "TERMO_NAO_ASSINADO",
+      "CONTRATACAO_NAO_ATIVA",
+      "DESCRICAO_AGENDAMENTO_DUPLICADA",
+    ],
     acesso: proprio(["cliente"]),
   }),
   remover: endpoint({
@@ -126,7 +132,7 @@ export const agendamentos = {
     query: z.object({ id: idParam }),
     status: 204,
     response: nada,
-    errors: ["AGENDAMENTO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA"],
+    errors: ["AGENDAMENTO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
   }),
   buscarProximos: endpoint({

@@ -67,6 +67,7 @@ export const configuracoes = {
     response: id,
     errors: [
       "DISPOSITIVO_NAO_ENCONTRADO",
+      "TERMO_NAO_ASSINADO",
       "CONTRATACAO_NAO_ATIVA",
       "CONTRATACAO_WEB",
       "PREFIXO_DUPLICADO",
@@ -83,7 +84,7 @@ export const configuracoes = {
     body: z.object({ idDispositivo: id, idConfiguracao: id, prefixo }),
     status: 204,
     response: nada,
-    errors: ["CONFIGURACAO_NAO_ENCONTRADA", "CONTRATACAO_NAO_ATIVA", "PREFIXO_DUPLICADO"],
+    errors: ["CONFIGURACAO_NAO_ENCONTRADA", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA", "PREFIXO_DUPLICADO"],
     acesso: proprio(["cliente"]),
   }),
   remover: endpoint({
@@ -93,7 +94,7 @@ export const configuracoes = {
     query: z.object({ id: idParam }),
     status: 204,
     response: nada,
-    errors: ["CONFIGURACAO_NAO_ENCONTRADA", "CONTRATACAO_NAO_ATIVA"],
+    errors: ["CONFIGURACAO_NAO_ENCONTRADA", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
   }),
   fazerBackup: endpoint({

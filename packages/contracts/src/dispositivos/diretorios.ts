@@ -32,7 +32,13 @@ export const diretorios = {
     body: DiretorioInformado.extend({ idConfiguracao: id }),
     status: 201,
     response: id,
-    errors: ["CONFIGURACAO_NAO_ENCONTRADA", "CONTRATACAO_NAO_ATIVA", "CAMINHO_DUPLICADO", "LIMITE_CADASTRO_ATINGIDO"],
+    errors: [
+      "CONFIGURACAO_NAO_ENCONTRADA",
+      "TERMO_NAO_ASSINADO",
+      "CONTRATACAO_NAO_ATIVA",
+      "CAMINHO_DUPLICADO",
+      "LIMITE_CADASTRO_ATINGIDO",
+    ],
     acesso: proprio(["cliente"]),
   }),
   atualizar: endpoint({
@@ -42,7 +48,7 @@ export const diretorios = {
     body: DiretorioInformado.extend({ idConfiguracao: id, idDiretorio: id }),
     status: 204,
     response: nada,
-    errors: ["DIRETORIO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA", "CAMINHO_DUPLICADO"],
+    errors: ["DIRETORIO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA", "CAMINHO_DUPLICADO"],
     acesso: proprio(["cliente"]),
   }),
   remover: endpoint({
@@ -52,7 +58,7 @@ export const diretorios = {
     query: z.object({ id: idParam }),
     status: 204,
     response: nada,
-    errors: ["DIRETORIO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA"],
+    errors: ["DIRETORIO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
   }),
 };

@@ -95,6 +95,7 @@ export const dispositivos = {
     response: id,
     errors: [
       "CONTRATACAO_NAO_ENCONTRADA",
+      "TERMO_NAO_ASSINADO",
       "CONTRATACAO_NAO_ATIVA",
       "CONTRATACAO_WEB",
       "NOME_DISPOSITIVO_DUPLICADO",
@@ -109,7 +110,13 @@ export const dispositivos = {
     body: DispositivoInformado.extend({ idDispositivo: id }),
     status: 204,
     response: nada,
-    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA", "CONTRATACAO_WEB", "NOME_DISPOSITIVO_DUPLICADO"],
+    errors: [
+      "DISPOSITIVO_NAO_ENCONTRADO",
+      "TERMO_NAO_ASSINADO",
+      "CONTRATACAO_NAO_ATIVA",
+      "CONTRATACAO_WEB",
+      "NOME_DISPOSITIVO_DUPLICADO",
+    ],
     acesso: proprio(["cliente"]),
   }),
   remover: endpoint({
@@ -119,7 +126,7 @@ export const dispositivos = {
     query: porId.extend({ excluirImediatamente: simOuNao.default(false) }),
     status: 204,
     response: nada,
-    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA"],
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
   }),
   obterCodigoAtivacao: endpoint({
@@ -129,7 +136,7 @@ export const dispositivos = {
     params: porId,
     status: 200,
     response: CodigoAtivacao,
-    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA", "DISPOSITIVO_JA_ATIVADO"],
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA", "DISPOSITIVO_JA_ATIVADO"],
     acesso: proprio(["cliente"]),
     limite: { maximo: 60, janelaSegundos: 60 },
   }),
@@ -150,7 +157,7 @@ export const dispositivos = {
     params: porId,
     status: 204,
     response: nada,
-    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA"],
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
   }),
   buscarDispositivosEspacoConsumido: endpoint({

@@ -12,7 +12,7 @@ describe("cartões", () => {
   let outro: Customer;
   beforeAll(async () => {
     mundo = await createPaymentWorld();
-    outro = await signIn(mundo.api, "empresa");
+    outro = await signIn(mundo.api, "empresa", { assinou: false });
   });
   afterAll(() => mundo.close());
 

@@ -18,7 +18,7 @@ export const adicionarDispositivo = (
 ): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findContratacao(tx, idContratacao, chamada.usuario.id);
-    const { contratacao } = await reservar(tx, procurar, "CONTRATACAO_NAO_ENCONTRADA");
+    const { contratacao } = await reservar(deps, tx, procurar, "CONTRATACAO_NAO_ENCONTRADA");
     recusar(recusaDeCadastro(contratacao));
     const agora = deps.clock.now();
     await exigirEspaco(tx, { cadastro: "dispositivo", idContratacao, quantos: 1, agora });

@@ -10,14 +10,14 @@ import { recusar, reservar } from "./reservar.ts";
 
 /** Changes name, description and how long old versions are kept. */
 export const atualizarDispositivo = (
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   chamada: ChamadaDeUsuario,
   id: number,
   { nome, descricao, validadeVersoes }: DispositivoInformado,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
-    const { registro, contratacao } = await reservar(tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeCadastro(contratacao));
     const depois = { nome, descricao, validadeVersoes };
     const relato = relatoDeCampos(chamada, registro, depois);

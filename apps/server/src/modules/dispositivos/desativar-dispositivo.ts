@@ -14,7 +14,7 @@ export const desativarDispositivo = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
-    const { registro, contratacao } = await reservar(tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
     if (!registro.ativado) return;
     await desativar(tx, id, deps.clock.now());

@@ -1,8 +1,13 @@
+import { agendamentos } from "@acervo/contracts/agendamentos";
+import { configuracoes } from "@acervo/contracts/configuracoes";
+import { diretorios } from "@acervo/contracts/diretorios";
 import { dispositivos } from "@acervo/contracts/dispositivos";
+import { ERROS } from "@acervo/contracts/erros";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertContratacao, insertDispositivosConfigurados } from "../../../test/builders.ts";
-import { startCustomerApi, trailOf, type Customer } from "../../../test/customer-api.ts";
+import { signIn, startCustomerApi, trailOf, type Customer } from "../../../test/customer-api.ts";
+import { signLgpd } from "../../../test/termo-lgpd.ts";
 import type { TestApi } from "../../../test/test-api.ts";
 
 const MB = 1_048_576;
@@ -170,6 +175,40 @@ describe("o que a contratação impede", () => {
       await mudarContratacao(idContratacao, { codigoSituacao: 3 });
     },
   );
+
+  it("[SRV-12] sem o termo assinado nada do dispositivo nem do que ele faz muda, e a recusa diz por quê", async () => {
+    const semTermo = await signIn(api, "empresa", { assinou: false });
+    const { idContratacao } = semTermo;
+    const [ficha] = await insertDispositivosConfigurados(api.deps.db, idContratacao, 1, { ativado: true });
+    const { idDispositivo = 0, idConfiguracao = 0, idDiretorio = 0, idAgendamento = 0 } = ficha ?? {};
+    const porId = { params: { id: idDispositivo } };
+    const cadastro = { nome: "Outro", descricao: null, validadeVersoes: null };
+    const diario = { descricao: "Cedo", codigoTipoAgendamento: 2, hora: "06:00" };
+    const { call } = semTermo;
+    const escritas = () => [
+      call(dispositivos.adicionar, { body: { idContratacao, ...cadastro } }),
+      call(dispositivos.atualizar, { body: { idDispositivo, ...cadastro } }),
+      call(dispositivos.remover, { query: { id: idDispositivo } }),
+      call(dispositivos.desativarDispositivo, porId),
+      call(dispositivos.obterCodigoAtivacao, porId),
+      call(configuracoes.adicionar, { body: { idDispositivo, prefixo: "Atas" } }),
+      call(configuracoes.atualizar, { body: { idDispositivo, idConfiguracao, prefixo: "Atas" } }),
+      call(configuracoes.remover, { query: { id: idConfiguracao } }),
+      call(diretorios.adicionar, { body: { idConfiguracao, caminho: "D:\\Atas" } }),
+      call(diretorios.atualizar, { body: { idConfiguracao, idDiretorio, caminho: "D:\\Atas" } }),
+      call(diretorios.remover, { query: { id: idDiretorio } }),
+      call(agendamentos.adicionar, { body: { idConfiguracao, ...diario } }),
+      call(agendamentos.atualizar, { body: { idConfiguracao, idAgendamento, ...diario } }),
+      call(agendamentos.remover, { query: { id: idAgendamento } }),
+    ];
+    const antes = (await call(dispositivos.listar, { query: { idContratacao } })).body;
+    const { mensagem } = ERROS.TERMO_NAO_ASSINADO;
+    for (const resposta of await Promise.all(escritas()))
+      expect(resposta).toMatchObject({ status: 409, body: { codigo: "TERMO_NAO_ASSINADO", mensagem } });
+    expect((await call(dispositivos.listar, { query: { idContratacao } })).body).toEqual(antes);
+    await signLgpd(api.deps, semTermo.idUsuario);
+    expect((await call(dispositivos.atualizar, { body: { idDispositivo, ...cadastro } })).status).toBe(204);
+  });
 
   it("[DISP-10][DISP-11][SRV-13][CONST-16] na versão web não se cadastra nem altera dispositivo", async () => {
     const idContratacao = await nova();

@@ -35,7 +35,7 @@ export const obterCodigoAtivacao = (
 ): Promise<CodigoAtivacao> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
-    const { registro, contratacao } = await reservar(tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeCodigo(contratacao, registro));
     const agora = deps.clock.now();
     const minutos = await inteiroVigente(tx, "minutos-validade-codigo-ativacao", agora);

@@ -30,7 +30,7 @@ export const removerDispositivo = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
-    const { registro, contratacao } = await reservar(tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
     const agora = deps.clock.now();
     const expurgoPrevistoEm = await prazoDoExpurgo(tx, id, agora, excluirImediatamente);

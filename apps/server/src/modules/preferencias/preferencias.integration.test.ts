@@ -28,8 +28,8 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 beforeEach(async () => {
-  pessoa = await signIn(api, "pessoa");
-  outra = await signIn(api, "empresa");
+  pessoa = await signIn(api, "pessoa", { assinou: false });
+  outra = await signIn(api, "empresa", { assinou: false });
   for (const quem of [pessoa, outra]) await quem.call(lgpd.assinar, { body: { versao: 1, endereco } });
   segunda = await insertContratacao(api.deps.db, { idUsuario: pessoa.idUsuario, nome: "Segunda" });
 });

@@ -38,7 +38,7 @@ describe("tomador", () => {
     api.deps.db.updateTable("usuario").set({ habilitarEdicaoTomador }).where("id", "=", idUsuario).execute();
 
   it("[SRV-12] sem o termo assinado recusa com 409; depois de assinar, não", async () => {
-    const nova = await signIn(api, "pessoa");
+    const nova = await signIn(api, "pessoa", { assinou: false });
     expect(await salvar(pf, nova)).toMatchObject({ status: 409, body: { codigo: "TERMO_NAO_ASSINADO" } });
     await nova.call(lgpd.assinar, { body: { versao: 1, endereco } });
     expect(await buscar(nova)).toMatchObject({ status: 200, body: null });

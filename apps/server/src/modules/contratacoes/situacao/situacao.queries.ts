@@ -69,7 +69,7 @@ export const findSuspensasDesde = (db: Db, antesDe: Date, { afterId, limit }: Tu
 export const lockContratacao = (tx: Tx, id: number) =>
   tx
     .selectFrom("contratacao")
-    .select(["id", "codigoSituacao", "cartosoft"])
+    .select(["id", "idUsuario", "codigoSituacao", "cartosoft"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

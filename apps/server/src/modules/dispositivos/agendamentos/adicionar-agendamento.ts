@@ -17,7 +17,7 @@ export const adicionarAgendamento = (
 ): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findConfiguracao(tx, idConfiguracao, { idUsuario: chamada.usuario.id });
-    const { registro, contratacao } = await reservar(tx, procurar, "CONFIGURACAO_NAO_ENCONTRADA");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "CONFIGURACAO_NAO_ENCONTRADA");
     recusar(recusaDeAlteracao(contratacao));
     const { idContratacao } = registro;
     const agora = deps.clock.now();

@@ -19,7 +19,7 @@ export const atualizarAgendamento = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findAgendamento(tx, idAgendamento, { idUsuario: chamada.usuario.id, idConfiguracao });
-    const { registro, contratacao } = await reservar(tx, procurar, "AGENDAMENTO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "AGENDAMENTO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
     const { id, idContratacao } = registro;
     const depois = agendamentoDe(informado);

@@ -14,7 +14,7 @@ export const removerAgendamento = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findAgendamento(tx, id, { idUsuario: chamada.usuario.id });
-    const { registro, contratacao } = await reservar(tx, procurar, "AGENDAMENTO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "AGENDAMENTO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
     await encerrarAgendamento(tx, id, deps.clock.now());
     const alvo = { tipo: "agendamento", id, idContratacao: registro.idContratacao } as const;

@@ -40,7 +40,7 @@ export const adicionarConfiguracao = (
 ): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findDispositivo(tx, idDispositivo, chamada.usuario.id);
-    const { registro, contratacao } = await reservar(tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeCadastro(contratacao));
     const { idContratacao } = registro;
     const agora = deps.clock.now();

@@ -11,13 +11,13 @@ type Renomeada = { readonly idDispositivo: number; readonly idConfiguracao: numb
 
 /** Renames a configuration; its files hang on its id and stay where they are. */
 export const atualizarConfiguracao = (
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   chamada: ChamadaDeUsuario,
   { idDispositivo, idConfiguracao, prefixo }: Renomeada,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findConfiguracao(tx, idConfiguracao, { idUsuario: chamada.usuario.id, idDispositivo });
-    const { registro, contratacao } = await reservar(tx, procurar, "CONFIGURACAO_NAO_ENCONTRADA");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "CONFIGURACAO_NAO_ENCONTRADA");
     recusar(recusaDeAlteracao(contratacao));
     if (registro.prefixo === prefixo) return;
     await recusandoDuplicidade(updatePrefixo(tx, idConfiguracao, prefixo));

@@ -14,7 +14,7 @@ export const removerConfiguracao = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findConfiguracao(tx, id, { idUsuario: chamada.usuario.id });
-    const { registro, contratacao } = await reservar(tx, procurar, "CONFIGURACAO_NAO_ENCONTRADA");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "CONFIGURACAO_NAO_ENCONTRADA");
     recusar(recusaDeAlteracao(contratacao));
     await encerrarConfiguracoes(tx, { id }, deps.clock.now());
     const alvo = { tipo: "configuracao", id, idContratacao: registro.idContratacao } as const;

@@ -11,13 +11,13 @@ type Trocado = { readonly idConfiguracao: number; readonly idDiretorio: number; 
 
 /** Changes the path of a directory. */
 export const atualizarDiretorio = (
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "clock">,
   chamada: ChamadaDeUsuario,
   { idConfiguracao, idDiretorio, caminho }: Trocado,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findDiretorio(tx, idDiretorio, { idUsuario: chamada.usuario.id, idConfiguracao });
-    const { registro, contratacao } = await reservar(tx, procurar, "DIRETORIO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "DIRETORIO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
     if (registro.caminho === caminho) return;
     await recusandoDuplicidade(updateCaminho(tx, idDiretorio, caminho));

@@ -14,7 +14,7 @@ export const removerDiretorio = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findDiretorio(tx, id, { idUsuario: chamada.usuario.id });
-    const { registro, contratacao } = await reservar(tx, procurar, "DIRETORIO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "DIRETORIO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
     await encerrarDiretorio(tx, id, deps.clock.now());
     const alvo = { tipo: "diretorio", id, idContratacao: registro.idContratacao } as const;
