@@ -1,7 +1,13 @@
 /** The doors of ARCHITECTURE.md, executable: who may import whom. */
 
 const TEST_FILE = "\\.test\\.tsx?$";
-const TEST_CODE = [TEST_FILE, "^apps/(server|agent)/test/", "^apps/web/src/test-support/", "^packages/test-kit/"];
+const TEST_CODE = [
+  TEST_FILE,
+  "^apps/server/src/modules/.+\\.access\\.ts$",
+  "^apps/(server|agent)/test/",
+  "^apps/web/src/test-support/",
+  "^packages/test-kit/",
+];
 /** Where test code may be imported from. */
 const NOT_PRODUCTION = [...TEST_CODE, "^e2e/", "^tools/", "\\.config\\.ts$"];
 /** What is decided from arguments alone, and may therefore be imported by anything that is. */

@@ -27,7 +27,13 @@ module.exports = {
   options: {
     ...options,
     exclude: {
-      path: [...options.exclude.path, "\\.test\\.tsx?$", "^apps/web/src/test-support/", "^apps/(server|agent)/test/"],
+      path: [
+        ...options.exclude.path,
+        "\\.test\\.tsx?$",
+        "\\.access\\.ts$",
+        "^apps/web/src/test-support/",
+        "^apps/(server|agent)/test/",
+      ],
     },
   },
 };

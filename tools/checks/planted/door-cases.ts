@@ -161,5 +161,8 @@ export const DOOR_CASES: readonly DoorCase[] = [
   breaks("tests-stay-out-of-production", `${server}/platform/stack.ts`, "@acervo/test-kit/stack"),
   breaks("tests-stay-out-of-production", `${server}/modules/faturas/prova.ts`, "./cobrar-fatura.test.ts"),
   breaks("tests-stay-out-of-production", `${server}/platform/fixture.ts`, "../../test/fixture.ts"),
+  breaks("tests-stay-out-of-production", `${server}/modules/faturas/quem-pode.ts`, "./faturas.access.ts", {
+    [`${server}/modules/faturas/faturas.access.ts`]: importing("../../../test/fixture.ts"),
+  }),
   breaks("production-needs-no-dev-dependency", `${server}/platform/dev.ts`, "dev-only"),
 ];

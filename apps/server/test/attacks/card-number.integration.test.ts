@@ -7,7 +7,7 @@ import { withClient } from "@acervo/test-kit/stack";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { ENDERECO } from "../authorization/account-requests.ts";
+import { ENDERECO } from "../authorization/enderecos.ts";
 import { cartaoDigitado } from "../payment-world.ts";
 import { request } from "../request.ts";
 import { startServerProcess } from "../server-process.ts";

@@ -5,10 +5,9 @@ import type { Customer } from "../customer-api.ts";
 import { request } from "../request.ts";
 import type { TestApi } from "../test-api.ts";
 import { createTestKey, enrolAgent, obterCodigo, pedidoDeAtivacao } from "../test-agent.ts";
-import type { AgentWorld, MatrixAgent } from "./agent-requests.ts";
-import { insertMatrixBackup } from "./backup-requests.ts";
-import type { Caller } from "./expected-access.ts";
-import { demoUserOf } from "./matrix.ts";
+import { insertMatrixBackup } from "./backup-records.ts";
+import { demoUserOf, type Caller } from "./callers.ts";
+import type { AgentWorld, MatrixAgent } from "./matrix-world.ts";
 
 const clientOf = async (api: TestApi, caller: Caller): Promise<Pick<Customer, "call">> => {
   const token = await tokenFor(demoUserOf(caller));
@@ -46,5 +45,5 @@ export const prepareAgents = async (
   const codigo = await obterCodigo(await clientOf(api, "cliente"), take("cliente").idDispositivo);
   const { body } = await request(api.url, agentes.ativar, { body: pedidoDeAtivacao(codigo, chave) });
   const { idAtivacao, desafio } = agentes.ativar.response.parse(body);
-  return { url: api.url, proprio, outro, gasto: { codigo, chave, idAtivacao, desafio } };
+  return { proprio, outro, gasto: { codigo, chave, idAtivacao, desafio } };
 };

@@ -22,28 +22,19 @@ import {
 } from "../builders.ts";
 import { insertCartoes } from "../cartoes.ts";
 import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
+import { signLink } from "../link.ts";
 import { request } from "../request.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
-import { enderecoDe } from "./account-requests.ts";
-import { canariesIn, plantCanary } from "./canary.ts";
-import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
+import { agentRequests, EXPECTED_ACCESS, matrixRequests } from "./access-lines.ts";
 import { prepareAgents } from "./agent-world.ts";
-import { agentRequests, type AgentWorld } from "./agent-requests.ts";
-import { insertArquivoVazio, insertMatrixBackup, insertRestauracaoVazia } from "./backup-requests.ts";
-import { linkRequests } from "./link-requests.ts";
+import { insertArquivoVazio, insertMatrixBackup, insertRestauracaoVazia } from "./backup-records.ts";
+import { CALLERS, demoUserOf, type Caller } from "./callers.ts";
+import { canariesIn, plantCanary } from "./canary.ts";
 import { prepareContracts } from "./contract-world.ts";
-import { matrixRequests } from "./matrix-requests.ts";
-import type { RestoreWorld } from "./restore-requests.ts";
-import {
-  agentViolationsOf,
-  demoUserOf,
-  providerViolationsOf,
-  violationsOf,
-  type AgentMatrixRequests,
-  type MatrixRequests,
-  type MatrixUrls,
-  type Violation,
-} from "./matrix.ts";
+import { enderecoDe } from "./enderecos.ts";
+import { agentViolationsOf, providerViolationsOf, violationsOf, type MatrixUrls, type Violation } from "./matrix.ts";
+import type { AgentWorld, MatrixWorld } from "./matrix-world.ts";
+import type { AgentMatrixRequests, MatrixRequests } from "./module-access.ts";
 
 const ComId = z.object({ id: z.number() });
 /** More than all requests of the matrix name of one caller. */
@@ -99,7 +90,7 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
   const ativados = new Map<Caller, DispositivoConfigurado[]>();
   const faturas = new Map<Caller, number>();
   const backups = new Map<Caller, number>();
-  const restauracoes = new Map<Caller, ReturnType<RestoreWorld["restauracao"]>>();
+  const restauracoes = new Map<Caller, ReturnType<MatrixWorld["restauracao"]>>();
   const arquivos = new Map<Caller, { readonly idDispositivo: number; readonly arquivo: number }>();
   for (const caller of CALLERS) {
     const token = await tokenFor(demoUserOf(caller));
@@ -136,6 +127,8 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
   await api.deps.db.updateTable("usuario").set({ maximoContratacoes: CONTRATACOES }).execute();
   const contracts = await prepareContracts(api, donos);
   const world = {
+    url: api.url,
+    novoLink: () => signLink({ cpf: cpfDoLink, corregedoria: "cliente", quando: api.deps.clock.now() }),
     idUsuario: (caller: Caller) => usuariosDe.get(caller) ?? 0,
     idContratacao: (caller: Caller) => contratacoes.get(caller) ?? 0,
     ...contracts,
@@ -159,12 +152,11 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
     dispositivo: takeFrom(dispositivos),
     dispositivoAtivado: takeFrom(ativados),
   };
-  const ofLinks = linkRequests(api, { cpf: cpfDoLink, corregedoria: "cliente" });
   const withNewAgents = async (): Promise<Matrix> => {
     const agents = await prepareAgents(api, takeFrom(dispositivos));
     const requests = matrixRequests({ ...world, agentes: agents });
     const { idUsuario } = world;
-    return { requests: { ...requests, ...ofLinks }, ofAgents: agentRequests(agents), agents, idUsuario, withNewAgents };
+    return { requests, ofAgents: agentRequests(agents), agents, idUsuario, withNewAgents };
   };
   return withNewAgents();
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../src/platform/db/db.ts";
 import { readPdfText } from "../read-pdf.ts";
 import type { PlainAnswer } from "../request.ts";
-import { CALLERS, type Caller } from "./expected-access.ts";
+import { CALLERS, type Caller } from "./callers.ts";
 
 /** A word that only the records of one caller hold. No caller's is part of another's. */
 export const canaryOf = (caller: Caller): string => `canario_${caller}_`;

@@ -3,16 +3,15 @@ import { insertContratacao } from "../builders.ts";
 import { insertContratoAceito, ofertaDe } from "../contratos.ts";
 import { insertFatura } from "../faturas.ts";
 import type { TestApi } from "../test-api.ts";
-import type { ContractWorld } from "./contract-requests.ts";
-import type { Caller } from "./expected-access.ts";
+import type { Caller } from "./callers.ts";
+import type { MatrixWorld } from "./matrix-world.ts";
+
+type ContractWorld = Pick<MatrixWorld, "ofertas" | "idContrato" | "novaAtiva" | "novaEmAndamento" | "corpoNovo">;
 
 type Dono = { readonly idUsuario: number; readonly idContratacao: number };
 
 /** A way to hire for each caller, who has signed and has an address, and a contract of the subscription that they have. */
-export const prepareContracts = async (
-  api: TestApi,
-  donos: ReadonlyMap<Caller, Dono>,
-): Promise<Omit<ContractWorld, "idContratacao">> => {
+export const prepareContracts = async (api: TestApi, donos: ReadonlyMap<Caller, Dono>): Promise<ContractWorld> => {
   const { db, ids, clock } = api.deps;
   const ofertas = { atual: await ofertaDe(db, "Acervo 10"), outra: await ofertaDe(db, "Acervo 50") };
   const contratos = new Map<Caller, number>();

@@ -3,33 +3,9 @@ import type { EndpointNomeado } from "@acervo/contracts/endpoints";
 import { expiredToken, tokenFor, tokenOfOtherIssuer, tokenWithoutAudience } from "@acervo/test-kit/tokens";
 import { request, type PlainAnswer, type PlainCall } from "../request.ts";
 import { canariesIn } from "./canary.ts";
-import { CALLERS, EXPECTED_ACCESS, type Caller } from "./expected-access.ts";
-
-const TOKEN_OF: Readonly<Record<Caller, Parameters<typeof tokenFor>[0]>> = {
-  cliente: "pessoa",
-  clienteSemTermo: "semTermo",
-  vendedor: "vendedor",
-  cadastro: "cadastro",
-  suporte: "suporte",
-  suporteAvancado: "suporteAvancado",
-  admin: "admin",
-};
-
-export const demoUserOf = (caller: Caller) => TOKEN_OF[caller];
-
-/** The very request that gives its owner a 2xx, over the owner's own records. */
-export type OwnRequest = (caller: Caller) => PlainCall | Promise<PlainCall>;
-/** The same request over a record that does not exist; only for endpoints that name a record. */
-export type MatrixRequest = { readonly propria: OwnRequest; readonly inexistente?: PlainCall };
-export type MatrixRequests = Readonly<Record<string, MatrixRequest>>;
-
-/** The same for an agent: over its own device's record, another device's, and none. */
-export type AgentMatrixRequest = {
-  readonly propria: PlainCall;
-  readonly alheia?: PlainCall;
-  readonly inexistente?: PlainCall;
-};
-export type AgentMatrixRequests = Readonly<Record<string, AgentMatrixRequest>>;
+import { EXPECTED_ACCESS } from "./access-lines.ts";
+import { CALLERS, demoUserOf, type Caller } from "./callers.ts";
+import type { AgentMatrixRequest, MatrixRequest } from "./module-access.ts";
 
 export type Violation = {
   readonly endpoint: string;
@@ -96,7 +72,7 @@ const ownCells = ({ url }: MatrixUrls, { nome, endpoint }: EndpointNomeado, { pr
       cell: `${caller}, próprio`,
       expected: enters ? "2xx" : "403",
       got: async () =>
-        statusOf(url, endpoint, await propria(caller), { token: await tokenFor(TOKEN_OF[caller]), reader }),
+        statusOf(url, endpoint, await propria(caller), { token: await tokenFor(demoUserOf(caller)), reader }),
     };
   });
 
@@ -126,7 +102,7 @@ const foreignCells = ({ url }: MatrixUrls, { nome, endpoint }: EndpointNomeado, 
       cell: `${caller}, alheio`,
       expected: alheio.includes(caller) ? "2xx" : "como inexistente",
       got: async () => {
-        const token = await tokenFor(TOKEN_OF[caller]);
+        const token = await tokenFor(demoUserOf(caller));
         const foreign = await requests.propria(victim);
         return reachOf((call) => request(url, endpoint, call, token), { foreign, missing: inexistente }, caller);
       },
@@ -171,7 +147,7 @@ const peopleCells = ({ url }: MatrixUrls, endpoint: Endpoint, call: PlainCall): 
   CALLERS.map((caller) => ({
     cell: caller,
     expected: "401",
-    got: async () => statusOf(url, endpoint, call, { token: await tokenFor(TOKEN_OF[caller]), reader: null }),
+    got: async () => statusOf(url, endpoint, call, { token: await tokenFor(demoUserOf(caller)), reader: null }),
   }));
 
 /** The same for an endpoint of agents: no person passes, and an agent reaches its own device only. */

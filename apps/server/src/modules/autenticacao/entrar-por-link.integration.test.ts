@@ -6,7 +6,7 @@ import { realmAccounts } from "@acervo/test-kit/realm-accounts";
 import { newTokensFor } from "@acervo/test-kit/tokens";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ENDERECO } from "../../../test/authorization/account-requests.ts";
+import { ENDERECO } from "../../../test/authorization/enderecos.ts";
 import { signLink } from "../../../test/link.ts";
 import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";

@@ -4,6 +4,7 @@ import { deviceRequests } from "../../../test/authorization/device-requests.ts";
 import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../../../test/builders.ts";
 import { signIn, startCustomerApi, trailOf, type Customer } from "../../../test/customer-api.ts";
 import type { TestApi } from "../../../test/test-api.ts";
+import { DEVICE_CALLS } from "./dispositivos.access.ts";
 
 let api: TestApi;
 let vitima: Customer;
@@ -34,10 +35,10 @@ const retrato = async () => ({
 });
 
 const pedidos = () =>
-  deviceRequests(
-    () => feito,
-    () => feito,
-  );
+  deviceRequests(() => feito, {
+    ...DEVICE_CALLS,
+    "configuracoes.fazerBackup": ({ idConfiguracao }) => ({ query: { id: idConfiguracao } }),
+  });
 const escritas = listarEndpoints().filter(
   ({ nome, endpoint }) => nome in pedidos() && (endpoint.method !== "GET" || nome.endsWith("obterCodigoAtivacao")),
 );

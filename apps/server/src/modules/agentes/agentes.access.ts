@@ -1,0 +1,54 @@
+import { soDoDono, qualquerUm, doProprioAgente, deUmAgente } from "../../../test/authorization/expected-access.ts";
+import { deviceRequests } from "../../../test/authorization/device-requests.ts";
+import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
+import type { PlainCall } from "../../../test/request.ts";
+import { pedidoDeAtivacao, pedidoDeSessao, textoDaAtivacao } from "../../../test/test-agent.ts";
+
+const BATIMENTO = {
+  versaoAcervoExe: "1.0.0",
+  sistema: "linux-x64",
+  relogio: "2026-11-15T12:00:00Z",
+  proximaExecucao: null,
+  discoLivreBytes: 1,
+  etagConfiguracao: null,
+};
+
+const resposta = (idComando: string): PlainCall => ({ params: { idComando }, body: { situacao: "ACEITO" } });
+
+export const agentesAccess: ModuleAccess = {
+  expected: {
+    "agentes.abrirSessao": qualquerUm,
+    "agentes.ativar": qualquerUm,
+    "agentes.batimento": doProprioAgente,
+    "agentes.configuracao": doProprioAgente,
+    "agentes.confirmarAtivacao": qualquerUm,
+    "agentes.pedirDesafio": qualquerUm,
+    "agentes.responderComando": deUmAgente,
+    "configuracoes.fazerBackup": soDoDono,
+  },
+  requests: ({ url, agentes, dispositivoAtivado }) => ({
+    ...deviceRequests(dispositivoAtivado, {
+      "configuracoes.fazerBackup": ({ idConfiguracao }) => ({ query: { id: idConfiguracao } }),
+    }),
+    "agentes.abrirSessao": {
+      propria: async () => ({ body: await pedidoDeSessao(url, agentes.proprio, agentes.proprio.epoca) }),
+    },
+    "agentes.ativar": { propria: () => ({ body: pedidoDeAtivacao(agentes.gasto.codigo, agentes.gasto.chave) }) },
+    "agentes.confirmarAtivacao": {
+      propria: () => ({
+        params: { idAtivacao: agentes.gasto.idAtivacao },
+        body: { assinatura: agentes.gasto.chave.assinar(textoDaAtivacao(agentes.gasto)) },
+      }),
+    },
+    "agentes.pedirDesafio": { propria: () => ({ body: { idDispositivo: agentes.proprio.idDispositivo } }) },
+  }),
+  ofAgents: ({ proprio, outro }) => ({
+    "agentes.batimento": { propria: { body: BATIMENTO } },
+    "agentes.configuracao": { propria: {} },
+    "agentes.responderComando": {
+      propria: resposta(proprio.idComando),
+      alheia: resposta(outro.idComando),
+      inexistente: resposta("0".repeat(32)),
+    },
+  }),
+};

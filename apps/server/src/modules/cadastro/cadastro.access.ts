@@ -1,0 +1,23 @@
+import { demoUsers } from "@acervo/test-kit/demo-users";
+import { qualquerUm } from "../../../test/authorization/expected-access.ts";
+import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
+
+export const cadastroAccess: ModuleAccess = {
+  expected: {
+    "cadastro.registrar": qualquerUm,
+  },
+  requests: () => ({
+    // An account that exists: the answer is the same, and nothing is left behind at the identity provider.
+    "cadastro.registrar": {
+      propria: () => ({
+        body: {
+          tipo: "PESSOA",
+          nome: demoUsers.pessoa.nome,
+          cpfCnpj: demoUsers.pessoa.username,
+          email: demoUsers.pessoa.email,
+          senha: "senha comprida de teste",
+        },
+      }),
+    },
+  }),
+};

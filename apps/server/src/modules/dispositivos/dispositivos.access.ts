@@ -1,0 +1,75 @@
+import { contratacao, soDoDono } from "../../../test/authorization/expected-access.ts";
+import { deviceRequests, type DeviceCall } from "../../../test/authorization/device-requests.ts";
+import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
+
+const diario = { codigoTipoAgendamento: 2, hora: "22:00" };
+
+/** Every call of this module, over records of one device. */
+export const DEVICE_CALLS: Readonly<Record<string, DeviceCall>> = {
+  "agendamentos.adicionar": ({ idConfiguracao }, unico) => ({
+    body: { idConfiguracao, descricao: unico, ...diario },
+  }),
+  "agendamentos.atualizar": ({ idConfiguracao, idAgendamento }, unico) => ({
+    body: { idConfiguracao, idAgendamento, descricao: unico, ...diario },
+  }),
+  "agendamentos.buscarProximos": ({ idContratacao }) => ({ query: { idContratacao } }),
+  "agendamentos.remover": ({ idAgendamento }) => ({ query: { id: idAgendamento } }),
+  "agendamentos.verificarDescricoesDuplicadas": ({ idConfiguracao }) => ({
+    query: { id: idConfiguracao, nome: "x" },
+  }),
+  "configuracoes.adicionar": ({ idDispositivo }, unico) => ({ body: { idDispositivo, prefixo: unico } }),
+  "configuracoes.atualizar": ({ idDispositivo, idConfiguracao }, unico) => ({
+    body: { idDispositivo, idConfiguracao, prefixo: unico },
+  }),
+  "configuracoes.listar": ({ idDispositivo }) => ({ query: { idDispositivo } }),
+  "configuracoes.remover": ({ idConfiguracao }) => ({ query: { id: idConfiguracao } }),
+  "configuracoes.verificarPrefixosDuplicados": ({ idDispositivo }) => ({ query: { id: idDispositivo, nome: "x" } }),
+  "diretorios.adicionar": ({ idConfiguracao }, unico) => ({ body: { idConfiguracao, caminho: unico } }),
+  "diretorios.atualizar": ({ idConfiguracao, idDiretorio }, unico) => ({
+    body: { idConfiguracao, idDiretorio, caminho: unico },
+  }),
+  "diretorios.remover": ({ idDiretorio }) => ({ query: { id: idDiretorio } }),
+  "diretorios.verificarCaminhosDuplicados": ({ idConfiguracao }) => ({ query: { id: idConfiguracao, nome: "x" } }),
+  "dispositivos.adicionar": ({ idContratacao }, unico) => ({
+    body: { idContratacao, nome: unico, validadeVersoes: null },
+  }),
+  "dispositivos.atualizar": ({ idDispositivo }, unico) => ({
+    body: { idDispositivo, nome: unico, validadeVersoes: null },
+  }),
+  "dispositivos.buscarDispositivosEspacoConsumido": ({ idContratacao }) => ({ query: { idContratacao } }),
+  "dispositivos.desativarDispositivo": ({ idDispositivo }) => ({ params: { id: idDispositivo } }),
+  "dispositivos.listar": ({ idContratacao }) => ({ query: { idContratacao } }),
+  "dispositivos.obterCodigoAtivacao": ({ idDispositivo }) => ({ params: { id: idDispositivo } }),
+  "dispositivos.remover": ({ idDispositivo }) => ({ query: { id: idDispositivo } }),
+  "dispositivos.verificarAtivacao": ({ idDispositivo }) => ({ params: { id: idDispositivo } }),
+  "dispositivos.verificarNomesDuplicados": ({ idContratacao }) => ({ query: { id: idContratacao, nome: "x" } }),
+};
+
+export const dispositivosAccess: ModuleAccess = {
+  expected: {
+    "agendamentos.adicionar": soDoDono,
+    "agendamentos.atualizar": soDoDono,
+    "agendamentos.buscarProximos": soDoDono,
+    "agendamentos.remover": soDoDono,
+    "agendamentos.verificarDescricoesDuplicadas": soDoDono,
+    "configuracoes.adicionar": soDoDono,
+    "configuracoes.atualizar": soDoDono,
+    "configuracoes.listar": contratacao,
+    "configuracoes.remover": soDoDono,
+    "configuracoes.verificarPrefixosDuplicados": soDoDono,
+    "diretorios.adicionar": soDoDono,
+    "diretorios.atualizar": soDoDono,
+    "diretorios.remover": soDoDono,
+    "diretorios.verificarCaminhosDuplicados": soDoDono,
+    "dispositivos.adicionar": soDoDono,
+    "dispositivos.atualizar": soDoDono,
+    "dispositivos.buscarDispositivosEspacoConsumido": contratacao,
+    "dispositivos.desativarDispositivo": soDoDono,
+    "dispositivos.listar": contratacao,
+    "dispositivos.obterCodigoAtivacao": soDoDono,
+    "dispositivos.remover": soDoDono,
+    "dispositivos.verificarAtivacao": soDoDono,
+    "dispositivos.verificarNomesDuplicados": soDoDono,
+  },
+  requests: ({ dispositivo }) => deviceRequests(dispositivo, DEVICE_CALLS),
+};

@@ -1,0 +1,15 @@
+import { contratacao } from "../../../test/authorization/expected-access.ts";
+import { deviceRequests } from "../../../test/authorization/device-requests.ts";
+import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
+
+export const protecaoAccess: ModuleAccess = {
+  expected: {
+    "protecao.consultar": contratacao,
+    "protecao.naoProtegidos": contratacao,
+  },
+  requests: ({ dispositivo }) =>
+    deviceRequests(dispositivo, {
+      "protecao.consultar": ({ idContratacao }) => ({ query: { id: idContratacao } }),
+      "protecao.naoProtegidos": ({ idDispositivo }) => ({ query: { idDispositivo } }),
+    }),
+};
