@@ -9,11 +9,11 @@ import { lockCatalogo } from "../catalogo/chain.api.ts";
 import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
 import { isAlteracaoEmMassa, resultadoDoBackup } from "./resultado.rules.ts";
 
-/** A backup that has just ended; `completo` when the agent went through everything. */
+/** A backup that has just ended, and how; `completo` when the agent went through everything. */
 type BackupEncerrado = Pick<
   LockedBackup,
   "id" | "idDispositivo" | "idContratacao" | "idConfiguracao" | "ocorrenciasErro"
-> & { readonly completo: boolean; readonly agora: Date };
+> & { readonly codigoSituacao: number; readonly completo: boolean; readonly agora: Date };
 
 /** Told, in the same transaction, that a backup ended. */
 export type AoConcluirBackup = (tx: Tx, backup: BackupEncerrado) => Promise<void>;
@@ -36,7 +36,8 @@ export const concluirBackup = (
     const { vistos, inalterados, ocultos } = conclusao;
     await encerrarBackup(tx, idBackup, { codigoSituacao, motivos, vistos, inalterados, ocultos }, agora);
     const completo = conclusao.fim === "COMPLETO";
-    for (const aoConcluir of deps.aoConcluirBackup) await aoConcluir(tx, { ...backup, completo, agora });
+    for (const aoConcluir of deps.aoConcluirBackup)
+      await aoConcluir(tx, { ...backup, codigoSituacao, completo, agora });
     if (isAlteracaoEmMassa(backup)) await congelarExpiracao(tx, agente.idDispositivo, agora);
     return { instante: agora.toISOString(), situacao: codigoSituacao, motivos: [...motivos] };
   });

@@ -7,3 +7,11 @@ export const vigiarBackupsJob = defineCronJob({
   retry: { limit: 3, delaySeconds: 30, backoffMaxSeconds: 300 },
   timeoutSeconds: 1_800,
 });
+
+/** What the backups of the day that just ended came to. */
+export const resumirBackupsJob = defineCronJob({
+  name: "protecao.resumir-backups",
+  cron: "15 0 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 3_600,
+});

@@ -879,6 +879,15 @@ export interface ExclusaoPasta {
   pedidaEm: Timestamp;
 }
 
+export interface FalhaAvisada {
+  /**
+   * Since when it failed, as it was told.
+   */
+  desde: Timestamp;
+  idContratacao: number;
+  idDispositivo: number;
+}
+
 export interface Fatura {
   /**
    * Nothing is owed for it any more: cancelled before it was paid, or paid back. People no longer see it.
@@ -1480,6 +1489,7 @@ export interface DB {
   endereco: Endereco;
   eventoPagamento: EventoPagamento;
   exclusaoPasta: ExclusaoPasta;
+  falhaAvisada: FalhaAvisada;
   fatura: Fatura;
   faturaDestinatario: FaturaDestinatario;
   faturaHistorico: FaturaHistorico;

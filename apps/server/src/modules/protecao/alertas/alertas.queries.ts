@@ -49,14 +49,18 @@ export type Avisado = EscolhaDeEmail & {
 };
 
 /** Whom to tell about a subscription's devices, and whether they want to hear it. */
-export const findAvisado = async (tx: Tx, idContratacao: number): Promise<Avisado | undefined> => {
+export const findAvisado = async (
+  tx: Tx,
+  idContratacao: number,
+  codigo: "DISPOSITIVO_SEM_BACKUP" | "BACKUP_COM_ERRO",
+): Promise<Avisado | undefined> => {
   const { rows } = await sql<Avisado>`
     select usuario.nome, usuario.cpf_cnpj, usuario.email, usuario.email_secundario, usuario.email_notificacao,
       contratacao.nome as nome_contratacao,
       not exists (
         select from preferencia_notificacao escolha
         join tipo_notificacao tipo on tipo.id = escolha.id_tipo_notificacao
-        where escolha.id_usuario = usuario.id and tipo.codigo = 'DISPOSITIVO_SEM_BACKUP' and not escolha.habilitado
+        where escolha.id_usuario = usuario.id and tipo.codigo = ${codigo} and not escolha.habilitado
       ) as quer_aviso
     from contratacao_com_plano contratacao join titular usuario on usuario.id = contratacao.id_usuario
     where contratacao.id = ${idContratacao}`.execute(tx);

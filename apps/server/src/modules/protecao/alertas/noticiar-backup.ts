@@ -1,8 +1,16 @@
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import type { Tx } from "../../../platform/db/db.ts";
 import { updateVigias } from "../../dispositivos/dispositivos.api.ts";
 import { existeAlerta } from "./alertas.queries.ts";
+import { existsFalhaAvisada } from "./falhas.queries.ts";
 
-/** A backup ended: a customer who was told that they had stopped is told soon that they are back. */
-export const noticiarBackup = async (tx: Tx, idDispositivo: number, agora: Date): Promise<void> => {
-  if (await existeAlerta(tx, idDispositivo)) await updateVigias(tx, [{ id: idDispositivo, vigiarEm: agora.getTime() }]);
+type Encerrado = { readonly idDispositivo: number; readonly codigoSituacao: number; readonly agora: Date };
+
+/** A backup ended: a customer who is to be told that it failed, or that what failed or had stopped is back, is told soon. */
+export const noticiarBackup = async (tx: Tx, { idDispositivo, codigoSituacao, agora }: Encerrado): Promise<void> => {
+  const interessa =
+    codigoSituacao >= SITUACAO_BACKUP.falhou ||
+    (await existeAlerta(tx, idDispositivo)) ||
+    (await existsFalhaAvisada(tx, idDispositivo));
+  if (interessa) await updateVigias(tx, [{ id: idDispositivo, vigiarEm: agora.getTime() }]);
 };

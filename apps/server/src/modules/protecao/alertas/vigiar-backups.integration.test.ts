@@ -62,7 +62,9 @@ describe("avisos de backup parado", () => {
   const fazerBackup = async ({ dispositivo }: Cliente, codigoSituacao = 2): Promise<void> => {
     const dataInicio = clock.now();
     await insertBackupEncerrado(api.deps.db, dispositivo, { dataInicio, dataFim: dataInicio, codigoSituacao });
-    await api.deps.db.transaction().execute((tx) => noticiarBackup(tx, dispositivo.idDispositivo, dataInicio));
+    await api.deps.db
+      .transaction()
+      .execute((tx) => noticiarBackup(tx, { ...dispositivo, codigoSituacao, agora: dataInicio }));
   };
   const recebidos = async ({ caixa }: Cliente) => (await caixa.messages()).map(({ subject }) => subject);
   const mudarSituacao = ({ dispositivo }: Cliente, codigoSituacao: number) =>

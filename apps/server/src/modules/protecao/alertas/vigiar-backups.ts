@@ -16,6 +16,7 @@ import {
   gravarAlerta,
   reservarAVigiar,
 } from "./alertas.queries.ts";
+import { avisarFalhas } from "./avisar-falhas.ts";
 import { emailBackupParado, emailBackupVoltou } from "./backup-parado.email.ts";
 
 type WatchDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue" | "logger">;
@@ -48,7 +49,7 @@ const conteudoDe = (
 /** The message and the mark that it was asked for are one: each step is told once, whoever is killed in between. */
 const avisar = async (deps: WatchDeps, tx: Tx, julgado: Julgado): Promise<void> => {
   const { linha } = julgado.vigiado;
-  const avisado = await findAvisado(tx, linha.idContratacao);
+  const avisado = await findAvisado(tx, linha.idContratacao, "DISPOSITIVO_SEM_BACKUP");
   if (avisado === undefined || !avisado.querAviso) return;
   const { antes, decisao } = julgado;
   const limite = dateAt((decisao.alerta ?? antes)?.limite ?? 0).toISOString();
@@ -89,6 +90,7 @@ const vigiarAlguns = (deps: WatchDeps, agora: Date, regra: RegraDeRepeticao): Pr
       }
     });
     for (const julgado of julgados) await aplicar(deps, tx, julgado);
+    await avisarFalhas(deps, tx, julgados);
     const vigias = new Map(julgados.map(({ vigiado, decisao }) => [vigiado.linha.id, decisao.vigiarEm]));
     await updateVigias(
       tx,
@@ -97,7 +99,10 @@ const vigiarAlguns = (deps: WatchDeps, agora: Date, regra: RegraDeRepeticao): Pr
     return ids.length;
   });
 
-/** Tells customers whose backups have stopped, again as the rule says, and once more when they are back. */
+/**
+ * Tells customers whose backups have stopped, again as the rule says, and once more when they are back; and those whose
+ * backup failed, the first time.
+ */
 export const vigiarBackups = async (deps: WatchDeps): Promise<void> => {
   const agora = deps.clock.now();
   const parametros = await lerParametros(deps.db, [REPETICAO, INTERVALO], agora);
