@@ -5,7 +5,7 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { later } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { gastarCodigo } from "../dispositivos/dispositivos.api.ts";
+import { deleteCodigoValido } from "../dispositivos/dispositivos.api.ts";
 import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
 import { findDispositivoDoCodigo, findPendente, insertPendente, type PendenteRow } from "./ativacoes.queries.ts";
 import { idDoFio } from "./id-do-fio.ts";
@@ -29,7 +29,7 @@ const gastar = async (
   const repetida = await findPendente(tx, { codigoHmac, chavePublica, agora });
   if (repetida !== undefined) return repetida;
   if (contratacao.codigoSituacao !== SITUACAO_CONTRATACAO.ativa) return "CONTRATACAO_NAO_ATIVA";
-  if (!(await gastarCodigo(tx, codigoHmac, agora))) return "CODIGO_ATIVACAO_INVALIDO";
+  if (!(await deleteCodigoValido(tx, codigoHmac, agora))) return "CODIGO_ATIVACAO_INVALIDO";
   const nova = await insertPendente(tx, {
     ...pedido,
     id: deps.ids.uuid(),

@@ -17,7 +17,7 @@ export const insertCodigo = async (
 };
 
 /** True when the code was there, valid, and now is spent. */
-export const gastarCodigo = async (tx: Tx, codigoHmac: Buffer, agora: Date): Promise<boolean> => {
+export const deleteCodigoValido = async (tx: Tx, codigoHmac: Buffer, agora: Date): Promise<boolean> => {
   const gasto = await tx
     .deleteFrom("codigoAtivacao")
     .where("codigoHmac", "=", codigoHmac)

@@ -44,7 +44,7 @@ export const findConfiguracoes = async (db: Db, idsDispositivo: readonly number[
 };
 export type ConfiguracaoRow = Awaited<ReturnType<typeof findConfiguracoes>>[number];
 
-export const existePrefixo = async (db: Db, idDispositivo: number, prefixo: string): Promise<boolean> => {
+export const existsPrefixo = async (db: Db, idDispositivo: number, prefixo: string): Promise<boolean> => {
   const linha = await db
     .selectFrom("configuracao")
     .select("id")
@@ -71,7 +71,7 @@ export const updatePrefixo = (tx: Tx, id: number, prefixo: string) =>
   tx.updateTable("configuracao").set({ prefixo }).where("id", "=", id).execute();
 
 /** Takes one configuration, or all of a device, out of use together with its directories and schedules. */
-export const encerrarConfiguracoes = async (
+export const markConfiguracoesEncerradas = async (
   tx: Tx,
   quais: { readonly id: number } | { readonly idDispositivo: number },
   dataFim: Date,

@@ -2,7 +2,7 @@ import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { eventoDoCliente } from "./dispositivos.audit.ts";
-import { desativar, findDispositivo } from "./dispositivos.queries.ts";
+import { markDesativado, findDispositivo } from "./dispositivos.queries.ts";
 import { recusaDeAlteracao } from "./dispositivos.rules.ts";
 import { recusar, reservar } from "./reservar.ts";
 
@@ -17,7 +17,7 @@ export const desativarDispositivo = (
     const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
     if (!registro.ativado) return;
-    await desativar(tx, id, deps.clock.now());
+    await markDesativado(tx, id, deps.clock.now());
     const alvo = { tipo: "dispositivo", id, idContratacao: registro.idContratacao } as const;
     await registrar(tx, eventoDoCliente(chamada, "DISPOSITIVO_DESATIVADO", alvo));
   });

@@ -1,6 +1,10 @@
 export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-agente.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
-export { existeDispositivo } from "./existe-dispositivo.queries.ts";
-export { gastarCodigo } from "./codigos-ativacao.queries.ts";
-export { garantirConfiguracoes, garantirDispositivo, isContratacaoConhecida } from "./garantir-cadastro.queries.ts";
+export { existsDispositivo } from "./existe-dispositivo.queries.ts";
+export { deleteCodigoValido } from "./codigos-ativacao.queries.ts";
+export {
+  insertConfiguracoesAusentes,
+  insertDispositivoAusente,
+  isContratacaoConhecida,
+} from "./garantir-cadastro.queries.ts";
 export { markAtivado, updateVersaoAcervoExe, updateVigias } from "./sinais.queries.ts";

@@ -58,7 +58,7 @@ export const findEspacoConsumido = (db: Db, idContratacao: number) =>
     .execute();
 export type EspacoConsumidoRow = Awaited<ReturnType<typeof findEspacoConsumido>>[number];
 
-export const existeNome = async (db: Db, idContratacao: number, nome: string): Promise<boolean> => {
+export const existsNome = async (db: Db, idContratacao: number, nome: string): Promise<boolean> => {
   const linha = await emUso(db, idContratacao)
     .select("id")
     .where(sql<boolean>`lower(nome) = lower(${nome})`)
@@ -76,7 +76,7 @@ export const insertDispositivo = async (tx: Tx, novo: NovoDispositivo): Promise<
 export const updateDispositivo = (tx: Tx, id: number, campos: DispositivoInformado) =>
   tx.updateTable("dispositivo").set(campos).where("id", "=", id).execute();
 
-export const desativar = (tx: Tx, id: number, dataInativacao: Date) =>
+export const markDesativado = (tx: Tx, id: number, dataInativacao: Date) =>
   tx.updateTable("dispositivo").set({ ativado: false, dataInativacao }).where("id", "=", id).execute();
 
 /** Until when the store keeps anything of the device locked. */
@@ -89,7 +89,7 @@ export const findRetidoAte = async (tx: Tx, idDispositivo: number): Promise<Date
   return linha?.retidoAte ?? null;
 };
 
-export const encerrarDispositivo = (
+export const markDispositivoEncerrado = (
   tx: Tx,
   id: number,
   fim: { readonly dataFim: Date; readonly expurgoPrevistoEm: Date },

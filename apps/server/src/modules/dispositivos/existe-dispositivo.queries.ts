@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/db.ts";
 
 /** Whether the device is in use and, unless `idUsuario` is null, of that customer. */
-export const existeDispositivo = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
+export const existsDispositivo = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
   const linha = await db
     .selectFrom("dispositivo")
     .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "dispositivo.idContratacao")

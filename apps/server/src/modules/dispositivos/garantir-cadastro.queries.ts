@@ -8,7 +8,7 @@ export const isContratacaoConhecida = async (tx: Tx, id: number): Promise<boolea
   undefined;
 
 /** Makes the device under the id that its keys carry, if it is not there; it needs a new activation. */
-export const garantirDispositivo = async (tx: Tx, dono: Dono, nome: string, agora: Date): Promise<void> => {
+export const insertDispositivoAusente = async (tx: Tx, dono: Dono, nome: string, agora: Date): Promise<void> => {
   const { numAffectedRows } = await sql`
     insert into dispositivo (id, id_contratacao, nome, data_inicio) overriding system value
     values (${dono.idDispositivo}, ${dono.idContratacao}, ${nome}, ${agora})
@@ -20,7 +20,7 @@ export const garantirDispositivo = async (tx: Tx, dono: Dono, nome: string, agor
 };
 
 /** The same for its configurations, without directories and schedules, which the bucket does not tell. */
-export const garantirConfiguracoes = async (
+export const insertConfiguracoesAusentes = async (
   tx: Tx,
   { idDispositivo, idContratacao }: Dono,
   configuracoes: ReadonlyMap<number, string>,

@@ -5,9 +5,9 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
 import { deleteCodigo } from "./codigos-ativacao.queries.ts";
-import { encerrarConfiguracoes } from "./configuracoes.queries.ts";
+import { markConfiguracoesEncerradas } from "./configuracoes.queries.ts";
 import { eventoDoCliente } from "./dispositivos.audit.ts";
-import { encerrarDispositivo, findDispositivo, findRetidoAte } from "./dispositivos.queries.ts";
+import { markDispositivoEncerrado, findDispositivo, findRetidoAte } from "./dispositivos.queries.ts";
 import { recusaDeAlteracao } from "./dispositivos.rules.ts";
 import { recusar, reservar } from "./reservar.ts";
 
@@ -35,8 +35,8 @@ export const removerDispositivo = (
     const agora = deps.clock.now();
     const expurgoPrevistoEm = await prazoDoExpurgo(tx, id, agora, excluirImediatamente);
     await deleteCodigo(tx, id);
-    await encerrarConfiguracoes(tx, { idDispositivo: id }, agora);
-    await encerrarDispositivo(tx, id, { dataFim: agora, expurgoPrevistoEm });
+    await markConfiguracoesEncerradas(tx, { idDispositivo: id }, agora);
+    await markDispositivoEncerrado(tx, id, { dataFim: agora, expurgoPrevistoEm });
     const alvo = { tipo: "dispositivo", id, idContratacao: registro.idContratacao } as const;
     const detalhes = {
       excluirImediatamente: String(excluirImediatamente),

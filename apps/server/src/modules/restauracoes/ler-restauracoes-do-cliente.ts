@@ -3,7 +3,7 @@ import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lerPagina } from "../../platform/lists/ler-pagina.ts";
-import { existeDispositivo } from "../dispositivos/dispositivos.api.ts";
+import { existsDispositivo } from "../dispositivos/dispositivos.api.ts";
 import {
   countRestauracoes,
   findPrimeirosItens,
@@ -23,7 +23,7 @@ export const listarRestauracoes = async (
   pagina: number,
 ): Promise<PaginaRestauracoes> => {
   const { db, clock } = deps;
-  if (!(await existeDispositivo(db, idDispositivo, alcanceDe(chamada))))
+  if (!(await existsDispositivo(db, idDispositivo, alcanceDe(chamada))))
     throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
   const { linhas, ...contagens } = await lerPagina(deps, pagina, {
     contar: () => countRestauracoes(db, idDispositivo),

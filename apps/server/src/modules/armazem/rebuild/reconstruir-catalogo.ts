@@ -23,8 +23,8 @@ import { conferirInventario } from "../inventory/conferir-inventario.ts";
 import { marcarVersoesDanificadas } from "../damage/marcar-versoes.ts";
 import { gravarQuarentena } from "../inventory/quarentena.queries.ts";
 import {
-  garantirConfiguracoes,
-  garantirDispositivo,
+  insertConfiguracoesAusentes,
+  insertDispositivoAusente,
   isContratacaoConhecida,
 } from "../../dispositivos/dispositivos.api.ts";
 import { gravarRespostas } from "../../../http/idempotency/idempotencia.queries.ts";
@@ -193,8 +193,8 @@ const garantirCadastro = async (tx: Tx, idDispositivo: number, { catalogo }: Bal
   const dono = { idDispositivo, idContratacao: dispositivo.idContratacao };
   if (!(await isContratacaoConhecida(tx, dono.idContratacao)))
     throw new ReconstrucaoRecusadaError("CONTRATACAO_AUSENTE", idDispositivo, dono.idContratacao);
-  await garantirDispositivo(tx, dono, dispositivo.nome, agora);
-  await garantirConfiguracoes(tx, dono, configuracoes, agora);
+  await insertDispositivoAusente(tx, dono, dispositivo.nome, agora);
+  await insertConfiguracoesAusentes(tx, dono, configuracoes, agora);
   return dono;
 };
 

@@ -3,7 +3,7 @@ import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { lerPagina } from "../../../platform/lists/ler-pagina.ts";
-import { existeDispositivo } from "../../dispositivos/dispositivos.api.ts";
+import { existsDispositivo } from "../../dispositivos/dispositivos.api.ts";
 import { findOcorrencias } from "../../catalogo/runs.api.ts";
 import { toBackup, toLogBackup } from "./listas.presenter.ts";
 import {
@@ -31,7 +31,7 @@ export const listarPorDispositivo = async (
   id: number,
   pagina: number,
 ): Promise<PaginaBackups> => {
-  if (!(await existeDispositivo(deps.db, id, alcanceDe(chamada))))
+  if (!(await existsDispositivo(deps.db, id, alcanceDe(chamada))))
     throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
   return listar(deps, { coluna: "idDispositivo", id }, pagina);
 };

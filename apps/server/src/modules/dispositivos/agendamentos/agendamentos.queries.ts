@@ -84,7 +84,7 @@ export const findAgendamentosQueRodam = (db: Db, idContratacao: number) =>
     .execute();
 export type AgendamentoQueRodaRow = Awaited<ReturnType<typeof findAgendamentosQueRodam>>[number];
 
-export const existeDescricao = async (db: Db, idConfiguracao: number, descricao: string): Promise<boolean> => {
+export const existsDescricao = async (db: Db, idConfiguracao: number, descricao: string): Promise<boolean> => {
   const linha = await db
     .selectFrom("agendamento")
     .select("id")
@@ -113,5 +113,5 @@ export const updateAgendamento = (tx: Tx, id: number, campos: CamposDoAgendament
     .where("id", "=", id)
     .execute();
 
-export const encerrarAgendamento = (tx: Tx, id: number, dataFim: Date) =>
+export const markAgendamentoEncerrado = (tx: Tx, id: number, dataFim: Date) =>
   tx.updateTable("agendamento").set({ dataFim }).where("id", "=", id).execute();

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { eventoDoCliente } from "../dispositivos.audit.ts";
 import { recusaDeAlteracao } from "../dispositivos.rules.ts";
 import { recusar, reservar } from "../reservar.ts";
-import { encerrarAgendamento, findAgendamento } from "./agendamentos.queries.ts";
+import { markAgendamentoEncerrado, findAgendamento } from "./agendamentos.queries.ts";
 
 /** Takes a schedule out of use. */
 export const removerAgendamento = (
@@ -16,7 +16,7 @@ export const removerAgendamento = (
     const procurar = () => findAgendamento(tx, id, { idUsuario: chamada.usuario.id });
     const { registro, contratacao } = await reservar(deps, tx, procurar, "AGENDAMENTO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
-    await encerrarAgendamento(tx, id, deps.clock.now());
+    await markAgendamentoEncerrado(tx, id, deps.clock.now());
     const alvo = { tipo: "agendamento", id, idContratacao: registro.idContratacao } as const;
     await registrar(tx, eventoDoCliente(chamada, "AGENDAMENTO_REMOVIDO", alvo));
   });

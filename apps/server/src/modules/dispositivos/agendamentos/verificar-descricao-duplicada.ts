@@ -2,7 +2,7 @@ import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { buscarAlcancavel } from "../buscar-alcancavel.ts";
 import { findConfiguracao } from "../configuracoes.queries.ts";
-import { existeDescricao } from "./agendamentos.queries.ts";
+import { existsDescricao } from "./agendamentos.queries.ts";
 
 /** Whether a schedule of the configuration already has this description. */
 export const verificarDescricaoDuplicada = async (
@@ -13,5 +13,5 @@ export const verificarDescricaoDuplicada = async (
 ): Promise<boolean> => {
   const procurar = () => findConfiguracao(deps.db, idConfiguracao, { idUsuario: chamada.usuario.id });
   await buscarAlcancavel(chamada, procurar, "CONFIGURACAO_NAO_ENCONTRADA");
-  return existeDescricao(deps.db, idConfiguracao, descricao);
+  return existsDescricao(deps.db, idConfiguracao, descricao);
 };

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { eventoDoCliente } from "../dispositivos.audit.ts";
 import { recusaDeAlteracao } from "../dispositivos.rules.ts";
 import { recusar, reservar } from "../reservar.ts";
-import { encerrarConfiguracoes, findConfiguracao } from "../configuracoes.queries.ts";
+import { markConfiguracoesEncerradas, findConfiguracao } from "../configuracoes.queries.ts";
 
 /** Takes a configuration out of use with its directories and schedules; what it stored stays. */
 export const removerConfiguracao = (
@@ -16,7 +16,7 @@ export const removerConfiguracao = (
     const procurar = () => findConfiguracao(tx, id, { idUsuario: chamada.usuario.id });
     const { registro, contratacao } = await reservar(deps, tx, procurar, "CONFIGURACAO_NAO_ENCONTRADA");
     recusar(recusaDeAlteracao(contratacao));
-    await encerrarConfiguracoes(tx, { id }, deps.clock.now());
+    await markConfiguracoesEncerradas(tx, { id }, deps.clock.now());
     const alvo = { tipo: "configuracao", id, idContratacao: registro.idContratacao } as const;
     await registrar(tx, eventoDoCliente(chamada, "CONFIGURACAO_REMOVIDA", alvo));
   });

@@ -2,7 +2,7 @@ import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { buscarAlcancavel } from "../buscar-alcancavel.ts";
 import { findDispositivo } from "../dispositivos.queries.ts";
-import { existePrefixo } from "../configuracoes.queries.ts";
+import { existsPrefixo } from "../configuracoes.queries.ts";
 
 /** Whether a configuration of the device already has this name. */
 export const verificarPrefixoDuplicado = async (
@@ -13,5 +13,5 @@ export const verificarPrefixoDuplicado = async (
 ): Promise<boolean> => {
   const procurar = (idUsuario: number | null) => findDispositivo(deps.db, idDispositivo, idUsuario);
   await buscarAlcancavel(chamada, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
-  return existePrefixo(deps.db, idDispositivo, prefixo);
+  return existsPrefixo(deps.db, idDispositivo, prefixo);
 };

@@ -43,7 +43,7 @@ export const findDiretorios = async (db: Db, idsConfiguracao: readonly number[])
 export type DiretorioRow = Awaited<ReturnType<typeof findDiretorios>>[number];
 
 /** Compares as the unique index does. */
-export const existeCaminho = async (db: Db, idConfiguracao: number, caminho: string): Promise<boolean> => {
+export const existsCaminho = async (db: Db, idConfiguracao: number, caminho: string): Promise<boolean> => {
   const linha = await db
     .selectFrom("diretorio")
     .select("id")
@@ -69,5 +69,5 @@ export const insertDiretorio = async (tx: Tx, novo: NovoDiretorio): Promise<numb
 export const updateCaminho = (tx: Tx, id: number, caminho: string) =>
   tx.updateTable("diretorio").set({ caminho }).where("id", "=", id).execute();
 
-export const encerrarDiretorio = (tx: Tx, id: number, dataFim: Date) =>
+export const markDiretorioEncerrado = (tx: Tx, id: number, dataFim: Date) =>
   tx.updateTable("diretorio").set({ dataFim }).where("id", "=", id).execute();

@@ -2,7 +2,7 @@ import type { PaginaNaoProtegidos } from "@acervo/contracts/protecao";
 import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { existeDispositivo } from "../../dispositivos/dispositivos.api.ts";
+import { existsDispositivo } from "../../dispositivos/dispositivos.api.ts";
 import { countPorMotivo, findNaoProtegidos } from "./listar-nao-protegidos.queries.ts";
 import { textoDoMotivo } from "./motivos.texts.ts";
 
@@ -19,7 +19,7 @@ export const listarNaoProtegidos = async (
   },
 ): Promise<PaginaNaoProtegidos> => {
   const { idDispositivo, motivo = null, cursor = 0 } = pedido;
-  if (!(await existeDispositivo(db, idDispositivo, alcanceDe(chamada))))
+  if (!(await existsDispositivo(db, idDispositivo, alcanceDe(chamada))))
     throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
   const grupos = await countPorMotivo(db, idDispositivo);
   const linhas = await findNaoProtegidos(db, idDispositivo, { motivo, depoisDe: cursor, limite: POR_PAGINA + 1 });
