@@ -3,7 +3,7 @@ import { createAuthenticate, createAuthenticateAgent, createIsProvider } from ".
 import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
-import { trocarNasContratacoes } from "../modules/contratacoes/contratacoes.api.ts";
+import { updateCartaoDasContratacoes } from "../modules/contratacoes/contratacoes.api.ts";
 import { aoConcluirBackup } from "../modules/protecao/protecao.api.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 import { MODULES } from "./modules.ts";
 
 export const allRoutes = (deps: Deps): readonly NamedRoute[] => {
-  const listeners = { aoConcluirBackup: [aoConcluirBackup], aoExcluirCartao: [trocarNasContratacoes] };
+  const listeners = { aoConcluirBackup: [aoConcluirBackup], aoExcluirCartao: [updateCartaoDasContratacoes] };
   return pairWithContract(
     MODULES.flatMap(({ routes }) => routes.flatMap((routesOf) => routesOf({ ...deps, ...listeners }))),
   );

@@ -9,10 +9,10 @@ import { lockUsuario } from "../usuarios/usuarios.api.ts";
 import { eventoDoCartao } from "./cartoes.audit.ts";
 import { toCartao } from "./cartoes.presenter.ts";
 import {
-  darPapel,
+  updatePapel,
   findCartoes,
-  marcarExcluido,
-  possuiContratacaoPorCartao,
+  markExcluido,
+  existsContratacaoPorCartao,
   updateApelido,
   type CartaoRow,
 } from "./cartoes.queries.ts";
@@ -56,7 +56,7 @@ const mudarPapel = (
     if (cartaoVencido(cartao, hoje(clock.now()))) throw new ErroDeNegocio("CARTAO_EXPIRADO");
     if (papel === "secundario" && outros.length === 0) throw new ErroDeNegocio("CARTAO_UNICO_E_PRINCIPAL");
     if (cartao[papel]) return;
-    await darPapel(tx, chamada.usuario.id, id, papel);
+    await updatePapel(tx, chamada.usuario.id, id, papel);
     await registrar(
       tx,
       eventoDoCartao(chamada, papel === "principal" ? "CARTAO_TORNADO_PRINCIPAL" : "CARTAO_TORNADO_SECUNDARIO", id),
@@ -87,11 +87,11 @@ export const excluirCartao = (
   db.transaction().execute(async (tx) => {
     const idUsuario = chamada.usuario.id;
     const alvo = await reservar(tx, idUsuario, id);
-    if (alvo.outros.length === 0 && (await possuiContratacaoPorCartao(tx, idUsuario)))
+    if (alvo.outros.length === 0 && (await existsContratacaoPorCartao(tx, idUsuario)))
       throw new ErroDeNegocio("CARTAO_UNICO_EM_USO");
-    await marcarExcluido(tx, id, clock.now());
+    await markExcluido(tx, id, clock.now());
     const sucessor = sucessorDe(alvo);
-    if (sucessor !== null) await darPapel(tx, idUsuario, sucessor.id, "principal");
+    if (sucessor !== null) await updatePapel(tx, idUsuario, sucessor.id, "principal");
     const principal = sucessor ?? alvo.outros.find((outro) => outro.principal) ?? null;
     for (const aoExcluir of aoExcluirCartao) await aoExcluir(tx, id, principal?.id ?? null);
     await registrar(tx, eventoDoCartao(chamada, "CARTAO_EXCLUIDO", id));

@@ -59,7 +59,7 @@ export const updateApelido = (tx: Tx, id: number, apelido: string) =>
 export const updateStatus = (tx: Tx, id: number, status: "ATIVO" | "RECUSADO") =>
   tx.updateTable("cartaoCredito").set({ status }).where("id", "=", id).execute();
 
-export const marcarExcluido = (tx: Tx, id: number, agora: Date) =>
+export const markExcluido = (tx: Tx, id: number, agora: Date) =>
   tx
     .updateTable("cartaoCredito")
     .set({ dataExclusao: agora, principal: false, secundario: false })
@@ -67,7 +67,7 @@ export const marcarExcluido = (tx: Tx, id: number, agora: Date) =>
     .execute();
 
 /** Takes a mark from whoever has it, then gives it: at no moment do two cards have the same, nor one card both. */
-export const darPapel = async (
+export const updatePapel = async (
   tx: Tx,
   idUsuario: number,
   id: number,
@@ -87,7 +87,7 @@ export const darPapel = async (
 };
 
 /** Whether a subscription that has not ended is paid by card. */
-export const possuiContratacaoPorCartao = async (tx: Tx, idUsuario: number): Promise<boolean> => {
+export const existsContratacaoPorCartao = async (tx: Tx, idUsuario: number): Promise<boolean> => {
   const { cancelada, encerrada } = SITUACAO_CONTRATACAO;
   const viva = await tx
     .selectFrom("contratacaoComPlano as contratacao")

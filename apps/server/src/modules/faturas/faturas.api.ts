@@ -4,7 +4,7 @@ export { cobrarMensalidade } from "./cobranca/cobrar-mensalidade.ts";
 export { lockCobrancasDaContratacao } from "./cobranca/cobrancas-da-fatura.ts";
 export { encerrarCobrancas } from "./cobranca/encerrar-cobrancas.ts";
 export { lerPagamentoPendente } from "./cobranca/ler-pagamento-pendente.ts";
-export { existeAtraso } from "./cobranca/por-cobrar.queries.ts";
+export { existsAtraso } from "./cobranca/por-cobrar.queries.ts";
 export type { ComContratacoesCobradas, ContratacoesCobradas } from "./contratacoes-cobradas.ts";
 export { insertFatura, lockFatura } from "./emissao/emissao.queries.ts";
 export { enderecarFatura } from "./emissao/enderecar-fatura.ts";

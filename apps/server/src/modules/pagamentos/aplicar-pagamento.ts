@@ -2,8 +2,8 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { BoletoEmitido, Pagamento } from "../../platform/pagamento/provedor-pagamento.ts";
 import { consequenciaDe, tomaOLugar, type Consequencia } from "./consequencia.ts";
-import { existeOutraPaga, lockCobranca, type CobrancaRow } from "./cobrancas.queries.ts";
-import { marcarDevolvido } from "./creditos.queries.ts";
+import { existsOutraPaga, lockCobranca, type CobrancaRow } from "./cobrancas.queries.ts";
+import { markDevolvido } from "./creditos.queries.ts";
 import { creditar } from "./estornar-cobranca.ts";
 import { noticiarMudanca, type NoticiaDeps } from "./mudar-situacao.ts";
 import { cancelarPagamentoJob } from "./pagamentos.jobs.ts";
@@ -53,13 +53,13 @@ export const aplicarPagamento = async (
   { pagamento, boleto }: Achado,
 ): Promise<void> => {
   const cobranca = await lockCobranca(tx, idCobranca);
-  if (pagamento.situacao === "DEVOLVIDO") await marcarDevolvido(tx, pagamento.id, deps.clock.now());
+  if (pagamento.situacao === "DEVOLVIDO") await markDevolvido(tx, pagamento.id, deps.clock.now());
   const { idNoProvedor } = cobranca;
   const segundo = idNoProvedor !== null && idNoProvedor !== pagamento.id;
   if (segundo && !tomaOLugar(cobranca.situacao, pagamento.situacao))
     return aplicarSegundo(deps, tx, cobranca, pagamento);
   if (segundo) await cancelar(deps, tx, idNoProvedor);
-  const outraPaga = await existeOutraPaga(tx, cobranca);
+  const outraPaga = await existsOutraPaga(tx, cobranca);
   const consequencia = consequenciaDe(cobranca.situacao, pagamento.situacao, outraPaga);
   if (consequencia !== null) await executar(deps, tx, { cobranca, pagamento, boleto }, consequencia);
 };

@@ -112,7 +112,7 @@ export const insertHistorico = (
 ) => tx.insertInto("cobrancaHistorico").values(linha).execute();
 
 /** False when somebody else sent it, or it was voided: then it must not be sent. */
-export const marcarEnviada = async (tx: Tx, id: number, agora: Date): Promise<boolean> => {
+export const markEnviada = async (tx: Tx, id: number, agora: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable("cobranca")
     .set({ enviadaEm: agora })
@@ -123,10 +123,10 @@ export const marcarEnviada = async (tx: Tx, id: number, agora: Date): Promise<bo
   return numUpdatedRows === 1n;
 };
 
-export const desmarcarEnviada = (tx: Tx, id: number) =>
+export const markNaoEnviada = (tx: Tx, id: number) =>
   tx.updateTable("cobranca").set({ enviadaEm: null }).where("id", "=", id).where("situacao", "=", "PEDIDA").execute();
 
-export const existeOutraPaga = async (tx: Tx, { id, origem, idOrigem }: CobrancaRow): Promise<boolean> => {
+export const existsOutraPaga = async (tx: Tx, { id, origem, idOrigem }: CobrancaRow): Promise<boolean> => {
   const outra = await tx
     .selectFrom("cobranca")
     .select("id")

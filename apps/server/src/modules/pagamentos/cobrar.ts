@@ -9,11 +9,11 @@ import {
 import { lerParametros } from "../../platform/parametro.ts";
 import { clienteNoProvedor } from "./cliente-no-provedor.ts";
 import {
-  desmarcarEnviada,
+  markNaoEnviada,
   findCobranca,
   findPagador,
   lockCobranca,
-  marcarEnviada,
+  markEnviada,
   type CobrancaRow,
 } from "./cobrancas.queries.ts";
 import { assentar, conciliar, type CobrancaDeps } from "./conciliar.ts";
@@ -72,7 +72,7 @@ const aoFalhar = async (
     return;
   }
   if (!(error instanceof ProvedorIndisponivel)) throw error;
-  await deps.db.transaction().execute((tx) => desmarcarEnviada(tx, id));
+  await deps.db.transaction().execute((tx) => markNaoEnviada(tx, id));
   if (!lastAttempt) throw error;
   await encerrar(deps, id, { situacao: "SEM_RESPOSTA", motivo: "provedor_indisponivel" });
 };
@@ -94,7 +94,7 @@ export const cobrar = async (
   let pagamento: Pagamento;
   try {
     const enviar = await prepararEnvio(deps, cobranca);
-    const nossa = await deps.db.transaction().execute((tx) => marcarEnviada(tx, idCobranca, deps.clock.now()));
+    const nossa = await deps.db.transaction().execute((tx) => markEnviada(tx, idCobranca, deps.clock.now()));
     if (!nossa) return await conciliar(deps, { ...pedido, consulta: 0 });
     pagamento = await enviar();
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Pagamento } from "../../platform/pagamento/provedor-pagamento.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
 import { aplicarPagamento, type AplicarDeps } from "./aplicar-pagamento.ts";
-import { desmarcarEnviada, findCobranca, lockCobranca, type CobrancaRow } from "./cobrancas.queries.ts";
+import { markNaoEnviada, findCobranca, lockCobranca, type CobrancaRow } from "./cobrancas.queries.ts";
 import { noticiarMudanca } from "./mudar-situacao.ts";
 import { cobrarJob, conciliarJob } from "./pagamentos.jobs.ts";
 
@@ -33,7 +33,7 @@ const desistirOuRepetir = (deps: CobrancaDeps, id: number, envio: number): Promi
     const cobranca = await lockCobranca(tx, id);
     if (cobranca.situacao !== "PEDIDA") return;
     if (cobranca.forma === "BOLETO" && envio < ENVIOS_DE_BOLETO) {
-      await desmarcarEnviada(tx, id);
+      await markNaoEnviada(tx, id);
       await deps.queue.enqueue(tx, cobrarJob, { idCobranca: id, envio: envio + 1 });
       return;
     }

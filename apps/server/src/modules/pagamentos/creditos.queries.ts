@@ -25,7 +25,7 @@ export const findCredito = (db: Db, id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-export const marcarDevolvido = (tx: Tx, idNoProvedor: string, agora: Date) =>
+export const markDevolvido = (tx: Tx, idNoProvedor: string, agora: Date) =>
   tx
     .updateTable("credito")
     .set({ devolvidoEm: agora })

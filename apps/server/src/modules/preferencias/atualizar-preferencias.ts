@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockCartoes, updatePapeisDosCartoes } from "../cartoes/cartoes.api.ts";
 import { lockPreferencias, updatePreferencias } from "../usuarios/usuarios.api.ts";
-import { existeTomadorAtivo, findContratacoesComSubsidio, findEnderecosDeCobranca } from "./pagamento.queries.ts";
+import { existsTomadorAtivo, findContratacoesComSubsidio, findEnderecosDeCobranca } from "./pagamento.queries.ts";
 
 const temId = (id: number | null | undefined): id is number => id !== null && id !== undefined;
 
@@ -20,7 +20,7 @@ const exigirProprios = async (tx: Tx, idUsuario: number, pedido: PreferenciasPag
   const achados = [
     !temId(idEndereco) || contem(await findEnderecosDeCobranca(tx, idUsuario), idEndereco),
     !temId(idSubsidio) || contem(await findContratacoesComSubsidio(tx, idUsuario), idSubsidio),
-    !temId(idTomador) || (await existeTomadorAtivo(tx, idUsuario, idTomador)),
+    !temId(idTomador) || (await existsTomadorAtivo(tx, idUsuario, idTomador)),
   ];
   if (achados.includes(false)) throw new ErroDeNegocio("NAO_ENCONTRADO");
 };

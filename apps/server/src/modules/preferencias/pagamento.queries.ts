@@ -40,7 +40,7 @@ export const findContratacoesComSubsidio = (db: Db | Tx, idUsuario: number) =>
     .orderBy("contratacao.id")
     .execute();
 
-export const existeTomadorAtivo = async (tx: Tx, idUsuario: number, idTomador: number): Promise<boolean> => {
+export const existsTomadorAtivo = async (tx: Tx, idUsuario: number, idTomador: number): Promise<boolean> => {
   const linha = await tx
     .selectFrom("tomador")
     .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "tomador.idContratacao")

@@ -10,7 +10,7 @@ import { findEndereco, gravarEndereco, type EnderecoRow } from "../enderecos/end
 import { findAssinou } from "../usuarios/usuarios.api.ts";
 import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
 import { toTomador } from "./tomadores.presenter.ts";
-import { findContratacaoDoTomador, findTomador, upsertTomador, type TomadorRow } from "./tomadores.queries.ts";
+import { findContratacaoDoTomador, findTomador, updateTomador, type TomadorRow } from "./tomadores.queries.ts";
 
 const recusa = async (
   deps: Pick<Deps, "clock">,
@@ -57,7 +57,7 @@ export const salvarTomador = (
     const antes = await findTomador(tx, idContratacao);
     const camposAntes = await camposDeAntes(tx, antes);
     const endereco = await gravarEndereco(tx, antes?.idEndereco ?? null, informado.endereco);
-    const linha = await upsertTomador(tx, usuario.id, endereco.id, informado);
+    const linha = await updateTomador(tx, usuario.id, endereco.id, informado);
     const alteracoes = alteracoesDe(camposAntes, campos(linha, endereco));
     if (alteracoes.length > 0)
       await registrar(tx, {

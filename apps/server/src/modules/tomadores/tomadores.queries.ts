@@ -41,7 +41,7 @@ const colunas = (informado: TomadorInformado) => ({
   nomeRazaoSocial: informado.nomeRazaoSocial,
 });
 
-export const upsertTomador = (tx: Tx, idUsuario: number, idEndereco: number, informado: TomadorInformado) =>
+export const updateTomador = (tx: Tx, idUsuario: number, idEndereco: number, informado: TomadorInformado) =>
   tx
     .insertInto("tomador")
     .values({ idUsuario, idEndereco, idContratacao: informado.idContratacao, ...colunas(informado) })

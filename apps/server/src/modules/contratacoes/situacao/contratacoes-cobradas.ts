@@ -1,7 +1,7 @@
 import { isContratacaoEm, SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
-import { existeAtraso, type ContratacoesCobradas } from "../../faturas/faturas.api.ts";
+import { existsAtraso, type ContratacoesCobradas } from "../../faturas/faturas.api.ts";
 import { mudarSituacao } from "./mudar-situacao.ts";
 import { lockSituacao } from "./situacao.queries.ts";
 import type { MotivoDeMudanca } from "./transicoes.rules.ts";
@@ -12,7 +12,7 @@ const porSistema = (agora: Date) => ({ agora, idUsuario: null });
 const motivoAoPagar = async (tx: Tx, idContratacao: number): Promise<MotivoDeMudanca | null> => {
   const { codigoSituacao } = await lockSituacao(tx, idContratacao);
   if (isContratacaoEm("emAndamento", codigoSituacao)) return "PAGAMENTO_CONFIRMADO";
-  if (!isContratacaoEm("emAtraso", codigoSituacao) || (await existeAtraso(tx, idContratacao))) return null;
+  if (!isContratacaoEm("emAtraso", codigoSituacao) || (await existsAtraso(tx, idContratacao))) return null;
   return "ATRASO_PAGO";
 };
 

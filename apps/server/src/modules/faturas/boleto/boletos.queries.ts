@@ -2,7 +2,7 @@ import type { DataCivil } from "@acervo/br/data-civil";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 
 /** At most one boleto of an invoice is in force. */
-export const cancelBoletos = (tx: Tx, idFatura: number, canceladoEm: Date) =>
+export const markBoletosCancelados = (tx: Tx, idFatura: number, canceladoEm: Date) =>
   tx
     .updateTable("boleto")
     .set({ canceladoEm })
@@ -20,8 +20,8 @@ export type NovoBoleto = {
 };
 
 /** Takes the place of the one before. */
-export const replaceBoleto = async (tx: Tx, idFatura: number, boleto: NovoBoleto, agora: Date): Promise<void> => {
-  await cancelBoletos(tx, idFatura, agora);
+export const insertBoletoEmVigor = async (tx: Tx, idFatura: number, boleto: NovoBoleto, agora: Date): Promise<void> => {
+  await markBoletosCancelados(tx, idFatura, agora);
   await tx
     .insertInto("boleto")
     .values({ ...boleto, idFatura, registradoEm: agora })

@@ -4,7 +4,7 @@ import { registrarTodos } from "../../../platform/audit/audit.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { anularCobranca, estornarCobranca, type AoMudarCobranca } from "../../pagamentos/pagamentos.api.ts";
-import { replaceBoleto } from "../boleto/boletos.queries.ts";
+import { insertBoletoEmVigor } from "../boleto/boletos.queries.ts";
 import type { ComContratacoesCobradas } from "../contratacoes-cobradas.ts";
 import { avisarFaturaEmitida, avisarPagamentoRecebido } from "../emails/avisar-da-fatura.ts";
 import { lockFatura, type FaturaPresa } from "../emissao/emissao.queries.ts";
@@ -60,7 +60,7 @@ const aoEmitirBoleto = async (
   { cobranca, boleto }: { readonly cobranca: Cobranca; readonly boleto: NonNullable<Mudanca["boleto"]> },
 ): Promise<void> => {
   const { valorCentavos, vencimento } = cobranca;
-  await replaceBoleto(tx, fatura.id, { ...boleto, valorCentavos, dataVencimento: vencimento }, deps.clock.now());
+  await insertBoletoEmVigor(tx, fatura.id, { ...boleto, valorCentavos, dataVencimento: vencimento }, deps.clock.now());
   const primeiras = await deps.contratacoesCobradas.lockPrimeiras(tx, fatura.contratacoes);
   if (primeiras.length === 0) await avisarFaturaEmitida(deps, tx, { ...fatura, vencimento }, boleto);
 };

@@ -145,7 +145,7 @@ export const findASuspender = (db: Db, vencidasAte: DataCivil, { afterId, limit 
     .execute();
 
 /** Whether a subscription still owes an invoice whose card was refused or whose boleto is overdue. */
-export const existeAtraso = async (tx: Tx, idContratacao: number): Promise<boolean> => {
+export const existsAtraso = async (tx: Tx, idContratacao: number): Promise<boolean> => {
   const linha = await tx
     .selectFrom("fatura")
     .innerJoin("faturaItem", "faturaItem.idFatura", "fatura.id")

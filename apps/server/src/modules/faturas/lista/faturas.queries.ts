@@ -25,10 +25,10 @@ const faturasDe = (db: Db, idUsuario: number) =>
     ])
     .where("fatura.idUsuario", "=", idUsuario)
     .where("fatura.anuladaEm", "is", null);
-export type FaturaRow = Awaited<ReturnType<ReturnType<typeof selectFaturas>["execute"]>>[number];
+export type FaturaRow = Awaited<ReturnType<ReturnType<typeof listFaturas>["execute"]>>[number];
 
 /** Newest month first. Only the rows of the page are joined with others. */
-export const selectFaturas = (db: Db, idUsuario: number, fatia: Fatia) =>
+export const listFaturas = (db: Db, idUsuario: number, fatia: Fatia) =>
   faturasDe(db, idUsuario)
     .where("fatura.id", "in", (expressao) =>
       expressao

@@ -1,6 +1,6 @@
 import { SITUACAO_FATURA as S } from "@acervo/contracts/faturas";
 import type { Tx } from "../../../platform/db/db.ts";
-import { cancelBoletos } from "../boleto/boletos.queries.ts";
+import { markBoletosCancelados } from "../boleto/boletos.queries.ts";
 import { insertFaturaHistorico, markFaturaAnulada, updateSituacaoFatura } from "./situacao-fatura.queries.ts";
 import { destinoDaFatura, type MotivoDaFatura, type SituacaoFatura } from "./transicoes-fatura.rules.ts";
 
@@ -50,7 +50,7 @@ export const anularFatura = async (
 ): Promise<void> => {
   if (fatura.anuladaEm !== null) throw new TransicaoDaFaturaRecusadaError(fatura, motivo);
   await markFaturaAnulada(tx, fatura.id, agora);
-  await cancelBoletos(tx, fatura.id, agora);
+  await markBoletosCancelados(tx, fatura.id, agora);
   await insertFaturaHistorico(tx, {
     idFatura: fatura.id,
     de: fatura.codigoSituacao,
