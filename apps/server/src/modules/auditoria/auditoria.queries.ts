@@ -20,7 +20,7 @@ export const findLastRaiz = (tx: Tx) =>
   tx.selectFrom("auditoriaRaiz").select(["numero", "raiz"]).orderBy("numero", "desc").limit(1).executeTakeFirst();
 
 /** Heads that moved since the last root, noted as stated by the one being prepared. Takes no lock on the heads. */
-export const takeMovedHeads = async (tx: Tx): Promise<RootHead[]> => {
+export const markMovedHeads = async (tx: Tx): Promise<RootHead[]> => {
   const { rows } = await sql<RootHead>`
     with movida as (
       select c.cadeia, c.seq, c.hash from auditoria_cadeia c

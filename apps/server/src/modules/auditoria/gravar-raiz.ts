@@ -8,7 +8,7 @@ import {
   listRaizesPendentes,
   lockRoots,
   markRaizStored,
-  takeMovedHeads,
+  markMovedHeads,
 } from "./auditoria.queries.ts";
 
 const prepararRaiz = async (tx: Tx, hora: string): Promise<void> => {
@@ -17,7 +17,7 @@ const prepararRaiz = async (tx: Tx, hora: string): Promise<void> => {
   const last = await findLastRaiz(tx);
   const numero = (last?.numero ?? 0) + 1;
   const raizAnterior = last?.raiz ?? NO_ROOT;
-  const conteudo = canonicalRoot({ numero, hora, raizAnterior, cabecas: await takeMovedHeads(tx) });
+  const conteudo = canonicalRoot({ numero, hora, raizAnterior, cabecas: await markMovedHeads(tx) });
   await insertRaiz(tx, { numero, hora, raizAnterior, raiz: rootHash(conteudo), chave: rootKey(numero), conteudo });
 };
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** False when this link was used before. Links that are over are forgotten: they would be refused anyhow. */
-export const gastarLink = async (
+export const insertLinkUsado = async (
   tx: Tx,
   { marca, validoAte }: { readonly marca: Buffer; readonly validoAte: Date },
   agora: Date,

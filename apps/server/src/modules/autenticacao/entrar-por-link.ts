@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { TokensDoLink } from "../../platform/identity/keycloak-link.ts";
 import type { LinkRecebido } from "../../platform/identity/signed-link.ts";
 import { entraPorLink, inserirUsuario, findConta } from "../usuarios/usuarios.api.ts";
-import { type CartorioRow, findCartorio, gastarLink } from "./autenticacao.queries.ts";
+import { type CartorioRow, findCartorio, insertLinkUsado } from "./autenticacao.queries.ts";
 
 type LinkDeps = Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink">;
 type Pedido = { readonly cpf: string; readonly cartorio: CartorioRow; readonly origem: Origem };
@@ -61,7 +61,7 @@ export const entrarPorLink = async (deps: LinkDeps, link: LinkRecebido, origem: 
   const agora = deps.clock.now();
   const conferido = cpfValido(link.cpf) ? deps.signedLinks.verify(link, agora) : null;
   if (conferido === null) throw new ErroDeNegocio("LINK_INVALIDO");
-  const novo = await deps.db.transaction().execute((tx) => gastarLink(tx, conferido, agora));
+  const novo = await deps.db.transaction().execute((tx) => insertLinkUsado(tx, conferido, agora));
   const cartorio = novo ? await findCartorio(deps.db, link.corregedoria) : undefined;
   if (cartorio === undefined) throw new ErroDeNegocio("LINK_INVALIDO");
   const sub = await identidadeDo(deps, link.cpf);

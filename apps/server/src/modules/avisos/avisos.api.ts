@@ -1,2 +1,2 @@
 export { avisar, MOTIVO_DO_CONTRATO, type Assunto, type AvisoDeps } from "./avisar.ts";
-export { querAviso } from "./avisos.queries.ts";
+export { isAvisoDesejado } from "./avisos.queries.ts";

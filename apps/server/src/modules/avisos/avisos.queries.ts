@@ -28,7 +28,7 @@ export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
 export type AssuntoRow = Awaited<ReturnType<typeof findAssunto>>;
 
 /** Whether a person wants this kind of notice: who never chose does. */
-export const querAviso = async (
+export const isAvisoDesejado = async (
   tx: Tx,
   idUsuario: number,
   codigo: "FATURA_EMITIDA" | "FATURA_VENCIDA",

@@ -8,7 +8,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import type { Identidade } from "../../platform/identity/diretorio.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
-import { inserirUsuario, tipoContaDo, existeUsuario, findVendedorPorCodigo } from "../usuarios/usuarios.api.ts";
+import { inserirUsuario, tipoContaDo, existsUsuario, findVendedorPorCodigo } from "../usuarios/usuarios.api.ts";
 import { enviarConfirmacaoJob } from "./cadastro.jobs.ts";
 import { emailContaExistente } from "./conta-existente.email.ts";
 
@@ -73,7 +73,7 @@ const tratarExistente = async (deps: CadastroDeps, conta: NovaConta, origem: Ori
   const porDocumento = await deps.diretorio.buscar({ documento: conta.cpfCnpj });
   const porEmail = await deps.diretorio.buscar({ email: conta.email });
   const mesma = porDocumento !== null && porDocumento.sub === porEmail?.sub && !porDocumento.emailConfirmado;
-  if (mesma && !(await existeUsuario(deps.db, porDocumento.sub)))
+  if (mesma && !(await existsUsuario(deps.db, porDocumento.sub)))
     return vincular(deps, porDocumento.sub, conta, origem);
   const donos = new Map([porDocumento, porEmail].flatMap((dono) => (dono === null ? [] : [[dono.sub, dono] as const])));
   for (const dono of donos.values()) await avisarDono(deps, dono, origem);

@@ -4,7 +4,7 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { CepSource, EnderecoPublico } from "../../platform/cep/cep.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { cacheVale } from "./cep.rules.ts";
-import { findCepCache, findMunicipioById, findMunicipioByNome, saveCepCache } from "./consultas.queries.ts";
+import { findCepCache, findMunicipioById, findMunicipioByNome, updateCepCache } from "./consultas.queries.ts";
 import { separarTipo } from "./logradouro.rules.ts";
 
 type CepDeps = Pick<Deps, "db" | "clock" | "logger" | "cepSources">;
@@ -64,7 +64,7 @@ export const consultarCep = async (deps: CepDeps, cep: string): Promise<Endereco
   const resposta = await askSources(deps, cep);
   if (resposta === undefined) throw new ErroDeNegocio("CONSULTA_CEP_INDISPONIVEL");
   await deps.db.transaction().execute((tx) =>
-    saveCepCache(tx, {
+    updateCepCache(tx, {
       cep,
       resposta: resposta.endereco,
       origem: resposta.origem,

@@ -43,7 +43,7 @@ export const findCepCache = (db: Db, cep: string) =>
   db.selectFrom("cepCache").select(["resposta", "consultadoEm"]).where("cep", "=", cep).executeTakeFirst();
 
 /** `resposta` null keeps that the services know no such CEP. */
-export const saveCepCache = (
+export const updateCepCache = (
   tx: Tx,
   linha: { cep: string; resposta: EnderecoDoCep | null; origem: CepSource["nome"]; consultadoEm: Date },
 ) => {

@@ -27,7 +27,7 @@ export type EnderecoRow = NonNullable<Awaited<ReturnType<typeof findEndereco>>>;
 export const findEnderecos = async (db: Db | Tx, ids: readonly number[]): Promise<EnderecoRow[]> =>
   ids.length === 0 ? [] : enderecoComLocalidade(db).where("endereco.id", "in", ids).orderBy("endereco.id").execute();
 
-export const municipioPertenceAUf = async (db: Db | Tx, idMunicipio: number, siglaUf: string): Promise<boolean> => {
+export const isMunicipioDaUf = async (db: Db | Tx, idMunicipio: number, siglaUf: string): Promise<boolean> => {
   const linha = await db
     .selectFrom("municipio")
     .select("id")

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import {
   findEndereco,
   insertEndereco,
-  municipioPertenceAUf,
+  isMunicipioDaUf,
   updateEndereco,
   type EnderecoRow,
 } from "./enderecos.queries.ts";
@@ -12,7 +12,7 @@ import {
 const verificar = async (tx: Tx, informado: EnderecoInformado): Promise<void> => {
   const { uf, municipio } = informado;
   if (!enderecoCompleto(informado) || uf === null || municipio === null) throw new ErroDeNegocio("ENDERECO_INCOMPLETO");
-  if (!(await municipioPertenceAUf(tx, municipio.id, uf.sigla))) throw new ErroDeNegocio("MUNICIPIO_INVALIDO");
+  if (!(await isMunicipioDaUf(tx, municipio.id, uf.sigla))) throw new ErroDeNegocio("MUNICIPIO_INVALIDO");
 };
 
 /**

@@ -11,7 +11,7 @@ export const findNotificacoes = (db: Db | Tx, idUsuario: number) =>
     .orderBy("tipoNotificacao.id")
     .execute();
 
-export const upsertNotificacoes = async (
+export const updateNotificacoes = async (
   tx: Tx,
   idUsuario: number,
   escolhas: readonly { readonly id: number; readonly habilitado: boolean }[],

@@ -4,7 +4,7 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockPerfil } from "../usuarios/usuarios.api.ts";
-import { findNotificacoes, upsertNotificacoes } from "./notificacoes.queries.ts";
+import { findNotificacoes, updateNotificacoes } from "./notificacoes.queries.ts";
 
 /** Another person's preferences do not exist. */
 const exigirProprio = ({ usuario }: Pick<ChamadaDeUsuario, "usuario">, id: number): void => {
@@ -37,7 +37,7 @@ export const atualizarNotificacoes = (
     );
     if (mudam.length === 0) return;
     const novas = mudam.map(({ id, codigo, habilitado }) => ({ id, codigo, habilitado: !(habilitado ?? true) }));
-    await upsertNotificacoes(tx, idUsuario, novas);
+    await updateNotificacoes(tx, idUsuario, novas);
     await registrar(tx, {
       ator: { tipo: "usuario", id: idUsuario },
       acao: "USUARIO_NOTIFICACOES_ALTERADAS",

@@ -7,7 +7,7 @@ export const findVendedorPorCodigo = async (db: Db | Tx, codigo: string): Promis
   return linha?.id ?? null;
 };
 
-export const existeUsuario = async (db: Db | Tx, sub: string): Promise<boolean> => {
+export const existsUsuario = async (db: Db | Tx, sub: string): Promise<boolean> => {
   const linha = await db.selectFrom("usuario").select("id").where("sub", "=", sub).executeTakeFirst();
   return linha !== undefined;
 };

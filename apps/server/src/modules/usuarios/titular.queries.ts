@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** Whether the person signed the data-protection term in force; for a query over `usuario`. */
-export const assinouTermo = (agora: Date) => sql<boolean>`assinou_termo_lgpd(usuario.id, ${agora})`;
+export const isTermoAssinado = (agora: Date) => sql<boolean>`assinou_termo_lgpd(usuario.id, ${agora})`;
 
 export const findAssinou = async (db: Db | Tx, idUsuario: number, agora: Date): Promise<boolean> => {
   const linha = await db
     .selectFrom("usuario")
-    .select(assinouTermo(agora).as("assinou"))
+    .select(isTermoAssinado(agora).as("assinou"))
     .where("id", "=", idUsuario)
     .executeTakeFirst();
   return linha?.assinou === true;
@@ -17,7 +17,7 @@ export const findAssinou = async (db: Db | Tx, idUsuario: number, agora: Date): 
 export const lockTitular = (tx: Tx, idUsuario: number, agora: Date) =>
   tx
     .selectFrom("usuario")
-    .select(["id", "idCartorio", "tipoPagamento", "maximoContratacoes", assinouTermo(agora).as("assinou")])
+    .select(["id", "idCartorio", "tipoPagamento", "maximoContratacoes", isTermoAssinado(agora).as("assinou")])
     .where("id", "=", idUsuario)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -7,4 +7,4 @@ export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
 export { updateQuemVeioPorLink, lockPerfil } from "./usuarios.queries.ts";
 export { tipoContaDo } from "./usuarios.rules.ts";
 export { findAssinou, lockTitular, lockUsuario, updateTipoPagamento, type TitularRow } from "./titular.queries.ts";
-export { existeUsuario, findConta, findPagador, findVendedorPorCodigo } from "./contas.queries.ts";
+export { existsUsuario, findConta, findPagador, findVendedorPorCodigo } from "./contas.queries.ts";

@@ -1,7 +1,7 @@
 import type { DadosPerfil, EmailNotificacao, TipoConta } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { assinouTermo } from "./titular.queries.ts";
+import { isTermoAssinado } from "./titular.queries.ts";
 
 const IDENTIDADE = [
   "id",
@@ -89,7 +89,7 @@ export const findDadosUsuario = (db: Db, id: number, agora: Date) =>
       sql<boolean>`coalesce(usuario.habilitar_edicao_tomador, tipo_conta.habilitar_edicao_tomador)`.as(
         "habilitarEdicaoTomador",
       ),
-      assinouTermo(agora).as("assinouTermoLgpd"),
+      isTermoAssinado(agora).as("assinouTermoLgpd"),
     ])
     .where("usuario.id", "=", id)
     .executeTakeFirstOrThrow();

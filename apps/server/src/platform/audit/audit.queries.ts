@@ -26,7 +26,7 @@ export const lockHead = async (tx: Tx, cadeia: string, genesis: Buffer): Promise
 };
 
 /** The database's clock and randomness: one source for all processes. Read after the head is locked. */
-export const readInstantAndSalts = async (tx: Tx, salts: number): Promise<{ instante: string; sais: Buffer[] }> => {
+export const findInstantAndSalts = async (tx: Tx, salts: number): Promise<{ instante: string; sais: Buffer[] }> => {
   const { rows } = await sql<{ instante: string; sais: Buffer[] }>`
     select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as instante,
       array(select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) from generate_series(1, ${salts}::int)) as sais
@@ -44,7 +44,7 @@ export type NewValue = {
   readonly sal: Buffer;
 };
 
-export const appendEvent = async (tx: Tx, event: NewEvent, values: readonly NewValue[]): Promise<void> => {
+export const insertEvent = async (tx: Tx, event: NewEvent, values: readonly NewValue[]): Promise<void> => {
   const { cadeia, seq, hash } = event;
   await tx
     .insertInto("auditoriaEvento")
@@ -62,7 +62,7 @@ export const appendEvent = async (tx: Tx, event: NewEvent, values: readonly NewV
   await tx.updateTable("auditoriaCadeia").set({ seq, hash }).where("cadeia", "=", cadeia).execute();
 };
 
-export const eraseValues = async (tx: Tx, idUsuario: number): Promise<number> => {
+export const markValuesErased = async (tx: Tx, idUsuario: number): Promise<number> => {
   const erased = await tx
     .updateTable("auditoriaValor")
     .set({ valor: null, sal: null, erasedAt: sql<Date>`clock_timestamp()` })
@@ -72,7 +72,7 @@ export const eraseValues = async (tx: Tx, idUsuario: number): Promise<number> =>
   return Number(erased.numUpdatedRows);
 };
 
-export const selectEvents = (db: Db | Tx, cadeia: string, afterSeq: number, limit: number) =>
+export const listEvents = (db: Db | Tx, cadeia: string, afterSeq: number, limit: number) =>
   db
     .selectFrom("auditoriaEvento")
     .selectAll()
@@ -83,7 +83,7 @@ export const selectEvents = (db: Db | Tx, cadeia: string, afterSeq: number, limi
     .limit(limit)
     .execute();
 
-export const selectValues = (db: Db | Tx, cadeia: string, range: { readonly from: number; readonly to: number }) =>
+export const listValues = (db: Db | Tx, cadeia: string, range: { readonly from: number; readonly to: number }) =>
   db
     .selectFrom("auditoriaValor")
     .select(["seq", "campo", "valor", "sal"])

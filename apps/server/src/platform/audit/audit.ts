@@ -1,5 +1,5 @@
 import type { Tx } from "../db/db.ts";
-import { appendEvent, eraseValues, lockHead, readInstantAndSalts, type NewValue } from "./audit.queries.ts";
+import { insertEvent, markValuesErased, lockHead, findInstantAndSalts, type NewValue } from "./audit.queries.ts";
 import type { Ator, EventoAuditoria, ValorPessoal } from "./evento.ts";
 import {
   assertFieldName,
@@ -45,7 +45,7 @@ const appendTo = async (tx: Tx, cadeia: string, evento: EventoAuditoria): Promis
   pessoais.forEach(({ campo }) => assertFieldName(campo));
   const detalhes = storableDetails(evento.detalhes ?? {});
   const head = await lockHead(tx, cadeia, genesisHash(cadeia));
-  const { instante, sais } = await readInstantAndSalts(tx, pessoais.length);
+  const { instante, sais } = await findInstantAndSalts(tx, pessoais.length);
   const values = pessoais.map((value, index): NewValue => {
     const sal = sais[index];
     if (sal === undefined) throw new Error("The database gave too few salts.");
@@ -67,7 +67,7 @@ const appendTo = async (tx: Tx, cadeia: string, evento: EventoAuditoria): Promis
     ),
     hashAnterior: head.hash,
   };
-  await appendEvent(tx, { ...row, hash: rowHash(row) }, values);
+  await insertEvent(tx, { ...row, hash: rowHash(row) }, values);
 };
 
 /**
@@ -89,4 +89,4 @@ export const registrar = (tx: Tx, evento: EventoAuditoria): Promise<void> => reg
  * the chain stay as they are and still verify.
  */
 export const apagarValoresPessoais = (tx: Tx, { idUsuario }: { readonly idUsuario: number }): Promise<number> =>
-  eraseValues(tx, idUsuario);
+  markValuesErased(tx, idUsuario);

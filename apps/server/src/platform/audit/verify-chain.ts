@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db, Tx } from "../db/db.ts";
-import { selectEvents, selectValues, type Head } from "./audit.queries.ts";
+import { listEvents, listValues, type Head } from "./audit.queries.ts";
 import { commitmentOf, genesisHash, rowHash } from "./trail-format.ts";
 
 const BATCH = 1_000;
@@ -25,8 +25,8 @@ export type ChainReport = {
   readonly problema: ProblemaCadeia | null;
 };
 
-type Event = Awaited<ReturnType<typeof selectEvents>>[number];
-type Value = Awaited<ReturnType<typeof selectValues>>[number];
+type Event = Awaited<ReturnType<typeof listEvents>>[number];
+type Value = Awaited<ReturnType<typeof listValues>>[number];
 
 const eventProblem = (event: Event, previous: Head): CodigoCadeia | null => {
   if (event.seq !== previous.seq + 1) return "SEQUENCIA_INTERROMPIDA";
@@ -69,10 +69,10 @@ export const verifyChain = async (db: Db | Tx, cadeia: string, head: Head): Prom
     problema: codigo === null ? null : { codigo, cadeia, seq },
   });
   for (;;) {
-    const events = await selectEvents(db, cadeia, previous.seq, BATCH);
+    const events = await listEvents(db, cadeia, previous.seq, BATCH);
     const last = events.at(-1);
     if (last === undefined) break;
-    const values = groupBySeq(await selectValues(db, cadeia, { from: previous.seq + 1, to: last.seq }));
+    const values = groupBySeq(await listValues(db, cadeia, { from: previous.seq + 1, to: last.seq }));
     for (const event of events) {
       const own = values.get(event.seq) ?? [];
       const codigo = eventProblem(event, previous) ?? valuesProblem(event, own);

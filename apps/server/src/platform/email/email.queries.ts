@@ -24,7 +24,7 @@ export const insertEnvio = async (tx: Tx, { conteudo, ...envio }: NovoEnvio): Pr
 export type Reserva = { readonly agora: Date; readonly ate: Date };
 
 /** Takes the row for one attempt; nobody else gets it until `ate`. Undefined when it is sent, taken or not there. */
-export const reservarEnvio = (tx: Tx, id: string, { agora, ate }: Reserva) =>
+export const markEnviando = (tx: Tx, id: string, { agora, ate }: Reserva) =>
   tx
     .updateTable("emailEnvio")
     .set((eb) => ({ situacao: "ENVIANDO", tentativas: eb("tentativas", "+", 1), reservadoAte: ate }))

@@ -2,7 +2,7 @@ import { PermanentJobError, type JobContext } from "../../jobs/job-handler.ts";
 import type { WorkerDeps } from "../worker-deps.ts";
 import { ConteudoEmail, type MarcaEmail } from "./conteudo-email.ts";
 import { EmailRecusadoError, type AnexoEmail } from "./email.ts";
-import { findSituacao, markEnviado, markNaoEnviado, reservarEnvio } from "./email.queries.ts";
+import { findSituacao, markEnviado, markNaoEnviado, markEnviando } from "./email.queries.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
@@ -20,7 +20,7 @@ const reservar = (deps: EnviarEmailDeps, idEnvio: string) =>
   deps.db.transaction().execute(async (tx) => {
     const ate = deps.clock.now();
     ate.setUTCSeconds(ate.getUTCSeconds() + RESERVA_SEGUNDOS);
-    const reserved = await reservarEnvio(tx, idEnvio, { agora: deps.clock.now(), ate });
+    const reserved = await markEnviando(tx, idEnvio, { agora: deps.clock.now(), ate });
     if (reserved !== undefined) return reserved;
     const found = await findSituacao(tx, idEnvio);
     if (found === undefined) throw new PermanentJobError(`There is no e-mail ${idEnvio}.`);

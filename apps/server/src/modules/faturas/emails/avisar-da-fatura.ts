@@ -1,7 +1,7 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { avisar, querAviso, type AvisoDeps } from "../../avisos/avisos.api.ts";
+import { avisar, isAvisoDesejado, type AvisoDeps } from "../../avisos/avisos.api.ts";
 import { findBoleto } from "../boleto/boletos.queries.ts";
 import {
   emailCobrancaRecusada,
@@ -21,7 +21,7 @@ type FaturaDaPessoa = FaturaAvisada & { readonly idUsuario: number; readonly ven
 
 /** Where the person wants to hear of it: that a card will be charged, and when. */
 export const avisarFaturaNoCartao = async (deps: AvisoDeps, tx: Tx, fatura: FaturaDaPessoa): Promise<void> => {
-  if (!(await querAviso(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
+  if (!(await isAvisoDesejado(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
   await avisar(deps, tx, { ...fatura, tipo: "fatura-no-cartao", sobre: fatura.id }, (assunto) =>
     emailFaturaNoCartao(assunto, fatura),
   );
@@ -34,7 +34,7 @@ export const avisarFaturaEmitida = async (
   fatura: FaturaDaPessoa,
   boleto: BoletoDaFatura & { readonly numero: string },
 ): Promise<void> => {
-  if (!(await querAviso(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
+  if (!(await isAvisoDesejado(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
   await avisar(deps, tx, { ...fatura, tipo: "fatura-emitida", sobre: boleto.numero }, (assunto) =>
     emailFaturaEmitida(assunto, fatura, boleto),
   );
@@ -42,7 +42,7 @@ export const avisarFaturaEmitida = async (
 
 /** Where the person wants to hear of it. */
 export const avisarFaturaVencida = async (deps: AvisoDeps, tx: Tx, fatura: FaturaDaPessoa): Promise<void> => {
-  if (!(await querAviso(tx, fatura.idUsuario, "FATURA_VENCIDA"))) return;
+  if (!(await isAvisoDesejado(tx, fatura.idUsuario, "FATURA_VENCIDA"))) return;
   const dias = await inteiroVigente(tx, "dias-suspensao-boleto-vencido", deps.clock.now());
   const boleto = await findBoleto(tx, fatura.id);
   await avisar(deps, tx, { ...fatura, tipo: "fatura-vencida", sobre: fatura.id }, (assunto) =>
