@@ -9,7 +9,7 @@ export type Pedido = {
 };
 
 /** False when the key was used before, also by a transaction that this one waited for. */
-export const reservarChave = async (tx: Tx, pedido: Pedido, criadaEm: Date): Promise<boolean> => {
+export const insertChave = async (tx: Tx, pedido: Pedido, criadaEm: Date): Promise<boolean> => {
   const linha = await tx
     .insertInto("chaveIdempotencia")
     .values({ ...pedido, criadaEm })
@@ -23,7 +23,7 @@ export const reservarChave = async (tx: Tx, pedido: Pedido, criadaEm: Date): Pro
  * Keeps the answer to a request whose effect is in the bucket already: it must get in, even if an agent used the key
  * for something else at the same moment.
  */
-export const guardarRespondida = (tx: Tx, pedido: Pedido, resposta: object, criadaEm: Date) => {
+export const insertRespondida = (tx: Tx, pedido: Pedido, resposta: object, criadaEm: Date) => {
   const respondida = { ...pedido, criadaEm, resposta: JSON.stringify(resposta) };
   return tx
     .insertInto("chaveIdempotencia")
@@ -40,7 +40,7 @@ export const findResposta = (db: Db | Tx, { idDispositivo, chave }: Pick<Pedido,
     .where("chave", "=", chave)
     .executeTakeFirst();
 
-export const guardarResposta = (tx: Tx, { idDispositivo, chave }: Pedido, resposta: object) =>
+export const updateResposta = (tx: Tx, { idDispositivo, chave }: Pedido, resposta: object) =>
   tx
     .updateTable("chaveIdempotencia")
     .set({ resposta: JSON.stringify(resposta) })
@@ -61,7 +61,7 @@ export const deleteChavesAntigas = async (tx: Tx, antesDe: Date, limite: number)
 export type RespostaContada = { readonly chave: string; readonly criadaEm: Date; readonly resposta: object };
 
 /** Answers to batches that the bucket tells, so that an agent that asks again learns that they are stored. */
-export const gravarRespostas = (tx: Tx, idDispositivo: number, respostas: readonly RespostaContada[]) =>
+export const insertRespostas = (tx: Tx, idDispositivo: number, respostas: readonly RespostaContada[]) =>
   sql`
     insert into chave_idempotencia (id_dispositivo, operacao, chave, criada_em, resposta)
     select ${idDispositivo}, 'confirmacoes', contada.chave, contada.criada_em, contada.resposta::jsonb from unnest(

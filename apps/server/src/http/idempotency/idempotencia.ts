@@ -4,7 +4,7 @@ import { ErroDeNegocio } from "../erro-de-negocio.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { findResposta, guardarResposta, reservarChave, type Pedido } from "./idempotencia.queries.ts";
+import { findResposta, updateResposta, insertChave, type Pedido } from "./idempotencia.queries.ts";
 
 /** A request by its key; `conteudo` is what must be the same when it comes again. */
 export const pedidoDe = (
@@ -41,11 +41,11 @@ export const umaVez = <R extends object>(
 ): Promise<R> =>
   db.transaction().execute(async (tx) => {
     const agora = clock.now();
-    if (!(await reservarChave(tx, pedido, agora))) {
+    if (!(await insertChave(tx, pedido, agora))) {
       const resposta = await respostaAnterior(tx, pedido, Resposta);
       if (resposta !== null) return resposta;
     }
     const resposta = await executar(tx, agora);
-    await guardarResposta(tx, pedido, resposta);
+    await updateResposta(tx, pedido, resposta);
     return resposta;
   });

@@ -8,7 +8,7 @@ import { isSignedBy } from "../../platform/identity/ed25519.ts";
 import { findAgente, type AgenteRow } from "./agentes.queries.ts";
 import { recusaDaChave, situacaoDaEpoca } from "./agentes.rules.ts";
 import { denunciarClone } from "./denunciar-clone.ts";
-import { abrirEpoca, findChave, gastarDesafio, lockAgente } from "./sessoes.queries.ts";
+import { updateEpoca, findChave, deleteDesafio, lockAgente } from "./sessoes.queries.ts";
 
 const VALIDADE_MS = 900_000;
 
@@ -17,7 +17,7 @@ const exigirAssinatura = async (deps: Pick<Deps, "db" | "clock">, pedido: Sessao
   const { idDispositivo, versaoChave, epoca, assinatura } = pedido;
   const desafio = Buffer.from(pedido.desafio, "base64url");
   const agora = deps.clock.now();
-  const gasto = await deps.db.transaction().execute((tx) => gastarDesafio(tx, { idDispositivo, desafio, agora }));
+  const gasto = await deps.db.transaction().execute((tx) => deleteDesafio(tx, { idDispositivo, desafio, agora }));
   const chave = await findChave(deps.db, idDispositivo, versaoChave);
   const texto = `acervo-agente/1 sessao\n${idDispositivo}\n${versaoChave}\n${epoca ?? "-"}\n${pedido.desafio}`;
   if (!gasto || chave === null || !isSignedBy(chave, texto, Buffer.from(assinatura, "base64url")))
@@ -35,12 +35,12 @@ const escolherEpoca = async (
   if (agente === undefined) throw new ErroDeNegocio("DISPOSITIVO_DESATIVADO");
   const recusa = recusaDaChave(agente, versaoChave);
   if (recusa !== null) throw new ErroDeNegocio(recusa);
-  if (epoca === null) return abrirEpoca(tx, idDispositivo, agora);
+  if (epoca === null) return updateEpoca(tx, idDispositivo, agora);
   switch (situacaoDaEpoca(agente, epoca, agora)) {
     case "ATUAL":
       return epoca;
     case "FUTURA":
-      return abrirEpoca(tx, idDispositivo, agora);
+      return updateEpoca(tx, idDispositivo, agora);
     case "ANTERIOR":
       throw new ErroDeNegocio("IDENTIDADE_DUPLICADA");
     case "CLONE":

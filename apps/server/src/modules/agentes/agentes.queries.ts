@@ -35,7 +35,7 @@ export const findAlvo = (db: Db, idDispositivo: number) =>
 export type AgenteRow = NonNullable<Awaited<ReturnType<typeof findAgente>>>;
 
 /** False when it was already marked, or has another key by now. */
-export const marcarDuplicada = async (
+export const markDuplicada = async (
   tx: Tx,
   { idDispositivo, versaoChave }: Pick<AgenteRow, "idDispositivo" | "versaoChave">,
   duplicadaEm: Date,

@@ -86,7 +86,7 @@ export const findAtivacao = (tx: Tx, id: string) =>
 export type AtivacaoRow = NonNullable<Awaited<ReturnType<typeof findAtivacao>>>;
 
 /** Puts the key in force: the device is active with it, and with no other. */
-export const efetivar = async (tx: Tx, ativacao: AtivacaoRow, agora: Date): Promise<number> => {
+export const markEfetivada = async (tx: Tx, ativacao: AtivacaoRow, agora: Date): Promise<number> => {
   const { idDispositivo, idContratacao, nomeMaquina, sistema, versaoAcervoExe } = ativacao;
   const anterior = await tx
     .selectFrom("agente")

@@ -11,7 +11,7 @@ type SinalDeVida = {
   readonly etagConfiguracao: string | null;
 };
 
-export const guardarBatimento = async (
+export const updateBatimento = async (
   tx: Tx,
   { idDispositivo, idContratacao }: { readonly idDispositivo: number; readonly idContratacao: number },
   sinal: SinalDeVida,

@@ -57,7 +57,7 @@ export const insertComando = (tx: Tx, { parametros, ...novo }: NovoComando) =>
     .execute();
 
 /** A command that nobody answered yet is not sent any more. */
-export const recolherComando = (tx: Tx, id: string, agora: Date) =>
+export const markRecolhido = (tx: Tx, id: string, agora: Date) =>
   tx
     .updateTable("comando")
     .set({ validoAte: agora })

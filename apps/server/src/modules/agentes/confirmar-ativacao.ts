@@ -10,7 +10,7 @@ import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import { isSignedBy } from "../../platform/identity/ed25519.ts";
 import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
 import { findDono } from "./agentes.queries.ts";
-import { efetivar, findAtivacao, type AtivacaoRow } from "./ativacoes.queries.ts";
+import { markEfetivada, findAtivacao, type AtivacaoRow } from "./ativacoes.queries.ts";
 import { emailDispositivoAtivado } from "./dispositivo-ativado.email.ts";
 import { idDoFio } from "./id-do-fio.ts";
 
@@ -77,7 +77,7 @@ export const confirmarAtivacao = (
     if (ativacao.versaoChave !== null) return { instante, idDispositivo, versaoChave: ativacao.versaoChave };
     if (validoAte <= agora || dataFim !== null) throw new ErroDeNegocio("ATIVACAO_EXPIRADA");
     if (contratacao.codigoSituacao !== SITUACAO_CONTRATACAO.ativa) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
-    const versaoChave = await efetivar(tx, ativacao, agora);
+    const versaoChave = await markEfetivada(tx, ativacao, agora);
     await contar(deps, tx, { ativacao, versaoChave, origem: pedido.origem });
     return { instante, idDispositivo, versaoChave };
   });

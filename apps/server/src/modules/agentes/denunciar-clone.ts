@@ -4,7 +4,7 @@ import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { destinatarios } from "../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
-import { findDono, marcarDuplicada, type AgenteRow } from "./agentes.queries.ts";
+import { findDono, markDuplicada, type AgenteRow } from "./agentes.queries.ts";
 import { emailIdentidadeDuplicada } from "./identidade-duplicada.email.ts";
 
 /**
@@ -19,7 +19,7 @@ export const denunciarClone = async (
   await deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
     const { idDispositivo, idContratacao, versaoChave } = agente;
-    if (!(await marcarDuplicada(tx, agente, agora))) return;
+    if (!(await markDuplicada(tx, agente, agora))) return;
     const dono = await findDono(tx, idDispositivo);
     await enfileirarEmail(deps, tx, {
       tipo: "identidade-duplicada",

@@ -5,7 +5,7 @@ import type { AgenteAutenticado } from "../../platform/identity/agente-autentica
 import { detalharAtualizacao } from "./atualizacoes/detalhar-atualizacao.ts";
 import { ATUALIZAR, oferecerAtualizacao } from "./atualizacoes/oferecer-atualizacao.ts";
 import { noticiarBackups } from "../catalogo/runs.api.ts";
-import { guardarBatimento } from "./batimentos.queries.ts";
+import { updateBatimento } from "./batimentos.queries.ts";
 import { findSemResposta, type ComandoRow } from "./comandos.queries.ts";
 import { idDoFio } from "./id-do-fio.ts";
 import { lerConfiguracao } from "./ler-configuracao.ts";
@@ -32,7 +32,7 @@ export const receberBatimento = async (
 ): Promise<Batimento> => {
   const agora = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    await guardarBatimento(tx, agente, { ...sinal, recebidoEm: agora });
+    await updateBatimento(tx, agente, { ...sinal, recebidoEm: agora });
     await noticiarBackups(tx, agente.idDispositivo, { ids: backups.map(({ idBackup }) => idBackup), agora });
     await oferecerAtualizacao(deps, tx, agente, { ...sinal, tipos, agora });
   });

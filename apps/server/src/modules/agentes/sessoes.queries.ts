@@ -28,7 +28,7 @@ export const insertDesafio = async (
 };
 
 /** True when the challenge was given to this device, still holds and was not used before; it is used now. */
-export const gastarDesafio = async (
+export const deleteDesafio = async (
   tx: Tx,
   { idDispositivo, desafio, agora }: { readonly idDispositivo: number; readonly desafio: Buffer; readonly agora: Date },
 ): Promise<boolean> => {
@@ -61,7 +61,7 @@ export const lockAgente = (tx: Tx, idDispositivo: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const abrirEpoca = async (tx: Tx, idDispositivo: number, agora: Date): Promise<number> => {
+export const updateEpoca = async (tx: Tx, idDispositivo: number, agora: Date): Promise<number> => {
   const { epoca } = await tx
     .updateTable("agente")
     .set((eb) => ({ epoca: eb("epoca", "+", 1), epocaAbertaEm: agora }))

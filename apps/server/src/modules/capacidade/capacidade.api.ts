@@ -1,1 +1,1 @@
-export { anotarUsoDoDia, apagarUsoAntesDe } from "./historico.queries.ts";
+export { updateUsoDoDia, deleteUsoAntesDe } from "./historico.queries.ts";

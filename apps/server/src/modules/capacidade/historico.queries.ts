@@ -4,13 +4,13 @@ import type { Db, Tx } from "../../platform/db/db.ts";
 import type { UsoDoDia } from "./previsao.rules.ts";
 
 /** What every subscription uses now, as the figure of a day; the last count of the day stands. */
-export const anotarUsoDoDia = (tx: Tx, data: DataCivil) =>
+export const updateUsoDoDia = (tx: Tx, data: DataCivil) =>
   sql`
     insert into uso_diario (id_contratacao, data, bytes) select id_contratacao, ${data}::date, bytes from uso
     on conflict (id_contratacao, data) do update set bytes = excluded.bytes
     where uso_diario.bytes <> excluded.bytes`.execute(tx);
 
-export const apagarUsoAntesDe = (tx: Tx, data: DataCivil) =>
+export const deleteUsoAntesDe = (tx: Tx, data: DataCivil) =>
   tx.deleteFrom("usoDiario").where("data", "<", data).execute();
 
 export type UsoComHistorico = {

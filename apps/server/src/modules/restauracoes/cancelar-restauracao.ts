@@ -2,7 +2,7 @@ import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { recolherComando } from "../agentes/agentes.api.ts";
+import { markRecolhido } from "../agentes/agentes.api.ts";
 import { findRestauracaoCompleta, lockRestauracao, marcarCancelada } from "./pedidos.queries.ts";
 import { podeCancelar, situacaoDaRestauracao } from "./situacao-restauracao.rules.ts";
 
@@ -25,7 +25,7 @@ export const cancelarRestauracao = async (
     if (!podeCancelar(situacaoDaRestauracao({ ...estado, comando }, agora)))
       throw new ErroDeNegocio("RESTAURACAO_ENCERRADA");
     await marcarCancelada(tx, id, agora);
-    if (idComando !== null) await recolherComando(tx, idComando, agora);
+    if (idComando !== null) await markRecolhido(tx, idComando, agora);
     await registrar(tx, {
       ator: { tipo: "usuario", id: usuario.id },
       acao: "RESTAURACAO_CANCELADA",

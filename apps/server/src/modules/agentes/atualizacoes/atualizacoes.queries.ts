@@ -14,7 +14,7 @@ export const findPublicada = (db: Db | Tx, sistema: string, versao: string) =>
     .executeTakeFirst();
 
 /** Whether this version was ordered before and is on its way, or ended in a way that trying again would repeat. */
-export const foiOrdenada = async (
+export const isOrdenada = async (
   db: Db | Tx,
   { idDispositivo, versao, agora }: { readonly idDispositivo: number; readonly versao: string; readonly agora: Date },
 ): Promise<boolean> => {

@@ -27,7 +27,7 @@ import {
   insertDispositivoAusente,
   isContratacaoConhecida,
 } from "../../dispositivos/dispositivos.api.ts";
-import { gravarRespostas } from "../../../http/idempotency/idempotencia.queries.ts";
+import { insertRespostas } from "../../../http/idempotency/idempotencia.queries.ts";
 import { compararObjetos } from "./comparar-objetos.ts";
 import { lerBalde, type Balde } from "./ler-balde.ts";
 import { ReconstrucaoRecusadaError } from "./reconstrucao-recusada.ts";
@@ -116,7 +116,7 @@ const gravarRespostasDosLotes = async (tx: Tx, dono: Dono, { lotes }: Balde, ago
       capacidadeLivreBytes,
     },
   }));
-  await gravarRespostas(tx, dono.idDispositivo, respostas);
+  await insertRespostas(tx, dono.idDispositivo, respostas);
 };
 
 /** What the catalog knows, and what a compaction replaced and the bucket still has. What was purged is no more. */

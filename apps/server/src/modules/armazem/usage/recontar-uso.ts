@@ -5,7 +5,7 @@ import { somarDias } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { anotarUsoDoDia, apagarUsoAntesDe } from "../../capacidade/capacidade.api.ts";
+import { updateUsoDoDia, deleteUsoAntesDe } from "../../capacidade/capacidade.api.ts";
 import {
   lockUso,
   corrigirTrechosVivos,
@@ -58,8 +58,8 @@ const anotarODia = async ({ db, clock }: Pick<WorkerDeps, "db" | "clock">): Prom
   const agora = clock.now();
   const guardados = await inteiroVigente(db, "dias-historico-capacidade", agora);
   await db.transaction().execute(async (tx) => {
-    await anotarUsoDoDia(tx, hoje(agora));
-    await apagarUsoAntesDe(tx, somarDias(hoje(agora), -guardados));
+    await updateUsoDoDia(tx, hoje(agora));
+    await deleteUsoAntesDe(tx, somarDias(hoje(agora), -guardados));
   });
 };
 

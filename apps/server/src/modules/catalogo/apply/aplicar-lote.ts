@@ -6,7 +6,7 @@ import { dateAt } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { findBackup } from "../runs/backups.queries.ts";
 import { findCapacidadeLivre } from "../usage/capacidade.queries.ts";
-import { guardarRespondida } from "../../../http/idempotency/idempotencia.queries.ts";
+import { insertRespondida } from "../../../http/idempotency/idempotencia.queries.ts";
 import { gravarPastas } from "../tree/arvore.queries.ts";
 import { moverCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
 import { fecharLote } from "./fechar-lote.queries.ts";
@@ -117,7 +117,7 @@ export const aplicarLote = async (
   };
   if (hashPedido !== null) {
     const pedido = { idDispositivo, chave: idLote, operacao: "confirmacoes", hashPedido };
-    await guardarRespondida(tx, pedido, resposta, agora);
+    await insertRespondida(tx, pedido, resposta, agora);
   }
   return resposta;
 };

@@ -5,7 +5,7 @@ import type { EscolhaDeEmail } from "../../../platform/email/destinatarios.ts";
 import type { Alerta } from "./alerta.rules.ts";
 
 /** Devices that are to be looked at, held until the transaction ends; those that somebody else looks at are left out. */
-export const reservarAVigiar = async (tx: Tx, agora: Date, maximo: number): Promise<number[]> => {
+export const lockAVigiar = async (tx: Tx, agora: Date, maximo: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from dispositivo where ativado and vigiar_em <= ${agora}
     order by vigiar_em limit ${maximo} for no key update skip locked`.execute(tx);
@@ -26,7 +26,7 @@ export const findAlertas = async (tx: Tx, ids: readonly number[]): Promise<Reado
   );
 };
 
-export const gravarAlerta = (
+export const updateAlerta = (
   tx: Tx,
   { id, idContratacao }: { readonly id: number; readonly idContratacao: number },
   { desde, limite, passo }: Alerta,
@@ -37,7 +37,7 @@ export const gravarAlerta = (
     .onConflict((conflito) => conflito.column("idDispositivo").doUpdateSet({ passo }))
     .execute();
 
-export const apagarAlerta = (tx: Tx, idDispositivo: number) =>
+export const deleteAlerta = (tx: Tx, idDispositivo: number) =>
   tx.deleteFrom("alertaBackup").where("idDispositivo", "=", idDispositivo).execute();
 
 export type Avisado = EscolhaDeEmail & {
@@ -68,7 +68,7 @@ export const findAvisado = async (
 };
 
 /** Whether the customer was told that the backups of this device stopped. */
-export const existeAlerta = async (tx: Tx, idDispositivo: number): Promise<boolean> => {
+export const existsAlerta = async (tx: Tx, idDispositivo: number): Promise<boolean> => {
   const linha = await tx
     .selectFrom("alertaBackup")
     .select("idDispositivo")

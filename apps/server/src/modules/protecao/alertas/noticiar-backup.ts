@@ -1,7 +1,7 @@
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import type { Tx } from "../../../platform/db/db.ts";
 import { updateVigias } from "../../dispositivos/dispositivos.api.ts";
-import { existeAlerta } from "./alertas.queries.ts";
+import { existsAlerta } from "./alertas.queries.ts";
 import { existsFalhaAvisada } from "./falhas.queries.ts";
 
 type Encerrado = { readonly idDispositivo: number; readonly codigoSituacao: number; readonly agora: Date };
@@ -10,7 +10,7 @@ type Encerrado = { readonly idDispositivo: number; readonly codigoSituacao: numb
 export const noticiarBackup = async (tx: Tx, { idDispositivo, codigoSituacao, agora }: Encerrado): Promise<void> => {
   const interessa =
     codigoSituacao >= SITUACAO_BACKUP.falhou ||
-    (await existeAlerta(tx, idDispositivo)) ||
+    (await existsAlerta(tx, idDispositivo)) ||
     (await existsFalhaAvisada(tx, idDispositivo));
   if (interessa) await updateVigias(tx, [{ id: idDispositivo, vigiarEm: agora.getTime() }]);
 };

@@ -8,14 +8,7 @@ import { lerFatos, type DispositivoVigiado } from "../ler-fatos.ts";
 import { situacaoProtecao, type Veredito } from "../situacao-protecao.ts";
 import { updateVigias } from "../../dispositivos/dispositivos.api.ts";
 import { decidirAlerta, lerDias, type Alerta, type DecisaoDeAlerta, type RegraDeRepeticao } from "./alerta.rules.ts";
-import {
-  apagarAlerta,
-  type Avisado,
-  findAlertas,
-  findAvisado,
-  gravarAlerta,
-  reservarAVigiar,
-} from "./alertas.queries.ts";
+import { deleteAlerta, type Avisado, findAlertas, findAvisado, updateAlerta, lockAVigiar } from "./alertas.queries.ts";
 import { avisarFalhas } from "./avisar-falhas.ts";
 import { emailBackupParado, emailBackupVoltou } from "./backup-parado.email.ts";
 
@@ -66,14 +59,14 @@ const aplicar = async (deps: WatchDeps, tx: Tx, julgado: Julgado): Promise<void>
   const { acao, alerta } = julgado.decisao;
   if (acao === "avisar" || acao === "voltou") await avisar(deps, tx, julgado);
   if (alerta === null) {
-    if (julgado.antes !== null) await apagarAlerta(tx, julgado.vigiado.linha.id);
-  } else if (acao === "avisar") await gravarAlerta(tx, julgado.vigiado.linha, alerta);
+    if (julgado.antes !== null) await deleteAlerta(tx, julgado.vigiado.linha.id);
+  } else if (acao === "avisar") await updateAlerta(tx, julgado.vigiado.linha, alerta);
 };
 
 /** Looks at some devices that are due; tells how many they were. */
 const vigiarAlguns = (deps: WatchDeps, agora: Date, regra: RegraDeRepeticao): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
-    const ids = await reservarAVigiar(tx, agora, POR_VEZ);
+    const ids = await lockAVigiar(tx, agora, POR_VEZ);
     if (ids.length === 0) return 0;
     const alertas = await findAlertas(tx, ids);
     const vigiados = await lerFatos(tx, ids, { agora, removidosDesde: agora });

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/db.ts";
-import { anotarRelatados, retirarResolvidos, type BackupRelatado } from "./nao-protegidos.queries.ts";
+import { insertRelatados, deleteResolvidos, type BackupRelatado } from "./nao-protegidos.queries.ts";
 
 /** Brings the list of what is not protected up to a backup that ends; `completo` when it went through everything. */
 export const anotarNaoProtegidos = async (
@@ -7,6 +7,6 @@ export const anotarNaoProtegidos = async (
   backup: BackupRelatado & { readonly ocorrenciasErro: number },
   { completo, agora }: { readonly completo: boolean; readonly agora: Date },
 ): Promise<void> => {
-  if (backup.ocorrenciasErro > 0) await anotarRelatados(tx, backup, agora);
-  if (completo) await retirarResolvidos(tx, backup);
+  if (backup.ocorrenciasErro > 0) await insertRelatados(tx, backup, agora);
+  if (completo) await deleteResolvidos(tx, backup);
 };

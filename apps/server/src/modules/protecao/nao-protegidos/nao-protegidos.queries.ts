@@ -16,7 +16,7 @@ const NAO_VISTOS = ["DIRETORIO_AUSENTE", "DIRETORIO_VAZIO", "DIRETORIO_NAO_LISTA
 const MAXIMO_NAO_VISTOS = 100;
 
 /** What the backup reported enters the list; what was there already keeps the day on which it came. */
-export const anotarRelatados = (tx: Tx, backup: BackupRelatado, agora: Date) =>
+export const insertRelatados = (tx: Tx, backup: BackupRelatado, agora: Date) =>
   sql`
     insert into nao_protegido
       (id_contratacao, id_dispositivo, id_configuracao, chave, id_backup, motivo, origem, quantidade, desde)
@@ -37,7 +37,7 @@ export const anotarRelatados = (tx: Tx, backup: BackupRelatado, agora: Date) =>
       motivo = excluded.motivo, quantidade = excluded.quantidade, id_backup = excluded.id_backup`.execute(tx);
 
 /** What a backup that went through everything did not report is solved, except below folders that it could not see. */
-export const retirarResolvidos = (tx: Tx, { id, idConfiguracao }: BackupRelatado) =>
+export const deleteResolvidos = (tx: Tx, { id, idConfiguracao }: BackupRelatado) =>
   sql`
     with nao_visto as materialized (
       select rtrim(origem, '\\/') as origem from backup_ocorrencia
