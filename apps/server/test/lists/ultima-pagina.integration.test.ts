@@ -2,9 +2,9 @@ import { asOwner } from "@acervo/test-kit/database";
 import { sql, type Compilable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { selectBackups } from "../../src/modules/backups/lists/listas.queries.ts";
+import { listBackups } from "../../src/modules/backups/lists/listas.queries.ts";
 import { listFaturas } from "../../src/modules/faturas/lista/faturas.queries.ts";
-import { selectRestauracoesDoDispositivo } from "../../src/modules/restauracoes/pedidos.queries.ts";
+import { listRestauracoesDoDispositivo } from "../../src/modules/restauracoes/pedidos.queries.ts";
 import type { Db } from "../../src/platform/db/db.ts";
 import { fatiaDaPagina, type Fatia } from "../../src/platform/lists/fatia.ts";
 import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
@@ -71,8 +71,8 @@ describe("a última página de uma lista longa", () => {
   afterAll(() => api.close());
 
   it.each<[string, (fatia: Fatia) => Compilable]>([
-    ["backups", (fatia) => selectBackups(db, { coluna: "idDispositivo", id: dispositivo.idDispositivo }, fatia)],
-    ["restaurações", (fatia) => selectRestauracoesDoDispositivo(db, dispositivo.idDispositivo, fatia)],
+    ["backups", (fatia) => listBackups(db, { coluna: "idDispositivo", id: dispositivo.idDispositivo }, fatia)],
+    ["restaurações", (fatia) => listRestauracoesDoDispositivo(db, dispositivo.idDispositivo, fatia)],
     ["faturas", (fatia) => listFaturas(db, customer.idUsuario, fatia)],
   ])("de %s custa o mesmo que a primeira", async (_lista, pagina) => {
     const percorridasNa = (numero: number) => linhasPercorridas(db, pagina(fatiaDaPagina(LINHAS, numero, POR_PAGINA)));
@@ -85,7 +85,7 @@ describe("a última página de uma lista longa", () => {
     const todas = await db.selectFrom("backup").select("id").orderBy("id", "desc").execute();
     const ids = todas.map(({ id }) => id);
     const dono = { coluna: "idDispositivo", id: dispositivo.idDispositivo } as const;
-    const ultima = await selectBackups(db, dono, fatiaDaPagina(LINHAS, ULTIMA, POR_PAGINA)).execute();
+    const ultima = await listBackups(db, dono, fatiaDaPagina(LINHAS, ULTIMA, POR_PAGINA)).execute();
     expect(ultima.map(({ id }) => id)).toEqual(ids.slice(-POR_PAGINA));
   });
 });

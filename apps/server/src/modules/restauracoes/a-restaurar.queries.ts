@@ -68,7 +68,7 @@ export const findArquivosARestaurar = async (
 };
 
 /** Extents of files of a configuration as they were at an instant, by file. */
-export const findTrechosDosArquivos = async (
+export const findExtentsDosArquivos = async (
   db: Db,
   { idDispositivo, idConfiguracao, emInstante }: Estado & { readonly idConfiguracao: number },
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { markRecolhido } from "../agentes/agentes.api.ts";
-import { findRestauracaoCompleta, lockRestauracao, marcarCancelada } from "./pedidos.queries.ts";
+import { findRestauracaoCompleta, lockRestauracao, markCancelada } from "./pedidos.queries.ts";
 import { podeCancelar, situacaoDaRestauracao } from "./situacao-restauracao.rules.ts";
 
 /**
@@ -24,7 +24,7 @@ export const cancelarRestauracao = async (
     const comando = validoAte === null ? null : { situacao: situacaoComando, validoAte };
     if (!podeCancelar(situacaoDaRestauracao({ ...estado, comando }, agora)))
       throw new ErroDeNegocio("RESTAURACAO_ENCERRADA");
-    await marcarCancelada(tx, id, agora);
+    await markCancelada(tx, id, agora);
     if (idComando !== null) await markRecolhido(tx, idComando, agora);
     await registrar(tx, {
       ator: { tipo: "usuario", id: usuario.id },

@@ -9,7 +9,7 @@ import type { AgenteAutenticado } from "../../platform/identity/agente-autentica
 import { findCliente } from "../agentes/agentes.api.ts";
 import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
 import { emailRestauracaoEncerrada } from "./restauracao-encerrada.email.ts";
-import { concluirRestauracao, findItens, findRestauracao, type RestauracaoRow } from "./restauracoes.queries.ts";
+import { markRestauracaoConcluida, findItens, findRestauracao, type RestauracaoRow } from "./restauracoes.queries.ts";
 import { isSucesso } from "./situacao-restauracao.rules.ts";
 import { hashDoRecibo, type FimDaRestauracao } from "./texto-do-recibo.ts";
 
@@ -43,7 +43,7 @@ const concluir = async (
 ): Promise<void> => {
   const { id } = restauracao;
   const hashRecibo = hashDoRecibo(restauracao, await findItens(tx, id), fim);
-  await concluirRestauracao(tx, id, { ...fim, hashRecibo });
+  await markRestauracaoConcluida(tx, id, { ...fim, hashRecibo });
   if (restauracao.avisar) await avisar(deps, tx, restauracao, fim);
   const { pedidos, iguais } = fim.recibo;
   await registrar(tx, {

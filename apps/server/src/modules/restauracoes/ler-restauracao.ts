@@ -17,7 +17,7 @@ import {
   numerarPastas,
 } from "../catalogo/tree.api.ts";
 import { alvoDe, restauracaoDoAgente } from "./alvo.ts";
-import { countArquivos, findArquivosARestaurar, findTrechosDosArquivos } from "./a-restaurar.queries.ts";
+import { countArquivos, findArquivosARestaurar, findExtentsDosArquivos } from "./a-restaurar.queries.ts";
 
 const MAXIMO_POR_PAGINA = 5_000;
 const MAXIMO_POR_PASSO = 16_777_216;
@@ -81,7 +81,7 @@ export const lerArquivos = async (
 ): Promise<Leituras> => {
   const restauracao = await restauracaoDoAgente(deps.db, idDispositivo, idRestauracao);
   const ids = leituras.map(({ arquivo }) => arquivo);
-  const trechos = await findTrechosDosArquivos(deps.db, restauracao, ids);
+  const trechos = await findExtentsDosArquivos(deps.db, restauracao, ids);
   const presentes = leituras.flatMap(({ arquivo, deslocamento }) => {
     const guardados = trechos.get(arquivo);
     return guardados === undefined ? [] : [{ arquivo, deslocamento, extents: decodeExtents(guardados) }];

@@ -8,7 +8,7 @@ import {
   countRestauracoes,
   findPrimeirosItens,
   findRestauracaoCompleta,
-  selectRestauracoesDoDispositivo,
+  listRestauracoesDoDispositivo,
   type RestauracaoCompleta,
 } from "./pedidos.queries.ts";
 import { toRestauracaoDetalhada, toRestauracaoNaLista } from "./restauracoes.presenter.ts";
@@ -27,7 +27,7 @@ export const listarRestauracoes = async (
     throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
   const { linhas, ...contagens } = await lerPagina(deps, pagina, {
     contar: () => countRestauracoes(db, idDispositivo),
-    ler: (fatia) => selectRestauracoesDoDispositivo(db, idDispositivo, fatia).execute(),
+    ler: (fatia) => listRestauracoesDoDispositivo(db, idDispositivo, fatia).execute(),
   });
   const itens = await findPrimeirosItens(
     db,

@@ -15,7 +15,7 @@ import { countArquivos } from "./a-restaurar.queries.ts";
 import { localizarItens } from "./alvo.ts";
 import { pastaComum } from "./pasta-comum.rules.ts";
 import { findConfiguracoes, findDispositivoARestaurar } from "./pedidos.queries.ts";
-import { insertItens, insertRestauracao, ligarAoComando, type Item } from "./restauracoes.queries.ts";
+import { insertItens, insertRestauracao, updateOrdem, type Item } from "./restauracoes.queries.ts";
 
 const TIPO = "RESTAURAR";
 const MS_POR_HORA = 3_600_000;
@@ -81,7 +81,7 @@ const ordenarUma = async (
   const idComando = ids.uuid();
   const parametros = { idRestauracao };
   await insertComando(tx, { ...dono, id: idComando, tipo: TIPO, parametros, criadoEm: agora, validoAte });
-  await ligarAoComando(tx, idRestauracao, { idUsuario, idComando });
+  await updateOrdem(tx, idRestauracao, { idUsuario, idComando });
   return idRestauracao;
 };
 

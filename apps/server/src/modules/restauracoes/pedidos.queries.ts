@@ -88,7 +88,7 @@ export const countRestauracoes = async (db: Db, idDispositivo: number): Promise<
 };
 
 /** Newest first. What comes before the page is passed over in the index alone. */
-export const selectRestauracoesDoDispositivo = (db: Db, idDispositivo: number, fatia: Fatia) =>
+export const listRestauracoesDoDispositivo = (db: Db, idDispositivo: number, fatia: Fatia) =>
   selectRestauracoes(db)
     .where("restauracao.id", "in", (expressao) =>
       expressao
@@ -140,7 +140,7 @@ export const lockRestauracao = (tx: Tx, id: number) =>
     .forUpdate(["restauracao"])
     .executeTakeFirstOrThrow();
 
-export const marcarCancelada = (tx: Tx, id: number, canceladaEm: Date) =>
+export const markCancelada = (tx: Tx, id: number, canceladaEm: Date) =>
   tx.updateTable("restauracao").set({ canceladaEm }).where("id", "=", id).execute();
 
 /** Orders that wanted a message and that no computer answered in time. */

@@ -2,7 +2,7 @@ import type { Andamento, AndamentoRecebido } from "@acervo/contracts/agente-rest
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { noticiarRestauracao } from "./restauracoes.queries.ts";
+import { updateAndamento } from "./restauracoes.queries.ts";
 
 /** Keeps how far a restore is, and answers whether the person took it back. */
 export const receberAndamento = (
@@ -13,7 +13,7 @@ export const receberAndamento = (
 ): Promise<AndamentoRecebido> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
-    const noticiada = await noticiarRestauracao(tx, { idDispositivo, id }, andamento, agora);
+    const noticiada = await updateAndamento(tx, { idDispositivo, id }, andamento, agora);
     if (noticiada === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
     return { instante: agora.toISOString(), cancelada: noticiada.canceladaEm !== null };
   });

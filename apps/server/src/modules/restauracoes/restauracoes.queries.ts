@@ -50,7 +50,7 @@ export const findRestauracao = (db: Db | Tx, idDispositivo: number, id: number, 
 export type RestauracaoRow = NonNullable<Awaited<ReturnType<typeof findRestauracao>>>;
 
 /** Counts only grow: a call that was late says nothing new. Undefined: no such restore of this device. */
-export const noticiarRestauracao = (
+export const updateAndamento = (
   tx: Tx,
   { idDispositivo, id }: { readonly idDispositivo: number; readonly id: number },
   { feitos, falharam, bytes }: Andamento,
@@ -76,7 +76,7 @@ type FimGuardado = {
   readonly hashRecibo: Buffer;
 };
 
-export const concluirRestauracao = (tx: Tx, id: number, { recibo, ...fim }: FimGuardado) =>
+export const markRestauracaoConcluida = (tx: Tx, id: number, { recibo, ...fim }: FimGuardado) =>
   tx
     .updateTable("restauracao")
     .set({ ...fim, recibo: JSON.stringify(recibo) })
@@ -101,5 +101,5 @@ export const insertItens = (tx: Tx, idRestauracao: number, itens: readonly Item[
     .execute();
 
 /** Who ordered it in the portal, and with which command. */
-export const ligarAoComando = (tx: Tx, id: number, ordem: { readonly idUsuario: number; readonly idComando: string }) =>
+export const updateOrdem = (tx: Tx, id: number, ordem: { readonly idUsuario: number; readonly idComando: string }) =>
   tx.updateTable("restauracao").set(ordem).where("id", "=", id).execute();

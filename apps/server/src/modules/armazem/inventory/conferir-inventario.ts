@@ -5,7 +5,7 @@ import { conferirBalde, type Dono } from "../../catalogo/chain.api.ts";
 import { inventariar } from "./inventario.ts";
 import { FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
 import { isColetaParada } from "../../catalogo/objects.api.ts";
-import { findConhecidos, gravarQuarentena, type Desconhecido } from "./quarentena.queries.ts";
+import { findConhecidos, updateQuarentena, type Desconhecido } from "./quarentena.queries.ts";
 
 type InventoryDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
 
@@ -40,7 +40,7 @@ export const conferirInventario = async (deps: InventoryDeps, dono: Dono): Promi
     }
   }
   const visto = { motivos: ["OBJETO", "VERSAO"], desconhecidos } as const;
-  await deps.db.transaction().execute((tx) => gravarQuarentena(tx, idDispositivo, visto, agora));
+  await deps.db.transaction().execute((tx) => updateQuarentena(tx, idDispositivo, visto, agora));
   const isParada = repetidas.length === 0 || (await isColetaParada(deps.db, idDispositivo));
   if (!isParada && !(await conferirBalde(deps, dono)).isAdiante) await coletarRepetidas(deps, repetidas);
   return desconhecidos.length;

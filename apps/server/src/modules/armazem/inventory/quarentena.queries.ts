@@ -17,7 +17,7 @@ export type Visto = {
 };
 
 /** Makes what is noted of a device, of these reasons, exactly this; what was noted before keeps its instant. */
-export const gravarQuarentena = async (
+export const updateQuarentena = async (
   tx: Tx,
   idDispositivo: number,
   { motivos, desconhecidos }: Visto,

@@ -21,7 +21,7 @@ import {
 } from "../../catalogo/rebuild.api.ts";
 import { conferirInventario } from "../inventory/conferir-inventario.ts";
 import { marcarVersoesDanificadas } from "../damage/marcar-versoes.ts";
-import { gravarQuarentena } from "../inventory/quarentena.queries.ts";
+import { updateQuarentena } from "../inventory/quarentena.queries.ts";
 import {
   insertConfiguracoesAusentes,
   insertDispositivoAusente,
@@ -139,7 +139,7 @@ const gravarAvulsos = (tx: Tx, idDispositivo: number, { avulsos, inventario }: B
   const chaves = new Set(avulsos);
   const deltas = inventario.deltas.filter(({ key }) => chaves.has(key));
   const desconhecidos = deltas.map((delta) => ({ ...delta, motivo: "DELTA" }) as const);
-  return gravarQuarentena(tx, idDispositivo, { motivos: ["DELTA"], desconhecidos }, agora);
+  return updateQuarentena(tx, idDispositivo, { motivos: ["DELTA"], desconhecidos }, agora);
 };
 
 const bytesDosDeltas = ({ inventario, ponto }: Balde): number =>

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "@platformatic/prom-client";
 import type { Db } from "../../../platform/db/db.ts";
-import { contarProblemas } from "./problemas.queries.ts";
+import { countProblemas } from "./problemas.queries.ts";
 
 /** What an operator must look at when it is not zero, and how far the reading of the store has come. */
 export const createBackupsMetrics = (registry: Registry, db: Db): void => {
@@ -25,7 +25,7 @@ export const createBackupsMetrics = (registry: Registry, db: Db): void => {
     help: "Bytes of the store that were read and compared in the present turn.",
     registers,
     collect: async () => {
-      const problemas = await contarProblemas(db);
+      const problemas = await countProblemas(db);
       parados.set(problemas.parados);
       danificados.set(problemas.danificados);
       quarentena.set(problemas.quarentena);

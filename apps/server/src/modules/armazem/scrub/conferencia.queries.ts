@@ -11,7 +11,7 @@ export type Cursor = {
   readonly idObjeto: string | null;
 };
 
-export const lerCursor = async (tx: Tx, agora: Date): Promise<Cursor> => {
+export const findCursor = async (tx: Tx, agora: Date): Promise<Cursor> => {
   await tx
     .insertInto("conferencia")
     .values({ turnoIniciadoEm: agora })
@@ -21,7 +21,7 @@ export const lerCursor = async (tx: Tx, agora: Date): Promise<Cursor> => {
 };
 
 /** False when another run has moved it meanwhile. */
-export const moverCursor = async (
+export const updateCursor = async (
   tx: Tx,
   de: Cursor,
   para: Omit<Cursor, "turno">,
@@ -35,7 +35,7 @@ export const moverCursor = async (
   return numAffectedRows === 1n;
 };
 
-export const comecarTurno = (tx: Tx, turno: number, agora: Date) =>
+export const updateTurno = (tx: Tx, turno: number, agora: Date) =>
   sql`
     update conferencia set turno = turno + 1, turno_iniciado_em = ${agora}, id_dispositivo = 0, id_objeto = null,
       objetos = 0, bytes = 0

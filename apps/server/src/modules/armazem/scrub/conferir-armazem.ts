@@ -2,11 +2,11 @@ import { later } from "../../../platform/clock.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import {
-  comecarTurno,
+  updateTurno,
   findProximoDispositivo,
   findProximoObjeto,
-  lerCursor,
-  moverCursor,
+  findCursor,
+  updateCursor,
   type Cursor,
   type ObjetoAConferir,
 } from "./conferencia.queries.ts";
@@ -61,13 +61,13 @@ export const conferirArmazem = async (
   const limite = limiteBytes ?? (await inteiroVigente(db, "conferencia-megabytes-por-rodada", inicio)) * MEGABYTE;
   const fim = later(inicio, DURACAO_MS);
   for (let lidos = 0; lidos < limite && clock.now() < fim;) {
-    const cursor = await db.transaction().execute((tx) => lerCursor(tx, inicio));
+    const cursor = await db.transaction().execute((tx) => findCursor(tx, inicio));
     const passo = await darPasso(deps, cursor);
     if (passo === null) {
-      await db.transaction().execute((tx) => comecarTurno(tx, cursor.turno, clock.now()));
+      await db.transaction().execute((tx) => updateTurno(tx, cursor.turno, clock.now()));
       return;
     }
     lidos += passo.lido.bytes;
-    if (!(await db.transaction().execute((tx) => moverCursor(tx, cursor, passo.para, passo.lido)))) return;
+    if (!(await db.transaction().execute((tx) => updateCursor(tx, cursor, passo.para, passo.lido)))) return;
   }
 };

@@ -8,7 +8,7 @@ type Problemas = {
   readonly bytesConferidos: number;
 };
 
-export const contarProblemas = async (db: Db): Promise<Problemas> => {
+export const countProblemas = async (db: Db): Promise<Problemas> => {
   const { rows } = await sql<Problemas>`
     select (select count(*) from catalogo where coleta_parada_em is not null)::int as parados,
       (select count(*) from objeto_dano)::int as danificados,

@@ -5,8 +5,8 @@ import { later } from "../../../platform/clock.ts";
 import type { OpenUpload } from "../../../platform/object-store/object-store.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import {
-  concluirComposicao,
-  falharComposicao,
+  markComposicaoPronta,
+  markComposicaoFalhou,
   findComposicao,
   findVersao,
   type Composicao,
@@ -58,7 +58,7 @@ const isIgual = async (
 
 const falhar = async (deps: ComposeDeps, composicao: Composicao, motivo: string): Promise<void> => {
   const { id, idDispositivo, idArquivo, numero } = composicao;
-  await deps.db.transaction().execute((tx) => falharComposicao(tx, id));
+  await deps.db.transaction().execute((tx) => markComposicaoFalhou(tx, id));
   deps.logger.error({ idDispositivo, idArquivo, numero, motivo }, "a download could not be put together");
 };
 
@@ -77,7 +77,7 @@ export const comporArquivo = async (deps: ComposeDeps, id: string): Promise<void
   if (versionId === null) throw new Error(`The store did not put ${key} together.`);
   if (!(await isIgual(deps, key, versionId, versao))) return falhar(deps, composicao, "it has another hash");
   const expiraEm = later(deps.clock.now(), VIDA_DO_TEMPORARIO_MS);
-  await deps.db.transaction().execute((tx) => concluirComposicao(tx, id, versionId, expiraEm));
+  await deps.db.transaction().execute((tx) => markComposicaoPronta(tx, id, versionId, expiraEm));
 };
 
 /** What the queue gave up is told to who waits for it. */

@@ -82,10 +82,10 @@ export const insertComposicao = async (tx: Tx, nova: NovaComposicao): Promise<bo
 
 export const deleteComposicao = (tx: Tx, id: string) => tx.deleteFrom("composicao").where("id", "=", id).execute();
 
-export const concluirComposicao = (tx: Tx, id: string, versaoArmazem: string, expiraEm: Date) =>
+export const markComposicaoPronta = (tx: Tx, id: string, versaoArmazem: string, expiraEm: Date) =>
   tx.updateTable("composicao").set({ situacao: "PRONTA", versaoArmazem, expiraEm }).where("id", "=", id).execute();
 
-export const falharComposicao = (tx: Tx, id: string) =>
+export const markComposicaoFalhou = (tx: Tx, id: string) =>
   tx
     .updateTable("composicao")
     .set({ situacao: "FALHOU" })

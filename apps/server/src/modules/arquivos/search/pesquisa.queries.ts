@@ -42,7 +42,7 @@ export const findGrupos = async (
 };
 
 /** Looks at the names of these groups one by one, newest first. */
-export const procurarNosGrupos = async (
+export const listAchadosNosGrupos = async (
   db: Db,
   { idDispositivo, antesDe, palavras, limite }: Procura,
   grupos: readonly number[],

@@ -17,7 +17,7 @@ import {
   findContratacaoDoCliente,
   findDispositivosDaContratacao,
   findGrupos,
-  procurarNosGrupos,
+  listAchadosNosGrupos,
   type DispositivoPesquisado,
   type Procura,
 } from "./pesquisa.queries.ts";
@@ -57,7 +57,7 @@ const procurar = async (
   const ids: number[] = [];
   for (const parte of [grupos.slice(0, maximos.primeiros), grupos.slice(maximos.primeiros)]) {
     if (parte.length === 0) continue;
-    ids.push(...(await procurarNosGrupos(db, { ...procura, limite: procura.limite - ids.length }, parte)));
+    ids.push(...(await listAchadosNosGrupos(db, { ...procura, limite: procura.limite - ids.length }, parte)));
     const ultimo = ids.at(procura.limite - 1);
     if (ultimo !== undefined) return { ids, ate: ultimo };
   }

@@ -5,7 +5,7 @@ import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { emMB } from "../../contratacoes/contratacoes.api.ts";
-import { existeContratacao, findContagensPorDia } from "./listas.queries.ts";
+import { existsContratacao, findContagensPorDia } from "./listas.queries.ts";
 
 const DIAS = 30;
 
@@ -15,7 +15,7 @@ export const contarPorDia = async (
   chamada: QuemChama,
   id: number,
 ): Promise<ArquivosDoDia[]> => {
-  if (!(await existeContratacao(db, id, alcanceDe(chamada)))) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
+  if (!(await existsContratacao(db, id, alcanceDe(chamada)))) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
   const primeiro = somarDias(hoje(clock.now()), 1 - DIAS);
   const contagens = new Map((await findContagensPorDia(db, id, primeiro)).map((linha) => [linha.data, linha]));
   return Array.from({ length: DIAS }, (_, indice) => {

@@ -8,9 +8,9 @@ import { findOcorrencias } from "../../catalogo/runs.api.ts";
 import { toBackup, toLogBackup } from "./listas.presenter.ts";
 import {
   countBackups,
-  existeContratacao,
+  existsContratacao,
   findBackupComContagens,
-  selectBackups,
+  listBackups,
   type DonoDosBackups,
 } from "./listas.queries.ts";
 
@@ -19,7 +19,7 @@ type ListDeps = Pick<Deps, "db" | "clock">;
 const listar = async (deps: ListDeps, dono: DonoDosBackups, pagina: number): Promise<PaginaBackups> => {
   const { linhas, ...contagens } = await lerPagina(deps, pagina, {
     contar: () => countBackups(deps.db, dono),
-    ler: (fatia) => selectBackups(deps.db, dono, fatia).execute(),
+    ler: (fatia) => listBackups(deps.db, dono, fatia).execute(),
   });
   return { ...contagens, listaBackup: linhas.map(toBackup) };
 };
@@ -43,7 +43,7 @@ export const listarPorContratacao = async (
   id: number,
   pagina: number,
 ): Promise<PaginaBackups> => {
-  if (!(await existeContratacao(deps.db, id, alcanceDe(chamada))))
+  if (!(await existsContratacao(deps.db, id, alcanceDe(chamada))))
     throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
   return listar(deps, { coluna: "idContratacao", id }, pagina);
 };

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import { sentido, type Fatia } from "../../../platform/lists/fatia.ts";
 
 /** With `idUsuario`, someone else's record is as good as missing. */
-export const existeContratacao = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
+export const existsContratacao = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
   const linha = await db
     .selectFrom("contratacaoComPlano as contratacao")
     .select("id")
@@ -37,7 +37,7 @@ export const countBackups = async (db: Db, { coluna, id }: DonoDosBackups): Prom
  * A page by its number, as the contract has it: what comes before is passed over in the index alone, and only the
  * rows of the page are read.
  */
-export const selectBackups = (db: Db, { coluna, id }: DonoDosBackups, fatia: Fatia) =>
+export const listBackups = (db: Db, { coluna, id }: DonoDosBackups, fatia: Fatia) =>
   db
     .selectFrom("backup")
     .innerJoin("dispositivo", "dispositivo.id", "backup.idDispositivo")
@@ -69,7 +69,7 @@ export const selectBackups = (db: Db, { coluna, id }: DonoDosBackups, fatia: Fat
         .offset(fatia.pular),
     )
     .orderBy("backup.id", "desc");
-export type BackupNaLista = Awaited<ReturnType<ReturnType<typeof selectBackups>["execute"]>>[number];
+export type BackupNaLista = Awaited<ReturnType<ReturnType<typeof listBackups>["execute"]>>[number];
 
 export const findVersoesAcervoExe = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ versao: string }>`
