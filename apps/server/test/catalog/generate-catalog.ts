@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { marcarNomes, reservarIdsDeArquivos } from "../../src/modules/catalogo/names/grupos.queries.ts";
+import { updateNomes, reservarIdsDeArquivos } from "../../src/modules/catalogo/names/grupos.queries.ts";
 import { int8Array } from "../../src/platform/db/binary-array.ts";
 import { createDb, type Db, type Tx } from "../../src/platform/db/db.ts";
 import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
@@ -118,7 +118,7 @@ const markNames = async (tx: Tx, { device: { idDispositivo }, from, to }: Part, 
     select id, nome_ordem from arquivo where id_dispositivo = ${idDispositivo}
       and id between ${ids[0]} and ${ids.at(-1)}`.execute(tx);
   if (rows.length !== to - from) throw new Error("files of others in between");
-  await marcarNomes(
+  await updateNomes(
     tx,
     idDispositivo,
     rows.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
 import { detalharAtualizacao } from "./atualizacoes/detalhar-atualizacao.ts";
 import { ATUALIZAR, oferecerAtualizacao } from "./atualizacoes/oferecer-atualizacao.ts";
-import { noticiarBackups } from "../catalogo/runs.api.ts";
+import { updateNoticias } from "../catalogo/runs.api.ts";
 import { updateBatimento } from "./batimentos.queries.ts";
 import { findSemResposta, type ComandoRow } from "./comandos.queries.ts";
 import { idDoFio } from "./id-do-fio.ts";
@@ -33,7 +33,7 @@ export const receberBatimento = async (
   const agora = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     await updateBatimento(tx, agente, { ...sinal, recebidoEm: agora });
-    await noticiarBackups(tx, agente.idDispositivo, { ids: backups.map(({ idBackup }) => idBackup), agora });
+    await updateNoticias(tx, agente.idDispositivo, { ids: backups.map(({ idBackup }) => idBackup), agora });
     await oferecerAtualizacao(deps, tx, agente, { ...sinal, tipos, agora });
   });
   const { etag, contratacao } = await lerConfiguracao(deps, agente.idDispositivo);

@@ -4,7 +4,7 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { congelarExpiracao, encerrarBackup, lockBackup, type LockedBackup } from "../catalogo/runs.api.ts";
+import { markExpiracaoCongelada, markBackupEncerrado, lockBackup, type LockedBackup } from "../catalogo/runs.api.ts";
 import { lockCatalogo } from "../catalogo/chain.api.ts";
 import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
 import { isAlteracaoEmMassa, resultadoDoBackup } from "./resultado.rules.ts";
@@ -34,10 +34,10 @@ export const concluirBackup = (
     if (backup.codigoSituacao !== SITUACAO_BACKUP.emAndamento) throw new ErroDeNegocio("BACKUP_ENCERRADO");
     const { codigoSituacao, motivos } = resultadoDoBackup(backup, conclusao);
     const { vistos, inalterados, ocultos } = conclusao;
-    await encerrarBackup(tx, idBackup, { codigoSituacao, motivos, vistos, inalterados, ocultos }, agora);
+    await markBackupEncerrado(tx, idBackup, { codigoSituacao, motivos, vistos, inalterados, ocultos }, agora);
     const completo = conclusao.fim === "COMPLETO";
     for (const aoConcluir of deps.aoConcluirBackup)
       await aoConcluir(tx, { ...backup, codigoSituacao, completo, agora });
-    if (isAlteracaoEmMassa(backup)) await congelarExpiracao(tx, agente.idDispositivo, agora);
+    if (isAlteracaoEmMassa(backup)) await markExpiracaoCongelada(tx, agente.idDispositivo, agora);
     return { instante: agora.toISOString(), situacao: codigoSituacao, motivos: [...motivos] };
   });

@@ -7,14 +7,14 @@ import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
 import { lerParametros } from "../../platform/parametro.ts";
 import {
-  anotarSequenciaDoAgente,
-  encerrarBackup,
+  updateSequenciaDoAgente,
+  markBackupEncerrado,
   findCatalogoDaConfiguracao,
   findConfiguracao,
   findEmAndamento,
   insertBackup,
-  pararColeta,
-  retomarBackup,
+  markColetaParada,
+  markBackupRetomado,
 } from "../catalogo/runs.api.ts";
 import { findCapacidadeLivre } from "../catalogo/objects.api.ts";
 import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
@@ -35,12 +35,12 @@ const retomarOuEncerrar = async (
   const emAndamento = await findEmAndamento(tx, idConfiguracao);
   if (emAndamento === undefined) return null;
   if (emAndamento.id === retomar) {
-    await retomarBackup(tx, emAndamento.id, agente.epoca, agora);
+    await markBackupRetomado(tx, emAndamento.id, agente.epoca, agora);
     return emAndamento.id;
   }
   if (emAndamento.epoca >= agente.epoca) throw new ErroDeNegocio("BACKUP_EM_ANDAMENTO");
   const fim = { codigoSituacao: SITUACAO_BACKUP.interrompido, motivos: ["AGENTE_REINICIADO"] };
-  await encerrarBackup(tx, emAndamento.id, fim, agora);
+  await markBackupEncerrado(tx, emAndamento.id, fim, agora);
   return null;
 };
 
@@ -57,8 +57,8 @@ const recusarCatalogoAtrasado = async (
   const conhecida = (await findCatalogoDaConfiguracao(deps.db, idConfiguracao))?.ultimaSequencia ?? 0;
   if (ultimaSequencia <= conhecida) return;
   await deps.db.transaction().execute(async (tx) => {
-    await pararColeta(tx, agente, deps.clock.now());
-    await anotarSequenciaDoAgente(tx, agente, idConfiguracao, ultimaSequencia);
+    await markColetaParada(tx, agente, deps.clock.now());
+    await updateSequenciaDoAgente(tx, agente, idConfiguracao, ultimaSequencia);
   });
   throw new ErroDeNegocio("CATALOGO_ATRASADO", { retryAfterSeconds: ESPERA_CATALOGO_SEGUNDOS });
 };

@@ -6,9 +6,9 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
 import {
-  anotarNoticia,
+  updateNoticia,
   lockBackup,
-  contarOcorrencias,
+  updateOcorrencias,
   insertOcorrencias,
   type NovaOcorrencia,
 } from "../catalogo/runs.api.ts";
@@ -72,7 +72,7 @@ export const registrarOcorrencias = (
     await insertOcorrencias(tx, { idBackup, idContratacao }, novas);
     const sucessos = novas.filter(({ sucesso }) => sucesso).length;
     const soma = { sucessos, erros: novas.length - sucessos, relatados: relatadosEm(itens), lote: numero };
-    await contarOcorrencias(tx, idBackup, soma);
-    await anotarNoticia(tx, idBackup, agora);
+    await updateOcorrencias(tx, idBackup, soma);
+    await updateNoticia(tx, idBackup, agora);
     return resposta;
   });

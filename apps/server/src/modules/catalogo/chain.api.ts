@@ -6,10 +6,10 @@ export { gravarDelta } from "./chain/gravar-delta.ts";
 export { finalizarPendente, chaveDoDelta } from "./chain/pendente.ts";
 export { fimDaTrava } from "./chain/trava.ts";
 export {
-  atenderPedido,
+  markPedidoAtendido,
   findEstado,
-  findSemPonto,
-  anotarPonto,
+  findSemCheckpoint,
+  updateCheckpoint,
   findConfiguracoesContadas,
   findVersoesDepois,
   type EstadoRow,
@@ -19,10 +19,10 @@ export {
   lockCatalogo,
   findCatalogo,
   findDiasTrava,
-  anotarBaldeConferido,
+  markBucketConferido,
   findNomes,
   type Dono,
   type CatalogoRow,
 } from "./device/catalogo.queries.ts";
 export { idDoBanco, novoId } from "./device/ids.ts";
-export { lerInstancia } from "./device/instancia.queries.ts";
+export { findInstancia } from "./device/instancia.queries.ts";

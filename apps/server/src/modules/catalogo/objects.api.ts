@@ -1,17 +1,17 @@
 export {
-  anotarColeta,
+  markColetada,
   findAColetar,
   findDispositivosComVencidas,
-  marcarParaColeta,
-  encerrarSemNoticia,
+  markParaColeta,
+  markInterrompidos,
 } from "./grants/coleta.queries.ts";
 export {
-  anotarUpload,
-  findConcessoes,
+  updateUpload,
+  findGrants,
   countAbertas,
-  insertConcessoes,
-  prolongarConcessoes,
-  type ConcessaoRow,
+  insertGrants,
+  updatePrazoDosGrants,
+  type GrantRow,
 } from "./grants/concessoes.queries.ts";
 export { cabemNaJanela, cabemNoEspaco, formaDeEnvioValida } from "./grants/janela.rules.ts";
 export {
@@ -35,7 +35,7 @@ export {
   pedirDeNovo,
   type Dano,
 } from "./objects/danos.queries.ts";
-export { esquecerArquivos, findAExpurgar, gastarSequencia } from "./purge/expurgo.queries.ts";
+export { deleteArquivos, findAExpurgar, updateUltimaSequencia } from "./purge/expurgo.queries.ts";
 export {
   isColetaParada,
   deleteObjeto,

@@ -4,9 +4,9 @@ import {
   conferirBalde,
   finalizarPendente,
   idDoBanco,
-  atenderPedido,
+  markPedidoAtendido,
   findEstado,
-  findSemPonto,
+  findSemCheckpoint,
   type ChainDeps,
   type Dono,
 } from "../../catalogo/chain.api.ts";
@@ -44,10 +44,12 @@ const gravarDoDispositivo = async (deps: ChainDeps, dono: Dono): Promise<void> =
   if (pontoPedidoEm !== null && !(await guardarPonto(deps, dono))) return;
   await podar(deps, dono);
   if (pontoPedidoEm !== null)
-    await deps.db.transaction().execute((tx) => atenderPedido(tx, dono.idDispositivo, pontoPedidoEm));
+    await deps.db.transaction().execute((tx) => markPedidoAtendido(tx, dono.idDispositivo, pontoPedidoEm));
 };
 
 /** Writes the checkpoints that are due, so that a rebuild does not read all history. */
 export const gravarPontos = async (deps: ChainDeps, { minimoDeDeltas = MINIMO_DE_DELTAS } = {}): Promise<void> => {
-  await paraCadaDispositivo(await findSemPonto(deps.db, minimoDeDeltas), (dono) => gravarDoDispositivo(deps, dono));
+  await paraCadaDispositivo(await findSemCheckpoint(deps.db, minimoDeDeltas), (dono) =>
+    gravarDoDispositivo(deps, dono),
+  );
 };

@@ -7,7 +7,7 @@ import {
   findCatalogo,
   fimDaTrava,
   novoId,
-  anotarPonto,
+  updateCheckpoint,
   findEstado,
   type Dono,
   type ChainDeps,
@@ -76,6 +76,6 @@ export const guardarPonto = async (deps: ChainDeps, dono: Dono): Promise<boolean
   for (const peca of ultimas) bytes += await guardarPeca(deps, chave, peca, retidoAte);
   await deps.db
     .transaction()
-    .execute((tx) => anotarPonto(tx, idDispositivo, { id: chave.id, bytes, estado, retidoAte }));
+    .execute((tx) => updateCheckpoint(tx, idDispositivo, { id: chave.id, bytes, estado, retidoAte }));
   return true;
 };

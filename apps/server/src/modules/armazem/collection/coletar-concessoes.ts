@@ -4,12 +4,7 @@ import { conferirBalde } from "../../catalogo/chain.api.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { expurgarChave, FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
-import {
-  anotarColeta,
-  findAColetar,
-  findDispositivosComVencidas,
-  marcarParaColeta,
-} from "../../catalogo/objects.api.ts";
+import { markColetada, findAColetar, findDispositivosComVencidas, markParaColeta } from "../../catalogo/objects.api.ts";
 
 type CollectDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
 
@@ -18,7 +13,7 @@ const coletarDoDispositivo = async (deps: CollectDeps, idDispositivo: number): P
     const key = chaveDoObjeto(idDispositivo, idObjeto);
     if (idUpload !== null) await deps.objectStore.abortUpload({ key, uploadId: idUpload });
     if (!(await expurgarChave(deps, key))) continue;
-    await deps.db.transaction().execute((tx) => anotarColeta(tx, idDispositivo, idObjeto, deps.clock.now()));
+    await deps.db.transaction().execute((tx) => markColetada(tx, idDispositivo, idObjeto, deps.clock.now()));
   }
 };
 
@@ -29,7 +24,7 @@ export const coletarConcessoes = async (deps: CollectDeps): Promise<void> => {
     // A delta that this database lacks may tell an object whose grant looks abandoned here.
     if ((await conferirBalde(deps, dono)).isAdiante) return;
     const { idDispositivo } = dono;
-    await deps.db.transaction().execute((tx) => marcarParaColeta(tx, idDispositivo, antesDe));
+    await deps.db.transaction().execute((tx) => markParaColeta(tx, idDispositivo, antesDe));
     await coletarDoDispositivo(deps, idDispositivo);
   });
 };

@@ -10,7 +10,7 @@ import {
   novoId,
   type Dono,
 } from "../../catalogo/chain.api.ts";
-import { lockUso, esquecerArquivos, findAExpurgar, gastarSequencia } from "../../catalogo/objects.api.ts";
+import { lockUso, deleteArquivos, findAExpurgar, updateUltimaSequencia } from "../../catalogo/objects.api.ts";
 import { deleteComposicoes } from "../../arquivos/arquivos.api.ts";
 import { deleteQuarentena } from "../inventory/quarentena.queries.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
@@ -26,7 +26,7 @@ const prepararFim = (deps: PurgeDeps, dono: Dono): Promise<{ key: string; body: 
     const ids = { idLote: novoId(deps.ids), sal: novoId(deps.ids) };
     const termos = { ...ids, agora: deps.clock.now(), origem: "exclusao", idBackup: null } as const;
     const { bytes, sequencia } = escreverDelta(catalogo, termos, [{ tipo: "dispositivoRemovido" }]);
-    await gastarSequencia(tx, dono.idDispositivo, sequencia);
+    await updateUltimaSequencia(tx, dono.idDispositivo, sequencia);
     return { key: chaveDoDelta(dono.idDispositivo, sequencia, novoId(deps.ids)), body: bytes };
   });
 
@@ -63,7 +63,7 @@ const expurgar = async (deps: PurgeDeps, dono: Dono): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     await lockCatalogo(tx, dono);
     await lockUso(tx, dono.idContratacao);
-    await esquecerArquivos(tx, dono, deps.clock.now());
+    await deleteArquivos(tx, dono, deps.clock.now());
     await deleteComposicoes(tx, dono.idDispositivo);
     await deleteQuarentena(tx, dono.idDispositivo);
   });

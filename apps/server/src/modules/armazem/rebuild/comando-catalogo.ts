@@ -1,6 +1,6 @@
 import { FormatError } from "@acervo/backup-format/format-error";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
-import { descongelarExpiracao, findCongelados } from "../../catalogo/runs.api.ts";
+import { markExpiracaoDescongelada, findCongelados } from "../../catalogo/runs.api.ts";
 import { findParados } from "../../catalogo/rebuild.api.ts";
 import {
   descreverCongelado,
@@ -57,7 +57,7 @@ const liberar = async (deps: CommandDeps, id: number, comPerda: boolean): Promis
 
 /** The customer said that a mass change was meant: old versions expire again. */
 const descongelar = async ({ db }: CommandDeps, id: number): Promise<Saida> => {
-  const descongelada = await db.transaction().execute((tx) => descongelarExpiracao(tx, id));
+  const descongelada = await db.transaction().execute((tx) => markExpiracaoDescongelada(tx, id));
   return { linhas: [descreverDescongelada(id, descongelada)], codigo: descongelada ? 0 : 1 };
 };
 

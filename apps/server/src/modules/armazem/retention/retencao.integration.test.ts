@@ -7,7 +7,7 @@ import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../t
 import { arquivo, chave, iniciar, lote, prepararLote, type Arquivo } from "../../../../test/backups/mini-agent.ts";
 import { startQueue, type Queue } from "../../../jobs/queue.ts";
 import { later, systemClock } from "../../../platform/clock.ts";
-import { congelarExpiracao } from "../../catalogo/runs.api.ts";
+import { markExpiracaoCongelada } from "../../catalogo/runs.api.ts";
 import { comandarCatalogo } from "../rebuild/comando-catalogo.ts";
 import { finalizarPendente } from "../../catalogo/chain.api.ts";
 import { expirarVersoes } from "./expirar-versoes.ts";
@@ -125,7 +125,7 @@ describe("validade das versões", () => {
     const { idDispositivo } = maquina.agente;
     const comandar = (...argumentos: string[]) => comandarCatalogo(world.deps, argumentos);
     await validade(maquina, 1);
-    await world.db.transaction().execute((tx) => congelarExpiracao(tx, idDispositivo, world.clock.now()));
+    await world.db.transaction().execute((tx) => markExpiracaoCongelada(tx, idDispositivo, world.clock.now()));
     expect((await comandar("situacao")).linhas.join()).toContain(`Dispositivo ${idDispositivo}: expiração congelada`);
     expect(await comandar("descongelar", String(idDispositivo))).toMatchObject({ codigo: 0 });
     expect(await comandar("descongelar", String(idDispositivo))).toMatchObject({ codigo: 1 });

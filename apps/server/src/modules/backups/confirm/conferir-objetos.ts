@@ -9,7 +9,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { ObjectStat, UploadedPart } from "../../../platform/object-store/object-store.ts";
 import { fimDaTrava, findDiasTrava } from "../../catalogo/chain.api.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
-import { findConcessoes, findObjetos, type ConcessaoRow } from "../../catalogo/objects.api.ts";
+import { findGrants, findObjetos, type GrantRow } from "../../catalogo/objects.api.ts";
 
 type Informado = Confirmacao["objetos"][number];
 type StoreDeps = Pick<Deps, "db" | "clock" | "objectStore">;
@@ -23,11 +23,11 @@ const etagDasPartes = (partes: readonly UploadedPart[]): string => {
   return `${Buffer.from(contentMd5(md5s), "base64").toString("hex")}-${partes.length}`;
 };
 
-const etagEsperado = ({ md5 }: ConcessaoRow, { partes = [] }: Informado): string =>
+const etagEsperado = ({ md5 }: GrantRow, { partes = [] }: Informado): string =>
   md5 === null ? etagDasPartes(partes) : md5.toString("hex");
 
 /** The header says whose bytes these are and what is in them; null when it does not fit the grant. */
-const lerCabecalho = (idDispositivo: number, concessao: ConcessaoRow, stat: ObjectStat): ObjectHeader | null => {
+const lerCabecalho = (idDispositivo: number, concessao: GrantRow, stat: ObjectStat): ObjectHeader | null => {
   try {
     const header =
       kindDe(concessao.tipo) === "whole"
@@ -46,7 +46,7 @@ const lerCabecalho = (idDispositivo: number, concessao: ConcessaoRow, stat: Obje
 
 const conferir = (
   idDispositivo: number,
-  concessao: ConcessaoRow,
+  concessao: GrantRow,
   informado: Informado,
   stat: ObjectStat,
 ): StoredObject | null => {
@@ -81,7 +81,7 @@ const isTravaAlheia = async (
 const conferirNoArmazem = async (
   deps: StoreDeps,
   idDispositivo: number,
-  concessao: ConcessaoRow,
+  concessao: GrantRow,
   informado: Informado,
 ): Promise<StoredObject | null> => {
   const { objectStore } = deps;
@@ -118,7 +118,7 @@ export const conferirObjetos = async (
   if (new Set(ids).size !== ids.length) throw new ErroDeNegocio("CAMPO_INVALIDO");
   const conhecidos = await findObjetos(deps.db, idDispositivo, ids);
   const confirmados = new Set(conhecidos.map(({ idObjeto }) => idObjeto));
-  const concessoes = await findConcessoes(deps.db, idDispositivo, ids);
+  const concessoes = await findGrants(deps.db, idDispositivo, ids);
   const porId = new Map(concessoes.map((concessao) => [concessao.idObjeto, concessao]));
   const pendentes = informados.filter(({ idObjeto }) => !confirmados.has(idObjeto));
   if (pendentes.some(({ idObjeto }) => !porId.has(idObjeto))) throw new ErroDeNegocio("NAO_ENCONTRADO");

@@ -2,12 +2,12 @@ import { type Confirmacao, LoteConfirmado } from "@acervo/contracts/agente-mensa
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import {
-  anotarBaldeConferido,
+  markBucketConferido,
   anotarDelta,
   emTransacaoDeNota,
   escreverNaCadeia,
   finalizarPendente,
-  lerInstancia,
+  findInstancia,
   lockCatalogo,
   novoId,
   type CatalogoRow,
@@ -31,10 +31,10 @@ const isBaldeConferido = async (
   idBackup: number,
   conferidoNa: string | null,
 ): Promise<boolean> => {
-  const instancia = await lerInstancia(tx);
+  const instancia = await findInstancia(tx);
   if (baldeConferidoBackup === idBackup && baldeConferidoInstancia === instancia) return true;
   if (conferidoNa !== instancia) return false;
-  await anotarBaldeConferido(tx, idDispositivo, idBackup, instancia);
+  await markBucketConferido(tx, idDispositivo, idBackup, instancia);
   return true;
 };
 

@@ -5,7 +5,7 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { escreverDelta, fimDaTrava, findNomes, type DeltaEscrito, type CatalogoRow } from "../../catalogo/chain.api.ts";
 import type { BackupRow } from "../../catalogo/runs.api.ts";
-import { findConcessoes, findObjetos, findSobrepostos } from "../../catalogo/objects.api.ts";
+import { findGrants, findObjetos, findSobrepostos } from "../../catalogo/objects.api.ts";
 import { trechosUsados } from "../../catalogo/apply.api.ts";
 import { findArquivos, findPastas, findTrechos } from "../../catalogo/tree.api.ts";
 import type { ObjetosDoLote } from "./conferir-objetos.ts";
@@ -87,7 +87,7 @@ const recusarColetados = async (
   { objetos, idsObjetos }: LoteConferido,
 ): Promise<ReadonlySet<string>> => {
   const novos = objetos.novos.map(({ idObjeto }) => idObjeto);
-  const concessoes = await findConcessoes(tx, idDispositivo, novos);
+  const concessoes = await findGrants(tx, idDispositivo, novos);
   const coletados = concessoes.flatMap((linha) => (linha.situacao === "COLETADA" ? [linha.idObjeto] : []));
   const conhecidos = objetos.conhecidos.map(({ idObjeto }) => idObjeto);
   const presentes = new Set((await findObjetos(tx, idDispositivo, conhecidos)).map(({ idObjeto }) => idObjeto));

@@ -4,7 +4,7 @@ import { TIPOS_OBJETO, type Concessao, type TipoObjeto } from "@acervo/contracts
 import type { Deps } from "../../../platform/deps.ts";
 import type { PresignTerms } from "../../../platform/object-store/presign.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
-import { anotarUpload, type ConcessaoRow } from "../../catalogo/objects.api.ts";
+import { updateUpload, type GrantRow } from "../../catalogo/objects.api.ts";
 
 /** Kinds of object by their number in the format. */
 export const codigoDoTipo = (tipo: TipoObjeto): number => TIPOS_OBJETO.indexOf(tipo) + 1;
@@ -17,7 +17,7 @@ export const prazoDe = (now: Date, validoAte: Date): PresignTerms => ({
 });
 
 /** A whole file carries its header beside its bytes. */
-const metadadosDe = (idDispositivo: number, { tipo, sal, tamanhoBytes }: ConcessaoRow): Record<string, string> =>
+const metadadosDe = (idDispositivo: number, { tipo, sal, tamanhoBytes }: GrantRow): Record<string, string> =>
   tipo === CODIGO_INTEIRO
     ? { [WHOLE_HEADER_METADATA]: encodeWholeHeader({ idDispositivo, salt: sal, lengthBytes: tamanhoBytes }) }
     : {};
@@ -26,21 +26,21 @@ const metadadosDe = (idDispositivo: number, { tipo, sal, tamanhoBytes }: Concess
 const comecarUpload = async (
   deps: Pick<Deps, "db" | "objectStore">,
   idDispositivo: number,
-  concessao: ConcessaoRow,
+  concessao: GrantRow,
 ): Promise<void> => {
   if (concessao.md5 !== null || concessao.idUpload !== null) return;
   const key = chaveDoObjeto(idDispositivo, concessao.idObjeto);
   const uploadId = await deps.objectStore.beginUpload(key, metadadosDe(idDispositivo, concessao));
   const isOurs = await deps.db
     .transaction()
-    .execute((tx) => anotarUpload(tx, idDispositivo, concessao.idObjeto, uploadId));
+    .execute((tx) => updateUpload(tx, idDispositivo, concessao.idObjeto, uploadId));
   if (!isOurs) await deps.objectStore.abortUpload({ key, uploadId });
 };
 
 const assinar = (
   { presigner, clock }: Pick<Deps, "presigner" | "clock">,
   idDispositivo: number,
-  concessao: ConcessaoRow,
+  concessao: GrantRow,
 ): Concessao => {
   const { idObjeto, ref, md5, tamanhoBytes: lengthBytes, validoAte } = concessao;
   const base = { ref, idObjeto, validoAte: validoAte.toISOString() };
@@ -57,7 +57,7 @@ const assinar = (
 export const assinarConcessoes = async (
   deps: Pick<Deps, "db" | "objectStore" | "presigner" | "clock">,
   idDispositivo: number,
-  concessoes: readonly ConcessaoRow[],
+  concessoes: readonly GrantRow[],
 ): Promise<Concessao[]> => {
   await Promise.all(concessoes.map((concessao) => comecarUpload(deps, idDispositivo, concessao)));
   return concessoes.map((concessao) => assinar(deps, idDispositivo, concessao));

@@ -6,7 +6,7 @@ import type { AgenteAutenticado } from "../../../platform/identity/agente-autent
 import { backupEmAndamento } from "../backup-em-andamento.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { prazoDe } from "./assinar.ts";
-import { findConcessoes, type ConcessaoRow } from "../../catalogo/objects.api.ts";
+import { findGrants, type GrantRow } from "../../catalogo/objects.api.ts";
 
 /** The length that a part must have, or 0 when the object has no such part. */
 const tamanhoDaParte = (tamanhoBytes: number, numero: number): number => {
@@ -14,7 +14,7 @@ const tamanhoDaParte = (tamanhoBytes: number, numero: number): number => {
   return Math.max(0, Math.min(tamanho, tamanhoBytes - (numero - 1) * tamanho));
 };
 
-const recusarPartesErradas = ({ tamanhoBytes }: ConcessaoRow, { partes }: PedidoPartes): void => {
+const recusarPartesErradas = ({ tamanhoBytes }: GrantRow, { partes }: PedidoPartes): void => {
   const campos = partes.flatMap(({ numero, tamanho }, indice) =>
     tamanho === tamanhoDaParte(tamanhoBytes, numero) ? [] : [`partes.${indice}`],
   );
@@ -30,7 +30,7 @@ export const concederPartes = async (
 ): Promise<Partes> => {
   await backupEmAndamento(deps.db, idDispositivo, idBackup);
   const now = deps.clock.now();
-  const [concessao] = await findConcessoes(deps.db, idDispositivo, [idObjeto]);
+  const [concessao] = await findGrants(deps.db, idDispositivo, [idObjeto]);
   const uploadId = concessao?.idUpload ?? null;
   if (concessao === undefined || uploadId === null) throw new ErroDeNegocio("NAO_ENCONTRADO");
   if (concessao.situacao !== "ABERTA" || concessao.validoAte <= now) throw new ErroDeNegocio("CONCESSAO_EXPIRADA");

@@ -6,13 +6,13 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import { backupEmAndamento } from "../backup-em-andamento.ts";
-import { anotarNoticia, findSituacaoContratacao } from "../../catalogo/runs.api.ts";
+import { updateNoticia, findSituacaoContratacao } from "../../catalogo/runs.api.ts";
 import {
   findCapacidadeLivre,
   lockUso,
   countAbertas,
-  findConcessoes,
-  insertConcessoes,
+  findGrants,
+  insertGrants,
   cabemNaJanela,
   cabemNoEspaco,
   formaDeEnvioValida,
@@ -42,7 +42,7 @@ const reservar = async (
   { idBackup, pedido, agora }: { readonly idBackup: number; readonly pedido: PedidoConcessoes; readonly agora: Date },
 ): Promise<z.infer<typeof Reservado>> => {
   await backupEmAndamento(tx, idDispositivo, idBackup);
-  await anotarNoticia(tx, idBackup, agora);
+  await updateNoticia(tx, idBackup, agora);
   await lockUso(tx, idContratacao);
   if ((await findSituacaoContratacao(tx, idContratacao)) !== SITUACAO_ATIVA)
     throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
@@ -61,7 +61,7 @@ const reservar = async (
     sal: novoId(ids),
   }));
   const dono = { idDispositivo, idContratacao, idBackup, epoca, validoAte: later(agora, VALIDADE_SEGUNDOS * 1_000) };
-  await insertConcessoes(tx, dono, novas);
+  await insertGrants(tx, dono, novas);
   return { ids: novas.map((nova) => nova.idObjeto) };
 };
 
@@ -79,7 +79,7 @@ export const conceder = async (
     Reservado,
     (tx, agora) => reservar(deps, tx, agente, { idBackup, pedido, agora }),
   );
-  const concessoes = await findConcessoes(deps.db, agente.idDispositivo, ids);
+  const concessoes = await findGrants(deps.db, agente.idDispositivo, ids);
   return {
     instante: deps.clock.now().toISOString(),
     concessoes: await assinarConcessoes(deps, agente.idDispositivo, concessoes),

@@ -5,13 +5,13 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import { backupEmAndamento } from "../backup-em-andamento.ts";
-import { anotarNoticia } from "../../catalogo/runs.api.ts";
+import { updateNoticia } from "../../catalogo/runs.api.ts";
 import {
   findCapacidadeLivre,
   lockUso,
-  findConcessoes,
-  prolongarConcessoes,
-  type ConcessaoRow,
+  findGrants,
+  updatePrazoDosGrants,
+  type GrantRow,
 } from "../../catalogo/objects.api.ts";
 import { VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
 import { assinarConcessoes } from "./assinar.ts";
@@ -20,7 +20,7 @@ import { assinarConcessoes } from "./assinar.ts";
 const reservarDeNovo = async (
   tx: Tx,
   idContratacao: number,
-  concessoes: readonly ConcessaoRow[],
+  concessoes: readonly GrantRow[],
   agora: Date,
 ): Promise<void> => {
   const bytes = concessoes
@@ -41,14 +41,14 @@ export const renovarConcessoes = async (
   const agora = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     await backupEmAndamento(tx, idDispositivo, idBackup);
-    await anotarNoticia(tx, idBackup, agora);
+    await updateNoticia(tx, idBackup, agora);
     await lockUso(tx, idContratacao);
-    await reservarDeNovo(tx, idContratacao, await findConcessoes(tx, idDispositivo, ids), agora);
+    await reservarDeNovo(tx, idContratacao, await findGrants(tx, idDispositivo, ids), agora);
     const validoAte = later(agora, VALIDADE_SEGUNDOS * 1_000);
-    const abertas = await prolongarConcessoes(tx, idDispositivo, ids, { epoca, validoAte });
+    const abertas = await updatePrazoDosGrants(tx, idDispositivo, ids, { epoca, validoAte });
     const campos = ids.flatMap((id, indice) => (abertas.has(id) ? [] : [`objetos.${indice}`]));
     if (campos.length > 0) throw new ErroDeNegocio("CONCESSAO_EXPIRADA", { campos });
   });
-  const renovadas = await findConcessoes(deps.db, idDispositivo, ids);
+  const renovadas = await findGrants(deps.db, idDispositivo, ids);
   return { instante: agora.toISOString(), concessoes: await assinarConcessoes(deps, idDispositivo, renovadas) };
 };

@@ -2,7 +2,7 @@ import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
 import { relocateExtents } from "@acervo/backup-format/relocation";
 import type { Tx } from "../../../platform/db/db.ts";
 import { trechosUsados } from "./aplicar-lote.ts";
-import { moverCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
+import { updateCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
 import { insertObjetos, ocuparTrechos } from "../objects/objetos.queries.ts";
 import {
   darPorSubstituidos,
@@ -37,5 +37,5 @@ export const aplicarCompactacao = async (
     idDispositivo,
     objetos.map(({ idObjeto }) => idObjeto),
   );
-  await moverCabeca(tx, idDispositivo, delta);
+  await updateCabeca(tx, idDispositivo, delta);
 };

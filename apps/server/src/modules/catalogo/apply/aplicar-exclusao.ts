@@ -6,17 +6,17 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { somarUso } from "../usage/capacidade.queries.ts";
 import { trechosUsados } from "./aplicar-lote.ts";
 import { findArquivos, findPastas } from "../tree/arvore.queries.ts";
-import { moverCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
+import { updateCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
 import { idDaPasta } from "../tree/id-da-pasta.ts";
 import {
-  acertarArquivos,
+  updateArquivos,
   deletePastas,
   deleteVersoes,
   findArquivosDasPastas,
   findPastasAbaixo,
-  findTrechosVizinhos,
-  liberarTrechos,
-  pedirPonto,
+  findExtentsVizinhos,
+  markExtentsLivres,
+  markCheckpointPedido,
   type Excluido,
   type Liberacao,
 } from "./exclusao.queries.ts";
@@ -64,11 +64,11 @@ const excluirVersoes = async (
     trechosUsados(colunas.map((trechos) => (trechos === null ? null : { extents: decodeExtents(trechos) })));
   const livres = {
     excluidos: trechosDe(versoes.map(({ trechos }) => trechos)),
-    restantes: trechosDe(await findTrechosVizinhos(tx, idDispositivo, versoes)),
+    restantes: trechosDe(await findExtentsVizinhos(tx, idDispositivo, versoes)),
     ...motivo,
   };
-  const bytes = await liberarTrechos(tx, idDispositivo, livres);
-  await acertarArquivos(tx, idDispositivo, [...new Set(excluidos.map(({ idArquivo }) => idArquivo))]);
+  const bytes = await markExtentsLivres(tx, idDispositivo, livres);
+  await updateArquivos(tx, idDispositivo, [...new Set(excluidos.map(({ idArquivo }) => idArquivo))]);
   await somarUso(tx, catalogo, -bytes);
 };
 
@@ -96,6 +96,6 @@ export const aplicarExclusao = async (tx: Tx, catalogo: CatalogoRow, delta: Open
   await excluirVersoes(tx, catalogo, await lerExcluidos(tx, catalogo.idDispositivo, exclusoes), motivo);
   for (const registro of registros)
     if (registro.tipo === "exclusaoPasta") await excluirPasta(tx, catalogo, registro.pasta, motivo);
-  if (motivo.porPessoa) await pedirPonto(tx, catalogo.idDispositivo, agora);
-  await moverCabeca(tx, catalogo.idDispositivo, delta);
+  if (motivo.porPessoa) await markCheckpointPedido(tx, catalogo.idDispositivo, agora);
+  await updateCabeca(tx, catalogo.idDispositivo, delta);
 };

@@ -8,10 +8,10 @@ import { findBackup } from "../runs/backups.queries.ts";
 import { findCapacidadeLivre } from "../usage/capacidade.queries.ts";
 import { insertRespondida } from "../../../http/idempotency/idempotencia.queries.ts";
 import { gravarPastas } from "../tree/arvore.queries.ts";
-import { moverCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
-import { fecharLote } from "./fechar-lote.queries.ts";
+import { updateCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
+import { updateFimDoLote } from "./fechar-lote.queries.ts";
 import { insertObjetos, ocuparTrechos, type Trechos } from "../objects/objetos.queries.ts";
-import { gravarVersoes, type Mudada, type Mudanca } from "./versoes.queries.ts";
+import { insertVersoes, type Mudada, type Mudanca } from "./versoes.queries.ts";
 
 const mudadasDe = (registros: readonly DeltaRecord[]): Mudada[] =>
   registros.flatMap((registro): Mudada[] => {
@@ -89,11 +89,11 @@ export const aplicarLote = async (
     instante: dateAt(instanteMicros / 1_000),
     ultimoArquivo: catalogo.ultimoArquivo,
   };
-  const mudancas = await gravarVersoes(tx, momento, mudadas, pastas);
+  const mudancas = await insertVersoes(tx, momento, mudadas, pastas);
 
   const objetos = registros.flatMap((registro) => (registro.tipo === "objeto" ? [registro.objeto] : []));
   const usados = trechosUsados(mudancas.map(({ conteudo }) => conteudo));
-  await fecharLote(tx, catalogo, {
+  await updateFimDoLote(tx, catalogo, {
     idBackup: backup.id,
     idConfiguracao,
     sequencia,
@@ -103,7 +103,7 @@ export const aplicarLote = async (
     prefixo: registros.find((registro) => registro.tipo === "configuracao")?.prefixo ?? null,
     agora,
   });
-  await moverCabeca(tx, idDispositivo, delta, {
+  await updateCabeca(tx, idDispositivo, delta, {
     nomeContado: registros.find((registro) => registro.tipo === "dispositivo")?.nome,
     ultimoArquivo: mudancas.findLast(({ antes }) => antes === null)?.id,
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { multirange, type Trechos } from "../objects/objetos.queries.ts";
-import { esquecerGruposVazios } from "../names/grupos.queries.ts";
+import { deleteGruposVazios } from "../names/grupos.queries.ts";
 
 /** Versions of a file that go; none listed means all of them. */
 export type Excluido = { readonly idArquivo: number; readonly numeros: readonly number[] };
@@ -50,7 +50,7 @@ export const findNumeros = async (
 };
 
 /** Names that a person deleted must not stay in old manifests: the next checkpoint lets those go. */
-export const pedirPonto = (tx: Tx, idDispositivo: number, agora: Date) =>
+export const markCheckpointPedido = (tx: Tx, idDispositivo: number, agora: Date) =>
   sql`
     update catalogo set ponto_pedido_em = ${agora}
     where id_dispositivo = ${idDispositivo}`.execute(tx);
@@ -86,7 +86,7 @@ export const deleteVersoes = async (
  * Extents of the nearest versions that stay on both sides of each that went. Bytes that a version dropped never come
  * back in a later one of the same file, so what these two do not use, no other does.
  */
-export const findTrechosVizinhos = async (
+export const findExtentsVizinhos = async (
   tx: Tx,
   idDispositivo: number,
   excluidas: readonly VersaoExcluida[],
@@ -120,7 +120,7 @@ export type Liberacao = {
 };
 
 /** Gives ranges free that no version uses any more; tells how many bytes that were. */
-export const liberarTrechos = async (
+export const markExtentsLivres = async (
   tx: Tx,
   idDispositivo: number,
   { excluidos, restantes, agora, porPessoa }: Liberacao,
@@ -171,7 +171,7 @@ const esquecerVazios = async (tx: Tx, idDispositivo: number, ids: readonly numbe
     delete from arquivo_versao where id_dispositivo = ${idDispositivo} and id_arquivo = any(${idos}::bigint[])`.execute(
     tx,
   );
-  await esquecerGruposVazios(tx, idDispositivo, idos);
+  await deleteGruposVazios(tx, idDispositivo, idos);
 };
 
 /** A file whose newest version went is there no more, although older ones can still be restored. */
@@ -187,7 +187,7 @@ const renovarAtuais = (tx: Tx, idDispositivo: number, ids: readonly number[]) =>
       and (arquivo.numero_atual, arquivo.removido) is distinct from (ultima.numero, ultima.encerrada)`.execute(tx);
 
 /** Makes the rows of files agree with the versions that they have left, and the configurations with their files. */
-export const acertarArquivos = async (tx: Tx, idDispositivo: number, ids: readonly number[]): Promise<void> => {
+export const updateArquivos = async (tx: Tx, idDispositivo: number, ids: readonly number[]): Promise<void> => {
   const antes = await contarPresentes(tx, idDispositivo, ids);
   await esquecerVazios(tx, idDispositivo, ids);
   await renovarAtuais(tx, idDispositivo, ids);

@@ -22,7 +22,7 @@ export type FimDoLote = {
 };
 
 /** Everything that a batch counts besides its files, in one statement: grants, usage, the backup, the configuration. */
-export const fecharLote = (tx: Tx, { idDispositivo, idContratacao }: Dono, fim: FimDoLote) =>
+export const updateFimDoLote = (tx: Tx, { idDispositivo, idContratacao }: Dono, fim: FimDoLote) =>
   sql`
     with concedido as (
       update concessao set situacao = 'CONFIRMADA'

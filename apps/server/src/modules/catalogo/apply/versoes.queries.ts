@@ -5,7 +5,7 @@ import { encodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
 import { byteaArray, int8Array, textArray } from "../../../platform/db/binary-array.ts";
 import type { Tx } from "../../../platform/db/db.ts";
-import { marcarNomes, reservarIdsDeArquivos } from "../names/grupos.queries.ts";
+import { updateNomes, reservarIdsDeArquivos } from "../names/grupos.queries.ts";
 import { findArquivos, nomeDe, type ArquivoConhecido, type Pastas } from "../tree/arvore.queries.ts";
 
 /** What a delta says about a file; no content is a removal. */
@@ -48,7 +48,7 @@ const inserirNovos = async (
   const alguns = rows[0]?.ids ?? null;
   const feitos = alguns === null ? null : new Set(alguns);
   const novos = feitos === null ? ids : ids.map((id) => (feitos.has(id) ? id : null));
-  await marcarNomes(tx, idDispositivo, novos, ordens);
+  await updateNomes(tx, idDispositivo, novos, ordens);
   return novos;
 };
 
@@ -105,7 +105,7 @@ const lerConhecidas = async (
 };
 
 /** Writes the versions of one delta in a few statements, whatever their number; gives those that had an effect. */
-export const gravarVersoes = async (
+export const insertVersoes = async (
   tx: Tx,
   momento: Momento,
   mudadas: readonly Mudada[],

@@ -2,7 +2,7 @@ import { openDelta, type OpenDelta } from "@acervo/backup-format/manifest-reader
 import type { StoredObject } from "@acervo/backup-format/manifest-types";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { anotarPendente, anularNota, type CatalogoRow, type Dono } from "../device/catalogo.queries.ts";
+import { updatePendente, markNotaAnulada, type CatalogoRow, type Dono } from "../device/catalogo.queries.ts";
 import { novoId } from "../device/ids.ts";
 import type { DeltaEscrito } from "./escrever-delta.ts";
 import { chaveDoDelta } from "./pendente.ts";
@@ -44,7 +44,7 @@ export const anotarDelta = async (
   const { idDispositivo } = catalogo;
   const id = novoId(deps.ids);
   const retidoAte = fimDaTrava(catalogo, agora);
-  await anotarPendente(tx, idDispositivo, { sequencia, sha256, id, hashPedido, desde: agora, retidoAte });
+  await updatePendente(tx, idDispositivo, { sequencia, sha256, id, hashPedido, desde: agora, retidoAte });
   // Read back before anything is stored: what cannot be read must not become the commit.
   return { id, chave: chaveDoDelta(idDispositivo, sequencia, id), bytes, delta: openDelta(bytes), objetos, retidoAte };
 };
@@ -69,7 +69,7 @@ export const emTransacaoDeNota = async <R>(
     for (const { id } of notas)
       await db
         .transaction()
-        .execute((tx) => anularNota(tx, idDispositivo, id))
+        .execute((tx) => markNotaAnulada(tx, idDispositivo, id))
         .catch(() => undefined);
     throw error;
   }

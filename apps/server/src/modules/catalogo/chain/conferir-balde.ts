@@ -1,10 +1,10 @@
 import { manifestPrefix, parseStoreKey } from "@acervo/backup-format/object-key";
 import type { Deps } from "../../../platform/deps.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
-import { pararColeta } from "../runs/backups.queries.ts";
+import { markColetaParada } from "../runs/backups.queries.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { findCatalogo, type Dono } from "../device/catalogo.queries.ts";
-import { lerInstancia } from "../device/instancia.queries.ts";
+import { findInstancia } from "../device/instancia.queries.ts";
 
 const DIGITOS_DA_SEQUENCIA = 16;
 
@@ -31,12 +31,12 @@ export const conferirBalde = async (
   { db, clock, objectStore }: Pick<Deps, "db" | "clock" | "objectStore">,
   dono: Dono,
 ): Promise<BaldeConferido> => {
-  const instancia = await lerInstancia(db);
+  const instancia = await findInstancia(db);
   const antes = await findCatalogo(db, dono.idDispositivo);
   const maior = await maiorDepois(objectStore, dono.idDispositivo, antes?.ultimaSequencia ?? 0);
   const depois = maior === 0 ? antes : await findCatalogo(db, dono.idDispositivo);
   const isAdiante = maior > (depois?.ultimaSequencia ?? 0);
-  if (isAdiante) await db.transaction().execute((tx) => pararColeta(tx, dono, clock.now()));
+  if (isAdiante) await db.transaction().execute((tx) => markColetaParada(tx, dono, clock.now()));
   return { isAdiante, instancia };
 };
 

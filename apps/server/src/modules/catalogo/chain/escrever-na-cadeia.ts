@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Aplicado } from "../apply/aplicar-delta.ts";
-import { anularPendente, type Dono } from "../device/catalogo.queries.ts";
+import { markPendenteAnulado, type Dono } from "../device/catalogo.queries.ts";
 import type { DeltaAnotado, Passo } from "./anotar-delta.ts";
 import { exigirCatalogoEmDia } from "./conferir-balde.ts";
 import { aplicarPendente, finalizarPendente } from "./pendente.ts";
@@ -19,7 +19,7 @@ const travarAntes = async (
   try {
     await travarObjetos(deps, idDispositivo, objetos);
   } catch (error) {
-    await deps.db.transaction().execute((tx) => anularPendente(tx, idDispositivo, delta.head.sequencia));
+    await deps.db.transaction().execute((tx) => markPendenteAnulado(tx, idDispositivo, delta.head.sequencia));
     throw error;
   }
 };

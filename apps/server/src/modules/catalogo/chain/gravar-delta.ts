@@ -2,7 +2,7 @@ import type { DeltaRecord, Origem } from "@acervo/backup-format/manifest-types";
 import type { Tx } from "../../../platform/db/db.ts";
 import { lockCatalogo, type CatalogoRow, type Dono } from "../device/catalogo.queries.ts";
 import { novoId } from "../device/ids.ts";
-import { lerInstancia } from "../device/instancia.queries.ts";
+import { findInstancia } from "../device/instancia.queries.ts";
 import { anotarDelta, emTransacaoDeNota, type Passo } from "./anotar-delta.ts";
 import { escreverDelta } from "./escrever-delta.ts";
 import { escreverNaCadeia, type ChainDeps } from "./escrever-na-cadeia.ts";
@@ -23,7 +23,7 @@ const anotar = (deps: ChainDeps, dono: Dono, preparar: Preparar, conferidoNa: st
     const agora = deps.clock.now();
     const proprio = await preparar(tx, catalogo, agora);
     if (proprio === null) return { tipo: "pronto", valor: false };
-    if (conferidoNa !== (await lerInstancia(tx))) return { tipo: "conferirBalde" };
+    if (conferidoNa !== (await findInstancia(tx))) return { tipo: "conferirBalde" };
     const { origem, registros, aoAnotar } = proprio;
     const termos = { agora, origem, idBackup: null, idLote: novoId(deps.ids), sal: novoId(deps.ids) };
     const escrito = escreverDelta(catalogo, termos, registros);

@@ -5,7 +5,13 @@ import { HEADER_BYTES } from "@acervo/backup-format/object-header";
 import type { Deps } from "../../../platform/deps.ts";
 import { aplicarDelta, type Aplicado } from "../apply/aplicar-delta.ts";
 import { idDoBanco } from "../device/ids.ts";
-import { anularPendente, findCatalogo, lockCatalogo, type CatalogoRow, type Dono } from "../device/catalogo.queries.ts";
+import {
+  markPendenteAnulado,
+  findCatalogo,
+  lockCatalogo,
+  type CatalogoRow,
+  type Dono,
+} from "../device/catalogo.queries.ts";
 
 /** Longer than a PUT of a delta takes with all its retries: after that its writer is taken for dead. */
 const DESISTENCIA_MS = 200_000;
@@ -55,6 +61,6 @@ export const finalizarPendente = async (deps: PendingDeps, dono: Dono): Promise<
     return true;
   }
   if (deps.clock.now().getTime() - pendenteDesde.getTime() < DESISTENCIA_MS) return false;
-  await deps.db.transaction().execute((tx) => anularPendente(tx, dono.idDispositivo, pendenteSequencia));
+  await deps.db.transaction().execute((tx) => markPendenteAnulado(tx, dono.idDispositivo, pendenteSequencia));
   return true;
 };

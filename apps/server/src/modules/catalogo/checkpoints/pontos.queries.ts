@@ -8,7 +8,7 @@ import type { Dono } from "../device/catalogo.queries.ts";
  * Devices whose last checkpoint is worth a new one: the deltas since then are many and larger than it, or a person
  * deleted something. Not those that back up right now: their catalog does not stand still.
  */
-export const findSemPonto = async (db: Db, minimoDeDeltas: number): Promise<Dono[]> => {
+export const findSemCheckpoint = async (db: Db, minimoDeDeltas: number): Promise<Dono[]> => {
   const { rows } = await sql<Dono>`
     select catalogo.id_dispositivo, catalogo.id_contratacao from catalogo
     join dispositivo on dispositivo.id = catalogo.id_dispositivo
@@ -94,7 +94,7 @@ export const findVersoesDepois = async (
   return rows;
 };
 
-export type NovoPonto = {
+export type NovoCheckpoint = {
   readonly id: string;
   readonly bytes: number;
   readonly estado: EstadoRow;
@@ -102,7 +102,7 @@ export type NovoPonto = {
 };
 
 /** The last one becomes the one before it; deltas that came meanwhile go on being counted. */
-export const anotarPonto = (tx: Tx, idDispositivo: number, { id, bytes, estado, retidoAte }: NovoPonto) =>
+export const updateCheckpoint = (tx: Tx, idDispositivo: number, { id, bytes, estado, retidoAte }: NovoCheckpoint) =>
   sql`
     update catalogo set
       ponto_anterior_sequencia = ponto_sequencia, ponto_anterior_id = ponto_id,
@@ -113,7 +113,7 @@ export const anotarPonto = (tx: Tx, idDispositivo: number, { id, bytes, estado, 
     where id_dispositivo = ${idDispositivo}`.execute(tx);
 
 /** Unless a person deleted something else meanwhile. */
-export const atenderPedido = (tx: Tx, idDispositivo: number, pedidoEm: Date) =>
+export const markPedidoAtendido = (tx: Tx, idDispositivo: number, pedidoEm: Date) =>
   sql`
     update catalogo set ponto_pedido_em = null
     where id_dispositivo = ${idDispositivo} and ponto_pedido_em = ${pedidoEm}`.execute(tx);

@@ -62,7 +62,7 @@ export const findDiasTrava = async (db: Db, idDispositivo: number): Promise<numb
 };
 
 /** Notes for which backup, and in which life of the database, the bucket was seen to hold nothing unknown. */
-export const anotarBaldeConferido = (tx: Tx, idDispositivo: number, idBackup: number, instancia: string) =>
+export const markBucketConferido = (tx: Tx, idDispositivo: number, idBackup: number, instancia: string) =>
   tx
     .updateTable("catalogo")
     .set({ baldeConferidoBackup: idBackup, baldeConferidoInstancia: instancia })
@@ -80,7 +80,7 @@ export type NotaPendente = {
   readonly retidoAte: Date | null;
 };
 
-export const anotarPendente = (tx: Tx, idDispositivo: number, nota: NotaPendente) =>
+export const updatePendente = (tx: Tx, idDispositivo: number, nota: NotaPendente) =>
   tx
     .updateTable("catalogo")
     .set({
@@ -108,7 +108,7 @@ export const instanteSeguinte = ({ cabecaInstante }: Pick<CatalogoRow, "cabecaIn
   cabecaInstante !== null && cabecaInstante > agora ? cabecaInstante : agora;
 
 /** The number of a delta that never reached the bucket is void for good. */
-export const anularPendente = (tx: Tx, idDispositivo: number, sequencia: number) =>
+export const markPendenteAnulado = (tx: Tx, idDispositivo: number, sequencia: number) =>
   tx
     .updateTable("catalogo")
     .set(SEM_PENDENTE)
@@ -117,7 +117,7 @@ export const anularPendente = (tx: Tx, idDispositivo: number, sequencia: number)
     .execute();
 
 /** The same, for a note that may never have been committed: by its id, since another may have taken the number. */
-export const anularNota = (tx: Tx, idDispositivo: number, id: string) =>
+export const markNotaAnulada = (tx: Tx, idDispositivo: number, id: string) =>
   tx
     .updateTable("catalogo")
     .set(SEM_PENDENTE)
@@ -133,7 +133,7 @@ export type Mudado = {
 };
 
 /** The delta is part of the catalog from here on. */
-export const moverCabeca = (
+export const updateCabeca = (
   tx: Tx,
   idDispositivo: number,
   { head, sha256, storedBytes }: Pick<OpenDelta, "head" | "sha256" | "storedBytes">,

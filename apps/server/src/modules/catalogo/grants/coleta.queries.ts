@@ -5,7 +5,7 @@ import type { Dono } from "../device/catalogo.queries.ts";
 import { idDoBanco } from "../device/ids.ts";
 
 /** Ends the backups that nothing was heard of since an instant. */
-export const encerrarSemNoticia = (tx: Tx, desde: Date, agora: Date) =>
+export const markInterrompidos = (tx: Tx, desde: Date, agora: Date) =>
   tx
     .updateTable("backup")
     .set({ codigoSituacao: SITUACAO_BACKUP.interrompido, motivos: ["SEM_NOTICIA"], dataFim: agora })
@@ -28,7 +28,7 @@ export const findDispositivosComVencidas = async (db: Db, antesDe: Date): Promis
  * Takes ended grants out of reach of every confirmation. Not while a delta is pending, which may tell their objects,
  * nor while the bucket may know more than this database.
  */
-export const marcarParaColeta = async (tx: Tx, idDispositivo: number, antesDe: Date): Promise<void> => {
+export const markParaColeta = async (tx: Tx, idDispositivo: number, antesDe: Date): Promise<void> => {
   const catalogo = await tx
     .selectFrom("catalogo")
     .select(["pendenteSequencia", "coletaParadaEm"])
@@ -58,7 +58,7 @@ export const findAColetar = async (db: Db, idDispositivo: number) => {
   return linhas.map(({ idObjeto, idUpload }) => ({ idObjeto: idDoBanco(idObjeto), idUpload }));
 };
 
-export const anotarColeta = (tx: Tx, idDispositivo: number, idObjeto: string, coletadaEm: Date) =>
+export const markColetada = (tx: Tx, idDispositivo: number, idObjeto: string, coletadaEm: Date) =>
   tx
     .updateTable("concessao")
     .set({ coletadaEm })

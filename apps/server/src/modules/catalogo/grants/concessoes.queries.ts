@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/db/db.ts";
 import { idDoBanco } from "../device/ids.ts";
 import type { Aberto } from "./janela.rules.ts";
 
-export type NovaConcessao = {
+export type NovoGrant = {
   readonly idObjeto: string;
   readonly ref: number;
   readonly tipo: number;
@@ -12,7 +12,7 @@ export type NovaConcessao = {
   readonly sal: string;
 };
 
-export type DonoDaConcessao = {
+export type DonoDoGrant = {
   readonly idDispositivo: number;
   readonly idContratacao: number;
   readonly idBackup: number;
@@ -20,7 +20,7 @@ export type DonoDaConcessao = {
   readonly validoAte: Date;
 };
 
-export const insertConcessoes = (tx: Tx, dono: DonoDaConcessao, novas: readonly NovaConcessao[]) =>
+export const insertGrants = (tx: Tx, dono: DonoDoGrant, novas: readonly NovoGrant[]) =>
   sql`
     insert into concessao
       (id_dispositivo, id_contratacao, id_backup, epoca, valido_ate, id_objeto, ref, tipo, tamanho_bytes, md5, sal)
@@ -40,7 +40,7 @@ export const insertConcessoes = (tx: Tx, dono: DonoDaConcessao, novas: readonly 
  */
 export const countAbertas = async (
   tx: Tx,
-  { idBackup, epoca }: Pick<DonoDaConcessao, "idBackup" | "epoca">,
+  { idBackup, epoca }: Pick<DonoDoGrant, "idBackup" | "epoca">,
   agora: Date,
 ): Promise<Aberto> => {
   const { rows } = await sql<Aberto>`
@@ -50,7 +50,7 @@ export const countAbertas = async (
 };
 
 /** In the order of the ids asked for; those of other devices are not there. */
-export const findConcessoes = async (db: Db | Tx, idDispositivo: number, ids: readonly string[]) => {
+export const findGrants = async (db: Db | Tx, idDispositivo: number, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const linhas = await db
     .selectFrom("concessao")
@@ -66,10 +66,10 @@ export const findConcessoes = async (db: Db | Tx, idDispositivo: number, ids: re
   );
   return ids.flatMap((id) => porId.get(id) ?? []);
 };
-export type ConcessaoRow = Awaited<ReturnType<typeof findConcessoes>>[number];
+export type GrantRow = Awaited<ReturnType<typeof findGrants>>[number];
 
 /** The first one to begin an upload wins; a second upload for the same object would be left over. */
-export const anotarUpload = async (tx: Tx, idDispositivo: number, idObjeto: string, idUpload: string) => {
+export const updateUpload = async (tx: Tx, idDispositivo: number, idObjeto: string, idUpload: string) => {
   const linha = await tx
     .updateTable("concessao")
     .set({ idUpload })
@@ -82,11 +82,11 @@ export const anotarUpload = async (tx: Tx, idDispositivo: number, idObjeto: stri
 };
 
 /** Prolongs those that are open; tells which. One that is being collected is not, and stays so. */
-export const prolongarConcessoes = async (
+export const updatePrazoDosGrants = async (
   tx: Tx,
   idDispositivo: number,
   ids: readonly string[],
-  prazo: Pick<DonoDaConcessao, "epoca" | "validoAte">,
+  prazo: Pick<DonoDoGrant, "epoca" | "validoAte">,
 ): Promise<ReadonlySet<string>> => {
   const linhas = await tx
     .updateTable("concessao")

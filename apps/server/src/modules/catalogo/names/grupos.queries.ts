@@ -20,7 +20,7 @@ export const reservarIdsDeArquivos = async (tx: Tx, ultimo: number | null, quant
 };
 
 /** Makes names findable: in the transaction that makes their files, so that a search misses none. Without an id: no file. */
-export const marcarNomes = async (
+export const updateNomes = async (
   tx: Tx,
   idDispositivo: number,
   ids: readonly (number | null)[],
@@ -45,7 +45,7 @@ export const marcarNomes = async (
 };
 
 /** Forgets the groups in which these were the last files. */
-export const esquecerGruposVazios = async (tx: Tx, idDispositivo: number, ids: readonly number[]): Promise<void> => {
+export const deleteGruposVazios = async (tx: Tx, idDispositivo: number, ids: readonly number[]): Promise<void> => {
   const grupos = [...new Set(ids.map(grupoDe))];
   if (grupos.length === 0) return;
   await sql`

@@ -20,11 +20,11 @@ export const findAExpurgar = async (db: Db, agora: Date, semConcessaoDesde: Date
 };
 
 /** Uses a number up: no other delta of the device gets it. */
-export const gastarSequencia = (tx: Tx, idDispositivo: number, sequencia: number) =>
+export const updateUltimaSequencia = (tx: Tx, idDispositivo: number, sequencia: number) =>
   tx.updateTable("catalogo").set({ ultimaSequencia: sequencia }).where("idDispositivo", "=", idDispositivo).execute();
 
 /** Forgets the files of a device that the store no longer has. Its backups and their log stay. */
-export const esquecerArquivos = async (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date): Promise<void> => {
+export const deleteArquivos = async (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date): Promise<void> => {
   await tx.deleteFrom("arquivoVersao").where("idDispositivo", "=", idDispositivo).execute();
   await tx.deleteFrom("arquivo").where("idDispositivo", "=", idDispositivo).execute();
   await tx.deleteFrom("grupoNomes").where("idDispositivo", "=", idDispositivo).execute();

@@ -8,7 +8,7 @@ import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Pastas } from "../tree/arvore.queries.ts";
 import type { Dono } from "../device/catalogo.queries.ts";
 import { insertObjetos } from "../objects/objetos.queries.ts";
-import { marcarNomes, reservarIdsDeArquivos } from "../names/grupos.queries.ts";
+import { updateNomes, reservarIdsDeArquivos } from "../names/grupos.queries.ts";
 
 const MICROS_POR_MS = 1_000;
 const instante = (micros: number): Date => dateAt(micros / MICROS_POR_MS);
@@ -71,7 +71,7 @@ export const gravarArquivosContados = async (
     on conflict on constraint arquivo_nome_unico do update set nome_exibicao = excluded.nome_exibicao,
       nome_ordem = excluded.nome_ordem, numero_atual = excluded.numero_atual, removido = excluded.removido
     returning id`.execute(tx);
-  await marcarNomes(
+  await updateNomes(
     tx,
     idDispositivo,
     rows.map(({ id }) => id),

@@ -73,10 +73,10 @@ export const insertBackup = async (tx: Tx, novo: NovoBackup, agora: Date): Promi
   return id;
 };
 
-export const retomarBackup = (tx: Tx, id: number, epoca: number, agora: Date) =>
+export const markBackupRetomado = (tx: Tx, id: number, epoca: number, agora: Date) =>
   tx.updateTable("backup").set({ epoca, ultimaNoticiaEm: agora }).where("id", "=", id).execute();
 
-export const anotarNoticia = (tx: Tx, id: number, agora: Date) =>
+export const updateNoticia = (tx: Tx, id: number, agora: Date) =>
   tx.updateTable("backup").set({ ultimaNoticiaEm: agora }).where("id", "=", id).execute();
 
 export type FimDoBackup = {
@@ -87,7 +87,7 @@ export type FimDoBackup = {
   readonly ocultos?: number;
 };
 
-export const encerrarBackup = (tx: Tx, id: number, { motivos, ...fim }: FimDoBackup, agora: Date) =>
+export const markBackupEncerrado = (tx: Tx, id: number, { motivos, ...fim }: FimDoBackup, agora: Date) =>
   tx
     .updateTable("backup")
     .set({ ...fim, motivos: [...motivos], dataFim: agora })
@@ -95,7 +95,7 @@ export const encerrarBackup = (tx: Tx, id: number, { motivos, ...fim }: FimDoBac
     .execute();
 
 /** The bucket may know more than this database: nothing is collected, and what it knows is to be rolled in. */
-export const pararColeta = (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date) =>
+export const markColetaParada = (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date) =>
   tx
     .insertInto("catalogo")
     .values({ idDispositivo, idContratacao, coletaParadaEm: agora, baldeAdianteEm: agora })
@@ -108,7 +108,7 @@ export const pararColeta = (tx: Tx, { idDispositivo, idContratacao }: Dono, agor
     .execute();
 
 /** What the agent says was confirmed to it, of a configuration of its own. */
-export const anotarSequenciaDoAgente = (
+export const updateSequenciaDoAgente = (
   tx: Tx,
   { idDispositivo, idContratacao }: Dono,
   idConfiguracao: number,
@@ -140,7 +140,7 @@ export const findCongelados = async (db: Db): Promise<{ idDispositivo: number; d
 };
 
 /** False: it was not frozen. */
-export const descongelarExpiracao = async (tx: Tx, idDispositivo: number): Promise<boolean> => {
+export const markExpiracaoDescongelada = async (tx: Tx, idDispositivo: number): Promise<boolean> => {
   const linha = await tx
     .updateTable("catalogo")
     .set({ expiracaoCongeladaEm: null })
@@ -151,7 +151,7 @@ export const descongelarExpiracao = async (tx: Tx, idDispositivo: number): Promi
   return linha !== undefined;
 };
 
-export const congelarExpiracao = (tx: Tx, idDispositivo: number, agora: Date) =>
+export const markExpiracaoCongelada = (tx: Tx, idDispositivo: number, agora: Date) =>
   tx
     .updateTable("catalogo")
     .set({ expiracaoCongeladaEm: sql`coalesce(expiracao_congelada_em, ${agora})` })
@@ -159,7 +159,7 @@ export const congelarExpiracao = (tx: Tx, idDispositivo: number, agora: Date) =>
     .execute();
 
 /** News of backups of this device that still run; those of others, and those that ended, stay as they are. */
-export const noticiarBackups = async (
+export const updateNoticias = async (
   tx: Tx,
   idDispositivo: number,
   { ids, agora }: { readonly ids: readonly number[]; readonly agora: Date },

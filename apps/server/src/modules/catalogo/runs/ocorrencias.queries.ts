@@ -29,7 +29,7 @@ export const insertOcorrencias = (
       ${novas.map(({ instante }) => instante)}::timestamptz[]
     ) as nova`.execute(tx);
 
-export const contarOcorrencias = (
+export const updateOcorrencias = (
   tx: Tx,
   idBackup: number,
   soma: { readonly sucessos: number; readonly erros: number; readonly relatados: number; readonly lote: number },
