@@ -15,7 +15,7 @@ export {
 } from "./grants/concessoes.queries.ts";
 export { cabemNaJanela, cabemNoEspaco, formaDeEnvioValida } from "./grants/janela.rules.ts";
 export {
-  dispensarObjetos,
+  markDispensados,
   findCandidatos,
   findComLiberados,
   findVersoesQueUsam,
@@ -28,18 +28,18 @@ export {
 } from "./objects/compactacao.queries.ts";
 export {
   findDanos,
-  gravarDano,
-  marcarDanificadas,
+  insertDano,
+  markDanificadas,
   deleteDano,
-  desmarcarDanificadas,
-  pedirDeNovo,
+  markIntactas,
+  markParaNovoEnvio,
   type Dano,
 } from "./objects/danos.queries.ts";
 export { deleteArquivos, findAExpurgar, updateUltimaSequencia } from "./purge/expurgo.queries.ts";
 export {
   isColetaParada,
   deleteObjeto,
-  desistirDosMortos,
+  markParaExpurgo,
   findComMortos,
   type PrazosDoExpurgo,
 } from "./objects/objetos-mortos.queries.ts";
@@ -48,14 +48,14 @@ export {
   multirange,
   findSobrepostos,
   findObjetosDepois,
-  type Trechos,
+  type RangesPorObjeto,
 } from "./objects/objetos.queries.ts";
 export { findCapacidadeLivre, lockUso, markNivelAlertado } from "./usage/capacidade.queries.ts";
 export {
-  findTrechosDepois,
-  corrigirTrechosVivos,
+  findExtentsDepois,
+  updateRangesVivos,
   findDispositivosComCatalogo,
-  gravarUsoDoDispositivo,
-  somarUsoDaContratacao,
+  updateUsoDoDispositivo,
+  updateUsoDaContratacao,
   type Lugar,
 } from "./usage/uso.queries.ts";

@@ -1,5 +1,5 @@
 export { ARQUIVOS_POR_GRUPO, assinaturaDas, grupoDe } from "./names/assinatura.ts";
-export { findTrechos, findArquivos, findPastas, gravarPastas } from "./tree/arvore.queries.ts";
+export { findExtents, findArquivos, findPastas, insertPastas } from "./tree/arvore.queries.ts";
 export { lerCaminhos } from "./tree/caminhos.ts";
 export { createDescida } from "./tree/descida.ts";
 export { idDaPasta, pathInside } from "./tree/id-da-pasta.ts";

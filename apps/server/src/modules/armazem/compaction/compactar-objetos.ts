@@ -8,7 +8,7 @@ import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { gravarDelta, type Dono } from "../../catalogo/chain.api.ts";
 import {
   multirange,
-  dispensarObjetos,
+  markDispensados,
   findCandidatos,
   findComLiberados,
   findVersoesQueUsam,
@@ -41,7 +41,7 @@ const copiar = async (deps: CompactDeps, dono: Dono, candidato: Candidato): Prom
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     deps.logger.error({ err: error, ...dono, idObjeto: idAntigo }, "an object cannot be compacted");
-    await deps.db.transaction().execute((tx) => dispensarObjetos(tx, dono.idDispositivo, [idAntigo]));
+    await deps.db.transaction().execute((tx) => markDispensados(tx, dono.idDispositivo, [idAntigo]));
     return null;
   }
 };
@@ -75,7 +75,7 @@ const compactarDoDispositivo = async (deps: CompactDeps, dono: Dono): Promise<vo
   const prazos = { agora, semConcessaoDesde: later(agora, -FOLGA_MS) };
   const candidatos = await findCandidatos(deps.db, idDispositivo, prazos);
   const dispensados = candidatos.filter((candidato) => !vale(candidato)).map(({ idObjeto }) => idObjeto);
-  await deps.db.transaction().execute((tx) => dispensarObjetos(tx, idDispositivo, dispensados));
+  await deps.db.transaction().execute((tx) => markDispensados(tx, idDispositivo, dispensados));
   const escolhidos = candidatos.filter(vale);
   for (let inicio = 0; inicio < escolhidos.length; inicio += POR_DELTA) {
     const copiados: Copiado[] = [];

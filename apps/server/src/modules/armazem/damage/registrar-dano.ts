@@ -8,10 +8,10 @@ import { lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
 import {
   findObjetos,
   deleteDano,
-  desmarcarDanificadas,
+  markIntactas,
   findDanos,
-  gravarDano,
-  pedirDeNovo,
+  insertDano,
+  markParaNovoEnvio,
   type Dano,
 } from "../../catalogo/objects.api.ts";
 import { emailArquivosDanificados } from "./arquivos-danificados.email.ts";
@@ -36,9 +36,9 @@ export const registrarDano = async (
     await lockCatalogo(tx, dono);
     // A compaction or a purge may have taken it away while it was read.
     if ((await findObjetos(tx, idDispositivo, [idObjeto])).length === 0) return null;
-    await gravarDano(tx, { idDispositivo, idObjeto }, dano, agora);
+    await insertDano(tx, { idDispositivo, idObjeto }, dano, agora);
     const marcadas = await marcarVersoesDanificadas(tx, idDispositivo, new Map([[idObjeto, dano.trechos]]), agora);
-    await pedirDeNovo(tx, idDispositivo);
+    await markParaNovoEnvio(tx, idDispositivo);
     if (marcadas === 0) return 0;
     await registrar(tx, {
       ator: { tipo: "sistema" },
@@ -68,7 +68,7 @@ export const resolverDano = async (deps: DamageDeps, dono: Dono, { idObjeto }: P
   await deps.db.transaction().execute(async (tx) => {
     await lockCatalogo(tx, dono);
     await deleteDano(tx, idDispositivo, idObjeto);
-    await desmarcarDanificadas(tx, idDispositivo);
+    await markIntactas(tx, idDispositivo);
     await marcarVersoesDanificadas(tx, idDispositivo, await findDanos(tx, idDispositivo), deps.clock.now());
   });
   deps.logger.warn({ ...dono, idObjeto }, "an object that was damaged reads well again");

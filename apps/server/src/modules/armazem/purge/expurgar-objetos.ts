@@ -6,7 +6,7 @@ import {
   findAbandonadas,
   findVersoesQueUsam,
   deleteObjeto,
-  desistirDosMortos,
+  markParaExpurgo,
   findComMortos,
   isColetaParada,
   type PrazosDoExpurgo,
@@ -29,7 +29,7 @@ const desistir = (deps: PurgeDeps, dono: Dono, prazos: PrazosDoExpurgo): Promise
   deps.db.transaction().execute(async (tx) => {
     const { pendenteSequencia } = await lockCatalogo(tx, dono);
     if (pendenteSequencia !== null || (await isColetaParada(tx, dono.idDispositivo))) return [];
-    const mortos = await desistirDosMortos(tx, dono.idDispositivo, prazos);
+    const mortos = await markParaExpurgo(tx, dono.idDispositivo, prazos);
     const [usada] = await findVersoesQueUsam(tx, dono.idDispositivo, mortos);
     if (usada === undefined) return mortos;
     throw new Error(`Version ${usada.numero} of file ${usada.idArquivo} uses an object that is taken for dead.`);

@@ -1,6 +1,6 @@
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { finalizarPendente, conferirBalde, type Dono } from "../../catalogo/chain.api.ts";
-import { deixarDeEsperar, findAtrasados } from "../../catalogo/rebuild.api.ts";
+import { markBucketAlcancado, findAtrasados } from "../../catalogo/rebuild.api.ts";
 import { reconstruirCatalogo } from "./reconstruir-catalogo.ts";
 
 type CatchUpDeps = Pick<WorkerDeps, "db" | "clock" | "logger" | "objectStore">;
@@ -13,7 +13,7 @@ const alcancar = async (deps: CatchUpDeps, dono: Dono): Promise<void> => {
     deps.logger.error(feita, "the catalog was behind the bucket and has caught up: collection waits for an operator");
     return;
   }
-  await deps.db.transaction().execute((tx) => deixarDeEsperar(tx, dono.idDispositivo));
+  await deps.db.transaction().execute((tx) => markBucketAlcancado(tx, dono.idDispositivo));
   deps.logger.error(dono, "an agent knows more than the bucket: an operator must accept the loss");
 };
 

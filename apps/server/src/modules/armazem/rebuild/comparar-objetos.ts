@@ -1,11 +1,11 @@
-import type { Trechos } from "../../catalogo/objects.api.ts";
+import type { RangesPorObjeto } from "../../catalogo/objects.api.ts";
 import type { Balde } from "./ler-balde.ts";
 
 export type Comparacao = {
   /** Objects that some version uses. */
   readonly usados: ReadonlySet<string>;
   /** Those of them that the bucket does not have as they were confirmed. */
-  readonly ausentes: Trechos;
+  readonly ausentes: RangesPorObjeto;
 };
 
 /** What the manifests tell of objects against what the bucket lists, by key, VersionId and length. */

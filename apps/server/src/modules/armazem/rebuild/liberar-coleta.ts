@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import { aceitarPerda, findDono, findPerdas, soltarColeta } from "../../catalogo/rebuild.api.ts";
+import { markPerdaAceita, findDono, findPerdas, markColetaSolta } from "../../catalogo/rebuild.api.ts";
 import { conferirBalde } from "../../catalogo/chain.api.ts";
 
 export type Liberacao =
@@ -21,8 +21,8 @@ export const liberarColeta = async (
   return deps.db.transaction().execute(async (tx): Promise<Liberacao> => {
     const perdas = await findPerdas(tx, idDispositivo);
     if (perdas.length > 0 && !comPerda) return { tipo: "recusada", motivo: "PERDA_NAO_ACEITA" };
-    if (perdas.length > 0) await aceitarPerda(tx, idDispositivo);
-    await soltarColeta(tx, idDispositivo);
+    if (perdas.length > 0) await markPerdaAceita(tx, idDispositivo);
+    await markColetaSolta(tx, idDispositivo);
     return { tipo: "liberada", configuracoesComPerda: perdas.length };
   });
 };

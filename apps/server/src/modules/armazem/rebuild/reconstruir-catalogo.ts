@@ -3,19 +3,19 @@ import type { StoredObject } from "@acervo/backup-format/manifest-types";
 import { dateAt, later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
-import { findCapacidadeLivre, findDanos, gravarDano, type Trechos } from "../../catalogo/objects.api.ts";
-import { gravarPastas } from "../../catalogo/tree.api.ts";
+import { findCapacidadeLivre, findDanos, insertDano, type RangesPorObjeto } from "../../catalogo/objects.api.ts";
+import { insertPastas } from "../../catalogo/tree.api.ts";
 import { findCatalogo, lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
 import { MINIMO_DE_DELTAS } from "../checkpoints/gravar-pontos.ts";
 import { recontarDispositivo } from "../usage/recontar-uso.ts";
 import {
-  comecarDeNovo,
-  enterrarSemUso,
-  esquecerNaoContados,
-  gravarArquivosContados,
-  gravarCadeia,
-  gravarConfiguracoesContadas,
-  gravarObjetosContados,
+  deleteVersoesContadas,
+  markSemUso,
+  deleteNaoContados,
+  insertArquivosContados,
+  updateCadeia,
+  updateConfiguracoesContadas,
+  insertObjetosContados,
   isPresente,
   type ConfiguracaoContada,
 } from "../../catalogo/rebuild.api.ts";
@@ -68,14 +68,14 @@ function* emPorcoes(arquivos: Iterable<CatalogFile>): Generator<readonly Catalog
 }
 
 const gravarArquivos = async (tx: Tx, idDispositivo: number, { catalogo }: Balde): Promise<void> => {
-  await comecarDeNovo(tx, idDispositivo);
+  await deleteVersoesContadas(tx, idDispositivo);
   for (const porcao of emPorcoes(catalogo.arquivos.values())) {
     const idConfiguracao = porcao[0]?.arquivo.idConfiguracao ?? 0;
     const caminhos = porcao.map(({ arquivo }) => arquivo);
-    const pastas = await gravarPastas(tx, { idDispositivo, idConfiguracao }, caminhos);
-    await gravarArquivosContados(tx, idDispositivo, porcao, pastas);
+    const pastas = await insertPastas(tx, { idDispositivo, idConfiguracao }, caminhos);
+    await insertArquivosContados(tx, idDispositivo, porcao, pastas);
   }
-  await esquecerNaoContados(tx, idDispositivo);
+  await deleteNaoContados(tx, idDispositivo);
 };
 
 /**
@@ -129,9 +129,9 @@ const objetosGuardados = ({ catalogo, substituidos, inventario }: Balde, usados:
 };
 
 /** Versions that lie in objects which the bucket lacks, or of which damage is known; gives their number. */
-const gravarDanos = async (tx: Tx, idDispositivo: number, ausentes: Trechos, agora: Date): Promise<number> => {
+const gravarDanos = async (tx: Tx, idDispositivo: number, ausentes: RangesPorObjeto, agora: Date): Promise<number> => {
   for (const [idObjeto, trechos] of ausentes)
-    await gravarDano(tx, { idDispositivo, idObjeto }, { motivo: "AUSENTE", trechos }, agora);
+    await insertDano(tx, { idDispositivo, idObjeto }, { motivo: "AUSENTE", trechos }, agora);
   return marcarVersoesDanificadas(tx, idDispositivo, await findDanos(tx, idDispositivo), agora);
 };
 
@@ -156,12 +156,12 @@ const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Gr
   const { usados, ausentes } = compararObjetos(balde);
   const objetos = objetosGuardados(balde, usados);
   await gravarArquivos(tx, idDispositivo, balde);
-  await gravarObjetosContados(tx, idDispositivo, objetos);
+  await insertObjetosContados(tx, idDispositivo, objetos);
   await recontarDispositivo(tx, dono, agora);
-  await enterrarSemUso(tx, idDispositivo, agora);
+  await markSemUso(tx, idDispositivo, agora);
   const danificadas = await gravarDanos(tx, idDispositivo, ausentes, agora);
   await gravarAvulsos(tx, idDispositivo, balde, agora);
-  await gravarConfiguracoesContadas(tx, dono, contarConfiguracoes(balde));
+  await updateConfiguracoesContadas(tx, dono, contarConfiguracoes(balde));
   const nomeContado = catalogo.dispositivo?.nome ?? "";
   const cadeia = {
     nomeContado,
@@ -174,7 +174,7 @@ const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Gr
     deltas: balde.comLacuna ? Math.max(balde.lotes.length, MINIMO_DE_DELTAS) : balde.lotes.length,
     bytes: bytesDosDeltas(balde),
   };
-  await gravarCadeia(tx, idDispositivo, cadeia, agora);
+  await updateCadeia(tx, idDispositivo, cadeia, agora);
   await gravarRespostasDosLotes(tx, dono, balde, agora);
   return {
     idDispositivo,

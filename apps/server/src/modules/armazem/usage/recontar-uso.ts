@@ -8,12 +8,12 @@ import { inteiroVigente } from "../../../platform/parametro.ts";
 import { updateUsoDoDia, deleteUsoAntesDe } from "../../capacidade/capacidade.api.ts";
 import {
   lockUso,
-  corrigirTrechosVivos,
+  updateRangesVivos,
   findDispositivosComCatalogo,
-  findTrechosDepois,
-  gravarUsoDoDispositivo,
-  somarUsoDaContratacao,
-  type Trechos,
+  findExtentsDepois,
+  updateUsoDoDispositivo,
+  updateUsoDaContratacao,
+  type RangesPorObjeto,
   type Lugar,
 } from "../../catalogo/objects.api.ts";
 import { lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
@@ -22,11 +22,11 @@ import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
 const POR_VEZ = 20_000;
 
 /** What all versions of a device use of each object, each byte once. */
-const trechosDoDispositivo = async (tx: Tx, idDispositivo: number): Promise<Trechos> => {
+const trechosDoDispositivo = async (tx: Tx, idDispositivo: number): Promise<RangesPorObjeto> => {
   const usados = new Map<string, readonly ByteRange[]>();
   let depois: Lugar = { idArquivo: 0, numero: 0 };
   for (;;) {
-    const linhas = await findTrechosDepois(tx, idDispositivo, depois, POR_VEZ);
+    const linhas = await findExtentsDepois(tx, idDispositivo, depois, POR_VEZ);
     const novos = new Map<string, ByteRange[]>();
     for (const { idObjeto, offset, length } of linhas.flatMap(({ trechos }) => decodeExtents(trechos))) {
       if (idObjeto === null) continue;
@@ -45,11 +45,11 @@ const trechosDoDispositivo = async (tx: Tx, idDispositivo: number): Promise<Trec
 export const recontarDispositivo = async (tx: Tx, dono: Dono, agora: Date): Promise<number> => {
   await lockCatalogo(tx, dono);
   const usados = await trechosDoDispositivo(tx, dono.idDispositivo);
-  const corrigidos = await corrigirTrechosVivos(tx, dono.idDispositivo, usados, agora);
+  const corrigidos = await updateRangesVivos(tx, dono.idDispositivo, usados, agora);
   const bytes = [...usados.values()].flat().reduce((soma, { length }) => soma + length, 0);
   await lockUso(tx, dono.idContratacao);
-  await gravarUsoDoDispositivo(tx, dono, bytes);
-  await somarUsoDaContratacao(tx, dono.idContratacao);
+  await updateUsoDoDispositivo(tx, dono, bytes);
+  await updateUsoDaContratacao(tx, dono.idContratacao);
   return corrigidos;
 };
 

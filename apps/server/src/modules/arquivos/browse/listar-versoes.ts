@@ -3,7 +3,7 @@ import type { VersaoArquivo } from "@acervo/contracts/arquivos";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { findTrechos } from "../../catalogo/tree.api.ts";
+import { findExtents } from "../../catalogo/tree.api.ts";
 import { findObjetos } from "../../catalogo/objects.api.ts";
 import { toVersaoArquivo } from "./arquivos.presenter.ts";
 import { exigirDispositivoLegivel, retidoDepoisDe, type Cliente } from "./dispositivo-do-cliente.ts";
@@ -12,7 +12,7 @@ import { findVersoesDoArquivo, type VersaoRow } from "./versoes.queries.ts";
 
 /** Until when the store keeps each version's bytes, in microseconds, in their order; 0: no lock. */
 const lerTravas = async (db: Db, idDispositivo: number, idArquivo: number, versoes: readonly VersaoRow[]) => {
-  const trechos = await findTrechos(
+  const trechos = await findExtents(
     db,
     idDispositivo,
     versoes.map(({ numero }) => ({ idArquivo, numero })),

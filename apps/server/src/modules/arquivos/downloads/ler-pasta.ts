@@ -11,7 +11,7 @@ import { instanteDeMicros } from "../browse/arquivos.presenter.ts";
 import { exigirDispositivoLegivel, type Cliente } from "../browse/dispositivo-do-cliente.ts";
 import { idDoArquivo } from "../browse/id-do-arquivo.ts";
 import { localizarPasta, type PastaLocalizada } from "../browse/localizar-pasta.ts";
-import { lerCaminhos, findTrechos } from "../../catalogo/tree.api.ts";
+import { lerCaminhos, findExtents } from "../../catalogo/tree.api.ts";
 import { createAssinador } from "./assinar-faixas.ts";
 import { escreverCursor, INICIO, lerCursor } from "./cursor-do-plano.ts";
 import { cortarPagina, lerArquivosDoPlano, type Fatia, type TamanhoDaPagina } from "./pagina-do-plano.ts";
@@ -81,7 +81,7 @@ const lerPassos = async (
   idDispositivo: number,
   fatias: readonly Fatia[],
 ): Promise<readonly (readonly ReadStep[])[]> => {
-  const trechos = await findTrechos(
+  const trechos = await findExtents(
     db,
     idDispositivo,
     fatias.map(({ arquivo }) => arquivo),

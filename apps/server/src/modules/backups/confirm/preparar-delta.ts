@@ -7,7 +7,7 @@ import { escreverDelta, fimDaTrava, findNomes, type DeltaEscrito, type CatalogoR
 import type { BackupRow } from "../../catalogo/runs.api.ts";
 import { findGrants, findObjetos, findSobrepostos } from "../../catalogo/objects.api.ts";
 import { trechosUsados } from "../../catalogo/apply.api.ts";
-import { findArquivos, findPastas, findTrechos } from "../../catalogo/tree.api.ts";
+import { findArquivos, findPastas, findExtents } from "../../catalogo/tree.api.ts";
 import type { ObjetosDoLote } from "./conferir-objetos.ts";
 import { recusandoFormato } from "../../../http/recusando-formato.ts";
 import { trechosDe, versaoBaseDe, type ArquivoDoLote, type Lote } from "./lote.ts";
@@ -35,7 +35,7 @@ const lerBases = async (
     const isCurrent = conhecido?.numeroAtual === versaoBaseDe(informado) && !conhecido.removido;
     return { idArquivo: isCurrent ? conhecido.id : 0, numero: conhecido?.numeroAtual ?? 0 };
   });
-  const trechos = await findTrechos(tx, idDispositivo, versoes);
+  const trechos = await findExtents(tx, idDispositivo, versoes);
   const campos = comBase.flatMap((arquivo, indice) =>
     (trechos[indice] ?? null) === null ? [`arquivos.${lote.arquivos.indexOf(arquivo)}`] : [],
   );

@@ -3,12 +3,12 @@ import { relocateExtents } from "@acervo/backup-format/relocation";
 import type { Tx } from "../../../platform/db/db.ts";
 import { trechosUsados } from "./aplicar-lote.ts";
 import { updateCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
-import { insertObjetos, ocuparTrechos } from "../objects/objetos.queries.ts";
+import { insertObjetos, markRangesUsados } from "../objects/objetos.queries.ts";
 import {
-  darPorSubstituidos,
+  markSubstituidos,
   deleteCompactacoes,
   findVersoesQueUsam,
-  updateTrechos,
+  updateExtents,
 } from "../objects/compactacao.queries.ts";
 
 /** Points every version that lay in the old objects to the new ones, all at once. What is used stays the same. */
@@ -26,12 +26,12 @@ export const aplicarCompactacao = async (
     ...versao,
     extents: realocacoes.reduce(relocateExtents, versao.extents),
   }));
-  await updateTrechos(tx, idDispositivo, versoes);
+  await updateExtents(tx, idDispositivo, versoes);
   await insertObjetos(tx, idDispositivo, objetos);
   const novos = new Set<string | null>(objetos.map(({ idObjeto }) => idObjeto));
   const movidos = versoes.map(({ extents }) => ({ extents: extents.filter(({ idObjeto }) => novos.has(idObjeto)) }));
-  await ocuparTrechos(tx, idDispositivo, trechosUsados(movidos));
-  await darPorSubstituidos(tx, idDispositivo, antigos, agora);
+  await markRangesUsados(tx, idDispositivo, trechosUsados(movidos));
+  await markSubstituidos(tx, idDispositivo, antigos, agora);
   await deleteCompactacoes(
     tx,
     idDispositivo,

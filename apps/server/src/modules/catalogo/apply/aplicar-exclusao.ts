@@ -3,7 +3,7 @@ import type { DeltaRecord } from "@acervo/backup-format/manifest-types";
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import type { Tx } from "../../../platform/db/db.ts";
-import { somarUso } from "../usage/capacidade.queries.ts";
+import { updateUso } from "../usage/capacidade.queries.ts";
 import { trechosUsados } from "./aplicar-lote.ts";
 import { findArquivos, findPastas } from "../tree/arvore.queries.ts";
 import { updateCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
@@ -69,7 +69,7 @@ const excluirVersoes = async (
   };
   const bytes = await markExtentsLivres(tx, idDispositivo, livres);
   await updateArquivos(tx, idDispositivo, [...new Set(excluidos.map(({ idArquivo }) => idArquivo))]);
-  await somarUso(tx, catalogo, -bytes);
+  await updateUso(tx, catalogo, -bytes);
 };
 
 /** A folder may have the path of a file that was there before: both go. */

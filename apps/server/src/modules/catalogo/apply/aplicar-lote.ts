@@ -7,10 +7,10 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { findBackup } from "../runs/backups.queries.ts";
 import { findCapacidadeLivre } from "../usage/capacidade.queries.ts";
 import { insertRespondida } from "../../../http/idempotency/idempotencia.queries.ts";
-import { gravarPastas } from "../tree/arvore.queries.ts";
+import { insertPastas } from "../tree/arvore.queries.ts";
 import { updateCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
 import { updateFimDoLote } from "./fechar-lote.queries.ts";
-import { insertObjetos, ocuparTrechos, type Trechos } from "../objects/objetos.queries.ts";
+import { insertObjetos, markRangesUsados, type RangesPorObjeto } from "../objects/objetos.queries.ts";
 import { insertVersoes, type Mudada, type Mudanca } from "./versoes.queries.ts";
 
 const mudadasDe = (registros: readonly DeltaRecord[]): Mudada[] =>
@@ -20,7 +20,7 @@ const mudadasDe = (registros: readonly DeltaRecord[]): Mudada[] =>
   });
 
 /** Ranges of objects that the contents lie in, each byte once. */
-export const trechosUsados = (conteudos: readonly (Pick<VersionContent, "extents"> | null)[]): Trechos => {
+export const trechosUsados = (conteudos: readonly (Pick<VersionContent, "extents"> | null)[]): RangesPorObjeto => {
   const porObjeto = new Map<string, ByteRange[]>();
   for (const { idObjeto, offset, length } of conteudos.flatMap((conteudo) => conteudo?.extents ?? [])) {
     if (idObjeto === null) continue;
@@ -50,13 +50,13 @@ const guardarObjetos = async (
   tx: Tx,
   idDispositivo: number,
   objetos: readonly StoredObject[],
-  usados: Trechos,
+  usados: RangesPorObjeto,
 ): Promise<number> => {
   const novos = new Set(await insertObjetos(tx, idDispositivo, objetos, usados));
   const dosNovos = [...usados].filter(([id]) => novos.has(id)).flatMap(([, ranges]) => ranges);
   const jaConhecidos = new Map([...usados].filter(([id]) => !novos.has(id)));
   return (
-    dosNovos.reduce((soma, { length }) => soma + length, 0) + (await ocuparTrechos(tx, idDispositivo, jaConhecidos))
+    dosNovos.reduce((soma, { length }) => soma + length, 0) + (await markRangesUsados(tx, idDispositivo, jaConhecidos))
   );
 };
 
@@ -78,7 +78,7 @@ export const aplicarLote = async (
   const registros = [...delta.records()];
   const mudadas = mudadasDe(registros);
   const arvore = { idDispositivo, idConfiguracao };
-  const pastas = await gravarPastas(
+  const pastas = await insertPastas(
     tx,
     arvore,
     mudadas.map(({ arquivo }) => arquivo),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { multirange, type Trechos } from "../objects/objetos.queries.ts";
+import { multirange, type RangesPorObjeto } from "../objects/objetos.queries.ts";
 import { deleteGruposVazios } from "../names/grupos.queries.ts";
 
 /** Versions of a file that go; none listed means all of them. */
@@ -111,9 +111,9 @@ export const findExtentsVizinhos = async (
 };
 
 export type Liberacao = {
-  readonly excluidos: Trechos;
+  readonly excluidos: RangesPorObjeto;
   /** What the versions that stay use of the same objects. */
-  readonly restantes: Trechos;
+  readonly restantes: RangesPorObjeto;
   readonly agora: Date;
   /** A person wants the bytes gone. */
   readonly porPessoa: boolean;

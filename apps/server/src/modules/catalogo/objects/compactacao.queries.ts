@@ -76,12 +76,12 @@ export const findVivos = async (
 };
 
 /** They were looked at and stay as they are until more of them is given free. */
-export const dispensarObjetos = (tx: Tx, idDispositivo: number, ids: readonly string[]) =>
+export const markDispensados = (tx: Tx, idDispositivo: number, ids: readonly string[]) =>
   sql`
     update objeto set liberado_em = null
     where id_dispositivo = ${idDispositivo} and id = any(${ids}::uuid[])`.execute(tx);
 
-export type VersaoComTrechos = {
+export type VersaoComExtents = {
   readonly idArquivo: number;
   readonly numero: number;
   readonly extents: readonly Extent[];
@@ -95,7 +95,7 @@ export const findVersoesQueUsam = async (
   db: Db | Tx,
   idDispositivo: number,
   ids: readonly string[],
-): Promise<VersaoComTrechos[]> => {
+): Promise<VersaoComExtents[]> => {
   const { rows } = await sql<{ idArquivo: number; numero: number; trechos: Buffer }>`
     select id_arquivo, numero, trechos from arquivo_versao
     where id_dispositivo = ${idDispositivo} and trechos is not null and get_byte(trechos, 0) > 0 and (
@@ -111,7 +111,7 @@ export const findVersoesQueUsam = async (
   });
 };
 
-export const updateTrechos = (tx: Tx, idDispositivo: number, versoes: readonly VersaoComTrechos[]) =>
+export const updateExtents = (tx: Tx, idDispositivo: number, versoes: readonly VersaoComExtents[]) =>
   sql`
     update arquivo_versao versao set trechos = nova.trechos
     from unnest(
@@ -122,7 +122,7 @@ export const updateTrechos = (tx: Tx, idDispositivo: number, versoes: readonly V
       and versao.numero = nova.numero`.execute(tx);
 
 /** The old object is no more: its bytes are elsewhere. */
-export const darPorSubstituidos = (tx: Tx, idDispositivo: number, ids: readonly string[], agora: Date) =>
+export const markSubstituidos = (tx: Tx, idDispositivo: number, ids: readonly string[], agora: Date) =>
   sql`
     update objeto set trechos_vivos = '{}', morto_em = ${agora}, expurgo_em = ${agora}, liberado_em = null
     where id_dispositivo = ${idDispositivo} and id = any(${ids}::uuid[])`.execute(tx);

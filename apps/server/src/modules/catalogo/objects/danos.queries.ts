@@ -1,7 +1,7 @@
 import type { ByteRange } from "@acervo/backup-format/read-plan";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { multirange, type Trechos } from "./objetos.queries.ts";
+import { multirange, type RangesPorObjeto } from "./objetos.queries.ts";
 import { idDoBanco } from "../device/ids.ts";
 
 /** What is wrong with an object, and where. */
@@ -11,7 +11,7 @@ export type Dano = { readonly motivo: "AUSENTE" | "CONTEUDO"; readonly trechos: 
 type Lugar = { readonly idArquivo: number; readonly numero: number };
 
 /** Marks versions as damaged; tells how many were not before. */
-export const marcarDanificadas = async (
+export const markDanificadas = async (
   tx: Tx,
   idDispositivo: number,
   versoes: readonly Lugar[],
@@ -27,12 +27,12 @@ export const marcarDanificadas = async (
   return Number(numAffectedRows ?? 0);
 };
 
-export const desmarcarDanificadas = (tx: Tx, idDispositivo: number) =>
+export const markIntactas = (tx: Tx, idDispositivo: number) =>
   sql`
     update arquivo_versao set danificada_em = null
     where id_dispositivo = ${idDispositivo} and danificada_em is not null`.execute(tx);
 
-export const gravarDano = (
+export const insertDano = (
   tx: Tx,
   { idDispositivo, idObjeto }: { readonly idDispositivo: number; readonly idObjeto: string },
   { motivo, trechos }: Dano,
@@ -49,7 +49,7 @@ export const deleteDano = (tx: Tx, idDispositivo: number, idObjeto: string) =>
   tx.deleteFrom("objetoDano").where("idDispositivo", "=", idDispositivo).where("idObjeto", "=", idObjeto).execute();
 
 /** What is known to be damaged of a device. */
-export const findDanos = async (db: Db | Tx, idDispositivo: number): Promise<Trechos> => {
+export const findDanos = async (db: Db | Tx, idDispositivo: number): Promise<RangesPorObjeto> => {
   const { rows } = await sql<{ id: string; offset: number; length: number }>`
     select id_objeto as id, lower(trecho)::bigint as offset, (upper(trecho) - lower(trecho))::bigint as length
     from objeto_dano, unnest(trechos) as trecho where id_dispositivo = ${idDispositivo}`.execute(db);
@@ -65,7 +65,7 @@ export const findDanos = async (db: Db | Tx, idDispositivo: number): Promise<Tre
  * Gives the configurations whose present files are damaged a number above their agent's: it reads the catalog again,
  * misses those files there, and sends them once more.
  */
-export const pedirDeNovo = async (tx: Tx, idDispositivo: number): Promise<void> => {
+export const markParaNovoEnvio = async (tx: Tx, idDispositivo: number): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select distinct pasta.id_configuracao as id from arquivo_versao versao
     join arquivo on arquivo.id_dispositivo = versao.id_dispositivo and arquivo.id = versao.id_arquivo

@@ -28,7 +28,7 @@ export const findComMortos = async (db: Db, prazos: PrazosDoExpurgo): Promise<Do
 };
 
 /** Gives them up: from here on no delta refers to them. */
-export const desistirDosMortos = async (tx: Tx, idDispositivo: number, prazos: PrazosDoExpurgo): Promise<string[]> => {
+export const markParaExpurgo = async (tx: Tx, idDispositivo: number, prazos: PrazosDoExpurgo): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update objeto set expurgo_em = coalesce(expurgo_em, ${prazos.agora})
     where id_dispositivo = ${idDispositivo} and ${vencido(prazos)} returning id`.execute(tx);

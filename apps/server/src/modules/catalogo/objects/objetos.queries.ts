@@ -70,7 +70,7 @@ export const findObjetos = async (
 };
 
 /** Ranges of objects, by id. */
-export type Trechos = ReadonlyMap<string, readonly ByteRange[]>;
+export type RangesPorObjeto = ReadonlyMap<string, readonly ByteRange[]>;
 
 export const multirange = (ranges: readonly ByteRange[]): string =>
   `{${ranges.map(({ offset, length }) => `[${offset},${offset + length})`).join(",")}}`;
@@ -83,7 +83,7 @@ export const insertObjetos = async (
   tx: Tx,
   idDispositivo: number,
   objetos: readonly StoredObject[],
-  usados: Trechos = new Map(),
+  usados: RangesPorObjeto = new Map(),
 ): Promise<string[]> => {
   if (objetos.length === 0) return [];
   const { rows } = await sql<{ id: string; novo: boolean }>`
@@ -106,13 +106,13 @@ export const insertObjetos = async (
   return rows.flatMap(({ id, novo }) => (novo ? [idDoBanco(id)] : []));
 };
 
-const colunas = (trechos: Trechos) => ({
+const colunas = (trechos: RangesPorObjeto) => ({
   ids: [...trechos.keys()],
   multiranges: [...trechos.values()].map(multirange),
 });
 
 /** Objects of which some of these ranges belong to a version already. */
-export const findSobrepostos = async (tx: Tx, idDispositivo: number, trechos: Trechos): Promise<string[]> => {
+export const findSobrepostos = async (tx: Tx, idDispositivo: number, trechos: RangesPorObjeto): Promise<string[]> => {
   if (trechos.size === 0) return [];
   const { ids, multiranges } = colunas(trechos);
   const { rows } = await sql<{ id: string }>`
@@ -123,7 +123,7 @@ export const findSobrepostos = async (tx: Tx, idDispositivo: number, trechos: Tr
 };
 
 /** Marks ranges as used; tells how many bytes were not used before. */
-export const ocuparTrechos = async (tx: Tx, idDispositivo: number, trechos: Trechos): Promise<number> => {
+export const markRangesUsados = async (tx: Tx, idDispositivo: number, trechos: RangesPorObjeto): Promise<number> => {
   if (trechos.size === 0) return 0;
   const { ids, multiranges } = colunas(trechos);
   const { rows } = await sql<{ bytes: number }>`

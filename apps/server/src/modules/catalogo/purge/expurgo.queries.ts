@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Dono } from "../device/catalogo.queries.ts";
-import { somarUsoDaContratacao } from "../usage/uso.queries.ts";
+import { updateUsoDaContratacao } from "../usage/uso.queries.ts";
 
 /** Removed devices whose files are due and no longer locked, and of which no signed URL can bring anything back. */
 export const findAExpurgar = async (db: Db, agora: Date, semConcessaoDesde: Date): Promise<Dono[]> => {
@@ -33,7 +33,7 @@ export const deleteArquivos = async (tx: Tx, { idDispositivo, idContratacao }: D
   await tx.deleteFrom("objeto").where("idDispositivo", "=", idDispositivo).execute();
   await tx.deleteFrom("compactacao").where("idDispositivo", "=", idDispositivo).execute();
   await tx.deleteFrom("concessao").where("idDispositivo", "=", idDispositivo).execute();
-  await somarUsoDaContratacao(tx, idContratacao);
+  await updateUsoDaContratacao(tx, idContratacao);
   await sql`update uso_dispositivo set bytes = 0 where id_dispositivo = ${idDispositivo}`.execute(tx);
   await tx.updateTable("catalogo").set({ expurgadoEm: agora }).where("idDispositivo", "=", idDispositivo).execute();
 };

@@ -23,14 +23,14 @@ export const findDono = async (db: Db, idDispositivo: number): Promise<Dono | un
 };
 
 /** Forgets the versions of a device, and marks its files as not yet told by the bucket. */
-export const comecarDeNovo = async (tx: Tx, idDispositivo: number): Promise<void> => {
+export const deleteVersoesContadas = async (tx: Tx, idDispositivo: number): Promise<void> => {
   await sql`delete from arquivo_versao where id_dispositivo = ${idDispositivo}`.execute(tx);
   await sql`update arquivo set numero_atual = 0 where id_dispositivo = ${idDispositivo}`.execute(tx);
   await sql`delete from grupo_nomes where id_dispositivo = ${idDispositivo}`.execute(tx);
 };
 
 /** Files that the bucket does not tell, and folders that hold nothing. */
-export const esquecerNaoContados = async (tx: Tx, idDispositivo: number): Promise<void> => {
+export const deleteNaoContados = async (tx: Tx, idDispositivo: number): Promise<void> => {
   await sql`delete from arquivo where id_dispositivo = ${idDispositivo} and numero_atual = 0`.execute(tx);
   await sql`
     with recursive em_uso as (
@@ -49,7 +49,7 @@ export const isPresente = ({ versoes }: CatalogFile): boolean => {
 };
 
 /** Writes files, which keep the ids that they have, and all their versions. */
-export const gravarArquivosContados = async (
+export const insertArquivosContados = async (
   tx: Tx,
   idDispositivo: number,
   arquivos: readonly CatalogFile[],
@@ -95,7 +95,7 @@ export const gravarArquivosContados = async (
 };
 
 /** Makes the objects of a device exactly these. Who was confirmed is no longer a mere grant. */
-export const gravarObjetosContados = async (
+export const insertObjetosContados = async (
   tx: Tx,
   idDispositivo: number,
   objetos: readonly StoredObject[],
@@ -114,7 +114,7 @@ export const gravarObjetosContados = async (
  * Objects that no version uses are dead and given up, as far as the bucket tells from now on. Of the others nobody knows
  * any more why some of their bytes are dead: they leave the store as if a person had deleted them.
  */
-export const enterrarSemUso = async (tx: Tx, idDispositivo: number, agora: Date): Promise<void> => {
+export const markSemUso = async (tx: Tx, idDispositivo: number, agora: Date): Promise<void> => {
   await sql`
     update objeto set morto_em = coalesce(morto_em, ${agora}), expurgo_em = coalesce(expurgo_em, ${agora})
     where id_dispositivo = ${idDispositivo} and isempty(trechos_vivos)`.execute(tx);
@@ -140,7 +140,7 @@ export type CatalogoReconstruido = {
  * The chain as the bucket has it. Nothing is collected until an operator says so. The last
  * checkpoint is the one that was read; those that the database remembers may not be those of the bucket.
  */
-export const gravarCadeia = (tx: Tx, idDispositivo: number, cadeia: CatalogoReconstruido, agora: Date) =>
+export const updateCadeia = (tx: Tx, idDispositivo: number, cadeia: CatalogoReconstruido, agora: Date) =>
   sql`
     update catalogo set
       nome_contado = ${cadeia.nomeContado}, cabeca_sequencia = ${cadeia.sequencia}, cabeca_sha256 = ${cadeia.sha256},
@@ -160,7 +160,7 @@ export type ConfiguracaoContada = {
   readonly arquivos: number;
 };
 
-export const gravarConfiguracoesContadas = async (
+export const updateConfiguracoesContadas = async (
   tx: Tx,
   { idDispositivo, idContratacao }: Dono,
   configuracoes: readonly ConfiguracaoContada[],
@@ -190,11 +190,11 @@ export const findAtrasados = (db: Db): Promise<Dono[]> =>
     .orderBy("baldeAdianteEm")
     .execute();
 
-export const deixarDeEsperar = (tx: Tx, idDispositivo: number) =>
+export const markBucketAlcancado = (tx: Tx, idDispositivo: number) =>
   tx.updateTable("catalogo").set({ baldeAdianteEm: null }).where("idDispositivo", "=", idDispositivo).execute();
 
 /** Until an operator releases it, nothing of the device is collected. */
-export const soltarColeta = (tx: Tx, idDispositivo: number) =>
+export const markColetaSolta = (tx: Tx, idDispositivo: number) =>
   tx.updateTable("catalogo").set({ coletaParadaEm: null }).where("idDispositivo", "=", idDispositivo).execute();
 
 /** Configurations whose agent was confirmed more than anybody has. */
@@ -207,7 +207,7 @@ export const findPerdas = (tx: Tx, idDispositivo: number) =>
     .execute();
 
 /** Gives a configuration a number above its agent's, so that the agent reads the catalog and offers what it lacks. */
-export const aceitarPerda = async (tx: Tx, idDispositivo: number): Promise<void> => {
+export const markPerdaAceita = async (tx: Tx, idDispositivo: number): Promise<void> => {
   await sql`
     update catalogo set ultima_sequencia = greatest(ultima_sequencia, (
       select max(sequencia_do_agente) from catalogo_configuracao where id_dispositivo = ${idDispositivo}

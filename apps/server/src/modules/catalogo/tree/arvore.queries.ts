@@ -80,7 +80,7 @@ export const findPastas = async (db: Db | Tx, arvore: Arvore, arquivos: readonly
   return porArquivo(reunidas, await lerIds(db, arvore, reunidas));
 };
 
-export const gravarPastas = async (tx: Tx, arvore: Arvore, arquivos: readonly FilePath[]): Promise<Pastas> => {
+export const insertPastas = async (tx: Tx, arvore: Arvore, arquivos: readonly FilePath[]): Promise<Pastas> => {
   const reunidas = reunirPastas(arquivos);
   const ids = await lerIds(tx, arvore, reunidas);
   await criarPastas(tx, arvore, reunidas, ids);
@@ -113,7 +113,7 @@ export const findArquivos = async (
 };
 
 /** Extents of versions by file and number, in the order asked for. */
-export const findTrechos = async (
+export const findExtents = async (
   db: Db | Tx,
   idDispositivo: number,
   versoes: readonly { readonly idArquivo: number; readonly numero: number }[],

@@ -25,7 +25,7 @@ export const findCapacidadeLivre = async (db: Db | Tx, idContratacao: number, ag
 };
 
 /** What a device's files take changed by so many bytes. */
-export const somarUso = async (
+export const updateUso = async (
   tx: Tx,
   { idDispositivo, idContratacao }: { readonly idDispositivo: number; readonly idContratacao: number },
   bytes: number,

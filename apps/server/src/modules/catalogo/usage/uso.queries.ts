@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { multirange, type Trechos } from "../objects/objetos.queries.ts";
+import { multirange, type RangesPorObjeto } from "../objects/objetos.queries.ts";
 
 export const findDispositivosComCatalogo = (db: Db) =>
   db.selectFrom("catalogo").select(["idDispositivo", "idContratacao"]).orderBy("idDispositivo").execute();
@@ -8,7 +8,7 @@ export const findDispositivosComCatalogo = (db: Db) =>
 export type Lugar = { readonly idArquivo: number; readonly numero: number };
 
 /** Extents of the versions of a device after a place, in order. */
-export const findTrechosDepois = async (tx: Tx, idDispositivo: number, depois: Lugar, maximo: number) => {
+export const findExtentsDepois = async (tx: Tx, idDispositivo: number, depois: Lugar, maximo: number) => {
   const { rows } = await sql<Lugar & { readonly trechos: Buffer }>`
     select id_arquivo, numero, trechos from arquivo_versao
     where id_dispositivo = ${idDispositivo} and trechos is not null
@@ -18,10 +18,10 @@ export const findTrechosDepois = async (tx: Tx, idDispositivo: number, depois: L
 };
 
 /** Makes every object say of itself what the versions use, and nothing else; tells how many said something else. */
-export const corrigirTrechosVivos = async (
+export const updateRangesVivos = async (
   tx: Tx,
   idDispositivo: number,
-  usados: Trechos,
+  usados: RangesPorObjeto,
   agora: Date,
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
@@ -41,7 +41,7 @@ export const corrigirTrechosVivos = async (
   return Number(numAffectedRows ?? 0);
 };
 
-export const gravarUsoDoDispositivo = (
+export const updateUsoDoDispositivo = (
   tx: Tx,
   { idDispositivo, idContratacao }: { readonly idDispositivo: number; readonly idContratacao: number },
   bytes: number,
@@ -52,7 +52,7 @@ export const gravarUsoDoDispositivo = (
     on conflict (id_dispositivo) do update set bytes = excluded.bytes`.execute(tx);
 
 /** What a subscription uses is what its devices in use do. */
-export const somarUsoDaContratacao = (tx: Tx, idContratacao: number) =>
+export const updateUsoDaContratacao = (tx: Tx, idContratacao: number) =>
   sql`
     update uso set bytes = coalesce((
       select sum(uso_dispositivo.bytes) from uso_dispositivo
