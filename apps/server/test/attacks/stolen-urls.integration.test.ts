@@ -4,8 +4,8 @@ import { storeKey } from "@acervo/backup-format/object-key";
 import { PutObjectLegalHoldCommand } from "@aws-sdk/client-s3";
 import type { Concessao } from "@acervo/contracts/agente-mensagens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { coletarConcessoes } from "../../src/modules/armazem/collection/coletar-concessoes.ts";
-import { renovarConcessoes } from "../../src/modules/backups/grants/renovar.ts";
+import { coletarGrants } from "../../src/modules/armazem/collection/coletar-concessoes.ts";
+import { renovarGrants } from "../../src/modules/backups/grants/renovar.ts";
 import { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
 import { lerArquivos, listarArquivosARestaurar } from "../../src/modules/restauracoes/ler-restauracao.ts";
 import { pedirRestauracao } from "../../src/modules/restauracoes/pedir-restauracao.ts";
@@ -144,7 +144,7 @@ describe("endereços assinados roubados, no armazém real", () => {
     const roubada = await pedirConcessao(world.deps, maquina, idBackup, { tipo: "PACOTE", bytes });
     expect(expiryOf(roubada)).toBeLessThanOrEqual(Date.parse(roubada.validoAte));
     world.clock.advance(2 * MINUTO_MS);
-    const { concessoes } = await renovarConcessoes(world.deps, maquina.agente, idBackup, [roubada.idObjeto]);
+    const { concessoes } = await renovarGrants(world.deps, maquina.agente, idBackup, [roubada.idObjeto]);
     const [renovada] = concessoes;
     if (renovada === undefined) throw new Error("not renewed");
     expect(expiryOf(renovada)).toBeLessThanOrEqual(Date.parse(renovada.validoAte));
@@ -152,7 +152,7 @@ describe("endereços assinados roubados, no armazém real", () => {
     const key = keyOf(maquina, roubada.idObjeto);
     await world.deps.objectStore.put({ key, body: bytes, contentType: "application/octet-stream" });
     world.clock.set(systemClock.now());
-    await coletarConcessoes(world.deps);
+    await coletarGrants(world.deps);
     expect(await versionsOf(key)).toEqual([]);
     expect([await enviar(roubada, bytes), await enviar(renovada, bytes)]).toEqual([403, 403]);
     expect(await versionsOf(key)).toEqual([]);
@@ -267,7 +267,7 @@ describe("endereços assinados roubados, no armazém real", () => {
     const outro = await novo();
     expect(await enviar(outro, bytes)).toBe(200);
     world.clock.advance(21 * MINUTO_MS);
-    await coletarConcessoes(world.deps);
+    await coletarGrants(world.deps);
     expect(await versionsOf(keyOf(maquina, outro.idObjeto))).toEqual([]);
   });
 });

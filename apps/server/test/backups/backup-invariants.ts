@@ -5,7 +5,7 @@ import { unionOfRanges } from "@acervo/backup-format/read-plan";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { lerBalde } from "../../src/modules/armazem/rebuild/ler-balde.ts";
+import { lerBucket } from "../../src/modules/armazem/rebuild/ler-balde.ts";
 import { idDoBanco } from "../../src/modules/catalogo/device/ids.ts";
 import { assinaturaDas } from "../../src/modules/catalogo/names/assinatura.ts";
 import type { ObjectVersion } from "../../src/platform/object-store/object-store.ts";
@@ -113,7 +113,7 @@ const conferirUso = async (world: World, idDispositivo: number, versoes: readonl
 /** I1, I3: what the deltas of the bucket say is what the catalog has, version by version. */
 const conferirCadeia = async (world: World, idDispositivo: number, versoes: readonly VersaoRow[]): Promise<void> => {
   const caminhoDe = await lerPastas(world, idDispositivo);
-  const { catalogo: doBalde } = await lerBalde(world.deps.objectStore, idDispositivo);
+  const { catalogo: doBalde } = await lerBucket(world.deps.objectStore, idDispositivo);
   const esperado = [...doBalde.arquivos].flatMap(([chave, { versoes: guardadas }]) =>
     guardadas.map(({ numero, validoDeMicros, validoAteMicros, conteudo }) => ({
       chave,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compactarObjetos } from "../../src/modules/armazem/compaction/compactar-objetos.ts";
-import { coletarConcessoes } from "../../src/modules/armazem/collection/coletar-concessoes.ts";
+import { coletarGrants } from "../../src/modules/armazem/collection/coletar-concessoes.ts";
 import { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
 import { expirarVersoes } from "../../src/modules/armazem/retention/expirar-versoes.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
@@ -109,7 +109,7 @@ describe(`${nights} noites de um arquivo de ${megabytes} MiB`, () => {
     await compactarObjetos(deps);
     clock.advance(30 * MINUTO_MS);
     await expurgarObjetos(deps);
-    await coletarConcessoes(deps);
+    await coletarGrants(deps);
     const left = await measureKept(world, machine);
     tellFigures(
       `after expiry and compaction: store ${inMiB(full.storeBytes)} → ${inMiB(left.storeBytes)}, ` +

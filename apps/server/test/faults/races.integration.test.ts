@@ -13,7 +13,7 @@ import { compactarObjetos } from "../../src/modules/armazem/compaction/compactar
 import { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
 import { excluirArquivos } from "../../src/modules/arquivos/delete/excluir-arquivos.ts";
 import { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
-import { gravarPontos } from "../../src/modules/armazem/checkpoints/gravar-pontos.ts";
+import { gravarCheckpoints } from "../../src/modules/armazem/checkpoints/gravar-pontos.ts";
 import { lerArquivos, listarArquivosARestaurar } from "../../src/modules/restauracoes/ler-restauracao.ts";
 import { pedirRestauracao } from "../../src/modules/restauracoes/pedir-restauracao.ts";
 import { expirarVersoes } from "../../src/modules/armazem/retention/expirar-versoes.ts";
@@ -125,14 +125,14 @@ describe("tudo o que muda os arquivos de um dispositivo, ao mesmo tempo", () => 
           expirarVersoes(deps, { porDelta: 3 }),
           restaurarTudo(maquina),
           excluirAlgo(deps, maquina, sorte),
-          gravarPontos(deps, { minimoDeDeltas: 3 }),
+          gravarCheckpoints(deps, { minimoDeDeltas: 3 }),
           recontarUso(deps),
           compactarObjetos(deps),
         ];
         await Promise.all([confirmados, ...junto.map(tolerar)]);
         ultimaSequencia = Math.max(...(await confirmados).map(({ sequencia }) => sequencia));
         await concluir(world.deps, maquina, idBackup);
-        await gravarPontos(deps, { minimoDeDeltas: 3 });
+        await gravarCheckpoints(deps, { minimoDeDeltas: 3 });
         expect(await conferirInvariantes(world, idDispositivo)).toBeGreaterThanOrEqual(0);
       }
     },

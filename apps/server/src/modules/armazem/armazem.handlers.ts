@@ -5,18 +5,18 @@ import {
   expirarVersoesJob,
   compactarObjetosJob,
   expurgarObjetosJob,
-  gravarPontosJob,
+  gravarCheckpointsJob,
   expurgarDispositivosJob,
-  coletarConcessoesJob,
-  alcancarBaldeJob,
+  coletarGrantsJob,
+  alcancarBucketJob,
   conferirArmazemJob,
 } from "./armazem.jobs.ts";
-import { gravarPontos } from "./checkpoints/gravar-pontos.ts";
-import { coletarConcessoes } from "./collection/coletar-concessoes.ts";
+import { gravarCheckpoints } from "./checkpoints/gravar-pontos.ts";
+import { coletarGrants } from "./collection/coletar-concessoes.ts";
 import { compactarObjetos } from "./compaction/compactar-objetos.ts";
 import { expurgarDispositivos } from "./purge/expurgar-dispositivos.ts";
 import { expurgarObjetos } from "./purge/expurgar-objetos.ts";
-import { alcancarBalde } from "./rebuild/alcancar-balde.ts";
+import { alcancarBucket } from "./rebuild/alcancar-balde.ts";
 import { expirarVersoes } from "./retention/expirar-versoes.ts";
 import { conferirArmazem } from "./scrub/conferir-armazem.ts";
 import { recontarUso } from "./usage/recontar-uso.ts";
@@ -28,9 +28,9 @@ export const armazemHandlers = (
   handleAtLeastOnce(expirarVersoesJob, () => expirarVersoes(deps)),
   handleAtLeastOnce(compactarObjetosJob, () => compactarObjetos(deps)),
   handleAtLeastOnce(expurgarObjetosJob, () => expurgarObjetos(deps)),
-  handleAtLeastOnce(gravarPontosJob, () => gravarPontos(deps)),
+  handleAtLeastOnce(gravarCheckpointsJob, () => gravarCheckpoints(deps)),
   handleAtLeastOnce(expurgarDispositivosJob, () => expurgarDispositivos(deps)),
-  handleAtLeastOnce(coletarConcessoesJob, () => coletarConcessoes(deps)),
-  handleAtLeastOnce(alcancarBaldeJob, () => alcancarBalde(deps)),
+  handleAtLeastOnce(coletarGrantsJob, () => coletarGrants(deps)),
+  handleAtLeastOnce(alcancarBucketJob, () => alcancarBucket(deps)),
   handleAtLeastOnce(conferirArmazemJob, () => conferirArmazem(deps)),
 ];

@@ -32,7 +32,7 @@ export const expurgarObjetosJob = defineCronJob({
 });
 
 /** After the expiry of the night. */
-export const gravarPontosJob = defineCronJob({
+export const gravarCheckpointsJob = defineCronJob({
   name: "backups.gravar-pontos",
   cron: "20 5 * * *",
   retry: { limit: 3, delaySeconds: 300, backoffMaxSeconds: 3_600 },
@@ -46,7 +46,7 @@ export const expurgarDispositivosJob = defineCronJob({
   timeoutSeconds: 3_600,
 });
 
-export const coletarConcessoesJob = defineCronJob({
+export const coletarGrantsJob = defineCronJob({
   name: "backups.coletar-concessoes",
   cron: "*/10 * * * *",
   retry: { limit: 3, delaySeconds: 30, backoffMaxSeconds: 300 },
@@ -54,7 +54,7 @@ export const coletarConcessoesJob = defineCronJob({
 });
 
 /** Agents that were told to wait try again after some minutes. */
-export const alcancarBaldeJob = defineCronJob({
+export const alcancarBucketJob = defineCronJob({
   name: "backups.alcancar-balde",
   cron: "* * * * *",
   retry: { limit: 1, delaySeconds: 60 },
@@ -74,9 +74,9 @@ export const armazemJobs = [
   expirarVersoesJob,
   compactarObjetosJob,
   expurgarObjetosJob,
-  gravarPontosJob,
+  gravarCheckpointsJob,
   expurgarDispositivosJob,
-  coletarConcessoesJob,
-  alcancarBaldeJob,
+  coletarGrantsJob,
+  alcancarBucketJob,
   conferirArmazemJob,
 ];

@@ -3,7 +3,7 @@ import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conceder } from "./grants/conceder.ts";
 import { concederPartes } from "./grants/conceder-partes.ts";
-import { renovarConcessoes } from "./grants/renovar.ts";
+import { renovarGrants } from "./grants/renovar.ts";
 import { concluirBackup, type ConclusaoDeps } from "./concluir-backup.ts";
 import { confirmar } from "./confirm/confirmar.ts";
 import { iniciarBackup } from "./iniciar-backup.ts";
@@ -15,9 +15,7 @@ export const agenteBackupsRoutes = (
 ): readonly Route[] => [
   bind(agenteBackups.iniciar, ({ agente, body }) => iniciarBackup(deps, agente, body)),
   bind(agenteBackups.conceder, ({ agente, params, body }) => conceder(deps, agente, params.idBackup, body)),
-  bind(agenteBackups.renovar, ({ agente, params, body }) =>
-    renovarConcessoes(deps, agente, params.idBackup, body.objetos),
-  ),
+  bind(agenteBackups.renovar, ({ agente, params, body }) => renovarGrants(deps, agente, params.idBackup, body.objetos)),
   bind(agenteBackups.concederPartes, ({ agente, params, body }) => concederPartes(deps, agente, params, body)),
   bind(agenteBackups.confirmar, ({ agente, params, body }) => confirmar(deps, agente, params.idBackup, body)),
   bind(agenteBackups.registrarOcorrencias, ({ agente, params, body }) =>

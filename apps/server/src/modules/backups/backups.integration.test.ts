@@ -16,7 +16,7 @@ import {
 import { systemClock } from "../../platform/clock.ts";
 import { conceder } from "./grants/conceder.ts";
 import { concederPartes } from "./grants/conceder-partes.ts";
-import { renovarConcessoes } from "./grants/renovar.ts";
+import { renovarGrants } from "./grants/renovar.ts";
 import { lerCatalogo } from "./ler-catalogo.ts";
 import { registrarOcorrencias } from "./registrar-ocorrencias.ts";
 
@@ -184,7 +184,7 @@ describe("um backup, chamada por chamada", () => {
     expect(retomado).toMatchObject({ idBackup, retomado: true });
     expect(await pedir(2)).toHaveLength(2);
     // One that the living process takes up again is its own.
-    await renovarConcessoes(world.deps, { ...maquina.agente, epoca: 3 }, idBackup, [antiga?.idObjeto ?? ""]);
+    await renovarGrants(world.deps, { ...maquina.agente, epoca: 3 }, idBackup, [antiga?.idObjeto ?? ""]);
     expect(await pedir(3)).toHaveLength(1);
   });
 
@@ -195,12 +195,13 @@ describe("um backup, chamada por chamada", () => {
     const { bytes } = montarPacote(maquina, [arquivo("a.txt", "um")]);
     const concessao = await pedirConcessao(world.deps, maquina, idBackup, { tipo: "PACOTE", bytes });
     world.clock.advance(800_000);
-    const { concessoes } = await renovarConcessoes(world.deps, maquina.agente, idBackup, [concessao.idObjeto]);
+    const { concessoes } = await renovarGrants(world.deps, maquina.agente, idBackup, [concessao.idObjeto]);
     expect(Date.parse(concessoes[0]?.validoAte ?? "")).toBe(world.clock.now().getTime() + 900_000);
     const alheio = await iniciar(world.deps, outra);
-    await expect(
-      renovarConcessoes(world.deps, outra.agente, alheio.idBackup, [concessao.idObjeto]),
-    ).rejects.toMatchObject({ codigo: "CONCESSAO_EXPIRADA", campos: ["objetos.0"] });
+    await expect(renovarGrants(world.deps, outra.agente, alheio.idBackup, [concessao.idObjeto])).rejects.toMatchObject({
+      codigo: "CONCESSAO_EXPIRADA",
+      campos: ["objetos.0"],
+    });
     await expect(
       concederPartes(
         world.deps,

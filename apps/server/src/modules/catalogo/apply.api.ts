@@ -1,2 +1,2 @@
-export { trechosUsados } from "./apply/aplicar-lote.ts";
+export { rangesUsados } from "./apply/aplicar-lote.ts";
 export { findNumeros } from "./apply/exclusao.queries.ts";

@@ -1,4 +1,4 @@
-export { conferirBalde } from "./chain/conferir-balde.ts";
+export { conferirBucket } from "./chain/conferir-balde.ts";
 export { escreverDelta, type DeltaEscrito } from "./chain/escrever-delta.ts";
 export { anotarDelta, emTransacaoDeNota, type Passo } from "./chain/anotar-delta.ts";
 export { escreverNaCadeia, type ChainDeps } from "./chain/escrever-na-cadeia.ts";

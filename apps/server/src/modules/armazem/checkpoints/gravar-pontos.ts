@@ -1,7 +1,7 @@
 import { checkpointPrefix, manifestPrefix, parseStoreKey } from "@acervo/backup-format/object-key";
 import type { ObjectVersion } from "../../../platform/object-store/object-store.ts";
 import {
-  conferirBalde,
+  conferirBucket,
   finalizarPendente,
   idDoBanco,
   markPedidoAtendido,
@@ -12,7 +12,7 @@ import {
 } from "../../catalogo/chain.api.ts";
 import { deleteUnlessLocked } from "../../../platform/object-store/expurgar-chave.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
-import { guardarPonto } from "./guardar-ponto.ts";
+import { guardarCheckpoint } from "./guardar-ponto.ts";
 
 export const MINIMO_DE_DELTAS = 200;
 
@@ -37,18 +37,18 @@ const podar = async (deps: ChainDeps, { idDispositivo }: Dono): Promise<void> =>
 
 /** After a person's deletion two checkpoints are written at once: then no older manifest is needed. */
 const gravarDoDispositivo = async (deps: ChainDeps, dono: Dono): Promise<void> => {
-  const emDia = (await finalizarPendente(deps, dono)) && !(await conferirBalde(deps, dono)).isAdiante;
+  const emDia = (await finalizarPendente(deps, dono)) && !(await conferirBucket(deps, dono)).isAdiante;
   if (!emDia) return;
   const { pontoPedidoEm } = await findEstado(deps.db, dono.idDispositivo);
-  if (!(await guardarPonto(deps, dono))) return;
-  if (pontoPedidoEm !== null && !(await guardarPonto(deps, dono))) return;
+  if (!(await guardarCheckpoint(deps, dono))) return;
+  if (pontoPedidoEm !== null && !(await guardarCheckpoint(deps, dono))) return;
   await podar(deps, dono);
   if (pontoPedidoEm !== null)
     await deps.db.transaction().execute((tx) => markPedidoAtendido(tx, dono.idDispositivo, pontoPedidoEm));
 };
 
 /** Writes the checkpoints that are due, so that a rebuild does not read all history. */
-export const gravarPontos = async (deps: ChainDeps, { minimoDeDeltas = MINIMO_DE_DELTAS } = {}): Promise<void> => {
+export const gravarCheckpoints = async (deps: ChainDeps, { minimoDeDeltas = MINIMO_DE_DELTAS } = {}): Promise<void> => {
   await paraCadaDispositivo(await findSemCheckpoint(deps.db, minimoDeDeltas), (dono) =>
     gravarDoDispositivo(deps, dono),
   );

@@ -49,7 +49,7 @@ const mesmaCabeca = (a: EstadoRow, b: EstadoRow): boolean =>
   a.cabecaSequencia === b.cabecaSequencia && b.pendenteSequencia === null;
 
 /** Tells the state of a device after its last delta, part by part, the root last. False: the device changed meanwhile. */
-export const guardarPonto = async (deps: ChainDeps, dono: Dono): Promise<boolean> => {
+export const guardarCheckpoint = async (deps: ChainDeps, dono: Dono): Promise<boolean> => {
   const { idDispositivo } = dono;
   const estado = await findEstado(deps.db, idDispositivo);
   const { cabecaSha256, cabecaSequencia: sequencia, pendenteSequencia } = estado;

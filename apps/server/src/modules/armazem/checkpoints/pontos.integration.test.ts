@@ -9,12 +9,12 @@ import { mortal } from "../../../../test/backups/mortal-store.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
-import { lerBalde } from "../rebuild/ler-balde.ts";
+import { lerBucket } from "../rebuild/ler-balde.ts";
 import { reconstruirCatalogo } from "../rebuild/reconstruir-catalogo.ts";
 import { compactarObjetos } from "../compaction/compactar-objetos.ts";
 import { expurgarObjetos } from "../purge/expurgar-objetos.ts";
-import { gravarPontos } from "./gravar-pontos.ts";
-import { guardarPonto } from "./guardar-ponto.ts";
+import { gravarCheckpoints } from "./gravar-pontos.ts";
+import { guardarCheckpoint } from "./guardar-ponto.ts";
 
 const MINUTO_MS = 60_000;
 
@@ -27,7 +27,7 @@ describe("pontos de controle", () => {
   afterAll(() => world.close());
 
   const pontos = (objectStore: ObjectStore = world.deps.objectStore) =>
-    gravarPontos({ ...world.deps, objectStore }, { minimoDeDeltas: 3 });
+    gravarCheckpoints({ ...world.deps, objectStore }, { minimoDeDeltas: 3 });
   const conferir = ({ agente }: Maquina) => conferirInvariantes(world, agente.idDispositivo);
   const chaves = async (prefixo: string): Promise<string[]> => {
     const encontradas: string[] = [];
@@ -64,7 +64,7 @@ describe("pontos de controle", () => {
     await pontos();
     expect(await partes(maquina)).toHaveLength(2);
     expect(await deltas(maquina)).toHaveLength(3);
-    expect((await lerBalde(world.deps.objectStore, idDispositivo)).ponto).toMatchObject({ sequencia: 3 });
+    expect((await lerBucket(world.deps.objectStore, idDispositivo)).ponto).toMatchObject({ sequencia: 3 });
     expect(await conferir(maquina)).toBe(6);
     await comLotes(maquina, 1);
     expect(await conferir(maquina)).toBe(8);
@@ -128,9 +128,9 @@ describe("pontos de controle", () => {
     const { idBackup } = await iniciar(world.deps, maquina, { ultimaSequencia: 3 });
     for (let vez = 0; vez < 4; vez += 1) {
       await Promise.all([
-        guardarPonto(world.deps, maquina.agente),
+        guardarCheckpoint(world.deps, maquina.agente),
         guardar(world.deps, maquina, idBackup, [arquivo("mesmo.txt", `vez ${vez}`)]),
-        guardarPonto(world.deps, maquina.agente),
+        guardarCheckpoint(world.deps, maquina.agente),
       ]);
       expect(await conferir(maquina)).toBe(7 + vez);
     }
@@ -162,7 +162,7 @@ describe("pontos de controle", () => {
         expect(chamada).toBeGreaterThan(8);
         expect(await conferir(maquina)).toBe(restam);
       }
-      const { ponto } = await lerBalde(world.deps.objectStore, agente.idDispositivo);
+      const { ponto } = await lerBucket(world.deps.objectStore, agente.idDispositivo);
       expect(ponto).not.toBeNull();
       expect(await partes(maquina)).toHaveLength(4);
     },

@@ -5,7 +5,7 @@ import { createBackupWorld, type BackupWorld } from "../../../../test/backups/ba
 import { arquivo, chave, guardar, iniciar, prepararLote } from "../../../../test/backups/mini-agent.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
-import { coletarConcessoes } from "./coletar-concessoes.ts";
+import { coletarGrants } from "./coletar-concessoes.ts";
 
 const MINUTO_MS = 60_000;
 
@@ -60,11 +60,11 @@ describe("backups parados e envios abandonados", () => {
     expect(await contarVersoes(key)).toBe(2);
 
     world.clock.advance(19 * MINUTO_MS);
-    await coletarConcessoes(world.deps);
+    await coletarGrants(world.deps);
     expect(await contarVersoes(key)).toBe(2);
     world.clock.advance(2 * MINUTO_MS);
-    await coletarConcessoes(world.deps);
-    await coletarConcessoes(world.deps);
+    await coletarGrants(world.deps);
+    await coletarGrants(world.deps);
     expect(await contarVersoes(key)).toBe(0);
     const abertos: string[] = [];
     for await (const upload of world.deps.objectStore.listUploads(emPartes)) abertos.push(upload.key);
@@ -87,7 +87,7 @@ describe("backups parados e envios abandonados", () => {
         stat: async (...chamada: Parameters<typeof world.deps.objectStore.stat>) => {
           const visto = await world.deps.objectStore.stat(...chamada);
           world.clock.advance(21 * MINUTO_MS);
-          await coletarConcessoes(world.deps);
+          await coletarGrants(world.deps);
           return visto;
         },
       },

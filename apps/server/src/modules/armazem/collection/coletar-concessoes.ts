@@ -1,6 +1,6 @@
 import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
-import { conferirBalde } from "../../catalogo/chain.api.ts";
+import { conferirBucket } from "../../catalogo/chain.api.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { expurgarChave, FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
@@ -18,11 +18,11 @@ const coletarDoDispositivo = async (deps: CollectDeps, idDispositivo: number): P
 };
 
 /** Collects what was granted and never confirmed: uploads are aborted, objects purged and proven gone. */
-export const coletarConcessoes = async (deps: CollectDeps): Promise<void> => {
+export const coletarGrants = async (deps: CollectDeps): Promise<void> => {
   const antesDe = later(deps.clock.now(), -FOLGA_MS);
   await paraCadaDispositivo(await findDispositivosComVencidas(deps.db, antesDe), async (dono) => {
     // A delta that this database lacks may tell an object whose grant looks abandoned here.
-    if ((await conferirBalde(deps, dono)).isAdiante) return;
+    if ((await conferirBucket(deps, dono)).isAdiante) return;
     const { idDispositivo } = dono;
     await deps.db.transaction().execute((tx) => markParaColeta(tx, idDispositivo, antesDe));
     await coletarDoDispositivo(deps, idDispositivo);

@@ -1,7 +1,7 @@
 import { later } from "../../../platform/clock.ts";
 import { ObjectLockedError } from "../../../platform/object-store/object-store.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
-import { conferirBalde, type Dono } from "../../catalogo/chain.api.ts";
+import { conferirBucket, type Dono } from "../../catalogo/chain.api.ts";
 import { inventariar } from "./inventario.ts";
 import { FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
 import { isColetaParada } from "../../catalogo/objects.api.ts";
@@ -42,6 +42,6 @@ export const conferirInventario = async (deps: InventoryDeps, dono: Dono): Promi
   const visto = { motivos: ["OBJETO", "VERSAO"], desconhecidos } as const;
   await deps.db.transaction().execute((tx) => updateQuarentena(tx, idDispositivo, visto, agora));
   const isParada = repetidas.length === 0 || (await isColetaParada(deps.db, idDispositivo));
-  if (!isParada && !(await conferirBalde(deps, dono)).isAdiante) await coletarRepetidas(deps, repetidas);
+  if (!isParada && !(await conferirBucket(deps, dono)).isAdiante) await coletarRepetidas(deps, repetidas);
   return desconhecidos.length;
 };

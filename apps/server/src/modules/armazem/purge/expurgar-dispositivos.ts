@@ -2,7 +2,7 @@ import { devicePrefix, manifestPrefix, temporaryPrefix } from "@acervo/backup-fo
 import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import {
-  conferirBalde,
+  conferirBucket,
   escreverDelta,
   lockCatalogo,
   chaveDoDelta,
@@ -45,7 +45,7 @@ const isVazio = async ({ objectStore }: PurgeDeps, prefixo: string): Promise<boo
 };
 
 const expurgar = async (deps: PurgeDeps, dono: Dono): Promise<void> => {
-  if (!(await finalizarPendente(deps, dono)) || (await conferirBalde(deps, dono)).isAdiante) return;
+  if (!(await finalizarPendente(deps, dono)) || (await conferirBucket(deps, dono)).isAdiante) return;
   const fim = await prepararFim(deps, dono);
   if (fim === null) return;
   await deps.objectStore.put({ ...fim, contentType: "application/octet-stream" });

@@ -1,6 +1,6 @@
 import { later } from "../../../platform/clock.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
-import { conferirBalde, lockCatalogo, finalizarPendente, type Dono } from "../../catalogo/chain.api.ts";
+import { conferirBucket, lockCatalogo, finalizarPendente, type Dono } from "../../catalogo/chain.api.ts";
 import {
   deleteCompactacoes,
   findAbandonadas,
@@ -22,7 +22,7 @@ const ABANDONO_MS = 86_400_000;
 
 /** A delta that this database lacks, or has not applied, may tell or use what looks dead here. */
 const isEmDia = async (deps: PurgeDeps, dono: Dono): Promise<boolean> =>
-  (await finalizarPendente(deps, dono)) && !(await conferirBalde(deps, dono)).isAdiante;
+  (await finalizarPendente(deps, dono)) && !(await conferirBucket(deps, dono)).isAdiante;
 
 /** The last look before bytes go: a version that uses one of them is a fault of ours, and stops the purge. */
 const desistir = (deps: PurgeDeps, dono: Dono, prazos: PrazosDoExpurgo): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
-import { finalizarPendente, conferirBalde, type Dono } from "../../catalogo/chain.api.ts";
+import { finalizarPendente, conferirBucket, type Dono } from "../../catalogo/chain.api.ts";
 import { markBucketAlcancado, findAtrasados } from "../../catalogo/rebuild.api.ts";
 import { reconstruirCatalogo } from "./reconstruir-catalogo.ts";
 
@@ -7,7 +7,7 @@ type CatchUpDeps = Pick<WorkerDeps, "db" | "clock" | "logger" | "objectStore">;
 
 const alcancar = async (deps: CatchUpDeps, dono: Dono): Promise<void> => {
   if (!(await finalizarPendente(deps, dono))) return;
-  const { isAdiante } = await conferirBalde(deps, dono);
+  const { isAdiante } = await conferirBucket(deps, dono);
   if (isAdiante) {
     const feita = await reconstruirCatalogo(deps, dono.idDispositivo);
     deps.logger.error(feita, "the catalog was behind the bucket and has caught up: collection waits for an operator");
@@ -18,7 +18,7 @@ const alcancar = async (deps: CatchUpDeps, dono: Dono): Promise<void> => {
 };
 
 /** Rolls into the catalog what the bucket has and a restored database lacks. One device that fails stops no other. */
-export const alcancarBalde = async (deps: CatchUpDeps): Promise<void> => {
+export const alcancarBucket = async (deps: CatchUpDeps): Promise<void> => {
   for (const dono of await findAtrasados(deps.db)) {
     try {
       await alcancar(deps, dono);

@@ -8,9 +8,9 @@ import { fotografarCatalogo } from "../../../../test/backups/catalog-snapshot.ts
 import { arquivo, concluir, guardar, iniciar, prepararLote } from "../../../../test/backups/mini-agent.ts";
 import { restoreDatabase, type DatabaseCopy } from "../../../../test/backups/database-copy.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { coletarConcessoes } from "../collection/coletar-concessoes.ts";
-import { guardarPonto } from "../checkpoints/guardar-ponto.ts";
-import { alcancarBalde } from "./alcancar-balde.ts";
+import { coletarGrants } from "../collection/coletar-concessoes.ts";
+import { guardarCheckpoint } from "../checkpoints/guardar-ponto.ts";
+import { alcancarBucket } from "./alcancar-balde.ts";
 import { comandarCatalogo } from "./comando-catalogo.ts";
 
 const MINUTO_MS = 60_000;
@@ -46,7 +46,7 @@ describe("banco restaurado para um instante anterior", () => {
     const primeira = await iniciar(world.deps, maquina);
     const { sequencia: antes } = await guardar(world.deps, maquina, primeira.idBackup, [arquivo("a.txt", "um")]);
     await concluir(world.deps, maquina, primeira.idBackup, { vistos: 1, confirmados: 1 });
-    expect(await guardarPonto(world.deps, maquina.agente)).toBe(true);
+    expect(await guardarCheckpoint(world.deps, maquina.agente)).toBe(true);
     const copia = await restoreDatabase(world);
     const segunda = await iniciar(world.deps, maquina, { ultimaSequencia: antes });
     await guardar(world.deps, maquina, segunda.idBackup, [arquivo("a.txt", "um, mudado")]);
@@ -65,8 +65,8 @@ describe("banco restaurado para um instante anterior", () => {
       await expect(atrasado).rejects.toMatchObject({ codigo: "CATALOGO_ATRASADO" });
       expect(await paradaDe(copia.db, idDispositivo)).toBe(true);
 
-      await alcancarBalde({ ...deps, logger });
-      await alcancarBalde({ ...deps, logger });
+      await alcancarBucket({ ...deps, logger });
+      await alcancarBucket({ ...deps, logger });
       expect(await fotografarCatalogo(copia.db, idDispositivo)).toEqual(
         await fotografarCatalogo(world.db, idDispositivo),
       );
@@ -92,7 +92,7 @@ describe("banco restaurado para um instante anterior", () => {
     await concluir(world.deps, maquina, idBackup, { vistos: 1, confirmados: 1 });
     const sabido = { ultimaSequencia: sequencia + 5 };
     await expect(iniciar(world.deps, maquina, sabido)).rejects.toMatchObject({ codigo: "CATALOGO_ATRASADO" });
-    await alcancarBalde({ ...world.deps, logger });
+    await alcancarBucket({ ...world.deps, logger });
     await expect(iniciar(world.deps, maquina, sabido)).rejects.toMatchObject({ codigo: "CATALOGO_ATRASADO" });
 
     expect(await comandarCatalogo(world.deps, ["liberar", String(idDispositivo)])).toMatchObject({ codigo: 1 });
@@ -120,7 +120,7 @@ describe("banco restaurado para um instante anterior", () => {
       const deps = { ...world.deps, db: copia.db };
       const cedo = confirmar(deps, maquina.agente, idBackup, seguinte);
       await expect(cedo).rejects.toMatchObject({ codigo: "SERVICO_INDISPONIVEL" });
-      await alcancarBalde({ ...deps, logger });
+      await alcancarBucket({ ...deps, logger });
       expect(await confirmar(deps, maquina.agente, idBackup, perdido)).toMatchObject({ sequencia });
       expect((await confirmar(deps, maquina.agente, idBackup, seguinte)).sequencia).toBe(sequencia + 1);
       expect(await conferirInvariantes({ db: copia.db, deps }, idDispositivo)).toBe(3);
@@ -137,11 +137,11 @@ describe("banco restaurado para um instante anterior", () => {
     await semCopia(copia, async () => {
       const deps = { ...world.deps, db: copia.db };
       world.clock.advance(60 * MINUTO_MS);
-      await coletarConcessoes(deps);
+      await coletarGrants(deps);
       expect(await paradaDe(copia.db, idDispositivo)).toBe(true);
-      await alcancarBalde({ ...deps, logger });
+      await alcancarBucket({ ...deps, logger });
       await sql`update catalogo set coleta_parada_em = null`.execute(copia.db);
-      await coletarConcessoes(deps);
+      await coletarGrants(deps);
       expect(await conferirInvariantes({ db: copia.db, deps }, idDispositivo)).toBe(1);
     });
   });

@@ -1,5 +1,5 @@
 import type { RangesPorObjeto } from "../../catalogo/objects.api.ts";
-import type { Balde } from "./ler-balde.ts";
+import type { BucketLido } from "./ler-balde.ts";
 
 export type Comparacao = {
   /** Objects that some version uses. */
@@ -9,7 +9,7 @@ export type Comparacao = {
 };
 
 /** What the manifests tell of objects against what the bucket lists, by key, VersionId and length. */
-export const compararObjetos = ({ catalogo, inventario }: Balde): Comparacao => {
+export const compararObjetos = ({ catalogo, inventario }: BucketLido): Comparacao => {
   const conteudos = catalogo.arquivos.values().flatMap(({ versoes }) => versoes.map(({ conteudo }) => conteudo));
   const usados = new Set<string>();
   for (const conteudo of conteudos) {

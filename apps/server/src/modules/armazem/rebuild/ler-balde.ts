@@ -27,10 +27,10 @@ export type LoteContado = {
 };
 
 /** A checkpoint that was found whole, by the delta up to which it tells. */
-export type PontoLido = { readonly sequencia: number; readonly id: string; readonly bytes: number };
+export type CheckpointLido = { readonly sequencia: number; readonly id: string; readonly bytes: number };
 
 /** A device as the bucket alone tells it. */
-export type Balde = {
+export type BucketLido = {
   readonly catalogo: Catalog;
   readonly cabeca: ManifestRef | null;
   /** Of the head, or of the checkpoint that stands for it. */
@@ -38,7 +38,7 @@ export type Balde = {
   /** Highest number that any delta has, strays included: none of these is given again. */
   readonly maiorSequencia: number;
   /** Where reading began: a checkpoint, or null. */
-  readonly ponto: PontoLido | null;
+  readonly ponto: CheckpointLido | null;
   readonly lotes: readonly LoteContado[];
   /** Objects that a compaction replaced: dead by decision. */
   readonly substituidos: ReadonlyMap<string, StoredObject>;
@@ -60,7 +60,7 @@ const emParalelo = async <T, R>(itens: readonly T[], fazer: (item: T) => Promise
 };
 
 type Ponto = {
-  readonly lido: PontoLido;
+  readonly lido: CheckpointLido;
   readonly raiz: CheckpointRoot;
   readonly partes: readonly OpenCheckpointPart[];
 };
@@ -193,11 +193,11 @@ const cabecaDe = ({ ponto, links }: Cadeia): Cabeca => {
  * Reads a device from the bucket alone. Throws when the chain has a gap or a fork: nothing is built on either, unless
  * `aceitarLacuna` says so.
  */
-export const lerBalde = async (
+export const lerBucket = async (
   objectStore: ObjectStore,
   idDispositivo: number,
   { aceitarLacuna = false } = {},
-): Promise<Balde> => {
+): Promise<BucketLido> => {
   const inventario = await inventariar(objectStore, idDispositivo);
   const cadeia = await lerCadeia(objectStore, idDispositivo, inventario, aceitarLacuna);
   const catalogo = catalogoDoPonto(cadeia.ponto);

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { markPerdaAceita, findDono, findPerdas, markColetaSolta } from "../../catalogo/rebuild.api.ts";
-import { conferirBalde } from "../../catalogo/chain.api.ts";
+import { conferirBucket } from "../../catalogo/chain.api.ts";
 
 export type Liberacao =
   | { readonly tipo: "liberada"; readonly configuracoesComPerda: number }
@@ -17,7 +17,7 @@ export const liberarColeta = async (
 ): Promise<Liberacao> => {
   const dono = await findDono(deps.db, idDispositivo);
   if (dono === undefined) return { tipo: "recusada", motivo: "DISPOSITIVO_AUSENTE" };
-  if ((await conferirBalde(deps, dono)).isAdiante) return { tipo: "recusada", motivo: "BALDE_ADIANTE" };
+  if ((await conferirBucket(deps, dono)).isAdiante) return { tipo: "recusada", motivo: "BALDE_ADIANTE" };
   return deps.db.transaction().execute(async (tx): Promise<Liberacao> => {
     const perdas = await findPerdas(tx, idDispositivo);
     if (perdas.length > 0 && !comPerda) return { tipo: "recusada", motivo: "PERDA_NAO_ACEITA" };

@@ -18,7 +18,7 @@ import { systemClock } from "../../../platform/clock.ts";
 import { createDb } from "../../../platform/db/db.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { idDoBanco } from "../../catalogo/chain.api.ts";
-import { gravarPontos } from "../checkpoints/gravar-pontos.ts";
+import { gravarCheckpoints } from "../checkpoints/gravar-pontos.ts";
 import { expirarVersoes } from "../retention/expirar-versoes.ts";
 import { reconstruirCatalogo } from "./reconstruir-catalogo.ts";
 
@@ -187,7 +187,7 @@ describe("catálogo reconstruído só com o balde", () => {
     expect(versoes).toHaveLength(antes.versoes.length - 1);
     await sql`update catalogo set coleta_parada_em = null where id_dispositivo = ${idDispositivo}`.execute(world.db);
     await sql`update backup set codigo_situacao = 5, data_fim = now() where codigo_situacao = 1`.execute(world.db);
-    await gravarPontos(world.deps);
+    await gravarCheckpoints(world.deps);
     await reconstruirCatalogo(world.deps, idDispositivo);
     expect((await fotografarCatalogo(world.db, idDispositivo)).versoes).toEqual(versoes);
   });

@@ -29,7 +29,7 @@ import {
 } from "../../dispositivos/dispositivos.api.ts";
 import { insertRespostas } from "../../../http/idempotency/idempotencia.queries.ts";
 import { compararObjetos } from "./comparar-objetos.ts";
-import { lerBalde, type Balde } from "./ler-balde.ts";
+import { lerBucket, type BucketLido } from "./ler-balde.ts";
 import { ReconstrucaoRecusadaError } from "./reconstrucao-recusada.ts";
 
 type RebuildDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
@@ -67,7 +67,7 @@ function* emPorcoes(arquivos: Iterable<CatalogFile>): Generator<readonly Catalog
   yield* porConfiguracao.values();
 }
 
-const gravarArquivos = async (tx: Tx, idDispositivo: number, { catalogo }: Balde): Promise<void> => {
+const gravarArquivos = async (tx: Tx, idDispositivo: number, { catalogo }: BucketLido): Promise<void> => {
   await deleteVersoesContadas(tx, idDispositivo);
   for (const porcao of emPorcoes(catalogo.arquivos.values())) {
     const idConfiguracao = porcao[0]?.arquivo.idConfiguracao ?? 0;
@@ -82,7 +82,7 @@ const gravarArquivos = async (tx: Tx, idDispositivo: number, { catalogo }: Balde
  * What was last confirmed to the agent of each configuration. A checkpoint does not tell it: then the number is that of
  * the checkpoint, so that the agent, whose own is lower, reads the catalog again.
  */
-const contarConfiguracoes = ({ catalogo, lotes, ponto }: Balde): ConfiguracaoContada[] => {
+const contarConfiguracoes = ({ catalogo, lotes, ponto }: BucketLido): ConfiguracaoContada[] => {
   const ultimas = new Map<number, number>();
   for (const { head, idConfiguracao } of lotes) {
     if (head.origem === "backup" && idConfiguracao !== null) ultimas.set(idConfiguracao, head.sequencia);
@@ -101,7 +101,7 @@ const contarConfiguracoes = ({ catalogo, lotes, ponto }: Balde): ConfiguracaoCon
   }));
 };
 
-const gravarRespostasDosLotes = async (tx: Tx, dono: Dono, { lotes }: Balde, agora: Date): Promise<void> => {
+const gravarRespostasDosLotes = async (tx: Tx, dono: Dono, { lotes }: BucketLido, agora: Date): Promise<void> => {
   const desde = later(agora, -DIAS_DE_RESPOSTAS * MS_POR_DIA).getTime();
   const capacidadeLivreBytes = await findCapacidadeLivre(tx, dono.idContratacao, agora);
   const recentes = lotes.filter(({ head }) => head.origem === "backup" && head.instanteMicros / 1_000 >= desde);
@@ -120,7 +120,7 @@ const gravarRespostasDosLotes = async (tx: Tx, dono: Dono, { lotes }: Balde, ago
 };
 
 /** What the catalog knows, and what a compaction replaced and the bucket still has. What was purged is no more. */
-const objetosGuardados = ({ catalogo, substituidos, inventario }: Balde, usados: ReadonlySet<string>) => {
+const objetosGuardados = ({ catalogo, substituidos, inventario }: BucketLido, usados: ReadonlySet<string>) => {
   const guardado = ({ idObjeto }: StoredObject): boolean => inventario.objetos.has(idObjeto);
   return [
     ...[...catalogo.objetos.values()].filter((objeto) => usados.has(objeto.idObjeto) || guardado(objeto)),
@@ -135,21 +135,26 @@ const gravarDanos = async (tx: Tx, idDispositivo: number, ausentes: RangesPorObj
   return marcarVersoesDanificadas(tx, idDispositivo, await findDanos(tx, idDispositivo), agora);
 };
 
-const gravarAvulsos = (tx: Tx, idDispositivo: number, { avulsos, inventario }: Balde, agora: Date): Promise<void> => {
+const gravarAvulsos = (
+  tx: Tx,
+  idDispositivo: number,
+  { avulsos, inventario }: BucketLido,
+  agora: Date,
+): Promise<void> => {
   const chaves = new Set(avulsos);
   const deltas = inventario.deltas.filter(({ key }) => chaves.has(key));
   const desconhecidos = deltas.map((delta) => ({ ...delta, motivo: "DELTA" }) as const);
   return updateQuarentena(tx, idDispositivo, { motivos: ["DELTA"], desconhecidos }, agora);
 };
 
-const bytesDosDeltas = ({ inventario, ponto }: Balde): number =>
+const bytesDosDeltas = ({ inventario, ponto }: BucketLido): number =>
   inventario.deltas
     .filter(({ sequencia }) => sequencia > (ponto?.sequencia ?? 0))
     .reduce((soma, { sizeBytes }) => soma + sizeBytes, 0);
 
 type Gravada = Omit<Reconstrucao, "desconhecidos">;
 
-const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Gravada> => {
+const gravar = async (tx: Tx, dono: Dono, balde: BucketLido, agora: Date): Promise<Gravada> => {
   const { idDispositivo } = dono;
   const { catalogo, cabeca, maiorSequencia } = balde;
   if (cabeca === null) throw new ReconstrucaoRecusadaError("BALDE_VAZIO", idDispositivo);
@@ -187,7 +192,12 @@ const gravar = async (tx: Tx, dono: Dono, balde: Balde, agora: Date): Promise<Gr
 };
 
 /** The device's row, made anew if need be; its subscription must be there, because the bucket does not tell who pays. */
-const garantirCadastro = async (tx: Tx, idDispositivo: number, { catalogo }: Balde, agora: Date): Promise<Dono> => {
+const garantirCadastro = async (
+  tx: Tx,
+  idDispositivo: number,
+  { catalogo }: BucketLido,
+  agora: Date,
+): Promise<Dono> => {
   const { dispositivo, configuracoes } = catalogo;
   if (dispositivo === null) throw new ReconstrucaoRecusadaError("BALDE_VAZIO", idDispositivo);
   const dono = { idDispositivo, idContratacao: dispositivo.idContratacao };
@@ -204,7 +214,7 @@ const tentar = async (
   aceitarPerda: boolean,
 ): Promise<{ readonly dono: Dono; readonly gravada: Gravada } | null> => {
   const antes = await findCatalogo(db, idDispositivo);
-  const balde = await lerBalde(objectStore, idDispositivo, { aceitarLacuna: aceitarPerda });
+  const balde = await lerBucket(objectStore, idDispositivo, { aceitarLacuna: aceitarPerda });
   const cabecaNoBalde = balde.cabeca?.sequencia ?? 0;
   if (!aceitarPerda && cabecaNoBalde < (antes?.cabecaSequencia ?? 0))
     throw new ReconstrucaoRecusadaError("BALDE_ATRASADO", idDispositivo, cabecaNoBalde);

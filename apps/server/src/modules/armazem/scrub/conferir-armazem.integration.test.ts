@@ -16,7 +16,7 @@ import { arquivo, concluir, guardar, iniciar, prepararLote } from "../../../../t
 import { startQueue, type Queue } from "../../../jobs/queue.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { enviarEmailJob } from "../../../platform/email/email.jobs.ts";
-import { coletarConcessoes } from "../collection/coletar-concessoes.ts";
+import { coletarGrants } from "../collection/coletar-concessoes.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { findObjetos } from "../../catalogo/objects.api.ts";
 import { idDoBanco } from "../../catalogo/chain.api.ts";
@@ -206,7 +206,7 @@ describe("conferência do que está no armazém", () => {
     expect([await contar(repetida), await contar(estranha)]).toEqual([2, 1]);
 
     world.clock.advance(60 * MINUTO_MS);
-    await coletarConcessoes(world.deps);
+    await coletarGrants(world.deps);
     await conferirArmazem(deps(), TUDO);
     expect(await quarentena()).toEqual([`OBJETO ${estranha}`]);
     expect([await contar(repetida), await contar(estranha)]).toEqual([1, 1]);

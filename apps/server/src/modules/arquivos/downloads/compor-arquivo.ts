@@ -12,7 +12,7 @@ import {
   type Composicao,
   type VersaoGuardada,
 } from "./downloads.queries.ts";
-import { lerLugares, lerTrechos } from "./ler-trechos.ts";
+import { lerLugares, lerExtents } from "./ler-trechos.ts";
 import { VIDA_DO_TEMPORARIO_MS } from "./obter-download.ts";
 import { partesDe } from "./plano-de-partes.ts";
 
@@ -36,7 +36,7 @@ const montar = async (
     const etag =
       parte.tipo === "copiada"
         ? await objectStore.copyPart(upload, numero, { ...lugarDe(parte.idObjeto), range: parte })
-        : await objectStore.uploadPart(upload, numero, await lerTrechos(deps, lugarDe, parte.trechos));
+        : await objectStore.uploadPart(upload, numero, await lerExtents(deps, lugarDe, parte.trechos));
     prontas.push({ numero, etag });
   }
   await objectStore.completeUpload(upload, prontas);

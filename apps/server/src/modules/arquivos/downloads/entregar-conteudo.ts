@@ -3,7 +3,7 @@ import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findVersao } from "./downloads.queries.ts";
-import { lerLugares, lerTrechos } from "./ler-trechos.ts";
+import { lerLugares, lerExtents } from "./ler-trechos.ts";
 import { MAXIMO_PELA_API_BYTES } from "./obter-download.ts";
 
 /** A small file for who has the link to it; it leaves only with the hash that it was stored with. */
@@ -16,7 +16,7 @@ export const entregarConteudo = async (
   const versao = await findVersao(deps.db, pedida.idDispositivo, pedida);
   if (versao === undefined || versao.tamanhoBytes > MAXIMO_PELA_API_BYTES) throw new ErroDeNegocio("NAO_ENCONTRADO");
   const extents = decodeExtents(versao.trechos);
-  const bytes = await lerTrechos(deps, await lerLugares(deps, pedida.idDispositivo, extents), extents);
+  const bytes = await lerExtents(deps, await lerLugares(deps, pedida.idDispositivo, extents), extents);
   if (!sameBytes(sha256(bytes), versao.sha256)) throw new ErroDeNegocio("ARQUIVO_DANIFICADO");
   return { nome: versao.nome, bytes };
 };

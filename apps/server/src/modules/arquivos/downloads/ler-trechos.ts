@@ -22,7 +22,7 @@ export const lerLugares = async (
 };
 
 /** The bytes of a few extents, one after the other. */
-export const lerTrechos = async (
+export const lerExtents = async (
   { objectStore }: Pick<Deps, "objectStore">,
   lugarDe: Lugares,
   extents: readonly Extent[],

@@ -43,7 +43,7 @@ export const lerLote = (idConfiguracao: number, confirmacao: Confirmacao): Lote 
 const ZEROS = -1;
 
 /** Extents of a file of the batch; `base` is what its base version has now. */
-export const trechosDe = (
+export const extentsDe = (
   { tamanho, conteudo }: ArquivoConfirmado,
   idsObjetos: readonly string[],
   base: readonly Extent[],

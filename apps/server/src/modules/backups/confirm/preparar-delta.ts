@@ -6,11 +6,11 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { escreverDelta, fimDaTrava, findNomes, type DeltaEscrito, type CatalogoRow } from "../../catalogo/chain.api.ts";
 import type { BackupRow } from "../../catalogo/runs.api.ts";
 import { findGrants, findObjetos, findSobrepostos } from "../../catalogo/objects.api.ts";
-import { trechosUsados } from "../../catalogo/apply.api.ts";
+import { rangesUsados } from "../../catalogo/apply.api.ts";
 import { findArquivos, findPastas, findExtents } from "../../catalogo/tree.api.ts";
 import type { ObjetosDoLote } from "./conferir-objetos.ts";
 import { recusandoFormato } from "../../../http/recusando-formato.ts";
-import { trechosDe, versaoBaseDe, type ArquivoDoLote, type Lote } from "./lote.ts";
+import { extentsDe, versaoBaseDe, type ArquivoDoLote, type Lote } from "./lote.ts";
 
 export type LoteConferido = {
   readonly backup: BackupRow;
@@ -58,7 +58,7 @@ const recusarTrechosErrados = async (
 ): Promise<void> => {
   const tamanhos = new Map([...objetos.conhecidos, ...objetos.novos].map((objeto) => [objeto.idObjeto, objeto]));
   const proprios = trechosProprios(conteudos, new Set(idsObjetos));
-  const usados = trechosUsados(proprios);
+  const usados = rangesUsados(proprios);
   const fora = proprios.flatMap(({ extents }) =>
     extents.flatMap(({ idObjeto, offset, length }) =>
       idObjeto !== null && offset + length > (tamanhos.get(idObjeto)?.storedBytes ?? 0) ? [idObjeto] : [],
@@ -128,7 +128,7 @@ const objetosContados = async (
   if (retidoAte === null) return novos;
   const retidoAteMicros = retidoAte.getTime() * 1_000;
   const conhecidos = new Set(novos.map(({ idObjeto }) => idObjeto));
-  const usados = [...trechosUsados(conteudos).keys()].filter((id) => !conhecidos.has(id));
+  const usados = [...rangesUsados(conteudos).keys()].filter((id) => !conhecidos.has(id));
   const prolongados = (await findObjetos(tx, idDispositivo, usados)).filter(
     (objeto) => (objeto.retidoAteMicros ?? 0) < retidoAteMicros,
   );
@@ -144,7 +144,7 @@ const conteudoDe = (
   modificadoEmMicros: informado.modificadoEmMicros,
   sha256: Buffer.from(informado.sha256, "base64url"),
   blockSize: informado.tamanhoBloco,
-  extents: trechosDe(informado, idsObjetos, base),
+  extents: extentsDe(informado, idsObjetos, base),
 });
 
 /** The delta of a batch, on top of the catalog as it stands under its lock. */

@@ -54,7 +54,7 @@ const assinar = (
 };
 
 /** What the agent needs to send the objects that it was granted. */
-export const assinarConcessoes = async (
+export const assinarGrants = async (
   deps: Pick<Deps, "db" | "objectStore" | "presigner" | "clock">,
   idDispositivo: number,
   concessoes: readonly GrantRow[],

@@ -20,7 +20,7 @@ import {
 import { pedidoDe, umaVez } from "../../../http/idempotency/idempotencia.ts";
 import { novoId } from "../../catalogo/chain.api.ts";
 import { VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
-import { assinarConcessoes, codigoDoTipo } from "./assinar.ts";
+import { assinarGrants, codigoDoTipo } from "./assinar.ts";
 
 type GrantDeps = Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "presigner">;
 
@@ -82,6 +82,6 @@ export const conceder = async (
   const concessoes = await findGrants(deps.db, agente.idDispositivo, ids);
   return {
     instante: deps.clock.now().toISOString(),
-    concessoes: await assinarConcessoes(deps, agente.idDispositivo, concessoes),
+    concessoes: await assinarGrants(deps, agente.idDispositivo, concessoes),
   };
 };

@@ -14,7 +14,7 @@ import {
   type GrantRow,
 } from "../../catalogo/objects.api.ts";
 import { VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
-import { assinarConcessoes } from "./assinar.ts";
+import { assinarGrants } from "./assinar.ts";
 
 /** A grant that ended holds no space any more: renewing it asks for the space again. */
 const reservarDeNovo = async (
@@ -32,7 +32,7 @@ const reservarDeNovo = async (
 };
 
 /** New URLs for the same keys, lengths and hashes, as long as the backup runs and nothing was collected. */
-export const renovarConcessoes = async (
+export const renovarGrants = async (
   deps: Pick<Deps, "db" | "clock" | "objectStore" | "presigner">,
   { idDispositivo, idContratacao, epoca }: AgenteAutenticado,
   idBackup: number,
@@ -50,5 +50,5 @@ export const renovarConcessoes = async (
     if (campos.length > 0) throw new ErroDeNegocio("CONCESSAO_EXPIRADA", { campos });
   });
   const renovadas = await findGrants(deps.db, idDispositivo, ids);
-  return { instante: agora.toISOString(), concessoes: await assinarConcessoes(deps, idDispositivo, renovadas) };
+  return { instante: agora.toISOString(), concessoes: await assinarGrants(deps, idDispositivo, renovadas) };
 };

@@ -1,7 +1,7 @@
 import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
 import { relocateExtents } from "@acervo/backup-format/relocation";
 import type { Tx } from "../../../platform/db/db.ts";
-import { trechosUsados } from "./aplicar-lote.ts";
+import { rangesUsados } from "./aplicar-lote.ts";
 import { updateCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
 import { insertObjetos, markRangesUsados } from "../objects/objetos.queries.ts";
 import {
@@ -30,7 +30,7 @@ export const aplicarCompactacao = async (
   await insertObjetos(tx, idDispositivo, objetos);
   const novos = new Set<string | null>(objetos.map(({ idObjeto }) => idObjeto));
   const movidos = versoes.map(({ extents }) => ({ extents: extents.filter(({ idObjeto }) => novos.has(idObjeto)) }));
-  await markRangesUsados(tx, idDispositivo, trechosUsados(movidos));
+  await markRangesUsados(tx, idDispositivo, rangesUsados(movidos));
   await markSubstituidos(tx, idDispositivo, antigos, agora);
   await deleteCompactacoes(
     tx,

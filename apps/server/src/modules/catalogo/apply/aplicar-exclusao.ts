@@ -4,7 +4,7 @@ import type { FilePath } from "@acervo/backup-format/path-segments";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import type { Tx } from "../../../platform/db/db.ts";
 import { updateUso } from "../usage/capacidade.queries.ts";
-import { trechosUsados } from "./aplicar-lote.ts";
+import { rangesUsados } from "./aplicar-lote.ts";
 import { findArquivos, findPastas } from "../tree/arvore.queries.ts";
 import { updateCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
 import { idDaPasta } from "../tree/id-da-pasta.ts";
@@ -61,7 +61,7 @@ const excluirVersoes = async (
   const { idDispositivo } = catalogo;
   const versoes = await deleteVersoes(tx, idDispositivo, excluidos);
   const trechosDe = (colunas: readonly (Buffer | null)[]) =>
-    trechosUsados(colunas.map((trechos) => (trechos === null ? null : { extents: decodeExtents(trechos) })));
+    rangesUsados(colunas.map((trechos) => (trechos === null ? null : { extents: decodeExtents(trechos) })));
   const livres = {
     excluidos: trechosDe(versoes.map(({ trechos }) => trechos)),
     restantes: trechosDe(await findExtentsVizinhos(tx, idDispositivo, versoes)),

@@ -20,7 +20,7 @@ const mudadasDe = (registros: readonly DeltaRecord[]): Mudada[] =>
   });
 
 /** Ranges of objects that the contents lie in, each byte once. */
-export const trechosUsados = (conteudos: readonly (Pick<VersionContent, "extents"> | null)[]): RangesPorObjeto => {
+export const rangesUsados = (conteudos: readonly (Pick<VersionContent, "extents"> | null)[]): RangesPorObjeto => {
   const porObjeto = new Map<string, ByteRange[]>();
   for (const { idObjeto, offset, length } of conteudos.flatMap((conteudo) => conteudo?.extents ?? [])) {
     if (idObjeto === null) continue;
@@ -92,7 +92,7 @@ export const aplicarLote = async (
   const mudancas = await insertVersoes(tx, momento, mudadas, pastas);
 
   const objetos = registros.flatMap((registro) => (registro.tipo === "objeto" ? [registro.objeto] : []));
-  const usados = trechosUsados(mudancas.map(({ conteudo }) => conteudo));
+  const usados = rangesUsados(mudancas.map(({ conteudo }) => conteudo));
   await updateFimDoLote(tx, catalogo, {
     idBackup: backup.id,
     idConfiguracao,

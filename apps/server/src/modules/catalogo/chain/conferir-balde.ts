@@ -20,17 +20,17 @@ const maiorDepois = async (objectStore: ObjectStore, idDispositivo: number, sequ
   return maior;
 };
 
-export type BaldeConferido = { readonly isAdiante: boolean; readonly instancia: string };
+export type BucketConferido = { readonly isAdiante: boolean; readonly instancia: string };
 
 /**
  * Looks whether the bucket holds deltas whose numbers this database never gave: then it was restored to an earlier
  * instant. Collection stops at once, and the deltas are noted to be rolled in. A number is noted here before its delta
  * is stored, so that one of our own, stored while we look, is known by the time of the second reading.
  */
-export const conferirBalde = async (
+export const conferirBucket = async (
   { db, clock, objectStore }: Pick<Deps, "db" | "clock" | "objectStore">,
   dono: Dono,
-): Promise<BaldeConferido> => {
+): Promise<BucketConferido> => {
   const instancia = await findInstancia(db);
   const antes = await findCatalogo(db, dono.idDispositivo);
   const maior = await maiorDepois(objectStore, dono.idDispositivo, antes?.ultimaSequencia ?? 0);
@@ -48,7 +48,7 @@ export const exigirCatalogoEmDia = async (
   deps: Pick<Deps, "db" | "clock" | "objectStore">,
   dono: Dono,
 ): Promise<string> => {
-  const { isAdiante, instancia } = await conferirBalde(deps, dono);
+  const { isAdiante, instancia } = await conferirBucket(deps, dono);
   if (isAdiante) throw new ErroDeNegocio("SERVICO_INDISPONIVEL", { retryAfterSeconds: ESPERA_SEGUNDOS });
   return instancia;
 };
