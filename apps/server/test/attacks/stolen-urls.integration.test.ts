@@ -4,7 +4,7 @@ import { storeKey } from "@acervo/backup-format/object-key";
 import { PutObjectLegalHoldCommand } from "@aws-sdk/client-s3";
 import type { Concessao } from "@acervo/contracts/agente-mensagens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { coletarGrants } from "../../src/modules/armazem/collection/coletar-concessoes.ts";
+import { coletarGrants } from "../../src/modules/armazem/collection/coletar-grants.ts";
 import { renovarGrants } from "../../src/modules/backups/grants/renovar.ts";
 import { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
 import { lerArquivos, listarArquivosARestaurar } from "../../src/modules/restauracoes/ler-restauracao.ts";

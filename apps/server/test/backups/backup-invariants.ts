@@ -5,7 +5,7 @@ import { unionOfRanges } from "@acervo/backup-format/read-plan";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { lerBucket } from "../../src/modules/armazem/rebuild/ler-balde.ts";
+import { lerBucket } from "../../src/modules/armazem/rebuild/ler-bucket.ts";
 import { idDoBanco } from "../../src/modules/catalogo/device/ids.ts";
 import { assinaturaDas } from "../../src/modules/catalogo/names/assinatura.ts";
 import type { ObjectVersion } from "../../src/platform/object-store/object-store.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compactarObjetos } from "../../src/modules/armazem/compaction/compactar-objetos.ts";
-import { coletarGrants } from "../../src/modules/armazem/collection/coletar-concessoes.ts";
+import { coletarGrants } from "../../src/modules/armazem/collection/coletar-grants.ts";
 import { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
 import { expirarVersoes } from "../../src/modules/armazem/retention/expirar-versoes.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";

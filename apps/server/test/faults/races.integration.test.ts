@@ -13,7 +13,7 @@ import { compactarObjetos } from "../../src/modules/armazem/compaction/compactar
 import { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
 import { excluirArquivos } from "../../src/modules/arquivos/delete/excluir-arquivos.ts";
 import { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
-import { gravarCheckpoints } from "../../src/modules/armazem/checkpoints/gravar-pontos.ts";
+import { gravarCheckpoints } from "../../src/modules/armazem/checkpoints/gravar-checkpoints.ts";
 import { lerArquivos, listarArquivosARestaurar } from "../../src/modules/restauracoes/ler-restauracao.ts";
 import { pedirRestauracao } from "../../src/modules/restauracoes/pedir-restauracao.ts";
 import { expirarVersoes } from "../../src/modules/armazem/retention/expirar-versoes.ts";

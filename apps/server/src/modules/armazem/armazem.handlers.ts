@@ -11,12 +11,12 @@ import {
   alcancarBucketJob,
   conferirArmazemJob,
 } from "./armazem.jobs.ts";
-import { gravarCheckpoints } from "./checkpoints/gravar-pontos.ts";
-import { coletarGrants } from "./collection/coletar-concessoes.ts";
+import { gravarCheckpoints } from "./checkpoints/gravar-checkpoints.ts";
+import { coletarGrants } from "./collection/coletar-grants.ts";
 import { compactarObjetos } from "./compaction/compactar-objetos.ts";
 import { expurgarDispositivos } from "./purge/expurgar-dispositivos.ts";
 import { expurgarObjetos } from "./purge/expurgar-objetos.ts";
-import { alcancarBucket } from "./rebuild/alcancar-balde.ts";
+import { alcancarBucket } from "./rebuild/alcancar-bucket.ts";
 import { expirarVersoes } from "./retention/expirar-versoes.ts";
 import { conferirArmazem } from "./scrub/conferir-armazem.ts";
 import { recontarUso } from "./usage/recontar-uso.ts";

@@ -1,4 +1,4 @@
-export { conferirBucket } from "./chain/conferir-balde.ts";
+export { conferirBucket } from "./chain/conferir-bucket.ts";
 export { escreverDelta, type DeltaEscrito } from "./chain/escrever-delta.ts";
 export { anotarDelta, emTransacaoDeNota, type Passo } from "./chain/anotar-delta.ts";
 export { escreverNaCadeia, type ChainDeps } from "./chain/escrever-na-cadeia.ts";
@@ -14,7 +14,7 @@ export {
   findVersoesDepois,
   type EstadoRow,
   type VersaoInteira,
-} from "./checkpoints/pontos.queries.ts";
+} from "./checkpoints/checkpoints.queries.ts";
 export {
   lockCatalogo,
   findCatalogo,

@@ -12,7 +12,7 @@ export {
   insertGrants,
   updatePrazoDosGrants,
   type GrantRow,
-} from "./grants/concessoes.queries.ts";
+} from "./grants/grants.queries.ts";
 export { cabemNaJanela, cabemNoEspaco, formaDeEnvioValida } from "./grants/janela.rules.ts";
 export {
   markDispensados,

@@ -15,4 +15,4 @@ export {
   insertObjetosContados,
   isPresente,
   type ConfiguracaoContada,
-} from "./rebuild/balde.queries.ts";
+} from "./rebuild/bucket.queries.ts";

@@ -5,7 +5,7 @@ import { createBackupWorld, type BackupWorld } from "../../../../test/backups/ba
 import { arquivo, chave, guardar, iniciar, prepararLote } from "../../../../test/backups/mini-agent.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
-import { coletarGrants } from "./coletar-concessoes.ts";
+import { coletarGrants } from "./coletar-grants.ts";
 
 const MINUTO_MS = 60_000;
 

@@ -8,9 +8,9 @@ import { fotografarCatalogo } from "../../../../test/backups/catalog-snapshot.ts
 import { arquivo, concluir, guardar, iniciar, prepararLote } from "../../../../test/backups/mini-agent.ts";
 import { restoreDatabase, type DatabaseCopy } from "../../../../test/backups/database-copy.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { coletarGrants } from "../collection/coletar-concessoes.ts";
-import { guardarCheckpoint } from "../checkpoints/guardar-ponto.ts";
-import { alcancarBucket } from "./alcancar-balde.ts";
+import { coletarGrants } from "../collection/coletar-grants.ts";
+import { guardarCheckpoint } from "../checkpoints/guardar-checkpoint.ts";
+import { alcancarBucket } from "./alcancar-bucket.ts";
 import { comandarCatalogo } from "./comando-catalogo.ts";
 
 const MINUTO_MS = 60_000;

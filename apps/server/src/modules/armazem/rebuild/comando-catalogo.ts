@@ -12,7 +12,7 @@ import {
   descreverRecusa,
   NENHUM_PARADO,
   USO_DO_COMANDO,
-} from "./balde.texts.ts";
+} from "./bucket.texts.ts";
 import { listarDispositivos } from "../inventory/inventario.ts";
 import { liberarColeta } from "./liberar-coleta.ts";
 import { ReconstrucaoRecusadaError } from "./reconstrucao-recusada.ts";

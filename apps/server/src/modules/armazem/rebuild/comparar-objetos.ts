@@ -1,5 +1,5 @@
 import type { RangesPorObjeto } from "../../catalogo/objects.api.ts";
-import type { BucketLido } from "./ler-balde.ts";
+import type { BucketLido } from "./ler-bucket.ts";
 
 export type Comparacao = {
   /** Objects that some version uses. */

@@ -6,7 +6,7 @@ import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { findCapacidadeLivre, findDanos, insertDano, type RangesPorObjeto } from "../../catalogo/objects.api.ts";
 import { insertPastas } from "../../catalogo/tree.api.ts";
 import { findCatalogo, lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
-import { MINIMO_DE_DELTAS } from "../checkpoints/gravar-pontos.ts";
+import { MINIMO_DE_DELTAS } from "../checkpoints/gravar-checkpoints.ts";
 import { recontarDispositivo } from "../usage/recontar-uso.ts";
 import {
   deleteVersoesContadas,
@@ -29,7 +29,7 @@ import {
 } from "../../dispositivos/dispositivos.api.ts";
 import { insertRespostas } from "../../../http/idempotency/idempotencia.queries.ts";
 import { compararObjetos } from "./comparar-objetos.ts";
-import { lerBucket, type BucketLido } from "./ler-balde.ts";
+import { lerBucket, type BucketLido } from "./ler-bucket.ts";
 import { ReconstrucaoRecusadaError } from "./reconstrucao-recusada.ts";
 
 type RebuildDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;

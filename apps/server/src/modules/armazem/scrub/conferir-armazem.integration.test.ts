@@ -16,7 +16,7 @@ import { arquivo, concluir, guardar, iniciar, prepararLote } from "../../../../t
 import { startQueue, type Queue } from "../../../jobs/queue.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { enviarEmailJob } from "../../../platform/email/email.jobs.ts";
-import { coletarGrants } from "../collection/coletar-concessoes.ts";
+import { coletarGrants } from "../collection/coletar-grants.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { findObjetos } from "../../catalogo/objects.api.ts";
 import { idDoBanco } from "../../catalogo/chain.api.ts";

@@ -12,7 +12,7 @@ import {
   type Composicao,
   type VersaoGuardada,
 } from "./downloads.queries.ts";
-import { lerLugares, lerExtents } from "./ler-trechos.ts";
+import { lerLugares, lerExtents } from "./ler-extents.ts";
 import { VIDA_DO_TEMPORARIO_MS } from "./obter-download.ts";
 import { partesDe } from "./plano-de-partes.ts";
 

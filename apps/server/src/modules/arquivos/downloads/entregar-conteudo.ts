@@ -3,7 +3,7 @@ import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findVersao } from "./downloads.queries.ts";
-import { lerLugares, lerExtents } from "./ler-trechos.ts";
+import { lerLugares, lerExtents } from "./ler-extents.ts";
 import { MAXIMO_PELA_API_BYTES } from "./obter-download.ts";
 
 /** A small file for who has the link to it; it leaves only with the hash that it was stored with. */

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Aplicado } from "../apply/aplicar-delta.ts";
 import { markPendenteAnulado, type Dono } from "../device/catalogo.queries.ts";
 import type { DeltaAnotado, Passo } from "./anotar-delta.ts";
-import { exigirCatalogoEmDia } from "./conferir-balde.ts";
+import { exigirCatalogoEmDia } from "./conferir-bucket.ts";
 import { aplicarPendente, finalizarPendente } from "./pendente.ts";
 import { travarObjetos } from "./trava.ts";
 

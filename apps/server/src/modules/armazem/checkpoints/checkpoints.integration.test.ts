@@ -9,12 +9,12 @@ import { mortal } from "../../../../test/backups/mortal-store.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
-import { lerBucket } from "../rebuild/ler-balde.ts";
+import { lerBucket } from "../rebuild/ler-bucket.ts";
 import { reconstruirCatalogo } from "../rebuild/reconstruir-catalogo.ts";
 import { compactarObjetos } from "../compaction/compactar-objetos.ts";
 import { expurgarObjetos } from "../purge/expurgar-objetos.ts";
-import { gravarCheckpoints } from "./gravar-pontos.ts";
-import { guardarCheckpoint } from "./guardar-ponto.ts";
+import { gravarCheckpoints } from "./gravar-checkpoints.ts";
+import { guardarCheckpoint } from "./guardar-checkpoint.ts";
 
 const MINUTO_MS = 60_000;
 

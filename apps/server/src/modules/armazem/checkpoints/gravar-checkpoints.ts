@@ -12,7 +12,7 @@ import {
 } from "../../catalogo/chain.api.ts";
 import { deleteUnlessLocked } from "../../../platform/object-store/expurgar-chave.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
-import { guardarCheckpoint } from "./guardar-ponto.ts";
+import { guardarCheckpoint } from "./guardar-checkpoint.ts";
 
 export const MINIMO_DE_DELTAS = 200;
 
