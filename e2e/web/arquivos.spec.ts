@@ -129,7 +129,7 @@ test("acha, baixa e exclui o que o programa de verdade guardou", async ({ page, 
       .nth(0)
       .getByRole("button", { name: /^Excluir/ })
       .click();
-    await expect(page.getByRole("alertdialog")).toContainText("só volta a ser guardado quando for alterado.");
+    await expect(page.getByRole("alertdialog")).toContainText("o próximo backup o guarda de novo.");
     await looksRight(page, "pergunta");
     await page.getByRole("button", { name: "SIM" }).click();
     await expect(page.getByRole("link", { name: "índice de casamentos.txt", exact: true })).toBeHidden();

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { arquivos, PaginaPasta } from "@acervo/contracts/arquivos";
 import { configuracoes } from "@acervo/contracts/configuracoes";
 import { dispositivos } from "@acervo/contracts/dispositivos";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -104,6 +105,38 @@ describe("o agente, a API e o armazém de verdade", () => {
       times.map((seconds) => Math.round(seconds * 1_000_000)),
     );
     expect(readFileSync(join(base.toString(), "esparso-grande")).equals(Buffer.alloc(65 * MIB))).toBe(true);
+  });
+
+  it("[ARQ-67] o que foi excluído no portal e ainda está na máquina é guardado de novo pelo próximo backup", async () => {
+    const t = await machine("excluido");
+    const files = ["a.txt", "b.txt", "sub/c.txt"];
+    mkdirSync(join(t.root, "sub"));
+    for (const name of files) writeFileSync(join(t.root, name), `${name} um`);
+    expect(await t.run(["fazer-backup"])).toMatchObject({ code: 0, err: "" });
+    appendFileSync(join(t.root, "b.txt"), " e dois");
+    expect(await t.run(["fazer-backup"])).toMatchObject({ code: 0, err: "" });
+
+    const { idDispositivo } = t;
+    const caminho = `./${t.idConfiguracao}/%2F${t.root}`;
+    const listed = async () =>
+      PaginaPasta.parse(await world.call(arquivos.listar, { query: { idDispositivo, caminho } }));
+    const stored = async () => (await listed()).arquivos.map(({ arquivo }) => arquivo);
+    const idOf = async (name: string) =>
+      (await listed()).arquivos.find(({ arquivo }) => arquivo === name)?.nomeObjeto ?? "";
+    const nomeArquivo = await idOf("b.txt");
+    const [current] = await world.call(arquivos.versoes, { query: { idDispositivo, nomeArquivo } });
+    await world.call(arquivos.remover, { query: { idDispositivo, nomeArquivo: await idOf("a.txt") } });
+    await world.call(arquivos.remover, { query: { idDispositivo, nomeArquivo, idVersao: current?.idVersao ?? 0 } });
+    const body = { nomePasta: "sub", arquivos: [], pastas: [], nomePastaRaiz: `${caminho}/sub` };
+    expect(await world.call(arquivos.removerPasta, { query: { idDispositivo }, body })).toBe(true);
+    expect(await stored()).toEqual([]);
+
+    expect(await t.run(["fazer-backup"])).toMatchObject({ code: 0, err: "" });
+    expect(await stored()).toEqual(["a.txt", "b.txt"]);
+    expect(await t.run(["restaurar", "Livros", "--para", t.to("volta")])).toMatchObject({ code: 0, err: "" });
+    for (const name of files) {
+      expect(readFileSync(join(t.to("volta"), t.root, name)).equals(readFileSync(join(t.root, name)))).toBe(true);
+    }
   });
 
   it("uma restauração não troca o que existe sem ordem, nem escreve através de um atalho", async () => {

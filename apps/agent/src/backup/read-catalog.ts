@@ -32,7 +32,8 @@ const recordsOf = ({ pastas, arquivos }: PaginaCatalogo): readonly ReadRecord[] 
 };
 
 /**
- * Sets the state of a configuration by the server's catalog: the machine's disk went back in time, or lost its state.
+ * Sets the state of a configuration by the server's catalog: the machine's disk went back in time or lost its state, or
+ * files that the state takes for stored were deleted in the portal.
  * Pages wait on the disk, not in memory, until all are there; then the state changes as a whole. Block hashes are made
  * anew when a file is next read.
  */
@@ -41,18 +42,22 @@ export const readCatalogAgain = async (context: Omit<BackupContext, "idBackup">)
   const waiting = openRereading(database, idConfiguracao);
   inTransaction(database, waiting.clear);
   let sequencia = 0;
+  let lidoAte: number | null = null;
   let cursor: string | null = null;
   do {
     const query: { idConfiguracao: number; cursor?: string } =
       cursor === null ? { idConfiguracao } : { idConfiguracao, cursor };
     const page: PaginaCatalogo = await api.call(agenteBackups.lerCatalogo, { query });
     inTransaction(database, () => recordsOf(page).forEach(waiting.add));
+    // Later pages may show later deletions, earlier ones could not.
+    if (cursor === null) ({ lidoAte } = page);
     ({ cursor, sequencia } = page);
   } while (cursor !== null);
   inTransaction(database, () => {
     state.clear();
     for (const { file, numero } of waiting.all()) state.save(file, numero);
     journal.setLastSequence(idConfiguracao, sequencia);
+    journal.setCatalogRead(idConfiguracao, lidoAte);
     waiting.clear();
   });
 };

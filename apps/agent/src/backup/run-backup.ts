@@ -83,17 +83,19 @@ const start = async (deps: BackupDeps, opened: Opened, request: BackupRequest): 
     idAgendamento: request.agendamento?.id ?? null,
     previstoPara: request.agendamento === null ? null : toInstantText(request.agendamento.previstoPara),
     ultimaSequencia: journal.lastSequence(idConfiguracao),
+    lidoAte: journal.catalogRead(idConfiguracao),
     retomar,
     versaoAcervoExe: deps.versao,
   };
   journal.setNote(`inicio:${idConfiguracao}`, body.chaveIdempotencia);
-  const { idBackup, retomado } = await deps.api.call(agenteBackups.iniciar, { body });
+  const { idBackup, retomado, lidoAte } = await deps.api.call(agenteBackups.iniciar, { body });
   if (retomar !== null && !(retomado && retomar === idBackup)) journal.dropBackup(retomar);
+  journal.setCatalogRead(idConfiguracao, lidoAte);
   journal.setRunningBackup(idConfiguracao, idBackup);
   return idBackup;
 };
 
-/** A disk that went back in time: the catalog tells what is stored, then the backup starts once more. */
+/** A disk that went back in time, or files deleted in the portal: the catalog tells what is stored, then the backup starts once more. */
 const startGuarded = async (deps: BackupDeps, opened: Opened, request: BackupRequest): Promise<number> => {
   try {
     return await start(deps, opened, request);

@@ -42,6 +42,9 @@ export type Journal = {
   readonly dropBatch: (chave: string) => void;
   readonly lastSequence: (idConfiguracao: number) => number;
   readonly setLastSequence: (idConfiguracao: number, sequencia: number) => void;
+  /** Up to which delta the state knows which files are no longer stored; null before the server told. */
+  readonly catalogRead: (idConfiguracao: number) => number | null;
+  readonly setCatalogRead: (idConfiguracao: number, lidoAte: number | null) => void;
   readonly runningBackup: (idConfiguracao: number) => number | null;
   readonly setRunningBackup: (idConfiguracao: number, idBackup: number | null) => void;
   readonly note: (chave: string) => string | null;
@@ -100,7 +103,7 @@ const openSendings = (database: DatabaseSync) => {
 };
 
 const openConfigurationRows = (database: DatabaseSync) => {
-  const find = database.prepare("SELECT ultima_sequencia, id_backup FROM configuracao WHERE id = ?");
+  const find = database.prepare("SELECT ultima_sequencia, lido_ate, id_backup FROM configuracao WHERE id = ?");
   const setSequence = database.prepare(
     `INSERT INTO configuracao (id, ultima_sequencia) VALUES (?, ?)
      ON CONFLICT (id) DO UPDATE SET ultima_sequencia = excluded.ultima_sequencia`,
@@ -109,7 +112,13 @@ const openConfigurationRows = (database: DatabaseSync) => {
     `INSERT INTO configuracao (id, ultima_sequencia, id_backup) VALUES (?, 0, ?)
      ON CONFLICT (id) DO UPDATE SET id_backup = excluded.id_backup`,
   );
+  const setRead = database.prepare(
+    `INSERT INTO configuracao (id, ultima_sequencia, lido_ate) VALUES (?, 0, ?)
+     ON CONFLICT (id) DO UPDATE SET lido_ate = excluded.lido_ate`,
+  );
   return {
+    catalogRead: (id: number): number | null => optional(find.get(id) ?? {}, "lido_ate", numberOf),
+    setCatalogRead: (id: number, lidoAte: number | null): void => void setRead.run(id, lidoAte),
     lastSequence: (id: number): number => {
       const row = find.get(id);
       return row === undefined ? 0 : numberOf(row, "ultima_sequencia");

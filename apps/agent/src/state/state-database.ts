@@ -102,8 +102,10 @@ CREATE TABLE releitura (
 );
 `;
 
+const CATALOG_READ = "ALTER TABLE configuracao ADD COLUMN lido_ate INTEGER;";
+
 /** Each is applied once, in this order, and never edited: agents of every age are in the field. */
-const STEPS: readonly string[] = [SCHEMA, RESTORES];
+const STEPS: readonly string[] = [SCHEMA, RESTORES, CATALOG_READ];
 
 const versionOf = (database: DatabaseSync): number => {
   const version = database.prepare("PRAGMA user_version").get()?.["user_version"];

@@ -44,6 +44,7 @@ export const iniciar = (
     idAgendamento: null,
     previstoPara: null,
     ultimaSequencia: 0,
+    lidoAte: null,
     retomar: null,
     versaoAcervoExe: "1.0.0",
     ...campos,

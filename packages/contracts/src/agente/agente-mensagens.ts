@@ -39,6 +39,8 @@ export const InicioBackup = z.object({
   idAgendamento: id.nullable().default(null),
   previstoPara: instante.nullable().default(null),
   ultimaSequencia: contagem,
+  /** What the server last told as `lidoAte`; null before it told any. */
+  lidoAte: contagem.nullable().default(null),
   retomar: id.nullable().default(null),
   versaoAcervoExe: z.string().min(1).max(30),
 });
@@ -49,6 +51,8 @@ export const BackupIniciado = z.object({
   idBackup: id,
   retomado: z.boolean(),
   capacidadeLivreBytes: contagem,
+  /** Up to this delta the agent's state knows which files are no longer stored; null from servers that do not tell. */
+  lidoAte: contagem.nullable().default(null),
 });
 export type BackupIniciado = z.infer<typeof BackupIniciado>;
 
@@ -223,6 +227,8 @@ export const PaginaCatalogo = z.object({
   pastas: z.array(z.tuple([indice, Nome])),
   arquivos: z.array(ArquivoNoCatalogo),
   sequencia: contagem,
+  /** As in `BackupIniciado`; that of the first page holds for the whole reading. */
+  lidoAte: contagem.nullable().default(null),
   cursor: z.string().nullable(),
 });
 export type PaginaCatalogo = z.infer<typeof PaginaCatalogo>;

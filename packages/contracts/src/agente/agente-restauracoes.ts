@@ -46,7 +46,7 @@ const Restauracao = z.object({
 export type Restauracao = z.infer<typeof Restauracao>;
 
 /** As in the catalog, with the id that reading names. */
-const PaginaRestauracao = PaginaCatalogo.omit({ sequencia: true }).extend({
+const PaginaRestauracao = PaginaCatalogo.omit({ sequencia: true, lidoAte: true }).extend({
   arquivos: z.array(ArquivoNoCatalogo.extend({ arquivo: id })),
 });
 export type PaginaRestauracao = z.infer<typeof PaginaRestauracao>;

@@ -10,7 +10,7 @@ export const ERROS_DE_BACKUPS = {
   BACKUP_ENCERRADO: { status: 409, mensagem: "Este backup já foi encerrado." },
   ESTADO_ANTIGO: {
     status: 409,
-    mensagem: "Este computador voltou a um estado anterior. A lista de arquivos guardados será lida novamente.",
+    mensagem: "O que este computador sabe dos arquivos guardados é antigo. A lista será lida novamente.",
   },
   CATALOGO_ATRASADO: {
     status: 409,

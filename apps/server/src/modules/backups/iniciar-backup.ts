@@ -69,6 +69,18 @@ const recusarDesatualizado = async (tx: Tx, versaoAcervoExe: string, agora: Date
   if (isOlderVersion(versaoAcervoExe, minima)) throw new ErroDeNegocio("AGENTE_DESATUALIZADO");
 };
 
+type CatalogoDaConfiguracao = Awaited<ReturnType<typeof findCatalogoDaConfiguracao>>;
+
+/**
+ * The agent's state is older than the catalog: its disk went back in time, or a person deleted files that it takes for
+ * stored. The number of its last batch does not tell the second, since a batch may follow a deletion in the same backup.
+ */
+const recusarEstadoAntigo = ({ ultimaSequencia, lidoAte }: InicioBackup, catalogo: CatalogoDaConfiguracao): void => {
+  const isAtrasado = ultimaSequencia < (catalogo?.ultimaSequencia ?? 0);
+  const isNaoLido = lidoAte !== null && lidoAte < (catalogo?.leituraExigida ?? 0);
+  if (isAtrasado || isNaoLido) throw new ErroDeNegocio("ESTADO_ANTIGO");
+};
+
 const iniciar = async (tx: Tx, agente: AgenteAutenticado, inicio: InicioBackup, agora: Date) => {
   const { idDispositivo, idContratacao } = agente;
   const { idConfiguracao, manual, idAgendamento, previstoPara, versaoAcervoExe } = inicio;
@@ -77,7 +89,7 @@ const iniciar = async (tx: Tx, agente: AgenteAutenticado, inicio: InicioBackup, 
   if (configuracao.codigoSituacao !== SITUACAO_ATIVA) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
   await recusarDesatualizado(tx, versaoAcervoExe, agora);
   const catalogo = await findCatalogoDaConfiguracao(tx, idConfiguracao);
-  if (inicio.ultimaSequencia < (catalogo?.ultimaSequencia ?? 0)) throw new ErroDeNegocio("ESTADO_ANTIGO");
+  recusarEstadoAntigo(inicio, catalogo);
   const retomado = await retomarOuEncerrar(tx, agente, inicio, agora);
   const capacidadeLivreBytes = await findCapacidadeLivre(tx, idContratacao, agora);
   if (retomado === null && capacidadeLivreBytes === 0)
@@ -86,7 +98,8 @@ const iniciar = async (tx: Tx, agente: AgenteAutenticado, inicio: InicioBackup, 
   const arquivosAntes = catalogo?.arquivos ?? 0;
   const novo = { idDispositivo, idContratacao, idConfiguracao, manual, idAgendamento, previstoPara, versaoAcervoExe };
   const idBackup = retomado ?? (await insertBackup(tx, { ...novo, epoca: agente.epoca, arquivosAntes }, agora));
-  return { instante: agora.toISOString(), idBackup, retomado: retomado !== null, capacidadeLivreBytes };
+  const lidoAte = catalogo?.leituraExigida ?? 0;
+  return { instante: agora.toISOString(), idBackup, retomado: retomado !== null, capacidadeLivreBytes, lidoAte };
 };
 
 /** Begins a backup of a configuration, at most one at a time, unless agent and catalog disagree about the past. */

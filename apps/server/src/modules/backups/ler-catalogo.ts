@@ -25,11 +25,9 @@ export const lerCatalogo = async (
   { cursor, maximo = MAXIMO_POR_PAGINA }: { readonly cursor?: string | undefined; readonly maximo?: number },
 ): Promise<PaginaCatalogo> => {
   if (!(await isDoDispositivo(deps.db, idDispositivo, idConfiguracao))) throw new ErroDeNegocio("NAO_ENCONTRADO");
-  const atual = async (): Promise<Lugar> => {
-    const catalogo = await findCatalogoDaConfiguracao(deps.db, idConfiguracao);
-    return { sequencia: catalogo?.ultimaSequencia ?? 0, depois: INICIO };
-  };
-  const { sequencia, depois } = cursor === undefined ? await atual() : lerCursor(cursor);
+  const catalogo = await findCatalogoDaConfiguracao(deps.db, idConfiguracao);
+  const atual: Lugar = { sequencia: catalogo?.ultimaSequencia ?? 0, depois: INICIO };
+  const { sequencia, depois } = cursor === undefined ? atual : lerCursor(cursor);
   const linhas = await findArquivosAtuais(deps.db, { idDispositivo, idConfiguracao }, depois, maximo);
   const idsPastas = [...new Set(linhas.map(({ idPasta }) => idPasta))];
   const { pastas, numeroDe } = numerarPastas(await findPastasAcima(deps.db, idDispositivo, idsPastas));
@@ -40,6 +38,7 @@ export const lerCatalogo = async (
     pastas,
     arquivos,
     sequencia,
+    lidoAte: catalogo?.leituraExigida ?? 0,
     cursor: linhas.length < maximo || ultima === undefined ? null : escreverCursor(sequencia, ultima),
   };
 };

@@ -467,6 +467,10 @@ export interface CatalogoConfiguracao {
   idConfiguracao: number;
   idContratacao: number;
   idDispositivo: number;
+  /**
+   * Sequence of the last delta that took away files that the agent takes for stored.
+   */
+  leituraExigida: Generated<number>;
   prefixoContado: Generated<string>;
   /**
    * Highest sequence that the agent says was confirmed to it, when it was higher than ours.

@@ -80,13 +80,15 @@ const gravarArquivos = async (tx: Tx, idDispositivo: number, { catalogo }: Bucke
 
 /**
  * What was last confirmed to the agent of each configuration. A checkpoint does not tell it: then the number is that of
- * the checkpoint, so that the agent, whose own is lower, reads the catalog again.
+ * the checkpoint, so that the agent, whose own is lower, reads the catalog again. So it does after the last deletion,
+ * whichever configuration that was of.
  */
 const contarConfiguracoes = ({ catalogo, lotes, ponto }: BucketLido): ConfiguracaoContada[] => {
   const ultimas = new Map<number, number>();
   for (const { head, idConfiguracao } of lotes) {
     if (head.origem === "backup" && idConfiguracao !== null) ultimas.set(idConfiguracao, head.sequencia);
   }
+  const exclusao = lotes.findLast(({ head }) => head.origem === "exclusao")?.head.sequencia;
   const arquivos = new Map<number, number>();
   for (const contado of catalogo.arquivos.values()) {
     if (!isPresente(contado)) continue;
@@ -97,6 +99,7 @@ const contarConfiguracoes = ({ catalogo, lotes, ponto }: BucketLido): Configurac
     idConfiguracao,
     prefixo,
     ultimaSequencia: ultimas.get(idConfiguracao) ?? ponto?.sequencia ?? 0,
+    leituraExigida: exclusao ?? ponto?.sequencia ?? 0,
     arquivos: arquivos.get(idConfiguracao) ?? 0,
   }));
 };

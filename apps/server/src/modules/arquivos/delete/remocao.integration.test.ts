@@ -1,7 +1,7 @@
 import { arquivos, PaginaPasta, VersaoArquivo } from "@acervo/contracts/arquivos";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { confirmar } from "../../../../test/backups/other-rooms.ts";
+import { confirmar, lerCatalogo } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
@@ -223,5 +223,53 @@ describe("versões e exclusão pelo portal", () => {
     expect(nomesDe(await abrir(maquina, volume(maquina)))).toEqual(["era"]);
     expect(await usoDe(maquina)).toBe("arquivo".length);
     expect(await conferirInvariantes({ db: deps.db, deps }, naMaquina(maquina).idDispositivo)).toBe(1);
+  });
+
+  describe("o que o agente toma por guardado", () => {
+    const ultimaSequencia = async ({ idConfiguracao }: Maquina): Promise<number> => {
+      const { ultimaSequencia: ultima } = await deps.db
+        .selectFrom("catalogoConfiguracao")
+        .select("ultimaSequencia")
+        .where("idConfiguracao", "=", idConfiguracao)
+        .executeTakeFirstOrThrow();
+      return ultima;
+    };
+    /** In the middle of a run, with what the agent was told at its start. */
+    const emExecucao = async () => {
+      const { maquina, idBackup, a } = await comHistoria();
+      const sabido = { retomar: idBackup, ultimaSequencia: await ultimaSequencia(maquina) };
+      const inicio = await iniciar(deps, maquina, sabido);
+      const antes = { retomar: idBackup, lidoAte: inicio.lidoAte };
+      return { maquina, idBackup, a, antes };
+    };
+    const antigo = { codigo: "ESTADO_ANTIGO" };
+
+    it("[ARQ-67] é relido depois de uma exclusão, mesmo que outro lote da mesma execução a siga", async () => {
+      const { maquina, idBackup, a, antes } = await emExecucao();
+      expect((await remover(maquina, a)).status).toBe(204);
+      await guardar(deps, maquina, idBackup, [arquivo("c.txt", "depois")]);
+      const sequencia = { ultimaSequencia: await ultimaSequencia(maquina) };
+      await expect(iniciar(deps, maquina, { ...antes, ...sequencia })).rejects.toMatchObject(antigo);
+
+      const pagina = await lerCatalogo(deps, maquina.agente, maquina.idConfiguracao, {});
+      expect(new Set(pagina.arquivos.map(({ nome }) => nome))).toEqual(new Set(["b.txt", "c.txt"]));
+      const lido = { ...antes, ultimaSequencia: pagina.sequencia, lidoAte: pagina.lidoAte };
+      expect(await iniciar(deps, maquina, lido)).toMatchObject({ retomado: true, lidoAte: pagina.lidoAte });
+    });
+
+    it("não é relido quando só saem versões antigas", async () => {
+      const { maquina, a, antes } = await emExecucao();
+      const [, velha] = await versoesDe(maquina, a);
+      expect((await remover(maquina, a, velha?.idVersao)).status).toBe(204);
+      const sequencia = { ultimaSequencia: await ultimaSequencia(maquina) };
+      expect(await iniciar(deps, maquina, { ...antes, ...sequencia })).toMatchObject({ retomado: true });
+    });
+
+    it("um programa anterior a esta regra é atendido como antes", async () => {
+      const { maquina, a, antes } = await emExecucao();
+      expect((await remover(maquina, a)).status).toBe(204);
+      const sequencia = { ultimaSequencia: await ultimaSequencia(maquina) };
+      expect(await iniciar(deps, maquina, { ...antes, ...sequencia, lidoAte: null })).toMatchObject({ retomado: true });
+    });
   });
 });

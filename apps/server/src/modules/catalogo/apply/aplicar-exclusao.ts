@@ -12,6 +12,7 @@ import {
   updateArquivos,
   deletePastas,
   deleteVersoes,
+  markLeituraExigida,
   findArquivosDasPastas,
   findPastasAbaixo,
   findExtentsVizinhos,
@@ -21,7 +22,7 @@ import {
   type Liberacao,
 } from "./exclusao.queries.ts";
 
-type Motivo = Pick<Liberacao, "agora" | "porPessoa">;
+type Motivo = Pick<Liberacao, "agora" | "porPessoa"> & { readonly sequencia: number };
 type RegistroExclusao = Extract<DeltaRecord, { tipo: "exclusao" }>;
 
 const porConfiguracao = (registros: readonly RegistroExclusao[]): ReadonlyMap<number, RegistroExclusao[]> => {
@@ -68,7 +69,8 @@ const excluirVersoes = async (
     ...motivo,
   };
   const bytes = await markExtentsLivres(tx, idDispositivo, livres);
-  await updateArquivos(tx, idDispositivo, [...new Set(excluidos.map(({ idArquivo }) => idArquivo))]);
+  const idos = await updateArquivos(tx, idDispositivo, [...new Set(excluidos.map(({ idArquivo }) => idArquivo))]);
+  await markLeituraExigida(tx, idos, motivo.sequencia);
   await updateUso(tx, catalogo, -bytes);
 };
 
@@ -92,7 +94,7 @@ const excluirPasta = async (tx: Tx, catalogo: CatalogoRow, pasta: FilePath, moti
 export const aplicarExclusao = async (tx: Tx, catalogo: CatalogoRow, delta: OpenDelta, agora: Date): Promise<void> => {
   const registros = [...delta.records()];
   const exclusoes = registros.filter((registro) => registro.tipo === "exclusao");
-  const motivo = { agora, porPessoa: delta.head.origem === "exclusao" };
+  const motivo = { agora, porPessoa: delta.head.origem === "exclusao", sequencia: delta.head.sequencia };
   await excluirVersoes(tx, catalogo, await lerExcluidos(tx, catalogo.idDispositivo, exclusoes), motivo);
   for (const registro of registros)
     if (registro.tipo === "exclusaoPasta") await excluirPasta(tx, catalogo, registro.pasta, motivo);

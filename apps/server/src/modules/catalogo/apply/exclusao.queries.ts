@@ -186,18 +186,30 @@ const renovarAtuais = (tx: Tx, idDispositivo: number, ids: readonly number[]) =>
     where arquivo.id_dispositivo = ${idDispositivo} and arquivo.id = ultima.id_arquivo
       and (arquivo.numero_atual, arquivo.removido) is distinct from (ultima.numero, ultima.encerrada)`.execute(tx);
 
-/** Makes the rows of files agree with the versions that they have left, and the configurations with their files. */
-export const updateArquivos = async (tx: Tx, idDispositivo: number, ids: readonly number[]): Promise<void> => {
+/**
+ * Makes the rows of files agree with the versions that they have left, and the configurations with their files. Tells of
+ * which configurations files went that were present.
+ */
+export const updateArquivos = async (tx: Tx, idDispositivo: number, ids: readonly number[]): Promise<number[]> => {
   const antes = await contarPresentes(tx, idDispositivo, ids);
   await esquecerVazios(tx, idDispositivo, ids);
   await renovarAtuais(tx, idDispositivo, ids);
   const depois = new Map(
     (await contarPresentes(tx, idDispositivo, ids)).map(({ idConfiguracao, arquivos }) => [idConfiguracao, arquivos]),
   );
-  for (const { idConfiguracao, arquivos } of antes) {
-    const idos = arquivos - (depois.get(idConfiguracao) ?? 0);
+  const menores = antes
+    .map(({ idConfiguracao, arquivos }) => ({ idConfiguracao, idos: arquivos - (depois.get(idConfiguracao) ?? 0) }))
+    .filter(({ idos }) => idos > 0);
+  for (const { idConfiguracao, idos } of menores) {
     await sql`
       update catalogo_configuracao set arquivos = greatest(0, arquivos - ${idos}::bigint)
-      where id_configuracao = ${idConfiguracao} and ${idos}::bigint > 0`.execute(tx);
+      where id_configuracao = ${idConfiguracao}`.execute(tx);
   }
+  return menores.map(({ idConfiguracao }) => idConfiguracao);
 };
+
+/** Agents take the files that went for stored until they have read the catalog as it is from this delta on. */
+export const markLeituraExigida = (tx: Tx, configuracoes: readonly number[], sequencia: number) =>
+  sql`
+    update catalogo_configuracao set leitura_exigida = greatest(leitura_exigida, ${sequencia}::bigint)
+    where id_configuracao = any(${configuracoes}::bigint[])`.execute(tx);

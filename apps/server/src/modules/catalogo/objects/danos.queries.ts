@@ -76,7 +76,8 @@ export const markParaNovoEnvio = async (tx: Tx, idDispositivo: number): Promise<
   await sql`
     update catalogo set ultima_sequencia = ultima_sequencia + 1 where id_dispositivo = ${idDispositivo}`.execute(tx);
   await sql`
-    update catalogo_configuracao configuracao set ultima_sequencia = catalogo.ultima_sequencia
+    update catalogo_configuracao configuracao set ultima_sequencia = catalogo.ultima_sequencia,
+      leitura_exigida = catalogo.ultima_sequencia
     from catalogo where catalogo.id_dispositivo = ${idDispositivo}
       and configuracao.id_configuracao = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
 };

@@ -157,6 +157,7 @@ export type ConfiguracaoContada = {
   readonly idConfiguracao: number;
   readonly prefixo: string;
   readonly ultimaSequencia: number;
+  readonly leituraExigida: number;
   readonly arquivos: number;
 };
 
@@ -170,15 +171,17 @@ export const updateConfiguracoesContadas = async (
       and id_configuracao <> all(${configuracoes.map(({ idConfiguracao }) => idConfiguracao)}::bigint[])`.execute(tx);
   await sql`
     insert into catalogo_configuracao
-      (id_contratacao, id_dispositivo, id_configuracao, prefixo_contado, ultima_sequencia, arquivos)
+      (id_contratacao, id_dispositivo, id_configuracao, prefixo_contado, ultima_sequencia, leitura_exigida, arquivos)
     select ${idContratacao}, ${idDispositivo}, contada.* from unnest(
       ${configuracoes.map(({ idConfiguracao }) => idConfiguracao)}::bigint[],
       ${configuracoes.map(({ prefixo }) => prefixo)}::text[],
       ${configuracoes.map(({ ultimaSequencia }) => ultimaSequencia)}::bigint[],
+      ${configuracoes.map(({ leituraExigida }) => leituraExigida)}::bigint[],
       ${configuracoes.map(({ arquivos }) => arquivos)}::bigint[]
     ) as contada
     on conflict (id_configuracao) do update set prefixo_contado = excluded.prefixo_contado,
-      ultima_sequencia = excluded.ultima_sequencia, arquivos = excluded.arquivos`.execute(tx);
+      ultima_sequencia = excluded.ultima_sequencia, leitura_exigida = excluded.leitura_exigida,
+      arquivos = excluded.arquivos`.execute(tx);
 };
 
 /** Devices whose bucket may hold more than this database. */

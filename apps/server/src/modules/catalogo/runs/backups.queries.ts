@@ -18,7 +18,7 @@ export const findConfiguracao = (tx: Tx, idDispositivo: number, idConfiguracao: 
 export const findCatalogoDaConfiguracao = (db: Db | Tx, idConfiguracao: number) =>
   db
     .selectFrom("catalogoConfiguracao")
-    .select(["ultimaSequencia", "arquivos", "prefixoContado"])
+    .select(["ultimaSequencia", "arquivos", "prefixoContado", "leituraExigida"])
     .where("idConfiguracao", "=", idConfiguracao)
     .executeTakeFirst();
 

@@ -139,9 +139,7 @@ describe("exclusão", () => {
     });
     await link("ata.pdf");
     clicar("Excluir ata.pdf");
-    await screen.findByText(
-      /excluir o arquivo ata\.pdf e todas as versões dele.*só volta a ser guardado quando for alterado/,
-    );
+    await screen.findByText(/excluir o arquivo ata\.pdf e todas as versões dele.*o próximo backup o guarda de novo/);
     await responder("NÃO");
     expect(excluido).toBe(false);
     clicar("Excluir ata.pdf");
