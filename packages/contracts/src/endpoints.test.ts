@@ -11,6 +11,17 @@ describe("o contrato inteiro", () => {
     expect(linhas.map(({ endpoint }) => endpoint.path).filter((path) => !PREFIXOS.test(path))).toEqual([]);
   });
 
+  it("[CARTAO-10] os cartões ficam sob /api-acervo/pagamento e a cobrança sob /api-acervo-fatura/pagamento", () => {
+    const dePagamento = linhas.filter(({ endpoint }) => endpoint.path.includes("/pagamento/"));
+    const sob = (base: string) =>
+      dePagamento.filter(({ endpoint }) => endpoint.path.startsWith(`${base}/pagamento/`)).map(({ nome }) => nome);
+    const deCartoes = linhas.filter(({ nome }) => nome.startsWith("cartoes.") && nome !== "cartoes.listarBandeiras");
+    expect(sob("/api-acervo").filter((nome) => nome !== "pagamentos.receberEvento")).toEqual(
+      deCartoes.map(({ nome }) => nome),
+    );
+    expect(sob("/api-acervo-fatura")).toEqual(["faturas.realizarCobranca"]);
+  });
+
   it("não repete método e caminho nem nome", () => {
     const rotas = linhas.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(rotas).toEqual([...new Set(rotas)]);

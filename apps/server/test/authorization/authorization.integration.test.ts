@@ -126,6 +126,12 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
     await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
   await api.deps.db.updateTable("usuario").set({ maximoContratacoes: CONTRATACOES }).execute();
   const contracts = await prepareContracts(api, donos);
+  const idCartao = async (caller: Caller): Promise<number> => {
+    const dono = usuariosDe.get(caller) ?? 0;
+    // The one that stays lets the other be the secondary, and be deleted.
+    if ((await insertCartoes(api.deps.db, dono, 0)).length === 0) await insertCartoes(api.deps.db, dono, 1);
+    return (await insertCartoes(api.deps.db, dono, 1)).at(-1) ?? 0;
+  };
   const world = {
     url: api.url,
     novoLink: () => signLink({ cpf: cpfDoLink, corregedoria: "cliente", quando: api.deps.clock.now() }),
@@ -133,11 +139,12 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
     idContratacao: (caller: Caller) => contratacoes.get(caller) ?? 0,
     ...contracts,
     codCorregedoria: (caller: Caller) => caller.slice(0, LIMITE_CODIGO),
-    idCartao: async (caller: Caller) => {
-      const dono = usuariosDe.get(caller) ?? 0;
-      // The one that stays lets the other be the secondary, and be deleted.
-      if ((await insertCartoes(api.deps.db, dono, 0)).length === 0) await insertCartoes(api.deps.db, dono, 1);
-      return (await insertCartoes(api.deps.db, dono, 1)).at(-1) ?? 0;
+    idCartao,
+    faturaPendente: async (caller: Caller) => {
+      await idCartao(caller);
+      const idContratacao = await contracts.novaAtiva(caller);
+      const idUsuario = usuariosDe.get(caller) ?? 0;
+      return insertFatura(api.deps.db, { idUsuario, idContratacao, mes: "2026-10", codigoSituacao: 2 });
     },
     idFatura: (caller: Caller) => faturas.get(caller) ?? 0,
     idBackup: (caller: Caller) => backups.get(caller) ?? 0,

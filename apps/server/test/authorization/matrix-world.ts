@@ -37,6 +37,8 @@ export type MatrixWorld = {
   readonly codCorregedoria: (caller: Caller) => string;
   /** An open invoice with a boleto. */
   readonly idFatura: (caller: Caller) => number;
+  /** Each call gives another whose card was refused. */
+  readonly faturaPendente: (caller: Caller) => Promise<number>;
   readonly idBackup: (caller: Caller) => number;
   /** Each call gives another device of the caller. */
   readonly dispositivo: (caller: Caller) => DispositivoConfigurado;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proprio } from "../acesso.ts";
+import { deTodos, proprio } from "../acesso.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, idParam, pagina, paginaDe } from "../paginacao.ts";
 
@@ -64,5 +64,16 @@ export const faturas = {
     response: z.base64(),
     errors: ["BOLETO_NAO_ENCONTRADO"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+  realizarCobranca: endpoint({
+    method: "POST",
+    path: `${BASE}/pagamento/realizar-cobranca-fatura-em-aberto`,
+    resumo:
+      "Pede a cobrança de uma fatura pendente no cartão principal e, se recusado, no secundário; responde a fatura como está agora.",
+    query: z.object({ idFatura: idParam }),
+    status: 200,
+    response: Fatura,
+    errors: ["FATURA_NAO_ENCONTRADA", "FATURA_NAO_PENDENTE", "COBRANCA_EM_ANDAMENTO", "CARTAO_OBRIGATORIO"],
+    acesso: deTodos("admin"),
   }),
 };

@@ -36,7 +36,7 @@ describe("cartões", () => {
     quem.call(cartoes[papel], { params: { id } });
   const excluir = (id: number, quem = mundo.customer) => quem.call(cartoes.remover, { query: { idCartao: id } });
 
-  it("[CARTAO-01][CARTAO-03][CARTAO-04][CARTAO-10][CARTAO-17] guarda o que pode, devolve só os quatro últimos dígitos, e o único é o principal", async () => {
+  it("[CARTAO-01][CARTAO-03][CARTAO-04][CARTAO-17] guarda o que pode, devolve só os quatro últimos dígitos, e o único é o principal", async () => {
     const { status, body } = await adicionar();
     expect(status).toBe(200);
     expect(body).toMatchObject({

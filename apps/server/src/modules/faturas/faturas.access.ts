@@ -6,8 +6,9 @@ export const faturasAccess: ModuleAccess = {
     "faturas.imprimirBoleto": contratacao,
     "faturas.listarBoletoEmAberto": soDoDono,
     "faturas.listarFaturas": conta,
+    "faturas.realizarCobranca": { quem: ["admin"], alheio: ["admin"] },
   },
-  requests: ({ codCorregedoria, idFatura }) => ({
+  requests: ({ codCorregedoria, idFatura, faturaPendente }) => ({
     "faturas.imprimirBoleto": {
       propria: (caller) => ({ params: { id: idFatura(caller) } }),
       inexistente: { params: { id: NENHUM_ID } },
@@ -17,5 +18,9 @@ export const faturasAccess: ModuleAccess = {
       inexistente: { query: { codCorregedoria: "nenhum" } },
     },
     "faturas.listarFaturas": { propria: () => ({}) },
+    "faturas.realizarCobranca": {
+      propria: async (caller) => ({ query: { idFatura: await faturaPendente(caller) } }),
+      inexistente: { query: { idFatura: NENHUM_ID } },
+    },
   }),
 };

@@ -1,8 +1,8 @@
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 import { sentido, type Fatia } from "../../../platform/lists/fatia.ts";
 
-const faturasDe = (db: Db, idUsuario: number) =>
+const faturasDe = (db: Db | Tx, idUsuario: number) =>
   db
     .selectFrom("fatura")
     .innerJoin("situacaoFatura", "situacaoFatura.codigo", "fatura.codigoSituacao")
@@ -43,6 +43,12 @@ export const listFaturas = (db: Db, idUsuario: number, fatia: Fatia) =>
     )
     .orderBy("fatura.competencia", "desc")
     .orderBy("fatura.id", "desc");
+
+export const findFatura = (tx: Tx, idUsuario: number, idFatura: number) =>
+  faturasDe(tx, idUsuario).where("fatura.id", "=", idFatura).executeTakeFirstOrThrow();
+
+export const findDonoDaFatura = (tx: Tx, idFatura: number) =>
+  tx.selectFrom("fatura").select("idUsuario").where("id", "=", idFatura).executeTakeFirst();
 
 export const countFaturas = async (db: Db, idUsuario: number): Promise<number> => {
   const { total } = await db
