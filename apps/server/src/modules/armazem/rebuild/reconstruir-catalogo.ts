@@ -157,33 +157,33 @@ const bytesDosDeltas = ({ inventario, ponto }: BucketLido): number =>
 
 type Gravada = Omit<Reconstrucao, "desconhecidos">;
 
-const gravar = async (tx: Tx, dono: Dono, balde: BucketLido, agora: Date): Promise<Gravada> => {
+const gravar = async (tx: Tx, dono: Dono, bucket: BucketLido, agora: Date): Promise<Gravada> => {
   const { idDispositivo } = dono;
-  const { catalogo, cabeca, maiorSequencia } = balde;
+  const { catalogo, cabeca, maiorSequencia } = bucket;
   if (cabeca === null) throw new ReconstrucaoRecusadaError("BALDE_VAZIO", idDispositivo);
-  const { usados, ausentes } = compararObjetos(balde);
-  const objetos = objetosGuardados(balde, usados);
-  await gravarArquivos(tx, idDispositivo, balde);
+  const { usados, ausentes } = compararObjetos(bucket);
+  const objetos = objetosGuardados(bucket, usados);
+  await gravarArquivos(tx, idDispositivo, bucket);
   await insertObjetosContados(tx, idDispositivo, objetos);
   await recontarDispositivo(tx, dono, agora);
   await markSemUso(tx, idDispositivo, agora);
   const danificadas = await gravarDanos(tx, idDispositivo, ausentes, agora);
-  await gravarAvulsos(tx, idDispositivo, balde, agora);
-  await updateConfiguracoesContadas(tx, dono, contarConfiguracoes(balde));
+  await gravarAvulsos(tx, idDispositivo, bucket, agora);
+  await updateConfiguracoesContadas(tx, dono, contarConfiguracoes(bucket));
   const nomeContado = catalogo.dispositivo?.nome ?? "";
   const cadeia = {
     nomeContado,
     sequencia: cabeca.sequencia,
     sha256: Buffer.from(cabeca.sha256),
-    instante: dateAt(balde.instanteMicros / 1_000),
+    instante: dateAt(bucket.instanteMicros / 1_000),
     maiorSequencia,
     // Behind a gap the next checkpoint is due at once: with it the chain is whole again.
-    ponto: balde.comLacuna ? null : balde.ponto,
-    deltas: balde.comLacuna ? Math.max(balde.lotes.length, MINIMO_DE_DELTAS) : balde.lotes.length,
-    bytes: bytesDosDeltas(balde),
+    ponto: bucket.comLacuna ? null : bucket.ponto,
+    deltas: bucket.comLacuna ? Math.max(bucket.lotes.length, MINIMO_DE_DELTAS) : bucket.lotes.length,
+    bytes: bytesDosDeltas(bucket),
   };
   await updateCadeia(tx, idDispositivo, cadeia, agora);
-  await gravarRespostasDosLotes(tx, dono, balde, agora);
+  await gravarRespostasDosLotes(tx, dono, bucket, agora);
   return {
     idDispositivo,
     sequencia: cabeca.sequencia,
@@ -217,16 +217,16 @@ const tentar = async (
   aceitarPerda: boolean,
 ): Promise<{ readonly dono: Dono; readonly gravada: Gravada } | null> => {
   const antes = await findCatalogo(db, idDispositivo);
-  const balde = await lerBucket(objectStore, idDispositivo, { aceitarLacuna: aceitarPerda });
-  const cabecaNoBalde = balde.cabeca?.sequencia ?? 0;
-  if (!aceitarPerda && cabecaNoBalde < (antes?.cabecaSequencia ?? 0))
-    throw new ReconstrucaoRecusadaError("BALDE_ATRASADO", idDispositivo, cabecaNoBalde);
+  const bucket = await lerBucket(objectStore, idDispositivo, { aceitarLacuna: aceitarPerda });
+  const cabecaNoBucket = bucket.cabeca?.sequencia ?? 0;
+  if (!aceitarPerda && cabecaNoBucket < (antes?.cabecaSequencia ?? 0))
+    throw new ReconstrucaoRecusadaError("BALDE_ATRASADO", idDispositivo, cabecaNoBucket);
   const agora = clock.now();
   return db.transaction().execute(async (tx) => {
-    const dono = await garantirCadastro(tx, idDispositivo, balde, agora);
+    const dono = await garantirCadastro(tx, idDispositivo, bucket, agora);
     const { ultimaSequencia } = await lockCatalogo(tx, dono);
     if (ultimaSequencia !== (antes?.ultimaSequencia ?? 0)) return null;
-    return { dono, gravada: await gravar(tx, dono, balde, agora) };
+    return { dono, gravada: await gravar(tx, dono, bucket, agora) };
   });
 };
 

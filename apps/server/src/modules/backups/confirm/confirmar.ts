@@ -25,7 +25,7 @@ import { prepararDelta, type LoteConferido } from "./preparar-delta.ts";
  * Before its first delta in a backup, and again when the database went through a restart or a restore, the bucket must
  * have been looked at: nothing may be written on top of a catalog that is older than it.
  */
-const isBaldeConferido = async (
+const isBucketConferido = async (
   tx: Tx,
   { baldeConferidoBackup, baldeConferidoInstancia, idDispositivo }: CatalogoRow,
   idBackup: number,
@@ -54,7 +54,7 @@ const anotar = (
     if (resposta !== null) return { tipo: "pronto", valor: resposta };
     const { backup, conferidoNa } = conferido;
     await backupEmAndamento(tx, agente.idDispositivo, backup.id);
-    if (!(await isBaldeConferido(tx, catalogo, backup.id, conferidoNa))) return { tipo: "conferirBalde" };
+    if (!(await isBucketConferido(tx, catalogo, backup.id, conferidoNa))) return { tipo: "conferirBucket" };
     const agora = deps.clock.now();
     const termos = { agora, idLote: pedido.chave, sal: novoId(deps.ids) };
     const escrito = await prepararDelta(tx, catalogo, conferido, termos);

@@ -25,7 +25,7 @@ export type Passo<R> =
   /** Somebody else's delta is pending and must be finished first. */
   | { readonly tipo: "ocupado" }
   /** The bucket must be looked at before anything is written on top of this catalog. */
-  | { readonly tipo: "conferirBalde" }
+  | { readonly tipo: "conferirBucket" }
   | { readonly tipo: "anotado"; readonly anotado: DeltaAnotado };
 
 export type NotaDoDelta = {

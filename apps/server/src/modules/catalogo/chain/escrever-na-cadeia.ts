@@ -51,7 +51,7 @@ export const escreverNaCadeia = async <R>(
   for (let tentativa = 0; tentativa < TENTATIVAS; tentativa += 1) {
     const passo = await anotar(conferidoNa);
     if (passo.tipo === "pronto") return passo.valor;
-    if (passo.tipo === "conferirBalde") conferidoNa = await exigirCatalogoEmDia(deps, dono);
+    if (passo.tipo === "conferirBucket") conferidoNa = await exigirCatalogoEmDia(deps, dono);
     const aplicado = passo.tipo === "anotado" ? await guardarDelta(deps, dono, passo.anotado) : null;
     const resultado = aplicado === null ? null : resultadoDe(aplicado);
     if (resultado !== null) return resultado;

@@ -23,7 +23,7 @@ const anotar = (deps: ChainDeps, dono: Dono, preparar: Preparar, conferidoNa: st
     const agora = deps.clock.now();
     const proprio = await preparar(tx, catalogo, agora);
     if (proprio === null) return { tipo: "pronto", valor: false };
-    if (conferidoNa !== (await findInstancia(tx))) return { tipo: "conferirBalde" };
+    if (conferidoNa !== (await findInstancia(tx))) return { tipo: "conferirBucket" };
     const { origem, registros, aoAnotar } = proprio;
     const termos = { agora, origem, idBackup: null, idLote: novoId(deps.ids), sal: novoId(deps.ids) };
     const escrito = escreverDelta(catalogo, termos, registros);
