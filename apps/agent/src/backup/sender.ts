@@ -1,10 +1,10 @@
+import { createSlots } from "@acervo/api-client/slots";
 import type { BufferedObject, PlannedFile } from "../content/planned-object.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import type { Motivo } from "../scan/motivo.ts";
 import type { BackupContext } from "./backup-context.ts";
 import type { Confirmer } from "./confirmer.ts";
 import type { Reporter } from "./reporter.ts";
-import { createSlots } from "./slots.ts";
 import { StoreRefusal } from "./store.ts";
 import type { Uploader } from "./uploader.ts";
 

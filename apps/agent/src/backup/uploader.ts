@@ -1,3 +1,4 @@
+import { createSlots } from "@acervo/api-client/slots";
 import { agenteBackups } from "@acervo/contracts/agente-backups";
 import type { Concessao } from "@acervo/contracts/agente-mensagens";
 import { contentMd5 } from "@acervo/backup-format/hashing";
@@ -8,7 +9,6 @@ import type { SentPart } from "../state/journal.ts";
 import type { BackupContext } from "./backup-context.ts";
 import { createGrants, type Granted } from "./grants.ts";
 import { createMeasuredPut } from "./measured-put.ts";
-import { createSlots } from "./slots.ts";
 import { type SignedPut, StoreRefusal } from "./store.ts";
 
 /** An object that lies in the store and waits for its confirmation. */

@@ -1,8 +1,8 @@
+import { createSlots } from "@acervo/api-client/slots";
 import { agenteRestauracoes, type PaginaRestauracao } from "@acervo/contracts/agente-restauracoes";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
 import { foldersOfPage } from "../backup/read-catalog.ts";
 import { wireName } from "../backup/confirmation-body.ts";
-import { createSlots } from "../backup/slots.ts";
 import { type ByteName, nameFromBytes } from "../platform/byte-name.ts";
 import { toInstantText } from "../platform/clock.ts";
 import { pathOf, segmentsOf } from "../scan/scan-directories.ts";

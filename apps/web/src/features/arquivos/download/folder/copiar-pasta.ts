@@ -1,9 +1,9 @@
+import { createSlots } from "@acervo/api-client/slots";
 import type { PaginaPlano } from "@acervo/contracts/arquivos";
 import { esperar } from "../../../../lib/esperar.ts";
 import type { Destino } from "./destino.ts";
 import { type Leitura, lerDoArmazem } from "./leitor.ts";
 import { createRecepcao, type Progresso } from "./recepcao.ts";
-import { createSlots } from "./slots.ts";
 
 /** Readings that are on their way at once; each has at most a few megabytes. */
 const LEITURAS_A_FRENTE = 4;

@@ -1,6 +1,8 @@
-/** Lets a few works run at once; `enter` waits for room, `drain` for all. The first failure ends both. */
+/** Lets so many works run at once; the first that fails ends what would come after it. */
 export type Slots = {
+  /** Starts a work as soon as there is room. */
   readonly enter: (work: () => Promise<void>) => Promise<void>;
+  /** Waits until all that was started is over. */
   readonly drain: () => Promise<void>;
 };
 
