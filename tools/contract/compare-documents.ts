@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { problemsOf, type Direction, type Problem } from "./compare-schemas.ts";
 import type { Document, Operation, Schema } from "./openapi-document.ts";
 
@@ -11,12 +12,14 @@ export const RULES = {
   "response-removed-field": "something that callers read is gone",
   "response-required-field": "something that callers rely on may be missing",
   "response-narrowed": "values may come that callers do not know",
+  "response-media-type": "callers read the answer as something else than it is",
 } as const;
 export type Rule = keyof typeof RULES;
 export type Break = { readonly endpoint: string; readonly rule: Rule; readonly where: string };
 
 type Body = Operation["requestBody"] | Operation["responses"][string];
 
+const mediaTypesOf = (body: Body): readonly string[] => Object.keys(body?.content ?? {}).toSorted();
 const schemaOf = (body: Body): Schema | undefined => Object.values(body?.content ?? {})[0]?.schema;
 const told = (direction: Direction, problems: readonly Problem[]): readonly Omit<Break, "endpoint">[] =>
   problems.map(({ rule, where }) => ({ rule: `${direction}-${rule}`, where }));
@@ -61,7 +64,11 @@ const responseBreaks = (before: Operation, after: Operation): readonly Omit<Brea
     if (old === undefined) return [];
     const problems: readonly Problem[] =
       now === undefined ? [{ rule: "removed-field", where: status }] : problemsOf("response", now, old, status);
-    return told("response", problems);
+    const sameTypes = now === undefined || isDeepStrictEqual(mediaTypesOf(response), mediaTypesOf(same));
+    return [
+      ...told("response", problems),
+      ...(sameTypes ? [] : [{ rule: "response-media-type" as const, where: status }]),
+    ];
   });
 
 const schemaBreaks = (released: Document, present: Document): readonly Break[] =>

@@ -68,6 +68,7 @@ const PLANTED: readonly (readonly [Rule, string, string, string])[] = [
   ["response-removed-field", "200.obs", '"obs":{"type":"string"}', '"nova":{"type":"string"}'],
   ["response-required-field", "200.situacao", '["id","situacao"]', '["id"]'],
   ["response-narrowed", "200.situacao", '["ABERTA","PAGA"]', '["ABERTA","PAGA","ANULADA"]'],
+  ["response-media-type", "200", '"200":{"content":{"application/json"', '"200":{"content":{"text/csv"'],
   ["response-narrowed", "200.id", '"id":{"type":"integer"}', '"id":{"anyOf":[{"type":"integer"},{"type":"null"}]}'],
 ];
 
