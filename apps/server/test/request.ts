@@ -11,7 +11,13 @@ export type PlainAnswer = { readonly status: number; readonly headers: Headers; 
 const fillPath = (path: string, params: PlainCall["params"] = {}): string =>
   path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? "")));
 
-const parse = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
+/** The body: nothing, what the JSON says, or the bytes of a file. */
+const readBody = async (response: Response): Promise<unknown> => {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length === 0) return undefined;
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+  return isJson ? JSON.parse(bytes.toString("utf8")) : bytes;
+};
 
 /** A request as bytes on the wire, without the typed client: tests of refusals must be able to send anything. */
 export const request = async (
@@ -31,5 +37,5 @@ export const request = async (
     },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
   });
-  return { status: response.status, headers: response.headers, body: parse(await response.text()) };
+  return { status: response.status, headers: response.headers, body: await readBody(response) };
 };

@@ -40,14 +40,25 @@ export const plantCanary = async (
   await db.updateTable("arquivo").set(texto).where("idDispositivo", "in", dispositivos).execute();
 };
 
+const PDF_MARK = Buffer.from("%PDF-");
 const PDF = /"(JVBERi0[A-Za-z0-9+/]+=*)"/g;
+
+/** What a body says as it is, and the documents that it is or holds. */
+const partsOf = (body: unknown): { readonly plain: string; readonly documents: readonly Buffer[] } => {
+  if (Buffer.isBuffer(body)) {
+    const isPdf = body.subarray(0, PDF_MARK.length).equals(PDF_MARK);
+    return { plain: body.toString("latin1"), documents: isPdf ? [body] : [] };
+  }
+  const plain = JSON.stringify(body) ?? "";
+  return { plain, documents: [...plain.matchAll(PDF)].map(([, base64 = ""]) => Buffer.from(base64, "base64")) };
+};
 
 /** Everything that an answer gives to read: its headers, its body, and the text of the documents in it. */
 const textOf = async ({ headers, body }: PlainAnswer): Promise<string> => {
-  const json = JSON.stringify(body) ?? "";
-  const documents: string[] = [];
-  for (const [, base64 = ""] of json.matchAll(PDF)) documents.push(await readPdfText(Buffer.from(base64, "base64")));
-  return [json, JSON.stringify([...headers]), ...documents].join("\n").replaceAll(/\s+/g, "").toLowerCase();
+  const { plain, documents } = partsOf(body);
+  const texts: string[] = [];
+  for (const document of documents) texts.push(await readPdfText(document));
+  return [plain, JSON.stringify([...headers]), ...texts].join("\n").replaceAll(/\s+/g, "").toLowerCase();
 };
 
 /** Whose records an answer told of. */

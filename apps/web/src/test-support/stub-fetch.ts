@@ -1,8 +1,11 @@
 import { requestUrl } from "@acervo/contracts/request-url";
 import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
 
-/** An answer of the stub server; "rede" is no answer at all. */
-export type Resposta = { readonly status?: number; readonly corpo?: unknown } | "rede";
+/** An answer of the stub server, as JSON or as a file; "rede" is no answer at all. */
+export type Resposta =
+  | { readonly status?: number; readonly corpo?: unknown }
+  | { readonly arquivo: { readonly nome: string; readonly conteudo: string } }
+  | "rede";
 
 export type Respondedor = Resposta | ((pedido: { readonly corpo: unknown }) => Resposta | Promise<Resposta>);
 
@@ -61,6 +64,10 @@ export const stubFetch = (respostas: Servidor) => {
     }
     const resposta = typeof respondedor === "function" ? await respondedor({ corpo }) : respondedor;
     if (resposta === "rede") throw new TypeError("Failed to fetch");
+    if ("arquivo" in resposta) {
+      const { nome, conteudo } = resposta.arquivo;
+      return new Response(conteudo, { headers: { "content-disposition": `attachment; filename="${nome}"` } });
+    }
     const status = resposta.status ?? 200;
     return new Response(resposta.corpo === undefined ? null : JSON.stringify(resposta.corpo), { status });
   };

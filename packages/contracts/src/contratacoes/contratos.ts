@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { proprio } from "../acesso.ts";
-import { endpoint } from "../endpoint.ts";
+import { ArquivoEmFluxo, endpoint } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 
 /** HTML of h2, p, ul, li and strong, and nothing else. */
@@ -68,10 +68,11 @@ export const contratos = {
   baixar: endpoint({
     method: "GET",
     path: `${BASE}/baixar`,
-    resumo: "Um contrato com a página de evidências do aceite: o PDF em base64.",
+    resumo: "Um contrato com a página de evidências do aceite, em PDF.",
     query: z.object({ idContrato: idParam }),
     status: 200,
-    response: z.base64(),
+    response: ArquivoEmFluxo,
+    fluxo: "application/pdf",
     errors: ["CONTRATO_NAO_ENCONTRADO"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
     limite: { maximo: 60, janelaSegundos: 60 },

@@ -1,13 +1,11 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { AnexoEmail } from "../../platform/email/email.ts";
-import { renderPdf } from "../../platform/pdf/render-pdf.ts";
-import { contratoEmPdf } from "./contrato.presenter.ts";
+import { contratoEmArquivo } from "./contrato-em-arquivo.ts";
 import { findContrato } from "./contratos.queries.ts";
 
 /** The contract as a file that goes with an e-mail to its owner. */
 export const contratoAnexo = async ({ db }: Pick<Deps, "db">, idContrato: number): Promise<AnexoEmail> => {
   const contrato = await findContrato(db, idContrato, null);
   if (contrato === undefined) throw new Error(`there is no contract ${idContrato}`);
-  const conteudo = await renderPdf(contratoEmPdf(contrato));
-  return { nome: `contrato-${contrato.numero}.pdf`, tipo: "application/pdf", conteudo };
+  return { ...(await contratoEmArquivo(contrato)), tipo: "application/pdf" };
 };

@@ -1,6 +1,7 @@
 import { contratos } from "@acervo/contracts/contratos";
 import { planos } from "@acervo/contracts/planos";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { giveEndereco, insertContratoAceito, ofertaDe, ORIGEM } from "../../../test/contratos.ts";
 import { signIn, startCustomerApi, type Customer } from "../../../test/customer-api.ts";
 import { readPdf } from "../../../test/read-pdf.ts";
@@ -194,12 +195,14 @@ describe("planos, termos e contratos", () => {
       expect(resposta).toMatchObject({ status: 404, body: { codigo: "CONTRATO_NAO_ENCONTRADO" } });
     });
 
-    it("[CONTR-131][SRV-40] o PDF é etiquetado e traz o texto aceito e a página de evidências", async () => {
-      const { body } = await customer.call(contratos.baixar, { query: { idContrato: ids[1] } });
-      const { about, text } = await readPdf(Buffer.from(contratos.baixar.response.parse(body), "base64"));
+    it("[CONTR-131][SRV-40] é um arquivo com o seu número no nome: o PDF é etiquetado e traz o texto aceito e a página de evidências", async () => {
+      const { headers, body } = await customer.call(contratos.baixar, { query: { idContrato: ids[1] } });
+      const { about, text } = await readPdf(z.instanceof(Buffer).parse(body));
       expect(about).toMatch(/^Tagged: +yes$/m);
       const legivel = text.replaceAll("\u00a0", " ").replaceAll(/\s+/g, " ");
       const contrato = await findContrato(api.deps.db, ids[1], null);
+      expect(headers.get("content-type")).toBe("application/pdf");
+      expect(headers.get("content-disposition")).toContain(`filename="contrato-${contrato?.numero}.pdf"`);
       for (const parte of [
         "Contrato de backup",
         `Protocolo ${contrato?.numero}`,

@@ -3,8 +3,8 @@ import { contratacoes, type ContratacaoEditada } from "@acervo/contracts/contrat
 import { contratos } from "@acervo/contracts/contratos";
 import { planos } from "@acervo/contracts/planos";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { fetchValue } from "../../../lib/api.ts";
-import { salvarPdf } from "../../../lib/salvar-pdf.ts";
+import { ErroApi, fetchValue } from "../../../lib/api.ts";
+import { saveAsBlob } from "../../../lib/save-stream.ts";
 import { useServices } from "../../../lib/services.ts";
 import { chaveDaCapacidade } from "../contratacoes.data.ts";
 import { configurarTexts } from "./configurar.texts.ts";
@@ -81,9 +81,11 @@ export const useHistorico = (idContratacao: number) => {
 export const useBaixarContrato = () => {
   const { api } = useServices();
   return useMutation({
-    mutationFn: ({ id }: { readonly id: number; readonly numero: string }) =>
-      fetchValue(api, contratos.baixar, { query: { idContrato: id } }),
-    onSuccess: (pdf, { numero }) => salvarPdf(pdf, `contrato-${numero}.pdf`),
+    mutationFn: async ({ id, numero }: { readonly id: number; readonly numero: string }) => {
+      const aberto = await api.open(contratos.baixar, { query: { idContrato: id } });
+      if (!aberto.ok) throw new ErroApi(aberto.erro);
+      await saveAsBlob(aberto.nome ?? `contrato-${numero}.pdf`, "application/pdf")(aberto.bytes);
+    },
     meta: { mensagemPadrao: erros.baixar },
   });
 };

@@ -1,7 +1,7 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { contratos } from "@acervo/contracts/contratos";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { umaContratacao } from "../../../test-support/builders.ts";
 import { umCartao } from "../../../test-support/cartoes.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
@@ -225,17 +225,38 @@ describe("configurar contratação", () => {
     expect(await screen.findByText("Erro ao alterar a contratação.")).toBeTruthy();
   });
 
-  it("[CONTR-129] o histórico traz protocolos e downloads", async () => {
-    const entrada = {
-      contrato: { id: 4, numero: "202600000004" },
-      dataInicio: "2026-02-01",
-      dataFim: null,
-      dadosPlano: { plano: { nome: "Cartório 100 GB" } },
-    };
-    abrir({
-      [HISTORICO]: { corpo: [entrada] },
-      [chamada(contratos.baixar, { query: { idContrato: 4 } })]: { status: 500 },
+  const ENTRADA = {
+    contrato: { id: 4, numero: "202600000004" },
+    dataInicio: "2026-02-01",
+    dataFim: null,
+    dadosPlano: { plano: { nome: "Cartório 100 GB" } },
+  };
+  const BAIXAR = chamada(contratos.baixar, { query: { idContrato: 4 } });
+
+  it("[CONTR-131] o contrato é salvo como PDF com o seu número no nome", async () => {
+    const salvos: string[] = [];
+    Object.assign(URL, {
+      createObjectURL: (arquivo: Blob) => {
+        salvos.push(`${arquivo.type} ${arquivo.size}`);
+        return "blob:contrato";
+      },
+      revokeObjectURL: () => undefined,
     });
+    const clique = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    abrir({
+      [HISTORICO]: { corpo: [ENTRADA] },
+      [BAIXAR]: { arquivo: { nome: "contrato-202600000004.pdf", conteudo: "%PDF-1.7" } },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Ver histórico de contratos" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Baixar PDF do contrato 202600000004" }));
+    await waitFor(() => expect(clique).toHaveBeenCalled());
+    expect(salvos).toEqual(["application/pdf 8"]);
+    expect(clique.mock.contexts[0]).toMatchObject({ download: "contrato-202600000004.pdf" });
+    clique.mockRestore();
+  });
+
+  it("[CONTR-129] o histórico traz protocolos e downloads", async () => {
+    abrir({ [HISTORICO]: { corpo: [ENTRADA] }, [BAIXAR]: { status: 500 } });
     fireEvent.click(await screen.findByRole("button", { name: "Ver histórico de contratos" }));
     expect(await screen.findByText("202600000004")).toBeTruthy();
     expect(screen.getByText("Em vigor")).toBeTruthy();
