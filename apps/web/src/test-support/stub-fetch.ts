@@ -44,6 +44,16 @@ const respondedorDe = (respostas: Servidor, pedido: string): Respondedor | undef
 
 const lerCorpo = (body: RequestInit["body"]): unknown => (typeof body === "string" ? JSON.parse(body) : undefined);
 
+const responseOf = (resposta: Resposta): Response => {
+  if (resposta === "rede") throw new TypeError("Failed to fetch");
+  if ("arquivo" in resposta) {
+    const { nome, conteudo } = resposta.arquivo;
+    return new Response(conteudo, { headers: { "content-disposition": `attachment; filename="${nome}"` } });
+  }
+  const { status = 200, corpo } = resposta;
+  return new Response(corpo === undefined ? null : JSON.stringify(corpo), { status });
+};
+
 /**
  * A `fetch` over a table call → answer, and the list of what was asked of it. A call outside the table fails the test:
  * a screen that asks for something else than before must be noticed.
@@ -63,13 +73,7 @@ export const stubFetch = (respostas: Servidor) => {
       throw new TypeError(`The stub server has no answer for ${pedido}.`);
     }
     const resposta = typeof respondedor === "function" ? await respondedor({ corpo }) : respondedor;
-    if (resposta === "rede") throw new TypeError("Failed to fetch");
-    if ("arquivo" in resposta) {
-      const { nome, conteudo } = resposta.arquivo;
-      return new Response(conteudo, { headers: { "content-disposition": `attachment; filename="${nome}"` } });
-    }
-    const status = resposta.status ?? 200;
-    return new Response(resposta.corpo === undefined ? null : JSON.stringify(resposta.corpo), { status });
+    return responseOf(resposta);
   };
   return { fetch, pedidos, corpos };
 };
