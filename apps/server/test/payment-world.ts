@@ -10,7 +10,7 @@ import { anotarCobrancaNoCartao } from "../src/modules/cartoes/cartoes.api.ts";
 import type { MudancaDeCobranca } from "../src/modules/pagamentos/cobranca.ts";
 import type { CobrancaDeps } from "../src/modules/pagamentos/conciliar.ts";
 import { pedirCobranca } from "../src/modules/pagamentos/pagamentos.api.ts";
-import { pagamentosHandlers } from "../src/modules/pagamentos/pagamentos.handlers.ts";
+import { pagamentosModule } from "../src/modules/pagamentos/pagamentos.module.ts";
 import { later, systemClock } from "../src/platform/clock.ts";
 import type { Tx } from "../src/platform/db/db.ts";
 import { startCustomerApi, type Customer } from "./customer-api.ts";
@@ -56,7 +56,7 @@ const takeDue = async (api: TestApi, agora: Date): Promise<Pending[]> => {
 };
 
 const drainJobs = async (api: TestApi, deps: CobrancaDeps): Promise<void> => {
-  const handlers = pagamentosHandlers(deps);
+  const handlers = pagamentosModule.handlers(deps);
   for (let due = await takeDue(api, deps.clock.now()); due.length > 0; due = await takeDue(api, deps.clock.now()))
     for (const { id, name, data } of due) {
       const bound = handlers

@@ -1,10 +1,15 @@
-import { cadastroHandlers } from "./cadastro.handlers.ts";
+import { handleAtLeastOnce, type JobHandler } from "../../jobs/job-handler.ts";
+import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import { enviarConfirmacaoJob } from "./cadastro.jobs.ts";
 import { cadastroRoutes } from "./cadastro.routes.ts";
+
+const handlers = (deps: Pick<WorkerDeps, "diretorio">): JobHandler[] => [
+  handleAtLeastOnce(enviarConfirmacaoJob, ({ sub }) => deps.diretorio.enviarConfirmacao(sub)),
+];
 
 /** What the server takes from this module. */
 export const cadastroModule = {
   routes: [cadastroRoutes],
   jobs: [enviarConfirmacaoJob],
-  handlers: cadastroHandlers,
+  handlers,
 };

@@ -3,9 +3,12 @@ import { EnderecoDoCep } from "@acervo/contracts/consultas";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { CepSource, EnderecoPublico } from "../../platform/cep/cep.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { cacheVale } from "./cep.rules.ts";
 import { findCepCache, findMunicipioById, findMunicipioByNome, updateCepCache } from "./consultas.queries.ts";
 import { separarTipo } from "./logradouro.rules.ts";
+
+const DAY_MS = 86_400_000;
+/** Streets are renamed now and then; a CEP that did not exist may be created any week. */
+const VALIDADE_MS = { conhecido: 180 * DAY_MS, desconhecido: 7 * DAY_MS };
 
 type CepDeps = Pick<Deps, "db" | "clock" | "logger" | "cepSources">;
 type Resposta = { readonly endereco: EnderecoDoCep | null; readonly origem: CepSource["nome"] };
@@ -28,6 +31,10 @@ const toEnderecoDoCep = async (deps: CepDeps, publico: EnderecoPublico): Promise
     },
   };
 };
+
+const cacheVale = (linha: { readonly resposta: unknown; readonly consultadoEm: Date }, agora: Date): boolean =>
+  agora.getTime() - linha.consultadoEm.getTime() <
+  (linha.resposta === null ? VALIDADE_MS.desconhecido : VALIDADE_MS.conhecido);
 
 /** Undefined when the source failed, so that the next one is asked. */
 const askSource = async (deps: CepDeps, source: CepSource, cep: string): Promise<Resposta | undefined> => {

@@ -1,10 +1,18 @@
-import { contratacoesHandlers } from "./contratacoes.handlers.ts";
-import { contratacoesJobs } from "./contratacoes.jobs.ts";
+import { handleAtLeastOnce, type JobHandler } from "../../jobs/job-handler.ts";
+import type { WorkerDeps } from "../../platform/worker-deps.ts";
+import { cancelarSemPagamento } from "./cancelar/cancelar-sem-pagamento.ts";
+import { cancelarSemPagamentoJob, contratacoesJobs, inativarSuspensasJob } from "./contratacoes.jobs.ts";
 import { contratacoesRoutes } from "./contratacoes.routes.ts";
+import { inativarSuspensas } from "./situacao/inativar-suspensas.ts";
+
+const handlers = (deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "queue">): JobHandler[] => [
+  handleAtLeastOnce(cancelarSemPagamentoJob, () => cancelarSemPagamento(deps)),
+  handleAtLeastOnce(inativarSuspensasJob, () => inativarSuspensas(deps)),
+];
 
 /** What the server takes from this module. */
 export const contratacoesModule = {
   routes: [contratacoesRoutes],
   jobs: contratacoesJobs,
-  handlers: contratacoesHandlers,
+  handlers,
 };
