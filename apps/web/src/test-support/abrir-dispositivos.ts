@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { type Guardado, servidorDeDispositivos, umaConfiguracao, umDispositivo, umPendente } from "./dispositivos.ts";
 import { renderPortal } from "./render-portal.tsx";
-import type { Servidor } from "./stub-fetch.ts";
+import type { Resposta, Servidor } from "./stub-fetch.ts";
 
 /** An activated device with a configuration, and a pending one. */
 export const guardar = (parte: Partial<Guardado> = {}): Guardado => ({
@@ -24,6 +24,28 @@ export const abrirDispositivos = async (
   });
   await screen.findByRole("heading", { level: 1, name: "Dispositivos" });
   return tela;
+};
+
+/** The same, once the first configuration of the device is on it. */
+export const abrirConfiguracoes = async (servidor: Servidor = {}, guardado: Guardado = guardar()) => {
+  const tela = await abrirDispositivos(guardado, servidor);
+  await screen.findByRole("heading", { level: 3, name: guardado.configuracoes[0]?.prefixo ?? "" });
+  return tela;
+};
+
+/** The same, with the window open that a button of the configuration opens. */
+export const abridorDeJanela =
+  (botaoQueAbre: string, janela: string) => async (servidor?: Servidor, guardado?: Guardado) => {
+    const tela = await abrirConfiguracoes(servidor, guardado);
+    clicar(botaoQueAbre);
+    await screen.findByRole("dialog", { name: janela });
+    return tela;
+  };
+
+/** A refusal for which the server has words of its own. */
+export const RECUSA: Resposta = {
+  status: 422,
+  corpo: { codigo: "CONTRATACAO_NAO_ATIVA", mensagem: "O servidor diz por quê." },
 };
 
 export const botao = (nome: string | RegExp) => screen.getByRole("button", { name: nome });

@@ -2,42 +2,25 @@ import { agendamentos } from "@acervo/contracts/agendamentos";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
-  abrirDispositivos,
+  abridorDeJanela,
+  abrirConfiguracoes,
   campo,
   clicar,
   comSufixo,
   desligado,
   digitar,
   erroNaTela,
-  guardar,
   fechada,
+  guardar,
+  RECUSA,
 } from "../../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS, umAgendamento, umaConfiguracao } from "../../../test-support/dispositivos.ts";
-import type { Resposta, Servidor } from "../../../test-support/stub-fetch.ts";
+import type { Resposta } from "../../../test-support/stub-fetch.ts";
 
 const DESCRICAO = /Descrição/;
-const SERVIDOR: Resposta = {
-  status: 422,
-  corpo: { codigo: "CONTRATACAO_NAO_ATIVA", mensagem: "O servidor diz por quê." },
-};
 
-const abrir = async (servidor: Servidor = {}, guardado = guardar()) => {
-  const tela = await abrirDispositivos(guardado, servidor);
-  await screen.findByRole("heading", { level: 3, name: "Livros e índices" });
-  return tela;
-};
-const novo = async (servidor: Servidor = {}, guardado = guardar()) => {
-  const tela = await abrir(servidor, guardado);
-  clicar("Adicionar agendamento");
-  await screen.findByRole("dialog", { name: "Novo Agendamento" });
-  return tela;
-};
-const editar = async (servidor: Servidor = {}, guardado = guardar()) => {
-  const tela = await abrir(servidor, guardado);
-  clicar("Editar agendamento Depois do expediente");
-  await screen.findByRole("dialog", { name: "Editar Agendamento" });
-  return tela;
-};
+const novo = abridorDeJanela("Adicionar agendamento", "Novo Agendamento");
+const editar = abridorDeJanela("Editar agendamento Depois do expediente", "Editar Agendamento");
 const opcao = (nome: string) => screen.getByRole<HTMLInputElement>("radio", { name: nome });
 const marcar = (nome: string) => fireEvent.click(opcao(nome));
 const selecao = (nome: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: nome });
@@ -217,7 +200,7 @@ describe("excluir", () => {
 
   it("[DISP-112][DISP-154] só depois de SIM", async () => {
     const guardado = guardar();
-    const tela = await abrir(
+    const tela = await abrirConfiguracoes(
       {
         [remover]: () => {
           guardado.configuracoes = [umaConfiguracao({ agendamentos: [] })];
@@ -234,7 +217,7 @@ describe("excluir", () => {
   });
 
   it("[DISP-152] falha ao remover: diálogo Erro", async () => {
-    await abrir({ [remover]: { status: 500 } });
+    await abrirConfiguracoes({ [remover]: { status: 500 } });
     clicar("Excluir agendamento Depois do expediente");
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
     clicar("SIM");
@@ -245,9 +228,9 @@ describe("excluir", () => {
 describe("falhas ao salvar", () => {
   it.each<["adicionar" | "atualizar", Resposta, string]>([
     ["adicionar", { status: 500 }, comSufixo("Erro ao adicionar agendamento.")],
-    ["adicionar", SERVIDOR, "O servidor diz por quê."],
+    ["adicionar", RECUSA, "O servidor diz por quê."],
     ["atualizar", { status: 500 }, "Erro ao atualizar o agendamento"],
-    ["atualizar", SERVIDOR, "O servidor diz por quê."],
+    ["atualizar", RECUSA, "O servidor diz por quê."],
   ])(
     "[DISP-151][DISP-152][DISP-153] ao %s: a mensagem do servidor antes da nossa",
     async (operacao, resposta, texto) => {

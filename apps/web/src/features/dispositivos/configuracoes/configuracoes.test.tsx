@@ -2,6 +2,8 @@ import { configuracoes } from "@acervo/contracts/configuracoes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
+  abridorDeJanela,
+  abrirConfiguracoes,
   abrirDispositivos,
   campo,
   clicar,
@@ -9,27 +11,18 @@ import {
   desligado,
   digitar,
   erroNaTela,
-  guardar,
   fechada,
+  guardar,
+  RECUSA,
 } from "../../../test-support/abrir-dispositivos.ts";
-import { CHAMADAS, type Guardado, umaConfiguracao } from "../../../test-support/dispositivos.ts";
-import type { Resposta, Servidor } from "../../../test-support/stub-fetch.ts";
+import { CHAMADAS, umaConfiguracao } from "../../../test-support/dispositivos.ts";
+import type { Resposta } from "../../../test-support/stub-fetch.ts";
 
 const NOME = /Nome da configuração/;
-const SERVIDOR: Resposta = {
-  status: 422,
-  corpo: { codigo: "CONTRATACAO_NAO_ATIVA", mensagem: "O servidor diz por quê." },
-};
-
-const abrir = async (servidor: Servidor = {}, guardado: Guardado = guardar()) => {
-  const tela = await abrirDispositivos(guardado, servidor);
-  await screen.findByRole("heading", { level: 3, name: guardado.configuracoes[0]?.prefixo ?? "" });
-  return tela;
-};
 
 describe("cartão da configuração", () => {
   it("[DISP-58][DISP-74] mostra nome, diretórios e agendamentos; a tela diz dos ocultos", async () => {
-    await abrir();
+    await abrirConfiguracoes();
     const cartao = within(screen.getByRole("article", { name: "Livros e índices" }));
     expect(cartao.getByText("C:\\Cartorio\\Livros")).toBeTruthy();
     expect(cartao.getByText("Depois do expediente")).toBeTruthy();
@@ -41,7 +34,7 @@ describe("cartão da configuração", () => {
     [{ diretorios: [] }, "Nenhum backup automático é feito: falta um diretório."],
     [{ agendamentos: [] }, "Nenhum backup automático é feito: falta um agendamento."],
   ])("[DISP-158] %j: diz que nada roda sozinho", async (parte, texto) => {
-    await abrir({}, guardar({ configuracoes: [umaConfiguracao(parte)] }));
+    await abrirConfiguracoes({}, guardar({ configuracoes: [umaConfiguracao(parte)] }));
     expect(screen.getByText(texto)).toBeTruthy();
     expect(screen.queryByText(/próximo/)).toBeNull();
   });
@@ -65,18 +58,8 @@ describe("cartão da configuração", () => {
 });
 
 describe("configuração", () => {
-  const nova = async (servidor: Servidor = {}, guardado = guardar()) => {
-    const tela = await abrir(servidor, guardado);
-    clicar("Adicionar Nova Configuração");
-    await screen.findByRole("dialog", { name: "Nova Configuração" });
-    return tela;
-  };
-  const editar = async (servidor: Servidor = {}, guardado = guardar()) => {
-    const tela = await abrir(servidor, guardado);
-    clicar("Editar configuração Livros e índices");
-    await screen.findByRole("dialog", { name: "Editar Configuração" });
-    return tela;
-  };
+  const nova = abridorDeJanela("Adicionar Nova Configuração", "Nova Configuração");
+  const editar = abridorDeJanela("Editar configuração Livros e índices", "Editar Configuração");
 
   it("[DISP-68][DISP-69][DISP-70][DISP-73] limite, espaços, vazio", async () => {
     await nova();
@@ -139,7 +122,7 @@ describe("configuração", () => {
   it("[DISP-67][DISP-154][SHELL-126] exclui só depois de SIM", async () => {
     const guardado = guardar({ configuracoes: [umaConfiguracao(), umaConfiguracao({ id: 8, prefixo: "Imagens" })] });
     const remover = CHAMADAS.removerConfiguracao(7);
-    const tela = await abrir(
+    const tela = await abrirConfiguracoes(
       {
         [remover]: () => {
           guardado.configuracoes.shift();
@@ -163,9 +146,9 @@ describe("configuração", () => {
 
   it.each<["adicionar" | "atualizar", Resposta, string]>([
     ["adicionar", { status: 500 }, comSufixo("Erro ao adicionar configuração.")],
-    ["adicionar", SERVIDOR, "O servidor diz por quê."],
+    ["adicionar", RECUSA, "O servidor diz por quê."],
     ["atualizar", { status: 500 }, comSufixo("Erro ao atualizar configuração.")],
-    ["atualizar", SERVIDOR, "O servidor diz por quê."],
+    ["atualizar", RECUSA, "O servidor diz por quê."],
   ])(
     "[DISP-150][DISP-151][DISP-152] falha ao %s: a mensagem do servidor antes da nossa",
     async (operacao, resposta, texto) => {
@@ -181,7 +164,7 @@ describe("configuração", () => {
 
   it("o que outra pessoa já excluiu some da lista depois da recusa", async () => {
     const guardado = guardar();
-    await abrir({ [CHAMADAS.removerConfiguracao(7)]: { status: 404 } }, guardado);
+    await abrirConfiguracoes({ [CHAMADAS.removerConfiguracao(7)]: { status: 404 } }, guardado);
     guardado.configuracoes = [];
     clicar("Excluir configuração Livros e índices");
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
@@ -191,7 +174,7 @@ describe("configuração", () => {
   });
 
   it("[DISP-152] falha ao remover: diálogo Erro", async () => {
-    await abrir({ [CHAMADAS.removerConfiguracao(7)]: { status: 500 } });
+    await abrirConfiguracoes({ [CHAMADAS.removerConfiguracao(7)]: { status: 500 } });
     clicar("Excluir configuração Livros e índices");
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
     clicar("SIM");

@@ -2,7 +2,8 @@ import { diretorios } from "@acervo/contracts/diretorios";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
-  abrirDispositivos,
+  abridorDeJanela,
+  abrirConfiguracoes,
   botao,
   campo,
   clicar,
@@ -10,37 +11,18 @@ import {
   desligado,
   digitar,
   erroNaTela,
-  guardar,
   fechada,
+  guardar,
+  RECUSA,
 } from "../../../test-support/abrir-dispositivos.ts";
-import { CHAMADAS, type Guardado, umaConfiguracao } from "../../../test-support/dispositivos.ts";
-import type { Resposta, Servidor } from "../../../test-support/stub-fetch.ts";
+import { CHAMADAS, umaConfiguracao } from "../../../test-support/dispositivos.ts";
+import type { Resposta } from "../../../test-support/stub-fetch.ts";
 
 const CAMINHO = /Caminho/;
-const SERVIDOR: Resposta = {
-  status: 422,
-  corpo: { codigo: "CONTRATACAO_NAO_ATIVA", mensagem: "O servidor diz por quê." },
-};
-
-const abrir = async (servidor: Servidor = {}, guardado: Guardado = guardar()) => {
-  const tela = await abrirDispositivos(guardado, servidor);
-  await screen.findByRole("heading", { level: 3, name: guardado.configuracoes[0]?.prefixo ?? "" });
-  return tela;
-};
 
 describe("diretório", () => {
-  const novo = async (servidor: Servidor = {}, guardado = guardar()) => {
-    const tela = await abrir(servidor, guardado);
-    clicar("Adicionar diretório");
-    await screen.findByRole("dialog", { name: "Novo Diretório" });
-    return tela;
-  };
-  const editar = async (servidor: Servidor = {}, guardado = guardar()) => {
-    const tela = await abrir(servidor, guardado);
-    clicar("Editar diretório C:\\Cartorio\\Livros");
-    await screen.findByRole("dialog", { name: "Editar Diretório" });
-    return tela;
-  };
+  const novo = abridorDeJanela("Adicionar diretório", "Novo Diretório");
+  const editar = abridorDeJanela("Editar diretório C:\\Cartorio\\Livros", "Editar Diretório");
 
   it("[DISP-79][DISP-80][DISP-81][DISP-85] limite, espaços, vazio", async () => {
     await novo();
@@ -98,7 +80,7 @@ describe("diretório", () => {
   it("[DISP-78][DISP-154] exclui só depois de SIM", async () => {
     const guardado = guardar();
     const remover = CHAMADAS.removerDiretorio(50);
-    const tela = await abrir(
+    const tela = await abrirConfiguracoes(
       {
         [remover]: () => {
           guardado.configuracoes = [umaConfiguracao({ diretorios: [] })];
@@ -119,9 +101,9 @@ describe("diretório", () => {
 
   it.each<["adicionar" | "atualizar", Resposta, string]>([
     ["adicionar", { status: 500 }, comSufixo("Erro ao adicionar diretório.")],
-    ["adicionar", SERVIDOR, "O servidor diz por quê."],
+    ["adicionar", RECUSA, "O servidor diz por quê."],
     ["atualizar", { status: 500 }, comSufixo("Erro ao atualizar diretório.")],
-    ["atualizar", SERVIDOR, "O servidor diz por quê."],
+    ["atualizar", RECUSA, "O servidor diz por quê."],
   ])("[DISP-151][DISP-152] falha ao %s: a mensagem do servidor antes da nossa", async (operacao, resposta, texto) => {
     const servidor = { [CHAMADAS.diretorio(operacao)]: resposta };
     await (operacao === "adicionar" ? novo(servidor) : editar(servidor));
@@ -132,9 +114,9 @@ describe("diretório", () => {
 
   it.each([
     [{ status: 500 }, comSufixo("Erro ao remover diretório.")],
-    [SERVIDOR, "O servidor diz por quê."],
+    [RECUSA, "O servidor diz por quê."],
   ])("[DISP-152] falha ao remover: diálogo Erro", async (resposta, texto) => {
-    await abrir({ [CHAMADAS.removerDiretorio(50)]: resposta });
+    await abrirConfiguracoes({ [CHAMADAS.removerDiretorio(50)]: resposta });
     clicar("Excluir diretório C:\\Cartorio\\Livros");
     await screen.findByRole("alertdialog", { name: "Tem certeza?" });
     clicar("SIM");
