@@ -1,34 +1,25 @@
 import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
-import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { novoUsuario } from "../../../../test/schema/fixtures.ts";
 import { insertContratacao } from "../../../../test/builders.ts";
-import { createDb, type Db } from "../../../platform/db/db.ts";
+import { AGORA, expectPassosDaTabela, isAceita, sistema, startSituationWorld } from "../../../../test/situacoes.ts";
+import type { Db } from "../../../platform/db/db.ts";
 import { iniciarSituacao, mudarSituacao, TransicaoRecusadaError } from "./mudar-situacao.ts";
 import { TRANSICOES, type Inicio, type MotivoDeMudanca } from "./transicoes.rules.ts";
-
-const AGORA = new Date("2026-11-15T12:00:00Z");
-const sistema = { agora: AGORA, idUsuario: null };
 
 const ehInicio = (transicao: (typeof TRANSICOES)[number]): transicao is Inicio => transicao.de === null;
 const INICIOS = TRANSICOES.filter(ehInicio);
 const MOTIVOS = [...new Set(TRANSICOES.flatMap((t) => (t.de === null ? [] : [t.motivo])))];
 
 describe("situação da contratação", () => {
-  let banco: TestDatabase;
   let db: Db;
   let idUsuario: number;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    banco = await createTestDatabase();
-    db = createDb(banco.url);
-    idUsuario = await novoUsuario(db);
+    ({ db, idUsuario, close } = await startSituationWorld());
   });
-  afterAll(async () => {
-    await db.destroy();
-    await banco.drop();
-  });
+  afterAll(() => close());
 
   const linha = (id: number) => db.selectFrom("contratacao").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const historico = (id: number) =>
@@ -41,16 +32,11 @@ describe("situação da contratação", () => {
     return id;
   };
 
-  /** What the row has to be after an attempt, and whether the attempt counts. */
-  const tentar = async (id: number, motivo: MotivoDeMudanca): Promise<boolean> => {
-    try {
-      await db.transaction().execute((tx) => mudarSituacao(tx, id, motivo, sistema));
-      return true;
-    } catch (error) {
-      if (error instanceof TransicaoRecusadaError) return false;
-      throw error;
-    }
-  };
+  const tentar = (id: number, motivo: MotivoDeMudanca): Promise<boolean> =>
+    isAceita(
+      db.transaction().execute((tx) => mudarSituacao(tx, id, motivo, sistema)),
+      TransicaoRecusadaError,
+    );
 
   it("[SRV-34][CONTR-143] nenhum caminho sai da tabela, e o histórico explica cada mudança", async () => {
     let rodada = 0;
@@ -65,10 +51,7 @@ describe("situação da contratação", () => {
           for (const motivo of motivos) if (await tentar(id, motivo)) feitas.push(motivo);
           const passos = await historico(id);
           expect(passos.map(({ motivo }) => motivo)).toEqual([inicio.motivo, ...feitas]);
-          for (const [indice, { deSituacao, paraSituacao, motivo }] of passos.entries()) {
-            expect(deSituacao).toBe(passos[indice - 1]?.paraSituacao ?? null);
-            expect(TRANSICOES).toContainEqual({ de: deSituacao, para: paraSituacao, motivo });
-          }
+          expectPassosDaTabela(passos, TRANSICOES);
           const { codigoSituacao, dataInicio, dataFim } = await linha(id);
           expect(codigoSituacao).toBe(passos.at(-1)?.paraSituacao);
           expect(dataInicio !== null).toBe(passos.some(({ paraSituacao }) => paraSituacao === S.ativa));

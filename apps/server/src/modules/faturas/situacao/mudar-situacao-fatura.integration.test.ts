@@ -1,16 +1,13 @@
 import { SITUACAO_FATURA as S } from "@acervo/contracts/faturas";
-import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertContratacao } from "../../../../test/builders.ts";
-import { novoUsuario } from "../../../../test/schema/fixtures.ts";
-import { createDb, type Db, type Tx } from "../../../platform/db/db.ts";
+import { AGORA, expectPassosDaTabela, isAceita, sistema, startSituationWorld } from "../../../../test/situacoes.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 import { insertFatura, lockFatura, type FaturaPresa } from "../emissao/emissao.queries.ts";
 import { anularFatura, mudarSituacaoFatura, TransicaoDaFaturaRecusadaError } from "./mudar-situacao-fatura.ts";
 import { TRANSICOES_FATURA, type MotivoDaFatura } from "./transicoes-fatura.rules.ts";
 
-const AGORA = new Date("2026-11-15T12:00:00Z");
-const sistema = { agora: AGORA, idUsuario: null };
 const DESTINATARIO = {
   nome: "Joana Prado",
   cpfCnpj: "52998224725",
@@ -24,20 +21,15 @@ const DESTINATARIO = {
 const MOTIVOS = [...new Set(TRANSICOES_FATURA.flatMap((t) => (t.de === null ? [] : [t.motivo])))];
 
 describe("situação da fatura", () => {
-  let banco: TestDatabase;
   let db: Db;
   let idUsuario: number;
+  let close: () => Promise<void>;
   let contratadas = 0;
 
   beforeAll(async () => {
-    banco = await createTestDatabase();
-    db = createDb(banco.url);
-    idUsuario = await novoUsuario(db);
+    ({ db, idUsuario, close } = await startSituationWorld());
   });
-  afterAll(async () => {
-    await db.destroy();
-    await banco.drop();
-  });
+  afterAll(() => close());
 
   const linha = (id: number) => db.selectFrom("fatura").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const historico = (id: number) =>
@@ -64,15 +56,11 @@ describe("situação da fatura", () => {
       return work(tx, fatura);
     });
 
-  const mudar = async (id: number, motivo: MotivoDaFatura): Promise<boolean> => {
-    try {
-      await presa(id, (tx, fatura) => mudarSituacaoFatura(tx, fatura, motivo, sistema));
-      return true;
-    } catch (error) {
-      if (error instanceof TransicaoDaFaturaRecusadaError) return false;
-      throw error;
-    }
-  };
+  const mudar = (id: number, motivo: MotivoDaFatura): Promise<boolean> =>
+    isAceita(
+      presa(id, (tx, fatura) => mudarSituacaoFatura(tx, fatura, motivo, sistema)),
+      TransicaoDaFaturaRecusadaError,
+    );
 
   it("nenhum caminho sai da tabela, e o histórico explica cada mudança", async () => {
     await fc.assert(
@@ -85,10 +73,7 @@ describe("situação da fatura", () => {
           for (const motivo of motivos) if (await mudar(id, motivo)) feitas.push(motivo);
           const passos = await historico(id);
           expect(passos.slice(1).map(({ motivo }) => motivo)).toEqual(feitas);
-          for (const [indice, { deSituacao, paraSituacao, motivo }] of passos.entries()) {
-            expect(deSituacao).toBe(passos[indice - 1]?.paraSituacao ?? null);
-            expect(TRANSICOES_FATURA).toContainEqual({ de: deSituacao, para: paraSituacao, motivo });
-          }
+          expectPassosDaTabela(passos, TRANSICOES_FATURA);
           const { codigoSituacao, pagaEm } = await linha(id);
           expect(codigoSituacao).toBe(passos.at(-1)?.paraSituacao);
           expect(pagaEm !== null).toBe(codigoSituacao === S.paga);
