@@ -12,6 +12,12 @@ const { configuracao, diretorio, erros } = configuracoesTexts;
 
 const chaveDasConfiguracoes = (idDispositivo: number) => ["configuracoes", idDispositivo] as const;
 
+/** Every change of what is stored and when has the verdict and the next schedules read again. */
+const mudancaDe = (idDispositivo: number) => ({
+  atualiza: chaveDasConfiguracoes(idDispositivo),
+  muda: [["dispositivos"], ["painel", "proximosAgendamentos"]],
+});
+
 export const useConfiguracoes = (idDispositivo: number) => {
   const { api } = useServices();
   return useQuery({
@@ -23,33 +29,33 @@ export const useConfiguracoes = (idDispositivo: number) => {
 
 /** Adds, changes and removes configurations; each reads the device's configurations again. */
 export const useAcoesDeConfiguracao = (idDispositivo: number) => {
-  const atualiza = chaveDasConfiguracoes(idDispositivo);
-  const salva = { atualiza, sucesso: configuracao.salva };
+  const mudanca = mudancaDe(idDispositivo);
+  const salva = { ...mudanca, sucesso: configuracao.salva };
   return {
     adicionar: useAcao(configuracoes.adicionar, { ...salva, erro: erros.adicionar }),
     atualizar: useAcao(configuracoes.atualizar, { ...salva, erro: erros.atualizar }),
-    remover: useAcao(configuracoes.remover, { atualiza, sucesso: configuracao.excluida, erro: erros.remover }),
+    remover: useAcao(configuracoes.remover, { ...mudanca, sucesso: configuracao.excluida, erro: erros.remover }),
   };
 };
 
 export const useAcoesDeDiretorio = (idDispositivo: number) => {
-  const atualiza = chaveDasConfiguracoes(idDispositivo);
-  const salvo = { atualiza, sucesso: diretorio.salvo };
+  const mudanca = mudancaDe(idDispositivo);
+  const salvo = { ...mudanca, sucesso: diretorio.salvo };
   return {
     adicionar: useAcao(diretorios.adicionar, { ...salvo, erro: erros.adicionarDiretorio }),
     atualizar: useAcao(diretorios.atualizar, { ...salvo, erro: erros.atualizarDiretorio }),
-    remover: useAcao(diretorios.remover, { atualiza, sucesso: diretorio.excluido, erro: erros.removerDiretorio }),
+    remover: useAcao(diretorios.remover, { ...mudanca, sucesso: diretorio.excluido, erro: erros.removerDiretorio }),
   };
 };
 
 export const useAcoesDeAgendamento = (idDispositivo: number) => {
-  const atualiza = chaveDasConfiguracoes(idDispositivo);
-  const salvo = { atualiza, sucesso: agendamentosTexts.salvo };
+  const mudanca = mudancaDe(idDispositivo);
+  const salvo = { ...mudanca, sucesso: agendamentosTexts.salvo };
   return {
     adicionar: useAcao(agendamentos.adicionar, { ...salvo, erro: agendamentosTexts.erros.adicionar }),
     atualizar: useAcao(agendamentos.atualizar, { ...salvo, erro: agendamentosTexts.erros.atualizar }),
     remover: useAcao(agendamentos.remover, {
-      atualiza,
+      ...mudanca,
       sucesso: agendamentosTexts.excluido,
       erro: agendamentosTexts.erros.remover,
     }),

@@ -10,6 +10,8 @@ const listaEnvelheceu = (falha: Error): boolean =>
 type Acao = {
   /** The list that the action changes: it is in flight until that was read again. */
   readonly atualiza: QueryKey;
+  /** What follows from it elsewhere: read again without being waited for. */
+  readonly muda?: readonly QueryKey[];
   /** Shown as a toast when it has worked. */
   readonly sucesso: string;
   /** Shown as the "Erro" dialog when it has not and the server did not say why. */
@@ -17,13 +19,14 @@ type Acao = {
 };
 
 /** An action of the person that changes something on the server and, with it, one list of the screen. */
-export const useAcao = <E extends Endpoint>(endpoint: E, { atualiza, sucesso, erro }: Acao) => {
+export const useAcao = <E extends Endpoint>(endpoint: E, { atualiza, muda = [], sucesso, erro }: Acao) => {
   const { api } = useServices();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (chamada: EndpointCall<E>) => fetchValue(api, endpoint, chamada),
     onSuccess: async () => {
+      for (const queryKey of muda) void queryClient.invalidateQueries({ queryKey });
       await queryClient.invalidateQueries({ queryKey: atualiza });
       feedback.toast("sucesso", sucesso);
     },

@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { abrirDispositivos, botao, dispositivoEmVista, guardar } from "../../test-support/abrir-dispositivos.ts";
+import {
+  abrirDispositivos,
+  botao,
+  clicar,
+  digitar,
+  dispositivoEmVista,
+  guardar,
+} from "../../test-support/abrir-dispositivos.ts";
+import { CHAMADAS } from "../../test-support/dispositivos.ts";
 import { CHAMADAS_DE_PROTECAO, trintaDias, umaProtecao, umaProtecaoDispositivo } from "../../test-support/protecao.ts";
 
 const ATRASADO = umaProtecaoDispositivo({
@@ -52,6 +60,61 @@ describe("a proteção na tela de dispositivos", () => {
     falha = false;
     fireEvent.click(botao("Tentar de novo"));
     await waitFor(() => expect(doCartao.queryByText("Atrasado")).toBeTruthy());
+  });
+});
+
+describe("o veredito depois do que a pessoa acabou de fazer", () => {
+  const CRIADO = { status: 201, corpo: 71 };
+  const responder = async () => {
+    await screen.findByRole("alertdialog", { name: "Tem certeza?" });
+    clicar("SIM");
+  };
+  it.each([
+    {
+      fez: "um agendamento",
+      chamada: CHAMADAS.agendamento("adicionar"),
+      resposta: CRIADO,
+      fazer: () => {
+        clicar("Adicionar agendamento");
+        digitar(/Descrição/, "Madrugada");
+        clicar("Confirmar");
+      },
+    },
+    {
+      fez: "um diretório",
+      chamada: CHAMADAS.diretorio("adicionar"),
+      resposta: CRIADO,
+      fazer: () => {
+        clicar("Adicionar diretório");
+        digitar(/Caminho/, "D:\\Imagens");
+        clicar("Confirmar");
+      },
+    },
+    {
+      fez: "uma configuração",
+      chamada: CHAMADAS.removerConfiguracao(7),
+      resposta: { status: 204 },
+      fazer: () => {
+        clicar("Excluir configuração Livros e índices");
+        return responder();
+      },
+    },
+  ])("[PROT-41] $fez: é lido de novo na hora", async ({ chamada, resposta, fazer }) => {
+    let mudou = false;
+    await abrirDispositivos(guardar(), {
+      [CHAMADAS_DE_PROTECAO.consultar()]: () => ({
+        corpo: umaProtecao([mudou ? umaProtecaoDispositivo() : ATRASADO]),
+      }),
+      [chamada]: () => {
+        mudou = true;
+        return resposta;
+      },
+    });
+    const doCartao = await cartao();
+    await doCartao.findByText("Atrasado");
+    await screen.findByRole("heading", { level: 3, name: "Livros e índices" });
+    await fazer();
+    expect(await doCartao.findByText("Protegido")).toBeTruthy();
   });
 });
 
