@@ -116,6 +116,11 @@ describe("estados especiais", () => {
     expect(itens({ ...papel, assinouTermoLGPD: false, telefone: null }, nenhuma)).toEqual(["Termo LGPD"]);
   });
 
+  it.each(PAPEIS)("[ROLE-28] Termo LGPD está no menu só enquanto não foi assinado: %j", (papel) => {
+    expect(itens({ ...papel, assinouTermoLGPD: false })).toContain("Termo LGPD");
+    expect(itens({ ...papel, assinouTermoLGPD: true })).not.toContain("Termo LGPD");
+  });
+
   it.each(PAPEIS)("[ROLE-31][SHELL-76] com o perfil incompleto só Configurações: %j", (papel) => {
     expect(itens({ ...papel, telefone: null }, nenhuma)).toEqual(["Configurações"]);
     expect(itens({ ...papel, emailNotificacao: null })).toEqual(["Configurações"]);

@@ -15,7 +15,7 @@ const abrir = async (opcoes: Parameters<typeof renderPortal>[0] = {}) => {
 };
 
 describe("baixar o programa", () => {
-  it("[DISP-54][DISP-55][SHELL-26][PUB-22] dois instaladores, cada um com seu nome de arquivo", async () => {
+  it("[DISP-54][DISP-55][SHELL-26][PUB-22][CONST-58] dois instaladores, cada um com seu nome de arquivo", async () => {
     const baixados: string[] = [];
     await abrir({
       servidor: publicados,
