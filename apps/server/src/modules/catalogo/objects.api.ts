@@ -43,13 +43,8 @@ export {
   findComMortos,
   type PrazosDoExpurgo,
 } from "./objects/objetos-mortos.queries.ts";
-export {
-  findObjetos,
-  multirange,
-  findSobrepostos,
-  findObjetosDepois,
-  type RangesPorObjeto,
-} from "./objects/objetos.queries.ts";
+export { findObjetos, findSobrepostos, findObjetosDepois } from "./objects/objetos.queries.ts";
+export { multirange, type RangesPorObjeto } from "./objects/ranges.ts";
 export { findCapacidadeLivre, lockUso, markNivelAlertado } from "./usage/capacidade.queries.ts";
 export {
   findExtentsDepois,

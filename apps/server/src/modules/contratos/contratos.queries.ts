@@ -75,7 +75,7 @@ export const findContratacaoDoTermo = (db: Db | Tx, id: number, idUsuario: numbe
     .executeTakeFirst();
 
 /** `202600000017`: the year and the next number of the sequence. */
-export const proximoNumero = async (tx: Tx, agora: Date): Promise<string> => {
+export const findProximoNumero = async (tx: Tx, agora: Date): Promise<string> => {
   const { rows } = await sql<{ numero: string }>`
     select ${hoje(agora).slice(0, 4)} || lpad(nextval('contrato_numero')::text, 8, '0') as numero`.execute(tx);
   const numero = rows[0]?.numero;

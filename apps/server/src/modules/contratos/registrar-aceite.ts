@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Origem } from "../../http/chamada.ts";
 import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { insertContrato, lockUltimoHash, proximoNumero, type NovoContrato } from "./contratos.queries.ts";
+import { insertContrato, lockUltimoHash, findProximoNumero, type NovoContrato } from "./contratos.queries.ts";
 import type { TermoPreparado } from "./preparar-termo.ts";
 
 export type Aceite = {
@@ -62,7 +62,7 @@ export const registrarAceite = async (tx: Tx, preparado: TermoPreparado, aceite:
   const { idUsuario, idContratacao, usarDadosRecivil, origem, agora } = aceite;
   const hashAnterior = (await lockUltimoHash(tx, idUsuario)) ?? genese(idUsuario);
   const registro: RegistroSemHash = {
-    numero: await proximoNumero(tx, agora),
+    numero: await findProximoNumero(tx, agora),
     idUsuario,
     idContratacao,
     idTermoModelo: preparado.idTermoModelo,

@@ -10,7 +10,8 @@ import { insertRespondida } from "../../../http/idempotency/idempotencia.queries
 import { insertPastas } from "../tree/arvore.queries.ts";
 import { updateCabeca, type CatalogoRow } from "../device/catalogo.queries.ts";
 import { updateFimDoLote } from "./fechar-lote.queries.ts";
-import { insertObjetos, markRangesUsados, type RangesPorObjeto } from "../objects/objetos.queries.ts";
+import { insertObjetos, markRangesUsados } from "../objects/objetos.queries.ts";
+import type { RangesPorObjeto } from "../objects/ranges.ts";
 import { insertVersoes, type Mudada, type Mudanca } from "./versoes.queries.ts";
 
 const mudadasDe = (registros: readonly DeltaRecord[]): Mudada[] =>

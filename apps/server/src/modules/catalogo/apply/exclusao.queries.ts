@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { multirange, type RangesPorObjeto } from "../objects/objetos.queries.ts";
+import { multirange, type RangesPorObjeto } from "../objects/ranges.ts";
 import { deleteGruposVazios } from "../names/grupos.queries.ts";
 
 /** Versions of a file that go; none listed means all of them. */

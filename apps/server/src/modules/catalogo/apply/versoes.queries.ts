@@ -6,7 +6,8 @@ import { sql } from "kysely";
 import { byteaArray, int8Array, textArray } from "../../../platform/db/binary-array.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { updateNomes, reservarIdsDeArquivos } from "../names/grupos.queries.ts";
-import { findArquivos, nomeDe, type ArquivoConhecido, type Pastas } from "../tree/arvore.queries.ts";
+import { findArquivos, type ArquivoConhecido, type Pastas } from "../tree/arvore.queries.ts";
+import { nomeDe } from "../tree/pastas-do-lote.ts";
 
 /** What a delta says about a file; no content is a removal. */
 export type Mudada = { readonly arquivo: FilePath; readonly conteudo: VersionContent | null };

@@ -1,7 +1,7 @@
 import type { DeltaRecord, Origem, StoredObject } from "@acervo/backup-format/manifest-types";
 import { createDeltaWriter } from "@acervo/backup-format/manifest-writer";
 import type { WrittenManifest } from "@acervo/backup-format/record-stream";
-import { instanteSeguinte, type CatalogoRow } from "../device/catalogo.queries.ts";
+import type { CatalogoRow } from "../device/catalogo.queries.ts";
 
 export type TermosDoDelta = {
   readonly agora: Date;
@@ -16,6 +16,10 @@ export type DeltaEscrito = WrittenManifest & {
   /** The objects that it tells. */
   readonly objetos: readonly StoredObject[];
 };
+
+/** The instant of the next delta: never before the last one's, even if the clock went back or another machine's is ahead. */
+const instanteSeguinte = ({ cabecaInstante }: Pick<CatalogoRow, "cabecaInstante">, agora: Date): Date =>
+  cabecaInstante !== null && cabecaInstante > agora ? cabecaInstante : agora;
 
 /** The next delta of a device, on top of the head that its locked catalog names. */
 export const escreverDelta = (

@@ -103,10 +103,6 @@ const SEM_PENDENTE = {
   pendenteDesde: null,
 };
 
-/** The instant of the next delta: never before the last one's, even if the clock went back or another machine's is ahead. */
-export const instanteSeguinte = ({ cabecaInstante }: Pick<CatalogoRow, "cabecaInstante">, agora: Date): Date =>
-  cabecaInstante !== null && cabecaInstante > agora ? cabecaInstante : agora;
-
 /** The number of a delta that never reached the bucket is void for good. */
 export const markPendenteAnulado = (tx: Tx, idDispositivo: number, sequencia: number) =>
   tx

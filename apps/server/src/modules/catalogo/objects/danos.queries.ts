@@ -1,7 +1,7 @@
 import type { ByteRange } from "@acervo/backup-format/read-plan";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { multirange, type RangesPorObjeto } from "./objetos.queries.ts";
+import { multirange, type RangesPorObjeto } from "./ranges.ts";
 import { idDoBanco } from "../device/ids.ts";
 
 /** What is wrong with an object, and where. */

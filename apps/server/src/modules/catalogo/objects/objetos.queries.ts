@@ -1,10 +1,10 @@
-import type { ByteRange } from "@acervo/backup-format/read-plan";
 import type { StoredObject } from "@acervo/backup-format/manifest-types";
 import { kindCode, kindOfCode } from "@acervo/backup-format/object-header";
 import { sql } from "kysely";
 import { dateAt } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { idDoBanco } from "../device/ids.ts";
+import { multirange, type RangesPorObjeto } from "./ranges.ts";
 
 const MICROS_POR_MS = 1_000;
 const kindDe = (tipo: number): StoredObject["kind"] => {
@@ -68,12 +68,6 @@ export const findObjetos = async (
     .execute();
   return linhas.map(toStoredObject);
 };
-
-/** Ranges of objects, by id. */
-export type RangesPorObjeto = ReadonlyMap<string, readonly ByteRange[]>;
-
-export const multirange = (ranges: readonly ByteRange[]): string =>
-  `{${ranges.map(({ offset, length }) => `[${offset},${offset + length})`).join(",")}}`;
 
 /**
  * Tells which were not known yet; those begin with the ranges that `usados` names of them. The others may have got a

@@ -3,7 +3,7 @@ import type { FilePath } from "@acervo/backup-format/path-segments";
 import { sql } from "kysely";
 import { byteaArray, int8Array, textArray } from "../../../platform/db/binary-array.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { RAIZ, reunirPastas, type PastasDoLote } from "./pastas-do-lote.ts";
+import { nomeDe, RAIZ, reunirPastas, type PastasDoLote } from "./pastas-do-lote.ts";
 
 /** The id of the folder that holds a file; undefined when the catalog has no such folder. */
 export type Pastas = (arquivo: FilePath) => number | undefined;
@@ -88,9 +88,6 @@ export const insertPastas = async (tx: Tx, arvore: Arvore, arquivos: readonly Fi
 };
 
 export type ArquivoConhecido = { readonly id: number; readonly numeroAtual: number; readonly removido: boolean };
-
-/** The last name of a path. */
-export const nomeDe = ({ caminho }: FilePath): Uint8Array => caminho.at(-1) ?? Buffer.alloc(0);
 
 /** What the catalog has under these names, in their order; null where it has nothing. */
 export const findArquivos = async (

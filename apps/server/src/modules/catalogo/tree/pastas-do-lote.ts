@@ -1,5 +1,8 @@
 import type { FilePath } from "@acervo/backup-format/path-segments";
 
+/** The last name of a path. */
+export const nomeDe = ({ caminho }: FilePath): Uint8Array => caminho.at(-1) ?? Buffer.alloc(0);
+
 /** The root of the configuration. */
 export const RAIZ = 0;
 

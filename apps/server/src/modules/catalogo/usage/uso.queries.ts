@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { multirange, type RangesPorObjeto } from "../objects/objetos.queries.ts";
+import { multirange, type RangesPorObjeto } from "../objects/ranges.ts";
 
 export const findDispositivosComCatalogo = (db: Db) =>
   db.selectFrom("catalogo").select(["idDispositivo", "idContratacao"]).orderBy("idDispositivo").execute();
