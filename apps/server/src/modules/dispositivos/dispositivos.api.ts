@@ -1,6 +1,6 @@
 export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-agente.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
-export { existsDispositivo } from "./existe-dispositivo.queries.ts";
+export { existsDispositivo } from "./dispositivos.queries.ts";
 export { deleteCodigoValido } from "./codigos-ativacao.queries.ts";
 export {
   insertConfiguracoesAusentes,

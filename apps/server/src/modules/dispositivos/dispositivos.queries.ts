@@ -20,6 +20,9 @@ export const findDispositivo = (db: Db | Tx, id: number, idUsuario: number | nul
     .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))
     .executeTakeFirst();
 
+export const existsDispositivo = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> =>
+  (await findDispositivo(db, id, idUsuario)) !== undefined;
+
 const emUso = (db: Db, idContratacao: number) =>
   db
     .selectFrom("dispositivo")
