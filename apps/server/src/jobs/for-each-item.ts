@@ -32,15 +32,22 @@ export type Turn = { readonly afterId: number; readonly limit: number };
 const PAGE = 200;
 
 /** A list in turns: each page begins after the last id of the one before, and a short one is the last. */
-export async function* byPages<T extends { readonly id: number }>(
+export async function* inPages<T extends { readonly id: number }>(
   readPage: (turn: Turn) => Promise<readonly T[]>,
-): AsyncGenerator<T> {
+): AsyncGenerator<readonly T[]> {
   let afterId = 0;
   for (;;) {
     const page = await readPage({ afterId, limit: PAGE });
-    yield* page;
+    yield page;
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return;
     afterId = last.id;
   }
+}
+
+/** The same, item by item. */
+export async function* byPages<T extends { readonly id: number }>(
+  readPage: (turn: Turn) => Promise<readonly T[]>,
+): AsyncGenerator<T> {
+  for await (const page of inPages(readPage)) yield* page;
 }

@@ -1,10 +1,10 @@
 import { hoje } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
-import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
+import { forEachItem, inPages } from "../../../jobs/for-each-item.ts";
 import { destinatarios } from "../../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
-import { lerFatos } from "../ler-fatos.ts";
+import { lerFatos, type DispositivoVigiado } from "../ler-fatos.ts";
 import { situacaoProtecao } from "../situacao-protecao.ts";
 import { emailResumoBackups, type LinhaDoResumo } from "./resumo-backups.email.ts";
 import {
@@ -16,6 +16,11 @@ import {
 
 type ResumoDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue">;
 
+type DiaDaPessoa = {
+  readonly pessoa: PessoaDoResumo;
+  readonly dispositivos: readonly (DispositivoDoDia & { readonly vigiado: DispositivoVigiado })[];
+};
+
 /** Only what the person wants to hear of; a device of which that leaves nothing is left out. */
 const oQueQuer = (
   { querConcluidos, querErros }: PessoaDoResumo,
@@ -26,28 +31,35 @@ const oQueQuer = (
   return concluidos + comErro === 0 ? [] : [{ ...dispositivo, concluidos, comErro }];
 };
 
-const lerLinhas = async (
-  { db, clock }: ResumoDeps,
-  pessoa: PessoaDoResumo,
-  dia: DataCivil,
-): Promise<LinhaDoResumo[]> => {
-  const doDia = (await listDispositivosDoDia(db, dia, pessoa.id)).flatMap((cada) => oQueQuer(pessoa, cada));
-  const ids = doDia.map(({ idDispositivo }) => idDispositivo);
-  const agora = clock.now();
-  const vigiados = new Map(
-    (await lerFatos(db, ids, { agora, removidosDesde: agora })).map((vigiado) => [vigiado.linha.id, vigiado]),
-  );
-  return doDia.flatMap((cada) => {
-    const vigiado = vigiados.get(cada.idDispositivo);
-    if (vigiado === undefined) return [];
-    const { situacao, porque } = situacaoProtecao(vigiado.fatos, agora.getTime());
-    return [{ ...cada, nomeDispositivo: vigiado.linha.nome, situacao, porque }];
-  });
-};
+/** The day of many people in as many queries as that of one. */
+async function* lerDias({ db, clock }: ResumoDeps, dia: DataCivil): AsyncGenerator<DiaDaPessoa> {
+  for await (const pessoas of inPages((turno) => listPessoasDoDia(db, dia, turno))) {
+    const agora = clock.now();
+    const idsUsuario = pessoas.map(({ id }) => id);
+    const doDia = await listDispositivosDoDia(db, dia, idsUsuario);
+    const ids = doDia.map(({ idDispositivo }) => idDispositivo);
+    const vigiados = new Map(
+      (await lerFatos(db, ids, { agora, removidosDesde: agora })).map((vigiado) => [vigiado.linha.id, vigiado]),
+    );
+    const daPessoa = Map.groupBy(doDia, ({ idUsuario }) => idUsuario);
+    for (const pessoa of pessoas) {
+      const seus = (daPessoa.get(pessoa.id) ?? []).flatMap((cada) => oQueQuer(pessoa, cada));
+      const dispositivos = seus.flatMap((cada) => {
+        const vigiado = vigiados.get(cada.idDispositivo);
+        return vigiado === undefined ? [] : [{ ...cada, vigiado }];
+      });
+      yield { pessoa, dispositivos };
+    }
+  }
+}
 
-const resumirUma = async (deps: ResumoDeps, pessoa: PessoaDoResumo, dia: DataCivil): Promise<void> => {
-  const linhas = await lerLinhas(deps, pessoa, dia);
-  if (linhas.length === 0) return;
+const resumirUm = async (deps: ResumoDeps, dia: DataCivil, { pessoa, dispositivos }: DiaDaPessoa): Promise<void> => {
+  if (dispositivos.length === 0) return;
+  const agora = deps.clock.now().getTime();
+  const linhas = dispositivos.map(({ vigiado, ...contagens }): LinhaDoResumo => {
+    const { situacao, porque } = situacaoProtecao(vigiado.fatos, agora);
+    return { ...contagens, nomeDispositivo: vigiado.linha.nome, situacao, porque };
+  });
   await deps.db.transaction().execute((tx) =>
     enfileirarEmail(deps, tx, {
       tipo: "resumo-backups",
@@ -64,6 +76,8 @@ const resumirUma = async (deps: ResumoDeps, pessoa: PessoaDoResumo, dia: DataCiv
  */
 export const resumirBackups = async (deps: ResumoDeps): Promise<void> => {
   const dia = somarDias(hoje(deps.clock.now()), -1);
-  const pessoas = byPages((turno) => listPessoasDoDia(deps.db, dia, turno));
-  await forEachItem(pessoas, { nameOf: ({ id }) => `Person ${id}`, work: (pessoa) => resumirUma(deps, pessoa, dia) });
+  await forEachItem(lerDias(deps, dia), {
+    nameOf: ({ pessoa }) => `Person ${pessoa.id}`,
+    work: (diaDaPessoa) => resumirUm(deps, dia, diaDaPessoa),
+  });
 };

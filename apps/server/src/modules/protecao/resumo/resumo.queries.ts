@@ -48,6 +48,7 @@ export const listPessoasDoDia = async (
 };
 
 export type DispositivoDoDia = {
+  readonly idUsuario: number;
   readonly idDispositivo: number;
   readonly concluidos: number;
   readonly comErro: number;
@@ -55,18 +56,22 @@ export type DispositivoDoDia = {
   readonly bytes: number;
 };
 
-/** What ended on the day, by device in use of a person. */
-export const listDispositivosDoDia = async (db: Db, dia: DataCivil, idUsuario: number): Promise<DispositivoDoDia[]> => {
+/** What ended on the day, by device in use of some people. */
+export const listDispositivosDoDia = async (
+  db: Db,
+  dia: DataCivil,
+  idsUsuario: readonly number[],
+): Promise<DispositivoDoDia[]> => {
   const { rows } = await sql<DispositivoDoDia>`
-    select dispositivo.id as id_dispositivo,
+    select contratacao.id_usuario, dispositivo.id as id_dispositivo,
       (count(*) filter (where backup.codigo_situacao in (${S.concluido}, ${S.comPendencias})))::int as concluidos,
       (count(*) filter (where backup.codigo_situacao in (${S.falhou}, ${S.interrompido})))::int as com_erro,
       sum(backup.confirmados)::bigint as arquivos, sum(backup.bytes_confirmados)::bigint as bytes
     from contratacao_com_plano contratacao
     join dispositivo on dispositivo.id_contratacao = contratacao.id and dispositivo.data_fim is null
     join backup on backup.id_dispositivo = dispositivo.id and ${encerradoEm(dia)}
-    where contratacao.id_usuario = ${idUsuario}
-    group by dispositivo.id, dispositivo.nome
+    where contratacao.id_usuario = any(${idsUsuario})
+    group by contratacao.id_usuario, dispositivo.id, dispositivo.nome
     order by dispositivo.nome, dispositivo.id`.execute(db);
   return rows;
 };
