@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { readZip } from "./read-zip.ts";
+import { readZip } from "@acervo/test-kit/read-zip";
 import { sha256 } from "./stored-files.ts";
 
 /** The person chooses a folder: the browser's own private one, since no test can answer the system's window. */
