@@ -60,8 +60,13 @@ const isAsyncIterable = (value: unknown): value is AsyncIterable<Uint8Array> =>
 export const ArquivoEmFluxo = z.object({
   nome: z.string().min(1),
   conteudo: z.custom<AsyncIterable<Uint8Array>>(isAsyncIterable),
+  /** Once it is aborted the making ends, and the connection is cut. */
+  interrupcao: z.instanceof(AbortSignal).optional(),
 });
 export type ArquivoEmFluxo = z.output<typeof ArquivoEmFluxo>;
+
+/** The media type of spreadsheets (XLSX). */
+export const PLANILHA = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** What an endpoint says of its answer that its response does not hold to. */
 export const faltasDaResposta = ({ status, response, arquivo, fluxo, vazio }: Endpoint): readonly string[] => {

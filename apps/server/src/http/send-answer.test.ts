@@ -44,7 +44,7 @@ const fechada = () => Promise.reject(new Error("the door is shut"));
 const trancadas = { user: fechada, agent: fechada, provider: () => false };
 
 /** What the handler gives, and whether its making has come to an end. */
-const fluxoDe = (fazer: () => AsyncIterable<Uint8Array>) => {
+const fluxoDe = (fazer: () => AsyncIterable<Uint8Array>, interrupcao?: AbortSignal) => {
   const fim = Promise.withResolvers<"terminou">();
   const conteudo = async function* () {
     try {
@@ -53,7 +53,7 @@ const fluxoDe = (fazer: () => AsyncIterable<Uint8Array>) => {
       fim.resolve("terminou");
     }
   };
-  return { nome: "relatório.txt", conteudo: conteudo(), fim: fim.promise };
+  return { nome: "relatório.txt", conteudo: conteudo(), interrupcao, fim: fim.promise };
 };
 
 describe("respostas em fluxo e respostas vazias", () => {
@@ -126,6 +126,17 @@ describe("respostas em fluxo e respostas vazias", () => {
     });
     const aberto = await cliente().open(exportar, {});
     cortar.reject(new Error("the database went away"));
+    await expect(aberto.ok ? new Response(aberto.bytes).bytes() : "não abriu").rejects.toThrow(/terminated/);
+  });
+
+  it("a interrupção termina a geração e corta a conexão de quem nem está lendo", async () => {
+    const interrupcao = new AbortController();
+    fluxo = fluxoDe(async function* () {
+      for (;;) yield PEDACO;
+    }, interrupcao.signal);
+    const aberto = await cliente().open(exportar, {});
+    interrupcao.abort();
+    expect(await fluxo.fim).toBe("terminou");
     await expect(aberto.ok ? new Response(aberto.bytes).bytes() : "não abriu").rejects.toThrow(/terminated/);
   });
 

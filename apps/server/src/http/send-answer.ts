@@ -32,8 +32,8 @@ const sendFile = (reply: FastifyReply, answer: unknown): FastifyReply => {
  * file that ends early must not look whole. Who goes away ends the making.
  */
 const sendStream = async (reply: FastifyReply, type: string, answer: unknown): Promise<FastifyReply> => {
-  const { nome, conteudo } = ArquivoEmFluxo.parse(answer);
-  const bytes = Readable.from(conteudo, { objectMode: false });
+  const { nome, conteudo, interrupcao: signal } = ArquivoEmFluxo.parse(answer);
+  const bytes = Readable.from(conteudo, { objectMode: false, ...(signal === undefined ? {} : { signal }) });
   await once(bytes, "readable");
   return reply.header("content-disposition", attachment(nome)).type(type).send(bytes);
 };
