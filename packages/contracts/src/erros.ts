@@ -9,6 +9,7 @@ import { ERROS_DE_CONTAS } from "./erros/contas.ts";
 import { ERROS_DE_CONTRATACOES } from "./erros/contratacoes.ts";
 import { ERROS_DE_DISPOSITIVOS } from "./erros/dispositivos.ts";
 import { ERROS_DE_ENDERECOS } from "./erros/enderecos.ts";
+import { ERROS_DE_EXPORTACOES } from "./erros/exportacoes.ts";
 import { ERROS_DE_FATURAS } from "./erros/faturas.ts";
 import { ERROS_DE_LGPD } from "./erros/lgpd.ts";
 import { ERROS_DE_RESTAURACOES } from "./erros/restauracoes.ts";
@@ -29,6 +30,7 @@ export const ERROS = {
   ...ERROS_DE_ARQUIVOS,
   ...ERROS_DE_RESTAURACOES,
   ...ERROS_DE_BACKUPS,
+  ...ERROS_DE_EXPORTACOES,
 } as const;
 
 export type CodigoErro = keyof typeof ERROS;

@@ -15,6 +15,9 @@ import type { Presigner } from "./object-store/presign.ts";
 import type { ProvedorPagamento } from "./pagamento/provedor-pagamento.ts";
 import type { SecretHash } from "./secret-hash.ts";
 
+/** How long an export may be left alone, and how long it may take at all. */
+export type ExportLimits = { readonly silenceMs: number; readonly longestMs: number };
+
 /** Everything a use case may need from outside. Each takes only its part: `Pick<Deps, "db" | "clock">`. */
 export type Deps = {
   readonly db: Db;
@@ -39,4 +42,6 @@ export type Deps = {
   /** Public postal-code services in the order in which they are asked. */
   readonly cepSources: readonly CepSource[];
   readonly provedorPagamento: ProvedorPagamento;
+  /** Exports read through connections of their own, so that long ones never keep a call waiting. */
+  readonly exports: ExportLimits & { readonly db: Db };
 };

@@ -31,6 +31,12 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
   // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
   // must be able to look something up then.
   const queueDb = createDb(config.databaseUrl, { onConnectionLost, applicationName: `${servico}-queue`, max: 1 });
+  const { connections, ...limits } = config.exports;
+  const exportDb = createDb(config.databaseUrl, {
+    onConnectionLost,
+    applicationName: `${servico}-export`,
+    max: connections,
+  });
   const queue = await startQueue({
     db: queueDb,
     jobs: allJobs,
@@ -53,9 +59,11 @@ export const createDeps = async (config: Config, servico: string): Promise<Runni
     downloadLinks: createDownloadLinks({ secret: config.chaveAgente, publicOrigin: config.origemPublica }),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
     provedorPagamento: createAsaas(config.asaas),
+    exports: { ...limits, db: exportDb },
     close: async () => {
       await queue.stop();
       await queueDb.destroy();
+      await exportDb.destroy();
       await db.destroy();
     },
   };

@@ -883,6 +883,21 @@ export interface ExclusaoPasta {
   pedidaEm: Timestamp;
 }
 
+export interface Exportacao {
+  /**
+   * From then on its maker is taken for dead, and the next export clears it away.
+   */
+  expiraEm: Timestamp;
+  id: Generated<number>;
+  idUsuario: number;
+  iniciadaEm: Timestamp;
+  /**
+   * Rows given when the lease was last renewed.
+   */
+  linhas: Generated<number>;
+  tipo: string;
+}
+
 export interface FalhaAvisada {
   /**
    * Since when it failed, as it was told.
@@ -1493,6 +1508,7 @@ export interface DB {
   endereco: Endereco;
   eventoPagamento: EventoPagamento;
   exclusaoPasta: ExclusaoPasta;
+  exportacao: Exportacao;
   falhaAvisada: FalhaAvisada;
   fatura: Fatura;
   faturaDestinatario: FaturaDestinatario;

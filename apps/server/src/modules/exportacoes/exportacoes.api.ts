@@ -1,0 +1,1 @@
+export { exportar, type ListaExportavel } from "./exportar.ts";

@@ -1,0 +1,29 @@
+import type { ExportLimits } from "../../platform/deps.ts";
+
+export type Watchdog = {
+  /** Aborted when it is time to end. */
+  readonly signal: AbortSignal;
+  readonly start: () => void;
+  readonly progress: () => void;
+  readonly stop: () => void;
+};
+
+/**
+ * Ends what nobody takes further: without progress for a while, or going on for too long. Whoever stops reading would
+ * otherwise hold a connection and one of few places for ever.
+ */
+export const createWatchdog = ({ silenceMs, longestMs }: ExportLimits): Watchdog => {
+  const controller = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
+  const endAfter = (milliseconds: number, reason: string): void =>
+    void timers.push(setTimeout(() => controller.abort(new Error(reason)), milliseconds));
+  return {
+    signal: controller.signal,
+    start: () => {
+      endAfter(silenceMs, "Nobody read the export any more.");
+      endAfter(longestMs, "The export took too long.");
+    },
+    progress: () => void timers[0]?.refresh(),
+    stop: () => timers.forEach(clearTimeout),
+  };
+};
