@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readSpreadsheet } from "@acervo/test-kit/read-spreadsheet";
 import { expect, type Page, test } from "@playwright/test";
 import { machine } from "../support/agent.ts";
 import { codeOnScreen, newName, openDevices } from "../support/devices.ts";
@@ -116,6 +117,27 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
       await expect(log).toBeHidden();
       await expect(row.getByRole("button", { name: /^Ver log/ })).toBeFocused();
     }
+  });
+
+  await test.step("exporta o log e o lê na planilha", async () => {
+    // No test can answer the system's window: the browser saves as one that has none.
+    await page.evaluate(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
+    const verLog = manualRows(page)
+      .first()
+      .getByRole("button", { name: /^Ver log/ });
+    await verLog.click();
+    const log = page.getByRole("dialog", { name: "Log do backup" });
+    await expect(log.getByRole("row").filter({ hasText: books })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      log.getByRole("button", { name: "Exportar" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^log-do-backup-\d+\.xlsx$/);
+    const [heading, ...rows] = readSpreadsheet(readFileSync(await download.path()));
+    expect(heading).toEqual(["Tipo", "Quando", "Descrição", "Origem"]);
+    expect(rows).toContainEqual(["Sucesso", expect.any(String), "Diretório verificado.", books]);
+    await expect(page.getByText("Exportação salva.")).toBeVisible();
+    await page.keyboard.press("Escape");
   });
 
   await test.step("[DISP-116][DISP-133][DISP-161] vê os dois e o próximo agendamento no painel", async () => {

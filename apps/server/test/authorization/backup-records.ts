@@ -74,9 +74,24 @@ export const insertMatrixBackup = async (db: Db, dispositivo: DispositivoConfigu
       dataInicio: INICIO,
       ultimaNoticiaEm: INICIO,
       arquivosAntes: 0,
+      ocorrenciasErro: 1,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto("backupOcorrencia")
+    .values({
+      idBackup,
+      idContratacao,
+      numero: 1,
+      numeroDoTipo: 1,
+      sucesso: false,
+      motivo: "BLOQUEADO",
+      origem: "C:\\a",
+      quantidade: 1,
+      instante: INICIO,
+    })
+    .execute();
   const idObjeto = idBackup.toString(16).padStart(32, "a");
   await db
     .insertInto("concessao")

@@ -1,3 +1,4 @@
+import { readSpreadsheet } from "@acervo/test-kit/read-spreadsheet";
 import { sql } from "kysely";
 import type { Db } from "../../src/platform/db/db.ts";
 import { readPdfText } from "../read-pdf.ts";
@@ -36,18 +37,22 @@ export const plantCanary = async (
   await daContratacao(db.updateTable("configuracao").set({ prefixo: canary })).execute();
   await daContratacao(db.updateTable("diretorio").set({ caminho: `C:\\${canary}` })).execute();
   await daContratacao(db.updateTable("agendamento").set({ descricao: canary })).execute();
+  await daContratacao(db.updateTable("backupOcorrencia").set({ origem: `C:\\${canary}` })).execute();
   const dispositivos = db.selectFrom("dispositivo").select("id").where("idContratacao", "=", idContratacao);
   await db.updateTable("arquivo").set(texto).where("idDispositivo", "in", dispositivos).execute();
 };
 
 const PDF_MARK = Buffer.from("%PDF-");
+/** Of the zips, spreadsheets are the only ones that we send. */
+const ZIP_MARK = Buffer.from("PK\u0003\u0004");
 const PDF = /"(JVBERi0[A-Za-z0-9+/]+=*)"/g;
 
 /** What a body says as it is, and the documents that it is or holds. */
 const partsOf = (body: unknown): { readonly plain: string; readonly documents: readonly Buffer[] } => {
   if (Buffer.isBuffer(body)) {
-    const isPdf = body.subarray(0, PDF_MARK.length).equals(PDF_MARK);
-    return { plain: body.toString("latin1"), documents: isPdf ? [body] : [] };
+    const begins = (mark: Buffer) => body.subarray(0, mark.length).equals(mark);
+    if (begins(ZIP_MARK)) return { plain: JSON.stringify(readSpreadsheet(body)), documents: [] };
+    return { plain: body.toString("latin1"), documents: begins(PDF_MARK) ? [body] : [] };
   }
   const plain = JSON.stringify(body) ?? "";
   return { plain, documents: [...plain.matchAll(PDF)].map(([, base64 = ""]) => Buffer.from(base64, "base64")) };

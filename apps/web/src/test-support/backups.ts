@@ -59,5 +59,7 @@ export const CHAMADAS_DE_BACKUP = {
   daContratacao: (id: number) => chamada(backups.listarPorContratacao, { params: { id }, query: { pagina: 1 } }),
   log: (idBackup: number, pagina = 1, logSucesso: "true" | "false" | "" = "") =>
     chamada(backups.listarLog, { params: { idBackup }, query: { pagina, logSucesso } }),
+  exportarLog: (idBackup: number, logSucesso: "true" | "false" | "" = "") =>
+    chamada(backups.exportarLog, { params: { idBackup }, query: { logSucesso } }),
   fazer: (id: number) => chamada(configuracoes.fazerBackup, { query: { id } }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deTodos, proprio } from "../acesso.ts";
-import { endpoint } from "../endpoint.ts";
+import { ArquivoEmFluxo, endpoint, PLANILHA } from "../endpoint.ts";
 import { id, idParam, pagina, paginaDe } from "../paginacao.ts";
 
 /** 1 em andamento, 2 concluído, 3 concluído com pendências, 4 falhou, 5 interrompido. */
@@ -111,5 +111,17 @@ export const backups = {
     response: PaginaLogs,
     errors: [],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+  }),
+  exportarLog: endpoint({
+    method: "GET",
+    path: "/api-acervo/log/exportar-por-backup/:idBackup",
+    resumo: "O log de um backup inteiro, como planilha, filtrado como na lista.",
+    params: z.object({ idBackup: idParam }),
+    query: z.object({ logSucesso }),
+    status: 200,
+    response: ArquivoEmFluxo,
+    errors: ["EXPORTACAO_EM_ANDAMENTO", "EXPORTACOES_OCUPADAS", "EXPORTACAO_GRANDE_DEMAIS"],
+    acesso: proprio(["cliente"], ["suporteAvancado"]),
+    fluxo: PLANILHA,
   }),
 };

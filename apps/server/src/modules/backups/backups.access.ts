@@ -17,6 +17,7 @@ export const backupsAccess: ModuleAccess = {
     "agenteBackups.registrarOcorrencias": deUmAgente,
     "agenteBackups.renovar": deUmAgente,
     "backups.arquivosPorBackup": contratacao,
+    "backups.exportarLog": contratacao,
     "backups.listarLog": contratacao,
     "backups.listarPorContratacao": contratacao,
     "backups.listarPorDispositivo": contratacao,
@@ -28,6 +29,10 @@ export const backupsAccess: ModuleAccess = {
       "backups.listarPorContratacao": ({ idContratacao }) => ({ params: { id: idContratacao } }),
       "backups.listarPorDispositivo": ({ idDispositivo }) => ({ params: { id: idDispositivo } }),
     }),
+    "backups.exportarLog": {
+      propria: (caller) => ({ params: { idBackup: idBackup(caller) } }),
+      inexistente: { params: { idBackup: NENHUM_ID } },
+    },
     "backups.listarLog": {
       propria: (caller) => ({ params: { idBackup: idBackup(caller) } }),
       inexistente: { params: { idBackup: NENHUM_ID } },

@@ -20,6 +20,7 @@ export {
 } from "./runs/backups.queries.ts";
 export {
   findOcorrencias,
+  listOcorrencias,
   updateOcorrencias,
   insertOcorrencias,
   type OcorrenciaRow,

@@ -3,6 +3,7 @@ import { configuracoes } from "@acervo/contracts/configuracoes";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useExport } from "../../shared/export/use-export.ts";
 import { intervaloMs, isEmAndamento } from "./backups.rules.ts";
 import { backupsTexts } from "./backups.texts.ts";
 
@@ -39,6 +40,7 @@ export const useUltimosBackups = (idContratacao: number) => {
 /** `null` lists both types. */
 export type FiltroDoLog = LogBackup["tipoLogBackup"] | null;
 const LOG_SUCESSO = { SUCESSO: "true", ERRO: "false" } as const;
+const logSucessoDe = (filtro: FiltroDoLog) => (filtro === null ? ("" as const) : LOG_SUCESSO[filtro]);
 
 type PaginaDoLog = { readonly pagina: number; readonly filtro: FiltroDoLog; readonly cresce: boolean };
 
@@ -48,12 +50,19 @@ export const useLogDoBackup = (idBackup: number, { pagina, filtro, cresce }: Pag
   return useQuery({
     queryKey: ["backups", "log", idBackup, filtro, pagina],
     queryFn: ({ signal }) => {
-      const query = { pagina, logSucesso: filtro === null ? ("" as const) : LOG_SUCESSO[filtro] };
+      const query = { pagina, logSucesso: logSucessoDe(filtro) };
       return fetchValue(api, backups.listarLog, { params: { idBackup }, query }, { signal });
     },
     placeholderData: keepPreviousData,
     refetchInterval: cresce ? intervaloMs(true) : false,
   });
+};
+
+/** Saves the whole log of a backup, or of one type, as a spreadsheet. */
+export const useExportarLog = (idBackup: number, filtro: FiltroDoLog) => {
+  const { exportacao } = backupsTexts.log;
+  const exportar = useExport(backups.exportarLog, { name: exportacao.arquivo(idBackup), failure: exportacao.falha });
+  return exportar({ params: { idBackup }, query: { logSucesso: logSucessoDe(filtro) } });
 };
 
 /** Asks the device's program for a backup of a configuration. */

@@ -50,5 +50,11 @@ export const backupsTexts = {
     vazioFiltro: "Este backup não tem registros deste tipo.",
     colunas: { tipo: "Tipo", quando: "Quando", descricao: "Descrição", origem: "Origem" },
     tipos: { SUCESSO: "Sucesso", ERRO: "Erro" },
+    exportacao: {
+      botao: "Exportar",
+      nada: "Não há registros para exportar.",
+      arquivo: (idBackup: number) => `log-do-backup-${idBackup}.xlsx`,
+      falha: `Não foi possível exportar o log do backup. ${SUFIXO_LONGO}`,
+    },
   },
 };

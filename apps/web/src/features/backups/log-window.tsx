@@ -2,11 +2,12 @@ import type { Backup, LogBackup } from "@acervo/contracts/backups";
 import { IconCircleCheck, IconCircleX, IconListDetails } from "@tabler/icons-react";
 import { useState } from "react";
 import { SegmentedRadio } from "../../ui/form/segmented-radio.tsx";
+import { ExportButton } from "../../ui/search/export-button.tsx";
 import { SearchResults } from "../../ui/search/search-results.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
 import { Window } from "../../ui/window.tsx";
-import { type FiltroDoLog, useLogDoBackup } from "./backups.data.ts";
+import { type FiltroDoLog, useExportarLog, useLogDoBackup } from "./backups.data.ts";
 import { isEmAndamento } from "./backups.rules.ts";
 import { backupsTexts } from "./backups.texts.ts";
 import "./log-window.css";
@@ -57,18 +58,24 @@ export const LogWindow = ({ backup, onClose }: { readonly backup: Backup; readon
     pagina: 1,
   });
   const log = useLogDoBackup(backup.id, { filtro, pagina, cresce: isEmAndamento(backup) });
+  const exportar = useExportarLog(backup.id, filtro);
   return (
     <Window size="list" title={texts.titulo} onClose={onClose}>
       <p className="log-window__of">{texts.resumo(backup.nomeConfiguracao, backup.dataHoraInicioFormatada)}</p>
-      <div className="log-window__filter">
-        <SegmentedRadio
-          label={texts.filtro}
-          options={OPCOES}
-          value={filtro ?? ""}
-          onChange={(value) =>
-            setVista({ filtro: OPCOES.find((opcao) => opcao.value === value)?.filtro ?? null, pagina: 1 })
-          }
-        />
+      <div className="log-window__bar">
+        <div className="log-window__filter">
+          <SegmentedRadio
+            label={texts.filtro}
+            options={OPCOES}
+            value={filtro ?? ""}
+            onChange={(value) =>
+              setVista({ filtro: OPCOES.find((opcao) => opcao.value === value)?.filtro ?? null, pagina: 1 })
+            }
+          />
+        </div>
+        <ExportButton reason={log.data?.total === 0 ? texts.exportacao.nada : null} onExport={exportar}>
+          {texts.exportacao.botao}
+        </ExportButton>
       </div>
       <div className="log-window__table">
         <SearchResults

@@ -9,6 +9,7 @@ import {
   umBackup,
   umLog,
 } from "../../test-support/backups.ts";
+import { comArquivoEscolhido } from "../../test-support/arquivo-escolhido.ts";
 import { chamadasDe, type Servidor } from "../../test-support/stub-fetch.ts";
 
 const SUCESSO = umLog({ tipoLogBackup: "SUCESSO", descricao: "Diretório verificado.", origem: "C:\\Cartorio\\Livros" });
@@ -74,4 +75,36 @@ it("[DISP-143] sem os logs, diz que não conseguiu e deixa tentar de novo", asyn
   falha = false;
   fireEvent.click(within(janela).getByRole("button", { name: "Tentar de novo" }));
   expect(await within(janela).findByText("Diretório verificado.")).toBeTruthy();
+});
+
+it("[DISP-166] exporta o log como está filtrado, e diz a recusa com as palavras do servidor", async () => {
+  const escolhido = comArquivoEscolhido();
+  const recusa = "Você já está exportando esta lista.";
+  const { janela } = await abrirLog({
+    [CHAMADAS.log(300)]: { corpo: paginaDeLogs([umLog(), SUCESSO]) },
+    [CHAMADAS.log(300, 1, "false")]: { corpo: paginaDeLogs([umLog()]) },
+    [CHAMADAS.exportarLog(300)]: { status: 409, corpo: { codigo: "EXPORTACAO_EM_ANDAMENTO", mensagem: recusa } },
+    [CHAMADAS.exportarLog(300, "false")]: { arquivo: { nome: "log.xlsx", conteudo: "os bytes da planilha" } },
+  });
+  await within(janela).findByText("Diretório verificado.");
+  const exportar = () => fireEvent.click(within(janela).getByRole("button", { name: "Exportar" }));
+  exportar();
+  const aviso = await screen.findByRole("alertdialog", { name: "Erro" });
+  expect(aviso.textContent).toContain(recusa);
+  fireEvent.click(within(aviso).getByRole("button", { name: "OK" }));
+  fireEvent.click(within(janela).getByRole("radio", { name: "Erros" }));
+  await waitFor(() => expect(linhas(janela)).toHaveLength(1));
+  exportar();
+  await screen.findByText("Exportação salva.");
+  expect([escolhido.sugerido(), escolhido.escrito()]).toEqual(["log-do-backup-300.xlsx", "os bytes da planilha"]);
+  escolhido.fim();
+});
+
+it("sem registros não há o que exportar", async () => {
+  const { janela, tela } = await abrirLog({ [CHAMADAS.log(300)]: { corpo: paginaDeLogs([]) } });
+  await within(janela).findByText("Nada foi registrado.");
+  const exportar = within(janela).getByRole("button", { name: "Exportar" });
+  fireEvent.click(exportar);
+  expect(exportar.getAttribute("aria-disabled")).toBe("true");
+  expect(chamadasDe(tela.pedidos, backups.exportarLog)).toEqual([]);
 });

@@ -48,6 +48,15 @@ export const listarPorContratacao = async (
   return listar(deps, { coluna: "idContratacao", id }, pagina);
 };
 
+type Contagens = { readonly ocorrenciasSucesso: number; readonly ocorrenciasErro: number };
+
+/** How many lines of its log are of a type, or are there at all. */
+export const totalDoLog = (backup: Contagens, sucesso: boolean | null): number => {
+  const { ocorrenciasSucesso, ocorrenciasErro } = backup;
+  if (sucesso === null) return ocorrenciasSucesso + ocorrenciasErro;
+  return sucesso ? ocorrenciasSucesso : ocorrenciasErro;
+};
+
 /** The log of a backup, newest first; `sucesso` null lists both types. */
 export const listarLog = async (
   deps: ListDeps,
@@ -57,9 +66,7 @@ export const listarLog = async (
 ): Promise<PaginaLogs> => {
   const backup = await findBackupComContagens(deps.db, idBackup, alcanceDe(chamada));
   if (backup === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
-  const { ocorrenciasSucesso, ocorrenciasErro } = backup;
-  const doTipo = sucesso === true ? ocorrenciasSucesso : ocorrenciasErro;
-  const total = sucesso === null ? ocorrenciasSucesso + ocorrenciasErro : doTipo;
+  const total = totalDoLog(backup, sucesso);
   const { linhas, ...contagens } = await lerPagina(deps, pagina, {
     contar: () => Promise.resolve(total),
     ler: ({ antes, limite }) =>

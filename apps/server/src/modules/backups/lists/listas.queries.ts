@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 import { sentido, type Fatia } from "../../../platform/lists/fatia.ts";
 
 /** With `idUsuario`, someone else's record is as good as missing. */
@@ -13,11 +13,11 @@ export const existsContratacao = async (db: Db, id: number, idUsuario: number | 
   return linha !== undefined;
 };
 
-export const findBackupComContagens = (db: Db, id: number, idUsuario: number | null) =>
+export const findBackupComContagens = (db: Db | Tx, id: number, idUsuario: number | null) =>
   db
     .selectFrom("backup")
     .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "backup.idContratacao")
-    .select(["backup.id", "backup.ocorrenciasSucesso", "backup.ocorrenciasErro"])
+    .select(["backup.id", "backup.idContratacao", "backup.ocorrenciasSucesso", "backup.ocorrenciasErro"])
     .where("backup.id", "=", id)
     .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))
     .executeTakeFirst();

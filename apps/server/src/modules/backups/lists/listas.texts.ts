@@ -19,6 +19,13 @@ export const DESCRICAO_OCORRENCIA: Readonly<Record<MotivoOcorrencia, string>> = 
   COMANDO_FALHOU: "O comando configurado no computador para antes do backup falhou ou demorou demais.",
 };
 
+/** The spreadsheet of a backup's log. */
+export const PLANILHA_DO_LOG = {
+  titulo: "Log do backup",
+  colunas: { tipo: "Tipo", quando: "Quando", descricao: "Descrição", origem: "Origem" },
+  tipos: { SUCESSO: "Sucesso", ERRO: "Erro" },
+} as const;
+
 const DESCRICAO_MOTIVO: Readonly<Record<string, string>> = {
   ARQUIVOS_NAO_GUARDADOS: "Alguns arquivos não puderam ser guardados. Veja o log.",
   DIRETORIO_NAO_LISTADO: "Algum diretório não pôde ser lido por inteiro. Veja o log.",

@@ -39,21 +39,26 @@ export const updateOcorrencias = (
       ocorrencias_sucesso = ocorrencias_sucesso + ${soma.sucessos}, ocorrencias_erro = ocorrencias_erro + ${soma.erros},
       relatados = relatados + ${soma.relatados}, lote_ocorrencias = ${soma.lote}
     where id = ${idBackup}`.execute(tx);
+
+const numeroDe = (sucesso: boolean | null) => (sucesso === null ? "numero" : "numeroDoTipo");
+
+/** All of a backup, or those of a type, newest first; not yet run. */
+export const listOcorrencias = (db: Db | Tx, idBackup: number, sucesso: boolean | null) =>
+  db
+    .selectFrom("backupOcorrencia")
+    .select(["sucesso", "motivo", "origem", "quantidade", "instante"])
+    .where("idBackup", "=", idBackup)
+    .$if(sucesso !== null, (consulta) => consulta.where("sucesso", "=", sucesso))
+    .orderBy(numeroDe(sucesso), "desc");
+
 /** A page is a range of numbers, newest first: no row before it is read. */
 export const findOcorrencias = (
   db: Db,
   idBackup: number,
-  faixa: { readonly sucesso: boolean | null; readonly de: number; readonly ate: number },
-) => {
-  const numero = faixa.sucesso === null ? "numero" : "numeroDoTipo";
-  return db
-    .selectFrom("backupOcorrencia")
-    .select(["sucesso", "motivo", "origem", "quantidade", "instante"])
-    .where("idBackup", "=", idBackup)
-    .where(numero, ">=", faixa.de)
-    .where(numero, "<=", faixa.ate)
-    .$if(faixa.sucesso !== null, (consulta) => consulta.where("sucesso", "=", faixa.sucesso))
-    .orderBy(numero, "desc")
+  { sucesso, de, ate }: { readonly sucesso: boolean | null; readonly de: number; readonly ate: number },
+) =>
+  listOcorrencias(db, idBackup, sucesso)
+    .where(numeroDe(sucesso), ">=", de)
+    .where(numeroDe(sucesso), "<=", ate)
     .execute();
-};
 export type OcorrenciaRow = Awaited<ReturnType<typeof findOcorrencias>>[number];
