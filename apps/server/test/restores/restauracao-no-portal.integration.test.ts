@@ -11,8 +11,8 @@ import { arquivo, chave, guardar, iniciar } from "../backups/mini-agent.ts";
 import { readPdf } from "../read-pdf.ts";
 import { trailOf } from "../customer-api.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
-import { receberBatimento } from "../../src/modules/agentes/receber-batimento.ts";
-import { responderComando } from "../../src/modules/agentes/responder-comando.ts";
+import { receberBatimento } from "../../src/modules/agentes/batimento/receber-batimento.ts";
+import { responderComando } from "../../src/modules/agentes/comandos/responder-comando.ts";
 import { avisarExpiradas } from "../../src/modules/restauracoes/avisar-expiradas.ts";
 import { entregarRecibo } from "../../src/modules/restauracoes/entregar-recibo.ts";
 import {

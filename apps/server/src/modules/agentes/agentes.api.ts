@@ -1,3 +1,3 @@
-export { identificarAgente } from "./identificar-agente.ts";
+export { identificarAgente } from "./sessao/identificar-agente.ts";
 export { findDono as findCliente } from "./agentes.queries.ts";
-export { insertComando, markRecolhido } from "./comandos.queries.ts";
+export { insertComando, markRecolhido } from "./comandos/comandos.queries.ts";

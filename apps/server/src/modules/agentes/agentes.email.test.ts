@@ -1,7 +1,7 @@
 import { createTestClock } from "@acervo/test-kit/clock";
 import { describe, expect, it } from "vitest";
-import { emailDispositivoAtivado } from "./dispositivo-ativado.email.ts";
-import { emailIdentidadeDuplicada } from "./identidade-duplicada.email.ts";
+import { emailDispositivoAtivado } from "./ativacao/dispositivo-ativado.email.ts";
+import { emailIdentidadeDuplicada } from "./sessao/identidade-duplicada.email.ts";
 
 const aviso = {
   nome: "Marta Nogueira",

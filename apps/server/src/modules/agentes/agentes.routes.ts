@@ -2,14 +2,14 @@ import { agentes } from "@acervo/contracts/agentes";
 import { configuracoes } from "@acervo/contracts/configuracoes";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { abrirSessao } from "./abrir-sessao.ts";
-import { ativar } from "./ativar.ts";
-import { confirmarAtivacao } from "./confirmar-ativacao.ts";
-import { lerConfiguracao } from "./ler-configuracao.ts";
-import { pedirBackup } from "./pedir-backup.ts";
-import { pedirDesafio } from "./pedir-desafio.ts";
-import { receberBatimento } from "./receber-batimento.ts";
-import { responderComando } from "./responder-comando.ts";
+import { abrirSessao } from "./sessao/abrir-sessao.ts";
+import { ativar } from "./ativacao/ativar.ts";
+import { confirmarAtivacao } from "./ativacao/confirmar-ativacao.ts";
+import { lerConfiguracao } from "./batimento/ler-configuracao.ts";
+import { pedirBackup } from "./comandos/pedir-backup.ts";
+import { pedirDesafio } from "./sessao/pedir-desafio.ts";
+import { receberBatimento } from "./batimento/receber-batimento.ts";
+import { responderComando } from "./comandos/responder-comando.ts";
 
 export const agentesRoutes = (
   deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "hashCodigoAtivacao" | "agentTokens" | "presigner">,

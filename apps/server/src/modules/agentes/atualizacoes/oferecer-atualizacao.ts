@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { insertComando } from "../comandos.queries.ts";
+import { insertComando } from "../comandos/comandos.queries.ts";
 import { findPublicadas, isOrdenada } from "./atualizacoes.queries.ts";
 import { versaoOferecida } from "./versao-oferecida.ts";
 

@@ -1,12 +1,12 @@
 import type { SessaoAberta, SessaoPedida } from "@acervo/contracts/agentes";
-import type { Origem } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { later } from "../../platform/clock.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { isSignedBy } from "../../platform/identity/ed25519.ts";
-import { findAgente, type AgenteRow } from "./agentes.queries.ts";
-import { recusaDaChave, situacaoDaEpoca } from "./agentes.rules.ts";
+import type { Origem } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { later } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { isSignedBy } from "../../../platform/identity/ed25519.ts";
+import { findAgente, type AgenteRow } from "../agentes.queries.ts";
+import { recusaDaChave, situacaoDaEpoca } from "../agentes.rules.ts";
 import { denunciarClone } from "./denunciar-clone.ts";
 import { updateEpoca, findChave, deleteDesafio, lockAgente } from "./sessoes.queries.ts";
 

@@ -1,14 +1,14 @@
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { AtivacaoPedida, AtivacaoPendente } from "@acervo/contracts/agentes";
-import type { Origem } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { later } from "../../platform/clock.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { deleteCodigoValido } from "../dispositivos/dispositivos.api.ts";
-import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
+import type { Origem } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { later } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { deleteCodigoValido } from "../../dispositivos/dispositivos.api.ts";
+import { lockContratacao } from "../../contratacoes/contratacoes.api.ts";
 import { findDispositivoDoCodigo, findPendente, insertPendente, type PendenteRow } from "./ativacoes.queries.ts";
-import { idDoFio } from "./id-do-fio.ts";
+import { idDoFio } from "../id-do-fio.ts";
 import { devolverTentativa, tomarTentativa } from "./tentativas.ts";
 
 const VALIDADE_MS = 600_000;

@@ -1,8 +1,8 @@
-import { networkOf } from "../../http/address-network.ts";
-import type { Origem } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { countCall, uncountCall } from "../../platform/call-counter.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { networkOf } from "../../../http/address-network.ts";
+import type { Origem } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { countCall, uncountCall } from "../../../platform/call-counter.ts";
+import type { Deps } from "../../../platform/deps.ts";
 
 const JANELA_MS = 600_000;
 const EM_TUDO = "ativacao/codigos-errados";

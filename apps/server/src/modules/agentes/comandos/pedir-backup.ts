@@ -1,15 +1,15 @@
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { BackupPedido } from "@acervo/contracts/configuracoes";
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { registrar } from "../../platform/audit/audit.ts";
-import { later } from "../../platform/clock.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { inteiroVigente } from "../../platform/parametro.ts";
-import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import { later } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
+import { lockContratacao } from "../../contratacoes/contratacoes.api.ts";
 import { findConfiguracaoDoUsuario, findSemResposta, insertComando } from "./comandos.queries.ts";
-import { idDoFio } from "./id-do-fio.ts";
+import { idDoFio } from "../id-do-fio.ts";
 
 const TIPO = "FAZER_BACKUP";
 const MS_POR_MINUTO = 60_000;

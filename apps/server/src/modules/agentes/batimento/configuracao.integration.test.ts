@@ -2,14 +2,14 @@ import { agentes, type ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { configuracoes } from "@acervo/contracts/configuracoes";
 import { diretorios } from "@acervo/contracts/diretorios";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startAgentApi, type AgentApi } from "../../../test/agent-api.ts";
+import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
 import {
   insertContratacao,
   insertDispositivosConfigurados,
   type DispositivoConfigurado,
-} from "../../../test/builders.ts";
-import { request } from "../../../test/request.ts";
-import { enrolAgent, type TestAgent } from "../../../test/test-agent.ts";
+} from "../../../../test/builders.ts";
+import { request } from "../../../../test/request.ts";
+import { enrolAgent, type TestAgent } from "../../../../test/test-agent.ts";
 
 const HORA = 3_600_000;
 

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db/db.ts";
-import { markAtivado } from "../dispositivos/dispositivos.api.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { markAtivado } from "../../dispositivos/dispositivos.api.ts";
 
 /** The device that a code is for, whether it still waits or was just spent. */
 export const findDispositivoDoCodigo = async (tx: Tx, codigoHmac: Buffer) => {

@@ -1,10 +1,10 @@
 import { agentes } from "@acervo/contracts/agentes";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startAgentApi, type AgentApi } from "../../../test/agent-api.ts";
-import { request, type PlainAnswer } from "../../../test/request.ts";
-import { startTestApi, type TestApi } from "../../../test/test-api.ts";
-import { createTestKey, obterCodigo, pedidoDeAtivacao } from "../../../test/test-agent.ts";
+import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
+import { request, type PlainAnswer } from "../../../../test/request.ts";
+import { startTestApi, type TestApi } from "../../../../test/test-api.ts";
+import { createTestKey, obterCodigo, pedidoDeAtivacao } from "../../../../test/test-agent.ts";
 
 const ERRADO = "CDFHJKMN";
 const CHAVE = createTestKey();

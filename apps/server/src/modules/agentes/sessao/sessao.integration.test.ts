@@ -3,9 +3,9 @@ import { dispositivos } from "@acervo/contracts/dispositivos";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startAgentApi, type AgentApi } from "../../../test/agent-api.ts";
-import { trailOf } from "../../../test/customer-api.ts";
-import { request } from "../../../test/request.ts";
+import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
+import { trailOf } from "../../../../test/customer-api.ts";
+import { request } from "../../../../test/request.ts";
 import {
   ativarMaquina,
   createTestKey,
@@ -14,7 +14,7 @@ import {
   pedirSessao,
   startAgent,
   type TestAgent,
-} from "../../../test/test-agent.ts";
+} from "../../../../test/test-agent.ts";
 
 const SEGUNDO = 1_000;
 const MINUTO = 60 * SEGUNDO;

@@ -1,10 +1,10 @@
-import type { Origem } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import type { Deps } from "../../platform/deps.ts";
-import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import type { AgenteTokenClaims } from "../../platform/identity/agente-token.ts";
-import { findAgente } from "./agentes.queries.ts";
-import { vereditoDoToken } from "./agentes.rules.ts";
+import type { Origem } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import type { AgenteTokenClaims } from "../../../platform/identity/agente-token.ts";
+import { findAgente } from "../agentes.queries.ts";
+import { vereditoDoToken } from "../agentes.rules.ts";
 import { denunciarClone } from "./denunciar-clone.ts";
 
 /** Holds each call of an agent against the device's row, so that a key that was revoked opens nothing from then on. */

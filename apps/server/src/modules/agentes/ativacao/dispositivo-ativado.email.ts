@@ -1,6 +1,6 @@
-import { comoChamar } from "../../platform/email/como-chamar.ts";
-import type { ConteudoEmail } from "../../platform/email/conteudo-email.ts";
-import { quandoPorExtenso } from "../../platform/email/quando-por-extenso.ts";
+import { comoChamar } from "../../../platform/email/como-chamar.ts";
+import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 
 export type DispositivoAtivado = {
   /** Of the customer. */

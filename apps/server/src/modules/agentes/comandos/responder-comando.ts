@@ -1,6 +1,6 @@
 import type { RespostaDeComando } from "@acervo/contracts/agentes";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { lockComando, updateResposta } from "./comandos.queries.ts";
 import { mudaComando } from "./comandos.rules.ts";
 

@@ -1,9 +1,9 @@
 import { sha256 } from "@acervo/backup-format/hashing";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
-import type { Deps } from "../../platform/deps.ts";
-import { lerParametros } from "../../platform/parametro.ts";
-import { lerConfiguracoesDoAgente } from "../dispositivos/dispositivos.api.ts";
-import { findAlvo } from "./agentes.queries.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { lerParametros } from "../../../platform/parametro.ts";
+import { lerConfiguracoesDoAgente } from "../../dispositivos/dispositivos.api.ts";
+import { findAlvo } from "../agentes.queries.ts";
 
 const PARAMETROS = {
   versaoMinima: "versao-minima-agente",

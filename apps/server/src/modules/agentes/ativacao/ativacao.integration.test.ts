@@ -1,11 +1,11 @@
 import { agentes } from "@acervo/contracts/agentes";
 import { dispositivos } from "@acervo/contracts/dispositivos";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startAgentApi, type AgentApi } from "../../../test/agent-api.ts";
-import { insertContratacao, insertDispositivosConfigurados } from "../../../test/builders.ts";
-import { trailOf, type Customer } from "../../../test/customer-api.ts";
-import { request } from "../../../test/request.ts";
-import type { TestApi } from "../../../test/test-api.ts";
+import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
+import { insertContratacao, insertDispositivosConfigurados } from "../../../../test/builders.ts";
+import { trailOf, type Customer } from "../../../../test/customer-api.ts";
+import { request } from "../../../../test/request.ts";
+import type { TestApi } from "../../../../test/test-api.ts";
 import {
   ativarMaquina,
   createTestKey,
@@ -16,7 +16,7 @@ import {
   startAgent,
   textoDaAtivacao,
   type TestKey,
-} from "../../../test/test-agent.ts";
+} from "../../../../test/test-agent.ts";
 
 const MINUTO = 60_000;
 

@@ -1,18 +1,18 @@
 import type { AtivacaoConfirmada } from "@acervo/contracts/agentes";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
-import type { Origem } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { registrar } from "../../platform/audit/audit.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { destinatarios } from "../../platform/email/destinatarios.ts";
-import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
-import { isSignedBy } from "../../platform/identity/ed25519.ts";
-import { lockContratacao } from "../contratacoes/contratacoes.api.ts";
-import { findDono } from "./agentes.queries.ts";
+import type { Origem } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { destinatarios } from "../../../platform/email/destinatarios.ts";
+import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
+import { isSignedBy } from "../../../platform/identity/ed25519.ts";
+import { lockContratacao } from "../../contratacoes/contratacoes.api.ts";
+import { findDono } from "../agentes.queries.ts";
 import { markEfetivada, findAtivacao, type AtivacaoRow } from "./ativacoes.queries.ts";
 import { emailDispositivoAtivado } from "./dispositivo-ativado.email.ts";
-import { idDoFio } from "./id-do-fio.ts";
+import { idDoFio } from "../id-do-fio.ts";
 
 type Pedido = { readonly idAtivacao: string; readonly assinatura: string; readonly origem: Origem };
 

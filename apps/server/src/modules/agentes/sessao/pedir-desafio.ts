@@ -1,6 +1,6 @@
 import type { DesafioDeSessao } from "@acervo/contracts/agentes";
-import { later } from "../../platform/clock.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { later } from "../../../platform/clock.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { insertDesafio } from "./sessoes.queries.ts";
 
 const VALIDADE_MS = 60_000;

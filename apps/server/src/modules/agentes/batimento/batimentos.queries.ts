@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db/db.ts";
-import { updateVersaoAcervoExe } from "../dispositivos/dispositivos.api.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { updateVersaoAcervoExe } from "../../dispositivos/dispositivos.api.ts";
 
 type SinalDeVida = {
   readonly recebidoEm: Date;

@@ -1,6 +1,6 @@
 import type { SituacaoComando } from "@acervo/contracts/agentes";
 import { sql } from "kysely";
-import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 
 /** More than a person orders; the rest comes with the next heartbeat. */
 const MAXIMO_POR_BATIMENTO = 100;

@@ -1,13 +1,13 @@
 import type { Batimento, BatimentoInformado, Comando } from "@acervo/contracts/agentes";
 import { z } from "zod";
-import type { Deps } from "../../platform/deps.ts";
-import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { detalharAtualizacao } from "./atualizacoes/detalhar-atualizacao.ts";
-import { ATUALIZAR, oferecerAtualizacao } from "./atualizacoes/oferecer-atualizacao.ts";
-import { updateNoticias } from "../catalogo/runs.api.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import { detalharAtualizacao } from "../atualizacoes/detalhar-atualizacao.ts";
+import { ATUALIZAR, oferecerAtualizacao } from "../atualizacoes/oferecer-atualizacao.ts";
+import { updateNoticias } from "../../catalogo/runs.api.ts";
 import { updateBatimento } from "./batimentos.queries.ts";
-import { findSemResposta, type ComandoRow } from "./comandos.queries.ts";
-import { idDoFio } from "./id-do-fio.ts";
+import { findSemResposta, type ComandoRow } from "../comandos/comandos.queries.ts";
+import { idDoFio } from "../id-do-fio.ts";
 import { lerConfiguracao } from "./ler-configuracao.ts";
 
 const Parametros = z.record(z.string(), z.json());

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 
 /** Notes a challenge for a device that has an agent; for any other there is nothing to sign in with. */
 export const insertDesafio = async (

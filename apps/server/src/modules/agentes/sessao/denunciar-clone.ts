@@ -1,10 +1,10 @@
-import type { Origem } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { registrar } from "../../platform/audit/audit.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { destinatarios } from "../../platform/email/destinatarios.ts";
-import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
-import { findDono, markDuplicada, type AgenteRow } from "./agentes.queries.ts";
+import type { Origem } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { destinatarios } from "../../../platform/email/destinatarios.ts";
+import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
+import { findDono, markDuplicada, type AgenteRow } from "../agentes.queries.ts";
 import { emailIdentidadeDuplicada } from "./identidade-duplicada.email.ts";
 
 /**
