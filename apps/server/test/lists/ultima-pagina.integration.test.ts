@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { listBackups } from "../../src/modules/backups/lists/listas.queries.ts";
 import { listFaturas } from "../../src/modules/faturas/lista/faturas.queries.ts";
-import { listRestauracoesDoDispositivo } from "../../src/modules/restauracoes/pedidos.queries.ts";
+import { listRestauracoesDoDispositivo } from "../../src/modules/restauracoes/pedidos/pedidos.queries.ts";
 import type { Db } from "../../src/platform/db/db.ts";
 import { fatiaDaPagina, type Fatia } from "../../src/platform/lists/fatia.ts";
 import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";

@@ -13,14 +13,14 @@ import { trailOf } from "../customer-api.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
 import { receberBatimento } from "../../src/modules/agentes/batimento/receber-batimento.ts";
 import { responderComando } from "../../src/modules/agentes/comandos/responder-comando.ts";
-import { avisarExpiradas } from "../../src/modules/restauracoes/avisar-expiradas.ts";
-import { entregarRecibo } from "../../src/modules/restauracoes/entregar-recibo.ts";
+import { avisarExpiradas } from "../../src/modules/restauracoes/pedidos/avisar-expiradas.ts";
+import { entregarRecibo } from "../../src/modules/restauracoes/agente/entregar-recibo.ts";
 import {
   buscarRestauracao,
   lerArquivos,
   listarArquivosARestaurar,
-} from "../../src/modules/restauracoes/ler-restauracao.ts";
-import { receberAndamento } from "../../src/modules/restauracoes/receber-andamento.ts";
+} from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
+import { receberAndamento } from "../../src/modules/restauracoes/agente/receber-andamento.ts";
 
 const SEGUNDO_MS = 1_000;
 const HORA_MS = 3_600_000;

@@ -17,9 +17,9 @@ import {
 } from "../../../test/backups/mini-agent.ts";
 import { startQueue, type Queue } from "../../jobs/queue.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { entregarRecibo } from "./entregar-recibo.ts";
-import { buscarRestauracao, lerArquivos, listarArquivosARestaurar } from "./ler-restauracao.ts";
-import { pedirRestauracao } from "./pedir-restauracao.ts";
+import { entregarRecibo } from "./agente/entregar-recibo.ts";
+import { buscarRestauracao, lerArquivos, listarArquivosARestaurar } from "./agente/ler-restauracao.ts";
+import { pedirRestauracao } from "./agente/pedir-restauracao.ts";
 
 const MIB = 1_048_576;
 const NOITES = 30;

@@ -1,7 +1,7 @@
 import { handleAtLeastOnce, type JobHandler } from "../../jobs/job-handler.ts";
 import type { WorkerDeps } from "../../platform/worker-deps.ts";
-import { agenteRestauracoesRoutes } from "./agente-restauracoes.routes.ts";
-import { avisarExpiradas } from "./avisar-expiradas.ts";
+import { agenteRestauracoesRoutes } from "./agente/agente-restauracoes.routes.ts";
+import { avisarExpiradas } from "./pedidos/avisar-expiradas.ts";
 import { avisarExpiradasJob, restauracoesJobs } from "./restauracoes.jobs.ts";
 import { restauracoesRoutes } from "./restauracoes.routes.ts";
 

@@ -1,10 +1,10 @@
 import { restauracoes } from "@acervo/contracts/restauracoes";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { cancelarRestauracao } from "./cancelar-restauracao.ts";
-import { emitirRecibo } from "./emitir-recibo.ts";
-import { buscarRestauracaoDoCliente, listarRestauracoes } from "./ler-restauracoes-do-cliente.ts";
-import { ordenarRestauracao } from "./ordenar-restauracao.ts";
+import { cancelarRestauracao } from "./pedidos/cancelar-restauracao.ts";
+import { emitirRecibo } from "./recibo/emitir-recibo.ts";
+import { buscarRestauracaoDoCliente, listarRestauracoes } from "./pedidos/ler-restauracoes-do-cliente.ts";
+import { ordenarRestauracao } from "./pedidos/ordenar-restauracao.ts";
 
 export const restauracoesRoutes = (deps: Pick<Deps, "db" | "clock" | "ids">): readonly Route[] => [
   bind(restauracoes.pedir, (chamada) => ordenarRestauracao(deps, chamada, chamada.body)),

@@ -1,11 +1,11 @@
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { renderPdf } from "../../platform/pdf/render-pdf.ts";
-import { buscarRestauracaoDoCliente } from "./ler-restauracoes-do-cliente.ts";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { renderPdf } from "../../../platform/pdf/render-pdf.ts";
+import { buscarRestauracaoDoCliente } from "../pedidos/ler-restauracoes-do-cliente.ts";
 import { reciboEmPdf } from "./recibo-em-pdf.ts";
-import { caminhoLegivel } from "./restauracoes.presenter.ts";
-import { findItens } from "./restauracoes.queries.ts";
+import { caminhoLegivel } from "../pedidos/restauracoes.presenter.ts";
+import { findItens } from "../restauracoes.queries.ts";
 
 /** The receipt of a restore within the caller's reach: a PDF, in base64. */
 export const emitirRecibo = async (

@@ -1,9 +1,9 @@
 import type { PaginaRestauracoes, RestauracaoDetalhada } from "@acervo/contracts/restauracoes";
-import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { lerPagina } from "../../platform/lists/ler-pagina.ts";
-import { existsDispositivo } from "../dispositivos/dispositivos.api.ts";
+import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { lerPagina } from "../../../platform/lists/ler-pagina.ts";
+import { existsDispositivo } from "../../dispositivos/dispositivos.api.ts";
 import {
   countRestauracoes,
   findPrimeirosItens,

@@ -1,6 +1,6 @@
 import { agenteRestauracoes } from "@acervo/contracts/agente-restauracoes";
-import { bind, type Route } from "../../http/route.ts";
-import type { Deps } from "../../platform/deps.ts";
+import { bind, type Route } from "../../../http/route.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { entregarRecibo } from "./entregar-recibo.ts";
 import { buscarRestauracao, lerArquivos, listarArquivosARestaurar } from "./ler-restauracao.ts";
 import { pedirRestauracao } from "./pedir-restauracao.ts";

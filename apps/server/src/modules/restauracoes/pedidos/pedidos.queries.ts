@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../../platform/db/db.ts";
-import { sentido, type Fatia } from "../../platform/lists/fatia.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import { sentido, type Fatia } from "../../../platform/lists/fatia.ts";
 
 /** A device in use of this customer, and whether a computer acts for it. */
 export const findDispositivoARestaurar = (db: Db | Tx, id: number, idUsuario: number) =>

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Recibo } from "@acervo/contracts/agente-restauracoes";
 import { nameToWire } from "@acervo/backup-format/wire-name";
-import type { Item, RestauracaoRow } from "./restauracoes.queries.ts";
+import type { Item, RestauracaoRow } from "../restauracoes.queries.ts";
 
 export type FimDaRestauracao = {
   readonly recibo: Omit<Recibo, "chaveIdempotencia">;

@@ -1,8 +1,8 @@
 import type { Andamento, AndamentoRecebido } from "@acervo/contracts/agente-restauracoes";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import type { Deps } from "../../platform/deps.ts";
-import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { updateAndamento } from "./restauracoes.queries.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import { updateAndamento } from "../restauracoes.queries.ts";
 
 /** Keeps how far a restore is, and answers whether the person took it back. */
 export const receberAndamento = (

@@ -1,10 +1,10 @@
 import { formatarTamanho } from "@acervo/br/tamanho";
 import type { ReciboDeRestauracao, RestauracaoDetalhada } from "@acervo/contracts/restauracoes";
-import { instantFrom } from "../../platform/clock.ts";
-import { quandoPorExtenso } from "../../platform/email/quando-por-extenso.ts";
-import type { PdfBlock, PdfContent } from "../../platform/pdf/pdf-content.ts";
+import { instantFrom } from "../../../platform/clock.ts";
+import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
+import type { PdfBlock, PdfContent } from "../../../platform/pdf/pdf-content.ts";
 import { RECIBO_TEXTOS as t } from "./recibo.texts.ts";
-import { DESTINO_POR_EXTENSO, SOBRESCREVER_POR_EXTENSO } from "./restauracoes.texts.ts";
+import { DESTINO_POR_EXTENSO, SOBRESCREVER_POR_EXTENSO } from "../restauracoes.texts.ts";
 
 export type ReciboParaImprimir = {
   readonly restauracao: RestauracaoDetalhada;

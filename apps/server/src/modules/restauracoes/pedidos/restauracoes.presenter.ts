@@ -3,8 +3,8 @@ import { nameFromWire } from "@acervo/backup-format/wire-name";
 import { DESTINOS, Recibo, SOBRESCREVER } from "@acervo/contracts/agente-restauracoes";
 import type { ReciboDeRestauracao, RestauracaoDetalhada, RestauracaoNaLista } from "@acervo/contracts/restauracoes";
 import type { RestauracaoCompleta } from "./pedidos.queries.ts";
-import { descreverFalha, DESCRICAO_SITUACAO, FRASE_SITUACAO, TUDO } from "./restauracoes.texts.ts";
-import { podeCancelar, situacaoDaRestauracao } from "./situacao-restauracao.rules.ts";
+import { descreverFalha, DESCRICAO_SITUACAO, FRASE_SITUACAO, TUDO } from "../restauracoes.texts.ts";
+import { podeCancelar, situacaoDaRestauracao } from "../situacao-restauracao.rules.ts";
 
 /** A path as people read it: with the separator of the system that it came from. */
 export const caminhoLegivel = (caminho: readonly Uint8Array[]): string => {

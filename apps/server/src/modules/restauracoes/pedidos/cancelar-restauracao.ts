@@ -1,10 +1,10 @@
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { registrar } from "../../platform/audit/audit.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { markRecolhido } from "../agentes/agentes.api.ts";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { markRecolhido } from "../../agentes/agentes.api.ts";
 import { findRestauracaoCompleta, lockRestauracao, markCancelada } from "./pedidos.queries.ts";
-import { podeCancelar, situacaoDaRestauracao } from "./situacao-restauracao.rules.ts";
+import { podeCancelar, situacaoDaRestauracao } from "../situacao-restauracao.rules.ts";
 
 /**
  * Takes a restore back: from here on the agent gets no more files of it, and an order that still waits is never given.

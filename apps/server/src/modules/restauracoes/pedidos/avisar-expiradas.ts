@@ -1,10 +1,10 @@
-import { later } from "../../platform/clock.ts";
-import { destinatarios } from "../../platform/email/destinatarios.ts";
-import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
-import type { WorkerDeps } from "../../platform/worker-deps.ts";
-import { findCliente } from "../agentes/agentes.api.ts";
+import { later } from "../../../platform/clock.ts";
+import { destinatarios } from "../../../platform/email/destinatarios.ts";
+import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
+import type { WorkerDeps } from "../../../platform/worker-deps.ts";
+import { findCliente } from "../../agentes/agentes.api.ts";
 import { findExpiradas } from "./pedidos.queries.ts";
-import { emailRestauracaoExpirada } from "./restauracao-encerrada.email.ts";
+import { emailRestauracaoExpirada } from "../restauracao-encerrada.email.ts";
 
 /** Longer than a worker is ever away; an older order is not worth a message any more. */
 const ATRAS_MS = 172_800_000;

@@ -1,17 +1,17 @@
 import { nameFromWire } from "@acervo/backup-format/wire-name";
 import { RestauracaoPedida, type PedidoRestauracao } from "@acervo/contracts/agente-restauracoes";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { instantFrom } from "../../platform/clock.ts";
-import type { Deps } from "../../platform/deps.ts";
-import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { findSituacaoContratacao } from "../catalogo/runs.api.ts";
-import { recusandoFormato } from "../../http/recusando-formato.ts";
-import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
-import { isDoDispositivo } from "../catalogo/tree.api.ts";
-import { countArquivos } from "./a-restaurar.queries.ts";
-import { localizarCaminho } from "./alvo.ts";
-import { insertRestauracao } from "./restauracoes.queries.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { instantFrom } from "../../../platform/clock.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import { findSituacaoContratacao } from "../../catalogo/runs.api.ts";
+import { recusandoFormato } from "../../../http/recusando-formato.ts";
+import { pedidoDe, umaVez } from "../../../http/idempotency/idempotencia.ts";
+import { isDoDispositivo } from "../../catalogo/tree.api.ts";
+import { countArquivos } from "../a-restaurar.queries.ts";
+import { localizarCaminho } from "../alvo.ts";
+import { insertRestauracao } from "../restauracoes.queries.ts";
 
 /** Notes what is to be restored and as of when; files are given back until the subscription is closed. */
 export const pedirRestauracao = (

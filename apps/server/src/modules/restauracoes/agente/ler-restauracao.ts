@@ -3,11 +3,11 @@ import { sliceExtents, extentsLength } from "@acervo/backup-format/extents";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { nameToWire } from "@acervo/backup-format/wire-name";
 import type { Leituras, PaginaRestauracao, PedidoLeituras, Restauracao } from "@acervo/contracts/agente-restauracoes";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import type { Deps } from "../../platform/deps.ts";
-import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { VALIDADE_SEGUNDOS } from "../../platform/object-store/granted-object.ts";
-import { createAssinador } from "../arquivos/arquivos.api.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import { VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
+import { createAssinador } from "../../arquivos/arquivos.api.ts";
 import {
   findPastasAcima,
   INICIO,
@@ -15,9 +15,9 @@ import {
   lerCursor,
   toArquivoNoCatalogo,
   numerarPastas,
-} from "../catalogo/tree.api.ts";
-import { alvoDe, restauracaoDoAgente } from "./alvo.ts";
-import { countArquivos, findArquivosARestaurar, findExtentsDosArquivos } from "./a-restaurar.queries.ts";
+} from "../../catalogo/tree.api.ts";
+import { alvoDe, restauracaoDoAgente } from "../alvo.ts";
+import { countArquivos, findArquivosARestaurar, findExtentsDosArquivos } from "../a-restaurar.queries.ts";
 
 const MAXIMO_POR_PAGINA = 5_000;
 const MAXIMO_POR_PASSO = 16_777_216;

@@ -1,17 +1,17 @@
 import { ReciboAceito, type Recibo } from "@acervo/contracts/agente-restauracoes";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-import { registrar } from "../../platform/audit/audit.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { destinatarios } from "../../platform/email/destinatarios.ts";
-import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
-import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
-import { findCliente } from "../agentes/agentes.api.ts";
-import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
-import { emailRestauracaoEncerrada } from "./restauracao-encerrada.email.ts";
-import { markRestauracaoConcluida, findItens, findRestauracao, type RestauracaoRow } from "./restauracoes.queries.ts";
-import { isSucesso } from "./situacao-restauracao.rules.ts";
-import { hashDoRecibo, type FimDaRestauracao } from "./texto-do-recibo.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { destinatarios } from "../../../platform/email/destinatarios.ts";
+import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
+import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import { findCliente } from "../../agentes/agentes.api.ts";
+import { pedidoDe, umaVez } from "../../../http/idempotency/idempotencia.ts";
+import { emailRestauracaoEncerrada } from "../restauracao-encerrada.email.ts";
+import { markRestauracaoConcluida, findItens, findRestauracao, type RestauracaoRow } from "../restauracoes.queries.ts";
+import { isSucesso } from "../situacao-restauracao.rules.ts";
+import { hashDoRecibo, type FimDaRestauracao } from "../recibo/texto-do-recibo.ts";
 
 type ReceiptDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
 
