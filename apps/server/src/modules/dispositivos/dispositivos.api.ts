@@ -1,7 +1,7 @@
 export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-agente.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
 export { existsDispositivo } from "./dispositivos.queries.ts";
-export { deleteCodigoValido } from "./codigos-ativacao.queries.ts";
+export { deleteCodigoValido } from "./ativacao/codigos-ativacao.queries.ts";
 export {
   insertConfiguracoesAusentes,
   insertDispositivoAusente,

@@ -6,12 +6,12 @@ import { agendamentosRoutes } from "./agendamentos/agendamentos.routes.ts";
 import { atualizarDispositivo } from "./atualizar-dispositivo.ts";
 import { buscarEspacoConsumido } from "./buscar-espaco-consumido.ts";
 import { configuracoesRoutes } from "./configuracoes/configuracoes.routes.ts";
-import { desativarDispositivo } from "./desativar-dispositivo.ts";
+import { desativarDispositivo } from "./ativacao/desativar-dispositivo.ts";
 import { diretoriosRoutes } from "./diretorios/diretorios.routes.ts";
 import { listarDispositivos } from "./listar-dispositivos.ts";
-import { obterCodigoAtivacao } from "./obter-codigo-ativacao.ts";
+import { obterCodigoAtivacao } from "./ativacao/obter-codigo-ativacao.ts";
 import { removerDispositivo } from "./remover-dispositivo.ts";
-import { verificarAtivacao } from "./verificar-ativacao.ts";
+import { verificarAtivacao } from "./ativacao/verificar-ativacao.ts";
 import { verificarNomeDuplicado } from "./verificar-nome-duplicado.ts";
 
 export const dispositivosRoutes = (

@@ -4,7 +4,7 @@ import { later } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
-import { deleteCodigo } from "./codigos-ativacao.queries.ts";
+import { deleteCodigo } from "./ativacao/codigos-ativacao.queries.ts";
 import { markConfiguracoesEncerradas } from "./configuracoes.queries.ts";
 import { eventoDoCliente } from "./dispositivos.audit.ts";
 import { markDispositivoEncerrado, findDispositivo, findRetidoAte } from "./dispositivos.queries.ts";

@@ -1,10 +1,10 @@
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
-import { registrar } from "../../platform/audit/audit.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { eventoDoCliente } from "./dispositivos.audit.ts";
-import { markDesativado, findDispositivo } from "./dispositivos.queries.ts";
-import { recusaDeAlteracao } from "./dispositivos.rules.ts";
-import { recusar, reservar } from "./reservar.ts";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { eventoDoCliente } from "../dispositivos.audit.ts";
+import { markDesativado, findDispositivo } from "../dispositivos.queries.ts";
+import { recusaDeAlteracao } from "../dispositivos.rules.ts";
+import { recusar, reservar } from "../reservar.ts";
 
 /** Returns a device to pending activation; what it has configured and stored stays. Harmless to repeat. */
 export const desativarDispositivo = (

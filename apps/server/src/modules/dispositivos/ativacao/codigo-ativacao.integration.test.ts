@@ -2,10 +2,10 @@ import type { Papel } from "@acervo/contracts/acesso";
 import { CodigoAtivacao, dispositivos } from "@acervo/contracts/dispositivos";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertContratacao } from "../../../test/builders.ts";
-import { startCustomerApi, trailOf, type Customer } from "../../../test/customer-api.ts";
-import type { TestApi } from "../../../test/test-api.ts";
-import { createLogger } from "../../platform/logger/logger.ts";
+import { insertContratacao } from "../../../../test/builders.ts";
+import { startCustomerApi, trailOf, type Customer } from "../../../../test/customer-api.ts";
+import type { TestApi } from "../../../../test/test-api.ts";
+import { createLogger } from "../../../platform/logger/logger.ts";
 import { obterCodigoAtivacao } from "./obter-codigo-ativacao.ts";
 
 const MINUTO_MS = 60_000;

@@ -1,7 +1,7 @@
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { buscarAlcancavel } from "./buscar-alcancavel.ts";
-import { findDispositivo } from "./dispositivos.queries.ts";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { buscarAlcancavel } from "../buscar-alcancavel.ts";
+import { findDispositivo } from "../dispositivos.queries.ts";
 
 /** Whether the agent of a device has activated it by now; asking changes nothing. */
 export const verificarAtivacao = async (

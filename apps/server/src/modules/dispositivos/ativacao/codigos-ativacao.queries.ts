@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../../platform/db/db.ts";
 
 export const deleteCodigo = (tx: Tx, idDispositivo: number) =>
   tx.deleteFrom("codigoAtivacao").where("idDispositivo", "=", idDispositivo).execute();

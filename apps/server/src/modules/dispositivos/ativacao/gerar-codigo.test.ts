@@ -1,6 +1,6 @@
 import { ALFABETO_CODIGO_ATIVACAO as ALFABETO } from "@acervo/contracts/dispositivos";
 import { describe, expect, it } from "vitest";
-import { systemIds } from "../../platform/ids.ts";
+import { systemIds } from "../../../platform/ids.ts";
 import { gerarCodigo } from "./gerar-codigo.ts";
 
 const idsDe = (...sorteios: readonly number[][]) => {

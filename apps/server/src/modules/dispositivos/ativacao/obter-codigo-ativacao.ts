@@ -1,16 +1,16 @@
 import type { CodigoAtivacao } from "@acervo/contracts/dispositivos";
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
-import { registrar } from "../../platform/audit/audit.ts";
-import { later } from "../../platform/clock.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { Deps } from "../../platform/deps.ts";
-import { inteiroVigente } from "../../platform/parametro.ts";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import { later } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
 import { deleteCodigo, insertCodigo } from "./codigos-ativacao.queries.ts";
-import { eventoDoCliente } from "./dispositivos.audit.ts";
-import { findDispositivo } from "./dispositivos.queries.ts";
-import { recusaDeCodigo } from "./dispositivos.rules.ts";
+import { eventoDoCliente } from "../dispositivos.audit.ts";
+import { findDispositivo } from "../dispositivos.queries.ts";
+import { recusaDeCodigo } from "../dispositivos.rules.ts";
 import { gerarCodigo } from "./gerar-codigo.ts";
-import { recusar, reservar } from "./reservar.ts";
+import { recusar, reservar } from "../reservar.ts";
 
 const MS_POR_MINUTO = 60_000;
 /** Codes that other devices have are drawn again; so many in a row means that chance is broken. */

@@ -1,5 +1,5 @@
 import { ALFABETO_CODIGO_ATIVACAO as ALFABETO, TAMANHO_CODIGO_ATIVACAO } from "@acervo/contracts/dispositivos";
-import type { Ids } from "../../platform/ids.ts";
+import type { Ids } from "../../../platform/ids.ts";
 
 /** Bytes from here on are thrown away, so that every sign is as likely as any other. */
 const SOBRA = 256 - (256 % ALFABETO.length);
