@@ -19,6 +19,8 @@ type Linha = { readonly texto: string };
 type Pessoa = Parameters<typeof tokenFor>[0];
 
 const PRAZO_MS = 5_000;
+/** A busy machine takes its time. */
+const COM_CALMA = { timeout: 15_000 };
 const LIMITES: ExportLimits = { silenceMs: 60_000, longestMs: 60_000 };
 
 /** More than the sockets of both sides hold, and nothing that packs well. */
@@ -70,7 +72,7 @@ describe("exportações em andamento", () => {
     for (const aberta of abertas.splice(0)) aberta.destroy();
     await vi.waitFor(async () => {
       if ((await emAndamento()).length > 0) throw new Error("an export goes on");
-    });
+    }, COM_CALMA);
   });
   afterAll(() => api.close());
 
@@ -173,7 +175,7 @@ describe("exportações em andamento", () => {
     lista = SEM_FIM_CONTADA;
     const resposta = await abrir("pessoa");
     for await (const parte of resposta) if ((parte as Buffer).length > 0) break;
-    await expect.poll(emAndamento).toEqual([]);
+    await expect.poll(emAndamento, COM_CALMA).toEqual([]);
     const [inicio, [acao, fim, linhas] = []] = await trilha();
     expect([inicio, acao, fim]).toEqual([
       ["EXPORTACAO_INICIADA", "2026-11", undefined],
@@ -188,7 +190,7 @@ describe("exportações em andamento", () => {
     limites = { ...LIMITES, silenceMs: 1_000 };
     const resposta = await abrir("pessoa");
     resposta.pause();
-    await expect.poll(emAndamento, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(emAndamento, COM_CALMA).toEqual([]);
     await expect(lerAteOFim(resposta)).rejects.toThrow(/aborted/);
     expect((await trilha())[1]?.slice(0, 2)).toEqual(["EXPORTACAO_ENCERRADA", "INTERROMPIDA"]);
   });
@@ -209,7 +211,7 @@ describe("exportações em andamento", () => {
       clock.advance(LIMITES.silenceMs / 2);
       return (await emAndamento())[0]?.linhas ?? 0;
     };
-    await expect.poll(andou).toBeGreaterThan(0);
+    await expect.poll(andou, COM_CALMA).toBeGreaterThan(0);
     const [depois] = await emAndamento();
     expect(depois?.expiraEm.getTime()).toBeGreaterThan(antes?.expiraEm.getTime() ?? Infinity);
     resposta.destroy();
@@ -246,7 +248,7 @@ describe("exportações em andamento", () => {
     const porteira = comPorteira();
     const presas = (["pessoa", "empresa", "cartorio"] as const).map(pedir);
     await porteira.chegou;
-    await expect.poll(emAndamento).toHaveLength(3);
+    await expect.poll(emAndamento, COM_CALMA).toHaveLength(3);
     const token = await tokenFor("pessoa");
     const outras = await Promise.all(Array.from({ length: 40 }, () => request(api.url, consultas.listarUf, {}, token)));
     expect(new Set(outras.map(({ status }) => status))).toEqual(new Set([200]));
