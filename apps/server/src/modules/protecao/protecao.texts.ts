@@ -1,5 +1,6 @@
 import { hoje } from "@acervo/br/calendario";
 import { diasEntre } from "@acervo/br/data-civil";
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 
 /** Why a device is what it is, and what its owner can do about it. */
 export type Explicacao = { readonly porque: string; readonly oQueFazer: string | null };
@@ -171,7 +172,7 @@ export const protecaoTexts = {
   },
   falhou: (prefixo: string, { situacao, inicio, motivos, emAndamentoDesde, agora }: Falha): Explicacao => {
     const { porque, oQueFazer } = FALHAS[motivos[0] ?? ""] ?? FALHA_QUALQUER;
-    const verbo = situacao === 4 ? "falhou" : "não chegou ao fim";
+    const verbo = situacao === SITUACAO_BACKUP.falhou ? "falhou" : "não chegou ao fim";
     const falha = `O backup de ${prefixo} iniciado ${quando(inicio, agora)} ${verbo}. ${porque}`;
     if (emAndamentoDesde === null) return { porque: falha, oQueFazer };
     return { porque: `${falha} ${emAndamento(emAndamentoDesde, agora)}`, oQueFazer: DEIXE_LIGADO };
