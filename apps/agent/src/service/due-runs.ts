@@ -1,12 +1,6 @@
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { stableDelay } from "@acervo/schedule/jitter";
-import {
-  type Agendamento,
-  type Calendar,
-  calendarOf,
-  calendarOfInstants,
-  decideRun,
-} from "@acervo/schedule/schedule";
+import { type Agendamento, type Calendar, calendarOf, calendarOfInstants, decideRun } from "@acervo/schedule/schedule";
 import { HOUR, type TimeZone } from "@acervo/schedule/time-zone";
 import { parseInstantText } from "../platform/clock.ts";
 
