@@ -135,6 +135,46 @@ test("[AUTH-12] a senha esquecida é trocada por um link enviado por e-mail, que
   await arrives(elsewhere);
 });
 
+test("[AUTH-36] trocar a senha pede a atual, confere a nova e encerra as outras sessões", async () => {
+  const person = await newPerson();
+  const [page, other] = [await newPage(), await newPage()];
+  for (const each of [page, other]) {
+    await signIn(each, person.username);
+    await arrives(each);
+  }
+  await page.goto(signInUrl({ kc_action: "UPDATE_PASSWORD", prompt: "login" }));
+  await page.getByText("Informe a sua senha atual para continuar.").waitFor();
+  await expectAccessible(page);
+  const present = page.getByLabel("Senha atual", { exact: true });
+  await present.fill("Senha-errada-1");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByText("Senha atual incorreta.").waitFor();
+  await expectAccessible(page);
+  await present.fill(password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+
+  const change = async (nova: string, repetida = nova): Promise<void> => {
+    await page.getByLabel("Nova senha", { exact: true }).fill(nova);
+    await page.getByLabel("Repita a nova senha").fill(repetida);
+    await page.getByRole("button", { name: "Enviar" }).click();
+  };
+  await change("Curta-123");
+  await page.getByText("A senha precisa ter pelo menos 10 caracteres.").waitFor();
+  await expectAccessible(page);
+  await change("Outra-senha-2026", "Outra-senha-2027");
+  await page.getByText("As duas senhas não são iguais.").first().waitFor();
+  await change("Outra-senha-2026");
+  await arrives(page);
+
+  await page.goto(signInUrl());
+  await arrives(page);
+  await other.goto(signInUrl());
+  await signIn(other, person.username);
+  await other.getByText("Usuário ou senha inválidos.").waitFor();
+  await signIn(other, person.username, "Outra-senha-2026");
+  await arrives(other);
+}, 90_000);
+
 test("[AUTH-12] pedir nova senha para conta que não existe mostra o mesmo aviso", async () => {
   const page = await newPage();
   await page.getByRole("link", { name: "Esqueci minha senha" }).click();

@@ -189,6 +189,7 @@ describe("plataforma HTTP", () => {
     expect(response.status).toBe(302);
     expect(target.pathname).toBe("/realms/acervo/protocol/openid-connect/auth");
     expect(target.searchParams.get("kc_action")).toBe("UPDATE_PASSWORD");
+    expect(target.searchParams.get("prompt")).toBe("login");
     expect(target.searchParams.get("redirect_uri")).toMatch(/\/acervo-web\/$/);
   });
 

@@ -18,6 +18,8 @@ const changePasswordUrl = (identidade: WebConfig["identidade"], portal: string, 
     response_type: "code",
     scope: "openid",
     kc_action: "UPDATE_PASSWORD",
+    // However short ago the person signed in, the present password is asked for: the chair may have another sitter.
+    prompt: "login",
     code_challenge_method: "S256",
     code_challenge: challenge,
   }).toString();
