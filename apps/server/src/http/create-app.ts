@@ -41,6 +41,8 @@ export type AppSettings = {
   readonly documentacao: boolean;
   /** Requests are refused with 503 while the process is later than this with everything; 0 refuses none. */
   readonly sobrecargaMs: number;
+  /** Networks whose word is taken for where a request comes from. */
+  readonly proxies: string;
 };
 
 const registerDocs = async (app: FastifyInstance, visible: boolean): Promise<void> => {
@@ -62,7 +64,7 @@ export const createApp = async (
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => deps.ids.uuid(),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: "loopback",
+    trustProxy: settings.proxies,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
   });

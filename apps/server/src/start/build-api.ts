@@ -48,5 +48,6 @@ export const buildApi = (
       storeUrl: config.s3.endpoint,
       documentacao: config.ambiente !== "prod",
       sobrecargaMs: config.sobrecargaMs,
+      proxies: config.proxies,
     },
   );

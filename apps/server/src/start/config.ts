@@ -5,6 +5,9 @@ import { readDatabaseUrl } from "./database-url.ts";
 /** Its tokens are given without a password. */
 const CLIENTE_DO_LINK = "acervo-link";
 
+/** Proxies that everybody is one of would let everybody say where they come from. */
+const proxies = z.string().refine((redes) => !/\/0+(?!\d)/.test(redes), "a network of everybody is no proxy");
+
 const porta = z.coerce.number().int().min(0).max(65_535);
 
 const Ambiente = z.object({
@@ -13,6 +16,7 @@ const Ambiente = z.object({
   ACERVO_HTTP_HOST: z.string().default("127.0.0.1"),
   ACERVO_HTTP_PORT: porta.default(3000),
   ACERVO_OPERACAO_PORT: porta.default(3001),
+  ACERVO_PROXIES: proxies.default("loopback"),
   ACERVO_ORIGEM_PUBLICA: z.url(),
   ACERVO_OIDC_ISSUER: z.url(),
   ACERVO_OIDC_CLIENTES: z
@@ -135,5 +139,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     web: { dist: ambiente.ACERVO_WEB_DIST, config: webConfig },
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
     sobrecargaMs: ambiente.ACERVO_SOBRECARGA_MS,
+    proxies: ambiente.ACERVO_PROXIES,
   };
 };
