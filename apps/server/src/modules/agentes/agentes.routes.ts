@@ -12,7 +12,7 @@ import { receberBatimento } from "./batimento/receber-batimento.ts";
 import { responderComando } from "./comandos/responder-comando.ts";
 
 export const agentesRoutes = (
-  deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "hashCodigoAtivacao" | "agentTokens" | "presigner">,
+  deps: Pick<Deps, "db" | "clock" | "ids" | "logger" | "queue" | "hashCodigoAtivacao" | "agentTokens" | "presigner">,
 ): readonly Route[] => [
   bind(agentes.ativar, ({ body, origem }) => ativar(deps, body, origem)),
   bind(agentes.confirmarAtivacao, ({ params, body, origem }) =>

@@ -48,7 +48,7 @@ const gastar = async (
  * device is not active yet. The same code with the same key gives the same answer again, for one that was lost.
  */
 export const ativar = async (
-  deps: Pick<Deps, "db" | "clock" | "ids" | "hashCodigoAtivacao">,
+  deps: Pick<Deps, "db" | "clock" | "ids" | "logger" | "hashCodigoAtivacao">,
   pedido: AtivacaoPedida,
   origem: Origem,
 ): Promise<AtivacaoPendente> => {

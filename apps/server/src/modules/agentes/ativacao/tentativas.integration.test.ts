@@ -1,5 +1,6 @@
 import { agentes } from "@acervo/contracts/agentes";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
 import { request, type PlainAnswer } from "../../../../test/request.ts";
@@ -9,6 +10,7 @@ import { createTestKey, obterCodigo, pedidoDeAtivacao } from "../../../../test/t
 const ERRADO = "CDFHJKMN";
 const CHAVE = createTestKey();
 const DEZ_MINUTOS_S = 600;
+const ESPERA_MS = 2_000;
 
 const quantos = (respostas: readonly PlainAnswer[], status: number): number =>
   respostas.filter((resposta) => resposta.status === status).length;
@@ -17,10 +19,12 @@ describe("orçamento de códigos errados", () => {
   let database: TestDatabase;
   let mundo: AgentApi;
   let outroProcesso: TestApi;
+  const avisos: string[] = [];
+  const logger = pino({ level: "warn" }, { write: (linha) => avisos.push(linha) });
   beforeAll(async () => {
     database = await createTestDatabase();
-    mundo = await startAgentApi({ databaseUrl: database.url });
-    outroProcesso = await startTestApi({ clock: mundo.clock, databaseUrl: database.url });
+    mundo = await startAgentApi({ databaseUrl: database.url, logger });
+    outroProcesso = await startTestApi({ clock: mundo.clock, databaseUrl: database.url, logger });
   });
   afterAll(async () => {
     await outroProcesso.close();
@@ -56,12 +60,26 @@ describe("orçamento de códigos errados", () => {
     expect(await tentar(ERRADO, "2001:db8:0:8::1")).toMatchObject({ status: 422 });
   });
 
-  it("[SRV-74] são 100 ao todo, e um endereço bloqueado não gasta o que é dos outros", async () => {
+  it.each([
+    ["/24", 30, (n: number) => `198.51.100.${n}`, "198.51.101.1"],
+    ["/56", 30, (n: number) => `2001:db8:0:10${n}::1`, "2001:db8:0:200::1"],
+    ["/48", 60, (n: number) => `2001:db8:5:${n}00::1`, "2001:db8:6::1"],
+  ])("[F10][SRV-74] quem tem uma rede %s inteira tem %i tentativas em tudo", async (_rede, maximo, endereco, fora) => {
+    const respostas: PlainAnswer[] = [];
+    for (let n = 1; n <= maximo / 10 + 1; n += 1) respostas.push(...(await tentarErrado(10, endereco(n))));
+    expect(quantos(respostas, 422)).toBe(maximo);
+    expect(await tentar(ERRADO, fora)).toMatchObject({ status: 422 });
+  });
+
+  it("[F10][SRV-74] depois de 100 ao todo cada tentativa espera, e ninguém é recusado pelos outros", async () => {
     const codigo = await obterCodigo(mundo.customer, mundo.novoDispositivo().idDispositivo);
-    expect(quantos(await tentarErrado(40, "198.51.100.1"), 422)).toBe(10);
-    for (let n = 2; n <= 10; n += 1) expect(quantos(await tentarErrado(10, `198.51.100.${n}`), 422)).toBe(10);
-    expect(await tentar(ERRADO, "198.51.100.11")).toMatchObject({ status: 429 });
-    expect(await tentar(codigo, "198.51.100.12")).toMatchObject({ status: 429 });
+    expect(quantos(await tentarErrado(40, "198.51.1.1"), 422)).toBe(10);
+    for (let n = 2; n <= 10; n += 1) expect(quantos(await tentarErrado(10, `198.51.${n}.1`), 422)).toBe(10);
+    const antes = performance.now();
+    expect(await tentar(ERRADO, "198.51.11.1")).toMatchObject({ status: 422 });
+    expect(performance.now() - antes).toBeGreaterThan(ESPERA_MS - 100);
+    expect(await tentar(codigo, "198.51.12.1")).toMatchObject({ status: 200 });
+    expect(avisos.filter((linha) => linha.includes("many wrong activation codes"))).toHaveLength(1);
   });
 
   it("um código certo não conta, por mais que se repita", async () => {
