@@ -62,6 +62,8 @@ export const ArquivoEmFluxo = z.object({
   conteudo: z.custom<AsyncIterable<Uint8Array>>(isAsyncIterable),
   /** Once it is aborted the making ends, and the connection is cut. */
   interrupcao: z.instanceof(AbortSignal).optional(),
+  /** Refuses now what would be refused before the first bytes, and begins nothing. */
+  conferir: z.custom<() => Promise<void>>((value) => typeof value === "function").optional(),
 });
 export type ArquivoEmFluxo = z.output<typeof ArquivoEmFluxo>;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** Any constant serves: who holds it counts the exports that run. */
 const EXPORTS_LOCK = 8_130_221;
@@ -13,7 +13,9 @@ export const lockExportacoes = async (tx: Tx): Promise<void> => {
 export const deleteVencidas = (tx: Tx, agora: Date) =>
   tx.deleteFrom("exportacao").where("expiraEm", "<=", agora).returning(["id", "tipo", "linhas"]).execute();
 
-export const listEmAndamento = (tx: Tx) => tx.selectFrom("exportacao").select(["idUsuario", "tipo"]).execute();
+export const listEmAndamento = (db: Db | Tx, agora: Date) =>
+  db.selectFrom("exportacao").select(["idUsuario", "tipo"]).where("expiraEm", ">", agora).execute();
+export type EmAndamentoRow = Awaited<ReturnType<typeof listEmAndamento>>[number];
 
 export const insertExportacao = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { MOST_ROWS, spreadsheet, type SheetColumn } from "../../platform/spreadsheet/spreadsheet.ts";
-import { beginLease, type Filtros, type Fim } from "./lease.ts";
+import { beginLease, checkRoom, type Filtros, type Fim } from "./lease.ts";
 import { openSnapshot, type RowsQuery } from "./snapshot.ts";
 import { createWatchdog, type Watchdog } from "./watchdog.ts";
 
@@ -38,6 +38,10 @@ async function* cellsOf<L>(
   }
 }
 
+const refuseTooMany = async <L>({ contar }: ListaExportavel<L>, tx: Tx): Promise<void> => {
+  if ((await contar(tx)) > MOST_ROWS) throw new ErroDeNegocio("EXPORTACAO_GRANDE_DEMAIS");
+};
+
 /** Whatever is refused is refused before the first bytes; whoever ends it early, what was begun is given back. */
 async function* produce<L>(
   deps: ExportDeps,
@@ -52,7 +56,7 @@ async function* produce<L>(
     watchdog.start();
     const snapshot = await openSnapshot(deps.exports.db);
     try {
-      if ((await lista.contar(snapshot.tx)) > MOST_ROWS) throw new ErroDeNegocio("EXPORTACAO_GRANDE_DEMAIS");
+      await refuseTooMany(lista, snapshot.tx);
       const sheet = { name: lista.titulo, columns: lista.colunas };
       const batches = await snapshot.read(lista.ler(snapshot.tx));
       const cells = cellsOf(lista, batches, (rows) => (linhas += rows));
@@ -79,5 +83,9 @@ export const exportar = <L>(deps: ExportDeps, chamada: ChamadaDeUsuario, lista: 
     nome: `${lista.nome}.xlsx`,
     conteudo: produce(deps, chamada, lista, watchdog),
     interrupcao: watchdog.signal,
+    conferir: async () => {
+      await checkRoom(deps, chamada, lista.tipo);
+      await deps.exports.db.transaction().execute((tx) => refuseTooMany(lista, tx));
+    },
   };
 };

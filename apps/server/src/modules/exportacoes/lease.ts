@@ -11,6 +11,7 @@ import {
   listEmAndamento,
   lockExportacoes,
   updateAndamento,
+  type EmAndamentoRow,
 } from "./exportacoes.queries.ts";
 
 /** Of all people together: each holds a connection and keeps the database from tidying up. */
@@ -40,6 +41,20 @@ const encerrada = (tipo: string, id: number, fim: Fim | "PERDIDA", linhas: numbe
   detalhes: { tipo, fim, linhas: String(linhas) },
 });
 
+const refuseWithoutRoom = (outras: readonly EmAndamentoRow[], idUsuario: number, tipo: string): void => {
+  if (outras.some((outra) => outra.idUsuario === idUsuario && outra.tipo === tipo))
+    throw new ErroDeNegocio("EXPORTACAO_EM_ANDAMENTO");
+  if (outras.length >= AO_MESMO_TEMPO)
+    throw new ErroDeNegocio("EXPORTACOES_OCUPADAS", { retryAfterSeconds: DE_NOVO_SEGUNDOS });
+};
+
+/** Refuses as beginning would now, and takes no place. */
+export const checkRoom = async (
+  { db, clock }: Pick<LeaseDeps, "db" | "clock">,
+  { usuario }: Pick<ChamadaDeUsuario, "usuario">,
+  tipo: string,
+): Promise<void> => refuseWithoutRoom(await listEmAndamento(db, clock.now()), usuario.id, tipo);
+
 /** Begins an export of a kind, unless the person is making one already or too many are being made. */
 export const beginLease = async (
   { db, clock, exports }: LeaseDeps,
@@ -52,11 +67,7 @@ export const beginLease = async (
   const id = await db.transaction().execute(async (tx) => {
     await lockExportacoes(tx);
     const perdidas = await deleteVencidas(tx, clock.now());
-    const outras = await listEmAndamento(tx);
-    if (outras.some((outra) => outra.idUsuario === usuario.id && outra.tipo === tipo))
-      throw new ErroDeNegocio("EXPORTACAO_EM_ANDAMENTO");
-    if (outras.length >= AO_MESMO_TEMPO)
-      throw new ErroDeNegocio("EXPORTACOES_OCUPADAS", { retryAfterSeconds: DE_NOVO_SEGUNDOS });
+    refuseWithoutRoom(await listEmAndamento(tx, clock.now()), usuario.id, tipo);
     const nova = await insertExportacao(tx, {
       idUsuario: usuario.id,
       tipo,
