@@ -1,5 +1,6 @@
 import { autenticacao } from "@acervo/contracts/autenticacao";
 import { consultas } from "@acervo/contracts/consultas";
+import { exportacoes } from "@acervo/contracts/exportacoes";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { demoUsers } from "@acervo/test-kit/demo-users";
@@ -36,6 +37,8 @@ describe("rastros", () => {
     await request(api.url, consultas.consultarCep, { params: { cep: "30130010" } }, token);
     const link = { cpf: demoUsers.pessoa.username, hash: "assinado-pelo-parceiro", corregedoria: "1" };
     await request(api.url, autenticacao.autenticarUsuarioRecivil, { params: link });
+    const ficha = "ficha-de-uma-exportacao";
+    await request(api.url, exportacoes.abrir, { query: { ficha } });
     expect(await api.stop()).toBe(0);
 
     const pedido = named(`GET ${usuarios.dados.path}`);
@@ -51,5 +54,7 @@ describe("rastros", () => {
     expect(tudo).not.toContain(demoUsers.pessoa.username);
     expect(tudo).not.toContain(token);
     expect(tudo).not.toContain(link.hash);
+    named(`GET ${exportacoes.abrir.path}`);
+    expect(tudo).not.toContain(ficha);
   });
 });

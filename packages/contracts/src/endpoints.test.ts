@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { RECUSAS_DE_EXPORTACAO } from "./consultas/exportacoes.ts";
+import { PLANILHA } from "./endpoint.ts";
 import { ERROS, ERROS_COMUNS } from "./erros.ts";
 import { listarEndpoints } from "./endpoints.ts";
 
@@ -33,6 +35,14 @@ describe("o contrato inteiro", () => {
     expect(proibidos.map(([codigo]) => codigo)).toEqual(["SEM_PERMISSAO"]);
     const recusas = linhas.flatMap(({ nome, endpoint }) => endpoint.errors.map((codigo) => [nome, codigo] as const));
     expect(recusas.filter(([, codigo]) => ERROS[codigo].status === 403)).toEqual([]);
+  });
+
+  it("um endereço recusa com as palavras de qualquer exportação", () => {
+    const exportaveis = linhas.filter(({ endpoint }) => endpoint.fluxo === PLANILHA);
+    expect(exportaveis.map(({ nome }) => nome)).toContain("backups.exportarLog");
+    const recusas: readonly string[] = RECUSAS_DE_EXPORTACAO;
+    const outras = exportaveis.filter(({ endpoint }) => endpoint.errors.some((codigo) => !recusas.includes(codigo)));
+    expect(outras.map(({ nome }) => nome)).toEqual([]);
   });
 
   it("nenhum endpoint declara um erro que já vale para todos", () => {

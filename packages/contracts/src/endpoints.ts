@@ -16,6 +16,7 @@ import { diretorios } from "./dispositivos/diretorios.ts";
 import { disponibilidade } from "./consultas/disponibilidade.ts";
 import { dispositivos } from "./dispositivos/dispositivos.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { exportacoes } from "./consultas/exportacoes.ts";
 import { faturas } from "./cobranca/faturas.ts";
 import { lgpd } from "./contas/lgpd.ts";
 import { pagamentos } from "./cobranca/pagamentos.ts";
@@ -46,6 +47,7 @@ const ENDPOINTS = {
   diretorios,
   disponibilidade,
   dispositivos,
+  exportacoes,
   faturas,
   lgpd,
   pagamentos,

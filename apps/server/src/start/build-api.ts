@@ -4,6 +4,7 @@ import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
 import { updateCartaoDasContratacoes } from "../modules/contratacoes/contratacoes.api.ts";
+import { exportaveisEntre } from "../modules/exportacoes/exportacoes.api.ts";
 import { aoConcluirBackup } from "../modules/protecao/protecao.api.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -13,9 +14,12 @@ import { MODULES } from "./modules.ts";
 
 export const allRoutes = (deps: Deps): readonly NamedRoute[] => {
   const listeners = { aoConcluirBackup: [aoConcluirBackup], aoExcluirCartao: [updateCartaoDasContratacoes] };
-  return pairWithContract(
-    MODULES.flatMap(({ routes }) => routes.flatMap((routesOf) => routesOf({ ...deps, ...listeners }))),
+  // Asked for when an address is: the routes of all modules are there by then.
+  const exportaveis = () => exportaveisEntre(all);
+  const all = pairWithContract(
+    MODULES.flatMap(({ routes }) => routes.flatMap((routesOf) => routesOf({ ...deps, ...listeners, exportaveis }))),
   );
+  return all;
 };
 
 /**

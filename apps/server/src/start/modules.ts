@@ -16,6 +16,8 @@ import { contratacoesModule } from "../modules/contratacoes/contratacoes.module.
 import { contratosModule } from "../modules/contratos/contratos.module.ts";
 import { disponibilidadeModule } from "../modules/disponibilidade/disponibilidade.module.ts";
 import { dispositivosModule } from "../modules/dispositivos/dispositivos.module.ts";
+import type { ComExportaveis } from "../modules/exportacoes/exportacoes.api.ts";
+import { exportacoesModule } from "../modules/exportacoes/exportacoes.module.ts";
 import type { ComContratacoesCobradas } from "../modules/faturas/faturas.api.ts";
 import { faturasModule } from "../modules/faturas/faturas.module.ts";
 import { lgpdModule } from "../modules/lgpd/lgpd.module.ts";
@@ -43,7 +45,7 @@ type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContr
 
 /** What a module gives to the server; each `*.module.ts` is one. */
 type Module = {
-  readonly routes: readonly ((deps: Deps & CallListeners) => readonly Route[])[];
+  readonly routes: readonly ((deps: Deps & CallListeners & ComExportaveis) => readonly Route[])[];
   /** Definitions and handlers of its jobs, one of each for every job. */
   readonly jobs?: readonly AnyJobDefinition[];
   readonly handlers?: (deps: WorkerDeps & JobListeners) => readonly JobHandler[];
@@ -65,6 +67,7 @@ export const MODULES: readonly Module[] = [
   contratosModule,
   disponibilidadeModule,
   dispositivosModule,
+  exportacoesModule,
   faturasModule,
   lgpdModule,
   limitesModule,

@@ -10,6 +10,7 @@ import { contratacoesAccess } from "../../src/modules/contratacoes/contratacoes.
 import { contratosAccess } from "../../src/modules/contratos/contratos.access.ts";
 import { disponibilidadeAccess } from "../../src/modules/disponibilidade/disponibilidade.access.ts";
 import { dispositivosAccess } from "../../src/modules/dispositivos/dispositivos.access.ts";
+import { exportacoesAccess } from "../../src/modules/exportacoes/exportacoes.access.ts";
 import { faturasAccess } from "../../src/modules/faturas/faturas.access.ts";
 import { lgpdAccess } from "../../src/modules/lgpd/lgpd.access.ts";
 import { pagamentosAccess } from "../../src/modules/pagamentos/pagamentos.access.ts";
@@ -38,6 +39,7 @@ const MODULES: readonly ModuleAccess[] = [
   contratosAccess,
   disponibilidadeAccess,
   dispositivosAccess,
+  exportacoesAccess,
   faturasAccess,
   lgpdAccess,
   pagamentosAccess,

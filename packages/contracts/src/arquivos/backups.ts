@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deTodos, proprio } from "../acesso.ts";
 import { ArquivoEmFluxo, endpoint, PLANILHA } from "../endpoint.ts";
+import { RECUSAS_DE_EXPORTACAO } from "../consultas/exportacoes.ts";
 import { id, idParam, pagina, paginaDe } from "../paginacao.ts";
 
 /** 1 em andamento, 2 concluído, 3 concluído com pendências, 4 falhou, 5 interrompido. */
@@ -120,7 +121,7 @@ export const backups = {
     query: z.object({ logSucesso }),
     status: 200,
     response: ArquivoEmFluxo,
-    errors: ["EXPORTACAO_EM_ANDAMENTO", "EXPORTACOES_OCUPADAS", "EXPORTACAO_GRANDE_DEMAIS"],
+    errors: RECUSAS_DE_EXPORTACAO,
     acesso: proprio(["cliente"], ["suporteAvancado"]),
     fluxo: PLANILHA,
   }),

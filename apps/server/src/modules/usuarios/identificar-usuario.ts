@@ -7,7 +7,13 @@ import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenti
 import { emailBoasVindas } from "./boas-vindas.email.ts";
 import { inserirUsuario } from "./inserir-usuario.ts";
 import { entraPorLink, papeisDe } from "./usuarios.policy.ts";
-import { findIdentidade, updateIdentidade, updatePrimeiroAcesso, type IdentidadeRow } from "./usuarios.queries.ts";
+import {
+  findIdentidade,
+  findIdentidadePorId,
+  updateIdentidade,
+  updatePrimeiroAcesso,
+  type IdentidadeRow,
+} from "./usuarios.queries.ts";
 import { tipoContaDo } from "./usuarios.rules.ts";
 
 type IdentityDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
@@ -71,4 +77,16 @@ export const identificarUsuario = async (deps: IdentityDeps, claims: TokenClaims
     grupos: claims.grupos,
     papeis: papeisDe(claims.grupos, linha.codigoIndicacao),
   };
+};
+
+/** Who came in a moment ago with these groups, as they stand by now: they keep of them what was not taken away. */
+export const identificarDeNovo = async (
+  { db, diretorio }: Pick<Deps, "db" | "diretorio">,
+  idUsuario: number,
+  antes: readonly string[],
+): Promise<UsuarioAutenticado> => {
+  const { id, sub, codigoIndicacao } = await findIdentidadePorId(db, idUsuario);
+  const agora = antes.length === 0 ? [] : await diretorio.grupos(sub);
+  const grupos = new Set(agora.filter((grupo) => antes.includes(grupo)));
+  return { id, sub, grupos, papeis: papeisDe(grupos, codigoIndicacao) };
 };

@@ -1,4 +1,4 @@
-export { identificarUsuario } from "./identificar-usuario.ts";
+export { identificarDeNovo, identificarUsuario } from "./identificar-usuario.ts";
 export { concederGrupo, type ConcessaoDeGrupo } from "./conceder-grupo.ts";
 export { entraPorLink } from "./usuarios.policy.ts";
 export { inserirUsuario } from "./inserir-usuario.ts";

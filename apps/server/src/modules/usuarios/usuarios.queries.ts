@@ -16,6 +16,8 @@ const IDENTIDADE = [
 
 export const findIdentidade = (db: Db | Tx, sub: string) =>
   db.selectFrom("usuario").select(IDENTIDADE).where("sub", "=", sub).executeTakeFirst();
+export const findIdentidadePorId = (db: Db | Tx, id: number) =>
+  db.selectFrom("usuario").select(IDENTIDADE).where("id", "=", id).executeTakeFirstOrThrow();
 export type IdentidadeRow = NonNullable<Awaited<ReturnType<typeof findIdentidade>>>;
 
 export type NovoUsuario = {

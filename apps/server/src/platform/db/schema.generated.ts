@@ -991,6 +991,25 @@ export interface FaturaTentativa {
   semResposta: Generated<boolean>;
 }
 
+export interface FichaExportacao {
+  criadaEm: Timestamp;
+  expiraEm: Timestamp;
+  /**
+   * Groups that the token named: opening gives no role that they had not, nor one that they have lost since.
+   */
+  grupos: string[];
+  /**
+   * SHA-256 of the ticket, which itself is nowhere kept.
+   */
+  hash: Buffer;
+  idUsuario: number;
+  /**
+   * Path and query of the export, with its inputs.
+   */
+  pedido: string;
+  usadaEm: Timestamp | null;
+}
+
 export interface GrupoNomes {
   /**
    * Two bits for each three signs in a row of nome_ordem. A missing bit proves that no name of the group has them; a set one proves nothing.
@@ -1515,6 +1534,7 @@ export interface DB {
   faturaHistorico: FaturaHistorico;
   faturaItem: FaturaItem;
   faturaTentativa: FaturaTentativa;
+  fichaExportacao: FichaExportacao;
   grupoNomes: GrupoNomes;
   instituicao: Instituicao;
   limiteRequisicao: LimiteRequisicao;
