@@ -120,7 +120,7 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
   });
 
   await test.step("exporta o log e o lê na planilha", async () => {
-    // No test can answer the system's window: the browser saves as one that has none.
+    // No test can answer the system's window: the portal goes on as in a browser that has none.
     await page.evaluate(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
     const verLog = manualRows(page)
       .first()
@@ -132,11 +132,12 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
       page.waitForEvent("download"),
       log.getByRole("button", { name: "Exportar" }).click(),
     ]);
+    await expect(page.getByText("A exportação começou.")).toBeVisible();
     expect(download.suggestedFilename()).toMatch(/^log-do-backup-\d+\.xlsx$/);
     const [heading, ...rows] = readSpreadsheet(readFileSync(await download.path()));
     expect(heading).toEqual(["Tipo", "Quando", "Descrição", "Origem"]);
     expect(rows).toContainEqual(["Sucesso", expect.any(String), "Diretório verificado.", books]);
-    await expect(page.getByText("Exportação salva.")).toBeVisible();
+    expect((await page.request.get(download.url())).status()).toBe(404);
     await page.keyboard.press("Escape");
   });
 

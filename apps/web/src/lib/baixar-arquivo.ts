@@ -4,7 +4,8 @@ export type BaixarArquivo = (url: string, nome: string) => Promise<void>;
 /** Saves what a signed address gives, under the name that it carries. Rejects when it gives nothing. */
 export type BaixarAssinado = (url: string, signal: AbortSignal) => Promise<void>;
 
-const seguir = (url: string, nome: string): void => {
+/** Has the browser download an address; without a name, under the one that the server gives. */
+export const seguirEndereco = (url: string, nome = ""): void => {
   const link = document.createElement("a");
   link.href = url;
   link.download = nome;
@@ -15,7 +16,7 @@ const seguir = (url: string, nome: string): void => {
 export const baixarArquivo: BaixarArquivo = async (url, nome) => {
   const { ok, status } = await fetch(url, { method: "HEAD" });
   if (!ok) throw new Error(`${status} for a download`);
-  seguir(url, nome);
+  seguirEndereco(url, nome);
 };
 
 /** As above, but the signature is for GET alone: the answer is left as soon as it begins. */
@@ -23,5 +24,5 @@ export const baixarAssinado: BaixarAssinado = async (url, signal) => {
   const { ok, status, body } = await fetch(url, { signal });
   await body?.cancel();
   if (!ok) throw new Error(`${status} for a download`);
-  seguir(url, "");
+  seguirEndereco(url);
 };

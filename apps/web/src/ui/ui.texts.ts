@@ -77,6 +77,7 @@ export const uiTexts = {
     porcento: (parte: number) => `Exportação: ${parte}%`,
     cancelar: "Cancelar a exportação",
     salva: "Exportação salva.",
+    entregue: "A exportação começou. Acompanhe nos downloads do navegador.",
     cancelada: "Exportação cancelada.",
   },
   tabela: {

@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { createApiClient } from "@acervo/api-client/api-client";
 import { publico } from "@acervo/contracts/acesso";
 import { endpoint } from "@acervo/contracts/endpoint";
+import { exportacoes } from "@acervo/contracts/exportacoes";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -9,6 +10,7 @@ import { ServicesContext } from "../../lib/services.ts";
 import { umaConfig } from "../../test-support/builders.ts";
 import { relogioParado } from "../../test-support/clock.ts";
 import { comArquivoEscolhido } from "../../test-support/arquivo-escolhido.ts";
+import { chamada, type Resposta, stubFetch } from "../../test-support/stub-fetch.ts";
 import { FeedbackContext } from "../../ui/feedback/feedback-context.ts";
 import { createFeedback } from "../../ui/feedback/feedback.ts";
 import { ExportButton } from "../../ui/search/export-button.tsx";
@@ -116,6 +118,7 @@ describe("exportar", () => {
   });
 
   it("uma segunda ao mesmo tempo: diz o que o servidor disse", async () => {
+    escolhido = comArquivoEscolhido();
     const mensagem = "Já há uma exportação em andamento, começada às 14:02.";
     const corpo = JSON.stringify({ codigo: "EXPORTACAO_EM_ANDAMENTO", mensagem });
     const { feedback } = abrir(() => Promise.resolve(new Response(corpo, { status: 409 })));
@@ -135,17 +138,24 @@ describe("exportar", () => {
     expect(escolhido.escrito()).toBeNull();
   });
 
-  it("sem janela para escolher, junta e salva com o nome que o servidor deu", async () => {
+  it("[DISP-168] sem janela para escolher, diz a recusa sem baixar nada, e depois o navegador baixa por um endereço", async () => {
     const clique = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined });
-    const servidor = servidorAosPoucos({ "content-disposition": `attachment; filename="de-novembro.csv"` });
-    const { feedback } = abrir(servidor.fetch);
+    const mensagem = "Você já está exportando esta lista.";
+    const endereco = "/api-acervo/exportacao/arquivo?ficha=abc";
+    let resposta: Resposta = { status: 409, corpo: { codigo: "EXPORTACAO_EM_ANDAMENTO", mensagem } };
+    const { fetch, pedidos, corpos } = stubFetch({ [chamada(exportacoes.pedirEndereco, {})]: () => resposta });
+    const { feedback } = abrir(fetch);
     clicar("Exportar");
-    await waitFor(() => expect(servidor.pedidos).toHaveLength(1));
-    await servidor.enviar("abc");
-    await servidor.terminar();
-    await waitFor(() => expect(recados(feedback)).toEqual(["Exportação salva."]));
-    expect(clique.mock.contexts[0]).toMatchObject({ download: "de-novembro.csv" });
+    await waitFor(() => expect(feedback.snapshot().dialogs).toMatchObject([{ kind: "erro", mensagem }]));
+    expect(clique).not.toHaveBeenCalled();
+    resposta = { status: 201, corpo: { endereco } };
+    clicar("Exportar");
+    await waitFor(() =>
+      expect(recados(feedback)).toEqual(["A exportação começou. Acompanhe nos downloads do navegador."]),
+    );
+    const pedido = { pedido: "/exportar?mes=2026-11" };
+    expect([pedidos.length, corpos]).toEqual([2, [pedido, pedido]]);
+    expect(clique.mock.contexts).toMatchObject([{ href: new URL(endereco, location.href).href, download: "" }]);
     clique.mockRestore();
   });
 

@@ -1,6 +1,8 @@
 import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
+import { type CallParts, requestUrl } from "@acervo/contracts/request-url";
 import { mensagemDaFalha } from "../../lib/mensagens.ts";
-import { type ExportControl, saveExport } from "../../lib/save-export.ts";
+import { downloadExport, type ExportControl, saveExport } from "../../lib/save-export.ts";
+import { podeEscolherArquivo } from "../../lib/save-pickers.ts";
 import { useServices } from "../../lib/services.ts";
 import type { ExportOutcome } from "../../ui/search/export-button.tsx";
 
@@ -14,9 +16,11 @@ type ExportedFile = {
 /** What a button does to export from an endpoint. A refusal, e.g. of a second one at the same time, is told as it came. */
 export const useExport = <E extends Endpoint>(endpoint: E, { name, failure }: ExportedFile) => {
   const { api, log } = useServices();
-  return (input: EndpointCall<E>) =>
+  return (input: EndpointCall<E> & CallParts) =>
     async (control: ExportControl): Promise<ExportOutcome> => {
-      const end = await saveExport({ name, open: (signal) => api.open(endpoint, input, { signal }) }, control);
+      const end = podeEscolherArquivo()
+        ? await saveExport({ name, open: (signal) => api.open(endpoint, input, { signal }) }, control)
+        : await downloadExport(api, requestUrl("", endpoint, input), control.signal);
       return typeof end === "string" ? end : { mensagem: mensagemDaFalha(end.falha, failure, log) };
     };
 };

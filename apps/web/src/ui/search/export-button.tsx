@@ -11,7 +11,7 @@ import "./export-button.css";
 const texts = uiTexts.exportacao;
 
 /** How it ended; `mensagem` is what the person reads about a failure, null when it is for the log alone. */
-export type ExportOutcome = "salvo" | "desistiu" | { readonly mensagem: string | null };
+export type ExportOutcome = "salvo" | "entregue" | "desistiu" | { readonly mensagem: string | null };
 
 type ExportButtonProps = {
   /** What is exported, on the button. */
@@ -51,6 +51,7 @@ export const ExportButton = ({ children, reason = null, onExport }: ExportButton
     running.current = null;
     setProgress(null);
     if (outcome === "salvo") feedback.toast("sucesso", texts.salva);
+    else if (outcome === "entregue") feedback.toast("sucesso", texts.entregue);
     else if (outcome === "desistiu") feedback.toast("atencao", texts.cancelada);
     else if (outcome.mensagem !== null) await feedback.error(outcome.mensagem);
   };
