@@ -2,29 +2,16 @@ import { relative } from "node:path";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { conferirInvariantes } from "../backups/backup-invariants.ts";
+import { storedNow } from "../catalog/stored-now.ts";
 import type { FaultWorld, Machine } from "./fault-world.ts";
 import { listOffice } from "./office-files.ts";
 
 type World = Pick<FaultWorld, "db" | "deps">;
 
-type Atual = { readonly caminho: string; readonly sha256: string };
-
 /** What the catalog says that the machine has now, by the path below its directory. */
 export const catalogoAtual = async ({ db }: World, machine: Machine): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<Atual>`
-    with recursive alcancada (id, caminho) as (
-      select id, '' collate "C" from pasta where id_dispositivo = ${machine.idDispositivo} and id_pasta_pai is null
-      union all
-      select pasta.id, case when pasta.nome = '/' then '' else alcancada.caminho || '/' || convert_from(pasta.nome, 'UTF8') end
-      from pasta join alcancada on pasta.id_pasta_pai = alcancada.id
-      where pasta.id_dispositivo = ${machine.idDispositivo}
-    )
-    select alcancada.caminho || '/' || convert_from(arquivo.nome, 'UTF8') as caminho, encode(versao.sha256, 'hex') as sha256
-    from arquivo join alcancada on alcancada.id = arquivo.id_pasta
-    join arquivo_versao versao on versao.id_dispositivo = arquivo.id_dispositivo
-      and versao.id_arquivo = arquivo.id and versao.numero = arquivo.numero_atual
-    where arquivo.id_dispositivo = ${machine.idDispositivo} and not arquivo.removido`.execute(db);
-  return new Map(rows.map(({ caminho, sha256 }) => [relative(machine.root, caminho), sha256]));
+  const stored = await storedNow(db, machine.idDispositivo);
+  return new Map([...stored].map(([caminho, sha256]) => [relative(machine.root, caminho), sha256]));
 };
 
 /** I3: a retry that made a version twice would leave two neighbours with the same content. */
