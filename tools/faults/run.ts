@@ -7,11 +7,17 @@ import { withSizes } from "./config.ts";
 /**
  * The full forms of the fault tests, on the stack of this checkout:
  * `npm run faults:kill -- --seeds 1000 [--first 1]`, `npm run faults:nights -- --megabytes 4096 --nights 30`,
- * `npm run faults:races -- --seeds 20`.
+ * `npm run faults:races -- --seeds 20`, `npm run faults:lies -- --runs 2000 [--first 1]`, of which `--first` is the seed.
  */
 
 const REPO = join(import.meta.dirname, "../..");
-const TESTS = { kill: "agent-killed", nights: "changed-nights", races: "races" } as const;
+const TESTS = {
+  kill: "faults/agent-killed",
+  nights: "faults/changed-nights",
+  races: "faults/races",
+  lies: "lies/search-for-lies",
+} as const;
+const isForm = (what: string): what is keyof typeof TESTS => Object.hasOwn(TESTS, what);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,14 +26,16 @@ const { values, positionals } = parseArgs({
     first: { type: "string", default: "1" },
     nights: { type: "string", default: "30" },
     megabytes: { type: "string", default: "4096" },
+    runs: { type: "string", default: "2000" },
+    seconds: { type: "string", default: "21600" },
   },
 });
 
-const [what] = positionals;
-if (what !== "kill" && what !== "nights" && what !== "races") throw new Error("kill, nights or races");
+const [what = ""] = positionals;
+if (!isForm(what)) throw new Error(Object.keys(TESTS).join(", "));
 const vitest = spawn(
   join(REPO, "node_modules/.bin/vitest"),
-  ["run", "--project", "integration", `apps/server/test/faults/${TESTS[what]}`],
+  ["run", "--project", "integration", `apps/server/test/${TESTS[what]}`],
   {
     cwd: REPO,
     stdio: "inherit",
@@ -37,6 +45,8 @@ const vitest = spawn(
       ACERVO_FALHAS_PRIMEIRA: values.first,
       ACERVO_FALHAS_NOITES: values.nights,
       ACERVO_FALHAS_MEGABYTES: values.megabytes,
+      ACERVO_FALHAS_VIDAS: values.runs,
+      ACERVO_FALHAS_SEGUNDOS: values.seconds,
     }),
   },
 );

@@ -7,6 +7,8 @@ const Sizes = z.object({
   ACERVO_FALHAS_CORRIDAS: z.coerce.number().int().positive().default(1),
   ACERVO_FALHAS_NOITES: z.coerce.number().int().positive().default(5),
   ACERVO_FALHAS_MEGABYTES: z.coerce.number().int().positive().default(32),
+  ACERVO_FALHAS_VIDAS: z.coerce.number().int().positive().default(1_000),
+  ACERVO_FALHAS_SEGUNDOS: z.coerce.number().int().positive().default(30),
 });
 
 export const faultSizes = () => {
@@ -17,5 +19,7 @@ export const faultSizes = () => {
     races: sizes.ACERVO_FALHAS_CORRIDAS,
     nights: sizes.ACERVO_FALHAS_NOITES,
     megabytes: sizes.ACERVO_FALHAS_MEGABYTES,
+    lives: sizes.ACERVO_FALHAS_VIDAS,
+    seconds: sizes.ACERVO_FALHAS_SEGUNDOS,
   };
 };

@@ -1,0 +1,49 @@
+import { agenteBackups } from "@acervo/contracts/agente-backups";
+import { describe, expect, it, vi } from "vitest";
+import type { NamedRoute } from "../../src/http/route.ts";
+import { faultSizes } from "../faults/config.ts";
+import type { PlantedFault } from "./office-world.ts";
+import { searchForLies } from "./search.ts";
+
+const SEGUNDO_MS = 1_000;
+const { firstSeed, lives, seconds } = faultSizes();
+/** Of a planted fault: enough to find it, also on a busy machine. */
+const PLANTADA = { seed: 1, runs: 200, milliseconds: 60 * SEGUNDO_MS, endOnFailure: true };
+vi.setConfig({ testTimeout: (seconds + 120) * SEGUNDO_MS });
+
+/** The server does not tell an agent that a person deleted what it takes for stored. */
+const semEstadoAntigo = (routes: readonly NamedRoute[]): readonly NamedRoute[] =>
+  routes.map((route) => {
+    if (route.endpoint !== agenteBackups.iniciar) return route;
+    const handle = (chamada: { readonly body: object }): Promise<unknown> =>
+      route.handle({ ...chamada, body: { ...chamada.body, lidoAte: null } } as never);
+    return { ...route, handle };
+  });
+
+const FALHAS: Readonly<Record<string, PlantedFault>> = {
+  "um veredito que diz sempre protegido": {
+    mudarProtecao: (protecao) => ({ ...protecao, situacao: "PROTEGIDO" }),
+  },
+  "um dia verde seja qual for o resultado": {
+    mudarProtecao: (protecao) => ({
+      ...protecao,
+      dias: protecao.dias.map(({ data }) => ({ data, resultado: "OK" as const })),
+    }),
+  },
+  "um agente que não relê o que foi excluído no portal": { changeRoutes: semEstadoAntigo },
+};
+
+describe("a busca por mentiras", () => {
+  it(`[PROT-50] a partir da semente ${firstSeed}, nenhuma vida de um escritório leva a uma afirmação falsa`, async () => {
+    const result = await searchForLies({ seed: firstSeed, runs: lives, milliseconds: seconds * SEGUNDO_MS });
+    process.stdout.write(`search for lies, seed ${firstSeed}: ${JSON.stringify(result)}\n`);
+    expect(result.mentira).toBeNull();
+    expect(result.runs).toBeGreaterThanOrEqual(3);
+    expect(Object.keys(result.vereditos)).toEqual(expect.arrayContaining(["PROTEGIDO", "COM_PENDENCIAS"]));
+  });
+
+  it.each(Object.entries(FALHAS))("acusa %s", async (_, falha) => {
+    const { mentira } = await searchForLies(PLANTADA, falha);
+    expect(mentira).toMatch(/^seed 1\n/);
+  });
+});
