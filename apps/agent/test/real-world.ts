@@ -47,9 +47,14 @@ const startApi = async (databaseUrl: string, bucket: string) => {
   return { url, stop };
 };
 
-/** An active subscription, as the sales process would leave it. */
+/** An active subscription with the term signed, as the sales process would leave it. */
 const subscribe = (databaseUrl: string, idUsuario: number): Promise<number> =>
   withClient(databaseUrl, async (client) => {
+    await client.query(
+      `INSERT INTO assinatura_lgpd (id_usuario, id_termo_modelo, sha256, assinado_em, ip)
+       SELECT $1, id, sha256, now(), '203.0.113.7' FROM termo_modelo WHERE tipo = 'LGPD' LIMIT 1`,
+      [idUsuario],
+    );
     const { rows } = await client.query<{ id: string }>(
       `INSERT INTO contratacao (id_usuario, nome, codigo_situacao, id_plano_oferta_tipo_pagamento, data_contratacao, data_inicio)
        SELECT usuario.id, 'Acervo principal', 1, oferta.id, now(), current_date

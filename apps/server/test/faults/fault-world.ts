@@ -12,11 +12,13 @@ import { stack } from "@acervo/test-kit/stack";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { sql } from "kysely";
 import { z } from "zod";
+import { systemClock } from "../../src/platform/clock.ts";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
 import type { ObjectStore } from "../../src/platform/object-store/object-store.ts";
 import { createS3ObjectStore } from "../../src/platform/object-store/s3-object-store.ts";
 import { insertContratacao } from "../builders.ts";
 import { request, type PlainCall } from "../request.ts";
+import { signLgpd } from "../termo-lgpd.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 import { startAgentProcess } from "./agent-process.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
@@ -102,6 +104,7 @@ export const startFaultWorld = async (options: FaultWorldOptions = {}): Promise<
   const db = createDb(databaseUrl);
   const portal = createPortal(keeper.url);
   const { id: idUsuario } = await portal(usuarios.dados, {}, ComId);
+  await signLgpd({ db, clock: systemClock }, idUsuario);
   const idContratacao = await insertContratacao(db, { idUsuario });
   const agents = new Set<AgentProcess>();
 
