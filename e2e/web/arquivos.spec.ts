@@ -129,7 +129,7 @@ test("acha, baixa e exclui o que o programa de verdade guardou", async ({ page, 
       .nth(0)
       .getByRole("button", { name: /^Excluir/ })
       .click();
-    await expect(page.getByRole("alertdialog")).toContainText("o próximo backup o guarda de novo.");
+    await expect(page.getByRole("alertdialog")).toContainText("é guardado de novo no próximo backup.");
     await looksRight(page, "pergunta");
     await page.getByRole("button", { name: "SIM" }).click();
     await expect(page.getByRole("link", { name: "índice de casamentos.txt", exact: true })).toBeHidden();

@@ -31,7 +31,7 @@ test("[AUTH-15][AUTH-17][AUTH-19][AUTH-23] um link do sistema parceiro entra no 
   await test.step("[AUTH-24] sair encerra, e não continua como quem estava antes", async () => {
     await openAccountMenu(page);
     await page.getByRole("menuitem", { name: "Sair" }).click();
-    await expect(page.getByLabel("Senha", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Senha atual", { exact: true })).toBeVisible();
   });
 
   await test.step("[AUTH-18][AUTH-21] o mesmo link não entra outra vez: vai ao dashboard, por onde se entra com senha", async () => {

@@ -47,7 +47,9 @@ for (const { name, ...look } of LOOKS)
       await expect(aviso).toContainText("Desde");
       await expect(aviso).toContainText("O que fazer");
       await expect(region(page, "Dispositivos").getByRole("listitem").first()).toContainText("BALCAO-01");
-      await expect(region(page, "Dispositivos")).toContainText("Últimos 30 dias: 30 dias com backup");
+      // In the first hours of a day its backup is still to come.
+      const cheia = /Últimos 30 dias: (30 dias com backup|29 dias com backup, 1 sem agendamento)/;
+      await expect(region(page, "Dispositivos")).toContainText(cheia);
       await expect(region(page, "Armazenamento")).toContainText("31744MB/51200MB (62,00)%");
       await expect(region(page, "Mensalidade").getByRole("listitem")).toHaveCount(4);
       await expect(region(page, "Últimos backups").getByRole("row")).toHaveCount(10);

@@ -1,4 +1,4 @@
-import { demoUsers } from "@acervo/test-kit/demo-users";
+import { demoPassword, demoUsers } from "@acervo/test-kit/demo-users";
 import { expect, test } from "@playwright/test";
 import { expectPath, mainMenu, openAccountMenu, signIn, signInWithPassword } from "../support/portal.ts";
 
@@ -65,12 +65,14 @@ test("[SHELL-04][CONST-03] um caminho desconhecido leva ao dashboard", async ({ 
 });
 
 test("[SHELL-42][AUTH-34] Alterar Senha abre, em outra janela, a troca de senha do provedor", async ({ page }) => {
-  // The provider asks again whoever gave the password long ago.
   await signInWithPassword(page, "pessoa", "configurarConta/perfil");
   await openAccountMenu(page);
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("menuitem", { name: "Alterar Senha" }).click(),
   ]);
+  // However short ago the person signed in.
+  await popup.getByLabel("Senha atual", { exact: true }).fill(demoPassword);
+  await popup.getByRole("button", { name: "Entrar" }).click();
   await expect(popup.getByLabel("Nova senha", { exact: true })).toBeVisible();
 });
