@@ -218,10 +218,17 @@ describe("arquivos de um dispositivo", () => {
   });
 
   it("[ARQ-07][ARQ-59] mostra até a contratação ser encerrada, e nada de um dispositivo removido", async () => {
-    const maquina = await world.novaMaquina();
+    const [maquina, outra] = [await world.novaMaquina(), await world.novaMaquina()];
     const { db } = world.api.deps;
-    const { idBackup } = await iniciar(world.api.deps, maquina);
-    await guardar(world.api.deps, maquina, idBackup, [arquivo("a.txt", "um")]);
+    for (const cada of [maquina, outra]) {
+      const { idBackup } = await iniciar(world.api.deps, cada);
+      await guardar(world.api.deps, cada, idBackup, [arquivo("a.txt", "um")]);
+    }
+    const { id: pastaDaOutra } = await db
+      .selectFrom("pasta")
+      .select("id")
+      .where("idDispositivo", "=", outra.agente.idDispositivo)
+      .executeTakeFirstOrThrow();
     const situacao = (codigoSituacao: number) =>
       db.updateTable("contratacao").set({ codigoSituacao }).where("id", "=", world.customer.idContratacao).execute();
     await situacao(4);
@@ -230,7 +237,7 @@ describe("arquivos de um dispositivo", () => {
     const encerrada = await pedir(maquina, { caminho: "." });
     await situacao(1);
     expect([suspensa.status, encerrada.body]).toMatchObject([200, { codigo: "CONTRATACAO_ENCERRADA" }]);
-    for (const caminho of ["..", "./999999", `./${maquina.idConfiguracao}/D:`, "./~1", "C:"])
+    for (const caminho of ["..", "./999999", `./${maquina.idConfiguracao}/D:`, `./~${pastaDaOutra}`, "C:"])
       expect((await pedir(maquina, { caminho })).body).toMatchObject({ codigo: "PASTA_NAO_ENCONTRADA" });
     expect((await pedir(maquina, { caminho: ".", cursor: "x" })).status).toBe(200);
     expect((await pedir(maquina, { caminho: `./${maquina.idConfiguracao}`, cursor: "x" })).status).toBe(400);
