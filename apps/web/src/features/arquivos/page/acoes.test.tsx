@@ -191,7 +191,7 @@ describe("exclusão", () => {
     });
     const painel = await versoesDe("ata.pdf");
     fireEvent.click(await painel.findByRole("button", { name: "Excluir a versão de 12/11/2026 09:00" }));
-    await screen.findByText(/É a única guardada.*só é liberado a partir de 05\/01\/2027/);
+    await screen.findByText(/É a única cópia guardada.*só é liberado a partir de 05\/01\/2027/);
     await responder("SIM");
     await screen.findByText("Nenhum registro encontrado.");
     expect(screen.queryByRole("dialog")).toBeNull();
