@@ -1,3 +1,4 @@
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { isOlderVersion } from "@acervo/backup-format/agent-version";
 import { BackupIniciado, type InicioBackup } from "@acervo/contracts/agente-mensagens";
@@ -21,7 +22,6 @@ import { pedidoDe, umaVez } from "../../http/idempotency/idempotencia.ts";
 import { isDoDispositivo } from "../catalogo/tree.api.ts";
 import { updateVersaoAcervoExe } from "../dispositivos/dispositivos.api.ts";
 
-const SITUACAO_ATIVA = 1;
 const ESPERA_CATALOGO_SEGUNDOS = 300;
 const VERSAO_MINIMA = "versao-minima-agente";
 
@@ -86,7 +86,7 @@ const iniciar = async (tx: Tx, agente: AgenteAutenticado, inicio: InicioBackup, 
   const { idConfiguracao, manual, idAgendamento, previstoPara, versaoAcervoExe } = inicio;
   const configuracao = await findConfiguracao(tx, idDispositivo, idConfiguracao);
   if (configuracao === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
-  if (configuracao.codigoSituacao !== SITUACAO_ATIVA) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
+  if (configuracao.codigoSituacao !== SITUACAO_CONTRATACAO.ativa) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
   await recusarDesatualizado(tx, versaoAcervoExe, agora);
   const catalogo = await findCatalogoDaConfiguracao(tx, idConfiguracao);
   recusarEstadoAntigo(inicio, catalogo);

@@ -1,9 +1,12 @@
-import type { Backup } from "@acervo/contracts/backups";
+import { type Backup, SITUACAO_BACKUP } from "@acervo/contracts/backups";
 
-const EM_ANDAMENTO = "1";
+type ComSituacao = Pick<Backup, "situacaoBackup">;
 
-export const isEmAndamento = ({ situacaoBackup }: Pick<Backup, "situacaoBackup">): boolean =>
-  situacaoBackup.codigo === EM_ANDAMENTO;
+export const isEmAndamento = ({ situacaoBackup }: ComSituacao): boolean =>
+  Number(situacaoBackup.codigo) === SITUACAO_BACKUP.emAndamento;
+
+export const isConcluido = ({ situacaoBackup }: ComSituacao): boolean =>
+  Number(situacaoBackup.codigo) === SITUACAO_BACKUP.concluido;
 
 const SEGUNDO_MS = 1000;
 /** How often to look again: someone watches a backup that runs, and a list at rest only has to get old slowly. */

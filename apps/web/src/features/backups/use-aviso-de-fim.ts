@@ -2,7 +2,7 @@ import type { Backup } from "@acervo/contracts/backups";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
-import { backupsTerminados, type BackupsVistos, verBackups } from "./backups.rules.ts";
+import { backupsTerminados, type BackupsVistos, isConcluido, verBackups } from "./backups.rules.ts";
 import { backupsTexts } from "./backups.texts.ts";
 
 /** How much is stored may be another with each backup. */
@@ -14,8 +14,9 @@ export const useAvisoDeFim = (backups: readonly Backup[] | undefined): void => {
   const queryClient = useQueryClient();
   const vistos = useRef<BackupsVistos | null>(null);
   const avisar = useEffectEvent((terminados: readonly Backup[]) => {
-    for (const { nomeConfiguracao, situacaoBackup } of terminados) {
-      const kind = situacaoBackup.codigo === "2" ? "sucesso" : "atencao";
+    for (const terminado of terminados) {
+      const { nomeConfiguracao, situacaoBackup } = terminado;
+      const kind = isConcluido(terminado) ? "sucesso" : "atencao";
       feedback.toast(kind, backupsTexts.terminou(nomeConfiguracao, situacaoBackup.descricao));
     }
     for (const queryKey of MUDAM_COM_O_FIM) void queryClient.invalidateQueries({ queryKey });

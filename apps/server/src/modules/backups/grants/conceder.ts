@@ -1,3 +1,4 @@
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { idObjeto, type Concessoes, type PedidoConcessoes } from "@acervo/contracts/agente-mensagens";
 import { z } from "zod";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
@@ -24,7 +25,6 @@ import { assinarGrants, codigoDoTipo } from "./assinar.ts";
 
 type GrantDeps = Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "presigner">;
 
-const SITUACAO_ATIVA = 1;
 /** URLs are signed anew for each answer; what is kept is which objects it was about. */
 const Reservado = z.object({ ids: z.array(idObjeto) });
 
@@ -44,7 +44,7 @@ const reservar = async (
   await backupEmAndamento(tx, idDispositivo, idBackup);
   await updateNoticia(tx, idBackup, agora);
   await lockUso(tx, idContratacao);
-  if ((await findSituacaoContratacao(tx, idContratacao)) !== SITUACAO_ATIVA)
+  if ((await findSituacaoContratacao(tx, idContratacao)) !== SITUACAO_CONTRATACAO.ativa)
     throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
   const tamanhos = pedido.objetos.map(({ tamanho }) => tamanho);
   const abertas = await countAbertas(tx, { idBackup, epoca }, agora);
