@@ -2,9 +2,11 @@ import { backups } from "@acervo/contracts/backups";
 import { PLANILHA } from "@acervo/contracts/endpoint";
 import { readSpreadsheet } from "@acervo/test-kit/read-spreadsheet";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertBackupEncerrado } from "../../../../test/backups/backup-rows.ts";
 import { insertDispositivosConfigurados } from "../../../../test/builders.ts";
 import { signIn, startCustomerApi, trailOf, type Customer } from "../../../../test/customer-api.ts";
 import type { TestApi } from "../../../../test/test-api.ts";
+import { instantFrom } from "../../../platform/clock.ts";
 
 const ORIGENS = ["C:\\Livros\\1", "=1+1", "00012345678901", "+55 31\u0007 <b>&", "C:\\Livros\\5"];
 const CABECALHO = ["Tipo", "Quando", "Descrição", "Origem"];
@@ -14,25 +16,10 @@ const QUANDO = "15/11/2026 22:10:00";
 const insertBackupComLog = async (api: TestApi, idContratacao: number): Promise<number> => {
   const [dispositivo] = await insertDispositivosConfigurados(api.deps.db, idContratacao, 1, { ativado: true });
   if (dispositivo === undefined) throw new Error("no device");
-  const { id: idBackup } = await api.deps.db
-    .insertInto("backup")
-    .values({
-      idDispositivo: dispositivo.idDispositivo,
-      idContratacao,
-      idConfiguracao: dispositivo.idConfiguracao,
-      epoca: 1,
-      codigoSituacao: 3,
-      manual: false,
-      versaoAcervoExe: "1.4.0",
-      dataInicio: "2026-11-16T01:00:05Z",
-      dataFim: "2026-11-16T01:30:00Z",
-      ultimaNoticiaEm: "2026-11-16T01:30:00Z",
-      arquivosAntes: 0,
-      ocorrenciasErro: ORIGENS.length - 1,
-      ocorrenciasSucesso: 1,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const dataInicio = instantFrom("2026-11-16T01:00:05Z");
+  const idBackup = await insertBackupEncerrado(api.deps.db, dispositivo, { dataInicio, codigoSituacao: 3 });
+  const contagens = { ocorrenciasErro: ORIGENS.length - 1, ocorrenciasSucesso: 1 };
+  await api.deps.db.updateTable("backup").set(contagens).where("id", "=", idBackup).execute();
   await api.deps.db
     .insertInto("backupOcorrencia")
     .values(
