@@ -14,20 +14,28 @@ export type KeycloakAdmin = {
   ): Promise<Response>;
 };
 
-/** The admin API as the stack's bootstrap administrator. Its token lives a minute: make one where it is used. */
+/** The admin API as the stack's bootstrap administrator. Its token lives a minute; then it is asked for again. */
 export async function connectKeycloakAdmin(keycloak: AdminAccess): Promise<KeycloakAdmin> {
-  const token = await passwordGrant(keycloak.url, "master", {
-    client_id: "admin-cli",
-    username: keycloak.adminUser,
-    password: keycloak.adminPassword,
-  });
+  const signIn = (): Promise<string> =>
+    passwordGrant(keycloak.url, "master", {
+      client_id: "admin-cli",
+      username: keycloak.adminUser,
+      password: keycloak.adminPassword,
+    });
+  let token = await signIn();
+  const ask = (method: string, path: string, body: unknown): Promise<Response> =>
+    fetch(`${keycloak.url}/admin/realms${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   return {
     async send(method, path, body, expected = []) {
-      const answer = await fetch(`${keycloak.url}/admin/realms${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      let answer = await ask(method, path, body);
+      if (answer.status === 401) {
+        token = await signIn();
+        answer = await ask(method, path, body);
+      }
       if (answer.ok || expected.includes(answer.status)) return answer;
       throw new Error(`${method} ${path} → ${answer.status} ${await answer.text()}`);
     },
@@ -36,7 +44,7 @@ export async function connectKeycloakAdmin(keycloak: AdminAccess): Promise<Keycl
 
 const tokenSchema = z.object({ access_token: z.string() });
 
-type PasswordGrant = { client_id: string; username: string; password: string };
+type PasswordGrant = { client_id: string; username: string; password: string; totp?: string };
 
 /** An access token for a user name and password. */
 export async function passwordGrant(url: string, realm: string, grant: PasswordGrant): Promise<string> {
