@@ -1,4 +1,4 @@
-import { demoPassword, demoUsers, type DemoUserKey } from "@acervo/test-kit/demo-users";
+import { demoOtpSecret, demoPassword, demoUsers, oneTimeCode, type DemoUserKey } from "@acervo/test-kit/demo-users";
 import { inSignInTurn } from "@acervo/test-kit/sign-in-turn";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
@@ -8,10 +8,13 @@ const insideOf = (page: Page) => page.locator("#root main:not([aria-busy])");
 const loginOf = (page: Page) => page.getByLabel("CPF, CNPJ ou e-mail");
 
 const typePassword = async (page: Page, user: DemoUserKey): Promise<void> => {
-  const { username } = demoUsers[user];
+  const { username, group } = demoUsers[user];
   await loginOf(page).fill(username);
   await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
   await inSignInTurn(username, async () => {
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Entrar" }).click()]);
+    if (group === null) return;
+    await page.getByLabel("Código de uso único").fill(oneTimeCode(demoOtpSecret, Date.now()));
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Entrar" }).click()]);
   });
   await expect(insideOf(page)).toBeVisible();

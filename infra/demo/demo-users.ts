@@ -17,6 +17,9 @@ export type DemoUser = {
 /** Same for all; meets the realm's password policy. */
 export const demoPassword = "Acervo-dev-2026";
 
+/** Second factor of those who are staff, who do not come in without one; the same for all. */
+export const demoOtpSecret = "acervo-dev-2026-totp";
+
 /** One person per role and per kind of account. The realm, the test tokens and the demo rows all come from this list. */
 export const demoUsers = {
   admin: {

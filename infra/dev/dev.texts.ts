@@ -8,8 +8,10 @@ export const devTexts = {
   ended: (name: string) => `${name} encerrou sozinho; encerrando o restante.`,
 };
 
+export type DemoProof = { readonly password: string; readonly otpSecret: string };
+
 /** What a person needs to start: where things are, and who they may sign in as. */
-export const describeDev = (stack: StackFile, users: readonly DemoUser[], password: string): string =>
+export const describeDev = (stack: StackFile, users: readonly DemoUser[], proof: DemoProof): string =>
   [
     "",
     `Portal         http://127.0.0.1:${stack.ports.web}/acervo-web/`,
@@ -19,8 +21,11 @@ export const describeDev = (stack: StackFile, users: readonly DemoUser[], passwo
     `Pagamentos     ${new URL(stack.asaas.url).origin}`,
     `Keycloak       ${stack.keycloak.url}/admin/  (${stack.keycloak.adminUser} / ${stack.keycloak.adminPassword})`,
     "",
-    `Usuários de demonstração (senha ${password}):`,
+    `Usuários de demonstração (senha ${proof.password}):`,
     ...users.map((user) => `  ${user.username.padEnd(15)} ${user.nome.padEnd(18)} ${user.descricao}`),
+    "",
+    "A equipe dá também um código de uso único: npm run stack -- codigo",
+    `ou, no aplicativo autenticador, pela chave ${proof.otpSecret}`,
     "",
     "Ctrl+C encerra.",
     "",

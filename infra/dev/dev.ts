@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { demoPassword, demoUsers } from "../demo/demo-users.ts";
+import { demoOtpSecret, demoPassword, demoUsers } from "../demo/demo-users.ts";
+import { typedSecret } from "../demo/one-time-code.ts";
 import { registerWebhook } from "../stack/asaas-webhook.ts";
 import { readStackConfig, type StackConfig } from "../stack/config.ts";
 import { withLock } from "../stack/lock.ts";
@@ -96,5 +97,6 @@ const ready = [ports.apiOperacao, ports.workerOperacao].map((port) => `http://12
 // The addresses come last and only once they answer; who ends early is told by the supervision instead.
 await Promise.race([ended, allAnswer([...ready, `http://127.0.0.1:${ports.web}/acervo-web/`])]);
 if (process.exitCode === undefined) await registerWebhook(stack, `http://127.0.0.1:${ports.api}`);
-if (process.exitCode === undefined) print(describeDev(stack, users, demoPassword));
+if (process.exitCode === undefined)
+  print(describeDev(stack, users, { password: demoPassword, otpSecret: typedSecret(demoOtpSecret) }));
 await ended;

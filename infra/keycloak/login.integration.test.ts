@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { oneTimeCode as codeAt } from "../demo/one-time-code.ts";
 import {
   createRealmUser,
   nextMessage,
@@ -210,6 +211,54 @@ test("quem ativou a verificação em duas etapas digita o código depois da senh
   await page.getByLabel("Código de uso único").fill(oneTimeCode());
   await page.getByRole("button", { name: "Entrar" }).click();
   await arrives(page);
+});
+
+/** Types what an authenticator application makes of the key that the page shows. */
+async function setUpCode(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Verificação em duas etapas" }).waitFor();
+  const secret = await page.locator("#totpSecret").inputValue();
+  await page.getByLabel("Código de uso único").fill(codeAt(secret, Date.now()));
+  await page.getByRole("button", { name: "Ativar" }).click();
+}
+
+test("[F6][AUTH-46] quem é da equipe ativa o segundo fator antes de entrar, e o dá em cada entrada", async () => {
+  const person = await newPerson({ groups: ["/ADMIN"] });
+  const page = await newPage();
+  await signIn(page, person.username);
+  await setUpCode(page);
+  await arrives(page);
+  const again = await newPage();
+  await signIn(again, person.username);
+  await again.getByRole("heading", { name: "Código de verificação" }).waitFor();
+  expect(arrival.test(again.url())).toBe(false);
+});
+
+async function openResetLink(page: Page, person: RealmUser): Promise<void> {
+  await page.getByRole("link", { name: "Esqueci minha senha" }).click();
+  await page.getByLabel("CPF, CNPJ ou e-mail").fill(person.username);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByText("Se a conta existir").waitFor();
+  await page.goto(linkIn((await nextMessage(person.email)).text));
+}
+
+test("[F15][AUTH-47] a caixa de e-mail sozinha não abre conta da equipe, com segundo fator ou sem", async () => {
+  const [withFactor, without] = [
+    await newPerson({ groups: ["/ADMIN"], otp: true }),
+    await newPerson({ groups: ["/SUPORTE_TECNICO"] }),
+  ];
+  const page = await newPage();
+  await openResetLink(page, withFactor);
+  await page.getByRole("heading", { name: "Código de verificação" }).waitFor();
+  expect(await page.getByLabel("Nova senha", { exact: true }).count()).toBe(0);
+  await page.getByLabel("Código de uso único").fill(oneTimeCode());
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByLabel("Nova senha", { exact: true }).waitFor();
+
+  const refused = await newPage();
+  await openResetLink(refused, without);
+  await refused.getByText("peça a um administrador").waitFor();
+  await expectAccessible(refused);
+  expect(await refused.getByLabel("Nova senha", { exact: true }).count()).toBe(0);
 });
 
 test("a verificação em duas etapas pode ser ativada por quem quiser, e desistir não impede a entrada", async () => {

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { z } from "zod";
+import { oneTimeCode as codeAt, otpCredential } from "../demo/one-time-code.ts";
 import { mailMessageSchema, type MailMessage } from "../mail-sink/mail-message.ts";
 import { connectKeycloakAdmin } from "../stack/keycloak-admin.ts";
 import { readStackFile } from "../stack/stack-file.ts";
@@ -19,7 +20,10 @@ export async function createRealmUser(options: UserOptions = {}): Promise<RealmU
   const username = String(randomInt(90_000_000_000, 99_999_999_999));
   const email = `${username}@acervo.test`;
   const { realm } = stack.keycloak;
-  const credentials = [{ type: "password", value: password }, ...(options.otp === true ? [otpCredential] : [])];
+  const credentials = [
+    { type: "password", value: password },
+    ...(options.otp === true ? [otpCredential(otpSecret, Date.now())] : []),
+  ];
   const emailVerified = options.emailVerified ?? true;
   const user = { username, email, emailVerified, enabled: true, firstName: "Helena Teste", credentials };
   const admin = await connectKeycloakAdmin(stack.keycloak);
@@ -39,20 +43,8 @@ export async function createRealmUser(options: UserOptions = {}): Promise<RealmU
   };
 }
 
-const otpCredential = {
-  type: "otp",
-  secretData: JSON.stringify({ value: otpSecret }),
-  credentialData: JSON.stringify({ subType: "totp", digits: 6, period: 30, algorithm: "HmacSHA1", counter: 0 }),
-};
-
-/** What the authenticator application would show now (RFC 6238). */
-export function oneTimeCode(): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const mac = createHmac("sha1", otpSecret).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 0xf;
-  return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
-}
+/** What the authenticator application would show now. */
+export const oneTimeCode = (): string => codeAt(otpSecret, Date.now());
 
 const verifier = "a".repeat(64);
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
+import { connectKeycloakAdmin } from "../stack/keycloak-admin.ts";
 import {
   createRealmUser,
   password,
@@ -79,44 +80,69 @@ test("[AUTH-10] a sessão parada dura 30 minutos", async () => {
   expect(exp).toBeLessThanOrEqual(after + 1800);
 });
 
-test("o servidor cria e encontra pessoas com a sua conta de serviço, e mais nada", async () => {
+const namedSchema = z.array(z.object({ id: z.string(), name: z.string().default("") }));
+
+/** The admin API as the server's account reaches it. */
+async function asServer() {
   const grant = { grant_type: "client_credentials", client_id: "acervo-server", client_secret: serverSecret };
   const { access_token: token } = z
     .object({ access_token: z.string() })
     .parse(await (await requestToken(grant)).json());
-  const admin = (path: string, init: RequestInit = {}): Promise<Response> =>
+  return (method: string, path: string, body?: unknown): Promise<Response> =>
     fetch(`${url}/admin/realms/${realm}${path}`, {
-      ...init,
+      method,
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const person = await newPerson();
-  const found = await admin(`/users?exact=true&username=${person.username}`);
-  expect(await found.json()).toMatchObject([{ username: person.username }]);
-  expect((await admin("/groups")).status).toBe(200);
-  expect((await admin("/clients")).status).toBe(403);
-  expect((await admin("", { method: "PUT", body: "{}" })).status).toBe(403);
+}
 
-  const created = await admin("/users", {
-    method: "POST",
-    body: JSON.stringify({ username: "não é documento", enabled: true }),
-  });
+async function idOf(admin: Awaited<ReturnType<typeof asServer>>, { username }: RealmUser): Promise<string> {
+  const found = await admin("GET", `/users?exact=true&username=${username}`);
+  return namedSchema.parse(await found.json())[0]?.id ?? "";
+}
+
+/** What the server does, or would do if it could, with an account. */
+const acts = (id: string): readonly (readonly [string, string, unknown?])[] => [
+  ["PUT", `/users/${id}`, { firstName: "Outro Nome" }],
+  ["PUT", `/users/${id}/reset-password`, { type: "password", value: "Senha-trocada-1", temporary: false }],
+  ["PUT", `/users/${id}/execute-actions-email`, ["UPDATE_PASSWORD"]],
+  ["POST", `/users/${id}/logout`],
+  ["DELETE", `/users/${id}`],
+];
+
+test("[F9][AUTH-48] a conta de serviço cuida das contas de clientes, e não toca a equipe nem faz alguém ser dela", async () => {
+  const admin = await asServer();
+  const [customer, staff] = [await newPerson(), await newPerson({ groups: ["/SUPORTE_TECNICO"] })];
+  const [customerId, staffId] = [await idOf(admin, customer), await idOf(admin, staff)];
+  const statuses = async (id: string): Promise<number[]> => {
+    const seen: number[] = [];
+    for (const [method, path, body] of acts(id)) seen.push((await admin(method, path, body)).status);
+    return seen;
+  };
+  expect(await statuses(staffId)).toEqual([403, 403, 403, 403, 403]);
+  const ofStaff = await admin("GET", `/users/${staffId}/groups`);
+  expect(namedSchema.parse(await ofStaff.json()).map(({ name }) => name)).toEqual(["SUPORTE_TECNICO"]);
+  const groups = await (await connectKeycloakAdmin(stack.keycloak)).send("GET", `/${realm}/groups?max=1000`);
+  for (const group of namedSchema.parse(await groups.json()))
+    expect((await admin("PUT", `/users/${customerId}/groups/${group.id}`)).status).toBe(403);
+  expect(await statuses(customerId)).toEqual([204, 204, 204, 204, 204]);
+});
+
+test("[AUTH-48] a conta de serviço não lê nem muda mais nada do realm", async () => {
+  const admin = await asServer();
+  for (const path of ["/clients", "/roles", "/authentication/flows"])
+    expect((await admin("GET", path)).status).toBe(403);
+  expect((await admin("PUT", "", {})).status).toBe(403);
+  const created = await admin("POST", "/users", { username: "não é documento", enabled: true });
   expect(created.status).toBe(400);
 });
 
 test("senha curta, igual ao documento ou igual ao e-mail é recusada", async () => {
   const person = await newPerson();
-  const grant = { grant_type: "client_credentials", client_id: "acervo-server", client_secret: serverSecret };
-  const { access_token: token } = z
-    .object({ access_token: z.string() })
-    .parse(await (await requestToken(grant)).json());
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const users = `${url}/admin/realms/${realm}/users`;
-  const found = await fetch(`${users}?exact=true&username=${person.username}`, { headers });
-  const id = z.array(z.object({ id: z.string() })).parse(await found.json())[0]?.id ?? "";
-  const setPassword = async (value: string): Promise<number> => {
-    const body = JSON.stringify({ type: "password", value, temporary: false });
-    return (await fetch(`${users}/${id}/reset-password`, { method: "PUT", headers, body })).status;
-  };
+  const admin = await asServer();
+  const id = await idOf(admin, person);
+  const setPassword = async (value: string): Promise<number> =>
+    (await admin("PUT", `/users/${id}/reset-password`, { type: "password", value, temporary: false })).status;
   expect(await setPassword("curta-123")).toBe(400);
   expect(await setPassword(person.username)).toBe(400);
   expect(await setPassword(person.email)).toBe(400);

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { demoOtpSecret } from "../demo/demo-users.ts";
+import { oneTimeCode } from "../demo/one-time-code.ts";
 import { adoptCompose } from "./compose.ts";
 import { readStackConfig } from "./config.ts";
 import { withLock } from "./lock.ts";
@@ -67,6 +69,7 @@ if (command === "start") await withLock(config.stackDir, start);
 else if (command === "stop") await withLock(config.stackDir, stop);
 else if (command === "compose") print(describeStack(await adoptCompose(config)));
 else if (command === "status") status();
+else if (command === "codigo") print(oneTimeCode(demoOtpSecret, Date.now()));
 else {
   print(texts.usage);
   process.exitCode = 2;

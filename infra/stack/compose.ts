@@ -1,8 +1,12 @@
+import { applyRealm } from "../keycloak/apply/apply-realm.ts";
+import { readRealmFile } from "../keycloak/apply/realm-file.ts";
 import { ensureBucket } from "./ceph-bucket.ts";
 import type { StackConfig } from "./config.ts";
+import { connectKeycloakAdmin } from "./keycloak-admin.ts";
 import { applyOverlay } from "./keycloak-overlay.ts";
 import { newStack } from "./new-stack.ts";
 import { preferredPorts } from "./ports.ts";
+import { realmPlaceholders } from "./realm-placeholders.ts";
 import { writeStackFile, type StackFile } from "./stack-file.ts";
 
 /** The servers of infra/compose.yaml, as the rest of the project reaches them. It has no TLS for the store. */
@@ -27,6 +31,9 @@ export async function adoptCompose(config: StackConfig): Promise<StackFile> {
   const stack = composeStack(config);
   writeStackFile(stack);
   await ensureBucket(stack);
+  // Among themselves the servers have other names than from here.
+  const placeholders = { ...realmPlaceholders(stack), ACERVO_SMTP_HOST: "mail", ACERVO_SMTP_PORT: "2525" };
+  await applyRealm(await connectKeycloakAdmin(stack.keycloak), readRealmFile(placeholders));
   await applyOverlay(stack);
   return stack;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { demoPassword, demoUsers, type DemoUser } from "../demo/demo-users.ts";
+import { demoOtpSecret, demoPassword, demoUsers, type DemoUser } from "../demo/demo-users.ts";
+import { oneTimeCode, otpCredential } from "../demo/one-time-code.ts";
 import { connectKeycloakAdmin, passwordGrant, type KeycloakAdmin } from "./keycloak-admin.ts";
 import { writeStackFile, type StackFile } from "./stack-file.ts";
 import { webOrigins } from "./web-origins.ts";
@@ -12,6 +13,7 @@ export async function applyOverlay(stack: StackFile, { renewUsers = false } = {}
   const admin = await connectKeycloakAdmin(stack.keycloak);
   const { realm, otherRealm } = stack.keycloak;
   await allowLoopbackOrigins(admin, realm, webOrigins(stack));
+  await allowRepeatedCodes(admin, realm);
   await admin.send("POST", `/${realm}/partialImport`, {
     ifResourceExists: "SKIP",
     clients: [
@@ -33,7 +35,8 @@ async function keepExpiredToken(stack: StackFile): Promise<void> {
   if (stack.keycloak.expiredToken !== "") return;
   const { url, realm } = stack.keycloak;
   const { username } = demoUsers.admin;
-  const grant = { client_id: shortLivedClient, username, password: demoPassword };
+  const totp = oneTimeCode(demoOtpSecret, Date.now());
+  const grant = { client_id: shortLivedClient, username, password: demoPassword, totp };
   stack.keycloak.expiredToken = await passwordGrant(url, realm, grant);
   writeStackFile(stack);
 }
@@ -51,6 +54,13 @@ async function allowLoopbackOrigins(admin: KeycloakAdmin, realm: string, origins
     webOrigins: origins,
     attributes: { ...client.attributes, "post.logout.redirect.uris": redirectUris.join("##") },
   });
+}
+
+/** Tests are the same person many times in half a minute; a person is not. The policy is taken whole or not at all. */
+async function allowRepeatedCodes(admin: KeycloakAdmin, realm: string): Promise<void> {
+  const current = z.record(z.string(), z.unknown()).parse(await (await admin.send("GET", `/${realm}`)).json());
+  const policy = Object.fromEntries(Object.entries(current).filter(([name]) => name.startsWith("otpPolicy")));
+  await admin.send("PUT", `/${realm}`, { ...policy, otpPolicyCodeReusable: true });
 }
 
 /** Same client and a user of the same name: its tokens differ from ours in nothing but the issuer and the keys. */
@@ -77,7 +87,7 @@ async function createOtherRealm(admin: KeycloakAdmin, realm: string): Promise<vo
       },
     ],
     // Ids of users are unique over all realms, so this one gets its own.
-    users: [{ ...toUser(demoUsers.admin), id: undefined, lastName: "Outro" }],
+    users: [{ ...toUser({ ...demoUsers.admin, group: null }), groups: ["/ADMIN"], id: undefined, lastName: "Outro" }],
   });
 }
 
@@ -101,7 +111,10 @@ function toUser(user: DemoUser): Record<string, unknown> {
     email: user.email,
     emailVerified: true,
     firstName: user.nome,
-    credentials: [{ type: "password", value: demoPassword, temporary: false }],
+    credentials: [
+      { type: "password", value: demoPassword, temporary: false },
+      ...(user.group === null ? [] : [otpCredential(demoOtpSecret, Date.now())]),
+    ],
     groups: user.group === null ? [] : [`/${user.group}`],
   };
 }

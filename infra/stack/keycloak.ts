@@ -6,9 +6,9 @@ import { readRealmFile } from "../keycloak/apply/realm-file.ts";
 import type { StackConfig } from "./config.ts";
 import { connectKeycloakAdmin } from "./keycloak-admin.ts";
 import { applyOverlay } from "./keycloak-overlay.ts";
+import { realmPlaceholders } from "./realm-placeholders.ts";
 import { ensureServer, type StackContext } from "./stack-context.ts";
 import { fetchOk } from "./wait-for.ts";
-import { webOrigins } from "./web-origins.ts";
 
 /** Keycloak with the production realm, and over it what only development and tests may have. */
 export async function startKeycloak(context: StackContext): Promise<void> {
@@ -26,14 +26,14 @@ export async function startKeycloak(context: StackContext): Promise<void> {
       JAVA_OPTS_KC_HEAP: "-Xms128m -Xmx512m",
       // The optimising compiler takes more time than a server that lives for minutes wins by it.
       JAVA_OPTS_APPEND: "-XX:TieredStopAtLevel=1",
-      ...realmPlaceholders(context),
+      ...realmPlaceholders(stack),
     },
     ready: () => fetchOk(`${url}/realms/${realm}/.well-known/openid-configuration`),
     // The first start lays its schema and imports the realm: minutes on a machine that is busy.
     timeoutMs: 420_000,
   });
   // Keycloak imports a realm only where there is none; what was edited since comes by the admin API.
-  await applyRealm(await connectKeycloakAdmin(stack.keycloak), readRealmFile(realmPlaceholders(context)));
+  await applyRealm(await connectKeycloakAdmin(stack.keycloak), readRealmFile(realmPlaceholders(stack)));
   await applyOverlay(stack, { renewUsers: demoUsersChanged(config) });
 }
 
@@ -68,20 +68,6 @@ function keycloakOptions({ stack }: StackContext): string[] {
     "--spi-theme--cache-themes=false",
     "--spi-theme--cache-templates=false",
   ];
-}
-
-/** Values for the `${…}` of infra/keycloak/realm-acervo.json, for Keycloak's import and for ours. */
-function realmPlaceholders({ stack }: StackContext): Record<string, string> {
-  return {
-    ACERVO_ORIGEM_PUBLICA: webOrigins(stack)[0] ?? "",
-    ACERVO_CLIENTE_SERVER_SECRET: stack.keycloak.serverSecret,
-    ACERVO_CLIENTE_LINK_SECRET: stack.keycloak.linkSecret,
-    ACERVO_SMTP_HOST: stack.smtp.host,
-    ACERVO_SMTP_PORT: String(stack.smtp.port),
-    ACERVO_SMTP_AUTH: "false",
-    ACERVO_SMTP_STARTTLS: "false",
-    ACERVO_EMAIL_REMETENTE: "nao-responda@acervo.test",
-  };
 }
 
 /**

@@ -11,7 +11,7 @@ export const stackTexts = {
   neverStarted: "Os servidores nunca foram iniciados aqui: npm run stack -- start",
   badPort: (given: string, names: readonly string[]) =>
     `Porta inválida: "${given}". Use --porta nome=número, com um destes nomes: ${names.join(", ")}.`,
-  usage: `Uso: npm run stack -- start [--fresh] [--duravel] [--porta nome=número] | stop | status | compose
+  usage: `Uso: npm run stack -- start [--fresh] [--duravel] [--porta nome=número] | stop | status | codigo | compose
 
   start      inicia os servidores que não estiverem em execução
   --fresh    apaga todos os dados antes
@@ -19,6 +19,7 @@ export const stackTexts = {
   --porta    porta de um servidor, na primeira vez; sem ela, a porta usual ou uma livre
   stop       para todos
   status     mostra o estado e os endereços
+  codigo     mostra o código de uso único que a equipe de demonstração dá agora
   compose    usa os servidores de infra/compose.yaml, já iniciados pelo Docker`,
 };
 

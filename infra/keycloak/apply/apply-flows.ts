@@ -116,6 +116,25 @@ export async function applyFlows(realm: RealmAdmin, file: RealmFile): Promise<vo
   for (const flow of file.authenticationFlows) if (flow.topLevel) await applyFlow(realm, file, flow);
 }
 
+const actionList = z.array(z.looseObject({ alias: z.string() }));
+
+/** What may be asked of a person beside signing in: setting up a factor, confirming an address. */
+export async function applyRequiredActions(realm: RealmAdmin, file: RealmFile): Promise<void> {
+  const path = "/authentication/required-actions";
+  for (const wanted of file.requiredActions) {
+    const find = async () => (await realm.read(path, actionList)).find(({ alias }) => alias === wanted.alias);
+    const { alias, name, providerId } = wanted;
+    if ((await find()) === undefined)
+      await realm.change(`action ${alias} made`, "POST", "/authentication/register-required-action", {
+        providerId,
+        name,
+      });
+    const there = await find();
+    if (!covers(there, wanted))
+      await realm.change(`action ${alias}`, "PUT", `${path}/${encodeURIComponent(alias)}`, { ...there, ...wanted });
+  }
+}
+
 /** The file names flows by ids of its own; the realm may have given them others. */
 export async function flowIds(realm: RealmAdmin, file: RealmFile): Promise<ReadonlyMap<string, string>> {
   const flows = await realm.read("/authentication/flows", flowList);

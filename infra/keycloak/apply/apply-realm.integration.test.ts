@@ -58,7 +58,7 @@ describe("o realm que um arquivo descreve", () => {
       .replace('"accessTokenLifespan": 300', '"accessTokenLifespan": 240')
       .replace('"groups": [', '"groups": [{ "name": "FINANCEIRO" },')
       .replace('"claim.name": "groups"', '"claim.name": "grupos"')
-      .replace('"manage-users",', "")
+      .replace('"realm-management": []', '"realm-management": ["view-events"]')
       .replace('"name": "Acervo (servidor)"', '"name": "Acervo (o servidor)"');
     const before = sessionSchema.parse(await (await signIn()).json());
     const changes = await apply(edited);
@@ -67,7 +67,7 @@ describe("o realm que um arquivo descreve", () => {
       // Keycloak gives it to whatever client has an account of its own, at each change.
       "client acervo-server: scope service_account taken",
       "group FINANCEIRO made",
-      "rights of acervo-server over realm-management taken",
+      "rights of acervo-server over realm-management given",
       "scope acervo-grupos: mapper groups",
       "settings",
     ]);
@@ -77,6 +77,19 @@ describe("o realm que um arquivo descreve", () => {
     expect(await answer.json()).toMatchObject({ expires_in: 240 });
     const renewed = await token({ grant_type: "refresh_token", client_secret: linkSecret, ...before });
     expect(renewed.status).toBe(200);
+  });
+
+  test("[AUTH-48] o que a conta do servidor pode volta a ser o que o arquivo diz, mesmo mudado à mão", async () => {
+    const clients = z.array(z.looseObject({ id: z.string() }));
+    const found = await admin.send("GET", `/${realm}/clients?clientId=admin-permissions`);
+    const permissions = `/${realm}/clients/${clients.parse(await found.json())[0]?.id}/authz/resource-server/permission`;
+    const named = z.array(z.looseObject({ id: z.string(), name: z.string() }));
+    const [staff] = named.parse(
+      await (await admin.send("GET", `${permissions}?name=servidor+nao+toca+a+equipe`)).json(),
+    );
+    await admin.send("DELETE", `${permissions}/scope/${staff?.id}`);
+    expect(await apply()).toEqual(["permission servidor nao toca a equipe made"]);
+    expect(await apply()).toEqual([]);
   });
 
   test("um fluxo com passos a mais e um dentro do outro chega como foi escrito, e volta", async () => {
@@ -92,11 +105,17 @@ describe("o realm que um arquivo descreve", () => {
         { ...step, authenticator: "deny-access-authenticator" },
       ],
     };
-    const edited = JSON.parse(source) as { authenticationFlows: { authenticationExecutions: unknown[] }[] };
+    const edited = JSON.parse(source) as {
+      authenticationFlows: { authenticationExecutions: unknown[] }[];
+      authenticatorConfig: unknown[];
+    };
     edited.authenticationFlows[0]?.authenticationExecutions.push(inner);
     edited.authenticationFlows.push(flow);
-    const config = [{ alias: "só a equipe", config: { condUserRole: "offline_access", negate: "false" } }];
-    const text = JSON.stringify({ ...edited, authenticatorConfig: config });
+    edited.authenticatorConfig.push({
+      alias: "só a equipe",
+      config: { condUserRole: "offline_access", negate: "false" },
+    });
+    const text = JSON.stringify(edited);
     expect(await apply(text)).not.toEqual([]);
     expect(await apply(text)).toEqual([]);
     expect(await apply(source)).not.toEqual([]);

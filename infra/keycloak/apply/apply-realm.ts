@@ -1,19 +1,14 @@
 import { z } from "zod";
 import type { KeycloakAdmin } from "../../stack/keycloak-admin.ts";
 import { applyClients, applyServiceAccounts } from "./apply-clients.ts";
-import { applyFlows } from "./apply-flows.ts";
+import { applyFlows, applyRequiredActions } from "./apply-flows.ts";
+import { applyGroups, applyRoles } from "./apply-groups.ts";
+import { applyPermissions } from "./apply-permissions.ts";
 import { applyClientScopes } from "./apply-scopes.ts";
-import { covers, named, realmAdmin, type RealmAdmin } from "./realm-admin.ts";
+import { covers, realmAdmin, type RealmAdmin } from "./realm-admin.ts";
 import type { RealmFile } from "./realm-file.ts";
 
 const anything = z.record(z.string(), z.unknown());
-
-async function applyGroups(realm: RealmAdmin, file: RealmFile): Promise<void> {
-  const current = await realm.read("/groups?max=1000", z.array(named));
-  for (const { name } of file.groups)
-    if (!current.some((group) => group.name === name))
-      await realm.change(`group ${name} made`, "POST", "/groups", { name });
-}
 
 /** Keycloak never tells a password of the mail server, so that it cannot be compared: it is written whenever there is one. */
 async function applySettings(admin: KeycloakAdmin, realm: RealmAdmin, file: RealmFile): Promise<void> {
@@ -39,12 +34,15 @@ export async function applyRealm(admin: KeycloakAdmin, file: RealmFile): Promise
   const realm = realmAdmin(admin, file.realm);
   const there = await admin.send("GET", `/${file.realm}`, undefined, [404]);
   if (there.status === 404) await admin.send("POST", "", { realm: file.realm, enabled: true });
+  await applyRoles(realm, file);
   await applyGroups(realm, file);
   await applyClientScopes(realm, file);
   await applyFlows(realm, file);
+  await applyRequiredActions(realm, file);
   await applySettings(admin, realm, file);
   await applyUserProfile(realm, file);
   await applyClients(realm, file);
   await applyServiceAccounts(realm, file);
+  await applyPermissions(realm, file);
   return there.status === 404 ? [`realm ${file.realm} made`, ...realm.changes] : realm.changes;
 }

@@ -11,8 +11,8 @@ const executionSchema = z.object({
   flowAlias: z.string().optional(),
   requirement: z.string(),
   priority: z.number(),
-  authenticatorFlow: z.boolean(),
-  userSetupAllowed: z.boolean(),
+  authenticatorFlow: z.boolean().default(false),
+  userSetupAllowed: z.boolean().default(false),
 });
 const flowSchema = z.object({
   id: z.string().optional(),
@@ -30,8 +30,17 @@ const clientSchema = z.looseObject({
   optionalClientScopes: z.array(z.string()),
   authenticationFlowBindingOverrides: z.record(z.string(), z.string()).default({}),
 });
+const requiredActionSchema = z.object({
+  alias: z.string(),
+  name: z.string(),
+  providerId: z.string(),
+  enabled: z.boolean(),
+  defaultAction: z.boolean(),
+  priority: z.number(),
+});
 const collections = {
-  groups: z.array(z.object({ name: z.string() })),
+  roles: z.object({ realm: z.array(z.object({ name: z.string(), description: z.string() })) }),
+  groups: z.array(z.object({ name: z.string(), realmRoles: z.array(z.string()).default([]) })),
   clientScopes: z.array(z.looseObject({ name: z.string(), protocolMappers: z.array(mapperSchema).default([]) })),
   defaultDefaultClientScopes: z.array(z.string()),
   defaultOptionalClientScopes: z.array(z.string()),
@@ -46,6 +55,7 @@ const collections = {
   ),
   authenticationFlows: z.array(flowSchema),
   authenticatorConfig: z.array(z.object({ alias: z.string(), config: z.record(z.string(), z.string()) })).default([]),
+  requiredActions: z.array(requiredActionSchema),
   components: z.object({
     "org.keycloak.userprofile.UserProfileProvider": z.tuple([
       z.object({

@@ -1,2 +1,3 @@
 /** Tests of the apps know the stack only through this package. */
-export { demoPassword, demoUsers, type DemoUserKey } from "@acervo/infra/demo/demo-users";
+export { demoOtpSecret, demoPassword, demoUsers, type DemoUserKey } from "@acervo/infra/demo/demo-users";
+export { oneTimeCode } from "@acervo/infra/demo/one-time-code";

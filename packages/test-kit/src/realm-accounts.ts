@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import { completarCnpj } from "@acervo/br/cnpj";
 import { completarCpf } from "@acervo/br/cpf";
-import { connectKeycloakAdmin } from "@acervo/infra/stack/keycloak-admin";
+import { demoOtpSecret, demoPassword } from "@acervo/infra/demo/demo-users";
+import { otpCredential } from "@acervo/infra/demo/one-time-code";
+import { connectKeycloakAdmin, passwordGrant } from "@acervo/infra/stack/keycloak-admin";
 import { z } from "zod";
 import { stack } from "./stack.ts";
 
@@ -14,6 +16,7 @@ const accountsSchema = z.array(
   }),
 );
 
+const namedSchema = z.array(z.object({ id: z.string() }));
 const groupsSchema = z.array(z.object({ name: z.string() }));
 
 const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
@@ -27,12 +30,32 @@ export function realmAccounts() {
     const found = await admin.send("GET", `/${keycloak.realm}/users?exact=true&username=${username}`);
     return accountsSchema.parse(await found.json());
   };
+  const newCpf = (): string => {
+    const cpf = completarCpf(digits(9));
+    documents.add(cpf);
+    return cpf;
+  };
   return {
     /** A CPF nobody has; the account made with it goes with the others. */
-    newCpf: (): string => {
-      const cpf = completarCpf(digits(9));
-      documents.add(cpf);
-      return cpf;
+    newCpf,
+    /** A new account of a group, by its password alone; the token is one that no page of the provider has seen. */
+    signUp: async (group: string): Promise<string> => {
+      const username = newCpf();
+      const credentials = [{ type: "password", value: demoPassword }];
+      const user = {
+        username,
+        email: `${username}@acervo.test`,
+        emailVerified: true,
+        enabled: true,
+        firstName: "Helena",
+      };
+      const admin = await connectKeycloakAdmin(keycloak);
+      await admin.send("POST", `/${keycloak.realm}/partialImport`, {
+        ifResourceExists: "FAIL",
+        users: [{ ...user, credentials, groups: [`/${group}`] }],
+      });
+      const grant = { client_id: "acervo-tests", username, password: demoPassword };
+      return passwordGrant(keycloak.url, keycloak.realm, grant);
     },
     newCnpj: (): string => {
       const cnpj = completarCnpj(`AB${digits(6)}0001`);
@@ -45,6 +68,24 @@ export function realmAccounts() {
       const admin = await connectKeycloakAdmin(keycloak);
       const found = await admin.send("GET", `/${keycloak.realm}/users/${account?.id ?? ""}/groups`);
       return groupsSchema.parse(await found.json()).map(({ name }) => name);
+    },
+    /** As an administrator of the realm does; the server may not. */
+    joinGroup: async (username: string, group: string): Promise<void> => {
+      const [account] = await findAll(username);
+      const admin = await connectKeycloakAdmin(keycloak);
+      const groups = await admin.send(
+        "GET",
+        `/${keycloak.realm}/groups?${new URLSearchParams({ search: group, exact: "true" }).toString()}`,
+      );
+      const [found] = namedSchema.parse(await groups.json());
+      await admin.send("PUT", `/${keycloak.realm}/users/${account?.id ?? ""}/groups/${found?.id ?? ""}`);
+    },
+    /** Sets up a one-time code, as the person does in an authenticator application. */
+    giveOtp: async (username: string): Promise<void> => {
+      const [account] = await findAll(username);
+      const admin = await connectKeycloakAdmin(keycloak);
+      const credentials = [otpCredential(demoOtpSecret, Date.now())];
+      await admin.send("PUT", `/${keycloak.realm}/users/${account?.id ?? ""}`, { ...account, credentials });
     },
     removeAll: async (): Promise<void> => {
       for (const username of documents)

@@ -1,18 +1,27 @@
-import { demoPassword, demoUsers, type DemoUserKey } from "@acervo/infra/demo/demo-users";
-import { z } from "zod";
+import { demoOtpSecret, demoPassword, demoUsers, type DemoUserKey } from "@acervo/infra/demo/demo-users";
+import { oneTimeCode } from "@acervo/infra/demo/one-time-code";
+import { signInByForms, tokensSchema, type IssuedTokens } from "./browser-sign-in.ts";
 import { keepToken, keptToken, usableFor } from "./kept-tokens.ts";
 import { inSignInTurn } from "./sign-in-turn.ts";
 import { stack } from "./stack.ts";
 
-const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
 export type Tokens = { accessToken: string; refreshToken: string };
 
-type Request = { realm: string; clientId: string; username: string };
+/** By which door the identity provider is asked; only its pages ask for a second factor and say when that was. */
+type Request = { by: "pages" | "password"; realm: string; clientId: string; username: string; otp: boolean };
 
 const marginMs = 120_000;
 
-/** An access token of the identity provider for a demo user, good for at least two minutes. */
+/**
+ * An access token of the identity provider for a demo user who has signed in a moment ago, by the second factor where
+ * they are staff. Good for at least two minutes, and so is the proof.
+ */
 export async function tokenFor(user: DemoUserKey): Promise<string> {
+  return accessToken({ ...request(user, "acervo-web"), by: "pages" });
+}
+
+/** Genuine and with the person's groups, but of a sign-in that no page of the identity provider has seen. */
+export async function tokenWithoutProof(user: DemoUserKey): Promise<string> {
   return accessToken(request(user, "acervo-tests"));
 }
 
@@ -24,7 +33,7 @@ export async function tokenWithoutAudience(user: DemoUserKey): Promise<string> {
 /** Same audience, groups and user name as the administrator's, from a realm that is not ours. */
 export async function tokenOfOtherIssuer(): Promise<string> {
   const { otherRealm } = stack().keycloak;
-  return accessToken({ ...request("admin", "acervo-tests"), realm: otherRealm });
+  return accessToken({ ...request("admin", "acervo-tests"), realm: otherRealm, otp: false });
 }
 
 /** The administrator's, genuine in everything, but over since the stack's first start. */
@@ -42,7 +51,8 @@ export async function newTokensFor(user: DemoUserKey): Promise<Tokens> {
 }
 
 function request(user: DemoUserKey, clientId: string): Request {
-  return { realm: stack().keycloak.realm, clientId, username: demoUsers[user].username };
+  const { username, group } = demoUsers[user];
+  return { by: "password", realm: stack().keycloak.realm, clientId, username, otp: group !== null };
 }
 
 /** All processes share a token while it is good: a sign-in costs the provider a slow hash. */
@@ -59,10 +69,32 @@ async function accessToken(asked: Request): Promise<string> {
   });
 }
 
-async function signIn({ realm, clientId, username }: Request): Promise<z.infer<typeof tokensSchema>> {
-  const response = await fetch(`${stack().keycloak.url}/realms/${realm}/protocol/openid-connect/token`, {
+const signIn = (asked: Request): Promise<IssuedTokens> =>
+  asked.by === "pages" ? signInByPages(asked) : signInByPassword(asked);
+
+const realmUrl = (realm: string): string => `${stack().keycloak.url}/realms/${realm}`;
+
+async function signInByPages({ realm, username, otp }: Request): Promise<IssuedTokens> {
+  return signInByForms({
+    realmUrl: realmUrl(realm),
+    redirectUri: `http://127.0.0.1:${stack().ports.api}/acervo-web/`,
+    username,
+    password: demoPassword,
+    ...(otp ? { otpSecret: demoOtpSecret } : {}),
+    level: 2,
+  });
+}
+
+async function signInByPassword({ realm, clientId, username, otp }: Request): Promise<IssuedTokens> {
+  const response = await fetch(`${realmUrl(realm)}/protocol/openid-connect/token`, {
     method: "POST",
-    body: new URLSearchParams({ grant_type: "password", client_id: clientId, username, password: demoPassword }),
+    body: new URLSearchParams({
+      grant_type: "password",
+      client_id: clientId,
+      username,
+      password: demoPassword,
+      ...(otp ? { totp: oneTimeCode(demoOtpSecret, Date.now()) } : {}),
+    }),
   });
   if (!response.ok) throw new Error(`No token for ${username}: ${response.status} ${await response.text()}`);
   return tokensSchema.parse(await response.json());

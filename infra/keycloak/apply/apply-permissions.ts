@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { named, type RealmAdmin } from "./realm-admin.ts";
+import type { RealmFile } from "./realm-file.ts";
+
+/** The client in which Keycloak keeps the permissions of its own admin API. */
+const PERMISSIONS_CLIENT = "admin-permissions";
+const SERVER_CLIENT = "acervo-server";
+/** Whoever has this role by a group is staff. */
+const STAFF_ROLE = "equipe";
+
+type Permission = {
+  readonly name: string;
+  readonly resourceType: "Users" | "Groups";
+  /** Ids of what it is about; none means all of the type. */
+  readonly resources: readonly string[];
+  readonly scopes: readonly string[];
+  /** Ids of the policies that must agree. */
+  readonly policies: readonly string[];
+};
+
+const ids = async (realm: RealmAdmin, path: string) => realm.read(path, z.array(named));
+
+async function clientId(realm: RealmAdmin, name: string): Promise<string> {
+  const [client] = await realm.read(`/clients?clientId=${name}`, z.array(z.looseObject({ id: z.string() })));
+  if (client === undefined) throw new Error(`The realm has no client ${name}.`);
+  return client.id;
+}
+
+const search = async (realm: RealmAdmin, path: string, name: string): Promise<string | undefined> => {
+  const query = new URLSearchParams({ name, max: "1000" }).toString();
+  return (await ids(realm, `${path}?${query}`)).find((found) => found.name === name)?.id;
+};
+
+/** "It is the server's account" (or is not): what a permission asks about who calls. */
+async function applyPolicy(
+  realm: RealmAdmin,
+  resourceServer: string,
+  policy: { readonly name: string; readonly logic: "POSITIVE" | "NEGATIVE"; readonly clients: readonly string[] },
+): Promise<string> {
+  const path = `${resourceServer}/policy`;
+  const there = await search(realm, path, policy.name);
+  if (there !== undefined) return there;
+  await realm.change(`policy ${policy.name} made`, "POST", `${path}/client`, policy);
+  return (await search(realm, path, policy.name)) ?? "";
+}
+
+const sameIds = (found: readonly { readonly id: string }[], wanted: readonly string[]): boolean =>
+  found.length === wanted.length && found.every(({ id }) => wanted.includes(id));
+
+const sameNames = (found: readonly { readonly name: string }[], wanted: readonly string[]): boolean =>
+  found.length === wanted.length && found.every(({ name }) => wanted.includes(name));
+
+async function applyPermission(realm: RealmAdmin, resourceServer: string, wanted: Permission): Promise<void> {
+  const path = `${resourceServer}/permission/scope`;
+  const there = await search(realm, `${resourceServer}/permission`, wanted.name);
+  if (there === undefined) {
+    await realm.change(`permission ${wanted.name} made`, "POST", path, wanted);
+    return;
+  }
+  const part = (name: string) => ids(realm, `${resourceServer}/policy/${there}/${name}`);
+  const resources = z.array(z.looseObject({ name: z.string() }));
+  const same =
+    sameNames(await part("scopes"), wanted.scopes) &&
+    sameIds(await part("associatedPolicies"), wanted.policies) &&
+    sameNames(
+      await realm.read(`${resourceServer}/policy/${there}/resources`, resources),
+      wanted.resources.length === 0 ? [wanted.resourceType] : wanted.resources,
+    );
+  if (!same) await realm.change(`permission ${wanted.name}`, "PUT", `${path}/${there}`, { id: there, ...wanted });
+}
+
+/**
+ * What the server's account may do: look after the accounts of customers. It may not touch staff, nor make anybody
+ * staff. `reset-password` is never granted by itself: it has no counterpart for groups and would reach staff.
+ */
+export async function applyPermissions(realm: RealmAdmin, file: RealmFile): Promise<void> {
+  const resourceServer = `/clients/${await clientId(realm, PERMISSIONS_CLIENT)}/authz/resource-server`;
+  const clients = [await clientId(realm, SERVER_CLIENT)];
+  const isServer = await applyPolicy(realm, resourceServer, { name: "e o servidor", logic: "POSITIVE", clients });
+  const isAnother = await applyPolicy(realm, resourceServer, { name: "nao e o servidor", logic: "NEGATIVE", clients });
+  const staff = file.groups.filter(({ realmRoles }) => realmRoles.includes(STAFF_ROLE)).map(({ name }) => name);
+  const groups = (await ids(realm, "/groups?max=1000")).filter(({ name }) => staff.includes(name));
+  await applyPermission(realm, resourceServer, {
+    name: "servidor cuida das contas",
+    resourceType: "Users",
+    resources: [],
+    scopes: ["view", "manage"],
+    policies: [isServer],
+  });
+  const ofStaff = groups.map(({ id }) => id);
+  // Otherwise an account's groups are hidden from it, and nobody would look like staff.
+  await applyPermission(realm, resourceServer, {
+    name: "servidor ve quem e da equipe",
+    resourceType: "Groups",
+    resources: ofStaff,
+    scopes: ["view"],
+    policies: [isServer],
+  });
+  await applyPermission(realm, resourceServer, {
+    name: "servidor nao toca a equipe",
+    resourceType: "Groups",
+    resources: ofStaff,
+    scopes: ["manage-members", "manage-membership", "manage-membership-of-members", "impersonate-members"],
+    policies: [isAnother],
+  });
+}
