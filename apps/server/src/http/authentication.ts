@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.ts";
 import type { AgenteTokenClaims, AgentTokens } from "../platform/identity/agente-token.ts";
+import type { ProveStaff } from "../platform/identity/staff-proof.ts";
 import type { TokenClaims, VerifyToken } from "../platform/identity/token.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 import { origemDe, type Origem } from "./chamada.ts";
@@ -22,16 +23,21 @@ const bearerToken = (request: FastifyRequest): string | null => {
 };
 
 export const createAuthenticate =
-  (deps: { readonly verifyToken: VerifyToken; readonly identifyUser: IdentifyUser }): Authenticate =>
+  (deps: {
+    readonly verifyToken: VerifyToken;
+    readonly proveStaff: ProveStaff;
+    readonly identifyUser: IdentifyUser;
+  }): Authenticate =>
   async (request) => {
     const token = bearerToken(request);
     if (token === null) return null;
-    const claims = await deps.verifyToken(token).catch((error: unknown) => {
-      // Keys out of reach say nothing about the token: the caller must try again, not sign in again.
-      request.log.error({ err: error }, "the identity provider's keys could not be read");
+    // A provider out of reach says nothing about the token: the caller must try again, not sign in again.
+    const unreachable = (error: unknown): never => {
+      request.log.error({ err: error }, "the identity provider could not be asked");
       throw new ErroDeNegocio("SERVICO_INDISPONIVEL", { cause: error });
-    });
-    return claims === null ? null : deps.identifyUser(claims);
+    };
+    const claims = await deps.verifyToken(token).catch(unreachable);
+    return claims === null ? null : deps.identifyUser(await deps.proveStaff(claims).catch(unreachable));
   };
 
 export const createAuthenticateAgent =

@@ -8,6 +8,7 @@ import { exportaveisEntre } from "../modules/exportacoes/exportacoes.api.ts";
 import { aoConcluirBackup } from "../modules/protecao/protecao.api.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
 import type { Deps } from "../platform/deps.ts";
+import { createStaffProof } from "../platform/identity/staff-proof.ts";
 import { createTokenVerifier } from "../platform/identity/token.ts";
 import type { Config } from "./config.ts";
 import { MODULES } from "./modules.ts";
@@ -37,6 +38,7 @@ export const buildApi = (
       doors: {
         user: createAuthenticate({
           verifyToken: createTokenVerifier(deps, config.token),
+          proveStaff: createStaffProof(deps),
           identifyUser: (claims) => identificarUsuario(deps, claims),
         }),
         agent: createAuthenticateAgent({

@@ -142,3 +142,14 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     proxies: ambiente.ACERVO_PROXIES,
   };
 };
+
+const AdministradorDoKeycloak = z.object({
+  ACERVO_KEYCLOAK_ADMIN: z.string().min(1),
+  ACERVO_KEYCLOAK_ADMIN_SENHA: z.string().min(1),
+});
+
+/** For the command that makes someone staff alone: the processes that serve people never hold these. */
+export const readKeycloakAdmin = (env: Readonly<Record<string, string | undefined>> = process.env) => {
+  const lido = AdministradorDoKeycloak.parse(env);
+  return { usuario: lido.ACERVO_KEYCLOAK_ADMIN, senha: lido.ACERVO_KEYCLOAK_ADMIN_SENHA };
+};

@@ -263,7 +263,9 @@ describe("matriz de autorização", () => {
   it.each([
     ["consultas.listarUf", publico, "sem token"],
     ["consultas.listarMotivoNaoInteresse", proprio(["cliente"]), "cliente, próprio"],
+    ["consultas.listarMotivoNaoInteresse", proprio(["cliente"]), "equipe sem segundo fator"],
     ["contratacoes.buscar", deTodos("cliente"), "cliente, alheio"],
+    ["contratacoes.buscar", deTodos("cliente"), "equipe sem segundo fator"],
     ["dispositivos.listar", deTodos("cliente"), "cliente, alheio"],
     ["contratacoes.buscar", proprio(["cliente"]), "admin, alheio"],
     ["agentes.configuracao", publico, "sem token"],
@@ -299,7 +301,7 @@ describe("matriz de autorização", () => {
   });
 
   it.each(listarEndpoints())(
-    "[SHELL-31][SHELL-112][ROLE-67][SRV-04][SRV-144] $nome atende só quem deve",
+    "[F6][SHELL-31][SHELL-112][ROLE-67][SRV-04][SRV-144] $nome atende só quem deve",
     async (line) => {
       expect(await checkLine(urls(), matrix, line)).toEqual([]);
     },

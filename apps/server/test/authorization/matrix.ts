@@ -1,6 +1,12 @@
 import type { Endpoint } from "@acervo/contracts/endpoint";
 import type { EndpointNomeado } from "@acervo/contracts/endpoints";
-import { expiredToken, tokenFor, tokenOfOtherIssuer, tokenWithoutAudience } from "@acervo/test-kit/tokens";
+import {
+  expiredToken,
+  tokenFor,
+  tokenOfOtherIssuer,
+  tokenWithoutAudience,
+  tokenWithoutProof,
+} from "@acervo/test-kit/tokens";
 import { request, type PlainAnswer, type PlainCall } from "../request.ts";
 import { canariesIn } from "./canary.ts";
 import { EXPECTED_ACCESS } from "./access-lines.ts";
@@ -110,6 +116,29 @@ const foreignCells = ({ url }: MatrixUrls, { nome, endpoint }: EndpointNomeado, 
   });
 };
 
+/** Who is staff, but has not come in by a second factor, is a customer: no door of the staff, no record of another. */
+const unprovenStaffCells = (
+  { url }: MatrixUrls,
+  { nome, endpoint }: EndpointNomeado,
+  { propria, inexistente }: MatrixRequest,
+): Cell[] => {
+  const { quem = [], alheio = [] } = EXPECTED_ACCESS[nome] ?? {};
+  if (typeof quem === "string") return [];
+  const cell = "equipe sem segundo fator";
+  if (!quem.includes("cliente")) {
+    const got = async () =>
+      statusOf(url, endpoint, await propria("admin"), { token: await tokenWithoutProof("admin"), reader: null });
+    return [{ cell, expected: "403", got }];
+  }
+  if (typeof alheio === "string" || !alheio.includes("admin") || inexistente === undefined) return [];
+  const got = async () => {
+    const token = await tokenWithoutProof("admin");
+    const calls = { foreign: await propria("cliente"), missing: inexistente };
+    return reachOf((call) => request(url, endpoint, call, token), calls, "admin");
+  };
+  return [{ cell, expected: "como inexistente", got }];
+};
+
 const violationsAmong = async (endpoint: string, cells: readonly Cell[]): Promise<Violation[]> => {
   const violations: Violation[] = [];
   for (const { cell, expected, got } of cells) {
@@ -139,6 +168,7 @@ export const violationsOf = async (
     },
     ...ownCells(urls, line, requests),
     ...foreignCells(urls, line, requests),
+    ...unprovenStaffCells(urls, line, requests),
   ]);
 };
 

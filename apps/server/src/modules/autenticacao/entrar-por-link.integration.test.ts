@@ -119,8 +119,7 @@ describe("entrada por link", () => {
     expect((await dados(access_token)).status).toBe(401);
     await mudarConta(cpf, { codigoIndicacao: null });
     expect((await dados(access_token)).status).toBe(200);
-    const sub = (await contas.find(cpf))?.id ?? "";
-    await api.deps.diretorio.incluirNoGrupo(sub, "ADMIN");
+    await contas.joinGroup(cpf, "ADMIN");
     expect(await abrir(linkDe(cpf))).toMatchObject(RECUSA);
     expect((await dados(access_token)).body).toMatchObject({ admin: false });
   });

@@ -3,12 +3,14 @@ import { usuarios } from "@acervo/contracts/usuarios";
 import { createMailbox } from "@acervo/test-kit/mailbox";
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { realmAccounts } from "@acervo/test-kit/realm-accounts";
+import { stack } from "@acervo/test-kit/stack";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerRegistrationsAtOnce } from "../../../test/builders.ts";
 import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+import { createKeycloakGrupos } from "../../platform/identity/keycloak-grupos.ts";
 import { concederGrupo, identificarUsuario } from "../usuarios/usuarios.api.ts";
 
 /** Longer than any registration takes by itself on a busy machine. */
@@ -178,10 +180,16 @@ describe("cadastro", () => {
     ]);
   });
 
-  it("[AUTH-44][SRV-11] o comando da operação concede um grupo da equipe, e só um que exista, deixando rastro", async () => {
+  it("[AUTH-44][SRV-11] o comando da operação concede um grupo da equipe, e só um que exista, a quem tem segundo fator, deixando rastro", async () => {
     const conta = umaConta();
     await registrar(conta);
-    const conceder = (documento: string, grupo: string) => concederGrupo(api.deps, { documento, grupo });
+    const { keycloak } = stack();
+    const admin = { ...keycloak, usuario: keycloak.adminUser, senha: keycloak.adminPassword };
+    const deps = { ...api.deps, gruposDaEquipe: createKeycloakGrupos(api.deps, admin) };
+    const conceder = (documento: string, grupo: string) => concederGrupo(deps, { documento, grupo });
+    expect(await conceder(conta.cpfCnpj, "SUPORTE_TECNICO")).toBe("SEM_SEGUNDO_FATOR");
+    expect(await contas.groupsOf(conta.cpfCnpj)).toEqual([]);
+    await contas.giveOtp(conta.cpfCnpj);
     expect(await conceder(conta.cpfCnpj, "SUPORTE_TECNICO")).toBe("CONCEDIDO");
     expect(await contas.groupsOf(conta.cpfCnpj)).toEqual(["SUPORTE_TECNICO"]);
     expect(await conceder(conta.cpfCnpj, "VENDEDOR")).toBe("GRUPO_DESCONHECIDO");
@@ -205,6 +213,8 @@ describe("cadastro", () => {
       email: conta.email,
       grupos: new Set<string>(),
       porLink: false,
+      nivel: 1,
+      autenticadoEm: null,
     };
     await Promise.all(Array.from({ length: 5 }, () => identificarUsuario(api.deps, claims)));
     expect(await avisos(conta.email)).toEqual([{ tipo: "boas-vindas" }]);

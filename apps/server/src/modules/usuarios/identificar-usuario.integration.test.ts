@@ -14,6 +14,8 @@ const claims: TokenClaims = {
   email: "casa@acervo.test",
   grupos: new Set(),
   porLink: false,
+  nivel: 1,
+  autenticadoEm: null,
 };
 
 describe("primeiro acesso", () => {

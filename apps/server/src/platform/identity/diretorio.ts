@@ -27,6 +27,19 @@ export type DiretorioDeIdentidades = {
   readonly enviarConfirmacao: (sub: string) => Promise<void>;
   /** Names of the groups of an account. */
   readonly grupos: (sub: string) => Promise<readonly string[]>;
-  /** Puts an account into a group of the realm; false when there is no such group. */
-  readonly incluirNoGrupo: (sub: string, grupo: string) => Promise<boolean>;
+  /** What an account has beside its password to prove who it is; recovery codes are none by themselves. */
+  readonly fatores: (sub: string) => Promise<readonly Fator[]>;
+};
+
+export type Fator = {
+  readonly id: string;
+  readonly tipo: "CODIGO" | "PASSKEY";
+  /** To the second, like the instant of a sign-in. */
+  readonly criadoEm: Date;
+};
+
+/** Who is staff. Only an operator with rights of their own changes it. */
+export type GruposDaEquipe = {
+  /** Puts an account into a group of the realm and ends its sessions; false when there is no such group. */
+  readonly incluir: (sub: string, grupo: string) => Promise<boolean>;
 };

@@ -1,66 +1,48 @@
 import { z } from "zod";
-import { later, type Clock } from "../clock.ts";
-import type { DiretorioDeIdentidades, Identidade } from "./diretorio.ts";
+import { dateAt, type Clock } from "../clock.ts";
+import type { DiretorioDeIdentidades, Fator, Identidade } from "./diretorio.ts";
+import { createKeycloakAdminApi, fail } from "./keycloak-admin-api.ts";
 
 export type KeycloakSettings = {
   readonly url: string;
   readonly realm: string;
-  /** Service account that may manage users and nothing else. */
+  /** Service account that may look after the accounts of customers and nothing else. */
   readonly clientId: string;
   readonly secret: string;
   /** Where a confirmed person goes on. */
   readonly portal: { readonly clientId: string; readonly url: string };
 };
 
-const TIMEOUT_MS = 10_000;
-/** A token is asked for anew this long before it ends. */
-const MARGEM_MS = 15_000;
-
-const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 const Usuarios = z.array(z.object({ id: z.string(), email: z.string().default(""), emailVerified: z.boolean() }));
-const Grupos = z.array(z.object({ id: z.string(), name: z.string() }));
+const Grupos = z.array(z.object({ name: z.string() }));
 const Erro = z.object({ errorMessage: z.string().default(""), error: z.string().default("") }).partial();
-
-const fail = async (what: string, response: Response): Promise<never> => {
-  await response.body?.cancel();
-  throw new Error(`${what}: status ${response.status}`);
-};
 
 /** The provider answers with the address of what it made. */
 const newSub = (response: Response): string => z.uuid().parse(response.headers.get("location")?.split("/").at(-1));
 
-/** Remembers the service account's token while it is good. */
-const createTokenSource = (clock: Clock, { url, realm, clientId, secret }: KeycloakSettings) => {
-  let known: { readonly token: string; readonly until: Date } | null = null;
-  return async (): Promise<string> => {
-    const now = clock.now();
-    if (known !== null && now < known.until) return known.token;
-    const response = await fetch(`${url}/realms/${realm}/protocol/openid-connect/token`, {
-      method: "POST",
-      body: new URLSearchParams({ grant_type: "client_credentials", client_id: clientId, client_secret: secret }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) return fail("token of the service account", response);
-    const { access_token: token, expires_in } = Token.parse(await response.json());
-    known = { token, until: later(now, expires_in * 1000 - MARGEM_MS) };
-    return token;
-  };
-};
+/** Which credentials count as a second factor. */
+const TIPO_DO_FATOR: ReadonlyMap<string, Fator["tipo"]> = new Map([
+  ["otp", "CODIGO"],
+  ["webauthn-passwordless", "PASSKEY"],
+]);
+const Credenciais = z.array(z.object({ id: z.string(), type: z.string(), createdDate: z.number().default(0) }));
+const MS_PER_SECOND = 1_000;
+
+const toFatores = (credenciais: z.output<typeof Credenciais>): readonly Fator[] =>
+  credenciais.flatMap(({ id, type, createdDate }) => {
+    const tipo = TIPO_DO_FATOR.get(type);
+    const criadoEm = dateAt(Math.floor(createdDate / MS_PER_SECOND) * MS_PER_SECOND);
+    return tipo === undefined ? [] : [{ id, tipo, criadoEm }];
+  });
 
 /** Keycloak's admin API, as far as the service account of the server reaches. */
 export const createKeycloakDiretorio = (
   deps: { readonly clock: Clock },
   settings: KeycloakSettings,
 ): DiretorioDeIdentidades => {
-  const token = createTokenSource(deps.clock, settings);
-  const base = `${settings.url}/admin/realms/${settings.realm}`;
-  const send = async (method: string, path: string, body?: unknown): Promise<Response> =>
-    fetch(`${base}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await token()}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+  const { url, realm, clientId, secret } = settings;
+  const form = { grant_type: "client_credentials", client_id: clientId, client_secret: secret };
+  const send = createKeycloakAdminApi(deps, { url, realm, grant: { realm, form } });
 
   return {
     criar: async ({ documento, nome, email, senha }) => {
@@ -109,13 +91,9 @@ export const createKeycloakDiretorio = (
       if (!response.ok) return fail("groups of an account", response);
       return Grupos.parse(await response.json()).map(({ name }) => name);
     },
-    incluirNoGrupo: async (sub, grupo) => {
-      const response = await send("GET", `/groups?${new URLSearchParams({ search: grupo, exact: "true" }).toString()}`);
-      if (!response.ok) return fail("search of a group", response);
-      const achado = Grupos.parse(await response.json()).find(({ name }) => name === grupo);
-      if (achado === undefined) return false;
-      const added = await send("PUT", `/users/${sub}/groups/${achado.id}`);
-      return added.ok || fail("new member of a group", added);
+    fatores: async (sub) => {
+      const response = await send("GET", `/users/${sub}/credentials`);
+      return response.ok ? toFatores(Credenciais.parse(await response.json())) : fail("factors", response);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import type { Clock } from "../clock.ts";
+import { dateAt, type Clock } from "../clock.ts";
 
 const SKEW_SECONDS = 5;
 
@@ -11,6 +11,8 @@ const Claims = z.object({
   name: z.string().default(""),
   email: z.string().default(""),
   groups: z.array(z.string()).default([]),
+  acr: z.coerce.number().catch(0),
+  auth_time: z.number().optional(),
 });
 
 /** What we take from an access token. Nothing else in it is trusted or read. */
@@ -22,6 +24,10 @@ export type TokenClaims = {
   readonly grupos: ReadonlySet<string>;
   /** Came by the partner's link, without a password. */
   readonly porLink: boolean;
+  /** Level of the sign-in: 1 is being signed in, 2 a proof that was given besides. It outlives the proof's age. */
+  readonly nivel: number;
+  /** When the person last proved who they are at the provider's pages; null when they did not pass there. */
+  readonly autenticadoEm: Date | null;
 };
 
 /** `null` means "not a token for us"; a thrown error means that the keys could not be read. */
@@ -76,11 +82,20 @@ export const createTokenVerifier = (deps: { readonly clock: Clock }, settings: T
     });
     const parsed = Claims.safeParse(payload);
     if (!parsed.success) return null;
-    const { sub, preferred_username, name, email, groups, azp } = parsed.data;
+    const { sub, preferred_username, name, email, groups, azp, acr, auth_time } = parsed.data;
     const porLink = azp === settings.clienteDoLink;
     if (!porLink && !settings.clientes.includes(azp)) return null;
     const grupos = new Set(porLink ? [] : groups);
-    const claims = { sub, username: preferred_username, nome: name, email, grupos, porLink };
+    const claims = {
+      sub,
+      username: preferred_username,
+      nome: name,
+      email,
+      grupos,
+      porLink,
+      nivel: acr,
+      autenticadoEm: auth_time === undefined ? null : dateAt(auth_time * MS_PER_SECOND),
+    };
     known.add(token, claims, ((payload.exp ?? 0) + SKEW_SECONDS) * MS_PER_SECOND);
     return claims;
   };
