@@ -21,6 +21,7 @@ export const mortal = (store: ObjectStore, chamada: number, depois: boolean) => 
     put: cercar((...pedido: Parameters<ObjectStore["put"]>) => store.put(...pedido)),
     get: cercar((...pedido: Parameters<ObjectStore["get"]>) => store.get(...pedido)),
     getRange: cercar((...pedido: Parameters<ObjectStore["getRange"]>) => store.getRange(...pedido)),
+    streamPart: cercar((...pedido: Parameters<ObjectStore["streamPart"]>) => store.streamPart(...pedido)),
     stat: cercar((...pedido: Parameters<ObjectStore["stat"]>) => store.stat(...pedido)),
     deleteVersion: cercar((...pedido: Parameters<ObjectStore["deleteVersion"]>) => store.deleteVersion(...pedido)),
   };

@@ -193,6 +193,8 @@ export const arquivos = {
       "ARQUIVO_DANIFICADO",
       "DOWNLOAD_EM_PREPARACAO",
       "DOWNLOAD_NAO_PREPARADO",
+      "ARQUIVO_GRANDE_PARA_DOWNLOAD",
+      "LIMITE_DIARIO_DOWNLOAD",
     ],
     acesso: proprio(["cliente"]),
     limite: { maximo: 600, janelaSegundos: 60 },

@@ -25,4 +25,13 @@ export const ERROS_DE_ARQUIVOS = {
     status: 503,
     mensagem: "Não foi possível preparar o download deste arquivo. Tente novamente mais tarde.",
   },
+  ARQUIVO_GRANDE_PARA_DOWNLOAD: {
+    status: 422,
+    mensagem: "Este arquivo é grande demais para ser baixado pelo navegador. Restaure-o no computador.",
+  },
+  LIMITE_DIARIO_DOWNLOAD: {
+    status: 422,
+    mensagem:
+      "Os downloads de hoje já somam o limite do seu plano para arquivos grandes. Tente novamente amanhã ou restaure o arquivo no computador.",
+  },
 } as const satisfies TabelaDeErros;

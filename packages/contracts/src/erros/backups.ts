@@ -23,4 +23,9 @@ export const ERROS_DE_BACKUPS = {
     status: 409,
     mensagem: "A versão anterior deste arquivo não está mais guardada. Ele será enviado inteiro.",
   },
+  LIMITE_ARQUIVOS_ATINGIDO: {
+    status: 409,
+    mensagem:
+      "Esta contratação chegou ao limite de arquivos guardados. Retire do backup pastas que não precisam de cópia ou contate o suporte.",
+  },
 } as const satisfies TabelaDeErros;

@@ -45,7 +45,12 @@ export {
 } from "./objects/objetos-mortos.queries.ts";
 export { findObjetos, findSobrepostos, findObjetosDepois } from "./objects/objetos.queries.ts";
 export { multirange, type RangesPorObjeto } from "./objects/ranges.ts";
-export { findCapacidadeLivre, lockUso, markNivelAlertado } from "./usage/capacidade.queries.ts";
+export {
+  countArquivosDaContratacao,
+  findCapacidadeLivre,
+  lockUso,
+  markNivelAlertado,
+} from "./usage/capacidade.queries.ts";
 export {
   findExtentsDepois,
   updateRangesVivos,

@@ -594,6 +594,12 @@ export interface Composicao {
   versaoArmazem: string | null;
 }
 
+export interface ComposicaoDia {
+  bytes: number;
+  dia: string;
+  idContratacao: number;
+}
+
 export interface Concessao {
   /**
    * When the store was seen without anything under its key. From COLETADA on, nothing confirms it any more.
@@ -1512,6 +1518,7 @@ export interface DB {
   comando: Comando;
   compactacao: Compactacao;
   composicao: Composicao;
+  composicaoDia: ComposicaoDia;
   concessao: Concessao;
   conferencia: Conferencia;
   configuracao: Configuracao;

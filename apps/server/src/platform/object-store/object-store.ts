@@ -23,6 +23,9 @@ export type ObjectStat = {
   readonly isHeld: boolean;
 };
 
+/** Bytes that are made while they are sent; opened anew for every try. */
+export type StreamedPart = { readonly lengthBytes: number; readonly open: () => AsyncIterable<Uint8Array> };
+
 export type UploadedPart = { readonly numero: number; readonly etag: string };
 /** An upload in parts that was begun and neither completed nor aborted. */
 export type OpenUpload = { readonly key: string; readonly uploadId: string };
@@ -57,6 +60,8 @@ export type ObjectStore = {
   beginUpload(key: string, metadata: Readonly<Record<string, string>>): Promise<string>;
   /** Stores a part and gives its ETag. */
   uploadPart(upload: OpenUpload, numero: number, body: Uint8Array): Promise<string>;
+  /** The same with bytes of which only a few are in memory at once; its ETag is that of what was sent. */
+  streamPart(upload: OpenUpload, numero: number, part: StreamedPart): Promise<string>;
   /** The same with bytes that the store has already: they do not travel. All parts but the last have at least 5 MiB. */
   copyPart(upload: OpenUpload, numero: number, source: StoredBytes): Promise<string>;
   /** False when the store refuses: a part is missing or differs, or the upload is no more. `stat` decides afterwards. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { extentsLength } from "@acervo/backup-format/extents";
 import { storeKey } from "@acervo/backup-format/object-key";
 import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { later } from "../../../platform/clock.ts";
@@ -12,7 +13,7 @@ import {
   type Composicao,
   type VersaoGuardada,
 } from "./downloads.queries.ts";
-import { lerLugares, lerExtents } from "./ler-extents.ts";
+import { lerEmFluxo, lerLugares } from "./ler-extents.ts";
 import { VIDA_DO_TEMPORARIO_MS } from "./obter-download.ts";
 import { partesDe } from "./plano-de-partes.ts";
 
@@ -36,7 +37,10 @@ const montar = async (
     const etag =
       parte.tipo === "copiada"
         ? await objectStore.copyPart(upload, numero, { ...lugarDe(parte.idObjeto), range: parte })
-        : await objectStore.uploadPart(upload, numero, await lerExtents(deps, lugarDe, parte.trechos));
+        : await objectStore.streamPart(upload, numero, {
+            lengthBytes: extentsLength(parte.trechos),
+            open: () => lerEmFluxo(deps, lugarDe, parte.trechos),
+          });
     prontas.push({ numero, etag });
   }
   await objectStore.completeUpload(upload, prontas);

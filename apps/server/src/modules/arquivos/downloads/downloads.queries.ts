@@ -93,6 +93,33 @@ export const markComposicaoFalhou = (tx: Tx, id: string) =>
     .where("situacao", "=", "PEDIDA")
     .execute();
 
+export const findEspacoDoPlano = async (tx: Tx, idContratacao: number): Promise<number> => {
+  const linha = await tx
+    .selectFrom("contratacaoComPlano")
+    .select("espacoBytes")
+    .where("id", "=", idContratacao)
+    .executeTakeFirst();
+  return linha?.espacoBytes ?? 0;
+};
+
+/** Adds to what a subscription had put together on a day; false, and nothing added, when that would be more than so much. */
+export const updateMontadoNoDia = async (
+  tx: Tx,
+  { idContratacao, dia }: { readonly idContratacao: number; readonly dia: string },
+  { bytes, maximo }: { readonly bytes: number; readonly maximo: number },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into composicao_dia as montado (id_contratacao, dia, bytes)
+    select ${idContratacao}, ${dia}::date, ${bytes}::bigint where ${bytes}::bigint <= ${maximo}::bigint
+    on conflict (id_contratacao, dia) do update set bytes = montado.bytes + excluded.bytes
+      where montado.bytes + excluded.bytes <= ${maximo}::bigint
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
+export const deleteMontadosAntesDe = (tx: Tx, dia: string) =>
+  tx.deleteFrom("composicaoDia").where("dia", "<", dia).execute();
+
 export const deleteExpiradas = (tx: Tx, agora: Date) =>
   tx.deleteFrom("composicao").where("expiraEm", "<=", agora).execute();
 

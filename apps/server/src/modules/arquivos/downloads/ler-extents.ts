@@ -21,7 +21,26 @@ export const lerLugares = async (
   };
 };
 
-/** The bytes of a few extents, one after the other. */
+/** As many zeros as there are, from one small buffer. */
+const ZEROS = Buffer.alloc(65_536);
+const zeros = function* (quantos: number): Generator<Uint8Array> {
+  for (let faltam = quantos; faltam > 0; faltam -= ZEROS.length)
+    yield faltam < ZEROS.length ? ZEROS.subarray(0, faltam) : ZEROS;
+};
+
+/** The bytes of extents as they arrive: a hole of any size takes no memory. */
+export const lerEmFluxo = async function* (
+  { objectStore }: Pick<Deps, "objectStore">,
+  lugarDe: Lugares,
+  extents: readonly Extent[],
+): AsyncGenerator<Uint8Array> {
+  for (const { idObjeto, offset, length } of extents) {
+    if (idObjeto === null) yield* zeros(length);
+    else yield* objectStore.read({ ...lugarDe(idObjeto), range: { offset, length } });
+  }
+};
+
+/** The bytes of a few extents of a small file, one after the other. */
 export const lerExtents = async (
   { objectStore }: Pick<Deps, "objectStore">,
   lugarDe: Lugares,

@@ -10,6 +10,7 @@ import { idDoArquivo } from "../browse/id-do-arquivo.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { findObjetos } from "../../catalogo/objects.api.ts";
 import { novoId } from "../../catalogo/chain.api.ts";
+import { contarMontagem } from "./limites-do-download.ts";
 import { comporArquivoJob } from "./downloads.jobs.ts";
 import {
   deleteComposicao,
@@ -33,17 +34,19 @@ export const MAXIMO_PELA_API_BYTES = 1_048_576;
 export const VIDA_DO_TEMPORARIO_MS = 86_400_000;
 const ESPERA_SEGUNDOS = 5;
 
+type VersaoDoCliente = VersaoGuardada & { readonly idContratacao: number };
+
 const buscarVersao = async (
   deps: DownloadDeps,
   chamada: Pick<ChamadaDeUsuario, "usuario">,
   { idDispositivo, nomeArquivo, idVersao }: PedidoDownload,
-): Promise<VersaoGuardada> => {
-  await exigirDispositivoLegivel(deps, chamada, idDispositivo);
+): Promise<VersaoDoCliente> => {
+  const { idContratacao } = await exigirDispositivoLegivel(deps, chamada, idDispositivo);
   const pedida = { idArquivo: idDoArquivo(nomeArquivo), numero: idVersao ?? null };
   const versao = await findVersao(deps.db, idDispositivo, pedida);
   if (versao === undefined) throw new ErroDeNegocio("ARQUIVO_NAO_ENCONTRADO");
   if (versao.danificada) throw new ErroDeNegocio("ARQUIVO_DANIFICADO");
-  return versao;
+  return { ...versao, idContratacao };
 };
 
 /** The store version that is this very file, when there is one. */
@@ -69,7 +72,7 @@ type Temporario = { readonly key: string; readonly versionId: string };
 const objetoComposto = (
   deps: DownloadDeps,
   idDispositivo: number,
-  { idArquivo, numero }: VersaoGuardada,
+  { idArquivo, numero, idContratacao, tamanhoBytes }: VersaoDoCliente,
   validadeMs: number,
 ): Promise<Temporario | "falhou" | null> =>
   deps.db.transaction().execute(async (tx) => {
@@ -83,7 +86,9 @@ const objetoComposto = (
     if (atual?.situacao === "FALHOU") return "falhou";
     const nova = { id: novoId(deps.ids), idDispositivo, idArquivo, numero, pedidaEm: agora };
     const inserida = await insertComposicao(tx, { ...nova, expiraEm: later(agora, VIDA_DO_TEMPORARIO_MS) });
-    if (inserida) await deps.queue.enqueue(tx, comporArquivoJob, { id: nova.id });
+    if (!inserida) return null;
+    await contarMontagem(tx, { idContratacao, tamanhoBytes, agora });
+    await deps.queue.enqueue(tx, comporArquivoJob, { id: nova.id });
     return null;
   });
 

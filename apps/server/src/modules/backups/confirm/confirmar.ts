@@ -20,6 +20,7 @@ import type { Pedido } from "../../../http/idempotency/idempotencia.queries.ts";
 import { conferirObjetos } from "./conferir-objetos.ts";
 import { lerLote } from "./lote.ts";
 import { prepararDelta, type LoteConferido } from "./preparar-delta.ts";
+import { exigirLugarParaArquivos } from "./teto-de-arquivos.ts";
 
 /**
  * Before its first delta in a backup, and again when the database went through a restart or a restore, the bucket must
@@ -56,6 +57,7 @@ const anotar = (
     await backupEmAndamento(tx, agente.idDispositivo, backup.id);
     if (!(await isBucketConferido(tx, catalogo, backup.id, conferidoNa))) return { tipo: "conferirBucket" };
     const agora = deps.clock.now();
+    await exigirLugarParaArquivos(tx, catalogo, conferido, agora);
     const termos = { agora, idLote: pedido.chave, sal: novoId(deps.ids) };
     const escrito = await prepararDelta(tx, catalogo, conferido, termos);
     const { hashPedido } = pedido;

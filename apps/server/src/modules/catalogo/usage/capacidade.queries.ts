@@ -24,6 +24,14 @@ export const findCapacidadeLivre = async (db: Db | Tx, idContratacao: number, ag
   return rows[0]?.livre ?? 0;
 };
 
+/** Files that a subscription has stored now, those of removed configurations included until they expire. */
+export const countArquivosDaContratacao = async (tx: Tx, idContratacao: number): Promise<number> => {
+  const { rows } = await sql<{ arquivos: number }>`
+    select coalesce(sum(arquivos), 0)::bigint as arquivos from catalogo_configuracao
+    where id_contratacao = ${idContratacao}`.execute(tx);
+  return rows[0]?.arquivos ?? 0;
+};
+
 /** What a device's files take changed by so many bytes. */
 export const updateUso = async (
   tx: Tx,
