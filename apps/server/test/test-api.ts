@@ -35,9 +35,10 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     ACERVO_LOG: "silent",
     // The test runs in the same process: what it keeps busy is not the API's load.
     ACERVO_SOBRECARGA_MS: "0",
+    ACERVO_REQUISICAO_MS: "60000",
     ...options.env,
   });
-  const running = await createDeps(config, "teste");
+  const running = await createDeps(config, { servico: "teste", statementTimeoutMs: config.requisicaoMs });
   const deps = { ...running, clock: options.clock ?? running.clock, logger: options.logger ?? running.logger };
   const routes = allRoutes(deps);
   const app = await buildApi(deps, config, options.changeRoutes?.(routes) ?? routes);

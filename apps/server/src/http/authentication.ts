@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { TOKEN_DO_PROVEDOR } from "@acervo/contracts/pagamentos";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
-import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.ts";
+import type { AgenteIdentificado } from "../platform/identity/agente-autenticado.ts";
 import type { AgenteTokenClaims, AgentTokens } from "../platform/identity/agente-token.ts";
 import type { ProveStaff } from "../platform/identity/staff-proof.ts";
 import type { TokenClaims, VerifyToken } from "../platform/identity/token.ts";
@@ -15,7 +15,7 @@ import { ErroDeNegocio } from "./erro-de-negocio.ts";
 export type IdentifyUser = (claims: TokenClaims) => Promise<UsuarioAutenticado>;
 
 /** Holds a token's claims against the device's row; refuses when they no longer hold. */
-export type IdentifyAgent = (claims: AgenteTokenClaims, origem: Origem) => Promise<AgenteAutenticado>;
+export type IdentifyAgent = (claims: AgenteTokenClaims, origem: Origem) => Promise<AgenteIdentificado>;
 
 const bearerToken = (request: FastifyRequest): string | null => {
   const match = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "");

@@ -10,7 +10,7 @@ import type { WebConfig } from "@acervo/contracts/web-config";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/db.ts";
 import type { Ids } from "../platform/ids.ts";
-import { registerErrorHandler } from "./error-handler.ts";
+import { answerBrokenRequest, registerErrorHandler } from "./error-handler.ts";
 import { registerGracefulClose } from "./graceful-close.ts";
 import { SWAGGER_OPTIONS } from "./openapi.ts";
 import { createRateLimitStore } from "./rate-limit-store.ts";
@@ -22,6 +22,8 @@ import { registerSecurityHeaders } from "./security-headers.ts";
 import { registerWeb } from "./web-static.ts";
 
 const BODY_LIMIT_BYTES = 1_048_576;
+/** How much longer than an answer a whole request may take to arrive: a batch of an agent over a slow line. */
+const ARRIVAL_FACTOR = 6;
 /** The longest is the signature of a link. */
 const PARAM_LIMIT = 200;
 const DOCS_PATH = "/api-acervo/documentacao";
@@ -41,6 +43,8 @@ export type AppSettings = {
   readonly documentacao: boolean;
   /** Requests are refused with 503 while the process is later than this with everything; 0 refuses none. */
   readonly sobrecargaMs: number;
+  /** How long the answer to a request may take. */
+  readonly requisicaoMs: number;
   /** Networks whose word is taken for where a request comes from. */
   readonly proxies: string;
 };
@@ -64,6 +68,9 @@ export const createApp = async (
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => deps.ids.uuid(),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: ARRIVAL_FACTOR * settings.requisicaoMs,
+    http: { headersTimeout: settings.requisicaoMs, connectionsCheckingInterval: settings.requisicaoMs / 2 },
+    clientErrorHandler: answerBrokenRequest,
     trustProxy: settings.proxies,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
@@ -81,6 +88,6 @@ export const createApp = async (
   await registerDocs(app, settings.documentacao);
   await registerWeb(app, settings.web);
   registerRegistrationSite(app, deps.ids, settings.web);
-  registerRoutes(app, routes, deps.doors);
+  registerRoutes(app, routes, deps.doors, settings);
   return app;
 };

@@ -3,14 +3,14 @@ import { endpoint } from "@acervo/contracts/endpoint";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.ts";
+import type { AgenteIdentificado } from "../platform/identity/agente-autenticado.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 import { registerRoutes, type Doors } from "./register-routes.ts";
 import { bind, type Route } from "./route.ts";
 
 const USUARIO: UsuarioAutenticado = { id: 7, sub: "s", grupos: new Set(), papeis: new Set(["cliente"]) };
-const AGENTE: AgenteAutenticado = { idDispositivo: 3, idContratacao: 4, versaoChave: 1, epoca: 2 };
+const AGENTE: AgenteIdentificado = { idDispositivo: 3, idContratacao: 4, idUsuario: 5, versaoChave: 1, epoca: 2 };
 
 const doors: Doors = {
   user: (request) => Promise.resolve(request.headers.authorization === "Bearer pessoa" ? USUARIO : null),

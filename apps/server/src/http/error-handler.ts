@@ -6,8 +6,12 @@ import {
   type CodigoErro,
   type ErroWire,
 } from "@acervo/contracts/erros";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { DatabaseError } from "pg";
+import { ShareTakenError, TimeUpError } from "../platform/budget/request-budget.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 
 type Answer = { readonly status: number; readonly body: ErroWire | ErroWire[] };
@@ -52,11 +56,29 @@ const fromRefusal = ({ codigo, message, campos, capacidadeLivreBytes }: ErroDeNe
   return { status, body: campos.length === 0 ? body : campos.map((campo) => ({ ...body, campo })) };
 };
 
+/** PostgreSQL's word for a statement that it ended, because it ran for too long. */
+const QUERY_CANCELED = "57014";
+const isTimeUp = (error: unknown): boolean =>
+  error instanceof TimeUpError || (error instanceof DatabaseError && error.code === QUERY_CANCELED);
+
+const RETRY_SECONDS = 5;
+
+/** What a request was not given of the process: asking again later makes sense. */
+const fromBudget = (error: unknown): Answer | null => {
+  if (error instanceof ShareTakenError) return answer("MUITAS_AO_MESMO_TEMPO");
+  return isTimeUp(error) ? answer("TEMPO_ESGOTADO") : null;
+};
+
 const toAnswer = (error: FastifyError, request: FastifyRequest): Answer => {
   if (error instanceof ErroDeNegocio) {
     if (isDeclared(error.codigo, request)) return fromRefusal(error);
     request.log.error({ codigo: error.codigo }, "the endpoint does not declare this error");
     return answer("ERRO_INTERNO");
+  }
+  const spent = fromBudget(error);
+  if (spent !== null) {
+    request.log.warn({ err: error }, "a request was ended");
+    return spent;
   }
   const known = fromValidation(error) ?? fromFramework(error);
   if (known !== null) return known;
@@ -68,12 +90,27 @@ const toAnswer = (error: FastifyError, request: FastifyRequest): Answer => {
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, body } = toAnswer(error, request);
-    if (error instanceof ErroDeNegocio && error.retryAfterSeconds !== undefined)
-      reply.header("retry-after", error.retryAfterSeconds);
+    const retryAfterSeconds =
+      error instanceof ErroDeNegocio ? error.retryAfterSeconds : fromBudget(error) === null ? undefined : RETRY_SECONDS;
+    if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
     return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
   });
   app.setNotFoundHandler((_request, reply) => {
     const { status, body } = answer("NAO_ENCONTRADO");
     return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
   });
+};
+
+/** What came is no request, or came too slowly: there is no route to answer for it. */
+export const answerBrokenRequest = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = answer(error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "TEMPO_ESGOTADO" : "CAMPO_INVALIDO");
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  );
 };

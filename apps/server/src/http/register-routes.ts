@@ -1,10 +1,12 @@
 import { autorizar } from "@acervo/contracts/acesso";
 import { nada, type Endpoint } from "@acervo/contracts/endpoint";
-import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.ts";
+import { runWithin } from "../platform/budget/request-budget.ts";
+import type { AgenteIdentificado } from "../platform/identity/agente-autenticado.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 import { networkOf } from "./address-network.ts";
+import { createBodyBudget, type BodyBudget } from "./body-budget.ts";
 import { origemDe } from "./chamada.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 import { describeForOpenApi } from "./openapi.ts";
@@ -14,7 +16,7 @@ import { sendAnswer } from "./send-answer.ts";
 /** Turns a request's bearer token into a person; null when there is no valid token. */
 export type Authenticate = (request: FastifyRequest) => Promise<UsuarioAutenticado | null>;
 /** The same for agents, whose tokens are others. */
-export type AuthenticateAgent = (request: FastifyRequest) => Promise<AgenteAutenticado | null>;
+export type AuthenticateAgent = (request: FastifyRequest) => Promise<AgenteIdentificado | null>;
 /** Whether a request carries the secret that the payment provider was given. */
 export type IsProvider = (request: FastifyRequest) => boolean;
 export type Doors = {
@@ -27,7 +29,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Filled by the door of each restricted route. */
     usuario: UsuarioAutenticado | null;
-    agente: AgenteAutenticado | null;
+    agente: AgenteIdentificado | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -93,10 +95,40 @@ const rateLimit = (endpoint: Endpoint) =>
         },
       };
 
+/** Whose share of the process a request takes: that of a person and of their agents is one. */
+const tenantOf = ({ usuario, agente, ip }: FastifyRequest): string => {
+  const id = usuario?.id ?? agente?.idUsuario;
+  return id === undefined ? networkOf(ip) : `usuario ${id}`;
+};
+
+const MS_PER_SECOND = 1_000;
+
+/** A file that is made while it is sent has its own limits; everything else is answered in time or ended. */
+const inTime = <T>(
+  { fluxo, prazoSegundos }: Endpoint,
+  request: FastifyRequest,
+  limitMs: number,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (fluxo !== undefined) return work();
+  const limit = prazoSegundos === undefined ? limitMs : Math.max(limitMs, prazoSegundos * MS_PER_SECOND);
+  return runWithin(tenantOf(request), limit, work);
+};
+
 /** A batch of an agent is larger than what a person types. */
 const AGENT_BODY_LIMIT_BYTES = 4_194_304;
 
-const toFastifyRoute = ({ endpoint, handle, nome }: NamedRoute, doors: Doors): RouteOptions => ({
+/** What a request may take of the process. */
+export type RequestLimits = {
+  /** How long an answer may take, where the endpoint does not say more. */
+  readonly requisicaoMs: number;
+};
+
+const toFastifyRoute = (
+  { endpoint, handle, nome }: NamedRoute,
+  doors: Doors,
+  limits: RequestLimits & { readonly bodies: BodyBudget },
+): RouteOptions => ({
   method: endpoint.method,
   url: endpoint.path,
   schema: {
@@ -109,19 +141,30 @@ const toFastifyRoute = ({ endpoint, handle, nome }: NamedRoute, doors: Doors): R
   // Asking for the headers alone would make the whole file for nobody.
   ...(endpoint.fluxo === undefined ? {} : { exposeHeadRoute: false }),
   config: { endpoint, ...rateLimit(endpoint) },
-  onRequest: [forbidCaching, door(endpoint, doors)],
+  onRequest: [
+    forbidCaching,
+    door(endpoint, doors),
+    async (request, reply) => limits.bodies.admit(request, reply, tenantOf(request)),
+  ],
   handler: async (request, reply) => {
     // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const answer = await handle(toChamada(endpoint, request) as never);
+    const work = () => handle(toChamada(endpoint, request) as never);
+    const answer = await inTime(endpoint, request, limits.requisicaoMs, work);
     return sendAnswer(endpoint, request, reply, endpoint.response.parse(answer));
   },
 });
 
-export const registerRoutes = (app: FastifyInstance, routes: readonly NamedRoute[], doors: Doors): void => {
+export const registerRoutes = (
+  app: FastifyInstance,
+  routes: readonly NamedRoute[],
+  doors: Doors,
+  limits: RequestLimits = { requisicaoMs: 10_000 },
+): void => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("usuario", null);
   app.decorateRequest("agente", null);
-  for (const route of routes) app.route(toFastifyRoute(route, doors));
+  const bodies = createBodyBudget();
+  for (const route of routes) app.route(toFastifyRoute(route, doors, { ...limits, bodies }));
 };

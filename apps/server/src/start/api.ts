@@ -17,7 +17,7 @@ const { buildApi } = await import("./build-api.ts");
 const { createDeps } = await import("./deps.ts");
 const { onShutdown } = await import("./shutdown.ts");
 
-const deps = await createDeps(config, SERVICO);
+const deps = await createDeps(config, { servico: SERVICO, statementTimeoutMs: config.requisicaoMs });
 const app = await buildApi(deps, config);
 let closing = false;
 const operations = createOperationsServer({

@@ -53,6 +53,7 @@ export const buildApi = (
       web: config.web,
       storeUrl: config.s3.endpoint,
       documentacao: config.ambiente !== "prod",
+      requisicaoMs: config.requisicaoMs,
       sobrecargaMs: config.sobrecargaMs,
       proxies: config.proxies,
     },

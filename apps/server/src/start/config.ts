@@ -41,6 +41,8 @@ const Ambiente = z.object({
   ACERVO_ASAAS_LIMITE_MS: z.coerce.number().int().positive().default(60_000),
   ACERVO_PIMENTA_ATIVACAO: z.string().min(32),
   ACERVO_CHAVE_AGENTE: z.string().min(32),
+  ACERVO_CONEXOES: z.coerce.number().int().min(4).default(12),
+  ACERVO_REQUISICAO_MS: z.coerce.number().int().positive().default(10_000),
   ACERVO_EXPORTACAO_CONEXOES: z.coerce.number().int().positive().default(3),
   ACERVO_EXPORTACAO_SILENCIO_MS: z.coerce.number().int().positive().default(60_000),
   ACERVO_EXPORTACAO_DURACAO_MS: z.coerce.number().int().positive().default(1_800_000),
@@ -138,6 +140,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     origemPublica: ambiente.ACERVO_ORIGEM_PUBLICA,
     web: { dist: ambiente.ACERVO_WEB_DIST, config: webConfig },
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
+    conexoes: ambiente.ACERVO_CONEXOES,
+    requisicaoMs: ambiente.ACERVO_REQUISICAO_MS,
     sobrecargaMs: ambiente.ACERVO_SOBRECARGA_MS,
     proxies: ambiente.ACERVO_PROXIES,
   };

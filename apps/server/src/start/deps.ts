@@ -22,20 +22,41 @@ import type { Config } from "./config.ts";
 
 export type RunningDeps = Deps & { readonly close: () => Promise<void> };
 
+/** Exports and jobs read and write far more at once than a request. */
+export const LONG_STATEMENT_MS = 300_000;
+
+export type Program = {
+  readonly servico: string;
+  /** How long its statements may run. */
+  readonly statementTimeoutMs: number;
+};
+
 /** The only place where ports meet their adapters. */
-export const createDeps = async (config: Config, servico: string): Promise<RunningDeps> => {
+export const createDeps = async (config: Config, program: Program): Promise<RunningDeps> => {
+  const { servico, statementTimeoutMs } = program;
   const logger = createLogger({ level: config.logLevel, servico });
   const onConnectionLost = (error: Error) => logger.warn({ err: error }, "an idle database connection was lost");
-  const db = createDb(config.databaseUrl, { onConnectionLost, applicationName: servico });
+  const db = createDb(config.databaseUrl, {
+    onConnectionLost,
+    applicationName: servico,
+    max: config.conexoes,
+    statementTimeoutMs,
+  });
   await refuseOwner(db);
   // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
   // must be able to look something up then.
-  const queueDb = createDb(config.databaseUrl, { onConnectionLost, applicationName: `${servico}-queue`, max: 1 });
+  const queueDb = createDb(config.databaseUrl, {
+    onConnectionLost,
+    applicationName: `${servico}-queue`,
+    max: 1,
+    statementTimeoutMs,
+  });
   const { connections, ...limits } = config.exports;
   const exportDb = createDb(config.databaseUrl, {
     onConnectionLost,
     applicationName: `${servico}-export`,
     max: connections,
+    statementTimeoutMs: LONG_STATEMENT_MS,
   });
   const queue = await startQueue({
     db: queueDb,

@@ -19,10 +19,10 @@ const { verificarDisponibilidade } = await import("../modules/disponibilidade/di
 const { createBackupsMetrics } = await import("../modules/armazem/armazem.api.ts");
 const { createSmtpEmail } = await import("../platform/email/smtp-email.ts");
 const { allHandlers } = await import("./all-handlers.ts");
-const { createDeps } = await import("./deps.ts");
+const { createDeps, LONG_STATEMENT_MS } = await import("./deps.ts");
 const { onShutdown } = await import("./shutdown.ts");
 
-const deps = await createDeps(config, SERVICO);
+const deps = await createDeps(config, { servico: SERVICO, statementTimeoutMs: LONG_STATEMENT_MS });
 createBackupsMetrics(deps.metrics, deps.db);
 const email = createSmtpEmail(config.email);
 const handlers = allHandlers({ ...deps, email }, config.email.marca);

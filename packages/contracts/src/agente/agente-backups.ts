@@ -24,6 +24,8 @@ import { idParam } from "../paginacao.ts";
 const BASE = "/api-acervo/agente";
 const doBackup = z.object({ idBackup: idParam });
 const limite = { maximo: 6_000, janelaSegundos: 60 };
+/** Each asks the store about many objects; agents wait for 60 s. */
+const prazoSegundos = 55;
 
 export const agenteBackups = {
   iniciar: endpoint({
@@ -43,6 +45,7 @@ export const agenteBackups = {
     ],
     acesso: agente(),
     limite,
+    prazoSegundos,
   }),
   conceder: endpoint({
     method: "POST",
@@ -55,6 +58,7 @@ export const agenteBackups = {
     errors: ["CONTRATACAO_NAO_ATIVA", "CAPACIDADE_ESGOTADA", "BACKUP_ENCERRADO", "CHAVE_REUTILIZADA"],
     acesso: agente(),
     limite,
+    prazoSegundos,
   }),
   renovar: endpoint({
     method: "POST",
@@ -67,6 +71,7 @@ export const agenteBackups = {
     errors: ["CAPACIDADE_ESGOTADA", "BACKUP_ENCERRADO", "CONCESSAO_EXPIRADA"],
     acesso: agente(),
     limite,
+    prazoSegundos,
   }),
   concederPartes: endpoint({
     method: "POST",
@@ -92,11 +97,13 @@ export const agenteBackups = {
       "OBJETO_NAO_CONFERE",
       "CONCESSAO_EXPIRADA",
       "VERSAO_BASE_DIVERGENTE",
+      "LIMITE_ARQUIVOS_ATINGIDO",
       "BACKUP_ENCERRADO",
       "CHAVE_REUTILIZADA",
     ],
     acesso: agente(),
     limite,
+    prazoSegundos,
   }),
   registrarOcorrencias: endpoint({
     method: "POST",
@@ -121,6 +128,7 @@ export const agenteBackups = {
     errors: ["BACKUP_ENCERRADO", "CHAVE_REUTILIZADA"],
     acesso: agente(),
     limite,
+    prazoSegundos,
   }),
   lerCatalogo: endpoint({
     method: "GET",

@@ -115,6 +115,8 @@ export const cartoes = {
       "CARTAO_NAO_ACEITO",
       "PAGAMENTO_INDISPONIVEL",
     ],
+    // The payment provider is asked twice, and may take a minute each time.
+    prazoSegundos: 125,
     acesso: doCliente,
     limite: { maximo: 10, janelaSegundos: 600 },
   }),

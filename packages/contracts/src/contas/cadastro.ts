@@ -91,6 +91,8 @@ export const cadastro = {
     status: 202,
     response: nada,
     errors: ["SENHA_RECUSADA"],
+    // The identity provider hashes the password slowly on purpose.
+    prazoSegundos: 30,
     acesso: publico,
     limite: { maximo: 30, janelaSegundos: 3_600 },
   }),

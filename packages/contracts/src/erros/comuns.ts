@@ -10,6 +10,14 @@ export const ERROS_GERAIS = {
     status: 429,
     mensagem: "Muitas tentativas em pouco tempo. Aguarde um minuto e tente novamente.",
   },
+  MUITAS_AO_MESMO_TEMPO: {
+    status: 429,
+    mensagem: "Há muitos pedidos seus em andamento ao mesmo tempo. Aguarde alguns segundos e tente novamente.",
+  },
+  TEMPO_ESGOTADO: {
+    status: 503,
+    mensagem: "Isto demorou mais do que o permitido e foi interrompido. Tente novamente em instantes.",
+  },
   ERRO_INTERNO: {
     status: 500,
     mensagem: "Ocorreu um erro inesperado. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",

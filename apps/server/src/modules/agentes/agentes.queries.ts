@@ -5,9 +5,11 @@ export const findAgente = (db: Db | Tx, idDispositivo: number) =>
   db
     .selectFrom("agente")
     .innerJoin("dispositivo", "dispositivo.id", "agente.idDispositivo")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "agente.idContratacao")
     .select([
       "agente.idDispositivo",
       "agente.idContratacao",
+      "contratacao.idUsuario",
       "agente.versaoChave",
       "agente.epoca",
       "agente.epocaAbertaEm",

@@ -5,3 +5,6 @@ export type AgenteAutenticado = {
   readonly versaoChave: number;
   readonly epoca: number;
 };
+
+/** The same with whose subscription it is: what a person and their agents may use is counted together. */
+export type AgenteIdentificado = AgenteAutenticado & { readonly idUsuario: number };
