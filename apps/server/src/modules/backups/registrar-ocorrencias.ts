@@ -1,5 +1,5 @@
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
-import { displayName } from "@acervo/backup-format/display-name";
+import { displayPath } from "@acervo/backup-format/comparable-path";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
 import type { LoteOcorrencias, MotivoOcorrencia, Nome } from "@acervo/contracts/agente-mensagens";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
@@ -22,12 +22,8 @@ const DO_DIRETORIO: ReadonlySet<MotivoOcorrencia> = new Set([
   "DIRETORIO_NAO_LISTADO",
 ]);
 
-/** A path as the person knows it: `C:\Livros\a.pdf`, `/srv/livros`. */
-const caminhoParaPessoas = (nomes: readonly Nome[]): string => {
-  const [volume = "", ...resto] = nomes.map((nome, indice) => displayName(nameFromWire(nome, indice === 0)));
-  if (volume === "/") return `/${resto.join("/")}`;
-  return [volume, ...resto].join("\\");
-};
+const caminhoParaPessoas = (nomes: readonly Nome[]): string =>
+  displayPath(nomes.map((nome, indice) => nameFromWire(nome, indice === 0)));
 
 type Contagens = { readonly sucessos: number; readonly erros: number };
 
