@@ -10,7 +10,13 @@ describeAgentProtocol("o dos testes do agente", async () => {
   return {
     url,
     register: async () => {
-      state.configuracoes.push({ id: ID_CONFIGURACAO, prefixo: "Livros", diretorios: [], agendamentos: [] });
+      state.configuracoes.push({
+        id: ID_CONFIGURACAO,
+        prefixo: "Livros",
+        diretorios: [],
+        ignorados: [],
+        agendamentos: [],
+      });
       return { codigo: "K7MX4PRT", idConfiguracao: ID_CONFIGURACAO };
     },
     orderBackup: async (idConfiguracao) => {

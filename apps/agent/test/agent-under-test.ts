@@ -28,7 +28,9 @@ export const agentUnderTest = async () => {
   const { url } = await startTestServer(state);
   const { chavePublica, privateKey } = generateKeyPair();
   state.chavePublica = chavePublica;
-  state.configuracoes = [{ id: 12, prefixo: "Livros", diretorios: [{ id: 5, caminho: root }], agendamentos: [] }];
+  state.configuracoes = [
+    { id: 12, prefixo: "Livros", diretorios: [{ id: 5, caminho: root }], ignorados: [], agendamentos: [] },
+  ];
   const statePath = join(folder, "estado.sqlite");
   const log = openLog({ path: join(folder, "agente.log"), clock: systemClock });
 
@@ -64,7 +66,13 @@ export const agentUnderTest = async () => {
           ...deps,
         },
         {
-          configuracao: state.configuracoes[0] ?? { id: 0, prefixo: "", diretorios: [], agendamentos: [] },
+          configuracao: state.configuracoes[0] ?? {
+            id: 0,
+            prefixo: "",
+            diretorios: [],
+            ignorados: [],
+            agendamentos: [],
+          },
           limites: { arquivosPorLote: 1_000, ocorrenciasPorLote: 1_000, objetosPorPedido: 256, partesPorPedido: 100 },
           manual: true,
           agendamento: null,

@@ -143,6 +143,41 @@ describe("um arquivo grande", () => {
   });
 });
 
+describe("o que a pessoa escolheu não guardar", () => {
+  const ignorar = (...paths: string[]): void => {
+    const [configuracao] = t.state.configuracoes;
+    if (configuracao === undefined) throw new Error("no configuration");
+    configuracao.ignorados = paths.map((path) => ["/", ...join(t.root, path).split("/").slice(1)]);
+  };
+
+  it("[ARQ-71] fica fora do backup, sem virar pendência nem remoção, e volta inteiro quando é guardado de novo", async () => {
+    write("a.txt", "um");
+    write("fora.txt", "fora");
+    write("2024/b.txt", "dois");
+    write("2024/fundo/c.txt", "três");
+    ignorar("2024", "fora.txt");
+    expect(await t.run()).toMatchObject({ situacao: 2, confirmados: 1, vistos: 1, removidos: 0 });
+    ignorar();
+    expect(await t.run()).toMatchObject({ situacao: 2, confirmados: 3, vistos: 4 });
+    ignorar("2024", "fora.txt");
+    write("2024/b.txt", "mudou");
+    expect(await t.run()).toMatchObject({ situacao: 2, confirmados: 0, vistos: 1, removidos: 0 });
+    expect(versionsOf("2024/b.txt")).toHaveLength(1);
+    ignorar();
+    expect(await t.run()).toMatchObject({ situacao: 2, confirmados: 3, vistos: 4 });
+    expect(versionsOf("2024/b.txt").at(-1)).toEqual(Buffer.from("mudou"));
+  });
+
+  it("[ARQ-71] não fica fora o que também é um diretório da configuração", async () => {
+    write("2024/b.txt", "dois");
+    write("2024/fundo/c.txt", "três");
+    t.state.configuracoes[0]?.diretorios.push({ id: 6, caminho: join(t.root, "2024/fundo") });
+    ignorar("2024", "2024/fundo");
+    expect(await t.run()).toMatchObject({ situacao: 2, confirmados: 1, vistos: 1 });
+    expect(versionsOf("2024/fundo/c.txt")).toEqual([Buffer.from("três")]);
+  });
+});
+
 describe("o que falha", () => {
   it("[SRV-133] um arquivo ilegível é relatado com motivo, o resto é guardado, e nunca é 2", async () => {
     write("bom.txt", "bom");
@@ -156,6 +191,7 @@ describe("o que falha", () => {
           { id: 5, caminho: t.root },
           { id: 6, caminho: join(t.folder, "não-existe") },
         ],
+        ignorados: [],
         agendamentos: [],
       },
     ];

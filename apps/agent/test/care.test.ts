@@ -75,6 +75,7 @@ describe("a volta lenta", () => {
     t.state.configuracoes = t.state.configuracoes.map((configuracao) => ({
       ...configuracao,
       diretorios: [{ id: 6, caminho: join(t.folder, "outro") }],
+      ignorados: [],
     }));
     change("n002");
     elapse(1_000);

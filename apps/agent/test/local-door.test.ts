@@ -25,6 +25,7 @@ const setUp = async () => {
       id: 12,
       prefixo: "Livros <b>",
       diretorios: [{ id: 5, caminho: root }],
+      ignorados: [],
       agendamentos: [
         {
           id: 9,

@@ -19,7 +19,7 @@ export const scanOnce = (
     folder: (scan: FolderScan) => void pastas.push(scan),
     directory: (result: DirectoryResult) => void results.push(result),
   };
-  scanDirectories({ disk, tree: readKnownTree(database) }, { idConfiguracao: 1, diretorios }, sink);
+  scanDirectories({ disk, tree: readKnownTree(database) }, { idConfiguracao: 1, diretorios, ignorados: [] }, sink);
   return { pastas, diretorios: results };
 };
 

@@ -187,7 +187,11 @@ describe("nomes difíceis e a linha de execução própria", () => {
       writeFileSync(path, "x");
     }
     const found: string[] = [];
-    for await (const { pastas } of runScan(t.statePath, { idConfiguracao: 1, diretorios: t.diretorios })) {
+    for await (const { pastas } of runScan(t.statePath, {
+      idConfiguracao: 1,
+      diretorios: t.diretorios,
+      ignorados: [],
+    })) {
       for (const { pasta, mudados } of pastas) {
         const below = pasta.slice(t.root.split("/").length).map(nameToBytes);
         for (const { nome } of mudados) {
@@ -203,7 +207,7 @@ describe("nomes difíceis e a linha de execução própria", () => {
   });
 
   it("quem para de ler encerra a varredura", async () => {
-    const scan = runScan(t.statePath, { idConfiguracao: 1, diretorios: t.diretorios });
+    const scan = runScan(t.statePath, { idConfiguracao: 1, diretorios: t.diretorios, ignorados: [] });
     expect((await scan.next()).done).toBe(false);
     expect((await scan.return(undefined)).done).toBe(true);
   });

@@ -29,6 +29,7 @@ export const newTestState = () => ({
     id: number;
     prefixo: string;
     diretorios: { id: number; caminho: string }[];
+    ignorados: ConfiguracaoDoAgente["configuracoes"][number]["ignorados"];
     agendamentos: ConfiguracaoDoAgente["configuracoes"][number]["agendamentos"];
   }[],
   comandos: [] as Comando[],

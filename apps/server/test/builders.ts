@@ -48,6 +48,20 @@ export type DispositivoConfigurado = {
   readonly idAgendamento: number;
 };
 
+/** A path that the person chose not to keep. */
+export const insertCaminhoIgnorado = async (
+  db: Db,
+  { idContratacao, idDispositivo, idConfiguracao }: DispositivoConfigurado,
+): Promise<number> => {
+  const caminho = ["C:", "Livros", "2024"].map((nome) => Buffer.from(nome));
+  const { id } = await db
+    .insertInto("caminhoIgnorado")
+    .values({ idContratacao, idDispositivo, idConfiguracao, caminho, chave: Buffer.alloc(32), desde: DATA_INICIO })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 /** Devices of the subscription, pending activation unless told, each with something to back up every night. */
 export const insertDispositivosConfigurados = async (
   db: Db,

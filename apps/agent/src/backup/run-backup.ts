@@ -1,6 +1,8 @@
 import { agenteBackups } from "@acervo/contracts/agente-backups";
 import type { BackupConcluido } from "@acervo/contracts/agente-mensagens";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import { nameFromWire } from "@acervo/backup-format/wire-name";
+import { nameFromBytes } from "../platform/byte-name.ts";
 import { type Clock, toInstantText } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
@@ -8,9 +10,10 @@ import { Refusal } from "../protocol/refusal.ts";
 import type { RetryPolicy } from "../protocol/retry.ts";
 import type { ServerClock } from "../protocol/server-clock.ts";
 import type { AgentApi } from "../protocol/session.ts";
-import { segmentsOf } from "../scan/scan-directories.ts";
+import { pathOf, segmentsOf } from "../scan/scan-directories.ts";
 import { openFileState } from "../state/file-state.ts";
 import { openJournal } from "../state/journal.ts";
+import { inTransaction } from "../state/state-database.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { BackupContext } from "./backup-context.ts";
 import { type CommandBefore, runBefore } from "./command-before.ts";
@@ -67,6 +70,9 @@ export type BackupResult = Pick<BackupConcluido, "situacao" | "motivos"> & {
 
 /** Where the log says which file: the command stands for what it should have prepared. */
 const COMMAND_NAME = "comando antes do backup";
+
+/** Paths of another system were chosen on another machine. */
+const ROOT = "/";
 
 type Opened = Omit<BackupContext, "idBackup">;
 const MAX_LIMIT = 10_000;
@@ -138,6 +144,20 @@ const reportDirectories = (request: BackupRequest, counts: WalkCounts, reporter:
   }
 };
 
+/**
+ * What the person chose not to keep is forgotten, so that it is stored as new once they want it kept again; but not where
+ * a directory of the configuration lies below it.
+ */
+const forgetIgnored = ({ database, state }: Opened, { ignorados, diretorios }: BackupRequest["configuracao"]) => {
+  const roots = diretorios.map(({ caminho }) => pathOf(segmentsOf(caminho)));
+  const paths = ignorados
+    .map((names) => names.map((name, at) => nameFromBytes(nameFromWire(name, at === 0))))
+    .filter(([root]) => root === ROOT);
+  const whole = paths.filter((path) => !roots.some((root) => `${root}/`.startsWith(`${pathOf(path)}/`)));
+  if (whole.length > 0) inTransaction(database, () => whole.forEach(state.forget));
+  return paths.map(pathOf);
+};
+
 /** One backup of one configuration, from the first call to the result that the server computed. */
 export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promise<BackupResult> => {
   const { configuracao, limites } = request;
@@ -167,7 +187,8 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   const isScheduled = !request.manual;
   const resumable = resumed.parts;
   const walk = { context, clock, uploader, confirmer, reporter, wantedAgain, resumable, signal, counts, isScheduled };
-  const scan = { idConfiguracao, diretorios: configuracao.diretorios };
+  const ignorados = forgetIgnored(opened, configuracao);
+  const scan = { idConfiguracao, diretorios: configuracao.diretorios, ignorados };
   const finish = async (totals: WalkCounts, end: Parameters<typeof conclude>[2]): Promise<BackupResult> => {
     const removidos = confirmer.confirmed().remocoes;
     const { situacao, motivos } = await conclude(

@@ -17,11 +17,12 @@ type Listing = {
   readonly problemas: readonly Problem[];
 };
 
-const statFiles = (disk: Disk, caminho: ByteName, entries: readonly DiskEntry[]): Listing => {
+const statFiles = ({ disk, ignored }: ComparePorts, caminho: ByteName, entries: readonly DiskEntry[]): Listing => {
   const arquivos: ScannedFile[] = [];
   const problemas: Problem[] = [];
   let ocultos = 0;
   for (const { nome, tipo } of entries) {
+    if (ignored.size > 0 && ignored.has(joinPath(caminho, nome))) continue;
     if (isHidden(nome)) ocultos += 1;
     else if (tipo === "outro") problemas.push({ nome, motivo: "TIPO_NAO_SUPORTADO" });
     else if (tipo === "arquivo") {
@@ -70,13 +71,20 @@ export type ListedFolder = {
   readonly known: KnownFolder | null;
 };
 
+export type ComparePorts = {
+  readonly disk: Disk;
+  readonly tree: KnownTree;
+  /** Paths of which nothing is kept. */
+  readonly ignored: ReadonlySet<ByteName>;
+};
+
 const isSummarized = (known: KnownFolder | null, resumo: Uint8Array): known is KnownFolder =>
   known !== null && known.resumo !== null && sameBytes(known.resumo, resumo);
 
 /** The files of a folder that was listed without error. */
-export const compareFolder = (ports: { disk: Disk; tree: KnownTree }, folder: ListedFolder): FolderScan => {
+export const compareFolder = (ports: ComparePorts, folder: ListedFolder): FolderScan => {
   const { pasta, caminho, entries, volume, known } = folder;
-  const { arquivos, ocultos, problemas } = statFiles(ports.disk, caminho, entries);
+  const { arquivos, ocultos, problemas } = statFiles(ports, caminho, entries);
   const resumo = summaryOf(arquivos);
   const base = { pasta, ocultos, problemas };
   if (isSummarized(known, resumo) && problemas.length === 0) {

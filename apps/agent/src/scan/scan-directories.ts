@@ -12,6 +12,8 @@ type Walk = ScanPorts & {
   readonly sink: ScanSink;
   /** Directories of the configuration: each is walked by itself, also when it lies within another. */
   readonly roots: ReadonlySet<ByteName>;
+  /** Paths below the directory that is walked of which nothing is kept. */
+  readonly ignored: ReadonlySet<ByteName>;
 };
 
 /** `/srv/livros/` → `/`, `srv`, `livros`. */
@@ -55,7 +57,7 @@ const subfoldersOf = (walk: Walk, folder: Pending, entries: readonly DiskEntry[]
     if (tipo !== "pasta") continue;
     present.add(nome);
     const path = joinPath(caminho, nome);
-    if (isHidden(nome) || walk.roots.has(path)) continue;
+    if (isHidden(nome) || walk.roots.has(path) || walk.ignored.has(path)) continue;
     below.push({ pasta: [...pasta, nome], caminho: path, known: before.get(nome) ?? null });
   }
   for (const [nome, gone] of before) {
@@ -135,6 +137,10 @@ export const scanDirectories = (ports: ScanPorts, request: ScanRequest, sink: Sc
     const path = pathOf(segmentsOf(directory.caminho));
     if (walked.has(path)) continue;
     walked.add(path);
-    scanDirectory({ ...ports, sink, roots }, request.idConfiguracao, directory);
+    // Who names a directory wants it, wherever it lies: only what is below it can be left out of it.
+    const ignored = new Set(
+      request.ignorados.filter((ignorado) => ignorado.startsWith(path === "/" ? path : `${path}/`)),
+    );
+    scanDirectory({ ...ports, sink, roots, ignored }, request.idConfiguracao, directory);
   }
 };

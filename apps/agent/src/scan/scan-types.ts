@@ -2,7 +2,12 @@ import type { ByteName } from "../platform/byte-name.ts";
 import type { Motivo } from "./motivo.ts";
 
 export type Directory = { readonly id: number; readonly caminho: ByteName };
-export type ScanRequest = { readonly idConfiguracao: number; readonly diretorios: readonly Directory[] };
+export type ScanRequest = {
+  readonly idConfiguracao: number;
+  readonly diretorios: readonly Directory[];
+  /** Paths that the person chose not to keep. */
+  readonly ignorados: readonly ByteName[];
+};
 
 export type ScannedFile = {
   readonly nome: ByteName;

@@ -35,7 +35,13 @@ const decide = (fields: Partial<Agendamento>, agora: string, desde: string, espa
       batimentoSegundos: 300,
       limites: { arquivosPorLote: 1, ocorrenciasPorLote: 1, objetosPorPedido: 1, partesPorPedido: 1 },
       configuracoes: [
-        { id: 12, prefixo: "", diretorios: [{ id: 1, caminho: "/x" }], agendamentos: [agendamento(fields)] },
+        {
+          id: 12,
+          prefixo: "",
+          diretorios: [{ id: 1, caminho: "/x" }],
+          ignorados: [],
+          agendamentos: [agendamento(fields)],
+        },
       ],
     },
     agora: at(agora),

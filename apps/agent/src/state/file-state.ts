@@ -32,6 +32,8 @@ export type FileState = {
   readonly save: (file: FileRecord, numero: number) => void;
   readonly remove: (pasta: readonly ByteName[], nome: ByteName) => void;
   readonly mark: (mark: FolderMark) => void;
+  /** What lies at a path and below it, as if it had never been stored. */
+  readonly forget: (path: readonly ByteName[]) => void;
   /** Everything of the configuration, before the catalog is read anew. */
   readonly clear: () => void;
 };
@@ -76,6 +78,10 @@ export const openFileState = (database: DatabaseSync, idConfiguracao: number): F
   const dropBlocks = database.prepare("DELETE FROM bloco WHERE id_pasta = ? AND nome = ?");
   const remove = database.prepare("DELETE FROM arquivo WHERE id_pasta = ? AND nome = ?");
   const mark = database.prepare("UPDATE pasta SET volume = ?, resumo = ? WHERE id = ?");
+  const forgetBelow = database.prepare(
+    `WITH RECURSIVE abaixo (id) AS (VALUES (?) UNION ALL SELECT pasta.id FROM pasta JOIN abaixo ON pasta.id_pai = abaixo.id)
+     DELETE FROM arquivo WHERE id_pasta IN (SELECT id FROM abaixo)`,
+  );
   const clearFiles = database.prepare(
     "DELETE FROM arquivo WHERE id_pasta IN (SELECT id FROM pasta WHERE id_configuracao = ?)",
   );
@@ -106,6 +112,12 @@ export const openFileState = (database: DatabaseSync, idConfiguracao: number): F
     mark: ({ pasta, volume, resumo }) => {
       const id = folderId(pasta, true);
       mark.run(volume, resumo, id);
+    },
+    forget: (path) => {
+      const folder = folderId(path, false);
+      if (folder !== null) forgetBelow.run(folder);
+      const parent = folderId(path.slice(0, -1), false);
+      if (parent !== null) remove.run(parent, nameToBytes(path.at(-1) ?? ""));
     },
     clear: () => void clearFiles.run(idConfiguracao),
   };

@@ -32,6 +32,7 @@ export const CHAVES_INTEIRAS = [
   "maximo-diretorios-contratacao",
   "maximo-dispositivos-contratacao",
   "maximo-gigabytes-download-montado",
+  "maximo-ignorados-contratacao",
   "meses-historico-dispositivo-removido",
   "meses-relatorio-pagamentos",
   "milissegundos-resposta-cadastro",

@@ -15,6 +15,7 @@ import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
 import type { NamedRoute } from "../../src/http/route.ts";
 import {
   answerRegistrationsAtOnce,
+  insertCaminhoIgnorado,
   insertContratacao,
   insertDispositivosConfigurados,
   insertParametroTexto,
@@ -153,6 +154,7 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
       const dispositivo = takeFrom(dispositivos)(caller);
       return { ...dispositivo, arquivo: await insertArquivoVazio(api.deps.db, dispositivo) };
     },
+    novoIgnorado: (caller: Caller) => insertCaminhoIgnorado(api.deps.db, takeFrom(dispositivos)(caller)),
     restauracao: (caller: Caller) =>
       restauracoes.get(caller) ?? { idDispositivo: 0, arquivo: 0, aberta: 0, encerrada: 0 },
     ficha: fichaDe(api, arquivos.get("cliente")),

@@ -13,3 +13,4 @@ export { lerCatalogo } from "../../src/modules/backups/ler-catalogo.ts";
 export { entregarRecibo } from "../../src/modules/restauracoes/agente/entregar-recibo.ts";
 export { lerArquivos, listarArquivosARestaurar } from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
 export { pedirRestauracao } from "../../src/modules/restauracoes/agente/pedir-restauracao.ts";
+export { lerConfiguracao as lerConfiguracaoDoAgente } from "../../src/modules/agentes/batimento/ler-configuracao.ts";

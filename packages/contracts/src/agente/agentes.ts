@@ -2,6 +2,7 @@ import { z } from "zod";
 import { agente, publico } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id } from "../paginacao.ts";
+import { Nome } from "./agente-mensagens.ts";
 import { linhaObrigatoria } from "../texto.ts";
 
 /** Who an agent is and what it is to do: docs/formats/agent-protocol.md. Fields that are not known are ignored. */
@@ -91,6 +92,8 @@ export const ConfiguracaoDoAgente = z.object({
       id,
       prefixo: z.string(),
       diretorios: z.array(z.object({ id, caminho: z.string() })),
+      /** Paths that the person chose not to keep, from the volume on: nothing at or below them is stored. */
+      ignorados: z.array(z.array(Nome).min(1)).default([]),
       agendamentos: z.array(AgendamentoDoAgente),
     }),
   ),

@@ -95,8 +95,45 @@ export const VersaoArquivo = z.object({
 });
 export type VersaoArquivo = z.infer<typeof VersaoArquivo>;
 
+/**
+ * What of a file or folder is to go: all of it, as specified, after which what still lies on the computer is stored again;
+ * only older versions and what the computer no longer has; or all of it, and nothing of it is stored again.
+ */
+export const ESCOLHAS_DE_EXCLUSAO = ["TUDO", "COPIAS_ANTIGAS", "TUDO_E_NAO_GUARDAR"] as const;
+const escolha = z.enum(ESCOLHAS_DE_EXCLUSAO).default("TUDO");
+export type EscolhaDeExclusao = z.infer<typeof escolha>;
+
 /** A folder as the tree has it, of which only its path counts. */
-const PastaARemover = z.object({ nomePastaRaiz: caminho });
+const PastaARemover = z.object({ nomePastaRaiz: caminho, escolha });
+
+/** More than the screen lets a person pick at once. */
+const MAXIMO_A_EXCLUIR = 100;
+const ItensAExcluir = z.object({
+  pastas: z.array(caminho).max(MAXIMO_A_EXCLUIR).default([]),
+  arquivos: z.array(nomeArquivo).max(MAXIMO_A_EXCLUIR).default([]),
+});
+export type ItensAExcluir = z.infer<typeof ItensAExcluir>;
+
+const ParteAExcluir = z.object({
+  /** Files of which nothing stays. */
+  arquivos: contagem,
+  versoes: contagem,
+  /** What the plan has free afterwards. */
+  bytes: contagem,
+});
+export type ParteAExcluir = z.infer<typeof ParteAExcluir>;
+
+/** Whether "not to be kept any more" can be had: it is pointless where no directory is backed up any longer. */
+const NAO_GUARDAR = ["POSSIVEL", "DESNECESSARIO", "DIRETORIO_DA_CONFIGURACAO"] as const;
+
+const PreviaExclusao = z.object({
+  antigas: ParteAExcluir,
+  tudo: ParteAExcluir,
+  /** False: there is more than was counted. */
+  completa: z.boolean(),
+  naoGuardar: z.enum(NAO_GUARDAR),
+});
+export type PreviaExclusao = z.infer<typeof PreviaExclusao>;
 
 const PlanoPasta = z.object({
   arquivos: contagem,
@@ -253,10 +290,15 @@ export const arquivos = {
     method: "POST",
     path: `${BASE}/remover`,
     resumo: "Exclui um arquivo com todas as suas versões, ou só a versão pedida.",
-    query: doDispositivo.extend({ nomeArquivo, idVersao: idParam.optional() }),
+    query: doDispositivo.extend({ nomeArquivo, idVersao: idParam.optional(), escolha }),
     status: 204,
     response: nada,
-    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "ARQUIVO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA"],
+    errors: [
+      "DISPOSITIVO_NAO_ENCONTRADO",
+      "ARQUIVO_NAO_ENCONTRADO",
+      "CONTRATACAO_NAO_ATIVA",
+      "LIMITE_CADASTRO_ATINGIDO",
+    ],
     acesso: proprio(["cliente"]),
   }),
   removerPasta: endpoint({
@@ -268,8 +310,27 @@ export const arquivos = {
     body: PastaARemover,
     status: 200,
     response: z.boolean(),
-    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "PASTA_NAO_ENCONTRADA", "CONTRATACAO_NAO_ATIVA"],
+    errors: [
+      "DISPOSITIVO_NAO_ENCONTRADO",
+      "PASTA_NAO_ENCONTRADA",
+      "CONTRATACAO_NAO_ATIVA",
+      "IGNORA_DIRETORIO",
+      "LIMITE_CADASTRO_ATINGIDO",
+    ],
     acesso: proprio(["cliente"]),
+  }),
+  preverExclusao: endpoint({
+    method: "POST",
+    path: `${BASE}/prever-exclusao`,
+    resumo:
+      "Quantos arquivos, versões e bytes saem se só as cópias antigas, ou tudo, de alguns arquivos e pastas for excluído; nada muda.",
+    query: doDispositivo,
+    body: ItensAExcluir,
+    status: 200,
+    response: PreviaExclusao,
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "PASTA_NAO_ENCONTRADA", "ARQUIVO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA"],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 120, janelaSegundos: 60 },
   }),
   conteudo: endpoint({
     method: "GET",

@@ -97,6 +97,16 @@ export const configuracoes = {
     errors: ["CONFIGURACAO_NAO_ENCONTRADA", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
   }),
+  voltarAGuardar: endpoint({
+    method: "DELETE",
+    path: `${BASE}/ignorado/remover`,
+    resumo: "Volta a guardar um caminho que a pessoa tinha escolhido não guardar: o próximo backup o guarda de novo.",
+    query: z.object({ id: idParam }),
+    status: 204,
+    response: nada,
+    errors: ["IGNORADO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
+    acesso: proprio(["cliente"]),
+  }),
   fazerBackup: endpoint({
     method: "POST",
     path: `${BASE}/fazerBackup`,

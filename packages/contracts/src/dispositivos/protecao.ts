@@ -40,6 +40,8 @@ export const ProtecaoDispositivo = z.object({
   dias: z.array(DiaDeProtecao).length(30),
   /** Files and directories that the last backups could not store. */
   naoProtegidos: z.number().int().nonnegative(),
+  /** Paths that the person chose not to keep: they are told, and are no fault. */
+  ignorados: z.number().int().nonnegative(),
 });
 export type ProtecaoDispositivo = z.infer<typeof ProtecaoDispositivo>;
 
@@ -70,10 +72,16 @@ const ItemNaoProtegido = z.object({
 });
 export type ItemNaoProtegido = z.infer<typeof ItemNaoProtegido>;
 
+/** A path that the person chose not to keep. */
+const CaminhoIgnorado = z.object({ id, caminho: z.string(), prefixo: z.string(), desde: instante });
+export type CaminhoIgnorado = z.infer<typeof CaminhoIgnorado>;
+
 export const PaginaNaoProtegidos = z.object({
   /** All of the device's, whatever the page is about; the largest first. */
   grupos: z.array(GrupoNaoProtegido),
   itens: z.array(ItemNaoProtegido),
+  /** What the person chose not to keep, all of it, the newest first; on the first page only. */
+  escolhidos: z.array(CaminhoIgnorado),
   proximoCursor: z.string().nullable(),
 });
 export type PaginaNaoProtegidos = z.infer<typeof PaginaNaoProtegidos>;

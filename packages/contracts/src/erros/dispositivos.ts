@@ -34,6 +34,12 @@ export const ERROS_DE_DISPOSITIVOS = {
     status: 409,
     mensagem: "Este caminho já existe para outro diretório nesta configuração.",
   },
+  IGNORADO_NAO_ENCONTRADO: { status: 404, mensagem: "Este caminho já voltou a ser guardado." },
+  IGNORA_DIRETORIO: {
+    status: 422,
+    mensagem:
+      "Esta pasta é um diretório da configuração, ou contém um. Para não guardá-la mais, remova o diretório em Dispositivos; depois disso o que foi guardado dele pode ser excluído aqui.",
+  },
   AGENDAMENTO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o agendamento." },
   DESCRICAO_AGENDAMENTO_DUPLICADA: {
     status: 409,

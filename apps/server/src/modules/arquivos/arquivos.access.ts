@@ -21,6 +21,11 @@ const pasta = ({ idDispositivo, idConfiguracao }: Pasta) => ({
   body: { nomePastaRaiz: `./${idConfiguracao}` },
 });
 
+const previa = ({ idDispositivo, idConfiguracao }: Pasta) => ({
+  query: { idDispositivo },
+  body: { pastas: [`./${idConfiguracao}`], arquivos: [] },
+});
+
 const pesquisa = ({ idContratacao }: Pick<DispositivoConfigurado, "idContratacao">): PlainCall => ({
   query: { idContratacao, termo: "certidão" },
 });
@@ -33,6 +38,7 @@ export const arquivosAccess: ModuleAccess = {
     "arquivos.listar": soDoDono,
     "arquivos.pesquisar": soDoDono,
     "arquivos.planejarPasta": soDoDono,
+    "arquivos.preverExclusao": soDoDono,
     "arquivos.remover": soDoDono,
     "arquivos.removerPasta": soDoDono,
     "arquivos.versoes": soDoDono,
@@ -55,6 +61,10 @@ export const arquivosAccess: ModuleAccess = {
     "arquivos.planejarPasta": {
       propria: async (caller) => pastaNoInstante(await novoArquivo(caller)),
       inexistente: pastaNoInstante(NENHUMA),
+    },
+    "arquivos.preverExclusao": {
+      propria: async (caller) => previa(await novoArquivo(caller)),
+      inexistente: previa(NENHUMA),
     },
     "arquivos.remover": { propria: async (caller) => doArquivo(await novoArquivo(caller)), inexistente },
     "arquivos.removerPasta": {

@@ -5,6 +5,7 @@ import { abrirPasta } from "./browse/abrir-pasta.ts";
 import { lerArvore } from "./browse/ler-arvore.ts";
 import { listarVersoes } from "./browse/listar-versoes.ts";
 import { pesquisar } from "./search/pesquisar.ts";
+import { preverExclusao } from "./delete/prever-exclusao.ts";
 import { removerArquivo } from "./delete/remover-arquivo.ts";
 import { removerPasta } from "./delete/remover-pasta.ts";
 
@@ -19,7 +20,8 @@ export const arquivosRoutes = (
   bind(arquivos.versoes, (chamada) => listarVersoes(deps, chamada, chamada.query)),
   bind(arquivos.remover, (chamada) => removerArquivo(deps, chamada, chamada.query)),
   bind(arquivos.removerPasta, (chamada) => {
-    const { idDispositivo } = chamada.query;
-    return removerPasta(deps, chamada, { idDispositivo, caminho: chamada.body.nomePastaRaiz });
+    const { nomePastaRaiz: caminho, escolha } = chamada.body;
+    return removerPasta(deps, chamada, { ...chamada.query, caminho, escolha });
   }),
+  bind(arquivos.preverExclusao, (chamada) => preverExclusao(deps, chamada, chamada.query.idDispositivo, chamada.body)),
 ];

@@ -1,2 +1,2 @@
 export { rangesUsados } from "./apply/aplicar-lote.ts";
-export { findNumeros } from "./apply/exclusao.queries.ts";
+export { findNumeros, findNumerosAntes } from "./apply/exclusao.queries.ts";

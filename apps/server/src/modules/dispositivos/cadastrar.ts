@@ -11,6 +11,7 @@ const TETO: Readonly<Record<Cadastro, ChaveInteira>> = {
   configuracao: "maximo-configuracoes-contratacao",
   diretorio: "maximo-diretorios-contratacao",
   agendamento: "maximo-agendamentos-contratacao",
+  ignorado: "maximo-ignorados-contratacao",
 };
 
 type Novos = {

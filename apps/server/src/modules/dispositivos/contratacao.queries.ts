@@ -11,7 +11,7 @@ export const findContratacao = (db: Db | Tx, id: number, idUsuario: number | nul
     .executeTakeFirst();
 export type ContratacaoRow = NonNullable<Awaited<ReturnType<typeof findContratacao>>>;
 
-export type Cadastro = "dispositivo" | "configuracao" | "diretorio" | "agendamento";
+export type Cadastro = "dispositivo" | "configuracao" | "diretorio" | "agendamento" | "ignorado";
 
 const VIVOS: Readonly<Record<Cadastro, (idContratacao: number) => RawBuilder<{ total: number }>>> = {
   dispositivo: (id) =>
@@ -22,6 +22,9 @@ const VIVOS: Readonly<Record<Cadastro, (idContratacao: number) => RawBuilder<{ t
     sql`select count(*)::int as total from diretorio where id_contratacao = ${id} and data_fim is null`,
   agendamento: (id) =>
     sql`select count(*)::int as total from agendamento where id_contratacao = ${id} and data_fim is null`,
+  ignorado: (id) => sql`
+    select count(*)::int as total from caminho_ignorado where id_contratacao = ${id}
+      and exists (select from configuracao where id = caminho_ignorado.id_configuracao and data_fim is null)`,
 };
 
 /** Those of a kind that the subscription has now. */

@@ -1,6 +1,6 @@
 import { contratacao, soDoDono } from "../../../test/authorization/expected-access.ts";
 import { deviceRequests, type DeviceCall } from "../../../test/authorization/device-requests.ts";
-import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
+import { NENHUM_ID, type ModuleAccess } from "../../../test/authorization/module-access.ts";
 
 const diario = { codigoTipoAgendamento: 2, hora: "22:00" };
 
@@ -57,6 +57,7 @@ export const dispositivosAccess: ModuleAccess = {
     "configuracoes.listar": contratacao,
     "configuracoes.remover": soDoDono,
     "configuracoes.verificarPrefixosDuplicados": soDoDono,
+    "configuracoes.voltarAGuardar": soDoDono,
     "diretorios.adicionar": soDoDono,
     "diretorios.atualizar": soDoDono,
     "diretorios.remover": soDoDono,
@@ -71,5 +72,11 @@ export const dispositivosAccess: ModuleAccess = {
     "dispositivos.verificarAtivacao": soDoDono,
     "dispositivos.verificarNomesDuplicados": soDoDono,
   },
-  requests: ({ dispositivo }) => deviceRequests(dispositivo, DEVICE_CALLS),
+  requests: ({ dispositivo, novoIgnorado }) => ({
+    ...deviceRequests(dispositivo, DEVICE_CALLS),
+    "configuracoes.voltarAGuardar": {
+      propria: async (caller) => ({ query: { id: await novoIgnorado(caller) } }),
+      inexistente: { query: { id: NENHUM_ID } },
+    },
+  }),
 };

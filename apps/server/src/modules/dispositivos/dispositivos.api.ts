@@ -1,4 +1,6 @@
 export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-agente.ts";
+export { countIgnorados, listIgnoradosDoDispositivo } from "./ignorados/ignorados.queries.ts";
+export { ignorarCaminho, lerAlcance } from "./ignorados/ignorar-caminho.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
 export { existsDispositivo } from "./dispositivos.queries.ts";
 export { deleteCodigoValido } from "./ativacao/codigos-ativacao.queries.ts";

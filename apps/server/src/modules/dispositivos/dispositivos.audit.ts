@@ -4,7 +4,7 @@ import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 
 type Autor = Pick<ChamadaDeUsuario, "usuario" | "origem">;
 export type Alvo = {
-  readonly tipo: "dispositivo" | "configuracao" | "diretorio" | "agendamento";
+  readonly tipo: "dispositivo" | "configuracao" | "diretorio" | "agendamento" | "ignorado";
   readonly id: number;
   readonly idContratacao: number;
 };

@@ -5,10 +5,11 @@ import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { dateAt, later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { calendarioDe, inicioDoDia } from "../dispositivos/dispositivos.api.ts";
+import { calendarioDe, countIgnorados, inicioDoDia } from "../dispositivos/dispositivos.api.ts";
 import { DIAS_DA_FAIXA, faixaDe30Dias, type Previsao, type ResultadoDoDia } from "./faixa-30-dias.ts";
 import { fraseDaProtecao } from "./frase-protecao.texts.ts";
 import { lerFatos, type DispositivoVigiado } from "./ler-fatos.ts";
+import { protecaoTexts as texts } from "./protecao.texts.ts";
 import {
   countNaoProtegidos,
   findContratacao,
@@ -45,18 +46,18 @@ type Julgado = { readonly vigiado: DispositivoVigiado; readonly veredito: Veredi
 const toProtecaoDispositivo = (
   { vigiado, veredito }: Julgado,
   resultados: readonly ResultadoDoDia[],
-  { agora, naoProtegidos }: { readonly agora: Date; readonly naoProtegidos: number },
+  { agora, ...contados }: { readonly agora: Date; readonly naoProtegidos: number; readonly ignorados: number },
 ): ProtecaoDispositivo => ({
   id: vigiado.linha.id,
   nome: vigiado.linha.nome,
   situacao: veredito.situacao,
-  porque: veredito.porque,
+  porque: contados.ignorados === 0 ? veredito.porque : `${veredito.porque} ${texts.escolhidos(contados.ignorados)}`,
   desde: instante(veredito.desde),
   oQueFazer: veredito.oQueFazer,
   proximoEsperado: instante(veredito.proximoEsperado),
   ultimoBackup: instante(veredito.ultimoBackup),
   dias: faixaDe30Dias({ resultados, previsoes: previsoesDe(vigiado) }, agora.getTime(), inicioDoDia),
-  naoProtegidos,
+  ...contados,
 });
 
 /** Whether the devices of a subscription are safe, each with its last 30 days, and all in one sentence. */
@@ -75,7 +76,7 @@ export const consultarProtecao = async (
     await findResultadosPorDia(db, id, { desde, toleranciaMinutos: TOLERANCIA_DA_FAIXA_MINUTOS }),
     ({ idDispositivo }) => idDispositivo,
   );
-  const naoProtegidos = await countNaoProtegidos(db, id);
+  const [naoProtegidos, ignorados] = await Promise.all([countNaoProtegidos(db, id), countIgnorados(db, id)]);
   const julgados = vigiados.map((vigiado) => ({ vigiado, veredito: situacaoProtecao(vigiado.fatos, agora.getTime()) }));
   const ativa = contratacao.codigoSituacao === SITUACAO_CONTRATACAO.ativa;
   return {
@@ -87,8 +88,11 @@ export const consultarProtecao = async (
     ),
     dispositivos: julgados.map((julgado) => {
       const { id: idDispositivo } = julgado.vigiado.linha;
-      const quantos = naoProtegidos.get(idDispositivo) ?? 0;
-      return toProtecaoDispositivo(julgado, resultados.get(idDispositivo) ?? [], { agora, naoProtegidos: quantos });
+      return toProtecaoDispositivo(julgado, resultados.get(idDispositivo) ?? [], {
+        agora,
+        naoProtegidos: naoProtegidos.get(idDispositivo) ?? 0,
+        ignorados: ignorados.get(idDispositivo) ?? 0,
+      });
     }),
   };
 };

@@ -231,6 +231,10 @@ export const protecaoTexts = {
       : "O dispositivo ainda não foi ativado: nenhum backup é feito antes disso.",
     oQueFazer: "Instale o programa no computador e informe o código de ativação.",
   }),
+  escolhidos: (quantos: number): string =>
+    quantos === 1
+      ? "1 caminho fica fora do backup por escolha sua."
+      : `${quantos} caminhos ficam fora do backup por escolha sua.`,
   suspenso: (codigoSituacao: number): Explicacao =>
     SUSPENSOES[codigoSituacao] ?? { porque: "A contratação não está ativa.", oQueFazer: null },
 };

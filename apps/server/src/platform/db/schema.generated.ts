@@ -335,6 +335,22 @@ export interface Boleto {
   valorCentavos: number;
 }
 
+export interface CaminhoIgnorado {
+  /**
+   * Names from the volume on, as the catalog has them.
+   */
+  caminho: ArrayType<Buffer>;
+  /**
+   * SHA-256 of the path as it is compared: on Windows C:\Livros and c:\LIVROS are one place.
+   */
+  chave: Buffer;
+  desde: Timestamp;
+  id: Generated<number>;
+  idConfiguracao: number;
+  idContratacao: number;
+  idDispositivo: number;
+}
+
 export interface CartaoCredito {
   anoValidade: number;
   apelido: string;
@@ -887,6 +903,10 @@ export interface ExclusaoPasta {
   idDispositivo: number;
   idPasta: number;
   pedidaEm: Timestamp;
+  /**
+   * Only versions that are not the present ones go, and files that the machine no longer has. The folder is not hidden meanwhile.
+   */
+  soAntigas: Generated<boolean>;
 }
 
 export interface Exportacao {
@@ -1505,6 +1525,7 @@ export interface DB {
   bandeiraCartao: BandeiraCartao;
   batimento: Batimento;
   boleto: Boleto;
+  caminhoIgnorado: CaminhoIgnorado;
   cartaoCredito: CartaoCredito;
   cartorio: Cartorio;
   catalogo: Catalogo;

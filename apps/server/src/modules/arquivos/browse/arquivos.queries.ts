@@ -53,7 +53,7 @@ const isViva = (idDispositivo: number, visao: Visao) =>
 
 /** A folder that a person deleted is hidden while a job takes it apart. */
 const naoOculta = (idDispositivo: number) => sql`not exists (
-  select from exclusao_pasta where id_dispositivo = ${idDispositivo} and id_pasta = pasta.id
+  select from exclusao_pasta where id_dispositivo = ${idDispositivo} and id_pasta = pasta.id and not so_antigas
 )`;
 
 export type SubpastaRow = {

@@ -9,13 +9,15 @@ export type ExclusaoPedida = Dono & {
   readonly idConfiguracao: number;
   readonly caminho: Buffer[];
   readonly ateSequencia: number;
+  /** Present files stay as they are: only their older versions go, and files that the machine no longer has. */
+  readonly soAntigas: boolean;
 };
 
 export const insertExclusaoPasta = async (
   tx: Tx,
   { idDispositivo, idContratacao }: Dono,
   { idConfiguracao, caminho }: FilePath,
-  termos: { readonly idPasta: number; readonly ateSequencia: number; readonly pedidaEm: Date },
+  termos: Pick<ExclusaoPedida, "ateSequencia" | "soAntigas"> & { readonly idPasta: number; readonly pedidaEm: Date },
 ): Promise<number> => {
   const { id } = await tx
     .insertInto("exclusaoPasta")
@@ -34,7 +36,7 @@ export const insertExclusaoPasta = async (
 export const findExclusaoPasta = (db: Db, id: number): Promise<ExclusaoPedida | undefined> =>
   db
     .selectFrom("exclusaoPasta")
-    .select(["id", "idDispositivo", "idContratacao", "idConfiguracao", "caminho", "ateSequencia"])
+    .select(["id", "idDispositivo", "idContratacao", "idConfiguracao", "caminho", "ateSequencia", "soAntigas"])
     .where("id", "=", id)
     .executeTakeFirst();
 
@@ -57,6 +59,7 @@ export const findPastasOcultas = async (db: Db | Tx, idDispositivo: number): Pro
     .selectFrom("exclusaoPasta")
     .select("idPasta")
     .where("idDispositivo", "=", idDispositivo)
+    .where("soAntigas", "=", false)
     .execute();
   return new Set(linhas.map(({ idPasta }) => idPasta));
 };
@@ -93,22 +96,30 @@ export const countVersoesAbaixo = async (
   return rows[0]?.versoes ?? 0;
 };
 
-/** Some files at and below a folder of which something was stored up to a sequence. */
+type Quais = Pick<ExclusaoPedida, "idDispositivo" | "ateSequencia" | "soAntigas">;
+
+/** Of a row of a version beside its file's: whether it goes. */
+const isExcluida = ({ ateSequencia, soAntigas }: Quais) => sql`
+  numero <= ${ateSequencia} and trechos is not null
+  and not (${soAntigas} and not arquivo.removido and numero = arquivo.numero_atual)`;
+
+/** Some files at and below a folder of which something goes. */
 export const findArquivosAbaixo = async (
-  db: Db,
-  { idDispositivo, ateSequencia }: Pick<ExclusaoPedida, "idDispositivo" | "ateSequencia">,
+  db: Db | Tx,
+  quais: Quais,
   idPasta: number,
   limite: number,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    ${abaixoDe(idDispositivo, idPasta)}
+    ${abaixoDe(quais.idDispositivo, idPasta)}
     select arquivo.id from abaixo
     cross join lateral (
-      select id from arquivo where id_dispositivo = ${idDispositivo} and id_pasta = abaixo.id offset 0
+      select id, removido, numero_atual from arquivo
+      where id_dispositivo = ${quais.idDispositivo} and id_pasta = abaixo.id offset 0
     ) as arquivo
     where exists (
-      select from arquivo_versao where id_dispositivo = ${idDispositivo} and id_arquivo = arquivo.id
-        and numero <= ${ateSequencia} and trechos is not null
+      select from arquivo_versao where id_dispositivo = ${quais.idDispositivo} and id_arquivo = arquivo.id
+        and ${isExcluida(quais)}
     )
     limit ${limite}`.execute(db);
   return rows.map(({ id }) => id);
@@ -119,26 +130,23 @@ export type ArquivoAExcluir = {
   readonly nome: Buffer;
   /** Those to delete. */
   readonly numeros: number[];
-  /** Something newer stays. */
-  readonly temNovas: boolean;
+  /** Something of it stays. */
+  readonly fica: boolean;
 };
 
-/** Of these files, what was stored up to a sequence. */
-export const findVersoesAte = async (
-  tx: Tx,
-  { idDispositivo, ateSequencia }: Pick<ExclusaoPedida, "idDispositivo" | "ateSequencia">,
-  ids: readonly number[],
-): Promise<ArquivoAExcluir[]> => {
+/** Of these files, what goes. */
+export const findVersoesAte = async (tx: Tx, quais: Quais, ids: readonly number[]): Promise<ArquivoAExcluir[]> => {
   const { rows } = await sql<ArquivoAExcluir>`
-    select arquivo.id_pasta, arquivo.nome, versoes.numeros, versoes.tem_novas
+    select arquivo.id_pasta, arquivo.nome, versoes.numeros, versoes.fica
     from unnest(${int8Array(ids)}::bigint[]) as pedido (id)
     cross join lateral (
-      select id_pasta, nome from arquivo where id_dispositivo = ${idDispositivo} and id = pedido.id limit 1
+      select id_pasta, nome, removido, numero_atual from arquivo
+      where id_dispositivo = ${quais.idDispositivo} and id = pedido.id limit 1
     ) as arquivo
     cross join lateral (
-      select array_agg(numero order by numero) filter (where numero <= ${ateSequencia} and trechos is not null) as numeros,
-        bool_or(numero > ${ateSequencia}) as tem_novas
-      from arquivo_versao where id_dispositivo = ${idDispositivo} and id_arquivo = pedido.id
+      select array_agg(numero order by numero) filter (where ${isExcluida(quais)}) as numeros,
+        bool_or(numero > ${quais.ateSequencia} or (trechos is not null and not (${isExcluida(quais)}))) as fica
+      from arquivo_versao where id_dispositivo = ${quais.idDispositivo} and id_arquivo = pedido.id
     ) as versoes
     where versoes.numeros is not null`.execute(tx);
   return rows;

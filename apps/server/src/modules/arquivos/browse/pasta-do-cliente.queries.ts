@@ -33,7 +33,7 @@ export const findPastaDoCliente = async (
     select dispositivo.nome, dispositivo.id_contratacao, contratacao.codigo_situacao, catalogo.retido_ate,
       configuracao.prefixo, configuracao.data_fim, (
         select id from passo where nivel = ${caminho.length} and not exists (
-          select from exclusao_pasta where id_dispositivo = ${idDispositivo} and id_pasta = any(passo.ids)
+          select from exclusao_pasta where id_dispositivo = ${idDispositivo} and id_pasta = any(passo.ids) and not so_antigas
         )
       ) as id_pasta
     from dispositivo

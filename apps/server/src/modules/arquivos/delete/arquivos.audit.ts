@@ -1,4 +1,5 @@
 import { displayName } from "@acervo/backup-format/display-name";
+import type { EscolhaDeExclusao } from "@acervo/contracts/arquivos";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Dono } from "../../catalogo/chain.api.ts";
@@ -16,7 +17,7 @@ export const eventoDeExclusao = (
   { usuario, origem }: Pick<ChamadaDeUsuario, "usuario" | "origem">,
   { idDispositivo, idContratacao }: Dono,
   { tipo, id, caminho }: Alvo,
-  idVersao?: number,
+  { idVersao, escolha }: { readonly idVersao?: number | undefined; readonly escolha: EscolhaDeExclusao },
 ): EventoAuditoria => ({
   ator: { tipo: "usuario", id: usuario.id },
   acao: idVersao === undefined ? ACAO[tipo] : "VERSAO_EXCLUIDA",
@@ -25,7 +26,7 @@ export const eventoDeExclusao = (
   origem,
   detalhes: {
     idDispositivo: String(idDispositivo),
-    ...(idVersao === undefined ? {} : { idVersao: String(idVersao) }),
+    ...(idVersao === undefined ? { escolha } : { idVersao: String(idVersao) }),
   },
   pessoais: [{ campo: "caminho", valor: caminho.map(displayName).join("/"), idUsuario: usuario.id }],
 });

@@ -3,11 +3,13 @@ import type { FilePath } from "@acervo/backup-format/path-segments";
 import type { Tx } from "../../../platform/db/db.ts";
 import { gravarDelta, type ChainDeps, type Dono } from "../../catalogo/chain.api.ts";
 import { findArquivos, findPastas, idDaPasta } from "../../catalogo/tree.api.ts";
-import { findNumeros } from "../../catalogo/apply.api.ts";
+import { findNumeros, findNumerosAntes } from "../../catalogo/apply.api.ts";
 
-/** What a person deletes: a file with all its versions, some versions of it, or a folder with all that is below. */
+/** What a person deletes: a file with all its versions, some or the old ones of it, or a folder with all that is below. */
 export type Exclusao =
   | { readonly tipo: "arquivo"; readonly arquivo: FilePath }
+  /** Of a file that the machine no longer has, all of them are old. */
+  | { readonly tipo: "antigas"; readonly arquivo: FilePath }
   | { readonly tipo: "versoes"; readonly arquivo: FilePath; readonly numeros: readonly number[] }
   | { readonly tipo: "pasta"; readonly pasta: FilePath };
 
@@ -21,8 +23,13 @@ const registroDe = async (tx: Tx, idDispositivo: number, exclusao: Exclusao): Pr
   const arvore = { idDispositivo, idConfiguracao: arquivo.idConfiguracao };
   const [conhecido] = await findArquivos(tx, idDispositivo, [arquivo], await findPastas(tx, arvore, [arquivo]));
   if (conhecido === undefined || conhecido === null) return null;
-  if (exclusao.tipo === "arquivo") return { tipo: "exclusao", arquivo, numeros: [] };
-  const numeros = await findNumeros(tx, idDispositivo, conhecido.id, exclusao.numeros);
+  const { id, numeroAtual, removido } = conhecido;
+  if (exclusao.tipo === "arquivo" || (exclusao.tipo === "antigas" && removido))
+    return { tipo: "exclusao", arquivo, numeros: [] };
+  const numeros =
+    exclusao.tipo === "antigas"
+      ? await findNumerosAntes(tx, idDispositivo, id, numeroAtual)
+      : await findNumeros(tx, idDispositivo, id, exclusao.numeros);
   return numeros.length === 0 ? null : { tipo: "exclusao", arquivo, numeros };
 };
 

@@ -1,6 +1,8 @@
 import type { DeltaRecord } from "@acervo/backup-format/manifest-types";
+import type { FilePath } from "@acervo/backup-format/path-segments";
 import { later } from "../../../platform/clock.ts";
-import { gravarDelta, type ChainDeps } from "../../catalogo/chain.api.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { gravarDelta, type ChainDeps, type Dono } from "../../catalogo/chain.api.ts";
 import { lerCaminhos, findArquivos, findPastas, idDaPasta } from "../../catalogo/tree.api.ts";
 import {
   deleteExclusaoPasta,
@@ -17,6 +19,20 @@ import { pastasVazias } from "./pastas-vazias.ts";
 const POR_PASSO = 500;
 const ESQUECIDA_MS = 3_600_000;
 
+/** What a delta says of these files. */
+export const registrosDosArquivos = async (
+  tx: Tx,
+  exclusao: Omit<ExclusaoPedida, "id">,
+  ids: readonly number[],
+): Promise<DeltaRecord[]> => {
+  const arquivos = await findVersoesAte(tx, exclusao, ids);
+  const caminhoDe = await lerCaminhos(tx, exclusao.idDispositivo, arquivos);
+  return arquivos.map((arquivo) => {
+    const { numeros, fica } = arquivo;
+    return { tipo: "exclusao", arquivo: caminhoDe(arquivo), numeros: fica ? numeros : [] };
+  });
+};
+
 /** Deletes some files of the folder; false when none is left. */
 const excluirArquivosDaPasta = async (
   deps: ChainDeps,
@@ -27,20 +43,14 @@ const excluirArquivosDaPasta = async (
   const ids = await findArquivosAbaixo(deps.db, exclusao, idPasta, porPasso);
   if (ids.length === 0) return false;
   await gravarDelta(deps, exclusao, async (tx) => {
-    const arquivos = await findVersoesAte(tx, exclusao, ids);
-    if (arquivos.length === 0) return null;
-    const caminhoDe = await lerCaminhos(tx, exclusao.idDispositivo, arquivos);
-    const registros = arquivos.map((arquivo): DeltaRecord => {
-      const { numeros, temNovas } = arquivo;
-      return { tipo: "exclusao", arquivo: caminhoDe(arquivo), numeros: temNovas ? numeros : [] };
-    });
-    return { origem: "exclusao", registros };
+    const registros = await registrosDosArquivos(tx, exclusao, ids);
+    return registros.length === 0 ? null : { origem: "exclusao", registros };
   });
   return true;
 };
 
 /** The names of what was deleted go too. A folder whose path a file has by now is left: its record would take the file. */
-const excluirPastasVazias = (deps: ChainDeps, exclusao: ExclusaoPedida, idPasta: number): Promise<boolean> =>
+export const excluirPastasVazias = (deps: ChainDeps, exclusao: Dono & FilePath, idPasta: number): Promise<boolean> =>
   gravarDelta(deps, exclusao, async (tx) => {
     const { idDispositivo, idConfiguracao } = exclusao;
     const vazias = pastasVazias(exclusao, await findArvoreDePastas(tx, idDispositivo, idPasta));

@@ -1,10 +1,12 @@
+import type { EscolhaDeExclusao } from "@acervo/contracts/arquivos";
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
-import { registrar } from "../../../platform/audit/audit.ts";
+import { registrarTodos } from "../../../platform/audit/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { lerCaminhos } from "../../catalogo/tree.api.ts";
-import { excluirArquivos } from "./excluir-arquivos.ts";
+import { ignorarCaminho } from "../../dispositivos/dispositivos.api.ts";
+import { excluirArquivos, type Exclusao } from "./excluir-arquivos.ts";
 import { eventoDeExclusao } from "./arquivos.audit.ts";
 import { exigirDispositivoAtivo } from "../browse/dispositivo-do-cliente.ts";
 import { idDoArquivo } from "../browse/id-do-arquivo.ts";
@@ -14,18 +16,20 @@ type Pedido = {
   readonly idDispositivo: number;
   readonly nomeArquivo: string;
   readonly idVersao?: number | undefined;
+  /** Counts where no version is named. */
+  readonly escolha: EscolhaDeExclusao;
 };
 
-const exclusaoDe = (arquivo: FilePath, idVersao: number | undefined) =>
-  idVersao === undefined
-    ? ({ tipo: "arquivo", arquivo } as const)
-    : ({ tipo: "versoes", arquivo, numeros: [idVersao] } as const);
+const exclusaoDe = (arquivo: FilePath, { idVersao, escolha }: Pick<Pedido, "idVersao" | "escolha">): Exclusao => {
+  if (idVersao !== undefined) return { tipo: "versoes", arquivo, numeros: [idVersao] };
+  return { tipo: escolha === "COPIAS_ANTIGAS" ? "antigas" : "arquivo", arquivo };
+};
 
-/** Deletes a file of the caller's with all its versions, or one version of it. */
+/** Deletes a file of the caller's with all its versions, only the old ones, or one version of it. */
 export const removerArquivo = async (
   deps: Pick<Deps, "db" | "clock" | "ids" | "objectStore">,
   chamada: ChamadaDeUsuario,
-  { idDispositivo, nomeArquivo, idVersao }: Pedido,
+  { idDispositivo, nomeArquivo, ...quais }: Pedido,
 ): Promise<void> => {
   const { idContratacao } = await exigirDispositivoAtivo(deps, chamada, idDispositivo);
   const idArquivo = idDoArquivo(nomeArquivo);
@@ -34,7 +38,12 @@ export const removerArquivo = async (
   const arquivo = (await lerCaminhos(deps.db, idDispositivo, [nome]))(nome);
   const dono = { idDispositivo, idContratacao };
   const alvo = { tipo: "arquivo", id: idArquivo, caminho: arquivo.caminho } as const;
-  const evento = eventoDeExclusao(chamada, dono, alvo, idVersao);
-  const excluiu = await excluirArquivos(deps, dono, exclusaoDe(arquivo, idVersao), (tx) => registrar(tx, evento));
-  if (!excluiu) throw new ErroDeNegocio("ARQUIVO_NAO_ENCONTRADO");
+  const evento = eventoDeExclusao(chamada, dono, alvo, quais);
+  const excluiu = await excluirArquivos(deps, dono, exclusaoDe(arquivo, quais), async (tx) => {
+    const naoGuardar = quais.idVersao === undefined && quais.escolha === "TUDO_E_NAO_GUARDAR";
+    const pedido = { chamada, ...dono, pasta: arquivo, agora: deps.clock.now() };
+    const ignorado = naoGuardar ? await ignorarCaminho(tx, pedido) : null;
+    await registrarTodos(tx, ignorado === null ? [evento] : [evento, ignorado]);
+  });
+  if (!excluiu && quais.escolha !== "COPIAS_ANTIGAS") throw new ErroDeNegocio("ARQUIVO_NAO_ENCONTRADO");
 };

@@ -1,11 +1,15 @@
+import type { EscolhaDeExclusao } from "@acervo/contracts/arquivos";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
-import { registrar } from "../../../platform/audit/audit.ts";
+import { registrarTodos } from "../../../platform/audit/audit.ts";
+import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findArquivos, findPastas } from "../../catalogo/tree.api.ts";
-import { lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
+import { gravarDelta, lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
+import { ignorarCaminho } from "../../dispositivos/dispositivos.api.ts";
 import { excluirArquivos } from "./excluir-arquivos.ts";
-import { countVersoesAbaixo, insertExclusaoPasta } from "../browse/exclusao-pasta.queries.ts";
+import { excluirPastasVazias, registrosDosArquivos } from "./excluir-pasta-pedida.ts";
+import { countVersoesAbaixo, findArquivosAbaixo, insertExclusaoPasta } from "../browse/exclusao-pasta.queries.ts";
 import { excluirPastaJob } from "./exclusao.jobs.ts";
 import { eventoDeExclusao } from "./arquivos.audit.ts";
 import { exigirDispositivoAtivo } from "../browse/dispositivo-do-cliente.ts";
@@ -16,39 +20,83 @@ type RemovalDeps = Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "queue">;
 /** So many versions go while the person waits. */
 const MAXIMO_NA_HORA = 500;
 
+type Remocao = Dono &
+  PastaLocalizada & {
+    readonly escolha: EscolhaDeExclusao;
+    /** What else is written in the transaction of the deletion, after everything else in it. */
+    readonly anotar: (tx: Tx) => Promise<void>;
+  };
+
 /** A file of the same path would go with the folder's record: then the folder is taken apart instead. */
-const temArquivoDoMesmoCaminho = async ({ db }: RemovalDeps, { idDispositivo }: Dono, { pasta }: PastaLocalizada) => {
+const temArquivoDoMesmoCaminho = async ({ db }: RemovalDeps, { idDispositivo, pasta }: Remocao): Promise<boolean> => {
   if (pasta.caminho.length === 0) return false;
   const arvore = { idDispositivo, idConfiguracao: pasta.idConfiguracao };
   const [arquivo] = await findArquivos(db, idDispositivo, [pasta], await findPastas(db, arvore, [pasta]));
   return arquivo !== undefined && arquivo !== null;
 };
 
+/** Present files of the folder stay as they are; a folder in which nothing stays goes. */
+const excluirAntigas = async (deps: RemovalDeps, remocao: Remocao): Promise<void> => {
+  const { idDispositivo, idContratacao, idPasta, pasta, anotar } = remocao;
+  await gravarDelta(deps, remocao, async (tx, { ultimaSequencia }) => {
+    const exclusao = {
+      idDispositivo,
+      idContratacao,
+      idConfiguracao: pasta.idConfiguracao,
+      caminho: pasta.caminho.map((nome) => Buffer.from(nome)),
+      ateSequencia: ultimaSequencia,
+      soAntigas: true,
+    };
+    const ids = await findArquivosAbaixo(tx, exclusao, idPasta, MAXIMO_NA_HORA);
+    const registros = await registrosDosArquivos(tx, exclusao, ids);
+    return registros.length === 0 ? null : { origem: "exclusao", registros, aoAnotar: anotar };
+  });
+  await excluirPastasVazias(deps, { idDispositivo, idContratacao, ...pasta }, idPasta);
+};
+
+const pedirExclusao = (deps: RemovalDeps, remocao: Remocao): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const { idPasta, pasta, escolha, anotar } = remocao;
+    const { ultimaSequencia: ateSequencia } = await lockCatalogo(tx, remocao);
+    const soAntigas = escolha === "COPIAS_ANTIGAS";
+    const termos = { idPasta, ateSequencia, soAntigas, pedidaEm: deps.clock.now() };
+    const id = await insertExclusaoPasta(tx, remocao, pasta, termos);
+    await deps.queue.enqueue(tx, excluirPastaJob, { id });
+    await anotar(tx);
+  });
+
 /**
- * Deletes a folder of the caller's with all that is below it. True: it is gone. False: it is large; it is hidden from
- * here on and a job deletes it.
+ * Deletes of a folder of the caller's what they chose: all that is below it, or only old copies. True: it is gone. False:
+ * it is much; a job deletes it, and what goes whole is hidden from here on.
  */
 export const removerPasta = async (
   deps: RemovalDeps,
   chamada: ChamadaDeUsuario,
-  { idDispositivo, caminho }: { readonly idDispositivo: number; readonly caminho: string },
+  pedido: { readonly idDispositivo: number; readonly caminho: string; readonly escolha: EscolhaDeExclusao },
 ): Promise<boolean> => {
+  const { idDispositivo, caminho, escolha } = pedido;
   const { idContratacao } = await exigirDispositivoAtivo(deps, chamada, idDispositivo);
   const dono = { idDispositivo, idContratacao };
   const localizada = await localizarPasta(deps.db, idDispositivo, caminho);
   if (localizada === null) throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
   const { idPasta, pasta } = localizada;
-  const evento = eventoDeExclusao(chamada, dono, { tipo: "pasta", id: idPasta, caminho: pasta.caminho });
+  const evento = eventoDeExclusao(chamada, dono, { tipo: "pasta", id: idPasta, caminho: pasta.caminho }, { escolha });
+  const anotar = async (tx: Tx): Promise<void> => {
+    const ignorar = { chamada, ...dono, pasta, agora: deps.clock.now() };
+    const ignorado = escolha === "TUDO_E_NAO_GUARDAR" ? await ignorarCaminho(tx, ignorar) : null;
+    await registrarTodos(tx, ignorado === null ? [evento] : [evento, ignorado]);
+  };
+  const remocao = { ...dono, ...localizada, escolha, anotar };
   const versoes = await countVersoesAbaixo(deps.db, idDispositivo, idPasta, MAXIMO_NA_HORA + 1);
-  if (versoes <= MAXIMO_NA_HORA && !(await temArquivoDoMesmoCaminho(deps, dono, localizada))) {
-    await excluirArquivos(deps, dono, { tipo: "pasta", pasta }, (tx) => registrar(tx, evento));
+  const naHora = versoes <= MAXIMO_NA_HORA;
+  if (naHora && escolha === "COPIAS_ANTIGAS") {
+    await excluirAntigas(deps, remocao);
     return true;
   }
-  await deps.db.transaction().execute(async (tx) => {
-    const { ultimaSequencia: ateSequencia } = await lockCatalogo(tx, dono);
-    const id = await insertExclusaoPasta(tx, dono, pasta, { idPasta, ateSequencia, pedidaEm: deps.clock.now() });
-    await deps.queue.enqueue(tx, excluirPastaJob, { id });
-    await registrar(tx, evento);
-  });
+  if (naHora && !(await temArquivoDoMesmoCaminho(deps, remocao))) {
+    await excluirArquivos(deps, dono, { tipo: "pasta", pasta }, anotar);
+    return true;
+  }
+  await pedirExclusao(deps, remocao);
   return false;
 };

@@ -14,7 +14,7 @@ export const findPastasVisiveisAbaixo = async (
       union all
       select filha.id from abaixo cross join lateral (
         select id from pasta where id_dispositivo = ${idDispositivo} and id_pasta_pai = abaixo.id and not exists (
-          select from exclusao_pasta where id_dispositivo = ${idDispositivo} and id_pasta = pasta.id
+          select from exclusao_pasta where id_dispositivo = ${idDispositivo} and id_pasta = pasta.id and not so_antigas
         ) offset 0
       ) as filha
     )

@@ -49,6 +49,19 @@ export const findNumeros = async (
   return rows.map(({ numero }) => numero);
 };
 
+/** Versions of a file older than one, removals not counted. */
+export const findNumerosAntes = async (
+  tx: Tx,
+  idDispositivo: number,
+  idArquivo: number,
+  numero: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ numero: number }>`
+    select numero from arquivo_versao where id_dispositivo = ${idDispositivo} and id_arquivo = ${idArquivo}
+      and numero < ${numero} and trechos is not null order by numero`.execute(tx);
+  return rows.map((linha) => linha.numero);
+};
+
 /** Names that a person deleted must not stay in old manifests: the next checkpoint lets those go. */
 export const markCheckpointPedido = (tx: Tx, idDispositivo: number, agora: Date) =>
   sql`

@@ -5,6 +5,7 @@ import { adicionarConfiguracao } from "./adicionar-configuracao.ts";
 import { atualizarConfiguracao } from "./atualizar-configuracao.ts";
 import { listarConfiguracoes } from "./listar-configuracoes.ts";
 import { removerConfiguracao } from "./remover-configuracao.ts";
+import { voltarAGuardar } from "../ignorados/voltar-a-guardar.ts";
 import { verificarPrefixoDuplicado } from "./verificar-prefixo-duplicado.ts";
 
 export const configuracoesRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[] => [
@@ -15,4 +16,5 @@ export const configuracoesRoutes = (deps: Pick<Deps, "db" | "clock">): readonly 
   bind(configuracoes.adicionar, (chamada) => adicionarConfiguracao(deps, chamada, chamada.body)),
   bind(configuracoes.atualizar, (chamada) => atualizarConfiguracao(deps, chamada, chamada.body)),
   bind(configuracoes.remover, (chamada) => removerConfiguracao(deps, chamada, chamada.query.id)),
+  bind(configuracoes.voltarAGuardar, (chamada) => voltarAGuardar(deps, chamada, chamada.query.id)),
 ];

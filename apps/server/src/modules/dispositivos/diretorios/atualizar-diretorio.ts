@@ -4,6 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { recusandoDuplicidade } from "../cadastrar.ts";
 import { eventoDoCliente, relatoDeCampos } from "../dispositivos.audit.ts";
 import { recusaDeAlteracao } from "../dispositivos.rules.ts";
+import { deixarDeIgnorar } from "../ignorados/deixar-de-ignorar.ts";
 import { recusar, reservar } from "../reservar.ts";
 import { findDiretorio, updateCaminho } from "./diretorios.queries.ts";
 
@@ -21,6 +22,7 @@ export const atualizarDiretorio = (
     recusar(recusaDeAlteracao(contratacao));
     if (registro.caminho === caminho) return;
     await recusandoDuplicidade(updateCaminho(tx, idDiretorio, caminho));
+    await deixarDeIgnorar(tx, idConfiguracao, caminho);
     const alvo = { tipo: "diretorio", id: idDiretorio, idContratacao: registro.idContratacao } as const;
     const relato = relatoDeCampos(chamada, { caminho: registro.caminho }, { caminho });
     await registrar(tx, eventoDoCliente(chamada, "DIRETORIO_ALTERADO", alvo, relato));

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { recusandoDuplicidade } from "../cadastrar.ts";
 import type { Destino, Incluido } from "../destino.ts";
 import { eventoDoCliente, relatoDeCampos } from "../dispositivos.audit.ts";
+import { deixarDeIgnorar } from "../ignorados/deixar-de-ignorar.ts";
 import { insertDiretorio } from "./diretorios.queries.ts";
 
 export const inserirDiretorio = async (
@@ -12,6 +13,7 @@ export const inserirDiretorio = async (
 ): Promise<Incluido> => {
   const novo = { idConfiguracao, idContratacao, caminho, dataInicio: agora };
   const id = await recusandoDuplicidade(insertDiretorio(tx, novo));
+  await deixarDeIgnorar(tx, idConfiguracao, caminho);
   const alvo = { tipo: "diretorio", id, idContratacao } as const;
   const relato = relatoDeCampos(chamada, {}, { caminho });
   return { id, evento: eventoDoCliente(chamada, "DIRETORIO_ADICIONADO", alvo, relato) };

@@ -1,12 +1,22 @@
-import type { PaginaNaoProtegidos } from "@acervo/contracts/protecao";
+import { displayPath } from "@acervo/backup-format/comparable-path";
+import type { CaminhoIgnorado, PaginaNaoProtegidos } from "@acervo/contracts/protecao";
 import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { existsDispositivo } from "../../dispositivos/dispositivos.api.ts";
+import { existsDispositivo, listIgnoradosDoDispositivo } from "../../dispositivos/dispositivos.api.ts";
 import { countPorMotivo, findNaoProtegidos } from "./listar-nao-protegidos.queries.ts";
 import { textoDoMotivo } from "./motivos.texts.ts";
 
 const POR_PAGINA = 100;
+
+const lerEscolhidos = async (db: Db, idDispositivo: number): Promise<CaminhoIgnorado[]> =>
+  (await listIgnoradosDoDispositivo(db, idDispositivo)).map(({ id, caminho, prefixo, desde }) => ({
+    id,
+    caminho: displayPath(caminho),
+    prefixo,
+    desde: desde.toISOString(),
+  }));
 
 /** What of a device is not protected: how much for each reason, and a page of it, of one reason if named. */
 export const listarNaoProtegidos = async (
@@ -33,6 +43,7 @@ export const listarNaoProtegidos = async (
       quantidade,
       desde: desde.toISOString(),
     })),
+    escolhidos: cursor === 0 ? await lerEscolhidos(db, idDispositivo) : [],
     proximoCursor: linhas.length > POR_PAGINA && ultima !== undefined ? String(ultima.id) : null,
   };
 };

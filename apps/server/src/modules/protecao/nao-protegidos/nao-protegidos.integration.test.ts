@@ -104,6 +104,6 @@ describe("o que não está protegido", () => {
       .set({ dataFim: desde })
       .where("id", "=", maquina.idConfiguracao)
       .execute();
-    expect(await listar({})).toEqual({ grupos: [], itens: [], proximoCursor: null });
+    expect(await listar({})).toEqual({ grupos: [], itens: [], escolhidos: [], proximoCursor: null });
   });
 });
