@@ -50,7 +50,8 @@ for (const way of ["pasta", "zip"] as const)
       const before = await usage.innerText();
       await page.getByRole("link", { name: "Voltar uma pasta" }).click();
       await page.getByRole("button", { name: "Excluir a pasta excluir" }).click();
-      await page.getByRole("button", { name: "SIM" }).click();
+      await page.getByRole("radio", { name: /^Tudo, e não guardar mais/ }).check({ timeout: 60_000 });
+      await page.getByRole("button", { name: "SIM, excluir" }).click();
       await expect(page.getByText("Sua solicitação de exclusão foi recebida.")).toBeVisible({ timeout: 60_000 });
       await page.getByRole("button", { name: "OK" }).click();
       await expect(page.getByRole("link", { name: "excluir", exact: true })).toBeHidden();

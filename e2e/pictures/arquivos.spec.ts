@@ -3,6 +3,7 @@ import { configuredDevice, newName } from "../support/devices.ts";
 import {
   DEEP_FOLDER,
   EMPTY_FOLDER,
+  FORESEEN,
   found,
   FULL_FOLDER,
   restores,
@@ -34,6 +35,7 @@ const ofFiles = (id: number, nome: string): readonly Picture[] => {
   const full: Picture["answers"] = [
     [FOLDER, { json: FULL_FOLDER }],
     [/arquivos\/versoes/, { json: VERSIONS }],
+    [/arquivos\/prever-exclusao/, { json: FORESEEN }],
   ];
   const inFolder = `?dispositivo=${id}&caminho=${encodeURIComponent(FULL_FOLDER.caminho)}`;
   const file = "Livro B-48 índice.xlsx";

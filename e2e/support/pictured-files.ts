@@ -48,6 +48,14 @@ export const DEEP_FOLDER = folder(DEEP, ["Atas"], FILES.slice(0, 4));
 export const EMPTY_FOLDER = folder(["SERVIDOR", "C:", "Livros", "2026"], [], []);
 export const ROOT_FOLDER = folder(["SERVIDOR"], ["Livros", "Documentos"], []);
 
+/** What the deletion of a folder would take away. */
+export const FORESEEN = {
+  antigas: { arquivos: 38, versoes: 1_204, bytes: 2_254_857_830 },
+  tudo: { arquivos: 412, versoes: 1_616, bytes: 3_865_470_566 },
+  completa: true,
+  naoGuardar: "POSSIVEL",
+};
+
 export const VERSIONS = [13, 12, 11, 10, 9].map((day, index) => ({
   idVersao: day,
   dataUltimaAlteracao: instante(day),

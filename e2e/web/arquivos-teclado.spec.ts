@@ -122,7 +122,11 @@ test("[ARQ-61][ARQ-65][ARQ-66] só com o teclado: escolhe, anda, seleciona, baix
     await expect(row("ata 1.txt").getByRole("button", { name: "Excluir ata 1.txt" })).toBeFocused();
     await keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "NÃO" })).toBeFocused();
-    await tabTo(page, page.getByRole("button", { name: "SIM" }));
+    const everything = page.getByRole("radio", { name: /^Tudo, e não guardar mais/ });
+    await expect(everything).toBeVisible();
+    await tabTo(page, everything, "Shift+Tab");
+    await keyboard.press("Space");
+    await tabTo(page, page.getByRole("button", { name: "SIM, excluir" }));
     await keyboard.press("Enter");
     await expect(link("ata 1.txt")).toBeHidden();
     await expect(row("ata 2.txt").getByRole("button", { name: "Excluir ata 2.txt" })).toBeFocused();

@@ -15,6 +15,7 @@ import {
   withoutPickers,
 } from "../support/folder-download.ts";
 import { looksRight } from "../support/looks.ts";
+import { goInside } from "../support/portal.ts";
 import { enter, hashesBelow, machineThatKeeps, openFiles, sha256 } from "../support/stored-files.ts";
 
 const MIB = 2 ** 20;
@@ -136,22 +137,40 @@ test("acha, baixa e exclui o que o programa de verdade guardou", async ({ page, 
     await page.getByRole("button", { name: "Excluir Livro B-48.pdf" }).click();
     // Other tests store files in the same subscription meanwhile: what counts is that the screen says what the API does.
     const counted = page.waitForResponse(/verificarCapacidadeContratacao/);
-    await page.getByRole("button", { name: "SIM" }).click();
+    await page.getByRole("radio", { name: /^Tudo, e não guardar mais.*1 arquivo .*Libera 9 MB/ }).check();
+    await looksRight(page, "escolha");
+    await page.getByRole("button", { name: "SIM, excluir" }).click();
     await expect(page.getByRole("link", { name: "Livro B-48.pdf", exact: true })).toBeHidden();
     const { espacoUtilizado } = Capacidade.parse(await (await counted).json());
     await expect.poll(() => used(page)).toBe(String(Math.round(espacoUtilizado.tamanhoMB)));
     await page.getByRole("button", { name: "Excluir a pasta atas" }).click();
-    await page.getByRole("button", { name: "SIM" }).click();
+    await page.getByRole("radio", { name: /^Tudo, e não guardar mais/ }).check();
+    await page.getByRole("button", { name: "SIM, excluir" }).click();
     await expect(page.getByText("Pasta excluída com sucesso!")).toBeVisible();
     await expect(page.getByRole("link", { name: "atas", exact: true })).toBeHidden();
   });
 
-  await test.step("o que foi excluído e ainda está no computador volta com o próximo backup, como a pergunta disse", async () => {
+  const names = page.locator('tbody a[data-foco="nome"]');
+  await test.step("a versão excluída volta com o próximo backup, como a pergunta disse; o que não é mais guardado fica fora", async () => {
     await backUp();
     await page.reload();
-    const names = ["atas", "índice de casamentos.txt", "Livro B-48.pdf", "vazio.txt"];
-    await expect(page.locator('tbody a[data-foco="nome"]')).toHaveText(names);
+    await expect(names).toHaveText(["índice de casamentos.txt", "vazio.txt"]);
     await expect(page.getByRole("link", { name: /^2 versões de índice/ })).toBeVisible();
+  });
+
+  await test.step("[PROT-42] fica à vista como escolha da pessoa, e volta a ser guardado quando ela quer", async () => {
+    const inFolder = page.url();
+    const dispositivo = new URL(inFolder).searchParams.get("dispositivo") ?? "";
+    await goInside(page, `gerenciarDispositivos?dispositivo=${dispositivo}`);
+    await expect(page.getByRole("heading", { name: "Escolhido por você" })).toBeVisible();
+    await looksRight(page, "escolhidos");
+    for (const kept of ["atas", "Livro B-48.pdf"]) {
+      await page.getByRole("button", { name: `Voltar a guardar ${join(year, kept)}` }).click();
+      await expect(page.getByRole("button", { name: `Voltar a guardar ${join(year, kept)}` })).toBeHidden();
+    }
+    await backUp();
+    await page.goto(inFolder);
+    await expect(names).toHaveText(["atas", "índice de casamentos.txt", "Livro B-48.pdf", "vazio.txt"]);
   });
   rmSync(folder, { recursive: true });
 });

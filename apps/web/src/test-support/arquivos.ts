@@ -1,4 +1,10 @@
-import { type ArquivoGuardado, arquivos, type PaginaPasta, type VersaoArquivo } from "@acervo/contracts/arquivos";
+import {
+  type ArquivoGuardado,
+  arquivos,
+  type PaginaPasta,
+  type PreviaExclusao,
+  type VersaoArquivo,
+} from "@acervo/contracts/arquivos";
 import type { Endpoint } from "@acervo/contracts/endpoint";
 import { screen } from "@testing-library/react";
 import type { z } from "zod";
@@ -55,6 +61,15 @@ export const umaVersao = (idVersao: number, parte: Partial<VersaoArquivo> = {}):
   ...parte,
 });
 
+/** What a deletion would take away. */
+export const umaPrevia = (parte: Partial<PreviaExclusao> = {}): PreviaExclusao => ({
+  antigas: { arquivos: 38, versoes: 1_204, bytes: 2_254_857_830 },
+  tudo: { arquivos: 412, versoes: 1_616, bytes: 3_865_470_566 },
+  completa: true,
+  naoGuardar: "POSSIVEL",
+  ...parte,
+});
+
 type Consulta<E extends Endpoint> = Partial<z.input<E["query"]>>;
 
 /** Where the calls of the files' screen go, for the first device. */
@@ -71,6 +86,7 @@ export const CHAMADAS_DE_ARQUIVOS = {
   pesquisar: (termo: string, extra: Consulta<typeof arquivos.pesquisar> = {}) =>
     chamada(arquivos.pesquisar, { query: { idContratacao: 10, termo, ...extra } }),
   removerPasta: chamada(arquivos.removerPasta, { query: { idDispositivo: 1 } }),
+  preverExclusao: chamada(arquivos.preverExclusao, { query: { idDispositivo: 1 } }),
 } as const;
 
 /** Two folders and two files in ./Livros; a second level in ./Livros/2026. */
@@ -86,6 +102,7 @@ const servidorDeArquivos = (): Servidor => ({
   [CHAMADAS_DE_ARQUIVOS.pasta("./Livros/2026")]: {
     corpo: umaPagina("./Livros/2026", { arquivos: [umArquivo("termo.docx")] }),
   },
+  [CHAMADAS_DE_ARQUIVOS.preverExclusao]: { corpo: umaPrevia() },
   [CHAMADAS_DE_ARQUIVOS.versoes("ata.pdf")]: {
     corpo: [umaVersao(12, { atual: true, validoAte: null }), umaVersao(11), umaVersao(10)],
   },

@@ -1,3 +1,4 @@
+import { configuracoes } from "@acervo/contracts/configuracoes";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { type DiaDeProtecao, type Protecao, protecao, type ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { chamada } from "./stub-fetch.ts";
@@ -21,6 +22,7 @@ export const umaProtecaoDispositivo = (parte: Partial<ProtecaoDispositivo> = {})
   ultimoBackup: "2026-11-12T17:05:00.000Z",
   dias: trintaDias("OK"),
   naoProtegidos: 0,
+  ignorados: 0,
   ...parte,
 });
 
@@ -34,4 +36,5 @@ export const CHAMADAS_DE_PROTECAO = {
   consultar: (id = 10) => chamada(protecao.consultar, { query: { id } }),
   naoProtegidos: (parte: Partial<EndpointCall<typeof protecao.naoProtegidos>["query"]> = {}) =>
     chamada(protecao.naoProtegidos, { query: { idDispositivo: 1, ...parte } }),
+  voltarAGuardar: (id: number) => chamada(configuracoes.voltarAGuardar, { query: { id } }),
 };

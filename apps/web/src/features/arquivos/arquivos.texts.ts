@@ -142,19 +142,12 @@ export const arquivosTexts = {
   },
   exclusao: {
     titulo: "Tem certeza?",
-    arquivo: (nome: string) =>
-      `Deseja excluir o arquivo ${nome} e todas as versões dele? As cópias guardadas são apagadas e não há como desfazer. O arquivo no seu computador não muda.`,
-    arquivoNoComputador: "Se ele continuar lá, o próximo backup o guarda de novo.",
     versao: (nome: string, quando: string) =>
       `Deseja excluir a versão de ${quando} do arquivo ${nome}? Não há como desfazer. As outras versões continuam guardadas.`,
     ultimaVersao: (nome: string, quando: string) =>
       `Deseja excluir a versão de ${quando} do arquivo ${nome}? É a única cópia guardada e não há como desfazer.`,
-    pasta: (nome: string) =>
-      `Deseja excluir a pasta ${nome}, com todos os arquivos, subpastas e versões que há nela? As cópias guardadas são apagadas e não há como desfazer. A pasta no seu computador não muda. Os arquivos que continuarem lá são guardados de novo no próximo backup.`,
     versaoAtual: "O arquivo que está no computador é guardado de novo no próximo backup.",
     versoesAnteriores: "Até lá, as versões anteriores aparecem com “Mostrar excluídos”.",
-    varios: (itens: string) =>
-      `Deseja excluir ${itens}, com todas as versões e tudo o que há nas pastas? As cópias guardadas são apagadas e não há como desfazer. Nada muda no seu computador: o que continuar lá é guardado de novo no próximo backup.`,
     variosFeita: "Itens excluídos com sucesso!",
     variosErro: "Nem tudo foi excluído.",
     variosFeitos: (feitos: number, total: number) =>
@@ -163,6 +156,7 @@ export const arquivosTexts = {
     andamento: (feitos: number, total: number) => `${n(feitos)} de ${contar(total, "item", "itens")}`,
     retida: (dia: string) => `Por causa da retenção desta contratação, o espaço só é liberado a partir de ${dia}.`,
     arquivoFeita: "Arquivo excluído com sucesso!",
+    antigasFeita: "Cópias antigas excluídas com sucesso!",
     versaoFeita: "Versão excluída com sucesso!",
     pastaFeita: "Pasta excluída com sucesso!",
     pastaPedida:

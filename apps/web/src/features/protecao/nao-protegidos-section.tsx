@@ -7,7 +7,8 @@ import { formatDia, formatInteiro } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { useGruposNaoProtegidos, useItensNaoProtegidos } from "./nao-protegidos.data.ts";
+import { EscolhidosDaPessoa } from "./escolhidos-da-pessoa.tsx";
+import { useItensNaoProtegidos, useNaoProtegidos } from "./nao-protegidos.data.ts";
 import { naoProtegidosTexts as texts } from "./nao-protegidos.texts.ts";
 import { useProtecaoDoDispositivo } from "./use-protecao-do-dispositivo.ts";
 import "./nao-protegidos-section.css";
@@ -79,7 +80,7 @@ const Grupo = ({ deQuem, grupo }: { readonly deQuem: DeQuem; readonly grupo: Gru
 };
 
 const Grupos = (deQuem: DeQuem) => {
-  const { data, isPending, isFetching, refetch } = useGruposNaoProtegidos(deQuem);
+  const { data, isPending, isFetching, refetch } = useNaoProtegidos(deQuem);
   if (isPending)
     return (
       <CardBody>
@@ -95,20 +96,27 @@ const Grupos = (deQuem: DeQuem) => {
     );
   return (
     <>
-      <p className="nao-protegidos__lead">{texts.introducao}</p>
-      <ul className="nao-protegidos__groups">
-        {data.map((grupo) => (
-          <Grupo key={grupo.codigo} deQuem={deQuem} grupo={grupo} />
-        ))}
-      </ul>
+      {data.grupos.length === 0 ? null : (
+        <>
+          <p className="nao-protegidos__lead">{texts.introducao}</p>
+          <ul className="nao-protegidos__groups">
+            {data.grupos.map((grupo) => (
+              <Grupo key={grupo.codigo} deQuem={deQuem} grupo={grupo} />
+            ))}
+          </ul>
+        </>
+      )}
+      {data.escolhidos.length === 0 ? null : (
+        <EscolhidosDaPessoa idContratacao={deQuem.idContratacao} escolhidos={data.escolhidos} />
+      )}
     </>
   );
 };
 
-/** What the backups of a device could not store, by reason, each with what to do; nothing while there is nothing. */
+/** What the backups of a device could not store, by reason, and what the person chose; nothing while there is nothing. */
 export const NaoProtegidosSection = (deQuem: DeQuem) => {
   const { dispositivo } = useProtecaoDoDispositivo(deQuem.idContratacao, deQuem.idDispositivo);
-  if (dispositivo === undefined || dispositivo.naoProtegidos === 0) return null;
+  if (dispositivo === undefined || dispositivo.naoProtegidos + dispositivo.ignorados === 0) return null;
   return (
     <Card title={texts.titulo}>
       <Grupos {...deQuem} />

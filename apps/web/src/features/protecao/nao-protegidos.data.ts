@@ -1,7 +1,10 @@
+import { configuracoes } from "@acervo/contracts/configuracoes";
 import { protecao } from "@acervo/contracts/protecao";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useFeedback } from "../../ui/feedback/feedback-context.ts";
+import { naoProtegidosTexts as texts } from "./nao-protegidos.texts.ts";
 
 /** Under the key of the devices: a backup that ends may change it. */
 const chave = (idContratacao: number, idDispositivo: number) =>
@@ -9,13 +12,13 @@ const chave = (idContratacao: number, idDispositivo: number) =>
 
 type DeQuem = { readonly idContratacao: number; readonly idDispositivo: number };
 
-/** How much of a device is not protected, by reason. */
-export const useGruposNaoProtegidos = ({ idContratacao, idDispositivo }: DeQuem) => {
+/** How much of a device is not protected, by reason, and what the person chose not to keep. */
+export const useNaoProtegidos = ({ idContratacao, idDispositivo }: DeQuem) => {
   const { api } = useServices();
   return useQuery({
     queryKey: chave(idContratacao, idDispositivo),
     queryFn: ({ signal }) => fetchValue(api, protecao.naoProtegidos, { query: { idDispositivo } }, { signal }),
-    select: ({ grupos }) => grupos,
+    select: ({ grupos, escolhidos }) => ({ grupos, escolhidos }),
   });
 };
 
@@ -31,5 +34,18 @@ export const useItensNaoProtegidos = ({ idContratacao, idDispositivo }: DeQuem, 
     initialPageParam: null as number | null,
     getNextPageParam: ({ proximoCursor }) => (proximoCursor === null ? null : Number(proximoCursor)),
     select: ({ pages }) => pages.flatMap(({ itens }) => itens),
+  });
+};
+
+/** Keeps again what the person had chosen not to keep; list and verdict are read again before it counts as done. */
+export const useVoltarAGuardar = (idContratacao: number) => {
+  const { api } = useServices();
+  const feedback = useFeedback();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => fetchValue(api, configuracoes.voltarAGuardar, { query: { id } }),
+    onSuccess: () => feedback.toast("sucesso", texts.escolhidos.feito),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["dispositivos", idContratacao] }),
+    meta: { mensagemPadrao: texts.escolhidos.erro },
   });
 };

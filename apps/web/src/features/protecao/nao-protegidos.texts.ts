@@ -9,5 +9,13 @@ export const naoProtegidosTexts = {
   desde: (dia: string) => `desde ${dia}`,
   mais: "Mostrar mais",
   carregando: "Carregando o que não está protegido",
+  escolhidos: {
+    titulo: "Escolhido por você",
+    introducao: "Caminhos que você escolheu não guardar. Não são uma falha e não mudam a situação do dispositivo.",
+    voltar: "Voltar a guardar",
+    voltarDe: (caminho: string) => `Voltar a guardar ${caminho}`,
+    feito: "O próximo backup guarda este caminho de novo.",
+    erro: "Não foi possível voltar a guardar. Tente novamente.",
+  },
   falha: "Não foi possível carregar o que não está protegido.",
 };

@@ -6,6 +6,7 @@ import {
   clicar,
   digitar,
   dispositivoEmVista,
+  envios,
   guardar,
 } from "../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS } from "../../test-support/dispositivos.ts";
@@ -131,12 +132,12 @@ describe("o que não está protegido", () => {
   });
   const servidor = {
     [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([COM_FALTAS]) },
-    [CHAMADAS_DE_PROTECAO.naoProtegidos()]: { corpo: { grupos, itens: [], proximoCursor: null } },
+    [CHAMADAS_DE_PROTECAO.naoProtegidos()]: { corpo: { grupos, itens: [], escolhidos: [], proximoCursor: null } },
     [CHAMADAS_DE_PROTECAO.naoProtegidos({ motivo: "BLOQUEADO" })]: {
-      corpo: { grupos, itens: [item("C:\\Livros\\a.db")], proximoCursor: "7" },
+      corpo: { grupos, itens: [item("C:\\Livros\\a.db")], escolhidos: [], proximoCursor: "7" },
     },
     [CHAMADAS_DE_PROTECAO.naoProtegidos({ motivo: "BLOQUEADO", cursor: "7" })]: {
-      corpo: { grupos, itens: [item(null, 120)], proximoCursor: null },
+      corpo: { grupos, itens: [item(null, 120)], escolhidos: [], proximoCursor: null },
     },
   };
 
@@ -153,6 +154,29 @@ describe("o que não está protegido", () => {
     expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
   });
 
+  it("[PROT-42] o que a pessoa escolheu fica à parte, e volta a ser guardado com um clique", async () => {
+    let guarda = false;
+    const escolhido = { id: 5, caminho: "C:\\Livros\\2024", prefixo: "Livros", desde: "2026-11-10T01:00:00.000Z" };
+    const { pedidos } = await abrirDispositivos(guardar(), {
+      [CHAMADAS_DE_PROTECAO.consultar()]: () => ({
+        corpo: umaProtecao([umaProtecaoDispositivo({ ignorados: guarda ? 0 : 1 })]),
+      }),
+      [CHAMADAS_DE_PROTECAO.naoProtegidos()]: () => ({
+        corpo: { grupos: [], itens: [], escolhidos: guarda ? [] : [escolhido], proximoCursor: null },
+      }),
+      [CHAMADAS_DE_PROTECAO.voltarAGuardar(5)]: () => {
+        guarda = true;
+        return { status: 204 };
+      },
+    });
+    await screen.findByRole("heading", { level: 3, name: "Escolhido por você" });
+    expect(screen.getByText("C:\\Livros\\2024")).toBeTruthy();
+    fireEvent.click(botao("Voltar a guardar C:\\Livros\\2024"));
+    await screen.findByText("O próximo backup guarda este caminho de novo.");
+    await waitFor(() => expect(screen.queryByText("O que não está protegido")).toBeNull());
+    expect(envios(pedidos, CHAMADAS_DE_PROTECAO.consultar()).length).toBeGreaterThan(1);
+  });
+
   it("sem nada não aparece", async () => {
     await abrirDispositivos();
     await screen.findAllByText("Protegido");
@@ -164,7 +188,7 @@ describe("o que não está protegido", () => {
     await abrirDispositivos(guardar(), {
       ...servidor,
       [CHAMADAS_DE_PROTECAO.naoProtegidos()]: () =>
-        falha ? { status: 500 } : { corpo: { grupos, itens: [], proximoCursor: null } },
+        falha ? { status: 500 } : { corpo: { grupos, itens: [], escolhidos: [], proximoCursor: null } },
     });
     await screen.findByText("Não foi possível carregar o que não está protegido.");
     falha = false;

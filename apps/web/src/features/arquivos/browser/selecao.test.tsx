@@ -15,8 +15,11 @@ import { CHAMADAS_DE_RESTAURACAO, umaRestauracao } from "../../../test-support/r
 const marcar = async (...nomes: readonly string[]): Promise<void> => {
   for (const nome of nomes) fireEvent.click(await screen.findByRole("checkbox", { name: `Selecionar ${nome}` }));
 };
-const responder = (resposta: "SIM" | "NÃO") =>
-  screen.findByRole("button", { name: resposta }).then((alvo) => fireEvent.click(alvo));
+const responder = async (resposta: "SIM, excluir" | "NÃO"): Promise<void> => {
+  if (resposta !== "NÃO") fireEvent.click(await screen.findByRole("radio", { name: /^Tudo, e não guardar mais/ }));
+  fireEvent.click(await screen.findByRole("button", { name: resposta }));
+};
+const tudoDe = (nome: string) => CHAMADAS_DE_ARQUIVOS.remover(nome, { escolha: "TUDO_E_NAO_GUARDAR" });
 const exclusoes = (pedidos: readonly string[]) => [
   ...chamadasDe(pedidos, arquivos.removerPasta),
   ...chamadasDe(pedidos, arquivos.remover),
@@ -36,7 +39,7 @@ describe("vários arquivos e pastas", () => {
         excluidos += 1;
         return { corpo: true };
       },
-      [CHAMADAS_DE_ARQUIVOS.remover("ata.pdf")]: () => {
+      [tudoDe("ata.pdf")]: () => {
         excluidos += 1;
         return { status: 204 };
       },
@@ -44,14 +47,14 @@ describe("vários arquivos e pastas", () => {
     await marcar("ata.pdf", "2025");
     expect(screen.getByText("2 itens selecionados")).toBeTruthy();
     clicar("Excluir os itens selecionados");
-    await screen.findByText(/Deseja excluir 1 pasta e 1 arquivo, com todas as versões/);
+    await screen.findByRole("alertdialog", { name: "Excluir 1 pasta e 1 arquivo?" });
     await responder("NÃO");
     expect(exclusoes(pedidos)).toEqual([]);
     clicar("Excluir os itens selecionados");
-    await responder("SIM");
+    await responder("SIM, excluir");
     await screen.findByText("Itens excluídos com sucesso!");
     expect(exclusoes(pedidos)).toHaveLength(2);
-    expect(corpos).toEqual([{ nomePastaRaiz: "./Livros/2025" }]);
+    expect(corpos.at(-1)).toEqual({ nomePastaRaiz: "./Livros/2025", escolha: "TUDO_E_NAO_GUARDAR" });
     await waitFor(() => expect(screen.queryByRole("region", { name: "Itens selecionados" })).toBeNull());
     expect(screen.queryByRole("link", { name: "ata.pdf" })).toBeNull();
     expect(screen.getByRole("link", { name: "fica.txt" })).toBeTruthy();
@@ -60,13 +63,13 @@ describe("vários arquivos e pastas", () => {
   it("[ARQ-53][ARQ-61] quando um falha, os seguintes ficam e é dito quantos foram", async () => {
     const { pedidos } = await abrirArquivos(NOS_LIVROS, {
       [CHAMADAS_DE_ARQUIVOS.removerPasta]: { corpo: true },
-      [CHAMADAS_DE_ARQUIVOS.remover("ata.pdf")]: { status: 500 },
-      [CHAMADAS_DE_ARQUIVOS.remover("índice.xlsx")]: { status: 204 },
+      [tudoDe("ata.pdf")]: { status: 500 },
+      [tudoDe("índice.xlsx")]: { status: 204 },
     });
     fireEvent.click(await screen.findByRole("checkbox", { name: "Selecionar tudo" }));
     expect(screen.getByText("4 itens selecionados")).toBeTruthy();
     clicar("Excluir os itens selecionados");
-    await responder("SIM");
+    await responder("SIM, excluir");
     expect(await erroNaTela("Erro ao excluir arquivo.")).toBeTruthy();
     expect(screen.getByText("2 de 4 itens foram excluídos.")).toBeTruthy();
     expect(exclusoes(pedidos)).toHaveLength(3);

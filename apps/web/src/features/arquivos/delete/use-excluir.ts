@@ -10,46 +10,43 @@ import type { AlvoArquivo, AlvoPasta } from "../alvos.ts";
 import { arquivosTexts } from "../arquivos.texts.ts";
 import { useAtividade } from "../activity/atividade.ts";
 import { depoisDeExcluir, type Excluido } from "./depois-de-excluir.ts";
+import { escolhaTexts } from "./exclusao.texts.ts";
+import type { Perguntar } from "./use-pergunta-de-exclusao.tsx";
 
 const texts = arquivosTexts.exclusao;
 
 type Exclusao<E extends Endpoint> = {
-  readonly pergunta: string;
-  readonly retidoAte: string | null;
   readonly andamento: string;
   readonly erro: string;
   readonly endpoint: E;
   readonly chamada: EndpointCall<E>;
   readonly idDispositivo: number;
-  readonly excluido: Excluido;
+  /** What is not there any more; none where only old copies went. */
+  readonly excluidos: readonly Excluido[];
   readonly feita: (valor: EndpointOutput<E>) => void;
 };
-
-const perguntaDe = ({ pergunta, retidoAte }: Pick<Exclusao<Endpoint>, "pergunta" | "retidoAte">): string =>
-  retidoAte === null ? pergunta : `${pergunta} ${texts.retida(formatDia(parseInstante(retidoAte)))}`;
 
 type VersaoExcluida = { readonly quando: string; readonly unica: boolean };
 
 const perguntaDaVersao = (
-  { nome, noComputador }: Pick<AlvoArquivo, "nome" | "noComputador">,
+  { nome, noComputador, retidoAte }: Pick<AlvoArquivo, "nome" | "noComputador" | "retidoAte">,
   { quando, unica }: VersaoExcluida,
-): string => {
-  const pergunta = unica ? texts.ultimaVersao(nome, quando) : texts.versao(nome, quando);
-  if (!noComputador) return pergunta;
-  return [pergunta, texts.versaoAtual, ...(unica ? [] : [texts.versoesAnteriores])].join(" ");
-};
+): string =>
+  [
+    unica ? texts.ultimaVersao(nome, quando) : texts.versao(nome, quando),
+    ...(noComputador ? [texts.versaoAtual, ...(unica ? [] : [texts.versoesAnteriores])] : []),
+    ...(retidoAte === null ? [] : [texts.retida(formatDia(parseInstante(retidoAte)))]),
+  ].join(" ");
 
 /** Deletes files, versions and folders, each after a question. Resolves to whether it was done. */
-export const useExcluir = (onEspacoMudou: (aosPoucos: boolean) => void) => {
+export const useExcluir = (perguntar: Perguntar, onEspacoMudou: (aosPoucos: boolean) => void) => {
   const { api, log } = useServices();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
   const atividade = useAtividade();
 
   const excluir = async <E extends Endpoint>(exclusao: Exclusao<E>): Promise<boolean> => {
-    const { andamento, erro, endpoint, chamada, idDispositivo, excluido, feita } = exclusao;
-    const sim = await feedback.confirm({ titulo: texts.titulo, mensagem: perguntaDe(exclusao), destrutiva: true });
-    if (!sim) return false;
+    const { andamento, erro, endpoint, chamada, idDispositivo, excluidos, feita } = exclusao;
     let deuCerto = false;
     await atividade.executar({ titulo: andamento, cancelavel: false }, async () => {
       const resposta = await api.call(endpoint, chamada);
@@ -61,53 +58,60 @@ export const useExcluir = (onEspacoMudou: (aosPoucos: boolean) => void) => {
       deuCerto = true;
       feita(resposta.valor);
       onEspacoMudou(resposta.valor === false);
-      await depoisDeExcluir(queryClient, idDispositivo, [excluido]);
+      await depoisDeExcluir(queryClient, idDispositivo, excluidos);
     });
     return deuCerto;
   };
 
   return {
-    /** The file with all of its versions. */
-    arquivo: ({ idDispositivo, nomeObjeto, nome, retidoAte, noComputador }: AlvoArquivo) =>
-      excluir({
-        pergunta: noComputador ? `${texts.arquivo(nome)} ${texts.arquivoNoComputador}` : texts.arquivo(nome),
-        retidoAte,
+    /** The file with all of its versions, or only the old ones. */
+    arquivo: async ({ idDispositivo, nomeObjeto, nome, retidoAte, noComputador }: AlvoArquivo): Promise<boolean> => {
+      const itens = { pastas: [], arquivos: [nomeObjeto] };
+      const escolha = await perguntar({ titulo: escolhaTexts.arquivo(nome), idDispositivo, itens, retidoAte });
+      if (escolha === null) return false;
+      const fica = escolha === "COPIAS_ANTIGAS" && noComputador;
+      return excluir({
         andamento: texts.excluindoArquivo(nome),
         erro: texts.erroArquivo,
         endpoint: arquivos.remover,
-        chamada: { query: { idDispositivo, nomeArquivo: nomeObjeto } },
+        chamada: { query: { idDispositivo, nomeArquivo: nomeObjeto, escolha } },
         idDispositivo,
-        excluido: { nomeObjeto },
-        feita: () => feedback.toast("sucesso", texts.arquivoFeita),
-      }),
-    versao: (alvo: AlvoArquivo & { readonly idVersao: number }, { quando, unica }: VersaoExcluida) =>
-      excluir({
-        pergunta: perguntaDaVersao(alvo, { quando, unica }),
-        retidoAte: alvo.retidoAte,
+        excluidos: [fica ? { versaoDe: nomeObjeto } : { nomeObjeto }],
+        feita: () => feedback.toast("sucesso", fica ? texts.antigasFeita : texts.arquivoFeita),
+      });
+    },
+    versao: async (alvo: AlvoArquivo & { readonly idVersao: number }, versao: VersaoExcluida): Promise<boolean> => {
+      const mensagem = perguntaDaVersao(alvo, versao);
+      if (!(await feedback.confirm({ titulo: texts.titulo, mensagem, destrutiva: true }))) return false;
+      const { idDispositivo, nomeObjeto, idVersao } = alvo;
+      return excluir({
         andamento: texts.excluindoArquivo(alvo.nome),
         erro: texts.erroArquivo,
         endpoint: arquivos.remover,
-        chamada: {
-          query: { idDispositivo: alvo.idDispositivo, nomeArquivo: alvo.nomeObjeto, idVersao: alvo.idVersao },
-        },
-        idDispositivo: alvo.idDispositivo,
-        excluido: unica ? { nomeObjeto: alvo.nomeObjeto } : { versaoDe: alvo.nomeObjeto },
+        chamada: { query: { idDispositivo, nomeArquivo: nomeObjeto, idVersao } },
+        idDispositivo,
+        excluidos: [versao.unica ? { nomeObjeto } : { versaoDe: nomeObjeto }],
         feita: () => feedback.toast("sucesso", texts.versaoFeita),
-      }),
-    pasta: ({ idDispositivo, caminho, nome, retidoAte }: AlvoPasta) =>
-      excluir({
-        pergunta: texts.pasta(nome),
-        retidoAte,
+      });
+    },
+    pasta: async ({ idDispositivo, caminho, nome, retidoAte }: AlvoPasta): Promise<boolean> => {
+      const itens = { pastas: [caminho], arquivos: [] };
+      const escolha = await perguntar({ titulo: escolhaTexts.pasta(nome), idDispositivo, itens, retidoAte });
+      if (escolha === null) return false;
+      const soAntigas = escolha === "COPIAS_ANTIGAS";
+      const feita = soAntigas ? texts.antigasFeita : texts.pastaFeita;
+      return excluir({
         andamento: texts.excluindoPasta(nome),
         erro: texts.erroPasta,
         endpoint: arquivos.removerPasta,
-        chamada: { query: { idDispositivo }, body: { nomePastaRaiz: caminho } },
+        chamada: { query: { idDispositivo }, body: { nomePastaRaiz: caminho, escolha } },
         idDispositivo,
-        excluido: { caminho },
+        excluidos: soAntigas ? [] : [{ caminho }],
         feita: (naHora) => {
-          if (naHora) feedback.toast("sucesso", texts.pastaFeita);
+          if (naHora) feedback.toast("sucesso", feita);
           else void feedback.attention(texts.pastaPedida);
         },
-      }),
+      });
+    },
   };
 };

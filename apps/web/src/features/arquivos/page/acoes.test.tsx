@@ -7,6 +7,7 @@ import {
   CHAMADAS_DE_ARQUIVOS,
   NOS_LIVROS,
   umaPagina,
+  umaPrevia,
   umArquivo,
   umaVersao,
 } from "../../../test-support/arquivos.ts";
@@ -20,6 +21,13 @@ const versoesDe = async (nome: string) => {
 };
 const responder = (resposta: "SIM" | "NÃO") =>
   screen.findByRole("button", { name: resposta }).then((alvo) => fireEvent.click(alvo));
+/** Of the question which copies are to go. */
+const escolher = async (opcao: RegExp): Promise<void> => {
+  fireEvent.click(await screen.findByRole("radio", { name: opcao }));
+  clicar("SIM, excluir");
+};
+const tudoDe = (nome: string) => CHAMADAS_DE_ARQUIVOS.remover(nome, { escolha: "TUDO_E_NAO_GUARDAR" });
+const antigasDe = (nome: string) => CHAMADAS_DE_ARQUIVOS.remover(nome, { escolha: "COPIAS_ANTIGAS" });
 const URL_ASSINADA = "https://armazem.test/objeto?assinatura=1";
 
 describe("versões", () => {
@@ -126,36 +134,89 @@ describe("download de um arquivo", () => {
 });
 
 describe("exclusão", () => {
-  it("[ARQ-44][ARQ-46][ARQ-47][ARQ-55][ARQ-63] de um arquivo: pergunta, exclui tudo dele e relê a pasta e o espaço", async () => {
+  it("[ARQ-44][ARQ-46][ARQ-47][ARQ-55] de um arquivo: pergunta, exclui tudo dele e relê a pasta e o espaço", async () => {
     let excluido = false;
     const { pedidos } = await abrirArquivos(NOS_LIVROS, {
       [CHAMADAS_DE_ARQUIVOS.pasta("./Livros")]: () => ({
         corpo: umaPagina("./Livros", { arquivos: excluido ? [] : [umArquivo("ata.pdf")] }),
       }),
-      [CHAMADAS_DE_ARQUIVOS.remover("ata.pdf")]: () => {
+      [tudoDe("ata.pdf")]: () => {
         excluido = true;
         return { status: 204 };
       },
     });
     await link("ata.pdf");
     clicar("Excluir ata.pdf");
-    await screen.findByText(/excluir o arquivo ata\.pdf e todas as versões dele.*o próximo backup o guarda de novo/);
+    await screen.findByRole("alertdialog", { name: "Excluir o arquivo ata.pdf?" });
     await responder("NÃO");
     expect(excluido).toBe(false);
     clicar("Excluir ata.pdf");
-    await responder("SIM");
+    await escolher(/^Tudo, e não guardar mais/);
     await screen.findByText("Arquivo excluído com sucesso!");
     await screen.findByText("Nenhum registro encontrado.");
-    expect(envios(pedidos, CHAMADAS_DE_ARQUIVOS.remover("ata.pdf"))).toHaveLength(1);
+    expect(envios(pedidos, tudoDe("ata.pdf"))).toHaveLength(1);
     await waitFor(() => expect(envios(pedidos, CAMINHOS.capacidade())).toHaveLength(2));
   });
 
   it("[ARQ-53] que falha tem o texto da especificação", async () => {
-    await abrirArquivos(NOS_LIVROS, { [CHAMADAS_DE_ARQUIVOS.remover("ata.pdf")]: { status: 500 } });
+    await abrirArquivos(NOS_LIVROS, { [tudoDe("ata.pdf")]: { status: 500 } });
     await link("ata.pdf");
     clicar("Excluir ata.pdf");
-    await responder("SIM");
+    await escolher(/^Tudo, e não guardar mais/);
     expect(await erroNaTela("Erro ao excluir arquivo.")).toBeTruthy();
+  });
+
+  it("[ARQ-68] pergunta o que excluir, com o que cada escolha tira e libera; só as cópias antigas já vem marcado", async () => {
+    const { pedidos, corpos } = await abrirArquivos(NOS_LIVROS, { [antigasDe("ata.pdf")]: { status: 204 } });
+    await link("ata.pdf");
+    clicar("Excluir ata.pdf");
+    const antigas = await screen.findByRole("radio", { name: /1\.204 versões e 38 arquivos.*Libera 2,1 GB/ });
+    const tudo = screen.getByRole("radio", { name: /412 arquivos e todas as versões.*Libera 3,6 GB/ });
+    expect([antigas, tudo].map((opcao) => (opcao as HTMLInputElement).checked)).toEqual([true, false]);
+    expect(
+      screen.getByText(/Guardamos 412 arquivos e 1\.616 versões, 3,6 GB\. Nada muda no computador\./),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(botao("NÃO"));
+    clicar("SIM, excluir");
+    await screen.findByText("Cópias antigas excluídas com sucesso!");
+    expect(envios(pedidos, antigasDe("ata.pdf"))).toHaveLength(1);
+    expect(corpos).toEqual([{ pastas: [], arquivos: ["obj-ata.pdf"] }]);
+    expect(screen.getByRole("link", { name: "ata.pdf" })).toBeTruthy();
+  });
+
+  it("[ARQ-68] o que não se pode escolher diz por quê; sem cópias antigas nada vem marcado", async () => {
+    const nada = { arquivos: 0, versoes: 0, bytes: 0 };
+    await abrirArquivos(NOS_LIVROS, {
+      [CHAMADAS_DE_ARQUIVOS.preverExclusao]: {
+        corpo: umaPrevia({ antigas: nada, naoGuardar: "DIRETORIO_DA_CONFIGURACAO", completa: false }),
+      },
+    });
+    await link("2026");
+    clicar("Excluir a pasta 2026");
+    const pergunta = within(await screen.findByRole("alertdialog", { name: "Excluir a pasta 2026?" }));
+    const opcoes = await pergunta.findAllByRole<HTMLInputElement>("radio");
+    expect(opcoes.map(({ disabled, checked }) => [disabled, checked])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(screen.getByText("Não há cópias antigas.")).toBeTruthy();
+    expect(screen.getByText(/Para não guardá-la mais, remova o diretório em Dispositivos/)).toBeTruthy();
+    expect(screen.getByText(/Guardamos mais de 412 arquivos/)).toBeTruthy();
+    expect(botao("SIM, excluir").hasAttribute("disabled")).toBe(true);
+  });
+
+  it("[ARQ-68] do que já não está no backup, tudo sai sem nada a não guardar; a contagem que falha deixa tentar de novo", async () => {
+    let falha = true;
+    await abrirArquivos(NOS_LIVROS, {
+      [CHAMADAS_DE_ARQUIVOS.preverExclusao]: () =>
+        falha ? { status: 500 } : { corpo: umaPrevia({ naoGuardar: "DESNECESSARIO" }) },
+    });
+    await link("2026");
+    clicar("Excluir a pasta 2026");
+    await screen.findByText("Não foi possível contar o que seria excluído.");
+    falha = false;
+    clicar("Tentar de novo");
+    expect(await screen.findByText(/nada dele volta a ser guardado/)).toBeTruthy();
   });
 
   it("[ARQ-26][ARQ-45] de uma versão: com o número dela, e a lista é relida", async () => {
@@ -175,14 +236,16 @@ describe("exclusão", () => {
     expect(envios(pedidos, CHAMADAS_DE_ARQUIVOS.remover("ata.pdf", { idVersao: 11 }))).toHaveLength(1);
   });
 
-  it("da única versão, o arquivo vai junto e o painel se fecha", async () => {
+  it("[ARQ-63] da única versão, o arquivo vai junto e o painel se fecha", async () => {
     let excluido = false;
     await abrirArquivos(NOS_LIVROS, {
       [CHAMADAS_DE_ARQUIVOS.pasta("./Livros")]: () => ({
         corpo: umaPagina("./Livros", { arquivos: excluido ? [] : [umArquivo("ata.pdf")] }),
       }),
       [CHAMADAS_DE_ARQUIVOS.versoes("ata.pdf")]: () => ({
-        corpo: excluido ? [] : [umaVersao(12, { protegidaAte: "2027-01-05T12:00:00.000Z" })],
+        corpo: excluido
+          ? []
+          : [umaVersao(12, { atual: true, validoAte: null, protegidaAte: "2027-01-05T12:00:00.000Z" })],
       }),
       [CHAMADAS_DE_ARQUIVOS.remover("ata.pdf", { idVersao: 12 })]: () => {
         excluido = true;
@@ -191,7 +254,9 @@ describe("exclusão", () => {
     });
     const painel = await versoesDe("ata.pdf");
     fireEvent.click(await painel.findByRole("button", { name: "Excluir a versão de 12/11/2026 09:00" }));
-    await screen.findByText(/É a única cópia guardada.*só é liberado a partir de 05\/01\/2027/);
+    await screen.findByText(
+      /É a única cópia guardada.*é guardado de novo no próximo backup.*só é liberado a partir de 05\/01\/2027/,
+    );
     await responder("SIM");
     await screen.findByText("Nenhum registro encontrado.");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -214,19 +279,22 @@ describe("exclusão", () => {
     });
     await link("termo.docx");
     clicar("Excluir a pasta 2026");
-    await screen.findByText(/excluir a pasta 2026, com todos os arquivos/);
-    await responder("SIM");
+    await screen.findByRole("alertdialog", { name: "Excluir a pasta 2026?" });
+    await escolher(/^Tudo, e não guardar mais/);
     await screen.findByText("Pasta excluída com sucesso!");
     await link("ata.pdf");
     expect(router.state.location.search).toBe(NOS_LIVROS);
-    expect(corpos).toEqual([{ nomePastaRaiz: "./Livros/2026" }]);
+    expect(corpos).toEqual([
+      { pastas: ["./Livros/2026"], arquivos: [] },
+      { nomePastaRaiz: "./Livros/2026", escolha: "TUDO_E_NAO_GUARDAR" },
+    ]);
   });
 
   it("[ARQ-51] de uma pasta grande: diz que foi recebida", async () => {
     await abrirArquivos(NOS_LIVROS, { [CHAMADAS_DE_ARQUIVOS.removerPasta]: { corpo: false } });
     await link("2026");
     clicar("Excluir a pasta 2026");
-    await responder("SIM");
+    await escolher(/^Tudo, e não guardar mais/);
     const recebida =
       "Sua solicitação de exclusão foi recebida. Por se tratar de uma pasta grande, a exclusão pode levar alguns minutos.";
     expect(await screen.findByText(recebida)).toBeTruthy();
@@ -236,7 +304,7 @@ describe("exclusão", () => {
     await abrirArquivos(NOS_LIVROS, { [CHAMADAS_DE_ARQUIVOS.removerPasta]: { status: 500 } });
     await link("2026");
     clicar("Excluir a pasta 2026");
-    await responder("SIM");
+    await escolher(/^Tudo, e não guardar mais/);
     expect(await erroNaTela("Erro ao excluir pasta.")).toBeTruthy();
   });
 });

@@ -25,6 +25,7 @@ import { useDispositivoAberto } from "./use-dispositivo-aberto.ts";
 import { type NavegacaoDosArquivos, useNavegacaoDosArquivos } from "../address/use-navegacao.ts";
 import { useExcluirSelecao } from "../delete/use-excluir-selecao.ts";
 import { useExcluir } from "../delete/use-excluir.ts";
+import { usePerguntaDeExclusao } from "../delete/use-pergunta-de-exclusao.tsx";
 import { useSaidaComAndamento } from "../activity/use-saida-com-andamento.ts";
 import { VersoesLateral } from "../versions/versoes-lateral.tsx";
 import { VersoesPanel } from "../versions/versoes-panel.tsx";
@@ -125,8 +126,9 @@ type ArquivosPageProps = {
 const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) => {
   const navegacao = useNavegacaoDosArquivos();
   const { em, busca } = navegacao.endereco;
-  const excluir = useExcluir(onEspacoMudou);
-  const excluirSelecao = useExcluirSelecao(onEspacoMudou);
+  const { perguntar, janela } = usePerguntaDeExclusao();
+  const excluir = useExcluir(perguntar, onEspacoMudou);
+  const excluirSelecao = useExcluirSelecao(perguntar, onEspacoMudou);
   const baixarArquivo = useBaixarArquivo();
   const baixar = useBaixarPasta();
   useSaidaComAndamento();
@@ -146,6 +148,7 @@ const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) =>
       <AvisoDaContratacao contratacao={contratacao} />
       {em === null || busca !== "" ? null : <AvisoDoMomento em={em} onAgora={() => navegacao.ir({ em: null })} />}
       <AtividadePanel />
+      {janela}
       {arquivosDisponiveis(contratacao) ? (
         <AcoesContext value={acoes}>
           <section className="card arquivos-page" aria-label={texts.regiao}>
