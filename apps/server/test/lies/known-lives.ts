@@ -20,6 +20,16 @@ export const VIDAS_CONHECIDAS: readonly Vida[] = [
     ["um arquivo volta a ser legível", 0],
     ["a pessoa pede um backup", 0],
   ],
+  // Not to be kept any more, and then kept again.
+  [
+    ["a pessoa pede um backup", 0],
+    ["um arquivo muda", 1],
+    ["a pessoa pede um backup", 0],
+    ["a pessoa não guarda mais um arquivo", 1],
+    ["a pessoa pede um backup", 0],
+    ["a pessoa volta a guardar", 0],
+    ["a pessoa pede um backup", 0],
+  ],
   // The machine is off for two days, and comes back.
   [
     ["a pessoa pede um backup", 0],

@@ -38,6 +38,8 @@ export type OfficeModel = {
   readonly arquivos: Map<string, Arquivo>;
   /** Path → id of the directory. */
   readonly diretorios: Map<string, number>;
+  /** Paths that the person chose not to keep. */
+  readonly ignorados: Set<string>;
   hora: number;
   ligada: boolean;
   situacao: "ativa" | "suspensa" | "cancelada";
@@ -49,6 +51,7 @@ export const createOfficeModel = (raiz: string, agora: number): OfficeModel => (
   raiz,
   arquivos: new Map(),
   diretorios: new Map(),
+  ignorados: new Set(),
   hora: 22,
   ligada: true,
   situacao: "ativa",
@@ -57,8 +60,23 @@ export const createOfficeModel = (raiz: string, agora: number): OfficeModel => (
 
 const isBelow = (pasta: string, caminho: string): boolean => caminho.startsWith(`${pasta}/`);
 
-export const isConfigurado = ({ diretorios }: OfficeModel, caminho: string): boolean =>
-  [...diretorios.keys()].some((diretorio) => isBelow(diretorio, caminho));
+const isAtOrBelow = (pasta: string, caminho: string): boolean => pasta === caminho || isBelow(pasta, caminho);
+
+/** Below a configured directory, and not left out of it by choice. */
+export const isConfigurado = ({ diretorios, ignorados }: OfficeModel, caminho: string): boolean =>
+  [...diretorios.keys()].some(
+    (diretorio) =>
+      isBelow(diretorio, caminho) &&
+      ![...ignorados].some((ignorado) => isBelow(diretorio, ignorado) && isAtOrBelow(ignorado, caminho)),
+  );
+
+/** The person wants a path to be kept no more; what lies below it is left out with it. */
+export const ignorar = ({ diretorios, ignorados }: OfficeModel, caminho: string): void => {
+  if (![...diretorios.keys()].some((diretorio) => isBelow(diretorio, caminho))) return;
+  if ([...ignorados].some((ignorado) => isAtOrBelow(ignorado, caminho))) return;
+  for (const ignorado of ignorados) if (isBelow(caminho, ignorado)) ignorados.delete(ignorado);
+  ignorados.add(caminho);
+};
 
 const prazoDesde = ({ hora }: OfficeModel, desde: number): number => proximaVez(desde, hora) + TOLERANCIA_MS;
 

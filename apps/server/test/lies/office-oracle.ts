@@ -15,9 +15,12 @@ export class Mentira extends Error {
 /** Says that a backup is missing or that none is made: who reads it knows that what is new is stored nowhere. */
 const AVISAM = new Set(["SUSPENSO", "DESATIVADO", "FALHOU", "ATRASADO", "NUNCA_FEZ_BACKUP"]);
 
-const lerListados = async ({ deps, chamada, ficha }: Office): Promise<ReadonlySet<string>> => {
-  const { itens } = await listarNaoProtegidos(deps, chamada, { idDispositivo: ficha.idDispositivo });
-  return new Set(itens.flatMap(({ caminho }) => (caminho === null ? [] : [caminho])));
+const lerListados = async ({ deps, chamada, ficha }: Office) => {
+  const { itens, escolhidos } = await listarNaoProtegidos(deps, chamada, { idDispositivo: ficha.idDispositivo });
+  return {
+    listados: new Set(itens.flatMap(({ caminho }) => (caminho === null ? [] : [caminho]))),
+    escolhidos: escolhidos.map(({ caminho }) => caminho).toSorted(),
+  };
 };
 
 const isListado = (listados: ReadonlySet<string>, caminho: string): boolean =>
@@ -26,6 +29,8 @@ const isListado = (listados: ReadonlySet<string>, caminho: string): boolean =>
 type Retrato = {
   readonly protecao: ProtecaoDispositivo;
   readonly listados: ReadonlySet<string>;
+  /** What the product says that the person chose not to keep. */
+  readonly escolhidos: readonly string[];
   /** On the disk below a configured directory, and not stored as it is now. */
   readonly faltam: readonly string[];
   /** Of those, neither on their way nor listed. */
@@ -36,7 +41,7 @@ const retratar = async (escritorio: Office): Promise<Retrato> => {
   const { modelo, clock, deps, ficha } = escritorio;
   const agora = clock.now().getTime();
   const guardados = await storedNow(deps.db, ficha.idDispositivo);
-  const listados = await lerListados(escritorio);
+  const { listados, escolhidos } = await lerListados(escritorio);
   const faltam = [...modelo.arquivos].filter(
     ([caminho, { sha256 }]) => isConfigurado(modelo, caminho) && guardados.get(caminho) !== sha256,
   );
@@ -44,6 +49,7 @@ const retratar = async (escritorio: Office): Promise<Retrato> => {
   return {
     protecao: await escritorio.lerProtecao(),
     listados,
+    escolhidos,
     faltam: faltam.map(([caminho]) => caminho),
     perdidos: perdidos.map(([caminho]) => caminho),
   };
@@ -57,12 +63,15 @@ const exigir = (verdade: boolean, mentira: string, { protecao, perdidos, faltam 
 
 /** Every file is stored, on its way or listed, or the verdict says that backups are missing; and it never says it in vain. */
 const conferirVeredito = ({ modelo, clock }: Office, retrato: Retrato): void => {
-  const { protecao, perdidos, listados } = retrato;
-  const { situacao, naoProtegidos } = protecao;
+  const { protecao, perdidos, listados, escolhidos } = retrato;
+  const { situacao, naoProtegidos, ignorados } = protecao;
   const agora = clock.now().getTime();
   exigir(perdidos.length === 0 || AVISAM.has(situacao), "a file is nowhere and nobody says so", retrato);
   exigir(situacao !== "PROTEGIDO" || listados.size === 0, "protected, with a list of what is not", retrato);
   exigir(naoProtegidos === listados.size, "the count of what is not protected is not that of the list", retrato);
+  const escolhas = [...modelo.ignorados].toSorted();
+  exigir(escolhidos.join("|") === escolhas.join("|"), "what was chosen not to be kept is not what is listed", retrato);
+  exigir(ignorados === escolhas.length, "the count of what was chosen is not that of the list", retrato);
   exigir((modelo.situacao === "ativa") !== (situacao === "SUSPENSO"), "suspended or not", retrato);
   const faltou = modelo.situacao === "ativa" && modelo.diretorios.size > 0 && faltouBackup(modelo, agora);
   exigir(situacao !== "PROTEGIDO" || !faltou, "protected, with a backup missing", retrato);

@@ -1,13 +1,20 @@
 import { join } from "node:path";
 import type { FilePath } from "@acervo/backup-format/path-segments";
+import type { EscolhaDeExclusao } from "@acervo/contracts/arquivos";
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { ErroDeNegocio } from "../../src/http/erro-de-negocio.ts";
+import { escreverCaminho } from "../../src/modules/arquivos/browse/caminho-escrito.ts";
 import { excluirArquivos, type Exclusao } from "../../src/modules/arquivos/delete/excluir-arquivos.ts";
+import { removerArquivo } from "../../src/modules/arquivos/delete/remover-arquivo.ts";
+import { removerPasta } from "../../src/modules/arquivos/delete/remover-pasta.ts";
+import { findArquivos, findPastas } from "../../src/modules/catalogo/tree.api.ts";
 import { removerContratacao } from "../../src/modules/contratacoes/cancelar/cancelar-contratacao.ts";
 import { mudarSituacao } from "../../src/modules/contratacoes/situacao/mudar-situacao.ts";
 import { atualizarAgendamento } from "../../src/modules/dispositivos/agendamentos/atualizar-agendamento.ts";
 import { adicionarDiretorio } from "../../src/modules/dispositivos/diretorios/adicionar-diretorio.ts";
 import { removerDiretorio } from "../../src/modules/dispositivos/diretorios/remover-diretorio.ts";
+import { voltarAGuardar } from "../../src/modules/dispositivos/ignorados/voltar-a-guardar.ts";
+import { listarNaoProtegidos } from "../../src/modules/protecao/nao-protegidos/listar-nao-protegidos.ts";
 import { vigiarBackups } from "../../src/modules/protecao/alertas/vigiar-backups.ts";
 import { resumirBackups } from "../../src/modules/protecao/resumo/resumir-backups.ts";
 import { dateAt } from "../../src/platform/clock.ts";
@@ -18,6 +25,7 @@ import {
   encerrarEspera,
   escrever,
   faltouBackup,
+  ignorar,
   mudarHora,
   permitirLeitura,
   proximaVez,
@@ -84,6 +92,24 @@ const excluir = async (escritorio: Office, alvo: string, exclusao: Exclusao): Pr
   adiar(modelo, agoraDe(escritorio), (caminho) => caminho === alvo || caminho.startsWith(`${alvo}/`));
 };
 
+const idNoCatalogo = async (escritorio: Office, alvo: string): Promise<string | null> => {
+  const { deps, ficha } = escritorio;
+  const caminho = caminhoDe(escritorio, alvo);
+  const pastas = await findPastas(deps.db, ficha, [caminho]);
+  const [arquivo] = await findArquivos(deps.db, ficha.idDispositivo, [caminho], pastas);
+  return arquivo === null || arquivo === undefined ? null : String(arquivo.id);
+};
+
+/** A folder as the screen names it, by a choice; one that a directory of the configuration is or lies in is refused. */
+const excluirPasta = async (escritorio: Office, sorte: number, escolha: EscolhaDeExclusao): Promise<void> => {
+  const { deps, chamada, ficha, modelo } = escritorio;
+  const alvo = join(modelo.raiz, escolher(DIRETORIOS, sorte) ?? "");
+  const caminho = escreverCaminho(caminhoDe(escritorio, alvo), 0);
+  await removerPasta(deps, chamada, { idDispositivo: ficha.idDispositivo, caminho, escolha });
+  if (escolha === "TUDO_E_NAO_GUARDAR") ignorar(modelo, alvo);
+  adiar(modelo, agoraDe(escritorio), (cada) => cada.startsWith(`${alvo}/`));
+};
+
 const mudarPagamento = async (escritorio: Office, motivo: "EM_ATRASO" | "ATRASO_PAGO"): Promise<void> => {
   const { deps, ficha, modelo, clock } = escritorio;
   const de = motivo === "EM_ATRASO" ? "ativa" : "suspensa";
@@ -114,10 +140,31 @@ export const PASSOS = {
     const alvo = join(escritorio.modelo.raiz, escolher(DIRETORIOS, sorte) ?? "");
     return excluir(escritorio, alvo, { tipo: "pasta", pasta: caminhoDe(escritorio, alvo) });
   },
+  "a pessoa não guarda mais um arquivo": async (escritorio, sorte) => {
+    const { deps, chamada, ficha, modelo } = escritorio;
+    const alvo = escolher([...modelo.arquivos.keys()], sorte);
+    const nomeArquivo = alvo === undefined ? null : await idNoCatalogo(escritorio, alvo);
+    if (alvo === undefined || nomeArquivo === null) return;
+    const { idDispositivo } = ficha;
+    await removerArquivo(deps, chamada, { idDispositivo, nomeArquivo, escolha: "TUDO_E_NAO_GUARDAR" });
+    ignorar(modelo, alvo);
+    adiar(modelo, agoraDe(escritorio), (caminho) => caminho === alvo);
+  },
+  "a pessoa não guarda mais uma pasta": (escritorio, sorte) => excluirPasta(escritorio, sorte, "TUDO_E_NAO_GUARDAR"),
+  "a pessoa exclui cópias antigas": (escritorio, sorte) => excluirPasta(escritorio, sorte, "COPIAS_ANTIGAS"),
+  "a pessoa volta a guardar": async (escritorio, sorte) => {
+    const { deps, chamada, ficha, modelo } = escritorio;
+    const { escolhidos } = await listarNaoProtegidos(deps, chamada, { idDispositivo: ficha.idDispositivo });
+    const { id, caminho: alvo } = escolher(escolhidos, sorte) ?? { id: 0, caminho: "" };
+    await voltarAGuardar(deps, chamada, id);
+    modelo.ignorados.delete(alvo);
+    adiar(modelo, agoraDe(escritorio), (caminho) => caminho === alvo || caminho.startsWith(`${alvo}/`));
+  },
   "a pessoa adiciona um diretório": async (escritorio, sorte) => {
     const { deps, chamada, ficha, modelo } = escritorio;
     const caminho = join(modelo.raiz, escolher(DIRETORIOS, sorte) ?? "");
     modelo.diretorios.set(caminho, await adicionarDiretorio(deps, chamada, ficha.idConfiguracao, { caminho }));
+    modelo.ignorados.delete(caminho);
     adiarAbaixo(modelo, agoraDe(escritorio), caminho);
   },
   "a pessoa remove um diretório": async ({ deps, chamada, modelo }, sorte) => {

@@ -1,4 +1,5 @@
 import { agenteBackups } from "@acervo/contracts/agente-backups";
+import { agentes, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { describe, expect, it, vi } from "vitest";
 import type { NamedRoute } from "../../src/http/route.ts";
 import { faultSizes } from "../faults/config.ts";
@@ -20,6 +21,25 @@ const semEstadoAntigo = (routes: readonly NamedRoute[]): readonly NamedRoute[] =
     return { ...route, handle };
   });
 
+/** Who once chose not to keep a path is not heard when they want it again. */
+const semVoltarAGuardar = (routes: readonly NamedRoute[]): readonly NamedRoute[] => {
+  const ditos = new Map<number, Set<string>>();
+  return routes.map((route) => {
+    if (route.endpoint !== agentes.configuracao) return route;
+    const handle = async (chamada: object): Promise<unknown> => {
+      const resposta = ConfiguracaoDoAgente.parse(await route.handle(chamada as never));
+      const configuracoes = resposta.configuracoes.map(({ ignorados, ...configuracao }) => {
+        const antes = ditos.get(configuracao.id) ?? new Set();
+        for (const caminho of ignorados) antes.add(JSON.stringify(caminho));
+        ditos.set(configuracao.id, antes);
+        return { ...configuracao, ignorados: [...antes].map((texto) => JSON.parse(texto) as unknown) };
+      });
+      return { ...resposta, configuracoes };
+    };
+    return { ...route, handle };
+  });
+};
+
 const FALHAS: Readonly<Record<string, PlantedFault>> = {
   "um veredito que diz sempre protegido": {
     mudarProtecao: (protecao) => ({ ...protecao, situacao: "PROTEGIDO" }),
@@ -31,6 +51,7 @@ const FALHAS: Readonly<Record<string, PlantedFault>> = {
     }),
   },
   "um agente que não relê o que foi excluído no portal": { changeRoutes: semEstadoAntigo },
+  "um agente a quem ninguém diz que a pessoa voltou a guardar": { changeRoutes: semVoltarAGuardar },
 };
 
 describe("a busca por mentiras", () => {
