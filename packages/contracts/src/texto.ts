@@ -5,6 +5,9 @@ const LEGIVEL = /^[^\p{Cc}\p{Cs}]*$/u;
 const ILEGIVEL = "Use apenas texto em uma linha.";
 const longo = (maximo: number) => `Use no máximo ${maximo} caracteres.`;
 
+/** Longest that a document, a telephone or a postal code is with any mask: what is more is no slip of a person. */
+export const LIMITE_MASCARA = 40;
+
 /** One line that a person must type; `vazia` is what they read when it is missing or blank. */
 export const linhaObrigatoria = (maximo: number, vazia: string) =>
   z.string(vazia).trim().min(1, vazia).max(maximo, longo(maximo)).regex(LEGIVEL, ILEGIVEL);

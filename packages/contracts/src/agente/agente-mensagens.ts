@@ -27,6 +27,7 @@ export type Nome = z.infer<typeof Nome>;
 const MAXIMO_ARQUIVOS = 10_000;
 const MAXIMO_OCORRENCIAS = 1_000;
 export const MAXIMO_OBJETOS = 256;
+export const MAXIMO_TRECHOS = 65_536;
 const MAXIMO_PARTES = 100;
 
 export const TIPOS_OBJETO = ["PACOTE", "INTEIRO", "BLOCOS"] as const;
@@ -106,10 +107,13 @@ const indice = z.number().int().min(0);
 /** Index into `objetos`; −1 stands for zeros. */
 const indiceOuZeros = z.number().int().min(-1);
 
+/** The format knows no version of more pieces. Not a `max`: the wire of agents is never narrowed, and none sends more. */
+const poucos = <T extends z.ZodArray>(lista: T) => lista.refine((itens) => itens.length <= MAXIMO_TRECHOS);
+
 const Conteudo = z.union([
   z.object({ objeto: indice, deslocamento: contagem }),
-  z.object({ versaoBase: id, trocas: z.array(z.tuple([contagem, indiceOuZeros, contagem, contagem])) }),
-  z.object({ trechos: z.array(z.tuple([indiceOuZeros, contagem, contagem])) }),
+  z.object({ versaoBase: id, trocas: poucos(z.array(z.tuple([contagem, indiceOuZeros, contagem, contagem]))) }),
+  z.object({ trechos: poucos(z.array(z.tuple([indiceOuZeros, contagem, contagem]))) }),
 ]);
 
 export const ArquivoConfirmado = z.object({

@@ -4,7 +4,7 @@ import { proprio, referencia } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { EnderecoInformado } from "../contas/enderecos.ts";
 import { id, idParam } from "../paginacao.ts";
-import { linhaObrigatoria } from "../texto.ts";
+import { LIMITE_MASCARA, linhaObrigatoria } from "../texto.ts";
 
 export const LIMITE_TEXTO_CARTAO = 150;
 export const DIGITOS_NUMERO = 16;
@@ -50,6 +50,7 @@ const nome = linhaObrigatoria(LIMITE_TEXTO_CARTAO, "Informe o nome impresso no c
 const digitos = (quantos: number, mensagem: string) =>
   z
     .string(mensagem)
+    .max(LIMITE_MASCARA, mensagem)
     .transform(somenteDigitos)
     .refine((texto) => texto.length === quantos, mensagem);
 
@@ -72,6 +73,7 @@ export const CartaoInformado = z.object({
   endereco: EnderecoInformado.nullish().transform((endereco) => endereco ?? null),
   telefone: z
     .string()
+    .max(LIMITE_MASCARA, "Informe um telefone com DDD.")
     .transform(somenteDigitos)
     .refine(
       (telefone) => telefone === "" || telefone.length === 10 || telefone.length === 11,

@@ -6,6 +6,7 @@ import { proprio } from "../acesso.ts";
 import { endpoint } from "../endpoint.ts";
 import { Endereco, EnderecoInformado } from "../contas/enderecos.ts";
 import { id, idParam } from "../paginacao.ts";
+import { LIMITE_MASCARA } from "../texto.ts";
 
 export const LIMITE_INSCRICAO_MUNICIPAL = 20;
 export const LIMITE_NOME_RAZAO_SOCIAL = 200;
@@ -30,8 +31,16 @@ const texto = (max: number) => z.string().trim().max(max, `Use no máximo ${max}
 
 /** Fields one by one, so that a form can tell each error at its field. */
 export const CamposDoTomador = z.object({
-  cpf: z.string().transform(normalizarDocumento).refine(cpfValido, "Informe um CPF válido."),
-  cnpj: z.string().transform(normalizarDocumento).refine(cnpjValido, "Informe um CNPJ válido."),
+  cpf: z
+    .string()
+    .max(LIMITE_MASCARA, "Informe um CPF válido.")
+    .transform(normalizarDocumento)
+    .refine(cpfValido, "Informe um CPF válido."),
+  cnpj: z
+    .string()
+    .max(LIMITE_MASCARA, "Informe um CNPJ válido.")
+    .transform(normalizarDocumento)
+    .refine(cnpjValido, "Informe um CNPJ válido."),
   inscricaoMunicipal: texto(LIMITE_INSCRICAO_MUNICIPAL),
   nomeRazaoSocial: texto(LIMITE_NOME_RAZAO_SOCIAL).min(1, "Preencha este campo."),
 });

@@ -9,13 +9,16 @@ const comRenovacao = z.object({ refresh_token: z.string().min(1).max(LIMITE_TOKE
 
 const BASE = "/api-acervo-autenticacao";
 
+/** The server takes no longer part of a path. */
+const parte = z.string().max(200);
+
 export const autenticacao = {
   autenticarUsuarioRecivil: endpoint({
     method: "POST",
     path: `${BASE}/autenticar-usuario-recivil/:cpf/:hash/:corregedoria`,
     resumo: "Troca um link assinado pelo sistema parceiro, uma vez e por cinco minutos, pelos tokens da pessoa.",
     // Whatever is wrong with a link, the answer is the same.
-    params: z.object({ cpf: z.string(), hash: z.string(), corregedoria: z.string() }),
+    params: z.object({ cpf: parte, hash: parte, corregedoria: parte }),
     status: 200,
     response: Tokens,
     errors: ["LINK_INVALIDO"],

@@ -4,6 +4,7 @@ import { telefoneValido } from "@acervo/br/telefone";
 import { z } from "zod";
 import { publico } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
+import { LIMITE_MASCARA } from "../texto.ts";
 
 export const LIMITE_NOME_CADASTRO = 150;
 export const LIMITE_EMAIL_CADASTRO = 150;
@@ -26,7 +27,7 @@ export const CamposDoCadastro = z.object({
     .max(LIMITE_NOME_CADASTRO, `Use no máximo ${LIMITE_NOME_CADASTRO} caracteres.`)
     .regex(NOME, "O nome tem um caractere que não é aceito."),
   /** Which documents go, the kind of account says. */
-  cpfCnpj: z.string().transform(normalizarDocumento),
+  cpfCnpj: z.string().max(LIMITE_MASCARA).transform(normalizarDocumento),
   email: z
     .string()
     .trim()
@@ -36,7 +37,11 @@ export const CamposDoCadastro = z.object({
   telefone: z
     .union([
       z.literal("").transform(() => null),
-      z.string().transform(somenteDigitos).refine(telefoneValido, "Informe um telefone com DDD."),
+      z
+        .string()
+        .max(LIMITE_MASCARA, "Informe um telefone com DDD.")
+        .transform(somenteDigitos)
+        .refine(telefoneValido, "Informe um telefone com DDD."),
     ])
     .nullish(),
   senha: z

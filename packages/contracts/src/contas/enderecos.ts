@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { somenteDigitos } from "@acervo/br/digitos";
 import { id } from "../paginacao.ts";
+import { LIMITE_MASCARA } from "../texto.ts";
 
 export const LIMITE_LOGRADOURO = 100;
 export const LIMITE_NUMERO = 10;
@@ -31,12 +32,13 @@ const texto = (max: number) => z.string().trim().max(max, `Use no máximo ${max}
 export const EnderecoInformado = z.object({
   cep: z
     .string()
+    .max(LIMITE_MASCARA, "Tamanho do cep incorreto!")
     .transform(somenteDigitos)
     .refine((cep) => cep === "" || cep.length === 8, "Tamanho do cep incorreto!"),
   logradouro: texto(LIMITE_LOGRADOURO),
   numero: texto(LIMITE_NUMERO),
   bairro: texto(LIMITE_BAIRRO),
-  uf: z.object({ sigla: z.string() }).nullable(),
+  uf: z.object({ sigla: z.string().max(LIMITE_MASCARA) }).nullable(),
   municipio: z.object({ id }).nullable(),
 });
 export type EnderecoInformado = z.infer<typeof EnderecoInformado>;

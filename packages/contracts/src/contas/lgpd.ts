@@ -3,6 +3,7 @@ import { somenteDigitos } from "@acervo/br/digitos";
 import { z } from "zod";
 import { proprio } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
+import { LIMITE_MASCARA } from "../texto.ts";
 import { EnderecoInformado } from "./enderecos.ts";
 
 export const LIMITE_NOME_TERMO = 100;
@@ -22,7 +23,11 @@ const texto = (max: number) => z.string().trim().max(max, `Use no máximo ${max}
 /** Data of the person who signs, where the account does not take them from the partner. */
 export const DadosDoTermo = z.object({
   nome: texto(LIMITE_NOME_TERMO).min(1, "Informe o nome."),
-  cpf: z.string().transform(somenteDigitos).refine(cpfValido, "Informe um CPF válido."),
+  cpf: z
+    .string()
+    .max(LIMITE_MASCARA, "Informe um CPF válido.")
+    .transform(somenteDigitos)
+    .refine(cpfValido, "Informe um CPF válido."),
   email: texto(LIMITE_EMAIL_TERMO).pipe(z.email("Informe um e-mail válido.")),
 });
 export type DadosDoTermo = z.infer<typeof DadosDoTermo>;

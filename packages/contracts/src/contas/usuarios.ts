@@ -4,6 +4,7 @@ import { proprio } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { Endereco, EnderecoInformado } from "./enderecos.ts";
 import { id } from "../paginacao.ts";
+import { LIMITE_MASCARA } from "../texto.ts";
 
 export const LIMITE_EMAIL_SECUNDARIO = 150;
 
@@ -47,6 +48,7 @@ export type UsuarioAtual = z.infer<typeof UsuarioAtual>;
 export const DadosPerfil = z.object({
   telefone: z
     .string()
+    .max(LIMITE_MASCARA, "Informe um telefone com DDD.")
     .transform(somenteDigitos)
     .refine((telefone) => telefone.length === 10 || telefone.length === 11, "Informe um telefone com DDD."),
   emailSecundario: z

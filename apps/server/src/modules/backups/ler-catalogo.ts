@@ -4,8 +4,8 @@ import type { Deps } from "../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../platform/identity/agente-autenticado.ts";
 import { findCatalogoDaConfiguracao } from "../catalogo/runs.api.ts";
 import {
+  cortarPorPastas,
   findArquivosAtuais,
-  findPastasAcima,
   isDoDispositivo,
   INICIO,
   escreverCursor,
@@ -28,9 +28,9 @@ export const lerCatalogo = async (
   const catalogo = await findCatalogoDaConfiguracao(deps.db, idConfiguracao);
   const atual: Lugar = { sequencia: catalogo?.ultimaSequencia ?? 0, depois: INICIO };
   const { sequencia, depois } = cursor === undefined ? atual : lerCursor(cursor);
-  const linhas = await findArquivosAtuais(deps.db, { idDispositivo, idConfiguracao }, depois, maximo);
-  const idsPastas = [...new Set(linhas.map(({ idPasta }) => idPasta))];
-  const { pastas, numeroDe } = numerarPastas(await findPastasAcima(deps.db, idDispositivo, idsPastas));
+  const lidas = await findArquivosAtuais(deps.db, { idDispositivo, idConfiguracao }, depois, maximo);
+  const { linhas, pastas: acima } = await cortarPorPastas(deps.db, idDispositivo, lidas);
+  const { pastas, numeroDe } = numerarPastas(acima);
   const arquivos = linhas.map((linha) => toArquivoNoCatalogo(linha, numeroDe(linha.idPasta)));
   const ultima = linhas.at(-1);
   return {
@@ -39,6 +39,9 @@ export const lerCatalogo = async (
     arquivos,
     sequencia,
     lidoAte: catalogo?.leituraExigida ?? 0,
-    cursor: linhas.length < maximo || ultima === undefined ? null : escreverCursor(sequencia, ultima),
+    cursor:
+      (lidas.length < maximo && linhas.length === lidas.length) || ultima === undefined
+        ? null
+        : escreverCursor(sequencia, ultima),
   };
 };

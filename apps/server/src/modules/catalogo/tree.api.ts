@@ -1,6 +1,8 @@
 export { ARQUIVOS_POR_GRUPO, assinaturaDas, grupoDe } from "./names/assinatura.ts";
 export { findExtents, findArquivos, findPastas, insertPastas } from "./tree/arvore.queries.ts";
-export { lerCaminhos } from "./tree/caminhos.ts";
+export { MAXIMO_DE_EXTENTS_BYTES, recusarExtentsDemais } from "./tree/limite-de-extents.ts";
+export { caminhosEntre, lerCaminhos } from "./tree/caminhos.ts";
+export { cortarPorPastas } from "./tree/cortar-por-pastas.ts";
 export { createDescida } from "./tree/descida.ts";
 export { idDaPasta, pathInside } from "./tree/id-da-pasta.ts";
 export {

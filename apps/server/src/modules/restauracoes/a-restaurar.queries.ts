@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { int8Array } from "../../platform/db/binary-array.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { INICIO, type ArquivoAtual, type Depois } from "../catalogo/tree.api.ts";
+import {
+  INICIO,
+  MAXIMO_DE_EXTENTS_BYTES,
+  recusarExtentsDemais,
+  type ArquivoAtual,
+  type Depois,
+} from "../catalogo/tree.api.ts";
 
 /** What a restore is about: everything below folders, and single files. */
 export type Alvo = {
@@ -73,14 +79,17 @@ export const findExtentsDosArquivos = async (
   { idDispositivo, idConfiguracao, emInstante }: Estado & { readonly idConfiguracao: number },
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Buffer>> => {
-  const { rows } = await sql<{ id: number; trechos: Buffer }>`
-    select arquivo.id, versao.trechos from arquivo
+  const { rows } = await sql<{ id: number; trechos: Buffer | null; demais: boolean }>`
+    select id, case when soma <= ${MAXIMO_DE_EXTENTS_BYTES} then trechos end as trechos,
+      soma > ${MAXIMO_DE_EXTENTS_BYTES} as demais
+    from (
+    select arquivo.id, versao.trechos, sum(octet_length(versao.trechos)) over (order by arquivo.id) as soma from arquivo
     join pasta on pasta.id_dispositivo = ${idDispositivo} and pasta.id = arquivo.id_pasta
     join arquivo_versao versao on versao.id_dispositivo = ${idDispositivo} and versao.id_arquivo = arquivo.id
     where arquivo.id_dispositivo = ${idDispositivo} and arquivo.id = any(${ids}::bigint[])
       and pasta.id_configuracao = ${idConfiguracao} and versao.trechos is not null
-      and versao.valido_de <= ${emInstante} and (versao.valido_ate is null or versao.valido_ate > ${emInstante})`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, trechos }) => [id, trechos]));
+      and versao.valido_de <= ${emInstante} and (versao.valido_ate is null or versao.valido_ate > ${emInstante})
+    ) as lida`.execute(db);
+  recusarExtentsDemais(rows);
+  return new Map(rows.flatMap(({ id, trechos }) => (trechos === null ? [] : [[id, trechos] as const])));
 };

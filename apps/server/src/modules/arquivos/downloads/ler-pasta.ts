@@ -11,7 +11,7 @@ import { instanteDeMicros } from "../browse/arquivos.presenter.ts";
 import { exigirDispositivoLegivel, type Cliente } from "../browse/dispositivo-do-cliente.ts";
 import { idDoArquivo } from "../browse/id-do-arquivo.ts";
 import { localizarPasta, type PastaLocalizada } from "../browse/localizar-pasta.ts";
-import { lerCaminhos, findExtents } from "../../catalogo/tree.api.ts";
+import { caminhosEntre, cortarPorPastas, findExtents } from "../../catalogo/tree.api.ts";
 import { createAssinador } from "./assinar-faixas.ts";
 import { escreverCursor, INICIO, lerCursor } from "./cursor-do-plano.ts";
 import { cortarPagina, lerArquivosDoPlano, type Fatia, type TamanhoDaPagina } from "./pagina-do-plano.ts";
@@ -116,7 +116,10 @@ export const lerPasta = async (
   const alcance = await lerAlcance(db, pedido, idPasta);
   const visao = { idDispositivo, emInstante };
   const lidos = await lerArquivosDoPlano(db, visao, alcance, { apos, limite: maximo.arquivos + 1 });
-  const { fatias, seguinte } = cortarPagina(lidos, apos, maximo);
+  const { linhas, pastas } = await cortarPorPastas(db, idDispositivo, lidos);
+  // The last one of a page that was cut is where the next page begins.
+  const quantos = linhas.length < lidos.length ? linhas.length - 1 : maximo.arquivos;
+  const { fatias, seguinte } = cortarPagina(linhas, apos, { ...maximo, arquivos: Math.min(quantos, maximo.arquivos) });
 
   const passos = await lerPassos(db, idDispositivo, fatias);
   const validSeconds =
@@ -124,11 +127,7 @@ export const lerPasta = async (
   const { conhece, assinar } = await createAssinador(deps, idDispositivo, passos.flat(), validSeconds);
   const legiveis = passos.map((doArquivo) => (conhece(doArquivo) ? doArquivo : []));
   const leituras = planejarLeituras(legiveis.map((doArquivo, indice) => ({ indice, passos: doArquivo })));
-  const caminhoDe = await lerCaminhos(
-    db,
-    idDispositivo,
-    fatias.map(({ arquivo }) => arquivo),
-  );
+  const caminhoDe = caminhosEntre(pastas);
   return {
     arquivos: fatias.map(({ arquivo, de, ate }, indice) => ({
       caminho: caminhoDe(arquivo).caminho.slice(pasta.caminho.length).map(displayName),

@@ -120,7 +120,10 @@ describe("limites do download montado", () => {
       expect([status, body]).toMatchObject([422, { codigo: "LIMITE_DIARIO_DOWNLOAD" }]);
       expect(await composicoes(maquina)).toHaveLength(2);
       // As it is on the day after, which the person's token would not live to see.
-      await montados.updateTable("composicaoDia").set({ dia: sql`dia - 1` }).execute();
+      await montados
+        .updateTable("composicaoDia")
+        .set({ dia: sql`dia - 1` })
+        .execute();
       expect((await pedir(maquina, tres)).body).toMatchObject({ codigo: "DOWNLOAD_EM_PREPARACAO" });
       await limparTemporarios(world.api.deps);
       expect(await montados.selectFrom("composicaoDia").select("bytes").execute()).toEqual([{ bytes: metade }]);

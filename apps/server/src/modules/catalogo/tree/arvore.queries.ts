@@ -3,6 +3,7 @@ import type { FilePath } from "@acervo/backup-format/path-segments";
 import { sql } from "kysely";
 import { byteaArray, int8Array, textArray } from "../../../platform/db/binary-array.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
+import { MAXIMO_DE_EXTENTS_BYTES, recusarExtentsDemais } from "./limite-de-extents.ts";
 import { nomeDe, RAIZ, reunirPastas, type PastasDoLote } from "./pastas-do-lote.ts";
 
 /** The id of the folder that holds a file; undefined when the catalog has no such folder. */
@@ -116,15 +117,21 @@ export const findExtents = async (
   versoes: readonly { readonly idArquivo: number; readonly numero: number }[],
 ): Promise<(Buffer | null)[]> => {
   const ids = int8Array(versoes.map(({ idArquivo }) => idArquivo));
-  const { rows } = await sql<{ trechos: Buffer; ordem: number }>`
-    select versao.trechos, pedida.ordem::int as ordem
+  const { rows } = await sql<{ trechos: Buffer | null; ordem: number; demais: boolean }>`
+    select case when soma <= ${MAXIMO_DE_EXTENTS_BYTES} then trechos end as trechos, ordem,
+      soma > ${MAXIMO_DE_EXTENTS_BYTES} as demais
+    from (
+    select versao.trechos, pedida.ordem::int as ordem,
+      sum(octet_length(versao.trechos)) over (order by pedida.ordem) as soma
     from unnest(${ids}::bigint[], ${int8Array(versoes.map(({ numero }) => numero))}::bigint[])
       with ordinality as pedida (id_arquivo, numero, ordem)
     cross join lateral (
       select trechos from arquivo_versao
       where id_dispositivo = ${idDispositivo} and id_arquivo = pedida.id_arquivo and numero = pedida.numero limit 1
     ) as versao
-    where versao.trechos is not null`.execute(db);
+    where versao.trechos is not null
+    ) as lida`.execute(db);
+  recusarExtentsDemais(rows);
   const porOrdem = new Map(rows.map(({ ordem, trechos }) => [ordem, trechos]));
   return versoes.map((_, indice) => porOrdem.get(indice + 1) ?? null);
 };

@@ -7,18 +7,25 @@ export type Descida = { readonly pasta: FilePath; readonly idsAcima: readonly nu
 /** How to get from the root to each of these folders; all that are above them must be among them. */
 export const createDescida = (linhas: readonly PastaRow[]): ((idPasta: number) => Descida) => {
   const porId = new Map(linhas.map((linha) => [linha.id, linha]));
-  const conhecidas = new Map<number, Descida>();
-  const descer = (idPasta: number): Descida => {
-    const conhecida = conhecidas.get(idPasta);
-    if (conhecida !== undefined) return conhecida;
-    const linha = porId.get(idPasta);
-    if (linha === undefined) throw new Error(`The catalog has no folder ${idPasta}.`);
-    const { idConfiguracao, idPastaPai, nome } = linha;
-    const acima = idPastaPai === null ? null : descer(idPastaPai);
-    const caminho = acima === null ? [] : [...acima.pasta.caminho, nome];
-    const descida = { pasta: { idConfiguracao, caminho }, idsAcima: [...(acima?.idsAcima ?? []), idPasta] };
-    conhecidas.set(idPasta, descida);
-    return descida;
+  const linhaDe = (id: number): PastaRow => {
+    const linha = porId.get(id);
+    if (linha === undefined) throw new Error(`The catalog has no folder ${id}.`);
+    return linha;
   };
-  return descer;
+  const descer = (idPasta: number): Descida => {
+    const acima: PastaRow[] = [];
+    for (let id: number | null = idPasta; id !== null; id = linhaDe(id).idPastaPai) acima.push(linhaDe(id));
+    const [raiz, ...nomes] = acima.toReversed();
+    const caminho = nomes.map(({ nome }) => nome);
+    return {
+      pasta: { idConfiguracao: raiz?.idConfiguracao ?? 0, caminho },
+      idsAcima: acima.map(({ id }) => id).toReversed(),
+    };
+  };
+  // Files of a folder come one after the other: the way to the last one serves them all, and no other is kept.
+  let ultima: { readonly idPasta: number; readonly descida: Descida } | null = null;
+  return (idPasta) => {
+    if (ultima?.idPasta !== idPasta) ultima = { idPasta, descida: descer(idPasta) };
+    return ultima.descida;
+  };
 };

@@ -46,11 +46,12 @@ export type PastaRow = {
   readonly nome: Buffer;
 };
 
-/** These folders and all above them. */
+/** These folders and all above them, or so many of those. */
 export const findPastasAcima = async (
   db: Db | Tx,
   idDispositivo: number,
   ids: readonly number[],
+  limite: number | null = null,
 ): Promise<PastaRow[]> => {
   const { rows } = await sql<PastaRow>`
     with recursive acima as (
@@ -59,7 +60,7 @@ export const findPastasAcima = async (
       select pasta.id, pasta.id_pasta_pai, pasta.id_configuracao, pasta.nome from pasta join acima on pasta.id = acima.id_pasta_pai
       where pasta.id_dispositivo = ${idDispositivo}
     )
-    select * from acima`.execute(db);
+    select * from acima limit ${limite}::bigint`.execute(db);
   return rows;
 };
 

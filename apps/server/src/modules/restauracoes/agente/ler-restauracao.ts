@@ -9,7 +9,7 @@ import type { AgenteAutenticado } from "../../../platform/identity/agente-autent
 import { VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
 import { createAssinador } from "../../arquivos/arquivos.api.ts";
 import {
-  findPastasAcima,
+  cortarPorPastas,
   INICIO,
   escreverCursor,
   lerCursor,
@@ -53,9 +53,9 @@ export const listarArquivosARestaurar = async (
   const restauracao = await restauracaoDoAgente(deps.db, idDispositivo, idRestauracao);
   const { depois } = cursor === undefined ? { depois: INICIO } : lerCursor(cursor);
   const alvo = await alvoDe(deps.db, restauracao);
-  const linhas = await findArquivosARestaurar(deps.db, restauracao, alvo, { depois, maximo });
-  const idsPastas = [...new Set(linhas.map(({ idPasta }) => idPasta))];
-  const { pastas, numeroDe } = numerarPastas(await findPastasAcima(deps.db, idDispositivo, idsPastas));
+  const lidas = await findArquivosARestaurar(deps.db, restauracao, alvo, { depois, maximo });
+  const { linhas, pastas: acima } = await cortarPorPastas(deps.db, idDispositivo, lidas);
+  const { pastas, numeroDe } = numerarPastas(acima);
   const arquivos = linhas.map((linha) => ({
     arquivo: linha.arquivo,
     ...toArquivoNoCatalogo(linha, numeroDe(linha.idPasta)),
@@ -65,7 +65,10 @@ export const listarArquivosARestaurar = async (
     instante: deps.clock.now().toISOString(),
     pastas,
     arquivos,
-    cursor: linhas.length < maximo || ultima === undefined ? null : escreverCursor(0, ultima),
+    cursor:
+      (lidas.length < maximo && linhas.length === lidas.length) || ultima === undefined
+        ? null
+        : escreverCursor(0, ultima),
   };
 };
 
