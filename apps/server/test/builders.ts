@@ -116,6 +116,10 @@ export const insertDispositivosConfigurados = async (
 export const answerRegistrationsAtOnce = (db: Db) =>
   db.updateTable("parametro").set({ valor: "0" }).where("chave", "=", "milissegundos-resposta-cadastro").execute();
 
+/** The demo accounts are as old as the stack: what waits for an account to be older is done at once. */
+export const acceptNewAccounts = (db: Db) =>
+  db.updateTable("parametro").set({ valor: "0" }).where("chave", "=", "horas-sem-mudanca-exclusao-imediata").execute();
+
 /** A text parameter, in force from a civil date. */
 export const insertParametroTexto = (db: Db, chave: string, texto: string, vigenteDesde = "2026-01-01") =>
   db

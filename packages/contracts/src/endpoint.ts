@@ -31,6 +31,11 @@ export type Endpoint<
   readonly arquivo?: true;
   /** The answer is an `ArquivoEmFluxo` of this media type: it is sent as an attachment while it is being made. */
   readonly fluxo?: `${string}/${string}`;
+  /**
+   * What it does destroys: without a proof of a moment ago that it is the person who asks, the answer is 422
+   * SEGUNDA_PROVA_NECESSARIA. `sempre`: for every call, at the door; `conforme`: when what is asked for is large or grave.
+   */
+  readonly segundaProva?: "sempre" | "conforme";
   /** There may be nothing to answer: 204 without a body. The response is then optional. */
   readonly vazio?: true;
 };

@@ -25,6 +25,22 @@ export async function tokenWithoutProof(user: DemoUserKey): Promise<string> {
   return accessToken(request(user, "acervo-tests"));
 }
 
+/** A second proof of this very moment, as its token tells it and as a renewed one does. */
+export async function freshProofFor(user: DemoUserKey): Promise<{ accessToken: string; renewed: string }> {
+  const asked = { ...request(user, "acervo-web"), by: "pages" } as const;
+  const issued = await inSignInTurn(asked.username, () => signIn(asked));
+  const response = await fetch(`${realmUrl(asked.realm)}/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "refresh_token",
+      client_id: asked.clientId,
+      refresh_token: issued.refresh_token,
+    }),
+  });
+  const { access_token: renewed } = tokensSchema.parse(await response.json());
+  return { accessToken: issued.access_token, renewed };
+}
+
 /** Right issuer and keys, but not meant for our API. */
 export async function tokenWithoutAudience(user: DemoUserKey): Promise<string> {
   return accessToken(request(user, "acervo-sem-audiencia"));

@@ -48,6 +48,7 @@ describe("corpos que são lidos ao mesmo tempo", () => {
             id === undefined ? null : { id, sub: "s", grupos: new Set(), papeis: new Set(["cliente"]) },
           );
         },
+        secondProof: () => Promise.resolve(false),
         provider: () => false,
       },
     );

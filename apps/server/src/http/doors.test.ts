@@ -16,6 +16,7 @@ const doors: Doors = {
   user: (request) => Promise.resolve(request.headers.authorization === "Bearer pessoa" ? USUARIO : null),
   agent: (request) => Promise.resolve(request.headers.authorization === "Bearer agente" ? AGENTE : null),
   provider: (request) => request.headers["asaas-access-token"] === "segredo",
+  secondProof: () => Promise.resolve(false),
 };
 
 const comum = { method: "GET", resumo: "", status: 200, errors: [] } as const;

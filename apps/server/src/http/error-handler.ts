@@ -23,7 +23,10 @@ const answer = (codigo: CodigoErro): { readonly status: number; readonly body: E
 
 const isDeclared = (codigo: CodigoErro, request: FastifyRequest): boolean => {
   const { endpoint } = request.routeOptions.config;
-  const atTheDoor: readonly CodigoErro[] = endpoint?.acesso.tipo === "agente" ? ERROS_DO_AGENTE : [];
+  const atTheDoor: readonly CodigoErro[] = [
+    ...(endpoint?.acesso.tipo === "agente" ? ERROS_DO_AGENTE : []),
+    ...(endpoint?.segundaProva === undefined ? [] : (["SEGUNDA_PROVA_NECESSARIA"] as const)),
+  ];
   return [...ERROS_COMUNS, ...atTheDoor, ...(endpoint?.errors ?? [])].includes(codigo);
 };
 

@@ -14,6 +14,7 @@ export const generateOpenApi = async (): Promise<object> => {
     user: () => Promise.resolve(null),
     agent: () => Promise.resolve(null),
     provider: () => false,
+    secondProof: () => Promise.resolve(false),
   });
   await app.ready();
   return app.swagger();

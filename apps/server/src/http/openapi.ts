@@ -36,7 +36,8 @@ const quem = (acesso: Acesso): string => {
 const errorResponses = (endpoint: Endpoint): Record<number, z.ZodType> => {
   const commons = DOCUMENTED[endpoint.acesso.tipo];
   const byStatus = new Map<number, string[]>();
-  for (const codigo of [...commons, ...endpoint.errors]) {
+  const proof: readonly CodigoErro[] = endpoint.segundaProva === undefined ? [] : ["SEGUNDA_PROVA_NECESSARIA"];
+  for (const codigo of [...commons, ...proof, ...endpoint.errors]) {
     const { status } = ERROS[codigo];
     byStatus.set(status, [...(byStatus.get(status) ?? []), codigo]);
   }

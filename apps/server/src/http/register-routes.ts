@@ -17,12 +17,15 @@ import { sendAnswer } from "./send-answer.ts";
 export type Authenticate = (request: FastifyRequest) => Promise<UsuarioAutenticado | null>;
 /** The same for agents, whose tokens are others. */
 export type AuthenticateAgent = (request: FastifyRequest) => Promise<AgenteIdentificado | null>;
+/** Whether a person proved who they are so short a while ago that they may destroy something. */
+export type HasSecondProof = (usuario: UsuarioAutenticado) => Promise<boolean>;
 /** Whether a request carries the secret that the payment provider was given. */
 export type IsProvider = (request: FastifyRequest) => boolean;
 export type Doors = {
   readonly user: Authenticate;
   readonly agent: AuthenticateAgent;
   readonly provider: IsProvider;
+  readonly secondProof: HasSecondProof;
 };
 
 declare module "fastify" {
@@ -52,7 +55,7 @@ const openToAgent = async (request: FastifyRequest, authenticate: AuthenticateAg
 
 /** The door: runs before the body is read, so that a stranger learns nothing from validation messages. */
 const door =
-  ({ acesso }: Endpoint, doors: Doors) =>
+  ({ acesso, segundaProva }: Endpoint, doors: Doors) =>
   async (request: FastifyRequest): Promise<void> => {
     if (acesso.tipo === "publico") return;
     if (acesso.tipo === "agente") return openToAgent(request, doors.agent);
@@ -63,6 +66,8 @@ const door =
     request.usuario = await doors.user(request);
     const verdict = autorizar(acesso, request.usuario?.papeis ?? null);
     if (verdict === "NAO_AUTENTICADO" || verdict === "SEM_PERMISSAO") throw new ErroDeNegocio(verdict);
+    if (segundaProva === "sempre" && (request.usuario === null || !(await doors.secondProof(request.usuario))))
+      throw new ErroDeNegocio("SEGUNDA_PROVA_NECESSARIA");
   };
 
 const callerOf = ({ acesso }: Endpoint, { usuario, agente }: FastifyRequest) => {

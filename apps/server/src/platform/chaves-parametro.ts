@@ -4,6 +4,7 @@ export const CHAVES_INTEIRAS = [
   "agente-objetos-por-pedido",
   "agente-ocorrencias-por-lote",
   "agente-partes-por-pedido",
+  "arquivos-exclusao-sem-segunda-prova",
   "conferencia-megabytes-por-rodada",
   "dia-geracao-fatura",
   "dia-vencimento-fatura",
@@ -22,6 +23,7 @@ export const CHAVES_INTEIRAS = [
   "dias-vencimento-renegociacao",
   "filtro-porcentagem-capacidade-utilizada",
   "horas-exclusao-arquivos-dispositivo",
+  "horas-sem-mudanca-exclusao-imediata",
   "horas-validade-comando-atualizacao",
   "horas-validade-comando-restauracao",
   "limite-arvore-arquivos",
@@ -33,6 +35,7 @@ export const CHAVES_INTEIRAS = [
   "maximo-dispositivos-contratacao",
   "maximo-gigabytes-download-montado",
   "maximo-ignorados-contratacao",
+  "megabytes-exclusao-sem-segunda-prova",
   "meses-historico-dispositivo-removido",
   "meses-relatorio-pagamentos",
   "milissegundos-resposta-cadastro",
@@ -54,6 +57,7 @@ export const CHAVES_INTEIRAS = [
   "registros-por-pagina",
   "segundos-batimento-agente",
   "segundos-espalhamento-backup",
+  "segundos-segunda-prova",
   "tentativas-cobranca-cartao",
 ] as const;
 

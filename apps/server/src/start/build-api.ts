@@ -3,6 +3,7 @@ import { createAuthenticate, createAuthenticateAgent, createIsProvider } from ".
 import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
+import { temSegundaProva } from "../modules/autenticacao/autenticacao.api.ts";
 import { updateCartaoDasContratacoes } from "../modules/contratacoes/contratacoes.api.ts";
 import { exportaveisEntre } from "../modules/exportacoes/exportacoes.api.ts";
 import { aoConcluirBackup } from "../modules/protecao/protecao.api.ts";
@@ -46,6 +47,7 @@ export const buildApi = (
           identifyAgent: (claims, origem) => identificarAgente(deps, claims, origem),
         }),
         provider: createIsProvider(config.asaas.tokenWebhook),
+        secondProof: (usuario) => temSegundaProva(deps, usuario),
       },
     },
     routes,

@@ -7,7 +7,7 @@ import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
 import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
 import { obterCodigoAtivacao } from "../../src/modules/dispositivos/ativacao/obter-codigo-ativacao.ts";
 import { consultarProtecao } from "../../src/modules/protecao/consultar-protecao.ts";
-import { systemClock } from "../../src/platform/clock.ts";
+import { systemClock, instantFrom } from "../../src/platform/clock.ts";
 import type { Deps } from "../../src/platform/deps.ts";
 import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
 import { ORIGEM } from "../contratos.ts";
@@ -54,7 +54,9 @@ const novoCliente = async (deps: Deps) => {
   const idContratacao = await novaContratacao(deps.db, id);
   const [ficha] = await insertDispositivosConfigurados(deps.db, idContratacao, 1);
   if (ficha === undefined) throw new Error("no device");
-  const usuario = { id, sub: "", papeis: new Set<never>(), grupos: new Set<never>() };
+  // Proves who they are whenever it is asked: these lives are about files, not about doors.
+  const prova = { nivel: 2, em: instantFrom("9999-12-31T00:00:00Z"), sessaoDoLink: null };
+  const usuario = { id, sub: "", papeis: new Set<never>(), grupos: new Set<never>(), prova };
   const chamada: ChamadaDeUsuario = { usuario, escopo: "proprio", origem: ORIGEM };
   return { ficha, chamada };
 };

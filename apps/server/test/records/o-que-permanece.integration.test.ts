@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../../src/platform/clock.ts";
 import { expurgarDispositivos } from "../backups/other-rooms.ts";
 import { arquivo, concluir, guardar, iniciar, relatar } from "../backups/mini-agent.ts";
-import { insertDispositivosConfigurados } from "../builders.ts";
+import { acceptNewAccounts, insertDispositivosConfigurados } from "../builders.ts";
 import { insertCartoes } from "../cartoes.ts";
 import { contratada, dizerDoPagamento, novoTitular, situacaoDe } from "../contratar.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
@@ -68,6 +68,7 @@ describe("o que permanece", () => {
     const antes = await quantos();
     for (const tabela of REGISTROS) expect([tabela, antes[tabela]]).not.toEqual([tabela, 0]);
 
+    await acceptNewAccounts(deps.db);
     const feitas = [
       await titular.call(cartoes.remover, { query: { idCartao: cartao } }),
       await titular.call(dispositivos.remover, { query: { id: idDispositivo, excluirImediatamente: "true" } }),

@@ -22,6 +22,9 @@ import { App } from "./app.tsx";
 import { EntradaRecusada } from "./entrada-recusada.tsx";
 import { Look } from "./look.tsx";
 import { createPortal } from "./portal/portal.ts";
+import { comSegundaProva } from "./prova/com-segunda-prova.ts";
+import { createProvaPendente } from "./prova/prova-pendente.ts";
+import { retomar } from "./prova/retomar.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRoutes } from "./router.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
@@ -29,11 +32,13 @@ import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
 const basename = import.meta.env.BASE_URL.replace(/\/$/, "");
 const currentPath = (): string => `${window.location.pathname}${window.location.search}`.slice(basename.length);
 
-const renderPortal = (root: Root, config: WebConfig, session: Session): void => {
+const renderPortal = async (root: Root, config: WebConfig, session: Session): Promise<void> => {
   const log = consoleLog;
   const clock = systemClock;
   const feedback = createFeedback();
-  const api = createPortalApi(session);
+  const pendente = createProvaPendente(window.sessionStorage, clock);
+  await retomar({ session, feedback, pendente, fetch: window.fetch.bind(window) });
+  const api = comSegundaProva(createPortalApi(session), { session, feedback, pendente, currentPath });
   const portal = createPortal({
     api,
     session,
@@ -108,5 +113,5 @@ export const start = async (container: HTMLElement): Promise<void> => {
     show(<EntradaRecusada config={config} clock={systemClock} onTentar={() => void session.login(currentPath())} />);
     return;
   }
-  renderPortal(root, config, session);
+  await renderPortal(root, config, session);
 };

@@ -142,6 +142,7 @@ export const renderPortal = ({
     expiresAt: () => AGORA.getTime() / 1000 + 300,
     refresh: () => Promise.resolve(),
     login: (uri) => Promise.resolve(void identidade.push(`entrar ${uri}`)),
+    prove: (uri) => Promise.resolve(void identidade.push(`provar ${uri}`)),
     logout: (uri) => Promise.resolve(void identidade.push(`sair ${uri}`)),
   };
   const log = { warn: (evento: string) => void eventos.push(evento) };

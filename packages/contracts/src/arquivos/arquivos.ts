@@ -300,6 +300,7 @@ export const arquivos = {
       "LIMITE_CADASTRO_ATINGIDO",
     ],
     acesso: proprio(["cliente"]),
+    segundaProva: "conforme",
   }),
   removerPasta: endpoint({
     method: "POST",
@@ -318,6 +319,7 @@ export const arquivos = {
       "LIMITE_CADASTRO_ATINGIDO",
     ],
     acesso: proprio(["cliente"]),
+    segundaProva: "conforme",
   }),
   preverExclusao: endpoint({
     method: "POST",

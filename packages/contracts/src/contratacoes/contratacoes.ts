@@ -234,6 +234,7 @@ export const contratacoes = {
     response: nada,
     errors: ["CONTRATACAO_NAO_ENCONTRADA", "CONTRATACAO_NAO_CANCELAVEL"],
     acesso: proprio(["cliente"]),
+    segundaProva: "sempre",
   }),
   emContratacao: endpoint({
     method: "GET",

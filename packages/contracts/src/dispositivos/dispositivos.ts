@@ -118,6 +118,7 @@ export const dispositivos = {
       "NOME_DISPOSITIVO_DUPLICADO",
     ],
     acesso: proprio(["cliente"]),
+    segundaProva: "conforme",
   }),
   remover: endpoint({
     method: "DELETE",
@@ -126,8 +127,9 @@ export const dispositivos = {
     query: porId.extend({ excluirImediatamente: simOuNao.default(false) }),
     status: 204,
     response: nada,
-    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA", "CONTA_ALTERADA_HA_POUCO"],
     acesso: proprio(["cliente"]),
+    segundaProva: "sempre",
   }),
   obterCodigoAtivacao: endpoint({
     method: "GET",
@@ -138,6 +140,7 @@ export const dispositivos = {
     response: CodigoAtivacao,
     errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA", "DISPOSITIVO_JA_ATIVADO"],
     acesso: proprio(["cliente"]),
+    segundaProva: "conforme",
     limite: { maximo: 60, janelaSegundos: 60 },
   }),
   verificarAtivacao: endpoint({

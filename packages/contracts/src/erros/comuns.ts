@@ -6,6 +6,7 @@ export const ERROS_GERAIS = {
   NAO_AUTENTICADO: { status: 401, mensagem: "Sua sessão não é válida. Entre novamente." },
   SEM_PERMISSAO: { status: 403, mensagem: "Você não tem permissão para acessar este recurso." },
   NAO_ENCONTRADO: { status: 404, mensagem: "O que você procura não foi encontrado." },
+  SEGUNDA_PROVA_NECESSARIA: { status: 422, mensagem: "Confirme que é você para continuar." },
   MUITAS_REQUISICOES: {
     status: 429,
     mensagem: "Muitas tentativas em pouco tempo. Aguarde um minuto e tente novamente.",

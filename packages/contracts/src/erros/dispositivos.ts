@@ -2,6 +2,11 @@ import type { TabelaDeErros } from "./tabela.ts";
 
 /** Errors of devices, configurations, directories and schedules. */
 export const ERROS_DE_DISPOSITIVOS = {
+  CONTA_ALTERADA_HA_POUCO: {
+    status: 422,
+    mensagem:
+      "A senha ou o segundo fator da conta mudou há pouco. Por segurança, a exclusão imediata só é aceita 72 horas depois. Remova o dispositivo sem ela: os arquivos são apagados em 24 horas.",
+  },
   CONTRATACAO_NAO_ATIVA: {
     status: 422,
     mensagem: "Esta ação só está disponível enquanto a contratação está ativa.",

@@ -1,3 +1,4 @@
+import { later } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** False when this link was used before. Links that are over are forgotten: they would be refused anyhow. */
@@ -22,3 +23,16 @@ export const findCartorio = (db: Db | Tx, codigoCorregedoria: string) =>
     .where("codigoCorregedoria", "=", codigoCorregedoria)
     .executeTakeFirst();
 export type CartorioRow = NonNullable<Awaited<ReturnType<typeof findCartorio>>>;
+
+const MS_POR_DIA = 86_400_000;
+
+/** The session that a link began, with its instant. Those of long ago are forgotten: no proof is good for a day. */
+export const insertProvaPorLink = async (tx: Tx, sessao: string, provadaEm: Date): Promise<void> => {
+  await tx.deleteFrom("provaPorLink").where("provadaEm", "<", later(provadaEm, -MS_POR_DIA)).execute();
+  await tx.insertInto("provaPorLink").values({ sessao, provadaEm }).execute();
+};
+
+export const findProvaPorLink = async (db: Db | Tx, sessao: string): Promise<Date | null> => {
+  const linha = await db.selectFrom("provaPorLink").select("provadaEm").where("sessao", "=", sessao).executeTakeFirst();
+  return linha?.provadaEm ?? null;
+};

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { TokensDoLink } from "../../platform/identity/keycloak-link.ts";
 import type { LinkRecebido } from "../../platform/identity/signed-link.ts";
 import { entraPorLink, inserirUsuario, findConta } from "../usuarios/usuarios.api.ts";
-import { type CartorioRow, findCartorio, insertLinkUsado } from "./autenticacao.queries.ts";
+import { type CartorioRow, findCartorio, insertLinkUsado, insertProvaPorLink } from "./autenticacao.queries.ts";
 
 type LinkDeps = Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink">;
 type Pedido = { readonly cpf: string; readonly cartorio: CartorioRow; readonly origem: Origem };
@@ -66,7 +66,8 @@ export const entrarPorLink = async (deps: LinkDeps, link: LinkRecebido, origem: 
   if (cartorio === undefined) throw new ErroDeNegocio("LINK_INVALIDO");
   const sub = await identidadeDo(deps, link.cpf);
   const aceita = sub !== null && (await contaDoLink(deps, sub, { cpf: link.cpf, cartorio, origem }));
-  const tokens = aceita ? await deps.entradaPorLink.entrar(link.cpf) : null;
-  if (tokens === null) throw new ErroDeNegocio("LINK_INVALIDO");
-  return tokens;
+  const entrada = aceita ? await deps.entradaPorLink.entrar(link.cpf) : null;
+  if (entrada === null) throw new ErroDeNegocio("LINK_INVALIDO");
+  await deps.db.transaction().execute((tx) => insertProvaPorLink(tx, entrada.sessao, agora));
+  return entrada.tokens;
 };

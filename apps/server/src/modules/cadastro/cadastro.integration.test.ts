@@ -213,6 +213,7 @@ describe("cadastro", () => {
       email: conta.email,
       grupos: new Set<string>(),
       porLink: false,
+      sessao: null,
       nivel: 1,
       autenticadoEm: null,
     };

@@ -2,10 +2,11 @@ import type { DispositivoInformado } from "@acervo/contracts/dispositivos";
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { exigirSegundaProva } from "../autenticacao/autenticacao.api.ts";
 import { recusandoDuplicidade } from "./cadastrar.ts";
 import { eventoDoCliente, relatoDeCampos } from "./dispositivos.audit.ts";
 import { findDispositivo, updateDispositivo } from "./dispositivos.queries.ts";
-import { recusaDeCadastro } from "./dispositivos.rules.ts";
+import { encurtaRetencao, recusaDeCadastro } from "./dispositivos.rules.ts";
 import { recusar, reservar } from "./reservar.ts";
 
 /** Changes name, description and how long old versions are kept. */
@@ -19,6 +20,8 @@ export const atualizarDispositivo = (
     const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
     const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeCadastro(contratacao));
+    if (encurtaRetencao(registro.validadeVersoes, validadeVersoes))
+      await exigirSegundaProva({ db: tx, clock: deps.clock }, chamada.usuario);
     const depois = { nome, descricao, validadeVersoes };
     const relato = relatoDeCampos(chamada, registro, depois);
     if (relato.pessoais.length === 0) return;

@@ -5,7 +5,7 @@ import { dispositivos } from "@acervo/contracts/dispositivos";
 import { ERROS } from "@acervo/contracts/erros";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertContratacao, insertDispositivosConfigurados } from "../../../test/builders.ts";
+import { acceptNewAccounts, insertContratacao, insertDispositivosConfigurados } from "../../../test/builders.ts";
 import { signIn, startCustomerApi, trailOf, type Customer } from "../../../test/customer-api.ts";
 import { signLgpd } from "../../../test/termo-lgpd.ts";
 import type { TestApi } from "../../../test/test-api.ts";
@@ -267,9 +267,14 @@ describe("remover", () => {
     expect(await remover(id)).toMatchObject({ status: 404, body: { codigo: "DISPOSITIVO_NAO_ENCONTRADO" } });
   });
 
-  it("[DISP-50][SRV-80] com exclusão imediata o prazo é agora, e a trilha diz", async () => {
+  it("[DISP-50][SRV-80][AUTH-50] com exclusão imediata o prazo é agora, e a trilha diz; conta que mudou há menos de 72 horas espera", async () => {
     const idContratacao = await nova();
     const id = await adicionado(idContratacao, "Imediato");
+    expect(await remover(id, { excluirImediatamente: "true" })).toMatchObject({
+      status: 422,
+      body: { codigo: "CONTA_ALTERADA_HA_POUCO" },
+    });
+    await acceptNewAccounts(api.deps.db);
     await remover(id, { excluirImediatamente: "true" });
     expect((await linha(id)).expurgoPrevistoEm).toEqual(clock.now());
     expect((await trailOf(api, idContratacao)).at(-1)).toEqual({

@@ -20,6 +20,12 @@ export const findDispositivo = (db: Db | Tx, id: number, idUsuario: number | nul
     .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))
     .executeTakeFirst();
 
+/** Whether a device was activated before and waits to be activated again. */
+export const isReativacao = async (tx: Tx, id: number): Promise<boolean> => {
+  const linha = await tx.selectFrom("dispositivo").select("dataInativacao").where("id", "=", id).executeTakeFirst();
+  return linha !== undefined && linha.dataInativacao !== null;
+};
+
 export const existsDispositivo = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> =>
   (await findDispositivo(db, id, idUsuario)) !== undefined;
 

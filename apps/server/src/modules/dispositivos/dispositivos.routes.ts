@@ -15,7 +15,7 @@ import { verificarAtivacao } from "./ativacao/verificar-ativacao.ts";
 import { verificarNomeDuplicado } from "./verificar-nome-duplicado.ts";
 
 export const dispositivosRoutes = (
-  deps: Pick<Deps, "db" | "clock" | "ids" | "hashCodigoAtivacao">,
+  deps: Pick<Deps, "db" | "clock" | "ids" | "hashCodigoAtivacao" | "diretorio">,
 ): readonly Route[] => [
   bind(dispositivos.verificarNomesDuplicados, (chamada) =>
     verificarNomeDuplicado(deps, chamada, chamada.query.id, chamada.query.nome),

@@ -16,3 +16,7 @@ export const recusaDeCodigo = (
   contratacao: Pick<Contratacao, "codigoSituacao">,
   dispositivo: { readonly ativado: boolean },
 ): CodigoErro | null => recusaDeAlteracao(contratacao) ?? (dispositivo.ativado ? "DISPOSITIVO_JA_ATIVADO" : null);
+
+/** Whether old versions are kept for less time than before; null keeps them for good. */
+export const encurtaRetencao = (antes: number | null, depois: number | null): boolean =>
+  depois !== null && (antes === null || depois < antes);

@@ -7,6 +7,7 @@ import { inteiroVigente } from "../../platform/parametro.ts";
 import { deleteCodigo } from "./ativacao/codigos-ativacao.queries.ts";
 import { markConfiguracoesEncerradas } from "./configuracoes.queries.ts";
 import { eventoDoCliente } from "./dispositivos.audit.ts";
+import { exigirContaSemMudanca } from "./exclusao-imediata.ts";
 import { markDispositivoEncerrado, findDispositivo, findRetidoAte } from "./dispositivos.queries.ts";
 import { recusaDeAlteracao } from "./dispositivos.rules.ts";
 import { recusar, reservar } from "./reservar.ts";
@@ -22,13 +23,14 @@ const prazoDoExpurgo = async (tx: Tx, id: number, agora: Date, imediato: boolean
 };
 
 /** Takes a device and all that it had configured out of use, and states when its files are due to be purged. */
-export const removerDispositivo = (
-  deps: Pick<Deps, "db" | "clock">,
+export const removerDispositivo = async (
+  deps: Pick<Deps, "db" | "clock" | "diretorio">,
   chamada: ChamadaDeUsuario,
   id: number,
   excluirImediatamente: boolean,
-): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
+): Promise<void> => {
+  if (excluirImediatamente) await exigirContaSemMudanca(deps, chamada.usuario);
+  await deps.db.transaction().execute(async (tx) => {
     const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
     const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
@@ -44,3 +46,4 @@ export const removerDispositivo = (
     };
     await registrar(tx, eventoDoCliente(chamada, "DISPOSITIVO_REMOVIDO", alvo, { detalhes }));
   });
+};

@@ -14,6 +14,7 @@ const claims: TokenClaims = {
   email: "casa@acervo.test",
   grupos: new Set(),
   porLink: false,
+  sessao: null,
   nivel: 1,
   autenticadoEm: null,
 };

@@ -1210,6 +1210,14 @@ export interface PreferenciaNotificacao {
   idUsuario: number;
 }
 
+export interface ProvaPorLink {
+  provadaEm: Timestamp;
+  /**
+   * The session at the identity provider (sid).
+   */
+  sessao: string;
+}
+
 export interface Quarentena {
   bytes: number;
   chave: string;
@@ -1507,6 +1515,14 @@ export interface VideoAjuda {
   url: string;
 }
 
+export interface VolumeExcluido {
+  arquivos: number;
+  bytes: number;
+  excluidoEm: Timestamp;
+  id: Generated<number>;
+  idContratacao: number;
+}
+
 export interface DB {
   agendamento: Agendamento;
   agente: Agente;
@@ -1578,6 +1594,7 @@ export interface DB {
   planoOferta: PlanoOferta;
   planoOfertaTipoPagamento: PlanoOfertaTipoPagamento;
   preferenciaNotificacao: PreferenciaNotificacao;
+  provaPorLink: ProvaPorLink;
   quarentena: Quarentena;
   restauracao: Restauracao;
   restauracaoItem: RestauracaoItem;
@@ -1600,4 +1617,5 @@ export interface DB {
   usuario: Usuario;
   versaoAgente: VersaoAgente;
   videoAjuda: VideoAjuda;
+  volumeExcluido: VolumeExcluido;
 }

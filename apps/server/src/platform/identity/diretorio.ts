@@ -29,6 +29,8 @@ export type DiretorioDeIdentidades = {
   readonly grupos: (sub: string) => Promise<readonly string[]>;
   /** What an account has beside its password to prove who it is; recovery codes are none by themselves. */
   readonly fatores: (sub: string) => Promise<readonly Fator[]>;
+  /** When the password or a factor of an account last came to be; null when it has none. */
+  readonly ultimaMudanca: (sub: string) => Promise<Date | null>;
 };
 
 export type Fator = {

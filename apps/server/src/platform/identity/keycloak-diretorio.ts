@@ -44,6 +44,11 @@ export const createKeycloakDiretorio = (
   const form = { grant_type: "client_credentials", client_id: clientId, client_secret: secret };
   const send = createKeycloakAdminApi(deps, { url, realm, grant: { realm, form } });
 
+  const credenciais = async (sub: string): Promise<z.output<typeof Credenciais>> => {
+    const response = await send("GET", `/users/${sub}/credentials`);
+    return response.ok ? Credenciais.parse(await response.json()) : fail("credentials", response);
+  };
+
   return {
     criar: async ({ documento, nome, email, senha }) => {
       const response = await send("POST", "/users", {
@@ -91,9 +96,10 @@ export const createKeycloakDiretorio = (
       if (!response.ok) return fail("groups of an account", response);
       return Grupos.parse(await response.json()).map(({ name }) => name);
     },
-    fatores: async (sub) => {
-      const response = await send("GET", `/users/${sub}/credentials`);
-      return response.ok ? toFatores(Credenciais.parse(await response.json())) : fail("factors", response);
+    fatores: async (sub) => toFatores(await credenciais(sub)),
+    ultimaMudanca: async (sub) => {
+      const instantes = (await credenciais(sub)).map(({ createdDate }) => createdDate);
+      return instantes.length === 0 ? null : dateAt(Math.max(...instantes));
     },
   };
 };

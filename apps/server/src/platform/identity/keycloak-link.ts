@@ -1,11 +1,12 @@
+import { decodeJwt } from "jose";
 import { z } from "zod";
 
 export type TokensDoLink = { readonly access_token: string; readonly refresh_token: string };
 
 /** Sessions at the identity provider of people who came by a link that the server has verified. */
 export type EntradaPorLink = {
-  /** Null when the provider lets nobody in under this document. */
-  readonly entrar: (documento: string) => Promise<TokensDoLink | null>;
+  /** Null when the provider lets nobody in under this document; otherwise also the session that began. */
+  readonly entrar: (documento: string) => Promise<{ readonly tokens: TokensDoLink; readonly sessao: string } | null>;
   /** Null when the session is over. */
   readonly renovar: (refreshToken: string) => Promise<TokensDoLink | null>;
   readonly encerrar: (refreshToken: string) => Promise<void>;
@@ -37,7 +38,10 @@ export const createKeycloakLink = ({ issuer, clientId, secret }: LinkClientSetti
     return null;
   };
   return {
-    entrar: (documento) => tokens({ grant_type: "password", username: documento }),
+    entrar: async (documento) => {
+      const dados = await tokens({ grant_type: "password", username: documento });
+      return dados === null ? null : { tokens: dados, sessao: z.string().parse(decodeJwt(dados.access_token)["sid"]) };
+    },
     renovar: (refreshToken) => tokens({ grant_type: "refresh_token", refresh_token: refreshToken }),
     encerrar: async (refreshToken) => {
       const response = await post("logout", { refresh_token: refreshToken });

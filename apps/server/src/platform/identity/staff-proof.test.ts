@@ -13,6 +13,7 @@ const claims = (parte: Partial<TokenClaims> = {}): TokenClaims => ({
   email: "ana@acervo.test",
   grupos: new Set(["ADMIN"]),
   porLink: false,
+  sessao: null,
   nivel: 1,
   autenticadoEm: ENTRADA,
   ...parte,

@@ -13,6 +13,7 @@ const Claims = z.object({
   groups: z.array(z.string()).default([]),
   acr: z.coerce.number().catch(0),
   auth_time: z.number().optional(),
+  sid: z.string().optional(),
 });
 
 /** What we take from an access token. Nothing else in it is trusted or read. */
@@ -24,6 +25,7 @@ export type TokenClaims = {
   readonly grupos: ReadonlySet<string>;
   /** Came by the partner's link, without a password. */
   readonly porLink: boolean;
+  readonly sessao: string | null;
   /** Level of the sign-in: 1 is being signed in, 2 a proof that was given besides. It outlives the proof's age. */
   readonly nivel: number;
   /** When the person last proved who they are at the provider's pages; null when they did not pass there. */
@@ -82,7 +84,7 @@ export const createTokenVerifier = (deps: { readonly clock: Clock }, settings: T
     });
     const parsed = Claims.safeParse(payload);
     if (!parsed.success) return null;
-    const { sub, preferred_username, name, email, groups, azp, acr, auth_time } = parsed.data;
+    const { sub, preferred_username, name, email, groups, azp, acr, auth_time, sid } = parsed.data;
     const porLink = azp === settings.clienteDoLink;
     if (!porLink && !settings.clientes.includes(azp)) return null;
     const grupos = new Set(porLink ? [] : groups);
@@ -93,6 +95,7 @@ export const createTokenVerifier = (deps: { readonly clock: Clock }, settings: T
       email,
       grupos,
       porLink,
+      sessao: sid ?? null,
       nivel: acr,
       autenticadoEm: auth_time === undefined ? null : dateAt(auth_time * MS_PER_SECOND),
     };

@@ -27,6 +27,7 @@ const abrir = (servidor: Servidor, guardado?: object | string) => {
     expiresAt: () => undefined,
     refresh: () => Promise.resolve(),
     login: (url: string, again?: string) => Promise.resolve(void feito.push(`entrar ${url} ${again ?? ""}`)),
+    prove: null,
     logout: () => Promise.resolve(),
   };
   const { fetch } = stubFetch(servidor);

@@ -56,6 +56,8 @@ const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Tok
       forget();
       return askWho(redirectUri);
     },
+    // The account has no password: only another link proves who it is.
+    prove: null,
     logout: async (redirectUri) => {
       const refresh_token = tokens?.refresh_token;
       forget();

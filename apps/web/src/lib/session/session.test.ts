@@ -27,6 +27,7 @@ const provedor = (segundosRestantes: number | null): Provedor => {
       return este.renovar();
     },
     login: (uri) => Promise.resolve(void feito.push(`entrar ${uri}`)),
+    prove: (uri) => Promise.resolve(void feito.push(`provar ${uri}`)),
     logout: (uri) => {
       token = undefined;
       return Promise.resolve(void feito.push(`sair ${uri}`));

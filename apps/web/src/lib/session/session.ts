@@ -11,6 +11,8 @@ export type IdentityClient = {
   readonly refresh: () => Promise<void>;
   /** Leaves the page. With "again" the person is asked even if the provider knows them. */
   readonly login: (redirectUri: string, again?: "again") => Promise<void>;
+  /** Leaves the page to prove who is there, besides being signed in; null where the provider cannot ask. */
+  readonly prove: ((redirectUri: string) => Promise<void>) | null;
   /** Ends the session at the provider and leaves the page. */
   readonly logout: (redirectUri: string) => Promise<void>;
 };
@@ -23,6 +25,8 @@ export type Session = {
   readonly token: () => Promise<string | null>;
   /** Leaves for the sign-in page and comes back to `returnTo`, a path of this application. */
   readonly login: (returnTo: string) => Promise<void>;
+  /** Leaves to give a second proof and comes back to `returnTo`; null for who came by link. */
+  readonly prove: ((returnTo: string) => Promise<void>) | null;
   /** Ends the session and comes back to the application's root. */
   readonly logout: () => Promise<void>;
   /** Told that the session can no longer be used: the person must sign in again. */
@@ -48,6 +52,10 @@ export const createSession = ({ identity, clock, rootUrl }: SessionOptions): Ses
   const listeners = new Set<() => void>();
   const endListeners = new Set<() => void>();
   let refreshing: Promise<void> | null = null;
+
+  const { prove } = identity;
+  /** Whatever is asked for, it is an address of this application. */
+  const inside = (path: string): string => new URL(path.replace(/^\/+/, ""), rootUrl).href;
 
   const secondsLeft = (): number => (identity.expiresAt() ?? 0) - SKEW_SECONDS - clock.now().getTime() / 1000;
 
@@ -86,7 +94,8 @@ export const createSession = ({ identity, clock, rootUrl }: SessionOptions): Ses
       }
       return identity.accessToken() ?? null;
     },
-    login: (returnTo) => identity.login(new URL(returnTo.replace(/^\/+/, ""), rootUrl).href),
+    login: (returnTo) => identity.login(inside(returnTo)),
+    prove: prove === null ? null : (returnTo) => prove(inside(returnTo)),
     logout: () => {
       end();
       return identity.logout(rootUrl);

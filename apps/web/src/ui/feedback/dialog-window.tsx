@@ -59,14 +59,14 @@ const ConfirmationDialog = ({ confirmation, answer }: ConfirmationDialogProps) =
       buttons={
         <>
           <Button variant="default" onClick={() => answer(false)} data-autofocus={destrutiva || undefined}>
-            {texts.nao}
+            {confirmation.botoes?.nao ?? texts.nao}
           </Button>
           <Button
             variant={destrutiva ? "danger" : "filled"}
             onClick={() => answer(true)}
             data-autofocus={destrutiva ? undefined : true}
           >
-            {texts.sim}
+            {confirmation.botoes?.sim ?? texts.sim}
           </Button>
         </>
       }

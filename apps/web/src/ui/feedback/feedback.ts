@@ -7,6 +7,8 @@ export type Confirmation = {
   readonly mensagem: ReactNode;
   /** SIM destroys something: it is outlined in red and the focus starts on NÃO. */
   readonly destrutiva?: boolean;
+  /** What the buttons say instead of SIM and NÃO. */
+  readonly botoes?: { readonly sim: string; readonly nao: string };
 };
 
 export type Dialog =

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { int8Array } from "../../../platform/db/binary-array.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Dono } from "../../catalogo/chain.api.ts";
+import { abaixoDe } from "./pastas-abaixo.ts";
 
 export type ExclusaoPedida = Dono & {
   readonly id: number;
@@ -63,15 +64,6 @@ export const findPastasOcultas = async (db: Db | Tx, idDispositivo: number): Pro
     .execute();
   return new Set(linhas.map(({ idPasta }) => idPasta));
 };
-
-const abaixoDe = (idDispositivo: number, idPasta: number) => sql`
-  with recursive abaixo as (
-    select ${idPasta}::bigint as id
-    union all
-    select filha.id from abaixo cross join lateral (
-      select id from pasta where id_dispositivo = ${idDispositivo} and id_pasta_pai = abaixo.id offset 0
-    ) as filha
-  )`;
 
 /** How many versions lie at and below a folder, counted no further than a limit. */
 export const countVersoesAbaixo = async (

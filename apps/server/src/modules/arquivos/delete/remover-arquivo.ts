@@ -8,6 +8,7 @@ import { lerCaminhos } from "../../catalogo/tree.api.ts";
 import { ignorarCaminho } from "../../dispositivos/dispositivos.api.ts";
 import { excluirArquivos, type Exclusao } from "./excluir-arquivos.ts";
 import { eventoDeExclusao } from "./arquivos.audit.ts";
+import { exigirProvaDoArquivo } from "./exigir-prova.ts";
 import { exigirDispositivoAtivo } from "../browse/dispositivo-do-cliente.ts";
 import { idDoArquivo } from "../browse/id-do-arquivo.ts";
 import { findNomeNaPasta } from "../browse/versoes.queries.ts";
@@ -38,6 +39,7 @@ export const removerArquivo = async (
   const arquivo = (await lerCaminhos(deps.db, idDispositivo, [nome]))(nome);
   const dono = { idDispositivo, idContratacao };
   const alvo = { tipo: "arquivo", id: idArquivo, caminho: arquivo.caminho } as const;
+  await exigirProvaDoArquivo(deps, chamada, dono, { idArquivo, idVersao: quais.idVersao });
   const evento = eventoDeExclusao(chamada, dono, alvo, quais);
   const excluiu = await excluirArquivos(deps, dono, exclusaoDe(arquivo, quais), async (tx) => {
     const naoGuardar = quais.idVersao === undefined && quais.escolha === "TUDO_E_NAO_GUARDAR";

@@ -12,6 +12,7 @@ import { excluirPastasVazias, registrosDosArquivos } from "./excluir-pasta-pedid
 import { countVersoesAbaixo, findArquivosAbaixo, insertExclusaoPasta } from "../browse/exclusao-pasta.queries.ts";
 import { excluirPastaJob } from "./exclusao.jobs.ts";
 import { eventoDeExclusao } from "./arquivos.audit.ts";
+import { exigirProvaDaPasta } from "./exigir-prova.ts";
 import { exigirDispositivoAtivo } from "../browse/dispositivo-do-cliente.ts";
 import { localizarPasta, type PastaLocalizada } from "../browse/localizar-pasta.ts";
 
@@ -79,6 +80,7 @@ export const removerPasta = async (
   const dono = { idDispositivo, idContratacao };
   const localizada = await localizarPasta(deps.db, idDispositivo, caminho);
   if (localizada === null) throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
+  await exigirProvaDaPasta(deps, chamada, dono, localizada);
   const { idPasta, pasta } = localizada;
   const evento = eventoDeExclusao(chamada, dono, { tipo: "pasta", id: idPasta, caminho: pasta.caminho }, { escolha });
   const anotar = async (tx: Tx): Promise<void> => {

@@ -5,9 +5,10 @@ import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
+import { exigirSegundaProva } from "../../autenticacao/autenticacao.api.ts";
 import { deleteCodigo, insertCodigo } from "./codigos-ativacao.queries.ts";
 import { eventoDoCliente } from "../dispositivos.audit.ts";
-import { findDispositivo } from "../dispositivos.queries.ts";
+import { findDispositivo, isReativacao } from "../dispositivos.queries.ts";
 import { recusaDeCodigo } from "../dispositivos.rules.ts";
 import { gerarCodigo } from "./gerar-codigo.ts";
 import { recusar, reservar } from "../reservar.ts";
@@ -37,6 +38,8 @@ export const obterCodigoAtivacao = (
     const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
     const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeCodigo(contratacao, registro));
+    // Whoever has the code takes over what the device stored.
+    if (await isReativacao(tx, id)) await exigirSegundaProva({ db: tx, clock: deps.clock }, chamada.usuario);
     const agora = deps.clock.now();
     const minutos = await inteiroVigente(tx, "minutos-validade-codigo-ativacao", agora);
     const validoAte = later(agora, minutos * MS_POR_MINUTO);

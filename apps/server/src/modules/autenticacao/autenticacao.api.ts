@@ -1,0 +1,1 @@
+export { exigirSegundaProva, temSegundaProva } from "./segunda-prova.ts";

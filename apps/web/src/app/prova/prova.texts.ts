@@ -1,0 +1,23 @@
+export const provaTexts = {
+  titulo: "Confirme que é você",
+  porque: "Isto pede uma segunda confirmação. Assim, quem encontrar seu portal aberto não apaga o seu backup.",
+  comoPeloProvedor: "Na próxima página, dê a sua senha, o código do aplicativo ou a sua chave de acesso.",
+  comoPeloLink:
+    "Você entrou pelo sistema parceiro: volte a ele e abra o Acervo de novo. A confirmação vale por 5 minutos; então repita o que estava fazendo.",
+  continuar: "Continuar",
+  cancelar: "Cancelar",
+  entendi: "Entendi",
+  feito: "Confirmado e feito.",
+  repita: "Agora repita o que estava fazendo: a confirmação vale por 5 minutos.",
+  semProva: "Você não confirmou que é você. Nada foi mudado.",
+  falhou: "Você confirmou que é você, mas não foi possível concluir. Tente de novo.",
+  /** What is about to happen, by the call that asks for it. */
+  acoes: {
+    "DELETE /api-acervo/contratacao/dispositivo/remover": "O dispositivo será removido, com tudo o que ele guardou.",
+    "PUT /api-acervo/contratacao/dispositivo/atualizar": "As versões antigas serão guardadas por menos tempo.",
+    "GET /api-acervo/contratacao/dispositivo/obterCodigoAtivacao/:id":
+      "Outro computador poderá assumir este dispositivo e o que ele guardou.",
+    "DELETE /api-acervo/contratacao/remover": "A contratação será cancelada e os backups param.",
+  } as Readonly<Record<string, string>>,
+  arquivos: "Os arquivos escolhidos serão excluídos do backup.",
+};
