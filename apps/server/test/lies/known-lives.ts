@@ -40,4 +40,16 @@ export const VIDAS_CONHECIDAS: readonly Vida[] = [
     ["a máquina é ligada", 0],
     ["passa um dia", 0],
   ],
+  // A backup is missing, and the hour of the schedule is changed.
+  [
+    ["a pessoa pede um backup", 0],
+    ["um arquivo muda", 1],
+    ["a máquina é desligada", 0],
+    ["passa um dia", 0],
+    ["passa um dia", 0],
+    ["a pessoa muda o horário", 1],
+    ["passam horas", 3],
+    ["a máquina é ligada", 0],
+    ["passa um dia", 0],
+  ],
 ];

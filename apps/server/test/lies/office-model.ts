@@ -45,6 +45,8 @@ export type OfficeModel = {
   situacao: "ativa" | "suspensa" | "cancelada";
   /** Since when a backup can be expected: activated, paid again, the hour of the schedule changed, the last good one. */
   esperaDesde: number;
+  /** A backup was missing when the hour was changed, and none has come since. */
+  faltavaAntes: boolean;
 };
 
 export const createOfficeModel = (raiz: string, agora: number): OfficeModel => ({
@@ -56,6 +58,7 @@ export const createOfficeModel = (raiz: string, agora: number): OfficeModel => (
   ligada: true,
   situacao: "ativa",
   esperaDesde: agora,
+  faltavaAntes: false,
 });
 
 const isBelow = (pasta: string, caminho: string): boolean => caminho.startsWith(`${pasta}/`);
@@ -89,21 +92,28 @@ export const adiar = (modelo: OfficeModel, agora: number, atinge: (caminho: stri
 export const adiarAbaixo = (modelo: OfficeModel, agora: number, pasta: string): void =>
   adiar(modelo, agora, (caminho) => isBelow(pasta, caminho));
 
+/** Whether a backup was due and nobody made it, although it was waited for. */
+export const faltouBackup = ({ hora, esperaDesde, faltavaAntes }: OfficeModel, agora: number): boolean =>
+  faltavaAntes || proximaVez(esperaDesde, hora) + TOLERANCIA_MS <= agora;
+
 /** The schedule has another hour: who is waited for still is waited for until then, who was given up stays so. */
 export const mudarHora = (modelo: OfficeModel, agora: number, hora: number): void => {
+  modelo.faltavaAntes = faltouBackup(modelo, agora);
   modelo.hora = hora;
   modelo.esperaDesde = agora;
   for (const arquivo of modelo.arquivos.values()) if (arquivo.prazo > agora) arquivo.prazo = prazoDesde(modelo, agora);
+};
+
+/** A good backup, or the subscription is paid again: whatever was missing is missing no more. */
+export const recomecarEspera = (modelo: OfficeModel, agora: number): void => {
+  modelo.esperaDesde = agora;
+  modelo.faltavaAntes = false;
 };
 
 /** A backup went through everything: nothing is on its way any more. */
 export const encerrarEspera = (modelo: OfficeModel, agora: number): void => {
   for (const arquivo of modelo.arquivos.values()) arquivo.prazo = agora;
 };
-
-/** Whether a backup was due and nobody made it, although it was waited for. */
-export const faltouBackup = ({ hora, esperaDesde }: OfficeModel, agora: number): boolean =>
-  proximaVez(esperaDesde, hora) + TOLERANCIA_MS <= agora;
 
 export const escrever = (modelo: OfficeModel, nome: string, texto: string, agora: number): void => {
   const caminho = join(modelo.raiz, nome);

@@ -24,11 +24,11 @@ import {
   apagar,
   encerrarEspera,
   escrever,
-  faltouBackup,
   ignorar,
   mudarHora,
   permitirLeitura,
   proximaVez,
+  recomecarEspera,
 } from "./office-model.ts";
 import { conferir, conferirFaixa } from "./office-oracle.ts";
 import type { Office } from "./office-world.ts";
@@ -58,7 +58,7 @@ const fazerBackup = async (
   const { situacao } = await agente.order({ ordem: "backup", agendamento });
   if (situacao === null) return;
   encerrarEspera(modelo, agoraDe(escritorio));
-  if (situacao <= SITUACAO_BACKUP.comPendencias) modelo.esperaDesde = agoraDe(escritorio);
+  if (situacao <= SITUACAO_BACKUP.comPendencias) recomecarEspera(modelo, agoraDe(escritorio));
   await conferirFaixa(escritorio, situacao);
 };
 
@@ -118,7 +118,7 @@ const mudarPagamento = async (escritorio: Office, motivo: "EM_ATRASO" | "ATRASO_
   await deps.db.transaction().execute((tx) => mudarSituacao(tx, ficha.idContratacao, motivo, autoria));
   modelo.situacao = motivo === "EM_ATRASO" ? "suspensa" : "ativa";
   if (modelo.situacao !== "ativa") return;
-  modelo.esperaDesde = agoraDe(escritorio);
+  recomecarEspera(modelo, agoraDe(escritorio));
   adiar(modelo, agoraDe(escritorio), () => true);
 };
 
@@ -175,8 +175,7 @@ export const PASSOS = {
   "a pessoa muda o horário": async (escritorio, sorte) => {
     const { deps, chamada, ficha, modelo } = escritorio;
     const hora = escolher(HORAS, sorte) ?? 0;
-    // While a backup is missing this is left out: the verdict then forgets that it is (docs/figures/faults.md).
-    if (hora === modelo.hora || faltouBackup(modelo, agoraDe(escritorio))) return;
+    if (hora === modelo.hora) return;
     const { idConfiguracao, idAgendamento } = ficha;
     const informado = { descricao: "Todo dia", codigoTipoAgendamento: 2, hora: `${hora}:00` } as const;
     await atualizarAgendamento(deps, chamada, { idConfiguracao, idAgendamento, ...informado });

@@ -71,7 +71,7 @@ export const consultarProtecao = async (
   const agora = clock.now();
   // A day more than the strip: what made up for a run of its first day may have begun on the next.
   const desde = later(agora, -(DIAS_DA_FAIXA + 1) * DAY);
-  const vigiados = await lerFatos(db, await findIdsDosDispositivos(db, id), { agora, removidosDesde: desde });
+  const vigiados = await lerFatos(db, await findIdsDosDispositivos(db, id), agora);
   const resultados = Map.groupBy(
     await findResultadosPorDia(db, id, { desde, toleranciaMinutos: TOLERANCIA_DA_FAIXA_MINUTOS }),
     ({ idDispositivo }) => idDispositivo,

@@ -19,11 +19,15 @@ export type AgendamentoVigiado = {
   readonly toleranciaMs: number;
 };
 
+/** One that was changed or removed. A run that it had waited for in vain by then is missing still. */
+export type AgendamentoEncerrado = AgendamentoVigiado & { readonly encerradoEm: Instant };
+
 /** A configuration in use that has something to back up. */
 export type ConfiguracaoVigiada = {
   readonly prefixo: string;
   readonly criadaEm: Instant;
   readonly agendamentos: readonly AgendamentoVigiado[];
+  readonly encerrados: readonly AgendamentoEncerrado[];
   readonly ultima: Tentativa | null;
   /** The last one that stored everything, or nearly so. */
   readonly ultimaBoa: Tentativa | null;

@@ -119,16 +119,18 @@ export type AgendamentoVigiadoRow = LinhaDeAgendamento & {
   readonly dataFim: Date | null;
 };
 
-/** Schedules in use, and those removed after an instant. */
+/** Schedules in use, and those changed or removed after an instant, as they were. */
 export const findAgendamentosVigiados = async (
   db: Db | Tx,
   idsConfiguracao: readonly number[],
-  removidosDesde: Date,
+  encerradosDesde: Date,
 ): Promise<AgendamentoVigiadoRow[]> => {
   const { rows } = await sql<AgendamentoVigiadoRow>`
     select id_configuracao, codigo_tipo_agendamento, hora, hora_intervalo, id_dia_semana, dia_mes, data_inicio,
       alterado_em, data_fim
     from agendamento
-    where id_configuracao = any(${idsConfiguracao}) and (data_fim is null or data_fim > ${removidosDesde})`.execute(db);
+    where id_configuracao = any(${idsConfiguracao}) and (data_fim is null or data_fim > ${encerradosDesde})`.execute(
+    db,
+  );
   return rows;
 };

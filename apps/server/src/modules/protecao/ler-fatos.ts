@@ -1,10 +1,11 @@
 import { isOlderVersion } from "@acervo/backup-format/agent-version";
-import { MINUTE } from "@acervo/schedule/time-zone";
+import { DAY, MINUTE } from "@acervo/schedule/time-zone";
 import { TIPO_AGENDAMENTO, type CodigoTipoAgendamento } from "@acervo/contracts/agendamentos";
+import { later } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { lerParametros, type Parametros } from "../../platform/parametro.ts";
 import { calendarioDe } from "../dispositivos/dispositivos.api.ts";
-import type { ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";
+import type { AgendamentoVigiado, ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";
 import {
   findAgendamentosVigiados,
   findConfiguracoesVigiadas,
@@ -17,6 +18,12 @@ import {
 
 /** The agent follows the server's clock, but never to the second. */
 const ADIANTAMENTO_MS = 15 * MINUTE;
+
+/**
+ * How long an ended schedule is looked at: longer than a month and its tolerance, after which any that took its place is
+ * missed itself.
+ */
+const MEMORIA_DE_AGENDAMENTOS_MS = 62 * DAY;
 
 const TOLERANCIA = {
   [TIPO_AGENDAMENTO.porHora]: "minutos-tolerancia-backup-por-hora",
@@ -38,6 +45,12 @@ const tentativaDe = (linha: TentativaRow | null): Tentativa | null => {
   return { situacao, inicio, fim, cobre, motivos };
 };
 
+const agendamentoDe = (linha: AgendamentoVigiadoRow, parametros: ParametrosDaProtecao): AgendamentoVigiado => ({
+  calendario: calendarioDe(linha),
+  vigenteDesde: (linha.alteradoEm ?? linha.dataInicio).getTime(),
+  toleranciaMs: parametros.inteiro(TOLERANCIA[linha.codigoTipoAgendamento]) * MINUTE,
+});
+
 const configuracaoDe = (
   linha: ConfiguracaoVigiadaRow,
   agendamentos: readonly AgendamentoVigiadoRow[],
@@ -45,13 +58,10 @@ const configuracaoDe = (
 ): ConfiguracaoVigiada => ({
   prefixo: linha.prefixo,
   criadaEm: linha.dataInicio.getTime(),
-  agendamentos: agendamentos
-    .filter(({ dataFim }) => dataFim === null)
-    .map((agendamento) => ({
-      calendario: calendarioDe(agendamento),
-      vigenteDesde: (agendamento.alteradoEm ?? agendamento.dataInicio).getTime(),
-      toleranciaMs: parametros.inteiro(TOLERANCIA[agendamento.codigoTipoAgendamento]) * MINUTE,
-    })),
+  agendamentos: agendamentos.filter(({ dataFim }) => dataFim === null).map((cada) => agendamentoDe(cada, parametros)),
+  encerrados: agendamentos.flatMap((cada) =>
+    cada.dataFim === null ? [] : [{ ...agendamentoDe(cada, parametros), encerradoEm: cada.dataFim.getTime() }],
+  ),
   ultima: tentativaDe(linha.ultima),
   ultimaBoa: tentativaDe(linha.ultimaBoa),
   pendenteDesde: linha.pendenteDesde?.getTime() ?? null,
@@ -89,18 +99,18 @@ export type DispositivoVigiado = {
   readonly agendamentos: readonly AgendamentoVigiadoRow[];
 };
 
-/** The facts of devices in use, in three queries however many they are. Schedules removed since an instant come along. */
+/** The facts of devices in use, in three queries however many they are. Schedules that ended lately come along. */
 export const lerFatos = async (
   db: Db | Tx,
   idsDispositivo: readonly number[],
-  { agora, removidosDesde }: { readonly agora: Date; readonly removidosDesde: Date },
+  agora: Date,
 ): Promise<DispositivoVigiado[]> => {
   const parametros = await lerParametros(db, [...Object.values(TOLERANCIA), SEM_SINAL, VERSAO_MINIMA], agora);
   const linhas = await findDispositivosVigiados(db, idsDispositivo);
   const configuracoes = await findConfiguracoesVigiadas(db, idsDispositivo);
   const ids = configuracoes.map(({ id }) => id);
   const agendamentosDe = Map.groupBy(
-    await findAgendamentosVigiados(db, ids, removidosDesde),
+    await findAgendamentosVigiados(db, ids, later(agora, -MEMORIA_DE_AGENDAMENTOS_MS)),
     ({ idConfiguracao }) => idConfiguracao,
   );
   const configuracoesDe = Map.groupBy(configuracoes, ({ idDispositivo }) => idDispositivo);

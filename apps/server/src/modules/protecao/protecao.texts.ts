@@ -6,7 +6,7 @@ import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 export type Explicacao = { readonly porque: string; readonly oQueFazer: string | null };
 
 export type CausaDoAtraso =
-  | { readonly tipo: "duplicada" | "capacidade" | "desatualizado" }
+  | { readonly tipo: "duplicada" | "capacidade" | "desatualizado" | "semAgendamento" }
   | { readonly tipo: "semSinal" | "naoComecou"; readonly desde: number | null };
 
 type Atraso = {
@@ -69,6 +69,10 @@ const CAUSAS: Readonly<Record<CausaDoAtraso["tipo"], Explicacao>> = {
   desatualizado: {
     porque: "O programa do computador está desatualizado.",
     oQueFazer: "Baixe e instale a versão atual do programa no computador.",
+  },
+  semAgendamento: {
+    porque: "A configuração não tem mais agendamento: só há backup quando alguém o pede.",
+    oQueFazer: "Use “Fazer backup agora” e adicione um agendamento à configuração.",
   },
   semSinal: {
     porque: "O computador nunca deu sinal.",

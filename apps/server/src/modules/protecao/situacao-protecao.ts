@@ -2,7 +2,7 @@ import type { Instant } from "@acervo/schedule/time-zone";
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { SITUACOES_PROTECAO, type SituacaoProtecao } from "@acervo/contracts/protecao";
-import type { ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";
+import type { AgendamentoVigiado, ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";
 import { protecaoTexts as texts, type CausaDoAtraso, type Explicacao } from "./protecao.texts.ts";
 
 /** A scheduled run that nobody did although it was waited for. */
@@ -41,28 +41,38 @@ const inicioDaEspera = (fatos: FatosProtecao, { criadaEm }: ConfiguracaoVigiada)
 
 /**
  * The run after `coberto` that is missed first. A long backup that ended a moment ago was done by a machine that is at
- * work: the run that it delayed is waited for from its end.
+ * work: the run that it delayed is waited for from its end. What a schedule was still waited for when it was changed or
+ * removed is waited for no more; what it had missed by then stays missed.
  */
 const primeiraParada = (
-  { agendamentos, emAndamentoDesde }: ConfiguracaoVigiada,
+  { agendamentos, encerrados, emAndamentoDesde }: ConfiguracaoVigiada,
   coberto: Instant,
   ultimoFim: Instant | null,
 ): Parada | null => {
-  const paradas = agendamentos.flatMap(({ calendario, vigenteDesde, toleranciaMs }) => {
+  const paradaDe = ({ calendario, vigenteDesde, toleranciaMs }: AgendamentoVigiado): Parada[] => {
     const desde = calendario.next(Math.max(coberto, vigenteDesde - 1));
     if (desde === null) return [];
     const limite = Math.max(desde, ultimoFim ?? desde) + toleranciaMs;
     return [{ desde, limite, emAndamento: emAndamentoDesde !== null }];
-  });
+  };
+  const paradas = [
+    ...agendamentos.flatMap(paradaDe),
+    ...encerrados.flatMap((cada) => paradaDe(cada).filter(({ limite }) => limite <= cada.encerradoEm)),
+  ];
   return paradas.toSorted((a, b) => a.limite - b.limite)[0] ?? null;
 };
 
 type Parcial = Pick<Veredito, "situacao" | "porque" | "oQueFazer" | "desde" | "parada" | "limite">;
 
-const causaDoAtraso = (fatos: FatosProtecao, agora: Instant): CausaDoAtraso => {
+const causaDoAtraso = (
+  fatos: FatosProtecao,
+  { agendamentos }: Pick<ConfiguracaoVigiada, "agendamentos">,
+  agora: Instant,
+): CausaDoAtraso => {
   if (fatos.identidadeDuplicada) return { tipo: "duplicada" };
   if (fatos.capacidadeEsgotada) return { tipo: "capacidade" };
   if (fatos.agenteDesatualizado) return { tipo: "desatualizado" };
+  if (agendamentos.length === 0) return { tipo: "semAgendamento" };
   const { ultimoBatimento, silencioMs } = fatos;
   if (ultimoBatimento === null) return { tipo: "semSinal", desde: null };
   return agora - ultimoBatimento >= silencioMs
@@ -122,11 +132,12 @@ const medirEspera = (fatos: FatosProtecao, configuracao: ConfiguracaoVigiada, ag
 /** A configuration without a good backup that did not fail either: it has to wait, or it waited in vain. */
 const semBackup = (
   fatos: FatosProtecao,
-  { prefixo, agendamentos, emAndamentoDesde }: ConfiguracaoVigiada,
+  configuracao: ConfiguracaoVigiada,
   { passou, agora }: { readonly passou: Parada | null; readonly agora: Instant },
 ): Explicacao => {
+  const { prefixo, agendamentos, emAndamentoDesde } = configuracao;
   const proximo = menor(agendamentos.map(({ calendario }) => calendario.next(agora)));
-  const perdido = passou === null ? null : { esperado: passou.desde, causa: causaDoAtraso(fatos, agora) };
+  const perdido = passou === null ? null : { esperado: passou.desde, causa: causaDoAtraso(fatos, configuracao, agora) };
   return texts.nunca(prefixo, { proximo, perdido, emAndamentoDesde, agora });
 };
 
@@ -140,7 +151,8 @@ const vereditoDaConfiguracao = (fatos: FatosProtecao, configuracao: Configuracao
     return { ...base, situacao: "FALHOU", desde: passou === null ? ultima.inicio : passou.desde, ...explicacao };
   }
   if (passou !== null && fatos.fezBackup) {
-    const atraso = { esperado: passou.desde, causa: causaDoAtraso(fatos, agora), emAndamentoDesde, agora };
+    const causa = causaDoAtraso(fatos, configuracao, agora);
+    const atraso = { esperado: passou.desde, causa, emAndamentoDesde, agora };
     return { ...base, situacao: "ATRASADO", desde: passou.desde, ...texts.atrasado(prefixo, atraso) };
   }
   if (ultimaBoa !== null) return emDia(configuracao, ultimaBoa, { ...medida, agora });

@@ -28,7 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Agendamento {
   /**
-   * Last change: no backup is missed that would have been due before. NULL: as it was made.
+   * Last change of when it is due: it is as it is since then. NULL: as it was made.
    */
   alteradoEm: Timestamp | null;
   /**
@@ -54,6 +54,10 @@ export interface Agendamento {
    * 1 Monday to 7 Sunday.
    */
   idDiaSemana: number | null;
+  /**
+   * The schedule that this row was until data_fim. NULL: a schedule of its own, in use or removed.
+   */
+  idSubstituto: number | null;
 }
 
 export interface Agente {

@@ -46,6 +46,7 @@ export const findAgendamentos = async (db: Db, idsConfiguracao: readonly number[
     findAgendamentosEmUso(db, idsConfiguracao),
     dasConfiguracoes(db, idsConfiguracao)
       .where("dataFim", "is not", null)
+      .where("idSubstituto", "is", null)
       .orderBy("dataFim", "desc")
       .limit(MAXIMO_EXCLUIDOS)
       .execute(),
@@ -106,12 +107,17 @@ export const insertAgendamento = async (tx: Tx, novo: NovoAgendamento): Promise<
   return id;
 };
 
-export const updateAgendamento = (tx: Tx, id: number, campos: CamposDoAgendamento, alteradoEm: Date) =>
-  tx
-    .updateTable("agendamento")
-    .set({ ...campos, alteradoEm })
-    .where("id", "=", id)
-    .execute();
+export const updateAgendamento = (tx: Tx, id: number, campos: CamposDoAgendamento & { readonly alteradoEm?: Date }) =>
+  tx.updateTable("agendamento").set(campos).where("id", "=", id).execute();
+
+/** Keeps a schedule as it is in force up to now; what becomes of it next is written to its own row, under its own id. */
+export const insertAgendamentoSubstituido = (tx: Tx, id: number, dataFim: Date) =>
+  sql`
+    insert into agendamento (id_configuracao, id_contratacao, descricao, codigo_tipo_agendamento, hora, hora_intervalo,
+      id_dia_semana, dia_mes, data_inicio, alterado_em, data_fim, id_substituto)
+    select id_configuracao, id_contratacao, descricao, codigo_tipo_agendamento, hora, hora_intervalo,
+      id_dia_semana, dia_mes, data_inicio, alterado_em, ${dataFim}, id
+    from agendamento where id = ${id}`.execute(tx);
 
 export const markAgendamentoEncerrado = (tx: Tx, id: number, dataFim: Date) =>
   tx.updateTable("agendamento").set({ dataFim }).where("id", "=", id).execute();

@@ -16,3 +16,9 @@ export const agendamentoDe = (informado: AgendamentoInformado) => {
   };
 };
 export type CamposDoAgendamento = ReturnType<typeof agendamentoDe>;
+
+const CALENDARIO = ["codigoTipoAgendamento", "hora", "horaIntervalo", "idDiaSemana", "diaMes"] as const;
+
+/** Whether backups become due at other times; another description changes nothing that is waited for. */
+export const mudaCalendario = (antes: CamposDoAgendamento, depois: CamposDoAgendamento): boolean =>
+  CALENDARIO.some((campo) => antes[campo] !== depois[campo]);

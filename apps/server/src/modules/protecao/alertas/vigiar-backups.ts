@@ -69,7 +69,7 @@ const vigiarAlguns = (deps: WatchDeps, agora: Date, regra: RegraDeRepeticao): Pr
     const ids = await lockAVigiar(tx, agora, POR_VEZ);
     if (ids.length === 0) return 0;
     const alertas = await findAlertas(tx, ids);
-    const vigiados = await lerFatos(tx, ids, { agora, removidosDesde: agora });
+    const vigiados = await lerFatos(tx, ids, agora);
     const instante = agora.getTime();
     const julgados = vigiados.flatMap((vigiado): Julgado[] => {
       const antes = alertas.get(vigiado.linha.id) ?? null;

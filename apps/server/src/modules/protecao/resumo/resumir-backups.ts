@@ -38,9 +38,7 @@ async function* lerDias({ db, clock }: ResumoDeps, dia: DataCivil): AsyncGenerat
     const idsUsuario = pessoas.map(({ id }) => id);
     const doDia = await listDispositivosDoDia(db, dia, idsUsuario);
     const ids = doDia.map(({ idDispositivo }) => idDispositivo);
-    const vigiados = new Map(
-      (await lerFatos(db, ids, { agora, removidosDesde: agora })).map((vigiado) => [vigiado.linha.id, vigiado]),
-    );
+    const vigiados = new Map((await lerFatos(db, ids, agora)).map((vigiado) => [vigiado.linha.id, vigiado]));
     const daPessoa = Map.groupBy(doDia, ({ idUsuario }) => idUsuario);
     for (const pessoa of pessoas) {
       const seus = (daPessoa.get(pessoa.id) ?? []).flatMap((cada) => oQueQuer(pessoa, cada));
