@@ -115,6 +115,11 @@ test("retratos das configurações da conta e do tomador", async ({ page }) => {
   await takePictures(page, "jornada-tomador-pj", { whole: true });
 });
 
+const REFUSED = {
+  tentadaEm: "2026-11-14T17:06:00.000Z",
+  cartao: { bandeira: "Visa", ultimosQuatroDigitos: "4417" },
+};
+
 test("retratos da nova contratação", async ({ page }) => {
   await signIn(page, "pessoa", "configurarConta/perfil");
   const one = await listed(page);
@@ -128,7 +133,7 @@ test("retratos da nova contratação", async ({ page }) => {
     { name: "nova-carregando", path, first, answers: [[PLANS, "nunca"]], seen: "Nova Contratação" },
     { name: "nova-erro", path, first, answers: [[PLANS, "falha"]], seen: "Erro ao buscar planos" },
     { name: "andamento-pix", path, first, answers: paying({}, { boleto: BOLETO }), seen: "Copiar código Pix" },
-    { name: "andamento-emitindo", path, first, answers: paying({}, null), seen: "preparando o seu boleto" },
+    { name: "andamento-emitindo", path, first, answers: paying({}, null), seen: "preparando o seu Pix" },
     {
       name: "andamento-cartao",
       path,
@@ -140,8 +145,8 @@ test("retratos da nova contratação", async ({ page }) => {
       name: "andamento-recusado",
       path,
       first,
-      answers: paying({ tipoPagamento: "CARTAO" }, {}),
-      seen: "O pagamento não foi aprovado.",
+      answers: paying({ tipoPagamento: "CARTAO" }, { boleto: BOLETO, recusa: REFUSED }),
+      seen: "O banco recusou o cartão",
     },
   ] satisfies readonly Picture[])
     await take(page, picture);

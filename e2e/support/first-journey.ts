@@ -95,5 +95,4 @@ export const acceptContract = async ({ page }: Visitor): Promise<void> => {
   await expect(page.getByRole("heading", { name: /Cláusula 1/ })).toBeVisible();
   await page.getByRole("checkbox", { name: "Li e aceito o contrato e seus anexos." }).check();
   await page.getByRole("button", { name: "Concluir" }).click();
-  await expect(page.getByText("Contratação criada com sucesso!")).toBeVisible();
 };

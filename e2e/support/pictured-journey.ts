@@ -45,10 +45,21 @@ export const BOLETO = {
 export const inProgress = (one: Contratacao, parts: object, payment: object | null): object => ({
   ...one,
   situacao: { codigo: 7, descricao: "Aguardando pagamento" },
+  pagarAte: "2026-11-26",
   pagamento:
     payment === null
       ? null
-      : { idFatura: 1, valor: 49.9, vencimento: "2026-11-20", cobrando: false, boleto: null, ...payment },
+      : {
+          idFatura: 1,
+          valor: 49.9,
+          vencimento: "2026-11-20",
+          competencia: "2026-11-01",
+          proximoVencimento: "2026-12-10",
+          recusa: null,
+          cobrando: false,
+          boleto: null,
+          ...payment,
+        },
   ...parts,
 });
 

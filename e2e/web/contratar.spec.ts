@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { signIn } from "../support/portal.ts";
+import { expectPath, signIn } from "../support/portal.ts";
 
 test("contratar: do plano ao que falta pagar, e desistir", async ({ page }) => {
   await signIn(page, "admin", "novaContratacao");
@@ -22,7 +22,8 @@ test("contratar: do plano ao que falta pagar, e desistir", async ({ page }) => {
   });
 
   await test.step("[CONTR-51][CONTR-52][CONTR-54] aguarda o pagamento e pode ser cancelada", async () => {
-    await expect(page.getByRole("heading", { name: "Pague para começar" })).toBeVisible();
+    await expectPath(page, "/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: /^Falta só o pagamento/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancelar contratação" }).click();
     await page.getByRole("button", { name: "SIM" }).click();

@@ -75,6 +75,17 @@ const expectLeft = async (visitor: Visitor, { trilha, mensagens, contrato }: Lef
   await expectContract(visitor, contrato);
 };
 
+/** Opens the address behind the button of a message, as whoever reads it does. */
+const openFromMail = async ({ page, mailbox }: Visitor, assunto: RegExp, botao: string): Promise<void> => {
+  const padrao = new RegExp(`${botao}:\\s+(\\S+)`, "u");
+  const ler = async (): Promise<string> => {
+    const mensagem = (await mailbox.messages()).find(({ subject }) => assunto.test(subject));
+    return padrao.exec(mensagem?.text ?? "")?.[1] ?? "";
+  };
+  await expect.poll(ler).toMatch(/contratacao=\d+$/u);
+  await page.goto(await ler());
+};
+
 const newVisitor = async (
   page: Page,
   who: Pick<Visitor, "tipo" | "nome" | "documento">,
@@ -116,6 +127,7 @@ test("de um link de indicação à contratação ativa, com um cartão aprovado"
     await addCard(visitor, "CARTAO DE CASA", APROVA);
     await expectAccessible(page);
     await acceptContract(visitor);
+    await expect(page.getByText("Contratação criada com sucesso!")).toBeVisible();
     await expectPath(page, "/dashboard");
     await expect(page.getByText("Ativa", { exact: true }).first()).toBeVisible();
   });
@@ -159,12 +171,15 @@ test("de um link de indicação à contratação ativa, com um cartão recusado 
   });
   await arrive(visitor);
 
-  await test.step("recusado o primeiro, diz por quê e deixa cadastrar outro sem sair da página", async () => {
+  await test.step("recusado o primeiro, diz qual foi e deixa cadastrar outro sem sair da página", async () => {
     await choosePlan(visitor, /^Empresa 100 GB/, /^Cartão de crédito/);
     await addCard(visitor, "CARTAO DA EMPRESA", RECUSA);
     await acceptContract(visitor);
-    await expect(page.getByRole("alert").getByText("O pagamento não foi aprovado.")).toBeVisible();
+    await expect(page.getByText("O banco recusou o cartão Mastercard final 3151.")).toBeVisible();
+    await expect(page.getByText("Contratação criada com sucesso!")).toBeHidden();
     await expect(page.getByText("Aguardando pagamento")).toBeVisible();
+    await expect(page.getByRole("img", { name: "QR Code do Pix" })).toBeVisible();
+    await page.getByRole("button", { name: "Usar outro cartão" }).click();
     await expectAccessible(page);
     await addCard(visitor, "CARTAO RESERVA", APROVA);
   });
@@ -172,7 +187,7 @@ test("de um link de indicação à contratação ativa, com um cartão recusado 
   await test.step("[CARTAO-14][CARTAO-60] o segundo cartão paga quando o principal é recusado de novo", async () => {
     await page.getByRole("button", { name: "Tornar secundário: CARTAO RESERVA" }).click();
     await expect(page.getByText("Cartão secundário escolhido.")).toBeVisible();
-    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await page.getByRole("button", { name: "Cobrar no cartão principal" }).click();
     await expectPath(page, "/dashboard");
   });
 
@@ -181,11 +196,38 @@ test("de um link de indicação à contratação ativa, com um cartão recusado 
       trilha: {
         historico: ["- 8 CONTRATADA USUARIO", "8 7 COBRANCA_NAO_APROVADA SISTEMA", "7 1 PAGAMENTO_CONFIRMADO SISTEMA"],
         faturas: ["3 13990"],
-        cobrancas: ["CARTAO RECUSADA 3151", "CARTAO RECUSADA 3151", "CARTAO PAGA 1111"],
+        cobrancas: ["CARTAO RECUSADA 3151", "BOLETO ANULADA", "CARTAO RECUSADA 3151", "CARTAO PAGA 1111"],
       },
       mensagens: ["Pagamento não aprovado: Acervo principal", "Pagamento recebido: Acervo principal"],
       contrato: ["Empresa 100 GB", "R$ 139,90", "Pessoa jurídica"],
     }));
+});
+
+test("de um link de indicação à contratação ativa, com um cartão recusado e depois o Pix", async ({ page }) => {
+  const visitor = await newVisitor(page, {
+    tipo: "Pessoa física",
+    nome: "Bruna Lopes Faria",
+    documento: contas.newCpf(),
+  });
+  await arrive(visitor);
+
+  await test.step("o botão da mensagem da recusa abre o Pix que já está pronto", async () => {
+    await choosePlan(visitor, /^Acervo 10,/, /^Cartão de crédito/);
+    await addCard(visitor, "CARTAO DE CASA", RECUSA);
+    await acceptContract(visitor);
+    await openFromMail(visitor, /^Pagamento não aprovado/, "Concluir o pagamento");
+    await expect(page.getByText("O banco recusou o cartão Mastercard final 3151.")).toBeVisible();
+    await expect(page.getByRole("img", { name: "QR Code do Pix" })).toBeVisible();
+  });
+
+  await test.step("pago o Pix, a mesma página vira o painel", async () => {
+    await payPix(visitor.documento);
+    await expect(page.getByText("Ativa", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Falta só o pagamento/)).toBeHidden();
+    const { historico, cobrancas } = await readTrail(visitor.documento);
+    expect(cobrancas).toEqual(["CARTAO RECUSADA 3151", "BOLETO PAGA"]);
+    expect(historico.at(-1)).toBe("7 1 PAGAMENTO_CONFIRMADO SISTEMA");
+  });
 });
 
 test("de um link de indicação à contratação ativa, com Pix pago antes", async ({ page }) => {
@@ -197,19 +239,30 @@ test("de um link de indicação à contratação ativa, com Pix pago antes", asy
   await arrive(visitor);
 
   await test.step("[CONTR-51] o QR da tela é o mesmo Pix do copia e cola", async () => {
-    await choosePlan(visitor, /^Acervo 10,/, /^Boleto/);
+    await choosePlan(visitor, /^Acervo 10,/, /^Pix ou boleto/);
     await acceptContract(visitor);
+    await expect(page.getByText("Contratação criada com sucesso!")).toBeVisible();
+    await expectPath(page, "/dashboard");
     const codigo = await page.getByText(/^000201/).innerText();
     const qr = await page.getByRole("img", { name: "QR Code do Pix" }).screenshot();
     expect(readQr(qr)).toBe(codigo);
     await expectAccessible(page);
   });
 
-  await test.step("[CONTR-57] pago no banco, a página leva ao painel quando a pessoa volta a ela", async () => {
+  await test.step("[CONTR-146] depois de recarregar, e pelo botão da mensagem, o pagamento está lá", async () => {
+    await page.reload();
+    await expect(page.getByRole("img", { name: "QR Code do Pix" })).toBeVisible();
+    await openFromMail(visitor, /^Contrato /, "Pagar agora");
+    await expect(page.getByRole("img", { name: "QR Code do Pix" })).toBeVisible();
+    await expectPath(page, "/dashboard");
+  });
+
+  await test.step("pago no banco, a página vira o painel quando a pessoa volta a ela", async () => {
     await payPix(visitor.documento);
     await expect.poll(async () => (await readTrail(visitor.documento)).situacao).toBe(1);
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await expectPath(page, "/dashboard");
+    await expect(page.getByText("Ativa", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/Falta só o pagamento/)).toBeHidden();
   });
 
   await test.step("ficam as linhas, a trilha, as mensagens e o contrato", () =>

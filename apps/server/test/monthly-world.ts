@@ -141,7 +141,7 @@ export const createMonthlyWorld = async (): Promise<MonthlyWorld> => {
       await dizerDoPagamento(api, id, "PAGO");
     },
     pagarPeloPortal: async ({ idUsuario, id }) => {
-      await jobs.tentarCobranca({ usuario: { ...NINGUEM, id: idUsuario }, origem: ORIGEM }, id);
+      await jobs.tentarCobranca({ usuario: { ...NINGUEM, id: idUsuario }, origem: ORIGEM }, { idContratacao: id });
       await dizerDoPagamento(api, id, "PAGO");
     },
     faturasDe: (idUsuario) => readFaturas(api, idUsuario),

@@ -19,6 +19,7 @@ const marca = { portalUrl: "https://p.example/acervo-web", nomeProvedor: "Acervo
 const assunto = {
   nome: "Joana <Prado>",
   cpfCnpj: "52998224725",
+  idContratacao: 10,
   nomeContratacao: "Livros & índices",
   nomePlano: "Cartório 100 GB",
 } as const;
@@ -41,7 +42,7 @@ const MENSAGENS = [
       { ...assunto, nome: "Prado e Filhos", cpfCnpj: "11222333000181" },
       { contrato, momento: "porPagar" },
     ),
-    ["Olá, Prado e Filhos.", "Pix e o boleto", "Pagar agora", "/novaContratacao"],
+    ["Olá, Prado e Filhos.", "Pix e o boleto", "Pagar agora", "/dashboard?contratacao=10"],
   ],
   ["troca de plano", emailContratoAssinado(assunto, { contrato, momento: "alterada" }), ["próxima fatura"]],
   ["pagamento recebido", emailPagamentoRecebido(assunto, { ...mensalidade, reativada: false }), ["12/2026", "129,90"]],
@@ -50,7 +51,7 @@ const MENSAGENS = [
     emailPagamentoRecebido(assunto, { ...mensalidade, reativada: true }),
     ["Voltaram a funcionar"],
   ],
-  ["pagamento recusado", emailPagamentoRecusado(assunto, mensalidade), ["129,90", "/novaContratacao"]],
+  ["pagamento recusado", emailPagamentoRecusado(assunto, mensalidade), ["129,90", "/dashboard?contratacao=10"]],
   [
     "fatura emitida",
     emailFaturaEmitida(assunto, { ...mensalidade, vencimento: "2026-12-10" }, boleto),

@@ -11,6 +11,7 @@ export const appTexts = {
     texto: "Agora escolha o plano: o espaço e a forma de pagar.",
     contratar: "Escolher o plano",
   },
+  pagarAgora: "Pagar agora",
   falha: {
     titulo: "Algo não funcionou",
     texto: "A página não pôde ser mostrada. Recarregue; se o erro persistir, contate o suporte.",

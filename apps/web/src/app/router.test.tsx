@@ -1,6 +1,8 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao, umUsuario } from "../test-support/builders.ts";
+import { chamada } from "../test-support/stub-fetch.ts";
 import { CAMINHOS, renderPortal } from "../test-support/render-portal.tsx";
 import { type Rota, ROTAS } from "./route-table.ts";
 import { temTela } from "./screens.ts";
@@ -177,6 +179,29 @@ describe("escolha da contratação", () => {
     await titulo(/cancelada/);
     expect(onde(tela)).toBe("/dashboard");
     expect(tela.guardada.ler(1)).toBe(20);
+  });
+
+  it("[SHELL-152] um endereço que traz a contratação troca para ela, diz isso e segue sem o número", async () => {
+    const outra = umaContratacao(20, 1, "Acervo anexo");
+    const tela = renderPortal({
+      caminho: "/gerenciarContratacoes?contratacao=20&plano=3",
+      servidor: {
+        [CAMINHOS.listar]: { corpo: [umaContratacao(10), outra] },
+        [CAMINHOS.contratacao(20)]: { corpo: outra },
+        [chamada(contratacoes.pesquisar, { query: { idPlanoOfertaTipoPagamento: 3 } })]: { corpo: [] },
+      },
+    });
+    expect(await screen.findByText("Mudamos para Acervo anexo.")).toBeTruthy();
+    await waitFor(() => expect(tela.router.state.location.search).toBe("?plano=3"));
+    expect(tela.router.state.location.pathname).toBe("/gerenciarContratacoes");
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Contratação" }).value).toBe("20");
+  });
+
+  it("[SHELL-152] a contratação que não é da pessoa é ignorada, e a em uso continua", async () => {
+    const tela = renderPortal({ caminho: "/dashboard?contratacao=999" });
+    await waitFor(() => expect(tela.router.state.location.search).toBe(""));
+    expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "Contratação" })).value).toBe("10");
+    expect(screen.queryByText(/^Mudamos para/)).toBeNull();
   });
 
   it("[SHELL-94] se a carga falha, volta a pedir a escolha", async () => {

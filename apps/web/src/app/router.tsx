@@ -3,6 +3,7 @@ import type { Session } from "../lib/session/session.ts";
 import { useFeedback } from "../ui/feedback/feedback-context.ts";
 import type { Feedback } from "../ui/feedback/feedback.ts";
 import { FeedbackHost } from "../ui/feedback/feedback-host.tsx";
+import { guardsTexts } from "./guards/guards.texts.ts";
 import { type EstadoDeNavegacao, proximoDestino } from "./guards/proximo-destino.ts";
 import type { Portal } from "./portal/portal.ts";
 import { useUsuario } from "./portal/portal-context.ts";
@@ -26,12 +27,34 @@ export type RouterDeps = {
 
 const NUNCA = new Promise<never>(() => undefined);
 
+const CONTRATACAO = "contratacao";
+
+/**
+ * An address may name the subscription that it is about: that one becomes the current one, which is said, and the address
+ * goes on without it. One that is not the person's is passed over. Null when the address names none.
+ */
+const trocarContratacao = async ({ portal, feedback }: RouterDeps, url: URL): Promise<string | null> => {
+  const { usuario, contratacoes, contratacaoAtual } = portal.estado();
+  const pedida = url.searchParams.get(CONTRATACAO);
+  if (pedida === null || usuario === null) return null;
+  const sua = contratacoes === "falhou" ? undefined : contratacoes.find(({ id }) => String(id) === pedida);
+  if (sua !== undefined && sua.id !== contratacaoAtual?.id) {
+    const trocada = await portal.selecionar(sua.id);
+    if (trocada && contratacaoAtual !== null) feedback.toast("sucesso", guardsTexts.mudamosPara(sua.nome));
+  }
+  url.searchParams.delete(CONTRATACAO);
+  return url.search;
+};
+
 /** Runs the guards of a route: null when the person may stay, else where they go. */
 const guardar = async (deps: RouterDeps, rota: Rota, request: Request): Promise<Response | null> => {
   if (rota.acesso === "publico") return null;
   await deps.portal.carregar();
-  const { pathname, search } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname, search } = url;
   const caminho = pathname.slice(deps.basename.length).replace(/(.)\/$/, "$1");
+  const semContratacao = await trocarContratacao(deps, url);
+  if (semContratacao !== null) return redirect(`${caminho}${semContratacao}`);
   const destino = proximoDestino({ ...deps.portal.estado(), rota, caminho, chegada: deps.chegada() });
   if (destino.tipo === "ficar") return null;
   if (destino.tipo === "entrar") {

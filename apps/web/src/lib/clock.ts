@@ -6,6 +6,9 @@ export const systemClock: Clock = { now: () => new Date() };
 /** An instant of the wire (ISO 8601 in UTC). */
 export const parseInstante = (iso: string): Date => new Date(iso);
 
+/** An instant as the browser counts it, in milliseconds. */
+export const dateOf = (instanteMs: number): Date => new Date(instanteMs);
+
 /** The last instant before one of the wire, as the wire writes it: what was there until then still was. */
 export const instanteAntesDe = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString();
 

@@ -12,6 +12,8 @@ const umaCasa = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maxim
 const inteiro = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 const dia = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, day: "2-digit", month: "2-digit", year: "numeric" });
 const hora = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, hour: "2-digit", minute: "2-digit" });
+const horaExata = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, timeStyle: "medium" });
+const mes = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, month: "long", year: "numeric" });
 const diaDaSemana = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, weekday: "long" });
 const diaIso = new Intl.DateTimeFormat("en-CA", { timeZone: FUSO, year: "numeric", month: "2-digit", day: "2-digit" });
 const relativo = new Intl.RelativeTimeFormat("pt-BR");
@@ -25,9 +27,15 @@ export const formatInteiro = (valor: number): string => inteiro.format(valor);
 /** A civil date of the wire (aaaa-mm-dd): it has no time zone, so none may move it to another day. */
 export const formatDataCivil = (data: string): string => data.split("-").toReversed().join("/");
 
+/** The month of a civil date: "11/2026", or "novembro de 2026". */
+export const formatMesCurto = (data: string): string => formatDataCivil(data).slice("01/".length);
+export const formatMes = (data: string): string => mes.format(parseInstante(`${data}T12:00:00Z`));
+
 /** An instant, as the day and the time of São Paulo. */
 export const formatDia = (instante: Date): string => dia.format(instante);
 export const formatHora = (instante: Date): string => hora.format(instante);
+/** To the second: "14:10:32". */
+export const formatHoraExata = (instante: Date): string => horaExata.format(instante);
 /** An instant of the wire in one line: "14/11/2026 23:05", as tables say it, or "14/11/2026 às 23:05" in a sentence. */
 export const formatDiaEHora = (iso: string): string => {
   const instante = parseInstante(iso);

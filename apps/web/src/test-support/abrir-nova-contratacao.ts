@@ -27,6 +27,7 @@ const oferta = (id: number, idPlano: number, tipo: "BOLETO" | "CARTAO", valorAPa
     },
     planoOfertaTipoPagamento: { id, tipoPagamento: { codigo: "1", descricao: tipo, enumTipoPagamento: tipo } },
     valorAPagar,
+    primeiraMensalidade: { competencia: "2026-11-01", proximoVencimento: "2026-12-10" },
   };
 };
 export const OFERTAS = [oferta(1, 1, "BOLETO"), oferta(2, 1, "CARTAO"), oferta(3, 2, "BOLETO"), oferta(4, 2, "CARTAO")];

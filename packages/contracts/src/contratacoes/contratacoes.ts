@@ -106,6 +106,17 @@ export const PagamentoPendente = z.object({
   idFatura: id,
   valor: z.number().nonnegative(),
   vencimento: z.iso.date(),
+  /** First day of the month that it pays for. */
+  competencia: z.iso.date(),
+  /** When the month after it falls due. */
+  proximoVencimento: z.iso.date(),
+  /** The last card that was tried, if the bank refused it and no other is being tried. */
+  recusa: z
+    .object({
+      tentadaEm: z.iso.datetime(),
+      cartao: z.object({ bandeira: z.string(), ultimosQuatroDigitos: z.string() }).nullable(),
+    })
+    .nullable(),
   /** A charge is at the payment provider and no answer is there yet. */
   cobrando: z.boolean(),
   /** Null beside no charge under way: the last one was refused, or nobody knows what became of it. */
@@ -120,7 +131,11 @@ export const PagamentoPendente = z.object({
 });
 export type PagamentoPendente = z.infer<typeof PagamentoPendente>;
 
-export const ContratacaoEmAndamento = Contratacao.extend({ pagamento: PagamentoPendente.nullable() });
+export const ContratacaoEmAndamento = Contratacao.extend({
+  pagamento: PagamentoPendente.nullable(),
+  /** The last day on which it can be paid: unpaid, it is cancelled on the next. */
+  pagarAte: z.iso.date(),
+});
 export type ContratacaoEmAndamento = z.infer<typeof ContratacaoEmAndamento>;
 
 const porId = z.object({ id: idParam });
@@ -259,7 +274,10 @@ export const contratacoes = {
     method: "POST",
     path: `${BASE}/tentar-cobranca`,
     resumo: "Pede nova cobrança da mensalidade mais antiga que uma contratação sem pagamento, ou suspensa, deve.",
-    query: porContratacao,
+    query: porContratacao.extend({
+      /** Without it, as the invoice is to be paid. An open boleto does not keep a card from being charged. */
+      forma: EnumTipoPagamento.optional(),
+    }),
     status: 202,
     response: nada,
     errors: ["CONTRATACAO_NAO_ENCONTRADA", "SEM_PAGAMENTO_PENDENTE", "COBRANCA_EM_ANDAMENTO", "CARTAO_OBRIGATORIO"],

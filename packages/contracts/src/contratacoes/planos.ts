@@ -36,6 +36,8 @@ export type DadosPlano = z.infer<typeof DadosPlano>;
 export const OfertaDePlano = DadosPlano.extend({
   /** What the caller would pay a month: less the subsidy where this would be the subsidised subscription. */
   valorAPagar: valorReais,
+  /** If it were hired today: the month that the first payment covers, and when the next falls due. Null if post-paid. */
+  primeiraMensalidade: z.object({ competencia: z.iso.date(), proximoVencimento: z.iso.date() }).nullable(),
 });
 export type OfertaDePlano = z.infer<typeof OfertaDePlano>;
 

@@ -11,7 +11,11 @@ export type AvisoDeps = Pick<Deps, "queue" | "ids" | "clock">;
 type Aviso = { readonly tipo: string; readonly sobre: number | string; readonly contratacoes: readonly number[] };
 
 /** Whom and what a message about subscriptions names. */
-export type Assunto = Pick<AssuntoRow, "nome" | "cpfCnpj" | "nomeContratacao" | "nomePlano">;
+export type Assunto = Pick<AssuntoRow, "nome" | "cpfCnpj" | "idContratacao" | "nomeContratacao" | "nomePlano">;
+
+/** The dashboard of the subscription that a message is about, whichever the browser last worked in. */
+export const painelDe = ({ idContratacao }: Pick<Assunto, "idContratacao">): string =>
+  `/dashboard?contratacao=${idContratacao}`;
 
 /** People can't switch these off. */
 export const MOTIVO_DO_CONTRATO = "Enviamos esta mensagem porque ela é sobre o seu contrato.";

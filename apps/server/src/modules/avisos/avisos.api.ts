@@ -1,2 +1,2 @@
-export { avisar, MOTIVO_DO_CONTRATO, type Assunto, type AvisoDeps } from "./avisar.ts";
+export { avisar, MOTIVO_DO_CONTRATO, painelDe, type Assunto, type AvisoDeps } from "./avisar.ts";
 export { isAvisoDesejado } from "./avisos.queries.ts";

@@ -6,6 +6,7 @@ export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
     .selectFrom("contratacaoComPlano as contratacao")
     .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
     .select([
+      "contratacao.id as idContratacao",
       "contratacao.nome as nomeContratacao",
       "contratacao.nomePlano",
       "usuario.nome",

@@ -30,6 +30,15 @@ export const findCartoes = (db: Db | Tx, idUsuario: number) =>
     .execute();
 export type CartaoRow = Awaited<ReturnType<typeof findCartoes>>[number];
 
+/** What a card is called, also one that was deleted since. */
+export const findCartaoNomeado = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom("cartaoCredito as cartao")
+    .innerJoin("bandeiraCartao as bandeira", "bandeira.sigla", "cartao.bandeira")
+    .select(["bandeira.nome as bandeira", "cartao.ultimosQuatroDigitos"])
+    .where("cartao.id", "=", id)
+    .executeTakeFirst();
+
 export const findBandeiras = (db: Db) =>
   db.selectFrom("bandeiraCartao").select(["sigla", "nome", "imagemSvg", "prefixos"]).orderBy("ordem").execute();
 

@@ -16,6 +16,7 @@ export const contratacaoComPlano = (db: Db | Tx) =>
       "contratacao.id",
       "contratacao.nome",
       "contratacao.cartosoft",
+      "contratacao.dataContratacao",
       "contratacao.dataInicio",
       "contratacao.idCartaoPrincipal",
       "contratacao.idCartaoSecundario",

@@ -30,5 +30,5 @@ export const contratacoesRoutes = (deps: Pick<Deps, "db" | "clock" | "ids" | "qu
   bind(contratacoes.cancelarEmContratacao, (chamada) =>
     cancelarEmAndamento(deps, chamada, chamada.query.idContratacao),
   ),
-  bind(contratacoes.tentarCobranca, (chamada) => tentarCobranca(deps, chamada, chamada.query.idContratacao)),
+  bind(contratacoes.tentarCobranca, (chamada) => tentarCobranca(deps, chamada, chamada.query)),
 ];

@@ -13,6 +13,7 @@ import {
   situacaoDe,
   type Titular,
 } from "../../../test/contratar.ts";
+import { BOLETO } from "../../../test/faturas.ts";
 import { novoCartao } from "../../../test/schema/fixtures.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 import { instantFrom } from "../../platform/clock.ts";
@@ -68,14 +69,57 @@ describe("contratar com cartão", () => {
     ]);
   });
 
-  it("recusados os dois, aguarda pagamento e avisa", async () => {
-    await recusadaDuasVezes();
+  it("[CONTR-144] recusados os dois, avisa e prepara o Pix sem ninguém pedir; pago por ele, fica ativa", async () => {
+    const id = await recusadaDuasVezes();
+    const recusa = {
+      tentadaEm: "2026-10-20T12:00:00.000Z",
+      cartao: { bandeira: "Visa", ultimosQuatroDigitos: "1234" },
+    };
     expect(await emAndamento(empresa)).toMatchObject({
       situacao: { codigo: 7 },
-      pagamento: { cobrando: false, boleto: null },
+      pagarAte: "2026-10-30",
+      pagamento: { cobrando: true, boleto: null, recusa },
     });
     expect(await assuntosDosEmails(api, "pagamento-recusado")).toHaveLength(1);
     expect(await faturasDe(empresa)).toMatchObject([{ situacao: "Pendente" }]);
+    await dizerDoPagamento(api, id, "ABERTO");
+    expect(await emAndamento(empresa)).toMatchObject({
+      pagamento: {
+        cobrando: false,
+        vencimento: "2026-10-26",
+        competencia: "2026-11-01",
+        proximoVencimento: "2026-12-10",
+        recusa,
+        boleto: { pixCopiaECola: BOLETO.pixCopiaECola },
+      },
+    });
+    await dizerDoPagamento(api, id, "PAGO");
+    expect(await situacaoDe(api, id)).toBe(1);
+    expect(await emAndamento(empresa)).toBeNull();
+  });
+
+  it("[CONTR-144] com o Pix aberto ainda se tenta outro cartão; o que paga primeiro anula o outro", async () => {
+    const id = await recusadaDuasVezes();
+    await dizerDoPagamento(api, id, "ABERTO");
+    const tentar = (forma: string) =>
+      empresa.call(contratacoes.tentarCobranca, { query: { idContratacao: id, forma } });
+    expect(await tentar("BOLETO")).toMatchObject({ status: 409, body: { codigo: "COBRANCA_EM_ANDAMENTO" } });
+    expect((await tentar("CARTAO")).status).toBe(202);
+    expect(await emAndamento(empresa)).toMatchObject({ pagamento: { cobrando: true, recusa: null } });
+    await negarPagamento(api, id);
+    await negarPagamento(api, id);
+    expect((await cobrancasDe(api, id)).filter(({ forma }) => forma === "BOLETO")).toHaveLength(1);
+    expect((await tentar("CARTAO")).status).toBe(202);
+    await dizerDoPagamento(api, id, "PAGO");
+    expect(await situacaoDe(api, id)).toBe(1);
+    expect((await cobrancasDe(api, id)).map(({ situacao }) => situacao)).toEqual([
+      "RECUSADA",
+      "RECUSADA",
+      "ANULADA",
+      "RECUSADA",
+      "RECUSADA",
+      "PAGA",
+    ]);
   });
 
   it("[SRV-24] tenta de novo uma cobrança por vez, e aprovada fica ativa", async () => {
@@ -99,6 +143,6 @@ describe("contratar com cartão", () => {
     const id = await contratadaComCartao();
     await negarPagamento(api, id, "SEM_RESPOSTA");
     expect(await situacaoDe(api, id)).toBe(7);
-    expect(await cobrancasDe(api, id)).toHaveLength(1);
+    expect(await cobrancasDe(api, id)).toMatchObject([{ idCartao: cartoes.principal }, { idCartao: null }]);
   });
 });

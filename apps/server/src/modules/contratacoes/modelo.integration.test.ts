@@ -85,7 +85,7 @@ describe("modelo da contratação", () => {
   };
 
   const agir = async (id: number, passo: Passo): Promise<void> => {
-    if (passo === "tentar de novo") return tentarCobranca(api.deps, quem, id);
+    if (passo === "tentar de novo") return tentarCobranca(api.deps, quem, { idContratacao: id });
     if (passo === "cancelar em andamento") return cancelarEmAndamento(api.deps, quem, id);
     if (passo === "cancelar em vigor") return removerContratacao(api.deps, quem, id);
     if (passo === "passam 3 dias") return passar(3);

@@ -168,7 +168,7 @@ export const findPagador = (db: Db, { idUsuario, idCartao }: CobrancaRow) =>
 export const listCobrancasDaOrigem = (db: Db | Tx, origem: string, idOrigem: number) =>
   db
     .selectFrom("cobranca")
-    .select(["id", "situacao", "forma", "idCartao"])
+    .select(["id", "situacao", "forma", "idCartao", "vencimento", "pedidaEm"])
     .where("origem", "=", origem)
     .where("idOrigem", "=", idOrigem)
     .orderBy("id")

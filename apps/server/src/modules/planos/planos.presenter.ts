@@ -32,7 +32,13 @@ export const toDadosPlano = (linha: OfertaRow): DadosPlano => ({
   },
 });
 
-export const toOferta = (linha: OfertaRow, subsidiada: boolean): OfertaDePlano => ({
+type SeContratadaHoje = {
+  readonly subsidiada: boolean;
+  readonly primeira: NonNullable<OfertaDePlano["primeiraMensalidade"]>;
+};
+
+export const toOferta = (linha: OfertaRow, { subsidiada, primeira }: SeContratadaHoje): OfertaDePlano => ({
   ...toDadosPlano(linha),
   valorAPagar: centavosParaReais(valorAPagar(linha, subsidiada).valorCentavos),
+  primeiraMensalidade: linha.tipoCobranca === "PRE" ? primeira : null,
 });

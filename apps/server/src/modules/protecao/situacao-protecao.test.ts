@@ -251,24 +251,6 @@ describe("os casos de borda", () => {
     expect(situacaoProtecao(fatos({ configuracoes: [mudada] }), PREVISTO + 11 * HOUR).situacao).toBe("PROTEGIDO");
   });
 
-  it("o que já faltava quando o agendamento mudou continua faltando até um backup bom", () => {
-    const mudou = PREVISTO + DAY + 13 * HOUR;
-    const encerrados = [{ ...agendamento("diario"), encerradoEm: mudou }];
-    const agendamentos = [{ ...agendamento("diario"), vigenteDesde: mudou }];
-    const julgar = (partes: Partial<ConfiguracaoVigiada>) =>
-      situacaoProtecao(
-        fatos({ configuracoes: [configuracao({ ...bom(boa), agendamentos, encerrados, ...partes })] }),
-        mudou + MINUTE,
-      );
-    expect(julgar({})).toMatchObject({ situacao: "ATRASADO", desde: PREVISTO + DAY });
-    const removido = julgar({ agendamentos: [] });
-    expect(removido).toMatchObject({ situacao: "ATRASADO", desde: PREVISTO + DAY });
-    expect(removido.porque).toMatch(/não tem mais agendamento/);
-    expect(julgar(bom(terminada(2, mudou - HOUR, mudou))).situacao).toBe("PROTEGIDO");
-    const aTempo = [{ ...agendamento("diario"), encerradoEm: PREVISTO + DAY + 11 * HOUR }];
-    expect(julgar({ encerrados: aTempo }).situacao).toBe("PROTEGIDO");
-  });
-
   it("uma mudança em massa que ninguém confirmou deixa pendência, com o backup em dia", () => {
     const congelado = situacaoProtecao(fatos({ configuracoes: [emDia], congeladoDesde: PREVISTO }), AGORA);
     expect(congelado).toMatchObject({ situacao: "COM_PENDENCIAS", desde: PREVISTO });

@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { Skeleton } from "@mantine/core";
+import { type Contratacao, isContratacaoEm } from "@acervo/contracts/contratacoes";
+import { lazy, Suspense, useState } from "react";
 import { ContratacoesList } from "../../features/contratacoes/contratacoes-list.tsx";
 import { painelTexts } from "../../features/painel/painel.texts.ts";
 import { ProximosPassos } from "../../features/painel/proximos-passos.tsx";
@@ -9,6 +11,11 @@ import { useEstadoDoPortal, useUsuario } from "../portal/portal-context.ts";
 import { useSelecionarContratacao } from "../shell/use-selecionar-contratacao.ts";
 import { PainelDaContratacao } from "./painel-da-contratacao.tsx";
 import "./dashboard.css";
+
+/** Seen once in the life of a subscription. */
+const PagamentoDaContratacao = lazy(async () => ({
+  default: (await import("./pagamento-da-contratacao.tsx")).PagamentoDaContratacao,
+}));
 
 const MinhasContratacoes = () => {
   const { contratacoes } = useEstadoDoPortal();
@@ -45,17 +52,22 @@ const PainelSemContratacao = () => {
   );
 };
 
-/** Is everything safe? Another subscription starts the page anew. */
+const Painel = ({ contratacao }: { readonly contratacao: Contratacao }) =>
+  isContratacaoEm("emAndamento", contratacao.situacao.codigo) ? (
+    <Suspense fallback={<Skeleton height={420} aria-busy />}>
+      <PagamentoDaContratacao />
+    </Suspense>
+  ) : (
+    <PainelDaContratacao key={contratacao.id} contratacao={contratacao} />
+  );
+
+/** Is everything safe? Before the first payment: how to pay it. Another subscription starts the page anew. */
 export const DashboardRoute = () => {
   const { contratacaoAtual } = useEstadoDoPortal();
   return (
     <>
       <title>{`${painelTexts.titulo} · ${uiTexts.marca}`}</title>
-      {contratacaoAtual === null ? (
-        <PainelSemContratacao />
-      ) : (
-        <PainelDaContratacao key={contratacaoAtual.id} contratacao={contratacaoAtual} />
-      )}
+      {contratacaoAtual === null ? <PainelSemContratacao /> : <Painel contratacao={contratacaoAtual} />}
     </>
   );
 };

@@ -1,3 +1,5 @@
+import { isContratacaoEm } from "@acervo/contracts/contratacoes";
+import { Link } from "react-router";
 import { BackupsSection } from "../../features/backups/backups-section.tsx";
 import { FazerBackup } from "../../features/backups/fazer-backup.tsx";
 import { DispositivosPage } from "../../features/dispositivos/page/dispositivos-page.tsx";
@@ -7,7 +9,9 @@ import { ProtecaoDoDispositivo } from "../../features/protecao/protecao-do-dispo
 import { SituacaoDoDispositivo } from "../../features/protecao/situacao-do-dispositivo.tsx";
 import { RestauracoesSection } from "../../features/restauracoes/restauracoes-section.tsx";
 import { useSearch } from "../../ui/search/use-search.ts";
+import { appTexts } from "../app.texts.ts";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
+import { ROTAS } from "../route-table.ts";
 
 const NENHUM_DISPOSITIVO = { dispositivo: "" };
 
@@ -17,6 +21,7 @@ export const GerenciarDispositivosRoute = () => {
   const { filters, page, apply, goTo } = useSearch(NENHUM_DISPOSITIVO);
   if (contratacaoAtual === null) return null;
   const isWeb = contratacaoAtual.cartosoft === 1;
+  const porPagar = isContratacaoEm("emAndamento", contratacaoAtual.situacao.codigo);
   return (
     <DispositivosPage
       key={contratacaoAtual.id}
@@ -35,7 +40,11 @@ export const GerenciarDispositivosRoute = () => {
         />
       )}
       renderProtecao={(idDispositivo) => (
-        <ProtecaoDoDispositivo idContratacao={contratacaoAtual.id} idDispositivo={idDispositivo} />
+        <ProtecaoDoDispositivo
+          idContratacao={contratacaoAtual.id}
+          idDispositivo={idDispositivo}
+          acao={porPagar ? <Link to={ROTAS.dashboard.caminho}>{appTexts.pagarAgora}</Link> : null}
+        />
       )}
       renderNaoProtegidos={(idDispositivo) => (
         <NaoProtegidosSection idContratacao={contratacaoAtual.id} idDispositivo={idDispositivo} />

@@ -1,5 +1,6 @@
-import type { Contratacao } from "@acervo/contracts/contratacoes";
-import { lazy, Suspense } from "react";
+import { type Contratacao, SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import type { Protecao } from "@acervo/contracts/protecao";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { UltimosBackups } from "../../features/backups/ultimos-backups.tsx";
 import { ArmazenamentoCard } from "../../features/contratacoes/armazenamento-card.tsx";
@@ -20,6 +21,7 @@ import { Veredito } from "../../features/protecao/veredito.tsx";
 import { isSecaoDaConta } from "../../features/usuarios/secoes.ts";
 import { useServices } from "../../lib/services.ts";
 import { useUsuario } from "../portal/portal-context.ts";
+import { useRecarregarTudo } from "../shell/use-recarregar-tudo.ts";
 import { useTemTela } from "../telas-context.ts";
 
 const useLinks = (idContratacao: number): LinksDoPainel => {
@@ -53,6 +55,24 @@ const useAvisos = (contratacao: Contratacao, links: LinksDoPainel) => {
   };
 };
 
+/**
+ * The verdict is read every minute, the subscription when the page opens: where one knows of a payment that the other
+ * does not, everything is read again. Once for what they disagree about, or a fault would read for ever.
+ */
+const useMesmaSituacao = (contratacao: Contratacao, protecao: Protecao | undefined): void => {
+  const recarregar = useRecarregarTudo();
+  const { codigo } = contratacao.situacao;
+  const discordam =
+    protecao !== undefined && (protecao.situacao === "SUSPENSO") !== (codigo !== SITUACAO_CONTRATACAO.ativa);
+  const vista = useRef<string | null>(null);
+  const discordia = discordam ? `${codigo} ${protecao.situacao}` : null;
+  useEffect(() => {
+    if (discordia === null || vista.current === discordia) return;
+    vista.current = discordia;
+    void recarregar();
+  }, [discordia, recarregar]);
+};
+
 const Cartoes = ({ contratacao, links }: { readonly contratacao: Contratacao; readonly links: LinksDoPainel }) => (
   <>
     <div className="dashboard__row">
@@ -76,6 +96,7 @@ const Cartoes = ({ contratacao, links }: { readonly contratacao: Contratacao; re
 export const PainelDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
   const links = useLinks(contratacao.id);
   const { avisos, protecao, pronto } = useAvisos(contratacao, links);
+  useMesmaSituacao(contratacao, protecao.data);
   const verificar = () => void protecao.refetch();
   const previsao = painelTexts.previsao(useHistoricoCapacidade(contratacao.id).data?.cheioEmDias ?? null);
   const configurar = links.configurarContratacao;

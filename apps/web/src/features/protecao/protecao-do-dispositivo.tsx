@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { ProtecaoDispositivo } from "@acervo/contracts/protecao";
+import type { ReactNode } from "react";
 import { formatDataCivil, formatDiaAsHora } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { diasComBackup } from "./faixa.rules.ts";
@@ -9,7 +10,13 @@ import { protecaoTexts as texts } from "./protecao.texts.ts";
 import { useProtecaoDoDispositivo } from "./use-protecao-do-dispositivo.ts";
 import "./protecao-do-dispositivo.css";
 
-const Explicacao = ({ dispositivo }: { readonly dispositivo: ProtecaoDispositivo }) => {
+type ExplicacaoProps = {
+  readonly dispositivo: ProtecaoDispositivo;
+  /** Leads to where what is to be done can be done. */
+  readonly acao: ReactNode;
+};
+
+const Explicacao = ({ dispositivo, acao }: ExplicacaoProps) => {
   const { situacao, porque, desde, oQueFazer, proximoEsperado } = dispositivo;
   const protegido = situacao === "PROTEGIDO";
   return (
@@ -29,7 +36,9 @@ const Explicacao = ({ dispositivo }: { readonly dispositivo: ProtecaoDispositivo
           {oQueFazer === null ? null : (
             <div>
               <dt>{texts.oQueFazer}</dt>
-              <dd>{oQueFazer}</dd>
+              <dd>
+                {oQueFazer} {acao}
+              </dd>
             </div>
           )}
         </dl>
@@ -53,10 +62,13 @@ const TrintaDias = ({ dias }: Pick<ProtecaoDispositivo, "dias">) => {
   );
 };
 
-type ProtecaoDoDispositivoProps = { readonly idContratacao: number; readonly idDispositivo: number };
+type ProtecaoDoDispositivoProps = Pick<ExplicacaoProps, "acao"> & {
+  readonly idContratacao: number;
+  readonly idDispositivo: number;
+};
 
 /** Why a device is safe or not, since when and what to do, and its last thirty days. */
-export const ProtecaoDoDispositivo = ({ idContratacao, idDispositivo }: ProtecaoDoDispositivoProps) => {
+export const ProtecaoDoDispositivo = ({ idContratacao, idDispositivo, acao }: ProtecaoDoDispositivoProps) => {
   const { dispositivo, isPending, isFetching, refetch } = useProtecaoDoDispositivo(idContratacao, idDispositivo);
   if (isPending)
     return (
@@ -77,7 +89,7 @@ export const ProtecaoDoDispositivo = ({ idContratacao, idDispositivo }: Protecao
     );
   return (
     <div className="protecao-do-dispositivo">
-      <Explicacao dispositivo={dispositivo} />
+      <Explicacao dispositivo={dispositivo} acao={acao} />
       <TrintaDias dias={dispositivo.dias} />
     </div>
   );

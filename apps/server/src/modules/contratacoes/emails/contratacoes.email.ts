@@ -1,7 +1,7 @@
 import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
-import { MOTIVO_DO_CONTRATO, type Assunto } from "../../avisos/avisos.api.ts";
+import { MOTIVO_DO_CONTRATO, painelDe, type Assunto } from "../../avisos/avisos.api.ts";
 
 export type ContratoAssinado = {
   readonly contrato: { readonly id: number; readonly numero: string };
@@ -29,10 +29,7 @@ export const emailContratoAssinado = (
     ["Protocolo", numero],
     ...(momento === "porPagar" ? [["Falta pagar", COMO_PAGAR] as [string, string]] : []),
   ],
-  botao:
-    momento === "porPagar"
-      ? { texto: "Pagar agora", caminho: "/novaContratacao" }
-      : { texto: "Abrir o portal", caminho: "/dashboard" },
+  botao: { texto: momento === "porPagar" ? "Pagar agora" : "Abrir o portal", caminho: painelDe(assunto) },
   fecho: momento === "alterada" ? "O espaço novo já vale. O valor novo vem na próxima fatura." : DESISTENCIA,
   motivo: MOTIVO_DO_CONTRATO,
   anexo: { tipo: "contrato", id },
@@ -74,7 +71,7 @@ export const emailCancelamento = (assunto: Assunto, { motivo, estornado, comecou
         ]
       : []),
   ],
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  botao: { texto: "Abrir o portal", caminho: painelDe(assunto) },
   motivo: MOTIVO_DO_CONTRATO,
 });
 
@@ -91,6 +88,6 @@ export const emailInatividade = (assunto: Assunto, ate: DataCivil): ConteudoEmai
     ["Seus arquivos", `Podem ser recuperados e baixados até ${formatarData(ate)}.`],
     ["O que fazer", "Pague o que está em aberto e tudo volta ao normal, ou baixe os seus arquivos."],
   ],
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  botao: { texto: "Abrir o portal", caminho: painelDe(assunto) },
   motivo: MOTIVO_DO_CONTRATO,
 });

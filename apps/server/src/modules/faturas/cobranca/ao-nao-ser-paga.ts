@@ -5,8 +5,11 @@ import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import type { ComContratacoesCobradas } from "../contratacoes-cobradas.ts";
 import { avisarCobrancaRecusada, avisarPagamentoRecusado } from "../emails/avisar-da-fatura.ts";
-import type { FaturaPresa } from "../emissao/emissao.queries.ts";
+import { updateVencimento, type FaturaPresa } from "../emissao/emissao.queries.ts";
 import { mudarSituacaoFatura } from "../situacao/mudar-situacao-fatura.ts";
+import { existeCobrancaQueImpede } from "./cobrancas-da-fatura.ts";
+import { vencimentoDoBoleto } from "./cobrar-fatura-devida.ts";
+import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
 import { countTentativas, markSemResposta } from "./por-cobrar.queries.ts";
 import { suspender } from "./suspender.ts";
 
@@ -40,19 +43,28 @@ const mensalNaoPaga = async (deps: RecusaDeps, tx: Tx, fatura: FaturaPresa, recu
   else await markSemResposta(tx, fatura.id);
 };
 
+/** A first month that no card paid can be paid by Pix at once, without being asked for. */
+const oferecerPix = async (deps: RecusaDeps, tx: Tx, fatura: FaturaPresa): Promise<void> => {
+  if (fatura.tipoPagamento !== "CARTAO" || (await existeCobrancaQueImpede(tx, fatura.id, "BOLETO"))) return;
+  const vencimento = await vencimentoDoBoleto(tx, deps.clock.now());
+  await updateVencimento(tx, fatura.id, vencimento);
+  await cobrarMensalidade(deps, tx, { ...fatura, vencimento }, { tipoPagamento: "BOLETO" });
+};
+
 /**
  * The last charge of an invoice was refused, or nobody knows what became of it. The owner of a first month is asked to
- * try again.
+ * try again, and given a Pix where a card was tried.
  */
 export const aoNaoSerPaga = async (
   deps: RecusaDeps,
   tx: Tx,
   fatura: FaturaPresa,
-  cobranca: { readonly id: number; readonly situacao: string },
+  cobranca: { readonly id: number; readonly situacao: string; readonly forma: string },
 ): Promise<void> => {
   const primeiras = await deps.contratacoesCobradas.lockPrimeiras(tx, fatura.contratacoes);
   if (primeiras.length === 0) return mensalNaoPaga(deps, tx, fatura, cobranca.situacao === "RECUSADA");
   await deixarPendente(deps, tx, fatura);
+  if (cobranca.forma === "CARTAO") await oferecerPix(deps, tx, fatura);
   await avisarPagamentoRecusado(deps, tx, fatura, cobranca.id);
   await registrarTodos(tx, await deps.contratacoesCobradas.devolverAoPagamento(tx, primeiras, deps.clock.now()));
 };

@@ -15,6 +15,23 @@ export const existeCobrancaEmAndamento = async (tx: Tx, idFatura: number): Promi
 };
 
 /**
+ * Whether a charge that is on its way, or waits to be paid, stands in the way of another by this form. A boleto stands in
+ * no card's way: when the card pays, it is voided.
+ */
+export const existeCobrancaQueImpede = async (
+  tx: Tx,
+  idFatura: number,
+  forma: "BOLETO" | "CARTAO",
+): Promise<boolean> => {
+  const cobrancas = await listCobrancas(tx, idFatura);
+  return cobrancas.some(
+    (cobranca) =>
+      (cobranca.situacao === "PEDIDA" || cobranca.situacao === "ABERTA") &&
+      (cobranca.forma === "CARTAO" || forma === "BOLETO"),
+  );
+};
+
+/**
  * Holds the charges of a subscription's invoices. They come before the subscription: the news of a payment takes them in
  * that order. The person's row, held before, keeps new invoices away.
  */

@@ -1,22 +1,46 @@
 import { centavosParaReais } from "@acervo/br/dinheiro";
+import { vencimentoSeguinte } from "@acervo/br/mensalidade";
 import type { PagamentoPendente } from "@acervo/contracts/contratacoes";
 import type { Db } from "../../../platform/db/db.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
 import { qrMatrix } from "../../../platform/pdf/qr-matrix.ts";
+import { findCartaoNomeado } from "../../cartoes/cartoes.api.ts";
 import { findBoleto } from "../boleto/boletos.queries.ts";
 import { findFaturasDaContratacao } from "../emissao/emissao.queries.ts";
 import { listCobrancas } from "./cobrancas-da-fatura.ts";
 
+type Cobrancas = Awaited<ReturnType<typeof listCobrancas>>;
+
+const isCobrando = (cobrancas: Cobrancas): boolean =>
+  cobrancas.some(({ situacao, forma }) => situacao === "PEDIDA" || (situacao === "ABERTA" && forma === "CARTAO"));
+
+/** The last card that was tried, if it was refused. */
+const lerRecusa = async (db: Db, cobrancas: Cobrancas): Promise<PagamentoPendente["recusa"]> => {
+  const ultima = cobrancas.findLast(({ forma }) => forma === "CARTAO");
+  if (ultima?.situacao !== "RECUSADA") return null;
+  const cartao = ultima.idCartao === null ? undefined : await findCartaoNomeado(db, ultima.idCartao);
+  return { tentadaEm: ultima.pedidaEm.toISOString(), cartao: cartao ?? null };
+};
+
 /** What a new subscription has to pay first, with what it takes to pay it; null when nothing is billed. */
-export const lerPagamentoPendente = async (db: Db, idContratacao: number): Promise<PagamentoPendente | null> => {
+export const lerPagamentoPendente = async (
+  db: Db,
+  idContratacao: number,
+  agora: Date,
+): Promise<PagamentoPendente | null> => {
   const [fatura] = await findFaturasDaContratacao(db, idContratacao);
   if (fatura === undefined) return null;
-  const ultima = (await listCobrancas(db, fatura.id)).at(-1);
+  const cobrancas = await listCobrancas(db, fatura.id);
   const boleto = await findBoleto(db, fatura.id);
+  const diaVencimento = await inteiroVigente(db, "dia-vencimento-fatura", agora);
   return {
     idFatura: fatura.id,
     valor: centavosParaReais(fatura.valorCentavos),
     vencimento: fatura.dataVencimento,
-    cobrando: ultima?.situacao === "PEDIDA" || (ultima?.situacao === "ABERTA" && ultima.forma === "CARTAO"),
+    competencia: fatura.competencia,
+    proximoVencimento: vencimentoSeguinte(fatura.competencia, diaVencimento),
+    recusa: await lerRecusa(db, cobrancas),
+    cobrando: isCobrando(cobrancas),
     boleto: boleto === undefined ? null : { ...boleto, pixQr: qrMatrix(boleto.pixCopiaECola) },
   };
 };

@@ -2,7 +2,7 @@ import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
-import { MOTIVO_DO_CONTRATO, type Assunto } from "../../avisos/avisos.api.ts";
+import { MOTIVO_DO_CONTRATO, painelDe, type Assunto } from "../../avisos/avisos.api.ts";
 
 /** `11/2026`. */
 export const mesDe = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
@@ -43,7 +43,7 @@ export const emailFaturaEmitida = (
     ["Vencimento", formatarData(vencimento)],
   ],
   ...comoPagar(boleto),
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  botao: { texto: "Abrir o portal", caminho: painelDe(assunto) },
   motivo: MOTIVO_DO_AVISO,
 });
 
@@ -91,7 +91,7 @@ export const emailFaturaVencida = (
     ["O que acontece agora", `Com ${dias} dias de atraso, novos backups param. Seus arquivos continuam disponíveis.`],
   ],
   ...comoPagar(boleto),
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  botao: { texto: "Abrir o portal", caminho: painelDe(assunto) },
   motivo: MOTIVO_DO_AVISO,
 });
 
@@ -150,6 +150,6 @@ export const emailSuspensao = (
     ["Depois de pago", "Os backups voltam sozinhos."],
   ],
   ...comoPagar(boleto),
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  botao: { texto: "Abrir o portal", caminho: painelDe(assunto) },
   motivo: MOTIVO_DO_CONTRATO,
 });

@@ -1,7 +1,7 @@
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
-import { MOTIVO_DO_CONTRATO, type Assunto } from "../../avisos/avisos.api.ts";
+import { MOTIVO_DO_CONTRATO, painelDe, type Assunto } from "../../avisos/avisos.api.ts";
 import { mesDe, type Mensalidade } from "./faturas.email.ts";
 
 /** Whether it ended a suspension. */
@@ -24,7 +24,7 @@ export const emailPagamentoRecebido = (
     ["Valor", formatarCentavos(valorCentavos)],
     ...(reativada ? [["Backups", "Voltaram a funcionar."] as [string, string]] : []),
   ],
-  botao: { texto: "Abrir o portal", caminho: "/dashboard" },
+  botao: { texto: "Abrir o portal", caminho: painelDe(assunto) },
   motivo: MOTIVO_DO_CONTRATO,
 });
 
@@ -41,8 +41,8 @@ export const emailPagamentoRecusado = (
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Valor", formatarCentavos(valorCentavos)],
-    ["O que fazer", "Confira o limite e os dados do cartão, ou cadastre outro, e tente novamente no portal."],
+    ["O que fazer", "Pague com o Pix que está no portal, ou use outro cartão. Nada foi cobrado."],
   ],
-  botao: { texto: "Concluir o pagamento", caminho: "/novaContratacao" },
+  botao: { texto: "Concluir o pagamento", caminho: painelDe(assunto) },
   motivo: MOTIVO_DO_CONTRATO,
 });

@@ -1,6 +1,6 @@
 import { proximoDiaUtil } from "@acervo/br/calendario";
 import { diasEntre, somarDias, somarMeses, type DataCivil } from "@acervo/br/data-civil";
-import { competenciaDaPrimeira, primeiroDia } from "./primeira-mensalidade.rules.ts";
+import { competenciaDaPrimeira, primeiroDia } from "@acervo/br/mensalidade";
 
 /** A day on which a subscription became active, or ceased to be. */
 export type Mudanca = { readonly dia: DataCivil; readonly ativa: boolean };

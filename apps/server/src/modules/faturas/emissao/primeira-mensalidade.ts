@@ -1,10 +1,10 @@
 import { hoje, proximoDiaUtil } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
+import { competenciaDaPrimeira } from "@acervo/br/mensalidade";
 import type { Tx } from "../../../platform/db/db.ts";
 import { lerParametros } from "../../../platform/parametro.ts";
 import { insertFatura, type FormaDePagar } from "./emissao.queries.ts";
 import { enderecarFatura } from "./enderecar-fatura.ts";
-import { competenciaDaPrimeira } from "./primeira-mensalidade.rules.ts";
 
 export type PrimeiraMensalidade = {
   readonly idUsuario: number;

@@ -18,11 +18,12 @@ const HASH = "b".repeat(64);
 const atual = umaContratacao(10, 1, "Acervo principal");
 const { plano, planoOfertaTipoPagamento } = atual.dadosPlano;
 const OFERTAS = [
-  { plano, planoOfertaTipoPagamento, valorAPagar: plano.valor },
+  { plano, planoOfertaTipoPagamento, valorAPagar: plano.valor, primeiraMensalidade: null },
   {
     plano: { ...plano, id: 3, nome: "Cartório 250 GB", valor: 279.9, espaco: 256_000 },
     planoOfertaTipoPagamento: { ...planoOfertaTipoPagamento, id: 7 },
     valorAPagar: 279.9,
+    primeiraMensalidade: null,
   },
 ];
 const termo = {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import { IconFileSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatDataCivil, formatReais } from "../../../lib/format.ts";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { SearchPage } from "../../../ui/search/search-page.tsx";
@@ -11,7 +12,7 @@ import type { Column } from "../../../ui/table/rows-table.tsx";
 import { SituacaoBadge } from "../situacao-badge.tsx";
 import { Filtros } from "./filtros.tsx";
 import { usePesquisa, useRemover } from "./gerenciar.data.ts";
-import { FILTROS_PESSOAIS, filtroDe, podeCancelar, podeConfigurar, SEM_FILTROS } from "./gerenciar.rules.ts";
+import { FILTROS_PESSOAIS, filtroDe, podeCancelar, podeConfigurar, podePagar, SEM_FILTROS } from "./gerenciar.rules.ts";
 import "./gerenciar-page.css";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 
@@ -22,6 +23,11 @@ const Botoes = ({ contratacao, onConfigurar, onCancelar }: Acoes & { readonly co
   const nomeada = <span className="sr-only">{texts.configurarNome(nome)}</span>;
   return (
     <div className="gerenciar-contratacoes__actions">
+      {podePagar(contratacao) ? (
+        <Button variant="default" component={Link} to={`/dashboard?contratacao=${id}`}>
+          {texts.pagar} {nomeada}
+        </Button>
+      ) : null}
       {podeConfigurar(contratacao) ? (
         <Button variant="default" onClick={() => onConfigurar(id)}>
           {texts.configurar} {nomeada}

@@ -1,4 +1,9 @@
-import { type Contratacao, type contratacoes, SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
+import {
+  type Contratacao,
+  type contratacoes,
+  isContratacaoEm,
+  SITUACAO_CONTRATACAO as S,
+} from "@acervo/contracts/contratacoes";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
 import type { OfertaDePlano } from "@acervo/contracts/planos";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
@@ -9,6 +14,10 @@ export const podeCancelar = ({ cartosoft, situacao }: Pick<Contratacao, "cartoso
   cartosoft !== 1 && CANCELAVEIS.includes(situacao.codigo);
 
 export const podeConfigurar = ({ situacao }: Pick<Contratacao, "situacao">): boolean => situacao.codigo === S.ativa;
+
+/** It waits for its first payment, and its dashboard shows how to make it. */
+export const podePagar = ({ situacao }: Pick<Contratacao, "situacao">): boolean =>
+  isContratacaoEm("emAndamento", situacao.codigo);
 
 /** How a list of plans names one; staff also see for whom it is and how it is billed. */
 export const rotuloDoPlano = (

@@ -14,7 +14,7 @@ const LINHAS = [
   { ...umaContratacao(40, 1, "Da web"), cartosoft: 1 },
 ];
 const { dadosPlano } = umaContratacao();
-const OFERTA = { ...dadosPlano, valorAPagar: dadosPlano.plano.valor };
+const OFERTA = { ...dadosPlano, valorAPagar: dadosPlano.plano.valor, primeiraMensalidade: null };
 
 const abrir = (servidor: Servidor = {}) =>
   renderPortal({
@@ -37,6 +37,12 @@ describe("minhas contratações", () => {
     expect((await linha("Acervo principal")).getByText("01/02/2026")).toBeTruthy();
     fireEvent.click((await linha("Acervo principal")).getByRole("button", { name: /Configurar/ }));
     await waitFor(() => expect(tela.router.state.location.search).toBe("?id=10"));
+  });
+
+  it("[CONTR-148] a que aguarda o pagamento leva a ele em um clique", async () => {
+    abrir({ [PESQUISAR]: { corpo: [umaContratacao(50, 7, "Nova")] } });
+    const pagar = (await linha("Nova")).getByRole("link", { name: /^Pagar/ });
+    expect(pagar.getAttribute("href")).toBe("/dashboard?contratacao=50");
   });
 
   it("[CONTR-18][CONTR-19][CONTR-20] a cor acompanha a situação", async () => {

@@ -29,6 +29,7 @@ export const gerenciarTexts = {
     acoes: "Ações",
   },
   semInicio: "—",
+  pagar: "Pagar",
   configurar: "Configurar",
   configurarNome: (nome: string) => `contratação ${nome}`,
   cancelar: "Cancelar",

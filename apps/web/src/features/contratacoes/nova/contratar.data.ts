@@ -1,19 +1,13 @@
-import { contratacoes, type ContratacaoEmAndamento, type NovaContratacao } from "@acervo/contracts/contratacoes";
+import { contratacoes, type NovaContratacao } from "@acervo/contracts/contratacoes";
 import { contratos } from "@acervo/contracts/contratos";
-import { faturas } from "@acervo/contracts/faturas";
 import { planos } from "@acervo/contracts/planos";
 import { useDebouncedValue } from "@mantine/hooks";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchValue } from "../../../lib/api.ts";
-import { salvarPdf } from "../../../lib/salvar-pdf.ts";
 import { useServices } from "../../../lib/services.ts";
 import { contratarTexts as texts } from "./contratar.texts.ts";
 
-const EM_ANDAMENTO = ["contratar", "em-andamento"] as const;
-const ENTRE_PERGUNTAS_MS = 10_000;
-/** A charge under way is answered within seconds, and the person is looking. */
-const ENQUANTO_COBRA_MS = 1_000;
 const ESPERA_MS = 400;
 
 export const usePlanos = () => {
@@ -22,26 +16,6 @@ export const usePlanos = () => {
     queryKey: ["contratar", "planos"],
     queryFn: ({ signal }) => fetchValue(api, planos.listar, { query: { contratarPlano: true } }, { signal }),
     meta: { mensagemPadrao: texts.erros.planos, dialogo: true },
-  });
-};
-
-const proximaPergunta = (andamento: ContratacaoEmAndamento | null | undefined): number | false => {
-  if (andamento === null) return false;
-  return andamento?.pagamento?.cobrando === true ? ENQUANTO_COBRA_MS : ENTRE_PERGUNTAS_MS;
-};
-
-/**
- * The subscription in progress, asked for again and again while there is one, and when the person comes back from the
- * bank's app. A failure is only logged.
- */
-export const useEmAndamento = () => {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: EM_ANDAMENTO,
-    queryFn: ({ signal }) => fetchValue(api, contratacoes.emContratacao, {}, { signal }),
-    refetchInterval: ({ state }) => proximaPergunta(state.data),
-    refetchOnWindowFocus: ({ state }) => (state.data === null ? false : "always"),
-    gcTime: 0,
   });
 };
 
@@ -97,30 +71,5 @@ export const useContratar = () => {
   return useMutation({
     mutationFn: (body: NovaContratacao) => fetchValue(api, contratacoes.adicionar, { body }),
     meta: { mensagemPadrao: texts.erros.adicionar },
-  });
-};
-
-const useSobreOAndamento = (
-  endpoint: typeof contratacoes.cancelarEmContratacao | typeof contratacoes.tentarCobranca,
-  mensagemPadrao: string,
-) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (idContratacao: number) => fetchValue(api, endpoint, { query: { idContratacao } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: EM_ANDAMENTO }),
-    meta: { mensagemPadrao },
-  });
-};
-
-export const useCancelarAndamento = () => useSobreOAndamento(contratacoes.cancelarEmContratacao, texts.erros.cancelar);
-export const useTentarCobranca = () => useSobreOAndamento(contratacoes.tentarCobranca, texts.erros.tentar);
-
-export const useBaixarBoleto = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, faturas.imprimirBoleto, { params: { id } }),
-    onSuccess: (pdf, id) => salvarPdf(pdf, `boleto-${id}.pdf`),
-    meta: { mensagemPadrao: texts.andamento.erroBaixar },
   });
 };

@@ -1,15 +1,18 @@
 import { Skeleton } from "@mantine/core";
-import type { Contratacao, ContratacaoEmAndamento } from "@acervo/contracts/contratacoes";
+import { type Contratacao, type ContratacaoEmAndamento, SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { OfertaDePlano } from "@acervo/contracts/planos";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { dateOf } from "../../../lib/clock.ts";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { useEmAndamento, usePlanos } from "./contratar.data.ts";
+import { uiTexts } from "../../../ui/ui.texts.ts";
+import { FaltaPagamento } from "../pagamento/falta-pagamento.tsx";
+import { useEmAndamento } from "../pagamento/pagamento.data.ts";
+import { usePlanos } from "./contratar.data.ts";
 import { ofertaEscolhida } from "./contratar.rules.ts";
 import { contratarTexts as texts } from "./contratar.texts.ts";
-import { EmAndamento } from "./em-andamento.tsx";
 import "./nova-contratacao-page.css";
 import { PassoDados } from "./passo-dados.tsx";
 import { PassoTermo } from "./passo-termo.tsx";
@@ -25,7 +28,7 @@ type NovaContratacaoProps = {
   readonly onCriada: (idContratacao: number) => Promise<void>;
   /** The one in progress is no longer: paid, or cancelled. */
   readonly onMudou: () => Promise<void>;
-  readonly onAtiva: () => void;
+  readonly onPainel: () => void;
 };
 
 const Formulario = ({
@@ -95,32 +98,37 @@ const useMesmaSituacao = (
 
 /** Hires a plan in two steps; while one waits for its first payment, shows that one instead. */
 export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
-  const { usuario, contratacoes, cartoes, onCriada, onMudou, onAtiva } = props;
+  const { usuario, contratacoes, cartoes, onCriada, onMudou, onPainel } = props;
   const feedback = useFeedback();
-  const { data: andamento, isPending, refetch } = useEmAndamento();
+  const { data: andamento, dataUpdatedAt, isPending, refetch } = useEmAndamento();
   const planos = usePlanos();
   const haviaAndamento = useRef(false);
   const cancelada = useRef(false);
 
   useEffect(() => {
-    if (andamento === null && haviaAndamento.current && !cancelada.current) void onMudou().then(onAtiva);
+    if (andamento === null && haviaAndamento.current && !cancelada.current) {
+      feedback.toast("sucesso", texts.criada);
+      void onMudou().then(onPainel);
+    }
     if (andamento !== undefined) haviaAndamento.current = andamento !== null;
     if (andamento === null) cancelada.current = false;
-  }, [andamento, onMudou, onAtiva]);
+  }, [andamento, feedback, onMudou, onPainel]);
   useMesmaSituacao(andamento, contratacoes, onMudou);
 
   if (andamento !== undefined && andamento !== null)
     return (
-      <Page title={texts.titulo} lead={texts.introducaoAndamento}>
-        <EmAndamento
+      <>
+        <title>{`${texts.titulo} · ${uiTexts.marca}`}</title>
+        <FaltaPagamento
           contratacao={andamento}
+          conferidoEm={dateOf(dataUpdatedAt)}
           cartoes={cartoes}
           onCancelada={() => {
             cancelada.current = true;
             return onMudou();
           }}
         />
-      </Page>
+      </>
     );
   if (isPending || planos.data === undefined)
     return <SemPlanos carregando={isPending || planos.isFetching} onTentar={() => void planos.refetch()} />;
@@ -131,11 +139,14 @@ export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
       contratacoes={contratacoes}
       cartoes={cartoes}
       onConcluida={async (id) => {
-        feedback.toast("sucesso", texts.criada);
         await onCriada(id);
-        const { data: novo } = await refetch();
+        const { data: nova } = await refetch();
+        // A card is being charged: whether it comes to anything is not known yet, and nothing is said of success.
+        if (nova?.situacao.codigo === SITUACAO_CONTRATACAO.emContratacao) return;
+        feedback.toast("sucesso", texts.criada);
         // Paid or free, and perhaps since the list was read.
-        if (novo === null) await onMudou().then(onAtiva);
+        if (nova === null) await onMudou();
+        onPainel();
       }}
     />
   );

@@ -32,7 +32,7 @@ describe("nova contratação", () => {
   it("[CONTR-32][CONTR-33][CONTR-38][CONTR-39][CONTR-40] propõe nome e boleto, e pede o plano antes de avançar", async () => {
     abrir();
     await plano(/^Cartório 100 GB/);
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Boleto/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Pix ou boleto/ }).checked).toBe(true);
     expect(desligado(avancar())).toBe(true);
     fireEvent.click(await plano(/^Cartório 200 GB/));
     expect(desligado(avancar())).toBe(false);
@@ -43,6 +43,15 @@ describe("nova contratação", () => {
     await preencher();
     expect(desligado(avancar())).toBe(false);
     expect(screen.getByRole("list", { name: "Etapas" }).textContent).toBe("1Dados2Termo de aceite");
+  });
+
+  it("[CONTR-147] o boleto se chama Pix ou boleto; o resumo diz o mês que o primeiro pagamento cobre e o próximo vencimento", async () => {
+    abrir();
+    await preencher();
+    expect(screen.getByRole("radio", { name: /^Pix ou boleto/ })).toBeTruthy();
+    expect(
+      screen.getByText("O primeiro pagamento cobre novembro de 2026. O próximo vence em 10/12/2026."),
+    ).toBeTruthy();
   });
 
   it("[CONTR-141][CONTR-30] mostra espaço, valor com subsídio e o valor cheio", async () => {
@@ -117,7 +126,7 @@ describe("nova contratação", () => {
         servidor: { [CAMINHOS.listar]: { corpo: [umaContratacao(10, situacao)] } },
       });
       await plano(/^Cartório 100 GB/);
-      expect(screen.getAllByRole("radio", { name: /Boleto|Cartão de crédito/ })).toHaveLength(1);
+      expect(screen.getAllByRole("radio", { name: /Pix ou boleto|Cartão de crédito/ })).toHaveLength(1);
     },
   );
 
@@ -189,7 +198,22 @@ describe("nova contratação", () => {
   });
 
   it("[CONTR-64][CONTR-68][CONTR-69] Concluir envia o que foi aceito e leva ao painel com a nova", async () => {
-    const tela = abrir();
+    let criada = false;
+    const nova = umaContratacao(30, 7, "Livros");
+    const tela = abrir({
+      servidor: {
+        [CAMINHOS.listar]: () => ({ corpo: criada ? [nova] : [] }),
+        [CAMINHOS.contratacao(30)]: { corpo: nova },
+        [CAMINHOS.capacidade(30)]: { status: 500 },
+        [CAMINHOS.emContratacao]: () => ({
+          corpo: criada ? { ...nova, pagarAte: "2026-11-30", pagamento: null } : null,
+        }),
+        [ADICIONAR]: () => {
+          criada = true;
+          return { status: 201, corpo: nova };
+        },
+      },
+    });
     await irAoTermo();
     fireEvent.click(screen.getByRole("checkbox", { name: "Li e aceito o contrato e seus anexos." }));
     fireEvent.click(screen.getByRole("button", { name: "Concluir" }));
@@ -203,6 +227,9 @@ describe("nova contratação", () => {
       chaveIdempotencia: expect.any(String),
     });
     expect(tela.pedidos.filter((pedido) => pedido === ADICIONAR)).toHaveLength(1);
+    await waitFor(() => expect(tela.router.state.location.pathname).toBe("/dashboard"));
+    expect(await screen.findByRole("heading", { level: 1, name: /^Falta só o pagamento/ })).toBeTruthy();
+    expect(tela.guardada.ler(1)).toBe(30);
   });
 
   it("[CONTR-65][CONTR-66][CONTR-67] um erro do termo volta aos dados; outro fica no termo", async () => {

@@ -1,7 +1,7 @@
 import type { OfertaDePlano } from "@acervo/contracts/planos";
-import { IconCreditCard } from "@tabler/icons-react";
+import { IconCalendar, IconCreditCard } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatReais } from "../../../lib/format.ts";
+import { formatDataCivil, formatMes, formatReais } from "../../../lib/format.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import type { TipoPagamento } from "./contratar.rules.ts";
 import { contratarTexts as texts } from "./contratar.texts.ts";
@@ -42,6 +42,17 @@ export const ResumoCard = ({ nome, oferta, tipoPagamento, unificado, children }:
             </>
           )}
         </dl>
+        {oferta === undefined || oferta.primeiraMensalidade === null ? null : (
+          <p className="resumo-card__note">
+            <IconCalendar size={18} stroke={1.75} aria-hidden />
+            <span>
+              {texts.primeiroPagamento(
+                formatMes(oferta.primeiraMensalidade.competencia),
+                formatDataCivil(oferta.primeiraMensalidade.proximoVencimento),
+              )}
+            </span>
+          </p>
+        )}
         {tipoPagamento === "CARTAO" ? (
           <p className="resumo-card__note">
             <IconCreditCard size={18} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { competenciaDaPrimeira } from "./primeira-mensalidade.rules.ts";
+import { competenciaDaPrimeira, vencimentoSeguinte } from "./mensalidade.ts";
 
 describe("primeira mensalidade", () => {
   it.each([
@@ -11,5 +11,13 @@ describe("primeira mensalidade", () => {
     ["2028-02-16", "2028-03-01"],
   ])("[CONTR-70] contratada em %s, cobre o mês que começa em %s", (dia, competencia) => {
     expect(competenciaDaPrimeira(dia, 15)).toBe(competencia);
+  });
+
+  it.each([
+    ["2026-11-01", "2026-12-10"],
+    // A Sunday.
+    ["2026-12-01", "2027-01-11"],
+  ])("paga a de %s, a seguinte vence em %s", (competencia, vencimento) => {
+    expect(vencimentoSeguinte(competencia, 10)).toBe(vencimento);
   });
 });

@@ -1,4 +1,5 @@
-import { diasEntre, partesDaData, montarData, somarMeses, type DataCivil } from "@acervo/br/data-civil";
+import { proximoDiaUtil } from "./calendario.ts";
+import { diasEntre, partesDaData, montarData, somarDias, somarMeses, type DataCivil } from "./data-civil.ts";
 
 export const primeiroDia = (data: DataCivil): DataCivil => montarData({ ...partesDaData(data), dia: 1 });
 
@@ -11,3 +12,7 @@ export const competenciaDaPrimeira = (dia: DataCivil, diasMinimos: number): Data
   const doSeguinte = somarMeses(doMes, 1);
   return diasEntre(dia, doSeguinte) < diasMinimos ? doSeguinte : doMes;
 };
+
+/** When the month after `competencia` is to be paid: on the due day, or the next on which banks work. */
+export const vencimentoSeguinte = (competencia: DataCivil, diaVencimento: number): DataCivil =>
+  proximoDiaUtil(somarDias(somarMeses(competencia, 1), diaVencimento - 1));

@@ -1,4 +1,4 @@
-import { contratarTexts as texts } from "./contratar.texts.ts";
+import { pagamentoTexts as texts } from "./pagamento.texts.ts";
 
 /** Empty dots around it, without which readers do not find it. */
 const MARGEM = 4;
@@ -11,7 +11,7 @@ export const PixQr = ({ linhas }: { readonly linhas: readonly string[] }) => {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <svg className="em-andamento__qr" viewBox={`0 0 ${lado} ${lado}`} role="img" aria-label={texts.andamento.qr}>
+    <svg className="falta-pagamento__qr" viewBox={`0 0 ${lado} ${lado}`} role="img" aria-label={texts.qr}>
       <rect width={lado} height={lado} fill="#fff" />
       <path d={pontos.join("")} fill="#000" shapeRendering="crispEdges" />
     </svg>

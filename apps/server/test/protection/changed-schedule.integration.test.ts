@@ -1,20 +1,16 @@
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertBackupEncerrado } from "../../../test/backups/backup-rows.ts";
-import {
-  insertContratacao,
-  insertDispositivosConfigurados,
-  type DispositivoConfigurado,
-} from "../../../test/builders.ts";
-import { ORIGEM } from "../../../test/contratos.ts";
-import { novoUsuario } from "../../../test/schema/fixtures.ts";
-import { signLgpd } from "../../../test/termo-lgpd.ts";
-import { startTestApi, type TestApi } from "../../../test/test-api.ts";
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
-import { atualizarAgendamento } from "../dispositivos/agendamentos/atualizar-agendamento.ts";
-import { removerAgendamento } from "../dispositivos/agendamentos/remover-agendamento.ts";
-import { findAgendamentos } from "../dispositivos/agendamentos/agendamentos.queries.ts";
-import { consultarProtecao } from "./consultar-protecao.ts";
+import { insertBackupEncerrado } from "../backups/backup-rows.ts";
+import { insertContratacao, insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
+import { ORIGEM } from "../contratos.ts";
+import { novoUsuario } from "../schema/fixtures.ts";
+import { signLgpd } from "../termo-lgpd.ts";
+import { startTestApi, type TestApi } from "../test-api.ts";
+import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
+import { atualizarAgendamento } from "../../src/modules/dispositivos/agendamentos/atualizar-agendamento.ts";
+import { removerAgendamento } from "../../src/modules/dispositivos/agendamentos/remover-agendamento.ts";
+import { findAgendamentos } from "../../src/modules/dispositivos/agendamentos/agendamentos.queries.ts";
+import { consultarProtecao } from "../../src/modules/protecao/consultar-protecao.ts";
 
 /** Schedules are at 22:00 in São Paulo; the last backup is of the night of the 12th. */
 const ULTIMO = new Date("2026-11-13T01:04:00Z");

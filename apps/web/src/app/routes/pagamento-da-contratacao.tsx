@@ -1,0 +1,36 @@
+import { Skeleton } from "@mantine/core";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { FaltaPagamento } from "../../features/contratacoes/pagamento/falta-pagamento.tsx";
+import { useEmAndamento } from "../../features/contratacoes/pagamento/pagamento.data.ts";
+import { pagamentoTexts as texts } from "../../features/contratacoes/pagamento/pagamento.texts.ts";
+import { dateOf } from "../../lib/clock.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { ROTAS } from "../route-table.ts";
+import { useRecarregarTudo } from "../shell/use-recarregar-tudo.ts";
+import { CartoesDaPessoa } from "./cartoes-da-pessoa.tsx";
+
+/** The dashboard of a subscription that waits for its first payment; once it is paid, everything is read again. */
+export const PagamentoDaContratacao = () => {
+  const { data: andamento, dataUpdatedAt, isFetching, refetch } = useEmAndamento();
+  const recarregar = useRecarregarTudo();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (andamento === null) void recarregar();
+  }, [andamento, recarregar]);
+
+  if (andamento !== undefined && andamento !== null)
+    return (
+      <FaltaPagamento
+        contratacao={andamento}
+        conferidoEm={dateOf(dataUpdatedAt)}
+        cartoes={<CartoesDaPessoa />}
+        onCancelada={async () => {
+          await recarregar();
+          await navigate(ROTAS.novaContratacao.caminho);
+        }}
+      />
+    );
+  if (andamento === null || isFetching) return <Skeleton height={420} aria-busy />;
+  return <LoadFailure title={texts.erros.ler} retrying={isFetching} onRetry={() => void refetch()} />;
+};

@@ -1,0 +1,109 @@
+import { Loader } from "@mantine/core";
+import type { ContratacaoEmAndamento, PagamentoPendente } from "@acervo/contracts/contratacoes";
+import { IconHourglass } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { parseInstante } from "../../../lib/clock.ts";
+import { formatHoraExata, formatQuando } from "../../../lib/format.ts";
+import { useServices } from "../../../lib/services.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import "./falta-pagamento.css";
+import { OutrasFormas } from "./outras-formas.tsx";
+import { useTentarCobranca } from "./pagamento.data.ts";
+import { pagamentoTexts as texts } from "./pagamento.texts.ts";
+import { Pix } from "./pix.tsx";
+import { SobreOPagamento } from "./sobre-o-pagamento.tsx";
+
+/** Amber: nothing has stopped, and the Pix is ready below. */
+const Recusa = ({ recusa: { cartao, tentadaEm } }: { readonly recusa: NonNullable<PagamentoPendente["recusa"]> }) => {
+  const { clock } = useServices();
+  const nome = cartao === null ? null : texts.cartao(cartao.bandeira, cartao.ultimosQuatroDigitos);
+  return (
+    <Notice tone="warn" title={nome === null ? texts.recusadoSemCartao : texts.recusado(nome)}>
+      <dl className="falta-pagamento__why">
+        <dt>{texts.quando}</dt>
+        <dd>{texts.nadaCobrado(formatQuando(parseInstante(tentadaEm), clock.now()))}</dd>
+        <dt>{texts.oQueFazer}</dt>
+        <dd>{texts.pagueComPix}</dd>
+      </dl>
+    </Notice>
+  );
+};
+
+const Espera = ({ titulo, ajuda }: { readonly titulo: string; readonly ajuda: string }) => (
+  <output className="falta-pagamento__wait">
+    <Loader size={20} aria-hidden />
+    <span>
+      <strong>{titulo}</strong> {ajuda}
+    </span>
+  </output>
+);
+
+const SemBoleto = ({ idContratacao }: { readonly idContratacao: number }) => {
+  const tentar = useTentarCobranca();
+  return (
+    <Notice
+      tone="bad"
+      title={texts.semBoleto}
+      action={
+        <ActionButton busy={tentar.isPending} onClick={() => tentar.mutate({ idContratacao, forma: "BOLETO" })}>
+          {texts.tentar}
+        </ActionButton>
+      }
+    >
+      {texts.semBoletoAjuda}
+    </Notice>
+  );
+};
+
+type ComoPagarProps = { readonly contratacao: ContratacaoEmAndamento; readonly conferidoEm: Date };
+
+/** A card that is being charged, a Pix that is being made, the Pix, or that it could not be made. */
+const ComoPagar = ({ contratacao, conferidoEm }: ComoPagarProps) => {
+  const { id, pagamento, tipoPagamento } = contratacao;
+  const noCartao = tipoPagamento === "CARTAO" && pagamento?.recusa === null;
+  if (pagamento === null || (pagamento.cobrando && (noCartao || pagamento.boleto === null)))
+    return <Espera titulo={noCartao ? texts.cobrando : texts.emitindo} ajuda={texts.cobrandoAjuda} />;
+  if (pagamento.boleto === null) return <SemBoleto idContratacao={id} />;
+  return (
+    <>
+      <Pix pagamento={pagamento} boleto={pagamento.boleto} />
+      <Espera titulo={texts.conferindo} ajuda={texts.conferido(formatHoraExata(conferidoEm))} />
+    </>
+  );
+};
+
+type FaltaPagamentoProps = ComoPagarProps & {
+  /** The person's cards, with the way to add one: after a refusal another one is needed. */
+  readonly cartoes: ReactNode;
+  readonly onCancelada: () => Promise<void>;
+};
+
+/** The subscription that waits for its first payment: how to pay, what it is for, and the way out. */
+export const FaltaPagamento = ({ contratacao, conferidoEm, cartoes, onCancelada }: FaltaPagamentoProps) => {
+  const { pagamento } = contratacao;
+  return (
+    <div className="falta-pagamento">
+      {pagamento === null || pagamento.recusa === null ? null : <Recusa recusa={pagamento.recusa} />}
+      <div className="falta-pagamento__row">
+        <div className="card">
+          <div className="falta-pagamento__verdict">
+            <span className="falta-pagamento__mark">
+              <IconHourglass size={32} stroke={1.6} aria-hidden />
+            </span>
+            <h1>
+              {texts.titulo} <span>{texts.tituloDetalhe}</span>
+            </h1>
+          </div>
+          <div className="falta-pagamento__how">
+            <ComoPagar contratacao={contratacao} conferidoEm={conferidoEm} />
+          </div>
+          {pagamento === null ? null : (
+            <OutrasFormas contratacao={contratacao} pagamento={pagamento} cartoes={cartoes} />
+          )}
+        </div>
+        <SobreOPagamento contratacao={contratacao} onCancelada={onCancelada} />
+      </div>
+    </div>
+  );
+};
