@@ -12,6 +12,8 @@ import { hashDoTermo } from "./termo.ts";
 const GB = 1024 ** 3;
 const AGORA = new Date("2026-11-15T12:00:00Z");
 const clock = { now: () => AGORA };
+/** Of whoever hires on that day. */
+const PRIMEIRA_MENSALIDADE = { competencia: "2026-11-01", proximoVencimento: "2026-12-10" };
 
 describe("planos, termos e contratos", () => {
   let api: TestApi;
@@ -45,6 +47,11 @@ describe("planos, termos e contratos", () => {
     quem.call(contratos.gerarTermoAlteracao, {
       query: { idContratacao: customer.idContratacao, idPlanoOfertaTipoPagamento },
     });
+
+  it("[CONTR-147] cada oferta pré-paga diz o mês que o primeiro pagamento cobre e quando vence o próximo", async () => {
+    for (const { plano, primeiraMensalidade } of await listar(customer, false))
+      expect(primeiraMensalidade).toEqual(plano.tipoPlano.tipoCobranca === "PRE" ? PRIMEIRA_MENSALIDADE : null);
+  });
 
   it("[CONTR-06][CONTR-23][CONTR-31][SRV-129] lista o que a conta pode contratar, e todas as ofertas ativas", async () => {
     const minhas = await listar(customer, true);

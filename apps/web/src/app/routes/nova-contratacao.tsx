@@ -12,6 +12,8 @@ export const NovaContratacaoRoute = () => {
   const recarregar = useCallback(
     async (pedida?: number) => {
       await Promise.all([portal.recarregarContratacoes(pedida), portal.recarregarUsuario()]);
+      const { contratacoes: lidas } = portal.estado();
+      return lidas === "falhou" ? [] : lidas;
     },
     [portal],
   );

@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { FaltaPagamento } from "../../features/contratacoes/pagamento/falta-pagamento.tsx";
@@ -6,31 +7,30 @@ import { useEmAndamento } from "../../features/contratacoes/pagamento/pagamento.
 import { pagamentoTexts as texts } from "../../features/contratacoes/pagamento/pagamento.texts.ts";
 import { dateOf } from "../../lib/clock.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
+import { usePortal } from "../portal/portal-context.ts";
 import { ROTAS } from "../route-table.ts";
 import { useRecarregarTudo } from "../shell/use-recarregar-tudo.ts";
 import { CartoesDaPessoa } from "./cartoes-da-pessoa.tsx";
 
-/** The dashboard of a subscription that waits for its first payment; once it is paid, everything is read again. */
+/**
+ * The dashboard of a subscription that waits for its first payment. Once it is paid, everything is read again; once it is
+ * cancelled, another can be hired.
+ */
 export const PagamentoDaContratacao = () => {
   const { data: andamento, dataUpdatedAt, isFetching, refetch } = useEmAndamento();
+  const portal = usePortal();
   const recarregar = useRecarregarTudo();
   const navigate = useNavigate();
   useEffect(() => {
-    if (andamento === null) void recarregar();
-  }, [andamento, recarregar]);
+    if (andamento !== null) return;
+    void recarregar().then(() => {
+      const cancelada = portal.estado().contratacaoAtual?.situacao.codigo === SITUACAO_CONTRATACAO.cancelada;
+      if (cancelada) void navigate(ROTAS.novaContratacao.caminho);
+    });
+  }, [andamento, navigate, portal, recarregar]);
 
   if (andamento !== undefined && andamento !== null)
-    return (
-      <FaltaPagamento
-        contratacao={andamento}
-        conferidoEm={dateOf(dataUpdatedAt)}
-        cartoes={<CartoesDaPessoa />}
-        onCancelada={async () => {
-          await recarregar();
-          await navigate(ROTAS.novaContratacao.caminho);
-        }}
-      />
-    );
+    return <FaltaPagamento contratacao={andamento} conferidoEm={dateOf(dataUpdatedAt)} cartoes={<CartoesDaPessoa />} />;
   if (andamento === null || isFetching) return <Skeleton height={420} aria-busy />;
   return <LoadFailure title={texts.erros.ler} retrying={isFetching} onRetry={() => void refetch()} />;
 };

@@ -25,9 +25,9 @@ type NovaContratacaoProps = {
   /** The person's cards, with the way to add one: shown to whoever pays by card. */
   readonly cartoes: ReactNode;
   /** A subscription was made: read everything again with it as the current one. */
-  readonly onCriada: (idContratacao: number) => Promise<void>;
-  /** The one in progress is no longer: paid, or cancelled. */
-  readonly onMudou: () => Promise<void>;
+  readonly onCriada: (idContratacao: number) => Promise<unknown>;
+  /** The one in progress is no longer: paid, or cancelled. Answers the person's subscriptions as they are now. */
+  readonly onMudou: () => Promise<readonly Contratacao[]>;
   readonly onPainel: () => void;
 };
 
@@ -84,7 +84,7 @@ const SemPlanos = ({ carregando, onTentar }: { readonly carregando: boolean; rea
 const useMesmaSituacao = (
   andamento: ContratacaoEmAndamento | null | undefined,
   contratacoes: readonly Contratacao[],
-  onMudou: () => Promise<void>,
+  onMudou: NovaContratacaoProps["onMudou"],
 ): void => {
   const conferida = useRef<number | null>(null);
   const atual = andamento?.situacao.codigo;
@@ -102,16 +102,19 @@ export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
   const feedback = useFeedback();
   const { data: andamento, dataUpdatedAt, isPending, refetch } = useEmAndamento();
   const planos = usePlanos();
-  const haviaAndamento = useRef(false);
-  const cancelada = useRef(false);
+  const emAndamento = useRef<number | null>(null);
 
   useEffect(() => {
-    if (andamento === null && haviaAndamento.current && !cancelada.current) {
+    if (andamento === undefined) return;
+    const antes = emAndamento.current;
+    emAndamento.current = andamento?.id ?? null;
+    if (andamento !== null || antes === null) return;
+    // It was paid, or cancelled: then the form is there again.
+    void onMudou().then((lista) => {
+      if (lista.find(({ id }) => id === antes)?.situacao.codigo !== SITUACAO_CONTRATACAO.ativa) return;
       feedback.toast("sucesso", texts.criada);
-      void onMudou().then(onPainel);
-    }
-    if (andamento !== undefined) haviaAndamento.current = andamento !== null;
-    if (andamento === null) cancelada.current = false;
+      onPainel();
+    });
   }, [andamento, feedback, onMudou, onPainel]);
   useMesmaSituacao(andamento, contratacoes, onMudou);
 
@@ -119,15 +122,7 @@ export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
     return (
       <>
         <title>{`${texts.titulo} · ${uiTexts.marca}`}</title>
-        <FaltaPagamento
-          contratacao={andamento}
-          conferidoEm={dateOf(dataUpdatedAt)}
-          cartoes={cartoes}
-          onCancelada={() => {
-            cancelada.current = true;
-            return onMudou();
-          }}
-        />
+        <FaltaPagamento contratacao={andamento} conferidoEm={dateOf(dataUpdatedAt)} cartoes={cartoes} />
       </>
     );
   if (isPending || planos.data === undefined)

@@ -76,11 +76,10 @@ const ComoPagar = ({ contratacao, conferidoEm }: ComoPagarProps) => {
 type FaltaPagamentoProps = ComoPagarProps & {
   /** The person's cards, with the way to add one: after a refusal another one is needed. */
   readonly cartoes: ReactNode;
-  readonly onCancelada: () => Promise<void>;
 };
 
 /** The subscription that waits for its first payment: how to pay, what it is for, and the way out. */
-export const FaltaPagamento = ({ contratacao, conferidoEm, cartoes, onCancelada }: FaltaPagamentoProps) => {
+export const FaltaPagamento = ({ contratacao, conferidoEm, cartoes }: FaltaPagamentoProps) => {
   const { pagamento } = contratacao;
   return (
     <div className="falta-pagamento">
@@ -102,7 +101,7 @@ export const FaltaPagamento = ({ contratacao, conferidoEm, cartoes, onCancelada 
             <OutrasFormas contratacao={contratacao} pagamento={pagamento} cartoes={cartoes} />
           )}
         </div>
-        <SobreOPagamento contratacao={contratacao} onCancelada={onCancelada} />
+        <SobreOPagamento contratacao={contratacao} />
       </div>
     </div>
   );

@@ -31,12 +31,14 @@ export const useEmAndamento = () => {
   });
 };
 
-export const useCancelarAndamento = () => {
+/** Said before the rest is read again: by then the page that asked may be gone. */
+export const useCancelarAndamento = (onSuccess: () => void) => {
   const { api } = useServices();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (idContratacao: number) =>
       fetchValue(api, contratacoes.cancelarEmContratacao, { query: { idContratacao } }),
+    onSuccess,
     onSettled: () => queryClient.invalidateQueries({ queryKey: EM_ANDAMENTO }),
     meta: { mensagemPadrao: texts.erros.cancelar },
   });

@@ -23,21 +23,16 @@ const Depois = () => (
   </Card>
 );
 
-type AndamentoProps = { readonly contratacao: ContratacaoEmAndamento; readonly onCancelada: () => Promise<void> };
+type AndamentoProps = { readonly contratacao: ContratacaoEmAndamento };
 
-const Pagando = ({ contratacao, onCancelada }: AndamentoProps) => {
+const Pagando = ({ contratacao }: AndamentoProps) => {
   const feedback = useFeedback();
-  const cancelar = useCancelarAndamento();
+  const cancelar = useCancelarAndamento(() => feedback.toast("sucesso", texts.cancelada));
   const { nome, dadosPlano, pagamento, pagarAte } = contratacao;
   const pedirCancelamento = async (): Promise<void> => {
     const sim = await feedback.confirm({ titulo: texts.certeza, mensagem: texts.confirmar, destrutiva: true });
     if (!sim) return;
-    cancelar.mutate(contratacao.id, {
-      onSuccess: () => {
-        feedback.toast("sucesso", texts.cancelada);
-        void onCancelada();
-      },
-    });
+    cancelar.mutate(contratacao.id);
   };
   return (
     <Card title={texts.pagando}>
