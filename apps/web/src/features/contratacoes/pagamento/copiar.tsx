@@ -16,12 +16,12 @@ export const Copiar = ({ valor, rotulo, copiado, ...look }: CopiarProps) => {
   const { copy, copied, error } = useClipboard({ timeout: DITO_POR_MS });
   const Icon = copied ? IconCheck : IconCopy;
   return (
-    <>
+    <div className="copiar">
       <Button {...look} leftSection={<Icon size={18} aria-hidden />} onClick={() => copy(valor)}>
         {copied ? copiado : rotulo}
       </Button>
       <VisuallyHidden component="output">{copied ? copiado : ""}</VisuallyHidden>
       {error === null ? null : <p role="alert">{texts.naoCopiado}</p>}
-    </>
+    </div>
   );
 };
