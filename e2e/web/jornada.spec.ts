@@ -81,8 +81,8 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
     await expect(backups(page).getByRole("progressbar", { name: "Backup em andamento" })).toBeAttached();
     await picture(page, "em-andamento");
     await concluded(page, 1);
-    await expect(manualRows(page).first()).toContainText("3 arquivos · 23,0 MB");
-    await expect(page.getByRole("definition").filter({ hasText: "23,0 MB" })).toBeVisible();
+    await expect(manualRows(page).first()).toContainText("3 arquivos · 23 MB");
+    await expect(page.getByRole("definition").filter({ hasText: "23 MB" })).toBeVisible();
   });
 
   const between = new Date().toISOString();

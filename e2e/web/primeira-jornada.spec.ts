@@ -152,7 +152,7 @@ test("de um link de indicação à contratação ativa, com um cartão aprovado"
     await page.getByRole("checkbox", { name: "Li e concordo com a alteração do contrato." }).check();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Confirmar" }).click();
-    await expect(page.getByRole("region", { name: "Armazenamento", exact: true })).toContainText("100,0 GB");
+    await expect(page.getByRole("region", { name: "Armazenamento", exact: true })).toContainText("100 GB");
     await goInside(page, `configurarContratacao?id=${id}`);
     await page.getByRole("button", { name: "Ver histórico de contratos" }).click();
     const baixar = page.getByRole("button", { name: /^Baixar PDF/ });

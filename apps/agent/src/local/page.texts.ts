@@ -1,3 +1,4 @@
+import { formatarTamanho } from "@acervo/br/tamanho";
 import { palavras } from "../words/words.texts.ts";
 
 const DIAS = [
@@ -27,8 +28,6 @@ const emPalavras = ({ tipo, hora, horaIntervalo, idDiaSemana, diaMes }: Agendame
   if (tipo === 3) return `${DIAS[(idDiaSemana ?? 1) - 1] ?? ""} ${as}`;
   return tipo === 4 ? `todo dia ${diaMes ?? 0} ${as}` : "conforme o portal";
 };
-
-const megabytes = (bytes: number): string => palavras.numero(Math.round(bytes / 100_000) / 10);
 
 export const pageTexts = {
   titulo: "Acervo neste computador",
@@ -64,13 +63,13 @@ export const pageTexts = {
     antes === null
       ? `${palavras.arquivos(vistos)} até agora`
       : `${palavras.numero(vistos)} de cerca de ${palavras.arquivos(antes)}`,
-  enviados: (bytes: number): string => `${megabytes(bytes)} MB enviados`,
+  enviados: (bytes: number): string => `${formatarTamanho(bytes)} enviados`,
   nunca: "Nenhum backup ainda",
   naoTerminou: "Não terminou",
   situacao: (situacao: number): string => maiuscula(palavras.situacao(situacao)),
   resultado: ({ vistos, confirmados }: { vistos: number; confirmados: number }): string =>
     `${palavras.arquivos(vistos)} no computador, ${palavras.arquivos(confirmados)} ${confirmados === 1 ? "enviado" : "enviados"}`,
-  ultimo: (milissegundos: number): string => `Último: ${palavras.instante(milissegundos)}`,
+  ultimo: (milissegundos: number): string => `Último: terminou em ${palavras.instante(milissegundos)}`,
   proximo: (milissegundos: number): string => `Próximo backup: ${palavras.instante(milissegundos)}`,
   semProximo: "Nenhum backup agendado.",
 
@@ -87,7 +86,7 @@ export const pageTexts = {
   restaurados: (feitos: number, total: number | null): string =>
     total === null ? palavras.arquivos(feitos) : `${palavras.numero(feitos)} de ${palavras.arquivos(total)}`,
   bytesRestaurados: (feitos: number, total: number | null): string =>
-    total === null ? `${megabytes(feitos)} MB` : `${megabytes(feitos)} de ${megabytes(total)} MB`,
+    total === null ? formatarTamanho(feitos) : `${formatarTamanho(feitos)} de ${formatarTamanho(total)}`,
   andamentoRestauracao: "Andamento da restauração",
   ultimaRestauracao: (milissegundos: number): string => `Última restauração: ${palavras.instante(milissegundos)}`,
   recibo: ({ pedidos, iguais }: { pedidos: number; iguais: number }): string =>

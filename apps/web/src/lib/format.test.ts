@@ -77,8 +77,8 @@ describe("quando foi", () => {
 });
 
 it("tamanhos em MB e GB com uma casa", () => {
-  expect(formatTamanhoMB(512)).toBe("512,0 MB");
-  expect(formatTamanhoMB(63437)).toBe("62,0 GB");
+  expect(formatTamanhoMB(512)).toBe("512 MB");
+  expect(formatTamanhoMB(63437)).toBe("62 GB");
   expect(formatInteiro(4318)).toBe("4.318");
 });
 

@@ -1,3 +1,4 @@
+import { formatarTamanho } from "@acervo/br/tamanho";
 import { parseInstante } from "./clock.ts";
 
 const FUSO = "America/Sao_Paulo";
@@ -8,7 +9,7 @@ const duasCasas = new Intl.NumberFormat("pt-BR", {
   maximumFractionDigits: 2,
   useGrouping: false,
 });
-const umaCasa = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const ateUmaCasa = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 const inteiro = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 const dia = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, day: "2-digit", month: "2-digit", year: "numeric" });
 const hora = new Intl.DateTimeFormat("pt-BR", { timeZone: FUSO, hour: "2-digit", minute: "2-digit" });
@@ -80,9 +81,11 @@ export const formatDesde = (instante: Date, agora: Date): string => {
   return `${nome}, ${formatDia(instante)}, às ${formatHora(instante)} (${formatHa(instante, agora)})`;
 };
 
-/** Megabytes of the wire, as GB from 1024 MB on, one decimal. */
+const BYTES_POR_MB = 1024 ** 2;
+
+/** Megabytes of the wire, as sizes read everywhere; below one they stay megabytes, since the wire rounds them. */
 export const formatTamanhoMB = (tamanhoMB: number): string =>
-  tamanhoMB >= 1024 ? `${umaCasa.format(tamanhoMB / 1024)} GB` : `${umaCasa.format(tamanhoMB)} MB`;
+  tamanhoMB >= 1 ? formatarTamanho(tamanhoMB * BYTES_POR_MB) : `${ateUmaCasa.format(tamanhoMB)} MB`;
 
 /** Exactly the specification's text, e.g. "512MB/10240MB (5,00)%". */
 export const formatCapacidade = (usadoMB: number, totalMB: number, porcentagem: number): string =>

@@ -29,6 +29,7 @@ export const umBackup = ({ codigo = "2", ...parte }: Parte = {}): Backup => ({
   versaoAcervoExe: "3.4.1",
   arquivosGuardados: 12,
   tamanhoGuardadoMB: 1.5,
+  bytesGuardados: 1_572_864,
   ...parte,
 });
 

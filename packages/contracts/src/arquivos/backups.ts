@@ -29,6 +29,8 @@ export const Backup = z.object({
   /** Stored so far, also while it runs: how much is still to come nobody knows before the end. */
   arquivosGuardados: z.number().int().nonnegative(),
   tamanhoGuardadoMB: z.number().nonnegative(),
+  /** The same to the byte, so that it reads alike wherever it is told. */
+  bytesGuardados: z.number().int().nonnegative(),
 });
 export type Backup = z.infer<typeof Backup>;
 

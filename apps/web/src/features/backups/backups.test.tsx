@@ -52,7 +52,7 @@ describe("backups de um dispositivo", () => {
     await abrirDispositivos(
       guardar(),
       comBackups(
-        umBackup({ id: 4, codigo: "1", arquivosGuardados: 1, tamanhoGuardadoMB: 0 }),
+        umBackup({ id: 4, codigo: "1", arquivosGuardados: 1, tamanhoGuardadoMB: 0, bytesGuardados: 0 }),
         umBackup({ id: 3, codigo: "3", motivos: ["Alguns arquivos não puderam ser guardados. Veja o log."] }),
         umBackup({ id: 2, codigo: "4" }),
         umBackup({ id: 1, codigo: "5", motivos: ["O computador parou de responder durante o backup."] }),
@@ -68,7 +68,7 @@ describe("backups de um dispositivo", () => {
   });
 
   it("sem arquivo guardado diz o que faz, ou que nada havia de novo", async () => {
-    const nada = { arquivosGuardados: 0, tamanhoGuardadoMB: 0 };
+    const nada = { arquivosGuardados: 0, tamanhoGuardadoMB: 0, bytesGuardados: 0 };
     await abrirDispositivos(
       guardar(),
       comBackups(umBackup({ id: 2, codigo: "1", ...nada }), umBackup({ id: 1, ...nada })),

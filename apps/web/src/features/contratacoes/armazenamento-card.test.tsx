@@ -21,7 +21,7 @@ describe("armazenamento", () => {
     const regiao = await cartao("Armazenamento");
     const texto = within(regiao).getByText("10568MB/10240MB (103,20)%");
     expect(texto.title).toBe("O percentual de armazenamento não é atualizado em tempo real.");
-    expect(regiao.textContent).toContain("103%em usoUsado10,3 GBLivre0,0 MBPlano10,0 GB");
+    expect(regiao.textContent).toContain("103%em usoUsado10,3 GBLivre0 MBPlano10 GB");
   });
 
   it("[PAINEL-15][PAINEL-53] sem resposta mostra '---' e só registra", async () => {

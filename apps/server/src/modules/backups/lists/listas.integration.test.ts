@@ -88,6 +88,7 @@ describe("listas de backups e de seu log", () => {
       versaoAcervoExe: "1.4.0",
       arquivosGuardados: 12,
       tamanhoGuardadoMB: 1.5,
+      bytesGuardados: 1_572_864,
     });
   });
 

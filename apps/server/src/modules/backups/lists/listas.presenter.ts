@@ -33,6 +33,7 @@ export const toBackup = (linha: BackupNaLista): Backup => ({
   versaoAcervoExe: linha.versaoAcervoExe,
   arquivosGuardados: linha.confirmados,
   tamanhoGuardadoMB: emMB(linha.bytesConfirmados),
+  bytesGuardados: linha.bytesConfirmados,
 });
 
 const isMotivo = (motivo: string): motivo is MotivoOcorrencia => motivo in DESCRICAO_OCORRENCIA;

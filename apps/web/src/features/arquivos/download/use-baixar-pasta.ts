@@ -1,7 +1,7 @@
+import { formatarTamanho } from "@acervo/br/tamanho";
 import { arquivos } from "@acervo/contracts/arquivos";
 import { ErroApi, fetchValue } from "../../../lib/api.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { formatTamanhoMB } from "../../../lib/format.ts";
 import { mensagemDaFalha } from "../../../lib/mensagens.ts";
 import { useServices } from "../../../lib/services.ts";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
@@ -17,11 +17,8 @@ import { linhasDaInterrupcao, linhasDoFim } from "./folder/relato.rules.ts";
 
 const texts = arquivosTexts.download;
 
-const MIB = 1_048_576;
 /** People read no faster. */
 const INTERVALO_DO_PROGRESSO_MS = 200;
-
-const tamanhoEmPalavras = (bytes: number): string => formatTamanhoMB(bytes / MIB);
 
 /** Tells how far a copy is, a few times a second. */
 const acompanhar = ({ now }: Clock, resumo: Resumo, mostrar: Controle["mostrar"]) => {
@@ -38,7 +35,7 @@ const acompanhar = ({ now }: Clock, resumo: Resumo, mostrar: Controle["mostrar"]
       totalBytes: resumo.bytes,
       decorridoMs: agora - inicio,
     };
-    mostrar({ texto: progressoEmPalavras(medida, tamanhoEmPalavras), parte: parteFeita(medida) });
+    mostrar({ texto: progressoEmPalavras(medida, formatarTamanho), parte: parteFeita(medida) });
   };
 };
 

@@ -11,7 +11,7 @@ type OpcoesDePlanoProps = {
   readonly onEscolher: (idPlano: number) => void;
 };
 
-const espacoDe = ({ plano }: OfertaDePlano): string => formatTamanhoMB(plano.espaco).replace(",0 GB", " GB");
+const espacoDe = ({ plano }: OfertaDePlano): string => formatTamanhoMB(plano.espaco);
 
 /** One card per plan: space, price, and the price without subsidy where there is one. */
 export const OpcoesDePlano = ({ ofertas, idPlano, individual, onEscolher }: OpcoesDePlanoProps) => (

@@ -28,12 +28,12 @@ describe("gráficos", () => {
     const linhas = await within(espaco).findAllByRole("row");
     expect(linhas.map(({ textContent }) => textContent)).toEqual([
       "DiaEspaço usado",
-      "12/11/20263,0 GB",
-      "11/11/20262,0 GB",
-      "10/11/2026500,0 MB",
+      "12/11/20263 GB",
+      "11/11/20262 GB",
+      "10/11/2026500 MB",
     ]);
     const arquivos = await cartao("Arquivos guardados por dia");
-    expect((await within(arquivos).findAllByRole("row"))[1]?.textContent).toBe("12/11/20261.234 (617,0 MB)");
+    expect((await within(arquivos).findAllByRole("row"))[1]?.textContent).toBe("12/11/20261.234 (617 MB)");
   });
 
   it("sem história dizem que ainda não há o que desenhar, e não há previsão", async () => {
