@@ -24,7 +24,7 @@ export const machineThatKeeps = async (
 ): Promise<() => Promise<void>> => {
   const code = await codeOfConfiguredDevice(origin, "pessoa", { nome, caminhos: [books] });
   const agent = machine(state, origin);
-  const activation = agent.start("ativar", code);
+  const activation = agent.start("ativar", code, "--permitir", books);
   await activation.says("Confirma a ativação?");
   activation.type("s");
   expect((await activation.ended).code).toBe(0);

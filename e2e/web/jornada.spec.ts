@@ -52,7 +52,7 @@ test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas v
     await page.getByLabel("Nome").fill(nome);
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(page.getByRole("region", { name: "Ativação" })).toContainText("Válido por mais");
-    const activation = agent.start("ativar", await codeOnScreen(page));
+    const activation = agent.start("ativar", await codeOnScreen(page), "--permitir", folder);
     await activation.says("Confirma a ativação?");
     activation.type("s");
     const { code, out } = await activation.ended;

@@ -32,7 +32,7 @@ test("[SRV-136] restaura no computador pelo portal: pede, acompanha, e o recibo 
   const origin = new URL(baseURL ?? "").origin;
   const nome = newName("VOLTA");
   const codigo = await codeOfConfiguredDevice(origin, "pessoa", { nome, caminhos: [books] });
-  const activation = machine(join(folder, "agente"), origin).start("ativar", codigo);
+  const activation = machine(join(folder, "agente"), origin).start("ativar", codigo, "--permitir", folder);
   await activation.says("Confirma a ativação?");
   activation.type("s");
   expect(await activation.ended).toMatchObject({ code: 0 });

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
+import { openPermissions } from "../src/access/permissions.ts";
 import { limitBandwidth } from "../src/backup/bandwidth.ts";
 import { type BackupDeps, type BackupRequest, type BackupResult, runBackup } from "../src/backup/run-backup.ts";
 import { createStore } from "../src/backup/store.ts";
@@ -31,7 +32,11 @@ export const agentUnderTest = async () => {
   state.configuracoes = [
     { id: 12, prefixo: "Livros", diretorios: [{ id: 5, caminho: root }], ignorados: [], agendamentos: [] },
   ];
-  const statePath = join(folder, "estado.sqlite");
+  const own = join(folder, "agente");
+  mkdirSync(own);
+  const statePath = join(own, "estado.sqlite");
+  const permissions = openPermissions({ path: join(own, "permissoes.json"), own: [own] });
+  permissions.replace([folder]);
   const log = openLog({ path: join(folder, "agente.log"), clock: systemClock });
 
   /** A process of the agent: its own session, the same folder. */
@@ -63,6 +68,7 @@ export const agentUnderTest = async () => {
           idDispositivo: 4711,
           versao: "0.1.0",
           comandoAntes: null,
+          access: permissions.access,
           ...deps,
         },
         {
@@ -84,6 +90,6 @@ export const agentUnderTest = async () => {
       database.close();
     }
   };
-  return { folder, root, statePath, url, state, run };
+  return { folder, own, permissions, root, statePath, url, state, run };
 };
 export type AgentUnderTest = Awaited<ReturnType<typeof agentUnderTest>>;

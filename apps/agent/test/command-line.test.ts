@@ -18,7 +18,7 @@ const setUp = async () => {
   const diretorios = [{ id: 5, caminho: join(folder, "livros") }];
   state.configuracoes = [{ id: 12, prefixo: "Livros", diretorios, ignorados: [], agendamentos: [] }];
   const run = (argv: readonly string[], input = "") => startAgent(argv, env, input).ended;
-  return { folder, state, env, run, ativar: () => run(["ativar", "K7MX4PRT"], "s\n") };
+  return { folder, state, env, run, ativar: () => run(["ativar", "K7MX4PRT", "--permitir", folder], "s\n") };
 };
 let t: Awaited<ReturnType<typeof setUp>>;
 beforeEach(async () => {

@@ -86,7 +86,7 @@ describe("a porta local", () => {
     vi.waitFor(async () => expect(await shown(section)).toContain(text), { timeout: 30_000, interval: 100 });
   const activate = async (): Promise<void> => {
     await act("/ativacao", { codigo: "K7MX4PRT" });
-    expect(await act("/ativacao/confirmar")).toMatchObject({ status: 200 });
+    expect(await act("/ativacao/confirmar", { pastas: t.folder })).toMatchObject({ status: 200 });
     await showing("backups", "Livros");
   };
 
@@ -126,6 +126,21 @@ describe("a porta local", () => {
     expect(await shown("ativacao")).toBe("");
     service.kill("SIGTERM");
     expect(await service.ended).toMatchObject({ code: 0, err: "" });
+  });
+
+  it("[F4][SRV-161] uma pasta que o portal pede e ninguém permitiu espera na página, que só permite o que foi pedido", async () => {
+    await act("/ativacao", { codigo: "K7MX4PRT" });
+    expect(await shown("ativacao")).toContain("Pastas em que o Acervo pode ler e escrever");
+    await act("/ativacao/confirmar", { pastas: `${join(t.folder, "outra")}, /etc` });
+    await showing("permissoes", t.root);
+    for (const caminho of ["/etc", join(t.folder, "terceira")])
+      expect((await act("/permissoes", { caminho })).status).toBe(409);
+    await act("/backup", { idConfiguracao: "12" });
+    await showing("problemas", "espera a sua confirmação");
+    expect(t.state.catalog.size).toBe(0);
+    expect((await act("/permissoes", { caminho: t.root })).secoes?.["permissoes"]).toBe("");
+    await showing("problemas", "Tudo o que foi encontrado");
+    expect(t.state.catalog.size).toBe(1);
   });
 
   it("[SRV-87][SRV-133] mostra o andamento, o resultado e o que não pôde ser lido, e faz o backup agora", async () => {

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { z } from "zod";
 import { type Agent, agentPaths, agentSystem, openAgent, prepareFolder, wireTo } from "../src/agent/agent.ts";
 import { runBackup } from "../src/backup/run-backup.ts";
@@ -35,6 +36,7 @@ const ativar = async ({ pasta, servidor, codigo }: Extract<Ordem, { ordem: "ativ
   const identity = loadIdentity(identityPath);
   if (identity === null) throw new Error("not activated");
   agent = openAgent({ pasta, limiteBytesPorSegundo: null, pausaMs: 20, tentativas: 4 }, identity);
+  agent.permissions.replace([dirname(pasta)]);
 };
 
 /** Every configuration that has something to back up, one after the other; the result of the last. */

@@ -27,8 +27,8 @@ export const restoreOnce = async (
     versaoChave: 1,
     sign: (m: string) => signWith(privateKey, m),
   };
-  mkdirSync(join(t.folder, "registro"), { recursive: true });
-  const agent = openAgent({ pasta: t.folder, limiteBytesPorSegundo: null, pausaMs: 1, tentativas: 3 }, identity);
+  mkdirSync(join(t.own, "registro"), { recursive: true });
+  const agent = openAgent({ pasta: t.own, limiteBytesPorSegundo: null, pausaMs: 1, tentativas: 3 }, identity);
   try {
     const destino = para === undefined ? ({ tipo: "ORIGINAL" } as const) : ({ tipo: "PASTA", pasta: para } as const);
     const pedido = { idConfiguracao: 12, caminho: [], emInstante: null, destino, sobrescrever };

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { Access } from "../src/access/access.ts";
 import { inTransaction } from "../src/state/state-database.ts";
 import { openFileState } from "../src/state/file-state.ts";
 import { readKnownTree } from "../src/state/known-tree.ts";
@@ -8,10 +9,14 @@ import type { Directory, DirectoryResult, FolderScan } from "../src/scan/scan-ty
 
 export type ScanResult = { readonly pastas: readonly FolderScan[]; readonly diretorios: readonly DirectoryResult[] };
 
+/** A machine on which everything may be read. */
+export const EVERYWHERE: Access = { raizes: ["/"], proibidas: [] };
+
 export const scanOnce = (
   database: DatabaseSync,
   diretorios: readonly Directory[],
   disk: Disk = realDisk,
+  acesso: Access = EVERYWHERE,
 ): ScanResult => {
   const pastas: FolderScan[] = [];
   const results: DirectoryResult[] = [];
@@ -19,7 +24,11 @@ export const scanOnce = (
     folder: (scan: FolderScan) => void pastas.push(scan),
     directory: (result: DirectoryResult) => void results.push(result),
   };
-  scanDirectories({ disk, tree: readKnownTree(database) }, { idConfiguracao: 1, diretorios, ignorados: [] }, sink);
+  scanDirectories(
+    { disk, tree: readKnownTree(database) },
+    { idConfiguracao: 1, diretorios, ignorados: [], acesso },
+    sink,
+  );
   return { pastas, diretorios: results };
 };
 

@@ -6,7 +6,7 @@ import { nameToBytes } from "../src/platform/byte-name.ts";
 import { runScan } from "../src/scan/run-scan.ts";
 import { openStateDatabase } from "../src/state/state-database.ts";
 import { faultDisk } from "./fault-disk.ts";
-import { changedIn, problemsIn, removedIn, scanOnce, settle, unchangedIn } from "./scan-driver.ts";
+import { changedIn, problemsIn, removedIn, scanOnce, settle, unchangedIn, EVERYWHERE } from "./scan-driver.ts";
 import { tempFolder } from "./temp-folder.ts";
 import { torturePaths } from "./torture-names.ts";
 
@@ -191,6 +191,7 @@ describe("nomes difíceis e a linha de execução própria", () => {
       idConfiguracao: 1,
       diretorios: t.diretorios,
       ignorados: [],
+      acesso: EVERYWHERE,
     })) {
       for (const { pasta, mudados } of pastas) {
         const below = pasta.slice(t.root.split("/").length).map(nameToBytes);
@@ -207,7 +208,12 @@ describe("nomes difíceis e a linha de execução própria", () => {
   });
 
   it("quem para de ler encerra a varredura", async () => {
-    const scan = runScan(t.statePath, { idConfiguracao: 1, diretorios: t.diretorios, ignorados: [] });
+    const scan = runScan(t.statePath, {
+      idConfiguracao: 1,
+      diretorios: t.diretorios,
+      ignorados: [],
+      acesso: EVERYWHERE,
+    });
     expect((await scan.next()).done).toBe(false);
     expect((await scan.return(undefined)).done).toBe(true);
   });

@@ -42,7 +42,7 @@ describe("o agente, a API e o armazém de verdade", () => {
     const env = { pasta: join(folder, nome, "agente"), servidor: world.url };
     const device = await world.register(nome, root);
     const run = (argv: readonly string[], input = "") => startAgent(argv, env, input).ended;
-    expect(await run(["ativar", device.codigo], "s\n")).toMatchObject({ code: 0, err: "" });
+    expect(await run(["ativar", device.codigo, "--permitir", folder], "s\n")).toMatchObject({ code: 0, err: "" });
     return { ...device, root, env, run, to: (name: string) => join(folder, nome, name) };
   };
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { openPermissions, type Permissions } from "../access/permissions.ts";
 import type { CommandBefore } from "../backup/command-before.ts";
 import { type Bandwidth, limitBandwidth } from "../backup/bandwidth.ts";
 import type { BackupDeps } from "../backup/run-backup.ts";
@@ -27,6 +28,7 @@ export const agentPaths = (pasta: string) => ({
   log: join(pasta, "registro", "agente.log"),
   socket: join(pasta, "agente.sock"),
   restored: join(pasta, "restaurados"),
+  permissions: join(pasta, "permissoes.json"),
 });
 
 export const prepareFolder = (pasta: string): void => {
@@ -59,6 +61,8 @@ export type Agent = {
   readonly bandwidth: Bandwidth;
   /** The folder that a restore ordered from the portal may always write to. */
   readonly restored: string;
+  /** What a person of this machine lets it read and write. */
+  readonly permissions: Permissions;
   /** Where the program is installed; null: it cannot be replaced. */
   readonly programa: string | null;
   readonly close: () => void;
@@ -66,6 +70,10 @@ export type Agent = {
 
 export const wireTo = (servidor: string, serverClock: ServerClock): Wire =>
   createWire({ servidor, agente: `${AGENT_VERSION} (${agentSystem()})`, serverClock });
+
+/** The permissions of this machine, for whoever works in the agent's folder. */
+export const permissionsOf = ({ pasta, programa = null }: Pick<AgentSettings, "pasta" | "programa">): Permissions =>
+  openPermissions({ path: agentPaths(pasta).permissions, own: programa === null ? [pasta] : [pasta, programa] });
 
 export const openAgent = (settings: AgentSettings, identity: Identity): Agent => {
   const paths = agentPaths(settings.pasta);
@@ -77,6 +85,7 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   const bandwidth = limitBandwidth(clock, settings.limiteBytesPorSegundo);
   const database = openStateDatabase(paths.state);
   const store = createStore(bandwidth);
+  const permissions = permissionsOf(settings);
   const backup = {
     api,
     store,
@@ -90,12 +99,13 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
     idDispositivo: identity.idDispositivo,
     versao: AGENT_VERSION,
     comandoAntes: settings.comandoAntes ?? null,
+    access: permissions.access,
   };
   const journal = openJournal(database);
   const { restored } = paths;
   const { programa = null } = settings;
   const parts = { identity, api, clock, serverClock, log, journal, database, backup, bandwidth, restored, programa };
-  return { ...parts, close: () => database.close() };
+  return { ...parts, permissions, close: () => database.close() };
 };
 
 export const tellOfDamage = ({ log }: Agent): void =>

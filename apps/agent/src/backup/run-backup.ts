@@ -1,3 +1,4 @@
+import type { Access } from "../access/access.ts";
 import { agenteBackups } from "@acervo/contracts/agente-backups";
 import type { BackupConcluido } from "@acervo/contracts/agente-mensagens";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
@@ -41,6 +42,8 @@ export type BackupDeps = {
   readonly idDispositivo: number;
   readonly versao: string;
   readonly comandoAntes: CommandBefore | null;
+  /** What this machine lets the agent read, as it is when a run begins. */
+  readonly access: () => Access;
 };
 
 export type BackupRequest = {
@@ -188,7 +191,7 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   const resumable = resumed.parts;
   const walk = { context, clock, uploader, confirmer, reporter, wantedAgain, resumable, signal, counts, isScheduled };
   const ignorados = forgetIgnored(opened, configuracao);
-  const scan = { idConfiguracao, diretorios: configuracao.diretorios, ignorados };
+  const scan = { idConfiguracao, diretorios: configuracao.diretorios, ignorados, acesso: deps.access() };
   const finish = async (totals: WalkCounts, end: Parameters<typeof conclude>[2]): Promise<BackupResult> => {
     const removidos = confirmer.confirmed().remocoes;
     const { situacao, motivos } = await conclude(

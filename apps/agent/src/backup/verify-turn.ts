@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ByteName, joinPath } from "../platform/byte-name.ts";
 import type { Clock } from "../platform/clock.ts";
 import { realDisk } from "../scan/disk.ts";
-import { codeOf } from "../scan/motivo.ts";
+import { codeOf } from "../platform/error-code.ts";
 import { pathOf, segmentsOf } from "../scan/scan-directories.ts";
 import { type FileToVerify, openVerification, type TurnPlace } from "../state/verification.ts";
 import type { BackupContext } from "./backup-context.ts";

@@ -1,3 +1,4 @@
+import { accessTo } from "../access/access.ts";
 import type { ByteName } from "../platform/byte-name.ts";
 import { runScan } from "../scan/run-scan.ts";
 import type { FolderScan, ScanRequest } from "../scan/scan-types.ts";
@@ -53,7 +54,8 @@ const takeChanged = async (deps: WalkDeps, taker: FileTaker, request: WalkReques
 
 const takeShare = (deps: WalkDeps, taker: FileTaker, { scan }: WalkRequest): Promise<void> => {
   const { context, clock, signal } = deps;
-  const diretorios = scan.diretorios.map(({ caminho }) => caminho);
+  const caminhos = scan.diretorios.map(({ caminho }) => caminho);
+  const diretorios = caminhos.filter((caminho) => accessTo(scan.acesso, caminho) === "PERMITIDO");
   const read = (pasta: readonly ByteName[], nome: ByteName, tamanho: number) =>
     taker.take({ pasta, nome, tamanho, isKnown: true, whole: false, isCounted: true });
   return verifyShare({ context, clock, diretorios, signal, read });

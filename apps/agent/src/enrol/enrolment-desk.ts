@@ -2,23 +2,36 @@ import { hostname } from "node:os";
 import { systemClock } from "../platform/clock.ts";
 import { createServerClock } from "../protocol/server-clock.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
-import { agentPaths, agentSystem, prepareFolder, wireTo } from "../agent/agent.ts";
+import { suggestedRoots } from "../access/suggested-roots.ts";
+import { agentPaths, agentSystem, permissionsOf, prepareFolder, wireTo } from "../agent/agent.ts";
 import { enrol, type EnrolmentNames, type PendingEnrolment } from "./enrol.ts";
 
 /** One activation at a time, in two steps: a code, then the person's yes. */
 export type EnrolmentDesk = {
   readonly begin: (codigo: string) => Promise<EnrolmentNames>;
   readonly names: () => EnrolmentNames | null;
-  /** False: there is nothing to confirm. */
-  readonly confirm: () => Promise<boolean>;
+  /** What to propose as the folders that this machine lets the agent read and write. */
+  readonly roots: () => readonly string[];
+  /** With the folders that the person allows, and no others. False: there is nothing to confirm. */
+  readonly confirm: (raizes: readonly string[]) => Promise<boolean>;
   readonly cancel: () => void;
 };
 
 const MAX_NAME = 100;
 
-export const createEnrolmentDesk = ({ pasta, servidor }: { pasta: string; servidor: string }): EnrolmentDesk => {
+export const createEnrolmentDesk = ({
+  pasta,
+  servidor,
+  programa = null,
+}: {
+  pasta: string;
+  servidor: string;
+  programa?: string | null;
+}): EnrolmentDesk => {
+  const permissions = permissionsOf({ pasta, programa });
   let pending: PendingEnrolment | null = null;
   return {
+    roots: () => suggestedRoots(permissions),
     names: () => pending?.names ?? null,
     cancel: () => void (pending = null),
     begin: async (codigo) => {
@@ -33,8 +46,10 @@ export const createEnrolmentDesk = ({ pasta, servidor }: { pasta: string; servid
       });
       return pending.names;
     },
-    confirm: async () => {
+    confirm: async (raizes) => {
       if (pending === null) return false;
+      // Before the machine is anybody's: there is no moment in which it asked nobody.
+      permissions.replace(raizes);
       await pending.confirm();
       pending = null;
       return true;

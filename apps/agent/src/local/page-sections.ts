@@ -1,10 +1,11 @@
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { displayName } from "@acervo/backup-format/display-name";
 import type { EnrolmentNames } from "../enrol/enrol.ts";
+import type { EnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import { nameToBytes } from "../platform/byte-name.ts";
 import { parseInstantText } from "../platform/clock.ts";
 import { pathOf } from "../scan/scan-directories.ts";
-import { knownConfiguration } from "../service/configuration.ts";
+import { directoriesToConfirm, knownConfiguration } from "../service/configuration.ts";
 import { type LastReceipt, readReceipt } from "../service/last-receipt.ts";
 import { type LastResult, readResult } from "../service/last-result.ts";
 import type { ActiveService } from "../service/service.ts";
@@ -44,7 +45,7 @@ const codeForm = (): Html => html`
   </form>
 `;
 
-const confirmForm = ({ nomeConta, nomeContratacao, nomeDispositivo }: EnrolmentNames): Html => html`
+const confirmForm = ({ nomeConta, nomeContratacao, nomeDispositivo }: EnrolmentNames, raizes: string): Html => html`
   <h3>${t.confirmeTitulo}</h3>
   <p class="quiet">${t.confirmeExplica}</p>
   <dl class="names">
@@ -55,19 +56,34 @@ const confirmForm = ({ nomeConta, nomeContratacao, nomeDispositivo }: EnrolmentN
     <dt>${t.dispositivo}</dt>
     <dd>${nomeDispositivo}</dd>
   </dl>
-  <div class="row">
-    <form data-acao="/ativacao/confirmar"><button type="submit" class="primary">${t.confirmar}</button></form>
-    <form data-acao="/ativacao/cancelar"><button type="submit">${t.cancelar}</button></form>
-  </div>
+  <form data-acao="/ativacao/confirmar">
+    <label for="pastas">${t.raizes}</label>
+    <div class="row">
+      <input
+        id="pastas"
+        name="pastas"
+        value="${raizes}"
+        autocomplete="off"
+        spellcheck="false"
+        aria-describedby="pastas-explica"
+      />
+      <button type="submit" class="primary">${t.confirmar}</button>
+    </div>
+    <p id="pastas-explica" class="quiet">${t.raizesExplica}</p>
+  </form>
+  <form data-acao="/ativacao/cancelar"><button type="submit">${t.cancelar}</button></form>
 `;
 
-export const activationSection = (names: EnrolmentNames | null, refusal: string | null): Html => html`
-  <div class="card">
-    <h2>${t.ativar}</h2>
-    ${refusal === null ? NOTHING : html`<p class="alert">${refusal} ${t.recusado}</p>`}
-    ${names === null ? codeForm() : confirmForm(names)}
-  </div>
-`;
+export const activationSection = (enrolment: Pick<EnrolmentDesk, "names" | "roots">, refusal: string | null): Html => {
+  const names = enrolment.names();
+  return html`
+    <div class="card">
+      <h2>${t.ativar}</h2>
+      ${refusal === null ? NOTHING : html`<p class="alert">${refusal} ${t.recusado}</p>`}
+      ${names === null ? codeForm() : confirmForm(names, enrolment.roots().join(", "))}
+    </div>
+  `;
+};
 
 const TONES: Readonly<Record<number, Tone>> = { 2: "ok", 3: "warn", 4: "bad", 5: "warn" };
 
@@ -159,6 +175,31 @@ export const problemsSection = (service: ActiveService): Html => {
               ${problems}
             </ul>`
       }
+    </div>
+  `;
+};
+
+export const permissionsSection = ({ agent }: ActiveService): Html => {
+  const waiting = directoriesToConfirm(agent);
+  if (waiting.length === 0) return NOTHING;
+  return html`
+    <div class="card">
+      <h2>${t.aConfirmar}</h2>
+      <p class="quiet">${t.aConfirmarExplica}</p>
+      <ul class="rows">
+        ${waiting.map(
+          ({ caminho }) => html`
+            <li>
+              <div class="head">
+                <span class="path">${caminho}</span>
+                <form data-acao="/permissoes" data-caminho="${caminho}">
+                  <button type="submit" aria-label="${t.permitirPasta(caminho)}">${t.permitir}</button>
+                </form>
+              </div>
+            </li>
+          `,
+        )}
+      </ul>
     </div>
   `;
 };

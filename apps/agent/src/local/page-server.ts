@@ -3,10 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { hostname } from "node:os";
 import { isAbsolute } from "node:path";
 import { z } from "zod";
+import { accessTo } from "../access/access.ts";
+import { rootsIn } from "../access/suggested-roots.ts";
 import type { EnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import type { Ids } from "../platform/ids.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
-import { knownConfiguration } from "../service/configuration.ts";
+import { directoriesToConfirm, knownConfiguration } from "../service/configuration.ts";
 import type { Resident } from "../service/resident.ts";
 import type { ActiveService } from "../service/service.ts";
 import { type Html, NOTHING } from "./html.ts";
@@ -17,6 +19,7 @@ import {
   activationSection,
   backupsSection,
   configurationSection,
+  permissionsSection,
   problemsSection,
   restoresSection,
 } from "./page-sections.ts";
@@ -45,6 +48,8 @@ const ASSETS: Readonly<Record<string, { readonly type: string; readonly read: ()
 };
 
 const Codigo = z.object({ codigo: z.string().max(40) });
+const Raizes = z.object({ pastas: z.string().max(4_096).default("") });
+const Caminho = z.object({ caminho: z.string().max(4_096) });
 const IdConfiguracao = z.object({ idConfiguracao: z.coerce.number().int() });
 const IdRestauracao = z.object({ idRestauracao: z.coerce.number().int() });
 const Confirmada = IdRestauracao.extend({ pasta: z.string().max(4_096) });
@@ -64,7 +69,8 @@ const sectionsOf = ({ resident, enrolment }: PageOptions) => {
     titulo: nome ?? pageTexts.titulo,
     computador: `${pageTexts.computador(hostname())} · ${pageTexts.versao(AGENT_VERSION)}`,
     secoes: {
-      ativacao: service === null ? activationSection(enrolment.names(), resident.refusal()).html : "",
+      ativacao: service === null ? activationSection(enrolment, resident.refusal()).html : "",
+      permissoes: of(permissionsSection),
       backups: of(backupsSection),
       problemas: of(problemsSection),
       restauracoes: of(restoresSection),
@@ -84,8 +90,17 @@ const actionsOf = ({ resident, enrolment }: PageOptions): Readonly<Record<string
   return {
     "/ativacao": async (body) => void (await enrolment.begin(parse(Codigo, body).codigo)),
     "/ativacao/cancelar": () => enrolment.cancel(),
-    "/ativacao/confirmar": async () => {
-      if (!(await enrolment.confirm())) throw new LocalRefusal(409, localTexts.semAtivacao);
+    "/ativacao/confirmar": async (body) => {
+      const typed = rootsIn(parse(Raizes, body).pastas);
+      if (!(await enrolment.confirm(typed))) throw new LocalRefusal(409, localTexts.semAtivacao);
+    },
+    // Only what the portal asks for: the page gives nobody a way to other folders.
+    "/permissoes": (body) => {
+      const { caminho } = parse(Caminho, body);
+      const asked = directoriesToConfirm(active().agent).filter((one) => one.caminho === caminho);
+      if (asked.length === 0 || !active().agent.permissions.allow(caminho))
+        throw new LocalRefusal(409, localTexts.semPermissaoPedida);
+      active().backUpNow(asked.map(({ idConfiguracao }) => idConfiguracao));
     },
     "/backup": (body) => {
       const { idConfiguracao } = parse(IdConfiguracao, body);
@@ -95,7 +110,9 @@ const actionsOf = ({ resident, enrolment }: PageOptions): Readonly<Record<string
     },
     "/restauracoes/confirmar": (body) => {
       const { idRestauracao, pasta } = parse(Confirmada, body);
-      if (!isAbsolute(pasta)) throw new LocalRefusal(422, localTexts.pastaInvalida);
+      const isWritable =
+        isAbsolute(pasta) && accessTo(active().agent.permissions.access(), pasta) !== "DIRETORIO_DO_SISTEMA";
+      if (!isWritable) throw new LocalRefusal(422, localTexts.pastaInvalida);
       if (!active().restores.confirm(idRestauracao, pasta)) throw new LocalRefusal(409, localTexts.semRestauracao);
     },
     "/restauracoes/recusar": async (body) => {

@@ -48,6 +48,9 @@ export const pageTexts = {
   conta: "Conta",
   contratacao: "Contratação",
   dispositivo: "Dispositivo",
+  raizes: "Pastas em que o Acervo pode ler e escrever",
+  raizesExplica:
+    "Separe por vírgula. Só o que está nelas é guardado e restaurado; outra pasta que o portal pedir espera a sua confirmação aqui.",
   confirmar: "Confirmar ativação",
   cancelar: "Cancelar",
   recusado: "Os backups deste computador pararam.",
@@ -75,6 +78,12 @@ export const pageTexts = {
 
   naoLidos: "O que não pôde ser guardado",
   nadaNaoLido: "Tudo o que foi encontrado no último backup está guardado.",
+
+  aConfirmar: "Pastas a confirmar",
+  aConfirmarExplica:
+    "O portal pede o backup destas pastas, que não foram permitidas neste computador. Nada delas é lido nem escrito até você permitir. Se não foi você quem as adicionou, não permita e troque a sua senha no portal.",
+  permitir: "Permitir",
+  permitirPasta: (pasta: string): string => `Permitir a pasta ${pasta}`,
 
   restauracoes: "Restaurações",
   pedidaNoPortal:

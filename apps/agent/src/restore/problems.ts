@@ -1,4 +1,4 @@
-import { codeOf } from "../scan/motivo.ts";
+import { codeOf } from "../platform/error-code.ts";
 
 /** Why a file could not be written back. */
 export type RestoreProblem =
@@ -6,6 +6,7 @@ export type RestoreProblem =
   | "MAIS_NOVO"
   | "DESTINO_INSEGURO"
   | "FORA_DOS_DIRETORIOS"
+  | "NAO_PERMITIDO"
   | "CONTEUDO_DIFERENTE"
   | "EXCLUIDO"
   | "NOME_INVALIDO"

@@ -1,6 +1,7 @@
 import { createSlots } from "@acervo/api-client/slots";
 import { agenteRestauracoes, type PaginaRestauracao } from "@acervo/contracts/agente-restauracoes";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
+import { isBelow, isForbidden, realPathOf } from "../access/access.ts";
 import { foldersOfPage } from "../backup/read-catalog.ts";
 import { wireName } from "../backup/confirmation-body.ts";
 import { type ByteName, nameFromBytes } from "../platform/byte-name.ts";
@@ -50,6 +51,19 @@ const placeOf = (destino: RestoreRequest["destino"], diretorios: readonly ByteNa
   const root = roots.find((segments) => segments.every((name, index) => folder[index] === name));
   if (root === undefined) throw new RestoreRefused("FORA_DOS_DIRETORIOS");
   return { base: pathOf(root), below: folder.slice(root.length) };
+};
+
+/**
+ * Never into a folder of the system nor the agent's own, but for the one that restores go to. The original place is one
+ * that the server names, so that it must also lie below a root that was allowed here; another one the person named.
+ */
+const mayWriteTo = ({ permissions, restored }: Agent, { tipo }: RestoreRequest["destino"]) => {
+  const access = permissions.access();
+  const ours = realPathOf(restored);
+  return (real: ByteName): boolean => {
+    if (tipo !== "ORIGINAL" && ours !== null && isBelow(real, ours)) return true;
+    return !isForbidden(access, real) && (tipo !== "ORIGINAL" || access.raizes.some((root) => isBelow(real, root)));
+  };
 };
 
 /** What the person at the machine asks for. The same request, as long as it has not ended, is the same restore. */
@@ -203,7 +217,7 @@ const handIn = async (agent: Agent, restore: OpenRestore): Promise<Omit<RestoreR
 const restoreToTheEnd = async (agent: Agent, restore: OpenRestore, run: RestoreRun): Promise<boolean> => {
   const journal = openRestoreJournal(agent.database);
   const { idRestauracao } = restore;
-  const folders = createTargetFolders();
+  const folders = createTargetFolders(mayWriteTo(agent, restore.pedido.destino));
   const reporter = createProgressReporter(agent, idRestauracao, run.signal);
   const progress = structuredClone(restore.andamento);
   try {

@@ -1,6 +1,7 @@
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readlinkSync } from "node:fs";
+import { realPathOf } from "../access/access.ts";
 import { type ByteName, diskPath, joinPath, nameFromBytes } from "../platform/byte-name.ts";
-import { codeOf } from "../scan/motivo.ts";
+import { codeOf } from "../platform/error-code.ts";
 import { RestoreRefused } from "./problems.ts";
 import { isSafeName } from "./target-name.ts";
 import { createFolderGuard, createTwinGuard, type TwinGuard } from "./twins.ts";
@@ -40,6 +41,10 @@ const descend = (base: ByteName, names: readonly ByteName[]): number => {
   return descriptor;
 };
 
+/** Where an open folder really lies. */
+const placeOf = (descriptor: number): ByteName =>
+  nameFromBytes(readlinkSync(`/proc/self/fd/${descriptor}`, { encoding: "buffer" }));
+
 const namesIn = (descriptor: number): readonly ByteName[] =>
   readdirSync(`/proc/self/fd/${descriptor}`, { encoding: "buffer" }).map(nameFromBytes);
 
@@ -54,9 +59,10 @@ type Held = { readonly descriptor: number; readonly twins: TwinGuard; users: num
 
 /**
  * Opens the folders below `base` one by one and works through them while they are open. Each must be a folder itself:
- * a link, also one that is put there later, never leads a file out of the place that was chosen.
+ * a link, also one that is put there later, never leads a file out of the place that was chosen. Whether that place is
+ * allowed is asked before anything is made there, and of the open folder again.
  */
-export const createTargetFolders = () => {
+export const createTargetFolders = (isAllowed: (real: ByteName) => boolean) => {
   const held = new Map<ByteName, Held>();
   const guard = createFolderGuard();
   const closeIdle = (most: number): void => {
@@ -69,7 +75,13 @@ export const createTargetFolders = () => {
   };
   const openNew = (base: ByteName, names: readonly ByteName[], path: ByteName): Held => {
     if (!names.every((name) => isSafeName(name, process.platform))) throw new RestoreRefused("NOME_INVALIDO");
+    const before = realPathOf(base);
+    if (before === null || !isAllowed(names.reduce(joinPath, before))) throw new RestoreRefused("NAO_PERMITIDO");
     const descriptor = descend(base, names);
+    if (!isAllowed(placeOf(descriptor))) {
+      closeSync(descriptor);
+      throw new RestoreRefused("NAO_PERMITIDO");
+    }
     const { dev, ino } = fstatSync(descriptor, { bigint: true });
     if (guard.isTwin(`${dev}:${ino}`, path)) {
       closeSync(descriptor);

@@ -15,7 +15,7 @@ import {
   writeSync,
 } from "node:fs";
 import { type ByteName, diskPath } from "../platform/byte-name.ts";
-import { codeOf } from "../scan/motivo.ts";
+import { codeOf } from "../platform/error-code.ts";
 import type { Overwrite } from "../state/restore-journal.ts";
 import { RestoreCancelled, RestoreRefused } from "./problems.ts";
 import type { Piece } from "./read-version.ts";

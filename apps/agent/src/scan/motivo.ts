@@ -1,9 +1,13 @@
+import { codeOf } from "../platform/error-code.ts";
+
 /** Why something of the disk is not in the backup, in the wire's words. */
 export type Motivo =
   | "DIRETORIO_CONCLUIDO"
   | "DIRETORIO_AUSENTE"
   | "DIRETORIO_VAZIO"
   | "DIRETORIO_NAO_LISTADO"
+  | "DIRETORIO_A_CONFIRMAR"
+  | "DIRETORIO_DO_SISTEMA"
   | "SEM_PERMISSAO"
   | "BLOQUEADO"
   | "MUDOU_DURANTE_LEITURA"
@@ -28,8 +32,5 @@ const BY_CODE: Readonly<Record<string, Motivo>> = {
   ELOOP: "TIPO_NAO_SUPORTADO",
   ENXIO: "TIPO_NAO_SUPORTADO",
 };
-
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 export const motivoOf = (error: unknown): Motivo => BY_CODE[codeOf(error)] ?? "ERRO_DE_LEITURA";

@@ -1,19 +1,28 @@
+import { type Access, accessTo, isForbidden, realPathOf } from "../access/access.ts";
 import { type ByteName, joinPath } from "../platform/byte-name.ts";
 import type { KnownFolder, KnownTree } from "../state/known-tree.ts";
 import { compareFolder, isHidden } from "./compare-folder.ts";
 import type { Disk, DiskEntry } from "./disk.ts";
-import { codeOf, type Motivo } from "./motivo.ts";
+import { codeOf } from "../platform/error-code.ts";
+import type { Motivo } from "./motivo.ts";
 import type { Directory, FolderScan, ScanRequest, ScanSink } from "./scan-types.ts";
 
 export type ScanPorts = { readonly disk: Disk; readonly tree: KnownTree };
 
-type Pending = { readonly pasta: readonly ByteName[]; readonly caminho: ByteName; readonly known: KnownFolder | null };
+type Pending = {
+  readonly pasta: readonly ByteName[];
+  readonly caminho: ByteName;
+  /** The same without links on the way to the directory; below it none is followed. */
+  readonly real: ByteName;
+  readonly known: KnownFolder | null;
+};
 type Walk = ScanPorts & {
   readonly sink: ScanSink;
   /** Directories of the configuration: each is walked by itself, also when it lies within another. */
   readonly roots: ReadonlySet<ByteName>;
   /** Paths below the directory that is walked of which nothing is kept. */
   readonly ignored: ReadonlySet<ByteName>;
+  readonly access: Access;
 };
 
 /** `/srv/livros/` → `/`, `srv`, `livros`. */
@@ -49,7 +58,7 @@ const isUnplugged = (tree: KnownTree, known: KnownFolder | null, volume: number)
   (tree.files(known.id).size > 0 || tree.subfolders(known.id).size > 0);
 
 const subfoldersOf = (walk: Walk, folder: Pending, entries: readonly DiskEntry[]): readonly Pending[] => {
-  const { pasta, caminho, known } = folder;
+  const { pasta, caminho, real, known } = folder;
   const before = known === null ? new Map<ByteName, KnownFolder>() : walk.tree.subfolders(known.id);
   const below: Pending[] = [];
   const present = new Set<ByteName>();
@@ -58,7 +67,9 @@ const subfoldersOf = (walk: Walk, folder: Pending, entries: readonly DiskEntry[]
     present.add(nome);
     const path = joinPath(caminho, nome);
     if (isHidden(nome) || walk.roots.has(path) || walk.ignored.has(path)) continue;
-    below.push({ pasta: [...pasta, nome], caminho: path, known: before.get(nome) ?? null });
+    const next = { pasta: [...pasta, nome], caminho: path, real: joinPath(real, nome) };
+    if (isForbidden(walk.access, next.real)) walk.sink.folder(problemOf(next.pasta, "DIRETORIO_DO_SISTEMA"));
+    else below.push({ ...next, known: before.get(nome) ?? null });
   }
   for (const [nome, gone] of before) {
     const path = joinPath(caminho, nome);
@@ -114,14 +125,15 @@ const situacaoOf = (motivo: Motivo) => {
 const scanDirectory = (walk: Walk, idConfiguracao: number, { id, caminho }: Directory): void => {
   const pasta = segmentsOf(caminho);
   const path = pathOf(pasta);
-  const entries = listRoot(walk.disk, path);
+  const verdict = accessTo(walk.access, path);
+  const entries = verdict === "PERMITIDO" ? listRoot(walk.disk, path) : verdict;
   if (typeof entries === "string") {
     walk.sink.folder(problemOf(pasta, entries));
     walk.sink.directory({ id, situacao: situacaoOf(entries) });
     return;
   }
   const known = walk.tree.root(idConfiguracao, pasta);
-  const isWhole = walkBelow(walk, { pasta, caminho: path, known }, entries);
+  const isWhole = walkBelow(walk, { pasta, caminho: path, real: realPathOf(path) ?? path, known }, entries);
   walk.sink.directory({ id, situacao: isWhole ? "LISTADO" : "LISTADO_EM_PARTE" });
 };
 
@@ -141,6 +153,6 @@ export const scanDirectories = (ports: ScanPorts, request: ScanRequest, sink: Sc
     const ignored = new Set(
       request.ignorados.filter((ignorado) => ignorado.startsWith(path === "/" ? path : `${path}/`)),
     );
-    scanDirectory({ ...ports, sink, roots, ignored }, request.idConfiguracao, directory);
+    scanDirectory({ ...ports, sink, roots, ignored, access: request.acesso }, request.idConfiguracao, directory);
   }
 };

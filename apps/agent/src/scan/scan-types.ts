@@ -1,3 +1,4 @@
+import type { Access } from "../access/access.ts";
 import type { ByteName } from "../platform/byte-name.ts";
 import type { Motivo } from "./motivo.ts";
 
@@ -7,6 +8,8 @@ export type ScanRequest = {
   readonly diretorios: readonly Directory[];
   /** Paths that the person chose not to keep. */
   readonly ignorados: readonly ByteName[];
+  /** What this machine lets the agent read. */
+  readonly acesso: Access;
 };
 
 export type ScannedFile = {

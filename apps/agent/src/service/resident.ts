@@ -3,6 +3,7 @@ import { loadIdentity } from "../state/identity.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
 import { agentPaths, type AgentSettings, openAgent, tellOfDamage } from "../agent/agent.ts";
 import { checkState, sealState } from "../state/state-seal.ts";
+import { allowPresentDirectories } from "./configuration.ts";
 import { type ActiveService, runService } from "./service.ts";
 
 /** What the process that stays has to show: a service, or that the machine needs a code, and why. */
@@ -34,6 +35,7 @@ export const createResident = (settings: AgentSettings): Resident => {
     const isSound = checkState(paths.state);
     const agent = openAgent(settings, identity);
     if (!isSound) tellOfDamage(agent);
+    allowPresentDirectories(agent);
     agent.log.event("serviço iniciado", { versao: AGENT_VERSION });
     try {
       const started = (service: ActiveService): void => void (active = service);

@@ -15,6 +15,8 @@ export const textos = {
   uso: `Uso: acervo-agente <comando>
 
   ativar CÓDIGO            liga este computador a um dispositivo do portal
+                           (--permitir PASTA, quantas vezes for preciso, em vez da pergunta)
+  permitir PASTA           deixa o Acervo guardar e restaurar o que está nesta pasta
   status                   mostra o dispositivo e o resultado dos últimos backups
   fazer-backup [NOME]      faz agora o backup de todas as configurações, ou de uma
   restaurar NOME           traz de volta arquivos de uma configuração
@@ -37,6 +39,16 @@ export const textos = {
   codigoObrigatorio: "Informe o código de ativação que o portal mostra.",
   confirmar: ({ nomeConta, nomeContratacao, nomeDispositivo }: EnrolmentNames): string =>
     `Este computador será o dispositivo:\n\n  Conta:        ${nomeConta}\n  Contratação:  ${nomeContratacao}\n  Dispositivo:  ${nomeDispositivo}\n\nConfirma a ativação? (s/N) `,
+  permitir: (sugestao: readonly string[]): string =>
+    `\nEm que pastas deste computador o Acervo pode ler e escrever? O portal não muda esta resposta.\nSepare por vírgula; Enter para ${sugestao.length === 0 ? "nenhuma por enquanto" : sugestao.join(", ")}: `,
+  permitidas: (raizes: readonly string[]): string =>
+    raizes.length === 0
+      ? "Nenhuma pasta foi permitida ainda. Use: acervo-agente permitir PASTA"
+      : `Pastas permitidas: ${raizes.join(", ")}`,
+  pastaObrigatoria: "Informe a pasta que o Acervo pode ler e escrever.",
+  pastaProibida: "Pastas do sistema e a do próprio Acervo não podem ser permitidas.",
+  aConfirmar: (caminho: string): string =>
+    `  ${caminho}: o portal pede esta pasta, e ela não foi permitida aqui. Se você concorda: acervo-agente permitir "${caminho}"`,
   ativado: "Dispositivo ativado.",
   ativacaoCancelada: "Ativação cancelada. O código já foi usado: gere outro para tentar de novo.",
   semServidor: "Não foi possível falar com o servidor do Acervo. Verifique a internet e tente de novo.",

@@ -1,5 +1,8 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { displayName } from "@acervo/backup-format/display-name";
+import { rootsIn } from "../access/suggested-roots.ts";
 import { createEnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import { connectToService } from "../local/socket-client.ts";
 import { startPageServer } from "../local/page-server.ts";
@@ -9,10 +12,15 @@ import { parseInstantText } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { acquireInstanceLock, awaitInstanceLock, whileAlone } from "../platform/instance-lock.ts";
 import { Refusal } from "../protocol/refusal.ts";
-import { codeOf } from "../scan/motivo.ts";
+import { codeOf } from "../platform/error-code.ts";
 import { pathOf } from "../scan/scan-directories.ts";
-import { type Agent, agentPaths, openAgent, prepareFolder, tellOfDamage } from "../agent/agent.ts";
-import { knownConfiguration, refreshConfiguration } from "../service/configuration.ts";
+import { type Agent, agentPaths, openAgent, permissionsOf, prepareFolder, tellOfDamage } from "../agent/agent.ts";
+import {
+  allowPresentDirectories,
+  directoriesToConfirm,
+  knownConfiguration,
+  refreshConfiguration,
+} from "../service/configuration.ts";
 import { type LastResult, readResult } from "../service/last-result.ts";
 import { createResident } from "../service/resident.ts";
 import { createRuns, isFinal } from "../service/runs.ts";
@@ -32,7 +40,21 @@ export type CommandContext = {
   readonly signal: AbortSignal;
 };
 
-export const ativar = async ({ config, terminal }: CommandContext, codigo: string | undefined): Promise<ExitCode> => {
+const parseActivation = (argv: readonly string[]) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { permitir: { type: "string", multiple: true } },
+      allowPositionals: true,
+    });
+    return { codigo: positionals[0], permitir: values.permitir?.map((pasta) => resolve(pasta)) };
+  } catch {
+    return { codigo: undefined, permitir: undefined };
+  }
+};
+
+export const ativar = async ({ config, terminal }: CommandContext, argv: readonly string[]): Promise<ExitCode> => {
+  const { codigo, permitir: permitidas } = parseActivation(argv);
   if (codigo === undefined) {
     terminal.complain(textos.codigoObrigatorio);
     return EXIT.usage;
@@ -43,9 +65,25 @@ export const ativar = async ({ config, terminal }: CommandContext, codigo: strin
     terminal.say(textos.ativacaoCancelada);
     return EXIT.failed;
   }
-  await desk.confirm();
+  const typed = permitidas ?? rootsIn(await terminal.ask(textos.permitir(desk.roots())));
+  await desk.confirm(typed.length === 0 ? desk.roots() : typed);
   terminal.say(textos.ativado);
+  terminal.say(textos.permitidas(permissionsOf(config).access().raizes));
   return EXIT.ok;
+};
+
+/** The person's word at the machine: from here on this folder may be read and written. */
+export const permitir = ({ config, terminal }: CommandContext, pasta: string | undefined): ExitCode => {
+  if (pasta === undefined) {
+    terminal.complain(textos.pastaObrigatoria);
+    return EXIT.usage;
+  }
+  prepareFolder(config.pasta);
+  const permissions = permissionsOf(config);
+  const isAllowed = permissions.allow(resolve(pasta));
+  if (isAllowed) terminal.say(textos.permitidas(permissions.access().raizes));
+  else terminal.complain(textos.pastaProibida);
+  return isAllowed ? EXIT.ok : EXIT.failed;
 };
 
 /** Opens the agent for one command and closes it after; says so when the machine was never activated. */
@@ -63,6 +101,7 @@ export const withAgent = async (
   const isSound = whileAlone(paths.lock, () => checkState(paths.state)) ?? true;
   const agent = openAgent(config, identity);
   if (!isSound) tellOfDamage(agent);
+  allowPresentDirectories(agent);
   try {
     return await work(agent);
   } finally {
@@ -106,6 +145,7 @@ export const status = (context: CommandContext): Promise<ExitCode> =>
       if (result === null) context.terminal.say(textos.nuncaExecutado(prefixo));
       else showResult(context.terminal, prefixo, result);
     }
+    for (const { caminho } of directoriesToConfirm(agent)) context.terminal.say(textos.aConfirmar(caminho));
     return EXIT.ok;
   });
 

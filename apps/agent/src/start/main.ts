@@ -2,10 +2,20 @@ import { LocalRefusal } from "../local/local-http.ts";
 import { isDiskFull } from "../platform/disk-full.ts";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { RestoreInterrupted } from "../restore/problems.ts";
-import { codeOf } from "../scan/motivo.ts";
+import { codeOf } from "../platform/error-code.ts";
 import { isFinal } from "../service/runs.ts";
 import { textos } from "./cli.texts.ts";
-import { ativar, type CommandContext, EXIT, type ExitCode, fazerBackup, painel, servico, status } from "./commands.ts";
+import {
+  ativar,
+  type CommandContext,
+  EXIT,
+  type ExitCode,
+  fazerBackup,
+  painel,
+  permitir,
+  servico,
+  status,
+} from "./commands.ts";
 import { readConfig } from "./config.ts";
 import { restaurar } from "./restaurar.ts";
 import { processTerminal } from "./terminal.ts";
@@ -13,7 +23,9 @@ import { processTerminal } from "./terminal.ts";
 const dispatch = (context: CommandContext, [command = "", ...argv]: readonly string[]): Promise<ExitCode> => {
   switch (command) {
     case "ativar":
-      return ativar(context, argv[0]);
+      return ativar(context, argv);
+    case "permitir":
+      return Promise.resolve(permitir(context, argv[0]));
     case "status":
       return status(context);
     case "fazer-backup":

@@ -62,7 +62,7 @@ const machineFor = async (world: RealWorld, folder: string, root: string) => {
   const env = { ACERVO_AGENTE_PASTA: join(folder, "agente"), ACERVO_SERVIDOR: world.url };
   const run = (argv: readonly string[], input = "") => measure(process.execPath, [ENTRY, ...argv], { env, input });
   const { codigo } = await world.register(`bench-${root.length}-${process.pid}`, root);
-  await run(["ativar", codigo], "s\n");
+  await run(["ativar", codigo, "--permitir", root], "s\n");
   return { backUp: () => run(["fazer-backup"]), log: join(env.ACERVO_AGENTE_PASTA, "registro", "agente.log") };
 };
 

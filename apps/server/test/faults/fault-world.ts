@@ -125,7 +125,7 @@ export const startFaultWorld = async (options: FaultWorldOptions = {}): Promise<
     const idConfiguracao = await portal(configuracoes.adicionar, { body: configuracao }, z.number());
     const pedido = { params: { id: idDispositivo } };
     const { codigo } = await portal(dispositivos.obterCodigoAtivacao, pedido, CodigoAtivacao);
-    const { code, err } = await start(["ativar", codigo], {}, "s\n").ended;
+    const { code, err } = await start(["ativar", codigo, "--permitir", join(folder, nome)], {}, "s\n").ended;
     if (code !== 0) throw new Error(`the agent was not activated: ${err}`);
     const run: Machine["run"] = (argv, extra) => start(argv, extra).ended;
     return { idDispositivo, idConfiguracao, root, pasta, beside, start, run };

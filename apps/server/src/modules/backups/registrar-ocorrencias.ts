@@ -20,6 +20,8 @@ const DO_DIRETORIO: ReadonlySet<MotivoOcorrencia> = new Set([
   "DIRETORIO_AUSENTE",
   "DIRETORIO_VAZIO",
   "DIRETORIO_NAO_LISTADO",
+  "DIRETORIO_A_CONFIRMAR",
+  "DIRETORIO_DO_SISTEMA",
 ]);
 
 const caminhoParaPessoas = (nomes: readonly Nome[]): string =>

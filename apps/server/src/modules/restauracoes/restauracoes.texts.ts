@@ -47,6 +47,10 @@ const FALHAS: Readonly<Record<string, Falha>> = {
     descricao: "O lugar de origem não está mais em nenhum diretório da configuração.",
     oQueFazer: "Restaure na pasta de restauração, ou adicione o diretório à configuração.",
   },
+  NAO_PERMITIDO: {
+    descricao: "O lugar não foi permitido no computador, ou é uma pasta do sistema ou do próprio programa.",
+    oQueFazer: "Permita a pasta no computador (acervo-agente permitir PASTA), ou restaure na pasta de restauração.",
+  },
   CONTEUDO_DIFERENTE: {
     descricao: "O conteúdo não passou na conferência e não foi escrito.",
     oQueFazer: "Peça de novo. Se repetir, escolha outra versão ou fale conosco.",

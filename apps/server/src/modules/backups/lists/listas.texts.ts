@@ -5,6 +5,8 @@ export const DESCRICAO_OCORRENCIA: Readonly<Record<MotivoOcorrencia, string>> = 
   DIRETORIO_AUSENTE: "O diretório não foi encontrado. Nada foi removido da cópia.",
   DIRETORIO_VAZIO: "O diretório está vazio. Nada foi removido da cópia.",
   DIRETORIO_NAO_LISTADO: "Não foi possível listar o conteúdo do diretório.",
+  DIRETORIO_A_CONFIRMAR: "O diretório espera uma confirmação no computador. Nada dele foi lido nem removido da cópia.",
+  DIRETORIO_DO_SISTEMA: "É uma pasta do sistema ou do próprio programa, que não é guardada.",
   SEM_PERMISSAO: "Sem permissão para ler o arquivo.",
   BLOQUEADO: "O arquivo está em uso por outro programa.",
   MUDOU_DURANTE_LEITURA: "O arquivo mudou enquanto era lido.",

@@ -18,6 +18,16 @@ const MOTIVOS: Readonly<Record<MotivoOcorrencia, Texto>> = {
     titulo: "Diretório que não pôde ser lido",
     oQueFazer: "No computador, dê ao programa permissão de leitura sobre a pasta e tudo o que está dentro dela.",
   },
+  DIRETORIO_A_CONFIRMAR: {
+    titulo: "Diretório a confirmar no computador",
+    oQueFazer:
+      "No computador, abra a página do programa (acervo-agente painel) e permita a pasta, ou use: acervo-agente permitir PASTA. Até lá nada dela é lido nem escrito.",
+  },
+  DIRETORIO_DO_SISTEMA: {
+    titulo: "Pasta do sistema",
+    oQueFazer:
+      "Pastas do sistema e do próprio programa não são guardadas nem restauradas. Escolha na configuração as pastas em que estão os seus arquivos.",
+  },
   SEM_PERMISSAO: {
     titulo: "Sem permissão de leitura",
     oQueFazer: "No computador, dê ao programa permissão de leitura sobre o arquivo.",

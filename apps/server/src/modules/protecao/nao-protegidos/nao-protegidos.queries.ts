@@ -11,7 +11,13 @@ export type BackupRelatado = {
 /** Reasons that leave nothing without protection: the file is gone. */
 const SEM_FALTA = ["DESAPARECEU"];
 /** Reasons by which what lies below a folder was not seen at all. */
-const NAO_VISTOS = ["DIRETORIO_AUSENTE", "DIRETORIO_VAZIO", "DIRETORIO_NAO_LISTADO"];
+const NAO_VISTOS = [
+  "DIRETORIO_AUSENTE",
+  "DIRETORIO_VAZIO",
+  "DIRETORIO_NAO_LISTADO",
+  "DIRETORIO_A_CONFIRMAR",
+  "DIRETORIO_DO_SISTEMA",
+];
 /** Folders that could not be seen and are compared with what is known; beyond them what was below is forgotten. */
 const MAXIMO_NAO_VISTOS = 100;
 
