@@ -98,6 +98,59 @@ test("[AUTH-11] entra-se com o documento ou o e-mail; o erro é um só, exista o
   await arrives(page);
 });
 
+test("[AUTH-53] o documento vale com pontos, traço e barra, na entrada e na nova senha", async () => {
+  const person = await newPerson();
+  const dotted = person.username.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
+  const page = await newPage();
+  await page.getByRole("link", { name: "Esqueci minha senha" }).click();
+  await page.getByLabel("CPF, CNPJ ou e-mail").fill(dotted);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  expect((await nextMessage(person.email)).subject).toBe("Criar nova senha no Acervo");
+  await page.goto(signInUrl());
+  await signIn(page, ` ${dotted} `);
+  await arrives(page);
+});
+
+test("[AUTH-54] a página de entrada leva ao cadastro e à ajuda", async () => {
+  const page = await newPage();
+  expect(await page.getByRole("link", { name: "Comece agora" }).getAttribute("href")).toBe(
+    `${webOrigin}/acervo-cadastro-web/`,
+  );
+  expect(await page.getByRole("link", { name: "Fale com a equipe" }).getAttribute("href")).toMatch(/^https:\/\//);
+});
+
+const levelTwo = { claims: JSON.stringify({ id_token: { acr: { values: ["2"], essential: true } } }) };
+
+test("[AUTH-52] a segunda prova é a senha de quem não tem segundo fator, e o segundo fator de quem tem", async () => {
+  const [without, withFactor] = [await newPerson(), await newPerson({ otp: true })];
+  const page = await newPage();
+  await signIn(page, without.username);
+  await arrives(page);
+  await page.goto(signInUrl(levelTwo));
+  await page.getByRole("heading", { name: "Confirme que é você" }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Senha atual", { exact: true }).fill("Senha-errada-1");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await page.getByText("Senha atual incorreta.").waitFor();
+  await page.getByLabel("Senha atual", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await arrives(page);
+  await page.goto(signInUrl(levelTwo));
+  await arrives(page);
+
+  const other = await newPage();
+  await signIn(other, withFactor.username);
+  await other.getByLabel("Código de uso único").fill(oneTimeCode());
+  await other.getByRole("button", { name: "Entrar" }).click();
+  await arrives(other);
+  await other.goto(signInUrl(levelTwo));
+  await other.getByRole("heading", { name: "Código de verificação" }).waitFor();
+  expect(await other.getByLabel("Senha atual", { exact: true }).count()).toBe(0);
+  await other.getByLabel("Código de uso único").fill(oneTimeCode());
+  await other.getByRole("button", { name: "Entrar" }).click();
+  await arrives(other);
+}, 90_000);
+
 test("a senha digitada pode ser mostrada e escondida", async () => {
   const page = await newPage();
   const field = page.getByLabel("Senha", { exact: true });
