@@ -40,6 +40,17 @@ export const signIn = async (page: Page, user: DemoUserKey, path = "dashboard"):
   kept.set(user, await page.context().cookies());
 };
 
+/** Gives the second proof that something asked for, at the identity provider's page, and comes back. */
+export const proveIdentity = async (page: Page): Promise<void> => {
+  await page
+    .getByRole("alertdialog", { name: "Confirme que é você" })
+    .getByRole("button", { name: "Continuar" })
+    .click();
+  await page.getByLabel("Senha atual", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(insideOf(page)).toBeVisible();
+};
+
 /** Goes to another page of the portal that is open, as its links do: it is not loaded anew. */
 export const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {

@@ -28,6 +28,8 @@ const startProcess = (name: "api" | "worker", env: Record<string, string>): Chil
 const setParameters = (databaseUrl: string, origin: string): Promise<unknown> =>
   withClient(databaseUrl, async (client) => {
     await client.query(`UPDATE parametro SET valor = to_jsonb(5) WHERE chave = 'segundos-batimento-agente'`);
+    // The demo accounts are as old as the stack.
+    await client.query(`UPDATE parametro SET valor = to_jsonb(0) WHERE chave = 'horas-sem-mudanca-exclusao-imediata'`);
     await client.query(
       `INSERT INTO parametro (chave, vigente_desde, valor, tipo, descricao) VALUES
        ('url-dowload-exe', date '2021-01-01', to_jsonb($1::text), 'texto', 'Um arquivo que existe.'),

@@ -8,7 +8,7 @@ import {
   registerDevice,
 } from "../support/devices.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
-import { expectPath, goInside, mainMenu, signIn, tabTo } from "../support/portal.ts";
+import { proveIdentity, expectPath, goInside, mainMenu, signIn, tabTo } from "../support/portal.ts";
 
 const origin = (page: Page): string => new URL(page.url()).origin;
 
@@ -66,9 +66,11 @@ test("[DISP-164] cadastra, ativa pelo código, configura o que vai para o backup
     await page.getByRole("button", { name: "Cancelar" }).click();
   });
 
-  await test.step("[DISP-48] reativar volta a aguardar ativação, e o que estava configurado fica", async () => {
+  await test.step("[DISP-48][AUTH-52] reativar pede uma segunda prova, volta ao mesmo lugar e conclui; o que estava configurado fica", async () => {
     await page.getByRole("button", { name: "Reativar" }).click();
     await page.getByRole("button", { name: "SIM" }).click();
+    await proveIdentity(page);
+    await expect(page.getByText("Confirmado e feito.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Ativação" })).toContainText("Válido por mais");
     await activateMachine(origin(page), await codeOnScreen(page));
     await page.getByRole("button", { name: "Já digitei, verificar ativação" }).click();

@@ -25,6 +25,7 @@ import { planos } from "./contratacoes/planos.ts";
 import { preferencias } from "./contas/preferencias.ts";
 import { protecao } from "./dispositivos/protecao.ts";
 import { restauracoes } from "./arquivos/restauracoes.ts";
+import { seguranca } from "./contas/seguranca.ts";
 import { tomadores } from "./cobranca/tomadores.ts";
 import { usuarios } from "./contas/usuarios.ts";
 
@@ -56,6 +57,7 @@ const ENDPOINTS = {
   preferencias,
   protecao,
   restauracoes,
+  seguranca,
   tomadores,
   usuarios,
 };

@@ -2,7 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { oneTimeCode } from "@acervo/infra/demo/one-time-code";
 import { z } from "zod";
 
-export const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
+export const tokensSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  session_state: z.string().default(""),
+});
 export type IssuedTokens = z.infer<typeof tokensSchema>;
 
 export type FormSignIn = {

@@ -26,7 +26,7 @@ export async function tokenWithoutProof(user: DemoUserKey): Promise<string> {
 }
 
 /** A second proof of this very moment, as its token tells it and as a renewed one does. */
-export async function freshProofFor(user: DemoUserKey): Promise<{ accessToken: string; renewed: string }> {
+export async function freshProofFor(user: DemoUserKey) {
   const asked = { ...request(user, "acervo-web"), by: "pages" } as const;
   const issued = await inSignInTurn(asked.username, () => signIn(asked));
   const response = await fetch(`${realmUrl(asked.realm)}/protocol/openid-connect/token`, {
@@ -38,7 +38,7 @@ export async function freshProofFor(user: DemoUserKey): Promise<{ accessToken: s
     }),
   });
   const { access_token: renewed } = tokensSchema.parse(await response.json());
-  return { accessToken: issued.access_token, renewed };
+  return { accessToken: issued.access_token, renewed, session: issued.session_state };
 }
 
 /** Right issuer and keys, but not meant for our API. */

@@ -55,7 +55,7 @@ const novoCliente = async (deps: Deps) => {
   const [ficha] = await insertDispositivosConfigurados(deps.db, idContratacao, 1);
   if (ficha === undefined) throw new Error("no device");
   // Proves who they are whenever it is asked: these lives are about files, not about doors.
-  const prova = { nivel: 2, em: instantFrom("9999-12-31T00:00:00Z"), sessaoDoLink: null };
+  const prova = { nivel: 2, em: instantFrom("9999-12-31T00:00:00Z"), sessao: null, porLink: false };
   const usuario = { id, sub: "", papeis: new Set<never>(), grupos: new Set<never>(), prova };
   const chamada: ChamadaDeUsuario = { usuario, escopo: "proprio", origem: ORIGEM };
   return { ficha, chamada };

@@ -143,6 +143,7 @@ export const renderPortal = ({
     refresh: () => Promise.resolve(),
     login: (uri) => Promise.resolve(void identidade.push(`entrar ${uri}`)),
     prove: (uri) => Promise.resolve(void identidade.push(`provar ${uri}`)),
+    act: (action, uri) => Promise.resolve(void identidade.push(`${action} ${uri}`)),
     logout: (uri) => Promise.resolve(void identidade.push(`sair ${uri}`)),
   };
   const log = { warn: (evento: string) => void eventos.push(evento) };

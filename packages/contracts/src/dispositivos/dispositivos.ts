@@ -162,6 +162,7 @@ export const dispositivos = {
     response: nada,
     errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
+    segundaProva: "sempre",
   }),
   buscarDispositivosEspacoConsumido: endpoint({
     method: "GET",

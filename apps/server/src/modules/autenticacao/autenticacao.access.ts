@@ -1,6 +1,8 @@
 import { autenticacao } from "@acervo/contracts/autenticacao";
-import { qualquerUm } from "../../../test/authorization/expected-access.ts";
+import { conta, qualquerUm } from "../../../test/authorization/expected-access.ts";
 import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
+import { demoUserOf } from "../../../test/authorization/callers.ts";
+import { freshProofFor } from "@acervo/test-kit/tokens";
 import { request } from "../../../test/request.ts";
 
 export const autenticacaoAccess: ModuleAccess = {
@@ -8,10 +10,17 @@ export const autenticacaoAccess: ModuleAccess = {
     "autenticacao.autenticarUsuarioRecivil": qualquerUm,
     "autenticacao.encerrarEntradaPorLink": qualquerUm,
     "autenticacao.renovarEntradaPorLink": qualquerUm,
+    "seguranca.buscar": conta,
+    "seguranca.encerrarSessao": conta,
   },
   requests: ({ url, novoLink }) => ({
     "autenticacao.autenticarUsuarioRecivil": { propria: () => ({ params: novoLink() }) },
     "autenticacao.encerrarEntradaPorLink": { propria: () => ({ body: { refresh_token: "nenhum" } }) },
+    "seguranca.buscar": { propria: () => ({}) },
+    // Another sign-in of the same person, which nobody else uses.
+    "seguranca.encerrarSessao": {
+      propria: async (caller) => ({ params: { id: (await freshProofFor(demoUserOf(caller))).session } }),
+    },
     "autenticacao.renovarEntradaPorLink": {
       propria: async () => {
         const { body } = await request(url, autenticacao.autenticarUsuarioRecivil, { params: novoLink() });

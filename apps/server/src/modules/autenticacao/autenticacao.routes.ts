@@ -2,7 +2,9 @@ import { autenticacao } from "@acervo/contracts/autenticacao";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { seguranca } from "@acervo/contracts/seguranca";
 import { entrarPorLink } from "./entrar-por-link.ts";
+import { buscarSeguranca, encerrarSessao } from "./seguranca-da-conta.ts";
 
 export const autenticacaoRoutes = (
   deps: Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink">,
@@ -14,4 +16,6 @@ export const autenticacaoRoutes = (
     return tokens;
   }),
   bind(autenticacao.encerrarEntradaPorLink, ({ body }) => deps.entradaPorLink.encerrar(body.refresh_token)),
+  bind(seguranca.buscar, ({ usuario }) => buscarSeguranca(deps, usuario)),
+  bind(seguranca.encerrarSessao, (chamada) => encerrarSessao(deps, chamada, chamada.params.id)),
 ];

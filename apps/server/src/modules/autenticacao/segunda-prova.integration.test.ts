@@ -55,9 +55,13 @@ describe("segunda prova", () => {
   };
   const remover = (id: number, token: string) => request(api.url, dispositivos.remover, { query: { id } }, token);
 
-  it("[F3][AUTH-49] a porta a pede sempre ao remover um dispositivo e ao cancelar uma contratação", async () => {
+  it("[F3][AUTH-49] a porta a pede sempre ao remover ou reativar um dispositivo e ao cancelar uma contratação", async () => {
     const sempre = listarEndpoints().filter(({ endpoint }) => endpoint.segundaProva === "sempre");
-    expect(sempre.map(({ nome }) => nome).toSorted()).toEqual(["contratacoes.remover", "dispositivos.remover"]);
+    expect(sempre.map(({ nome }) => nome).toSorted()).toEqual([
+      "contratacoes.remover",
+      "dispositivos.desativarDispositivo",
+      "dispositivos.remover",
+    ]);
     const id = await novoDispositivo();
     const token = await tokenWithoutProof("pessoa");
     expect(await remover(id, token)).toMatchObject(RECUSA);
@@ -100,9 +104,9 @@ describe("segunda prova", () => {
       .set({ ativado: true, dataAtivacao: clock.now() })
       .where("id", "=", id)
       .execute();
-    await customer.call(dispositivos.desativarDispositivo, { params: { id } });
-    expect(await codigo()).toBe(422);
     const { accessToken } = await freshProofFor("pessoa");
+    await request(api.url, dispositivos.desativarDispositivo, { params: { id } }, accessToken);
+    expect(await codigo()).toBe(422);
     expect((await request(api.url, dispositivos.obterCodigoAtivacao, { params: { id } }, accessToken)).status).toBe(
       200,
     );

@@ -12,8 +12,8 @@ const NIVEL_DA_PROVA = 2;
 const MS_POR_SEGUNDO = 1_000;
 
 /** When this session last proved who it is: at the provider's pages, or by the link that began it. */
-const instanteDaProva = async (db: Db | Tx, { nivel, em, sessaoDoLink }: Prova): Promise<Date | null> => {
-  if (sessaoDoLink !== null) return findProvaPorLink(db, sessaoDoLink);
+const instanteDaProva = async (db: Db | Tx, { nivel, em, sessao, porLink }: Prova): Promise<Date | null> => {
+  if (porLink) return sessao === null ? null : findProvaPorLink(db, sessao);
   return nivel >= NIVEL_DA_PROVA ? em : null;
 };
 

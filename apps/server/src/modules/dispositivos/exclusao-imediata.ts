@@ -16,7 +16,7 @@ export const exigirContaSemMudanca = async (
 ): Promise<void> => {
   const agora = clock.now();
   const horas = await inteiroVigente(db, "horas-sem-mudanca-exclusao-imediata", agora);
-  const mudanca = await diretorio.ultimaMudanca(sub);
+  const { ultimaMudanca: mudanca } = await diretorio.credenciais(sub);
   if (mudanca !== null && mudanca > later(agora, -horas * MS_POR_HORA))
     throw new ErroDeNegocio("CONTA_ALTERADA_HA_POUCO");
 };

@@ -17,7 +17,7 @@ export const concederGrupo = async (
   if (!ehGrupoDaEquipe(pedido.grupo)) return "GRUPO_DESCONHECIDO";
   const conta = await deps.diretorio.buscar({ documento: normalizarDocumento(pedido.documento) });
   if (conta === null) return "CONTA_DESCONHECIDA";
-  if ((await deps.diretorio.fatores(conta.sub)).length === 0) return "SEM_SEGUNDO_FATOR";
+  if ((await deps.diretorio.credenciais(conta.sub)).fatores.length === 0) return "SEM_SEGUNDO_FATOR";
   if (!(await deps.gruposDaEquipe.incluir(conta.sub, pedido.grupo))) return "GRUPO_DESCONHECIDO";
   await deps.db.transaction().execute((tx) =>
     registrar(tx, {

@@ -75,7 +75,7 @@ export const identificarUsuario = async (deps: IdentityDeps, claims: TokenClaims
     id: linha.id,
     sub: linha.sub,
     grupos: claims.grupos,
-    prova: { nivel: claims.nivel, em: claims.autenticadoEm, sessaoDoLink: claims.porLink ? claims.sessao : null },
+    prova: { nivel: claims.nivel, em: claims.autenticadoEm, sessao: claims.sessao, porLink: claims.porLink },
     papeis: papeisDe(claims.grupos, linha.codigoIndicacao),
   };
 };

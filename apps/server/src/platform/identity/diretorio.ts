@@ -27,15 +27,36 @@ export type DiretorioDeIdentidades = {
   readonly enviarConfirmacao: (sub: string) => Promise<void>;
   /** Names of the groups of an account. */
   readonly grupos: (sub: string) => Promise<readonly string[]>;
-  /** What an account has beside its password to prove who it is; recovery codes are none by themselves. */
-  readonly fatores: (sub: string) => Promise<readonly Fator[]>;
-  /** When the password or a factor of an account last came to be; null when it has none. */
-  readonly ultimaMudanca: (sub: string) => Promise<Date | null>;
+  /** What an account has to prove who it is. */
+  readonly credenciais: (sub: string) => Promise<Credenciais>;
+  /** Where an account is signed in. */
+  readonly sessoes: (sub: string) => Promise<readonly Sessao[]>;
+  /** Ends a session, whosever it is. */
+  readonly encerrarSessao: (id: string) => Promise<void>;
+};
+
+export type Sessao = {
+  readonly id: string;
+  readonly iniciadaEm: Date;
+  readonly ultimoUsoEm: Date;
+  readonly ip: string;
+};
+
+export type Credenciais = {
+  /** Null: it comes in without one. */
+  readonly senhaDesde: Date | null;
+  /** Beside the password. Recovery codes are none by themselves. */
+  readonly fatores: readonly Fator[];
+  readonly codigosDeRecuperacao: { readonly id: string; readonly restantes: number } | null;
+  /** When the newest of all of them came to be; null when there is none. */
+  readonly ultimaMudanca: Date | null;
 };
 
 export type Fator = {
   readonly id: string;
   readonly tipo: "CODIGO" | "PASSKEY";
+  /** As the person named it. */
+  readonly nome: string;
   /** To the second, like the instant of a sign-in. */
   readonly criadoEm: Date;
 };

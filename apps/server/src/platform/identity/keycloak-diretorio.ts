@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { dateAt, type Clock } from "../clock.ts";
-import type { DiretorioDeIdentidades, Fator, Identidade } from "./diretorio.ts";
+import type { Clock } from "../clock.ts";
+import type { DiretorioDeIdentidades, Identidade } from "./diretorio.ts";
 import { createKeycloakAdminApi, fail } from "./keycloak-admin-api.ts";
+import { toCredenciais, toSessoes } from "./keycloak-credenciais.ts";
 
 export type KeycloakSettings = {
   readonly url: string;
@@ -20,21 +21,6 @@ const Erro = z.object({ errorMessage: z.string().default(""), error: z.string().
 /** The provider answers with the address of what it made. */
 const newSub = (response: Response): string => z.uuid().parse(response.headers.get("location")?.split("/").at(-1));
 
-/** Which credentials count as a second factor. */
-const TIPO_DO_FATOR: ReadonlyMap<string, Fator["tipo"]> = new Map([
-  ["otp", "CODIGO"],
-  ["webauthn-passwordless", "PASSKEY"],
-]);
-const Credenciais = z.array(z.object({ id: z.string(), type: z.string(), createdDate: z.number().default(0) }));
-const MS_PER_SECOND = 1_000;
-
-const toFatores = (credenciais: z.output<typeof Credenciais>): readonly Fator[] =>
-  credenciais.flatMap(({ id, type, createdDate }) => {
-    const tipo = TIPO_DO_FATOR.get(type);
-    const criadoEm = dateAt(Math.floor(createdDate / MS_PER_SECOND) * MS_PER_SECOND);
-    return tipo === undefined ? [] : [{ id, tipo, criadoEm }];
-  });
-
 /** Keycloak's admin API, as far as the service account of the server reaches. */
 export const createKeycloakDiretorio = (
   deps: { readonly clock: Clock },
@@ -43,11 +29,6 @@ export const createKeycloakDiretorio = (
   const { url, realm, clientId, secret } = settings;
   const form = { grant_type: "client_credentials", client_id: clientId, client_secret: secret };
   const send = createKeycloakAdminApi(deps, { url, realm, grant: { realm, form } });
-
-  const credenciais = async (sub: string): Promise<z.output<typeof Credenciais>> => {
-    const response = await send("GET", `/users/${sub}/credentials`);
-    return response.ok ? Credenciais.parse(await response.json()) : fail("credentials", response);
-  };
 
   return {
     criar: async ({ documento, nome, email, senha }) => {
@@ -96,10 +77,18 @@ export const createKeycloakDiretorio = (
       if (!response.ok) return fail("groups of an account", response);
       return Grupos.parse(await response.json()).map(({ name }) => name);
     },
-    fatores: async (sub) => toFatores(await credenciais(sub)),
-    ultimaMudanca: async (sub) => {
-      const instantes = (await credenciais(sub)).map(({ createdDate }) => createdDate);
-      return instantes.length === 0 ? null : dateAt(Math.max(...instantes));
+    credenciais: async (sub) => {
+      const response = await send("GET", `/users/${sub}/credentials`);
+      return response.ok ? toCredenciais(await response.json()) : fail("credentials", response);
+    },
+    sessoes: async (sub) => {
+      const response = await send("GET", `/users/${sub}/sessions`);
+      return response.ok ? toSessoes(await response.json()) : fail("sessions", response);
+    },
+    encerrarSessao: async (id) => {
+      const response = await send("DELETE", `/sessions/${encodeURIComponent(id)}`);
+      // Ended meanwhile is ended as well.
+      if (!response.ok && response.status !== 404) await fail("end of a session", response);
     },
   };
 };

@@ -22,11 +22,12 @@ const claims = (parte: Partial<TokenClaims> = {}): TokenClaims => ({
 const provar = (criados: readonly Date[]) => {
   let agora = ENTRADA;
   let perguntas = 0;
-  const fatores = () => {
+  const credenciais = () => {
     perguntas += 1;
-    return Promise.resolve(criados.map((criadoEm) => ({ id: "f", tipo: "CODIGO", criadoEm }) as const));
+    const fatores = criados.map((criadoEm) => ({ id: "f", tipo: "CODIGO", nome: "", criadoEm }) as const);
+    return Promise.resolve({ senhaDesde: null, fatores, codigosDeRecuperacao: null, ultimaMudanca: null });
   };
-  const proveStaff = createStaffProof({ clock: { now: () => agora }, diretorio: { fatores } });
+  const proveStaff = createStaffProof({ clock: { now: () => agora }, diretorio: { credenciais } });
   return {
     grupos: async (parte?: Partial<TokenClaims>) => [...(await proveStaff(claims(parte))).grupos],
     perguntas: () => perguntas,

@@ -16,7 +16,7 @@ const KNOWN_PROOFS = 1_000;
  */
 export const createStaffProof = (deps: {
   readonly clock: Clock;
-  readonly diretorio: Pick<DiretorioDeIdentidades, "fatores">;
+  readonly diretorio: Pick<DiretorioDeIdentidades, "credenciais">;
 }): ProveStaff => {
   const proven = new Map<string, number>();
   const isProven = async ({ sub, nivel, autenticadoEm }: TokenClaims): Promise<boolean> => {
@@ -24,7 +24,7 @@ export const createStaffProof = (deps: {
     const key = `${sub} ${autenticadoEm.getTime()}`;
     const nowMs = deps.clock.now().getTime();
     if (nowMs < (proven.get(key) ?? 0)) return true;
-    const fatores = await deps.diretorio.fatores(sub);
+    const { fatores } = await deps.diretorio.credenciais(sub);
     if (!fatores.some(({ criadoEm }) => criadoEm <= autenticadoEm)) return false;
     proven.delete(key);
     proven.set(key, nowMs + KNOWN_MS);

@@ -5,8 +5,10 @@ export type Prova = {
   readonly nivel: number;
   /** When the person last gave password, code or passkey at the provider's pages. */
   readonly em: Date | null;
-  /** The session, when the partner's link began it. */
-  readonly sessaoDoLink: string | null;
+  /** The session at the identity provider. */
+  readonly sessao: string | null;
+  /** The partner's link began it. */
+  readonly porLink: boolean;
 };
 
 /** The person behind a request: our record plus the roles that the token and our database give them. */

@@ -10,12 +10,14 @@ import { IndicacaoCard } from "../../features/usuarios/indicacao-card.tsx";
 import { NotificacoesForm } from "../../features/usuarios/notificacoes-form.tsx";
 import { PagamentosForm } from "../../features/usuarios/pagamentos-form.tsx";
 import { PerfilForm } from "../../features/usuarios/perfil-form.tsx";
+import { SegurancaSection } from "../../features/usuarios/seguranca-section.tsx";
 import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { appTexts } from "../app.texts.ts";
 import { dispensaContratacao, enderecoSalvo, semContratacoes } from "../guards/situacao-do-usuario.ts";
 import { useEstadoDoPortal, usePortal, useUsuario } from "../portal/portal-context.ts";
 import { ROTAS } from "../route-table.ts";
+import { useAcaoDeIdentidade } from "../session-context.ts";
 import { useTemTela } from "../telas-context.ts";
 import { useLinkIndicacao } from "../shell/use-link-indicacao.ts";
 
@@ -65,11 +67,17 @@ const Pagamentos = () => {
 
 const Notificacoes = () => <NotificacoesForm idUsuario={useUsuario().id} />;
 
+const Seguranca = () => {
+  const agir = useAcaoDeIdentidade();
+  return <SegurancaSection onAcao={(acao) => agir(acao, "/configurarConta/seguranca")} />;
+};
+
 const SECOES: Readonly<Record<SecaoDaConta, ComponentType>> = {
   perfil: Perfil,
   endereco: Endereco,
   pagamentos: Pagamentos,
   notificacoes: Notificacoes,
+  seguranca: Seguranca,
 };
 
 /** Whoever has everything but a subscription is shown the one step that is left. */

@@ -8,6 +8,7 @@ export const usuariosTexts = {
     endereco: "Endereço",
     pagamentos: "Pagamentos",
     notificacoes: "Notificações",
+    seguranca: "Segurança",
   },
   salvo: "Dados atualizados com sucesso!",
   perfil: {

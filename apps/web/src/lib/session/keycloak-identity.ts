@@ -22,6 +22,7 @@ export const createKeycloakIdentity = (identidade: WebConfig["identidade"]): Ide
       keycloak.login({ redirectUri, locale: "pt-BR", ...(again === undefined ? {} : { prompt: "login" }) }),
     prove: (redirectUri) =>
       keycloak.login({ redirectUri, locale: "pt-BR", acr: { values: [SECOND_PROOF], essential: true } }),
+    act: (action, redirectUri) => keycloak.login({ redirectUri, locale: "pt-BR", action }),
     logout: (redirectUri) => keycloak.logout({ redirectUri }),
   };
 };

@@ -28,6 +28,7 @@ const abrir = (servidor: Servidor, guardado?: object | string) => {
     refresh: () => Promise.resolve(),
     login: (url: string, again?: string) => Promise.resolve(void feito.push(`entrar ${url} ${again ?? ""}`)),
     prove: null,
+    act: () => Promise.resolve(),
     logout: () => Promise.resolve(),
   };
   const { fetch } = stubFetch(servidor);

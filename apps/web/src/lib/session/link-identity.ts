@@ -58,6 +58,7 @@ const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Tok
     },
     // The account has no password: only another link proves who it is.
     prove: null,
+    act: () => Promise.reject(new Error("who comes by link has nothing to set up at the provider")),
     logout: async (redirectUri) => {
       const refresh_token = tokens?.refresh_token;
       forget();

@@ -28,6 +28,7 @@ const provedor = (segundosRestantes: number | null): Provedor => {
     },
     login: (uri) => Promise.resolve(void feito.push(`entrar ${uri}`)),
     prove: (uri) => Promise.resolve(void feito.push(`provar ${uri}`)),
+    act: (action, uri) => Promise.resolve(void feito.push(`${action} ${uri}`)),
     logout: (uri) => {
       token = undefined;
       return Promise.resolve(void feito.push(`sair ${uri}`));

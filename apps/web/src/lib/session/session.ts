@@ -13,6 +13,8 @@ export type IdentityClient = {
   readonly login: (redirectUri: string, again?: "again") => Promise<void>;
   /** Leaves the page to prove who is there, besides being signed in; null where the provider cannot ask. */
   readonly prove: ((redirectUri: string) => Promise<void>) | null;
+  /** Leaves the page for an action of the provider, by its name: a new password, a factor. */
+  readonly act: (action: string, redirectUri: string) => Promise<void>;
   /** Ends the session at the provider and leaves the page. */
   readonly logout: (redirectUri: string) => Promise<void>;
 };
@@ -27,6 +29,8 @@ export type Session = {
   readonly login: (returnTo: string) => Promise<void>;
   /** Leaves to give a second proof and comes back to `returnTo`; null for who came by link. */
   readonly prove: ((returnTo: string) => Promise<void>) | null;
+  /** Leaves for an action of the identity provider and comes back to `returnTo`. */
+  readonly act: (action: string, returnTo: string) => Promise<void>;
   /** Ends the session and comes back to the application's root. */
   readonly logout: () => Promise<void>;
   /** Told that the session can no longer be used: the person must sign in again. */
@@ -95,6 +99,7 @@ export const createSession = ({ identity, clock, rootUrl }: SessionOptions): Ses
       return identity.accessToken() ?? null;
     },
     login: (returnTo) => identity.login(inside(returnTo)),
+    act: (action, returnTo) => identity.act(action, inside(returnTo)),
     prove: prove === null ? null : (returnTo) => prove(inside(returnTo)),
     logout: () => {
       end();

@@ -1,0 +1,45 @@
+import type { SegurancaDaConta } from "@acervo/contracts/seguranca";
+import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+import { registrar } from "../../platform/audit/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
+
+/** What an account has to prove who it is, and where it is signed in. */
+export const buscarSeguranca = async (
+  { diretorio }: Pick<Deps, "diretorio">,
+  { sub, prova }: UsuarioAutenticado,
+): Promise<SegurancaDaConta> => {
+  const [{ senhaDesde, fatores, codigosDeRecuperacao }, sessoes] = await Promise.all([
+    diretorio.credenciais(sub),
+    diretorio.sessoes(sub),
+  ]);
+  return {
+    semSenha: senhaDesde === null,
+    senhaDesde: senhaDesde?.toISOString() ?? null,
+    fatores: fatores.map(({ criadoEm, ...fator }) => ({ ...fator, criadoEm: criadoEm.toISOString() })),
+    codigosDeRecuperacao,
+    sessoes: sessoes.map(({ id, iniciadaEm, ultimoUsoEm, ip }) => ({
+      id,
+      ip,
+      iniciadaEm: iniciadaEm.toISOString(),
+      ultimoUsoEm: ultimoUsoEm.toISOString(),
+      atual: id === prova?.sessao,
+    })),
+  };
+};
+
+/** Ends one session. The provider would end anybody's: only one of the account's own is handed to it. */
+export const encerrarSessao = async (
+  { db, diretorio }: Pick<Deps, "db" | "diretorio">,
+  { usuario, origem }: Pick<ChamadaDeUsuario, "usuario" | "origem">,
+  id: string,
+): Promise<void> => {
+  const sessoes = await diretorio.sessoes(usuario.sub);
+  if (!sessoes.some((sessao) => sessao.id === id)) throw new ErroDeNegocio("SESSAO_NAO_ENCONTRADA");
+  await diretorio.encerrarSessao(id);
+  const pessoa = { tipo: "usuario", id: usuario.id } as const;
+  await db
+    .transaction()
+    .execute((tx) => registrar(tx, { ator: pessoa, acao: "SESSAO_ENCERRADA", alvo: pessoa, origem }));
+};

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import type { SegurancaDaConta } from "@acervo/contracts/seguranca";
+import { IconPointFilled } from "@tabler/icons-react";
+import { formatDiaEHora } from "../../lib/format.ts";
+import { Card, CardFoot } from "../../ui/card.tsx";
+import { useFeedback } from "../../ui/feedback/feedback-context.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { type Column, RowsTable } from "../../ui/table/rows-table.tsx";
+import { useEncerrarSessoes } from "./seguranca.data.ts";
+import { segurancaTexts } from "./seguranca.texts.ts";
+
+const texts = segurancaTexts.sessoes;
+type Sessao = SegurancaDaConta["sessoes"][number];
+
+const colunas = (encerrar: (sessao: Sessao) => void, ocupado: boolean): readonly Column<Sessao>[] => [
+  { name: "onde", header: texts.onde, cell: ({ ip }) => ip, title: true },
+  { name: "entrou", header: texts.entrou, cell: ({ iniciadaEm }) => formatDiaEHora(iniciadaEm) },
+  { name: "uso", header: texts.ultimoUso, cell: ({ ultimoUsoEm }) => formatDiaEHora(ultimoUsoEm) },
+  {
+    name: "acoes",
+    header: texts.acoes,
+    actions: true,
+    cell: (sessao) =>
+      sessao.atual ? (
+        <StatusBadge tone="info" icon={IconPointFilled}>
+          {texts.esta}
+        </StatusBadge>
+      ) : (
+        <Button variant="default" disabled={ocupado} onClick={() => encerrar(sessao)}>
+          {texts.encerrar} <span className="sr-only">{texts.encerrarDe(sessao.ip)}</span>
+        </Button>
+      ),
+  },
+];
+
+/** Where the account is signed in, with the way to end what the person does not know. */
+export const SessoesCard = ({ sessoes }: { readonly sessoes: readonly Sessao[] }) => {
+  const feedback = useFeedback();
+  const { mutate, isPending } = useEncerrarSessoes();
+  const outras = sessoes.filter(({ atual }) => !atual).map(({ id }) => id);
+  const encerrar = (ids: readonly string[], feito: string): void =>
+    mutate(ids, { onSuccess: () => feedback.toast("sucesso", feito) });
+  return (
+    <Card
+      title={texts.titulo}
+      action={
+        outras.length === 0 ? null : (
+          <Button variant="default" disabled={isPending} onClick={() => encerrar(outras, texts.encerradas)}>
+            {texts.encerrarOutras}
+          </Button>
+        )
+      }
+    >
+      <RowsTable
+        caption={texts.lista}
+        columns={colunas(({ id }) => encerrar([id], texts.encerrada), isPending)}
+        rows={sessoes}
+        rowKey={({ id }) => id}
+      />
+      <CardFoot>{texts.pe}</CardFoot>
+    </Card>
+  );
+};
