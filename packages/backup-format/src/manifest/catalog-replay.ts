@@ -5,6 +5,7 @@ import type {
   DeltaRecord,
   StoredObject,
   StoredVersion,
+  StoredVersionRecord,
   VersionContent,
 } from "./manifest-types.ts";
 import type { FilePath } from "../names/path-segments.ts";
@@ -60,6 +61,20 @@ const removeVersions = (catalog: Catalog, arquivo: FilePath, numeros: readonly n
   else catalog.arquivos.delete(key);
 };
 
+/** What a person wants back takes its place among what the file has by now; only the last version may be open. */
+const restoreVersion = (catalog: Catalog, arquivo: FilePath, version: StoredVersion): void => {
+  const key = pathKey(arquivo);
+  const others = (catalog.arquivos.get(key)?.versoes ?? []).filter(({ numero }) => numero !== version.numero);
+  const versoes = [...others, version].toSorted((a, b) => a.numero - b.numero);
+  const closed = versoes.map((each, index) => {
+    const next = versoes[index + 1];
+    return next === undefined || each.validoAteMicros !== null
+      ? each
+      : { ...each, validoAteMicros: next.validoDeMicros };
+  });
+  catalog.arquivos.set(key, { arquivo, versoes: closed });
+};
+
 const removeFolder = (catalog: Catalog, pasta: FilePath): void => {
   const prefix = pathKey(pasta);
   for (const key of catalog.arquivos.keys()) if (key.startsWith(prefix)) catalog.arquivos.delete(key);
@@ -86,7 +101,9 @@ const clear = (catalog: Catalog): void => {
   catalog.configuracoes.clear();
 };
 
-const applyShared = (catalog: Catalog, record: Extract<DeltaRecord, CheckpointRecord>): void => {
+type Registration = Exclude<Extract<DeltaRecord, CheckpointRecord>, StoredVersionRecord>;
+
+const applyShared = (catalog: Catalog, record: Registration): void => {
   switch (record.tipo) {
     case "dispositivo":
       catalog.dispositivo = { idContratacao: record.idContratacao, nome: record.nome };
@@ -109,6 +126,8 @@ export const applyDeltaRecord = (catalog: Catalog, head: DeltaHead, record: Delt
       return removeVersions(catalog, record.arquivo, record.numeros);
     case "exclusaoPasta":
       return removeFolder(catalog, record.pasta);
+    case "versaoGuardada":
+      return restoreVersion(catalog, record.arquivo, record.versao);
     case "realocacao":
       return relocate(catalog, record.realocacao);
     case "dispositivoRemovido":

@@ -53,6 +53,14 @@ const SHARED: readonly [number, RecordReader<Shared | null>][] = [
   ],
   [RECORD.objeto, (payload, numbering) => ({ tipo: "objeto", objeto: numbering.addObject(payload) })],
   [
+    RECORD.versaoGuardada,
+    (payload, numbering) => ({
+      tipo: "versaoGuardada",
+      arquivo: numbering.readFile(payload),
+      versao: readStoredVersion(payload, numbering.objectId),
+    }),
+  ],
+  [
     RECORD.pasta,
     (payload, numbering) => {
       numbering.addFolder(payload);
@@ -102,17 +110,9 @@ const DELTA_READERS: RecordReaders<DeltaRecord> = new Map<number, RecordReader<D
   [RECORD.dispositivoRemovido, () => ({ tipo: "dispositivoRemovido" })],
 ]);
 
-const CHECKPOINT_READERS: RecordReaders<CheckpointRecord> = new Map<number, RecordReader<CheckpointRecord | null>>([
-  ...SHARED,
-  [
-    RECORD.versaoGuardada,
-    (payload, numbering) => ({
-      tipo: "versaoGuardada",
-      arquivo: numbering.readFile(payload),
-      versao: readStoredVersion(payload, numbering.objectId),
-    }),
-  ],
-]);
+const CHECKPOINT_READERS: RecordReaders<CheckpointRecord> = new Map<number, RecordReader<CheckpointRecord | null>>(
+  SHARED,
+);
 
 function* decodeRecords<R>(stream: RecordStream, readers: RecordReaders<R>): Generator<R> {
   const numbering = createNumberingReader();
@@ -135,7 +135,10 @@ const firstRecord = (stream: RecordStream, type: number): ByteReader => {
 };
 
 const origens = new Map<number, Origem>(
-  (["backup", "exclusao", "expiracao", "compactacao", "cadastro"] as const).map((nome) => [ORIGENS[nome], nome]),
+  (["backup", "exclusao", "expiracao", "compactacao", "cadastro", "desfeita"] as const).map((nome) => [
+    ORIGENS[nome],
+    nome,
+  ]),
 );
 
 const readOrigem = (payload: ByteReader): Origem => {

@@ -33,7 +33,7 @@ export type StoredVersion = {
 };
 
 /** Why a delta was written. */
-export const ORIGENS = { backup: 1, exclusao: 2, expiracao: 3, compactacao: 4, cadastro: 5 } as const;
+export const ORIGENS = { backup: 1, exclusao: 2, expiracao: 3, compactacao: 4, cadastro: 5, desfeita: 6 } as const;
 export type Origem = keyof typeof ORIGENS;
 
 /** A manifest by its place in the device's sequence and the hash of its footer. */
@@ -65,6 +65,13 @@ export type ConfigurationRecord = {
 };
 export type ObjectRecord = { readonly tipo: "objeto"; readonly objeto: StoredObject };
 
+/** A version as it is stored; in a delta, one that a person deleted and wants back. */
+export type StoredVersionRecord = {
+  readonly tipo: "versaoGuardada";
+  readonly arquivo: FilePath;
+  readonly versao: StoredVersion;
+};
+
 /** What a delta says, in order. */
 export type DeltaRecord =
   | DeviceRecord
@@ -77,12 +84,9 @@ export type DeltaRecord =
   | { readonly tipo: "exclusao"; readonly arquivo: FilePath; readonly numeros: readonly number[] }
   /** The folder with all that is below it; an empty path is the whole configuration. */
   | { readonly tipo: "exclusaoPasta"; readonly pasta: FilePath }
+  | StoredVersionRecord
   | { readonly tipo: "realocacao"; readonly realocacao: Relocation }
   | { readonly tipo: "dispositivoRemovido" };
 
 /** What a part of a checkpoint says. Versions of a file follow each other, oldest first. */
-export type CheckpointRecord =
-  | DeviceRecord
-  | ConfigurationRecord
-  | ObjectRecord
-  | { readonly tipo: "versaoGuardada"; readonly arquivo: FilePath; readonly versao: StoredVersion };
+export type CheckpointRecord = DeviceRecord | ConfigurationRecord | ObjectRecord | StoredVersionRecord;

@@ -11,6 +11,7 @@ import {
   type DeviceRecord,
   NO_MANIFEST,
   type ObjectRecord,
+  type StoredVersionRecord,
   ORIGENS,
   type VersionContent,
 } from "./manifest-types.ts";
@@ -88,7 +89,19 @@ const assertOnce = (versioned: Set<string>, folder: number, name: Uint8Array): v
   }
 };
 
-const addFileRecord = (output: Output, record: Extract<DeltaRecord, { arquivo: FilePath }>): void => {
+const addStoredVersion = ({ stream, numbering }: Output, { arquivo, versao }: StoredVersionRecord): void => {
+  const { folder, name } = numbering.parentOf(arquivo);
+  referTo(numbering, versao.conteudo);
+  stream.add(RECORD.versaoGuardada, (payload) => {
+    payload.varint(folder);
+    payload.sized(name);
+    writeStoredVersion(payload, versao, numbering.refer);
+  });
+};
+
+type FileRecord = Exclude<Extract<DeltaRecord, { arquivo: FilePath }>, StoredVersionRecord>;
+
+const addFileRecord = (output: Output, record: FileRecord): void => {
   const { stream, numbering, versioned } = output;
   const { folder, name } = numbering.parentOf(record.arquivo);
   if (record.tipo !== "exclusao") assertOnce(versioned, folder, name);
@@ -113,6 +126,8 @@ const addDeltaRecord = (output: Output, record: DeltaRecord): void => {
     case "remocao":
     case "exclusao":
       return addFileRecord(output, record);
+    case "versaoGuardada":
+      return addStoredVersion(output, record);
     case "exclusaoPasta": {
       const folder = output.numbering.folderOf(record.pasta);
       return output.stream.add(RECORD.exclusaoPasta, (payload) => payload.varint(folder));
@@ -149,7 +164,7 @@ export const createCheckpointPartWriter = (
   head: CheckpointPartHead,
 ): ManifestWriter<CheckpointRecord> => {
   const output = open("checkpointPart", id);
-  const { stream, numbering } = output;
+  const { stream } = output;
   stream.add(RECORD.parte, (payload) => {
     writeRef(payload, head.ate);
     payload.varint(head.parte);
@@ -159,14 +174,8 @@ export const createCheckpointPartWriter = (
       return stream.storedBytes;
     },
     add: (record) => {
-      if (record.tipo !== "versaoGuardada") return addRegistration(output, record);
-      const { folder, name } = numbering.parentOf(record.arquivo);
-      referTo(numbering, record.versao.conteudo);
-      stream.add(RECORD.versaoGuardada, (payload) => {
-        payload.varint(folder);
-        payload.sized(name);
-        writeStoredVersion(payload, record.versao, numbering.refer);
-      });
+      if (record.tipo === "versaoGuardada") addStoredVersion(output, record);
+      else addRegistration(output, record);
     },
     finish: stream.finish,
   };
