@@ -1,3 +1,4 @@
+import { later, type Clock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/db/db.ts";
 
 /** A subscription of the user, active by default, on the first offer of their account type. */
@@ -57,6 +58,22 @@ export const insertCaminhoIgnorado = async (
   const { id } = await db
     .insertInto("caminhoIgnorado")
     .values({ idContratacao, idDispositivo, idConfiguracao, caminho, chave: Buffer.alloc(32), desde: DATA_INICIO })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A deleted item of which nothing is left but its name. */
+export const insertItemExcluidoVazio = async (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { idContratacao, idDispositivo, idConfiguracao }: DispositivoConfigurado,
+  idUsuario: number,
+): Promise<number> => {
+  const excluidoEm = clock.now();
+  const item = { idContratacao, idDispositivo, idConfiguracao, idUsuario, excluidoEm, tipo: "PASTA", ignorado: false };
+  const { id } = await db
+    .insertInto("itemExcluido")
+    .values({ ...item, caminho: [Buffer.from("C:")], expurgoEm: later(excluidoEm, 86_400_000) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

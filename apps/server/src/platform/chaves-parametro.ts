@@ -11,6 +11,7 @@ export const CHAVES_INTEIRAS = [
   "dias-cancelada-ate-encerrada",
   "dias-cancelamento-sem-pagamento",
   "dias-desistencia",
+  "dias-desfazer-exclusao",
   "dias-entre-alertas-backup",
   "dias-historico-capacidade",
   "dias-inativa-ate-encerrada",

@@ -18,6 +18,7 @@ import {
   insertCaminhoIgnorado,
   insertContratacao,
   insertDispositivosConfigurados,
+  insertItemExcluidoVazio,
   insertParametroTexto,
   type DispositivoConfigurado,
 } from "../builders.ts";
@@ -153,6 +154,10 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
     novoArquivo: async (caller: Caller) => {
       const dispositivo = takeFrom(dispositivos)(caller);
       return { ...dispositivo, arquivo: await insertArquivoVazio(api.deps.db, dispositivo) };
+    },
+    novoItemExcluido: (caller: Caller) => {
+      const idUsuario = usuariosDe.get(caller) ?? 0;
+      return insertItemExcluidoVazio(api.deps, takeFrom(dispositivos)(caller), idUsuario);
     },
     novoIgnorado: (caller: Caller) => insertCaminhoIgnorado(api.deps.db, takeFrom(dispositivos)(caller)),
     restauracao: (caller: Caller) =>

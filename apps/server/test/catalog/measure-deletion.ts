@@ -25,7 +25,7 @@ export const measureDeletion = async (
   const pasta = { idConfiguracao, caminho: ["C:", "Plana"].map((nome) => Buffer.from(nome)) };
   const id = await world.db.transaction().execute(async (tx) => {
     const { ultimaSequencia: ateSequencia } = await lockCatalogo(tx, dono);
-    const termos = { idPasta: flatFolder, ateSequencia, soAntigas: false, pedidaEm: world.clock.now() };
+    const termos = { idPasta: flatFolder, ateSequencia, soAntigas: false, idItem: null, pedidaEm: world.clock.now() };
     return insertExclusaoPasta(tx, dono, pasta, termos);
   });
   let isDone = false;

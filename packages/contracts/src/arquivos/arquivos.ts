@@ -129,6 +129,8 @@ const NAO_GUARDAR = ["POSSIVEL", "DESNECESSARIO", "DIRETORIO_DA_CONFIGURACAO"] a
 const PreviaExclusao = z.object({
   antigas: ParteAExcluir,
   tudo: ParteAExcluir,
+  /** Until when it can be undone. */
+  desfazerAte: instante,
   /** False: there is more than was counted. */
   completa: z.boolean(),
   naoGuardar: z.enum(NAO_GUARDAR),
@@ -177,6 +179,33 @@ const PaginaPlano = z.object({
   proximoCursor: z.string().nullable(),
 });
 export type PaginaPlano = z.infer<typeof PaginaPlano>;
+
+/** A file, a folder, or only versions of either. */
+const TIPOS_DE_ITEM = ["ARQUIVO", "PASTA", "VERSOES"] as const;
+
+const ItemExcluido = z.object({
+  id,
+  tipo: z.enum(TIPOS_DE_ITEM),
+  dispositivo: z.object({ id, nome: z.string() }),
+  /** As the person knows it on the machine. */
+  caminho: z.string(),
+  excluidoEm: instante,
+  /** Who deleted it. */
+  por: z.string(),
+  arquivos: contagem,
+  versoes: contagem,
+  tamanhoBytes: contagem,
+  /** From here on it cannot come back. */
+  apagadoEm: instante,
+  /** The retention lock puts that off. */
+  retido: z.boolean(),
+  /** It was to be kept no more, which undoing takes back, too. */
+  naoGuardado: z.boolean(),
+});
+export type ItemExcluido = z.infer<typeof ItemExcluido>;
+
+const PaginaExcluidos = z.object({ itens: z.array(ItemExcluido), proximoCursor: z.string().nullable() });
+export type PaginaExcluidos = z.infer<typeof PaginaExcluidos>;
 
 const ArquivoEncontrado = ArquivoGuardado.extend({
   idDispositivo: id,
@@ -333,6 +362,27 @@ export const arquivos = {
     errors: ["DISPOSITIVO_NAO_ENCONTRADO", "PASTA_NAO_ENCONTRADA", "ARQUIVO_NAO_ENCONTRADO", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
     limite: { maximo: 120, janelaSegundos: 60 },
+  }),
+  listarExcluidos: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/arquivos/excluidos",
+    resumo: "O que foi excluído e ainda pode voltar, por páginas, o que é apagado de vez mais cedo antes.",
+    query: z.object({ idContratacao: idParam, cursor }),
+    status: 200,
+    response: PaginaExcluidos,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA", "CONTRATACAO_ENCERRADA"],
+    acesso: proprio(["cliente"]),
+  }),
+  desfazerExclusao: endpoint({
+    method: "POST",
+    path: "/api-acervo/contratacao/arquivos/excluidos/desfazer",
+    resumo:
+      "Desfaz uma exclusão: tudo volta como estava. Verdadeiro: já voltou; falso: é muito, e um trabalho o devolve.",
+    query: z.object({ id: idParam }),
+    status: 200,
+    response: z.boolean(),
+    errors: ["ITEM_EXCLUIDO_NAO_ENCONTRADO", "CONTRATACAO_ENCERRADA"],
+    acesso: proprio(["cliente"]),
   }),
   conteudo: endpoint({
     method: "GET",

@@ -4,6 +4,7 @@ import type { TabelaDeErros } from "./tabela.ts";
 export const ERROS_DE_ARQUIVOS = {
   ARQUIVO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o arquivo." },
   PASTA_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a pasta." },
+  ITEM_EXCLUIDO_NAO_ENCONTRADO: { status: 404, mensagem: "Este item já voltou ou já foi apagado de vez." },
   ARVORE_GRANDE_DEMAIS: {
     status: 422,
     mensagem: "Este dispositivo tem arquivos demais para listar todos de uma vez. Abra uma pasta por vez.",

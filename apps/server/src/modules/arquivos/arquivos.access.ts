@@ -26,6 +26,10 @@ const previa = ({ idDispositivo, idConfiguracao }: Pasta) => ({
   body: { pastas: [`./${idConfiguracao}`], arquivos: [] },
 });
 
+const excluidos = ({ idContratacao }: Pick<DispositivoConfigurado, "idContratacao">): PlainCall => ({
+  query: { idContratacao },
+});
+
 const pesquisa = ({ idContratacao }: Pick<DispositivoConfigurado, "idContratacao">): PlainCall => ({
   query: { idContratacao, termo: "certidão" },
 });
@@ -33,9 +37,11 @@ const pesquisa = ({ idContratacao }: Pick<DispositivoConfigurado, "idContratacao
 export const arquivosAccess: ModuleAccess = {
   expected: {
     "arquivos.conteudo": qualquerUm,
+    "arquivos.desfazerExclusao": soDoDono,
     "arquivos.download": soDoDono,
     "arquivos.lerPasta": soDoDono,
     "arquivos.listar": soDoDono,
+    "arquivos.listarExcluidos": soDoDono,
     "arquivos.pesquisar": soDoDono,
     "arquivos.planejarPasta": soDoDono,
     "arquivos.preverExclusao": soDoDono,
@@ -43,8 +49,12 @@ export const arquivosAccess: ModuleAccess = {
     "arquivos.removerPasta": soDoDono,
     "arquivos.versoes": soDoDono,
   },
-  requests: ({ arquivo, novoArquivo, ficha }) => ({
+  requests: ({ arquivo, novoArquivo, novoItemExcluido, ficha }) => ({
     "arquivos.conteudo": { propria: () => ({ query: { ficha } }) },
+    "arquivos.desfazerExclusao": {
+      propria: async (caller) => ({ query: { id: await novoItemExcluido(caller) } }),
+      inexistente: { query: { id: NENHUM_ID } },
+    },
     "arquivos.download": { propria: (caller) => doArquivo(arquivo(caller)), inexistente },
     "arquivos.lerPasta": {
       propria: async (caller) => pastaNoInstante(await novoArquivo(caller)),
@@ -53,6 +63,10 @@ export const arquivosAccess: ModuleAccess = {
     "arquivos.listar": {
       propria: (caller) => naRaiz(arquivo(caller)),
       inexistente: naRaiz({ idDispositivo: NENHUM_ID }),
+    },
+    "arquivos.listarExcluidos": {
+      propria: async (caller) => excluidos(await novoArquivo(caller)),
+      inexistente: excluidos({ idContratacao: NENHUM_ID }),
     },
     "arquivos.pesquisar": {
       propria: async (caller) => pesquisa(await novoArquivo(caller)),

@@ -3,6 +3,8 @@ import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import { arquivosRoutes } from "./arquivos.routes.ts";
 import { excluirPastaPedida, retomarExclusoes } from "./delete/excluir-pasta-pedida.ts";
 import { excluirPastaJob, retomarExclusoesJob } from "./delete/exclusao.jobs.ts";
+import { cuidarDosExcluidos, devolverItem } from "./excluidos/desfazer-exclusao.ts";
+import { cuidarDosExcluidosJob, desfazerExclusaoJob } from "./excluidos/excluidos.jobs.ts";
 import { comporArquivo, desistirDeCompor } from "./downloads/compor-arquivo.ts";
 import { comporArquivoJob, limparTemporariosJob } from "./downloads/downloads.jobs.ts";
 import { downloadsRoutes } from "./downloads/downloads.routes.ts";
@@ -13,6 +15,8 @@ const handlers = (
 ): JobHandler[] => [
   handleAtLeastOnce(excluirPastaJob, ({ id }) => excluirPastaPedida(deps, id)),
   handleAtLeastOnce(retomarExclusoesJob, () => retomarExclusoes(deps)),
+  handleAtLeastOnce(desfazerExclusaoJob, ({ id }) => devolverItem(deps, id)),
+  handleAtLeastOnce(cuidarDosExcluidosJob, () => cuidarDosExcluidos(deps)),
   handleAtLeastOnce(comporArquivoJob, async ({ id }, { lastAttempt }) => {
     try {
       await comporArquivo(deps, id);
@@ -27,6 +31,13 @@ const handlers = (
 /** What the server takes from this module. */
 export const arquivosModule = {
   routes: [arquivosRoutes, downloadsRoutes],
-  jobs: [excluirPastaJob, retomarExclusoesJob, comporArquivoJob, limparTemporariosJob],
+  jobs: [
+    excluirPastaJob,
+    retomarExclusoesJob,
+    desfazerExclusaoJob,
+    cuidarDosExcluidosJob,
+    comporArquivoJob,
+    limparTemporariosJob,
+  ],
   handlers,
 };

@@ -8,6 +8,8 @@ import { pesquisar } from "./search/pesquisar.ts";
 import { preverExclusao } from "./delete/prever-exclusao.ts";
 import { removerArquivo } from "./delete/remover-arquivo.ts";
 import { removerPasta } from "./delete/remover-pasta.ts";
+import { desfazerExclusao } from "./excluidos/desfazer-exclusao.ts";
+import { listarExcluidos } from "./excluidos/listar-excluidos.ts";
 
 export const arquivosRoutes = (
   deps: Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "queue">,
@@ -23,5 +25,7 @@ export const arquivosRoutes = (
     const { nomePastaRaiz: caminho, escolha } = chamada.body;
     return removerPasta(deps, chamada, { ...chamada.query, caminho, escolha });
   }),
+  bind(arquivos.listarExcluidos, (chamada) => listarExcluidos(deps, chamada, chamada.query)),
+  bind(arquivos.desfazerExclusao, (chamada) => desfazerExclusao(deps, chamada, chamada.query.id)),
   bind(arquivos.preverExclusao, (chamada) => preverExclusao(deps, chamada, chamada.query.idDispositivo, chamada.body)),
 ];

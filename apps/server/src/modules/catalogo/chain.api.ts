@@ -13,7 +13,6 @@ export {
   findConfiguracoesContadas,
   findVersoesDepois,
   type EstadoRow,
-  type VersaoInteira,
 } from "./checkpoints/checkpoints.queries.ts";
 export {
   lockCatalogo,

@@ -12,5 +12,6 @@ export {
   type ArquivoAtual,
   type Depois,
 } from "./tree/ler-catalogo.queries.ts";
+export { toStoredVersion } from "./tree/versao-guardada.ts";
 export { INICIO, escreverCursor, lerCursor, toArquivoNoCatalogo, type Lugar } from "./tree/pagina-catalogo.ts";
 export { numerarPastas } from "./tree/pastas-da-pagina.ts";

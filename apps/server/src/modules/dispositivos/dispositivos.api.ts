@@ -1,5 +1,6 @@
 export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-agente.ts";
 export { countIgnorados, listIgnoradosDoDispositivo } from "./ignorados/ignorados.queries.ts";
+export { guardarDeNovo } from "./ignorados/deixar-de-ignorar.ts";
 export { ignorarCaminho, lerAlcance } from "./ignorados/ignorar-caminho.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
 export { existsDispositivo } from "./dispositivos.queries.ts";

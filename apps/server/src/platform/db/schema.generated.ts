@@ -905,6 +905,10 @@ export interface ExclusaoPasta {
   idConfiguracao: number;
   idContratacao: number;
   idDispositivo: number;
+  /**
+   * The item that its deltas delete for; none for what was asked for before items were kept.
+   */
+  idItem: number | null;
   idPasta: number;
   pedidaEm: Timestamp;
   /**
@@ -1054,6 +1058,36 @@ export interface Instituicao {
   nome: string;
 }
 
+export interface ItemExcluido {
+  arquivos: Generated<number>;
+  bytes: Generated<number>;
+  caminho: ArrayType<Buffer>;
+  desfeitoEm: Timestamp | null;
+  excluidoEm: Timestamp;
+  expurgadoEm: Timestamp | null;
+  /**
+   * From here on the bytes may leave the store, and nothing brings them back.
+   */
+  expurgoEm: Timestamp;
+  id: Generated<number>;
+  idConfiguracao: number;
+  idContratacao: number;
+  idDispositivo: number;
+  idUsuario: number;
+  /**
+   * The path was to be kept no more; undoing takes that back, too.
+   */
+  ignorado: boolean;
+  tipo: string;
+  versoes: Generated<number>;
+}
+
+export interface ItemExcluidoDelta {
+  idDispositivo: number;
+  idItem: number;
+  sequencia: number;
+}
+
 export interface LimiteRequisicao {
   chave: string;
   contagem: number;
@@ -1123,6 +1157,10 @@ export interface NaoProtegido {
 export interface Objeto {
   bytesArmazenados: number;
   bytesLogicos: number;
+  /**
+   * Until then a deleted item may want its bytes back: it is neither compacted nor purged.
+   */
+  desfazerAte: Timestamp | null;
   etag: string;
   /**
    * Among those bytes are some that a person deleted: they must leave the store within a day.
@@ -1512,6 +1550,28 @@ export interface VersaoAgente {
   versaoObjeto: string;
 }
 
+export interface VersaoExcluida {
+  /**
+   * Names from the volume on, each but the last ended by a zero byte.
+   */
+  caminho: Buffer;
+  /**
+   * SHA-256 of the configuration and the path: a path may be longer than an index takes.
+   */
+  chave: Buffer;
+  idConfiguracao: number;
+  idDispositivo: number;
+  idItem: number;
+  modificadoEmMicros: number | null;
+  numero: number;
+  sha256: Buffer | null;
+  tamanhoBloco: number | null;
+  tamanhoBytes: number | null;
+  trechos: Buffer | null;
+  validoAte: Timestamp | null;
+  validoDe: Timestamp;
+}
+
 export interface VideoAjuda {
   id: Generated<number>;
   ordem: number;
@@ -1585,6 +1645,8 @@ export interface DB {
   fichaExportacao: FichaExportacao;
   grupoNomes: GrupoNomes;
   instituicao: Instituicao;
+  itemExcluido: ItemExcluido;
+  itemExcluidoDelta: ItemExcluidoDelta;
   limiteRequisicao: LimiteRequisicao;
   linkUsado: LinkUsado;
   motivoNaoInteresse: MotivoNaoInteresse;
@@ -1620,6 +1682,7 @@ export interface DB {
   usoDispositivo: UsoDispositivo;
   usuario: Usuario;
   versaoAgente: VersaoAgente;
+  versaoExcluida: VersaoExcluida;
   videoAjuda: VideoAjuda;
   volumeExcluido: VolumeExcluido;
 }

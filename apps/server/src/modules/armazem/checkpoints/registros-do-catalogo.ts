@@ -1,25 +1,11 @@
-import type { CheckpointRecord, StoredVersion } from "@acervo/backup-format/manifest-types";
-import { decodeExtents } from "@acervo/backup-format/version-codec";
+import type { CheckpointRecord } from "@acervo/backup-format/manifest-types";
 import type { Db } from "../../../platform/db/db.ts";
-import { lerCaminhos } from "../../catalogo/tree.api.ts";
+import { lerCaminhos, toStoredVersion } from "../../catalogo/tree.api.ts";
 import { findObjetosDepois } from "../../catalogo/objects.api.ts";
-import {
-  findConfiguracoesContadas,
-  findVersoesDepois,
-  type EstadoRow,
-  type VersaoInteira,
-} from "../../catalogo/chain.api.ts";
+import { findConfiguracoesContadas, findVersoesDepois, type EstadoRow } from "../../catalogo/chain.api.ts";
 
 const POR_VEZ = 5_000;
 const NENHUM = "0".repeat(32);
-const MICROS_POR_MS = 1_000;
-
-const conteudoDe = (versao: VersaoInteira): StoredVersion["conteudo"] => {
-  const { tamanhoBytes, modificadoEmMicros, sha256, trechos, tamanhoBloco: blockSize } = versao;
-  if (tamanhoBytes === null || modificadoEmMicros === null || sha256 === null || trechos === null) return null;
-  return { tamanhoBytes, modificadoEmMicros, sha256, blockSize, extents: decodeExtents(trechos) };
-};
-
 /** Dead ones too: what is told and not used may be collected after a rebuild as well. */
 async function* objetos(db: Db, idDispositivo: number): AsyncGenerator<CheckpointRecord> {
   for (let depois = NENHUM; ;) {
@@ -36,13 +22,7 @@ async function* versoes(db: Db, idDispositivo: number): AsyncGenerator<Checkpoin
     const linhas = await findVersoesDepois(db, idDispositivo, depois, POR_VEZ);
     const caminhoDe = await lerCaminhos(db, idDispositivo, linhas);
     for (const linha of linhas) {
-      const versao = {
-        numero: linha.numero,
-        validoDeMicros: linha.validoDe.getTime() * MICROS_POR_MS,
-        validoAteMicros: linha.validoAte === null ? null : linha.validoAte.getTime() * MICROS_POR_MS,
-        conteudo: conteudoDe(linha),
-      };
-      yield { tipo: "versaoGuardada", arquivo: caminhoDe(linha), versao };
+      yield { tipo: "versaoGuardada", arquivo: caminhoDe(linha), versao: toStoredVersion(linha) };
     }
     const ultima = linhas.at(-1);
     if (ultima === undefined || linhas.length < POR_VEZ) return;

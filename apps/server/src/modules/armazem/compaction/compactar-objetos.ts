@@ -51,9 +51,10 @@ const conferirCopiados = async (
   tx: Tx,
   idDispositivo: number,
   copiados: readonly Copiado[],
+  agora: Date,
 ): Promise<readonly Copiado[]> => {
   const antigos = copiados.map(({ idAntigo }) => idAntigo);
-  const vivos = await findVivos(tx, idDispositivo, antigos);
+  const vivos = await findVivos(tx, idDispositivo, antigos, agora);
   const extents = (await findVersoesQueUsam(tx, idDispositivo, antigos)).flatMap((versao) => versao.extents);
   const porObjeto = Map.groupBy(extents, ({ idObjeto }) => idObjeto);
   return copiados.filter(({ idAntigo, moves }) => {
@@ -84,7 +85,7 @@ const compactarDoDispositivo = async (deps: CompactDeps, dono: Dono): Promise<vo
       if (copiado !== null) copiados.push(copiado);
     }
     await gravarDelta(deps, dono, async (tx) => {
-      const certos = await conferirCopiados(tx, idDispositivo, copiados);
+      const certos = await conferirCopiados(tx, idDispositivo, copiados, deps.clock.now());
       return certos.length === 0 ? null : { origem: "compactacao", registros: certos.flatMap(registrosDe) };
     });
   }

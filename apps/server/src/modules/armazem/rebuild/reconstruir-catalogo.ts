@@ -88,7 +88,8 @@ const contarConfiguracoes = ({ catalogo, lotes, ponto }: BucketLido): Configurac
   for (const { head, idConfiguracao } of lotes) {
     if (head.origem === "backup" && idConfiguracao !== null) ultimas.set(idConfiguracao, head.sequencia);
   }
-  const exclusao = lotes.findLast(({ head }) => head.origem === "exclusao")?.head.sequencia;
+  const exclusao = lotes.findLast(({ head }) => head.origem === "exclusao" || head.origem === "desfeita")?.head
+    .sequencia;
   const arquivos = new Map<number, number>();
   for (const contado of catalogo.arquivos.values()) {
     if (!isPresente(contado)) continue;

@@ -12,13 +12,18 @@ export type ExclusaoPedida = Dono & {
   readonly ateSequencia: number;
   /** Present files stay as they are: only their older versions go, and files that the machine no longer has. */
   readonly soAntigas: boolean;
+  /** What it deletes for; null for what was asked for before deleted items were kept. */
+  readonly idItem: number | null;
 };
 
 export const insertExclusaoPasta = async (
   tx: Tx,
   { idDispositivo, idContratacao }: Dono,
   { idConfiguracao, caminho }: FilePath,
-  termos: Pick<ExclusaoPedida, "ateSequencia" | "soAntigas"> & { readonly idPasta: number; readonly pedidaEm: Date },
+  termos: Pick<ExclusaoPedida, "ateSequencia" | "soAntigas" | "idItem"> & {
+    readonly idPasta: number;
+    readonly pedidaEm: Date;
+  },
 ): Promise<number> => {
   const { id } = await tx
     .insertInto("exclusaoPasta")
@@ -34,10 +39,19 @@ export const insertExclusaoPasta = async (
   return id;
 };
 
-export const findExclusaoPasta = (db: Db, id: number): Promise<ExclusaoPedida | undefined> =>
+export const findExclusaoPasta = (db: Db | Tx, id: number): Promise<ExclusaoPedida | undefined> =>
   db
     .selectFrom("exclusaoPasta")
-    .select(["id", "idDispositivo", "idContratacao", "idConfiguracao", "caminho", "ateSequencia", "soAntigas"])
+    .select([
+      "id",
+      "idDispositivo",
+      "idContratacao",
+      "idConfiguracao",
+      "caminho",
+      "ateSequencia",
+      "soAntigas",
+      "idItem",
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
 

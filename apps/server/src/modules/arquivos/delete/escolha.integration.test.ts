@@ -89,6 +89,7 @@ describe("o que uma exclusão leva", () => {
     expect(await prever(maquina, { pastas: [pasta] })).toEqual({
       antigas: { arquivos: 1, versoes: 2, bytes: 7 },
       tudo: { arquivos: 3, versoes: 4, bytes: 14 },
+      desfazerAte: new Date(world.clock.now().getTime() + 7 * 86_400_000).toISOString(),
       completa: true,
       naoGuardar: "DIRETORIO_DA_CONFIGURACAO",
     });

@@ -41,7 +41,7 @@ export const excluirArquivos = (
   deps: ChainDeps,
   dono: Dono,
   exclusao: Exclusao,
-  aoAnotar: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+  aoAnotar: (tx: Tx, sequencia: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<boolean> =>
   gravarDelta(deps, dono, async (tx) => {
     const registro = await registroDe(tx, dono.idDispositivo, exclusao);

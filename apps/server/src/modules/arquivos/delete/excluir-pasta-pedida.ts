@@ -3,6 +3,7 @@ import type { FilePath } from "@acervo/backup-format/path-segments";
 import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { gravarDelta, type ChainDeps, type Dono } from "../../catalogo/chain.api.ts";
+import { insertDeltaDoItem } from "../../catalogo/trash.api.ts";
 import { lerCaminhos, findArquivos, findPastas, idDaPasta } from "../../catalogo/tree.api.ts";
 import {
   deleteExclusaoPasta,
@@ -33,7 +34,7 @@ export const registrosDosArquivos = async (
   });
 };
 
-/** Deletes some files of the folder; false when none is left. */
+/** Deletes some files of the folder; false when none is left, or when the person undid it. */
 const excluirArquivosDaPasta = async (
   deps: ChainDeps,
   exclusao: ExclusaoPedida,
@@ -42,11 +43,18 @@ const excluirArquivosDaPasta = async (
 ): Promise<boolean> => {
   const ids = await findArquivosAbaixo(deps.db, exclusao, idPasta, porPasso);
   if (ids.length === 0) return false;
+  const { idItem } = exclusao;
+  let desfeita = false;
   await gravarDelta(deps, exclusao, async (tx) => {
-    const registros = await registrosDosArquivos(tx, exclusao, ids);
-    return registros.length === 0 ? null : { origem: "exclusao", registros };
+    desfeita = (await findExclusaoPasta(tx, exclusao.id)) === undefined;
+    const registros = desfeita ? [] : await registrosDosArquivos(tx, exclusao, ids);
+    if (registros.length === 0) return null;
+    const aoAnotar = async (nota: Tx, sequencia: number): Promise<void> => {
+      if (idItem !== null) await insertDeltaDoItem(nota, idItem, exclusao.idDispositivo, sequencia);
+    };
+    return { origem: "exclusao", registros, aoAnotar };
   });
-  return true;
+  return !desfeita;
 };
 
 /** The names of what was deleted go too. A folder whose path a file has by now is left: its record would take the file. */
@@ -74,6 +82,7 @@ export const excluirPastaPedida = async (deps: ChainDeps, id: number, { porPasso
   if (idPasta !== null) {
     let restam = true;
     while (restam) restam = await excluirArquivosDaPasta(deps, exclusao, idPasta, porPasso);
+    if ((await findExclusaoPasta(deps.db, id)) === undefined) return;
     await excluirPastasVazias(deps, exclusao, idPasta);
   }
   await deps.db.transaction().execute((tx) => deleteExclusaoPasta(tx, id));

@@ -11,6 +11,7 @@ import { exigirDispositivoAtivo } from "../browse/dispositivo-do-cliente.ts";
 import { idDoArquivo } from "../browse/id-do-arquivo.ts";
 import { localizarPasta } from "../browse/localizar-pasta.ts";
 import { findPastasVisiveisAbaixo } from "../downloads/pasta-inteira.queries.ts";
+import { prazoDeDesfazer } from "./item-excluido.ts";
 import { findArquivosEscolhidos, findArquivosPrevistos, type ArquivoPrevisto } from "./previsao.queries.ts";
 import { NADA_PREVISTO, preverArquivo, somar, type Previsao } from "./prever-arquivo.ts";
 
@@ -77,17 +78,18 @@ const lerNaoGuardar = async (db: Db, caminhos: readonly FilePath[]): Promise<Pre
 
 /** What would go, and what the plan would gain, if the caller deleted only the old copies of some items, or all of them. */
 export const preverExclusao = async (
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   chamada: ChamadaDeUsuario,
   idDispositivo: number,
   itens: ItensAExcluir,
 ): Promise<PreviaExclusao> => {
-  await exigirDispositivoAtivo({ db }, chamada, idDispositivo);
+  const { retidoAte } = await exigirDispositivoAtivo({ db }, chamada, idDispositivo);
   const pastas = await lerPastas(db, idDispositivo, itens.pastas);
   const arquivos = await lerArquivos(db, idDispositivo, itens.arquivos);
   const previsao = somar(pastas.previsao, arquivos.previsao);
   return {
     ...previsao,
+    desfazerAte: (await prazoDeDesfazer(db, clock.now(), retidoAte)).toISOString(),
     completa: previsao.tudo.versoes <= MAXIMO_CONTADO,
     naoGuardar: await lerNaoGuardar(db, [...pastas.caminhos, ...arquivos.caminhos]),
   };

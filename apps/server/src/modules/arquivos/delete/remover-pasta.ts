@@ -6,11 +6,13 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findArquivos, findPastas } from "../../catalogo/tree.api.ts";
 import { gravarDelta, lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
+import { insertDeltaDoItem } from "../../catalogo/trash.api.ts";
 import { ignorarCaminho } from "../../dispositivos/dispositivos.api.ts";
 import { excluirArquivos } from "./excluir-arquivos.ts";
 import { excluirPastasVazias, registrosDosArquivos } from "./excluir-pasta-pedida.ts";
 import { countVersoesAbaixo, findArquivosAbaixo, insertExclusaoPasta } from "../browse/exclusao-pasta.queries.ts";
 import { excluirPastaJob } from "./exclusao.jobs.ts";
+import { abrirItem } from "./item-excluido.ts";
 import { eventoDeExclusao } from "./arquivos.audit.ts";
 import { exigirProvaDaPasta } from "./exigir-prova.ts";
 import { exigirDispositivoAtivo } from "../browse/dispositivo-do-cliente.ts";
@@ -24,8 +26,8 @@ const MAXIMO_NA_HORA = 500;
 type Remocao = Dono &
   PastaLocalizada & {
     readonly escolha: EscolhaDeExclusao;
-    /** What else is written in the transaction of the deletion, after everything else in it. */
-    readonly anotar: (tx: Tx) => Promise<void>;
+    /** What else is written in the transaction of the deletion; tells the item. */
+    readonly anotar: (tx: Tx) => Promise<number>;
   };
 
 /** A file of the same path would go with the folder's record: then the folder is taken apart instead. */
@@ -36,9 +38,16 @@ const temArquivoDoMesmoCaminho = async ({ db }: RemovalDeps, { idDispositivo, pa
   return arquivo !== undefined && arquivo !== null;
 };
 
+/** What a delta that deletes at once writes besides itself. */
+const doItem =
+  ({ idDispositivo, anotar }: Pick<Remocao, "idDispositivo" | "anotar">) =>
+  async (tx: Tx, sequencia: number): Promise<void> => {
+    await insertDeltaDoItem(tx, await anotar(tx), idDispositivo, sequencia);
+  };
+
 /** Present files of the folder stay as they are; a folder in which nothing stays goes. */
 const excluirAntigas = async (deps: RemovalDeps, remocao: Remocao): Promise<void> => {
-  const { idDispositivo, idContratacao, idPasta, pasta, anotar } = remocao;
+  const { idDispositivo, idContratacao, idPasta, pasta } = remocao;
   await gravarDelta(deps, remocao, async (tx, { ultimaSequencia }) => {
     const exclusao = {
       idDispositivo,
@@ -47,10 +56,11 @@ const excluirAntigas = async (deps: RemovalDeps, remocao: Remocao): Promise<void
       caminho: pasta.caminho.map((nome) => Buffer.from(nome)),
       ateSequencia: ultimaSequencia,
       soAntigas: true,
+      idItem: null,
     };
     const ids = await findArquivosAbaixo(tx, exclusao, idPasta, MAXIMO_NA_HORA);
     const registros = await registrosDosArquivos(tx, exclusao, ids);
-    return registros.length === 0 ? null : { origem: "exclusao", registros, aoAnotar: anotar };
+    return registros.length === 0 ? null : { origem: "exclusao", registros, aoAnotar: doItem(remocao) };
   });
   await excluirPastasVazias(deps, { idDispositivo, idContratacao, ...pasta }, idPasta);
 };
@@ -60,10 +70,10 @@ const pedirExclusao = (deps: RemovalDeps, remocao: Remocao): Promise<void> =>
     const { idPasta, pasta, escolha, anotar } = remocao;
     const { ultimaSequencia: ateSequencia } = await lockCatalogo(tx, remocao);
     const soAntigas = escolha === "COPIAS_ANTIGAS";
-    const termos = { idPasta, ateSequencia, soAntigas, pedidaEm: deps.clock.now() };
+    const idItem = await anotar(tx);
+    const termos = { idPasta, ateSequencia, soAntigas, idItem, pedidaEm: deps.clock.now() };
     const id = await insertExclusaoPasta(tx, remocao, pasta, termos);
     await deps.queue.enqueue(tx, excluirPastaJob, { id });
-    await anotar(tx);
   });
 
 /**
@@ -76,17 +86,20 @@ export const removerPasta = async (
   pedido: { readonly idDispositivo: number; readonly caminho: string; readonly escolha: EscolhaDeExclusao },
 ): Promise<boolean> => {
   const { idDispositivo, caminho, escolha } = pedido;
-  const { idContratacao } = await exigirDispositivoAtivo(deps, chamada, idDispositivo);
+  const { idContratacao, retidoAte } = await exigirDispositivoAtivo(deps, chamada, idDispositivo);
   const dono = { idDispositivo, idContratacao };
   const localizada = await localizarPasta(deps.db, idDispositivo, caminho);
   if (localizada === null) throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
   await exigirProvaDaPasta(deps, chamada, dono, localizada);
   const { idPasta, pasta } = localizada;
   const evento = eventoDeExclusao(chamada, dono, { tipo: "pasta", id: idPasta, caminho: pasta.caminho }, { escolha });
-  const anotar = async (tx: Tx): Promise<void> => {
-    const ignorar = { chamada, ...dono, pasta, agora: deps.clock.now() };
-    const ignorado = escolha === "TUDO_E_NAO_GUARDAR" ? await ignorarCaminho(tx, ignorar) : null;
+  const anotar = async (tx: Tx): Promise<number> => {
+    const pedido = { chamada, ...dono, agora: deps.clock.now() };
+    const ignorado = escolha === "TUDO_E_NAO_GUARDAR" ? await ignorarCaminho(tx, { ...pedido, pasta }) : null;
+    const tipo = escolha === "COPIAS_ANTIGAS" ? "VERSOES" : "PASTA";
+    const idItem = await abrirItem(tx, { ...pedido, tipo, alvo: pasta, ignorado: ignorado !== null, retidoAte });
     await registrarTodos(tx, ignorado === null ? [evento] : [evento, ignorado]);
+    return idItem;
   };
   const remocao = { ...dono, ...localizada, escolha, anotar };
   const versoes = await countVersoesAbaixo(deps.db, idDispositivo, idPasta, MAXIMO_NA_HORA + 1);
@@ -96,7 +109,7 @@ export const removerPasta = async (
     return true;
   }
   if (naHora && !(await temArquivoDoMesmoCaminho(deps, remocao))) {
-    await excluirArquivos(deps, dono, { tipo: "pasta", pasta }, anotar);
+    await excluirArquivos(deps, dono, { tipo: "pasta", pasta }, doItem(remocao));
     return true;
   }
   await pedirExclusao(deps, remocao);

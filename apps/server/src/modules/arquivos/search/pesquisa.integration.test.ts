@@ -122,7 +122,7 @@ describe("pesquisa de arquivos", () => {
       .where("idDispositivo", "=", agente.idDispositivo)
       .where("nomeExibicao", "=", "CERTIDAO JOAO.pdf")
       .executeTakeFirstOrThrow();
-    const termos = { idPasta, ateSequencia: 2, soAntigas: false, pedidaEm: world.clock.now() };
+    const termos = { idPasta, ateSequencia: 2, soAntigas: false, idItem: null, pedidaEm: world.clock.now() };
     const pasta = { idConfiguracao, caminho: [Buffer.from("C:"), Buffer.from("vai")] };
     await deps.db.transaction().execute((tx) => insertExclusaoPasta(tx, agente, pasta, termos));
     expect(await nomesDe("joao")).toEqual(["Certidão de João.pdf"]);

@@ -2,6 +2,7 @@ import type { OpenDelta } from "@acervo/backup-format/manifest-reader";
 import type { LoteConfirmado } from "@acervo/contracts/agente-mensagens";
 import type { Tx } from "../../../platform/db/db.ts";
 import { aplicarCompactacao } from "./aplicar-compactacao.ts";
+import { aplicarDesfeita } from "./aplicar-desfeita.ts";
 import { aplicarLote } from "./aplicar-lote.ts";
 import type { CatalogoRow } from "../device/catalogo.queries.ts";
 import { aplicarExclusao } from "./aplicar-exclusao.ts";
@@ -28,6 +29,9 @@ export const aplicarDelta = async (
       return { resposta: null };
     case "compactacao":
       await aplicarCompactacao(tx, catalogo, delta, agora);
+      return { resposta: null };
+    case "desfeita":
+      await aplicarDesfeita(tx, catalogo, delta);
       return { resposta: null };
     case "cadastro":
       throw new Error(`Delta ${sequencia} of device ${catalogo.idDispositivo} has an origin that nobody writes.`);

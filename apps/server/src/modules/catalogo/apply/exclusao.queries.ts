@@ -130,13 +130,15 @@ export type Liberacao = {
   readonly agora: Date;
   /** A person wants the bytes gone. */
   readonly porPessoa: boolean;
+  /** Until when the person may want them back; null: they do not come back. */
+  readonly desfazerAte: Date | null;
 };
 
 /** Gives ranges free that no version uses any more; tells how many bytes that were. */
 export const markExtentsLivres = async (
   tx: Tx,
   idDispositivo: number,
-  { excluidos, restantes, agora, porPessoa }: Liberacao,
+  { excluidos, restantes, agora, porPessoa, desfazerAte }: Liberacao,
 ): Promise<number> => {
   const ids = [...excluidos.keys()];
   const { rows } = await sql<{ bytes: number }>`
@@ -151,6 +153,7 @@ export const markExtentsLivres = async (
       where objeto.id_dispositivo = ${idDispositivo}
     ), depois as (
       update objeto set trechos_vivos = objeto.trechos_vivos - livre.trechos,
+        desfazer_ate = greatest(objeto.desfazer_ate, ${desfazerAte}::timestamptz),
         liberado_em = case when objeto.trechos_vivos && livre.trechos then ${agora} else objeto.liberado_em end,
         exclusao_pedida = objeto.exclusao_pedida or (${porPessoa} and objeto.trechos_vivos && livre.trechos),
         morto_em = case when isempty(objeto.trechos_vivos - livre.trechos) then coalesce(objeto.morto_em, ${agora}) end
@@ -160,6 +163,16 @@ export const markExtentsLivres = async (
     select coalesce(sum(antes.bytes - depois.bytes), 0)::bigint as bytes from depois join antes using (id)`.execute(tx);
   return rows[0]?.bytes ?? 0;
 };
+
+/** How many of these files are there. */
+export const countPresentes = async (tx: Tx, idDispositivo: number, ids: readonly number[]): Promise<number> =>
+  (await contarPresentes(tx, idDispositivo, ids)).reduce((soma, { arquivos }) => soma + arquivos, 0);
+
+/** So many files more, or fewer, are there. */
+export const updatePresentes = (tx: Tx, idConfiguracao: number, saldo: number) =>
+  sql`
+    update catalogo_configuracao set arquivos = greatest(0, arquivos + ${saldo}::bigint)
+    where id_configuracao = ${idConfiguracao}`.execute(tx);
 
 type Presentes = { readonly idConfiguracao: number; readonly arquivos: number };
 
@@ -188,7 +201,7 @@ const esquecerVazios = async (tx: Tx, idDispositivo: number, ids: readonly numbe
 };
 
 /** A file whose newest version went is there no more, although older ones can still be restored. */
-const renovarAtuais = (tx: Tx, idDispositivo: number, ids: readonly number[]) =>
+export const updateAtuais = (tx: Tx, idDispositivo: number, ids: readonly number[]) =>
   sql`
     update arquivo set numero_atual = ultima.numero, removido = ultima.encerrada
     from (
@@ -206,18 +219,14 @@ const renovarAtuais = (tx: Tx, idDispositivo: number, ids: readonly number[]) =>
 export const updateArquivos = async (tx: Tx, idDispositivo: number, ids: readonly number[]): Promise<number[]> => {
   const antes = await contarPresentes(tx, idDispositivo, ids);
   await esquecerVazios(tx, idDispositivo, ids);
-  await renovarAtuais(tx, idDispositivo, ids);
+  await updateAtuais(tx, idDispositivo, ids);
   const depois = new Map(
     (await contarPresentes(tx, idDispositivo, ids)).map(({ idConfiguracao, arquivos }) => [idConfiguracao, arquivos]),
   );
   const menores = antes
     .map(({ idConfiguracao, arquivos }) => ({ idConfiguracao, idos: arquivos - (depois.get(idConfiguracao) ?? 0) }))
     .filter(({ idos }) => idos > 0);
-  for (const { idConfiguracao, idos } of menores) {
-    await sql`
-      update catalogo_configuracao set arquivos = greatest(0, arquivos - ${idos}::bigint)
-      where id_configuracao = ${idConfiguracao}`.execute(tx);
-  }
+  for (const { idConfiguracao, idos } of menores) await updatePresentes(tx, idConfiguracao, -idos);
   return menores.map(({ idConfiguracao }) => idConfiguracao);
 };
 

@@ -1,5 +1,5 @@
 import { displayName, orderKey } from "@acervo/backup-format/display-name";
-import type { VersionContent } from "@acervo/backup-format/manifest-types";
+import type { StoredVersion, VersionContent } from "@acervo/backup-format/manifest-types";
 import type { FilePath } from "@acervo/backup-format/path-segments";
 import { encodeExtents } from "@acervo/backup-format/version-codec";
 import { sql } from "kysely";
@@ -24,7 +24,7 @@ type Momento = {
 };
 
 /** Makes rows for the files that the catalog does not have, and tells their ids: most of a first backup, in one go. */
-const inserirNovos = async (
+export const insertArquivosNovos = async (
   tx: Tx,
   { idDispositivo, sequencia, ultimoArquivo }: Momento,
   arquivos: readonly FilePath[],
@@ -113,7 +113,7 @@ export const insertVersoes = async (
   pastas: Pastas,
 ): Promise<readonly Mudanca[]> => {
   const comConteudo = mudadas.filter(({ conteudo }) => conteudo !== null);
-  const novos = await inserirNovos(
+  const novos = await insertArquivosNovos(
     tx,
     momento,
     comConteudo.map(({ arquivo }) => arquivo),
@@ -136,3 +136,41 @@ export const insertVersoes = async (
   if (mudancas.length > 0) await inserirVersoes(tx, momento, mudancas);
   return mudancas;
 };
+
+/** A version that comes back, with the row of its file. */
+export type Devolvida = { readonly idArquivo: number; readonly versao: StoredVersion };
+
+/** Versions with the numbers and the times that they had; one that is there already stays as it is. */
+export const insertVersoesDevolvidas = (tx: Tx, idDispositivo: number, devolvidas: readonly Devolvida[]) => {
+  const versoes = devolvidas.map(({ versao }) => versao);
+  const conteudos = versoes.map(({ conteudo }) => conteudo);
+  return sql`
+    insert into arquivo_versao (id_dispositivo, id_arquivo, numero, valido_de, valido_ate,
+      tamanho_bytes, modificado_em_micros, tamanho_bloco, sha256, trechos)
+    select ${idDispositivo}, volta.id_arquivo, volta.numero,
+      timestamptz 'epoch' + volta.de * interval '1 microsecond', timestamptz 'epoch' + volta.ate * interval '1 microsecond',
+      volta.tamanho, volta.modificado, volta.bloco, volta.sha256, volta.trechos
+    from unnest(
+      ${int8Array(devolvidas.map(({ idArquivo }) => idArquivo))}::bigint[],
+      ${int8Array(versoes.map(({ numero }) => numero))}::bigint[],
+      ${int8Array(versoes.map(({ validoDeMicros }) => validoDeMicros))}::bigint[],
+      ${int8Array(versoes.map(({ validoAteMicros }) => validoAteMicros))}::bigint[],
+      ${int8Array(conteudos.map((conteudo) => conteudo?.tamanhoBytes ?? null))}::bigint[],
+      ${int8Array(conteudos.map((conteudo) => conteudo?.modificadoEmMicros ?? null))}::bigint[],
+      ${int8Array(conteudos.map((conteudo) => conteudo?.blockSize ?? null))}::bigint[],
+      ${byteaArray(conteudos.map((conteudo) => conteudo?.sha256 ?? null))}::bytea[],
+      ${byteaArray(conteudos.map((conteudo) => (conteudo === null ? null : encodeExtents(conteudo.extents))))}::bytea[]
+    ) as volta (id_arquivo, numero, de, ate, tamanho, modificado, bloco, sha256, trechos)
+    on conflict (id_dispositivo, id_arquivo, numero) do nothing`.execute(tx);
+};
+
+/** Of a file only its last version may be open: another one ends where the next begins. */
+export const updateFinsDasVersoes = (tx: Tx, idDispositivo: number, ids: readonly number[]) =>
+  sql`
+    update arquivo_versao versao set valido_ate = seguinte.valido_de
+    from (
+      select id_arquivo, numero, lead(valido_de) over (partition by id_arquivo order by numero) as valido_de
+      from arquivo_versao where id_dispositivo = ${idDispositivo} and id_arquivo = any(${int8Array(ids)}::bigint[])
+    ) as seguinte
+    where versao.id_dispositivo = ${idDispositivo} and versao.id_arquivo = seguinte.id_arquivo
+      and versao.numero = seguinte.numero and versao.valido_ate is null and seguinte.valido_de is not null`.execute(tx);

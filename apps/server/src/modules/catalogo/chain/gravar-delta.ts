@@ -10,8 +10,8 @@ import { escreverNaCadeia, type ChainDeps } from "./escrever-na-cadeia.ts";
 export type DeltaProprio = {
   readonly origem: Origem;
   readonly registros: readonly DeltaRecord[];
-  /** Written in the transaction that notes the delta, after everything else in it. */
-  readonly aoAnotar?: (tx: Tx) => Promise<void>;
+  /** Written in the transaction that notes the delta, after everything else in it; told the delta's sequence. */
+  readonly aoAnotar?: (tx: Tx, sequencia: number) => Promise<void>;
 };
 
 type Preparar = (tx: Tx, catalogo: CatalogoRow, agora: Date) => Promise<DeltaProprio | null>;
@@ -28,7 +28,7 @@ const anotar = (deps: ChainDeps, dono: Dono, preparar: Preparar, conferidoNa: st
     const termos = { agora, origem, idBackup: null, idLote: novoId(deps.ids), sal: novoId(deps.ids) };
     const escrito = escreverDelta(catalogo, termos, registros);
     const anotado = await anotarDelta(deps, tx, escrito, { catalogo, agora, hashPedido: null });
-    await aoAnotar?.(tx);
+    await aoAnotar?.(tx, escrito.sequencia);
     return { tipo: "anotado", anotado };
   });
 

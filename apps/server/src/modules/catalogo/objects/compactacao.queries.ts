@@ -49,7 +49,7 @@ export const findCandidatos = async (
       trechos_vivos::text as vivos
     from objeto
     where id_dispositivo = ${idDispositivo} and liberado_em is not null and morto_em is null and expurgo_em is null
-      and (retido_ate is null or retido_ate <= ${agora})
+      and (retido_ate is null or retido_ate <= ${agora}) and (desfazer_ate is null or desfazer_ate <= ${agora})
       and not exists (
         select from concessao join backup on backup.id = concessao.id_backup
         where concessao.id_dispositivo = objeto.id_dispositivo and concessao.id_objeto = objeto.id
@@ -63,15 +63,17 @@ export const findCandidatos = async (
   }));
 };
 
-/** What is alive of objects right now, by id; those that were given up are not there. */
+/** What is alive of objects right now, by id; those that were given up, or whose bytes may be wanted back, are not there. */
 export const findVivos = async (
   tx: Tx,
   idDispositivo: number,
   ids: readonly string[],
+  agora: Date,
 ): Promise<ReadonlyMap<string, readonly ByteRange[]>> => {
   const { rows } = await sql<{ id: string; vivos: string }>`
     select id, trechos_vivos::text as vivos from objeto
-    where id_dispositivo = ${idDispositivo} and id = any(${ids}::uuid[]) and expurgo_em is null`.execute(tx);
+    where id_dispositivo = ${idDispositivo} and id = any(${ids}::uuid[]) and expurgo_em is null
+      and (desfazer_ate is null or desfazer_ate <= ${agora})`.execute(tx);
   return new Map(rows.map(({ id, vivos }) => [idDoBanco(id), lerMultirange(vivos)]));
 };
 

@@ -12,6 +12,7 @@ export type PrazosDoExpurgo = {
 
 const vencido = ({ agora, mortoAntesDe, semConcessaoDesde }: PrazosDoExpurgo) => sql`
   objeto.morto_em <= ${mortoAntesDe} and (objeto.retido_ate is null or objeto.retido_ate <= ${agora})
+  and (objeto.desfazer_ate is null or objeto.desfazer_ate <= ${agora})
   and not exists (
     select from concessao where concessao.id_dispositivo = objeto.id_dispositivo
       and concessao.id_objeto = objeto.id and concessao.valido_ate > ${semConcessaoDesde}

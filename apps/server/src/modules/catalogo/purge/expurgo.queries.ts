@@ -25,6 +25,7 @@ export const updateUltimaSequencia = (tx: Tx, idDispositivo: number, sequencia: 
 
 /** Forgets the files of a device that the store no longer has. Its backups and their log stay. */
 export const deleteArquivos = async (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date): Promise<void> => {
+  await tx.deleteFrom("versaoExcluida").where("idDispositivo", "=", idDispositivo).execute();
   await tx.deleteFrom("arquivoVersao").where("idDispositivo", "=", idDispositivo).execute();
   await tx.deleteFrom("arquivo").where("idDispositivo", "=", idDispositivo).execute();
   await tx.deleteFrom("grupoNomes").where("idDispositivo", "=", idDispositivo).execute();

@@ -110,6 +110,18 @@ export const findArquivos = async (
   return arquivos.map((_, indice) => porOrdem.get(indice + 1) ?? null);
 };
 
+/** Where files are named, by their ids. */
+export const findNomesDosArquivos = async (
+  tx: Tx,
+  idDispositivo: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly idPasta: number; readonly nome: Buffer }>> => {
+  const { rows } = await sql<{ id: number; idPasta: number; nome: Buffer }>`
+    select id, id_pasta, nome from arquivo
+    where id_dispositivo = ${idDispositivo} and id = any(${int8Array(ids)}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, idPasta, nome }) => [id, { idPasta, nome }]));
+};
+
 /** Extents of versions by file and number, in the order asked for. */
 export const findExtents = async (
   db: Db | Tx,

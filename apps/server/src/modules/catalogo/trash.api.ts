@@ -1,0 +1,12 @@
+export {
+  findDesfeitosPelaMetade,
+  findDonoDoItem,
+  findItensVencidos,
+  insertDeltaDoItem,
+  insertItemExcluido,
+  lockItemAberto,
+  markDesfeito,
+  markExpurgado,
+  type TipoDeItem,
+} from "./trash/itens-excluidos.queries.ts";
+export { countVersoesExcluidas, deleteVersoesDoItem, findVersoesExcluidas } from "./trash/versoes-excluidas.queries.ts";
