@@ -52,6 +52,7 @@ export const ROOT_FOLDER = folder(["SERVIDOR"], ["Livros", "Documentos"], []);
 export const FORESEEN = {
   antigas: { arquivos: 38, versoes: 1_204, bytes: 2_254_857_830 },
   tudo: { arquivos: 412, versoes: 1_616, bytes: 3_865_470_566 },
+  desfazerAte: "2026-11-19T17:10:00.000Z",
   completa: true,
   naoGuardar: "POSSIVEL",
 };

@@ -172,6 +172,26 @@ test("acha, baixa e exclui o que o programa de verdade guardou", async ({ page, 
     await page.goto(inFolder);
     await expect(names).toHaveText(["atas", "índice de casamentos.txt", "Livro B-48.pdf", "vazio.txt"]);
   });
+
+  await test.step("[ARQ-75] o que foi excluído pode voltar, com a data em que deixa de poder", async () => {
+    const inFolder = page.url();
+    await page.getByRole("button", { name: "Excluir vazio.txt" }).click();
+    await page.getByRole("radio", { name: /^Tudo, e não guardar mais/ }).check();
+    await expect(
+      page.getByText(/^Dá para desfazer até \d\d\/\d\d\/\d{4} às \d\d:\d\d, em Itens excluídos\./),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "SIM, excluir" }).click();
+    await expect(names).toHaveText(["atas", "índice de casamentos.txt", "Livro B-48.pdf"]);
+    await page.getByRole("link", { name: "Itens excluídos" }).click();
+    const undo = page.getByRole("button", { name: `Desfazer a exclusão de ${join(year, "vazio.txt")}` });
+    await expect(undo).toBeVisible();
+    await looksRight(page, "excluidos");
+    await expectAccessible(page);
+    await undo.click();
+    await expect(page.getByText("Tudo voltou como estava.")).toBeVisible();
+    await page.goto(inFolder);
+    await expect(names).toHaveText(["atas", "índice de casamentos.txt", "Livro B-48.pdf", "vazio.txt"]);
+  });
   rmSync(folder, { recursive: true });
 });
 

@@ -23,7 +23,7 @@ it.each([
   expect(temTela(nome)).toBe(true);
 });
 
-it("a tabela tem todas as rotas da especificação e a nossa, das restaurações", () => {
+it("a tabela tem todas as rotas da especificação e as nossas, das restaurações e dos itens excluídos", () => {
   expect(rotas.map(({ caminho }) => caminho).toSorted()).toEqual(
     [
       "/",
@@ -35,6 +35,7 @@ it("a tabela tem todas as rotas da especificação e a nossa, das restaurações
       "/download",
       "/erro",
       "/gerenciarArquivos",
+      "/gerenciarArquivos/excluidos",
       "/gerenciarContratacoes",
       "/gerenciarDispositivos",
       "/gerenciarTomador",

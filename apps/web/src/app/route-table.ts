@@ -58,6 +58,7 @@ export const ROTAS = {
     video: "/gerenciarDispositivos",
   }),
   gerenciarArquivos: comLogin("/gerenciarArquivos", { exigeContratacao: true, video: "/gerenciarArquivos" }),
+  itensExcluidos: comLogin("/gerenciarArquivos/excluidos", { exigeContratacao: true }),
   restauracao: comLogin("/restauracoes/:idRestauracao"),
   pesquisarFatura: comLogin("/pesquisarFatura", { video: "/pesquisarFatura" }),
   notaFiscal: comLogin("/notaFiscal", { permissoes: ADMIN }),

@@ -65,6 +65,7 @@ export const umaVersao = (idVersao: number, parte: Partial<VersaoArquivo> = {}):
 export const umaPrevia = (parte: Partial<PreviaExclusao> = {}): PreviaExclusao => ({
   antigas: { arquivos: 38, versoes: 1_204, bytes: 2_254_857_830 },
   tudo: { arquivos: 412, versoes: 1_616, bytes: 3_865_470_566 },
+  desfazerAte: "2026-11-19T17:10:00.000Z",
   completa: true,
   naoGuardar: "POSSIVEL",
   ...parte,
@@ -86,6 +87,9 @@ export const CHAMADAS_DE_ARQUIVOS = {
   pesquisar: (termo: string, extra: Consulta<typeof arquivos.pesquisar> = {}) =>
     chamada(arquivos.pesquisar, { query: { idContratacao: 10, termo, ...extra } }),
   removerPasta: chamada(arquivos.removerPasta, { query: { idDispositivo: 1 } }),
+  excluidos: (extra: Consulta<typeof arquivos.listarExcluidos> = {}) =>
+    chamada(arquivos.listarExcluidos, { query: { idContratacao: 10, ...extra } }),
+  desfazer: (id: number) => chamada(arquivos.desfazerExclusao, { query: { id } }),
   preverExclusao: chamada(arquivos.preverExclusao, { query: { idDispositivo: 1 } }),
 } as const;
 

@@ -4,6 +4,8 @@ const n = (valor: number): string => inteiro.format(valor);
 
 const contar = (quantos: number, um: string, varios: string): string => `${n(quantos)} ${plural(quantos, um, varios)}`;
 
+const DESFAZER = "Dá para desfazer por alguns dias, em Itens excluídos.";
+
 export const arquivosTexts = {
   titulo: "Arquivos",
   introducao: "Ache o arquivo, escolha a versão e baixe. Nada muda no seu computador.",
@@ -143,9 +145,9 @@ export const arquivosTexts = {
   exclusao: {
     titulo: "Tem certeza?",
     versao: (nome: string, quando: string) =>
-      `Deseja excluir a versão de ${quando} do arquivo ${nome}? Não há como desfazer. As outras versões continuam guardadas.`,
+      `Deseja excluir a versão de ${quando} do arquivo ${nome}? As outras versões continuam guardadas. ${DESFAZER}`,
     ultimaVersao: (nome: string, quando: string) =>
-      `Deseja excluir a versão de ${quando} do arquivo ${nome}? É a única cópia guardada e não há como desfazer.`,
+      `Deseja excluir a versão de ${quando} do arquivo ${nome}? É a única cópia guardada. ${DESFAZER}`,
     versaoAtual: "O arquivo que está no computador é guardado de novo no próximo backup.",
     versoesAnteriores: "Até lá, as versões anteriores aparecem com “Mostrar excluídos”.",
     variosFeita: "Itens excluídos com sucesso!",
@@ -154,7 +156,8 @@ export const arquivosTexts = {
       `${n(feitos)} de ${contar(total, "item foi", "itens foram")} excluídos.`,
     excluindoVarios: "Excluindo os itens selecionados",
     andamento: (feitos: number, total: number) => `${n(feitos)} de ${contar(total, "item", "itens")}`,
-    retida: (dia: string) => `Por causa da retenção desta contratação, o espaço só é liberado a partir de ${dia}.`,
+    retida: (dia: string) =>
+      `Por causa da retenção desta contratação, os dados só são apagados de vez a partir de ${dia}.`,
     arquivoFeita: "Arquivo excluído com sucesso!",
     antigasFeita: "Cópias antigas excluídas com sucesso!",
     versaoFeita: "Versão excluída com sucesso!",

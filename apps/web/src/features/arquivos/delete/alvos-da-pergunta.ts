@@ -5,5 +5,4 @@ export type PerguntaDeExclusao = {
   readonly titulo: string;
   readonly idDispositivo: number;
   readonly itens: ItensDaPergunta;
-  readonly retidoAte: string | null;
 };

@@ -4,6 +4,7 @@ import { type EscolhaDeExclusao, arquivos, type ParteAExcluir, type PreviaExclus
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { formatDiaAsHora } from "../../../lib/format.ts";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -88,13 +89,12 @@ type ExcluirWindowProps = {
   readonly titulo: string;
   readonly idDispositivo: number;
   readonly itens: ItensDaPergunta;
-  readonly nota: string | null;
   /** Null: nothing is to be deleted. */
   readonly onResponder: (escolha: Escolha | null) => void;
 };
 
 /** Asks which copies are to go, with what each choice takes away and frees, as the server counts it. */
-export const ExcluirWindow = ({ titulo, idDispositivo, itens, nota, onResponder }: ExcluirWindowProps) => {
+export const ExcluirWindow = ({ titulo, idDispositivo, itens, onResponder }: ExcluirWindowProps) => {
   const { api } = useServices();
   const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: ["previaExclusao", idDispositivo, itens],
@@ -123,7 +123,9 @@ export const ExcluirWindow = ({ titulo, idDispositivo, itens, nota, onResponder 
         <LoadFailure title={texts.falha} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined ? null : <Escolhas previa={data} escolhida={escolhida} onEscolher={setEscolha} />}
-      <p className="excluir-window__note">{nota === null ? texts.semVolta : `${texts.semVolta} ${nota}`}</p>
+      {data === undefined ? null : (
+        <p className="excluir-window__note">{texts.desfazer(formatDiaAsHora(data.desfazerAte))}</p>
+      )}
       <div className="excluir-window__foot">
         <Button variant="default" onClick={() => onResponder(null)} data-autofocus>
           {texts.nao}

@@ -34,7 +34,8 @@ export const escolhaTexts = {
     diretorio:
       "Esta pasta é um diretório da configuração, ou contém um. Para não guardá-la mais, remova o diretório em Dispositivos.",
   },
-  semVolta: "As cópias excluídas são apagadas e não há como desfazer.",
+  desfazer: (quando: string) =>
+    `Dá para desfazer até ${quando}, em Itens excluídos. Só depois os dados são apagados de vez.`,
   nao: "NÃO",
   sim: "SIM, excluir",
 };

@@ -26,14 +26,13 @@ const itensDe = ({ pastas, arquivos: escolhidos }: AlvoSelecao): readonly Item[]
   ...escolhidos.map(({ nomeObjeto }) => ({ alvo: { nomeObjeto }, erro: texts.erroArquivo })),
 ];
 
-const perguntaDe = ({ idDispositivo, pastas, arquivos: escolhidos, retidoAte }: AlvoSelecao): PerguntaDeExclusao => ({
+const perguntaDe = ({ idDispositivo, pastas, arquivos: escolhidos }: AlvoSelecao): PerguntaDeExclusao => ({
   titulo: escolhaTexts.varios(arquivosTexts.selecao.itens(pastas.length, escolhidos.length)),
   idDispositivo,
   itens: {
     pastas: pastas.map(({ caminho }) => caminho),
     arquivos: escolhidos.map(({ nomeObjeto }) => nomeObjeto),
   },
-  retidoAte,
 });
 
 /** Deletes several files and folders after one question, one after the other; it can be stopped between two. */

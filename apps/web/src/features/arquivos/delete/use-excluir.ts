@@ -65,9 +65,9 @@ export const useExcluir = (perguntar: Perguntar, onEspacoMudou: (aosPoucos: bool
 
   return {
     /** The file with all of its versions, or only the old ones. */
-    arquivo: async ({ idDispositivo, nomeObjeto, nome, retidoAte, noComputador }: AlvoArquivo): Promise<boolean> => {
+    arquivo: async ({ idDispositivo, nomeObjeto, nome, noComputador }: AlvoArquivo): Promise<boolean> => {
       const itens = { pastas: [], arquivos: [nomeObjeto] };
-      const escolha = await perguntar({ titulo: escolhaTexts.arquivo(nome), idDispositivo, itens, retidoAte });
+      const escolha = await perguntar({ titulo: escolhaTexts.arquivo(nome), idDispositivo, itens });
       if (escolha === null) return false;
       const fica = escolha === "COPIAS_ANTIGAS" && noComputador;
       return excluir({
@@ -94,9 +94,9 @@ export const useExcluir = (perguntar: Perguntar, onEspacoMudou: (aosPoucos: bool
         feita: () => feedback.toast("sucesso", texts.versaoFeita),
       });
     },
-    pasta: async ({ idDispositivo, caminho, nome, retidoAte }: AlvoPasta): Promise<boolean> => {
+    pasta: async ({ idDispositivo, caminho, nome }: AlvoPasta): Promise<boolean> => {
       const itens = { pastas: [caminho], arquivos: [] };
-      const escolha = await perguntar({ titulo: escolhaTexts.pasta(nome), idDispositivo, itens, retidoAte });
+      const escolha = await perguntar({ titulo: escolhaTexts.pasta(nome), idDispositivo, itens });
       if (escolha === null) return false;
       const soAntigas = escolha === "COPIAS_ANTIGAS";
       const feita = soAntigas ? texts.antigasFeita : texts.pastaFeita;

@@ -1,7 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { parseInstante } from "../../../lib/clock.ts";
-import { formatDia } from "../../../lib/format.ts";
-import { arquivosTexts } from "../arquivos.texts.ts";
 import type { PerguntaDeExclusao } from "./alvos-da-pergunta.ts";
 import { type Escolha, ExcluirWindow } from "./excluir-window.tsx";
 
@@ -21,7 +18,6 @@ export const usePerguntaDeExclusao = (): { readonly perguntar: Perguntar; readon
       setAberta({ ...pergunta, responder });
     });
   if (aberta === null) return { perguntar, janela: null };
-  const { responder, retidoAte, ...pergunta } = aberta;
-  const nota = retidoAte === null ? null : arquivosTexts.exclusao.retida(formatDia(parseInstante(retidoAte)));
-  return { perguntar, janela: <ExcluirWindow {...pergunta} nota={nota} onResponder={responder} /> };
+  const { responder, ...pergunta } = aberta;
+  return { perguntar, janela: <ExcluirWindow {...pergunta} onResponder={responder} /> };
 };

@@ -176,6 +176,7 @@ describe("exclusão", () => {
     expect(
       screen.getByText(/Guardamos 412 arquivos e 1\.616 versões, 3,6 GB\. Nada muda no computador\./),
     ).toBeTruthy();
+    expect(screen.getByText(/^Dá para desfazer até 19\/11\/2026 às 14:10, em Itens excluídos\./)).toBeTruthy();
     expect(document.activeElement).toBe(botao("NÃO"));
     clicar("SIM, excluir");
     await screen.findByText("Cópias antigas excluídas com sucesso!");
@@ -230,7 +231,9 @@ describe("exclusão", () => {
     });
     const painel = await versoesDe("ata.pdf");
     fireEvent.click(await painel.findByRole("button", { name: "Excluir a versão de 11/11/2026 09:00" }));
-    await screen.findByText(/excluir a versão de 11\/11\/2026 09:00 do arquivo ata\.pdf\? Não há como desfazer/);
+    await screen.findByText(
+      /excluir a versão de 11\/11\/2026 09:00 do arquivo ata\.pdf\?.*Dá para desfazer por alguns dias/,
+    );
     await responder("SIM");
     await painel.findByText("1 versão guardada.");
     expect(envios(pedidos, CHAMADAS_DE_ARQUIVOS.remover("ata.pdf", { idVersao: 11 }))).toHaveLength(1);
@@ -255,7 +258,7 @@ describe("exclusão", () => {
     const painel = await versoesDe("ata.pdf");
     fireEvent.click(await painel.findByRole("button", { name: "Excluir a versão de 12/11/2026 09:00" }));
     await screen.findByText(
-      /É a única cópia guardada.*é guardado de novo no próximo backup.*só é liberado a partir de 05\/01\/2027/,
+      /É a única cópia guardada.*é guardado de novo no próximo backup.*só são apagados de vez a partir de 05\/01\/2027/,
     );
     await responder("SIM");
     await screen.findByText("Nenhum registro encontrado.");

@@ -1,7 +1,9 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
+import { IconTrash } from "@tabler/icons-react";
 import { type ComponentProps, useState } from "react";
+import { Link } from "react-router";
 import "../../../ui/card.css";
 import { Page } from "../../../ui/page.tsx";
 import { type Acoes, AcoesContext } from "../activity/acoes.ts";
@@ -19,6 +21,7 @@ import { Busca, Ferramentas } from "./ferramentas.tsx";
 import { idDasVersoes } from "../list/linha.tsx";
 import { Navegador } from "../browser/navegador.tsx";
 import { Resultados } from "../search/resultados.tsx";
+import { excluidosTexts } from "../excluidos/excluidos.texts.ts";
 import { useBaixarArquivo } from "../download/use-baixar-arquivo.ts";
 import { useBaixarPasta } from "../download/use-baixar-pasta.ts";
 import { useDispositivoAberto } from "./use-dispositivo-aberto.ts";
@@ -123,6 +126,17 @@ type ArquivosPageProps = {
   readonly onRestaurar: (alvo: AlvoRestauracao) => void;
 };
 
+const ItensExcluidosLink = () => (
+  <Button
+    component={Link}
+    to="/gerenciarArquivos/excluidos"
+    variant="default"
+    leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+  >
+    {excluidosTexts.abrir}
+  </Button>
+);
+
 const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) => {
   const navegacao = useNavegacaoDosArquivos();
   const { em, busca } = navegacao.endereco;
@@ -144,7 +158,7 @@ const Tela = ({ contratacao, onEspacoMudou, onRestaurar }: ArquivosPageProps) =>
     motivoSemExcluir: motivoSemExcluir(contratacao, em),
   };
   return (
-    <Page title={texts.titulo} lead={texts.introducao}>
+    <Page title={texts.titulo} lead={texts.introducao} action={<ItensExcluidosLink />}>
       <AvisoDaContratacao contratacao={contratacao} />
       {em === null || busca !== "" ? null : <AvisoDoMomento em={em} onAgora={() => navegacao.ir({ em: null })} />}
       <AtividadePanel />

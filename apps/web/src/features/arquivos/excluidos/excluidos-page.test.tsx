@@ -1,0 +1,93 @@
+import type { ItemExcluido } from "@acervo/contracts/arquivos";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { botao, envios } from "../../../test-support/abrir-dispositivos.ts";
+import { abrirArquivos, CHAMADAS_DE_ARQUIVOS } from "../../../test-support/arquivos.ts";
+import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
+import type { Servidor } from "../../../test-support/stub-fetch.ts";
+
+const item = (id: number, parte: Partial<ItemExcluido> = {}): ItemExcluido => ({
+  id,
+  tipo: "PASTA",
+  dispositivo: { id: 1, nome: "SERVIDOR-LIVROS" },
+  caminho: `D:\\Livros\\${id}`,
+  excluidoEm: "2026-11-12T17:10:00.000Z",
+  por: "Marta Nogueira",
+  arquivos: 412,
+  versoes: 1_616,
+  tamanhoBytes: 3_865_470_566,
+  apagadoEm: "2026-11-19T17:10:00.000Z",
+  retido: false,
+  naoGuardado: false,
+  ...parte,
+});
+const abrir = async (servidor: Servidor) => {
+  const tela = renderPortal({ caminho: "/gerenciarArquivos/excluidos", servidor });
+  await screen.findByRole("heading", { level: 1, name: "Itens excluídos" });
+  return tela;
+};
+
+describe("itens excluídos", () => {
+  it("[ARQ-75] diz o que, de onde, quem, quanto e até quando; desfazer relê a lista e o espaço", async () => {
+    let desfeito = false;
+    const { pedidos } = await abrir({
+      [CHAMADAS_DE_ARQUIVOS.excluidos()]: () => ({
+        corpo: {
+          itens: desfeito
+            ? []
+            : [
+                item(5, { apagadoEm: "2026-11-13T12:00:00.000Z" }),
+                item(6, { tipo: "VERSOES", versoes: 96, apagadoEm: "2026-12-08T12:47:00.000Z", retido: true }),
+              ],
+          proximoCursor: null,
+        },
+      }),
+      [CHAMADAS_DE_ARQUIVOS.desfazer(5)]: () => {
+        desfeito = true;
+        return { corpo: true };
+      },
+    });
+    const [, primeira, segunda] = await screen.findAllByRole("row");
+    expect(primeira?.textContent).toMatch(
+      /D:\\Livros\\5SERVIDOR-LIVROS, 412 arquivos e 1\.616 versões12\/11\/2026 14:10por Marta Nogueira3,6 GB13\/11\/2026 09:00Quase no fim/,
+    );
+    expect(segunda?.textContent).toMatch(
+      /Versões de D:\\Livros\\6SERVIDOR-LIVROS, 96 versões.*08\/12\/2026 09:47a trava de retenção adia a dataCom trava/,
+    );
+    fireEvent.click(botao("Desfazer a exclusão de D:\\Livros\\5"));
+    await screen.findByText("Tudo voltou como estava.");
+    await screen.findByText("Nenhum item excluído.");
+    expect(envios(pedidos, CHAMADAS_DE_ARQUIVOS.desfazer(5))).toHaveLength(1);
+    await waitFor(() => expect(envios(pedidos, CAMINHOS.capacidade())).toHaveLength(2));
+  });
+
+  it("[ARQ-75] página a página, com um botão em Arquivos", async () => {
+    await abrirArquivos("", {
+      [CHAMADAS_DE_ARQUIVOS.excluidos()]: { corpo: { itens: [item(5)], proximoCursor: "9.5" } },
+      [CHAMADAS_DE_ARQUIVOS.excluidos({ cursor: "9.5" })]: { corpo: { itens: [item(6)], proximoCursor: null } },
+    });
+    fireEvent.click(await screen.findByRole("link", { name: "Itens excluídos" }));
+    const tabela = within(await screen.findByRole("table", { name: "Itens excluídos que ainda podem voltar" }));
+    expect(tabela.getAllByRole("row")).toHaveLength(2);
+    fireEvent.click(botao("Mostrar mais"));
+    expect(await tabela.findByText("D:\\Livros\\6")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Voltar para Arquivos" })).toBeTruthy();
+  });
+
+  it("o que já não pode voltar é dito, e a lista é relida; a falha deixa tentar de novo", async () => {
+    let falha = true;
+    await abrir({
+      [CHAMADAS_DE_ARQUIVOS.excluidos()]: () =>
+        falha ? { status: 500 } : { corpo: { itens: [item(5)], proximoCursor: null } },
+      [CHAMADAS_DE_ARQUIVOS.desfazer(5)]: {
+        status: 404,
+        corpo: { codigo: "ITEM_EXCLUIDO_NAO_ENCONTRADO", mensagem: "Este item já voltou ou já foi apagado de vez." },
+      },
+    });
+    await screen.findByText("Não foi possível carregar os itens excluídos.");
+    falha = false;
+    fireEvent.click(botao("Tentar de novo"));
+    fireEvent.click(await screen.findByRole("button", { name: "Desfazer a exclusão de D:\\Livros\\5" }));
+    expect(await screen.findByText("Este item já voltou ou já foi apagado de vez.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,180 @@
+import { Skeleton } from "@mantine/core";
+import { formatarTamanho } from "@acervo/br/tamanho";
+import type { ItemExcluido } from "@acervo/contracts/arquivos";
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconClock,
+  IconClockExclamation,
+  IconFile,
+  IconFolder,
+  IconLock,
+  IconTrash,
+  IconVersions,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { Link } from "react-router";
+import { parseInstante } from "../../../lib/clock.ts";
+import { formatDiaEHora } from "../../../lib/format.ts";
+import { useServices } from "../../../lib/services.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
+import { useDesfazer, useExcluidos } from "./excluidos.data.ts";
+import { excluidosTexts as texts } from "./excluidos.texts.ts";
+import "./excluidos-page.css";
+
+const QUASE_NO_FIM_MS = 86_400_000;
+
+const ICONES: Readonly<Record<ItemExcluido["tipo"], TablerIcon>> = {
+  ARQUIVO: IconFile,
+  PASTA: IconFolder,
+  VERSOES: IconVersions,
+};
+
+const nomeDe = ({ tipo, caminho }: ItemExcluido): string => (tipo === "VERSOES" ? texts.versoesDe(caminho) : caminho);
+const contaDe = ({ tipo, arquivos, versoes }: ItemExcluido): string =>
+  tipo === "VERSOES" ? texts.versoesAntigas(versoes) : texts.arquivosEVersoes(arquivos, versoes);
+
+const DuasLinhas = ({ acima, abaixo }: { readonly acima: string; readonly abaixo: string | null }) => (
+  <span className="excluidos-page__lines">
+    <span className="figures">{acima}</span>
+    {abaixo === null ? null : <small>{abaixo}</small>}
+  </span>
+);
+
+const Nome = ({ item }: { readonly item: ItemExcluido }) => {
+  const Icone = ICONES[item.tipo];
+  return (
+    <span className="excluidos-page__item">
+      <Icone size={24} stroke={1.5} aria-hidden />
+      <span className="excluidos-page__lines">
+        <b>{nomeDe(item)}</b>
+        <small>{texts.onde(item.dispositivo.nome, contaDe(item))}</small>
+      </span>
+    </span>
+  );
+};
+
+const Situacao = ({ item, agora }: { readonly item: ItemExcluido; readonly agora: Date }) => {
+  const resta = parseInstante(item.apagadoEm).getTime() - agora.getTime();
+  if (resta < QUASE_NO_FIM_MS)
+    return (
+      <StatusBadge tone="warn" icon={IconClockExclamation}>
+        {texts.situacao.quaseNoFim}
+      </StatusBadge>
+    );
+  if (item.retido)
+    return (
+      <StatusBadge tone="info" icon={IconLock}>
+        {texts.situacao.comTrava}
+      </StatusBadge>
+    );
+  return (
+    <StatusBadge tone="info" icon={IconClock}>
+      {texts.situacao.aguardando}
+    </StatusBadge>
+  );
+};
+
+type ListaProps = {
+  readonly idContratacao: number;
+  /** Something came back: more space is used now, or `aosPoucos`, as a job brings it back. */
+  readonly onEspacoMudou: (aosPoucos: boolean) => void;
+};
+
+const Lista = ({ idContratacao, onEspacoMudou }: ListaProps) => {
+  const { clock } = useServices();
+  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useExcluidos(idContratacao);
+  const desfazer = useDesfazer(idContratacao, onEspacoMudou);
+  if (isPending)
+    return (
+      <CardBody>
+        <output className="sr-only">{texts.carregando}</output>
+        <Skeleton height={160} />
+      </CardBody>
+    );
+  if (data === undefined)
+    return (
+      <CardBody>
+        <LoadFailure title={texts.falha} retrying={isFetching} onRetry={() => void refetch()} />
+      </CardBody>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState icon={IconTrash} title={texts.vazio}>
+        {texts.vazioAjuda}
+      </EmptyState>
+    );
+  const agora = clock.now();
+  const colunas: readonly Column<ItemExcluido>[] = [
+    { name: "item", header: texts.colunas.item, title: true, cell: (item) => <Nome item={item} /> },
+    {
+      name: "excluido",
+      header: texts.colunas.excluido,
+      cell: (item) => <DuasLinhas acima={formatDiaEHora(item.excluidoEm)} abaixo={texts.por(item.por)} />,
+    },
+    {
+      name: "tamanho",
+      header: texts.colunas.tamanho,
+      figures: true,
+      cell: (item) => formatarTamanho(item.tamanhoBytes),
+    },
+    {
+      name: "apagado",
+      header: texts.colunas.apagado,
+      cell: (item) => <DuasLinhas acima={formatDiaEHora(item.apagadoEm)} abaixo={item.retido ? texts.trava : null} />,
+    },
+    {
+      name: "situacao",
+      header: texts.colunas.situacao,
+      cell: (item) => <Situacao item={item} agora={agora} />,
+    },
+    {
+      name: "acoes",
+      header: texts.colunas.acoes,
+      actions: true,
+      cell: (item) => (
+        <ActionButton
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          busy={desfazer.isPending && desfazer.variables === item.id}
+          aria-label={texts.desfazerDe(nomeDe(item))}
+          onClick={() => desfazer.mutate(item.id)}
+        >
+          {texts.desfazer}
+        </ActionButton>
+      ),
+    },
+  ];
+  return (
+    <>
+      <RowsTable caption={texts.legenda} columns={colunas} rows={data} rowKey={({ id }) => id} />
+      {hasNextPage ? (
+        <CardBody>
+          <ActionButton variant="default" size="xs" busy={isFetching} onClick={() => void fetchNextPage()}>
+            {texts.mais}
+          </ActionButton>
+        </CardBody>
+      ) : null}
+    </>
+  );
+};
+
+/** What was deleted and can still come back, with the instant at which it no longer can. */
+export const ExcluidosPage = (props: ListaProps) => (
+  <Page title={texts.titulo} lead={texts.introducao}>
+    <Link className="excluidos-page__back" to="/gerenciarArquivos">
+      <IconArrowLeft size={16} aria-hidden />
+      {texts.voltar}
+    </Link>
+    <Card title={texts.podemVoltar}>
+      <Lista {...props} />
+    </Card>
+  </Page>
+);
