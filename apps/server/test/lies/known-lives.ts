@@ -30,6 +30,17 @@ export const VIDAS_CONHECIDAS: readonly Vida[] = [
     ["a pessoa volta a guardar", 0],
     ["a pessoa pede um backup", 0],
   ],
+  // Deleted, changed on the disk, and then undone.
+  [
+    ["a pessoa pede um backup", 0],
+    ["a pessoa exclui um arquivo", 0],
+    ["um arquivo muda", 0],
+    ["a pessoa desfaz uma exclusão", 0],
+    ["a pessoa pede um backup", 0],
+    ["a pessoa não guarda mais um arquivo", 0],
+    ["a pessoa desfaz uma exclusão", 0],
+    ["a pessoa pede um backup", 0],
+  ],
   // The machine is off for two days, and comes back.
   [
     ["a pessoa pede um backup", 0],

@@ -4,9 +4,10 @@ import type { EscolhaDeExclusao } from "@acervo/contracts/arquivos";
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { ErroDeNegocio } from "../../src/http/erro-de-negocio.ts";
 import { escreverCaminho } from "../../src/modules/arquivos/browse/caminho-escrito.ts";
-import { excluirArquivos, type Exclusao } from "../../src/modules/arquivos/delete/excluir-arquivos.ts";
 import { removerArquivo } from "../../src/modules/arquivos/delete/remover-arquivo.ts";
 import { removerPasta } from "../../src/modules/arquivos/delete/remover-pasta.ts";
+import { desfazerExclusao } from "../../src/modules/arquivos/excluidos/desfazer-exclusao.ts";
+import { listarExcluidos } from "../../src/modules/arquivos/excluidos/listar-excluidos.ts";
 import { findArquivos, findPastas } from "../../src/modules/catalogo/tree.api.ts";
 import { removerContratacao } from "../../src/modules/contratacoes/cancelar/cancelar-contratacao.ts";
 import { mudarSituacao } from "../../src/modules/contratacoes/situacao/mudar-situacao.ts";
@@ -86,18 +87,32 @@ const caminhoDe = ({ ficha }: Office, alvo: string): FilePath => {
   return { idConfiguracao: ficha.idConfiguracao, caminho: ["/", ...nomes].map((cada) => Buffer.from(cada)) };
 };
 
-const excluir = async (escritorio: Office, alvo: string, exclusao: Exclusao): Promise<void> => {
-  const { deps, ficha, modelo } = escritorio;
-  await excluirArquivos(deps, ficha, exclusao);
-  adiar(modelo, agoraDe(escritorio), (caminho) => caminho === alvo || caminho.startsWith(`${alvo}/`));
-};
-
 const idNoCatalogo = async (escritorio: Office, alvo: string): Promise<string | null> => {
   const { deps, ficha } = escritorio;
   const caminho = caminhoDe(escritorio, alvo);
   const pastas = await findPastas(deps.db, ficha, [caminho]);
   const [arquivo] = await findArquivos(deps.db, ficha.idDispositivo, [caminho], pastas);
   return arquivo === null || arquivo === undefined ? null : String(arquivo.id);
+};
+
+const abaixoDe =
+  (alvo: string) =>
+  (caminho: string): boolean =>
+    caminho === alvo || caminho.startsWith(`${alvo}/`);
+
+/** A file as the screen names it; the product has nothing to say of one that it does not know. */
+const excluirArquivo = async (
+  escritorio: Office,
+  sorte: number,
+  quais: { readonly escolha: EscolhaDeExclusao; readonly idVersao?: number },
+): Promise<void> => {
+  const { deps, chamada, ficha, modelo } = escritorio;
+  const alvo = escolher([...modelo.arquivos.keys()], sorte);
+  const nomeArquivo = alvo === undefined ? null : await idNoCatalogo(escritorio, alvo);
+  if (alvo === undefined || nomeArquivo === null) return;
+  await removerArquivo(deps, chamada, { idDispositivo: ficha.idDispositivo, nomeArquivo, ...quais });
+  if (quais.escolha === "TUDO_E_NAO_GUARDAR") ignorar(modelo, alvo);
+  adiar(modelo, agoraDe(escritorio), abaixoDe(alvo));
 };
 
 /** A folder as the screen names it, by a choice; one that a directory of the configuration is or lies in is refused. */
@@ -107,7 +122,7 @@ const excluirPasta = async (escritorio: Office, sorte: number, escolha: EscolhaD
   const caminho = escreverCaminho(caminhoDe(escritorio, alvo), 0);
   await removerPasta(deps, chamada, { idDispositivo: ficha.idDispositivo, caminho, escolha });
   if (escolha === "TUDO_E_NAO_GUARDAR") ignorar(modelo, alvo);
-  adiar(modelo, agoraDe(escritorio), (cada) => cada.startsWith(`${alvo}/`));
+  adiar(modelo, agoraDe(escritorio), abaixoDe(alvo));
 };
 
 const mudarPagamento = async (escritorio: Office, motivo: "EM_ATRASO" | "ATRASO_PAGO"): Promise<void> => {
@@ -126,39 +141,30 @@ type Passo = (escritorio: Office, sorte: number) => Promise<void> | void;
 
 /** Everything that may happen to an office; a new line here is a new step of the search. */
 export const PASSOS = {
-  "a pessoa exclui um arquivo": async (escritorio, sorte) => {
-    const alvo = escolher([...escritorio.modelo.arquivos.keys()], sorte);
-    if (alvo !== undefined) await excluir(escritorio, alvo, { tipo: "arquivo", arquivo: caminhoDe(escritorio, alvo) });
-  },
-  "a pessoa exclui uma versão": async (escritorio, sorte) => {
-    const alvo = escolher([...escritorio.modelo.arquivos.keys()], sorte);
-    if (alvo === undefined) return;
-    const numeros = [(sorte % 3) + 1];
-    await excluir(escritorio, alvo, { tipo: "versoes", arquivo: caminhoDe(escritorio, alvo), numeros });
-  },
-  "a pessoa exclui uma pasta": (escritorio, sorte) => {
-    const alvo = join(escritorio.modelo.raiz, escolher(DIRETORIOS, sorte) ?? "");
-    return excluir(escritorio, alvo, { tipo: "pasta", pasta: caminhoDe(escritorio, alvo) });
-  },
-  "a pessoa não guarda mais um arquivo": async (escritorio, sorte) => {
-    const { deps, chamada, ficha, modelo } = escritorio;
-    const alvo = escolher([...modelo.arquivos.keys()], sorte);
-    const nomeArquivo = alvo === undefined ? null : await idNoCatalogo(escritorio, alvo);
-    if (alvo === undefined || nomeArquivo === null) return;
-    const { idDispositivo } = ficha;
-    await removerArquivo(deps, chamada, { idDispositivo, nomeArquivo, escolha: "TUDO_E_NAO_GUARDAR" });
-    ignorar(modelo, alvo);
-    adiar(modelo, agoraDe(escritorio), (caminho) => caminho === alvo);
-  },
+  "a pessoa exclui um arquivo": (escritorio, sorte) => excluirArquivo(escritorio, sorte, { escolha: "TUDO" }),
+  "a pessoa exclui uma versão": (escritorio, sorte) =>
+    excluirArquivo(escritorio, sorte, { escolha: "TUDO", idVersao: (sorte % 3) + 1 }),
+  "a pessoa exclui uma pasta": (escritorio, sorte) => excluirPasta(escritorio, sorte, "TUDO"),
+  "a pessoa não guarda mais um arquivo": (escritorio, sorte) =>
+    excluirArquivo(escritorio, sorte, { escolha: "TUDO_E_NAO_GUARDAR" }),
   "a pessoa não guarda mais uma pasta": (escritorio, sorte) => excluirPasta(escritorio, sorte, "TUDO_E_NAO_GUARDAR"),
   "a pessoa exclui cópias antigas": (escritorio, sorte) => excluirPasta(escritorio, sorte, "COPIAS_ANTIGAS"),
+  "a pessoa desfaz uma exclusão": async (escritorio, sorte) => {
+    const { deps, chamada, ficha, modelo } = escritorio;
+    const { itens } = await listarExcluidos(deps, chamada, { idContratacao: ficha.idContratacao });
+    const item = escolher(itens, sorte);
+    if (item === undefined) return;
+    await desfazerExclusao(deps, chamada, item.id);
+    if (item.naoGuardado) modelo.ignorados.delete(item.caminho);
+    adiar(modelo, agoraDe(escritorio), abaixoDe(item.caminho));
+  },
   "a pessoa volta a guardar": async (escritorio, sorte) => {
     const { deps, chamada, ficha, modelo } = escritorio;
     const { escolhidos } = await listarNaoProtegidos(deps, chamada, { idDispositivo: ficha.idDispositivo });
     const { id, caminho: alvo } = escolher(escolhidos, sorte) ?? { id: 0, caminho: "" };
     await voltarAGuardar(deps, chamada, id);
     modelo.ignorados.delete(alvo);
-    adiar(modelo, agoraDe(escritorio), (caminho) => caminho === alvo || caminho.startsWith(`${alvo}/`));
+    adiar(modelo, agoraDe(escritorio), abaixoDe(alvo));
   },
   "a pessoa adiciona um diretório": async (escritorio, sorte) => {
     const { deps, chamada, ficha, modelo } = escritorio;
