@@ -53,4 +53,5 @@ export const cardTexts: Readonly<Record<CardBehaviour, string>> = {
   "nao-responde": "Não cobra nem responde",
   analise: "Fica em análise de risco e é aprovado logo depois",
   "em-dobro": "Cobra duas vezes, e a resposta nunca chega",
+  "recusa-cadastro": "Recusa já ao ser cadastrado",
 };

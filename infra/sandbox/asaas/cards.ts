@@ -4,9 +4,10 @@
  * - `nao-responde`: neither charges nor answers
  * - `analise`: waits for the risk analysis, which approves after a moment
  * - `em-dobro`: makes two payments of one request
+ * - `recusa-cadastro`: refused already when it is turned into a token
  */
 export type CardBehaviour =
-  "aprova" | "recusa" | "sem-saldo" | "responde-tarde" | "nao-responde" | "analise" | "em-dobro";
+  "aprova" | "recusa" | "sem-saldo" | "responde-tarde" | "nao-responde" | "analise" | "em-dobro" | "recusa-cadastro";
 
 /** The first two are the provider's own refused cards; every other valid number is approved. */
 const BEHAVIOURS: Readonly<Record<string, CardBehaviour>> = {
@@ -17,6 +18,7 @@ const BEHAVIOURS: Readonly<Record<string, CardBehaviour>> = {
   "4000000000000127": "nao-responde",
   "4000000000000341": "analise",
   "4000000000000259": "em-dobro",
+  "4000000000000002": "recusa-cadastro",
 };
 
 export const behaviourOf = (number: string): CardBehaviour => BEHAVIOURS[number] ?? "aprova";
@@ -39,5 +41,6 @@ export type StoredCard = {
   readonly customer: string;
   readonly creditCardNumber: string;
   readonly creditCardBrand: string;
-  readonly behaviour: CardBehaviour;
+  /** One that is refused when it is registered is never kept. */
+  readonly behaviour: Exclude<CardBehaviour, "recusa-cadastro">;
 };

@@ -81,10 +81,12 @@ export const tokenizeCard = (store: Store, body: unknown): Answer => {
   if (!store.customers.has(customer)) return badRequest("invalid_customer", "Customer Inválido ou não informado");
   if (`${creditCard.expiryYear}-${creditCard.expiryMonth}` < today().slice(0, 7))
     return badRequest("invalid_creditCard", "O cartão informado está vencido.");
+  const behaviour = behaviourOf(creditCard.number);
+  if (behaviour === "recusa-cadastro")
+    return badRequest("invalid_creditCard", "Transação não autorizada. Verifique os dados do cartão.");
   const creditCardToken = store.newToken();
   const creditCardNumber = creditCard.number.slice(-4);
   const creditCardBrand = brandOf(creditCard.number);
-  const behaviour = behaviourOf(creditCard.number);
   store.cards.set(creditCardToken, { customer, creditCardNumber, creditCardBrand, behaviour });
   return ok({ creditCardNumber, creditCardBrand, creditCardToken });
 };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { later } from "./clock.ts";
 import type { Db, Tx } from "./db/db.ts";
 
 export type CallWindow = { readonly key: string; readonly windowMs: number; readonly now: Date };
@@ -24,6 +25,17 @@ export const countCall = async (
     .returning(["contagem", "inicio"])
     .executeTakeFirstOrThrow();
   return { current: row.contagem, ttl: Math.max(0, row.inicio.getTime() + windowMs - now.getTime()) };
+};
+
+/** How many calls the current window of a key holds. */
+export const readCalls = async (db: Db, { key, windowMs, now }: CallWindow): Promise<number> => {
+  const row = await db
+    .selectFrom("limiteRequisicao")
+    .select("contagem")
+    .where("chave", "=", key)
+    .where("inicio", ">", later(now, -windowMs))
+    .executeTakeFirst();
+  return row?.contagem ?? 0;
 };
 
 /** Takes back one call that turned out not to count. A window is never emptied: its last call stays. */

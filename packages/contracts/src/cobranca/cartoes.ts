@@ -115,6 +115,7 @@ export const cartoes = {
       "TELEFONE_TITULAR_OBRIGATORIO",
       "LIMITE_CARTOES_ATINGIDO",
       "CARTAO_NAO_ACEITO",
+      "MUITAS_RECUSAS_DE_CARTAO",
       "PAGAMENTO_INDISPONIVEL",
     ],
     // The payment provider is asked twice, and may take a minute each time.

@@ -21,6 +21,10 @@ export const ERROS_DE_CARTOES = {
     status: 422,
     mensagem: "A operadora não aceitou este cartão. Confira os dados ou use outro cartão.",
   },
+  MUITAS_RECUSAS_DE_CARTAO: {
+    status: 422,
+    mensagem: "Muitos cartões foram recusados hoje. Pague com Pix ou boleto, ou tente com cartão amanhã.",
+  },
   PAGAMENTO_INDISPONIVEL: {
     status: 503,
     mensagem: "O serviço de pagamentos não respondeu. Aguarde alguns minutos e tente novamente.",

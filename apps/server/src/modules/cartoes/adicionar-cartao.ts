@@ -12,6 +12,7 @@ import { eventoDoCartao } from "./cartoes.audit.ts";
 import { toCartao } from "./cartoes.presenter.ts";
 import { findBandeiras, findCartoes, findTitular, insertCartao } from "./cartoes.queries.ts";
 import { recusaDoCartao } from "./cartoes.rules.ts";
+import { contandoRecusas } from "./recusas.ts";
 
 type CartaoDeps = Pick<Deps, "db" | "clock" | "logger" | "provedorPagamento">;
 
@@ -57,6 +58,9 @@ const tokenizar = async (
   }
 };
 
+const isCartaoNaoAceito = (error: unknown): boolean =>
+  error instanceof ErroDeNegocio && error.codigo === "CARTAO_NAO_ACEITO";
+
 /** Turns a typed card into a token at the provider and keeps what may be kept; the first card is the primary one. */
 export const adicionarCartao = async (
   deps: CartaoDeps,
@@ -65,7 +69,12 @@ export const adicionarCartao = async (
 ): Promise<Cartao> => {
   const { usuario, origem } = chamada;
   await verificar(deps, usuario.id, informado);
-  const { token, ultimosQuatroDigitos } = await tokenizar(deps, chamada, informado);
+  const quem = { idUsuario: usuario.id, ip: origem.ip, cpfDoTitular: informado.cpf };
+  const { token, ultimosQuatroDigitos } = await contandoRecusas(
+    deps.db,
+    { quem, now: deps.clock.now(), isRecusa: isCartaoNaoAceito },
+    () => tokenizar(deps, chamada, informado),
+  );
   return deps.db.transaction().execute(async (tx) => {
     await lockUsuario(tx, usuario.id);
     const outros = await findCartoes(tx, usuario.id);

@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { AoMudarCobranca } from "../pagamentos/pagamentos.api.ts";
 import { findCartoes, updateStatus } from "./cartoes.queries.ts";
 import { cartaoVencido } from "./cartoes.rules.ts";
+import { contarRecusa } from "./recusas.ts";
 
 /** Cards that a subscription names for itself; unified bills name none. */
 export type CartoesDaContratacao = {
@@ -32,9 +33,13 @@ export const cartoesParaCobranca = async (
   return [...new Set(emOrdem.flatMap((cartao) => (cartao === undefined ? [] : [cartao.id])))];
 };
 
-/** A card is shown as refused from a refusal until it pays again. */
-export const anotarCobrancaNoCartao: AoMudarCobranca = async (tx, { cobranca: { idCartao, situacao } }) => {
+/** A card is shown as refused from a refusal until it pays again. One that a person asked for counts against trying on. */
+export const anotarCobrancaNoCartao: AoMudarCobranca = async (
+  tx,
+  { cobranca: { idUsuario, idCartao, situacao, ip, pedidaEm } },
+) => {
   if (idCartao === null) return;
   if (situacao === "RECUSADA") await updateStatus(tx, idCartao, "RECUSADO");
+  if (situacao === "RECUSADA" && ip !== null) await contarRecusa(tx, { idUsuario, ip }, pedidaEm);
   if (situacao === "PAGA") await updateStatus(tx, idCartao, "ATIVO");
 };

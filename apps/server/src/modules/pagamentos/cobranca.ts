@@ -20,6 +20,9 @@ export type Cobranca = {
   readonly idUsuario: number;
   readonly forma: "CARTAO" | "BOLETO";
   readonly idCartao: number | null;
+  /** Of the person who asked for it; null when nobody did. */
+  readonly ip: string | null;
+  readonly pedidaEm: Date;
   readonly valorCentavos: number;
   readonly vencimento: DataCivil;
   readonly situacao: SituacaoCobranca;

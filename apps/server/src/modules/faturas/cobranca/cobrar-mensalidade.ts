@@ -2,6 +2,7 @@ import type { DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { exigirPoucasRecusas } from "../../cartoes/cartoes.api.ts";
 import { pedirCobranca } from "../../pagamentos/pagamentos.api.ts";
 import { mesDe } from "../emails/faturas.email.ts";
 import { listCobrancas, ORIGEM_FATURA } from "./cobrancas-da-fatura.ts";
@@ -41,5 +42,6 @@ export const cobrarMensalidade = async (
   };
   if (tipoPagamento === "BOLETO") return void (await pedirCobranca(deps, tx, { ...pedido, forma: "BOLETO" }));
   if (idCartao === undefined) throw new ErroDeNegocio("CARTAO_OBRIGATORIO");
+  if (ip !== undefined) await exigirPoucasRecusas(tx, { idUsuario: fatura.idUsuario, ip }, deps.clock.now());
   await pedirCobranca(deps, tx, { ...pedido, forma: "CARTAO", idCartao, ...(ip === undefined ? {} : { ip }) });
 };
