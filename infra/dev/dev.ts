@@ -5,7 +5,7 @@ import { typedSecret } from "../demo/one-time-code.ts";
 import { registerWebhook } from "../stack/asaas-webhook.ts";
 import { readStackConfig, type StackConfig } from "../stack/config.ts";
 import { withLock } from "../stack/lock.ts";
-import { serverEnvironment } from "../stack/server-environment.ts";
+import { apiEnvironment, serverEnvironment } from "../stack/server-environment.ts";
 import type { StackFile } from "../stack/stack-file.ts";
 import { startStack } from "../stack/start.ts";
 import { fetchOk, waitFor } from "../stack/wait-for.ts";
@@ -31,7 +31,12 @@ const commands = (config: StackConfig, stack: StackFile): readonly Command[] => 
   const entry = (name: string) => [join(config.repoDir, "apps/server/src/start", name)];
   const cwd = config.repoDir;
   return [
-    { name: "api", args: entry("api.ts"), cwd, env: { ...server, ACERVO_OPERACAO_PORT: String(ports.apiOperacao) } },
+    {
+      name: "api",
+      args: entry("api.ts"),
+      cwd,
+      env: { ...server, ...apiEnvironment(stack), ACERVO_OPERACAO_PORT: String(ports.apiOperacao) },
+    },
     {
       name: "worker",
       args: entry("worker.ts"),

@@ -6,9 +6,11 @@ import {
   ListObjectVersionsCommand,
   NotFound,
   PutBucketCorsCommand,
+  PutBucketPolicyCommand,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { apiPolicy } from "./ceph-api-user.ts";
 import type { StackFile } from "./stack-file.ts";
 import { webOrigins } from "./web-origins.ts";
 
@@ -24,9 +26,15 @@ export function createS3Client(s3: StackFile["s3"]): S3Client {
   });
 }
 
+/** Lets the API's user do what the API does, which is not deleting. */
+async function putApiPolicy(client: S3Client, bucket: string): Promise<void> {
+  await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: apiPolicy(bucket) }));
+}
+
 /** Creates a bucket with Object Lock, which brings versioning with it, and lets the origins, if any, read and write by signed addresses. */
 export async function createLockedBucket(client: S3Client, bucket: string, origins: readonly string[]): Promise<void> {
   await client.send(new CreateBucketCommand({ Bucket: bucket, ObjectLockEnabledForBucket: true }));
+  await putApiPolicy(client, bucket);
   if (origins.length > 0) await putCors(client, bucket, origins);
 }
 
@@ -34,8 +42,10 @@ export async function ensureBucket(stack: StackFile): Promise<void> {
   const client = createS3Client(stack.s3);
   try {
     const { bucket } = stack.s3;
-    if (await bucketExists(client, bucket)) await putCors(client, bucket, webOrigins(stack));
-    else await createLockedBucket(client, bucket, webOrigins(stack));
+    if (await bucketExists(client, bucket)) {
+      await putCors(client, bucket, webOrigins(stack));
+      await putApiPolicy(client, bucket);
+    } else await createLockedBucket(client, bucket, webOrigins(stack));
   } finally {
     client.destroy();
   }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cephConf, cephKeys } from "./ceph-conf.ts";
+import { apiCredential, apiUser } from "./ceph-api-user.ts";
 import { ensureBucket } from "./ceph-bucket.ts";
 import { makeCertificate } from "./certificate.ts";
 import { runCommand, serverUser, type SystemUser } from "./run-command.ts";
@@ -10,7 +11,7 @@ import { stopServers } from "./stop.ts";
 
 type Cluster = { context: StackContext; dir: string; env: NodeJS.ProcessEnv; user: SystemUser | undefined };
 
-/** Ceph with its S3 gateway, its one S3 user and the application's bucket. */
+/** Ceph with its S3 gateway, its two S3 users and the application's bucket. */
 export async function startCeph(context: StackContext): Promise<void> {
   const dir = join(context.config.dataDir, "ceph");
   const env = { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", CEPH_CONF: join(dir, "ceph.conf") };
@@ -27,6 +28,7 @@ export async function startCeph(context: StackContext): Promise<void> {
   await startOsd(cluster);
   await startRgw(cluster);
   if (isNew) await createS3User(cluster);
+  await ensureApiUser(cluster);
   await ensureBucket(context.stack);
   if (isNew) writeFileSync(join(dir, "created"), "");
 }
@@ -117,4 +119,17 @@ async function createS3User({ context, env }: Cluster): Promise<void> {
     ["user", "create", ...name, `--access-key=${accessKey}`, `--secret-key=${secretKey}`],
     { env },
   );
+}
+
+/** Idempotent: a stack that was made before there were two users gets the second one. */
+async function ensureApiUser({ context, env }: Cluster): Promise<void> {
+  const { accessKey, secretKey } = apiCredential(context.stack.s3);
+  const user = [`--uid=${apiUser}`, "--display-name=Acervo API", "--max-buckets=-1"];
+  const known = await runCommand("radosgw-admin", ["user", "info", `--uid=${apiUser}`], { env }).then(
+    () => true,
+    () => false,
+  );
+  if (known) return;
+  const keys = [`--access-key=${accessKey}`, `--secret-key=${secretKey}`];
+  await runCommand("radosgw-admin", ["user", "create", ...user, ...keys], { env });
 }

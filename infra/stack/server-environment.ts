@@ -1,3 +1,4 @@
+import { apiCredential } from "./ceph-api-user.ts";
 import type { StackFile } from "./stack-file.ts";
 
 export type ServerAddresses = {
@@ -37,3 +38,9 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_PIMENTA_ATIVACAO: "pimenta-de-desenvolvimento-que-nada-protege",
   ACERVO_CHAVE_AGENTE: "chave-de-desenvolvimento-que-nada-protege",
 });
+
+/** What is the API's alone: a key that reads and writes, and cannot delete. */
+export const apiEnvironment = ({ s3 }: StackFile) => {
+  const { accessKey, secretKey } = apiCredential(s3);
+  return { ACERVO_S3_ACCESS_KEY: accessKey, ACERVO_S3_SECRET_KEY: secretKey };
+};

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
+import { apiCredential } from "@acervo/infra/stack/ceph-api-user";
 import { createLockedBucket, createS3Client, dropBucket } from "@acervo/infra/stack/ceph-bucket";
 import { webOrigins } from "@acervo/infra/stack/web-origins";
 import { ListBucketsCommand, type S3Client } from "@aws-sdk/client-s3";
@@ -23,6 +24,12 @@ export async function createTestBucket(): Promise<TestBucket> {
       client.destroy();
     },
   };
+}
+
+/** A client with the API's own key, which cannot delete. */
+export function createApiStoreClient(): S3Client {
+  const { s3 } = stack();
+  return createS3Client({ ...s3, ...apiCredential(s3) });
 }
 
 /** Drops the buckets of processes that are gone, as far as the locks in them have run out. */
