@@ -186,7 +186,6 @@ test("acha, baixa e exclui o que o programa de verdade guardou", async ({ page, 
     const undo = page.getByRole("button", { name: `Desfazer a exclusão de ${join(year, "vazio.txt")}` });
     await expect(undo).toBeVisible();
     await looksRight(page, "excluidos");
-    await expectAccessible(page);
     await undo.click();
     await expect(page.getByText("Tudo voltou como estava.")).toBeVisible();
     await page.goto(inFolder);

@@ -63,6 +63,17 @@ export const insertCaminhoIgnorado = async (
   return id;
 };
 
+/** Takes a device out of use as its owner does; its purge is a day away. */
+export const markRemovido = async (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { idDispositivo }: DispositivoConfigurado,
+): Promise<number> => {
+  const dataFim = clock.now();
+  const fim = { dataFim, expurgoPrevistoEm: later(dataFim, 86_400_000), ativado: false };
+  await db.updateTable("dispositivo").set(fim).where("id", "=", idDispositivo).execute();
+  return idDispositivo;
+};
+
 /** A deleted item of which nothing is left but its name. */
 export const insertItemExcluidoVazio = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },

@@ -20,6 +20,7 @@ import {
   insertDispositivosConfigurados,
   insertItemExcluidoVazio,
   insertParametroTexto,
+  markRemovido,
   type DispositivoConfigurado,
 } from "../builders.ts";
 import { insertCartoes } from "../cartoes.ts";
@@ -155,6 +156,7 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
       const dispositivo = takeFrom(dispositivos)(caller);
       return { ...dispositivo, arquivo: await insertArquivoVazio(api.deps.db, dispositivo) };
     },
+    dispositivoRemovido: (caller: Caller) => markRemovido(api.deps, takeFrom(dispositivos)(caller)),
     novoItemExcluido: (caller: Caller) => {
       const idUsuario = usuariosDe.get(caller) ?? 0;
       return insertItemExcluidoVazio(api.deps, takeFrom(dispositivos)(caller), idUsuario);

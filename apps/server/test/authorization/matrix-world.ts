@@ -59,6 +59,8 @@ export type MatrixWorld = {
   readonly arquivo: (caller: Caller) => { readonly idDispositivo: number; readonly arquivo: number };
   /** Each call stores another, on a device of its own. */
   readonly novoArquivo: (caller: Caller) => Promise<DispositivoConfigurado & { readonly arquivo: number }>;
+  /** Each call gives another device that the caller removed a moment ago. */
+  readonly dispositivoRemovido: (caller: Caller) => Promise<number>;
   /** Each call gives another item that the caller deleted. */
   readonly novoItemExcluido: (caller: Caller) => Promise<number>;
   /** Each call gives another path that the caller chose not to keep. */

@@ -204,7 +204,23 @@ const ItemExcluido = z.object({
 });
 export type ItemExcluido = z.infer<typeof ItemExcluido>;
 
-const PaginaExcluidos = z.object({ itens: z.array(ItemExcluido), proximoCursor: z.string().nullable() });
+/** A removed device that can still come back. */
+const DispositivoRemovido = z.object({
+  id,
+  nome: z.string(),
+  excluidoEm: instante,
+  arquivos: contagem,
+  tamanhoBytes: contagem,
+  apagadoEm: instante,
+});
+export type DispositivoRemovido = z.infer<typeof DispositivoRemovido>;
+
+const PaginaExcluidos = z.object({
+  /** All of them, the nearest purge first; on the first page only. */
+  dispositivos: z.array(DispositivoRemovido),
+  itens: z.array(ItemExcluido),
+  proximoCursor: z.string().nullable(),
+});
 export type PaginaExcluidos = z.infer<typeof PaginaExcluidos>;
 
 const ArquivoEncontrado = ArquivoGuardado.extend({

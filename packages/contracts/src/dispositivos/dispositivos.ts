@@ -131,6 +131,16 @@ export const dispositivos = {
     acesso: proprio(["cliente"]),
     segundaProva: "sempre",
   }),
+  trazerDeVolta: endpoint({
+    method: "POST",
+    path: `${BASE}/trazerDeVolta`,
+    resumo: "Traz de volta um dispositivo removido, com tudo o que tinha, enquanto seus arquivos não são apagados.",
+    query: porId,
+    status: 204,
+    response: nada,
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO"],
+    acesso: proprio(["cliente"]),
+  }),
   obterCodigoAtivacao: endpoint({
     method: "GET",
     path: `${BASE}/obterCodigoAtivacao/:id`,

@@ -35,7 +35,7 @@ export {
   markParaNovoEnvio,
   type Dano,
 } from "./objects/danos.queries.ts";
-export { deleteArquivos, findAExpurgar, updateUltimaSequencia } from "./purge/expurgo.queries.ts";
+export { deleteArquivos, findAExpurgar, isAExpurgar, updateUltimaSequencia } from "./purge/expurgo.queries.ts";
 export {
   isColetaParada,
   deleteObjeto,

@@ -69,11 +69,16 @@ export const dispositivosAccess: ModuleAccess = {
     "dispositivos.listar": contratacao,
     "dispositivos.obterCodigoAtivacao": soDoDono,
     "dispositivos.remover": soDoDono,
+    "dispositivos.trazerDeVolta": soDoDono,
     "dispositivos.verificarAtivacao": soDoDono,
     "dispositivos.verificarNomesDuplicados": soDoDono,
   },
-  requests: ({ dispositivo, novoIgnorado }) => ({
+  requests: ({ dispositivo, novoIgnorado, dispositivoRemovido }) => ({
     ...deviceRequests(dispositivo, DEVICE_CALLS),
+    "dispositivos.trazerDeVolta": {
+      propria: async (caller) => ({ query: { id: await dispositivoRemovido(caller) } }),
+      inexistente: { query: { id: NENHUM_ID } },
+    },
     "configuracoes.voltarAGuardar": {
       propria: async (caller) => ({ query: { id: await novoIgnorado(caller) } }),
       inexistente: { query: { id: NENHUM_ID } },

@@ -2,6 +2,8 @@ export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-a
 export { countIgnorados, listIgnoradosDoDispositivo } from "./ignorados/ignorados.queries.ts";
 export { guardarDeNovo } from "./ignorados/deixar-de-ignorar.ts";
 export { ignorarCaminho, lerAlcance } from "./ignorados/ignorar-caminho.ts";
+export { listRemovidos, type RemovidoRow } from "./removidos.queries.ts";
+export { limiteDaVolta } from "./trazer-de-volta.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
 export { existsDispositivo } from "./dispositivos.queries.ts";
 export { deleteCodigoValido } from "./ativacao/codigos-ativacao.queries.ts";

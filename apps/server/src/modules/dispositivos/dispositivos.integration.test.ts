@@ -239,7 +239,7 @@ describe("reativar", () => {
 });
 
 describe("remover", () => {
-  it("[DISP-50][DISP-53][SRV-79] some da lista com tudo o que tinha, e os arquivos têm prazo de 24 horas", async () => {
+  it("[DISP-50][DISP-53][SRV-79] some da lista com tudo o que tinha, e os arquivos têm prazo de 22 horas, para que em 24 não haja mais nada", async () => {
     const idContratacao = await nova();
     const [alvo, vizinho] = await insertDispositivosConfigurados(api.deps.db, idContratacao, 2);
     const id = alvo?.idDispositivo ?? 0;
@@ -251,7 +251,7 @@ describe("remover", () => {
     expect(await linha(id)).toMatchObject({
       ativado: false,
       dataFim: agora,
-      expurgoPrevistoEm: new Date(agora.getTime() + 24 * HORA_MS),
+      expurgoPrevistoEm: new Date(agora.getTime() + 22 * HORA_MS),
     });
     for (const tabela of ["configuracao", "diretorio", "agendamento"] as const) {
       const linhas = await api.deps.db

@@ -11,6 +11,7 @@ import { diretoriosRoutes } from "./diretorios/diretorios.routes.ts";
 import { listarDispositivos } from "./listar-dispositivos.ts";
 import { obterCodigoAtivacao } from "./ativacao/obter-codigo-ativacao.ts";
 import { removerDispositivo } from "./remover-dispositivo.ts";
+import { trazerDeVolta } from "./trazer-de-volta.ts";
 import { verificarAtivacao } from "./ativacao/verificar-ativacao.ts";
 import { verificarNomeDuplicado } from "./verificar-nome-duplicado.ts";
 
@@ -30,6 +31,7 @@ export const dispositivosRoutes = (
   bind(dispositivos.remover, (chamada) =>
     removerDispositivo(deps, chamada, chamada.query.id, chamada.query.excluirImediatamente),
   ),
+  bind(dispositivos.trazerDeVolta, (chamada) => trazerDeVolta(deps, chamada, chamada.query.id)),
   bind(dispositivos.obterCodigoAtivacao, (chamada) => obterCodigoAtivacao(deps, chamada, chamada.params.id)),
   bind(dispositivos.verificarAtivacao, (chamada) => verificarAtivacao(deps, chamada, chamada.params.id)),
   bind(dispositivos.desativarDispositivo, (chamada) => desativarDispositivo(deps, chamada, chamada.params.id)),

@@ -4,6 +4,7 @@ import { later } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
+import { lockUso, updateUsoDaContratacao } from "../catalogo/objects.api.ts";
 import { deleteCodigo } from "./ativacao/codigos-ativacao.queries.ts";
 import { markConfiguracoesEncerradas } from "./configuracoes.queries.ts";
 import { eventoDoCliente } from "./dispositivos.audit.ts";
@@ -39,6 +40,8 @@ export const removerDispositivo = async (
     await deleteCodigo(tx, id);
     await markConfiguracoesEncerradas(tx, { idDispositivo: id }, agora);
     await markDispositivoEncerrado(tx, id, { dataFim: agora, expurgoPrevistoEm });
+    await lockUso(tx, registro.idContratacao);
+    await updateUsoDaContratacao(tx, registro.idContratacao);
     const alvo = { tipo: "dispositivo", id, idContratacao: registro.idContratacao } as const;
     const detalhes = {
       excluirImediatamente: String(excluirImediatamente),

@@ -10,7 +10,13 @@ import {
   novoId,
   type Dono,
 } from "../../catalogo/chain.api.ts";
-import { lockUso, deleteArquivos, findAExpurgar, updateUltimaSequencia } from "../../catalogo/objects.api.ts";
+import {
+  lockUso,
+  deleteArquivos,
+  findAExpurgar,
+  isAExpurgar,
+  updateUltimaSequencia,
+} from "../../catalogo/objects.api.ts";
 import { deleteComposicoes } from "../../arquivos/arquivos.api.ts";
 import { deleteQuarentena } from "../inventory/quarentena.queries.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
@@ -22,7 +28,8 @@ type PurgeDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore">;
 const prepararFim = (deps: PurgeDeps, dono: Dono): Promise<{ key: string; body: Buffer } | null> =>
   deps.db.transaction().execute(async (tx) => {
     const catalogo = await lockCatalogo(tx, dono);
-    if (catalogo.pendenteSequencia !== null) return null;
+    if (catalogo.pendenteSequencia !== null || !(await isAExpurgar(tx, dono.idDispositivo, deps.clock.now())))
+      return null;
     const ids = { idLote: novoId(deps.ids), sal: novoId(deps.ids) };
     const termos = { ...ids, agora: deps.clock.now(), origem: "exclusao", idBackup: null } as const;
     const { bytes, sequencia } = escreverDelta(catalogo, termos, [{ tipo: "dispositivoRemovido" }]);

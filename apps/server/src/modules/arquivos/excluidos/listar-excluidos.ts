@@ -1,10 +1,11 @@
 import { displayPath } from "@acervo/backup-format/comparable-path";
-import type { ItemExcluido, PaginaExcluidos } from "@acervo/contracts/arquivos";
+import type { DispositivoRemovido, ItemExcluido, PaginaExcluidos } from "@acervo/contracts/arquivos";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { dateAt } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { limiteDaVolta, listRemovidos, type RemovidoRow } from "../../dispositivos/dispositivos.api.ts";
 import { prazoDeDesfazer } from "../delete/item-excluido.ts";
 import {
   findSituacaoDaContratacao,
@@ -37,6 +38,22 @@ const toItem = (linha: ItemExcluidoRow, retido: boolean): ItemExcluido => ({
   naoGuardado: linha.ignorado,
 });
 
+const toDispositivo = ({
+  id,
+  nome,
+  dataFim,
+  expurgoPrevistoEm,
+  arquivos,
+  bytes,
+}: RemovidoRow): DispositivoRemovido => ({
+  id,
+  nome,
+  excluidoEm: dataFim.toISOString(),
+  arquivos,
+  tamanhoBytes: bytes,
+  apagadoEm: expurgoPrevistoEm.toISOString(),
+});
+
 /** What the caller deleted and can still have back, the nearest purge first, page by page. */
 export const listarExcluidos = async (
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -52,7 +69,9 @@ export const listarExcluidos = async (
   const pagina = linhas.slice(0, POR_PAGINA);
   const ultima = linhas.length > POR_PAGINA ? pagina.at(-1) : undefined;
   const semTrava = (await prazoDeDesfazer(db, agora, null)).getTime() - agora.getTime();
+  const removidos = cursor === undefined ? await listRemovidos(db, idContratacao, limiteDaVolta(agora)) : [];
   return {
+    dispositivos: removidos.map(toDispositivo),
     itens: pagina.map((linha) => toItem(linha, linha.expurgoEm.getTime() - linha.excluidoEm.getTime() > semTrava)),
     proximoCursor: ultima === undefined ? null : `${ultima.expurgoEm.getTime()}.${ultima.id}`,
   };

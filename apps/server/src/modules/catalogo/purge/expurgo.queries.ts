@@ -19,6 +19,18 @@ export const findAExpurgar = async (db: Db, agora: Date, semConcessaoDesde: Date
   return rows;
 };
 
+/** Whether the device is still removed and due: somebody may have wanted it back meanwhile. */
+export const isAExpurgar = async (tx: Tx, idDispositivo: number, agora: Date): Promise<boolean> => {
+  const linha = await tx
+    .selectFrom("dispositivo")
+    .select("id")
+    .where("id", "=", idDispositivo)
+    .where("dataFim", "is not", null)
+    .where("expurgoPrevistoEm", "<=", agora)
+    .executeTakeFirst();
+  return linha !== undefined;
+};
+
 /** Uses a number up: no other delta of the device gets it. */
 export const updateUltimaSequencia = (tx: Tx, idDispositivo: number, sequencia: number) =>
   tx.updateTable("catalogo").set({ ultimaSequencia: sequencia }).where("idDispositivo", "=", idDispositivo).execute();

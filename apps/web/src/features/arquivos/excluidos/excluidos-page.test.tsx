@@ -1,10 +1,11 @@
 import type { ItemExcluido } from "@acervo/contracts/arquivos";
+import { dispositivos } from "@acervo/contracts/dispositivos";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { botao, envios } from "../../../test-support/abrir-dispositivos.ts";
 import { abrirArquivos, CHAMADAS_DE_ARQUIVOS } from "../../../test-support/arquivos.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
-import type { Servidor } from "../../../test-support/stub-fetch.ts";
+import { chamada, type Servidor } from "../../../test-support/stub-fetch.ts";
 
 const item = (id: number, parte: Partial<ItemExcluido> = {}): ItemExcluido => ({
   id,
@@ -33,6 +34,7 @@ describe("itens excluídos", () => {
     const { pedidos } = await abrir({
       [CHAMADAS_DE_ARQUIVOS.excluidos()]: () => ({
         corpo: {
+          dispositivos: [],
           itens: desfeito
             ? []
             : [
@@ -61,10 +63,40 @@ describe("itens excluídos", () => {
     await waitFor(() => expect(envios(pedidos, CAMINHOS.capacidade())).toHaveLength(2));
   });
 
+  it("[DISP-170] um dispositivo removido está entre eles e volta inteiro", async () => {
+    const removido = {
+      id: 9,
+      nome: "BALCAO-03",
+      excluidoEm: "2026-11-12T17:00:00.000Z",
+      arquivos: 5_210,
+      tamanhoBytes: 13_529_146_982,
+      apagadoEm: "2026-11-13T15:00:00.000Z",
+    };
+    let desfeito = false;
+    await abrir({
+      [CHAMADAS_DE_ARQUIVOS.excluidos()]: () => ({
+        corpo: { dispositivos: desfeito ? [] : [removido], itens: [item(5)], proximoCursor: null },
+      }),
+      [chamada(dispositivos.trazerDeVolta, { query: { id: 9 } })]: () => {
+        desfeito = true;
+        return { status: 204 };
+      },
+    });
+    const [, primeira] = await screen.findAllByRole("row");
+    expect(primeira?.textContent).toMatch(
+      /BALCAO-03Dispositivo inteiro, 5\.210 arquivos.*13\/11\/2026 12:00Quase no fim/,
+    );
+    fireEvent.click(botao("Desfazer a exclusão de BALCAO-03"));
+    await screen.findByText("Tudo voltou como estava.");
+    await waitFor(() => expect(screen.queryByText("BALCAO-03")).toBeNull());
+  });
+
   it("[ARQ-75] página a página, com um botão em Arquivos", async () => {
     await abrirArquivos("", {
-      [CHAMADAS_DE_ARQUIVOS.excluidos()]: { corpo: { itens: [item(5)], proximoCursor: "9.5" } },
-      [CHAMADAS_DE_ARQUIVOS.excluidos({ cursor: "9.5" })]: { corpo: { itens: [item(6)], proximoCursor: null } },
+      [CHAMADAS_DE_ARQUIVOS.excluidos()]: { corpo: { dispositivos: [], itens: [item(5)], proximoCursor: "9.5" } },
+      [CHAMADAS_DE_ARQUIVOS.excluidos({ cursor: "9.5" })]: {
+        corpo: { dispositivos: [], itens: [item(6)], proximoCursor: null },
+      },
     });
     fireEvent.click(await screen.findByRole("link", { name: "Itens excluídos" }));
     const tabela = within(await screen.findByRole("table", { name: "Itens excluídos que ainda podem voltar" }));
@@ -78,7 +110,7 @@ describe("itens excluídos", () => {
     let falha = true;
     await abrir({
       [CHAMADAS_DE_ARQUIVOS.excluidos()]: () =>
-        falha ? { status: 500 } : { corpo: { itens: [item(5)], proximoCursor: null } },
+        falha ? { status: 500 } : { corpo: { dispositivos: [], itens: [item(5)], proximoCursor: null } },
       [CHAMADAS_DE_ARQUIVOS.desfazer(5)]: {
         status: 404,
         corpo: { codigo: "ITEM_EXCLUIDO_NAO_ENCONTRADO", mensagem: "Este item já voltou ou já foi apagado de vez." },

@@ -1,11 +1,12 @@
 import { Skeleton } from "@mantine/core";
 import { formatarTamanho } from "@acervo/br/tamanho";
-import type { ItemExcluido } from "@acervo/contracts/arquivos";
+import type { DispositivoRemovido, ItemExcluido } from "@acervo/contracts/arquivos";
 import {
   IconArrowBackUp,
   IconArrowLeft,
   IconClock,
   IconClockExclamation,
+  IconDeviceDesktopOff,
   IconFile,
   IconFolder,
   IconLock,
@@ -24,7 +25,7 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
-import { useDesfazer, useExcluidos } from "./excluidos.data.ts";
+import { type Desfazivel, useDesfazer, useExcluidos } from "./excluidos.data.ts";
 import { excluidosTexts as texts } from "./excluidos.texts.ts";
 import "./excluidos-page.css";
 
@@ -36,9 +37,40 @@ const ICONES: Readonly<Record<ItemExcluido["tipo"], TablerIcon>> = {
   VERSOES: IconVersions,
 };
 
-const nomeDe = ({ tipo, caminho }: ItemExcluido): string => (tipo === "VERSOES" ? texts.versoesDe(caminho) : caminho);
+/** A line of the list, whatever was deleted. */
+type Linha = Pick<ItemExcluido, "excluidoEm" | "apagadoEm" | "tamanhoBytes" | "retido"> & {
+  readonly desfazivel: Desfazivel;
+  readonly icone: TablerIcon;
+  readonly nome: string;
+  readonly onde: string;
+  readonly por: string | null;
+};
+
 const contaDe = ({ tipo, arquivos, versoes }: ItemExcluido): string =>
   tipo === "VERSOES" ? texts.versoesAntigas(versoes) : texts.arquivosEVersoes(arquivos, versoes);
+
+const linhaDoItem = (item: ItemExcluido): Linha => ({
+  ...item,
+  desfazivel: { tipo: "item", id: item.id },
+  icone: ICONES[item.tipo],
+  nome: item.tipo === "VERSOES" ? texts.versoesDe(item.caminho) : item.caminho,
+  onde: texts.onde(item.dispositivo.nome, contaDe(item)),
+});
+
+const linhaDoDispositivo = (removido: DispositivoRemovido): Linha => ({
+  ...removido,
+  desfazivel: { tipo: "dispositivo", id: removido.id },
+  icone: IconDeviceDesktopOff,
+  onde: texts.dispositivoInteiro(removido.arquivos),
+  por: null,
+  retido: false,
+});
+
+/** The nearest purge first; the pages of items are in that order already. */
+const linhasDe = ({ dispositivos, itens }: { dispositivos: DispositivoRemovido[]; itens: ItemExcluido[] }): Linha[] =>
+  [...dispositivos.map(linhaDoDispositivo), ...itens.map(linhaDoItem)].toSorted(
+    (uma, outra) => parseInstante(uma.apagadoEm).getTime() - parseInstante(outra.apagadoEm).getTime(),
+  );
 
 const DuasLinhas = ({ acima, abaixo }: { readonly acima: string; readonly abaixo: string | null }) => (
   <span className="excluidos-page__lines">
@@ -47,20 +79,17 @@ const DuasLinhas = ({ acima, abaixo }: { readonly acima: string; readonly abaixo
   </span>
 );
 
-const Nome = ({ item }: { readonly item: ItemExcluido }) => {
-  const Icone = ICONES[item.tipo];
-  return (
-    <span className="excluidos-page__item">
-      <Icone size={24} stroke={1.5} aria-hidden />
-      <span className="excluidos-page__lines">
-        <b>{nomeDe(item)}</b>
-        <small>{texts.onde(item.dispositivo.nome, contaDe(item))}</small>
-      </span>
+const Nome = ({ linha: { icone: Icone, nome, onde } }: { readonly linha: Linha }) => (
+  <span className="excluidos-page__item">
+    <Icone size={24} stroke={1.5} aria-hidden />
+    <span className="excluidos-page__lines">
+      <b>{nome}</b>
+      <small>{onde}</small>
     </span>
-  );
-};
+  </span>
+);
 
-const Situacao = ({ item, agora }: { readonly item: ItemExcluido; readonly agora: Date }) => {
+const Situacao = ({ item, agora }: { readonly item: Linha; readonly agora: Date }) => {
   const resta = parseInstante(item.apagadoEm).getTime() - agora.getTime();
   if (resta < QUASE_NO_FIM_MS)
     return (
@@ -80,6 +109,50 @@ const Situacao = ({ item, agora }: { readonly item: ItemExcluido; readonly agora
     </StatusBadge>
   );
 };
+
+const colunasDe = (agora: Date, desfazer: ReturnType<typeof useDesfazer>): readonly Column<Linha>[] => [
+  { name: "item", header: texts.colunas.item, title: true, cell: (linha) => <Nome linha={linha} /> },
+  {
+    name: "excluido",
+    header: texts.colunas.excluido,
+    cell: (item) => (
+      <DuasLinhas acima={formatDiaEHora(item.excluidoEm)} abaixo={item.por === null ? null : texts.por(item.por)} />
+    ),
+  },
+  {
+    name: "tamanho",
+    header: texts.colunas.tamanho,
+    figures: true,
+    cell: (item) => formatarTamanho(item.tamanhoBytes),
+  },
+  {
+    name: "apagado",
+    header: texts.colunas.apagado,
+    cell: (item) => <DuasLinhas acima={formatDiaEHora(item.apagadoEm)} abaixo={item.retido ? texts.trava : null} />,
+  },
+  {
+    name: "situacao",
+    header: texts.colunas.situacao,
+    cell: (item) => <Situacao item={item} agora={agora} />,
+  },
+  {
+    name: "acoes",
+    header: texts.colunas.acoes,
+    actions: true,
+    cell: (item) => (
+      <ActionButton
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        busy={desfazer.isPending && desfazer.variables === item.desfazivel}
+        aria-label={texts.desfazerDe(item.nome)}
+        onClick={() => desfazer.mutate(item.desfazivel)}
+      >
+        {texts.desfazer}
+      </ActionButton>
+    ),
+  },
+];
 
 type ListaProps = {
   readonly idContratacao: number;
@@ -104,57 +177,22 @@ const Lista = ({ idContratacao, onEspacoMudou }: ListaProps) => {
         <LoadFailure title={texts.falha} retrying={isFetching} onRetry={() => void refetch()} />
       </CardBody>
     );
-  if (data.length === 0)
+  const linhas = linhasDe(data);
+  if (linhas.length === 0)
     return (
       <EmptyState icon={IconTrash} title={texts.vazio}>
         {texts.vazioAjuda}
       </EmptyState>
     );
-  const agora = clock.now();
-  const colunas: readonly Column<ItemExcluido>[] = [
-    { name: "item", header: texts.colunas.item, title: true, cell: (item) => <Nome item={item} /> },
-    {
-      name: "excluido",
-      header: texts.colunas.excluido,
-      cell: (item) => <DuasLinhas acima={formatDiaEHora(item.excluidoEm)} abaixo={texts.por(item.por)} />,
-    },
-    {
-      name: "tamanho",
-      header: texts.colunas.tamanho,
-      figures: true,
-      cell: (item) => formatarTamanho(item.tamanhoBytes),
-    },
-    {
-      name: "apagado",
-      header: texts.colunas.apagado,
-      cell: (item) => <DuasLinhas acima={formatDiaEHora(item.apagadoEm)} abaixo={item.retido ? texts.trava : null} />,
-    },
-    {
-      name: "situacao",
-      header: texts.colunas.situacao,
-      cell: (item) => <Situacao item={item} agora={agora} />,
-    },
-    {
-      name: "acoes",
-      header: texts.colunas.acoes,
-      actions: true,
-      cell: (item) => (
-        <ActionButton
-          variant="default"
-          size="xs"
-          leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          busy={desfazer.isPending && desfazer.variables === item.id}
-          aria-label={texts.desfazerDe(nomeDe(item))}
-          onClick={() => desfazer.mutate(item.id)}
-        >
-          {texts.desfazer}
-        </ActionButton>
-      ),
-    },
-  ];
+  const colunas = colunasDe(clock.now(), desfazer);
   return (
     <>
-      <RowsTable caption={texts.legenda} columns={colunas} rows={data} rowKey={({ id }) => id} />
+      <RowsTable
+        caption={texts.legenda}
+        columns={colunas}
+        rows={linhas}
+        rowKey={({ desfazivel }) => `${desfazivel.tipo}-${desfazivel.id}`}
+      />
       {hasNextPage ? (
         <CardBody>
           <ActionButton variant="default" size="xs" busy={isFetching} onClick={() => void fetchNextPage()}>

@@ -1,4 +1,5 @@
 import { arquivos } from "@acervo/contracts/arquivos";
+import { dispositivos } from "@acervo/contracts/dispositivos";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
@@ -18,10 +19,16 @@ export const useExcluidos = (idContratacao: number) => {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ proximoCursor }) => proximoCursor,
-    select: ({ pages }) => pages.flatMap(({ itens }) => itens),
+    select: ({ pages }) => ({
+      dispositivos: pages.flatMap(({ dispositivos: removidos }) => removidos),
+      itens: pages.flatMap(({ itens }) => itens),
+    }),
     staleTime: 0,
   });
 };
+
+/** Which deletion is to be undone. */
+export type Desfazivel = { readonly tipo: "item" | "dispositivo"; readonly id: number };
 
 /** Undoes a deletion; the list is read again before it counts as done, whatever the answer was. */
 export const useDesfazer = (idContratacao: number, onDesfeito: (aosPoucos: boolean) => void) => {
@@ -29,12 +36,20 @@ export const useDesfazer = (idContratacao: number, onDesfeito: (aosPoucos: boole
   const feedback = useFeedback();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => fetchValue(api, arquivos.desfazerExclusao, { query: { id } }),
+    mutationFn: async ({ tipo, id }: Desfazivel): Promise<boolean> => {
+      if (tipo === "item") return fetchValue(api, arquivos.desfazerExclusao, { query: { id } });
+      await fetchValue(api, dispositivos.trazerDeVolta, { query: { id } });
+      return true;
+    },
     onSuccess: (naHora) => {
       feedback.toast("sucesso", naHora ? texts.feito : texts.pedido);
       onDesfeito(!naHora);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: chave(idContratacao) }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: chave(idContratacao) }),
+        queryClient.invalidateQueries({ queryKey: ["dispositivos", idContratacao] }),
+      ]),
     meta: { mensagemPadrao: texts.erro },
   });
 };

@@ -23,6 +23,7 @@ export const excluidosTexts = {
   arquivosEVersoes: (arquivos: number, versoes: number) =>
     `${contar(arquivos, "arquivo", "arquivos")} e ${contar(versoes, "versão", "versões")}`,
   versoesAntigas: (versoes: number) => contar(versoes, "versão", "versões"),
+  dispositivoInteiro: (arquivos: number) => `Dispositivo inteiro, ${contar(arquivos, "arquivo", "arquivos")}`,
   por: (nome: string) => `por ${nome}`,
   trava: "a trava de retenção adia a data",
   situacao: { aguardando: "Aguardando", quaseNoFim: "Quase no fim", comTrava: "Com trava" },
