@@ -7,10 +7,22 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { request, type PlainAnswer } from "../../test/request.ts";
 import { startTestApi, type TestApi } from "../../test/test-api.ts";
+import type { NamedRoute } from "./route.ts";
 
 const COM_CALMA = { timeout: 15_000 };
 const CONEXOES = 8;
 const UM_QUARTO = CONEXOES / 4;
+
+/** Of the lock that holds whoever is to wait. */
+const TRAVA = 154;
+
+/** The list of states does this instead of its work. */
+const comTrabalho =
+  (trabalho: () => Promise<unknown>) =>
+  (routes: readonly NamedRoute[]): readonly NamedRoute[] =>
+    routes.map((route) =>
+      route.nome === "consultas.listarUf" ? { ...route, handle: () => trabalho().then(() => []) } : route,
+    );
 
 describe("o que uma requisição pode tomar do processo", () => {
   let api: TestApi;
@@ -19,10 +31,7 @@ describe("o que uma requisição pode tomar do processo", () => {
   beforeAll(async () => {
     api = await startTestApi({
       env: { ACERVO_REQUISICAO_MS: "2000", ACERVO_CONEXOES: String(CONEXOES) },
-      changeRoutes: (routes) =>
-        routes.map((route) =>
-          route.nome === "consultas.listarUf" ? { ...route, handle: () => trabalho().then(() => []) } : route,
-        ),
+      changeRoutes: comTrabalho(() => trabalho()),
     });
   });
   afterAll(() => api.close());
@@ -77,21 +86,36 @@ describe("o que uma requisição pode tomar do processo", () => {
   });
 
   it("[F13][SRV-154] quem tem um quarto das conexões em uso espera por si, e não faz outro esperar", async () => {
+    const paciente = await startTestApi({
+      env: { ACERVO_REQUISICAO_MS: "25000", ACERVO_CONEXOES: String(CONEXOES) },
+      changeRoutes: comTrabalho(() => sql`select pg_advisory_xact_lock(${TRAVA})`.execute(paciente.deps.db)),
+    });
+    const outro = await tokenFor("cartorio");
+    await request(paciente.url, usuarios.dados, {}, outro);
+    const token = await tokenFor("pessoa");
     let respondidas = 0;
-    trabalho = () => dormir(1.5);
-    const lentas = Array.from({ length: 3 * CONEXOES }, () =>
-      listar("pessoa").then((resposta) => {
-        respondidas += 1;
-        return resposta;
-      }),
-    );
-    await esperarDormindo(UM_QUARTO);
-    const { status } = await request(api.url, usuarios.dados, {}, await tokenFor("cartorio"));
-    expect([status, respondidas, await dormindo()]).toEqual([200, 0, UM_QUARTO]);
-    const respostas = await Promise.all(lentas);
-    expect(respostas.filter((resposta) => resposta.status === 200).length).toBeGreaterThanOrEqual(UM_QUARTO);
-    const demais = respostas.filter((resposta) => resposta.status !== 200).map(lida);
-    expect(demais).toEqual(demais.map(() => INTERROMPIDA));
+    const presas = (): Promise<PlainAnswer[]> =>
+      Promise.all(
+        Array.from({ length: 3 * CONEXOES }, async () => {
+          const resposta = await request(paciente.url, consultas.listarUf, {}, token);
+          respondidas += 1;
+          return resposta;
+        }),
+      );
+    let respostas: Promise<PlainAnswer[]> = Promise.resolve([]);
+    await paciente.deps.exports.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${TRAVA})`.execute(tx);
+      respostas = presas();
+      const esperando = async (): Promise<number> => {
+        const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(tx);
+        return rows.length;
+      };
+      await vi.waitFor(async () => expect(await esperando()).toBe(UM_QUARTO), COM_CALMA);
+      const { status } = await request(paciente.url, usuarios.dados, {}, outro);
+      expect([status, respondidas, await esperando()]).toEqual([200, 0, UM_QUARTO]);
+    });
+    expect((await respostas).map(({ status }) => status)).toEqual(Array(3 * CONEXOES).fill(200));
+    await paciente.close();
   });
 
   it("[SRV-154] quem está numa transação recebe outra conexão além da sua parte: dois assim não se esperam", async () => {
