@@ -28,19 +28,21 @@ export const register = async (visitor: Visitor, ref: string): Promise<void> => 
   await campoDoNome.fill(nome);
   await page.getByLabel(tipo === "Empresa" ? /^CNPJ/ : /^CPF/).fill(documento);
   await page.getByLabel("E-mail").fill(mailbox.address);
-  await page.getByLabel(/^Senha/).fill(SENHA);
-  await page.getByLabel("Repita a senha").fill(SENHA);
   await see();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Confirme seu e-mail" })).toBeVisible();
   await see();
 };
 
-/** Follows the link of the message and signs in. */
+/** Follows the link of the message, chooses a password and signs in. */
 export const confirmAndSignIn = async ({ page, mailbox, documento }: Visitor): Promise<void> => {
   const { text } = await mailbox.waitForMessage(30_000);
   await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
   await page.getByRole("link", { name: "Continuar" }).click();
+  await page.getByLabel("Nova senha", { exact: true }).fill(SENHA);
+  await page.getByLabel("Repita a nova senha").fill(SENHA);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
   await page.getByRole("link", { name: "Voltar para o Acervo" }).click();
   await page.getByLabel("CPF, CNPJ ou e-mail").fill(documento);
   await page.getByLabel("Senha", { exact: true }).fill(SENHA);

@@ -80,6 +80,12 @@ export function realmAccounts() {
       const [found] = namedSchema.parse(await groups.json());
       await admin.send("PUT", `/${keycloak.realm}/users/${account?.id ?? ""}/groups/${found?.id ?? ""}`);
     },
+    /** As the link of the registration's message does. */
+    confirm: async (username: string): Promise<void> => {
+      const [account] = await findAll(username);
+      const admin = await connectKeycloakAdmin(keycloak);
+      await admin.send("PUT", `/${keycloak.realm}/users/${account?.id ?? ""}`, { ...account, emailVerified: true });
+    },
     /** Sets up a one-time code, as the person does in an authenticator application. */
     giveOtp: async (username: string): Promise<void> => {
       const [account] = await findAll(username);

@@ -8,8 +8,6 @@ import { LIMITE_MASCARA } from "../texto.ts";
 
 export const LIMITE_NOME_CADASTRO = 150;
 export const LIMITE_EMAIL_CADASTRO = 150;
-const MINIMO_SENHA = 10;
-const LIMITE_SENHA = 128;
 
 /** Who registers: it decides the texts and which document is asked for; the account type follows from the document. */
 export const TipoCadastro = z.enum(["CARTORIO", "PESSOA", "EMPRESA"]);
@@ -44,10 +42,6 @@ export const CamposDoCadastro = z.object({
         .refine(telefoneValido, "Informe um telefone com DDD."),
     ])
     .nullish(),
-  senha: z
-    .string()
-    .min(MINIMO_SENHA, `Use pelo menos ${MINIMO_SENHA} caracteres.`)
-    .max(LIMITE_SENHA, `Use no máximo ${LIMITE_SENHA} caracteres.`),
 });
 
 const ACEITOS: Readonly<Record<TipoCadastro, readonly ("CPF" | "CNPJ")[]>> = {
@@ -67,23 +61,13 @@ export const recusaDoDocumento = (tipo: TipoCadastro, cpfCnpj: string): string |
   return documento !== null && ACEITOS[tipo].includes(documento) ? null : DOCUMENTO_ERRADO[tipo];
 };
 
-/** Why the password is too easy to guess from the account itself, or null. */
-export const recusaDaSenha = (conta: { readonly senha: string; readonly cpfCnpj: string; readonly email: string }) => {
-  const senha = conta.senha.trim().toLowerCase();
-  const igual =
-    senha === conta.email.trim().toLowerCase() || normalizarDocumento(senha) === normalizarDocumento(conta.cpfCnpj);
-  return igual ? "A senha não pode ser igual ao seu documento nem ao seu e-mail." : null;
-};
-
 export const NovaConta = CamposDoCadastro.extend({
   tipo: TipoCadastro,
   /** Code of the seller who shared the link; one that is not valid is ignored. */
   ref: z.string().max(100).nullish(),
 }).superRefine((conta, contexto) => {
   const documento = recusaDoDocumento(conta.tipo, conta.cpfCnpj);
-  const senha = recusaDaSenha(conta);
   if (documento !== null) contexto.addIssue({ code: "custom", path: ["cpfCnpj"], message: documento });
-  if (senha !== null) contexto.addIssue({ code: "custom", path: ["senha"], message: senha });
 });
 export type NovaConta = z.infer<typeof NovaConta>;
 
@@ -91,12 +75,13 @@ export const cadastro = {
   registrar: endpoint({
     method: "POST",
     path: "/api-acervo-autenticacao/cadastro",
-    resumo: "Cria uma conta. A resposta é a mesma, exista ou não uma conta com estes dados: o resto vai por e-mail.",
+    resumo:
+      "Cria uma conta. A resposta é a mesma, exista ou não uma conta com estes dados: o resto, também a criação da senha, vai por e-mail.",
     body: NovaConta,
     status: 202,
     response: nada,
-    errors: ["SENHA_RECUSADA"],
-    // The identity provider hashes the password slowly on purpose.
+    errors: [],
+    // The identity provider is asked several times.
     prazoSegundos: 30,
     acesso: publico,
     limite: { maximo: 30, janelaSegundos: 3_600 },

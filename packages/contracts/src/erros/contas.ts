@@ -27,8 +27,4 @@ export const ERROS_DE_CONTAS = {
     mensagem: "O e-mail secundário deve ser diferente do e-mail principal.",
   },
   SESSAO_NAO_ENCONTRADA: { status: 404, mensagem: "Esta sessão não está mais aberta." },
-  SENHA_RECUSADA: {
-    status: 422,
-    mensagem: "Escolha outra senha: com pelo menos 10 caracteres e diferente do seu documento e do seu e-mail.",
-  },
 } as const satisfies TabelaDeErros;

@@ -124,6 +124,14 @@ describe("entrada por link", () => {
     expect((await dados(access_token)).body).toMatchObject({ admin: false });
   });
 
+  it("[F5][AUTH-58] o link do parceiro toma o lugar de um cadastro do mesmo CPF que ninguém confirmou", async () => {
+    const cpf = contas.newCpf();
+    const ocupada = await api.deps.diretorio.criar({ documento: cpf, nome: "Estranho", email: `${cpf}@acervo.test` });
+    const { access_token } = await entrar(cpf);
+    expect(await dados(access_token)).toMatchObject({ status: 200, body: { tipoConta: "RCV_RCPN", email: "" } });
+    expect((await contas.find(cpf))?.id).not.toBe(ocupada);
+  });
+
   it("uma entrada que ficou pela metade é terminada pelo próximo link", async () => {
     const cpf = contas.newCpf();
     const sub = await api.deps.diretorio.criarSemSenha(cpf);

@@ -5,7 +5,7 @@ import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { TokensDoLink } from "../../platform/identity/keycloak-link.ts";
 import type { LinkRecebido } from "../../platform/identity/signed-link.ts";
-import { entraPorLink, inserirUsuario, findConta } from "../usuarios/usuarios.api.ts";
+import { assumirCadastro, entraPorLink, existsAcesso, findConta } from "../usuarios/usuarios.api.ts";
 import { type CartorioRow, findCartorio, insertLinkUsado, insertProvaPorLink } from "./autenticacao.queries.ts";
 
 type LinkDeps = Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink">;
@@ -22,6 +22,11 @@ const identidadeDo = async ({ db, diretorio }: LinkDeps, cpf: string): Promise<s
   // Null beside no new one: two links of one person came at once, and the other made it.
   const existente = conhecida ?? (await diretorio.buscar({ documento: cpf }));
   if (existente === null) return null;
+  // A registration that nobody confirmed: the partner vouches for who comes, a stranger's typing does not.
+  if (existente.email !== "" && !existente.emailConfirmado && !(await existsAcesso(db, existente.sub))) {
+    await diretorio.remover(existente.sub);
+    return diretorio.criarSemSenha(cpf);
+  }
   const nossa = (await findConta(db, existente.sub)) !== undefined;
   if (!nossa && existente.email !== "") return null;
   return (await diretorio.grupos(existente.sub)).length === 0 ? existente.sub : null;
@@ -31,7 +36,7 @@ const identidadeDo = async ({ db, diretorio }: LinkDeps, cpf: string): Promise<s
 const contaDoLink = (deps: LinkDeps, sub: string, { cpf, cartorio, origem }: Pedido): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
-    await inserirUsuario(
+    await assumirCadastro(
       tx,
       {
         sub,

@@ -3,6 +3,6 @@ import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { registrarConta } from "./registrar-conta.ts";
 
-export const cadastroRoutes = (deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "diretorio">): readonly Route[] => [
-  bind(cadastro.registrar, ({ body, origem }) => registrarConta(deps, body, origem)),
-];
+export const cadastroRoutes = (
+  deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "diretorio" | "logger" | "hashCodigoAtivacao">,
+): readonly Route[] => [bind(cadastro.registrar, ({ body, origem }) => registrarConta(deps, body, origem))];

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { hoje } from "@acervo/br/calendario";
 import type { NovaConta } from "@acervo/contracts/cadastro";
-import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Origem } from "../../http/chamada.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import type { Identidade } from "../../platform/identity/diretorio.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
-import { inserirUsuario, tipoContaDo, existsUsuario, findVendedorPorCodigo } from "../usuarios/usuarios.api.ts";
+import { assumirCadastro, existsAcesso, findVendedorPorCodigo, tipoContaDo } from "../usuarios/usuarios.api.ts";
 import { enviarConfirmacaoJob } from "./cadastro.jobs.ts";
 import { emailContaExistente } from "./conta-existente.email.ts";
+import { limitar } from "./limitar-cadastros.ts";
 
-type CadastroDeps = Pick<Deps, "db" | "clock" | "ids" | "queue" | "diretorio">;
+type CadastroDeps = Pick<Deps, "db" | "clock" | "ids" | "queue" | "diretorio" | "logger" | "hashCodigoAtivacao">;
 
 const HORA = "2026-11-15T14".length;
 
@@ -29,7 +29,7 @@ const vincular = (deps: CadastroDeps, sub: string, conta: NovaConta, origem: Ori
     const codigo = conta.ref?.trim().toUpperCase() ?? "";
     const idVendedorIndicacao = codigo === "" ? null : await findVendedorPorCodigo(tx, codigo);
     await pedirConfirmacao(deps, tx, sub, origem);
-    await inserirUsuario(
+    await assumirCadastro(
       tx,
       {
         sub,
@@ -51,40 +51,49 @@ const vincular = (deps: CadastroDeps, sub: string, conta: NovaConta, origem: Ori
  * Whoever owns the account learns of the attempt, at the account's own address, once a day at most. One that is only
  * entered by the partner's link has none.
  */
-const avisarDono = (deps: CadastroDeps, { sub, email, emailConfirmado }: Identidade, origem: Origem): Promise<void> =>
+const avisarDono = (deps: CadastroDeps, { sub, email }: Identidade, origem: Origem): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const quando = deps.clock.now();
-    if (!emailConfirmado) await pedirConfirmacao(deps, tx, sub, origem);
-    else
-      await enfileirarEmail(deps, tx, {
-        tipo: "conta-existente",
-        chave: `conta-existente/${sub}/${hoje(quando)}`,
-        destinatarios: email === "" ? [] : [email],
-        conteudo: emailContaExistente({ quando }),
-        requestId: origem.requestId,
-      });
+    await enfileirarEmail(deps, tx, {
+      tipo: "conta-existente",
+      chave: `conta-existente/${sub}/${hoje(quando)}`,
+      destinatarios: email === "" ? [] : [email],
+      conteudo: emailContaExistente({ quando }),
+      requestId: origem.requestId,
+    });
   });
 
+/** Whoever never confirmed an address has nothing yet: no password, no first access. */
+const isPendente = async (deps: CadastroDeps, { sub, email, emailConfirmado }: Identidade): Promise<boolean> =>
+  email !== "" && !emailConfirmado && !(await existsAcesso(deps.db, sub));
+
 /**
- * The document or the e-mail is taken. An account that an earlier attempt of the same person left without our row, not
- * yet confirmed, is finished now; its password stays the first one's.
+ * The document or the e-mail is taken. The same person again gets the message again. A registration that nobody
+ * confirmed gives way to a new one, so that a stranger can occupy neither a document nor an address; a confirmed account
+ * stays, and its owner is told.
  */
 const tratarExistente = async (deps: CadastroDeps, conta: NovaConta, origem: Origem): Promise<void> => {
   const porDocumento = await deps.diretorio.buscar({ documento: conta.cpfCnpj });
   const porEmail = await deps.diretorio.buscar({ email: conta.email });
-  const mesma = porDocumento !== null && porDocumento.sub === porEmail?.sub && !porDocumento.emailConfirmado;
-  if (mesma && !(await existsUsuario(deps.db, porDocumento.sub)))
-    return vincular(deps, porDocumento.sub, conta, origem);
-  const donos = new Map([porDocumento, porEmail].flatMap((dono) => (dono === null ? [] : [[dono.sub, dono] as const])));
-  for (const dono of donos.values()) await avisarDono(deps, dono, origem);
+  const donos = [
+    ...new Map([porDocumento, porEmail].flatMap((dono) => (dono === null ? [] : [[dono.sub, dono]]))).values(),
+  ];
+  const pendentes = await Promise.all(donos.map((dono) => isPendente(deps, dono)));
+  const mesma = porDocumento !== null && porDocumento.sub === porEmail?.sub;
+  if (mesma && pendentes[0] === true) return vincular(deps, porDocumento.sub, conta, origem);
+  if (donos.length > 0 && pendentes.every(Boolean)) {
+    for (const { sub } of donos) await deps.diretorio.remover(sub);
+    const sub = await deps.diretorio.criar({ documento: conta.cpfCnpj, nome: conta.nome, email: conta.email });
+    return sub === null ? undefined : vincular(deps, sub, conta, origem);
+  }
+  for (const [indice, dono] of donos.entries()) if (pendentes[indice] !== true) await avisarDono(deps, dono, origem);
 };
 
 const criar = async (deps: CadastroDeps, conta: NovaConta, origem: Origem): Promise<void> => {
-  const { cpfCnpj: documento, nome, email, senha } = conta;
-  const criada = await deps.diretorio.criar({ documento, nome, email, senha });
-  if ("sub" in criada) return vincular(deps, criada.sub, conta, origem);
-  if (criada.recusa === "SENHA") throw new ErroDeNegocio("SENHA_RECUSADA");
-  return tratarExistente(deps, conta, origem);
+  await limitar(deps, conta.email);
+  const { cpfCnpj: documento, nome, email } = conta;
+  const sub = await deps.diretorio.criar({ documento, nome, email });
+  return sub === null ? tratarExistente(deps, conta, origem) : vincular(deps, sub, conta, origem);
 };
 
 /**

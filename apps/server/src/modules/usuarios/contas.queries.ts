@@ -7,8 +7,14 @@ export const findVendedorPorCodigo = async (db: Db | Tx, codigo: string): Promis
   return linha?.id ?? null;
 };
 
-export const existsUsuario = async (db: Db | Tx, sub: string): Promise<boolean> => {
-  const linha = await db.selectFrom("usuario").select("id").where("sub", "=", sub).executeTakeFirst();
+/** Whether somebody has come in by this account. */
+export const existsAcesso = async (db: Db | Tx, sub: string): Promise<boolean> => {
+  const linha = await db
+    .selectFrom("usuario")
+    .select("id")
+    .where("sub", "=", sub)
+    .where("primeiroAcessoEm", "is not", null)
+    .executeTakeFirst();
   return linha !== undefined;
 };
 

@@ -1,10 +1,10 @@
 export { identificarDeNovo, identificarUsuario } from "./identificar-usuario.ts";
 export { concederGrupo, type ConcessaoDeGrupo } from "./conceder-grupo.ts";
 export { entraPorLink } from "./usuarios.policy.ts";
-export { inserirUsuario } from "./inserir-usuario.ts";
+export { assumirCadastro } from "./inserir-usuario.ts";
 export { lockPreferencias, updatePreferencias } from "./preferencias-pagamento.queries.ts";
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
 export { updateQuemVeioPorLink, lockPerfil } from "./usuarios.queries.ts";
 export { tipoContaDo } from "./usuarios.rules.ts";
 export { findAssinou, lockTitular, lockUsuario, updateTipoPagamento, type TitularRow } from "./titular.queries.ts";
-export { existsUsuario, findConta, findPagador, findVendedorPorCodigo } from "./contas.queries.ts";
+export { existsAcesso, findConta, findPagador, findVendedorPorCodigo } from "./contas.queries.ts";

@@ -55,6 +55,16 @@ export const insertUsuario = (tx: Tx, novo: NovoUsuario) =>
     .returning(IDENTIDADE)
     .executeTakeFirst();
 
+/** What a registration that nobody confirmed becomes; undefined when there is none of this document. */
+export const updateCadastroPendente = (tx: Tx, { cpfCnpj, ...novo }: NovoUsuario) =>
+  tx
+    .updateTable("usuario")
+    .set(novo)
+    .where("cpfCnpj", "=", cpfCnpj)
+    .where("primeiroAcessoEm", "is", null)
+    .returning(IDENTIDADE)
+    .executeTakeFirst();
+
 /** Name and main e-mail belong to the identity provider; ours is a copy. */
 export const updateIdentidade = (tx: Tx, id: number, copia: { nome: string; email: string }) =>
   tx.updateTable("usuario").set(copia).where("id", "=", id).execute();

@@ -10,20 +10,18 @@ export type NovaIdentidade = {
   readonly documento: string;
   readonly nome: string;
   readonly email: string;
-  /** Goes to the provider in memory and rests nowhere else. */
-  readonly senha: string;
 };
 
 /** The accounts of the identity provider. Every call may fail after having succeeded. */
 export type DiretorioDeIdentidades = {
-  /** The new account's `sub`, or why there is none. */
-  readonly criar: (
-    nova: NovaIdentidade,
-  ) => Promise<{ readonly sub: string } | { readonly recusa: "EXISTENTE" | "SENHA" }>;
+  /** The new account's `sub`, without a password until its e-mail is confirmed; null when document or e-mail is taken. */
+  readonly criar: (nova: NovaIdentidade) => Promise<string | null>;
   /** An account that comes in by link alone: no password, name or e-mail. Null when the document is taken. */
   readonly criarSemSenha: (documento: string) => Promise<string | null>;
   readonly buscar: (por: { readonly documento: string } | { readonly email: string }) => Promise<Identidade | null>;
-  /** Sends the e-mail whose link confirms the address; it leads back to the portal. */
+  /** Takes an account away, with its sessions. */
+  readonly remover: (sub: string) => Promise<void>;
+  /** Sends the e-mail whose link confirms the address and then asks for a password; it leads back to the portal. */
   readonly enviarConfirmacao: (sub: string) => Promise<void>;
   /** Names of the groups of an account. */
   readonly grupos: (sub: string) => Promise<readonly string[]>;

@@ -16,7 +16,9 @@ export type KeycloakSettings = {
 
 const Usuarios = z.array(z.object({ id: z.string(), email: z.string().default(""), emailVerified: z.boolean() }));
 const Grupos = z.array(z.object({ name: z.string() }));
-const Erro = z.object({ errorMessage: z.string().default(""), error: z.string().default("") }).partial();
+
+/** How long the link of a registration is good. */
+const CONFIRMATION_SECONDS = "86400";
 
 /** The provider answers with the address of what it made. */
 const newSub = (response: Response): string => z.uuid().parse(response.headers.get("location")?.split("/").at(-1));
@@ -31,22 +33,15 @@ export const createKeycloakDiretorio = (
   const send = createKeycloakAdminApi(deps, { url, realm, grant: { realm, form } });
 
   return {
-    criar: async ({ documento, nome, email, senha }) => {
-      const response = await send("POST", "/users", {
-        username: documento,
-        firstName: nome,
-        email,
-        emailVerified: false,
-        enabled: true,
-        credentials: [{ type: "password", value: senha, temporary: false }],
-      });
-      if (response.status === 409) return { recusa: "EXISTENTE" };
-      if (response.status === 400) {
-        const erro = Erro.safeParse(await response.json());
-        if (JSON.stringify(erro.data ?? {}).includes("assword")) return { recusa: "SENHA" };
-        throw new Error(`new account refused: ${erro.data?.errorMessage ?? ""}`);
-      }
-      return response.status === 201 ? { sub: newSub(response) } : fail("new account", response);
+    criar: async ({ documento, nome, email }) => {
+      const conta = { username: documento, firstName: nome, email, emailVerified: false, enabled: true };
+      const response = await send("POST", "/users", conta);
+      if (response.status === 409) return null;
+      return response.status === 201 ? newSub(response) : fail("new account", response);
+    },
+    remover: async (sub) => {
+      const response = await send("DELETE", `/users/${sub}`);
+      if (!response.ok && response.status !== 404) await fail("removal of an account", response);
     },
     criarSemSenha: async (documento) => {
       // Confirmed, or the provider would want an e-mail to be confirmed that there is not.
@@ -68,8 +63,11 @@ export const createKeycloakDiretorio = (
     },
     enviarConfirmacao: async (sub) => {
       const { clientId, url } = settings.portal;
-      const query = new URLSearchParams({ client_id: clientId, redirect_uri: url }).toString();
-      const response = await send("PUT", `/users/${sub}/send-verify-email?${query}`);
+      const query = new URLSearchParams({ client_id: clientId, redirect_uri: url, lifespan: CONFIRMATION_SECONDS });
+      const actions = ["VERIFY_EMAIL", "UPDATE_PASSWORD"];
+      const response = await send("PUT", `/users/${sub}/execute-actions-email?${query.toString()}`, actions);
+      // Another registration took its place meanwhile: that one has a message of its own.
+      if (response.status === 404) return;
       if (!response.ok) await fail("confirmation e-mail", response);
     },
     grupos: async (sub) => {

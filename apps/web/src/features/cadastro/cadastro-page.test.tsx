@@ -28,8 +28,6 @@ const preencher = (mudancas: Readonly<Record<string, string>> = {}) => {
     "^Nome completo": "Helena Prado Ramos",
     "^CPF": "11144477735",
     "^E-mail": "helena@acervo.test",
-    "^Senha": "uma senha comprida",
-    "^Repita": "uma senha comprida",
     ...mudancas,
   };
   for (const [rotulo, valor] of Object.entries(valores)) {
@@ -75,7 +73,6 @@ describe("site de cadastro", () => {
         cpfCnpj: "11144477735",
         telefone: null,
         email: "helena@acervo.test",
-        senha: "uma senha comprida",
         ref: "VERA2026",
       },
     ]);
@@ -84,15 +81,22 @@ describe("site de cadastro", () => {
   it.each([
     ["^CPF", "11144477736", "Informe um CPF válido."],
     ["^E-mail", "helena", "Informe um e-mail válido."],
-    ["^Senha", "curta", "Use pelo menos 10 caracteres."],
-    ["^Repita", "outra senha comprida", "As senhas não são iguais."],
   ])("[AUTH-30] %s errado: diz no campo, põe o foco nele e não envia", async (rotulo, valor, erro) => {
     const corpos = abrir();
     escolher("Pessoa física");
-    preencher(rotulo === "^Senha" ? { "^Senha": valor, "^Repita": valor } : { [rotulo]: valor });
+    preencher({ [rotulo]: valor });
     criar();
     expect(await screen.findByText(erro)).toBeTruthy();
     expect(document.activeElement).toBe(campo(new RegExp(rotulo)));
+    expect(corpos).toEqual([]);
+  });
+
+  it("[AUTH-30] em branco, diz todos os erros de uma vez", () => {
+    const corpos = abrir();
+    escolher("Pessoa física");
+    criar();
+    for (const erro of ["Informe o nome.", "Informe um CPF válido.", "Informe um e-mail válido."])
+      expect(screen.getByText(erro)).toBeTruthy();
     expect(corpos).toEqual([]);
   });
 

@@ -1,31 +1,20 @@
-import {
-  CamposDoCadastro,
-  type NovaConta,
-  recusaDaSenha,
-  recusaDoDocumento,
-  type TipoCadastro,
-} from "@acervo/contracts/cadastro";
-import { cadastroTexts } from "./cadastro.texts.ts";
+import { CamposDoCadastro, type NovaConta, recusaDoDocumento, type TipoCadastro } from "@acervo/contracts/cadastro";
 
 export type ValoresDoCadastro = {
   readonly nome: string;
   readonly cpfCnpj: string;
   readonly telefone: string;
   readonly email: string;
-  readonly senha: string;
-  readonly confirmacao: string;
 };
 
 /** In the order of the screen, which is also where the focus looks for the first error. */
-export const CAMPOS_DO_CADASTRO = ["nome", "cpfCnpj", "telefone", "email", "senha", "confirmacao"] as const;
+export const CAMPOS_DO_CADASTRO = ["nome", "cpfCnpj", "telefone", "email"] as const;
 
 export const CADASTRO_EM_BRANCO: ValoresDoCadastro = {
   nome: "",
   cpfCnpj: "",
   telefone: "",
   email: "",
-  senha: "",
-  confirmacao: "",
 };
 
 export type ErrosDoCadastro = Partial<Record<keyof ValoresDoCadastro, string>>;
@@ -40,15 +29,13 @@ export const validarCadastro = (tipo: TipoCadastro, valores: ValoresDoCadastro):
     cpfCnpj: recusaDoDocumento(tipo, valores.cpfCnpj),
     telefone: erroDoCampo(valores, "telefone"),
     email: erroDoCampo(valores, "email"),
-    senha: erroDoCampo(valores, "senha") ?? recusaDaSenha(valores),
-    confirmacao: valores.confirmacao === valores.senha ? null : cadastroTexts.dados.senhasDiferentes,
   };
   return Object.fromEntries(Object.entries(erros).filter(([, erro]) => erro !== null));
 };
 
 export const contaInformada = (
   tipo: TipoCadastro,
-  { nome, cpfCnpj, telefone, email, senha }: ValoresDoCadastro,
+  { nome, cpfCnpj, telefone, email }: ValoresDoCadastro,
   ref: string | null,
 ): NovaConta => ({
   tipo,
@@ -56,6 +43,5 @@ export const contaInformada = (
   cpfCnpj,
   telefone: telefone === "" ? null : telefone,
   email: email.trim(),
-  senha,
   ref,
 });

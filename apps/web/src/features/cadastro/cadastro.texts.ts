@@ -10,7 +10,7 @@ export const cadastroTexts = {
   caminho: {
     titulo: "Quatro passos até o primeiro backup",
     passos: [
-      { titulo: "Conta", texto: "Seus dados e uma senha. Você está aqui." },
+      { titulo: "Conta", texto: "Seus dados; a senha você cria depois de confirmar o e-mail. Você está aqui." },
       {
         titulo: "Termo e endereço",
         texto: "Você lê e assina o termo de proteção de dados (LGPD) e confirma o endereço de cobrança.",
@@ -32,15 +32,10 @@ export const cadastroTexts = {
     nome: { CARTORIO: "Nome do cartório ou do titular", PESSOA: "Nome completo", EMPRESA: "Razão social" },
     documento: { CARTORIO: "CNPJ do cartório ou CPF do titular", PESSOA: "CPF", EMPRESA: "CNPJ" },
     documentoAjuda: "O CNPJ pode ter letras.",
-    telefone: "Telefone (opcional)",
-    telefoneAjuda: "Com DDD.",
+    telefone: "Telefone",
+    telefoneAjuda: "Com DDD. Sem ele, pedimos no primeiro acesso.",
     email: "E-mail",
     emailAjuda: "Para entrar, receber avisos de backup e cobranças.",
-    senha: "Senha",
-    senhaAjuda: "Pelo menos 10 caracteres.",
-    confirmacao: "Repita a senha",
-    senhasDiferentes: "As senhas não são iguais.",
-    mostrar: "Mostrar a senha",
     criar: "Criar conta",
     criando: "Criando…",
     erro: `Não foi possível criar a conta agora. ${SUFIXO_LONGO}`,
@@ -48,7 +43,7 @@ export const cadastroTexts = {
   pronto: {
     titulo: "Confirme seu e-mail",
     texto: (email: string) =>
-      `Enviamos uma mensagem para ${email}. Abra o link que está nela para confirmar a conta e entrar.`,
+      `Enviamos uma mensagem para ${email}. Abra o link que está nela para confirmar o e-mail, criar a sua senha e entrar.`,
     semMensagem:
       "Não chegou em alguns minutos? Veja a caixa de spam. Se já houver uma conta com estes dados, o aviso vai para o e-mail dela.",
     entrar: "Ir para a página de entrada",

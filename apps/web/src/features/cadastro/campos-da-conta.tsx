@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { LIMITE_EMAIL_CADASTRO, LIMITE_NOME_CADASTRO, type TipoCadastro } from "@acervo/contracts/cadastro";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
@@ -6,7 +6,6 @@ import type { ValoresDoCadastro } from "./cadastro.rules.ts";
 import { cadastroTexts } from "./cadastro.texts.ts";
 
 const texts = cadastroTexts.dados;
-const MOSTRAR = { "aria-label": texts.mostrar, tabIndex: 0 };
 
 /** The button that was pressed last is gone: the keyboard goes on at the first field. */
 const focusWhenShown = (field: HTMLInputElement | null): void => field?.focus();
@@ -53,22 +52,5 @@ export const CamposDaConta = ({ form, tipo }: CamposDaContaProps) => (
       maxLength={LIMITE_EMAIL_CADASTRO}
       {...form.getInputProps("email")}
     />
-    <div className="cadastro-page__pair">
-      <PasswordInput
-        label={texts.senha}
-        description={texts.senhaAjuda}
-        required
-        autoComplete="new-password"
-        visibilityToggleButtonProps={MOSTRAR}
-        {...form.getInputProps("senha")}
-      />
-      <PasswordInput
-        label={texts.confirmacao}
-        required
-        autoComplete="new-password"
-        visibilityToggleButtonProps={MOSTRAR}
-        {...form.getInputProps("confirmacao")}
-      />
-    </div>
   </>
 );

@@ -26,7 +26,7 @@ type DadosDaContaProps = {
   readonly onEnviado: (email: string) => void;
 };
 
-/** Who it is, and a password. What the API refuses is told here and what was typed stays. */
+/** Who it is. What the API refuses is told here and what was typed stays. */
 export const DadosDaConta = ({ api, tipo, indicacao, onTrocar, onEnviado }: DadosDaContaProps) => {
   const [enviando, setEnviando] = useState(false);
   const [falha, setFalha] = useState<string | null>(null);
