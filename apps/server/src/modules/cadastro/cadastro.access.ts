@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { qualquerUm } from "../../../test/authorization/expected-access.ts";
 import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
@@ -14,8 +15,8 @@ export const cadastroAccess: ModuleAccess = {
           tipo: "PESSOA",
           nome: demoUsers.pessoa.nome,
           cpfCnpj: demoUsers.pessoa.username,
-          email: demoUsers.pessoa.email,
-          senha: "senha comprida de teste",
+          // Another each time: one address is not written to without end.
+          email: `${randomUUID()}@acervo.test`,
         },
       }),
     },
