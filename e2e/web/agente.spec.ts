@@ -55,6 +55,14 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
     await expect(page.getByRole("heading", { level: 1, name: nome })).toBeVisible();
   });
 
+  await test.step("permite as pastas que o portal pediu", async () => {
+    await expect(page.getByRole("heading", { name: "Pastas a confirmar" })).toBeVisible();
+    await looksRight(page, "pastas");
+    for (const pasta of [books, join(folder, "pendrive")])
+      await page.getByRole("button", { name: `Permitir a pasta ${pasta}` }).click();
+    await expect(page.getByRole("heading", { name: "Pastas a confirmar" })).toBeHidden();
+  });
+
   await test.step("faz o backup e conta o que não pôde ser lido", async () => {
     await page.getByRole("button", { name: "Fazer backup agora: Livros" }).click();
     await expect(page.getByRole("progressbar", { name: "Andamento do backup de Livros" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { demoUsers } from "@acervo/test-kit/demo-users";
+import { demoOtpSecret, demoUsers, oneTimeCode } from "@acervo/test-kit/demo-users";
 import { createMailbox } from "@acervo/test-kit/mailbox";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -62,6 +62,9 @@ test("só com o teclado: entra, muda o telefone e salva", async ({ page }) => {
   await page.keyboard.type(demoUsers.suporteAvancado.username);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Acervo-dev-2026");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Código de uso único")).toBeFocused();
+  await page.keyboard.type(oneTimeCode(demoOtpSecret, Date.now()));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
 

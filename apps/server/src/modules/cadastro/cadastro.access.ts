@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { qualquerUm } from "../../../test/authorization/expected-access.ts";
 import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
+
+let registros = 0;
 
 export const cadastroAccess: ModuleAccess = {
   expected: {
@@ -16,7 +17,7 @@ export const cadastroAccess: ModuleAccess = {
           nome: demoUsers.pessoa.nome,
           cpfCnpj: demoUsers.pessoa.username,
           // Another each time: one address is not written to without end.
-          email: `${randomUUID()}@acervo.test`,
+          email: `registro-${(registros += 1)}@acervo.test`,
         },
       }),
     },

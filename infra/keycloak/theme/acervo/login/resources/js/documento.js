@@ -2,6 +2,7 @@
 document.addEventListener(
   "submit",
   (event) => {
+    if (!(event.target instanceof HTMLFormElement)) return;
     const field = event.target.elements.namedItem("username");
     if (!(field instanceof HTMLInputElement) || field.value.includes("@")) return;
     const bare = field.value.replace(/[\s./-]/g, "");
