@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { usuarios } from "@acervo/contracts/usuarios";
 
 const REPO = join(import.meta.dirname, "../..");
-const MODEL = readFileSync(join(REPO, "packages/contracts/src/contas/usuarios.ts"), "utf8");
+const MODEL_FOLDER = join(REPO, "packages/contracts/src/contas");
+const MODEL = readFileSync(join(MODEL_FOLDER, "usuarios.ts"), "utf8");
 const OPERATIONS = Object.keys(usuarios);
 const server = (file: string): string => join(REPO, "apps/server/src", file);
 
 /** The real resource `usuarios` under another name and path: what is measured has the shape of what we write. */
 const resource = (index: number): string =>
-  MODEL.replaceAll(/from "\.{1,2}\/(.+)\.ts"/g, 'from "@acervo/contracts/$1"')
+  MODEL.replaceAll(/from "(\.{1,2}\/.+\.ts)"/g, (_, file: string) => `from "${join(MODEL_FOLDER, file)}"`)
     .replace("export const usuarios = {", `export const recurso${index} = {`)
     .replaceAll("/api-acervo/usuario/", `/api-acervo/recurso-${index}/`);
 
@@ -83,6 +84,9 @@ const app = await createApp(deps, pairWithContract(routes, contract), {
   web: { dist: undefined, config },
   storeUrl: url,
   documentacao: true,
+  sobrecargaMs: 10_000,
+  requisicaoMs: 10_000,
+  proxies: "loopback",
 });
 await app.ready();
 const ready = performance.now();
