@@ -102,6 +102,7 @@ test("retratos das configurações da conta e do tomador", async ({ page }) => {
       answers: [[/usuario\/notificacoes/, "falha"]],
       seen: "Tentar de novo",
     },
+    { name: "seguranca", path: "configurarConta/seguranca", seen: "Sessões ativas" },
     { name: "selecionar", path: "selecionarContratacao", seen: "Selecionar contratação" },
   ] satisfies readonly Picture[])
     await take(page, picture);

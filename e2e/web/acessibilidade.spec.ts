@@ -8,6 +8,7 @@ const PAGES = [
   { path: "configurarConta/endereco", title: "Seu endereço" },
   { path: "configurarConta/pagamentos", title: "Como você paga" },
   { path: "configurarConta/notificacoes", title: "Avisos por e-mail" },
+  { path: "configurarConta/seguranca", title: "Sessões ativas" },
   { path: "novaContratacao", title: "Quanto espaço você precisa?" },
   { path: "gerenciarContratacoes", title: "Filtros" },
   { path: "ajuda", title: "Ajuda" },
@@ -50,5 +51,8 @@ test.describe("axe em 1366×768 e 390×844, claro e escuro", () => {
     await expectPath(page, "/dashboard");
     await expect(page.getByRole("region", { name: "Armazenamento", exact: true })).toBeVisible();
     await looksRightEverywhere(page, "painel");
+    await goInside(page, "gerenciarArquivos/excluidos");
+    await expect(page.getByRole("heading", { name: "Itens excluídos" })).toBeVisible();
+    await looksRightEverywhere(page, "excluidos");
   });
 });

@@ -50,8 +50,11 @@ type Pending = { readonly id: string; readonly name: string; readonly data: unkn
 /** Takes the jobs that are due off the queue, oldest first. */
 const takeDue = async (api: TestApi, agora: Date): Promise<Pending[]> => {
   const taken = await sql<Pending>`
-    delete from pgboss.job where name like 'pagamentos.%' and state = 'created' and start_after <= ${agora}
-    returning id, name, data`.execute(api.deps.db);
+    with taken as (
+      delete from pgboss.job where name like 'pagamentos.%' and state = 'created' and start_after <= ${agora}
+      returning id, name, data, created_on
+    )
+    select id, name, data from taken order by created_on, id`.execute(api.deps.db);
   return taken.rows;
 };
 
