@@ -1,11 +1,14 @@
 import { dirname } from "node:path";
+import { inspect } from "node:util";
 import { z } from "zod";
 import { type Agent, agentPaths, agentSystem, openAgent, prepareFolder, wireTo } from "../src/agent/agent.ts";
 import { runBackup } from "../src/backup/run-backup.ts";
 import { enrol } from "../src/enrol/enrol.ts";
 import { systemClock } from "../src/platform/clock.ts";
+import { randomIds } from "../src/platform/ids.ts";
 import { AGENT_VERSION } from "../src/platform/program.ts";
 import { Refusal } from "../src/protocol/refusal.ts";
+import { fieldRetryPolicy, retrying } from "../src/protocol/retry.ts";
 import { createServerClock } from "../src/protocol/server-clock.ts";
 import { refreshConfiguration } from "../src/service/configuration.ts";
 import { loadIdentity } from "../src/state/identity.ts";
@@ -24,6 +27,10 @@ const Ordem = z.discriminatedUnion("ordem", [
 ]);
 type Ordem = z.infer<typeof Ordem>;
 
+/** A busy machine answers late or not at all for a moment, and a search is not about that. */
+const PAUSA_MS = 20;
+const TENTATIVAS = 9;
+
 let agent: Agent | null = null;
 
 const ativar = async ({ pasta, servidor, codigo }: Extract<Ordem, { ordem: "ativar" }>): Promise<void> => {
@@ -32,10 +39,14 @@ const ativar = async ({ pasta, servidor, codigo }: Extract<Ordem, { ordem: "ativ
   const identityPath = agentPaths(pasta).identity;
   const machine = { nomeMaquina: "BALCAO", sistema: agentSystem(), versaoAcervoExe: AGENT_VERSION };
   const wire = wireTo(servidor, createServerClock(systemClock));
-  await (await enrol(wire, { codigo, servidor, ...machine, identityPath })).confirm();
+  // The connection of the office before may have been closed since: that says nothing about this one.
+  const asked = await retrying(fieldRetryPolicy(randomIds, PAUSA_MS, TENTATIVAS), () =>
+    enrol(wire, { codigo, servidor, ...machine, identityPath }),
+  );
+  await asked.confirm();
   const identity = loadIdentity(identityPath);
   if (identity === null) throw new Error("not activated");
-  agent = openAgent({ pasta, limiteBytesPorSegundo: null, pausaMs: 20, tentativas: 4 }, identity);
+  agent = openAgent({ pasta, limiteBytesPorSegundo: null, pausaMs: PAUSA_MS, tentativas: TENTATIVAS }, identity);
   agent.permissions.replace([dirname(pasta)]);
 };
 
@@ -53,14 +64,17 @@ const fazerBackup = async ({ agendamento }: Extract<Ordem, { ordem: "backup" }>)
   return situacao;
 };
 
-const obedecer = async (ordem: Ordem): Promise<{ situacao: number | null; recusa: string | null }> => {
+type Resposta = { readonly situacao: number | null; readonly recusa: string | null; readonly falha: string | null };
+const NADA: Resposta = { situacao: null, recusa: null, falha: null };
+
+/** What is no refusal is told whole: the process goes on, so that the next order does not hide why this one failed. */
+const obedecer = async (ordem: Ordem): Promise<Resposta> => {
   try {
-    if (ordem.ordem === "backup") return { situacao: await fazerBackup(ordem), recusa: null };
+    if (ordem.ordem === "backup") return { ...NADA, situacao: await fazerBackup(ordem) };
     await ativar(ordem);
-    return { situacao: null, recusa: null };
+    return NADA;
   } catch (error) {
-    if (error instanceof Refusal) return { situacao: null, recusa: error.codigo };
-    throw error;
+    return error instanceof Refusal ? { ...NADA, recusa: error.codigo } : { ...NADA, falha: inspect(error) };
   }
 };
 

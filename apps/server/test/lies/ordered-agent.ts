@@ -5,7 +5,11 @@ import { compileCache } from "@acervo/test-kit/compile-cache";
 import { z } from "zod";
 
 const PROGRAM = join(import.meta.dirname, "../../../agent/test/ordered-process.ts");
-const Answer = z.object({ situacao: z.number().nullable(), recusa: z.string().nullable() });
+const Answer = z.object({
+  situacao: z.number().nullable(),
+  recusa: z.string().nullable(),
+  falha: z.string().nullable(),
+});
 
 type Agendado = { readonly id: number; readonly previstoPara: number };
 export type Ordem =
@@ -14,7 +18,7 @@ export type Ordem =
 
 /** A process with the agent's core, which obeys one order at a time. */
 export type OrderedAgent = {
-  readonly order: (ordem: Ordem) => Promise<z.infer<typeof Answer>>;
+  readonly order: (ordem: Ordem) => Promise<Omit<z.infer<typeof Answer>, "falha">>;
   readonly end: () => Promise<void>;
 };
 
@@ -38,7 +42,9 @@ export const startOrderedAgent = (): OrderedAgent => {
       child.send(ordem);
       const answer = await Promise.race([once(child, "message"), ended.then(() => null)]);
       if (answer === null) throw new Error(`the agent died of ${JSON.stringify(ordem)}`);
-      return Answer.parse(answer[0]);
+      const { falha, ...feito } = Answer.parse(answer[0]);
+      if (falha !== null) throw new Error(`the agent failed at ${JSON.stringify(ordem)}: ${falha}`);
+      return feito;
     },
     end: async () => {
       if (child.connected) child.disconnect();
