@@ -70,20 +70,28 @@ export const searchForLies = async (sizes: SearchSizes, fault: PlantedFault = {}
   const comeco = fc.constantFrom<Vida>([], [["passa um dia", 0]], [["a pessoa pede um backup", 0]]);
   const resto = fc.array(passo, { minLength: 1, maxLength: MAXIMO_DE_PASSOS - 1, size: "max" });
   const vida = fc.tuple(comeco, resto).map(([antes, depois]): Vida => [...antes, ...depois]);
+  const live = async (passos: Vida): Promise<void> => {
+    const escritorio = await worlds.novo();
+    for (const [nome, sorte] of passos) {
+      const situacao = await dar(escritorio, nome, sorte);
+      vereditos[situacao] = (vereditos[situacao] ?? 0) + 1;
+      steps += 1;
+    }
+  };
+  let last: Promise<unknown> = Promise.resolve();
   try {
     const found = await fc.check(
-      fc.asyncProperty(vida, async (passos) => {
-        const escritorio = await worlds.novo();
-        for (const [nome, sorte] of passos) {
-          const situacao = await dar(escritorio, nome, sorte);
-          vereditos[situacao] = (vereditos[situacao] ?? 0) + 1;
-          steps += 1;
-        }
+      fc.asyncProperty(vida, (passos) => {
+        const life = live(passos);
+        last = life.catch(() => undefined);
+        return life;
       }),
       { seed, numRuns: runs, interruptAfterTimeLimit: milliseconds, endOnFailure, examples },
     );
     return { runs: found.numRuns, steps, vereditos, mentira: found.failed ? describeFailure(found) : null };
   } finally {
+    // The life that the end of the time interrupted goes on by itself: its world is not closed under it.
+    await last;
     await worlds.close();
   }
 };
