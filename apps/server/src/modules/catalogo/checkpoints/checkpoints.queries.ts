@@ -3,6 +3,7 @@ import type { CheckpointRecord } from "@acervo/backup-format/manifest-types";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Dono } from "../device/catalogo.queries.ts";
+import type { ColunasDaVersao } from "../tree/versao-guardada.ts";
 
 /**
  * Devices whose last checkpoint is worth a new one: the deltas since then are many and larger than it, or a person
@@ -62,18 +63,10 @@ export const findConfiguracoesContadas = async (
   }));
 };
 
-export type VersaoInteira = {
+export type VersaoInteira = ColunasDaVersao & {
   readonly idArquivo: number;
   readonly idPasta: number;
   readonly nome: Buffer;
-  readonly numero: number;
-  readonly validoDe: Date;
-  readonly validoAte: Date | null;
-  readonly tamanhoBytes: number | null;
-  readonly modificadoEmMicros: number | null;
-  readonly tamanhoBloco: number | null;
-  readonly sha256: Buffer | null;
-  readonly trechos: Buffer | null;
 };
 
 /** Versions after a place, those of a file together, oldest first. */

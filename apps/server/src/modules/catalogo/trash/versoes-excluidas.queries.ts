@@ -2,6 +2,7 @@ import type { FilePath } from "@acervo/backup-format/path-segments";
 import { sql } from "kysely";
 import { byteaArray, int8Array } from "../../../platform/db/binary-array.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
+import type { ColunasDaVersao } from "../tree/versao-guardada.ts";
 import { chaveDoArquivo, juntarCaminho, separarCaminho } from "./caminho-guardado.ts";
 
 /** Versions of a file that go, or all of it, and where the file lies. */
@@ -43,17 +44,7 @@ export const insertVersoesExcluidas = async (
   return rows[0]?.versoes ?? 0;
 };
 
-export type VersaoExcluidaRow = {
-  readonly arquivo: FilePath;
-  readonly numero: number;
-  readonly validoDe: Date;
-  readonly validoAte: Date | null;
-  readonly tamanhoBytes: number | null;
-  readonly modificadoEmMicros: number | null;
-  readonly tamanhoBloco: number | null;
-  readonly sha256: Buffer | null;
-  readonly trechos: Buffer | null;
-};
+export type VersaoExcluidaRow = ColunasDaVersao & { readonly arquivo: FilePath };
 
 /** Some of those that an item holds, file by file. */
 export const findVersoesExcluidas = async (tx: Tx, idItem: number, limite: number): Promise<VersaoExcluidaRow[]> => {
