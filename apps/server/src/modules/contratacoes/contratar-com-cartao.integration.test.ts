@@ -1,4 +1,6 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
+import { faturas } from "@acervo/contracts/faturas";
+import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   assuntosDosEmails,
@@ -14,6 +16,7 @@ import {
   type Titular,
 } from "../../../test/contratar.ts";
 import { BOLETO } from "../../../test/faturas.ts";
+import { request } from "../../../test/request.ts";
 import { novoCartao } from "../../../test/schema/fixtures.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 import { instantFrom } from "../../platform/clock.ts";
@@ -120,6 +123,15 @@ describe("contratar com cartão", () => {
       "RECUSADA",
       "PAGA",
     ]);
+  });
+
+  it("com o Pix aberto a equipe ainda pode cobrar o cartão", async () => {
+    const id = await recusadaDuasVezes();
+    await dizerDoPagamento(api, id, "ABERTO");
+    const idFatura = (await emAndamento(empresa))?.pagamento?.idFatura ?? 0;
+    const cobrar = { query: { idFatura } };
+    expect((await request(api.url, faturas.realizarCobranca, cobrar, await tokenFor("admin"))).status).toBe(200);
+    expect((await cobrancasDe(api, id)).at(-1)).toMatchObject({ forma: "CARTAO", situacao: "PEDIDA" });
   });
 
   it("[SRV-24] tenta de novo uma cobrança por vez, e aprovada fica ativa", async () => {

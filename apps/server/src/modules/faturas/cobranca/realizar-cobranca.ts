@@ -9,7 +9,7 @@ import { lockFatura } from "../emissao/emissao.queries.ts";
 import { toFatura } from "../lista/faturas.presenter.ts";
 import { findDonoDaFatura, findFatura } from "../lista/faturas.queries.ts";
 import { cartoesDaFatura } from "./cartoes-da-fatura.ts";
-import { existeCobrancaEmAndamento } from "./cobrancas-da-fatura.ts";
+import { existeCobrancaQueImpede } from "./cobrancas-da-fatura.ts";
 import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
 
 /**
@@ -29,7 +29,7 @@ export const realizarCobranca = (
     const fatura = await lockFatura(tx, idFatura);
     if (fatura === undefined || fatura.anuladaEm !== null) throw new ErroDeNegocio("FATURA_NAO_ENCONTRADA");
     if (fatura.codigoSituacao !== SITUACAO_FATURA.pendente) throw new ErroDeNegocio("FATURA_NAO_PENDENTE");
-    if (await existeCobrancaEmAndamento(tx, idFatura)) throw new ErroDeNegocio("COBRANCA_EM_ANDAMENTO");
+    if (await existeCobrancaQueImpede(tx, idFatura, "CARTAO")) throw new ErroDeNegocio("COBRANCA_EM_ANDAMENTO");
     const [idCartao] = await cartoesDaFatura(deps, tx, fatura);
     await cobrarMensalidade(deps, tx, { ...fatura, vencimento: hoje(agora) }, { tipoPagamento: "CARTAO", idCartao });
     await registrar(tx, {
