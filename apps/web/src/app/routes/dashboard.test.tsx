@@ -63,4 +63,18 @@ describe("o painel inteiro", () => {
     fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await veredito(/protegido/);
   });
+
+  it("antes do primeiro pagamento há sempre um título: enquanto lê, e se a leitura falha", async () => {
+    const esperando = umaContratacao(10, 7, "Livros");
+    const { container } = renderPortal({
+      servidor: {
+        [CAMINHOS.listar]: { corpo: [esperando] },
+        [CAMINHOS.contratacao(10)]: { corpo: esperando },
+        [CAMINHOS.emContratacao]: { status: 500 },
+      },
+    });
+    await waitFor(() => expect(container.querySelector(".esboco-do-painel h1")).not.toBeNull());
+    expect(await screen.findByRole("button", { name: "Tentar de novo" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Falta só o pagamento." })).toBeTruthy();
+  });
 });

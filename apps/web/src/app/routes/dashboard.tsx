@@ -1,7 +1,7 @@
-import { Skeleton } from "@mantine/core";
 import { type Contratacao, isContratacaoEm } from "@acervo/contracts/contratacoes";
 import { lazy, Suspense, useState } from "react";
 import { ContratacoesList } from "../../features/contratacoes/contratacoes-list.tsx";
+import { EsbocoDoPainel } from "../../features/painel/esboco-do-painel.tsx";
 import { painelTexts } from "../../features/painel/painel.texts.ts";
 import { ProximosPassos } from "../../features/painel/proximos-passos.tsx";
 import { Saudacao } from "../../features/painel/saudacao.tsx";
@@ -54,7 +54,7 @@ const PainelSemContratacao = () => {
 
 const Painel = ({ contratacao }: { readonly contratacao: Contratacao }) =>
   isContratacaoEm("emAndamento", contratacao.situacao.codigo) ? (
-    <Suspense fallback={<Skeleton height={420} aria-busy />}>
+    <Suspense fallback={<EsbocoDoPainel />}>
       <PagamentoDaContratacao />
     </Suspense>
   ) : (

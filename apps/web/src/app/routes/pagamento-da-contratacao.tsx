@@ -1,10 +1,10 @@
-import { Skeleton } from "@mantine/core";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { FaltaPagamento } from "../../features/contratacoes/pagamento/falta-pagamento.tsx";
 import { useEmAndamento } from "../../features/contratacoes/pagamento/pagamento.data.ts";
 import { pagamentoTexts as texts } from "../../features/contratacoes/pagamento/pagamento.texts.ts";
+import { EsbocoDoPainel } from "../../features/painel/esboco-do-painel.tsx";
 import { dateOf } from "../../lib/clock.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { usePortal } from "../portal/portal-context.ts";
@@ -31,6 +31,11 @@ export const PagamentoDaContratacao = () => {
 
   if (andamento !== undefined && andamento !== null)
     return <FaltaPagamento contratacao={andamento} conferidoEm={dateOf(dataUpdatedAt)} cartoes={<CartoesDaPessoa />} />;
-  if (andamento === null || isFetching) return <Skeleton height={420} aria-busy />;
-  return <LoadFailure title={texts.erros.ler} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (andamento === null || isFetching) return <EsbocoDoPainel />;
+  return (
+    <>
+      <h1 className="sr-only">{texts.titulo}</h1>
+      <LoadFailure title={texts.erros.ler} retrying={isFetching} onRetry={() => void refetch()} />
+    </>
+  );
 };
