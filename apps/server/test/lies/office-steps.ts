@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { FilePath } from "@acervo/backup-format/path-segments";
 import type { EscolhaDeExclusao } from "@acervo/contracts/arquivos";
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { ErroDeNegocio } from "../../src/http/erro-de-negocio.ts";
@@ -8,7 +7,6 @@ import { removerArquivo } from "../../src/modules/arquivos/delete/remover-arquiv
 import { removerPasta } from "../../src/modules/arquivos/delete/remover-pasta.ts";
 import { desfazerExclusao } from "../../src/modules/arquivos/excluidos/desfazer-exclusao.ts";
 import { listarExcluidos } from "../../src/modules/arquivos/excluidos/listar-excluidos.ts";
-import { findArquivos, findPastas } from "../../src/modules/catalogo/tree.api.ts";
 import { removerContratacao } from "../../src/modules/contratacoes/cancelar/cancelar-contratacao.ts";
 import { mudarSituacao } from "../../src/modules/contratacoes/situacao/mudar-situacao.ts";
 import { atualizarAgendamento } from "../../src/modules/dispositivos/agendamentos/atualizar-agendamento.ts";
@@ -19,6 +17,7 @@ import { listarNaoProtegidos } from "../../src/modules/protecao/nao-protegidos/l
 import { vigiarBackups } from "../../src/modules/protecao/alertas/vigiar-backups.ts";
 import { resumirBackups } from "../../src/modules/protecao/resumo/resumir-backups.ts";
 import { dateAt } from "../../src/platform/clock.ts";
+import { caminhoDe, idNoCatalogo } from "./office-catalog.ts";
 import {
   adiar,
   adiarAbaixo,
@@ -80,19 +79,6 @@ const avancar = async (escritorio: Office, ate: number): Promise<void> => {
 const passarHoras = async (escritorio: Office, horas: number): Promise<void> => {
   const ate = agoraDe(escritorio) + horas * HORA_MS;
   while (agoraDe(escritorio) < ate) await avancar(escritorio, ate);
-};
-
-const caminhoDe = ({ ficha }: Office, alvo: string): FilePath => {
-  const nomes = alvo.split("/").filter((nome) => nome !== "");
-  return { idConfiguracao: ficha.idConfiguracao, caminho: ["/", ...nomes].map((cada) => Buffer.from(cada)) };
-};
-
-const idNoCatalogo = async (escritorio: Office, alvo: string): Promise<string | null> => {
-  const { deps, ficha } = escritorio;
-  const caminho = caminhoDe(escritorio, alvo);
-  const pastas = await findPastas(deps.db, ficha, [caminho]);
-  const [arquivo] = await findArquivos(deps.db, ficha.idDispositivo, [caminho], pastas);
-  return arquivo === null || arquivo === undefined ? null : String(arquivo.id);
 };
 
 const abaixoDe =
