@@ -5,6 +5,7 @@ import { z } from "zod";
 import { listarNaoProtegidos } from "../../src/modules/protecao/nao-protegidos/listar-nao-protegidos.ts";
 import { storedNow } from "../catalog/stored-now.ts";
 import { diaDe, faltouBackup, isConfigurado } from "./office-model.ts";
+import { lerDeVolta } from "./office-read-back.ts";
 import type { Office } from "./office-world.ts";
 
 /** The product said something that is not so. */
@@ -110,6 +111,20 @@ export const conferir = async (escritorio: Office): Promise<ProtecaoDispositivo[
   conferirVeredito(escritorio, retrato);
   await conferirMensagens(escritorio, retrato);
   return retrato.protecao.situacao;
+};
+
+/**
+ * What the catalog says is stored, the store gives: of the files that a machine has now, all of them or the one of a
+ * number. That the catalog says what is on the disk is compared after every step.
+ */
+export const conferirArmazem = async (escritorio: Office, sorte: number | "todos"): Promise<void> => {
+  const guardados = [...(await storedNow(escritorio.deps.db, escritorio.ficha.idDispositivo))];
+  const lidos = sorte === "todos" ? guardados : guardados.slice(sorte % guardados.length).slice(0, 1);
+  for (const [caminho, sha256] of lidos) {
+    const devolvido = await lerDeVolta(escritorio, caminho);
+    if (devolvido !== sha256)
+      throw new Mentira(`stored, and the store does not give it: ${JSON.stringify({ caminho, sha256, devolvido })}`);
+  }
 };
 
 /** After a backup that went through everything: its day is green exactly if all that is on the disk is stored. */

@@ -30,7 +30,7 @@ import {
   proximaVez,
   recomecarEspera,
 } from "./office-model.ts";
-import { conferir, conferirFaixa } from "./office-oracle.ts";
+import { conferir, conferirArmazem, conferirFaixa } from "./office-oracle.ts";
 import type { Office } from "./office-world.ts";
 
 const HORA_MS = 3_600_000;
@@ -56,6 +56,7 @@ const fazerBackup = async (
 ): Promise<void> => {
   const { agente, modelo } = escritorio;
   const { situacao } = await agente.order({ ordem: "backup", agendamento });
+  await escritorio.estragar();
   if (situacao === null) return;
   encerrarEspera(modelo, agoraDe(escritorio));
   if (situacao <= SITUACAO_BACKUP.comPendencias) recomecarEspera(modelo, agoraDe(escritorio));
@@ -228,5 +229,6 @@ export const dar = async (escritorio: Office, nome: NomeDoPasso, sorte: number):
   } catch (error) {
     if (!(error instanceof ErroDeNegocio)) throw error;
   }
+  await conferirArmazem(escritorio, sorte);
   return conferir(escritorio);
 };

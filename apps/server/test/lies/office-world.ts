@@ -1,14 +1,17 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { devicePrefix, manifestPrefix } from "@acervo/backup-format/object-key";
 import type { ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { createTestBucket } from "@acervo/test-kit/bucket";
 import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
+import type { StoredVersion } from "@acervo/test-kit/stored-bytes";
 import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
 import { obterCodigoAtivacao } from "../../src/modules/dispositivos/ativacao/obter-codigo-ativacao.ts";
 import { consultarProtecao } from "../../src/modules/protecao/consultar-protecao.ts";
 import { systemClock, instantFrom } from "../../src/platform/clock.ts";
 import type { Deps } from "../../src/platform/deps.ts";
+import type { ObjectStore } from "../../src/platform/object-store/object-store.ts";
 import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
 import { ORIGEM } from "../contratos.ts";
 import { novaContratacao, novoUsuario } from "../schema/fixtures.ts";
@@ -29,6 +32,8 @@ export type Office = {
   readonly lerProtecao: () => Promise<ProtecaoDispositivo>;
   /** Ids of the messages to the person that were compared with the verdict already. */
   readonly mensagensVistas: Set<string>;
+  /** What a planted fault does to the store after every backup. */
+  readonly estragar: () => Promise<void>;
 };
 
 export type OfficeWorld = {
@@ -39,6 +44,8 @@ export type OfficeWorld = {
 /** A fault that is planted in the product, to see that the search finds it. */
 export type PlantedFault = Pick<TestApiOptions, "changeRoutes"> & {
   readonly mudarProtecao?: (protecao: ProtecaoDispositivo) => ProtecaoDispositivo;
+  /** Every object of the device, behind the product's back. */
+  readonly estragar?: (objectStore: ObjectStore, objeto: StoredVersion) => Promise<void>;
 };
 
 const lerProtecao = async ({ deps, chamada, ficha }: Pick<Office, "deps" | "chamada" | "ficha">) => {
@@ -46,6 +53,14 @@ const lerProtecao = async ({ deps, chamada, ficha }: Pick<Office, "deps" | "cham
   const [dispositivo] = dispositivos;
   if (dispositivo === undefined) throw new Error("no device");
   return dispositivo;
+};
+
+/** What the store has of a device, without what tells of its versions. */
+const listObjetos = async ({ objectStore }: Deps, idDispositivo: number) => {
+  const objetos: Pick<StoredVersion, "key" | "versionId">[] = [];
+  for await (const { key, versionId } of objectStore.listVersions(devicePrefix(idDispositivo)))
+    if (!key.startsWith(manifestPrefix(idDispositivo))) objetos.push({ key, versionId });
+  return objetos;
 };
 
 const novoCliente = async (deps: Deps) => {
@@ -62,7 +77,8 @@ const novoCliente = async (deps: Deps) => {
 };
 
 /** The real API over a database and a bucket of its own, the agent's core beside it, and one clock for all. */
-export const startOfficeWorld = async ({ mudarProtecao, ...api }: PlantedFault = {}): Promise<OfficeWorld> => {
+export const startOfficeWorld = async (fault: PlantedFault = {}): Promise<OfficeWorld> => {
+  const { mudarProtecao, estragar, ...api } = fault;
   const folder = mkdtempSync(join(tmpdir(), "acervo-mentiras-"));
   chmodSync(folder, 0o755);
   const bucket = await createTestBucket();
@@ -94,7 +110,13 @@ export const startOfficeWorld = async ({ mudarProtecao, ...api }: PlantedFault =
         const protecao = await lerProtecao(lido);
         return mudarProtecao?.(protecao) ?? protecao;
       };
-      return { ...lido, clock, agente, modelo, lerProtecao: ler, mensagensVistas: new Set() };
+      const estragarObjetos = async () => {
+        if (estragar === undefined) return;
+        for (const objeto of await listObjetos(deps, idDispositivo))
+          await estragar(deps.objectStore, { bucket: bucket.name, ...objeto });
+      };
+      const mensagensVistas = new Set<string>();
+      return { ...lido, clock, agente, modelo, lerProtecao: ler, mensagensVistas, estragar: estragarObjetos };
     },
     close: async () => {
       await agente.end();

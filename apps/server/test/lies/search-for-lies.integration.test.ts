@@ -1,5 +1,6 @@
 import { agenteBackups } from "@acervo/contracts/agente-backups";
 import { agentes, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import { changeStoredBytes } from "@acervo/test-kit/stored-bytes";
 import { describe, expect, it, vi } from "vitest";
 import type { NamedRoute } from "../../src/http/route.ts";
 import { faultSizes } from "../faults/config.ts";
@@ -49,6 +50,12 @@ const FALHAS: Readonly<Record<string, PlantedFault>> = {
       ...protecao,
       dias: protecao.dias.map(({ data }) => ({ data, resultado: "OK" as const })),
     }),
+  },
+  "um objeto que sumiu do armazém": {
+    estragar: (objectStore, { key, versionId }) => objectStore.deleteVersion(key, versionId),
+  },
+  "um objeto de que o armazém trocou os bytes": {
+    estragar: (_, objeto) => changeStoredBytes(objeto, (bytes) => void bytes.fill("x")),
   },
   "um agente que não relê o que foi excluído no portal": { changeRoutes: semEstadoAntigo },
   "um agente a quem ninguém diz que a pessoa voltou a guardar": { changeRoutes: semVoltarAGuardar },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { VIDAS_CONHECIDAS } from "./known-lives.ts";
-import { Mentira } from "./office-oracle.ts";
+import { conferirArmazem, Mentira } from "./office-oracle.ts";
 import { startOfficeWorld, type OfficeWorld, type PlantedFault } from "./office-world.ts";
 import { dar, type NomeDoPasso, PASSOS, PESO_COMUM, PESOS, type Vida } from "./office-steps.ts";
 
@@ -77,6 +77,7 @@ export const searchForLies = async (sizes: SearchSizes, fault: PlantedFault = {}
       vereditos[situacao] = (vereditos[situacao] ?? 0) + 1;
       steps += 1;
     }
+    await conferirArmazem(escritorio, "todos");
   };
   let last: Promise<unknown> = Promise.resolve();
   try {
