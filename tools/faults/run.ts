@@ -1,21 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { withSizes } from "./config.ts";
 
 /**
  * The full forms of the fault tests, on the stack of this checkout:
  * `npm run faults:kill -- --seeds 1000 [--first 1]`, `npm run faults:nights -- --megabytes 4096 --nights 30`,
- * `npm run faults:races -- --seeds 20`, `npm run faults:lies -- --runs 2000 [--first 1]`, of which `--first` is the seed.
+ * `npm run faults:races -- --seeds 20`, `npm run faults:lies -- --runs 2000 [--first 1] [--journal <file>]`, of which
+ * `--first` is the seed; with the same journal a search that was cut goes on.
  */
 
 const REPO = join(import.meta.dirname, "../..");
 const TESTS = {
-  kill: "faults/agent-killed",
-  nights: "faults/changed-nights",
-  races: "faults/races",
-  lies: "lies/search-for-lies",
+  kill: ["faults/agent-killed"],
+  nights: ["faults/changed-nights"],
+  races: ["faults/races"],
+  // Without the faults that are planted in it.
+  lies: ["lies/search-for-lies", "--testNamePattern", "PROT-50"],
 } as const;
 const isForm = (what: string): what is keyof typeof TESTS => Object.hasOwn(TESTS, what);
 
@@ -28,14 +30,16 @@ const { values, positionals } = parseArgs({
     megabytes: { type: "string", default: "4096" },
     runs: { type: "string", default: "2000" },
     seconds: { type: "string", default: "21600" },
+    journal: { type: "string" },
   },
 });
 
 const [what = ""] = positionals;
 if (!isForm(what)) throw new Error(Object.keys(TESTS).join(", "));
+const [test, ...only] = TESTS[what];
 const vitest = spawn(
   join(REPO, "node_modules/.bin/vitest"),
-  ["run", "--project", "integration", `apps/server/test/${TESTS[what]}`],
+  ["run", "--project", "integration", `apps/server/test/${test}`, ...only],
   {
     cwd: REPO,
     stdio: "inherit",
@@ -47,6 +51,7 @@ const vitest = spawn(
       ACERVO_FALHAS_MEGABYTES: values.megabytes,
       ACERVO_FALHAS_VIDAS: values.runs,
       ACERVO_FALHAS_SEGUNDOS: values.seconds,
+      ...(values.journal === undefined ? {} : { ACERVO_FALHAS_DIARIO: resolve(values.journal) }),
     }),
   },
 );

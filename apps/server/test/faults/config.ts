@@ -8,7 +8,8 @@ const Sizes = z.object({
   ACERVO_FALHAS_NOITES: z.coerce.number().int().positive().default(5),
   ACERVO_FALHAS_MEGABYTES: z.coerce.number().int().positive().default(32),
   ACERVO_FALHAS_VIDAS: z.coerce.number().int().positive().default(1_000),
-  ACERVO_FALHAS_SEGUNDOS: z.coerce.number().int().positive().default(30),
+  ACERVO_FALHAS_SEGUNDOS: z.coerce.number().int().positive().default(60),
+  ACERVO_FALHAS_DIARIO: z.string().min(1).optional(),
 });
 
 export const faultSizes = () => {
@@ -21,5 +22,6 @@ export const faultSizes = () => {
     megabytes: sizes.ACERVO_FALHAS_MEGABYTES,
     lives: sizes.ACERVO_FALHAS_VIDAS,
     seconds: sizes.ACERVO_FALHAS_SEGUNDOS,
+    journal: sizes.ACERVO_FALHAS_DIARIO,
   };
 };

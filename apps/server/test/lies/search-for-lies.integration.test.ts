@@ -4,13 +4,14 @@ import { changeStoredBytes } from "@acervo/test-kit/stored-bytes";
 import { describe, expect, it, vi } from "vitest";
 import type { NamedRoute } from "../../src/http/route.ts";
 import { faultSizes } from "../faults/config.ts";
+import { VIDAS_CONHECIDAS } from "./known-lives.ts";
 import type { PlantedFault } from "./office-world.ts";
 import { searchForLies } from "./search.ts";
 
 const SEGUNDO_MS = 1_000;
-const { firstSeed, lives, seconds } = faultSizes();
+const { firstSeed, lives, seconds, journal } = faultSizes();
 /** Of a planted fault: enough to find it, also on a busy machine. */
-const PLANTADA = { seed: 1, runs: 200, milliseconds: 60 * SEGUNDO_MS, endOnFailure: true };
+const PLANTADA = { firstSeed: 1, lives: 200, milliseconds: 60 * SEGUNDO_MS, endOnFailure: true };
 vi.setConfig({ testTimeout: (seconds + 120) * SEGUNDO_MS });
 
 /** The server does not tell an agent that a person deleted what it takes for stored. */
@@ -41,37 +42,48 @@ const semVoltarAGuardar = (routes: readonly NamedRoute[]): readonly NamedRoute[]
   });
 };
 
-const FALHAS: Readonly<Record<string, PlantedFault>> = {
+/** Of each what the search is to say. */
+const FALHAS: Readonly<Record<string, PlantedFault & { readonly mentira: string }>> = {
   "um veredito que diz sempre protegido": {
     mudarProtecao: (protecao) => ({ ...protecao, situacao: "PROTEGIDO" }),
+    mentira: "protected, with",
   },
   "um dia verde seja qual for o resultado": {
     mudarProtecao: (protecao) => ({
       ...protecao,
       dias: protecao.dias.map(({ data }) => ({ data, resultado: "OK" as const })),
     }),
+    mentira: "a green day of a backup that left files out",
   },
   "um objeto que sumiu do armazém": {
     estragar: (objectStore, { key, versionId }) => objectStore.deleteVersion(key, versionId),
+    mentira: "stored, and the store does not give it",
   },
   "um objeto de que o armazém trocou os bytes": {
     estragar: (_, objeto) => changeStoredBytes(objeto, (bytes) => void bytes.fill("x")),
+    mentira: "stored, and the store does not give it",
   },
-  "um agente que não relê o que foi excluído no portal": { changeRoutes: semEstadoAntigo },
-  "um agente a quem ninguém diz que a pessoa voltou a guardar": { changeRoutes: semVoltarAGuardar },
+  "um agente que não relê o que foi excluído no portal": {
+    changeRoutes: semEstadoAntigo,
+    mentira: "a green day of a backup that left files out",
+  },
+  "um agente a quem ninguém diz que a pessoa voltou a guardar": {
+    changeRoutes: semVoltarAGuardar,
+    mentira: "a green day of a backup that left files out",
+  },
 };
 
 describe("a busca por mentiras", () => {
   it(`[PROT-50] a partir da semente ${firstSeed}, nenhuma vida de um escritório leva a uma afirmação falsa`, async () => {
-    const result = await searchForLies({ seed: firstSeed, runs: lives, milliseconds: seconds * SEGUNDO_MS });
-    process.stdout.write(`search for lies, seed ${firstSeed}: ${JSON.stringify(result)}\n`);
+    const result = await searchForLies({ firstSeed, lives, milliseconds: seconds * SEGUNDO_MS, journal });
+    process.stdout.write(`search for lies, from seed ${firstSeed}: ${JSON.stringify(result)}\n`);
     expect(result.mentira).toBeNull();
-    expect(result.runs).toBeGreaterThanOrEqual(3);
+    expect(result.lives).toBeGreaterThan(VIDAS_CONHECIDAS.length);
     expect(Object.keys(result.vereditos)).toEqual(expect.arrayContaining(["PROTEGIDO", "COM_PENDENCIAS"]));
   });
 
-  it.each(Object.entries(FALHAS))("acusa %s", async (_, falha) => {
-    const { mentira } = await searchForLies(PLANTADA, falha);
-    expect(mentira).toMatch(/^seed 1\n/);
+  it.each(Object.entries(FALHAS))("acusa %s", async (_, { mentira, ...falha }) => {
+    const found = await searchForLies(PLANTADA, falha);
+    expect(found.mentira).toContain(mentira);
   });
 });
