@@ -1,18 +1,13 @@
 import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
 import { createMailbox, type Mailbox } from "@acervo/test-kit/mailbox";
-import { stack } from "@acervo/test-kit/stack";
 import { vigiarBackups } from "../../src/modules/protecao/alertas/vigiar-backups.ts";
 import { resumirBackups } from "../../src/modules/protecao/resumo/resumir-backups.ts";
-import { enviarEmail } from "../../src/platform/email/enviar-email.ts";
-import { createSmtpEmail } from "../../src/platform/email/smtp-email.ts";
 import { insertDispositivosConfigurados } from "../builders.ts";
+import { createDelivery } from "../email/delivery.ts";
 import { novaContratacao, novoUsuario } from "../schema/fixtures.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import type { BackupDeps, Maquina } from "./backup-world.ts";
 import { concluir, iniciar, relatar } from "./mini-agent.ts";
-
-const marca = { portalUrl: "https://p.example/acervo-web", nomeProvedor: "Acervo", whatsapp: "5531900000000" };
-const lerAnexo = () => Promise.reject(new Error("no message of these has a file"));
 
 export type Notificado = {
   readonly idUsuario: number;
@@ -43,15 +38,9 @@ export const createNotifiedWorld = async (inicio: string): Promise<NotifiedWorld
   const api = await startTestApi({ clock });
   const { deps } = api;
   const { db } = deps;
-  const { host, port } = stack().smtp;
-  const email = createSmtpEmail({ smtpUrl: `smtp://${host}:${port}`, remetente: "Acervo <nao-responda@acervo.test>" });
-  const entregar = async (): Promise<void> => {
-    const pendentes = db.selectFrom("emailEnvio").select("id").where("situacao", "=", "PENDENTE").orderBy("createdAt");
-    for (const { id } of await pendentes.execute())
-      await enviarEmail({ db, clock, email, marca, lerAnexo }, id, { lastAttempt: false });
-  };
+  const delivery = createDelivery(deps);
   const recebidos = async ({ caixa }: Notificado) => {
-    await entregar();
+    await delivery.entregar();
     return caixa.messages();
   };
   return {
@@ -94,7 +83,7 @@ export const createNotifiedWorld = async (inicio: string): Promise<NotifiedWorld
     recebidos,
     assuntos: async (notificado) => (await recebidos(notificado)).map(({ subject }) => subject),
     close: async () => {
-      email.close();
+      delivery.close();
       await api.close();
     },
   };
