@@ -23,6 +23,7 @@ export const CHAVES_INTEIRAS = [
   "dias-vencimento-primeira-fatura",
   "dias-vencimento-renegociacao",
   "filtro-porcentagem-capacidade-utilizada",
+  "horas-aviso-emails-anteriores",
   "horas-exclusao-arquivos-dispositivo",
   "horas-sem-mudanca-exclusao-imediata",
   "horas-validade-comando-atualizacao",

@@ -9,6 +9,7 @@ export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
       "contratacao.id as idContratacao",
       "contratacao.nome as nomeContratacao",
       "contratacao.nomePlano",
+      "usuario.id as idUsuario",
       "usuario.nome",
       "usuario.cpfCnpj",
       "usuario.email",
@@ -27,6 +28,24 @@ export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
   };
 };
 export type AssuntoRow = Awaited<ReturnType<typeof findAssunto>>;
+
+/** Addresses that a person's account left after an instant: those that were left first, whatever came after them. */
+export const listEmailsAnteriores = async (
+  tx: Tx,
+  idUsuario: number,
+  desde: Date,
+  limite: number,
+): Promise<readonly string[]> => {
+  const linhas = await tx
+    .selectFrom("emailAnterior")
+    .select("email")
+    .where("idUsuario", "=", idUsuario)
+    .where("deixadoEm", ">", desde)
+    .orderBy("id")
+    .limit(limite)
+    .execute();
+  return linhas.map(({ email }) => email);
+};
 
 /** Whether a person wants this kind of notice: who never chose does. */
 export const isAvisoDesejado = async (

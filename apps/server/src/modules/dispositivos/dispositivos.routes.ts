@@ -16,7 +16,7 @@ import { verificarAtivacao } from "./ativacao/verificar-ativacao.ts";
 import { verificarNomeDuplicado } from "./verificar-nome-duplicado.ts";
 
 export const dispositivosRoutes = (
-  deps: Pick<Deps, "db" | "clock" | "ids" | "hashCodigoAtivacao" | "diretorio">,
+  deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "hashCodigoAtivacao" | "diretorio">,
 ): readonly Route[] => [
   bind(dispositivos.verificarNomesDuplicados, (chamada) =>
     verificarNomeDuplicado(deps, chamada, chamada.query.id, chamada.query.nome),

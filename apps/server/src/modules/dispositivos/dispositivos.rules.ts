@@ -17,6 +17,9 @@ export const recusaDeCodigo = (
   dispositivo: { readonly ativado: boolean },
 ): CodigoErro | null => recusaDeAlteracao(contratacao) ?? (dispositivo.ativado ? "DISPOSITIVO_JA_ATIVADO" : null);
 
-/** Whether old versions are kept for less time than before; null keeps them for good. */
-export const encurtaRetencao = (antes: number | null, depois: number | null): boolean =>
-  depois !== null && (antes === null || depois < antes);
+/** Days before and after where old versions are kept for less time than before (null keeps them for good), else null. */
+export const retencaoEncurtada = (
+  antes: number | null,
+  depois: number | null,
+): { readonly antes: number | null; readonly depois: number } | null =>
+  depois !== null && (antes === null || depois < antes) ? { antes, depois } : null;

@@ -4,10 +4,11 @@ import { later } from "../../platform/clock.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
+import { avisarAto, type AvisoDeps } from "../avisos/avisos.api.ts";
 import { lockUso, updateUsoDaContratacao } from "../catalogo/objects.api.ts";
 import { deleteCodigo } from "./ativacao/codigos-ativacao.queries.ts";
 import { markConfiguracoesEncerradas } from "./configuracoes.queries.ts";
-import { eventoDoCliente } from "./dispositivos.audit.ts";
+import { eventoDoCliente, pedidoDe } from "./dispositivos.audit.ts";
 import { exigirContaSemMudanca } from "./exclusao-imediata.ts";
 import { markDispositivoEncerrado, findDispositivo, findRetidoAte } from "./dispositivos.queries.ts";
 import { recusaDeAlteracao } from "./dispositivos.rules.ts";
@@ -25,7 +26,7 @@ const prazoDoExpurgo = async (tx: Tx, id: number, agora: Date, imediato: boolean
 
 /** Takes a device and all that it had configured out of use, and states when its files are due to be purged. */
 export const removerDispositivo = async (
-  deps: Pick<Deps, "db" | "clock" | "diretorio">,
+  deps: Pick<Deps, "db" | "diretorio"> & AvisoDeps,
   chamada: ChamadaDeUsuario,
   id: number,
   excluirImediatamente: boolean,
@@ -48,5 +49,14 @@ export const removerDispositivo = async (
       expurgoPrevistoEm: expurgoPrevistoEm.toISOString(),
     };
     await registrar(tx, eventoDoCliente(chamada, "DISPOSITIVO_REMOVIDO", alvo, { detalhes }));
+    await avisarAto(deps, tx, pedidoDe(chamada, registro), {
+      sobre: `${id}/${agora.toISOString()}`,
+      ato: {
+        tipo: "dispositivo-removido",
+        dispositivo: registro.nome,
+        imediata: excluirImediatamente,
+        desfazerAte: expurgoPrevistoEm > agora ? expurgoPrevistoEm : null,
+      },
+    });
   });
 };

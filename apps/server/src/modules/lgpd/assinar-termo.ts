@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { mudarSituacao } from "../contratacoes/contratacoes.api.ts";
 import { findEndereco, toEndereco } from "../enderecos/enderecos.api.ts";
-import { lockUsuario, salvarEnderecoDoUsuario, updateQuemVeioPorLink } from "../usuarios/usuarios.api.ts";
+import { gravarQuemVeioPorLink, lockUsuario, salvarEnderecoDoUsuario } from "../usuarios/usuarios.api.ts";
 import {
   findAguardandoAssinatura,
   findAssinatura,
@@ -87,7 +87,7 @@ export const assinarTermo = (deps: AssinarDeps, chamada: ChamadaDeUsuario, pedid
       ip: chamada.origem.ip,
       userAgent: chamada.origem.userAgent,
     });
-    if (escolha.dados !== null) await updateQuemVeioPorLink(tx, idUsuario, escolha.dados);
+    if (escolha.dados !== null) await gravarQuemVeioPorLink(tx, idUsuario, escolha.dados, assinadoEm);
     const ativadas = await ativarAguardando(tx, chamada, assinadoEm);
     await registrarTodos(tx, [...eventos, eventoDeAssinatura(chamada, termo, escolha), ...ativadas]);
   });

@@ -5,6 +5,7 @@ import { alteracoesDe } from "../../platform/audit/alteracoes.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { avisarDadosAlterados } from "./avisar-dados-alterados.ts";
+import { insertEmailsAnteriores } from "./emails-anteriores.queries.ts";
 import { eventoDeAlteracao } from "./usuarios.audit.ts";
 import { lockPerfil, updatePerfil } from "./usuarios.queries.ts";
 import { recusaDoPerfil } from "./usuarios.rules.ts";
@@ -21,6 +22,8 @@ export const atualizarDados = (
     if (recusa !== null) throw new ErroDeNegocio(recusa);
     const alteracoes = alteracoesDe(antes, perfil);
     if (alteracoes.length === 0) return;
+    const emails = { antes: [antes.emailSecundario], depois: [antes.email, perfil.emailSecundario] };
+    await insertEmailsAnteriores(tx, chamada.usuario.id, emails, deps.clock.now());
     await updatePerfil(tx, chamada.usuario.id, perfil);
     await avisarDadosAlterados(deps, tx, { antes, depois: { ...antes, ...perfil }, alteracoes, chamada });
     await registrar(tx, eventoDeAlteracao("USUARIO_PERFIL_ALTERADO", chamada, alteracoes));

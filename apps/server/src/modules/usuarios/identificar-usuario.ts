@@ -5,6 +5,7 @@ import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import type { TokenClaims } from "../../platform/identity/token.ts";
 import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
 import { emailBoasVindas } from "./boas-vindas.email.ts";
+import { insertEmailsAnteriores } from "./emails-anteriores.queries.ts";
 import { inserirUsuario } from "./inserir-usuario.ts";
 import { entraPorLink, papeisDe } from "./usuarios.policy.ts";
 import {
@@ -46,7 +47,11 @@ const criarNoPrimeiroAcesso = async (deps: IdentityDeps, claims: TokenClaims): P
 const copiarDoToken = async (deps: IdentityDeps, linha: IdentidadeRow, claims: TokenClaims): Promise<void> => {
   const copia = { nome: claims.nome === "" ? linha.nome : claims.nome, email: claims.email || linha.email };
   if (copia.nome === linha.nome && copia.email === linha.email) return;
-  await deps.db.transaction().execute((tx) => updateIdentidade(tx, linha.id, copia));
+  await deps.db.transaction().execute(async (tx) => {
+    const emails = { antes: [linha.email], depois: [copia.email] };
+    await insertEmailsAnteriores(tx, linha.id, emails, deps.clock.now());
+    await updateIdentidade(tx, linha.id, copia);
+  });
 };
 
 /** Who registered by themselves comes in for the first time, their e-mail confirmed: they are welcomed once. */

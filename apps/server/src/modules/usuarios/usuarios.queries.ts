@@ -120,14 +120,8 @@ export type PerfilRow = Awaited<ReturnType<typeof lockPerfil>>;
 export const updatePerfil = (tx: Tx, id: number, perfil: DadosPerfil) =>
   tx.updateTable("usuario").set(perfil).where("id", "=", id).execute();
 
-/** Name and e-mail of who came by link, as they gave them; everybody else's belong to the identity provider. */
 export const updateQuemVeioPorLink = (tx: Tx, id: number, { nome, email }: { nome: string; email: string }) =>
-  tx
-    .updateTable("usuario")
-    .set({ nome, emailSecundario: email, emailNotificacao: "S" })
-    .where("id", "=", id)
-    .where("email", "=", "")
-    .execute();
+  tx.updateTable("usuario").set({ nome, emailSecundario: email, emailNotificacao: "S" }).where("id", "=", id).execute();
 
 export const updateEnderecoDoUsuario = (tx: Tx, id: number, idEndereco: number) =>
   tx.updateTable("usuario").set({ idEndereco }).where("id", "=", id).execute();

@@ -854,6 +854,13 @@ export interface Dispositivo {
   vigiarEm: Generated<Timestamp>;
 }
 
+export interface EmailAnterior {
+  deixadoEm: Timestamp;
+  email: string;
+  id: Generated<number>;
+  idUsuario: number;
+}
+
 export interface EmailEnvio {
   assunto: string;
   /**
@@ -1582,6 +1589,10 @@ export interface VideoAjuda {
 export interface VolumeExcluido {
   arquivos: number;
   bytes: number;
+  /**
+   * The deletion by which a day's sum became much: it is told by e-mail once.
+   */
+  cruzamento: Generated<boolean>;
   excluidoEm: Timestamp;
   id: Generated<number>;
   idContratacao: number;
@@ -1631,6 +1642,7 @@ export interface DB {
   desafioSessao: DesafioSessao;
   diretorio: Diretorio;
   dispositivo: Dispositivo;
+  emailAnterior: EmailAnterior;
   emailEnvio: EmailEnvio;
   endereco: Endereco;
   eventoPagamento: EventoPagamento;

@@ -24,10 +24,13 @@ export type NovoItem = Dono & {
   readonly retidoAte: Date | null;
 };
 
+export type ItemAberto = { readonly id: number; readonly expurgoEm: Date };
+
 /** What is deleted now, as the person finds it among deleted items. */
-export const abrirItem = async (tx: Tx, { chamada, agora, retidoAte, ...item }: NovoItem): Promise<number> => {
+export const abrirItem = async (tx: Tx, { chamada, agora, retidoAte, ...item }: NovoItem): Promise<ItemAberto> => {
   const { idDispositivo, idContratacao, tipo, alvo, ignorado } = item;
-  return insertItemExcluido(tx, {
+  const expurgoEm = await prazoDeDesfazer(tx, agora, retidoAte);
+  const id = await insertItemExcluido(tx, {
     idDispositivo,
     idContratacao,
     tipo,
@@ -35,6 +38,7 @@ export const abrirItem = async (tx: Tx, { chamada, agora, retidoAte, ...item }: 
     ignorado,
     idUsuario: chamada.usuario.id,
     excluidoEm: agora,
-    expurgoEm: await prazoDeDesfazer(tx, agora, retidoAte),
+    expurgoEm,
   });
+  return { id, expurgoEm };
 };

@@ -7,6 +7,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { insertDeltaDoItem, type TipoDeItem } from "../../catalogo/trash.api.ts";
 import { lerCaminhos } from "../../catalogo/tree.api.ts";
 import { ignorarCaminho } from "../../dispositivos/dispositivos.api.ts";
+import { avisarExclusao } from "./avisar-exclusao.ts";
 import { excluirArquivos, type Exclusao } from "./excluir-arquivos.ts";
 import { abrirItem } from "./item-excluido.ts";
 import { eventoDeExclusao } from "./arquivos.audit.ts";
@@ -33,26 +34,29 @@ const tipoDe = ({ idVersao, escolha }: Pick<Pedido, "idVersao" | "escolha">): Ti
 
 /** Deletes a file of the caller's with all its versions, only the old ones, or one version of it. */
 export const removerArquivo = async (
-  deps: Pick<Deps, "db" | "clock" | "ids" | "objectStore">,
+  deps: Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "queue">,
   chamada: ChamadaDeUsuario,
   { idDispositivo, nomeArquivo, ...quais }: Pedido,
 ): Promise<void> => {
-  const { idContratacao, retidoAte } = await exigirDispositivoAtivo(deps, chamada, idDispositivo);
+  const { nome: dispositivo, idContratacao, retidoAte } = await exigirDispositivoAtivo(deps, chamada, idDispositivo);
   const idArquivo = idDoArquivo(nomeArquivo);
   const nome = await findNomeNaPasta(deps.db, idDispositivo, idArquivo);
   if (nome === undefined) throw new ErroDeNegocio("ARQUIVO_NAO_ENCONTRADO");
   const arquivo = (await lerCaminhos(deps.db, idDispositivo, [nome]))(nome);
   const dono = { idDispositivo, idContratacao };
   const alvo = { tipo: "arquivo", id: idArquivo, caminho: arquivo.caminho } as const;
-  await exigirProvaDoArquivo(deps, chamada, dono, { idArquivo, idVersao: quais.idVersao });
+  const cruzamento = await exigirProvaDoArquivo(deps, chamada, dono, { idArquivo, idVersao: quais.idVersao });
   const evento = eventoDeExclusao(chamada, dono, alvo, quais);
   const excluiu = await excluirArquivos(deps, dono, exclusaoDe(arquivo, quais), async (tx, sequencia) => {
     const naoGuardar = quais.idVersao === undefined && quais.escolha === "TUDO_E_NAO_GUARDAR";
     const pedido = { chamada, ...dono, agora: deps.clock.now() };
     const ignorado = naoGuardar ? await ignorarCaminho(tx, { ...pedido, pasta: arquivo }) : null;
     const item = { ...pedido, tipo: tipoDe(quais), alvo: arquivo, ignorado: ignorado !== null, retidoAte };
-    await insertDeltaDoItem(tx, await abrirItem(tx, item), idDispositivo, sequencia);
+    const aberto = await abrirItem(tx, item);
+    await insertDeltaDoItem(tx, aberto.id, idDispositivo, sequencia);
     await registrarTodos(tx, ignorado === null ? [evento] : [evento, ignorado]);
+    const aviso = { chamada, idContratacao, dispositivo, pastaConfigurada: null, cruzamento };
+    await avisarExclusao(deps, tx, aviso, aberto);
   });
   if (!excluiu && quais.escolha !== "COPIAS_ANTIGAS") throw new ErroDeNegocio("ARQUIVO_NAO_ENCONTRADO");
 };

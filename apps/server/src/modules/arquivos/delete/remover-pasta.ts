@@ -1,4 +1,5 @@
 import type { EscolhaDeExclusao } from "@acervo/contracts/arquivos";
+import type { FilePath } from "@acervo/backup-format/path-segments";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrarTodos } from "../../../platform/audit/audit.ts";
@@ -8,6 +9,8 @@ import { findArquivos, findPastas } from "../../catalogo/tree.api.ts";
 import { gravarDelta, lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
 import { insertDeltaDoItem } from "../../catalogo/trash.api.ts";
 import { ignorarCaminho } from "../../dispositivos/dispositivos.api.ts";
+import { findConfiguracaoPorId } from "../browse/arquivos.queries.ts";
+import { avisarExclusao } from "./avisar-exclusao.ts";
 import { excluirArquivos } from "./excluir-arquivos.ts";
 import { excluirPastasVazias, registrosDosArquivos } from "./excluir-pasta-pedida.ts";
 import { countVersoesAbaixo, findArquivosAbaixo, insertExclusaoPasta } from "../browse/exclusao-pasta.queries.ts";
@@ -76,6 +79,16 @@ const pedirExclusao = (deps: RemovalDeps, remocao: Remocao): Promise<void> =>
     await deps.queue.enqueue(tx, excluirPastaJob, { id });
   });
 
+/** How people know a folder that was configured by itself; null for those below it. */
+const nomeDaConfigurada = async (
+  { db }: RemovalDeps,
+  idDispositivo: number,
+  { caminho, idConfiguracao }: FilePath,
+): Promise<string | null> => {
+  if (caminho.length > 0) return null;
+  return (await findConfiguracaoPorId(db, idDispositivo, idConfiguracao))?.prefixo ?? null;
+};
+
 /**
  * Deletes of a folder of the caller's what they chose: all that is below it, or only old copies. True: it is gone. False:
  * it is much; a job deletes it, and what goes whole is hidden from here on.
@@ -86,20 +99,24 @@ export const removerPasta = async (
   pedido: { readonly idDispositivo: number; readonly caminho: string; readonly escolha: EscolhaDeExclusao },
 ): Promise<boolean> => {
   const { idDispositivo, caminho, escolha } = pedido;
-  const { idContratacao, retidoAte } = await exigirDispositivoAtivo(deps, chamada, idDispositivo);
+  const { nome: dispositivo, idContratacao, retidoAte } = await exigirDispositivoAtivo(deps, chamada, idDispositivo);
   const dono = { idDispositivo, idContratacao };
   const localizada = await localizarPasta(deps.db, idDispositivo, caminho);
   if (localizada === null) throw new ErroDeNegocio("PASTA_NAO_ENCONTRADA");
-  await exigirProvaDaPasta(deps, chamada, dono, localizada);
+  const cruzamento = await exigirProvaDaPasta(deps, chamada, dono, localizada);
   const { idPasta, pasta } = localizada;
+  const prefixo = await nomeDaConfigurada(deps, idDispositivo, pasta);
+  const soAntigas = escolha === "COPIAS_ANTIGAS";
+  const pastaConfigurada = prefixo === null ? null : { pasta: prefixo, soAntigas };
   const evento = eventoDeExclusao(chamada, dono, { tipo: "pasta", id: idPasta, caminho: pasta.caminho }, { escolha });
   const anotar = async (tx: Tx): Promise<number> => {
     const pedido = { chamada, ...dono, agora: deps.clock.now() };
     const ignorado = escolha === "TUDO_E_NAO_GUARDAR" ? await ignorarCaminho(tx, { ...pedido, pasta }) : null;
     const tipo = escolha === "COPIAS_ANTIGAS" ? "VERSOES" : "PASTA";
-    const idItem = await abrirItem(tx, { ...pedido, tipo, alvo: pasta, ignorado: ignorado !== null, retidoAte });
+    const item = await abrirItem(tx, { ...pedido, tipo, alvo: pasta, ignorado: ignorado !== null, retidoAte });
     await registrarTodos(tx, ignorado === null ? [evento] : [evento, ignorado]);
-    return idItem;
+    await avisarExclusao(deps, tx, { chamada, idContratacao, dispositivo, pastaConfigurada, cruzamento }, item);
+    return item.id;
   };
   const remocao = { ...dono, ...localizada, escolha, anotar };
   const versoes = await countVersoesAbaixo(deps.db, idDispositivo, idPasta, MAXIMO_NA_HORA + 1);

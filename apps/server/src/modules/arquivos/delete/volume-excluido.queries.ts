@@ -20,19 +20,36 @@ export const countExcluidoDesde = async (tx: Tx, idContratacao: number, desde: D
   return rows[0] ?? { arquivos: 0, bytes: 0 };
 };
 
+/** The deletion by which what was deleted since an instant became much. */
+export const findCruzamentoDesde = async (tx: Tx, idContratacao: number, desde: Date): Promise<number | undefined> => {
+  const linha = await tx
+    .selectFrom("volumeExcluido")
+    .select("id")
+    .where("idContratacao", "=", idContratacao)
+    .where("excluidoEm", ">", desde)
+    .where("cruzamento", "=", true)
+    .executeTakeFirst();
+  return linha?.id;
+};
+
 /** Those of days ago are forgotten: nothing adds them up any more. */
 export const insertVolumeExcluido = async (
   tx: Tx,
   idContratacao: number,
   { arquivos, bytes }: Volume,
-  { desde, agora }: { readonly desde: Date; readonly agora: Date },
-): Promise<void> => {
+  { desde, agora, cruzamento }: { readonly desde: Date; readonly agora: Date; readonly cruzamento: boolean },
+): Promise<number> => {
   await tx
     .deleteFrom("volumeExcluido")
     .where("idContratacao", "=", idContratacao)
     .where("excluidoEm", "<=", desde)
     .execute();
-  await tx.insertInto("volumeExcluido").values({ idContratacao, excluidoEm: agora, arquivos, bytes }).execute();
+  const { id } = await tx
+    .insertInto("volumeExcluido")
+    .values({ idContratacao, excluidoEm: agora, arquivos, bytes, cruzamento })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** Of one file: all its versions, or one of them. */

@@ -6,7 +6,7 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { avisarCancelamento } from "../emails/avisar.ts";
+import { avisarCancelamentoPedido } from "../emails/avisar.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { lockTitular } from "../../usuarios/usuarios.api.ts";
 import { encerrarCobrancas, lockCobrancasDaContratacao } from "../../faturas/faturas.api.ts";
@@ -43,7 +43,7 @@ const cancelar = async (
       idUsuario: usuario.id,
       origem,
     });
-    await avisarCancelamento(deps, tx, { idContratacao, motivo: "CLIENTE", estornado, comecou });
+    await avisarCancelamentoPedido(deps, tx, { idContratacao, origem }, { estornado, comecou });
     await registrar(tx, evento);
   });
 

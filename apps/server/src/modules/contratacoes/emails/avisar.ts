@@ -2,9 +2,10 @@ import { hoje } from "@acervo/br/calendario";
 import { somarDias } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { avisar, type AvisoDeps } from "../../avisos/avisos.api.ts";
+import { avisar, avisarTodos, type AvisoDeps, type Pedido } from "../../avisos/avisos.api.ts";
 import {
   emailCancelamento,
+  emailCancelamentoEmVigor,
   emailContratoAssinado,
   emailInatividade,
   type Cancelamento,
@@ -31,6 +32,22 @@ export const avisarCancelamento = (
   avisar(deps, tx, { tipo: "contratacao-cancelada", sobre: idContratacao, contratacoes: [idContratacao] }, (assunto) =>
     emailCancelamento(assunto, cancelamento),
   );
+
+/** The customer asked for it: once backups were made, every address of the account hears of it, also from where. */
+export const avisarCancelamentoPedido = async (
+  deps: AvisoDeps,
+  tx: Tx,
+  pedido: Pedido,
+  { comecou, estornado }: Pick<Cancelamento, "comecou" | "estornado">,
+): Promise<void> => {
+  const { idContratacao, origem } = pedido;
+  const cancelamento = { motivo: "CLIENTE", comecou, estornado } as const;
+  if (!comecou) return avisarCancelamento(deps, tx, { idContratacao, ...cancelamento });
+  const aviso = { tipo: "contratacao-cancelada", sobre: idContratacao, pedido };
+  await avisarTodos(deps, tx, aviso, (assunto, quando) =>
+    emailCancelamentoEmVigor(assunto, cancelamento, { quando, ip: origem.ip }),
+  );
+};
 
 export const avisarInatividade = async (deps: AvisoDeps, tx: Tx, idContratacao: number): Promise<void> => {
   const agora = deps.clock.now();

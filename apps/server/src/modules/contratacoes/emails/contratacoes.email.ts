@@ -1,7 +1,14 @@
 import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
-import { MOTIVO_DO_CONTRATO, painelDe, type Assunto } from "../../avisos/avisos.api.ts";
+import {
+  linhasDaCircunstancia,
+  MOTIVO_DE_SEGURANCA,
+  MOTIVO_DO_CONTRATO,
+  painelDe,
+  type Assunto,
+  type Circunstancia,
+} from "../../avisos/avisos.api.ts";
 
 export type ContratoAssinado = {
   readonly contrato: { readonly id: number; readonly numero: string };
@@ -74,6 +81,20 @@ export const emailCancelamento = (assunto: Assunto, { motivo, estornado, comecou
   botao: { texto: "Abrir o portal", caminho: painelDe(assunto) },
   motivo: MOTIVO_DO_CONTRATO,
 });
+
+/** The same for one in force: whoever did not ask for it is told what to do. */
+export const emailCancelamentoEmVigor = (
+  assunto: Assunto,
+  cancelamento: Cancelamento,
+  circunstancia: Circunstancia,
+): ConteudoEmail => {
+  const conteudo = emailCancelamento(assunto, cancelamento);
+  return {
+    ...conteudo,
+    linhas: [...conteudo.linhas, ...linhasDaCircunstancia(circunstancia)],
+    motivo: MOTIVO_DE_SEGURANCA,
+  };
+};
 
 /** Suspended for long: until `ate` the files are kept. */
 export const emailInatividade = (assunto: Assunto, ate: DataCivil): ConteudoEmail => ({

@@ -6,8 +6,9 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { exigirSegundaProva } from "../../autenticacao/autenticacao.api.ts";
+import { avisarAto, type AvisoDeps } from "../../avisos/avisos.api.ts";
 import { deleteCodigo, insertCodigo } from "./codigos-ativacao.queries.ts";
-import { eventoDoCliente } from "../dispositivos.audit.ts";
+import { eventoDoCliente, pedidoDe } from "../dispositivos.audit.ts";
 import { findDispositivo, isReativacao } from "../dispositivos.queries.ts";
 import { recusaDeCodigo } from "../dispositivos.rules.ts";
 import { gerarCodigo } from "./gerar-codigo.ts";
@@ -30,7 +31,7 @@ const gravarCodigo = async (deps: Sorteio, tx: Tx, idDispositivo: number, valido
 
 /** A new activation code; the one before it stops working. The trail tells that there was one, never which. */
 export const obterCodigoAtivacao = (
-  deps: Pick<Deps, "db" | "clock"> & Sorteio,
+  deps: Pick<Deps, "db"> & AvisoDeps & Sorteio,
   chamada: ChamadaDeUsuario,
   id: number,
 ): Promise<CodigoAtivacao> =>
@@ -39,7 +40,8 @@ export const obterCodigoAtivacao = (
     const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeCodigo(contratacao, registro));
     // Whoever has the code takes over what the device stored.
-    if (await isReativacao(tx, id)) await exigirSegundaProva({ db: tx, clock: deps.clock }, chamada.usuario);
+    const reativacao = await isReativacao(tx, id);
+    if (reativacao) await exigirSegundaProva({ db: tx, clock: deps.clock }, chamada.usuario);
     const agora = deps.clock.now();
     const minutos = await inteiroVigente(tx, "minutos-validade-codigo-ativacao", agora);
     const validoAte = later(agora, minutos * MS_POR_MINUTO);
@@ -47,5 +49,9 @@ export const obterCodigoAtivacao = (
     const codigo = await gravarCodigo(deps, tx, id, validoAte);
     const alvo = { tipo: "dispositivo", id, idContratacao: registro.idContratacao } as const;
     await registrar(tx, eventoDoCliente(chamada, "DISPOSITIVO_CODIGO_GERADO", alvo));
+    if (reativacao) {
+      const ato = { tipo: "dispositivo-codigo-novo", dispositivo: registro.nome } as const;
+      await avisarAto(deps, tx, pedidoDe(chamada, registro), { sobre: `${id}/${agora.toISOString()}`, ato });
+    }
     return { codigo, validoAte: validoAte.toISOString() };
   });

@@ -1,0 +1,42 @@
+import { usuarios } from "@acervo/contracts/usuarios";
+import { createTestClock } from "@acervo/test-kit/clock";
+import { tokenFor } from "@acervo/test-kit/tokens";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { request } from "../../../test/request.ts";
+import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+import { later, systemClock } from "../../platform/clock.ts";
+import { esquecerEmails } from "./esquecer-emails.ts";
+
+const HORA_MS = 3_600_000;
+
+describe("e-mails que uma conta deixou", () => {
+  const clock = createTestClock(systemClock.now());
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ clock });
+  });
+  afterAll(() => api.close());
+
+  const esquecer = () => api.deps.db.transaction().execute((tx) => esquecerEmails(api.deps, tx));
+  const guardados = async () =>
+    (await api.deps.db.selectFrom("emailAnterior").select("email").orderBy("id").execute()).map(({ email }) => email);
+
+  it("[AUTH-71] são guardados com a mudança, por 72 horas, e nunca os que ficam", async () => {
+    const token = await tokenFor("pessoa");
+    const agora = clock.now();
+    clock.set(later(agora, -72 * HORA_MS));
+    for (const emailSecundario of ["um@acervo.test", "UM@acervo.test", "dois@acervo.test", ""]) {
+      const body = { telefone: "31999998888", emailSecundario, emailNotificacao: "P" };
+      expect((await request(api.url, usuarios.atualizaDadosUsuario, { body }, token)).status).toBe(204);
+      clock.advance(1);
+    }
+    expect(await guardados()).toEqual(["UM@acervo.test", "dois@acervo.test"]);
+    clock.set(later(agora, 2));
+    await esquecer();
+    expect(await guardados()).toEqual(["dois@acervo.test"]);
+    clock.set(later(agora, 3));
+    await esquecer();
+    await esquecer();
+    expect(await guardados()).toEqual([]);
+  });
+});
