@@ -34,19 +34,15 @@ export const register = async (visitor: Visitor, ref: string): Promise<void> => 
   await see();
 };
 
-/** Follows the link of the message, chooses a password and signs in. */
-export const confirmAndSignIn = async ({ page, mailbox, documento }: Visitor): Promise<void> => {
+/** Follows the link of the message, chooses a password and is in. */
+export const confirmAndEnter = async ({ page, mailbox }: Visitor): Promise<void> => {
   const { text } = await mailbox.waitForMessage(30_000);
   await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
   await page.getByRole("link", { name: "Continuar" }).click();
   await page.getByLabel("Nova senha", { exact: true }).fill(SENHA);
   await page.getByLabel("Repita a nova senha").fill(SENHA);
   await page.getByRole("button", { name: "Enviar" }).click();
-  await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
-  await page.getByRole("link", { name: "Voltar para o Acervo" }).click();
-  await page.getByLabel("CPF, CNPJ ou e-mail").fill(documento);
-  await page.getByLabel("Senha", { exact: true }).fill(SENHA);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("E-mail confirmado. Você já está na sua conta.")).toBeVisible();
   await expectPath(page, "/termoLGPD");
 };
 

@@ -8,7 +8,7 @@ import {
   addCard,
   choosePlan,
   completeProfile,
-  confirmAndSignIn,
+  confirmAndEnter,
   register,
   signTerm,
   type Visitor,
@@ -29,7 +29,7 @@ const seen = (): Promise<void> => Promise.resolve();
 /** From the seller's link to the choice of a plan. */
 const arrive = async (visitor: Visitor): Promise<void> => {
   await register(visitor, REF);
-  await confirmAndSignIn(visitor);
+  await confirmAndEnter(visitor);
   await signTerm(visitor);
   await completeProfile(visitor);
 };
@@ -107,7 +107,7 @@ test("de um link de indicação à contratação ativa, com um cartão aprovado"
 
   await test.step("[AUTH-27][AUTH-28][AUTH-30][AUTH-32] cria a conta pelo link, confirma o e-mail e entra", async () => {
     await register(visitor, REF);
-    await confirmAndSignIn(visitor);
+    await confirmAndEnter(visitor);
   });
 
   await test.step("[SHELL-71][SHELL-72][LGPD-01][LGPD-20][LGPD-22] só há o termo; assinar pede o endereço que falta", async () => {

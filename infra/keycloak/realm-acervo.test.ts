@@ -30,7 +30,10 @@ test("segredos e endereços do realm vêm do ambiente", () => {
   const secrets = realm.clients.filter((client) => !client.publicClient).map((client) => client.secret);
   for (const secret of secrets) expect(secret).toMatch(/^\$\{[A-Z_]+\}$/);
   const addresses = realm.clients.flatMap((client) => client.redirectUris);
-  expect(addresses).toEqual(["${ACERVO_ORIGEM_PUBLICA}/acervo-web/*"]);
+  expect(addresses).toEqual([
+    "${ACERVO_ORIGEM_PUBLICA}/acervo-web/*",
+    "${ACERVO_ORIGEM_PUBLICA}/acervo-web/confirmado/*",
+  ]);
 });
 
 test("[AUTH-01][AUTH-11] nenhum cliente público aceita senha fora da página de entrada", () => {

@@ -42,18 +42,25 @@ async function keepExpiredToken(stack: StackFile): Promise<void> {
 }
 
 async function allowLoopbackOrigins(admin: KeycloakAdmin, realm: string, origins: readonly string[]): Promise<void> {
-  const found = await admin.send("GET", `/${realm}/clients?clientId=acervo-web`);
-  const client = z
-    .array(z.looseObject({ id: z.string(), attributes: z.record(z.string(), z.string()) }))
-    .parse(await found.json())[0];
-  if (client === undefined) throw new Error("The realm has no client acervo-web.");
+  const findClient = async (clientId: string) => {
+    const found = await admin.send("GET", `/${realm}/clients?clientId=${clientId}`);
+    const client = z
+      .array(z.looseObject({ id: z.string(), attributes: z.record(z.string(), z.string()) }))
+      .parse(await found.json())[0];
+    if (client === undefined) throw new Error(`The realm has no client ${clientId}.`);
+    return client;
+  };
+  const portal = await findClient("acervo-web");
   const redirectUris = origins.map((origin) => `${origin}/*`);
-  await admin.send("PUT", `/${realm}/clients/${client.id}`, {
-    ...client,
+  await admin.send("PUT", `/${realm}/clients/${portal.id}`, {
+    ...portal,
     redirectUris,
     webOrigins: origins,
-    attributes: { ...client.attributes, "post.logout.redirect.uris": redirectUris.join("##") },
+    attributes: { ...portal.attributes, "post.logout.redirect.uris": redirectUris.join("##") },
   });
+  const link = await findClient("acervo-link");
+  const confirmed = origins.map((origin) => `${origin}/acervo-web/confirmado/*`);
+  await admin.send("PUT", `/${realm}/clients/${link.id}`, { ...link, redirectUris: confirmed });
 }
 
 /** Tests are the same person many times in half a minute; a person is not. The policy is taken whole or not at all. */

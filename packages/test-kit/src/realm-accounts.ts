@@ -30,6 +30,10 @@ export function realmAccounts() {
     const found = await admin.send("GET", `/${keycloak.realm}/users?exact=true&username=${username}`);
     return accountsSchema.parse(await found.json());
   };
+  const put = async (id: string | undefined, path: string, body: object): Promise<void> => {
+    const admin = await connectKeycloakAdmin(keycloak);
+    await admin.send("PUT", `/${keycloak.realm}/users/${id ?? ""}${path}`, body);
+  };
   const newCpf = (): string => {
     const cpf = completarCpf(digits(9));
     documents.add(cpf);
@@ -42,13 +46,8 @@ export function realmAccounts() {
     signUp: async (group: string): Promise<string> => {
       const username = newCpf();
       const credentials = [{ type: "password", value: demoPassword }];
-      const user = {
-        username,
-        email: `${username}@acervo.test`,
-        emailVerified: true,
-        enabled: true,
-        firstName: "Helena",
-      };
+      const email = `${username}@acervo.test`;
+      const user = { username, email, emailVerified: true, enabled: true, firstName: "Helena" };
       const admin = await connectKeycloakAdmin(keycloak);
       await admin.send("POST", `/${keycloak.realm}/partialImport`, {
         ifResourceExists: "FAIL",
@@ -83,15 +82,18 @@ export function realmAccounts() {
     /** As the link of the registration's message does. */
     confirm: async (username: string): Promise<void> => {
       const [account] = await findAll(username);
-      const admin = await connectKeycloakAdmin(keycloak);
-      await admin.send("PUT", `/${keycloak.realm}/users/${account?.id ?? ""}`, { ...account, emailVerified: true });
+      await put(account?.id, "", { ...account, emailVerified: true });
+    },
+    /** As the page behind that link does; the account's sub. */
+    choosePassword: async (username: string): Promise<string> => {
+      const [account] = await findAll(username);
+      await put(account?.id, "/reset-password", { type: "password", value: demoPassword, temporary: false });
+      return account?.id ?? "";
     },
     /** Sets up a one-time code, as the person does in an authenticator application. */
     giveOtp: async (username: string): Promise<void> => {
       const [account] = await findAll(username);
-      const admin = await connectKeycloakAdmin(keycloak);
-      const credentials = [otpCredential(demoOtpSecret, Date.now())];
-      await admin.send("PUT", `/${keycloak.realm}/users/${account?.id ?? ""}`, { ...account, credentials });
+      await put(account?.id, "", { ...account, credentials: [otpCredential(demoOtpSecret, Date.now())] });
     },
     removeAll: async (): Promise<void> => {
       for (const username of documents)

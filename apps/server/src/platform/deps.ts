@@ -5,6 +5,7 @@ import type { CepSource } from "./cep/cep.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/db.ts";
 import type { AgentTokens } from "./identity/agente-token.ts";
+import type { ConfirmationTickets } from "./identity/confirmation-ticket.ts";
 import type { DiretorioDeIdentidades } from "./identity/diretorio.ts";
 import type { DownloadLinks } from "./identity/download-link.ts";
 import type { EntradaPorLink } from "./identity/keycloak-link.ts";
@@ -37,6 +38,8 @@ export type Deps = {
   /** Links by which the partner's system sends its people. */
   readonly signedLinks: SignedLinks;
   readonly entradaPorLink: EntradaPorLink;
+  /** What brings somebody straight in who has just confirmed a registration. */
+  readonly confirmationTickets: ConfirmationTickets;
   /** Addresses of our own that give one small file to whoever has them. */
   readonly downloadLinks: DownloadLinks;
   /** Public postal-code services in the order in which they are asked. */

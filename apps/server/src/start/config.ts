@@ -105,7 +105,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       ...splitIssuer(ambiente.ACERVO_OIDC_ISSUER),
       clientId: "acervo-server",
       secret: ambiente.ACERVO_CLIENTE_SERVER_SECRET,
-      portal: { clientId: "acervo-web", url: `${ambiente.ACERVO_ORIGEM_PUBLICA}/acervo-web/` },
+      portal: { clientId: CLIENTE_DO_LINK, url: `${ambiente.ACERVO_ORIGEM_PUBLICA}/acervo-web/confirmado/` },
     },
     s3: {
       endpoint: ambiente.ACERVO_S3_ENDPOINT,

@@ -7,6 +7,7 @@ import { createDb } from "../platform/db/db.ts";
 import { refuseOwner } from "../platform/db/refuse-owner.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createAgentTokens } from "../platform/identity/agente-token.ts";
+import { createConfirmationTickets } from "../platform/identity/confirmation-ticket.ts";
 import { createKeycloakDiretorio } from "../platform/identity/keycloak-diretorio.ts";
 import { createKeycloakLink } from "../platform/identity/keycloak-link.ts";
 import { createDownloadLinks } from "../platform/identity/download-link.ts";
@@ -77,6 +78,7 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     diretorio: createKeycloakDiretorio({ clock: systemClock }, config.diretorio),
     signedLinks: createSignedLinks(config.link.segredo),
     entradaPorLink: createKeycloakLink(config.link.cliente),
+    confirmationTickets: createConfirmationTickets(config.chaveAgente),
     downloadLinks: createDownloadLinks({ secret: config.chaveAgente, publicOrigin: config.origemPublica }),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
     provedorPagamento: createAsaas(config.asaas),

@@ -23,6 +23,7 @@ import {
   markRemovido,
   type DispositivoConfigurado,
 } from "../builders.ts";
+import { createConfirmedAccount } from "../confirmed-account.ts";
 import { insertCartoes } from "../cartoes.ts";
 import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
 import { signLink } from "../link.ts";
@@ -85,7 +86,8 @@ const fichaDe = (
 };
 
 /** Signs every caller in once, so that each has an account with a subscription of their own. */
-const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
+const prepare = async (api: TestApi, contas: ReturnType<typeof realmAccounts>): Promise<Matrix> => {
+  const cpfDoLink = contas.newCpf();
   const usuariosDe = new Map<Caller, number>();
   const contratacoes = new Map<Caller, number>();
   const donos = new Map<Caller, { readonly idUsuario: number; readonly idContratacao: number }>();
@@ -135,9 +137,11 @@ const prepare = async (api: TestApi, cpfDoLink: string): Promise<Matrix> => {
     if ((await insertCartoes(api.deps.db, dono, 0)).length === 0) await insertCartoes(api.deps.db, dono, 1);
     return (await insertCartoes(api.deps.db, dono, 1)).at(-1) ?? 0;
   };
+  const confirmada = await createConfirmedAccount(api, contas);
   const world = {
     url: api.url,
     novoLink: () => signLink({ cpf: cpfDoLink, corregedoria: "cliente", quando: api.deps.clock.now() }),
+    novaFichaDeConfirmacao: confirmada.novaFicha,
     idUsuario: (caller: Caller) => usuariosDe.get(caller) ?? 0,
     idContratacao: (caller: Caller) => contratacoes.get(caller) ?? 0,
     ...contracts,
@@ -234,7 +238,7 @@ describe("matriz de autorização", () => {
     database = await createTestDatabase();
     api = await startOverWorld();
     ofOtherClients = await startOverWorld({ env: { ACERVO_OIDC_CLIENTES: "outro-programa" } });
-    matrix = await prepare(api, contas.newCpf());
+    matrix = await prepare(api, contas);
   });
   beforeEach(() => makeRoom(api));
   afterAll(async () => {

@@ -76,5 +76,7 @@ export type MatrixWorld = {
   };
   /** A link of the partner's system, not yet used. */
   readonly novoLink: () => Readonly<Record<string, string>>;
+  /** What the message of a registration carries that was confirmed a moment ago, not yet used. */
+  readonly novaFichaDeConfirmacao: () => string;
   readonly agentes: AgentWorld;
 };

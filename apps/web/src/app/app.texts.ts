@@ -11,6 +11,7 @@ export const appTexts = {
     texto: "Agora escolha o plano: o espaço e a forma de pagar.",
     contratar: "Escolher o plano",
   },
+  emailConfirmado: "E-mail confirmado. Você já está na sua conta.",
   pagarAgora: "Pagar agora",
   falha: {
     titulo: "Algo não funcionou",

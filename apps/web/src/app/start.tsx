@@ -12,12 +12,19 @@ import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
 import { consoleLog } from "../lib/log.ts";
 import { mensagemDaFalha } from "../lib/mensagens.ts";
 import { createKeycloakIdentity } from "../lib/session/keycloak-identity.ts";
-import { CHAVE_DA_ENTRADA_POR_LINK, type LinkRecebido, linkNoEndereco } from "../lib/session/link-no-endereco.ts";
+import {
+  CHAVE_DA_ENTRADA_POR_LINK,
+  type FichaRecebida,
+  fichaNoEndereco,
+  type LinkRecebido,
+  linkNoEndereco,
+} from "../lib/session/link-no-endereco.ts";
 import { createSession, type IdentityClient, type Session } from "../lib/session/session.ts";
 import { createFeedback } from "../ui/feedback/feedback.ts";
 import { createPersonalFilters } from "../ui/search/personal-filters.ts";
 import { ServiceUnavailable } from "../ui/service-unavailable.tsx";
 import { PublicFrame } from "../ui/shell/public-frame.tsx";
+import { appTexts as texts } from "./app.texts.ts";
 import { App } from "./app.tsx";
 import { EntradaRecusada } from "./entrada-recusada.tsx";
 import { Look } from "./look.tsx";
@@ -32,10 +39,16 @@ import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
 const basename = import.meta.env.BASE_URL.replace(/\/$/, "");
 const currentPath = (): string => `${window.location.pathname}${window.location.search}`.slice(basename.length);
 
-const renderPortal = async (root: Root, config: WebConfig, session: Session): Promise<void> => {
+const renderPortal = async (
+  root: Root,
+  config: WebConfig,
+  session: Session,
+  boasVindas: string | null,
+): Promise<void> => {
   const log = consoleLog;
   const clock = systemClock;
   const feedback = createFeedback();
+  if (boasVindas !== null) feedback.toast("sucesso", boasVindas);
   const pendente = createProvaPendente(window.sessionStorage, clock);
   await retomar({ session, feedback, pendente, fetch: window.fetch.bind(window) });
   const api = comSegundaProva(createPortalApi(session), { session, feedback, pendente, currentPath });
@@ -76,21 +89,24 @@ const renderPortal = async (root: Root, config: WebConfig, session: Session): Pr
   );
 };
 
-/** Who came by the partner's link, with this page or one before it in this tab, goes on as that person. */
-const identityOf = async (provider: IdentityClient, link: LinkRecebido | null): Promise<IdentityClient> => {
+/** Who came by a link, with this page or one before it in this tab, goes on as that person. */
+const identityOf = async (
+  provider: IdentityClient,
+  vinda: LinkRecebido | FichaRecebida | null,
+): Promise<IdentityClient> => {
   const storage = window.sessionStorage;
-  if (link === null && storage.getItem(CHAVE_DA_ENTRADA_POR_LINK) === null) return provider;
+  if (vinda === null && storage.getItem(CHAVE_DA_ENTRADA_POR_LINK) === null) return provider;
   const { openLinkIdentity } = await import("../lib/session/link-identity.ts");
   const api = createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null) });
-  return (await openLinkIdentity({ api, storage, provider }, link)) ?? provider;
+  return (await openLinkIdentity({ api, storage, provider }, vinda)) ?? provider;
 };
 
 /** Starts the portal: configuration, then session, then the router, which starts loading on its own. */
 export const start = async (container: HTMLElement): Promise<void> => {
   const rootUrl = new URL(import.meta.env.BASE_URL, window.location.origin).href;
-  const link = linkNoEndereco(window.location.search);
+  const vinda = linkNoEndereco(window.location.search) ?? fichaNoEndereco(window.location.pathname);
   // At once: it names a person and opens a session, and belongs into no history.
-  if (link !== null) window.history.replaceState(null, "", new URL("dashboard", rootUrl));
+  if (vinda !== null) window.history.replaceState(null, "", new URL("dashboard", rootUrl));
   const root = createRoot(container);
   const show = (page: React.ReactNode): void => root.render(<Look>{page}</Look>);
   show(<ShellSkeleton />);
@@ -104,7 +120,8 @@ export const start = async (container: HTMLElement): Promise<void> => {
     );
     return;
   }
-  const identity = await identityOf(createKeycloakIdentity(config.identidade), link);
+  const provider = createKeycloakIdentity(config.identidade);
+  const identity = await identityOf(provider, vinda);
   const session = createSession({ identity, clock: systemClock, rootUrl });
   try {
     await session.start();
@@ -113,5 +130,6 @@ export const start = async (container: HTMLElement): Promise<void> => {
     show(<EntradaRecusada config={config} clock={systemClock} onTentar={() => void session.login(currentPath())} />);
     return;
   }
-  await renderPortal(root, config, session);
+  const confirmou = identity !== provider && vinda !== null && "ficha" in vinda;
+  await renderPortal(root, config, session, confirmou ? texts.emailConfirmado : null);
 };

@@ -5,6 +5,7 @@ import { endpoint, nada } from "../endpoint.ts";
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 const LIMITE_TOKEN = 4_096;
+const LIMITE_FICHA = 200;
 const comRenovacao = z.object({ refresh_token: z.string().min(1).max(LIMITE_TOKEN) });
 
 const BASE = "/api-acervo-autenticacao";
@@ -19,6 +20,17 @@ export const autenticacao = {
     resumo: "Troca um link assinado pelo sistema parceiro, uma vez e por cinco minutos, pelos tokens da pessoa.",
     // Whatever is wrong with a link, the answer is the same.
     params: z.object({ cpf: parte, hash: parte, corregedoria: parte }),
+    status: 200,
+    response: Tokens,
+    errors: ["LINK_INVALIDO"],
+    acesso: publico,
+    limite: { maximo: 60, janelaSegundos: 300 },
+  }),
+  entrarPorConfirmacao: endpoint({
+    method: "POST",
+    path: `${BASE}/entrada-por-confirmacao`,
+    resumo: "Troca a ficha da mensagem de cadastro, uma vez e logo depois de criada a senha, pelos tokens da pessoa.",
+    body: z.object({ ficha: z.string().min(1).max(LIMITE_FICHA) }),
     status: 200,
     response: Tokens,
     errors: ["LINK_INVALIDO"],

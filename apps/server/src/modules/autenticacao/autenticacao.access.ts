@@ -9,13 +9,15 @@ export const autenticacaoAccess: ModuleAccess = {
   expected: {
     "autenticacao.autenticarUsuarioRecivil": qualquerUm,
     "autenticacao.encerrarEntradaPorLink": qualquerUm,
+    "autenticacao.entrarPorConfirmacao": qualquerUm,
     "autenticacao.renovarEntradaPorLink": qualquerUm,
     "seguranca.buscar": conta,
     "seguranca.encerrarSessao": conta,
   },
-  requests: ({ url, novoLink }) => ({
+  requests: ({ url, novoLink, novaFichaDeConfirmacao }) => ({
     "autenticacao.autenticarUsuarioRecivil": { propria: () => ({ params: novoLink() }) },
     "autenticacao.encerrarEntradaPorLink": { propria: () => ({ body: { refresh_token: "nenhum" } }) },
+    "autenticacao.entrarPorConfirmacao": { propria: () => ({ body: { ficha: novaFichaDeConfirmacao() } }) },
     "seguranca.buscar": { propria: () => ({}) },
     // Another sign-in of the same person, which nobody else uses.
     "seguranca.encerrarSessao": {

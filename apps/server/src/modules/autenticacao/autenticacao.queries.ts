@@ -26,10 +26,17 @@ export type CartorioRow = NonNullable<Awaited<ReturnType<typeof findCartorio>>>;
 
 const MS_POR_DIA = 86_400_000;
 
-/** The session that a link began, with its instant. Those of long ago are forgotten: no proof is good for a day. */
-export const insertProvaPorLink = async (tx: Tx, sessao: string, provadaEm: Date): Promise<void> => {
-  await tx.deleteFrom("provaPorLink").where("provadaEm", "<", later(provadaEm, -MS_POR_DIA)).execute();
-  await tx.insertInto("provaPorLink").values({ sessao, provadaEm }).execute();
+export type ProvaPorLink = {
+  readonly sessao: string;
+  readonly provadaEm: Date;
+  /** The message of a registration began it, and not the partner's link. */
+  readonly confirmacao: boolean;
+};
+
+/** The session that a link began. Those of long ago are forgotten: neither a proof nor a session is good for a day. */
+export const insertProvaPorLink = async (tx: Tx, prova: ProvaPorLink): Promise<void> => {
+  await tx.deleteFrom("provaPorLink").where("provadaEm", "<", later(prova.provadaEm, -MS_POR_DIA)).execute();
+  await tx.insertInto("provaPorLink").values(prova).execute();
 };
 
 export const findProvaPorLink = async (db: Db | Tx, sessao: string): Promise<Date | null> => {

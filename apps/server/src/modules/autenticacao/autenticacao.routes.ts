@@ -3,13 +3,15 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { seguranca } from "@acervo/contracts/seguranca";
+import { entrarPorConfirmacao } from "./entrar-por-confirmacao.ts";
 import { entrarPorLink } from "./entrar-por-link.ts";
 import { buscarSeguranca, encerrarSessao } from "./seguranca-da-conta.ts";
 
 export const autenticacaoRoutes = (
-  deps: Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink">,
+  deps: Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink" | "confirmationTickets">,
 ): readonly Route[] => [
   bind(autenticacao.autenticarUsuarioRecivil, ({ params, origem }) => entrarPorLink(deps, params, origem)),
+  bind(autenticacao.entrarPorConfirmacao, ({ body, origem }) => entrarPorConfirmacao(deps, body.ficha, origem)),
   bind(autenticacao.renovarEntradaPorLink, async ({ body }) => {
     const tokens = await deps.entradaPorLink.renovar(body.refresh_token);
     if (tokens === null) throw new ErroDeNegocio("LINK_INVALIDO");

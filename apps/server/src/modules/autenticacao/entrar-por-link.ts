@@ -73,6 +73,8 @@ export const entrarPorLink = async (deps: LinkDeps, link: LinkRecebido, origem: 
   const aceita = sub !== null && (await contaDoLink(deps, sub, { cpf: link.cpf, cartorio, origem }));
   const entrada = aceita ? await deps.entradaPorLink.entrar(link.cpf) : null;
   if (entrada === null) throw new ErroDeNegocio("LINK_INVALIDO");
-  await deps.db.transaction().execute((tx) => insertProvaPorLink(tx, entrada.sessao, agora));
+  await deps.db
+    .transaction()
+    .execute((tx) => insertProvaPorLink(tx, { sessao: entrada.sessao, provadaEm: agora, confirmacao: false }));
   return entrada.tokens;
 };

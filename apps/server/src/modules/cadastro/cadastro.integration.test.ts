@@ -12,6 +12,7 @@ import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 import { createKeycloakGrupos } from "../../platform/identity/keycloak-grupos.ts";
 import { concederGrupo, identificarUsuario } from "../usuarios/usuarios.api.ts";
+import { enviarConfirmacao } from "./enviar-confirmacao.ts";
 
 /** Longer than any registration takes by itself on a busy machine. */
 const PISO_MS = 3_000;
@@ -77,7 +78,7 @@ describe("cadastro", () => {
     const fila = await sql<{ data: unknown }>`select data from pgboss.job where name = 'cadastro.enviar-confirmacao'
       and data::text like ${`%${sub}%`}`.execute(api.deps.db);
     expect(fila.rows).toHaveLength(1);
-    await api.deps.diretorio.enviarConfirmacao(sub);
+    await enviarConfirmacao(api.deps, sub);
     const mensagem = await mailbox.waitForMessage();
     expect(mensagem.text).toContain("/login-actions/action-token?key=");
     expect(mensagem.text).toContain("Confirmar o e-mail");

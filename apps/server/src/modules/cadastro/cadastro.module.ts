@@ -2,9 +2,10 @@ import { handleAtLeastOnce, type JobHandler } from "../../jobs/job-handler.ts";
 import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import { enviarConfirmacaoJob } from "./cadastro.jobs.ts";
 import { cadastroRoutes } from "./cadastro.routes.ts";
+import { enviarConfirmacao } from "./enviar-confirmacao.ts";
 
-const handlers = (deps: Pick<WorkerDeps, "diretorio">): JobHandler[] => [
-  handleAtLeastOnce(enviarConfirmacaoJob, ({ sub }) => deps.diretorio.enviarConfirmacao(sub)),
+const handlers = (deps: Pick<WorkerDeps, "clock" | "diretorio" | "confirmationTickets">): JobHandler[] => [
+  handleAtLeastOnce(enviarConfirmacaoJob, ({ sub }) => enviarConfirmacao(deps, sub)),
 ];
 
 /** What the server takes from this module. */

@@ -21,6 +21,10 @@ export const existsAcesso = async (db: Db | Tx, sub: string): Promise<boolean> =
 export const findConta = (db: Db | Tx, sub: string) =>
   db.selectFrom("usuario").select(["id", "tipoConta", "codigoIndicacao"]).where("sub", "=", sub).executeTakeFirst();
 
+/** Whose account it is, by the login that they chose. */
+export const findTitularDaConta = (db: Db | Tx, sub: string) =>
+  db.selectFrom("usuario").select(["id", "cpfCnpj"]).where("sub", "=", sub).executeTakeFirst();
+
 /** What the payment provider is told of the person, and the link that makes them one customer there. */
 export const findPagador = (db: Db, idUsuario: number) =>
   db

@@ -9,6 +9,7 @@ import { insertEmailsAnteriores } from "./emails-anteriores.queries.ts";
 import { inserirUsuario } from "./inserir-usuario.ts";
 import { entraPorLink, papeisDe } from "./usuarios.policy.ts";
 import {
+  existsSessaoDeConfirmacao,
   findIdentidade,
   findIdentidadePorId,
   updateIdentidade,
@@ -67,11 +68,20 @@ const receber = (deps: IdentityDeps, { id, nome, cpfCnpj, email }: IdentidadeRow
     });
   });
 
+/**
+ * Whether a sign-in without a password is one that we gave. The link's own sign-in made the row; what the account has
+ * become since may shut the door again. Who has a password passes by the session that their confirmation began alone.
+ */
+const passaSemSenha = async (
+  { db }: Pick<IdentityDeps, "db">,
+  conhecido: IdentidadeRow,
+  { sessao }: TokenClaims,
+): Promise<boolean> => entraPorLink(conhecido) || (sessao !== null && (await existsSessaoDeConfirmacao(db, sessao)));
+
 /** The person behind a verified token: found by `sub`, or created at the first access. */
 export const identificarUsuario = async (deps: IdentityDeps, claims: TokenClaims): Promise<UsuarioAutenticado> => {
   const conhecido = await findIdentidade(deps.db, claims.sub);
-  // The link's own sign-in made the row; what the account has become since may shut the door again.
-  if (claims.porLink && (conhecido === undefined || !entraPorLink(conhecido)))
+  if (claims.porLink && (conhecido === undefined || !(await passaSemSenha(deps, conhecido, claims))))
     throw new ErroDeNegocio("NAO_AUTENTICADO");
   const linha = conhecido ?? (await criarNoPrimeiroAcesso(deps, claims));
   if (conhecido !== undefined) await copiarDoToken(deps, conhecido, claims);

@@ -8,4 +8,4 @@ export { gravarQuemVeioPorLink } from "./quem-veio-por-link.ts";
 export { lockPerfil } from "./usuarios.queries.ts";
 export { tipoContaDo } from "./usuarios.rules.ts";
 export { findAssinou, lockTitular, lockUsuario, updateTipoPagamento, type TitularRow } from "./titular.queries.ts";
-export { existsAcesso, findConta, findPagador, findVendedorPorCodigo } from "./contas.queries.ts";
+export { existsAcesso, findConta, findPagador, findTitularDaConta, findVendedorPorCodigo } from "./contas.queries.ts";

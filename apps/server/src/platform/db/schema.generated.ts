@@ -1260,6 +1260,10 @@ export interface PreferenciaNotificacao {
 }
 
 export interface ProvaPorLink {
+  /**
+   * The message of a registration began it, right after its e-mail was confirmed and the first password chosen.
+   */
+  confirmacao: Generated<boolean>;
   provadaEm: Timestamp;
   /**
    * The session at the identity provider (sid).

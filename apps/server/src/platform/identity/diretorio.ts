@@ -12,6 +12,9 @@ export type NovaIdentidade = {
   readonly email: string;
 };
 
+/** How long the link of a registration is good. */
+export const CONFIRMATION_SECONDS = 86_400;
+
 /** The accounts of the identity provider. Every call may fail after having succeeded. */
 export type DiretorioDeIdentidades = {
   /** The new account's `sub`, without a password until its e-mail is confirmed; null when document or e-mail is taken. */
@@ -21,8 +24,8 @@ export type DiretorioDeIdentidades = {
   readonly buscar: (por: { readonly documento: string } | { readonly email: string }) => Promise<Identidade | null>;
   /** Takes an account away, with its sessions. */
   readonly remover: (sub: string) => Promise<void>;
-  /** Sends the e-mail whose link confirms the address and then asks for a password; it leads back to the portal. */
-  readonly enviarConfirmacao: (sub: string) => Promise<void>;
+  /** Sends the e-mail whose link confirms the address, then asks for a password and leads to the portal with the ticket. */
+  readonly enviarConfirmacao: (sub: string, ficha: string) => Promise<void>;
   /** Names of the groups of an account. */
   readonly grupos: (sub: string) => Promise<readonly string[]>;
   /** What an account has to prove who it is. */

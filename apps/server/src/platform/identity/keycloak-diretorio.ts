@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { DiretorioDeIdentidades, Identidade } from "./diretorio.ts";
+import { CONFIRMATION_SECONDS, type DiretorioDeIdentidades, type Identidade } from "./diretorio.ts";
 import { createKeycloakAdminApi, fail } from "./keycloak-admin-api.ts";
 import { toCredenciais, toSessoes } from "./keycloak-credenciais.ts";
 
@@ -10,15 +10,12 @@ export type KeycloakSettings = {
   /** Service account that may look after the accounts of customers and nothing else. */
   readonly clientId: string;
   readonly secret: string;
-  /** Where a confirmed person goes on. */
+  /** Where a confirmed person goes on: the address comes before the ticket that lets them in. */
   readonly portal: { readonly clientId: string; readonly url: string };
 };
 
 const Usuarios = z.array(z.object({ id: z.string(), email: z.string().default(""), emailVerified: z.boolean() }));
 const Grupos = z.array(z.object({ name: z.string() }));
-
-/** How long the link of a registration is good. */
-const CONFIRMATION_SECONDS = "86400";
 
 /** The provider answers with the address of what it made. */
 const newSub = (response: Response): string => z.uuid().parse(response.headers.get("location")?.split("/").at(-1));
@@ -61,9 +58,10 @@ export const createKeycloakDiretorio = (
       });
       return achado === undefined ? null : toIdentidade(achado);
     },
-    enviarConfirmacao: async (sub) => {
+    enviarConfirmacao: async (sub, ficha) => {
       const { clientId, url } = settings.portal;
-      const query = new URLSearchParams({ client_id: clientId, redirect_uri: url, lifespan: CONFIRMATION_SECONDS });
+      const lifespan = String(CONFIRMATION_SECONDS);
+      const query = new URLSearchParams({ client_id: clientId, redirect_uri: `${url}${ficha}`, lifespan });
       const actions = ["VERIFY_EMAIL", "UPDATE_PASSWORD"];
       const response = await send("PUT", `/users/${sub}/execute-actions-email?${query.toString()}`, actions);
       // Another registration took its place meanwhile: that one has a message of its own.

@@ -4,10 +4,11 @@ import { createApiClient } from "@acervo/api-client/api-client";
 import { describe, expect, it } from "vitest";
 import { chamada, stubFetch, type Servidor } from "../../test-support/stub-fetch.ts";
 import { openLinkIdentity } from "./link-identity.ts";
-import { CHAVE_DA_ENTRADA_POR_LINK as CHAVE, linkNoEndereco } from "./link-no-endereco.ts";
+import { CHAVE_DA_ENTRADA_POR_LINK as CHAVE, fichaNoEndereco, linkNoEndereco } from "./link-no-endereco.ts";
 
 const LINK = { cpf: "11144477735", hash: "assinado", corregedoria: "0000000061012" };
 const ENTRAR = chamada(autenticacao.autenticarUsuarioRecivil, { params: LINK });
+const CONFIRMAR = chamada(autenticacao.entrarPorConfirmacao, {});
 const RENOVAR = chamada(autenticacao.renovarEntradaPorLink, {});
 const ENCERRAR = chamada(autenticacao.encerrarEntradaPorLink, {});
 const RECUSA = { status: 401, corpo: { mensagem: "Não.", codigo: "LINK_INVALIDO" } };
@@ -27,8 +28,8 @@ const abrir = (servidor: Servidor, guardado?: object | string) => {
     expiresAt: () => undefined,
     refresh: () => Promise.resolve(),
     login: (url: string, again?: string) => Promise.resolve(void feito.push(`entrar ${url} ${again ?? ""}`)),
-    prove: null,
-    act: () => Promise.resolve(),
+    prove: (url: string) => Promise.resolve(void feito.push(`provar ${url}`)),
+    act: (action: string) => Promise.resolve(void feito.push(action)),
     logout: () => Promise.resolve(),
   };
   const { fetch } = stubFetch(servidor);
@@ -98,5 +99,36 @@ describe("entrada por link", () => {
     await identity?.logout("https://acervo.test/acervo-web/");
     expect(feito).toEqual(["iniciou", "entrar https://acervo.test/acervo-web/ again"]);
     expect([identity?.accessToken(), guarda.has(CHAVE)]).toEqual([undefined, false]);
+  });
+});
+
+describe("entrada depois da confirmação", () => {
+  it.each([
+    ["/acervo-web/confirmado/sub.123.mac", { ficha: "sub.123.mac" }],
+    ["/acervo-web/confirmado/", null],
+    ["/acervo-web/dashboard", null],
+  ])("[AUTH-59] %s", (pathname, esperado) => {
+    expect(fichaNoEndereco(pathname)).toEqual(esperado);
+  });
+
+  it("[AUTH-59] a ficha entra e fica nesta aba; provar e configurar passam ao provedor, que pergunta a senha", async () => {
+    const { deps, guarda, feito } = abrir({ [CONFIRMAR]: { corpo: tokens("ana") } });
+    const identity = await openLinkIdentity(deps, { ficha: "sub.123.mac" });
+    expect(identity?.accessToken()).toBe(tokens("ana").access_token);
+    const recarregada = await openLinkIdentity(deps, null);
+    await recarregada?.prove?.("https://acervo.test/acervo-web/");
+    expect([feito, guarda.has(CHAVE)]).toEqual([["iniciou", "provar https://acervo.test/acervo-web/"], false]);
+    await identity?.act("CONFIGURE_TOTP", "https://acervo.test/acervo-web/");
+    expect(feito.slice(2)).toEqual(["iniciou", "CONFIGURE_TOTP"]);
+  });
+
+  it("[AUTH-59] uma ficha recusada não entra", async () => {
+    const { deps } = abrir({ [CONFIRMAR]: RECUSA });
+    expect(await openLinkIdentity(deps, { ficha: "sub.123.mac" })).toBeNull();
+  });
+
+  it("[AUTH-51] quem veio pelo parceiro não tem senha com que provar", async () => {
+    const { deps } = abrir({ [ENTRAR]: { corpo: tokens("ana") } });
+    expect((await openLinkIdentity(deps, LINK))?.prove).toBeNull();
   });
 });

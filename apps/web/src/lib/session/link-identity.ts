@@ -1,11 +1,16 @@
 import type { ApiClient } from "@acervo/api-client/api-client";
 import { autenticacao } from "@acervo/contracts/autenticacao";
 import type { EndpointOutput } from "@acervo/contracts/endpoint";
+import { z } from "zod";
 import type { Storage } from "../contratacao-guardada.ts";
-import { CHAVE_DA_ENTRADA_POR_LINK as CHAVE, type LinkRecebido } from "./link-no-endereco.ts";
+import { CHAVE_DA_ENTRADA_POR_LINK as CHAVE, type FichaRecebida, type LinkRecebido } from "./link-no-endereco.ts";
 import type { IdentityClient } from "./session.ts";
 
 type Tokens = EndpointOutput<typeof autenticacao.renovarEntradaPorLink>;
+
+/** What this tab keeps: the tokens, and whether the account has a password besides, with which the provider can ask. */
+const Entrada = autenticacao.renovarEntradaPorLink.response.extend({ comSenha: z.literal(true).optional() });
+type Entrada = z.output<typeof Entrada>;
 
 export type LinkIdentityDeps = {
   /** Calls without a token. */
@@ -24,21 +29,29 @@ const endOf = (token: string): number | undefined => {
     : undefined;
 };
 
-const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Tokens): IdentityClient => {
+const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Entrada): IdentityClient => {
   let tokens: Tokens | null = first;
+  const { comSenha } = first;
   const forget = (): void => {
     tokens = null;
     storage.removeItem(CHAVE);
   };
   const keep = (fresh: Tokens): void => {
     tokens = fresh;
-    storage.setItem(CHAVE, JSON.stringify(fresh));
+    storage.setItem(CHAVE, JSON.stringify({ ...fresh, comSenha }));
   };
   /** Somebody else may be signed in at the provider in this browser: nobody goes on as them unawares. */
   const askWho = async (redirectUri: string): Promise<void> => {
     await provider.init();
     await provider.login(redirectUri, "again");
   };
+  /** The provider's own session takes the place of this one, which it does not know. */
+  const byProvider = async (leave: () => Promise<void>): Promise<void> => {
+    forget();
+    await provider.init();
+    await leave();
+  };
+  const { prove } = provider;
   keep(first);
   return {
     init: () => Promise.resolve(),
@@ -56,9 +69,12 @@ const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Tok
       forget();
       return askWho(redirectUri);
     },
-    // The account has no password: only another link proves who it is.
-    prove: null,
-    act: () => Promise.reject(new Error("who comes by link has nothing to set up at the provider")),
+    // An account without a password: only another link proves who it is.
+    prove: comSenha === undefined || prove === null ? null : (redirectUri) => byProvider(() => prove(redirectUri)),
+    act: (action, redirectUri) =>
+      comSenha === undefined
+        ? Promise.reject(new Error("who comes by link has nothing to set up at the provider"))
+        : byProvider(() => provider.act(action, redirectUri)),
     logout: async (redirectUri) => {
       const refresh_token = tokens?.refresh_token;
       forget();
@@ -68,27 +84,34 @@ const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Tok
   };
 };
 
-/** The tokens that this tab kept; only this file writes them, and whatever else is there counts as none. */
-const keptTokens = ({ storage }: LinkIdentityDeps): Tokens | null => {
+/** What this tab kept; only this file writes it, and whatever else is there counts as nothing. */
+const kept = ({ storage }: LinkIdentityDeps): Entrada | null => {
   try {
-    const { data = null } = autenticacao.renovarEntradaPorLink.response.safeParse(
-      JSON.parse(storage.getItem(CHAVE) ?? "null"),
-    );
+    const { data = null } = Entrada.safeParse(JSON.parse(storage.getItem(CHAVE) ?? "null"));
     return data;
   } catch {
     return null;
   }
 };
 
+/** What the link or the ticket opens; null when it is refused. */
+const opened = async ({ api }: LinkIdentityDeps, vinda: LinkRecebido | FichaRecebida): Promise<Entrada | null> => {
+  if ("ficha" in vinda) {
+    const resposta = await api.call(autenticacao.entrarPorConfirmacao, { body: vinda });
+    return resposta.ok ? { ...resposta.valor, comSenha: true } : null;
+  }
+  const resposta = await api.call(autenticacao.autenticarUsuarioRecivil, { params: vinda });
+  return resposta.ok ? resposta.valor : null;
+};
+
 /**
- * The identity of who came by link, in place of any other; null when there is none to go on with. A link that is
- * refused leaves the one who had come by another in this tab.
+ * The identity of who came by the partner's link or from the message of a registration, in place of any other; null
+ * when there is none to go on with. One that is refused leaves who had come by another in this tab.
  */
 export const openLinkIdentity = async (
   deps: LinkIdentityDeps,
-  link: LinkRecebido | null,
+  vinda: LinkRecebido | FichaRecebida | null,
 ): Promise<IdentityClient | null> => {
-  const resposta = link === null ? null : await deps.api.call(autenticacao.autenticarUsuarioRecivil, { params: link });
-  const tokens = resposta?.ok === true ? resposta.valor : keptTokens(deps);
-  return tokens === null ? null : createIdentity(deps, tokens);
+  const entrada = (vinda === null ? null : await opened(deps, vinda)) ?? kept(deps);
+  return entrada === null ? null : createIdentity(deps, entrada);
 };

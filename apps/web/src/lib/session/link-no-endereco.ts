@@ -9,5 +9,14 @@ export const linkNoEndereco = (search: string): LinkRecebido | null => {
   return [cpf, hash, corregedoria].includes("") ? null : { cpf, hash, corregedoria };
 };
 
-/** Of this tab alone: who came by link has no password to come back with after a reload. */
+/** Of this tab alone: the provider does not know who came by link, so they could not come back after a reload. */
 export const CHAVE_DA_ENTRADA_POR_LINK = "acervo.entrada-por-link";
+
+/** With what the message of a registration leads here, once its e-mail is confirmed and the password chosen. */
+export type FichaRecebida = { readonly ficha: string };
+
+/** The ticket in an address; null when it is another address. */
+export const fichaNoEndereco = (pathname: string): FichaRecebida | null => {
+  const ficha = /\/confirmado\/([^/]+)$/.exec(pathname)?.[1];
+  return ficha === undefined ? null : { ficha };
+};

@@ -1,0 +1,14 @@
+import { later } from "../../platform/clock.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { CONFIRMATION_SECONDS } from "../../platform/identity/diretorio.ts";
+
+const MS_POR_SEGUNDO = 1_000;
+
+/** The message of a registration, with a ticket for the portal that is good for as long as its link. */
+export const enviarConfirmacao = (
+  { clock, diretorio, confirmationTickets }: Pick<Deps, "clock" | "diretorio" | "confirmationTickets">,
+  sub: string,
+): Promise<void> => {
+  const validaAte = later(clock.now(), CONFIRMATION_SECONDS * MS_POR_SEGUNDO);
+  return diretorio.enviarConfirmacao(sub, confirmationTickets.sign(sub, validaAte));
+};
