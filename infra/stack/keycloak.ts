@@ -49,13 +49,13 @@ function demoUsersChanged({ dataDir, repoDir }: StackConfig): boolean {
 }
 
 function keycloakOptions({ stack }: StackContext): string[] {
-  const { hostname, port } = new URL(stack.keycloak.url);
+  const { port } = new URL(stack.keycloak.url);
   return [
     `--db-url=jdbc:postgresql://${stack.postgres.host}:${stack.postgres.port}/keycloak`,
     "--db-username=keycloak",
     "--db-password=keycloak",
     "--http-enabled=true",
-    `--http-host=${hostname}`,
+    "--http-host=127.0.0.1",
     `--http-port=${port}`,
     `--http-management-port=${stack.internalPorts.keycloakManagement}`,
     "--hostname-strict=false",

@@ -28,7 +28,8 @@ export function newStack(config: StackConfig, ports: Ports): StackFile {
       bucket: "acervo",
     },
     keycloak: {
-      url: http(ports.keycloak),
+      // Passkeys belong to a name: an address of numbers has none.
+      url: `http://localhost:${ports.keycloak}`,
       realm: "acervo",
       otherRealm: "acervo-outro",
       adminUser: "admin",

@@ -5,6 +5,9 @@ import { databaseUrls } from "./postgres-roles.ts";
 
 const port = z.int().min(1).max(65_535);
 
+/** Passkeys belong to a name: an address of numbers has none. Also for a stack that was made before Keycloak had one. */
+const byName = (url: string): string => url.replace("//127.0.0.1:", "//localhost:");
+
 /** Where every server of the stack is and how to reach it. Secrets in it are of this machine's stack only. */
 export const stackFileSchema = z.object({
   postgres: z
@@ -27,7 +30,7 @@ export const stackFileSchema = z.object({
     bucket: z.string(),
   }),
   keycloak: z.object({
-    url: z.string(),
+    url: z.string().transform(byName),
     realm: z.string(),
     /** A second realm with the same test client, for tokens of a wrong issuer. */
     otherRealm: z.string(),
