@@ -43,3 +43,13 @@ export const findProvaPorLink = async (db: Db | Tx, sessao: string): Promise<Dat
   const linha = await db.selectFrom("provaPorLink").select("provadaEm").where("sessao", "=", sessao).executeTakeFirst();
   return linha?.provadaEm ?? null;
 };
+
+/** Those of long ago are forgotten: no token is good for a day. */
+export const insertSessaoEncerrada = async (tx: Tx, sessao: string, encerradaEm: Date): Promise<void> => {
+  await tx.deleteFrom("sessaoEncerrada").where("encerradaEm", "<", later(encerradaEm, -MS_POR_DIA)).execute();
+  await tx
+    .insertInto("sessaoEncerrada")
+    .values({ sessao, encerradaEm })
+    .onConflict((conflito) => conflito.doNothing())
+    .execute();
+};

@@ -35,6 +35,7 @@ describe("segurança da conta", () => {
     expect(sessoes.filter(({ atual }) => atual).map(({ id }) => id)).toEqual([minha.session]);
     expect((await encerrar(minha.accessToken, outra.session)).status).toBe(204);
     expect(await ids()).not.toContain(outra.session);
+    expect((await request(api.url, seguranca.buscar, {}, outra.accessToken)).status).toBe(401);
     const inexistente = await encerrar(minha.accessToken, outra.session);
     expect(inexistente).toMatchObject({ status: 404, body: { codigo: "SESSAO_NAO_ENCONTRADA" } });
     expect((await encerrar(minha.accessToken, alheia.session)).body).toEqual(inexistente.body);

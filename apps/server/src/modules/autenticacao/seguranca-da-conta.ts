@@ -3,6 +3,7 @@ import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { insertSessaoEncerrada } from "./autenticacao.queries.ts";
 import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
 
 /** What an account has to prove who it is, and where it is signed in. */
@@ -29,9 +30,12 @@ export const buscarSeguranca = async (
   };
 };
 
-/** Ends one session. The provider would end anybody's: only one of the account's own is handed to it. */
+/**
+ * Ends one session. The provider would end anybody's: only one of the account's own is handed to it. Its tokens are good
+ * for minutes yet, so they are refused here.
+ */
 export const encerrarSessao = async (
-  { db, diretorio }: Pick<Deps, "db" | "diretorio">,
+  { db, clock, diretorio }: Pick<Deps, "db" | "clock" | "diretorio">,
   { usuario, origem }: Pick<ChamadaDeUsuario, "usuario" | "origem">,
   id: string,
 ): Promise<void> => {
@@ -39,7 +43,8 @@ export const encerrarSessao = async (
   if (!sessoes.some((sessao) => sessao.id === id)) throw new ErroDeNegocio("SESSAO_NAO_ENCONTRADA");
   await diretorio.encerrarSessao(id);
   const pessoa = { tipo: "usuario", id: usuario.id } as const;
-  await db
-    .transaction()
-    .execute((tx) => registrar(tx, { ator: pessoa, acao: "SESSAO_ENCERRADA", alvo: pessoa, origem }));
+  await db.transaction().execute(async (tx) => {
+    await insertSessaoEncerrada(tx, id, clock.now());
+    await registrar(tx, { ator: pessoa, acao: "SESSAO_ENCERRADA", alvo: pessoa, origem });
+  });
 };

@@ -9,13 +9,13 @@ import { insertEmailsAnteriores } from "./emails-anteriores.queries.ts";
 import { inserirUsuario } from "./inserir-usuario.ts";
 import { entraPorLink, papeisDe } from "./usuarios.policy.ts";
 import {
-  existsSessaoDeConfirmacao,
   findIdentidade,
   findIdentidadePorId,
   updateIdentidade,
   updatePrimeiroAcesso,
   type IdentidadeRow,
 } from "./usuarios.queries.ts";
+import { existsSessaoDeConfirmacao, existsSessaoEncerrada } from "./sessoes.queries.ts";
 import { tipoContaDo } from "./usuarios.rules.ts";
 
 type IdentityDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
@@ -80,6 +80,8 @@ const passaSemSenha = async (
 
 /** The person behind a verified token: found by `sub`, or created at the first access. */
 export const identificarUsuario = async (deps: IdentityDeps, claims: TokenClaims): Promise<UsuarioAutenticado> => {
+  if (claims.sessao !== null && (await existsSessaoEncerrada(deps.db, claims.sessao)))
+    throw new ErroDeNegocio("NAO_AUTENTICADO");
   const conhecido = await findIdentidade(deps.db, claims.sub);
   if (claims.porLink && (conhecido === undefined || !(await passaSemSenha(deps, conhecido, claims))))
     throw new ErroDeNegocio("NAO_AUTENTICADO");

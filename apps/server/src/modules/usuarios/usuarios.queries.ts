@@ -18,16 +18,6 @@ export const findIdentidade = (db: Db | Tx, sub: string) =>
   db.selectFrom("usuario").select(IDENTIDADE).where("sub", "=", sub).executeTakeFirst();
 export const findIdentidadePorId = (db: Db | Tx, id: number) =>
   db.selectFrom("usuario").select(IDENTIDADE).where("id", "=", id).executeTakeFirstOrThrow();
-/** Whether the message of a registration began this session at the identity provider. */
-export const existsSessaoDeConfirmacao = async (db: Db | Tx, sessao: string): Promise<boolean> => {
-  const linha = await db
-    .selectFrom("provaPorLink")
-    .select("sessao")
-    .where("sessao", "=", sessao)
-    .where("confirmacao", "=", true)
-    .executeTakeFirst();
-  return linha !== undefined;
-};
 export type IdentidadeRow = NonNullable<Awaited<ReturnType<typeof findIdentidade>>>;
 
 export type NovoUsuario = {

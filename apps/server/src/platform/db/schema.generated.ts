@@ -1352,6 +1352,14 @@ export interface SeguimentoPossivelCliente {
   ordem: number;
 }
 
+export interface SessaoEncerrada {
+  encerradaEm: Timestamp;
+  /**
+   * The session at the identity provider (sid).
+   */
+  sessao: string;
+}
+
 export interface SituacaoBackup {
   codigo: number;
   descricao: string;
@@ -1681,6 +1689,7 @@ export interface DB {
   restauracao: Restauracao;
   restauracaoItem: RestauracaoItem;
   seguimentoPossivelCliente: SeguimentoPossivelCliente;
+  sessaoEncerrada: SessaoEncerrada;
   situacaoBackup: SituacaoBackup;
   situacaoContratacao: SituacaoContratacao;
   situacaoFatura: SituacaoFatura;

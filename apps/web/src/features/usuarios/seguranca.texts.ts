@@ -70,7 +70,7 @@ export const segurancaTexts = {
     encerrar: "Encerrar",
     encerrarDe: (endereco: string) => `a sessão de ${endereco}`,
     encerrarOutras: "Encerrar todas as outras",
-    pe: "Não reconhece uma sessão? Encerre-a e troque a senha. A pessoa sai em até 5 minutos.",
+    pe: "Não reconhece uma sessão? Encerre-a e troque a senha. A pessoa sai na hora.",
     encerrada: "Sessão encerrada.",
     encerradas: "As outras sessões foram encerradas.",
   },
