@@ -2,7 +2,7 @@ import type { Mailbox } from "@acervo/test-kit/mailbox";
 import { expect, type Page } from "@playwright/test";
 import { expectPath } from "./portal.ts";
 
-const SENHA = "uma senha bem comprida";
+export const SENHA = "uma senha bem comprida";
 
 /** Somebody who never was here, with a browser of their own. */
 export type Visitor = {

@@ -40,13 +40,17 @@ export const signIn = async (page: Page, user: DemoUserKey, path = "dashboard"):
   kept.set(user, await page.context().cookies());
 };
 
-/** Gives the second proof that something asked for, at the identity provider's page, and comes back. */
+/** Gives the second proof that something asked for, at the identity provider's page, wrongly at first, and comes back. */
 export const proveIdentity = async (page: Page): Promise<void> => {
   await page
     .getByRole("alertdialog", { name: "Confirme que é você" })
     .getByRole("button", { name: "Continuar" })
     .click();
-  await page.getByLabel("Senha atual", { exact: true }).fill(demoPassword);
+  const password = page.getByLabel("Senha atual", { exact: true });
+  await password.fill("não é esta senha");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Senha atual incorreta.")).toBeVisible();
+  await password.fill(demoPassword);
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(insideOf(page)).toBeVisible();
 };
