@@ -10,6 +10,7 @@ export const CHAVES_INTEIRAS = [
   "dia-vencimento-fatura",
   "dias-cancelada-ate-encerrada",
   "dias-cancelamento-sem-pagamento",
+  "dias-comprovante-exclusao",
   "dias-desistencia",
   "dias-desfazer-exclusao",
   "dias-entre-alertas-backup",

@@ -89,6 +89,8 @@ export const CHAMADAS_DE_ARQUIVOS = {
   removerPasta: chamada(arquivos.removerPasta, { query: { idDispositivo: 1 } }),
   excluidos: (extra: Consulta<typeof arquivos.listarExcluidos> = {}) =>
     chamada(arquivos.listarExcluidos, { query: { idContratacao: 10, ...extra } }),
+  apagados: (extra: Consulta<typeof arquivos.listarApagados> = {}) =>
+    chamada(arquivos.listarApagados, { query: { idContratacao: 10, ...extra } }),
   desfazer: (id: number) => chamada(arquivos.desfazerExclusao, { query: { id } }),
   preverExclusao: chamada(arquivos.preverExclusao, { query: { idDispositivo: 1 } }),
 } as const;
@@ -107,6 +109,7 @@ const servidorDeArquivos = (): Servidor => ({
     corpo: umaPagina("./Livros/2026", { arquivos: [umArquivo("termo.docx")] }),
   },
   [CHAMADAS_DE_ARQUIVOS.preverExclusao]: { corpo: umaPrevia() },
+  [CHAMADAS_DE_ARQUIVOS.apagados()]: { corpo: { dias: 90, itens: [], proximoCursor: null } },
   [CHAMADAS_DE_ARQUIVOS.versoes("ata.pdf")]: {
     corpo: [umaVersao(12, { atual: true, validoAte: null }), umaVersao(11), umaVersao(10)],
   },

@@ -2,10 +2,17 @@ import { z } from "zod";
 import { proprio, publico } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam, simOuNao } from "../paginacao.ts";
-import { PaginaExcluidos, PreviaExclusao } from "./itens-excluidos.ts";
+import { exclusoes, PreviaExclusao } from "./itens-excluidos.ts";
 
-export type { DispositivoRemovido, ItemExcluido, ParteAExcluir } from "./itens-excluidos.ts";
-export type { PaginaExcluidos, PreviaExclusao };
+export type {
+  DispositivoRemovido,
+  ItemApagado,
+  ItemExcluido,
+  PaginaApagados,
+  PaginaExcluidos,
+  ParteAExcluir,
+} from "./itens-excluidos.ts";
+export type { PreviaExclusao };
 
 /** What a file is called on the wire: opaque, given by the tree, looked up within the device alone. */
 const nomeArquivo = z.string().min(1).max(200);
@@ -317,27 +324,7 @@ export const arquivos = {
     acesso: proprio(["cliente"]),
     limite: { maximo: 120, janelaSegundos: 60 },
   }),
-  listarExcluidos: endpoint({
-    method: "GET",
-    path: "/api-acervo/contratacao/arquivos/excluidos",
-    resumo: "O que foi excluído e ainda pode voltar, por páginas, o que é apagado de vez mais cedo antes.",
-    query: z.object({ idContratacao: idParam, cursor }),
-    status: 200,
-    response: PaginaExcluidos,
-    errors: ["CONTRATACAO_NAO_ENCONTRADA", "CONTRATACAO_ENCERRADA"],
-    acesso: proprio(["cliente"]),
-  }),
-  desfazerExclusao: endpoint({
-    method: "POST",
-    path: "/api-acervo/contratacao/arquivos/excluidos/desfazer",
-    resumo:
-      "Desfaz uma exclusão: tudo volta como estava. Verdadeiro: já voltou; falso: é muito, e um trabalho o devolve.",
-    query: z.object({ id: idParam }),
-    status: 200,
-    response: z.boolean(),
-    errors: ["ITEM_EXCLUIDO_NAO_ENCONTRADO", "CONTRATACAO_ENCERRADA"],
-    acesso: proprio(["cliente"]),
-  }),
+  ...exclusoes,
   conteudo: endpoint({
     method: "GET",
     path: "/api-acervo/arquivos/conteudo",

@@ -41,6 +41,7 @@ export const arquivosAccess: ModuleAccess = {
     "arquivos.download": soDoDono,
     "arquivos.lerPasta": soDoDono,
     "arquivos.listar": soDoDono,
+    "arquivos.listarApagados": soDoDono,
     "arquivos.listarExcluidos": soDoDono,
     "arquivos.pesquisar": soDoDono,
     "arquivos.planejarPasta": soDoDono,
@@ -63,6 +64,10 @@ export const arquivosAccess: ModuleAccess = {
     "arquivos.listar": {
       propria: (caller) => naRaiz(arquivo(caller)),
       inexistente: naRaiz({ idDispositivo: NENHUM_ID }),
+    },
+    "arquivos.listarApagados": {
+      propria: async (caller) => excluidos(await novoArquivo(caller)),
+      inexistente: excluidos({ idContratacao: NENHUM_ID }),
     },
     "arquivos.listarExcluidos": {
       propria: async (caller) => excluidos(await novoArquivo(caller)),

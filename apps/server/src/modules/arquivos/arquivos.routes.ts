@@ -9,6 +9,7 @@ import { preverExclusao } from "./delete/prever-exclusao.ts";
 import { removerArquivo } from "./delete/remover-arquivo.ts";
 import { removerPasta } from "./delete/remover-pasta.ts";
 import { desfazerExclusao } from "./excluidos/desfazer-exclusao.ts";
+import { listarApagados } from "./excluidos/listar-apagados.ts";
 import { listarExcluidos } from "./excluidos/listar-excluidos.ts";
 
 export const arquivosRoutes = (
@@ -26,6 +27,7 @@ export const arquivosRoutes = (
     return removerPasta(deps, chamada, { ...chamada.query, caminho, escolha });
   }),
   bind(arquivos.listarExcluidos, (chamada) => listarExcluidos(deps, chamada, chamada.query)),
+  bind(arquivos.listarApagados, (chamada) => listarApagados(deps, chamada, chamada.query)),
   bind(arquivos.desfazerExclusao, (chamada) => desfazerExclusao(deps, chamada, chamada.query.id)),
   bind(arquivos.preverExclusao, (chamada) => preverExclusao(deps, chamada, chamada.query.idDispositivo, chamada.body)),
 ];

@@ -7,6 +7,8 @@ export {
   lockItemAberto,
   markDesfeito,
   markExpurgado,
+  deleteItensAte,
+  updateAvisoDoItem,
   type TipoDeItem,
 } from "./trash/itens-excluidos.queries.ts";
 export { countVersoesExcluidas, deleteVersoesDoItem, findVersoesExcluidas } from "./trash/versoes-excluidas.queries.ts";

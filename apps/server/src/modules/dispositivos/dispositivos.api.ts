@@ -3,6 +3,8 @@ export { countIgnorados, listIgnoradosDoDispositivo } from "./ignorados/ignorado
 export { guardarDeNovo } from "./ignorados/deixar-de-ignorar.ts";
 export { ignorarCaminho, lerAlcance } from "./ignorados/ignorar-caminho.ts";
 export { listRemovidos, type RemovidoRow } from "./removidos.queries.ts";
+export { avisoDaRemocao } from "./aviso-da-remocao.ts";
+export { deleteRemocoesAte, markRemocaoExpurgada } from "./remocoes.queries.ts";
 export { limiteDaVolta } from "./trazer-de-volta.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
 export { existsDispositivo } from "./dispositivos.queries.ts";

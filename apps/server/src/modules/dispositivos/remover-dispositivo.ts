@@ -6,6 +6,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
 import { avisarAto, type AvisoDeps } from "../avisos/avisos.api.ts";
 import { lockUso, updateUsoDaContratacao } from "../catalogo/objects.api.ts";
+import { sobreARemocao } from "./aviso-da-remocao.ts";
+import { insertRemocao } from "./remocoes.queries.ts";
 import { deleteCodigo } from "./ativacao/codigos-ativacao.queries.ts";
 import { markConfiguracoesEncerradas } from "./configuracoes.queries.ts";
 import { eventoDoCliente, pedidoDe } from "./dispositivos.audit.ts";
@@ -41,6 +43,8 @@ export const removerDispositivo = async (
     await deleteCodigo(tx, id);
     await markConfiguracoesEncerradas(tx, { idDispositivo: id }, agora);
     await markDispositivoEncerrado(tx, id, { dataFim: agora, expurgoPrevistoEm });
+    const quem = { idUsuario: chamada.usuario.id, removidoEm: agora };
+    await insertRemocao(tx, { idDispositivo: id, idContratacao: registro.idContratacao, ...quem });
     await lockUso(tx, registro.idContratacao);
     await updateUsoDaContratacao(tx, registro.idContratacao);
     const alvo = { tipo: "dispositivo", id, idContratacao: registro.idContratacao } as const;
@@ -50,7 +54,7 @@ export const removerDispositivo = async (
     };
     await registrar(tx, eventoDoCliente(chamada, "DISPOSITIVO_REMOVIDO", alvo, { detalhes }));
     await avisarAto(deps, tx, pedidoDe(chamada, registro), {
-      sobre: `${id}/${agora.toISOString()}`,
+      sobre: sobreARemocao(id, agora),
       ato: {
         tipo: "dispositivo-removido",
         dispositivo: registro.nome,

@@ -16,6 +16,8 @@ export const findRemovido = (tx: Tx, id: number, idUsuario: number, ate: Date) =
 export type RemovidoRow = {
   readonly id: number;
   readonly nome: string;
+  /** Who removed it; not known of those of long ago. */
+  readonly por: string | null;
   readonly dataFim: Date;
   readonly expurgoPrevistoEm: Date;
   readonly arquivos: number;
@@ -25,12 +27,15 @@ export type RemovidoRow = {
 /** Removed devices of a subscription that can still come back, the nearest purge first. */
 export const listRemovidos = async (db: Db, idContratacao: number, ate: Date): Promise<RemovidoRow[]> => {
   const { rows } = await sql<RemovidoRow>`
-    select id, nome, data_fim, expurgo_previsto_em,
+    select dispositivo.id, dispositivo.nome, titular.nome as por, data_fim, expurgo_previsto_em,
       coalesce((select sum(arquivos) from catalogo_configuracao where id_dispositivo = dispositivo.id), 0)::bigint as arquivos,
       coalesce((select bytes from uso_dispositivo where id_dispositivo = dispositivo.id), 0)::bigint as bytes
     from dispositivo
-    where id_contratacao = ${idContratacao} and data_fim is not null and expurgo_previsto_em > ${ate}
-    order by expurgo_previsto_em, id`.execute(db);
+    left join remocao_dispositivo remocao on remocao.id_dispositivo = dispositivo.id
+      and remocao.desfeita_em is null and remocao.expurgado_em is null
+    left join titular on titular.id = remocao.id_usuario
+    where dispositivo.id_contratacao = ${idContratacao} and data_fim is not null and expurgo_previsto_em > ${ate}
+    order by expurgo_previsto_em, dispositivo.id`.execute(db);
   return rows;
 };
 

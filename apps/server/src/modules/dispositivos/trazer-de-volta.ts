@@ -7,6 +7,7 @@ import { lockCatalogo } from "../catalogo/chain.api.ts";
 import { lockUso, updateUsoDaContratacao } from "../catalogo/objects.api.ts";
 import { eventoDoCliente } from "./dispositivos.audit.ts";
 import { findRemovido, markConfiguracoesDeVolta, markDeVolta } from "./removidos.queries.ts";
+import { markRemocaoDesfeita } from "./remocoes.queries.ts";
 import { reservar } from "./reservar.ts";
 
 /** Clocks of two machines may differ: nobody comes back in the last moment before a purge. */
@@ -25,6 +26,7 @@ export const trazerDeVolta = (deps: Pick<Deps, "db" | "clock">, chamada: Chamada
     const { dataFim = null } = (await procurar()) ?? {};
     if (dataFim === null) throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
     await markDeVolta(tx, id);
+    await markRemocaoDesfeita(tx, id, deps.clock.now());
     await markConfiguracoesDeVolta(tx, id, dataFim);
     await lockUso(tx, idContratacao);
     await updateUsoDaContratacao(tx, idContratacao);

@@ -1067,6 +1067,10 @@ export interface Instituicao {
 
 export interface ItemExcluido {
   arquivos: Generated<number>;
+  /**
+   * Key of the message by which the deletion was told; none for what is too little to be told.
+   */
+  aviso: string | null;
   bytes: Generated<number>;
   caminho: ArrayType<Buffer>;
   desfeitoEm: Timestamp | null;
@@ -1281,6 +1285,18 @@ export interface Quarentena {
   motivo: string;
   versaoArmazem: string;
   vistaEm: Timestamp;
+}
+
+export interface RemocaoDispositivo {
+  arquivos: number;
+  bytes: number;
+  desfeitaEm: Timestamp | null;
+  expurgadoEm: Timestamp | null;
+  id: Generated<number>;
+  idContratacao: number;
+  idDispositivo: number;
+  idUsuario: number;
+  removidoEm: Timestamp;
 }
 
 export interface Restauracao {
@@ -1686,6 +1702,7 @@ export interface DB {
   preferenciaNotificacao: PreferenciaNotificacao;
   provaPorLink: ProvaPorLink;
   quarentena: Quarentena;
+  remocaoDispositivo: RemocaoDispositivo;
   restauracao: Restauracao;
   restauracaoItem: RestauracaoItem;
   seguimentoPossivelCliente: SeguimentoPossivelCliente;

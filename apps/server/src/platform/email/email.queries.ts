@@ -1,4 +1,5 @@
-import type { Tx } from "../db/db.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../db/db.ts";
 import type { ConteudoEmail } from "./conteudo-email.ts";
 
 export type NovoEnvio = {
@@ -19,6 +20,21 @@ export const insertEnvio = async (tx: Tx, { conteudo, ...envio }: NovoEnvio): Pr
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
+};
+
+/** To whom messages went, or are about to, by their keys. */
+export const listDestinatarios = async (
+  db: Db,
+  chaves: readonly (string | null)[],
+): Promise<(chave: string | null) => readonly string[]> => {
+  const linhas = await db
+    .selectFrom("emailEnvio")
+    .select(["chave", "destinatario"])
+    .where("chave", "=", sql<string>`any(${chaves.filter((chave) => chave !== null)}::text[])`)
+    .orderBy("destinatario")
+    .execute();
+  const porChave = Map.groupBy(linhas, ({ chave }) => chave);
+  return (chave) => (chave === null ? [] : (porChave.get(chave) ?? []).map(({ destinatario }) => destinatario));
 };
 
 export type Reserva = { readonly agora: Date; readonly ate: Date };

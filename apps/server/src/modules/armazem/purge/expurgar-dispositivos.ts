@@ -17,6 +17,7 @@ import {
   isAExpurgar,
   updateUltimaSequencia,
 } from "../../catalogo/objects.api.ts";
+import { markRemocaoExpurgada } from "../../dispositivos/dispositivos.api.ts";
 import { deleteComposicoes } from "../../arquivos/arquivos.api.ts";
 import { deleteQuarentena } from "../inventory/quarentena.queries.ts";
 import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
@@ -70,7 +71,9 @@ const expurgar = async (deps: PurgeDeps, dono: Dono): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     await lockCatalogo(tx, dono);
     await lockUso(tx, dono.idContratacao);
-    await deleteArquivos(tx, dono, deps.clock.now());
+    const agora = deps.clock.now();
+    await deleteArquivos(tx, dono, agora);
+    await markRemocaoExpurgada(tx, dono.idDispositivo, agora);
     await deleteComposicoes(tx, dono.idDispositivo);
     await deleteQuarentena(tx, dono.idDispositivo);
   });

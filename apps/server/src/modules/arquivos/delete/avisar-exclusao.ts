@@ -1,6 +1,7 @@
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { avisarAto, type AvisoDeps } from "../../avisos/avisos.api.ts";
+import { updateAvisoDoItem } from "../../catalogo/trash.api.ts";
 import type { Cruzamento } from "./exigir-prova.ts";
 import type { ItemAberto } from "./item-excluido.ts";
 
@@ -24,9 +25,9 @@ export const avisarExclusao = async (
   const pedido = { idContratacao, origem };
   if (pastaConfigurada !== null) {
     const ato = { tipo: "pasta-configurada-excluida", dispositivo, ...pastaConfigurada, desfazerAte } as const;
-    await avisarAto(deps, tx, pedido, { sobre: id, ato });
+    await updateAvisoDoItem(tx, id, await avisarAto(deps, tx, pedido, { sobre: id, ato }));
   } else if (cruzamento !== null) {
     const ato = { tipo: "muitas-exclusoes", dispositivo, limites: cruzamento.limites, desfazerAte } as const;
-    await avisarAto(deps, tx, pedido, { sobre: cruzamento.id, ato });
+    await updateAvisoDoItem(tx, id, await avisarAto(deps, tx, pedido, { sobre: cruzamento.id, ato }));
   }
 };

@@ -3,9 +3,11 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { later } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
 import { gravarDelta, lockCatalogo, type ChainDeps, type Dono } from "../../catalogo/chain.api.ts";
 import {
   countVersoesExcluidas,
+  deleteItensAte,
   deleteVersoesDoItem,
   findDesfeitosPelaMetade,
   findDonoDoItem,
@@ -16,7 +18,7 @@ import {
   markExpurgado,
 } from "../../catalogo/trash.api.ts";
 import { toStoredVersion } from "../../catalogo/tree.api.ts";
-import { guardarDeNovo } from "../../dispositivos/dispositivos.api.ts";
+import { deleteRemocoesAte, guardarDeNovo } from "../../dispositivos/dispositivos.api.ts";
 import { exigirDispositivoLegivel } from "../browse/dispositivo-do-cliente.ts";
 import { deleteExclusoesDoItem } from "./excluidos.queries.ts";
 import { desfazerExclusaoJob } from "./excluidos.jobs.ts";
@@ -27,6 +29,7 @@ const MAXIMO_NA_HORA = 2_000;
 /** Versions of one step: a backup of the device waits no longer than one takes. */
 const POR_PASSO = 500;
 const ESQUECIDA_MS = 3_600_000;
+const DIA_MS = 86_400_000;
 
 /** Brings back what an item holds, in steps between which backups of the device go on; dying in the middle is harmless. */
 export const devolverItem = async (deps: ChainDeps, idItem: number, { porPasso = POR_PASSO } = {}): Promise<void> => {
@@ -98,9 +101,20 @@ const expurgarItens = async (deps: Pick<Deps, "db" | "clock">): Promise<void> =>
     });
 };
 
+/** Nobody is told any more of what came back or was purged long ago. */
+const esquecerComprovantes = async ({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> => {
+  const agora = clock.now();
+  const ate = later(agora, -(await inteiroVigente(db, "dias-comprovante-exclusao", agora)) * DIA_MS);
+  await db.transaction().execute(async (tx) => {
+    await deleteItensAte(tx, ate);
+    await deleteRemocoesAte(tx, ate);
+  });
+};
+
 /** Every hour: what is over is let go, and what was brought back by somebody who died is brought back whole. */
 export const cuidarDosExcluidos = async (deps: ChainDeps): Promise<void> => {
   await expurgarItens(deps);
+  await esquecerComprovantes(deps);
   for (const id of await findDesfeitosPelaMetade(deps.db, later(deps.clock.now(), -ESQUECIDA_MS)))
     await devolverItem(deps, id);
 };

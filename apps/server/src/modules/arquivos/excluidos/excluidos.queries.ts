@@ -14,6 +14,7 @@ export type ItemExcluidoRow = {
   readonly bytes: number;
   readonly expurgoEm: Date;
   readonly ignorado: boolean;
+  readonly aviso: string | null;
 };
 
 export type DepoisDoItem = { readonly expurgoEm: Date; readonly id: number };
@@ -27,7 +28,7 @@ export const listItensAbertos = async (
 ): Promise<ItemExcluidoRow[]> => {
   const { rows } = await sql<ItemExcluidoRow>`
     select item.id, item.tipo, item.id_dispositivo, dispositivo.nome as nome_dispositivo, item.caminho, item.excluido_em,
-      titular.nome as por, item.arquivos, item.versoes, item.bytes, item.expurgo_em, item.ignorado
+      titular.nome as por, item.arquivos, item.versoes, item.bytes, item.expurgo_em, item.ignorado, item.aviso
     from item_excluido item
     join dispositivo on dispositivo.id = item.id_dispositivo and dispositivo.data_fim is null
     join contratacao_com_plano contratacao on contratacao.id = item.id_contratacao

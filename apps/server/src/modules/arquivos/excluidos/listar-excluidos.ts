@@ -1,20 +1,17 @@
 import { displayPath } from "@acervo/backup-format/comparable-path";
 import type { DispositivoRemovido, ItemExcluido, PaginaExcluidos } from "@acervo/contracts/arquivos";
-import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
-import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { dateAt } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { limiteDaVolta, listRemovidos, type RemovidoRow } from "../../dispositivos/dispositivos.api.ts";
+import { listDestinatarios } from "../../../platform/email/email.queries.ts";
+import { inteiroVigente } from "../../../platform/parametro.ts";
+import { avisoDaRemocao, limiteDaVolta, listRemovidos, type RemovidoRow } from "../../dispositivos/dispositivos.api.ts";
+import { exigirContratacaoAberta } from "./contratacao-aberta.ts";
 import { prazoDeDesfazer } from "../delete/item-excluido.ts";
-import {
-  findSituacaoDaContratacao,
-  listItensAbertos,
-  type DepoisDoItem,
-  type ItemExcluidoRow,
-} from "./excluidos.queries.ts";
+import { listItensAbertos, type DepoisDoItem, type ItemExcluidoRow } from "./excluidos.queries.ts";
 
 const POR_PAGINA = 50;
+const HORA_MS = 3_600_000;
 const INICIO: DepoisDoItem = { expurgoEm: dateAt(0), id: 0 };
 const CURSOR = /^(\d{1,15})\.(\d{1,15})$/;
 
@@ -23,7 +20,10 @@ const lerCursor = (cursor: string | undefined): DepoisDoItem => {
   return expurgo === undefined || id === undefined ? INICIO : { expurgoEm: dateAt(Number(expurgo)), id: Number(id) };
 };
 
-const toItem = (linha: ItemExcluidoRow, retido: boolean): ItemExcluido => ({
+/** What the rows of a page do not say themselves. */
+type Ditos = { readonly retido: boolean; readonly avisados: readonly string[] };
+
+const toItem = (linha: ItemExcluidoRow, { retido, avisados }: Ditos): ItemExcluido => ({
   id: linha.id,
   tipo: linha.tipo,
   dispositivo: { id: linha.idDispositivo, nome: linha.nomeDispositivo },
@@ -36,23 +36,22 @@ const toItem = (linha: ItemExcluidoRow, retido: boolean): ItemExcluido => ({
   apagadoEm: linha.expurgoEm.toISOString(),
   retido,
   naoGuardado: linha.ignorado,
+  avisados: [...avisados],
 });
 
-const toDispositivo = ({
-  id,
-  nome,
-  dataFim,
-  expurgoPrevistoEm,
-  arquivos,
-  bytes,
-}: RemovidoRow): DispositivoRemovido => ({
-  id,
-  nome,
-  excluidoEm: dataFim.toISOString(),
-  arquivos,
-  tamanhoBytes: bytes,
-  apagadoEm: expurgoPrevistoEm.toISOString(),
+const toDispositivo = (removido: RemovidoRow, { retido, avisados }: Ditos): DispositivoRemovido => ({
+  id: removido.id,
+  nome: removido.nome,
+  excluidoEm: removido.dataFim.toISOString(),
+  por: removido.por,
+  arquivos: removido.arquivos,
+  tamanhoBytes: removido.bytes,
+  apagadoEm: removido.expurgoPrevistoEm.toISOString(),
+  retido,
+  avisados: [...avisados],
 });
+
+const avisoDoRemovido = ({ id, dataFim }: RemovidoRow): string => avisoDaRemocao(id, dataFim);
 
 /** What the caller deleted and can still have back, the nearest purge first, page by page. */
 export const listarExcluidos = async (
@@ -60,9 +59,7 @@ export const listarExcluidos = async (
   { usuario }: Pick<ChamadaDeUsuario, "usuario">,
   { idContratacao, cursor }: { readonly idContratacao: number; readonly cursor?: string | undefined },
 ): Promise<PaginaExcluidos> => {
-  const situacao = await findSituacaoDaContratacao(db, idContratacao, usuario.id);
-  if (situacao === undefined) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
-  if (situacao === SITUACAO_CONTRATACAO.encerrada) throw new ErroDeNegocio("CONTRATACAO_ENCERRADA");
+  await exigirContratacaoAberta(db, { usuario }, idContratacao);
   const agora = clock.now();
   const quais = { idContratacao, idUsuario: usuario.id, agora };
   const linhas = await listItensAbertos(db, quais, lerCursor(cursor), POR_PAGINA + 1);
@@ -70,9 +67,24 @@ export const listarExcluidos = async (
   const ultima = linhas.length > POR_PAGINA ? pagina.at(-1) : undefined;
   const semTrava = (await prazoDeDesfazer(db, agora, null)).getTime() - agora.getTime();
   const removidos = cursor === undefined ? await listRemovidos(db, idContratacao, limiteDaVolta(agora)) : [];
+  const doDispositivo = (await inteiroVigente(db, "horas-exclusao-arquivos-dispositivo", agora)) * HORA_MS;
+  const avisados = await listDestinatarios(db, [
+    ...pagina.map(({ aviso }) => aviso),
+    ...removidos.map(avisoDoRemovido),
+  ]);
   return {
-    dispositivos: removidos.map(toDispositivo),
-    itens: pagina.map((linha) => toItem(linha, linha.expurgoEm.getTime() - linha.excluidoEm.getTime() > semTrava)),
+    dispositivos: removidos.map((removido) =>
+      toDispositivo(removido, {
+        retido: removido.expurgoPrevistoEm.getTime() - removido.dataFim.getTime() > doDispositivo,
+        avisados: avisados(avisoDoRemovido(removido)),
+      }),
+    ),
+    itens: pagina.map((linha) =>
+      toItem(linha, {
+        retido: linha.expurgoEm.getTime() - linha.excluidoEm.getTime() > semTrava,
+        avisados: avisados(linha.aviso),
+      }),
+    ),
     proximoCursor: ultima === undefined ? null : `${ultima.expurgoEm.getTime()}.${ultima.id}`,
   };
 };

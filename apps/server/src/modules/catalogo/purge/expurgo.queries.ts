@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Dono } from "../device/catalogo.queries.ts";
+import { markExpurgadosDoDispositivo } from "../trash/itens-excluidos.queries.ts";
 import { updateUsoDaContratacao } from "../usage/uso.queries.ts";
 
 /** Removed devices whose files are due and no longer locked, and of which no signed URL can bring anything back. */
@@ -38,6 +39,7 @@ export const updateUltimaSequencia = (tx: Tx, idDispositivo: number, sequencia: 
 /** Forgets the files of a device that the store no longer has. Its backups and their log stay. */
 export const deleteArquivos = async (tx: Tx, { idDispositivo, idContratacao }: Dono, agora: Date): Promise<void> => {
   await tx.deleteFrom("versaoExcluida").where("idDispositivo", "=", idDispositivo).execute();
+  await markExpurgadosDoDispositivo(tx, idDispositivo, agora);
   await tx.deleteFrom("arquivoVersao").where("idDispositivo", "=", idDispositivo).execute();
   await tx.deleteFrom("arquivo").where("idDispositivo", "=", idDispositivo).execute();
   await tx.deleteFrom("grupoNomes").where("idDispositivo", "=", idDispositivo).execute();

@@ -55,6 +55,10 @@ export const updateContasDoItem = (
     update item_excluido set arquivos = arquivos + ${arquivos}, versoes = versoes + ${versoes}, bytes = bytes + ${bytes}
     where id = ${id}`.execute(tx);
 
+/** By which message the deletion was told. */
+export const updateAvisoDoItem = (tx: Tx, id: number, aviso: string) =>
+  tx.updateTable("itemExcluido").set({ aviso }).where("id", "=", id).execute();
+
 /** One that can still come back, held against a purge and a second undoing; who asks holds the catalog of its device. */
 export const lockItemAberto = (tx: Tx, id: number, agora: Date) =>
   tx
@@ -76,6 +80,28 @@ export const markDesfeito = (tx: Tx, id: number, desfeitoEm: Date) =>
 
 export const markExpurgado = (tx: Tx, id: number, expurgadoEm: Date) =>
   tx.updateTable("itemExcluido").set({ expurgadoEm }).where("id", "=", id).execute();
+
+/** All that could still come back of a device whose files have left the store. */
+export const markExpurgadosDoDispositivo = (tx: Tx, idDispositivo: number, expurgadoEm: Date) =>
+  tx
+    .updateTable("itemExcluido")
+    .set({ expurgadoEm })
+    .where("idDispositivo", "=", idDispositivo)
+    .where("desfeitoEm", "is", null)
+    .where("expurgadoEm", "is", null)
+    .execute();
+
+/** What came back or was purged before an instant is no longer told to anybody. */
+export const deleteItensAte = (tx: Tx, ate: Date) =>
+  sql`
+    with antigo as (
+      select id from item_excluido where (desfeito_em <= ${ate} or expurgado_em <= ${ate})
+        and not exists (select from versao_excluida where id_item = item_excluido.id)
+      order by id limit 10000
+    ), delta as (
+      delete from item_excluido_delta using antigo where id_item = antigo.id
+    )
+    delete from item_excluido using antigo where item_excluido.id = antigo.id`.execute(tx);
 
 /** Those whose time is over. */
 export const findItensVencidos = async (db: Db, agora: Date): Promise<(Dono & { readonly id: number })[]> =>

@@ -20,10 +20,12 @@ const item = (id: number, parte: Partial<ItemExcluido> = {}): ItemExcluido => ({
   apagadoEm: "2026-11-19T17:10:00.000Z",
   retido: false,
   naoGuardado: false,
+  avisados: [],
   ...parte,
 });
 const abrir = async (servidor: Servidor) => {
-  const tela = renderPortal({ caminho: "/gerenciarArquivos/excluidos", servidor });
+  const apagados = { [CHAMADAS_DE_ARQUIVOS.apagados()]: { corpo: { dias: 90, itens: [], proximoCursor: null } } };
+  const tela = renderPortal({ caminho: "/gerenciarArquivos/excluidos", servidor: { ...apagados, ...servidor } });
   await screen.findByRole("heading", { level: 1, name: "Itens excluídos" });
   return tela;
 };
@@ -51,7 +53,7 @@ describe("itens excluídos", () => {
     });
     const [, primeira, segunda] = await screen.findAllByRole("row");
     expect(primeira?.textContent).toMatch(
-      /D:\\Livros\\5SERVIDOR-LIVROS, 412 arquivos e 1\.616 versões12\/11\/2026 14:10por Marta Nogueira3,6 GB13\/11\/2026 09:00Quase no fim/,
+      /D:\\Livros\\5SERVIDOR-LIVROS, 412 arquivos e 1\.616 versões12\/11\/2026 14:10por Marta Nogueira3,6 GB13\/11\/2026 09:00em \d+ horasQuase no fim/,
     );
     expect(segunda?.textContent).toMatch(
       /Versões de D:\\Livros\\6SERVIDOR-LIVROS, 96 versões.*08\/12\/2026 09:47a trava de retenção adia a dataCom trava/,
@@ -63,14 +65,17 @@ describe("itens excluídos", () => {
     await waitFor(() => expect(envios(pedidos, CAMINHOS.capacidade())).toHaveLength(2));
   });
 
-  it("[DISP-170] um dispositivo removido está entre eles e volta inteiro", async () => {
+  it("[DISP-170][ARQ-76] um dispositivo removido está entre eles e volta inteiro", async () => {
     const removido = {
       id: 9,
       nome: "BALCAO-03",
       excluidoEm: "2026-11-12T17:00:00.000Z",
+      por: "Marta Nogueira",
       arquivos: 5_210,
       tamanhoBytes: 13_529_146_982,
       apagadoEm: "2026-11-13T15:00:00.000Z",
+      retido: false,
+      avisados: ["cartorio@saobento.example", "titular@saobento.example"],
     };
     let desfeito = false;
     await abrir({
@@ -84,8 +89,16 @@ describe("itens excluídos", () => {
     });
     const [, primeira] = await screen.findAllByRole("row");
     expect(primeira?.textContent).toMatch(
-      /BALCAO-03Dispositivo inteiro, 5\.210 arquivos.*13\/11\/2026 12:00Quase no fim/,
+      /BALCAO-03Dispositivo inteiro, 5\.210 arquivos12\/11\/2026 14:00por Marta Nogueira12,6 GB13\/11\/2026 12:00em \d+ horasQuase no fim/,
     );
+    expect(
+      screen.getByText(
+        "Avisamos sobre a exclusão de 12/11/2026 às 14:00 em cartorio@saobento.example e titular@saobento.example.",
+      ),
+    ).toBeTruthy();
+    const sessoes = screen.getByRole("link", { name: "encerre as outras sessões" });
+    expect(sessoes.getAttribute("href")).toMatch(/\/configurarConta\/seguranca$/);
+    expect(screen.getByText("2 itens, 16,2 GB")).toBeTruthy();
     fireEvent.click(botao("Desfazer a exclusão de BALCAO-03"));
     await screen.findByText("Tudo voltou como estava.");
     await waitFor(() => expect(screen.queryByText("BALCAO-03")).toBeNull());
@@ -104,6 +117,50 @@ describe("itens excluídos", () => {
     fireEvent.click(botao("Mostrar mais"));
     expect(await tabela.findByText("D:\\Livros\\6")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Voltar para Arquivos" })).toBeTruthy();
+  });
+
+  it("[ARQ-78] o que já foi apagado de vez tem um comprovante que diz tudo", async () => {
+    const apagado = {
+      id: 3,
+      tipo: "PASTA",
+      dispositivo: { id: 1, nome: "BALCAO-01" },
+      caminho: "C:\\Temp\\Digitalizações",
+      excluidoEm: "2026-10-28T13:15:00.000Z",
+      por: "Marta Nogueira",
+      arquivos: 1_118,
+      versoes: 1_200,
+      tamanhoBytes: 2_362_232_013,
+      apagadoEm: "2026-11-04T13:15:00.000Z",
+      avisados: ["titular@saobento.example"],
+    };
+    await abrir({
+      [CHAMADAS_DE_ARQUIVOS.excluidos()]: { corpo: { dispositivos: [], itens: [], proximoCursor: null } },
+      [CHAMADAS_DE_ARQUIVOS.apagados()]: {
+        corpo: {
+          dias: 90,
+          itens: [apagado, { ...apagado, id: 4, tipo: "DISPOSITIVO", caminho: "", avisados: [] }],
+          proximoCursor: null,
+        },
+      },
+    });
+    const tabela = within(await screen.findByRole("table", { name: "Itens que já foram apagados de vez" }));
+    expect(screen.getByText("Últimos 90 dias")).toBeTruthy();
+    const [, pasta, dispositivo] = tabela.getAllByRole("row");
+    expect(pasta?.textContent).toMatch(/BALCAO-01, 1\.118 arquivos e 1\.200 versões.*há \d+ diasApagadoComprovante/);
+    expect(dispositivo?.textContent).toContain("BALCAO-01Dispositivo inteiro, 1.118 arquivos");
+    fireEvent.click(botao("Comprovante de C:\\Temp\\Digitalizações"));
+    const janela = screen.getByRole("dialog", { name: "Comprovante de exclusão" });
+    for (const dito of [
+      "O que foi excluídoC:\\Temp\\Digitalizações",
+      "DispositivoBALCAO-01",
+      "Quantos1.118 arquivos e 1.200 versões",
+      "Tamanho2,2 GB",
+      "Excluído em28/10/2026 às 10:15",
+      "Por quemMarta Nogueira",
+      "Avisado emtitular@saobento.example",
+      "Apagado de vez em04/11/2026 às 10:15",
+    ])
+      expect(janela.textContent).toContain(dito);
   });
 
   it("o que já não pode voltar é dito, e a lista é relida; a falha deixa tentar de novo", async () => {

@@ -6,36 +6,29 @@ import {
   IconArrowLeft,
   IconClock,
   IconClockExclamation,
-  IconDeviceDesktopOff,
-  IconFile,
-  IconFolder,
   IconLock,
   IconTrash,
-  IconVersions,
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { parseInstante } from "../../../lib/clock.ts";
-import { formatDiaEHora } from "../../../lib/format.ts";
+import { formatDiaAsHora, formatDiaEHora, formatEm } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/services.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
+import { ApagadosCard } from "./apagados-card.tsx";
+import { contaDe, DuasLinhas, ICONES, Nome, nomeDe } from "./excluido-cell.tsx";
 import { type Desfazivel, useDesfazer, useExcluidos } from "./excluidos.data.ts";
 import { excluidosTexts as texts } from "./excluidos.texts.ts";
 import "./excluidos-page.css";
 
 const QUASE_NO_FIM_MS = 86_400_000;
-
-const ICONES: Readonly<Record<ItemExcluido["tipo"], TablerIcon>> = {
-  ARQUIVO: IconFile,
-  PASTA: IconFolder,
-  VERSOES: IconVersions,
-};
 
 /** A line of the list, whatever was deleted. */
 type Linha = Pick<ItemExcluido, "excluidoEm" | "apagadoEm" | "tamanhoBytes" | "retido"> & {
@@ -44,26 +37,22 @@ type Linha = Pick<ItemExcluido, "excluidoEm" | "apagadoEm" | "tamanhoBytes" | "r
   readonly nome: string;
   readonly onde: string;
   readonly por: string | null;
+  readonly avisados: readonly string[];
 };
-
-const contaDe = ({ tipo, arquivos, versoes }: ItemExcluido): string =>
-  tipo === "VERSOES" ? texts.versoesAntigas(versoes) : texts.arquivosEVersoes(arquivos, versoes);
 
 const linhaDoItem = (item: ItemExcluido): Linha => ({
   ...item,
   desfazivel: { tipo: "item", id: item.id },
   icone: ICONES[item.tipo],
-  nome: item.tipo === "VERSOES" ? texts.versoesDe(item.caminho) : item.caminho,
+  nome: nomeDe(item),
   onde: texts.onde(item.dispositivo.nome, contaDe(item)),
 });
 
 const linhaDoDispositivo = (removido: DispositivoRemovido): Linha => ({
   ...removido,
   desfazivel: { tipo: "dispositivo", id: removido.id },
-  icone: IconDeviceDesktopOff,
+  icone: ICONES.DISPOSITIVO,
   onde: texts.dispositivoInteiro(removido.arquivos),
-  por: null,
-  retido: false,
 });
 
 /** The nearest purge first; the pages of items are in that order already. */
@@ -71,23 +60,6 @@ const linhasDe = ({ dispositivos, itens }: { dispositivos: DispositivoRemovido[]
   [...dispositivos.map(linhaDoDispositivo), ...itens.map(linhaDoItem)].toSorted(
     (uma, outra) => parseInstante(uma.apagadoEm).getTime() - parseInstante(outra.apagadoEm).getTime(),
   );
-
-const DuasLinhas = ({ acima, abaixo }: { readonly acima: string; readonly abaixo: string | null }) => (
-  <span className="excluidos-page__lines">
-    <span className="figures">{acima}</span>
-    {abaixo === null ? null : <small>{abaixo}</small>}
-  </span>
-);
-
-const Nome = ({ linha: { icone: Icone, nome, onde } }: { readonly linha: Linha }) => (
-  <span className="excluidos-page__item">
-    <Icone size={24} stroke={1.5} aria-hidden />
-    <span className="excluidos-page__lines">
-      <b>{nome}</b>
-      <small>{onde}</small>
-    </span>
-  </span>
-);
 
 const Situacao = ({ item, agora }: { readonly item: Linha; readonly agora: Date }) => {
   const resta = parseInstante(item.apagadoEm).getTime() - agora.getTime();
@@ -111,7 +83,7 @@ const Situacao = ({ item, agora }: { readonly item: Linha; readonly agora: Date 
 };
 
 const colunasDe = (agora: Date, desfazer: ReturnType<typeof useDesfazer>): readonly Column<Linha>[] => [
-  { name: "item", header: texts.colunas.item, title: true, cell: (linha) => <Nome linha={linha} /> },
+  { name: "item", header: texts.colunas.item, title: true, cell: (linha) => <Nome {...linha} /> },
   {
     name: "excluido",
     header: texts.colunas.excluido,
@@ -128,7 +100,12 @@ const colunasDe = (agora: Date, desfazer: ReturnType<typeof useDesfazer>): reado
   {
     name: "apagado",
     header: texts.colunas.apagado,
-    cell: (item) => <DuasLinhas acima={formatDiaEHora(item.apagadoEm)} abaixo={item.retido ? texts.trava : null} />,
+    cell: (item) => (
+      <DuasLinhas
+        acima={formatDiaEHora(item.apagadoEm)}
+        abaixo={item.retido ? texts.trava : formatEm(parseInstante(item.apagadoEm), agora)}
+      />
+    ),
   },
   {
     name: "situacao",
@@ -204,15 +181,46 @@ const Lista = ({ idContratacao, onEspacoMudou }: ListaProps) => {
   );
 };
 
-/** What was deleted and can still come back, with the instant at which it no longer can. */
+/** How many there are, once all of them are known. */
+const Soma = ({ idContratacao }: { readonly idContratacao: number }) => {
+  const { data, hasNextPage } = useExcluidos(idContratacao);
+  if (data === undefined || hasNextPage) return null;
+  const linhas = linhasDe(data);
+  const bytes = linhas.reduce((soma, { tamanhoBytes }) => soma + tamanhoBytes, 0);
+  return linhas.length === 0 ? null : (
+    <span className="excluidos-page__note">{texts.soma(linhas.length, formatarTamanho(bytes))}</span>
+  );
+};
+
+/** To whom the latest deletion that was told went: who did not do it knows what to do now. */
+const Aviso = ({ idContratacao }: { readonly idContratacao: number }) => {
+  const { data } = useExcluidos(idContratacao);
+  const avisadas = data === undefined ? [] : linhasDe(data).filter(({ avisados }) => avisados.length > 0);
+  const [ultima] = avisadas.toSorted(
+    (uma, outra) => parseInstante(outra.excluidoEm).getTime() - parseInstante(uma.excluidoEm).getTime(),
+  );
+  if (ultima === undefined) return null;
+  return (
+    <Notice tone="info" title={texts.avisamos(formatDiaAsHora(ultima.excluidoEm), ultima.avisados)}>
+      <p>
+        {texts.naoFoiVoce}
+        <Link to="/configurarConta/seguranca">{texts.encerreSessoes}</Link>.
+      </p>
+    </Notice>
+  );
+};
+
+/** What was deleted: what can still come back, with the instant at which it no longer can, and what is gone. */
 export const ExcluidosPage = (props: ListaProps) => (
   <Page title={texts.titulo} lead={texts.introducao}>
     <Link className="excluidos-page__back" to="/gerenciarArquivos">
       <IconArrowLeft size={16} aria-hidden />
       {texts.voltar}
     </Link>
-    <Card title={texts.podemVoltar}>
+    <Aviso idContratacao={props.idContratacao} />
+    <Card title={texts.podemVoltar} action={<Soma idContratacao={props.idContratacao} />}>
       <Lista {...props} />
     </Card>
+    <ApagadosCard idContratacao={props.idContratacao} />
   </Page>
 );

@@ -27,6 +27,22 @@ export const useExcluidos = (idContratacao: number) => {
   });
 };
 
+/** What is gone for good, the latest first, page after page. */
+export const useApagados = (idContratacao: number) => {
+  const { api } = useServices();
+  return useInfiniteQuery({
+    queryKey: ["itensApagados", idContratacao],
+    queryFn: ({ signal, pageParam }) => {
+      const query = pageParam === null ? { idContratacao } : { idContratacao, cursor: pageParam };
+      return fetchValue(api, arquivos.listarApagados, { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ proximoCursor }) => proximoCursor,
+    select: ({ pages }) => ({ dias: pages[0]?.dias ?? 0, itens: pages.flatMap(({ itens }) => itens) }),
+    staleTime: 0,
+  });
+};
+
 /** Which deletion is to be undone. */
 export type Desfazivel = { readonly tipo: "item" | "dispositivo"; readonly id: number };
 

@@ -1,4 +1,5 @@
 const inteiro = new Intl.NumberFormat("pt-BR");
+const lista = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 const contar = (quantos: number, um: string, varios: string): string =>
   `${inteiro.format(quantos)} ${quantos === 1 ? um : varios}`;
 
@@ -26,7 +27,32 @@ export const excluidosTexts = {
   dispositivoInteiro: (arquivos: number) => `Dispositivo inteiro, ${contar(arquivos, "arquivo", "arquivos")}`,
   por: (nome: string) => `por ${nome}`,
   trava: "a trava de retenção adia a data",
-  situacao: { aguardando: "Aguardando", quaseNoFim: "Quase no fim", comTrava: "Com trava" },
+  situacao: { aguardando: "Aguardando", quaseNoFim: "Quase no fim", comTrava: "Com trava", apagado: "Apagado" },
+  soma: (itens: number, tamanho: string) => `${contar(itens, "item", "itens")}, ${tamanho}`,
+  avisamos: (quando: string, enderecos: readonly string[]) =>
+    `Avisamos sobre a exclusão de ${quando} em ${lista.format(enderecos)}.`,
+  naoFoiVoce: "Não foi você? Desfaça e ",
+  encerreSessoes: "encerre as outras sessões",
+  apagados: "Já apagados de vez",
+  legendaApagados: "Itens que já foram apagados de vez",
+  ultimosDias: (dias: number) => `Últimos ${inteiro.format(dias)} dias`,
+  nenhumApagado: "Nada foi apagado de vez neste período.",
+  falhaApagados: "Não foi possível carregar o que já foi apagado.",
+  comprovante: "Comprovante",
+  comprovanteDe: (item: string) => `Comprovante de ${item}`,
+  tituloComprovante: "Comprovante de exclusão",
+  campos: {
+    item: "O que foi excluído",
+    dispositivo: "Dispositivo",
+    excluido: "Excluído em",
+    por: "Por quem",
+    apagado: "Apagado de vez em",
+    quantos: "Quantos",
+    tamanho: "Tamanho",
+    avisados: "Avisado em",
+  },
+  naoAvisado: "Nenhum e-mail: foi pouco para um aviso",
+  enderecos: (enderecos: readonly string[]) => lista.format(enderecos),
   desfazer: "Desfazer",
   desfazerDe: (item: string) => `Desfazer a exclusão de ${item}`,
   feito: "Tudo voltou como estava.",
