@@ -24,13 +24,18 @@ export const answerCalls = async (page: Page, answers: readonly (readonly [RegEx
   for (const [address, how] of answers) await page.route(address, (route) => answer(route, how));
 };
 
-/** Writes the page as it stands, at both sizes, light and dark; with `whole`, also what lies below the fold. */
-export const takePictures = async (page: Page, name: string, { whole = false } = {}): Promise<void> => {
+/** Writes the page as it stands, the portal's or the identity provider's, at both sizes, light and dark; with `whole`, also what lies below the fold. */
+export const takePictures = async (
+  page: Page,
+  name: string,
+  { whole = false, ofProvider = false } = {},
+): Promise<void> => {
   for (const size of SIZES)
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize(size);
-      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+      // The identity provider's pages follow the browser by themselves.
+      if (!ofProvider) await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
       // The colours of the other scheme are painted with the next frames.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const path = join(FOLDER, `${name}-${size.width}-${colorScheme}.png`);

@@ -90,7 +90,7 @@ export const umaContratacao = (id = 10, codigo = 1, nome = `Contratação ${id}`
 
 export const umaConfig = (parte: Partial<WebConfig> = {}): WebConfig => ({
   ambiente: "dev",
-  identidade: { url: "http://127.0.0.1:8180", realm: "acervo", clientId: "acervo-web" },
+  identidade: { url: "http://localhost:8180", realm: "acervo", clientId: "acervo-web" },
   cadastroUrl: "https://acervo.test/acervo-cadastro-web/",
   nomeProvedor: "Acervo Backup",
   whatsapp: "5531900000000",

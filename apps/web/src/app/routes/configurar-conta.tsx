@@ -111,13 +111,16 @@ export const ConfigurarContaRoute = () => {
   const Secao = SECOES[aberta];
   return (
     <ContaPage
+      secao={aberta}
       aside={
-        <>
-          <ContaCard usuario={usuario} />
-          {aberta === "perfil" && indicacao !== null ? (
-            <IndicacaoCard onCopiar={() => void indicacao.copiar()} />
-          ) : null}
-        </>
+        aberta === "seguranca" ? null : (
+          <>
+            <ContaCard usuario={usuario} />
+            {aberta === "perfil" && indicacao !== null ? (
+              <IndicacaoCard onCopiar={() => void indicacao.copiar()} />
+            ) : null}
+          </>
+        )
       }
     >
       <ProximoPasso />

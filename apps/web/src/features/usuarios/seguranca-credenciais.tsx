@@ -13,9 +13,10 @@ import {
 import type { ReactNode } from "react";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia } from "../../lib/format.ts";
+import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
 import { StatusBadge, type StatusTone } from "../../ui/status-badge.tsx";
-import { ACOES, vereditoDe } from "./seguranca.rules.ts";
+import { ACOES, semPasskey, vereditoDe } from "./seguranca.rules.ts";
 import "./seguranca.css";
 import { segurancaTexts as texts } from "./seguranca.texts.ts";
 
@@ -55,10 +56,46 @@ const Remover = ({ id, nome, onAcao }: { readonly id: string; readonly nome: str
   </Button>
 );
 
+/** Each passkey, and the way to one more where this browser and the provider's address can make it. */
+const Passkeys = ({ conta, onAcao }: { readonly conta: SegurancaDaConta; readonly onAcao: OnAcao }) => {
+  const { config } = useServices();
+  const passkeys = conta.fatores.filter(({ tipo }) => tipo === "PASSKEY");
+  const impossivel = semPasskey(config.identidade.url, "PublicKeyCredential" in window);
+  const criar = (rotulo: string) =>
+    impossivel === null ? (
+      <Button variant="default" onClick={() => onAcao(ACOES.passkey)}>
+        {rotulo}
+      </Button>
+    ) : null;
+  const { titulo, ajuda, desde } = texts.passkey;
+  if (passkeys.length === 0)
+    return (
+      <Linha
+        icon={IconFingerprint}
+        titulo={titulo}
+        texto={impossivel === null ? ajuda : texts.passkey.impossivel[impossivel]}
+        estado={{ tom: "neutral", texto: impossivel === null ? texts.estados.naoCriada : texts.estados.indisponivel }}
+      >
+        {criar(texts.passkey.criar)}
+      </Linha>
+    );
+  return passkeys.map(({ id, nome, criadoEm }, indice) => (
+    <Linha
+      key={id}
+      icon={IconFingerprint}
+      titulo={titulo}
+      texto={desde(nome, dia(criadoEm))}
+      estado={{ tom: "ok", texto: texts.estados.ativa }}
+    >
+      {indice === passkeys.length - 1 ? criar(texts.passkey.outra) : null}
+      <Remover id={id} nome={nome === "" ? titulo : nome} onAcao={onAcao} />
+    </Linha>
+  ));
+};
+
 const Fatores = ({ conta, onAcao }: { readonly conta: SegurancaDaConta; readonly onAcao: OnAcao }) => {
   const [aplicativo] = conta.fatores.filter(({ tipo }) => tipo === "CODIGO");
-  const passkeys = conta.fatores.filter(({ tipo }) => tipo === "PASSKEY");
-  const { ativo, ativa, inativo, naoCriada } = texts.estados;
+  const { ativo, inativo } = texts.estados;
   const principal = conta.fatores.length === 0 ? "filled" : "default";
   return (
     <>
@@ -79,27 +116,7 @@ const Fatores = ({ conta, onAcao }: { readonly conta: SegurancaDaConta; readonly
           <Remover id={aplicativo.id} nome={texts.aplicativo.titulo} onAcao={onAcao} />
         )}
       </Linha>
-      {passkeys.map(({ id, nome, criadoEm }) => (
-        <Linha
-          key={id}
-          icon={IconFingerprint}
-          titulo={texts.passkey.titulo}
-          texto={texts.passkey.desde(nome, dia(criadoEm))}
-          estado={{ tom: "ok", texto: ativa }}
-        >
-          <Remover id={id} nome={nome === "" ? texts.passkey.titulo : nome} onAcao={onAcao} />
-        </Linha>
-      ))}
-      <Linha
-        icon={IconFingerprint}
-        titulo={texts.passkey.titulo}
-        texto={texts.passkey.ajuda}
-        estado={{ tom: "neutral", texto: naoCriada }}
-      >
-        <Button variant="default" onClick={() => onAcao(ACOES.passkey)}>
-          {passkeys.length === 0 ? texts.passkey.criar : texts.passkey.outra}
-        </Button>
-      </Linha>
+      <Passkeys conta={conta} onAcao={onAcao} />
     </>
   );
 };

@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core";
 import type { SegurancaDaConta } from "@acervo/contracts/seguranca";
 import { IconPointFilled } from "@tabler/icons-react";
+import { useState } from "react";
 import { formatDiaEHora } from "../../lib/format.ts";
 import { Card, CardFoot } from "../../ui/card.tsx";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../ui/table/rows-table.tsx";
 import { useEncerrarSessoes } from "./seguranca.data.ts";
+import { sessoesAVista } from "./seguranca.rules.ts";
 import { segurancaTexts } from "./seguranca.texts.ts";
 
 const texts = segurancaTexts.sessoes;
@@ -37,6 +39,8 @@ const colunas = (encerrar: (sessao: Sessao) => void, ocupado: boolean): readonly
 export const SessoesCard = ({ sessoes }: { readonly sessoes: readonly Sessao[] }) => {
   const feedback = useFeedback();
   const { mutate, isPending } = useEncerrarSessoes();
+  const [todas, setTodas] = useState(false);
+  const aVista = sessoesAVista(sessoes, todas);
   const outras = sessoes.filter(({ atual }) => !atual).map(({ id }) => id);
   const encerrar = (ids: readonly string[], feito: string): void =>
     mutate(ids, { onSuccess: () => feedback.toast("sucesso", feito) });
@@ -54,9 +58,16 @@ export const SessoesCard = ({ sessoes }: { readonly sessoes: readonly Sessao[] }
       <RowsTable
         caption={texts.lista}
         columns={colunas(({ id }) => encerrar([id], texts.encerrada), isPending)}
-        rows={sessoes}
+        rows={aVista}
         rowKey={({ id }) => id}
       />
+      {aVista.length === sessoes.length ? null : (
+        <CardFoot>
+          <Button variant="subtle" onClick={() => setTodas(true)}>
+            {texts.mostrarTodas(sessoes.length)}
+          </Button>
+        </CardFoot>
+      )}
       <CardFoot>{texts.pe}</CardFoot>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { seguranca, type SegurancaDaConta } from "@acervo/contracts/seguranca";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada } from "../../test-support/stub-fetch.ts";
 
@@ -36,6 +36,9 @@ const abrir = async (conta: SegurancaDaConta, servidor = {}) => {
 };
 
 describe("segurança", () => {
+  beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
+  afterEach(() => vi.unstubAllGlobals());
+
   it.each([
     ["sem segundo fator", umaConta(), "Sua conta é protegida só pela senha."],
     ["sem códigos de recuperação", umaConta({ fatores: [CODIGO] }), "Falta guardar os códigos de recuperação."],
@@ -81,5 +84,33 @@ describe("segurança", () => {
     await screen.findByText("As outras sessões foram encerradas.");
     await waitFor(() => expect(pedidos).toContain(ENCERRAR("3")));
     expect(pedidos).not.toContain(ENCERRAR("1"));
+  });
+
+  it("[AUTH-60] sem onde criar uma chave de acesso, diz por quê em lugar do botão", async () => {
+    vi.unstubAllGlobals();
+    await abrir(umaConta());
+    expect(screen.queryByRole("button", { name: "Criar chave" })).toBeNull();
+    expect(screen.getByText(/Este navegador não aceita chaves de acesso/)).toBeTruthy();
+  });
+
+  it("[AUTH-60] quem tem uma chave cria outra ao lado dela, e nenhuma linha diz que falta", async () => {
+    await abrir(umaConta({ fatores: [{ ...CODIGO, id: "p1", tipo: "PASSKEY", nome: "Computador do balcão" }] }));
+    expect(screen.getByRole("button", { name: "Criar outra" })).toBeTruthy();
+    expect(screen.queryByText("Não criada")).toBeNull();
+  });
+
+  it("[AUTH-61] de muitas sessões mostra cinco, a atual primeiro, e todas a pedido", async () => {
+    const sessoes = ["2", "3", "4", "5", "6", "7"].map((id) => sessao(id));
+    await abrir(umaConta({ sessoes: [...sessoes, sessao("1", true)] }));
+    const lista = within(screen.getByRole("region", { name: "Sessões ativas" }));
+    expect(lista.getAllByText(/^203\.0\.113\.\d$/).map(({ textContent }) => textContent?.at(-1))).toEqual([
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+    ]);
+    fireEvent.click(lista.getByRole("button", { name: "Mostrar todas (7)" }));
+    expect(lista.getAllByText(/^203\.0\.113\.\d$/)).toHaveLength(7);
   });
 });

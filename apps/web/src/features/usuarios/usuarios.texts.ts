@@ -4,6 +4,7 @@ export const usuariosTexts = {
   titulo: "Configurações",
   secoes: {
     rotulo: "Seções das configurações",
+    escolha: "Seção",
     perfil: "Perfil",
     endereco: "Endereço",
     pagamentos: "Pagamentos",
