@@ -8,12 +8,16 @@ import { webOrigins } from "./web-origins.ts";
 const shortLivedClient = "acervo-tests-curto";
 const apiScopes = ["acervo-identidade", "acervo-grupos", "acervo-audiencia"];
 
-/** What the production realm must not have: demo users, clients that take a password, loopback origins. Safe to repeat. */
+/**
+ * What the production realm must not have: demo users, clients that take a password, loopback origins, hashes that are
+ * quickly made. Safe to repeat.
+ */
 export async function applyOverlay(stack: StackFile, { renewUsers = false } = {}): Promise<void> {
   const admin = await connectKeycloakAdmin(stack.keycloak);
   const { realm, otherRealm } = stack.keycloak;
   await allowLoopbackOrigins(admin, realm, webOrigins(stack));
   await allowRepeatedCodes(admin, realm);
+  for (const each of [realm, "master"]) await hashQuickly(admin, each);
   await admin.send("POST", `/${realm}/partialImport`, {
     ifResourceExists: "SKIP",
     clients: [
@@ -73,6 +77,19 @@ async function allowRepeatedCodes(admin: KeycloakAdmin, realm: string): Promise<
   const current = z.record(z.string(), z.unknown()).parse(await (await admin.send("GET", `/${realm}`)).json());
   const policy = Object.fromEntries(Object.entries(current).filter(([name]) => name.startsWith("otpPolicy")));
   await admin.send("PUT", `/${realm}`, { ...policy, otpPolicyCodeReusable: true });
+}
+
+const QUICK_HASH = ["hashAlgorithm(pbkdf2-sha256)", "hashIterations(1)"];
+
+/**
+ * A password hash is slow on purpose, and here it is nine tenths of what a sign-in costs. Tests sign in hundreds of times
+ * in a run with passwords that everybody knows; production keeps what Keycloak does by itself.
+ */
+async function hashQuickly(admin: KeycloakAdmin, realm: string): Promise<void> {
+  const found = await admin.send("GET", `/${realm}`);
+  const { passwordPolicy } = z.object({ passwordPolicy: z.string().default("") }).parse(await found.json());
+  const rules = passwordPolicy.split(" and ").filter((rule) => rule !== "" && !rule.startsWith("hash"));
+  await admin.send("PUT", `/${realm}`, { passwordPolicy: [...rules, ...QUICK_HASH].join(" and ") });
 }
 
 /** Same client and a user of the same name: its tokens differ from ours in nothing but the issuer and the keys. */
