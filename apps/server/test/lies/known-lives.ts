@@ -1,17 +1,15 @@
 import type { Vida } from "./office-steps.ts";
 
 /** Lives that every search begins with, because chance comes to them too seldom: each has led, or would lead, to a lie. */
-export const VIDAS_CONHECIDAS: readonly Vida[] = [
-  // Deleted in the portal and still on the disk.
-  [
+export const VIDAS_CONHECIDAS = {
+  "excluído no portal e ainda no disco": [
     ["a pessoa pede um backup", 0],
     ["um arquivo muda", 1],
     ["a pessoa pede um backup", 0],
     ["a pessoa exclui um arquivo", 0],
     ["a pessoa pede um backup", 0],
   ],
-  // One file of two cannot be read, and then it can.
-  [
+  "um de dois arquivos ilegível, e depois legível": [
     ["um arquivo muda", 1],
     ["a pessoa pede um backup", 0],
     ["um arquivo fica ilegível", 0],
@@ -20,8 +18,7 @@ export const VIDAS_CONHECIDAS: readonly Vida[] = [
     ["um arquivo volta a ser legível", 0],
     ["a pessoa pede um backup", 0],
   ],
-  // Not to be kept any more, and then kept again.
-  [
+  "não mais guardado, e depois guardado de novo": [
     ["a pessoa pede um backup", 0],
     ["um arquivo muda", 1],
     ["a pessoa pede um backup", 0],
@@ -30,8 +27,7 @@ export const VIDAS_CONHECIDAS: readonly Vida[] = [
     ["a pessoa volta a guardar", 0],
     ["a pessoa pede um backup", 0],
   ],
-  // Deleted, changed on the disk, and then undone.
-  [
+  "excluído, mudado no disco, e a exclusão desfeita": [
     ["a pessoa pede um backup", 0],
     ["a pessoa exclui um arquivo", 0],
     ["um arquivo muda", 0],
@@ -41,8 +37,7 @@ export const VIDAS_CONHECIDAS: readonly Vida[] = [
     ["a pessoa desfaz uma exclusão", 0],
     ["a pessoa pede um backup", 0],
   ],
-  // The machine is off for two days, and comes back.
-  [
+  "a máquina dois dias desligada, e de volta": [
     ["a pessoa pede um backup", 0],
     ["um arquivo muda", 1],
     ["a máquina é desligada", 0],
@@ -51,8 +46,7 @@ export const VIDAS_CONHECIDAS: readonly Vida[] = [
     ["a máquina é ligada", 0],
     ["passa um dia", 0],
   ],
-  // A backup is missing, and the hour of the schedule is changed.
-  [
+  "um backup faltando, e o horário mudado": [
     ["a pessoa pede um backup", 0],
     ["um arquivo muda", 1],
     ["a máquina é desligada", 0],
@@ -63,4 +57,10 @@ export const VIDAS_CONHECIDAS: readonly Vida[] = [
     ["a máquina é ligada", 0],
     ["passa um dia", 0],
   ],
-];
+} as const satisfies Readonly<Record<string, Vida>>;
+
+export type VidaConhecida = keyof typeof VIDAS_CONHECIDAS;
+
+const isConhecida = (nome: string): nome is VidaConhecida => Object.hasOwn(VIDAS_CONHECIDAS, nome);
+
+export const NOMES_CONHECIDOS: readonly VidaConhecida[] = Object.keys(VIDAS_CONHECIDAS).filter(isConhecida);

@@ -92,6 +92,12 @@ export const startOfficeWorld = async (fault: PlantedFault = {}): Promise<Office
       // The store compares signatures with its own clock: each office begins now and moves on from there.
       clock.set(systemClock.now());
       await deps.db.deleteFrom("limiteRequisicao").execute();
+      // The jobs look at every machine in use: without those of the offices before, each life costs as much as the first.
+      await deps.db
+        .updateTable("dispositivo")
+        .set({ ativado: false, dataFim: clock.now(), expurgoPrevistoEm: clock.now() })
+        .where("ativado", "=", true)
+        .execute();
       const raiz = join(folder, String(escritorios), "disco");
       mkdirSync(raiz, { recursive: true });
       const { ficha, chamada } = await novoCliente(deps);

@@ -4,14 +4,12 @@ import { changeStoredBytes } from "@acervo/test-kit/stored-bytes";
 import { describe, expect, it, vi } from "vitest";
 import type { NamedRoute } from "../../src/http/route.ts";
 import { faultSizes } from "../faults/config.ts";
-import { VIDAS_CONHECIDAS } from "./known-lives.ts";
+import { NOMES_CONHECIDOS, type VidaConhecida } from "./known-lives.ts";
 import type { PlantedFault } from "./office-world.ts";
 import { searchForLies } from "./search.ts";
 
 const SEGUNDO_MS = 1_000;
 const { firstSeed, lives, seconds, journal } = faultSizes();
-/** Of a planted fault: enough to find it, also on a busy machine. */
-const PLANTADA = { firstSeed: 1, lives: 200, milliseconds: 60 * SEGUNDO_MS, endOnFailure: true };
 vi.setConfig({ testTimeout: (seconds + 120) * SEGUNDO_MS });
 
 /** The server does not tell an agent that a person deleted what it takes for stored. */
@@ -42,10 +40,12 @@ const semVoltarAGuardar = (routes: readonly NamedRoute[]): readonly NamedRoute[]
   });
 };
 
-/** Of each what the search is to say. */
-const FALHAS: Readonly<Record<string, PlantedFault & { readonly mentira: string }>> = {
+/** Of each the life that shows it, and what the search is to say. */
+type FalhaPlantada = PlantedFault & { readonly vida: VidaConhecida; readonly mentira: string };
+const FALHAS: Readonly<Record<string, FalhaPlantada>> = {
   "um veredito que diz sempre protegido": {
     mudarProtecao: (protecao) => ({ ...protecao, situacao: "PROTEGIDO" }),
+    vida: "um de dois arquivos ilegível, e depois legível",
     mentira: "protected, with",
   },
   "um dia verde seja qual for o resultado": {
@@ -53,22 +53,27 @@ const FALHAS: Readonly<Record<string, PlantedFault & { readonly mentira: string 
       ...protecao,
       dias: protecao.dias.map(({ data }) => ({ data, resultado: "OK" as const })),
     }),
+    vida: "um de dois arquivos ilegível, e depois legível",
     mentira: "a green day of a backup that left files out",
   },
   "um objeto que sumiu do armazém": {
     estragar: (objectStore, { key, versionId }) => objectStore.deleteVersion(key, versionId),
+    vida: "excluído no portal e ainda no disco",
     mentira: "stored, and the store does not give it",
   },
   "um objeto de que o armazém trocou os bytes": {
     estragar: (_, objeto) => changeStoredBytes(objeto, (bytes) => void bytes.fill("x")),
+    vida: "excluído no portal e ainda no disco",
     mentira: "stored, and the store does not give it",
   },
   "um agente que não relê o que foi excluído no portal": {
     changeRoutes: semEstadoAntigo,
+    vida: "excluído no portal e ainda no disco",
     mentira: "a green day of a backup that left files out",
   },
   "um agente a quem ninguém diz que a pessoa voltou a guardar": {
     changeRoutes: semVoltarAGuardar,
+    vida: "não mais guardado, e depois guardado de novo",
     mentira: "a green day of a backup that left files out",
   },
 };
@@ -78,12 +83,12 @@ describe("a busca por mentiras", () => {
     const result = await searchForLies({ firstSeed, lives, milliseconds: seconds * SEGUNDO_MS, journal });
     process.stdout.write(`search for lies, from seed ${firstSeed}: ${JSON.stringify(result)}\n`);
     expect(result.mentira).toBeNull();
-    expect(result.lives).toBeGreaterThan(VIDAS_CONHECIDAS.length);
+    expect(result.lives).toBeGreaterThanOrEqual(NOMES_CONHECIDOS.length);
     expect(Object.keys(result.vereditos)).toEqual(expect.arrayContaining(["PROTEGIDO", "COM_PENDENCIAS"]));
   });
 
-  it.each(Object.entries(FALHAS))("acusa %s", async (_, { mentira, ...falha }) => {
-    const found = await searchForLies(PLANTADA, falha);
+  it.each(Object.entries(FALHAS))("acusa %s", async (_, { vida, mentira, ...falha }) => {
+    const found = await searchForLies({ known: [vida], firstSeed, lives: 0, milliseconds: 0 }, falha);
     expect(found.mentira).toContain(mentira);
   });
 });

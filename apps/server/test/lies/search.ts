@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { VIDAS_CONHECIDAS } from "./known-lives.ts";
+import { NOMES_CONHECIDOS, type VidaConhecida, VIDAS_CONHECIDAS } from "./known-lives.ts";
 import { appendLife, type LifeSeen, readLives } from "./lives-journal.ts";
 import { conferirArmazem, Mentira } from "./office-oracle.ts";
 import { startOfficeWorld, type OfficeWorld, type PlantedFault } from "./office-world.ts";
@@ -7,20 +7,20 @@ import { dar, type NomeDoPasso, PASSOS, PESO_COMUM, PESOS, type Vida } from "./o
 
 const MAXIMO_DE_PASSOS = 15;
 const MAIOR_SORTE = 11;
-/** The jobs look at every office of a world: with few of them each life takes as long as the first. */
-const ESCRITORIOS_POR_MUNDO = 25;
+/** What offices leave behind in a world makes the next one slower in the end; to start another takes seconds. */
+const ESCRITORIOS_POR_MUNDO = 100;
 
 export type SearchSizes = {
+  /** The known lives that come first; all of them if left out. */
+  readonly known?: readonly VidaConhecida[];
   /** Each life that is drawn has a seed of its own: this one, and the numbers that follow. */
   readonly firstSeed: number;
   /** How many are drawn. */
   readonly lives: number;
-  /** No life begins after so long. */
+  /** No life is drawn after so long. */
   readonly milliseconds: number;
   /** Where every life is noted as it ends: a search that was cut goes on after the last one. */
   readonly journal?: string | undefined;
-  /** Whether a life that shows a lie is told as it was drawn, and not made as short as it can be. */
-  readonly endOnFailure?: boolean;
 };
 
 export type SearchResult = {
@@ -100,16 +100,18 @@ const shorten = async (seed: number, liveAgain: (passos: Vida) => Promise<Life>)
   return errorInstance instanceof Mentira ? describeLife(counterexample?.[0] ?? [], errorInstance) : null;
 };
 
-type Drawn = { readonly seed: number | null; readonly passos: Vida };
+type Drawn = { readonly seed: number | null; readonly title: string; readonly passos: Vida };
 
 /** The known ones and those of the seeds, without those that were seen already. */
-const drawLives = function* ({ firstSeed, lives }: SearchSizes, seen: readonly LifeSeen[]): Generator<Drawn> {
-  const known = seen.filter(({ seed }) => seed === null).length;
+const drawLives = function* (sizes: SearchSizes, seen: readonly LifeSeen[]): Generator<Drawn> {
+  const { known = NOMES_CONHECIDOS, firstSeed, lives } = sizes;
   const drawn = new Set(seen.map(({ seed }) => seed));
-  for (const passos of VIDAS_CONHECIDAS.slice(known)) yield { seed: null, passos };
+  for (const nome of known.slice(seen.filter(({ seed }) => seed === null).length))
+    yield { seed: null, title: `the known life "${nome}"`, passos: VIDAS_CONHECIDAS[nome] };
   for (let seed = firstSeed; seed < firstSeed + lives; seed += 1) {
     const [passos] = drawn.has(seed) ? [] : fc.sample(arbitraryLife(), { seed, numRuns: 1 });
-    if (passos !== undefined) yield { seed, passos };
+    const title = `seed ${seed}: npm run faults:lies -- --first ${seed} --runs 1`;
+    if (passos !== undefined) yield { seed, title, passos };
   }
 };
 
@@ -124,17 +126,16 @@ const sum = (seen: readonly LifeSeen[], mentira: string | null): SearchResult =>
 
 /** Lives of an office, those known and then others drawn by seeds, until one of them shows a lie or the time is over. */
 export const searchForLies = async (sizes: SearchSizes, fault: PlantedFault = {}): Promise<SearchResult> => {
-  const { milliseconds, journal, endOnFailure = false } = sizes;
+  const { milliseconds, journal } = sizes;
   const seen = journal === undefined ? [] : readLives(journal);
   const until = performance.now() + milliseconds;
   const worlds = createWorlds(fault);
   try {
-    for (const { seed, passos } of drawLives(sizes, [...seen])) {
-      if (performance.now() >= until) break;
+    for (const { seed, title, passos } of drawLives(sizes, [...seen])) {
+      if (seed !== null && performance.now() >= until) break;
       const { mentira, ...lived } = await live(worlds, passos);
       if (mentira !== null) {
-        const title = seed === null ? "a known life" : `seed ${seed}: npm run faults:lies -- --first ${seed} --runs 1`;
-        const shorter = seed === null || endOnFailure ? null : await shorten(seed, (cada) => live(worlds, cada));
+        const shorter = seed === null ? null : await shorten(seed, (cada) => live(worlds, cada));
         return sum(seen, `${title}\n${shorter ?? describeLife(passos, mentira)}`);
       }
       seen.push({ seed, ...lived });
