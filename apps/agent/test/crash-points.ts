@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { expect } from "vitest";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
 import { expectStoredOnce } from "./expect-stored.ts";
 import { patterned } from "./patterned.ts";
 
-vi.setConfig({ testTimeout: 240_000 });
 const MIB = 2 ** 20;
 
 const files = {
@@ -33,23 +32,22 @@ const dieAt = (t: AgentUnderTest, number: number, how: "corte" | "depois"): void
   };
 };
 
-describe("queda em cada chamada", () => {
-  it.each(["corte", "depois"] as const)(
-    "[R1][SRV-132] em qualquer chamada (%s do trabalho do servidor), o recomeço guarda cada arquivo uma vez, inteiro",
-    async (how) => {
-      const whole = await prepare();
-      await whole.run();
-      expectStoredOnce(whole, files);
-      const total = whole.state.calls.length;
-      for (let number = 3; number <= total; number += 1) {
-        const t = await prepare();
-        dieAt(t, number, how);
-        await t.run().catch(() => undefined);
-        t.state.fault = () => null;
-        expect((await t.run()).situacao).toBe(2);
-        expectStoredOnce(t, files);
-        rmSync(t.folder, { recursive: true, force: true });
-      }
-    },
-  );
-});
+/**
+ * Dies at every call of a backup but the first two, which ask for nothing yet, and begins again each time. How it dies is
+ * a file of tests of its own: they take as long as all others together, and so they run beside each other.
+ */
+export const expectRecoveryAtEveryCall = async (how: "corte" | "depois"): Promise<void> => {
+  const whole = await prepare();
+  await whole.run();
+  expectStoredOnce(whole, files);
+  const total = whole.state.calls.length;
+  for (let number = 3; number <= total; number += 1) {
+    const t = await prepare();
+    dieAt(t, number, how);
+    await t.run().catch(() => undefined);
+    t.state.fault = () => null;
+    expect((await t.run()).situacao).toBe(2);
+    expectStoredOnce(t, files);
+    rmSync(t.folder, { recursive: true, force: true });
+  }
+};
