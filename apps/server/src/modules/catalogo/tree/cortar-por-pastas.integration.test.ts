@@ -5,9 +5,10 @@ import { confirmar, lerCatalogo } from "../../../../test/backups/other-rooms.ts"
 import { numerarPastas } from "../tree.api.ts";
 import { cortarPorPastas } from "./cortar-por-pastas.ts";
 
-const CORRENTES = 60;
 const FUNDO = 1_000;
 const MAXIMO_DE_PASTAS = 50_000;
+/** One more than fit. */
+const CORRENTES = MAXIMO_DE_PASTAS / FUNDO + 1;
 
 describe("arquivos que estão fundos demais", () => {
   let world: CustomerWorld;
