@@ -75,11 +75,18 @@ async function putCors(client: S3Client, bucket: string, origins: readonly strin
 type VersionPosition = { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined };
 type VersionAddress = { Bucket: string; Key: string | undefined; VersionId: string | undefined };
 
-/** Deletes a bucket with all that is in it. What is still locked stays, and so does its bucket: that is what the lock promises. */
+/**
+ * Deletes a bucket with all that is in it. What is still locked stays, and so does its bucket: that is what the lock
+ * promises. One that is gone is no error: two runs of tests that begin together sweep up the same ones.
+ */
 export async function dropBucket(client: S3Client, name: string): Promise<void> {
-  const versions = await listVersions(client, name);
-  const deleted = await Promise.all(versions.map((version) => tryDelete(client, version)));
-  if (deleted.every(Boolean)) await client.send(new DeleteBucketCommand({ Bucket: name }));
+  try {
+    const versions = await listVersions(client, name);
+    const deleted = await Promise.all(versions.map((version) => tryDelete(client, version)));
+    if (deleted.every(Boolean)) await client.send(new DeleteBucketCommand({ Bucket: name }));
+  } catch (error) {
+    if (!(error instanceof S3ServiceException && error.name === "NoSuchBucket")) throw error;
+  }
 }
 
 async function listVersions(client: S3Client, name: string, after: VersionPosition = {}): Promise<VersionAddress[]> {

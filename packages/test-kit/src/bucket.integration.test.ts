@@ -1,3 +1,4 @@
+import { dropBucket } from "@acervo/infra/stack/ceph-bucket";
 import {
   DeleteObjectCommand,
   GetBucketVersioningCommand,
@@ -48,4 +49,12 @@ test("cada teste tem um balde só seu, apagado no fim", async () => {
   await expect(bucket.client.send(new HeadBucketCommand({ Bucket: other.name }))).rejects.toMatchObject({
     name: "NotFound",
   });
+});
+
+test("dois podem apagar o mesmo balde, juntos ou um depois do outro", async () => {
+  const other = await createTestBucket();
+  await other.client.send(new PutObjectCommand({ Bucket: other.name, Key: "a", Body: "b" }));
+  const drop = () => dropBucket(bucket.client, other.name);
+  await Promise.all([drop(), drop()]);
+  await expect(other.drop()).resolves.toBeUndefined();
 });
