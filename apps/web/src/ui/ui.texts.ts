@@ -22,6 +22,7 @@ export const uiTexts = {
   carregando: "Carregando…",
   tentarDeNovo: "Tentar de novo",
   verEmTabela: "Ver em tabela",
+  naoCopiado: "Não foi possível copiar. Selecione o texto e copie.",
   dialogos: {
     erro: "Erro",
     sucesso: "Sucesso",

@@ -3,10 +3,11 @@ import { formatarTamanho } from "@acervo/br/tamanho";
 import { type EscolhaDeExclusao, arquivos, type ParteAExcluir, type PreviaExclusao } from "@acervo/contracts/arquivos";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { formatDiaAsHora } from "../../../lib/format.ts";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { Choice, Choices } from "../../../ui/form/choices.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Window } from "../../../ui/window.tsx";
 import type { ItensDaPergunta } from "./alvos-da-pergunta.ts";
@@ -15,30 +16,22 @@ import "./excluir-window.css";
 
 export type Escolha = Exclude<EscolhaDeExclusao, "TUDO">;
 
-type OpcaoProps = {
-  readonly nome: string;
-  readonly marcada: boolean;
-  readonly onMarcar: () => void;
-  readonly titulo: string;
-  readonly texto: string;
+type OpcaoProps = Pick<ComponentProps<typeof Choice>, "name" | "title" | "text" | "checked" | "onChoose"> & {
   /** Why it is not to be had; null when it is. */
   readonly recusa: string | null;
   readonly conta: string;
   readonly parte: ParteAExcluir;
 };
 
-const Opcao = ({ nome, marcada, onMarcar, titulo, texto, recusa, conta, parte }: OpcaoProps) => (
-  <label className="excluir-window__choice">
-    <input type="radio" name={nome} checked={marcada} disabled={recusa !== null} onChange={onMarcar} />
-    <b>{titulo}</b>
-    <small>{recusa ?? texto}</small>
+const Opcao = ({ text, recusa, conta, parte, ...choice }: OpcaoProps) => (
+  <Choice {...choice} text={recusa ?? text} disabled={recusa !== null}>
     {recusa === null ? (
       <span className="excluir-window__count figures">
         <span>{conta}</span>
         <span>{texts.libera(formatarTamanho(parte.bytes))}</span>
       </span>
     ) : null}
-  </label>
+  </Choice>
 );
 
 type EscolhasProps = {
@@ -54,29 +47,28 @@ const Escolhas = ({ previa, escolhida, onEscolher }: EscolhasProps) => {
   return (
     <>
       <p className="excluir-window__lead">{texts.guardamos(tudo, formatarTamanho(tudo.bytes), completa)}</p>
-      <fieldset className="excluir-window__choices">
-        <legend>{texts.pergunta}</legend>
+      <Choices legend={texts.pergunta}>
         <Opcao
-          nome={nome}
-          marcada={escolhida === "COPIAS_ANTIGAS"}
-          onMarcar={() => onEscolher("COPIAS_ANTIGAS")}
-          titulo={texts.antigas.titulo}
-          texto={texts.antigas.texto}
+          name={nome}
+          checked={escolhida === "COPIAS_ANTIGAS"}
+          onChoose={() => onEscolher("COPIAS_ANTIGAS")}
+          title={texts.antigas.titulo}
+          text={texts.antigas.texto}
           recusa={antigas.versoes > 0 ? null : texts.antigas.nenhuma}
           conta={texts.antigas.conta(antigas, completa)}
           parte={antigas}
         />
         <Opcao
-          nome={nome}
-          marcada={escolhida === "TUDO_E_NAO_GUARDAR"}
-          onMarcar={() => onEscolher("TUDO_E_NAO_GUARDAR")}
-          titulo={fora ? texts.tudo.foraDoBackup : texts.tudo.titulo}
-          texto={fora ? texts.tudo.foraDoBackupTexto : texts.tudo.texto}
+          name={nome}
+          checked={escolhida === "TUDO_E_NAO_GUARDAR"}
+          onChoose={() => onEscolher("TUDO_E_NAO_GUARDAR")}
+          title={fora ? texts.tudo.foraDoBackup : texts.tudo.titulo}
+          text={fora ? texts.tudo.foraDoBackupTexto : texts.tudo.texto}
           recusa={naoGuardar === "DIRETORIO_DA_CONFIGURACAO" ? texts.tudo.diretorio : null}
           conta={texts.tudo.conta(tudo, completa)}
           parte={tudo}
         />
-      </fieldset>
+      </Choices>
     </>
   );
 };

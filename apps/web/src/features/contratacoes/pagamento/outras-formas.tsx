@@ -3,7 +3,7 @@ import type { ContratacaoEmAndamento, PagamentoPendente } from "@acervo/contract
 import { IconBarcode, IconCreditCard, IconDownload, type TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ActionButton } from "../../../ui/action-button.tsx";
-import { Copiar } from "./copiar.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { useBaixarBoleto, useTentarCobranca } from "./pagamento.data.ts";
 import { pagamentoTexts as texts } from "./pagamento.texts.ts";
 
@@ -44,11 +44,11 @@ const Boleto = ({
       ajuda={texts.boletoAjuda}
       botoes={
         <>
-          <Copiar
+          <CopyButton
             variant="default"
-            valor={boleto.linhaDigitavel}
-            rotulo={texts.copiarLinha}
-            copiado={texts.linhaCopiada}
+            value={boleto.linhaDigitavel}
+            label={texts.copiarLinha}
+            done={texts.linhaCopiada}
           />
           <ActionButton
             variant="default"

@@ -37,7 +37,6 @@ export const pagamentoTexts = {
   outroCartaoAjuda: "O cartão recusado não será tentado de novo sem você pedir.",
   usarCartao: "Usar outro cartão",
   cobrarPrincipal: "Cobrar no cartão principal",
-  naoCopiado: "Não foi possível copiar. Selecione o texto e copie.",
   depois: "O que acontece depois",
   passosDepois: [
     { titulo: "O pagamento é confirmado", detalhe: "Pix em segundos; boleto em até 2 dias úteis." },

@@ -1,6 +1,6 @@
 import type { PagamentoPendente } from "@acervo/contracts/contratacoes";
 import { formatDataCivil, formatMesCurto, formatReais } from "../../../lib/format.ts";
-import { Copiar } from "./copiar.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { pagamentoTexts as texts } from "./pagamento.texts.ts";
 import { PixQr } from "./pix-qr.tsx";
 
@@ -24,7 +24,7 @@ export const Pix = ({ pagamento: { competencia, valor, vencimento }, boleto }: P
           <li key={passo}>{passo}</li>
         ))}
       </ol>
-      <Copiar size="lg" valor={boleto.pixCopiaECola} rotulo={texts.copiarPix} copiado={texts.pixCopiado} />
+      <CopyButton size="lg" value={boleto.pixCopiaECola} label={texts.copiarPix} done={texts.pixCopiado} />
       <p className="falta-pagamento__code">{boleto.pixCopiaECola}</p>
     </div>
   </section>
