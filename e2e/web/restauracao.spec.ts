@@ -43,16 +43,13 @@ test("[SRV-136] restaura no computador pelo portal: pede, acompanha, e o recibo 
   rmSync(join(books, "2026"), { recursive: true });
   writeFileSync(join(books, "índice.txt"), "rasurada\n");
 
-  await test.step("escolhe tudo o que o computador guarda e manda substituir", async () => {
+  await test.step("escolhe tudo o que o computador guarda, ao lado do que está lá", async () => {
     await goInside(page, "gerenciarArquivos");
     await page.getByRole("link", { name: new RegExp(nome) }).click();
     await page.getByRole("button", { name: `Restaurar no computador: ${nome}` }).click();
     const dialog = page.getByRole("dialog", { name: "Restaurar no computador" });
     await looksRight(page, "janela");
-    await dialog.getByRole("radio", { name: "Manter o que está lá" }).focus();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await expect(dialog.getByRole("radio", { name: "Substituir sempre" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: /^Guardar ao lado/ })).toBeChecked();
     await dialog.getByRole("button", { name: "Restaurar" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: /^Restauração nº/ })).toBeVisible();
@@ -64,8 +61,22 @@ test("[SRV-136] restaura no computador pelo portal: pede, acompanha, e o recibo 
     await picture(page, "andamento");
     await expect(page.getByRole("region", { name: "Recibo" })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText("Sucesso", { exact: true })).toBeVisible();
-    expect(hashesBelow(books)).toEqual(before);
+    const { "índice.txt": edited, ...others } = hashesBelow(books);
+    const [beside = ""] = Object.keys(others).filter((name) => name.startsWith("índice ("));
+    expect(beside).toMatch(/^índice \(versão de \d\d-\d\d-\d{4} \d\dh\d\d\)\.txt$/);
+    expect(edited).not.toBe(before["índice.txt"]);
+    expect({ ...others, "índice.txt": others[beside] }).toEqual({ ...before, [beside]: before["índice.txt"] });
+    await expect(page.getByRole("region", { name: "Onde está" })).toContainText(books);
     await looksRight(page, "recibo");
+  });
+
+  await test.step("repete no lugar do atual, que o backup não tinha e fica ao lado", async () => {
+    await page.getByRole("button", { name: "Repetir substituindo" }).click();
+    await expect(page.getByText("Aguardando o computador")).toBeVisible();
+    await expect(page.getByText("1 arquivo trocado ainda não estava no backup")).toBeVisible({ timeout: 60_000 });
+    const after = hashesBelow(books);
+    expect(after["índice.txt"]).toBe(before["índice.txt"]);
+    expect(Object.keys(after).filter((name) => name.startsWith("índice (antes de "))).toHaveLength(1);
   });
 
   await test.step("o PDF diz o mesmo que a página", async () => {
@@ -83,7 +94,7 @@ test("[SRV-136] restaura no computador pelo portal: pede, acompanha, e o recibo 
   await test.step("a restauração está na lista do dispositivo", async () => {
     await page.getByRole("link", { name: "Ver o dispositivo" }).click();
     const list = page.getByRole("table", { name: "Restaurações neste computador" });
-    await expect(list.getByRole("row").filter({ hasText: "Sucesso" })).toHaveCount(1);
+    await expect(list.getByRole("row").filter({ hasText: "Sucesso" })).toHaveCount(2);
     await looksRight(page, "lista");
   });
 

@@ -9,16 +9,16 @@ import type { AgentUnderTest } from "./agent-under-test.ts";
 export type RestoreAsked = {
   readonly para?: string;
   readonly sobrescrever?: Overwrite;
+  readonly emInstante?: number;
   readonly signal?: AbortSignal;
   /** Of the configuration, by now. */
   readonly diretorios?: readonly string[];
 };
 
 /** A process of its own: it signs in, restores everything and ends. */
-export const restoreOnce = async (
-  t: AgentUnderTest,
-  { para, sobrescrever = "NUNCA", signal = new AbortController().signal, diretorios = [t.root] }: RestoreAsked,
-): Promise<RestoreReceipt> => {
+export const restoreOnce = async (t: AgentUnderTest, asked: RestoreAsked): Promise<RestoreReceipt> => {
+  const { para, sobrescrever = "NUNCA", emInstante = null, diretorios = [t.root] } = asked;
+  const { signal = new AbortController().signal } = asked;
   const { privateKey, chavePublica } = generateKeyPair();
   t.state.chavePublica = chavePublica;
   const identity = {
@@ -31,7 +31,7 @@ export const restoreOnce = async (
   const agent = openAgent({ pasta: t.own, limiteBytesPorSegundo: null, pausaMs: 1, tentativas: 3 }, identity);
   try {
     const destino = para === undefined ? ({ tipo: "ORIGINAL" } as const) : ({ tipo: "PASTA", pasta: para } as const);
-    const pedido = { idConfiguracao: 12, caminho: [], emInstante: null, destino, sobrescrever };
+    const pedido = { idConfiguracao: 12, caminho: [], emInstante, destino, sobrescrever };
     return await runRestore(agent, await askRestore(agent, pedido), { diretorios, signal });
   } finally {
     agent.close();

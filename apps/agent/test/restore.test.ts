@@ -133,6 +133,47 @@ describe("restauração [R15]", () => {
     expectWhole(join(full, t.root));
   });
 
+  const receiptOf = (id: number) => t.state.restauracoes.get(id)?.recibos.at(-1);
+  const segments = (...names: readonly string[]): string[] => [
+    "/",
+    ...join(t.root, ...names)
+      .split("/")
+      .slice(1),
+  ];
+
+  it("[SRV-166] ao lado: o que difere fica, e o guardado volta com o instante no nome; o que falta, com o próprio", async () => {
+    writeFileSync(join(t.root, "a.txt"), "de hoje");
+    rmSync(join(t.root, "p1/x"));
+    writeFileSync(join(t.root, "a (versão de 10-11-2026 18h02).txt"), "de outro minuto igual");
+    const emInstante = Date.UTC(2026, 10, 10, 21, 2);
+    const asked = { sobrescrever: "AO_LADO", emInstante } as const;
+    expect(await restore(asked)).toMatchObject({ sucesso: true, pedidos: 15, iguais: 15 });
+    expect(readFileSync(join(t.root, "a.txt"), "utf8")).toBe("de hoje");
+    expect(readFileSync(join(t.root, "a (versão de 10-11-2026 18h02, 2).txt"), "utf8")).toBe("um");
+    expect(readFileSync(join(t.root, "p1/x"), "utf8")).toBe("conteúdo 1");
+    expect(receiptOf(1)).toMatchObject({ aoLado: 1, preservados: 0, lugar: segments() });
+    // The same once more finds what it wrote.
+    expect(await restore(asked)).toMatchObject({ sucesso: true });
+    expect(readdirSync(t.root).filter((name) => name.startsWith("a "))).toHaveLength(2);
+  });
+
+  it("[SRV-167] o que é trocado e o backup não tem fica ao lado; o que ele tem, não", async () => {
+    const stored = readFileSync(join(t.root, "a.txt"));
+    writeFileSync(join(t.root, "a.txt"), "a segunda versão");
+    writeFileSync(join(t.root, "p1/x"), "a segunda versão");
+    await t.run();
+    writeFileSync(join(t.root, "p1/x"), "de hoje, sem backup");
+    for (const [path, versions] of t.state.catalog) t.state.catalog.set(path, versions.slice(0, 1));
+    expect(await restore({ sobrescrever: "SEMPRE" })).toMatchObject({ sucesso: true });
+    expect(readFileSync(join(t.root, "a.txt")).equals(stored)).toBe(true);
+    expect(readdirSync(t.root).filter((name) => name.startsWith("a"))).toEqual(["a.txt"]);
+    const [kept = "", ...others] = readdirSync(join(t.root, "p1")).filter((name) => name !== "x");
+    expect(kept).toMatch(/^x \(antes de \d\d-\d\d-\d{4} \d\dh\d\d\)$/);
+    expect(others).toEqual([]);
+    expect(readFileSync(join(t.root, "p1", kept), "utf8")).toBe("de hoje, sem backup");
+    expect(receiptOf(1)).toMatchObject({ aoLado: 0, preservados: 1 });
+  });
+
   it("o que existe só é trocado conforme a ordem: nunca, se for mais antigo, ou sempre", async () => {
     const [older, newer] = [join(t.root, "a.txt"), join(t.root, "p1/x")];
     writeFileSync(older, "mexido antes");

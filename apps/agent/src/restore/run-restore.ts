@@ -8,6 +8,7 @@ import { type ByteName, nameFromBytes } from "../platform/byte-name.ts";
 import { toInstantText } from "../platform/clock.ts";
 import { pathOf, segmentsOf } from "../scan/scan-directories.ts";
 import type { Agent } from "../agent/agent.ts";
+import { openFileState } from "../state/file-state.ts";
 import {
   type OpenRestore,
   openRestoreJournal,
@@ -16,12 +17,12 @@ import {
   type RestoreRequest,
 } from "../state/restore-journal.ts";
 import { inTransaction } from "../state/state-database.ts";
+import { type FileToPlace, placeFile } from "./place-file.ts";
 import { problemOf, RestoreRefused } from "./problems.ts";
 import { createVersionReader, type Piece, type Step, type VersionReader } from "./read-version.ts";
 import { createProgressReporter, isCancellation, type ProgressReporter } from "./restore-progress.ts";
 import { createTargetFolders } from "./target.ts";
 import { isSafeName } from "./target-name.ts";
-import { writeFileBack } from "./write-file.ts";
 
 export type RestoreReceipt = Pick<RestoreProgress, "pedidos" | "iguais" | "falharam" | "falhas"> & {
   readonly idRestauracao: number;
@@ -93,6 +94,25 @@ type Restoring = {
   readonly folders: ReturnType<typeof createTargetFolders>;
   readonly reporter: ProgressReporter;
   readonly progress: RestoreProgress;
+  readonly choice: Pick<FileToPlace, "sobrescrever" | "emInstante" | "agora" | "stored">;
+};
+
+/** What the person chose, and what the backup knows of the place that it goes to. */
+const choiceOf = ({ database, serverClock }: Agent, { pedido }: OpenRestore): Restoring["choice"] => {
+  const { idConfiguracao, sobrescrever, emInstante, destino } = pedido;
+  const agora = serverClock.now();
+  const stored = destino.tipo === "ORIGINAL" ? openFileState(database, idConfiguracao) : null;
+  return { sobrescrever, emInstante: emInstante ?? agora, agora, stored };
+};
+
+/** One file is named itself; of more, the folder that holds all of them. */
+const note = (progress: RestoreProgress, path: readonly ByteName[]): void => {
+  const { lugar } = progress;
+  if (lugar === null) progress.lugar = [...path];
+  else {
+    const end = lugar.findIndex((name, index) => path[index] !== name);
+    if (end !== -1) progress.lugar = lugar.slice(0, end);
+  }
 };
 
 const tell = ({ run, reporter, progress }: Restoring): void => {
@@ -136,13 +156,12 @@ const restoreOne = async (
     if (!isSafeName(name, process.platform)) throw new RestoreRefused("NOME_INVALIDO");
     const target = folders.open(base, below);
     try {
-      const { tamanho, sha256, modificadoEmMicros } = entry;
-      const beside = target.at(`.acervo-${idRestauracao}-${entry.arquivo}`);
-      const { sobrescrever } = pedido;
-      const where = { target: target.at(name), name, twins: target.twins, beside };
-      await writeFileBack({ ...where, tamanho, sha256, modificadoEmMicros, sobrescrever }, (offset) =>
-        content.read(offset),
-      );
+      const partName = `.acervo-${idRestauracao}-${entry.arquivo}`;
+      const asked = { folder: target, pasta: folder, name, partName, file: entry, ...restoring.choice };
+      const placed = await placeFile(asked, (offset) => content.read(offset));
+      note(progress, [...segmentsOf(base), ...below, placed.name]);
+      if (placed.name !== name) progress.aoLado += 1;
+      if (placed.isOtherKept) progress.preservados += 1;
     } finally {
       target.release();
     }
@@ -201,13 +220,16 @@ const restoreAll = async (journal: RestoreJournal, restoring: Restoring): Promis
 
 const handIn = async (agent: Agent, restore: OpenRestore): Promise<Omit<RestoreReceipt, "cancelada">> => {
   const { idRestauracao, andamento, chaveRecibo } = restore;
-  const { pedidos, iguais, falharam, falhas } = andamento;
+  const { pedidos, iguais, falharam, falhas, lugar, aoLado, preservados } = andamento;
   const body = {
     chaveIdempotencia: chaveRecibo ?? "",
     pedidos,
     gravados: iguais,
     iguais,
     falhas: falhas.map(({ caminho, motivo }) => ({ caminho: caminho.map(wireName), motivo })),
+    lugar: lugar === null || lugar.length === 0 ? null : lugar.map(wireName),
+    aoLado,
+    preservados,
   };
   const { sucesso } = await agent.api.call(agenteRestauracoes.entregarRecibo, { params: { idRestauracao }, body });
   return { idRestauracao, sucesso, pedidos, iguais, falharam, falhas };
@@ -222,7 +244,8 @@ const restoreToTheEnd = async (agent: Agent, restore: OpenRestore, run: RestoreR
   const progress = structuredClone(restore.andamento);
   try {
     const reader = createVersionReader(agent, idRestauracao);
-    await restoreAll(journal, { agent, restore, run, reader, folders, reporter, progress });
+    const choice = choiceOf(agent, restore);
+    await restoreAll(journal, { agent, restore, run, reader, folders, reporter, progress, choice });
     return false;
   } catch (error) {
     if (!isCancellation(error)) throw error;

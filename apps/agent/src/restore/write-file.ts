@@ -21,16 +21,22 @@ import { RestoreCancelled, RestoreRefused } from "./problems.ts";
 import type { Piece } from "./read-version.ts";
 import type { TwinGuard } from "./twins.ts";
 
-export type FileToWrite = {
+/** What a file is to be when it is back. */
+export type FileContent = {
+  readonly tamanho: number;
+  readonly sha256: string;
+  readonly modificadoEmMicros: number;
+};
+
+export type FileToWrite = FileContent & {
   readonly target: ByteName;
   readonly name: ByteName;
   readonly twins: TwinGuard;
   /** Beside the target, the same at every try: what a try that was cut off has written is used by the next. */
   readonly beside: ByteName;
-  readonly tamanho: number;
-  readonly sha256: string;
-  readonly modificadoEmMicros: number;
-  readonly sobrescrever: Overwrite;
+  readonly sobrescrever: Exclude<Overwrite, "AO_LADO">;
+  /** Asked with the hash of what is about to be replaced: where that is to stay; null: it may go. */
+  readonly keepReplaced: ((sha256: string) => ByteName | null) | null;
 };
 
 /** The bytes of the file from here on. */
@@ -46,23 +52,23 @@ const lookAt = (path: ByteName): Stats | null => lstatSync(diskPath(path), { thr
 const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** Of what the disk gives back, chunk by chunk: a large file must not keep the service from everything else. */
-const hasContent = async (descriptor: number, { tamanho, sha256 }: FileToWrite): Promise<boolean> => {
+const hashOf = async (descriptor: number, tamanho: number): Promise<string | null> => {
   const hasher = createHash("sha256");
   const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, Math.max(1, tamanho)));
   for (let at = 0; at < tamanho;) {
     const read = readSync(descriptor, buffer, 0, Math.min(buffer.length, tamanho - at), at);
-    if (read === 0) return false;
+    if (read === 0) return null;
     hasher.update(buffer.subarray(0, read));
     at += read;
     if (at < tamanho) await breathe();
   }
-  return hasher.digest("base64url") === sha256;
+  return hasher.digest("base64url");
 };
 
-const isSameContent = async (file: FileToWrite): Promise<boolean> => {
-  const descriptor = openSync(diskPath(file.target), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+const hashAt = async (path: ByteName, tamanho: number): Promise<string | null> => {
+  const descriptor = openSync(diskPath(path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
-    return await hasContent(descriptor, file);
+    return await hashOf(descriptor, tamanho);
   } finally {
     closeSync(descriptor);
   }
@@ -73,7 +79,8 @@ const isThere = async (file: FileToWrite): Promise<boolean> => {
   const found = lookAt(file.target);
   if (found === null) return false;
   if (file.twins.isTwin(file.name)) throw new RestoreRefused("NOME_REPETIDO");
-  if (found.isFile() && found.size === file.tamanho && (await isSameContent(file))) return true;
+  if (found.isFile() && found.size === file.tamanho && (await hashAt(file.target, file.tamanho)) === file.sha256)
+    return true;
   if (file.sobrescrever === "NUNCA") throw new RestoreRefused("JA_EXISTE");
   const isNewer = found.mtimeMs * 1_000 >= file.modificadoEmMicros;
   if (file.sobrescrever === "SE_MAIS_ANTIGO" && isNewer) throw new RestoreRefused("MAIS_NOVO");
@@ -113,7 +120,7 @@ const writeOnce = async (file: FileToWrite, started: Started, content: Content):
   try {
     let at = offset;
     for await (const piece of content(offset)) at = writePiece(started, at, piece);
-    if (at !== file.tamanho || !(await hasContent(descriptor, file))) return false;
+    if (at !== file.tamanho || (await hashOf(descriptor, file.tamanho)) !== file.sha256) return false;
     // As text: Node takes a negative number, a time before 1970, for the present.
     const seconds = (file.modificadoEmMicros / 1_000_000).toFixed(6);
     futimesSync(descriptor, seconds, seconds);
@@ -129,6 +136,14 @@ const isOfDisk = (error: unknown): boolean => codeOf(error) !== "" && error inst
 const isForGood = (error: unknown): boolean =>
   isOfDisk(error) || error instanceof RestoreRefused || error instanceof RestoreCancelled;
 
+/** What is about to be replaced stays beside, unless it may go. A file that changes while it is looked at stays, too. */
+const keepOther = async ({ target, keepReplaced }: FileToWrite): Promise<void> => {
+  const found = lookAt(target);
+  if (keepReplaced === null || found === null || !found.isFile()) return;
+  const place = keepReplaced((await hashAt(target, found.size)) ?? "");
+  if (place !== null) renameSync(diskPath(target), diskPath(place));
+};
+
 /** Writes beside the target, compares the hash of what the disk gives back, and only then takes the target's place. */
 export const writeFileBack = async (file: FileToWrite, content: Content): Promise<void> => {
   if (await isThere(file)) return;
@@ -139,6 +154,7 @@ export const writeFileBack = async (file: FileToWrite, content: Content): Promis
     if (!isWhole) throw new RestoreRefused("CONTEUDO_DIFERENTE");
     // Its twin may have been written meanwhile.
     if (lookAt(file.target) !== null && file.twins.isTwin(file.name)) throw new RestoreRefused("NOME_REPETIDO");
+    await keepOther(file);
     renameSync(diskPath(file.beside), diskPath(file.target));
     file.twins.wrote(file.name);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { numberOf, optional, type SqlRow, textOf } from "./sql-values.ts";
 
-export const OVERWRITE = ["NUNCA", "SE_MAIS_ANTIGO", "SEMPRE"] as const;
+export const OVERWRITE = ["AO_LADO", "NUNCA", "SE_MAIS_ANTIGO", "SEMPRE"] as const;
 export type Overwrite = (typeof OVERWRITE)[number];
 
 /** What a restore brings back, and where to. Names as ByteName: JSON writes lone surrogates as escapes. */
@@ -30,6 +30,12 @@ const Andamento = z.object({
   iguais: z.int(),
   falharam: z.int(),
   falhas: z.array(Falha),
+  /** The file that came back, or the folder that holds all that did; null: none yet. */
+  lugar: z.array(z.string()).nullable().default(null),
+  /** Came back under a name of their own, beside another file. */
+  aoLado: z.int().default(0),
+  /** Files that were replaced, and stay beside because the backup did not have them. */
+  preservados: z.int().default(0),
   /** Written or found; a restore that began before this was counted starts at zero. */
   bytes: z.int().default(0),
   /** In all; null until it is known. */
@@ -54,6 +60,9 @@ const NOTHING_RESTORED: RestoreProgress = {
   iguais: 0,
   falharam: 0,
   falhas: [],
+  lugar: null,
+  aoLado: 0,
+  preservados: 0,
   bytes: 0,
   arquivos: null,
   bytesEmTudo: null,

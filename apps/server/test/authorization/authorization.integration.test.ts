@@ -53,7 +53,7 @@ const ATIVADOS = 20;
 const RECIBO = {
   concluidaEm: "2026-01-05T13:00:00Z",
   sucesso: true,
-  recibo: JSON.stringify({ pedidos: 1, gravados: 1, iguais: 1, falhas: [] }),
+  recibo: JSON.stringify({ pedidos: 1, gravados: 1, iguais: 1, falhas: [], aoLado: 1 }),
 };
 
 type Matrix = {

@@ -115,6 +115,9 @@ describe("restauração pedida no portal", () => {
       gravados: recibo.iguais,
       iguais: recibo.iguais,
       falhas: recibo.motivo === undefined ? [] : [{ caminho: ["C:", "Livros", "a.txt"], motivo: recibo.motivo }],
+      lugar: null,
+      aoLado: 0,
+      preservados: 0,
     });
 
   it("[SRV-136] vai com o batimento, mostra o andamento e termina em um recibo que não muda mais", async () => {

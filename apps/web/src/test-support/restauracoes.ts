@@ -13,6 +13,7 @@ export const CHAMADAS_DE_RESTAURACAO = {
   doDispositivo: (idDispositivo: number) => chamada(restauracoes.listar, { query: { idDispositivo, pagina: 1 } }),
   uma: (id: number) => chamada(restauracoes.buscar, { params: { id } }),
   cancelar: (id: number) => chamada(restauracoes.cancelar, { params: { id } }),
+  repetir: (id: number) => chamada(restauracoes.repetir, { params: { id } }),
   recibo: (id: number) => chamada(restauracoes.recibo, { params: { id } }),
 } as const;
 
@@ -40,6 +41,7 @@ export const umaRestauracao = ({ codigo = "AGUARDANDO", ...parte }: Parte = {}):
   andamento: null,
   validoAte: "2026-11-19T17:00:00.000Z",
   recibo: null,
+  podeRepetir: false,
   ...parte,
 });
 
@@ -51,6 +53,9 @@ export const umRecibo = (parte: Partial<ReciboDeRestauracao> = {}): ReciboDeRest
   falharam: 0,
   naoTentados: 0,
   falhas: [],
+  lugar: null,
+  aoLado: 0,
+  preservados: 0,
   concluidaEm: "2026-11-12T17:30:00.000Z",
   hash: "ab".repeat(32),
   ...parte,

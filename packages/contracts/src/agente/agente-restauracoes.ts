@@ -16,7 +16,7 @@ const MAXIMO_LEITURAS = 256;
 const MAXIMO_FALHAS = 1_000;
 
 export const DESTINOS = ["ORIGINAL", "PASTA_DE_RESTAURACAO", "ESCOLHIDO_NA_MAQUINA"] as const;
-export const SOBRESCREVER = ["NUNCA", "SE_MAIS_ANTIGO", "SEMPRE"] as const;
+export const SOBRESCREVER = ["AO_LADO", "NUNCA", "SE_MAIS_ANTIGO", "SEMPRE"] as const;
 
 export const PedidoRestauracao = z.object({
   chaveIdempotencia,
@@ -85,6 +85,12 @@ export const Recibo = z.object({
   gravados: contagem,
   iguais: contagem,
   falhas: z.array(z.object({ caminho: z.array(Nome).max(1_024), motivo: z.string().max(40) })).max(MAXIMO_FALHAS),
+  /** The file that came back, or the folder that holds all that did. */
+  lugar: z.array(Nome).min(1).max(1_024).nullable().default(null),
+  /** Came back under a name of their own, beside a file that differs. */
+  aoLado: contagem.default(0),
+  /** Files that were replaced, and stay beside because the backup did not have them. */
+  preservados: contagem.default(0),
 });
 export type Recibo = z.infer<typeof Recibo>;
 

@@ -92,6 +92,12 @@ const ReciboDeRestauracao = z.object({
   naoTentados: contagem,
   /** The first 1,000. */
   falhas: z.array(FalhaDeRestauracao),
+  /** The file that came back, or the folder that holds all that did, as the computer named it; null: not told. */
+  lugar: z.string().nullable(),
+  /** Came back under a name of their own, beside a file that differs. */
+  aoLado: contagem,
+  /** Files that were replaced, and stay beside because the backup did not have them. */
+  preservados: contagem,
   concluidaEm: instante,
   /** SHA-256 of the receipt, in hexadecimal: the same on the page, in the PDF and in the audit trail. */
   hash: z.string(),
@@ -103,6 +109,8 @@ export const RestauracaoDetalhada = RestauracaoNaLista.extend({
   /** Until when it waits for the machine. */
   validoAte: instante.nullable(),
   recibo: ReciboDeRestauracao.nullable(),
+  /** It left something as it was that it can be asked to replace. */
+  podeRepetir: z.boolean(),
 });
 export type RestauracaoDetalhada = z.infer<typeof RestauracaoDetalhada>;
 
@@ -160,6 +168,24 @@ export const restauracoes = {
     status: 204,
     response: nada,
     errors: ["RESTAURACAO_NAO_ENCONTRADA", "RESTAURACAO_ENCERRADA"],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 60, janelaSegundos: 60 },
+  }),
+  repetir: endpoint({
+    method: "POST",
+    path: `${BASE}/:id/repetir`,
+    resumo: "Pede de novo uma restauração encerrada, agora no lugar do que está no computador.",
+    params: porId,
+    status: 201,
+    response: RestauracoesPedidas,
+    errors: [
+      "RESTAURACAO_NAO_ENCONTRADA",
+      "RESTAURACAO_SEM_REPETICAO",
+      "DISPOSITIVO_NAO_ENCONTRADO",
+      "CONTRATACAO_ENCERRADA",
+      "DISPOSITIVO_SEM_COMPUTADOR",
+      "NADA_A_RESTAURAR",
+    ],
     acesso: proprio(["cliente"]),
     limite: { maximo: 60, janelaSegundos: 60 },
   }),

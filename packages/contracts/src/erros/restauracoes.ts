@@ -5,6 +5,10 @@ export const ERROS_DE_RESTAURACOES = {
   RESTAURACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a restauração." },
   RESTAURACAO_CANCELADA: { status: 409, mensagem: "Esta restauração foi cancelada no portal." },
   RESTAURACAO_ENCERRADA: { status: 409, mensagem: "Esta restauração já terminou." },
+  RESTAURACAO_SEM_REPETICAO: {
+    status: 409,
+    mensagem: "Esta restauração não pode ser repetida: peça outra em Arquivos.",
+  },
   RECIBO_INDISPONIVEL: { status: 409, mensagem: "O recibo fica pronto quando a restauração termina." },
   NADA_A_RESTAURAR: {
     status: 422,

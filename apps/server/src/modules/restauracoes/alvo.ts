@@ -33,16 +33,23 @@ export const localizarItens = async (db: Db | Tx, arvore: Arvore, itens: readonl
 };
 
 /** A path that no folder has may be a file's; nothing there is an empty restore. */
-export const localizarCaminho = async (db: Db | Tx, arvore: Arvore, caminho: readonly Buffer[]): Promise<Alvo> => {
-  const pasta = await localizarItens(db, arvore, [{ caminho, arquivo: false }]);
-  if (pasta.pastas.length > 0 || caminho.length === 0) return pasta;
-  return localizarItens(db, arvore, [{ caminho, arquivo: true }]);
+const itemDoCaminho = async (db: Db | Tx, arvore: Arvore, caminho: readonly Buffer[]): Promise<Item> => {
+  const { pastas } = await localizarItens(db, arvore, [{ caminho, arquivo: false }]);
+  return { caminho, arquivo: pastas.length === 0 && caminho.length > 0 };
 };
 
-/** Where the files of a restore lie: what was chosen in the portal, else its path. */
-export const alvoDe = async (db: Db | Tx, restauracao: RestauracaoRow): Promise<Alvo> => {
+export const localizarCaminho = async (db: Db | Tx, arvore: Arvore, caminho: readonly Buffer[]): Promise<Alvo> =>
+  localizarItens(db, arvore, [await itemDoCaminho(db, arvore, caminho)]);
+
+/** What was chosen in the portal, else the path that was asked for at the machine. */
+export const itensDe = async (
+  db: Db | Tx,
+  restauracao: Arvore & Pick<RestauracaoRow, "id" | "caminho">,
+): Promise<readonly Item[]> => {
   const itens = await findItens(db, restauracao.id);
-  return itens.length > 0
-    ? localizarItens(db, restauracao, itens)
-    : localizarCaminho(db, restauracao, restauracao.caminho);
+  return itens.length > 0 ? itens : [await itemDoCaminho(db, restauracao, restauracao.caminho)];
 };
+
+/** Where the files of a restore lie. */
+export const alvoDe = async (db: Db | Tx, restauracao: RestauracaoRow): Promise<Alvo> =>
+  localizarItens(db, restauracao, await itensDe(db, restauracao));

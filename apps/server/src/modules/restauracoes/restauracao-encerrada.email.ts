@@ -14,6 +14,8 @@ export type RestauracaoEncerrada = {
   readonly sucesso: boolean;
   readonly cancelada: boolean;
   readonly quando: Date;
+  /** Where the files lie; null: not told. */
+  readonly lugar: string | null;
 };
 
 const numero = new Intl.NumberFormat("pt-BR");
@@ -54,6 +56,7 @@ export const emailRestauracaoEncerrada = (aviso: RestauracaoEncerrada): Conteudo
       ["Contratação", aviso.nomeContratacao],
       ["Arquivos pedidos", numero.format(aviso.pedidos)],
       ["Com o conteúdo conferido", numero.format(aviso.iguais)],
+      ...(aviso.lugar === null ? [] : [["Onde está", aviso.lugar] satisfies [string, string]]),
       ["Quando", quandoPorExtenso(aviso.quando)],
     ],
     botao: { texto: "Ver o recibo", caminho: `/restauracoes/${aviso.idRestauracao}` },

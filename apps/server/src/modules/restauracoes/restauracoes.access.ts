@@ -27,6 +27,7 @@ export const restauracoesAccess: ModuleAccess = {
     "restauracoes.listar": contratacao,
     "restauracoes.pedir": soDoDono,
     "restauracoes.recibo": contratacao,
+    "restauracoes.repetir": soDoDono,
   },
   requests: ({ restauracao }) => ({
     "restauracoes.buscar": {
@@ -46,6 +47,10 @@ export const restauracoesAccess: ModuleAccess = {
       inexistente: pedido({ idDispositivo: NENHUM_ID, arquivo: NENHUM_ID }),
     },
     "restauracoes.recibo": {
+      propria: (caller) => porId(restauracao(caller).encerrada),
+      inexistente: porId(NENHUM_ID),
+    },
+    "restauracoes.repetir": {
       propria: (caller) => porId(restauracao(caller).encerrada),
       inexistente: porId(NENHUM_ID),
     },

@@ -238,7 +238,16 @@ describe("restauração pelo agente", () => {
     const { leituras: lidas } = await lerArquivos(world.deps, maquina.agente, idRestauracao, { leituras });
     const passo = lidas[0]?.passos[0];
     expect((await fetch(passo?.url ?? "", { headers: { range: "bytes=0-400" } })).status).toBe(403);
-    const recibo = { chaveIdempotencia: chave(), pedidos: 1, gravados: 1, iguais: 0, falhas: [] };
+    const recibo = {
+      chaveIdempotencia: chave(),
+      pedidos: 1,
+      gravados: 1,
+      iguais: 0,
+      falhas: [],
+      lugar: null,
+      aoLado: 0,
+      preservados: 0,
+    };
     expect(await entregarRecibo({ ...world.deps, queue }, maquina.agente, idRestauracao, recibo)).toMatchObject({
       sucesso: false,
     });

@@ -5,6 +5,7 @@ import { cancelarRestauracao } from "./pedidos/cancelar-restauracao.ts";
 import { emitirRecibo } from "./recibo/emitir-recibo.ts";
 import { buscarRestauracaoDoCliente, listarRestauracoes } from "./pedidos/ler-restauracoes-do-cliente.ts";
 import { ordenarRestauracao } from "./pedidos/ordenar-restauracao.ts";
+import { repetirRestauracao } from "./pedidos/repetir-restauracao.ts";
 
 export const restauracoesRoutes = (deps: Pick<Deps, "db" | "clock" | "ids">): readonly Route[] => [
   bind(restauracoes.pedir, (chamada) => ordenarRestauracao(deps, chamada, chamada.body)),
@@ -17,5 +18,6 @@ export const restauracoesRoutes = (deps: Pick<Deps, "db" | "clock" | "ids">): re
     return detalhada;
   }),
   bind(restauracoes.cancelar, (chamada) => cancelarRestauracao(deps, chamada, chamada.params.id)),
+  bind(restauracoes.repetir, (chamada) => repetirRestauracao(deps, chamada, chamada.params.id)),
   bind(restauracoes.recibo, (chamada) => emitirRecibo(deps, chamada, chamada.params.id)),
 ];

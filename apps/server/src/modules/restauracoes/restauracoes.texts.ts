@@ -33,11 +33,11 @@ type Falha = { readonly descricao: string; readonly oQueFazer: string };
 const FALHAS: Readonly<Record<string, Falha>> = {
   JA_EXISTE: {
     descricao: "Já existe um arquivo diferente com este nome.",
-    oQueFazer: "Peça de novo e escolha substituir, ou restaure na pasta de restauração.",
+    oQueFazer: "Use “Repetir substituindo”, ou peça de novo e guarde ao lado.",
   },
   MAIS_NOVO: {
     descricao: "O arquivo que está no computador é mais novo e foi mantido.",
-    oQueFazer: "Se quer mesmo a versão guardada, peça de novo e escolha substituir sempre.",
+    oQueFazer: "Se quer mesmo a versão guardada, use “Repetir substituindo”.",
   },
   DESTINO_INSEGURO: {
     descricao: "O caminho passa por um atalho, e nada é escrito através de atalhos.",
@@ -87,6 +87,7 @@ export const DESTINO_POR_EXTENSO: Readonly<Record<string, string>> = {
 };
 
 export const SOBRESCREVER_POR_EXTENSO: Readonly<Record<string, string>> = {
+  AO_LADO: "Guardar ao lado, com a data no nome",
   NUNCA: "Manter o que já existe",
   SE_MAIS_ANTIGO: "Substituir só o que for mais antigo",
   SEMPRE: "Substituir sempre",

@@ -1345,6 +1345,9 @@ export interface Restauracao {
    */
   noticiaEm: Timestamp | null;
   recibo: Json | null;
+  /**
+   * What happens to a file that differs: AO_LADO keeps it and writes the other beside it.
+   */
   sobrescrever: string;
   /**
    * Every file that was asked for was written and has its hash.

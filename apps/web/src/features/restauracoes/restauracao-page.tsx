@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AndamentoCard } from "./andamento-card.tsx";
+import { OndeEstaCard } from "./onde-esta-card.tsx";
 import { ReciboCard } from "./recibo-card.tsx";
 import { useRestauracao } from "./restauracoes.data.ts";
 import "./restauracao-page.css";
@@ -103,6 +104,7 @@ export const RestauracaoPage = ({ id }: { readonly id: number }) => {
       action={<Link to={`/gerenciarDispositivos?dispositivo=${data.idDispositivo}`}>{texts.doDispositivo}</Link>}
     >
       <AndamentoCard restauracao={data} />
+      {data.recibo === null ? null : <OndeEstaCard restauracao={data} recibo={data.recibo} />}
       {data.recibo === null ? null : <ReciboCard id={data.id} recibo={data.recibo} />}
       <OPedido restauracao={data} />
     </Page>

@@ -44,6 +44,33 @@ describe("uma restauração", () => {
     expect(screen.getByText("300 de 1.200 arquivos · 1 MB de 4 MB · 2 não voltaram até agora")).toBeTruthy();
   });
 
+  it("[SRV-168] terminada diz onde está, com o caminho para copiar e como abrir", async () => {
+    const lugar = "C:\\Livros\\ata (versão de 10-11-2026 18h02).pdf";
+    const recibo = umRecibo({ lugar, aoLado: 1 });
+    const writeText = vi.fn<(texto: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } } }));
+    abrir({ [CHAMADAS.uma(41)]: { corpo: umaRestauracao({ codigo: "SUCESSO", recibo }) } });
+    expect(await screen.findByText(lugar)).toBeTruthy();
+    expect(screen.getByText(/Windows \+ E/)).toBeTruthy();
+    expect(screen.getByText("1 arquivo está ao lado do atual, que não mudou, com a data no nome.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Copiar caminho" }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(lugar));
+    vi.unstubAllGlobals();
+  });
+
+  it("[SRV-169] o que ficou ao lado pode ser pedido de novo no lugar do atual", async () => {
+    const recibo = umRecibo({ lugar: "/livros/ata.pdf", aoLado: 1 });
+    const tela = abrir({
+      [CHAMADAS.uma(41)]: { corpo: umaRestauracao({ codigo: "SUCESSO", recibo, podeRepetir: true }) },
+      [CHAMADAS.uma(42)]: { corpo: umaRestauracao({ id: 42 }) },
+      [CHAMADAS.repetir(41)]: { status: 201, corpo: { idRestauracao: 42, idsRestauracao: [42] } },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Repetir substituindo" }));
+    await titulo("Restauração nº 42");
+    expect(tela.pedidos).toContain(CHAMADAS.repetir(41));
+    expect(screen.queryByRole("button", { name: "Repetir substituindo" })).toBeNull();
+  });
+
   it("terminada mostra o recibo: números, falhas com o que fazer, o código, e o PDF com o mesmo número", async () => {
     const falhas = [
       {

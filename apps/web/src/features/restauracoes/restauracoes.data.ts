@@ -51,6 +51,9 @@ export const useCancelarRestauracao = () =>
     fetchValue(api, restauracoes.cancelar, { params: { id } }),
   );
 
+export const useRepetirRestauracao = () =>
+  useMudanca(texts.onde.erro, (api, id: number) => fetchValue(api, restauracoes.repetir, { params: { id } }));
+
 export const useBaixarRecibo = () => {
   const { api } = useServices();
   return useMutation({

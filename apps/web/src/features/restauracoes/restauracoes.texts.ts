@@ -11,6 +11,7 @@ export const restauracoesTexts = {
   arquivos,
   janela: {
     titulo: "Restaurar no computador",
+    tituloDaVersao: "Restaurar esta versão",
     explica: "O computador traz os arquivos de volta e confere cada um. No fim você tem um recibo.",
     oQue: "O que volta",
     mais: (quantos: string) => `e mais ${quantos}`,
@@ -28,11 +29,21 @@ export const restauracoesTexts = {
         ajuda: "Quem está no computador escolhe a pasta antes de começar.",
       },
     } satisfies Readonly<Record<Destino, Opcao>>,
-    sobrescrever: "Se o arquivo já existe no computador",
+    voltaParaOrigem: "Volta para a pasta de onde veio.",
+    outraPasta: "Escolher outra pasta",
+    sobrescrever: "Se houver um arquivo diferente no lugar",
+    comEsteNome: "O do computador não muda. Este fica na mesma pasta, com este nome:",
     sobrescreverOpcoes: {
+      AO_LADO: {
+        rotulo: "Guardar ao lado",
+        ajuda: "O que está no computador não muda. O que for diferente fica na mesma pasta, com a data no nome.",
+      },
       NUNCA: { rotulo: "Manter o que está lá", ajuda: "O arquivo do computador fica como está." },
       SE_MAIS_ANTIGO: { rotulo: "Substituir se for mais antigo", ajuda: "O mais novo dos dois fica." },
-      SEMPRE: { rotulo: "Substituir sempre", ajuda: "O que está no computador é trocado pela cópia." },
+      SEMPRE: {
+        rotulo: "Trocar pelo guardado",
+        ajuda: "Toma o lugar do que está no computador. O de lá fica ao lado, se o backup ainda não o tiver.",
+      },
     } satisfies Readonly<Record<Sobrescrever, Opcao>>,
     avisar: "Avisar por e-mail quando terminar",
     restaurar: "Restaurar",
@@ -89,6 +100,28 @@ export const restauracoesTexts = {
     cancelarPergunta: "O computador para de trazer arquivos. O que já voltou fica no lugar.",
     cancelada: "Restauração cancelada.",
     erroAoCancelar: `Erro ao cancelar a restauração. ${SUFIXO_LONGO}`,
+  },
+  onde: {
+    titulo: "Onde está",
+    noComputador: (nome: string) => `No computador ${nome}, neste lugar:`,
+    copiar: "Copiar caminho",
+    copiado: "Caminho copiado",
+    noWindows:
+      "Para abrir: no computador, aperte as teclas Windows + E, cole o caminho na barra de cima e tecle Enter.",
+    aoLado: (quantos: number, escrito: string) =>
+      quantos === 1
+        ? "1 arquivo está ao lado do atual, que não mudou, com a data no nome."
+        : `${escrito} arquivos estão ao lado dos atuais, que não mudaram, com a data no nome.`,
+    preservados: (quantos: number, escrito: string) =>
+      quantos === 1
+        ? "1 arquivo trocado ainda não estava no backup: ficou ao lado, com a data no nome."
+        : `${escrito} arquivos trocados ainda não estavam no backup: ficaram ao lado, com a data no nome.`,
+    repetirTitulo: "Era para ficar no lugar do atual?",
+    repetirAjuda:
+      "Repetimos a restauração trocando o que está no computador. O que o backup ainda não tiver fica ao lado, com a data no nome.",
+    repetir: "Repetir substituindo",
+    repetida: "Restauração pedida de novo. Acompanhe aqui.",
+    erro: `Erro ao repetir a restauração. ${SUFIXO_LONGO}`,
   },
   recibo: {
     titulo: "Recibo",

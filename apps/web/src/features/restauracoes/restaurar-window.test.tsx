@@ -5,7 +5,7 @@ import { abrirArquivos, NOS_LIVROS } from "../../test-support/arquivos.ts";
 import { servidorDeDispositivos } from "../../test-support/dispositivos.ts";
 import { CHAMADAS_DE_RESTAURACAO as CHAMADAS, umaRestauracao } from "../../test-support/restauracoes.ts";
 
-const janela = async () => within(await screen.findByRole("dialog", { name: "Restaurar no computador" }));
+const janela = async (nome = "Restaurar no computador") => within(await screen.findByRole("dialog", { name: nome }));
 const link = (nome: string | RegExp) => screen.findByRole("link", { name: nome });
 const uma = { [CHAMADAS.uma(41)]: { corpo: umaRestauracao() } };
 
@@ -20,10 +20,12 @@ describe("restaurar no computador", () => {
     const aberta = await janela();
     expect(aberta.getByText("Livros")).toBeTruthy();
     expect(aberta.getByText("Como estão guardados agora")).toBeTruthy();
-    expect(aberta.getByRole<HTMLInputElement>("radio", { name: "No lugar de origem" }).checked).toBe(true);
-    expect(aberta.getByRole<HTMLInputElement>("radio", { name: "Manter o que está lá" }).checked).toBe(true);
-    fireEvent.click(aberta.getByRole("radio", { name: "Na pasta de restauração" }));
-    fireEvent.click(aberta.getByRole("radio", { name: "Substituir sempre" }));
+    expect(aberta.getAllByRole("radio")).toHaveLength(2);
+    expect(aberta.getByRole<HTMLInputElement>("radio", { name: /^Guardar ao lado/ }).checked).toBe(true);
+    fireEvent.click(aberta.getByRole("button", { name: "Escolher outra pasta" }));
+    expect(aberta.getByRole<HTMLInputElement>("radio", { name: /^No lugar de origem/ }).checked).toBe(true);
+    fireEvent.click(aberta.getByRole("radio", { name: /^Na pasta de restauração/ }));
+    fireEvent.click(aberta.getByRole("radio", { name: /^Trocar pelo guardado/ }));
     fireEvent.click(aberta.getByRole("checkbox", { name: "Avisar por e-mail quando terminar" }));
     fireEvent.click(aberta.getByRole("button", { name: "Restaurar" }));
     await screen.findByRole("heading", { level: 1, name: "Restauração nº 41" });
@@ -46,17 +48,19 @@ describe("restaurar no computador", () => {
     fireEvent.click(
       await screen.findByRole("button", { name: "Restaurar no computador a versão de 11/11/2026 09:00" }),
     );
-    const aberta = await janela();
+    const aberta = await janela("Restaurar esta versão");
     expect(aberta.getByText("Como estavam em 11/11/2026 às 10:00")).toBeTruthy();
+    expect(aberta.getByText("ata (versão de 11-11-2026 10h00).pdf")).toBeTruthy();
     fireEvent.click(aberta.getByRole("button", { name: "Restaurar" }));
     expect(await erroNaTela("Sem computador.")).toBeTruthy();
     expect(corpos.at(-1)).toMatchObject({
       itens: [{ nomeObjeto: "obj-ata.pdf" }],
       emInstante: "2026-11-11T13:00:00.000Z",
+      sobrescrever: "AO_LADO",
     });
     fireEvent.click(botao("OK"));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(screen.getByRole("dialog", { name: "Restaurar no computador" })).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Restaurar esta versão" })).toBeTruthy();
   });
 
   it("tudo o que o dispositivo guarda, quando são várias configurações, é seguido na lista do dispositivo", async () => {

@@ -1,9 +1,12 @@
 import type { PedidoNoPortal } from "@acervo/contracts/restauracoes";
+import { Button } from "@mantine/core";
 import { useState } from "react";
+import { nomeDaVersao } from "@acervo/br/nome-ao-lado";
+import { parseInstante } from "../../lib/clock.ts";
 import { formatDiaAsHora, formatInteiro } from "../../lib/format.ts";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
+import { Choice, Choices } from "../../ui/form/choices.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
-import { Escolha } from "./escolha.tsx";
 import { usePedirRestauracao } from "./restauracoes.data.ts";
 import { restauracoesTexts } from "./restauracoes.texts.ts";
 import "./restaurar-window.css";
@@ -40,23 +43,78 @@ const OQueVolta = ({ itens, emInstante }: Pick<RestaurarWindowProps, "itens" | "
   );
 };
 
-/** Asks where to, and what may be replaced; then orders the restore. */
+type Destino = PedidoNoPortal["destino"];
+type Sobrescrever = PedidoNoPortal["sobrescrever"];
+
+const DESTINOS: readonly Destino[] = ["ORIGINAL", "PASTA_DE_RESTAURACAO", "ESCOLHIDO_NA_MAQUINA"];
+/** Enough for nearly everybody: nothing is lost, whichever is chosen. */
+const COMUNS: readonly Sobrescrever[] = ["AO_LADO", "SEMPRE"];
+const TODOS: readonly Sobrescrever[] = ["AO_LADO", "SEMPRE", "SE_MAIS_ANTIGO", "NUNCA"];
+
+/** The name that a file of an instant gets beside the present one; null where it is not a file alone. */
+const nomeAoLado = ({ itens, emInstante }: Pick<RestaurarWindowProps, "itens" | "emInstante">): string | null => {
+  const [unico, ...outros] = itens;
+  if (unico === undefined || outros.length > 0 || emInstante === null || !("nomeObjeto" in unico.alvo)) return null;
+  return nomeDaVersao(unico.nome, parseInstante(emInstante));
+};
+
+type SeExisteProps = {
+  readonly opcoes: readonly Sobrescrever[];
+  readonly valor: Sobrescrever;
+  readonly aoLado: string | null;
+  readonly onEscolher: (valor: Sobrescrever) => void;
+};
+
+const SeExiste = ({ opcoes, valor, aoLado, onEscolher }: SeExisteProps) => (
+  <Choices legend={texts.sobrescrever}>
+    {opcoes.map((cada) => {
+      const { rotulo, ajuda } = texts.sobrescreverOpcoes[cada];
+      const nome = cada === "AO_LADO" ? aoLado : null;
+      return (
+        <Choice
+          key={cada}
+          name="sobrescrever"
+          title={rotulo}
+          text={nome === null ? ajuda : texts.comEsteNome}
+          checked={cada === valor}
+          onChoose={() => onEscolher(cada)}
+        >
+          {nome === null ? null : <span className="restaurar-window__nome">{nome}</span>}
+        </Choice>
+      );
+    })}
+  </Choices>
+);
+
+type OndeProps = { readonly valor: Destino; readonly onEscolher: (valor: Destino) => void };
+
+const Onde = ({ valor, onEscolher }: OndeProps) => (
+  <Choices legend={texts.destino}>
+    {DESTINOS.map((cada) => (
+      <Choice
+        key={cada}
+        name="destino"
+        title={texts.destinos[cada].rotulo}
+        text={texts.destinos[cada].ajuda}
+        checked={cada === valor}
+        onChoose={() => onEscolher(cada)}
+      />
+    ))}
+  </Choices>
+);
+
+/** One question, what happens to a file that is there; where to, and the rarer answers, for whoever asks for more. */
 export const RestaurarWindow = ({ idDispositivo, itens, emInstante, onClose, onPedida }: RestaurarWindowProps) => {
   const feedback = useFeedback();
   const pedir = usePedirRestauracao();
-  const [destino, setDestino] = useState<PedidoNoPortal["destino"]>("ORIGINAL");
-  const [sobrescrever, setSobrescrever] = useState<PedidoNoPortal["sobrescrever"]>("NUNCA");
+  const [destino, setDestino] = useState<Destino>("ORIGINAL");
+  const [sobrescrever, setSobrescrever] = useState<Sobrescrever>("AO_LADO");
+  const [tudo, setTudo] = useState(false);
   const [avisar, setAvisar] = useState(true);
+  const aoLado = nomeAoLado({ itens, emInstante });
   const enviar = (): void =>
     pedir.mutate(
-      {
-        idDispositivo,
-        itens: itens.map(({ alvo }) => alvo),
-        emInstante,
-        destino,
-        sobrescrever,
-        avisar,
-      },
+      { idDispositivo, itens: itens.map(({ alvo }) => alvo), emInstante, destino, sobrescrever, avisar },
       {
         onSuccess: ({ idsRestauracao }) => {
           const { length } = idsRestauracao;
@@ -67,33 +125,29 @@ export const RestaurarWindow = ({ idDispositivo, itens, emInstante, onClose, onP
     );
   return (
     <FormWindow
-      title={texts.titulo}
+      title={aoLado === null ? texts.titulo : texts.tituloDaVersao}
       submit={texts.restaurar}
       reason={null}
       saving={pedir.isPending}
       onSubmit={enviar}
       onClose={onClose}
     >
-      <p className="restaurar-window__explica">{texts.explica}</p>
       <OQueVolta itens={itens} emInstante={emInstante} />
-      <Escolha
-        legenda={texts.destino}
-        opcoes={texts.destinos}
-        valores={["ORIGINAL", "PASTA_DE_RESTAURACAO", "ESCOLHIDO_NA_MAQUINA"]}
-        valor={destino}
-        onEscolher={setDestino}
-      />
-      <Escolha
-        legenda={texts.sobrescrever}
-        opcoes={texts.sobrescreverOpcoes}
-        valores={["NUNCA", "SE_MAIS_ANTIGO", "SEMPRE"]}
-        valor={sobrescrever}
-        onEscolher={setSobrescrever}
-      />
+      {tudo ? <Onde valor={destino} onEscolher={setDestino} /> : null}
+      <SeExiste opcoes={tudo ? TODOS : COMUNS} valor={sobrescrever} aoLado={aoLado} onEscolher={setSobrescrever} />
+      {tudo ? null : (
+        <p className="restaurar-window__onde">
+          {texts.voltaParaOrigem}
+          <Button variant="subtle" size="compact-sm" onClick={() => setTudo(true)}>
+            {texts.outraPasta}
+          </Button>
+        </p>
+      )}
       <label className="restaurar-window__avisar">
         <input type="checkbox" checked={avisar} onChange={(event) => setAvisar(event.currentTarget.checked)} />
         {texts.avisar}
       </label>
+      <p className="restaurar-window__explica">{texts.explica}</p>
     </FormWindow>
   );
 };

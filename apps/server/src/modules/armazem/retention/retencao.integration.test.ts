@@ -151,7 +151,7 @@ describe("validade das versões", () => {
     const { idRestauracao } = await pedir();
     await expirarVersoes(world.deps);
     expect(await conferir(maquina)).toBe(3);
-    const fim = { pedidos: 2, gravados: 2, iguais: 2, falhas: [] };
+    const fim = { pedidos: 2, gravados: 2, iguais: 2, falhas: [], lugar: null, aoLado: 0, preservados: 0 };
     await entregarRecibo({ ...world.deps, queue }, agente, idRestauracao, { chaveIdempotencia: chave(), ...fim });
     await expirarVersoes(world.deps);
     expect(await conferir(maquina)).toBe(3);

@@ -8,6 +8,7 @@ import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import { findCliente } from "../../agentes/agentes.api.ts";
 import { pedidoDe, umaVez } from "../../../http/idempotency/idempotencia.ts";
+import { caminhoDoFio } from "../caminho-legivel.ts";
 import { emailRestauracaoEncerrada } from "../restauracao-encerrada.email.ts";
 import { markRestauracaoConcluida, findItens, findRestauracao, type RestauracaoRow } from "../restauracoes.queries.ts";
 import { isSucesso } from "../situacao-restauracao.rules.ts";
@@ -18,7 +19,7 @@ type ReceiptDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
 const avisar = async (deps: ReceiptDeps, tx: Tx, restauracao: RestauracaoRow, fim: FimDaRestauracao): Promise<void> => {
   const cliente = await findCliente(tx, restauracao.idDispositivo);
   const { id, arquivos, canceladaEm } = restauracao;
-  const { pedidos, iguais } = fim.recibo;
+  const { pedidos, iguais, lugar } = fim.recibo;
   await enfileirarEmail(deps, tx, {
     tipo: "restauracao-encerrada",
     chave: `restauracao-encerrada/${id}`,
@@ -31,6 +32,7 @@ const avisar = async (deps: ReceiptDeps, tx: Tx, restauracao: RestauracaoRow, fi
       sucesso: fim.sucesso,
       cancelada: canceladaEm !== null,
       quando: fim.concluidaEm,
+      lugar: lugar === null ? null : caminhoDoFio(lugar),
     }),
   });
 };

@@ -50,6 +50,7 @@ const selectRestauracoes = (db: Db) =>
       "restauracao.concluidaEm",
       "restauracao.sucesso",
       "restauracao.canceladaEm",
+      "restauracao.avisar",
       "restauracao.arquivos",
       "restauracao.bytes",
       "restauracao.feitos",

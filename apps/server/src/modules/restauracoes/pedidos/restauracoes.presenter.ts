@@ -1,17 +1,9 @@
-import { displayName } from "@acervo/backup-format/display-name";
-import { nameFromWire } from "@acervo/backup-format/wire-name";
 import { DESTINOS, Recibo, SOBRESCREVER } from "@acervo/contracts/agente-restauracoes";
 import type { ReciboDeRestauracao, RestauracaoDetalhada, RestauracaoNaLista } from "@acervo/contracts/restauracoes";
+import { caminhoDoFio, caminhoLegivel } from "../caminho-legivel.ts";
 import type { RestauracaoCompleta } from "./pedidos.queries.ts";
-import { descreverFalha, DESCRICAO_SITUACAO, FRASE_SITUACAO, TUDO } from "../restauracoes.texts.ts";
+import { descreverFalha, DESCRICAO_SITUACAO, FRASE_SITUACAO } from "../restauracoes.texts.ts";
 import { podeCancelar, situacaoDaRestauracao } from "../situacao-restauracao.rules.ts";
-
-/** A path as people read it: with the separator of the system that it came from. */
-export const caminhoLegivel = (caminho: readonly Uint8Array[]): string => {
-  const nomes = caminho.map(displayName);
-  if (nomes.length === 0) return TUDO;
-  return nomes[0] === "/" ? `/${nomes.slice(1).join("/")}` : nomes.join("\\");
-};
 
 const comandoDe = ({ idComando, situacaoComando, validoAte }: RestauracaoCompleta) =>
   idComando === null || validoAte === null ? null : { situacao: situacaoComando, validoAte };
@@ -46,10 +38,19 @@ export const toRestauracaoNaLista = (linha: RestauracaoCompleta, itens: Itens, a
 
 const ReciboGuardado = Recibo.omit({ chaveIdempotencia: true });
 
+/** Something lay there that the person can ask to be replaced. */
+const MOTIVOS_DE_REPETIR: ReadonlySet<string> = new Set(["JA_EXISTE", "MAIS_NOVO"]);
+
+/** Only the original place has something of the person's. */
+const podeRepetir = ({ destino }: RestauracaoCompleta, recibo: ReciboDeRestauracao | null): boolean =>
+  recibo !== null &&
+  destino === "ORIGINAL" &&
+  (recibo.aoLado > 0 || recibo.falhas.some(({ motivo }) => MOTIVOS_DE_REPETIR.has(motivo)));
+
 const toRecibo = (linha: RestauracaoCompleta): ReciboDeRestauracao | null => {
   const { concluidaEm, sucesso, recibo, hashRecibo, arquivos } = linha;
   if (concluidaEm === null || sucesso === null) return null;
-  const { pedidos, gravados, iguais, falhas } = ReciboGuardado.parse(recibo);
+  const { pedidos, gravados, iguais, falhas, lugar, aoLado, preservados } = ReciboGuardado.parse(recibo);
   return {
     sucesso,
     pedidos: arquivos ?? pedidos,
@@ -58,10 +59,13 @@ const toRecibo = (linha: RestauracaoCompleta): ReciboDeRestauracao | null => {
     falharam: pedidos - iguais,
     naoTentados: Math.max(0, (arquivos ?? pedidos) - pedidos),
     falhas: falhas.map(({ caminho, motivo }) => ({
-      caminho: caminhoLegivel(caminho.map((nome, indice) => nameFromWire(nome, indice === 0))),
+      caminho: caminhoDoFio(caminho),
       motivo,
       ...descreverFalha(motivo),
     })),
+    lugar: lugar === null ? null : caminhoDoFio(lugar),
+    aoLado,
+    preservados,
     concluidaEm: concluidaEm.toISOString(),
     hash: hashRecibo?.toString("hex") ?? "",
   };
@@ -70,10 +74,12 @@ const toRecibo = (linha: RestauracaoCompleta): ReciboDeRestauracao | null => {
 export const toRestauracaoDetalhada = (linha: RestauracaoCompleta, itens: Itens, agora: Date): RestauracaoDetalhada => {
   const { noticiaEm, feitos, falharam, bytesFeitos } = linha;
   const andamento = { feitos, falharam, bytes: bytesFeitos };
+  const recibo = toRecibo(linha);
   return {
     ...toRestauracaoNaLista(linha, itens, agora),
     andamento: noticiaEm === null ? null : { ...andamento, noticiaEm: noticiaEm.toISOString() },
     validoAte: iso(linha.validoAte),
-    recibo: toRecibo(linha),
+    recibo,
+    podeRepetir: podeRepetir(linha, recibo),
   };
 };

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { renderPdf } from "../../../platform/pdf/render-pdf.ts";
 import { buscarRestauracaoDoCliente } from "../pedidos/ler-restauracoes-do-cliente.ts";
 import { reciboEmPdf } from "./recibo-em-pdf.ts";
-import { caminhoLegivel } from "../pedidos/restauracoes.presenter.ts";
+import { caminhoLegivel } from "../caminho-legivel.ts";
 import { findItens } from "../restauracoes.queries.ts";
 
 /** The receipt of a restore within the caller's reach: a PDF, in base64. */

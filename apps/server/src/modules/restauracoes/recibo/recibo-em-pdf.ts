@@ -32,6 +32,13 @@ const falhasDe = ({ falhas, falharam }: ReciboDeRestauracao): readonly PdfBlock[
   ];
 };
 
+/** Where to look for the files, and which of them have a name of their own. */
+const lugarDe = ({ lugar, aoLado, preservados }: ReciboDeRestauracao): readonly [string, string][] => [
+  ...(lugar === null ? [] : [[t.lugar, lugar] as [string, string]]),
+  ...(aoLado === 0 ? [] : [[t.aoLado, numero.format(aoLado)] as [string, string]]),
+  ...(preservados === 0 ? [] : [[t.preservados, numero.format(preservados)] as [string, string]]),
+];
+
 /** One thing stands with the rest of the request, several in a table of their own. */
 const escolhidosDe = (
   itens: readonly string[],
@@ -90,6 +97,7 @@ export const reciboEmPdf = (impresso: ReciboParaImprimir, agora: Date): PdfConte
           [t.iguais, numero.format(recibo.iguais)],
           [t.falharam, numero.format(recibo.falharam)],
           [t.naoTentados, numero.format(recibo.naoTentados)],
+          ...lugarDe(recibo),
           [t.concluidaEm, quando(recibo.concluidaEm)],
         ],
       },

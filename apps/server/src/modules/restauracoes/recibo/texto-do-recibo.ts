@@ -18,10 +18,10 @@ export const hashDoRecibo = (
   itens: readonly Item[],
   { recibo, sucesso, concluidaEm }: FimDaRestauracao,
 ): Buffer => {
-  const { pedidos, gravados, iguais, falhas } = recibo;
+  const { pedidos, gravados, iguais, falhas, lugar, aoLado, preservados } = recibo;
   const nomes = (caminho: readonly Uint8Array[]) => caminho.map(nameToWire);
   const texto = JSON.stringify({
-    formato: "acervo-recibo/1",
+    formato: lugar === null ? "acervo-recibo/1" : "acervo-recibo/2",
     idRestauracao: restauracao.id,
     idDispositivo: restauracao.idDispositivo,
     idConfiguracao: restauracao.idConfiguracao,
@@ -37,6 +37,7 @@ export const hashDoRecibo = (
     gravados,
     iguais,
     falhas: falhas.map(({ caminho, motivo }) => ({ caminho, motivo })),
+    ...(lugar === null ? {} : { lugar, aoLado, preservados }),
     cancelada: restauracao.canceladaEm !== null,
     sucesso,
     concluidaEm: concluidaEm.toISOString(),

@@ -1,0 +1,3 @@
+-- Up Migration
+
+ALTER TABLE restauracao VALIDATE CONSTRAINT restauracao_sobrescrever;
