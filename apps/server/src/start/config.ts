@@ -1,6 +1,7 @@
 import { WebConfig } from "@acervo/contracts/web-config";
 import { z } from "zod";
 import { readDatabaseUrl } from "./database-url.ts";
+import { refuseWeakSecrets } from "./production-secrets.ts";
 
 /** Its tokens are given without a password. */
 const CLIENTE_DO_LINK = "acervo-link";
@@ -80,6 +81,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads and checks the whole environment once; nothing else in the server looks at it. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env) => {
   const ambiente = Ambiente.parse(env);
+  refuseWeakSecrets(ambiente);
   const webConfig = toWebConfig(ambiente);
   return {
     ambiente: ambiente.ACERVO_AMBIENTE,

@@ -1,0 +1,24 @@
+/** What only this server, the identity provider and our partners may know. */
+const SECRETS = [
+  "ACERVO_CLIENTE_SERVER_SECRET",
+  "ACERVO_CLIENTE_LINK_SECRET",
+  "ACERVO_SEGREDO_LINK",
+  "ACERVO_PIMENTA_ATIVACAO",
+  "ACERVO_CHAVE_AGENTE",
+  "ACERVO_ASAAS_TOKEN_WEBHOOK",
+] as const;
+
+const SHORTEST = 32;
+/** Everybody can read those of the repository; each says what it is. */
+const OF_DEVELOPMENT = /desenvolvimento|acervo-dev/i;
+
+type Environment = Readonly<Record<(typeof SECRETS)[number] | "ACERVO_S3_SECRET_KEY" | "ACERVO_AMBIENTE", string>>;
+
+/** Throws where people's data is behind a secret that somebody could guess or read; says which, never what it is. */
+export const refuseWeakSecrets = (environment: Environment): void => {
+  if (environment.ACERVO_AMBIENTE !== "prod") return;
+  const short = SECRETS.filter((name) => environment[name].length < SHORTEST);
+  const known = [...SECRETS, "ACERVO_S3_SECRET_KEY" as const].filter((name) => OF_DEVELOPMENT.test(environment[name]));
+  if (short.length > 0) throw new Error(`In prod these need ${SHORTEST} characters or more: ${short.join(", ")}`);
+  if (known.length > 0) throw new Error(`These are the repository's, for development alone: ${known.join(", ")}`);
+};
