@@ -18,6 +18,13 @@ export const appTexts = {
     texto: "A página não pôde ser mostrada. Recarregue; se o erro persistir, contate o suporte.",
     recarregar: "Recarregar a página",
   },
+  trocarDeConta: {
+    titulo: "Já há outra conta aberta neste navegador",
+    texto:
+      "O link que você abriu entra em outra conta, no lugar dela. Se não foi você quem o pediu, continue na conta aberta: o link pode ter sido mandado por outra pessoa.",
+    ficar: "Continuar na conta aberta",
+    trocar: "Entrar pelo link",
+  },
   entrada: {
     titulo: "Não foi possível entrar",
     texto:

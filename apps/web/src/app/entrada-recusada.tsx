@@ -20,6 +20,7 @@ export const EntradaRecusada = ({ config, clock, onTentar }: EntradaRecusadaProp
   <PublicFrame footer={<Footer ano={anoDe(clock.now())} provedor={config.nomeProvedor} whatsapp={config.whatsapp} />}>
     <title>{`${appTexts.entrada.titulo} · ${uiTexts.marca}`}</title>
     <EmptyState
+      wholePage
       icon={IconLogin2}
       title={appTexts.entrada.titulo}
       action={<Button onClick={onTentar}>{appTexts.entrada.tentar}</Button>}

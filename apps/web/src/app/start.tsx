@@ -19,7 +19,10 @@ import {
   type LinkRecebido,
   linkNoEndereco,
 } from "../lib/session/link-no-endereco.ts";
+import { createContaAberta } from "../lib/session/conta-aberta.ts";
+import type { LinkIdentityDeps } from "../lib/session/link-identity.ts";
 import { createSession, type IdentityClient, type Session } from "../lib/session/session.ts";
+import { claimsOf } from "../lib/session/token-claims.ts";
 import { createFeedback } from "../ui/feedback/feedback.ts";
 import { createPersonalFilters } from "../ui/search/personal-filters.ts";
 import { ServiceUnavailable } from "../ui/service-unavailable.tsx";
@@ -35,6 +38,7 @@ import { retomar } from "./prova/retomar.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRoutes } from "./router.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
+import { TrocarDeConta } from "./trocar-de-conta.tsx";
 
 const basename = import.meta.env.BASE_URL.replace(/\/$/, "");
 const currentPath = (): string => `${window.location.pathname}${window.location.search}`.slice(basename.length);
@@ -93,12 +97,13 @@ const renderPortal = async (
 const identityOf = async (
   provider: IdentityClient,
   vinda: LinkRecebido | FichaRecebida | null,
+  conta: Pick<LinkIdentityDeps, "aberta" | "perguntar">,
 ): Promise<IdentityClient> => {
   const storage = window.sessionStorage;
   if (vinda === null && storage.getItem(CHAVE_DA_ENTRADA_POR_LINK) === null) return provider;
   const { openLinkIdentity } = await import("../lib/session/link-identity.ts");
   const api = createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null) });
-  return (await openLinkIdentity({ api, storage, provider }, vinda)) ?? provider;
+  return (await openLinkIdentity({ api, storage, provider, ...conta }, vinda)) ?? provider;
 };
 
 /** Starts the portal: configuration, then session, then the router, which starts loading on its own. */
@@ -121,7 +126,12 @@ export const start = async (container: HTMLElement): Promise<void> => {
     return;
   }
   const provider = createKeycloakIdentity(config.identidade);
-  const identity = await identityOf(provider, vinda);
+  const contaAberta = createContaAberta(window.localStorage, systemClock);
+  const perguntar = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      show(<TrocarDeConta config={config} clock={systemClock} onResposta={resolve} />);
+    });
+  const identity = await identityOf(provider, vinda, { aberta: contaAberta.ler, perguntar });
   const session = createSession({ identity, clock: systemClock, rootUrl });
   try {
     await session.start();
@@ -130,6 +140,10 @@ export const start = async (container: HTMLElement): Promise<void> => {
     show(<EntradaRecusada config={config} clock={systemClock} onTentar={() => void session.login(currentPath())} />);
     return;
   }
+  session.onEnded(contaAberta.esquecer);
+  const token = identity.accessToken();
+  const sub = token === undefined ? undefined : claimsOf(token).sub;
+  if (sub !== undefined) contaAberta.guardar(sub);
   const confirmou = identity !== provider && vinda !== null && "ficha" in vinda;
   await renderPortal(root, config, session, confirmou ? texts.emailConfirmado : null);
 };

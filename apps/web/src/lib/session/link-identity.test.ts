@@ -14,11 +14,16 @@ const ENCERRAR = chamada(autenticacao.encerrarEntradaPorLink, {});
 const RECUSA = { status: 401, corpo: { mensagem: "Não.", codigo: "LINK_INVALIDO" } };
 
 const tokens = (nome: string, exp = 1_800_000_000) => {
-  const payload = btoa(JSON.stringify({ nome, exp })).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const payload = btoa(JSON.stringify({ sub: nome, exp }))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
   return { access_token: `a.${payload}.c`, refresh_token: `renovar-${nome}` };
 };
 
-const abrir = (servidor: Servidor, guardado?: object | string) => {
+type Aberta = { readonly aberta?: string | null; readonly troca?: boolean };
+
+const abrir = (servidor: Servidor, guardado?: object | string, { aberta = null, troca = false }: Aberta = {}) => {
   const texto = typeof guardado === "object" ? JSON.stringify(guardado) : guardado;
   const guarda = new Map(texto === undefined ? [] : [[CHAVE, texto]]);
   const feito: string[] = [];
@@ -32,7 +37,7 @@ const abrir = (servidor: Servidor, guardado?: object | string) => {
     act: (action: string) => Promise.resolve(void feito.push(action)),
     logout: () => Promise.resolve(),
   };
-  const { fetch } = stubFetch(servidor);
+  const { fetch, pedidos } = stubFetch(servidor);
   const deps = {
     api: createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null), fetch }),
     storage: {
@@ -41,8 +46,13 @@ const abrir = (servidor: Servidor, guardado?: object | string) => {
       removeItem: (chave: string) => void guarda.delete(chave),
     },
     provider,
+    aberta: () => aberta,
+    perguntar: () => {
+      feito.push("perguntou");
+      return Promise.resolve(troca);
+    },
   };
-  return { deps, guarda, feito };
+  return { deps, guarda, feito, pedidos };
 };
 
 describe("link no endereço", () => {
@@ -63,6 +73,22 @@ describe("entrada por link", () => {
     expect(identity?.accessToken()).toBe(tokens("marta").access_token);
     expect(identity?.expiresAt()).toBe(1_800_000_000);
     expect(guarda.get(CHAVE)).toBe(JSON.stringify(tokens("marta")));
+  });
+
+  it("[AUTH-23] sobre a conta aberta de outra pessoa o link pergunta antes; sem um sim, a sessão dele é encerrada", async () => {
+    const servidor = { [ENTRAR]: { corpo: tokens("marta") }, [ENCERRAR]: { status: 204 } };
+    const recusou = abrir(servidor, undefined, { aberta: "ana" });
+    expect(await openLinkIdentity(recusou.deps, LINK)).toBeNull();
+    expect([recusou.feito, recusou.guarda.has(CHAVE), recusou.pedidos]).toEqual([
+      ["perguntou"],
+      false,
+      [ENTRAR, ENCERRAR],
+    ]);
+    const aceitou = abrir(servidor, undefined, { aberta: "ana", troca: true });
+    expect((await openLinkIdentity(aceitou.deps, LINK))?.accessToken()).toBe(tokens("marta").access_token);
+    const mesma = abrir(servidor, undefined, { aberta: "marta" });
+    expect((await openLinkIdentity(mesma.deps, LINK))?.accessToken()).toBe(tokens("marta").access_token);
+    expect(mesma.feito).toEqual([]);
   });
 
   it("[AUTH-18] um link recusado não entra; quem já tinha entrado nesta aba continua", async () => {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Storage } from "../contratacao-guardada.ts";
 import { CHAVE_DA_ENTRADA_POR_LINK as CHAVE, type FichaRecebida, type LinkRecebido } from "./link-no-endereco.ts";
 import type { IdentityClient } from "./session.ts";
+import { claimsOf } from "./token-claims.ts";
 
 type Tokens = EndpointOutput<typeof autenticacao.renovarEntradaPorLink>;
 
@@ -18,15 +19,10 @@ export type LinkIdentityDeps = {
   readonly storage: Storage;
   /** Where people sign in who have a password. */
   readonly provider: IdentityClient;
-};
-
-/** Epoch seconds at which a token ends, as it says itself. */
-const endOf = (token: string): number | undefined => {
-  const payload = token.split(".")[1] ?? "";
-  const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-  return typeof claims === "object" && claims !== null && "exp" in claims && typeof claims.exp === "number"
-    ? claims.exp
-    : undefined;
+  /** Whose account is open in this browser; null for nobody's. */
+  readonly aberta: () => string | null;
+  /** Asks whether the account of a link takes the place of the one that is open. */
+  readonly perguntar: () => Promise<boolean>;
 };
 
 const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Entrada): IdentityClient => {
@@ -56,7 +52,7 @@ const createIdentity = ({ api, storage, provider }: LinkIdentityDeps, first: Ent
   return {
     init: () => Promise.resolve(),
     accessToken: () => tokens?.access_token,
-    expiresAt: () => (tokens === null ? undefined : endOf(tokens.access_token)),
+    expiresAt: () => (tokens === null ? undefined : claimsOf(tokens.access_token).exp),
     refresh: async () => {
       if (tokens === null) throw new Error("nobody came by link");
       const { refresh_token } = tokens;
@@ -104,6 +100,14 @@ const opened = async ({ api }: LinkIdentityDeps, vinda: LinkRecebido | FichaRece
   return resposta.ok ? resposta.valor : null;
 };
 
+/** Whether the person wants it, where somebody else's account is open; what they do not want is ended. */
+const isWanted = async (deps: LinkIdentityDeps, { access_token, refresh_token }: Entrada): Promise<boolean> => {
+  const aberta = deps.aberta();
+  if (aberta === null || aberta === claimsOf(access_token).sub || (await deps.perguntar())) return true;
+  await deps.api.call(autenticacao.encerrarEntradaPorLink, { body: { refresh_token } });
+  return false;
+};
+
 /**
  * The identity of who came by the partner's link or from the message of a registration, in place of any other; null
  * when there is none to go on with. One that is refused leaves who had come by another in this tab.
@@ -112,6 +116,7 @@ export const openLinkIdentity = async (
   deps: LinkIdentityDeps,
   vinda: LinkRecebido | FichaRecebida | null,
 ): Promise<IdentityClient | null> => {
-  const entrada = (vinda === null ? null : await opened(deps, vinda)) ?? kept(deps);
+  const nova = vinda === null ? null : await opened(deps, vinda);
+  const entrada = nova !== null && (await isWanted(deps, nova)) ? nova : kept(deps);
   return entrada === null ? null : createIdentity(deps, entrada);
 };
