@@ -153,6 +153,17 @@ describe("a porta local", () => {
     expect(await shown("problemas")).toContain("o diretório não foi encontrado");
   });
 
+  it("[SRV-170] o backup pedido na página guarda também o diretório que o portal acaba de ganhar", async () => {
+    await activate();
+    const nova = join(t.root, "nova");
+    mkdirSync(nova);
+    writeFileSync(join(nova, "ata.txt"), "escrita agora");
+    t.state.configuracoes[0]?.diretorios.splice(0, 1, { id: 7, caminho: nova });
+    await act("/backup", { idConfiguracao: "12" });
+    await showing("backups", "Concluído");
+    expect([...t.state.catalog.keys()]).toEqual([expect.stringContaining(Buffer.from("ata.txt").toString("hex"))]);
+  });
+
   it("[SRV-78] com a chave revogada a página pede um novo código, e com ele o serviço continua", async () => {
     await activate();
     t.state.refusal = { status: 409, codigo: "DISPOSITIVO_DESATIVADO" };

@@ -147,10 +147,14 @@ const activeService = (loop: Loop): ActiveService => {
       const configuracao = knownConfiguration(agent);
       return configuracao === null ? null : currentSchedule(agent, configuracao).next;
     },
+    // A directory that was added in the portal a moment ago is part of it, so the configuration is asked for first.
     backUpNow: (idsConfiguracao) => {
-      const configuracao = knownConfiguration(agent);
-      if (configuracao === null) return;
-      for (const id of idsConfiguracao) follow(loop, runs.start(configuracao, id, { manual: true, agendamento: null }));
+      const start = async (): Promise<void> => {
+        const configuracao = await refreshConfiguration(agent);
+        for (const id of idsConfiguracao)
+          follow(loop, runs.start(configuracao, id, { manual: true, agendamento: null }));
+      };
+      follow(loop, start());
     },
   };
 };
