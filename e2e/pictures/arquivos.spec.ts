@@ -107,7 +107,7 @@ const ofFiles = (id: number, nome: string): readonly Picture[] => {
       name: "excluidos",
       address: `${inFolder}&excluidos=1`,
       answers: [[FOLDER, { json: WITH_DELETED }]],
-      seen: "Fora dos arquivos atuais",
+      seen: "Apagado do computador em",
     },
     {
       name: "restaurar",

@@ -8,7 +8,7 @@ const DESFAZER = "Dá para desfazer por alguns dias, em Itens excluídos.";
 
 export const arquivosTexts = {
   titulo: "Arquivos",
-  introducao: "Ache o arquivo, escolha a versão e baixe. Nada muda no seu computador.",
+  introducao: "Ache o arquivo, escolha a versão e baixe, ou restaure no computador.",
   regiao: "Arquivos guardados",
   dispositivo: {
     rotulo: "Dispositivo",
@@ -83,7 +83,7 @@ export const arquivosTexts = {
     restaurarArquivo: (nome: string) => `Restaurar no computador: ${nome}`,
     excluirArquivo: (nome: string) => `Excluir ${nome}`,
     excluirPasta: (nome: string) => `Excluir a pasta ${nome}`,
-    removido: (dia: string) => `Fora dos arquivos atuais desde ${dia}`,
+    removido: (dia: string) => `Apagado do computador em ${dia}`,
     pastaRemovida: "Nada dela está entre os arquivos atuais",
     danificado: "Danificado no armazém",
     pequeno: "< 0,01 MB",

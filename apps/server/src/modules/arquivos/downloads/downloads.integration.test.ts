@@ -67,7 +67,7 @@ describe("download de um arquivo guardado", () => {
     };
   };
 
-  it("[ARQ-29][ARQ-30][SRV-99][SRV-100] arquivo pequeno: um endereço nosso, por 15 minutos, só daquela versão", async () => {
+  it("[ARQ-29][ARQ-30][ARQ-85][SRV-99][SRV-100] arquivo pequeno: um endereço nosso, por 15 minutos, só daquela versão, que diz de quando é", async () => {
     const maquina = await novaMaquina();
     const { idBackup } = await iniciar(api.deps, maquina);
     const nome = "certidão nº 1 (cópia).txt";
@@ -81,7 +81,9 @@ describe("download de um arquivo guardado", () => {
 
     const url = await obter(maquina, id);
     expect(await salvo(url)).toEqual({ nome, tipo: "application/octet-stream", bytes: Buffer.from("dois") });
-    expect((await salvo(await obter(maquina, id, sequencia))).bytes.toString()).toBe("um");
+    const antiga = await salvo(await obter(maquina, id, sequencia));
+    expect(antiga.bytes.toString()).toBe("um");
+    expect(antiga.nome).toMatch(/^certidão nº 1 \(cópia\) \(versão de \d\d-\d\d-\d{4} \d\dh\d\d\)\.txt$/);
     expect((await salvo(await obter(maquina, await idDe(maquina, "vazio")))).bytes).toHaveLength(0);
 
     const outro = await obter(maquina, await idDe(maquina, "vazio"));

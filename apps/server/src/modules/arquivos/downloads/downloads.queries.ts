@@ -1,3 +1,4 @@
+import { nomeDaVersao } from "@acervo/br/nome-ao-lado";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { idDoBanco } from "../../catalogo/chain.api.ts";
@@ -5,6 +6,7 @@ import { idDoBanco } from "../../catalogo/chain.api.ts";
 export type VersaoGuardada = {
   readonly idArquivo: number;
   readonly numero: number;
+  /** That it is saved under: an older version tells since when it was the file, or it would pass for the present one. */
   readonly nome: string;
   readonly tamanhoBytes: number;
   readonly sha256: Buffer;
@@ -20,15 +22,19 @@ export const findVersao = async (
   idDispositivo: number,
   { idArquivo, numero }: Pedida,
 ): Promise<VersaoGuardada | undefined> => {
-  const { rows } = await sql<VersaoGuardada>`
+  const { rows } = await sql<VersaoGuardada & { readonly validoDe: Date; readonly antiga: boolean }>`
     select arquivo.id as id_arquivo, versao.numero, arquivo.nome_exibicao as nome, versao.tamanho_bytes, versao.sha256,
-      versao.trechos, versao.danificada_em is not null as danificada
+      versao.trechos, versao.danificada_em is not null as danificada, versao.valido_de,
+      versao.numero <> arquivo.numero_atual as antiga
     from arquivo
     join arquivo_versao versao on versao.id_dispositivo = arquivo.id_dispositivo and versao.id_arquivo = arquivo.id
       and versao.numero = coalesce(${numero}::bigint, arquivo.numero_atual)
     where arquivo.id_dispositivo = ${idDispositivo} and arquivo.id = ${idArquivo} and versao.trechos is not null
       and (${numero}::bigint is not null or not arquivo.removido)`.execute(db);
-  return rows[0];
+  const [linha] = rows;
+  if (linha === undefined) return undefined;
+  const { validoDe, antiga, ...versao } = linha;
+  return antiga ? { ...versao, nome: nomeDaVersao(versao.nome, validoDe) } : versao;
 };
 
 export type Composicao = {

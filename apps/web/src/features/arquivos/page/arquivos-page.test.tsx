@@ -252,6 +252,6 @@ describe("como estava em uma data", () => {
     await link("ata.pdf");
     fireEvent.click(screen.getByRole("switch", { name: "Mostrar excluídos" }));
     await link("selos.xlsx");
-    expect(screen.getByText("Fora dos arquivos atuais desde 05/11/2026")).toBeTruthy();
+    expect(screen.getByText("Apagado do computador em 05/11/2026")).toBeTruthy();
   });
 });
