@@ -196,7 +196,7 @@ test("[AUTH-12] a senha esquecida é trocada por um link enviado por e-mail, que
   await arrives(elsewhere);
 });
 
-test("[AUTH-36] trocar a senha pede a atual, confere a nova e encerra as outras sessões", async () => {
+test("[AUTH-36][AUTH-63] trocar a senha pede a atual, confere a nova e encerra as outras sessões", async () => {
   const person = await newPerson();
   const [page, other] = [await newPage(), await newPage()];
   for (const each of [page, other]) {
@@ -222,6 +222,8 @@ test("[AUTH-36] trocar a senha pede a atual, confere a nova e encerra as outras 
   await change("Curta-123");
   await page.getByText("A senha precisa ter pelo menos 10 caracteres.").waitFor();
   await expectAccessible(page);
+  await change("Cartorio@2026");
+  await page.getByText("Esta senha é muito comum e fácil de adivinhar. Escolha outra.").waitFor();
   await change("Outra-senha-2026", "Outra-senha-2027");
   await page.getByText("As duas senhas não são iguais.").first().waitFor();
   await change("Outra-senha-2026");

@@ -84,6 +84,7 @@ function assembleHome(config: StackConfig): string {
   copyFileSync(join(config.repoDir, "infra/keycloak/realm-acervo.json"), join(home, "data/import/realm-acervo.json"));
   for (const folder of ["lib", "conf", "providers"]) link(join(config.keycloakDist, folder), join(home, folder));
   link(join(config.repoDir, "infra/keycloak/theme"), join(home, "themes"));
+  link(join(config.repoDir, "infra/keycloak/password-blacklists"), join(home, "data/password-blacklists"));
   return home;
 }
 
