@@ -27,6 +27,7 @@ import { protecao } from "./dispositivos/protecao.ts";
 import { restauracoes } from "./arquivos/restauracoes.ts";
 import { seguranca } from "./contas/seguranca.ts";
 import { tomadores } from "./cobranca/tomadores.ts";
+import { travas } from "./dispositivos/travas.ts";
 import { usuarios } from "./contas/usuarios.ts";
 
 /** The whole wire, by resource. The server must bind each line exactly once. */
@@ -59,6 +60,7 @@ const ENDPOINTS = {
   restauracoes,
   seguranca,
   tomadores,
+  travas,
   usuarios,
 };
 

@@ -7,6 +7,7 @@ import { disponibilidade } from "@acervo/contracts/disponibilidade";
 import { lgpd } from "@acervo/contracts/lgpd";
 import { planos } from "@acervo/contracts/planos";
 import { parametros } from "@acervo/contracts/parametros";
+import { travas } from "@acervo/contracts/travas";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -55,6 +56,7 @@ export const CAMINHOS = {
   municipios: (sigla: string) => chamada(consultas.listarMunicipioPorUf, { params: { sigla } }),
   cep: (cep: string) => chamada(consultas.consultarCep, { params: { cep } }),
   contratacao: (id: number) => chamada(contratacoes.buscar, { query: { id } }),
+  travas: (idContratacao = 10) => chamada(travas.listar, { query: { idContratacao } }),
   proximos: (idContratacao = 10) => chamada(agendamentos.buscarProximos, { query: { idContratacao, quantidade: 5 } }),
 } as const;
 
@@ -74,6 +76,7 @@ const naoPublicado = {
 /** What every screen of a subscription asks about it. */
 const contratacaoEmOrdem = (id: number): Servidor => ({
   [CAMINHOS.capacidade(id)]: { corpo: capacidade },
+  [CAMINHOS.travas(id)]: { corpo: [] },
   [CAMINHOS.proximos(id)]: { corpo: { porHora: [], diarios: [], semanais: [], mensais: [] } },
   [CHAMADAS_DE_BACKUP.daContratacao(id)]: { corpo: paginaDeBackups([]) },
 });

@@ -34,6 +34,13 @@ export type AtoQueDestroi =
       readonly antes: number | null;
       readonly depois: number;
     }
+  | {
+      readonly tipo: "trava-reduzida";
+      readonly dispositivo: string;
+      readonly antes: number;
+      /** Null: turned off. */
+      readonly depois: number | null;
+    }
   | { readonly tipo: "dispositivo-desativado"; readonly dispositivo: string }
   | { readonly tipo: "dispositivo-codigo-novo"; readonly dispositivo: string };
 
@@ -105,6 +112,22 @@ const porMenosTempo = ({ dispositivo, antes, depois }: De<"versoes-por-menos-tem
   botao: DISPOSITIVOS,
 });
 
+const travaReduzida = ({ dispositivo, antes, depois }: De<"trava-reduzida">): Dizeres => ({
+  assunto: `Trava de retenção ${depois === null ? "desligada" : "reduzida"}: ${dispositivo}`,
+  oQue:
+    depois === null
+      ? "A trava de retenção de um dispositivo foi desligada: o que ele guardar daqui em diante pode ser apagado."
+      : "A trava de retenção de um dispositivo foi reduzida, para o que ele guardar daqui em diante.",
+  linhas: [
+    ["Dispositivo", dispositivo],
+    ["Antes", diasPorExtenso(antes)],
+    ["Agora", depois === null ? "Sem trava" : diasPorExtenso(depois)],
+  ],
+  comoDesfazer:
+    "A qualquer momento: volte ao prazo anterior em Configurações, aba Segurança. O que já foi travado fica até a data dele.",
+  botao: { texto: "Ver a trava", pagina: "/configurarConta/seguranca" },
+});
+
 const desativado = ({ dispositivo }: De<"dispositivo-desativado">): Dizeres => ({
   assunto: `Dispositivo desativado: ${dispositivo}`,
   oQue: "Um dispositivo voltou a aguardar ativação: até ser ativado de novo, não faz backup.",
@@ -131,6 +154,8 @@ const dizeresDe = (ato: AtoQueDestroi): Dizeres => {
       return muitasExclusoes(ato);
     case "versoes-por-menos-tempo":
       return porMenosTempo(ato);
+    case "trava-reduzida":
+      return travaReduzida(ato);
     case "dispositivo-desativado":
       return desativado(ato);
     case "dispositivo-codigo-novo":

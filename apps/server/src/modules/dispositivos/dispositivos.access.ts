@@ -43,6 +43,8 @@ export const DEVICE_CALLS: Readonly<Record<string, DeviceCall>> = {
   "dispositivos.remover": ({ idDispositivo }) => ({ query: { id: idDispositivo } }),
   "dispositivos.verificarAtivacao": ({ idDispositivo }) => ({ params: { id: idDispositivo } }),
   "dispositivos.verificarNomesDuplicados": ({ idContratacao }) => ({ query: { id: idContratacao, nome: "x" } }),
+  "travas.listar": ({ idContratacao }) => ({ query: { idContratacao } }),
+  "travas.mudar": ({ idDispositivo }) => ({ body: { idDispositivo, dias: 30 } }),
 };
 
 export const dispositivosAccess: ModuleAccess = {
@@ -72,6 +74,8 @@ export const dispositivosAccess: ModuleAccess = {
     "dispositivos.trazerDeVolta": soDoDono,
     "dispositivos.verificarAtivacao": soDoDono,
     "dispositivos.verificarNomesDuplicados": soDoDono,
+    "travas.listar": soDoDono,
+    "travas.mudar": soDoDono,
   },
   requests: ({ dispositivo, novoIgnorado, dispositivoRemovido }) => ({
     ...deviceRequests(dispositivo, DEVICE_CALLS),

@@ -11,6 +11,7 @@ import { diretoriosRoutes } from "./diretorios/diretorios.routes.ts";
 import { listarDispositivos } from "./listar-dispositivos.ts";
 import { obterCodigoAtivacao } from "./ativacao/obter-codigo-ativacao.ts";
 import { removerDispositivo } from "./remover-dispositivo.ts";
+import { travasRoutes } from "./trava/travas.routes.ts";
 import { trazerDeVolta } from "./trazer-de-volta.ts";
 import { verificarAtivacao } from "./ativacao/verificar-ativacao.ts";
 import { verificarNomeDuplicado } from "./verificar-nome-duplicado.ts";
@@ -41,4 +42,5 @@ export const dispositivosRoutes = (
   ...configuracoesRoutes(deps),
   ...diretoriosRoutes(deps),
   ...agendamentosRoutes(deps),
+  ...travasRoutes(deps),
 ];

@@ -15,6 +15,8 @@ export const provaTexts = {
   acoes: {
     "DELETE /api-acervo/contratacao/dispositivo/remover": "O dispositivo será removido, com tudo o que ele guardou.",
     "PUT /api-acervo/contratacao/dispositivo/atualizar": "As versões antigas serão guardadas por menos tempo.",
+    "PUT /api-acervo/contratacao/dispositivo/trava":
+      "A trava de retenção será reduzida ou desligada: as cópias novas poderão ser apagadas mais cedo.",
     "POST /api-acervo/contratacao/dispositivo/desativarDispositivo/:id":
       "O dispositivo será desligado do seu computador e receberá um novo código de ativação.",
     "GET /api-acervo/contratacao/dispositivo/obterCodigoAtivacao/:id":

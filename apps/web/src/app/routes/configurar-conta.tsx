@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { ComponentType } from "react";
 import { Link, useNavigate, useParams, useRevalidator } from "react-router";
 import { CartoesSection } from "../../features/cartoes/cartoes-section.tsx";
+import { TravaCard } from "../../features/dispositivos/trava/trava-card.tsx";
 import { ContaCard } from "../../features/usuarios/conta-card.tsx";
 import { ContaPage } from "../../features/usuarios/conta-page.tsx";
 import { isSecaoDaConta, type SecaoDaConta } from "../../features/usuarios/secoes.ts";
@@ -69,7 +70,13 @@ const Notificacoes = () => <NotificacoesForm idUsuario={useUsuario().id} />;
 
 const Seguranca = () => {
   const agir = useAcaoDeIdentidade();
-  return <SegurancaSection onAcao={(acao) => agir(acao, "/configurarConta/seguranca")} />;
+  const { contratacaoAtual } = useEstadoDoPortal();
+  return (
+    <>
+      <SegurancaSection onAcao={(acao) => agir(acao, "/configurarConta/seguranca")} />
+      {contratacaoAtual === null ? null : <TravaCard key={contratacaoAtual.id} idContratacao={contratacaoAtual.id} />}
+    </>
+  );
 };
 
 const SECOES: Readonly<Record<SecaoDaConta, ComponentType>> = {
