@@ -96,8 +96,8 @@ const expurgarItens = async (deps: Pick<Deps, "db" | "clock">): Promise<void> =>
   for (const { id, ...dono } of await findItensVencidos(deps.db, agora))
     await deps.db.transaction().execute(async (tx) => {
       await lockCatalogo(tx, dono);
-      await deleteVersoesDoItem(tx, id);
-      await markExpurgado(tx, id, agora);
+      // Somebody whose clock is behind may have wanted it back while this waited.
+      if (await markExpurgado(tx, id, agora)) await deleteVersoesDoItem(tx, id);
     });
 };
 

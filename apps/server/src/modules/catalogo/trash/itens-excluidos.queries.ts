@@ -78,8 +78,16 @@ export const findDonoDoItem = (db: Db, id: number) =>
 export const markDesfeito = (tx: Tx, id: number, desfeitoEm: Date) =>
   tx.updateTable("itemExcluido").set({ desfeitoEm }).where("id", "=", id).execute();
 
-export const markExpurgado = (tx: Tx, id: number, expurgadoEm: Date) =>
-  tx.updateTable("itemExcluido").set({ expurgadoEm }).where("id", "=", id).execute();
+/** False for one that came back meanwhile. */
+export const markExpurgado = async (tx: Tx, id: number, expurgadoEm: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("itemExcluido")
+    .set({ expurgadoEm })
+    .where("id", "=", id)
+    .where("desfeitoEm", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** All that could still come back of a device whose files have left the store. */
 export const markExpurgadosDoDispositivo = (tx: Tx, idDispositivo: number, expurgadoEm: Date) =>
