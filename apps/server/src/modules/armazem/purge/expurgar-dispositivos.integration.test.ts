@@ -1,12 +1,15 @@
 import { devicePrefix } from "@acervo/backup-format/object-key";
+import { dispositivos } from "@acervo/contracts/dispositivos";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
+import { createCustomerWorld } from "../../../../test/backups/customer-machine.ts";
 import { arquivo, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
 import { later } from "../../../platform/clock.ts";
 import { expurgarDispositivos } from "./expurgar-dispositivos.ts";
 
 const MINUTO_MS = 60_000;
+const HORA_MS = 60 * MINUTO_MS;
 
 describe("expurgo de dispositivos removidos", () => {
   let world: BackupWorld;
@@ -15,9 +18,9 @@ describe("expurgo de dispositivos removidos", () => {
   });
   afterAll(() => world.close());
 
-  const contar = async ({ agente }: Maquina): Promise<number> => {
+  const contar = async ({ agente }: Maquina, objectStore = world.deps.objectStore): Promise<number> => {
     let versoes = 0;
-    for await (const _ of world.deps.objectStore.listVersions(devicePrefix(agente.idDispositivo))) versoes += 1;
+    for await (const _ of objectStore.listVersions(devicePrefix(agente.idDispositivo))) versoes += 1;
     return versoes;
   };
 
@@ -62,5 +65,43 @@ describe("expurgo de dispositivos removidos", () => {
     expect(uso).toEqual({ bytes: 0 });
     expect(await contar(vizinha)).toBe(4);
     expect(await conferirInvariantes(world, vizinha.agente.idDispositivo)).toBe(2);
+  });
+
+  it("[DISP-170][SRV-80][F3] removido no portal, fica inteiro por 22 horas e sai do armazém antes da hora 24", async () => {
+    const portal = await createCustomerWorld();
+    try {
+      const { deps } = portal.api;
+      const maquina = await portal.novaMaquina();
+      const { idDispositivo } = maquina.agente;
+      const { idBackup } = await iniciar(deps, maquina);
+      await guardar(deps, maquina, idBackup, [arquivo("a.txt", "um"), arquivo("b.txt", "dois")]);
+      const noArmazem = () => contar(maquina, deps.objectStore);
+      const guardados = await noArmazem();
+      expect(guardados).toBeGreaterThan(0);
+      expect((await portal.customer.call(dispositivos.remover, { query: { id: idDispositivo } })).status).toBe(204);
+      const removidoEm = portal.clock.now();
+      while (portal.clock.now() < later(removidoEm, 22 * HORA_MS)) {
+        await expurgarDispositivos(deps);
+        expect(await noArmazem()).toBe(guardados);
+        portal.clock.advance(2 * HORA_MS);
+      }
+      // As often as the worker looks.
+      let rodadas = 0;
+      while ((await noArmazem()) > 0 && rodadas < 8) {
+        await expurgarDispositivos(deps);
+        portal.clock.advance(15 * MINUTO_MS);
+        rodadas += 1;
+      }
+      expect(await noArmazem()).toBe(0);
+      const { expurgadoEm } = await deps.db
+        .selectFrom("catalogo")
+        .select("expurgadoEm")
+        .where("idDispositivo", "=", idDispositivo)
+        .executeTakeFirstOrThrow();
+      expect(expurgadoEm?.getTime()).toBeLessThan(later(removidoEm, 24 * HORA_MS).getTime());
+      expect(expurgadoEm?.getTime()).toBeGreaterThanOrEqual(later(removidoEm, 22 * HORA_MS).getTime());
+    } finally {
+      await portal.close();
+    }
   });
 });
