@@ -55,6 +55,7 @@ test("[AUTH-15][AUTH-17][AUTH-19][AUTH-23] um link do sistema parceiro pergunta 
     await page.context().clearCookies();
     await page.goto(address);
     await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
-    expect(new URL(new URL(page.url()).searchParams.get("redirect_uri") ?? "").pathname).toBe("/acervo-web/dashboard");
+    expect(new URL(new URL(page.url()).searchParams.get("redirect_uri") ?? "").pathname).toBe("/acervo-web/");
+    expect(page.url()).not.toContain(cpf);
   });
 });

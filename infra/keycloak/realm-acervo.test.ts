@@ -12,6 +12,7 @@ const realmSchema = z.looseObject({
       publicClient: z.boolean(),
       secret: z.string().optional(),
       directAccessGrantsEnabled: z.boolean(),
+      standardFlowEnabled: z.boolean(),
       defaultClientScopes: z.array(z.string()),
       redirectUris: z.array(z.string()).default([]),
     }),
@@ -31,7 +32,7 @@ test("segredos e endereços do realm vêm do ambiente", () => {
   for (const secret of secrets) expect(secret).toMatch(/^\$\{[A-Z_]+\}$/);
   const addresses = realm.clients.flatMap((client) => client.redirectUris);
   expect(addresses).toEqual([
-    "${ACERVO_ORIGEM_PUBLICA}/acervo-web/*",
+    "${ACERVO_ORIGEM_PUBLICA}/acervo-web/",
     "${ACERVO_ORIGEM_PUBLICA}/acervo-web/confirmado/*",
   ]);
 });
@@ -50,4 +51,9 @@ test("[AUTH-40] os grupos da equipe existem e nunca chegam a quem entra por link
   ]);
   const link = realm.clients.find((client) => client.clientId === "acervo-link");
   expect(link?.defaultClientScopes).toEqual(["acervo-identidade", "acervo-audiencia"]);
+});
+
+test("[AUTH-64] só um cliente que nunca recebe um código tem um endereço aberto", () => {
+  for (const { redirectUris, standardFlowEnabled } of realm.clients)
+    if (standardFlowEnabled) expect(redirectUris.filter((address) => address.includes("*"))).toEqual([]);
 });

@@ -38,15 +38,18 @@ const secondsNow = (): number => Math.floor(Date.now() / 1000);
 const linkGrant = (username: string, secret = linkSecret): Promise<Response> =>
   requestToken({ grant_type: "password", client_id: "acervo-link", client_secret: secret, username });
 
-test("[AUTH-01] a entrada exige PKCE e só devolve a pessoa ao portal", async () => {
+test("[AUTH-01][AUTH-64] a entrada exige PKCE e só devolve a pessoa à raiz do portal", async () => {
   const withoutPkce = await fetch(signInUrl({ code_challenge: undefined, code_challenge_method: undefined }), {
     redirect: "manual",
   });
   expect(withoutPkce.headers.get("location")).toContain("error=invalid_request");
   const plainPkce = await fetch(signInUrl({ code_challenge_method: "plain" }), { redirect: "manual" });
   expect(plainPkce.headers.get("location")).toContain("error=invalid_request");
-  const elsewhere = await fetch(signInUrl({ redirect_uri: "http://evil.example/" }), { redirect: "manual" });
-  expect(elsewhere.status).toBe(400);
+  const portal = new URL(signInUrl()).searchParams.get("redirect_uri") ?? "";
+  for (const address of ["http://evil.example/", `${portal}dashboard`, `${portal}?a=1`, new URL(portal).origin]) {
+    const elsewhere = await fetch(signInUrl({ redirect_uri: address }), { redirect: "manual" });
+    expect([address, elsewhere.status]).toEqual([address, 400]);
+  }
 });
 
 test("[AUTH-14] quem entra por link recebe tokens sem senha, para a API e sem grupos, mesmo sendo da equipe", async () => {

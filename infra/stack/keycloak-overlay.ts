@@ -60,7 +60,7 @@ async function allowLoopbackOrigins(admin: KeycloakAdmin, realm: string, origins
     return client;
   };
   const portal = await findClient("acervo-web");
-  const redirectUris = origins.map((origin) => `${origin}/*`);
+  const redirectUris = origins.map((origin) => `${origin}/acervo-web/`);
   await admin.send("PUT", `/${realm}/clients/${portal.id}`, {
     ...portal,
     redirectUris,

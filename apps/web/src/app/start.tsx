@@ -23,6 +23,7 @@ import { createContaAberta } from "../lib/session/conta-aberta.ts";
 import type { LinkIdentityDeps } from "../lib/session/link-identity.ts";
 import { createSession, type IdentityClient, type Session } from "../lib/session/session.ts";
 import { claimsOf } from "../lib/session/token-claims.ts";
+import { createVolta } from "../lib/session/volta.ts";
 import { createFeedback } from "../ui/feedback/feedback.ts";
 import { createPersonalFilters } from "../ui/search/personal-filters.ts";
 import { ServiceUnavailable } from "../ui/service-unavailable.tsx";
@@ -125,7 +126,10 @@ export const start = async (container: HTMLElement): Promise<void> => {
     );
     return;
   }
-  const provider = createKeycloakIdentity(config.identidade);
+  const provider = createKeycloakIdentity(config.identidade, {
+    rootUrl,
+    volta: createVolta(window.sessionStorage, rootUrl),
+  });
   const contaAberta = createContaAberta(window.localStorage, systemClock);
   const perguntar = (): Promise<boolean> =>
     new Promise((resolve) => {
