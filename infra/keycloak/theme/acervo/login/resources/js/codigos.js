@@ -1,25 +1,30 @@
 // Recovery codes: printed, saved or copied, and only then done with.
-const codes = [...document.querySelectorAll("#kc-recovery-codes-list li")];
-const list = codes.map((code, index) => `${index + 1}: ${code.textContent.trim()}`).join("\n");
-const { cabecalho, descricao, criados } = document.querySelector(".ac-guardar").dataset;
-const on = (id, event, act) => document.getElementById(id).addEventListener(event, act);
+const list = [...document.querySelectorAll("#kc-recovery-codes-list li")]
+  .map((code, index) => `${index + 1}: ${(code.textContent ?? "").trim()}`)
+  .join("\n");
 
-on("printRecoveryCodes", "click", () => window.print());
+document.getElementById("printRecoveryCodes")?.addEventListener("click", () => window.print());
 
-on("downloadRecoveryCodes", "click", () => {
+document.getElementById("downloadRecoveryCodes")?.addEventListener("click", () => {
+  const words = document.querySelector(".ac-guardar");
+  const word = (name) => words?.getAttribute(`data-${name}`) ?? "";
   const when = new Date().toLocaleString("pt-BR", { dateStyle: "short", timeStyle: "short" });
-  const text = [cabecalho, list, descricao, `${criados} ${when}`].join("\n\n");
+  const text = [word("cabecalho"), list, word("descricao"), `${word("criados")} ${when}`].join("\n\n");
   const link = document.createElement("a");
   link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
   link.download = "acervo-codigos-de-recuperacao.txt";
   link.click();
 });
 
-on("copyRecoveryCodes", "click", async ({ currentTarget }) => {
-  await navigator.clipboard.writeText(list);
-  currentTarget.textContent = currentTarget.dataset.feito;
+const copy = document.getElementById("copyRecoveryCodes");
+copy?.addEventListener("click", () => {
+  void navigator.clipboard.writeText(list).then(() => {
+    copy.textContent = copy.getAttribute("data-feito");
+  });
 });
 
-on("kcRecoveryCodesConfirmationCheck", "change", ({ currentTarget }) => {
-  document.getElementById("saveRecoveryAuthnCodesBtn").disabled = !currentTarget.checked;
+const kept = document.getElementById("kcRecoveryCodesConfirmationCheck");
+const done = document.getElementById("saveRecoveryAuthnCodesBtn");
+kept?.addEventListener("change", () => {
+  if (kept instanceof HTMLInputElement && done instanceof HTMLButtonElement) done.disabled = !kept.checked;
 });
