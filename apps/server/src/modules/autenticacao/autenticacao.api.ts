@@ -1,1 +1,2 @@
+export { instanteDaMudanca } from "./credenciais-da-conta.ts";
 export { exigirSegundaProva, temSegundaProva } from "./segunda-prova.ts";

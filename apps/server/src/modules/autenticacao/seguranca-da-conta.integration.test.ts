@@ -1,15 +1,26 @@
 import { seguranca } from "@acervo/contracts/seguranca";
+import { realmAccounts } from "@acervo/test-kit/realm-accounts";
+import { removeFactors } from "@acervo/test-kit/realm-factors";
 import { freshProofFor, tokenWithoutProof } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createConfirmedAccount } from "../../../test/confirmed-account.ts";
 import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+import { later } from "../../platform/clock.ts";
+import { instanteDaMudanca } from "./autenticacao.api.ts";
+
+const HORA_MS = 3_600_000;
 
 describe("segurança da conta", () => {
   let api: TestApi;
+  const contas = realmAccounts();
   beforeAll(async () => {
     api = await startTestApi();
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await contas.removeAll();
+    await api.close();
+  });
 
   const buscar = async (token: string) =>
     seguranca.buscar.response.parse((await request(api.url, seguranca.buscar, {}, token)).body);
@@ -40,5 +51,23 @@ describe("segurança da conta", () => {
     expect(inexistente).toMatchObject({ status: 404, body: { codigo: "SESSAO_NAO_ENCONTRADA" } });
     expect((await encerrar(minha.accessToken, alheia.session)).body).toEqual(inexistente.body);
     expect((await buscar(alheia.accessToken)).sessoes.map(({ id }) => id)).toContain(alheia.session);
+  });
+
+  it("[AUTH-50] um fator que a conta tinha e não tem mais conta como mudança, desde que se viu", async () => {
+    const { cpfCnpj, sub } = await createConfirmedAccount(api, contas);
+    await contas.giveOtp(cpfCnpj);
+    const { id } = await api.deps.db
+      .selectFrom("usuario")
+      .select("id")
+      .where("sub", "=", sub)
+      .executeTakeFirstOrThrow();
+    const daqui = (horas: number) => later(new Date(), horas * HORA_MS);
+    const mudanca = (em: Date) => instanteDaMudanca({ ...api.deps, clock: { now: () => em } }, { id, sub });
+    const criado = await mudanca(daqui(0));
+    expect(await mudanca(daqui(100))).toEqual(criado);
+    await removeFactors(sub);
+    const vista = daqui(200);
+    expect(await mudanca(vista)).toEqual(vista);
+    expect(await mudanca(daqui(300))).toEqual(vista);
   });
 });

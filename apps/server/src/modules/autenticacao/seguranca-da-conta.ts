@@ -3,17 +3,18 @@ import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { lerCredenciais } from "./credenciais-da-conta.ts";
 import { insertSessaoEncerrada } from "./autenticacao.queries.ts";
 import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
 
 /** What an account has to prove who it is, and where it is signed in. */
 export const buscarSeguranca = async (
-  { diretorio }: Pick<Deps, "diretorio">,
-  { sub, prova }: UsuarioAutenticado,
+  deps: Pick<Deps, "db" | "clock" | "diretorio">,
+  usuario: UsuarioAutenticado,
 ): Promise<SegurancaDaConta> => {
   const [{ senhaDesde, fatores, codigosDeRecuperacao }, sessoes] = await Promise.all([
-    diretorio.credenciais(sub),
-    diretorio.sessoes(sub),
+    lerCredenciais(deps, usuario),
+    deps.diretorio.sessoes(usuario.sub),
   ]);
   return {
     semSenha: senhaDesde === null,
@@ -25,7 +26,7 @@ export const buscarSeguranca = async (
       ip,
       iniciadaEm: iniciadaEm.toISOString(),
       ultimoUsoEm: ultimoUsoEm.toISOString(),
-      atual: id === prova?.sessao,
+      atual: id === usuario.prova?.sessao,
     })),
   };
 };

@@ -948,6 +948,18 @@ export interface FalhaAvisada {
   idDispositivo: number;
 }
 
+export interface FatorConhecido {
+  /**
+   * The credential at the identity provider.
+   */
+  fator: string;
+  idUsuario: number;
+  /**
+   * When it was first seen to be gone.
+   */
+  sumiuEm: Timestamp | null;
+}
+
 export interface Fatura {
   /**
    * Nothing is owed for it any more: cancelled before it was paid, or paid back. People no longer see it.
@@ -1680,6 +1692,7 @@ export interface DB {
   exclusaoPasta: ExclusaoPasta;
   exportacao: Exportacao;
   falhaAvisada: FalhaAvisada;
+  fatorConhecido: FatorConhecido;
   fatura: Fatura;
   faturaDestinatario: FaturaDestinatario;
   faturaHistorico: FaturaHistorico;
