@@ -54,5 +54,9 @@ test.describe("axe em 1366×768 e 390×844, claro e escuro", () => {
     await goInside(page, "gerenciarArquivos/excluidos");
     await expect(page.getByRole("heading", { name: "Itens excluídos" })).toBeVisible();
     await looksRightEverywhere(page, "excluidos");
+    await goInside(page, "configurarConta/seguranca");
+    const trava = page.getByRole("region", { name: "Trava de retenção" });
+    await expect(trava.getByRole("button", { name: /trava de/ }).first()).toBeVisible();
+    await looksRightEverywhere(page, "trava");
   });
 });

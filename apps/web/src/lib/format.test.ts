@@ -6,6 +6,7 @@ import {
   formatDataCivil,
   formatDesde,
   formatDia,
+  formatEm,
   formatHa,
   formatHora,
   formatInteiro,
@@ -67,6 +68,14 @@ describe("quando foi", () => {
     ["2026-11-09T17:10:00Z", "há 3 dias"],
   ])("%s é %s", (instante, texto) => {
     expect(formatHa(new Date(instante), agora)).toBe(texto);
+  });
+
+  it.each([
+    ["2026-11-12T17:10:20Z", "em 1 minuto"],
+    ["2026-11-13T15:09:59Z", "em 22 horas"],
+    ["2026-11-19T17:09:59Z", "em 7 dias"],
+  ])("%s é %s", (instante, texto) => {
+    expect(formatEm(new Date(instante), agora)).toBe(texto);
   });
 
   it("desde quando, por extenso", () => {

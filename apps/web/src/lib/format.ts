@@ -66,20 +66,20 @@ const DIAS_COM_NOME = new Map([
 export const formatQuando = (instante: Date, agora: Date): string =>
   `${DIAS_COM_NOME.get(diasEntre(instante, agora)) ?? formatDia(instante).slice(0, "09/11".length)} às ${formatHora(instante)}`;
 
-/** Whole days, hours or minutes; less than a minute is one. */
-const formatDistancia = (distanciaMs: number, sentido: 1 | -1): string => {
-  if (distanciaMs >= DIA_MS) return relativo.format(sentido * Math.floor(distanciaMs / DIA_MS), "day");
-  if (distanciaMs >= HORA_MS) return relativo.format(sentido * Math.floor(distanciaMs / HORA_MS), "hour");
-  return relativo.format(sentido * Math.max(1, Math.floor(distanciaMs / MINUTO_MS)), "minute");
+/** Days, hours or minutes; less than a minute is one. */
+const formatDistancia = (distanciaMs: number, inteiros: (unidades: number) => number): string => {
+  if (distanciaMs >= DIA_MS) return relativo.format(inteiros(distanciaMs / DIA_MS), "day");
+  if (distanciaMs >= HORA_MS) return relativo.format(inteiros(distanciaMs / HORA_MS), "hour");
+  return relativo.format(inteiros(Math.max(1, distanciaMs / MINUTO_MS)), "minute");
 };
 
-/** "há 3 dias", "há 5 horas", "há 12 minutos". */
+/** "há 3 dias", "há 5 horas", "há 12 minutos": as many as have passed whole. */
 export const formatHa = (instante: Date, agora: Date): string =>
-  formatDistancia(agora.getTime() - instante.getTime(), -1);
+  formatDistancia(agora.getTime() - instante.getTime(), (unidades) => -Math.floor(unidades));
 
-/** "em 3 dias", "em 5 horas", "em 12 minutos". */
+/** "em 7 dias", "em 5 horas", "em 12 minutos": the nearest number, so that a week that has just begun is one. */
 export const formatEm = (instante: Date, agora: Date): string =>
-  formatDistancia(instante.getTime() - agora.getTime(), 1);
+  formatDistancia(instante.getTime() - agora.getTime(), Math.round);
 
 /** "Segunda-feira, 09/11/2026, às 18:04 (há 3 dias)". */
 export const formatDesde = (instante: Date, agora: Date): string => {
