@@ -32,7 +32,9 @@ export const setUpApplication = async (page: Page, nome: string): Promise<string
 
 /** Writes the recovery codes down. */
 export const keepRecoveryCodes = async (page: Page): Promise<readonly string[]> => {
-  const codigos = await page.locator("#kc-recovery-codes-list li").allInnerTexts();
+  const lista = page.locator("#kc-recovery-codes-list li");
+  await expect(lista).toHaveCount(12);
+  const codigos = await lista.allInnerTexts();
   await page.getByRole("checkbox", { name: "Guardei estes códigos em um lugar seguro" }).check();
   await page.getByRole("button", { name: "Concluir" }).click();
   return codigos;

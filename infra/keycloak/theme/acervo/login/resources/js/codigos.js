@@ -25,6 +25,9 @@ copy?.addEventListener("click", () => {
 
 const kept = document.getElementById("kcRecoveryCodesConfirmationCheck");
 const done = document.getElementById("saveRecoveryAuthnCodesBtn");
-kept?.addEventListener("change", () => {
+const follow = () => {
   if (kept instanceof HTMLInputElement && done instanceof HTMLButtonElement) done.disabled = !kept.checked;
-});
+};
+kept?.addEventListener("change", follow);
+// Somebody may have ticked it before this file arrived.
+follow();
