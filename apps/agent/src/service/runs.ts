@@ -15,9 +15,9 @@ export type RunOptions = {
 
 /** Runs of this process: at most one for each configuration, those of different ones side by side. */
 export type Runs = {
-  /** Null: one is running already. */
+  /** By a configuration that may still be on its way: the run counts as running from here on. Null: one is already. */
   readonly start: (
-    configuracao: ConfiguracaoDoAgente,
+    configuracao: ConfiguracaoDoAgente | Promise<ConfiguracaoDoAgente>,
     idConfiguracao: number,
     options: RunOptions,
   ) => Promise<BackupResult> | null;
@@ -33,12 +33,17 @@ export type Runs = {
 export const createRuns = (agent: Agent, signal: AbortSignal): Runs => {
   const running = new Map<number, Promise<BackupResult>>();
   const begun = new Map<number, () => BackupProgress>();
-  const run = async (whole: ConfiguracaoDoAgente, idConfiguracao: number, options: RunOptions) => {
-    const configuracao = whole.configuracoes.find(({ id }) => id === idConfiguracao);
-    if (configuracao === undefined) throw new RangeError(`Configuration ${idConfiguracao} is not of this device`);
+  const run = async (
+    source: ConfiguracaoDoAgente | Promise<ConfiguracaoDoAgente>,
+    idConfiguracao: number,
+    options: RunOptions,
+  ) => {
     const now = agent.serverClock.now;
     const started = (progress: () => BackupProgress): void => void begun.set(idConfiguracao, progress);
     try {
+      const whole = await source;
+      const configuracao = whole.configuracoes.find(({ id }) => id === idConfiguracao);
+      if (configuracao === undefined) throw new RangeError(`Configuration ${idConfiguracao} is not of this device`);
       const request = { configuracao, limites: whole.limites, ...options, signal, started };
       const result = await runBackup(agent.backup, request);
       saveResult(agent.journal, idConfiguracao, result, now());

@@ -149,12 +149,9 @@ const activeService = (loop: Loop): ActiveService => {
     },
     // A directory that was added in the portal a moment ago is part of it, so the configuration is asked for first.
     backUpNow: (idsConfiguracao) => {
-      const start = async (): Promise<void> => {
-        const configuracao = await refreshConfiguration(agent);
-        for (const id of idsConfiguracao)
-          follow(loop, runs.start(configuracao, id, { manual: true, agendamento: null }));
-      };
-      follow(loop, start());
+      const fresh = refreshConfiguration(agent);
+      follow(loop, fresh);
+      for (const id of idsConfiguracao) follow(loop, runs.start(fresh, id, { manual: true, agendamento: null }));
     },
   };
 };
