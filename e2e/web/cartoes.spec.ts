@@ -51,6 +51,8 @@ test("[CONTA-60] cartões só com o teclado: adiciona dois, muda o apelido e exc
   await test.step("[CARTAO-04][CARTAO-14][CARTAO-19] o segundo pode ser o secundário", async () => {
     await typeCard(page, "reserva", "5555555555554444");
     await page.keyboard.press("Enter");
+    // Until it is gone the window has the keyboard.
+    await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Tornar secundário: RESERVA" }).press("Enter");
     await expect(cards(page).filter({ hasText: "RESERVA" })).toContainText("Secundário");
     await expect(cards(page).filter({ hasText: "CARTÃO DO CARTÓRIO" })).toContainText("Principal");
