@@ -44,8 +44,8 @@ const escritas = listarEndpoints().filter(
 );
 
 describe("o que é de uma pessoa, outra não muda", () => {
-  it("são 15 as chamadas que mudam alguma coisa", () => {
-    expect(escritas).toHaveLength(15);
+  it("são 16 as chamadas que mudam alguma coisa", () => {
+    expect(escritas).toHaveLength(16);
   });
 
   it.each(["cartorio", "suporteAvancado", "admin"] as const)(
