@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { configuredDevice, newName } from "../support/devices.ts";
 import {
   DEEP_FOLDER,
+  deleted,
   EMPTY_FOLDER,
   FORESEEN,
   found,
@@ -148,6 +149,22 @@ test("retratos dos arquivos e das restaurações em todos os estados", async ({ 
   await openFiles(page);
   for (const picture of ofFiles(id, nome))
     await show(page, "gerenciarArquivos", { ...picture, name: `arquivos-${picture.name}` });
+  const { page: kept, gone } = deleted();
+  const excluidos: Picture = {
+    name: "arquivos-itens-excluidos",
+    address: "/excluidos",
+    answers: [
+      [/arquivos\/excluidos\?/, { json: kept }],
+      [/excluidos\/apagados/, { json: gone }],
+    ],
+    seen: "BALCAO-03",
+  };
+  await show(page, "gerenciarArquivos", excluidos);
+  await show(page, "gerenciarArquivos", {
+    ...excluidos,
+    name: "arquivos-itens-excluidos-comprovante",
+    first: (inside) => inside.getByRole("button", { name: /^Comprovante de/ }).click(),
+  });
   for (const [name, json] of Object.entries(restores(id))) {
     const picture = {
       name: `restauracao-${name}`,

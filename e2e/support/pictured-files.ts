@@ -98,6 +98,7 @@ const RESTORE = {
   andamento: null,
   validoAte: "2026-11-21T14:02:00.000Z",
   recibo: null,
+  podeRepetir: false,
 };
 
 const RECEIPT = {
@@ -108,8 +109,85 @@ const RECEIPT = {
   falharam: 0,
   naoTentados: 0,
   falhas: [],
+  lugar: "C:\\Cartorio",
+  aoLado: 3,
+  preservados: 0,
   concluidaEm: instante(14),
   hash: "3f9a".repeat(16),
+};
+
+const HORA_MS = 3_600_000;
+const DIA_MS = 24 * HORA_MS;
+
+/** Deleted items as their page is told of them, from the hour in which the picture is taken. */
+export const deleted = () => {
+  const daqui = (ms: number): string => new Date(Date.now() + ms).toISOString();
+  const avisados = ["cartorio@saobento.test", "titular@saobento.test"];
+  const dispositivo = { id: 1, nome: "SERVIDOR" };
+  const pasta = {
+    id: 2,
+    tipo: "PASTA",
+    dispositivo,
+    caminho: "D:\\Livros\\Casamentos",
+    excluidoEm: daqui(-HORA_MS),
+    por: "Marta Nogueira",
+    arquivos: 412,
+    versoes: 1_616,
+    tamanhoBytes: 3_865_470_566,
+    apagadoEm: daqui(7 * DIA_MS - HORA_MS),
+    retido: false,
+    naoGuardado: true,
+    avisados,
+  };
+  const { naoGuardado: _, retido: __, ...gone } = pasta;
+  return {
+    page: {
+      dispositivos: [
+        {
+          id: 3,
+          nome: "BALCAO-03",
+          excluidoEm: daqui(-20 * HORA_MS),
+          por: "Marta Nogueira",
+          arquivos: 5_210,
+          tamanhoBytes: 13_529_146_982,
+          apagadoEm: daqui(2 * HORA_MS),
+          retido: false,
+          avisados,
+        },
+      ],
+      itens: [
+        pasta,
+        {
+          ...pasta,
+          id: 4,
+          tipo: "VERSOES",
+          caminho: "C:\\Financeiro",
+          arquivos: 0,
+          versoes: 96,
+          tamanhoBytes: 1_610_612_736,
+          apagadoEm: daqui(26 * DIA_MS),
+          retido: true,
+          avisados: [],
+        },
+      ],
+      proximoCursor: null,
+    },
+    gone: {
+      itens: [
+        {
+          ...gone,
+          id: 5,
+          caminho: "C:\\Temp\\Digitalizações",
+          arquivos: 1_118,
+          versoes: 1_118,
+          excluidoEm: daqui(-15 * DIA_MS),
+          apagadoEm: daqui(-8 * DIA_MS),
+        },
+      ],
+      dias: 90,
+      proximoCursor: null,
+    },
+  };
 };
 
 /** A restore as its page is told of it, in each situation. */
@@ -134,6 +212,7 @@ export const restores = (idDispositivo: number) => {
       situacao: { codigo: "SUCESSO", descricao: "Sucesso" },
       frase: "Todos os arquivos estão no computador, com o conteúdo conferido.",
       recibo: RECEIPT,
+      podeRepetir: true,
     },
     "recibo-com-falhas": {
       ...common,
