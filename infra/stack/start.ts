@@ -24,7 +24,11 @@ export async function startStack(
   if (options.fresh) await wipe(config);
   const known = existsSync(stackFilePath);
   const stack = known ? readStackFile() : newStack(config, await choosePorts(options.ports));
-  if (!known) writeStackFile(stack);
+  if (!known) {
+    // An earlier checkout at this path may have left data elsewhere, which has other secrets than those just drawn.
+    rmSync(config.dataDir, { recursive: true, force: true });
+    writeStackFile(stack);
+  }
   mkdirSync(config.dataDir, { recursive: true });
   const context: StackContext = { config, stack, durable: options.durable };
   const timed = (name: string, start: (context: StackContext) => Promise<void>) =>
