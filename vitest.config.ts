@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongFilesFirst } from "./packages/test-kit/src/long-files-first.ts";
 
 const fontes = [
   "packages/*/src",
@@ -13,13 +14,17 @@ const fontes = [
 // Two kinds of test: `*.test.ts` needs nothing but Node; `*.integration.test.ts` runs on the real servers of `npm run stack`.
 // The files of a worker share its modules, which hold no state: loading them anew for each was up to half of the time.
 // The groups run one after the other, each with as many workers as suit it.
-// Files, and the cases within each, run in an order drawn anew each time, so that none can depend on another. A run prints
-// its seed as it begins; `--sequence.seed=…` draws the same order again.
+// Files, the longest first, and the cases within each run in an order drawn anew each time, so that none can depend on
+// another. A run prints its seed as it begins; `--sequence.seed=…` draws the same order again.
 const shuffle = { files: true, tests: true };
+
+// Against what hangs, on a machine that is several times slower than ours: what must be quick is held to a figure of its
+// own run.
+const patience = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
-    sequence: { shuffle },
+    sequence: { shuffle, sequencer: LongFilesFirst },
     projects: [
       {
         test: {
@@ -29,6 +34,7 @@ export default defineConfig({
           sequence: { groupOrder: 1, shuffle },
           include: fontes.map((raiz) => `${raiz}/**/*.test.ts`),
           exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
+          ...patience,
           // The longest ones wait for processes of the agent.
           maxWorkers: 2,
         },
@@ -51,8 +57,7 @@ export default defineConfig({
           sequence: { groupOrder: 3, shuffle },
           include: fontes.map((raiz) => `${raiz}/**/*.integration.test.ts`),
           globalSetup: "packages/test-kit/src/global-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
           // Most of their time is waiting for servers, so three files at once fill two cores; vitest would take one.
           maxWorkers: 3,
         },

@@ -25,14 +25,15 @@ const preloadFont = (): Plugin => ({
   },
 });
 
-/** In development the registration site has its address here too. */
-const registrationSite = (): Plugin => ({
-  name: "registration-site",
+/** In development the public pages have their addresses here too. */
+const publicPages = (): Plugin => ({
+  name: "public-pages",
   apply: "serve",
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       const url = request.url ?? "";
       if (/^\/acervo-cadastro-web\/(\?|$)/.test(url)) request.url = `${BASE}cadastro.html`;
+      if (/^\/fatura(\?|$)/.test(url)) request.url = `${BASE}fatura.html`;
       next();
     });
   },
@@ -46,6 +47,8 @@ const library = (name: string, packages: string) => ({
 
 /** Libraries change less often than the portal: apart, they stay in people's caches. */
 const LIBRARIES = [
+  // What loads a chunk when it is needed: left to itself it goes with the router, which the registration site does without.
+  { name: "preload", test: /vite\/preload-helper/, priority: 2 },
   library("react", "react|react-dom|scheduler"),
   library("router", "react-router"),
   library("zod", "zod"),
@@ -53,7 +56,7 @@ const LIBRARIES = [
 
 export default defineConfig({
   base: BASE,
-  plugins: [react(), preloadFont(), registrationSite()],
+  plugins: [react(), preloadFont(), publicPages()],
   server: {
     host: "127.0.0.1",
     port,
@@ -69,8 +72,11 @@ export default defineConfig({
     target: "es2023",
     // A data: URL would need its own permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // The portal and, on a page of its own, the registration site.
-    rolldownOptions: { input: ["index.html", "cadastro.html"], output: { codeSplitting: { groups: LIBRARIES } } },
+    // The portal and, on pages of their own, the registration site and the payment of an invoice by a link.
+    rolldownOptions: {
+      input: ["index.html", "cadastro.html", "fatura.html"],
+      output: { codeSplitting: { groups: LIBRARIES } },
+    },
   },
   test: { setupFiles: [`${import.meta.dirname}/src/test-support/setup.ts`], testTimeout: 30_000 },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { answerCalls, takePictures } from "../support/pictures.ts";
-import { expectPath, signIn } from "../support/portal.ts";
+import { expectPath, signIn, workIn } from "../support/portal.ts";
 
 const EVERYTHING = /contratacao\/(protecao|verificar|historico)|\/(backup|fatura|agendamento|dashboard)\//;
 const FULL_PLAN = {
@@ -67,8 +67,7 @@ test("retratos do painel em todos os estados", async ({ page }) => {
 const NO_DEVICE = "Nenhum dispositivo cadastrado ainda: nada está sendo guardado.";
 
 test("retratos do painel de quem ainda não tem nada", async ({ page }) => {
-  await signIn(page, "pessoa", "selecionarContratacao");
-  await page.getByRole("button", { name: "Usar esta contratação: Meus arquivos" }).click();
+  await workIn(page, "pessoa", "Meus arquivos");
   await expectPath(page, "/dashboard");
   await answerCalls(page, [
     [/contratacao\/protecao/, { json: { situacao: "NUNCA_FEZ_BACKUP", frase: NO_DEVICE, dispositivos: [] } }],
@@ -91,6 +90,6 @@ test("retratos do painel suspenso por cartão recusado", async ({ page }) => {
     await route.fulfill({ response, body: suspended });
   });
   await page.goto("dashboard");
-  await expect(page.getByRole("button", { name: "Tentar o pagamento de novo" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pagar agora" }).first()).toBeVisible();
   await takePictures(page, "painel-suspenso", { whole: true });
 });

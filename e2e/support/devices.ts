@@ -8,12 +8,13 @@ import type { Endpoint, EndpointCall, EndpointOutput } from "@acervo/contracts/e
 import type { DemoUserKey } from "@acervo/test-kit/demo-users";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { expect, type Page } from "@playwright/test";
-import { expectPath, goInside, signIn } from "./portal.ts";
+import { goInside, workIn } from "./portal.ts";
 
 /** A name that no other test of the run has taken. */
 export const newName = (prefix: string): string => `${prefix}-${randomUUID().slice(0, 8)}`;
 
-const caller = (origin: string, user: DemoUserKey) => {
+/** Calls of a demo user, past the browser. */
+export const caller = (origin: string, user: DemoUserKey) => {
   const api = createApiClient({ baseUrl: origin, getToken: () => tokenFor(user) });
   return async <E extends Endpoint>(endpoint: E, input: EndpointCall<E>): Promise<EndpointOutput<E>> => {
     const answer = await api.call(endpoint, input);
@@ -84,9 +85,7 @@ export const configuredDevice = async (origin: string, user: DemoUserKey, nome: 
 
 /** Signs in, works in the named subscription and goes to its devices by the menu. */
 export const openDevices = async (page: Page, user: "cartorio" | "pessoa", contratacao: string): Promise<void> => {
-  await signIn(page, user, "selecionarContratacao");
-  await page.getByRole("button", { name: `Usar esta contratação: ${contratacao}` }).click();
-  await expectPath(page, "/dashboard");
+  await workIn(page, user, contratacao);
   await goInside(page, "gerenciarDispositivos");
   await expect(page.getByRole("heading", { level: 1, name: "Dispositivos" })).toBeVisible();
 };

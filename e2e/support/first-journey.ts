@@ -46,9 +46,9 @@ export const confirmAndEnter = async ({ page, mailbox }: Visitor): Promise<void>
   await expectPath(page, "/termoLGPD");
 };
 
-/** Signs the data-protection term, and gives the address that is missing. */
-export const signTerm = async ({ page, see }: Visitor): Promise<void> => {
-  await page.getByRole("checkbox", { name: "Li e concordo com o termo." }).check();
+/** Signs the data-protection term by the choice that its account has, and gives the address that is missing. */
+export const signTerm = async ({ page, see }: Visitor, aceite = /^Li e concordo com o termo/): Promise<void> => {
+  await page.getByLabel(aceite).check();
   await page.getByRole("button", { name: "Aceitar" }).click();
   const janela = page.getByRole("dialog", { name: "Seu endereço" });
   await janela.getByLabel("CEP").fill("30130010");
@@ -87,10 +87,10 @@ export const addCard = async ({ page }: Visitor, apelido: string, numero: string
   await expect(page.getByText(apelido)).toBeVisible();
 };
 
-/** Reads the contract, accepts it and concludes. */
-export const acceptContract = async ({ page }: Visitor): Promise<void> => {
+/** Reads the contract, accepts it by the choice that its account has and concludes. */
+export const acceptContract = async ({ page }: Visitor, aceite = /^Li e aceito o contrato/): Promise<void> => {
   await page.getByRole("button", { name: "Avançar" }).click();
   await expect(page.getByRole("heading", { name: /Cláusula 1/ })).toBeVisible();
-  await page.getByRole("checkbox", { name: "Li e aceito o contrato e seus anexos." }).check();
+  await page.getByLabel(aceite).check();
   await page.getByRole("button", { name: "Concluir" }).click();
 };

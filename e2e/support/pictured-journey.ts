@@ -11,6 +11,7 @@ const card = (id: number, parts: object = {}) => ({
   nome: "ANA DE SOUZA",
   bandeira: { nome: "Visa", sigla: "VISA", imagemBase64: ICON },
   ultimosQuatroDigitos: `111${id}`,
+  venceEmBreve: false,
   mesValidade: 5,
   anoValidade: 2031,
   status: "ATIVO",

@@ -40,6 +40,16 @@ export const signIn = async (page: Page, user: DemoUserKey, path = "dashboard"):
   kept.set(user, await page.context().cookies());
 };
 
+/** Signs in and works in the named subscription, which nobody has to choose who has one. */
+export const workIn = async (page: Page, user: DemoUserKey, contratacao: string): Promise<void> => {
+  await signIn(page, user, "selecionarContratacao");
+  const choice = page.getByRole("button", { name: `Usar esta contratação: ${contratacao}` });
+  await expect(async () => {
+    if (await choice.isEnabled({ timeout: 500 }).catch(() => false)) await choice.click({ timeout: 500 });
+    expect(new URL(page.url()).pathname).toBe("/acervo-web/dashboard");
+  }).toPass();
+};
+
 /** Gives the second proof that something asked for, at the identity provider's page, wrongly at first, and comes back. */
 export const proveIdentity = async (page: Page): Promise<void> => {
   await page

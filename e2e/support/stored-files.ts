@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { machine } from "./agent.ts";
-import { codeOfConfiguredDevice } from "./devices.ts";
-import { expectPath, goInside, signIn } from "./portal.ts";
+import { codeOfConfiguredDevice, newName, registerDevice } from "./devices.ts";
+import { goInside, workIn } from "./portal.ts";
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
@@ -34,11 +34,10 @@ export const machineThatKeeps = async (
   };
 };
 
-/** Signs in, works in the named subscription and goes to its files. */
+/** Signs in, works in the named subscription and goes to its files, with another device to choose besides those there. */
 export const openFiles = async (page: Page, address = ""): Promise<void> => {
-  await signIn(page, "pessoa", "selecionarContratacao");
-  await page.getByRole("button", { name: "Usar esta contratação: Meus arquivos" }).click();
-  await expectPath(page, "/dashboard");
+  await workIn(page, "pessoa", "Meus arquivos");
+  await registerDevice(new URL(page.url()).origin, "pessoa", newName("OUTRO"));
   await goInside(page, `gerenciarArquivos${address}`);
   await expect(page.getByRole("heading", { level: 1, name: "Arquivos" })).toBeVisible();
 };

@@ -9,8 +9,10 @@ const PAGES = [
   { path: "configurarConta/pagamentos", title: "Como você paga" },
   { path: "configurarConta/notificacoes", title: "Avisos por e-mail" },
   { path: "configurarConta/seguranca", title: "Sessões ativas" },
+  { path: "configurarConta/privacidade", title: "Termo de proteção de dados" },
   { path: "novaContratacao", title: "Quanto espaço você precisa?" },
-  { path: "gerenciarContratacoes", title: "Filtros" },
+  { path: "gerenciarContratacoes?situacao=1", title: "Filtros" },
+  { path: "pesquisarFatura", title: "Minhas Faturas" },
   { path: "ajuda", title: "Ajuda" },
   { path: "download", title: "Baixar o programa do Acervo" },
 ];
@@ -31,14 +33,21 @@ test.describe("axe em 1366×768 e 390×844, claro e escuro", () => {
     await looksRightEverywhere(page, "termo");
   });
 
+  test("pesquisa de faturas da equipe", async ({ page }) => {
+    await signIn(page, "admin", "pesquisarFatura");
+    await expect(page.getByRole("heading", { name: "Pesquisar Fatura", exact: true })).toBeVisible();
+    await expect(page.getByText(/^Total de registros: /)).toBeVisible();
+    await looksRightEverywhere(page, "pesquisar-fatura");
+  });
+
   test("páginas do portal", async ({ page }) => {
     await signIn(page, "cartorio", "selecionarContratacao");
     for (const { path, title } of PAGES) {
       await goInside(page, path);
       await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-      await looksRightEverywhere(page, path.replace("/", "-"));
+      await looksRightEverywhere(page, path.replaceAll(/[/?]/g, "-"));
     }
-    await goInside(page, "gerenciarContratacoes");
+    await goInside(page, "gerenciarContratacoes?situacao=1");
     await page.getByRole("button", { name: "Abrir o calendário: Início até" }).click();
     await expect(page.getByRole("dialog").getByRole("columnheader").first()).toBeVisible();
     await looksRightEverywhere(page, "calendario");

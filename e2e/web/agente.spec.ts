@@ -6,6 +6,7 @@ import { expect, test } from "@playwright/test";
 import { machine } from "../support/agent.ts";
 import { codeOfConfiguredDevice, newName } from "../support/devices.ts";
 import { looksRight } from "../support/looks.ts";
+import { signIn } from "../support/portal.ts";
 
 const MIB = 2 ** 20;
 /** Slow enough for the backup to be seen while it runs. */
@@ -76,6 +77,16 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
     ).toContainText("o diretório não foi encontrado");
     await expect(page.getByText("A cada 4 horas")).toBeVisible();
     await looksRight(page, "resultado");
+  });
+
+  await test.step("[PROT-52] o portal diz qual pasta não foi encontrada e o que fazer", async () => {
+    const portal = await page.context().newPage();
+    await signIn(portal, "pessoa");
+    await expect(
+      portal.getByText(`A pasta ${join(folder, "pendrive")} não foi encontrada no computador.`),
+    ).toBeVisible();
+    await expect(portal.getByText(/^Confira se o disco está ligado e se o caminho/).first()).toBeVisible();
+    await portal.close();
   });
 
   expect(await service.stop()).toMatchObject({ code: 0, err: "" });

@@ -2,7 +2,7 @@ import { demoOtpSecret, demoUsers, oneTimeCode } from "@acervo/test-kit/demo-use
 import { createMailbox } from "@acervo/test-kit/mailbox";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { openAccountMenu, signIn, signInWithPassword, tabTo } from "../support/portal.ts";
+import { openAccountMenu, signIn, signInWithPassword, tabTo, workIn } from "../support/portal.ts";
 
 test("a fatia inteira: entra, altera o perfil, recebe o aviso, sai", async ({ page }) => {
   const mailbox = await createMailbox(demoUsers.empresa.email);
@@ -97,11 +97,7 @@ test("[TOM-01][TOM-15][TOM-21][CONTA-48][CONTA-51] desliga um aviso e grava o to
   await page.reload();
   await expect(page.getByRole("switch", { name: "Nota fiscal emitida" })).not.toBeChecked();
 
-  await page.goto("selecionarContratacao");
-  await page
-    .getByRole("button", { name: /Usar esta contratação/ })
-    .first()
-    .click();
+  await workIn(page, "pessoa", "Meus arquivos");
   await page.getByRole("link", { name: "Tomador" }).click();
   await page.getByRole("radio", { name: "Pessoa jurídica" }).check();
   await page.getByLabel("CNPJ").fill("12ABC34501DE35");

@@ -23,7 +23,8 @@ const RULES: readonly (Situation & { readonly title: string; readonly from: stri
   },
   {
     title: "[SHELL-91] a que aguarda pagamento (7) conta como as outras",
-    situacoes: [7],
+    // Two: a single one is chosen at once, and the page of the choice is gone before anybody sees it.
+    situacoes: [7, 7],
     from: "gerenciarArquivos",
     to: "/selecionarContratacao",
   },

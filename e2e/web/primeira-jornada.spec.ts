@@ -15,6 +15,7 @@ import {
 } from "../support/first-journey.ts";
 import { payPix, pdfWords, readQr, readTrail, type Trail, verifyTrail } from "../support/journey-trail.ts";
 import { expectPath, goInside, mainMenu } from "../support/portal.ts";
+import { whileTermsStay } from "../support/terms-turn.ts";
 
 const REF = "VERA2026";
 const APROVA = "4111111111111111";
@@ -147,12 +148,14 @@ test("de um link de indicação à contratação ativa, com um cartão aprovado"
     const { id } = await readTrail(visitor.documento);
     await goInside(page, `configurarContratacao?id=${id}`);
     await page.getByRole("radio", { name: /^Acervo 100/ }).check();
-    await page.getByRole("button", { name: "Salvar" }).click();
-    await page.getByRole("button", { name: "SIM" }).click();
-    await page.getByRole("checkbox", { name: "Li e concordo com a alteração do contrato." }).check();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Confirmar" }).click();
-    await expect(page.getByRole("region", { name: "Armazenamento", exact: true })).toContainText("100 GB");
+    await whileTermsStay(async () => {
+      await page.getByRole("button", { name: "Salvar" }).click();
+      await page.getByRole("button", { name: "SIM" }).click();
+      await page.getByRole("checkbox", { name: "Li e concordo com a alteração do contrato." }).check();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Confirmar" }).click();
+      await expect(page.getByRole("region", { name: "Armazenamento", exact: true })).toContainText("100 GB");
+    });
     await goInside(page, `configurarContratacao?id=${id}`);
     await page.getByRole("button", { name: "Ver histórico de contratos" }).click();
     const baixar = page.getByRole("button", { name: /^Baixar PDF/ });

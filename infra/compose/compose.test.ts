@@ -53,9 +53,14 @@ test("as portas e os segredos são os que o projeto usa", () => {
   const used = [
     stack.postgres.port,
     stack.smtp.port,
-    ...[stack.s3.endpoint, stack.keycloak.url, stack.mail.url, stack.cep.viaCepUrl, stack.asaas.url].map((url) =>
-      Number(new URL(url).port),
-    ),
+    ...[
+      stack.s3.endpoint,
+      stack.keycloak.url,
+      stack.mail.url,
+      stack.cep.viaCepUrl,
+      stack.asaas.url,
+      stack.partner.url,
+    ].map((url) => Number(new URL(url).port)),
   ];
   for (const port of used) expect(published.some((entry) => entry.startsWith(`127.0.0.1:${port}:`))).toBe(true);
   expect(compose.services["ceph"]?.environment).toMatchObject({

@@ -112,6 +112,15 @@ export const demoUsers = {
     group: null,
     descricao: "Pessoa física com cadastro incompleto (sem telefone)",
   },
+  outroAdmin: {
+    key: "outroAdmin",
+    sub: "0d0e0000-0000-4000-8000-00000000000b",
+    username: "20451973798",
+    nome: "Olavo Admin",
+    email: "outro.admin@acervo.test",
+    group: "ADMIN",
+    descricao: "Administrador que confirma o que a outra pede",
+  },
 } as const satisfies Record<string, DemoUser>;
 
 export type DemoUserKey = keyof typeof demoUsers;

@@ -9,15 +9,18 @@ export type Command = {
   readonly env: NodeJS.ProcessEnv;
 };
 
-/** Runs Node on `args` to its end; a failure tells what it printed. `input` goes to its standard input. */
-export const runToEnd = async ({ name, args, cwd, env }: Command, input = ""): Promise<void> => {
+/**
+ * Runs Node on `args` to its end; another exit code than those of `good` is a failure, which tells what it printed.
+ * `input` goes to its standard input.
+ */
+export const runToEnd = async ({ name, args, cwd, env }: Command, input = "", good = [0]): Promise<void> => {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ["pipe", "pipe", "pipe"] });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on("line", (line) => output.push(line));
   child.stdin.end(input);
   await once(child, "close");
-  if (child.exitCode !== 0) throw new Error(`${name}:\n${output.join("\n")}`);
+  if (!good.includes(child.exitCode ?? -1)) throw new Error(`${name}:\n${output.join("\n")}`);
 };
 
 /** Starts Node on `args` and passes its lines on, each under the process's name. */

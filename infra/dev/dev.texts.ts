@@ -19,6 +19,7 @@ export const describeDev = (stack: StackFile, users: readonly DemoUser[], proof:
     `Operação       http://127.0.0.1:${stack.ports.apiOperacao}/metricas  ·  http://127.0.0.1:${stack.ports.workerOperacao}/metricas`,
     `E-mails        ${stack.mail.url}`,
     `Pagamentos     ${new URL(stack.asaas.url).origin}`,
+    `Parceiro       ${stack.partner.url}`,
     `Keycloak       ${stack.keycloak.url}/admin/  (${stack.keycloak.adminUser} / ${stack.keycloak.adminPassword})`,
     "",
     `Usuários de demonstração (senha ${proof.password}):`,

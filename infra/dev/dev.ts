@@ -11,6 +11,8 @@ import { startStack } from "../stack/start.ts";
 import { fetchOk, waitFor } from "../stack/wait-for.ts";
 import { runToEnd, startNamed, type Command } from "./child-process.ts";
 import { describeDev, devTexts as texts } from "./dev.texts.ts";
+import { liveAgents } from "./live/live-agents.ts";
+import { prepareLive } from "./live/prepare-live.ts";
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const users = Object.values(demoUsers);
@@ -56,7 +58,8 @@ const prepareDatabase = async (config: StackConfig, stack: StackFile): Promise<v
   const list = JSON.stringify(
     users.map(({ key, sub, username, nome, email }) => ({ key, sub, username, nome, email })),
   );
-  await runToEnd({ name: "seed-demo", args: [join(start, "seed-demo.ts")], cwd: config.repoDir, env }, list);
+  const seed = [join(start, "seed-demo.ts"), "--ao-vivo", config.demoDir];
+  await runToEnd({ name: "seed-demo", args: seed, cwd: config.repoDir, env }, list);
 };
 
 /** One that ends takes the others with it; so does Ctrl+C. Resolves when all have ended. */
@@ -95,7 +98,9 @@ const stack = await withLock(config.stackDir, () =>
 );
 print(texts.preparing);
 await prepareDatabase(config, stack);
-const children = new Map(commands(config, stack).map((command) => [command.name, startNamed(command, print)] as const));
+await prepareLive(config, stack, print);
+const programs = [...commands(config, stack), ...liveAgents(config, stack)];
+const children = new Map(programs.map((command) => [command.name, startNamed(command, print)] as const));
 const ended = superviseUntilEnd(children);
 const { ports } = stack;
 const ready = [ports.apiOperacao, ports.workerOperacao].map((port) => `http://127.0.0.1:${port}/pronta`);

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { MessageStore } from "./message-store.ts";
 import { messageListPage, messagePage } from "./page.ts";
+import type { ReturnRules } from "./return-rules.ts";
+import { returnKindSchema } from "./returns.ts";
 
 const longestWaitMs = 60_000;
 
@@ -9,28 +11,39 @@ const longestWaitMs = 60_000;
  * GET /messages/next?to=…&after=…&waitMs=…   the next one, waited for; 204 when none came in time
  * GET /messages/{id} and /messages/{id}/html
  * DELETE /messages?to=…                      forgets them (all without `to`)
+ * PUT /returns?to=…&kind=…                   has messages to an address come back; without `kind`, no more
  * GET /                                      a page for people
  */
-export function createMailHttpServer(store: MessageStore): Server {
+export function createMailHttpServer(store: MessageStore, returns: ReturnRules): Server {
   return createServer((request, response) => {
-    handle(store, request, response).catch((error: unknown) => {
+    handle({ store, returns }, request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500);
       response.end(String(error));
     });
   });
 }
 
-async function handle(store: MessageStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+type Parts = { readonly store: MessageStore; readonly returns: ReturnRules };
+
+async function handle({ store, returns }: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", "http://mail");
   const to = url.searchParams.get("to") ?? undefined;
   if (request.method === "DELETE" && url.pathname === "/messages") {
     store.clear(to);
+    response.writeHead(204).end();
+  } else if (request.method === "PUT" && url.pathname === "/returns") {
+    setReturns(returns, url.searchParams);
     response.writeHead(204).end();
   } else if (request.method !== "GET") response.writeHead(405).end();
   else if (url.pathname === "/") sendHtml(response, messageListPage(store.list(to).toReversed(), to));
   else if (url.pathname === "/messages") sendJson(response, store.list(to));
   else if (url.pathname === "/messages/next") await sendNext(store, url.searchParams, response);
   else sendOne(store, url.pathname, response);
+}
+
+function setReturns(returns: ReturnRules, query: URLSearchParams): void {
+  const kind = query.get("kind");
+  returns.set(query.get("to") ?? "", kind === null ? null : returnKindSchema.parse(kind));
 }
 
 async function sendNext(store: MessageStore, query: URLSearchParams, response: ServerResponse): Promise<void> {

@@ -3,9 +3,10 @@ import PostalMime, { type Attachment } from "postal-mime";
 import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
 import type { MailMessage } from "./mail-message.ts";
 import type { MessageStore } from "./message-store.ts";
+import type { ReturnRules } from "./return-rules.ts";
 
-/** An SMTP server that takes every message from anyone and delivers none. */
-export function createSmtpServer(store: MessageStore): SMTPServer {
+/** An SMTP server that takes every message from anyone and delivers none; some come back. */
+export function createSmtpServer(store: MessageStore, returns: ReturnRules): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -13,9 +14,14 @@ export function createSmtpServer(store: MessageStore): SMTPServer {
     onAuth: (auth, _session, done) => done(null, { user: auth.username }),
     onData: (stream, session, done) => {
       receive(stream, session.envelope).then(
-        (message) => {
+        async (message) => {
           store.add(message);
           done();
+          const headers = message.headers.map(({ name, value }) => `${name}: ${value}`).join("\r\n");
+          for (const recipient of message.recipients)
+            await returns.apply(message.from, recipient, headers).catch((error: unknown) => {
+              process.stderr.write(`a message to ${recipient} did not come back: ${String(error)}\n`);
+            });
         },
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );

@@ -31,7 +31,7 @@ async function putApiPolicy(client: S3Client, bucket: string): Promise<void> {
   await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: apiPolicy(bucket) }));
 }
 
-/** Creates a bucket with Object Lock, which brings versioning with it, and lets the origins, if any, read and write by signed addresses. */
+/** Creates a bucket with Object Lock, which brings versioning with it, and lets the origins, if any, read by signed addresses. */
 export async function createLockedBucket(client: S3Client, bucket: string, origins: readonly string[]): Promise<void> {
   await client.send(new CreateBucketCommand({ Bucket: bucket, ObjectLockEnabledForBucket: true }));
   await putApiPolicy(client, bucket);
@@ -64,8 +64,8 @@ async function bucketExists(client: S3Client, bucket: string): Promise<boolean> 
 async function putCors(client: S3Client, bucket: string, origins: readonly string[]): Promise<void> {
   const rule = {
     AllowedOrigins: [...origins],
-    AllowedMethods: ["GET", "HEAD", "PUT"],
-    AllowedHeaders: ["*"],
+    AllowedMethods: ["GET", "HEAD"],
+    AllowedHeaders: ["range", "if-range"],
     ExposeHeaders: ["ETag", "Content-Length", "Content-Range", "x-amz-version-id"],
     MaxAgeSeconds: 600,
   };

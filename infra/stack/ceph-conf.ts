@@ -15,6 +15,12 @@ export type CephLayout = {
 
 const blockFileBytes = 20 * 1024 ** 3;
 
+/** Each gathers in memory what it would print after a crash: a seventh of the processor time of every request. */
+const gatheringLogs =
+  "asok auth bdev bluefs bluestore buffer context crush filestore finisher heartbeatmap journal kstore mon monc ms " +
+  "objclass objecter optracker osd paxos perfcounter rados rgw rgw_sync rocksdb throttle timer tp";
+const gatherNothing = gatheringLogs.split(" ").map((name) => `debug_${name} = 0/0`);
+
 /** One monitor, one storage daemon and one gateway on loopback: a cluster for one machine, with no second copy. */
 export function cephConf(layout: CephLayout): string {
   const { dir } = layout;
@@ -29,6 +35,7 @@ keyring = ${join(dir, "keyring")}
 run_dir = ${join(dir, "run")}
 admin_socket =
 log_file = ${join(dir, "log/$name.log")}
+${gatherNothing.join("\n")}
 crash_dir = ${join(dir, "log")}
 osd_pool_default_size = 1
 osd_pool_default_min_size = 1

@@ -8,10 +8,11 @@ import { makeCertificate } from "./certificate.ts";
 import { runCommand, serverUser, type SystemUser } from "./run-command.ts";
 import { ensureServer, type StackContext } from "./stack-context.ts";
 import { stopServers } from "./stop.ts";
+import { startStoreProxy } from "./store-proxy.ts";
 
 type Cluster = { context: StackContext; dir: string; env: NodeJS.ProcessEnv; user: SystemUser | undefined };
 
-/** Ceph with its S3 gateway, its two S3 users and the application's bucket. */
+/** Ceph with its S3 gateway, the proxy in front of it, its two S3 users and the application's bucket. */
 export async function startCeph(context: StackContext): Promise<void> {
   const dir = join(context.config.dataDir, "ceph");
   const env = { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", CEPH_CONF: join(dir, "ceph.conf") };
@@ -29,6 +30,7 @@ export async function startCeph(context: StackContext): Promise<void> {
   await startRgw(cluster);
   if (isNew) await createS3User(cluster);
   await ensureApiUser(cluster);
+  await startStoreProxy(context);
   await ensureBucket(context.stack);
   if (isNew) writeFileSync(join(dir, "created"), "");
 }
@@ -44,7 +46,7 @@ async function layOut({ context, dir, env, user }: Cluster): Promise<void> {
       dir,
       fsid,
       monPort: stack.internalPorts.cephMon,
-      rgwPort: Number(new URL(stack.s3.endpoint).port),
+      rgwPort: Number(new URL(stack.s3.gatewayEndpoint).port),
       rgwTlsPort: Number(new URL(stack.s3.tlsEndpoint).port),
       certificate: stack.s3.caFile,
       certificateKey: `${stack.s3.caFile}.key`,
@@ -106,7 +108,7 @@ async function startRgw({ context, env, user }: Cluster): Promise<void> {
     env,
     user,
     // Any answer will do: an anonymous request may be refused.
-    ready: () => fetch(context.stack.s3.endpoint, { signal: AbortSignal.timeout(5000) }),
+    ready: () => fetch(context.stack.s3.gatewayEndpoint, { signal: AbortSignal.timeout(5000) }),
     timeoutMs: 120_000,
   });
 }

@@ -10,6 +10,8 @@ export type StackConfig = {
   /** Where the servers keep their data. */
   dataDir: string;
   logDir: string;
+  /** Where the agents of the demonstration and their files live: a short path, for people read it. */
+  demoDir: string;
   keycloakDist: string;
   /** The environment that servers started by the stack inherit. */
   serverEnv: NodeJS.ProcessEnv;
@@ -29,6 +31,7 @@ export function readStackConfig(): StackConfig {
     stackDir,
     dataDir,
     logDir: join(stackDir, "logs"),
+    demoDir: join("/var/tmp", `acervo-demonstracao-${shortHash(repoDir)}`),
     keycloakDist: join(cacheDir, "acervo", keycloakDistName(repoDir)),
     serverEnv: process.env,
   };

@@ -11,12 +11,14 @@ debian_packages() {
   for pair in \
     /usr/lib/postgresql/15/bin/postgres:postgresql-15 \
     ceph-mon:ceph-mon ceph-osd:ceph-osd radosgw:radosgw ceph:ceph-common \
-    pgbackrest:pgbackrest \
+    pgbackrest:pgbackrest /usr/sbin/nginx:nginx-light /usr/sbin/dovecot:dovecot-imapd \
     chromium-headless-shell:chromium-headless-shell pdfinfo:poppler-utils zbarimg:zbar-tools \
     java:openjdk-17-jre-headless mvn:maven unzip:unzip openssl:openssl; do
     binary=${pair%%:*} package=${pair#*:}
     command -v "$binary" >/dev/null || missing+=("$package")
   done
+  # The fuzzer is a program of Python, in an environment of its own.
+  python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
   [ ${#missing[@]} -eq 0 ] && return
   local sudo=()
   [ "$(id -u)" = 0 ] || sudo=(sudo)

@@ -7,7 +7,13 @@ export async function startMailSink(context: StackContext): Promise<void> {
   await ensureServer(context, {
     name: "mail-sink",
     command: process.execPath,
-    args: [join(config.repoDir, "infra/mail-sink/main.ts"), String(stack.smtp.port), new URL(stack.mail.url).port],
+    args: [
+      join(config.repoDir, "infra/mail-sink/main.ts"),
+      String(stack.smtp.port),
+      new URL(stack.mail.url).port,
+      "127.0.0.1",
+      stack.returns.url,
+    ],
     ready: () => fetchOk(stack.mail.url),
     timeoutMs: 30_000,
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { StackConfig } from "./config.ts";
 import type { Ports } from "./ports.ts";
 import { databaseUrls } from "./postgres-roles.ts";
-import type { StackFile } from "./stack-file.ts";
+import { returnMailboxOn, type StackFile } from "./stack-file.ts";
 
 const host = "127.0.0.1";
 
@@ -19,7 +19,8 @@ export function newStack(config: StackConfig, ports: Ports): StackFile {
       ...databaseUrls({ host, port: ports.postgres }, "acervo"),
     },
     s3: {
-      endpoint: http(ports.rgw),
+      endpoint: http(ports.storeProxy),
+      gatewayEndpoint: http(ports.rgw),
       tlsEndpoint: `https://${host}:${ports.rgwTls}`,
       caFile: join(config.dataDir, "ceph/rgw.crt"),
       region: "us-east-1",
@@ -40,12 +41,14 @@ export function newStack(config: StackConfig, ports: Ports): StackFile {
     },
     smtp: { host, port: ports.smtp },
     mail: { url: http(ports.mail) },
+    returns: returnMailboxOn(ports.returns),
     cep: {
       viaCepUrl: http(ports.cep),
       brasilApiUrl: http(ports.cep),
       controlUrl: `${http(ports.cep)}/controle`,
     },
     asaas: { url: `${http(ports.asaas)}/v3`, chave: `$aact_hmlg_${randomBytes(16).toString("hex")}` },
+    partner: { url: http(ports.partner) },
     ports: { api, apiOperacao, workerOperacao, web, e2e, e2eOperacao },
     internalPorts: { cephMon: ports.cephMon, keycloakManagement: ports.keycloakManagement },
     processes: [],

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 
 export const preferredPorts = {
   postgres: 5433,
+  storeProxy: 7490,
   rgw: 7480,
   rgwTls: 7443,
   cephMon: 13300,
@@ -9,8 +10,10 @@ export const preferredPorts = {
   keycloakManagement: 9180,
   smtp: 2525,
   mail: 8025,
+  returns: 2593,
   cep: 8090,
   asaas: 8092,
+  partner: 8094,
   api: 3000,
   apiOperacao: 3001,
   workerOperacao: 3002,

@@ -13,6 +13,9 @@ export const webhookToken = "token-de-desenvolvimento-que-nada-protege";
 /** What the partner's system signs its links with. */
 const linkSecret = "segredo-de-desenvolvimento-do-sistema-parceiro";
 
+/** What notices to the partner's system are signed with. */
+export const partnerSecret = "segredo-de-desenvolvimento-dos-comunicados";
+
 /** The environment in which the API and the worker run against this stack. */
 export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: ServerAddresses) => ({
   ACERVO_AMBIENTE: "dev",
@@ -30,11 +33,15 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_S3_SECRET_KEY: stack.s3.secretKey,
   ACERVO_S3_BUCKET: stack.s3.bucket,
   ACERVO_SMTP_URL: `smtp://${stack.smtp.host}:${stack.smtp.port}`,
+  ACERVO_RETORNO_URL: stack.returns.url,
+  ACERVO_RETORNO_ENDERECO: stack.returns.address,
   ACERVO_VIACEP_URL: stack.cep.viaCepUrl,
   ACERVO_BRASILAPI_URL: stack.cep.brasilApiUrl,
   ACERVO_ASAAS_URL: stack.asaas.url,
   ACERVO_ASAAS_CHAVE: stack.asaas.chave,
   ACERVO_ASAAS_TOKEN_WEBHOOK: webhookToken,
+  ACERVO_PARCEIRO_URL: stack.partner.url,
+  ACERVO_PARCEIRO_SEGREDO: partnerSecret,
   ACERVO_PIMENTA_ATIVACAO: "pimenta-de-desenvolvimento-que-nada-protege",
   ACERVO_CHAVE_AGENTE: "chave-de-desenvolvimento-que-nada-protege",
 });

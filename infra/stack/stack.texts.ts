@@ -27,10 +27,11 @@ export function describeStack(stack: StackFile): string {
   return [
     "",
     `PostgreSQL   ${stack.postgres.url}`,
-    `S3           ${stack.s3.endpoint}  (TLS: ${stack.s3.tlsEndpoint})`,
+    `S3           ${stack.s3.endpoint}  (sem o proxy: ${stack.s3.gatewayEndpoint}, TLS: ${stack.s3.tlsEndpoint})`,
     `Keycloak     ${stack.keycloak.url}/admin/  (${stack.keycloak.adminUser} / ${stack.keycloak.adminPassword})`,
     `E-mails      ${stack.mail.url}  (SMTP em ${stack.smtp.host}:${stack.smtp.port})`,
     `CEP          ${stack.cep.viaCepUrl}`,
     `Pagamentos   ${new URL(stack.asaas.url).origin}`,
+    `Parceiro     ${stack.partner.url}`,
   ].join("\n");
 }

@@ -7,6 +7,8 @@ import { startKeycloak } from "./keycloak.ts";
 import { startMailSink } from "./mail-sink.ts";
 import { newStack } from "./new-stack.ts";
 import { choosePorts, type Ports } from "./ports.ts";
+import { startPartnerSandbox } from "./partner-sandbox.ts";
+import { startReturnMailbox } from "./return-mailbox.ts";
 import { startPostgres } from "./postgres.ts";
 import type { StackContext } from "./stack-context.ts";
 import { readStackFile, stackFilePath, writeStackFile, type StackFile } from "./stack-file.ts";
@@ -37,8 +39,10 @@ export async function startStack(
     timed("PostgreSQL", startPostgres).then(() => timed("Keycloak", startKeycloak)),
     timed("Ceph RGW", startCeph),
     timed("Mail sink", startMailSink),
+    timed("Return mailbox", startReturnMailbox),
     timed("CEP sandbox", startCepSandbox),
     timed("Asaas", startAsaasSandbox),
+    timed("Partner", startPartnerSandbox),
   ]);
   // Every server is given its chance to come up before the first failure is told.
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;

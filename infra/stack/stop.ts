@@ -9,9 +9,12 @@ const gently: StopOptions = { signal: "SIGTERM", timeoutMs: 15_000 };
  */
 const stopOrder: Record<string, StopOptions> = {
   "asaas-sandbox": gently,
+  "partner-sandbox": gently,
   "cep-sandbox": gently,
   "mail-sink": gently,
+  "return-mailbox": gently,
   keycloak: gently,
+  "store-proxy": gently,
   "ceph-rgw": gently,
   "ceph-osd": gently,
   "ceph-mon": gently,

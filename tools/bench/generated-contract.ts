@@ -5,7 +5,10 @@ import { usuarios } from "@acervo/contracts/usuarios";
 const REPO = join(import.meta.dirname, "../..");
 const MODEL_FOLDER = join(REPO, "packages/contracts/src/contas");
 const MODEL = readFileSync(join(MODEL_FOLDER, "usuarios.ts"), "utf8");
-const OPERATIONS = Object.keys(usuarios);
+const OPERATIONS = Object.entries(usuarios).map(([name, { acesso }]) => ({
+  name,
+  isPublic: acesso.tipo === "publico",
+}));
 const server = (file: string): string => join(REPO, "apps/server/src", file);
 
 /** The real resource `usuarios` under another name and path: what is measured has the shape of what we write. */
@@ -21,8 +24,12 @@ import { recurso${index} } from "./recurso-${index}.ts";
 
 export const routes${index} = [
 ${OPERATIONS.map(
-  (name) => `  bind(recurso${index}.${name}, async ({ params, query, body, usuario }) => {
-    take(params, query, body, usuario.id);
+  // Who calls a public one is nobody.
+  ({
+    name,
+    isPublic,
+  }) => `  bind(recurso${index}.${name}, async ({ params, query, body${isPublic ? "" : ", usuario"} }) => {
+    take(params, query, body${isPublic ? "" : ", usuario.id"});
     return answerOf(recurso${index}.${name});
   }),`,
 ).join("\n")}

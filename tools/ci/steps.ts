@@ -55,6 +55,8 @@ export const STEPS: readonly Step[] = [
   script("contract breaks", ["contract"]),
   script("licences", ["licenses", "--", "--check"]),
   script("table types drift", ["db:types", "--", "--verify"], { needs: [STACK_STEP] }),
+  script("personal data listed", ["personal-data"], { needs: [STACK_STEP] }),
+  script("fuzzed calls", ["fuzz"], { needs: [STACK_STEP], limitSeconds: 300 }),
   vitest("unit", { limitSeconds: 600 }),
   vitest("web", { limitSeconds: 600 }),
   // Both keep two cores busy: beside others they take as much longer as is won.

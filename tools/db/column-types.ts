@@ -50,6 +50,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   "titular.tipo_pagamento": `${TIPO_PAGAMENTO} | null`,
   "tomador.tipo_pessoa": "'PF' | 'PJ'",
   "usuario.email_notificacao": EMAIL_NOTIFICACAO,
+  "usuario.email_pendente_notificacao": EMAIL_NOTIFICACAO,
   "usuario.tipo_conta": TIPO_CONTA,
   "usuario.tipo_pagamento": `${TIPO_PAGAMENTO} | null`,
 };

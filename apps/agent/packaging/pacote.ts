@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { AGENT_VERSION } from "../src/platform/program.ts";
+import { lockedRuntime } from "./locked-runtime.ts";
 import { describePackage, makePackage, packageName, signPackage } from "./make-package.ts";
 
 /**
@@ -29,8 +30,12 @@ const needed = (name: "pacote" | "chave-publica" | "chave-privada"): string => {
 
 const build = async (): Promise<Record<string, string | number>> => {
   const chavePublica = readFileSync(needed("chave-publica"), "utf8");
-  const runtime = process.execPath;
-  const pacote = await makePackage(values.para, { versao: AGENT_VERSION, sistema, runtime, chavePublica });
+  const pacote = await makePackage(values.para, {
+    versao: AGENT_VERSION,
+    sistema,
+    runtime: lockedRuntime(sistema),
+    chavePublica,
+  });
   return { pacote, ...describePackage(pacote, { versao: AGENT_VERSION, sistema }) };
 };
 

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { later, type Clock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/db/db.ts";
+import type { Deps } from "../src/platform/deps.ts";
 
 /** A subscription of the user, active by default, on the first offer of their account type. */
 export const insertContratacao = async (
@@ -154,3 +156,47 @@ export const insertParametroTexto = (db: Db, chave: string, texto: string, vigen
     .insertInto("parametro")
     .values({ chave, vigenteDesde, valor: JSON.stringify(texto), tipo: "texto", descricao: "De um teste." })
     .execute();
+
+/** A copy of a person's data that may be downloaded; its file is nowhere. */
+export const insertCopiaPronta = async (
+  { db, clock, ids }: Pick<Deps, "db" | "clock" | "ids">,
+  idUsuario: number,
+): Promise<number> => {
+  const agora = clock.now();
+  const copia = { idUsuario, chave: `dados/${idUsuario}/${ids.uuid()}.zip`, pedidaEm: agora, prontaEm: agora };
+  const { id } = await db
+    .insertInto("copiaDados")
+    .values({ ...copia, situacao: "PRONTA", expiraEm: later(agora, 3_600_000), versaoArmazem: "v1", tamanhoBytes: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** The person's main address, whose messages come back from now on. */
+export const insertEmailDevolvido = async (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  idUsuario: number,
+): Promise<string> => {
+  const { email } = await db
+    .selectFrom("usuario")
+    .select("email")
+    .where("id", "=", idUsuario)
+    .executeTakeFirstOrThrow();
+  const agora = clock.now();
+  await db
+    .insertInto("enderecoDevolvido")
+    .values({ email: email.toLowerCase(), falhas: 1, ultimaFalhaEm: agora, devolvidoEm: agora, tipo: "DEFINITIVA" })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ devolvidoEm: agora }))
+    .execute();
+  return email;
+};
+
+/** A saved search of a member of staff, under a name that no other has. */
+export const insertVisao = async ({ db, clock }: Pick<Deps, "db" | "clock">, idUsuario: number): Promise<number> => {
+  const { id } = await db
+    .insertInto("visaoContratacoes")
+    .values({ idUsuario, nome: sql`gen_random_uuid()::text`, filtros: "{}", criadaEm: clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};

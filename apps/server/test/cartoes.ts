@@ -5,7 +5,11 @@ export const insertCartoes = async (
   db: Db,
   idUsuario: number,
   quantos: number,
-  { token = "tok", anoValidade = 2031 }: { readonly token?: string; readonly anoValidade?: number } = {},
+  {
+    token = "tok",
+    mesValidade = 12,
+    anoValidade = 2031,
+  }: { readonly token?: string; readonly mesValidade?: number; readonly anoValidade?: number } = {},
 ): Promise<number[]> => {
   const vivos = () =>
     db
@@ -24,7 +28,7 @@ export const insertCartoes = async (
         token: `provisorio-${idUsuario}`,
         bandeira: "VISA",
         ultimosQuatroDigitos: "1111",
-        mesValidade: 12,
+        mesValidade,
         anoValidade,
         apelido: "CARTAO",
         nome: "ANA DE SOUZA",

@@ -5,11 +5,12 @@ import { usuarios } from "@acervo/contracts/usuarios";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { z } from "zod";
 import { contratacoesCobradas } from "../src/modules/contratacoes/contratacoes.api.ts";
-import { aoMudarCobranca } from "../src/modules/faturas/faturas.api.ts";
+import { aoMudarCobranca, aoMudarCobrancaUnica } from "../src/modules/faturas/faturas.api.ts";
 import { aplicarPagamento } from "../src/modules/pagamentos/aplicar-pagamento.ts";
 import { findCobranca } from "../src/modules/pagamentos/cobrancas.queries.ts";
 import { noticiarMudanca } from "../src/modules/pagamentos/mudar-situacao.ts";
 import type { Tx } from "../src/platform/db/db.ts";
+import type { Pagamento, SituacaoPagamento } from "../src/platform/pagamento/provedor-pagamento.ts";
 import { setAside } from "./customer-api.ts";
 import { giveEndereco, ofertaDe } from "./contratos.ts";
 import { BOLETO } from "./faturas.ts";
@@ -79,30 +80,53 @@ export const cobrancasDe = ({ deps: { db } }: TestApi, idContratacao: number) =>
       "cobranca.motivo",
     ])
     .where("faturaItem.idContratacao", "=", idContratacao)
+    .where("cobranca.origem", "=", "FATURA")
     .orderBy("cobranca.id")
     .execute();
 
-const ultimaCobranca = async (api: TestApi, idContratacao: number) => {
-  const cobranca = (await cobrancasDe(api, idContratacao)).at(-1);
+const ultimaCobranca = async (
+  api: TestApi,
+  idContratacao: number,
+  formas: readonly string[] = ["CARTAO", "BOLETO"],
+) => {
+  const cobranca = (await cobrancasDe(api, idContratacao)).findLast(({ forma }) => formas.includes(forma));
   const inteira = cobranca === undefined ? undefined : await findCobranca(api.deps.db, cobranca.id);
   if (inteira === undefined) throw new Error("the subscription has no charge");
   return inteira;
 };
 
-const comOuvinte = ({ deps }: TestApi) => ({ ...deps, ouvintes: [aoMudarCobranca({ ...deps, contratacoesCobradas })] });
+const comOuvinte = ({ deps }: TestApi) => {
+  const comContratacoes = { ...deps, contratacoesCobradas };
+  return { ...deps, ouvintes: [aoMudarCobranca(comContratacoes), aoMudarCobrancaUnica(comContratacoes)] };
+};
 const inTx = <T>({ deps }: TestApi, work: (tx: Tx) => Promise<T>): Promise<T> => deps.db.transaction().execute(work);
 
-/** The provider's word on the last charge of a subscription, as the job that read it applies it. */
-export const dizerDoPagamento = async (
+/** The provider's word on a charge, as the job that read it applies it. */
+export const dizerDaCobranca = async (
   api: TestApi,
-  idContratacao: number,
-  situacao: "ABERTO" | "PAGO",
+  id: number,
+  situacao: SituacaoPagamento,
+  parte: Partial<Pagamento> = {},
 ): Promise<void> => {
-  const { id, valorCentavos, forma } = await ultimaCobranca(api, idContratacao);
-  const pagamento = { id: `pay_${id}`, referencia: null, situacao, valorCentavos };
+  const cobranca = await findCobranca(api.deps.db, id);
+  if (cobranca === undefined) throw new Error(`there is no charge ${id}`);
+  const { valorCentavos, forma } = cobranca;
+  const pagamento = { id: `pay_${id}`, referencia: null, situacao, valorCentavos, pagoEm: null, ...parte };
   const boleto = forma === "BOLETO" && situacao === "ABERTO" ? { ...BOLETO, numero: `9${id}` } : null;
   await inTx(api, (tx) => aplicarPagamento(comOuvinte(api), tx, id, { pagamento, boleto }));
 };
+
+/** The provider's word on the last charge of a subscription. */
+export const dizerDoPagamento = async (
+  api: TestApi,
+  idContratacao: number,
+  situacao: SituacaoPagamento,
+  parte: Partial<Pagamento> = {},
+): Promise<void> => dizerDaCobranca(api, (await ultimaCobranca(api, idContratacao)).id, situacao, parte);
+
+/** The last charge of a form is paid at the provider, whatever became of it here. */
+export const pagarNoProvedor = async (api: TestApi, idContratacao: number, forma: "BOLETO" | "CARTAO"): Promise<void> =>
+  dizerDaCobranca(api, (await ultimaCobranca(api, idContratacao, [forma])).id, "PAGO");
 
 /** The provider refuses the last charge, or nobody ever knows of it. */
 export const negarPagamento = async (
@@ -111,7 +135,7 @@ export const negarPagamento = async (
   situacao: "RECUSADA" | "SEM_RESPOSTA" = "RECUSADA",
 ): Promise<void> => {
   const cobranca = await ultimaCobranca(api, idContratacao);
-  await inTx(api, (tx) => noticiarMudanca(comOuvinte(api), tx, cobranca, { situacao, motivo: "saldo" }));
+  await inTx(api, (tx) => noticiarMudanca(comOuvinte(api), tx, cobranca, { situacao, motivo: "saldo_insuficiente" }));
 };
 
 export const situacaoDe = async ({ deps: { db } }: TestApi, idContratacao: number): Promise<number> => {

@@ -1,12 +1,28 @@
+import { resumoDoToken } from "../src/modules/faturas/link/resumo-do-token.ts";
+import { instantFrom } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/db/db.ts";
+import type { Deps } from "../src/platform/deps.ts";
 
-/** Makes the person's registry office one with this code. */
-export const giveCartorio = async (db: Db, idUsuario: number, codigoCorregedoria: string): Promise<void> => {
+const insertCartorio = async (db: Db, codigoCorregedoria: string): Promise<number> => {
   const { id } = await db
     .insertInto("cartorio")
     .values({ codigoCorregedoria, distrito: "São Bento do Vale", nome: "Registro Civil" })
     .returning("id")
     .executeTakeFirstOrThrow();
+  return id;
+};
+
+let vagos = 0;
+
+/** A registry office that nobody is of. */
+export const insertCartorioVago = (db: Db): Promise<number> => {
+  vagos += 1;
+  return insertCartorio(db, `VAGO${vagos}`);
+};
+
+/** Makes the person's registry office one with this code. */
+export const giveCartorio = async (db: Db, idUsuario: number, codigoCorregedoria: string): Promise<void> => {
+  const id = await insertCartorio(db, codigoCorregedoria);
   await db.updateTable("usuario").set({ idCartorio: id }).where("id", "=", idUsuario).execute();
 };
 
@@ -74,3 +90,63 @@ export const insertBoleto = (db: Db, idFatura: number, mes: string, canceladoEm:
       canceladoEm,
     })
     .execute();
+
+/** A combined boleto of invoices of a person, registered and not paid. */
+export const insertRenegociacao = async (db: Db, idUsuario: number, faturas: readonly number[]): Promise<number> => {
+  const { id } = await db
+    .insertInto("renegociacao")
+    .values({
+      idUsuario,
+      idUsuarioAutor: idUsuario,
+      valorCentavos: 12_990 * faturas.length,
+      dataVencimento: "2026-12-16",
+      enderecos: [],
+      criadaEm: "2026-12-11T09:00:00Z",
+      numeroBoleto: `7${faturas.join("")}`,
+      ...BOLETO,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("renegociacaoFatura")
+    .values(faturas.map((idFatura) => ({ idRenegociacao: id, idFatura, idUsuario })))
+    .execute();
+  return id;
+};
+
+/** A link to pay the invoice without signing in; the one before is good no more. */
+export const insertLinkDeFatura = async (
+  { db, ids }: Pick<Deps, "db" | "ids">,
+  idFatura: number,
+  valeAte = "2100-01-01T00:00:00Z",
+): Promise<string> => {
+  const token = ids.token(32);
+  await db
+    .updateTable("faturaLink")
+    .set({ revogadoEm: "2026-01-01T00:00:00Z" })
+    .where("idFatura", "=", idFatura)
+    .where("revogadoEm", "is", null)
+    .execute();
+  await db
+    .insertInto("faturaLink")
+    .values({ idFatura, resumo: resumoDoToken(token), criadoEm: "2026-01-01T00:00:00Z", valeAte })
+    .execute();
+  return token;
+};
+
+/** A rehearsal of three invoices where the month before had two. */
+export const insertEnsaio = async (db: Db, diaEmissao: string): Promise<number> => {
+  const { id } = await db
+    .insertInto("ensaioEmissao")
+    .values({
+      diaEmissao,
+      calculadoEm: instantFrom("2026-11-28T06:00:00Z"),
+      quantidade: 3,
+      valorCentavos: 38_970,
+      quantidadeAnterior: 2,
+      valorAnteriorCentavos: 25_980,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -120,6 +120,7 @@ export const createMonthlyWorld = async (): Promise<MonthlyWorld> => {
   const jobs = billingJobs(api.deps);
   const umDia = async (): Promise<void> => {
     await jobs.vencerFaturas();
+    await jobs.expirarRenegociacoes();
     await jobs.emitirFaturas();
     await jobs.pedirBoletos();
     await jobs.cobrarFaturas();

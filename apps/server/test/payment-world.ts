@@ -13,6 +13,9 @@ import { pedirCobranca } from "../src/modules/pagamentos/pagamentos.api.ts";
 import { pagamentosModule } from "../src/modules/pagamentos/pagamentos.module.ts";
 import { later, systemClock } from "../src/platform/clock.ts";
 import type { Tx } from "../src/platform/db/db.ts";
+import { createAsaas } from "../src/platform/pagamento/asaas.ts";
+import { createPortao } from "../src/platform/pagamento/orcamento/orcamento.ts";
+import type { Prioridade } from "../src/platform/pagamento/orcamento/contagem.ts";
 import { startCustomerApi, type Customer } from "./customer-api.ts";
 import type { TestApi } from "./test-api.ts";
 
@@ -35,6 +38,8 @@ export type PaymentWorld = {
   addCard(numero: string): Promise<number>;
   /** Asks for a charge of something new; `idCartao` makes it one by card. */
   ask(idCartao?: number, origem?: { readonly idOrigem: number; readonly tentativa: number }): Promise<number>;
+  /** Asks for boletos that nobody waits for, due after so many days. */
+  askEmLote(quantos: number, dias?: number): Promise<number[]>;
   situacao(idCobranca: number): Promise<string>;
   idNoProvedor(idCobranca: number): Promise<string>;
   creditos(idCobranca: number): Promise<{ motivo: string; devolvido: boolean }[]>;
@@ -72,14 +77,60 @@ const drainJobs = async (api: TestApi, deps: CobrancaDeps): Promise<void> => {
     }
 };
 
+/** What jobs are given, with the provider's limit counted by the test's clock. */
+const depsAt = (
+  { deps }: TestApi,
+  asaas: AsaasProvider,
+  { clock, limiteMs }: { readonly clock: TestClock; readonly limiteMs: number },
+): Omit<CobrancaDeps, "ouvintes"> => {
+  const { ACERVO_ASAAS_URL: url, ACERVO_ASAAS_CHAVE: chave } = asaas.env;
+  const provedor = (prioridade: Prioridade) =>
+    createAsaas({ url, chave, limiteMs }, createPortao({ db: deps.db, clock }, prioridade));
+  return { ...deps, clock, provedorPagamento: provedor("PESSOA"), provedorEmLote: provedor("LOTE") };
+};
+
+type Meio = { forma: "BOLETO"; emLote?: boolean } | { forma: "CARTAO"; idCartao: number };
+type Origem = { readonly idOrigem: number; readonly tentativa: number };
+
+const createAsker = (deps: CobrancaDeps, { idUsuario }: Customer) => {
+  let nextOrigem = 0;
+  return async (tx: Tx, meio: Meio, origem?: Origem, dias = 5): Promise<number> => {
+    const { idOrigem, tentativa } = origem ?? { idOrigem: ++nextOrigem, tentativa: 1 };
+    const { id } = await pedirCobranca(deps, tx, {
+      referencia: `fatura:${idOrigem}:${tentativa}`,
+      origem: "FATURA",
+      idOrigem,
+      idUsuario,
+      valorCentavos: 4_990,
+      vencimento: somarDias(hoje(deps.clock.now()), dias),
+      descricao: "Acervo, mensalidade",
+      ...meio,
+    });
+    return id;
+  };
+};
+
+/** As if nothing had been asked of the provider, which is as it was at first. */
+const forget = async ({ deps: { db } }: TestApi, asaas: AsaasProvider): Promise<void> => {
+  await asaas.release();
+  await asaas.withoutFaults();
+  await asaas.setLimits({});
+  await asaas.setClock(null);
+  await sql`delete from pgboss.job where name like 'pagamentos.%'`.execute(db);
+  await sql`delete from orcamento_provedor_gasto`.execute(db);
+  await sql`update orcamento_provedor set parado_ate = null, lote_parado_ate = null`.execute(db);
+};
+
 /** A customer with the real API, a payment provider of the test's own, and jobs that run when they are told. */
-export const createPaymentWorld = async (): Promise<PaymentWorld> => {
-  const asaas = await startAsaas();
+export const createPaymentWorld = async ({ limiteMs = LIMITE_MS, beside = false } = {}): Promise<PaymentWorld> => {
+  const asaas = await startAsaas({ beside });
+  // Nobody looks at them here, and on a busy machine one takes longer than the provider is given.
+  await asaas.setPictures(false);
   // Ahead of the database's, so that what is enqueued for now is due.
   const inicio = later(systemClock.now(), HORA_MS);
   const clock = createTestClock(inicio);
   const { api, customer } = await startCustomerApi({
-    env: { ...asaas.env, ACERVO_ASAAS_LIMITE_MS: String(LIMITE_MS) },
+    env: { ...asaas.env, ACERVO_ASAAS_LIMITE_MS: String(limiteMs) },
   });
   const { db } = api.deps;
   await asaas.registerWebhook(
@@ -88,11 +139,11 @@ export const createPaymentWorld = async (): Promise<PaymentWorld> => {
   );
   const mudancas: MudancaDeCobranca[] = [];
   const anotar = async (_tx: Tx, mudanca: MudancaDeCobranca): Promise<void> => void mudancas.push(mudanca);
-  const deps: CobrancaDeps = { ...api.deps, clock, ouvintes: [anotarCobrancaNoCartao, anotar] };
+  const deps: CobrancaDeps = { ...depsAt(api, asaas, { clock, limiteMs }), ouvintes: [anotarCobrancaNoCartao, anotar] };
   const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work);
   const cobranca = (id: number) => db.selectFrom("cobranca").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const cards = new Map<string, number>();
-  let nextOrigem = 0;
+  const pedir = createAsker(deps, customer);
   return {
     api,
     customer,
@@ -113,22 +164,15 @@ export const createPaymentWorld = async (): Promise<PaymentWorld> => {
       cards.set(numero, id);
       return id;
     },
-    ask: async (idCartao, origem = { idOrigem: ++nextOrigem, tentativa: 1 }) => {
-      const forma = idCartao === undefined ? { forma: "BOLETO" as const } : { forma: "CARTAO" as const, idCartao };
-      const { id } = await inTx((tx) =>
-        pedirCobranca(deps, tx, {
-          referencia: `fatura:${origem.idOrigem}:${origem.tentativa}`,
-          origem: "FATURA",
-          idOrigem: origem.idOrigem,
-          idUsuario: customer.idUsuario,
-          valorCentavos: 4_990,
-          vencimento: somarDias(hoje(clock.now()), 5),
-          descricao: "Acervo, mensalidade",
-          ...forma,
-        }),
-      );
-      return id;
-    },
+    ask: (idCartao, origem) =>
+      inTx((tx) => pedir(tx, idCartao === undefined ? { forma: "BOLETO" } : { forma: "CARTAO", idCartao }, origem)),
+    askEmLote: (quantos, dias) =>
+      inTx(async (tx) => {
+        const ids = [];
+        for (let feitos = 0; feitos < quantos; feitos += 1)
+          ids.push(await pedir(tx, { forma: "BOLETO", emLote: true }, undefined, dias));
+        return ids;
+      }),
     situacao: async (id) => (await cobranca(id)).situacao,
     idNoProvedor: async (id) => (await cobranca(id)).idNoProvedor ?? "",
     creditos: async (idCobranca) => {
@@ -137,8 +181,7 @@ export const createPaymentWorld = async (): Promise<PaymentWorld> => {
     },
     drain: () => drainJobs(api, deps),
     reset: async () => {
-      await asaas.release();
-      await sql`delete from pgboss.job where name like 'pagamentos.%'`.execute(db);
+      await forget(api, asaas);
       clock.set(inicio);
     },
     close: async () => {

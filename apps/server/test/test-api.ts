@@ -21,7 +21,7 @@ export type TestApiOptions = {
   readonly logger?: Deps["logger"];
   /** Shares the database of another API of the same test. */
   readonly databaseUrl?: string;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string | undefined>>;
   /** Plants a fault in the routes. */
   readonly changeRoutes?: (routes: readonly NamedRoute[]) => readonly NamedRoute[];
 };
@@ -33,9 +33,6 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const config = readConfig({
     ...testServerEnvironment(databaseUrl),
     ACERVO_LOG: "silent",
-    // The test runs in the same process: what it keeps busy is not the API's load.
-    ACERVO_SOBRECARGA_MS: "0",
-    ACERVO_REQUISICAO_MS: "60000",
     ...options.env,
   });
   const running = await createDeps(config, { servico: "teste", statementTimeoutMs: config.requisicaoMs });

@@ -12,6 +12,7 @@ const PAGES = [
     limit: 250_000,
   },
   { name: "the registration site", roots: ["cadastro.html"], limit: 180_000 },
+  { name: "the payment by link", roots: ["fatura.html"], limit: 180_000 },
 ] as const;
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));

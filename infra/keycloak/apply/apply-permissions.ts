@@ -88,12 +88,13 @@ export async function applyPermissions(realm: RealmAdmin, file: RealmFile): Prom
     policies: [isServer],
   });
   const ofStaff = groups.map(({ id }) => id);
-  // Otherwise an account's groups are hidden from it, and nobody would look like staff.
+  // Otherwise an account's groups are hidden from it, and nobody would look like staff. The members it lists are those
+  // who are told of a change that waits for a second administrator.
   await applyPermission(realm, resourceServer, {
     name: "servidor ve quem e da equipe",
     resourceType: "Groups",
     resources: ofStaff,
-    scopes: ["view"],
+    scopes: ["view", "view-members"],
     policies: [isServer],
   });
   await applyPermission(realm, resourceServer, {

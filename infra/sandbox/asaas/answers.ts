@@ -16,10 +16,14 @@ export const tooMany = (): Answer =>
   refusal(429, "too_many_requests", "Limite de requisições atingido. Aguarde para tentar novamente.");
 
 /** A page of a list, as the provider writes it. */
-export const listOf = (all: readonly unknown[], query: URLSearchParams): Answer => {
+export const listOf = <T>(
+  all: readonly T[],
+  query: URLSearchParams,
+  present: (item: T) => unknown = (item) => item,
+): Answer => {
   const offset = Number(query.get("offset") ?? 0);
   const limit = Math.min(Number(query.get("limit") ?? 10), 100);
-  const data = all.slice(offset, offset + limit);
+  const data = all.slice(offset, offset + limit).map(present);
   const hasMore = offset + data.length < all.length;
   return ok({ object: "list", hasMore, totalCount: all.length, limit, offset, data });
 };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bankSlip } from "./boleto.ts";
 import { brCode, qrPng } from "./pix.ts";
 import { createAsaasSandbox } from "./server.ts";
@@ -114,6 +114,54 @@ test("os avisos chegam em ordem, com o token, até a resposta 200, e podem ser r
   expect(received[0]?.id).toMatch(/^evt_[\da-f]{32}&\d+$/);
   await call("POST", "/controle/repetir", { id: received[3]?.id });
   await expect.poll(() => received.at(-1)?.id, { timeout: 5_000 }).toBe(received[3]?.id);
+});
+
+describe("o que o provedor permite", () => {
+  const order = async (path: string, body: unknown): Promise<unknown> =>
+    (await fetch(`${origin}/controle/${path}`, { method: "POST", body: JSON.stringify(body) })).json();
+  const list = () => fetch(`${origin}/v3/payments`, { headers: { access_token: KEY } });
+  const clock = (agora: string | null) => order("relogio", { agora });
+  afterEach(async () => {
+    await clock(null);
+    await order("limites", {});
+    await order("sem-falhas", {});
+  });
+
+  test("25 mil requisições em 12 horas: a seguinte é recusada com 429 e, quando as mais antigas saem da janela, passa", async () => {
+    await clock("2031-02-01T08:00:00Z");
+    expect((await list()).headers.get("ratelimit-limit")).toBe("25000");
+    await clock("2031-03-01T08:00:00Z");
+    await order("limites", { limite: 3 });
+    const first = await list();
+    expect(first.headers.get("ratelimit-remaining")).toBe("2");
+    expect(first.headers.get("ratelimit-reset")).toBe(String(12 * 3_600));
+    await clock("2031-03-01T18:00:00Z");
+    expect([(await list()).status, (await list()).status]).toEqual([200, 200]);
+    const refused = await list();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ errors: [{ code: "too_many_requests" }] });
+    expect(refused.headers.get("ratelimit-remaining")).toBe("0");
+    expect(refused.headers.get("ratelimit-reset")).toBe(String(2 * 3_600));
+    // The refused one did not count: what leaves makes room for exactly one.
+    await clock("2031-03-01T20:00:00Z");
+    expect([(await list()).status, (await list()).status]).toEqual([200, 429]);
+  });
+
+  test("mais leituras ao mesmo tempo do que o permitido recebem 429", async () => {
+    await order("limites", { getsSimultaneos: 2 });
+    await order("falhas", { rota: "GET /payments", como: "lento", vezes: 2, ms: 200 });
+    const statuses = await Promise.all([list(), list(), list()].map(async (answer) => (await answer).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await list()).status).toBe(200);
+  });
+
+  test("recusa quando é mandado recusar, e o dia é o do seu relógio", async () => {
+    await order("falhas", { rota: "GET /payments", como: "recusa", codigo: "invalid_status" });
+    const refused = await list();
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errors: [{ code: "invalid_status" }] }]);
+    await clock("2031-01-11T12:00:00Z");
+    expect(await issue()).toBeUndefined();
+  });
 });
 
 test("a página mostra as cobranças e deixa pagar à mão", async () => {

@@ -43,6 +43,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   overdue: "Vencer",
   estornar: "Estornar",
   contestar: "Contestar",
+  ganharContestacao: "Contestação ganha pela loja",
+  perderContestacao: "Contestação perdida pela loja",
 };
 
 export const cardTexts: Readonly<Record<CardBehaviour, string>> = {

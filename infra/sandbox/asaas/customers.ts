@@ -24,7 +24,7 @@ export const createCustomer = (store: Store, body: unknown): Answer => {
   store.customers.set(id, {
     object: "customer",
     id,
-    dateCreated: today(),
+    dateCreated: today(store),
     name,
     cpfCnpj,
     email,
@@ -79,7 +79,7 @@ export const tokenizeCard = (store: Store, body: unknown): Answer => {
   }
   const { customer, creditCard } = parsed.data;
   if (!store.customers.has(customer)) return badRequest("invalid_customer", "Customer Inválido ou não informado");
-  if (`${creditCard.expiryYear}-${creditCard.expiryMonth}` < today().slice(0, 7))
+  if (`${creditCard.expiryYear}-${creditCard.expiryMonth}` < today(store).slice(0, 7))
     return badRequest("invalid_creditCard", "O cartão informado está vencido.");
   const behaviour = behaviourOf(creditCard.number);
   if (behaviour === "recusa-cadastro")

@@ -28,6 +28,7 @@ function actionsFor({ status, deleted, billingType }: Payment): readonly string[
       ? []
       : ["pagarPix", "pagarBoleto", ...(status === "PENDING" ? ["overdue"] : [])];
   if (status === "AWAITING_RISK_ANALYSIS") return ["confirm"];
+  if (status === "CHARGEBACK_REQUESTED") return ["ganharContestacao", "perderContestacao"];
   return status === "CONFIRMED" || status === "RECEIVED" ? ["estornar", "contestar"] : [];
 }
 

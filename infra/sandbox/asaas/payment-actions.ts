@@ -14,10 +14,10 @@ const slipOf = ({ number, value, dueDate }: Payment) => bankSlip(number, Math.ro
 
 const hasSlip = ({ billingType }: Payment): boolean => billingType === "BOLETO" || billingType === "UNDEFINED";
 
-const pixOf = async ({ id, dueDate, description }: Payment) => {
+const pixOf = async (store: Store, { id, dueDate, description }: Payment) => {
   const payload = brCode(`pix.example/qr/cobv/${id}`);
   const expirationDate = `${Number(dueDate.slice(0, 4)) + 1}${dueDate.slice(4)} 23:59:59`;
-  return { encodedImage: await qrPng(payload), payload, expirationDate, description };
+  return { encodedImage: store.pictures ? await qrPng(payload) : "", payload, expirationDate, description };
 };
 
 const readSlip: Action = (_store, payment) =>
@@ -25,14 +25,14 @@ const readSlip: Action = (_store, payment) =>
     ? ok(slipOf(payment))
     : denied("Somente é possível obter linha digitável quando a cobrança é boleto.");
 
-const readPix: Action = async (_store, payment) =>
+const readPix: Action = async (store, payment) =>
   payment.billingType === "CREDIT_CARD"
     ? denied("Não é possível gerar o QR Code de uma cobrança de cartão de crédito.")
-    : ok({ success: true, ...(await pixOf(payment)) });
+    : ok({ success: true, ...(await pixOf(store, payment)) });
 
-const readBilling: Action = async (_store, payment) =>
+const readBilling: Action = async (store, payment) =>
   ok({
-    pix: payment.billingType === "CREDIT_CARD" ? null : await pixOf(payment),
+    pix: payment.billingType === "CREDIT_CARD" ? null : await pixOf(store, payment),
     creditCard: payment.creditCard,
     bankSlip: hasSlip(payment) ? slipOf(payment) : null,
   });
@@ -90,6 +90,16 @@ const dispute: Action = (store, payment) => {
   return wire(store, payment);
 };
 
+/** The bank decides: for the shop, whose money comes back, or for who disputed. */
+const decideDispute =
+  (winner: "shop" | "payer"): Action =>
+  (store, payment) => {
+    if (payment.status !== "CHARGEBACK_REQUESTED") return denied("Esta cobrança não está em contestação.");
+    if (winner === "shop") change(store, payment, "CONFIRMED", "PAYMENT_CONFIRMED");
+    else change(store, payment, "REFUNDED", "PAYMENT_REFUNDED");
+    return wire(store, payment);
+  };
+
 const remove: Action = (store, payment) => {
   if (!isOpen(payment)) return denied("Somente é possível remover cobranças pendentes ou vencidas.");
   payment.deleted = true;
@@ -129,4 +139,6 @@ export const sandboxActions: Readonly<Record<string, Action>> = {
       ? refundSlip(store, payment)
       : refund(store, payment),
   contestar: dispute,
+  ganharContestacao: decideDispute("shop"),
+  perderContestacao: decideDispute("payer"),
 };

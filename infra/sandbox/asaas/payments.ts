@@ -28,7 +28,7 @@ const make = (store: Store, asked: NewPayment, card: StoredCard | null): Payment
     object: "payment",
     id: `pay_${String(number).padStart(12, "0")}`,
     number,
-    dateCreated: today(),
+    dateCreated: today(store),
     customer: asked.customer,
     value: asked.value,
     billingType: asked.billingType,
@@ -98,7 +98,7 @@ export const createPayment = (store: Store, body: unknown): Charged => {
   const asked = parsed.data;
   if (!store.customers.has(asked.customer))
     return { answer: badRequest("invalid_customer", "Customer Inválido ou não informado") };
-  if (asked.dueDate < today())
+  if (asked.dueDate < today(store))
     return { answer: badRequest("invalid_dueDate", "Não é permitido data de vencimento inferior a hoje.") };
   if (asked.billingType === "CREDIT_CARD") return chargeCard(store, asked);
   return { answer: ok(toWire(make(store, asked, null), store.origin())) };
@@ -112,8 +112,5 @@ export const listPayments = (store: Store, query: URLSearchParams): Answer => {
         (field) => !query.has(field) || payment[field] === query.get(field),
       ),
   );
-  return listOf(
-    matches.map((payment) => toWire(payment, store.origin())),
-    query,
-  );
+  return listOf(matches, query, (payment) => toWire(payment, store.origin()));
 };

@@ -1,16 +1,21 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { tooMany, unauthorized, type Answer } from "./answers.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { badRequest, tooMany, unauthorized, type Answer } from "./answers.ts";
 import { answerApi } from "./api.ts";
-import { createFaults, faultSchema, type FaultKind } from "./faults.ts";
+import { createFaults } from "../faults.ts";
+import { faultSchema, type Fault, type FaultKind } from "./faults.ts";
 import { sandboxPage } from "./page.ts";
 import { sandboxActions } from "./payment-actions.ts";
 import type { Charged } from "./payments.ts";
+import { clockSchema, createQuota, quotaSchema } from "./quota.ts";
 import { createStore, type Store } from "./store.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 const VERSION = "/v3";
+const OUTSIDE_QUOTA = /^\/sandbox\//;
+const picturesSchema = z.object({ imagens: z.boolean() });
 const eventSchema = z.object({ id: z.string() });
 
 const send = (response: ServerResponse, { status, body }: Answer): void => {
@@ -27,17 +32,23 @@ const parseJson = (source: string): unknown => {
 };
 
 /** Ends a request as a fault says. A silent one stays open: the client gives up, or the server is stopped. */
-const answerWith = (response: ServerResponse, fault: FaultKind | null, { answer, silent = false }: Charged): void => {
-  if (silent || fault === "cala-depois") return;
-  if (fault === "some-depois") return void response.destroy();
-  if (fault === "ilegivel") return void response.writeHead(200, { "content-type": "text/html" }).end("<html>");
+const answerWith = async (
+  response: ServerResponse,
+  fault: Fault | null,
+  { answer, silent = false }: Charged,
+): Promise<void> => {
+  if (silent || fault?.como === "cala-depois") return;
+  if (fault?.como === "some-depois") return void response.destroy();
+  if (fault?.como === "ilegivel") return void response.writeHead(200, { "content-type": "text/html" }).end("<html>");
+  if (fault?.como === "lento") await pause(fault.ms, undefined, { ref: false });
   send(response, answer);
 };
 
-const firstFaults: Partial<Record<FaultKind, (response: ServerResponse) => void>> = {
+const firstFaults: Partial<Record<FaultKind, (response: ServerResponse, fault: Fault) => void>> = {
   "some-antes": (response) => void response.destroy(),
   limite: (response) => send(response, tooMany()),
   erro500: (response) => void response.writeHead(500, { "content-type": "text/plain" }).end("Internal Server Error"),
+  recusa: (response, { codigo }) => send(response, badRequest(codigo, "Recusado a pedido do teste.")),
 };
 
 /**
@@ -45,33 +56,52 @@ const firstFaults: Partial<Record<FaultKind, (response: ServerResponse) => void>
  * - `/v3/…` is the API, with the key in `access_token`;
  * - `/` is a page where a person pays, expires, refunds and disputes by hand;
  * - `POST /controle/falhas` plants faults, `GET /controle/chamadas` tells what was asked for, without bodies;
+ * - `POST /controle/{limites,relogio}` set what is allowed and what time it is, `GET /controle/cota` tells what was counted;
  * - `POST /controle/{segurar,soltar,repetir}` hold webhooks back, let them go in reverse, send one again.
  */
 export function createAsaasSandbox(key: string): Server {
-  const faults = createFaults();
+  const faults = createFaults<Fault>();
   const calls: string[] = [];
   const webhooks = createWebhooks();
+  const quota = createQuota();
   const server = createServer();
-  const store: Store = createStore(key, () => originOf(server), webhooks);
+  const store: Store = createStore(key, { origin: () => originOf(server), webhooks, now: () => quota.now() });
 
   const serveApi = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const method = request.method ?? "GET";
     const path = url.pathname.slice(VERSION.length);
     const source = await text(request);
     if (request.headers["access_token"] !== key) return send(response, unauthorized());
+    // What a person does at the sandbox's page is no request of the account.
+    if (!OUTSIDE_QUOTA.test(path)) {
+      const { allowed, done } = quota.enter(method);
+      response.once("close", done);
+      for (const [name, value] of Object.entries(quota.headers())) response.setHeader(name, value);
+      if (!allowed) return send(response, tooMany());
+    }
     calls.push(`${method} ${path}`);
     const fault = faults.take(`${method} ${path}`);
-    const first = fault === null ? undefined : firstFaults[fault];
-    if (first !== undefined) return first(response);
+    const first = fault === null ? undefined : firstFaults[fault.como];
+    if (fault !== null && first !== undefined) return first(response, fault);
     const call = { method, path, query: url.searchParams, body: parseJson(source) };
-    answerWith(response, fault, await answerApi(store, call));
+    await answerWith(response, fault, await answerApi(store, call));
   };
 
   const control: Record<string, (body: unknown) => unknown> = {
     "POST /controle/falhas": (body) => faults.plant(faultSchema.parse(body)),
     "POST /controle/sem-falhas": () => faults.clear(),
+    "POST /controle/limites": (body) => quota.configure(quotaSchema.parse(body)),
+    "POST /controle/relogio": (body) => {
+      const { agora } = clockSchema.parse(body);
+      quota.setClock(agora === null ? null : new Date(agora));
+    },
+    "POST /controle/imagens": (body) => {
+      store.pictures = picturesSchema.parse(body).imagens;
+    },
+    "GET /controle/cota": () => quota.seen,
     "GET /controle/chamadas": () => calls,
     "GET /controle/eventos": () => webhooks.sent,
+    "GET /controle/por-entregar": () => ({ eventos: webhooks.left() }),
     "POST /controle/segurar": () => webhooks.hold(),
     "POST /controle/soltar": () => webhooks.releaseReversed(),
     "POST /controle/repetir": (body) => webhooks.replay(eventSchema.parse(body).id),

@@ -46,31 +46,35 @@ export type Payment = {
   deleted: boolean;
 };
 
+const BRAZILIAN_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
+
 /** The day of a charge is the day in Brazil, where the provider is. */
-export const today = (): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(new Date());
+export const today = ({ now }: Pick<Store, "now">): string => BRAZILIAN_DAY.format(now());
 
 /** Everything the provider knows, in the memory of its process. */
 export type Store = {
   readonly key: string;
   readonly origin: () => string;
+  readonly now: () => Date;
   readonly customers: Map<string, Customer>;
   readonly cards: Map<string, StoredCard>;
   readonly payments: Map<string, Payment>;
   readonly webhooks: Webhooks;
+  /** Whether QR codes are drawn: a picture takes longer than the rest of a hundred answers. */
+  pictures: boolean;
   nextNumber(): number;
   newToken(): string;
 };
 
-export const createStore = (key: string, origin: () => string, webhooks: Webhooks): Store => {
+export const createStore = (key: string, outside: Pick<Store, "origin" | "webhooks" | "now">): Store => {
   let last = 0;
   return {
     key,
-    origin,
-    webhooks,
+    ...outside,
     customers: new Map(),
     cards: new Map(),
     payments: new Map(),
+    pictures: true,
     nextNumber: () => ++last,
     newToken: () => `tok_${randomBytes(16).toString("hex")}`,
   };
@@ -80,6 +84,8 @@ export const createStore = (key: string, origin: () => string, webhooks: Webhook
 export const toWire = ({ number, ...payment }: Payment, origin: string) => ({
   ...payment,
   netValue: payment.value,
+  clientPaymentDate: payment.paymentDate,
+  confirmedDate: payment.paymentDate,
   originalDueDate: payment.dueDate,
   invoiceUrl: `${origin}/i/${payment.id}`,
   invoiceNumber: String(number).padStart(8, "0"),
@@ -90,6 +96,6 @@ export const toWire = ({ number, ...payment }: Payment, origin: string) => ({
 /** Changes a payment and tells the webhooks. */
 export const change = (store: Store, payment: Payment, status: PaymentStatus, event: string): void => {
   payment.status = status;
-  if (status === "CONFIRMED" || status === "RECEIVED") payment.paymentDate = today();
+  if (status === "CONFIRMED" || status === "RECEIVED") payment.paymentDate = today(store);
   store.webhooks.emit(event, toWire(payment, store.origin()));
 };

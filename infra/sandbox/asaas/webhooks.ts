@@ -30,6 +30,8 @@ export type Webhooks = {
   releaseReversed(): void;
   /** Goes on with a queue that was interrupted. */
   resume(id: string): void;
+  /** How many events nobody has received yet. */
+  left(): number;
   stop(): void;
 };
 
@@ -88,6 +90,8 @@ const createQueue = (webhook: Webhook, stopped: AbortSignal) => {
   };
   return {
     start,
+    /** Events that nobody has received yet. */
+    left: (): number => waiting.length,
     push: (event: WebhookEvent): void => {
       if (!webhook.enabled) return;
       if (webhook.events.length > 0 && !webhook.events.includes(event.event)) return;
@@ -140,6 +144,7 @@ export const createWebhooks = (): Webhooks => {
       webhook.penalizedRequestsCount = 0;
       queues.get(id)?.start();
     },
+    left: () => [...queues.values()].reduce((sum, queue) => sum + queue.left(), 0),
     stop: () => stop.abort(),
   };
 };

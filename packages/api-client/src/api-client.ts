@@ -12,6 +12,8 @@ export type ApiClientOptions = {
   /** Left out, the global is looked up at each call, so that whoever patches it later is honoured. */
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type CallOptions = {
@@ -60,7 +62,7 @@ export const createApiClient = (client: ApiClientOptions): ApiClient => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const parts = input as CallParts;
     const url = requestUrl(client.baseUrl, endpoint, parts);
-    return { url, init: requestInit(endpoint, parts, await client.getToken()) };
+    return { url, init: requestInit(endpoint, parts, await client.getToken(), client.headers) };
   };
 
   /** The answer once it begins; null if it never does. Afterwards only the caller ends it. */

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { diaUtil, feriadosNacionais, hoje, pascoa, proximoDiaUtil } from "./calendario.ts";
+import { diaUtil, feriadosNacionais, hoje, pascoa, proximoDiaUtil, somarDiasUteis } from "./calendario.ts";
 import {
   dataDoNumero,
   diaDaSemana,
@@ -115,6 +115,12 @@ describe("dias úteis", () => {
     expect(proximoDiaUtil("2026-10-10")).toBe("2026-10-13");
     expect(proximoDiaUtil("2026-02-14")).toBe("2026-02-18");
     expect(proximoDiaUtil("2027-01-01")).toBe("2027-01-04");
+  });
+
+  test("três dias úteis depois passam por cima de fins de semana e feriados", () => {
+    expect(somarDiasUteis("2026-12-17", 3)).toBe("2026-12-22");
+    expect(somarDiasUteis("2026-12-23", 3)).toBe("2026-12-29");
+    expect(somarDiasUteis("2026-11-16", 0)).toBe("2026-11-16");
   });
 
   test.prop([data])("o próximo dia útil é útil e o primeiro a partir da data", (dia) => {

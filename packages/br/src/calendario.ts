@@ -43,6 +43,10 @@ export const feriadosNacionais = (ano: number): readonly DataCivil[] => {
 export const diaUtil = (data: DataCivil): boolean =>
   diaDaSemana(data) <= 5 && !feriadosNacionais(Number(data.slice(0, 4))).includes(data);
 
+/** So many business days after a date. */
+export const somarDiasUteis = (data: DataCivil, dias: number): DataCivil =>
+  dias === 0 ? data : somarDiasUteis(proximoDiaUtil(somarDias(data, 1)), dias - 1);
+
 /** The date itself when it is a business day, else the next one: where a due date moves to. */
 export const proximoDiaUtil = (data: DataCivil): DataCivil =>
   diaUtil(data) ? data : proximoDiaUtil(somarDias(data, 1));

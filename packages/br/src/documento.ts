@@ -12,6 +12,12 @@ export const tipoDocumento = (documento: string): "CPF" | "CNPJ" | null => {
 
 export const documentoValido = (documento: string): boolean => tipoDocumento(documento) !== null;
 
+/** Enough of a CPF or CNPJ for its owner to know it, too little for anybody else: the middle of a CPF, the ends of a CNPJ. */
+export const mascararDocumento = (documento: string): string =>
+  documento.length === 11
+    ? formatarCpf(documento).replace(/^.{3}(.*).{2}$/, "***$1**")
+    : formatarCnpj(documento).replace(/^(.{7}).{3}(.*).{2}$/, "$1***$2**");
+
 /** Eleven characters as a CPF, fourteen as a CNPJ; anything else, as in a field half typed, stays as it is. */
 export const formatarDocumento = (documento: string): string =>
   documento.length === 11 ? formatarCpf(documento) : formatarCnpj(documento);

@@ -38,7 +38,26 @@ export type Endpoint<
   readonly segundaProva?: "sempre" | "conforme";
   /** There may be nothing to answer: 204 without a body. The response is then optional. */
   readonly vazio?: true;
+  /**
+   * Who sees the portal for its customer may read it, and the trail then tells this subject of theirs. It only reads:
+   * no content of files, no document, no code, nothing by which a payment is made or an account is kept safe.
+   */
+  readonly naAjuda?: AssuntoDaAjuda;
 };
+
+/** What of a customer's portal a helper looked at, as the trail tells it. */
+export const ASSUNTOS_DA_AJUDA = ["cadastro", "contratacoes", "dispositivos", "backups", "faturas"] as const;
+export type AssuntoDaAjuda = (typeof ASSUNTOS_DA_AJUDA)[number];
+
+/** The header by which a member of the staff names the help that the customer granted them. */
+export const CABECALHO_DA_AJUDA = "acervo-ajuda";
+
+/** What may be done in another's name: everything is one's own; `ver` reads what endpoints show to helpers. */
+export type Direitos = "tudo" | "ver";
+
+/** Whether these rights reach an endpoint: who only sees never changes anything, whatever else it says of itself. */
+export const permitidoCom = (direitos: Direitos, { method, naAjuda }: Pick<Endpoint, "method" | "naAjuda">): boolean =>
+  direitos === "tudo" || (method === "GET" && naAjuda !== undefined);
 
 /** What a handler receives: parsed, masks stripped, defaults filled. */
 export type EndpointInput<E extends Endpoint> = {

@@ -21,7 +21,11 @@ describe("o contrato inteiro", () => {
     expect(sob("/api-acervo").filter((nome) => nome !== "pagamentos.receberEvento")).toEqual(
       deCartoes.map(({ nome }) => nome),
     );
-    expect(sob("/api-acervo-fatura")).toEqual(["faturas.realizarCobranca"]);
+    expect(sob("/api-acervo-fatura")).toEqual([
+      "faturas.realizarCobranca",
+      "faturas.acompanharCobranca",
+      "pagarFatura.pagar",
+    ]);
   });
 
   it("não repete método e caminho nem nome", () => {
@@ -43,6 +47,16 @@ describe("o contrato inteiro", () => {
     const recusas: readonly string[] = RECUSAS_DE_EXPORTACAO;
     const outras = exportaveis.filter(({ endpoint }) => endpoint.errors.some((codigo) => !recusas.includes(codigo)));
     expect(outras.map(({ nome }) => nome)).toEqual([]);
+  });
+
+  it("o que se vê na ajuda só lê, e não é arquivo nem pede segunda prova", () => {
+    const vistos = linhas.filter(({ endpoint }) => endpoint.naAjuda !== undefined);
+    expect(vistos.map(({ nome }) => nome)).toContain("protecao.consultar");
+    const outros = vistos.filter(
+      ({ endpoint: { method, arquivo, fluxo, segundaProva } }) =>
+        method !== "GET" || arquivo === true || fluxo !== undefined || segundaProva !== undefined,
+    );
+    expect(outros.map(({ nome }) => nome)).toEqual([]);
   });
 
   it("nenhum endpoint declara um erro que já vale para todos", () => {

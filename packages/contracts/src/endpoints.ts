@@ -1,67 +1,121 @@
+import { acessosDaEquipe } from "./contas/acessos-da-equipe.ts";
 import { agendamentos } from "./dispositivos/agendamentos.ts";
 import { agenteBackups } from "./agente/agente-backups.ts";
 import { agenteRestauracoes } from "./agente/agente-restauracoes.ts";
 import { agentes } from "./agente/agentes.ts";
 import { ajuda } from "./consultas/ajuda.ts";
+import { aprovacoes } from "./administrativo/aprovacoes.ts";
 import { arquivos } from "./arquivos/arquivos.ts";
+import { atendimentos } from "./atendimento/atendimentos.ts";
+import { atencao } from "./administrativo/atencao.ts";
 import { autenticacao } from "./contas/autenticacao.ts";
 import { backups } from "./arquivos/backups.ts";
+import { buscaDeContratacoes } from "./administrativo/busca-de-contratacoes.ts";
 import { cadastro } from "./contas/cadastro.ts";
 import { cartoes } from "./cobranca/cartoes.ts";
+import { coletas } from "./operacao/coletas.ts";
+import { comunicados } from "./atendimento/comunicados.ts";
+import { conferenciaDaTrilha } from "./operacao/conferencia-da-trilha.ts";
 import { configuracoes } from "./dispositivos/configuracoes.ts";
+import { congelados } from "./operacao/congelados.ts";
 import { consultas } from "./consultas/consultas.ts";
+import { contatos } from "./atendimento/contatos.ts";
 import { contratacoes } from "./contratacoes/contratacoes.ts";
 import { contratos } from "./contratacoes/contratos.ts";
+import { danos } from "./operacao/danos.ts";
 import { diretorios } from "./dispositivos/diretorios.ts";
 import { disponibilidade } from "./consultas/disponibilidade.ts";
 import { dispositivos } from "./dispositivos/dispositivos.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { ensaioDaEmissao } from "./cobranca/ensaio-da-emissao.ts";
 import { exportacoes } from "./consultas/exportacoes.ts";
+import { falhas } from "./operacao/falhas.ts";
 import { faturas } from "./cobranca/faturas.ts";
+import { fichaDoCliente } from "./administrativo/ficha-do-cliente.ts";
+import { financeiro } from "./cobranca/painel-financeiro.ts";
 import { lgpd } from "./contas/lgpd.ts";
+import { linkDaFatura } from "./cobranca/link-da-fatura.ts";
 import { pagamentos } from "./cobranca/pagamentos.ts";
+import { pedidoDeAjuda } from "./contas/pedido-de-ajuda.ts";
+import { pagarFatura } from "./cobranca/pagar-fatura.ts";
 import { parametros } from "./consultas/parametros.ts";
+import { parametrosDoServico } from "./operacao/parametros-do-servico.ts";
 import { planos } from "./contratacoes/planos.ts";
+import { planosEOfertas } from "./administrativo/planos-e-ofertas.ts";
 import { preferencias } from "./contas/preferencias.ts";
+import { privacidade } from "./contas/privacidade.ts";
 import { protecao } from "./dispositivos/protecao.ts";
+import { renegociacoes } from "./cobranca/renegociacoes.ts";
 import { restauracoes } from "./arquivos/restauracoes.ts";
 import { seguranca } from "./contas/seguranca.ts";
+import { termos } from "./administrativo/termos.ts";
 import { tomadores } from "./cobranca/tomadores.ts";
+import { trilha } from "./operacao/trilha.ts";
 import { travas } from "./dispositivos/travas.ts";
+import { cartorios } from "./contas/cartorios.ts";
 import { usuarios } from "./contas/usuarios.ts";
+import { versoesDoAgente } from "./operacao/versoes-do-agente.ts";
+import { vendedores } from "./contas/vendedores.ts";
 
 /** The whole wire, by resource. The server must bind each line exactly once. */
 const ENDPOINTS = {
+  acessosDaEquipe,
   agendamentos,
   agenteBackups,
   agenteRestauracoes,
   agentes,
   ajuda,
+  aprovacoes,
   arquivos,
+  atencao,
+  atendimentos,
   autenticacao,
   backups,
+  buscaDeContratacoes,
   cadastro,
   cartoes,
+  coletas,
+  comunicados,
+  cartorios,
+  conferenciaDaTrilha,
   configuracoes,
+  congelados,
   consultas,
+  contatos,
   contratacoes,
   contratos,
+  danos,
   diretorios,
   disponibilidade,
   dispositivos,
+  ensaioDaEmissao,
   exportacoes,
+  falhas,
   faturas,
+  fichaDoCliente,
+  financeiro,
   lgpd,
+  linkDaFatura,
   pagamentos,
+  pagarFatura,
   parametros,
+  parametrosDoServico,
+  pedidoDeAjuda,
   planos,
+  planosEOfertas,
   preferencias,
+  privacidade,
   protecao,
+  renegociacoes,
   restauracoes,
   seguranca,
+  termos,
   tomadores,
   travas,
+  trilha,
   usuarios,
+  vendedores,
+  versoesDoAgente,
 };
 
 export type EndpointNomeado = { readonly nome: string; readonly endpoint: Endpoint };

@@ -1,7 +1,10 @@
 import { formatarTamanho } from "@acervo/br/tamanho";
 import { z } from "zod";
 import { ERROS_DE_AGENTES } from "./erros/agentes.ts";
+import { ERROS_DE_AJUDA } from "./erros/ajuda.ts";
+import { ERROS_DE_APROVACOES } from "./erros/aprovacoes.ts";
 import { ERROS_DE_ARQUIVOS } from "./erros/arquivos.ts";
+import { ERROS_DE_ATENDIMENTO } from "./erros/atendimento.ts";
 import { ERROS_DE_BACKUPS } from "./erros/backups.ts";
 import { ERROS_DE_CARTOES } from "./erros/cartoes.ts";
 import { ERROS_GERAIS } from "./erros/comuns.ts";
@@ -12,7 +15,11 @@ import { ERROS_DE_ENDERECOS } from "./erros/enderecos.ts";
 import { ERROS_DE_EXPORTACOES } from "./erros/exportacoes.ts";
 import { ERROS_DE_FATURAS } from "./erros/faturas.ts";
 import { ERROS_DE_LGPD } from "./erros/lgpd.ts";
+import { ERROS_DE_OPERACAO } from "./erros/operacao.ts";
+import { ERROS_DE_PLANOS } from "./erros/planos.ts";
+import { ERROS_DE_PRIVACIDADE } from "./erros/privacidade.ts";
 import { ERROS_DE_RESTAURACOES } from "./erros/restauracoes.ts";
+import { ERROS_DE_TERMOS } from "./erros/termos.ts";
 import { ERROS_DE_TOMADORES } from "./erros/tomadores.ts";
 
 /** Every error that the wire may carry, by resource. */
@@ -21,6 +28,7 @@ export const ERROS = {
   ...ERROS_DE_CONTAS,
   ...ERROS_DE_ENDERECOS,
   ...ERROS_DE_LGPD,
+  ...ERROS_DE_PRIVACIDADE,
   ...ERROS_DE_CARTOES,
   ...ERROS_DE_TOMADORES,
   ...ERROS_DE_CONTRATACOES,
@@ -31,6 +39,12 @@ export const ERROS = {
   ...ERROS_DE_RESTAURACOES,
   ...ERROS_DE_BACKUPS,
   ...ERROS_DE_EXPORTACOES,
+  ...ERROS_DE_ATENDIMENTO,
+  ...ERROS_DE_OPERACAO,
+  ...ERROS_DE_APROVACOES,
+  ...ERROS_DE_PLANOS,
+  ...ERROS_DE_AJUDA,
+  ...ERROS_DE_TERMOS,
 } as const;
 
 export type CodigoErro = keyof typeof ERROS;
@@ -57,6 +71,9 @@ export const ERROS_DO_AGENTE = [
   "AGENTE_DESATUALIZADO",
 ] as const satisfies readonly CodigoErro[];
 
+/** Errors that any endpoint which helpers see may answer besides: the door refuses with them. */
+export const ERROS_NA_AJUDA = ["AJUDA_ENCERRADA"] as const satisfies readonly CodigoErro[];
+
 /** The text of a refusal for lack of space, with what is left. */
 export const mensagemDeCapacidade = (livreBytes: number): string =>
   `${ERROS.CAPACIDADE_ESGOTADA.mensagem} Espaço livre: ${formatarTamanho(livreBytes)}.`;
@@ -76,4 +93,4 @@ export const ErroWire = z.object({
 export type ErroWire = z.infer<typeof ErroWire>;
 
 /** One error, or a list of them when several fields were refused. */
-export const CorpoErro = z.union([ErroWire, z.array(ErroWire).min(1)]);
+export const CorpoErro = z.union([ErroWire, z.array(ErroWire).min(1)]).meta({ id: "Erro" });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mailMessageSchema, type MailMessage } from "@acervo/infra/mail-sink/mail-message";
+import type { ReturnKind } from "@acervo/infra/mail-sink/returns";
 import { z } from "zod";
 import { stack } from "./stack.ts";
 
@@ -7,6 +8,8 @@ export type Mailbox = {
   address: string;
   /** The next message that was not yet taken, waited for; none in time is an error. */
   waitForMessage(timeoutMs?: number): Promise<MailMessage>;
+  /** From now on messages to it come back to their sender, undelivered or called spam; null: no more. */
+  returnMessages(kind: ReturnKind | null): Promise<void>;
   /** Everything received so far, oldest first. */
   messages(): Promise<MailMessage[]>;
 };
@@ -23,6 +26,9 @@ export async function createMailbox(address = `teste-${randomBytes(6).toString("
   return {
     address,
     messages,
+    async returnMessages(kind) {
+      await fetch(`${url}/returns?to=${to}${kind === null ? "" : `&kind=${kind}`}`, { method: "PUT" });
+    },
     async waitForMessage(timeoutMs = 15_000) {
       const response = await fetch(`${url}/messages/next?to=${to}&after=${taken}&waitMs=${timeoutMs}`);
       if (response.status === 204) throw new Error(`No message to ${address} within ${timeoutMs} ms.`);

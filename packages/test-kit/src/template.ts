@@ -22,12 +22,17 @@ const ownMigrations: TemplateSource = {
   migrateScript: join(serverDir, "src/start/migrate.ts"),
 };
 
+/** Reading a thousand files for every database of a process would cost as much as copying it. */
+const hashes = new WeakMap<TemplateSource, string>();
+
 /**
  * Name of a migrated database that nobody can connect to, made at most once per state of the migration files,
  * however many processes ask for it at the same time.
  */
 export async function ensureTemplate(source: TemplateSource = ownMigrations): Promise<string> {
-  const name = templatePrefix + hashMigrations(source);
+  const hash = hashes.get(source) ?? hashMigrations(source);
+  hashes.set(source, hash);
+  const name = templatePrefix + hash;
   await withClient(stack().postgres.adminUrl, async (client) => {
     if (await isReady(client, name)) return;
     await client.query("SELECT pg_advisory_lock($1)", [lockKey]);

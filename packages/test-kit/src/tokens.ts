@@ -66,6 +66,13 @@ export async function newTokensFor(user: DemoUserKey): Promise<Tokens> {
   return { accessToken: access_token, refreshToken: refresh_token };
 }
 
+/** The same of the portal's own client, signed in on the provider's pages. */
+export async function newPortalTokensFor(user: DemoUserKey): Promise<Tokens> {
+  const asked = { ...request(user, "acervo-web"), by: "pages" } as const;
+  const { access_token, refresh_token } = await inSignInTurn(asked.username, () => signIn(asked));
+  return { accessToken: access_token, refreshToken: refresh_token };
+}
+
 function request(user: DemoUserKey, clientId: string): Request {
   const { username, group } = demoUsers[user];
   return { by: "password", realm: stack().keycloak.realm, clientId, username, otp: group !== null };

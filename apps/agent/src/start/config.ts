@@ -1,8 +1,16 @@
 import { z } from "zod";
 
+const isSealed = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+};
+
 const Ambiente = z.object({
   ACERVO_AGENTE_PASTA: z.string().default("/var/lib/acervo-agente"),
-  ACERVO_SERVIDOR: z.url().default("https://portal.acervo.example"),
+  ACERVO_SERVIDOR: z
+    .url()
+    .refine(isSealed, "needs https, or a server on this machine")
+    .default("https://portal.acervo.example"),
   /** Bytes per second of all uploads together; left out, as fast as the line is. */
   ACERVO_AGENTE_LIMITE: z.coerce.number().int().positive().optional(),
   /** Before the first repetition of a call that failed; each further one may wait twice as long. */
@@ -24,8 +32,8 @@ export type AgentConfig = {
 };
 
 /** The only reader of the environment. */
-export const readConfig = (): AgentConfig => {
-  const ambiente = Ambiente.parse(process.env);
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): AgentConfig => {
+  const ambiente = Ambiente.parse(env);
   const comando = ambiente.ACERVO_AGENTE_COMANDO_ANTES;
   const limiteMs = ambiente.ACERVO_AGENTE_COMANDO_SEGUNDOS * 1_000;
   return {

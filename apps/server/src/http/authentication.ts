@@ -7,6 +7,7 @@ import type { AgenteTokenClaims, AgentTokens } from "../platform/identity/agente
 import type { ProveStaff } from "../platform/identity/staff-proof.ts";
 import type { TokenClaims, VerifyToken } from "../platform/identity/token.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import { origemDe, type Origem } from "./chamada.ts";
 import type { Authenticate, AuthenticateAgent, IsProvider } from "./register-routes.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
@@ -55,10 +56,10 @@ export const createAuthenticateAgent =
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** Compared in constant time, whatever the length of what was sent. */
-export const createIsProvider = (secret: string): IsProvider => {
-  const expected = sha256(secret);
+export const createIsProvider = (secrets: Secrets): IsProvider => {
+  const expected = secrets.map(sha256);
   return (request) => {
     const given = request.headers[TOKEN_DO_PROVEDOR];
-    return typeof given === "string" && timingSafeEqual(sha256(given), expected);
+    return typeof given === "string" && expected.some((hash) => timingSafeEqual(sha256(given), hash));
   };
 };

@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { AgenteIdentificado } from "../platform/identity/agente-autenticado.ts";
+import { porSi } from "../platform/identity/presenca.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 import { registerRoutes } from "./register-routes.ts";
 import { bind } from "./route.ts";
@@ -49,6 +50,7 @@ describe("corpos que são lidos ao mesmo tempo", () => {
           );
         },
         secondProof: () => Promise.resolve(false),
+        represent: (ator) => Promise.resolve(porSi(ator)),
         provider: () => false,
       },
     );
@@ -76,7 +78,7 @@ describe("corpos que são lidos ao mesmo tempo", () => {
       body: "{}",
     });
   const aguardar = (path: string, idUsuario: number, status: number) =>
-    vi.waitFor(async () => expect((await mandar(path, idUsuario)).status).toBe(status));
+    vi.waitFor(async () => expect((await mandar(path, idUsuario)).status).toBe(status), { timeout: 15_000 });
 
   it("[F13][SRV-156] os de uma pessoa e dos seus agentes somam até 16 MiB, os de todos até 64 MiB; o que passa é recusado antes de ser lido", async () => {
     for (let corpo = 0; corpo < 4; corpo += 1) await anunciar(7);

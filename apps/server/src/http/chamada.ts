@@ -3,6 +3,7 @@ import type { Endpoint, EndpointInput } from "@acervo/contracts/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { AgenteAutenticado } from "../platform/identity/agente-autenticado.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
+import type { SessionCookie } from "./session-cookie.ts";
 
 /** Where a request came from, as the audit trail records it. */
 export type Origem = {
@@ -23,8 +24,11 @@ type Quem<E extends Endpoint> = E["acesso"] extends { readonly tipo: "publico" |
     ? { readonly agente: AgenteAutenticado }
     : { readonly usuario: UsuarioAutenticado; readonly escopo: Escopo };
 
-/** What a handler gets: parsed input, who calls with what reach, and from where. */
-export type Chamada<E extends Endpoint = Endpoint> = EndpointInput<E> & { readonly origem: Origem } & Quem<E>;
+/** What a handler gets: parsed input, who calls with what reach, from where, and what the browser keeps of a session. */
+export type Chamada<E extends Endpoint = Endpoint> = EndpointInput<E> & {
+  readonly origem: Origem;
+  readonly sessao: SessionCookie;
+} & Quem<E>;
 
 /** The caller part of a call, for use cases that serve any signed-in person. */
 export type ChamadaDeUsuario = {

@@ -10,9 +10,10 @@ import type { WebConfig } from "@acervo/contracts/web-config";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/db.ts";
 import type { Ids } from "../platform/ids.ts";
-import { answerBrokenRequest, registerErrorHandler } from "./error-handler.ts";
+import { answerBrokenRequest, answerUnreadableAddress, registerErrorHandler } from "./error-handler.ts";
 import { registerGracefulClose } from "./graceful-close.ts";
 import { SWAGGER_OPTIONS } from "./openapi.ts";
+import { registerPaymentPage } from "./payment-page.ts";
 import { createRateLimitStore } from "./rate-limit-store.ts";
 import { registerRegistrationSite } from "./registration-site.ts";
 import { registerRequestLog } from "./request-log.ts";
@@ -73,21 +74,24 @@ export const createApp = async (
     clientErrorHandler: answerBrokenRequest,
     trustProxy: settings.proxies,
     forceCloseConnections: "idle",
+    frameworkErrors: (_error, _request, reply) => answerUnreadableAddress(reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
   });
   registerGracefulClose(app);
   registerErrorHandler(app);
   registerRequestLog(app, deps.metrics);
+  const https = settings.web.config.cadastroUrl.startsWith("https:");
   await registerSecurityHeaders(app, {
     identityUrl: settings.web.config.identidade.url,
     storeUrl: settings.storeUrl,
-    secure: settings.web.config.cadastroUrl.startsWith("https:"),
+    secure: https,
   });
   await app.register(underPressure, { maxEventLoopDelay: settings.sobrecargaMs, retryAfter: 5 });
   await app.register(rateLimit, { global: false, store: createRateLimitStore(deps) });
   await registerDocs(app, settings.documentacao);
   await registerWeb(app, settings.web);
   registerRegistrationSite(app, deps.ids, settings.web);
-  registerRoutes(app, routes, deps.doors, settings);
+  registerPaymentPage(app, settings.web);
+  registerRoutes(app, routes, deps.doors, { ...settings, https });
   return app;
 };

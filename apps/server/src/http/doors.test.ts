@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { AgenteIdentificado } from "../platform/identity/agente-autenticado.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
+import { porSi } from "../platform/identity/presenca.ts";
 import { registerErrorHandler } from "./error-handler.ts";
 import { registerRoutes, type Doors } from "./register-routes.ts";
 import { bind, type Route } from "./route.ts";
@@ -17,6 +18,7 @@ const doors: Doors = {
   agent: (request) => Promise.resolve(request.headers.authorization === "Bearer agente" ? AGENTE : null),
   provider: (request) => request.headers["asaas-access-token"] === "segredo",
   secondProof: () => Promise.resolve(false),
+  represent: (ator) => Promise.resolve(porSi(ator)),
 };
 
 const comum = { method: "GET", resumo: "", status: 200, errors: [] } as const;
@@ -69,7 +71,7 @@ describe("as portas", () => {
     const { statusCode, body } = await get("/agente", { authorization: "Bearer agente" });
     expect({ statusCode, body: JSON.parse(body) }).toEqual({
       statusCode: 200,
-      body: ["params", "query", "body", "origem", "agente", "3"],
+      body: ["params", "query", "body", "origem", "sessao", "agente", "3"],
     });
     expect(JSON.parse((await get("/pessoa", { authorization: "Bearer pessoa" })).body)).not.toContain("agente");
   });

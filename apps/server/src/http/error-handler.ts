@@ -2,13 +2,14 @@ import {
   ERROS,
   ERROS_COMUNS,
   ERROS_DO_AGENTE,
+  ERROS_NA_AJUDA,
   mensagemDeCapacidade,
   type CodigoErro,
   type ErroWire,
 } from "@acervo/contracts/erros";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DatabaseError } from "pg";
 import { ShareTakenError, TimeUpError } from "../platform/budget/request-budget.ts";
@@ -26,6 +27,7 @@ const isDeclared = (codigo: CodigoErro, request: FastifyRequest): boolean => {
   const atTheDoor: readonly CodigoErro[] = [
     ...(endpoint?.acesso.tipo === "agente" ? ERROS_DO_AGENTE : []),
     ...(endpoint?.segundaProva === undefined ? [] : (["SEGUNDA_PROVA_NECESSARIA"] as const)),
+    ...(endpoint?.naAjuda === undefined ? [] : ERROS_NA_AJUDA),
   ];
   return [...ERROS_COMUNS, ...atTheDoor, ...(endpoint?.errors ?? [])].includes(codigo);
 };
@@ -48,6 +50,11 @@ const fromFramework = (error: FastifyError): Answer | null => {
   if (status < 400 || status >= 500) return null;
   return { status, body: answer("CAMPO_INVALIDO").body };
 };
+
+/** PostgreSQL's words for text that it cannot hold, which has U+0000 in it: only what came with a request has. */
+const UNSTORABLE: ReadonlySet<string | undefined> = new Set(["22021", "22P05"]);
+const fromUnstorableText = (error: unknown): Answer | null =>
+  error instanceof DatabaseError && UNSTORABLE.has(error.code) ? answer("CAMPO_INVALIDO") : null;
 
 const fromRefusal = ({ codigo, message, campos, capacidadeLivreBytes }: ErroDeNegocio): Answer => {
   const { status } = ERROS[codigo];
@@ -83,7 +90,7 @@ const toAnswer = (error: FastifyError, request: FastifyRequest): Answer => {
     request.log.warn({ err: error }, "a request was ended");
     return spent;
   }
-  const known = fromValidation(error) ?? fromFramework(error);
+  const known = fromValidation(error) ?? fromFramework(error) ?? fromUnstorableText(error);
   if (known !== null) return known;
   request.log.error({ err: error }, "unexpected error");
   return answer("ERRO_INTERNO");
@@ -102,6 +109,12 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
     const { status, body } = answer("NAO_ENCONTRADO");
     return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
   });
+};
+
+/** An address that no route can read: the framework's own answer is in English and repeats it, with what it names. */
+export const answerUnreadableAddress = (reply: FastifyReply): void => {
+  const { status, body } = answer("CAMPO_INVALIDO");
+  void reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 };
 
 /** What came is no request, or came too slowly: there is no route to answer for it. */

@@ -15,6 +15,7 @@ export const generateOpenApi = async (): Promise<object> => {
     agent: () => Promise.resolve(null),
     provider: () => false,
     secondProof: () => Promise.resolve(false),
+    represent: () => Promise.reject(new Error("nobody calls")),
   });
   await app.ready();
   return app.swagger();

@@ -1,17 +1,36 @@
 import { nada, type Endpoint } from "@acervo/contracts/endpoint";
-import { CorpoErro, ERROS, ERROS_COMUNS, ERROS_DO_AGENTE, type CodigoErro } from "@acervo/contracts/erros";
+import {
+  CorpoErro,
+  ERROS,
+  ERROS_COMUNS,
+  ERROS_DO_AGENTE,
+  ERROS_NA_AJUDA,
+  type CodigoErro,
+} from "@acervo/contracts/erros";
 import type { Acesso } from "@acervo/contracts/acesso";
 import { TOKEN_DO_PROVEDOR } from "@acervo/contracts/pagamentos";
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 
-/** Common errors that are documented on every endpoint of a kind; the rest of the common ones go without saying. */
-const DOCUMENTED: Readonly<Record<Acesso["tipo"], readonly CodigoErro[]>> = {
-  publico: [],
-  provedor: ["CAMPO_INVALIDO", "NAO_AUTENTICADO"],
-  restrito: ["CAMPO_INVALIDO", "NAO_AUTENTICADO", "SEM_PERMISSAO"],
-  agente: ["CAMPO_INVALIDO", "NAO_AUTENTICADO", ...ERROS_DO_AGENTE],
+/** What only the door of people says. */
+const OF_PEOPLE: ReadonlySet<CodigoErro> = new Set(["SEM_PERMISSAO", "CONTA_EM_CONFLITO", "ACESSO_SEM_CADASTRO"]);
+const NOT_OF_PEOPLE = ERROS_COMUNS.filter((codigo) => !OF_PEOPLE.has(codigo));
+
+/** Errors that every endpoint of a kind may answer with, whatever it does. */
+const COMMON: Readonly<Record<Acesso["tipo"], readonly CodigoErro[]>> = {
+  publico: NOT_OF_PEOPLE.filter((codigo) => codigo !== "NAO_AUTENTICADO"),
+  provedor: NOT_OF_PEOPLE,
+  restrito: ERROS_COMUNS,
+  agente: [...NOT_OF_PEOPLE, ...ERROS_DO_AGENTE],
+};
+
+const refusal = (description: string) => ({ description, content: { "application/json": { schema: CorpoErro } } });
+
+/** Refusals of the framework itself of what comes with a body. */
+const OF_A_BODY = {
+  413: refusal("CAMPO_INVALIDO: o corpo é grande demais"),
+  415: refusal("CAMPO_INVALIDO: o corpo não é JSON"),
 };
 
 const SECURITY: Readonly<Record<Acesso["tipo"], readonly Record<string, string[]>[]>> = {
@@ -33,15 +52,16 @@ const quem = (acesso: Acesso): string => {
   return `Acesso: ${acesso.papeis.join(", ")} (${alcance[acesso.alcance]}).`;
 };
 
-const errorResponses = (endpoint: Endpoint): Record<number, z.ZodType> => {
-  const commons = DOCUMENTED[endpoint.acesso.tipo];
+const errorResponses = (endpoint: Endpoint): Record<number, ReturnType<typeof refusal>> => {
+  const commons = COMMON[endpoint.acesso.tipo];
   const byStatus = new Map<number, string[]>();
   const proof: readonly CodigoErro[] = endpoint.segundaProva === undefined ? [] : ["SEGUNDA_PROVA_NECESSARIA"];
-  for (const codigo of [...commons, ...proof, ...endpoint.errors]) {
+  const help = endpoint.naAjuda === undefined ? [] : ERROS_NA_AJUDA;
+  for (const codigo of [...commons, ...proof, ...help, ...endpoint.errors]) {
     const { status } = ERROS[codigo];
     byStatus.set(status, [...(byStatus.get(status) ?? []), codigo]);
   }
-  return Object.fromEntries([...byStatus].map(([status, codigos]) => [status, CorpoErro.describe(codigos.join(", "))]));
+  return Object.fromEntries([...byStatus].map(([status, codigos]) => [status, refusal(codigos.join(", "))]));
 };
 
 const semConteudo = z.undefined().describe("Sem conteúdo");
@@ -67,6 +87,7 @@ export const describeForOpenApi = (nome: string, endpoint: Endpoint) => ({
     [endpoint.status]: answerOf(endpoint),
     ...(endpoint.condicional === true ? { 304: z.undefined().describe("Nada mudou desde o ETag informado") } : {}),
     ...(endpoint.vazio === true ? { 204: semConteudo } : {}),
+    ...(endpoint.method === "GET" ? {} : OF_A_BODY),
     ...errorResponses(endpoint),
   },
 });

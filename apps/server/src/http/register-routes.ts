@@ -1,9 +1,10 @@
 import { autorizar } from "@acervo/contracts/acesso";
-import { nada, type Endpoint } from "@acervo/contracts/endpoint";
+import { type AssuntoDaAjuda, CABECALHO_DA_AJUDA, nada, permitidoCom, type Endpoint } from "@acervo/contracts/endpoint";
 import { runWithin } from "../platform/budget/request-budget.ts";
 import type { AgenteIdentificado } from "../platform/identity/agente-autenticado.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { porSi, type Presenca } from "../platform/identity/presenca.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 import { networkOf } from "./address-network.ts";
 import { createBodyBudget, type BodyBudget } from "./body-budget.ts";
@@ -12,6 +13,7 @@ import { ErroDeNegocio } from "./erro-de-negocio.ts";
 import { describeForOpenApi } from "./openapi.ts";
 import type { NamedRoute } from "./route.ts";
 import { sendAnswer } from "./send-answer.ts";
+import { type SessionCookie, sessionCookie } from "./session-cookie.ts";
 
 /** Turns a request's bearer token into a person; null when there is no valid token. */
 export type Authenticate = (request: FastifyRequest) => Promise<UsuarioAutenticado | null>;
@@ -19,6 +21,8 @@ export type Authenticate = (request: FastifyRequest) => Promise<UsuarioAutentica
 export type AuthenticateAgent = (request: FastifyRequest) => Promise<AgenteIdentificado | null>;
 /** Whether a person proved who they are so short a while ago that they may destroy something. */
 export type HasSecondProof = (usuario: UsuarioAutenticado) => Promise<boolean>;
+/** In whose name a member of the staff sees this subject, by the secret of a help; refuses when it is over. */
+export type Represent = (ator: UsuarioAutenticado, sessao: string, assunto: AssuntoDaAjuda) => Promise<Presenca>;
 /** Whether a request carries the secret that the payment provider was given. */
 export type IsProvider = (request: FastifyRequest) => boolean;
 export type Doors = {
@@ -26,12 +30,13 @@ export type Doors = {
   readonly agent: AuthenticateAgent;
   readonly provider: IsProvider;
   readonly secondProof: HasSecondProof;
+  readonly represent: Represent;
 };
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Filled by the door of each restricted route. */
-    usuario: UsuarioAutenticado | null;
+    presenca: Presenca | null;
     agente: AgenteIdentificado | null;
   }
   interface FastifyContextConfig {
@@ -53,35 +58,56 @@ const openToAgent = async (request: FastifyRequest, authenticate: AuthenticateAg
   if (!PROTOCOLOS.includes(request.headers["acervo-protocolo"])) throw new ErroDeNegocio("AGENTE_DESATUALIZADO");
 };
 
+/** Nobody learns of an endpoint that helpers do not see whether their help goes on. */
+const presencaOf = async (endpoint: Endpoint, doors: Doors, request: FastifyRequest): Promise<Presenca | null> => {
+  const ator = await doors.user(request);
+  const sessao = request.headers[CABECALHO_DA_AJUDA];
+  if (ator === null || sessao === undefined) return ator === null ? null : porSi(ator);
+  if (endpoint.naAjuda === undefined || !permitidoCom("ver", endpoint)) throw new ErroDeNegocio("SEM_PERMISSAO");
+  return doors.represent(ator, String(sessao), endpoint.naAjuda);
+};
+
+const openToPerson = async (
+  endpoint: Endpoint,
+  acesso: Parameters<typeof autorizar>[0],
+  doors: Doors,
+  request: FastifyRequest,
+): Promise<void> => {
+  request.presenca = await presencaOf(endpoint, doors, request);
+  const usuario = request.presenca?.emNomeDe ?? null;
+  const verdict = autorizar(acesso, usuario?.papeis ?? null);
+  if (verdict === "NAO_AUTENTICADO" || verdict === "SEM_PERMISSAO") throw new ErroDeNegocio(verdict);
+  if (endpoint.segundaProva === "sempre" && (usuario === null || !(await doors.secondProof(usuario))))
+    throw new ErroDeNegocio("SEGUNDA_PROVA_NECESSARIA");
+};
+
 /** The door: runs before the body is read, so that a stranger learns nothing from validation messages. */
 const door =
-  ({ acesso, segundaProva }: Endpoint, doors: Doors) =>
+  (endpoint: Endpoint, doors: Doors) =>
   async (request: FastifyRequest): Promise<void> => {
+    const { acesso } = endpoint;
     if (acesso.tipo === "publico") return;
     if (acesso.tipo === "agente") return openToAgent(request, doors.agent);
     if (acesso.tipo === "provedor") {
       if (!doors.provider(request)) throw new ErroDeNegocio("NAO_AUTENTICADO");
       return;
     }
-    request.usuario = await doors.user(request);
-    const verdict = autorizar(acesso, request.usuario?.papeis ?? null);
-    if (verdict === "NAO_AUTENTICADO" || verdict === "SEM_PERMISSAO") throw new ErroDeNegocio(verdict);
-    if (segundaProva === "sempre" && (request.usuario === null || !(await doors.secondProof(request.usuario))))
-      throw new ErroDeNegocio("SEGUNDA_PROVA_NECESSARIA");
+    return openToPerson(endpoint, acesso, doors, request);
   };
 
-const callerOf = ({ acesso }: Endpoint, { usuario, agente }: FastifyRequest) => {
+const callerOf = ({ acesso }: Endpoint, { presenca, agente }: FastifyRequest) => {
   if (acesso.tipo === "agente") return { agente };
   if (acesso.tipo === "provedor") return {};
-  return usuario === null ? {} : { usuario, escopo: autorizar(acesso, usuario.papeis) };
+  return presenca === null ? {} : { usuario: presenca.emNomeDe, escopo: autorizar(acesso, presenca.emNomeDe.papeis) };
 };
 
 /** What `bind` promised the handler; a public endpoint's handler takes no caller. */
-const toChamada = (endpoint: Endpoint, request: FastifyRequest) => ({
+const toChamada = (endpoint: Endpoint, request: FastifyRequest, sessao: SessionCookie) => ({
   params: request.params,
   query: request.query,
   body: request.body,
   origem: origemDe(request),
+  sessao,
   ...callerOf(endpoint, request),
 });
 
@@ -96,13 +122,13 @@ const rateLimit = (endpoint: Endpoint) =>
           timeWindow: endpoint.limite.janelaSegundos * 1000,
           hook: "preHandler" as const,
           keyGenerator: (request: FastifyRequest) =>
-            `${endpoint.method} ${endpoint.path} ${request.usuario?.id ?? request.agente?.idDispositivo ?? networkOf(request.ip)}`,
+            `${endpoint.method} ${endpoint.path} ${request.presenca?.ator.id ?? request.agente?.idDispositivo ?? networkOf(request.ip)}`,
         },
       };
 
 /** Whose share of the process a request takes: that of a person and of their agents is one. */
-const tenantOf = ({ usuario, agente, ip }: FastifyRequest): string => {
-  const id = usuario?.id ?? agente?.idUsuario;
+const tenantOf = ({ presenca, agente, ip }: FastifyRequest): string => {
+  const id = presenca?.ator.id ?? agente?.idUsuario;
   return id === undefined ? networkOf(ip) : `usuario ${id}`;
 };
 
@@ -129,10 +155,13 @@ export type RequestLimits = {
   readonly requisicaoMs: number;
 };
 
+/** Whether people reach the server by https alone: cookies then go no other way. */
+export type Reach = { readonly https?: boolean };
+
 const toFastifyRoute = (
   { endpoint, handle, nome }: NamedRoute,
   doors: Doors,
-  limits: RequestLimits & { readonly bodies: BodyBudget },
+  limits: RequestLimits & Reach & { readonly bodies: BodyBudget },
 ): RouteOptions => ({
   method: endpoint.method,
   url: endpoint.path,
@@ -152,9 +181,10 @@ const toFastifyRoute = (
     async (request, reply) => limits.bodies.admit(request, reply, tenantOf(request)),
   ],
   handler: async (request, reply) => {
+    const sessao = sessionCookie(request, reply, limits.https ?? false);
     // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const work = () => handle(toChamada(endpoint, request) as never);
+    const work = () => handle(toChamada(endpoint, request, sessao) as never);
     const answer = await inTime(endpoint, request, limits.requisicaoMs, work);
     return sendAnswer(endpoint, request, reply, endpoint.response.parse(answer));
   },
@@ -164,11 +194,11 @@ export const registerRoutes = (
   app: FastifyInstance,
   routes: readonly NamedRoute[],
   doors: Doors,
-  limits: RequestLimits = { requisicaoMs: 10_000 },
+  limits: RequestLimits & Reach = { requisicaoMs: 10_000 },
 ): void => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorateRequest("usuario", null);
+  app.decorateRequest("presenca", null);
   app.decorateRequest("agente", null);
   const bodies = createBodyBudget();
   for (const route of routes) app.route(toFastifyRoute(route, doors, { ...limits, bodies }));

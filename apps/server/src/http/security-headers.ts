@@ -19,7 +19,7 @@ export const registerSecurityHeaders = async (
         "frame-src": ["'self'", new URL(origins.identityUrl).origin, "https://www.youtube-nocookie.com"],
         "frame-ancestors": ["'self'"],
         "form-action": ["'self'"],
-        "base-uri": ["'self'"],
+        "base-uri": ["'none'"],
         "object-src": ["'none'"],
       },
     },

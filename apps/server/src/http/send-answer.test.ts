@@ -41,7 +41,7 @@ const talvez = endpoint({
 });
 
 const fechada = () => Promise.reject(new Error("the door is shut"));
-const trancadas = { user: fechada, agent: fechada, provider: () => false, secondProof: fechada };
+const trancadas = { user: fechada, agent: fechada, provider: () => false, secondProof: fechada, represent: fechada };
 
 /** What the handler gives, and whether its making has come to an end. */
 const fluxoDe = (fazer: () => AsyncIterable<Uint8Array>, interrupcao?: AbortSignal) => {

@@ -13,6 +13,7 @@ describe("arquivos da web", () => {
     await mkdir(join(dist, "assets"));
     await writeFile(join(dist, "index.html"), "<!doctype html><title>Acervo</title>");
     await writeFile(join(dist, "cadastro.html"), "<!doctype html><title>Crie sua conta</title>");
+    await writeFile(join(dist, "fatura.html"), "<!doctype html><title>Pagar fatura</title>");
     await writeFile(join(dist, "assets", "app-abc123.js"), "export {};");
     api = await startTestApi({ env: { ACERVO_WEB_DIST: dist } });
   });
@@ -53,6 +54,14 @@ describe("arquivos da web", () => {
       expect(await (await get(path)).text()).toContain("<title>Crie sua conta</title>");
     const response = await get("/acervo-cadastro-web/qualquer");
     expect([response.status, response.headers.get("location")]).toEqual([302, "/acervo-cadastro-web/"]);
+  });
+
+  it("a página de pagamento por link é uma própria, que buscadores deixam em paz e que não conta de onde se veio", async () => {
+    const response = await get("/fatura");
+    expect(await response.text()).toContain("<title>Pagar fatura</title>");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
   });
 
   it("[AUTH-12][SRV-15] recuperar a senha leva à página do provedor de identidade", async () => {

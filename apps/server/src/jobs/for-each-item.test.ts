@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byPages } from "./for-each-item.ts";
+import { byPages, forEachLot, inPages } from "./for-each-item.ts";
 
 describe("lista em turnos", () => {
   it.each([
@@ -19,5 +19,29 @@ describe("lista em turnos", () => {
     for await (const { id } of paginas) vistos.push(id);
     expect(vistos).toEqual(itens.map(({ id }) => id));
     expect(lidas).toBe(leituras);
+  });
+});
+
+describe("lista em lotes", () => {
+  it("um lote que falha é refeito item a item: só o que falha fica de fora, e é dito qual", async () => {
+    const itens = Array.from({ length: 7 }, (_, indice) => ({ id: indice + 1 }));
+    const lotes: number[][] = [];
+    const feitos: number[] = [];
+    const trabalho = forEachLot(
+      inPages(() => Promise.resolve(itens)),
+      {
+        size: 3,
+        nameOf: ({ id }) => `Item ${id}`,
+        work: async (lote) => {
+          lotes.push(lote.map(({ id }) => id));
+          if (lote.some(({ id }) => id === 5)) throw new Error("planted");
+          feitos.push(...lote.map(({ id }) => id));
+          await Promise.resolve();
+        },
+      },
+    );
+    await expect(trabalho).rejects.toThrow("Item 5: planted");
+    expect(lotes).toEqual([[1, 2, 3], [4, 5, 6], [4], [5], [6], [7]]);
+    expect(feitos).toEqual([1, 2, 3, 4, 6, 7]);
   });
 });

@@ -44,12 +44,15 @@ describe("o que se vê de um trabalho por fora", () => {
     await vi.waitFor(async () => expect(await fixture.efeitos()).toEqual([{ chave: "v", quem: "req-7" }]), 10_000);
 
     expect(seen.map((span) => span?.spanContext().traceId)).toEqual([traceId]);
-    await vi.waitFor(async () => {
-      const text = await metrics.metrics();
-      expect(text).toContain('acervo_job_runs_total{job="teste.efeito",outcome="completed"} 1');
-      expect(text).toContain('acervo_job_duration_seconds_count{job="teste.efeito"} 1');
-      expect(text).toContain('acervo_queue_jobs{queue="teste.efeito.falhas",state="waiting"} 0');
-    });
+    await vi.waitFor(
+      async () => {
+        const text = await metrics.metrics();
+        expect(text).toContain('acervo_job_runs_total{job="teste.efeito",outcome="completed"} 1');
+        expect(text).toContain('acervo_job_duration_seconds_count{job="teste.efeito"} 1');
+        expect(text).toContain('acervo_queue_jobs{queue="teste.efeito.falhas",state="waiting"} 0');
+      },
+      { timeout: 15_000 },
+    );
     const [job] = await fixture.jobs(efeitoJob.name);
     expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ msg: "fazendo", job: efeitoJob.name, jobId: job?.id, requestId: "req-7", attempt: 1 }),

@@ -1,6 +1,17 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, type ConnectionOptions } from "pg-boss";
 import type { AnyJobDefinition } from "./define-job.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";
+
+/** Empties a queue of dead letters into the one that they come from, and answers how many there were. */
+export const redriveAll = async (
+  boss: PgBoss,
+  deadLetter: string,
+  options: ConnectionOptions = {},
+): Promise<number> => {
+  let moved = 0;
+  for (let some = -1; some !== 0; moved += some) some = await boss.redrive(deadLetter, options);
+  return moved;
+};
 
 /** Gives the dead letters of a job back to its queue, each with all its retries again, and answers how many. */
 export const redriveDeadLetters = async (url: string, job: AnyJobDefinition): Promise<number> => {
@@ -14,9 +25,7 @@ export const redriveDeadLetters = async (url: string, job: AnyJobDefinition): Pr
   });
   await boss.start();
   try {
-    let moved = 0;
-    for (let some = -1; some !== 0; moved += some) some = await boss.redrive(job.deadLetter);
-    return moved;
+    return await redriveAll(boss, job.deadLetter);
   } finally {
     await boss.stop({ graceful: false });
   }

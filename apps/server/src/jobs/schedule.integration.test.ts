@@ -35,7 +35,7 @@ describe("trabalhos com hora marcada", () => {
     await tick(55);
     expect(ranAt).toEqual([]);
     await tick(60);
-    await vi.waitFor(() => expect(ranAt).toHaveLength(1));
+    await vi.waitFor(() => expect(ranAt).toHaveLength(1), { timeout: 15_000 });
     await tick(120);
     expect(ranAt).toHaveLength(1);
   });
@@ -45,7 +45,7 @@ describe("trabalhos com hora marcada", () => {
     await tick(30);
     await clock.setTime("2027-02-04T20:00:00Z");
     await tick(60);
-    await vi.waitFor(() => expect(ranAt).toHaveLength(1));
+    await vi.waitFor(() => expect(ranAt).toHaveLength(1), { timeout: 15_000 });
     await tick(120);
     expect(ranAt).toHaveLength(1);
   });

@@ -6,23 +6,33 @@ export const CHAVES_INTEIRAS = [
   "agente-partes-por-pedido",
   "arquivos-exclusao-sem-segunda-prova",
   "conferencia-megabytes-por-rodada",
+  "dia-ensaio-fatura",
   "dia-geracao-fatura",
   "dia-vencimento-fatura",
   "dias-cancelada-ate-encerrada",
   "dias-cancelamento-sem-pagamento",
   "dias-comprovante-exclusao",
+  "dias-copia-meus-dados",
   "dias-desistencia",
+  "dias-desistir-apagamento",
   "dias-desfazer-exclusao",
   "dias-entre-alertas-backup",
   "dias-historico-capacidade",
   "dias-inativa-ate-encerrada",
+  "dias-link-pagamento",
   "dias-minimos-primeiro-mes",
+  "dias-registro-copia-dados",
+  "dias-registro-email",
   "dias-sem-backup-filtro-administrativo",
   "dias-sugeridos-validade-versoes",
   "dias-suspensa-ate-inativa",
   "dias-suspensao-boleto-vencido",
+  "dias-uteis-expiracao-renegociacao",
+  "dias-validade-aprovacao",
+  "dias-valores-trilha",
   "dias-vencimento-primeira-fatura",
   "dias-vencimento-renegociacao",
+  "falhas-temporarias-email",
   "filtro-porcentagem-capacidade-utilizada",
   "horas-aviso-emails-anteriores",
   "horas-exclusao-arquivos-dispositivo",
@@ -41,7 +51,10 @@ export const CHAVES_INTEIRAS = [
   "megabytes-exclusao-sem-segunda-prova",
   "meses-historico-dispositivo-removido",
   "meses-relatorio-pagamentos",
+  "milesimos-freio-encerramento",
   "milissegundos-resposta-cadastro",
+  "minimo-freio-encerramento",
+  "minimo-limite-ensaio",
   "minutos-conciliacao-cobranca",
   "minutos-sem-noticia-backup-interrompido",
   "minutos-sem-sinal-computador-desligado",
@@ -54,6 +67,7 @@ export const CHAVES_INTEIRAS = [
   "minutos-validade-url-download",
   "porcentagem-alerta-capacidade",
   "porcentagem-juros-mes",
+  "porcentagem-limite-ensaio",
   "porcentagem-multa-atraso",
   "porcentagem-plano-download-montado-dia",
   "qtd-dias-contratacao-possivel-cliente",
@@ -61,6 +75,9 @@ export const CHAVES_INTEIRAS = [
   "recusas-cartao-documento-dia",
   "recusas-cartao-rede-dia",
   "registros-por-pagina",
+  "requisicoes-provedor-janela-horas",
+  "requisicoes-provedor-limite",
+  "requisicoes-provedor-reserva-porcentagem",
   "segundos-batimento-agente",
   "segundos-espalhamento-backup",
   "segundos-segunda-prova",
@@ -76,8 +93,8 @@ export const CHAVES_TEXTO = [
   "versao-minima-agente",
 ] as const;
 
-/** Texts that need not be set: the addresses of installers, once one is published. */
-export const CHAVES_TEXTO_OPCIONAL = ["url-dowload-exe", "url-dowload-exe-32-bits"] as const;
+/** Texts that need not be set: where finance reads mail, and the addresses of installers, once one is published. */
+export const CHAVES_TEXTO_OPCIONAL = ["email-financeiro", "url-dowload-exe", "url-dowload-exe-32-bits"] as const;
 
 export type ChaveInteira = (typeof CHAVES_INTEIRAS)[number];
 export type ChaveTexto = (typeof CHAVES_TEXTO)[number];

@@ -9,11 +9,13 @@ import type { ConfirmationTickets } from "./identity/confirmation-ticket.ts";
 import type { DiretorioDeIdentidades } from "./identity/diretorio.ts";
 import type { DownloadLinks } from "./identity/download-link.ts";
 import type { EntradaPorLink } from "./identity/keycloak-link.ts";
+import type { SessaoDoPortal } from "./identity/keycloak-sessao.ts";
 import type { SignedLinks } from "./identity/signed-link.ts";
 import type { Ids } from "./ids.ts";
 import type { ObjectStore } from "./object-store/object-store.ts";
 import type { Presigner } from "./object-store/presign.ts";
 import type { ProvedorPagamento } from "./pagamento/provedor-pagamento.ts";
+import type { SistemaParceiro } from "./parceiro/sistema-parceiro.ts";
 import type { SecretHash } from "./secret-hash.ts";
 
 /** How long an export may be left alone, and how long it may take at all. */
@@ -38,13 +40,19 @@ export type Deps = {
   /** Links by which the partner's system sends its people. */
   readonly signedLinks: SignedLinks;
   readonly entradaPorLink: EntradaPorLink;
+  readonly sessaoDoPortal: SessaoDoPortal;
   /** What brings somebody straight in who has just confirmed a registration. */
   readonly confirmationTickets: ConfirmationTickets;
   /** Addresses of our own that give one small file to whoever has them. */
   readonly downloadLinks: DownloadLinks;
   /** Public postal-code services in the order in which they are asked. */
   readonly cepSources: readonly CepSource[];
+  /** For what a person waits for. */
   readonly provedorPagamento: ProvedorPagamento;
+  /** The same one for everything else: it leaves a part of the provider's limit to people. */
+  readonly provedorEmLote: ProvedorPagamento;
+  /** Shows notices to registry offices; null where operators named none. */
+  readonly parceiro: SistemaParceiro | null;
   /** Exports read through connections of their own, so that long ones never keep a call waiting. */
   readonly exports: ExportLimits & { readonly db: Db };
 };

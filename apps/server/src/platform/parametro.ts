@@ -18,6 +18,7 @@ const findVigentes = (db: Db | Tx, chaves: readonly string[], instante: Date) =>
     .where("vigenteDesde", "<=", hoje(instante))
     .orderBy("chave")
     .orderBy("vigenteDesde", "desc")
+    .orderBy("registradoEm", "desc")
     .execute();
 
 /** Figures and texts of the business that are in force at an instant. One that is missing is a fault of ours. */

@@ -3,7 +3,7 @@ import { pairHandlers } from "../jobs/pair-handlers.ts";
 import { anotarCobrancaNoCartao } from "../modules/cartoes/cartoes.api.ts";
 import { contratacoesCobradas } from "../modules/contratacoes/contratacoes.api.ts";
 import { contratoAnexo } from "../modules/contratos/contratos.api.ts";
-import { aoMudarCobranca } from "../modules/faturas/faturas.api.ts";
+import { aoMudarCobranca, aoMudarCobrancaUnica, boletoUnicoAnexo } from "../modules/faturas/faturas.api.ts";
 import type { MarcaEmail } from "../platform/email/conteudo-email.ts";
 import { emailHandlers } from "../platform/email/email.handlers.ts";
 import type { WorkerDeps } from "../platform/worker-deps.ts";
@@ -11,9 +11,11 @@ import { allJobs, MODULES } from "./modules.ts";
 
 export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHandler[] => {
   // Who is told, in the same transaction, that a charge was paid, refused or given back.
-  const ouvintes = [anotarCobrancaNoCartao, aoMudarCobranca({ ...deps, contratacoesCobradas })];
+  const comContratacoes = { ...deps, contratacoesCobradas };
+  const ouvintes = [anotarCobrancaNoCartao, aoMudarCobranca(comContratacoes), aoMudarCobrancaUnica(comContratacoes)];
+  const ANEXOS = { contrato: contratoAnexo, "boleto-unico": boletoUnicoAnexo };
   return pairHandlers(allJobs, [
-    ...emailHandlers({ ...deps, marca, lerAnexo: ({ id }) => contratoAnexo(deps, id) }),
+    ...emailHandlers({ ...deps, marca, lerAnexo: ({ tipo, id }) => ANEXOS[tipo](deps, id) }),
     ...MODULES.flatMap(({ handlers }) => handlers?.({ ...deps, ouvintes, contratacoesCobradas }) ?? []),
   ]);
 };

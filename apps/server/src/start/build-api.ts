@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createAuthenticate, createAuthenticateAgent, createIsProvider } from "../http/authentication.ts";
 import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
+import { representar } from "../modules/ajuda/ajuda.api.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
 import { temSegundaProva } from "../modules/autenticacao/autenticacao.api.ts";
 import { updateCartaoDasContratacoes } from "../modules/contratacoes/contratacoes.api.ts";
@@ -18,9 +19,9 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] => {
   const listeners = { aoConcluirBackup: [aoConcluirBackup], aoExcluirCartao: [updateCartaoDasContratacoes] };
   // Asked for when an address is: the routes of all modules are there by then.
   const exportaveis = () => exportaveisEntre(all);
-  const all = pairWithContract(
-    MODULES.flatMap(({ routes }) => routes.flatMap((routesOf) => routesOf({ ...deps, ...listeners, exportaveis }))),
-  );
+  const aprovaveis = MODULES.flatMap((module) => module.aprovaveis ?? []);
+  const wired = { ...deps, ...listeners, exportaveis, aprovaveis };
+  const all = pairWithContract(MODULES.flatMap(({ routes }) => routes.flatMap((routesOf) => routesOf(wired))));
   return all;
 };
 
@@ -46,8 +47,9 @@ export const buildApi = (
           ...deps,
           identifyAgent: (claims, origem) => identificarAgente(deps, claims, origem),
         }),
-        provider: createIsProvider(config.asaas.tokenWebhook),
+        provider: createIsProvider(config.asaas.tokensWebhook),
         secondProof: (usuario) => temSegundaProva(deps, usuario),
+        represent: (ator, sessao, assunto) => representar(deps, ator, { sessao, assunto }),
       },
     },
     routes,

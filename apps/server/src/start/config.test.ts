@@ -14,7 +14,7 @@ const ambiente = {
   ACERVO_S3_ACCESS_KEY: "chave",
   ACERVO_S3_SECRET_KEY: "segredo",
   ACERVO_S3_BUCKET: "acervo",
-  ACERVO_SMTP_URL: "smtp://correio.example",
+  ACERVO_SMTP_URL: "smtps://correio.example",
   ACERVO_PIMENTA_ATIVACAO: "p".repeat(32),
   ACERVO_CHAVE_AGENTE: "c".repeat(32),
   ACERVO_ASAAS_CHAVE: "chave",
@@ -56,13 +56,60 @@ describe("configuração", () => {
     expect(readConfig({ ...curto, ACERVO_AMBIENTE: "hmg" }).ambiente).toBe("hmg");
   });
 
+  it.each([
+    ["ACERVO_ORIGEM_PUBLICA", "http://portal.example"],
+    ["ACERVO_OIDC_ISSUER", "http://identidade.example/realms/acervo"],
+    ["ACERVO_S3_ENDPOINT", "http://s3.example"],
+    ["ACERVO_ASAAS_URL", "http://asaas.example/v3"],
+    ["ACERVO_VIACEP_URL", "http://viacep.example"],
+    ["ACERVO_BRASILAPI_URL", "http://brasilapi.example"],
+    ["ACERVO_SMTP_URL", "smtp://correio.example"],
+    ["ACERVO_DATABASE_URL", "postgres://acervo@banco.example/acervo"],
+    ["ACERVO_DATABASE_URL", "postgres://acervo@banco.example/acervo?sslmode=no-verify"],
+  ])("[AUTH-73] em prod recusa %s às claras, dizendo qual e não o quê; fora dele não", (nome, valor) => {
+    const recusa = (): unknown => readConfig({ ...ambiente, [nome]: valor });
+    expect(recusa).toThrow(nome);
+    expect(recusa).not.toThrow("example");
+    expect(readConfig({ ...ambiente, [nome]: valor, ACERVO_AMBIENTE: "hmg" }).ambiente).toBe("hmg");
+  });
+
+  it.each([
+    ["ACERVO_SMTP_URL", "smtp://correio.example?requireTLS=true"],
+    ["ACERVO_SMTP_URL", "smtp://127.0.0.1:25"],
+    ["ACERVO_DATABASE_URL", "postgres://acervo@banco.example/acervo?sslmode=verify-full"],
+  ])("[AUTH-73] em prod aceita %s %s", (nome, valor) => {
+    expect(readConfig({ ...ambiente, [nome]: valor }).ambiente).toBe("prod");
+  });
+
+  it("[AUTH-73] em prod recusa ACERVO_RETORNO_URL às claras; ela e o endereço vêm juntos", () => {
+    const com = (url: string) => () =>
+      readConfig({ ...ambiente, ACERVO_RETORNO_URL: url, ACERVO_RETORNO_ENDERECO: "retorno@acervo.example" }).retorno;
+    expect(com("imap://retorno:a@correio.example")).toThrow("In prod ACERVO_RETORNO_URL needs imaps");
+    expect(com("imaps://retorno:a@correio.example")()).toMatchObject({ endereco: "retorno@acervo.example" });
+    expect(() => readConfig({ ...ambiente, ACERVO_RETORNO_URL: "imaps://a:b@correio.example" })).toThrow("go together");
+    expect(readConfig(ambiente).retorno).toBeNull();
+  });
+
+  it("o sistema parceiro tem endereço e segredo, ou nenhum dos dois; em prod por https e com segredo próprio", () => {
+    const parceiro = { ACERVO_PARCEIRO_URL: "https://parceiro.example", ACERVO_PARCEIRO_SEGREDO: "q".repeat(32) };
+    expect(readConfig(ambiente).parceiro).toBeNull();
+    expect(readConfig({ ...ambiente, ...parceiro }).parceiro).toMatchObject({ url: "https://parceiro.example" });
+    for (const [nome, valor] of [
+      ["ACERVO_PARCEIRO_URL", undefined],
+      ["ACERVO_PARCEIRO_SEGREDO", undefined],
+      ["ACERVO_PARCEIRO_URL", "http://parceiro.example"],
+      ["ACERVO_PARCEIRO_SEGREDO", "segredo-de-desenvolvimento-dos-comunicados"],
+    ] as const)
+      expect(() => readConfig({ ...ambiente, ...parceiro, [nome]: valor })).toThrow(nome);
+  });
+
   it("[AUTH-62] em prod recusa cada segredo que está no repositório", () => {
     const infra = join(import.meta.dirname, "../../../../infra");
     const doServidor = readFileSync(join(infra, "stack/server-environment.ts"), "utf8");
     const doCompose = readFileSync(join(infra, "compose.yaml"), "utf8");
     const longos = [...doServidor.matchAll(/(?:const \w+ =|ACERVO_\w+:) "([^"]{32,})"/g)].map(([, valor]) => valor);
     const curtos = [...doCompose.matchAll(/SECRET(?:_KEY)?: (\S+)/g)].map(([, valor]) => valor);
-    expect([longos.length, curtos.length]).toEqual([4, 3]);
+    expect([longos.length, curtos.length]).toEqual([5, 3]);
     for (const valor of longos)
       expect(() => readConfig({ ...ambiente, ACERVO_CHAVE_AGENTE: valor })).toThrow("alone: ACERVO_CHAVE_AGENTE");
     for (const valor of curtos)

@@ -1,13 +1,21 @@
 import { WebConfig } from "@acervo/contracts/web-config";
 import { z } from "zod";
 import { readDatabaseUrl } from "./database-url.ts";
+import { refuseOpenLines } from "./production-lines.ts";
 import { refuseWeakSecrets } from "./production-secrets.ts";
 
 /** Its tokens are given without a password. */
+const CLIENTE_DO_PORTAL = "acervo-web";
 const CLIENTE_DO_LINK = "acervo-link";
 
 /** Proxies that everybody is one of would let everybody say where they come from. */
 const proxies = z.string().refine((redes) => !/\/0+(?!\d)/.test(redes), "a network of everybody is no proxy");
+
+/** The newest first, with commas: each is taken, the first signs. None holds a comma itself. */
+const segredos = z
+  .string()
+  .transform((lista) => lista.split(","))
+  .pipe(z.tuple([z.string().min(32)], z.string().min(32)));
 
 const porta = z.coerce.number().int().min(0).max(65_535);
 
@@ -26,7 +34,7 @@ const Ambiente = z.object({
     .transform((lista) => lista.split(",")),
   ACERVO_CLIENTE_SERVER_SECRET: z.string().min(1),
   ACERVO_CLIENTE_LINK_SECRET: z.string().min(1),
-  ACERVO_SEGREDO_LINK: z.string().min(32),
+  ACERVO_SEGREDO_LINK: segredos,
   ACERVO_S3_ENDPOINT: z.url(),
   ACERVO_S3_REGION: z.string().default("us-east-1"),
   ACERVO_S3_ACCESS_KEY: z.string(),
@@ -34,14 +42,19 @@ const Ambiente = z.object({
   ACERVO_S3_BUCKET: z.string(),
   ACERVO_SMTP_URL: z.url(),
   ACERVO_EMAIL_REMETENTE: z.string().default("Acervo <nao-responda@acervo.test>"),
+  ACERVO_RETORNO_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  ACERVO_RETORNO_ENDERECO: z.email().optional(),
   ACERVO_VIACEP_URL: z.url().default("https://viacep.com.br"),
   ACERVO_BRASILAPI_URL: z.url().default("https://brasilapi.com.br"),
   ACERVO_ASAAS_URL: z.url().default("https://api.asaas.com/v3"),
   ACERVO_ASAAS_CHAVE: z.string().min(1),
-  ACERVO_ASAAS_TOKEN_WEBHOOK: z.string().min(32),
+  ACERVO_ASAAS_TOKEN_WEBHOOK: segredos,
   ACERVO_ASAAS_LIMITE_MS: z.coerce.number().int().positive().default(60_000),
+  ACERVO_PARCEIRO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ACERVO_PARCEIRO_SEGREDO: z.string().min(32).optional(),
+  ACERVO_PARCEIRO_LIMITE_MS: z.coerce.number().int().positive().default(10_000),
   ACERVO_PIMENTA_ATIVACAO: z.string().min(32),
-  ACERVO_CHAVE_AGENTE: z.string().min(32),
+  ACERVO_CHAVE_AGENTE: segredos,
   ACERVO_CONEXOES: z.coerce.number().int().min(4).default(12),
   ACERVO_REQUISICAO_MS: z.coerce.number().int().positive().default(10_000),
   ACERVO_EXPORTACAO_CONEXOES: z.coerce.number().int().positive().default(3),
@@ -71,10 +84,25 @@ const splitIssuer = (issuer: string): { url: string; realm: string } => {
 const toWebConfig = (ambiente: z.output<typeof Ambiente>): WebConfig =>
   WebConfig.parse({
     ambiente: ambiente.ACERVO_AMBIENTE,
-    identidade: { ...splitIssuer(ambiente.ACERVO_OIDC_ISSUER), clientId: "acervo-web" },
+    identidade: { ...splitIssuer(ambiente.ACERVO_OIDC_ISSUER), clientId: CLIENTE_DO_PORTAL },
     cadastroUrl: `${ambiente.ACERVO_ORIGEM_PUBLICA}/acervo-cadastro-web/`,
     ...WebParts.parse(JSON.parse(ambiente.ACERVO_WEB_CONFIG)),
   });
+
+/** Messages come back to a mailbox that somebody reads, or to the sender. */
+const toRetorno = ({ ACERVO_RETORNO_URL: url, ACERVO_RETORNO_ENDERECO: endereco }: z.output<typeof Ambiente>) => {
+  if ((url === undefined) !== (endereco === undefined))
+    throw new Error("ACERVO_RETORNO_URL and ACERVO_RETORNO_ENDERECO go together");
+  return url === undefined || endereco === undefined ? null : { url, endereco };
+};
+
+/** Notices go to a partner that knows our signature, or to none. */
+const toParceiro = (ambiente: z.output<typeof Ambiente>) => {
+  const { ACERVO_PARCEIRO_URL: url, ACERVO_PARCEIRO_SEGREDO: segredo, ACERVO_PARCEIRO_LIMITE_MS: limiteMs } = ambiente;
+  if ((url === undefined) !== (segredo === undefined))
+    throw new Error("ACERVO_PARCEIRO_URL and ACERVO_PARCEIRO_SEGREDO go together");
+  return url === undefined || segredo === undefined ? null : { url, segredo, limiteMs };
+};
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -82,6 +110,7 @@ export type Config = ReturnType<typeof readConfig>;
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env) => {
   const ambiente = Ambiente.parse(env);
   refuseWeakSecrets(ambiente);
+  refuseOpenLines(ambiente);
   const webConfig = toWebConfig(ambiente);
   return {
     ambiente: ambiente.ACERVO_AMBIENTE,
@@ -95,8 +124,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       clientes: ambiente.ACERVO_OIDC_CLIENTES,
       clienteDoLink: CLIENTE_DO_LINK,
     },
+    portal: { issuer: ambiente.ACERVO_OIDC_ISSUER, clientId: CLIENTE_DO_PORTAL },
     link: {
-      segredo: ambiente.ACERVO_SEGREDO_LINK,
+      segredos: ambiente.ACERVO_SEGREDO_LINK,
       cliente: {
         issuer: ambiente.ACERVO_OIDC_ISSUER,
         clientId: CLIENTE_DO_LINK,
@@ -125,13 +155,15 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
         whatsapp: webConfig.whatsapp,
       },
     },
+    retorno: toRetorno(ambiente),
     cep: { viaCepUrl: ambiente.ACERVO_VIACEP_URL, brasilApiUrl: ambiente.ACERVO_BRASILAPI_URL },
     asaas: {
       url: ambiente.ACERVO_ASAAS_URL,
       chave: ambiente.ACERVO_ASAAS_CHAVE,
-      tokenWebhook: ambiente.ACERVO_ASAAS_TOKEN_WEBHOOK,
+      tokensWebhook: ambiente.ACERVO_ASAAS_TOKEN_WEBHOOK,
       limiteMs: ambiente.ACERVO_ASAAS_LIMITE_MS,
     },
+    parceiro: toParceiro(ambiente),
     exports: {
       connections: ambiente.ACERVO_EXPORTACAO_CONEXOES,
       silenceMs: ambiente.ACERVO_EXPORTACAO_SILENCIO_MS,

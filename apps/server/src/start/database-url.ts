@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refuseOpenDatabase } from "./production-lines.ts";
 
 /** What the commands over the database need to know; the rest of the configuration is not theirs. */
 const Ambiente = z.object({
@@ -6,8 +7,11 @@ const Ambiente = z.object({
   ACERVO_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
 });
 
-export const readDatabaseUrl = (env: NodeJS.ProcessEnv = process.env): string =>
-  Ambiente.parse(env).ACERVO_DATABASE_URL;
+export const readDatabaseUrl = (env: NodeJS.ProcessEnv = process.env): string => {
+  const { ACERVO_AMBIENTE, ACERVO_DATABASE_URL } = Ambiente.parse(env);
+  refuseOpenDatabase(ACERVO_AMBIENTE, ACERVO_DATABASE_URL);
+  return ACERVO_DATABASE_URL;
+};
 
 /** The same, but only where invented people may live. */
 export const readDevelopmentDatabaseUrl = (env: NodeJS.ProcessEnv = process.env): string => {

@@ -10,6 +10,7 @@ import { createAgentTokens } from "../platform/identity/agente-token.ts";
 import { createConfirmationTickets } from "../platform/identity/confirmation-ticket.ts";
 import { createKeycloakDiretorio } from "../platform/identity/keycloak-diretorio.ts";
 import { createKeycloakLink } from "../platform/identity/keycloak-link.ts";
+import { createKeycloakSessao } from "../platform/identity/keycloak-sessao.ts";
 import { createDownloadLinks } from "../platform/identity/download-link.ts";
 import { createSignedLinks } from "../platform/identity/signed-link.ts";
 import { systemIds } from "../platform/ids.ts";
@@ -17,6 +18,8 @@ import { createLogger } from "../platform/logger/logger.ts";
 import { createPresigner } from "../platform/object-store/presign.ts";
 import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";
 import { createAsaas } from "../platform/pagamento/asaas.ts";
+import { createPortao } from "../platform/pagamento/orcamento/orcamento.ts";
+import { createHttpParceiro } from "../platform/parceiro/http-parceiro.ts";
 import { createSecretHash } from "../platform/secret-hash.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
 import type { Config } from "./config.ts";
@@ -76,12 +79,15 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     hashCodigoAtivacao: createSecretHash(config.pimentaAtivacao),
     agentTokens: createAgentTokens(config.chaveAgente),
     diretorio: createKeycloakDiretorio({ clock: systemClock }, config.diretorio),
-    signedLinks: createSignedLinks(config.link.segredo),
+    signedLinks: createSignedLinks(config.link.segredos),
     entradaPorLink: createKeycloakLink(config.link.cliente),
+    sessaoDoPortal: createKeycloakSessao(config.portal),
     confirmationTickets: createConfirmationTickets(config.chaveAgente),
-    downloadLinks: createDownloadLinks({ secret: config.chaveAgente, publicOrigin: config.origemPublica }),
+    downloadLinks: createDownloadLinks({ secrets: config.chaveAgente, publicOrigin: config.origemPublica }),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
-    provedorPagamento: createAsaas(config.asaas),
+    provedorPagamento: createAsaas(config.asaas, createPortao({ db, clock: systemClock }, "PESSOA")),
+    provedorEmLote: createAsaas(config.asaas, createPortao({ db, clock: systemClock }, "LOTE")),
+    parceiro: config.parceiro === null ? null : createHttpParceiro({ clock: systemClock }, config.parceiro),
     exports: { ...limits, db: exportDb },
     close: async () => {
       await queue.stop();

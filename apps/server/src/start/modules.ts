@@ -1,9 +1,14 @@
 import type { Route } from "../http/route.ts";
 import type { AnyJobDefinition } from "../jobs/define-job.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
+import { administrativoModule } from "../modules/administrativo/administrativo.module.ts";
 import { agentesModule } from "../modules/agentes/agentes.module.ts";
 import { armazemModule } from "../modules/armazem/armazem.module.ts";
+import { ajudaModule } from "../modules/ajuda/ajuda.module.ts";
+import { aprovacoesModule } from "../modules/aprovacoes/aprovacoes.module.ts";
+import type { ComAprovaveis, AprovavelGuardado } from "../modules/aprovacoes/aprovacoes.api.ts";
 import { arquivosModule } from "../modules/arquivos/arquivos.module.ts";
+import { atendimentoModule } from "../modules/atendimento/atendimento.module.ts";
 import { auditoriaModule } from "../modules/auditoria/auditoria.module.ts";
 import { autenticacaoModule } from "../modules/autenticacao/autenticacao.module.ts";
 import { backupsModule } from "../modules/backups/backups.module.ts";
@@ -11,23 +16,30 @@ import { cadastroModule } from "../modules/cadastro/cadastro.module.ts";
 import { capacidadeModule } from "../modules/capacidade/capacidade.module.ts";
 import type { AoExcluirCartao } from "../modules/cartoes/cartoes.api.ts";
 import { cartoesModule } from "../modules/cartoes/cartoes.module.ts";
+import { comunicadosModule } from "../modules/comunicados/comunicados.module.ts";
+import { cartoriosModule } from "../modules/cartorios/cartorios.module.ts";
 import { consultasModule } from "../modules/consultas/consultas.module.ts";
 import { contratacoesModule } from "../modules/contratacoes/contratacoes.module.ts";
 import { contratosModule } from "../modules/contratos/contratos.module.ts";
 import { disponibilidadeModule } from "../modules/disponibilidade/disponibilidade.module.ts";
 import { dispositivosModule } from "../modules/dispositivos/dispositivos.module.ts";
 import type { ComExportaveis } from "../modules/exportacoes/exportacoes.api.ts";
+import { encerramentoModule } from "../modules/encerramento/encerramento.module.ts";
 import { exportacoesModule } from "../modules/exportacoes/exportacoes.module.ts";
 import type { ComContratacoesCobradas } from "../modules/faturas/faturas.api.ts";
 import { faturasModule } from "../modules/faturas/faturas.module.ts";
+import { financeiroModule } from "../modules/financeiro/financeiro.module.ts";
 import { lgpdModule } from "../modules/lgpd/lgpd.module.ts";
 import { limitesModule } from "../modules/limites/limites.module.ts";
+import { operacaoModule } from "../modules/operacao/operacao.module.ts";
 import { pagamentosModule } from "../modules/pagamentos/pagamentos.module.ts";
 import { parametrosModule } from "../modules/parametros/parametros.module.ts";
 import { planosModule } from "../modules/planos/planos.module.ts";
 import { preferenciasModule } from "../modules/preferencias/preferencias.module.ts";
+import { privacidadeModule } from "../modules/privacidade/privacidade.module.ts";
 import { protecaoModule } from "../modules/protecao/protecao.module.ts";
 import { restauracoesModule } from "../modules/restauracoes/restauracoes.module.ts";
+import { retornosModule } from "../modules/retornos/retornos.module.ts";
 import { tomadoresModule } from "../modules/tomadores/tomadores.module.ts";
 import { usuariosModule } from "../modules/usuarios/usuarios.module.ts";
 import type { AoConcluirBackup } from "../modules/backups/backups.api.ts";
@@ -45,7 +57,9 @@ type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContr
 
 /** What a module gives to the server; each `*.module.ts` is one. */
 type Module = {
-  readonly routes: readonly ((deps: Deps & CallListeners & ComExportaveis) => readonly Route[])[];
+  readonly routes: readonly ((deps: Deps & CallListeners & ComExportaveis & ComAprovaveis) => readonly Route[])[];
+  /** Kinds of change of its own that a second administrator confirms. */
+  readonly aprovaveis?: readonly AprovavelGuardado[];
   /** Definitions and handlers of its jobs, one of each for every job. */
   readonly jobs?: readonly AnyJobDefinition[];
   readonly handlers?: (deps: WorkerDeps & JobListeners) => readonly JobHandler[];
@@ -53,30 +67,41 @@ type Module = {
 
 /** Every module of the server: the one list that a new module enters. */
 export const MODULES: readonly Module[] = [
+  administrativoModule,
   agentesModule,
+  ajudaModule,
+  aprovacoesModule,
   armazemModule,
   arquivosModule,
+  atendimentoModule,
   auditoriaModule,
   autenticacaoModule,
   backupsModule,
   cadastroModule,
   capacidadeModule,
   cartoesModule,
+  comunicadosModule,
+  cartoriosModule,
   consultasModule,
   contratacoesModule,
   contratosModule,
   disponibilidadeModule,
   dispositivosModule,
+  encerramentoModule,
   exportacoesModule,
   faturasModule,
+  financeiroModule,
   lgpdModule,
   limitesModule,
+  operacaoModule,
   pagamentosModule,
   parametrosModule,
   planosModule,
   preferenciasModule,
+  privacidadeModule,
   protecaoModule,
   restauracoesModule,
+  retornosModule,
   tomadoresModule,
   usuariosModule,
 ];

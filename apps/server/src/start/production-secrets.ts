@@ -12,13 +12,18 @@ const SHORTEST = 32;
 /** Everybody can read those of the repository; each says what it is. */
 const OF_DEVELOPMENT = /desenvolvimento|acervo-dev/i;
 
-type Environment = Readonly<Record<(typeof SECRETS)[number] | "ACERVO_S3_SECRET_KEY" | "ACERVO_AMBIENTE", string>>;
+type Environment = Readonly<
+  Record<(typeof SECRETS)[number] | "ACERVO_S3_SECRET_KEY", string | readonly string[]> &
+    Record<"ACERVO_AMBIENTE", string> & { ACERVO_PARCEIRO_SEGREDO?: string | undefined }
+>;
 
 /** Throws where people's data is behind a secret that somebody could guess or read; says which, never what it is. */
 export const refuseWeakSecrets = (environment: Environment): void => {
   if (environment.ACERVO_AMBIENTE !== "prod") return;
-  const short = SECRETS.filter((name) => environment[name].length < SHORTEST);
-  const known = [...SECRETS, "ACERVO_S3_SECRET_KEY" as const].filter((name) => OF_DEVELOPMENT.test(environment[name]));
+  const short = SECRETS.filter((name) => [environment[name]].flat().some(({ length }) => length < SHORTEST));
+  const known = [...SECRETS, "ACERVO_S3_SECRET_KEY" as const, "ACERVO_PARCEIRO_SEGREDO" as const].filter((name) =>
+    [environment[name] ?? []].flat().some((secret) => OF_DEVELOPMENT.test(secret)),
+  );
   if (short.length > 0) throw new Error(`In prod these need ${SHORTEST} characters or more: ${short.join(", ")}`);
   if (known.length > 0) throw new Error(`These are the repository's, for development alone: ${known.join(", ")}`);
 };

@@ -1,20 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
 import { z } from "zod";
 import { systemClock } from "../platform/clock.ts";
 import { createDb } from "../platform/db/db.ts";
 import { readDevelopmentDatabaseUrl } from "./database-url.ts";
+import { contasAoVivo } from "./demo/ao-vivo.ts";
+import { DEMO_CONTAS } from "./demo/demo-rows.ts";
 import { semearDemonstracao } from "./demo/seed-demonstracao.ts";
 import { DemoUsuario } from "./demo/seed-usuario.ts";
 
-/** `node seed-demo.ts [users.json]`: without a file, the list of users comes by standard input. Running it again adds nothing. */
-const arquivo = process.argv[2];
+/**
+ * `node seed-demo.ts [users.json] [--ao-vivo PASTA]`: without a file, the list of users comes by standard input. With a
+ * folder, the devices of the registry office wait for agents that keep what lies below it. Running it again adds nothing.
+ */
+const { values, positionals } = parseArgs({ options: { "ao-vivo": { type: "string" } }, allowPositionals: true });
+const arquivo = positionals[0];
+const pasta = values["ao-vivo"];
 const json = arquivo === undefined ? await text(process.stdin) : await readFile(arquivo, "utf8");
 const usuarios = z.array(DemoUsuario).min(1).parse(JSON.parse(json));
 
+const contas = pasta === undefined ? DEMO_CONTAS : contasAoVivo(DEMO_CONTAS, pasta);
 const db = createDb(readDevelopmentDatabaseUrl());
 try {
-  await db.transaction().execute((tx) => semearDemonstracao(tx, usuarios, systemClock.now()));
+  await db.transaction().execute((tx) => semearDemonstracao(tx, usuarios, systemClock.now(), contas));
 } finally {
   await db.destroy();
 }

@@ -17,15 +17,23 @@ const { createOperationsServer } = await import("../http/operations-server.ts");
 const { startWorker } = await import("../jobs/worker-runtime.ts");
 const { verificarDisponibilidade } = await import("../modules/disponibilidade/disponibilidade.api.ts");
 const { createBackupsMetrics } = await import("../modules/armazem/armazem.api.ts");
+const { createConferenciaMetrics } = await import("../modules/auditoria/auditoria.api.ts");
+const { createPagamentosMetrics } = await import("../modules/pagamentos/pagamentos.api.ts");
 const { createSmtpEmail } = await import("../platform/email/smtp-email.ts");
 const { allHandlers } = await import("./all-handlers.ts");
 const { createDeps, LONG_STATEMENT_MS } = await import("./deps.ts");
+const { refuseOpenStore } = await import("./refuse-open-store.ts");
+const { createReturns } = await import("./returns.ts");
 const { onShutdown } = await import("./shutdown.ts");
 
 const deps = await createDeps(config, { servico: SERVICO, statementTimeoutMs: LONG_STATEMENT_MS });
+await refuseOpenStore(deps, config);
 createBackupsMetrics(deps.metrics, deps.db);
-const email = createSmtpEmail(config.email);
-const handlers = allHandlers({ ...deps, email }, config.email.marca);
+createConferenciaMetrics(deps.metrics, deps.db);
+createPagamentosMetrics(deps);
+const returns = createReturns(config);
+const email = createSmtpEmail({ ...config.email, ...(returns === null ? {} : { returnTo: returns.addresses.of }) });
+const handlers = allHandlers({ ...deps, email, returns }, config.email.marca);
 const worker = await startWorker({ ...deps, databaseUrl: config.databaseUrl, handlers });
 let closing = false;
 const operations = createOperationsServer({

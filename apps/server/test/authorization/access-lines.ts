@@ -1,24 +1,48 @@
+import { acessosDaEquipeAccess } from "../../src/modules/administrativo/acessos/acessos-da-equipe.access.ts";
+import { atencaoAccess } from "../../src/modules/administrativo/atencao/atencao.access.ts";
+import { buscaAccess } from "../../src/modules/administrativo/busca/busca.access.ts";
+import { fichaDoClienteAccess } from "../../src/modules/administrativo/cliente/ficha-do-cliente.access.ts";
 import { agentesAccess } from "../../src/modules/agentes/agentes.access.ts";
+import { ajudaAccess } from "../../src/modules/ajuda/ajuda.access.ts";
+import { versoesAccess } from "../../src/modules/agentes/atualizacoes/versoes.access.ts";
+import { aprovacoesAccess } from "../../src/modules/aprovacoes/aprovacoes.access.ts";
+import { coletasAccess } from "../../src/modules/armazem/release/coletas.access.ts";
 import { arquivosAccess } from "../../src/modules/arquivos/arquivos.access.ts";
+import { atendimentoAccess } from "../../src/modules/atendimento/atendimento.access.ts";
+import { conferenciaAccess } from "../../src/modules/auditoria/conferencia/conferencia.access.ts";
+import { trilhaAccess } from "../../src/modules/auditoria/trilha/trilha.access.ts";
 import { autenticacaoAccess } from "../../src/modules/autenticacao/autenticacao.access.ts";
 import { backupsAccess } from "../../src/modules/backups/backups.access.ts";
 import { cadastroAccess } from "../../src/modules/cadastro/cadastro.access.ts";
 import { capacidadeAccess } from "../../src/modules/capacidade/capacidade.access.ts";
 import { cartoesAccess } from "../../src/modules/cartoes/cartoes.access.ts";
+import { comunicadosAccess } from "../../src/modules/comunicados/comunicados.access.ts";
+import { cartoriosAccess } from "../../src/modules/cartorios/cartorios.access.ts";
 import { consultasAccess } from "../../src/modules/consultas/consultas.access.ts";
 import { contratacoesAccess } from "../../src/modules/contratacoes/contratacoes.access.ts";
 import { contratosAccess } from "../../src/modules/contratos/contratos.access.ts";
+import { termosAccess } from "../../src/modules/contratos/versoes/versoes.access.ts";
 import { disponibilidadeAccess } from "../../src/modules/disponibilidade/disponibilidade.access.ts";
 import { dispositivosAccess } from "../../src/modules/dispositivos/dispositivos.access.ts";
+import { encerramentoAccess } from "../../src/modules/encerramento/encerramento.access.ts";
 import { exportacoesAccess } from "../../src/modules/exportacoes/exportacoes.access.ts";
 import { faturasAccess } from "../../src/modules/faturas/faturas.access.ts";
+import { financeiroAccess } from "../../src/modules/financeiro/financeiro.access.ts";
+import { ensaioAccess } from "../../src/modules/faturas/ensaio/ensaio.access.ts";
+import { renegociacoesAccess } from "../../src/modules/faturas/renegociacao/renegociacoes.access.ts";
 import { lgpdAccess } from "../../src/modules/lgpd/lgpd.access.ts";
+import { congeladosAccess } from "../../src/modules/operacao/congelados/congelados.access.ts";
+import { danosAccess } from "../../src/modules/operacao/danos/danos.access.ts";
+import { falhasAccess } from "../../src/modules/operacao/falhas/falhas.access.ts";
 import { pagamentosAccess } from "../../src/modules/pagamentos/pagamentos.access.ts";
 import { parametrosAccess } from "../../src/modules/parametros/parametros.access.ts";
+import { parametrosDoServicoAccess } from "../../src/modules/parametros/valores/valores.access.ts";
 import { planosAccess } from "../../src/modules/planos/planos.access.ts";
 import { preferenciasAccess } from "../../src/modules/preferencias/preferencias.access.ts";
+import { privacidadeAccess } from "../../src/modules/privacidade/privacidade.access.ts";
 import { protecaoAccess } from "../../src/modules/protecao/protecao.access.ts";
 import { restauracoesAccess } from "../../src/modules/restauracoes/restauracoes.access.ts";
+import { retornosAccess } from "../../src/modules/retornos/retornos.access.ts";
 import { tomadoresAccess } from "../../src/modules/tomadores/tomadores.access.ts";
 import { usuariosAccess } from "../../src/modules/usuarios/usuarios.access.ts";
 import type { AgentWorld, MatrixWorld } from "./matrix-world.ts";
@@ -27,27 +51,51 @@ import { gatherLines, type AgentMatrixRequests, type MatrixRequests, type Module
 
 /** Of every module that has routes: a new module enters here, a new endpoint only its module's file. */
 const MODULES: readonly ModuleAccess[] = [
+  acessosDaEquipeAccess,
+  atencaoAccess,
+  buscaAccess,
+  fichaDoClienteAccess,
   agentesAccess,
+  versoesAccess,
+  ajudaAccess,
+  aprovacoesAccess,
+  coletasAccess,
   arquivosAccess,
+  atendimentoAccess,
+  conferenciaAccess,
+  trilhaAccess,
   autenticacaoAccess,
   backupsAccess,
   cadastroAccess,
   capacidadeAccess,
   cartoesAccess,
+  comunicadosAccess,
+  cartoriosAccess,
   consultasAccess,
   contratacoesAccess,
   contratosAccess,
+  termosAccess,
   disponibilidadeAccess,
   dispositivosAccess,
+  encerramentoAccess,
   exportacoesAccess,
   faturasAccess,
+  financeiroAccess,
+  ensaioAccess,
+  renegociacoesAccess,
   lgpdAccess,
+  congeladosAccess,
+  danosAccess,
+  falhasAccess,
   pagamentosAccess,
   parametrosAccess,
+  parametrosDoServicoAccess,
   planosAccess,
   preferenciasAccess,
+  privacidadeAccess,
   protecaoAccess,
   restauracoesAccess,
+  retornosAccess,
   tomadoresAccess,
   usuariosAccess,
 ];

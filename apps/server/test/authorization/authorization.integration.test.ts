@@ -1,193 +1,33 @@
 import { agente, deTodos, publico, proprio, type Acesso } from "@acervo/contracts/acesso";
+import type { Endpoint } from "@acervo/contracts/endpoint";
 import { listarEndpoints, type EndpointNomeado } from "@acervo/contracts/endpoints";
-import { lgpd } from "@acervo/contracts/lgpd";
 import { TOKEN_DO_PROVEDOR } from "@acervo/contracts/pagamentos";
-import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { realmAccounts } from "@acervo/test-kit/realm-accounts";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
-import { later } from "../../src/platform/clock.ts";
 import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
 import type { NamedRoute } from "../../src/http/route.ts";
-import {
-  answerRegistrationsAtOnce,
-  insertCaminhoIgnorado,
-  insertContratacao,
-  insertDispositivosConfigurados,
-  insertItemExcluidoVazio,
-  insertParametroTexto,
-  markRemovido,
-  type DispositivoConfigurado,
-} from "../builders.ts";
-import { createConfirmedAccount } from "../confirmed-account.ts";
-import { insertCartoes } from "../cartoes.ts";
-import { giveCartorio, insertBoleto, insertFatura } from "../faturas.ts";
-import { signLink } from "../link.ts";
-import { request } from "../request.ts";
+import { createDb } from "../../src/platform/db/db.ts";
+import { allRoutes } from "../../src/start/build-api.ts";
+import { request, type PlainCall } from "../request.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
-import { agentRequests, EXPECTED_ACCESS, matrixRequests } from "./access-lines.ts";
-import { prepareAgents } from "./agent-world.ts";
-import { insertArquivoVazio, insertMatrixBackup, insertRestauracaoVazia } from "./backup-records.ts";
-import { CALLERS, demoUserOf, type Caller } from "./callers.ts";
-import { canariesIn, plantCanary } from "./canary.ts";
-import { prepareContracts } from "./contract-world.ts";
-import { enderecoDe } from "./enderecos.ts";
-import { agentViolationsOf, providerViolationsOf, violationsOf, type MatrixUrls, type Violation } from "./matrix.ts";
-import type { AgentWorld, MatrixWorld } from "./matrix-world.ts";
-import type { AgentMatrixRequests, MatrixRequests } from "./module-access.ts";
-
-const ComId = z.object({ id: z.number() });
-/** More than all requests of the matrix name of one caller. */
-const DISPOSITIVOS = 420;
-/** More than the matrix hires for one caller. */
-const CONTRATACOES = 1_000;
-
-const makeSeller = (api: TestApi, id: number) =>
-  api.deps.db.updateTable("usuario").set({ codigoIndicacao: "AB12CD34" }).where("id", "=", id).execute();
-
-const ATIVADOS = 20;
-const RECIBO = {
-  concluidaEm: "2026-01-05T13:00:00Z",
-  sucesso: true,
-  recibo: JSON.stringify({ pedidos: 1, gravados: 1, iguais: 1, falhas: [], aoLado: 1 }),
-};
-
-type Matrix = {
-  readonly requests: MatrixRequests;
-  readonly ofAgents: AgentMatrixRequests;
-  readonly agents: AgentWorld;
-  readonly idUsuario: (caller: Caller) => number;
-  /** The same over agents that nobody used: what one line does to its backup or code is no other line's affair. */
-  readonly withNewAgents: () => Promise<Matrix>;
-};
-
-const takeFrom = (stock: ReadonlyMap<Caller, DispositivoConfigurado[]>) => (caller: Caller) => {
-  const next = stock.get(caller)?.pop();
-  if (next === undefined) throw new Error(`no device left for ${caller}`);
-  return next;
-};
-
-/** As long as the code of a registry office may be. */
-const LIMITE_CODIGO = 13;
-const HORA_MS = 3_600_000;
-
-/** The link that a download of this file gives. */
-const fichaDe = (
-  { deps }: TestApi,
-  { idDispositivo = 0, arquivo = 0 }: { idDispositivo?: number; arquivo?: number } = {},
-) => {
-  const pedida = { idDispositivo, idArquivo: arquivo, numero: 1 };
-  const url = deps.downloadLinks.sign(pedida, later(deps.clock.now(), HORA_MS));
-  return new URL(url).searchParams.get("ficha") ?? "";
-};
-
-/** Signs every caller in once, so that each has an account with a subscription of their own. */
-const prepare = async (api: TestApi, contas: ReturnType<typeof realmAccounts>): Promise<Matrix> => {
-  const cpfDoLink = contas.newCpf();
-  const usuariosDe = new Map<Caller, number>();
-  const contratacoes = new Map<Caller, number>();
-  const donos = new Map<Caller, { readonly idUsuario: number; readonly idContratacao: number }>();
-  const dispositivos = new Map<Caller, DispositivoConfigurado[]>();
-  const ativados = new Map<Caller, DispositivoConfigurado[]>();
-  const faturas = new Map<Caller, number>();
-  const backups = new Map<Caller, number>();
-  const restauracoes = new Map<Caller, ReturnType<MatrixWorld["restauracao"]>>();
-  const arquivos = new Map<Caller, { readonly idDispositivo: number; readonly arquivo: number }>();
-  for (const caller of CALLERS) {
-    const token = await tokenFor(demoUserOf(caller));
-    const { body } = await request(api.url, usuarios.dados, {}, token);
-    // Who has not signed is refused by what they ask for, not by the door that is tried here.
-    await request(api.url, lgpd.assinar, { body: { versao: 1, endereco: enderecoDe(caller) } }, token);
-    const { id: idUsuario } = ComId.parse(body);
-    usuariosDe.set(caller, idUsuario);
-    if (caller === "vendedor") await makeSeller(api, idUsuario);
-    const idContratacao = await insertContratacao(api.deps.db, { idUsuario });
-    contratacoes.set(caller, idContratacao);
-    donos.set(caller, { idUsuario, idContratacao });
-    faturas.set(caller, await insertFatura(api.deps.db, { idUsuario, idContratacao, mes: "2026-11" }));
-    await insertBoleto(api.deps.db, faturas.get(caller) ?? 0, "2026-11");
-    await giveCartorio(api.deps.db, idUsuario, caller.slice(0, LIMITE_CODIGO));
-    dispositivos.set(caller, await insertDispositivosConfigurados(api.deps.db, idContratacao, DISPOSITIVOS));
-    ativados.set(
-      caller,
-      await insertDispositivosConfigurados(api.deps.db, idContratacao, ATIVADOS, { ativado: true, nome: "Balcão" }),
-    );
-  }
-  for (const caller of CALLERS) {
-    const dispositivo = takeFrom(ativados)(caller);
-    const { idBackup, arquivo, idRestauracao: aberta } = await insertMatrixBackup(api.deps.db, dispositivo);
-    const encerrada = await insertRestauracaoVazia(api.deps.db, dispositivo, RECIBO);
-    restauracoes.set(caller, { idDispositivo: dispositivo.idDispositivo, arquivo, aberta, encerrada });
-    backups.set(caller, idBackup);
-    arquivos.set(caller, { idDispositivo: dispositivo.idDispositivo, arquivo });
-  }
-  for (const [caller, dono] of donos) await plantCanary(api.deps.db, caller, dono);
-  await answerRegistrationsAtOnce(api.deps.db);
-  for (const chave of ["url-dowload-exe", "url-dowload-exe-32-bits"])
-    await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
-  await api.deps.db.updateTable("usuario").set({ maximoContratacoes: CONTRATACOES }).execute();
-  const contracts = await prepareContracts(api, donos);
-  const idCartao = async (caller: Caller): Promise<number> => {
-    const dono = usuariosDe.get(caller) ?? 0;
-    // The one that stays lets the other be the secondary, and be deleted.
-    if ((await insertCartoes(api.deps.db, dono, 0)).length === 0) await insertCartoes(api.deps.db, dono, 1);
-    return (await insertCartoes(api.deps.db, dono, 1)).at(-1) ?? 0;
-  };
-  const confirmada = await createConfirmedAccount(api, contas);
-  const world = {
-    url: api.url,
-    novoLink: () => signLink({ cpf: cpfDoLink, corregedoria: "cliente", quando: api.deps.clock.now() }),
-    novaFichaDeConfirmacao: confirmada.novaFicha,
-    idUsuario: (caller: Caller) => usuariosDe.get(caller) ?? 0,
-    idContratacao: (caller: Caller) => contratacoes.get(caller) ?? 0,
-    ...contracts,
-    codCorregedoria: (caller: Caller) => caller.slice(0, LIMITE_CODIGO),
-    idCartao,
-    faturaPendente: async (caller: Caller) => {
-      await idCartao(caller);
-      const idContratacao = await contracts.novaAtiva(caller);
-      const idUsuario = usuariosDe.get(caller) ?? 0;
-      return insertFatura(api.deps.db, { idUsuario, idContratacao, mes: "2026-10", codigoSituacao: 2 });
-    },
-    idFatura: (caller: Caller) => faturas.get(caller) ?? 0,
-    idBackup: (caller: Caller) => backups.get(caller) ?? 0,
-    arquivo: (caller: Caller) => arquivos.get(caller) ?? { idDispositivo: 0, arquivo: 0 },
-    novoArquivo: async (caller: Caller) => {
-      const dispositivo = takeFrom(dispositivos)(caller);
-      return { ...dispositivo, arquivo: await insertArquivoVazio(api.deps.db, dispositivo) };
-    },
-    dispositivoRemovido: (caller: Caller) => markRemovido(api.deps, takeFrom(dispositivos)(caller)),
-    novoItemExcluido: (caller: Caller) => {
-      const idUsuario = usuariosDe.get(caller) ?? 0;
-      return insertItemExcluidoVazio(api.deps, takeFrom(dispositivos)(caller), idUsuario);
-    },
-    novoIgnorado: (caller: Caller) => insertCaminhoIgnorado(api.deps.db, takeFrom(dispositivos)(caller)),
-    restauracao: (caller: Caller) =>
-      restauracoes.get(caller) ?? { idDispositivo: 0, arquivo: 0, aberta: 0, encerrada: 0 },
-    ficha: fichaDe(api, arquivos.get("cliente")),
-    dispositivo: takeFrom(dispositivos),
-    dispositivoAtivado: takeFrom(ativados),
-  };
-  const withNewAgents = async (): Promise<Matrix> => {
-    const agents = await prepareAgents(api, takeFrom(dispositivos));
-    const requests = matrixRequests({ ...world, agentes: agents });
-    const { idUsuario } = world;
-    return { requests, ofAgents: agentRequests(agents), agents, idUsuario, withNewAgents };
-  };
-  return withNewAgents();
-};
-
-/** Takes away what one line leaves in the way of another: cards up to the limit, and requests that were counted. */
-const makeRoom = async ({ deps: { db, clock } }: TestApi): Promise<void> => {
-  const excluido = { principal: false, secundario: false, dataExclusao: clock.now() };
-  await db.updateTable("contratacao").set({ idCartaoPrincipal: null, idCartaoSecundario: null }).execute();
-  await db.updateTable("cartaoCredito").set(excluido).where("dataExclusao", "is", null).execute();
-  await db.deleteFrom("limiteRequisicao").execute();
-};
+import { EXPECTED_ACCESS } from "./access-lines.ts";
+import { demoUserOf, type Caller } from "./callers.ts";
+import { canariesIn } from "./canary.ts";
+import { helpViolationsOf } from "./help-cells.ts";
+import {
+  agentViolationsOf,
+  providerViolationsOf,
+  toSentence,
+  violationsOf,
+  type MatrixUrls,
+  type Violation,
+} from "./matrix.ts";
+import { findOrigemNaTrilha, NA_TRILHA } from "./trail-of.ts";
+import { makeRoom, prepareMatrix, type Matrix } from "./prepare-matrix.ts";
 
 /** What the payment provider shows; see the environment of tests. */
 const PROVEDOR = { [TOKEN_DO_PROVEDOR]: testServerEnvironment("")["ACERVO_ASAAS_TOKEN_WEBHOOK"] ?? "" };
@@ -216,10 +56,22 @@ const withCallerAs =
       return { ...route, handle };
     });
 
-const withAccess =
-  (nome: string, acesso: Acesso) =>
+/** Names a subscription like the address of an object. */
+const withAddressAsName =
+  (nome: string) =>
   (routes: readonly NamedRoute[]): readonly NamedRoute[] =>
-    routes.map((route) => (route.nome === nome ? { ...route, endpoint: { ...route.endpoint, acesso } } : route));
+    routes.map((route) => {
+      if (route.nome !== nome) return route;
+      const handle = async (chamada: never): Promise<never> =>
+        Object.assign(Object(await route.handle(chamada)), { nome: "http://objetos/a?X-Amz-Signature=1" }) as never;
+      return { ...route, handle };
+    });
+
+const withEndpoint =
+  (nome: string, fault: Partial<Endpoint>) =>
+  (routes: readonly NamedRoute[]): readonly NamedRoute[] =>
+    routes.map((route) => (route.nome === nome ? { ...route, endpoint: { ...route.endpoint, ...fault } } : route));
+const withAccess = (nome: string, acesso: Acesso) => withEndpoint(nome, { acesso });
 
 describe("matriz de autorização", () => {
   let bucket: TestBucket;
@@ -238,7 +90,7 @@ describe("matriz de autorização", () => {
     database = await createTestDatabase();
     api = await startOverWorld();
     ofOtherClients = await startOverWorld({ env: { ACERVO_OIDC_CLIENTES: "outro-programa" } });
-    matrix = await prepare(api, contas);
+    matrix = await prepareMatrix(api, contas);
   });
   beforeEach(() => makeRoom(api));
   afterAll(async () => {
@@ -248,6 +100,15 @@ describe("matriz de autorização", () => {
     await database.drop();
     await bucket.drop();
   });
+
+  /** The same records, over which use cases can only read: the door alone may write. */
+  const startReadOnly = async () => {
+    const url = new URL(database.url);
+    url.searchParams.set("options", "-c default_transaction_read_only=on");
+    const db = createDb(url.href);
+    const lendo = await startOverWorld({ changeRoutes: () => allRoutes({ ...api.deps, db }) });
+    return { url: lendo.url, close: () => lendo.close().then(() => db.destroy()) };
+  };
 
   const urls = (): MatrixUrls => ({ url: api.url, urlOfOtherClients: ofOtherClients.url });
   const lineOf = (nome: string): EndpointNomeado => {
@@ -299,6 +160,13 @@ describe("matriz de autorização", () => {
     },
   );
 
+  it("[ADM-142] acusa quando uma resposta à equipe diz onde se busca o conteúdo de um cliente", async () => {
+    const nome = "contratacoes.buscar";
+    expect(await violationsWith(nome, { changeRoutes: withAddressAsName(nome) })).toContainEqual(
+      expect.objectContaining({ cell: "admin, alheio", got: "endereço de conteúdo" }),
+    );
+  });
+
   it("acha também nos documentos de quem são os registros", async () => {
     const { endpoint, nome } = lineOf("contratos.baixar");
     const call = await matrix.requests[nome]?.propria("clienteSemTermo");
@@ -316,7 +184,57 @@ describe("matriz de autorização", () => {
   it.each(listarEndpoints())(
     "[F6][SHELL-31][SHELL-112][ROLE-67][SRV-04][SRV-144] $nome atende só quem deve",
     async (line) => {
-      expect(await checkLine(urls(), matrix, line)).toEqual([]);
+      expect((await checkLine(urls(), matrix, line)).map(toSentence)).toEqual([]);
     },
   );
+
+  const fazer = async (nome: string, quem: Caller, call: PlainCall | undefined): Promise<void> => {
+    const { status, body } = await request(api.url, lineOf(nome).endpoint, call, await tokenFor(demoUserOf(quem)));
+    expect({ aceito: status < 300, body }).toMatchObject({ aceito: true });
+  };
+
+  it.each(NA_TRILHA)("[SRV-122] %s por %s fica na trilha como %s", async (nome, quem, acao) => {
+    await fazer(nome, quem, await matrix.requests[nome]?.propria("cliente"));
+    expect(await findOrigemNaTrilha(api.deps.db, acao, matrix.idUsuario(quem))).toBe("127.0.0.1");
+  });
+
+  it("[SRV-122] também a entrada por link e o código de quem vende", async () => {
+    const porLink = "autenticacao.autenticarUsuarioRecivil";
+    await fazer(porLink, "cliente", await matrix.requests[porLink]?.propria("cliente"));
+    expect(await findOrigemNaTrilha(api.deps.db, "ENTRADA_POR_LINK", null)).toBe("127.0.0.1");
+    const [admin, quemVende] = [matrix.idUsuario("admin"), { params: { idUsuario: matrix.idUsuario("cadastro") } }];
+    await fazer("vendedores.gerarCodigo", "admin", quemVende);
+    expect(await findOrigemNaTrilha(api.deps.db, "CODIGO_INDICACAO_GERADO", admin)).toBe("127.0.0.1");
+    await fazer("vendedores.removerCodigo", "admin", quemVende);
+    expect(await findOrigemNaTrilha(api.deps.db, "CODIGO_INDICACAO_REMOVIDO", admin)).toBe("127.0.0.1");
+  });
+
+  describe("na ajuda", () => {
+    let lendo: Awaited<ReturnType<typeof startReadOnly>>;
+    let sessao: string;
+    beforeAll(async () => {
+      lendo = await startReadOnly();
+    });
+    beforeEach(async () => {
+      sessao = await matrix.novaSessaoDeAjuda();
+    });
+    afterAll(() => lendo.close());
+
+    const checkHelp = (line: EndpointNomeado, url = api.url) => {
+      const propria = matrix.requests[line.nome] ?? { propria: () => ({}) };
+      return helpViolationsOf({ url, readOnlyUrl: lendo.url }, line, propria, sessao);
+    };
+
+    it.each(listarEndpoints())("[ADM-262] $nome só se vê se está na lista, e nada muda", async (line) => {
+      expect((await checkHelp(line)).map(toSentence)).toEqual([]);
+    });
+
+    it("acusa o que se vê sem estar na lista", async () => {
+      const nome = "seguranca.buscar";
+      const visivel = withEndpoint(nome, { naAjuda: "cadastro" });
+      const faulty = await startOverWorld({ changeRoutes: visivel });
+      expect((await checkHelp(lineOf(nome), faulty.url)).map(({ cell }) => cell)).toEqual(["ajuda"]);
+      await faulty.close();
+    });
+  });
 });

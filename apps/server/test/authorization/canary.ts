@@ -71,3 +71,7 @@ export const canariesIn = async (answer: PlainAnswer): Promise<readonly Caller[]
   const text = await textOf(answer);
   return text.includes("canario_") ? CALLERS.filter((caller) => text.includes(canaryOf(caller).toLowerCase())) : [];
 };
+
+/** Whether an answer says where the store gives contents out: only whose files they are is told that. */
+export const isContentAddressIn = async (answer: PlainAnswer): Promise<boolean> =>
+  (await textOf(answer)).includes("x-amz-signature");

@@ -38,4 +38,9 @@ export const atendimento: ExpectedAccess = {
   quem: ["suporte", "suporteAvancado", "admin"],
   alheio: "sem registro alheio",
 };
+/** The same of those who may open everything of one customer. */
+export const atendimentoAvancado: ExpectedAccess = {
+  quem: ["suporteAvancado", "admin"],
+  alheio: ["suporteAvancado", "admin"],
+};
 export const provedor: ExpectedAccess = { quem: "provedor", alheio: "sem registro alheio" };

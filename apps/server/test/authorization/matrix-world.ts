@@ -33,12 +33,26 @@ export type MatrixWorld = {
   readonly url: string;
   readonly idUsuario: (caller: Caller) => number;
   readonly idContratacao: (caller: Caller) => number;
+  /** An office that nobody is of, another at each call. */
+  readonly idCartorio: () => Promise<number>;
+  /** A published version of the agent. */
+  readonly versaoPublicada: () => Promise<{ readonly sistema: string; readonly versao: string }>;
+  /** Freezes the device, as its customer says that the mass change was theirs. */
+  readonly confirmadoPeloCliente: (dispositivo: DispositivoConfigurado) => Promise<number>;
+  /** Stops the collection of the device. */
+  readonly comColetaParada: (dispositivo: DispositivoConfigurado) => Promise<number>;
+  /** A job that failed for good, another at each call. */
+  readonly novaFalha: () => Promise<string>;
   /** The code of the caller's registry office. */
   readonly codCorregedoria: (caller: Caller) => string;
   /** An open invoice with a boleto. */
   readonly idFatura: (caller: Caller) => number;
   /** Each call gives another whose card was refused. */
   readonly faturaPendente: (caller: Caller) => Promise<number>;
+  /** Each call gives another combined boleto that may be paid. */
+  /** A rehearsal that nobody answered yet, another at each call. */
+  readonly novoEnsaio: () => Promise<number>;
+  readonly renegociacaoAberta: (caller: Caller) => Promise<number>;
   readonly idBackup: (caller: Caller) => number;
   /** Each call gives another device of the caller. */
   readonly dispositivo: (caller: Caller) => DispositivoConfigurado;
@@ -65,6 +79,42 @@ export type MatrixWorld = {
   readonly novoItemExcluido: (caller: Caller) => Promise<number>;
   /** Each call gives another path that the caller chose not to keep. */
   readonly novoIgnorado: (caller: Caller) => Promise<number>;
+  /** Each call gives another copy of the caller's data that may be downloaded. */
+  readonly copiaPronta: (caller: Caller) => Promise<number>;
+  /** Each call gives another contact that the support keeps of the caller. */
+  readonly novoContato: (caller: Caller) => Promise<number>;
+  /** Each call gives another subscription of an office that the partner's system knows. */
+  readonly novaDoParceiro: () => Promise<number>;
+  /** An offer that has not begun, another at each call. */
+  readonly novaOferta: () => Promise<number>;
+  /** A version of a term that has not begun, another at each call. */
+  readonly novaVersaoDeTermo: () => Promise<number>;
+  /** What was asked for about such a version. */
+  readonly pedidoDeTermo: () => Promise<number>;
+  /** Nothing about a term waits any more. */
+  readonly termoSemPedido: () => Promise<void>;
+  /** A change that somebody else asked for, another at each call. */
+  readonly aprovacaoDeOutro: () => Promise<number>;
+  /** The same that the caller asked for. */
+  readonly aprovacaoPropria: (caller: Caller) => Promise<number>;
+  /** What the customer dictates, with the subscription that is attended to; another at each call. */
+  readonly codigoDeAjuda: () => Promise<{ readonly codigo: string; readonly idContratacao: number }>;
+  /** Each call gives another saved view of the caller. */
+  readonly novaVisao: (caller: Caller) => Promise<number>;
+  /** An open item of the queue about the caller's subscription, that nobody holds; or put off by somebody. */
+  readonly novoItemAtencao: (caller: Caller, options?: { readonly adiadoPara?: number }) => Promise<number>;
+  /** An instant of tomorrow, as the wire has it. */
+  readonly amanha: () => string;
+  /** CPF or CNPJ of the caller. */
+  readonly documento: (caller: Caller) => Promise<string>;
+  /** The caller's account, of which no copy is being made. */
+  readonly semCopiaEmPreparo: (caller: Caller) => Promise<number>;
+  /** The caller's account, with nothing in the way of its erasure until the line ends. */
+  readonly apagavel: (caller: Caller) => Promise<number>;
+  /** The same with the erasure asked for. */
+  readonly apagamentoPedido: (caller: Caller) => Promise<void>;
+  /** The caller's main address, whose messages come back. */
+  readonly emailDevolvido: (caller: Caller) => Promise<string>;
   /** An address that gives the first to whoever has it. */
   readonly ficha: string;
   /** A device of the caller with a small file, a restore that runs, and one that has ended. */
@@ -74,9 +124,13 @@ export type MatrixWorld = {
     readonly aberta: number;
     readonly encerrada: number;
   };
+  /** The token of a link to pay an invoice. */
+  readonly novoLinkDeFatura: (caller: Caller) => Promise<string>;
   /** A link of the partner's system, not yet used. */
   readonly novoLink: () => Readonly<Record<string, string>>;
   /** What the message of a registration carries that was confirmed a moment ago, not yet used. */
   readonly novaFichaDeConfirmacao: () => string;
+  /** What confirms the secondary address that the caller gave a moment ago. */
+  readonly novaConfirmacaoDeEmail: (caller: Caller) => Promise<string>;
   readonly agentes: AgentWorld;
 };

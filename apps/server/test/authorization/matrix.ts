@@ -8,7 +8,7 @@ import {
   tokenWithoutProof,
 } from "@acervo/test-kit/tokens";
 import { request, type PlainAnswer, type PlainCall } from "../request.ts";
-import { canariesIn } from "./canary.ts";
+import { canariesIn, isContentAddressIn } from "./canary.ts";
 import { EXPECTED_ACCESS } from "./access-lines.ts";
 import { CALLERS, demoUserOf, type Caller } from "./callers.ts";
 import type { AgentMatrixRequest, MatrixRequest } from "./module-access.ts";
@@ -19,6 +19,9 @@ export type Violation = {
   readonly expected: string;
   readonly got: string;
 };
+
+/** A failed run prints strings whole, and objects cut short. */
+export const toSentence = ({ cell, expected, got }: Violation): string => `${cell}: esperado ${expected}, veio ${got}`;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
@@ -36,7 +39,12 @@ type Sender = {
   readonly reader: Caller | null;
 };
 
-const statusOf = async (baseUrl: string, endpoint: Endpoint, call: PlainCall, sender: Sender): Promise<string> => {
+export const statusOf = async (
+  baseUrl: string,
+  endpoint: Endpoint,
+  call: PlainCall,
+  sender: Sender,
+): Promise<string> => {
   const answer = await request(baseUrl, endpoint, call, sender.token);
   return (await leakIn(answer, sender.reader)) ?? (isSuccess(answer.status) ? "2xx" : String(answer.status));
 };
@@ -89,7 +97,7 @@ const reachOf = async (
   reader: Caller,
 ): Promise<string> => {
   const foreign = await send(calls.foreign);
-  if (isSuccess(foreign.status)) return "2xx";
+  if (isSuccess(foreign.status)) return (await isContentAddressIn(foreign)) ? "endereço de conteúdo" : "2xx";
   const leak = await leakIn(foreign, reader);
   if (leak !== null) return leak;
   const missing = await send(calls.missing);
@@ -139,7 +147,7 @@ const unprovenStaffCells = (
   return [{ cell, expected: "como inexistente", got }];
 };
 
-const violationsAmong = async (endpoint: string, cells: readonly Cell[]): Promise<Violation[]> => {
+export const violationsAmong = async (endpoint: string, cells: readonly Cell[]): Promise<Violation[]> => {
   const violations: Violation[] = [];
   for (const { cell, expected, got } of cells) {
     const outcome = await got();

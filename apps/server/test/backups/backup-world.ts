@@ -1,6 +1,6 @@
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
-import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
+import { createTestDatabase, type DatabasePlace, type TestDatabase } from "@acervo/test-kit/database";
 import { stack } from "@acervo/test-kit/stack";
 import { systemClock } from "../../src/platform/clock.ts";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
@@ -28,8 +28,8 @@ export type BackupWorld = {
   readonly close: () => Promise<void>;
 };
 
-export const createBackupWorld = async (): Promise<BackupWorld> => {
-  const database = await createTestDatabase();
+export const createBackupWorld = async (place?: DatabasePlace): Promise<BackupWorld> => {
+  const database = await createTestDatabase(place);
   const bucket = await createTestBucket();
   const db = createDb(database.url);
   // The store compares signatures with its own clock, so that time begins now and is only moved forward.

@@ -10,6 +10,8 @@ export { encerrarInterrompidos } from "../../src/modules/backups/encerrar-interr
 export { concederPartes } from "../../src/modules/backups/grants/conceder-partes.ts";
 export { conceder } from "../../src/modules/backups/grants/conceder.ts";
 export { lerCatalogo } from "../../src/modules/backups/ler-catalogo.ts";
+export { comprovarExpurgos } from "../../src/modules/encerramento/comprovar-expurgos.ts";
+export { encerrarContratacoes } from "../../src/modules/encerramento/encerrar-contratacoes.ts";
 export { entregarRecibo } from "../../src/modules/restauracoes/agente/entregar-recibo.ts";
 export { lerArquivos, listarArquivosARestaurar } from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
 export { pedirRestauracao } from "../../src/modules/restauracoes/agente/pedir-restauracao.ts";

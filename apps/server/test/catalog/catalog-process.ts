@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-const world = await createBackupWorld();
+const world = await createBackupWorld("disk");
 try {
   const figures = await measureCatalog(
     world,

@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 });
 
-const world = await createBackupWorld();
+const world = await createBackupWorld("disk");
 const api = await startWorldApi(world);
 try {
   const figures = await measureConfirmation(world, api, {

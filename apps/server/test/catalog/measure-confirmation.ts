@@ -60,7 +60,7 @@ export const signIn = async (world: BackupWorld, maquina: Maquina): Promise<stri
     .insertInto("agente")
     .values({ ...maquinaDoAgente, epoca, epocaAbertaEm: now })
     .execute();
-  const tokens = createAgentTokens(testServerEnvironment("postgres://")["ACERVO_CHAVE_AGENTE"] ?? "");
+  const tokens = createAgentTokens([testServerEnvironment("postgres://")["ACERVO_CHAVE_AGENTE"] ?? ""]);
   return tokens.sign(maquina.agente, { from: now, until: later(now, 3_600_000) });
 };
 

@@ -60,7 +60,7 @@ const sum = (turns: readonly Turn[]) => {
   };
 };
 
-const database = await createTestDatabase();
+const database = await createTestDatabase("disk");
 const api = await startServerProcess("api", database.url);
 const child = fork(join(import.meta.dirname, "bare-fastify-process.ts"));
 try {

@@ -11,6 +11,7 @@ import {
   emailFaturaVencida,
   emailSuspensao,
 } from "../../src/modules/faturas/emails/faturas.email.ts";
+import { emailCartaoPorVencer } from "../../src/modules/faturas/emails/cartao-por-vencer.email.ts";
 import { emailPagamentoRecebido, emailPagamentoRecusado } from "../../src/modules/faturas/emails/pagamento.email.ts";
 import { renderHtml } from "../../src/platform/email/render-html.ts";
 import { renderText } from "../../src/platform/email/render-text.ts";
@@ -79,6 +80,11 @@ const MENSAGENS = [
     ["3 de 3", "Não tentaremos de novo"],
   ],
   [
+    "cartão por vencer",
+    emailCartaoPorVencer(assunto, { bandeira: "Visa", ultimosQuatroDigitos: "4417", ultimoDia: "2026-12-31" }),
+    ["12/2026", "Visa final 4417", "31/12/2026", "/configurarConta/pagamentos?contratacao=10"],
+  ],
+  [
     "suspensão por cartão",
     emailSuspensao(assunto, { ...mensalidade, tipoPagamento: "CARTAO" }),
     ["Novos backups pararam", "baixar continua liberado", "cadastre outro"],
@@ -90,12 +96,12 @@ const MENSAGENS = [
   ],
   [
     "cancelamento",
-    emailCancelamento(assunto, { motivo: "CLIENTE", estornado: true, comecou: true }),
-    ["como você pediu", "30 dias", "devolução"],
+    emailCancelamento(assunto, { motivo: "CLIENTE", estornado: true, guardadoAte: "2026-12-16" }),
+    ["como você pediu", "até 16/12/2026", "Em 17/12/2026 são apagados de vez", "devolução"],
   ],
   [
     "fim do prazo",
-    emailCancelamento(assunto, { motivo: "PRAZO", estornado: false, comecou: false }),
+    emailCancelamento(assunto, { motivo: "PRAZO", estornado: false, guardadoAte: null }),
     ["prazo para o primeiro pagamento"],
   ],
 ] as const;

@@ -46,7 +46,7 @@ const download = async (url: string, token: string) => {
  * loads what every export needs.
  */
 export const measureExport = async (lines: number): Promise<ExportFigures> => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase("disk");
   const here = await startTestApi({ databaseUrl: database.url });
   const api = await startServerProcess("api", database.url);
   try {

@@ -33,7 +33,7 @@ const SERVER = "apps/server/src/";
 const within = (written: readonly Written[], ...folders: readonly string[]): readonly Written[] =>
   written.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
 /** The list of all keys reads none of them. */
-const isReader = ({ path }: Written): boolean => !path.endsWith("/chaves-parametro.ts");
+const isReader = ({ path }: Written): boolean => !/\/(?:chaves-parametro|regras-dos-parametros)\.ts$/.test(path);
 const texts = (written: readonly Written[]): readonly string[] => written.map(({ text }) => text);
 
 const CODE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
@@ -63,10 +63,10 @@ const SAMPLE_KEYS: readonly StoreKey[] = [
 ];
 
 /** Keys of `parametro` that no migration inserts: an operator does, when there is an installer. */
-const INSERTED_BY_HAND = ["url-dowload-exe", "url-dowload-exe-32-bits"];
+const INSERTED_BY_HAND = ["email-financeiro", "url-dowload-exe", "url-dowload-exe-32-bits"];
 /** The first text of each row of values, or the beginning of a key that is put together. */
 const parametersIn = (sql: string): readonly string[] =>
-  [...sql.matchAll(/INSERT INTO parametro\b[^;]*;/g)].flatMap(([statement]) =>
+  [...sql.matchAll(/INSERT INTO parametro\b.*?;$/gms)].flatMap(([statement]) =>
     [...statement.matchAll(/^\s*(?:\('([a-z0-9-]+)'|'([a-z0-9-]+)' \|\|)/gm)].map(
       ([, whole, start]) => whole ?? start ?? "",
     ),

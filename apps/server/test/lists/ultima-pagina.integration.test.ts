@@ -3,7 +3,7 @@ import { sql, type Compilable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { listBackups } from "../../src/modules/backups/lists/listas.queries.ts";
-import { listFaturas } from "../../src/modules/faturas/lista/faturas.queries.ts";
+import { listFaturas } from "../../src/modules/faturas/lista/pesquisa.queries.ts";
 import { listRestauracoesDoDispositivo } from "../../src/modules/restauracoes/pedidos/pedidos.queries.ts";
 import type { Db } from "../../src/platform/db/db.ts";
 import { fatiaDaPagina, type Fatia } from "../../src/platform/lists/fatia.ts";
@@ -73,7 +73,7 @@ describe("a última página de uma lista longa", () => {
   it.each<[string, (fatia: Fatia) => Compilable]>([
     ["backups", (fatia) => listBackups(db, { coluna: "idDispositivo", id: dispositivo.idDispositivo }, fatia)],
     ["restaurações", (fatia) => listRestauracoesDoDispositivo(db, dispositivo.idDispositivo, fatia)],
-    ["faturas", (fatia) => listFaturas(db, customer.idUsuario, fatia)],
+    ["faturas", (fatia) => listFaturas(db, { idUsuario: customer.idUsuario }, fatia)],
   ])("de %s custa o mesmo que a primeira", async (_lista, pagina) => {
     const percorridasNa = (numero: number) => linhasPercorridas(db, pagina(fatiaDaPagina(LINHAS, numero, POR_PAGINA)));
     expect(await percorridasNa(1)).toBe(POR_PAGINA);

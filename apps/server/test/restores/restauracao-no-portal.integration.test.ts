@@ -157,7 +157,7 @@ describe("restauração pedida no portal", () => {
     expect(acoes[1]?.detalhes).toMatchObject({ recibo: recibo?.hash, sucesso: "true" });
     expect((await avisos(`restauracao-encerrada/${id}`))[0]).toMatchObject({
       titulo: "Seus arquivos voltaram",
-      botao: { caminho: `/restauracoes/${id}` },
+      botao: { caminho: `/restauracoes/${id}?contratacao=${world.customer.idContratacao}` },
     });
   });
 

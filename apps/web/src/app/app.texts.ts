@@ -3,6 +3,8 @@ export const appTexts = {
     configuracoes: "Configurações",
     alterarSenha: "Alterar Senha",
     ajuda: "Ajuda",
+    pedirAjuda: "Pedir ajuda",
+    encerrarAjuda: "Encerrar ajuda",
     voltar: "Voltar ao WebRecivil",
     sair: "Sair",
   },

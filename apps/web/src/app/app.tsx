@@ -5,6 +5,8 @@ import type { Session } from "../lib/session/session.ts";
 import { FeedbackContext } from "../ui/feedback/feedback-context.ts";
 import type { Feedback } from "../ui/feedback/feedback.ts";
 import { type PersonalFilters, PersonalFiltersContext } from "../ui/search/personal-filters.ts";
+import type { Ajuda } from "./ajuda/ajuda-context.ts";
+import { EmAjuda } from "./ajuda/em-ajuda.tsx";
 import { Look } from "./look.tsx";
 import type { Portal } from "./portal/portal.ts";
 import { PortalContext } from "./portal/portal-context.ts";
@@ -17,18 +19,31 @@ export type AppProps = {
   readonly portal: Portal;
   readonly personalFilters: PersonalFilters;
   readonly queryClient: QueryClient;
+  /** The help that this is seen in; null on one's own portal. */
+  readonly ajuda: Ajuda | null;
   readonly children: ReactNode;
 };
 
 /** Everything that pages find around them. */
-export const App = ({ services, session, feedback, portal, personalFilters, queryClient, children }: AppProps) => (
+export const App = ({
+  services,
+  session,
+  feedback,
+  portal,
+  personalFilters,
+  queryClient,
+  ajuda,
+  children,
+}: AppProps) => (
   <Look>
     <QueryClientProvider client={queryClient}>
       <ServicesContext value={services}>
         <SessionContext value={session}>
           <FeedbackContext value={feedback}>
             <PortalContext value={portal}>
-              <PersonalFiltersContext value={personalFilters}>{children}</PersonalFiltersContext>
+              <PersonalFiltersContext value={personalFilters}>
+                <EmAjuda ajuda={ajuda}>{children}</EmAjuda>
+              </PersonalFiltersContext>
             </PortalContext>
           </FeedbackContext>
         </SessionContext>

@@ -23,12 +23,14 @@ it.each([
   expect(temTela(nome)).toBe(true);
 });
 
-it("a tabela tem todas as rotas da especificação e as nossas, das restaurações e dos itens excluídos", () => {
+it("a tabela tem todas as rotas da especificação e as nossas, das restaurações, de uma fatura e do seu pagamento, dos itens excluídos, dos pedidos de dados, do painel financeiro, dos planos e ofertas, das aprovações, da operação, da fila de atenção e da confirmação de um e-mail", () => {
   expect(rotas.map(({ caminho }) => caminho).toSorted()).toEqual(
     [
       "/",
       "/ajuda",
+      "/cartorios",
       "/compliance",
+      "/confirmarEmail",
       "/configurarConta/:secao?",
       "/configurarContratacao",
       "/dashboard",
@@ -45,8 +47,17 @@ it("a tabela tem todas as rotas da especificação e as nossas, das restauraçõ
       "/meusClientes",
       "/notaFiscal",
       "/novaContratacao",
+      "/operacao/:secao?",
+      "/planosEOfertas",
+      "/termos",
+      "/aprovacoes",
+      "/pedidosDeDados",
+      "/pagarFatura/:idFatura?",
+      "/painelFinanceiro",
       "/pesquisarFatura",
+      "/pesquisarFatura/:idFatura",
       "/planilhaContratacoes",
+      "/precisaDeAtencao",
       "/relatorioPagamentos",
       "/restauracoes/:idRestauracao",
       "/selecionarContratacao",
@@ -56,9 +67,15 @@ it("a tabela tem todas as rotas da especificação e as nossas, das restauraçõ
   );
 });
 
-it("[SHELL-05][SHELL-06] só quatro rotas são públicas, e essas não têm casca", () => {
+it("[SHELL-05][SHELL-06] só cinco rotas são públicas, e essas não têm casca", () => {
   const publicas = rotas.filter(({ acesso }) => acesso === "publico");
-  expect(publicas.map(({ caminho }) => caminho)).toEqual(["/", "/erro", "/compliance", "/interceptorRecivil"]);
+  expect(publicas.map(({ caminho }) => caminho)).toEqual([
+    "/",
+    "/confirmarEmail",
+    "/erro",
+    "/compliance",
+    "/interceptorRecivil",
+  ]);
   expect(rotas.every(({ acesso, isAuthenticated }) => isAuthenticated === (acesso === "login"))).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { generatePath } from "react-router";
 import { SECOES_DA_CONTA } from "../features/usuarios/secoes.ts";
+import { SECOES_DA_OPERACAO } from "../shared/operacao/secoes.ts";
 
 /** Flags of the user that open a route. */
 export type Permissao = keyof Pick<
@@ -27,6 +28,8 @@ export type Rota = {
   readonly livreSemContratacao?: true;
   /** The values that a parameter of the address may have; any other leads to the first. */
   readonly params?: Readonly<Record<string, readonly [string, ...string[]]>>;
+  /** Who helps a customer sees it, too. */
+  readonly naAjuda?: true;
   /** Key of the route's instructional video in the configuration. */
   readonly video?: string;
 };
@@ -41,36 +44,52 @@ const comLogin = (caminho: string, regras: Omit<Rota, "caminho" | "acesso" | "is
 
 const ADMIN = ["admin"] as const;
 
+/** Parameter of the choice of a subscription: where the person was going. */
+export const DESTINO = "destino";
+
 export const ROTAS = {
   inicio: publica("/"),
-  dashboard: comLogin("/dashboard", { exigeContratacao: true }),
+  dashboard: comLogin("/dashboard", { exigeContratacao: true, naAjuda: true }),
   configurarConta: comLogin("/configurarConta/:secao?", {
     livreSemContratacao: true,
     params: { secao: SECOES_DA_CONTA },
     video: "/configurarConta",
   }),
   novaContratacao: comLogin("/novaContratacao", { livreSemContratacao: true, video: "/novaContratacao" }),
-  gerenciarContratacoes: comLogin("/gerenciarContratacoes"),
-  selecionarContratacao: comLogin("/selecionarContratacao"),
+  gerenciarContratacoes: comLogin("/gerenciarContratacoes", { naAjuda: true }),
+  selecionarContratacao: comLogin("/selecionarContratacao", { naAjuda: true }),
   configurarContratacao: comLogin("/configurarContratacao"),
   gerenciarDispositivos: comLogin("/gerenciarDispositivos", {
     exigeContratacao: true,
+    naAjuda: true,
     video: "/gerenciarDispositivos",
   }),
   gerenciarArquivos: comLogin("/gerenciarArquivos", { exigeContratacao: true, video: "/gerenciarArquivos" }),
   itensExcluidos: comLogin("/gerenciarArquivos/excluidos", { exigeContratacao: true }),
   restauracao: comLogin("/restauracoes/:idRestauracao"),
-  pesquisarFatura: comLogin("/pesquisarFatura", { video: "/pesquisarFatura" }),
+  pesquisarFatura: comLogin("/pesquisarFatura", { naAjuda: true, video: "/pesquisarFatura" }),
+  fatura: comLogin("/pesquisarFatura/:idFatura"),
+  pagarFatura: comLogin("/pagarFatura/:idFatura?"),
   notaFiscal: comLogin("/notaFiscal", { permissoes: ADMIN }),
   relatorioPagamentos: comLogin("/relatorioPagamentos", { permissoes: ADMIN }),
   planilhaContratacoes: comLogin("/planilhaContratacoes", { permissoes: ADMIN }),
+  painelFinanceiro: comLogin("/painelFinanceiro", { permissoes: ADMIN }),
+  precisaDeAtencao: comLogin("/precisaDeAtencao", {
+    permissoes: ["suporteTecnico", "suporteTecnicoAvancado", "admin"],
+  }),
   listarContratacoes: comLogin("/listarContratacoes", {
     permissoes: ["suporteTecnico", "suporteTecnicoAvancado", "admin"],
   }),
   visualizarContratacao: comLogin("/visualizarContratacao/:idContratacao", {
     permissoes: ["suporteTecnicoAvancado", "admin"],
   }),
+  pedidosDeDados: comLogin("/pedidosDeDados", { permissoes: ["suporteTecnicoAvancado", "admin"] }),
   gerenciarVendedores: comLogin("/gerenciarVendedores", { permissoes: ADMIN }),
+  cartorios: comLogin("/cartorios", { permissoes: ADMIN }),
+  planosEOfertas: comLogin("/planosEOfertas", { permissoes: ADMIN }),
+  termos: comLogin("/termos", { permissoes: ADMIN }),
+  aprovacoes: comLogin("/aprovacoes", { permissoes: ADMIN }),
+  operacao: comLogin("/operacao/:secao?", { permissoes: ADMIN, params: { secao: SECOES_DA_OPERACAO } }),
   meusClientes: comLogin("/meusClientes", { permissoes: ["vendedor", "cadastroPossivelCliente", "admin"] }),
   gerenciarTomador: comLogin("/gerenciarTomador", {
     permissoes: ["habilitarEdicaoTomador"],
@@ -78,7 +97,8 @@ export const ROTAS = {
   }),
   termoLGPD: comLogin("/termoLGPD"),
   download: comLogin("/download"),
-  ajuda: comLogin("/ajuda", { livreSemContratacao: true }),
+  ajuda: comLogin("/ajuda", { livreSemContratacao: true, naAjuda: true }),
+  confirmarEmail: publica("/confirmarEmail"),
   erro: publica("/erro"),
   compliance: publica("/compliance"),
   interceptorRecivil: publica("/interceptorRecivil"),

@@ -24,7 +24,7 @@ describe("rotas", () => {
   });
 
   const semTela = Object.entries<Rota>(ROTAS).filter(
-    ([nome]) => nome !== "erro" && !temTela(nome as keyof typeof ROTAS),
+    ([nome]) => nome !== "erro" && nome !== "confirmarEmail" && !temTela(nome as keyof typeof ROTAS),
   );
   it.each(semTela.map(([, { caminho }]) => caminho.replace(":idContratacao", "1")))(
     "%s, que ainda não tem tela, leva ao dashboard",
@@ -181,6 +181,23 @@ describe("escolha da contratação", () => {
     expect(tela.guardada.ler(1)).toBe(20);
   });
 
+  it("[SHELL-165] quem precisa escolher chega depois aonde ia", async () => {
+    const tela = renderPortal({ guardada: null, caminho: "/gerenciarArquivos/excluidos?pagina=2" });
+    fireEvent.click(await screen.findByRole("button", { name: /Usar esta contratação: Acervo antigo/ }));
+    await waitFor(() => expect(onde(tela)).toBe("/gerenciarArquivos/excluidos"));
+    expect(tela.router.state.location.search).toBe("?pagina=2");
+  });
+
+  it.each(["//outro.example/x", "/\\\\outro.example", "https://outro.example"])(
+    "[SHELL-165] %s não é uma página do portal: a escolha leva ao dashboard",
+    async (destino) => {
+      const caminho = `/selecionarContratacao?${new URLSearchParams({ destino }).toString()}`;
+      const tela = renderPortal({ guardada: null, caminho });
+      fireEvent.click(await screen.findByRole("button", { name: /Usar esta contratação: Acervo antigo/ }));
+      await waitFor(() => expect(onde(tela)).toBe("/dashboard"));
+    },
+  );
+
   it("[SHELL-152] um endereço que traz a contratação troca para ela, diz isso e segue sem o número", async () => {
     const outra = umaContratacao(20, 1, "Acervo anexo");
     const tela = renderPortal({
@@ -204,6 +221,34 @@ describe("escolha da contratação", () => {
     expect(screen.queryByText(/^Mudamos para/)).toBeNull();
   });
 
+  it("[SHELL-160] quem tem uma só contratação não escolhe: vai direto ao dashboard, sem deixar a escolha para trás", async () => {
+    const tela = renderPortal({
+      caminho: "/dashboard",
+      guardada: null,
+      servidor: { [CAMINHOS.listar]: { corpo: [umaContratacao(10)] } },
+    });
+    await screen.findByRole("heading", { level: 1, name: /protegido/ });
+    expect(onde(tela)).toBe("/dashboard");
+    expect(tela.guardada.ler(1)).toBe(10);
+    expect(tela.router.state.historyAction).toBe("REPLACE");
+  });
+
+  it("[SHELL-160] se a única não pode ser lida, a página fica, com o botão", async () => {
+    const tela = renderPortal({
+      caminho: "/selecionarContratacao",
+      guardada: null,
+      servidor: {
+        [CAMINHOS.listar]: { corpo: [umaContratacao(10)] },
+        [CAMINHOS.contratacao(10)]: { status: 500 },
+      },
+    });
+    await waitFor(() => expect(tela.pedidos).toContain(CAMINHOS.contratacao(10)));
+    const usar = await screen.findByRole("button", { name: /^Usar esta contratação/ });
+    await waitFor(() => expect(usar.hasAttribute("disabled")).toBe(false));
+    expect(onde(tela)).toBe("/selecionarContratacao");
+    expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.contratacao(10))).toHaveLength(1);
+  });
+
   it("[SHELL-94] se a carga falha, volta a pedir a escolha", async () => {
     const tela = renderPortal({ servidor: { [CAMINHOS.contratacao(10)]: { status: 500 } } });
     await titulo("Selecionar contratação");
@@ -212,7 +257,7 @@ describe("escolha da contratação", () => {
   });
 
   it("[SHELL-145][SHELL-151] falha ao listar: aviso com o texto e nova tentativa, sem ir contratar", async () => {
-    const respostas = [{ status: 500 }, { corpo: [umaContratacao(10)] }];
+    const respostas = [{ status: 500 }, { corpo: [umaContratacao(10), umaContratacao(20)] }];
     const tela = renderPortal({ servidor: { [CAMINHOS.listar]: () => respostas.shift() ?? "rede" } });
     await screen.findByText(/^Erro ao pesquisar contratações\. Tente novamente mais tarde\./);
     expect(onde(tela)).toBe("/selecionarContratacao");

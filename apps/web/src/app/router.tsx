@@ -7,7 +7,7 @@ import { guardsTexts } from "./guards/guards.texts.ts";
 import { type EstadoDeNavegacao, proximoDestino } from "./guards/proximo-destino.ts";
 import type { Portal } from "./portal/portal.ts";
 import { useUsuario } from "./portal/portal-context.ts";
-import { knownAddress, type NomeDaRota, type Rota, ROTAS } from "./route-table.ts";
+import { DESTINO, knownAddress, type NomeDaRota, type Rota, ROTAS } from "./route-table.ts";
 import { ErroRoute } from "./routes/erro.tsx";
 import { FalhaRoute } from "./routes/falha.tsx";
 import { TELAS, temTela } from "./screens.ts";
@@ -21,6 +21,8 @@ export type RouterDeps = {
   readonly feedback: Feedback;
   /** Whether the page is opening, or its data is being read again: nobody chose to come here just now. */
   readonly chegada: () => EstadoDeNavegacao["chegada"];
+  /** It is somebody else's portal, to be seen: screens that helpers do not see give way to one that says so. */
+  readonly emAjuda?: boolean;
   /** Where the application lives, without a trailing slash. */
   readonly basename: string;
 };
@@ -28,6 +30,11 @@ export type RouterDeps = {
 const NUNCA = new Promise<never>(() => undefined);
 
 const CONTRATACAO = "contratacao";
+const ESCOLHER = ROTAS.selecionarContratacao.caminho;
+
+/** Who has to choose a subscription first gets to where they wanted to go after that. */
+const comDestino = (desejado: string): string =>
+  `${ESCOLHER}?${new URLSearchParams({ [DESTINO]: desejado }).toString()}`;
 
 /**
  * An address may name the subscription that it is about: that one becomes the current one, which is said, and the address
@@ -63,7 +70,7 @@ const guardar = async (deps: RouterDeps, rota: Rota, request: Request): Promise<
     return NUNCA;
   }
   if (destino.aviso !== undefined) void deps.feedback.attention(destino.aviso);
-  return redirect(destino.caminho);
+  return redirect(destino.caminho === ESCOLHER ? comDestino(`${caminho}${search}`) : destino.caminho);
 };
 
 type Tela = NonNullable<(typeof TELAS)[NomeDaRota]>;
@@ -108,9 +115,14 @@ const ComCasca = () => (
 );
 
 const nomesDasRotas = Object.keys(ROTAS).filter((nome): nome is NomeDaRota => nome in ROTAS);
+/** Pages with a frame of their own, whoever opens them. */
+const SEM_CASCA: ReadonlySet<NomeDaRota> = new Set(["erro", "confirmarEmail"]);
+
+const foraDaAjuda: Tela = async () => (await import("./ajuda/fora-da-ajuda.tsx")).ForaDaAjuda;
 
 const rotaGuardada = (deps: RouterDeps, nome: NomeDaRota): RouteObject => {
-  const tela = TELAS[nome];
+  const rota: Rota = ROTAS[nome];
+  const tela = deps.emAjuda === true && rota.naAjuda !== true ? foraDaAjuda : TELAS[nome];
   return tela === undefined ? rotaSemTela(deps, nome) : rotaComTela(deps, nome, tela);
 };
 
@@ -123,8 +135,12 @@ export const createRoutes = (deps: RouterDeps): RouteObject[] => [
     children: [
       { path: ROTAS.erro.caminho, element: <ErroRoute /> },
       {
+        path: ROTAS.confirmarEmail.caminho,
+        lazy: { Component: async () => (await import("./routes/confirmar-email.tsx")).ConfirmarEmailRoute },
+      },
+      {
         element: <ComCasca />,
-        children: nomesDasRotas.filter((nome) => nome !== "erro").map((nome) => rotaGuardada(deps, nome)),
+        children: nomesDasRotas.filter((nome) => !SEM_CASCA.has(nome)).map((nome) => rotaGuardada(deps, nome)),
       },
       { path: "*", loader: () => redirect(ROTAS.dashboard.caminho), element: null },
     ],

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { NomeDaRota } from "./route-table.ts";
+import { type NomeDaRota, ROTAS } from "./route-table.ts";
 
 /** The screens that exist, each in a chunk of its own. A route without a screen is not in the menu and leads to /dashboard. */
 export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentType>>>> = {
@@ -13,6 +13,20 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   itensExcluidos: async () => (await import("./routes/itens-excluidos.tsx")).ItensExcluidosRoute,
   restauracao: async () => (await import("./routes/restauracao.tsx")).RestauracaoRoute,
   gerenciarTomador: async () => (await import("./routes/gerenciar-tomador.tsx")).GerenciarTomadorRoute,
+  pesquisarFatura: async () => (await import("./routes/pesquisar-fatura.tsx")).PesquisarFaturaRoute,
+  fatura: async () => (await import("./routes/fatura.tsx")).FaturaRoute,
+  pedidosDeDados: async () => (await import("../staff/titulares/pedidos-de-dados.tsx")).PedidosDeDados,
+  precisaDeAtencao: async () => (await import("./routes/precisa-de-atencao.tsx")).PrecisaDeAtencaoRoute,
+  listarContratacoes: async () => (await import("../staff/contratacoes/listar-contratacoes.tsx")).ListarContratacoes,
+  gerenciarVendedores: async () => (await import("../staff/vendedores/gerenciar-vendedores.tsx")).GerenciarVendedores,
+  cartorios: async () => (await import("../staff/cartorios/cartorios-page.tsx")).CartoriosPage,
+  planosEOfertas: async () => (await import("../staff/planos/planos-page.tsx")).PlanosPage,
+  termos: async () => (await import("../staff/termos/termos-page.tsx")).TermosPage,
+  aprovacoes: async () => (await import("../staff/aprovacoes/aprovacoes-page.tsx")).AprovacoesPage,
+  operacao: async () => (await import("../staff/operacao/operacao-page.tsx")).OperacaoPage,
+  painelFinanceiro: async () => (await import("../staff/financeiro/painel-financeiro.tsx")).PainelFinanceiroPage,
+  visualizarContratacao: async () => (await import("./routes/visualizar-contratacao.tsx")).VisualizarContratacaoRoute,
+  pagarFatura: async () => (await import("./routes/pagar-fatura.tsx")).PagarFaturaRoute,
   termoLGPD: async () => (await import("./routes/termo-lgpd.tsx")).TermoLgpdRoute,
   selecionarContratacao: async () => (await import("./routes/selecionar-contratacao.tsx")).SelecionarContratacaoRoute,
   download: async () => (await import("./routes/download.tsx")).DownloadRoute,
@@ -20,3 +34,11 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
 };
 
 export const temTela = (rota: NomeDaRota): boolean => TELAS[rota] !== undefined;
+
+/** The code of the screen at an address comes while it is found out who is there. A failure is met where it is needed. */
+export const preloadScreen = (path: string): void => {
+  const { pathname } = new URL(path, "https://portal");
+  const telas: Partial<Record<string, () => Promise<ComponentType>>> = TELAS;
+  for (const [nome, { caminho }] of Object.entries(ROTAS))
+    if (caminho.split("/:")[0] === pathname) telas[nome]?.().catch(() => undefined);
+};

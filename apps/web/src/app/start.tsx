@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { createAjudaGuardada } from "../lib/ajuda-guardada.ts";
 import { createPortalApi } from "../lib/api.ts";
 import { baixarArquivo, baixarAssinado } from "../lib/baixar-arquivo.ts";
 import { systemClock } from "../lib/clock.ts";
@@ -11,7 +12,7 @@ import { loadWebConfig } from "../lib/config.ts";
 import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
 import { consoleLog } from "../lib/log.ts";
 import { mensagemDaFalha } from "../lib/mensagens.ts";
-import { createKeycloakIdentity } from "../lib/session/keycloak-identity.ts";
+import { createKeycloakIdentity, isComingBack } from "../lib/session/keycloak-identity.ts";
 import {
   CHAVE_DA_ENTRADA_POR_LINK,
   type FichaRecebida,
@@ -21,6 +22,7 @@ import {
 } from "../lib/session/link-no-endereco.ts";
 import { createContaAberta } from "../lib/session/conta-aberta.ts";
 import type { LinkIdentityDeps } from "../lib/session/link-identity.ts";
+import { createSessaoGuardada, type SessaoGuardada, type TokensDaPagina } from "../lib/session/sessao-guardada.ts";
 import { createSession, type IdentityClient, type Session } from "../lib/session/session.ts";
 import { claimsOf } from "../lib/session/token-claims.ts";
 import { createVolta } from "../lib/session/volta.ts";
@@ -28,21 +30,46 @@ import { createFeedback } from "../ui/feedback/feedback.ts";
 import { createPersonalFilters } from "../ui/search/personal-filters.ts";
 import { ServiceUnavailable } from "../ui/service-unavailable.tsx";
 import { PublicFrame } from "../ui/shell/public-frame.tsx";
+import { adiantarPainel } from "./adiantar-painel.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { App } from "./app.tsx";
-import { EntradaRecusada } from "./entrada-recusada.tsx";
+import type { PortalEmAjuda } from "./ajuda/entrar-em-ajuda.ts";
 import { Look } from "./look.tsx";
 import { createPortal } from "./portal/portal.ts";
 import { comSegundaProva } from "./prova/com-segunda-prova.ts";
 import { createProvaPendente } from "./prova/prova-pendente.ts";
-import { retomar } from "./prova/retomar.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRoutes } from "./router.tsx";
+import { preloadScreen } from "./screens.ts";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
-import { TrocarDeConta } from "./trocar-de-conta.tsx";
 
 const basename = import.meta.env.BASE_URL.replace(/\/$/, "");
 const currentPath = (): string => `${window.location.pathname}${window.location.search}`.slice(basename.length);
+
+/** The portal of the customer whom this tab helps, if it helps one; the analyst's own is loaded anew after it. */
+const abrirEmAjuda = async (root: Root, session: Session): Promise<PortalEmAjuda | null> => {
+  const guardada = createAjudaGuardada(window.sessionStorage);
+  const emCurso = session.isAuthenticated() ? guardada.ler() : null;
+  if (emCurso === null) return null;
+  const [{ entrarEmAjuda }, { FimDaAjuda }] = await Promise.all([
+    import("./ajuda/entrar-em-ajuda.ts"),
+    import("./ajuda/fim-da-ajuda.tsx"),
+  ]);
+  return entrarEmAjuda(
+    {
+      session,
+      guardada,
+      abrir: (caminho) => window.location.assign(`${basename}${caminho}`),
+      mostrarFim: (voltar) =>
+        root.render(
+          <Look>
+            <FimDaAjuda onVoltar={voltar} />
+          </Look>,
+        ),
+    },
+    emCurso,
+  );
+};
 
 const renderPortal = async (
   root: Root,
@@ -55,13 +82,24 @@ const renderPortal = async (
   const feedback = createFeedback();
   if (boasVindas !== null) feedback.toast("sucesso", boasVindas);
   const pendente = createProvaPendente(window.sessionStorage, clock);
-  await retomar({ session, feedback, pendente, fetch: window.fetch.bind(window) });
-  const api = comSegundaProva(createPortalApi(session), { session, feedback, pendente, currentPath });
+  if (pendente.ha()) {
+    const { retomar } = await import("./prova/retomar.ts");
+    await retomar({ session, feedback, pendente, fetch: window.fetch.bind(window) });
+  }
+  const emAjuda = await abrirEmAjuda(root, session);
+  const api = emAjuda?.api ?? comSegundaProva(createPortalApi(session), { session, feedback, pendente, currentPath });
+  const apiDaCarga = emAjuda?.apiDaCarga ?? createApiClient({ baseUrl: "", getToken: session.token });
+  // What the analyst last worked in stays what it was.
+  const guardada = createContratacaoGuardada(emAjuda === null ? window.localStorage : window.sessionStorage);
+  const queryClient = createQueryClient({ feedback, log });
+  if (session.isAuthenticated())
+    adiantarPainel(queryClient, apiDaCarga, { caminho: currentPath(), ultima: guardada.ultima() });
   const portal = createPortal({
     api,
+    apiDaCarga,
     session,
     clock,
-    guardada: createContratacaoGuardada(window.localStorage),
+    guardada,
     avisar: (falha, padrao) => {
       const mensagem = mensagemDaFalha(falha, padrao, log);
       if (mensagem !== null) feedback.toast("erro", mensagem);
@@ -72,6 +110,7 @@ const renderPortal = async (
     session,
     feedback,
     basename,
+    emAjuda: emAjuda !== null,
     chegada: () => (router.state.initialized && router.state.revalidation === "idle" ? "escolhida" : "automatica"),
   });
   const router = createBrowserRouter(routes, { basename });
@@ -86,13 +125,16 @@ const renderPortal = async (
         feedback={feedback}
         portal={portal}
         personalFilters={personalFilters}
-        queryClient={createQueryClient({ feedback, log })}
+        queryClient={queryClient}
+        ajuda={emAjuda?.ajuda ?? null}
       >
         <RouterProvider router={router} />
       </App>
     </StrictMode>,
   );
 };
+
+const semToken = () => createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null) });
 
 /** Who came by a link, with this page or one before it in this tab, goes on as that person. */
 const identityOf = async (
@@ -103,9 +145,23 @@ const identityOf = async (
   const storage = window.sessionStorage;
   if (vinda === null && storage.getItem(CHAVE_DA_ENTRADA_POR_LINK) === null) return provider;
   const { openLinkIdentity } = await import("../lib/session/link-identity.ts");
-  const api = createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null) });
+  const api = semToken();
   return (await openLinkIdentity({ api, storage, provider, ...conta }, vinda)) ?? provider;
 };
+
+/** Begun before anything else is known: on a slow link every call in a row is seconds. Null where there is nothing to renew. */
+const adiantarSessao = (sessao: SessaoGuardada, aberta: boolean): Promise<TokensDaPagina | null> | null => {
+  const porLink = window.sessionStorage.getItem(CHAVE_DA_ENTRADA_POR_LINK) !== null;
+  if (!aberta || porLink || isComingBack(window.location.hash)) return null;
+  const tokens = sessao.renovar();
+  // Whoever waits for it learns of a failure; meanwhile nobody does.
+  tokens.catch(() => undefined);
+  return tokens;
+};
+
+/** Whose account is open, as far as other pages of this browser must know. */
+const subDe = (token: string | undefined): string | undefined =>
+  token === undefined ? undefined : claimsOf(token).sub;
 
 /** Starts the portal: configuration, then session, then the router, which starts loading on its own. */
 export const start = async (container: HTMLElement): Promise<void> => {
@@ -113,6 +169,10 @@ export const start = async (container: HTMLElement): Promise<void> => {
   const vinda = linkNoEndereco(window.location.search) ?? fichaNoEndereco(window.location.pathname);
   // At once: it names a person and opens a session, and belongs into no history.
   if (vinda !== null) window.history.replaceState(null, "", new URL("dashboard", rootUrl));
+  const contaAberta = createContaAberta(window.localStorage, systemClock);
+  const sessao = createSessaoGuardada(semToken(), navigator.locks);
+  const adiantada = adiantarSessao(sessao, vinda === null && contaAberta.ler() !== null);
+  preloadScreen(currentPath());
   const root = createRoot(container);
   const show = (page: React.ReactNode): void => root.render(<Look>{page}</Look>);
   show(<ShellSkeleton />);
@@ -129,11 +189,15 @@ export const start = async (container: HTMLElement): Promise<void> => {
   const provider = createKeycloakIdentity(config.identidade, {
     rootUrl,
     volta: createVolta(window.sessionStorage, rootUrl),
+    sessao,
+    adiantada,
   });
-  const contaAberta = createContaAberta(window.localStorage, systemClock);
   const perguntar = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      show(<TrocarDeConta config={config} clock={systemClock} onResposta={resolve} />);
+    new Promise((resolve, reject) => {
+      import("./trocar-de-conta.tsx").then(
+        ({ TrocarDeConta }) => show(<TrocarDeConta config={config} clock={systemClock} onResposta={resolve} />),
+        reject,
+      );
     });
   const identity = await identityOf(provider, vinda, { aberta: contaAberta.ler, perguntar });
   const session = createSession({ identity, clock: systemClock, rootUrl });
@@ -141,12 +205,12 @@ export const start = async (container: HTMLElement): Promise<void> => {
     await session.start();
   } catch (error) {
     consoleLog.warn("entrada recusada", { error });
+    const { EntradaRecusada } = await import("./entrada-recusada.tsx");
     show(<EntradaRecusada config={config} clock={systemClock} onTentar={() => void session.login(currentPath())} />);
     return;
   }
   session.onEnded(contaAberta.esquecer);
-  const token = identity.accessToken();
-  const sub = token === undefined ? undefined : claimsOf(token).sub;
+  const sub = subDe(identity.accessToken());
   if (sub !== undefined) contaAberta.guardar(sub);
   const confirmou = identity !== provider && vinda !== null && "ficha" in vinda;
   await renderPortal(root, config, session, confirmou ? texts.emailConfirmado : null);

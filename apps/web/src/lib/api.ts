@@ -34,7 +34,7 @@ export const fetchValue = async <E extends Endpoint>(
 /** The API of this page, called as whoever is signed in. A token that the API refuses ends the session. */
 export const createPortalApi = (
   session: Session,
-  options: Partial<Pick<ApiClientOptions, "fetch" | "baseUrl">> = {},
+  options: Partial<Pick<ApiClientOptions, "fetch" | "baseUrl" | "headers">> = {},
 ): ApiClient => {
   const client = createApiClient({ baseUrl: "", ...options, getToken: session.token });
   return {

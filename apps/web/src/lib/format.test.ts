@@ -15,7 +15,7 @@ import {
   formatTamanhoMB,
   formatWhatsapp,
   iniciais,
-  primeiroNome,
+  nomeDeTratamento,
   whatsappUrl,
 } from "./format.ts";
 
@@ -92,7 +92,8 @@ it("tamanhos em MB e GB com uma casa", () => {
 });
 
 it("[SHELL-38] o primeiro nome é a primeira palavra do nome", () => {
-  expect(primeiroNome("  Marta  Aparecida Nogueira")).toBe("Marta");
+  expect(nomeDeTratamento({ nome: "  Marta  Aparecida Nogueira", cpfCnpj: "52998224725" })).toBe("Marta");
+  expect(nomeDeTratamento({ nome: " Indústria Prado Ltda", cpfCnpj: "12ABC34501DE35" })).toBe("Indústria Prado Ltda");
   expect(iniciais("Marta Aparecida Nogueira")).toBe("MN");
   expect(iniciais("Élio")).toBe("É");
   expect(iniciais("")).toBe("");

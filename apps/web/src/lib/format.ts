@@ -98,7 +98,13 @@ export const formatTamanhoMB = (tamanhoMB: number): string =>
 export const formatCapacidade = (usadoMB: number, totalMB: number, porcentagem: number): string =>
   `${Math.round(usadoMB)}MB/${Math.round(totalMB)}MB (${duasCasas.format(porcentagem)})%`;
 
-export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0] ?? "";
+const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0] ?? "";
+
+const TAMANHO_DO_CNPJ = 14;
+
+/** How somebody is addressed: a person by their first name, a company, which has none, by its whole one. */
+export const nomeDeTratamento = ({ nome, cpfCnpj }: { readonly nome: string; readonly cpfCnpj: string }): string =>
+  cpfCnpj.length === TAMANHO_DO_CNPJ ? nome.trim() : primeiroNome(nome);
 
 /** First letters of the first and last names. */
 export const iniciais = (nome: string): string => {

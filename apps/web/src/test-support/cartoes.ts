@@ -9,6 +9,7 @@ export const umCartao = (id: number, parte: object = {}) => ({
   mesValidade: 5,
   anoValidade: 2031,
   status: "ATIVO",
+  venceEmBreve: false,
   principal: false,
   secundario: false,
   ...parte,

@@ -1,7 +1,7 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { parametros } from "@acervo/contracts/parametros";
 import { type ArquivosDoDia, backups } from "@acervo/contracts/backups";
-import { type Fatura, faturas } from "@acervo/contracts/faturas";
+import { type FaturaEncontrada, faturas } from "@acervo/contracts/faturas";
 import type { Protecao, ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { CHAMADAS_DE_PROTECAO, trintaDias, umaProtecao, umaProtecaoDispositivo } from "./protecao.ts";
 import { chamada, type Servidor } from "./stub-fetch.ts";
@@ -9,7 +9,7 @@ import { chamada, type Servidor } from "./stub-fetch.ts";
 const SITUACOES = ["", "Em aberto", "Pendente", "Paga", "Vencida"] as const;
 
 /** A paid invoice of November; in another situation with `codigoSituacao`. */
-export const umaFatura = (parte: Partial<Fatura> = {}): Fatura => {
+export const umaFatura = (parte: Partial<FaturaEncontrada> = {}): FaturaEncontrada => {
   const { codigoSituacao = 3 } = parte;
   return {
     id: 500,
@@ -19,12 +19,16 @@ export const umaFatura = (parte: Partial<Fatura> = {}): Fatura => {
     situacao: SITUACOES[codigoSituacao] ?? "",
     codigoSituacao,
     possuiBoleto: true,
+    listaNomeContratacoes: ["Acervo principal"],
+    notaFiscalEmitida: false,
+    numeroNotaFiscal: null,
+    possuiRenegociacao: false,
     faturaPaga: codigoSituacao === 3,
     ...parte,
   };
 };
 
-export const paginaDeFaturas = (listaFatura: readonly Fatura[]) => ({
+export const paginaDeFaturas = (listaFatura: readonly FaturaEncontrada[]) => ({
   total: listaFatura.length,
   registrosPorPagina: 10,
   listaFatura: [...listaFatura],
@@ -47,6 +51,7 @@ export const umaProtecaoAtrasada = (): Protecao => ({
   situacao: "ATRASADO",
   frase: "BALCAO-01 está com o backup atrasado desde 09/11/2026 às 18:04. SERVIDOR-LIVROS está protegido.",
   dispositivos: [umaProtecaoDispositivo(), umDispositivoAtrasado()],
+  primeirosPassos: null,
 });
 
 /** Files stored on each of the thirty days. */

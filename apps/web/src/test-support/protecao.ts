@@ -20,9 +20,11 @@ export const umaProtecaoDispositivo = (parte: Partial<ProtecaoDispositivo> = {})
   oQueFazer: null,
   proximoEsperado: "2026-11-12T21:30:00.000Z",
   ultimoBackup: "2026-11-12T17:05:00.000Z",
+  ultimoSinal: "2026-11-12T17:06:00.000Z",
   dias: trintaDias("OK"),
   naoProtegidos: 0,
   ignorados: 0,
+  alteracaoAConfirmar: false,
   ...parte,
 });
 
@@ -30,11 +32,13 @@ export const umaProtecao = (dispositivos: readonly ProtecaoDispositivo[]): Prote
   situacao: dispositivos[0]?.situacao ?? "NUNCA_FEZ_BACKUP",
   frase: "SERVIDOR-LIVROS está protegido. Último backup hoje às 14:05.",
   dispositivos: [...dispositivos],
+  primeirosPassos: null,
 });
 
 export const CHAMADAS_DE_PROTECAO = {
   consultar: (id = 10) => chamada(protecao.consultar, { query: { id } }),
   naoProtegidos: (parte: Partial<EndpointCall<typeof protecao.naoProtegidos>["query"]> = {}) =>
     chamada(protecao.naoProtegidos, { query: { idDispositivo: 1, ...parte } }),
+  confirmarAlteracao: () => chamada(protecao.confirmarAlteracao, {}),
   voltarAGuardar: (id: number) => chamada(configuracoes.voltarAGuardar, { query: { id } }),
 };

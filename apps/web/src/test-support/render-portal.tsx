@@ -1,10 +1,14 @@
+import type { ApiClient } from "@acervo/api-client/api-client";
+import { aprovacoes } from "@acervo/contracts/aprovacoes";
 import { agendamentos } from "@acervo/contracts/agendamentos";
 import { ajuda } from "@acervo/contracts/ajuda";
+import { atencao } from "@acervo/contracts/atencao";
 import { cartoes } from "@acervo/contracts/cartoes";
 import { consultas } from "@acervo/contracts/consultas";
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { disponibilidade } from "@acervo/contracts/disponibilidade";
 import { lgpd } from "@acervo/contracts/lgpd";
+import { pedidoDeAjuda } from "@acervo/contracts/pedido-de-ajuda";
 import { planos } from "@acervo/contracts/planos";
 import { parametros } from "@acervo/contracts/parametros";
 import { travas } from "@acervo/contracts/travas";
@@ -14,6 +18,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import type { Ajuda } from "../app/ajuda/ajuda-context.ts";
+import { createApiEmAjuda } from "../app/ajuda/api-em-ajuda.ts";
+import { EmAjuda } from "../app/ajuda/em-ajuda.tsx";
 import { PortalContext } from "../app/portal/portal-context.ts";
 import { createPortal } from "../app/portal/portal.ts";
 import { createQueryClient } from "../app/query-client.ts";
@@ -39,17 +46,22 @@ import { chamada, type Servidor, stubFetch } from "./stub-fetch.ts";
 const RAIZ = "https://acervo.test/acervo-web/";
 
 export const CAMINHOS = {
+  aprovacoes: chamada(aprovacoes.resumir, {}),
   disponivel: chamada(disponibilidade.verificaDisponibilidade, {}),
   dados: chamada(usuarios.dados, {}),
   listar: chamada(contratacoes.listar, {}),
+  pedidoDeAjuda: chamada(pedidoDeAjuda.consultar, {}),
   capacidade: (id = 10) => chamada(contratacoes.verificarCapacidadeContratacao, { query: { id } }),
   salvarPerfil: chamada(usuarios.atualizaDadosUsuario, {}),
+  reenviar: chamada(usuarios.reenviarConfirmacaoEmail, {}),
   salvarEndereco: chamada(usuarios.atualizaEnderecoUsuario, {}),
   videos: chamada(ajuda.videos, {}),
+  contagensDaAtencao: chamada(atencao.contar, {}),
   cartoes: chamada(cartoes.listar, {}),
   emContratacao: chamada(contratacoes.emContratacao, {}),
   planos: chamada(planos.listar, { query: { contratarPlano: "true" } }),
   termoLgpd: chamada(lgpd.buscar, {}),
+  contratosPorAssinar: chamada(contratacoes.listarTermosPorAssinar, {}),
   instalador64: chamada(parametros.urlDownloadExe, {}),
   instalador32: chamada(parametros.urlDownloadExe32Bits, {}),
   ufs: chamada(consultas.listarUf, {}),
@@ -84,6 +96,8 @@ const contratacaoEmOrdem = (id: number): Servidor => ({
 /** A server where everything is in order. */
 const emOrdem = (): Servidor => ({
   [CAMINHOS.disponivel]: { corpo: true },
+  [CAMINHOS.pedidoDeAjuda]: { corpo: { situacao: "NENHUM" } },
+  [CAMINHOS.aprovacoes]: { corpo: { esperando: 0 } },
   [CAMINHOS.dados]: { corpo: umUsuario() },
   [CAMINHOS.listar]: { corpo: [umaContratacao(10, 1, "Acervo principal"), umaContratacao(20, 3, "Acervo antigo")] },
   [CAMINHOS.contratacao(10)]: { corpo: umaContratacao(10, 1, "Acervo principal") },
@@ -93,9 +107,13 @@ const emOrdem = (): Servidor => ({
   [CAMINHOS.emContratacao]: { corpo: null },
   [CAMINHOS.planos]: { corpo: [] },
   [CAMINHOS.termoLgpd]: { corpo: { texto: "<p>Termo.</p>", versao: 3, assinado: false } },
+  [CAMINHOS.contratosPorAssinar]: { corpo: [] },
   [CAMINHOS.instalador64]: naoPublicado,
   [CAMINHOS.instalador32]: naoPublicado,
   ...painelEmOrdem(),
+  [CAMINHOS.contagensDaAtencao]: {
+    corpo: { abertos: 0, semResponsavel: 0, meus: 0, adiados: 0, resolvidosHoje: 0, porTipo: [], equipe: [] },
+  },
   [CAMINHOS.cartoes]: { corpo: [] },
   [CAMINHOS.videos]: { corpo: [{ titulo: "Primeiros passos", url: "https://videos.test/1" }] },
   [CAMINHOS.ufs]: {
@@ -124,7 +142,12 @@ type Opcoes = {
   readonly relogio?: Clock;
   readonly baixarArquivo?: BaixarArquivo;
   readonly baixarAssinado?: BaixarAssinado;
+  /** The help that the portal is seen in. */
+  readonly ajuda?: Ajuda | null;
 };
+
+const apiDe = (propria: ApiClient, ajuda: Ajuda | null): ApiClient =>
+  ajuda === null ? propria : createApiEmAjuda(propria, ajuda.terminar);
 
 /** The whole portal on a stub server, with an identity provider in memory. */
 export const renderPortal = ({
@@ -136,6 +159,7 @@ export const renderPortal = ({
   relogio = clock,
   baixarArquivo = () => Promise.resolve(),
   baixarAssinado = () => Promise.resolve(),
+  ajuda = null,
 }: Opcoes = {}) => {
   const identidade: string[] = [];
   const eventos: string[] = [];
@@ -153,12 +177,13 @@ export const renderPortal = ({
   const { fetch, pedidos, corpos } = stubFetch({ ...emOrdem(), ...servidor });
   const session = createSession({ identity, clock, rootUrl: RAIZ });
   const feedback = createFeedback();
-  const api = createPortalApi(session, { fetch });
+  const api = apiDe(createPortalApi(session, { fetch }), ajuda);
   const ids = createContratacaoGuardada(localStorage);
   localStorage.clear();
   if (guardada !== null) ids.guardar(1, guardada);
   const portal = createPortal({
     api,
+    apiDaCarga: api,
     session,
     clock,
     guardada: ids,
@@ -169,6 +194,7 @@ export const renderPortal = ({
     session,
     feedback,
     basename: "",
+    emAjuda: ajuda !== null,
     chegada: () => (router.state.initialized && router.state.revalidation === "idle" ? "escolhida" : "automatica"),
   });
   const router = createMemoryRouter(routes, { initialEntries: [caminho] });
@@ -183,7 +209,9 @@ export const renderPortal = ({
             <FeedbackContext value={feedback}>
               <PortalContext value={portal}>
                 <PersonalFiltersContext value={personalFilters}>
-                  <RouterProvider router={router} />
+                  <EmAjuda ajuda={ajuda}>
+                    <RouterProvider router={router} />
+                  </EmAjuda>
                 </PersonalFiltersContext>
               </PortalContext>
             </FeedbackContext>

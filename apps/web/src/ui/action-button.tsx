@@ -1,5 +1,8 @@
-import { Button, type ButtonProps, Loader, Tooltip } from "@mantine/core";
+import { Button, type ButtonProps, Loader } from "@mantine/core";
+import { useMergedRef } from "@mantine/hooks";
 import type { ComponentProps } from "react";
+import { useSomenteVer } from "./somente-ver.ts";
+import { useReason } from "./use-reason.tsx";
 
 type ActionButtonProps = Omit<ButtonProps, "loading" | "disabled"> &
   Omit<ComponentProps<"button">, keyof ButtonProps> & {
@@ -7,15 +10,30 @@ type ActionButtonProps = Omit<ButtonProps, "loading" | "disabled"> &
     readonly reason?: string | null;
     /** What it started is under way. */
     readonly busy?: boolean;
+    /** It changes nothing, so it also works for who may only see. */
+    readonly reads?: true;
   };
 
 /** A button that says why it is off. Off or busy it stays reachable: the keyboard can find out why, and keeps its place. */
-export const ActionButton = ({ reason = null, busy = false, leftSection, onClick, ...button }: ActionButtonProps) => {
+export const ActionButton = ({
+  reason: ownReason = null,
+  busy = false,
+  reads,
+  leftSection,
+  onClick,
+  ref,
+  ...button
+}: ActionButtonProps) => {
+  const somenteVer = useSomenteVer();
+  const reason = reads === true ? ownReason : (somenteVer ?? ownReason);
   const off = reason !== null && !busy;
+  const { target, asked, tooltip } = useReason(off ? reason : null);
   return (
-    <Tooltip label={reason} disabled={!off} withinPortal={false} multiline maw={280}>
+    <>
       <Button
         {...button}
+        {...asked}
+        ref={useMergedRef(target, ref)}
         aria-disabled={off || busy}
         aria-busy={busy}
         {...(off ? { "data-disabled": true } : {})}
@@ -25,6 +43,7 @@ export const ActionButton = ({ reason = null, busy = false, leftSection, onClick
           else onClick?.(event);
         }}
       />
-    </Tooltip>
+      {tooltip}
+    </>
   );
 };

@@ -1,6 +1,7 @@
-import { Tooltip } from "@mantine/core";
 import type { ComponentType } from "react";
 import "./icon-button.css";
+import { useSomenteVer } from "./somente-ver.ts";
+import { useReason } from "./use-reason.tsx";
 
 export type ButtonIcon = ComponentType<{
   readonly size: number;
@@ -19,28 +20,28 @@ type IconButtonProps = {
 };
 
 /** An icon alone: only for edit and delete, which everyone knows. */
-export const IconButton = ({ icon: Icon, label, reason, danger, onClick }: IconButtonProps) => {
+export const IconButton = ({ icon: Icon, label, reason: ownReason, danger, onClick }: IconButtonProps) => {
+  const reason = useSomenteVer() ?? ownReason;
   const off = reason !== null;
-  const button = (
-    <button
-      type="button"
-      className="icon-button"
-      data-danger={danger}
-      aria-label={label}
-      aria-disabled={off}
-      {...(off ? {} : { title: label })}
-      onClick={() => {
-        if (!off) onClick();
-      }}
-    >
-      <Icon size={18} stroke={1.75} aria-hidden />
-    </button>
-  );
-  return off ? (
-    <Tooltip label={reason} withinPortal={false} multiline maw={280}>
-      {button}
-    </Tooltip>
-  ) : (
-    button
+  const { target, asked, tooltip } = useReason(reason);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        data-danger={danger}
+        aria-label={label}
+        aria-disabled={off}
+        {...(off ? {} : { title: label })}
+        {...asked}
+        ref={target}
+        onClick={() => {
+          if (!off) onClick();
+        }}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </button>
+      {tooltip}
+    </>
   );
 };

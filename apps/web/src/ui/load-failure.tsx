@@ -15,7 +15,7 @@ export const LoadFailure = ({ title, retrying, onRetry }: LoadFailureProps) => (
     tone="bad"
     title={title}
     action={
-      <ActionButton variant="default" busy={retrying} onClick={onRetry}>
+      <ActionButton variant="default" reads busy={retrying} onClick={onRetry}>
         {uiTexts.tentarDeNovo}
       </ActionButton>
     }

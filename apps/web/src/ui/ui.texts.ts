@@ -82,6 +82,7 @@ export const uiTexts = {
     cancelada: "Exportação cancelada.",
   },
   tabela: {
+    totalDeRegistros: "Total de registros",
     total: (total: string) => `Total de registros: ${total}`,
     vazia: "Nenhum registro encontrado.",
     vaziaAjuda: "Mude os filtros ou limpe a pesquisa.",

@@ -3,7 +3,7 @@ import { agente, publico } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id } from "../paginacao.ts";
 import { Nome } from "./agente-mensagens.ts";
-import { linhaObrigatoria } from "../texto.ts";
+import { codigoDigitado, linhaObrigatoria } from "../texto.ts";
 
 /** Who an agent is and what it is to do: docs/formats/agent-protocol.md. Fields that are not known are ignored. */
 
@@ -21,13 +21,13 @@ const versaoAcervoExe = linha(30);
 const sistema = linha(30);
 const numero = z.number().int().positive().max(2_147_483_647);
 
-/** As a person types it: case, spaces and hyphens do not count. */
-const codigo = z
-  .string()
-  .max(40)
-  .transform((texto) => texto.replaceAll(/[\s-]/g, "").toUpperCase());
-
-export const AtivacaoPedida = z.object({ codigo, chavePublica, nomeMaquina: linha(100), sistema, versaoAcervoExe });
+export const AtivacaoPedida = z.object({
+  codigo: codigoDigitado,
+  chavePublica,
+  nomeMaquina: linha(100),
+  sistema,
+  versaoAcervoExe,
+});
 export type AtivacaoPedida = z.infer<typeof AtivacaoPedida>;
 
 export const AtivacaoPendente = z.object({

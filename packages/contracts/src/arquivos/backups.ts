@@ -73,6 +73,7 @@ export const backups = {
     response: PaginaBackups,
     errors: ["DISPOSITIVO_NAO_ENCONTRADO"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "backups",
   }),
   listarPorContratacao: endpoint({
     method: "GET",
@@ -84,6 +85,7 @@ export const backups = {
     response: PaginaBackups,
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "backups",
   }),
   arquivosPorBackup: endpoint({
     method: "GET",
@@ -94,6 +96,7 @@ export const backups = {
     response: z.array(ArquivosDoDia).length(30),
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "backups",
   }),
   versoesAcervoExe: endpoint({
     method: "GET",
@@ -114,6 +117,7 @@ export const backups = {
     response: PaginaLogs,
     errors: [],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "backups",
   }),
   exportarLog: endpoint({
     method: "GET",

@@ -148,6 +148,7 @@ export const restauracoes = {
     response: PaginaRestauracoes,
     errors: ["DISPOSITIVO_NAO_ENCONTRADO"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "backups",
   }),
   buscar: endpoint({
     method: "GET",

@@ -31,6 +31,8 @@ export const Cartao = z.object({
   mesValidade: z.number().int(),
   anoValidade: z.number().int(),
   status: StatusCartao,
+  /** Good for a few weeks more at the most; its owner is told by e-mail, too, where it is in use. */
+  venceEmBreve: z.boolean(),
   principal: z.boolean(),
   secundario: z.boolean(),
 });

@@ -6,7 +6,7 @@ import { proprio } from "../acesso.ts";
 import { endpoint } from "../endpoint.ts";
 import { Endereco, EnderecoInformado } from "../contas/enderecos.ts";
 import { id, idParam } from "../paginacao.ts";
-import { LIMITE_MASCARA } from "../texto.ts";
+import { LIMITE_MASCARA, NOME_COM_ENDERECO, pareceEndereco } from "../texto.ts";
 
 export const LIMITE_INSCRICAO_MUNICIPAL = 20;
 export const LIMITE_NOME_RAZAO_SOCIAL = 200;
@@ -42,7 +42,9 @@ export const CamposDoTomador = z.object({
     .transform(normalizarDocumento)
     .refine(cnpjValido, "Informe um CNPJ válido."),
   inscricaoMunicipal: texto(LIMITE_INSCRICAO_MUNICIPAL),
-  nomeRazaoSocial: texto(LIMITE_NOME_RAZAO_SOCIAL).min(1, "Preencha este campo."),
+  nomeRazaoSocial: texto(LIMITE_NOME_RAZAO_SOCIAL)
+    .min(1, "Preencha este campo.")
+    .refine((nome) => !pareceEndereco(nome), NOME_COM_ENDERECO),
 });
 
 const comum = {

@@ -14,5 +14,6 @@ export const ajuda = {
     response: z.array(VideoAjuda),
     errors: [],
     acesso: referencia("cliente"),
+    naAjuda: "cadastro",
   }),
 };

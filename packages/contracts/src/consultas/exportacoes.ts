@@ -8,6 +8,7 @@ export const RECUSAS_DE_EXPORTACAO = [
   "EXPORTACAO_EM_ANDAMENTO",
   "EXPORTACOES_OCUPADAS",
   "EXPORTACAO_GRANDE_DEMAIS",
+  "PERIODO_DA_TRILHA_INVALIDO",
 ] as const satisfies readonly CodigoErro[];
 
 /**

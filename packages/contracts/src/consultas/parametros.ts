@@ -35,5 +35,15 @@ export const parametros = {
     response: z.number().int().min(0).max(100),
     errors: [],
     acesso: referencia("cliente"),
+    naAjuda: "contratacoes",
+  }),
+  filtroPorcentagemCapacidadeUtilizada: endpoint({
+    method: "GET",
+    path: `${BASE}/filtro-porcentagem-capacidade-utilizada`,
+    resumo: "Porcentagem do espaço usado a partir da qual a pesquisa de contratações filtra.",
+    status: 200,
+    response: z.number().int().min(0).max(100),
+    errors: [],
+    acesso: referencia("suporte"),
   }),
 };

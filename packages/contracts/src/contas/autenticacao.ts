@@ -10,6 +10,12 @@ const comRenovacao = z.object({ refresh_token: z.string().min(1).max(LIMITE_TOKE
 
 const BASE = "/api-acervo-autenticacao";
 
+/** Where the browser's cookie of the session goes along, and nowhere else. */
+export const CAMINHO_DA_SESSAO = `${BASE}/sessao`;
+
+/** What the page holds in its memory; what renews it stays in a cookie that no script reads. */
+const TokensDaPagina = z.object({ access_token: z.string(), id_token: z.string() });
+
 /** The server takes no longer part of a path. */
 const parte = z.string().max(200);
 
@@ -53,6 +59,39 @@ export const autenticacao = {
     path: `${BASE}/entrada-por-link/encerrar`,
     resumo: "Encerra a sessão de quem entrou por link.",
     body: comRenovacao,
+    status: 204,
+    response: nada,
+    errors: [],
+    acesso: publico,
+    limite: { maximo: 300, janelaSegundos: 300 },
+  }),
+  guardarSessao: endpoint({
+    method: "POST",
+    path: `${CAMINHO_DA_SESSAO}/guardar`,
+    resumo: "Troca o que renova uma entrada por tokens novos e guarda o seguinte em um cookie; 204 se já não vale.",
+    body: comRenovacao,
+    status: 200,
+    response: TokensDaPagina.optional(),
+    vazio: true,
+    errors: [],
+    acesso: publico,
+    limite: { maximo: 300, janelaSegundos: 300 },
+  }),
+  renovarSessao: endpoint({
+    method: "POST",
+    path: `${CAMINHO_DA_SESSAO}/renovar`,
+    resumo: "Tokens novos de quem tem a sessão guardada neste navegador; 204 se ninguém tem.",
+    status: 200,
+    response: TokensDaPagina.optional(),
+    vazio: true,
+    errors: [],
+    acesso: publico,
+    limite: { maximo: 1000, janelaSegundos: 300 },
+  }),
+  esquecerSessao: endpoint({
+    method: "POST",
+    path: `${CAMINHO_DA_SESSAO}/esquecer`,
+    resumo: "Tira deste navegador a sessão guardada; o provedor de identidade a encerra à parte.",
     status: 204,
     response: nada,
     errors: [],

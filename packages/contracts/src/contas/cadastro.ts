@@ -4,7 +4,7 @@ import { telefoneValido } from "@acervo/br/telefone";
 import { z } from "zod";
 import { publico } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
-import { LIMITE_MASCARA } from "../texto.ts";
+import { LIMITE_MASCARA, NOME_COM_ENDERECO, pareceEndereco } from "../texto.ts";
 
 export const LIMITE_NOME_CADASTRO = 150;
 export const LIMITE_EMAIL_CADASTRO = 150;
@@ -23,7 +23,8 @@ export const CamposDoCadastro = z.object({
     .trim()
     .min(1, "Informe o nome.")
     .max(LIMITE_NOME_CADASTRO, `Use no máximo ${LIMITE_NOME_CADASTRO} caracteres.`)
-    .regex(NOME, "O nome tem um caractere que não é aceito."),
+    .regex(NOME, "O nome tem um caractere que não é aceito.")
+    .refine((nome) => !pareceEndereco(nome), NOME_COM_ENDERECO),
   /** Which documents go, the kind of account says. */
   cpfCnpj: z.string().max(LIMITE_MASCARA).transform(normalizarDocumento),
   email: z

@@ -5,6 +5,7 @@ import { LIMITE_MASCARA } from "../texto.ts";
 
 export const LIMITE_LOGRADOURO = 100;
 export const LIMITE_NUMERO = 10;
+export const LIMITE_COMPLEMENTO = 60;
 export const LIMITE_BAIRRO = 100;
 
 export const Uf = z.object({ sigla: z.string(), nome: z.string() });
@@ -17,6 +18,8 @@ export const Endereco = z.object({
   cep: z.string(),
   logradouro: z.string(),
   numero: z.string(),
+  /** Blank: none. */
+  complemento: z.string(),
   bairro: z.string(),
   uf: Uf.nullable(),
   municipio: Municipio.nullable(),
@@ -37,6 +40,7 @@ export const EnderecoInformado = z.object({
     .refine((cep) => cep === "" || cep.length === 8, "Tamanho do cep incorreto!"),
   logradouro: texto(LIMITE_LOGRADOURO),
   numero: texto(LIMITE_NUMERO),
+  complemento: texto(LIMITE_COMPLEMENTO).default(""),
   bairro: texto(LIMITE_BAIRRO),
   uf: z.object({ sigla: z.string().max(LIMITE_MASCARA) }).nullable(),
   municipio: z.object({ id }).nullable(),

@@ -3,11 +3,13 @@ import { somenteDigitos } from "@acervo/br/digitos";
 import { z } from "zod";
 import { proprio } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
-import { LIMITE_MASCARA } from "../texto.ts";
+import { id } from "../paginacao.ts";
+import { LIMITE_MASCARA, NOME_COM_ENDERECO, pareceEndereco } from "../texto.ts";
 import { EnderecoInformado } from "./enderecos.ts";
 
 export const LIMITE_NOME_TERMO = 100;
 export const LIMITE_EMAIL_TERMO = 100;
+const MAXIMO_CONTRATOS = 100;
 
 export const TermoLGPD = z.object({
   /** HTML of h2, p, ul, li and strong, without attributes. */
@@ -22,7 +24,9 @@ const texto = (max: number) => z.string().trim().max(max, `Use no máximo ${max}
 
 /** Data of the person who signs, where the account does not take them from the partner. */
 export const DadosDoTermo = z.object({
-  nome: texto(LIMITE_NOME_TERMO).min(1, "Informe o nome."),
+  nome: texto(LIMITE_NOME_TERMO)
+    .min(1, "Informe o nome.")
+    .refine((nome) => !pareceEndereco(nome), NOME_COM_ENDERECO),
   cpf: z
     .string()
     .max(LIMITE_MASCARA, "Informe um CPF válido.")
@@ -41,6 +45,11 @@ export const AssinaturaLGPD = DadosDoTermo.partial().extend({
   versao: z.number().int().positive(),
   usarDadosRecivil: z.boolean().nullish(),
   endereco: EnderecoInformado.nullish(),
+  /** The contracts that were on the screen, too; each subscription that waits for the signature needs its own. */
+  contratos: z
+    .array(z.object({ idContratacao: id, hashTermo: z.string().max(64) }))
+    .max(MAXIMO_CONTRATOS)
+    .optional(),
 });
 export type AssinaturaLGPD = z.infer<typeof AssinaturaLGPD>;
 
@@ -62,6 +71,7 @@ export const lgpd = {
     status: 204,
     response: nada,
     errors: [
+      "LIMITE_CONFIRMACOES_EMAIL",
       "TERMO_ALTERADO",
       "ESCOLHA_DO_TERMO_OBRIGATORIA",
       "DADOS_DO_TERMO_OBRIGATORIOS",

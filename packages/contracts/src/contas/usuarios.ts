@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { somenteDigitos } from "@acervo/br/digitos";
-import { proprio } from "../acesso.ts";
+import { proprio, publico } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { Endereco, EnderecoInformado } from "./enderecos.ts";
 import { id } from "../paginacao.ts";
 import { LIMITE_MASCARA } from "../texto.ts";
 
 export const LIMITE_EMAIL_SECUNDARIO = 150;
+const LIMITE_CONFIRMACAO = 200;
 
 export const TipoConta = z.enum(["RCV_RCPN", "NOR_PF", "NOR_PJ"]);
 export type TipoConta = z.infer<typeof TipoConta>;
@@ -15,13 +16,26 @@ export const EmailNotificacao = z.enum(["A", "P", "S"]);
 export type EmailNotificacao = z.infer<typeof EmailNotificacao>;
 export const EnumTipoPagamento = z.enum(["BOLETO", "CARTAO"]);
 
+/** An address of the person whose messages come back: notices go to the other one, if there is one. */
+export const EmailDevolvido = z.object({
+  email: z.string(),
+  desde: z.iso.datetime(),
+  /** Never to be delivered, not for now, or called spam by who got it. */
+  tipo: z.enum(["DEFINITIVA", "TEMPORARIA", "RECLAMACAO"]),
+});
+export type EmailDevolvido = z.infer<typeof EmailDevolvido>;
+
 export const UsuarioAtual = z.object({
   id,
   nome: z.string(),
   email: z.string(),
+  /** The one that messages go to: confirmed by its owner. */
   emailSecundario: z.string().nullable(),
+  /** Given, and waiting for its owner to confirm it; no message but that request goes there. */
+  emailSecundarioPendente: z.string().nullable(),
   telefone: z.string().nullable(),
   emailNotificacao: EmailNotificacao.nullable(),
+  emailsDevolvidos: z.array(EmailDevolvido),
   endereco: Endereco.nullable(),
   cartorio: z.object({ nomeDistritoECartorio: z.string(), codigoCorregedoria: z.string() }).nullable(),
   codigoCorregedoria: z.string().nullable(),
@@ -74,6 +88,7 @@ export const usuarios = {
     response: UsuarioAtual,
     errors: [],
     acesso: proprio(["cliente"]),
+    naAjuda: "cadastro",
   }),
   atualizaDadosUsuario: endpoint({
     method: "PUT",
@@ -82,8 +97,33 @@ export const usuarios = {
     body: DadosPerfil,
     status: 204,
     response: nada,
-    errors: ["EMAIL_SECUNDARIO_OBRIGATORIO", "EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL", "EMAIL_PRINCIPAL_AUSENTE"],
+    errors: [
+      "EMAIL_SECUNDARIO_OBRIGATORIO",
+      "EMAIL_SECUNDARIO_IGUAL_AO_PRINCIPAL",
+      "EMAIL_PRINCIPAL_AUSENTE",
+      "LIMITE_CONFIRMACOES_EMAIL",
+    ],
     acesso: proprio(["cliente"]),
+  }),
+  reenviarConfirmacaoEmail: endpoint({
+    method: "POST",
+    path: "/api-acervo/usuario/email-secundario/reenviar",
+    resumo: "Envia de novo o pedido de confirmação do e-mail secundário; o link de antes deixa de valer.",
+    status: 204,
+    response: nada,
+    errors: ["EMAIL_SEM_CONFIRMACAO_PENDENTE", "LIMITE_CONFIRMACOES_EMAIL"],
+    acesso: proprio(["cliente"]),
+  }),
+  confirmarEmailSecundario: endpoint({
+    method: "POST",
+    path: "/api-acervo/usuario/email-secundario/confirmar",
+    resumo: "Confirma o e-mail secundário com o que veio no link da mensagem, em qualquer navegador.",
+    body: z.object({ confirmacao: z.string().min(1).max(LIMITE_CONFIRMACAO) }),
+    status: 204,
+    response: nada,
+    errors: ["CONFIRMACAO_INVALIDA"],
+    acesso: publico,
+    limite: { maximo: 60, janelaSegundos: 300 },
   }),
   atualizaEnderecoUsuario: endpoint({
     method: "PUT",
@@ -104,5 +144,16 @@ export const usuarios = {
     response: z.boolean(),
     errors: [],
     acesso: proprio(["cliente"]),
+  }),
+  reativarEmail: endpoint({
+    method: "POST",
+    path: "/api-acervo/usuario/reativar-email",
+    resumo: "Volta a usar um e-mail da própria conta cujas mensagens voltavam, e envia uma para conferir.",
+    body: z.object({ email: z.string().max(254) }),
+    status: 204,
+    response: nada,
+    errors: ["EMAIL_NAO_DEVOLVIDO"],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 20, janelaSegundos: 86_400 },
   }),
 };

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { proprio } from "../acesso.ts";
+import { BoletoAPagar, RecusaDoCartao } from "../cobranca/meio-de-pagar.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
+import { Termo } from "./contratos.ts";
 import { DadosPlano } from "./planos.ts";
 import { linhaObrigatoria } from "../texto.ts";
 import { EnumTipoPagamento } from "../contas/usuarios.ts";
@@ -29,6 +31,8 @@ export const SITUACOES_CONTRATACAO = {
   cobraveis: [SITUACAO_CONTRATACAO.ativa, SITUACAO_CONTRATACAO.suspensa],
   /** Its owner can pay what it owes. */
   porPagar: [SITUACAO_CONTRATACAO.aguardandoPagamento, SITUACAO_CONTRATACAO.suspensa, SITUACAO_CONTRATACAO.inativa],
+  /** Out of use, its files still kept: they can be restored until it ends. */
+  emGuarda: [SITUACAO_CONTRATACAO.inativa, SITUACAO_CONTRATACAO.cancelada],
   /** Cancelled or ended: counts for nothing any more. */
   encerradas: [SITUACAO_CONTRATACAO.cancelada, SITUACAO_CONTRATACAO.encerrada],
 } as const satisfies Record<string, readonly number[]>;
@@ -43,6 +47,8 @@ export const Contratacao = z.object({
   cartosoft: z.union([z.literal(0), z.literal(1)]),
   situacao: z.object({ codigo: z.number().int().min(1).max(8), descricao: z.string() }),
   dataInicio: z.iso.date().nullable(),
+  /** The last day on which the files of one that is cancelled or inactive can be restored; null for any other. */
+  arquivosAte: z.iso.date().nullable(),
   tipoPagamento: EnumTipoPagamento,
   idCartaoPrincipal: id.nullable(),
   idCartaoSecundario: id.nullable(),
@@ -50,6 +56,26 @@ export const Contratacao = z.object({
   dadosConsumo: z.object({ capacidadeMaximaMB: z.number(), capacidadeUtilizadaMB: z.number() }),
 });
 export type Contratacao = z.infer<typeof Contratacao>;
+
+/** The contract of a subscription that was provisioned; it is signed with the data-protection term. */
+export const TermoPorAssinar = z.object({ idContratacao: id, nome: z.string(), termo: Termo });
+export type TermoPorAssinar = z.infer<typeof TermoPorAssinar>;
+
+/** What cancelling today would mean. */
+export const PreviaDoCancelamento = z.object({
+  dispositivos: z.number().int().nonnegative(),
+  arquivos: z.number().int().nonnegative(),
+  bytes: z.number().int().nonnegative(),
+  /** The last day on which what is stored can be restored. */
+  arquivosAte: z.iso.date(),
+  /** The day on which it is purged. */
+  apagadosEm: z.iso.date(),
+  /** Until when a retention lock keeps some of it even so. */
+  comTravaAte: z.iso.datetime().nullable(),
+  /** Within the days of withdrawal everything that was paid goes back. */
+  devolvePagamentos: z.boolean(),
+});
+export type PreviaDoCancelamento = z.infer<typeof PreviaDoCancelamento>;
 
 export const Capacidade = z.object({
   espacoUtilizado: z.object({ tamanhoMB: z.number().nonnegative() }),
@@ -111,23 +137,11 @@ export const PagamentoPendente = z.object({
   /** When the month after it falls due. */
   proximoVencimento: z.iso.date(),
   /** The last card that was tried, if the bank refused it and no other is being tried. */
-  recusa: z
-    .object({
-      tentadaEm: z.iso.datetime(),
-      cartao: z.object({ bandeira: z.string(), ultimosQuatroDigitos: z.string() }).nullable(),
-    })
-    .nullable(),
+  recusa: RecusaDoCartao.nullable(),
   /** A charge is at the payment provider and no answer is there yet. */
   cobrando: z.boolean(),
   /** Null beside no charge under way: the last one was refused, or nobody knows what became of it. */
-  boleto: z
-    .object({
-      linhaDigitavel: z.string(),
-      pixCopiaECola: z.string(),
-      /** Rows of the Pix QR code, dark dots as 1. */
-      pixQr: z.array(z.string().regex(/^[01]+$/)),
-    })
-    .nullable(),
+  boleto: BoletoAPagar.nullable(),
 });
 export type PagamentoPendente = z.infer<typeof PagamentoPendente>;
 
@@ -151,6 +165,7 @@ export const contratacoes = {
     response: z.array(Contratacao),
     errors: [],
     acesso: proprio(["cliente"]),
+    naAjuda: "contratacoes",
   }),
   buscar: endpoint({
     method: "GET",
@@ -161,6 +176,7 @@ export const contratacoes = {
     response: Contratacao,
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "contratacoes",
   }),
   verificarCapacidadeContratacao: endpoint({
     method: "GET",
@@ -171,6 +187,7 @@ export const contratacoes = {
     response: Capacidade,
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "contratacoes",
   }),
   pesquisar: endpoint({
     method: "GET",
@@ -187,6 +204,7 @@ export const contratacoes = {
     response: z.array(Contratacao),
     errors: [],
     acesso: proprio(["cliente"]),
+    naAjuda: "contratacoes",
   }),
   verificarNomesDuplicados: endpoint({
     method: "GET",
@@ -252,6 +270,25 @@ export const contratacoes = {
     acesso: proprio(["cliente"]),
     segundaProva: "sempre",
   }),
+  preverCancelamento: endpoint({
+    method: "GET",
+    path: `${BASE}/prever-cancelamento`,
+    resumo: "O que cancelar hoje uma contratação significa para os arquivos e para o que foi pago.",
+    query: porId,
+    status: 200,
+    response: PreviaDoCancelamento,
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"]),
+  }),
+  listarTermosPorAssinar: endpoint({
+    method: "GET",
+    path: `${BASE}/termos-por-assinar`,
+    resumo: "Os contratos do que foi provisionado ao usuário conectado e espera pela assinatura dele.",
+    status: 200,
+    response: z.array(TermoPorAssinar),
+    errors: [],
+    acesso: proprio(["cliente"]),
+  }),
   emContratacao: endpoint({
     method: "GET",
     path: `${BASE}/em-contratacao`,
@@ -284,7 +321,9 @@ export const contratacoes = {
     errors: [
       "CONTRATACAO_NAO_ENCONTRADA",
       "SEM_PAGAMENTO_PENDENTE",
+      "FATURA_EM_RENEGOCIACAO",
       "COBRANCA_EM_ANDAMENTO",
+      "PAGAMENTO_EM_CONTESTACAO",
       "CARTAO_OBRIGATORIO",
       "MUITAS_RECUSAS_DE_CARTAO",
     ],
@@ -300,5 +339,6 @@ export const contratacoes = {
     response: HistoricoCapacidade,
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "contratacoes",
   }),
 };

@@ -145,5 +145,6 @@ export const agendamentos = {
     response: ProximosAgendamentos,
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"]),
+    naAjuda: "dispositivos",
   }),
 };

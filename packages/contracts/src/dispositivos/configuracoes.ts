@@ -57,6 +57,7 @@ export const configuracoes = {
     response: z.array(Configuracao),
     errors: ["DISPOSITIVO_NAO_ENCONTRADO"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "dispositivos",
   }),
   adicionar: endpoint({
     method: "POST",

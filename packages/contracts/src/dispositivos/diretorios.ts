@@ -9,7 +9,16 @@ export const LIMITE_CAMINHO = 260;
 export const Diretorio = z.object({ id, caminho: z.string() });
 export type Diretorio = z.infer<typeof Diretorio>;
 
-export const DiretorioInformado = z.object({ caminho: linhaObrigatoria(LIMITE_CAMINHO, "O campo é obrigatório!") });
+/** A drive, a share or the root of the disk: from anywhere else, nobody can say which folder is meant. */
+const ABSOLUTO = /^(?:[a-z]:[\\/]|\\\\[^\\/]+[\\/][^\\/]+|\/)/i;
+export const CAMINHO_RELATIVO =
+  "Informe o caminho inteiro da pasta, desde o disco. Ex.: C:\\Cartorio\\Livros ou /home/cartorio/livros";
+export const isCaminhoAbsoluto = (caminho: string): boolean => ABSOLUTO.test(caminho);
+
+const caminho = linhaObrigatoria(LIMITE_CAMINHO, "O campo é obrigatório!");
+export const DiretorioInformado = z.object({
+  caminho: caminho.refine((texto) => texto === "" || isCaminhoAbsoluto(texto), CAMINHO_RELATIVO),
+});
 export type DiretorioInformado = z.infer<typeof DiretorioInformado>;
 
 const BASE = "/api-acervo/contratacao/dispositivo/configuracao/diretorio";
@@ -19,7 +28,7 @@ export const diretorios = {
     method: "GET",
     path: `${BASE}/verificarCaminhosDuplicados`,
     resumo: "Diz se a configuração `id` já tem um diretório com o caminho `nome`.",
-    query: z.object({ id: idParam, nome: DiretorioInformado.shape.caminho }),
+    query: z.object({ id: idParam, nome: caminho }),
     status: 200,
     response: z.boolean(),
     errors: ["CONFIGURACAO_NAO_ENCONTRADA"],

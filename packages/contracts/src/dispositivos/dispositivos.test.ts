@@ -7,7 +7,7 @@ import {
   TIPO_AGENDAMENTO,
 } from "./agendamentos.ts";
 import { configuracoes, ConfiguracaoInformada, LIMITE_PREFIXO } from "./configuracoes.ts";
-import { DiretorioInformado, LIMITE_CAMINHO } from "./diretorios.ts";
+import { CAMINHO_RELATIVO, DiretorioInformado, LIMITE_CAMINHO } from "./diretorios.ts";
 import {
   ALFABETO_CODIGO_ATIVACAO,
   CodigoAtivacao,
@@ -119,8 +119,20 @@ describe("DiretorioInformado", () => {
     expect(mensagens(DiretorioInformado, { caminho: "" })).toEqual(["O campo é obrigatório!"]);
     expect(DiretorioInformado.parse({ caminho: "  C:\\Livros" }).caminho).toBe("C:\\Livros");
     expect(LIMITE_CAMINHO).toBe(260);
-    expect(mensagens(DiretorioInformado, { caminho: "c".repeat(261) })).toEqual(["Use no máximo 260 caracteres."]);
+    expect(mensagens(DiretorioInformado, { caminho: `C:\\${"c".repeat(258)}` })).toEqual([
+      "Use no máximo 260 caracteres.",
+    ]);
   });
+
+  it.each(["C:\\Livros", "d:/Livros", "\\\\SERVIDOR\\Livros", "//servidor/livros", "/home/cartorio/livros", "/"])(
+    "[DISP-173] %s é um caminho inteiro",
+    (caminho) => expect(DiretorioInformado.parse({ caminho })).toEqual({ caminho }),
+  );
+
+  it.each(["Livros", ".\\Livros", "../livros", "C:Livros", "~/livros", "\\Livros", "%USERPROFILE%\\Documents"])(
+    "[DISP-173] %s não diz desde que disco: recusado",
+    (caminho) => expect(mensagens(DiretorioInformado, { caminho })).toEqual([CAMINHO_RELATIVO]),
+  );
 });
 
 const agendamento = { codigoTipoAgendamento: TIPO_AGENDAMENTO.diario, descricao: "À noite", hora: "22:00" };

@@ -85,6 +85,7 @@ export const dispositivos = {
     response: z.array(Dispositivo),
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "dispositivos",
   }),
   adicionar: endpoint({
     method: "POST",
@@ -138,7 +139,7 @@ export const dispositivos = {
     query: porId,
     status: 204,
     response: nada,
-    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO"],
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "CONTRATACAO_ENCERRADA", "TERMO_NAO_ASSINADO"],
     acesso: proprio(["cliente"]),
   }),
   obterCodigoAtivacao: endpoint({
@@ -183,5 +184,6 @@ export const dispositivos = {
     response: z.array(DispositivoEspacoConsumido),
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "dispositivos",
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { proprio } from "../acesso.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 
 /** Worst first, as far as a backup should be running: the worst of its parts is what a device or a subscription is. */
@@ -36,20 +36,38 @@ export const ProtecaoDispositivo = z.object({
   proximoEsperado: instante.nullable(),
   /** When the last backup that stored everything or nearly so ended. */
   ultimoBackup: instante.nullable(),
+  /** When the machine was last heard of; null before its first word. */
+  ultimoSinal: instante.nullable(),
   /** The last 30 days by the calendar of São Paulo, today last. */
   dias: z.array(DiaDeProtecao).length(30),
   /** Files and directories that the last backups could not store. */
   naoProtegidos: z.number().int().nonnegative(),
   /** Paths that the person chose not to keep: they are told, and are no fault. */
   ignorados: z.number().int().nonnegative(),
+  /** Much changed at once, and the person has not said that it was meant: old versions do not expire until then. */
+  alteracaoAConfirmar: z.boolean(),
 });
 export type ProtecaoDispositivo = z.infer<typeof ProtecaoDispositivo>;
+
+/** What somebody who has just come does until something is stored, in this order. */
+export const PASSOS_INICIAIS = ["PROGRAMA", "CODIGO", "PASTAS", "HORARIO", "PRIMEIRO_BACKUP"] as const;
+export type PassoInicial = (typeof PASSOS_INICIAIS)[number];
+
+const PrimeirosPassos = z.object({
+  /** The one to be done now: those before it are done. */
+  passo: z.enum(PASSOS_INICIAIS),
+  /** The device that has come furthest; null while none is registered. */
+  idDispositivo: id.nullable(),
+});
+export type PrimeirosPassos = z.infer<typeof PrimeirosPassos>;
 
 export const Protecao = z.object({
   situacao: SituacaoProtecao,
   /** The verdict in one sentence or two. */
   frase: z.string(),
   dispositivos: z.array(ProtecaoDispositivo),
+  /** Null once the subscription has had a good backup, and where the person cannot take the steps. */
+  primeirosPassos: PrimeirosPassos.nullable(),
 });
 export type Protecao = z.infer<typeof Protecao>;
 
@@ -96,6 +114,7 @@ export const protecao = {
     response: Protecao,
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "dispositivos",
   }),
   naoProtegidos: endpoint({
     method: "GET",
@@ -110,5 +129,16 @@ export const protecao = {
     response: PaginaNaoProtegidos,
     errors: ["DISPOSITIVO_NAO_ENCONTRADO"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
+    naAjuda: "dispositivos",
+  }),
+  confirmarAlteracao: endpoint({
+    method: "POST",
+    path: "/api-acervo/contratacao/dispositivo/confirmacao-de-alteracao",
+    resumo: "A pessoa diz que foi dela a alteração em massa de um dispositivo; dita de novo, nada muda.",
+    body: z.object({ idDispositivo: id }),
+    status: 204,
+    response: nada,
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO"],
+    acesso: proprio(["cliente"]),
   }),
 };

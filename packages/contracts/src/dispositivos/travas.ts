@@ -28,6 +28,7 @@ export const travas = {
     response: z.array(TravaDoDispositivo),
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"]),
+    naAjuda: "dispositivos",
   }),
   mudar: endpoint({
     method: "PUT",

@@ -26,5 +26,28 @@ export const ERROS_DE_CONTAS = {
     status: 422,
     mensagem: "O e-mail secundário deve ser diferente do e-mail principal.",
   },
+  LIMITE_CONFIRMACOES_EMAIL: {
+    status: 422,
+    mensagem:
+      "Já enviamos vários pedidos de confirmação hoje. Procure a mensagem na caixa de entrada e no spam, ou tente de novo amanhã.",
+  },
+  EMAIL_SEM_CONFIRMACAO_PENDENTE: { status: 409, mensagem: "Não há e-mail esperando confirmação." },
+  CONFIRMACAO_INVALIDA: {
+    status: 422,
+    mensagem: "Este link não vale mais. Entre no portal e peça outro em Configurações, Perfil.",
+  },
+  CARTORIO_NAO_ENCONTRADO: { status: 404, mensagem: "Cartório não encontrado." },
+  CARTORIO_REPETIDO: { status: 409, mensagem: "Já há um cartório com este código da corregedoria ou com este CNS." },
+  MUNICIPIO_NAO_ENCONTRADO: { status: 422, mensagem: "Município não encontrado." },
+  ARQUIVO_DE_CARTORIOS_ILEGIVEL: {
+    status: 422,
+    mensagem:
+      "Não foi possível ler o arquivo. Use um CSV com as colunas codigo_corregedoria, nome, distrito e, se houver, cns e codigo_ibge.",
+  },
+  VENDEDOR_DE_CARTORIO: {
+    status: 422,
+    mensagem: "Contas de cartório entram pelo sistema do cartório e não podem receber código de indicação.",
+  },
+  EMAIL_NAO_DEVOLVIDO: { status: 404, mensagem: "Este e-mail não está entre os que voltam." },
   SESSAO_NAO_ENCONTRADA: { status: 404, mensagem: "Esta sessão não está mais aberta." },
 } as const satisfies TabelaDeErros;

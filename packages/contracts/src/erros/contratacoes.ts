@@ -3,6 +3,15 @@ import type { TabelaDeErros } from "./tabela.ts";
 /** Errors of plans, contracts and subscriptions. */
 export const ERROS_DE_CONTRATACOES = {
   CONTRATACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a contratação." },
+  FILTROS_EXCLUDENTES: {
+    status: 422,
+    mensagem:
+      "Escolha só um destes filtros: por dispositivo, ativa sem dispositivo, dispositivo sem nenhum backup, sem backup nos últimos 3 dias ou porcentagem em uso.",
+  },
+  FILTRO_SO_DE_ATIVAS: { status: 422, mensagem: "Este filtro só vale para contratações ativas." },
+  VISAO_JA_EXISTE: { status: 409, mensagem: "Você já tem uma visão com este nome." },
+  LIMITE_VISOES: { status: 422, mensagem: "Você já tem 20 visões salvas. Remova uma para salvar outra." },
+  VISAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a visão." },
   CONTRATO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o contrato." },
   TERMO: { status: 409, mensagem: "O termo mudou desde que foi mostrado. Leia e aceite novamente." },
   CONTRATACAO_EM_ANDAMENTO: {
@@ -25,6 +34,10 @@ export const ERROS_DE_CONTRATACOES = {
   COBRANCA_EM_ANDAMENTO: {
     status: 409,
     mensagem: "Já há uma cobrança em andamento. Aguarde a resposta antes de tentar de novo.",
+  },
+  PAGAMENTO_EM_CONTESTACAO: {
+    status: 409,
+    mensagem: "O pagamento desta fatura está em contestação. Aguarde o resultado antes de cobrar de novo.",
   },
   OFERTA_INDISPONIVEL: {
     status: 422,

@@ -6,6 +6,8 @@ import { emailIdentidadeDuplicada } from "./sessao/identidade-duplicada.email.ts
 const aviso = {
   nome: "Marta Nogueira",
   cpfCnpj: "24843803480",
+  idContratacao: 10,
+  idDispositivo: 5,
   nomeDispositivo: "Balcão",
   nomeContratacao: "Acervo principal",
   quando: createTestClock("2026-11-15T02:05:00Z").now(),
@@ -18,6 +20,7 @@ describe("e-mails sobre o agente", () => {
     expect(email.linhas).toContainEqual(["Computador", "BALCAO-01"]);
     expect(email.linhas).toContainEqual(["Quando", "14/11/2026, às 23:05 (horário de Brasília)"]);
     expect(email.linhas.map(([rotulo]) => rotulo)).toContain("Não foi você?");
+    expect(email.botao?.caminho).toBe("/gerenciarDispositivos?contratacao=10&dispositivo=5");
   });
 
   it("o de identidade duplicada diz que os backups pararam e como voltar", () => {

@@ -65,6 +65,8 @@ export const findDono = (tx: Tx, idDispositivo: number) =>
       "usuario.email",
       "usuario.emailSecundario",
       "usuario.emailNotificacao",
+      "contratacao.id as idContratacao",
+      "dispositivo.id as idDispositivo",
       "dispositivo.nome as nomeDispositivo",
       "contratacao.nome as nomeContratacao",
     ])

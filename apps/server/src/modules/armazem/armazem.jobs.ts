@@ -1,4 +1,5 @@
-import { defineCronJob } from "../../jobs/define-job.ts";
+import { z } from "zod";
+import { defineCronJob, defineJob } from "../../jobs/define-job.ts";
 
 /** At night, when few machines are backing up: a device waits while it is counted. */
 export const recontarUsoJob = defineCronJob({
@@ -69,6 +70,19 @@ export const conferirArmazemJob = defineCronJob({
   timeoutSeconds: 1_800,
 });
 
+/** What two administrators confirmed: it reads the bucket, so that no call can wait for it. */
+export const liberarColetaJob = defineJob({
+  name: "backups.liberar-coleta",
+  payload: z.object({
+    idAprovacao: z.number().int().positive(),
+    idDispositivo: z.number().int().positive(),
+    aceitarPerda: z.boolean(),
+  }),
+  retry: { limit: 5, delaySeconds: 30, backoffMaxSeconds: 900 },
+  timeoutSeconds: 1_800,
+  key: ({ idAprovacao }) => String(idAprovacao),
+});
+
 export const armazemJobs = [
   recontarUsoJob,
   expirarVersoesJob,
@@ -79,4 +93,5 @@ export const armazemJobs = [
   coletarGrantsJob,
   alcancarBucketJob,
   conferirArmazemJob,
+  liberarColetaJob,
 ];

@@ -10,6 +10,7 @@ import {
   expurgarDispositivosJob,
   expurgarObjetosJob,
   gravarCheckpointsJob,
+  liberarColetaJob,
   recontarUsoJob,
 } from "./armazem.jobs.ts";
 import { gravarCheckpoints } from "./checkpoints/gravar-checkpoints.ts";
@@ -18,6 +19,9 @@ import { compactarObjetos } from "./compaction/compactar-objetos.ts";
 import { expurgarDispositivos } from "./purge/expurgar-dispositivos.ts";
 import { expurgarObjetos } from "./purge/expurgar-objetos.ts";
 import { alcancarBucket } from "./rebuild/alcancar-bucket.ts";
+import { coletasRoutes } from "./release/coletas.routes.ts";
+import { liberacao } from "./release/liberacao.ts";
+import { liberarConfirmada } from "./release/liberar-confirmada.ts";
 import { expirarVersoes } from "./retention/expirar-versoes.ts";
 import { conferirArmazem } from "./scrub/conferir-armazem.ts";
 import { recontarUso } from "./usage/recontar-uso.ts";
@@ -34,11 +38,13 @@ const handlers = (
   handleAtLeastOnce(coletarGrantsJob, () => coletarGrants(deps)),
   handleAtLeastOnce(alcancarBucketJob, () => alcancarBucket(deps)),
   handleAtLeastOnce(conferirArmazemJob, () => conferirArmazem(deps)),
+  handleAtLeastOnce(liberarColetaJob, (confirmada, context) => liberarConfirmada(deps, confirmada, context)),
 ];
 
 /** What the server takes from this module. */
 export const armazemModule = {
-  routes: [],
+  routes: [coletasRoutes],
+  aprovaveis: [liberacao],
   jobs: armazemJobs,
   handlers,
 };

@@ -1,5 +1,5 @@
 import type { WorkerDeps } from "../../platform/worker-deps.ts";
-import { verificarCadeias, type RelatorioCadeias } from "./verificar-cadeias.ts";
+import { verificarCadeias, type AoAndar, type RelatorioCadeias } from "./verificar-cadeias.ts";
 import { verificarRaizes, type RelatorioRaizes } from "./verificar-raizes.ts";
 
 export type RelatorioAuditoria = RelatorioCadeias & RelatorioRaizes;
@@ -8,8 +8,9 @@ export type RelatorioAuditoria = RelatorioCadeias & RelatorioRaizes;
 export const verificarAuditoria = async (
   deps: Pick<WorkerDeps, "db" | "objectStore">,
   cadeia?: string,
+  aoAndar?: AoAndar,
 ): Promise<RelatorioAuditoria> => {
-  const cadeias = await verificarCadeias(deps, cadeia);
+  const cadeias = await verificarCadeias(deps, cadeia, aoAndar);
   const raizes = await verificarRaizes(deps, cadeia);
   return { ...cadeias, ...raizes, problemas: [...cadeias.problemas, ...raizes.problemas] };
 };

@@ -11,6 +11,10 @@ export type RelatorioCadeias = {
   readonly problemas: readonly ProblemaAuditoria[];
 };
 
+export type Andamento = { readonly totalCadeias: number; readonly cadeias: number; readonly eventos: number };
+/** Called after each chain. What it throws ends the verification. */
+export type AoAndar = (andamento: Andamento) => Promise<void>;
+
 /** Each chain is read in a snapshot of its own, so that appends under way are either wholly seen or not at all. */
 const verificarCadeia = (deps: Pick<Deps, "db">, cadeia: string): Promise<ChainReport | null> =>
   deps.db
@@ -23,17 +27,24 @@ const verificarCadeia = (deps: Pick<Deps, "db">, cadeia: string): Promise<ChainR
     });
 
 /** Recomputes all chains, or the one named, and reports the first bad row of each. */
-export const verificarCadeias = async (deps: Pick<Deps, "db">, cadeia?: string): Promise<RelatorioCadeias> => {
+export const verificarCadeias = async (
+  deps: Pick<Deps, "db">,
+  cadeia?: string,
+  aoAndar?: AoAndar,
+): Promise<RelatorioCadeias> => {
   const reports: ChainReport[] = [];
   const problemas: ProblemaAuditoria[] = [];
-  for (const nome of cadeia === undefined ? await listCadeias(deps.db) : [cadeia]) {
+  const nomes = cadeia === undefined ? await listCadeias(deps.db) : [cadeia];
+  const total = (count: (report: ChainReport) => number): number =>
+    reports.reduce((sum, report) => sum + count(report), 0);
+  for (const nome of nomes) {
     const report = await verificarCadeia(deps, nome);
     if (report === null) problemas.push({ codigo: "CADEIA_DESCONHECIDA", cadeia: nome });
     else reports.push(report);
     if (report !== null && report.problema !== null) problemas.push(report.problema);
+    const eventos = total((one) => one.eventos);
+    await aoAndar?.({ totalCadeias: nomes.length, cadeias: reports.length, eventos });
   }
-  const total = (count: (report: ChainReport) => number): number =>
-    reports.reduce((sum, report) => sum + count(report), 0);
   return {
     cadeias: reports.length,
     eventos: total(({ eventos }) => eventos),

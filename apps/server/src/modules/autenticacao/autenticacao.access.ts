@@ -10,6 +10,9 @@ export const autenticacaoAccess: ModuleAccess = {
     "autenticacao.autenticarUsuarioRecivil": qualquerUm,
     "autenticacao.encerrarEntradaPorLink": qualquerUm,
     "autenticacao.entrarPorConfirmacao": qualquerUm,
+    "autenticacao.esquecerSessao": qualquerUm,
+    "autenticacao.guardarSessao": qualquerUm,
+    "autenticacao.renovarSessao": qualquerUm,
     "autenticacao.renovarEntradaPorLink": qualquerUm,
     "seguranca.buscar": conta,
     "seguranca.encerrarSessao": conta,
@@ -18,6 +21,9 @@ export const autenticacaoAccess: ModuleAccess = {
     "autenticacao.autenticarUsuarioRecivil": { propria: () => ({ params: novoLink() }) },
     "autenticacao.encerrarEntradaPorLink": { propria: () => ({ body: { refresh_token: "nenhum" } }) },
     "autenticacao.entrarPorConfirmacao": { propria: () => ({ body: { ficha: novaFichaDeConfirmacao() } }) },
+    "autenticacao.esquecerSessao": { propria: () => ({}) },
+    "autenticacao.guardarSessao": { propria: () => ({ body: { refresh_token: "nenhum" } }) },
+    "autenticacao.renovarSessao": { propria: () => ({}) },
     "seguranca.buscar": { propria: () => ({}) },
     // Another sign-in of the same person, which nobody else uses.
     "seguranca.encerrarSessao": {

@@ -5,10 +5,14 @@ import type { Deps } from "../../platform/deps.ts";
 import { seguranca } from "@acervo/contracts/seguranca";
 import { entrarPorConfirmacao } from "./entrar-por-confirmacao.ts";
 import { entrarPorLink } from "./entrar-por-link.ts";
+import { renovarSessao } from "./renovar-sessao.ts";
 import { buscarSeguranca, encerrarSessao } from "./seguranca-da-conta.ts";
 
 export const autenticacaoRoutes = (
-  deps: Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink" | "confirmationTickets">,
+  deps: Pick<
+    Deps,
+    "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink" | "sessaoDoPortal" | "confirmationTickets"
+  >,
 ): readonly Route[] => [
   bind(autenticacao.autenticarUsuarioRecivil, ({ params, origem }) => entrarPorLink(deps, params, origem)),
   bind(autenticacao.entrarPorConfirmacao, ({ body, origem }) => entrarPorConfirmacao(deps, body.ficha, origem)),
@@ -18,6 +22,9 @@ export const autenticacaoRoutes = (
     return tokens;
   }),
   bind(autenticacao.encerrarEntradaPorLink, ({ body }) => deps.entradaPorLink.encerrar(body.refresh_token)),
+  bind(autenticacao.guardarSessao, ({ body, sessao }) => renovarSessao(deps, sessao, body.refresh_token)),
+  bind(autenticacao.renovarSessao, ({ sessao }) => renovarSessao(deps, sessao, sessao.read())),
+  bind(autenticacao.esquecerSessao, async ({ sessao }) => sessao.forget()),
   bind(seguranca.buscar, ({ usuario }) => buscarSeguranca(deps, usuario)),
   bind(seguranca.encerrarSessao, (chamada) => encerrarSessao(deps, chamada, chamada.params.id)),
 ];

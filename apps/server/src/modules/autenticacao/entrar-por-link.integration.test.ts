@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENDERECO } from "../../../test/authorization/enderecos.ts";
 import { signLink } from "../../../test/link.ts";
 import { request } from "../../../test/request.ts";
+import { confirmarSecundario } from "../../../test/secondary-email.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 
 const CORREGEDORIA = "0000000061012";
@@ -48,13 +49,20 @@ describe("entrada por link", () => {
     return (await trilha.execute()).length;
   };
 
-  it("[AUTH-14][AUTH-16][AUTH-22] cria a conta do cartório, sem senha, e a reconhece na próxima vez", async () => {
+  it("[AUTH-14][AUTH-16][AUTH-22][FAT-95] cria a conta do cartório, sem senha, e a reconhece na próxima vez", async () => {
     const cpf = contas.newCpf();
     const antes = await entradasNaTrilha();
     const { access_token } = await entrar(cpf);
     expect(await dados(access_token)).toMatchObject({
       status: 200,
-      body: { tipoConta: "RCV_RCPN", cpfCnpj: cpf, email: "", codigoCorregedoria: CORREGEDORIA, admin: false },
+      body: {
+        tipoConta: "RCV_RCPN",
+        cpfCnpj: cpf,
+        email: "",
+        codigoCorregedoria: CORREGEDORIA,
+        cartorio: { codigoCorregedoria: CORREGEDORIA },
+        admin: false,
+      },
     });
     await entrar(cpf);
     const linhas = await api.deps.db.selectFrom("usuario").select("sub").where("cpfCnpj", "=", cpf).execute();
@@ -68,12 +76,12 @@ describe("entrada por link", () => {
     const dadosDoTermo = { usarDadosRecivil: false, nome: "Marta Nogueira", cpf, email: "marta@cartorio.test" };
     const assinatura = { body: { versao: 1, endereco: ENDERECO, ...dadosDoTermo } };
     expect((await request(api.url, lgpd.assinar, assinatura, access_token)).status).toBe(204);
-    expect((await dados(access_token)).body).toMatchObject({
-      nome: "Marta Nogueira",
-      email: "",
-      emailSecundario: "marta@cartorio.test",
-      emailNotificacao: "S",
-    });
+    const daConta = { nome: "Marta Nogueira", email: "", emailNotificacao: "S" };
+    const pendente = { emailSecundario: null, emailSecundarioPendente: "marta@cartorio.test" };
+    expect((await dados(access_token)).body).toMatchObject({ ...daConta, ...pendente });
+    expect(await confirmarSecundario(api, "marta@cartorio.test")).toBe(204);
+    const confirmado = { emailSecundario: "marta@cartorio.test", emailSecundarioPendente: null };
+    expect((await dados(access_token)).body).toMatchObject({ ...daConta, ...confirmado });
   });
 
   it("[AUTH-21] cada link abre uma vez, mesmo com vários pedidos ao mesmo tempo", async () => {

@@ -55,12 +55,15 @@ describe("segunda prova", () => {
   };
   const remover = (id: number, token: string) => request(api.url, dispositivos.remover, { query: { id } }, token);
 
-  it("[F3][AUTH-49] a porta a pede sempre ao remover ou reativar um dispositivo e ao cancelar uma contratação", async () => {
+  it("[F3][AUTH-49] a porta a pede sempre ao remover ou reativar um dispositivo, ao cancelar uma contratação e para a cópia dos dados", async () => {
     const sempre = listarEndpoints().filter(({ endpoint }) => endpoint.segundaProva === "sempre");
     expect(sempre.map(({ nome }) => nome).toSorted()).toEqual([
       "contratacoes.remover",
       "dispositivos.desativarDispositivo",
       "dispositivos.remover",
+      "privacidade.baixar",
+      "privacidade.pedir",
+      "privacidade.pedirApagamento",
     ]);
     const id = await novoDispositivo();
     const token = await tokenWithoutProof("pessoa");

@@ -1,5 +1,6 @@
 import { comoChamar } from "../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../platform/email/conteudo-email.ts";
+import { enderecoNoPortal } from "../../platform/email/endereco-no-portal.ts";
 import { diaEHora, quandoPorExtenso } from "../../platform/email/quando-por-extenso.ts";
 import type { Assunto } from "./avisar.ts";
 
@@ -52,11 +53,11 @@ type Dizeres = {
   readonly oQue: string;
   readonly linhas: Linhas;
   readonly comoDesfazer: string;
-  readonly botao: { readonly texto: string; readonly pagina: string };
+  readonly botao: { readonly texto: string; readonly pagina: `/${string}` };
 };
 
-const ITENS_EXCLUIDOS = { texto: "Ver os itens excluídos", pagina: "/gerenciarArquivos/excluidos" };
-const DISPOSITIVOS = { texto: "Ver os dispositivos", pagina: "/gerenciarDispositivos" };
+const ITENS_EXCLUIDOS = { texto: "Ver os itens excluídos", pagina: "/gerenciarArquivos/excluidos" } as const;
+const DISPOSITIVOS = { texto: "Ver os dispositivos", pagina: "/gerenciarDispositivos" } as const;
 
 const ate = (prazo: Date): string =>
   `Até ${quandoPorExtenso(prazo)}, em Itens excluídos. Depois disso os arquivos são apagados de vez.`;
@@ -195,7 +196,7 @@ export const emailDoAto = (assunto: Assunto, ato: AtoQueDestroi, circunstancia: 
       ["Como desfazer", comoDesfazer],
       ...linhasDaCircunstancia(circunstancia),
     ],
-    botao: { texto: botao.texto, caminho: `${botao.pagina}?contratacao=${assunto.idContratacao}` },
+    botao: { texto: botao.texto, caminho: enderecoNoPortal(botao.pagina, assunto) },
     motivo: MOTIVO_DE_SEGURANCA,
   };
 };

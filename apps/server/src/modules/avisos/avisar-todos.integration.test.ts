@@ -9,6 +9,7 @@ import { createCustomerWorld, type CustomerWorld } from "../../../test/backups/c
 import { arquivo, guardar, iniciar } from "../../../test/backups/mini-agent.ts";
 import { insertContratacao, acceptNewAccounts } from "../../../test/builders.ts";
 import { createDelivery, type Delivery } from "../../../test/email/delivery.ts";
+import { confirmarSecundario } from "../../../test/secondary-email.ts";
 import { later, systemClock } from "../../platform/clock.ts";
 
 const HORA_MS = 3_600_000;
@@ -55,7 +56,10 @@ describe("avisos do que destrói", () => {
 
   const trocarSecundario = async (emailSecundario: string) => {
     const body = { telefone: "31999998888", emailSecundario, emailNotificacao: "A" };
+    // As if each change were made on a day of its own.
+    await world.api.deps.db.deleteFrom("limiteRequisicao").execute();
     expect((await world.customer.call(usuarios.atualizaDadosUsuario, { body })).status).toBe(204);
+    expect(await confirmarSecundario(world.api, emailSecundario)).toBe(204);
   };
   const remover = (id: number, excluirImediatamente = false) =>
     world.customer.call(dispositivos.remover, { query: { id, excluirImediatamente: String(excluirImediatamente) } });
@@ -232,7 +236,7 @@ describe("avisos do que destrói", () => {
     await world.customer.call(contratacoes.remover, { query: { id } });
     expect(await avisados("contratacao-cancelada")).toEqual([await principal(), atual.address].toSorted());
     const { text } = await recebido(atual, `Contratação cancelada: ${nome}`);
-    for (const dito of ["pode ser baixado por 30 dias", "Endereço de rede 127.0.0.1", "Não foi você?"])
+    for (const dito of ["são apagados de vez. Avisamos antes.", "Endereço de rede 127.0.0.1", "Não foi você?"])
       expect(text).toContain(dito);
   });
 

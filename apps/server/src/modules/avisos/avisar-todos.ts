@@ -6,7 +6,8 @@ import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
 import type { Assunto, AvisoDeps } from "./avisar.ts";
 import { emailDoAto, type AtoQueDestroi } from "./ato-que-destroi.email.ts";
-import { findAssunto, listEmailsAnteriores, type AssuntoRow } from "./avisos.queries.ts";
+import { assuntoDe } from "./assunto.ts";
+import { findAssuntos, listEmailsAnteriores, type AssuntoRow } from "./avisos.queries.ts";
 
 const MS_POR_HORA = 3_600_000;
 /** Who changes addresses over and over pushes none of the first ones out. */
@@ -39,7 +40,7 @@ export const avisarTodos = async (
   { tipo, sobre, pedido }: { readonly tipo: string; readonly sobre: number | string; readonly pedido: Pedido },
   conteudoDe: (assunto: Assunto, quando: Date) => ConteudoEmail,
 ): Promise<string> => {
-  const assunto = await findAssunto(tx, [pedido.idContratacao]);
+  const assunto = assuntoDe(await findAssuntos(tx, [pedido.idContratacao]));
   const chave = `${tipo}/${sobre}`;
   await enfileirarEmail(deps, tx, {
     tipo,

@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/db/db.ts";
 
-/** Whom a message about subscriptions of one person is for, and what it names. */
-export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
-  const linhas = await tx
+/** Subscriptions that messages are about, with the addresses of their persons. */
+export const findAssuntos = (tx: Tx, contratacoes: readonly number[]) =>
+  tx
     .selectFrom("contratacaoComPlano as contratacao")
     .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
     .select([
@@ -19,15 +19,7 @@ export const findAssunto = async (tx: Tx, contratacoes: readonly number[]) => {
     .where("contratacao.id", "in", contratacoes)
     .orderBy("contratacao.id")
     .execute();
-  const [primeira] = linhas;
-  if (primeira === undefined) throw new Error("a message about no subscription");
-  return {
-    ...primeira,
-    nomeContratacao: linhas.map(({ nomeContratacao }) => nomeContratacao).join(", "),
-    nomePlano: [...new Set(linhas.map(({ nomePlano }) => nomePlano))].join(", "),
-  };
-};
-export type AssuntoRow = Awaited<ReturnType<typeof findAssunto>>;
+export type AssuntoRow = Awaited<ReturnType<typeof findAssuntos>>[number];
 
 /** Addresses that a person's account left after an instant: those that were left first, whatever came after them. */
 export const listEmailsAnteriores = async (
@@ -47,19 +39,26 @@ export const listEmailsAnteriores = async (
   return linhas.map(({ email }) => email);
 };
 
-/** Whether a person wants this kind of notice: who never chose does. */
+/** The persons of these who want this kind of notice: who never chose does. */
+export const findQueremAviso = async (
+  tx: Tx,
+  contas: readonly number[],
+  codigo: "FATURA_EMITIDA" | "FATURA_VENCIDA",
+): Promise<ReadonlySet<number>> => {
+  if (contas.length === 0) return new Set();
+  const recusados = await tx
+    .selectFrom("preferenciaNotificacao")
+    .innerJoin("tipoNotificacao", "tipoNotificacao.id", "preferenciaNotificacao.idTipoNotificacao")
+    .select("preferenciaNotificacao.idUsuario")
+    .where("preferenciaNotificacao.idUsuario", "in", contas)
+    .where("tipoNotificacao.codigo", "=", codigo)
+    .where("preferenciaNotificacao.habilitado", "=", false)
+    .execute();
+  return new Set(contas).difference(new Set(recusados.map(({ idUsuario }) => idUsuario)));
+};
+
 export const isAvisoDesejado = async (
   tx: Tx,
   idUsuario: number,
   codigo: "FATURA_EMITIDA" | "FATURA_VENCIDA",
-): Promise<boolean> => {
-  const recusado = await tx
-    .selectFrom("preferenciaNotificacao")
-    .innerJoin("tipoNotificacao", "tipoNotificacao.id", "preferenciaNotificacao.idTipoNotificacao")
-    .select("tipoNotificacao.id")
-    .where("preferenciaNotificacao.idUsuario", "=", idUsuario)
-    .where("tipoNotificacao.codigo", "=", codigo)
-    .where("preferenciaNotificacao.habilitado", "=", false)
-    .executeTakeFirst();
-  return recusado === undefined;
-};
+): Promise<boolean> => (await findQueremAviso(tx, [idUsuario], codigo)).has(idUsuario);

@@ -22,7 +22,7 @@ describe("cadastro", () => {
   const contas = realmAccounts();
   beforeAll(async () => {
     // The provider sends people back only to addresses that it knows.
-    api = await startTestApi({ env: { ACERVO_ORIGEM_PUBLICA: "http://127.0.0.1:3000" } });
+    api = await startTestApi({ env: { ACERVO_ORIGEM_PUBLICA: `http://127.0.0.1:${stack().ports.api}` } });
     await answerRegistrationsAtOnce(api.deps.db);
     await request(api.url, usuarios.dados, {}, await tokenFor("vendedor"));
     await api.deps.db

@@ -1,5 +1,6 @@
 import { hoje } from "@acervo/br/calendario";
-import type { Tx } from "../../platform/db/db.ts";
+import type { DataCivil } from "@acervo/br/data-civil";
+import type { Db, Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AoMudarCobranca } from "../pagamentos/pagamentos.api.ts";
 import { findCartoes, updateStatus } from "./cartoes.queries.ts";
@@ -12,18 +13,21 @@ export type CartoesDaContratacao = {
   readonly idCartaoSecundario: number | null;
 };
 
+/** Cards of the person that can be charged on a day: neither deleted nor expired. */
+export const listCartoesVivos = async (db: Db | Tx, idUsuario: number, dia: DataCivil) =>
+  (await findCartoes(db, idUsuario)).filter((cartao) => !cartaoVencido(cartao, dia));
+
 /**
  * Ids of the cards to charge, in order: those of the subscription before those of the person, the second only when the
  * first is refused. Deleted and expired ones are left out; empty when nothing is left to charge.
  */
 export const cartoesParaCobranca = async (
   { clock }: Pick<Deps, "clock">,
-  tx: Tx,
+  db: Db | Tx,
   idUsuario: number,
   daContratacao: CartoesDaContratacao = { idCartaoPrincipal: null, idCartaoSecundario: null },
 ): Promise<readonly number[]> => {
-  const dia = hoje(clock.now());
-  const vivos = (await findCartoes(tx, idUsuario)).filter((cartao) => !cartaoVencido(cartao, dia));
+  const vivos = await listCartoesVivos(db, idUsuario, hoje(clock.now()));
   const doUsuario = { principal: vivos.find((c) => c.principal), secundario: vivos.find((c) => c.secundario) };
   const porId = (id: number | null) => vivos.find((cartao) => cartao.id === id);
   const emOrdem = [

@@ -1,3 +1,4 @@
+import { hoje } from "@acervo/br/calendario";
 import { cartoes, type Cartao } from "@acervo/contracts/cartoes";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertCartoes } from "../../../test/cartoes.ts";
@@ -153,6 +154,17 @@ describe("cartões", () => {
     expect((await listar()).find((cartao) => cartao.id === id)?.status).toBe("EXPIRADO");
     expect((await tornar("tornarSecundario", id)).body).toMatchObject({ codigo: "CARTAO_EXPIRADO" });
     expect((await tornar("tornarPrincipal", id)).body).toMatchObject({ codigo: "CARTAO_EXPIRADO" });
+  });
+
+  it("[CARTAO-64] diz qual vence nos próximos 30 dias; nem o vencido nem o que vale por mais tempo", async () => {
+    const [ano = 0, mes = 0] = hoje(mundo.clock.now()).split("-").map(Number);
+    const { idUsuario } = mundo.customer;
+    const desteMes = await insertCartoes(db(), idUsuario, 1, { mesValidade: mes, anoValidade: ano });
+    const doAnoQueVem = await insertCartoes(db(), idUsuario, 1, { mesValidade: mes, anoValidade: ano + 1 });
+    const vencidos = await insertCartoes(db(), idUsuario, 1, { anoValidade: 2020 });
+    const lista = await listar();
+    const venceEmBreve = (ids: readonly number[]) => lista.find(({ id }) => id === ids.at(-1))?.venceEmBreve;
+    expect([desteMes, doAnoQueVem, vencidos].map(venceEmBreve)).toEqual([true, false, false]);
   });
 
   it("[CARTAO-06][CARTAO-58][SRV-70] excluir o principal promove o secundário, ou o único que resta", async () => {

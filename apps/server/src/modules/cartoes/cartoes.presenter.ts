@@ -1,5 +1,5 @@
 import type { Bandeira, Cartao } from "@acervo/contracts/cartoes";
-import { cartaoVencido } from "./cartoes.rules.ts";
+import { avisoDeValidade, cartaoVencido } from "./cartoes.rules.ts";
 import type { CartaoRow } from "./cartoes.queries.ts";
 
 const emBase64 = (svg: string): string => Buffer.from(svg).toString("base64");
@@ -13,6 +13,7 @@ export const toCartao = (linha: CartaoRow, hoje: string): Cartao => ({
   mesValidade: linha.mesValidade,
   anoValidade: linha.anoValidade,
   status: cartaoVencido(linha, hoje) ? "EXPIRADO" : linha.status,
+  venceEmBreve: avisoDeValidade(linha, hoje) !== null,
   principal: linha.principal,
   secundario: linha.secundario,
 });

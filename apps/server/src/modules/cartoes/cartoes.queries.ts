@@ -30,14 +30,22 @@ export const findCartoes = (db: Db | Tx, idUsuario: number) =>
     .execute();
 export type CartaoRow = Awaited<ReturnType<typeof findCartoes>>[number];
 
-/** What a card is called, also one that was deleted since. */
-export const findCartaoNomeado = (db: Db | Tx, id: number) =>
+/** What cards are called, also those that were deleted since. */
+const selectNomeados = (db: Db | Tx) =>
   db
     .selectFrom("cartaoCredito as cartao")
     .innerJoin("bandeiraCartao as bandeira", "bandeira.sigla", "cartao.bandeira")
-    .select(["bandeira.nome as bandeira", "cartao.ultimosQuatroDigitos"])
-    .where("cartao.id", "=", id)
-    .executeTakeFirst();
+    .select(["bandeira.nome as bandeira", "cartao.ultimosQuatroDigitos"]);
+
+export const findCartaoNomeado = (db: Db | Tx, id: number) =>
+  selectNomeados(db).where("cartao.id", "=", id).executeTakeFirst();
+
+/** The same of several, by id. */
+export const listCartoesNomeados = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, never>();
+  const linhas = await selectNomeados(db).select("cartao.id").where("cartao.id", "in", ids).execute();
+  return new Map(linhas.map((cartao) => [cartao.id, cartao]));
+};
 
 export const findBandeiras = (db: Db) =>
   db.selectFrom("bandeiraCartao").select(["sigla", "nome", "imagemSvg", "prefixos"]).orderBy("ordem").execute();

@@ -1,6 +1,14 @@
 import { CartaoInformado } from "@acervo/contracts/cartoes";
 import { describe, expect, it } from "vitest";
-import { bandeiraServe, cartaoVencido, numeroConfere, recusaDoCartao } from "./cartoes.rules.ts";
+import {
+  avisoDeValidade,
+  bandeiraServe,
+  cartaoVencido,
+  mesesPorAvisar,
+  numeroConfere,
+  recusaDoCartao,
+  ultimoDiaDoCartao,
+} from "./cartoes.rules.ts";
 
 const BANDEIRAS = [
   { sigla: "VISA", prefixos: ["4"] },
@@ -53,6 +61,15 @@ describe("regras do cartão", () => {
     expect(cartaoVencido({ mesValidade: 11, anoValidade: 2026 }, "2026-11-30")).toBe(false);
     expect(cartaoVencido({ mesValidade: 11, anoValidade: 2026 }, "2026-12-01")).toBe(true);
     expect(cartaoVencido({ mesValidade: 1, anoValidade: 2027 }, "2026-12-31")).toBe(false);
+  });
+
+  it("avisa do fim da validade pelo último dia do mês, e de cada dia o aviso mais próximo", () => {
+    const fevereiro = { mesValidade: 2, anoValidade: 2028 };
+    expect(ultimoDiaDoCartao(fevereiro)).toBe("2028-02-29");
+    const dias = ["2028-01-29", "2028-01-30", "2028-02-21", "2028-02-22", "2028-02-29", "2028-03-01"];
+    expect(dias.map((dia) => avisoDeValidade(fevereiro, dia))).toEqual([null, 30, 30, 7, 7, null]);
+    expect(mesesPorAvisar("2028-01-31")).toEqual({ de: 202801, ate: 202803 });
+    expect(mesesPorAvisar("2026-12-31")).toEqual({ de: 202612, ate: 202701 });
   });
 
   it("confere o dígito do número", () => {

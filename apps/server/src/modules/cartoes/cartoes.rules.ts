@@ -1,15 +1,38 @@
 import { cpfValido } from "@acervo/br/cpf";
+import { diasEntre, montarData, somarDias, somarMeses, type DataCivil } from "@acervo/br/data-civil";
 import type { CartaoInformado } from "@acervo/contracts/cartoes";
 import type { CodigoErro } from "@acervo/contracts/erros";
 
 /** A month of the calendar, as it compares: 2026-11 is 202611. */
 const mesCivil = (ano: number, mes: number): number => ano * 100 + mes;
 
+const mesDoDia = (dia: DataCivil): number => mesCivil(Number(dia.slice(0, 4)), Number(dia.slice(5, 7)));
+
+export type Validade = { readonly mesValidade: number; readonly anoValidade: number };
+
 /** Good until the last day of its month; `hoje` is a civil date. */
-export const cartaoVencido = (
-  { mesValidade, anoValidade }: { readonly mesValidade: number; readonly anoValidade: number },
-  hoje: string,
-): boolean => mesCivil(anoValidade, mesValidade) < mesCivil(Number(hoje.slice(0, 4)), Number(hoje.slice(5, 7)));
+export const cartaoVencido = ({ mesValidade, anoValidade }: Validade, hoje: DataCivil): boolean =>
+  mesCivil(anoValidade, mesValidade) < mesDoDia(hoje);
+
+/** The last day on which it is good: that of its month. */
+export const ultimoDiaDoCartao = ({ mesValidade, anoValidade }: Validade): DataCivil =>
+  somarDias(somarMeses(montarData({ ano: anoValidade, mes: mesValidade, dia: 1 }), 1), -1);
+
+/** How many days ahead people are told that a card expires. */
+const DIAS_DE_AVISO = [7, 30] as const;
+type DiasDeAviso = (typeof DIAS_DE_AVISO)[number];
+
+/** The notice that a day is for: the nearest one, so that who was told of none is told once; null while it is too early. */
+export const avisoDeValidade = (cartao: Validade, dia: DataCivil): DiasDeAviso | null => {
+  const restam = diasEntre(dia, ultimoDiaDoCartao(cartao));
+  return restam < 0 ? null : (DIAS_DE_AVISO.find((dias) => restam <= dias) ?? null);
+};
+
+/** The months, first and last, whose cards may be told of on a day. */
+export const mesesPorAvisar = (dia: DataCivil): { readonly de: number; readonly ate: number } => ({
+  de: mesDoDia(dia),
+  ate: mesDoDia(somarDias(dia, Math.max(...DIAS_DE_AVISO))),
+});
 
 /** The check digit of card numbers (Luhn). */
 export const numeroConfere = (numero: string): boolean => {

@@ -27,8 +27,11 @@ export {
   type Candidato,
 } from "./objects/compactacao.queries.ts";
 export {
+  countDanos,
+  listDanos,
   findDanos,
   insertDano,
+  listDanificados,
   markDanificadas,
   deleteDano,
   markIntactas,

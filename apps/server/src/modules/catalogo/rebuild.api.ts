@@ -16,3 +16,4 @@ export {
   isPresente,
   type ConfiguracaoContada,
 } from "./rebuild/bucket.queries.ts";
+export { countParados, listParados, lockParado, type ParadoRow } from "./rebuild/parados.queries.ts";

@@ -1,10 +1,16 @@
 export {
-  findBackup,
-  markExpiracaoDescongelada,
+  countCongelados,
   findCongelados,
+  listCongelados,
+  lockCongelado,
+  markAlteracaoConfirmada,
+  markExpiracaoCongelada,
+  markExpiracaoDescongelada,
+} from "./runs/congelamento.queries.ts";
+export {
+  findBackup,
   updateNoticia,
   findSituacaoContratacao,
-  markExpiracaoCongelada,
   markBackupEncerrado,
   lockBackup,
   updateSequenciaDoAgente,

@@ -17,6 +17,7 @@ export const contratacoesAccess: ModuleAccess = {
     "contratacoes.editar": soDoDono,
     "contratacoes.emContratacao": conta,
     "contratacoes.listar": conta,
+    "contratacoes.listarTermosPorAssinar": conta,
     "contratacoes.pesquisar": conta,
     "contratacoes.remover": soDoDono,
     "contratacoes.tentarCobranca": soDoDono,
@@ -39,6 +40,7 @@ export const contratacoesAccess: ModuleAccess = {
     },
     "contratacoes.emContratacao": { propria: () => ({}) },
     "contratacoes.listar": { propria: () => ({}) },
+    "contratacoes.listarTermosPorAssinar": { propria: () => ({}) },
     "contratacoes.pesquisar": { propria: () => ({}) },
     "contratacoes.remover": {
       propria: async (caller) => ({ query: { id: await world.novaAtiva(caller) } }),

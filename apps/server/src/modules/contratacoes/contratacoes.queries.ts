@@ -12,12 +12,18 @@ export const contratacaoComPlano = (db: Db | Tx) =>
     .innerJoin("tipoPlano", "tipoPlano.id", "plano.idTipoPlano")
     .innerJoin("tipoConta", "tipoConta.codigo", "tipoPlano.tipoConta")
     .leftJoin("uso", "uso.idContratacao", "contratacao.id")
+    .leftJoin("contratacaoEncerramento as fim", (join) =>
+      join.onRef("fim.idContratacao", "=", "contratacao.id").on("fim.encerradaEm", "is", null),
+    )
     .select([
       "contratacao.id",
+      "contratacao.idUsuario",
       "contratacao.nome",
       "contratacao.cartosoft",
+      "contratacao.atendimentoArquivado",
       "contratacao.dataContratacao",
       "contratacao.dataInicio",
+      "fim.guardadoAte",
       "contratacao.idCartaoPrincipal",
       "contratacao.idCartaoSecundario",
       "contratacao.codigoSituacao",
@@ -28,6 +34,10 @@ export const contratacaoComPlano = (db: Db | Tx) =>
 
 export const findContratacoesByUsuario = (db: Db, idUsuario: number) =>
   contratacaoComPlano(db).where("contratacao.idUsuario", "=", idUsuario).orderBy("contratacao.id").execute();
+
+/** What a person calls their subscriptions, whatever became of them. */
+export const listNomesDasContratacoes = (db: Db, idUsuario: number) =>
+  db.selectFrom("contratacao").select(["id", "nome"]).where("idUsuario", "=", idUsuario).execute();
 
 /** With `idUsuario`, someone else's subscription is as good as missing. */
 export const findContratacao = (db: Db | Tx, id: number, idUsuario: number | null) =>

@@ -9,6 +9,7 @@ import { listarContratacoes } from "./listar-contratacoes.ts";
 import { adicionarContratacao } from "./nova/adicionar-contratacao.ts";
 import { lerEmAndamento } from "./pagamento/ler-em-andamento.ts";
 import { tentarCobranca } from "./pagamento/tentar-cobranca.ts";
+import { listarTermosPorAssinar } from "./provisionada/termos-por-assinar.ts";
 import { pesquisarContratacoes, verificarNomeDuplicado } from "./pesquisar-contratacoes.ts";
 
 export const contratacoesRoutes = (deps: Pick<Deps, "db" | "clock" | "ids" | "queue">): readonly Route[] => [
@@ -30,5 +31,6 @@ export const contratacoesRoutes = (deps: Pick<Deps, "db" | "clock" | "ids" | "qu
   bind(contratacoes.cancelarEmContratacao, (chamada) =>
     cancelarEmAndamento(deps, chamada, chamada.query.idContratacao),
   ),
+  bind(contratacoes.listarTermosPorAssinar, ({ usuario }) => listarTermosPorAssinar(deps, usuario.id)),
   bind(contratacoes.tentarCobranca, (chamada) => tentarCobranca(deps, chamada, chamada.query)),
 ];

@@ -1,6 +1,7 @@
 import { SITUACOES_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
+import { peloNome } from "../../platform/db/pelo-nome.ts";
 import { contratacaoComPlano } from "./contratacoes.queries.ts";
 
 export type Filtro = {
@@ -11,9 +12,6 @@ export type Filtro = {
   readonly codigoSituacao?: number | undefined;
 };
 
-/** A text to be found as it is, wherever it stands. */
-const contendo = (texto: string): string => `%${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Both days count; one that has not begun is before none and after none. */
 export const findPesquisadas = (db: Db, idUsuario: number, filtro: Filtro) => {
   const { idPlanoOfertaTipoPagamento, dataInicio, dataFim, nomeUsuario = "", codigoSituacao } = filtro;
@@ -22,10 +20,7 @@ export const findPesquisadas = (db: Db, idUsuario: number, filtro: Filtro) => {
   if (dataInicio !== undefined) consulta = consulta.where("contratacao.dataInicio", ">=", dataInicio);
   if (dataFim !== undefined) consulta = consulta.where("contratacao.dataInicio", "<=", dataFim);
   if (codigoSituacao !== undefined) consulta = consulta.where("contratacao.codigoSituacao", "=", codigoSituacao);
-  if (nomeUsuario !== "")
-    consulta = consulta.where(
-      sql<boolean>`exists (select 1 from titular usuario where usuario.id = contratacao.id_usuario and usuario.nome ilike ${contendo(nomeUsuario)})`,
-    );
+  for (const condicao of peloNome("contratacao.id_usuario", nomeUsuario)) consulta = consulta.where(condicao);
   return consulta.orderBy("contratacao.id").execute();
 };
 

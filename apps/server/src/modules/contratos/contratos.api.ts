@@ -1,4 +1,5 @@
 export { contratoAnexo } from "./contrato-anexo.ts";
-export { prepararTermoAlteracao, prepararTermoDeAceite } from "./gerar-termo.ts";
+export { contratosDaPessoa } from "./contratos-da-pessoa.ts";
+export { prepararTermoAlteracao, prepararTermoDeAceite, prepararTermoProvisionado } from "./gerar-termo.ts";
 export type { TermoPreparado } from "./preparar-termo.ts";
 export { registrarAceite } from "./registrar-aceite.ts";

@@ -106,6 +106,13 @@ describe("planos, termos e contratos", () => {
     await situar(1);
   });
 
+  it("[CONTA-100] o complemento do endereço vem depois do número no contrato", async () => {
+    await api.deps.db.updateTable("endereco").set({ complemento: "loja 4 fundos" }).execute();
+    const termo = contratos.gerarTermoDeAceite.response.parse((await aceitar(customer, ofertas.cinquenta)).body);
+    expect(termo.texto).toContain("Rua da Bahia, 1000, loja 4 fundos, Centro");
+    await api.deps.db.updateTable("endereco").set({ complemento: "" }).execute();
+  });
+
   it("[CONTR-59][CONTR-134][SRV-42] o termo vem preenchido, com anexos e o hash de tudo", async () => {
     const termo = contratos.gerarTermoDeAceite.response.parse((await aceitar(customer, ofertas.cinquenta)).body);
     for (const parte of ["Acervo Tecnologia Ltda.", "Rua da Bahia, 1000", "Acervo 50", "boleto com Pix"])

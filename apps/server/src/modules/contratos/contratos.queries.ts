@@ -4,7 +4,28 @@ import type { Db, Tx } from "../../platform/db/db.ts";
 import { lockUsuario } from "../usuarios/usuarios.api.ts";
 import { emailDeContato } from "../../platform/email/email-de-contato.ts";
 
-export type TipoDeTermo = "CONTRATO" | "ALTERACAO";
+type TipoDeTermo = "CONTRATO" | "ALTERACAO";
+
+/** The attachments of a version, in order. */
+export const listAnexos = (db: Db | Tx, idTermoModelo: number) =>
+  db
+    .selectFrom("termoAnexo")
+    .select(["nome", "texto"])
+    .where("idTermoModelo", "=", idTermoModelo)
+    .orderBy("ordem")
+    .execute();
+
+const comAnexos = async <M extends { readonly id: number }>(db: Db | Tx, modelo: M) => ({
+  ...modelo,
+  anexos: await listAnexos(db, modelo.id),
+});
+
+/** A version, in force or not, with its attachments in order. */
+export const findTermo = async (db: Db | Tx, id: number) =>
+  comAnexos(
+    db,
+    await db.selectFrom("termoModelo").select(["id", "texto"]).where("id", "=", id).executeTakeFirstOrThrow(),
+  );
 
 /** The version in force, with its attachments in order. */
 export const findTermoVigente = async (db: Db | Tx, tipo: TipoDeTermo, agora: Date) => {
@@ -13,16 +34,11 @@ export const findTermoVigente = async (db: Db | Tx, tipo: TipoDeTermo, agora: Da
     .select(["id", "texto"])
     .where("tipo", "=", tipo)
     .where("vigenteDesde", "<=", agora)
+    .where("retiradoEm", "is", null)
     .orderBy("versao", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-  const anexos = await db
-    .selectFrom("termoAnexo")
-    .select(["nome", "texto"])
-    .where("idTermoModelo", "=", modelo.id)
-    .orderBy("ordem")
-    .execute();
-  return { ...modelo, anexos };
+  return comAnexos(db, modelo);
 };
 
 /** Who signs, with the address that the contract names. */
@@ -40,6 +56,7 @@ export const findContratante = (db: Db | Tx, idUsuario: number) =>
       "endereco.cep",
       "endereco.logradouro",
       "endereco.numero",
+      "endereco.complemento",
       "endereco.bairro",
       "municipio.nome as municipio",
       "municipio.siglaUf",
@@ -159,6 +176,9 @@ export const findContrato = (db: Db | Tx, id: number, idUsuario: number | null) 
     .$if(idUsuario !== null, (consulta) => consulta.where("contrato.idUsuario", "=", idUsuario))
     .executeTakeFirst();
 export type ContratoRow = NonNullable<Awaited<ReturnType<typeof findContrato>>>;
+
+export const listContratosDaPessoa = (db: Db, idUsuario: number) =>
+  db.selectFrom("contrato").select(["id", "numero"]).where("idUsuario", "=", idUsuario).orderBy("id").execute();
 
 /** Oldest first; the next acceptance, or the end of the subscription, is the end of one. */
 export const findHistoricos = (db: Db, idContratacao: number) =>

@@ -4,6 +4,7 @@ export const TERMO_TEXTOS = {
   semSubsidio: "sem subsídio",
   porMes: (valor: string) => `${valor} por mês`,
   contratacaoSemNome: "a que for nomeada na contratação",
+  enderecoDaAssinatura: "local a informar ao assinar",
   semContratoAnterior: "sem protocolo anterior",
   aceite: "Li e aceito o contrato e seus anexos.",
   aceiteComParceiro:

@@ -2,9 +2,9 @@ import { mensagemDeEspacoUsado } from "@acervo/contracts/erros";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { findContratacaoSubsidiada, findOfertaAtiva, type OfertaRow } from "../planos/planos.api.ts";
+import { findContratacaoSubsidiada, findOferta, findOfertaAtiva, type OfertaRow } from "../planos/planos.api.ts";
 import { findContratacaoDoTermo, findContratante } from "./contratos.queries.ts";
-import { prepararTermo, type TermoPreparado } from "./preparar-termo.ts";
+import { prepararTermo, type TermoPedido, type TermoPreparado } from "./preparar-termo.ts";
 
 const ofertaPara = async (db: Db | Tx, agora: Date, idUsuario: number, idOferta: number): Promise<OfertaRow> => {
   const { tipoConta } = await findContratante(db, idUsuario);
@@ -28,6 +28,22 @@ export const prepararTermoDeAceite = async (
   const oferta = await ofertaPara(db, agora, idUsuario, idOferta);
   const subsidiada = (await findContratacaoSubsidiada(db, idUsuario)) === null;
   return prepararTermo(db, agora, { idUsuario, oferta, subsidiada, nomeContratacao: nome });
+};
+
+export type ContratacaoProvisionada = ContratacaoPretendida & {
+  readonly idContratacao: number;
+  readonly provisionada: NonNullable<TermoPedido["provisionada"]>;
+};
+
+/** The term of what was provisioned: the version and the offer that it keeps, whether they can still be hired or not. */
+export const prepararTermoProvisionado = async (
+  db: Db | Tx,
+  agora: Date,
+  { idUsuario, idContratacao, idOferta, provisionada, nome }: ContratacaoProvisionada,
+): Promise<TermoPreparado> => {
+  const oferta = await findOferta(db, idOferta);
+  const subsidiada = (await findContratacaoSubsidiada(db, idUsuario)) === idContratacao;
+  return prepararTermo(db, agora, { idUsuario, oferta, subsidiada, nomeContratacao: nome, provisionada });
 };
 
 export type TrocaPretendida = {

@@ -24,9 +24,9 @@ export const DEVICE_CALLS: Readonly<Record<string, DeviceCall>> = {
   "configuracoes.listar": ({ idDispositivo }) => ({ query: { idDispositivo } }),
   "configuracoes.remover": ({ idConfiguracao }) => ({ query: { id: idConfiguracao } }),
   "configuracoes.verificarPrefixosDuplicados": ({ idDispositivo }) => ({ query: { id: idDispositivo, nome: "x" } }),
-  "diretorios.adicionar": ({ idConfiguracao }, unico) => ({ body: { idConfiguracao, caminho: unico } }),
+  "diretorios.adicionar": ({ idConfiguracao }, unico) => ({ body: { idConfiguracao, caminho: `C:\\${unico}` } }),
   "diretorios.atualizar": ({ idConfiguracao, idDiretorio }, unico) => ({
-    body: { idConfiguracao, idDiretorio, caminho: unico },
+    body: { idConfiguracao, idDiretorio, caminho: `C:\\${unico}` },
   }),
   "diretorios.remover": ({ idDiretorio }) => ({ query: { id: idDiretorio } }),
   "diretorios.verificarCaminhosDuplicados": ({ idConfiguracao }) => ({ query: { id: idConfiguracao, nome: "x" } }),

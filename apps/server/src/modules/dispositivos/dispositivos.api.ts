@@ -1,13 +1,16 @@
 export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-agente.ts";
+export { encerrarDispositivos } from "./fim/encerrar-dispositivos.ts";
+export { listGuardados, type GuardadoRow } from "./fim/guardados.queries.ts";
 export { countIgnorados, listIgnoradosDoDispositivo } from "./ignorados/ignorados.queries.ts";
 export { guardarDeNovo } from "./ignorados/deixar-de-ignorar.ts";
 export { ignorarCaminho, lerAlcance } from "./ignorados/ignorar-caminho.ts";
+export { lerTodosOsDispositivos } from "./ler-todos-os-dispositivos.ts";
 export { listRemovidos, type RemovidoRow } from "./removidos.queries.ts";
 export { avisoDaRemocao } from "./aviso-da-remocao.ts";
 export { deleteRemocoesAte, markRemocaoExpurgada } from "./remocoes.queries.ts";
 export { limiteDaVolta } from "./trazer-de-volta.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
-export { existsDispositivo } from "./dispositivos.queries.ts";
+export { existsDispositivo, existsDispositivoLembrado } from "./dispositivos.queries.ts";
 export { deleteCodigoValido } from "./ativacao/codigos-ativacao.queries.ts";
 export {
   insertConfiguracoesAusentes,

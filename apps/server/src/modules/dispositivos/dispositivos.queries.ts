@@ -1,6 +1,7 @@
 import type { DispositivoInformado } from "@acervo/contracts/dispositivos";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { MAXIMO_EXCLUIDOS } from "./configuracoes.queries.ts";
 
 /** A device in use; with `idUsuario`, someone else's is as good as missing. */
 export const findDispositivo = (db: Db | Tx, id: number, idUsuario: number | null) =>
@@ -26,8 +27,19 @@ export const isReativacao = async (tx: Tx, id: number): Promise<boolean> => {
   return linha !== undefined && linha.dataInativacao !== null;
 };
 
-export const existsDispositivo = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> =>
+export const existsDispositivo = async (db: Db | Tx, id: number, idUsuario: number | null): Promise<boolean> =>
   (await findDispositivo(db, id, idUsuario)) !== undefined;
+
+/** The same, or one that was removed after an instant, of whomever: for who attends to customers. */
+export const existsDispositivoLembrado = async (db: Db, id: number, removidoApos: Date): Promise<boolean> => {
+  const linha = await db
+    .selectFrom("dispositivo")
+    .select("id")
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("dataFim", "is", null), eb("dataFim", ">", removidoApos)]))
+    .executeTakeFirst();
+  return linha !== undefined;
+};
 
 const emUso = (db: Db, idContratacao: number) =>
   db
@@ -36,23 +48,35 @@ const emUso = (db: Db, idContratacao: number) =>
     .where("dispositivo.dataFim", "is", null)
     .orderBy("dispositivo.id");
 
+const CADASTRADO = [
+  "id",
+  "idContratacao",
+  "nome",
+  "descricao",
+  "validadeVersoes",
+  "ativado",
+  "versaoAcervoExe",
+  "dataInicio",
+  "dataAtivacao",
+  "dataInativacao",
+  "dataFim",
+] as const;
+
 export const findDispositivosEmUso = (db: Db, idContratacao: number) =>
-  emUso(db, idContratacao)
-    .select([
-      "id",
-      "idContratacao",
-      "nome",
-      "descricao",
-      "validadeVersoes",
-      "ativado",
-      "versaoAcervoExe",
-      "dataInicio",
-      "dataAtivacao",
-      "dataInativacao",
-      "dataFim",
-    ])
-    .execute();
+  emUso(db, idContratacao).select(CADASTRADO).execute();
 export type DispositivoRow = Awaited<ReturnType<typeof findDispositivosEmUso>>[number];
+
+/** The last ones removed, the newest first. */
+export const findDispositivosExcluidos = (db: Db, idContratacao: number): Promise<DispositivoRow[]> =>
+  db
+    .selectFrom("dispositivo")
+    .select(CADASTRADO)
+    .where("idContratacao", "=", idContratacao)
+    .where("dataFim", "is not", null)
+    .orderBy("dataFim", "desc")
+    .orderBy("id", "desc")
+    .limit(MAXIMO_EXCLUIDOS)
+    .execute();
 
 export const findEspacoConsumido = (db: Db, idContratacao: number) =>
   emUso(db, idContratacao)

@@ -2,9 +2,8 @@ import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { buscarAlcancavel } from "./buscar-alcancavel.ts";
-import { lerConfiguracoes } from "./configuracoes/ler-configuracoes.ts";
+import { comConfiguracoes } from "./com-configuracoes.ts";
 import { findContratacao } from "./contratacao.queries.ts";
-import { toDispositivo } from "./dispositivos.presenter.ts";
 import { findDispositivosEmUso } from "./dispositivos.queries.ts";
 
 /** The devices in use of a subscription, in the order of their registration, with all that they have configured. */
@@ -15,10 +14,5 @@ export const listarDispositivos = async (
 ): Promise<Dispositivo[]> => {
   const procurar = (idUsuario: number | null) => findContratacao(deps.db, idContratacao, idUsuario);
   const contratacao = await buscarAlcancavel(chamada, procurar, "CONTRATACAO_NAO_ENCONTRADA");
-  const linhas = await findDispositivosEmUso(deps.db, idContratacao);
-  const configuracoesDe = await lerConfiguracoes(
-    deps,
-    linhas.map(({ id }) => id),
-  );
-  return linhas.map((linha) => toDispositivo(linha, contratacao, configuracoesDe(linha.id)));
+  return comConfiguracoes(deps, await findDispositivosEmUso(deps.db, idContratacao), contratacao);
 };

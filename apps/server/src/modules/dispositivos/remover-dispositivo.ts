@@ -8,22 +8,18 @@ import { avisarAto, type AvisoDeps } from "../avisos/avisos.api.ts";
 import { lockUso, updateUsoDaContratacao } from "../catalogo/objects.api.ts";
 import { sobreARemocao } from "./aviso-da-remocao.ts";
 import { insertRemocao } from "./remocoes.queries.ts";
-import { deleteCodigo } from "./ativacao/codigos-ativacao.queries.ts";
-import { markConfiguracoesEncerradas } from "./configuracoes.queries.ts";
 import { eventoDoCliente, pedidoDe } from "./dispositivos.audit.ts";
 import { exigirContaSemMudanca } from "./exclusao-imediata.ts";
-import { markDispositivoEncerrado, findDispositivo, findRetidoAte } from "./dispositivos.queries.ts";
+import { findDispositivo } from "./dispositivos.queries.ts";
 import { recusaDeAlteracao } from "./dispositivos.rules.ts";
 import { recusar, reservar } from "./reservar.ts";
+import { tirarDeUso } from "./tirar-de-uso.ts";
 
 const MS_POR_HORA = 3_600_000;
 
-/** A lock wins over every wish to delete sooner. */
-const prazoDoExpurgo = async (tx: Tx, id: number, agora: Date, imediato: boolean): Promise<Date> => {
+const prazoDoExpurgo = async (tx: Tx, agora: Date, imediato: boolean): Promise<Date> => {
   const horas = imediato ? 0 : await inteiroVigente(tx, "horas-exclusao-arquivos-dispositivo", agora);
-  const prazo = later(agora, horas * MS_POR_HORA);
-  const retidoAte = await findRetidoAte(tx, id);
-  return retidoAte !== null && retidoAte > prazo ? retidoAte : prazo;
+  return later(agora, horas * MS_POR_HORA);
 };
 
 /** Takes a device and all that it had configured out of use, and states when its files are due to be purged. */
@@ -39,10 +35,8 @@ export const removerDispositivo = async (
     const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     recusar(recusaDeAlteracao(contratacao));
     const agora = deps.clock.now();
-    const expurgoPrevistoEm = await prazoDoExpurgo(tx, id, agora, excluirImediatamente);
-    await deleteCodigo(tx, id);
-    await markConfiguracoesEncerradas(tx, { idDispositivo: id }, agora);
-    await markDispositivoEncerrado(tx, id, { dataFim: agora, expurgoPrevistoEm });
+    const expurgoPedidoPara = await prazoDoExpurgo(tx, agora, excluirImediatamente);
+    const expurgoPrevistoEm = await tirarDeUso(tx, id, { dataFim: agora, expurgoPedidoPara });
     const quem = { idUsuario: chamada.usuario.id, removidoEm: agora };
     await insertRemocao(tx, { idDispositivo: id, idContratacao: registro.idContratacao, ...quem });
     await lockUso(tx, registro.idContratacao);

@@ -1,3 +1,4 @@
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { registrar } from "../../platform/audit/audit.ts";
@@ -20,8 +21,9 @@ export const limiteDaVolta = (agora: Date): Date => later(agora, FOLGA_MS);
 export const trazerDeVolta = (deps: Pick<Deps, "db" | "clock">, chamada: ChamadaDeUsuario, id: number): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findRemovido(tx, id, chamada.usuario.id, limiteDaVolta(deps.clock.now()));
-    const { registro } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
+    const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
     const { idContratacao } = registro;
+    if (contratacao.codigoSituacao === SITUACAO_CONTRATACAO.encerrada) throw new ErroDeNegocio("CONTRATACAO_ENCERRADA");
     await lockCatalogo(tx, { idDispositivo: id, idContratacao });
     const { dataFim = null } = (await procurar()) ?? {};
     if (dataFim === null) throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");

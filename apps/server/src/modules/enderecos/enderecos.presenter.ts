@@ -1,5 +1,6 @@
 import { formatarCep } from "@acervo/br/cep";
 import { enderecoCompleto, type Endereco } from "@acervo/contracts/enderecos";
+import { ruaENumero } from "@acervo/br/endereco";
 import type { EnderecoRow } from "./enderecos.queries.ts";
 
 export const toEndereco = (linha: EnderecoRow): Endereco => {
@@ -8,6 +9,7 @@ export const toEndereco = (linha: EnderecoRow): Endereco => {
     cep: linha.cep,
     logradouro: linha.logradouro,
     numero: linha.numero,
+    complemento: linha.complemento,
     bairro: linha.bairro,
     uf: linha.siglaUf === null || linha.nomeUf === null ? null : { sigla: linha.siglaUf, nome: linha.nomeUf },
     municipio:
@@ -21,4 +23,4 @@ export const toEndereco = (linha: EnderecoRow): Endereco => {
 
 /** An address in one line, as choices show it. */
 export const enderecoFormatado = (linha: EnderecoRow): string =>
-  `${linha.logradouro}, ${linha.numero} - ${linha.bairro}, ${linha.nomeMunicipio ?? ""}/${linha.siglaUf ?? ""} - ${formatarCep(linha.cep)}`;
+  `${ruaENumero(linha)} - ${linha.bairro}, ${linha.nomeMunicipio ?? ""}/${linha.siglaUf ?? ""} - ${formatarCep(linha.cep)}`;

@@ -11,6 +11,7 @@ const enderecoComLocalidade = (db: Db | Tx) =>
       "endereco.cep",
       "endereco.logradouro",
       "endereco.numero",
+      "endereco.complemento",
       "endereco.bairro",
       "endereco.distrito",
       "municipio.id as idMunicipio",
@@ -37,10 +38,11 @@ export const isMunicipioDaUf = async (db: Db | Tx, idMunicipio: number, siglaUf:
   return linha !== undefined;
 };
 
-const colunas = ({ cep, logradouro, numero, bairro, municipio }: EnderecoInformado) => ({
+const colunas = ({ cep, logradouro, numero, complemento, bairro, municipio }: EnderecoInformado) => ({
   cep,
   logradouro,
   numero,
+  complemento,
   bairro,
   idMunicipio: municipio?.id ?? null,
 });

@@ -197,7 +197,7 @@ describe("exportações em andamento", () => {
 
   it("nem quem lê sem parar passa da duração máxima", async () => {
     lista = SEM_FIM_CONTADA;
-    limites = { ...LIMITES, longestMs: 3_000 };
+    limites = { ...LIMITES, longestMs: 6_000 };
     await expect(abrir("pessoa").then(lerAteOFim)).rejects.toThrow(/aborted/);
     expect((await trilha())[1]?.slice(0, 2)).toEqual(["EXPORTACAO_ENCERRADA", "INTERROMPIDA"]);
   });

@@ -34,7 +34,7 @@ describe("faturas do usuário", () => {
   });
   afterAll(() => api.close());
 
-  it("[PAINEL-30][PAINEL-32][SRV-138] do mês mais novo ao mais antigo, só as próprias, em páginas", async () => {
+  it("[FAT-24][PAINEL-30][PAINEL-32][SRV-138] do mês mais novo ao mais antigo, só as próprias, em páginas", async () => {
     const { body } = await customer.call(faturas.listarFaturas, { query: { pagina: 1 } });
     const pagina = faturas.listarFaturas.response.parse(body);
     expect(pagina).toMatchObject({ total: 11, registrosPorPagina: 10 });
@@ -49,6 +49,10 @@ describe("faturas do usuário", () => {
         codigoSituacao: 1,
         possuiBoleto: true,
         faturaPaga: false,
+        listaNomeContratacoes: ["Acervo principal"],
+        notaFiscalEmitida: false,
+        numeroNotaFiscal: null,
+        possuiRenegociacao: false,
       },
       expect.objectContaining({ id: ids.outubro, valor: 149.9, situacao: "Pendente", possuiBoleto: false }),
       expect.objectContaining({ id: ids.setembro, situacao: "Vencida", codigoSituacao: 4, possuiBoleto: true }),
@@ -60,7 +64,7 @@ describe("faturas do usuário", () => {
     ]);
   });
 
-  it("[PAINEL-19][PAINEL-22][SRV-64] boletos em aberto, do mais antigo ao mais novo", async () => {
+  it("[FAT-92][FAT-94][PAINEL-19][PAINEL-22][SRV-64] boletos em aberto, do mais antigo ao mais novo", async () => {
     const { body } = await customer.call(faturas.listarBoletoEmAberto, { query: { codCorregedoria: CODIGO } });
     expect(body).toMatchObject([
       { id: ids.setembro, mesReferenciaFormatado: "09/2026", faturaPaga: false },

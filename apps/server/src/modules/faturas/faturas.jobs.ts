@@ -8,6 +8,14 @@ export const emitirFaturasJob = defineCronJob({
   timeoutSeconds: 7_200,
 });
 
+/** Before the day's issue; once a month, on the first day that it runs after its own. */
+export const ensaiarEmissaoJob = defineCronJob({
+  name: "faturas.ensaiar-emissao",
+  cron: "0 3 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 7_200,
+});
+
 /** Early in the morning: who is told that a card was refused has the day to mend it. */
 export const cobrarFaturasJob = defineCronJob({
   name: "contratacoes.cobrar-faturas",
@@ -32,4 +40,37 @@ export const vencerFaturasJob = defineCronJob({
   timeoutSeconds: 3_600,
 });
 
-export const faturasJobs = [emitirFaturasJob, pedirBoletosJob, cobrarFaturasJob, vencerFaturasJob];
+/** After the daily look at the provider, so that one that was paid is seen as such. */
+export const expirarRenegociacoesJob = defineCronJob({
+  name: "faturas.expirar-renegociacoes",
+  cron: "40 8 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 3_600,
+});
+
+/** When people read their mail; what was missed is told on the next day. */
+export const avisarCartoesPorVencerJob = defineCronJob({
+  name: "faturas.avisar-cartoes-por-vencer",
+  cron: "10 9 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 3_600,
+});
+
+/** Often enough that a search adds up little. */
+export const somarContagemJob = defineCronJob({
+  name: "faturas.somar-contagem",
+  cron: "5 * * * *",
+  retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 600 },
+  timeoutSeconds: 600,
+});
+
+export const faturasJobs = [
+  ensaiarEmissaoJob,
+  emitirFaturasJob,
+  pedirBoletosJob,
+  cobrarFaturasJob,
+  vencerFaturasJob,
+  expirarRenegociacoesJob,
+  avisarCartoesPorVencerJob,
+  somarContagemJob,
+];

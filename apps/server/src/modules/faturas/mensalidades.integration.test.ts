@@ -17,7 +17,7 @@ describe("as faturas de cada mês", () => {
       .where("tipoConta", "=", "RCV_RCPN")
       .execute();
 
-  it("[SRV-45] um trabalho que falha no meio, repetido ou em dois processos, cobra cada mês uma vez", async () => {
+  it("[SRV-45][FAT-156] um trabalho que falha no meio, repetido ou em dois processos, cobra cada mês uma vez", async () => {
     const { api, contas, faturasDe } = mundo;
     const boleto = await contas.comBoleto();
     const cartorio = await contas.cartorio();

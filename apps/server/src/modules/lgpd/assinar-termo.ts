@@ -6,19 +6,13 @@ import { registrarTodos } from "../../platform/audit/audit.ts";
 import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { mudarSituacao } from "../contratacoes/contratacoes.api.ts";
+import { ativarProvisionadas, conferirProvisionadas } from "../contratacoes/contratacoes.api.ts";
 import { findEndereco, toEndereco } from "../enderecos/enderecos.api.ts";
 import { gravarQuemVeioPorLink, lockUsuario, salvarEnderecoDoUsuario } from "../usuarios/usuarios.api.ts";
-import {
-  findAguardandoAssinatura,
-  findAssinatura,
-  findTermoVigente,
-  insertAssinatura,
-  type TermoRow,
-} from "./lgpd.queries.ts";
+import { findAssinatura, findTermoVigente, insertAssinatura, type TermoRow } from "./lgpd.queries.ts";
 import { escolhaDoTermo, type EscolhaDoTermo } from "./lgpd.rules.ts";
 
-type AssinarDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
+type AssinarDeps = Pick<Deps, "db" | "clock" | "ids" | "queue" | "hashCodigoAtivacao">;
 
 const temEndereco = async (tx: Tx, idEndereco: number | null): Promise<boolean> => {
   const linha = idEndereco === null ? undefined : await findEndereco(tx, idEndereco);
@@ -50,21 +44,10 @@ const eventoDeAssinatura = (
   pessoais: Object.entries(dados ?? {}).map(([campo, valor]) => ({ campo, valor, idUsuario: usuario.id })),
 });
 
-/** What was provisioned before the person signed becomes active. */
-const ativarAguardando = async (
-  tx: Tx,
-  { usuario, origem }: ChamadaDeUsuario,
-  agora: Date,
-): Promise<readonly EventoAuditoria[]> => {
-  const eventos: EventoAuditoria[] = [];
-  for (const { id } of await findAguardandoAssinatura(tx, usuario.id)) {
-    const { evento } = await mudarSituacao(tx, id, "TERMO_ASSINADO", { agora, idUsuario: usuario.id, origem });
-    eventos.push(evento);
-  }
-  return eventos;
-};
-
-/** Keeps the first signature of the version in force with its evidence, all or nothing; a repetition changes nothing. */
+/**
+ * Keeps the first signature of the version in force with its evidence, and that of the contracts of what was provisioned,
+ * all or nothing; a repetition changes nothing.
+ */
 export const assinarTermo = (deps: AssinarDeps, chamada: ChamadaDeUsuario, pedido: AssinaturaLGPD): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const assinadoEm = deps.clock.now();
@@ -72,6 +55,7 @@ export const assinarTermo = (deps: AssinarDeps, chamada: ChamadaDeUsuario, pedid
     const termo = await findTermoVigente(tx, assinadoEm);
     if ((await findAssinatura(tx, idUsuario, termo.id)) !== undefined) return;
     if (pedido.versao !== termo.versao) throw new ErroDeNegocio("TERMO_ALTERADO");
+    const provisionadas = await conferirProvisionadas(tx, assinadoEm, idUsuario, pedido.contratos ?? []);
     const escolha = escolhaDoTermo(tipoConta, pedido);
     if (typeof escolha === "string") throw new ErroDeNegocio(escolha);
     const endereco = pedido.endereco ?? null;
@@ -87,7 +71,7 @@ export const assinarTermo = (deps: AssinarDeps, chamada: ChamadaDeUsuario, pedid
       ip: chamada.origem.ip,
       userAgent: chamada.origem.userAgent,
     });
-    if (escolha.dados !== null) await gravarQuemVeioPorLink(tx, idUsuario, escolha.dados, assinadoEm);
-    const ativadas = await ativarAguardando(tx, chamada, assinadoEm);
+    if (escolha.dados !== null) await gravarQuemVeioPorLink(deps, tx, idUsuario, escolha.dados);
+    const ativadas = await ativarProvisionadas(deps, tx, chamada, provisionadas);
     await registrarTodos(tx, [...eventos, eventoDeAssinatura(chamada, termo, escolha), ...ativadas]);
   });

@@ -1,3 +1,4 @@
+import { contratacoes, TermoPorAssinar } from "@acervo/contracts/contratacoes";
 import { lgpd } from "@acervo/contracts/lgpd";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { createTestClock } from "@acervo/test-kit/clock";
@@ -180,11 +181,15 @@ describe("termo LGPD", () => {
   });
 
   it("[LGPD-29] assinar ativa as contratações que esperavam por isso, com a linha do histórico", async () => {
-    const { id, assinar } = await entrar("cadastro");
+    const { id, token, assinar } = await entrar("cadastro");
     const { db } = api.deps;
     const espera = await insertContratacao(db, { idUsuario: id, nome: "Provisionada", codigoSituacao: 6 });
     const suspensa = await insertContratacao(db, { idUsuario: id, nome: "Suspensa", codigoSituacao: 4 });
-    expect((await assinar({ endereco })).status).toBe(204);
+    const { body } = await request(api.url, contratacoes.listarTermosPorAssinar, {}, token);
+    const porAssinar = z.array(TermoPorAssinar).parse(body);
+    const contratos = porAssinar.map(({ idContratacao, termo: { hash } }) => ({ idContratacao, hashTermo: hash }));
+    expect(contratos.map(({ idContratacao }) => idContratacao)).toEqual([espera]);
+    expect((await assinar({ endereco, contratos })).status).toBe(204);
     const situacoes = await db
       .selectFrom("contratacao")
       .select(["id", "codigoSituacao"])

@@ -1,4 +1,3 @@
-import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** The text that is shown and signed now. */
@@ -8,6 +7,7 @@ export const findTermoVigente = (db: Db | Tx, agora: Date) =>
     .select(["id", "versao", "texto", "sha256"])
     .where("tipo", "=", "LGPD")
     .where("vigenteDesde", "<=", agora)
+    .where("retiradoEm", "is", null)
     .orderBy("versao", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -38,13 +38,3 @@ export const findAssinatura = (tx: Tx, idUsuario: number, idTermoModelo: number)
 export const insertAssinatura = async (tx: Tx, nova: NovaAssinatura): Promise<void> => {
   await tx.insertInto("assinaturaLgpd").values(nova).execute();
 };
-
-/** Subscriptions that wait for this person's signature. */
-export const findAguardandoAssinatura = (tx: Tx, idUsuario: number) =>
-  tx
-    .selectFrom("contratacaoComPlano as contratacao")
-    .select("id")
-    .where("idUsuario", "=", idUsuario)
-    .where("codigoSituacao", "=", SITUACAO_CONTRATACAO.aguardandoAssinatura)
-    .orderBy("id")
-    .execute();

@@ -4,7 +4,9 @@ import type { Deps } from "../../platform/deps.ts";
 import { assinarTermo } from "./assinar-termo.ts";
 import { buscarTermo } from "./buscar-termo.ts";
 
-export const lgpdRoutes = (deps: Pick<Deps, "db" | "clock" | "ids" | "queue">): readonly Route[] => [
+export const lgpdRoutes = (
+  deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "hashCodigoAtivacao">,
+): readonly Route[] => [
   bind(lgpd.buscar, ({ usuario }) => buscarTermo(deps, usuario.id)),
   bind(lgpd.assinar, (chamada) => assinarTermo(deps, chamada, chamada.body)),
 ];

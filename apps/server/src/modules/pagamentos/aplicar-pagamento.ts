@@ -30,14 +30,16 @@ const executar = async (
 ): Promise<void> => {
   const { cobranca, pagamento, boleto } = alvo;
   if ("cancelar" in consequencia) return void (await cancelar(deps, tx, pagamento.id));
-  const { para, devolver } = consequencia;
+  const { para, devolver, perda } = consequencia;
   const pago = ["PAGA", "ESTORNANDO", "ESTORNADA"].includes(para) && cobranca.pagaEm === null;
   if (devolver !== undefined) await creditar(deps, tx, cobranca, { ...pagamento, motivo: devolver });
   await noticiarMudanca(deps, tx, cobranca, {
     situacao: para,
-    motivo: devolver ?? (para === "PAGA" || para === "ABERTA" ? null : cobranca.motivo),
+    motivo: devolver ?? perda ?? (para === "PAGA" || para === "ABERTA" ? null : cobranca.motivo),
     idNoProvedor: pagamento.id,
-    ...(pago ? { pagaEm: deps.clock.now() } : {}),
+    ...(pago
+      ? { pagaEm: deps.clock.now(), dataPagamento: pagamento.pagoEm, valorPagoCentavos: pagamento.valorCentavos }
+      : {}),
     boleto: para === "ABERTA" ? boleto : null,
   });
 };

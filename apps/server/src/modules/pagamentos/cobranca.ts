@@ -29,6 +29,10 @@ export type Cobranca = {
   /** Code of why it was refused, given up or refunded. */
   readonly motivo: string | null;
   readonly pagaEm: Date | null;
+  /** Nobody waits for it. */
+  readonly emLote: boolean;
+  /** Somebody chose this way of paying for this one time. */
+  readonly avulsa: boolean;
 };
 
 export type MudancaDeCobranca = {

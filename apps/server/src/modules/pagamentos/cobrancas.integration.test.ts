@@ -1,10 +1,13 @@
 import { pagamentos } from "@acervo/contracts/pagamentos";
+import { startAsaas } from "@acervo/test-kit/asaas";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPaymentWorld, type PaymentWorld } from "../../../test/payment-world.ts";
 import { request } from "../../../test/request.ts";
 import { startServerProcess } from "../../../test/server-process.ts";
+import { createAsaas } from "../../platform/pagamento/asaas.ts";
+import { createPortao } from "../../platform/pagamento/orcamento/orcamento.ts";
 import { cobrar } from "./cobrar.ts";
 import { conferirCobrancas } from "./conferir-cobrancas.ts";
 import { anularCobranca, estornarCobranca } from "./pagamentos.api.ts";
@@ -147,10 +150,15 @@ describe("cobranças", () => {
 
   it("provedor fora do ar não perde a cobrança: ela é feita quando ele volta", async () => {
     const id = await mundo.ask(await mundo.addCard(APROVA));
-    await mundo.asaas.plant("POST /payments", "limite");
-    await expect(mundo.drain()).rejects.toThrow("429");
+    const parado = await startAsaas();
+    await parado.stop();
+    const settings = { url: parado.env.ACERVO_ASAAS_URL, chave: "x", limiteMs: 1_000 };
+    const fora = createAsaas(settings, createPortao(mundo.deps, "PESSOA"));
+    const semProvedor = { ...mundo.deps, provedorPagamento: fora };
+    const pedido = { idCobranca: id, envio: 1 };
+    await expect(cobrar(semProvedor, pedido, { lastAttempt: false })).rejects.toThrow("ECONNREFUSED");
     expect(await mundo.situacao(id)).toBe("PEDIDA");
-    await cobrar(mundo.deps, { idCobranca: id, envio: 1 }, { lastAttempt: false });
+    await cobrar(mundo.deps, pedido, { lastAttempt: false });
     expect(await mundo.situacao(id)).toBe("PAGA");
   });
 
@@ -241,10 +249,18 @@ describe("cobranças", () => {
     await mundo.asaas.hold();
     const id = await mundo.ask();
     await mundo.drain();
+    await mundo.asaas.setClock(new Date("2031-05-04T15:00:00Z"));
     await mundo.asaas.act(await mundo.idNoProvedor(id), "pagarBoleto");
+    await mundo.asaas.setClock(null);
     mundo.clock.advance(120 * MINUTO_MS);
     await conferirCobrancas(mundo.deps);
     await mundo.drain();
     expect(await mundo.situacao(id)).toBe("PAGA");
+    // The day is the provider's, not that on which we learned of it.
+    const paga = mundo.api.deps.db
+      .selectFrom("cobranca")
+      .select(["dataPagamento", "valorPagoCentavos"])
+      .where("id", "=", id);
+    expect(await paga.executeTakeFirst()).toEqual({ dataPagamento: "2031-05-04", valorPagoCentavos: 4_990 });
   });
 });

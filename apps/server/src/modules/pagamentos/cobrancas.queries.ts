@@ -1,4 +1,6 @@
+import type { DataCivil } from "@acervo/br/data-civil";
 import { sql } from "kysely";
+import type { Turn } from "../../jobs/for-each-item.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { Cobranca, SituacaoCobranca } from "./cobranca.ts";
 
@@ -21,6 +23,9 @@ const COLUNAS = [
   "pedidaEm",
   "enviadaEm",
   "pagaEm",
+  "emLote",
+  "avulsa",
+  "semEncargos",
 ] as const;
 
 const selectCobranca = (db: Db | Tx) =>
@@ -76,16 +81,20 @@ export type NovaCobranca = Pick<
   | "vencimento"
   | "descricao"
   | "pedidaEm"
+  | "emLote"
+  | "avulsa"
+  | "semEncargos"
 >;
 
-/** Undefined when the reference is taken: the charge was asked for before. */
-export const insertCobranca = (tx: Tx, nova: NovaCobranca) =>
+/** Without those whose reference is taken: they were asked for before. */
+export const insertCobrancas = (tx: Tx, novas: readonly NovaCobranca[]) =>
   tx
     .insertInto("cobranca")
-    .values(nova)
+    .values(novas)
     .onConflict((conflito) => conflito.column("referencia").doNothing())
-    .returning("id")
-    .executeTakeFirst();
+    .returning(COLUNAS)
+    .$narrowType<Pick<Cobranca, "forma" | "situacao">>()
+    .execute();
 
 export const findPorReferencia = (tx: Tx, referencia: string) =>
   selectCobranca(tx).where("referencia", "=", referencia).executeTakeFirstOrThrow();
@@ -95,21 +104,24 @@ export type EstadoNovo = {
   readonly motivo?: string | null;
   readonly idNoProvedor?: string;
   readonly pagaEm?: Date;
+  /** As the provider tells them. */
+  readonly dataPagamento?: DataCivil | null;
+  readonly valorPagoCentavos?: number;
 };
 
 export const updateEstado = (tx: Tx, id: number, estado: EstadoNovo) =>
   tx.updateTable("cobranca").set(estado).where("id", "=", id).execute();
 
-export const insertHistorico = (
-  tx: Tx,
-  linha: {
-    readonly idCobranca: number;
-    readonly deSituacao: SituacaoCobranca | null;
-    readonly paraSituacao: SituacaoCobranca;
-    readonly motivo: string | null;
-    readonly ocorridoEm: Date;
-  },
-) => tx.insertInto("cobrancaHistorico").values(linha).execute();
+type PassoDaCobranca = {
+  readonly idCobranca: number;
+  readonly deSituacao: SituacaoCobranca | null;
+  readonly paraSituacao: SituacaoCobranca;
+  readonly motivo: string | null;
+  readonly ocorridoEm: Date;
+};
+
+export const insertHistorico = (tx: Tx, ...passos: readonly PassoDaCobranca[]) =>
+  tx.insertInto("cobrancaHistorico").values(passos).execute();
 
 /** False when somebody else sent it, or it was voided: then it must not be sent. */
 export const markEnviada = async (tx: Tx, id: number, agora: Date): Promise<boolean> => {
@@ -138,16 +150,55 @@ export const existsOutraPaga = async (tx: Tx, { id, origem, idOrigem }: Cobranca
   return outra !== undefined;
 };
 
-/** What is waited for at the provider and was asked for before an instant, in turns by id. */
-export const findPorConferir = (db: Db, antesDe: Date, depoisDoId: number, limite: number) =>
+/**
+ * What is waited for at the provider and was asked for, or sent, before an instant, in turns by id. What waits to be sent
+ * with others is in nobody's hands yet.
+ */
+export const findPorConferir = (db: Db, antesDe: Date, { afterId, limit }: Turn) =>
   db
     .selectFrom("cobranca")
     .select(["id", "situacao", "idNoProvedor"])
-    .where("situacao", "in", ["PEDIDA", "ABERTA", "ESTORNANDO"])
+    .$narrowType<Pick<Cobranca, "situacao">>()
+    .where("situacao", "in", ["PEDIDA", "ABERTA", "ESTORNANDO", "CONTESTADA"])
     .where("pedidaEm", "<", antesDe)
-    .where("id", ">", depoisDoId)
+    .where((expressao) =>
+      expressao.or([
+        expressao("enviadaEm", "<", antesDe),
+        expressao.and([expressao("enviadaEm", "is", null), expressao("emLote", "=", false)]),
+      ]),
+    )
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Where a lot has come to: due dates first, ids within them. */
+export type MarcaDoLote = Pick<CobrancaRow, "vencimento" | "id">;
+
+/** Charges to be sent that nobody waits for, the earliest due first. */
+export const listAEnviar = (db: Db, { vencimento, id }: MarcaDoLote, limite: number) =>
+  selectCobranca(db)
+    .where("emLote", "=", true)
+    .where("situacao", "=", "PEDIDA")
+    .where("enviadaEm", "is", null)
+    .where((expressao) => expressao(expressao.refTuple("vencimento", "id"), ">", expressao.tuple(vencimento, id)))
+    .orderBy("vencimento")
     .orderBy("id")
     .limit(limite)
+    .execute();
+
+/** What waits to be sent in lots, by due date and form. */
+export const countAEnviar = (db: Db) =>
+  db
+    .selectFrom("cobranca")
+    .select(["vencimento", "forma"])
+    .$narrowType<Pick<Cobranca, "forma">>()
+    .select(({ fn }) => fn.countAll<number>().as("cobrancas"))
+    .where("emLote", "=", true)
+    .where("situacao", "=", "PEDIDA")
+    .where("enviadaEm", "is", null)
+    .groupBy(["vencimento", "forma"])
+    .orderBy("vencimento")
     .execute();
 
 /** Who pays, and the card's token where it still may be charged. */
@@ -168,7 +219,20 @@ export const findPagador = (db: Db, { idUsuario, idCartao }: CobrancaRow) =>
 export const listCobrancasDaOrigem = (db: Db | Tx, origem: string, idOrigem: number) =>
   db
     .selectFrom("cobranca")
-    .select(["id", "situacao", "forma", "idCartao", "vencimento", "pedidaEm"])
+    .select([
+      "id",
+      "situacao",
+      "forma",
+      "idCartao",
+      "motivo",
+      "vencimento",
+      "pedidaEm",
+      "pagaEm",
+      "dataPagamento",
+      "valorCentavos",
+      "valorPagoCentavos",
+    ])
+    .$narrowType<Pick<Cobranca, "forma" | "situacao">>()
     .where("origem", "=", origem)
     .where("idOrigem", "=", idOrigem)
     .orderBy("id")

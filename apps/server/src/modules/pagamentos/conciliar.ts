@@ -2,22 +2,32 @@ import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Pagamento } from "../../platform/pagamento/provedor-pagamento.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
-import { aplicarPagamento, type AplicarDeps } from "./aplicar-pagamento.ts";
+import { aplicarPagamento, type Achado, type AplicarDeps } from "./aplicar-pagamento.ts";
 import { markNaoEnviada, findCobranca, lockCobranca, type CobrancaRow } from "./cobrancas.queries.ts";
 import { noticiarMudanca } from "./mudar-situacao.ts";
 import { cobrarJob, conciliarJob } from "./pagamentos.jobs.ts";
 
-export type CobrancaDeps = AplicarDeps & Pick<Deps, "db" | "ids" | "logger" | "provedorPagamento">;
+export type CobrancaDeps = AplicarDeps & Pick<Deps, "db" | "ids" | "logger" | "provedorPagamento" | "provedorEmLote">;
+
+/** The provider as it is asked about a charge: one that nobody waits for leaves the reserve alone. */
+export const peloProvedorDe = (deps: CobrancaDeps, { emLote }: CobrancaRow): CobrancaDeps =>
+  emLote ? { ...deps, provedorPagamento: deps.provedorEmLote } : deps;
 
 const MINUTO_MS = 60_000;
 const ENTRE_CONSULTAS_MS = 20_000;
+/** Nobody waits, and each look is a request. */
+const ENTRE_CONSULTAS_EM_LOTE_MS = 5 * MINUTO_MS;
 /** A boleto that the provider never got is asked for again; a card is not charged again without its owner's word. */
 const ENVIOS_DE_BOLETO = 3;
 
-/** Writes what the provider has, with the boleto where one was issued. */
-export const assentar = async (deps: CobrancaDeps, cobranca: CobrancaRow, pagamento: Pagamento): Promise<void> => {
+/** Writes what the provider has, with the boleto where one was issued: read now, unless it came along. */
+export const assentar = async (
+  { provedorPagamento, ...deps }: CobrancaDeps,
+  cobranca: CobrancaRow,
+  { pagamento, boleto: lido }: Achado,
+): Promise<void> => {
   const emitido = cobranca.forma === "BOLETO" && cobranca.idNoProvedor === null && pagamento.situacao === "ABERTO";
-  const boleto = emitido ? await deps.provedorPagamento.lerBoleto(pagamento.id) : null;
+  const boleto = emitido ? (lido ?? (await provedorPagamento.lerBoleto(pagamento.id))) : null;
   await deps.db.transaction().execute((tx) => aplicarPagamento(deps, tx, cobranca.id, { pagamento, boleto }));
 };
 
@@ -34,6 +44,7 @@ const desistirOuRepetir = (deps: CobrancaDeps, id: number, envio: number): Promi
     if (cobranca.situacao !== "PEDIDA") return;
     if (cobranca.forma === "BOLETO" && envio < ENVIOS_DE_BOLETO) {
       await markNaoEnviada(tx, id);
+      if (cobranca.emLote) return;
       await deps.queue.enqueue(tx, cobrarJob, { idCobranca: id, envio: envio + 1 });
       return;
     }
@@ -51,13 +62,14 @@ const semNoticia = ({ situacao, idNoProvedor }: CobrancaRow): boolean =>
  * Looks for a charge at the provider by its reference, whose answer was lost: for ten minutes, before anybody may charge
  * again. More than one payment found means that the others go back.
  */
-export const conciliar = async (deps: CobrancaDeps, { idCobranca, envio, consulta }: Consulta): Promise<void> => {
-  const cobranca = await findCobranca(deps.db, idCobranca);
+export const conciliar = async (todas: CobrancaDeps, { idCobranca, envio, consulta }: Consulta): Promise<void> => {
+  const cobranca = await findCobranca(todas.db, idCobranca);
   if (cobranca === undefined || cobranca.enviadaEm === null || !semNoticia(cobranca)) return;
+  const deps = peloProvedorDe(todas, cobranca);
   const achados = emOrdem(await deps.provedorPagamento.buscarPorReferencia(cobranca.chave));
   const [primeiro, ...outros] = achados;
   if (primeiro !== undefined) {
-    await assentar(deps, cobranca, primeiro);
+    await assentar(deps, cobranca, { pagamento: primeiro, boleto: null });
     for (const pagamento of outros)
       await deps.db.transaction().execute((tx) => aplicarPagamento(deps, tx, idCobranca, { pagamento, boleto: null }));
     return;
@@ -66,6 +78,6 @@ export const conciliar = async (deps: CobrancaDeps, { idCobranca, envio, consult
   const minutos = await inteiroVigente(deps.db, "minutos-conciliacao-cobranca", agora);
   if (agora >= later(cobranca.enviadaEm, minutos * MINUTO_MS)) return desistirOuRepetir(deps, idCobranca, envio);
   const proxima = { idCobranca, envio, consulta: consulta + 1 };
-  const startAfter = later(agora, ENTRE_CONSULTAS_MS);
+  const startAfter = later(agora, cobranca.emLote ? ENTRE_CONSULTAS_EM_LOTE_MS : ENTRE_CONSULTAS_MS);
   await deps.db.transaction().execute((tx) => deps.queue.enqueue(tx, conciliarJob, proxima, { startAfter }));
 };

@@ -3,7 +3,12 @@ import type { SituacaoCobranca } from "./cobranca.ts";
 
 /** What the provider's word does to a charge; nothing where it is no news. */
 export type Consequencia =
-  | { readonly para: SituacaoCobranca; readonly devolver?: "COBRANCA_ANULADA" | "PAGAMENTO_EM_DOBRO" }
+  | {
+      readonly para: SituacaoCobranca;
+      readonly devolver?: "COBRANCA_ANULADA" | "PAGAMENTO_EM_DOBRO";
+      /** Why money that was ours is no more. */
+      readonly perda?: "CONTESTACAO_PERDIDA" | "DEVOLVIDO_FORA";
+    }
   | { readonly cancelar: true }
   | null;
 
@@ -18,6 +23,13 @@ const aoVerPago = (situacao: SituacaoCobranca, outraPaga: boolean): Consequencia
 const aoVerAberto = (situacao: SituacaoCobranca): Consequencia => {
   if (situacao === "ANULADA") return { cancelar: true };
   return situacao === "PEDIDA" || situacao === "SEM_RESPOSTA" ? { para: "ABERTA" } : null;
+};
+
+/** What we did not ask for is the bank's word against us, or somebody's at the provider's own screens. */
+const aoVerDevolvido = (situacao: SituacaoCobranca, para: "ESTORNANDO" | "ESTORNADA"): Consequencia => {
+  if (situacao === para || situacao === "ESTORNADA") return null;
+  if (situacao === "CONTESTADA") return { para, perda: "CONTESTACAO_PERDIDA" };
+  return situacao === "PAGA" ? { para, perda: "DEVOLVIDO_FORA" } : { para };
 };
 
 /**
@@ -35,9 +47,9 @@ export const consequenciaDe = (
     case "ABERTO":
       return aoVerAberto(situacao);
     case "DEVOLVENDO":
-      return situacao === "ESTORNANDO" || situacao === "ESTORNADA" ? null : { para: "ESTORNANDO" };
+      return aoVerDevolvido(situacao, "ESTORNANDO");
     case "DEVOLVIDO":
-      return situacao === "ESTORNADA" ? null : { para: "ESTORNADA" };
+      return aoVerDevolvido(situacao, "ESTORNADA");
     case "CONTESTADO":
       return situacao === "PAGA" ? { para: "CONTESTADA" } : null;
     case "REMOVIDO":

@@ -33,6 +33,24 @@ export const relerPagamentoJob = defineJob({
   concurrency: 4,
 });
 
+/** The provider told of a payment: it is read again, unless what was told is known by then. */
+export const ouvirAvisoJob = defineJob({
+  name: "pagamentos.ouvir-aviso",
+  payload: z.object({ idPagamento: z.string().min(1), evento: z.string().min(1) }),
+  retry: { limit: 40, delaySeconds: 10, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 180,
+  concurrency: 4,
+});
+
+/** A job of this module that found the provider's limit reached, once it may be asked again. */
+export const retomarJob = defineJob({
+  name: "pagamentos.retomar",
+  payload: z.object({ job: z.string().min(1), pedido: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  retry: { limit: 40, delaySeconds: 10, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 3_600,
+  concurrency: 4,
+});
+
 export const cancelarPagamentoJob = defineJob({
   name: "pagamentos.cancelar",
   payload: z.object({ idPagamento: z.string().min(1) }),
@@ -56,11 +74,22 @@ export const conferirCobrancasJob = defineCronJob({
   timeoutSeconds: 3_600,
 });
 
+/** What nobody waits for. A run that finds the requests spent ends, and the next one goes on. */
+export const enviarLoteJob = defineCronJob({
+  name: "pagamentos.enviar-lote",
+  cron: "*/5 * * * *",
+  retry: { limit: 1, delaySeconds: 60 },
+  timeoutSeconds: 1_800,
+});
+
 export const pagamentosJobs = [
   cobrarJob,
   conciliarJob,
   relerPagamentoJob,
+  ouvirAvisoJob,
+  retomarJob,
   cancelarPagamentoJob,
   devolverJob,
   conferirCobrancasJob,
+  enviarLoteJob,
 ];

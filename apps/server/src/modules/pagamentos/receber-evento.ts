@@ -1,11 +1,12 @@
 import type { EventoPagamento } from "@acervo/contracts/pagamentos";
 import type { Deps } from "../../platform/deps.ts";
 import { insertEvento } from "./eventos.queries.ts";
-import { relerPagamentoJob } from "./pagamentos.jobs.ts";
+import { eventoMudaAlgo } from "./noticia.ts";
+import { ouvirAvisoJob } from "./pagamentos.jobs.ts";
 
 /**
  * Notes what the provider tells, once per event, and has the payment read there again: what the message claims about it
- * counts for nothing. Answers before any of that, since a provider that waits sends the same again.
+ * counts for nothing. One that can change nothing for us is only noted, since every reading counts there. Answers before any of that, since a provider that waits sends the same again.
  */
 export const receberEvento = (
   { db, queue, clock }: Pick<Deps, "db" | "queue" | "clock">,
@@ -18,5 +19,6 @@ export const receberEvento = (
       idPagamento: payment?.id ?? null,
       recebidoEm: clock.now(),
     });
-    if (novo && payment !== undefined) await queue.enqueue(tx, relerPagamentoJob, { idPagamento: payment.id });
+    if (novo && payment !== undefined && eventoMudaAlgo(event))
+      await queue.enqueue(tx, ouvirAvisoJob, { idPagamento: payment.id, evento: event });
   });

@@ -1,5 +1,6 @@
 import { findCobrancaDoPagamento } from "./cobrancas.queries.ts";
 import { assentar, type CobrancaDeps } from "./conciliar.ts";
+import { eventoSabido } from "./noticia.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -16,5 +17,15 @@ export const relerPagamento = async (deps: CobrancaDeps, idPagamento: string): P
     deps.logger.warn({ idPagamento }, "a payment of no charge of ours");
     return;
   }
-  await assentar(deps, cobranca, pagamento);
+  await assentar(deps, cobranca, { pagamento, boleto: null });
+};
+
+/** The same after a message; what it tells of may be known by now, since it often comes beside our own answer. */
+export const ouvirAviso = async (
+  deps: CobrancaDeps,
+  { idPagamento, evento }: { readonly idPagamento: string; readonly evento: string },
+): Promise<void> => {
+  const cobranca = await findCobrancaDoPagamento(deps.db, idPagamento, null);
+  if (cobranca !== undefined && eventoSabido(evento, cobranca.situacao)) return;
+  await relerPagamento(deps, idPagamento);
 };

@@ -1,13 +1,15 @@
-import { referenciaGeral, qualquerUm } from "../../../test/authorization/expected-access.ts";
+import { atendimento, referenciaGeral, qualquerUm } from "../../../test/authorization/expected-access.ts";
 import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
 
 export const parametrosAccess: ModuleAccess = {
   expected: {
+    "parametros.filtroPorcentagemCapacidadeUtilizada": atendimento,
     "parametros.porcentagemAlertaCapacidade": referenciaGeral,
     "parametros.urlDownloadExe": qualquerUm,
     "parametros.urlDownloadExe32Bits": qualquerUm,
   },
   requests: () => ({
+    "parametros.filtroPorcentagemCapacidadeUtilizada": { propria: () => ({}) },
     "parametros.porcentagemAlertaCapacidade": { propria: () => ({}) },
     "parametros.urlDownloadExe": { propria: () => ({}) },
     "parametros.urlDownloadExe32Bits": { propria: () => ({}) },

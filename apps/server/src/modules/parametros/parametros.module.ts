@@ -1,6 +1,9 @@
 import { parametrosRoutes } from "./parametros.routes.ts";
+import { novoValor } from "./valores/novo-valor.ts";
+import { valoresRoutes } from "./valores/valores.routes.ts";
 
 /** What the server takes from this module. */
 export const parametrosModule = {
-  routes: [parametrosRoutes],
+  routes: [parametrosRoutes, valoresRoutes],
+  aprovaveis: [novoValor],
 };

@@ -10,4 +10,7 @@ export const parametrosRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Rou
   bind(parametros.porcentagemAlertaCapacidade, () =>
     inteiroVigente(deps.db, "porcentagem-alerta-capacidade", deps.clock.now()),
   ),
+  bind(parametros.filtroPorcentagemCapacidadeUtilizada, () =>
+    inteiroVigente(deps.db, "filtro-porcentagem-capacidade-utilizada", deps.clock.now()),
+  ),
 ];

@@ -1,3 +1,14 @@
 export { toDadosPlano } from "./planos.presenter.ts";
-export { COLUNAS_DO_PLANO, findContratacaoSubsidiada, findOfertaAtiva, type OfertaRow } from "./planos.queries.ts";
+export {
+  COLUNAS_DO_PLANO,
+  findContratacaoSubsidiada,
+  findContratacoesSubsidiadas,
+  findOferta,
+  findOfertaAtiva,
+  findPlanoDaOferta,
+  listNomesDosPlanos,
+  listOfertasDoTipo,
+  listPlanosDoTipo,
+  type OfertaRow,
+} from "./planos.queries.ts";
 export { valorAPagar, type Preco } from "./planos.rules.ts";

@@ -55,6 +55,10 @@ export const findOfertasInativas = (db: Db, agora: Date) =>
     .orderBy("oferta.id")
     .execute();
 
+/** An offer, whether it can still be hired or not. */
+export const findOferta = (db: Db | Tx, idOferta: number) =>
+  ofertas(db).where("oferta.id", "=", idOferta).executeTakeFirstOrThrow();
+
 /** An offer that accounts of the type may hire now. */
 export const findOfertaAtiva = (
   db: Db | Tx,
@@ -79,6 +83,36 @@ export const findMaisBarata = (db: Db, agora: Date, tipoConta: TipoConta) =>
 export const findTiposDePlano = (db: Db) =>
   db.selectFrom("tipoPlano").select(["id", "descricao"]).orderBy("id").execute();
 
+/** What an offer was of, whether it can still be hired or not. */
+export const findPlanoDaOferta = (db: Db, idOferta: number) =>
+  ofertas(db)
+    .clearSelect()
+    .select(["plano.id as idPlano", "oferta.tipoPagamento"])
+    .where("oferta.id", "=", idOferta)
+    .executeTakeFirst();
+
+/** Every offer of a type of plan, whether it can still be hired or not. */
+export const listOfertasDoTipo = async (db: Db, idTipoPlano: number): Promise<readonly number[]> => {
+  const linhas = await ofertas(db)
+    .clearSelect()
+    .select("oferta.id")
+    .where("plano.idTipoPlano", "=", idTipoPlano)
+    .execute();
+  return linhas.map(({ id }) => id);
+};
+
+export const listPlanosDoTipo = async (db: Db, idTipoPlano: number): Promise<readonly number[]> => {
+  const linhas = await db.selectFrom("plano").select("id").where("idTipoPlano", "=", idTipoPlano).execute();
+  return linhas.map(({ id }) => id);
+};
+
+/** What plans are called, offered or not. */
+export const listNomesDosPlanos = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const linhas = await db.selectFrom("plano").select(["id", "nome"]).where("id", "in", ids).execute();
+  return new Map(linhas.map(({ id, nome }) => [id, nome]));
+};
+
 export const findTipoConta = async (db: Db | Tx, idUsuario: number): Promise<TipoConta> => {
   const { tipoConta } = await db
     .selectFrom("titular as usuario")
@@ -88,17 +122,26 @@ export const findTipoConta = async (db: Db | Tx, idUsuario: number): Promise<Tip
   return tipoConta;
 };
 
-/** The one live subscription that gets the partner's subsidy: the chosen one, or the oldest; null when there is none. */
-export const findContratacaoSubsidiada = async (db: Db | Tx, idUsuario: number): Promise<number | null> => {
-  const linha = await db
+/** The one live subscription of each person that gets the partner's subsidy: the chosen one, or the oldest. */
+export const findContratacoesSubsidiadas = async (
+  db: Db | Tx,
+  contas: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (contas.length === 0) return new Map();
+  const linhas = await db
     .selectFrom("contratacaoComPlano as contratacao")
     .innerJoin("titular as usuario", "usuario.id", "contratacao.idUsuario")
-    .select("contratacao.id")
-    .where("contratacao.idUsuario", "=", idUsuario)
+    .distinctOn("contratacao.idUsuario")
+    .select(["contratacao.idUsuario", "contratacao.id"])
+    .where("contratacao.idUsuario", "in", contas)
     .where("contratacao.codigoSituacao", "not in", SITUACOES_CONTRATACAO.encerradas)
+    .orderBy("contratacao.idUsuario")
     .orderBy(sql`(contratacao.id is distinct from usuario.id_contratacao_subsidio)`)
     .orderBy("contratacao.id")
-    .limit(1)
-    .executeTakeFirst();
-  return linha?.id ?? null;
+    .execute();
+  return new Map(linhas.map(({ idUsuario, id }) => [idUsuario, id]));
 };
+
+/** The same of one person; null when there is none. */
+export const findContratacaoSubsidiada = async (db: Db | Tx, idUsuario: number): Promise<number | null> =>
+  (await findContratacoesSubsidiadas(db, [idUsuario])).get(idUsuario) ?? null;

@@ -120,6 +120,34 @@ describe("proteção de uma contratação", () => {
     expect(protegido).toMatchObject({ situacao: "COM_PENDENCIAS", proximoEsperado: null });
   });
 
+  it("[PAINEL-160] até o primeiro backup bom diz o passo que falta; depois nenhum, mesmo sem o dispositivo", async () => {
+    const nenhum = await insertContratacao(api.deps.db, { idUsuario, nome: "Recém-chegada" });
+    expect((await consultar(nenhum)).primeirosPassos).toEqual({ passo: "PROGRAMA", idDispositivo: null });
+    const dispositivo = await umNovo();
+    const { idContratacao, idDispositivo: id } = dispositivo;
+    expect((await consultar(idContratacao)).primeirosPassos).toEqual({ passo: "PRIMEIRO_BACKUP", idDispositivo: id });
+    const mudar = (campos: { ativado?: boolean; dataFim?: Date; expurgoPrevistoEm?: Date }) =>
+      api.deps.db.updateTable("dispositivo").set(campos).where("id", "=", id).execute();
+    const encerrar = (tabela: "agendamento" | "diretorio") =>
+      api.deps.db
+        .updateTable(tabela)
+        .set({ dataFim: clock.now() })
+        .where("idConfiguracao", "=", dispositivo.idConfiguracao)
+        .execute();
+    await encerrar("agendamento");
+    expect((await consultar(idContratacao)).primeirosPassos?.passo).toBe("HORARIO");
+    await encerrar("diretorio");
+    expect((await consultar(idContratacao)).primeirosPassos?.passo).toBe("PASTAS");
+    await mudar({ ativado: false });
+    expect((await consultar(idContratacao)).primeirosPassos?.passo).toBe("CODIGO");
+    await feito(dispositivo, ONTEM_22H04, 4);
+    expect((await consultar(idContratacao)).primeirosPassos?.passo).toBe("CODIGO");
+    await feito(dispositivo, ONTEM_22H04, 3);
+    expect((await consultar(idContratacao)).primeirosPassos).toBeNull();
+    await mudar({ dataFim: clock.now(), expurgoPrevistoEm: clock.now() });
+    expect((await consultar(idContratacao)).primeirosPassos).toBeNull();
+  });
+
   it("sem dispositivos e com a contratação suspensa diz isso", async () => {
     const vazia = await insertContratacao(api.deps.db, { idUsuario, nome: "Vazia" });
     expect(await consultar(vazia)).toMatchObject({ situacao: "NUNCA_FEZ_BACKUP", dispositivos: [] });

@@ -9,9 +9,11 @@ import { calendarioDe, countIgnorados, inicioDoDia } from "../dispositivos/dispo
 import { DIAS_DA_FAIXA, faixaDe30Dias, type Previsao, type ResultadoDoDia } from "./faixa-30-dias.ts";
 import { fraseDaProtecao } from "./frase-protecao.texts.ts";
 import { lerFatos, type DispositivoVigiado } from "./ler-fatos.ts";
+import { primeirosPassos } from "./primeiros-passos.ts";
 import { protecaoTexts as texts } from "./protecao.texts.ts";
 import {
   countNaoProtegidos,
+  existsBackupBom,
   findContratacao,
   findIdsDosDispositivos,
   findResultadosPorDia,
@@ -56,7 +58,9 @@ const toProtecaoDispositivo = (
   oQueFazer: veredito.oQueFazer,
   proximoEsperado: instante(veredito.proximoEsperado),
   ultimoBackup: instante(veredito.ultimoBackup),
+  ultimoSinal: instante(vigiado.fatos.ultimoSinal),
   dias: faixaDe30Dias({ resultados, previsoes: previsoesDe(vigiado) }, agora.getTime(), inicioDoDia),
+  alteracaoAConfirmar: vigiado.fatos.congeladoDesde !== null && !vigiado.fatos.alteracaoConfirmada,
   ...contados,
 });
 
@@ -77,6 +81,7 @@ export const consultarProtecao = async (
     ({ idDispositivo }) => idDispositivo,
   );
   const [naoProtegidos, ignorados] = await Promise.all([countNaoProtegidos(db, id), countIgnorados(db, id)]);
+  const fezBackup = vigiados.some(({ fatos }) => fatos.fezBackup) || (await existsBackupBom(db, id));
   const julgados = vigiados.map((vigiado) => ({ vigiado, veredito: situacaoProtecao(vigiado.fatos, agora.getTime()) }));
   const ativa = contratacao.codigoSituacao === SITUACAO_CONTRATACAO.ativa;
   return {
@@ -94,5 +99,9 @@ export const consultarProtecao = async (
         ignorados: ignorados.get(idDispositivo) ?? 0,
       });
     }),
+    primeirosPassos: primeirosPassos(
+      { ...contratacao, fezBackup },
+      vigiados.map(({ linha, fatos }) => ({ id: linha.id, fatos })),
+    ),
   };
 };

@@ -1,5 +1,6 @@
 import type { Calendar } from "@acervo/schedule/schedule";
 import type { Instant } from "@acervo/schedule/time-zone";
+import type { MotivoNaoVisto } from "./nao-protegidos/nao-vistos.ts";
 
 /** A backup that ended. */
 export type Tentativa = {
@@ -11,6 +12,9 @@ export type Tentativa = {
   readonly cobre: Instant;
   readonly motivos: readonly string[];
 };
+
+/** A folder that the last backup could not see, as people read its path. */
+export type PastaNaoVista = { readonly motivo: MotivoNaoVisto; readonly caminho: string };
 
 export type AgendamentoVigiado = {
   readonly calendario: Calendar;
@@ -34,6 +38,8 @@ export type ConfiguracaoVigiada = {
   /** Since when no backup has ended without something left over; null when the last good one did. */
   readonly pendenteDesde: Instant | null;
   readonly emAndamentoDesde: Instant | null;
+  /** Some of the folders below which nothing was seen: one to name, and whether there are more. */
+  readonly pastasNaoVistas: readonly PastaNaoVista[];
 };
 
 /** Everything that the verdict about a device in use depends on, but for the clock. */
@@ -49,7 +55,8 @@ export type FatosProtecao = {
   readonly configuracoes: readonly ConfiguracaoVigiada[];
   /** Whether any backup of the device stored something: of these configurations, or of ones since removed. */
   readonly fezBackup: boolean;
-  readonly ultimoBatimento: Instant | null;
+  /** Of the machine: it asked for news, or ended a backup. */
+  readonly ultimoSinal: Instant | null;
   /** Without a sign of life for so long the machine counts as off. */
   readonly silencioMs: number;
   /** How long an interrupted backup may take to come back where no schedule says. */
@@ -57,6 +64,8 @@ export type FatosProtecao = {
   readonly capacidadeEsgotada: boolean;
   readonly agenteDesatualizado: boolean;
   readonly identidadeDuplicada: boolean;
-  /** Since when old versions are kept beyond their term because of a mass change that nobody confirmed. */
+  /** Since when old versions are kept beyond their term because of a mass change. */
   readonly congeladoDesde: Instant | null;
+  /** The person said that the mass change was theirs; what is left is ours to do. */
+  readonly alteracaoConfirmada: boolean;
 };

@@ -2,6 +2,8 @@ import { SITUACAO_BACKUP as S } from "@acervo/contracts/backups";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import type { LinhaDeAgendamento } from "../dispositivos/dispositivos.api.ts";
+import type { PastaNaoVista } from "./fatos-protecao.ts";
+import { NAO_VISTOS } from "./nao-protegidos/nao-vistos.ts";
 
 export type DispositivoVigiadoRow = {
   readonly id: number;
@@ -17,6 +19,7 @@ export type DispositivoVigiadoRow = {
   readonly recebidoEm: Date | null;
   readonly duplicadaEm: Date | null;
   readonly congeladoDesde: Date | null;
+  readonly alteracaoConfirmadaEm: Date | null;
   readonly capacidadeEsgotada: boolean;
   readonly fezBackup: boolean;
 };
@@ -33,7 +36,7 @@ export const findDispositivosVigiados = async (
     select dispositivo.id, dispositivo.id_contratacao, dispositivo.nome, contratacao.codigo_situacao,
       mudanca.ocorrido_em as situacao_desde, dispositivo.ativado, dispositivo.data_ativacao,
       dispositivo.data_inativacao, dispositivo.data_inicio, dispositivo.versao_acervo_exe, batimento.recebido_em,
-      agente.duplicada_em, catalogo.expiracao_congelada_em as congelado_desde,
+      agente.duplicada_em, catalogo.expiracao_congelada_em as congelado_desde, catalogo.alteracao_confirmada_em,
       coalesce(uso.bytes, 0)::numeric * 1000 >= contratacao.espaco_bytes::numeric * ${ESGOTADA_POR_MIL} as capacidade_esgotada,
       exists (
         select from configuracao join backup on backup.id_configuracao = configuracao.id
@@ -63,6 +66,7 @@ export type ConfiguracaoVigiadaRow = {
   readonly ultimaBoa: TentativaRow | null;
   readonly pendenteDesde: Date | null;
   readonly emAndamentoDesde: Date | null;
+  readonly pastasNaoVistas: readonly PastaNaoVista[];
 };
 /** As JSON has it: instants in milliseconds. */
 export type TentativaRow = {
@@ -78,6 +82,9 @@ const tentativa = sql`json_build_object(
   'fim', floor(extract(epoch from data_fim) * 1000), 'previsto', floor(extract(epoch from previsto_para) * 1000),
   'motivos', motivos)`;
 
+/** One to name, and one that tells that there are more. */
+const PASTAS_LIDAS = 2;
+
 /** Configurations in use that have a directory, with their last backups: some steps in an index for each. */
 export const findConfiguracoesVigiadas = async (
   db: Db | Tx,
@@ -86,7 +93,7 @@ export const findConfiguracoesVigiadas = async (
   const { rows } = await sql<ConfiguracaoVigiadaRow>`
     select configuracao.id, configuracao.id_dispositivo, configuracao.prefixo, configuracao.data_inicio,
       ultima.tentativa as ultima, boa.tentativa as ultima_boa, pendente.data_inicio as pendente_desde,
-      andamento.data_inicio as em_andamento_desde
+      andamento.data_inicio as em_andamento_desde, nao_vistas.pastas as pastas_nao_vistas
     from configuracao
     left join lateral (
       select ${tentativa} as tentativa from backup
@@ -107,6 +114,15 @@ export const findConfiguracoesVigiadas = async (
     left join lateral (
       select data_inicio from backup where id_configuracao = configuracao.id and codigo_situacao = ${S.emAndamento}
     ) andamento on true
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('motivo', motivo, 'caminho', origem)), '[]') as pastas
+      from (
+        select motivo, origem from nao_protegido
+        where id_dispositivo = configuracao.id_dispositivo and motivo = any(${NAO_VISTOS})
+          and id_configuracao = configuracao.id and origem <> ''
+        order by motivo, id limit ${PASTAS_LIDAS}
+      ) pasta
+    ) nao_vistas
     where configuracao.id_dispositivo = any(${idsDispositivo}) and configuracao.data_fim is null
       and exists (select from diretorio where id_configuracao = configuracao.id and data_fim is null)
     order by configuracao.id`.execute(db);

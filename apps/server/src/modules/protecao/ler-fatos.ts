@@ -1,10 +1,10 @@
-import { isOlderVersion } from "@acervo/backup-format/agent-version";
 import { DAY, MINUTE } from "@acervo/schedule/time-zone";
 import { TIPO_AGENDAMENTO, type CodigoTipoAgendamento } from "@acervo/contracts/agendamentos";
 import { later } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { lerParametros, type Parametros } from "../../platform/parametro.ts";
 import { calendarioDe } from "../dispositivos/dispositivos.api.ts";
+import { isDesatualizado, VERSAO_MINIMA } from "./agente-desatualizado.ts";
 import type { AgendamentoVigiado, ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";
 import {
   findAgendamentosVigiados,
@@ -32,7 +32,6 @@ const TOLERANCIA = {
   [TIPO_AGENDAMENTO.mensal]: "minutos-tolerancia-backup-mensal",
 } as const satisfies Record<CodigoTipoAgendamento, string>;
 const SEM_SINAL = "minutos-sem-sinal-computador-desligado";
-const VERSAO_MINIMA = "versao-minima-agente";
 type ParametrosDaProtecao = Parametros<
   (typeof TOLERANCIA)[CodigoTipoAgendamento] | typeof SEM_SINAL | typeof VERSAO_MINIMA
 >;
@@ -66,7 +65,15 @@ const configuracaoDe = (
   ultimaBoa: tentativaDe(linha.ultimaBoa),
   pendenteDesde: linha.pendenteDesde?.getTime() ?? null,
   emAndamentoDesde: linha.emAndamentoDesde?.getTime() ?? null,
+  pastasNaoVistas: linha.pastasNaoVistas,
 });
+
+/** A machine that ended a backup was there, whether or not it stayed to say so. */
+const ultimoSinal = ({ recebidoEm }: DispositivoVigiadoRow, configuracoes: readonly ConfiguracaoVigiada[]) => {
+  const sinais = [recebidoEm?.getTime(), ...configuracoes.map(({ ultima }) => ultima?.fim)];
+  const conhecidos = sinais.filter((sinal) => sinal !== undefined);
+  return conhecidos.length === 0 ? null : Math.max(...conhecidos);
+};
 
 const fatosDe = (
   linha: DispositivoVigiadoRow,
@@ -81,14 +88,14 @@ const fatosDe = (
   cadastradoEm: linha.dataInicio.getTime(),
   configuracoes,
   fezBackup: linha.fezBackup,
-  ultimoBatimento: linha.recebidoEm?.getTime() ?? null,
+  ultimoSinal: ultimoSinal(linha, configuracoes),
   silencioMs: parametros.inteiro(SEM_SINAL) * MINUTE,
   toleranciaMs: parametros.inteiro(TOLERANCIA[TIPO_AGENDAMENTO.porHora]) * MINUTE,
   capacidadeEsgotada: linha.capacidadeEsgotada,
-  agenteDesatualizado:
-    linha.versaoAcervoExe !== null && isOlderVersion(linha.versaoAcervoExe, parametros.texto(VERSAO_MINIMA)),
+  agenteDesatualizado: isDesatualizado(linha.versaoAcervoExe, parametros.texto(VERSAO_MINIMA)),
   identidadeDuplicada: linha.duplicadaEm !== null,
   congeladoDesde: linha.congeladoDesde?.getTime() ?? null,
+  alteracaoConfirmada: linha.alteracaoConfirmadaEm !== null,
 });
 
 /** A device with its facts, and the rows that its 30 days are told from. */

@@ -1,1 +1,6 @@
+export { versoesDesatualizadas } from "./agente-desatualizado.ts";
 export { aoConcluirBackup } from "./ao-concluir-backup.ts";
+export { julgarAvisados } from "./equipe/dispositivos-parados.ts";
+export { julgarContratacao } from "./equipe/julgar-contratacao.ts";
+export { listCongelados } from "./equipe/parados.queries.ts";
+export { protecaoTexts } from "./protecao.texts.ts";

@@ -1,3 +1,4 @@
+import { SITUACAO_BACKUP as S } from "@acervo/contracts/backups";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import type { ResultadoDoDia } from "./faixa-30-dias.ts";
@@ -6,10 +7,22 @@ import type { ResultadoDoDia } from "./faixa-30-dias.ts";
 export const findContratacao = (db: Db, id: number, idUsuario: number | null) =>
   db
     .selectFrom("contratacaoComPlano as contratacao")
-    .select(["id", "codigoSituacao"])
+    .select(["id", "codigoSituacao", "cartosoft"])
     .where("id", "=", id)
     .$if(idUsuario !== null, (consulta) => consulta.where("idUsuario", "=", idUsuario))
     .executeTakeFirst();
+
+/** Whether a subscription ever had a backup that stored something, whatever became of its device. */
+export const existsBackupBom = async (db: Db, idContratacao: number): Promise<boolean> => {
+  const achado = await db
+    .selectFrom("backup")
+    .select("id")
+    .where("idContratacao", "=", idContratacao)
+    .where("codigoSituacao", "in", [S.concluido, S.comPendencias])
+    .limit(1)
+    .executeTakeFirst();
+  return achado !== undefined;
+};
 
 export const findIdsDosDispositivos = async (db: Db, idContratacao: number): Promise<number[]> => {
   const linhas = await db

@@ -1,9 +1,9 @@
 import { hoje } from "@acervo/br/calendario";
 import { diasEntre } from "@acervo/br/data-civil";
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
-
-/** Why a device is what it is, and what its owner can do about it. */
-export type Explicacao = { readonly porque: string; readonly oQueFazer: string | null };
+import type { Explicacao } from "./explicacao.ts";
+import type { PastaNaoVista } from "./fatos-protecao.ts";
+import { explicarPastas } from "./pasta-nao-vista.texts.ts";
 
 export type CausaDoAtraso =
   | { readonly tipo: "duplicada" | "capacidade" | "desatualizado" | "semAgendamento" }
@@ -19,6 +19,7 @@ type Falha = {
   readonly situacao: number;
   readonly inicio: number;
   readonly motivos: readonly string[];
+  readonly pastas: readonly PastaNaoVista[];
   readonly emAndamentoDesde: number | null;
   readonly agora: number;
 };
@@ -162,6 +163,12 @@ const FALHA_QUALQUER: Explicacao = {
   oQueFazer: "Use “Fazer backup agora”. Se falhar de novo, fale com o suporte.",
 };
 
+/** What a reason means; that folders were not seen is told by naming one. */
+const explicadoPor =
+  (motivos: Readonly<Record<string, Explicacao>>, pastas: readonly PastaNaoVista[]) =>
+  (motivo: string): Explicacao | undefined =>
+    (motivo === "DIRETORIO_NAO_LISTADO" ? explicarPastas(pastas) : null) ?? motivos[motivo];
+
 export const protecaoTexts = {
   protegido: (ultimoBackup: number, agora: number): Explicacao => ({
     porque: `Último backup ${quando(ultimoBackup, agora)}, sem pendências.`,
@@ -174,15 +181,17 @@ export const protecaoTexts = {
     const { porque, oQueFazer } = explicarCausa(causa, agora);
     return { porque: `${falta} ${porque}`, oQueFazer };
   },
-  falhou: (prefixo: string, { situacao, inicio, motivos, emAndamentoDesde, agora }: Falha): Explicacao => {
-    const { porque, oQueFazer } = FALHAS[motivos[0] ?? ""] ?? FALHA_QUALQUER;
+  falhou: (prefixo: string, falha: Falha): Explicacao => {
+    const { situacao, inicio, motivos, pastas, emAndamentoDesde, agora } = falha;
+    const { porque, oQueFazer } = explicadoPor(FALHAS, pastas)(motivos[0] ?? "") ?? FALHA_QUALQUER;
     const verbo = situacao === SITUACAO_BACKUP.falhou ? "falhou" : "não chegou ao fim";
-    const falha = `O backup de ${prefixo} iniciado ${quando(inicio, agora)} ${verbo}. ${porque}`;
-    if (emAndamentoDesde === null) return { porque: falha, oQueFazer };
-    return { porque: `${falha} ${emAndamento(emAndamentoDesde, agora)}`, oQueFazer: DEIXE_LIGADO };
+    const frase = `O backup de ${prefixo} iniciado ${quando(inicio, agora)} ${verbo}. ${porque}`;
+    if (emAndamentoDesde === null) return { porque: frase, oQueFazer };
+    return { porque: `${frase} ${emAndamento(emAndamentoDesde, agora)}`, oQueFazer: DEIXE_LIGADO };
   },
-  pendencias: (prefixo: string, motivos: readonly string[]): Explicacao => {
-    const conhecidas = motivos.flatMap((motivo) => PENDENCIAS[motivo] ?? []);
+  pendencias: (prefixo: string, motivos: readonly string[], pastas: readonly PastaNaoVista[]): Explicacao => {
+    const explicar = explicadoPor(PENDENCIAS, pastas);
+    const conhecidas = motivos.flatMap((motivo) => explicar(motivo) ?? []);
     const [primeira] = conhecidas;
     return {
       porque: [`O último backup de ${prefixo} terminou com pendências.`, ...conhecidas.map((cada) => cada.porque)].join(
@@ -203,10 +212,12 @@ export const protecaoTexts = {
     porque: `O último backup de ${prefixo} foi ${quando(ultimoBackup, agora)}, antes de os backups serem retomados.`,
     oQueFazer: "Deixe o computador ligado no horário, ou use “Fazer backup agora”.",
   }),
-  congelado: (): Explicacao => ({
+  desatualizado: (): Explicacao => CAUSAS.desatualizado,
+  congelado: (confirmada: boolean): Explicacao => ({
     porque: "Muitos arquivos mudaram ou sumiram de uma vez. Por segurança, as versões antigas não expiram.",
-    oQueFazer:
-      "Confira se foi intencional. Se não foi, recupere os arquivos como estavam antes; se foi, avise o suporte.",
+    oQueFazer: confirmada
+      ? "Nada: você confirmou que foi intencional, e o suporte libera as versões antigas."
+      : "Confira se foi intencional. Se não foi, recupere os arquivos como estavam antes; se foi, confirme.",
   }),
   nunca: (prefixo: string, { proximo, perdido, emAndamentoDesde, agora }: Falta): Explicacao => {
     if (emAndamentoDesde !== null)

@@ -38,6 +38,7 @@ const configuracao = (partes: Partial<ConfiguracaoVigiada> = {}): ConfiguracaoVi
   encerrados: [],
   ultima: null,
   ultimaBoa: null,
+  pastasNaoVistas: [],
   pendenteDesde: null,
   emAndamentoDesde: null,
   ...partes,
@@ -54,13 +55,14 @@ const fatos = (partes: Partial<FatosProtecao> = {}): FatosProtecao => {
     cadastradoEm: CRIADA,
     configuracoes,
     fezBackup: configuracoes.some(({ ultimaBoa }) => ultimaBoa !== null),
-    ultimoBatimento: null,
+    ultimoSinal: null,
     silencioMs: 30 * MINUTE,
     toleranciaMs: 3 * HOUR,
     capacidadeEsgotada: false,
     agenteDesatualizado: false,
     identidadeDuplicada: false,
     congeladoDesde: null,
+    alteracaoConfirmada: false,
     ...partes,
   };
 };
@@ -251,7 +253,7 @@ describe("os casos de borda", () => {
     expect(situacaoProtecao(fatos({ configuracoes: [mudada] }), PREVISTO + 11 * HOUR).situacao).toBe("PROTEGIDO");
   });
 
-  it("uma mudança em massa que ninguém confirmou deixa pendência, com o backup em dia", () => {
+  it("uma mudança em massa deixa pendência, com o backup em dia", () => {
     const congelado = situacaoProtecao(fatos({ configuracoes: [emDia], congeladoDesde: PREVISTO }), AGORA);
     expect(congelado).toMatchObject({ situacao: "COM_PENDENCIAS", desde: PREVISTO });
   });
@@ -260,10 +262,10 @@ describe("os casos de borda", () => {
     ["o computador desligado", {}, /nunca deu sinal/],
     [
       "sem sinal desde um instante",
-      { ultimoBatimento: PREVISTO - HOUR },
+      { ultimoSinal: PREVISTO - HOUR },
       /último sinal do computador foi em 13\/11\/2026 às 21:00/,
     ],
-    ["ligado", { ultimoBatimento: PREVISTO + 48 * HOUR }, /está ligado/],
+    ["ligado", { ultimoSinal: PREVISTO + 48 * HOUR }, /está ligado/],
     ["sem espaço", { capacidadeEsgotada: true }, /capacidade contratada acabou/],
     ["programa antigo", { agenteDesatualizado: true }, /desatualizado/],
     ["dois computadores", { identidadeDuplicada: true }, /mesma identificação/],

@@ -3,7 +3,8 @@ import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { SITUACOES_PROTECAO, type SituacaoProtecao } from "@acervo/contracts/protecao";
 import type { AgendamentoVigiado, ConfiguracaoVigiada, FatosProtecao, Tentativa } from "./fatos-protecao.ts";
-import { protecaoTexts as texts, type CausaDoAtraso, type Explicacao } from "./protecao.texts.ts";
+import type { Explicacao } from "./explicacao.ts";
+import { protecaoTexts as texts, type CausaDoAtraso } from "./protecao.texts.ts";
 
 /** A scheduled run that nobody did although it was waited for. */
 export type Parada = {
@@ -73,10 +74,10 @@ const causaDoAtraso = (
   if (fatos.capacidadeEsgotada) return { tipo: "capacidade" };
   if (fatos.agenteDesatualizado) return { tipo: "desatualizado" };
   if (agendamentos.length === 0) return { tipo: "semAgendamento" };
-  const { ultimoBatimento, silencioMs } = fatos;
-  if (ultimoBatimento === null) return { tipo: "semSinal", desde: null };
-  return agora - ultimoBatimento >= silencioMs
-    ? { tipo: "semSinal", desde: ultimoBatimento }
+  const { ultimoSinal, silencioMs } = fatos;
+  if (ultimoSinal === null) return { tipo: "semSinal", desde: null };
+  return agora - ultimoSinal >= silencioMs
+    ? { tipo: "semSinal", desde: ultimoSinal }
     : { tipo: "naoComecou", desde: null };
 };
 
@@ -103,7 +104,7 @@ type Espera = {
 
 /** A configuration that has a good backup and none missing. */
 const emDia = (
-  { prefixo, agendamentos, pendenteDesde }: ConfiguracaoVigiada,
+  { prefixo, agendamentos, pendenteDesde, pastasNaoVistas }: ConfiguracaoVigiada,
   ultimaBoa: Tentativa,
   { espera, parada, agora }: Pick<Espera, "espera" | "parada"> & { readonly agora: Instant },
 ): Parcial => {
@@ -114,7 +115,12 @@ const emDia = (
   }
   if (ultimaBoa.situacao === SITUACAO_BACKUP.comPendencias) {
     const desde = pendenteDesde ?? ultimaBoa.fim;
-    return { ...base, situacao: "COM_PENDENCIAS", desde, ...texts.pendencias(prefixo, ultimaBoa.motivos) };
+    return {
+      ...base,
+      situacao: "COM_PENDENCIAS",
+      desde,
+      ...texts.pendencias(prefixo, ultimaBoa.motivos, pastasNaoVistas),
+    };
   }
   if (agendamentos.length === 0)
     return { ...base, situacao: "COM_PENDENCIAS", desde: null, ...texts.semAgendamento(prefixo) };
@@ -142,12 +148,12 @@ const semBackup = (
 };
 
 const vereditoDaConfiguracao = (fatos: FatosProtecao, configuracao: ConfiguracaoVigiada, agora: Instant): Parcial => {
-  const { prefixo, ultima, ultimaBoa, emAndamentoDesde } = configuracao;
+  const { prefixo, ultima, ultimaBoa, emAndamentoDesde, pastasNaoVistas } = configuracao;
   const medida = medirEspera(fatos, configuracao, agora);
   const { espera, parada, passou } = medida;
   const base = { parada: passou, limite: passou === null && parada !== null ? parada.limite : null };
   if (ultima !== null && isFalha(fatos, configuracao, agora)) {
-    const explicacao = texts.falhou(prefixo, { ...ultima, agora, emAndamentoDesde });
+    const explicacao = texts.falhou(prefixo, { ...ultima, pastas: pastasNaoVistas, agora, emAndamentoDesde });
     return { ...base, situacao: "FALHOU", desde: passou === null ? ultima.inicio : passou.desde, ...explicacao };
   }
   if (passou !== null && fatos.fezBackup) {
@@ -197,7 +203,12 @@ const vereditoParcial = (fatos: FatosProtecao, agora: Instant, ultimoBackup: Ins
   };
   if (resumo.situacao !== "PROTEGIDO") return resumo;
   if (fatos.congeladoDesde === null) return { ...resumo, ...texts.protegido(ultimoBackup ?? agora, agora) };
-  return { ...resumo, situacao: "COM_PENDENCIAS", desde: fatos.congeladoDesde, ...texts.congelado() };
+  return {
+    ...resumo,
+    situacao: "COM_PENDENCIAS",
+    desde: fatos.congeladoDesde,
+    ...texts.congelado(fatos.alteracaoConfirmada),
+  };
 };
 
 /**

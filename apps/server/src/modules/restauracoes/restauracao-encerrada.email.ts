@@ -1,9 +1,11 @@
 import { comoChamar } from "../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../platform/email/conteudo-email.ts";
+import { enderecoNoPortal } from "../../platform/email/endereco-no-portal.ts";
 import { quandoPorExtenso } from "../../platform/email/quando-por-extenso.ts";
 
 export type RestauracaoEncerrada = {
   readonly idRestauracao: number;
+  readonly idContratacao: number;
   /** Of the customer. */
   readonly nome: string;
   readonly cpfCnpj: string;
@@ -17,6 +19,9 @@ export type RestauracaoEncerrada = {
   /** Where the files lie; null: not told. */
   readonly lugar: string | null;
 };
+
+const enderecoDo = ({ idRestauracao, idContratacao }: Pick<RestauracaoEncerrada, "idRestauracao" | "idContratacao">) =>
+  enderecoNoPortal(`/restauracoes/${idRestauracao}`, { idContratacao });
 
 const numero = new Intl.NumberFormat("pt-BR");
 
@@ -59,14 +64,14 @@ export const emailRestauracaoEncerrada = (aviso: RestauracaoEncerrada): Conteudo
       ...(aviso.lugar === null ? [] : [["Onde está", aviso.lugar] satisfies [string, string]]),
       ["Quando", quandoPorExtenso(aviso.quando)],
     ],
-    botao: { texto: "Ver o recibo", caminho: `/restauracoes/${aviso.idRestauracao}` },
+    botao: { texto: "Ver o recibo", caminho: enderecoDo(aviso) },
     motivo: "Você recebe este aviso porque pediu para ser avisado quando a restauração terminasse.",
   };
 };
 
 export type RestauracaoExpirada = Pick<
   RestauracaoEncerrada,
-  "idRestauracao" | "nome" | "cpfCnpj" | "nomeDispositivo" | "nomeContratacao"
+  "idRestauracao" | "idContratacao" | "nome" | "cpfCnpj" | "nomeDispositivo" | "nomeContratacao"
 > & { readonly pedidaEm: Date };
 
 /** Tells that the computer never answered, and what to do. */
@@ -84,6 +89,6 @@ export const emailRestauracaoExpirada = (aviso: RestauracaoExpirada): ConteudoEm
     ["O que fazer", "Ligue o computador, confira a internet e peça a restauração de novo."],
     ["Tem pressa?", "Os arquivos também podem ser baixados pelo portal, em qualquer computador."],
   ],
-  botao: { texto: "Ver o pedido", caminho: `/restauracoes/${aviso.idRestauracao}` },
+  botao: { texto: "Ver o pedido", caminho: enderecoDo(aviso) },
   motivo: "Você recebe este aviso porque pediu para ser avisado sobre esta restauração.",
 });

@@ -33,11 +33,11 @@ type Falha = { readonly descricao: string; readonly oQueFazer: string };
 const FALHAS: Readonly<Record<string, Falha>> = {
   JA_EXISTE: {
     descricao: "Já existe um arquivo diferente com este nome.",
-    oQueFazer: "Use “Repetir substituindo”, ou peça de novo e guarde ao lado.",
+    oQueFazer: "Peça de novo e escolha guardar ao lado, ou trocar pelo guardado.",
   },
   MAIS_NOVO: {
     descricao: "O arquivo que está no computador é mais novo e foi mantido.",
-    oQueFazer: "Se quer mesmo a versão guardada, use “Repetir substituindo”.",
+    oQueFazer: "Se quer mesmo a versão guardada, peça de novo e escolha trocar pelo guardado.",
   },
   DESTINO_INSEGURO: {
     descricao: "O caminho passa por um atalho, e nada é escrito através de atalhos.",

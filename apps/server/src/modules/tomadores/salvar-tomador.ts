@@ -34,6 +34,7 @@ const campos = (tomador: TomadorRow, endereco: EnderecoRow) => ({
   cep: endereco.cep,
   logradouro: endereco.logradouro,
   numero: endereco.numero,
+  complemento: endereco.complemento === "" ? null : endereco.complemento,
   bairro: endereco.bairro,
   idMunicipio: endereco.idMunicipio,
 });

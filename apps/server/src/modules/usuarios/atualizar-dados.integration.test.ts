@@ -3,6 +3,7 @@ import { createMailbox } from "@acervo/test-kit/mailbox";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { request } from "../../../test/request.ts";
+import { confirmarSecundario } from "../../../test/secondary-email.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 
 const perfil = { telefone: "(31) 99999-8888", emailSecundario: "", emailNotificacao: "P" };
@@ -28,8 +29,11 @@ describe("perfil", () => {
   const envios = () =>
     api.deps.db.selectFrom("emailEnvio").select(["tipo", "destinatario"]).orderBy("destinatario").execute();
 
+  const avisos = async () => (await envios()).filter(({ tipo }) => tipo === "dados-alterados");
+
   it("[CONTA-17][CONST-38] grava telefone, e-mail secundário e escolha, sem máscara", async () => {
     expect((await salvar({ ...perfil, emailSecundario: "outro@acervo.test", emailNotificacao: "A" })).status).toBe(204);
+    expect(await confirmarSecundario(api, "outro@acervo.test")).toBe(204);
     expect(await dados()).toMatchObject({
       telefone: "31999998888",
       emailSecundario: "outro@acervo.test",
@@ -78,9 +82,11 @@ describe("perfil", () => {
     const { email } = (await dados()) as { email: string };
     const secundario = (await createMailbox()).address;
     await salvar({ ...perfil, emailSecundario: secundario, emailNotificacao: "S" });
-    expect((await envios()).map(({ destinatario }) => destinatario).toSorted()).toEqual([email, secundario].toSorted());
+    expect(await avisos()).toEqual([]);
+    expect(await confirmarSecundario(api, secundario)).toBe(204);
+    expect((await avisos()).map(({ destinatario }) => destinatario).toSorted()).toEqual([email, secundario].toSorted());
     await salvar({ telefone: "3133334444", emailSecundario: secundario, emailNotificacao: "S" });
-    expect((await envios()).filter(({ destinatario }) => destinatario === secundario)).toHaveLength(2);
-    expect((await envios()).filter(({ destinatario }) => destinatario === email)).toHaveLength(1);
+    expect((await avisos()).filter(({ destinatario }) => destinatario === secundario)).toHaveLength(2);
+    expect((await avisos()).filter(({ destinatario }) => destinatario === email)).toHaveLength(1);
   });
 });

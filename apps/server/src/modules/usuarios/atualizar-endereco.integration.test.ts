@@ -42,6 +42,13 @@ describe("endereço", () => {
     expect(body).toMatchObject({ endereco: answer.body });
   });
 
+  it("[CONTA-100] guarda o complemento, recusa o que não cabe, e quem não o envia fica sem", async () => {
+    const complemento = "loja 4 fundos";
+    expect(await salvar({ ...endereco, complemento })).toMatchObject({ status: 200, body: { complemento } });
+    expect(await salvar({ ...endereco, complemento: "x".repeat(61) })).toMatchObject({ status: 400 });
+    expect(await salvar(endereco)).toMatchObject({ status: 200, body: { complemento: "" } });
+  });
+
   it("salvar de novo muda a mesma linha", async () => {
     await salvar(endereco);
     await salvar({ ...endereco, numero: "20" });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { emailDeContato } from "../../platform/email/email-de-contato.ts";
 
@@ -21,6 +22,28 @@ export const existsAcesso = async (db: Db | Tx, sub: string): Promise<boolean> =
 export const findConta = (db: Db | Tx, sub: string) =>
   db.selectFrom("usuario").select(["id", "tipoConta", "codigoIndicacao"]).where("sub", "=", sub).executeTakeFirst();
 
+/** Where those of these logins who have come in are written to. */
+export const listEmailsDasContas = async (
+  db: Db | Tx,
+  subs: readonly string[],
+): Promise<readonly { readonly id: number; readonly email: string }[]> =>
+  db
+    .selectFrom("usuario")
+    .select(["id", "email"])
+    .where("sub", "=", sql<string>`any(${subs}::uuid[])`)
+    .orderBy("id")
+    .execute();
+
+/** Who those of these logins are that have come in, by name. */
+export const listNomesDasContas = (db: Db | Tx, subs: readonly string[]) =>
+  db
+    .selectFrom("usuario")
+    .select(["id", "sub", "nome"])
+    .where("sub", "=", sql<string>`any(${subs}::uuid[])`)
+    .orderBy("nome")
+    .orderBy("id")
+    .execute();
+
 /** Whose account it is, by the login that they chose. */
 export const findTitularDaConta = (db: Db | Tx, sub: string) =>
   db.selectFrom("usuario").select(["id", "cpfCnpj"]).where("sub", "=", sub).executeTakeFirst();
@@ -32,3 +55,23 @@ export const findPagador = (db: Db, idUsuario: number) =>
     .select(["sub", "nome", "cpfCnpj", emailDeContato.as("email")])
     .where("id", "=", idUsuario)
     .executeTakeFirstOrThrow();
+
+/** Who somebody is and how they are reached, for who attends to them. */
+export const findContato = (db: Db, idUsuario: number) =>
+  db
+    .selectFrom("usuario")
+    .leftJoin("cartorio", "cartorio.id", "usuario.idCartorio")
+    .select([
+      "usuario.nome",
+      "usuario.cpfCnpj",
+      "usuario.email",
+      "usuario.emailSecundario",
+      "usuario.telefone",
+      "usuario.tipoConta",
+      "usuario.maximoContratacoes",
+      "cartorio.nomeDistritoECartorio",
+      "cartorio.codigoCorregedoria",
+    ])
+    .where("usuario.id", "=", idUsuario)
+    .executeTakeFirstOrThrow();
+export type ContatoRow = Awaited<ReturnType<typeof findContato>>;

@@ -108,3 +108,9 @@ export const identificarDeNovo = async (
   const grupos = new Set(agora.filter((grupo) => antes.includes(grupo)));
   return { id, sub, grupos, papeis: papeisDe(grupos, codigoIndicacao) };
 };
+
+/** Somebody in whose name another calls: a customer and nothing more, whatever else they are themselves. */
+export const identificarCliente = async (db: Deps["db"], idUsuario: number): Promise<UsuarioAutenticado> => {
+  const { id, sub } = await findIdentidadePorId(db, idUsuario);
+  return { id, sub, grupos: new Set(), papeis: papeisDe(new Set(), null) };
+};

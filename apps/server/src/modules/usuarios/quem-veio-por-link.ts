@@ -1,16 +1,21 @@
 import type { Tx } from "../../platform/db/db.ts";
-import { insertEmailsAnteriores } from "./emails-anteriores.queries.ts";
-import { lockPerfil, updateQuemVeioPorLink } from "./usuarios.queries.ts";
+import { pedirConfirmacao, type ConfirmacaoDeps } from "./pedir-confirmacao.ts";
+import { lockPerfil, updateNome } from "./usuarios.queries.ts";
+import { mesmoEndereco } from "./usuarios.rules.ts";
 
-/** Name and e-mail of who came by link, as they gave them; everybody else's belong to the identity provider. */
+/**
+ * Name and e-mail of who came by link, as they gave them, the address to be confirmed by its owner; everybody else's
+ * belong to the identity provider.
+ */
 export const gravarQuemVeioPorLink = async (
+  deps: ConfirmacaoDeps,
   tx: Tx,
   id: number,
   dados: { readonly nome: string; readonly email: string },
-  agora: Date,
 ): Promise<void> => {
-  const { email, emailSecundario } = await lockPerfil(tx, id);
+  const { email, emailSecundario, emailPendente } = await lockPerfil(tx, id);
   if (email !== "") return;
-  await insertEmailsAnteriores(tx, id, { antes: [emailSecundario], depois: [dados.email] }, agora);
-  await updateQuemVeioPorLink(tx, id, dados);
+  await updateNome(tx, id, dados.nome);
+  const conhecido = [emailSecundario, emailPendente].some((outro) => mesmoEndereco(dados.email, outro));
+  if (!conhecido) await pedirConfirmacao(deps, tx, id, { email: dados.email, emailNotificacao: "S" });
 };

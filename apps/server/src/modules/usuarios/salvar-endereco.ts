@@ -9,10 +9,11 @@ import { avisarDadosAlterados } from "./avisar-dados-alterados.ts";
 import { eventoDeAlteracao } from "./usuarios.audit.ts";
 import { lockPerfil, updateEnderecoDoUsuario } from "./usuarios.queries.ts";
 
-const campos = ({ cep, logradouro, numero, bairro, idMunicipio }: EnderecoRow) => ({
+const campos = ({ cep, logradouro, numero, complemento, bairro, idMunicipio }: EnderecoRow) => ({
   cep,
   logradouro,
   numero,
+  complemento: complemento === "" ? null : complemento,
   bairro,
   idMunicipio,
 });

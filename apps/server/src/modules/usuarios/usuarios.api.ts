@@ -1,11 +1,31 @@
-export { identificarDeNovo, identificarUsuario } from "./identificar-usuario.ts";
+export { identificarCliente, identificarDeNovo, identificarUsuario } from "./identificar-usuario.ts";
 export { concederGrupo, type ConcessaoDeGrupo } from "./conceder-grupo.ts";
-export { entraPorLink } from "./usuarios.policy.ts";
+export { entraPorLink, GRUPOS_DA_EQUIPE } from "./usuarios.policy.ts";
 export { assumirCadastro } from "./inserir-usuario.ts";
 export { lockPreferencias, updatePreferencias } from "./preferencias-pagamento.queries.ts";
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
 export { gravarQuemVeioPorLink } from "./quem-veio-por-link.ts";
 export { lockPerfil } from "./usuarios.queries.ts";
 export { tipoContaDo } from "./usuarios.rules.ts";
-export { findAssinou, lockTitular, lockUsuario, updateTipoPagamento, type TitularRow } from "./titular.queries.ts";
-export { existsAcesso, findConta, findPagador, findTitularDaConta, findVendedorPorCodigo } from "./contas.queries.ts";
+export {
+  findAssinou,
+  findPagadores,
+  lockPagadores,
+  lockTitular,
+  lockUsuario,
+  updateMaximoContratacoes,
+  updateTipoPagamento,
+  type PagadorRow,
+  type TitularRow,
+} from "./titular.queries.ts";
+export {
+  existsAcesso,
+  findConta,
+  findContato,
+  findPagador,
+  findTitularDaConta,
+  findVendedorPorCodigo,
+  listEmailsDasContas,
+  listNomesDasContas,
+  type ContatoRow,
+} from "./contas.queries.ts";

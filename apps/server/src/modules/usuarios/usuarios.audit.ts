@@ -1,11 +1,11 @@
-import type { ChamadaDeUsuario } from "../../http/chamada.ts";
+import type { ChamadaDeUsuario, QuemChama } from "../../http/chamada.ts";
 import { relatoDe, type Alteracao } from "../../platform/audit/alteracoes.ts";
 import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 
 /** A person changed their own record: the trail names the fields, and their values only as commitments. */
 export const eventoDeAlteracao = (
   acao: EventoAuditoria["acao"],
-  { usuario, origem }: Pick<ChamadaDeUsuario, "usuario" | "origem">,
+  { usuario, origem }: Pick<QuemChama, "usuario"> & Pick<ChamadaDeUsuario, "origem">,
   alteracoes: readonly Alteracao[],
 ): EventoAuditoria => ({
   ator: { tipo: "usuario", id: usuario.id },

@@ -7,6 +7,7 @@ const PAPEL_DO_GRUPO: ReadonlyMap<string, Papel> = new Map([
   ["CADASTRO_POSSIVEL_CLIENTE", "cadastroPossivelCliente"],
 ]);
 
+export const GRUPOS_DA_EQUIPE: readonly string[] = [...PAPEL_DO_GRUPO.keys()];
 export const ehGrupoDaEquipe = (grupo: string): boolean => PAPEL_DO_GRUPO.has(grupo);
 
 /** Staff roles come from the token's groups, the seller's from our database: who has a referral code sells. */

@@ -1,13 +1,20 @@
-import type { UsuarioAtual } from "@acervo/contracts/usuarios";
+import { EmailDevolvido, type UsuarioAtual } from "@acervo/contracts/usuarios";
 import { toEndereco, type EnderecoRow } from "../enderecos/enderecos.api.ts";
+import type { DevolvidoRow } from "../retornos/retornos.api.ts";
 import { flagsDe } from "./usuarios.policy.ts";
 import type { DadosUsuarioRow } from "./usuarios.queries.ts";
 
 const toCartorio = ({ nomeDistritoECartorio, codigoCorregedoria }: DadosUsuarioRow): UsuarioAtual["cartorio"] =>
   nomeDistritoECartorio === null || codigoCorregedoria === null ? null : { nomeDistritoECartorio, codigoCorregedoria };
 
+const toEmailDevolvido = ({ email, desde, tipo }: DevolvidoRow): EmailDevolvido => ({
+  email,
+  desde: desde.toISOString(),
+  tipo: EmailDevolvido.shape.tipo.parse(tipo),
+});
+
 export const toUsuarioAtual = (
-  linha: DadosUsuarioRow,
+  linha: DadosUsuarioRow & { readonly devolvidos: readonly DevolvidoRow[] },
   endereco: EnderecoRow | undefined,
   grupos: ReadonlySet<string>,
 ): UsuarioAtual => ({
@@ -15,8 +22,10 @@ export const toUsuarioAtual = (
   nome: linha.nome,
   email: linha.email,
   emailSecundario: linha.emailSecundario,
+  emailSecundarioPendente: linha.emailPendente,
   telefone: linha.telefone,
-  emailNotificacao: linha.emailNotificacao,
+  emailNotificacao: linha.emailPendenteNotificacao ?? linha.emailNotificacao,
+  emailsDevolvidos: linha.devolvidos.map(toEmailDevolvido),
   endereco: endereco === undefined ? null : toEndereco(endereco),
   cartorio: toCartorio(linha),
   codigoCorregedoria: linha.codigoCorregedoria,

@@ -1,7 +1,8 @@
-import type { DadosPerfil, EmailNotificacao, TipoConta } from "@acervo/contracts/usuarios";
+import type { EmailNotificacao, TipoConta } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { isTermoAssinado } from "./titular.queries.ts";
+import type { PerfilGravado } from "./usuarios.rules.ts";
 
 const IDENTIDADE = [
   "id",
@@ -85,6 +86,8 @@ export const findDadosUsuario = (db: Db, id: number, agora: Date) =>
       "usuario.nome",
       "usuario.email",
       "usuario.emailSecundario",
+      "usuario.emailPendente",
+      "usuario.emailPendenteNotificacao",
       "usuario.telefone",
       "usuario.emailNotificacao",
       "usuario.idEndereco",
@@ -111,17 +114,28 @@ export type DadosUsuarioRow = Awaited<ReturnType<typeof findDadosUsuario>>;
 export const lockPerfil = (tx: Tx, id: number) =>
   tx
     .selectFrom("usuario")
-    .select(["id", "nome", "cpfCnpj", "email", "telefone", "emailSecundario", "emailNotificacao", "idEndereco"])
+    .select([
+      "id",
+      "nome",
+      "cpfCnpj",
+      "email",
+      "telefone",
+      "emailSecundario",
+      "emailNotificacao",
+      "emailPendente",
+      "emailPendenteNotificacao",
+      "idEndereco",
+    ])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
 export type PerfilRow = Awaited<ReturnType<typeof lockPerfil>>;
 
-export const updatePerfil = (tx: Tx, id: number, perfil: DadosPerfil) =>
+export const updatePerfil = (tx: Tx, id: number, perfil: PerfilGravado) =>
   tx.updateTable("usuario").set(perfil).where("id", "=", id).execute();
 
-export const updateQuemVeioPorLink = (tx: Tx, id: number, { nome, email }: { nome: string; email: string }) =>
-  tx.updateTable("usuario").set({ nome, emailSecundario: email, emailNotificacao: "S" }).where("id", "=", id).execute();
+export const updateNome = (tx: Tx, id: number, nome: string) =>
+  tx.updateTable("usuario").set({ nome }).where("id", "=", id).execute();
 
 export const updateEnderecoDoUsuario = (tx: Tx, id: number, idEndereco: number) =>
   tx.updateTable("usuario").set({ idEndereco }).where("id", "=", id).execute();

@@ -72,6 +72,16 @@ export const markValuesErased = async (tx: Tx, idUsuario: number): Promise<numbe
   return Number(erased.numUpdatedRows);
 };
 
+/** The same for whatever stands behind events before an instant, some at a time. */
+export const markOldValuesErased = async (tx: Tx, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update auditoria_valor as valor set valor = null, sal = null, erased_at = clock_timestamp()
+    from (select cadeia, seq, campo from auditoria_evento join auditoria_valor using (cadeia, seq)
+          where instante < ${before} and valor is not null limit ${limit}) as antigo
+    where (valor.cadeia, valor.seq, valor.campo) = (antigo.cadeia, antigo.seq, antigo.campo)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+};
+
 export const listEvents = (db: Db | Tx, cadeia: string, afterSeq: number, limit: number) =>
   db
     .selectFrom("auditoriaEvento")

@@ -1,5 +1,13 @@
 import type { Tx } from "../db/db.ts";
-import { insertEvent, markValuesErased, lockHead, findInstantAndSalts, type NewValue } from "./audit.queries.ts";
+import {
+  insertEvent,
+  markOldValuesErased,
+  markValuesErased,
+  lockHead,
+  findInstantAndSalts,
+  type NewValue,
+} from "./audit.queries.ts";
+import { existsConsulta, type ConsultaAuditada } from "./consultas.queries.ts";
 import type { Ator, EventoAuditoria, ValorPessoal } from "./evento.ts";
 import {
   assertFieldName,
@@ -85,8 +93,29 @@ export const registrarTodos = async (tx: Tx, eventos: readonly EventoAuditoria[]
 export const registrar = (tx: Tx, evento: EventoAuditoria): Promise<void> => registrarTodos(tx, [evento]);
 
 /**
+ * The same for a look, which is worth telling once in a while: nothing is written if the actor looked at the same thing
+ * within so many minutes by the database's clock. The chain is held meanwhile, so that of two looks at once one is told.
+ */
+export const registrarConsulta = async (
+  tx: Tx,
+  consulta: EventoAuditoria & { readonly acao: ConsultaAuditada },
+  minutos: number,
+): Promise<boolean> => {
+  const cadeia = chainOf(consulta);
+  await lockHead(tx, cadeia, genesisHash(cadeia));
+  const { ator, alvo } = consulta;
+  if (await existsConsulta(tx, { acao: consulta.acao, atorId: actorId(ator), alvo, minutos })) return false;
+  await appendTo(tx, cadeia, consulta);
+  return true;
+};
+
+/**
  * Erases every value of a person from the trail, salts included, and answers how many. The rows, their commitments and
  * the chain stay as they are and still verify.
  */
 export const apagarValoresPessoais = (tx: Tx, { idUsuario }: { readonly idUsuario: number }): Promise<number> =>
   markValuesErased(tx, idUsuario);
+
+/** The same for the values of all events before an instant, some at a time: what a trail must prove, it proves for years. */
+export const apagarValoresAntigos = (tx: Tx, antesDe: Date, limite: number): Promise<number> =>
+  markOldValuesErased(tx, antesDe, limite);

@@ -42,14 +42,14 @@ const abrirLeitura = async () => {
   return { fim: () => leitor.query("COMMIT").then(() => leitor.end()) };
 };
 
-/** Reads again and again until told to stop, and answers the longest wait. */
-const lerSemParar = () => {
+/** Asks again and again until told to stop, and answers the longest wait. */
+const lerSemParar = (consulta: string) => {
   let parar = false;
   const lendo = withClient(banco.url, async (client) => {
     let maior = 0;
     for (let vez = 0; !parar; vez += 1) {
       const inicio = performance.now();
-      await client.query("SELECT count(*) FROM ato");
+      await client.query(consulta);
       maior = Math.max(maior, performance.now() - inicio);
       await delay(20);
     }
@@ -71,14 +71,15 @@ test(
   async () => {
     await escrever("9001-add-folha.sql", "ALTER TABLE ato ADD COLUMN folha integer;");
     const leitura = await abrirLeitura();
-    const outras = lerSemParar();
+    const outras = lerSemParar("SELECT count(*) FROM ato");
+    const semTabela = lerSemParar("SELECT 1");
     const migracao = migrar();
     await delay(12_000);
     await leitura.fim();
     expect(await migracao).toEqual(["9001-add-folha"]);
-    const maior = await outras.parar();
-    // Three seconds of waiting, and what a busy machine needs to answer.
-    expect(maior).toBeLessThan(3_500);
+    const [maior, daMaquina] = await Promise.all([outras.parar(), semTabela.parar()]);
+    // Three seconds of waiting, and what a busy machine needs to answer: as much again as to what waits for no table.
+    expect(maior).toBeLessThan(3_500 + daMaquina);
     expect(maior).toBeGreaterThan(2_000);
     expect(avisos[0]).toMatch(
       /^9001-add-folha waits for session \d+ of acervo_app \(relatorio-longo, idle in transaction for \d+ s\)/,
@@ -106,10 +107,13 @@ test("um índice é construído fora de transação enquanto se lê e se escreve
   const migracoes = Promise.all([migrar(), migrar()]);
   // It waits for the transaction that was there before it; meanwhile the table takes rows.
   await withClient(banco.ownerUrl, async (client) => {
-    await vi.waitFor(async () => {
-      const { rowCount } = await client.query("SELECT FROM pg_class WHERE relname = 'ato_livro'");
-      expect(rowCount).toBe(1);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await client.query("SELECT FROM pg_class WHERE relname = 'ato_livro'");
+        expect(rowCount).toBe(1);
+      },
+      { timeout: 15_000 },
+    );
     await client.query("INSERT INTO ato VALUES (1001, 'B')");
   });
   await leitura.fim();

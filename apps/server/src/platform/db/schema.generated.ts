@@ -80,6 +80,33 @@ export interface Agente {
   versaoChave: number;
 }
 
+export interface Ajuda {
+  codigoHmac: Buffer;
+  /**
+   * Of the subscription when the session began: another one ends it.
+   */
+  codigoSituacao: number | null;
+  codigoValidoAte: Timestamp;
+  encerradaEm: Timestamp | null;
+  id: Generated<number>;
+  idContratacao: number | null;
+  idUsuario: number;
+  idUsuarioAnalista: number | null;
+  iniciadaEm: Timestamp | null;
+  motivo: string | null;
+  pedidaEm: Timestamp;
+  sessaoHmac: Buffer | null;
+  /**
+   * The sign-in of the analyst to which the session belongs; in another one it is worth nothing.
+   */
+  sessaoIdentidade: string | null;
+  validaAte: Timestamp | null;
+  /**
+   * Subjects that were looked at, in their order.
+   */
+  vistos: Generated<string[]>;
+}
+
 export interface AlertaBackup {
   /**
    * When the backup that did not come was due.
@@ -95,6 +122,67 @@ export interface AlertaBackup {
    * How often it was told; each step once.
    */
   passo: number;
+}
+
+export interface ApagamentoConta {
+  apagadaEm: Timestamp | null;
+  desfeitoEm: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Who of support asked for it on the person's request; NULL: the person did.
+   */
+  idAtendente: number | null;
+  idUsuario: number;
+  /**
+   * How the person asked support for it.
+   */
+  motivo: string | null;
+  pedidoEm: Timestamp;
+  /**
+   * Not before this day: until then it can be undone, and files of cancelled subscriptions go first.
+   */
+  previstoPara: string;
+}
+
+export interface Aprovacao {
+  /**
+   * What would change: two requests for the same thing never wait side by side.
+   */
+  alvo: string;
+  /**
+   * How it was when it was asked for, as people read it; NULL for something new.
+   */
+  antes: string | null;
+  depois: string;
+  encerradaEm: Timestamp | null;
+  expiraEm: Timestamp;
+  id: Generated<number>;
+  idUsuarioPedido: number;
+  idUsuarioResposta: number | null;
+  motivo: string;
+  motivoResposta: string | null;
+  pedidaEm: Timestamp;
+  /**
+   * What is carried out when it is confirmed, as the kind's schema accepted it; never changed.
+   */
+  pedido: Json;
+  /**
+   * SUPERADA: it was confirmed, but could no longer be carried out; motivo_resposta says why.
+   */
+  situacao: Generated<string>;
+  tipo: string;
+  titulo: string;
+}
+
+export interface AprovacaoExecucao {
+  encerradaEm: Timestamp | null;
+  idAprovacao: number;
+  iniciadaEm: Timestamp;
+  /**
+   * Why it could not be done, as people read it.
+   */
+  motivo: string | null;
+  situacao: Generated<string>;
 }
 
 export interface Arquivo {
@@ -159,6 +247,27 @@ export interface AssinaturaLgpd {
   userAgent: string | null;
 }
 
+export interface AtendimentoSuporte {
+  /**
+   * What it made of the subscription: archived, not any more, or NULL for an ordinary call.
+   */
+  arquivamento: boolean | null;
+  comQuemFalou: string | null;
+  descricao: string;
+  id: Generated<number>;
+  idContratacao: number;
+  idUsuarioAnalista: number;
+  inicio: Timestamp;
+  /**
+   * When the analyst is to call again.
+   */
+  retornarEm: Timestamp | null;
+  /**
+   * When the analyst was reminded, or there was no need any more.
+   */
+  retornoAvisadoEm: Timestamp | null;
+}
+
 export interface Ativacao {
   chavePublica: Buffer;
   /**
@@ -181,6 +290,30 @@ export interface AuditoriaCadeia {
   cadeia: string;
   hash: Buffer;
   seq: Generated<number>;
+}
+
+export interface AuditoriaConferencia {
+  /**
+   * When it last got on: one that has stood still for long is taken for dead.
+   */
+  andouEm: Timestamp;
+  cadeias: Generated<number>;
+  encerradaEm: Timestamp | null;
+  eventos: Generated<number>;
+  id: Generated<number>;
+  /**
+   * Who asked for it; NULL is the clock.
+   */
+  idUsuario: number | null;
+  pedidaEm: Timestamp;
+  /**
+   * The first that was found, in words: where, and in what way.
+   */
+  primeiroProblema: string | null;
+  problemas: Generated<number>;
+  raizes: Generated<number>;
+  situacao: Generated<string>;
+  totalCadeias: Generated<number>;
 }
 
 export interface AuditoriaEvento {
@@ -358,6 +491,10 @@ export interface CaminhoIgnorado {
 export interface CartaoCredito {
   anoValidade: number;
   apelido: string;
+  /**
+   * How many days ahead its owner was last told that the card expires; null before the first notice.
+   */
+  avisoValidadeDias: number | null;
   bandeira: string;
   dataCadastro: Timestamp;
   /**
@@ -403,6 +540,10 @@ export interface Cartorio {
 }
 
 export interface Catalogo {
+  /**
+   * When the customer said that the mass change was meant; another one since, or the end of the freeze, takes it back.
+   */
+  alteracaoConfirmadaEm: Timestamp | null;
   /**
    * Since when the bucket may hold deltas that this database lacks: they are to be rolled in.
    */
@@ -532,10 +673,22 @@ export interface ClientePagamento {
 
 export interface Cobranca {
   /**
+   * Somebody chose this way of paying for this one time: no other card is tried after it, and it counts for none of the tries that are made by themselves.
+   */
+  avulsa: Generated<boolean>;
+  /**
    * What the provider is told as external reference, and is asked for when an answer was lost.
    */
   chave: string;
+  /**
+   * The day of the payment as the provider tells it; NULL where it told none. paga_em is when we learned of it.
+   */
+  dataPagamento: string | null;
   descricao: string;
+  /**
+   * Nobody waits for it: it is sent with others, the earliest due first, as the provider's limit allows.
+   */
+  emLote: Generated<boolean>;
   /**
    * Set before the provider is asked: from then on it may exist there, and is looked for before it is asked again.
    */
@@ -561,8 +714,16 @@ export interface Cobranca {
    * The asker's idempotency key, such as fatura:12:1: asking twice makes one charge.
    */
   referencia: string;
+  /**
+   * Whoever pays it late pays neither fine nor interest.
+   */
+  semEncargos: Generated<boolean>;
   situacao: Generated<string>;
   valorCentavos: number;
+  /**
+   * What was paid as the provider tells it, with fine and interest; NULL while unpaid, and of payments before this column.
+   */
+  valorPagoCentavos: number | null;
   vencimento: string;
 }
 
@@ -618,6 +779,24 @@ export interface ComposicaoDia {
   bytes: number;
   dia: string;
   idContratacao: number;
+}
+
+export interface Comunicado {
+  ativo: boolean;
+  /**
+   * 1: we tried to reach you; 3: your storage is full.
+   */
+  codigo: number;
+  entrega: string;
+  id: Generated<number>;
+  idContratacao: number;
+  motivoRecusa: string | null;
+  mudadoEm: Timestamp;
+  texto: string;
+  /**
+   * How often it was switched: the partner ignores what has a lower one.
+   */
+  versao: number;
 }
 
 export interface Concessao {
@@ -677,6 +856,14 @@ export interface Configuracao {
   prefixo: string;
 }
 
+export interface ContatoSuporte {
+  email: string | null;
+  id: Generated<number>;
+  idUsuario: number;
+  incluidoEm: Timestamp;
+  telefone: string | null;
+}
+
 export interface Contratacao {
   atendimentoArquivado: Generated<boolean>;
   /**
@@ -712,8 +899,65 @@ export interface Contratacao {
    */
   idEndereco: number | null;
   idPlanoOfertaTipoPagamento: number;
+  /**
+   * The contract that its owner is asked to sign: the version in force when it was provisioned. NULL: the contract was accepted when it was hired, or it was provisioned before versions were kept.
+   */
+  idTermoModelo: number | null;
   idUsuario: number;
   nome: string;
+}
+
+export interface ContratacaoABuscar {
+  arquivada: boolean | null;
+  ativadoEm: Timestamp | null;
+  cartosoft: boolean | null;
+  codigoSituacao: number | null;
+  dataContratacao: Timestamp | null;
+  idCartorio: number | null;
+  idContratacao: number | null;
+  idDispositivo: number | null;
+  idPlanoOfertaTipoPagamento: number | null;
+  idUsuario: number | null;
+  mes: string | null;
+  porcentagemUtilizada: number | null;
+  semDispositivo: boolean | null;
+  versoes: string[] | null;
+}
+
+export interface ContratacaoBusca {
+  arquivada: boolean;
+  ativadoEm: Timestamp | null;
+  cartosoft: boolean;
+  codigoSituacao: number;
+  dataContratacao: Timestamp;
+  idCartorio: number | null;
+  idContratacao: number;
+  idDispositivo: Generated<number>;
+  idPlanoOfertaTipoPagamento: number;
+  idUsuario: number;
+  /**
+   * First day of the month in which it was hired, in São Paulo.
+   */
+  mes: string;
+  /**
+   * Whole part of the share of the plan that is used; 0 on rows of devices.
+   */
+  porcentagemUtilizada: number;
+  porDispositivo: Generated<boolean>;
+  semBackup: Generated<boolean>;
+  semBackupDesde: Generated<Timestamp | null>;
+  /**
+   * Of a subscription: it has no live device.
+   */
+  semDispositivo: boolean;
+  /**
+   * End of the newest backup that concluded, with or without pending files.
+   */
+  ultimoBomEm: Timestamp | null;
+  /**
+   * Of a device its version, of a subscription those of its devices, each once.
+   */
+  versoes: string[];
 }
 
 export interface ContratacaoComPlano {
@@ -737,6 +981,45 @@ export interface ContratacaoComPlano {
   tipoPagamento: "BOLETO" | "CARTAO";
   valorCentavos: number;
   valorSubsidioCentavos: number;
+}
+
+export interface ContratacaoContagem {
+  arquivada: boolean;
+  cartosoft: boolean;
+  codigoSituacao: number;
+  id: Generated<number>;
+  idPlanoOfertaTipoPagamento: number | null;
+  mes: string;
+  porDispositivo: boolean;
+  /**
+   * Counted by version, without plan and the ticks; else the other way round.
+   */
+  porVersao: boolean;
+  quantidade: number;
+  semBackup: boolean | null;
+  semDispositivo: boolean | null;
+  versoes: string[] | null;
+}
+
+export interface ContratacaoEncerramento {
+  /**
+   * Files that it held when it ended, as dispositivos and bytes.
+   */
+  arquivos: number | null;
+  avisadaAntesEm: Timestamp | null;
+  avisadaNaVesperaEm: Timestamp | null;
+  bytes: number | null;
+  dispositivos: number | null;
+  encerradaEm: Timestamp | null;
+  /**
+   * When the store was seen without anything of its devices.
+   */
+  expurgadaEm: Timestamp | null;
+  /**
+   * Last day on which its files can be restored; it ends on the day after. Never before both notices were given their days.
+   */
+  guardadoAte: string;
+  idContratacao: number;
 }
 
 export interface ContratacaoHistorico {
@@ -788,6 +1071,33 @@ export interface Contrato {
   userAgent: string | null;
   valorCentavos: number;
   valorSubsidioCentavos: number;
+}
+
+export interface CopiaDados {
+  /**
+   * When the store was seen without its file.
+   */
+  apagadaEm: Timestamp | null;
+  /**
+   * Where its file lies in the store.
+   */
+  chave: string;
+  expiraEm: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Who of support asked for it on the person's request; NULL: the person did.
+   */
+  idAtendente: number | null;
+  idUsuario: number;
+  /**
+   * How the person asked support for it.
+   */
+  motivo: string | null;
+  pedidaEm: Timestamp;
+  prontaEm: Timestamp | null;
+  situacao: Generated<string>;
+  tamanhoBytes: number | null;
+  versaoArmazem: string | null;
 }
 
 export interface Credito {
@@ -870,6 +1180,10 @@ export interface EmailEnvio {
   conteudo: Json | null;
   createdAt: Timestamp;
   destinatario: string;
+  /**
+   * When the message came back; a second notice of it counts nothing.
+   */
+  devolvidoEm: Timestamp | null;
   id: string;
   /**
    * Until when the attempt under way owns this row; afterwards another may try.
@@ -885,11 +1199,73 @@ export interface EmailEnvio {
 export interface Endereco {
   bairro: Generated<string>;
   cep: Generated<string>;
+  complemento: Generated<string>;
   distrito: string | null;
   id: Generated<number>;
   idMunicipio: number | null;
   logradouro: Generated<string>;
   numero: Generated<string>;
+}
+
+export interface EnderecoDevolvido {
+  codigo: string | null;
+  /**
+   * Since when notices go to the account's other address; NULL while only a few temporary failures came.
+   */
+  devolvidoEm: Timestamp | null;
+  email: string;
+  /**
+   * In a row, at most some days apart.
+   */
+  falhas: number;
+  /**
+   * Of the last return: never to be delivered, not for now, or called spam.
+   */
+  tipo: string;
+  ultimaFalhaEm: Timestamp;
+}
+
+export interface EnsaioEmissao {
+  calculadoEm: Timestamp;
+  /**
+   * When the issue was let go: it is not compared again.
+   */
+  conferidoEm: Timestamp | null;
+  /**
+   * The day on which the invoices are issued.
+   */
+  diaEmissao: string;
+  id: Generated<number>;
+  idUsuarioResposta: number | null;
+  /**
+   * When the issue was found to differ too much, and wrote nothing.
+   */
+  paradoEm: Timestamp | null;
+  quantidade: number;
+  /**
+   * Invoices that were issued in the month of the rehearsal.
+   */
+  quantidadeAnterior: number;
+  /**
+   * Invoices that the issue itself was about to write when it was last compared.
+   */
+  quantidadeEmissao: number | null;
+  respondidoEm: Timestamp | null;
+  resposta: string | null;
+  valorAnteriorCentavos: number;
+  valorCentavos: number;
+  valorEmissaoCentavos: number | null;
+}
+
+export interface EnsaioEmissaoMudanca {
+  idEnsaio: number;
+  idUsuario: number;
+  /**
+   * Why, as kinds with ids of subscriptions and plans and a day: names are read when they are shown.
+   */
+  motivos: Json;
+  valorAnteriorCentavos: number;
+  valorCentavos: number;
 }
 
 export interface EventoPagamento {
@@ -979,6 +1355,10 @@ export interface Fatura {
    */
   pagaEm: Timestamp | null;
   /**
+   * The plans that its items bill, by number, kept by the trigger of fatura_item.
+   */
+  planos: Generated<ArrayType<number>>;
+  /**
    * How it is charged, as the person paid when it was issued.
    */
   tipoPagamento: Generated<"BOLETO" | "CARTAO">;
@@ -988,9 +1368,21 @@ export interface Fatura {
   valorCentavos: Generated<number>;
 }
 
+export interface FaturaContagem {
+  codigoSituacao: number;
+  competencia: string;
+  id: Generated<number>;
+  planos: ArrayType<number>;
+  quantidade: number;
+  temValor: boolean;
+  tipoPagamento: string;
+  valorCentavos: number;
+}
+
 export interface FaturaDestinatario {
   bairro: Generated<string>;
   cep: Generated<string>;
+  complemento: Generated<string>;
   cpfCnpj: string;
   idFatura: number;
   idMunicipio: number | null;
@@ -1035,6 +1427,18 @@ export interface FaturaItem {
   valorCentavos: number;
 }
 
+export interface FaturaLink {
+  criadoEm: Timestamp;
+  id: Generated<number>;
+  idFatura: number;
+  /**
+   * SHA-256 of the token, which is kept nowhere.
+   */
+  resumo: Buffer;
+  revogadoEm: Timestamp | null;
+  valeAte: Timestamp;
+}
+
 export interface FaturaTentativa {
   dia: string;
   idFatura: number;
@@ -1042,6 +1446,13 @@ export interface FaturaTentativa {
    * Nobody knows what became of the charge: the day was used, but does not count against the customer.
    */
   semResposta: Generated<boolean>;
+}
+
+export interface FaturaVista {
+  idFatura: number;
+  onde: string;
+  primeiraEm: Timestamp;
+  ultimaEm: Timestamp;
 }
 
 export interface FichaExportacao {
@@ -1075,6 +1486,40 @@ export interface GrupoNomes {
 export interface Instituicao {
   codigo: string;
   nome: string;
+}
+
+export interface ItemAtencao {
+  abertoEm: Timestamp;
+  /**
+   * Until then it is out of the queue; it comes back by the clock alone.
+   */
+  adiadoAte: Timestamp | null;
+  /**
+   * Of a closed one: when its cause was seen to be gone.
+   */
+  causaCessouEm: Timestamp | null;
+  /**
+   * Since when the cause holds; where nobody knows, since it was seen.
+   */
+  desde: Timestamp;
+  encerradoEm: Timestamp | null;
+  /**
+   * 1 critical, 2 high, 3 medium: the queue is read in this order, then by age.
+   */
+  gravidade: number;
+  id: Generated<number>;
+  idContratacao: number;
+  idDispositivo: number | null;
+  /**
+   * Who resolved it; NULL on a closed one: its cause was gone.
+   */
+  idUsuarioResolveu: number | null;
+  idUsuarioResponsavel: number | null;
+  /**
+   * Somebody had resolved one of the same cause, and the cause has held ever since.
+   */
+  reaberto: boolean;
+  tipo: string;
 }
 
 export interface ItemExcluido {
@@ -1177,6 +1622,11 @@ export interface NaoProtegido {
   quantidade: number;
 }
 
+export interface NomeProcurado {
+  idUsuario: number;
+  nome: string;
+}
+
 export interface Objeto {
   bytesArmazenados: number;
   bytesLogicos: number;
@@ -1220,9 +1670,35 @@ export interface ObjetoDano {
   trechos: string;
 }
 
+export interface OrcamentoProvedor {
+  conta: string;
+  /**
+   * Until then only what a person waits for is asked: the provider said that little is left.
+   */
+  loteParadoAte: Timestamp | null;
+  /**
+   * The provider refuses everything until then.
+   */
+  paradoAte: Timestamp | null;
+}
+
+export interface OrcamentoProvedorGasto {
+  conta: string;
+  inicio: Timestamp;
+  requisicoes: number;
+}
+
 export interface Parametro {
   chave: string;
   descricao: string;
+  /**
+   * The administrator who made the change, or confirmed it; NULL for rows of migrations and of commands.
+   */
+  idUsuario: number | null;
+  /**
+   * When the row was written: of two for the same day the later one counts.
+   */
+  registradoEm: Generated<Timestamp>;
   tipo: "inteiro" | "objeto" | "texto";
   valor: Json;
   vigenteDesde: string;
@@ -1257,6 +1733,10 @@ export interface PlanoOferta {
   dataInicio: string;
   id: Generated<number>;
   idPlano: number;
+  /**
+   * The offer that this one takes the place of at another price; NULL: it takes no place.
+   */
+  idPlanoOfertaAnterior: number | null;
 }
 
 export interface PlanoOfertaTipoPagamento {
@@ -1309,6 +1789,44 @@ export interface RemocaoDispositivo {
   idDispositivo: number;
   idUsuario: number;
   removidoEm: Timestamp;
+}
+
+export interface Renegociacao {
+  codigoBarras: string | null;
+  criadaEm: Timestamp;
+  dataVencimento: string;
+  /**
+   * When it last changed, since it is no longer open.
+   */
+  encerradaEm: Timestamp | null;
+  /**
+   * Where its boleto is to be sent; empty once the message is on its way, or will never be.
+   */
+  enderecos: string[];
+  id: Generated<number>;
+  idUsuario: number;
+  idUsuarioAutor: number;
+  linhaDigitavel: string | null;
+  /**
+   * Of its one boleto, as the bank registered it; NULL until then.
+   */
+  numeroBoleto: string | null;
+  pixCopiaECola: string | null;
+  /**
+   * CONTESTADA: its payment is disputed; PERDIDA: a dispute took it back; DEVOLVIDA: it went back without our asking.
+   */
+  situacao: Generated<string>;
+  valorCentavos: number;
+}
+
+export interface RenegociacaoFatura {
+  idFatura: number;
+  idRenegociacao: number;
+  idUsuario: number;
+  /**
+   * NULL while the renegotiation stands: open, paid or disputed.
+   */
+  liberadaEm: Timestamp | null;
 }
 
 export interface Restauracao {
@@ -1420,6 +1938,10 @@ export interface TermoModelo {
    */
   exigeNovaAssinatura: boolean;
   id: Generated<number>;
+  /**
+   * When it was taken back, before it began: it never comes into force. The one column that is written after the insert, once.
+   */
+  retiradoEm: Timestamp | null;
   sha256: string;
   /**
    * HTML of h2, p, ul, li and strong. CONTRATO and ALTERACAO hold {{names}} that are filled for each acceptance; LGPD holds none, so that its hash is that of the text shown.
@@ -1472,7 +1994,11 @@ export interface TipoPlano {
 export interface Titular {
   cpfCnpj: string;
   email: string;
+  /**
+   * Where notices go now: as the person chose, but never to an address whose messages come back while the other one works.
+   */
   emailNotificacao: "A" | "P" | "S" | null;
+  emailPendente: string | null;
   emailSecundario: string | null;
   habilitarEdicaoTomador: boolean | null;
   id: number;
@@ -1545,6 +2071,22 @@ export interface Usuario {
    * A both addresses, P the main one, S the secondary one; NULL until the person has chosen.
    */
   emailNotificacao: "A" | "P" | "S" | null;
+  /**
+   * The secondary address that the person gave and that its owner has yet to confirm: no message but that request goes there.
+   */
+  emailPendente: string | null;
+  /**
+   * Until when the link confirms.
+   */
+  emailPendenteAte: Timestamp | null;
+  /**
+   * SHA-256 of what the message's link carries.
+   */
+  emailPendenteHash: Buffer | null;
+  /**
+   * Where messages are to go once it is confirmed.
+   */
+  emailPendenteNotificacao: "A" | "P" | "S" | null;
   emailSecundario: string | null;
   /**
    * NULL: as the account type says (tipo_conta.habilitar_edicao_tomador).
@@ -1589,6 +2131,10 @@ export interface VersaoAgente {
   assinatura: Buffer;
   chaveObjeto: string;
   /**
+   * Since when it is offered to nobody, whatever its percentage, which it goes on with when it is resumed.
+   */
+  paradaEm: Timestamp | null;
+  /**
    * Of the devices that it is offered to; the same ones stay in when it grows. 0 takes it back.
    */
   porcentagem: number;
@@ -1629,6 +2175,14 @@ export interface VideoAjuda {
   url: string;
 }
 
+export interface VisaoContratacoes {
+  criadaEm: Timestamp;
+  filtros: Json;
+  id: Generated<number>;
+  idUsuario: number;
+  nome: string;
+}
+
 export interface VolumeExcluido {
   arquivos: number;
   bytes: number;
@@ -1644,12 +2198,18 @@ export interface VolumeExcluido {
 export interface DB {
   agendamento: Agendamento;
   agente: Agente;
+  ajuda: Ajuda;
   alertaBackup: AlertaBackup;
+  apagamentoConta: ApagamentoConta;
+  aprovacao: Aprovacao;
+  aprovacaoExecucao: AprovacaoExecucao;
   arquivo: Arquivo;
   arquivoVersao: ArquivoVersao;
   assinaturaLgpd: AssinaturaLgpd;
+  atendimentoSuporte: AtendimentoSuporte;
   ativacao: Ativacao;
   auditoriaCadeia: AuditoriaCadeia;
+  auditoriaConferencia: AuditoriaConferencia;
   auditoriaEvento: AuditoriaEvento;
   auditoriaRaiz: AuditoriaRaiz;
   auditoriaRaizCadeia: AuditoriaRaizCadeia;
@@ -1674,13 +2234,20 @@ export interface DB {
   compactacao: Compactacao;
   composicao: Composicao;
   composicaoDia: ComposicaoDia;
+  comunicado: Comunicado;
   concessao: Concessao;
   conferencia: Conferencia;
   configuracao: Configuracao;
+  contatoSuporte: ContatoSuporte;
   contratacao: Contratacao;
+  contratacaoABuscar: ContratacaoABuscar;
+  contratacaoBusca: ContratacaoBusca;
   contratacaoComPlano: ContratacaoComPlano;
+  contratacaoContagem: ContratacaoContagem;
+  contratacaoEncerramento: ContratacaoEncerramento;
   contratacaoHistorico: ContratacaoHistorico;
   contrato: Contrato;
+  copiaDados: CopiaDados;
   credito: Credito;
   desafioSessao: DesafioSessao;
   diretorio: Diretorio;
@@ -1688,19 +2255,26 @@ export interface DB {
   emailAnterior: EmailAnterior;
   emailEnvio: EmailEnvio;
   endereco: Endereco;
+  enderecoDevolvido: EnderecoDevolvido;
+  ensaioEmissao: EnsaioEmissao;
+  ensaioEmissaoMudanca: EnsaioEmissaoMudanca;
   eventoPagamento: EventoPagamento;
   exclusaoPasta: ExclusaoPasta;
   exportacao: Exportacao;
   falhaAvisada: FalhaAvisada;
   fatorConhecido: FatorConhecido;
   fatura: Fatura;
+  faturaContagem: FaturaContagem;
   faturaDestinatario: FaturaDestinatario;
   faturaHistorico: FaturaHistorico;
   faturaItem: FaturaItem;
+  faturaLink: FaturaLink;
   faturaTentativa: FaturaTentativa;
+  faturaVista: FaturaVista;
   fichaExportacao: FichaExportacao;
   grupoNomes: GrupoNomes;
   instituicao: Instituicao;
+  itemAtencao: ItemAtencao;
   itemExcluido: ItemExcluido;
   itemExcluidoDelta: ItemExcluidoDelta;
   limiteRequisicao: LimiteRequisicao;
@@ -1708,8 +2282,11 @@ export interface DB {
   motivoNaoInteresse: MotivoNaoInteresse;
   municipio: Municipio;
   naoProtegido: NaoProtegido;
+  nomeProcurado: NomeProcurado;
   objeto: Objeto;
   objetoDano: ObjetoDano;
+  orcamentoProvedor: OrcamentoProvedor;
+  orcamentoProvedorGasto: OrcamentoProvedorGasto;
   parametro: Parametro;
   pasta: Pasta;
   plano: Plano;
@@ -1719,6 +2296,8 @@ export interface DB {
   provaPorLink: ProvaPorLink;
   quarentena: Quarentena;
   remocaoDispositivo: RemocaoDispositivo;
+  renegociacao: Renegociacao;
+  renegociacaoFatura: RenegociacaoFatura;
   restauracao: Restauracao;
   restauracaoItem: RestauracaoItem;
   seguimentoPossivelCliente: SeguimentoPossivelCliente;
@@ -1742,5 +2321,6 @@ export interface DB {
   versaoAgente: VersaoAgente;
   versaoExcluida: VersaoExcluida;
   videoAjuda: VideoAjuda;
+  visaoContratacoes: VisaoContratacoes;
   volumeExcluido: VolumeExcluido;
 }

@@ -18,7 +18,7 @@ export const ConteudoEmail = z.object({
   botao: z.object({ texto: z.string(), caminho: z.string().startsWith("/") }).optional(),
   fecho: z.string().optional(),
   /** A file that goes with it, made when it leaves. */
-  anexo: z.object({ tipo: z.literal("contrato"), id: z.number().int().positive() }).optional(),
+  anexo: z.object({ tipo: z.enum(["boleto-unico", "contrato"]), id: z.number().int().positive() }).optional(),
   /** Why the person gets this, and where to change it. */
   motivo: z.string(),
 });

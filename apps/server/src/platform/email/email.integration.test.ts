@@ -76,8 +76,9 @@ describe("envio de e-mail pela fila", () => {
     expect(primeira.html).toContain("<h1");
     expect(primeira.text).toContain("TUDO CERTO");
     expect(segunda.text).toBe(primeira.text);
-    await vi.waitFor(async () =>
-      expect((await enviosDe("dupla")).map(({ situacao }) => situacao)).toEqual(["ENVIADO", "ENVIADO"]),
+    await vi.waitFor(
+      async () => expect((await enviosDe("dupla")).map(({ situacao }) => situacao)).toEqual(["ENVIADO", "ENVIADO"]),
+      { timeout: 15_000 },
     );
     await worker.stop(1_000);
     expect(await um.messages()).toHaveLength(1);

@@ -11,15 +11,21 @@ export type NovoEnvio = {
   readonly createdAt: Date;
 };
 
-/** False when this key was already sent, or is about to be, to this address. */
-export const insertEnvio = async (tx: Tx, { conteudo, ...envio }: NovoEnvio): Promise<boolean> => {
-  const inserted = await tx
+/** The ids of those that are new: whose key was not sent before to the same address, nor is about to be. */
+export const insertEnvios = async (tx: Tx, envios: readonly NovoEnvio[]): Promise<readonly string[]> => {
+  const inseridos = await tx
     .insertInto("emailEnvio")
-    .values({ ...envio, assunto: conteudo.assunto, conteudo: JSON.stringify(conteudo) })
+    .values(
+      envios.map(({ conteudo, ...envio }) => ({
+        ...envio,
+        assunto: conteudo.assunto,
+        conteudo: JSON.stringify(conteudo),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["chave", "destinatario"]).doNothing())
     .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
+  return inseridos.map(({ id }) => id);
 };
 
 /** To whom messages went, or are about to, by their keys. */
@@ -36,6 +42,16 @@ export const listDestinatarios = async (
   const porChave = Map.groupBy(linhas, ({ chave }) => chave);
   return (chave) => (chave === null ? [] : (porChave.get(chave) ?? []).map(({ destinatario }) => destinatario));
 };
+
+/** What became of messages, by their keys, oldest first. */
+export const listEnvios = (db: Db, chaves: readonly string[]) =>
+  db
+    .selectFrom("emailEnvio")
+    .select(["assunto", "destinatario", "situacao", "createdAt", "sentAt", "devolvidoEm"])
+    .where("chave", "=", sql<string>`any(${chaves}::text[])`)
+    .orderBy("createdAt")
+    .execute();
+export type EnvioRow = Awaited<ReturnType<typeof listEnvios>>[number];
 
 export type Reserva = { readonly agora: Date; readonly ate: Date };
 
@@ -56,6 +72,45 @@ export const markEnviando = (tx: Tx, id: string, { agora, ate }: Reserva) =>
 
 export const findSituacao = (tx: Tx, id: string) =>
   tx.selectFrom("emailEnvio").select("situacao").where("id", "=", id).executeTakeFirst();
+
+/**
+ * Forgets messages that left or were given up, some at a time, and tells how many: of before an instant, or of a kind. One
+ * that may still leave stays.
+ */
+export const deleteEnviosEncerrados = async (
+  tx: Tx,
+  quais: { readonly antesDe: Date } | { readonly tipo: string },
+  limite: number,
+): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom("emailEnvio")
+    .where("id", "in", (sub) =>
+      sub
+        .selectFrom("emailEnvio")
+        .select("id")
+        .where((condicao) =>
+          "tipo" in quais ? condicao("tipo", "=", quais.tipo) : condicao("createdAt", "<", quais.antesDe),
+        )
+        .where("situacao", "in", ["ENVIADO", "FALHOU"])
+        .orderBy("createdAt")
+        .limit(limite),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** The address of a sent message that came back; undefined when there is none, or it was told before. */
+export const markEnvioDevolvido = async (tx: Tx, id: string, devolvidoEm: Date): Promise<string | undefined> => {
+  const devolvido = await tx
+    .updateTable("emailEnvio")
+    .set({ devolvidoEm })
+    .where("id", "=", id)
+    .where("situacao", "=", "ENVIADO")
+    .where("devolvidoEm", "is", null)
+    .returning("destinatario")
+    .executeTakeFirst();
+  return devolvido?.destinatario;
+};
 
 type Tentativa = { readonly id: string; readonly tentativas: number };
 

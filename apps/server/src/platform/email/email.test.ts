@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { comoChamar } from "./como-chamar.ts";
 import { ConteudoEmail, type MarcaEmail } from "./conteudo-email.ts";
 import { destinatarios } from "./destinatarios.ts";
 import { renderHtml } from "./render-html.ts";
@@ -79,4 +80,10 @@ describe("layout dos e-mails", () => {
     expect(renderHtml(minimo, marca)).not.toContain("href=");
     expect(renderText(minimo, marca)).not.toMatch(/\n{3,}/);
   });
+});
+
+it("[F7][CONTA-99] um nome de antes que parece endereço não é repetido na saudação", () => {
+  expect(comoChamar({ nome: "https://evil.example/x Marta", cpfCnpj: "39053344705" })).toBe("cliente");
+  expect(comoChamar({ nome: "evil.com Ltda", cpfCnpj: "11222333000181" })).toBe("cliente");
+  expect(comoChamar({ nome: "Casa Clara S/A", cpfCnpj: "11222333000181" })).toBe("Casa Clara S/A");
 });

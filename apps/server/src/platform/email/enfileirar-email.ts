@@ -2,7 +2,7 @@ import type { Tx } from "../db/db.ts";
 import type { Deps } from "../deps.ts";
 import { ConteudoEmail } from "./conteudo-email.ts";
 import { enviarEmailJob } from "./email.jobs.ts";
-import { insertEnvio } from "./email.queries.ts";
+import { insertEnvios } from "./email.queries.ts";
 
 export type EmailAEnviar = {
   /** Kind of message, for the send log: `dados-alterados`. */
@@ -14,18 +14,36 @@ export type EmailAEnviar = {
   readonly requestId?: string;
 };
 
-/** Asks for an e-mail within the caller's transaction: it leaves if, and only if, that commits. One message per address. */
-export const enfileirarEmail = async (
-  deps: Pick<Deps, "queue" | "ids" | "clock">,
+type EmailDeps = Pick<Deps, "queue" | "ids" | "clock">;
+
+/** Asks for e-mails within the caller's transaction: they leave if, and only if, that commits. One message per address. */
+export const enfileirarEmails = async (
+  { queue, ids, clock }: EmailDeps,
   tx: Tx,
-  email: EmailAEnviar,
+  emails: readonly Omit<EmailAEnviar, "requestId">[],
+  requestId?: string,
 ): Promise<void> => {
-  const conteudo = ConteudoEmail.parse(email.conteudo);
-  for (const destinatario of new Set(email.destinatarios)) {
-    const id = deps.ids.uuid();
-    const { chave, tipo, requestId } = email;
-    const isNew = await insertEnvio(tx, { id, chave, tipo, destinatario, conteudo, createdAt: deps.clock.now() });
-    if (isNew)
-      await deps.queue.enqueue(tx, enviarEmailJob, { idEnvio: id }, requestId === undefined ? {} : { requestId });
-  }
+  const createdAt = clock.now();
+  const envios = emails.flatMap(({ chave, tipo, destinatarios, conteudo }) => {
+    const valido = ConteudoEmail.parse(conteudo);
+    return [...new Set(destinatarios)].map((destinatario) => ({
+      id: ids.uuid(),
+      chave,
+      tipo,
+      destinatario,
+      conteudo: valido,
+      createdAt,
+    }));
+  });
+  if (envios.length === 0) return;
+  const novos = await insertEnvios(tx, envios);
+  await queue.enqueueAll(
+    tx,
+    enviarEmailJob,
+    novos.map((idEnvio) => ({ idEnvio })),
+    requestId === undefined ? {} : { requestId },
+  );
 };
+
+export const enfileirarEmail = (deps: EmailDeps, tx: Tx, { requestId, ...email }: EmailAEnviar): Promise<void> =>
+  enfileirarEmails(deps, tx, [email], requestId);

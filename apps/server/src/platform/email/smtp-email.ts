@@ -7,6 +7,8 @@ export type SmtpSettings = {
   readonly smtpUrl: string;
   /** `Acervo <nao-responda@acervo.example>` */
   readonly remetente: string;
+  /** To whom a message that cannot be delivered goes back; left out, to the sender. */
+  readonly returnTo?: (id: string) => string;
 };
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
@@ -20,7 +22,7 @@ const domainOf = (remetente: string): string => {
 };
 
 /** SMTP adapter. Connections are kept and shared; a server that stalls ends in an error, never in a wait without end. */
-export const createSmtpEmail = ({ smtpUrl, remetente }: SmtpSettings): Email => {
+export const createSmtpEmail = ({ smtpUrl, remetente, returnTo }: SmtpSettings): Email => {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4, ...TIMEOUTS });
   const domain = domainOf(remetente);
   return {
@@ -29,6 +31,7 @@ export const createSmtpEmail = ({ smtpUrl, remetente }: SmtpSettings): Email => 
         await transport.sendMail({
           from: remetente,
           to: para,
+          ...(returnTo === undefined ? {} : { envelope: { from: returnTo(id), to: para } }),
           subject: assunto,
           html,
           text: texto,

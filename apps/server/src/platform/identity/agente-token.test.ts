@@ -12,7 +12,7 @@ describe("token do agente", () => {
   const agora = relogio.now();
   relogio.advance(15 * MINUTO);
   const fim = relogio.now();
-  const tokens = createAgentTokens(SEGREDO);
+  const tokens = createAgentTokens([SEGREDO]);
   const assinar = () => tokens.sign(CLAIMS, { from: agora, until: fim });
 
   it("diz o dispositivo, a versão da chave e a época, até o instante em que acaba", async () => {
@@ -23,7 +23,7 @@ describe("token do agente", () => {
 
   it("não vale com outra chave do servidor nem alterado", async () => {
     const token = await assinar();
-    expect(await createAgentTokens("t".repeat(32)).verify(token, agora)).toBeNull();
+    expect(await createAgentTokens(["t".repeat(32)]).verify(token, agora)).toBeNull();
     expect(await tokens.verify(`${token.slice(0, -2)}AA`, agora)).toBeNull();
     expect(await tokens.verify("nao.e.token", agora)).toBeNull();
   });

@@ -1,6 +1,7 @@
-import { createSecretKey } from "node:crypto";
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import type { Secrets } from "../secrets.ts";
 
 /** Not the realm's: a token of one is no token of the other by algorithm, type, issuer, audience and key. */
 const ISSUER = "urn:acervo:agente";
@@ -23,8 +24,29 @@ export type AgentTokens = {
   verify(token: string, now: Date): Promise<AgenteTokenClaims | null>;
 };
 
-export const createAgentTokens = (secret: string): AgentTokens => {
-  const key = createSecretKey(secret, "utf8");
+const verifyWith = async (key: KeyObject, token: string, now: Date): Promise<AgenteTokenClaims | null> => {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      algorithms: ["HS256"],
+      typ: TYPE,
+      currentDate: now,
+      requiredClaims: ["exp", "sub"],
+    });
+    const claims = Claims.safeParse(payload);
+    if (!claims.success) return null;
+    const { sub, versaoChave, epoca } = claims.data;
+    return { idDispositivo: Number(sub), versaoChave, epoca };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+};
+
+export const createAgentTokens = ([newest, ...older]: Secrets): AgentTokens => {
+  const signing = createSecretKey(newest, "utf8");
+  const keys = [signing, ...older.map((secret) => createSecretKey(secret, "utf8"))];
   return {
     sign: ({ idDispositivo, versaoChave, epoca }, { from, until }) =>
       new SignJWT({ versaoChave, epoca })
@@ -34,25 +56,13 @@ export const createAgentTokens = (secret: string): AgentTokens => {
         .setSubject(String(idDispositivo))
         .setIssuedAt(from)
         .setExpirationTime(until)
-        .sign(key),
+        .sign(signing),
     verify: async (token, now) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          algorithms: ["HS256"],
-          typ: TYPE,
-          currentDate: now,
-          requiredClaims: ["exp", "sub"],
-        });
-        const claims = Claims.safeParse(payload);
-        if (!claims.success) return null;
-        const { sub, versaoChave, epoca } = claims.data;
-        return { idDispositivo: Number(sub), versaoChave, epoca };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
+      for (const key of keys) {
+        const claims = await verifyWith(key, token, now);
+        if (claims !== null) return claims;
       }
+      return null;
     },
   };
 };

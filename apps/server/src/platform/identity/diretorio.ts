@@ -26,6 +26,8 @@ export type DiretorioDeIdentidades = {
   readonly remover: (sub: string) => Promise<void>;
   /** Sends the e-mail whose link confirms the address, then asks for a password and leads to the portal with the ticket. */
   readonly enviarConfirmacao: (sub: string, ficha: string) => Promise<void>;
+  /** The `sub` of every account that is in a group and may sign in. */
+  readonly membros: (grupo: string) => Promise<readonly string[]>;
   /** Names of the groups of an account. */
   readonly grupos: (sub: string) => Promise<readonly string[]>;
   /** What an account has to prove who it is. */

@@ -3,7 +3,7 @@ import { dateAt } from "../clock.ts";
 import { createDownloadLinks } from "./download-link.ts";
 
 const secret = "s".repeat(32);
-const links = createDownloadLinks({ secret, publicOrigin: "https://acervo.test" });
+const links = createDownloadLinks({ secrets: [secret], publicOrigin: "https://acervo.test" });
 const claims = { idDispositivo: 7, idArquivo: 41, numero: 3 };
 const AGORA = dateAt(1_763_164_800_000);
 const DEPOIS = dateAt(1_763_164_860_000);
@@ -19,7 +19,7 @@ describe("endereço de download", () => {
 
   it("recusa qualquer alteração, e o que outra chave assinou", () => {
     const ficha = fichaDe(links.sign(claims, DEPOIS));
-    const outra = createDownloadLinks({ secret: "t".repeat(32), publicOrigin: "" });
+    const outra = createDownloadLinks({ secrets: ["t".repeat(32)], publicOrigin: "" });
     expect(outra.verify(ficha, AGORA)).toBeNull();
     for (const alterada of [
       ficha.replace(/^7\./, "8."),

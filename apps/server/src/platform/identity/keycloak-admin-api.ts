@@ -27,6 +27,7 @@ const createTokenSource = (clock: Clock, url: string, { realm, form }: AdminGran
     const response = await fetch(`${url}/realms/${realm}/protocol/openid-connect/token`, {
       method: "POST",
       body: new URLSearchParams(form),
+      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return fail("token for the admin API", response);
@@ -48,6 +49,7 @@ export const createKeycloakAdminApi = (
       method,
       headers: { authorization: `Bearer ${await token()}`, "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
 };

@@ -16,6 +16,10 @@ export type KeycloakSettings = {
 
 const Usuarios = z.array(z.object({ id: z.string(), email: z.string().default(""), emailVerified: z.boolean() }));
 const Grupos = z.array(z.object({ name: z.string() }));
+const GrupoAchado = z.object({ id: z.string() });
+const Membros = z.array(z.object({ id: z.string(), enabled: z.boolean() }));
+/** More than any group of staff has. */
+const MAXIMO_DE_MEMBROS = 1_000;
 
 /** The provider answers with the address of what it made. */
 const newSub = (response: Response): string => z.uuid().parse(response.headers.get("location")?.split("/").at(-1));
@@ -68,6 +72,15 @@ export const createKeycloakDiretorio = (
       if (response.status === 404) return;
       if (!response.ok) await fail("confirmation e-mail", response);
     },
+    membros: async (grupo) => {
+      const found = await send("GET", `/group-by-path/${encodeURIComponent(grupo)}`);
+      if (!found.ok) return fail("search of a group", found);
+      const { id } = GrupoAchado.parse(await found.json());
+      const response = await send("GET", `/groups/${id}/members?max=${MAXIMO_DE_MEMBROS}`);
+      if (!response.ok) return fail("members of a group", response);
+      const contas = Membros.parse(await response.json());
+      return contas.filter(({ enabled }) => enabled).map(({ id: sub }) => sub);
+    },
     grupos: async (sub) => {
       const response = await send("GET", `/users/${sub}/groups`);
       if (!response.ok) return fail("groups of an account", response);
@@ -79,6 +92,8 @@ export const createKeycloakDiretorio = (
     },
     sessoes: async (sub) => {
       const response = await send("GET", `/users/${sub}/sessions`);
+      // Who is no more has none.
+      if (response.status === 404) return [];
       return response.ok ? toSessoes(await response.json()) : fail("sessions", response);
     },
     encerrarSessao: async (id) => {

@@ -27,6 +27,7 @@ export const createKeycloakLink = ({ issuer, clientId, secret }: LinkClientSetti
     fetch(`${issuer}/protocol/openid-connect/${path}`, {
       method: "POST",
       body: new URLSearchParams({ client_id: clientId, client_secret: secret, ...form }),
+      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   const tokens = async (form: Record<string, string>): Promise<TokensDoLink | null> => {

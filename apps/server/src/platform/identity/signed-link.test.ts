@@ -4,7 +4,7 @@ import { signLink } from "../../../test/link.ts";
 import { createSignedLinks } from "./signed-link.ts";
 
 const SEGREDO = "s".repeat(32);
-const links = createSignedLinks(SEGREDO);
+const links = createSignedLinks([SEGREDO]);
 const MINUTO = 60_000;
 const pessoa = { cpf: "11144477735", corregedoria: "0000000061012", segredo: SEGREDO, nonce: "n".repeat(22) };
 

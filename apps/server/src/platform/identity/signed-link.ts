@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { dateAt } from "../clock.ts";
+import { firstAccepted, type Secrets } from "../secrets.ts";
 
 /** What the partner's system puts into the address of the portal. */
 export type LinkRecebido = { readonly cpf: string; readonly hash: string; readonly corregedoria: string };
@@ -24,15 +25,18 @@ const MS_PER_SECOND = 1_000;
 const CONTEUDO = /^([1-9]\d{9})\.([\w-]{16,64})\.([\w-]{43})$/;
 
 /** docs/formats/link-sign-in.md says how the partner makes them. */
-export const createSignedLinks = (secret: string): SignedLinks => ({
+export const createSignedLinks = (secrets: Secrets): SignedLinks => ({
   verify: ({ cpf, hash, corregedoria }, now) => {
     const [, segundos = "", nonce = "", mac = ""] =
       CONTEUDO.exec(Buffer.from(hash, "base64url").toString("latin1")) ?? [];
-    const expected = createHmac("sha256", secret).update(`${cpf}|${corregedoria}|${segundos}|${nonce}`).digest();
     const given = Buffer.from(mac, "base64url");
-    if (given.length !== expected.length || !timingSafeEqual(expected, given)) return null;
+    const marca = firstAccepted(secrets, (secret) => {
+      const expected = createHmac("sha256", secret).update(`${cpf}|${corregedoria}|${segundos}|${nonce}`).digest();
+      return given.length === expected.length && timingSafeEqual(expected, given) ? expected : null;
+    });
+    if (marca === null) return null;
     const validoAte = dateAt((Number(segundos) + VALIDADE_SEGUNDOS) * MS_PER_SECOND);
     const cedo = Number(segundos) - ADIANTADO_SEGUNDOS > now.getTime() / MS_PER_SECOND;
-    return cedo || validoAte <= now ? null : { marca: expected, validoAte };
+    return cedo || validoAte <= now ? null : { marca, validoAte };
   },
 });

@@ -15,13 +15,17 @@ describe("registros sem dados pessoais", () => {
     expect(texto).not.toMatch(/x[1234]/);
   });
 
-  it("remove CPF, cartão e token que chegam dentro de um texto", () => {
+  it("remove CPF, cartão, e-mail e token que chegam dentro de um texto", () => {
     const texto = linha((logger) =>
-      logger.error({ err: new Error("falha de 111.444.777-35 com 4111 1111 1111 1111") }, "eyJhbGci.eyJzdWIi.c2ln"),
+      logger.error(
+        { err: new Error("falha de 111.444.777-35 com 4111 1111 1111 1111, <ana.b+c@oficio.com.br>") },
+        "eyJhbGci.eyJzdWIi.c2ln",
+      ),
     );
     expect(texto).toContain("[cpf]");
     expect(texto).toContain("[cartao]");
     expect(texto).toContain("[token]");
+    expect(texto).toContain("<[email]>");
     expect(texto).not.toMatch(/777-35|4111|eyJ/);
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Portao } from "./orcamento/orcamento.ts";
 import { PagamentoRecusado, ProvedorIndisponivel, RespostaPerdida } from "./provedor-pagamento.ts";
 
 export type AsaasSettings = {
@@ -14,6 +15,8 @@ export type AsaasCall = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** It was spent together with the call before it. */
+  readonly jaGasta?: boolean;
 };
 
 const Recusa = z.object({ errors: z.array(z.object({ code: z.string(), description: z.string() })).min(1) });
@@ -30,11 +33,16 @@ const naoRespondido = (rota: string, error: unknown): Error => {
   return new RespostaPerdida(`${rota}: ${error instanceof Error ? error.name : "no answer"}`);
 };
 
+/** One code stands for every refused transaction: only the text tells that the money did not do. */
+const codigoDaRecusa = ({ code, description }: { readonly code: string; readonly description: string }): string =>
+  /insuficiente/i.test(description) ? "saldo_insuficiente" : code;
+
 const recusa = (rota: string, status: number, body: unknown): Error => {
-  if (status === 429 || status === 401 || status === 403) return new ProvedorIndisponivel(`${rota}: ${status}`);
+  if (status === 401 || status === 403) return new ProvedorIndisponivel(`${rota}: ${status}`);
   const lida = Recusa.safeParse(body);
   const [primeira] = lida.success ? lida.data.errors : [];
-  if (status < 500 && primeira !== undefined) return new PagamentoRecusado(primeira.code, primeira.description);
+  if (status < 500 && primeira !== undefined)
+    return new PagamentoRecusado(codigoDaRecusa(primeira), primeira.description);
   return new RespostaPerdida(`${rota}: ${status}`);
 };
 
@@ -46,8 +54,23 @@ const lerJson = async (rota: string, response: Response): Promise<unknown> => {
   }
 };
 
-/** Null stands for 404. `rota` is the path without ids, for errors. */
-export const createAsaasHttp = ({ url, chave, limiteMs }: AsaasSettings) => {
+const numeroDe = (headers: Headers, nome: string): number | null => {
+  const valor = Number(headers.get(nome) ?? Number.NaN);
+  return Number.isFinite(valor) && valor >= 0 ? valor : null;
+};
+
+const cotaDe = ({ status, headers }: Response) => ({
+  recusada: status === 429,
+  limite: numeroDe(headers, "RateLimit-Limit"),
+  restam: numeroDe(headers, "RateLimit-Remaining"),
+  segundos: numeroDe(headers, "RateLimit-Reset"),
+});
+
+/**
+ * Null stands for 404. `rota` is the path without ids, for errors. Every call is spent at the gate before it is made;
+ * `gastar` spends several ahead, of calls that then say so.
+ */
+export const createAsaasHttp = ({ url, chave, limiteMs }: AsaasSettings, portao: Portao) => {
   const send = async (rota: string, { method, path, query = {}, body }: AsaasCall): Promise<Response> => {
     const address = new URL(`${url}${path}`);
     for (const [nome, valor] of Object.entries(query)) address.searchParams.set(nome, valor);
@@ -73,7 +96,10 @@ export const createAsaasHttp = ({ url, chave, limiteMs }: AsaasSettings) => {
     call: AsaasCall,
     schema: S,
   ): Promise<z.output<S> | null> => {
+    if (call.jaGasta !== true) await portao.gastar(1);
     const response = await send(rota, call);
+    if (response.status === 429) await response.body?.cancel();
+    await portao.ouvir(rota, cotaDe(response));
     if (response.status === 404) {
       await response.body?.cancel();
       return null;
@@ -92,7 +118,7 @@ export const createAsaasHttp = ({ url, chave, limiteMs }: AsaasSettings) => {
     if (answer === null) throw new PagamentoRecusado("not_found", `${rota}: 404`);
     return answer;
   };
-  return { call, callOrNull };
+  return { call, callOrNull, gastar: portao.gastar };
 };
 
 /** Which fields of an answer were not as promised; never their values. */

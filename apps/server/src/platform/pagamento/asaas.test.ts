@@ -5,16 +5,27 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../clock.ts";
 import { systemIds } from "../ids.ts";
 import { createAsaas } from "./asaas.ts";
+import type { Portao } from "./orcamento/orcamento.ts";
 import {
+  LimiteAtingido,
   PagamentoRecusado,
   ProvedorIndisponivel,
   RespostaPerdida,
   type CartaoDigitado,
+  type MarcaDePagina,
+  type PaginaDeAbertos,
   type ProvedorPagamento,
 } from "./provedor-pagamento.ts";
 
+/** Lets everything through, and takes the provider's word for a refusal. */
+const SEM_ORCAMENTO: Portao = {
+  gastar: () => Promise.resolve(),
+  ouvir: (rota, { recusada }) =>
+    recusada ? Promise.reject(new LimiteAtingido(rota, systemClock.now())) : Promise.resolve(),
+};
 const APROVADO = "4111111111111111";
 const RECUSADO = "5184019740373151";
+const SEM_SALDO = "4000000000009995";
 const IP = "203.0.113.9";
 
 const cliente = () => ({
@@ -54,7 +65,7 @@ describe("contrato com o provedor de pagamentos", () => {
   beforeAll(async () => {
     const target = await contractTarget();
     ours = target.ours;
-    provedor = createAsaas({ url: target.url, chave: target.key, limiteMs: 60_000 });
+    provedor = createAsaas({ url: target.url, chave: target.key, limiteMs: 60_000 }, SEM_ORCAMENTO);
     idCliente = await provedor.registrarCliente(cliente());
   });
   afterAll(() => ours?.stop());
@@ -90,18 +101,31 @@ describe("contrato com o provedor de pagamentos", () => {
   });
 
   it("todo boleto traz a linha digitável, o código de barras e o Pix", async () => {
-    const { id, situacao } = await provedor.emitirBoleto(boletoDe(idCliente));
-    expect(situacao).toBe("ABERTO");
-    const boleto = await provedor.lerBoleto(id);
-    expect(boleto.linhaDigitavel).toMatch(/^\d{47}$/);
-    expect(boleto.codigoBarras).toMatch(/^\d{44}$/);
-    expect(boleto.pixCopiaECola).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[\dA-F]{4}$/);
+    const { pagamento, boleto } = await provedor.emitirBoleto(boletoDe(idCliente));
+    expect(pagamento.situacao).toBe("ABERTO");
+    expect(await provedor.lerBoleto(pagamento.id)).toEqual(boleto);
+    expect(boleto?.linhaDigitavel).toMatch(/^\d{47}$/);
+    expect(boleto?.codigoBarras).toMatch(/^\d{44}$/);
+    expect(boleto?.pixCopiaECola).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[\dA-F]{4}$/);
   });
+
+  const abertos = async (): Promise<string[]> => {
+    const ids: string[] = [];
+    let marca: MarcaDePagina | null = null;
+    do {
+      const pagina: PaginaDeAbertos = await provedor.listarAbertos(marca);
+      ids.push(...pagina.ids);
+      marca = pagina.proxima;
+    } while (marca !== null);
+    return ids;
+  };
 
   it("cancela o que ninguém pagou, também duas vezes, e o que não existe não está lá", async () => {
     const asked = boletoDe(idCliente);
-    const { id } = await provedor.emitirBoleto(asked);
+    const { id } = (await provedor.emitirBoleto(asked)).pagamento;
+    expect(await abertos()).toContain(id);
     await provedor.cancelar(id);
+    expect(await abertos()).not.toContain(id);
     expect((await provedor.lerPagamento(id))?.situacao ?? "REMOVIDO").toBe("REMOVIDO");
     expect(await provedor.buscarPorReferencia(asked.referencia)).toEqual([]);
     expect(await provedor.lerPagamento("pay_inexistente")).toBeNull();
@@ -122,9 +146,17 @@ describe("provedor de pagamentos com defeito", () => {
   beforeAll(async () => {
     asaas = await startAsaas();
     const { ACERVO_ASAAS_URL: url, ACERVO_ASAAS_CHAVE: chave } = asaas.env;
-    provedor = createAsaas({ url, chave, limiteMs: 150 });
+    provedor = createAsaas({ url, chave, limiteMs: 150 }, SEM_ORCAMENTO);
   });
   afterAll(() => asaas.stop());
+
+  it("[FAT-116] o que o provedor diz só em palavras vira um código nosso", async () => {
+    const idCliente = await provedor.registrarCliente(cliente());
+    const { token } = await provedor.tokenizarCartao(idCliente, cartao(SEM_SALDO), IP);
+    await expect(provedor.cobrarCartao({ ...pedido(idCliente), token, ip: IP })).rejects.toMatchObject({
+      codigo: "saldo_insuficiente",
+    });
+  });
 
   it.each([
     ["some-antes", RespostaPerdida],
@@ -132,7 +164,7 @@ describe("provedor de pagamentos com defeito", () => {
     ["cala-depois", RespostaPerdida],
     ["erro500", RespostaPerdida],
     ["ilegivel", RespostaPerdida],
-    ["limite", ProvedorIndisponivel],
+    ["limite", LimiteAtingido],
   ])("distingue o que não foi feito do que ninguém sabe: %s", async (como, Esperado) => {
     await asaas.plant("GET /payments", como);
     await expect(provedor.buscarPorReferencia("x")).rejects.toBeInstanceOf(Esperado);
@@ -140,11 +172,11 @@ describe("provedor de pagamentos com defeito", () => {
   });
 
   it("chave errada e servidor fora do ar não fizeram nada", async () => {
-    const semChave = createAsaas({ url: asaas.env.ACERVO_ASAAS_URL, chave: "errada", limiteMs: 1_000 });
+    const semChave = createAsaas({ url: asaas.env.ACERVO_ASAAS_URL, chave: "errada", limiteMs: 1_000 }, SEM_ORCAMENTO);
     await expect(semChave.lerPagamento("x")).rejects.toBeInstanceOf(ProvedorIndisponivel);
     const parado = await startAsaas();
     await parado.stop();
-    const fora = createAsaas({ url: parado.env.ACERVO_ASAAS_URL, chave: "x", limiteMs: 1_000 });
+    const fora = createAsaas({ url: parado.env.ACERVO_ASAAS_URL, chave: "x", limiteMs: 1_000 }, SEM_ORCAMENTO);
     await expect(fora.lerPagamento("x")).rejects.toBeInstanceOf(ProvedorIndisponivel);
   });
 

@@ -1,8 +1,10 @@
 import { centavosParaReais } from "@acervo/br/dinheiro";
 import { z } from "zod";
 import { createAsaasHttp, type AsaasSettings } from "./asaas-http.ts";
+import type { Portao } from "./orcamento/orcamento.ts";
 import {
   PagamentoRecusado,
+  type BoletoEmitido,
   type CartaoDigitado,
   type Pagamento,
   type PedidoBoleto,
@@ -37,22 +39,29 @@ const Payment = z.object({
   externalReference: z.string().nullish(),
   pixTransaction: z.string().nullish(),
   deleted: z.boolean().default(false),
+  clientPaymentDate: z.iso.date().nullish(),
+  confirmedDate: z.iso.date().nullish(),
+  paymentDate: z.iso.date().nullish(),
 });
 const listOf = <S extends z.ZodType>(item: S) => z.object({ data: z.array(item) });
 const ComId = z.object({ id: z.string().min(1) });
 const CartaoToken = z.object({ creditCardNumber: z.string().regex(/\d{4}$/), creditCardToken: z.string().min(1) });
-const Linha = z.object({
-  identificationField: z.string().regex(/^\d{47}$/),
-  nossoNumero: z.string().min(1),
-  barCode: z.string().regex(/^\d{44}$/),
+const Cobranca = z.object({
+  bankSlip: z.object({
+    identificationField: z.string().regex(/^\d{47}$/),
+    nossoNumero: z.string().min(1),
+    barCode: z.string().regex(/^\d{44}$/),
+  }),
+  pix: z.object({ payload: z.string().min(1) }),
 });
-const Pix = z.object({ payload: z.string().min(1) });
 
 const toPagamento = (payment: z.output<typeof Payment>): Pagamento => ({
   id: payment.id,
   referencia: payment.externalReference ?? null,
   situacao: payment.deleted ? "REMOVIDO" : (SITUACAO_DO_STATUS[payment.status] ?? "ABERTO"),
   valorCentavos: Math.round(payment.value * 100),
+  // When the customer paid, else when it was approved, else when the money came.
+  pagoEm: payment.clientPaymentDate ?? payment.confirmedDate ?? payment.paymentDate ?? null,
 });
 
 const pedidoComum = ({ idCliente, referencia, valorCentavos, vencimento, descricao }: PedidoBoleto | PedidoCartao) => ({
@@ -105,21 +114,56 @@ const registrarCliente =
     return (await http.call("POST /customers", { method: "POST", path: "/customers", body }, ComId)).id;
   };
 
-const lerBoleto =
-  (http: Http): ProvedorPagamento["lerBoleto"] =>
-  async (id) => {
-    const path = `/payments/${segmento(id)}`;
-    const linha = await http.call(
-      "GET /payments/:id/identificationField",
-      { method: "GET", path: `${path}/identificationField` },
-      Linha,
+/** Line, bar code and Pix together. */
+const readBoleto = async (http: Http, id: string, jaGasta: boolean): Promise<BoletoEmitido> => {
+  const { bankSlip, pix } = await http.call(
+    "GET /payments/:id/billingInfo",
+    { method: "GET", path: `/payments/${segmento(id)}/billingInfo`, jaGasta },
+    Cobranca,
+  );
+  return {
+    numero: bankSlip.nossoNumero,
+    codigoBarras: bankSlip.barCode,
+    linhaDigitavel: bankSlip.identificationField,
+    pixCopiaECola: pix.payload,
+  };
+};
+
+/** Two requests, spent together: one that is issued and cannot be read would have to be looked for. */
+const emitirBoleto =
+  (http: Http): ProvedorPagamento["emitirBoleto"] =>
+  async (pedido) => {
+    const body = {
+      ...pedidoComum(pedido),
+      billingType: "BOLETO",
+      fine: { value: pedido.multaPorcento, type: "PERCENTAGE" },
+      interest: { value: pedido.jurosMesPorcento },
+    };
+    await http.gastar(2);
+    const call = { method: "POST", path: "/payments", body, jaGasta: true } as const;
+    const pagamento = toPagamento(await http.call("POST /payments", call, Payment));
+    const boleto = await readBoleto(http, pagamento.id, true).catch(() => null);
+    return { pagamento, boleto };
+  };
+
+/** What may still be paid, by the names that the provider lists it under, one at a time. */
+const STATUS_ABERTOS = ["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "DUNNING_REQUESTED"];
+const POR_PAGINA = 100;
+
+const listarAbertos =
+  (http: Http): ProvedorPagamento["listarAbertos"] =>
+  async (marca) => {
+    const { lista, aPartirDe } = marca ?? { lista: 0, aPartirDe: 0 };
+    const query = { status: STATUS_ABERTOS[lista] ?? "", limit: String(POR_PAGINA), offset: String(aPartirDe) };
+    const pagina = await http.call(
+      "GET /payments",
+      { method: "GET", path: "/payments", query },
+      listOf(ComId).extend({ hasMore: z.boolean() }),
     );
-    const pix = await http.call("GET /payments/:id/pixQrCode", { method: "GET", path: `${path}/pixQrCode` }, Pix);
+    const seguinte = pagina.hasMore ? { lista, aPartirDe: aPartirDe + POR_PAGINA } : { lista: lista + 1, aPartirDe: 0 };
     return {
-      numero: linha.nossoNumero,
-      codigoBarras: linha.barCode,
-      linhaDigitavel: linha.identificationField,
-      pixCopiaECola: pix.payload,
+      ids: pagina.data.map(({ id }) => id),
+      proxima: seguinte.lista < STATUS_ABERTOS.length ? seguinte : null,
     };
   };
 
@@ -143,8 +187,8 @@ const estornar =
   };
 
 /** Asaas, API v3: a plain client, since no maintained library speaks it. */
-export const createAsaas = (settings: AsaasSettings): ProvedorPagamento => {
-  const http = createAsaasHttp(settings);
+export const createAsaas = (settings: AsaasSettings, portao: Portao): ProvedorPagamento => {
+  const http = createAsaasHttp(settings, portao);
   return {
     registrarCliente: registrarCliente(http),
     tokenizarCartao: async (idCliente, cartao, ip) => {
@@ -166,16 +210,8 @@ export const createAsaas = (settings: AsaasSettings): ProvedorPagamento => {
       // The slash at the end is the provider's: it tells this request from that of a boleto.
       return toPagamento(await http.call("POST /payments/", { method: "POST", path: "/payments/", body }, Payment));
     },
-    emitirBoleto: async (pedido) => {
-      const body = {
-        ...pedidoComum(pedido),
-        billingType: "BOLETO",
-        fine: { value: pedido.multaPorcento, type: "PERCENTAGE" },
-        interest: { value: pedido.jurosMesPorcento },
-      };
-      return toPagamento(await http.call("POST /payments", { method: "POST", path: "/payments", body }, Payment));
-    },
-    lerBoleto: lerBoleto(http),
+    emitirBoleto: emitirBoleto(http),
+    lerBoleto: (id) => readBoleto(http, id, false),
     lerPagamento: async (id) => {
       const payment = await findPayment(http, id);
       return payment === null ? null : toPagamento(payment);
@@ -188,6 +224,7 @@ export const createAsaas = (settings: AsaasSettings): ProvedorPagamento => {
         .filter(({ situacao }) => situacao !== "REMOVIDO")
         .toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
+    listarAbertos: listarAbertos(http),
     cancelar: async (id) => {
       const call = { method: "DELETE", path: `/payments/${segmento(id)}` } as const;
       await http.callOrNull("DELETE /payments/:id", call, z.looseObject({}));

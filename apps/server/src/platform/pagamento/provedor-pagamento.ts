@@ -47,7 +47,10 @@ export type Pagamento = {
   readonly id: string;
   readonly referencia: string | null;
   readonly situacao: SituacaoPagamento;
+  /** What is to be paid; once paid, what was. */
   readonly valorCentavos: number;
+  /** The day of the payment; null while there is none. */
+  readonly pagoEm: DataCivil | null;
 };
 
 /** Every boleto carries its Pix. */
@@ -58,6 +61,15 @@ export type BoletoEmitido = {
   readonly pixCopiaECola: string;
 };
 
+export type Emissao = { readonly pagamento: Pagamento; readonly boleto: BoletoEmitido | null };
+
+/** A page of what may still be paid; `proxima` begins the next one. */
+export type PaginaDeAbertos = {
+  readonly ids: readonly string[];
+  readonly proxima: MarcaDePagina | null;
+};
+export type MarcaDePagina = { readonly lista: number; readonly aPartirDe: number };
+
 /**
  * The company that moves the money. Each call ends in one of four ways: an answer, `PagamentoRecusado` (the answer is no,
  * nothing was made), `ProvedorIndisponivel` (nothing was made, try later) or `RespostaPerdida` (nobody knows).
@@ -67,19 +79,22 @@ export type ProvedorPagamento = {
   readonly registrarCliente: (cliente: ClientePagamento) => Promise<string>;
   readonly tokenizarCartao: (idCliente: string, cartao: CartaoDigitado, ip: string) => Promise<CartaoTokenizado>;
   readonly cobrarCartao: (pedido: PedidoCartao) => Promise<Pagamento>;
-  readonly emitirBoleto: (pedido: PedidoBoleto) => Promise<Pagamento>;
+  /** Issued and read. `boleto` is null when it was issued and could not be read: it is there all the same. */
+  readonly emitirBoleto: (pedido: PedidoBoleto) => Promise<Emissao>;
   readonly lerBoleto: (idPagamento: string) => Promise<BoletoEmitido>;
   /** Null when there is no such payment. */
   readonly lerPagamento: (idPagamento: string) => Promise<Pagamento | null>;
   /** Every payment with that reference, oldest first, removed ones left out. */
   readonly buscarPorReferencia: (referencia: string) => Promise<readonly Pagamento[]>;
+  /** A hundred of those that may still be paid, of everybody; what is paid meanwhile may shift others off the pages. */
+  readonly listarAbertos: (marca: MarcaDePagina | null) => Promise<PaginaDeAbertos>;
   /** Ends what is not paid yet; what is gone already stays so. */
   readonly cancelar: (idPagamento: string) => Promise<void>;
   /** Gives everything back. Who asks twice is refused the second time. */
   readonly estornar: (idPagamento: string, motivo: string) => Promise<void>;
 };
 
-/** The provider said no: a refused card, data it does not take. `codigo` and `message` are the provider's own. */
+/** The provider said no: a refused card, data it does not take. `codigo` is the provider's own, or ours for what it says in words; `message` is its own. */
 export class PagamentoRecusado extends Error {
   override readonly name = "PagamentoRecusado";
   readonly codigo: string;
@@ -91,7 +106,18 @@ export class PagamentoRecusado extends Error {
 
 /** The provider could not be reached or did not take the call: it was not carried out. */
 export class ProvedorIndisponivel extends Error {
-  override readonly name = "ProvedorIndisponivel";
+  override readonly name: string = "ProvedorIndisponivel";
+}
+
+/** No request may be made for now, or the provider refused one too many: nothing was made, and it is nobody's fault. */
+export class LimiteAtingido extends ProvedorIndisponivel {
+  override readonly name = "LimiteAtingido";
+  /** When it is worth asking again. */
+  readonly liberaEm: Date;
+  constructor(mensagem: string, liberaEm: Date) {
+    super(mensagem);
+    this.liberaEm = liberaEm;
+  }
 }
 
 /** The call left and no answer came, or none that can be read: it may have been carried out. */

@@ -2,7 +2,7 @@ import type { PdfBlock } from "./pdf-content.ts";
 import { contentWidth, keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
 import { drawCode } from "./pdf-code.ts";
 import { drawTable } from "./pdf-table.ts";
-import { COLOR, GAP, MARGIN, SIZE, TONE } from "./pdf-theme.ts";
+import { COLOR, MARGIN, SIZE, TONE } from "./pdf-theme.ts";
 
 type Of<Kind extends PdfBlock["kind"]> = Extract<PdfBlock, { readonly kind: Kind }>;
 
@@ -15,46 +15,46 @@ const drawHeading = (pen: PdfPen, { text }: Of<"heading">): void => {
   keepTogether(pen, UNDER_A_HEADING);
   doc.font("strong").fontSize(SIZE.heading).fillColor(COLOR.petrolDark);
   tagged(pen, "H2", () => doc.text(pen.printable(text), MARGIN.left, doc.y, { width: contentWidth(pen) }));
-  doc.y += GAP.block / 2;
+  doc.y += pen.air.block / 2;
 };
 
 const drawParagraph = (pen: PdfPen, { text }: Of<"paragraph">): void => {
   const { doc } = pen;
   doc.font("regular").fontSize(SIZE.body).fillColor(COLOR.ink);
-  const options = { width: contentWidth(pen), lineGap: GAP.line };
+  const options = { width: contentWidth(pen), lineGap: pen.air.line };
   tagged(pen, "P", () => doc.text(pen.printable(text), MARGIN.left, doc.y, options));
-  doc.y += GAP.block;
+  doc.y += pen.air.block;
 };
 
 const drawVerdict = (pen: PdfPen, { tone, title, text }: Of<"verdict">): void => {
   const { doc } = pen;
   const { ink, background } = TONE[tone];
-  const width = contentWidth(pen) - 2 * GAP.padding;
-  const options = { width, lineGap: GAP.line };
+  const width = contentWidth(pen) - 2 * pen.air.padding;
+  const options = { width, lineGap: pen.air.line };
   const [shownTitle, shownText] = [pen.printable(title), pen.printable(text)];
   const titleHeight = doc.font("strong").fontSize(SIZE.heading).heightOfString(shownTitle, options);
   const textHeight = doc.font("regular").fontSize(SIZE.body).heightOfString(shownText, options);
-  const height = titleHeight + textHeight + 2 * GAP.padding;
+  const height = titleHeight + textHeight + 2 * pen.air.padding;
   keepTogether(pen, height);
   const top = doc.y;
-  const x = MARGIN.left + GAP.padding;
+  const x = MARGIN.left + pen.air.padding;
   doc.markContent("Artifact");
   doc.rect(MARGIN.left, top, contentWidth(pen), height).fill(background);
   doc.rect(MARGIN.left, top, 3, height).fill(ink);
   doc.endMarkedContent();
   doc.font("strong").fontSize(SIZE.heading).fillColor(ink);
-  tagged(pen, "P", () => doc.text(shownTitle, x, top + GAP.padding, options));
+  tagged(pen, "P", () => doc.text(shownTitle, x, top + pen.air.padding, options));
   doc.font("regular").fontSize(SIZE.body).fillColor(COLOR.ink);
-  tagged(pen, "P", () => doc.text(shownText, x, top + GAP.padding + titleHeight, options));
-  doc.y = top + height + GAP.block;
+  tagged(pen, "P", () => doc.text(shownText, x, top + pen.air.padding + titleHeight, options));
+  doc.y = top + height + pen.air.block;
 };
 
 /** A list whose items have their label in `Lbl`, so that a reader speaks label and value together. */
 const drawFields = (pen: PdfPen, { fields }: Of<"fields">): void => {
   const { doc, root } = pen;
   const labelWidth = contentWidth(pen) * LABEL_SHARE;
-  const ofLabel = { width: labelWidth - GAP.padding, lineGap: GAP.line };
-  const ofValue = { width: contentWidth(pen) - labelWidth, lineGap: GAP.line };
+  const ofLabel = { width: labelWidth - pen.air.padding, lineGap: pen.air.line };
+  const ofValue = { width: contentWidth(pen) - labelWidth, lineGap: pen.air.line };
   const list = doc.struct("L");
   root.add(list);
   for (const [label, value] of fields.map((pair) => pair.map(pen.printable))) {
@@ -72,11 +72,11 @@ const drawFields = (pen: PdfPen, { fields }: Of<"fields">): void => {
     doc.fillColor(COLOR.ink);
     tagged({ doc, root: item }, "LBody", () => doc.text(value ?? "", MARGIN.left + labelWidth, top, ofValue));
     item.end();
-    doc.y = top + height + GAP.cell;
+    doc.y = top + height + pen.air.cell;
   }
   list.end();
   doc.x = MARGIN.left;
-  doc.y += GAP.block - GAP.cell;
+  doc.y += pen.air.block - pen.air.cell;
 };
 
 export const drawBlock = (pen: PdfPen, block: PdfBlock): void => {

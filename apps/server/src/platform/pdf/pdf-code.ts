@@ -1,7 +1,7 @@
 import bwip from "bwip-js/node";
 import type { PdfBlock } from "./pdf-content.ts";
 import { keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
-import { GAP, MARGIN } from "./pdf-theme.ts";
+import { MARGIN } from "./pdf-theme.ts";
 import { qrMatrix } from "./qr-matrix.ts";
 
 type Code = Extract<PdfBlock, { readonly kind: "code" }>;
@@ -43,5 +43,5 @@ export const drawCode = (pen: PdfPen, { code, text, alt }: Code): void => {
   keepTogether(pen, height);
   const top = doc.y;
   tagged(pen, "Figure", () => (code === "qr" ? drawQr(pen, text, top) : drawBars(pen, text, top)), { alt });
-  doc.y = top + height + GAP.block;
+  doc.y = top + height + pen.air.block;
 };

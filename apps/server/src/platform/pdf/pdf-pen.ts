@@ -1,14 +1,15 @@
-import { MARGIN } from "./pdf-theme.ts";
+import { MARGIN, type PdfAir } from "./pdf-theme.ts";
 
-/** What drawing needs: the document, where its structure grows, and the text that the fonts can draw. */
+/** What drawing needs: the document, its air, where its structure grows, and the text that the fonts can draw. */
 export type PdfPen = {
+  readonly air: PdfAir;
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
   readonly printable: (text: string) => string;
 };
 
 export const contentWidth = ({ doc }: PdfPen): number => doc.page.width - MARGIN.left - MARGIN.right;
-export const bottomOf = ({ doc }: PdfPen): number => doc.page.height - MARGIN.bottom;
+export const bottomOf = ({ doc, air }: PdfPen): number => doc.page.height - air.bottom;
 
 /** Keeps what belongs together on one page. */
 export const keepTogether = (pen: PdfPen, height: number): void => {

@@ -1,5 +1,5 @@
 import type { PdfColumn } from "./pdf-content.ts";
-import { COLOR, GAP, MARGIN, SIZE } from "./pdf-theme.ts";
+import { COLOR, MARGIN, SIZE } from "./pdf-theme.ts";
 import { bottomOf, contentWidth, keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
 
 type Cell = { readonly x: number; readonly width: number; readonly isFigure: boolean };
@@ -15,25 +15,27 @@ const cellsOf = (pen: PdfPen, columns: readonly PdfColumn[]): readonly Cell[] =>
   });
 };
 
-const optionsOf = ({ width, isFigure }: Cell): PDFKit.Mixins.TextOptions => ({
-  width: width - 2 * GAP.cell,
+const optionsOf = (pen: PdfPen, { width, isFigure }: Cell): PDFKit.Mixins.TextOptions => ({
+  width: width - 2 * pen.air.cell,
   align: isFigure ? "right" : "left",
-  lineGap: GAP.line,
+  lineGap: pen.air.line,
   ...(isFigure ? { features: ["tnum"] } : {}),
 });
 
 /** Style must be set: the height depends on it. */
-const heightOf = ({ doc }: PdfPen, cells: readonly Cell[], texts: readonly string[]): number =>
-  Math.max(...cells.map((cell, index) => doc.heightOfString(texts[index] ?? "", optionsOf(cell)))) + 2 * GAP.cell;
+const heightOf = (pen: PdfPen, cells: readonly Cell[], texts: readonly string[]): number =>
+  Math.max(...cells.map((cell, index) => pen.doc.heightOfString(texts[index] ?? "", optionsOf(pen, cell)))) +
+  2 * pen.air.cell;
 
 const headStyle = ({ doc }: PdfPen) => doc.font("strong").fontSize(SIZE.small).fillColor(COLOR.inkSoft);
 const rowStyle = ({ doc }: PdfPen) => doc.font("regular").fontSize(SIZE.body).fillColor(COLOR.ink);
 
 type Row = { readonly cells: readonly Cell[]; readonly texts: readonly string[]; readonly top: number };
 
-const drawCell = ({ doc }: PdfPen, { cells, texts, top }: Row, index: number): void => {
+const drawCell = (pen: PdfPen, { cells, texts, top }: Row, index: number): void => {
   const cell = cells[index];
-  if (cell !== undefined) doc.text(texts[index] ?? "", cell.x + GAP.cell, top + GAP.cell, optionsOf(cell));
+  if (cell !== undefined)
+    pen.doc.text(texts[index] ?? "", cell.x + pen.air.cell, top + pen.air.cell, optionsOf(pen, cell));
 };
 
 const drawLine = (pen: PdfPen, y: number): void => {
@@ -93,5 +95,5 @@ export const drawTable = (pen: PdfPen, columns: readonly PdfColumn[], rows: read
   }
   table.end();
   doc.x = MARGIN.left;
-  doc.y += GAP.block;
+  doc.y += pen.air.block;
 };

@@ -74,4 +74,18 @@ describe("documentos em PDF, lidos de volta por outro programa", () => {
       expect(page).toMatch(/Arquivo +Bytes/);
     });
   });
+
+  it("o que passaria poucas linhas para outra página fica mais junto, e o que não cabe continua como era", async () => {
+    const pages = async (lines: number): Promise<number> => {
+      const paragraph = { kind: "paragraph", text: "Uma linha." } as const;
+      const { about } = await readPdf(
+        await renderPdf({ ...content, blocks: Array.from({ length: lines }, () => paragraph) }),
+      );
+      return Number(/^Pages: +(\d+)$/m.exec(about)?.[1]);
+    };
+    // 24 lines fill a page.
+    expect(await pages(24)).toBe(1);
+    expect(await pages(28)).toBe(1);
+    expect(await pages(44)).toBe(2);
+  });
 });

@@ -5,12 +5,14 @@ import { drawBlock } from "./pdf-blocks.ts";
 import type { PdfContent } from "./pdf-content.ts";
 import { pdfFonts } from "./pdf-fonts.ts";
 import { contentWidth, type PdfPen, tagged } from "./pdf-pen.ts";
-import { COLOR, GAP, MARGIN, SIZE } from "./pdf-theme.ts";
+import { COLOR, MARGIN, type PdfAir, ROOMY, SIZE, TIGHT } from "./pdf-theme.ts";
 import { WORDMARK, WORDMARK_HEIGHT } from "./pdf-wordmark.ts";
 
 const WORDMARK_TOP = 34;
 const WORDMARK_SCALE = 0.62;
 const FOOTER_ABOVE_EDGE = 40;
+/** Up to this height of the last page, what stands there counts as spilled. */
+const SPILLED_SHARE = 0.4;
 
 const drawWordmark = ({ doc }: PdfPen): void => {
   for (const { color, x, y, path } of WORDMARK) {
@@ -32,7 +34,7 @@ const drawFrame = (pen: PdfPen, { title, footer }: PdfContent, page: string, isF
   const headTop = WORDMARK_TOP + (WORDMARK_HEIGHT * WORDMARK_SCALE - SIZE.small) / 2;
   if (!isFirst) doc.text(pen.printable(title), MARGIN.left, headTop, { width, align: "right", lineBreak: false });
   const footTop = doc.page.height - FOOTER_ABOVE_EDGE;
-  const line = footTop - GAP.cell;
+  const line = footTop - pen.air.cell;
   doc
     .moveTo(MARGIN.left, line)
     .lineTo(MARGIN.left + width, line)
@@ -50,16 +52,16 @@ const drawTitle = (pen: PdfPen, { title, subtitle }: PdfContent): void => {
   doc.font("strong").fontSize(SIZE.title).fillColor(COLOR.petrolDark);
   tagged(pen, "H1", () => doc.text(pen.printable(title), MARGIN.left, doc.y, { width }));
   doc.font("regular").fontSize(SIZE.body).fillColor(COLOR.inkSoft);
-  tagged(pen, "P", () => doc.text(pen.printable(subtitle), { width, lineGap: GAP.line }));
-  doc.y += GAP.block;
+  tagged(pen, "P", () => doc.text(pen.printable(subtitle), { width, lineGap: pen.air.line }));
+  doc.y += pen.air.block;
 };
 
 /** A4, tagged, in Portuguese, with our type and colours. */
-export const renderPdf = async (content: PdfContent): Promise<Buffer> => {
+const layOut = (content: PdfContent, air: PdfAir): PdfPen => {
   const { title, madeAt } = content;
   const doc = new PDFDocument({
     size: "A4",
-    margins: MARGIN,
+    margins: { ...MARGIN, top: air.top, bottom: air.bottom },
     pdfVersion: "1.7",
     lang: "pt-BR",
     tagged: true,
@@ -78,15 +80,33 @@ export const renderPdf = async (content: PdfContent): Promise<Buffer> => {
   doc.registerFont("regular", regular).registerFont("strong", strong);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const pen = { doc, root, printable };
+  const pen = { doc, air, root, printable };
   drawTitle(pen, content);
   for (const block of content.blocks) drawBlock(pen, block);
   root.end();
-  const { count } = doc.bufferedPageRange();
+  return pen;
+};
+
+const pagesOf = ({ doc }: PdfPen): number => doc.bufferedPageRange().count;
+
+/** Whether the last page holds so little that closer lines may do without it. */
+const spills = (pen: PdfPen): boolean => pagesOf(pen) > 1 && pen.doc.y < pen.doc.page.height * SPILLED_SHARE;
+
+const finish = (pen: PdfPen, content: PdfContent): Promise<Buffer> => {
+  const { doc } = pen;
+  const count = pagesOf(pen);
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
     drawFrame(pen, content, PDF_TEXTOS.pagina(index + 1, count), index === 0);
   }
   doc.end();
   return buffer(doc);
+};
+
+/** Roomy, or tight where that saves a page of a few lines. */
+export const renderPdf = (content: PdfContent): Promise<Buffer> => {
+  const roomy = layOut(content, ROOMY);
+  if (!spills(roomy)) return finish(roomy, content);
+  const tight = layOut(content, TIGHT);
+  return finish(pagesOf(tight) < pagesOf(roomy) ? tight : roomy, content);
 };

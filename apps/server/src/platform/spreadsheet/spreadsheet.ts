@@ -1,5 +1,5 @@
 import { cellText } from "./cell-text.ts";
-import { zipStream, type ZipEntry } from "./zip-stream.ts";
+import { zipStream, type ZipEntry } from "../zip-stream.ts";
 
 /** Of a sheet, its header not counted. */
 export const MOST_ROWS = 1_048_575;

@@ -21,6 +21,8 @@ export interface DemoDispositivo {
   readonly ultimoDiasAtras: number;
   /** The one that ended with files it could not read. */
   readonly pendenteDiasAtras: number | null;
+  /** An agent will be activated for it: it has no past but what that agent does. */
+  readonly aoVivo?: boolean;
 }
 
 export interface DemoContratacao {
@@ -114,6 +116,7 @@ const DEMO_DISPOSITIVOS: readonly DemoDispositivo[] = [
 /** What each demo user has, by the key of the list that the seed receives. */
 export const DEMO_CONTAS: Readonly<Record<string, DemoConta>> = {
   admin: conta({}),
+  outroAdmin: conta({}),
   suporte: conta({}),
   suporteAvancado: conta({}),
   cadastro: conta({}),

@@ -1,10 +1,15 @@
 import type { Tx } from "../../platform/db/db.ts";
-import { DEMO_CONTAS, DEMO_VIDEOS } from "./demo-rows.ts";
+import { DEMO_CONTAS, DEMO_VIDEOS, type DemoConta } from "./demo-rows.ts";
 import { semearContratacao } from "./seed-contratacao.ts";
 import { semearUsuario, type DemoUsuario } from "./seed-usuario.ts";
 
 /** Fills a migrated database with the demo rows of the given people. Harmless to repeat. */
-export const semearDemonstracao = async (tx: Tx, usuarios: readonly DemoUsuario[], agora: Date): Promise<void> => {
+export const semearDemonstracao = async (
+  tx: Tx,
+  usuarios: readonly DemoUsuario[],
+  agora: Date,
+  contas: Readonly<Record<string, DemoConta>> = DEMO_CONTAS,
+): Promise<void> => {
   await tx
     .insertInto("videoAjuda")
     .values(DEMO_VIDEOS)
@@ -14,7 +19,7 @@ export const semearDemonstracao = async (tx: Tx, usuarios: readonly DemoUsuario[
   let idVendedor: number | undefined;
   const indicados: number[] = [];
   for (const usuario of usuarios) {
-    const conta = DEMO_CONTAS[usuario.key];
+    const conta = contas[usuario.key];
     if (conta === undefined) throw new Error(`No demo rows are known for the user ${usuario.key}.`);
     const id = await semearUsuario(tx, usuario, conta, agora);
     if (conta.codigoIndicacao !== null) idVendedor = id;

@@ -29,10 +29,10 @@ const cadastrar = async (
       nome: demo.nome,
       descricao: demo.descricao,
       validadeVersoes: 30,
-      ativado: true,
-      dataAtivacao: dataInicio,
       dataInicio,
-      versaoAcervoExe: VERSAO,
+      ...(demo.aoVivo === true
+        ? { ativado: false }
+        : { ativado: true, dataAtivacao: dataInicio, versaoAcervoExe: VERSAO }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -95,6 +95,7 @@ export const semearDispositivos = async (
   const backups: ReturnType<typeof linhasDeBackup> = [];
   for (const demo of demos) {
     const cadastrado = await cadastrar(tx, idContratacao, demo, inicio);
+    if (demo.aoVivo === true) continue;
     const seus = linhasDeBackup(cadastrado, demo, ultimaNoite);
     backups.push(...seus);
     const sinal = demo.ultimoDiasAtras > 1 ? (seus.at(-1)?.dataFim ?? agora) : agora;

@@ -20,12 +20,15 @@ export const semearFaturaPaga = async (
     .where("contratacao.id", "=", idContratacao)
     .executeTakeFirstOrThrow();
   const emitidaEm = instantFrom(`${competencia}T06:00:00-03:00`);
-  const idFatura = await insertFatura(
-    tx,
-    { idUsuario, competencia, dataVencimento: somarDias(competencia, 9), tipoPagamento: "BOLETO", emitidaEm },
-    [{ idContratacao, tipo: "MENSALIDADE", descricao: nome, valorCentavos, idPlano }],
-    await enderecarFatura(tx, { idUsuario, contratacoes: [idContratacao], unificada: false }),
-  );
+  const idFatura = await insertFatura(tx, {
+    idUsuario,
+    competencia,
+    dataVencimento: somarDias(competencia, 9),
+    tipoPagamento: "BOLETO",
+    emitidaEm,
+    itens: [{ idContratacao, tipo: "MENSALIDADE", descricao: nome, valorCentavos, idPlano }],
+    destinatario: await enderecarFatura(tx, { idUsuario, contratacoes: [idContratacao], unificada: false }),
+  });
   const fatura = await lockFatura(tx, idFatura);
   const agora = instantFrom(`${somarDias(competencia, 5)}T10:00:00-03:00`);
   if (fatura !== undefined) await mudarSituacaoFatura(tx, fatura, "PAGAMENTO_CONFIRMADO", { agora, idUsuario: null });

@@ -38,6 +38,7 @@ const assinarTermo = async (tx: Tx, idUsuario: number, conta: DemoConta, agora: 
     .select(["id", "sha256"])
     .where("tipo", "=", "LGPD")
     .where("vigenteDesde", "<=", agora)
+    .where("retiradoEm", "is", null)
     .orderBy("versao", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();

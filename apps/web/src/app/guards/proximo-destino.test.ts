@@ -199,6 +199,7 @@ describe("permissões", () => {
     ["notaFiscal", ["admin"]],
     ["relatorioPagamentos", ["admin"]],
     ["planilhaContratacoes", ["admin"]],
+    ["painelFinanceiro", ["admin"]],
     ["listarContratacoes", ["admin", "suporteTecnico", "suporteTecnicoAvancado"]],
     ["visualizarContratacao", ["admin", "suporteTecnicoAvancado"]],
     ["gerenciarVendedores", ["admin"]],

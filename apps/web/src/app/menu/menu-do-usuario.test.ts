@@ -29,9 +29,17 @@ const ADMIN_PAGAMENTOS = [
   "Pagamentos › Nota Fiscal",
   "Pagamentos › Relatório Pagamentos",
   "Pagamentos › Planilha Contratações",
+  "Pagamentos › Painel financeiro",
 ];
+const ATENCAO = "Precisa de atenção";
 const LISTAR = "Administrativo › Listar Contratações";
 const VENDEDORES = "Administrativo › Gerenciar Vendedores";
+const CARTORIOS = "Administrativo › Cartórios";
+const PEDIDOS = "Administrativo › Pedidos de dados";
+const PLANOS = "Administrativo › Planos e ofertas";
+const TERMOS = "Administrativo › Termos";
+const APROVACOES = "Administrativo › Aprovações";
+const OPERACAO = "Administrativo › Operação";
 const NOVA = "Contratação › Nova Contratação";
 const nenhuma = { contratacoes: [] };
 
@@ -48,16 +56,29 @@ describe("estado normal", () => {
     expect(itens({ cadastroPossivelCliente: true })).toEqual([...TODOS, "Meus Clientes"]);
   });
 
-  it("[ROLE-18][ROLE-13][ROLE-24] suporteTecnico vê só Listar Contratações no Administrativo", () => {
-    expect(itens({ suporteTecnico: true })).toEqual([...TODOS, LISTAR]);
+  it("[ROLE-17][ROLE-18][ROLE-13][ROLE-24][ADM-02][ADM-03] suporteTecnico vê só Listar Contratações no Administrativo", () => {
+    expect(itens({ suporteTecnico: true })).toEqual([ATENCAO, ...TODOS, LISTAR]);
   });
 
   it("[ROLE-19] suporteTecnicoAvancado vale por suporteTecnico", () => {
-    expect(itens({ suporteTecnicoAvancado: true })).toEqual([...TODOS, LISTAR]);
+    expect(itens({ suporteTecnicoAvancado: true })).toEqual([ATENCAO, ...TODOS, LISTAR, PEDIDOS]);
   });
 
-  it("[ROLE-25] admin vê Pagamentos e Administrativo inteiros e Meus Clientes, mas não Tomador", () => {
-    expect(itens({ admin: true })).toEqual([...TODOS, ...ADMIN_PAGAMENTOS, LISTAR, VENDEDORES, "Meus Clientes"]);
+  it("[ROLE-25][ROLE-09][ROLE-15][ADM-02] admin vê Pagamentos e Administrativo inteiros e Meus Clientes, mas não Tomador", () => {
+    expect(itens({ admin: true })).toEqual([
+      ATENCAO,
+      ...TODOS,
+      ...ADMIN_PAGAMENTOS,
+      LISTAR,
+      VENDEDORES,
+      CARTORIOS,
+      PEDIDOS,
+      PLANOS,
+      TERMOS,
+      APROVACOES,
+      OPERACAO,
+      "Meus Clientes",
+    ]);
   });
 
   it("[ROLE-25] Tomador só com habilitarEdicaoTomador", () => {
@@ -66,6 +87,7 @@ describe("estado normal", () => {
 
   it("[ROLE-01] papéis se somam", () => {
     expect(itens({ vendedor: true, suporteTecnico: true, habilitarEdicaoTomador: true })).toEqual([
+      ATENCAO,
       ...TODOS.toSpliced(6, 0, "Tomador"),
       LISTAR,
       "Meus Clientes",
@@ -80,6 +102,7 @@ describe("estado normal", () => {
     });
     const caminhos = menu.flatMap((item) => ("rota" in item ? [item] : item.itens));
     expect(caminhos.map(({ rotulo, rota }) => [rotulo, ROTAS[rota].caminho.replace("/:secao?", "")])).toEqual([
+      ["Precisa de atenção", "/precisaDeAtencao"],
       ["Dashboard", "/dashboard"],
       ["Configurações", "/configurarConta"],
       ["Nova Contratação", "/novaContratacao"],
@@ -91,8 +114,15 @@ describe("estado normal", () => {
       ["Nota Fiscal", "/notaFiscal"],
       ["Relatório Pagamentos", "/relatorioPagamentos"],
       ["Planilha Contratações", "/planilhaContratacoes"],
+      ["Painel financeiro", "/painelFinanceiro"],
       ["Listar Contratações", "/listarContratacoes"],
       ["Gerenciar Vendedores", "/gerenciarVendedores"],
+      ["Cartórios", "/cartorios"],
+      ["Pedidos de dados", "/pedidosDeDados"],
+      ["Planos e ofertas", "/planosEOfertas"],
+      ["Termos", "/termos"],
+      ["Aprovações", "/aprovacoes"],
+      ["Operação", "/operacao"],
       ["Meus Clientes", "/meusClientes"],
     ]);
   });
@@ -130,7 +160,20 @@ describe("estados especiais", () => {
     const emAndamento = { contratacoes: [umaContratacao(1, 8)] };
     expect(itens({}, emAndamento)).toEqual(["Configurações", NOVA]);
     expect(itens({ vendedor: true }, emAndamento)).toEqual(["Configurações", NOVA, "Meus Clientes"]);
-    expect(itens({ admin: true }, emAndamento)).toEqual(["Configurações", NOVA, LISTAR, VENDEDORES, "Meus Clientes"]);
+    expect(itens({ admin: true }, emAndamento)).toEqual([
+      ATENCAO,
+      "Configurações",
+      NOVA,
+      LISTAR,
+      VENDEDORES,
+      CARTORIOS,
+      PEDIDOS,
+      PLANOS,
+      TERMOS,
+      APROVACOES,
+      OPERACAO,
+      "Meus Clientes",
+    ]);
   });
 
   it("[SHELL-151] falha ao listar contratações não tira nada do menu", () => {
@@ -142,19 +185,59 @@ describe("sem contratações", () => {
   it.each([
     ["[ROLE-33] sem papel", {}, ["Configurações", NOVA]],
     ["vendedor", { vendedor: true }, [NOVA, "Meus Clientes"]],
-    ["suporteTecnico", { suporteTecnico: true }, [NOVA, LISTAR]],
-    ["suporteTecnicoAvancado", { suporteTecnicoAvancado: true }, [NOVA, "Pagamentos › Fatura", LISTAR]],
-    ["admin", { admin: true }, [NOVA, "Pagamentos › Fatura", ...ADMIN_PAGAMENTOS, LISTAR, VENDEDORES, "Meus Clientes"]],
+    ["[ADM-04][ROLE-35] suporteTecnico", { suporteTecnico: true }, [ATENCAO, NOVA, LISTAR]],
+    [
+      "[ADM-05][ROLE-36] suporteTecnicoAvancado",
+      { suporteTecnicoAvancado: true },
+      [ATENCAO, NOVA, "Pagamentos › Fatura", LISTAR, PEDIDOS],
+    ],
+    [
+      "admin",
+      { admin: true },
+      [
+        ATENCAO,
+        NOVA,
+        "Pagamentos › Fatura",
+        ...ADMIN_PAGAMENTOS,
+        LISTAR,
+        VENDEDORES,
+        CARTORIOS,
+        PEDIDOS,
+        PLANOS,
+        TERMOS,
+        APROVACOES,
+        OPERACAO,
+        "Meus Clientes",
+      ],
+    ],
     ["cadastroPossivelCliente", { cadastroPossivelCliente: true }, [NOVA, "Meus Clientes"]],
     [
       "vendedor e suporte avançado",
       { vendedor: true, suporteTecnicoAvancado: true },
-      [NOVA, "Pagamentos › Fatura", LISTAR, "Meus Clientes"],
+      [ATENCAO, NOVA, "Pagamentos › Fatura", LISTAR, PEDIDOS, "Meus Clientes"],
     ],
     ["[ROLE-33] só habilitarEdicaoTomador", { habilitarEdicaoTomador: true }, ["Configurações", NOVA]],
   ])("%s", (_, papel, esperado) => {
     expect(itens(papel, nenhuma)).toEqual(esperado);
   });
+});
+
+it("[FAT-01] Fatura está no menu de todos, e a página exige entrar", () => {
+  expect(ROTAS.pesquisarFatura).toMatchObject({ caminho: "/pesquisarFatura", acesso: "login" });
+  expect("permissoes" in ROTAS.pesquisarFatura).toBe(false);
+  const papeis = ["admin", "suporteTecnico", "suporteTecnicoAvancado", "vendedor", "cadastroPossivelCliente"] as const;
+  for (const papel of [{}, ...papeis.map((nome) => ({ [nome]: true }))])
+    expect(itens(papel)).toContain("Pagamentos › Fatura");
+});
+
+it("[ROLE-07] em Pagamentos, quem não é da administração vê só Fatura", () => {
+  const papeis = ["suporteTecnico", "suporteTecnicoAvancado", "vendedor", "cadastroPossivelCliente"] as const;
+  for (const papel of [{}, ...papeis.map((nome) => ({ [nome]: true }))])
+    expect(itens(papel).filter((item) => item.startsWith("Pagamentos"))).toEqual(["Pagamentos › Fatura"]);
+});
+
+it("[FAT-03] o suporte avançado sem contratações também vê Fatura", () => {
+  expect(itens({ suporteTecnicoAvancado: true }, nenhuma)).toContain("Pagamentos › Fatura");
 });
 
 describe("Compartilhar", () => {

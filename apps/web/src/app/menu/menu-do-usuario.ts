@@ -28,6 +28,7 @@ export type EstadoDoMenu = {
 
 /** Every entry there is, in the order of the sidebar. */
 const MENU: readonly ItemDeMenu[] = [
+  { rotulo: menuTexts.precisaDeAtencao, rota: "precisaDeAtencao" },
   { rotulo: menuTexts.dashboard, rota: "dashboard" },
   { rotulo: menuTexts.configuracoes, rota: "configurarConta" },
   {
@@ -47,6 +48,7 @@ const MENU: readonly ItemDeMenu[] = [
       { rotulo: menuTexts.notaFiscal, rota: "notaFiscal" },
       { rotulo: menuTexts.relatorioPagamentos, rota: "relatorioPagamentos" },
       { rotulo: menuTexts.planilhaContratacoes, rota: "planilhaContratacoes" },
+      { rotulo: menuTexts.painelFinanceiro, rota: "painelFinanceiro" },
     ],
   },
   {
@@ -54,6 +56,12 @@ const MENU: readonly ItemDeMenu[] = [
     itens: [
       { rotulo: menuTexts.listarContratacoes, rota: "listarContratacoes" },
       { rotulo: menuTexts.gerenciarVendedores, rota: "gerenciarVendedores" },
+      { rotulo: menuTexts.cartorios, rota: "cartorios" },
+      { rotulo: menuTexts.pedidosDeDados, rota: "pedidosDeDados" },
+      { rotulo: menuTexts.planosEOfertas, rota: "planosEOfertas" },
+      { rotulo: menuTexts.termos, rota: "termos" },
+      { rotulo: menuTexts.aprovacoes, rota: "aprovacoes" },
+      { rotulo: menuTexts.operacao, rota: "operacao" },
     ],
   },
   { rotulo: menuTexts.meusClientes, rota: "meusClientes" },
@@ -68,12 +76,24 @@ export const filtrarMenu = (itens: readonly ItemDeMenu[], mantem: (rota: NomeDaR
     return filhos.length === 0 ? [] : [{ ...item, itens: filhos }];
   });
 
-const TRABALHO: readonly NomeDaRota[] = ["listarContratacoes", "gerenciarVendedores", "meusClientes"];
+const TRABALHO: readonly NomeDaRota[] = [
+  "precisaDeAtencao",
+  "listarContratacoes",
+  "gerenciarVendedores",
+  "cartorios",
+  "pedidosDeDados",
+  "planosEOfertas",
+  "termos",
+  "aprovacoes",
+  "operacao",
+  "meusClientes",
+];
 const PAGAMENTOS: readonly NomeDaRota[] = [
   "pesquisarFatura",
   "notaFiscal",
   "relatorioPagamentos",
   "planilhaContratacoes",
+  "painelFinanceiro",
 ];
 
 const semContratacao = (usuario: UsuarioAtual): readonly NomeDaRota[] => {

@@ -1,4 +1,5 @@
 export const menuTexts = {
+  precisaDeAtencao: "Precisa de atenção",
   dashboard: "Dashboard",
   configuracoes: "Configurações",
   contratacao: "Contratação",
@@ -12,9 +13,16 @@ export const menuTexts = {
   notaFiscal: "Nota Fiscal",
   relatorioPagamentos: "Relatório Pagamentos",
   planilhaContratacoes: "Planilha Contratações",
+  painelFinanceiro: "Painel financeiro",
   administrativo: "Administrativo",
   listarContratacoes: "Listar Contratações",
+  pedidosDeDados: "Pedidos de dados",
   gerenciarVendedores: "Gerenciar Vendedores",
+  cartorios: "Cartórios",
+  planosEOfertas: "Planos e ofertas",
+  termos: "Termos",
+  aprovacoes: "Aprovações",
+  operacao: "Operação",
   meusClientes: "Meus Clientes",
   termoLGPD: "Termo LGPD",
 };

@@ -30,8 +30,10 @@ const montar = (mudancas: Servidor = {}, conectado = true) => {
   const { fetch, pedidos } = stubFetch({ ...bem, ...mudancas });
   const avisos: string[] = [];
   const guardada = createContratacaoGuardada(localStorage);
+  const api = createApiClient({ baseUrl: "", getToken: () => Promise.resolve(conectado ? "t" : null), fetch });
   const portal = createPortal({
-    api: createApiClient({ baseUrl: "", getToken: () => Promise.resolve(conectado ? "t" : null), fetch }),
+    api,
+    apiDaCarga: api,
     session: { isAuthenticated: () => conectado },
     clock: relogioParado,
     guardada,
@@ -54,11 +56,10 @@ describe("carga do portal", () => {
     ["status 500 sem corpo", { status: 500 }],
     ["sem rede", "rede"],
     ["resposta que não é true", { corpo: false }],
-  ])("[SHELL-99][SHELL-100] %s: marca a API como indisponível e não carrega mais nada", async (_, resposta) => {
-    const { portal, pedidos } = montar({ [DISPONIVEL]: resposta });
+  ])("[SHELL-99][SHELL-100] %s: marca a API como indisponível e não mostra mais nada", async (_, resposta) => {
+    const { portal } = montar({ [DISPONIVEL]: resposta });
     await portal.carregar();
-    expect(portal.estado()).toMatchObject({ apiDisponivel: false, usuario: null });
-    expect(pedidos).not.toContain(LISTAR);
+    expect(portal.estado()).toMatchObject({ apiDisponivel: false, usuario: null, contratacoes: [] });
   });
 
   it("[SHELL-108] sem sessão só pergunta a disponibilidade", async () => {
@@ -86,6 +87,16 @@ describe("lista de contratações", () => {
     await portal.carregar();
     expect(pedidos.indexOf(LISTAR)).toBeGreaterThan(pedidos.indexOf(DADOS));
     expect(portal.estado().contratacoes).toEqual([primeira, segunda]);
+  });
+
+  it("[SHELL-161] tudo é pedido de uma vez, com a última contratação usada neste navegador, que só conta se for da pessoa", async () => {
+    const { portal, pedidos, guardada } = montar();
+    guardada.guardar(1, 10);
+    guardada.guardar(2, 20);
+    const carga = portal.carregar();
+    await expect.poll(() => pedidos).toEqual([DISPONIVEL, DADOS, LISTAR, buscar(20)]);
+    await carga;
+    expect(portal.estado().contratacaoAtual).toEqual(primeira);
   });
 
   it("[SHELL-88] vazia: sem contratações e travado", async () => {

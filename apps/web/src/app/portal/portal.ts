@@ -8,6 +8,7 @@ import type { ContratacaoGuardada } from "../../lib/contratacao-guardada.ts";
 import { mensagens } from "../../lib/mensagens.texts.ts";
 import type { Session } from "../../lib/session/session.ts";
 import type { Contratacoes } from "../guards/situacao-do-usuario.ts";
+import { type Adiantado, adiantarContratacoes, buscarContratacao } from "./adiantado.ts";
 
 /** What the shell and the guards know. Replaced as a whole, never changed in place. */
 export type EstadoDoPortal = {
@@ -45,6 +46,8 @@ export type Portal = {
 
 export type PortalDeps = {
   readonly api: ApiClient;
+  /** The same for what is asked for before it is known who is there: a refusal does not end the session. */
+  readonly apiDaCarga: ApiClient;
   readonly session: Pick<Session, "isAuthenticated">;
   readonly clock: Clock;
   readonly guardada: ContratacaoGuardada;
@@ -62,7 +65,10 @@ const INICIAL: EstadoDoPortal = {
   contratacaoAtual: null,
 };
 
-export const createPortal = ({ api, session, clock, guardada, avisar }: PortalDeps): Portal => {
+const perguntarDisponibilidade = (api: ApiClient) =>
+  api.call(disponibilidade.verificaDisponibilidade, {}, { timeoutMs: TEMPO_LIMITE_DISPONIBILIDADE_MS });
+
+export const createPortal = ({ api, apiDaCarga, session, clock, guardada, avisar }: PortalDeps): Portal => {
   let estado = INICIAL;
   let carga: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -82,16 +88,15 @@ export const createPortal = ({ api, session, clock, guardada, avisar }: PortalDe
     mudar({ contratacaoAtual: contratacao });
   };
 
-  const buscar = async (id: number): Promise<Contratacao | null> => {
-    const resultado = await api.call(endpoints.buscar, { query: { id } });
-    return resultado.ok ? resultado.valor : null;
-  };
-
-  const carregarContratacoes = async (usuario: UsuarioAtual, pedida: number | null): Promise<void> => {
+  const carregarContratacoes = async (
+    usuario: UsuarioAtual,
+    pedida: number | null,
+    adiantado: Adiantado | null = null,
+  ): Promise<void> => {
     const id = pedida ?? guardada.ler(usuario.id);
     const [lista, atual] = await Promise.all([
-      api.call(endpoints.listar, {}),
-      id === null ? Promise.resolve(null) : buscar(id),
+      adiantado?.lista ?? api.call(endpoints.listar, {}),
+      id === null ? null : (adiantado?.contratacao(id) ?? buscarContratacao(api, id)),
     ]);
     if (!lista.ok) {
       mudar({ contratacoes: "falhou", contratacaoAtual: null });
@@ -107,14 +112,14 @@ export const createPortal = ({ api, session, clock, guardada, avisar }: PortalDe
 
   const carregarTudo = async (): Promise<void> => {
     const conectado = session.isAuthenticated();
-    const [resposta, usuario] = await Promise.all([
-      api.call(disponibilidade.verificaDisponibilidade, {}, { timeoutMs: TEMPO_LIMITE_DISPONIBILIDADE_MS }),
-      conectado ? api.call(usuarios.dados, {}) : Promise.resolve(null),
-    ]);
+    const disponivel = perguntarDisponibilidade(api);
+    const quem = conectado ? api.call(usuarios.dados, {}) : Promise.resolve(null);
+    const adiantado = conectado ? adiantarContratacoes(apiDaCarga, guardada) : null;
+    const [resposta, usuario] = await Promise.all([disponivel, quem]);
     mudar({ apiDisponivel: resposta.ok, verificadaEm: clock.now() });
     if (!resposta.ok || usuario === null) return;
     if (!usuario.ok) throw new UsuarioNaoCarregado(usuario.erro);
-    await carregarContratacoes(usuario.valor, null);
+    await carregarContratacoes(usuario.valor, null, adiantado);
     mudar({ usuario: usuario.valor });
   };
 
@@ -139,7 +144,7 @@ export const createPortal = ({ api, session, clock, guardada, avisar }: PortalDe
     selecionar: async (id) => {
       const { usuario, contratacoes } = estado;
       if (usuario === null) return false;
-      const contratacao = await buscar(id);
+      const contratacao = await buscarContratacao(api, id);
       const sua = contratacoes !== "falhou" && contratacoes.some((outra) => outra.id === id);
       if (contratacao === null || !sua) {
         travar(usuario);

@@ -1,10 +1,8 @@
 import type { ApiClient } from "@acervo/api-client/api-client";
-import type { Endpoint } from "@acervo/contracts/endpoint";
 import type { CallParts } from "@acervo/contracts/request-url";
 import type { Session } from "../../lib/session/session.ts";
 import type { Feedback } from "../../ui/feedback/feedback.ts";
 import type { ProvaPendente } from "./prova-pendente.ts";
-import { provaTexts as texts } from "./prova.texts.ts";
 
 const CODIGO = "SEGUNDA_PROVA_NECESSARIA";
 
@@ -16,19 +14,6 @@ export type SegundaProvaDeps = {
   readonly currentPath: () => string;
 };
 
-const acaoDe = ({ method, path }: Endpoint): string => texts.acoes[`${method} ${path}`] ?? texts.arquivos;
-
-/** Tells what will happen and asks whether to go on; false too for who cannot prove anything here. */
-const perguntar = async ({ session, feedback }: SegundaProvaDeps, endpoint: Endpoint): Promise<boolean> => {
-  const podeProvar = session.prove !== null;
-  const mensagem = [acaoDe(endpoint), texts.porque, podeProvar ? texts.comoPeloProvedor : texts.comoPeloLink].join(" ");
-  const botoes = podeProvar
-    ? { sim: texts.continuar, nao: texts.cancelar }
-    : { sim: texts.entendi, nao: texts.cancelar };
-  const sim = await feedback.confirm({ titulo: texts.titulo, mensagem, destrutiva: true, botoes });
-  return sim && podeProvar;
-};
-
 /**
  * What destroys is refused until the person proves who they are: they are told what will happen, go to the identity
  * provider, and come back to the same page, where it is done. Whoever does not want to leaves everything as it was.
@@ -38,6 +23,8 @@ export const comSegundaProva = (api: ApiClient, deps: SegundaProvaDeps): ApiClie
   call: async (endpoint, input, options) => {
     const resultado = await api.call(endpoint, input, options);
     if (resultado.ok || resultado.erro.erros[0]?.codigo !== CODIGO) return resultado;
+    // Its words come when they are needed: the first page does without them.
+    const { perguntar } = await import("./perguntar.ts");
     // Given up is no failure: like a refused role, it is not shown as one.
     if (!(await perguntar(deps, endpoint))) return { ok: false, erro: { ...resultado.erro, status: 403 } };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

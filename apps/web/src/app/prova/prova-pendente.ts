@@ -45,6 +45,7 @@ export const createProvaPendente = (storage: Storage, clock: Clock) => ({
     };
     storage.setItem(CHAVE, JSON.stringify(pendente));
   },
+  ha: (): boolean => storage.getItem(CHAVE) !== null,
   /** Takes it: it is done once at most. */
   tomar: (): Pendente | null => {
     const guardada = storage.getItem(CHAVE);

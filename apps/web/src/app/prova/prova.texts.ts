@@ -1,16 +1,13 @@
 export const provaTexts = {
   titulo: "Confirme que é você",
-  porque: "Isto pede uma segunda confirmação. Assim, quem encontrar seu portal aberto não apaga o seu backup.",
+  porque:
+    "Isto pede uma segunda confirmação. Assim, quem encontrar seu portal aberto não apaga o seu backup nem leva os seus dados.",
   comoPeloProvedor: "Na próxima página, dê a sua senha, o código do aplicativo ou a sua chave de acesso.",
   comoPeloLink:
     "Você entrou pelo sistema parceiro: volte a ele e abra o Acervo de novo. A confirmação vale por 5 minutos; então repita o que estava fazendo.",
   continuar: "Continuar",
   cancelar: "Cancelar",
   entendi: "Entendi",
-  feito: "Confirmado e feito.",
-  repita: "Agora repita o que estava fazendo: a confirmação vale por 5 minutos.",
-  semProva: "Você não confirmou que é você. Nada foi mudado.",
-  falhou: "Você confirmou que é você, mas não foi possível concluir. Tente de novo.",
   /** What is about to happen, by the call that asks for it. */
   acoes: {
     "DELETE /api-acervo/contratacao/dispositivo/remover": "O dispositivo será removido, com tudo o que ele guardou.",
@@ -21,6 +18,9 @@ export const provaTexts = {
       "O dispositivo será desligado do seu computador e receberá um novo código de ativação.",
     "GET /api-acervo/contratacao/dispositivo/obterCodigoAtivacao/:id":
       "Outro computador poderá assumir este dispositivo e o que ele guardou.",
+    "POST /api-acervo/usuario/meus-dados": "Uma cópia dos dados que guardamos sobre você será preparada.",
+    "POST /api-acervo/usuario/apagamento": "O apagamento da sua conta e dos seus dados será pedido.",
+    "GET /api-acervo/usuario/meus-dados/:id/download": "A cópia dos seus dados será baixada neste computador.",
     "DELETE /api-acervo/contratacao/remover": "A contratação será cancelada e os backups param.",
   } as Readonly<Record<string, string>>,
   arquivos: "Os arquivos escolhidos serão excluídos do backup.",

@@ -2,7 +2,7 @@ import type { Session } from "../../lib/session/session.ts";
 import type { Feedback } from "../../ui/feedback/feedback.ts";
 import { z } from "zod";
 import type { ProvaPendente } from "./prova-pendente.ts";
-import { provaTexts as texts } from "./prova.texts.ts";
+import { retomarTexts as texts } from "./retomar.texts.ts";
 
 type RetomarDeps = {
   readonly session: Pick<Session, "token">;

@@ -3,9 +3,14 @@ import type { ComponentType } from "react";
 import { Link, useNavigate, useParams, useRevalidator } from "react-router";
 import { CartoesSection } from "../../features/cartoes/cartoes-section.tsx";
 import { TravaCard } from "../../features/dispositivos/trava/trava-card.tsx";
+import { TermoAssinadoCard } from "../../features/lgpd/termo-assinado-card.tsx";
+import { AcessosCard } from "../../features/privacidade/acessos-card.tsx";
+import { ApagamentoCard } from "../../features/privacidade/apagamento-card.tsx";
+import { PrivacidadeSection } from "../../features/privacidade/privacidade-section.tsx";
 import { ContaCard } from "../../features/usuarios/conta-card.tsx";
 import { ContaPage } from "../../features/usuarios/conta-page.tsx";
 import { isSecaoDaConta, type SecaoDaConta } from "../../features/usuarios/secoes.ts";
+import { EmailsDevolvidosNotice } from "../../features/usuarios/emails-devolvidos-notice.tsx";
 import { EnderecoForm } from "../../features/usuarios/endereco-form.tsx";
 import { IndicacaoCard } from "../../features/usuarios/indicacao-card.tsx";
 import { NotificacoesForm } from "../../features/usuarios/notificacoes-form.tsx";
@@ -26,14 +31,18 @@ const Perfil = () => {
   const portal = usePortal();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const usuario = useUsuario();
   return (
-    <PerfilForm
-      usuario={useUsuario()}
-      onSalvo={portal.recarregarUsuario}
-      onConcluido={(estavaIncompleto) =>
-        void (estavaIncompleto ? navigate(ROTAS.selecionarContratacao.caminho) : revalidate())
-      }
-    />
+    <>
+      <EmailsDevolvidosNotice usuario={usuario} onReativado={portal.recarregarUsuario} />
+      <PerfilForm
+        usuario={usuario}
+        onSalvo={portal.recarregarUsuario}
+        onConcluido={(estavaIncompleto) =>
+          void (estavaIncompleto ? navigate(ROTAS.selecionarContratacao.caminho) : revalidate())
+        }
+      />
+    </>
   );
 };
 
@@ -79,12 +88,22 @@ const Seguranca = () => {
   );
 };
 
+const Privacidade = () => (
+  <>
+    <PrivacidadeSection />
+    <AcessosCard />
+    <TermoAssinadoCard />
+    <ApagamentoCard />
+  </>
+);
+
 const SECOES: Readonly<Record<SecaoDaConta, ComponentType>> = {
   perfil: Perfil,
   endereco: Endereco,
   pagamentos: Pagamentos,
   notificacoes: Notificacoes,
   seguranca: Seguranca,
+  privacidade: Privacidade,
 };
 
 /** Whoever has everything but a subscription is shown the one step that is left. */
@@ -120,7 +139,7 @@ export const ConfigurarContaRoute = () => {
     <ContaPage
       secao={aberta}
       aside={
-        aberta === "seguranca" ? null : (
+        aberta === "seguranca" || aberta === "privacidade" ? null : (
           <>
             <ContaCard usuario={usuario} />
             {aberta === "perfil" && indicacao !== null ? (

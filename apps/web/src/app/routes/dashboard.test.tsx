@@ -32,6 +32,15 @@ describe("o painel inteiro", () => {
     );
   });
 
+  it("[FAT-02][PAINEL-05] a mensalidade e o aviso de boleto levam às faturas", async () => {
+    renderPortal({ servidor: { [CHAMADAS.boletos()]: { corpo: [umaFatura({ codigoSituacao: 1 })] } } });
+    const aviso = await cartao("Você possui um boleto em aberto referente a 11/2026, no valor de R$ 129,90.");
+    for (const onde of [await cartao("Mensalidade"), aviso])
+      expect((await within(onde).findByRole("link", { name: /faturas/i })).getAttribute("href")).toBe(
+        "/pesquisarFatura",
+      );
+  });
+
   it("[PAINEL-07] tudo é da contratação em uso, e é lido de novo quando ela muda", async () => {
     const outra = umaContratacao(20, 1, "Acervo novo");
     const frase = "BALCAO-09 está protegido.";

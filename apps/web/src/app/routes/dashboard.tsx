@@ -1,14 +1,10 @@
 import { type Contratacao, isContratacaoEm } from "@acervo/contracts/contratacoes";
-import { lazy, Suspense, useState } from "react";
-import { ContratacoesList } from "../../features/contratacoes/contratacoes-list.tsx";
+import { lazy, Suspense } from "react";
 import { EsbocoDoPainel } from "../../features/painel/esboco-do-painel.tsx";
 import { painelTexts } from "../../features/painel/painel.texts.ts";
-import { ProximosPassos } from "../../features/painel/proximos-passos.tsx";
-import { Saudacao } from "../../features/painel/saudacao.tsx";
-import { Card } from "../../ui/card.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
-import { useEstadoDoPortal, useUsuario } from "../portal/portal-context.ts";
-import { useSelecionarContratacao } from "../shell/use-selecionar-contratacao.ts";
+import { useAjuda } from "../ajuda/ajuda-context.ts";
+import { useEstadoDoPortal, usePortal, useUsuario } from "../portal/portal-context.ts";
 import { PainelDaContratacao } from "./painel-da-contratacao.tsx";
 import "./dashboard.css";
 
@@ -17,49 +13,38 @@ const PagamentoDaContratacao = lazy(async () => ({
   default: (await import("./pagamento-da-contratacao.tsx")).PagamentoDaContratacao,
 }));
 
-const MinhasContratacoes = () => {
-  const { contratacoes } = useEstadoDoPortal();
-  const selecionar = useSelecionarContratacao();
-  const [carregando, setCarregando] = useState<number | null>(null);
-  const usar = async (id: number) => {
-    setCarregando(id);
-    await selecionar(id);
-    setCarregando(null);
-  };
-  if (contratacoes === "falhou" || contratacoes.length === 0) return null;
-  return (
-    <Card title={painelTexts.contratacoes}>
-      <ContratacoesList
-        contratacoes={contratacoes}
-        atual={null}
-        carregando={carregando}
-        onUsar={(id) => void usar(id)}
-      />
-    </Card>
-  );
-};
+/** Few people ever see it. */
+const EmailsDevolvidosNotice = lazy(async () => ({
+  default: (await import("../../features/usuarios/emails-devolvidos-notice.tsx")).EmailsDevolvidosNotice,
+}));
 
-/** Staff and sellers may be here without working in a subscription: where theirs stand, and what to do next. */
-const PainelSemContratacao = () => {
+const EmailsQueVoltam = () => {
+  const { recarregarUsuario } = usePortal();
   const usuario = useUsuario();
-  const { contratacoes } = useEstadoDoPortal();
+  if (usuario.emailsDevolvidos.length === 0) return null;
   return (
-    <div className="dashboard">
-      <Saudacao nome={usuario.nome} temContratacoes={contratacoes.length > 0} />
-      <MinhasContratacoes />
-      <ProximosPassos usuario={usuario} />
+    <div className="dashboard__avisos">
+      <Suspense>
+        <EmailsDevolvidosNotice usuario={usuario} onReativado={recarregarUsuario} />
+      </Suspense>
     </div>
   );
 };
 
-const Painel = ({ contratacao }: { readonly contratacao: Contratacao }) =>
-  isContratacaoEm("emAndamento", contratacao.situacao.codigo) ? (
-    <Suspense fallback={<EsbocoDoPainel />}>
-      <PagamentoDaContratacao />
-    </Suspense>
-  ) : (
-    <PainelDaContratacao key={contratacao.id} contratacao={contratacao} />
-  );
+/** Of staff and sellers alone. */
+const PainelSemContratacao = lazy(async () => ({
+  default: (await import("./painel-sem-contratacao.tsx")).PainelSemContratacao,
+}));
+
+/** How the customer pays is theirs to see. */
+const ForaDaAjuda = lazy(async () => ({ default: (await import("../ajuda/fora-da-ajuda.tsx")).ForaDaAjuda }));
+
+const Painel = ({ contratacao }: { readonly contratacao: Contratacao }) => {
+  const ajuda = useAjuda();
+  if (!isContratacaoEm("emAndamento", contratacao.situacao.codigo))
+    return <PainelDaContratacao key={contratacao.id} contratacao={contratacao} />;
+  return ajuda === null ? <PagamentoDaContratacao /> : <ForaDaAjuda />;
+};
 
 /** Is everything safe? Before the first payment: how to pay it. Another subscription starts the page anew. */
 export const DashboardRoute = () => {
@@ -67,7 +52,10 @@ export const DashboardRoute = () => {
   return (
     <>
       <title>{`${painelTexts.titulo} · ${uiTexts.marca}`}</title>
-      {contratacaoAtual === null ? <PainelSemContratacao /> : <Painel contratacao={contratacaoAtual} />}
+      <EmailsQueVoltam />
+      <Suspense fallback={<EsbocoDoPainel />}>
+        {contratacaoAtual === null ? <PainelSemContratacao /> : <Painel contratacao={contratacaoAtual} />}
+      </Suspense>
     </>
   );
 };

@@ -8,7 +8,7 @@ import { useCapacidade } from "../../features/contratacoes/contratacoes.data.ts"
 import { Atalhos } from "../../features/painel/cards/atalhos.tsx";
 import { avisosDoPainel } from "../../features/painel/avisos/avisos-do-painel.ts";
 import { Avisos } from "../../features/painel/avisos/avisos.tsx";
-import { EsbocoDoPainel, EsbocoDosGraficos } from "../../features/painel/esboco-do-painel.tsx";
+import { EsbocoDasPartes, EsbocoDoPainel, EsbocoDosGraficos } from "../../features/painel/esboco-do-painel.tsx";
 import { type LinksDoPainel, linksDoPainel, type TelaLigada } from "../../features/painel/links.rules.ts";
 import { Mensalidade } from "../../features/painel/cards/mensalidade.tsx";
 import { useBoletosEmAberto, useHistoricoCapacidade, useLimiteDeAlerta } from "../../features/painel/painel.data.ts";
@@ -29,6 +29,11 @@ const useLinks = (idContratacao: number): LinksDoPainel => {
   const existe = (tela: TelaLigada): boolean => (tela === "pagamentos" ? isSecaoDaConta(tela) : temTela(tela));
   return linksDoPainel(idContratacao, existe);
 };
+
+/** Seen until the first backup. */
+const ComecoDaContratacao = lazy(async () => ({
+  default: (await import("./comeco-da-contratacao.tsx")).ComecoDaContratacao,
+}));
 
 /** Below the fold, and drawn by code that nothing else needs. */
 const Graficos = lazy(async () => ({ default: (await import("../../features/painel/cards/graficos.tsx")).Graficos }));
@@ -73,7 +78,9 @@ const useMesmaSituacao = (contratacao: Contratacao, protecao: Protecao | undefin
   }, [discordia, recarregar]);
 };
 
-const Cartoes = ({ contratacao, links }: { readonly contratacao: Contratacao; readonly links: LinksDoPainel }) => (
+type ParteProps = { readonly contratacao: Contratacao; readonly links: LinksDoPainel };
+
+const Cartoes = ({ contratacao, links }: ParteProps) => (
   <>
     <div className="dashboard__row">
       <UltimosBackups idContratacao={contratacao.id} />
@@ -89,37 +96,59 @@ const Cartoes = ({ contratacao, links }: { readonly contratacao: Contratacao; re
   </>
 );
 
+const Dispositivos = ({ contratacao, links, protecao }: ParteProps & { readonly protecao: Protecao | undefined }) => {
+  const previsao = painelTexts.previsao(useHistoricoCapacidade(contratacao.id).data?.cheioEmDias ?? null);
+  const configurar = links.configurarContratacao;
+  return (
+    <div className="dashboard__row">
+      <DispositivosProtegidos protecao={protecao} />
+      <ArmazenamentoCard
+        idContratacao={contratacao.id}
+        previsao={previsao}
+        action={configurar === undefined ? null : <Link to={configurar}>{painelTexts.configurar}</Link>}
+      />
+    </div>
+  );
+};
+
 /**
- * The dashboard of one subscription: the verdict first, then what needs the person, then the rest. Nothing of it is
- * shown before the part above is known, or what is being read would move; meanwhile the rest is being fetched.
+ * The dashboard of one subscription: the verdict as soon as it is known, then what needs the person, then the rest.
+ * Nothing is shown before the part above it is known, or what is being read would move; meanwhile it is being fetched.
+ * Before the first backup the way to it stands in place of all that.
  */
 export const PainelDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
   const links = useLinks(contratacao.id);
   const { avisos, protecao, pronto } = useAvisos(contratacao, links);
   useMesmaSituacao(contratacao, protecao.data);
   const verificar = () => void protecao.refetch();
-  const previsao = painelTexts.previsao(useHistoricoCapacidade(contratacao.id).data?.cheioEmDias ?? null);
-  const configurar = links.configurarContratacao;
+  const osAvisos = <Avisos avisos={avisos} verificando={protecao.isFetching} onVerificar={verificar} />;
+  const passos = protecao.data?.primeirosPassos ?? null;
+  if (pronto && protecao.data !== undefined && passos !== null) {
+    return (
+      <Suspense fallback={<EsbocoDoPainel />}>
+        <div className="dashboard">
+          <ComecoDaContratacao contratacao={contratacao} protecao={protecao.data} passos={passos} links={links} />
+          {osAvisos}
+        </div>
+      </Suspense>
+    );
+  }
   return (
     <>
-      {pronto ? null : <EsbocoDoPainel />}
-      <div className="dashboard" hidden={!pronto}>
+      {protecao.isLoading ? <EsbocoDoPainel /> : null}
+      <div className="dashboard" hidden={protecao.isLoading}>
         <div className="dashboard__row">
           <Veredito protecao={protecao.data} tentando={protecao.isFetching} onTentarDeNovo={verificar} />
           {links.gerenciarArquivos === undefined ? null : (
             <RecuperarArquivos endereco={links.gerenciarArquivos} discreto={avisos[0]?.tom === "bad"} />
           )}
         </div>
-        <Avisos avisos={avisos} verificando={protecao.isFetching} onVerificar={verificar} />
-        <div className="dashboard__row">
-          <DispositivosProtegidos protecao={protecao.data} />
-          <ArmazenamentoCard
-            idContratacao={contratacao.id}
-            previsao={previsao}
-            action={configurar === undefined ? null : <Link to={configurar}>{painelTexts.configurar}</Link>}
-          />
+        {pronto ? null : <EsbocoDasPartes />}
+        <div className="dashboard__rest" hidden={!pronto}>
+          {osAvisos}
+          <Dispositivos contratacao={contratacao} links={links} protecao={protecao.data} />
+          <Cartoes contratacao={contratacao} links={links} />
         </div>
-        <Cartoes contratacao={contratacao} links={links} />
       </div>
     </>
   );

@@ -118,14 +118,27 @@ describe("lateral", () => {
   it("[DISP-02] o menu só tem o que já tem tela", async () => {
     renderPortal({ servidor: comUsuario({ admin: true }) });
     await pronta();
-    const links = within(screen.getByRole("navigation", { name: "Seções" })).getAllByRole("link");
+    const menu = within(screen.getByRole("navigation", { name: "Seções" }));
+    for (const grupo of menu.getAllByRole("button", { expanded: false })) fireEvent.click(grupo);
+    const links = menu.getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Precisa de atenção", "/precisaDeAtencao"],
       ["Dashboard", "/dashboard"],
       ["Configurações", "/configurarConta"],
       ["Nova Contratação", "/novaContratacao"],
       ["Minhas Contratações", "/gerenciarContratacoes"],
       ["Dispositivos", "/gerenciarDispositivos"],
       ["Arquivos", "/gerenciarArquivos"],
+      ["Fatura", "/pesquisarFatura"],
+      ["Painel financeiro", "/painelFinanceiro"],
+      ["Listar Contratações", "/listarContratacoes"],
+      ["Gerenciar Vendedores", "/gerenciarVendedores"],
+      ["Cartórios", "/cartorios"],
+      ["Pedidos de dados", "/pedidosDeDados"],
+      ["Planos e ofertas", "/planosEOfertas"],
+      ["Termos", "/termos"],
+      ["Aprovações", "/aprovacoes"],
+      ["Operação", "/operacao"],
     ]);
   });
 

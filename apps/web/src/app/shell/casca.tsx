@@ -1,25 +1,77 @@
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { matchPath, useLocation } from "react-router";
 import { CapacidadeAtual } from "../../features/contratacoes/capacidade-atual.tsx";
-import { SituacaoBadge } from "../../features/contratacoes/situacao-badge.tsx";
-import { anoDe } from "../../lib/format.ts";
+import { SituacaoBadge } from "../../shared/contratacoes/situacao-badge.tsx";
+import { anoDe, nomeDeTratamento } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { AppFrame } from "../../ui/shell/app-frame.tsx";
 import { Footer } from "../../ui/shell/footer.tsx";
 import { Header } from "../../ui/shell/header.tsx";
 import { Sidebar } from "../../ui/shell/sidebar.tsx";
 import { VideoButton } from "../../ui/shell/video-button.tsx";
+import { useAjuda } from "../ajuda/ajuda-context.ts";
 import { filtrarMenu, menuDoUsuario } from "../menu/menu-do-usuario.ts";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
 import { type Rota, ROTAS } from "../route-table.ts";
 import { temTela } from "../screens.ts";
 import { useSair } from "../session-context.ts";
-import { contaMenu } from "./conta-menu.ts";
+import { contaMenu, menuNaAjuda } from "./conta-menu.ts";
 import { navEntries } from "./menu-icons.ts";
 import { useLinkIndicacao } from "./use-link-indicacao.ts";
 import { useSelecionarContratacao } from "./use-selecionar-contratacao.ts";
+
+const Contagem = lazy(async () => ({
+  default: (await import("../../staff/atencao/contagem.tsx")).ContagemDaAtencao,
+}));
+
+const Aprovacoes = lazy(async () => ({
+  default: (await import("../../staff/aprovacoes/contagem.tsx")).ContagemDasAprovacoes,
+}));
+
+const FaixaDoPedido = lazy(async () => ({
+  default: (await import("../../features/ajuda/pedido/faixa-do-pedido.tsx")).FaixaDoPedido,
+}));
+const PedirAjudaWindow = lazy(async () => ({
+  default: (await import("../../features/ajuda/pedido/pedir-ajuda-window.tsx")).PedirAjudaWindow,
+}));
+const FaixaDeQuemAjuda = lazy(async () => ({
+  default: (await import("../../staff/ajuda/faixa-de-quem-ajuda.tsx")).FaixaDeQuemAjuda,
+}));
+
+/** Who looks is told on either side, whatever the page. */
+const Faixa = () => {
+  const ajuda = useAjuda();
+  return (
+    <Suspense fallback={null}>
+      {ajuda === null ? (
+        <FaixaDoPedido />
+      ) : (
+        <FaixaDeQuemAjuda
+          nome={ajuda.nome}
+          validaAteMs={ajuda.validaAteMs}
+          onEncerrar={ajuda.encerrar}
+          onFim={ajuda.terminar}
+        />
+      )}
+    </Suspense>
+  );
+};
+
+/** What waits behind an entry of the menu. */
+const NOTAS = {
+  aprovacoes: (
+    <Suspense fallback={null}>
+      <Aprovacoes />
+    </Suspense>
+  ),
+  precisaDeAtencao: (
+    <Suspense fallback={null}>
+      <Contagem />
+    </Suspense>
+  ),
+};
 
 const useVideoDaRota = (): string | null => {
   const { config } = useServices();
@@ -32,6 +84,7 @@ const Lateral = ({ usuario }: { readonly usuario: UsuarioAtual }) => {
   const { apiDisponivel, contratacoes, contratacaoAtual } = useEstadoDoPortal();
   const selecionar = useSelecionarContratacao();
   const indicacao = useLinkIndicacao(usuario);
+  const ajuda = useAjuda();
   const menu = menuDoUsuario({ apiDisponivel, usuario, contratacoes });
   const aguardaTermo = contratacaoAtual?.situacao.codigo === SITUACAO_CONTRATACAO.aguardandoAssinatura;
   return (
@@ -44,8 +97,8 @@ const Lateral = ({ usuario }: { readonly usuario: UsuarioAtual }) => {
           contratacaoAtual === null ? null : <SituacaoBadge situacao={contratacaoAtual.situacao} lugar="lateral" />,
         onSelect: (id) => void selecionar(id),
       }}
-      entries={navEntries(filtrarMenu(menu.itens, temTela))}
-      onShare={menu.compartilhar && indicacao !== null ? () => void indicacao.compartilhar() : null}
+      entries={navEntries(filtrarMenu(menu.itens, temTela), NOTAS)}
+      onShare={ajuda === null && menu.compartilhar && indicacao !== null ? () => void indicacao.compartilhar() : null}
     />
   );
 };
@@ -66,6 +119,12 @@ export const Casca = ({ usuario, children }: CascaProps) => {
   const { apiDisponivel, contratacaoAtual } = useEstadoDoPortal();
   const video = useVideoDaRota();
   const sair = useSair();
+  const ajuda = useAjuda();
+  const [pedindoAjuda, setPedindoAjuda] = useState(false);
+  const menu =
+    ajuda === null
+      ? contaMenu(usuario, config, { onSair: sair, onPedirAjuda: () => setPedindoAjuda(true) })
+      : menuNaAjuda(ajuda);
   return (
     <AppFrame
       sidebar={apiDisponivel ? <Lateral usuario={usuario} /> : null}
@@ -74,7 +133,8 @@ export const Casca = ({ usuario, children }: CascaProps) => {
           office={usuario.cartorio?.nomeDistritoECartorio ?? null}
           usage={contratacaoAtual === null ? null : <CapacidadeAtual idContratacao={contratacaoAtual.id} />}
           userName={usuario.nome}
-          menu={contaMenu(usuario, config, sair)}
+          userShortName={nomeDeTratamento(usuario)}
+          menu={menu}
         />
       }
       footer={<Rodape />}
@@ -84,9 +144,15 @@ export const Casca = ({ usuario, children }: CascaProps) => {
           {contratacaoAtual === null ? null : <CapacidadeAtual idContratacao={contratacaoAtual.id} />}
         </>
       }
+      strip={apiDisponivel ? <Faixa /> : null}
       affix={video === null ? undefined : <VideoButton url={video} />}
     >
       {children}
+      {pedindoAjuda ? (
+        <Suspense fallback={null}>
+          <PedirAjudaWindow onClose={() => setPedindoAjuda(false)} />
+        </Suspense>
+      ) : null}
     </AppFrame>
   );
 };

@@ -3,17 +3,18 @@ import { expect, it } from "vitest";
 import { umaConfig } from "../../test-support/builders.ts";
 import { contaMenu } from "./conta-menu.ts";
 
-const itens = (tipoConta: "RCV_RCPN" | "NOR_PF" | "NOR_PJ") => contaMenu({ tipoConta }, umaConfig(), () => undefined);
+const itens = (tipoConta: "RCV_RCPN" | "NOR_PF" | "NOR_PJ") =>
+  contaMenu({ tipoConta }, umaConfig(), { onSair: () => undefined, onPedirAjuda: () => undefined });
 const rotulos = (tipoConta: "RCV_RCPN" | "NOR_PF" | "NOR_PJ") => itens(tipoConta).map(({ label }) => label);
 
 it("[ROLE-41][ROLE-42][ROLE-43][SHELL-44][SHELL-45][SHELL-43] RCV_RCPN: sem Alterar Senha, com Ajuda e a volta ao parceiro", () => {
-  expect(rotulos("RCV_RCPN")).toEqual(["Configurações", "Ajuda", "Voltar ao WebRecivil", "Sair"]);
+  expect(rotulos("RCV_RCPN")).toEqual(["Configurações", "Ajuda", "Voltar ao WebRecivil", "Pedir ajuda", "Sair"]);
 });
 
 it.each(["NOR_PF", "NOR_PJ"] as const)(
   "[ROLE-44][ROLE-45][SHELL-47] %s: com Alterar Senha, sem as do parceiro",
   (tipo) => {
-    expect(rotulos(tipo)).toEqual(["Configurações", "Alterar Senha", "Sair"]);
+    expect(rotulos(tipo)).toEqual(["Configurações", "Alterar Senha", "Pedir ajuda", "Sair"]);
   },
 );
 

@@ -1,3 +1,4 @@
+import { formatarTamanho } from "@acervo/br/tamanho";
 import { type Contratacao, SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { arquivosTexts } from "./arquivos.texts.ts";
 
@@ -18,9 +19,9 @@ export const motivoSemExcluir = (contratacao: Regida, em: string | null): string
 const MINIMO_MB = 0.01;
 const duasCasas = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Megabytes with two decimals; what is there but too small for them says so. */
+/** Megabytes with two decimals; what is too small for them in kilobytes or bytes. */
 export const tamanhoNaLista = (tamanhoMB: number, tamanhoBytes: number): string =>
-  tamanhoBytes > 0 && tamanhoMB < MINIMO_MB ? arquivosTexts.linha.pequeno : `${duasCasas.format(tamanhoMB)} MB`;
+  tamanhoBytes > 0 && tamanhoMB < MINIMO_MB ? formatarTamanho(tamanhoBytes) : `${duasCasas.format(tamanhoMB)} MB`;
 
 type Degrau = { readonly caminho: string };
 

@@ -86,7 +86,6 @@ export const arquivosTexts = {
     removido: (dia: string) => `Apagado do computador em ${dia}`,
     pastaRemovida: "Nada dela está entre os arquivos atuais",
     danificado: "Danificado no armazém",
-    pequeno: "< 0,01 MB",
     excluindo: "Excluindo…",
   },
   pasta: { baixar: "Baixar pasta", restaurar: "Restaurar" },
@@ -138,6 +137,8 @@ export const arquivosTexts = {
     titulo: (situacao: string) => `Situação desta contratação: ${situacao}.`,
     texto:
       "Os arquivos já guardados podem ser vistos e baixados. Nada pode ser excluído enquanto ela não estiver ativa.",
+    ate: (dia: string) =>
+      `Os arquivos já guardados podem ser vistos e baixados até ${dia}; depois são apagados de vez.`,
     encerrada: "Os arquivos de uma contratação encerrada não estão mais disponíveis.",
     suporte: "Falar com o suporte",
     motivo: "Disponível apenas com a contratação ativa.",

@@ -95,7 +95,14 @@ const Lista = ({ idDispositivo, comLog, pagina, onPagina }: BackupsSectionProps)
         failure={texts.falha}
         empty={{ icon: IconHistory, title: texts.vazio, text: texts.vazioDoDispositivo }}
       />
-      {aberto === null ? null : <LogWindow backup={aberto} onClose={() => setAberto(null)} />}
+      {aberto === null ? null : (
+        <LogWindow
+          idBackup={aberto.id}
+          resumo={texts.log.resumo(aberto.nomeConfiguracao, aberto.dataHoraInicioFormatada)}
+          cresce={isEmAndamento(aberto)}
+          onClose={() => setAberto(null)}
+        />
+      )}
     </>
   );
 };

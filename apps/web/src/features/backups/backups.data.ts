@@ -1,6 +1,5 @@
 import { backups, type LogBackup } from "@acervo/contracts/backups";
-import { configuracoes } from "@acervo/contracts/configuracoes";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
 import { useExport } from "../../shared/export/use-export.ts";
@@ -63,13 +62,4 @@ export const useExportarLog = (idBackup: number, filtro: FiltroDoLog) => {
   const { exportacao } = backupsTexts.log;
   const exportar = useExport(backups.exportarLog, { name: exportacao.arquivo(idBackup), failure: exportacao.falha });
   return exportar({ params: { idBackup }, query: { logSucesso: logSucessoDe(filtro) } });
-};
-
-/** Asks the device's program for a backup of a configuration. */
-export const usePedirBackup = (idConfiguracao: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: () => fetchValue(api, configuracoes.fazerBackup, { query: { id: idConfiguracao } }),
-    meta: { mensagemPadrao: backupsTexts.fazer.erro },
-  });
 };

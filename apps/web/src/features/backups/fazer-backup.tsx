@@ -5,7 +5,8 @@ import { parseInstante } from "../../lib/clock.ts";
 import { useServices } from "../../lib/services.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { useFeedback } from "../../ui/feedback/feedback-context.ts";
-import { useBackupsDoDispositivo, usePedirBackup } from "./backups.data.ts";
+import { useBackupsDoDispositivo } from "./backups.data.ts";
+import { usePedirBackup } from "./pedir-backup.data.ts";
 import { type BackupPedido, estadoDoPedido, ultimoDaConfiguracao } from "./backups.rules.ts";
 import { backupsTexts } from "./backups.texts.ts";
 
@@ -17,10 +18,12 @@ type FazerBackupProps = {
   readonly configuracao: Configuracao;
   /** Why nothing of the configuration can be changed now; null when it can. */
   readonly motivo: string | null;
+  /** It is what the screen is there for, not one of many. */
+  readonly principal?: boolean;
 };
 
 /** Asks for a backup now, and says so until it begins and while it runs. */
-export const FazerBackup = ({ idDispositivo, configuracao, motivo }: FazerBackupProps) => {
+export const FazerBackup = ({ idDispositivo, configuracao, motivo, principal = false }: FazerBackupProps) => {
   const { clock } = useServices();
   const feedback = useFeedback();
   const [pedido, setPedido] = useState<BackupPedido | null>(null);
@@ -52,9 +55,9 @@ export const FazerBackup = ({ idDispositivo, configuracao, motivo }: FazerBackup
     });
   return (
     <ActionButton
-      size="xs"
-      variant="default"
-      leftSection={<IconCloudUpload size={16} stroke={2} aria-hidden />}
+      size={principal ? "lg" : "xs"}
+      variant={principal ? "filled" : "default"}
+      leftSection={<IconCloudUpload size={principal ? 20 : 16} stroke={2} aria-hidden />}
       reason={motivo ?? (configuracao.diretorios.length === 0 ? texts.semDiretorio : null)}
       busy={pedir.isPending || estado !== "livre"}
       onClick={fazer}

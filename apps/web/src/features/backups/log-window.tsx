@@ -1,4 +1,4 @@
-import type { Backup, LogBackup } from "@acervo/contracts/backups";
+import type { LogBackup } from "@acervo/contracts/backups";
 import { IconCircleCheck, IconCircleX, IconListDetails } from "@tabler/icons-react";
 import { useState } from "react";
 import { SegmentedRadio } from "../../ui/form/segmented-radio.tsx";
@@ -8,7 +8,6 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
 import { Window } from "../../ui/window.tsx";
 import { type FiltroDoLog, useExportarLog, useLogDoBackup } from "./backups.data.ts";
-import { isEmAndamento } from "./backups.rules.ts";
 import { backupsTexts } from "./backups.texts.ts";
 import "./log-window.css";
 
@@ -51,17 +50,26 @@ const OPCOES: readonly { readonly value: string; readonly label: string; readonl
   { value: "ERRO", label: texts.opcoes.erro, filtro: "ERRO" },
 ];
 
+type LogWindowProps = {
+  readonly idBackup: number;
+  /** Which backup it is, in words. */
+  readonly resumo: string;
+  /** It is not over: what comes in is read. */
+  readonly cresce?: boolean;
+  readonly onClose: () => void;
+};
+
 /** The log of a backup, by type and by pages. */
-export const LogWindow = ({ backup, onClose }: { readonly backup: Backup; readonly onClose: () => void }) => {
+export const LogWindow = ({ idBackup, resumo, cresce = false, onClose }: LogWindowProps) => {
   const [{ filtro, pagina }, setVista] = useState<{ readonly filtro: FiltroDoLog; readonly pagina: number }>({
     filtro: null,
     pagina: 1,
   });
-  const log = useLogDoBackup(backup.id, { filtro, pagina, cresce: isEmAndamento(backup) });
-  const exportar = useExportarLog(backup.id, filtro);
+  const log = useLogDoBackup(idBackup, { filtro, pagina, cresce });
+  const exportar = useExportarLog(idBackup, filtro);
   return (
     <Window size="list" title={texts.titulo} onClose={onClose}>
-      <p className="log-window__of">{texts.resumo(backup.nomeConfiguracao, backup.dataHoraInicioFormatada)}</p>
+      <p className="log-window__of">{resumo}</p>
       <div className="log-window__bar">
         <div className="log-window__filter">
           <SegmentedRadio

@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { LIMITE_EMAIL_CADASTRO, LIMITE_NOME_CADASTRO, type TipoCadastro } from "@acervo/contracts/cadastro";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import type { ValoresDoCadastro } from "./cadastro.rules.ts";
 import { cadastroTexts } from "./cadastro.texts.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 const texts = cadastroTexts.dados;
 
@@ -17,7 +17,7 @@ type CamposDaContaProps = {
 
 export const CamposDaConta = ({ form, tipo }: CamposDaContaProps) => (
   <>
-    <TextInput
+    <TextField
       ref={focusWhenShown}
       label={texts.nome[tipo]}
       required
@@ -43,7 +43,7 @@ export const CamposDaConta = ({ form, tipo }: CamposDaContaProps) => (
         value={form.values.telefone}
       />
     </div>
-    <TextInput
+    <TextField
       label={texts.email}
       description={texts.emailAjuda}
       required

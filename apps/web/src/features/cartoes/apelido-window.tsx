@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { type Cartao, LIMITE_TEXTO_CARTAO } from "@acervo/contracts/cartoes";
 import { useState } from "react";
 import { FormWindow } from "../../ui/form/form-window.tsx";
@@ -7,6 +6,7 @@ import { apelidoDigitado } from "./cartao.rules.ts";
 import { useMudarApelido } from "./cartoes.data.ts";
 import { cartoesTexts } from "./cartoes.texts.ts";
 import { Validade } from "./validade.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 const texts = cartoesTexts.formulario;
 
@@ -28,7 +28,7 @@ export const ApelidoWindow = ({ cartao, onClose }: { readonly cartao: Cartao; re
       onSubmit={() => salvar.mutate({ body: { id: cartao.id, apelido: apelido.trim() } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
         label={texts.apelido}
         required
         data-autofocus

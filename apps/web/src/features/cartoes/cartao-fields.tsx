@@ -1,15 +1,15 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { type Bandeira, LIMITE_TEXTO_CARTAO } from "@acervo/contracts/cartoes";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import {
   apelidoDigitado,
-  bandeiraAposNumero,
   bandeirasDoNumero,
   bandeiraTravada,
   nomeDigitado,
   type ValoresDoCartao,
 } from "./cartao.rules.ts";
 import { cartoesTexts } from "./cartoes.texts.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 const texts = cartoesTexts.formulario;
 
@@ -22,7 +22,7 @@ type CartaoFieldsProps = {
 /** What is printed on the card, in the order in which people read it there. */
 export const CartaoFields = ({ valores, bandeiras, onMudar }: CartaoFieldsProps) => (
   <div className="cartao-fields">
-    <TextInput
+    <TextField
       className="cartao-fields__whole"
       label={texts.apelido}
       description={texts.apelidoAjuda}
@@ -38,7 +38,7 @@ export const CartaoFields = ({ valores, bandeiras, onMudar }: CartaoFieldsProps)
       required
       autoComplete="cc-number"
       value={valores.numero}
-      onChange={(numero) => onMudar({ numero, sigla: bandeiraAposNumero(numero, valores.sigla, bandeiras) })}
+      onChange={(numero) => onMudar({ numero })}
     />
     <Select
       label={texts.bandeira}
@@ -51,7 +51,7 @@ export const CartaoFields = ({ valores, bandeiras, onMudar }: CartaoFieldsProps)
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}
     />
-    <TextInput
+    <TextField
       className="cartao-fields__whole"
       label={texts.nome}
       required

@@ -1,28 +1,40 @@
 import type { Cartao } from "@acervo/contracts/cartoes";
-import { IconAlertTriangle, IconCircleNumber1, IconCircleNumber2, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCalendarDue,
+  IconCircleNumber1,
+  IconCircleNumber2,
+  IconPencil,
+  IconTrash,
+} from "@tabler/icons-react";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { cartoesTexts as texts } from "./cartoes.texts.ts";
 import { Validade } from "./validade.tsx";
 
-const Marcas = ({ cartao: { principal, secundario, status } }: { readonly cartao: Cartao }) => (
+const Marcas = ({ cartao }: { readonly cartao: Cartao }) => (
   <>
-    {principal ? (
+    {cartao.principal ? (
       <StatusBadge tone="info" icon={IconCircleNumber1}>
         {texts.principal}
       </StatusBadge>
     ) : null}
-    {secundario ? (
+    {cartao.secundario ? (
       <StatusBadge tone="neutral" icon={IconCircleNumber2}>
         {texts.secundario}
       </StatusBadge>
     ) : null}
-    {status === "ATIVO" ? null : (
-      <StatusBadge tone={status === "EXPIRADO" ? "warn" : "bad"} icon={IconAlertTriangle}>
-        {texts.status[status]}
+    {cartao.status === "ATIVO" ? null : (
+      <StatusBadge tone={cartao.status === "EXPIRADO" ? "warn" : "bad"} icon={IconAlertTriangle}>
+        {texts.status[cartao.status]}
       </StatusBadge>
     )}
+    {cartao.venceEmBreve ? (
+      <StatusBadge tone="warn" icon={IconCalendarDue}>
+        {texts.venceEm(cartao.mesValidade, cartao.anoValidade)}
+      </StatusBadge>
+    ) : null}
   </>
 );
 

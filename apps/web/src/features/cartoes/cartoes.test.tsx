@@ -14,6 +14,10 @@ const BANDEIRAS = chamada(cartoes.listarBandeiras, {});
 const TIPOS = chamada(preferencias.tipoPagamentoListar, {});
 const SUBSIDIOS = chamada(preferencias.contratacaoComSubsidio, {});
 const imagemBase64 = "PHN2Zy8+";
+const AS_BANDEIRAS = [
+  { nome: "Visa", sigla: "VISA", imagemBase64, prefixos: ["4"] },
+  { nome: "Elo", sigla: "ELO", imagemBase64, prefixos: ["4011"] },
+];
 const DOIS = [umCartao(1, { principal: true }), umCartao(2, { secundario: true })];
 
 const abrir = async (lista: unknown, servidor: Servidor = {}) => {
@@ -24,12 +28,7 @@ const abrir = async (lista: unknown, servidor: Servidor = {}) => {
       [CAMINHOS.cartoes]: { corpo: lista },
       [TIPOS]: { corpo: [{ descricao: "Boleto", enumTipoPagamento: "BOLETO" }] },
       [SUBSIDIOS]: { corpo: [] },
-      [BANDEIRAS]: {
-        corpo: [
-          { nome: "Visa", sigla: "VISA", imagemBase64, prefixos: ["4"] },
-          { nome: "Elo", sigla: "ELO", imagemBase64, prefixos: ["4011"] },
-        ],
-      },
+      [BANDEIRAS]: { corpo: AS_BANDEIRAS },
       ...servidor,
     },
   });
@@ -61,6 +60,25 @@ describe("lista de cartões", () => {
     expect(within(quatro).getByText("Recusado")).toBeTruthy();
     expect(desligado(within(tres).getByRole("button", { name: /Tornar principal/ }))).toBe(true);
     expect(desligado(within(quatro).getByRole("button", { name: /Tornar principal/ }))).toBe(false);
+  });
+
+  it("[CARTAO-64] marca o que vence em breve com mês e ano, em uso ou não; o vencido, só como vencido", async () => {
+    const validade = { mesValidade: 6, anoValidade: 2027 };
+    await abrir([
+      umCartao(1, { ...validade, principal: true, venceEmBreve: true }),
+      umCartao(2, { ...validade, venceEmBreve: true }),
+      umCartao(3, { ...validade, status: "EXPIRADO" }),
+      umCartao(4, validade),
+    ]);
+    const secao = screen.getByRole("region", { name: "Cartões de crédito" });
+    const itens = await within(secao).findAllByRole("listitem");
+    expect(itens.map((item) => within(item).queryByText("Vence em 06/2027") !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(itens.map((item) => within(item).queryByText("Vencido") !== null)).toEqual([false, false, true, false]);
   });
 
   it("[CARTAO-20] escolher o principal lê a lista de novo", async () => {
@@ -169,6 +187,18 @@ describe("novo cartão", () => {
     responder();
     expect(await screen.findByText("Erro ao adicionar cartão. Se o erro persistir, contate o suporte.")).toBeTruthy();
     expect(tela.pedidos.filter((pedido) => pedido === ADICIONAR)).toHaveLength(1);
+  });
+
+  it("o número digitado antes de as bandeiras chegarem escolhe a sua quando chegam", async () => {
+    let responder = (): void => undefined;
+    const espera = new Promise<{ corpo: unknown }>((resolve) => (responder = () => resolve({ corpo: AS_BANDEIRAS })));
+    await abrir([], { [BANDEIRAS]: () => espera });
+    await abrirNovo();
+    preencherCartao();
+    expect(desligado(botao("Adicionar"))).toBe(true);
+    responder();
+    await waitFor(() => expect(desligado(botao("Adicionar"))).toBe(false));
+    expect(screen.getByRole<HTMLInputElement>("combobox", { name: /Bandeira/ }).value).toBe("Visa");
   });
 
   it("[CARTAO-49] sem as bandeiras, diz que falhou", async () => {

@@ -12,6 +12,7 @@ export const cartoesTexts = {
   secundario: "Secundário",
   explicacao: "A cobrança é feita no cartão principal. Se ele for recusado, tentamos o secundário.",
   validade: (mes: string, ano: string) => `Validade ${mes}/${ano}`,
+  venceEm: (mes: number, ano: number) => `Vence em ${String(mes).padStart(2, "0")}/${ano}`,
   final: (digitos: string) => `**** **** **** ${digitos}`,
   status: { EXPIRADO: "Vencido", RECUSADO: "Recusado" },
   tornarPrincipal: "Tornar principal",

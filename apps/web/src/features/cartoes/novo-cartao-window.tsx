@@ -4,7 +4,7 @@ import { EnderecoFields } from "../../shared/endereco/endereco-fields.tsx";
 import { enderecoInformado, motivoSemSalvar, type ValoresDoEndereco } from "../../shared/endereco/endereco.rules.ts";
 import { useEndereco } from "../../shared/endereco/use-endereco.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
-import { CARTAO_VAZIO, cartaoCompleto, cartaoInformado } from "./cartao.rules.ts";
+import { bandeiraAposNumero, CARTAO_VAZIO, cartaoCompleto, cartaoInformado } from "./cartao.rules.ts";
 import { CartaoFields } from "./cartao-fields.tsx";
 import { useAdicionarCartao, useBandeiras } from "./cartoes.data.ts";
 import "./cartoes.css";
@@ -30,8 +30,10 @@ type CartaoFormProps = Omit<NovoCartaoWindowProps, "usuario"> & {
 };
 
 const CartaoForm = ({ telefone, endereco, onSalvo, onClose, children }: CartaoFormProps) => {
-  const [valores, setValores] = useState({ ...CARTAO_VAZIO, telefone });
+  const [digitados, setDigitados] = useState({ ...CARTAO_VAZIO, telefone });
   const { data: bandeiras = [] } = useBandeiras();
+  // The number may be there before the brands are.
+  const valores = { ...digitados, sigla: bandeiraAposNumero(digitados.numero, digitados.sigla, bandeiras) };
   const adicionar = useAdicionarCartao(onSalvo);
   // Nothing has to change about the address of the account: it only has to be all there.
   const comEndereco = motivoSemSalvar(endereco, null, texts.incompleto) === null;
@@ -52,7 +54,7 @@ const CartaoForm = ({ telefone, endereco, onSalvo, onClose, children }: CartaoFo
       <CartaoFields
         valores={valores}
         bandeiras={bandeiras}
-        onMudar={(parte) => setValores((antes) => ({ ...antes, ...parte }))}
+        onMudar={(parte) => setDigitados((antes) => ({ ...antes, ...parte }))}
       />
       {children}
       <p className="cartao-fields__seguro">{texts.seguro}</p>

@@ -4,7 +4,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { formatDataCivil } from "../../lib/format.ts";
 import "./contratacoes-list.css";
 import { contratacoesTexts } from "./contratacoes.texts.ts";
-import { SituacaoBadge } from "./situacao-badge.tsx";
+import { SituacaoBadge } from "../../shared/contratacoes/situacao-badge.tsx";
 
 const detalhe = ({ dadosPlano, dataInicio }: Contratacao): string => {
   const plano = contratacoesTexts.plano(dadosPlano.plano.nome);

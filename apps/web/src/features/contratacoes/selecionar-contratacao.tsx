@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import { IconFileText } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -41,12 +41,21 @@ const Falha = ({ onTentarDeNovo }: Pick<SelecionarContratacaoProps, "onTentarDeN
 };
 
 const Escolha = ({ contratacoes, atual, onSelecionar }: Omit<SelecionarContratacaoProps, "onTentarDeNovo">) => {
-  const [carregando, setCarregando] = useState<number | null>(null);
+  // Whoever has one has nothing to choose. Tried once: one that cannot be loaded stays here, with its button.
+  const unica = contratacoes !== "falhou" && contratacoes.length === 1 ? contratacoes[0]?.id : undefined;
+  const [carregando, setCarregando] = useState<number | null>(unica ?? null);
   const usar = async (id: number) => {
     setCarregando(id);
     await onSelecionar(id);
     setCarregando(null);
   };
+  const tentada = useRef(false);
+  const escolherUnica = useEffectEvent((id: number) => void usar(id));
+  useEffect(() => {
+    if (unica === undefined || tentada.current) return;
+    tentada.current = true;
+    escolherUnica(unica);
+  }, [unica]);
   if (contratacoes === "falhou") return null;
   return (
     <Card title={texts.lista}>

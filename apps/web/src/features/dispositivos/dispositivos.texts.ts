@@ -28,6 +28,8 @@ export const dispositivosTexts = {
     quantos: (quantos: number) => (quantos === 1 ? "1 cadastrado" : `${quantos} cadastrados`),
     filtro: "Procurar dispositivo",
     nenhum: "Nenhum dispositivo com esse nome.",
+    comSituacao: (nome: string, situacao: string | undefined) =>
+      situacao === undefined ? nome : `${nome} (${situacao.toLowerCase()})`,
     ativado: "Ativado",
     aguardando: "Aguardando ativação",
   },

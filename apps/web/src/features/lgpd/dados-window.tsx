@@ -1,10 +1,10 @@
-import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { DadosDoTermo, LIMITE_EMAIL_TERMO, LIMITE_NOME_TERMO } from "@acervo/contracts/lgpd";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { lgpdTexts } from "./lgpd.texts.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 const texts = lgpdTexts.janela;
 const TAMANHO_DO_CPF = 11;
@@ -62,7 +62,7 @@ export const DadosWindow = ({ usuario, informados, onConfirmar, onClose }: Dados
       onSubmit={confirmar}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
         label={texts.nome}
         required
         autoComplete="name"
@@ -70,7 +70,7 @@ export const DadosWindow = ({ usuario, informados, onConfirmar, onClose }: Dados
         {...form.getInputProps("nome")}
       />
       <MaskedInput mask="cpf" label={texts.cpf} required {...form.getInputProps("cpf")} value={form.values.cpf} />
-      <TextInput
+      <TextField
         label={texts.email}
         required
         type="email"

@@ -1,6 +1,7 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { lgpd } from "@acervo/contracts/lgpd";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
 import { lgpdTexts } from "./lgpd.texts.ts";
@@ -14,14 +15,27 @@ export const useTermo = () => {
   });
 };
 
+/** Contracts of what was provisioned for the person, to be signed with the term. */
+export const useContratosPorAssinar = () => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["lgpd", "contratos"],
+    queryFn: ({ signal }) => fetchValue(api, contratacoes.listarTermosPorAssinar, {}, { signal }),
+    meta: { mensagemPadrao: lgpdTexts.erroCarregar },
+  });
+};
+
 export type Assinatura = EndpointCall<typeof lgpd.assinar>["body"];
 
 /** Signs, then waits for `onAssinado`: until both are done the signature is in flight. */
 export const useAssinarTermo = (onAssinado: () => Promise<void>) => {
   const { api } = useServices();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Assinatura) => fetchValue(api, lgpd.assinar, { body }),
     onSuccess: onAssinado,
+    // What is refused may be because another text is to be signed by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: ["lgpd"] }),
     meta: { mensagemPadrao: lgpdTexts.erroAssinar },
   });
 };

@@ -1,4 +1,6 @@
+import { acessosDaEquipe } from "@acervo/contracts/acessos-da-equipe";
 import { lgpd } from "@acervo/contracts/lgpd";
+import { privacidade } from "@acervo/contracts/privacidade";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
@@ -6,6 +8,7 @@ import { umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Respondedor, type Servidor } from "../../test-support/stub-fetch.ts";
 
+const SEM_ACESSOS = chamada(acessosDaEquipe.listar, { query: {} });
 const ASSINAR = chamada(lgpd.assinar, {});
 const HTML = "<h2>1. Quais dados</h2><p>Nome e <strong>CPF</strong>.<script>alert(1)</script></p><ul><li>Um</li></ul>";
 
@@ -34,6 +37,25 @@ const radio = (nome: RegExp) => screen.getByRole<HTMLInputElement>("radio", { na
 const assinaturas = (tela: ReturnType<typeof renderPortal>) => tela.pedidos.filter((pedido) => pedido === ASSINAR);
 
 describe("termo LGPD", () => {
+  it("[LGPD-42] depois de assinado, o termo pode ser lido de novo em Configurações, com a sua versão", async () => {
+    renderPortal({
+      caminho: "/configurarConta/privacidade",
+      servidor: {
+        [CAMINHOS.termoLgpd]: { corpo: { texto: HTML, versao: 3, assinado: true } },
+        [chamada(privacidade.listar, {})]: { corpo: [] },
+        [SEM_ACESSOS]: { corpo: { acessos: [], proximoCursor: null } },
+        [chamada(privacidade.consultarApagamento, {})]: {
+          corpo: { pedido: null, impedimentos: [], diasParaDesistir: 7 },
+        },
+      },
+    });
+    await texto();
+    const cartao = within(screen.getByRole("region", { name: "Termo de proteção de dados" }));
+    expect(cartao.getByText("Versão 3")).toBeTruthy();
+    expect(cartao.getByText("Este é o termo em vigor, que você assinou.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Aceitar" })).toBeNull();
+  });
+
   it("[LGPD-01][LGPD-04][LGPD-11][LGPD-13] sem assinar só há o termo, com uma opção para quem não é do parceiro", async () => {
     const tela = abrir({ tipoConta: "NOR_PF" });
     await texto();
@@ -199,6 +221,66 @@ describe("termo LGPD", () => {
     await waitFor(() => expect(aceitar().getAttribute("aria-busy")).toBe("true"));
     fireEvent.click(aceitar());
     expect(assinaturas(tela)).toHaveLength(1);
+  });
+
+  describe("com contratações provisionadas", () => {
+    const contrato = (idContratacao: number, nome: string) => ({
+      idContratacao,
+      nome,
+      termo: {
+        texto: `<h2>Objeto de ${nome}</h2><p>Guarda.</p>`,
+        anexos: [{ nome: `Anexo de ${nome}`, texto: "<p>Preços.</p>" }],
+        consentimentos: [{ texto: "Li e aceito o contrato e seus anexos.", usarDadosRecivil: null }],
+        hash: String(idContratacao).repeat(32),
+      },
+    });
+    const DOIS = [contrato(10, "Matriz"), contrato(20, "Filial")];
+    const cartao = (nome: string) => within(screen.getByRole("region", { name: `Contrato: ${nome}` }));
+
+    it("[SRV-207] cada contrato tem título, texto e marca, e Aceitar espera por tudo", async () => {
+      const tela = abrir({ tipoConta: "NOR_PF" }, { [CAMINHOS.contratosPorAssinar]: { corpo: DOIS } });
+      await texto();
+      for (const nome of ["Matriz", "Filial"]) {
+        expect(await screen.findByRole("heading", { level: 3, name: `Objeto de ${nome}` })).toBeTruthy();
+        expect(cartao(nome).getByRole("heading", { level: 3, name: `Anexo de ${nome}` })).toBeTruthy();
+      }
+      const marcas = [
+        screen.getByRole("checkbox", { name: "Li e concordo com o termo." }),
+        ...["Matriz", "Filial"].map((nome) => cartao(nome).getByRole("checkbox", { name: /Li e aceito o contrato/ })),
+      ];
+      for (const marca of marcas) {
+        expect(desligado()).toBe(true);
+        fireEvent.click(marca);
+      }
+      const ultima = screen.getAllByRole("region").at(-1);
+      const posicao = ultima === undefined ? 0 : ultima.compareDocumentPosition(aceitar());
+      expect(posicao & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      fireEvent.click(aceitar());
+      await screen.findByRole("heading", { level: 1, name: "Configurações" });
+      expect(tela.corpos).toEqual([
+        {
+          versao: 3,
+          usarDadosRecivil: null,
+          contratos: DOIS.map(({ idContratacao, termo }) => ({ idContratacao, hashTermo: termo.hash })),
+        },
+      ]);
+    });
+
+    it("sem os contratos nada se assina, e eles podem ser pedidos de novo", async () => {
+      let falha = true;
+      const tela = abrir(
+        { tipoConta: "NOR_PF" },
+        { [CAMINHOS.contratosPorAssinar]: () => (falha ? { status: 500 } : { corpo: DOIS }) },
+      );
+      await texto();
+      const falhou = await screen.findByRole("region", { name: "Os seus contratos não puderam ser carregados." });
+      fireEvent.click(screen.getByRole("checkbox"));
+      fireEvent.click(aceitar());
+      expect(assinaturas(tela)).toEqual([]);
+      falha = false;
+      fireEvent.click(within(falhou).getByRole("button", { name: "Tentar de novo" }));
+      expect(await screen.findByRole("heading", { level: 3, name: "Objeto de Matriz" })).toBeTruthy();
+    });
   });
 
   it("[LGPD-07][LGPD-30] quem já assinou não fica no termo nem o vê no menu", async () => {

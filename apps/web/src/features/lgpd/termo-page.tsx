@@ -1,17 +1,19 @@
-import { Button, Checkbox, Radio, Skeleton } from "@mantine/core";
+import { Button, Checkbox, Radio } from "@mantine/core";
+import type { TermoPorAssinar } from "@acervo/contracts/contratacoes";
 import type { TermoLGPD } from "@acervo/contracts/lgpd";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { useState } from "react";
 import { ActionButton } from "../../ui/action-button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Card, CardBody } from "../../ui/card.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
-import { TermoTexto } from "../../ui/termo-texto.tsx";
+import { ContratosPorAssinar } from "./contratos-por-assinar.tsx";
 import { type DadosInformados, DadosWindow } from "./dados-window.tsx";
 import { EnderecoWindow } from "./endereco-window.tsx";
-import { type Assinatura, useAssinarTermo, useTermo } from "./lgpd.data.ts";
+import { type Assinatura, useAssinarTermo, useContratosPorAssinar, useTermo } from "./lgpd.data.ts";
 import { lgpdTexts as texts } from "./lgpd.texts.ts";
 import "./termo-page.css";
+import { TermoDoServidor } from "./termo-do-servidor.tsx";
 
 /** "completa" shares the partner's data, "parcial" gives own data, "unica" is the consent of all other accounts. */
 type Escolha = "completa" | "parcial" | "unica";
@@ -42,24 +44,18 @@ const Aceite = ({ parceiro, escolha, onEscolha }: AceiteProps) =>
     />
   );
 
-const Texto = () => {
-  const { data: termo, isPending, isFetching, refetch } = useTermo();
-  if (termo !== undefined) return <TermoTexto label={texts.texto} html={termo.texto} />;
-  if (isPending)
-    return (
-      <div className="termo-page__loading" aria-busy>
-        {["40%", "100%", "92%", "30%", "97%", "85%"].map((width) => (
-          <Skeleton key={width} height={16} width={width} />
-        ))}
-      </div>
-    );
-  return <LoadFailure title={texts.naoCarregou} retrying={isFetching} onRetry={() => void refetch()} />;
+type Aceitavel = {
+  readonly termo: TermoLGPD | undefined;
+  readonly contratos: readonly TermoPorAssinar[] | undefined;
+  readonly escolha: Escolha | null;
+  readonly aceitos: ReadonlySet<string>;
+  readonly parceiro: boolean;
 };
 
-const motivoSemAceitar = (termo: TermoLGPD | undefined, escolha: Escolha | null, parceiro: boolean): string | null => {
-  if (termo === undefined) return texts.semTexto;
-  if (escolha !== null) return null;
-  return parceiro ? texts.semEscolha : texts.semConcordar;
+const motivoSemAceitar = ({ termo, contratos, escolha, aceitos, parceiro }: Aceitavel): string | null => {
+  if (termo === undefined || contratos === undefined) return texts.semTexto;
+  if (escolha === null) return parceiro ? texts.semEscolha : texts.semConcordar;
+  return contratos.every((contrato) => aceitos.has(contrato.termo.hash)) ? null : texts.semContrato;
 };
 
 type TermoPageProps = {
@@ -94,9 +90,32 @@ const useEscolha = () => {
   };
 };
 
-/** The data-protection term: read, choose, accept. What is missing for it is asked for in windows of their own. */
+/** Contracts that the person ticked, by the hash of what they read. */
+const useAceitos = () => {
+  const [aceitos, setAceitos] = useState<ReadonlySet<string>>(new Set());
+  const aceitar = (hash: string, aceito: boolean): void =>
+    setAceitos((antes) => new Set(aceito ? [...antes, hash] : [...antes].filter((outro) => outro !== hash)));
+  return { aceitos, aceitar };
+};
+
+/** The contracts, or that they cannot be had: without them nothing is signed. */
+const Contratos = ({ aceitos, aceitar }: ReturnType<typeof useAceitos>) => {
+  const { data: contratos = [], isError, isFetching, refetch } = useContratosPorAssinar();
+  if (!isError) return <ContratosPorAssinar contratos={contratos} aceitos={aceitos} onAceitar={aceitar} />;
+  return (
+    <Card title={texts.contratosNaoCarregaram}>
+      <CardBody>
+        <LoadFailure title={texts.contratosNaoCarregaram} retrying={isFetching} onRetry={() => void refetch()} />
+      </CardBody>
+    </Card>
+  );
+};
+
+/** The data-protection term, and the contracts of what was provisioned: read, choose, accept. What is missing for it is asked for in windows of their own. */
 export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) => {
   const { data: termo } = useTermo();
+  const { data: contratos } = useContratosPorAssinar();
+  const { aceitos, aceitar } = useAceitos();
   const { escolha, dados, pedindoDados, pedirDados, escolher, confirmar, desistir } = useEscolha();
   const [pedindoEndereco, setPedindoEndereco] = useState(false);
   const assinar = useAssinarTermo(onAssinado);
@@ -107,17 +126,29 @@ export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) 
   const enviar = (resto: Pick<Assinatura, "endereco"> = {}): void => {
     if (termo === undefined || assinar.isPending) return;
     const usarDadosRecivil = parceiro ? escolha === "completa" : null;
-    assinar.mutate({ versao: termo.versao, usarDadosRecivil, ...parcial, ...resto }, { onSuccess: onConcluido });
+    const lidos = contratos?.map(({ idContratacao, termo: { hash: hashTermo } }) => ({ idContratacao, hashTermo }));
+    const corpo = { versao: termo.versao, usarDadosRecivil, ...parcial, ...resto };
+    assinar.mutate(lidos?.length === 0 ? corpo : { ...corpo, contratos: lidos }, { onSuccess: onConcluido });
   };
+  const comContratos = contratos !== undefined && contratos.length > 0;
+  const botao = (
+    <ActionButton
+      reason={motivoSemAceitar({ termo, contratos, escolha, aceitos, parceiro })}
+      busy={assinar.isPending}
+      onClick={() => (faltaEndereco ? setPedindoEndereco(true) : enviar())}
+    >
+      {assinar.isPending ? texts.assinando : texts.aceitar}
+    </ActionButton>
+  );
 
   return (
-    <Page title={texts.titulo} lead={texts.introducao}>
+    <Page title={texts.titulo} lead={comContratos ? texts.introducaoComContrato : texts.introducao}>
       <Card
         title={texts.cartao}
         action={termo === undefined ? null : <span className="termo-page__version">{texts.versao(termo.versao)}</span>}
       >
         <div className="termo-page__text">
-          <Texto />
+          <TermoDoServidor />
         </div>
         <div className="termo-page__accept">
           <div>
@@ -128,15 +159,11 @@ export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) 
               </Button>
             )}
           </div>
-          <ActionButton
-            reason={motivoSemAceitar(termo, escolha, parceiro)}
-            busy={assinar.isPending}
-            onClick={() => (faltaEndereco ? setPedindoEndereco(true) : enviar())}
-          >
-            {assinar.isPending ? texts.assinando : texts.aceitar}
-          </ActionButton>
+          {comContratos ? null : botao}
         </div>
       </Card>
+      <Contratos aceitos={aceitos} aceitar={aceitar} />
+      {comContratos ? <div className="termo-page__final">{botao}</div> : null}
       {pedindoDados ? (
         <DadosWindow usuario={usuario} informados={dados} onConfirmar={confirmar} onClose={desistir} />
       ) : null}

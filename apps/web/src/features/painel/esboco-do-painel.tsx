@@ -9,6 +9,17 @@ export const EsbocoDosGraficos = () => (
   </div>
 );
 
+/** Below the verdict, until all that stands there is known. */
+export const EsbocoDasPartes = () => (
+  <div className="esboco-das-partes" aria-busy>
+    <output className="sr-only">{painelTexts.carregando}</output>
+    <Skeleton height={340} radius="md" />
+    <Skeleton height={340} radius="md" />
+    <Skeleton height={480} radius="md" />
+    <Skeleton height={480} radius="md" />
+  </div>
+);
+
 /** The page before it knows what to say first: the places of what will come. */
 export const EsbocoDoPainel = () => (
   <div className="esboco-do-painel" aria-busy>

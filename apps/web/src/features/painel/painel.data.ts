@@ -1,31 +1,13 @@
-import { agendamentos } from "@acervo/contracts/agendamentos";
 import { backups } from "@acervo/contracts/backups";
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { faturas } from "@acervo/contracts/faturas";
 import { parametros } from "@acervo/contracts/parametros";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
-import { salvarPdf } from "../../lib/salvar-pdf.ts";
 import { useServices } from "../../lib/services.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
-import { avisosTexts } from "./avisos/avisos.texts.ts";
 
 // Whatever fails here is only logged: each card says that it could not be read, never that there is nothing.
-
-const POR_ABA = 5;
-const MINUTO_MS = 60_000;
-
-/** The next scheduled backups of a subscription. */
-export const useProximosAgendamentos = (idContratacao: number) => {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: ["painel", "proximosAgendamentos", idContratacao],
-    queryFn: ({ signal }) =>
-      fetchValue(api, agendamentos.buscarProximos, { query: { idContratacao, quantidade: POR_ABA } }, { signal }),
-    refetchInterval: MINUTO_MS,
-  });
-};
 
 /** The first page of the person's invoices, newest month first; read again with each subscription. */
 export const useFaturas = (idContratacao: number) => {
@@ -81,26 +63,5 @@ export const useArquivosPorBackup = (idContratacao: number) => {
   return useQuery({
     queryKey: ["painel", "arquivosPorBackup", idContratacao],
     queryFn: ({ signal }) => fetchValue(api, backups.arquivosPorBackup, { query: { id: idContratacao } }, { signal }),
-  });
-};
-
-/** Fetches a boleto and saves it. A failure is told: the person waits for it. */
-export const useImprimirBoleto = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: async ({ idFatura, nome }: { readonly idFatura: number; readonly nome: string }) =>
-      salvarPdf(await fetchValue(api, faturas.imprimirBoleto, { params: { id: idFatura } }), nome),
-    meta: { mensagemPadrao: avisosTexts.falhaAoImprimir },
-  });
-};
-
-/** Asks for what a suspended subscription owes; whether the card paid comes later, by e-mail. */
-export const useTentarPagamento = () => {
-  const { api } = useServices();
-  const feedback = useFeedback();
-  return useMutation({
-    mutationFn: (idContratacao: number) => fetchValue(api, contratacoes.tentarCobranca, { query: { idContratacao } }),
-    onSuccess: () => feedback.toast("sucesso", avisosTexts.cobrancaPedida),
-    meta: { mensagemPadrao: avisosTexts.falhaAoCobrar },
   });
 };

@@ -48,7 +48,7 @@ const Itens = ({ deQuem, motivo }: { readonly deQuem: DeQuem; readonly motivo: s
         ))}
       </ul>
       {hasNextPage ? (
-        <ActionButton variant="default" size="xs" busy={isFetching} onClick={() => void fetchNextPage()}>
+        <ActionButton variant="default" size="xs" reads busy={isFetching} onClick={() => void fetchNextPage()}>
           {texts.mais}
         </ActionButton>
       ) : null}

@@ -3,6 +3,7 @@ import type { ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import type { ReactNode } from "react";
 import { formatDataCivil, formatDiaAsHora } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { ConfirmarAlteracao } from "./confirmar-alteracao.tsx";
 import { diasComBackup } from "./faixa.rules.ts";
 import { Faixa30Dias } from "./faixa-30-dias.tsx";
 import { LegendaDaFaixa } from "./legenda-da-faixa.tsx";
@@ -82,7 +83,7 @@ export const ProtecaoDoDispositivo = ({ idContratacao, idDispositivo, acao }: Pr
     return (
       <div className="protecao-do-dispositivo protecao-do-dispositivo__failed">
         <p>{texts.falha}</p>
-        <ActionButton variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
+        <ActionButton variant="default" size="xs" reads busy={isFetching} onClick={() => void refetch()}>
           {texts.tentarDeNovo}
         </ActionButton>
       </div>
@@ -90,6 +91,9 @@ export const ProtecaoDoDispositivo = ({ idContratacao, idDispositivo, acao }: Pr
   return (
     <div className="protecao-do-dispositivo">
       <Explicacao dispositivo={dispositivo} acao={acao} />
+      {dispositivo.alteracaoAConfirmar ? (
+        <ConfirmarAlteracao idContratacao={idContratacao} idDispositivo={idDispositivo} />
+      ) : null}
       <TrintaDias dias={dispositivo.dias} />
     </div>
   );

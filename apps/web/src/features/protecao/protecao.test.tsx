@@ -50,6 +50,25 @@ describe("a proteção na tela de dispositivos", () => {
     expect(doCartao.getByText("Últimos 30 dias: 28 dias com backup, 2 sem backup")).toBeTruthy();
   });
 
+  it("[ADM-196] uma alteração em massa pergunta se foi da pessoa, e o SIM a confirma", async () => {
+    let confirmada = false;
+    const { corpos } = await abrirDispositivos(guardar(), {
+      [CHAMADAS_DE_PROTECAO.consultar()]: () => ({
+        corpo: umaProtecao([umaProtecaoDispositivo({ alteracaoAConfirmar: !confirmada })]),
+      }),
+      [CHAMADAS_DE_PROTECAO.confirmarAlteracao()]: () => {
+        confirmada = true;
+        return { status: 204 };
+      },
+    });
+    const doCartao = await cartao();
+    fireEvent.click(await doCartao.findByRole("button", { name: "A alteração foi minha" }));
+    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
+    await screen.findByText("Confirmado. O suporte libera as versões antigas.");
+    expect(corpos).toContainEqual({ idDispositivo: 1 });
+    await waitFor(() => expect(doCartao.queryByRole("button", { name: "A alteração foi minha" })).toBeNull());
+  });
+
   it("[PROT-40] sem resposta não diz que está protegido, e deixa tentar de novo", async () => {
     let falha = true;
     await abrirDispositivos(guardar(), {

@@ -27,6 +27,16 @@ export const protecaoTexts = {
   desde: "Desde",
   oQueFazer: "O que fazer",
   proximo: (quando: string) => `Próximo backup: ${quando}.`,
+  alteracao: {
+    titulo: "Muitos arquivos mudaram ou sumiram de uma vez",
+    explica:
+      "Se não foi você, não confirme: recupere os arquivos como estavam antes. As versões antigas ficam guardadas.",
+    foiMinha: "A alteração foi minha",
+    pergunta:
+      "Confirme só se você sabe o que mudou: depois da liberação do suporte, as versões antigas voltam a expirar no prazo. A alteração foi sua?",
+    confirmada: "Confirmado. O suporte libera as versões antigas.",
+    erro: "Erro ao confirmar a alteração.",
+  },
   carregando: "Verificando a proteção do dispositivo",
   falha: "Não foi possível verificar se este dispositivo está protegido.",
   tentarDeNovo: "Tentar de novo",

@@ -52,7 +52,7 @@ export const Veredito = ({ protecao, tentando, onTentarDeNovo }: VereditoProps) 
   if (protecao === undefined) {
     return (
       <Folha tone="neutral" marca="semResposta" titulo={texts.semResposta} detalhe={texts.semRespostaDetalhe}>
-        <ActionButton variant="default" busy={tentando} onClick={onTentarDeNovo}>
+        <ActionButton variant="default" reads busy={tentando} onClick={onTentarDeNovo}>
           {protecaoTexts.tentarDeNovo}
         </ActionButton>
       </Folha>

@@ -40,7 +40,7 @@ const Cancelar = ({ id }: { readonly id: number }) => {
   const perguntar = async (): Promise<void> => {
     const pergunta = { titulo: texts.cancelarTitulo, mensagem: texts.cancelarPergunta, destrutiva: true };
     if (!(await feedback.confirm(pergunta))) return;
-    cancelar.mutate(id, { onSuccess: () => feedback.toast("sucesso", texts.cancelada) });
+    cancelar.mutate(id);
   };
   return (
     <ActionButton variant="danger" busy={cancelar.isPending} onClick={() => void perguntar()}>

@@ -4,6 +4,7 @@ import { fetchValue } from "../../lib/api.ts";
 import { salvarPdf } from "../../lib/salvar-pdf.ts";
 import { useServices } from "../../lib/services.ts";
 import { intervaloMs } from "./restauracoes.rules.ts";
+import { useTold } from "../../ui/feedback/use-told.ts";
 import { restauracoesTexts as texts } from "./restauracoes.texts.ts";
 
 const CHAVE = "restauracoes";
@@ -33,12 +34,16 @@ export const useRestauracao = (id: number) => {
 const useMudanca = <Argumento, Valor>(
   mensagemPadrao: string,
   mudar: (api: ReturnType<typeof useServices>["api"], argumento: Argumento) => Promise<Valor>,
+  onFeita?: () => void,
 ) => {
   const { api } = useServices();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (argumento: Argumento) => mudar(api, argumento),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [CHAVE] }),
+    onSuccess: () => {
+      onFeita?.();
+      return queryClient.invalidateQueries({ queryKey: [CHAVE] });
+    },
     meta: { mensagemPadrao },
   });
 };
@@ -47,8 +52,10 @@ export const usePedirRestauracao = () =>
   useMudanca(texts.janela.erro, (api, body: PedidoNoPortal) => fetchValue(api, restauracoes.pedir, { body }));
 
 export const useCancelarRestauracao = () =>
-  useMudanca(texts.pagina.erroAoCancelar, (api, id: number) =>
-    fetchValue(api, restauracoes.cancelar, { params: { id } }),
+  useMudanca(
+    texts.pagina.erroAoCancelar,
+    (api, id: number) => fetchValue(api, restauracoes.cancelar, { params: { id } }),
+    useTold(texts.pagina.cancelada),
   );
 
 export const useRepetirRestauracao = () =>

@@ -48,8 +48,8 @@ type Sobrescrever = PedidoNoPortal["sobrescrever"];
 
 const DESTINOS: readonly Destino[] = ["ORIGINAL", "PASTA_DE_RESTAURACAO", "ESCOLHIDO_NA_MAQUINA"];
 /** Enough for nearly everybody: nothing is lost, whichever is chosen. */
-const COMUNS: readonly Sobrescrever[] = ["AO_LADO", "SEMPRE"];
-const TODOS: readonly Sobrescrever[] = ["AO_LADO", "SEMPRE", "SE_MAIS_ANTIGO", "NUNCA"];
+const RESPOSTAS_COMUNS: readonly Sobrescrever[] = ["AO_LADO", "SEMPRE"];
+const RESPOSTAS: readonly Sobrescrever[] = ["AO_LADO", "SEMPRE", "SE_MAIS_ANTIGO", "NUNCA"];
 
 /** The name that a file of an instant gets beside the present one; null where it is not a file alone. */
 const nomeAoLado = ({ itens, emInstante }: Pick<RestaurarWindowProps, "itens" | "emInstante">): string | null => {
@@ -134,7 +134,12 @@ export const RestaurarWindow = ({ idDispositivo, itens, emInstante, onClose, onP
     >
       <OQueVolta itens={itens} emInstante={emInstante} />
       {tudo ? <Onde valor={destino} onEscolher={setDestino} /> : null}
-      <SeExiste opcoes={tudo ? TODOS : COMUNS} valor={sobrescrever} aoLado={aoLado} onEscolher={setSobrescrever} />
+      <SeExiste
+        opcoes={tudo ? RESPOSTAS : RESPOSTAS_COMUNS}
+        valor={sobrescrever}
+        aoLado={aoLado}
+        onEscolher={setSobrescrever}
+      />
       {tudo ? null : (
         <p className="restaurar-window__onde">
           {texts.voltaParaOrigem}

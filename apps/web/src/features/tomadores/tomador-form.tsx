@@ -1,4 +1,4 @@
-import { Radio, TextInput } from "@mantine/core";
+import { Radio } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { enderecoCompleto } from "@acervo/contracts/enderecos";
 import {
@@ -27,6 +27,7 @@ import {
   valoresDoTomador,
 } from "./tomadores.rules.ts";
 import { tomadoresTexts as texts } from "./tomadores.texts.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 const TAMANHO_DO_CEP = 8;
 
@@ -57,14 +58,14 @@ const CamposDoTomador = ({ form }: { readonly form: UseFormReturnType<ValoresDoT
             {...form.getInputProps("cnpj")}
             value={cnpj}
           />
-          <TextInput
+          <TextField
             label={texts.inscricaoMunicipal}
             maxLength={LIMITE_INSCRICAO_MUNICIPAL}
             {...form.getInputProps("inscricaoMunicipal")}
           />
         </>
       )}
-      <TextInput
+      <TextField
         label={texts.nome[tipoPessoa]}
         required
         maxLength={LIMITE_NOME_RAZAO_SOCIAL}

@@ -80,6 +80,7 @@ describe("tomador", () => {
           cep: "30140071",
           logradouro: "Rua da Bahia",
           numero: "1148",
+          complemento: "",
           bairro: "Centro",
           uf: { sigla: "MG" },
           municipio: { id: 3106200 },

@@ -1,7 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
-import { NavLink, useNavigate } from "react-router";
 import { Page } from "../../ui/page.tsx";
+import { SectionNav } from "../../ui/section-nav.tsx";
 import "./conta-page.css";
 import { SECOES_DA_CONTA, type SecaoDaConta } from "./secoes.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
@@ -17,23 +16,14 @@ const enderecoDa = (secao: string): string => `/configurarConta/${secao}`;
 
 /** The account settings: the sections as tabs, on a phone as a list to choose from, and the chosen one below. */
 export const ContaPage = ({ secao, aside, children }: ContaPageProps) => {
-  const navigate = useNavigate();
   const { secoes } = usuariosTexts;
   return (
     <Page title={usuariosTexts.titulo}>
-      <nav className="conta-page__tabs" aria-label={secoes.rotulo}>
-        {SECOES_DA_CONTA.map((uma) => (
-          <NavLink key={uma} to={enderecoDa(uma)}>
-            {secoes[uma]}
-          </NavLink>
-        ))}
-      </nav>
-      <NativeSelect
-        className="conta-page__choice"
-        label={secoes.escolha}
-        value={secao}
-        onChange={(event) => void navigate(enderecoDa(event.currentTarget.value))}
-        data={SECOES_DA_CONTA.map((uma) => ({ value: uma, label: secoes[uma] }))}
+      <SectionNav
+        label={secoes.rotulo}
+        choice={secoes.escolha}
+        sections={SECOES_DA_CONTA.map((uma) => ({ address: enderecoDa(uma), name: secoes[uma] }))}
+        current={enderecoDa(secao)}
       />
       <div className={aside === null ? undefined : "conta-page__columns"}>
         <div className="conta-page__stack">{children}</div>

@@ -164,12 +164,22 @@ describe("salvar o endereço", () => {
         cep: "30140071",
         logradouro: "Rua da Bahia",
         numero: "20",
+        complemento: "",
         bairro: "Centro",
         uf: { sigla: "MG" },
         municipio: { id: 3106200 },
       },
     ]);
     expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.dados)).toHaveLength(2);
+  });
+
+  it("[CONTA-100] o complemento é opcional e vai com o endereço", async () => {
+    const tela = await abrir(umEndereco());
+    digitar(/Complemento/, "loja 4 fundos");
+    expect(campo(/Complemento/).maxLength).toBe(60);
+    fireEvent.click(salvar());
+    await screen.findByRole("dialog", { name: "Sucesso" });
+    expect(tela.corpos).toEqual([expect.objectContaining({ numero: "1148", complemento: "loja 4 fundos" })]);
   });
 
   it("[CONTA-45] falha: diálogo com o texto padrão, e o que foi digitado fica", async () => {

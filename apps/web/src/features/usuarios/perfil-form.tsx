@@ -1,4 +1,4 @@
-import { Radio, TextInput } from "@mantine/core";
+import { Radio } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { EmailNotificacao, LIMITE_EMAIL_SECUNDARIO, type UsuarioAtual } from "@acervo/contracts/usuarios";
 import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
@@ -8,9 +8,11 @@ import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
+import { EmailPendenteNotice } from "./email-pendente-notice.tsx";
 import { perfilAlterado, validarPerfil, type ValoresDoPerfil, valoresDoPerfil } from "./perfil.rules.ts";
 import { useSalvarPerfil } from "./usuarios.data.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 const texts = usuariosTexts.perfil;
 const CAMPOS = ["emailSecundario", "telefone", "emailNotificacao"] as const;
@@ -54,14 +56,17 @@ export const PerfilForm = ({ usuario, onSalvo, onConcluido }: PerfilFormProps) =
   return (
     <>
       {incompleto ? <Notice tone="warn" title={texts.incompleto} /> : null}
+      {usuario.emailSecundarioPendente === null ? null : (
+        <EmailPendenteNotice usuario={usuario} pendente={usuario.emailSecundarioPendente} />
+      )}
       <Card title={texts.titulo}>
         <CardBody>
           <form className="conta-page__form" noValidate onSubmit={form.onSubmit(enviar, focarPrimeiroErro)}>
-            <TextInput label={texts.nome} value={usuario.nome} readOnly />
+            <TextField label={texts.nome} value={usuario.nome} readOnly />
             {semPrincipal ? null : (
-              <TextInput label={texts.email} description={texts.emailAjuda} value={usuario.email} readOnly />
+              <TextField label={texts.email} description={texts.emailAjuda} value={usuario.email} readOnly />
             )}
-            <TextInput
+            <TextField
               label={semPrincipal ? texts.emailUnico : texts.emailSecundario}
               description={semPrincipal ? texts.emailUnicoAjuda : texts.emailSecundarioAjuda}
               required={semPrincipal}

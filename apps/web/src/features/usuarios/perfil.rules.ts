@@ -10,7 +10,7 @@ export type ValoresDoPerfil = {
 };
 
 export const valoresDoPerfil = (usuario: UsuarioAtual): ValoresDoPerfil => ({
-  emailSecundario: usuario.emailSecundario ?? "",
+  emailSecundario: usuario.emailSecundarioPendente ?? usuario.emailSecundario ?? "",
   telefone: usuario.telefone ?? "",
   emailNotificacao: usuario.email === "" ? "S" : usuario.emailNotificacao,
 });

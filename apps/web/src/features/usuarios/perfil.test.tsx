@@ -145,6 +145,25 @@ describe("salvar o perfil", () => {
   });
 });
 
+describe("e-mail que espera confirmação", () => {
+  it("[CONTA-97] mostra o endereço com Aguardando confirmação, e Enviar de novo envia outra mensagem", async () => {
+    const tela = await abrir({ emailSecundarioPendente: "nova@acervo.test" }, { [CAMINHOS.reenviar]: { status: 204 } });
+    expect(campo("E-mail secundário").value).toBe("nova@acervo.test");
+    expect(desligado()).toBe(true);
+    const aviso = within(screen.getByText("Aguardando confirmação").closest<HTMLElement>(".notice") ?? document.body);
+    expect(aviso.getByText(/^Enviamos uma mensagem para nova@acervo\.test/)).toBeTruthy();
+    expect(aviso.getByText("Até lá, os avisos continuam indo para marta@acervo.test.")).toBeTruthy();
+    fireEvent.click(aviso.getByRole("button", { name: "Enviar de novo" }));
+    expect(await screen.findByText("Mensagem enviada. O link da anterior não vale mais.")).toBeTruthy();
+    expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.reenviar)).toHaveLength(1);
+  });
+
+  it("[CONTA-97] sem nada a confirmar não há aviso", async () => {
+    await abrir({ emailSecundario: "outra@acervo.test" });
+    expect(screen.queryByText("Aguardando confirmação")).toBeNull();
+  });
+});
+
 describe("erros nos campos", () => {
   it("[CONTA-12] Ambos sem e-mail secundário: erro no campo, foco nele, nada enviado", async () => {
     const tela = await abrir();

@@ -18,6 +18,23 @@ export const useSalvarPerfil = (onSalvo: () => Promise<void>) => {
   });
 };
 
+/** Has the request for a confirmation sent once more. */
+export const useReenviarConfirmacao = () => {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: () => fetchValue(api, usuarios.reenviarConfirmacaoEmail, {}),
+    meta: { mensagemPadrao: usuariosTexts.confirmacao.erroReenviar },
+  });
+};
+
+export const useConfirmarEmail = () => {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: (confirmacao: string) => fetchValue(api, usuarios.confirmarEmailSecundario, { body: { confirmacao } }),
+    meta: { mensagemPadrao: usuariosTexts.confirmacao.erroConfirmar },
+  });
+};
+
 export const useSalvarEndereco = (onSalvo: () => Promise<void>) => {
   const { api } = useServices();
   return useMutation({

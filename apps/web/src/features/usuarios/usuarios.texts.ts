@@ -10,6 +10,7 @@ export const usuariosTexts = {
     pagamentos: "Pagamentos",
     notificacoes: "Notificações",
     seguranca: "Segurança",
+    privacidade: "Privacidade",
   },
   salvo: "Dados atualizados com sucesso!",
   perfil: {
@@ -29,6 +30,24 @@ export const usuariosTexts = {
     opcoes: { A: "Ambos", P: "E-mail principal", S: "E-mail secundário" },
     notificacaoObrigatoria: "Escolha onde receber os avisos.",
     erroSalvar: `Erro ao atualizar os dados do usuário. ${SUFIXO_LONGO}`,
+  },
+  confirmacao: {
+    aguardando: "Aguardando confirmação",
+    instrucao: (email: string) =>
+      `Enviamos uma mensagem para ${email}. Abra o link dela para receber avisos nesse endereço.`,
+    ateLa: (email: string) => `Até lá, os avisos continuam indo para ${email}.`,
+    reenviar: "Enviar de novo",
+    reenviada: "Mensagem enviada. O link da anterior não vale mais.",
+    erroReenviar: `Não foi possível enviar a mensagem. ${SUFIXO_LONGO}`,
+    titulo: "Confirmar e-mail",
+    pergunta: "Confirme que este e-mail é seu para que uma conta do Acervo envie avisos de backup e de cobrança a ele.",
+    confirmar: "Confirmar este e-mail",
+    confirmando: "Confirmando…",
+    confirmado: "E-mail confirmado",
+    confirmadoTexto: "Os avisos da conta passam a vir para este endereço.",
+    abrirPortal: "Abrir o portal",
+    semLink: "Este link está incompleto. Abra-o de novo pela mensagem.",
+    erroConfirmar: `Não foi possível confirmar o e-mail. ${SUFIXO_LONGO}`,
   },
   conta: {
     titulo: "Sua conta",

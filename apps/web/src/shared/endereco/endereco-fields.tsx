@@ -1,10 +1,11 @@
-import { Loader, TextInput } from "@mantine/core";
-import { LIMITE_BAIRRO, LIMITE_LOGRADOURO, LIMITE_NUMERO } from "@acervo/contracts/enderecos";
+import { Loader } from "@mantine/core";
+import { LIMITE_BAIRRO, LIMITE_COMPLEMENTO, LIMITE_LOGRADOURO, LIMITE_NUMERO } from "@acervo/contracts/enderecos";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import "./endereco-fields.css";
 import { enderecoTexts as texts } from "./endereco.texts.ts";
 import { LocalidadeFields } from "./localidade-fields.tsx";
 import type { EnderecoDigitado } from "./use-endereco.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 
 type EnderecoFieldsProps = {
   readonly endereco: EnderecoDigitado;
@@ -32,7 +33,7 @@ export const EnderecoFields = ({ endereco, distrito = null }: EnderecoFieldsProp
         value={form.values.cep}
         onChange={mudarCep}
       />
-      <TextInput
+      <TextField
         className="endereco-fields__two-thirds"
         label={texts.logradouro}
         required
@@ -41,7 +42,7 @@ export const EnderecoFields = ({ endereco, distrito = null }: EnderecoFieldsProp
         {...form.getInputProps("logradouro")}
         {...travado("logradouro")}
       />
-      <TextInput
+      <TextField
         className="endereco-fields__third"
         label={texts.numero}
         description={texts.numeroAjuda}
@@ -49,7 +50,15 @@ export const EnderecoFields = ({ endereco, distrito = null }: EnderecoFieldsProp
         maxLength={LIMITE_NUMERO}
         {...form.getInputProps("numero")}
       />
-      <TextInput
+      <TextField
+        className="endereco-fields__two-thirds"
+        label={texts.complemento}
+        description={texts.complementoAjuda}
+        autoComplete="address-line2"
+        maxLength={LIMITE_COMPLEMENTO}
+        {...form.getInputProps("complemento")}
+      />
+      <TextField
         className="endereco-fields__two-thirds"
         label={texts.bairro}
         required
@@ -58,7 +67,7 @@ export const EnderecoFields = ({ endereco, distrito = null }: EnderecoFieldsProp
         {...travado("bairro")}
       />
       <LocalidadeFields form={form} travados={travados} conhecida={conhecida} />
-      {distrito === null ? null : <TextInput label={texts.distrito} value={distrito} readOnly />}
+      {distrito === null ? null : <TextField label={texts.distrito} value={distrito} readOnly />}
     </div>
   );
 };

@@ -7,24 +7,41 @@ export type ValoresDoEndereco = {
   readonly cep: string;
   readonly logradouro: string;
   readonly numero: string;
+  readonly complemento: string;
   readonly bairro: string;
   readonly uf: string;
   readonly municipio: string;
 };
 
 /** In the order of the screen, which is also where the focus looks for the first error. */
-export const CAMPOS_DO_ENDERECO = ["cep", "logradouro", "numero", "bairro", "uf", "municipio"] as const;
+export const CAMPOS_DO_ENDERECO = ["cep", "logradouro", "numero", "complemento", "bairro", "uf", "municipio"] as const;
 
 export type CampoConsultado = "logradouro" | "bairro" | "uf" | "municipio";
 /** Fields that the last CEP lookup filled: locked until another CEP. */
 export type CamposTravados = ReadonlySet<CampoConsultado>;
 
-const EM_BRANCO: ValoresDoEndereco = { cep: "", logradouro: "", numero: "", bairro: "", uf: "", municipio: "" };
+const EM_BRANCO: ValoresDoEndereco = {
+  cep: "",
+  logradouro: "",
+  numero: "",
+  complemento: "",
+  bairro: "",
+  uf: "",
+  municipio: "",
+};
 
 export const valoresDoEndereco = (endereco: Endereco | null): ValoresDoEndereco => {
   if (endereco === null) return EM_BRANCO;
-  const { cep, logradouro, numero, bairro, uf, municipio } = endereco;
-  return { cep, logradouro, numero, bairro, uf: uf?.sigla ?? "", municipio: municipio?.id.toString() ?? "" };
+  const { cep, logradouro, numero, complemento, bairro, uf, municipio } = endereco;
+  return {
+    cep,
+    logradouro,
+    numero,
+    complemento,
+    bairro,
+    uf: uf?.sigla ?? "",
+    municipio: municipio?.id.toString() ?? "",
+  };
 };
 
 /** Empties what an earlier lookup filled; what the person typed stays. */
@@ -51,6 +68,7 @@ export const enderecoInformado = (valores: ValoresDoEndereco): EnderecoInformado
   cep: valores.cep,
   logradouro: valores.logradouro.trim(),
   numero: valores.numero.trim(),
+  complemento: valores.complemento.trim(),
   bairro: valores.bairro.trim(),
   uf: valores.uf === "" ? null : { sigla: valores.uf },
   municipio: valores.municipio === "" ? null : { id: Number(valores.municipio) },
@@ -74,7 +92,7 @@ export const motivoSemSalvar = (
 export type ErrosDoEndereco = Partial<Record<keyof ValoresDoEndereco, string>>;
 
 export const validarEndereco = (valores: ValoresDoEndereco): ErrosDoEndereco => {
-  const vazios = CAMPOS_DO_ENDERECO.filter((campo) => valores[campo].trim() === "");
+  const vazios = CAMPOS_DO_ENDERECO.filter((campo) => campo !== "complemento" && valores[campo].trim() === "");
   const erros: ErrosDoEndereco = Object.fromEntries(vazios.map((campo) => [campo, texts.obrigatorio]));
   const cepErrado = valores.cep !== "" && valores.cep.length !== 8;
   return cepErrado ? { ...erros, cep: texts.cepTamanho } : erros;

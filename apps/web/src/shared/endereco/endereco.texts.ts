@@ -7,6 +7,8 @@ export const enderecoTexts = {
   logradouro: "Logradouro",
   numero: "Número",
   numeroAjuda: "Sem número? Escreva S/N.",
+  complemento: "Complemento (opcional)",
+  complementoAjuda: "Apartamento, loja, sala, fundos.",
   bairro: "Bairro",
   uf: "UF",
   ufPlaceholder: "Escolha",

@@ -17,6 +17,17 @@ export const usePlanosDoFiltro = () => {
   });
 };
 
+/** Every plan that somebody can hire now. A failure is only logged, as above, unless there is something to say of it. */
+export const usePlanosAtivos = (mensagemPadrao?: string) => {
+  const { api } = useServices();
+  return useQuery({
+    ...UNCHANGED,
+    queryKey: ["planos", "ativos"],
+    queryFn: ({ signal }) => fetchValue(api, planos.listar, { query: { contratarPlano: false } }, { signal }),
+    ...(mensagemPadrao === undefined ? {} : { meta: { mensagemPadrao } }),
+  });
+};
+
 /** Plans that nobody can hire any more, which only staff may list. */
 export const usePlanosInativos = () => {
   const { api } = useServices();

@@ -1,6 +1,6 @@
 import "./chart.css";
+import { ChartTable } from "./chart-table.tsx";
 import { type ChartPoint, linePath, topOfScale } from "./chart.rules.ts";
-import { uiTexts } from "../ui.texts.ts";
 
 const BAR_SHARE = 0.7;
 
@@ -64,28 +64,7 @@ export const Chart = ({ kind, headings, points, format }: ChartProps) => {
           <span>{points.at(-1)?.label}</span>
         </div>
       </div>
-      <details className="chart__table">
-        <summary>{uiTexts.verEmTabela}</summary>
-        <table>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="figures">
-            {points.toReversed().map(({ label, text }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartTable headings={headings} points={points} />
     </div>
   );
 };

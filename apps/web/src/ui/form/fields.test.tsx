@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { CountedTextarea } from "./counted-textarea.tsx";
@@ -8,6 +8,7 @@ import { IntegerInput } from "./integer-input.tsx";
 import { MaskedInput } from "./masked-input.tsx";
 import type { MaskName } from "./masks.ts";
 import { SaveButton } from "./save-button.tsx";
+import { TextField } from "./text-field.tsx";
 
 const mostrar = (campo: ReactNode) => render(<MantineProvider env="test">{campo}</MantineProvider>);
 const valorDe = (nome: string) => screen.getByLabelText<HTMLInputElement>(nome).value;
@@ -69,20 +70,23 @@ describe("campo inteiro", () => {
     fireEvent.blur(screen.getByLabelText("Dias"));
   };
 
-  it("[SHELL-136][CONST-29] fica entre o mínimo e o máximo", async () => {
+  it("[SHELL-136][SHELL-154] além do limite fica o que foi digitado, e o campo diz até onde pode ir", () => {
     mostrar(<Campo min={0} max={999} />);
     digitar("1500");
-    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("999"));
+    expect(screen.getByRole("status").textContent).toBe("1500");
+    expect(screen.getByText("Informe um número inteiro de 0 a 999.")).toBeTruthy();
+    digitar("999");
+    expect(screen.queryByText(/^Informe um número/)).toBeNull();
   });
 
-  it.each([
-    ["9999999999999999", "999999999999999"],
-    ["-9999999999999999", "-999999999999999"],
-  ])("[SHELL-136][CONST-29] sem limites próprios, %s vira %s", async (texto, limite) => {
-    mostrar(<Campo />);
-    digitar(texto);
-    await waitFor(() => expect(screen.getByRole("status").textContent).toBe(limite));
-  });
+  it.each(["9999999999999999", "-9999999999999999"])(
+    "[SHELL-136][CONST-29] sem limites próprios, %s é dito fora deles",
+    (texto) => {
+      mostrar(<Campo />);
+      digitar(texto);
+      expect(screen.getByText("Informe um número inteiro de -999.999.999.999.999 a 999.999.999.999.999.")).toBeTruthy();
+    },
+  );
 
   it("vazio é nada", () => {
     mostrar(<Campo />);
@@ -102,6 +106,43 @@ it("[SHELL-150] a área de texto conta os caracteres", () => {
   fireEvent.change(screen.getByLabelText("Descrição"), { target: { value: "abcdef" } });
   expect(screen.getByText("6/5.000")).toBeTruthy();
   expect(screen.getByLabelText("Descrição").getAttribute("maxlength")).toBe("5000");
+});
+
+describe("linha de texto", () => {
+  const Campo = ({ limite }: { readonly limite?: number }) => {
+    const [valor, setValor] = useState("1250");
+    return (
+      <TextField
+        label="Número"
+        value={valor}
+        onChange={(event) => setValor(event.currentTarget.value)}
+        {...(limite === undefined ? {} : { maxLength: limite })}
+      />
+    );
+  };
+  const colar = (texto: string) =>
+    fireEvent.paste(screen.getByLabelText("Número"), { clipboardData: { getData: () => texto } });
+
+  it("[SHELL-135][CONST-23] aceita 150 caracteres quando nada mais se diz", () => {
+    mostrar(<Campo />);
+    expect(screen.getByLabelText<HTMLInputElement>("Número").maxLength).toBe(150);
+    cleanup();
+    mostrar(<Campo limite={250} />);
+    expect(screen.getByLabelText<HTMLInputElement>("Número").maxLength).toBe(250);
+  });
+
+  it("[SHELL-153] o que não cabe é dito, colado ou digitado, até que haja lugar", () => {
+    mostrar(<Campo limite={9} />);
+    colar(" loja 4 fundos");
+    expect(screen.getByText("Cabem 9 caracteres. Ficou de fora: “4 fundos”.")).toBeTruthy();
+    fireEvent.input(screen.getByLabelText("Número"), { target: { value: "1250 loja" } });
+    expect(screen.getByText(/Ficou de fora/)).toBeTruthy();
+    fireEvent.input(screen.getByLabelText("Número"), { target: { value: "1250" } });
+    expect(screen.queryByText(/Ficou de fora/)).toBeNull();
+    fireEvent.input(screen.getByLabelText("Número"), { target: { value: "1250 loja" } });
+    fireEvent.keyDown(screen.getByLabelText("Número"), { key: "4" });
+    expect(screen.getByText("Cabem 9 caracteres.")).toBeTruthy();
+  });
 });
 
 it("[SHELL-149] um filtro aceita 250 caracteres, ou quantos se disser", () => {

@@ -1,10 +1,10 @@
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 /** Characters that a filter takes when nothing else is said. */
 const LIMITE_DO_FILTRO = 250;
 
-type FilterInputProps = Omit<TextInputProps, "value" | "onChange" | "label" | "placeholder"> & {
+type FilterInputProps = Omit<TextFieldProps, "value" | "onChange" | "label" | "placeholder"> & {
   /** What is looked for: its name, and its placeholder. */
   readonly label: string;
   readonly value: string;
@@ -13,7 +13,7 @@ type FilterInputProps = Omit<TextInputProps, "value" | "onChange" | "label" | "p
 
 /** Text that narrows a list down. */
 export const FilterInput = ({ label, value, onChange, ...input }: FilterInputProps) => (
-  <TextInput
+  <TextField
     maxLength={LIMITE_DO_FILTRO}
     aria-label={label}
     placeholder={label}

@@ -1,4 +1,7 @@
 import { NumberInput, type NumberInputProps } from "@mantine/core";
+import { formatInteiro } from "../../lib/format.ts";
+import { formTexts } from "./form.texts.ts";
+import { typedNumber } from "./typed-number.ts";
 
 const LIMIT = 999_999_999_999_999;
 
@@ -10,22 +13,19 @@ type IntegerInputProps = Omit<NumberInputProps, "value" | "onChange" | "allowDec
   readonly max?: number;
 };
 
-/** The number typed, or null. One too large to be held exactly comes as text: it is beyond any limit, so it becomes the limit. */
-const typedNumber = (typed: number | string, min: number, max: number): number | null => {
-  if (typeof typed === "number") return typed;
-  const number = Number.parseFloat(typed);
-  return Number.isNaN(number) ? null : Math.min(max, Math.max(min, number));
-};
+const limitsOf = (value: number | null, min: number, max: number): string | null =>
+  value === null || (value >= min && value <= max) ? null : formTexts.entre(formatInteiro(min), formatInteiro(max));
 
-/** A whole number between two limits: what is beyond them becomes the limit when the field is left. */
-export const IntegerInput = ({ value, onChange, min = -LIMIT, max = LIMIT, ...input }: IntegerInputProps) => (
+/** A whole number between two limits: one beyond them stays as it was typed, and the limits are told. */
+export const IntegerInput = ({ value, onChange, min = -LIMIT, max = LIMIT, error, ...input }: IntegerInputProps) => (
   <NumberInput
     {...input}
     value={value ?? ""}
-    onChange={(typed) => onChange(typedNumber(typed, min, max))}
+    onChange={(typed) => onChange(typedNumber(typed))}
     min={min}
     max={max}
-    clampBehavior="blur"
+    clampBehavior="none"
+    error={error ?? limitsOf(value, min, max)}
     allowDecimal={false}
     allowNegative={min < 0}
     hideControls

@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { type FocusEvent, useState } from "react";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-type LineInputProps = Omit<TextInputProps, "value" | "onChange" | "onBlur" | "error" | "required"> & {
+type LineInputProps = Omit<TextFieldProps, "value" | "onChange" | "onBlur" | "error" | "required"> & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** What is wrong with the text; shown once the person has typed in the field or left it. */
@@ -15,7 +15,7 @@ const leavesForButton = ({ relatedTarget }: FocusEvent): boolean => relatedTarge
 export const LineInput = ({ value, onChange, error, ...input }: LineInputProps) => {
   const [touched, setTouched] = useState(false);
   return (
-    <TextInput
+    <TextField
       {...input}
       required
       value={value}

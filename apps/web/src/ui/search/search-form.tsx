@@ -46,13 +46,15 @@ const trimmed = <F extends Filters>(filters: F): F => {
 
 type SearchFormProps<F extends Filters> = {
   readonly search: Search<F>;
+  /** One search is on its way: the next one waits for it. */
+  readonly busy: boolean;
   /** What is shown already was asked for again. */
   readonly onAgain: () => void;
   readonly children: (draft: Draft<F>) => ReactNode;
 };
 
 /** Filters that take effect together, when asked to. On a phone they are folded, and say how many are in force. */
-export const SearchForm = <F extends Filters>({ search, onAgain, children }: SearchFormProps<F>) => {
+export const SearchForm = <F extends Filters>({ search, busy, onAgain, children }: SearchFormProps<F>) => {
   const formId = useId();
   const [open, setOpen] = useState(false);
   const [clearings, setClearings] = useState(0);
@@ -61,6 +63,7 @@ export const SearchForm = <F extends Filters>({ search, onAgain, children }: Sea
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (busy) return;
     const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true], [data-unfinished]");
     if (wrong !== null) {
       wrong.focus();
@@ -94,7 +97,9 @@ export const SearchForm = <F extends Filters>({ search, onAgain, children }: Sea
           {children(fields)}
         </div>
         <div className="search-form__buttons">
-          <Button type="submit">{texts.pesquisar}</Button>
+          <Button type="submit" aria-disabled={busy}>
+            {texts.pesquisar}
+          </Button>
           <Button
             variant="default"
             onClick={() => {

@@ -1,4 +1,4 @@
-import { MantineProvider, TextInput } from "@mantine/core";
+import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -9,6 +9,7 @@ import { createPersonalFilters, PersonalFiltersContext } from "./personal-filter
 import { SearchPage } from "./search-page.tsx";
 import type { ListQuery } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";
+import { TextField } from "../form/text-field.tsx";
 
 type Linha = { readonly id: number; readonly nome: string };
 type Pagina = { readonly total: number; readonly lista: readonly Linha[] };
@@ -37,9 +38,9 @@ const Tela = ({ query = pronta, dense }: TelaProps) => {
         search={search}
         filters={({ field, input }) => (
           <>
-            <TextInput label="Situação" {...input("situacao")} />
+            <TextField label="Situação" {...input("situacao")} />
             <DateField label="Desde" {...field("desde")} />
-            <TextInput label="Nome" {...input("nome")} />
+            <TextField label="Nome" {...input("nome")} />
           </>
         )}
         results={{

@@ -17,12 +17,17 @@ export type Search<F extends Filters> = {
   readonly apply: (filters: F) => void;
   readonly clear: () => void;
   readonly goTo: (page: number) => void;
+  /** The page before, in place of this one: "back" does not lead to a page that is gone. */
+  readonly stepBack: () => void;
 };
 
 const pageOf = (params: URLSearchParams): number => {
   const page = Number(params.get(PAGE));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
+
+/** The entry of the history that opens a search with these personal filters. */
+export const comFiltrosPessoais = (store: PersonalFilters, filters: Filters) => ({ [ENTRY]: store.keep(filters) });
 
 const personalOf = (store: PersonalFilters, state: unknown): Filters => {
   const id: unknown = typeof state === "object" && state !== null && ENTRY in state ? state[ENTRY] : undefined;
@@ -47,13 +52,13 @@ export const useSearch = <F extends Filters>(empty: F, personal: readonly (keyof
   }
 
   /** Writes only what differs from the start, so that an untouched list has a clean address. */
-  const write = (chosen: F, page: number): void => {
+  const write = (chosen: F, page: number, replace = false): void => {
     const changed = Object.entries(chosen).filter(([name, value]) => value !== empty[name]);
     const secret = changed.filter(([name]) => isPersonal(name));
     const plain = changed.filter(([name]) => !isPersonal(name));
     const next = new URLSearchParams([...plain, ...(page > 1 ? [[PAGE, String(page)]] : [])]);
-    const state = secret.length === 0 ? null : { [ENTRY]: store.keep(Object.fromEntries(secret)) };
-    setParams(next, { preventScrollReset: true, state });
+    const state = secret.length === 0 ? null : comFiltrosPessoais(store, Object.fromEntries(secret));
+    setParams(next, { preventScrollReset: true, state, replace });
   };
 
   return {
@@ -63,5 +68,6 @@ export const useSearch = <F extends Filters>(empty: F, personal: readonly (keyof
     apply: (next) => write(next, 1),
     clear: () => write(empty, 1),
     goTo: (page) => write(filters, page),
+    stepBack: () => write(filters, pageOf(params) - 1, true),
   };
 };

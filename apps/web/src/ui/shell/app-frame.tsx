@@ -13,6 +13,8 @@ type AppFrameProps = {
   readonly footer: ReactNode;
   /** What a phone's header has no room for: shown in the drawer. */
   readonly phoneNote?: ReactNode;
+  /** A `Strip` over the content of every page. */
+  readonly strip?: ReactNode;
   /** Fixed over the page, e.g. the instructional video's button. */
   readonly affix?: ReactNode;
   readonly children: ReactNode;
@@ -31,7 +33,7 @@ const useFocusOnNavigation = (path: string) => {
 };
 
 /** The shell: sidebar 248, header 56, content, footer. Below 900 px the sidebar sits in a drawer. */
-export const AppFrame = ({ sidebar, header, footer, phoneNote, affix, children }: AppFrameProps) => {
+export const AppFrame = ({ sidebar, header, footer, phoneNote, strip, affix, children }: AppFrameProps) => {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
@@ -71,6 +73,7 @@ export const AppFrame = ({ sidebar, header, footer, phoneNote, affix, children }
         {header}
       </header>
       <div className="app-frame__body">
+        {strip}
         <main className="app-frame__main" id="conteudo" tabIndex={-1} ref={main}>
           {children}
         </main>

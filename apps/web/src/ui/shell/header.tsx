@@ -9,10 +9,12 @@ type HeaderProps = {
   /** How full the plan is, drawn; null while there is no subscription. */
   readonly usage: ReactNode | null;
   readonly userName: string;
+  /** As the person is addressed. */
+  readonly userShortName: string;
   readonly menu: readonly UserMenuEntry[];
 };
 
-export const Header = ({ office, usage, userName, menu }: HeaderProps) => (
+export const Header = ({ office, usage, userName, userShortName, menu }: HeaderProps) => (
   <>
     {office === null ? null : (
       <div className="header__office">
@@ -22,7 +24,7 @@ export const Header = ({ office, usage, userName, menu }: HeaderProps) => (
     )}
     <div className="header__right">
       {usage === null ? null : <div className="header__usage">{usage}</div>}
-      <UserMenu name={userName} entries={menu} />
+      <UserMenu name={userName} shortName={userShortName} entries={menu} />
     </div>
   </>
 );

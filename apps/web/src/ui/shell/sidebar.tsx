@@ -6,7 +6,12 @@ import { Logo } from "../logo.tsx";
 import { uiTexts } from "../ui.texts.ts";
 import "./sidebar.css";
 
-export type NavLeaf = { readonly label: string; readonly to: string };
+export type NavLeaf = {
+  readonly label: string;
+  readonly to: string;
+  /** Beside the name: how many things wait there. */
+  readonly note?: ReactNode;
+};
 export type NavEntry =
   | (NavLeaf & { readonly icon: TablerIcon })
   | { readonly label: string; readonly icon: TablerIcon; readonly children: readonly NavLeaf[] };
@@ -42,6 +47,7 @@ const NavGroup = ({
           <li key={leaf.to}>
             <NavLink className="sidebar__leaf" to={leaf.to}>
               {leaf.label}
+              {leaf.note}
             </NavLink>
           </li>
         ))}
@@ -68,6 +74,7 @@ const Navigation = ({ entries }: { readonly entries: readonly NavEntry[] }) => {
               <NavLink className="sidebar__entry" to={entry.to}>
                 <Icon size={20} stroke={1.75} aria-hidden />
                 {entry.label}
+                {entry.note}
               </NavLink>
             </li>
           );

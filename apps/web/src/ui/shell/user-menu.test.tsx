@@ -12,6 +12,7 @@ const abrir = () => {
     <MantineProvider env="test">
       <UserMenu
         name="Marta Nogueira"
+        shortName="Marta"
         entries={[
           { label: "Ajuda", icon: IconHelp, to: "/ajuda" },
           { label: "Alterar Senha", icon: IconKey, href: "https://acervo.test/senha", newWindow: true },

@@ -34,7 +34,14 @@ const Item = ({ entry, onChoose }: { readonly entry: UserMenuEntry; readonly onC
     );
   }
   return (
-    <button {...common} type="button" onClick={entry.onClick}>
+    <button
+      {...common}
+      type="button"
+      onClick={() => {
+        onChoose();
+        entry.onClick();
+      }}
+    >
       {content}
     </button>
   );
@@ -53,10 +60,14 @@ const nextIndex = (key: string, index: number, count: number): number | undefine
     End: count - 1,
   })[key];
 
-type UserMenuProps = { readonly name: string; readonly entries: readonly UserMenuEntry[] };
+type UserMenuProps = {
+  readonly name: string;
+  readonly shortName: string;
+  readonly entries: readonly UserMenuEntry[];
+};
 
 /** The account's menu, by the keyboard rules of a menu button: arrows move, Esc closes and gives the focus back. */
-export const UserMenu = ({ name, entries }: UserMenuProps) => {
+export const UserMenu = ({ name, shortName, entries }: UserMenuProps) => {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -67,12 +78,13 @@ export const UserMenu = ({ name, entries }: UserMenuProps) => {
     if (open) itemsOf(list)[0]?.focus();
   }, [open]);
 
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Tab") setOpen(false);
-    if (event.key === "Escape") {
-      setOpen(false);
-      button.current?.focus();
-    }
+    if (event.key === "Escape") close();
     const items = itemsOf(list);
     const current = items.findIndex((item) => item === document.activeElement);
     const next = nextIndex(event.key, current, items.length);
@@ -85,6 +97,7 @@ export const UserMenu = ({ name, entries }: UserMenuProps) => {
     <div className="user-menu" ref={root}>
       <UserButton
         name={name}
+        shortName={shortName}
         ref={button}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -99,7 +112,7 @@ export const UserMenu = ({ name, entries }: UserMenuProps) => {
       {open ? (
         <div className="user-menu__list" id={listId} role="menu" tabIndex={-1} ref={list} onKeyDown={onKeyDown}>
           {entries.map((entry) => (
-            <Item key={entry.label} entry={entry} onChoose={() => setOpen(false)} />
+            <Item key={entry.label} entry={entry} onChoose={close} />
           ))}
         </div>
       ) : null}

@@ -21,6 +21,8 @@ export type RowsTableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string | number;
+  /** What is open below a row, which is then the current one; null below the others. */
+  readonly detail?: (row: Row) => ReactNode;
   /** Lines to draw in place of rows that are not there yet. */
   readonly loadingRows?: number;
 };
@@ -40,30 +42,46 @@ const LoadingRows = ({ columns, count }: { readonly columns: number; readonly co
     </tr>
   ));
 
-/** Rows under headings. On a phone each row becomes a card. */
-export const RowsTable = <Row,>({ caption, columns, rows, rowKey, loadingRows = 0 }: RowsTableProps<Row>) => (
-  <table className="tabela rows-table">
-    <caption className="sr-only">{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column.name} scope="col" data-kind={kind(column)}>
-            {column.header}
-          </th>
-        ))}
+type BodyRowProps<Row> = Pick<RowsTableProps<Row>, "columns"> & { readonly row: Row; readonly open: ReactNode };
+
+const BodyRow = <Row,>({ columns, row, open }: BodyRowProps<Row>) => (
+  <>
+    <tr aria-current={open === null ? undefined : "true"}>
+      {columns.map((column) => (
+        <td key={column.name} data-kind={kind(column)} data-label={column.header}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+    {open === null ? null : (
+      <tr className="rows-table__detail">
+        <td colSpan={columns.length}>{open}</td>
       </tr>
-    </thead>
-    <tbody>
-      {rows.length === 0 ? <LoadingRows columns={columns.length} count={loadingRows} /> : null}
-      {rows.map((row, index) => (
-        <tr key={rowKey(row, index)}>
+    )}
+  </>
+);
+
+/** Rows under headings. On a phone each row becomes a card. */
+export const RowsTable = <Row,>(props: RowsTableProps<Row>) => {
+  const { caption, columns, rows, rowKey, detail, loadingRows = 0 } = props;
+  return (
+    <table className="tabela rows-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <td key={column.name} data-kind={kind(column)} data-label={column.header}>
-              {column.cell(row)}
-            </td>
+            <th key={column.name} scope="col" data-kind={kind(column)}>
+              {column.header}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {rows.length === 0 ? <LoadingRows columns={columns.length} count={loadingRows} /> : null}
+        {rows.map((row, index) => (
+          <BodyRow key={rowKey(row, index)} columns={columns} row={row} open={detail?.(row) ?? null} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -16,6 +16,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/NumberInput.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Chip.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";

@@ -1,18 +1,5 @@
-import { MantineProvider, TextInput } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { cssVariablesResolver, theme } from "./theme.ts";
-
-it("[SHELL-135][CONST-23] um campo de texto aceita 150 caracteres, se nada mais for dito", () => {
-  render(
-    <MantineProvider theme={theme} env="test">
-      <TextInput label="Padrão" />
-      <TextInput label="Próprio" maxLength={250} />
-    </MantineProvider>,
-  );
-  expect(screen.getByLabelText<HTMLInputElement>("Padrão").maxLength).toBe(150);
-  expect(screen.getByLabelText<HTMLInputElement>("Próprio").maxLength).toBe(250);
-});
+import { cssVariablesResolver } from "./theme.ts";
 
 /** Relative luminance and contrast, as WCAG 2 defines them. */
 const luminance = (hex: string): number => {

@@ -134,9 +134,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: { ...dark, ...mantine },
 });
 
-/** Characters that a text field takes when nothing else is said. */
-const LIMITE_PADRAO = 150;
-
 export const theme = createTheme({
   colors: { petrol },
   primaryColor: "petrol",
@@ -163,7 +160,6 @@ export const theme = createTheme({
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
     },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    TextInput: { defaultProps: { maxLength: LIMITE_PADRAO } },
     Tooltip: { defaultProps: { withArrow: false, events: { hover: true, focus: true, touch: true } } },
   },
 });

@@ -1,11 +1,14 @@
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { enderecoNoPortal } from "../../../platform/email/endereco-no-portal.ts";
 import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 
 export type DispositivoAtivado = {
   /** Of the customer. */
   readonly nome: string;
   readonly cpfCnpj: string;
+  readonly idContratacao: number;
+  readonly idDispositivo: number;
   readonly nomeDispositivo: string;
   readonly nomeContratacao: string;
   /** As the computer calls itself. */
@@ -29,6 +32,6 @@ export const emailDispositivoAtivado = (aviso: DispositivoAtivado): ConteudoEmai
     ["Foi você?", "Então não é preciso fazer nada."],
     ["Não foi você?", "No portal, use Reativar neste dispositivo, troque sua senha e fale conosco pelo WhatsApp."],
   ],
-  botao: { texto: "Abrir meus dispositivos", caminho: "/gerenciarDispositivos" },
+  botao: { texto: "Abrir meus dispositivos", caminho: enderecoNoPortal("/gerenciarDispositivos", aviso) },
   motivo: "Enviamos este aviso sempre que um computador é ativado na sua conta.",
 });

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, hash, sign } from "node:crypto";
 import { updateStatement } from "@acervo/backup-format/agent-update";
 import { agentes, AtualizacaoOrdenada } from "@acervo/contracts/agentes";
+import { versoesDoAgente } from "@acervo/contracts/versoes-do-agente";
+import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
 import { request } from "../../../../test/request.ts";
@@ -106,6 +108,47 @@ describe("versões do agente", () => {
     expect(await ordens()).toHaveLength(1);
     expect(await publicar("1.3.0", { porcentagem: 0 })).toBe("porcentagem mudada");
     expect(await ordens()).toEqual([]);
+  });
+
+  it("[ADM-189] pelo administrador: lista com a parte e os computadores, para, retoma e muda a parte, com trilha", async () => {
+    await publicar("1.3.0", { porcentagem: 100 });
+    const admin = await tokenFor("admin");
+    const listar = async () =>
+      versoesDoAgente.listar.response.parse((await request(mundo.api.url, versoesDoAgente.listar, {}, admin)).body)
+        .listaVersao;
+    const alterar = async (porcentagem: number, parada: boolean, versao = "1.3.0") =>
+      request(
+        mundo.api.url,
+        versoesDoAgente.alterar,
+        { params: { sistema, versao }, body: { porcentagem, parada } },
+        admin,
+      );
+    expect(await listar()).toMatchObject([{ sistema, versao: "1.3.0", porcentagem: 100, paradaEm: null }]);
+    const [ordem] = await ordens();
+    expect(ordem).toMatchObject({ parametros: { versao: "1.3.0" } });
+    for (const vez of [1, 2]) expect([vez, (await alterar(100, true)).status]).toEqual([vez, 200]);
+    // From the next heartbeat on, also for who was ordered to fetch it.
+    expect(await ordens()).toEqual([]);
+    expect((await listar())[0]).toMatchObject({ porcentagem: 100, paradaEm: mundo.clock.now().toISOString() });
+    await alterar(100, false);
+    expect((await ordens()).map(({ idComando }) => idComando)).toEqual([ordem?.idComando]);
+    expect((await alterar(0, false)).body).toMatchObject({ porcentagem: 0, paradaEm: null });
+    expect(await ordens()).toEqual([]);
+    expect((await alterar(1, false, "9.9.9")).body).toMatchObject({ codigo: "VERSAO_DO_AGENTE_NAO_ENCONTRADA" });
+    expect((await alterar(101, false)).status).toBe(400);
+    await ordens({ versaoAcervoExe: "1.3.0" });
+    expect((await listar())[0]).toMatchObject({ dispositivos: 1 });
+    const trilha = await mundo.api.deps.db
+      .selectFrom("auditoriaEvento")
+      .select(["acao", "detalhes"])
+      .where("alvoId", "=", `${sistema}/1.3.0`)
+      .orderBy("seq")
+      .execute();
+    expect(trilha).toEqual([
+      { acao: "VERSAO_AGENTE_PARADA", detalhes: {} },
+      { acao: "VERSAO_AGENTE_RETOMADA", detalhes: {} },
+      { acao: "VERSAO_AGENTE_PORCENTAGEM_ALTERADA", detalhes: { de: "100", para: "0" } },
+    ]);
   });
 
   it("não publica o que a chave não assinou, nem outro pacote com a mesma versão", async () => {

@@ -1,9 +1,38 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 
-export const findPublicadas = (db: Db | Tx, sistema: string) =>
-  db.selectFrom("versaoAgente").selectAll().where("sistema", "=", sistema).execute();
-export type VersaoAgenteRow = Awaited<ReturnType<typeof findPublicadas>>[number];
+/** Those of a system that are not stopped. */
+export const findOferecidas = (db: Db | Tx, sistema: string) =>
+  db.selectFrom("versaoAgente").selectAll().where("sistema", "=", sistema).where("paradaEm", "is", null).execute();
+export type VersaoAgenteRow = Awaited<ReturnType<typeof findOferecidas>>[number];
+
+/** With how many computers run each, the one that was published last first. */
+export const listPublicadas = (db: Db | Tx) =>
+  db
+    .selectFrom("versaoAgente as publicada")
+    .select(["publicada.sistema", "publicada.versao", "publicada.publicadaEm", "publicada.tamanhoBytes"])
+    .select(["publicada.porcentagem", "publicada.paradaEm"])
+    .select(
+      sql<number>`(
+        select count(*) from dispositivo join agente on agente.id_dispositivo = dispositivo.id
+        where dispositivo.versao_acervo_exe = publicada.versao and dispositivo.data_fim is null
+          and agente.sistema = publicada.sistema)`.as("dispositivos"),
+    )
+    .orderBy("publicada.publicadaEm", "desc")
+    .orderBy("publicada.versao", "desc")
+    .orderBy("publicada.sistema")
+    .execute();
+export type PublicadaRow = Awaited<ReturnType<typeof listPublicadas>>[number];
+
+/** Until the transaction ends nobody else changes to whom it is offered. */
+export const lockPublicada = (tx: Tx, sistema: string, versao: string) =>
+  tx
+    .selectFrom("versaoAgente")
+    .select(["porcentagem", "paradaEm"])
+    .where("sistema", "=", sistema)
+    .where("versao", "=", versao)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const findPublicada = (db: Db | Tx, sistema: string, versao: string) =>
   db
@@ -31,6 +60,13 @@ export const isOrdenada = async (
 };
 
 export const insertPublicada = (tx: Tx, nova: VersaoAgenteRow) => tx.insertInto("versaoAgente").values(nova).execute();
+
+export const updateOferta = (
+  tx: Tx,
+  sistema: string,
+  versao: string,
+  oferta: { readonly porcentagem: number; readonly paradaEm: Date | null },
+) => tx.updateTable("versaoAgente").set(oferta).where("sistema", "=", sistema).where("versao", "=", versao).execute();
 
 export const updatePorcentagem = (db: Db | Tx, sistema: string, versao: string, porcentagem: number) =>
   db

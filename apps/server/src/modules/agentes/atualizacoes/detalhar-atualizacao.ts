@@ -14,7 +14,7 @@ export const detalharAtualizacao = async (
 ): Promise<AtualizacaoOrdenada | null> => {
   const { sistema, versao } = Ordem.parse(parametros);
   const publicada = await findPublicada(db, sistema, versao);
-  if (publicada === undefined || publicada.porcentagem === 0) return null;
+  if (publicada === undefined || publicada.porcentagem === 0 || publicada.paradaEm !== null) return null;
   const arquivo = { versionId: publicada.versaoObjeto, fileName: `acervo-agente-${versao}-${sistema}.tar.gz` };
   const prazo = { now: clock.now(), validSeconds: VALIDADE_SEGUNDOS };
   return {

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { insertComando } from "../comandos/comandos.queries.ts";
-import { findPublicadas, isOrdenada } from "./atualizacoes.queries.ts";
+import { findOferecidas, isOrdenada } from "./atualizacoes.queries.ts";
 import { versaoOferecida } from "./versao-oferecida.ts";
 
 export const ATUALIZAR = "ATUALIZAR";
@@ -20,7 +20,7 @@ export const oferecerAtualizacao = async (
   { sistema, versaoAcervoExe, tipos, agora }: Agente & { readonly agora: Date },
 ): Promise<void> => {
   if (!tipos.includes(ATUALIZAR)) return;
-  const publicadas = await findPublicadas(tx, sistema);
+  const publicadas = await findOferecidas(tx, sistema);
   const nova = versaoOferecida(publicadas, { idDispositivo, versao: versaoAcervoExe });
   if (nova === null || (await isOrdenada(tx, { idDispositivo, versao: nova.versao, agora }))) return;
   const validoAte = later(agora, (await inteiroVigente(tx, "horas-validade-comando-atualizacao", agora)) * MS_POR_HORA);

@@ -44,6 +44,7 @@ export const publicarVersao = async (
       sha256,
       assinatura: Buffer.from(assinatura, "base64url"),
       porcentagem,
+      paradaEm: null,
       publicadaEm: clock.now(),
     }),
   );

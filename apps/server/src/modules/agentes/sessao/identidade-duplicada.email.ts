@@ -1,11 +1,14 @@
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { enderecoNoPortal } from "../../../platform/email/endereco-no-portal.ts";
 import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 
 export type IdentidadeDuplicada = {
   /** Of the customer. */
   readonly nome: string;
   readonly cpfCnpj: string;
+  readonly idContratacao: number;
+  readonly idDispositivo: number;
   readonly nomeDispositivo: string;
   readonly nomeContratacao: string;
   readonly quando: Date;
@@ -26,6 +29,6 @@ export const emailIdentidadeDuplicada = (aviso: IdentidadeDuplicada): ConteudoEm
     ["O que fazer", "No portal, use Reativar neste dispositivo e digite o novo código no computador certo."],
     ["Seus arquivos", "O que já foi guardado continua guardado."],
   ],
-  botao: { texto: "Abrir meus dispositivos", caminho: "/gerenciarDispositivos" },
+  botao: { texto: "Abrir meus dispositivos", caminho: enderecoNoPortal("/gerenciarDispositivos", aviso) },
   motivo: "Enviamos este aviso porque ele é sobre a segurança dos seus backups.",
 });

@@ -1,11 +1,14 @@
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { enderecoNoPortal } from "../../../platform/email/endereco-no-portal.ts";
 import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 
 export type ArquivosDanificados = {
   /** Of the customer. */
   readonly nome: string;
   readonly cpfCnpj: string;
+  readonly idContratacao: number;
+  readonly idDispositivo: number;
   readonly nomeDispositivo: string;
   readonly nomeContratacao: string;
   readonly quando: Date;
@@ -26,6 +29,6 @@ export const emailArquivosDanificados = (aviso: ArquivosDanificados): ConteudoEm
     ["O que acontece agora", "O próximo backup envia de novo, sozinho, os que ainda estão no computador."],
     ["O que fazer", "Deixe o computador ligado até o próximo backup terminar. Nossa equipe já foi avisada."],
   ],
-  botao: { texto: "Abrir meus dispositivos", caminho: "/gerenciarDispositivos" },
+  botao: { texto: "Abrir meus dispositivos", caminho: enderecoNoPortal("/gerenciarDispositivos", aviso) },
   motivo: "Enviamos este aviso porque ele é sobre a segurança dos seus backups.",
 });

@@ -49,12 +49,15 @@ describe("desfazer contra o expurgo", () => {
     return { maquina, id: item?.id ?? 0, apagadoEm: instantFrom(item?.apagadoEm ?? "") };
   };
   const naFila = (quantos: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await sql<{ total: number }>`
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql<{ total: number }>`
         select count(*)::int as total from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(world.api.deps.db);
-      expect(rows[0]?.total).toBe(quantos);
-    });
+        expect(rows[0]?.total).toBe(quantos);
+      },
+      { timeout: 15_000 },
+    );
 
   /** Both want the catalog of the device, one at its last instant and one right after it; who asked first gets it. */
   const correr = async ({ maquina, id, apagadoEm }: Awaited<ReturnType<typeof excluido>>, primeiro: string) => {

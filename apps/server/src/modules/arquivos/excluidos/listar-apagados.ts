@@ -1,4 +1,3 @@
-import { displayPath } from "@acervo/backup-format/comparable-path";
 import type { ItemApagado, PaginaApagados } from "@acervo/contracts/arquivos";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { dateAt, later } from "../../../platform/clock.ts";
@@ -8,6 +7,7 @@ import { inteiroVigente } from "../../../platform/parametro.ts";
 import { avisoDaRemocao } from "../../dispositivos/dispositivos.api.ts";
 import { listApagados, type ApagadoRow, type DepoisDoApagado } from "./apagados.queries.ts";
 import { exigirContratacaoAberta } from "./contratacao-aberta.ts";
+import { itemNoPortal } from "./item-no-portal.ts";
 
 const POR_PAGINA = 50;
 const DIA_MS = 86_400_000;
@@ -27,15 +27,7 @@ const avisoDe = ({ tipo, idDispositivo, excluidoEm, aviso }: ApagadoRow): string
   tipo === "DISPOSITIVO" ? avisoDaRemocao(idDispositivo, excluidoEm) : aviso;
 
 const toApagado = (linha: ApagadoRow, avisados: readonly string[]): ItemApagado => ({
-  id: linha.id,
-  tipo: linha.tipo,
-  dispositivo: { id: linha.idDispositivo, nome: linha.nomeDispositivo },
-  caminho: displayPath(linha.caminho),
-  excluidoEm: linha.excluidoEm.toISOString(),
-  por: linha.por,
-  arquivos: linha.arquivos,
-  versoes: linha.versoes,
-  tamanhoBytes: linha.bytes,
+  ...itemNoPortal(linha),
   apagadoEm: linha.expurgadoEm.toISOString(),
   avisados: [...avisados],
 });

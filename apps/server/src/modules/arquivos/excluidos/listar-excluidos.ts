@@ -1,4 +1,3 @@
-import { displayPath } from "@acervo/backup-format/comparable-path";
 import type { DispositivoRemovido, ItemExcluido, PaginaExcluidos } from "@acervo/contracts/arquivos";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { dateAt } from "../../../platform/clock.ts";
@@ -8,6 +7,7 @@ import { inteiroVigente } from "../../../platform/parametro.ts";
 import { avisoDaRemocao, limiteDaVolta, listRemovidos, type RemovidoRow } from "../../dispositivos/dispositivos.api.ts";
 import { exigirContratacaoAberta } from "./contratacao-aberta.ts";
 import { prazoDeDesfazer } from "../delete/item-excluido.ts";
+import { itemNoPortal } from "./item-no-portal.ts";
 import { listItensAbertos, type DepoisDoItem, type ItemExcluidoRow } from "./excluidos.queries.ts";
 
 const POR_PAGINA = 50;
@@ -24,15 +24,7 @@ const lerCursor = (cursor: string | undefined): DepoisDoItem => {
 type Ditos = { readonly retido: boolean; readonly avisados: readonly string[] };
 
 const toItem = (linha: ItemExcluidoRow, { retido, avisados }: Ditos): ItemExcluido => ({
-  id: linha.id,
-  tipo: linha.tipo,
-  dispositivo: { id: linha.idDispositivo, nome: linha.nomeDispositivo },
-  caminho: displayPath(linha.caminho),
-  excluidoEm: linha.excluidoEm.toISOString(),
-  por: linha.por,
-  arquivos: linha.arquivos,
-  versoes: linha.versoes,
-  tamanhoBytes: linha.bytes,
+  ...itemNoPortal(linha),
   apagadoEm: linha.expurgoEm.toISOString(),
   retido,
   naoGuardado: linha.ignorado,

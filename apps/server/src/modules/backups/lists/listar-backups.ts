@@ -1,9 +1,11 @@
+import { DAY } from "@acervo/schedule/time-zone";
 import type { PaginaBackups, PaginaLogs } from "@acervo/contracts/backups";
 import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import { later } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { lerPagina } from "../../../platform/lists/ler-pagina.ts";
-import { existsDispositivo } from "../../dispositivos/dispositivos.api.ts";
+import { existsDispositivo, existsDispositivoLembrado } from "../../dispositivos/dispositivos.api.ts";
 import { findOcorrencias } from "../../catalogo/runs.api.ts";
 import { toBackup, toLogBackup } from "./listas.presenter.ts";
 import {
@@ -24,15 +26,23 @@ const listar = async (deps: ListDeps, dono: DonoDosBackups, pagina: number): Pro
   return { ...contagens, listaBackup: linhas.map(toBackup) };
 };
 
-/** Backups of a device in use, newest first. */
+/** Staff may have to say what became of a device that is gone. */
+const LEMBRADO_MS = 365 * DAY;
+
+const isDispositivoAlcancavel = ({ db, clock }: ListDeps, chamada: QuemChama, id: number): Promise<boolean> => {
+  const idUsuario = alcanceDe(chamada);
+  if (idUsuario !== null) return existsDispositivo(db, id, idUsuario);
+  return existsDispositivoLembrado(db, id, later(clock.now(), -LEMBRADO_MS));
+};
+
+/** Backups of a device in use, newest first; for staff also of one that was removed within a year. */
 export const listarPorDispositivo = async (
   deps: ListDeps,
   chamada: QuemChama,
   id: number,
   pagina: number,
 ): Promise<PaginaBackups> => {
-  if (!(await existsDispositivo(deps.db, id, alcanceDe(chamada))))
-    throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
+  if (!(await isDispositivoAlcancavel(deps, chamada, id))) throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
   return listar(deps, { coluna: "idDispositivo", id }, pagina);
 };
 

@@ -1,6 +1,9 @@
 import type { ByteRange } from "@acervo/backup-format/read-plan";
+import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
+import { dentre } from "../../../platform/db/dentre.ts";
+import { type Fatia, sentido } from "../../../platform/lists/fatia.ts";
 import { multirange, type RangesPorObjeto } from "./ranges.ts";
 import { idDoBanco } from "../device/ids.ts";
 
@@ -59,6 +62,73 @@ export const findDanos = async (db: Db | Tx, idDispositivo: number): Promise<Ran
     danos.set(idObjeto, [...(danos.get(idObjeto) ?? []), { offset, length }]);
   }
   return danos;
+};
+
+export type DanificadoRow = {
+  readonly id: number;
+  readonly idContratacao: number;
+  readonly nome: string;
+  readonly objetos: number;
+  readonly desde: Date;
+};
+
+/** Devices in use with damaged objects, of these subscriptions or of all (null). */
+export const listDanificados = async (
+  db: Db | Tx,
+  idsContratacao: readonly number[] | null,
+): Promise<DanificadoRow[]> => {
+  const { rows } = await sql<DanificadoRow>`
+    select dispositivo.id, dispositivo.id_contratacao, dispositivo.nome, count(*)::int as objetos,
+      min(dano.encontrado_em) as desde
+    from objeto_dano dano join dispositivo on dispositivo.id = dano.id_dispositivo
+    where dispositivo.data_fim is null and ${dentre("dispositivo.id_contratacao", idsContratacao)}
+    group by dispositivo.id order by dispositivo.id`.execute(db);
+  return rows;
+};
+
+export const countDanos = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom("objetoDano")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** Newest first, each with the end of the last good backup of its device if that began after the damage was found. */
+export const listDanos = async (db: Db, fatia: Fatia) => {
+  const direcao = sentido(fatia, "desc");
+  const linhas = await db
+    .selectFrom("objetoDano as dano")
+    .innerJoin("objeto", (juncao) =>
+      juncao.onRef("objeto.idDispositivo", "=", "dano.idDispositivo").onRef("objeto.id", "=", "dano.idObjeto"),
+    )
+    .innerJoin("dispositivo", "dispositivo.id", "dano.idDispositivo")
+    .leftJoinLateral(
+      (consulta) =>
+        consulta
+          .selectFrom("backup")
+          .select(["backup.dataInicio", "backup.dataFim"])
+          .whereRef("backup.idDispositivo", "=", "dano.idDispositivo")
+          .where("backup.codigoSituacao", "in", [SITUACAO_BACKUP.concluido, SITUACAO_BACKUP.comPendencias])
+          .orderBy("backup.id", "desc")
+          .limit(1)
+          .as("ultimo"),
+      (juncao) => juncao.onTrue(),
+    )
+    .select(["dano.idObjeto", "dano.idDispositivo", "dano.encontradoEm as desde"])
+    .select(sql<Dano["motivo"]>`dano.motivo`.as("motivo"))
+    .select(["objeto.bytesArmazenados as tamanhoBytes", "dispositivo.nome as nomeDispositivo"])
+    .select("dispositivo.idContratacao")
+    .select(
+      sql<Date | null>`case when ultimo.data_inicio > dano.encontrado_em then ultimo.data_fim end`.as("novaCopiaEm"),
+    )
+    .orderBy("dano.encontradoEm", direcao)
+    .orderBy("dano.idObjeto", direcao)
+    .limit(fatia.limite)
+    .offset(fatia.pular)
+    .execute();
+  const naOrdem = fatia.doFim ? linhas.toReversed() : linhas;
+  return naOrdem.map(({ idObjeto, ...linha }) => ({ ...linha, idObjeto: idDoBanco(idObjeto) }));
 };
 
 /**

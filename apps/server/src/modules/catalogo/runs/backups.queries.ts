@@ -131,33 +131,6 @@ export const findSituacaoContratacao = async (tx: Tx, id: number): Promise<numbe
   return codigoSituacao;
 };
 
-/** Devices whose versions do not expire because of a mass change. */
-export const findCongelados = async (db: Db): Promise<{ idDispositivo: number; desde: Date }[]> => {
-  const { rows } = await sql<{ idDispositivo: number; desde: Date }>`
-    select id_dispositivo, expiracao_congelada_em as desde from catalogo
-    where expiracao_congelada_em is not null order by expiracao_congelada_em`.execute(db);
-  return rows;
-};
-
-/** False: it was not frozen. */
-export const markExpiracaoDescongelada = async (tx: Tx, idDispositivo: number): Promise<boolean> => {
-  const linha = await tx
-    .updateTable("catalogo")
-    .set({ expiracaoCongeladaEm: null })
-    .where("idDispositivo", "=", idDispositivo)
-    .where("expiracaoCongeladaEm", "is not", null)
-    .returning("idDispositivo")
-    .executeTakeFirst();
-  return linha !== undefined;
-};
-
-export const markExpiracaoCongelada = (tx: Tx, idDispositivo: number, agora: Date) =>
-  tx
-    .updateTable("catalogo")
-    .set({ expiracaoCongeladaEm: sql`coalesce(expiracao_congelada_em, ${agora})` })
-    .where("idDispositivo", "=", idDispositivo)
-    .execute();
-
 /** News of backups of this device that still run; those of others, and those that ended, stay as they are. */
 export const updateNoticias = async (
   tx: Tx,

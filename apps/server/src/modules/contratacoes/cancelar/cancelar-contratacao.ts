@@ -1,22 +1,15 @@
-import { hoje } from "@acervo/br/calendario";
-import { diasEntre } from "@acervo/br/data-civil";
 import { isContratacaoEm } from "@acervo/contracts/contratacoes";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
-import type { Tx } from "../../../platform/db/db.ts";
-import { inteiroVigente } from "../../../platform/parametro.ts";
 import { avisarCancelamentoPedido } from "../emails/avisar.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { lockTitular } from "../../usuarios/usuarios.api.ts";
 import { encerrarCobrancas, lockCobrancasDaContratacao } from "../../faturas/faturas.api.ts";
-import { findPropria, type PropriaRow } from "../pagamento/pagamento.queries.ts";
+import { findPropria } from "../pagamento/pagamento.queries.ts";
+import { isDesistencia } from "./desistencia.ts";
 import { mudarSituacao } from "../situacao/mudar-situacao.ts";
 import { lockSituacao } from "../situacao/situacao.queries.ts";
-
-/** Within the days of withdrawal, counted by the calendar from the day of hiring. */
-const desiste = async (tx: Tx, { dataContratacao }: PropriaRow, agora: Date): Promise<boolean> =>
-  diasEntre(hoje(dataContratacao), hoje(agora)) <= (await inteiroVigente(tx, "dias-desistencia", agora));
 
 const cancelar = async (
   deps: ContratarDeps,
@@ -34,7 +27,7 @@ const cancelar = async (
     if (contratacao.cartosoft || !isContratacaoEm(permitidas, codigoSituacao))
       throw new ErroDeNegocio("CONTRATACAO_NAO_CANCELAVEL");
     const comecou = !isContratacaoEm("emAndamento", codigoSituacao);
-    const semCusto = !comecou || (await desiste(tx, contratacao, agora));
+    const semCusto = !comecou || (await isDesistencia(tx, contratacao, agora));
     const { estornado } = semCusto
       ? await encerrarCobrancas(deps, tx, { idContratacao, motivo: "DESISTENCIA" }, { agora, idUsuario: usuario.id })
       : { estornado: false };

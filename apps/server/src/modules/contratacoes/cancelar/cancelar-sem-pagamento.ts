@@ -24,7 +24,7 @@ const cancelarUma = (deps: ContratarDeps, { id: idContratacao, idUsuario }: SemP
     const autoria = { agora: deps.clock.now(), idUsuario: null };
     await encerrarCobrancas(deps, tx, { idContratacao, motivo: "PRAZO_DE_PAGAMENTO_VENCIDO" }, autoria);
     const { evento } = await mudarSituacao(tx, idContratacao, "PRAZO_DE_PAGAMENTO_VENCIDO", autoria);
-    await avisarCancelamento(deps, tx, { idContratacao, motivo: "PRAZO", estornado: false, comecou: false });
+    await avisarCancelamento(deps, tx, { idContratacao, motivo: "PRAZO", estornado: false, guardadoAte: null });
     await registrar(tx, evento);
   });
 

@@ -1,7 +1,7 @@
 import { hoje } from "@acervo/br/calendario";
-import { somarDias } from "@acervo/br/data-civil";
+import type { DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
-import { inteiroVigente } from "../../../platform/parametro.ts";
+import { findGuarda } from "../fim/encerramentos.queries.ts";
 import { avisar, avisarTodos, type AvisoDeps, type Pedido } from "../../avisos/avisos.api.ts";
 import {
   emailCancelamento,
@@ -24,6 +24,13 @@ export const avisarContratoAssinado = (
     (assunto) => emailContratoAssinado(assunto, assinado),
   );
 
+/** The last day of its files, which its change of status has just planned. */
+const guardadaAte = async (tx: Tx, idContratacao: number): Promise<DataCivil> => {
+  const guarda = await findGuarda(tx, idContratacao);
+  if (guarda === undefined) throw new Error(`Subscription ${idContratacao} has no end planned.`);
+  return guarda.guardadoAte;
+};
+
 export const avisarCancelamento = (
   deps: AvisoDeps,
   tx: Tx,
@@ -38,10 +45,11 @@ export const avisarCancelamentoPedido = async (
   deps: AvisoDeps,
   tx: Tx,
   pedido: Pedido,
-  { comecou, estornado }: Pick<Cancelamento, "comecou" | "estornado">,
+  { comecou, estornado }: Pick<Cancelamento, "estornado"> & { readonly comecou: boolean },
 ): Promise<void> => {
   const { idContratacao, origem } = pedido;
-  const cancelamento = { motivo: "CLIENTE", comecou, estornado } as const;
+  const guardadoAte = comecou ? await guardadaAte(tx, idContratacao) : null;
+  const cancelamento = { motivo: "CLIENTE", guardadoAte, estornado } as const;
   if (!comecou) return avisarCancelamento(deps, tx, { idContratacao, ...cancelamento });
   const aviso = { tipo: "contratacao-cancelada", sobre: idContratacao, pedido };
   await avisarTodos(deps, tx, aviso, (assunto, quando) =>
@@ -50,9 +58,8 @@ export const avisarCancelamentoPedido = async (
 };
 
 export const avisarInatividade = async (deps: AvisoDeps, tx: Tx, idContratacao: number): Promise<void> => {
-  const agora = deps.clock.now();
-  const dia = hoje(agora);
-  const ate = somarDias(dia, await inteiroVigente(tx, "dias-inativa-ate-encerrada", agora));
-  const aviso = { tipo: "contratacao-inativa", sobre: `${idContratacao}/${dia}`, contratacoes: [idContratacao] };
+  const ate = await guardadaAte(tx, idContratacao);
+  const sobre = `${idContratacao}/${hoje(deps.clock.now())}`;
+  const aviso = { tipo: "contratacao-inativa", sobre, contratacoes: [idContratacao] };
   await avisar(deps, tx, aviso, (assunto) => emailInatividade(assunto, ate));
 };

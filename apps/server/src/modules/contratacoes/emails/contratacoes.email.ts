@@ -1,4 +1,5 @@
 import { formatarData, type DataCivil } from "@acervo/br/data-civil";
+import { fimDaGuarda } from "../fim/guarda.rules.ts";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
 import {
@@ -46,18 +47,22 @@ export type Cancelamento = {
   /** The customer asked, or the days to pay are over. */
   readonly motivo: "CLIENTE" | "PRAZO";
   readonly estornado: boolean;
-  /** Whether backups were ever made. */
-  readonly comecou: boolean;
+  /** The last day on which what was stored can be restored; null where no backup was ever made. */
+  readonly guardadoAte: DataCivil | null;
 };
 
-const DEPOIS_DO_CANCELAMENTO: [string, string][] = [
+const depoisDoCancelamento = (guardadoAte: DataCivil): [string, string][] => [
   ["Novos backups", "Parados."],
-  ["Seus arquivos", "O que já foi guardado pode ser baixado por 30 dias."],
+  ["Seus arquivos", `Podem ser recuperados e baixados até ${formatarData(guardadoAte)}.`],
+  ["Depois", `Em ${formatarData(fimDaGuarda(guardadoAte))} são apagados de vez. Avisamos antes.`],
 ];
 
-export const emailCancelamento = (assunto: Assunto, { motivo, estornado, comecou }: Cancelamento): ConteudoEmail => ({
+export const emailCancelamento = (
+  assunto: Assunto,
+  { motivo, estornado, guardadoAte }: Cancelamento,
+): ConteudoEmail => ({
   assunto: `Contratação cancelada: ${assunto.nomeContratacao}`,
-  preCabecalho: comecou ? "O que acontece com os seus arquivos e pagamentos." : "Nada mais será cobrado.",
+  preCabecalho: guardadoAte === null ? "Nada mais será cobrado." : "O que acontece com os seus arquivos e pagamentos.",
   tom: "informacao",
   situacao: "Cancelamento",
   titulo: "Sua contratação foi cancelada.",
@@ -68,7 +73,7 @@ export const emailCancelamento = (assunto: Assunto, { motivo, estornado, comecou
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Plano", assunto.nomePlano],
-    ...(comecou ? DEPOIS_DO_CANCELAMENTO : []),
+    ...(guardadoAte === null ? [] : depoisDoCancelamento(guardadoAte)),
     ...(estornado
       ? [
           [

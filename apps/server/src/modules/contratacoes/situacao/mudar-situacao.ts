@@ -2,6 +2,7 @@ import { hoje } from "@acervo/br/calendario";
 import { SITUACAO_CONTRATACAO as S } from "@acervo/contracts/contratacoes";
 import type { EventoAuditoria, OrigemEvento } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { planejarFim } from "../fim/planejar-fim.ts";
 import { insertHistorico, lockSituacao, updateSituacao } from "./situacao.queries.ts";
 import { destinoDe, inicioEm, type Inicio, type MotivoDeMudanca, type Situacao } from "./transicoes.rules.ts";
 
@@ -70,5 +71,6 @@ export const mudarSituacao = async (
     ...(para === S.cancelada ? { dataFim: hoje(ocorridoEm) } : {}),
   });
   await insertHistorico(tx, { idContratacao, de, para, motivo, idUsuarioAutor, ocorridoEm });
+  await planejarFim(tx, idContratacao, para, ocorridoEm);
   return { de, para, evento: eventoDe(idContratacao, { de, para, motivo }, autoria) };
 };

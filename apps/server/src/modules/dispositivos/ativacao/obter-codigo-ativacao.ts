@@ -1,19 +1,20 @@
-import type { CodigoAtivacao } from "@acervo/contracts/dispositivos";
+import { ALFABETO_CODIGO_ATIVACAO, type CodigoAtivacao, TAMANHO_CODIGO_ATIVACAO } from "@acervo/contracts/dispositivos";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
+import { randomCode } from "../../../platform/random-code.ts";
 import { exigirSegundaProva } from "../../autenticacao/autenticacao.api.ts";
 import { avisarAto, type AvisoDeps } from "../../avisos/avisos.api.ts";
 import { deleteCodigo, insertCodigo } from "./codigos-ativacao.queries.ts";
 import { eventoDoCliente, pedidoDe } from "../dispositivos.audit.ts";
 import { findDispositivo, isReativacao } from "../dispositivos.queries.ts";
 import { recusaDeCodigo } from "../dispositivos.rules.ts";
-import { gerarCodigo } from "./gerar-codigo.ts";
 import { recusar, reservar } from "../reservar.ts";
 
+const CODIGO = { alphabet: ALFABETO_CODIGO_ATIVACAO, length: TAMANHO_CODIGO_ATIVACAO };
 const MS_POR_MINUTO = 60_000;
 /** Codes that other devices have are drawn again; so many in a row means that chance is broken. */
 const SORTEIOS = 5;
@@ -22,7 +23,7 @@ type Sorteio = Pick<Deps, "ids" | "hashCodigoAtivacao">;
 
 const gravarCodigo = async (deps: Sorteio, tx: Tx, idDispositivo: number, validoAte: Date): Promise<string> => {
   for (let sorteio = 0; sorteio < SORTEIOS; sorteio += 1) {
-    const codigo = gerarCodigo(deps.ids);
+    const codigo = randomCode(deps.ids, CODIGO);
     if (await insertCodigo(tx, { idDispositivo, codigoHmac: deps.hashCodigoAtivacao(codigo), validoAte }))
       return codigo;
   }

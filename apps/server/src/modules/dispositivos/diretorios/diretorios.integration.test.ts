@@ -60,14 +60,22 @@ describe("diretórios de uma configuração", () => {
     expect(await remover(idDiretorio)).toMatchObject({ status: 404, body: { codigo: "DIRETORIO_NAO_ENCONTRADO" } });
   });
 
+  it("[DISP-173] a API recusa um caminho que não começa no disco", async () => {
+    const { idConfiguracao } = await novo();
+    expect(await adicionar(idConfiguracao, "Livros\\2026")).toMatchObject({
+      status: 400,
+      body: [{ mensagem: expect.stringContaining("Informe o caminho inteiro da pasta, desde o disco.") }],
+    });
+  });
+
   it("[DISP-79][DISP-81] o caminho vazio ou longo volta com o motivo", async () => {
     const { idConfiguracao } = await novo();
     expect(await adicionar(idConfiguracao, " ")).toMatchObject({
       status: 400,
       body: [{ mensagem: "O campo é obrigatório!" }],
     });
-    expect((await adicionar(idConfiguracao, "c".repeat(261))).status).toBe(400);
-    expect((await adicionar(idConfiguracao, "ç".repeat(260))).status).toBe(201);
+    expect((await adicionar(idConfiguracao, `/${"c".repeat(260)}`)).status).toBe(400);
+    expect((await adicionar(idConfiguracao, `/${"ç".repeat(259)}`)).status).toBe(201);
   });
 
   it.each(["C:\\LIVROS", "c:\\livros\\", "C:\\Livros/"])(

@@ -1,39 +1,46 @@
+import { hoje } from "@acervo/br/calendario";
 import { formatarData } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { formatarDocumento } from "@acervo/br/documento";
-import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { PdfContent } from "../../../platform/pdf/pdf-content.ts";
+import { blocosDasBarras, blocosDoPix } from "./blocos-do-boleto.ts";
 import { BOLETO_TEXTOS as textos } from "./boleto.texts.ts";
 import { formatarMes } from "../lista/faturas.presenter.ts";
 import type { BoletoRow, ItemRow } from "../lista/faturas.queries.ts";
+import { valorNoDia, type Encargos } from "./valor-no-dia.rules.ts";
 
-/** `99990.00103 00000.123406 00000.000174 2 16260000012990`, as it is typed. */
-const formatarLinhaDigitavel = (digitos: string): string =>
-  digitos.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, "$1.$2 $3.$4 $5.$6 $7 $8");
+type BoletoAImprimir = Omit<BoletoRow, "nome" | "cpfCnpj"> & {
+  /** Who owes it, and for what; null where whoever reads it must not learn. */
+  readonly devedor: (Pick<BoletoRow, "nome" | "cpfCnpj"> & { readonly itens: readonly ItemRow[] }) | null;
+};
+
+/** What is billed; only the month where nothing else may be told. */
+const linhasDaCobranca = ({ devedor, competencia, valorCentavos }: BoletoAImprimir): readonly ItemRow[] =>
+  devedor?.itens ?? [{ descricao: textos.mensalidade, competencia, valorCentavos }];
 
 /** What the printed boleto says: how to pay, what for, and what banks read. */
-export const boletoEmPdf = (boleto: BoletoRow, itens: readonly ItemRow[], madeAt: Date): PdfContent => {
+export const boletoEmPdf = (boleto: BoletoAImprimir, encargos: Encargos, madeAt: Date): PdfContent => {
   const mes = formatarMes(boleto.competencia);
   const vencimento = formatarData(boleto.dataVencimento);
   const valor = formatarCentavos(boleto.valorCentavos);
-  const pagador = `${boleto.nome}, ${formatarDocumento(boleto.cpfCnpj)}`;
-  const vencida = boleto.codigoSituacao === SITUACAO_FATURA.vencida;
+  const { devedor } = boleto;
+  const pagador = devedor === null ? null : `${devedor.nome}, ${formatarDocumento(devedor.cpfCnpj)}`;
+  const dia = hoje(madeAt);
+  const vencida = boleto.dataVencimento < dia;
+  const valorHoje = formatarCentavos(valorNoDia(boleto, dia, encargos));
   return {
     title: textos.titulo(mes),
-    subtitle: pagador,
+    subtitle: pagador ?? textos.comPix,
     footer: textos.rodape(boleto.numero),
     madeAt,
     blocks: [
       {
         kind: "verdict",
         tone: vencida ? "warning" : "information",
-        title: valor,
-        text: vencida ? textos.venceu(vencimento) : textos.vence(vencimento),
+        title: valorHoje,
+        text: vencida ? textos.venceu(vencimento, formatarData(dia), encargos) : textos.vence(vencimento),
       },
-      { kind: "heading", text: textos.pix },
-      { kind: "code", code: "qr", text: boleto.pixCopiaECola, alt: textos.pixQr },
-      { kind: "paragraph", text: textos.pixComo },
-      { kind: "paragraph", text: boleto.pixCopiaECola },
+      ...blocosDoPix(boleto),
       { kind: "heading", text: textos.cobrado },
       {
         kind: "table",
@@ -43,7 +50,7 @@ export const boletoEmPdf = (boleto: BoletoRow, itens: readonly ItemRow[], madeAt
           { title: textos.colunas.valor, share: 1, isFigure: true },
         ],
         rows: [
-          ...itens.map(({ descricao, competencia, valorCentavos }) => [
+          ...linhasDaCobranca(boleto).map(({ descricao, competencia, valorCentavos }) => [
             descricao,
             formatarMes(competencia),
             formatarCentavos(valorCentavos),
@@ -51,19 +58,12 @@ export const boletoEmPdf = (boleto: BoletoRow, itens: readonly ItemRow[], madeAt
           [textos.total, "", valor],
         ],
       },
-      { kind: "heading", text: textos.barras },
-      {
-        kind: "fields",
-        fields: [
-          [textos.linhaDigitavel, formatarLinhaDigitavel(boleto.linhaDigitavel)],
-          [textos.vencimento, vencimento],
-          [textos.valor, valor],
-          [textos.nossoNumero, boleto.numero],
-          [textos.pagador, pagador],
-        ],
-      },
-      { kind: "code", code: "itf", text: boleto.codigoBarras, alt: textos.barrasFigura },
-      { kind: "paragraph", text: textos.nota },
+      ...blocosDasBarras(boleto, {
+        vencimento,
+        valor,
+        pagador,
+        hoje: vencida ? [textos.valorHoje(formatarData(dia)), valorHoje] : undefined,
+      }),
     ],
   };
 };

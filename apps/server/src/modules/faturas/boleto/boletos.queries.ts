@@ -31,7 +31,7 @@ export const insertBoletoEmVigor = async (tx: Tx, idFatura: number, boleto: Novo
 export const findBoleto = (db: Db | Tx, idFatura: number) =>
   db
     .selectFrom("boleto")
-    .select(["linhaDigitavel", "pixCopiaECola"])
+    .select(["linhaDigitavel", "pixCopiaECola", "valorCentavos", "dataVencimento", "registradoEm"])
     .where("idFatura", "=", idFatura)
     .where("canceladoEm", "is", null)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { cartoesParaCobranca } from "../../cartoes/cartoes.api.ts";
 import type { FaturaPresa } from "../emissao/emissao.queries.ts";
@@ -7,10 +7,10 @@ import { findCartoesDaContratacao } from "./por-cobrar.queries.ts";
 /** Cards to charge, in order: those of the one subscription that is billed before the person's, else only the person's. */
 export const cartoesDaFatura = async (
   deps: Pick<Deps, "clock">,
-  tx: Tx,
-  { idUsuario, contratacoes }: FaturaPresa,
+  db: Db | Tx,
+  { idUsuario, contratacoes }: Pick<FaturaPresa, "idUsuario" | "contratacoes">,
 ): Promise<readonly number[]> => {
   const [unica, ...outras] = contratacoes;
-  if (unica === undefined || outras.length > 0) return cartoesParaCobranca(deps, tx, idUsuario);
-  return cartoesParaCobranca(deps, tx, idUsuario, await findCartoesDaContratacao(tx, unica));
+  if (unica === undefined || outras.length > 0) return cartoesParaCobranca(deps, db, idUsuario);
+  return cartoesParaCobranca(deps, db, idUsuario, await findCartoesDaContratacao(db, unica));
 };

@@ -1,14 +1,11 @@
-import { hoje, proximoDiaUtil } from "@acervo/br/calendario";
-import { somarDias, type DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { inteiroVigente } from "../../../platform/parametro.ts";
 import { findFaturasDaContratacao, lockFatura } from "../emissao/emissao.queries.ts";
 import { cartoesDaFatura } from "./cartoes-da-fatura.ts";
-import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
-import { existeCobrancaQueImpede } from "./cobrancas-da-fatura.ts";
+import { cobrarAgora } from "./cobrar-agora.ts";
+import { existeContestacao } from "./cobrancas-da-fatura.ts";
 
 type Devedora = {
   readonly idContratacao: number;
@@ -17,10 +14,13 @@ type Devedora = {
   readonly forma?: "BOLETO" | "CARTAO" | undefined;
 };
 
-/** When a boleto that is asked for now falls due. */
-export const vencimentoDoBoleto = async (tx: Tx, agora: Date): Promise<DataCivil> => {
-  const dias = await inteiroVigente(tx, "dias-vencimento-primeira-fatura", agora);
-  return proximoDiaUtil(somarDias(hoje(agora), dias));
+/** The oldest that is owed and not under dispute: what the bank decides upon may turn out to be paid. */
+const faturaDevida = async (tx: Tx, idContratacao: number) => {
+  const faturas = await findFaturasDaContratacao(tx, idContratacao);
+  const devidas = faturas.filter(({ codigoSituacao }) => codigoSituacao !== SITUACAO_FATURA.paga);
+  for (const { id } of devidas) if (!(await existeContestacao(tx, id))) return lockFatura(tx, id);
+  if (devidas.length > 0) throw new ErroDeNegocio("PAGAMENTO_EM_CONTESTACAO");
+  return undefined;
 };
 
 /** Asks for another charge of the oldest invoice that a subscription owes; the caller holds its owner's row. */
@@ -29,14 +29,8 @@ export const cobrarFaturaDevida = async (
   tx: Tx,
   { idContratacao, ip, forma }: Devedora,
 ): Promise<void> => {
-  const faturas = await findFaturasDaContratacao(tx, idContratacao);
-  const devida = faturas.find(({ codigoSituacao }) => codigoSituacao !== SITUACAO_FATURA.paga);
-  const fatura = devida === undefined ? undefined : await lockFatura(tx, devida.id);
+  const fatura = await faturaDevida(tx, idContratacao);
   if (fatura === undefined) throw new ErroDeNegocio("SEM_PAGAMENTO_PENDENTE");
-  const tipoPagamento = forma ?? fatura.tipoPagamento;
-  if (await existeCobrancaQueImpede(tx, fatura.id, tipoPagamento)) throw new ErroDeNegocio("COBRANCA_EM_ANDAMENTO");
-  const agora = deps.clock.now();
-  const vencimento = tipoPagamento === "CARTAO" ? hoje(agora) : await vencimentoDoBoleto(tx, agora);
   const [idCartao] = await cartoesDaFatura(deps, tx, fatura);
-  await cobrarMensalidade(deps, tx, { ...fatura, vencimento }, { tipoPagamento, idCartao, ip });
+  await cobrarAgora(deps, tx, fatura, { tipoPagamento: forma ?? fatura.tipoPagamento, idCartao, ip });
 };

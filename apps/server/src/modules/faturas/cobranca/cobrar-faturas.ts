@@ -6,7 +6,7 @@ import { inteiroVigente } from "../../../platform/parametro.ts";
 import { lockTitular } from "../../usuarios/usuarios.api.ts";
 import { lockFatura } from "../emissao/emissao.queries.ts";
 import type { FaturasDeps } from "../faturas-deps.ts";
-import { existeCobrancaEmAndamento } from "./cobrancas-da-fatura.ts";
+import { existeCobrancaQueAdia } from "./cobrancas-da-fatura.ts";
 import { cartoesDaFatura } from "./cartoes-da-fatura.ts";
 import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
 import { aoFalharTentativa } from "./ao-nao-ser-paga.ts";
@@ -24,11 +24,12 @@ const cobrarUma = (
     await lockTitular(tx, idUsuario, deps.clock.now());
     const fatura = await lockFatura(tx, id);
     if (fatura === undefined || fatura.anuladaEm !== null || !ABERTAS.includes(fatura.codigoSituacao)) return;
-    if (await existeCobrancaEmAndamento(tx, id)) return;
+    if (fatura.emRenegociacao || (await existeCobrancaQueAdia(tx, id, dia))) return;
     if (!(await insertTentativa(tx, id, dia))) return;
     const [idCartao] = await cartoesDaFatura(deps, tx, fatura);
     if (idCartao === undefined) return aoFalharTentativa(deps, tx, fatura);
-    await cobrarMensalidade(deps, tx, { ...fatura, vencimento: dia }, { tipoPagamento: "CARTAO", idCartao });
+    const meio = { tipoPagamento: "CARTAO", idCartao, emLote: true } as const;
+    await cobrarMensalidade(deps, tx, { ...fatura, vencimento: dia }, meio);
   });
 
 /** Tries the cards of what is due, once a day and on so many days; each invoice in a transaction of its own. */

@@ -3,24 +3,10 @@ import { vencimentoSeguinte } from "@acervo/br/mensalidade";
 import type { PagamentoPendente } from "@acervo/contracts/contratacoes";
 import type { Db } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { qrMatrix } from "../../../platform/pdf/qr-matrix.ts";
-import { findCartaoNomeado } from "../../cartoes/cartoes.api.ts";
 import { findBoleto } from "../boleto/boletos.queries.ts";
 import { findFaturasDaContratacao } from "../emissao/emissao.queries.ts";
+import { formaEmCurso, lerRecusa, toBoletoAPagar } from "./andamento.ts";
 import { listCobrancas } from "./cobrancas-da-fatura.ts";
-
-type Cobrancas = Awaited<ReturnType<typeof listCobrancas>>;
-
-const isCobrando = (cobrancas: Cobrancas): boolean =>
-  cobrancas.some(({ situacao, forma }) => situacao === "PEDIDA" || (situacao === "ABERTA" && forma === "CARTAO"));
-
-/** The last card that was tried, if it was refused. */
-const lerRecusa = async (db: Db, cobrancas: Cobrancas): Promise<PagamentoPendente["recusa"]> => {
-  const ultima = cobrancas.findLast(({ forma }) => forma === "CARTAO");
-  if (ultima?.situacao !== "RECUSADA") return null;
-  const cartao = ultima.idCartao === null ? undefined : await findCartaoNomeado(db, ultima.idCartao);
-  return { tentadaEm: ultima.pedidaEm.toISOString(), cartao: cartao ?? null };
-};
 
 /** What a new subscription has to pay first, with what it takes to pay it; null when nothing is billed. */
 export const lerPagamentoPendente = async (
@@ -40,7 +26,7 @@ export const lerPagamentoPendente = async (
     competencia: fatura.competencia,
     proximoVencimento: vencimentoSeguinte(fatura.competencia, diaVencimento),
     recusa: await lerRecusa(db, cobrancas),
-    cobrando: isCobrando(cobrancas),
-    boleto: boleto === undefined ? null : { ...boleto, pixQr: qrMatrix(boleto.pixCopiaECola) },
+    cobrando: formaEmCurso(cobrancas) !== null,
+    boleto: boleto === undefined ? null : toBoletoAPagar(boleto),
   };
 };

@@ -1,28 +1,20 @@
-import { hoje, proximoDiaUtil } from "@acervo/br/calendario";
-import { somarDias } from "@acervo/br/data-civil";
 import { byPages, forEachItem } from "../../../jobs/for-each-item.ts";
-import { inteiroVigente } from "../../../platform/parametro.ts";
 import { lockTitular } from "../../usuarios/usuarios.api.ts";
-import { lockFatura, updateVencimento } from "../emissao/emissao.queries.ts";
+import { lockFatura } from "../emissao/emissao.queries.ts";
 import type { FaturasDeps } from "../faturas-deps.ts";
 import { existeCobrancaEmAndamento } from "./cobrancas-da-fatura.ts";
-import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
 import { findSemBoleto } from "./por-cobrar.queries.ts";
+import { reemitirBoleto } from "./reemitir-boleto.ts";
 
 type SemBoleto = { readonly id: number; readonly idUsuario: number };
 
-/** Who had nothing to pay with gets the days to pay it in. */
 const pedirUm = (deps: FaturasDeps, { id, idUsuario }: SemBoleto): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const agora = deps.clock.now();
-    await lockTitular(tx, idUsuario, agora);
+    await lockTitular(tx, idUsuario, deps.clock.now());
     const fatura = await lockFatura(tx, id);
-    if (fatura === undefined || fatura.anuladaEm !== null || (await existeCobrancaEmAndamento(tx, id))) return;
-    const dias = await inteiroVigente(tx, "dias-vencimento-primeira-fatura", agora);
-    const aPartirDe = proximoDiaUtil(somarDias(hoje(agora), dias));
-    const vencimento = fatura.vencimento > aPartirDe ? fatura.vencimento : aPartirDe;
-    await updateVencimento(tx, id, vencimento);
-    await cobrarMensalidade(deps, tx, { ...fatura, vencimento }, { tipoPagamento: "BOLETO" });
+    if (fatura === undefined || fatura.anuladaEm !== null || fatura.emRenegociacao) return;
+    if (await existeCobrancaEmAndamento(tx, id)) return;
+    await reemitirBoleto(deps, tx, fatura);
   });
 
 /** Asks again for boletos that never came to be, each in a transaction of its own. */

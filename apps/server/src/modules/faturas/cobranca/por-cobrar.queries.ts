@@ -4,22 +4,43 @@ import { SITUACAO_FATURA, SITUACOES_FATURA } from "@acervo/contracts/faturas";
 import type { ExpressionBuilder } from "kysely";
 import type { Turn } from "../../../jobs/for-each-item.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
+import { comContratacaoEm, semPrimeira } from "./contratacao-da-fatura.ts";
+import { semPagamentoUnicoRetido, semRenegociacao } from "../situacao/vinculo.queries.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 
-/** An invoice that bills a subscription in one of these situations. */
-const comContratacaoEm = (situacoes: readonly number[]) => (expressao: ExpressionBuilder<DB, "fatura">) =>
-  expressao.exists(
-    expressao
-      .selectFrom("faturaItem")
-      .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "faturaItem.idContratacao")
-      .select("contratacao.id")
-      .whereRef("faturaItem.idFatura", "=", "fatura.id")
-      .where("contratacao.codigoSituacao", "in", situacoes),
+/**
+ * What was paid is disputed, or went back without our asking and nobody asked for another payment since. Jobs leave such
+ * an invoice alone: a card that somebody just took money back to is not charged by itself.
+ */
+const semPagamentoRetido = (expressao: ExpressionBuilder<DB, "fatura">) =>
+  expressao.not(
+    expressao.exists(
+      expressao
+        .selectFrom("cobranca as retida")
+        .select("retida.id")
+        .where("retida.origem", "=", "FATURA")
+        .whereRef("retida.idOrigem", "=", "fatura.id")
+        .where((da) =>
+          da.or([
+            da("retida.situacao", "=", "CONTESTADA"),
+            da.and([
+              da("retida.situacao", "in", ["ESTORNANDO", "ESTORNADA"]),
+              da("retida.motivo", "=", "DEVOLVIDO_FORA"),
+              da.not(
+                da.exists(
+                  da
+                    .selectFrom("cobranca as seguinte")
+                    .select("seguinte.id")
+                    .where("seguinte.origem", "=", "FATURA")
+                    .whereRef("seguinte.idOrigem", "=", "fatura.id")
+                    .whereRef("seguinte.id", ">", "retida.id"),
+                ),
+              ),
+            ]),
+          ]),
+        ),
+    ),
   );
-
-/** Leaves out the first month of a new subscription. */
-const semPrimeira = (expressao: ExpressionBuilder<DB, "fatura">) =>
-  expressao.not(comContratacaoEm(SITUACOES_CONTRATACAO.emAndamento)(expressao));
 
 /**
  * Card invoices that are due and may be tried on this day, in turns by id. The first month of a new subscription is not
@@ -46,6 +67,8 @@ export const findACobrar = (db: Db, dia: DataCivil, tentativas: number, { afterI
       ),
     )
     .where(semPrimeira)
+    .where(semPagamentoRetido)
+    .where(semRenegociacao)
     .orderBy("fatura.id")
     .limit(limit)
     .execute();
@@ -75,8 +98,12 @@ export const markSemResposta = (tx: Tx, idFatura: number) =>
     )
     .execute();
 
+/** A payment that went back gives its invoice all days of trying anew. */
+export const deleteTentativas = (tx: Tx, idFatura: number) =>
+  tx.deleteFrom("faturaTentativa").where("idFatura", "=", idFatura).execute();
+
 /** On how many days the cards were tried and refused. */
-export const countTentativas = async (tx: Tx, idFatura: number): Promise<number> => {
+export const countTentativas = async (tx: Db | Tx, idFatura: number): Promise<number> => {
   const { dias } = await tx
     .selectFrom("faturaTentativa")
     .select(({ fn }) => fn.countAll<number>().as("dias"))
@@ -125,6 +152,7 @@ export const findSemBoleto = (db: Db, { afterId, limit }: Turn) =>
       ),
     )
     .where(semPrimeira)
+    .where(semRenegociacao)
     .orderBy("fatura.id")
     .limit(limit)
     .execute();
@@ -140,6 +168,34 @@ export const findASuspender = (db: Db, vencidasAte: DataCivil, { afterId, limit 
     .where("fatura.dataVencimento", "<=", vencidasAte)
     .where("fatura.id", ">", afterId)
     .where(comContratacaoEm([S.ativa]))
+    .where(semRenegociacao)
+    .orderBy("fatura.id")
+    .limit(limit)
+    .execute();
+
+/** Boletos whose payment went back before an instant and that an active subscription owes since, in turns by id. */
+export const findReabertasASuspender = (db: Db, antesDe: Date, { afterId, limit }: Turn) =>
+  db
+    .selectFrom("fatura")
+    .select(["fatura.id", "fatura.idUsuario"])
+    .where("fatura.tipoPagamento", "=", "BOLETO")
+    .where("fatura.codigoSituacao", "=", SITUACAO_FATURA.pendente)
+    .where("fatura.anuladaEm", "is", null)
+    .where("fatura.id", ">", afterId)
+    .where((expressao) =>
+      expressao(
+        expressao
+          .selectFrom("faturaHistorico")
+          .select(({ fn }) => fn.max("faturaHistorico.ocorridoEm").as("reabertaEm"))
+          .whereRef("faturaHistorico.idFatura", "=", "fatura.id")
+          .where("faturaHistorico.deSituacao", "=", SITUACAO_FATURA.paga),
+        "<",
+        antesDe,
+      ),
+    )
+    .where(comContratacaoEm([S.ativa]))
+    .where(semPagamentoRetido)
+    .where(semRenegociacao)
     .orderBy("fatura.id")
     .limit(limit)
     .execute();
@@ -153,15 +209,27 @@ export const existsAtraso = async (tx: Tx, idContratacao: number): Promise<boole
     .where("faturaItem.idContratacao", "=", idContratacao)
     .where("fatura.codigoSituacao", "in", SITUACOES_FATURA.emAtraso)
     .where("fatura.anuladaEm", "is", null)
+    .where(semPagamentoRetido)
+    .where(semPagamentoUnicoRetido)
     .limit(1)
     .executeTakeFirst();
   return linha !== undefined;
 };
 
 /** Cards that a subscription names for itself. */
-export const findCartoesDaContratacao = (tx: Tx, id: number) =>
-  tx
+export const findCartoesDaContratacao = (db: Db | Tx, id: number) =>
+  db
     .selectFrom("contratacaoComPlano as contratacao")
     .select(["idCartaoPrincipal", "idCartaoSecundario"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+
+/** Subscriptions of an account that may owe a month, and how they are billed. */
+export const listCobraveisDaConta = (tx: Tx, idUsuario: number) =>
+  tx
+    .selectFrom("contratacaoComPlano as contratacao")
+    .select(["id", "codigoSituacao", "tipoPagamento", "tipoCobranca"])
+    .where("idUsuario", "=", idUsuario)
+    .where("codigoSituacao", "in", SITUACOES_CONTRATACAO.cobraveis)
+    .orderBy("id")
+    .execute();

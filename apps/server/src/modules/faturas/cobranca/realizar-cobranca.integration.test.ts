@@ -64,7 +64,7 @@ describe("cobrança pedida pela administração", () => {
     expect(evento).toMatchObject([{ alvoTipo: "fatura", alvoId: String(idFatura) }]);
   });
 
-  it("a que está em aberto e a de quem não tem cartão são recusadas com o porquê", async () => {
+  it("[FAT-34] a que está em aberto e a de quem não tem cartão são recusadas com o porquê", async () => {
     const daConta = async ({ idUsuario }: Conta) => (await mundo.faturasDe(idUsuario))[0]?.id;
     expect((await cobrar(await daConta(semCartao))).body).toMatchObject({ codigo: "CARTAO_OBRIGATORIO" });
     expect((await cobrar(await daConta(comBoleto))).body).toMatchObject({ codigo: "FATURA_NAO_PENDENTE" });

@@ -1,4 +1,3 @@
-import { hoje } from "@acervo/br/calendario";
 import { SITUACAO_FATURA, type Fatura } from "@acervo/contracts/faturas";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
@@ -9,8 +8,7 @@ import { lockFatura } from "../emissao/emissao.queries.ts";
 import { toFatura } from "../lista/faturas.presenter.ts";
 import { findDonoDaFatura, findFatura } from "../lista/faturas.queries.ts";
 import { cartoesDaFatura } from "./cartoes-da-fatura.ts";
-import { existeCobrancaQueImpede } from "./cobrancas-da-fatura.ts";
-import { cobrarMensalidade } from "./cobrar-mensalidade.ts";
+import { cobrarAgora } from "./cobrar-agora.ts";
 
 /**
  * Staff ask for another charge of a pending invoice: the first card, and by its refusal the second. It takes none of the
@@ -29,9 +27,8 @@ export const realizarCobranca = (
     const fatura = await lockFatura(tx, idFatura);
     if (fatura === undefined || fatura.anuladaEm !== null) throw new ErroDeNegocio("FATURA_NAO_ENCONTRADA");
     if (fatura.codigoSituacao !== SITUACAO_FATURA.pendente) throw new ErroDeNegocio("FATURA_NAO_PENDENTE");
-    if (await existeCobrancaQueImpede(tx, idFatura, "CARTAO")) throw new ErroDeNegocio("COBRANCA_EM_ANDAMENTO");
     const [idCartao] = await cartoesDaFatura(deps, tx, fatura);
-    await cobrarMensalidade(deps, tx, { ...fatura, vencimento: hoje(agora) }, { tipoPagamento: "CARTAO", idCartao });
+    await cobrarAgora(deps, tx, fatura, { tipoPagamento: "CARTAO", idCartao });
     await registrar(tx, {
       ator: { tipo: "usuario", id: usuario.id },
       acao: "FATURA_COBRANCA_PEDIDA",

@@ -1,7 +1,14 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { avisar, isAvisoDesejado, type AvisoDeps } from "../../avisos/avisos.api.ts";
+import {
+  avisar,
+  avisarCada,
+  findQueremAviso,
+  isAvisoDesejado,
+  type Assunto,
+  type AvisoDeps,
+} from "../../avisos/avisos.api.ts";
 import { findBoleto } from "../boleto/boletos.queries.ts";
 import {
   emailCobrancaRecusada,
@@ -19,12 +26,23 @@ export type FaturaAvisada = Mensalidade & { readonly id: number; readonly contra
 
 type FaturaDaPessoa = FaturaAvisada & { readonly idUsuario: number; readonly vencimento: DataCivil };
 
-/** Where the person wants to hear of it: that a card will be charged, and when. */
-export const avisarFaturaNoCartao = async (deps: AvisoDeps, tx: Tx, fatura: FaturaDaPessoa): Promise<void> => {
-  if (!(await isAvisoDesejado(tx, fatura.idUsuario, "FATURA_EMITIDA"))) return;
-  await avisar(deps, tx, { ...fatura, tipo: "fatura-no-cartao", sobre: fatura.id }, (assunto) =>
-    emailFaturaNoCartao(assunto, fatura),
-  );
+/** Where persons want to hear of it: that a card will be charged, and when. */
+export const avisarFaturasNoCartao = async (
+  deps: AvisoDeps,
+  tx: Tx,
+  faturas: readonly FaturaDaPessoa[],
+): Promise<void> => {
+  const contas = [...new Set(faturas.map(({ idUsuario }) => idUsuario))];
+  const querem = await findQueremAviso(tx, contas, "FATURA_EMITIDA");
+  const avisos = faturas
+    .filter(({ idUsuario }) => querem.has(idUsuario))
+    .map((fatura) => ({
+      tipo: "fatura-no-cartao",
+      sobre: fatura.id,
+      contratacoes: fatura.contratacoes,
+      conteudoDe: (assunto: Assunto) => emailFaturaNoCartao(assunto, fatura),
+    }));
+  await avisarCada(deps, tx, avisos);
 };
 
 /** Where the person wants to hear of it; once per boleto: a new one is paid by another code. */
@@ -71,6 +89,25 @@ export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaA
   avisar(deps, tx, { ...fatura, tipo: "pagamento-recebido", sobre: fatura.id }, (assunto) =>
     emailPagamentoRecebido(assunto, fatura),
   );
+
+/** Kinds of messages that tell of a delay, by their invoice. */
+export const AVISOS_DO_ATRASO: readonly string[] = ["fatura-vencida", "contratacao-suspensa"];
+
+type Avisada = {
+  readonly id: number;
+  readonly boletos: readonly { readonly numero: string }[];
+  readonly cobrancas: readonly number[];
+  /** Days on which the cards were tried. */
+  readonly tentativas: number;
+};
+
+/** The keys of all that people may have been told of an invoice: what the functions of this file send. */
+export const chavesDosAvisos = ({ id, boletos, cobrancas, tentativas }: Avisada): string[] => [
+  ...["fatura-no-cartao", ...AVISOS_DO_ATRASO, "pagamento-recebido"].map((tipo) => `${tipo}/${id}`),
+  ...boletos.map(({ numero }) => `fatura-emitida/${numero}`),
+  ...cobrancas.map((idCobranca) => `pagamento-recusado/${idCobranca}`),
+  ...Array.from({ length: tentativas }, (_, antes) => `cobranca-recusada/${id}/${antes + 1}`),
+];
 
 /** Once per charge: a later attempt that fails is told again. */
 export const avisarPagamentoRecusado = (deps: AvisoDeps, tx: Tx, fatura: FaturaAvisada, idCobranca: number) =>

@@ -15,7 +15,7 @@ export type Mensalidade = { readonly competencia: DataCivil; readonly valorCenta
 export type BoletoDaFatura = { readonly pixCopiaECola: string; readonly linhaDigitavel: string };
 
 /** Everything that it takes to pay without opening the portal. */
-const comoPagar = (boleto: BoletoDaFatura | undefined): Pick<ConteudoEmail, "codigos"> =>
+export const comoPagar = (boleto: BoletoDaFatura | undefined): Pick<ConteudoEmail, "codigos"> =>
   boleto === undefined
     ? {}
     : {

@@ -1,46 +1,53 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/db.ts";
-import type { EnderecoDoDestinatario } from "./destinatario.rules.ts";
 
 const ENDERECO = [
   "endereco.cep",
   "endereco.logradouro",
   "endereco.numero",
+  "endereco.complemento",
   "endereco.bairro",
   "endereco.idMunicipio",
 ] as const;
 
-/** The person as they are now, with the choices for a single bill. */
-export const findTitularDaFatura = (tx: Tx, idUsuario: number) =>
+/** Persons as they are now, with the choices for a single bill. */
+export const findTitularesDeFaturas = (tx: Tx, contas: readonly number[]) =>
   tx
     .selectFrom("titular as usuario")
     .leftJoin("endereco", "endereco.id", "usuario.idEndereco")
     .select([
+      "usuario.id",
       "usuario.nome",
       "usuario.cpfCnpj",
       "usuario.idTomadorCobrancaContratacao",
       "usuario.idEnderecoCobrancaContratacao",
       ...ENDERECO,
     ])
-    .where("usuario.id", "=", idUsuario)
-    .executeTakeFirstOrThrow();
+    .where("usuario.id", "in", contas)
+    .execute();
 
-/** Takers of the person's subscriptions, oldest subscription first. */
-export const findTomadoresDaConta = (tx: Tx, idUsuario: number) =>
+/** Takers of the subscriptions of persons, oldest subscription first. */
+export const findTomadoresDasContas = (tx: Tx, contas: readonly number[]) =>
   tx
     .selectFrom("tomador")
     .innerJoin("endereco", "endereco.id", "tomador.idEndereco")
     .select([
       "tomador.id",
+      "tomador.idUsuario",
       "tomador.idContratacao",
       "tomador.nomeRazaoSocial as nome",
       sql<string>`coalesce(tomador.cpf, tomador.cnpj)`.as("cpfCnpj"),
       "tomador.inscricaoMunicipal",
       ...ENDERECO,
     ])
-    .where("tomador.idUsuario", "=", idUsuario)
+    .where("tomador.idUsuario", "in", contas)
     .orderBy("tomador.idContratacao")
     .execute();
 
-export const findEnderecoEscolhido = (tx: Tx, id: number): Promise<EnderecoDoDestinatario | undefined> =>
-  tx.selectFrom("endereco").select(ENDERECO).where("endereco.id", "=", id).executeTakeFirst();
+/** Addresses that persons chose for a single bill. */
+export const findEnderecosEscolhidos = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom("endereco")
+    .select(["endereco.id", ...ENDERECO])
+    .where("endereco.id", "in", ids)
+    .execute();

@@ -5,6 +5,7 @@ const endereco = (logradouro: string) => ({
   cep: "30160011",
   logradouro,
   numero: "10",
+  complemento: "sala 2",
   bairro: "Centro",
   idMunicipio: 3_106_200,
 });

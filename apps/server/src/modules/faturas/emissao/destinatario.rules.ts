@@ -2,6 +2,7 @@ export type EnderecoDoDestinatario = {
   readonly cep: string;
   readonly logradouro: string;
   readonly numero: string;
+  readonly complemento: string;
   readonly bairro: string;
   readonly idMunicipio: number | null;
 };
@@ -34,6 +35,7 @@ const tomadorDe = ({ unificada, contratacoes, tomadores, idTomadorEscolhido }: E
 export const destinatarioDe = (enderecamento: Enderecamento): Destinatario => {
   const { unificada, titular, enderecoEscolhido } = enderecamento;
   const { nome, cpfCnpj, inscricaoMunicipal, ...proprio } = tomadorDe(enderecamento) ?? titular;
-  const { cep, logradouro, numero, bairro, idMunicipio } = (unificada ? enderecoEscolhido : null) ?? proprio;
-  return { nome, cpfCnpj, inscricaoMunicipal, cep, logradouro, numero, bairro, idMunicipio };
+  const { cep, logradouro, numero, complemento, bairro, idMunicipio } =
+    (unificada ? enderecoEscolhido : null) ?? proprio;
+  return { nome, cpfCnpj, inscricaoMunicipal, cep, logradouro, numero, complemento, bairro, idMunicipio };
 };

@@ -36,11 +36,14 @@ export const emitirPrimeiraMensalidade = async (
       ? dia
       : proximoDiaUtil(somarDias(dia, inteiro("dias-vencimento-primeira-fatura")));
   const { idUsuario, idContratacao, nomeContratacao, valorCentavos, idPlano, tipoPagamento } = primeira;
-  const id = await insertFatura(
-    tx,
-    { idUsuario, competencia, dataVencimento: vencimento, tipoPagamento, emitidaEm: agora },
-    [{ idContratacao, tipo: "MENSALIDADE", descricao: nomeContratacao, valorCentavos, idPlano }],
-    await enderecarFatura(tx, { idUsuario, contratacoes: [idContratacao], unificada: false }),
-  );
+  const id = await insertFatura(tx, {
+    idUsuario,
+    competencia,
+    dataVencimento: vencimento,
+    tipoPagamento,
+    emitidaEm: agora,
+    itens: [{ idContratacao, tipo: "MENSALIDADE", descricao: nomeContratacao, valorCentavos, idPlano }],
+    destinatario: await enderecarFatura(tx, { idUsuario, contratacoes: [idContratacao], unificada: false }),
+  });
   return { id, competencia, vencimento };
 };

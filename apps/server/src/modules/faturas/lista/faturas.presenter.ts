@@ -1,7 +1,8 @@
 import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { centavosParaReais } from "@acervo/br/dinheiro";
-import { SITUACAO_FATURA, type Fatura } from "@acervo/contracts/faturas";
+import { SITUACAO_FATURA, type Fatura, type FaturaEncontrada } from "@acervo/contracts/faturas";
 import type { FaturaRow } from "./faturas.queries.ts";
+import type { FaturaEncontradaRow } from "./pesquisa.queries.ts";
 
 /** `11/2026`. */
 export const formatarMes = (competencia: DataCivil): string => formatarData(competencia).slice("01/".length);
@@ -16,3 +17,17 @@ export const toFatura = (linha: FaturaRow): Fatura => ({
   possuiBoleto: linha.possuiBoleto === true,
   faturaPaga: linha.codigoSituacao === SITUACAO_FATURA.paga,
 });
+
+/** With whose it is, for who may know. */
+export const toFaturaEncontrada = (linha: FaturaEncontradaRow, comUsuario: boolean): FaturaEncontrada => {
+  const { idUsuario: id, nome, cpfCnpj, email, emailSecundario, nomesContratacoes } = linha;
+  return {
+    ...toFatura(linha),
+    listaNomeContratacoes: nomesContratacoes,
+    // No tax document is issued yet.
+    notaFiscalEmitida: false,
+    numeroNotaFiscal: null,
+    possuiRenegociacao: linha.possuiRenegociacao,
+    ...(comUsuario ? { usuario: { id, nome, cpfCnpj, email, emailSecundario } } : {}),
+  };
+};

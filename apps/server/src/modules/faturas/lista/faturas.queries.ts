@@ -1,8 +1,8 @@
 import { SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { sentido, type Fatia } from "../../../platform/lists/fatia.ts";
 
-const faturasDe = (db: Db | Tx, idUsuario: number) =>
+/** Invoices that stand, as `toFatura` reads them. */
+export const findFaturas = (db: Db | Tx) =>
   db
     .selectFrom("fatura")
     .innerJoin("situacaoFatura", "situacaoFatura.codigo", "fatura.codigoSituacao")
@@ -23,42 +23,24 @@ const faturasDe = (db: Db | Tx, idUsuario: number) =>
         )
         .as("possuiBoleto"),
     ])
-    .where("fatura.idUsuario", "=", idUsuario)
     .where("fatura.anuladaEm", "is", null);
-export type FaturaRow = Awaited<ReturnType<ReturnType<typeof listFaturas>["execute"]>>[number];
+export type FaturaRow = Awaited<ReturnType<ReturnType<typeof findFaturas>["execute"]>>[number];
 
-/** Newest month first. Only the rows of the page are joined with others. */
-export const listFaturas = (db: Db, idUsuario: number, fatia: Fatia) =>
-  faturasDe(db, idUsuario)
-    .where("fatura.id", "in", (expressao) =>
-      expressao
-        .selectFrom("fatura as daPagina")
-        .select("daPagina.id")
-        .where("daPagina.idUsuario", "=", idUsuario)
-        .where("daPagina.anuladaEm", "is", null)
-        .orderBy("daPagina.competencia", sentido(fatia, "desc"))
-        .orderBy("daPagina.id", sentido(fatia, "desc"))
-        .limit(fatia.limite)
-        .offset(fatia.pular),
-    )
-    .orderBy("fatura.competencia", "desc")
-    .orderBy("fatura.id", "desc");
+const faturasDe = (db: Db | Tx, idUsuario: number) => findFaturas(db).where("fatura.idUsuario", "=", idUsuario);
 
 export const findFatura = (tx: Tx, idUsuario: number, idFatura: number) =>
   faturasDe(tx, idUsuario).where("fatura.id", "=", idFatura).executeTakeFirstOrThrow();
 
-export const findDonoDaFatura = (tx: Tx, idFatura: number) =>
-  tx.selectFrom("fatura").select("idUsuario").where("id", "=", idFatura).executeTakeFirst();
-
-export const countFaturas = async (db: Db, idUsuario: number): Promise<number> => {
-  const { total } = await db
+export const findSituacaoDaFatura = (db: Db, idFatura: number) =>
+  db
     .selectFrom("fatura")
-    .select((expressao) => expressao.fn.countAll<number>().as("total"))
-    .where("idUsuario", "=", idUsuario)
+    .select("codigoSituacao")
+    .where("id", "=", idFatura)
     .where("anuladaEm", "is", null)
-    .executeTakeFirstOrThrow();
-  return total;
-};
+    .executeTakeFirst();
+
+export const findDonoDaFatura = (db: Db | Tx, idFatura: number) =>
+  db.selectFrom("fatura").select("idUsuario").where("id", "=", idFatura).executeTakeFirst();
 
 /** Unpaid ones with a boleto in force, oldest month first. */
 export const findBoletosEmAberto = (db: Db, idUsuario: number, limite: number) =>
@@ -84,11 +66,18 @@ export const isCartorioDe = async (db: Db, idUsuario: number, codigoCorregedoria
   return linha !== undefined;
 };
 
-/** The boleto to pay now, with who pays it; with `idUsuario`, someone else's is as good as missing. */
-export const findBoletoEmVigor = (db: Db, idFatura: number, idUsuario: number | null) =>
+/** Boletos that can be paid: of an open invoice, and not taken back. */
+const selectBoletosEmVigor = (db: Db) =>
   db
     .selectFrom("fatura")
     .innerJoin("boleto", "boleto.idFatura", "fatura.id")
+    .where("fatura.codigoSituacao", "<>", SITUACAO_FATURA.paga)
+    .where("fatura.anuladaEm", "is", null)
+    .where("boleto.canceladoEm", "is", null);
+
+/** The boleto to pay now, with who pays it; with `idUsuario`, someone else's is as good as missing. */
+export const findBoletoEmVigor = (db: Db, idFatura: number, idUsuario: number | null) =>
+  selectBoletosEmVigor(db)
     .innerJoin("titular as usuario", "usuario.id", "fatura.idUsuario")
     .select([
       "fatura.id as idFatura",
@@ -100,15 +89,15 @@ export const findBoletoEmVigor = (db: Db, idFatura: number, idUsuario: number | 
       "boleto.pixCopiaECola",
       "boleto.valorCentavos",
       "boleto.dataVencimento",
+      "boleto.registradoEm",
       "usuario.nome",
       "usuario.cpfCnpj",
     ])
     .where("fatura.id", "=", idFatura)
-    .where("fatura.codigoSituacao", "<>", SITUACAO_FATURA.paga)
-    .where("fatura.anuladaEm", "is", null)
-    .where("boleto.canceladoEm", "is", null)
     .$if(idUsuario !== null, (consulta) => consulta.where("fatura.idUsuario", "=", idUsuario))
     .executeTakeFirst();
+export const listFaturasComBoletoEmVigor = (db: Db, idUsuario: number) =>
+  selectBoletosEmVigor(db).select("fatura.id").where("fatura.idUsuario", "=", idUsuario).orderBy("fatura.id").execute();
 export type BoletoRow = NonNullable<Awaited<ReturnType<typeof findBoletoEmVigor>>>;
 
 export const findItens = (db: Db, idFatura: number) =>

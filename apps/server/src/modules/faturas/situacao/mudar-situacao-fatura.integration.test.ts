@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertContratacao } from "../../../../test/builders.ts";
 import { AGORA, expectPassosDaTabela, isAceita, sistema, startSituationWorld } from "../../../../test/situacoes.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { insertFatura, lockFatura, type FaturaPresa } from "../emissao/emissao.queries.ts";
+import { insertFatura, lockFatura, type FaturaPresa, type NovoItem } from "../emissao/emissao.queries.ts";
 import { anularFatura, mudarSituacaoFatura, TransicaoDaFaturaRecusadaError } from "./mudar-situacao-fatura.ts";
 import { TRANSICOES_FATURA, type MotivoDaFatura } from "./transicoes-fatura.rules.ts";
 
@@ -15,6 +15,7 @@ const DESTINATARIO = {
   cep: "",
   logradouro: "",
   numero: "",
+  complemento: "",
   bairro: "",
   idMunicipio: null,
 };
@@ -37,7 +38,7 @@ describe("situação da fatura", () => {
 
   const nova = async (valores: readonly number[]): Promise<number> => {
     const { id: idPlano } = await db.selectFrom("plano").select("id").limit(1).executeTakeFirstOrThrow();
-    const itens: Parameters<typeof insertFatura>[2][number][] = [];
+    const itens: NovoItem[] = [];
     for (const valorCentavos of valores) {
       contratadas += 1;
       const idContratacao = await insertContratacao(db, { idUsuario, nome: `Acervo ${contratadas}` });
@@ -46,7 +47,7 @@ describe("situação da fatura", () => {
     const fatura = { idUsuario, competencia: "2026-11-01", dataVencimento: "2026-11-10", emitidaEm: AGORA };
     return db
       .transaction()
-      .execute((tx) => insertFatura(tx, { ...fatura, tipoPagamento: "BOLETO" }, itens, DESTINATARIO));
+      .execute((tx) => insertFatura(tx, { ...fatura, tipoPagamento: "BOLETO", itens, destinatario: DESTINATARIO }));
   };
 
   const presa = <R>(id: number, work: (tx: Tx, fatura: FaturaPresa) => Promise<R>): Promise<R> =>

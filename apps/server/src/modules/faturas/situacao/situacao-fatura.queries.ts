@@ -12,15 +12,17 @@ type MudancaDaFatura = {
   readonly ocorridoEm: Date;
 };
 
-export const insertFaturaHistorico = (tx: Tx, { de, para, ...mudanca }: MudancaDaFatura) =>
+export const insertFaturaHistorico = (tx: Tx, ...mudancas: readonly MudancaDaFatura[]) =>
   tx
     .insertInto("faturaHistorico")
-    .values({
-      ...mudanca,
-      deSituacao: de,
-      paraSituacao: para,
-      tipoAutor: mudanca.idUsuarioAutor === null ? "SISTEMA" : "USUARIO",
-    })
+    .values(
+      mudancas.map(({ de, para, ...mudanca }) => ({
+        ...mudanca,
+        deSituacao: de,
+        paraSituacao: para,
+        tipoAutor: mudanca.idUsuarioAutor === null ? "SISTEMA" : "USUARIO",
+      })),
+    )
     .execute();
 
 /** Only a paid invoice tells when. */

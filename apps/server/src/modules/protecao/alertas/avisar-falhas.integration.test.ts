@@ -80,7 +80,7 @@ describe("avisos de backup com erro", () => {
     const pessoa = await mundo.novo();
     await falharDepoisDeUmBom(pessoa.maquinas[0]);
     const { deps } = mundo;
-    const queue = { ...deps.queue, enqueue: () => Promise.reject(new Error("morte")) };
+    const queue = { ...deps.queue, enqueueAll: () => Promise.reject(new Error("morte")) };
     await expect(vigiarBackups({ ...deps, queue })).rejects.toThrow("morte");
     expect(await mundo.assuntos(pessoa)).toEqual([]);
     await mundo.vigiar();

@@ -21,7 +21,7 @@ const avisar = async (deps: FalhaDeps, tx: Tx, { vigiado, veredito }: Julgado, d
     tipo: "backup-com-erro",
     chave: `backup-com-erro/${id}/${dateAt(desde).toISOString()}`,
     destinatarios: destinatarios(avisado),
-    conteudo: emailBackupComErro({ ...avisado, ...veredito, idDispositivo: id, nomeDispositivo }),
+    conteudo: emailBackupComErro({ ...avisado, ...veredito, idContratacao, idDispositivo: id, nomeDispositivo }),
   });
 };
 

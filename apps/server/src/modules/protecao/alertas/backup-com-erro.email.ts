@@ -1,9 +1,11 @@
 import { dateAt } from "../../../platform/clock.ts";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { enderecoNoPortal } from "../../../platform/email/endereco-no-portal.ts";
 import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 
 export type BackupComErro = {
+  readonly idContratacao: number;
   readonly idDispositivo: number;
   readonly nomeDispositivo: string;
   readonly nomeContratacao: string;
@@ -31,7 +33,7 @@ export const emailBackupComErro = (aviso: BackupComErro): ConteudoEmail => ({
     ...(aviso.oQueFazer === null ? [] : [["O que fazer", aviso.oQueFazer] as [string, string]]),
     ["Seus arquivos", "O que já foi guardado continua guardado e pode ser recuperado."],
   ],
-  botao: { texto: "Ver o dispositivo", caminho: `/gerenciarDispositivos?dispositivo=${aviso.idDispositivo}` },
+  botao: { texto: "Ver o dispositivo", caminho: enderecoNoPortal("/gerenciarDispositivos", aviso) },
   fecho:
     "Se outros backups dele falharem, você os verá no resumo do dia. Avisaremos de novo só depois que um der certo.",
   motivo: "Você recebe este aviso porque a notificação de backup com erro está ligada nas suas configurações.",

@@ -1,9 +1,11 @@
 import { dateAt } from "../../../platform/clock.ts";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { enderecoNoPortal } from "../../../platform/email/endereco-no-portal.ts";
 import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 
 type Sobre = {
+  readonly idContratacao: number;
   readonly idDispositivo: number;
   readonly nomeDispositivo: string;
   readonly nomeContratacao: string;
@@ -22,9 +24,9 @@ const linhasDe = ({ nomeDispositivo, nomeContratacao, ultimoBackup }: Sobre): [s
   ["Último backup", ultimoBackup === null ? "Nenhum ainda" : quandoPorExtenso(dateAt(ultimoBackup))],
 ];
 
-const botaoDe = ({ idDispositivo }: Sobre) => ({
+const botaoDe = (sobre: Sobre) => ({
   texto: "Ver o dispositivo",
-  caminho: `/gerenciarDispositivos?dispositivo=${idDispositivo}`,
+  caminho: enderecoNoPortal("/gerenciarDispositivos", sobre),
 });
 
 export type BackupParado = Sobre & {

@@ -30,9 +30,9 @@ const conteudoDe = (
   { vigiado, veredito, antes, decisao }: Julgado,
   { nome, cpfCnpj, nomeContratacao }: Pick<Avisado, "nome" | "cpfCnpj" | "nomeContratacao">,
 ) => {
-  const { id, nome: nomeDispositivo } = vigiado.linha;
+  const { id, idContratacao, nome: nomeDispositivo } = vigiado.linha;
   const { ultimoBackup, porque, oQueFazer } = veredito;
-  const sobre = { idDispositivo: id, nomeDispositivo, nome, cpfCnpj, nomeContratacao, ultimoBackup };
+  const sobre = { idContratacao, idDispositivo: id, nomeDispositivo, nome, cpfCnpj, nomeContratacao, ultimoBackup };
   if (decisao.alerta !== null)
     return emailBackupParado({ ...sobre, porque, oQueFazer, desde: decisao.alerta.desde, passo: decisao.alerta.passo });
   const pendencia = veredito.situacao === "PROTEGIDO" ? null : porque;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/db.ts";
+import { NAO_VISTOS } from "./nao-vistos.ts";
 
 export type BackupRelatado = {
   readonly id: number;
@@ -10,14 +11,6 @@ export type BackupRelatado = {
 
 /** Reasons that leave nothing without protection: the file is gone. */
 const SEM_FALTA = ["DESAPARECEU"];
-/** Reasons by which what lies below a folder was not seen at all. */
-const NAO_VISTOS = [
-  "DIRETORIO_AUSENTE",
-  "DIRETORIO_VAZIO",
-  "DIRETORIO_NAO_LISTADO",
-  "DIRETORIO_A_CONFIRMAR",
-  "DIRETORIO_DO_SISTEMA",
-];
 /** Folders that could not be seen and are compared with what is known; beyond them what was below is forgotten. */
 const MAXIMO_NAO_VISTOS = 100;
 

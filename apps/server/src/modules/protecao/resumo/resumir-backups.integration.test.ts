@@ -99,10 +99,10 @@ describe("resumo dos backups do dia", () => {
     const { deps } = mundo;
     const queue = {
       ...deps.queue,
-      enqueue: ((...args: Parameters<typeof deps.queue.enqueue>) => {
+      enqueueAll: ((...args: Parameters<typeof deps.queue.enqueueAll>) => {
         feitos += 1;
-        return feitos > 1 ? Promise.reject(new Error("morte")) : deps.queue.enqueue(...args);
-      }) as typeof deps.queue.enqueue,
+        return feitos > 1 ? Promise.reject(new Error("morte")) : deps.queue.enqueueAll(...args);
+      }) as typeof deps.queue.enqueueAll,
     };
     await expect(resumirBackups({ ...deps, queue })).rejects.toThrow("morte");
     await mundo.resumir();

@@ -56,7 +56,8 @@ const resumirUm = async (deps: ResumoDeps, dia: DataCivil, { pessoa, dispositivo
   const agora = deps.clock.now().getTime();
   const linhas = dispositivos.map(({ vigiado, ...contagens }): LinhaDoResumo => {
     const { situacao, porque } = situacaoProtecao(vigiado.fatos, agora);
-    return { ...contagens, nomeDispositivo: vigiado.linha.nome, situacao, porque };
+    const { idContratacao, nome: nomeDispositivo } = vigiado.linha;
+    return { ...contagens, idContratacao, nomeDispositivo, situacao, porque };
   });
   await deps.db.transaction().execute((tx) =>
     enfileirarEmail(deps, tx, {

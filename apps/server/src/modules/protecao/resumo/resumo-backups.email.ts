@@ -3,12 +3,14 @@ import { formatarTamanho } from "@acervo/br/tamanho";
 import type { SituacaoProtecao } from "@acervo/contracts/protecao";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { enderecoNoPortal } from "../../../platform/email/endereco-no-portal.ts";
 import { resumoTexts as textos } from "./resumo-backups.texts.ts";
 
 /** A message that lists more is not read: the others are counted. */
 const MAXIMO_DE_LINHAS = 20;
 
 export type LinhaDoResumo = {
+  readonly idContratacao: number;
   readonly nomeDispositivo: string;
   readonly concluidos: number;
   readonly comErro: number;
@@ -47,6 +49,12 @@ const motivoDe = ({ querConcluidos, querErros }: ResumoDoDia): string => {
     : `Você recebe este resumo porque as notificações ${ligadas.join(" e ")} estão ligadas nas suas configurações.`;
 };
 
+/** The devices of the first line that needs attention, or of the first: one message may speak of several subscriptions. */
+const dispositivosDe = ({ linhas }: ResumoDoDia): string => {
+  const aVer = linhas.find(({ situacao }) => situacao !== "PROTEGIDO") ?? linhas[0];
+  return aVer === undefined ? "/gerenciarDispositivos" : enderecoNoPortal("/gerenciarDispositivos", aVer);
+};
+
 /** Tells once what the backups of a day came to, device by device. */
 export const emailResumoBackups = (resumo: ResumoDoDia): ConteudoEmail => {
   const { linhas } = resumo;
@@ -66,7 +74,7 @@ export const emailResumoBackups = (resumo: ResumoDoDia): ConteudoEmail => {
       ...linhas.slice(0, MAXIMO_DE_LINHAS).map(linhaDe),
       ...(alem > 0 ? [["E mais", textos.outros(alem)] as [string, string]] : []),
     ],
-    botao: { texto: "Ver os dispositivos", caminho: "/gerenciarDispositivos" },
+    botao: { texto: "Ver os dispositivos", caminho: dispositivosDe(resumo) },
     motivo: motivoDe(resumo),
   };
 };

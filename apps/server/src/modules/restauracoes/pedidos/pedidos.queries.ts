@@ -79,6 +79,17 @@ export const findRestauracaoCompleta = (db: Db, id: number, idUsuario: number | 
     .$if(idUsuario !== null, (consulta) => consulta.where("contratacao.idUsuario", "=", idUsuario))
     .executeTakeFirst();
 
+/** Restores of a person's subscriptions that ended with a receipt. */
+export const listComRecibo = (db: Db, idUsuario: number) =>
+  db
+    .selectFrom("restauracao")
+    .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "restauracao.idContratacao")
+    .select("restauracao.id")
+    .where("contratacao.idUsuario", "=", idUsuario)
+    .where("restauracao.recibo", "is not", null)
+    .orderBy("restauracao.id")
+    .execute();
+
 export const countRestauracoes = async (db: Db, idDispositivo: number): Promise<number> => {
   const { total } = await db
     .selectFrom("restauracao")

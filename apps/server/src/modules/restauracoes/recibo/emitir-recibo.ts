@@ -1,4 +1,4 @@
-import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import type { QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { renderPdf } from "../../../platform/pdf/render-pdf.ts";
@@ -10,7 +10,7 @@ import { findItens } from "../restauracoes.queries.ts";
 /** The receipt of a restore within the caller's reach: a PDF, in base64. */
 export const emitirRecibo = async (
   deps: Pick<Deps, "db" | "clock">,
-  chamada: Pick<ChamadaDeUsuario, "usuario" | "escopo">,
+  chamada: QuemChama,
   id: number,
 ): Promise<string> => {
   const { linha, detalhada } = await buscarRestauracaoDoCliente(deps, chamada, id);

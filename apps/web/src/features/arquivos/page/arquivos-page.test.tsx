@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   abrirArquivos,
@@ -10,7 +10,7 @@ import {
 } from "../../../test-support/arquivos.ts";
 import { botao, erroNaTela } from "../../../test-support/abrir-dispositivos.ts";
 import { umaContratacao } from "../../../test-support/builders.ts";
-import { CHAMADAS } from "../../../test-support/dispositivos.ts";
+import { CHAMADAS, umDispositivo, umPendente } from "../../../test-support/dispositivos.ts";
 import { CAMINHOS } from "../../../test-support/render-portal.tsx";
 
 const link = (nome: string | RegExp) => screen.findByRole("link", { name: nome });
@@ -43,6 +43,21 @@ describe("escolha do dispositivo", () => {
     await abrirArquivos(NOS_LIVROS);
     await link("2026");
     expect(screen.getByRole<HTMLOptionElement>("option", { name: /RECEPCAO-02/ }).disabled).toBe(true);
+  });
+
+  it("[ARQ-90] um só dispositivo já abre, e voltar mostra a escolha, que fica", async () => {
+    const { router } = await abrirArquivos("", { [CHAMADAS.listar()]: { corpo: [umDispositivo()] } });
+    await link("Livros");
+    expect(router.state.location.search).toBe("?dispositivo=1");
+    await act(() => router.navigate(-1));
+    await link(/^Abrir os arquivos de SERVIDOR-LIVROS/);
+    expect(router.state.location.search).toBe("");
+  });
+
+  it("[ARQ-90] um só, à espera de ativação, não se abre", async () => {
+    const { router } = await abrirArquivos("", { [CHAMADAS.listar()]: { corpo: [umPendente()] } });
+    await screen.findByText("RECEPCAO-02");
+    expect(router.state.location.search).toBe("");
   });
 
   it("[ARQ-06] a falha da lista tem o texto da especificação e pode ser tentada de novo", async () => {
@@ -112,14 +127,14 @@ describe("navegador", () => {
     }
   });
 
-  it("[ARQ-12][ARQ-21][ARQ-22] pastas antes de arquivos, tamanho com duas casas, e o pequeno demais diz que é", async () => {
+  it("[ARQ-12][ARQ-21][ARQ-22] pastas antes de arquivos, tamanho com duas casas, e o pequeno demais em KB", async () => {
     await abrirArquivos(NOS_LIVROS);
     await link("ata.pdf");
     expect(nomesNaTela()).toEqual(["2025", "2026", "ata.pdf", "índice.xlsx"]);
     const [, ata, indice] = screen.getAllByRole("row").slice(2);
     expect([ata?.textContent, indice?.textContent]).toEqual([
       expect.stringContaining("1,26 MB"),
-      expect.stringContaining("< 0,01 MB"),
+      expect.stringMatching(/[\d,]+ (KB|bytes)/),
     ]);
     expect(ata?.textContent).toContain("10/11/2026 17:12");
     expect(screen.getByText("2 pastas e 2 arquivos")).toBeTruthy();
@@ -175,6 +190,13 @@ describe("navegador", () => {
 });
 
 describe("situação da contratação", () => {
+  it("[CONTR-157] cancelada: diz até quando os arquivos ficam", async () => {
+    const cancelada = { ...umaContratacao(10, 3), arquivosAte: "2026-12-16" };
+    await abrirArquivos(NOS_LIVROS, { [CAMINHOS.contratacao(10)]: { corpo: cancelada } });
+    await link("ata.pdf");
+    expect(screen.getByText(/baixados até 16\/12\/2026; depois são apagados de vez/)).toBeTruthy();
+  });
+
   it("[ARQ-07] suspensa: vê e baixa, não exclui, e diz por quê", async () => {
     await abrirArquivos(NOS_LIVROS, { [CAMINHOS.contratacao(10)]: { corpo: umaContratacao(10, 4) } });
     await link("ata.pdf");

@@ -1,11 +1,17 @@
 import { Button } from "@mantine/core";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
-import { formatDiaAsHora } from "../../../lib/format.ts";
+import { formatDataCivil, formatDiaAsHora } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/services.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { SupportButton } from "../../../ui/support-button.tsx";
 import { arquivosDisponiveis, contratacaoAtiva } from "../arquivos.rules.ts";
 import { arquivosTexts as texts } from "../arquivos.texts.ts";
+
+const oQueResta = (contratacao: Contratacao): string => {
+  if (!arquivosDisponiveis(contratacao)) return texts.contratacao.encerrada;
+  const { arquivosAte } = contratacao;
+  return arquivosAte === null ? texts.contratacao.texto : texts.contratacao.ate(formatDataCivil(arquivosAte));
+};
 
 /** What a subscription that is not active still allows, and what to do about it. */
 export const AvisoDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
@@ -21,7 +27,7 @@ export const AvisoDaContratacao = ({ contratacao }: { readonly contratacao: Cont
         </SupportButton>
       }
     >
-      {arquivosDisponiveis(contratacao) ? texts.contratacao.texto : texts.contratacao.encerrada}
+      {oQueResta(contratacao)}
     </Notice>
   );
 };

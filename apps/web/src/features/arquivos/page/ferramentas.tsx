@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, TextInput } from "@mantine/core";
+import { NativeSelect, Switch } from "@mantine/core";
 import "@mantine/core/styles/Switch.layer.css";
 import { hoje } from "@acervo/br/calendario";
 import { somarDias } from "@acervo/br/data-civil";
@@ -15,6 +15,7 @@ import { arquivosTexts as texts } from "../arquivos.texts.ts";
 import { ENDERECO_INICIAL, MINIMO_DA_BUSCA } from "../address/endereco.rules.ts";
 import "./ferramentas.css";
 import type { NavegacaoDosArquivos } from "../address/use-navegacao.ts";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 const ESPERA_DA_BUSCA_MS = 300;
 /** Before this there was nothing to look at; it also keeps a year that is still being typed from being taken. */
@@ -40,7 +41,7 @@ export const Busca = ({ navegacao: { endereco, ir } }: Comum) => {
   }, ESPERA_DA_BUSCA_MS);
   const curta = texto.trim() !== "" && texto.trim().length < MINIMO_DA_BUSCA;
   return (
-    <TextInput
+    <TextField
       type="search"
       label={texts.busca.rotulo}
       placeholder={texts.busca.dica}

@@ -9,6 +9,7 @@ import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { LineInput } from "../../../ui/form/line-input.tsx";
 import { SaveButton } from "../../../ui/form/save-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useCapacidade } from "../contratacoes.data.ts";
 import { idDaOferta, ofertasPor } from "../nova/contratar.rules.ts";
 import { OpcoesDePlano } from "../nova/opcoes-de-plano.tsx";
 import { CartoesDaContratacao } from "./cartoes-da-contratacao.tsx";
@@ -28,6 +29,7 @@ type TrocaProps = {
 /** Other plans of the same payment type; choosing the current one again takes the choice back. */
 const TrocaDePlano = ({ contratacao, escolhida, onEscolher }: TrocaProps) => {
   const { data: ofertas = [] } = usePlanosParaTroca();
+  const { data: capacidade } = useCapacidade(contratacao.id);
   const doTipo = ofertasPor(ofertas, contratacao.tipoPagamento);
   const { plano } = contratacao.dadosPlano;
   return (
@@ -41,6 +43,7 @@ const TrocaDePlano = ({ contratacao, escolhida, onEscolher }: TrocaProps) => {
             <OpcoesDePlano
               ofertas={doTipo}
               idPlano={escolhida?.plano.id ?? plano.id}
+              usadoMB={capacidade?.espacoUtilizado.tamanhoMB ?? 0}
               individual={plano.tipoPlano.tipoConta.codigo === "NOR_PF"}
               onEscolher={(id) =>
                 onEscolher(id === plano.id ? null : (doTipo.find((outra) => outra.plano.id === id) ?? null))

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
-import { SituacaoBadge } from "../situacao-badge.tsx";
+import { SituacaoBadge } from "../../../shared/contratacoes/situacao-badge.tsx";
 import { useContratacao } from "./configurar.data.ts";
 import { configurarTexts as texts } from "./configurar.texts.ts";
 import { ConfigurarForm } from "./configurar-form.tsx";

@@ -3,8 +3,7 @@ import { contratacoes, type ContratacaoEditada } from "@acervo/contracts/contrat
 import { contratos } from "@acervo/contracts/contratos";
 import { planos } from "@acervo/contracts/planos";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ErroApi, fetchValue } from "../../../lib/api.ts";
-import { saveAsBlob } from "../../../lib/save-stream.ts";
+import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
 import { chaveDaCapacidade } from "../contratacoes.data.ts";
 import { configurarTexts } from "./configurar.texts.ts";
@@ -75,17 +74,5 @@ export const useHistorico = (idContratacao: number) => {
     queryFn: ({ signal }) => fetchValue(api, contratos.historicos, { query: { idContratacao } }, { signal }),
     gcTime: 0,
     meta: { mensagemPadrao: erros.historico },
-  });
-};
-
-export const useBaixarContrato = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: async ({ id, numero }: { readonly id: number; readonly numero: string }) => {
-      const aberto = await api.open(contratos.baixar, { query: { idContrato: id } });
-      if (!aberto.ok) throw new ErroApi(aberto.erro);
-      await saveAsBlob(aberto.nome ?? `contrato-${numero}.pdf`, "application/pdf")(aberto.bytes);
-    },
-    meta: { mensagemPadrao: erros.baixar },
   });
 };

@@ -53,6 +53,23 @@ const trocarPlano = async (): Promise<void> => {
 };
 
 describe("configurar contratação", () => {
+  it("[CONTR-150] um plano menor que o usado não se deixa escolher, e diz por quê; o atual, sim", async () => {
+    const capacidade = {
+      espacoUtilizado: { tamanhoMB: 307_200 },
+      espacoTotalPlano: { tamanhoMB: 102_400 },
+      porcentagemUtilizada: 300,
+      capacidadeMaximaMB: 102_400,
+      capacidadeUtilizadaMB: 307_200,
+    };
+    abrir({ [CAMINHOS.capacidade()]: { corpo: capacidade } });
+    const menor = await screen.findByRole<HTMLInputElement>("radio", { name: /^Cartório 250 GB/ });
+    await waitFor(() => expect(menor.disabled).toBe(true));
+    expect(screen.getByText("Você usa 300 GB, que não cabem neste plano.").id).toBe(
+      menor.getAttribute("aria-describedby"),
+    );
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(`^${plano.nome}`) }).disabled).toBe(false);
+  });
+
   it("[CONST-47] ao trocar de plano, a pessoa física lê que acima de 100 GB é preciso falar conosco, e só ela", async () => {
     const { tipoPlano } = plano;
     const tipoConta = { codigo: "NOR_PF" as const, descricao: "Pessoa física", instituicao: null };

@@ -7,11 +7,12 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
 import { Window } from "../../../ui/window.tsx";
-import { useBaixarContrato, useHistorico } from "./configurar.data.ts";
+import { useBaixarContrato } from "../../../shared/contratacoes/baixar-contrato.ts";
+import { useHistorico } from "./configurar.data.ts";
 import { configurarTexts as texts } from "./configurar.texts.ts";
 
 const Baixar = ({ contrato }: { readonly contrato: HistoricoContratacao["contrato"] }) => {
-  const baixar = useBaixarContrato();
+  const baixar = useBaixarContrato(texts.erros.baixar);
   return (
     <ActionButton
       variant="default"

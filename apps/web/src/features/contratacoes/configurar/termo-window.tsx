@@ -2,7 +2,7 @@ import { Checkbox, Skeleton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { TermoTexto } from "../../../ui/termo-texto.tsx";
-import { htmlDoTermo } from "../nova/contratar.rules.ts";
+import { htmlDoTermo } from "../../../shared/termo/html-do-termo.ts";
 import { useTermoAlteracao } from "./configurar.data.ts";
 import { configurarTexts as texts } from "./configurar.texts.ts";
 

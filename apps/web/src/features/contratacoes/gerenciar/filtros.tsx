@@ -1,9 +1,11 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { usePlanosDoFiltro } from "../../../shared/planos/planos-dos-filtros.data.ts";
+import { rotuloDoPlano } from "../../../shared/planos/rotulo-do-plano.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import type { Draft } from "../../../ui/search/search-form.tsx";
-import { type FiltrosDigitados, rotuloDoPlano } from "./gerenciar.rules.ts";
+import type { FiltrosDigitados } from "./gerenciar.rules.ts";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 const LIMITE_NOME_USUARIO = 255;
 
@@ -36,7 +38,7 @@ export const Filtros = ({ equipe, draft: { field, input } }: FiltrosProps) => {
       />
       <DateField label={texts.de} {...field("de")} />
       <DateField label={texts.ate} {...field("ate")} />
-      <TextInput label={texts.nomeUsuario} maxLength={LIMITE_NOME_USUARIO} {...input("nome")} />
+      <TextField label={texts.nomeUsuario} maxLength={LIMITE_NOME_USUARIO} {...input("nome")} />
     </>
   );
 };

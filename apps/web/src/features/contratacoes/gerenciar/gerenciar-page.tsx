@@ -4,15 +4,25 @@ import { IconFileSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDataCivil, formatReais } from "../../../lib/format.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { SearchPage } from "../../../ui/search/search-page.tsx";
 import type { ListPage } from "../../../ui/search/search-results.tsx";
 import { useSearch } from "../../../ui/search/use-search.ts";
 import type { Column } from "../../../ui/table/rows-table.tsx";
-import { SituacaoBadge } from "../situacao-badge.tsx";
+import { SituacaoBadge } from "../../../shared/contratacoes/situacao-badge.tsx";
+import { Consequencias } from "./consequencias.tsx";
 import { Filtros } from "./filtros.tsx";
 import { usePesquisa, useRemover } from "./gerenciar.data.ts";
-import { FILTROS_PESSOAIS, filtroDe, podeCancelar, podeConfigurar, podePagar, SEM_FILTROS } from "./gerenciar.rules.ts";
+import {
+  FILTROS_PESSOAIS,
+  type FiltrosDigitados,
+  filtroDe,
+  podeCancelar,
+  podeConfigurar,
+  podePagar,
+  SEM_FILTROS,
+} from "./gerenciar.rules.ts";
 import "./gerenciar-page.css";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 
@@ -29,14 +39,14 @@ const Botoes = ({ contratacao, onConfigurar, onCancelar }: Acoes & { readonly co
         </Button>
       ) : null}
       {podeConfigurar(contratacao) ? (
-        <Button variant="default" onClick={() => onConfigurar(id)}>
+        <ActionButton variant="default" onClick={() => onConfigurar(id)}>
           {texts.configurar} {nomeada}
-        </Button>
+        </ActionButton>
       ) : null}
       {podeCancelar(contratacao) ? (
-        <Button variant="danger-subtle" onClick={() => onCancelar(contratacao)}>
+        <ActionButton variant="danger-subtle" onClick={() => onCancelar(contratacao)}>
           {texts.cancelar} {nomeada}
-        </Button>
+        </ActionButton>
       ) : null}
     </div>
   );
@@ -64,7 +74,14 @@ const colunas = (acoes: Acoes): readonly Column<Contratacao>[] => [
   {
     name: "situacao",
     header: texts.colunas.situacao,
-    cell: ({ situacao }) => <SituacaoBadge situacao={situacao} lugar="lista" />,
+    cell: ({ situacao, arquivosAte }) => (
+      <>
+        <SituacaoBadge situacao={situacao} lugar="lista" />
+        {arquivosAte === null ? null : (
+          <span className="gerenciar-contratacoes__guarda">{texts.arquivosAte(formatDataCivil(arquivosAte))}</span>
+        )}
+      </>
+    ),
   },
   {
     name: "acoes",
@@ -83,6 +100,13 @@ const todas = (rows: readonly Contratacao[]): ListPage<Contratacao> => ({
   registrosPorPagina: Math.max(rows.length, 1),
 });
 
+/** As many as are seen without searching. */
+const POUCAS = 5;
+
+/** Few, or not known yet, and all of them: a filter that is set can be changed, whatever it found. */
+const poucas = (linhas: readonly Contratacao[] | undefined, filtros: FiltrosDigitados): boolean =>
+  (linhas?.length ?? 0) <= POUCAS && Object.values(filtros).every((valor) => valor === "");
+
 type GerenciarPageProps = {
   /** Whether the person is of the staff. */
   readonly equipe: boolean;
@@ -99,9 +123,10 @@ export const GerenciarPage = ({ equipe, onConfigurar, onCancelada, nova }: Geren
   const search = useSearch(SEM_FILTROS, FILTROS_PESSOAIS);
   const pesquisa = usePesquisa(filtroDe(search.filters));
   const remover = useRemover(onCancelada);
-  const cancelar = async ({ id }: Contratacao): Promise<void> => {
-    const sim = await feedback.confirm({ titulo: texts.certeza, mensagem: texts.confirmar, destrutiva: true });
-    if (sim) remover.mutate(id, { onSuccess: () => feedback.toast("sucesso", texts.cancelada) });
+  const cancelar = async (contratacao: Contratacao): Promise<void> => {
+    const mensagem = <Consequencias contratacao={contratacao} />;
+    const sim = await feedback.confirm({ titulo: texts.certeza, mensagem, destrutiva: true });
+    if (sim) remover.mutate(contratacao.id, { onSuccess: () => feedback.toast("sucesso", texts.cancelada) });
   };
   return (
     <SearchPage
@@ -109,6 +134,7 @@ export const GerenciarPage = ({ equipe, onConfigurar, onCancelada, nova }: Geren
       lead={texts.introducao}
       action={nova}
       search={search}
+      withoutFilters={poucas(pesquisa.data, search.filters)}
       filters={(draft) => <Filtros equipe={equipe} draft={draft} />}
       results={{
         caption: texts.lista,

@@ -17,6 +17,16 @@ export const usePesquisa = (filtro: Filtro) => {
   });
 };
 
+/** What cancelling it now would mean: never an answer of before. */
+export const usePrevia = (id: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["contratacoes", "previa-cancelamento", id],
+    queryFn: ({ signal }) => fetchValue(api, contratacoes.preverCancelamento, { query: { id } }, { signal }),
+    gcTime: 0,
+  });
+};
+
 /** Cancels; in flight until the list was read again. */
 export const useRemover = (onCancelada: () => Promise<void>) => {
   const { api } = useServices();

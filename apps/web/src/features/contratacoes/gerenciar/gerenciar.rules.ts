@@ -5,8 +5,6 @@ import {
   SITUACAO_CONTRATACAO as S,
 } from "@acervo/contracts/contratacoes";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
-import type { OfertaDePlano } from "@acervo/contracts/planos";
-import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 
 const CANCELAVEIS: readonly number[] = [S.ativa, S.aguardandoAssinatura];
 
@@ -18,16 +16,6 @@ export const podeConfigurar = ({ situacao }: Pick<Contratacao, "situacao">): boo
 /** It waits for its first payment, and its dashboard shows how to make it. */
 export const podePagar = ({ situacao }: Pick<Contratacao, "situacao">): boolean =>
   isContratacaoEm("emAndamento", situacao.codigo);
-
-/** How a list of plans names one; staff also see for whom it is and how it is billed. */
-export const rotuloDoPlano = (
-  { plano: { nome, tipoPlano }, planoOfertaTipoPagamento: { tipoPagamento } }: OfertaDePlano,
-  equipe: boolean,
-): string => {
-  const rotulo = `${nome} (${tipoPagamento.descricao})`;
-  if (!equipe) return rotulo;
-  return `${rotulo}, ${tipoPlano.tipoConta.descricao}, ${tipoPlano.tipoCobranca === "POS" ? texts.posPago : texts.prePago}`;
-};
 
 /** As the form holds them; empty: not filtered by. */
 export const SEM_FILTROS = { plano: "", de: "", ate: "", nome: "", situacao: "" };

@@ -1,17 +1,29 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao, umUsuario } from "../../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../../test-support/stub-fetch.ts";
 
 const PESQUISAR = chamada(contratacoes.pesquisar, { query: {} });
+const PREVIA = chamada(contratacoes.preverCancelamento, { query: { id: 10 } });
+const UMA_PREVIA = {
+  dispositivos: 2,
+  arquivos: 3_100,
+  bytes: 5_368_709_120,
+  arquivosAte: "2026-12-16",
+  apagadosEm: "2026-12-17",
+  comTravaAte: null,
+  devolvePagamentos: false,
+};
 const REMOVER = chamada(contratacoes.remover, { query: { id: 10 } });
 const LINHAS = [
   umaContratacao(10, 1, "Acervo principal"),
   umaContratacao(20, 3, "Acervo antigo"),
   umaContratacao(30, 6, "Sem termo"),
   { ...umaContratacao(40, 1, "Da web"), cartosoft: 1 },
+  umaContratacao(60, 5, "Encerrada há um ano"),
+  umaContratacao(70, 5, "Encerrada há dois anos"),
 ];
 const { dadosPlano } = umaContratacao();
 const OFERTA = { ...dadosPlano, valorAPagar: dadosPlano.plano.valor, primeiraMensalidade: null };
@@ -19,7 +31,12 @@ const OFERTA = { ...dadosPlano, valorAPagar: dadosPlano.plano.valor, primeiraMen
 const abrir = (servidor: Servidor = {}) =>
   renderPortal({
     caminho: "/gerenciarContratacoes",
-    servidor: { [PESQUISAR]: { corpo: LINHAS }, [CAMINHOS.planos]: { corpo: [] }, ...servidor },
+    servidor: {
+      [PESQUISAR]: { corpo: LINHAS },
+      [PREVIA]: { corpo: UMA_PREVIA },
+      [CAMINHOS.planos]: { corpo: [] },
+      ...servidor,
+    },
   });
 const linha = async (nome: string) =>
   within((await screen.findByRole("cell", { name: nome })).closest("tr") ?? document.body);
@@ -57,7 +74,18 @@ describe("minhas contratações", () => {
   const situacaoDoFiltro = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Situação" });
   const nomeDoFiltro = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Nome do usuário" });
 
-  it("[CONTR-22] o filtro de situação oferece de Ativa a Encerrada", async () => {
+  it("[CONTR-149] com poucas não há filtros; com muitas, ou com um já escolhido, há", async () => {
+    const filtrada = chamada(contratacoes.pesquisar, { query: { codigoSituacao: 7 } });
+    const servidor = { [PESQUISAR]: { corpo: LINHAS.slice(0, 5) }, [filtrada]: { corpo: [] } };
+    const poucas = abrir(servidor);
+    await linha("Acervo principal");
+    expect(screen.queryByRole("combobox", { name: "Situação" })).toBeNull();
+    await act(() => poucas.router.navigate("/gerenciarContratacoes?situacao=7"));
+    expect(await screen.findByText("Nenhuma contratação encontrada.")).toBeTruthy();
+    expect(situacaoDoFiltro().value).toBe("7");
+  });
+
+  it("[CONTR-22] o filtro de situação oferece de Ativa a Encerrada, e a que aguarda o pagamento", async () => {
     abrir();
     await linha("Acervo principal");
     expect(Array.from(situacaoDoFiltro().options, ({ text }) => text).slice(1)).toEqual([
@@ -66,6 +94,7 @@ describe("minhas contratações", () => {
       "Cancelada",
       "Suspensa",
       "Encerrada",
+      "Aguardando pagamento",
     ]);
   });
 
@@ -141,6 +170,47 @@ describe("minhas contratações", () => {
     expect(await screen.findByText("Contratação cancelada com sucesso!")).toBeTruthy();
     expect(tela.pedidos.filter((pedido) => pedido === PESQUISAR)).toHaveLength(2);
     expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.listar).length).toBeGreaterThan(1);
+  });
+
+  const consequencias = async (previa: object) => {
+    abrir({ [PREVIA]: previa });
+    fireEvent.click((await linha("Acervo principal")).getByRole("button", { name: /Cancelar/ }));
+    const lista = await within(await screen.findByRole("alertdialog")).findByRole("list");
+    await waitFor(() => expect(lista.getAttribute("aria-busy")).toBe("false"));
+    return within(lista)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  };
+
+  it("[CONTR-156] antes de cancelar diz o nome, que os backups param, até quando se recupera e quando se apaga", async () => {
+    expect(await consequencias({ corpo: UMA_PREVIA })).toEqual([
+      "Acervo principal: os backups param na hora.",
+      "O que está guardado (3.100 arquivos, 5 GB) pode ser recuperado e baixado até 16/12/2026.",
+      "Em 17/12/2026 tudo é apagado de vez. Avisamos por e-mail 7 dias e 1 dia antes.",
+      "Nada mais é cobrado. O que já foi pago não é devolvido, e o que está em aberto continua devido.",
+    ]);
+  });
+
+  it("[CONTR-156] diz da trava e da devolução; sem nada guardado, nada dos arquivos; sem resposta, não promete", async () => {
+    const comTrava = { ...UMA_PREVIA, comTravaAte: "2027-02-01T15:00:00Z", devolvePagamentos: true };
+    expect((await consequencias({ corpo: comTrava })).slice(3)).toEqual([
+      "O que a trava de retenção protege só é apagado depois de 01/02/2027.",
+      "O que você pagou é devolvido por inteiro: a contratação está no prazo de desistência.",
+    ]);
+    cleanup();
+    expect(await consequencias({ corpo: { ...UMA_PREVIA, arquivos: 0, bytes: 0 } })).toHaveLength(2);
+    cleanup();
+    expect(await consequencias({ status: 500 })).toEqual([
+      "Acervo principal: os backups param na hora.",
+      "Não foi possível ler agora até quando os arquivos ficam guardados. O e-mail de cancelamento dirá.",
+    ]);
+  });
+
+  it("[CONTR-157] a cancelada diz até quando os arquivos ficam", async () => {
+    const guardada = { ...umaContratacao(20, 3, "Acervo antigo"), arquivosAte: "2026-12-16" };
+    abrir({ [PESQUISAR]: { corpo: [guardada, umaContratacao(10, 1, "Acervo principal")] } });
+    expect((await linha("Acervo antigo")).getByText("Arquivos até 16/12/2026")).toBeTruthy();
+    expect((await linha("Acervo principal")).queryByText(/Arquivos até/)).toBeNull();
   });
 
   it("[CONTR-98] se não cancela, diz", async () => {

@@ -1,4 +1,3 @@
-import type { Termo } from "@acervo/contracts/contratos";
 import type { OfertaDePlano } from "@acervo/contracts/planos";
 
 export type TipoPagamento = OfertaDePlano["planoOfertaTipoPagamento"]["tipoPagamento"]["enumTipoPagamento"];
@@ -15,7 +14,3 @@ export const ofertaEscolhida = (
   idPlano: number | null,
   tipo: TipoPagamento,
 ): OfertaDePlano | undefined => ofertasPor(ofertas, tipo).find(({ plano }) => plano.id === idPlano);
-
-/** Text and attachments as one text to read: each attachment under its name. */
-export const htmlDoTermo = ({ texto, anexos }: Pick<Termo, "texto" | "anexos">): string =>
-  [texto, ...anexos.map((anexo) => `<h2>${anexo.nome}</h2>${anexo.texto}`)].join("");

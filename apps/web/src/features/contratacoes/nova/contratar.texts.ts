@@ -9,6 +9,7 @@ export const contratarTexts = {
   comSubsidio: (valor: string) => `Os valores já têm o subsídio de ${valor}. Você pode mudar de plano depois.`,
   semSubsidio: "sem subsídio",
   porMes: "por mês",
+  menorQueOUsado: (usado: string) => `Você usa ${usado}, que não cabem neste plano.`,
   acimaDe100: "*Acima de 100GB entre em contato",
   nome: "Nome da contratação",
   nomeProposto: "Acervo principal",

@@ -9,18 +9,21 @@ type OpcoesDePlanoProps = {
   /** An individual's account: beyond its plans one has to ask. */
   readonly individual: boolean;
   readonly onEscolher: (idPlano: number) => void;
+  /** Megabytes that have to fit: smaller plans cannot be chosen, and say why. */
+  readonly usadoMB?: number;
 };
 
 const espacoDe = ({ plano }: OfertaDePlano): string => formatTamanhoMB(plano.espaco);
 
 /** One card per plan: space, price, and the price without subsidy where there is one. */
-export const OpcoesDePlano = ({ ofertas, idPlano, individual, onEscolher }: OpcoesDePlanoProps) => (
+export const OpcoesDePlano = ({ ofertas, idPlano, individual, onEscolher, usadoMB = 0 }: OpcoesDePlanoProps) => (
   <fieldset className="opcoes" data-kind="planos">
     <legend className="sr-only">{texts.plano}</legend>
     {ofertas.map((oferta) => {
       const { plano, valorAPagar } = oferta;
+      const pequeno = plano.espaco < usadoMB && plano.id !== idPlano;
       return (
-        <label key={plano.id} className="opcoes__item">
+        <label key={plano.id} className="opcoes__item" data-off={pequeno}>
           <span className="opcoes__head">
             <strong className="opcoes__space">{espacoDe(oferta)}</strong>
             <input
@@ -28,6 +31,8 @@ export const OpcoesDePlano = ({ ofertas, idPlano, individual, onEscolher }: Opco
               name="plano"
               aria-label={`${plano.nome}, ${espacoDe(oferta)}, ${formatReais(valorAPagar)} ${texts.porMes}`}
               checked={plano.id === idPlano}
+              disabled={pequeno}
+              aria-describedby={pequeno ? `pequeno-${plano.id}` : undefined}
               onChange={() => onEscolher(plano.id)}
             />
           </span>
@@ -39,6 +44,11 @@ export const OpcoesDePlano = ({ ofertas, idPlano, individual, onEscolher }: Opco
             </span>
           )}
           <span className="opcoes__note">{plano.nome}</span>
+          {pequeno ? (
+            <span className="opcoes__note" id={`pequeno-${plano.id}`}>
+              {texts.menorQueOUsado(formatTamanhoMB(usadoMB))}
+            </span>
+          ) : null}
         </label>
       );
     })}

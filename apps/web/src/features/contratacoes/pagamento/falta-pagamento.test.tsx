@@ -11,6 +11,7 @@ const boleto = { linhaDigitavel: "0339", pixCopiaECola: "000201", pixQr: ["101",
 const recusa = {
   tentadaEm: "2026-11-14T16:06:00.000Z",
   cartao: { bandeira: "Visa", ultimosQuatroDigitos: "4417" },
+  motivo: "saldo ou limite insuficiente",
 };
 const pendente = (parte: object) => ({
   ...umaContratacao(30, 7, "Livros"),
@@ -71,7 +72,9 @@ describe("contratação em andamento", () => {
     const tela = abrir({
       servidor: {
         [CAMINHOS.emContratacao]: () => ({ corpo: paga ? null : pendente({ boleto }) }),
-        [CAMINHOS.listar]: () => ({ corpo: [umaContratacao(30, paga ? 1 : 7, "Livros")] }),
+        [CAMINHOS.listar]: () => ({
+          corpo: [umaContratacao(30, paga ? 1 : 7, "Livros"), umaContratacao(31, 3, "Antiga")],
+        }),
       },
     });
     await screen.findByRole("img", { name: "QR Code do Pix" });

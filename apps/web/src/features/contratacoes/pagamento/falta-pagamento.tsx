@@ -1,43 +1,18 @@
-import { Loader } from "@mantine/core";
-import type { ContratacaoEmAndamento, PagamentoPendente } from "@acervo/contracts/contratacoes";
+import type { ContratacaoEmAndamento } from "@acervo/contracts/contratacoes";
 import { IconHourglass } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { parseInstante } from "../../../lib/clock.ts";
-import { formatHoraExata, formatQuando } from "../../../lib/format.ts";
-import { useServices } from "../../../lib/services.ts";
+import { formatHoraExata, formatMesCurto } from "../../../lib/format.ts";
+import { Espera } from "../../../shared/pagamento/espera.tsx";
+import { pagarTexts } from "../../../shared/pagamento/pagamento.texts.ts";
+import { Pix } from "../../../shared/pagamento/pix.tsx";
+import { Recusa } from "../../../shared/pagamento/recusa.tsx";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import "./falta-pagamento.css";
 import { OutrasFormas } from "./outras-formas.tsx";
 import { useTentarCobranca } from "./pagamento.data.ts";
 import { pagamentoTexts as texts } from "./pagamento.texts.ts";
-import { Pix } from "./pix.tsx";
 import { SobreOPagamento } from "./sobre-o-pagamento.tsx";
-
-/** Amber: nothing has stopped, and the Pix is ready below. */
-const Recusa = ({ recusa: { cartao, tentadaEm } }: { readonly recusa: NonNullable<PagamentoPendente["recusa"]> }) => {
-  const { clock } = useServices();
-  const nome = cartao === null ? null : texts.cartao(cartao.bandeira, cartao.ultimosQuatroDigitos);
-  return (
-    <Notice tone="warn" title={nome === null ? texts.recusadoSemCartao : texts.recusado(nome)}>
-      <dl className="falta-pagamento__why">
-        <dt>{texts.quando}</dt>
-        <dd>{texts.nadaCobrado(formatQuando(parseInstante(tentadaEm), clock.now()))}</dd>
-        <dt>{texts.oQueFazer}</dt>
-        <dd>{texts.pagueComPix}</dd>
-      </dl>
-    </Notice>
-  );
-};
-
-const Espera = ({ titulo, ajuda }: { readonly titulo: string; readonly ajuda: string }) => (
-  <output className="falta-pagamento__wait">
-    <Loader size={20} aria-hidden />
-    <span>
-      <strong>{titulo}</strong> {ajuda}
-    </span>
-  </output>
-);
 
 const SemBoleto = ({ idContratacao }: { readonly idContratacao: number }) => {
   const tentar = useTentarCobranca();
@@ -67,8 +42,13 @@ const ComoPagar = ({ contratacao, conferidoEm }: ComoPagarProps) => {
   if (pagamento.boleto === null) return <SemBoleto idContratacao={id} />;
   return (
     <>
-      <Pix pagamento={pagamento} boleto={pagamento.boleto} />
-      <Espera titulo={texts.conferindo} ajuda={texts.conferido(formatHoraExata(conferidoEm))} />
+      <Pix
+        titulo={pagarTexts.pixDe(formatMesCurto(pagamento.competencia))}
+        valor={pagamento.valor}
+        vencimento={pagamento.vencimento}
+        boleto={pagamento.boleto}
+      />
+      <Espera titulo={pagarTexts.conferindo} ajuda={pagarTexts.conferido(formatHoraExata(conferidoEm))} />
     </>
   );
 };
@@ -83,18 +63,20 @@ export const FaltaPagamento = ({ contratacao, conferidoEm, cartoes }: FaltaPagam
   const { pagamento } = contratacao;
   return (
     <div className="falta-pagamento">
-      {pagamento === null || pagamento.recusa === null ? null : <Recusa recusa={pagamento.recusa} />}
+      {pagamento === null || pagamento.recusa === null ? null : (
+        <Recusa recusa={pagamento.recusa} oQueFazer={texts.pagueComPix} />
+      )}
       <div className="falta-pagamento__row">
         <div className="card">
-          <div className="falta-pagamento__verdict">
-            <span className="falta-pagamento__mark">
+          <div className="pagamento__verdict">
+            <span className="pagamento__mark">
               <IconHourglass size={32} stroke={1.6} aria-hidden />
             </span>
             <h1>
               {texts.titulo} <span>{texts.tituloDetalhe}</span>
             </h1>
           </div>
-          <div className="falta-pagamento__how">
+          <div className="pagamento__how">
             <ComoPagar contratacao={contratacao} conferidoEm={conferidoEm} />
           </div>
           {pagamento === null ? null : (

@@ -1,69 +1,18 @@
 import { Button } from "@mantine/core";
+import type { BoletoAPagar } from "@acervo/contracts/meio-de-pagar";
 import type { ContratacaoEmAndamento, PagamentoPendente } from "@acervo/contracts/contratacoes";
-import { IconBarcode, IconCreditCard, IconDownload, type TablerIcon } from "@tabler/icons-react";
+import { IconCreditCard } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { MeioBoleto } from "../../../shared/pagamento/meio-boleto.tsx";
+import { Meio } from "../../../shared/pagamento/meio.tsx";
+import { pagarTexts } from "../../../shared/pagamento/pagamento.texts.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
 import { useBaixarBoleto, useTentarCobranca } from "./pagamento.data.ts";
 import { pagamentoTexts as texts } from "./pagamento.texts.ts";
 
-type MeioProps = {
-  readonly icone: TablerIcon;
-  readonly titulo: string;
-  readonly ajuda: string;
-  readonly botoes: ReactNode;
-  readonly children?: ReactNode;
-};
-
-const Meio = ({ icone: Icone, titulo, ajuda, botoes, children }: MeioProps) => (
-  <li>
-    <span className="falta-pagamento__icon">
-      <Icone size={20} stroke={1.75} aria-hidden />
-    </span>
-    <div className="falta-pagamento__way">
-      <h3>{titulo}</h3>
-      <p>{ajuda}</p>
-    </div>
-    <div className="falta-pagamento__buttons">{botoes}</div>
-    {children}
-  </li>
-);
-
-const Boleto = ({
-  idFatura,
-  boleto,
-}: {
-  readonly idFatura: number;
-  readonly boleto: NonNullable<PagamentoPendente["boleto"]>;
-}) => {
+const Boleto = ({ idFatura, boleto }: { readonly idFatura: number; readonly boleto: BoletoAPagar }) => {
   const baixar = useBaixarBoleto();
-  return (
-    <Meio
-      icone={IconBarcode}
-      titulo={texts.boleto}
-      ajuda={texts.boletoAjuda}
-      botoes={
-        <>
-          <CopyButton
-            variant="default"
-            value={boleto.linhaDigitavel}
-            label={texts.copiarLinha}
-            done={texts.linhaCopiada}
-          />
-          <ActionButton
-            variant="default"
-            busy={baixar.isPending}
-            leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => baixar.mutate(idFatura)}
-          >
-            {texts.baixar}
-          </ActionButton>
-        </>
-      }
-    >
-      <p className="falta-pagamento__code figures">{boleto.linhaDigitavel}</p>
-    </Meio>
-  );
+  return <MeioBoleto boleto={boleto} baixando={baixar.isPending} onBaixar={() => baixar.mutate(idFatura)} />;
 };
 
 /** The cards open below: another one is added or made the main one, and that one is charged. */
@@ -95,7 +44,7 @@ const OutroCartao = ({ idContratacao, cartoes }: { readonly idContratacao: numbe
         )
       }
     >
-      {aberto ? <div className="falta-pagamento__cards">{cartoes}</div> : null}
+      {aberto ? <div className="pagamento__cards">{cartoes}</div> : null}
     </Meio>
   );
 };
@@ -110,8 +59,8 @@ export const OutrasFormas = ({ contratacao, pagamento, cartoes }: OutrasFormasPr
   const comCartao = contratacao.tipoPagamento === "CARTAO";
   if (pagamento.boleto === null && !comCartao) return null;
   return (
-    <section className="falta-pagamento__ways">
-      <h2>{texts.outrasFormas}</h2>
+    <section className="pagamento__ways">
+      <h2>{pagarTexts.outrasFormas}</h2>
       <ul>
         {pagamento.boleto === null ? null : <Boleto idFatura={pagamento.idFatura} boleto={pagamento.boleto} />}
         {comCartao ? <OutroCartao idContratacao={contratacao.id} cartoes={cartoes} /> : null}

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { parseInstante } from "../../../lib/clock.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useSomenteVer } from "../../../ui/somente-ver.ts";
 import { vencimentoLocalMs } from "./ativacao.rules.ts";
 import { ativacaoTexts } from "./ativacao.texts.ts";
 
@@ -16,8 +17,10 @@ const INTERVALO_DA_VERIFICACAO_MS = 5000;
  */
 export const useCodigoAtivacao = ({ id, dataInativacao }: Pick<Dispositivo, "id" | "dataInativacao">) => {
   const { api, clock } = useServices();
+  const somenteVer = useSomenteVer();
   return useQuery({
     queryKey: ["codigoAtivacao", id, dataInativacao],
+    enabled: somenteVer === null,
     queryFn: async () => {
       const params = { id };
       const { codigo, validoAte } = await fetchValue(api, dispositivos.obterCodigoAtivacao, { params });

@@ -5,7 +5,7 @@ import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { useAtivacaoPercebida, useCodigoAtivacao, useVerificarAtivacao } from "./ativacao.data.ts";
 import { ativacaoTexts } from "./ativacao.texts.ts";
 import { chaveDosDispositivos } from "../dispositivos.data.ts";
-import { useContagem } from "./use-contagem.ts";
+import { useContagem } from "../../../shared/codigo/use-contagem.ts";
 
 /** The activation of a pending device: its code, and the two ways of learning that it was used. */
 export const useAtivacao = (dispositivo: Dispositivo) => {

@@ -1,4 +1,4 @@
-import { Radio, TextInput } from "@mantine/core";
+import { Radio } from "@mantine/core";
 import {
   type Dispositivo,
   dispositivos,
@@ -24,6 +24,7 @@ import {
 import { useAdicionarDispositivo, useAtualizarDispositivo } from "../dispositivos.data.ts";
 import { dispositivosTexts, unidadeDeDias } from "../dispositivos.texts.ts";
 import { useDuplicado } from "../use-duplicado.ts";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 const texts = dispositivosTexts.formulario;
 
@@ -108,7 +109,7 @@ export const DispositivoForm = ({ idContratacao, dispositivo, onSalvo, onClose }
         error={erroDoNome(valores.nome, duplicado)}
         data-autofocus
       />
-      <TextInput
+      <TextField
         label={texts.descricao}
         description={texts.descricaoAjuda}
         maxLength={LIMITE_DESCRICAO_DISPOSITIVO}

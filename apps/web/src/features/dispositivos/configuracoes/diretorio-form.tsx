@@ -1,4 +1,10 @@
-import { type Diretorio, diretorios, LIMITE_CAMINHO } from "@acervo/contracts/diretorios";
+import {
+  CAMINHO_RELATIVO,
+  type Diretorio,
+  diretorios,
+  isCaminhoAbsoluto,
+  LIMITE_CAMINHO,
+} from "@acervo/contracts/diretorios";
 import { mesmoCaminho } from "../comparacao.rules.ts";
 import { useAcoesDeDiretorio } from "../configuracoes.data.ts";
 import { configuracoesTexts } from "../configuracoes.texts.ts";
@@ -37,6 +43,7 @@ export const DiretorioForm = ({ idDispositivo, idConfiguracao, diretorio, onClos
         mesmo: mesmoCaminho,
         erro: texts.duplicado,
       }}
+      erroDe={(caminho) => (isCaminhoAbsoluto(caminho) ? null : CAMINHO_RELATIVO)}
       salvando={adicionar.isPending || atualizar.isPending}
       onConfirmar={confirmar}
       onClose={onClose}

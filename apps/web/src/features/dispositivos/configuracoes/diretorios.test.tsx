@@ -33,6 +33,15 @@ describe("diretório", () => {
     expect([campo(CAMINHO).value, desligado("Confirmar")]).toEqual(["D:\\Imagens", false]);
   });
 
+  it("[DISP-173] um caminho que não começa no disco é recusado com um exemplo", async () => {
+    await novo();
+    digitar(CAMINHO, "Meus documentos");
+    expect(screen.getByText(/^Informe o caminho inteiro da pasta, desde o disco\. Ex\.: C:/)).toBeTruthy();
+    expect(desligado("Confirmar")).toBe(true);
+    digitar(CAMINHO, "/home/cartorio/livros");
+    expect(desligado("Confirmar")).toBe(false);
+  });
+
   it("a caminho de um botão, o erro não aparece para não tirá-lo do lugar", async () => {
     await novo();
     fireEvent.blur(campo(CAMINHO), { relatedTarget: botao("Cancelar") });

@@ -20,6 +20,8 @@ type LinhaFormProps = {
   /** What it says today; null for something new. */
   readonly original: string | null;
   readonly duplicado: Duplicado;
+  /** What else is wrong with a text that is there. */
+  readonly erroDe?: (texto: string) => string | null;
   readonly salvando: boolean;
   readonly onConfirmar: (texto: string) => void;
   readonly onClose: () => void;
@@ -30,12 +32,12 @@ const motivo = (texto: string, original: string | null, erro: string | null): st
 
 /** A window that asks for one line of text which must not be empty, nor taken. */
 export const LinhaForm = (props: LinhaFormProps) => {
-  const { titulo, rotulo, ajuda, limite, original, duplicado, salvando, onConfirmar, onClose } = props;
+  const { titulo, rotulo, ajuda, limite, original, duplicado, erroDe, salvando, onConfirmar, onClose } = props;
   const [texto, setTexto] = useState(original ?? "");
   const proprio = original !== null && duplicado.mesmo(texto, original);
   const repetido = useDuplicado({ endpoint: duplicado.endpoint, id: duplicado.id, nome: texto, proprio });
   const erroDeRepetido = repetido ? duplicado.erro : null;
-  const erro = texto.trim() === "" ? configuracoesTexts.obrigatorio : erroDeRepetido;
+  const erro = texto.trim() === "" ? configuracoesTexts.obrigatorio : (erroDe?.(texto.trim()) ?? erroDeRepetido);
   return (
     <FormWindow
       title={titulo}

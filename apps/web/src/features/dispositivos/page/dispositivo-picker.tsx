@@ -16,6 +16,8 @@ type DispositivoPickerProps = {
   readonly dispositivos: readonly Dispositivo[];
   /** Megabytes by device id; undefined while unknown. */
   readonly espacos: ReadonlyMap<number, number> | undefined;
+  /** In words what each is, by its id; undefined while unknown. */
+  readonly situacoes: ReadonlyMap<number, string> | undefined;
   readonly selecionado: number;
   readonly onSelecionar: (id: number) => void;
   readonly renderSituacao: RenderSituacao;
@@ -88,7 +90,9 @@ const Lista = ({ dispositivos, espacos, selecionado, onSelecionar, renderSituaca
 
 /** Chooses the device that the screen is about: a list, or on a phone the system's own select. */
 export const DispositivoPicker = (props: DispositivoPickerProps) => {
-  const { dispositivos, selecionado, onSelecionar } = props;
+  const { dispositivos, situacoes, selecionado, onSelecionar } = props;
+  const situacaoDe = ({ id, ativado }: Dispositivo): string | undefined =>
+    situacoes?.get(id) ?? (ativado ? undefined : texts.aguardando);
   return (
     <div className="dispositivo-picker">
       <NativeSelect
@@ -96,9 +100,9 @@ export const DispositivoPicker = (props: DispositivoPickerProps) => {
         label={texts.rotulo}
         value={String(selecionado)}
         onChange={(event) => onSelecionar(Number(event.currentTarget.value))}
-        data={dispositivos.map(({ id, nome, ativado }) => ({
-          value: String(id),
-          label: ativado ? nome : `${nome} (${texts.aguardando.toLowerCase()})`,
+        data={dispositivos.map((dispositivo) => ({
+          value: String(dispositivo.id),
+          label: texts.comSituacao(dispositivo.nome, situacaoDe(dispositivo)),
         }))}
       />
       <Lista {...props} />

@@ -13,6 +13,7 @@ import {
   guardar,
 } from "../../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS, umDispositivo, umPendente } from "../../../test-support/dispositivos.ts";
+import { CHAMADAS_DE_PROTECAO, umaProtecao, umaProtecaoDispositivo } from "../../../test-support/protecao.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 import type { Servidor } from "../../../test-support/stub-fetch.ts";
 
@@ -36,6 +37,27 @@ describe("a tela", () => {
     await waitFor(() => expect(opcao.closest("label")?.textContent).toContain("41,2 GB"));
     const select = screen.getByRole("combobox", { name: "Dispositivo" });
     expect(within(select).getAllByRole("option")).toHaveLength(2);
+  });
+
+  it("[DISP-180] o que tem problema vem primeiro e é o que se vê, também no seletor do telefone", async () => {
+    const dispositivos = [umDispositivo(), umPendente(), umDispositivo({ id: 7, nome: "BALCAO-01" })];
+    const verdicts = [
+      umaProtecaoDispositivo(),
+      umaProtecaoDispositivo({ id: 4, nome: "RECEPCAO-02", situacao: "DESATIVADO" }),
+      umaProtecaoDispositivo({ id: 7, nome: "BALCAO-01", situacao: "ATRASADO" }),
+    ];
+    await abrirDispositivos(guardar({ dispositivos }), {
+      [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao(verdicts) },
+    });
+    await dispositivoEmVista("BALCAO-01");
+    const select = screen.getByRole("combobox", { name: "Dispositivo" });
+    expect(
+      within(select)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["BALCAO-01 (atrasado)", "SERVIDOR-LIVROS (protegido)", "RECEPCAO-02 (aguardando ativação)"]);
+    const nomes = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.querySelector("b")?.textContent);
+    expect(nomes).toEqual(["BALCAO-01", "SERVIDOR-LIVROS", "RECEPCAO-02"]);
   });
 
   it("[DISP-05][DISP-06] tem as quatro ações, o subtítulo e a descrição do dispositivo", async () => {

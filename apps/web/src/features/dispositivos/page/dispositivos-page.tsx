@@ -137,11 +137,26 @@ const Cadastrar = ({ contratacao, principal, ref, onCadastrar }: CadastrarProps)
   </ActionButton>
 );
 
-type DispositivosPageProps = Encaixes & Escolha & { readonly contratacao: Contratacao };
+type DispositivosPageProps = Encaixes &
+  Escolha & {
+    readonly contratacao: Contratacao;
+    /** In words what each device is, by its id, the worst first; undefined until it is known. */
+    readonly situacoes: ReadonlyMap<number, string> | undefined;
+  };
+
+/** As it was when it was first known: what is being read must not move. */
+const useOrdem = (situacoes: ReadonlyMap<number, string> | undefined): readonly number[] | null => {
+  const [ordem, setOrdem] = useState<readonly number[] | null>(null);
+  if (ordem === null && situacoes !== undefined) setOrdem([...situacoes.keys()]);
+  return ordem;
+};
 
 /** Registers the subscription's devices, activates them and says what each backs up and when. */
-export const DispositivosPage = ({ contratacao, escolhido, onEscolher, ...encaixes }: DispositivosPageProps) => {
-  const { lista, dispositivos, emVista } = useDispositivoEmVista(contratacao.id, { escolhido, onEscolher });
+export const DispositivosPage = (props: DispositivosPageProps) => {
+  const { contratacao, escolhido, onEscolher, situacoes, ...encaixes } = props;
+  const escolha = { escolhido, onEscolher };
+  const emOrdem = useDispositivoEmVista(contratacao.id, escolha, useOrdem(situacoes));
+  const { lista, dispositivos, emVista, carregando } = emOrdem;
   const { data: espacos } = useEspacoConsumido(contratacao.id);
   const [cadastrando, setCadastrando] = useState(false);
   const botaoCadastrar = useRef<HTMLButtonElement>(null);
@@ -162,11 +177,11 @@ export const DispositivosPage = ({ contratacao, escolhido, onEscolher, ...encaix
       action={emVista === undefined ? null : cadastrar(emVista.ativado)}
     >
       <AvisoDaContratacao contratacao={contratacao} />
-      {lista.isPending ? <Carregando /> : null}
+      {carregando ? <Carregando /> : null}
       {lista.isError && lista.data === undefined ? (
         <LoadFailure title={texts.falha} retrying={lista.isFetching} onRetry={() => void lista.refetch()} />
       ) : null}
-      {lista.data !== undefined && emVista === undefined ? (
+      {lista.data !== undefined && !carregando && emVista === undefined ? (
         <Card>
           <EmptyState icon={IconDeviceDesktop} title={texts.vazio} action={cadastrar(true)}>
             {texts.vazioAjuda}
@@ -178,6 +193,7 @@ export const DispositivosPage = ({ contratacao, escolhido, onEscolher, ...encaix
           <DispositivoPicker
             dispositivos={dispositivos}
             espacos={espacos}
+            situacoes={situacoes}
             selecionado={emVista.id}
             onSelecionar={onEscolher}
             renderSituacao={encaixes.renderSituacao}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { TravaDoDispositivo } from "@acervo/contracts/travas";
 import {
   IconDatabase,
@@ -14,6 +14,7 @@ import { useState } from "react";
 import { dateOf, parseInstante } from "../../../lib/clock.ts";
 import { formatDia } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/services.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -49,13 +50,13 @@ const Linha = ({ trava, agora, onAbrir }: LinhaProps) => {
           {texts.estado.ligada(dias)}
         </StatusBadge>
       )}
-      <Button
+      <ActionButton
         variant="default"
         aria-label={dias === null ? texts.ligarEm(nome) : texts.mudarEm(nome)}
         onClick={onAbrir}
       >
         {dias === null ? texts.ligar : texts.mudar}
-      </Button>
+      </ActionButton>
     </li>
   );
 };

@@ -33,6 +33,15 @@ it("com tudo em ordem não há avisos", () => {
   expect(avisos()).toEqual([]);
 });
 
+it("[CONTR-157] cancelada ou inativa, diz até quando os arquivos ficam e o que fazer", () => {
+  const guardada = (codigo: number) => ({ ...umaContratacao(10, codigo), arquivosAte: "2026-12-16" });
+  const [cancelada] = avisos({ contratacao: guardada(3) });
+  expect(cancelada?.titulo).toBe("Sua contratação está cancelada.");
+  expect(cancelada?.linhas[0]?.[1]).toContain("até 16/12/2026; depois são apagados de vez.");
+  expect(cancelada?.linhas[1]?.[1]).toBe("Recupere ou baixe o que ainda quiser.");
+  expect(avisos({ contratacao: guardada(2) })[0]?.linhas[1]?.[1]).toContain("Pague o que está em aberto");
+});
+
 describe("contratação suspensa", () => {
   const suspensa = umaContratacao(10, 4);
   const { planoOfertaTipoPagamento } = suspensa.dadosPlano;
@@ -42,14 +51,14 @@ describe("contratação suspensa", () => {
     dadosPlano: { ...suspensa.dadosPlano, planoOfertaTipoPagamento: { ...planoOfertaTipoPagamento, tipoPagamento } },
   };
 
-  it("com cartão, diz que a cobrança foi recusada e deixa tentar de novo e leva aos cartões e às faturas", () => {
+  it("com cartão, diz que a cobrança foi recusada e deixa pagar agora e leva aos cartões e às faturas", () => {
     const [aviso] = avisos({ contratacao: noCartao });
     expect(aviso).toMatchObject({
       tom: "bad",
       titulo:
         "Não foi possível realizar a cobrança no seu cartão de crédito. Verifique seus cartões ou a fatura em aberto.",
     });
-    expect(enderecos(aviso)).toEqual(["cobrar", "/configurarConta/pagamentos", "/pesquisarFatura"]);
+    expect(enderecos(aviso)).toEqual(["/pagarFatura", "/configurarConta/pagamentos", "/pesquisarFatura"]);
   });
 
   it("[CONST-09] a situação 4 lê-se como cartão recusado ou fatura em aberto, conforme se paga; nenhuma outra", () => {
@@ -69,12 +78,7 @@ describe("contratação suspensa", () => {
   it("[PAINEL-26] com boleto, diz que está suspensa por fatura em aberto", () => {
     const [aviso] = avisos({ contratacao: suspensa });
     expect(aviso).toMatchObject({ tom: "bad", titulo: "Sua contratação está suspensa por fatura em aberto." });
-    expect(enderecos(aviso)).toEqual(["/pesquisarFatura"]);
-  });
-
-  it("sem as telas de pagamento, oferece o suporte", () => {
-    const [aviso] = avisos({ contratacao: suspensa, links: {} });
-    expect(enderecos(aviso)).toEqual(["suporte"]);
+    expect(enderecos(aviso)).toEqual(["/pagarFatura", "/pesquisarFatura"]);
   });
 
   it.each([1, 2, 3, 5, 6, 7, 8])("a situação %i não é cobrança recusada", (codigo) => {
@@ -106,7 +110,7 @@ describe("capacidade", () => {
 });
 
 describe("boletos em aberto", () => {
-  it("[PAINEL-18][PAINEL-22][PAINEL-28] um aviso para cada um que não foi pago, o mais antigo primeiro", () => {
+  it("[FAT-91][FAT-94][PAINEL-18][PAINEL-22][PAINEL-28] um aviso para cada um que não foi pago, o mais antigo primeiro", () => {
     const boletos = [
       umaFatura({ id: 1, mesReferenciaFormatado: "08/2026" }),
       umaFatura({ id: 2, mesReferenciaFormatado: "09/2026", codigoSituacao: 4 }),
@@ -118,10 +122,10 @@ describe("boletos em aberto", () => {
     ]);
   });
 
-  it("cada um pode ser impresso e leva às faturas", () => {
+  it("cada um pode ser pago e impresso, e leva às faturas", () => {
     const [aviso] = avisos({ boletos: [umaFatura({ id: 7, codigoSituacao: 1 })] });
-    expect(aviso?.acoes[0]).toEqual({ tipo: "imprimir", idFatura: 7, mes: "11/2026" });
-    expect(enderecos(aviso)).toEqual(["imprimir", "/pesquisarFatura"]);
+    expect(aviso?.acoes[1]).toEqual({ tipo: "imprimir", idFatura: 7, mes: "11/2026" });
+    expect(enderecos(aviso)).toEqual(["/pagarFatura/7", "imprimir", "/pesquisarFatura"]);
   });
 
   it("sem resposta não há aviso", () => {

@@ -2,7 +2,7 @@ import { type Capacidade, type Contratacao, SITUACAO_CONTRATACAO } from "@acervo
 import { type Fatura, SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { Protecao, ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { parseInstante } from "../../../lib/clock.ts";
-import { formatDesde, formatReais } from "../../../lib/format.ts";
+import { formatDataCivil, formatDesde, formatReais } from "../../../lib/format.ts";
 import { avisosTexts as texts } from "./avisos.texts.ts";
 import type { LinksDoPainel } from "../links.rules.ts";
 
@@ -10,7 +10,6 @@ export type AcaoDoAviso =
   | { readonly tipo: "link"; readonly rotulo: string; readonly endereco: string }
   | { readonly tipo: "suporte" }
   | { readonly tipo: "verificar" }
-  | { readonly tipo: "cobrar"; readonly idContratacao: number }
   | { readonly tipo: "imprimir"; readonly idFatura: number; readonly mes: string };
 
 /** Red says that something has stopped, amber that something will unless the person acts. */
@@ -53,8 +52,9 @@ const TITULOS_DE_DISPOSITIVO: Readonly<
   COM_PENDENCIAS: { tom: "warn", titulo: texts.comPendencias },
 };
 
+/** Of who has not had a first backup the steps tell what there is to tell. */
 const avisosDeDispositivo = ({ protecao, agora }: FatosDosAvisos): readonly Aviso[] =>
-  (protecao?.dispositivos ?? [])
+  (protecao === undefined || protecao.primeirosPassos !== null ? [] : protecao.dispositivos)
     .flatMap(({ id, nome, situacao, porque, desde, oQueFazer }): Aviso[] => {
       const cabecalho = TITULOS_DE_DISPOSITIVO[situacao];
       if (cabecalho === undefined) return [];
@@ -81,8 +81,8 @@ const BOLETO = "1";
 const avisoDeSuspensao = ({ contratacao, links }: FatosDosAvisos): readonly Aviso[] => {
   if (contratacao.situacao.codigo !== SITUACAO_CONTRATACAO.suspensa) return [];
   const porBoleto = contratacao.dadosPlano.planoOfertaTipoPagamento.tipoPagamento.codigo === BOLETO;
-  const cobrar = { tipo: "cobrar", idContratacao: contratacao.id } as const;
-  const cartoes = porBoleto ? [] : [cobrar, ...link(texts.verCartoes, links.pagamentos)];
+  const pagar = { tipo: "link", rotulo: texts.pagar, endereco: "/pagarFatura" } as const;
+  const cartoes = porBoleto ? [] : link(texts.verCartoes, links.pagamentos);
   return [
     {
       chave: "suspensa",
@@ -92,10 +92,30 @@ const avisoDeSuspensao = ({ contratacao, links }: FatosDosAvisos): readonly Avis
         [texts.agora, texts.suspensaAgora],
         [texts.oQueFazer, texts.suspensaOQueFazer],
       ],
-      acoes: ouSuporte([...cartoes, ...link(texts.verFaturas, links.pesquisarFatura)]),
+      acoes: [pagar, ...cartoes, ...link(texts.verFaturas, links.pesquisarFatura)],
     },
   ];
 };
+
+/** Out of use, and its files about to go one day: whoever comes by must read until when. */
+const avisoDaGuarda = ({ contratacao: { arquivosAte, situacao }, links }: FatosDosAvisos): readonly Aviso[] =>
+  arquivosAte === null
+    ? []
+    : [
+        {
+          chave: "guarda",
+          tom: "bad",
+          titulo: texts.guarda(situacao.descricao.toLowerCase()),
+          linhas: [
+            [texts.agora, texts.guardaAgora(formatDataCivil(arquivosAte))],
+            [
+              texts.oQueFazer,
+              situacao.codigo === SITUACAO_CONTRATACAO.inativa ? texts.guardaPagar : texts.guardaBaixar,
+            ],
+          ],
+          acoes: ouSuporte(link(texts.verArquivos, links.gerenciarArquivos)),
+        },
+      ];
 
 /** What people read as 100 %: what does not fit is refused, so that usage rarely meets the limit exactly. */
 const CHEIO_PORCENTAGEM = 99.5;
@@ -133,13 +153,18 @@ const avisosDeBoleto = ({ boletos = [], links }: FatosDosAvisos): readonly Aviso
         [texts.vencimento, codigoSituacao === SITUACAO_FATURA.vencida ? texts.venceu(dia) : texts.vence(dia)],
         [texts.oQueFazer, texts.boletoOQueFazer],
       ],
-      acoes: [{ tipo: "imprimir", idFatura: id, mes }, ...link(texts.verFaturas, links.pesquisarFatura)],
+      acoes: [
+        { tipo: "link", rotulo: texts.pagar, endereco: `/pagarFatura/${id}` },
+        { tipo: "imprimir", idFatura: id, mes },
+        ...link(texts.verFaturas, links.pesquisarFatura),
+      ],
     }));
 
 /** Everything that the person should know of now, what has stopped before what will. */
 export const avisosDoPainel = (fatos: FatosDosAvisos): readonly Aviso[] => {
   const avisos = [
     ...avisoDeSuspensao(fatos),
+    ...avisoDaGuarda(fatos),
     ...avisosDeDispositivo(fatos),
     ...avisoDeCapacidade(fatos),
     ...avisosDeBoleto(fatos),

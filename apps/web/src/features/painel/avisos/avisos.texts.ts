@@ -14,12 +14,14 @@ export const avisosTexts = {
   suporte: "Pedir ajuda ao suporte",
   cartaoRecusado:
     "Não foi possível realizar a cobrança no seu cartão de crédito. Verifique seus cartões ou a fatura em aberto.",
+  guarda: (situacao: string) => `Sua contratação está ${situacao}.`,
+  guardaAgora: (dia: string) =>
+    `Não há novos backups. Os arquivos podem ser recuperados e baixados até ${dia}; depois são apagados de vez.`,
+  guardaBaixar: "Recupere ou baixe o que ainda quiser.",
+  guardaPagar: "Pague o que está em aberto e tudo volta ao normal, ou baixe os seus arquivos.",
   suspensa: "Sua contratação está suspensa por fatura em aberto.",
   suspensaAgora: "Novos backups estão parados. Recuperar e baixar arquivos continua sempre liberado.",
   suspensaOQueFazer: "Pague o que está em aberto. Os backups recomeçam sozinhos depois do pagamento.",
-  cobrar: "Tentar o pagamento de novo",
-  cobrancaPedida: "Pedimos o pagamento ao seu cartão. Avisaremos por e-mail assim que houver resposta.",
-  falhaAoCobrar: "Não foi possível pedir o pagamento nesse momento",
   verCartoes: "Ver cartões",
   verFaturas: "Ver faturas",
   quaseCheio: "Sua capacidade de armazenamento está quase no limite.",
@@ -32,8 +34,6 @@ export const avisosTexts = {
   boleto: (mes: string, valor: string) => `Você possui um boleto em aberto referente a ${mes}, no valor de ${valor}.`,
   vence: (dia: string) => `Vence em ${dia}.`,
   venceu: (dia: string) => `Venceu em ${dia}. Recuperar e baixar arquivos continua sempre liberado.`,
-  boletoOQueFazer: "Imprima o boleto e pague por Pix ou pelo código de barras.",
-  imprimir: "Imprimir boleto",
-  falhaAoImprimir: "Não foi possível imprimir o boleto nesse momento",
-  arquivoDoBoleto: (mes: string) => `boleto-${mes.replace("/", "-")}.pdf`,
+  boletoOQueFazer: "Pague por Pix, por cartão, ou imprima o boleto.",
+  pagar: "Pagar agora",
 };

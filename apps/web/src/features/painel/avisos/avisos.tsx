@@ -1,13 +1,6 @@
 import { Button } from "@mantine/core";
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconArrowRight,
-  IconCreditCard,
-  IconPrinter,
-  IconRefresh,
-} from "@tabler/icons-react";
-import { useId } from "react";
+import { IconAlertCircle, IconAlertTriangle, IconArrowRight, IconRefresh } from "@tabler/icons-react";
+import { lazy, Suspense, useId } from "react";
 import { Link } from "react-router";
 import { useServices } from "../../../lib/services.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
@@ -15,37 +8,13 @@ import { SupportButton } from "../../../ui/support-button.tsx";
 import "./avisos.css";
 import type { AcaoDoAviso, Aviso } from "./avisos-do-painel.ts";
 import { avisosTexts as texts } from "./avisos.texts.ts";
-import { useImprimirBoleto, useTentarPagamento } from "../painel.data.ts";
+
+/** Only for whoever has one to pay. */
+const ImprimirBoleto = lazy(async () => ({
+  default: (await import("../../../shared/faturas/imprimir-boleto.tsx")).ImprimirBoleto,
+}));
 
 type Variante = "filled" | "default";
-
-const Imprimir = ({ idFatura, mes }: { readonly idFatura: number; readonly mes: string }) => {
-  const imprimir = useImprimirBoleto();
-  return (
-    <ActionButton
-      variant="default"
-      busy={imprimir.isPending}
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      onClick={() => imprimir.mutate({ idFatura, nome: texts.arquivoDoBoleto(mes) })}
-    >
-      {texts.imprimir} <span className="sr-only">{mes}</span>
-    </ActionButton>
-  );
-};
-
-const Cobrar = ({ idContratacao, variante }: { readonly idContratacao: number; readonly variante: Variante }) => {
-  const pagamento = useTentarPagamento();
-  return (
-    <ActionButton
-      variant={variante}
-      busy={pagamento.isPending}
-      leftSection={<IconCreditCard size={18} aria-hidden />}
-      onClick={() => pagamento.mutate(idContratacao)}
-    >
-      {texts.cobrar}
-    </ActionButton>
-  );
-};
 
 const Suporte = ({ variante }: { readonly variante: Variante }) => {
   const { config } = useServices();
@@ -66,6 +35,7 @@ const Acao = ({ acao, variante, verificando, onVerificar }: AcaoProps) => {
     return (
       <ActionButton
         variant={variante}
+        reads
         busy={verificando}
         leftSection={<IconRefresh size={18} aria-hidden />}
         onClick={onVerificar}
@@ -74,8 +44,12 @@ const Acao = ({ acao, variante, verificando, onVerificar }: AcaoProps) => {
       </ActionButton>
     );
   }
-  if (acao.tipo === "imprimir") return <Imprimir idFatura={acao.idFatura} mes={acao.mes} />;
-  if (acao.tipo === "cobrar") return <Cobrar idContratacao={acao.idContratacao} variante={variante} />;
+  if (acao.tipo === "imprimir")
+    return (
+      <Suspense fallback={null}>
+        <ImprimirBoleto idFatura={acao.idFatura} mes={acao.mes} />
+      </Suspense>
+    );
   if (acao.tipo === "suporte") return <Suporte variante={variante} />;
   return (
     <Button

@@ -9,9 +9,10 @@ describe("boletos em aberto", () => {
   const umBoleto = { corpo: [umaFatura({ id: 7, codigoSituacao: 1 })] };
   const TITULO = "Você possui um boleto em aberto referente a 11/2026, no valor de R$ 129,90.";
 
-  it("[PAINEL-18][PAINEL-20] são perguntados uma vez, ainda que se volte ao painel", async () => {
+  it("[FAT-92][FAT-93][PAINEL-18][PAINEL-20] são perguntados uma vez, ainda que se volte ao painel", async () => {
     const tela = renderPortal({ servidor: { [CHAMADAS.boletos()]: umBoleto } });
     await cartao(TITULO);
+    expect(tela.pedidos).toContain("GET /api-acervo-fatura/dashboard/listar-boleto-em-aberto?codCorregedoria=0001234");
     await tela.router.navigate("/ajuda");
     await screen.findByRole("heading", { level: 1, name: /Ajuda/ });
     await tela.router.navigate("/dashboard");
@@ -34,7 +35,7 @@ describe("boletos em aberto", () => {
     expect(pedidosDe(tela, CHAMADAS.boletos("0009999"))).toBe(1);
   });
 
-  it("[PAINEL-21][PAINEL-23] quem não tem código de corregedoria não pergunta, e vê a fatura na mensalidade", async () => {
+  it("[FAT-93][PAINEL-21][PAINEL-23] quem não tem código de corregedoria não pergunta, e vê a fatura na mensalidade", async () => {
     const pessoa = umUsuario({ tipoConta: "NOR_PF", cartorio: null, codigoCorregedoria: null });
     const tela = renderPortal({
       servidor: {
@@ -47,7 +48,8 @@ describe("boletos em aberto", () => {
     expect(tela.pedidos.filter((pedido) => pedido.includes("listar-boleto-em-aberto"))).toEqual([]);
   });
 
-  it("imprimir salva o PDF com o nome do mês", async () => {
+  it("[FAT-47][PAINEL-27] imprime pelo aviso, com o nome do mês, diz se não dá, e leva às faturas", async () => {
+    const respostas = [{ corpo: btoa("%PDF-1.7") }, { status: 500 }];
     const salvos: { tipo: string; tamanho: number }[] = [];
     const criar = vi.fn<typeof URL.createObjectURL>((arquivo) => {
       if (arquivo instanceof Blob) salvos.push({ tipo: arquivo.type, tamanho: arquivo.size });
@@ -56,17 +58,15 @@ describe("boletos em aberto", () => {
     const clique = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     Object.assign(URL, { createObjectURL: criar, revokeObjectURL: () => undefined });
     renderPortal({
-      servidor: { [CHAMADAS.boletos()]: umBoleto, [CHAMADAS.imprimir(7)]: { corpo: btoa("%PDF-1.7") } },
+      servidor: { [CHAMADAS.boletos()]: umBoleto, [CHAMADAS.imprimir(7)]: () => respostas.shift() ?? "rede" },
     });
-    fireEvent.click(await within(await cartao(TITULO)).findByRole("button", { name: "Imprimir boleto 11/2026" }));
+    const aviso = within(await cartao(TITULO));
+    expect(aviso.getByRole("link", { name: "Ver faturas" }).getAttribute("href")).toBe("/pesquisarFatura");
+    fireEvent.click(await aviso.findByRole("button", { name: "Imprimir boleto 11/2026" }));
     await waitFor(() => expect(salvos).toEqual([{ tipo: "application/pdf", tamanho: 8 }]));
     expect(clique.mock.contexts[0]).toMatchObject({ download: "boleto-11-2026.pdf" });
     clique.mockRestore();
-  });
-
-  it("se não dá para imprimir, diz", async () => {
-    renderPortal({ servidor: { [CHAMADAS.boletos()]: umBoleto, [CHAMADAS.imprimir(7)]: { status: 500 } } });
-    fireEvent.click(await within(await cartao(TITULO)).findByRole("button", { name: /Imprimir boleto/ }));
+    fireEvent.click(await aviso.findByRole("button", { name: "Imprimir boleto 11/2026" }));
     const dialogo = await screen.findByRole("alertdialog", { name: "Erro" });
     expect(within(dialogo).getByText("Não foi possível imprimir o boleto nesse momento")).toBeTruthy();
   });

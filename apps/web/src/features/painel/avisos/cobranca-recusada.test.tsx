@@ -1,8 +1,7 @@
-import { contratacoes } from "@acervo/contracts/contratacoes";
-import { chamada } from "../../../test-support/stub-fetch.ts";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umaContratacao } from "../../../test-support/builders.ts";
+import { cartao } from "../../../test-support/painel-na-tela.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 
 describe("contratação suspensa por cartão recusado", () => {
@@ -13,28 +12,19 @@ describe("contratação suspensa por cartão recusado", () => {
     ...suspensa,
     dadosPlano: { ...suspensa.dadosPlano, planoOfertaTipoPagamento: { ...planoOfertaTipoPagamento, tipoPagamento } },
   };
-  const TENTAR = chamada(contratacoes.tentarCobranca, { query: { idContratacao: 10 } });
-  const abrir = (resposta: object) =>
+
+  it("[FAT-96][PAINEL-25] diz o que houve, e leva ao pagamento, aos cartões e às faturas", async () => {
     renderPortal({
-      servidor: {
-        [CAMINHOS.listar]: { corpo: [noCartao] },
-        [CAMINHOS.contratacao(10)]: { corpo: noCartao },
-        [TENTAR]: resposta,
-      },
+      servidor: { [CAMINHOS.listar]: { corpo: [noCartao] }, [CAMINHOS.contratacao(10)]: { corpo: noCartao } },
     });
-  const tentar = async () => fireEvent.click(await screen.findByRole("button", { name: "Tentar o pagamento de novo" }));
-
-  it("tenta o pagamento de novo, e diz que a resposta vem por e-mail", async () => {
-    const tela = abrir({ status: 202 });
-    await tentar();
-    await waitFor(() => expect(tela.feedback.snapshot().toasts).toMatchObject([{ kind: "sucesso" }]));
-    expect(tela.pedidos).toContain(TENTAR);
-  });
-
-  it("com uma cobrança em andamento, diz o que o servidor disse", async () => {
-    const mensagem = "Já há uma cobrança em andamento. Aguarde a resposta antes de tentar de novo.";
-    const tela = abrir({ status: 409, corpo: { mensagem, codigo: "COBRANCA_EM_ANDAMENTO" } });
-    await tentar();
-    await waitFor(() => expect(tela.feedback.snapshot().dialogs).toMatchObject([{ kind: "erro", mensagem }]));
+    const titulo =
+      "Não foi possível realizar a cobrança no seu cartão de crédito. Verifique seus cartões ou a fatura em aberto.";
+    const aviso = within(await cartao(titulo));
+    expect(aviso.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/pagarFatura",
+      "/configurarConta/pagamentos",
+      "/pesquisarFatura",
+    ]);
+    expect(screen.getByRole("link", { name: "Pagar agora" })).toBeTruthy();
   });
 });

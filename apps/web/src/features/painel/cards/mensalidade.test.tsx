@@ -5,7 +5,7 @@ import { CHAMADAS_DO_PAINEL as CHAMADAS, paginaDeFaturas, umaFatura } from "../.
 import { renderPortal } from "../../../test-support/render-portal.tsx";
 
 describe("mensalidade", () => {
-  it("[PAINEL-29][PAINEL-30][PAINEL-31] as quatro primeiras da lista, a pendente destacada", async () => {
+  it("[FAT-87][FAT-88][FAT-89][PAINEL-29][PAINEL-30][PAINEL-31] as quatro primeiras da lista, a pendente destacada", async () => {
     const corpo = paginaDeFaturas([
       umaFatura({ id: 5, codigoSituacao: 2 }),
       umaFatura({ id: 4, mesReferenciaFormatado: "10/2026", codigoSituacao: 4, dataLimiteFormatada: "13/10/2026" }),
@@ -29,7 +29,7 @@ describe("mensalidade", () => {
     expect(await within(await cartao("Mensalidade")).findByText("Nenhum registro encontrado.")).toBeTruthy();
   });
 
-  it("[PAINEL-33] uma falha só é registrada, e o cartão não diz que não há faturas", async () => {
+  it("[FAT-90][PAINEL-33] uma falha só é registrada, e o cartão não diz que não há faturas", async () => {
     const tela = renderPortal({ servidor: { [CHAMADAS.faturas]: { status: 500 } } });
     await veredito(/protegido/);
     const regiao = await cartao("Mensalidade");

@@ -1,25 +1,15 @@
 import { Skeleton } from "@mantine/core";
 import { type Fatura, SITUACAO_FATURA } from "@acervo/contracts/faturas";
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock, type TablerIcon } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formatReais } from "../../../lib/format.ts";
+import { SituacaoDaFatura } from "../../../shared/faturas/situacao-da-fatura.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import type { LinksDoPainel } from "../links.rules.ts";
 import "./mensalidade.css";
 import { mensalidadeTexts as texts } from "./mensalidade.texts.ts";
 import { useFaturas } from "../painel.data.ts";
 
 const NO_CARTAO = 4;
-
-type Aparencia = { readonly tone: StatusTone; readonly icon: TablerIcon };
-const EM_ABERTO: Aparencia = { tone: "info", icon: IconClock };
-const APARENCIA: Readonly<Record<number, Aparencia>> = {
-  [SITUACAO_FATURA.emAberto]: EM_ABERTO,
-  [SITUACAO_FATURA.pendente]: { tone: "warn", icon: IconAlertTriangle },
-  [SITUACAO_FATURA.paga]: { tone: "ok", icon: IconCircleCheck },
-  [SITUACAO_FATURA.vencida]: { tone: "bad", icon: IconAlertCircle },
-};
 
 /** An invoice that waits for the person says by when. */
 const prazo = ({ codigoSituacao, dataLimiteFormatada, faturaPaga }: Fatura): string | null => {
@@ -35,7 +25,7 @@ const Linha = ({ fatura }: { readonly fatura: Fatura }) => {
     <li data-pendente={fatura.codigoSituacao === SITUACAO_FATURA.pendente}>
       <strong className="figures">{fatura.mesReferenciaFormatado}</strong>
       <span className="mensalidade__valor figures">{formatReais(fatura.valor)}</span>
-      <StatusBadge {...(APARENCIA[fatura.codigoSituacao] ?? EM_ABERTO)}>{fatura.situacao}</StatusBadge>
+      <SituacaoDaFatura {...fatura} />
       {ate === null ? null : <span className="mensalidade__prazo figures">{ate}</span>}
     </li>
   );

@@ -33,6 +33,16 @@ describe("próximos agendamentos", () => {
     expect(within(within(regiao).getByRole("tabpanel")).getByText("01/12/2026 às 02:00")).toBeTruthy();
   });
 
+  it("[PAINEL-164] abre na primeira aba que tem linhas, e fica na que a pessoa escolhe", async () => {
+    const corpo = { ...NENHUM, semanais: [proximo(3, { descricao: "Aos domingos" })] };
+    renderPortal({ servidor: { [CAMINHOS.proximos()]: { corpo } } });
+    const regiao = await cartao("Próximos agendamentos");
+    expect(await within(regiao).findByText("Aos domingos")).toBeTruthy();
+    expect(within(regiao).getByRole("tab", { selected: true }).textContent).toBe("Semanais");
+    fireEvent.click(within(regiao).getByRole("tab", { name: "Por Hora" }));
+    expect(within(regiao).getByRole("tab", { selected: true }).textContent).toBe("Por Hora");
+  });
+
   const vazioDe = async (aba: string) => {
     renderPortal();
     const regiao = await cartao("Próximos agendamentos");

@@ -1,0 +1,38 @@
+const RETORNOS: Readonly<Record<string, string>> = {
+  DEFINITIVA: "O endereço não existe ou não aceita mensagens.",
+  TEMPORARIA: "A caixa não aceita mensagens há várias tentativas.",
+  RECLAMACAO: "Quem recebe marcou as mensagens como indesejadas.",
+};
+
+/** What is wrong with what a customer has, said to who attends to them. */
+export const ERRADO_TEXTOS = {
+  falhou: (nome: string) => `O backup de ${nome} falhou`,
+  parou: (nome: string) => `${nome} parou de fazer backup`,
+  nuncaFez: (nome: string) => `${nome} ainda não fez nenhum backup`,
+  comPendencias: (nome: string) => `${nome} tem pendências`,
+  suspensa: "A contratação está suspensa",
+  suspensaPorque: "Há fatura em atraso: nenhum backup é feito, e os arquivos podem ser recuperados.",
+  suspensaFazer: "Combinar o pagamento do que está em aberto; os backups recomeçam sozinhos.",
+  guarda: (situacao: string) => `A contratação está ${situacao}`,
+  guardaPorque: (dia: string) => `Os arquivos ficam guardados até ${dia}; depois são apagados de vez.`,
+  guardaPagar: "Combinar o pagamento do que está em aberto, ou lembrar o cliente de recuperar o que quiser.",
+  guardaBaixar: "Lembrar o cliente de recuperar ou baixar o que ainda quiser.",
+  vencida: (mes: string, valor: string) => `A fatura ${mes} de ${valor} está vencida`,
+  recusada: (mes: string, valor: string) => `A fatura ${mes} de ${valor} não foi paga no cartão`,
+  contestada: (mes: string, valor: string) => `O pagamento da fatura ${mes} de ${valor} está em contestação`,
+  venceu: (dia: string) => `Venceu em ${dia}.`,
+  suspende: (dia: string, suspensao: string) => `Venceu em ${dia}; suspende em ${suspensao} se não for paga.`,
+  cartao: "O banco não aprovou a cobrança.",
+  contestacao: "Quem paga contestou a compra no banco. Nada é cobrado nem suspenso até a decisão.",
+  boletoFazer: "Pedir que o cliente pague por “Pagar agora”, em Faturas; o boleto e o Pix continuam valendo.",
+  unicoFazer: "Há um boleto único que reúne esta fatura com outras: é ele que vale.",
+  cartaoFazer: "Pedir que o cliente pague por “Pagar agora”, com este ou outro cartão, ou por Pix.",
+  contestacaoFazer: "Esperar a decisão do banco; o financeiro já foi avisado.",
+  cheio: "O espaço contratado acabou",
+  quaseCheio: "O espaço contratado está quase no fim",
+  usado: (porcentagem: string) => `${porcentagem}% do plano está em uso.`,
+  cheioFazer: "Oferecer um plano maior ou ajudar a escolher o que deixar de guardar.",
+  email: (endereco: string) => `As mensagens para ${endereco} voltam`,
+  emailPorque: (tipo: string): string | null => RETORNOS[tipo] ?? null,
+  emailFazer: "Confirmar o endereço com o cliente e pedir que o corrija ou volte a usá-lo em Configurações.",
+};

@@ -1,0 +1,1 @@
+export { representar } from "./representar.ts";

@@ -1,0 +1,1 @@
+export { createConferenciaMetrics } from "./conferencia/conferencia.metrics.ts";

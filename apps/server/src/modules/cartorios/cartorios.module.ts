@@ -1,0 +1,4 @@
+import { cartoriosRoutes } from "./cartorios.routes.ts";
+
+/** What the server takes from this module. */
+export const cartoriosModule = { routes: [cartoriosRoutes] };

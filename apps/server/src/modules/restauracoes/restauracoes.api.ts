@@ -1,0 +1,1 @@
+export { recibosDaPessoa } from "./recibo/recibos-da-pessoa.ts";

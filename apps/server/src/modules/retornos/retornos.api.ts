@@ -1,0 +1,1 @@
+export { deleteDevolvido, listDevolvidos, listDevolvidosDosClientes, type DevolvidoRow } from "./retornos.queries.ts";

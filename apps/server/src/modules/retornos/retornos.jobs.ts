@@ -1,0 +1,8 @@
+import { defineCronJob } from "../../jobs/define-job.ts";
+
+export const lerRetornosJob = defineCronJob({
+  name: "retornos.ler",
+  cron: "*/5 * * * *",
+  retry: { limit: 2, delaySeconds: 60 },
+  timeoutSeconds: 240,
+});

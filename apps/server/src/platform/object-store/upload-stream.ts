@@ -1,0 +1,39 @@
+import type { ObjectStore, OpenUpload, UploadedPart } from "./object-store.ts";
+
+/** The store wants at least 5 MiB for each part but the last. */
+const PART_BYTES = 8_388_608;
+
+async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of bytes) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length < PART_BYTES) continue;
+    yield Buffer.concat(pieces);
+    pieces = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(pieces);
+}
+
+/** Stores bytes that are made while they are sent, whose number nobody knows before; a try that was cut leaves nothing. */
+export const uploadStream = async (
+  objectStore: ObjectStore,
+  key: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ readonly versionId: string; readonly sizeBytes: number }> => {
+  for await (const abandoned of objectStore.listUploads(key)) await objectStore.abortUpload(abandoned);
+  const upload: OpenUpload = { key, uploadId: await objectStore.beginUpload(key, {}) };
+  const parts: UploadedPart[] = [];
+  let sizeBytes = 0;
+  for await (const part of partsOf(bytes)) {
+    const numero = parts.length + 1;
+    parts.push({ numero, etag: await objectStore.uploadPart(upload, numero, part) });
+    sizeBytes += part.length;
+  }
+  await objectStore.completeUpload(upload, parts);
+  const stored = await objectStore.stat(key, 1);
+  if (stored?.sizeBytes !== sizeBytes) throw new Error(`The store did not put ${key} together.`);
+  return { versionId: stored.versionId, sizeBytes };
+};

@@ -1,0 +1,21 @@
+import { ACCOUNTS } from "./accounts.ts";
+import { BILLING } from "./billing.ts";
+import { CATALOG } from "./catalog.ts";
+import { DEVICES } from "./devices.ts";
+import type { PersonalData } from "./fates.ts";
+import { REFERENCE } from "./reference.ts";
+import { REHEARSALS } from "./rehearsals.ts";
+import { SUPPORT } from "./support.ts";
+import { SEARCHES } from "./searches.ts";
+
+/** What of the database is personal, and what becomes of it; `npm run personal-data` holds it against the real tables. */
+export const PERSONAL_DATA: PersonalData = {
+  ...ACCOUNTS,
+  ...BILLING,
+  ...CATALOG,
+  ...DEVICES,
+  ...REFERENCE,
+  ...REHEARSALS,
+  ...SUPPORT,
+  ...SEARCHES,
+};

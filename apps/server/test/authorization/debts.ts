@@ -1,0 +1,30 @@
+import { somarMeses } from "@acervo/br/data-civil";
+import { insertEnsaio, insertFatura, insertRenegociacao } from "../faturas.ts";
+import type { TestApi } from "../test-api.ts";
+import type { Caller } from "./callers.ts";
+import type { MatrixWorld } from "./matrix-world.ts";
+
+type Callers = Pick<MatrixWorld, "idCartao" | "novaAtiva"> & { readonly usuariosDe: ReadonlyMap<Caller, number> };
+
+/** What callers owe, another at each call. */
+export const prepareDebts = (
+  { deps: { db } }: TestApi,
+  { usuariosDe, idCartao, novaAtiva }: Callers,
+): Pick<MatrixWorld, "faturaPendente" | "novoEnsaio" | "renegociacaoAberta"> => {
+  let ensaios = 0;
+  const faturaPendente = async (caller: Caller): Promise<number> => {
+    await idCartao(caller);
+    const idContratacao = await novaAtiva(caller);
+    const idUsuario = usuariosDe.get(caller) ?? 0;
+    return insertFatura(db, { idUsuario, idContratacao, mes: "2026-10", codigoSituacao: 2 });
+  };
+  return {
+    faturaPendente,
+    novoEnsaio: () => {
+      ensaios += 1;
+      return insertEnsaio(db, somarMeses("2030-01-01", ensaios));
+    },
+    renegociacaoAberta: async (caller) =>
+      insertRenegociacao(db, usuariosDe.get(caller) ?? 0, [await faturaPendente(caller)]),
+  };
+};

@@ -1,0 +1,25 @@
+import { pedidoDeAjuda } from "@acervo/contracts/pedido-de-ajuda";
+import { tokenFor } from "@acervo/test-kit/tokens";
+import { request } from "../request.ts";
+import type { TestApi } from "../test-api.ts";
+import { demoUserOf, type Caller } from "./callers.ts";
+import type { MatrixWorld } from "./matrix-world.ts";
+
+type Help = Pick<MatrixWorld, "codigoDeAjuda"> & { readonly novaSessaoDeAjuda: () => Promise<string> };
+
+/** Help on request, of the customer by the staff. */
+export const prepareHelp = ({ url }: TestApi, contratacoes: ReadonlyMap<Caller, number>): Help => {
+  const codigoDeAjuda: Help["codigoDeAjuda"] = async () => {
+    const { body } = await request(url, pedidoDeAjuda.pedir, {}, await tokenFor(demoUserOf("cliente")));
+    const { codigo } = pedidoDeAjuda.pedir.response.parse(body);
+    return { codigo, idContratacao: contratacoes.get("cliente") ?? 0 };
+  };
+  return {
+    codigoDeAjuda,
+    novaSessaoDeAjuda: async () => {
+      const token = await tokenFor(demoUserOf("suporteAvancado"));
+      const { body } = await request(url, pedidoDeAjuda.entrar, { body: await codigoDeAjuda() }, token);
+      return pedidoDeAjuda.entrar.response.parse(body).sessao;
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export const faturaTexts = { pagarAgora: "Pagar agora" };

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { MinhasFaturas } from "../../features/faturas/minhas-faturas.tsx";
+import { useUsuario } from "../portal/portal-context.ts";
+import { enderecoDePagar } from "./endereco-de-pagar.ts";
+
+const PesquisarFatura = lazy(async () => ({
+  default: (await import("../../staff/faturas/pesquisar-fatura.tsx")).PesquisarFatura,
+}));
+
+/** Who may search everybody's invoices does so; everybody else sees their own. */
+export const PesquisarFaturaRoute = () => {
+  const { admin, suporteTecnicoAvancado } = useUsuario();
+  if (!admin && !suporteTecnicoAvancado)
+    return <MinhasFaturas cartoes="/configurarConta/pagamentos" pagar={enderecoDePagar} />;
+  return (
+    <Suspense fallback={null}>
+      <PesquisarFatura admin={admin} />
+    </Suspense>
+  );
+};

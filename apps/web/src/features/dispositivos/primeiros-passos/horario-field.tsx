@@ -1,0 +1,18 @@
+import { TimeInput } from "../../../ui/form/time-input.tsx";
+import { erroDoHorario } from "./horario.rules.ts";
+import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";
+
+const texts = primeirosPassosTexts.pastas;
+
+type HorarioFieldProps = { readonly hora: string; readonly onChange: (hora: string) => void };
+
+export const HorarioField = ({ hora, onChange }: HorarioFieldProps) => (
+  <TimeInput
+    className="primeiros-passos__short"
+    label={texts.horario}
+    description={texts.horarioAjuda}
+    value={hora}
+    onChange={onChange}
+    error={erroDoHorario(hora)}
+  />
+);

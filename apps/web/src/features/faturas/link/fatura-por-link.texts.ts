@@ -1,0 +1,23 @@
+export const faturaPorLinkTexts = {
+  titulo: (mes: string) => `Pagar fatura ${mes}`,
+  marca: "Pagar fatura",
+  quemRecebe: "Quem recebe",
+  pix: "Pix",
+  preparando: "Estamos preparando o Pix e o boleto.",
+  preparandoAjuda: "Costuma levar menos de um minuto. Esta página muda sozinha.",
+  conferindo: "Conferindo o pagamento…",
+  conferindoAjuda: "Esta página muda sozinha quando ele chegar.",
+  boletoAjuda: "Pagando por um, não pague pelo outro.",
+  paga: "Fatura paga. Obrigado!",
+  pagaDetalhe: (valor: string, dia: string) => `Recebemos ${valor} em ${dia}. Não é preciso enviar comprovante.`,
+  quemRecebeu: "Quem recebeu",
+  fatura: "Fatura",
+  naoVale: "Este link não vale mais.",
+  naoValeAjuda: "Peça outro a quem o enviou.",
+  falha: "Não foi possível abrir a fatura agora.",
+  falhaAjuda: "Confira a sua internet. Esta página tenta de novo sozinha.",
+  baixarFalhou: "Não foi possível baixar o boleto. Tente novamente.",
+  aviso: (provedor: string) =>
+    `Recebeu este link de outra pessoa? No aplicativo do banco, antes de confirmar, veja se quem recebe é ${provedor}. Esta página não pede senha, CPF nem número de cartão.`,
+  carregando: "Abrindo a fatura…",
+};

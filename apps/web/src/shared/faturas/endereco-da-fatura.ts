@@ -1,0 +1,1 @@
+export const enderecoDaFatura = (id: number): string => `/pesquisarFatura/${id}`;

@@ -1,0 +1,34 @@
+import { faturas } from "@acervo/contracts/faturas";
+import { IconPrinter } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { fetchValue } from "../../lib/api.ts";
+import { salvarPdf } from "../../lib/salvar-pdf.ts";
+import { useServices } from "../../lib/services.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { boletoTexts as texts } from "./boleto.texts.ts";
+
+type ImprimirBoletoProps = {
+  readonly idFatura: number;
+  /** `11/2026`. */
+  readonly mes: string;
+};
+
+/** Fetches a boleto and saves it. A failure is told: the person waits for it. */
+export const ImprimirBoleto = ({ idFatura, mes }: ImprimirBoletoProps) => {
+  const { api } = useServices();
+  const imprimir = useMutation({
+    mutationFn: async () =>
+      salvarPdf(await fetchValue(api, faturas.imprimirBoleto, { params: { id: idFatura } }), texts.arquivo(mes)),
+    meta: { mensagemPadrao: texts.falhaAoImprimir },
+  });
+  return (
+    <ActionButton
+      variant="default"
+      busy={imprimir.isPending}
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => imprimir.mutate()}
+    >
+      {texts.imprimir} <span className="sr-only">{mes}</span>
+    </ActionButton>
+  );
+};

@@ -1,0 +1,27 @@
+const SUFIXO = "Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
+
+export const contatosTexts = {
+  titulo: "Outros Contatos",
+  abrir: (quantos: number) => `Outros Contatos (${quantos})`,
+  lista: "Outros contatos do cliente",
+  colunas: { email: "E-mail", telefone: "Telefone", desde: "Desde", acoes: "Ações" },
+  semValor: "---",
+  vazio: "Nenhum outro contato. Inclua o primeiro abaixo.",
+  incluir: "Incluir contato",
+  alterar: "Alterar contato",
+  email: "E-mail",
+  telefone: "Telefone",
+  salvar: "Salvar",
+  desistir: "Cancelar",
+  emBranco: "Informe um e-mail ou um telefone.",
+  emailInvalido: "Informe um e-mail válido.",
+  telefoneInvalido: "Informe um telefone com DDD.",
+  editar: (qual: string) => `Alterar ${qual}`,
+  excluir: (qual: string) => `Excluir ${qual}`,
+  excluirTitulo: "Excluir contato",
+  excluirPergunta: (qual: string) => `Deseja excluir o contato ${qual}?`,
+  salvo: "Registro salvo com sucesso!",
+  erroBuscar: `Erro ao buscar contatos. ${SUFIXO}`,
+  erroSalvar: `Erro ao salvar contato. ${SUFIXO}`,
+  erroExcluir: `Erro ao excluir contato. ${SUFIXO}`,
+};

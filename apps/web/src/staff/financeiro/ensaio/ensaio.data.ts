@@ -1,0 +1,28 @@
+import { ensaioDaEmissao } from "@acervo/contracts/ensaio-da-emissao";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { fetchValue } from "../../../lib/api.ts";
+import { useServices } from "../../../lib/services.ts";
+import { ensaioTexts as texts } from "./ensaio.texts.ts";
+
+const CHAVE = ["financeiro", "ensaio"];
+
+export const useEnsaio = () => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: CHAVE,
+    queryFn: ({ signal }) => fetchValue(api, ensaioDaEmissao.ler, {}, { signal }),
+    meta: { mensagemPadrao: texts.erro },
+  });
+};
+
+/** Approves or holds the issue; what became of it is read again, also after a refusal. */
+export const useResponderEnsaio = (id: number) => {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (resposta: "APROVADO" | "SEGURADO") =>
+      fetchValue(api, ensaioDaEmissao.responder, { body: { id, resposta } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CHAVE }),
+    meta: { mensagemPadrao: texts.erroAoResponder },
+  });
+};

@@ -1,0 +1,26 @@
+export const congeladosTexts = {
+  lista: "Alterações em massa",
+  explica: "Muitos arquivos mudaram ou sumiram de uma vez, e as versões antigas não expiram até o cliente confirmar.",
+  colunas: {
+    dispositivo: "Dispositivo",
+    contratacao: "Contratação",
+    desde: "Desde",
+    confirmacao: "Confirmação",
+    acoes: "Ações",
+  },
+  confirmada: (quando: string) => `Confirmada em ${quando}`,
+  espera: "Espera o cliente",
+  descongelar: "Descongelar",
+  descongelarRotulo: (dispositivo: string) => `Descongelar ${dispositivo}`,
+  semConfirmacao: "O cliente ainda não confirmou no portal que a alteração foi dele.",
+  pergunta: {
+    titulo: "Descongelar",
+    mensagem: (dispositivo: string) => `As versões antigas de ${dispositivo} voltam a expirar. Deseja descongelá-las?`,
+  },
+  descongelado: "As versões antigas voltam a expirar.",
+  erroDescongelar: "Erro ao descongelar.",
+  carregando: "Buscando dispositivos…",
+  erroBuscar: "Erro ao buscar as alterações em massa.",
+  vazia: "Nenhuma alteração em massa",
+  vaziaAjuda: "O dispositivo em que muito mudar ou sumir de uma vez aparece aqui.",
+};

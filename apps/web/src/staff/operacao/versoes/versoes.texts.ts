@@ -1,0 +1,40 @@
+export const versoesTexts = {
+  lista: "Versões publicadas do agente",
+  colunas: {
+    versao: "Versão",
+    publicada: "Publicada em",
+    dispositivos: "Computadores",
+    situacao: "Situação",
+    acoes: "Ações",
+  },
+  carregando: "Buscando versões…",
+  erroBuscar: "Erro ao buscar as versões do agente.",
+  vazia: "Nenhuma versão publicada",
+  vaziaAjuda: "Uma versão assinada é publicada por comando e aparece aqui.",
+  parada: (desde: string) => `Parada desde ${desde}`,
+  oferecida: (porcentagem: string) => `Oferecida a ${porcentagem}%`,
+  naoOferecida: "Não oferecida",
+  mudar: "Mudar a parte",
+  mudarRotulo: (versao: string) => `Mudar a parte de ${versao}`,
+  parar: "Parar",
+  pararRotulo: (versao: string) => `Parar ${versao}`,
+  retomar: "Retomar",
+  retomarRotulo: (versao: string) => `Retomar ${versao}`,
+  parte: "Parte dos computadores (%)",
+  parteAjuda: "De 0 a 100. Quem já recebeu a versão fica com ela.",
+  salvar: "Aplicar",
+  invalida: "Informe um número de 0 a 100.",
+  janela: (versao: string) => `A quem oferecer a versão ${versao}`,
+  perguntaParar: {
+    titulo: "Parar a versão",
+    mensagem: (versao: string) =>
+      `A versão ${versao} deixa de ser oferecida a partir do próximo pedido de cada computador. Deseja pará-la?`,
+  },
+  perguntaRetomar: {
+    titulo: "Retomar a versão",
+    mensagem: (versao: string, porcentagem: string) =>
+      `A versão ${versao} volta a ser oferecida a ${porcentagem}% dos computadores. Deseja retomá-la?`,
+  },
+  salva: "Registro salvo com sucesso!",
+  erroSalvar: "Erro ao mudar a versão do agente.",
+};

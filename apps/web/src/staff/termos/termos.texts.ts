@@ -1,0 +1,75 @@
+import type { TipoDeTermo, VersaoDeTermo } from "@acervo/contracts/termos";
+
+const NOMES: Readonly<Record<TipoDeTermo, string>> = {
+  CONTRATO: "Contrato de backup",
+  ALTERACAO: "Alteração de contrato",
+  LGPD: "Termo LGPD",
+};
+const QUANDO: Readonly<Record<TipoDeTermo, string>> = {
+  CONTRATO: "Aceito em cada contratação",
+  ALTERACAO: "Aceito em cada troca de plano",
+  LGPD: "Assinado na entrada",
+};
+const SITUACOES: Readonly<Record<VersaoDeTermo["situacao"], string>> = {
+  FUTURA: "Ainda não vale",
+  VIGENTE: "Vale hoje",
+  ANTERIOR: "Valeu antes",
+  RETIRADA: "Retirada antes de valer",
+};
+
+export const termosTexts = {
+  titulo: "Termos",
+  explica: "Um texto nunca é alterado: outra versão passa a valer de um dia em diante, e o que foi assinado fica.",
+  lista: "O que os clientes assinam",
+  carregando: "Buscando termos…",
+  erroBuscar: "Erro ao buscar termos.",
+  erroPedir: "Erro ao pedir a mudança.",
+  erroPrever: "Erro ao gerar a prévia.",
+  colunas: { termo: "Termo", vigente: "Vale hoje", depois: "Depois", acoes: "Ações" },
+  nomes: NOMES,
+  quando: QUANDO,
+  situacoes: SITUACOES,
+  versao: (numero: number) => `Versão ${numero}`,
+  desde: (quando: string) => `Desde ${quando}`,
+  aPartirDe: (quando: string) => `A partir de ${quando}`,
+  nenhumaDepois: "Nenhuma",
+  acoes: { nova: "Nova versão", historico: "Histórico", ler: "Ler", retirar: "Retirar", pedido: "Ler o pedido" },
+  rotulo: (acao: string, nome: string) => `${acao}: ${nome}`,
+  rotuloDaVersao: (acao: string, nome: string, versao: number) => `${acao}: ${nome}, versão ${versao}`,
+  versoes: (nome: string) => `Versões de ${nome}`,
+  exige: "Quem já assinou assina de novo",
+  nova: {
+    titulo: (nome: string) => `Nova versão: ${nome}`,
+    cartao: "Texto",
+    texto: "Texto do termo",
+    escrita: "Cada linha é um parágrafo. ## começa um título, - um item, e **negrito** fica entre asteriscos.",
+    campos: (campos: string) => `Preenchidos em cada contrato: ${campos}.`,
+    obrigatorios: (campos: string) => `Não podem faltar: ${campos}.`,
+    semCampos: "Este texto é igual para todos e não tem campos a preencher.",
+    anexo: (numero: number) => `Anexo ${numero}`,
+    nomeDoAnexo: (numero: number) => `Nome do anexo ${numero}`,
+    textoDoAnexo: (numero: number) => `Texto do anexo ${numero}`,
+    adicionarAnexo: "Adicionar anexo",
+    removerAnexo: (numero: number) => `Remover anexo ${numero}`,
+    quandoVale: "Quando vale",
+    inicio: "Vale a partir de",
+    exige: "Quem já assinou uma versão anterior assina esta na próxima entrada",
+    prever: "Ver como o cliente lê",
+    voltar: "Voltar",
+    falta: "Preencha todos os campos.",
+    passado: "Escolha hoje ou um dia que ainda vem.",
+    naoCarregou: "O texto da última versão não veio.",
+  },
+  previa: {
+    titulo: (nome: string) => `Como o cliente lê: ${nome}`,
+    exemplo: "Dados de exemplo",
+    exemploAjuda: "Nome, plano e valores são de exemplo: cada contrato traz os seus.",
+    texto: "Texto do termo",
+    naoCarregou: "O texto não veio.",
+  },
+  retirada: {
+    titulo: (nome: string, versao: number) => `Retirar a versão ${versao}: ${nome}`,
+    explica: (quando: string) => `A versão que começaria em ${quando} não chega a valer.`,
+    falta: "Informe o motivo.",
+  },
+};

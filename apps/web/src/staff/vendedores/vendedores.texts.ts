@@ -1,0 +1,32 @@
+export const vendedoresTexts = {
+  titulo: "Gerenciar Vendedores",
+  explica: "Quem tem código de indicação vende: quem se cadastra pelo link com o código é atribuído a essa pessoa.",
+  nome: "Nome do usuário",
+  cpfCnpj: "CPF/CNPJ",
+  naoVendedores: "Exibir usuários não vendedores",
+  lista: "Vendedores",
+  carregando: "Buscando vendedores…",
+  colunas: {
+    cpfCnpj: "CPF/CNPJ",
+    nome: "Nome",
+    cadastro: "Cadastro",
+    vendedor: "Vendedor",
+    codigo: "Código de indicação",
+    indicados: "Indicados",
+    acoes: "Ações",
+  },
+  sim: "Sim",
+  nao: "Não",
+  semCodigo: "---",
+  gerar: "Gerar código",
+  remover: "Remover código",
+  confirmacao: "Confirmação?",
+  confirmarGerar: (nome: string) => `Deseja gerar o código de indicação/vendas para o usuário ${nome}?`,
+  confirmarRemover: (nome: string) =>
+    `Deseja remover o código de indicação/vendas do usuário ${nome}? Quem já foi indicado continua atribuído a este usuário.`,
+  gerado: (codigo: string, nome: string) =>
+    `Código de indicação/vendas ${codigo} gerado com sucesso para o usuário ${nome}.`,
+  removido: (nome: string) => `Código de indicação/vendas do usuário ${nome} removido com sucesso.`,
+  erroBuscar: "Erro ao buscar vendedores",
+  erroCodigo: "Erro ao remover código de indicação do usuário",
+};

@@ -1,0 +1,35 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { runToEnd, type Command } from "../child-process.ts";
+
+export type AgentPlace = {
+  readonly repoDir: string;
+  /** Of the device: the agent's state and the files that it keeps are below it. */
+  readonly folder: string;
+  readonly server: string;
+};
+
+export const filesOf = ({ folder }: Pick<AgentPlace, "folder">): string => join(folder, "arquivos");
+
+/** The agent's program with a command, as the machine of a demonstration device would run it. */
+export const agentCommand = (name: string, place: AgentPlace, argv: readonly string[]): Command => ({
+  name,
+  args: [join(place.repoDir, "apps/agent/src/start/main.ts"), ...argv],
+  cwd: place.repoDir,
+  env: {
+    ACERVO_AGENTE_PASTA: join(place.folder, "agente"),
+    ACERVO_SERVIDOR: place.server,
+  },
+});
+
+/** Enrols the machine, whose person says yes and allows the folder of its files. */
+export const activate = async (name: string, place: AgentPlace, code: string): Promise<void> => {
+  mkdirSync(filesOf(place), { recursive: true });
+  await runToEnd(agentCommand(name, place, ["ativar", code, "--permitir", filesOf(place)]), "s\n");
+};
+
+/** 4: some files could not be stored, which is what one device is there to show. */
+const storedWithPending = 4;
+
+export const backUp = (name: string, place: AgentPlace): Promise<void> =>
+  runToEnd(agentCommand(name, place, ["fazer-backup"]), "", [0, storedWithPending]);
