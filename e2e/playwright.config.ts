@@ -34,6 +34,9 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // Without animations: axe would measure the contrast of a menu that is still fading in.
     contextOptions: { reducedMotion: "reduce" },
+    // What never comes ends a test by its own name, not by the end of the test's time.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace costs a third of a run: whoever looks into a failure asks for it with `--trace on`.
     trace: "off",
     screenshot: "only-on-failure",

@@ -48,8 +48,11 @@ const lerCodigo = async (page: Page): Promise<string> => {
 const pedirPeloTeclado = async (page: Page): Promise<string> => {
   await page.getByRole("button", { name: /^Menu da conta de/ }).press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Configurações" })).toBeFocused();
+  // Each key after what the one before it did: the menu moves the focus a moment later.
   await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Sair" })).toBeFocused();
   await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Pedir ajuda" })).toBeFocused();
   await page.keyboard.press("Enter");
   await janela(page).getByRole("button", { name: "Gerar código" }).press("Enter");
   return lerCodigo(page);

@@ -1,6 +1,6 @@
 import { demoPassword, demoUsers } from "@acervo/test-kit/demo-users";
 import { expect, test } from "@playwright/test";
-import { expectPath, mainMenu, openAccountMenu, signIn, signInWithPassword } from "../support/portal.ts";
+import { expectPath, mainMenu, openAccountMenu, signInWithPassword, workIn } from "../support/portal.ts";
 
 /** Of the five minutes that a token lasts. */
 const ALMOST_EXPIRED_MS = 280_000;
@@ -66,8 +66,7 @@ test("[SHELL-98][SHELL-99][SHELL-69][SHELL-28] com a API fora do ar o portal lev
 });
 
 test("[SHELL-04][CONST-03] um caminho desconhecido leva ao dashboard", async ({ page }) => {
-  await signIn(page, "cartorio", "selecionarContratacao");
-  await page.getByRole("button", { name: /Usar esta contratação: Acervo principal/ }).click();
+  await workIn(page, "cartorio", "Acervo principal");
   await page.goto("naoExiste/mesmo");
   await expectPath(page, "/dashboard");
 });
