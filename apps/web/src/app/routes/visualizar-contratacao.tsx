@@ -4,6 +4,7 @@ import { BackupsSection } from "../../features/backups/backups-section.tsx";
 import { LogWindow } from "../../features/backups/log-window.tsx";
 import { quandoRoda } from "../../features/dispositivos/agendamentos/agendamento-em-palavras.ts";
 import { Faixa30Dias } from "../../features/protecao/faixa-30-dias.tsx";
+import { GruposNaoProtegidos } from "../../features/protecao/grupos-nao-protegidos.tsx";
 import { SituacaoProtecaoBadge } from "../../features/protecao/situacao-badge.tsx";
 import { useUsuario } from "../portal/portal-context.ts";
 import { idDoEndereco } from "./id-do-endereco.ts";
@@ -30,7 +31,14 @@ const Backups = ({ idDispositivo }: { readonly idDispositivo: number }) => {
 };
 
 /** What the customer reads of a device, who attends to them reads alike. */
-const PARTES = { Faixa: Faixa30Dias, Situacao: SituacaoProtecaoBadge, Backups, Log: LogWindow, quandoRoda };
+const PARTES = {
+  Faixa: Faixa30Dias,
+  Situacao: SituacaoProtecaoBadge,
+  Backups,
+  NaoProtegidos: GruposNaoProtegidos,
+  Log: LogWindow,
+  quandoRoda,
+};
 
 export const VisualizarContratacaoRoute = () => {
   const { admin } = useUsuario();

@@ -1,125 +1,24 @@
-import { Skeleton } from "@mantine/core";
-import type { GrupoNaoProtegido, ItemNaoProtegido } from "@acervo/contracts/protecao";
-import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
-import { useId, useState } from "react";
-import { parseInstante } from "../../lib/clock.ts";
-import { formatDia, formatInteiro } from "../../lib/format.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
-import { Card, CardBody } from "../../ui/card.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Card } from "../../ui/card.tsx";
 import { EscolhidosDaPessoa } from "./escolhidos-da-pessoa.tsx";
-import { useItensNaoProtegidos, useNaoProtegidos } from "./nao-protegidos.data.ts";
+import { GruposNaoProtegidos } from "./grupos-nao-protegidos.tsx";
+import { type DispositivoDe, useNaoProtegidos } from "./nao-protegidos.data.ts";
 import { naoProtegidosTexts as texts } from "./nao-protegidos.texts.ts";
 import { useProtecaoDoDispositivo } from "./use-protecao-do-dispositivo.ts";
-import "./nao-protegidos-section.css";
 
-type DeQuem = { readonly idContratacao: number; readonly idDispositivo: number };
-
-const Falha = ({ tentando, onTentar }: { readonly tentando: boolean; readonly onTentar: () => void }) => (
-  <LoadFailure title={texts.falha} retrying={tentando} onRetry={onTentar} />
-);
-
-const quantosItens = (quantos: number): string => (quantos === 1 ? texts.umItem : texts.itens(formatInteiro(quantos)));
-const soContados = (quantos: number): string =>
-  quantos === 1 ? texts.umSoContado : texts.soContados(formatInteiro(quantos));
-
-const Item = ({ item }: { readonly item: ItemNaoProtegido }) => (
-  <li>
-    <span className="nao-protegidos__path">{item.caminho ?? soContados(item.quantidade)}</span>
-    <span className="nao-protegidos__since figures">{texts.desde(formatDia(parseInstante(item.desde)))}</span>
-  </li>
-);
-
-const Itens = ({ deQuem, motivo }: { readonly deQuem: DeQuem; readonly motivo: string }) => {
-  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useItensNaoProtegidos(deQuem, motivo);
-  if (isPending)
-    return (
-      <div aria-busy>
-        <output className="sr-only">{texts.carregando}</output>
-        <Skeleton height={72} />
-      </div>
-    );
-  if (data === undefined) return <Falha tentando={isFetching} onTentar={() => void refetch()} />;
-  return (
-    <>
-      <ul className="nao-protegidos__items">
-        {data.map((item, indice) => (
-          <Item key={item.caminho ?? indice} item={item} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <ActionButton variant="default" size="xs" reads busy={isFetching} onClick={() => void fetchNextPage()}>
-          {texts.mais}
-        </ActionButton>
-      ) : null}
-    </>
-  );
-};
-
-const Grupo = ({ deQuem, grupo }: { readonly deQuem: DeQuem; readonly grupo: GrupoNaoProtegido }) => {
-  const [aberto, setAberto] = useState(false);
-  const id = useId();
-  return (
-    <li className="nao-protegidos__group">
-      <h3>
-        <button type="button" aria-expanded={aberto} aria-controls={id} onClick={() => setAberto(!aberto)}>
-          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-          <span>{grupo.titulo}</span>
-          <span className="nao-protegidos__count figures">{quantosItens(grupo.quantidade)}</span>
-          <IconChevronDown className="nao-protegidos__chevron" size={18} aria-hidden />
-        </button>
-      </h3>
-      <div id={id} className="nao-protegidos__body" hidden={!aberto}>
-        <p>
-          <b>{texts.oQueFazer}:</b> {grupo.oQueFazer}
-        </p>
-        {aberto ? <Itens deQuem={deQuem} motivo={grupo.codigo} /> : null}
-      </div>
-    </li>
-  );
-};
-
-const Grupos = (deQuem: DeQuem) => {
-  const { data, isPending, isFetching, refetch } = useNaoProtegidos(deQuem);
-  if (isPending)
-    return (
-      <CardBody>
-        <output className="sr-only">{texts.carregando}</output>
-        <Skeleton height={96} />
-      </CardBody>
-    );
-  if (data === undefined)
-    return (
-      <CardBody>
-        <Falha tentando={isFetching} onTentar={() => void refetch()} />
-      </CardBody>
-    );
-  return (
-    <>
-      {data.grupos.length === 0 ? null : (
-        <>
-          <p className="nao-protegidos__lead">{texts.introducao}</p>
-          <ul className="nao-protegidos__groups">
-            {data.grupos.map((grupo) => (
-              <Grupo key={grupo.codigo} deQuem={deQuem} grupo={grupo} />
-            ))}
-          </ul>
-        </>
-      )}
-      {data.escolhidos.length === 0 ? null : (
-        <EscolhidosDaPessoa idContratacao={deQuem.idContratacao} escolhidos={data.escolhidos} />
-      )}
-    </>
-  );
+const Escolhidos = (dispositivo: DispositivoDe) => {
+  const { data } = useNaoProtegidos(dispositivo);
+  if (data === undefined || data.escolhidos.length === 0) return null;
+  return <EscolhidosDaPessoa idContratacao={dispositivo.idContratacao} escolhidos={data.escolhidos} />;
 };
 
 /** What the backups of a device could not store, by reason, and what the person chose; nothing while there is nothing. */
-export const NaoProtegidosSection = (deQuem: DeQuem) => {
-  const { dispositivo } = useProtecaoDoDispositivo(deQuem.idContratacao, deQuem.idDispositivo);
+export const NaoProtegidosSection = ({ idContratacao, idDispositivo }: DispositivoDe) => {
+  const { dispositivo } = useProtecaoDoDispositivo(idContratacao, idDispositivo);
   if (dispositivo === undefined || dispositivo.naoProtegidos + dispositivo.ignorados === 0) return null;
   return (
     <Card title={texts.titulo}>
-      <Grupos {...deQuem} />
+      <GruposNaoProtegidos idContratacao={idContratacao} idDispositivo={idDispositivo} />
+      <Escolhidos idContratacao={idContratacao} idDispositivo={idDispositivo} />
     </Card>
   );
 };

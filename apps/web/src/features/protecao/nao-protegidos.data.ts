@@ -10,10 +10,10 @@ import { naoProtegidosTexts as texts } from "./nao-protegidos.texts.ts";
 const chave = (idContratacao: number, idDispositivo: number) =>
   ["dispositivos", idContratacao, "naoProtegidos", idDispositivo] as const;
 
-type DeQuem = { readonly idContratacao: number; readonly idDispositivo: number };
+export type DispositivoDe = { readonly idContratacao: number; readonly idDispositivo: number };
 
 /** How much of a device is not protected, by reason, and what the person chose not to keep. */
-export const useNaoProtegidos = ({ idContratacao, idDispositivo }: DeQuem) => {
+export const useNaoProtegidos = ({ idContratacao, idDispositivo }: DispositivoDe) => {
   const { api } = useServices();
   return useQuery({
     queryKey: chave(idContratacao, idDispositivo),
@@ -23,7 +23,7 @@ export const useNaoProtegidos = ({ idContratacao, idDispositivo }: DeQuem) => {
 };
 
 /** What is not protected for one reason, page after page. */
-export const useItensNaoProtegidos = ({ idContratacao, idDispositivo }: DeQuem, motivo: string) => {
+export const useItensNaoProtegidos = ({ idContratacao, idDispositivo }: DispositivoDe, motivo: string) => {
   const { api } = useServices();
   return useInfiniteQuery({
     queryKey: [...chave(idContratacao, idDispositivo), motivo],

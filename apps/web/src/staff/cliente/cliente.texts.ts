@@ -36,6 +36,8 @@ export const clienteTexts = {
     versao: "Versão",
     sinal: "Último sinal",
     naoProtegidos: "Não protegidos",
+    quantosNaoProtegidos: (quantos: string, um: boolean) => (um ? "1 item" : `${quantos} itens`),
+    naoProtegidosDe: (nome: string) => `O que não está protegido em ${nome}`,
     validade: "Versões antigas",
     permanente: "Permanente",
     dias: (dias: number) => (dias === 1 ? "1 dia" : `${dias} dias`),

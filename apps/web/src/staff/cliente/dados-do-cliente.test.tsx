@@ -7,6 +7,7 @@ import { umUsuario } from "../../test-support/builders.ts";
 import { paginaDoCliente, umaFicha } from "../../test-support/cliente.ts";
 import { umAgendamento, umaConfiguracao, umDispositivo } from "../../test-support/dispositivos.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+import { CHAMADAS_DE_PROTECAO, umaProtecao, umaProtecaoDispositivo } from "../../test-support/protecao.ts";
 import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
 const ID = 1042;
@@ -118,6 +119,36 @@ describe("dados do cliente", () => {
     ]);
     expect(retirado.getByText("Certidões")).toBeTruthy();
     expect(tela.pedidos).toContain(CHAMADAS_DE_BACKUP.doDispositivo(9));
+  });
+
+  it("[ADM-144] quantos não estão protegidos abre quais são, por motivo, sem o que o cliente escolheu", async () => {
+    const grupo = {
+      codigo: "EM_USO",
+      titulo: "Em uso por outro programa",
+      oQueFazer: "Feche o programa.",
+      quantidade: 14,
+    };
+    const item = { caminho: "C:\\Livros\\l.mdb", motivo: "EM_USO", quantidade: 1, desde: "2026-11-01T12:00:00.000Z" };
+    const escolhido = { id: 7, caminho: "C:\\Escolhido", prefixo: "Livros", desde: "2026-11-01T12:00:00.000Z" };
+    const pagina = { grupos: [grupo], itens: [], escolhidos: [escolhido], proximoCursor: null };
+    abrir(
+      { dispositivos: [SERVIDOR] },
+      {
+        [CHAMADAS_DE_BACKUP.doDispositivo(1)]: { corpo: paginaDeBackups([]) },
+        [CHAMADAS_DE_PROTECAO.consultar(ID)]: { corpo: umaProtecao([umaProtecaoDispositivo({ naoProtegidos: 14 })]) },
+        [CHAMADAS_DE_PROTECAO.naoProtegidos()]: { corpo: pagina },
+        [CHAMADAS_DE_PROTECAO.naoProtegidos({ motivo: "EM_USO" })]: { corpo: { ...pagina, itens: [item] } },
+      },
+    );
+    const servidor = await abrirDispositivo("SERVIDOR-LIVROS");
+    fireEvent.click(await servidor.findByRole("button", { name: "14 itens" }));
+    const janela = within(await screen.findByRole("dialog", { name: "O que não está protegido em SERVIDOR-LIVROS" }));
+    const motivo = await janela.findByRole("button", { name: /^Em uso por outro programa/ });
+    expect(janela.getAllByRole("button").filter((botao) => botao !== motivo)).toHaveLength(1);
+    fireEvent.click(motivo);
+    expect(await janela.findByText("C:\\Livros\\l.mdb")).toBeTruthy();
+    expect(janela.getByText(/Feche o programa\./)).toBeTruthy();
+    expect(janela.queryByText("C:\\Escolhido")).toBeNull();
   });
 
   it("[ADM-72] nada nos dispositivos os altera", async () => {

@@ -1,12 +1,14 @@
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import type { FichaDoCliente } from "@acervo/contracts/ficha-do-cliente";
 import type { ProtecaoDispositivo } from "@acervo/contracts/protecao";
+import { Anchor } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { parseInstante } from "../../../lib/clock.ts";
 import { formatDiaEHora, formatInteiro, formatQuando } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/services.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
+import { Window } from "../../../ui/window.tsx";
 import { useProtecaoDoCliente } from "../cliente.data.ts";
 import { clienteTexts } from "../cliente.texts.ts";
 import { Configuracoes } from "./configuracoes.tsx";
@@ -19,19 +21,42 @@ const instante = (iso: string | null | undefined): string =>
   iso === null || iso === undefined ? clienteTexts.vazio : formatDiaEHora(iso);
 
 type UmProps = {
+  readonly idContratacao: number;
   readonly dispositivo: Dispositivo;
   /** Undefined while it is not known, and of what was removed. */
   readonly protecao: ProtecaoDispositivo | undefined;
   readonly partes: PartesDoDispositivo;
 };
 
-const Corpo = ({ dispositivo, protecao, partes: { Backups, quandoRoda } }: UmProps) => {
+/** How much is not protected, which opens what it is. */
+const NaoProtegidos = ({ idContratacao, dispositivo, protecao, partes }: UmProps) => {
+  const [aberto, setAberto] = useState(false);
+  if (protecao === undefined) return clienteTexts.vazio;
+  const { naoProtegidos } = protecao;
+  if (naoProtegidos === 0) return formatInteiro(naoProtegidos);
+  return (
+    <>
+      <Anchor component="button" inherit onClick={() => setAberto(true)}>
+        {texts.quantosNaoProtegidos(formatInteiro(naoProtegidos), naoProtegidos === 1)}
+      </Anchor>
+      {aberto ? (
+        <Window size="list" title={texts.naoProtegidosDe(dispositivo.nome)} onClose={() => setAberto(false)}>
+          <partes.NaoProtegidos idContratacao={idContratacao} idDispositivo={dispositivo.id} />
+        </Window>
+      ) : null}
+    </>
+  );
+};
+
+const Corpo = (props: UmProps) => {
+  const { dispositivo, protecao, partes } = props;
+  const { Backups, quandoRoda } = partes;
   const { validadeVersoes } = dispositivo;
-  const campos: readonly (readonly [string, string])[] = [
+  const campos: readonly (readonly [string, ReactNode])[] = [
     [texts.descricao, dispositivo.descricao ?? clienteTexts.vazio],
     [texts.versao, dispositivo.versaoAcervoExe ?? clienteTexts.vazio],
     [texts.sinal, instante(protecao?.ultimoSinal)],
-    [texts.naoProtegidos, protecao === undefined ? clienteTexts.vazio : formatInteiro(protecao.naoProtegidos)],
+    [texts.naoProtegidos, <NaoProtegidos key="naoProtegidos" {...props} />],
     [texts.validade, validadeVersoes === null ? texts.permanente : texts.dias(validadeVersoes)],
     [texts.inicio, instante(dispositivo.dataInicio)],
     [texts.ativacao, instante(dispositivo.dataAtivacao)],
@@ -97,6 +122,7 @@ export const DispositivosCard = ({ ficha, partes }: DispositivosCardProps) => {
       {dispositivos.map((dispositivo) => (
         <Um
           key={dispositivo.id}
+          idContratacao={ficha.id}
           dispositivo={dispositivo}
           protecao={protecao?.dispositivos.find(({ id }) => id === dispositivo.id)}
           partes={partes}
@@ -109,7 +135,13 @@ export const DispositivosCard = ({ ficha, partes }: DispositivosCardProps) => {
             <span className="dispositivo__nome">{texts.excluidos(dispositivosExcluidos.length)}</span>
           </summary>
           {dispositivosExcluidos.map((dispositivo) => (
-            <Um key={dispositivo.id} dispositivo={dispositivo} protecao={undefined} partes={partes} />
+            <Um
+              key={dispositivo.id}
+              idContratacao={ficha.id}
+              dispositivo={dispositivo}
+              protecao={undefined}
+              partes={partes}
+            />
           ))}
         </details>
       )}

@@ -8,6 +8,8 @@ export type PartesDoDispositivo = {
   readonly Situacao: ComponentType<Pick<ProtecaoDispositivo, "situacao">>;
   /** The backups of a device, each with its log. */
   readonly Backups: ComponentType<{ readonly idDispositivo: number }>;
+  /** What the backups of a device could not store, by reason. */
+  readonly NaoProtegidos: ComponentType<{ readonly idContratacao: number; readonly idDispositivo: number }>;
   /** The log of one backup, in a window. */
   readonly Log: ComponentType<{ readonly idBackup: number; readonly resumo: string; readonly onClose: () => void }>;
   readonly quandoRoda: (agendamento: Agendamento) => string;
