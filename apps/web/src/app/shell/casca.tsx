@@ -30,6 +30,10 @@ const Aprovacoes = lazy(async () => ({
   default: (await import("../../staff/aprovacoes/contagem.tsx")).ContagemDasAprovacoes,
 }));
 
+const BuscaRapida = lazy(async () => ({
+  default: (await import("../../staff/busca-rapida/busca-rapida.tsx")).BuscaRapida,
+}));
+
 const FaixaDoPedido = lazy(async () => ({
   default: (await import("../../features/ajuda/pedido/faixa-do-pedido.tsx")).FaixaDoPedido,
 }));
@@ -113,6 +117,18 @@ type CascaProps = {
   readonly children: ReactNode;
 };
 
+/** For who may open customers, in their own portal only. */
+const Busca = ({ usuario }: { readonly usuario: UsuarioAtual }) => {
+  const { apiDisponivel } = useEstadoDoPortal();
+  const ajuda = useAjuda();
+  if (!apiDisponivel || ajuda !== null || !(usuario.suporteTecnicoAvancado || usuario.admin)) return null;
+  return (
+    <Suspense fallback={null}>
+      <BuscaRapida />
+    </Suspense>
+  );
+};
+
 /** The shell around a signed-in person's pages. While the API is unavailable it has no sidebar. */
 export const Casca = ({ usuario, children }: CascaProps) => {
   const { config } = useServices();
@@ -130,6 +146,7 @@ export const Casca = ({ usuario, children }: CascaProps) => {
       sidebar={apiDisponivel ? <Lateral usuario={usuario} /> : null}
       header={
         <Header
+          search={<Busca usuario={usuario} />}
           office={usuario.cartorio?.nomeDistritoECartorio ?? null}
           usage={contratacaoAtual === null ? null : <CapacidadeAtual idContratacao={contratacaoAtual.id} />}
           userName={usuario.nome}

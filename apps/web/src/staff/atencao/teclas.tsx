@@ -1,3 +1,4 @@
+import { Key } from "../../ui/key.tsx";
 import { atencaoTexts as texts } from "./atencao.texts.ts";
 
 /** The keys of the queue, for who has a keyboard. */
@@ -6,7 +7,7 @@ export const Teclas = () => (
     {texts.teclas.map(([teclas, oQue]) => (
       <span key={oQue}>
         {teclas.map((tecla) => (
-          <kbd key={tecla}>{tecla}</kbd>
+          <Key key={tecla}>{tecla}</Key>
         ))}
         {oQue}
       </span>

@@ -4,6 +4,8 @@ import "./header.css";
 import { UserMenu, type UserMenuEntry } from "./user-menu.tsx";
 
 type HeaderProps = {
+  /** What staff find customers by. */
+  readonly search: ReactNode;
   /** Name of the registry office, if the person belongs to one. */
   readonly office: string | null;
   /** How full the plan is, drawn; null while there is no subscription. */
@@ -14,8 +16,9 @@ type HeaderProps = {
   readonly menu: readonly UserMenuEntry[];
 };
 
-export const Header = ({ office, usage, userName, userShortName, menu }: HeaderProps) => (
+export const Header = ({ search, office, usage, userName, userShortName, menu }: HeaderProps) => (
   <>
+    {search}
     {office === null ? null : (
       <div className="header__office">
         <IconBuildingBank size={20} stroke={1.75} aria-hidden />

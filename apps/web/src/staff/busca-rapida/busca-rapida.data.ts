@@ -1,0 +1,39 @@
+import { buscaDeContratacoes, type ContratacaoEncontrada } from "@acervo/contracts/busca-de-contratacoes";
+import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import { useMutation } from "@tanstack/react-query";
+import { fetchValue } from "../../lib/api.ts";
+import { useServices } from "../../lib/services.ts";
+import { buscaRapidaTexts as texts } from "./busca-rapida.texts.ts";
+import { filtrosDoTermo } from "./filtros-do-termo.ts";
+
+/** Who calls does so about what they use, not about what they gave up. */
+const emUsoPrimeiro = (uma: ContratacaoEncontrada, outra: ContratacaoEncontrada): number =>
+  Number(outra.codigoSituacao === SITUACAO_CONTRATACAO.ativa) -
+  Number(uma.codigoSituacao === SITUACAO_CONTRATACAO.ativa);
+
+export type Achadas = { readonly contratacoes: readonly ContratacaoEncontrada[]; readonly haMais: boolean };
+
+/** Asked for on Enter. Nothing of it is kept: what was typed is somebody's name or document. */
+export const useBuscaRapida = () => {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: async (termo: string): Promise<Achadas> => {
+      const paginas = await Promise.all(
+        filtrosDoTermo(termo).map((filtro) =>
+          fetchValue(api, buscaDeContratacoes.listar, {
+            body: { ...filtro, pagina: 1, ocultarContratacaoCartosoftWeb: false },
+          }),
+        ),
+      );
+      const porId = new Map(
+        paginas.flatMap(({ listaContratacoes }) => listaContratacoes).map((uma) => [uma.idContratacao, uma]),
+      );
+      return {
+        contratacoes: [...porId.values()].toSorted(emUsoPrimeiro),
+        haMais: paginas.some(({ total, listaContratacoes }) => total > listaContratacoes.length),
+      };
+    },
+    gcTime: 0,
+    meta: { mensagemPadrao: texts.falha },
+  });
+};

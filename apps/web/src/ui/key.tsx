@@ -1,0 +1,4 @@
+import "./key.css";
+
+/** A key to press, as it is written on the keyboard. */
+export const Key = ({ children }: { readonly children: string }) => <kbd className="key">{children}</kbd>;
