@@ -48,6 +48,7 @@ import { protecao } from "./dispositivos/protecao.ts";
 import { renegociacoes } from "./cobranca/renegociacoes.ts";
 import { restauracoes } from "./arquivos/restauracoes.ts";
 import { seguranca } from "./contas/seguranca.ts";
+import { provisoes } from "./administrativo/provisoes.ts";
 import { termos } from "./administrativo/termos.ts";
 import { tomadores } from "./cobranca/tomadores.ts";
 import { trilha } from "./operacao/trilha.ts";
@@ -106,6 +107,7 @@ const ENDPOINTS = {
   preferencias,
   privacidade,
   protecao,
+  provisoes,
   renegociacoes,
   restauracoes,
   seguranca,

@@ -20,6 +20,7 @@ import { comunicadosAccess } from "../../src/modules/comunicados/comunicados.acc
 import { cartoriosAccess } from "../../src/modules/cartorios/cartorios.access.ts";
 import { consultasAccess } from "../../src/modules/consultas/consultas.access.ts";
 import { contratacoesAccess } from "../../src/modules/contratacoes/contratacoes.access.ts";
+import { provisoesAccess } from "../../src/modules/contratacoes/provisionada/provisoes.access.ts";
 import { contratosAccess } from "../../src/modules/contratos/contratos.access.ts";
 import { termosAccess } from "../../src/modules/contratos/versoes/versoes.access.ts";
 import { disponibilidadeAccess } from "../../src/modules/disponibilidade/disponibilidade.access.ts";
@@ -73,6 +74,7 @@ const MODULES: readonly ModuleAccess[] = [
   cartoriosAccess,
   consultasAccess,
   contratacoesAccess,
+  provisoesAccess,
   contratosAccess,
   termosAccess,
   disponibilidadeAccess,

@@ -1,3 +1,5 @@
+import { hoje } from "@acervo/br/calendario";
+import { somarDias } from "@acervo/br/data-civil";
 import { prepararTermoDeAceite } from "../../src/modules/contratos/gerar-termo.ts";
 import { insertContratacao } from "../builders.ts";
 import { insertContratoAceito, ofertaDe } from "../contratos.ts";
@@ -6,7 +8,10 @@ import type { TestApi } from "../test-api.ts";
 import type { Caller } from "./callers.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 
-type ContractWorld = Pick<MatrixWorld, "ofertas" | "idContrato" | "novaAtiva" | "novaEmAndamento" | "corpoNovo">;
+type ContractWorld = Pick<
+  MatrixWorld,
+  "ofertas" | "idContrato" | "novaAtiva" | "novaEmAndamento" | "novaProvisionada" | "corpoProvisao" | "corpoNovo"
+>;
 
 type Dono = { readonly idUsuario: number; readonly idContratacao: number };
 
@@ -35,6 +40,22 @@ export const prepareContracts = async (api: TestApi, donos: ReadonlyMap<Caller, 
     ofertas,
     idContrato: (caller) => contratos.get(caller) ?? 0,
     novaAtiva: (caller) => nova(usuarioDe(caller), 1),
+    novaProvisionada: async (caller) => {
+      const id = await nova(usuarioDe(caller), 6);
+      await db.updateTable("contratacao").set({ assinarDesde: "2099-01-01" }).where("id", "=", id).execute();
+      return id;
+    },
+    corpoProvisao: (idUsuario) => {
+      numero += 1;
+      return {
+        idUsuario,
+        nome: `Contratação ${numero}`,
+        idPlanoOfertaTipoPagamento: ofertas.atual,
+        assinarDesde: somarDias(hoje(clock.now()), 1),
+        cartosoft: 0,
+        chaveIdempotencia: ids.uuid(),
+      };
+    },
     novaEmAndamento: async (caller) => {
       const idUsuario = usuarioDe(caller);
       await livrar(idUsuario);

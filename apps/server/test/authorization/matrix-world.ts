@@ -67,6 +67,10 @@ export type MatrixWorld = {
   readonly novaAtiva: (caller: Caller) => Promise<number>;
   /** The only one of the caller that waits to be paid. */
   readonly novaEmAndamento: (caller: Caller) => Promise<number>;
+  /** Another one of the caller that waits for a signature, on a day far ahead. */
+  readonly novaProvisionada: (caller: Caller) => Promise<number>;
+  /** A body that provisions, for an account. */
+  readonly corpoProvisao: (idUsuario: number) => object;
   /** A body that hires, with nothing of the caller's in the way. */
   readonly corpoNovo: (caller: Caller) => Promise<object>;
   /** A small file that the caller stored. */

@@ -36,6 +36,11 @@ export const DadosDoTermo = z.object({
 });
 export type DadosDoTermo = z.infer<typeof DadosDoTermo>;
 
+/** Contracts that were on the screen, each by the hash of what was shown. */
+export const ContratosLidos = z
+  .array(z.object({ idContratacao: id, hashTermo: z.string().max(64) }))
+  .max(MAXIMO_CONTRATOS);
+
 /**
  * A signature. `usarDadosRecivil` is the choice of a registry-partner account and missing for all others; `nome`, `cpf`
  * and `email` come with false. `endereco` comes when the person has no complete one yet.
@@ -46,10 +51,7 @@ export const AssinaturaLGPD = DadosDoTermo.partial().extend({
   usarDadosRecivil: z.boolean().nullish(),
   endereco: EnderecoInformado.nullish(),
   /** The contracts that were on the screen, too; each subscription that waits for the signature needs its own. */
-  contratos: z
-    .array(z.object({ idContratacao: id, hashTermo: z.string().max(64) }))
-    .max(MAXIMO_CONTRATOS)
-    .optional(),
+  contratos: ContratosLidos.optional(),
 });
 export type AssinaturaLGPD = z.infer<typeof AssinaturaLGPD>;
 

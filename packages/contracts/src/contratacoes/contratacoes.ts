@@ -6,6 +6,7 @@ import { id, idParam } from "../paginacao.ts";
 import { Termo } from "./contratos.ts";
 import { DadosPlano } from "./planos.ts";
 import { linhaObrigatoria } from "../texto.ts";
+import { ContratosLidos } from "../contas/lgpd.ts";
 import { EnumTipoPagamento } from "../contas/usuarios.ts";
 
 export const SITUACAO_CONTRATACAO = {
@@ -47,6 +48,8 @@ export const Contratacao = z.object({
   cartosoft: z.union([z.literal(0), z.literal(1)]),
   situacao: z.object({ codigo: z.number().int().min(1).max(8), descricao: z.string() }),
   dataInicio: z.iso.date().nullable(),
+  /** The first day on which the contract of a provisioned one can be signed; null: of any other, or at once. */
+  assinarDesde: z.iso.date().nullable(),
   /** The last day on which the files of one that is cancelled or inactive can be restored; null for any other. */
   arquivosAte: z.iso.date().nullable(),
   tipoPagamento: EnumTipoPagamento,
@@ -57,7 +60,7 @@ export const Contratacao = z.object({
 });
 export type Contratacao = z.infer<typeof Contratacao>;
 
-/** The contract of a subscription that was provisioned; it is signed with the data-protection term. */
+/** The contract of a subscription that was provisioned; it is signed with the data-protection term, or alone after it. */
 export const TermoPorAssinar = z.object({ idContratacao: id, nome: z.string(), termo: Termo });
 export type TermoPorAssinar = z.infer<typeof TermoPorAssinar>;
 
@@ -287,6 +290,16 @@ export const contratacoes = {
     status: 200,
     response: z.array(TermoPorAssinar),
     errors: [],
+    acesso: proprio(["cliente"]),
+  }),
+  assinarTermos: endpoint({
+    method: "POST",
+    path: `${BASE}/assinar-termos`,
+    resumo: "Assina os contratos do que foi provisionado a quem já assinou o termo de proteção de dados.",
+    body: z.object({ contratos: ContratosLidos.min(1) }),
+    status: 204,
+    response: nada,
+    errors: ["TERMO_NAO_ASSINADO", "TERMO_ALTERADO", "ENDERECO_INCOMPLETO"],
     acesso: proprio(["cliente"]),
   }),
   emContratacao: endpoint({

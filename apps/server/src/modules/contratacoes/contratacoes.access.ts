@@ -12,6 +12,7 @@ const editada = ({ ofertas }: MatrixWorld, id: number, nome: string) => ({
 export const contratacoesAccess: ModuleAccess = {
   expected: {
     "contratacoes.adicionar": conta,
+    "contratacoes.assinarTermos": conta,
     "contratacoes.buscar": contratacao,
     "contratacoes.cancelarEmContratacao": soDoDono,
     "contratacoes.editar": soDoDono,
@@ -26,6 +27,12 @@ export const contratacoesAccess: ModuleAccess = {
   },
   requests: (world) => ({
     "contratacoes.adicionar": { propria: async (caller) => ({ body: await world.corpoNovo(caller) }) },
+    // Nothing of the caller's waits for a signature: what is named beside it counts for nothing.
+    "contratacoes.assinarTermos": {
+      propria: (caller) => ({
+        body: { contratos: [{ idContratacao: world.idContratacao(caller), hashTermo: "0".repeat(64) }] },
+      }),
+    },
     "contratacoes.buscar": {
       propria: (caller) => ({ query: { id: world.idContratacao(caller) } }),
       inexistente: { query: { id: NENHUM_ID } },

@@ -16,4 +16,12 @@ export const inativarSuspensasJob = defineCronJob({
   timeoutSeconds: 3_600,
 });
 
-export const contratacoesJobs = [cancelarSemPagamentoJob, inativarSuspensasJob];
+/** In the morning of the day from which it can be signed. */
+export const avisarProvisionadasJob = defineCronJob({
+  name: "contratacoes.avisar-provisionadas",
+  cron: "10 9 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 1_800,
+});
+
+export const contratacoesJobs = [cancelarSemPagamentoJob, inativarSuspensasJob, avisarProvisionadasJob];

@@ -9,6 +9,7 @@ export const toContratacao = (linha: ContratacaoRow): Contratacao => ({
   cartosoft: linha.cartosoft ? 1 : 0,
   situacao: { codigo: linha.codigoSituacao, descricao: linha.descricaoSituacao },
   dataInicio: linha.dataInicio,
+  assinarDesde: linha.assinarDesde,
   arquivosAte: linha.guardadoAte,
   tipoPagamento: linha.enumTipoPagamento,
   idCartaoPrincipal: linha.idCartaoPrincipal,

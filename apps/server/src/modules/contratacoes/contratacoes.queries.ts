@@ -23,6 +23,7 @@ export const contratacaoComPlano = (db: Db | Tx) =>
       "contratacao.atendimentoArquivado",
       "contratacao.dataContratacao",
       "contratacao.dataInicio",
+      "contratacao.assinarDesde",
       "fim.guardadoAte",
       "contratacao.idCartaoPrincipal",
       "contratacao.idCartaoSecundario",

@@ -9,6 +9,7 @@ import { listarContratacoes } from "./listar-contratacoes.ts";
 import { adicionarContratacao } from "./nova/adicionar-contratacao.ts";
 import { lerEmAndamento } from "./pagamento/ler-em-andamento.ts";
 import { tentarCobranca } from "./pagamento/tentar-cobranca.ts";
+import { assinarContratos } from "./provisionada/assinar-contratos.ts";
 import { listarTermosPorAssinar } from "./provisionada/termos-por-assinar.ts";
 import { pesquisarContratacoes, verificarNomeDuplicado } from "./pesquisar-contratacoes.ts";
 
@@ -32,5 +33,6 @@ export const contratacoesRoutes = (deps: Pick<Deps, "db" | "clock" | "ids" | "qu
     cancelarEmAndamento(deps, chamada, chamada.query.idContratacao),
   ),
   bind(contratacoes.listarTermosPorAssinar, ({ usuario }) => listarTermosPorAssinar(deps, usuario.id)),
+  bind(contratacoes.assinarTermos, (chamada) => assinarContratos(deps, chamada, chamada.body.contratos)),
   bind(contratacoes.tentarCobranca, (chamada) => tentarCobranca(deps, chamada, chamada.query)),
 ];

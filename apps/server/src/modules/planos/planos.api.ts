@@ -7,8 +7,10 @@ export {
   findOfertaAtiva,
   findPlanoDaOferta,
   listNomesDosPlanos,
+  listOfertasDaConta,
   listOfertasDoTipo,
   listPlanosDoTipo,
+  type OfertaDatadaRow,
   type OfertaRow,
 } from "./planos.queries.ts";
 export { valorAPagar, type Preco } from "./planos.rules.ts";

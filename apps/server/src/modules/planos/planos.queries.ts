@@ -1,5 +1,6 @@
 import { SITUACOES_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { hoje } from "@acervo/br/calendario";
+import type { DataCivil } from "@acervo/br/data-civil";
 import type { TipoConta } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
@@ -70,6 +71,23 @@ export const findOfertaAtiva = (
     .where("tipoPlano.tipoConta", "=", tipoConta)
     .where(ativa(agora))
     .executeTakeFirst();
+
+/** Offers that accounts of the type, paying so, may hire on a day or later, with their days; smallest first. */
+export const listOfertasDaConta = (
+  db: Db | Tx,
+  dia: DataCivil,
+  { tipoConta, tipoPagamento }: { readonly tipoConta: TipoConta; readonly tipoPagamento: "BOLETO" | "CARTAO" },
+) =>
+  ofertas(db)
+    .select(["planoOferta.dataInicio", "planoOferta.dataFim"])
+    .where("tipoPlano.tipoConta", "=", tipoConta)
+    .where("oferta.tipoPagamento", "=", tipoPagamento)
+    .where(sql<boolean>`(oferta.ativo and coalesce(plano_oferta.data_fim, 'infinity') >= ${dia}::date)`)
+    .orderBy("plano.espacoBytes")
+    .orderBy("planoOferta.dataInicio")
+    .orderBy("oferta.id")
+    .execute();
+export type OfertaDatadaRow = Awaited<ReturnType<typeof listOfertasDaConta>>[number];
 
 export const findMaisBarata = (db: Db, agora: Date, tipoConta: TipoConta) =>
   ofertas(db)

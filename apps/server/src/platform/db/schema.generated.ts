@@ -865,6 +865,10 @@ export interface ContatoSuporte {
 }
 
 export interface Contratacao {
+  /**
+   * Of one that was provisioned: the civil day from which its owner is asked to sign. NULL: at once, or it was hired.
+   */
+  assinarDesde: string | null;
   atendimentoArquivado: Generated<boolean>;
   /**
    * The web variant: it has no devices of its own. On the wire 1 or 0.

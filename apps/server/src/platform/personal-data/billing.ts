@@ -86,6 +86,7 @@ export const BILLING = {
   contratacao: {
     person: "usuario",
     columns: {
+      assinarDesde: CONTRACT,
       atendimentoArquivado: NONE,
       cartosoft: NONE,
       chaveIdempotencia: LINKED,

@@ -7,6 +7,7 @@ import {
   emailCancelamento,
   emailCancelamentoEmVigor,
   emailContratoAssinado,
+  emailContratoPorAssinar,
   emailInatividade,
   type Cancelamento,
   type ContratoAssinado,
@@ -22,6 +23,15 @@ export const avisarContratoAssinado = (
     tx,
     { tipo: "contrato-assinado", sobre: assinado.contrato.id, contratacoes: [idContratacao] },
     (assunto) => emailContratoAssinado(assunto, assinado),
+  );
+
+/** Once for each subscription, however often it is asked for. */
+export const avisarContratoPorAssinar = (deps: AvisoDeps, tx: Tx, idContratacao: number) =>
+  avisar(
+    deps,
+    tx,
+    { tipo: "contrato-por-assinar", sobre: idContratacao, contratacoes: [idContratacao] },
+    emailContratoPorAssinar,
   );
 
 /** The last day of its files, which its change of status has just planned. */

@@ -43,9 +43,27 @@ export const emailContratoAssinado = (
   anexo: { tipo: "contrato", id },
 });
 
+/** A subscription was prepared for the person; nothing begins before they sign. */
+export const emailContratoPorAssinar = (assunto: Assunto): ConteudoEmail => ({
+  assunto: `Falta a sua assinatura: ${assunto.nomeContratacao}`,
+  preCabecalho: "Uma contratação foi preparada para você. Nada é cobrado antes da sua assinatura.",
+  tom: "informacao",
+  situacao: "Aguardando assinatura",
+  titulo: "Uma contratação espera pela sua assinatura.",
+  abertura: `Olá, ${comoChamar(assunto)}. Preparamos uma contratação para você. Leia o contrato no portal: ela começa quando você aceitar.`,
+  linhas: [
+    ["Contratação", assunto.nomeContratacao],
+    ["Plano", assunto.nomePlano],
+    ["Cobrança", "Nada é cobrado antes da assinatura."],
+    ["Se você não quer", "Não assine: sem assinatura nada começa."],
+  ],
+  botao: { texto: "Ler e assinar", caminho: "/contratosPorAssinar" },
+  motivo: MOTIVO_DO_CONTRATO,
+});
+
 export type Cancelamento = {
-  /** The customer asked, or the days to pay are over. */
-  readonly motivo: "CLIENTE" | "PRAZO";
+  /** The customer asked, the days to pay are over, or it was taken back before anybody signed it. */
+  readonly motivo: "CLIENTE" | "PRAZO" | "RETIRADA";
   readonly estornado: boolean;
   /** The last day on which what was stored can be restored; null where no backup was ever made. */
   readonly guardadoAte: DataCivil | null;
@@ -57,6 +75,12 @@ const depoisDoCancelamento = (guardadoAte: DataCivil): [string, string][] => [
   ["Depois", `Em ${formatarData(fimDaGuarda(guardadoAte))} são apagados de vez. Avisamos antes.`],
 ];
 
+const ABERTURAS: Readonly<Record<Cancelamento["motivo"], string>> = {
+  CLIENTE: "Cancelamos a contratação, como você pediu.",
+  PRAZO: "O prazo para o primeiro pagamento terminou e a contratação foi cancelada.",
+  RETIRADA: "A contratação que preparamos para você foi retirada: não há contrato a assinar.",
+};
+
 export const emailCancelamento = (
   assunto: Assunto,
   { motivo, estornado, guardadoAte }: Cancelamento,
@@ -66,10 +90,7 @@ export const emailCancelamento = (
   tom: "informacao",
   situacao: "Cancelamento",
   titulo: "Sua contratação foi cancelada.",
-  abertura:
-    motivo === "CLIENTE"
-      ? `Olá, ${comoChamar(assunto)}. Cancelamos a contratação, como você pediu.`
-      : `Olá, ${comoChamar(assunto)}. O prazo para o primeiro pagamento terminou e a contratação foi cancelada.`,
+  abertura: `Olá, ${comoChamar(assunto)}. ${ABERTURAS[motivo]}`,
   linhas: [
     ["Contratação", assunto.nomeContratacao],
     ["Plano", assunto.nomePlano],

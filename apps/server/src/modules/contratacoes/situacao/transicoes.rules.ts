@@ -16,6 +16,7 @@ export const TRANSICOES = [
   { motivo: "CANCELADA_PELO_CLIENTE", de: S.emContratacao, para: S.cancelada },
   { motivo: "CANCELADA_PELO_CLIENTE", de: S.ativa, para: S.cancelada },
   { motivo: "CANCELADA_PELO_CLIENTE", de: S.aguardandoAssinatura, para: S.cancelada },
+  { motivo: "PROVISAO_RETIRADA", de: S.aguardandoAssinatura, para: S.cancelada },
   { motivo: "PRAZO_DE_PAGAMENTO_VENCIDO", de: S.aguardandoPagamento, para: S.cancelada },
   { motivo: "TERMO_ASSINADO", de: S.aguardandoAssinatura, para: S.ativa },
   { motivo: "EM_ATRASO", de: S.ativa, para: S.suspensa },

@@ -5,6 +5,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   COBRANCA_NAO_APROVADA: "A primeira cobrança não foi aprovada.",
   CANCELADA_PELO_CLIENTE: "Cancelada pelo cliente.",
   PRAZO_DE_PAGAMENTO_VENCIDO: "O primeiro pagamento não veio no prazo.",
+  PROVISAO_RETIRADA: "Retirada pela administração antes da assinatura.",
   TERMO_ASSINADO: "O termo foi assinado.",
   EM_ATRASO: "Há fatura em atraso.",
   ATRASO_PAGO: "O que estava em atraso foi pago.",
