@@ -67,6 +67,7 @@ export const umaContratacao = (id = 10, codigo = 1, nome = `Contratação ${id}`
   cartosoft: 0,
   situacao: { codigo, descricao: DESCRICOES[codigo] ?? "" },
   dataInicio: "2026-02-01",
+  assinarDesde: null,
   arquivosAte: null,
   tipoPagamento: "BOLETO",
   idCartaoPrincipal: null,

@@ -33,6 +33,7 @@ const ADMIN_PAGAMENTOS = [
 ];
 const ATENCAO = "Precisa de atenção";
 const LISTAR = "Administrativo › Listar Contratações";
+const PROVISIONADAS = "Administrativo › Provisionadas";
 const VENDEDORES = "Administrativo › Gerenciar Vendedores";
 const CARTORIOS = "Administrativo › Cartórios";
 const PEDIDOS = "Administrativo › Pedidos de dados";
@@ -70,6 +71,7 @@ describe("estado normal", () => {
       ...TODOS,
       ...ADMIN_PAGAMENTOS,
       LISTAR,
+      PROVISIONADAS,
       VENDEDORES,
       CARTORIOS,
       PEDIDOS,
@@ -116,6 +118,7 @@ describe("estado normal", () => {
       ["Planilha Contratações", "/planilhaContratacoes"],
       ["Painel financeiro", "/painelFinanceiro"],
       ["Listar Contratações", "/listarContratacoes"],
+      ["Provisionadas", "/contratacoesProvisionadas"],
       ["Gerenciar Vendedores", "/gerenciarVendedores"],
       ["Cartórios", "/cartorios"],
       ["Pedidos de dados", "/pedidosDeDados"],
@@ -165,6 +168,7 @@ describe("estados especiais", () => {
       "Configurações",
       NOVA,
       LISTAR,
+      PROVISIONADAS,
       VENDEDORES,
       CARTORIOS,
       PEDIDOS,
@@ -200,6 +204,7 @@ describe("sem contratações", () => {
         "Pagamentos › Fatura",
         ...ADMIN_PAGAMENTOS,
         LISTAR,
+        PROVISIONADAS,
         VENDEDORES,
         CARTORIOS,
         PEDIDOS,

@@ -55,6 +55,7 @@ const MENU: readonly ItemDeMenu[] = [
     rotulo: menuTexts.administrativo,
     itens: [
       { rotulo: menuTexts.listarContratacoes, rota: "listarContratacoes" },
+      { rotulo: menuTexts.contratacoesProvisionadas, rota: "contratacoesProvisionadas" },
       { rotulo: menuTexts.gerenciarVendedores, rota: "gerenciarVendedores" },
       { rotulo: menuTexts.cartorios, rota: "cartorios" },
       { rotulo: menuTexts.pedidosDeDados, rota: "pedidosDeDados" },
@@ -79,6 +80,7 @@ export const filtrarMenu = (itens: readonly ItemDeMenu[], mantem: (rota: NomeDaR
 const TRABALHO: readonly NomeDaRota[] = [
   "precisaDeAtencao",
   "listarContratacoes",
+  "contratacoesProvisionadas",
   "gerenciarVendedores",
   "cartorios",
   "pedidosDeDados",

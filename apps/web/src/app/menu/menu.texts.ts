@@ -19,6 +19,7 @@ export const menuTexts = {
   pedidosDeDados: "Pedidos de dados",
   gerenciarVendedores: "Gerenciar Vendedores",
   cartorios: "Cartórios",
+  contratacoesProvisionadas: "Provisionadas",
   planosEOfertas: "Planos e ofertas",
   termos: "Termos",
   aprovacoes: "Aprovações",

@@ -132,6 +132,7 @@ describe("lateral", () => {
       ["Fatura", "/pesquisarFatura"],
       ["Painel financeiro", "/painelFinanceiro"],
       ["Listar Contratações", "/listarContratacoes"],
+      ["Provisionadas", "/contratacoesProvisionadas"],
       ["Gerenciar Vendedores", "/gerenciarVendedores"],
       ["Cartórios", "/cartorios"],
       ["Pedidos de dados", "/pedidosDeDados"],

@@ -1,8 +1,9 @@
-import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { matchPath, useLocation } from "react-router";
 import { CapacidadeAtual } from "../../features/contratacoes/capacidade-atual.tsx";
+import { aguardaAssinatura, assinavel } from "../../shared/contratacoes/assinavel.ts";
 import { SituacaoBadge } from "../../shared/contratacoes/situacao-badge.tsx";
 import { anoDe, nomeDeTratamento } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
@@ -44,13 +45,33 @@ const FaixaDeQuemAjuda = lazy(async () => ({
   default: (await import("../../staff/ajuda/faixa-de-quem-ajuda.tsx")).FaixaDeQuemAjuda,
 }));
 
-/** Who looks is told on either side, whatever the page. */
+const FaixaPorAssinar = lazy(async () => ({
+  default: (await import("../../features/lgpd/faixa-por-assinar.tsx")).FaixaPorAssinar,
+}));
+
+/** What somebody who signed the term can sign now; none on the page where they do. */
+const usePorAssinar = (): readonly Contratacao[] => {
+  const { clock } = useServices();
+  const { usuario, contratacoes } = useEstadoDoPortal();
+  const { pathname } = useLocation();
+  const emOutraPagina = pathname !== ROTAS.contratosPorAssinar.caminho;
+  if (usuario?.assinouTermoLGPD !== true || contratacoes === "falhou" || !emOutraPagina) return [];
+  return contratacoes.filter((contratacao) => assinavel(contratacao, clock.now()));
+};
+
+/** Who looks is told on either side, whatever the page; and what waits for a signature. */
 const Faixa = () => {
   const ajuda = useAjuda();
+  const porAssinar = usePorAssinar();
   return (
     <Suspense fallback={null}>
       {ajuda === null ? (
-        <FaixaDoPedido />
+        <>
+          <FaixaDoPedido />
+          {porAssinar.length === 0 ? null : (
+            <FaixaPorAssinar contratacoes={porAssinar} endereco={ROTAS.contratosPorAssinar.caminho} />
+          )}
+        </>
       ) : (
         <FaixaDeQuemAjuda
           nome={ajuda.nome}
@@ -90,7 +111,7 @@ const Lateral = ({ usuario }: { readonly usuario: UsuarioAtual }) => {
   const indicacao = useLinkIndicacao(usuario);
   const ajuda = useAjuda();
   const menu = menuDoUsuario({ apiDisponivel, usuario, contratacoes });
-  const aguardaTermo = contratacaoAtual?.situacao.codigo === SITUACAO_CONTRATACAO.aguardandoAssinatura;
+  const aguardaTermo = contratacaoAtual !== null && aguardaAssinatura(contratacaoAtual);
   return (
     <Sidebar
       subscription={{

@@ -1,4 +1,4 @@
-import { contratacoes } from "@acervo/contracts/contratacoes";
+import { contratacoes, type TermoPorAssinar } from "@acervo/contracts/contratacoes";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { lgpd } from "@acervo/contracts/lgpd";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -25,6 +25,10 @@ export const useContratosPorAssinar = () => {
   });
 };
 
+/** What is signed names each contract by the hash of what was on the screen. */
+export const lidosDe = (contratos: readonly TermoPorAssinar[]) =>
+  contratos.map(({ idContratacao, termo: { hash: hashTermo } }) => ({ idContratacao, hashTermo }));
+
 export type Assinatura = EndpointCall<typeof lgpd.assinar>["body"];
 
 /** Signs, then waits for `onAssinado`: until both are done the signature is in flight. */
@@ -37,5 +41,19 @@ export const useAssinarTermo = (onAssinado: () => Promise<void>) => {
     // What is refused may be because another text is to be signed by now.
     onError: () => queryClient.invalidateQueries({ queryKey: ["lgpd"] }),
     meta: { mensagemPadrao: lgpdTexts.erroAssinar },
+  });
+};
+
+/** The same of contracts alone, by who signed the term before. */
+export const useAssinarContratos = (onAssinado: () => Promise<void>) => {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const reler = () => queryClient.invalidateQueries({ queryKey: ["lgpd"] });
+  return useMutation({
+    mutationFn: (contratos: readonly TermoPorAssinar[]) =>
+      fetchValue(api, contratacoes.assinarTermos, { body: { contratos: lidosDe(contratos) } }),
+    onSuccess: onAssinado,
+    onError: reler,
+    meta: { mensagemPadrao: lgpdTexts.erroAssinarContrato },
   });
 };

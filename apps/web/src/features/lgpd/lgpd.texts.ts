@@ -24,6 +24,20 @@ export const lgpdTexts = {
   erroCarregar: "Erro ao gerar termo",
   erroAssinar: "Erro ao assinar o termo",
   naoCarregou: "O termo não pôde ser carregado.",
+  contratos: {
+    titulo: "Contratos por assinar",
+    introducao:
+      "Uma contratação foi preparada para você. Leia o contrato: ela começa, e é cobrada, quando você aceitar.",
+    termoAssinado: "O termo de proteção de dados você já assinou: não é preciso assiná-lo de novo.",
+    nenhum: "Nada espera pela sua assinatura.",
+    minhas: "Minhas Contratações",
+    assinados: "Contrato assinado. A sua via vai por e-mail.",
+    faixa: "Contrato por assinar",
+    espera: (nome: string) => `A contratação ${nome} espera pela sua assinatura.`,
+    esperam: (quantas: string) => `${quantas} contratações esperam pela sua assinatura.`,
+    ler: "Ler e assinar",
+  },
+  erroAssinarContrato: "Erro ao assinar o contrato",
   janela: {
     titulo: "Seus dados",
     endereco: "Seu endereço",

@@ -4,13 +4,12 @@ import type { TermoLGPD } from "@acervo/contracts/lgpd";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { useState } from "react";
 import { ActionButton } from "../../ui/action-button.tsx";
-import { Card, CardBody } from "../../ui/card.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ContratosPorAssinar } from "./contratos-por-assinar.tsx";
+import { ContratosLidos, useAceitos } from "./contratos-lidos.tsx";
 import { type DadosInformados, DadosWindow } from "./dados-window.tsx";
 import { EnderecoWindow } from "./endereco-window.tsx";
-import { type Assinatura, useAssinarTermo, useContratosPorAssinar, useTermo } from "./lgpd.data.ts";
+import { type Assinatura, lidosDe, useAssinarTermo, useContratosPorAssinar, useTermo } from "./lgpd.data.ts";
 import { lgpdTexts as texts } from "./lgpd.texts.ts";
 import "./termo-page.css";
 import { TermoDoServidor } from "./termo-do-servidor.tsx";
@@ -90,27 +89,6 @@ const useEscolha = () => {
   };
 };
 
-/** Contracts that the person ticked, by the hash of what they read. */
-const useAceitos = () => {
-  const [aceitos, setAceitos] = useState<ReadonlySet<string>>(new Set());
-  const aceitar = (hash: string, aceito: boolean): void =>
-    setAceitos((antes) => new Set(aceito ? [...antes, hash] : [...antes].filter((outro) => outro !== hash)));
-  return { aceitos, aceitar };
-};
-
-/** The contracts, or that they cannot be had: without them nothing is signed. */
-const Contratos = ({ aceitos, aceitar }: ReturnType<typeof useAceitos>) => {
-  const { data: contratos = [], isError, isFetching, refetch } = useContratosPorAssinar();
-  if (!isError) return <ContratosPorAssinar contratos={contratos} aceitos={aceitos} onAceitar={aceitar} />;
-  return (
-    <Card title={texts.contratosNaoCarregaram}>
-      <CardBody>
-        <LoadFailure title={texts.contratosNaoCarregaram} retrying={isFetching} onRetry={() => void refetch()} />
-      </CardBody>
-    </Card>
-  );
-};
-
 /** The data-protection term, and the contracts of what was provisioned: read, choose, accept. What is missing for it is asked for in windows of their own. */
 export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) => {
   const { data: termo } = useTermo();
@@ -126,8 +104,8 @@ export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) 
   const enviar = (resto: Pick<Assinatura, "endereco"> = {}): void => {
     if (termo === undefined || assinar.isPending) return;
     const usarDadosRecivil = parceiro ? escolha === "completa" : null;
-    const lidos = contratos?.map(({ idContratacao, termo: { hash: hashTermo } }) => ({ idContratacao, hashTermo }));
     const corpo = { versao: termo.versao, usarDadosRecivil, ...parcial, ...resto };
+    const lidos = contratos === undefined ? undefined : lidosDe(contratos);
     assinar.mutate(lidos?.length === 0 ? corpo : { ...corpo, contratos: lidos }, { onSuccess: onConcluido });
   };
   const comContratos = contratos !== undefined && contratos.length > 0;
@@ -162,7 +140,7 @@ export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) 
           {comContratos ? null : botao}
         </div>
       </Card>
-      <Contratos aceitos={aceitos} aceitar={aceitar} />
+      <ContratosLidos aceitos={aceitos} aceitar={aceitar} />
       {comContratos ? <div className="termo-page__final">{botao}</div> : null}
       {pedindoDados ? (
         <DadosWindow usuario={usuario} informados={dados} onConfirmar={confirmar} onClose={desistir} />

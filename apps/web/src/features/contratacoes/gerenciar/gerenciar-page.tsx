@@ -4,6 +4,8 @@ import { IconFileSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDataCivil, formatReais } from "../../../lib/format.ts";
+import { useServices } from "../../../lib/services.ts";
+import { aguardaAssinatura, assinavel } from "../../../shared/contratacoes/assinavel.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { SearchPage } from "../../../ui/search/search-page.tsx";
@@ -26,9 +28,13 @@ import {
 import "./gerenciar-page.css";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 
-type Acoes = { readonly onConfigurar: (id: number) => void; readonly onCancelar: (contratacao: Contratacao) => void };
+type Acoes = {
+  readonly agora: Date;
+  readonly onConfigurar: (id: number) => void;
+  readonly onCancelar: (contratacao: Contratacao) => void;
+};
 
-const Botoes = ({ contratacao, onConfigurar, onCancelar }: Acoes & { readonly contratacao: Contratacao }) => {
+const Botoes = ({ contratacao, agora, onConfigurar, onCancelar }: Acoes & { readonly contratacao: Contratacao }) => {
   const { id, nome } = contratacao;
   const nomeada = <span className="sr-only">{texts.configurarNome(nome)}</span>;
   return (
@@ -36,6 +42,11 @@ const Botoes = ({ contratacao, onConfigurar, onCancelar }: Acoes & { readonly co
       {podePagar(contratacao) ? (
         <Button variant="default" component={Link} to={`/dashboard?contratacao=${id}`}>
           {texts.pagar} {nomeada}
+        </Button>
+      ) : null}
+      {assinavel(contratacao, agora) ? (
+        <Button variant="default" component={Link} to="/contratosPorAssinar">
+          {texts.assinar} {nomeada}
         </Button>
       ) : null}
       {podeConfigurar(contratacao) ? (
@@ -50,6 +61,13 @@ const Botoes = ({ contratacao, onConfigurar, onCancelar }: Acoes & { readonly co
       ) : null}
     </div>
   );
+};
+
+/** What was prepared ahead says from when it can be signed. */
+const Desde = ({ contratacao, agora }: { readonly contratacao: Contratacao; readonly agora: Date }) => {
+  const { assinarDesde } = contratacao;
+  if (assinarDesde === null || !aguardaAssinatura(contratacao) || assinavel(contratacao, agora)) return null;
+  return <span className="gerenciar-contratacoes__guarda">{texts.assinarDesde(formatDataCivil(assinarDesde))}</span>;
 };
 
 const colunas = (acoes: Acoes): readonly Column<Contratacao>[] => [
@@ -74,11 +92,14 @@ const colunas = (acoes: Acoes): readonly Column<Contratacao>[] => [
   {
     name: "situacao",
     header: texts.colunas.situacao,
-    cell: ({ situacao, arquivosAte }) => (
+    cell: (contratacao) => (
       <>
-        <SituacaoBadge situacao={situacao} lugar="lista" />
-        {arquivosAte === null ? null : (
-          <span className="gerenciar-contratacoes__guarda">{texts.arquivosAte(formatDataCivil(arquivosAte))}</span>
+        <SituacaoBadge situacao={contratacao.situacao} lugar="lista" />
+        <Desde contratacao={contratacao} agora={acoes.agora} />
+        {contratacao.arquivosAte === null ? null : (
+          <span className="gerenciar-contratacoes__guarda">
+            {texts.arquivosAte(formatDataCivil(contratacao.arquivosAte))}
+          </span>
         )}
       </>
     ),
@@ -120,6 +141,7 @@ type GerenciarPageProps = {
 /** The person's subscriptions: found, configured, cancelled. */
 export const GerenciarPage = ({ equipe, onConfigurar, onCancelada, nova }: GerenciarPageProps) => {
   const feedback = useFeedback();
+  const { clock } = useServices();
   const search = useSearch(SEM_FILTROS, FILTROS_PESSOAIS);
   const pesquisa = usePesquisa(filtroDe(search.filters));
   const remover = useRemover(onCancelada);
@@ -138,7 +160,7 @@ export const GerenciarPage = ({ equipe, onConfigurar, onCancelada, nova }: Geren
       filters={(draft) => <Filtros equipe={equipe} draft={draft} />}
       results={{
         caption: texts.lista,
-        columns: colunas({ onConfigurar, onCancelar: (contratacao) => void cancelar(contratacao) }),
+        columns: colunas({ agora: clock.now(), onConfigurar, onCancelar: (contratacao) => void cancelar(contratacao) }),
         query: pesquisa,
         pageOf: todas,
         rowKey: ({ id }) => id,

@@ -29,6 +29,8 @@ export const gerenciarTexts = {
   },
   semInicio: "—",
   arquivosAte: (dia: string) => `Arquivos até ${dia}`,
+  assinarDesde: (dia: string) => `Assinatura a partir de ${dia}`,
+  assinar: "Assinar",
   pagar: "Pagar",
   configurar: "Configurar",
   configurarNome: (nome: string) => `contratação ${nome}`,
