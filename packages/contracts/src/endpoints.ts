@@ -34,6 +34,7 @@ import { faturas } from "./cobranca/faturas.ts";
 import { fichaDoCliente } from "./administrativo/ficha-do-cliente.ts";
 import { financeiro } from "./cobranca/painel-financeiro.ts";
 import { lgpd } from "./contas/lgpd.ts";
+import { comoPagar } from "./cobranca/como-pagar.ts";
 import { linkDaFatura } from "./cobranca/link-da-fatura.ts";
 import { pagamentos } from "./cobranca/pagamentos.ts";
 import { pedidoDeAjuda } from "./contas/pedido-de-ajuda.ts";
@@ -96,6 +97,7 @@ const ENDPOINTS = {
   fichaDoCliente,
   financeiro,
   lgpd,
+  comoPagar,
   linkDaFatura,
   pagamentos,
   pagarFatura,

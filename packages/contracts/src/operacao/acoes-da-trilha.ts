@@ -89,6 +89,7 @@ export const ACOES_DA_TRILHA = {
   FALHA_DESCARTADA: "Descartou um trabalho que falhou",
   FALHA_REPETIDA: "Repetiu um trabalho que falhou",
   FATURA_COBRANCA_PEDIDA: "Pediu a cobrança de uma fatura",
+  FATURA_COMO_PAGAR_ENVIADA: "Enviou ao cliente como pagar uma fatura",
   FATURA_LINK_CRIADO: "Criou o link de uma fatura",
   FATURA_LINK_REVOGADO: "Revogou o link de uma fatura",
   FATURA_PAGAMENTO_PEDIDO: "Pediu o pagamento de uma fatura",

@@ -3,6 +3,7 @@ import { NENHUM_ID, type ModuleAccess } from "../../../test/authorization/module
 
 export const faturasAccess: ModuleAccess = {
   expected: {
+    "comoPagar.enviar": { quem: ["suporteAvancado", "admin"], alheio: ["suporteAvancado", "admin"] },
     "faturas.detalhar": contratacao,
     "faturas.acompanharCobranca": { quem: ["admin"], alheio: ["admin"] },
     "faturas.imprimirBoleto": contratacao,
@@ -17,6 +18,10 @@ export const faturasAccess: ModuleAccess = {
     "faturas.realizarCobranca": { quem: ["admin"], alheio: ["admin"] },
   },
   requests: ({ codCorregedoria, idFatura, faturaPendente, novoLinkDeFatura }) => ({
+    "comoPagar.enviar": {
+      propria: async (caller) => ({ params: { id: await faturaPendente(caller) } }),
+      inexistente: { params: { id: NENHUM_ID } },
+    },
     "faturas.detalhar": {
       propria: (caller) => ({ params: { id: idFatura(caller) } }),
       inexistente: { params: { id: NENHUM_ID } },

@@ -4,6 +4,7 @@ import { cobrarFaturas } from "./cobranca/cobrar-faturas.ts";
 import { emitirFaturas } from "./cobranca/emitir-faturas.ts";
 import { pedirBoletos } from "./cobranca/pedir-boletos.ts";
 import { vencerFaturas } from "./cobranca/vencer-faturas.ts";
+import { comoPagarRoutes } from "./como-pagar/como-pagar.routes.ts";
 import { ensaiarEmissao } from "./ensaio/ensaiar-emissao.ts";
 import { ensaioRoutes } from "./ensaio/ensaio.routes.ts";
 import type { FaturasDeps } from "./faturas-deps.ts";
@@ -38,7 +39,7 @@ const handlers = (deps: FaturasDeps): JobHandler[] => [
 
 /** What the server takes from this module. */
 export const faturasModule = {
-  routes: [faturasRoutes, pagarRoutes, linkRoutes, renegociacoesRoutes, ensaioRoutes],
+  routes: [faturasRoutes, pagarRoutes, linkRoutes, comoPagarRoutes, renegociacoesRoutes, ensaioRoutes],
   jobs: faturasJobs,
   handlers,
 };

@@ -15,7 +15,7 @@ describe("registros sem dados pessoais", () => {
     expect(texto).not.toMatch(/x[1234]/);
   });
 
-  it("remove CPF, cartão, e-mail e token que chegam dentro de um texto", () => {
+  it("[SRV-123] remove CPF, cartão, e-mail e token que chegam dentro de um texto", () => {
     const texto = linha((logger) =>
       logger.error(
         { err: new Error("falha de 111.444.777-35 com 4111 1111 1111 1111, <ana.b+c@oficio.com.br>") },

@@ -1,3 +1,4 @@
+import { comoPagar } from "@acervo/contracts/como-pagar";
 import { contratos } from "@acervo/contracts/contratos";
 import { fichaDoCliente, type FichaDoCliente } from "@acervo/contracts/ficha-do-cliente";
 import type { ItemDaLinha } from "@acervo/contracts/linha-do-tempo";
@@ -150,6 +151,29 @@ describe("página do cliente", () => {
     const log = await screen.findByRole("dialog", { name: "Log do backup" });
     await within(log).findByText(umLog().descricao);
     expect(log.textContent).toContain("Backup falhou em BALCAO-01");
+  });
+
+  it("[ADM-147] o que está errado com uma fatura envia como pagar, e diz se já foi enviado hoje", async () => {
+    let vezes = 0;
+    const vencida = {
+      chave: "f",
+      tom: "warn",
+      titulo: "A fatura 11/2026 está vencida",
+      desde: null,
+      porque: null,
+      oQueFazer: null,
+      idDispositivo: null,
+      idFatura: 7,
+    } as const;
+    abrir({
+      [ERRADO]: { corpo: { itens: [vencida] } },
+      [chamada(comoPagar.enviar, { params: { id: 7 } })]: () => ({ corpo: { enviado: (vezes += 1) === 1 } }),
+    });
+    const enviar = await screen.findByRole("button", { name: "Enviar como pagar: A fatura 11/2026 está vencida" });
+    fireEvent.click(enviar);
+    expect(await screen.findByText("O cliente recebe um e-mail com o Pix, o boleto e o link da fatura.")).toBeTruthy();
+    fireEvent.click(enviar);
+    expect(await screen.findByText("Já foi enviado hoje.")).toBeTruthy();
   });
 
   it("[ADM-133] a linha do tempo vem por dia, cada etiqueta tira um tipo, e lê mais antigos", async () => {

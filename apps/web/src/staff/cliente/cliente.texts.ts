@@ -24,6 +24,13 @@ export const clienteTexts = {
     backupsDe: (titulo: string) => `Ver backups: ${titulo}`,
     verFatura: "Ver fatura",
     faturaDe: (titulo: string) => `Ver fatura: ${titulo}`,
+    comoPagar: {
+      enviar: "Enviar como pagar",
+      de: (titulo: string) => `Enviar como pagar: ${titulo}`,
+      enviado: "O cliente recebe um e-mail com o Pix, o boleto e o link da fatura.",
+      jaEnviado: "Já foi enviado hoje.",
+      erro: "Não foi possível enviar como pagar.",
+    },
   },
   dispositivos: {
     titulo: (quantos: number) => `Dispositivos (${quantos})`,

@@ -1,4 +1,5 @@
-import { formatarData } from "@acervo/br/data-civil";
+import { hoje } from "@acervo/br/calendario";
+import { diasEntre, formatarData, somarDias, somarMeses, type DataCivil } from "@acervo/br/data-civil";
 import { centavosParaReais } from "@acervo/br/dinheiro";
 import type { FaturaDetalhada } from "@acervo/contracts/faturas";
 import { alcanceDe, type ChamadaDeUsuario } from "../../../http/chamada.ts";
@@ -28,8 +29,21 @@ import { linhaDoTempo, type Fontes } from "./linha-do-tempo.presenter.ts";
 
 const semRepetir = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
+/** Nobody asks how to pay what is older. */
+const MAXIMO_DE_DIAS = 400;
+
+/** Until now, from before the month that it bills, in which it was issued. */
+const diasDaFatura = ({ competencia }: Pick<FaturaDetalhadaRow, "competencia">, agora: Date): DataCivil[] => {
+  const quantos = Math.max(diasEntre(somarMeses(competencia, -1), hoje(agora)) + 1, 0);
+  return Array.from({ length: Math.min(quantos, MAXIMO_DE_DIAS) }, (_, antes) => somarDias(hoje(agora), -antes));
+};
+
 /** One query per source. */
-const lerFontes = async (db: Db, fatura: FaturaDetalhadaRow): Promise<Omit<Fontes, "itens" | "comEnderecos">> => {
+const lerFontes = async (
+  db: Db,
+  fatura: FaturaDetalhadaRow,
+  agora: Date,
+): Promise<Omit<Fontes, "itens" | "comEnderecos">> => {
   const { id } = fatura;
   const mudancas = await listMudancas(db, id);
   const boletos = await listBoletos(db, id);
@@ -39,7 +53,10 @@ const lerFontes = async (db: Db, fatura: FaturaDetalhadaRow): Promise<Omit<Fonte
   const cobrancas = semRepetir(passos.map(({ idCobranca }) => idCobranca));
   // The days of trying begin anew when a payment is disputed; each had a charge.
   const tentativas = Math.max(await countTentativas(db, id), cobrancas.length);
-  const envios = await listEnvios(db, chavesDosAvisos({ id, boletos, cobrancas, tentativas }));
+  const envios = await listEnvios(
+    db,
+    chavesDosAvisos({ id, boletos, cobrancas, tentativas, dias: diasDaFatura(fatura, agora) }),
+  );
   const vistas = await listVistas(db, id);
   const vinculos = await listVinculos(db, id);
   return { fatura, mudancas, boletos, passos, creditos, cartoes, envios, vistas, vinculos };
@@ -74,7 +91,7 @@ export const detalharFatura = async (
   const itens = await listItensDetalhados(db, idFatura);
   const planos = await listNomesDosPlanos(db, semRepetir(itens.map(({ idPlano }) => idPlano)));
   const admin = chamada.usuario.papeis.has("admin");
-  const fontes = await lerFontes(db, fatura);
+  const fontes = await lerFontes(db, fatura, clock.now());
   return {
     ...toFaturaEncontrada(fatura, admin && !propria),
     tipoPagamento: fatura.tipoPagamento,

@@ -1,5 +1,6 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../../platform/db/db.ts";
+import { listEnvios } from "../../../platform/email/email.queries.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import {
   avisar,
@@ -10,6 +11,7 @@ import {
   type AvisoDeps,
 } from "../../avisos/avisos.api.ts";
 import { findBoleto } from "../boleto/boletos.queries.ts";
+import { emailComoPagar } from "./como-pagar.email.ts";
 import {
   emailCobrancaRecusada,
   emailFaturaEmitida,
@@ -90,6 +92,19 @@ export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaA
     emailPagamentoRecebido(assunto, fatura),
   );
 
+const chaveComoPagar = (idFatura: number, dia: DataCivil): string => `${idFatura}/${dia}`;
+
+/** Once a day; false when it was sent on that day already. Who calls holds the invoice. */
+export const avisarComoPagar = async (deps: AvisoDeps, tx: Tx, fatura: FaturaDaPessoa, dia: DataCivil) => {
+  const sobre = chaveComoPagar(fatura.id, dia);
+  if ((await listEnvios(tx, [`como-pagar/${sobre}`])).length > 0) return false;
+  const boleto = await findBoleto(tx, fatura.id);
+  await avisar(deps, tx, { ...fatura, tipo: "como-pagar", sobre }, (assunto) =>
+    emailComoPagar(assunto, fatura, boleto),
+  );
+  return true;
+};
+
 /** Kinds of messages that tell of a delay, by their invoice. */
 export const AVISOS_DO_ATRASO: readonly string[] = ["fatura-vencida", "contratacao-suspensa"];
 
@@ -99,14 +114,17 @@ type Avisada = {
   readonly cobrancas: readonly number[];
   /** Days on which the cards were tried. */
   readonly tentativas: number;
+  /** On which somebody of the team may have had it sent. */
+  readonly dias: readonly DataCivil[];
 };
 
 /** The keys of all that people may have been told of an invoice: what the functions of this file send. */
-export const chavesDosAvisos = ({ id, boletos, cobrancas, tentativas }: Avisada): string[] => [
+export const chavesDosAvisos = ({ id, boletos, cobrancas, tentativas, dias }: Avisada): string[] => [
   ...["fatura-no-cartao", ...AVISOS_DO_ATRASO, "pagamento-recebido"].map((tipo) => `${tipo}/${id}`),
   ...boletos.map(({ numero }) => `fatura-emitida/${numero}`),
   ...cobrancas.map((idCobranca) => `pagamento-recusado/${idCobranca}`),
   ...Array.from({ length: tentativas }, (_, antes) => `cobranca-recusada/${id}/${antes + 1}`),
+  ...dias.map((dia) => `como-pagar/${chaveComoPagar(id, dia)}`),
 ];
 
 /** Once per charge: a later attempt that fails is told again. */

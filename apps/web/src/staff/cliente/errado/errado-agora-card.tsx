@@ -12,6 +12,7 @@ import { Window } from "../../../ui/window.tsx";
 import { useErradoAgora } from "../cliente.data.ts";
 import { clienteTexts } from "../cliente.texts.ts";
 import type { PartesDoDispositivo } from "../dispositivos/partes.ts";
+import { ComoPagarButton } from "./como-pagar-button.tsx";
 import "./errado-agora-card.css";
 
 const texts = clienteTexts.errado;
@@ -27,15 +28,18 @@ const Acoes = ({ item, onVerBackups }: { readonly item: ItemErrado; readonly onV
       </Button>
     )}
     {item.idFatura === null ? null : (
-      <Button
-        component={Link}
-        size="xs"
-        variant="default"
-        to={`/pesquisarFatura/${item.idFatura}`}
-        aria-label={texts.faturaDe(item.titulo)}
-      >
-        {texts.verFatura}
-      </Button>
+      <>
+        <Button
+          component={Link}
+          size="xs"
+          variant="default"
+          to={`/pesquisarFatura/${item.idFatura}`}
+          aria-label={texts.faturaDe(item.titulo)}
+        >
+          {texts.verFatura}
+        </Button>
+        <ComoPagarButton idFatura={item.idFatura} titulo={item.titulo} />
+      </>
     )}
   </div>
 );
