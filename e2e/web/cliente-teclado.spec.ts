@@ -1,7 +1,7 @@
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { expect, type Page, test } from "@playwright/test";
 import { tabTo } from "../support/keyboard.ts";
-import { looksRightEverywhere } from "../support/looks.ts";
+import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
 const COM_FOCO = "a[href], button:not(:disabled), input, textarea, select, summary";
@@ -67,6 +67,23 @@ test("[ADM-145] só pelo teclado: Ctrl K acha quem liga em qualquer página, e t
     await keyboard.press("Enter");
     await expect(page.getByRole("term").filter({ hasText: "Último sinal" })).toBeHidden();
   });
+
+  for (const [botao, nome] of [
+    [/^Outros Contatos/, "outros-contatos"],
+    ["Registrar comunicado", "comunicado"],
+    ["Histórico de atendimentos", "historico"],
+  ] as const)
+    await test.step(`a janela de ${nome} abre, fecha e devolve o foco`, async () => {
+      const abre = page.locator("main").getByRole("button", { name: botao });
+      await page.locator("main").focus();
+      await tabTo(page, abre);
+      await keyboard.press("Enter");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await looksRight(page, `cliente-${nome}`);
+      await keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(abre).toBeFocused();
+    });
 
   await test.step("do começo ao fim, nada fica de fora nem sob o cabeçalho", async () => {
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
