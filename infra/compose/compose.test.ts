@@ -72,6 +72,7 @@ test("as portas e os segredos são os que o projeto usa", () => {
     KC_BOOTSTRAP_ADMIN_PASSWORD: stack.keycloak.adminPassword,
     ACERVO_CLIENTE_SERVER_SECRET: stack.keycloak.serverSecret,
     ACERVO_CLIENTE_LINK_SECRET: stack.keycloak.linkSecret,
+    ACERVO_CLIENTE_EQUIPE_SECRET: stack.keycloak.staffSecret,
   });
 });
 

@@ -5,7 +5,7 @@ import { typedSecret } from "../demo/one-time-code.ts";
 import { registerWebhook } from "../stack/asaas-webhook.ts";
 import { readStackConfig, type StackConfig } from "../stack/config.ts";
 import { withLock } from "../stack/lock.ts";
-import { apiEnvironment, serverEnvironment } from "../stack/server-environment.ts";
+import { apiEnvironment, serverEnvironment, workerEnvironment } from "../stack/server-environment.ts";
 import type { StackFile } from "../stack/stack-file.ts";
 import { startStack } from "../stack/start.ts";
 import { fetchOk, waitFor } from "../stack/wait-for.ts";
@@ -43,7 +43,7 @@ const commands = (config: StackConfig, stack: StackFile): readonly Command[] => 
       name: "worker",
       args: entry("worker.ts"),
       cwd,
-      env: { ...server, ACERVO_OPERACAO_PORT: String(ports.workerOperacao) },
+      env: { ...server, ...workerEnvironment(stack), ACERVO_OPERACAO_PORT: String(ports.workerOperacao) },
     },
     { name: "web", args: [join(cwd, "node_modules/vite/bin/vite.js")], cwd: join(cwd, "apps/web"), env: web },
   ];

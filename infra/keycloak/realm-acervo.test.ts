@@ -21,10 +21,18 @@ const realmSchema = z.looseObject({
 
 const realm = realmSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, "realm-acervo.json"), "utf8")));
 
-test("o realm de produção não traz pessoas, só a conta de serviço, e nenhum cliente de teste", () => {
-  expect(realm.users.map((user) => user.username)).toEqual(["service-account-acervo-server"]);
+test("o realm de produção não traz pessoas, só contas de serviço, e nenhum cliente de teste", () => {
+  expect(realm.users.map((user) => user.username)).toEqual([
+    "service-account-acervo-server",
+    "service-account-acervo-equipe",
+  ]);
   expect(realm.users.every((user) => user.credentials === undefined)).toBe(true);
-  expect(realm.clients.map((client) => client.clientId)).toEqual(["acervo-web", "acervo-server", "acervo-link"]);
+  expect(realm.clients.map((client) => client.clientId)).toEqual([
+    "acervo-web",
+    "acervo-server",
+    "acervo-equipe",
+    "acervo-link",
+  ]);
 });
 
 test("segredos e endereços do realm vêm do ambiente", () => {

@@ -11,7 +11,7 @@ import {
   type RealmUser,
 } from "./realm-test-support.ts";
 
-const { serverSecret, linkSecret, url, realm } = stack.keycloak;
+const { serverSecret, staffSecret, linkSecret, url, realm } = stack.keycloak;
 const tokenSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string().default(""),
@@ -85,9 +85,9 @@ test("[AUTH-10] a sessão parada dura 30 minutos", async () => {
 
 const namedSchema = z.array(z.object({ id: z.string(), name: z.string().default("") }));
 
-/** The admin API as the server's account reaches it. */
-async function asServer() {
-  const grant = { grant_type: "client_credentials", client_id: "acervo-server", client_secret: serverSecret };
+/** The admin API as an account of ours reaches it. */
+async function asClient(client_id: string, client_secret: string) {
+  const grant = { grant_type: "client_credentials", client_id, client_secret };
   const { access_token: token } = z
     .object({ access_token: z.string() })
     .parse(await (await requestToken(grant)).json());
@@ -98,6 +98,8 @@ async function asServer() {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 }
+
+const asServer = () => asClient("acervo-server", serverSecret);
 
 async function idOf(admin: Awaited<ReturnType<typeof asServer>>, { username }: RealmUser): Promise<string> {
   const found = await admin("GET", `/users?exact=true&username=${username}`);
@@ -131,8 +133,26 @@ test("[F9][AUTH-48] a conta de serviço cuida das contas de clientes, e não toc
   expect(await statuses(customerId)).toEqual([204, 204, 204, 204, 204]);
 });
 
-test("[AUTH-48] a conta de serviço não lê nem muda mais nada do realm", async () => {
-  const admin = await asServer();
+test("a conta que muda a equipe põe e tira dos grupos, e não toca a conta de quem é dela", async () => {
+  const admin = await asClient("acervo-equipe", staffSecret);
+  const [customer, staff] = [await newPerson(), await newPerson({ groups: ["/SUPORTE_TECNICO"] })];
+  const [customerId, staffId] = [await idOf(admin, customer), await idOf(admin, staff)];
+  const found = await admin("GET", "/group-by-path/CADASTRO_POSSIVEL_CLIENTE");
+  const { id: group } = z.object({ id: z.string() }).parse(await found.json());
+  for (const [method, path, body] of acts(staffId)) expect((await admin(method, path, body)).status).toBe(403);
+  for (const id of [customerId, staffId])
+    for (const method of ["PUT", "DELETE"])
+      expect((await admin(method, `/users/${id}/groups/${group}`)).status).toBe(204);
+  const other = await (await connectKeycloakAdmin(stack.keycloak)).send("GET", `/${realm}/roles/equipe`);
+  expect((await admin("POST", `/users/${customerId}/role-mappings/realm`, [await other.json()])).status).toBe(403);
+  expect((await admin("PUT", `/groups/${group}`, { name: "OUTRO" })).status).toBe(403);
+});
+
+test.each([
+  ["acervo-server", serverSecret],
+  ["acervo-equipe", staffSecret],
+])("[AUTH-48] a conta de serviço %s não lê nem muda mais nada do realm", async (client, secret) => {
+  const admin = await asClient(client, secret);
   for (const path of ["/clients", "/roles", "/authentication/flows"])
     expect((await admin("GET", path)).status).toBe(403);
   expect((await admin("PUT", "", {})).status).toBe(403);

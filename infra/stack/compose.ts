@@ -22,7 +22,12 @@ export function composeStack(config: StackConfig): StackFile {
       secretKey: "acervo-dev-secret",
     },
     asaas: { ...stack.asaas, chave: "$aact_hmlg_acervo" },
-    keycloak: { ...stack.keycloak, serverSecret: "acervo-dev-server", linkSecret: "acervo-dev-link" },
+    keycloak: {
+      ...stack.keycloak,
+      serverSecret: "acervo-dev-server",
+      linkSecret: "acervo-dev-link",
+      staffSecret: "acervo-dev-equipe",
+    },
   };
 }
 

@@ -37,6 +37,7 @@ export function newStack(config: StackConfig, ports: Ports): StackFile {
       adminPassword: "Acervo-dev-2026",
       serverSecret: randomBytes(24).toString("base64url"),
       linkSecret: randomBytes(24).toString("base64url"),
+      staffSecret: randomBytes(24).toString("base64url"),
       expiredToken: "",
     },
     smtp: { host, port: ports.smtp },

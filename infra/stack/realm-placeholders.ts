@@ -7,6 +7,7 @@ export function realmPlaceholders(stack: StackFile): Record<string, string> {
     ACERVO_ORIGEM_PUBLICA: webOrigins(stack)[0] ?? "",
     ACERVO_CLIENTE_SERVER_SECRET: stack.keycloak.serverSecret,
     ACERVO_CLIENTE_LINK_SECRET: stack.keycloak.linkSecret,
+    ACERVO_CLIENTE_EQUIPE_SECRET: stack.keycloak.staffSecret,
     ACERVO_SMTP_HOST: stack.smtp.host,
     ACERVO_SMTP_PORT: String(stack.smtp.port),
     ACERVO_SMTP_AUTH: "false",

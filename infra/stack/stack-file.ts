@@ -79,6 +79,8 @@ export const stackFileSchema = z
       adminPassword: z.string(),
       serverSecret: z.string(),
       linkSecret: z.string(),
+      /** Of the client that changes who is staff; the default is for a stack that was made before there was one. */
+      staffSecret: z.string().default("segredo-de-desenvolvimento-da-equipe"),
       /** A genuine token of the demo administrator that is over; empty until Keycloak was up once. */
       expiredToken: z.string().default(""),
     }),

@@ -5,6 +5,7 @@ import type { RealmFile } from "./realm-file.ts";
 /** The client in which Keycloak keeps the permissions of its own admin API. */
 const PERMISSIONS_CLIENT = "admin-permissions";
 const SERVER_CLIENT = "acervo-server";
+const STAFF_CLIENT = "acervo-equipe";
 /** Whoever has this role by a group is staff. */
 const STAFF_ROLE = "equipe";
 
@@ -31,7 +32,7 @@ const search = async (realm: RealmAdmin, path: string, name: string): Promise<st
   return (await ids(realm, `${path}?${query}`)).find((found) => found.name === name)?.id;
 };
 
-/** "It is the server's account" (or is not): what a permission asks about who calls. */
+/** "It is this client's account" (or is not): what a permission asks about who calls. */
 async function applyPolicy(
   realm: RealmAdmin,
   resourceServer: string,
@@ -70,24 +71,33 @@ async function applyPermission(realm: RealmAdmin, resourceServer: string, wanted
 }
 
 /**
- * What the server's account may do: look after the accounts of customers. It may not touch staff, nor make anybody
- * staff. `reset-password` is never granted by itself: it has no counterpart for groups and would reach staff.
+ * What our two accounts may do. Both look after the accounts of customers; neither may touch one of the staff. Only
+ * `acervo-equipe`, which the worker alone holds, puts an account into a group of the staff or takes it out.
+ *
+ * Keycloak refuses a caller over all users as soon as one permission over all users does, whatever its scopes: so the
+ * two share one, and the groups tell them apart. `reset-password` is never granted by itself: it has no counterpart for
+ * groups and would reach staff.
  */
 export async function applyPermissions(realm: RealmAdmin, file: RealmFile): Promise<void> {
   const resourceServer = `/clients/${await clientId(realm, PERMISSIONS_CLIENT)}/authz/resource-server`;
-  const clients = [await clientId(realm, SERVER_CLIENT)];
-  const isServer = await applyPolicy(realm, resourceServer, { name: "e o servidor", logic: "POSITIVE", clients });
-  const isAnother = await applyPolicy(realm, resourceServer, { name: "nao e o servidor", logic: "NEGATIVE", clients });
+  const staffClient = await clientId(realm, STAFF_CLIENT);
+  const ours = [await clientId(realm, SERVER_CLIENT), staffClient];
+  const policy = (name: string, logic: "POSITIVE" | "NEGATIVE", clients: readonly string[]) =>
+    applyPolicy(realm, resourceServer, { name, logic, clients });
+  const isOurs = await policy("e uma conta nossa", "POSITIVE", ours);
+  const isForeign = await policy("nao e uma conta nossa", "NEGATIVE", ours);
+  const changesStaff = await policy("e quem muda a equipe", "POSITIVE", [staffClient]);
   const staff = file.groups.filter(({ realmRoles }) => realmRoles.includes(STAFF_ROLE)).map(({ name }) => name);
   const groups = (await ids(realm, "/groups?max=1000")).filter(({ name }) => staff.includes(name));
+  const ofStaff = groups.map(({ id }) => id);
   await applyPermission(realm, resourceServer, {
     name: "servidor cuida das contas",
     resourceType: "Users",
     resources: [],
-    scopes: ["view", "manage"],
-    policies: [isServer],
+    // The last is nothing without the right over the group.
+    scopes: ["view", "manage", "manage-group-membership"],
+    policies: [isOurs],
   });
-  const ofStaff = groups.map(({ id }) => id);
   // Otherwise an account's groups are hidden from it, and nobody would look like staff. The members it lists are those
   // who are told of a change that waits for a second administrator.
   await applyPermission(realm, resourceServer, {
@@ -95,13 +105,20 @@ export async function applyPermissions(realm: RealmAdmin, file: RealmFile): Prom
     resourceType: "Groups",
     resources: ofStaff,
     scopes: ["view", "view-members"],
-    policies: [isServer],
+    policies: [isOurs],
   });
   await applyPermission(realm, resourceServer, {
     name: "servidor nao toca a equipe",
     resourceType: "Groups",
     resources: ofStaff,
-    scopes: ["manage-members", "manage-membership", "manage-membership-of-members", "impersonate-members"],
-    policies: [isAnother],
+    scopes: ["manage-members", "impersonate-members"],
+    policies: [isForeign],
+  });
+  await applyPermission(realm, resourceServer, {
+    name: "so quem muda a equipe poe e tira membros",
+    resourceType: "Groups",
+    resources: ofStaff,
+    scopes: ["manage-membership", "manage-membership-of-members"],
+    policies: [changesStaff],
   });
 }

@@ -13,6 +13,7 @@ const values = {
   ACERVO_ORIGEM_PUBLICA: "https://acervo.test",
   ACERVO_CLIENTE_SERVER_SECRET: "segredo-do-servidor",
   ACERVO_CLIENTE_LINK_SECRET: linkSecret,
+  ACERVO_CLIENTE_EQUIPE_SECRET: "segredo-da-equipe",
   ACERVO_SMTP_HOST: "127.0.0.1",
   ACERVO_SMTP_PORT: "2525",
   ACERVO_SMTP_USUARIO: "acervo",

@@ -1,4 +1,4 @@
-import { apiEnvironment, serverEnvironment } from "@acervo/infra/stack/server-environment";
+import { apiEnvironment, serverEnvironment, workerEnvironment } from "@acervo/infra/stack/server-environment";
 import { compileCache } from "./compile-cache.ts";
 import { stack } from "./stack.ts";
 
@@ -13,4 +13,9 @@ export function testServerEnvironment(databaseUrl: string, origin = "http://127.
 /** What is the API's alone, for a test in which nothing but the API runs. */
 export function apiStoreEnvironment(): Record<string, string> {
   return apiEnvironment(stack());
+}
+
+/** What is the worker's alone. */
+export function testWorkerEnvironment(): Record<string, string> {
+  return workerEnvironment(stack());
 }
