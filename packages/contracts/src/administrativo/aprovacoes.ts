@@ -26,6 +26,8 @@ const Aprovacao = z.object({
   /** The kind of change: some have a page where it is seen whole before it is confirmed. */
   tipo: z.string(),
   titulo: z.string(),
+  /** Name of the person whose access would change; null where it is about nobody. */
+  sobre: z.string().nullable(),
   /** Null: there was nothing before. */
   antes: z.string().nullable(),
   depois: z.string(),
@@ -91,7 +93,7 @@ export const aprovacoes = {
     params,
     status: 204,
     response: nada,
-    errors: [...ERROS_AO_RESPONDER, "APROVACAO_PROPRIA", "APROVACAO_SUPERADA"],
+    errors: [...ERROS_AO_RESPONDER, "APROVACAO_PROPRIA", "APROVACAO_SOBRE_SI", "APROVACAO_SUPERADA"],
     acesso: deTodos("admin"),
   }),
   recusar: endpoint({

@@ -13,6 +13,7 @@ export const ERROS_DE_APROVACOES = {
     mensagem: "Uma mudança confirmada ainda está sendo feita. Espere que ela termine.",
   },
   APROVACAO_PROPRIA: { status: 422, mensagem: "Você pediu esta mudança: outro administrador responde a ela." },
+  APROVACAO_SOBRE_SI: { status: 422, mensagem: "Este pedido dá um acesso a você: outro administrador o confirma." },
   APROVACAO_DE_OUTRO: { status: 422, mensagem: "Só quem pediu a mudança pode retirá-la." },
   APROVACAO_SUPERADA: {
     status: 409,

@@ -38,6 +38,7 @@ export const listAprovacoes = async (db: Db, encerradas: boolean, fatia: Fatia) 
   const linhas = await daLista(db, encerradas)
     .innerJoin("titular as quemPediu", "quemPediu.id", "aprovacao.idUsuarioPedido")
     .leftJoin("titular as quemRespondeu", "quemRespondeu.id", "aprovacao.idUsuarioResposta")
+    .leftJoin("titular as sobreQuem", "sobreQuem.id", "aprovacao.idUsuarioSobre")
     .leftJoin("aprovacaoExecucao as execucao", "execucao.idAprovacao", "aprovacao.id")
     .select([
       "aprovacao.id",
@@ -53,7 +54,7 @@ export const listAprovacoes = async (db: Db, encerradas: boolean, fatia: Fatia) 
     .select(["aprovacao.situacao", "aprovacao.encerradaEm", "motivoResposta"])
     .select(["execucao.situacao as situacaoDaExecucao", "execucao.motivo as motivoDaExecucao"])
     .select("execucao.encerradaEm as fimDaExecucao")
-    .select(["quemPediu.nome as quemPediu", "quemRespondeu.nome as quemRespondeu"])
+    .select(["quemPediu.nome as quemPediu", "quemRespondeu.nome as quemRespondeu", "sobreQuem.nome as sobre"])
     .$narrowType<{ situacao: Aprovacao["situacao"]; situacaoDaExecucao: ExecucaoDaMudanca["situacao"] | null }>()
     .$if(encerradas, (consulta) => consulta.orderBy("aprovacao.encerradaEm", direcao))
     .orderBy("aprovacao.id", direcao)
@@ -89,7 +90,7 @@ export const findPedido = (db: Db, id: number, tipo: string) =>
 export const lockAprovacao = (tx: Tx, id: number) =>
   tx
     .selectFrom("aprovacao")
-    .select(["id", "tipo", "alvo", "pedido", "idUsuarioPedido", "situacao", "expiraEm"])
+    .select(["id", "tipo", "alvo", "pedido", "idUsuarioPedido", "idUsuarioSobre", "situacao", "expiraEm"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

@@ -13,6 +13,8 @@ export type Mudanca = {
   /** Null: there is nothing yet. */
   readonly antes: string | null;
   readonly depois: string;
+  /** Whose access it changes; their name is told beside it, and is in none of these texts. */
+  readonly idUsuarioSobre?: number;
 };
 
 export type ContextoDaMudanca = { readonly deps: Pick<Deps, "clock" | "ids" | "queue">; readonly tx: Tx };
@@ -27,6 +29,8 @@ type Definicao<P> = {
   /** Kept in the database: it is never given another meaning. */
   readonly tipo: string;
   readonly schema: z.ZodType<P>;
+  /** Who it is about gains by it, and so does not confirm it. */
+  readonly favorece?: boolean;
   /** Refuses, with an `ErroDeNegocio`, what cannot be asked for. */
   readonly descrever: (contexto: ContextoDaMudanca, pedido: P) => Promise<Mudanca>;
   /**
@@ -39,6 +43,7 @@ type Definicao<P> = {
 /** A kind of change with its payload as the database kept it. */
 export type AprovavelGuardado = {
   readonly tipo: string;
+  readonly favorece?: boolean;
   readonly aplicarGuardado: (contexto: ContextoConfirmado, pedido: unknown) => Promise<readonly EventoAuditoria[]>;
 };
 

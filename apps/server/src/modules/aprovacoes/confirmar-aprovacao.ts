@@ -19,9 +19,10 @@ const aplicar = async (
   { aprovaveis, ...deps }: ConfirmarDeps,
   tx: Tx,
   { usuario, origem }: Quem,
-  { id, tipo, pedido }: AprovacaoPresa,
+  { id, tipo, pedido, idUsuarioSobre }: AprovacaoPresa,
 ): Promise<readonly EventoAuditoria[]> => {
   const aprovavel = aprovaveis.find((candidato) => candidato.tipo === tipo);
+  if (aprovavel?.favorece === true && idUsuarioSobre === usuario.id) throw new ErroDeNegocio("APROVACAO_SOBRE_SI");
   try {
     if (aprovavel === undefined) throw new ErroDeNegocio("APROVACAO_SUPERADA");
     const executarDepois = async (): Promise<number> => {

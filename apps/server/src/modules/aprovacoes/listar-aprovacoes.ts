@@ -10,6 +10,7 @@ const toAprovacao = (linha: AprovacaoRow, idUsuario: number): Aprovacao => ({
   id: linha.id,
   tipo: linha.tipo,
   titulo: linha.titulo,
+  sobre: linha.sobre,
   antes: linha.antes,
   depois: linha.depois,
   motivo: linha.motivo,

@@ -159,6 +159,10 @@ export interface Aprovacao {
   id: Generated<number>;
   idUsuarioPedido: number;
   idUsuarioResposta: number | null;
+  /**
+   * Whose access would change; NULL where it is about nobody. Their name is read from their account, never kept here.
+   */
+  idUsuarioSobre: number | null;
   motivo: string;
   motivoResposta: string | null;
   pedidaEm: Timestamp;

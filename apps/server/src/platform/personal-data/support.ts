@@ -31,6 +31,7 @@ export const SUPPORT = {
       id: NONE,
       idUsuarioPedido: NONE,
       idUsuarioResposta: NONE,
+      idUsuarioSobre: NONE,
       motivo: NONE,
       motivoResposta: NONE,
       pedidaEm: NONE,

@@ -65,3 +65,39 @@ export const listUltimasExecucoes = async (
     where aprovacao.alvo = any(${alvos}) order by aprovacao.alvo, aprovacao.id desc`.execute(db);
   return new Map(rows.map((linha) => [linha.alvo, linha]));
 };
+
+export type MudancaSobrePessoaRow = {
+  readonly idUsuarioSobre: number;
+  readonly tipo: string;
+  readonly pedido: unknown;
+  readonly esperando: boolean;
+  readonly execucao: Pick<ExecucaoRow, "situacao" | "motivo" | "encerradaEm"> | null;
+};
+
+/** The last change of these kinds about each person: one that waits, or that was begun since. */
+export const listMudancasSobrePessoas = async (
+  db: Db,
+  tipos: readonly string[],
+  desde: Date,
+): Promise<readonly MudancaSobrePessoaRow[]> => {
+  const linhas = await db
+    .selectFrom("aprovacao")
+    .leftJoin("aprovacaoExecucao as execucao", "execucao.idAprovacao", "aprovacao.id")
+    .distinctOn("aprovacao.idUsuarioSobre")
+    .select(["aprovacao.idUsuarioSobre", "tipo", "pedido", "aprovacao.situacao as situacaoDoPedido"])
+    .select(["execucao.situacao", "execucao.motivo", "execucao.encerradaEm"])
+    .$narrowType<{ idUsuarioSobre: number; situacao: ExecucaoRow["situacao"] | null }>()
+    .where("aprovacao.idUsuarioSobre", "is not", null)
+    .where("tipo", "=", sql<string>`any(${tipos})`)
+    .where((eb) => eb.or([eb("aprovacao.situacao", "=", "ESPERANDO"), eb("execucao.iniciadaEm", ">=", desde)]))
+    .orderBy("aprovacao.idUsuarioSobre")
+    .orderBy("aprovacao.id", "desc")
+    .execute();
+  return linhas.map(({ idUsuarioSobre, tipo, pedido, situacaoDoPedido, situacao, motivo, encerradaEm }) => ({
+    idUsuarioSobre,
+    tipo,
+    pedido,
+    esperando: situacaoDoPedido === "ESPERANDO",
+    execucao: situacao === null ? null : { situacao, motivo, encerradaEm },
+  }));
+};

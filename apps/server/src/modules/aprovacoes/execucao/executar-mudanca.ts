@@ -12,16 +12,23 @@ export type Desfecho = {
   /** Null: it was done. */
   readonly motivo: string | null;
   readonly eventos: readonly EventoAuditoria[];
+  /** What else is written with the end, once like it. */
+  readonly junto?: (tx: Tx) => Promise<void>;
 };
 
 const fimDe = (motivo: string | null): FimDaExecucao =>
   motivo === null ? { situacao: "FEITA", motivo } : { situacao: "FALHOU", motivo };
 
 /** Once: who comes second finds it ended, and tells the trail nothing. */
-const encerrar = ({ db, clock }: Pick<Deps, "db" | "clock">, idAprovacao: number, { motivo, eventos }: Desfecho) =>
+const encerrar = (
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  idAprovacao: number,
+  { motivo, eventos, junto }: Desfecho,
+) =>
   db.transaction().execute(async (tx: Tx) => {
     if (!(await markEncerrada(tx, idAprovacao, fimDe(motivo), clock.now()))) return;
     await registrarTodos(tx, eventos);
+    await junto?.(tx);
   });
 
 /**
