@@ -6,7 +6,7 @@ import { demoUsers } from "@acervo/test-kit/demo-users";
 import { registerStackWebhook } from "@acervo/test-kit/asaas";
 import { createTestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase } from "@acervo/test-kit/database";
-import { testServerEnvironment } from "@acervo/test-kit/server-environment";
+import { testServerEnvironment, testWorkerEnvironment } from "@acervo/test-kit/server-environment";
 import { stack, withClient } from "@acervo/test-kit/stack";
 import { writeAppFile } from "./app-file.ts";
 
@@ -60,7 +60,7 @@ const main = async (): Promise<void> => {
   await setParameters(database.url, origin);
   await registerStackWebhook(origin);
   const children = [
-    startProcess("worker", { ...env, ACERVO_OPERACAO_PORT: "0" }),
+    startProcess("worker", { ...env, ...testWorkerEnvironment(), ACERVO_OPERACAO_PORT: "0" }),
     startProcess("api", { ...env, ACERVO_OPERACAO_PORT: String(ports.e2eOperacao) }),
   ];
   await Promise.race([

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { testServerEnvironment } from "@acervo/test-kit/server-environment";
+import { testServerEnvironment, testWorkerEnvironment } from "@acervo/test-kit/server-environment";
 import { z } from "zod";
 
 const START = join(import.meta.dirname, "../src/start");
@@ -34,6 +34,7 @@ export const startServerProcess = async (
   const child = spawn(process.execPath, [join(START, `${entry}.ts`)], {
     env: {
       ...testServerEnvironment(databaseUrl),
+      ...(entry === "worker" ? testWorkerEnvironment() : {}),
       ACERVO_HTTP_PORT: "0",
       ACERVO_OPERACAO_PORT: "0",
       ...env,

@@ -4,7 +4,7 @@ import type { NamedRoute } from "../src/http/route.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import type { Deps } from "../src/platform/deps.ts";
 import { allRoutes, buildApi } from "../src/start/build-api.ts";
-import { readConfig } from "../src/start/config.ts";
+import { readApiConfig } from "../src/start/config.ts";
 import { createDeps } from "../src/start/deps.ts";
 
 export type TestApi = {
@@ -30,7 +30,7 @@ export type TestApiOptions = {
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
   const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const databaseUrl = database?.url ?? options.databaseUrl ?? "";
-  const config = readConfig({
+  const config = readApiConfig({
     ...testServerEnvironment(databaseUrl),
     ACERVO_LOG: "silent",
     ...options.env,

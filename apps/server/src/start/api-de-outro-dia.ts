@@ -1,6 +1,6 @@
 import { instantFrom, later, systemClock } from "../platform/clock.ts";
 import type { Presigner } from "../platform/object-store/presign.ts";
-import { readConfig } from "./config.ts";
+import { readApiConfig } from "./config.ts";
 import { createDeps } from "./deps.ts";
 import { startApi } from "./start-api.ts";
 
@@ -8,7 +8,7 @@ import { startApi } from "./start-api.ts";
  * `node api-de-outro-dia.ts INSTANTE`: the API as if it had been started at that instant, so that the demonstration's
  * agents have nights behind them. For development only. The store keeps its own time: what is signed for it is of now.
  */
-const config = readConfig();
+const config = readApiConfig();
 if (config.ambiente !== "dev") throw new Error("Only a development database may be told of another day.");
 const lead = instantFrom(process.argv[2] ?? "").getTime() - systemClock.now().getTime();
 const clock = { now: () => later(systemClock.now(), lead) };

@@ -1,8 +1,8 @@
-import { readConfig } from "./config.ts";
+import { readApiConfig } from "./config.ts";
 
 const SERVICO = "acervo-api";
 
-const config = readConfig();
+const config = readApiConfig();
 const { otlpEndpoint } = config;
 // Hundreds of modules, loaded only where traces go somewhere.
 const tracing =

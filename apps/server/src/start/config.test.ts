@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./config.ts";
+import { readApiConfig, readConfig, readStaffCredential } from "./config.ts";
 
 const ambiente = {
   ACERVO_DATABASE_URL: "postgres://acervo@127.0.0.1/acervo",
@@ -54,6 +54,26 @@ describe("configuração", () => {
     const curto = { ...ambiente, ACERVO_CLIENTE_LINK_SECRET: "k".repeat(31) };
     expect(() => readConfig(curto)).toThrow(/32 characters or more: ACERVO_CLIENTE_LINK_SECRET$/);
     expect(readConfig({ ...curto, ACERVO_AMBIENTE: "hmg" }).ambiente).toBe("hmg");
+  });
+
+  it("a credencial da equipe é do worker, que não começa sem ela nem, em prod, com uma fraca; a API não começa com ela", () => {
+    const ACERVO_CLIENTE_EQUIPE_SECRET = "e".repeat(32);
+    const config = readConfig(ambiente);
+    expect(readStaffCredential(config, { ...ambiente, ACERVO_CLIENTE_EQUIPE_SECRET })).toEqual({
+      url: "https://identidade.example",
+      realm: "acervo",
+      clientId: "acervo-equipe",
+      secret: ACERVO_CLIENTE_EQUIPE_SECRET,
+    });
+    const com = (segredo: string | undefined) => () =>
+      readStaffCredential(config, { ACERVO_CLIENTE_EQUIPE_SECRET: segredo });
+    expect(com(undefined)).toThrow("ACERVO_CLIENTE_EQUIPE_SECRET");
+    expect(com("e".repeat(31))).toThrow(/32 characters or more: ACERVO_CLIENTE_EQUIPE_SECRET$/);
+    expect(com("segredo-de-desenvolvimento-da-equipe")).toThrow(/for development alone: ACERVO_CLIENTE_EQUIPE_SECRET$/);
+    expect(readApiConfig(ambiente)).toEqual(config);
+    const recusa = (): unknown => readApiConfig({ ...ambiente, ACERVO_CLIENTE_EQUIPE_SECRET });
+    expect(recusa).toThrow("ACERVO_CLIENTE_EQUIPE_SECRET");
+    expect(recusa).not.toThrow(ACERVO_CLIENTE_EQUIPE_SECRET);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { WebConfig } from "@acervo/contracts/web-config";
 import { z } from "zod";
 import { readDatabaseUrl } from "./database-url.ts";
 import { refuseOpenLines } from "./production-lines.ts";
-import { refuseWeakSecrets } from "./production-secrets.ts";
+import { refuseWeakSecret, refuseWeakSecrets } from "./production-secrets.ts";
 
 /** Its tokens are given without a password. */
 const CLIENTE_DO_PORTAL = "acervo-web";
@@ -190,4 +190,24 @@ const AdministradorDoKeycloak = z.object({
 export const readKeycloakAdmin = (env: Readonly<Record<string, string | undefined>> = process.env) => {
   const lido = AdministradorDoKeycloak.parse(env);
   return { usuario: lido.ACERVO_KEYCLOAK_ADMIN, senha: lido.ACERVO_KEYCLOAK_ADMIN_SENHA };
+};
+
+const CREDENCIAL_DA_EQUIPE = "ACERVO_CLIENTE_EQUIPE_SECRET";
+const Equipe = z.object({ [CREDENCIAL_DA_EQUIPE]: z.string().min(1) });
+
+/** For the worker alone: what changes who is staff. */
+export const readStaffCredential = (
+  { ambiente, diretorio: { url, realm } }: Pick<Config, "ambiente" | "diretorio">,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+) => {
+  const secret = Equipe.parse(env)[CREDENCIAL_DA_EQUIPE];
+  refuseWeakSecret(ambiente, CREDENCIAL_DA_EQUIPE, secret);
+  return { url, realm, clientId: "acervo-equipe", secret };
+};
+
+/** For what answers requests: whoever broke into it would find there what makes anybody an administrator. */
+export const readApiConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
+  if (env[CREDENCIAL_DA_EQUIPE] !== undefined)
+    throw new Error(`${CREDENCIAL_DA_EQUIPE} is the worker's alone: take it out of the API's environment`);
+  return readConfig(env);
 };

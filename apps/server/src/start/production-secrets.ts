@@ -27,3 +27,10 @@ export const refuseWeakSecrets = (environment: Environment): void => {
   if (short.length > 0) throw new Error(`In prod these need ${SHORTEST} characters or more: ${short.join(", ")}`);
   if (known.length > 0) throw new Error(`These are the repository's, for development alone: ${known.join(", ")}`);
 };
+
+/** The same of one secret that not every process has. */
+export const refuseWeakSecret = (ambiente: string, name: string, secret: string): void => {
+  if (ambiente !== "prod") return;
+  if (secret.length < SHORTEST) throw new Error(`In prod these need ${SHORTEST} characters or more: ${name}`);
+  if (OF_DEVELOPMENT.test(secret)) throw new Error(`These are the repository's, for development alone: ${name}`);
+};

@@ -1,10 +1,11 @@
-import { readConfig } from "./config.ts";
+import { readConfig, readStaffCredential } from "./config.ts";
 
 const SERVICO = "acervo-worker";
 /** Less than the whole shutdown may take: what is not done by then goes back to the queue. */
 const JOBS_LIMIT_MS = 20_000;
 
 const config = readConfig();
+const equipe = readStaffCredential(config);
 const { otlpEndpoint } = config;
 // Hundreds of modules, loaded only where traces go somewhere.
 const tracing =
@@ -20,6 +21,7 @@ const { createBackupsMetrics } = await import("../modules/armazem/armazem.api.ts
 const { createConferenciaMetrics } = await import("../modules/auditoria/auditoria.api.ts");
 const { createPagamentosMetrics } = await import("../modules/pagamentos/pagamentos.api.ts");
 const { createSmtpEmail } = await import("../platform/email/smtp-email.ts");
+const { createKeycloakGrupos, grantDaEquipe } = await import("../platform/identity/keycloak-grupos.ts");
 const { allHandlers } = await import("./all-handlers.ts");
 const { createDeps, LONG_STATEMENT_MS } = await import("./deps.ts");
 const { refuseOpenStore } = await import("./refuse-open-store.ts");
@@ -33,7 +35,8 @@ createConferenciaMetrics(deps.metrics, deps.db);
 createPagamentosMetrics(deps);
 const returns = createReturns(config);
 const email = createSmtpEmail({ ...config.email, ...(returns === null ? {} : { returnTo: returns.addresses.of }) });
-const handlers = allHandlers({ ...deps, email, returns }, config.email.marca);
+const gruposDaEquipe = createKeycloakGrupos(deps, { ...equipe, grant: grantDaEquipe(equipe) });
+const handlers = allHandlers({ ...deps, email, returns, gruposDaEquipe }, config.email.marca);
 const worker = await startWorker({ ...deps, databaseUrl: config.databaseUrl, handlers });
 let closing = false;
 const operations = createOperationsServer({

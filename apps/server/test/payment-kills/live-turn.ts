@@ -1,6 +1,7 @@
 import { createTestClock } from "@acervo/test-kit/clock";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { sql } from "kysely";
+import { gruposDaEquipeDoTeste } from "../equipe.ts";
 import { openEnvelope } from "../../src/jobs/job-envelope.ts";
 import type { JobHandler } from "../../src/jobs/job-handler.ts";
 import { gerarBoleto } from "../../src/modules/faturas/renegociacao/gerar-boleto.ts";
@@ -64,7 +65,8 @@ export const liveTurn = async ({ databaseUrl, env, agora, pedido, fora, minutos,
     createAsaas(config.asaas, createPortao({ db: running.db, clock }, prioridade));
   const email = createSmtpEmail(config.email);
   const provedores = { provedorPagamento: provedor("PESSOA"), provedorEmLote: provedor("LOTE") };
-  const deps: WorkerDeps = { ...running, clock, ...provedores, email, returns: null };
+  const gruposDaEquipe = gruposDaEquipeDoTeste({ clock });
+  const deps: WorkerDeps = { ...running, clock, ...provedores, email, returns: null, gruposDaEquipe };
   const { run, drain } = createRunner(deps, allHandlers(deps, config.email.marca), fora);
   try {
     await pedir(deps, pedido);

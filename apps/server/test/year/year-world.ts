@@ -1,6 +1,7 @@
 import { startAsaas, type AsaasProvider } from "@acervo/test-kit/asaas";
 import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
+import { gruposDaEquipeDoTeste } from "../equipe.ts";
 import { instantFrom, later } from "../../src/platform/clock.ts";
 import { allHandlers } from "../../src/start/all-handlers.ts";
 import { readConfig } from "../../src/start/config.ts";
@@ -56,7 +57,8 @@ export const createYearWorld = async (primeiro: Dia): Promise<YearWorld> => {
   );
   const config = readConfig(environment);
   const email = createSmtpEmail(config.email);
-  const deps: WorkerDeps = { ...workerDepsAt(api, asaas, clock), email, returns: null };
+  const gruposDaEquipe = gruposDaEquipeDoTeste({ clock });
+  const deps: WorkerDeps = { ...workerDepsAt(api, asaas, clock), email, returns: null, gruposDaEquipe };
   const jobs = createJobRunner(deps, allHandlers(deps, config.email.marca));
   const prefixo = `ano-${deps.ids.uuid().slice(0, 8)}`;
   const emailDe = (quem: string): string => `${prefixo}-${quem}@acervo.test`;

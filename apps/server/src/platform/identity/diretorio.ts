@@ -64,8 +64,10 @@ export type Fator = {
   readonly criadoEm: Date;
 };
 
-/** Who is staff. Only an operator with rights of their own changes it. */
+/** Changes who is staff, with rights that the server's own account has not: an operator's, or the worker's for it alone. */
 export type GruposDaEquipe = {
-  /** Puts an account into a group of the realm and ends its sessions; false when there is no such group. */
-  readonly incluir: (sub: string, grupo: string) => Promise<boolean>;
+  /** Puts an account into a group; one that is in it stays in it. */
+  readonly incluir: (sub: string, grupo: string) => Promise<void>;
+  /** Takes it out; one that is not in it stays out. */
+  readonly retirar: (sub: string, grupo: string) => Promise<void>;
 };

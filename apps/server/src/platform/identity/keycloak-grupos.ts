@@ -1,34 +1,48 @@
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { GruposDaEquipe } from "./diretorio.ts";
-import { createKeycloakAdminApi, fail } from "./keycloak-admin-api.ts";
+import { createKeycloakAdminApi, fail, type AdminGrant } from "./keycloak-admin-api.ts";
 
-export type KeycloakAdminSettings = {
-  readonly url: string;
-  readonly realm: string;
-  /** An administrator of the realm `master`: the server's own account may not touch staff. */
+export type KeycloakGruposSettings = { readonly url: string; readonly realm: string; readonly grant: AdminGrant };
+
+/** An administrator of the realm `master`, for an operator's command: the server's own account may not touch staff. */
+export const grantDoOperador = ({
+  usuario,
+  senha,
+}: {
   readonly usuario: string;
   readonly senha: string;
-};
+}): AdminGrant => ({
+  realm: "master",
+  form: { grant_type: "password", client_id: "admin-cli", username: usuario, password: senha },
+});
 
-const Grupos = z.array(z.object({ id: z.string(), name: z.string() }));
+/** The client that can change the groups of accounts, and nothing else. */
+export const grantDaEquipe = (client: {
+  readonly realm: string;
+  readonly clientId: string;
+  readonly secret: string;
+}): AdminGrant => ({
+  realm: client.realm,
+  form: { grant_type: "client_credentials", client_id: client.clientId, client_secret: client.secret },
+});
+
+const GrupoAchado = z.object({ id: z.string() });
 
 export const createKeycloakGrupos = (
   deps: { readonly clock: Clock },
-  { url, realm, usuario, senha }: KeycloakAdminSettings,
+  settings: KeycloakGruposSettings,
 ): GruposDaEquipe => {
-  const form = { grant_type: "password", client_id: "admin-cli", username: usuario, password: senha };
-  const send = createKeycloakAdminApi(deps, { url, realm, grant: { realm: "master", form } });
+  const send = createKeycloakAdminApi(deps, settings);
+  const mudar = (method: "PUT" | "DELETE", what: string) => async (sub: string, grupo: string) => {
+    const found = await send("GET", `/group-by-path/${encodeURIComponent(grupo)}`);
+    if (!found.ok) return fail("search of a group", found);
+    const { id } = GrupoAchado.parse(await found.json());
+    const response = await send(method, `/users/${sub}/groups/${id}`);
+    if (!response.ok) await fail(what, response);
+  };
   return {
-    incluir: async (sub, grupo) => {
-      const response = await send("GET", `/groups?${new URLSearchParams({ search: grupo, exact: "true" }).toString()}`);
-      if (!response.ok) return fail("search of a group", response);
-      const achado = Grupos.parse(await response.json()).find(({ name }) => name === grupo);
-      if (achado === undefined) return false;
-      const added = await send("PUT", `/users/${sub}/groups/${achado.id}`);
-      if (!added.ok) return fail("new member of a group", added);
-      const ended = await send("POST", `/users/${sub}/logout`);
-      return ended.ok || fail("end of a new member's sessions", ended);
-    },
+    incluir: mudar("PUT", "new member of a group"),
+    retirar: mudar("DELETE", "member taken out of a group"),
   };
 };
