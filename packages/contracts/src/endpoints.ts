@@ -28,6 +28,7 @@ import { disponibilidade } from "./consultas/disponibilidade.ts";
 import { dispositivos } from "./dispositivos/dispositivos.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ensaioDaEmissao } from "./cobranca/ensaio-da-emissao.ts";
+import { equipe } from "./administrativo/equipe.ts";
 import { exportacoes } from "./consultas/exportacoes.ts";
 import { falhas } from "./operacao/falhas.ts";
 import { faturas } from "./cobranca/faturas.ts";
@@ -91,6 +92,7 @@ const ENDPOINTS = {
   disponibilidade,
   dispositivos,
   ensaioDaEmissao,
+  equipe,
   exportacoes,
   falhas,
   faturas,

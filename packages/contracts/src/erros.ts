@@ -12,6 +12,7 @@ import { ERROS_DE_CONTAS } from "./erros/contas.ts";
 import { ERROS_DE_CONTRATACOES } from "./erros/contratacoes.ts";
 import { ERROS_DE_DISPOSITIVOS } from "./erros/dispositivos.ts";
 import { ERROS_DE_ENDERECOS } from "./erros/enderecos.ts";
+import { ERROS_DE_EQUIPE } from "./erros/equipe.ts";
 import { ERROS_DE_EXPORTACOES } from "./erros/exportacoes.ts";
 import { ERROS_DE_FATURAS } from "./erros/faturas.ts";
 import { ERROS_DE_LGPD } from "./erros/lgpd.ts";
@@ -45,6 +46,7 @@ export const ERROS = {
   ...ERROS_DE_PLANOS,
   ...ERROS_DE_AJUDA,
   ...ERROS_DE_TERMOS,
+  ...ERROS_DE_EQUIPE,
 } as const;
 
 export type CodigoErro = keyof typeof ERROS;

@@ -21,6 +21,24 @@ const groupsSchema = z.array(z.object({ name: z.string() }));
 
 const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
 
+const password = { type: "password", value: demoPassword };
+
+/** Somebody whose address is confirmed. */
+const userOf = (username: string, firstName: string) => ({
+  username,
+  email: `${username}@acervo.test`,
+  emailVerified: true,
+  enabled: true,
+  firstName,
+});
+
+/** With credentials and groups at once. */
+const importUser = async (user: object): Promise<void> => {
+  const { keycloak } = stack();
+  const admin = await connectKeycloakAdmin(keycloak);
+  await admin.send("POST", `/${keycloak.realm}/partialImport`, { ifResourceExists: "FAIL", users: [user] });
+};
+
 /** Accounts that a test makes at the identity provider, which it shares with everybody: they go when it ends. */
 export function realmAccounts() {
   const { keycloak } = stack();
@@ -45,16 +63,16 @@ export function realmAccounts() {
     /** A new account of a group, by its password alone; the token is one that no page of the provider has seen. */
     signUp: async (group: string): Promise<string> => {
       const username = newCpf();
-      const credentials = [{ type: "password", value: demoPassword }];
-      const email = `${username}@acervo.test`;
-      const user = { username, email, emailVerified: true, enabled: true, firstName: "Helena" };
-      const admin = await connectKeycloakAdmin(keycloak);
-      await admin.send("POST", `/${keycloak.realm}/partialImport`, {
-        ifResourceExists: "FAIL",
-        users: [{ ...user, credentials, groups: [`/${group}`] }],
-      });
+      await importUser({ ...userOf(username, "Helena"), credentials: [password], groups: [`/${group}`] });
       const grant = { client_id: "acervo-tests", username, password: demoPassword };
       return passwordGrant(keycloak.url, keycloak.realm, grant);
+    },
+    /** An account with the password and the second factor of the demo users. */
+    newPerson: async (name: string) => {
+      const user = userOf(newCpf(), name);
+      await importUser({ ...user, credentials: [password, otpCredential(demoOtpSecret, Date.now())] });
+      const [account] = await findAll(user.username);
+      return { ...user, sub: account?.id ?? "" };
     },
     newCnpj: (): string => {
       const cnpj = completarCnpj(`AB${digits(6)}0001`);

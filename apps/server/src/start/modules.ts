@@ -25,6 +25,7 @@ import { disponibilidadeModule } from "../modules/disponibilidade/disponibilidad
 import { dispositivosModule } from "../modules/dispositivos/dispositivos.module.ts";
 import type { ComExportaveis } from "../modules/exportacoes/exportacoes.api.ts";
 import { encerramentoModule } from "../modules/encerramento/encerramento.module.ts";
+import { equipeModule } from "../modules/equipe/equipe.module.ts";
 import { exportacoesModule } from "../modules/exportacoes/exportacoes.module.ts";
 import type { ComContratacoesCobradas } from "../modules/faturas/faturas.api.ts";
 import { faturasModule } from "../modules/faturas/faturas.module.ts";
@@ -88,6 +89,7 @@ export const MODULES: readonly Module[] = [
   disponibilidadeModule,
   dispositivosModule,
   encerramentoModule,
+  equipeModule,
   exportacoesModule,
   faturasModule,
   financeiroModule,

@@ -26,6 +26,7 @@ import { termosAccess } from "../../src/modules/contratos/versoes/versoes.access
 import { disponibilidadeAccess } from "../../src/modules/disponibilidade/disponibilidade.access.ts";
 import { dispositivosAccess } from "../../src/modules/dispositivos/dispositivos.access.ts";
 import { encerramentoAccess } from "../../src/modules/encerramento/encerramento.access.ts";
+import { equipeAccess } from "../../src/modules/equipe/equipe.access.ts";
 import { exportacoesAccess } from "../../src/modules/exportacoes/exportacoes.access.ts";
 import { faturasAccess } from "../../src/modules/faturas/faturas.access.ts";
 import { financeiroAccess } from "../../src/modules/financeiro/financeiro.access.ts";
@@ -80,6 +81,7 @@ const MODULES: readonly ModuleAccess[] = [
   disponibilidadeAccess,
   dispositivosAccess,
   encerramentoAccess,
+  equipeAccess,
   exportacoesAccess,
   faturasAccess,
   financeiroAccess,

@@ -1,6 +1,7 @@
+import { demoUsers } from "@acervo/test-kit/demo-users";
 import { insertAprovacao, insertOfertaFutura, insertOutroAdministrador } from "../aprovacoes.ts";
 import type { TestApi } from "../test-api.ts";
-import type { Caller } from "./callers.ts";
+import { demoUserOf, type Caller } from "./callers.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 import { prepareTermos, type TermosDaMatriz } from "./terms-world.ts";
 
@@ -8,9 +9,14 @@ import { prepareTermos, type TermosDaMatriz } from "./terms-world.ts";
 export const prepareAprovacoes = (
   api: TestApi,
   usuariosDe: ReadonlyMap<Caller, number>,
-): Pick<MatrixWorld, "aprovacaoDeOutro" | "aprovacaoPropria" | "novaOferta"> & TermosDaMatriz => ({
+): Pick<MatrixWorld, "aprovacaoDeOutro" | "aprovacaoPropria" | "novaOferta" | "membroDaEquipe"> & TermosDaMatriz => ({
   ...prepareTermos(api),
   aprovacaoDeOutro: async () => insertAprovacao(api.deps, await insertOutroAdministrador(api.deps)),
   aprovacaoPropria: (caller) => insertAprovacao(api.deps, usuariosDe.get(caller) ?? 0),
   novaOferta: () => insertOfertaFutura(api.deps),
+  membroDaEquipe: async () => {
+    await api.deps.db.deleteFrom("aprovacao").where("alvo", "like", "equipe:%").execute();
+    const idUsuario = usuariosDe.get("suporte") ?? 0;
+    return { idUsuario, cpfCnpj: demoUsers[demoUserOf("suporte")].username };
+  },
 });

@@ -101,6 +101,8 @@ export type MatrixWorld = {
   readonly aprovacaoDeOutro: () => Promise<number>;
   /** The same that the caller asked for. */
   readonly aprovacaoPropria: (caller: Caller) => Promise<number>;
+  /** Somebody in the group of the support, of whom no change waits. */
+  readonly membroDaEquipe: () => Promise<{ readonly idUsuario: number; readonly cpfCnpj: string }>;
   /** What the customer dictates, with the subscription that is attended to; another at each call. */
   readonly codigoDeAjuda: () => Promise<{ readonly codigo: string; readonly idContratacao: number }>;
   /** Each call gives another saved view of the caller. */

@@ -94,6 +94,8 @@ export const ACOES_DA_TRILHA = {
   FATURA_LINK_REVOGADO: "Revogou o link de uma fatura",
   FATURA_PAGAMENTO_PEDIDO: "Pediu o pagamento de uma fatura",
   GRUPO_CONCEDIDO: "Concedeu um grupo da equipe",
+  GRUPO_NAO_MUDADO: "Não pôde mudar um grupo da equipe",
+  GRUPO_RETIRADO: "Retirou um grupo da equipe",
   LIMITE_CONTRATACOES_ALTERADO: "Mudou o limite de contratações",
   PARAMETRO_ALTERADO: "Alterou um parâmetro do serviço",
   PASTA_EXCLUIDA: "Excluiu uma pasta",

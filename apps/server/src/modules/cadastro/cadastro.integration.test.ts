@@ -10,8 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answerRegistrationsAtOnce } from "../../../test/builders.ts";
 import { request } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
-import { createKeycloakGrupos } from "../../platform/identity/keycloak-grupos.ts";
-import { concederGrupo, identificarUsuario } from "../usuarios/usuarios.api.ts";
+import { identificarUsuario } from "../usuarios/usuarios.api.ts";
 import { enviarConfirmacao } from "./enviar-confirmacao.ts";
 
 /** Longer than any registration takes by itself on a busy machine. */
@@ -210,28 +209,6 @@ describe("cadastro", () => {
     expect(await linhas(conta.cpfCnpj)).toMatchObject([
       { maximoContratacoes: 5, tipoConta: "NOR_PF", codigoIndicacao: null },
     ]);
-  });
-
-  it("[AUTH-44][SRV-11] o comando da operação concede um grupo da equipe, e só um que exista, a quem tem segundo fator, deixando rastro", async () => {
-    const conta = umaConta();
-    await registrar(conta);
-    const { keycloak } = stack();
-    const admin = { ...keycloak, usuario: keycloak.adminUser, senha: keycloak.adminPassword };
-    const deps = { ...api.deps, gruposDaEquipe: createKeycloakGrupos(api.deps, admin) };
-    const conceder = (documento: string, grupo: string) => concederGrupo(deps, { documento, grupo });
-    expect(await conceder(conta.cpfCnpj, "SUPORTE_TECNICO")).toBe("SEM_SEGUNDO_FATOR");
-    expect(await contas.groupsOf(conta.cpfCnpj)).toEqual([]);
-    await contas.giveOtp(conta.cpfCnpj);
-    expect(await conceder(conta.cpfCnpj, "SUPORTE_TECNICO")).toBe("CONCEDIDO");
-    expect(await contas.groupsOf(conta.cpfCnpj)).toEqual(["SUPORTE_TECNICO"]);
-    expect(await conceder(conta.cpfCnpj, "VENDEDOR")).toBe("GRUPO_DESCONHECIDO");
-    expect(await conceder("52998224726", "ADMIN")).toBe("CONTA_DESCONHECIDA");
-    const eventos = await api.deps.db
-      .selectFrom("auditoriaEvento")
-      .select("detalhes")
-      .where("acao", "=", "GRUPO_CONCEDIDO")
-      .execute();
-    expect(eventos).toEqual([{ detalhes: { grupo: "SUPORTE_TECNICO" } }]);
   });
 
   it("o primeiro acesso dá as boas-vindas, uma vez só", async () => {

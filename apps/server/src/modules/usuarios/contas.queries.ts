@@ -44,6 +44,20 @@ export const listNomesDasContas = (db: Db | Tx, subs: readonly string[]) =>
     .orderBy("id")
     .execute();
 
+/** The same of accounts by our id. */
+export const listNomesPorId = (db: Db | Tx, ids: readonly number[]) =>
+  db
+    .selectFrom("usuario")
+    .select(["id", "sub", "nome"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+
+export const findContaPorId = (db: Db | Tx, id: number) =>
+  db.selectFrom("usuario").select(["id", "sub", "nome", "email"]).where("id", "=", id).executeTakeFirst();
+
+export const findContaPorDocumento = (db: Db | Tx, cpfCnpj: string) =>
+  db.selectFrom("usuario").select(["id", "sub"]).where("cpfCnpj", "=", cpfCnpj).executeTakeFirst();
+
 /** Whose account it is, by the login that they chose. */
 export const findTitularDaConta = (db: Db | Tx, sub: string) =>
   db.selectFrom("usuario").select(["id", "cpfCnpj"]).where("sub", "=", sub).executeTakeFirst();

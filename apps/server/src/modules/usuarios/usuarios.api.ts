@@ -1,6 +1,5 @@
 export { identificarCliente, identificarDeNovo, identificarUsuario } from "./identificar-usuario.ts";
-export { concederGrupo, type ConcessaoDeGrupo } from "./conceder-grupo.ts";
-export { entraPorLink, GRUPOS_DA_EQUIPE } from "./usuarios.policy.ts";
+export { entraPorLink } from "./usuarios.policy.ts";
 export { assumirCadastro } from "./inserir-usuario.ts";
 export { lockPreferencias, updatePreferencias } from "./preferencias-pagamento.queries.ts";
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
@@ -26,6 +25,9 @@ export {
   findTitularDaConta,
   findVendedorPorCodigo,
   listEmailsDasContas,
+  findContaPorDocumento,
+  findContaPorId,
   listNomesDasContas,
+  listNomesPorId,
   type ContatoRow,
 } from "./contas.queries.ts";

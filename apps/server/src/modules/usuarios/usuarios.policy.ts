@@ -1,14 +1,13 @@
 import { expandirPapeis, type Papel } from "@acervo/contracts/acesso";
+import type { GrupoDaEquipe } from "@acervo/contracts/equipe";
 
-const PAPEL_DO_GRUPO: ReadonlyMap<string, Papel> = new Map([
-  ["ADMIN", "admin"],
-  ["SUPORTE_TECNICO", "suporte"],
-  ["SUPORTE_TECNICO_AVANCADO", "suporteAvancado"],
-  ["CADASTRO_POSSIVEL_CLIENTE", "cadastroPossivelCliente"],
-]);
-
-export const GRUPOS_DA_EQUIPE: readonly string[] = [...PAPEL_DO_GRUPO.keys()];
-export const ehGrupoDaEquipe = (grupo: string): boolean => PAPEL_DO_GRUPO.has(grupo);
+const PAPEIS_DOS_GRUPOS: Readonly<Record<GrupoDaEquipe, Papel>> = {
+  ADMIN: "admin",
+  SUPORTE_TECNICO: "suporte",
+  SUPORTE_TECNICO_AVANCADO: "suporteAvancado",
+  CADASTRO_POSSIVEL_CLIENTE: "cadastroPossivelCliente",
+};
+const PAPEL_DO_GRUPO: ReadonlyMap<string, Papel> = new Map(Object.entries(PAPEIS_DOS_GRUPOS));
 
 /** Staff roles come from the token's groups, the seller's from our database: who has a referral code sells. */
 export const papeisDe = (grupos: ReadonlySet<string>, codigoIndicacao: string | null): ReadonlySet<Papel> => {

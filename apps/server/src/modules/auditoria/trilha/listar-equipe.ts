@@ -1,7 +1,8 @@
 import type { EndpointOutput } from "@acervo/contracts/endpoint";
+import { GRUPOS_DA_EQUIPE } from "@acervo/contracts/equipe";
 import type { trilha } from "@acervo/contracts/trilha";
 import type { Deps } from "../../../platform/deps.ts";
-import { GRUPOS_DA_EQUIPE, listNomesDasContas } from "../../usuarios/usuarios.api.ts";
+import { listNomesDasContas } from "../../usuarios/usuarios.api.ts";
 
 /** Who is in some group of the staff now and has come in. */
 export const listarEquipe = async ({

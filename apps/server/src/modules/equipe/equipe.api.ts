@@ -1,0 +1,1 @@
+export { concederGrupo, retirarGrupo, type MudancaPorComando } from "./por-comando.ts";
