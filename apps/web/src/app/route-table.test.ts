@@ -37,6 +37,7 @@ it("a tabela tem todas as rotas da especificação e as nossas, das restauraçõ
       "/contratosPorAssinar",
       "/dashboard",
       "/download",
+      "/equipe",
       "/erro",
       "/gerenciarArquivos",
       "/gerenciarArquivos/excluidos",

@@ -39,6 +39,7 @@ const CARTORIOS = "Administrativo › Cartórios";
 const PEDIDOS = "Administrativo › Pedidos de dados";
 const PLANOS = "Administrativo › Planos e ofertas";
 const TERMOS = "Administrativo › Termos";
+const EQUIPE = "Administrativo › Equipe";
 const APROVACOES = "Administrativo › Aprovações";
 const OPERACAO = "Administrativo › Operação";
 const NOVA = "Contratação › Nova Contratação";
@@ -77,6 +78,7 @@ describe("estado normal", () => {
       PEDIDOS,
       PLANOS,
       TERMOS,
+      EQUIPE,
       APROVACOES,
       OPERACAO,
       "Meus Clientes",
@@ -124,6 +126,7 @@ describe("estado normal", () => {
       ["Pedidos de dados", "/pedidosDeDados"],
       ["Planos e ofertas", "/planosEOfertas"],
       ["Termos", "/termos"],
+      ["Equipe", "/equipe"],
       ["Aprovações", "/aprovacoes"],
       ["Operação", "/operacao"],
       ["Meus Clientes", "/meusClientes"],
@@ -174,6 +177,7 @@ describe("estados especiais", () => {
       PEDIDOS,
       PLANOS,
       TERMOS,
+      EQUIPE,
       APROVACOES,
       OPERACAO,
       "Meus Clientes",
@@ -210,6 +214,7 @@ describe("sem contratações", () => {
         PEDIDOS,
         PLANOS,
         TERMOS,
+        EQUIPE,
         APROVACOES,
         OPERACAO,
         "Meus Clientes",

@@ -22,6 +22,7 @@ export const menuTexts = {
   contratacoesProvisionadas: "Provisionadas",
   planosEOfertas: "Planos e ofertas",
   termos: "Termos",
+  equipe: "Equipe",
   aprovacoes: "Aprovações",
   operacao: "Operação",
   meusClientes: "Meus Clientes",

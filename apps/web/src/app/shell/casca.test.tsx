@@ -138,6 +138,7 @@ describe("lateral", () => {
       ["Pedidos de dados", "/pedidosDeDados"],
       ["Planos e ofertas", "/planosEOfertas"],
       ["Termos", "/termos"],
+      ["Equipe", "/equipe"],
       ["Aprovações", "/aprovacoes"],
       ["Operação", "/operacao"],
     ]);

@@ -29,12 +29,13 @@ const Propria = ({ id, titulo }: Aprovacao) => {
 };
 
 const DeOutro = (aprovacao: Aprovacao) => {
-  const { id, titulo, depois } = aprovacao;
+  const { id, titulo, sobre, depois } = aprovacao;
   const feedback = useFeedback();
   const confirmar = useConfirmar();
   const [recusa, setRecusa] = useState(false);
   const perguntar = async (): Promise<void> => {
-    if (!(await feedback.confirm({ titulo: texts.perguntaConfirmar, mensagem: `${titulo}. ${depois}` }))) return;
+    if (!(await feedback.confirm({ titulo: texts.perguntaConfirmar, mensagem: texts.pergunta(titulo, sobre, depois) })))
+      return;
     confirmar.mutate(id);
   };
   return (

@@ -14,6 +14,7 @@ const ADMINISTRADORES = chamada(aprovacoes.contarAdministradores, {});
 const uma: Aprovacao = {
   id: 7,
   tipo: "PLANO_PRECO",
+  sobre: null,
   titulo: "Novo preço: Acervo 50",
   antes: "R$ 29,90 por mês",
   depois: "R$ 34,90 por mês",

@@ -34,6 +34,7 @@ export const aprovacoesTexts = {
   },
   lerTexto: "Ler o texto",
   novo: "Não há",
+  sobre: (nome: string) => `Sobre: ${nome}`,
   motivo: (motivo: string) => `Motivo: ${motivo}`,
   por: (nome: string, quando: string) => `${nome}, ${quando}`,
   expira: (quando: string) => `Expira em ${quando}`,
@@ -44,6 +45,8 @@ export const aprovacoesTexts = {
   rotulo: (acao: string, titulo: string) => `${acao}: ${titulo}`,
   outroConfirma: "Outro administrador confirma",
   perguntaConfirmar: "Confirmar esta mudança?",
+  pergunta: (titulo: string, sobre: string | null, depois: string) =>
+    [sobre === null ? titulo : `${titulo}: ${sobre}`, depois].join(". "),
   perguntaRetirar: "Retirar este pedido?",
   noMenu: "esperando",
   confirmada: "Mudança confirmada.",

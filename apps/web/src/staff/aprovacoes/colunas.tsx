@@ -27,9 +27,10 @@ const O_PEDIDO: readonly Column<Aprovacao>[] = [
     name: "mudanca",
     header: texts.colunas.mudanca,
     title: true,
-    cell: ({ titulo, motivo }) => (
+    cell: ({ titulo, motivo, sobre }) => (
       <div>
         <strong>{titulo}</strong>
+        {sobre === null ? null : <span className="second-line">{texts.sobre(sobre)}</span>}
         <span className="second-line">{texts.motivo(motivo)}</span>
       </div>
     ),
