@@ -72,7 +72,7 @@ const MENSAGENS = [
   [
     "cartão recusado",
     emailCobrancaRecusada(assunto, mensalidade, { feitas: 2, tentativas: 3 }),
-    ["2 de 3", "Tentamos de novo amanhã", "/configurarConta"],
+    ["2 de 3", "Tentamos de novo amanhã", "/configurarConta/pagamentos?contratacao=10"],
   ],
   [
     "último cartão recusado",

@@ -1,6 +1,7 @@
 import { FormatError } from "@acervo/backup-format/format-error";
+import { registrar } from "../../../platform/audit/audit.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
-import { markExpiracaoDescongelada, findCongelados } from "../../catalogo/runs.api.ts";
+import { findCongelados, lockCongelado, markExpiracaoDescongelada } from "../../catalogo/runs.api.ts";
 import { findParados } from "../../catalogo/rebuild.api.ts";
 import {
   descreverCongelado,
@@ -55,9 +56,20 @@ const liberar = async (deps: CommandDeps, id: number, comPerda: boolean): Promis
   return { linhas: [descreverLiberacao(id, liberacao)], codigo: liberacao.tipo === "liberada" ? 0 : 1 };
 };
 
-/** The customer said that a mass change was meant: old versions expire again. */
+/** The customer said that a mass change was meant: old versions expire again, which stays in the subscription's chain. */
 const descongelar = async ({ db }: CommandDeps, id: number): Promise<Saida> => {
-  const descongelada = await db.transaction().execute((tx) => markExpiracaoDescongelada(tx, id));
+  const descongelada = await db.transaction().execute(async (tx) => {
+    const congelado = await lockCongelado(tx, id);
+    if (congelado === undefined) return false;
+    await markExpiracaoDescongelada(tx, id);
+    await registrar(tx, {
+      ator: { tipo: "sistema" },
+      acao: "EXPIRACAO_DESCONGELADA",
+      alvo: { tipo: "dispositivo", id },
+      idContratacao: congelado.idContratacao,
+    });
+    return true;
+  });
   return { linhas: [descreverDescongelada(id, descongelada)], codigo: descongelada ? 0 : 1 };
 };
 

@@ -130,6 +130,10 @@ describe("validade das versões", () => {
     expect(await comandar("descongelar", String(idDispositivo))).toMatchObject({ codigo: 0 });
     expect(await comandar("descongelar", String(idDispositivo))).toMatchObject({ codigo: 1 });
     expect((await comandar("situacao")).linhas.join()).not.toContain(`Dispositivo ${idDispositivo}:`);
+    const trilha = world.db.selectFrom("auditoriaEvento").select(["atorTipo", "alvoId"]);
+    expect(await trilha.where("acao", "=", "EXPIRACAO_DESCONGELADA").execute()).toEqual([
+      { atorTipo: "sistema", alvoId: String(idDispositivo) },
+    ]);
     await expirarVersoes(world.deps);
     expect(await conferir(maquina)).toBe(2);
   });

@@ -2,34 +2,44 @@ import { Gauge, type Registry } from "@platformatic/prom-client";
 import type { Db } from "../../../platform/db/db.ts";
 import { countProblemas } from "./problemas.queries.ts";
 
+type Problemas = Awaited<ReturnType<typeof countProblemas>>;
+
+type Medida = { readonly name: string; readonly help: string; readonly valor: (problemas: Problemas) => number };
+
 /** What an operator must look at when it is not zero, and how far the reading of the store has come. */
 export const createBackupsMetrics = (registry: Registry, db: Db): void => {
-  const registers = [registry];
-  const parados = new Gauge({
+  // Counted once for all that one scrape asks for.
+  let contagem: Promise<Problemas> | undefined;
+  const contar = (): Promise<Problemas> =>
+    (contagem ??= countProblemas(db).finally(() => {
+      contagem = undefined;
+    }));
+  const medir = ({ name, help, valor }: Medida): void => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => gauge.set(valor(await contar())),
+    });
+  };
+  medir({
     name: "acervo_catalogos_parados",
     help: "Devices of which nothing is collected until an operator releases them.",
-    registers,
+    valor: ({ parados }) => parados,
   });
-  const danificados = new Gauge({
+  medir({
     name: "acervo_objetos_danificados",
     help: "Objects that the store lacks or has with other bytes than were confirmed.",
-    registers,
+    valor: ({ danificados }) => danificados,
   });
-  const quarentena = new Gauge({
+  medir({
     name: "acervo_quarentena_objetos",
     help: "Store versions that neither catalog, grant nor chain knows.",
-    registers,
+    valor: ({ quarentena }) => quarentena,
   });
-  const lidos = new Gauge({
+  medir({
     name: "acervo_conferencia_bytes",
     help: "Bytes of the store that were read and compared in the present turn.",
-    registers,
-    collect: async () => {
-      const problemas = await countProblemas(db);
-      parados.set(problemas.parados);
-      danificados.set(problemas.danificados);
-      quarentena.set(problemas.quarentena);
-      lidos.set(problemas.bytesConferidos);
-    },
+    valor: ({ bytesConferidos }) => bytesConferidos,
   });
 };

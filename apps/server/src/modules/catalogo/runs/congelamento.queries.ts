@@ -58,17 +58,13 @@ export const markAlteracaoConfirmada = (tx: Tx, idDispositivo: number, agora: Da
     .returning("idContratacao")
     .executeTakeFirst();
 
-/** False: it was not frozen. */
-export const markExpiracaoDescongelada = async (tx: Tx, idDispositivo: number): Promise<boolean> => {
-  const linha = await tx
+/** Of what `lockCongelado` holds. */
+export const markExpiracaoDescongelada = (tx: Tx, idDispositivo: number) =>
+  tx
     .updateTable("catalogo")
     .set({ expiracaoCongeladaEm: null, alteracaoConfirmadaEm: null })
     .where("idDispositivo", "=", idDispositivo)
-    .where("expiracaoCongeladaEm", "is not", null)
-    .returning("idDispositivo")
-    .executeTakeFirst();
-  return linha !== undefined;
-};
+    .execute();
 
 /** What the customer said of an earlier change does not go for this one. */
 export const markExpiracaoCongelada = (tx: Tx, idDispositivo: number, agora: Date) =>

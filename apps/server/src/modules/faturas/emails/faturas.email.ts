@@ -2,6 +2,7 @@ import { formatarData, type DataCivil } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { comoChamar } from "../../../platform/email/como-chamar.ts";
 import type { ConteudoEmail } from "../../../platform/email/conteudo-email.ts";
+import { enderecoNoPortal } from "../../../platform/email/endereco-no-portal.ts";
 import { MOTIVO_DO_CONTRATO, painelDe, type Assunto } from "../../avisos/avisos.api.ts";
 
 /** `11/2026`. */
@@ -63,7 +64,7 @@ export const emailFaturaNoCartao = (
     ["Valor", formatarCentavos(valorCentavos)],
     ["Vencimento", formatarData(vencimento)],
   ],
-  botao: { texto: "Conferir os cartões", caminho: "/configurarConta" },
+  botao: { texto: "Conferir os cartões", caminho: enderecoNoPortal("/configurarConta/pagamentos", assunto) },
   motivo: MOTIVO_DO_AVISO,
 });
 
@@ -122,7 +123,7 @@ export const emailCobrancaRecusada = (
     ],
     ["O que fazer", "Confira o limite e os dados do cartão, ou cadastre outro."],
   ],
-  botao: { texto: "Conferir os cartões", caminho: "/configurarConta" },
+  botao: { texto: "Conferir os cartões", caminho: enderecoNoPortal("/configurarConta/pagamentos", assunto) },
   motivo: MOTIVO_DO_CONTRATO,
 });
 
