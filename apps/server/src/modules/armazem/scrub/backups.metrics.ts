@@ -4,42 +4,37 @@ import { countProblemas } from "./problemas.queries.ts";
 
 type Problemas = Awaited<ReturnType<typeof countProblemas>>;
 
-type Medida = { readonly name: string; readonly help: string; readonly valor: (problemas: Problemas) => number };
-
 /** What an operator must look at when it is not zero, and how far the reading of the store has come. */
 export const createBackupsMetrics = (registry: Registry, db: Db): void => {
+  const registers = [registry];
   // Counted once for all that one scrape asks for.
   let contagem: Promise<Problemas> | undefined;
   const contar = (): Promise<Problemas> =>
     (contagem ??= countProblemas(db).finally(() => {
       contagem = undefined;
     }));
-  const medir = ({ name, help, valor }: Medida): void => {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: async () => gauge.set(valor(await contar())),
-    });
-  };
-  medir({
+  const parados: Gauge = new Gauge({
     name: "acervo_catalogos_parados",
     help: "Devices of which nothing is collected until an operator releases them.",
-    valor: ({ parados }) => parados,
+    registers,
+    collect: async () => parados.set((await contar()).parados),
   });
-  medir({
+  const danificados: Gauge = new Gauge({
     name: "acervo_objetos_danificados",
     help: "Objects that the store lacks or has with other bytes than were confirmed.",
-    valor: ({ danificados }) => danificados,
+    registers,
+    collect: async () => danificados.set((await contar()).danificados),
   });
-  medir({
+  const quarentena: Gauge = new Gauge({
     name: "acervo_quarentena_objetos",
     help: "Store versions that neither catalog, grant nor chain knows.",
-    valor: ({ quarentena }) => quarentena,
+    registers,
+    collect: async () => quarentena.set((await contar()).quarentena),
   });
-  medir({
+  const lidos: Gauge = new Gauge({
     name: "acervo_conferencia_bytes",
     help: "Bytes of the store that were read and compared in the present turn.",
-    valor: ({ bytesConferidos }) => bytesConferidos,
+    registers,
+    collect: async () => lidos.set((await contar()).bytesConferidos),
   });
 };
