@@ -1,22 +1,15 @@
-import type { GrupoDaEquipe, MudancaDeGrupo } from "@acervo/contracts/equipe";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { enfileirarEmails } from "../../platform/email/enfileirar-email.ts";
 import { listarAdministradores } from "../aprovacoes/aprovacoes.api.ts";
 import { listEmailsDasContas } from "../usuarios/usuarios.api.ts";
 import { emailDeQuemMudou, emailDosAdministradores } from "./equipe.email.ts";
-
-type Feita = {
-  readonly idAprovacao: number;
-  readonly idUsuario: number;
-  readonly grupo: GrupoDaEquipe;
-  readonly mudanca: MudancaDeGrupo;
-};
+import type { MudancaConfirmada } from "./equipe.jobs.ts";
 
 /** Tells the person and every other administrator; who they are is asked before the transaction that writes it down. */
 export const avisosDaMudanca = async (
   deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "diretorio">,
-  feita: Feita,
+  feita: MudancaConfirmada,
   { email }: { readonly email: string },
 ): Promise<(tx: Tx) => Promise<void>> => {
   const contas = await listEmailsDasContas(deps.db, await listarAdministradores(deps));

@@ -6,7 +6,6 @@ import { MUDANCA } from "./equipe.texts.ts";
 
 /** What is kept of a request. */
 export const PedidoDeGrupo = z.object({ idUsuario: z.number().int().positive(), grupo: z.enum(GRUPOS_DA_EQUIPE) });
-export type PedidoDeGrupo = z.infer<typeof PedidoDeGrupo>;
 
 /** Only the database is asked here; whether it can be done is for the request to find out before, and for the job after. */
 const define = (tipo: string, mudanca: MudancaDeGrupo) =>

@@ -31,6 +31,11 @@ const encerrar = (
     await junto?.(tx);
   });
 
+type Tentativa = Pick<JobContext, "lastAttempt"> & {
+  /** What the trail is told when there is no other try: how far it came is not known. */
+  readonly aoDesistir?: readonly EventoAuditoria[];
+};
+
 /**
  * Does in a job what was confirmed and leaves the database. `fazer` bears a repetition; what it cannot do it says, and
  * what goes wrong is tried again. After the last try the request says so, too.
@@ -38,14 +43,14 @@ const encerrar = (
 export const executarMudanca = async (
   deps: Pick<Deps, "db" | "clock">,
   idAprovacao: number,
-  { lastAttempt }: Pick<JobContext, "lastAttempt">,
+  { lastAttempt, aoDesistir = [] }: Tentativa,
   fazer: () => Promise<Desfecho>,
 ): Promise<void> => {
   if (!(await existsFazendo(deps.db, idAprovacao))) return;
   try {
     await encerrar(deps, idAprovacao, await fazer());
   } catch (error) {
-    if (lastAttempt) await encerrar(deps, idAprovacao, { motivo: SEM_RESPOSTA, eventos: [] });
+    if (lastAttempt) await encerrar(deps, idAprovacao, { motivo: SEM_RESPOSTA, eventos: aoDesistir });
     throw error;
   }
 };
