@@ -40,6 +40,18 @@ export const insertContratacao = async (
   return id;
 };
 
+let videos = 0;
+
+/** A help video that is shown, another at each call. */
+export const insertVideoAjuda = async (db: Db): Promise<number> => {
+  const { id } = await db
+    .insertInto("videoAjuda")
+    .values({ titulo: "Vídeo", url: `https://www.youtube-nocookie.com/embed/video-${(videos += 1)}`, ordem: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 const DATA_INICIO = "2026-01-05T12:00:00Z";
 
 /** A device with a configuration that has a directory and a daily schedule. */

@@ -3,7 +3,7 @@ import { agendamentos } from "./dispositivos/agendamentos.ts";
 import { agenteBackups } from "./agente/agente-backups.ts";
 import { agenteRestauracoes } from "./agente/agente-restauracoes.ts";
 import { agentes } from "./agente/agentes.ts";
-import { ajuda } from "./consultas/ajuda.ts";
+import { ajuda, videosDeAjuda } from "./consultas/ajuda.ts";
 import { aprovacoes } from "./administrativo/aprovacoes.ts";
 import { arquivos } from "./arquivos/arquivos.ts";
 import { atendimentos } from "./atendimento/atendimentos.ts";
@@ -120,6 +120,7 @@ const ENDPOINTS = {
   travas,
   trilha,
   usuarios,
+  videosDeAjuda,
   vendedores,
   versoesDoAgente,
 };

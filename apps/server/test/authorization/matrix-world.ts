@@ -35,6 +35,8 @@ export type MatrixWorld = {
   readonly idContratacao: (caller: Caller) => number;
   /** An office that nobody is of, another at each call. */
   readonly idCartorio: () => Promise<number>;
+  /** A help video, another at each call. */
+  readonly novoVideo: () => Promise<number>;
   /** A published version of the agent. */
   readonly versaoPublicada: () => Promise<{ readonly sistema: string; readonly versao: string }>;
   /** Freezes the device, as its customer says that the mass change was theirs. */

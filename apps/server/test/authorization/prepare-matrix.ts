@@ -13,6 +13,7 @@ import {
   insertParametroTexto,
   markRemovido,
   type DispositivoConfigurado,
+  insertVideoAjuda,
 } from "../builders.ts";
 import { createConfirmedAccount } from "../confirmed-account.ts";
 import { insertCartoes } from "../cartoes.ts";
@@ -161,6 +162,7 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
     idContratacao: (caller: Caller) => contratacoes.get(caller) ?? 0,
     ...contracts,
     idCartorio: () => insertCartorioVago(api.deps.db),
+    novoVideo: () => insertVideoAjuda(api.deps.db),
     codCorregedoria: (caller: Caller) => caller.slice(0, LIMITE_CODIGO),
     idCartao,
     ...prepareDebts(api, { usuariosDe, idCartao, novaAtiva: contracts.novaAtiva }),

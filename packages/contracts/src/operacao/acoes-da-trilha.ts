@@ -126,6 +126,9 @@ export const ACOES_DA_TRILHA = {
   VERSAO_AGENTE_PORCENTAGEM_ALTERADA: "Mudou a parte de uma versão do agente",
   VERSAO_AGENTE_RETOMADA: "Retomou uma versão do agente",
   VERSAO_EXCLUIDA: "Excluiu a versão de um arquivo",
+  VIDEO_AJUDA_ADICIONADO: "Adicionou um vídeo de ajuda",
+  VIDEO_AJUDA_ALTERADO: "Alterou um vídeo de ajuda",
+  VIDEO_AJUDA_REMOVIDO: "Removeu um vídeo de ajuda",
 } as const satisfies Readonly<Record<Uppercase<string>, string>>;
 
 /** What an event is about, in words; a kind that is not here is told by its own name. */

@@ -20,9 +20,6 @@ export const findMotivosNaoInteresse = (db: Db) =>
     .orderBy("ordem")
     .execute();
 
-export const findVideosAjuda = (db: Db) =>
-  db.selectFrom("videoAjuda").select(["titulo", "url"]).orderBy("ordem").execute();
-
 const municipioComUf = (db: Db) =>
   db
     .selectFrom("municipio")

@@ -2181,6 +2181,14 @@ export interface VideoAjuda {
   ordem: number;
   titulo: string;
   url: string;
+  /**
+   * The last one; NULL: for good.
+   */
+  vigenteAte: string | null;
+  /**
+   * The first civil day on which it is shown.
+   */
+  vigenteDesde: Generated<string>;
 }
 
 export interface VisaoContratacoes {

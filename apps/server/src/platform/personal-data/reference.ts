@@ -49,5 +49,5 @@ export const REFERENCE = {
     columns: { descricao: NONE, id: NONE, tipoCobranca: NONE, tipoConta: NONE, valorSubsidioCentavos: NONE },
   },
   uf: { columns: { codigoIbge: NONE, nome: NONE, sigla: NONE } },
-  videoAjuda: { columns: { id: NONE, ordem: NONE, titulo: NONE, url: NONE } },
+  videoAjuda: { columns: { id: NONE, ordem: NONE, titulo: NONE, url: NONE, vigenteAte: NONE, vigenteDesde: NONE } },
 } satisfies Partial<PersonalData>;
