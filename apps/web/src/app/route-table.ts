@@ -90,6 +90,7 @@ export const ROTAS = {
   planosEOfertas: comLogin("/planosEOfertas", { permissoes: ADMIN }),
   termos: comLogin("/termos", { permissoes: ADMIN }),
   equipe: comLogin("/equipe", { permissoes: ADMIN }),
+  videosDeAjuda: comLogin("/videosDeAjuda", { permissoes: ADMIN }),
   aprovacoes: comLogin("/aprovacoes", { permissoes: ADMIN }),
   operacao: comLogin("/operacao/:secao?", { permissoes: ADMIN, params: { secao: SECOES_DA_OPERACAO } }),
   meusClientes: comLogin("/meusClientes", { permissoes: ["vendedor", "cadastroPossivelCliente", "admin"] }),

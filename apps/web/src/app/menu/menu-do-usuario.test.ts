@@ -40,6 +40,7 @@ const PEDIDOS = "Administrativo › Pedidos de dados";
 const PLANOS = "Administrativo › Planos e ofertas";
 const TERMOS = "Administrativo › Termos";
 const EQUIPE = "Administrativo › Equipe";
+const VIDEOS = "Administrativo › Vídeos de ajuda";
 const APROVACOES = "Administrativo › Aprovações";
 const OPERACAO = "Administrativo › Operação";
 const NOVA = "Contratação › Nova Contratação";
@@ -79,6 +80,7 @@ describe("estado normal", () => {
       PLANOS,
       TERMOS,
       EQUIPE,
+      VIDEOS,
       APROVACOES,
       OPERACAO,
       "Meus Clientes",
@@ -127,6 +129,7 @@ describe("estado normal", () => {
       ["Planos e ofertas", "/planosEOfertas"],
       ["Termos", "/termos"],
       ["Equipe", "/equipe"],
+      ["Vídeos de ajuda", "/videosDeAjuda"],
       ["Aprovações", "/aprovacoes"],
       ["Operação", "/operacao"],
       ["Meus Clientes", "/meusClientes"],
@@ -178,6 +181,7 @@ describe("estados especiais", () => {
       PLANOS,
       TERMOS,
       EQUIPE,
+      VIDEOS,
       APROVACOES,
       OPERACAO,
       "Meus Clientes",
@@ -215,6 +219,7 @@ describe("sem contratações", () => {
         PLANOS,
         TERMOS,
         EQUIPE,
+        VIDEOS,
         APROVACOES,
         OPERACAO,
         "Meus Clientes",

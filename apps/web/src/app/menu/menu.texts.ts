@@ -23,6 +23,7 @@ export const menuTexts = {
   planosEOfertas: "Planos e ofertas",
   termos: "Termos",
   equipe: "Equipe",
+  videosDeAjuda: "Vídeos de ajuda",
   aprovacoes: "Aprovações",
   operacao: "Operação",
   meusClientes: "Meus Clientes",

@@ -139,6 +139,7 @@ describe("lateral", () => {
       ["Planos e ofertas", "/planosEOfertas"],
       ["Termos", "/termos"],
       ["Equipe", "/equipe"],
+      ["Vídeos de ajuda", "/videosDeAjuda"],
       ["Aprovações", "/aprovacoes"],
       ["Operação", "/operacao"],
     ]);

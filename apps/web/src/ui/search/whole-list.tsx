@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card } from "../card.tsx";
 import { SearchResults, type SearchResultsProps } from "./search-results.tsx";
 
@@ -5,13 +6,15 @@ type Taken = "page" | "onPage" | "onBeyond" | "pageOf" | "loadingRows" | "before
 
 type WholeListProps<Data, Row> = Omit<SearchResultsProps<Data, Row>, Taken> & {
   readonly rowsOf: (data: Data) => readonly Row[];
+  /** What can be done to the list, e.g. to add to it. */
+  readonly action?: ReactNode;
 };
 
 const LOADING_ROWS = 4;
 
 /** A list so short that it has one page. */
-export const WholeList = <Data, Row>({ rowsOf, ...results }: WholeListProps<Data, Row>) => (
-  <Card title={results.caption}>
+export const WholeList = <Data, Row>({ rowsOf, action, ...results }: WholeListProps<Data, Row>) => (
+  <Card title={results.caption} action={action}>
     <SearchResults
       {...results}
       loadingRows={LOADING_ROWS}
