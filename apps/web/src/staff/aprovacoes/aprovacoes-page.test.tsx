@@ -60,6 +60,14 @@ describe("aprovações", () => {
     expect(tela.pedidos).toContain(CONFIRMAR);
   });
 
+  it("diz de quem é o acesso que mudaria, na lista e na pergunta", async () => {
+    const titulo = "Conceder o grupo Administrador à conta 12";
+    abrir({ [lista()]: { corpo: pagina({ ...uma, tipo: "EQUIPE_CONCEDER", titulo, sobre: "Norma Nova" }) } });
+    await screen.findByText("Sobre: Norma Nova");
+    fireEvent.click(screen.getByRole("button", { name: `Confirmar: ${titulo}` }));
+    expect(await screen.findByText(`${titulo}: Norma Nova. R$ 34,90 por mês`)).toBeTruthy();
+  });
+
   it("[ADM-249] leva do pedido sobre um termo ao seu texto, e de outro a nada", async () => {
     const doTermo: Aprovacao = { ...uma, id: 8, tipo: "TERMO_VERSAO", titulo: "Nova versão: termo LGPD" };
     abrir({ [lista()]: { corpo: { ...pagina(uma, doTermo), total: 2 } } });
