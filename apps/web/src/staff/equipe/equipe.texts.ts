@@ -36,7 +36,7 @@ export const equipeTexts = {
     "Depois da confirmação a mudança é feita em instantes, e as sessões da pessoa são encerradas: ela entra de novo.",
   semVendedor: "Quem vende não tem grupo: o código de indicação é dado em Gerenciar Vendedores.",
   cpfCnpj: "CPF ou CNPJ",
-  cpfCnpjAjuda: "A conta já existe e tem segundo fator.",
+  cpfCnpjAjuda: "De uma conta que já existe e tem segundo fator.",
   qualMudanca: "Mudança",
   grupo: "Grupo",
   escolha: "Escolha",
