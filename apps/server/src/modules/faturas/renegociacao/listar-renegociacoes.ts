@@ -12,11 +12,15 @@ import { toRenegociacao } from "./renegociacoes.presenter.ts";
 type Pedido = EndpointInput<typeof renegociacoes.listarRenegociacao>["query"];
 type Quem = Pick<ChamadaDeUsuario, "usuario" | "escopo">;
 
-/** Whose they are: named, by an invoice of theirs, or the caller's own. Another's are as good as missing. */
+/**
+ * Whose they are: named, by an invoice of theirs, or the caller's own. Another's are as good as missing, and so is who is
+ * named beside an invoice of somebody else.
+ */
 const donoPedido = async (db: Db, { usuario, escopo }: Quem, pedido: Pedido): Promise<number> => {
   const { idUsuario, idFatura } = pedido;
   const dono = idFatura === undefined ? (idUsuario ?? usuario.id) : (await findDonoDaFatura(db, idFatura))?.idUsuario;
-  const alcanca = dono === usuario.id || escopo === "todos";
+  const mesmo = idUsuario === undefined || idUsuario === dono;
+  const alcanca = mesmo && (dono === usuario.id || escopo === "todos");
   if (dono === undefined || !alcanca || (await findDevedor(db, dono)) === undefined)
     throw new ErroDeNegocio("NAO_ENCONTRADO");
   return dono;
