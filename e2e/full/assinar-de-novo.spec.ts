@@ -56,6 +56,7 @@ test("uma versão do termo LGPD que exige nova assinatura, feita por dois admini
   await cliente.reload();
   await expectPath(cliente, "/termoLGPD");
   await expect(cliente.getByRole("heading", { name: CLAUSULA })).toBeVisible();
+  await expect(cliente.getByText(/^O termo mudou desde a versão \d+, que você assinou\./)).toBeVisible();
   await looksRightEverywhere(cliente, "assinar-de-novo");
   const aceitar = cliente.getByRole("button", { name: "Aceitar" });
   await expect(aceitar).toHaveAttribute("aria-disabled", "true");

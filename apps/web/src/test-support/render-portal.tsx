@@ -106,7 +106,7 @@ const emOrdem = (): Servidor => ({
   ...contratacaoEmOrdem(20),
   [CAMINHOS.emContratacao]: { corpo: null },
   [CAMINHOS.planos]: { corpo: [] },
-  [CAMINHOS.termoLgpd]: { corpo: { texto: "<p>Termo.</p>", versao: 3, assinado: false } },
+  [CAMINHOS.termoLgpd]: { corpo: { texto: "<p>Termo.</p>", versao: 3, assinado: false, versaoAssinada: null } },
   [CAMINHOS.contratosPorAssinar]: { corpo: [] },
   [CAMINHOS.instalador64]: naoPublicado,
   [CAMINHOS.instalador32]: naoPublicado,

@@ -17,6 +17,8 @@ export const TermoLGPD = z.object({
   versao: z.number().int().positive(),
   /** Whether the caller has signed what is in force. */
   assinado: z.boolean(),
+  /** The last version that the caller signed; null: none. */
+  versaoAssinada: z.number().int().positive().nullable(),
 });
 export type TermoLGPD = z.infer<typeof TermoLGPD>;
 

@@ -208,8 +208,10 @@ describe("termo LGPD", () => {
     expect(historico).toEqual([{ deSituacao: 6, paraSituacao: 1, motivo: "TERMO_ASSINADO", idUsuarioAutor: id }]);
   });
 
-  it("[LGPD-28] uma versão nova só pede outra assinatura quando exige", async () => {
+  it("[LGPD-28][ADM-289] uma versão nova só pede outra assinatura quando exige, e diz qual foi a última assinada", async () => {
     const { id, token, assinar } = await entrar("pessoa");
+    const termoLido = async () => (await request(api.url, lgpd.buscar, {}, token)).body;
+    expect(await termoLido()).toMatchObject({ versaoAssinada: null });
     expect((await assinar({ endereco })).status).toBe(204);
     // Later than the other cases, for which the first version stays in force.
     const depois = "2026-11-01T12:00:00Z";
@@ -220,9 +222,12 @@ describe("termo LGPD", () => {
         from (select '<p>versão ' || ${versao}::int || '</p>' as t) as novo`.execute(api.deps.db);
     await publicar(2, false);
     expect(await assinou(token)).toMatchObject({ assinouTermoLGPD: true });
+    expect(await termoLido()).toMatchObject({ versao: 2, assinado: true, versaoAssinada: 1 });
     await publicar(3, true);
     expect(await assinou(token)).toMatchObject({ assinouTermoLGPD: false });
+    expect(await termoLido()).toMatchObject({ versao: 3, assinado: false, versaoAssinada: 1 });
     expect((await assinar({ versao: 3 })).status).toBe(204);
+    expect(await termoLido()).toMatchObject({ versao: 3, assinado: true, versaoAssinada: 3 });
     expect(await assinou(token)).toMatchObject({ assinouTermoLGPD: true });
     expect(await assinaturas(id)).toHaveLength(2);
   });

@@ -35,6 +35,17 @@ export const findAssinatura = (tx: Tx, idUsuario: number, idTermoModelo: number)
     .where("idTermoModelo", "=", idTermoModelo)
     .executeTakeFirst();
 
+/** The last version that the person signed; null: none. */
+export const findVersaoAssinada = async (db: Db, idUsuario: number): Promise<number | null> => {
+  const { versao } = await db
+    .selectFrom("assinaturaLgpd")
+    .innerJoin("termoModelo", "termoModelo.id", "assinaturaLgpd.idTermoModelo")
+    .select(({ fn }) => fn.max<number | null>("termoModelo.versao").as("versao"))
+    .where("assinaturaLgpd.idUsuario", "=", idUsuario)
+    .executeTakeFirstOrThrow();
+  return versao;
+};
+
 export const insertAssinatura = async (tx: Tx, nova: NovaAssinatura): Promise<void> => {
   await tx.insertInto("assinaturaLgpd").values(nova).execute();
 };

@@ -1,6 +1,7 @@
 export const lgpdTexts = {
   titulo: "Termo LGPD",
   introducao: "Leia como tratamos os seus dados. Para continuar, escolha como você concorda.",
+  mudou: (assinada: number) => `O termo mudou desde a versão ${assinada}, que você assinou. Leia a versão de agora.`,
   cartao: "Termo de proteção de dados",
   texto: "Texto do termo",
   contrato: (nome: string) => `Contrato: ${nome}`,
@@ -9,6 +10,8 @@ export const lgpdTexts = {
     "Uma contratação foi preparada para você. Leia o termo de proteção de dados e o contrato: ela começa quando você aceitar os dois.",
   contratosNaoCarregaram: "Os seus contratos não puderam ser carregados.",
   assinado: "Este é o termo em vigor, que você assinou.",
+  assinadoAntes: (assinada: number) =>
+    `Este é o termo em vigor. Você assinou a versão ${assinada}, e esta não pede outra assinatura.`,
   versao: (versao: number) => `Versão ${versao}`,
   aceite: "Seu aceite",
   completa: "Concordo com o termo e autorizo o uso dos meus dados cadastrados no Recivil.",

@@ -1,6 +1,4 @@
-import { acessosDaEquipe } from "@acervo/contracts/acessos-da-equipe";
 import { lgpd } from "@acervo/contracts/lgpd";
-import { privacidade } from "@acervo/contracts/privacidade";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
@@ -8,7 +6,6 @@ import { umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Respondedor, type Servidor } from "../../test-support/stub-fetch.ts";
 
-const SEM_ACESSOS = chamada(acessosDaEquipe.listar, { query: {} });
 const ASSINAR = chamada(lgpd.assinar, {});
 const HTML = "<h2>1. Quais dados</h2><p>Nome e <strong>CPF</strong>.<script>alert(1)</script></p><ul><li>Um</li></ul>";
 
@@ -19,7 +16,7 @@ const abrir = (usuario: Partial<UsuarioAtual> = {}, servidor: Servidor = {}) => 
     caminho: "/dashboard",
     servidor: {
       [CAMINHOS.dados]: () => ({ corpo: umUsuario({ ...usuario, assinouTermoLGPD: assinado }) }),
-      [CAMINHOS.termoLgpd]: { corpo: { texto: HTML, versao: 3, assinado: false } },
+      [CAMINHOS.termoLgpd]: { corpo: { texto: HTML, versao: 3, assinado: false, versaoAssinada: null } },
       [ASSINAR]: () => {
         assinado = true;
         return { status: 204 };
@@ -37,25 +34,6 @@ const radio = (nome: RegExp) => screen.getByRole<HTMLInputElement>("radio", { na
 const assinaturas = (tela: ReturnType<typeof renderPortal>) => tela.pedidos.filter((pedido) => pedido === ASSINAR);
 
 describe("termo LGPD", () => {
-  it("[LGPD-42] depois de assinado, o termo pode ser lido de novo em Configurações, com a sua versão", async () => {
-    renderPortal({
-      caminho: "/configurarConta/privacidade",
-      servidor: {
-        [CAMINHOS.termoLgpd]: { corpo: { texto: HTML, versao: 3, assinado: true } },
-        [chamada(privacidade.listar, {})]: { corpo: [] },
-        [SEM_ACESSOS]: { corpo: { acessos: [], proximoCursor: null } },
-        [chamada(privacidade.consultarApagamento, {})]: {
-          corpo: { pedido: null, impedimentos: [], diasParaDesistir: 7 },
-        },
-      },
-    });
-    await texto();
-    const cartao = within(screen.getByRole("region", { name: "Termo de proteção de dados" }));
-    expect(cartao.getByText("Versão 3")).toBeTruthy();
-    expect(cartao.getByText("Este é o termo em vigor, que você assinou.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Aceitar" })).toBeNull();
-  });
-
   it("[LGPD-01][LGPD-04][LGPD-11][LGPD-13] sem assinar só há o termo, com uma opção para quem não é do parceiro", async () => {
     const tela = abrir({ tipoConta: "NOR_PF" });
     await texto();
@@ -87,7 +65,7 @@ describe("termo LGPD", () => {
     abrir({ tipoConta: "NOR_PF" }, { [CAMINHOS.termoLgpd]: () => new Promise((resolve) => (responder = resolve)) });
     fireEvent.click(await screen.findByRole("checkbox"));
     expect(desligado()).toBe(true);
-    responder({ corpo: { texto: HTML, versao: 3, assinado: false } });
+    responder({ corpo: { texto: HTML, versao: 3, assinado: false, versaoAssinada: null } });
     await texto();
     expect(desligado()).toBe(false);
   });
@@ -197,7 +175,10 @@ describe("termo LGPD", () => {
   });
 
   it("[LGPD-25] falha ao carregar: avisa e deixa tentar de novo; falha ao assinar: diálogo Erro", async () => {
-    const respostas: Respondedor[] = [{ status: 500 }, { corpo: { texto: HTML, versao: 3, assinado: false } }];
+    const respostas: Respondedor[] = [
+      { status: 500 },
+      { corpo: { texto: HTML, versao: 3, assinado: false, versaoAssinada: null } },
+    ];
     const proxima: Respondedor = (pedido) => {
       const resposta = respostas.shift() ?? { status: 500 };
       return typeof resposta === "function" ? resposta(pedido) : resposta;

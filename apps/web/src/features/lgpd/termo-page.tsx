@@ -5,6 +5,7 @@ import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import { useState } from "react";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ContratosLidos, useAceitos } from "./contratos-lidos.tsx";
 import { type DadosInformados, DadosWindow } from "./dados-window.tsx";
@@ -89,6 +90,12 @@ const useEscolha = () => {
   };
 };
 
+/** Who signed an earlier version is told that it is another one. */
+const Mudanca = () => {
+  const assinada = useTermo().data?.versaoAssinada ?? null;
+  return assinada === null ? null : <Notice tone="info" title={texts.mudou(assinada)} />;
+};
+
 /** The data-protection term, and the contracts of what was provisioned: read, choose, accept. What is missing for it is asked for in windows of their own. */
 export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) => {
   const { data: termo } = useTermo();
@@ -121,6 +128,7 @@ export const TermoPage = ({ usuario, onAssinado, onConcluido }: TermoPageProps) 
 
   return (
     <Page title={texts.titulo} lead={comContratos ? texts.introducaoComContrato : texts.introducao}>
+      <Mudanca />
       <Card
         title={texts.cartao}
         action={termo === undefined ? null : <span className="termo-page__version">{texts.versao(termo.versao)}</span>}
