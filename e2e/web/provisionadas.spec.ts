@@ -35,7 +35,7 @@ const provisionar = async (page: Page, documento: string): Promise<void> => {
   await expect(page.getByText("Contratação provisionada.")).toBeVisible();
 };
 
-test("[ADM-284][SRV-184] só com o teclado: a administradora provisiona, e quem já assinou o termo assina só o contrato", async ({
+test("só com o teclado: a administradora provisiona, e quem já assinou o termo assina só o contrato", async ({
   page,
   browser,
 }) => {

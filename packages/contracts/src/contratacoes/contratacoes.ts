@@ -299,7 +299,7 @@ export const contratacoes = {
     body: z.object({ contratos: ContratosLidos.min(1) }),
     status: 204,
     response: nada,
-    errors: ["TERMO_NAO_ASSINADO", "TERMO_ALTERADO", "ENDERECO_INCOMPLETO"],
+    errors: ["TERMO_NAO_ASSINADO", "TERMO_ALTERADO", "ENDERECO_DO_TERMO_OBRIGATORIO"],
     acesso: proprio(["cliente"]),
   }),
   emContratacao: endpoint({

@@ -42,11 +42,16 @@ export type ObjetoDoTermo = {
   readonly provisionada?: { readonly idTermoModelo: number | null; readonly em: Date };
 };
 
+/** Whether a contract can name where the person is. */
+export const temEnderecoDoContrato = (contratante: ContratanteRow): boolean => {
+  const { cep, logradouro, numero, bairro, municipio, siglaUf } = contratante;
+  return [cep, logradouro, numero, bairro, municipio, siglaUf].every((parte) => parte !== null && parte.trim() !== "");
+};
+
 /** Who signs what was provisioned may give the address with the signature itself; anyone else has given it before. */
 const enderecoPorExtenso = (contratante: ContratanteRow, provisionada: boolean): string => {
   const { cep, logradouro, numero, complemento, bairro, municipio, siglaUf } = contratante;
-  const partes = [cep, logradouro, numero, bairro, municipio, siglaUf];
-  if (cep === null || partes.some((parte) => parte === null || parte.trim() === "")) {
+  if (cep === null || !temEnderecoDoContrato(contratante)) {
     if (provisionada) return textos.enderecoDaAssinatura;
     throw new ErroDeNegocio("ENDERECO_INCOMPLETO");
   }

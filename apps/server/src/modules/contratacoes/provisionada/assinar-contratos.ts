@@ -1,6 +1,7 @@
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrarTodos } from "../../../platform/audit/audit.ts";
+import { temEnderecoDoContrato } from "../../contratos/contratos.api.ts";
 import { lockTitular } from "../../usuarios/usuarios.api.ts";
 import type { ContratarDeps } from "../nova/adicionar-contratacao.ts";
 import { ativarProvisionadas, conferirProvisionadas, type ContratoLido } from "./assinar-provisionadas.ts";
@@ -19,7 +20,8 @@ export const assinarContratos = (
     const { id: idUsuario, assinou } = await lockTitular(tx, chamada.usuario.id, agora);
     if (!assinou) throw new ErroDeNegocio("TERMO_NAO_ASSINADO");
     const provisionadas = await conferirProvisionadas(tx, agora, idUsuario, contratos);
-    if (provisionadas.some(({ preparado }) => preparado.contratante.cep === null))
-      throw new ErroDeNegocio("ENDERECO_INCOMPLETO");
+    // With the term the address comes in the same request; here the contract must have named it.
+    if (!provisionadas.every(({ preparado }) => temEnderecoDoContrato(preparado.contratante)))
+      throw new ErroDeNegocio("ENDERECO_DO_TERMO_OBRIGATORIO");
     await registrarTodos(tx, await ativarProvisionadas(deps, tx, chamada, provisionadas));
   });

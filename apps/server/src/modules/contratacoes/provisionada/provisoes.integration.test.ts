@@ -235,7 +235,14 @@ describe("contratações provisionadas pelo administrador", () => {
       expect((await linha(idContratacao)).codigoSituacao).toBe(S.ativa);
   });
 
-  it("[SRV-182] quem não assinou o termo de proteção de dados é recusado", async () => {
+  it("[SRV-182] quem não tem endereço ou não assinou o termo de proteção de dados é recusado", async () => {
+    await provisionada();
+    await db().updateTable("usuario").set({ idEndereco: null }).where("id", "=", pessoa.idUsuario).execute();
+    expect(await assinar(lidos(await porAssinar()))).toMatchObject({
+      status: 422,
+      body: { codigo: "ENDERECO_DO_TERMO_OBRIGATORIO" },
+    });
+    expect(await contar("contrato")).toBe(0);
     pessoa = await signIn(api, "pessoa", { assinou: false });
     await provisionada();
     expect(await assinar(lidos(await porAssinar()))).toMatchObject({
