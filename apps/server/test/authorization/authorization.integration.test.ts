@@ -8,7 +8,6 @@ import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { realmAccounts } from "@acervo/test-kit/realm-accounts";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
 import type { NamedRoute } from "../../src/http/route.ts";
 import { createDb } from "../../src/platform/db/db.ts";
 import { allRoutes } from "../../src/start/build-api.ts";
@@ -27,6 +26,15 @@ import {
   type Violation,
 } from "./matrix.ts";
 import { findOrigemNaTrilha, NA_TRILHA } from "./trail-of.ts";
+import {
+  atForeignRecord,
+  atStaffDoor,
+  VICTIM,
+  withCallerAs,
+  withoutDoor,
+  withoutToken,
+  withOpenStaffDoor,
+} from "./without-guards.ts";
 import { makeRoom, prepareMatrix, type Matrix } from "./prepare-matrix.ts";
 
 /** What the payment provider shows; see the environment of tests. */
@@ -43,18 +51,6 @@ const checkLine = async (urls: MatrixUrls, matrix: Matrix, line: EndpointNomeado
     ? violationsOf(urls, line, requests[line.nome] ?? { propria: () => ({}) }, agents.proprio.token)
     : agentViolationsOf(urls, line, ofAgent, agents.proprio.token);
 };
-
-/** Answers a person with what another would get. */
-const withCallerAs =
-  (nome: string, idUsuario: number) =>
-  (routes: readonly NamedRoute[]): readonly NamedRoute[] =>
-    routes.map((route) => {
-      if (route.nome !== nome) return route;
-      const handle = (chamada: ChamadaDeUsuario) =>
-        // The call is the route's own, by somebody else.
-        route.handle({ ...chamada, usuario: { ...chamada.usuario, id: idUsuario } } as never);
-      return { ...route, handle };
-    });
 
 /** Names a subscription like the address of an object. */
 const withAddressAsName =
@@ -102,11 +98,11 @@ describe("matriz de autorização", () => {
   });
 
   /** The same records, over which use cases can only read: the door alone may write. */
-  const startReadOnly = async () => {
+  const startReadOnly = async (fault: NonNullable<TestApiOptions["changeRoutes"]> = (routes) => routes) => {
     const url = new URL(database.url);
     url.searchParams.set("options", "-c default_transaction_read_only=on");
     const db = createDb(url.href);
-    const lendo = await startOverWorld({ changeRoutes: () => allRoutes({ ...api.deps, db }) });
+    const lendo = await startOverWorld({ changeRoutes: () => fault(allRoutes({ ...api.deps, db })) });
     return { url: lendo.url, close: () => lendo.close().then(() => db.destroy()) };
   };
 
@@ -151,12 +147,35 @@ describe("matriz de autorização", () => {
     );
   });
 
+  // The first two over records that cannot be written: what nobody guards any more changes nothing. In the third the
+  // victim's records change as they do by the victim's own hand.
+  it.each([
+    ["a porta", () => startReadOnly(withoutDoor), withoutToken, 150],
+    ["a porta da equipe", () => startReadOnly(withOpenStaffDoor), atStaffDoor, 80],
+    [
+      "a conferência do dono",
+      () => startOverWorld({ changeRoutes: withCallerAs(matrix.idUsuario(VICTIM)) }),
+      atForeignRecord,
+      60,
+    ],
+  ] as const)("acusa cada endpoint que fica sem %s", async (_, start, look, atLeast) => {
+    const faulty = await start();
+    const seen = new Map<string, boolean>();
+    for (const line of listarEndpoints()) {
+      const red = await look(faulty.url, matrix, line);
+      if (red !== null) seen.set(line.nome, red);
+    }
+    await faulty.close();
+    expect([...seen].filter(([, red]) => !red).map(([nome]) => nome)).toEqual([]);
+    expect(seen.size).toBeGreaterThan(atLeast);
+  });
+
   it.each(["contratacoes.listar", "contratacoes.pesquisar", "usuarios.dados", "preferencias.enderecoContratacaoAtiva"])(
     "acusa quando %s responde com os registros de outra pessoa",
     async (nome) => {
-      expect(
-        await violationsWith(nome, { changeRoutes: withCallerAs(nome, matrix.idUsuario("clienteSemTermo")) }),
-      ).toContainEqual(expect.objectContaining({ cell: "cliente, próprio", got: "registros de clienteSemTermo" }));
+      expect(await violationsWith(nome, { changeRoutes: withCallerAs(matrix.idUsuario(VICTIM), nome) })).toContainEqual(
+        expect.objectContaining({ cell: "cliente, próprio", got: `registros de ${VICTIM}` }),
+      );
     },
   );
 

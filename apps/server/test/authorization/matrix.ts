@@ -91,7 +91,7 @@ const ownCells = ({ url }: MatrixUrls, { nome, endpoint }: EndpointNomeado, { pr
   });
 
 /** Whether a caller gets someone else's record, or exactly what a missing one gives. */
-const reachOf = async (
+export const reachOf = async (
   send: (call: PlainCall) => Promise<PlainAnswer>,
   calls: { readonly foreign: PlainCall; readonly missing: PlainCall },
   reader: Caller,
