@@ -23,6 +23,8 @@ export type Endpoint<
   readonly acesso: A;
   /** Calls per caller (or per address, when public) that all processes together let through. */
   readonly limite?: { readonly maximo: number; readonly janelaSegundos: number };
+  /** How large the body may be, where it may be more than what a person types. */
+  readonly corpoMaximoBytes?: number;
   /** How long an answer may take, where it may be more than the server gives every call. */
   readonly prazoSegundos?: number;
   /** The answer has a field `etag`, which is also sent as the header; 304 to who names it in If-None-Match. */

@@ -26,6 +26,7 @@ import { danos } from "./operacao/danos.ts";
 import { diretorios } from "./dispositivos/diretorios.ts";
 import { disponibilidade } from "./consultas/disponibilidade.ts";
 import { dispositivos } from "./dispositivos/dispositivos.ts";
+import { documentosCompliance } from "./administrativo/documentos-compliance.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ensaioDaEmissao } from "./cobranca/ensaio-da-emissao.ts";
 import { equipe } from "./administrativo/equipe.ts";
@@ -91,6 +92,7 @@ const ENDPOINTS = {
   diretorios,
   disponibilidade,
   dispositivos,
+  documentosCompliance,
   ensaioDaEmissao,
   equipe,
   exportacoes,

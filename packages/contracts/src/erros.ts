@@ -11,6 +11,7 @@ import { ERROS_GERAIS } from "./erros/comuns.ts";
 import { ERROS_DE_CONTAS } from "./erros/contas.ts";
 import { ERROS_DE_CONTRATACOES } from "./erros/contratacoes.ts";
 import { ERROS_DE_DISPOSITIVOS } from "./erros/dispositivos.ts";
+import { ERROS_DE_DOCUMENTOS } from "./erros/documentos-compliance.ts";
 import { ERROS_DE_ENDERECOS } from "./erros/enderecos.ts";
 import { ERROS_DE_EQUIPE } from "./erros/equipe.ts";
 import { ERROS_DE_EXPORTACOES } from "./erros/exportacoes.ts";
@@ -47,6 +48,7 @@ export const ERROS = {
   ...ERROS_DE_AJUDA,
   ...ERROS_DE_TERMOS,
   ...ERROS_DE_EQUIPE,
+  ...ERROS_DE_DOCUMENTOS,
 } as const;
 
 export type CodigoErro = keyof typeof ERROS;

@@ -149,6 +149,12 @@ const inTime = <T>(
 /** A batch of an agent is larger than what a person types. */
 const AGENT_BODY_LIMIT_BYTES = 4_194_304;
 
+/** Nothing where the endpoint takes what every other does. */
+const bodyLimit = ({ acesso, corpoMaximoBytes }: Endpoint): { readonly bodyLimit?: number } => {
+  const most = corpoMaximoBytes ?? (acesso.tipo === "agente" ? AGENT_BODY_LIMIT_BYTES : undefined);
+  return most === undefined ? {} : { bodyLimit: most };
+};
+
 /** What a request may take of the process. */
 export type RequestLimits = {
   /** How long an answer may take, where the endpoint does not say more. */
@@ -171,7 +177,7 @@ const toFastifyRoute = (
     ...given("body", endpoint.body),
     ...describeForOpenApi(nome, endpoint),
   },
-  ...(endpoint.acesso.tipo === "agente" ? { bodyLimit: AGENT_BODY_LIMIT_BYTES } : {}),
+  ...bodyLimit(endpoint),
   // Asking for the headers alone would make the whole file for nobody.
   ...(endpoint.fluxo === undefined ? {} : { exposeHeadRoute: false }),
   config: { endpoint, ...rateLimit(endpoint) },

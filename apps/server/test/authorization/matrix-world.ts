@@ -105,6 +105,8 @@ export type MatrixWorld = {
   readonly aprovacaoPropria: (caller: Caller) => Promise<number>;
   /** Somebody in the group of the support, of whom no change waits. */
   readonly membroDaEquipe: () => Promise<{ readonly idUsuario: number; readonly cpfCnpj: string }>;
+  /** A document that is in force, or has not begun; another at each call. */
+  readonly novoDocumentoCompliance: (quando: "vigente" | "futuro") => Promise<number>;
   /** What the customer dictates, with the subscription that is attended to; another at each call. */
   readonly codigoDeAjuda: () => Promise<{ readonly codigo: string; readonly idContratacao: number }>;
   /** Each call gives another saved view of the caller. */

@@ -25,6 +25,7 @@ import type { TestApi } from "../test-api.ts";
 import { agentRequests, matrixRequests } from "./access-lines.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { prepareAprovacoes } from "./approvals-world.ts";
+import { prepareDocumentos } from "./compliance-world.ts";
 import { insertArquivoVazio, insertMatrixBackup, insertRestauracaoVazia } from "./backup-records.ts";
 import { CALLERS, demoUserOf, type Caller } from "./callers.ts";
 import { plantCanary, secondaryEmailOf } from "./canary.ts";
@@ -182,6 +183,7 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
     ...preparePeople(api, usuariosDe),
     ...prepareOperation(api),
     ...prepareAprovacoes(api, usuariosDe),
+    ...prepareDocumentos(api),
     ...ajuda,
     restauracao: (caller: Caller) =>
       restauracoes.get(caller) ?? { idDispositivo: 0, arquivo: 0, aberta: 0, encerrada: 0 },

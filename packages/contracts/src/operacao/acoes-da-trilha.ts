@@ -76,6 +76,8 @@ export const ACOES_DA_TRILHA = {
   DISPOSITIVO_REMOVIDO: "Removeu um dispositivo",
   DISPOSITIVO_TRAVA_ALTERADA: "Mudou a trava de um dispositivo",
   DISPOSITIVO_TRAZIDO_DE_VOLTA: "Trouxe um dispositivo de volta",
+  DOCUMENTO_COMPLIANCE_PUBLICADO: "Publicou um documento de compliance",
+  DOCUMENTO_COMPLIANCE_RETIRADO: "Retirou um documento de compliance",
   EMAIL_REATIVADO: "Voltou a escrever a um e-mail",
   EMISSAO_APROVADA: "Aprovou a emissão do mês",
   EMISSAO_SEGURADA: "Segurou a emissão do mês",

@@ -1172,6 +1172,21 @@ export interface Dispositivo {
   vigiarEm: Generated<Timestamp>;
 }
 
+export interface DocumentoCompliance {
+  id: Generated<number>;
+  idUsuario: number;
+  pdf: Buffer;
+  registradoEm: Timestamp;
+  /**
+   * When it was taken back, before it began: it never comes into force. The one column that is written after the insert, once.
+   */
+  retiradoEm: Timestamp | null;
+  sha256: Generated<Buffer>;
+  tamanhoBytes: Generated<number>;
+  tipo: string;
+  vigenteDesde: string;
+}
+
 export interface EmailAnterior {
   deixadoEm: Timestamp;
   email: string;
@@ -2268,6 +2283,7 @@ export interface DB {
   desafioSessao: DesafioSessao;
   diretorio: Diretorio;
   dispositivo: Dispositivo;
+  documentoCompliance: DocumentoCompliance;
   emailAnterior: EmailAnterior;
   emailEnvio: EmailEnvio;
   endereco: Endereco;

@@ -4,6 +4,19 @@ import { NONE, type PersonalData } from "./fates.ts";
 export const REFERENCE = {
   bandeiraCartao: { columns: { imagemSvg: NONE, nome: NONE, ordem: NONE, prefixos: NONE, sigla: NONE } },
   cepCache: { columns: { cep: NONE, consultadoEm: NONE, origem: NONE, resposta: NONE } },
+  documentoCompliance: {
+    columns: {
+      id: NONE,
+      idUsuario: NONE,
+      pdf: NONE,
+      registradoEm: NONE,
+      retiradoEm: NONE,
+      sha256: NONE,
+      tamanhoBytes: NONE,
+      tipo: NONE,
+      vigenteDesde: NONE,
+    },
+  },
   instituicao: { columns: { codigo: NONE, nome: NONE } },
   motivoNaoInteresse: { columns: { descricao: NONE, id: NONE, ordem: NONE, outros: NONE, retornarFuturamente: NONE } },
   municipio: { columns: { id: NONE, nome: NONE, nomeOrdem: NONE, siglaUf: NONE } },
