@@ -89,6 +89,7 @@ export const ROTAS = {
   contratacoesProvisionadas: comLogin("/contratacoesProvisionadas", { permissoes: ADMIN }),
   planosEOfertas: comLogin("/planosEOfertas", { permissoes: ADMIN }),
   termos: comLogin("/termos", { permissoes: ADMIN }),
+  documentosCompliance: comLogin("/documentosCompliance", { permissoes: ADMIN }),
   equipe: comLogin("/equipe", { permissoes: ADMIN }),
   videosDeAjuda: comLogin("/videosDeAjuda", { permissoes: ADMIN }),
   aprovacoes: comLogin("/aprovacoes", { permissoes: ADMIN }),

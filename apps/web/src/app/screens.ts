@@ -23,6 +23,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   contratacoesProvisionadas: async () => (await import("../staff/provisoes/provisoes-page.tsx")).ProvisoesPage,
   planosEOfertas: async () => (await import("../staff/planos/planos-page.tsx")).PlanosPage,
   termos: async () => (await import("../staff/termos/termos-page.tsx")).TermosPage,
+  documentosCompliance: async () => (await import("../staff/compliance/documentos-page.tsx")).DocumentosPage,
   equipe: async () => (await import("../staff/equipe/equipe-page.tsx")).EquipePage,
   videosDeAjuda: async () => (await import("../staff/videos/videos-page.tsx")).VideosPage,
   aprovacoes: async () => (await import("../staff/aprovacoes/aprovacoes-page.tsx")).AprovacoesPage,

@@ -7,6 +7,7 @@ import { cartoes } from "@acervo/contracts/cartoes";
 import { consultas } from "@acervo/contracts/consultas";
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { disponibilidade } from "@acervo/contracts/disponibilidade";
+import { documentosCompliance } from "@acervo/contracts/documentos-compliance";
 import { lgpd } from "@acervo/contracts/lgpd";
 import { pedidoDeAjuda } from "@acervo/contracts/pedido-de-ajuda";
 import { planos } from "@acervo/contracts/planos";
@@ -48,6 +49,7 @@ const RAIZ = "https://acervo.test/acervo-web/";
 export const CAMINHOS = {
   aprovacoes: chamada(aprovacoes.resumir, {}),
   disponivel: chamada(disponibilidade.verificaDisponibilidade, {}),
+  documentosEmVigor: chamada(documentosCompliance.vigentes, {}),
   dados: chamada(usuarios.dados, {}),
   listar: chamada(contratacoes.listar, {}),
   pedidoDeAjuda: chamada(pedidoDeAjuda.consultar, {}),
@@ -98,6 +100,7 @@ const emOrdem = (): Servidor => ({
   [CAMINHOS.disponivel]: { corpo: true },
   [CAMINHOS.pedidoDeAjuda]: { corpo: { situacao: "NENHUM" } },
   [CAMINHOS.aprovacoes]: { corpo: { esperando: 0 } },
+  [CAMINHOS.documentosEmVigor]: { corpo: { listaDocumento: [] } },
   [CAMINHOS.dados]: { corpo: umUsuario() },
   [CAMINHOS.listar]: { corpo: [umaContratacao(10, 1, "Acervo principal"), umaContratacao(20, 3, "Acervo antigo")] },
   [CAMINHOS.contratacao(10)]: { corpo: umaContratacao(10, 1, "Acervo principal") },

@@ -39,6 +39,7 @@ const CARTORIOS = "Administrativo › Cartórios";
 const PEDIDOS = "Administrativo › Pedidos de dados";
 const PLANOS = "Administrativo › Planos e ofertas";
 const TERMOS = "Administrativo › Termos";
+const DOCUMENTOS = "Administrativo › Documentos";
 const EQUIPE = "Administrativo › Equipe";
 const VIDEOS = "Administrativo › Vídeos de ajuda";
 const APROVACOES = "Administrativo › Aprovações";
@@ -79,6 +80,7 @@ describe("estado normal", () => {
       PEDIDOS,
       PLANOS,
       TERMOS,
+      DOCUMENTOS,
       EQUIPE,
       VIDEOS,
       APROVACOES,
@@ -128,6 +130,7 @@ describe("estado normal", () => {
       ["Pedidos de dados", "/pedidosDeDados"],
       ["Planos e ofertas", "/planosEOfertas"],
       ["Termos", "/termos"],
+      ["Documentos", "/documentosCompliance"],
       ["Equipe", "/equipe"],
       ["Vídeos de ajuda", "/videosDeAjuda"],
       ["Aprovações", "/aprovacoes"],
@@ -180,6 +183,7 @@ describe("estados especiais", () => {
       PEDIDOS,
       PLANOS,
       TERMOS,
+      DOCUMENTOS,
       EQUIPE,
       VIDEOS,
       APROVACOES,
@@ -218,6 +222,7 @@ describe("sem contratações", () => {
         PEDIDOS,
         PLANOS,
         TERMOS,
+        DOCUMENTOS,
         EQUIPE,
         VIDEOS,
         APROVACOES,

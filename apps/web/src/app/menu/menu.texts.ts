@@ -22,6 +22,7 @@ export const menuTexts = {
   contratacoesProvisionadas: "Provisionadas",
   planosEOfertas: "Planos e ofertas",
   termos: "Termos",
+  documentosCompliance: "Documentos",
   equipe: "Equipe",
   videosDeAjuda: "Vídeos de ajuda",
   aprovacoes: "Aprovações",

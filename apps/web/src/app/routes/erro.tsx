@@ -3,7 +3,8 @@ import { useServices } from "../../lib/services.ts";
 import { ServiceUnavailable } from "../../ui/service-unavailable.tsx";
 import { PublicFrame } from "../../ui/shell/public-frame.tsx";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
-import { Casca, Rodape } from "../shell/casca.tsx";
+import { Casca } from "../shell/casca.tsx";
+import { Rodape } from "../shell/rodape.tsx";
 
 /** The API does not answer. Needs no session and makes no call; whoever is already inside keeps the header. */
 export const ErroRoute = () => {
@@ -17,7 +18,7 @@ export const ErroRoute = () => {
     />
   );
   return usuario === null ? (
-    <PublicFrame footer={<Rodape />}>{pagina}</PublicFrame>
+    <PublicFrame footer={<Rodape semPerguntar />}>{pagina}</PublicFrame>
   ) : (
     <Casca usuario={usuario}>{pagina}</Casca>
   );

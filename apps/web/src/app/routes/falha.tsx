@@ -12,7 +12,7 @@ import { PublicFrame } from "../../ui/shell/public-frame.tsx";
 import { appTexts } from "../app.texts.ts";
 import { UsuarioNaoCarregado } from "../portal/portal.ts";
 import { useSair } from "../session-context.ts";
-import { Rodape } from "../shell/casca.tsx";
+import { Rodape } from "../shell/rodape.tsx";
 import { ShellSkeleton } from "../shell/shell-skeleton.tsx";
 import { IconAlertTriangle } from "@tabler/icons-react";
 
@@ -43,7 +43,7 @@ export const FalhaRoute = () => {
   useEffect(() => log.warn("página falhou", { erro }), [erro, log]);
   if (erro instanceof UsuarioNaoCarregado) return <UsuarioNaoCarregadoPage erro={erro} />;
   return (
-    <PublicFrame footer={<Rodape />}>
+    <PublicFrame footer={<Rodape semPerguntar />}>
       <EmptyState
         icon={IconAlertTriangle}
         title={appTexts.falha.titulo}

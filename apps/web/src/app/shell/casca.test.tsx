@@ -138,6 +138,7 @@ describe("lateral", () => {
       ["Pedidos de dados", "/pedidosDeDados"],
       ["Planos e ofertas", "/planosEOfertas"],
       ["Termos", "/termos"],
+      ["Documentos", "/documentosCompliance"],
       ["Equipe", "/equipe"],
       ["Vídeos de ajuda", "/videosDeAjuda"],
       ["Aprovações", "/aprovacoes"],

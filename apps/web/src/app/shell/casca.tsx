@@ -5,10 +5,9 @@ import { matchPath, useLocation } from "react-router";
 import { CapacidadeAtual } from "../../features/contratacoes/capacidade-atual.tsx";
 import { aguardaAssinatura, assinavel } from "../../shared/contratacoes/assinavel.ts";
 import { SituacaoBadge } from "../../shared/contratacoes/situacao-badge.tsx";
-import { anoDe, nomeDeTratamento } from "../../lib/format.ts";
+import { nomeDeTratamento } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { AppFrame } from "../../ui/shell/app-frame.tsx";
-import { Footer } from "../../ui/shell/footer.tsx";
 import { Header } from "../../ui/shell/header.tsx";
 import { Sidebar } from "../../ui/shell/sidebar.tsx";
 import { VideoButton } from "../../ui/shell/video-button.tsx";
@@ -20,6 +19,7 @@ import { temTela } from "../screens.ts";
 import { useSair } from "../session-context.ts";
 import { contaMenu, menuNaAjuda } from "./conta-menu.ts";
 import { navEntries } from "./menu-icons.ts";
+import { Rodape } from "./rodape.tsx";
 import { useLinkIndicacao } from "./use-link-indicacao.ts";
 import { useSelecionarContratacao } from "./use-selecionar-contratacao.ts";
 
@@ -128,11 +128,6 @@ const Lateral = ({ usuario }: { readonly usuario: UsuarioAtual }) => {
   );
 };
 
-export const Rodape = () => {
-  const { config, clock } = useServices();
-  return <Footer ano={anoDe(clock.now())} provedor={config.nomeProvedor} whatsapp={config.whatsapp} />;
-};
-
 type CascaProps = {
   readonly usuario: UsuarioAtual;
   readonly children: ReactNode;
@@ -175,7 +170,7 @@ export const Casca = ({ usuario, children }: CascaProps) => {
           menu={menu}
         />
       }
-      footer={<Rodape />}
+      footer={<Rodape semPerguntar={!apiDisponivel} />}
       phoneNote={
         <>
           {usuario.cartorio === null ? null : <span>{usuario.cartorio.nomeDistritoECartorio}</span>}

@@ -1,0 +1,3 @@
+export const complianceTexts = {
+  erroBaixar: (nome: string) => `Erro ao baixar: ${nome}.`,
+};
