@@ -1,19 +1,28 @@
 import { hoje } from "@acervo/br/calendario";
+import { renderPdf } from "../../src/platform/pdf/render-pdf.ts";
 import type { TestApi } from "../test-api.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 
-/** Documents of one kind, another at each call. */
+/** Documents of one kind, another at each call; a whole PDF, in which the matrix looks for whose words it has. */
 export const prepareDocumentos = ({ deps: { db, clock } }: TestApi): Pick<MatrixWorld, "novoDocumentoCompliance"> => ({
   novoDocumentoCompliance: async (quando) => {
+    const agora = clock.now();
     const alguem = await db.selectFrom("usuario").select("id").limit(1).executeTakeFirstOrThrow();
+    const pdf = await renderPdf({
+      title: "Código da matriz",
+      subtitle: "Documento de ninguém",
+      footer: "Acervo",
+      madeAt: agora,
+      blocks: [{ kind: "paragraph", text: "Vale para todos." }],
+    });
     const { id } = await db
       .insertInto("documentoCompliance")
       .values({
         tipo: "CODIGO_DE_ETICA",
-        vigenteDesde: quando === "vigente" ? hoje(clock.now()) : "2099-01-01",
-        pdf: Buffer.from("%PDF-1.7 da matriz"),
+        vigenteDesde: quando === "vigente" ? hoje(agora) : "2099-01-01",
+        pdf,
         idUsuario: alguem.id,
-        registradoEm: clock.now(),
+        registradoEm: agora,
       })
       .returning("id")
       .executeTakeFirstOrThrow();

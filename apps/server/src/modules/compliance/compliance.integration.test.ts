@@ -88,7 +88,10 @@ describe("documentos de compliance", () => {
     expect((await baixar("CODIGO_DE_ETICA")).body).toBe(outro.toString("base64"));
   });
 
-  it("[ADM-300] um dia que passou é recusado", async () => {
+  it("[ADM-300] o de hoje vale na hora, e um dia que passou é recusado", async () => {
+    const pdf = umPdf("para já");
+    await publicado("CODIGO_DE_ETICA", pdf);
+    expect((await baixar("CODIGO_DE_ETICA")).body).toBe(pdf.toString("base64"));
     expect(await publicar("CODIGO_DE_ETICA", umPdf("tarde"), somarDias(HOJE, -1))).toMatchObject({
       status: 422,
       body: { codigo: "DIA_PASSADO" },

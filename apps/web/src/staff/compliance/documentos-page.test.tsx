@@ -63,6 +63,7 @@ describe("documentos de compliance", () => {
     expect(screen.getByRole("row", { name: /A partir de 01\/02\/2099.*Ainda não vale/ })).toBeTruthy();
     expect(screen.getByRole("row", { name: /Desde 10\/01\/2025.*Valeu antes/ })).toBeTruthy();
     expect(within(screen.getByRole("region", { name: CODIGO })).getByText("Nenhum documento publicado")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: /^Baixar: Política de Privacidade/ })).toHaveLength(3);
     await clicar("Baixar: Política de Privacidade, desde 10/01/2025");
     await waitFor(() => expect(clique).toHaveBeenCalledOnce());
     expect(tela.pedidos).toContain(VERSAO);
