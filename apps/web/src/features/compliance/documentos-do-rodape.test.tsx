@@ -43,4 +43,11 @@ describe("documentos no rodapé", () => {
     expect((await rodape()).queryByRole("button")).toBeNull();
     expect(screen.queryByText("Falhou.")).toBeNull();
   });
+
+  it("[ADM-305] a página de uma falha não pergunta por eles", async () => {
+    const tela = renderPortal({ caminho: "/erro", conectado: false, servidor: emVigor });
+    await screen.findByRole("heading", { level: 1 });
+    expect((await rodape()).queryByRole("button")).toBeNull();
+    expect(tela.pedidos).not.toContain(CAMINHOS.documentosEmVigor);
+  });
 });
