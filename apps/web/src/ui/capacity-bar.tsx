@@ -1,4 +1,4 @@
-import type { Capacidade } from "@acervo/contracts/contratacoes";
+import type { Capacidade } from "@acervo/contracts/capacidade";
 import { formatCapacidade } from "../lib/format.ts";
 import "./capacity-bar.css";
 import { uiTexts } from "./ui.texts.ts";

@@ -3,6 +3,7 @@ import { proprio } from "../acesso.ts";
 import { BoletoAPagar, RecusaDoCartao } from "../cobranca/meio-de-pagar.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
+import { Capacidade, HistoricoCapacidade } from "./capacidade.ts";
 import { Termo } from "./contratos.ts";
 import { DadosPlano } from "./planos.ts";
 import { linhaObrigatoria } from "../texto.ts";
@@ -79,24 +80,6 @@ export const PreviaDoCancelamento = z.object({
   devolvePagamentos: z.boolean(),
 });
 export type PreviaDoCancelamento = z.infer<typeof PreviaDoCancelamento>;
-
-export const Capacidade = z.object({
-  espacoUtilizado: z.object({ tamanhoMB: z.number().nonnegative() }),
-  espacoTotalPlano: z.object({ tamanhoMB: z.number().nonnegative() }),
-  porcentagemUtilizada: z.number().nonnegative(),
-  capacidadeMaximaMB: z.number().nonnegative(),
-  capacidadeUtilizadaMB: z.number().nonnegative(),
-});
-export type Capacidade = z.infer<typeof Capacidade>;
-
-export const HistoricoCapacidade = z.object({
-  /** Oldest first, today last: as it was counted on each day, and as it is now. Days that were not counted are missing. */
-  dias: z.array(z.object({ data: z.iso.date(), usadoMB: z.number().nonnegative() })),
-  totalMB: z.number().nonnegative(),
-  /** In how many days the plan is full if usage goes on as of late; null without growth or enough of a past. */
-  cheioEmDias: z.number().int().nonnegative().nullable(),
-});
-export type HistoricoCapacidade = z.infer<typeof HistoricoCapacidade>;
 
 export const LIMITE_NOME_CONTRATACAO = 100;
 const nome = linhaObrigatoria(LIMITE_NOME_CONTRATACAO, "O nome de sua contratação não pode ser vazio!");

@@ -1,6 +1,6 @@
 import { hoje } from "@acervo/br/calendario";
 import { somarDias } from "@acervo/br/data-civil";
-import type { HistoricoCapacidade } from "@acervo/contracts/contratacoes";
+import type { HistoricoCapacidade } from "@acervo/contracts/capacidade";
 import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";

@@ -1,4 +1,5 @@
-import type { Capacidade, Contratacao } from "@acervo/contracts/contratacoes";
+import type { Capacidade } from "@acervo/contracts/capacidade";
+import type { Contratacao } from "@acervo/contracts/contratacoes";
 import { toDadosPlano } from "../planos/planos.api.ts";
 import type { ContratacaoRow } from "./contratacoes.queries.ts";
 import { emMB, porcentagemUtilizada } from "./contratacoes.rules.ts";

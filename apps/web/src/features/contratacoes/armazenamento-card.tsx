@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import type { Capacidade } from "@acervo/contracts/contratacoes";
+import type { Capacidade } from "@acervo/contracts/capacidade";
 import type { ReactNode } from "react";
 import { formatCapacidade, formatTamanhoMB } from "../../lib/format.ts";
 import { CapacityGauge } from "../../ui/capacity-gauge.tsx";

@@ -1,4 +1,5 @@
-import { type Capacidade, type Contratacao, SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import type { Capacidade } from "@acervo/contracts/capacidade";
+import { type Contratacao, SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { type Fatura, SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import type { Protecao, ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { parseInstante } from "../../../lib/clock.ts";
