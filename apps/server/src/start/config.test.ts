@@ -129,7 +129,7 @@ describe("configuração", () => {
     const doCompose = readFileSync(join(infra, "compose.yaml"), "utf8");
     const longos = [...doServidor.matchAll(/(?:const \w+ =|ACERVO_\w+:) "([^"]{32,})"/g)].map(([, valor]) => valor);
     const curtos = [...doCompose.matchAll(/SECRET(?:_KEY)?: (\S+)/g)].map(([, valor]) => valor);
-    expect([longos.length, curtos.length]).toEqual([5, 3]);
+    expect([longos.length, curtos.length]).toEqual([5, 4]);
     for (const valor of longos)
       expect(() => readConfig({ ...ambiente, ACERVO_CHAVE_AGENTE: valor })).toThrow("alone: ACERVO_CHAVE_AGENTE");
     for (const valor of curtos)
