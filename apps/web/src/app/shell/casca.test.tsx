@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { comAreaDeTransferencia } from "../../test-support/area-de-transferencia.ts";
 import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
@@ -44,6 +44,23 @@ describe("cabeçalho", () => {
     fireEvent.click(await screen.findByRole("button", { name: /Menu da conta de Marta/, expanded: false }));
     fireEvent.click(await screen.findByRole("menuitem", { name: "Sair" }));
     expect(tela.identidade).toEqual(["sair https://acervo.test/acervo-web/"]);
+  });
+});
+
+describe("foco", () => {
+  it("uma página que segue sozinha não o tira do menu aberto; fechado o menu, começa no conteúdo", async () => {
+    const tela = renderPortal();
+    await pronta();
+    const botao = await screen.findByRole("button", { name: /Menu da conta de Marta/ });
+    fireEvent.keyDown(botao, { key: "ArrowDown" });
+    const primeiro = (await screen.findAllByRole("menuitem"))[0];
+    await waitFor(() => expect(document.activeElement).toBe(primeiro));
+    await act(() => tela.router.navigate("/configurarConta/perfil"));
+    await screen.findByRole("heading", { level: 1, name: "Configurações" });
+    expect(document.activeElement).toBe(primeiro);
+    fireEvent.keyDown(primeiro as HTMLElement, { key: "Escape" });
+    await act(() => tela.router.navigate("/dashboard"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 });
 

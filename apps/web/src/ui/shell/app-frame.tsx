@@ -20,6 +20,9 @@ type AppFrameProps = {
   readonly children: ReactNode;
 };
 
+/** An open menu or window keeps the focus: a page that goes on by itself must not take it from who is in there. */
+const isElsewhere = (): boolean => Boolean(document.activeElement?.closest("[role=menu], dialog"));
+
 /** After a navigation the reader starts at the content, not at the menu that was left behind. */
 const useFocusOnNavigation = (path: string) => {
   const main = useRef<HTMLElement>(null);
@@ -27,7 +30,7 @@ const useFocusOnNavigation = (path: string) => {
   useEffect(() => {
     if (previous.current === path) return;
     previous.current = path;
-    main.current?.focus({ preventScroll: true });
+    if (!isElsewhere()) main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;
 };
