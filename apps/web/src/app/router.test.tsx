@@ -1,6 +1,7 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { CHAMADAS_DE_ARQUIVOS } from "../test-support/arquivos.ts";
 import { umaContratacao, umUsuario } from "../test-support/builders.ts";
 import { chamada } from "../test-support/stub-fetch.ts";
 import { CAMINHOS, renderPortal } from "../test-support/render-portal.tsx";
@@ -182,10 +183,22 @@ describe("escolha da contratação", () => {
   });
 
   it("[SHELL-165] quem precisa escolher chega depois aonde ia", async () => {
-    const tela = renderPortal({ guardada: null, caminho: "/gerenciarArquivos/excluidos?pagina=2" });
+    const daEscolhida = { idContratacao: 20 };
+    const tela = renderPortal({
+      guardada: null,
+      caminho: "/gerenciarArquivos/excluidos?pagina=2",
+      servidor: {
+        [CHAMADAS_DE_ARQUIVOS.excluidos(daEscolhida)]: {
+          corpo: { dispositivos: [], itens: [], proximoCursor: null },
+        },
+        [CHAMADAS_DE_ARQUIVOS.apagados(daEscolhida)]: { corpo: { dias: 90, itens: [], proximoCursor: null } },
+      },
+    });
     fireEvent.click(await screen.findByRole("button", { name: /Usar esta contratação: Acervo antigo/ }));
-    await waitFor(() => expect(onde(tela)).toBe("/gerenciarArquivos/excluidos"));
+    await titulo("Itens excluídos");
+    expect(onde(tela)).toBe("/gerenciarArquivos/excluidos");
     expect(tela.router.state.location.search).toBe("?pagina=2");
+    await waitFor(() => expect(tela.pedidos).toContain(CHAMADAS_DE_ARQUIVOS.apagados(daEscolhida)));
   });
 
   it.each(["//outro.example/x", "/\\\\outro.example", "https://outro.example"])(

@@ -35,9 +35,17 @@ export const chamadasDe = (pedidos: readonly string[], { method, path }: Endpoin
 };
 
 const desconhecidas: string[] = [];
+/** The number of the test that runs. */
+let teste = 0;
 
-/** Calls that no stub server of this test knew; the list is empty afterwards. */
-export const takeUnknownCalls = (): string[] => desconhecidas.splice(0);
+/**
+ * Calls that no stub server of this test knew. The next one begins empty: what a page of this one still asks for on its
+ * way out is nobody else's.
+ */
+export const takeUnknownCalls = (): string[] => {
+  teste += 1;
+  return desconhecidas.splice(0);
+};
 
 const respondedorDe = (respostas: Servidor, pedido: string): Respondedor | undefined =>
   respostas[pedido] ?? respostas[pedido.replace(/\?.*$/, "?*")];
@@ -61,6 +69,7 @@ const responseOf = (resposta: Resposta): Response => {
 export const stubFetch = (respostas: Servidor) => {
   const pedidos: string[] = [];
   const corpos: unknown[] = [];
+  const desteTeste = teste;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
     const pedido = canonical(init?.method ?? "GET", url);
@@ -69,7 +78,7 @@ export const stubFetch = (respostas: Servidor) => {
     if (corpo !== undefined) corpos.push(corpo);
     const respondedor = respondedorDe(respostas, pedido);
     if (respondedor === undefined) {
-      desconhecidas.push(pedido);
+      if (desteTeste === teste) desconhecidas.push(pedido);
       throw new TypeError(`The stub server has no answer for ${pedido}.`);
     }
     const resposta = typeof respondedor === "function" ? await respondedor({ corpo }) : respondedor;
