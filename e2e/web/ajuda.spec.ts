@@ -47,7 +47,7 @@ const lerCodigo = async (page: Page): Promise<string> => {
 /** As whoever has no mouse asks for it. */
 const pedirPeloTeclado = async (page: Page): Promise<string> => {
   // The subscription is chosen by then: a page that is still on its way to it takes the menu with it.
-  await expect(page.getByRole("heading", { name: "Armazenamento" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Armazenamento", exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Menu da conta de/ }).press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Configurações" })).toBeFocused();
   // Each key after what the one before it did: the menu moves the focus a moment later.
