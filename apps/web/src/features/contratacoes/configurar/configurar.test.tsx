@@ -206,7 +206,7 @@ describe("configurar contratação", () => {
     await trocarPlano();
     fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
     expect(await screen.findByText(mensagem)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Confirmar", hidden: true })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Confirmar", hidden: true })).toBeNull());
   });
 
   it("[CONTR-105][CONTR-80] a que não está ativa só se olha", async () => {
