@@ -1,6 +1,6 @@
 import { demoOtpSecret, demoPassword, demoUsers, oneTimeCode, type DemoUserKey } from "@acervo/test-kit/demo-users";
 import { inSignInTurn } from "@acervo/test-kit/sign-in-turn";
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 /** What the portal shows once it knows who is there; before that it shows an outline, and may still leave for the sign-in. */
 const insideOf = (page: Page) => page.locator("#root main:not([aria-busy])");
@@ -71,13 +71,6 @@ export const goInside = (page: Page, path: string): Promise<void> =>
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, `/acervo-web/${path}`);
-
-/** Reaches something as whoever has no mouse does. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let step = 0; step < 30 && !(await target.evaluate((element) => element === document.activeElement)); step += 1)
-    await page.keyboard.press("Tab");
-  await expect(target).toBeFocused();
-};
 
 /** Waits until the address is the given path of the portal. */
 export const expectPath = (page: Page, path: string): Promise<void> =>

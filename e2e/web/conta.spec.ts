@@ -2,7 +2,8 @@ import { demoOtpSecret, demoUsers, oneTimeCode } from "@acervo/test-kit/demo-use
 import { createMailbox } from "@acervo/test-kit/mailbox";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { openAccountMenu, signIn, signInWithPassword, tabTo, workIn } from "../support/portal.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { openAccountMenu, signIn, signInWithPassword, workIn } from "../support/portal.ts";
 
 test("a fatia inteira: entra, altera o perfil, recebe o aviso, sai", async ({ page }) => {
   const mailbox = await createMailbox(demoUsers.empresa.email);

@@ -8,7 +8,8 @@ import {
   registerDevice,
 } from "../support/devices.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
-import { proveIdentity, expectPath, goInside, mainMenu, signIn, tabTo } from "../support/portal.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { proveIdentity, expectPath, goInside, mainMenu, signIn } from "../support/portal.ts";
 
 const origin = (page: Page): string => new URL(page.url()).origin;
 

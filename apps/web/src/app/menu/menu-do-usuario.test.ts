@@ -44,6 +44,20 @@ const EQUIPE = "Administrativo › Equipe";
 const VIDEOS = "Administrativo › Vídeos de ajuda";
 const APROVACOES = "Administrativo › Aprovações";
 const OPERACAO = "Administrativo › Operação";
+const ADMINISTRATIVO = [
+  LISTAR,
+  PROVISIONADAS,
+  VENDEDORES,
+  CARTORIOS,
+  PEDIDOS,
+  PLANOS,
+  TERMOS,
+  DOCUMENTOS,
+  EQUIPE,
+  VIDEOS,
+  APROVACOES,
+  OPERACAO,
+];
 const NOVA = "Contratação › Nova Contratação";
 const nenhuma = { contratacoes: [] };
 
@@ -73,18 +87,7 @@ describe("estado normal", () => {
       ATENCAO,
       ...TODOS,
       ...ADMIN_PAGAMENTOS,
-      LISTAR,
-      PROVISIONADAS,
-      VENDEDORES,
-      CARTORIOS,
-      PEDIDOS,
-      PLANOS,
-      TERMOS,
-      DOCUMENTOS,
-      EQUIPE,
-      VIDEOS,
-      APROVACOES,
-      OPERACAO,
+      ...ADMINISTRATIVO,
       "Meus Clientes",
     ]);
   });
@@ -176,18 +179,7 @@ describe("estados especiais", () => {
       ATENCAO,
       "Configurações",
       NOVA,
-      LISTAR,
-      PROVISIONADAS,
-      VENDEDORES,
-      CARTORIOS,
-      PEDIDOS,
-      PLANOS,
-      TERMOS,
-      DOCUMENTOS,
-      EQUIPE,
-      VIDEOS,
-      APROVACOES,
-      OPERACAO,
+      ...ADMINISTRATIVO,
       "Meus Clientes",
     ]);
   });
@@ -210,25 +202,7 @@ describe("sem contratações", () => {
     [
       "admin",
       { admin: true },
-      [
-        ATENCAO,
-        NOVA,
-        "Pagamentos › Fatura",
-        ...ADMIN_PAGAMENTOS,
-        LISTAR,
-        PROVISIONADAS,
-        VENDEDORES,
-        CARTORIOS,
-        PEDIDOS,
-        PLANOS,
-        TERMOS,
-        DOCUMENTOS,
-        EQUIPE,
-        VIDEOS,
-        APROVACOES,
-        OPERACAO,
-        "Meus Clientes",
-      ],
+      [ATENCAO, NOVA, "Pagamentos › Fatura", ...ADMIN_PAGAMENTOS, ...ADMINISTRATIVO, "Meus Clientes"],
     ],
     ["cadastroPossivelCliente", { cadastroPossivelCliente: true }, [NOVA, "Meus Clientes"]],
     [

@@ -1,5 +1,6 @@
 import { formatarDocumento } from "@acervo/br/documento";
 import type { ContratacaoEncontrada } from "@acervo/contracts/busca-de-contratacoes";
+import { LIMITE_NOME_USUARIO } from "@acervo/contracts/faturas";
 import { TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -9,8 +10,6 @@ import { Window } from "../../ui/window.tsx";
 import { type Achadas, useBuscaRapida } from "./busca-rapida.data.ts";
 import { buscaRapidaTexts as texts } from "./busca-rapida.texts.ts";
 import { filtrosDoTermo } from "./filtros-do-termo.ts";
-
-const LIMITE_DO_TERMO = 150;
 
 type AoAbrir = { readonly onAbrir: () => void };
 
@@ -69,7 +68,7 @@ export const BuscaWindow = ({ onClose }: { readonly onClose: () => void }) => {
             data-autofocus
             label={texts.campo}
             value={termo}
-            maxLength={LIMITE_DO_TERMO}
+            maxLength={LIMITE_NOME_USUARIO}
             autoComplete="off"
             error={pouco ? texts.pouco : undefined}
             onChange={({ currentTarget }) => setTermo(currentTarget.value)}

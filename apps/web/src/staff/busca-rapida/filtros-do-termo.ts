@@ -2,6 +2,7 @@ import { documentoValido, normalizarDocumento } from "@acervo/br/documento";
 import { somenteDigitos } from "@acervo/br/digitos";
 import type { buscaDeContratacoes } from "@acervo/contracts/busca-de-contratacoes";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
+import { LIMITE_CODIGO_CORREGEDORIA } from "@acervo/contracts/faturas";
 
 export type FiltroDoTermo = Pick<
   NonNullable<EndpointCall<typeof buscaDeContratacoes.listar>["body"]>,
@@ -11,7 +12,6 @@ export type FiltroDoTermo = Pick<
 /** With fewer, a part of a telephone is a part of most. */
 const MINIMO_DE_DIGITOS = 4;
 const MINIMO_DE_LETRAS = 2;
-const MAXIMO_DO_CODIGO = 13;
 
 /**
  * What a person may have meant by what they typed: a whole CPF or CNPJ is nothing else; other digits are a part of a
@@ -24,5 +24,8 @@ export const filtrosDoTermo = (termo: string): readonly FiltroDoTermo[] => {
   if (!isNumero) return termo.trim().length < MINIMO_DE_LETRAS ? [] : [{ nomeUsuario: termo.trim() }];
   const digitos = somenteDigitos(termo);
   if (digitos.length < MINIMO_DE_DIGITOS) return [];
-  return [{ telefone: digitos }, ...(digitos.length <= MAXIMO_DO_CODIGO ? [{ codigoCorregedoria: digitos }] : [])];
+  return [
+    { telefone: digitos },
+    ...(digitos.length <= LIMITE_CODIGO_CORREGEDORIA ? [{ codigoCorregedoria: digitos }] : []),
+  ];
 };

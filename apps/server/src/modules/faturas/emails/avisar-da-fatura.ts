@@ -92,11 +92,11 @@ export const avisarPagamentoRecebido = (deps: AvisoDeps, tx: Tx, fatura: FaturaA
     emailPagamentoRecebido(assunto, fatura),
   );
 
-const chaveComoPagar = (idFatura: number, dia: DataCivil): string => `${idFatura}/${dia}`;
+const sobreComoPagar = (idFatura: number, dia: DataCivil): string => `${idFatura}/${dia}`;
 
 /** Once a day; false when it was sent on that day already. Who calls holds the invoice. */
 export const avisarComoPagar = async (deps: AvisoDeps, tx: Tx, fatura: FaturaDaPessoa, dia: DataCivil) => {
-  const sobre = chaveComoPagar(fatura.id, dia);
+  const sobre = sobreComoPagar(fatura.id, dia);
   if ((await listEnvios(tx, [`como-pagar/${sobre}`])).length > 0) return false;
   const boleto = await findBoleto(tx, fatura.id);
   await avisar(deps, tx, { ...fatura, tipo: "como-pagar", sobre }, (assunto) =>
@@ -124,7 +124,7 @@ export const chavesDosAvisos = ({ id, boletos, cobrancas, tentativas, dias }: Av
   ...boletos.map(({ numero }) => `fatura-emitida/${numero}`),
   ...cobrancas.map((idCobranca) => `pagamento-recusado/${idCobranca}`),
   ...Array.from({ length: tentativas }, (_, antes) => `cobranca-recusada/${id}/${antes + 1}`),
-  ...dias.map((dia) => `como-pagar/${chaveComoPagar(id, dia)}`),
+  ...dias.map((dia) => `como-pagar/${sobreComoPagar(id, dia)}`),
 ];
 
 /** Once per charge: a later attempt that fails is told again. */
