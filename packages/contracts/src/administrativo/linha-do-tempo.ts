@@ -45,6 +45,8 @@ const ItemErrado = z.object({
   oQueFazer: z.string().nullable(),
   idDispositivo: id.nullable(),
   idFatura: id.nullable(),
+  /** The invoice can be paid by itself: it is neither disputed nor on a boleto with others. */
+  pagavel: z.boolean(),
 });
 export type ItemErrado = z.infer<typeof ItemErrado>;
 

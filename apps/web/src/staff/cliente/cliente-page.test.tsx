@@ -110,6 +110,7 @@ describe("página do cliente", () => {
       oQueFazer: "Ligue o computador.",
       idDispositivo: 2,
       idFatura: null,
+      pagavel: false,
     } as const;
     abrir({ [ERRADO]: { corpo: { itens: [item] } } });
     const caixa = await screen.findByRole("region", { name: "O que está errado agora (1)" });
@@ -131,6 +132,7 @@ describe("página do cliente", () => {
       oQueFazer: null,
       idDispositivo: null,
       idFatura: null,
+      pagavel: false,
     } as const;
     const parado = { ...comum, chave: "d", titulo: "BALCAO-01 parou", idDispositivo: 2 };
     const vencida = { ...comum, chave: "f", titulo: "A fatura 11/2026 está vencida", idFatura: 7 };
@@ -164,12 +166,21 @@ describe("página do cliente", () => {
       oQueFazer: null,
       idDispositivo: null,
       idFatura: 7,
+      pagavel: true,
     } as const;
+    const contestada = {
+      ...vencida,
+      chave: "c",
+      titulo: "O pagamento está em contestação",
+      idFatura: 8,
+      pagavel: false,
+    };
     abrir({
-      [ERRADO]: { corpo: { itens: [vencida] } },
+      [ERRADO]: { corpo: { itens: [vencida, contestada] } },
       [chamada(comoPagar.enviar, { params: { id: 7 } })]: () => ({ corpo: { enviado: (vezes += 1) === 1 } }),
     });
     const enviar = await screen.findByRole("button", { name: "Enviar como pagar: A fatura 11/2026 está vencida" });
+    expect(screen.getAllByRole("button", { name: /^Enviar como pagar/ })).toEqual([enviar]);
     fireEvent.click(enviar);
     expect(await screen.findByText("O cliente recebe um e-mail com o Pix, o boleto e o link da fatura.")).toBeTruthy();
     fireEvent.click(enviar);

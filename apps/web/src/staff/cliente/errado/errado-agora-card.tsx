@@ -38,7 +38,7 @@ const Acoes = ({ item, onVerBackups }: { readonly item: ItemErrado; readonly onV
         >
           {texts.verFatura}
         </Button>
-        <ComoPagarButton idFatura={item.idFatura} titulo={item.titulo} />
+        {item.pagavel ? <ComoPagarButton idFatura={item.idFatura} titulo={item.titulo} /> : null}
       </>
     )}
   </div>

@@ -81,6 +81,7 @@ it("[ADM-130] uma fatura vencida, recusada, contestada ou em boleto único diz c
     expect.stringContaining("contestou"),
     "Venceu em 10/10/2026.",
   ]);
+  expect(itens.map(({ pagavel }) => pagavel)).toEqual([true, true, false, false]);
   expect(
     itens.every(({ desde, oQueFazer, idFatura }) => desde !== null && oQueFazer !== null && idFatura !== null),
   ).toBe(true);

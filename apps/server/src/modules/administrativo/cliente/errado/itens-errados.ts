@@ -17,6 +17,7 @@ const item = (
   oQueFazer: null,
   idDispositivo: null,
   idFatura: null,
+  pagavel: false,
   ...dito,
 });
 
@@ -103,6 +104,7 @@ export const dasFaturas = (atrasadas: readonly AtrasadaRow[], prazo: Prazo): Ite
       ...oQueHaComAFatura(fatura, prazo),
       desde: fatura.desde?.toISOString() ?? null,
       idFatura: fatura.id,
+      pagavel: !fatura.contestada && !fatura.emRenegociacao,
     }),
   );
 
