@@ -13,6 +13,9 @@ const WHOSE: Readonly<Record<Person, (idUsuario: number) => RawBuilder<unknown>>
   contratacao: (idUsuario) =>
     sql`id_contratacao in (select id from contratacao_com_plano where id_usuario = ${idUsuario})`,
   fatura: (idUsuario) => sql`id_fatura in (select id from fatura where id_usuario = ${idUsuario})`,
+  notaFiscal: (idUsuario) => sql`id_nota_fiscal in (
+    select nota_fiscal.id from nota_fiscal join fatura on fatura.id = nota_fiscal.id_fatura
+    where fatura.id_usuario = ${idUsuario})`,
   endereco: (idUsuario) => sql`id in (
     select id_endereco from titular where id = ${idUsuario}
     union select id_endereco_cobranca_contratacao from titular where id = ${idUsuario}

@@ -657,6 +657,29 @@ export interface CepCache {
   resposta: Json | null;
 }
 
+export interface CertificadoFiscal {
+  cnpj: string | null;
+  conferidoEm: Timestamp | null;
+  envelope: string;
+  id: Generated<number>;
+  idChaveFiscal: string;
+  idUsuario: number;
+  impressaoDigital: string | null;
+  motivo: string | null;
+  nome: string | null;
+  numeroDeSerie: string | null;
+  recebidoEm: Timestamp;
+  situacao: string;
+  validoAte: Timestamp | null;
+  validoDe: Timestamp | null;
+}
+
+export interface ChaveFiscal {
+  id: string;
+  publica: Buffer;
+  publicadaEm: Timestamp;
+}
+
 export interface ChaveIdempotencia {
   chave: string;
   criadaEm: Timestamp;
@@ -1122,6 +1145,45 @@ export interface Credito {
   valorCentavos: number;
 }
 
+export interface DadosFiscais {
+  aliquota: number | null;
+  ambiente: number;
+  classificacaoTributaria: string | null;
+  cnpj: string;
+  codigoNbs: string;
+  codigoTributacao: string;
+  codigoTributacaoMunicipal: string | null;
+  cstIbsCbs: string | null;
+  descricaoServico: string;
+  emailContador: string;
+  emissor: string;
+  /**
+   * Invoices that were paid before this day get no document.
+   */
+  emitirPagasDesde: string;
+  id: Generated<number>;
+  idMunicipio: number;
+  idUsuario: number;
+  indicadorOperacao: string | null;
+  inscricaoMunicipal: string | null;
+  leiaute: string;
+  nome: string;
+  optanteSimples: number;
+  regimeApuracao: number | null;
+  regimeEspecial: number;
+  registradoEm: Timestamp;
+  retencaoIss: number;
+  serie: string;
+  servicoMunicipal: string | null;
+  totalEstadual: number | null;
+  totalFederal: number | null;
+  totalMunicipal: number | null;
+  totalSimples: number | null;
+  totalTributos: string;
+  tributacaoIss: number;
+  vigenteDesde: string;
+}
+
 export interface DesafioSessao {
   desafio: Buffer;
   idDispositivo: number;
@@ -1462,6 +1524,11 @@ export interface FaturaLink {
   valeAte: Timestamp;
 }
 
+export interface FaturaMudada {
+  idFatura: number;
+  mudadaEm: Timestamp;
+}
+
 export interface FaturaTentativa {
   dia: string;
   idFatura: number;
@@ -1648,6 +1715,65 @@ export interface NaoProtegido {
 export interface NomeProcurado {
   idUsuario: number;
   nome: string;
+}
+
+export interface NotaFiscal {
+  ambiente: number | null;
+  canceladaEm: Timestamp | null;
+  chaveAcesso: string | null;
+  cnpj: string | null;
+  competencia: string;
+  createdAt: Timestamp;
+  /**
+   * What is sent, as it was signed: every try sends the same bytes.
+   */
+  documento: string | null;
+  emissor: string | null;
+  emitidaEm: Timestamp | null;
+  id: Generated<number>;
+  idDadosFiscais: number | null;
+  idDocumento: string | null;
+  idFatura: number;
+  idSubstituida: number | null;
+  motivoCodigo: string | null;
+  /**
+   * Why it is not issued, why it was rejected, why a cancellation was refused or asked for.
+   */
+  motivoTexto: string | null;
+  numero: string | null;
+  numeroDps: number | null;
+  pdfChave: string | null;
+  pdfVersao: string | null;
+  serie: string | null;
+  situacao: string;
+  situacaoDesde: Timestamp;
+  valorCentavos: number;
+  xmlChave: string | null;
+  xmlVersao: string | null;
+}
+
+export interface NotaFiscalPasso {
+  codigo: string | null;
+  id: Generated<number>;
+  idNotaFiscal: number;
+  idUsuario: number | null;
+  ocorridoEm: Timestamp;
+  passo: string;
+  texto: string | null;
+}
+
+export interface NotaFiscalTomador {
+  bairro: Generated<string>;
+  cep: Generated<string>;
+  complemento: Generated<string>;
+  cpfCnpj: string;
+  email: string | null;
+  idMunicipio: number | null;
+  idNotaFiscal: number;
+  inscricaoMunicipal: string | null;
+  logradouro: Generated<string>;
+  nome: string;
+  numero: Generated<string>;
 }
 
 export interface Objeto {
@@ -1922,6 +2048,13 @@ export interface SeguimentoPossivelCliente {
   descricao: string;
   id: Generated<number>;
   ordem: number;
+}
+
+export interface SerieDps {
+  ambiente: number;
+  cnpj: string;
+  proximo: number;
+  serie: string;
 }
 
 export interface SessaoEncerrada {
@@ -2256,6 +2389,8 @@ export interface DB {
   catalogo: Catalogo;
   catalogoConfiguracao: CatalogoConfiguracao;
   cepCache: CepCache;
+  certificadoFiscal: CertificadoFiscal;
+  chaveFiscal: ChaveFiscal;
   chaveIdempotencia: ChaveIdempotencia;
   clientePagamento: ClientePagamento;
   cobranca: Cobranca;
@@ -2280,6 +2415,7 @@ export interface DB {
   contrato: Contrato;
   copiaDados: CopiaDados;
   credito: Credito;
+  dadosFiscais: DadosFiscais;
   desafioSessao: DesafioSessao;
   diretorio: Diretorio;
   dispositivo: Dispositivo;
@@ -2301,6 +2437,7 @@ export interface DB {
   faturaHistorico: FaturaHistorico;
   faturaItem: FaturaItem;
   faturaLink: FaturaLink;
+  faturaMudada: FaturaMudada;
   faturaTentativa: FaturaTentativa;
   faturaVista: FaturaVista;
   fichaExportacao: FichaExportacao;
@@ -2315,6 +2452,9 @@ export interface DB {
   municipio: Municipio;
   naoProtegido: NaoProtegido;
   nomeProcurado: NomeProcurado;
+  notaFiscal: NotaFiscal;
+  notaFiscalPasso: NotaFiscalPasso;
+  notaFiscalTomador: NotaFiscalTomador;
   objeto: Objeto;
   objetoDano: ObjetoDano;
   orcamentoProvedor: OrcamentoProvedor;
@@ -2333,6 +2473,7 @@ export interface DB {
   restauracao: Restauracao;
   restauracaoItem: RestauracaoItem;
   seguimentoPossivelCliente: SeguimentoPossivelCliente;
+  serieDps: SerieDps;
   sessaoEncerrada: SessaoEncerrada;
   situacaoBackup: SituacaoBackup;
   situacaoContratacao: SituacaoContratacao;

@@ -41,6 +41,10 @@ export const NONE = NOTHING_SAID;
 export const COPIED = personal(true, "erased");
 export const CONSENT = personal(true, KEPT_CONSENT);
 export const CONTRACT = personal(true, KEPT_CONTRACT);
+export const DOCUMENT = personal(
+  "the tax document as it was sent: what was issued is had under Minhas Faturas",
+  KEPT_FISCAL,
+);
 export const FISCAL = personal(true, KEPT_FISCAL);
 export const FORECAST = personal("a forecast: what was billed is in the copy", KEPT_FISCAL);
 export const LINKED = personal("a name of ours for the account, of no use to the person", "erased");
@@ -56,7 +60,7 @@ export const UNTIED = personal("known by address, which two accounts may share",
 export const VIEWED = personal("a view: its tables say it", "erased");
 
 /** Whose a row is: the way from it to the person. Only tables with something in the copy need one. */
-export type Person = "self" | "usuario" | "contratacao" | "fatura" | "endereco";
+export type Person = "self" | "usuario" | "contratacao" | "fatura" | "notaFiscal" | "endereco";
 
 export type TableOf<Column extends string> = {
   readonly person?: Person;

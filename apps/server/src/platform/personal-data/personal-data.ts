@@ -7,6 +7,7 @@ import { REFERENCE } from "./reference.ts";
 import { REHEARSALS } from "./rehearsals.ts";
 import { SUPPORT } from "./support.ts";
 import { SEARCHES } from "./searches.ts";
+import { TAX } from "./tax.ts";
 
 /** What of the database is personal, and what becomes of it; `npm run personal-data` holds it against the real tables. */
 export const PERSONAL_DATA: PersonalData = {
@@ -18,4 +19,5 @@ export const PERSONAL_DATA: PersonalData = {
   ...REHEARSALS,
   ...SUPPORT,
   ...SEARCHES,
+  ...TAX,
 };
