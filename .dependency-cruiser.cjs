@@ -87,6 +87,12 @@ module.exports = {
       { path: "^packages/schedule/src/", pathNot: TEST_FILE },
       { pathNot: ["^packages/(schedule|br)/", "^(node:)?crypto$"] },
     ),
+    forbid(
+      "envelope-imports-nothing",
+      "What seals and opens runs in a browser and in Node, on what both have.",
+      { path: "^packages/envelope/", pathNot: TEST_FILE },
+      { pathNot: "^packages/envelope/" },
+    ),
 
     forbid(
       "start-is-imported-by-nobody",
