@@ -88,6 +88,8 @@ const isAsyncIterable = (value: unknown): value is AsyncIterable<Uint8Array> =>
 export const ArquivoEmFluxo = z.object({
   nome: z.string().min(1),
   conteudo: z.custom<AsyncIterable<Uint8Array>>(isAsyncIterable),
+  /** Its media type, where it is another than the endpoint's. */
+  tipo: z.string().optional(),
   /** Once it is aborted the making ends, and the connection is cut. */
   interrupcao: z.instanceof(AbortSignal).optional(),
   /** Refuses now what would be refused before the first bytes, and begins nothing. */
@@ -95,16 +97,19 @@ export const ArquivoEmFluxo = z.object({
 });
 export type ArquivoEmFluxo = z.output<typeof ArquivoEmFluxo>;
 
+/** The same where there may be nothing to send: 204. */
+export const FluxoSeHouver = ArquivoEmFluxo.optional();
+
 /** The media type of spreadsheets (XLSX). */
 export const PLANILHA = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const ZIP = "application/zip";
 
 /** What an endpoint says of its answer that its response does not hold to. */
 export const faltasDaResposta = ({ status, response, arquivo, fluxo, vazio }: Endpoint): readonly string[] => {
   const optional = response !== nada && response.safeParse(undefined).success;
+  const streamed = response === ArquivoEmFluxo || response === FluxoSeHouver;
   return [
-    ...((response === ArquivoEmFluxo) === (fluxo !== undefined)
-      ? []
-      : ["a stream needs a media type, and that a stream"]),
+    ...(streamed === (fluxo !== undefined) ? [] : ["a stream needs a media type, and that a stream"]),
     ...(fluxo !== undefined && arquivo === true ? ["a file is streamed or sent whole"] : []),
     ...(optional === (vazio === true) ? [] : ["an answer that may be missing is optional and `vazio`"]),
     ...(vazio === true && status === 204 ? ["204 is the only status already"] : []),

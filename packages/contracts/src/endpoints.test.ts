@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { RECUSAS_DE_EXPORTACAO } from "./consultas/exportacoes.ts";
-import { PLANILHA } from "./endpoint.ts";
+import { exportacoes } from "./consultas/exportacoes.ts";
+import { PLANILHA, ZIP } from "./endpoint.ts";
 import { ERROS, ERROS_COMUNS } from "./erros.ts";
 import { listarEndpoints } from "./endpoints.ts";
 
@@ -42,9 +42,9 @@ describe("o contrato inteiro", () => {
   });
 
   it("um endereço recusa com as palavras de qualquer exportação", () => {
-    const exportaveis = linhas.filter(({ endpoint }) => endpoint.fluxo === PLANILHA);
+    const exportaveis = linhas.filter(({ endpoint }) => endpoint.fluxo === PLANILHA || endpoint.fluxo === ZIP);
     expect(exportaveis.map(({ nome }) => nome)).toContain("backups.exportarLog");
-    const recusas: readonly string[] = RECUSAS_DE_EXPORTACAO;
+    const recusas: readonly string[] = exportacoes.pedirEndereco.errors;
     const outras = exportaveis.filter(({ endpoint }) => endpoint.errors.some((codigo) => !recusas.includes(codigo)));
     expect(outras.map(({ nome }) => nome)).toEqual([]);
   });

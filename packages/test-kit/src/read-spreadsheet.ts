@@ -27,14 +27,8 @@ const partOf = (parts: ReadonlyMap<string, Buffer>, name: string): string => {
 const decoded = (text: string): string =>
   text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/**
- * The rows of a spreadsheet's first sheet, heading included, as its cells are shown. A cell that is not text is no text
- * of ours: it throws.
- */
-export const readSpreadsheet = (bytes: Uint8Array): string[][] => {
-  const parts = readZip(Buffer.from(bytes));
-  for (const name of parts.keys()) partOf(parts, name);
-  const { worksheet } = Sheet.parse(parser.parse(partOf(parts, "xl/worksheets/sheet1.xml")));
+const rowsOf = (xml: string): string[][] => {
+  const { worksheet } = Sheet.parse(parser.parse(xml));
   return worksheet.sheetData.row.map(({ c }) =>
     c.map((cell) => {
       if (cell["@t"] !== "inlineStr") throw new Error(`A cell of the type ${cell["@t"]}.`);
@@ -42,3 +36,19 @@ export const readSpreadsheet = (bytes: Uint8Array): string[][] => {
     }),
   );
 };
+
+/**
+ * The rows of each of a spreadsheet's sheets, heading included, as its cells are shown. A cell that is not text is no
+ * text of ours: it throws.
+ */
+export const readSheets = (bytes: Uint8Array): string[][][] => {
+  const parts = readZip(Buffer.from(bytes));
+  for (const name of parts.keys()) partOf(parts, name);
+  return [...parts.keys()]
+    .filter((name) => name.startsWith("xl/worksheets/"))
+    .toSorted()
+    .map((name) => rowsOf(partOf(parts, name)));
+};
+
+/** The rows of the first sheet. */
+export const readSpreadsheet = (bytes: Uint8Array): string[][] => readSheets(bytes)[0] ?? [];

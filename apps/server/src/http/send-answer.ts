@@ -32,10 +32,10 @@ const sendFile = (reply: FastifyReply, answer: unknown): FastifyReply => {
  * file that ends early must not look whole. Who goes away ends the making.
  */
 const sendStream = async (reply: FastifyReply, type: string, answer: unknown): Promise<FastifyReply> => {
-  const { nome, conteudo, interrupcao: signal } = ArquivoEmFluxo.parse(answer);
+  const { nome, conteudo, tipo = type, interrupcao: signal } = ArquivoEmFluxo.parse(answer);
   const bytes = Readable.from(conteudo, { objectMode: false, ...(signal === undefined ? {} : { signal }) });
   await once(bytes, "readable");
-  return reply.header("content-disposition", attachment(nome)).type(type).send(bytes);
+  return reply.header("content-disposition", attachment(nome)).type(tipo).send(bytes);
 };
 
 /** Sends an answer that was checked against the contract, in the way that the endpoint declares. */

@@ -15,8 +15,10 @@ export const exportacoesAccess: ModuleAccess = {
   expected: {
     "exportacoes.abrir": qualquerUm,
     "exportacoes.pedirEndereco": contratacao,
+    "exportacoes.listarRecentes": { quem: ["admin"], alheio: "sem registro alheio" },
   },
   requests: ({ url, idBackup }) => ({
+    "exportacoes.listarRecentes": { propria: () => ({}) },
     "exportacoes.abrir": {
       propria: async () => {
         const token = await tokenFor(demoUserOf("cliente"));

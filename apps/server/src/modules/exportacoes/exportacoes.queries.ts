@@ -14,7 +14,12 @@ export const deleteVencidas = (tx: Tx, agora: Date) =>
   tx.deleteFrom("exportacao").where("expiraEm", "<=", agora).returning(["id", "tipo", "linhas"]).execute();
 
 export const listEmAndamento = (db: Db | Tx, agora: Date) =>
-  db.selectFrom("exportacao").select(["idUsuario", "tipo"]).where("expiraEm", ">", agora).execute();
+  db
+    .selectFrom("exportacao")
+    .innerJoin("titular", "titular.id", "exportacao.idUsuario")
+    .select(["idUsuario", "titular.nome", "tipo", "iniciadaEm", "linhas", "total"])
+    .where("expiraEm", ">", agora)
+    .execute();
 export type EmAndamentoRow = Awaited<ReturnType<typeof listEmAndamento>>[number];
 
 export const insertExportacao = async (
@@ -29,7 +34,7 @@ export const insertExportacao = async (
 export const updateAndamento = async (
   tx: Tx,
   id: number,
-  andamento: { readonly linhas: number; readonly expiraEm: Date },
+  andamento: { readonly linhas: number; readonly total: number | null; readonly expiraEm: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable("exportacao")

@@ -133,7 +133,10 @@ describe("exportações em andamento", () => {
     await porteira.chegou;
     expect(await pedir("pessoa")).toMatchObject({
       status: 409,
-      body: { codigo: "EXPORTACAO_EM_ANDAMENTO", mensagem: expect.stringContaining("já está exportando") },
+      body: {
+        codigo: "EXPORTACAO_EM_ANDAMENTO",
+        mensagem: expect.stringMatching(/ já está exportando esta lista: começou às \d{2}:\d{2}/),
+      },
     });
     lista = { tipo: "OUTRO" };
     expect((await pedir("pessoa")).status).toBe(200);

@@ -13,24 +13,28 @@ import {
   updateAndamento,
   type EmAndamentoRow,
 } from "./exportacoes.queries.ts";
+import { jaEmAndamento } from "./exportacoes.texts.ts";
+import { repeatedly } from "./repeatedly.ts";
 
 /** Of all people together: each holds a connection and keeps the database from tidying up. */
 const AO_MESMO_TEMPO = 3;
 /** When asking again makes sense for who found all of them taken. */
 const DE_NOVO_SEGUNDOS = 60;
-/** A lease outlasts the longest silence that its maker lets pass, and the time that it takes to end then. */
-const SILENCES = 2;
-/** Renewed this often within one silence. */
-const RENEWALS = 4;
+/** Renewed this often, for as long as its maker lives; it is also how often others see how far it is. */
+const HEARTBEAT_MS = 1_000;
+/** From then on its maker is taken for dead: within ten seconds the person may begin again. */
+const LEASE_MS = 6_000;
 
-type LeaseDeps = Pick<Deps, "db" | "clock" | "exports">;
+type LeaseDeps = Pick<Deps, "db" | "clock">;
 /** What the trail tells of an export besides who, from where and how much. */
 export type Filtros = Pick<EventoAuditoria, "idContratacao" | "detalhes" | "pessoais">;
 export type Fim = "COMPLETA" | "INTERROMPIDA";
 
 export type Lease = {
-  /** Called with every progress; writes it down from time to time. Throws when the lease was lost. */
-  readonly renew: (linhas: number) => Promise<void>;
+  /** How many rows there will be. */
+  readonly counted: (total: number) => void;
+  /** How many rows were given so far. */
+  readonly progress: (linhas: number) => void;
   /** Gives it up and tells the trail how many rows were given. */
   readonly end: (fim: Fim, linhas: number) => Promise<void>;
 };
@@ -42,28 +46,37 @@ const encerrada = (tipo: string, id: number, fim: Fim | "PERDIDA", linhas: numbe
 });
 
 const refuseWithoutRoom = (outras: readonly EmAndamentoRow[], idUsuario: number, tipo: string): void => {
-  if (outras.some((outra) => outra.idUsuario === idUsuario && outra.tipo === tipo))
-    throw new ErroDeNegocio("EXPORTACAO_EM_ANDAMENTO");
+  const propria = outras.find((outra) => outra.idUsuario === idUsuario && outra.tipo === tipo);
+  if (propria !== undefined) throw new ErroDeNegocio("EXPORTACAO_EM_ANDAMENTO", { mensagem: jaEmAndamento(propria) });
   if (outras.length >= AO_MESMO_TEMPO)
     throw new ErroDeNegocio("EXPORTACOES_OCUPADAS", { retryAfterSeconds: DE_NOVO_SEGUNDOS });
 };
 
 /** Refuses as beginning would now, and takes no place. */
 export const checkRoom = async (
-  { db, clock }: Pick<LeaseDeps, "db" | "clock">,
+  { db, clock }: LeaseDeps,
   { usuario }: Pick<ChamadaDeUsuario, "usuario">,
   tipo: string,
 ): Promise<void> => refuseWithoutRoom(await listEmAndamento(db, clock.now()), usuario.id, tipo);
 
-/** Begins an export of a kind, unless the person is making one already or too many are being made. */
+type Pedida = {
+  readonly tipo: string;
+  readonly filtros: Filtros;
+  /** Called when somebody else took the maker for dead: it must end. */
+  readonly onLost: () => void;
+};
+
+/**
+ * Begins an export of a kind, unless the person is making one already or too many are being made. It is renewed by
+ * itself until it ends, also while nobody reads: how long that may last is not the lease's to say.
+ */
 export const beginLease = async (
-  { db, clock, exports }: LeaseDeps,
+  { db, clock }: LeaseDeps,
   { usuario, origem }: ChamadaDeUsuario,
-  tipo: string,
-  filtros: Filtros,
+  { tipo, filtros, onLost }: Pedida,
 ): Promise<Lease> => {
   const ator = { tipo: "usuario", id: usuario.id } as const;
-  const expiry = () => later(clock.now(), exports.silenceMs * SILENCES);
+  const expiry = () => later(clock.now(), LEASE_MS);
   const id = await db.transaction().execute(async (tx) => {
     await lockExportacoes(tx);
     const perdidas = await deleteVencidas(tx, clock.now());
@@ -90,22 +103,28 @@ export const beginLease = async (
     ]);
     return nova;
   });
-  let renewedAt = clock.now();
+  let andamento: { readonly linhas: number; readonly total: number | null } = { linhas: 0, total: null };
+  const renew = async (): Promise<void> => {
+    const held = await db
+      .transaction()
+      .execute((tx) => updateAndamento(tx, id, { ...andamento, expiraEm: expiry() }))
+      // A database that does not answer now may at the next beat; if others took the lease by then, it is gone.
+      .catch(() => true);
+    if (!held) onLost();
+  };
+  const heartbeat = repeatedly(renew, HEARTBEAT_MS);
   return {
-    renew: async (linhas) => {
-      if (clock.now() < later(renewedAt, exports.silenceMs / RENEWALS)) return;
-      const expiraEm = expiry();
-      const held = await db.transaction().execute((tx) => updateAndamento(tx, id, { linhas, expiraEm }));
-      if (!held) throw new Error("The export was taken for dead while it was being made.");
-      renewedAt = clock.now();
-    },
-    end: (fim, linhas) =>
-      db.transaction().execute(async (tx) => {
+    counted: (total) => void (andamento = { ...andamento, total }),
+    progress: (linhas) => void (andamento = { ...andamento, linhas }),
+    end: async (fim, linhas) => {
+      await heartbeat.stop();
+      await db.transaction().execute(async (tx) => {
         // Taken for dead, it was told of as such already: how many rows it gave in truth is told all the same.
         await deleteExportacao(tx, id);
         const { idContratacao } = filtros;
         const evento = { ator, ...encerrada(tipo, id, fim, linhas) };
         await registrar(tx, idContratacao === undefined ? evento : { ...evento, idContratacao });
-      }),
+      });
+    },
   };
 };

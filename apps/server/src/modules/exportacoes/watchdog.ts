@@ -5,6 +5,8 @@ export type Watchdog = {
   readonly signal: AbortSignal;
   readonly start: () => void;
   readonly progress: () => void;
+  /** Ends it now. */
+  readonly end: (reason: string) => void;
   readonly stop: () => void;
 };
 
@@ -15,14 +17,16 @@ export type Watchdog = {
 export const createWatchdog = ({ silenceMs, longestMs }: ExportLimits): Watchdog => {
   const controller = new AbortController();
   const timers: NodeJS.Timeout[] = [];
+  const end = (reason: string): void => controller.abort(new Error(reason));
   const endAfter = (milliseconds: number, reason: string): void =>
-    void timers.push(setTimeout(() => controller.abort(new Error(reason)), milliseconds));
+    void timers.push(setTimeout(() => end(reason), milliseconds));
   return {
     signal: controller.signal,
     start: () => {
       endAfter(silenceMs, "Nobody read the export any more.");
       endAfter(longestMs, "The export took too long.");
     },
+    end,
     progress: () => void timers[0]?.refresh(),
     stop: () => timers.forEach(clearTimeout),
   };

@@ -1398,6 +1398,10 @@ export interface Exportacao {
    */
   linhas: Generated<number>;
   tipo: string;
+  /**
+   * Rows that it will have, by the snapshot that it is made from; NULL until they were counted.
+   */
+  total: number | null;
 }
 
 export interface FalhaAvisada {

@@ -163,7 +163,15 @@ export const ACCOUNTS = {
     columns: { codigo: UNTIED, devolvidoEm: UNTIED, email: UNTIED, falhas: NONE, tipo: UNTIED, ultimaFalhaEm: UNTIED },
   },
   exportacao: {
-    columns: { expiraEm: NONE, id: NONE, idUsuario: NONE, iniciadaEm: PASSING, linhas: NONE, tipo: PASSING },
+    columns: {
+      expiraEm: NONE,
+      id: NONE,
+      idUsuario: NONE,
+      iniciadaEm: PASSING,
+      linhas: NONE,
+      tipo: PASSING,
+      total: NONE,
+    },
   },
   fatorConhecido: { person: "usuario", columns: { fator: COPIED, idUsuario: NONE, sumiuEm: COPIED } },
   fichaExportacao: {

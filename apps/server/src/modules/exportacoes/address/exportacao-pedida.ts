@@ -1,6 +1,6 @@
 import { parse, unescape } from "node:querystring";
 import { autorizar, type Acesso } from "@acervo/contracts/acesso";
-import { ArquivoEmFluxo, nada, PLANILHA, type Endpoint } from "@acervo/contracts/endpoint";
+import { FluxoSeHouver, nada, PLANILHA, ZIP, type ArquivoEmFluxo, type Endpoint } from "@acervo/contracts/endpoint";
 import type { z } from "zod";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
@@ -14,7 +14,7 @@ export type ComExportaveis = { readonly exportaveis: () => readonly Exportavel[]
 
 const isExportavel = (route: Route): route is Exportavel => {
   const { method, fluxo, acesso } = route.endpoint;
-  return method === "GET" && fluxo === PLANILHA && acesso.tipo === "restrito";
+  return method === "GET" && (fluxo === PLANILHA || fluxo === ZIP) && acesso.tipo === "restrito";
 };
 
 export const exportaveisEntre = (routes: readonly Route[]): readonly Exportavel[] => routes.filter(isExportavel);
@@ -49,7 +49,10 @@ export const chamarExportacao = async (
     const entrada = { params: read(endpoint.params, params), query: read(endpoint.query, parse(query)) };
     // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return ArquivoEmFluxo.parse(await handle({ ...entrada, usuario, escopo, origem } as never));
+    const arquivo = FluxoSeHouver.parse(await handle({ ...entrada, usuario, escopo, origem } as never));
+    // A browser that downloads by itself would save an answer without a body as a file.
+    if (arquivo === undefined) throw new ErroDeNegocio("EXPORTACAO_SEM_REGISTROS");
+    return { tipo: endpoint.fluxo, ...arquivo };
   }
   throw new ErroDeNegocio("NAO_ENCONTRADO");
 };
