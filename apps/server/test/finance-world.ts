@@ -40,6 +40,8 @@ type NovaCobranca = {
   readonly avulsa?: boolean;
   readonly pagaEm: string;
   readonly dataPagamento?: string;
+  /** Centavos that the provider told; left out, it told none. */
+  readonly valorPago?: number;
   /** What came after the payment. */
   readonly passos?: readonly Passo<string>[];
 };
@@ -146,6 +148,7 @@ const insertPaga = async (db: Db, cobranca: NovaCobranca): Promise<void> => {
       pedidaEm: "2026-01-01T12:00:00Z",
       pagaEm: instante(cobranca.pagaEm),
       dataPagamento: cobranca.dataPagamento ?? null,
+      valorPagoCentavos: cobranca.valorPago ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -48,6 +48,7 @@ import { planosEOfertas } from "./administrativo/planos-e-ofertas.ts";
 import { preferencias } from "./contas/preferencias.ts";
 import { privacidade } from "./contas/privacidade.ts";
 import { protecao } from "./dispositivos/protecao.ts";
+import { relatorios } from "./cobranca/relatorios.ts";
 import { renegociacoes } from "./cobranca/renegociacoes.ts";
 import { restauracoes } from "./arquivos/restauracoes.ts";
 import { seguranca } from "./contas/seguranca.ts";
@@ -114,6 +115,7 @@ const ENDPOINTS = {
   privacidade,
   protecao,
   provisoes,
+  relatorios,
   renegociacoes,
   restauracoes,
   seguranca,

@@ -40,6 +40,7 @@ import { planosModule } from "../modules/planos/planos.module.ts";
 import { preferenciasModule } from "../modules/preferencias/preferencias.module.ts";
 import { privacidadeModule } from "../modules/privacidade/privacidade.module.ts";
 import { protecaoModule } from "../modules/protecao/protecao.module.ts";
+import { relatoriosModule } from "../modules/relatorios/relatorios.module.ts";
 import { restauracoesModule } from "../modules/restauracoes/restauracoes.module.ts";
 import { retornosModule } from "../modules/retornos/retornos.module.ts";
 import { tomadoresModule } from "../modules/tomadores/tomadores.module.ts";
@@ -104,6 +105,7 @@ export const MODULES: readonly Module[] = [
   preferenciasModule,
   privacidadeModule,
   protecaoModule,
+  relatoriosModule,
   restauracoesModule,
   retornosModule,
   tomadoresModule,

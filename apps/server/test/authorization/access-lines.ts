@@ -44,6 +44,7 @@ import { planosAccess } from "../../src/modules/planos/planos.access.ts";
 import { preferenciasAccess } from "../../src/modules/preferencias/preferencias.access.ts";
 import { privacidadeAccess } from "../../src/modules/privacidade/privacidade.access.ts";
 import { protecaoAccess } from "../../src/modules/protecao/protecao.access.ts";
+import { relatoriosAccess } from "../../src/modules/relatorios/relatorios.access.ts";
 import { restauracoesAccess } from "../../src/modules/restauracoes/restauracoes.access.ts";
 import { retornosAccess } from "../../src/modules/retornos/retornos.access.ts";
 import { tomadoresAccess } from "../../src/modules/tomadores/tomadores.access.ts";
@@ -100,6 +101,7 @@ const MODULES: readonly ModuleAccess[] = [
   preferenciasAccess,
   privacidadeAccess,
   protecaoAccess,
+  relatoriosAccess,
   restauracoesAccess,
   retornosAccess,
   tomadoresAccess,

@@ -23,6 +23,12 @@ export { toContratacao } from "./contratacoes.presenter.ts";
 export { emMB, porcentagemUtilizada } from "./contratacoes.rules.ts";
 export { findPropria } from "./pagamento/pagamento.queries.ts";
 export { ativarProvisionadas, conferirProvisionadas } from "./provisionada/assinar-provisionadas.ts";
+export {
+  countAtivasNoMes,
+  listAtivasNoMes,
+  type AtivaNoMesRow,
+  type MesDasAtivas,
+} from "./receita/ativas-no-mes.queries.ts";
 export { findPrimeiraContratacao, listReceita, type ReceitaRow } from "./receita/receita.queries.ts";
 export { contratacoesCobradas } from "./situacao/contratacoes-cobradas.ts";
 export { listMudancasDeSituacao } from "./situacao/mudancas.queries.ts";

@@ -25,3 +25,10 @@ export { aoMudarCobrancaUnica } from "./renegociacao/ao-mudar-cobranca-unica.ts"
 export { boletoUnicoAnexo } from "./renegociacao/imprimir-boleto-unico.ts";
 export { mudarSituacaoFatura } from "./situacao/mudar-situacao-fatura.ts";
 export { existsFaturaEmAberto } from "./situacao/em-aberto.queries.ts";
+export {
+  countPagamentos,
+  findTotaisDosPagamentos,
+  listPagamentos,
+  type FiltroDePagamentos,
+  type PagamentoRow,
+} from "./relatorio/pagamentos.queries.ts";

@@ -20,7 +20,7 @@ export const findPrimeiraContratacao = async (db: Db | Tx): Promise<DataCivil | 
 };
 
 /** Each situation of each subscription, from when until when. One that came in without a history was always as it is. */
-const passos = sql`
+export const passos = sql`
   select id_contratacao, para_situacao as situacao, ocorrido_em as de,
     lead(ocorrido_em, 1, 'infinity') over (partition by id_contratacao order by id) as ate
   from contratacao_historico
@@ -29,7 +29,7 @@ const passos = sql`
   where not exists (select from contratacao_historico where id_contratacao = contratacao.id)`;
 
 /** Offers that a subscription had before the one that it has now, from when until when. */
-const trocadas = sql`
+export const trocadas = sql`
   select * from (
     select id_contratacao, id_plano_oferta_tipo_pagamento as id_oferta,
       case row_number() over contratos when 1 then '-infinity' else aceito_em end as de,
@@ -37,8 +37,8 @@ const trocadas = sql`
     from contrato window contratos as (partition by id_contratacao order by id)
   ) contrato where ate is not null`;
 
-const precos = sql`
-  select oferta.id as id_oferta, plano.valor_centavos,
+export const precos = sql`
+  select oferta.id as id_oferta, plano.id as id_plano, plano.valor_centavos,
     least(tipo_plano.valor_subsidio_centavos, plano.valor_centavos) as subsidio_centavos
   from plano_oferta_tipo_pagamento oferta
   join plano_oferta on plano_oferta.id = oferta.id_plano_oferta

@@ -1,0 +1,30 @@
+import { somarMeses, type DataCivil } from "@acervo/br/data-civil";
+import { MESES_ALEM_DO_INICIO } from "@acervo/contracts/relatorios";
+import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
+
+const MES = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The first day of a month that somebody asks for: `2026-11`. */
+export const primeiroDiaDoMes = (mes: string | undefined): DataCivil => {
+  if (mes === undefined || !MES.test(mes)) throw new ErroDeNegocio("MES_REFERENCIA_INVALIDO");
+  return `${mes}-01`;
+};
+
+type PeriodoPedido = {
+  readonly inicio: string | undefined;
+  readonly fim: string | undefined;
+  /** Of debtors alone: however long. */
+  readonly semLimite: boolean;
+};
+
+/** Both months by their first days. The last may be twelve months after the first: thirteen calendar months. */
+export const periodoDosMeses = ({
+  inicio,
+  fim,
+  semLimite,
+}: PeriodoPedido): { readonly de: DataCivil; readonly ate: DataCivil } => {
+  const [de, ate] = [primeiroDiaDoMes(inicio), primeiroDiaDoMes(fim)];
+  if (ate < de) throw new ErroDeNegocio("PERIODO_INVERTIDO");
+  if (!semLimite && ate > somarMeses(de, MESES_ALEM_DO_INICIO)) throw new ErroDeNegocio("PERIODO_LONGO_DEMAIS");
+  return { de, ate };
+};

@@ -1,0 +1,4 @@
+import { relatoriosRoutes } from "./relatorios.routes.ts";
+
+/** What the server takes from this module. */
+export const relatoriosModule = { routes: [relatoriosRoutes] };
