@@ -134,6 +134,17 @@ export const insertLinkDeFatura = async (
   return token;
 };
 
+/** Where two books disagreed in October. */
+export const insertDiferenca = async (db: Db, chave: string): Promise<number> => {
+  const encontradaEm = instantFrom("2026-10-20T02:10:00Z");
+  const { id } = await db
+    .insertInto("diferencaLivros")
+    .values({ tipo: "PAGAMENTO_DESCONHECIDO", mes: "2026-10-01", chave, encontradaEm, vistaEm: encontradaEm })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 /** A rehearsal of three invoices where the month before had two. */
 export const insertEnsaio = async (db: Db, diaEmissao: string): Promise<number> => {
   const { id } = await db

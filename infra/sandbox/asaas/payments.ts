@@ -104,10 +104,20 @@ export const createPayment = (store: Store, body: unknown): Charged => {
   return { answer: ok(toWire(make(store, asked, null), store.origin())) };
 };
 
+/** Days lie between `[ge]` and `[le]`, both included; a payment without that day is in no such list. */
+const isBetween = (payment: Payment, query: URLSearchParams, field: "dateCreated" | "paymentDate"): boolean => {
+  const [from, to] = [query.get(`${field}[ge]`), query.get(`${field}[le]`)];
+  const day = payment[field];
+  if (from === null && to === null) return true;
+  return day !== null && (from === null || day >= from) && (to === null || day <= to);
+};
+
 export const listPayments = (store: Store, query: URLSearchParams): Answer => {
   const matches = [...store.payments.values()].filter(
     (payment) =>
       !payment.deleted &&
+      isBetween(payment, query, "dateCreated") &&
+      isBetween(payment, query, "paymentDate") &&
       (["externalReference", "customer", "status", "billingType"] as const).every(
         (field) => !query.has(field) || payment[field] === query.get(field),
       ),

@@ -38,6 +38,7 @@ import { financeiro } from "./cobranca/painel-financeiro.ts";
 import { lgpd } from "./contas/lgpd.ts";
 import { comoPagar } from "./cobranca/como-pagar.ts";
 import { linkDaFatura } from "./cobranca/link-da-fatura.ts";
+import { livros } from "./cobranca/livros.ts";
 import { pagamentos } from "./cobranca/pagamentos.ts";
 import { pedidoDeAjuda } from "./contas/pedido-de-ajuda.ts";
 import { pagarFatura } from "./cobranca/pagar-fatura.ts";
@@ -104,6 +105,7 @@ const ENDPOINTS = {
   lgpd,
   comoPagar,
   linkDaFatura,
+  livros,
   pagamentos,
   pagarFatura,
   parametros,

@@ -64,6 +64,7 @@ export const ERROS_COMUNS = [
   "TEMPO_ESGOTADO",
   "ERRO_INTERNO",
   "SERVICO_INDISPONIVEL",
+  "SAIDAS_SEGURADAS",
   "CONTA_EM_CONFLITO",
   "ACESSO_SEM_CADASTRO",
 ] as const satisfies readonly CodigoErro[];

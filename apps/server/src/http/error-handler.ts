@@ -14,6 +14,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DatabaseError } from "pg";
 import { ShareTakenError, TimeUpError } from "../platform/budget/request-budget.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
+import { SaidasSeguradasError } from "../platform/saidas/saidas.ts";
 
 type Answer = { readonly status: number; readonly body: ErroWire | ErroWire[] };
 
@@ -56,6 +57,9 @@ const UNSTORABLE: ReadonlySet<string | undefined> = new Set(["22021", "22P05"]);
 const fromUnstorableText = (error: unknown): Answer | null =>
   error instanceof DatabaseError && UNSTORABLE.has(error.code) ? answer("CAMPO_INVALIDO") : null;
 
+const fromHeld = (error: unknown): Answer | null =>
+  error instanceof SaidasSeguradasError ? answer("SAIDAS_SEGURADAS") : null;
+
 const fromRefusal = ({ codigo, message, campos, capacidadeLivreBytes }: ErroDeNegocio): Answer => {
   const { status } = ERROS[codigo];
   const plain = { codigo, mensagem: message };
@@ -90,7 +94,7 @@ const toAnswer = (error: FastifyError, request: FastifyRequest): Answer => {
     request.log.warn({ err: error }, "a request was ended");
     return spent;
   }
-  const known = fromValidation(error) ?? fromFramework(error) ?? fromUnstorableText(error);
+  const known = fromHeld(error) ?? fromValidation(error) ?? fromFramework(error) ?? fromUnstorableText(error);
   if (known !== null) return known;
   request.log.error({ err: error }, "unexpected error");
   return answer("ERRO_INTERNO");

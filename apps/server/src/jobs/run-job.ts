@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { Db } from "../platform/db/db.ts";
 import { openEnvelope, type JobEnvelope } from "./job-envelope.ts";
+import type { Hold } from "./hold.ts";
 import { PermanentJobError, type BoundJob, type JobContext, type JobHandler } from "./job-handler.ts";
 import type { JobMetrics, JobOutcome } from "./job-metrics.ts";
 
@@ -13,6 +14,7 @@ export type RunDeps = {
   readonly db: Db;
   readonly logger: Logger;
   readonly metrics: JobMetrics;
+  readonly hold?: Hold;
 };
 type StoredJob = JobWithMetadata<unknown>;
 
@@ -78,6 +80,21 @@ const runInSpan = async (deps: RunDeps, handler: JobHandler, job: StoredJob, log
   );
 };
 
+/** How soon a job that was given back is looked at again. */
+const HELD_SECONDS = 10;
+
+/** Back to its queue as it was, without a try spent. What the queue is told of it afterwards finds it no longer taken. */
+const giveBack = async ({ db }: RunDeps, { name, id, retryCount }: StoredJob): Promise<void> => {
+  await sql`
+    update pgboss.job set state = ${retryCount > 0 ? "retry" : "created"}, started_on = null,
+      start_after = now() + make_interval(secs => ${HELD_SECONDS})
+    where name = ${name} and id = ${id} and state = 'active'`.execute(db);
+};
+
+/** Taken off the queue in the moment in which it began to be held: nobody runs it now. */
+const isHeld = async ({ hold }: RunDeps, { name }: StoredJob): Promise<boolean> =>
+  hold !== undefined && hold.jobs.has(name) && (await hold.isHeld());
+
 /** One attempt, to its outcome: never throws. */
 export const runJob = async (deps: RunDeps, handler: JobHandler, job: StoredJob): Promise<JobResult> => {
   const logger = deps.logger.child({ job: job.name, jobId: job.id, attempt: job.retryCount + 1 });
@@ -88,6 +105,11 @@ export const runJob = async (deps: RunDeps, handler: JobHandler, job: StoredJob)
     return Math.round(seconds * 1000);
   };
   try {
+    if (await isHeld(deps, job)) {
+      await giveBack(deps, job);
+      logger.info("job held, back to its queue");
+      return { id: job.id, status: "completed" };
+    }
     await runInSpan(deps, handler, job, logger);
     const durationMs = finish("completed");
     logger.info({ durationMs }, "job completed");

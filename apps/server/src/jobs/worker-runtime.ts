@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Db } from "../platform/db/db.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";
 import type { JobHandler } from "./job-handler.ts";
+import { NOTHING_HELD, openWhileNotHeld, type Hold } from "./hold.ts";
 import { createJobMetrics } from "./job-metrics.ts";
 import { runJob, type RunDeps } from "./run-job.ts";
 import { requireQueues } from "./sync-queues.ts";
@@ -13,6 +14,8 @@ const DEFAULT_CONCURRENCY = 2;
 const SUPERVISE_SECONDS = 15;
 /** Notifications wake a worker at once; this poll finds retries and what a broken connection missed. */
 const POLL_SECONDS = 2;
+/** How soon queues that are held, or no longer are, are closed or opened. */
+const HOLD_CHECK_MS = 2_000;
 
 export type RuntimeDeps = {
   readonly databaseUrl: string;
@@ -21,6 +24,7 @@ export type RuntimeDeps = {
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly handlers: readonly JobHandler[];
+  readonly hold?: Hold;
 };
 
 export type WorkerTuning = {
@@ -87,8 +91,24 @@ export const startWorker = async (deps: RuntimeDeps, tuning: WorkerTuning = {}):
     boss,
     deps.handlers.map(({ definition }) => definition),
   );
-  for (const handler of deps.handlers)
-    for (let lane = 0; lane < (handler.definition.concurrency ?? DEFAULT_CONCURRENCY); lane += 1)
-      await openLane(runDeps, handler, pollSeconds);
-  return { stop: (limitMs) => boss.stop({ graceful: true, timeout: limitMs }) };
+  const open = async (handlers: readonly JobHandler[]): Promise<void> => {
+    for (const handler of handlers)
+      for (let lane = 0; lane < (handler.definition.concurrency ?? DEFAULT_CONCURRENCY); lane += 1)
+        await openLane(runDeps, handler, pollSeconds);
+  };
+  const hold = deps.hold ?? NOTHING_HELD;
+  const holdable = deps.handlers.filter(({ definition }) => hold.jobs.has(definition.name));
+  await open(deps.handlers.filter(({ definition }) => !hold.jobs.has(definition.name)));
+  const gate = await openWhileNotHeld(hold, {
+    open: () => open(holdable),
+    close: () => Promise.all(holdable.map(({ definition }) => boss.offWork(definition.name, { wait: false }))),
+    everyMs: HOLD_CHECK_MS,
+    onError: (error) => deps.logger.error({ err: error }, "nobody knows whether jobs are held: they are"),
+  });
+  return {
+    stop: async (limitMs) => {
+      await gate.stop();
+      await boss.stop({ graceful: true, timeout: limitMs });
+    },
+  };
 };

@@ -19,7 +19,9 @@ import { createPresigner } from "../platform/object-store/presign.ts";
 import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";
 import { createAsaas } from "../platform/pagamento/asaas.ts";
 import { createPortao } from "../platform/pagamento/orcamento/orcamento.ts";
+import type { Prioridade } from "../platform/pagamento/orcamento/contagem.ts";
 import { createHttpParceiro } from "../platform/parceiro/http-parceiro.ts";
+import { seguraveis } from "../platform/saidas/portas.ts";
 import { createSecretHash } from "../platform/secret-hash.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
 import type { Config } from "./config.ts";
@@ -67,6 +69,10 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     jobs: allJobs,
     onError: (error) => logger.error({ err: error }, "queue"),
   });
+  const provedor = (prioridade: Prioridade) => {
+    const ligado = { db, clock: systemClock };
+    return seguraveis(ligado, createAsaas(config.asaas, createPortao(ligado, prioridade)));
+  };
   return {
     db,
     queue,
@@ -85,8 +91,8 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     confirmationTickets: createConfirmationTickets(config.chaveAgente),
     downloadLinks: createDownloadLinks({ secrets: config.chaveAgente, publicOrigin: config.origemPublica }),
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
-    provedorPagamento: createAsaas(config.asaas, createPortao({ db, clock: systemClock }, "PESSOA")),
-    provedorEmLote: createAsaas(config.asaas, createPortao({ db, clock: systemClock }, "LOTE")),
+    provedorPagamento: provedor("PESSOA"),
+    provedorEmLote: provedor("LOTE"),
     parceiro: config.parceiro === null ? null : createHttpParceiro({ clock: systemClock }, config.parceiro),
     exports: { ...limits, db: exportDb },
     close: async () => {

@@ -45,6 +45,7 @@ import { restauracoesModule } from "../modules/restauracoes/restauracoes.module.
 import { retornosModule } from "../modules/retornos/retornos.module.ts";
 import { tomadoresModule } from "../modules/tomadores/tomadores.module.ts";
 import { usuariosModule } from "../modules/usuarios/usuarios.module.ts";
+import { livrosModule } from "../modules/livros/livros.module.ts";
 import type { AoConcluirBackup } from "../modules/backups/backups.api.ts";
 import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
 import { enviarEmailJob } from "../platform/email/email.jobs.ts";
@@ -65,6 +66,8 @@ type Module = {
   readonly aprovaveis?: readonly AprovavelGuardado[];
   /** Definitions and handlers of its jobs, one of each for every job. */
   readonly jobs?: readonly AnyJobDefinition[];
+  /** Its jobs act outside, or by what a restored database cannot know: they wait until it was reconciled. */
+  readonly heldAfterRestore?: true;
   readonly handlers?: (deps: WorkerDeps & JobListeners) => readonly JobHandler[];
 };
 
@@ -98,6 +101,7 @@ export const MODULES: readonly Module[] = [
   financeiroModule,
   lgpdModule,
   limitesModule,
+  livrosModule,
   operacaoModule,
   pagamentosModule,
   parametrosModule,
@@ -114,3 +118,11 @@ export const MODULES: readonly Module[] = [
 
 /** What the queue must know before anything is enqueued. */
 export const allJobs: readonly AnyJobDefinition[] = [enviarEmailJob, ...MODULES.flatMap(({ jobs = [] }) => jobs)];
+
+/** What stays in its queue while the database was restored and not reconciled. */
+export const jobsHeldAfterRestore: ReadonlySet<string> = new Set([
+  enviarEmailJob.name,
+  ...MODULES.flatMap(({ heldAfterRestore, jobs = [] }) => (heldAfterRestore === true ? jobs : [])).map(
+    ({ name }) => name,
+  ),
+]);

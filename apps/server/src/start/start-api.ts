@@ -1,5 +1,7 @@
 import { createOperationsServer } from "../http/operations-server.ts";
 import { verificarDisponibilidade } from "../modules/disponibilidade/disponibilidade.api.ts";
+import { createSaidasMetrics } from "../platform/saidas/saidas.metrics.ts";
+import { notarSeguradas } from "../platform/saidas/saidas.ts";
 import { buildApi } from "./build-api.ts";
 import type { Config } from "./config.ts";
 import type { RunningDeps } from "./deps.ts";
@@ -11,6 +13,8 @@ export const startApi = async (
   config: Config,
   afterwards: () => Promise<void> | undefined = () => undefined,
 ): Promise<void> => {
+  createSaidasMetrics(deps);
+  await notarSeguradas(deps);
   const app = await buildApi(deps, config);
   let closing = false;
   const operations = createOperationsServer({

@@ -31,6 +31,7 @@ import { equipeAccess } from "../../src/modules/equipe/equipe.access.ts";
 import { exportacoesAccess } from "../../src/modules/exportacoes/exportacoes.access.ts";
 import { faturasAccess } from "../../src/modules/faturas/faturas.access.ts";
 import { financeiroAccess } from "../../src/modules/financeiro/financeiro.access.ts";
+import { livrosAccess } from "../../src/modules/livros/livros.access.ts";
 import { ensaioAccess } from "../../src/modules/faturas/ensaio/ensaio.access.ts";
 import { renegociacoesAccess } from "../../src/modules/faturas/renegociacao/renegociacoes.access.ts";
 import { lgpdAccess } from "../../src/modules/lgpd/lgpd.access.ts";
@@ -89,6 +90,7 @@ const MODULES: readonly ModuleAccess[] = [
   faturasAccess,
   financeiroAccess,
   ensaioAccess,
+  livrosAccess,
   renegociacoesAccess,
   lgpdAccess,
   congeladosAccess,

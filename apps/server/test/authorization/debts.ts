@@ -1,5 +1,5 @@
 import { somarMeses } from "@acervo/br/data-civil";
-import { insertEnsaio, insertFatura, insertRenegociacao } from "../faturas.ts";
+import { insertDiferenca, insertEnsaio, insertFatura, insertRenegociacao } from "../faturas.ts";
 import type { TestApi } from "../test-api.ts";
 import type { Caller } from "./callers.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
@@ -10,8 +10,9 @@ type Callers = Pick<MatrixWorld, "idCartao" | "novaAtiva"> & { readonly usuarios
 export const prepareDebts = (
   { deps: { db } }: TestApi,
   { usuariosDe, idCartao, novaAtiva }: Callers,
-): Pick<MatrixWorld, "faturaPendente" | "novoEnsaio" | "renegociacaoAberta"> => {
+): Pick<MatrixWorld, "faturaPendente" | "novaDiferenca" | "novoEnsaio" | "renegociacaoAberta"> => {
   let ensaios = 0;
+  let diferencas = 0;
   const faturaPendente = async (caller: Caller): Promise<number> => {
     await idCartao(caller);
     const idContratacao = await novaAtiva(caller);
@@ -20,6 +21,10 @@ export const prepareDebts = (
   };
   return {
     faturaPendente,
+    novaDiferenca: () => {
+      diferencas += 1;
+      return insertDiferenca(db, `acesso/${diferencas}`);
+    },
     novoEnsaio: () => {
       ensaios += 1;
       return insertEnsaio(db, somarMeses("2030-01-01", ensaios));

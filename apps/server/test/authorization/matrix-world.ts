@@ -51,9 +51,11 @@ export type MatrixWorld = {
   readonly idFatura: (caller: Caller) => number;
   /** Each call gives another whose card was refused. */
   readonly faturaPendente: (caller: Caller) => Promise<number>;
-  /** Each call gives another combined boleto that may be paid. */
+  /** A difference of the books that nobody closed yet, another at each call. */
+  readonly novaDiferenca: () => Promise<number>;
   /** A rehearsal that nobody answered yet, another at each call. */
   readonly novoEnsaio: () => Promise<number>;
+  /** Each call gives another combined boleto that may be paid. */
   readonly renegociacaoAberta: (caller: Caller) => Promise<number>;
   readonly idBackup: (caller: Caller) => number;
   /** Each call gives another device of the caller. */

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { conferirLivros } from "../../src/modules/livros/conferencia/conferir-livros.ts";
+import { instantFrom } from "../../src/platform/clock.ts";
 import { somar, type Dia } from "./calendar.ts";
 import { nascer, type ContaViva } from "./accounts.ts";
 import { createPeople } from "./gestures.ts";
@@ -24,6 +26,8 @@ export type YearFigures = {
   readonly diferencas: readonly Diferenca[];
   /** In centavos: what came in at the provider, what of it settles invoices, what went back. */
   readonly dinheiro: { readonly recebido: number; readonly quitado: number; readonly devolvido: number };
+  /** Kinds of what the nightly check of the books found and nobody mended. */
+  readonly livros: readonly string[];
   readonly segundos: number;
 };
 
@@ -66,6 +70,14 @@ const contarDinheiro = async (mundo: YearWorld, vivas: readonly ContaViva[]) => 
     .where("anuladaEm", "is", null)
     .executeTakeFirstOrThrow();
   return { recebido, quitado, devolvido };
+};
+
+/** The books once more, after the last day: what was paid on it counts then. */
+const conferir = async ({ deps, clock }: YearWorld, ate: Dia): Promise<string[]> => {
+  clock.set(instantFrom(`${somar(ate, 1)}T12:00:00Z`));
+  await conferirLivros(deps);
+  const abertas = await deps.db.selectFrom("diferencaLivros").selectAll().where("encerradaEm", "is", null).execute();
+  return abertas.map(({ tipo, chave }) => `${tipo} ${chave}`);
 };
 
 const lerDiferencas = async (mundo: YearWorld, vivas: readonly ContaViva[], previsto: ReturnType<typeof prever>) => {
@@ -130,6 +142,7 @@ export const liveYear = async ({ contratacoes, de, ate, meses, onDay }: Year): P
       ...lido,
       trabalhos: mundo.runs(),
       dinheiro: await contarDinheiro(mundo, vivas),
+      livros: await conferir(mundo, ate),
       segundos: Math.round((performance.now() - inicio) / 1_000),
     };
   } finally {

@@ -4,14 +4,15 @@ import { liveYear } from "./live-year.ts";
 /** One account of most kinds; `npm run year` has several of each live the whole year. */
 const CONTRATACOES = 20;
 
-it("[SRV-180] um mês de contratações de muitos tipos, dia a dia, dá o que as regras dizem, e o dinheiro fecha", async () => {
-  const { diferencas, dinheiro, linhas, emails, dias } = await liveYear({
+it("[SRV-180][LIV-12] um mês de contratações de muitos tipos, dia a dia, dá o que as regras dizem, e o dinheiro e os livros fecham", async () => {
+  const { diferencas, dinheiro, livros, linhas, emails, dias } = await liveYear({
     contratacoes: CONTRATACOES,
     de: "2027-01-01",
     ate: "2027-01-31",
     meses: 1,
   });
   expect(diferencas).toEqual([]);
+  expect(livros).toEqual([]);
   expect(dinheiro.quitado + dinheiro.devolvido).toBe(dinheiro.recebido);
   expect({ dias, emLinhas: linhas > 100, emEmails: emails > 40 }).toEqual({ dias: 31, emLinhas: true, emEmails: true });
 }, 180_000);

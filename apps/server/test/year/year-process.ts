@@ -16,4 +16,4 @@ const figures = await liveYear({
 });
 const machine = { cores: cpus().length, loadOfLastMinute: loadavg()[0] };
 process.stdout.write(`${JSON.stringify({ ...figures, machine }, null, 2)}\n`);
-if (figures.diferencas.length > 0) process.exitCode = 1;
+if (figures.diferencas.length + figures.livros.length > 0) process.exitCode = 1;

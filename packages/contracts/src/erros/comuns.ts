@@ -23,5 +23,10 @@ export const ERROS_GERAIS = {
     status: 500,
     mensagem: "Ocorreu um erro inesperado. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
   },
+  SAIDAS_SEGURADAS: {
+    status: 503,
+    mensagem:
+      "Pagamentos estão parados por algumas horas enquanto conferimos os registros. Nada foi cobrado. Tente mais tarde.",
+  },
   SERVICO_INDISPONIVEL: { status: 503, mensagem: "Serviço indisponível no momento. Tente novamente em instantes." },
 } as const satisfies TabelaDeErros;

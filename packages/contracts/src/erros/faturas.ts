@@ -32,6 +32,8 @@ export const ERROS_DE_FATURAS = {
     mensagem: "O valor não é a soma das faturas selecionadas. Abra os débitos de novo.",
   },
   EMAIL_DE_ENVIO_OBRIGATORIO: { status: 422, mensagem: "Informe um e-mail para o envio do boleto." },
+  DIFERENCA_JA_ENCERRADA: { status: 409, mensagem: "Esta diferença já está encerrada." },
+  DIFERENCA_NAO_ENCONTRADA: { status: 404, mensagem: "Diferença não encontrada." },
   ENSAIO_JA_CONFERIDO: { status: 409, mensagem: "Esta emissão já seguiu: as faturas estão sendo emitidas." },
   ENSAIO_NAO_ENCONTRADO: { status: 404, mensagem: "Ensaio não encontrado." },
   RENEGOCIACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Renegociação não encontrada." },

@@ -76,6 +76,7 @@ export const ACOES_DA_TRILHA = {
   DISPOSITIVO_REMOVIDO: "Removeu um dispositivo",
   DISPOSITIVO_TRAVA_ALTERADA: "Mudou a trava de um dispositivo",
   DISPOSITIVO_TRAZIDO_DE_VOLTA: "Trouxe um dispositivo de volta",
+  DIFERENCA_ENCERRADA: "Encerrou uma diferença dos livros",
   DOCUMENTO_COMPLIANCE_PUBLICADO: "Publicou um documento de compliance",
   DOCUMENTO_COMPLIANCE_RETIRADO: "Retirou um documento de compliance",
   EMAIL_REATIVADO: "Voltou a escrever a um e-mail",

@@ -5,6 +5,7 @@ import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { PagamentoRecusado, type CartaoTokenizado } from "../../platform/pagamento/provedor-pagamento.ts";
+import { exigirSaidas } from "../../platform/saidas/saidas.ts";
 import { gravarEndereco } from "../enderecos/enderecos.api.ts";
 import { findAssinou, lockUsuario } from "../usuarios/usuarios.api.ts";
 import { clienteNoProvedor } from "../pagamentos/pagamentos.api.ts";
@@ -68,6 +69,7 @@ export const adicionarCartao = async (
   informado: CartaoInformado,
 ): Promise<Cartao> => {
   const { usuario, origem } = chamada;
+  await exigirSaidas(deps.db);
   await verificar(deps, usuario.id, informado);
   const quem = { idUsuario: usuario.id, ip: origem.ip, cpfDoTitular: informado.cpf };
   const { token, ultimosQuatroDigitos } = await contandoRecusas(

@@ -22,5 +22,6 @@ const handlers = (deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "queue">): Job
 export const contratacoesModule = {
   routes: [contratacoesRoutes, provisoesRoutes],
   jobs: contratacoesJobs,
+  heldAfterRestore: true,
   handlers,
 };

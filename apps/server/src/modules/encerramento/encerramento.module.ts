@@ -14,5 +14,6 @@ const handlers = (deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "queue">): Job
 export const encerramentoModule = {
   routes: [encerramentoRoutes],
   jobs: [encerrarContratacoesJob, comprovarExpurgosJob],
+  heldAfterRestore: true,
   handlers,
 };

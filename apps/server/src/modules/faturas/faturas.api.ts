@@ -10,6 +10,8 @@ export {
 export { cobrarFaturaDevida } from "./cobranca/cobrar-fatura-devida.ts";
 export { cobrarMensalidade } from "./cobranca/cobrar-mensalidade.ts";
 export { existePagamentoPorConfirmar, lockCobrancasDaContratacao } from "./cobranca/cobrancas-da-fatura.ts";
+export { enviarAoFinanceiro } from "./emails/avisar-financeiro.ts";
+export { MOTIVO_DO_FINANCEIRO } from "./emails/financeiro.email.ts";
 export { encerrarCobrancas } from "./encerrar-cobrancas.ts";
 export { lerPagamentoPendente } from "./cobranca/ler-pagamento-pendente.ts";
 export { existsAtraso } from "./cobranca/por-cobrar.queries.ts";

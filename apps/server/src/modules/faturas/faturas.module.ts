@@ -41,5 +41,6 @@ const handlers = (deps: FaturasDeps): JobHandler[] => [
 export const faturasModule = {
   routes: [faturasRoutes, pagarRoutes, linkRoutes, comoPagarRoutes, renegociacoesRoutes, ensaioRoutes],
   jobs: faturasJobs,
+  heldAfterRestore: true,
   handlers,
 };

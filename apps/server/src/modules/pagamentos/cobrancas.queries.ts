@@ -23,6 +23,7 @@ const COLUNAS = [
   "pedidaEm",
   "enviadaEm",
   "pagaEm",
+  "valorPagoCentavos",
   "emLote",
   "avulsa",
   "semEncargos",

@@ -34,9 +34,11 @@ export const estornarCobranca = async (
   motivo: Uppercase<string>,
 ): Promise<boolean> => {
   const cobranca = await lockCobranca(tx, idCobranca);
-  const { idNoProvedor, situacao, valorCentavos } = cobranca;
+  const { idNoProvedor, situacao } = cobranca;
   if (situacao !== "PAGA" || idNoProvedor === null) return false;
   await gravarMudanca(deps, tx, cobranca, { situacao: "ESTORNANDO", motivo });
+  // What came in, with fine and interest: the provider gives back all of it.
+  const valorCentavos = cobranca.valorPagoCentavos ?? cobranca.valorCentavos;
   await creditar(deps, tx, cobranca, { id: idNoProvedor, valorCentavos, motivo });
   return true;
 };

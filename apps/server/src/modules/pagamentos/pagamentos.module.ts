@@ -75,5 +75,6 @@ const handlers = (deps: CobrancaDeps): JobHandler[] => {
 export const pagamentosModule = {
   routes: [pagamentosRoutes],
   jobs: pagamentosJobs,
+  heldAfterRestore: true,
   handlers,
 };

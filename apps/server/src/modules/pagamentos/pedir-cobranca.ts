@@ -1,6 +1,7 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { exigirSaidas } from "../../platform/saidas/saidas.ts";
 import type { Cobranca } from "./cobranca.ts";
 import { findPorReferencia, insertCobrancas, insertHistorico, type NovaCobranca } from "./cobrancas.queries.ts";
 import { cobrarJob } from "./pagamentos.jobs.ts";
@@ -38,7 +39,7 @@ const linhaDe = (pedido: PedidoDeCobranca, chave: string, pedidaEm: Date): NovaC
 };
 
 /**
- * Asks for charges within the caller's transaction; the jobs that charge commit with it, or the next lot finds them. Gives
+ * Asks for charges, unless they are held, within the caller's transaction; the jobs that charge commit with it, or the next lot finds them. Gives
  * the new ones: those that were asked for before are left as they are.
  */
 export const pedirCobrancas = async (
@@ -47,6 +48,7 @@ export const pedirCobrancas = async (
   pedidos: readonly PedidoDeCobranca[],
 ): Promise<readonly Cobranca[]> => {
   if (pedidos.length === 0) return [];
+  await exigirSaidas(tx);
   const pedidaEm = clock.now();
   const novas = await insertCobrancas(
     tx,

@@ -868,6 +868,23 @@ export interface Conferencia {
   turnoIniciadoEm: Timestamp;
 }
 
+export interface ConferenciaLivros {
+  aPartirDe: Generated<number>;
+  dia: string;
+  /**
+   * Open ones when it ended.
+   */
+  diferencas: Generated<number>;
+  encerradaEm: Timestamp | null;
+  id: Generated<number>;
+  iniciadaEm: Timestamp;
+  /**
+   * Which of the provider's lists is read next, and from which of its rows on; NULL once all are.
+   */
+  lista: number | null;
+  primeiroMes: string;
+}
+
 export interface Configuracao {
   /**
    * Removal is logical; the files stay, they are just no longer backed up.
@@ -1188,6 +1205,33 @@ export interface DesafioSessao {
   desafio: Buffer;
   idDispositivo: number;
   validoAte: Timestamp;
+}
+
+export interface DiferencaLivros {
+  /**
+   * What differs, within its kind: the same one is one row while it is there.
+   */
+  chave: string;
+  encerradaEm: Timestamp | null;
+  encontradaEm: Timestamp;
+  id: Generated<number>;
+  idCobranca: number | null;
+  idFatura: number | null;
+  idNoProvedor: string | null;
+  idUsuarioEncerrou: number | null;
+  mes: string;
+  motivo: string | null;
+  outroValor: number | null;
+  /**
+   * The last check found it: one that somebody closed is not shown again while it stays as it is.
+   */
+  presente: Generated<boolean>;
+  tipo: string;
+  /**
+   * What our own book says, in centavos; outro_valor is what the other one does. Of numbers of tax documents they are the numbers.
+   */
+  valor: number | null;
+  vistaEm: Timestamp;
 }
 
 export interface Diretorio {
@@ -1662,6 +1706,43 @@ export interface LinkUsado {
    */
   marca: Buffer;
   validoAte: Timestamp;
+}
+
+export interface LivroProvedor {
+  /**
+   * Our reference of the charge; NULL where it is none of ours.
+   */
+  chave: string | null;
+  idConferencia: number;
+  idNoProvedor: string;
+  pagoEm: string | null;
+  situacao: string;
+  valorCentavos: number;
+}
+
+export interface LivroSoma {
+  idConferencia: number;
+  livro: string;
+  mes: string;
+  quantidade: number;
+  valorCentavos: number;
+}
+
+export interface MarcaDoBanco {
+  /**
+   * Its timeline, in hexadecimal: a restore to an instant begins a new one.
+   */
+  linhaDoTempo: string;
+  registradaEm: Timestamp;
+  /**
+   * When it was first seen to be elsewhere, or an operator held it; NULL once it was reconciled.
+   */
+  seguradaDesde: Timestamp | null;
+  /**
+   * PostgreSQL's system identifier: another one is another cluster.
+   */
+  sistema: string;
+  unica: Generated<boolean>;
 }
 
 export interface MotivoNaoInteresse {
@@ -2407,6 +2488,7 @@ export interface DB {
   comunicado: Comunicado;
   concessao: Concessao;
   conferencia: Conferencia;
+  conferenciaLivros: ConferenciaLivros;
   configuracao: Configuracao;
   contatoSuporte: ContatoSuporte;
   contratacao: Contratacao;
@@ -2421,6 +2503,7 @@ export interface DB {
   credito: Credito;
   dadosFiscais: DadosFiscais;
   desafioSessao: DesafioSessao;
+  diferencaLivros: DiferencaLivros;
   diretorio: Diretorio;
   dispositivo: Dispositivo;
   documentoCompliance: DocumentoCompliance;
@@ -2452,6 +2535,9 @@ export interface DB {
   itemExcluidoDelta: ItemExcluidoDelta;
   limiteRequisicao: LimiteRequisicao;
   linkUsado: LinkUsado;
+  livroProvedor: LivroProvedor;
+  livroSoma: LivroSoma;
+  marcaDoBanco: MarcaDoBanco;
   motivoNaoInteresse: MotivoNaoInteresse;
   municipio: Municipio;
   naoProtegido: NaoProtegido;

@@ -121,5 +121,7 @@ export const createAsaasHttp = ({ url, chave, limiteMs }: AsaasSettings, portao:
   return { call, callOrNull, gastar: portao.gastar };
 };
 
+export type AsaasHttp = ReturnType<typeof createAsaasHttp>;
+
 /** Which fields of an answer were not as promised; never their values. */
 const campos = (error: z.ZodError): string => error.issues.map(({ path }) => path.join(".")).join(", ");

@@ -1,50 +1,18 @@
 import { centavosParaReais } from "@acervo/br/dinheiro";
 import { z } from "zod";
-import { createAsaasHttp, type AsaasSettings } from "./asaas-http.ts";
+import { createAsaasHttp, type AsaasHttp as Http, type AsaasSettings } from "./asaas-http.ts";
+import { listarAbertos, listarCriados, listarPagos } from "./asaas-listas.ts";
+import { ComId, listOf, Payment, toPagamento } from "./asaas-pagamento.ts";
 import type { Portao } from "./orcamento/orcamento.ts";
 import {
   PagamentoRecusado,
   type BoletoEmitido,
   type CartaoDigitado,
-  type Pagamento,
   type PedidoBoleto,
   type PedidoCartao,
   type ProvedorPagamento,
-  type SituacaoPagamento,
 } from "./provedor-pagamento.ts";
 
-const SITUACAO_DO_STATUS: Readonly<Record<string, SituacaoPagamento>> = {
-  PENDING: "ABERTO",
-  OVERDUE: "ABERTO",
-  AWAITING_RISK_ANALYSIS: "ABERTO",
-  AUTHORIZED: "ABERTO",
-  DUNNING_REQUESTED: "ABERTO",
-  CONFIRMED: "PAGO",
-  RECEIVED: "PAGO",
-  RECEIVED_IN_CASH: "PAGO",
-  DUNNING_RECEIVED: "PAGO",
-  REFUND_REQUESTED: "DEVOLVENDO",
-  REFUND_IN_PROGRESS: "DEVOLVENDO",
-  REFUNDED: "DEVOLVIDO",
-  CHARGEBACK_REQUESTED: "CONTESTADO",
-  CHARGEBACK_DISPUTE: "CONTESTADO",
-  AWAITING_CHARGEBACK_REVERSAL: "CONTESTADO",
-};
-
-const Payment = z.object({
-  id: z.string().min(1),
-  status: z.string().refine((status) => status in SITUACAO_DO_STATUS),
-  value: z.number().positive(),
-  billingType: z.string(),
-  externalReference: z.string().nullish(),
-  pixTransaction: z.string().nullish(),
-  deleted: z.boolean().default(false),
-  clientPaymentDate: z.iso.date().nullish(),
-  confirmedDate: z.iso.date().nullish(),
-  paymentDate: z.iso.date().nullish(),
-});
-const listOf = <S extends z.ZodType>(item: S) => z.object({ data: z.array(item) });
-const ComId = z.object({ id: z.string().min(1) });
 const CartaoToken = z.object({ creditCardNumber: z.string().regex(/\d{4}$/), creditCardToken: z.string().min(1) });
 const Cobranca = z.object({
   bankSlip: z.object({
@@ -53,15 +21,6 @@ const Cobranca = z.object({
     barCode: z.string().regex(/^\d{44}$/),
   }),
   pix: z.object({ payload: z.string().min(1) }),
-});
-
-const toPagamento = (payment: z.output<typeof Payment>): Pagamento => ({
-  id: payment.id,
-  referencia: payment.externalReference ?? null,
-  situacao: payment.deleted ? "REMOVIDO" : (SITUACAO_DO_STATUS[payment.status] ?? "ABERTO"),
-  valorCentavos: Math.round(payment.value * 100),
-  // When the customer paid, else when it was approved, else when the money came.
-  pagoEm: payment.clientPaymentDate ?? payment.confirmedDate ?? payment.paymentDate ?? null,
 });
 
 const pedidoComum = ({ idCliente, referencia, valorCentavos, vencimento, descricao }: PedidoBoleto | PedidoCartao) => ({
@@ -91,8 +50,6 @@ const corpoDoCartao = (idCliente: string, cartao: CartaoDigitado, ip: string) =>
   },
   remoteIp: ip,
 });
-
-type Http = ReturnType<typeof createAsaasHttp>;
 
 const segmento = (id: string): string => encodeURIComponent(id);
 
@@ -144,27 +101,6 @@ const emitirBoleto =
     const pagamento = toPagamento(await http.call("POST /payments", call, Payment));
     const boleto = await readBoleto(http, pagamento.id, true).catch(() => null);
     return { pagamento, boleto };
-  };
-
-/** What may still be paid, by the names that the provider lists it under, one at a time. */
-const STATUS_ABERTOS = ["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "DUNNING_REQUESTED"];
-const POR_PAGINA = 100;
-
-const listarAbertos =
-  (http: Http): ProvedorPagamento["listarAbertos"] =>
-  async (marca) => {
-    const { lista, aPartirDe } = marca ?? { lista: 0, aPartirDe: 0 };
-    const query = { status: STATUS_ABERTOS[lista] ?? "", limit: String(POR_PAGINA), offset: String(aPartirDe) };
-    const pagina = await http.call(
-      "GET /payments",
-      { method: "GET", path: "/payments", query },
-      listOf(ComId).extend({ hasMore: z.boolean() }),
-    );
-    const seguinte = pagina.hasMore ? { lista, aPartirDe: aPartirDe + POR_PAGINA } : { lista: lista + 1, aPartirDe: 0 };
-    return {
-      ids: pagina.data.map(({ id }) => id),
-      proxima: seguinte.lista < STATUS_ABERTOS.length ? seguinte : null,
-    };
   };
 
 /** What came in as a bank slip goes back by a form of its own, on which the customer names an account. */
@@ -225,6 +161,8 @@ export const createAsaas = (settings: AsaasSettings, portao: Portao): ProvedorPa
         .toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
     listarAbertos: listarAbertos(http),
+    listarPagos: listarPagos(http),
+    listarCriados: listarCriados(http),
     cancelar: async (id) => {
       const call = { method: "DELETE", path: `/payments/${segmento(id)}` } as const;
       await http.callOrNull("DELETE /payments/:id", call, z.looseObject({}));

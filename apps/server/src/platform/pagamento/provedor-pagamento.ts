@@ -63,9 +63,17 @@ export type BoletoEmitido = {
 
 export type Emissao = { readonly pagamento: Pagamento; readonly boleto: BoletoEmitido | null };
 
+/** Both of them included. */
+export type DiasDoProvedor = { readonly de: DataCivil; readonly ate: DataCivil };
+
 /** A page of what may still be paid; `proxima` begins the next one. */
 export type PaginaDeAbertos = {
   readonly ids: readonly string[];
+  readonly proxima: MarcaDePagina | null;
+};
+/** The same of whole payments. */
+export type PaginaDePagamentos = {
+  readonly pagamentos: readonly Pagamento[];
   readonly proxima: MarcaDePagina | null;
 };
 export type MarcaDePagina = { readonly lista: number; readonly aPartirDe: number };
@@ -88,6 +96,13 @@ export type ProvedorPagamento = {
   readonly buscarPorReferencia: (referencia: string) => Promise<readonly Pagamento[]>;
   /** A hundred of those that may still be paid, of everybody; what is paid meanwhile may shift others off the pages. */
   readonly listarAbertos: (marca: MarcaDePagina | null) => Promise<PaginaDeAbertos>;
+  /**
+   * A hundred of what was paid in these days, of everybody, whatever became of it since; some come twice, and what changes
+   * meanwhile may shift others off the pages.
+   */
+  readonly listarPagos: (dias: DiasDoProvedor, marca: MarcaDePagina | null) => Promise<PaginaDePagamentos>;
+  /** A hundred of what was made since a day, paid or not, removed ones left out. */
+  readonly listarCriados: (desde: DataCivil, marca: MarcaDePagina | null) => Promise<PaginaDePagamentos>;
   /** Ends what is not paid yet; what is gone already stays so. */
   readonly cancelar: (idPagamento: string) => Promise<void>;
   /** Gives everything back. Who asks twice is refused the second time. */

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from "./accounts.ts";
 import { BILLING } from "./billing.ts";
+import { BOOKS } from "./books.ts";
 import { CATALOG } from "./catalog.ts";
 import { DEVICES } from "./devices.ts";
 import type { PersonalData } from "./fates.ts";
@@ -13,6 +14,7 @@ import { TAX } from "./tax.ts";
 export const PERSONAL_DATA: PersonalData = {
   ...ACCOUNTS,
   ...BILLING,
+  ...BOOKS,
   ...CATALOG,
   ...DEVICES,
   ...REFERENCE,

@@ -20,7 +20,7 @@ type Disputa = {
 type AvisoDeps = Pick<Deps, "queue" | "clock" | "ids">;
 
 /** Nobody is told while no address is set. */
-const enviarAoFinanceiro = async (
+export const enviarAoFinanceiro = async (
   deps: AvisoDeps,
   tx: Tx,
   email: Pick<EmailAEnviar, "tipo" | "chave" | "conteudo">,

@@ -6,7 +6,9 @@ import { mesDe } from "./faturas.email.ts";
 /** What became of a payment that we counted as ours. */
 export type NoticiaAoFinanceiro = "CONTESTADO" | "CONTESTACAO_GANHA" | "CONTESTACAO_PERDIDA" | "DEVOLVIDO_FORA";
 
-const MOTIVO = "Enviamos esta mensagem ao endereço do financeiro, que está nos parâmetros do sistema.";
+/** Why finance gets a message, at its foot. */
+export const MOTIVO_DO_FINANCEIRO =
+  "Enviamos esta mensagem ao endereço do financeiro, que está nos parâmetros do sistema.";
 
 type Textos = Pick<ConteudoEmail, "tom" | "situacao" | "titulo" | "abertura"> & { readonly consequencia: string };
 
@@ -64,7 +66,7 @@ export const emailFinanceiro = (
       ["O que muda", consequencia],
     ],
     botao: { texto: "Abrir as faturas", caminho: "/pesquisarFatura" },
-    motivo: MOTIVO,
+    motivo: MOTIVO_DO_FINANCEIRO,
   };
 };
 
@@ -94,5 +96,5 @@ export const emailEmissaoParada = ({ diaEmissao, previsto, emissao }: EmissaoPar
     ["O que fazer", "Confira as maiores mudanças e libere a emissão no painel financeiro."],
   ],
   botao: { texto: "Abrir o painel financeiro", caminho: "/painelFinanceiro" },
-  motivo: MOTIVO,
+  motivo: MOTIVO_DO_FINANCEIRO,
 });

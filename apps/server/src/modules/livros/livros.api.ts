@@ -1,0 +1,1 @@
+export { createLivrosMetrics } from "./livros.metrics.ts";
