@@ -88,6 +88,12 @@ module.exports = {
       { pathNot: ["^packages/(schedule|br)/", "^(node:)?crypto$"] },
     ),
     forbid(
+      "nfse-imports-only-a-validator",
+      "The layout of tax documents is what both sides of it agree on: neither of them is known here.",
+      { path: "^packages/nfse/src/", pathNot: TEST_FILE },
+      { pathNot: ["^packages/nfse/", "^node_modules/xmllint-wasm/", "^(node:)?(fs|path)$"] },
+    ),
+    forbid(
       "envelope-imports-nothing",
       "What seals and opens runs in a browser and in Node, on what both have.",
       { path: "^packages/envelope/", pathNot: TEST_FILE },

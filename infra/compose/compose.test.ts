@@ -60,6 +60,8 @@ test("as portas e os segredos são os que o projeto usa", () => {
       stack.cep.viaCepUrl,
       stack.asaas.url,
       stack.partner.url,
+      stack.sefin.url,
+      stack.sefin.controlUrl,
     ].map((url) => Number(new URL(url).port)),
   ];
   for (const port of used) expect(published.some((entry) => entry.startsWith(`127.0.0.1:${port}:`))).toBe(true);

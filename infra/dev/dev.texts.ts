@@ -20,6 +20,7 @@ export const describeDev = (stack: StackFile, users: readonly DemoUser[], proof:
     `E-mails        ${stack.mail.url}`,
     `Pagamentos     ${new URL(stack.asaas.url).origin}`,
     `Parceiro       ${stack.partner.url}`,
+    `Nota fiscal    ${stack.sefin.controlUrl}  (certificados em ${stack.sefin.folder}, senha em senha.txt)`,
     `Keycloak       ${stack.keycloak.url}/admin/  (${stack.keycloak.adminUser} / ${stack.keycloak.adminPassword})`,
     "",
     `Usuários de demonstração (senha ${proof.password}):`,

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { applyRealm } from "../keycloak/apply/apply-realm.ts";
 import { readRealmFile } from "../keycloak/apply/realm-file.ts";
 import { ensureBucket } from "./ceph-bucket.ts";
@@ -7,7 +8,7 @@ import { applyOverlay } from "./keycloak-overlay.ts";
 import { newStack } from "./new-stack.ts";
 import { preferredPorts } from "./ports.ts";
 import { realmPlaceholders } from "./realm-placeholders.ts";
-import { writeStackFile, type StackFile } from "./stack-file.ts";
+import { sefinOn, writeStackFile, type StackFile } from "./stack-file.ts";
 
 /** The servers of infra/compose.yaml, as the rest of the project reaches them. It has no TLS for the store. */
 export function composeStack(config: StackConfig): StackFile {
@@ -21,6 +22,8 @@ export function composeStack(config: StackConfig): StackFile {
       accessKey: "acervo-dev",
       secretKey: "acervo-dev-secret",
     },
+    // Where infra/compose.yaml mounts it.
+    sefin: sefinOn(preferredPorts.sefin, preferredPorts.sefinControl, join(config.stackDir, "data/sefin")),
     asaas: { ...stack.asaas, chave: "$aact_hmlg_acervo" },
     keycloak: {
       ...stack.keycloak,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { StackConfig } from "./config.ts";
 import type { Ports } from "./ports.ts";
 import { databaseUrls } from "./postgres-roles.ts";
-import { returnMailboxOn, type StackFile } from "./stack-file.ts";
+import { returnMailboxOn, sefinOn, type StackFile } from "./stack-file.ts";
 
 const host = "127.0.0.1";
 
@@ -50,6 +50,7 @@ export function newStack(config: StackConfig, ports: Ports): StackFile {
     },
     asaas: { url: `${http(ports.asaas)}/v3`, chave: `$aact_hmlg_${randomBytes(16).toString("hex")}` },
     partner: { url: http(ports.partner) },
+    sefin: sefinOn(ports.sefin, ports.sefinControl, join(config.dataDir, "sefin")),
     ports: { api, apiOperacao, workerOperacao, web, e2e, e2eOperacao },
     internalPorts: { cephMon: ports.cephMon, keycloakManagement: ports.keycloakManagement },
     processes: [],

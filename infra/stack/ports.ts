@@ -14,6 +14,8 @@ export const preferredPorts = {
   cep: 8090,
   asaas: 8092,
   partner: 8094,
+  sefin: 8096,
+  sefinControl: 8098,
   api: 3000,
   apiOperacao: 3001,
   workerOperacao: 3002,

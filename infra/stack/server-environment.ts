@@ -46,8 +46,12 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_CHAVE_AGENTE: "chave-de-desenvolvimento-que-nada-protege",
 });
 
-/** What is the worker's alone: it changes who is staff. The API does not start with it. */
-export const workerEnvironment = ({ keycloak }: StackFile) => ({ ACERVO_CLIENTE_EQUIPE_SECRET: keycloak.staffSecret });
+/** What is the worker's alone: it changes who is staff, and issues tax documents. The API does not start with the first. */
+export const workerEnvironment = ({ keycloak, sefin }: StackFile) => ({
+  ACERVO_CLIENTE_EQUIPE_SECRET: keycloak.staffSecret,
+  ACERVO_NFSE_URL: sefin.url,
+  ACERVO_NFSE_CA: sefin.caFile,
+});
 
 /** What is the API's alone: a key that reads and writes, and cannot delete. */
 export const apiEnvironment = ({ s3 }: StackFile) => {

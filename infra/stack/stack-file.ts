@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { preferredPorts } from "./ports.ts";
 import { databaseUrls } from "./postgres-roles.ts";
@@ -41,6 +41,28 @@ const withPartner = <T extends Sandboxes>(stack: T): T & { partner: { url: strin
   const { hostname, port: asaasPort } = new URL(stack.asaas.url);
   const at = Number(asaasPort) + preferredPorts.partner - preferredPorts.asaas;
   return { ...stack, partner: stack.partner ?? { url: `http://${hostname}:${at}` } };
+};
+
+type Sefin = { url: string; controlUrl: string; folder: string; caFile: string };
+
+/** The simulator of the national issuer of tax documents: two ports, and a folder for what it keeps. */
+export function sefinOn(api: number, control: number, folder: string): Sefin {
+  return {
+    url: `https://127.0.0.1:${api}/SefinNacional`,
+    controlUrl: `http://127.0.0.1:${control}`,
+    folder,
+    caFile: join(folder, "ca.pem"),
+  };
+}
+
+type BeforeSefin = Sandboxes & { readonly s3: { readonly caFile: string }; readonly sefin?: Sefin | undefined };
+
+/** Of a stack that was made before there was one: as far from the payment provider as they usually are, beside Ceph. */
+const withSefin = <T extends BeforeSefin>(stack: T): T & { sefin: Sefin } => {
+  const offset = Number(new URL(stack.asaas.url).port) - preferredPorts.asaas;
+  const folder = join(dirname(dirname(stack.s3.caFile)), "sefin");
+  const usual = sefinOn(preferredPorts.sefin + offset, preferredPorts.sefinControl + offset, folder);
+  return { ...stack, sefin: stack.sefin ?? usual };
 };
 
 /** Where every server of the stack is and how to reach it. Secrets in it are of this machine's stack only. */
@@ -95,6 +117,8 @@ export const stackFileSchema = z
       .default({ url: "http://127.0.0.1:8092/v3", chave: "$aact_hmlg_acervo" }),
     /** The partner's registry system; none in a stack that was first started before there was one. */
     partner: z.object({ url: z.string() }).optional(),
+    /** The issuer of tax documents; none in a stack that was first started before there was one. */
+    sefin: z.object({ url: z.string(), controlUrl: z.string(), folder: z.string(), caFile: z.string() }).optional(),
     /** Reserved for the applications of this checkout; nothing of the stack listens there. */
     ports: z.object({ api: port, apiOperacao: port, workerOperacao: port, web: port, e2e: port, e2eOperacao: port }),
     /** Ports of the servers that no client needs to know. */
@@ -109,7 +133,8 @@ export const stackFileSchema = z
     ),
   })
   .transform(withReturns)
-  .transform(withPartner);
+  .transform(withPartner)
+  .transform(withSefin);
 
 export type StackFile = z.infer<typeof stackFileSchema>;
 export type RecordedProcess = StackFile["processes"][number];

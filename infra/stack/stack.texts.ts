@@ -33,5 +33,6 @@ export function describeStack(stack: StackFile): string {
     `CEP          ${stack.cep.viaCepUrl}`,
     `Pagamentos   ${new URL(stack.asaas.url).origin}`,
     `Parceiro     ${stack.partner.url}`,
+    `Nota fiscal  ${stack.sefin.url}  ·  ${stack.sefin.controlUrl}  ·  ${stack.sefin.folder}`,
   ].join("\n");
 }

@@ -8,6 +8,7 @@ import { startMailSink } from "./mail-sink.ts";
 import { newStack } from "./new-stack.ts";
 import { choosePorts, type Ports } from "./ports.ts";
 import { startPartnerSandbox } from "./partner-sandbox.ts";
+import { startSefinSandbox } from "./sefin-sandbox.ts";
 import { startReturnMailbox } from "./return-mailbox.ts";
 import { startPostgres } from "./postgres.ts";
 import type { StackContext } from "./stack-context.ts";
@@ -43,6 +44,7 @@ export async function startStack(
     timed("CEP sandbox", startCepSandbox),
     timed("Asaas", startAsaasSandbox),
     timed("Partner", startPartnerSandbox),
+    timed("Sefin", startSefinSandbox),
   ]);
   // Every server is given its chance to come up before the first failure is told.
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;

@@ -10,6 +10,7 @@ const gently: StopOptions = { signal: "SIGTERM", timeoutMs: 15_000 };
 const stopOrder: Record<string, StopOptions> = {
   "asaas-sandbox": gently,
   "partner-sandbox": gently,
+  "sefin-sandbox": gently,
   "cep-sandbox": gently,
   "mail-sink": gently,
   "return-mailbox": gently,

@@ -65,6 +65,29 @@ export const makeAuthority = (commonName: string): Pair =>
     ],
   });
 
+/** For a server on loopback. */
+export const makeServerPair = (authority: Authority): Pair =>
+  make(authority, {
+    commonName: "sefin.teste",
+    extensions: [
+      { name: "extKeyUsage", serverAuth: true },
+      {
+        name: "subjectAltName",
+        altNames: [
+          { type: 7, ip: "127.0.0.1" },
+          { type: 2, value: "localhost" },
+        ],
+      },
+    ],
+  });
+
+/** For what the tax administration signs. */
+export const makeSignerPair = (authority: Authority): Pair =>
+  make(authority, {
+    commonName: "SEFIN NACIONAL (TESTE)",
+    extensions: [{ name: "keyUsage", digitalSignature: true, nonRepudiation: true }],
+  });
+
 export type A1 = { readonly pair: Pair; readonly pfx: Buffer; readonly senha: string };
 export type Holder = {
   readonly nome: string;

@@ -124,6 +124,7 @@ export const DOOR_CASES: readonly DoorCase[] = [
   breaks("schedule-imports-only-br", "packages/schedule/src/bytes.ts", "../../backup-format/src/hashes.ts", {
     "packages/backup-format/src/hashes.ts": thing,
   }),
+  breaks("nfse-imports-only-a-validator", "packages/nfse/src/rede.ts", "node:http"),
   breaks("envelope-imports-nothing", "packages/envelope/src/esquema.ts", "zod"),
   breaks("start-is-imported-by-nobody", `${server}/modules/faturas/wiring.ts`, "../../start/api.ts"),
   breaks(

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { X509Certificate } from "node:crypto";
-import { ISSUER, makeTestA1 } from "@acervo/test-kit/certificates";
+import { ISSUER, makeTestA1 } from "@acervo/test-kit/sefin";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CertificadoIlegivel, lerCertificadoA1 } from "./certificado-a1.ts";
 
