@@ -19,6 +19,8 @@ debian_packages() {
   done
   # The fuzzer is a program of Python, in an environment of its own.
   python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
+  # What reads our spreadsheets as somebody else would, by Debian's own Python.
+  /usr/bin/python3 -c 'import openpyxl' 2>/dev/null || missing+=(python3-openpyxl)
   [ ${#missing[@]} -eq 0 ] && return
   local sudo=()
   [ "$(id -u)" = 0 ] || sudo=(sudo)

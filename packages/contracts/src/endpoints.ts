@@ -49,6 +49,7 @@ import { planosEOfertas } from "./administrativo/planos-e-ofertas.ts";
 import { preferencias } from "./contas/preferencias.ts";
 import { privacidade } from "./contas/privacidade.ts";
 import { protecao } from "./dispositivos/protecao.ts";
+import { lotesDeNotas } from "./cobranca/lotes-de-notas.ts";
 import { relatorios } from "./cobranca/relatorios.ts";
 import { renegociacoes } from "./cobranca/renegociacoes.ts";
 import { restauracoes } from "./arquivos/restauracoes.ts";
@@ -117,6 +118,7 @@ const ENDPOINTS = {
   privacidade,
   protecao,
   provisoes,
+  lotesDeNotas,
   relatorios,
   renegociacoes,
   restauracoes,

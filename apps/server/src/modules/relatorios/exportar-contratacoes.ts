@@ -14,7 +14,7 @@ import {
 import { exportarSeHouver } from "../exportacoes/exportacoes.api.ts";
 import { NADA, valorNaCelula } from "./celulas.ts";
 import { colunas } from "./colunas.ts";
-import { primeiroDiaDoMes } from "./mes-pedido.ts";
+import { mesDe, primeiroDiaDoMes } from "./mes-pedido.ts";
 import { CONTRATACOES as texts } from "./relatorios.texts.ts";
 
 const COLUNAS = colunas(texts.colunas, {
@@ -68,7 +68,7 @@ export const exportarContratacoes = (
   pedido: string | undefined,
 ): Promise<ArquivoEmFluxo | undefined> => {
   const mes = mesDasAtivas(pedido, deps.clock.now());
-  const mesReferencia = mes.primeiroDia.slice(0, "2026-11".length);
+  const mesReferencia = mesDe(mes.primeiroDia);
   return exportarSeHouver(deps, chamada, {
     tipo: "PLANILHA_CONTRATACOES",
     filtros: { detalhes: { mesReferencia } },

@@ -14,7 +14,7 @@ import {
 } from "../faturas/faturas.api.ts";
 import { diaNaCelula, mesNaCelula, NADA, valorNaCelula } from "./celulas.ts";
 import { colunas } from "./colunas.ts";
-import { periodoDosMeses } from "./mes-pedido.ts";
+import { mesDe, periodoDosMeses } from "./mes-pedido.ts";
 import { PAGAMENTOS as texts } from "./relatorios.texts.ts";
 
 const COLUNAS = colunas(texts.colunas, {
@@ -64,7 +64,7 @@ export const exportarPagamentos = (
   const { mesReferenciaInicio: inicio, mesReferenciaFim: fim, idUsuario = null, apenasDevedores } = pedido;
   const { de, ate } = periodoDosMeses({ inicio, fim, semLimite: apenasDevedores });
   const filtro: FiltroDePagamentos = { de, ate, idUsuario, apenasDevedores };
-  const [mesInicio, mesFim] = [de.slice(0, "2026-11".length), ate.slice(0, "2026-11".length)];
+  const [mesInicio, mesFim] = [mesDe(de), mesDe(ate)];
   return exportar(deps, chamada, {
     tipo: "RELATORIO_PAGAMENTOS",
     filtros: {

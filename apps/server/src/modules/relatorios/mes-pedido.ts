@@ -10,6 +10,9 @@ export const primeiroDiaDoMes = (mes: string | undefined): DataCivil => {
   return `${mes}-01`;
 };
 
+/** `2026-11`, of its first day. */
+export const mesDe = (primeiroDia: DataCivil): string => primeiroDia.slice(0, "2026-11".length);
+
 type PeriodoPedido = {
   readonly inicio: string | undefined;
   readonly fim: string | undefined;

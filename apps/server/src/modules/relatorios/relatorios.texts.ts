@@ -90,3 +90,35 @@ export const CONTRATACOES = {
     },
   },
 };
+
+export const LOTES = {
+  arquivo: (lote: "xml" | "pdf", mes: string) => `notas-fiscais-${lote}-${mes}`,
+  /** Numbers may begin again with a year or a city; the access key never repeats. */
+  documento: (numero: string, chaveAcesso: string, lote: "xml" | "pdf") => `NF-${numero}-${chaveAcesso}.${lote}`,
+};
+
+export const CONTADOR = {
+  titulo: "Notas fiscais",
+  arquivo: (mes: string) => `notas-fiscais-contador-${mes}`,
+  colunas: {
+    numero: { titulo: "Número NF", contem: "Número da nota fiscal em vigor.", fonte: "Emissor da nota fiscal." },
+    emissao: { titulo: "Data emissão", contem: "Dia em que foi emitida, em Brasília.", fonte: "Nota fiscal." },
+    tomador: { titulo: "Tomador", contem: "Nome para quem foi emitida.", fonte: "Nota fiscal, como foi emitida." },
+    documento: {
+      titulo: "CPF/CNPJ",
+      contem: "Documento do tomador, com os zeros à esquerda.",
+      fonte: "Nota fiscal, como foi emitida.",
+    },
+    inscricao: {
+      titulo: "Inscrição municipal",
+      contem: "Inscrição municipal do tomador; --- se não tem.",
+      fonte: "Nota fiscal, como foi emitida.",
+    },
+    valor: {
+      titulo: "Valor",
+      contem: "Em reais: a soma dos itens da fatura, sem multa nem juros.",
+      fonte: "Nota fiscal.",
+    },
+    mes: { titulo: "Mês referência", contem: "Mês cobrado pela fatura, MM/aaaa.", fonte: "Fatura." },
+  },
+};
