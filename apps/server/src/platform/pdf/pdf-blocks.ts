@@ -1,6 +1,7 @@
 import type { PdfBlock } from "./pdf-content.ts";
 import { contentWidth, keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
 import { drawCode } from "./pdf-code.ts";
+import { drawGrid } from "./pdf-grid.ts";
 import { drawTable } from "./pdf-table.ts";
 import { COLOR, MARGIN, SIZE, TONE } from "./pdf-theme.ts";
 
@@ -91,6 +92,8 @@ export const drawBlock = (pen: PdfPen, block: PdfBlock): void => {
       return drawVerdict(pen, block);
     case "fields":
       return drawFields(pen, block);
+    case "grid":
+      return drawGrid(pen, block);
     case "code":
       return drawCode(pen, block);
     case "table":

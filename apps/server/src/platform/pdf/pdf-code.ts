@@ -13,12 +13,14 @@ const QR_SIDE = 44 * MM;
 const BARS = { width: 103 * MM, height: 13 * MM, quiet: 5 * MM };
 const WIDE = 3;
 
-const drawQr = ({ doc }: PdfPen, text: string, top: number): void => {
+type Square = { readonly x: number; readonly y: number; readonly side: number };
+
+export const drawQr = ({ doc }: PdfPen, text: string, { x, y, side: whole }: Square): void => {
   const rows = qrMatrix(text);
-  const side = QR_SIDE / rows.length;
+  const side = whole / rows.length;
   for (const [row, dots] of rows.entries())
     for (const [column, dot] of dots.split("").entries())
-      if (dot === "1") doc.rect(MARGIN.left + column * side, top + row * side, side, side);
+      if (dot === "1") doc.rect(x + column * side, y + row * side, side, side);
   doc.fill("#000000");
 };
 
@@ -42,6 +44,7 @@ export const drawCode = (pen: PdfPen, { code, text, alt }: Code): void => {
   const height = code === "qr" ? QR_SIDE : BARS.height;
   keepTogether(pen, height);
   const top = doc.y;
-  tagged(pen, "Figure", () => (code === "qr" ? drawQr(pen, text, top) : drawBars(pen, text, top)), { alt });
+  const square = { x: MARGIN.left, y: top, side: QR_SIDE };
+  tagged(pen, "Figure", () => (code === "qr" ? drawQr(pen, text, square) : drawBars(pen, text, top)), { alt });
   doc.y = top + height + pen.air.block;
 };

@@ -7,9 +7,22 @@ export type PdfBlock =
   /** The verdict of a document: colour and word say the same. */
   | { readonly kind: "verdict"; readonly tone: PdfTone; readonly title: string; readonly text: string }
   | { readonly kind: "fields"; readonly fields: readonly (readonly [label: string, value: string])[] }
+  /** Many short fields side by side under a title, as forms of the tax administration have them. */
+  | PdfGrid
   /** What a machine reads: the text is what it reads, `alt` says to people what it is. */
   | { readonly kind: "code"; readonly code: "qr" | "itf"; readonly text: string; readonly alt: string }
   | { readonly kind: "table"; readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[] };
+
+export type PdfGrid = {
+  readonly kind: "grid";
+  readonly title: string;
+  readonly columns: number;
+  /** Left to right, then down; one that does not fit its row begins another. */
+  readonly cells: readonly PdfGridCell[];
+  /** A QR code at the right of the fields. */
+  readonly qr?: { readonly text: string; readonly alt: string };
+};
+export type PdfGridCell = { readonly label: string; readonly value: string; readonly span?: number };
 
 export type PdfTone = "success" | "warning" | "failure" | "information";
 
@@ -28,5 +41,7 @@ export type PdfContent = {
   /** At the bottom of every page, beside the page's number: who made it and when. */
   readonly footer: string;
   readonly madeAt: Date;
+  /** Across every page, one below the other: what nobody may overlook. Not in the order of reading: a block says the same. */
+  readonly stamps?: readonly string[];
   readonly blocks: readonly PdfBlock[];
 };

@@ -5,7 +5,7 @@ import { drawBlock } from "./pdf-blocks.ts";
 import type { PdfContent } from "./pdf-content.ts";
 import { pdfFonts } from "./pdf-fonts.ts";
 import { contentWidth, type PdfPen, tagged } from "./pdf-pen.ts";
-import { COLOR, MARGIN, type PdfAir, ROOMY, SIZE, TIGHT } from "./pdf-theme.ts";
+import { COLOR, MARGIN, type PdfAir, ROOMY, SIZE, TIGHT, TONE } from "./pdf-theme.ts";
 import { WORDMARK, WORDMARK_HEIGHT } from "./pdf-wordmark.ts";
 
 const WORDMARK_TOP = 34;
@@ -22,14 +22,31 @@ const drawWordmark = ({ doc }: PdfPen): void => {
   }
 };
 
+const STAMP_ANGLE = -35;
+const STAMP_SIZE = 54;
+
+/** Pale, under nothing and over everything: the text beneath stays readable. */
+const drawStamps = ({ doc, printable }: PdfPen, stamps: readonly string[]): void => {
+  const [x, y] = [doc.page.width / 2, doc.page.height / 2];
+  doc.save();
+  doc.font("strong").fontSize(STAMP_SIZE).fillColor(TONE.failure.ink).fillOpacity(0.16);
+  doc.rotate(STAMP_ANGLE, { origin: [x, y] });
+  const width = doc.page.width * 1.4;
+  const options = { width, align: "center", lineBreak: false } as const;
+  const top = y - (STAMP_SIZE * stamps.length) / 2;
+  stamps.forEach((stamp, line) => doc.text(printable(stamp), x - width / 2, top + line * STAMP_SIZE, options));
+  doc.restore();
+};
+
 /** Wordmark, title and page number of one page: not part of what is read. */
-const drawFrame = (pen: PdfPen, { title, footer }: PdfContent, page: string, isFirst: boolean): void => {
+const drawFrame = (pen: PdfPen, { title, footer, stamps = [] }: PdfContent, page: string, isFirst: boolean): void => {
   const { doc } = pen;
   const width = contentWidth(pen);
   // Text below the lower margin would start another page.
   doc.page.margins.bottom = 0;
   doc.markContent("Artifact");
   drawWordmark(pen);
+  drawStamps(pen, stamps);
   doc.font("regular").fontSize(SIZE.small).fillColor(COLOR.inkSoft);
   const headTop = WORDMARK_TOP + (WORDMARK_HEIGHT * WORDMARK_SCALE - SIZE.small) / 2;
   if (!isFirst) doc.text(pen.printable(title), MARGIN.left, headTop, { width, align: "right", lineBreak: false });
