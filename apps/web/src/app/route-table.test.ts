@@ -14,6 +14,7 @@ it.each([
   ["[SHELL-13]", "configurarContratacao", "/configurarContratacao"],
   ["[SHELL-14]", "gerenciarDispositivos", "/gerenciarDispositivos"],
   ["[SHELL-15]", "gerenciarArquivos", "/gerenciarArquivos"],
+  ["[SHELL-17]", "notaFiscal", "/notaFiscal"],
   ["[SHELL-24]", "gerenciarTomador", "/gerenciarTomador"],
   ["[SHELL-25]", "termoLGPD", "/termoLGPD"],
   ["[SHELL-26]", "download", "/download"],

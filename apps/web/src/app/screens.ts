@@ -28,6 +28,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   videosDeAjuda: async () => (await import("../staff/videos/videos-page.tsx")).VideosPage,
   aprovacoes: async () => (await import("../staff/aprovacoes/aprovacoes-page.tsx")).AprovacoesPage,
   operacao: async () => (await import("../staff/operacao/operacao-page.tsx")).OperacaoPage,
+  notaFiscal: async () => (await import("./routes/nota-fiscal.tsx")).NotaFiscalRoute,
   painelFinanceiro: async () => (await import("../staff/financeiro/painel-financeiro.tsx")).PainelFinanceiroPage,
   visualizarContratacao: async () => (await import("./routes/visualizar-contratacao.tsx")).VisualizarContratacaoRoute,
   pagarFatura: async () => (await import("./routes/pagar-fatura.tsx")).PagarFaturaRoute,

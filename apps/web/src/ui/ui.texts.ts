@@ -80,6 +80,7 @@ export const uiTexts = {
     salva: "Exportação salva.",
     entregue: "A exportação começou. Acompanhe nos downloads do navegador.",
     cancelada: "Exportação cancelada.",
+    vazia: "Nenhum registro encontrado para o mês selecionado.",
   },
   tabela: {
     totalDeRegistros: "Total de registros",

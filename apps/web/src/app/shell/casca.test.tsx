@@ -147,6 +147,7 @@ describe("lateral", () => {
       ["Dispositivos", "/gerenciarDispositivos"],
       ["Arquivos", "/gerenciarArquivos"],
       ["Fatura", "/pesquisarFatura"],
+      ["Nota Fiscal", "/notaFiscal"],
       ["Painel financeiro", "/painelFinanceiro"],
       ["Listar Contratações", "/listarContratacoes"],
       ["Provisionadas", "/contratacoesProvisionadas"],

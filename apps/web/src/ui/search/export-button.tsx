@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { formatarTamanho } from "@acervo/br/tamanho";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, type TablerIcon } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { ExportControl, ExportProgress } from "../../lib/save-export.ts";
 import { ActionButton } from "../action-button.tsx";
@@ -10,14 +10,17 @@ import "./export-button.css";
 
 const texts = uiTexts.exportacao;
 
-/** How it ended; `mensagem` is what the person reads about a failure, null when it is for the log alone. */
-export type ExportOutcome = "salvo" | "entregue" | "desistiu" | { readonly mensagem: string | null };
+/** Why it failed: what the person reads, null when it is for the log alone; and whether others take its place now. */
+export type ExportFailure = { readonly mensagem: string | null; readonly ocupada?: boolean };
+/** How it ended; "vazio": there was nothing to save. */
+export type ExportOutcome = "salvo" | "entregue" | "desistiu" | "vazio" | ExportFailure;
 
 type ExportButtonProps = {
   /** What is exported, on the button. */
   readonly children: string;
   /** Why there is nothing to export now; null when there is. */
   readonly reason?: string | null;
+  readonly icon?: TablerIcon;
   readonly onExport: (control: ExportControl) => Promise<ExportOutcome>;
 };
 
@@ -37,7 +40,7 @@ const announced = ({ bytes, total }: ExportProgress): string =>
     : texts.porcento(Math.floor((bytes / total) * (HUNDREDTHS / STEP)) * STEP);
 
 /** Exports what was found. It tells how far it is, can be stopped, and stops with the page. */
-export const ExportButton = ({ children, reason = null, onExport }: ExportButtonProps) => {
+export const ExportButton = ({ children, reason = null, icon: Icon = IconDownload, onExport }: ExportButtonProps) => {
   const feedback = useFeedback();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -53,6 +56,7 @@ export const ExportButton = ({ children, reason = null, onExport }: ExportButton
     if (outcome === "salvo") feedback.toast("sucesso", texts.salva);
     else if (outcome === "entregue") feedback.toast("sucesso", texts.entregue);
     else if (outcome === "desistiu") feedback.toast("atencao", texts.cancelada);
+    else if (outcome === "vazio") await feedback.attention(texts.vazia);
     else if (outcome.mensagem !== null) await feedback.error(outcome.mensagem);
   };
   return (
@@ -68,7 +72,7 @@ export const ExportButton = ({ children, reason = null, onExport }: ExportButton
       )}
       <ActionButton
         variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
+        leftSection={<Icon size={18} aria-hidden />}
         reason={reason}
         busy={progress !== null}
         onClick={() => void start()}
