@@ -33,6 +33,8 @@ export const PainelFinanceiro = z.object({
   /** This month: the figures are those of now. */
   emAndamento: z.boolean(),
   calculadoEm: z.iso.datetime(),
+  /** Since when nothing goes out, because the database was restored and not reconciled yet; null or left out: it does. */
+  saidasSeguradasDesde: z.iso.datetime().nullish(),
   aReceber: Soma,
   vencido: Soma.extend({
     pessoas: quantidade,

@@ -111,6 +111,8 @@ export const ACOES_DA_TRILHA = {
   RESTAURACAO_CANCELADA: "Cancelou uma restauração",
   RESTAURACAO_ENCERRADA: "Encerrou uma restauração",
   RESTAURACAO_PEDIDA: "Pediu uma restauração",
+  SAIDAS_LIBERADAS: "Liberou cobranças, e-mails e notas fiscais depois de restaurar o banco",
+  SAIDAS_SEGURADAS: "Segurou cobranças, e-mails e notas fiscais",
   SESSAO_ENCERRADA: "Encerrou uma sessão",
   TERMO_LGPD_ASSINADO: "Assinou o termo da LGPD",
   TERMO_VERSAO_ADICIONADA: "Adicionou uma versão do que se assina",

@@ -5,6 +5,7 @@ import type { PainelFinanceiro } from "@acervo/contracts/painel-financeiro";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { readByIndexes } from "../../platform/db/read-by-indexes.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { findSeguradaDesde } from "../../platform/saidas/saidas.ts";
 import { findPrimeiraContratacao, listReceita } from "../contratacoes/contratacoes.api.ts";
 import { listDevidas, listRecuperadas, type MesDoPainel } from "../faturas/faturas.api.ts";
 import { toPainel } from "./painel.presenter.ts";
@@ -31,7 +32,8 @@ export const lerPainel = (
     const seguinte = somarMeses(inicio, 1);
     const mes: MesDoPainel = { primeiroDia: inicio, ultimoDia: encerrado ? somarDias(seguinte, -1) : dia, encerrado };
     const serie = serieAte(inicio, primeiro);
-    return toPainel({
+    const seguradaDesde = await findSeguradaDesde(tx, agora);
+    const painel = toPainel({
       agora,
       mes,
       primeiro,
@@ -40,4 +42,5 @@ export const lerPainel = (
       recuperadas: await listRecuperadas(tx, mes),
       receita: await listReceita(tx, [...serie, encerrado ? seguinte : null]),
     });
+    return { ...painel, saidasSeguradasDesde: seguradaDesde?.toISOString() ?? null };
   });

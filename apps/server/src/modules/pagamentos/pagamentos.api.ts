@@ -1,3 +1,5 @@
+export { adotarPagamentos, type Adocao, type PagamentoSemCobranca } from "./adotar-pagamentos.ts";
+export type { CobrancaDeps } from "./conciliar.ts";
 export { anularCobranca } from "./anular-cobranca.ts";
 export { clienteNoProvedor } from "./cliente-no-provedor.ts";
 export type { AoMudarCobranca } from "./cobranca.ts";

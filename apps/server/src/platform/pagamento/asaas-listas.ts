@@ -6,9 +6,8 @@ import type { MarcaDePagina, PaginaDePagamentos, ProvedorPagamento } from "./pro
 
 /** What may still be paid, by the names that the provider lists it under, one at a time. */
 const STATUS_ABERTOS = ["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "DUNNING_REQUESTED"];
-/** What was paid and may have no day on which the money came: cards, until they are settled, and what went back before. */
-const STATUS_SEM_DIA = [
-  "CONFIRMED",
+/** What came in and is no longer ours, or may not stay so. */
+const STATUS_DEVOLVIDOS = [
   "REFUND_REQUESTED",
   "REFUND_IN_PROGRESS",
   "REFUNDED",
@@ -16,6 +15,8 @@ const STATUS_SEM_DIA = [
   "CHARGEBACK_DISPUTE",
   "AWAITING_CHARGEBACK_REVERSAL",
 ];
+/** What was paid and may have no day on which the money came: cards, until they are settled, and what went back before. */
+const STATUS_SEM_DIA = ["CONFIRMED", ...STATUS_DEVOLVIDOS];
 /** A card is approved on the day of its charge, or after an analysis of some days. */
 const DIAS_DE_ANALISE = 10;
 const POR_PAGINA = 100;
@@ -70,3 +71,12 @@ export const listarCriados =
   (http: AsaasHttp): ProvedorPagamento["listarCriados"] =>
   (desde, marca) =>
     lerPagamentos(http, [{ "dateCreated[ge]": desde }], marca);
+
+export const listarDevolvidos =
+  (http: AsaasHttp): ProvedorPagamento["listarDevolvidos"] =>
+  (marca) =>
+    lerPagamentos(
+      http,
+      STATUS_DEVOLVIDOS.map((status) => ({ status })),
+      marca,
+    );

@@ -1,7 +1,7 @@
 import { centavosParaReais } from "@acervo/br/dinheiro";
 import { z } from "zod";
 import { createAsaasHttp, type AsaasHttp as Http, type AsaasSettings } from "./asaas-http.ts";
-import { listarAbertos, listarCriados, listarPagos } from "./asaas-listas.ts";
+import { listarAbertos, listarCriados, listarDevolvidos, listarPagos } from "./asaas-listas.ts";
 import { ComId, listOf, Payment, toPagamento } from "./asaas-pagamento.ts";
 import type { Portao } from "./orcamento/orcamento.ts";
 import {
@@ -163,6 +163,7 @@ export const createAsaas = (settings: AsaasSettings, portao: Portao): ProvedorPa
     listarAbertos: listarAbertos(http),
     listarPagos: listarPagos(http),
     listarCriados: listarCriados(http),
+    listarDevolvidos: listarDevolvidos(http),
     cancelar: async (id) => {
       const call = { method: "DELETE", path: `/payments/${segmento(id)}` } as const;
       await http.callOrNull("DELETE /payments/:id", call, z.looseObject({}));

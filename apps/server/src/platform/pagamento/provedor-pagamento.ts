@@ -103,6 +103,8 @@ export type ProvedorPagamento = {
   readonly listarPagos: (dias: DiasDoProvedor, marca: MarcaDePagina | null) => Promise<PaginaDePagamentos>;
   /** A hundred of what was made since a day, paid or not, removed ones left out. */
   readonly listarCriados: (desde: DataCivil, marca: MarcaDePagina | null) => Promise<PaginaDePagamentos>;
+  /** A hundred of what was given back or is disputed, ever. */
+  readonly listarDevolvidos: (marca: MarcaDePagina | null) => Promise<PaginaDePagamentos>;
   /** Ends what is not paid yet; what is gone already stays so. */
   readonly cancelar: (idPagamento: string) => Promise<void>;
   /** Gives everything back. Who asks twice is refused the second time. */

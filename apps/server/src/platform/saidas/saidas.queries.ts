@@ -34,3 +34,10 @@ export const markSegurada = async (tx: Tx, agora: Date): Promise<boolean> => {
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+/** Where it is now is where it agrees. */
+export const markLiberada = (tx: Tx, agora: Date) =>
+  sql`insert into marca_do_banco (sistema, linha_do_tempo, registrada_em)
+      select sistema, linha_do_tempo, ${agora} from (${ONDE_ESTA}) atual
+      on conflict (unica) do update set sistema = excluded.sistema, linha_do_tempo = excluded.linha_do_tempo,
+        registrada_em = excluded.registrada_em, segurada_desde = null`.execute(tx);

@@ -18,7 +18,7 @@ export const estaoSeguradas = async (db: Db | Tx): Promise<boolean> => {
 };
 
 /** Since when they are held, for whoever is shown it; null when they are not. */
-export const findSeguradaDesde = async (db: Db, agora: Date): Promise<Date | null> => {
+export const findSeguradaDesde = async (db: Db | Tx, agora: Date): Promise<Date | null> => {
   const { mudou, seguradaDesde } = await findMarca(db);
   return seguradaDesde ?? (mudou ? agora : null);
 };
