@@ -81,7 +81,7 @@ const runInSpan = async (deps: RunDeps, handler: JobHandler, job: StoredJob, log
 };
 
 /** How soon a job that was given back is looked at again. */
-const HELD_SECONDS = 10;
+const HELD_SECONDS = 5;
 
 /** Back to its queue as it was, without a try spent. What the queue is told of it afterwards finds it no longer taken. */
 const giveBack = async ({ db }: RunDeps, { name, id, retryCount }: StoredJob): Promise<void> => {

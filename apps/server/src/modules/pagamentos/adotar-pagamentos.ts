@@ -13,7 +13,7 @@ import { relerPagamentoJob } from "./pagamentos.jobs.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export type PagamentoSemCobranca = Pick<Pagamento, "id" | "situacao" | "valorCentavos" | "pagoEm">;
+type PagamentoSemCobranca = Pick<Pagamento, "id" | "situacao" | "valorCentavos" | "pagoEm">;
 
 export type Adocao = {
   /** Payments that were looked at. */

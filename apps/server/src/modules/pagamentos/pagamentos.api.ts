@@ -1,4 +1,4 @@
-export { adotarPagamentos, type Adocao, type PagamentoSemCobranca } from "./adotar-pagamentos.ts";
+export { adotarPagamentos, type Adocao } from "./adotar-pagamentos.ts";
 export type { CobrancaDeps } from "./conciliar.ts";
 export { anularCobranca } from "./anular-cobranca.ts";
 export { clienteNoProvedor } from "./cliente-no-provedor.ts";
