@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { badRequest, listOf, notFound, ok, type Answer } from "./answers.ts";
+import { invoiceRoutes } from "./invoices.ts";
 import { createCustomer, findCustomer, listCustomers, tokenizeCard } from "./customers.ts";
 import { paymentActions, sandboxActions } from "./payment-actions.ts";
 import { createPayment, listPayments, type Charged } from "./payments.ts";
@@ -84,6 +85,10 @@ const plainRoutes = (store: Store, { method, path, query, body }: ApiRequest): A
 export const answerApi = async (store: Store, request: ApiRequest): Promise<Charged> => {
   if (request.method === "POST" && /^\/payments\/?$/.test(request.path)) return createPayment(store, request.body);
   const answer =
-    plainRoutes(store, request) ?? webhookRoutes(store, request) ?? (await paymentRoutes(store, request)) ?? notFound();
+    invoiceRoutes(store, request) ??
+    plainRoutes(store, request) ??
+    webhookRoutes(store, request) ??
+    (await paymentRoutes(store, request)) ??
+    notFound();
   return { answer };
 };

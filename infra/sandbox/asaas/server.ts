@@ -6,6 +6,7 @@ import { badRequest, tooMany, unauthorized, type Answer } from "./answers.ts";
 import { answerApi } from "./api.ts";
 import { createFaults } from "../faults.ts";
 import { faultSchema, type Fault, type FaultKind } from "./faults.ts";
+import { invoiceXml } from "./invoices.ts";
 import { sandboxPage } from "./page.ts";
 import { sandboxActions } from "./payment-actions.ts";
 import type { Charged } from "./payments.ts";
@@ -16,6 +17,7 @@ import { createWebhooks } from "./webhooks.ts";
 const VERSION = "/v3";
 const OUTSIDE_QUOTA = /^\/sandbox\//;
 const picturesSchema = z.object({ imagens: z.boolean() });
+const decideSchema = z.object({ sozinhas: z.boolean() });
 const eventSchema = z.object({ id: z.string() });
 
 const send = (response: ServerResponse, { status, body }: Answer): void => {
@@ -57,6 +59,7 @@ const firstFaults: Partial<Record<FaultKind, (response: ServerResponse, fault: F
  * - `/` is a page where a person pays, expires, refunds and disputes by hand;
  * - `POST /controle/falhas` plants faults, `GET /controle/chamadas` tells what was asked for, without bodies;
  * - `POST /controle/{limites,relogio}` set what is allowed and what time it is, `GET /controle/cota` tells what was counted;
+ * - `POST /controle/prefeituras` says whether municipalities decide about tax documents by themselves;
  * - `POST /controle/{segurar,soltar,repetir}` hold webhooks back, let them go in reverse, send one again.
  */
 export function createAsaasSandbox(key: string): Server {
@@ -98,6 +101,9 @@ export function createAsaasSandbox(key: string): Server {
     "POST /controle/imagens": (body) => {
       store.pictures = picturesSchema.parse(body).imagens;
     },
+    "POST /controle/prefeituras": (body) => {
+      store.municipalitiesDecide = decideSchema.parse(body).sozinhas;
+    },
     "GET /controle/cota": () => quota.seen,
     "GET /controle/chamadas": () => calls,
     "GET /controle/eventos": () => webhooks.sent,
@@ -105,6 +111,13 @@ export function createAsaasSandbox(key: string): Server {
     "POST /controle/segurar": () => webhooks.hold(),
     "POST /controle/soltar": () => webhooks.releaseReversed(),
     "POST /controle/repetir": (body) => webhooks.replay(eventSchema.parse(body).id),
+  };
+
+  const servePage = (response: ServerResponse, { pathname }: URL): void => {
+    const document = invoiceXml(store, pathname);
+    if (document !== null) return void response.writeHead(200, { "content-type": "application/xml" }).end(document);
+    if (pathname !== "/") return send(response, { status: 404, body: {} });
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(sandboxPage(store));
   };
 
   const serveRest = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
@@ -117,8 +130,7 @@ export function createAsaasSandbox(key: string): Server {
     const controlled = control[`${request.method} ${url.pathname}`];
     if (controlled !== undefined)
       return send(response, { status: 200, body: controlled(parseJson(await text(request))) ?? {} });
-    if (url.pathname !== "/") return send(response, { status: 404, body: {} });
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(sandboxPage(store));
+    servePage(response, url);
   };
 
   server.on("request", (request, response) => {

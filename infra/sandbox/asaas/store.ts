@@ -46,6 +46,33 @@ export type Payment = {
   deleted: boolean;
 };
 
+export type InvoiceStatus =
+  | "SCHEDULED"
+  | "SYNCHRONIZED"
+  | "AUTHORIZED"
+  | "PROCESSING_CANCELLATION"
+  | "CANCELED"
+  | "CANCELLATION_DENIED"
+  | "ERROR";
+
+/** A tax document, which the provider has a municipality issue. */
+export type Invoice = {
+  readonly object: "invoice";
+  readonly id: string;
+  readonly sequence: number;
+  customer: string;
+  value: number;
+  serviceDescription: string;
+  effectiveDate: string;
+  externalReference: string | null;
+  municipalServiceId: string | null;
+  municipalServiceName: string;
+  status: InvoiceStatus;
+  statusDescription: string | null;
+  /** Null until the municipality issued it. */
+  number: string | null;
+};
+
 const BRAZILIAN_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
 
 /** The day of a charge is the day in Brazil, where the provider is. */
@@ -59,6 +86,9 @@ export type Store = {
   readonly customers: Map<string, Customer>;
   readonly cards: Map<string, StoredCard>;
   readonly payments: Map<string, Payment>;
+  readonly invoices: Map<string, Invoice>;
+  /** Whether municipalities decide by themselves, a moment later; else somebody at the sandbox does. */
+  municipalitiesDecide: boolean;
   readonly webhooks: Webhooks;
   /** Whether QR codes are drawn: a picture takes longer than the rest of a hundred answers. */
   pictures: boolean;
@@ -74,6 +104,8 @@ export const createStore = (key: string, outside: Pick<Store, "origin" | "webhoo
     customers: new Map(),
     cards: new Map(),
     payments: new Map(),
+    invoices: new Map(),
+    municipalitiesDecide: true,
     pictures: true,
     nextNumber: () => ++last,
     newToken: () => `tok_${randomBytes(16).toString("hex")}`,

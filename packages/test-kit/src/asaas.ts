@@ -29,6 +29,10 @@ export type AsaasProvider = {
   quota(): Promise<{ counted: number; refused: number; most: number }>;
   /** What a person does at the sandbox's page: `pagarPix`, `pagarRemovida`, `estornar` … */
   act(idPagamento: string, action: string): Promise<void>;
+  /** What a municipality decides about a tax document: `autorizar`, `recusar`, `cancelar`, `negarCancelamento`. */
+  decide(idNota: string, decision: string): Promise<void>;
+  /** Whether municipalities decide by themselves, a moment later. */
+  setMunicipalitiesDecide(sozinhas: boolean): Promise<void>;
   /** Resolves when every event was received by the webhooks. */
   delivered(): Promise<void>;
   registerWebhook(url: string, authToken: string): Promise<void>;
@@ -91,6 +95,8 @@ export async function startAsaas({ beside = false } = {}): Promise<AsaasProvider
     quota: async () =>
       z.object({ counted: z.number(), refused: z.number(), most: z.number() }).parse(await get("/controle/cota")),
     act: (idPagamento, action) => post(`/v3/sandbox/payment/${idPagamento}/${action}`),
+    decide: (idNota, decision) => post(`/v3/sandbox/invoice/${idNota}/${decision}`),
+    setMunicipalitiesDecide: (sozinhas) => post("/controle/prefeituras", { sozinhas }),
     delivered: async () => {
       const left = async () => z.object({ eventos: z.number() }).parse(await get("/controle/por-entregar")).eventos;
       while ((await left()) > 0) await pause(DELIVERY_CHECK_MS);

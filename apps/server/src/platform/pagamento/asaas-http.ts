@@ -11,7 +11,7 @@ export type AsaasSettings = {
 };
 
 export type AsaasCall = {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
