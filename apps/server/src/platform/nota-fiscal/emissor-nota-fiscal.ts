@@ -98,6 +98,8 @@ export type NotaEmitida = {
   readonly numero: string;
   readonly emitidaEm: Date;
   readonly xml: string;
+  /** The issuer's own printed form, where it has one: then the XML is the municipality's, and is not drawn from. */
+  readonly pdf?: Uint8Array;
 };
 export type NotaRejeitada = { readonly situacao: "REJEITADA"; readonly motivos: readonly MotivoDoEmissor[] };
 /** Taken, and not decided upon yet. */
