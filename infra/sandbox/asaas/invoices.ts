@@ -193,10 +193,32 @@ export const invoiceRoutes = (store: Store, call: Call): Answer | null => {
   return ofOne(store, decided, (invoice) => decisions[decision]?.(store, invoice) ?? notFound());
 };
 
-/** The document as a municipality gives it, in a form of its own. */
-export const invoiceXml = (store: Store, path: string): string | null => {
-  const invoice = store.invoices.get(/^\/nf\/(.+)\.xml$/.exec(path)?.[1] ?? "");
+type InvoiceFile = { readonly type: string; readonly content: string };
+
+const xmlOf = ({ number, value, status }: Invoice): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Nfse teste="SEM VALIDADE FISCAL"><Numero>${number}</Numero><Valor>${value.toFixed(2)}</Valor><Situacao>${status}</Situacao></Nfse>`;
+
+/** A page with one line. Readers mend the table of contents that it has not. */
+const pdfOf = ({ number }: Invoice): string => {
+  const line = `BT /F1 18 Tf 60 760 Td (Nota fiscal ${number} - SEM VALIDADE FISCAL) Tj ET`;
+  const font = "<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>";
+  return [
+    "%PDF-1.4",
+    "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",
+    "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj",
+    `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources${font}/Contents 4 0 R>>endobj`,
+    `4 0 obj<</Length ${line.length}>>stream\n${line}\nendstream endobj`,
+    "trailer<</Root 1 0 R>>",
+    "%%EOF",
+  ].join("\n");
+};
+
+/** The document as a municipality gives it, in forms of its own; null when the path is none of one. */
+export const invoiceFile = (store: Store, path: string): InvoiceFile | null => {
+  const [, id = "", kind] = /^\/nf\/(.+)\.(xml|pdf)$/.exec(path) ?? [];
+  const invoice = store.invoices.get(id);
   if (invoice === undefined || invoice.number === null) return null;
-  const { number, value, status } = invoice;
-  return `<?xml version="1.0" encoding="UTF-8"?><Nfse teste="SEM VALIDADE FISCAL"><Numero>${number}</Numero><Valor>${value.toFixed(2)}</Valor><Situacao>${status}</Situacao></Nfse>`;
+  return kind === "pdf"
+    ? { type: "application/pdf", content: pdfOf(invoice) }
+    : { type: "application/xml", content: xmlOf(invoice) };
 };

@@ -6,7 +6,7 @@ import { badRequest, tooMany, unauthorized, type Answer } from "./answers.ts";
 import { answerApi } from "./api.ts";
 import { createFaults } from "../faults.ts";
 import { faultSchema, type Fault, type FaultKind } from "./faults.ts";
-import { invoiceXml } from "./invoices.ts";
+import { invoiceFile } from "./invoices.ts";
 import { sandboxPage } from "./page.ts";
 import { sandboxActions } from "./payment-actions.ts";
 import type { Charged } from "./payments.ts";
@@ -114,8 +114,8 @@ export function createAsaasSandbox(key: string): Server {
   };
 
   const servePage = (response: ServerResponse, { pathname }: URL): void => {
-    const document = invoiceXml(store, pathname);
-    if (document !== null) return void response.writeHead(200, { "content-type": "application/xml" }).end(document);
+    const file = invoiceFile(store, pathname);
+    if (file !== null) return void response.writeHead(200, { "content-type": file.type }).end(file.content);
     if (pathname !== "/") return send(response, { status: 404, body: {} });
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(sandboxPage(store));
   };

@@ -70,6 +70,7 @@ describe("notas de prefeituras, pelo provedor de pagamentos", () => {
       numero: expect.stringMatching(/^\d+$/),
       emitidaEm: new Date("2026-11-17T12:00:00-03:00"),
       xml: expect.stringContaining("<Valor>129.90</Valor>"),
+      pdf: expect.any(Uint8Array),
     });
     expect(await emissor.consultar("nota:nunca")).toBeNull();
   });

@@ -13,7 +13,7 @@ import {
   type NotaRejeitada,
 } from "../emissor-nota-fiscal.ts";
 import { ASAAS_NOTAS_TEXTOS } from "./asaas-notas.texts.ts";
-import { baixarXml } from "./baixar-xml.ts";
+import { baixarDocumento } from "./baixar-documento.ts";
 import { montarPedidoAsaas, PedidoAsaas } from "./pedido-asaas.ts";
 
 const Nota = z.object({
@@ -23,6 +23,7 @@ const Nota = z.object({
   number: z.string().nullish(),
   effectiveDate: z.iso.date(),
   xmlUrl: z.string().nullish(),
+  pdfUrl: z.string().nullish(),
 });
 type Nota = z.output<typeof Nota>;
 const ComId = z.object({ id: z.string().min(1) });
@@ -49,27 +50,32 @@ const motivos = (codigo: string, texto: string): readonly MotivoDoEmissor[] => [
 const motivosDa = ({ status, statusDescription }: Nota): readonly MotivoDoEmissor[] =>
   motivos(status, statusDescription ?? ASAAS_NOTAS_TEXTOS.semMotivo);
 
-const xmlDa = async ({ http, settings }: Ligado, xmlUrl: string): Promise<string> => {
+const baixar = async ({ http, settings }: Ligado, url: string, inicio: string): Promise<Buffer> => {
   await http.gastar(1);
   try {
-    return await baixarXml(xmlUrl, settings.url, settings.limiteMs);
+    return await baixarDocumento(url, { api: settings.url, limiteMs: settings.limiteMs, inicio });
   } catch (error) {
-    throw new SemRespostaDoEmissorError(`GET xmlUrl: ${error instanceof Error ? error.name : "no answer"}`);
+    throw new SemRespostaDoEmissorError(`document of an invoice: ${error instanceof Error ? error.name : "no answer"}`);
   }
 };
 
+const xmlDa = async (ligado: Ligado, xmlUrl: string): Promise<string> =>
+  (await baixar(ligado, xmlUrl, "<")).toString("utf8").trim();
+
 /** One that was cancelled later was issued all the same: its cancellation is asked for by another call. */
 const emitida = async (ligado: Ligado, nota: Nota): Promise<NotaEmitida | NotaEmProcessamento> => {
-  const { id, number, xmlUrl, effectiveDate } = nota;
-  if (typeof number !== "string" || typeof xmlUrl !== "string") return EM_PROCESSAMENTO;
-  const xml = await xmlDa(ligado, xmlUrl);
-  // The provider tells the day alone; its id stands for the key that municipalities outside the national issuer have not.
+  const { id, number, xmlUrl, pdfUrl, effectiveDate } = nota;
+  // Both may come some time after the number.
+  if (typeof number !== "string" || typeof xmlUrl !== "string" || typeof pdfUrl !== "string") return EM_PROCESSAMENTO;
   return {
     situacao: "EMITIDA",
+    // The provider's id stands for the key, which municipalities outside the national issuer have not.
     chave: id,
     numero: number,
+    // It tells the day alone.
     emitidaEm: instantFrom(`${effectiveDate}T12:00:00-03:00`),
-    xml,
+    xml: await xmlDa(ligado, xmlUrl),
+    pdf: await baixar(ligado, pdfUrl, "%PDF-"),
   };
 };
 
