@@ -1,5 +1,7 @@
 import { compactDecrypt, CompactEncrypt, importPKCS8, importSPKI } from "jose";
 import { generateKeyPairSync } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deBase64Url, paraBase64Url } from "./base64url.ts";
 import { gerarPar, idDaChave, publicaDe } from "./chaves.ts";
@@ -55,6 +57,14 @@ describe("envelope que só uma chave abre", () => {
       })
       .encrypt(publica);
     expect(texto(await abrir(par.privadaPkcs8, feito, FIM))).toBe("de fora");
+  });
+
+  it("[NFE-68] o que foi selado antes, e está guardado, continua a abrir", async () => {
+    const vetor: { privadaPkcs8: string; envelope: string; fim: string; conteudo: string } = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../vectors/envelope.json"), "utf8"),
+    );
+    const privada = new Uint8Array(Buffer.from(vetor.privadaPkcs8, "base64"));
+    expect(texto(await abrir(privada, vetor.envelope, vetor.fim))).toBe(vetor.conteudo);
   });
 
   it("[NFE-42] recusa outra chave, outro fim, outra forma e o que foi mexido", async () => {
