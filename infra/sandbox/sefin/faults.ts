@@ -6,7 +6,8 @@ import { packed } from "./answers.ts";
  * - `some-antes`: cuts the connection without doing anything · `some-depois`: does it, then cuts the connection
  * - `cala-depois`: does it and never answers · `lento`: does it and answers `ms` later · `erro500`: fails, having done nothing
  * - `erro500-depois`: does it and says that it failed · `ilegivel`: does it and answers with a page · `nao-ha`: a 404 that is a page
- * - `redireciona`: sends elsewhere, having done nothing · `recusa`: refuses it with `codigo`, without doing anything
+ * - `enorme`: does it and answers with megabytes · `pela-metade`: does it, begins to answer and falls silent
+ * - `redireciona`: sends elsewhere (`para`), having done nothing · `recusa`: refuses it with `codigo`, without doing anything
  * - what is done and then answered with another document: `xxe`, `bomba` (of entities), `bomba-gzip`, `embrulha` (the signed
  *   element is moved and another stands in its place), `chave-errada`, `valor-errado` (the content is changed), `sem-assinatura`
  */
@@ -19,6 +20,8 @@ const kind = z.enum([
   "erro500-depois",
   "ilegivel",
   "nao-ha",
+  "enorme",
+  "pela-metade",
   "redireciona",
   "recusa",
   "xxe",
@@ -36,6 +39,7 @@ export const faultSchema = z.object({
   vezes: z.int().positive().default(1),
   ms: z.int().nonnegative().default(500),
   codigo: z.string().default("E9999"),
+  para: z.url().default("https://127.0.0.1:1/outro-lugar"),
 });
 export type Fault = z.infer<typeof faultSchema>;
 export type FaultKind = Fault["como"];

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { createFaults } from "../faults.ts";
 import { refusals, type Answer } from "./answers.ts";
 import type { Credentials } from "./credentials.ts";
-import { faultSchema, type Fault } from "./faults.ts";
+import { faultSchema, type Fault, type FaultKind } from "./faults.ts";
 import { cancel, issue, tellCancellation, tellDps, tellNote, type Client, type Issuer } from "./issuing.ts";
 import type { Municipality } from "./rules.ts";
 import { createStore } from "./store.ts";
@@ -16,6 +16,7 @@ import { createStore } from "./store.ts";
 const BASE = "/SefinNacional";
 const DEFAULT: Municipality = { ativo: true, desde: "2026-01-01" };
 const DAYS_TO_CANCEL = 30;
+const HUGE = 8_000_000;
 
 const settingsSchema = z.object({
   /** One of so many is refused, by its number; 0 refuses none. */
@@ -55,19 +56,26 @@ const failBefore = (response: ServerResponse, fault: Fault | null, now: Date): b
   if (fault?.como === "some-antes") response.destroy();
   else if (fault?.como === "erro500") sendPage(response, 500);
   else if (fault?.como === "nao-ha") sendPage(response, 404);
-  else if (fault?.como === "redireciona") sendPage(response, 307, { location: "https://127.0.0.1:1/outro-lugar" });
+  else if (fault?.como === "redireciona") sendPage(response, 307, { location: fault.para });
   else if (fault?.como === "recusa")
     send(response, refusals(now, "", [{ codigo: fault.codigo, descricao: "Recusada a pedido do teste." }]));
   else return false;
   return true;
 };
 
-/** What happens to the answer. A silent one stays open: the client gives up, or the server is stopped. */
+/** How an answer goes wrong. A silent one stays open: the client gives up, or the server is stopped. */
+const wrongAnswers: Partial<Record<FaultKind, (response: ServerResponse, given: Answer) => void>> = {
+  "cala-depois": () => undefined,
+  "some-depois": (response) => void response.destroy(),
+  "erro500-depois": (response) => sendPage(response, 500),
+  ilegivel: (response, { status }) => sendPage(response, status),
+  enorme: (response, { status, body }) => send(response, { status, body: [body, "x".repeat(HUGE)] }),
+  "pela-metade": (response, { status }) => void response.writeHead(status).write('{"tipoAmbiente":2,'),
+};
+
 const answerWith = async (response: ServerResponse, fault: Fault | null, given: Answer): Promise<void> => {
-  if (fault?.como === "cala-depois") return;
-  if (fault?.como === "some-depois") return void response.destroy();
-  if (fault?.como === "erro500-depois") return sendPage(response, 500);
-  if (fault?.como === "ilegivel") return sendPage(response, given.status);
+  const wrong = fault === null ? undefined : wrongAnswers[fault.como];
+  if (wrong !== undefined) return wrong(response, given);
   if (fault?.como === "lento") await pause(fault.ms, undefined, { ref: false });
   send(response, given);
 };

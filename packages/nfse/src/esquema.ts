@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { validateXML } from "xmllint-wasm";
+import { padraoDeEsquema } from "./padrao.ts";
 
 /** What we send. The name is that of its root, of our schema, and of the package's with its version. */
 export type TipoDeDocumento = "DPS" | "pedRegEvento";
@@ -10,12 +11,13 @@ export type Esquema = { readonly principal: Arquivo; readonly incluidos: readonl
 
 const NOSSOS = join(import.meta.dirname, "../esquemas");
 
-/**
- * The official files write patterns as if they were Perl's: there `^` and `$` are anchors, in a schema they are the
- * characters themselves, and nothing would be valid.
- */
+/** In an XML file, with the byte order mark that some have taken off. */
 const semAncoras = (texto: string): string =>
-  texto.replaceAll(/(<xs:pattern\s+value=")\^?([^"]*?)\$?("\s*\/?>)/g, "$1$2$3").replace(/^\uFEFF/, "");
+  texto
+    .replace(/^\uFEFF/, "")
+    .replaceAll(/(<(?:\w+:)?pattern\s+value=")([^"]*)(")/g, (_, antes: string, padrao: string, depois: string) =>
+      [antes, padraoDeEsquema(padrao), depois].join(""),
+    );
 
 const lerPasta = (pasta: string): Arquivo[] =>
   readdirSync(pasta)

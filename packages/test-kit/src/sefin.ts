@@ -30,7 +30,11 @@ export type Sefin = {
   /** What it issued. */
   notes(): Promise<z.output<typeof Notes>>;
   /** Makes the next calls to a route fail, as infra/sandbox/sefin/faults.ts lists. */
-  plant(rota: string, como: string, more?: { vezes?: number; ms?: number; codigo?: string }): Promise<void>;
+  plant(
+    rota: string,
+    como: string,
+    more?: { vezes?: number; ms?: number; codigo?: string; para?: string },
+  ): Promise<void>;
   withoutFaults(): Promise<void>;
   /** The clock, municipalities, terms, and one of how many is refused, as infra/sandbox/sefin/server.ts lists. */
   adjust(settings: {

@@ -67,7 +67,7 @@ export const abrirConexao = ({ url, ca, limiteMs }: ConfiguracaoSefin, certifica
     const signal = AbortSignal.timeout(limiteMs);
     const resposta = await new Promise<IncomingMessage>((resolve, reject) => {
       const pedido = request(`${url}${path}`, { method, agent, signal, headers }, resolve);
-      pedido.once("error", reject);
+      pedido.on("error", reject);
       pedido.end(texto);
     });
     try {

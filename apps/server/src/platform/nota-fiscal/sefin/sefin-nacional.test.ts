@@ -1,5 +1,6 @@
 import { makeForeignA1, makeTestA1, startSefin, type A1, type Sefin } from "@acervo/test-kit/sefin";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -125,6 +126,26 @@ describe("emissor nacional", () => {
       expect((await emissor.consultar(documento.id))?.situacao).toBe("EMITIDA");
     },
   );
+
+  it("[NFE-57] corta a resposta comprida ou que não acaba, e não segue para outro lugar", async () => {
+    const documento = abrir().preparar(pedidoDeNota());
+    let visitas = 0;
+    const outroLugar = createServer((visita) => void ((visitas += 1), visita.destroy()));
+    await new Promise<void>((resolve) => outroLugar.listen(0, "127.0.0.1", resolve));
+    const endereco = outroLugar.address();
+    if (typeof endereco !== "object" || endereco === null) throw new Error("no address");
+    const para = `https://127.0.0.1:${endereco.port}/nfse`;
+    for (const [como, limiteMs] of [
+      ["redireciona", LIMITE_MS],
+      ["enorme", LIMITE_MS],
+      ["pela-metade", 2_500],
+    ] as const) {
+      await sefin.plant("GET /dps", como, { para });
+      await expect(abrir({ limiteMs }).consultar(documento.id)).rejects.toBeInstanceOf(SemRespostaDoEmissorError);
+    }
+    expect(visitas).toBe(0);
+    await new Promise((resolve) => outroLugar.close(resolve));
+  });
 
   it("[NFE-61] certificado vencido ou de outra autoridade não entra, e de outra empresa é rejeitado", async () => {
     const de = ({ pfx, senha }: A1) => lerCertificadoA1(pfx, senha);
