@@ -15,6 +15,8 @@ it.each([
   ["[SHELL-14]", "gerenciarDispositivos", "/gerenciarDispositivos"],
   ["[SHELL-15]", "gerenciarArquivos", "/gerenciarArquivos"],
   ["[SHELL-17]", "notaFiscal", "/notaFiscal"],
+  ["[SHELL-18]", "relatorioPagamentos", "/relatorioPagamentos"],
+  ["[SHELL-19]", "planilhaContratacoes", "/planilhaContratacoes"],
   ["[SHELL-24]", "gerenciarTomador", "/gerenciarTomador"],
   ["[SHELL-25]", "termoLGPD", "/termoLGPD"],
   ["[SHELL-26]", "download", "/download"],

@@ -148,6 +148,8 @@ describe("lateral", () => {
       ["Arquivos", "/gerenciarArquivos"],
       ["Fatura", "/pesquisarFatura"],
       ["Nota Fiscal", "/notaFiscal"],
+      ["Relatório Pagamentos", "/relatorioPagamentos"],
+      ["Planilha Contratações", "/planilhaContratacoes"],
       ["Painel financeiro", "/painelFinanceiro"],
       ["Listar Contratações", "/listarContratacoes"],
       ["Provisionadas", "/contratacoesProvisionadas"],

@@ -1,0 +1,85 @@
+import type { ExportacaoRecente, TipoDeRelatorio } from "@acervo/contracts/exportacoes";
+
+const sufixo = "Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
+const RELATORIOS: Readonly<Record<TipoDeRelatorio, string>> = {
+  RELATORIO_PAGAMENTOS: "Relatório Pagamentos",
+  PLANILHA_CONTRATACOES: "Planilha Contratações",
+  PLANILHA_CONTADOR: "Planilha do contador",
+  LOTE_XML: "Lote de XML",
+  LOTE_PDF: "Lote de PDF",
+};
+const SITUACOES: Readonly<Record<ExportacaoRecente["situacao"], string>> = {
+  EM_ANDAMENTO: "Em andamento",
+  CONCLUIDA: "Concluída",
+  INTERROMPIDA: "Interrompida",
+};
+
+export const relatoriosTexts = {
+  titulo: "Relatório Pagamentos e Planilha Contratações",
+  explica: "O arquivo é gravado no seu disco enquanto é gerado; pode continuar trabalhando.",
+  xlsx: "XLSX",
+  pagamentos: {
+    titulo: RELATORIOS.RELATORIO_PAGAMENTOS,
+    mesInicial: "Mês inicial",
+    mesFinal: "Mês final",
+    usuario: "Usuário",
+    todos: "Todos",
+    usuarioAjuda: "Vazio = todos. Busca por parte do nome.",
+    nenhumUsuario: "Ninguém com este nome.",
+    devedores: "Apenas devedores",
+    limite: "Até 12 meses entre o início e o fim; com “Apenas devedores” não há limite.",
+    invertido: "O mês final deve ser igual ou posterior ao mês inicial.",
+    longo: "O período deve ser de no máximo 12 meses.",
+    gerar: "Gerar relatório",
+    erro: `Erro ao gerar o relatório. ${sufixo}`,
+    arquivo: (inicio: string, fim: string) => `relatorio-pagamentos-${inicio}-${fim}.xlsx`,
+    colunas:
+      "Colunas: Nome, CPF/CNPJ, Contratações, Mês referência, Vencimento, Valor, Situação, Data pagamento, Forma de pagamento, Número NF; totais pago e pendente. A segunda aba descreve cada coluna.",
+  },
+  contratacoes: {
+    titulo: RELATORIOS.PLANILHA_CONTRATACOES,
+    mes: "Mês de referência",
+    explica: "Contratações ativas em qualquer dia do mês, com o plano e o valor daquele mês.",
+    gerar: "Gerar planilha",
+    erro: `Erro ao gerar a planilha. ${sufixo}`,
+    arquivo: (mes: string) => `contratacoes-ativas-${mes}.xlsx`,
+    colunas:
+      "Colunas: Nome, CPF/CNPJ, Código corregedoria, Contratação, Plano, Tipo cobrança, Valor, Subsídio, Data contratação, Situação, Capacidade usada. A segunda aba descreve cada coluna.",
+  },
+  geracao: {
+    gerando: (arquivo: string) => `Gerando ${arquivo}`,
+    andamento: "Andamento da geração",
+    linhasDe: (linhas: string, total: string) => `${linhas} de ${total} linhas`,
+    contando: "Contando as linhas",
+    noDisco: (tamanho: string) => `${tamanho} no disco`,
+    cancelar: "Cancelar",
+    pronto: "Pronto",
+    linhas: (linhas: string, uma: boolean) => (uma ? "1 linha" : `${linhas} linhas`),
+    entregue: "A exportação começou. Acompanhe nos downloads do navegador.",
+    cancelada: "Exportação cancelada.",
+    salva: "Exportação salva.",
+    vazia: "Nenhum registro encontrado para o mês selecionado.",
+    ocupada: "Uma exportação por vez",
+  },
+  recentes: {
+    titulo: "Exportações recentes",
+    trilha: "Toda exportação de dados pessoais fica na trilha de auditoria",
+    carregando: "Carregando as exportações recentes",
+    erro: `Erro ao buscar as exportações recentes. ${sufixo}`,
+    vazia: "Nenhuma exportação nos últimos 90 dias.",
+    vaziaAjuda: "Gere um relatório acima: ele aparece aqui.",
+    quando: "Quando",
+    quem: "Quem",
+    contaApagada: "Conta apagada",
+    relatorio: "Relatório",
+    filtros: "Filtros",
+    linhas: "Linhas",
+    situacao: "Situação",
+    relatorios: RELATORIOS,
+    situacoes: SITUACOES,
+    periodo: (inicio: string, fim: string) => `${inicio} a ${fim}`,
+    todos: "todos os usuários",
+    usuario: (id: number) => `usuário ${id}`,
+    devedores: "apenas devedores",
+  },
+};
