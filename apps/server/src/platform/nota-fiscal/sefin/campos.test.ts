@@ -1,3 +1,4 @@
+import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { instante, linha, linhas, porcento, reais } from "./campos.ts";
 
@@ -13,6 +14,23 @@ describe("campos do leiaute nacional", () => {
   ])("[NFE-50] leva %j no que o leiaute tem", (texto, limite, esperado) => {
     expect(linha(texto, limite)).toBe(esperado);
   });
+
+  it.each(["㋀", "ﬃ", "№ ½", "\uD800", "ا\u0000", "\u00A0\u2003x"])(
+    "[NFE-50] e nunca mais do que isso: %j",
+    (texto) => {
+      expect(linha(texto, 300)).toMatch(/^$|^[!-~\u00A1-\u00FF]([ -~\u00A1-\u00FF]*[!-~\u00A1-\u00FF])?$/);
+    },
+  );
+
+  test.prop([fc.string({ unit: "binary", maxLength: 60 }), fc.integer({ min: 1, max: 40 })])(
+    "[NFE-50] qualquer texto cabe no leiaute",
+    (texto, limite) => {
+      const [uma, varias] = [linha(texto, limite), linhas(texto, limite)];
+      expect(uma).toMatch(/^$|^[!-~\u00A1-\u00FF]([ -~\u00A1-\u00FF]*[!-~\u00A1-\u00FF])?$/);
+      expect(varias).toMatch(/^$|^[!-~\u00A1-\u00FF]([\n -~\u00A1-\u00FF]*[!-~\u00A1-\u00FF])?$/);
+      expect(Math.max(uma.length, varias.length)).toBeLessThanOrEqual(limite);
+    },
+  );
 
   it("[NFE-50] a descrição mantém as linhas, e mais nada que não se veja", () => {
     expect(linhas("Um\r\n dois  três \rquatro\u0085\n\n", 2_000)).toBe("Um\ndois três\nquatro");

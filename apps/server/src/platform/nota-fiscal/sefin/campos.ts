@@ -17,11 +17,13 @@ const PARECIDOS: Readonly<Record<string, string>> = {
   "\u200B": "",
 };
 
+const cabe = (texto: string): boolean => Array.from(texto).every((sinal) => sinal <= "ÿ");
+
 /** As near as Latin-1 gets: a letter without its accent, a similar sign, else a question mark. */
 const emLatin1 = (sinal: string): string => {
-  if (sinal <= "ÿ") return sinal;
+  if (cabe(sinal)) return sinal;
   const parecido = PARECIDOS[sinal] ?? sinal.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  return parecido <= "ÿ" ? parecido : "?";
+  return cabe(parecido) ? parecido : "?";
 };
 
 const semControle = (texto: string): string =>

@@ -50,7 +50,8 @@ const endereco = (onde: NonNullable<TomadorDaNota["endereco"]>): No => {
 };
 
 const tomador = (quem: TomadorDaNota): No => {
-  const email = linha(quem.email ?? "", 255);
+  // One that the layout cannot carry would be another one's.
+  const email = linha(quem.email ?? "", 255) === quem.email ? quem.email : "";
   return [
     "toma",
     [
