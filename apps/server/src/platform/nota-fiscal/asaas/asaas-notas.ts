@@ -36,7 +36,7 @@ type Ligado = { readonly http: Http; readonly settings: AsaasSettings; readonly 
 
 const EM_PROCESSAMENTO: NotaEmProcessamento = { situacao: "EM_PROCESSAMENTO" };
 /** Made and not decided upon: it is on its way to the municipality. */
-const EM_CURSO = new Set(["SCHEDULED", "SYNCHRONIZED", "PENDING"]);
+const EM_CURSO = new Set(["SCHEDULED", "SYNCHRONIZED"]);
 const caminho = (id: string, resto = ""): string => `/invoices/${encodeURIComponent(id)}${resto}`;
 
 /** Whatever of the payment provider's errors says that nobody knows, in the words of this port. */
