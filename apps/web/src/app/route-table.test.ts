@@ -61,6 +61,7 @@ it("a tabela tem todas as rotas da especificação e as nossas, das restauraçõ
       "/pedidosDeDados",
       "/pagarFatura/:idFatura?",
       "/painelFinanceiro",
+      "/conferencia",
       "/pesquisarFatura",
       "/pesquisarFatura/:idFatura",
       "/planilhaContratacoes",

@@ -74,6 +74,7 @@ export const ROTAS = {
   relatorioPagamentos: comLogin("/relatorioPagamentos", { permissoes: ADMIN }),
   planilhaContratacoes: comLogin("/planilhaContratacoes", { permissoes: ADMIN }),
   painelFinanceiro: comLogin("/painelFinanceiro", { permissoes: ADMIN }),
+  conferencia: comLogin("/conferencia", { permissoes: ADMIN }),
   precisaDeAtencao: comLogin("/precisaDeAtencao", {
     permissoes: ["suporteTecnico", "suporteTecnicoAvancado", "admin"],
   }),

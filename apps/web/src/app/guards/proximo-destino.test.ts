@@ -200,6 +200,7 @@ describe("permissões", () => {
     ["relatorioPagamentos", ["admin"]],
     ["planilhaContratacoes", ["admin"]],
     ["painelFinanceiro", ["admin"]],
+    ["conferencia", ["admin"]],
     ["listarContratacoes", ["admin", "suporteTecnico", "suporteTecnicoAvancado"]],
     ["visualizarContratacao", ["admin", "suporteTecnicoAvancado"]],
     ["gerenciarVendedores", ["admin"]],

@@ -126,6 +126,7 @@ describe("estado normal", () => {
       ["Relatório Pagamentos", "/relatorioPagamentos"],
       ["Planilha Contratações", "/planilhaContratacoes"],
       ["Painel financeiro", "/painelFinanceiro"],
+      ["Conferência", "/conferencia"],
       ["Listar Contratações", "/listarContratacoes"],
       ["Provisionadas", "/contratacoesProvisionadas"],
       ["Gerenciar Vendedores", "/gerenciarVendedores"],

@@ -49,6 +49,7 @@ const MENU: readonly ItemDeMenu[] = [
       { rotulo: menuTexts.relatorioPagamentos, rota: "relatorioPagamentos" },
       { rotulo: menuTexts.planilhaContratacoes, rota: "planilhaContratacoes" },
       { rotulo: menuTexts.painelFinanceiro, rota: "painelFinanceiro" },
+      { rotulo: menuTexts.conferencia, rota: "conferencia" },
     ],
   },
   {
@@ -102,6 +103,7 @@ const PAGAMENTOS: readonly NomeDaRota[] = [
   "relatorioPagamentos",
   "planilhaContratacoes",
   "painelFinanceiro",
+  "conferencia",
 ];
 
 const semContratacao = (usuario: UsuarioAtual): readonly NomeDaRota[] => {

@@ -14,6 +14,7 @@ export const menuTexts = {
   relatorioPagamentos: "Relatório Pagamentos",
   planilhaContratacoes: "Planilha Contratações",
   painelFinanceiro: "Painel financeiro",
+  conferencia: "Conferência",
   administrativo: "Administrativo",
   listarContratacoes: "Listar Contratações",
   pedidosDeDados: "Pedidos de dados",

@@ -151,6 +151,7 @@ describe("lateral", () => {
       ["Relatório Pagamentos", "/relatorioPagamentos"],
       ["Planilha Contratações", "/planilhaContratacoes"],
       ["Painel financeiro", "/painelFinanceiro"],
+      ["Conferência", "/conferencia"],
       ["Listar Contratações", "/listarContratacoes"],
       ["Provisionadas", "/contratacoesProvisionadas"],
       ["Gerenciar Vendedores", "/gerenciarVendedores"],

@@ -8,6 +8,7 @@ import { Dense } from "../../ui/dense.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Barras } from "./barras.tsx";
+import { SaidasSeguradas } from "./conferencia/saidas-seguradas.tsx";
 import { EnsaioCard } from "./ensaio/ensaio-card.tsx";
 import { usePainelFinanceiro } from "./financeiro.data.ts";
 import { financeiroTexts as texts } from "./financeiro.texts.ts";
@@ -108,6 +109,7 @@ export const PainelFinanceiroPage = () => {
           />
         }
       >
+        <SaidasSeguradas desde={painel?.saidasSeguradasDesde} />
         {(pedido ?? atual) === atual ? <EnsaioCard /> : null}
         {consulta.isError ? (
           <LoadFailure title={texts.erro} retrying={consulta.isFetching} onRetry={() => void consulta.refetch()} />
