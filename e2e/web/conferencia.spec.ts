@@ -26,7 +26,6 @@ test("[LIV-14] o administrador vê o mês, as somas e as diferenças, e encerra 
     `INSERT INTO diferenca_livros (tipo, mes, chave, id_no_provedor, outro_valor, encontrada_em, vista_em)
      VALUES ('PAGAMENTO_DESCONHECIDO', date_trunc('month', now() AT TIME ZONE 'America/Sao_Paulo'), $1, $1, 12990, now(), now())`,
   );
-  await page.getByRole("button", { name: "Pagamentos" }).click();
   await page.getByRole("link", { name: "Conferência" }).click();
   const diferencas = page.getByRole("table", { name: "Diferenças", exact: true });
   const linha = diferencas.getByRole("row").filter({ hasText: CHAVE });
@@ -44,8 +43,7 @@ test("[LIV-14] o administrador vê o mês, as somas e as diferenças, e encerra 
   );
 
   await answerCalls(page, [[/financeiro\/livros\?mes=/, { json: livrosDoMes }]]);
-  await page.getByRole("combobox", { name: "Mês" }).selectOption({ index: 0 });
-  await page.goto(page.url().replace(/\?.*$/, "").concat("?mes=2026-10"));
+  await goInside(page, "conferencia?mes=2026-10");
   const somas = page.getByRole("table", { name: "Os livros lado a lado" });
   await expect(somas.getByRole("row").filter({ hasText: "Recebido" })).toContainText("de multa e juros");
   await expect(page.getByRole("link", { name: "Fatura 4711" })).toBeVisible();

@@ -30,6 +30,7 @@ const ADMIN_PAGAMENTOS = [
   "Pagamentos › Relatório Pagamentos",
   "Pagamentos › Planilha Contratações",
   "Pagamentos › Painel financeiro",
+  "Pagamentos › Conferência",
 ];
 const ATENCAO = "Precisa de atenção";
 const LISTAR = "Administrativo › Listar Contratações";

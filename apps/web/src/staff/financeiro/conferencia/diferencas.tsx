@@ -10,20 +10,20 @@ import { conferenciaTexts as texts } from "./conferencia.texts.ts";
 import { EncerrarWindow } from "./encerrar-window.tsx";
 
 const OQue = ({ tipo }: DiferencaDosLivros) => (
-  <>
+  <div className="conferencia__celula">
     <b>{DIFERENCAS_DOS_LIVROS[tipo].titulo}</b>
     <span className="conferencia__nota">{DIFERENCAS_DOS_LIVROS[tipo].oQueOlhar}</span>
-  </>
+  </div>
 );
 
 /** The way to the invoice, or the numbers by which it is found at the provider. */
 const Onde = ({ idFatura, idCobranca, idPagamento, usuario }: DiferencaDosLivros) => (
-  <>
+  <div className="conferencia__celula">
     {idFatura === null ? null : <Link to={`/pesquisarFatura/${idFatura}`}>{texts.fatura(idFatura)}</Link>}
     {usuario === null ? null : <span className="conferencia__nota">{usuario.nome}</span>}
     {idCobranca === null ? null : <span className="conferencia__nota">{texts.cobranca(idCobranca)}</span>}
     {idPagamento === null ? null : <span className="conferencia__nota">{texts.pagamento(idPagamento)}</span>}
-  </>
+  </div>
 );
 
 const valorDe = ({ tipo }: DiferencaDosLivros, valor: number | null): string => {
@@ -44,10 +44,10 @@ const encerramento = ({ encerrada }: DiferencaDosLivros) => {
   const { em, nome, motivo } = encerrada;
   const quando = formatDiaAsHora(em);
   return (
-    <>
+    <div className="conferencia__celula">
       {nome === null ? texts.sumiu(quando) : texts.porQuem(nome, quando)}
       {motivo === null ? null : <span className="conferencia__nota">{motivo}</span>}
-    </>
+    </div>
   );
 };
 

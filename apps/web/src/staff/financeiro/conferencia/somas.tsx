@@ -7,11 +7,11 @@ import { conferenciaTexts as texts } from "./conferencia.texts.ts";
 import { paresDe, type Par } from "./somas.rules.ts";
 
 const Lado = ({ nome, soma, nota }: { readonly nome: string; readonly soma: Par["nosso"]; readonly nota?: string }) => (
-  <>
+  <div className="conferencia__celula">
     <b>{formatReais(soma.valor)}</b>
     <span className="conferencia__nota">{texts.quantidade(nome, formatInteiro(soma.quantidade))}</span>
     {nota === undefined ? null : <span className="conferencia__nota">{nota}</span>}
-  </>
+  </div>
 );
 
 const COLUNAS: readonly Column<Par>[] = [
