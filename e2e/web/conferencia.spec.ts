@@ -55,7 +55,7 @@ test("[LIV-14] o administrador vê o mês, as somas e as diferenças, e encerra 
   await expect(cliente).not.toHaveURL(/conferencia/);
 });
 
-test("[LIV-23] com o banco restaurado, a conferência e o painel dizem que nada sai", async ({ page }) => {
+test("[LIV-29] com o banco restaurado, a conferência e o painel dizem que nada sai", async ({ page }) => {
   await signIn(page, "admin", "pesquisarFatura");
   const saidasSeguradasDesde = "2026-11-15T12:00:00.000Z";
   await answerCalls(page, [
@@ -66,6 +66,7 @@ test("[LIV-23] com o banco restaurado, a conferência e o painel dizem que nada 
   for (const rota of ["conferencia", "painelFinanceiro"]) {
     await goInside(page, rota);
     await expect(page.getByRole("alert")).toContainText("Cobranças, e-mails e notas fiscais estão parados");
+    await expect(page.getByRole("alert")).toContainText(/foi restaurado.*desde 15\/11\/2026 às 09:00/);
   }
   await looksRightEverywhere(page, "painel-segurado");
 });

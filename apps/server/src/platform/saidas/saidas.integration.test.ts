@@ -53,7 +53,7 @@ describe("o banco que não está onde estava", () => {
     await outroProcesso.destroy();
   });
 
-  it("é dito uma vez no log, com desde quando, e pela métrica o tempo todo", async () => {
+  it("[LIV-23] é dito uma vez no log, com desde quando, e pela métrica o tempo todo", async () => {
     const { linhas, deps } = comLinhas();
     createSaidasMetrics(deps);
     expect(await deps.metrics.metrics()).toContain("acervo_saidas_seguradas 0");

@@ -1,8 +1,7 @@
 import type { PainelFinanceiro } from "@acervo/contracts/painel-financeiro";
-import { NativeSelect, Skeleton } from "@mantine/core";
-import { Link, useSearchParams } from "react-router";
+import { Skeleton } from "@mantine/core";
+import { Link } from "react-router";
 import { formatDataCivil, formatDiaAsHora } from "../../lib/format.ts";
-import { useServices } from "../../lib/services.ts";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Dense } from "../../ui/dense.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -13,7 +12,8 @@ import { EnsaioCard } from "./ensaio/ensaio-card.tsx";
 import { usePainelFinanceiro } from "./financeiro.data.ts";
 import { financeiroTexts as texts } from "./financeiro.texts.ts";
 import { formatMesDoPainel } from "./formatos.ts";
-import { fimDoMes, grauDaIdade, mesDe, mesesDesde } from "./meses.rules.ts";
+import { MesSelect, useMesEscolhido } from "./mes-escolhido.tsx";
+import { fimDoMes, grauDaIdade } from "./meses.rules.ts";
 import { Numeros } from "./numeros.tsx";
 import "./painel-financeiro.css";
 import { Tendencias } from "./tendencias.tsx";
@@ -83,34 +83,18 @@ const Conteudo = ({ painel }: { readonly painel: PainelFinanceiro }) => {
 
 /** What is owed, late, recovered and recurring in a month, for who looks after the money. */
 export const PainelFinanceiroPage = () => {
-  const { clock } = useServices();
-  const [params, setParams] = useSearchParams();
-  const pedido = params.get("mes");
-  const consulta = usePainelFinanceiro(pedido);
+  const escolhido = useMesEscolhido();
+  const consulta = usePainelFinanceiro(escolhido.pedido);
   const painel = consulta.isError ? undefined : consulta.data;
-  const atual = mesDe(clock.now());
-  const meses = mesesDesde(consulta.data?.primeiroMes ?? atual, atual);
-  const escolher = (mes: string) => setParams(mes === atual ? {} : { mes }, { preventScrollReset: true });
   return (
     <Dense>
       <Page
         title={texts.titulo}
         {...(painel === undefined ? {} : { lead: quandoFoi(painel) })}
-        action={
-          <NativeSelect
-            className="painel-financeiro__mes"
-            label={texts.mes}
-            value={pedido ?? atual}
-            data={[...new Set([...meses, pedido ?? atual])].map((mes) => ({
-              value: mes,
-              label: formatMesDoPainel(mes),
-            }))}
-            onChange={({ currentTarget }) => escolher(currentTarget.value)}
-          />
-        }
+        action={<MesSelect escolhido={escolhido} primeiroMes={consulta.data?.primeiroMes} />}
       >
         <SaidasSeguradas desde={painel?.saidasSeguradasDesde} />
-        {(pedido ?? atual) === atual ? <EnsaioCard /> : null}
+        {escolhido.mes === escolhido.atual ? <EnsaioCard /> : null}
         {consulta.isError ? (
           <LoadFailure title={texts.erro} retrying={consulta.isFetching} onRetry={() => void consulta.refetch()} />
         ) : null}

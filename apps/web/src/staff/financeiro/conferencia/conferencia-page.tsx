@@ -1,14 +1,11 @@
 import type { LivrosDoMes } from "@acervo/contracts/livros";
-import { NativeSelect, Skeleton } from "@mantine/core";
-import { useSearchParams } from "react-router";
+import { Skeleton } from "@mantine/core";
 import { formatDataCivil, formatDiaAsHora, formatInteiro } from "../../../lib/format.ts";
-import { useServices } from "../../../lib/services.ts";
 import { Dense } from "../../../ui/dense.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { formatMesDoPainel } from "../formatos.ts";
-import { mesDe, mesesDesde } from "../meses.rules.ts";
+import { MesSelect, useMesEscolhido } from "../mes-escolhido.tsx";
 import { useLivros } from "./conferencia.data.ts";
 import { conferenciaTexts as texts } from "./conferencia.texts.ts";
 import "./conferencia.css";
@@ -49,32 +46,15 @@ const Esboco = () => (
 
 /** The books of a month as they were last compared, for who looks after the money. */
 export const ConferenciaPage = () => {
-  const { clock } = useServices();
-  const [params, setParams] = useSearchParams();
-  const pedido = params.get("mes");
-  const consulta = useLivros(pedido);
+  const escolhido = useMesEscolhido();
+  const consulta = useLivros(escolhido.pedido);
   const livros = consulta.isError ? undefined : consulta.data;
-  const atual = mesDe(clock.now());
-  const meses = mesesDesde(consulta.data?.primeiroMes ?? atual, atual);
   return (
     <Dense>
       <Page
         title={texts.titulo}
         {...(livros === undefined ? {} : { lead: comoFoi(livros) })}
-        action={
-          <NativeSelect
-            className="conferencia__mes"
-            label={texts.mes}
-            value={pedido ?? atual}
-            data={[...new Set([...meses, pedido ?? atual])].map((mes) => ({
-              value: mes,
-              label: formatMesDoPainel(mes),
-            }))}
-            onChange={({ currentTarget: { value: mes } }) =>
-              setParams(mes === atual ? {} : { mes }, { preventScrollReset: true })
-            }
-          />
-        }
+        action={<MesSelect escolhido={escolhido} primeiroMes={consulta.data?.primeiroMes} />}
       >
         {consulta.isError ? (
           <LoadFailure title={texts.erro} retrying={consulta.isFetching} onRetry={() => void consulta.refetch()} />

@@ -2,7 +2,6 @@ const diferencas = (quantas: string, uma: boolean): string => `${quantas} ${uma 
 
 export const conferenciaTexts = {
   titulo: "Conferência",
-  mes: "Mês",
   carregando: "Carregando a conferência…",
   erro: "Não foi possível carregar a conferência.",
   nuncaConferido: "Os livros ainda não foram conferidos. A primeira conferência é às 23:10.",
@@ -42,7 +41,6 @@ export const conferenciaTexts = {
   encerrar: "Encerrar",
   encerrarEsta: (oQue: string) => `Encerrar: ${oQue}`,
   encerrarTitulo: "Encerrar a diferença",
-  motivo: "Motivo",
   motivoAjuda: "O que explica a diferença. Fica na trilha de auditoria.",
   falta: "Escreva o motivo.",
   erroAoEncerrar: "Não foi possível encerrar a diferença.",
