@@ -1,4 +1,5 @@
 import { apiCredential } from "./ceph-api-user.ts";
+import { fiscalKey } from "./fiscal-key.ts";
 import type { StackFile } from "./stack-file.ts";
 
 export type ServerAddresses = {
@@ -46,11 +47,12 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_CHAVE_AGENTE: "chave-de-desenvolvimento-que-nada-protege",
 });
 
-/** What is the worker's alone: it changes who is staff, and issues tax documents. The API does not start with the first. */
+/** What is the worker's alone: it changes who is staff, and issues tax documents. The API starts with none of their secrets. */
 export const workerEnvironment = ({ keycloak, sefin }: StackFile) => ({
   ACERVO_CLIENTE_EQUIPE_SECRET: keycloak.staffSecret,
   ACERVO_NFSE_URL: sefin.url,
   ACERVO_NFSE_CA: sefin.caFile,
+  ACERVO_CHAVE_FISCAL: fiscalKey(sefin.folder),
 });
 
 /** What is the API's alone: a key that reads and writes, and cannot delete. */

@@ -123,6 +123,15 @@ CREATE TABLE nota_fiscal (
   pdf_chave varchar(200),
   pdf_versao varchar(100),
   id_substituida bigint REFERENCES nota_fiscal,
+  tentar_em timestamptz,
+  tentativas integer NOT NULL DEFAULT 0,
+  urgencia smallint NOT NULL GENERATED ALWAYS AS (
+    CASE
+      WHEN situacao = 'REJEITADA' OR (situacao = 'EMITIDA' AND motivo_codigo IS NOT NULL) THEN 0
+      WHEN situacao IN ('PENDENTE', 'ENVIANDO', 'CANCELANDO') THEN 1
+      WHEN situacao = 'AGUARDANDO' THEN 2
+      ELSE 3
+    END) STORED,
   created_at timestamptz NOT NULL,
   CONSTRAINT nota_fiscal_numerada CHECK (num_nonnulls(ambiente, cnpj, serie, numero_dps) IN (0, 4)),
   CONSTRAINT nota_fiscal_enviada CHECK (
@@ -141,10 +150,16 @@ CREATE INDEX nota_fiscal_id_fatura ON nota_fiscal (id_fatura);
 CREATE INDEX nota_fiscal_do_mes ON nota_fiscal (competencia, situacao, id);
 CREATE INDEX nota_fiscal_parada ON nota_fiscal (situacao_desde)
   WHERE situacao IN ('AGUARDANDO', 'ENVIANDO', 'PENDENTE', 'CANCELANDO');
+CREATE INDEX nota_fiscal_a_tentar ON nota_fiscal (tentar_em, id) WHERE tentar_em IS NOT NULL;
+CREATE INDEX nota_fiscal_da_lista ON nota_fiscal (competencia, urgencia, id DESC);
 CREATE INDEX nota_fiscal_id_dados_fiscais ON nota_fiscal (id_dados_fiscais);
 COMMENT ON TABLE nota_fiscal IS
   'Tax documents: one in force for each paid invoice, and those that were cancelled or replaced. A number once taken stays with its row.';
 COMMENT ON COLUMN nota_fiscal.documento IS 'What is sent, as it was signed: every try sends the same bytes.';
+COMMENT ON COLUMN nota_fiscal.tentar_em IS
+  'When the job takes it up next; null: there is nothing to do. Whoever takes it up puts it off, so that a death costs a delay.';
+COMMENT ON COLUMN nota_fiscal.urgencia IS
+  'The order of lists: what a person has to act upon (rejected, or its cancellation refused), what waits for the issuer, what waits for us, the rest.';
 COMMENT ON COLUMN nota_fiscal.motivo_texto IS
   'Why it is not issued, why it was rejected, why a cancellation was refused or asked for.';
 

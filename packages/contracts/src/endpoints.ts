@@ -22,6 +22,7 @@ import { consultas } from "./consultas/consultas.ts";
 import { contatos } from "./atendimento/contatos.ts";
 import { contratacoes } from "./contratacoes/contratacoes.ts";
 import { contratos } from "./contratacoes/contratos.ts";
+import { dadosFiscais } from "./fiscal/dados-fiscais.ts";
 import { danos } from "./operacao/danos.ts";
 import { diretorios } from "./dispositivos/diretorios.ts";
 import { disponibilidade } from "./consultas/disponibilidade.ts";
@@ -39,6 +40,7 @@ import { lgpd } from "./contas/lgpd.ts";
 import { comoPagar } from "./cobranca/como-pagar.ts";
 import { linkDaFatura } from "./cobranca/link-da-fatura.ts";
 import { livros } from "./cobranca/livros.ts";
+import { notasFiscais } from "./fiscal/notas-fiscais.ts";
 import { pagamentos } from "./cobranca/pagamentos.ts";
 import { pedidoDeAjuda } from "./contas/pedido-de-ajuda.ts";
 import { pagarFatura } from "./cobranca/pagar-fatura.ts";
@@ -91,6 +93,7 @@ const ENDPOINTS = {
   contatos,
   contratacoes,
   contratos,
+  dadosFiscais,
   danos,
   diretorios,
   disponibilidade,
@@ -107,6 +110,7 @@ const ENDPOINTS = {
   comoPagar,
   linkDaFatura,
   livros,
+  notasFiscais,
   pagamentos,
   pagarFatura,
   parametros,

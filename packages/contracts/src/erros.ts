@@ -17,6 +17,7 @@ import { ERROS_DE_EQUIPE } from "./erros/equipe.ts";
 import { ERROS_DE_EXPORTACOES } from "./erros/exportacoes.ts";
 import { ERROS_DE_FATURAS } from "./erros/faturas.ts";
 import { ERROS_DE_LGPD } from "./erros/lgpd.ts";
+import { ERROS_DE_NOTAS_FISCAIS } from "./erros/notas-fiscais.ts";
 import { ERROS_DE_OPERACAO } from "./erros/operacao.ts";
 import { ERROS_DE_PLANOS } from "./erros/planos.ts";
 import { ERROS_DE_PRIVACIDADE } from "./erros/privacidade.ts";
@@ -35,6 +36,7 @@ export const ERROS = {
   ...ERROS_DE_TOMADORES,
   ...ERROS_DE_CONTRATACOES,
   ...ERROS_DE_FATURAS,
+  ...ERROS_DE_NOTAS_FISCAIS,
   ...ERROS_DE_DISPOSITIVOS,
   ...ERROS_DE_AGENTES,
   ...ERROS_DE_ARQUIVOS,

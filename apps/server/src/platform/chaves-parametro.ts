@@ -37,6 +37,7 @@ export const CHAVES_INTEIRAS = [
   "filtro-porcentagem-capacidade-utilizada",
   "horas-aviso-emails-anteriores",
   "horas-exclusao-arquivos-dispositivo",
+  "horas-nota-parada",
   "horas-sem-mudanca-exclusao-imediata",
   "horas-validade-comando-atualizacao",
   "horas-validade-comando-restauracao",

@@ -205,9 +205,42 @@ export const readStaffCredential = (
   return { url, realm, clientId: "acervo-equipe", secret };
 };
 
-/** For what answers requests: whoever broke into it would find there what makes anybody an administrator. */
+const CHAVE_FISCAL = "ACERVO_CHAVE_FISCAL";
+const Fiscal = z.object({
+  /** A private key (PKCS #8) in base64, to which pages seal the certificate of tax documents. */
+  [CHAVE_FISCAL]: z.base64().min(1).optional(),
+  ACERVO_NFSE_URL: z.url({ protocol: /^https$/ }).default("https://sefin.nfse.gov.br/SefinNacional"),
+  /** A file with the authorities that vouch for the issuer, where they are not those of the system. */
+  ACERVO_NFSE_CA: z.string().optional(),
+  /** A folder with the official schemas in force, held against what is sent besides our own. */
+  ACERVO_NFSE_ESQUEMAS: z.string().optional(),
+  ACERVO_NFSE_LIMITE_MS: z.coerce.number().int().positive().default(30_000),
+});
+
+/** For the worker alone: what issues tax documents. */
+export const readFiscalSettings = (env: Readonly<Record<string, string | undefined>> = process.env) => {
+  const lido = Fiscal.parse(env);
+  const chave = lido[CHAVE_FISCAL];
+  return {
+    chave: chave === undefined ? null : new Uint8Array(Buffer.from(chave, "base64")),
+    url: lido.ACERVO_NFSE_URL,
+    ca: lido.ACERVO_NFSE_CA,
+    esquemas: lido.ACERVO_NFSE_ESQUEMAS,
+    limiteMs: lido.ACERVO_NFSE_LIMITE_MS,
+  };
+};
+
+export type FiscalSettings = ReturnType<typeof readFiscalSettings>;
+
+/** What only the worker may hold. */
+const DO_TRABALHADOR = [CREDENCIAL_DA_EQUIPE, CHAVE_FISCAL] as const;
+
+/**
+ * For what answers requests: whoever broke into it would find there what makes anybody an administrator, or opens the
+ * certificate of the company.
+ */
 export const readApiConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
-  if (env[CREDENCIAL_DA_EQUIPE] !== undefined)
-    throw new Error(`${CREDENCIAL_DA_EQUIPE} is the worker's alone: take it out of the API's environment`);
+  for (const nome of DO_TRABALHADOR)
+    if (env[nome] !== undefined) throw new Error(`${nome} is the worker's alone: take it out of the API's environment`);
   return readConfig(env);
 };

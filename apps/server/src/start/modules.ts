@@ -33,6 +33,7 @@ import { faturasModule } from "../modules/faturas/faturas.module.ts";
 import { financeiroModule } from "../modules/financeiro/financeiro.module.ts";
 import { lgpdModule } from "../modules/lgpd/lgpd.module.ts";
 import { limitesModule } from "../modules/limites/limites.module.ts";
+import { notasFiscaisModule } from "../modules/notas-fiscais/notas-fiscais.module.ts";
 import { operacaoModule } from "../modules/operacao/operacao.module.ts";
 import { pagamentosModule } from "../modules/pagamentos/pagamentos.module.ts";
 import { parametrosModule } from "../modules/parametros/parametros.module.ts";
@@ -67,7 +68,7 @@ type Module = {
   /** Definitions and handlers of its jobs, one of each for every job. */
   readonly jobs?: readonly AnyJobDefinition[];
   /** Its jobs act outside, or by what a restored database cannot know: they wait until it was reconciled. */
-  readonly heldAfterRestore?: true;
+  readonly heldAfterRestore?: boolean;
   readonly handlers?: (deps: WorkerDeps & JobListeners) => readonly JobHandler[];
 };
 
@@ -102,6 +103,7 @@ export const MODULES: readonly Module[] = [
   lgpdModule,
   limitesModule,
   livrosModule,
+  notasFiscaisModule,
   operacaoModule,
   pagamentosModule,
   parametrosModule,

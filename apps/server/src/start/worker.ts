@@ -1,4 +1,4 @@
-import { readConfig, readStaffCredential } from "./config.ts";
+import { readConfig, readFiscalSettings, readStaffCredential } from "./config.ts";
 
 const SERVICO = "acervo-worker";
 /** Less than the whole shutdown may take: what is not done by then goes back to the queue. */
@@ -6,6 +6,7 @@ const JOBS_LIMIT_MS = 20_000;
 
 const config = readConfig();
 const equipe = readStaffCredential(config);
+const fiscal = readFiscalSettings();
 const { otlpEndpoint } = config;
 // Hundreds of modules, loaded only where traces go somewhere.
 const tracing =
@@ -20,6 +21,7 @@ const { verificarDisponibilidade } = await import("../modules/disponibilidade/di
 const { createBackupsMetrics } = await import("../modules/armazem/armazem.api.ts");
 const { createConferenciaMetrics } = await import("../modules/auditoria/auditoria.api.ts");
 const { createLivrosMetrics } = await import("../modules/livros/livros.api.ts");
+const { createNotasFiscaisMetrics, publicarChave } = await import("../modules/notas-fiscais/notas-fiscais.api.ts");
 const { createPagamentosMetrics } = await import("../modules/pagamentos/pagamentos.api.ts");
 const { createSmtpEmail } = await import("../platform/email/smtp-email.ts");
 const { createKeycloakGrupos, grantDaEquipe } = await import("../platform/identity/keycloak-grupos.ts");
@@ -27,6 +29,7 @@ const { emailSeguravel } = await import("../platform/saidas/portas.ts");
 const { estaoSeguradas, notarSeguradas } = await import("../platform/saidas/saidas.ts");
 const { createSaidasMetrics } = await import("../platform/saidas/saidas.metrics.ts");
 const { allHandlers } = await import("./all-handlers.ts");
+const { createEmissores } = await import("./emissores.ts");
 const { createDeps, LONG_STATEMENT_MS } = await import("./deps.ts");
 const { jobsHeldAfterRestore } = await import("./modules.ts");
 const { refuseOpenStore } = await import("./refuse-open-store.ts");
@@ -38,6 +41,7 @@ await refuseOpenStore(deps, config);
 createBackupsMetrics(deps.metrics, deps.db);
 createConferenciaMetrics(deps.metrics, deps.db);
 createPagamentosMetrics(deps);
+createNotasFiscaisMetrics(deps);
 createLivrosMetrics(deps);
 createSaidasMetrics(deps);
 await notarSeguradas(deps);
@@ -45,7 +49,9 @@ const returns = createReturns(config);
 const smtp = createSmtpEmail({ ...config.email, ...(returns === null ? {} : { returnTo: returns.addresses.of }) });
 const email = emailSeguravel(deps, smtp);
 const gruposDaEquipe = createKeycloakGrupos(deps, { ...equipe, grant: grantDaEquipe(equipe) });
-const handlers = allHandlers({ ...deps, email, returns, gruposDaEquipe }, config.email.marca);
+const { encerrar: encerrarEmissores, ...fiscais } = await createEmissores(deps, config, fiscal);
+if (fiscais.cofreFiscal !== null) await publicarChave(deps, fiscais.cofreFiscal);
+const handlers = allHandlers({ ...deps, ...fiscais, email, returns, gruposDaEquipe }, config.email.marca);
 const hold = { jobs: jobsHeldAfterRestore, isHeld: () => estaoSeguradas(deps.db) };
 const worker = await startWorker({ ...deps, databaseUrl: config.databaseUrl, handlers, hold });
 let closing = false;
@@ -62,6 +68,7 @@ onShutdown(deps.logger, async () => {
   await worker.stop(JOBS_LIMIT_MS);
   await operations.close();
   email.close();
+  encerrarEmissores();
   await deps.close();
   await tracing?.shutdown();
 });

@@ -38,6 +38,7 @@ import { lgpdAccess } from "../../src/modules/lgpd/lgpd.access.ts";
 import { congeladosAccess } from "../../src/modules/operacao/congelados/congelados.access.ts";
 import { danosAccess } from "../../src/modules/operacao/danos/danos.access.ts";
 import { falhasAccess } from "../../src/modules/operacao/falhas/falhas.access.ts";
+import { notasFiscaisAccess } from "../../src/modules/notas-fiscais/notas-fiscais.access.ts";
 import { pagamentosAccess } from "../../src/modules/pagamentos/pagamentos.access.ts";
 import { parametrosAccess } from "../../src/modules/parametros/parametros.access.ts";
 import { parametrosDoServicoAccess } from "../../src/modules/parametros/valores/valores.access.ts";
@@ -96,6 +97,7 @@ const MODULES: readonly ModuleAccess[] = [
   congeladosAccess,
   danosAccess,
   falhasAccess,
+  notasFiscaisAccess,
   pagamentosAccess,
   parametrosAccess,
   parametrosDoServicoAccess,

@@ -109,6 +109,13 @@ export type MatrixWorld = {
   readonly membroDaEquipe: () => Promise<{ readonly idUsuario: number; readonly cpfCnpj: string }>;
   /** A document that is in force, or has not begun; another at each call. */
   readonly novoDocumentoCompliance: (quando: "vigente" | "futuro") => Promise<number>;
+  /** A tax document of an invoice of the caller, another at each call. */
+  readonly novaNota: (
+    caller: Caller,
+    situacao: "EMITIDA" | "REJEITADA" | "PENDENTE" | "RECUSADA",
+  ) => Promise<{ readonly idFatura: number; readonly id: number }>;
+  /** The key to which certificates are sealed. */
+  readonly chaveFiscal: () => Promise<string>;
   /** What the customer dictates, with the subscription that is attended to; another at each call. */
   readonly codigoDeAjuda: () => Promise<{ readonly codigo: string; readonly idContratacao: number }>;
   /** Each call gives another saved view of the caller. */

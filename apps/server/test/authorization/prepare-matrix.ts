@@ -31,6 +31,7 @@ import { CALLERS, demoUserOf, type Caller } from "./callers.ts";
 import { plantCanary, secondaryEmailOf } from "./canary.ts";
 import { prepareContracts } from "./contract-world.ts";
 import { prepareDebts } from "./debts.ts";
+import { prepareNotas } from "./tax-world.ts";
 import { enderecoDe } from "./enderecos.ts";
 import { undoErasable } from "./erasable-account.ts";
 import { prepareHelp } from "./help-world.ts";
@@ -167,6 +168,7 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
     codCorregedoria: (caller: Caller) => caller.slice(0, LIMITE_CODIGO),
     idCartao,
     ...prepareDebts(api, { usuariosDe, idCartao, novaAtiva: contracts.novaAtiva }),
+    ...prepareNotas(api, { usuariosDe, novaAtiva: contracts.novaAtiva }),
     idFatura: (caller: Caller) => faturas.get(caller) ?? 0,
     idBackup: (caller: Caller) => backups.get(caller) ?? 0,
     arquivo: (caller: Caller) => arquivos.get(caller) ?? { idDispositivo: 0, arquivo: 0 },

@@ -16,9 +16,9 @@ export type Delivery = {
 export const createDelivery = (
   { db, clock }: Pick<Deps, "db" | "clock">,
   {
-    lerAnexo = semAnexo,
+    lerAnexos = semAnexo,
     ...settings
-  }: Pick<SmtpSettings, "returnTo"> & Partial<Pick<EnviarEmailDeps, "lerAnexo">> = {},
+  }: Pick<SmtpSettings, "returnTo"> & Partial<Pick<EnviarEmailDeps, "lerAnexos">> = {},
 ): Delivery => {
   const { host, port } = stack().smtp;
   const email = createSmtpEmail({
@@ -30,7 +30,7 @@ export const createDelivery = (
     entregar: async () => {
       const pendentes = db.selectFrom("emailEnvio").select("id").where("situacao", "=", "PENDENTE");
       for (const { id } of await pendentes.orderBy("createdAt").execute())
-        await enviarEmail({ db, clock, email, marca, lerAnexo }, id, { lastAttempt: false });
+        await enviarEmail({ db, clock, email, marca, lerAnexos }, id, { lastAttempt: false });
     },
     close: () => email.close(),
   };

@@ -10,6 +10,7 @@ import { createSmtpEmail } from "../../src/platform/email/smtp-email.ts";
 import { createAsaas } from "../../src/platform/pagamento/asaas.ts";
 import { createPortao } from "../../src/platform/pagamento/orcamento/orcamento.ts";
 import type { Prioridade } from "../../src/platform/pagamento/orcamento/contagem.ts";
+import { workerIssuers } from "../tax-documents/worker-issuers.ts";
 import type { WorkerDeps } from "../../src/platform/worker-deps.ts";
 import { allHandlers } from "../../src/start/all-handlers.ts";
 import { readConfig } from "../../src/start/config.ts";
@@ -66,7 +67,8 @@ export const liveTurn = async ({ databaseUrl, env, agora, pedido, fora, minutos,
   const email = createSmtpEmail(config.email);
   const provedores = { provedorPagamento: provedor("PESSOA"), provedorEmLote: provedor("LOTE") };
   const gruposDaEquipe = gruposDaEquipeDoTeste({ clock });
-  const deps: WorkerDeps = { ...running, clock, ...provedores, email, returns: null, gruposDaEquipe };
+  const fiscais = await workerIssuers({ db: running.db, clock }, config);
+  const deps: WorkerDeps = { ...running, clock, ...provedores, email, returns: null, gruposDaEquipe, ...fiscais };
   const { run, drain } = createRunner(deps, allHandlers(deps, config.email.marca), fora);
   try {
     await pedir(deps, pedido);

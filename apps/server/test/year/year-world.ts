@@ -9,6 +9,7 @@ import { createSmtpEmail } from "../../src/platform/email/smtp-email.ts";
 import { createAsaas } from "../../src/platform/pagamento/asaas.ts";
 import { createPortao } from "../../src/platform/pagamento/orcamento/orcamento.ts";
 import type { Prioridade } from "../../src/platform/pagamento/orcamento/contagem.ts";
+import { workerIssuers } from "../tax-documents/worker-issuers.ts";
 import type { WorkerDeps } from "../../src/platform/worker-deps.ts";
 import { insertParametroTexto } from "../builders.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
@@ -58,7 +59,8 @@ export const createYearWorld = async (primeiro: Dia): Promise<YearWorld> => {
   const config = readConfig(environment);
   const email = createSmtpEmail(config.email);
   const gruposDaEquipe = gruposDaEquipeDoTeste({ clock });
-  const deps: WorkerDeps = { ...workerDepsAt(api, asaas, clock), email, returns: null, gruposDaEquipe };
+  const fiscais = await workerIssuers({ db: api.deps.db, clock }, config);
+  const deps: WorkerDeps = { ...workerDepsAt(api, asaas, clock), email, returns: null, gruposDaEquipe, ...fiscais };
   const jobs = createJobRunner(deps, allHandlers(deps, config.email.marca));
   const prefixo = `ano-${deps.ids.uuid().slice(0, 8)}`;
   const emailDe = (quem: string): string => `${prefixo}-${quem}@acervo.test`;

@@ -35,6 +35,8 @@ export const FaturaEncontrada = Fatura.extend({
   listaNomeContratacoes: z.array(z.string()),
   notaFiscalEmitida: z.boolean(),
   numeroNotaFiscal: z.string().nullable(),
+  /** None was issued yet, and one will come. */
+  notaFiscalAguardada: z.boolean(),
   /** It was put on one boleto with others at some time. */
   possuiRenegociacao: z.boolean(),
   /** Whose it is: only where the administrator searches everybody's. */

@@ -39,11 +39,14 @@ export const listEmailsAnteriores = async (
   return linhas.map(({ email }) => email);
 };
 
+/** Notices that people may switch off. */
+type AvisoOpcional = "FATURA_EMITIDA" | "FATURA_VENCIDA" | "NOTA_FISCAL_EMITIDA";
+
 /** The persons of these who want this kind of notice: who never chose does. */
 export const findQueremAviso = async (
   tx: Tx,
   contas: readonly number[],
-  codigo: "FATURA_EMITIDA" | "FATURA_VENCIDA",
+  codigo: AvisoOpcional,
 ): Promise<ReadonlySet<number>> => {
   if (contas.length === 0) return new Set();
   const recusados = await tx
@@ -57,8 +60,5 @@ export const findQueremAviso = async (
   return new Set(contas).difference(new Set(recusados.map(({ idUsuario }) => idUsuario)));
 };
 
-export const isAvisoDesejado = async (
-  tx: Tx,
-  idUsuario: number,
-  codigo: "FATURA_EMITIDA" | "FATURA_VENCIDA",
-): Promise<boolean> => (await findQueremAviso(tx, [idUsuario], codigo)).has(idUsuario);
+export const isAvisoDesejado = async (tx: Tx, idUsuario: number, codigo: AvisoOpcional): Promise<boolean> =>
+  (await findQueremAviso(tx, [idUsuario], codigo)).has(idUsuario);

@@ -1832,6 +1832,15 @@ export interface NotaFiscal {
   serie: string | null;
   situacao: string;
   situacaoDesde: Timestamp;
+  /**
+   * When the job takes it up next; null: there is nothing to do. Whoever takes it up puts it off, so that a death costs a delay.
+   */
+  tentarEm: Timestamp | null;
+  tentativas: Generated<number>;
+  /**
+   * The order of lists: what a person has to act upon (rejected, or its cancellation refused), what waits for the issuer, what waits for us, the rest.
+   */
+  urgencia: Generated<number>;
   valorCentavos: number;
   xmlChave: string | null;
   xmlVersao: string | null;

@@ -17,8 +17,10 @@ export const ConteudoEmail = z.object({
   /** `caminho` starts at the portal's base: `/dashboard`. */
   botao: z.object({ texto: z.string(), caminho: z.string().startsWith("/") }).optional(),
   fecho: z.string().optional(),
-  /** A file that goes with it, made when it leaves. */
-  anexo: z.object({ tipo: z.enum(["boleto-unico", "contrato"]), id: z.number().int().positive() }).optional(),
+  /** What goes with it, one file or several, read or made when it leaves. */
+  anexo: z
+    .object({ tipo: z.enum(["boleto-unico", "contrato", "nota-fiscal"]), id: z.number().int().positive() })
+    .optional(),
   /** Why the person gets this, and where to change it. */
   motivo: z.string(),
 });

@@ -21,8 +21,11 @@ const marca: MarcaEmail = {
   nomeProvedor: "Acervo",
   whatsapp: "5531900000000",
 };
-const lerAnexo = ({ id }: { readonly id: number }) =>
-  Promise.resolve({ nome: `contrato-${id}.pdf`, tipo: "application/pdf" as const, conteudo: Buffer.from("%PDF-") });
+const lerAnexos = ({ id }: { readonly id: number }) =>
+  Promise.resolve([
+    { nome: `nota-fiscal-${id}.pdf`, tipo: "application/pdf" as const, conteudo: Buffer.from("%PDF-") },
+    { nome: `nota-fiscal-${id}.xml`, tipo: "application/xml" as const, conteudo: Buffer.from("<NFSe/>") },
+  ]);
 const conteudo: ConteudoEmail = {
   assunto: "Ação concluída",
   preCabecalho: "Leia",
@@ -63,14 +66,14 @@ describe("envio de e-mail pela fila", () => {
     return envio;
   };
   const enviar = (id: string, by: Email = email, lastAttempt = false) =>
-    enviarEmail({ db: fixture.db, clock: systemClock, email: by, marca, lerAnexo }, id, { lastAttempt });
+    enviarEmail({ db: fixture.db, clock: systemClock, email: by, marca, lerAnexos }, id, { lastAttempt });
 
   it("chega uma vez a cada endereço, com HTML e texto, embora pedido duas vezes", async () => {
     const [um, dois] = [await createMailbox(), await createMailbox()];
     const pedido = { chave: "dupla", destinatarios: [um.address, dois.address, um.address] };
     await pedir(pedido);
     await pedir(pedido);
-    const worker = await fixture.worker(emailHandlers({ db: fixture.db, clock: systemClock, email, marca, lerAnexo }));
+    const worker = await fixture.worker(emailHandlers({ db: fixture.db, clock: systemClock, email, marca, lerAnexos }));
     const [primeira, segunda] = [await um.waitForMessage(), await dois.waitForMessage()];
     expect(primeira).toMatchObject({ subject: "Ação concluída" });
     expect(primeira.html).toContain("<h1");

@@ -1,4 +1,8 @@
-export type AnexoEmail = { readonly nome: string; readonly tipo: "application/pdf"; readonly conteudo: Buffer };
+export type AnexoEmail = {
+  readonly nome: string;
+  readonly tipo: "application/pdf" | "application/xml";
+  readonly conteudo: Buffer;
+};
 
 /** A message ready to leave: one address, both forms of the body. */
 export type MensagemEmail = {

@@ -8,8 +8,8 @@ import { renderText } from "./render-text.ts";
 
 export type EnviarEmailDeps = Pick<WorkerDeps, "db" | "clock" | "email"> & {
   readonly marca: MarcaEmail;
-  /** Makes the file that a message names. */
-  readonly lerAnexo: (anexo: NonNullable<ConteudoEmail["anexo"]>) => Promise<AnexoEmail>;
+  /** Reads or makes the files that a message names. */
+  readonly lerAnexos: (anexo: NonNullable<ConteudoEmail["anexo"]>) => Promise<readonly AnexoEmail[]>;
 };
 
 /** Longer than an attempt can take: an attempt that outlives it was killed. */
@@ -47,7 +47,7 @@ export const enviarEmail = async (
       assunto: conteudo.assunto,
       html: renderHtml(conteudo, deps.marca),
       texto: renderText(conteudo, deps.marca),
-      anexos: conteudo.anexo === undefined ? [] : [await deps.lerAnexo(conteudo.anexo)],
+      anexos: conteudo.anexo === undefined ? [] : await deps.lerAnexos(conteudo.anexo),
     });
   } catch (error) {
     const refused = error instanceof EmailRecusadoError;

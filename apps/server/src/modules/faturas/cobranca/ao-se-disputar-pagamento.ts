@@ -5,6 +5,7 @@ import type { AoMudarCobranca } from "../../pagamentos/pagamentos.api.ts";
 import { avisarFinanceiro } from "../emails/avisar-financeiro.ts";
 import type { NoticiaAoFinanceiro } from "../emails/financeiro.email.ts";
 import type { FaturaPresa } from "../emissao/emissao.queries.ts";
+import { markFaturaMudada } from "../nota-fiscal/faturas-mudadas.queries.ts";
 import { mudarSituacaoFatura } from "../situacao/mudar-situacao-fatura.ts";
 import { deleteTentativas } from "./por-cobrar.queries.ts";
 
@@ -36,6 +37,8 @@ export const aoSeDisputarPagamento = async (
   for (const fatura of faturas) {
     const eraPagaPorEla = anterior === "PAGA" && fatura.codigoSituacao === SITUACAO_FATURA.paga;
     if (eraPagaPorEla && fatura.anuladaEm === null) await reabrir(deps, tx, fatura, noticia);
+    // Decided upon, its situation stays as it is: only its tax document changes.
+    await markFaturaMudada(tx, fatura.id, deps.clock.now());
   }
   await avisarFinanceiro(deps, tx, { noticia, cobranca, faturas });
 };

@@ -24,9 +24,9 @@ export const toFaturaEncontrada = (linha: FaturaEncontradaRow, comUsuario: boole
   return {
     ...toFatura(linha),
     listaNomeContratacoes: nomesContratacoes,
-    // No tax document is issued yet.
-    notaFiscalEmitida: false,
-    numeroNotaFiscal: null,
+    notaFiscalEmitida: linha.numeroNotaFiscal !== null,
+    numeroNotaFiscal: linha.numeroNotaFiscal,
+    notaFiscalAguardada: linha.notaFiscalAguardada,
     possuiRenegociacao: linha.possuiRenegociacao,
     ...(comUsuario ? { usuario: { id, nome, cpfCnpj, email, emailSecundario } } : {}),
   };

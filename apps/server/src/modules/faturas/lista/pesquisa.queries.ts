@@ -184,6 +184,15 @@ export const findFaturasEncontradas = (db: Db) =>
       sql<boolean>`exists (select from renegociacao_fatura vinculo where vinculo.id_fatura = fatura.id)`.as(
         "possuiRenegociacao",
       ),
+      sql<string | null>`(
+        select nota.numero from nota_fiscal nota
+        where nota.id_fatura = fatura.id and nota.situacao in ('EMITIDA', 'CANCELANDO')
+        order by nota.id desc limit 1
+      )`.as("numeroNotaFiscal"),
+      sql<boolean>`exists (
+        select from nota_fiscal nota
+        where nota.id_fatura = fatura.id and nota.situacao in ('AGUARDANDO', 'ENVIANDO', 'PENDENTE', 'REJEITADA')
+      )`.as("notaFiscalAguardada"),
     ]);
 export type FaturaEncontradaRow = Awaited<ReturnType<ReturnType<typeof findFaturasEncontradas>["execute"]>>[number];
 

@@ -138,7 +138,9 @@ describe("boleto único", () => {
     await marcar("FALHOU");
     expect(await acompanhar()).toEqual({ situacao: "FALHOU", naoEnviados: [contador.address] });
     await marcar("PENDENTE");
-    const correio = createDelivery(api.deps, { lerAnexo: (anexo) => boletoUnicoAnexo(api.deps, anexo.id) });
+    const correio = createDelivery(api.deps, {
+      lerAnexos: async ({ id: idAnexo }) => [await boletoUnicoAnexo(api.deps, idAnexo)],
+    });
     await correio.entregar();
     correio.close();
     expect(await acompanhar()).toEqual({ situacao: "ENVIADO", naoEnviados: [] });

@@ -1,6 +1,7 @@
 import { SITUACAO_FATURA as S } from "@acervo/contracts/faturas";
 import type { Tx } from "../../../platform/db/db.ts";
 import { markBoletosCancelados } from "../boleto/boletos.queries.ts";
+import { markFaturaMudada } from "../nota-fiscal/faturas-mudadas.queries.ts";
 import { insertFaturaHistorico, markFaturaAnulada, updateSituacaoFatura } from "./situacao-fatura.queries.ts";
 import { destinoDaFatura, type MotivoDaFatura, type SituacaoFatura } from "./transicoes-fatura.rules.ts";
 
@@ -38,6 +39,7 @@ export const mudarSituacaoFatura = async (
     idUsuarioAutor: idUsuario,
     ocorridoEm: agora,
   });
+  if (de === S.paga || para === S.paga) await markFaturaMudada(tx, fatura.id, agora);
   return para;
 };
 
@@ -59,4 +61,5 @@ export const anularFatura = async (
     idUsuarioAutor: idUsuario,
     ocorridoEm: agora,
   });
+  await markFaturaMudada(tx, fatura.id, agora);
 };

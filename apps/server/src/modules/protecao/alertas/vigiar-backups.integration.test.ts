@@ -12,7 +12,7 @@ import { createSmtpEmail } from "../../../platform/email/smtp-email.ts";
 import { noticiarBackup } from "./noticiar-backup.ts";
 import { vigiarBackups } from "./vigiar-backups.ts";
 
-const lerAnexo = () => Promise.reject(new Error("no alert has a file"));
+const lerAnexos = () => Promise.reject(new Error("no alert has a file"));
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
 const marca = { portalUrl: "https://p.example/acervo-web", nomeProvedor: "Acervo", whatsapp: "5531900000000" };
@@ -57,7 +57,7 @@ describe("avisos de backup parado", () => {
       .orderBy("createdAt")
       .execute();
     for (const { id } of pendentes)
-      await enviarEmail({ db: api.deps.db, clock, email, marca, lerAnexo }, id, { lastAttempt: false });
+      await enviarEmail({ db: api.deps.db, clock, email, marca, lerAnexos }, id, { lastAttempt: false });
   };
   const fazerBackup = async ({ dispositivo }: Cliente, codigoSituacao = 2): Promise<void> => {
     const dataInicio = clock.now();

@@ -1,0 +1,3 @@
+export { publicarChave } from "./certificado/publicar-chave.ts";
+export { notaFiscalAnexos } from "./arquivos/nota-fiscal-anexos.ts";
+export { createNotasFiscaisMetrics } from "./vigia/notas-fiscais.metrics.ts";
