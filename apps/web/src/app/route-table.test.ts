@@ -53,6 +53,7 @@ it("a tabela tem todas as rotas da especificação e as nossas, das restauraçõ
       "/listarContratacoes",
       "/meusClientes",
       "/notaFiscal",
+      "/notaFiscal/contador",
       "/novaContratacao",
       "/operacao/:secao?",
       "/planosEOfertas",

@@ -71,6 +71,7 @@ export const ROTAS = {
   fatura: comLogin("/pesquisarFatura/:idFatura"),
   pagarFatura: comLogin("/pagarFatura/:idFatura?"),
   notaFiscal: comLogin("/notaFiscal", { permissoes: ADMIN }),
+  contadorDaNota: comLogin("/notaFiscal/contador", { permissoes: ADMIN }),
   relatorioPagamentos: comLogin("/relatorioPagamentos", { permissoes: ADMIN }),
   planilhaContratacoes: comLogin("/planilhaContratacoes", { permissoes: ADMIN }),
   painelFinanceiro: comLogin("/painelFinanceiro", { permissoes: ADMIN }),

@@ -32,6 +32,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   relatorioPagamentos: async () => (await import("../staff/relatorios/relatorios-page.tsx")).RelatorioPagamentosPage,
   planilhaContratacoes: async () => (await import("../staff/relatorios/relatorios-page.tsx")).PlanilhaContratacoesPage,
   conferencia: async () => (await import("../staff/financeiro/conferencia/conferencia-page.tsx")).ConferenciaPage,
+  contadorDaNota: async () => (await import("./routes/nota-fiscal.tsx")).ContadorDaNotaRoute,
   painelFinanceiro: async () => (await import("../staff/financeiro/painel-financeiro.tsx")).PainelFinanceiroPage,
   visualizarContratacao: async () => (await import("./routes/visualizar-contratacao.tsx")).VisualizarContratacaoRoute,
   pagarFatura: async () => (await import("./routes/pagar-fatura.tsx")).PagarFaturaRoute,

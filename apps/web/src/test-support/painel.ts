@@ -22,6 +22,7 @@ export const umaFatura = (parte: Partial<FaturaEncontrada> = {}): FaturaEncontra
     listaNomeContratacoes: ["Acervo principal"],
     notaFiscalEmitida: false,
     numeroNotaFiscal: null,
+    notaFiscalAguardada: false,
     possuiRenegociacao: false,
     faturaPaga: codigoSituacao === 3,
     ...parte,

@@ -201,6 +201,7 @@ describe("permissões", () => {
     ["planilhaContratacoes", ["admin"]],
     ["painelFinanceiro", ["admin"]],
     ["conferencia", ["admin"]],
+    ["contadorDaNota", ["admin"]],
     ["listarContratacoes", ["admin", "suporteTecnico", "suporteTecnicoAvancado"]],
     ["visualizarContratacao", ["admin", "suporteTecnicoAvancado"]],
     ["gerenciarVendedores", ["admin"]],

@@ -2,6 +2,7 @@ import { SITUACAO_FATURA, type FaturaDetalhada } from "@acervo/contracts/faturas
 import { Button } from "@mantine/core";
 import { Link, useParams } from "react-router";
 import { FaturaPage } from "../../features/faturas/detalhe/fatura-page.tsx";
+import { NotaDaFatura } from "../../shared/faturas/nota-da-fatura.tsx";
 import { useUsuario } from "../portal/portal-context.ts";
 import { enderecoDePagar } from "./endereco-de-pagar.ts";
 import { faturaTexts as texts } from "./fatura.texts.ts";
@@ -27,6 +28,7 @@ export const FaturaRoute = () => {
       id={id}
       admin={admin}
       pagamento={(fatura) => (propria(fatura) ? <PagarAgora fatura={fatura} /> : null)}
+      nota={(fatura) => (admin || propria(fatura) ? <NotaDaFatura {...fatura} /> : null)}
     />
   );
 };

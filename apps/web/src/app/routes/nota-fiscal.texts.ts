@@ -1,4 +1,9 @@
 export const notaFiscalTexts = {
   titulo: "Nota Fiscal",
-  explica: "As notas fiscais das faturas de um mês.",
+  explica: "Uma nota por fatura paga; nenhum número se perde.",
+  explicaContador: "O que o contador decide e o certificado com que as notas são assinadas.",
+  secoes: "Partes da nota fiscal",
+  secao: "Parte",
+  notas: "Notas do mês",
+  contador: "Contador e certificado",
 };

@@ -30,7 +30,10 @@ const EM_BRANCO: ValoresDoEndereco = {
   municipio: "",
 };
 
-export const valoresDoEndereco = (endereco: Endereco | null): ValoresDoEndereco => {
+/** What of an address a form begins with. */
+export type EnderecoSalvo = Omit<Endereco, "id" | "distrito" | "preenchido">;
+
+export const valoresDoEndereco = (endereco: EnderecoSalvo | null): ValoresDoEndereco => {
   if (endereco === null) return EM_BRANCO;
   const { cep, logradouro, numero, complemento, bairro, uf, municipio } = endereco;
   return {

@@ -1,11 +1,11 @@
 import { useForm } from "@mantine/form";
-import type { Endereco } from "@acervo/contracts/enderecos";
 import { useState } from "react";
 import {
   CAMPOS_DO_ENDERECO,
   type CampoConsultado,
   camposDoCep,
   type CamposTravados,
+  type EnderecoSalvo,
   limparConsultados,
   validarEndereco,
   type ValoresDoEndereco,
@@ -17,13 +17,13 @@ import { useConsultaCep } from "./use-consulta-cep.ts";
 const NENHUM: CamposTravados = new Set();
 const CONSULTADOS: readonly CampoConsultado[] = ["logradouro", "bairro", "uf", "municipio"];
 
-const localidadeDo = (endereco: Endereco | null): LocalidadeConhecida => {
+const localidadeDo = (endereco: EnderecoSalvo | null): LocalidadeConhecida => {
   const { uf = null, municipio = null } = endereco ?? {};
   return uf === null || municipio === null ? null : { uf, municipio };
 };
 
 /** The address being typed: its values, and the CEP lookup that fills and locks them. */
-export const useEndereco = (salvo: Endereco | null) => {
+export const useEndereco = (salvo: EnderecoSalvo | null) => {
   const [travados, setTravados] = useState(NENHUM);
   const [conhecida, setConhecida] = useState(localidadeDo(salvo));
   const form = useForm<ValoresDoEndereco>({

@@ -10,6 +10,7 @@ import { enderecoDaFatura } from "./endereco-da-fatura.ts";
 import { podeImprimir, prazoEmPalavras } from "./faturas.rules.ts";
 import { faturasTexts } from "./faturas.texts.ts";
 import { ImprimirBoleto } from "./imprimir-boleto.tsx";
+import { NotaDaFatura } from "./nota-da-fatura.tsx";
 import { SituacaoDaFatura } from "./situacao-da-fatura.tsx";
 
 const texts = faturasTexts.colunas;
@@ -83,6 +84,7 @@ export const colunasDeFatura = ({ admin, deTodos, agora, acoes }: QuemVe): reado
         {podeImprimir(fatura, admin) ? (
           <ImprimirBoleto idFatura={fatura.id} mes={fatura.mesReferenciaFormatado} />
         ) : null}
+        {deTodos && !admin ? null : <NotaDaFatura {...fatura} />}
         {acoes?.(fatura)}
       </div>
     ),

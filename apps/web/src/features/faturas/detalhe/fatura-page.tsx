@@ -64,11 +64,17 @@ const Resumo = ({ fatura }: { readonly fatura: FaturaDetalhada }) => {
   );
 };
 
-type AcoesProps = { readonly fatura: FaturaDetalhada; readonly admin: boolean; readonly pagamento?: ReactNode };
+type AcoesProps = {
+  readonly fatura: FaturaDetalhada;
+  readonly admin: boolean;
+  readonly pagamento?: ReactNode;
+  readonly nota?: ReactNode;
+};
 
-/** What can be done to pay it. */
-const Acoes = ({ fatura, admin, pagamento }: AcoesProps) => {
+/** What can be done to pay it, or had once it is paid. */
+const Acoes = ({ fatura, admin, pagamento, nota }: AcoesProps) => {
   const { boleto } = fatura;
+  if (fatura.faturaPaga) return <div className="fatura-page__acoes">{nota}</div>;
   if (!podeImprimir(fatura, admin)) return pagamento;
   return (
     <div className="fatura-page__acoes">
@@ -89,7 +95,7 @@ const Acoes = ({ fatura, admin, pagamento }: AcoesProps) => {
   );
 };
 
-const Carregada = ({ fatura, admin, pagamento }: AcoesProps) => {
+const Carregada = ({ fatura, admin, pagamento, nota }: AcoesProps) => {
   const { clock } = useServices();
   const { usuario, mesReferenciaFormatado, dataLimiteFormatada, listaNomeContratacoes, linhaDoTempo } = fatura;
   const prazo = prazoEmPalavras(fatura, clock.now());
@@ -115,7 +121,7 @@ const Carregada = ({ fatura, admin, pagamento }: AcoesProps) => {
               </span>
             </p>
             <Resumo fatura={fatura} />
-            <Acoes fatura={fatura} admin={admin} pagamento={pagamento} />
+            <Acoes fatura={fatura} admin={admin} pagamento={pagamento} nota={nota} />
           </CardBody>
         </Card>
         <Card title={texts.aconteceu}>
@@ -149,16 +155,19 @@ type FaturaPageProps = {
   readonly admin: boolean;
   /** How it is paid now, by who may. */
   readonly pagamento?: (fatura: FaturaDetalhada) => ReactNode;
+  /** Its tax document, for who may have it. */
+  readonly nota?: (fatura: FaturaDetalhada) => ReactNode;
 };
 
 /** Missing, or no number at all. */
 const STATUS_NAO_HA: readonly number[] = [400, 404];
 
 /** One invoice: what it bills, how it is paid, what happened. */
-export const FaturaPage = ({ id, admin, pagamento }: FaturaPageProps) => {
+export const FaturaPage = ({ id, admin, pagamento, nota }: FaturaPageProps) => {
   const { data, error, isPending, isFetching, refetch } = useFatura(id);
   if (isPending) return <Esboco />;
-  if (data !== undefined) return <Carregada fatura={data} admin={admin} pagamento={pagamento?.(data)} />;
+  if (data !== undefined)
+    return <Carregada fatura={data} admin={admin} pagamento={pagamento?.(data)} nota={nota?.(data)} />;
   const naoHa = error instanceof ErroApi && STATUS_NAO_HA.includes(error.falha.status ?? 0);
   return (
     <Page title={texts.semNumero}>

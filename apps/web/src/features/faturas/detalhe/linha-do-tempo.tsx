@@ -14,53 +14,36 @@ import {
   IconGavel,
   IconMail,
   IconMailOff,
-  type TablerIcon,
 } from "@tabler/icons-react";
-import { formatDiaEHora } from "../../../lib/format.ts";
-import "./linha-do-tempo.css";
+import { Timeline, type TimelineSign } from "../../../ui/timeline.tsx";
 
-type Aparencia = { readonly icone: TablerIcon; readonly tom?: "ok" | "warn" | "bad" | "info" };
-
-const APARENCIA: Readonly<Record<Acontecimento["tipo"], Aparencia>> = {
-  EMITIDA: { icone: IconFileInvoice },
-  EMAIL: { icone: IconMail, tom: "info" },
-  EMAIL_NAO_ENTREGUE: { icone: IconMailOff, tom: "bad" },
-  VISTA: { icone: IconEye },
-  BOLETO_REGISTRADO: { icone: IconBarcode, tom: "info" },
-  BOLETO_CANCELADO: { icone: IconBarcodeOff },
-  RENEGOCIADA: { icone: IconFiles, tom: "info" },
-  RENEGOCIACAO_ENCERRADA: { icone: IconFiles },
-  TENTATIVA: { icone: IconCreditCard },
-  RECUSADA: { icone: IconCreditCardOff, tom: "bad" },
-  SEM_RESPOSTA: { icone: IconAlertCircle, tom: "warn" },
-  VENCIDA: { icone: IconClockExclamation, tom: "bad" },
-  PAGA: { icone: IconCircleCheck, tom: "ok" },
-  DEVOLUCAO_PEDIDA: { icone: IconArrowBackUp, tom: "info" },
-  DEVOLVIDA: { icone: IconArrowBackUp, tom: "info" },
-  CONTESTADA: { icone: IconGavel, tom: "warn" },
+const APARENCIA: Readonly<Record<Acontecimento["tipo"], TimelineSign>> = {
+  EMITIDA: { icon: IconFileInvoice },
+  EMAIL: { icon: IconMail, tone: "info" },
+  EMAIL_NAO_ENTREGUE: { icon: IconMailOff, tone: "bad" },
+  VISTA: { icon: IconEye },
+  BOLETO_REGISTRADO: { icon: IconBarcode, tone: "info" },
+  BOLETO_CANCELADO: { icon: IconBarcodeOff },
+  RENEGOCIADA: { icon: IconFiles, tone: "info" },
+  RENEGOCIACAO_ENCERRADA: { icon: IconFiles },
+  TENTATIVA: { icon: IconCreditCard },
+  RECUSADA: { icon: IconCreditCardOff, tone: "bad" },
+  SEM_RESPOSTA: { icon: IconAlertCircle, tone: "warn" },
+  VENCIDA: { icon: IconClockExclamation, tone: "bad" },
+  PAGA: { icon: IconCircleCheck, tone: "ok" },
+  DEVOLUCAO_PEDIDA: { icon: IconArrowBackUp, tone: "info" },
+  DEVOLVIDA: { icon: IconArrowBackUp, tone: "info" },
+  CONTESTADA: { icon: IconGavel, tone: "warn" },
 };
 
-/** What happened, oldest first: a sign, a word, when. */
+/** What happened to an invoice, oldest first. */
 export const LinhaDoTempo = ({ acontecimentos }: { readonly acontecimentos: readonly Acontecimento[] }) => (
-  <ol className="linha-do-tempo">
-    {acontecimentos.map(({ tipo, titulo, descricao, ocorridoEm }, indice) => {
-      const { icone: Icone, tom } = APARENCIA[tipo];
-      return (
-        <li key={`${ocorridoEm}-${indice}`}>
-          <span className="linha-do-tempo__sinal" data-tone={tom}>
-            <Icone size={16} stroke={1.75} aria-hidden />
-          </span>
-          <div className="linha-do-tempo__texto">
-            <p className="linha-do-tempo__titulo">
-              <strong>{titulo}</strong>
-              <time className="figures" dateTime={ocorridoEm}>
-                {formatDiaEHora(ocorridoEm)}
-              </time>
-            </p>
-            <p>{descricao}</p>
-          </div>
-        </li>
-      );
-    })}
-  </ol>
+  <Timeline
+    steps={acontecimentos.map(({ tipo, titulo, descricao, ocorridoEm }) => ({
+      ...APARENCIA[tipo],
+      title: titulo,
+      text: descricao,
+      at: ocorridoEm,
+    }))}
+  />
 );

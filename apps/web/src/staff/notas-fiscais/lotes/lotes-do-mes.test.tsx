@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { comArquivoEscolhido } from "../../../test-support/arquivo-escolhido.ts";
 import { umUsuario } from "../../../test-support/builders.ts";
+import { mesDeNotas } from "../../../test-support/notas-fiscais.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 import { chamada, chamadasDe, type Servidor } from "../../../test-support/stub-fetch.ts";
 
@@ -31,7 +32,14 @@ const LOTES = [
 ];
 
 const abrir = (servidor: Servidor = {}, usuario = umUsuario({ admin: true }), caminho = "/notaFiscal") =>
-  renderPortal({ caminho, servidor: { [CAMINHOS.dados]: { corpo: usuario }, ...servidor } });
+  renderPortal({
+    caminho,
+    servidor: {
+      [CAMINHOS.dados]: { corpo: usuario },
+      ...Object.assign({}, ...["2026-10", "2026-09", "2025-03"].map((mes) => mesDeNotas(mes))),
+      ...servidor,
+    },
+  });
 const clicar = async (botao: string) => fireEvent.click(await screen.findByRole("button", { name: botao }));
 const daChamada = (lote: (typeof LOTES)[number]["lote"], mesReferencia = "2026-10") =>
   chamada(lote, { query: { mesReferencia } });

@@ -1,0 +1,28 @@
+export const certificadoTexts = {
+  lista: "Certificado A1",
+  explica:
+    "O arquivo e a senha são selados nesta página para o processo que emite as notas. Nem a API nem quem cuida do banco de dados pode abri-los.",
+  enviar: "Enviar certificado",
+  semChave:
+    "Nenhum processo de emissão publicou a sua chave ainda. O operador precisa configurá-la antes que um certificado possa ser enviado.",
+  vazia: "Nenhum certificado enviado",
+  vaziaAjuda: "Sem um certificado válido a emissão fica desativada e nenhum número é gasto.",
+  carregando: "Buscando os certificados…",
+  erroBuscar: "Erro ao buscar os certificados.",
+  erroEnviar: "Erro ao enviar o certificado.",
+  enviado: "Certificado enviado. Ele é conferido em instantes.",
+  colunas: { titular: "Titular", validade: "Validade", situacao: "Situação", enviado: "Enviado" },
+  conferindo: "Ainda não aberto",
+  situacoes: { RECEBIDO: "Em conferência", ACEITO: "Aceito", RECUSADO: "Recusado" },
+  emUso: "Em uso",
+  de: (de: string, ate: string) => `${de} a ${ate}`,
+  por: (quem: string) => `por ${quem}`,
+  sem: "---",
+  janela: "Enviar certificado A1",
+  arquivo: "Arquivo do certificado",
+  arquivoAjuda: "Um arquivo .pfx ou .p12, como a autoridade certificadora o entregou.",
+  senha: "Senha do certificado",
+  senhaAjuda: "Fica selada com o arquivo; não é guardada em nenhum outro lugar.",
+  falta: "Escolha o arquivo e informe a senha.",
+  grande: "O arquivo é grande demais para um certificado A1.",
+};
