@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { backups } from "@acervo/contracts/backups";
 import { requestUrl } from "@acervo/contracts/request-url";
 import { createTestDatabase } from "@acervo/test-kit/database";
@@ -7,7 +6,9 @@ import { tokenFor } from "@acervo/test-kit/tokens";
 import { signIn } from "../customer-api.ts";
 import { startServerProcess } from "../server-process.ts";
 import { startTestApi } from "../test-api.ts";
+import { download } from "./download.ts";
 import { insertBackupComLog } from "./insert-log.ts";
+import { largestOf, MEGABYTE } from "./process-memory.ts";
 
 export type ExportFigures = {
   readonly rows: number;
@@ -16,29 +17,6 @@ export type ExportFigures = {
   readonly wholeMs: number;
   /** How much larger the process ever was than before it was asked. */
   readonly grownMegabytes: number;
-};
-
-const MEGABYTE = 1_000_000;
-const KIBIBYTE = 1_024;
-
-/** The largest that a process ever was, by /proc, in bytes. */
-const largestOf = (pid: number): number => {
-  const [, kibibytes = ""] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kibibytes) * KIBIBYTE;
-};
-
-const download = async (url: string, token: string) => {
-  const begun = performance.now();
-  const { body } = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  if (body === null) throw new Error("nothing was exported");
-  const stream: AsyncIterable<Uint8Array> = body;
-  const parts: Uint8Array[] = [];
-  let firstByteMs = 0;
-  for await (const part of stream) {
-    if (parts.length === 0) firstByteMs = performance.now() - begun;
-    parts.push(part);
-  }
-  return { bytes: Buffer.concat(parts), firstByteMs, wholeMs: performance.now() - begun };
 };
 
 /**

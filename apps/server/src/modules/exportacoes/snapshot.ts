@@ -1,7 +1,8 @@
 import { sql, type Expression } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
-const ROWS_AT_A_TIME = 1_000;
+/** Some tens of kilobytes of a sheet: enough to compress well, little enough to be garbage soon. */
+const ROWS_AT_A_TIME = 250;
 
 /** A query that is not run as a whole: its rows are read as they are asked for. */
 export type RowsQuery<L> = Expression<L>;

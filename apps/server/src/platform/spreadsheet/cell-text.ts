@@ -10,8 +10,11 @@ const CODE_MARK = /_(?=x[0-9a-f]{4}_)/gi;
 const SPECIAL = /[&<>]/g;
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** The text of a cell as it stands in the sheet: shown as it is, whatever it is. */
-export const cellText = (value: string): string =>
+/** Anything of the above, and halves of characters: most texts have none of it. */
+// oxlint-disable-next-line no-control-regex
+const UNUSUAL = /[\u0000-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff&<>_]/;
+
+const written = (value: string): string =>
   value
     .slice(0, LONGEST_CELL)
     .toWellFormed()
@@ -19,3 +22,7 @@ export const cellText = (value: string): string =>
     .replaceAll(CONTROLS, "")
     .replaceAll(CODE_MARK, "_x005F_")
     .replaceAll(SPECIAL, (sign) => ENTITIES[sign] ?? "");
+
+/** The text of a cell as it stands in the sheet: shown as it is, whatever it is. */
+export const cellText = (value: string): string =>
+  value.length <= LONGEST_CELL && !UNUSUAL.test(value) ? value : written(value);

@@ -93,6 +93,22 @@ describe("estado normal", () => {
     ]);
   });
 
+  it("[ROLE-10][ROLE-11][ROLE-12][SHELL-62] Pagamentos do administrador começa por Fatura, Nota Fiscal e os dois relatórios", () => {
+    const { itens: menu } = menuDoUsuario({
+      apiDisponivel: true,
+      usuario: umUsuario({ admin: true }),
+      contratacoes: [umaContratacao()],
+    });
+    const pagamentos = menu.find(({ rotulo }) => rotulo === "Pagamentos");
+    const filhos = pagamentos !== undefined && "itens" in pagamentos ? pagamentos.itens : [];
+    expect(filhos.slice(0, 4).map(({ rotulo, rota }) => [rotulo, ROTAS[rota].caminho])).toEqual([
+      ["Fatura", "/pesquisarFatura"],
+      ["Nota Fiscal", "/notaFiscal"],
+      ["Relatório Pagamentos", "/relatorioPagamentos"],
+      ["Planilha Contratações", "/planilhaContratacoes"],
+    ]);
+  });
+
   it("[ROLE-25] Tomador só com habilitarEdicaoTomador", () => {
     expect(itens({ habilitarEdicaoTomador: true })).toEqual(TODOS.toSpliced(6, 0, "Tomador"));
   });

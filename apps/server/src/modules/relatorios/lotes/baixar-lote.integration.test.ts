@@ -1,14 +1,18 @@
 import { lotesDeNotas } from "@acervo/contracts/lotes-de-notas";
 import { exportacoes } from "@acervo/contracts/exportacoes";
+import { relatorios } from "@acervo/contracts/relatorios";
 import { requestUrl } from "@acervo/contracts/request-url";
+import { usuarios } from "@acervo/contracts/usuarios";
 import { readSheets } from "@acervo/test-kit/read-spreadsheet";
 import { readZip } from "@acervo/test-kit/read-zip";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { startFinanceWorld, type FinanceWorld } from "../../../../test/finance-world.ts";
 import { insertNotaEmitida } from "../../../../test/notas-emitidas.ts";
 import { request } from "../../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../../test/test-api.ts";
+import { later, systemClock } from "../../../platform/clock.ts";
 
 const LOTES = [lotesDeNotas.xml, lotesDeNotas.pdf, lotesDeNotas.planilhaContador];
 
@@ -26,8 +30,15 @@ describe("as notas fiscais de um mês", () => {
     await mundo.close();
   });
 
-  const pedir = (lote: (typeof LOTES)[number], mesReferencia?: string, token = admin) =>
-    request(api.url, lote, { query: mesReferencia === undefined ? {} : { mesReferencia } }, token);
+  const pedir = (
+    lote: (typeof LOTES)[number] | typeof relatorios.contratacoesAtivas,
+    mesReferencia?: string,
+    token = admin,
+  ) => request(api.url, lote, { query: mesReferencia === undefined ? {} : { mesReferencia } }, token);
+  const idDoAdmin = async (): Promise<number> => {
+    const { body } = await request(api.url, usuarios.dados, {}, admin);
+    return z.object({ id: z.number() }).parse(body).id;
+  };
   const guardar = async (key: string, texto: string) => ({
     key,
     ...(await api.deps.objectStore.put({ key, body: Buffer.from(texto), contentType: "application/octet-stream" })),
@@ -53,7 +64,7 @@ describe("as notas fiscais de um mês", () => {
     return { id, nome: `NF-${numero}-${chaveAcesso ?? ""}` };
   };
 
-  it("[FAT-77][FAT-78][FAT-80] o lote de XML e o de PDF são zips do que está guardado, das notas em vigor do mês cobrado", async () => {
+  it("[FAT-77][FAT-78][FAT-80][REL-41] o lote de XML e o de PDF são zips do que está guardado, das notas em vigor do mês cobrado", async () => {
     const uma = await nota({ numero: "101", vencimento: "2024-03-10" }, { emitidaEm: "2024-05-02T12:00:00Z" });
     const outra = await nota({ numero: "102", vencimento: "2024-03-20" }, { situacao: "CANCELANDO" });
     await nota({ numero: "103", vencimento: "2024-03-21" }, { situacao: "CANCELADA" });
@@ -111,6 +122,29 @@ describe("as notas fiscais de um mês", () => {
     const { status, body } = await pedir(lote, "2022-01");
     expect([status, body]).toEqual([204, undefined]);
     expect((await pedir(lote, "2022-01", await tokenFor("pessoa"))).status).toBe(403);
+  });
+
+  it("[SRV-142] vêm enquanto são feitos, e cada pessoa faz um de cada por vez", async () => {
+    await nota({ numero: "501", vencimento: "2026-02-10" });
+    const id = await idDoAdmin();
+    const exportaveis = [
+      [lotesDeNotas.xml, "LOTE_XML"],
+      [lotesDeNotas.pdf, "LOTE_PDF"],
+      [lotesDeNotas.planilhaContador, "PLANILHA_CONTADOR"],
+      [relatorios.contratacoesAtivas, "PLANILHA_CONTRATACOES"],
+    ] as const;
+    for (const [exportavel, tipo] of exportaveis) {
+      const { status, headers } = await pedir(exportavel, "2026-02");
+      expect([status, headers.get("content-length")]).toEqual([200, null]);
+      const agora = systemClock.now();
+      const corre = { idUsuario: id, tipo, iniciadaEm: agora, expiraEm: later(agora, 60_000) };
+      await mundo.db.insertInto("exportacao").values(corre).execute();
+      expect(await pedir(exportavel, "2026-02")).toMatchObject({
+        status: 409,
+        body: { codigo: "EXPORTACAO_EM_ANDAMENTO" },
+      });
+      await mundo.db.deleteFrom("exportacao").where("tipo", "=", tipo).execute();
+    }
   });
 
   it("por um endereço o zip vem como zip, e de um mês sem notas nenhum endereço é dado", async () => {
