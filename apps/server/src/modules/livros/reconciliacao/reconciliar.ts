@@ -67,7 +67,9 @@ const semEmails = (queue: Queue): Queue => ({
     job.name === enviarEmailJob.name ? Promise.resolve() : queue.enqueueAll(tx, job, payloads, options),
 });
 
-const temDinheiro = ({ semCobranca }: Adocao): boolean => semCobranca.some(({ situacao }) => situacao !== "ABERTO");
+/** What was given back already is nobody's loss, and what is open is not paid. */
+const temDinheiro = ({ semCobranca }: Adocao): boolean =>
+  semCobranca.some(({ situacao }) => situacao !== "ABERTO" && situacao !== "DEVOLVIDO");
 
 /**
  * Brings a restored database together with the world outside, and lets charges, e-mail and tax documents go on. Releasing is
