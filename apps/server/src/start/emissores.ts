@@ -5,6 +5,7 @@ import { createCofreFiscal, type CofreFiscal } from "../platform/nota-fiscal/cof
 import type { EmissoresDeNotas } from "../platform/nota-fiscal/emissor-nota-fiscal.ts";
 import { createSefinNacional } from "../platform/nota-fiscal/sefin/sefin-nacional.ts";
 import { createPortao } from "../platform/pagamento/orcamento/orcamento.ts";
+import { emissoresSeguraveis } from "../platform/saidas/portas.ts";
 import type { Config, FiscalSettings } from "./config.ts";
 
 type Fiscais = {
@@ -27,5 +28,5 @@ export const createEmissores = async (
   });
   const municipal = createAsaasNotas(asaas, createPortao(deps, "LOTE"), deps.clock);
   const cofreFiscal = chave === null ? null : await createCofreFiscal(chave);
-  return { emissores: { nacional, municipal }, cofreFiscal, encerrar };
+  return { emissores: emissoresSeguraveis(deps, { nacional, municipal }), cofreFiscal, encerrar };
 };

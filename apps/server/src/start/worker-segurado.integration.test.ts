@@ -15,7 +15,7 @@ import { enfileirarEmail } from "../platform/email/enfileirar-email.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createAsaas } from "../platform/pagamento/asaas.ts";
 import { createPortao } from "../platform/pagamento/orcamento/orcamento.ts";
-import { emailSeguravel, seguraveis } from "../platform/saidas/portas.ts";
+import { emailSeguravel, emissoresSeguraveis, seguraveis } from "../platform/saidas/portas.ts";
 import { markLiberada } from "../platform/saidas/saidas.queries.ts";
 import { allJobs } from "./modules.ts";
 
@@ -112,6 +112,17 @@ describe("o processo de trabalho com o banco segurado", () => {
     const mensagem = { id: "1", para: box.address, assunto: "x", html: "x", texto: "x", anexos: [] };
     await expect(email.enviar(mensagem)).rejects.toMatchObject({ name: "SaidasSeguradasError" });
     expect(enviar).not.toHaveBeenCalled();
+    const emitir = vi.fn<() => Promise<never>>();
+    const emissor = {
+      preparar: () => ({ id: "1", conteudo: "x" }),
+      enviar: emitir,
+      consultar: emitir,
+      cancelar: emitir,
+      consultarCancelamento: emitir,
+    };
+    const { municipal } = emissoresSeguraveis({ db }, { nacional: () => emissor, municipal: emissor });
+    await expect(municipal.enviar({ id: "1", conteudo: "x" })).rejects.toMatchObject({ name: "SaidasSeguradasError" });
+    expect(emitir).not.toHaveBeenCalled();
 
     await soltar();
     expect((await box.waitForMessage(40_000)).subject).toBe("Seus dados cadastrais foram alterados");

@@ -1,3 +1,4 @@
 export { publicarChave } from "./certificado/publicar-chave.ts";
 export { notaFiscalAnexos } from "./arquivos/nota-fiscal-anexos.ts";
 export { createNotasFiscaisMetrics } from "./vigia/notas-fiscais.metrics.ts";
+export { reconciliarNumeracao, type Numeracao } from "./numeracao/reconciliar-numeracao.ts";

@@ -1,6 +1,7 @@
 import { later, type Clock } from "../clock.ts";
 import type { Db } from "../db/db.ts";
 import type { Email } from "../email/email.ts";
+import type { EmissoresDeNotas, EmissorNotaFiscal } from "../nota-fiscal/emissor-nota-fiscal.ts";
 import { LimiteAtingido, type ProvedorPagamento } from "../pagamento/provedor-pagamento.ts";
 import { estaoSeguradas, exigirSaidas } from "./saidas.ts";
 
@@ -44,3 +45,22 @@ export const emailSeguravel = ({ db }: { readonly db: Db }, email: Email): Email
   },
   close: () => email.close(),
 });
+
+/** Tax documents that are sent and cancelled only while the database is not held; asking for them goes on. */
+export const emissoresSeguraveis = (
+  { db }: { readonly db: Db },
+  { nacional, municipal }: EmissoresDeNotas,
+): EmissoresDeNotas => {
+  const seguravel = (emissor: EmissorNotaFiscal): EmissorNotaFiscal => ({
+    ...emissor,
+    enviar: async (documento) => {
+      await exigirSaidas(db);
+      return emissor.enviar(documento);
+    },
+    cancelar: async (pedido) => {
+      await exigirSaidas(db);
+      return emissor.cancelar(pedido);
+    },
+  });
+  return { nacional: (certificado) => seguravel(nacional(certificado)), municipal: seguravel(municipal) };
+};

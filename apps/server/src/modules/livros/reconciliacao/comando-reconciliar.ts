@@ -37,6 +37,7 @@ export const comandarReconciliacao = async (deps: ReconciliarDeps, args: readonl
       desde: { type: "string" },
       "enviar-emails": { type: "boolean", default: false },
       "aceitar-desconhecidos": { type: "boolean", default: false },
+      "sem-notas": { type: "boolean", default: false },
     },
   });
   const [comando] = positionals;
@@ -48,6 +49,7 @@ export const comandarReconciliacao = async (deps: ReconciliarDeps, args: readonl
     ...(values.desde === undefined ? {} : { desde: values.desde }),
     enviarEmails: values["enviar-emails"],
     aceitarDesconhecidos: values["aceitar-desconhecidos"],
+    semNotas: values["sem-notas"],
   });
   if (feita.tipo === "NADA_SEGURADO") return { linhas: [NADA_SEGURADO], codigo: 0 };
   return { linhas: descreverReconciliacao(feita), codigo: feita.tipo === "LIBERADA" ? 0 : 1 };

@@ -6,8 +6,8 @@ export const USO_DA_RECONCILIACAO = `Uso: node apps/server/src/start/reconciliar
 
   situacao         diz se cobranças, e-mails e notas fiscais estão segurados, e desde quando
   segurar          segura tudo isso, por exemplo depois de voltar um disco a uma cópia antiga
-  reconciliar [--desde 2026-11-15] [--enviar-emails] [--aceitar-desconhecidos]
-                   compara com o provedor de pagamentos, adota o que é nosso, e libera`;
+  reconciliar [--desde 2026-11-15] [--enviar-emails] [--aceitar-desconhecidos] [--sem-notas]
+                   compara com o provedor de pagamentos e com o emissor de notas, adota o que é nosso, e libera`;
 
 export const NADA_SEGURADO = "Nada está segurado: o banco está onde estava.";
 
@@ -21,6 +21,23 @@ const descreverSemCobranca = ({ adocao }: Feita): string[] =>
       `- ${id}: ${formatarCentavos(valorCentavos)}, ${situacao}${pagoEm === null ? "" : `, pago em ${formatarData(pagoEm)}`}`,
   );
 
+const descreverNumeracao = ({ numeracao }: Feita): string[] => {
+  if (numeracao.tipo === "SEM_NUMERACAO") return [];
+  if (numeracao.tipo === "SEM_EMISSOR")
+    return [`Notas fiscais: o emissor não pôde ser perguntado (${numeracao.motivo}).`];
+  const { serie, de, para, adotadas, semFatura } = numeracao;
+  return [
+    `Notas fiscais: série ${serie}, próximo número de ${de} para ${para}, ${adotadas.length} notas adotadas.`,
+    ...(semFatura.length === 0 ? [] : [`Notas de nenhuma fatura que as espere: ${semFatura.length}`]),
+    ...semFatura.map(({ numeroDps, chave }) => `- número ${numeroDps}: ${chave}`),
+  ];
+};
+
+const descreverRecusa = ({ numeracao }: Feita): string =>
+  numeracao.tipo === "SEM_EMISSOR"
+    ? "NÃO liberado: ninguém sabe que números de nota foram usados. Resolva o certificado, ou repita com --sem-notas."
+    : "NÃO liberado: há dinheiro no provedor que nenhuma cobrança tem. Veja cada pagamento no provedor; depois repita com --aceitar-desconhecidos.";
+
 /** What was done, line by line. */
 export const descreverReconciliacao = (feita: Feita): string[] => {
   const { adocao, desde, emails, emailsEnviados } = feita;
@@ -32,11 +49,10 @@ export const descreverReconciliacao = (feita: Feita): string[] => {
     ...(adocao.semCobranca.length === 0
       ? []
       : [`Pagamentos que nenhuma cobrança tem: ${adocao.semCobranca.length}`, ...descreverSemCobranca(feita)]),
+    ...descreverNumeracao(feita),
     emailsEnviados
       ? `E-mails que esperavam e serão enviados: ${emails}.`
       : `E-mails que podem ter saído antes e não serão enviados de novo: ${emails}.`,
-    feita.tipo === "LIBERADA"
-      ? "Liberado: cobranças, e-mails e notas fiscais seguem."
-      : "NÃO liberado: há dinheiro no provedor que nenhuma cobrança tem. Veja cada pagamento no provedor; depois repita com --aceitar-desconhecidos.",
+    feita.tipo === "LIBERADA" ? "Liberado: cobranças, e-mails e notas fiscais seguem." : descreverRecusa(feita),
   ];
 };

@@ -5,9 +5,11 @@ import { registrar } from "../../../platform/audit/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { enviarEmailJob } from "../../../platform/email/email.jobs.ts";
 import { listNaoEnviadosAte, reterEmails } from "../../../platform/email/reter-emails.ts";
+import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { markLiberada } from "../../../platform/saidas/saidas.queries.ts";
 import { notarSeguradas } from "../../../platform/saidas/saidas.ts";
+import { reconciliarNumeracao, type Numeracao } from "../../notas-fiscais/notas-fiscais.api.ts";
 import {
   adotarPagamentos,
   type Adocao,
@@ -16,10 +18,11 @@ import {
 } from "../../pagamentos/pagamentos.api.ts";
 import { findUltimoInstante } from "./reconciliacao.queries.ts";
 
-export type ReconciliarDeps = Omit<CobrancaDeps, "ouvintes"> & {
-  /** Who is told of a charge, made with what the command gives them. */
-  readonly ouvintesDe: (deps: Pick<Deps, "queue" | "clock" | "ids">) => readonly AoMudarCobranca[];
-};
+export type ReconciliarDeps = Omit<CobrancaDeps, "ouvintes"> &
+  Pick<WorkerDeps, "emissores" | "cofreFiscal"> & {
+    /** Who is told of a charge, made with what the command gives them. */
+    readonly ouvintesDe: (deps: Pick<Deps, "queue" | "clock" | "ids">) => readonly AoMudarCobranca[];
+  };
 
 export type Escolhas = {
   /** From which day on the provider is asked; left out, two days before the last thing that the database knows. */
@@ -28,6 +31,8 @@ export type Escolhas = {
   readonly enviarEmails?: boolean;
   /** Payments of no charge of ours, with their money, do not keep it from being released. */
   readonly aceitarDesconhecidos?: boolean;
+  /** Numbers of tax documents that nobody could be asked about do not, either. */
+  readonly semNotas?: boolean;
 };
 
 export type Reconciliacao =
@@ -36,6 +41,7 @@ export type Reconciliacao =
       readonly tipo: "LIBERADA" | "RECUSADA";
       readonly desde: DataCivil;
       readonly adocao: Adocao;
+      readonly numeracao: Numeracao;
       /** Messages that are not sent again, or, as it was told, are. */
       readonly emails: number;
       readonly emailsEnviados: boolean;
@@ -84,7 +90,10 @@ export const reconciliar = async (deps: ReconciliarDeps, escolhas: Escolhas): Pr
   const emailsEnviados = escolhas.enviarEmails === true;
   const comIds = { ...deps, ids, queue: emailsEnviados ? deps.queue : semEmails(deps.queue) };
   const adocao = await adotarPagamentos({ ...comIds, ouvintes: deps.ouvintesDe(comIds) }, desde);
-  const recusada = temDinheiro(adocao) && escolhas.aceitarDesconhecidos !== true;
+  const numeracao = await reconciliarNumeracao(deps);
+  const recusada =
+    (temDinheiro(adocao) && escolhas.aceitarDesconhecidos !== true) ||
+    (numeracao.tipo === "SEM_EMISSOR" && escolhas.semNotas !== true);
   const antigos = await listNaoEnviadosAte(db, seguradaDesde);
   const emails = await db.transaction().execute(async (tx) => {
     const contados = emailsEnviados ? antigos.length : await reterEmails(tx, [...antigos, ...dados]);
@@ -99,11 +108,12 @@ export const reconciliar = async (deps: ReconciliarDeps, escolhas: Escolhas): Pr
         desde,
         adotadas: String(adocao.adotadas.length),
         semCobranca: String(adocao.semCobranca.length),
+        notas: numeracao.tipo,
         emails: String(contados),
         emailsEnviados: emailsEnviados ? "sim" : "não",
       },
     });
     return contados;
   });
-  return { tipo: recusada ? "RECUSADA" : "LIBERADA", desde, adocao, emails, emailsEnviados };
+  return { tipo: recusada ? "RECUSADA" : "LIBERADA", desde, adocao, numeracao, emails, emailsEnviados };
 };
