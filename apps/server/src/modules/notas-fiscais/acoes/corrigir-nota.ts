@@ -7,6 +7,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { listRejeitadasPor } from "../mes/notas-do-mes.queries.ts";
 import { insertPasso, lockNota, updateNota, updateTomador } from "../notas.queries.ts";
+import { pedirEmissao } from "../pedir-emissao.ts";
 import { tomadorDe } from "./tomador-corrigido.ts";
 
 type Autoria = { readonly idUsuario: number; readonly agora: Date };
@@ -23,7 +24,7 @@ const reemitir = async (tx: Tx, id: number, { idUsuario, agora }: Autoria): Prom
 
 /** Corrects the taker of a rejected document and has it issued again, if asked with all that were rejected alike. */
 export const corrigirNota = (
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, queue }: Pick<Deps, "db" | "clock" | "queue">,
   { usuario, origem }: Pick<ChamadaDeUsuario, "usuario" | "origem">,
   id: number,
   { tomador, tambemAsOutras }: EndpointInput<typeof notasFiscais.corrigir>["body"],
@@ -38,6 +39,7 @@ export const corrigirNota = (
     const iguais = tambemAsOutras && motivoCodigo !== null ? await listRejeitadasPor(tx, motivoCodigo, id) : [];
     let reemitidas = 1;
     for (const outra of iguais) if (await reemitir(tx, outra, autoria)) reemitidas += 1;
+    await pedirEmissao({ queue }, tx);
     await registrar(tx, {
       ator: { tipo: "usuario", id: usuario.id },
       alvo: { tipo: "nota_fiscal", id },

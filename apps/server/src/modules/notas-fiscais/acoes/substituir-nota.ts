@@ -5,11 +5,12 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { existsSubstituta, insertNota, insertPasso, lockNota } from "../notas.queries.ts";
+import { pedirEmissao } from "../pedir-emissao.ts";
 import { tomadorDe } from "./tomador-corrigido.ts";
 
 /** Another document in the place of one that was issued; the old one stands until the new one is there. */
 export const substituirNota = (
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, queue }: Pick<Deps, "db" | "clock" | "queue">,
   { usuario, origem }: Pick<ChamadaDeUsuario, "usuario" | "origem">,
   id: number,
   tomador: TomadorCorrigido,
@@ -27,6 +28,7 @@ export const substituirNota = (
     );
     const texto = `No lugar da nota ${nota.numero ?? ""}.`;
     await insertPasso(tx, nova, { passo: "CRIADA", texto, idUsuario: usuario.id, ocorridoEm: agora });
+    await pedirEmissao({ queue }, tx);
     await registrar(tx, {
       ator: { tipo: "usuario", id: usuario.id },
       alvo: { tipo: "nota_fiscal", id },

@@ -48,6 +48,17 @@ export const insertCertificado = (tx: Tx, recebido: CertificadoRecebido) =>
     .returning("id")
     .executeTakeFirstOrThrow();
 
+/** Those that nobody has opened yet. */
+export const listRecebidos = async (db: Db): Promise<readonly number[]> => {
+  const linhas = await db
+    .selectFrom("certificadoFiscal")
+    .select("id")
+    .where("situacao", "=", "RECEBIDO")
+    .orderBy("id")
+    .execute();
+  return linhas.map(({ id }) => id);
+};
+
 /** The envelope of one that nobody has opened yet. */
 export const findRecebido = (db: Db, id: number) =>
   db

@@ -7,6 +7,7 @@ import type { CofreFiscal } from "../../../platform/nota-fiscal/cofre-fiscal.ts"
 import type { CertificadoA1 } from "../../../platform/nota-fiscal/emissor-nota-fiscal.ts";
 import { findDadosVigentes } from "../dados/dados-fiscais.queries.ts";
 import { findRecebido, markConferido } from "./certificados.queries.ts";
+import { pedirEmissao } from "../pedir-emissao.ts";
 import { raizDoCnpj } from "./raiz-do-cnpj.rules.ts";
 import type { RecusaDoCertificado } from "./recusa.texts.ts";
 
@@ -42,7 +43,7 @@ const recusaDe = async (
 
 /** Opens a certificate that somebody sent and writes down whose it is, or why it cannot be used. */
 export const conferirCertificado = async (
-  deps: Pick<Deps, "db" | "clock"> & { readonly cofreFiscal: CofreFiscal | null },
+  deps: Pick<Deps, "db" | "clock" | "queue"> & { readonly cofreFiscal: CofreFiscal | null },
   id: number,
 ): Promise<void> => {
   const { db, clock, cofreFiscal } = deps;
@@ -59,5 +60,8 @@ export const conferirCertificado = async (
   const motivo = await recusaDe(deps, lido);
   const situacao = motivo === null ? "ACEITO" : "RECUSADO";
   const dele = { cnpj, nome, numeroDeSerie, impressaoDigital, validoDe, validoAte };
-  await db.transaction().execute((tx) => markConferido(tx, id, { situacao, motivo, conferidoEm, ...dele }));
+  await db.transaction().execute(async (tx) => {
+    await markConferido(tx, id, { situacao, motivo, conferidoEm, ...dele });
+    await pedirEmissao(deps, tx);
+  });
 };

@@ -6,6 +6,7 @@ import { registrar } from "../../../platform/audit/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { exigirDiaQueVem } from "../../aprovacoes/aprovacoes.api.ts";
 import { markPagasDesde } from "../../faturas/faturas.api.ts";
+import { pedirEmissao } from "../pedir-emissao.ts";
 import { existsMunicipio, insertDados } from "./dados-fiscais.queries.ts";
 
 const centesimos = (porcentagem: number | null): number | null =>
@@ -13,7 +14,7 @@ const centesimos = (porcentagem: number | null): number | null =>
 
 /** Other settings from a day on. What was paid since their start day and has no document gets one by the next run. */
 export const registrarDados = async (
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, queue }: Pick<Deps, "db" | "clock" | "queue">,
   { usuario, origem }: Pick<ChamadaDeUsuario, "usuario" | "origem">,
   { inicio, ...campos }: NovosDadosFiscais,
 ): Promise<EndpointOutput<typeof dadosFiscais.registrar>> => {
@@ -33,6 +34,7 @@ export const registrarDados = async (
       registradoEm: agora,
     });
     await markPagasDesde(tx, campos.emitirPagasDesde, agora);
+    await pedirEmissao({ queue }, tx);
     await registrar(tx, {
       ator: { tipo: "usuario", id: usuario.id },
       alvo: { tipo: "dados_fiscais", id },

@@ -3,6 +3,8 @@ import { later } from "../../../platform/clock.ts";
 import type { EmissorNotaFiscal } from "../../../platform/nota-fiscal/emissor-nota-fiscal.ts";
 import type { JobContext } from "../../../jobs/job-handler.ts";
 import type { NotasFiscaisDeps } from "../notas-fiscais-deps.ts";
+import { listRecebidos } from "../certificado/certificados.queries.ts";
+import { conferirCertificado } from "../certificado/conferir-certificado.ts";
 import { findDadosVigentes } from "../dados/dados-fiscais.queries.ts";
 import { EMISSAO_DESATIVADA, type MotivoDesativada } from "../notas-fiscais.texts.ts";
 import { findNota, markParadas, markRetomadas, markNotaTomada, updateNota } from "../notas.queries.ts";
@@ -78,11 +80,18 @@ const trabalhar = async (deps: NotasFiscaisDeps, condicoes: Condicoes, falhas: E
 const parar = (deps: NotasFiscaisDeps, codigo: MotivoDesativada): Promise<void> =>
   deps.db.transaction().execute((tx) => markParadas(tx, { codigo, texto: EMISSAO_DESATIVADA[codigo] }));
 
+/** Certificates that somebody sent while no worker could open them. */
+const conferirRecebidos = async (deps: NotasFiscaisDeps): Promise<void> => {
+  if (deps.cofreFiscal === null) return;
+  for (const id of await listRecebidos(deps.db)) await conferirCertificado(deps, id);
+};
+
 /**
  * Follows the invoices that changed and takes up whatever is due: to be issued, to be asked for, to be cancelled. Where
  * settings or certificate are missing no number is spent, and each document that waits says so.
  */
 export const emitirNotas = async (deps: NotasFiscaisDeps, { signal }: Pick<JobContext, "signal">): Promise<void> => {
+  await conferirRecebidos(deps);
   const dados = await findDadosVigentes(deps.db, hoje(deps.clock.now()));
   if (dados === undefined) return parar(deps, "SEM_DADOS");
   await acompanharFaturas(deps, dados.emitirPagasDesde);
