@@ -30,5 +30,4 @@ export const insertFaturasPagas = async (db: Db, quantas: number): Promise<void>
     insert into fatura_item (id_fatura, id_usuario, id_contratacao, competencia, tipo, descricao, valor_centavos)
     select emitida.id, emitida.id_usuario, contratada.id, emitida.competencia, 'MENSALIDADE', 'Acervo', 1000 + emitida.id % 100000
     from emitida join contratada using (id_usuario)`.execute(db);
-  await sql`vacuum analyze`.execute(db);
 };

@@ -94,9 +94,12 @@ export const listPagamentos = (tx: Tx, filtro: FiltroDePagamentos) =>
     .select([
       "usuario.nome",
       "usuario.cpfCnpj",
+      // One by one (`offset 0`): joined as a whole, all subscriptions would be read anew for every invoice.
       sql<string>`(
         select string_agg(distinct contratacao.nome, ', ' order by contratacao.nome)
-        from fatura_item item join contratacao_com_plano contratacao on contratacao.id = item.id_contratacao
+        from fatura_item item cross join lateral (
+          select nome from contratacao_com_plano where id = item.id_contratacao offset 0
+        ) contratacao
         where item.id_fatura = fatura.id
       )`.as("contratacoes"),
       "fatura.competencia",
