@@ -19,7 +19,7 @@ export const SectionNav = ({ label, choice, sections, current }: SectionNavProps
     <>
       <nav className="section-nav__tabs" aria-label={label}>
         {sections.map(({ address, name }) => (
-          <NavLink key={address} to={address}>
+          <NavLink key={address} to={address} end>
             {name}
           </NavLink>
         ))}

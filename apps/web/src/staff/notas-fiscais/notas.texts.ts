@@ -65,7 +65,6 @@ export const notasTexts = {
   consultar: "Consultar",
   consultaPedida: "A nota será consultada no próximo minuto.",
   substituir: "Substituir",
-  detalhes: "Detalhes",
   pdf: "PDF",
   xml: (id: number) => `nota-fiscal-${id}.xml`,
   rotuloXml: "XML",

@@ -28,9 +28,9 @@ const COLUNAS: readonly Column<CertificadoListado>[] = [
     name: "titular",
     header: texts.colunas.titular,
     title: true,
-    cell: ({ nome, cnpj }) => (
+    cell: ({ nome, cnpj, situacao }) => (
       <div>
-        <strong>{nome ?? texts.conferindo}</strong>
+        <strong>{nome ?? (situacao === "RECEBIDO" ? texts.conferindo : texts.sem)}</strong>
         {cnpj === null ? null : <span className="second-line figures">{formatarDocumento(cnpj)}</span>}
       </div>
     ),

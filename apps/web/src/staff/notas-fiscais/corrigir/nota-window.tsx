@@ -73,15 +73,17 @@ export const NotaWindow = ({ id, para, onClose }: NotaWindowProps) => {
   const { data, isPending, isFetching, refetch } = useNota(id);
   return (
     <Window size="panel" title={texts.titulos[para]} onClose={onClose}>
-      {isPending ? (
-        <output aria-label={texts.carregando}>
-          <Skeleton height={320} radius="md" />
-        </output>
-      ) : null}
-      {data === undefined && !isPending ? (
-        <LoadFailure title={texts.erro} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined ? null : <Detalhe nota={data} para={para} onClose={onClose} />}
+      <div className="nota-window__corpo">
+        {isPending ? (
+          <output aria-label={texts.carregando}>
+            <Skeleton height={320} radius="md" />
+          </output>
+        ) : null}
+        {data === undefined && !isPending ? (
+          <LoadFailure title={texts.erro} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {data === undefined ? null : <Detalhe nota={data} para={para} onClose={onClose} />}
+      </div>
     </Window>
   );
 };

@@ -43,7 +43,7 @@ export const AcoesDaNota = ({ nota, onAbrir }: AcoesDaNotaProps) => {
       cancelar.mutate(id, { onSuccess: () => feedback.toast("sucesso", texts.cancelamentoPedido) });
   };
   return (
-    <div className="row-actions">
+    <div className="row-actions notas__acoes">
       {acoes.includes("BAIXAR") ? <Arquivos nota={nota} rotulo={rotulo} /> : null}
       {acoes.includes("CONSULTAR") ? (
         <ActionButton
@@ -69,11 +69,7 @@ export const AcoesDaNota = ({ nota, onAbrir }: AcoesDaNotaProps) => {
         <ActionButton variant="default" aria-label={rotulo(texts.corrigir)} onClick={() => onAbrir(id, "corrigir")}>
           {texts.corrigir}
         </ActionButton>
-      ) : (
-        <ActionButton variant="subtle" reads aria-label={rotulo(texts.detalhes)} onClick={() => onAbrir(id, "ler")}>
-          {texts.detalhes}
-        </ActionButton>
-      )}
+      ) : null}
     </div>
   );
 };

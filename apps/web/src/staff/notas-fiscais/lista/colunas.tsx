@@ -25,9 +25,11 @@ export const colunasDasNotas = (onAbrir: AbrirNota): readonly Column<NotaDaLista
     name: "tomador",
     header: colunas.tomador,
     title: true,
-    cell: ({ tomador, cpfCnpj }) => (
-      <div>
-        <strong>{tomador}</strong>
+    cell: ({ id, tomador, cpfCnpj }) => (
+      <div className="notas__tomador">
+        <button type="button" onClick={() => onAbrir(id, "ler")}>
+          {tomador}
+        </button>
         <span className="second-line figures">{cpfCnpj}</span>
       </div>
     ),
