@@ -21,6 +21,8 @@ test("[LIV-14] o administrador vê o mês, as somas e as diferenças, e encerra 
   page,
   browser,
 }) => {
+  // Two people sign in, and the page is looked at in four forms.
+  test.slow();
   await signIn(page, "admin", "pesquisarFatura");
   await comBanco(
     `INSERT INTO diferenca_livros (tipo, mes, chave, id_no_provedor, outro_valor, encontrada_em, vista_em)
