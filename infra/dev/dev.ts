@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoOtpSecret, demoPassword, demoUsers } from "../demo/demo-users.ts";
 import { typedSecret } from "../demo/one-time-code.ts";
@@ -49,6 +50,12 @@ const commands = (config: StackConfig, stack: StackFile): readonly Command[] => 
   ];
 };
 
+/** The simulator's issuer: file and password of its certificate. */
+const issuerCertificate = ({ sefin }: StackFile): string => {
+  const pfx = readFileSync(join(sefin.folder, "emissor.pfx")).toString("base64");
+  return JSON.stringify({ pfx, senha: readFileSync(join(sefin.folder, "senha.txt"), "utf8").trim() });
+};
+
 /** Brings the development database to the present schema and puts the demo rows in. */
 const prepareDatabase = async (config: StackConfig, stack: StackFile): Promise<void> => {
   const env = { ...config.serverEnv, ACERVO_AMBIENTE: "dev", ACERVO_DATABASE_URL: stack.postgres.url };
@@ -60,6 +67,8 @@ const prepareDatabase = async (config: StackConfig, stack: StackFile): Promise<v
   );
   const seed = [join(start, "seed-demo.ts"), "--ao-vivo", config.demoDir];
   await runToEnd({ name: "seed-demo", args: seed, cwd: config.repoDir, env }, list);
+  const fiscal = { name: "seed-fiscal", args: [join(start, "seed-fiscal.ts")], cwd: config.repoDir };
+  await runToEnd({ ...fiscal, env: { ...env, ...workerEnvironment(stack) } }, issuerCertificate(stack));
 };
 
 /** One that ends takes the others with it; so does Ctrl+C. Resolves when all have ended. */

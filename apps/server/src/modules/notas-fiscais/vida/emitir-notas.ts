@@ -43,7 +43,7 @@ const tentar = async (deps: NotasFiscaisDeps, condicoes: Condicoes, id: number):
   if (nota.situacao === "CANCELANDO") return cancelarNota(deps, id, emissorDe(deps, condicoes, nota.emissor));
   if (nota.situacao === "AGUARDANDO") {
     const emissor = emissorDe(deps, condicoes, condicoes.dados.emissor);
-    const pedido = { dados: condicoes.dados, emissor, agora: deps.clock.now() };
+    const pedido = { dados: condicoes.dados, emissor, agora: deps.clock.now(), referencia: `nota-${deps.ids.uuid()}` };
     const documento = await deps.db.transaction().execute((tx) => prepararNota(tx, id, pedido));
     return documento === null || emitirNota(deps, id, { emissor, documento, jaEnviado: false });
   }

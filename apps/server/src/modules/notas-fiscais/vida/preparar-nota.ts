@@ -41,14 +41,13 @@ const substituidaPor = async (tx: Tx, { idSubstituida }: NotaRow): Promise<Pedid
   return { chave: substituida.chaveAcesso, motivo: "Dados do tomador corrigidos." };
 };
 
-/** The name by which the issuer and we know a document, also where it has no DPS. */
-const referenciaDaNota = (id: number): string => `nota-${id}`;
-
 type Numero = { readonly serie: string; readonly numeroDps: number };
+
+type Assinada = { readonly nota: NotaRow; readonly numero: Numero; readonly agora: Date; readonly referencia: string };
 
 const pedidoDe = async (
   tx: Tx,
-  { nota, numero, agora }: { readonly nota: NotaRow; readonly numero: Numero; readonly agora: Date },
+  { nota, numero, agora, referencia }: Assinada,
   dados: DadosFiscaisRow,
 ): Promise<PedidoDeNota> => {
   const emitidaEm = later(agora, UM_MINUTO_ATRAS_MS);
@@ -56,7 +55,7 @@ const pedidoDe = async (
   return {
     dados: dadosDoEmissor(dados),
     ...numero,
-    referencia: referenciaDaNota(nota.id),
+    referencia,
     emitidaEm,
     competencia: maisCedo(nota.competencia, hoje(emitidaEm)),
     tomador: {
@@ -80,20 +79,24 @@ const numeroDe = async (tx: Tx, nota: NotaRow, { ambiente, cnpj, serie }: DadosF
   return { serie, numeroDps: await updateProximoNumero(tx, { ambiente, cnpj, serie }) };
 };
 
+type Preparo = {
+  readonly dados: DadosFiscaisRow;
+  readonly emissor: EmissorNotaFiscal;
+  readonly agora: Date;
+  /** Never drawn twice, also after our database was restored: what was sent is found again by it. */
+  readonly referencia: string;
+};
+
 /** Numbers and signs a document that waits; null when somebody else changed it meanwhile. */
 export const prepararNota = async (
   tx: Tx,
   id: number,
-  {
-    dados,
-    emissor,
-    agora,
-  }: { readonly dados: DadosFiscaisRow; readonly emissor: EmissorNotaFiscal; readonly agora: Date },
+  { dados, emissor, agora, referencia }: Preparo,
 ): Promise<DocumentoPreparado | null> => {
   const nota = await lockNota(tx, id);
   if (nota?.situacao !== "AGUARDANDO") return null;
   const numero = await numeroDe(tx, nota, dados);
-  const documento = emissor.preparar(await pedidoDe(tx, { nota, numero, agora }, dados));
+  const documento = emissor.preparar(await pedidoDe(tx, { nota, numero, agora, referencia }, dados));
   const { emissor: nomeEmissor, ambiente, cnpj } = dados;
   await updateNota(tx, id, {
     situacao: "ENVIANDO",
