@@ -91,9 +91,19 @@ describe("emissor nacional", () => {
       const achada = await abrir().consultar(documento.id);
       expect(achada?.situacao).toBe("EMITIDA");
       expect((await sefin.notes()).filter(({ idDps }) => idDps === documento.id)).toHaveLength(1);
-      expect(expectRejeitada(await abrir().enviar(documento)).motivos[0]?.codigo).toBe("E0014");
     },
   );
+
+  it("[NFE-81] do número já usado é perguntada a nota: sendo a mesma vale, sendo outra é rejeição", async () => {
+    const emissor = abrir();
+    const { documento, nota } = await emitir(emissor);
+    expect(await emissor.enviar(documento)).toEqual(nota);
+    expect((await sefin.notes()).filter(({ idDps }) => idDps === documento.id)).toHaveLength(1);
+    const numeroDps = Number(documento.id.slice(-15));
+    const outra = emissor.preparar(pedidoDeNota({ numeroDps, valorCentavos: 1 }));
+    expect(outra.id).toBe(documento.id);
+    expect(expectRejeitada(await emissor.enviar(outra)).motivos[0]?.codigo).toBe("E0014");
+  });
 
   it.each(["some-antes", "erro500", "redireciona"])(
     "[NFE-56] o que não chegou (%s) também não se sabe; perguntado, não há, e pode ser enviado",

@@ -22,6 +22,9 @@ import { compactar, descompactar, DpsDaResposta, EventoDaResposta, lerMotivos, N
 /** With a reason, these say that nothing was made. A failure inside the issuer (5xx) says nothing. */
 const RECUSAS = new Set([400, 401, 403, 422]);
 
+/** Anexo I: series and number of the declaration have a document already. */
+const NUMERO_JA_USADO = "E0014";
+
 const perdida = (rota: string, porque: string): SemRespostaDoEmissorError =>
   new SemRespostaDoEmissorError(`${rota}: ${porque}`);
 
@@ -83,20 +86,6 @@ type Ligado = {
   readonly confiados: readonly X509Certificate[] | null;
 };
 
-const enviar =
-  ({ conexao, configuracao, confiados }: Ligado) =>
-  async ({ id, conteudo }: DocumentoPreparado): Promise<NotaEmitida | NotaRejeitada> => {
-    const malFeito = await conferirPorEsquemas(conteudo, "DPS", configuracao.esquemas);
-    if (malFeito.length > 0) return { situacao: "REJEITADA", motivos: malFeito };
-    const rota = "POST /nfse";
-    const body = { dpsXmlGZipB64: compactar(conteudo) };
-    const resposta = await conexao.pedir(rota, { method: "POST", path: "/nfse", body });
-    if (resposta.status !== 201) return { situacao: "REJEITADA", motivos: motivosDaRecusa(rota, resposta) };
-    const { chaveAcesso: chave, nfseXmlGZipB64 } = lerCorpo(rota, resposta, NotaDaResposta);
-    const esperada: NotaEsperada = { idDps: id, chave, dps: conteudo, confiados };
-    return ouPerdida(rota, () => conferirNota(descompactar(nfseXmlGZipB64), esperada));
-  };
-
 const consultar =
   ({ conexao, confiados }: Ligado) =>
   async (id: string): Promise<NotaEmitida | null> => {
@@ -113,6 +102,41 @@ const consultar =
     if (lida.chaveAcesso !== chave) throw perdida(rota, "answer about another document");
     const esperada: NotaEsperada = { idDps: id, chave, dps: null, confiados };
     return ouPerdida(rota, () => conferirNota(descompactar(lida.nfseXmlGZipB64), esperada));
+  };
+
+/**
+ * The document of a number that was used already, where it says what was sent: a first try may have arrived after we
+ * asked for it and before the second one.
+ */
+const jaEmitida = async (ligado: Ligado, { id, conteudo }: DocumentoPreparado): Promise<NotaEmitida | null> => {
+  const nota = await consultar(ligado)(id);
+  if (nota === null) return null;
+  try {
+    return conferirNota(nota.xml, { idDps: id, chave: nota.chave, dps: conteudo, confiados: ligado.confiados });
+  } catch (error) {
+    if (error instanceof XmlRecusado) return null;
+    throw error;
+  }
+};
+
+const enviar =
+  (ligado: Ligado) =>
+  async (documento: DocumentoPreparado): Promise<NotaEmitida | NotaRejeitada> => {
+    const { conexao, configuracao, confiados } = ligado;
+    const { id, conteudo } = documento;
+    const malFeito = await conferirPorEsquemas(conteudo, "DPS", configuracao.esquemas);
+    if (malFeito.length > 0) return { situacao: "REJEITADA", motivos: malFeito };
+    const rota = "POST /nfse";
+    const body = { dpsXmlGZipB64: compactar(conteudo) };
+    const resposta = await conexao.pedir(rota, { method: "POST", path: "/nfse", body });
+    if (resposta.status !== 201) {
+      const motivos = motivosDaRecusa(rota, resposta);
+      const usado = motivos.some(({ codigo }) => codigo === NUMERO_JA_USADO);
+      return (usado ? await jaEmitida(ligado, documento) : null) ?? { situacao: "REJEITADA", motivos };
+    }
+    const { chaveAcesso: chave, nfseXmlGZipB64 } = lerCorpo(rota, resposta, NotaDaResposta);
+    const esperada: NotaEsperada = { idDps: id, chave, dps: conteudo, confiados };
+    return ouPerdida(rota, () => conferirNota(descompactar(nfseXmlGZipB64), esperada));
   };
 
 const lerEvento = (rota: string, resposta: Resposta, chave: string, { confiados }: Ligado): Cancelamento => {
