@@ -159,6 +159,8 @@ describe("simulador do emissor nacional", () => {
     expect((await ask(port, a1, ["GET", `/nfse/${chave}/eventos/101101/1`])).status).toBe(200);
     await adjust({ umaEm: 1 });
     expect(codes(await post({}))).toEqual(["E9998"]);
+    await adjust({ perdeUmaEm: 1 });
+    await expect(post({})).rejects.toThrow("socket hang up");
     await adjust({});
   });
 

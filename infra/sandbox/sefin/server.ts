@@ -17,14 +17,23 @@ const BASE = "/SefinNacional";
 const DEFAULT: Municipality = { ativo: true, desde: "2026-01-01" };
 const DAYS_TO_CANCEL = 30;
 const HUGE = 8_000_000;
+const LOST = faultSchema.parse({ rota: "POST /nfse", como: "some-depois" });
 
 const settingsSchema = z.object({
   /** One of so many is refused, by its number; 0 refuses none. */
   umaEm: z.int().nonnegative().default(0),
+  /** Of one of so many the answer is lost after it was issued, by its number; 0 loses none. */
+  perdeUmaEm: z.int().nonnegative().default(0),
   diasParaCancelar: z.int().nonnegative().default(DAYS_TO_CANCEL),
   municipios: z.record(z.string(), z.object({ ativo: z.boolean(), desde: z.string() })).default({}),
   agora: z.iso.datetime().nullable().default(null),
 });
+
+/** What the settings do to the n-th declaration. Refused is the one before the last of so many, beside those that are lost. */
+const drawLot = (nth: number, { umaEm, perdeUmaEm }: z.output<typeof settingsSchema>): "refused" | "lost" | null => {
+  if (umaEm > 0 && (nth + 1) % umaEm === 0) return "refused";
+  return perdeUmaEm > 0 && nth % perdeUmaEm === 0 ? "lost" : null;
+};
 
 const parseJson = (source: string): unknown => {
   try {
@@ -134,9 +143,10 @@ export function createSefin({ credentials, folder }: SefinOptions): { api: Serve
     const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : "";
     const body = parseJson(await text(request));
     calls.push(`${method} ${path}`);
-    const fault = faults.take(`${method} ${path}`);
+    const drawn = method === "POST" && path === "/nfse" ? drawLot(++posted, settings) : null;
+    const fault = faults.take(`${method} ${path}`) ?? (drawn === "lost" ? LOST : null);
     if (failBefore(response, fault, now())) return;
-    if (method === "POST" && path === "/nfse" && settings.umaEm > 0 && ++posted % settings.umaEm === 0)
+    if (drawn === "refused")
       return send(
         response,
         refusals(now(), "", [{ codigo: "E9998", descricao: "Recusada por sorteio do simulador." }]),

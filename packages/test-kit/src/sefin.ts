@@ -18,7 +18,14 @@ export const makeTestA1 = (holder: Partial<Holder> = {}): A1 =>
 export const makeForeignA1 = (): A1 => makeA1(makeAuthority("Autoridade desconhecida"), ISSUER);
 
 const Notes = z.array(
-  z.object({ idDps: z.string(), chave: z.string(), numero: z.number(), cancelamento: z.string().nullable() }),
+  z.object({
+    idDps: z.string(),
+    chave: z.string(),
+    numero: z.number(),
+    xml: z.string(),
+    cancelamento: z.string().nullable(),
+    substituidaPor: z.string().nullable(),
+  }),
 );
 
 export type Sefin = {
@@ -36,10 +43,11 @@ export type Sefin = {
     more?: { vezes?: number; ms?: number; codigo?: string; para?: string },
   ): Promise<void>;
   withoutFaults(): Promise<void>;
-  /** The clock, municipalities, terms, and one of how many is refused, as infra/sandbox/sefin/server.ts lists. */
+  /** The clock, municipalities, terms, one of how many is refused or lost, as infra/sandbox/sefin/server.ts lists. */
   adjust(settings: {
     agora?: string | null;
     umaEm?: number;
+    perdeUmaEm?: number;
     diasParaCancelar?: number;
     municipios?: Record<string, { ativo: boolean; desde: string }>;
   }): Promise<void>;
