@@ -14,13 +14,13 @@ import type { NotasFiscaisDeps } from "../../src/modules/notas-fiscais/notas-fis
 import { emitirNotas } from "../../src/modules/notas-fiscais/vida/emitir-notas.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { createCofreFiscal } from "../../src/platform/nota-fiscal/cofre-fiscal.ts";
-import type { EmissorNotaFiscal } from "../../src/platform/nota-fiscal/emissor-nota-fiscal.ts";
 import { createSefinNacional } from "../../src/platform/nota-fiscal/sefin/sefin-nacional.ts";
 import { insertContratacao } from "../builders.ts";
 import { novoUsuario } from "../schema/fixtures.ts";
 import { giveEndereco, ORIGEM } from "../contratos.ts";
 import { insertFatura } from "../faturas.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
+import { NINGUEM_EMITE } from "./ninguem-emite.ts";
 
 /** A company of Simples Nacional, whose rate the issuer knows. */
 export const dadosDoContador = (mudados: Partial<NovosDadosFiscais> = {}): NovosDadosFiscais => ({
@@ -56,17 +56,6 @@ export const dadosDoContador = (mudados: Partial<NovosDadosFiscais> = {}): Novos
   emailContador: "contador@acervo.test",
   ...mudados,
 });
-
-/** No test of these issues through the payment provider. */
-const NINGUEM_EMITE: EmissorNotaFiscal = {
-  preparar: () => {
-    throw new Error("nothing is issued by the municipality here");
-  },
-  enviar: () => Promise.reject(new Error("nothing is issued by the municipality here")),
-  consultar: () => Promise.reject(new Error("nothing is issued by the municipality here")),
-  cancelar: () => Promise.reject(new Error("nothing is issued by the municipality here")),
-  consultarCancelamento: () => Promise.reject(new Error("nothing is issued by the municipality here")),
-};
 
 const NUNCA = new AbortController().signal;
 
@@ -142,6 +131,8 @@ export const createTaxWorld = async (sefin?: Sefin, limiteMs = 3_000) => {
     db,
     deps,
     sefin: emissor,
+    /** The worker's private key, for a process of the test's own. */
+    chaveFiscal: Buffer.from(privadaPkcs8).toString("base64"),
     admin,
     idUsuario,
     faturas: { ...faturas, nova: (valorCentavos?: number) => faturas.nova(idUsuario, valorCentavos) },

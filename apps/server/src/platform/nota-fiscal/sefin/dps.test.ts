@@ -1,7 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { conferirEsquema, nossoEsquema } from "@acervo/nfse/esquema";
 import { describe, expect, it } from "vitest";
 import {
@@ -10,6 +6,7 @@ import {
   pedidoDeCancelamento,
   pedidoDeNota,
 } from "../../../../test/tax-documents/orders.ts";
+import { xmlsec } from "../../../../test/tax-documents/xmlsec.ts";
 import type { PedidoDeNota } from "../emissor-nota-fiscal.ts";
 import { assinar } from "./assinar.ts";
 import { montarDps } from "./dps.ts";
@@ -25,22 +22,6 @@ const infDe = (pedido: Partial<PedidoDeNota>): Element => {
 };
 const nomesDe = (pai: Element): string[] => Array.from(pai.childNodes, ({ nodeName }) => nodeName);
 const trib = (inf: Element, ...nomes: readonly string[]): string => textoEm(inf, "valores", "trib", ...nomes);
-
-/** What a program that did not sign it says of a signature. */
-const xmlsec = (xml: string, elemento: string): string => {
-  const pasta = mkdtempSync(join(tmpdir(), "acervo-dps-"));
-  try {
-    const arquivo = join(pasta, "documento.xml");
-    writeFileSync(arquivo, xml);
-    const id = `--id-attr:Id=http://www.sped.fazenda.gov.br/nfse:${elemento}`.split("=");
-    const { status, stderr, error } = run("xmlsec1", "--verify", "--insecure", ...id, arquivo);
-    if (error !== undefined) throw error;
-    return status === 0 ? String(stderr).split("\n", 1).join() : "FAIL";
-  } finally {
-    rmSync(pasta, { recursive: true, force: true });
-  }
-};
-const run = (programa: string, ...argumentos: readonly string[]) => spawnSync(programa, argumentos);
 
 describe("declaração de prestação de serviços", () => {
   it("[NFE-51] diz o que foi pedido, na ordem do leiaute", () => {

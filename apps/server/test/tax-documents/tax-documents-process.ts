@@ -1,0 +1,54 @@
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { conferirNotasEmitidas } from "./conferir-notas-emitidas.ts";
+import { emitirSobFalhas } from "./mil-notas.ts";
+
+/**
+ * `npm run bench:tax-documents -- --notas 1000 --mortes 40`: documents issued by processes that are killed, and everything
+ * that was issued checked; `--amostra` of them by schema and by another program, all where it is not said.
+ */
+const { values } = parseArgs({
+  options: {
+    notas: { type: "string", default: "1000" },
+    mortes: { type: "string", default: "40" },
+    amostra: { type: "string" },
+    semente: { type: "string", default: "1" },
+  },
+});
+const notas = Number(values.notas);
+const amostra = values.amostra === undefined ? notas : Number(values.amostra);
+
+const inicio = performance.now();
+const emitidas = await emitirSobFalhas(notas, Number(values.mortes), Number(values.semente));
+const { mundo, faturas, mortes, segundosMorrendo, segundosDepois, emitidasMorrendo } = emitidas;
+try {
+  const antesDeConferir = performance.now();
+  const problemas = await conferirNotasEmitidas(mundo, faturas, amostra);
+  const passos = await mundo.db
+    .selectFrom("notaFiscalPasso")
+    .select(["passo", ({ fn }) => fn.countAll<number>().as("vezes")])
+    .groupBy("passo")
+    .orderBy("passo")
+    .execute();
+  const chamadas = await mundo.sefin.calls();
+  const figuras = {
+    notas,
+    mortes,
+    emitidasMorrendo,
+    segundosMorrendo,
+    segundosDepois,
+    porSegundoDepois: (notas - emitidasMorrendo) / segundosDepois,
+    segundosConferindo: (performance.now() - antesDeConferir) / 1_000,
+    segundos: (performance.now() - inicio) / 1_000,
+    passos: Object.fromEntries(passos.map(({ passo, vezes }) => [passo, Number(vezes)])),
+    envios: chamadas.filter((chamada) => chamada === "POST /nfse").length,
+    consultas: chamadas.filter((chamada) => chamada.startsWith("GET /dps/")).length,
+    amostra,
+    problemas,
+    machine: { cores: cpus().length, loadOfLastMinute: loadavg()[0] },
+  };
+  process.stdout.write(`${JSON.stringify(figuras, null, 2)}\n`);
+  if (problemas.length > 0) process.exitCode = 1;
+} finally {
+  await mundo.close();
+}
