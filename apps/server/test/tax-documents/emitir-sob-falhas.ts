@@ -3,16 +3,17 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { corrigirNota } from "../../src/modules/notas-fiscais/acoes/corrigir-nota.ts";
 import { createSeeded } from "../faults/seeded.ts";
-import { createTaxWorld, type TaxWorld } from "./tax-world.ts";
+import type { TaxWorld } from "./tax-world.ts";
 import { TOMADOR_CORRIGIDO } from "./tomador-corrigido.ts";
 import type { TurnoDeEmissao } from "./turno-de-emissao.ts";
 
 const PROGRAMA = join(import.meta.dirname, "emitir-ate-morrer-process.ts");
 /** 5 % are rejected, and of 10 % the answer is lost after they were issued. */
 const FALHAS = { umaEm: 20, perdeUmaEm: 10 };
-/** A document takes some 35 writes from its invoice to its files; two processes share those of a round. */
-const ESCRITAS_POR_NOTA = 12;
-const LIMITE_MS = 20_000;
+/** Left to those that nobody kills: of so many one is rejected for certain, and two answers are lost. */
+const DEPOIS_DAS_MORTES = 20;
+/** A document takes some 35 writes from its invoice to its files: both die long before those of a round are done. */
+const ESCRITAS_POR_NOTA = 10;
 /** Each time one of twenty is rejected again. */
 const MAIS_RODADAS = 20;
 
@@ -40,10 +41,8 @@ const quantasFaltam = async ({ db }: TaxWorld, faturas: number): Promise<number>
 };
 
 export type NotasSobFalhas = {
-  readonly mundo: TaxWorld;
   /** Paid, in order. */
   readonly faturas: readonly number[];
-  readonly mortes: number;
   /** With the processes that died. */
   readonly segundosMorrendo: number;
   /** By the two that nobody killed. */
@@ -55,14 +54,16 @@ export type NotasSobFalhas = {
  * Pays so many invoices, a part in each round, and has two processes at a time issue their documents until both are
  * killed; in the end two that nobody kills. The issuer rejects some and loses the answers to others all the while.
  */
-export const emitirSobFalhas = async (notas: number, mortes: number, semente: number): Promise<NotasSobFalhas> => {
-  const mundo = await createTaxWorld(undefined, LIMITE_MS);
+export const emitirSobFalhas = async (
+  mundo: TaxWorld,
+  { notas, mortes, semente }: { readonly notas: number; readonly mortes: number; readonly semente: number },
+): Promise<NotasSobFalhas> => {
   const random = createSeeded(semente);
   const rodadas = mortes / 2;
-  const porRodada = Math.ceil(notas / rodadas);
+  const porRodada = Math.floor((notas - DEPOIS_DAS_MORTES) / rodadas);
   const faturas: number[] = [];
-  const pagarAlgumas = async (): Promise<void> => {
-    for (let paga = 0; paga < porRodada && faturas.length < notas; paga += 1) {
+  const pagarAte = async (quantas: number): Promise<void> => {
+    while (faturas.length < quantas) {
       const id = await mundo.faturas.nova();
       await mundo.faturas.pagar(id);
       faturas.push(id);
@@ -80,13 +81,14 @@ export const emitirSobFalhas = async (notas: number, mortes: number, semente: nu
   await mundo.sefin.adjust(FALHAS);
   let segundosMorrendo = 0;
   for (let rodada = 0; rodada < rodadas; rodada += 1) {
-    await pagarAlgumas();
+    await pagarAte(porRodada * (rodada + 1));
     const inicio = performance.now();
     const sinais = await Promise.all([morrer(turno(false)), morrer(turno(true))]);
     segundosMorrendo += (performance.now() - inicio) / 1_000;
     if (sinais.some((sinal) => sinal !== "SIGKILL")) throw new Error(`round ${rodada} was lived through`);
     await entreRodadas(mundo);
   }
+  await pagarAte(notas);
   const emitidasMorrendo = notas - (await quantasFaltam(mundo, notas));
   const inicio = performance.now();
   for (let rodada = 0; (await quantasFaltam(mundo, notas)) > 0; rodada += 1) {
@@ -95,5 +97,5 @@ export const emitirSobFalhas = async (notas: number, mortes: number, semente: nu
     await entreRodadas(mundo);
   }
   const segundosDepois = (performance.now() - inicio) / 1_000;
-  return { mundo, faturas, mortes, segundosMorrendo, segundosDepois, emitidasMorrendo };
+  return { faturas, segundosMorrendo, segundosDepois, emitidasMorrendo };
 };

@@ -1,7 +1,8 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { conferirNotasEmitidas } from "./conferir-notas-emitidas.ts";
-import { emitirSobFalhas } from "./mil-notas.ts";
+import { emitirSobFalhas } from "./emitir-sob-falhas.ts";
+import { createTaxWorld } from "./tax-world.ts";
 
 /**
  * `npm run bench:tax-documents -- --notas 1000 --mortes 40`: documents issued by processes that are killed, and everything
@@ -18,10 +19,14 @@ const { values } = parseArgs({
 const notas = Number(values.notas);
 const amostra = values.amostra === undefined ? notas : Number(values.amostra);
 
+const LIMITE_DO_EMISSOR_MS = 20_000;
+
 const inicio = performance.now();
-const emitidas = await emitirSobFalhas(notas, Number(values.mortes), Number(values.semente));
-const { mundo, faturas, mortes, segundosMorrendo, segundosDepois, emitidasMorrendo } = emitidas;
+const mortes = Number(values.mortes);
+const mundo = await createTaxWorld(undefined, LIMITE_DO_EMISSOR_MS);
 try {
+  const emitidas = await emitirSobFalhas(mundo, { notas, mortes, semente: Number(values.semente) });
+  const { faturas, segundosMorrendo, segundosDepois, emitidasMorrendo } = emitidas;
   const antesDeConferir = performance.now();
   const problemas = await conferirNotasEmitidas(mundo, faturas, amostra);
   const passos = await mundo.db
