@@ -40,6 +40,11 @@ describe("o mês de notas fiscais", () => {
     await mundo.faturas.pagar(id);
     return id;
   };
+  const umaNota = async (idFatura: number) => {
+    const [nota] = await mundo.notas(idFatura);
+    if (nota === undefined) throw new Error(`invoice ${idFatura} has no document`);
+    return nota;
+  };
   const doDono = () => ({
     usuario: { id: mundo.idUsuario, sub: "", papeis: new Set<never>(), grupos: new Set<never>() },
     escopo: "proprio" as const,
@@ -117,20 +122,17 @@ describe("o mês de notas fiscais", () => {
     await mundo.sefin.plant("POST /nfse", "recusa", { codigo: "E0617", vezes: 2 });
     const [uma, outra] = [await paga(), await paga()];
     await mundo.emitir();
-    const [nota] = await mundo.notas(uma ?? 0);
-    const [segunda] = await mundo.notas(outra ?? 0);
-    expect([nota?.situacao, segunda?.situacao]).toEqual(["REJEITADA", "REJEITADA"]);
-    expect(await detalharNota(mundo.deps, nota?.id ?? 0)).toMatchObject({ rejeitadasPeloMesmo: 1 });
+    const [nota, segunda] = [await umaNota(uma), await umaNota(outra)];
+    expect([nota.situacao, segunda.situacao]).toEqual(["REJEITADA", "REJEITADA"]);
+    expect(await detalharNota(mundo.deps, nota.id)).toMatchObject({ rejeitadasPeloMesmo: 1 });
     const pedido = { tomador: TOMADOR, tambemAsOutras: true };
-    expect(await corrigirNota(mundo.deps, mundo.admin, nota?.id ?? 0, pedido)).toEqual({ reemitidas: 2 });
+    expect(await corrigirNota(mundo.deps, mundo.admin, nota.id, pedido)).toEqual({ reemitidas: 2 });
     await mundo.emitir();
-    const depois = [...(await mundo.notas(uma ?? 0)), ...(await mundo.notas(outra ?? 0))];
-    expect(depois.map(({ situacao, numeroDps }) => [situacao, numeroDps])).toEqual([
-      ["EMITIDA", nota?.numeroDps],
-      ["EMITIDA", segunda?.numeroDps],
-    ]);
-    expect(depois[0]?.documento).toContain("<CNPJ>11222333000181</CNPJ>");
-    const { passos } = await detalharNota(mundo.deps, nota?.id ?? 0);
+    const [corrigida, comEla] = [await umaNota(uma), await umaNota(outra)];
+    expect(corrigida).toMatchObject({ situacao: "EMITIDA", numeroDps: nota.numeroDps });
+    expect(comEla).toMatchObject({ situacao: "EMITIDA", numeroDps: segunda.numeroDps });
+    expect(corrigida.documento).toContain("<CNPJ>11222333000181</CNPJ>");
+    const { passos } = await detalharNota(mundo.deps, nota.id);
     expect(passos.map(({ titulo }) => titulo)).toEqual([
       "Fatura paga",
       "Número reservado",
@@ -186,14 +188,14 @@ describe("o mês de notas fiscais", () => {
         .select(["destinatario", "conteudo"])
         .where("tipo", "=", "nota-fiscal-emitida")
         .execute();
-    const [nota] = await mundo.notas(fatura);
+    const nota = await umaNota(fatura);
     expect(await envios()).toEqual([
       {
         destinatario: "segundo@acervo.test",
-        conteudo: expect.objectContaining({ anexo: { tipo: "nota-fiscal", id: nota?.id } }),
+        conteudo: expect.objectContaining({ anexo: { tipo: "nota-fiscal", id: nota.id } }),
       },
     ]);
-    expect((await notaFiscalAnexos(mundo.deps, nota?.id ?? 0)).map(({ tipo }) => tipo)).toEqual([
+    expect((await notaFiscalAnexos(mundo.deps, nota.id)).map(({ tipo }) => tipo)).toEqual([
       "application/pdf",
       "application/xml",
     ]);
