@@ -23,15 +23,18 @@ const cofreFiscal = await createCofreFiscal(new Uint8Array(Buffer.from(turno.cha
 const die = (): void => void process.kill(process.pid, "SIGKILL");
 
 let writes = 0;
-const write: (...args: never[]) => unknown = Reflect.get(Socket.prototype, "write");
-Reflect.set(Socket.prototype, "write", function counted(this: Socket, ...args: never[]) {
-  writes += 1;
-  const last = writes === turno.morreNa;
-  if (last && !turno.depoisDeEscrever) die();
-  const written = write.apply(this, args);
-  if (last) die();
-  return written;
-});
+// Below `write`: the messages of a statement that are written together leave, and are counted, as one.
+for (const name of ["_write", "_writev"] as const) {
+  const write = Socket.prototype[name];
+  if (write === undefined) throw new Error(`sockets have no ${name}`);
+  Reflect.set(Socket.prototype, name, function counted(this: Socket, ...args: never[]) {
+    writes += 1;
+    const last = writes === turno.morreNa;
+    if (last && !turno.depoisDeEscrever) die();
+    Reflect.apply(write, this, args);
+    if (last) die();
+  });
+}
 const { signal } = new AbortController();
 await emitirNotas({ ...running, emissores: { nacional, municipal: NINGUEM_EMITE }, cofreFiscal }, { signal });
 process.exit(0);

@@ -5,13 +5,13 @@ import { emitirSobFalhas } from "./emitir-sob-falhas.ts";
 import { createTaxWorld } from "./tax-world.ts";
 
 /**
- * `npm run bench:tax-documents -- --notas 1000 --mortes 40`: documents issued by processes that are killed, and everything
+ * `npm run bench:tax-documents -- --notas 1000 --processos 40`: documents issued by processes that are killed, and everything
  * that was issued checked; `--amostra` of them by schema and by another program, all where it is not said.
  */
 const { values } = parseArgs({
   options: {
     notas: { type: "string", default: "1000" },
-    mortes: { type: "string", default: "40" },
+    processos: { type: "string", default: "40" },
     amostra: { type: "string" },
     semente: { type: "string", default: "1" },
   },
@@ -22,11 +22,14 @@ const amostra = values.amostra === undefined ? notas : Number(values.amostra);
 const LIMITE_DO_EMISSOR_MS = 20_000;
 
 const inicio = performance.now();
-const mortes = Number(values.mortes);
 const mundo = await createTaxWorld(undefined, LIMITE_DO_EMISSOR_MS);
 try {
-  const emitidas = await emitirSobFalhas(mundo, { notas, mortes, semente: Number(values.semente) });
-  const { faturas, segundosMorrendo, segundosDepois, emitidasMorrendo } = emitidas;
+  const emitidas = await emitirSobFalhas(mundo, {
+    notas,
+    processos: Number(values.processos),
+    semente: Number(values.semente),
+  });
+  const { faturas, mortes, segundosMorrendo, segundosDepois, emitidasMorrendo } = emitidas;
   const antesDeConferir = performance.now();
   const problemas = await conferirNotasEmitidas(mundo, faturas, amostra);
   const passos = await mundo.db
