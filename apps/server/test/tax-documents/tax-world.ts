@@ -99,6 +99,36 @@ const createFaturas = ({ deps }: TestApi) => {
   };
 };
 
+/** What issues, over an API's database and a simulated issuer, with settings and certificates that come by their doors. */
+export const createIssuing = async ({ deps: { db }, deps: apiDeps }: TestApi, sefin: Sefin, limiteMs = 3_000) => {
+  const { privadaPkcs8, publicaSpki } = await gerarPar();
+  const cofreFiscal = await createCofreFiscal(privadaPkcs8);
+  const { nacional, encerrar } = createSefinNacional({ url: sefin.url, ca: sefin.ca, limiteMs, esquemas: null });
+  const deps: NotasFiscaisDeps = { ...apiDeps, emissores: { nacional, municipal: NINGUEM_EMITE }, cofreFiscal };
+  const idAdmin = await novoUsuario(db);
+  const admin = {
+    usuario: { id: idAdmin, sub: "", papeis: new Set<never>(), grupos: new Set<never>() },
+    origem: ORIGEM,
+  };
+  return {
+    deps,
+    admin,
+    encerrar,
+    /** The worker's private key, for a process of the test's own. */
+    chaveFiscal: Buffer.from(privadaPkcs8).toString("base64"),
+    registrar: (mudados: Partial<NovosDadosFiscais> = {}) => registrarDados(deps, admin, dadosDoContador(mudados)),
+    certificado: async (a1: A1, senha = a1.senha): Promise<number> => {
+      const conteudo = JSON.stringify({ pfx: a1.pfx.toString("base64"), senha });
+      const envelope = await selar(publicaSpki, new TextEncoder().encode(conteudo), FIM_DO_CERTIFICADO);
+      await publicarChave(deps, cofreFiscal);
+      const { id } = await enviarCertificado(deps, admin, { idChave: cofreFiscal.idChave, envelope });
+      await conferirCertificado(deps, id);
+      return id;
+    },
+    emitir: () => emitirNotas(deps, { signal: NUNCA }),
+  };
+};
+
 export type TaxWorld = Awaited<ReturnType<typeof createTaxWorld>>;
 
 /** The API's database, the simulated issuer and the job that issues, with a person who has one subscription. */
@@ -106,44 +136,22 @@ export const createTaxWorld = async (sefin?: Sefin, limiteMs = 3_000) => {
   const api = await startTestApi();
   const { db } = api.deps;
   const emissor = sefin ?? (await startSefin());
-  const { privadaPkcs8, publicaSpki } = await gerarPar();
-  const cofreFiscal = await createCofreFiscal(privadaPkcs8);
-  const { nacional, encerrar } = createSefinNacional({ url: emissor.url, ca: emissor.ca, limiteMs, esquemas: null });
-  const deps: NotasFiscaisDeps = { ...api.deps, emissores: { nacional, municipal: NINGUEM_EMITE }, cofreFiscal };
+  const { encerrar, ...issuing } = await createIssuing(api, emissor, limiteMs);
   const idUsuario = await novoUsuario(db);
   await giveEndereco(db, idUsuario);
-  const idAdmin = await novoUsuario(db);
-  const admin = {
-    usuario: { id: idAdmin, sub: "", papeis: new Set<never>(), grupos: new Set<never>() },
-    origem: ORIGEM,
-  };
-  const certificado = async (a1: A1, senha = a1.senha): Promise<number> => {
-    const conteudo = JSON.stringify({ pfx: a1.pfx.toString("base64"), senha });
-    const envelope = await selar(publicaSpki, new TextEncoder().encode(conteudo), FIM_DO_CERTIFICADO);
-    await publicarChave(deps, cofreFiscal);
-    const { id } = await enviarCertificado(deps, admin, { idChave: cofreFiscal.idChave, envelope });
-    await conferirCertificado(deps, id);
-    return id;
-  };
   const faturas = createFaturas(api);
   return {
+    ...issuing,
     api,
     db,
-    deps,
     sefin: emissor,
-    /** The worker's private key, for a process of the test's own. */
-    chaveFiscal: Buffer.from(privadaPkcs8).toString("base64"),
-    admin,
     idUsuario,
     faturas: { ...faturas, nova: (valorCentavos?: number) => faturas.nova(idUsuario, valorCentavos) },
-    registrar: (mudados: Partial<NovosDadosFiscais> = {}) => registrarDados(deps, admin, dadosDoContador(mudados)),
-    certificado,
     /** Settings and certificate as they should be. */
     preparar: async (): Promise<void> => {
-      await registrarDados(deps, admin, dadosDoContador());
-      await certificado(makeTestA1());
+      await issuing.registrar();
+      await issuing.certificado(makeTestA1());
     },
-    emitir: () => emitirNotas(deps, { signal: NUNCA }),
     /** What was put off is due. */
     chegarAHora: () =>
       db.updateTable("notaFiscal").set({ tentarEm: api.deps.clock.now() }).where("tentarEm", "is not", null).execute(),
