@@ -224,5 +224,5 @@ export const listNomesDosMunicipios = async (
     .select(["id", "nome", "siglaUf"])
     .where("id", "in", codigos)
     .execute();
-  return new Map(linhas.map(({ id, nome, siglaUf }) => [id, `${nome}/${siglaUf}`]));
+  return new Map(linhas.map(({ id, nome, siglaUf }) => [id, `${nome} - ${siglaUf}`]));
 };

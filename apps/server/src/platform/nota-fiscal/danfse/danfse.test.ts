@@ -93,7 +93,7 @@ describe("DANFSe, lido de volta por outros programas", () => {
 
   it("[NFE-72] IBS e CBS aparecem só quando a nota os tem, e os nomes dos municípios quando são sabidos", async () => {
     const { texto } = await ler(normal, {
-      nomeDoMunicipio: (codigo) => (codigo === "3106200" ? "Belo Horizonte" : undefined),
+      nomeDoMunicipio: (codigo) => (codigo === "3106200" ? "Belo Horizonte - MG" : undefined),
     });
     expect(texto).toContain("Tributação IBS / CBS");
     expect(texto).toMatch(/000 000001 030101 R\$ 129,90 R\$ 0,13 R\$ 1,17/);

@@ -3,7 +3,7 @@ import { noCaminho, textoEm } from "../sefin/ler-xml.ts";
 import { DANFSE_TEXTOS as T } from "./danfse.texts.ts";
 import { cep, codigo, documento, texto } from "./formas.ts";
 
-/** The name of a municipality by its IBGE code; undefined where nobody knows it. */
+/** The name of a municipality with its state, by its IBGE code; undefined where nobody knows it. */
 export type NomeDoMunicipio = (codigo: string) => string | undefined;
 
 export const emitente = (nota: Element, nomeDe: NomeDoMunicipio): PdfGrid => {
@@ -24,7 +24,7 @@ export const emitente = (nota: Element, nomeDe: NomeDoMunicipio): PdfGrid => {
       { label: T.endereco, value: texto(endereco.join(", ")), span: 2 },
       {
         label: T.municipio,
-        value: `${nomeDe(municipio) ?? texto(textoEm(nota, "xLocEmi"))} - ${em("enderNac", "UF")}`,
+        value: nomeDe(municipio) ?? `${texto(textoEm(nota, "xLocEmi"))} - ${em("enderNac", "UF")}`,
       },
       { label: T.cep, value: cep(em("enderNac", "CEP")) },
       { label: T.telefone, value: texto(em("fone")) },
