@@ -176,6 +176,11 @@ export const markNotaTomada = (tx: Tx, agora: Date, ate: Date) =>
     .returning(["id", "situacao", "tentativas"])
     .executeTakeFirst();
 
+/** Puts the next try off. One that needs none any more, whoever saw to it, stays as it is. */
+export const markAdiada = async (tx: Tx, id: number, tentarEm: Date): Promise<void> => {
+  await tx.updateTable("notaFiscal").set({ tentarEm }).where("id", "=", id).where("tentarEm", "is not", null).execute();
+};
+
 /** Says of what waits to be issued why it does. */
 export const markParadas = async (
   tx: Tx,

@@ -7,7 +7,7 @@ import { listRecebidos } from "../certificado/certificados.queries.ts";
 import { conferirCertificado } from "../certificado/conferir-certificado.ts";
 import { findDadosVigentes } from "../dados/dados-fiscais.queries.ts";
 import { EMISSAO_DESATIVADA, type MotivoDesativada } from "../notas-fiscais.texts.ts";
-import { findNota, markParadas, markRetomadas, markNotaTomada, updateNota } from "../notas.queries.ts";
+import { findNota, markAdiada, markNotaTomada, markParadas, markRetomadas } from "../notas.queries.ts";
 import { acompanharFaturas } from "./acompanhar-faturas.ts";
 import { cancelarNota } from "./cancelar-nota.ts";
 import { abrirCertificado, type Condicoes } from "./condicoes.ts";
@@ -59,9 +59,7 @@ const tomar = (deps: NotasFiscaisDeps) =>
   });
 
 const adiar = (deps: NotasFiscaisDeps, { id, tentativas }: { readonly id: number; readonly tentativas: number }) =>
-  deps.db
-    .transaction()
-    .execute((tx) => updateNota(tx, id, { tentarEm: later(deps.clock.now(), esperaDe(tentativas)) }));
+  deps.db.transaction().execute((tx) => markAdiada(tx, id, later(deps.clock.now(), esperaDe(tentativas))));
 
 /** One after the other until none is due. One that fails stops no other. */
 const trabalhar = async (deps: NotasFiscaisDeps, condicoes: Condicoes, falhas: Error[], signal: AbortSignal) => {
