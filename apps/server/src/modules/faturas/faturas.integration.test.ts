@@ -52,6 +52,7 @@ describe("faturas do usuário", () => {
         listaNomeContratacoes: ["Acervo principal"],
         notaFiscalEmitida: false,
         numeroNotaFiscal: null,
+        notaFiscalAguardada: false,
         possuiRenegociacao: false,
       },
       expect.objectContaining({ id: ids.outubro, valor: 149.9, situacao: "Pendente", possuiBoleto: false }),

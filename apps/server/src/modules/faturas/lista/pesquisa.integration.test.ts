@@ -117,6 +117,7 @@ describe("pesquisa de faturas", () => {
       faturaPaga: false,
       notaFiscalEmitida: false,
       numeroNotaFiscal: null,
+      notaFiscalAguardada: false,
       possuiRenegociacao: false,
     });
     const nomes = pagina.listaFatura.map(({ codigoSituacao, situacao, faturaPaga }) => [
