@@ -1,4 +1,4 @@
-import { type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleColours } from "./accessibility.ts";
 
 type Look = {
@@ -48,6 +48,8 @@ const see = async (page: Page, looks: readonly Look[], what: string): Promise<vo
   for (const { viewport, colorScheme, check } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
+    // Rows that are being asked for again are paler.
+    await expect(page.locator('.server-table[aria-busy="true"]')).toHaveCount(0);
     await drawn(page);
     await picture(page, `${what}-${viewport.width}-${colorScheme}`);
     await check(page);

@@ -21,6 +21,7 @@ export const fatura = (id: number, mes: number, codigoSituacao: 1 | 2 | 3 | 4) =
     listaNomeContratacoes: contratacoes.split(", "),
     notaFiscalEmitida: false,
     numeroNotaFiscal: null,
+    notaFiscalAguardada: false,
     possuiRenegociacao: false,
     usuario: { id, nome, cpfCnpj, email: "exemplo@acervo.test", emailSecundario: null },
   };
