@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dizerDoPagamento } from "../../../test/contratar.ts";
 import { createMonthlyWorld, type MonthlyWorld } from "../../../test/monthly-world.ts";
 import { createIssuing } from "../../../test/tax-documents/tax-world.ts";
-import { findFaturaDetalhada } from "../faturas/detalhe/detalhe.queries.ts";
-import { toFaturaEncontrada } from "../faturas/faturas.api.ts";
+import { listFaturasDaContratacao, toFaturaEncontrada } from "../faturas/faturas.api.ts";
 import { resumirMes } from "./mes/resumir-mes.ts";
 
 const DIA = "2026-11-10";
@@ -24,9 +23,8 @@ describe("do pagamento à nota fiscal", () => {
     await mundo.close();
   });
 
-  const naLista = async (idUsuario: number) => {
-    const [fatura] = await mundo.faturasDe(idUsuario);
-    const linha = await findFaturaDetalhada(mundo.api.deps.db, fatura?.id ?? 0, idUsuario);
+  const naLista = async (idContratacao: number) => {
+    const [linha] = await listFaturasDaContratacao(mundo.api.deps.db, idContratacao, 1);
     if (linha === undefined) throw new Error("the account has no invoice");
     return toFaturaEncontrada(linha, false);
   };
@@ -43,8 +41,8 @@ describe("do pagamento à nota fiscal", () => {
     await emissao.emitir();
     mundo.clock.advance(60_000);
     await emissao.emitir();
-    for (const { idUsuario } of [boleto, cartao]) {
-      const { faturaPaga, notaFiscalEmitida, numeroNotaFiscal } = await naLista(idUsuario);
+    for (const { id } of [boleto, cartao]) {
+      const { faturaPaga, notaFiscalEmitida, numeroNotaFiscal } = await naLista(id);
       expect([faturaPaga, notaFiscalEmitida]).toEqual([true, true]);
       expect(numeroNotaFiscal).toMatch(/^\d+$/);
     }
