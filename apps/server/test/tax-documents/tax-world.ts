@@ -100,12 +100,12 @@ const createFaturas = ({ deps }: TestApi) => {
 };
 
 /** What issues, over an API's database and a simulated issuer, with settings and certificates that come by their doors. */
-export const createIssuing = async ({ deps: { db }, deps: apiDeps }: TestApi, sefin: Sefin, limiteMs = 3_000) => {
+export const createIssuing = async ({ deps: apiDeps }: TestApi, sefin: Sefin, limiteMs = 3_000) => {
   const { privadaPkcs8, publicaSpki } = await gerarPar();
   const cofreFiscal = await createCofreFiscal(privadaPkcs8);
   const { nacional, encerrar } = createSefinNacional({ url: sefin.url, ca: sefin.ca, limiteMs, esquemas: null });
   const deps: NotasFiscaisDeps = { ...apiDeps, emissores: { nacional, municipal: NINGUEM_EMITE }, cofreFiscal };
-  const idAdmin = await novoUsuario(db);
+  const idAdmin = await novoUsuario(apiDeps.db);
   const admin = {
     usuario: { id: idAdmin, sub: "", papeis: new Set<never>(), grupos: new Set<never>() },
     origem: ORIGEM,

@@ -18,6 +18,12 @@ const grupo = z.enum(["EMITIDAS", "PENDENTES", "REJEITADAS", "CANCELADAS"]);
 /** In the order in which they are shown. */
 export const GRUPOS_EM_ORDEM: readonly GrupoDeNotas[] = grupo.options;
 
+/**
+ * - `AGUARDANDO`: to be issued; it has no number yet, or keeps the one with which it was rejected.
+ * - `ENVIANDO`: signed under its number, and perhaps sent.
+ * - `PENDENTE`: sent; nobody knows yet what became of it.
+ * - `DISPENSADA`: the invoice is no longer paid, and no document was issued for it.
+ */
 export const SituacaoDaNota = z.enum([
   "AGUARDANDO",
   "ENVIANDO",

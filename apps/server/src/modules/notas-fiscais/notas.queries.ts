@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { DataCivil } from "@acervo/br/data-civil";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { ENCERRADAS, type PassoDaNota, type SituacaoDaNota } from "./situacao-da-nota.ts";
+import type { SituacaoDaNota } from "@acervo/contracts/notas-fiscais";
+import { ENCERRADAS, type PassoDaNota } from "./situacao-da-nota.ts";
 
 export type NovoTomador = {
   readonly nome: string;

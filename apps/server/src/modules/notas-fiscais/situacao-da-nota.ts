@@ -1,22 +1,10 @@
-/**
- * - `AGUARDANDO`: to be issued; it has no number yet, or keeps the one with which it was rejected.
- * - `ENVIANDO`: signed under its number, and perhaps sent.
- * - `PENDENTE`: sent; nobody knows yet what became of it.
- * - `DISPENSADA`: the invoice is no longer paid, and no document was issued for it.
- */
-export type SituacaoDaNota =
-  | "AGUARDANDO"
-  | "ENVIANDO"
-  | "PENDENTE"
-  | "REJEITADA"
-  | "EMITIDA"
-  | "CANCELANDO"
-  | "CANCELADA"
-  | "SUBSTITUIDA"
-  | "DISPENSADA";
+import type { SituacaoDaNota } from "@acervo/contracts/notas-fiscais";
 
 /** No longer in force: the invoice may get another one. */
 export const ENCERRADAS = ["CANCELADA", "SUBSTITUIDA", "DISPENSADA"] as const satisfies readonly SituacaoDaNota[];
+
+/** Perhaps sent: the issuer is asked before anything else is done with it. */
+export const POR_CONFIRMAR = ["ENVIANDO", "PENDENTE"] as const satisfies readonly SituacaoDaNota[];
 
 export type PassoDaNota =
   | "CRIADA"

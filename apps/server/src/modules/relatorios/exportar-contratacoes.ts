@@ -14,7 +14,8 @@ import {
 import { exportarSeHouver } from "../exportacoes/exportacoes.api.ts";
 import { NADA, valorNaCelula } from "./celulas.ts";
 import { colunas } from "./colunas.ts";
-import { mesDe, primeiroDiaDoMes } from "./mes-pedido.ts";
+import { primeiroDiaDoMes } from "../../http/mes-de-referencia.ts";
+import { mesDe } from "./mes-pedido.ts";
 import { CONTRATACOES as texts } from "./relatorios.texts.ts";
 
 const COLUNAS = colunas(texts.colunas, {

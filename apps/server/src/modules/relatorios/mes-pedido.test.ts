@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { periodoDosMeses, primeiroDiaDoMes } from "./mes-pedido.ts";
+import { primeiroDiaDoMes } from "../../http/mes-de-referencia.ts";
+import { periodoDosMeses } from "./mes-pedido.ts";
 
 describe("mês pedido", () => {
   it("é escrito com o ano primeiro", () => {

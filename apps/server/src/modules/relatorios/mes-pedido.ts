@@ -1,14 +1,7 @@
 import { somarMeses, type DataCivil } from "@acervo/br/data-civil";
 import { MESES_ALEM_DO_INICIO } from "@acervo/contracts/relatorios";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
-
-const MES = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
-
-/** The first day of a month that somebody asks for: `2026-11`. */
-export const primeiroDiaDoMes = (mes: string | undefined): DataCivil => {
-  if (mes === undefined || !MES.test(mes)) throw new ErroDeNegocio("MES_REFERENCIA_INVALIDO");
-  return `${mes}-01`;
-};
+import { primeiroDiaDoMes } from "../../http/mes-de-referencia.ts";
 
 /** `2026-11`, of its first day. */
 export const mesDe = (primeiroDia: DataCivil): string => primeiroDia.slice(0, "2026-11".length);

@@ -2,8 +2,8 @@ import { GRUPOS_DE_NOTAS, type notasFiscais } from "@acervo/contracts/notas-fisc
 import type { EndpointInput, EndpointOutput } from "@acervo/contracts/endpoint";
 import { z } from "zod";
 import { createCursorOpaco } from "../../../http/cursor-opaco.ts";
+import { primeiroDiaDoMes } from "../../../http/mes-de-referencia.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { exigirMes } from "./mes-de-referencia.ts";
 import { listNotasDoMes } from "./notas-do-mes.queries.ts";
 import { toNotaDaLista } from "./notas.presenter.ts";
 
@@ -19,7 +19,7 @@ export const listarNotas = async (
   { mesReferencia, grupo, cursor }: EndpointInput<typeof notasFiscais.listar>["query"],
 ): Promise<EndpointOutput<typeof notasFiscais.listar>> => {
   const linhas = await listNotasDoMes(db, {
-    competencia: exigirMes(mesReferencia),
+    competencia: primeiroDiaDoMes(mesReferencia),
     situacoes: grupo === undefined ? null : GRUPOS_DE_NOTAS[grupo],
     depois: cursor === undefined ? null : cursorDaLista.ler(cursor),
     limite: POR_PAGINA + 1,

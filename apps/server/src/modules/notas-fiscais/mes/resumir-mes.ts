@@ -8,13 +8,13 @@ import {
   type ResumoDoMes,
 } from "@acervo/contracts/notas-fiscais";
 import type { EndpointOutput } from "@acervo/contracts/endpoint";
+import { primeiroDiaDoMes } from "../../../http/mes-de-referencia.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { countPagasDoMes } from "../../faturas/faturas.api.ts";
 import { findCertificadoAceito } from "../certificado/certificados.queries.ts";
 import { findDadosVigentes } from "../dados/dados-fiscais.queries.ts";
 import { EMISSAO_DESATIVADA, SEM_NOTA } from "../notas-fiscais.texts.ts";
 import { lerImpedimento } from "../vida/condicoes.ts";
-import { exigirMes } from "./mes-de-referencia.ts";
 import { listNumeracao, countNotasDoMes } from "./notas-do-mes.queries.ts";
 
 type SomaRow = Awaited<ReturnType<typeof countNotasDoMes>>[number];
@@ -62,7 +62,7 @@ export const resumirMes = async (
   deps: LeituraDeps,
   mesReferencia: string,
 ): Promise<EndpointOutput<typeof notasFiscais.resumir>> => {
-  const competencia = exigirMes(mesReferencia);
+  const competencia = primeiroDiaDoMes(mesReferencia);
   const impedimento = await lerImpedimento(deps);
   const somas = await countNotasDoMes(deps.db, competencia);
   const pendentes = doGrupo(somas, "PENDENTES").map(({ desde }) => desde.toISOString());

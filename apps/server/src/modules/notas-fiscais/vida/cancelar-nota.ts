@@ -1,4 +1,3 @@
-import type { Tx } from "../../../platform/db/db.ts";
 import {
   SemRespostaDoEmissorError,
   type Cancelamento,
@@ -10,7 +9,8 @@ import { findDados } from "../dados/dados-fiscais.queries.ts";
 import { avisarNotaCancelada } from "../emails/avisar-da-nota.ts";
 import type { NotasFiscaisDeps } from "../notas-fiscais-deps.ts";
 import { MOTIVOS_DE_CANCELAR } from "../notas-fiscais.texts.ts";
-import { findNota, insertPasso, lockNota, updateNota } from "../notas.queries.ts";
+import { findNota, insertPasso, updateNota } from "../notas.queries.ts";
+import { comNota } from "./com-nota.ts";
 import { guardarArquivo } from "./guardar-nota.ts";
 import { emUmTexto } from "./motivos.ts";
 import { exigirEmitida, type NotaJaEmitida } from "./nota-ja-emitida.ts";
@@ -18,6 +18,7 @@ import { remarcarPdf } from "./remarcar-pdf.ts";
 
 /** 9 of the layout: another reason, which its words tell. */
 const OUTRO_MOTIVO = 9;
+const CANCELANDO = ["CANCELANDO"] as const;
 
 /** It is asked for only once it is known not to have been. */
 const pedirOuConsultar = async (deps: NotasFiscaisDeps, emissor: EmissorNotaFiscal, nota: NotaJaEmitida) => {
@@ -28,12 +29,6 @@ const pedirOuConsultar = async (deps: NotasFiscaisDeps, emissor: EmissorNotaFisc
   const pedidoEm = deps.clock.now();
   return emissor.cancelar({ dados, chave: nota.chaveAcesso, pedidoEm, motivo: OUTRO_MOTIVO, justificativa });
 };
-
-const comNota = (deps: NotasFiscaisDeps, id: number, mudar: (tx: Tx) => Promise<void>): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
-    const nota = await lockNota(tx, id);
-    if (nota?.situacao === "CANCELANDO") await mudar(tx);
-  });
 
 const aoSerCancelada = async (
   deps: NotasFiscaisDeps,
@@ -48,7 +43,7 @@ const aoSerCancelada = async (
     bytes: Buffer.from(xml),
   });
   const pdf = await remarcarPdf(deps, nota, "CANCELADA");
-  await comNota(deps, nota.id, async (tx) => {
+  await comNota(deps, nota.id, CANCELANDO, async (tx) => {
     const agora = deps.clock.now();
     const guardada = { pdfChave: pdf.chave, pdfVersao: pdf.versao };
     await updateNota(tx, nota.id, {
@@ -70,7 +65,7 @@ const aoSerRecusado = (
   { id }: NotaJaEmitida,
   { motivos }: Extract<Cancelamento, { situacao: "RECUSADO" }>,
 ): Promise<void> =>
-  comNota(deps, id, async (tx) => {
+  comNota(deps, id, CANCELANDO, async (tx) => {
     const agora = deps.clock.now();
     const { codigo, texto } = emUmTexto(motivos);
     const motivo = { motivoCodigo: codigo, motivoTexto: texto };

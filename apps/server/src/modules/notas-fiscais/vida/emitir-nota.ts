@@ -1,4 +1,3 @@
-import type { Tx } from "../../../platform/db/db.ts";
 import {
   SemRespostaDoEmissorError,
   type DocumentoPreparado,
@@ -11,7 +10,9 @@ import { markFaturaMudada } from "../../faturas/faturas.api.ts";
 import { avisarNotaEmitida } from "../emails/avisar-da-nota.ts";
 import type { NotasFiscaisDeps } from "../notas-fiscais-deps.ts";
 import { SEM_RESPOSTA } from "../notas-fiscais.texts.ts";
-import { findNota, insertPasso, lockNota, updateNota, type NotaRow } from "../notas.queries.ts";
+import { findNota, insertPasso, updateNota, type NotaRow } from "../notas.queries.ts";
+import { POR_CONFIRMAR } from "../situacao-da-nota.ts";
+import { comNota } from "./com-nota.ts";
 import { desenharNota } from "./desenhar-nota.ts";
 import { guardarArquivo } from "./guardar-nota.ts";
 import { emUmTexto } from "./motivos.ts";
@@ -29,15 +30,6 @@ const enviarOuConsultar = async (
   const anterior = jaEnviado ? await emissor.consultar(documento.id) : null;
   return anterior ?? emissor.enviar(documento);
 };
-
-const POR_CONFIRMAR: readonly string[] = ["ENVIANDO", "PENDENTE"];
-
-/** Only what still waits for an answer takes one. */
-const comNota = (deps: NotasFiscaisDeps, id: number, mudar: (tx: Tx, nota: NotaRow) => Promise<void>): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => {
-    const nota = await lockNota(tx, id);
-    if (nota !== undefined && POR_CONFIRMAR.includes(nota.situacao)) await mudar(tx, nota);
-  });
 
 const remarcarSubstituida = async (deps: NotasFiscaisDeps, { idSubstituida }: NotaRow) => {
   if (idSubstituida === null) return null;
@@ -61,7 +53,7 @@ const aoSerEmitida = async (deps: NotasFiscaisDeps, id: number, emitida: NotaEmi
     bytes: pdf ?? (await desenharNota(deps, xml, "EMITIDA")),
   });
   const substituida = await remarcarSubstituida(deps, nota);
-  await comNota(deps, id, async (tx) => {
+  await comNota(deps, id, POR_CONFIRMAR, async (tx) => {
     const agora = deps.clock.now();
     await updateNota(tx, id, {
       situacao: "EMITIDA",
@@ -96,7 +88,7 @@ const aoSerEmitida = async (deps: NotasFiscaisDeps, id: number, emitida: NotaEmi
 };
 
 const aoSerRejeitada = (deps: NotasFiscaisDeps, id: number, { motivos }: NotaRejeitada): Promise<void> =>
-  comNota(deps, id, async (tx) => {
+  comNota(deps, id, POR_CONFIRMAR, async (tx) => {
     const agora = deps.clock.now();
     const { codigo, texto } = emUmTexto(motivos);
     const motivo = { motivoCodigo: codigo, motivoTexto: texto };
@@ -105,7 +97,7 @@ const aoSerRejeitada = (deps: NotasFiscaisDeps, id: number, { motivos }: NotaRej
   });
 
 const aoFicarPendente = (deps: NotasFiscaisDeps, id: number): Promise<void> =>
-  comNota(deps, id, async (tx, { situacao }) => {
+  comNota(deps, id, POR_CONFIRMAR, async (tx, { situacao }) => {
     if (situacao === "PENDENTE") return;
     const agora = deps.clock.now();
     const motivo = { motivoCodigo: null, motivoTexto: SEM_RESPOSTA };

@@ -3,7 +3,7 @@ import { diasEntre } from "@acervo/br/data-civil";
 import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
-import { textoSeVigente } from "../../../platform/parametro.ts";
+import { enviarAoFinanceiro } from "../../faturas/faturas.api.ts";
 import { findCertificadoAceito } from "../certificado/certificados.queries.ts";
 import { findDadosVigentes } from "../dados/dados-fiscais.queries.ts";
 import type { NotasFiscaisDeps } from "../notas-fiscais-deps.ts";
@@ -18,11 +18,6 @@ const AVISOS = [7, 30, 60] as const;
 
 type VigiaDeps = Pick<NotasFiscaisDeps, "db" | "clock" | "ids" | "queue">;
 
-const doFinanceiro = async (deps: VigiaDeps, tx: Tx): Promise<readonly string[]> => {
-  const endereco = await textoSeVigente(tx, "email-financeiro", deps.clock.now());
-  return endereco === null ? [] : [endereco];
-};
-
 /** Once a day, for as long as it lasts. */
 const avisarParadas = async (deps: VigiaDeps, tx: Tx): Promise<void> => {
   const agora = deps.clock.now();
@@ -31,10 +26,9 @@ const avisarParadas = async (deps: VigiaDeps, tx: Tx): Promise<void> => {
   if (paradas + rejeitadas === 0) return;
   const impedimento = await lerImpedimento(deps);
   const porque = impedimento === null ? null : EMISSAO_DESATIVADA[impedimento];
-  await enfileirarEmail(deps, tx, {
+  await enviarAoFinanceiro(deps, tx, {
     tipo: "notas-fiscais-paradas",
     chave: `notas-fiscais-paradas/${hoje(agora)}`,
-    destinatarios: await doFinanceiro(deps, tx),
     conteudo: emailNotasParadas({ paradas, rejeitadas, porque }),
   });
 };
@@ -50,12 +44,13 @@ const avisarCertificado = async (deps: VigiaDeps, tx: Tx): Promise<void> => {
   const dias = diasEntre(dia, fim);
   const aviso = AVISOS.find((antes) => dias >= 0 && dias <= antes);
   if (aviso === undefined) return;
-  await enfileirarEmail(deps, tx, {
+  const email = {
     tipo: "certificado-por-vencer",
     chave: `certificado-por-vencer/${certificado.id}/${aviso}`,
-    destinatarios: [...(await doFinanceiro(deps, tx)), dados.emailContador],
     conteudo: emailCertificadoPorVencer(certificado.nome ?? "", fim, dias),
-  });
+  };
+  await enviarAoFinanceiro(deps, tx, email);
+  await enfileirarEmail(deps, tx, { ...email, destinatarios: [dados.emailContador] });
 };
 
 /** Tells whoever can do something about it of what does not move by itself. */

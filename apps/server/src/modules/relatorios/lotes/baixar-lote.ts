@@ -2,7 +2,8 @@ import type { ArquivoEmFluxo } from "@acervo/contracts/endpoint";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { exportarLoteSeHouver } from "../../exportacoes/exportacoes.api.ts";
-import { mesDe, primeiroDiaDoMes } from "../mes-pedido.ts";
+import { primeiroDiaDoMes } from "../../../http/mes-de-referencia.ts";
+import { mesDe } from "../mes-pedido.ts";
 import { LOTES as texts } from "../relatorios.texts.ts";
 import { countNotasDoMes, listArquivosDoMes, type ArquivoDaNotaRow } from "./notas-do-mes.queries.ts";
 

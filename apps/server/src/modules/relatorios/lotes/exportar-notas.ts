@@ -6,7 +6,8 @@ import type { Deps } from "../../../platform/deps.ts";
 import { exportarSeHouver } from "../../exportacoes/exportacoes.api.ts";
 import { mesNaCelula, NADA, valorNaCelula } from "../celulas.ts";
 import { colunas } from "../colunas.ts";
-import { mesDe, primeiroDiaDoMes } from "../mes-pedido.ts";
+import { primeiroDiaDoMes } from "../../../http/mes-de-referencia.ts";
+import { mesDe } from "../mes-pedido.ts";
 import { CONTADOR as texts } from "../relatorios.texts.ts";
 import { countNotasDoMes, listNotasDoMes, type NotaDoMesRow } from "./notas-do-mes.queries.ts";
 

@@ -2,6 +2,7 @@ import { CertificadoSelado, dadosFiscais, FIM_DO_CERTIFICADO } from "@acervo/con
 import { selar } from "@acervo/envelope/envelope";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
+import { bytesDeBase64 } from "../../../lib/base64.ts";
 import { useServices } from "../../../lib/services.ts";
 import { FISCAIS } from "../dados/dados-fiscais.data.ts";
 import { certificadoTexts as texts } from "./certificado.texts.ts";
@@ -21,15 +22,13 @@ export const useCertificados = () => {
 
 export type ChavePublica = { readonly id: string; readonly spki: string };
 
-const emBytes = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (sinal) => sinal.codePointAt(0) ?? 0);
 const emBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
 
 /** Seals file and password to the worker's key; only the envelope leaves the page. */
 const selarCertificado = async (chave: ChavePublica, arquivo: File, senha: string): Promise<string> => {
   const pfx = emBase64(new Uint8Array(await arquivo.arrayBuffer()));
   const conteudo = JSON.stringify(CertificadoSelado.parse({ pfx, senha }));
-  return selar(emBytes(chave.spki), new TextEncoder().encode(conteudo), FIM_DO_CERTIFICADO);
+  return selar(bytesDeBase64(chave.spki), new TextEncoder().encode(conteudo), FIM_DO_CERTIFICADO);
 };
 
 export const useEnviarCertificado = (chave: ChavePublica) => {
