@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { stack, withClient } from "@acervo/test-kit/stack";
 import { expect, test } from "@playwright/test";
 import { readAppFile } from "../support/app-file.ts";
-import { looksRightEverywhere } from "../support/looks.ts";
+import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { answerCalls } from "../support/pictures.ts";
 import { goInside, signIn } from "../support/portal.ts";
 import { notaRejeitada, notasDoMes, resumoDoMes } from "../support/sample-tax-documents.ts";
@@ -41,6 +41,9 @@ test("[NFE-22] [NFE-23] o certificado sai selado da página, e só o processo qu
   });
   expect(guardado).not.toContain(pfx.toString("base64").slice(0, 40));
   await looksRightEverywhere(page, "contador");
+  await page.getByRole("button", { name: "Informar novos dados" }).click();
+  await expect(page.getByRole("dialog", { name: "Dados do contador" })).toBeVisible();
+  await looksRight(page, "dados-do-contador");
 });
 
 test("[FAT-75] [NFE-25] [NFE-30] [NFE-31] o mês de notas, com o que pede ação primeiro, e a correção ao lado", async ({

@@ -26,7 +26,6 @@ export const dadosFiscaisTexts = {
   ambientes: { 1: "produção", 2: "testes, sem validade fiscal" },
   janela: "Dados do contador",
   salvar: "Registrar",
-  falta: "Corrija os campos marcados.",
   grupos: {
     vigencia: "Quando valem",
     emitente: "Quem emite",

@@ -115,7 +115,8 @@ export const DadosWindow = ({ vigentes, onClose }: DadosWindowProps) => {
     <FormWindow
       title={texts.janela}
       submit={texts.salvar}
-      reason={Object.keys(form.errors).length > 0 ? texts.falta : null}
+      // What one field forbids another one may allow: only sending tells.
+      reason={null}
       saving={registrar.isPending}
       onSubmit={enviar}
       onClose={onClose}
