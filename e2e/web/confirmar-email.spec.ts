@@ -1,6 +1,7 @@
 import { createMailbox } from "@acervo/test-kit/mailbox";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { looksRight } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
 test("[F7][CONTA-97] e-mail secundário: informa, recebe a mensagem, confirma sem sessão, e ele passa a valer", async ({
@@ -46,4 +47,34 @@ test("[F7][CONTA-97] e-mail secundário: informa, recebe a mensagem, confirma se
   await expect(secundario).toHaveValue(mailbox.address);
   await expect(page.getByText("Aguardando confirmação")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Ambos" })).toBeChecked();
+});
+
+test("[NFE-36] contador: a pessoa informa, ele confirma na própria caixa sem conta, e as notas vão para lá", async ({
+  page,
+  browser,
+}) => {
+  const mailbox = await createMailbox();
+  await signIn(page, "empresa", "configurarConta/notificacoes");
+  const contador = page.getByRole("region", { name: "Contador" });
+  await contador.getByLabel("E-mail do contador").fill(mailbox.address);
+  await contador.getByRole("button", { name: "Pedir confirmação" }).click();
+  await expect(contador.getByText("Aguardando o contador")).toBeVisible();
+  await looksRight(page, "contador-pendente");
+
+  const { text } = await mailbox.waitForMessage(30_000);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(/https?:\/\/\S+\/confirmarEmail#\S+/.exec(text)?.[0] ?? "");
+  await expect(other.getByRole("heading", { name: "Confirmar e-mail do contador" })).toBeVisible();
+  await looksRight(other, "contador-confirma");
+  await other.getByRole("button", { name: "Confirmar este e-mail" }).click();
+  await expect(other.getByText("Não é preciso ter conta no Acervo.")).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(contador.getByText("Próxima remessa")).toBeVisible();
+  await looksRight(page, "contador-confirmado");
+  await contador.getByRole("button", { name: "Retirar" }).click();
+  await page.getByRole("alertdialog", { name: "Retirar o contador?" }).getByRole("button", { name: "SIM" }).click();
+  await expect(contador.getByLabel("E-mail do contador")).toBeVisible();
 });

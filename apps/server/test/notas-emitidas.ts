@@ -39,6 +39,8 @@ type NotaEmitida = {
   readonly idFatura: number;
   readonly numero: string;
   readonly emitidaEm?: string;
+  /** When it is one that was cancelled; else with its issuing. */
+  readonly canceladaEm?: string;
   readonly situacao?: "EMITIDA" | "CANCELADA" | "CANCELANDO" | "SUBSTITUIDA";
   readonly xml?: Guardado;
   readonly pdf?: Guardado;
@@ -51,6 +53,7 @@ const NENHUM: Guardado = { key: "nenhum", versionId: "nenhuma" };
 export const insertNotaEmitida = async (db: Db, nota: NotaEmitida): Promise<number> => {
   const { idFatura, numero, situacao = "EMITIDA", xml = NENHUM, pdf = NENHUM } = nota;
   const emitidaEm = instantFrom(nota.emitidaEm ?? "2026-03-15T12:00:00Z");
+  const canceladaEm = nota.canceladaEm === undefined ? emitidaEm : instantFrom(nota.canceladaEm);
   const fatura = await db
     .selectFrom("fatura")
     .select(["idUsuario", "competencia", "valorCentavos"])
@@ -78,7 +81,7 @@ export const insertNotaEmitida = async (db: Db, nota: NotaEmitida): Promise<numb
       numero,
       chaveAcesso: `chave-${dps}`,
       emitidaEm,
-      canceladaEm: situacao === "CANCELADA" ? emitidaEm : null,
+      canceladaEm: situacao === "CANCELADA" ? canceladaEm : null,
       xmlChave: xml.key,
       xmlVersao: xml.versionId,
       pdfChave: pdf.key,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Db } from "../src/platform/db/db.ts";
 import { later, systemClock } from "../src/platform/clock.ts";
 import { systemIds } from "../src/platform/ids.ts";
-import { hashDaConfirmacao } from "../src/modules/usuarios/pedir-confirmacao.ts";
+import { hashDaConfirmacao } from "../src/modules/usuarios/confirmacao-de-email.ts";
 import { request } from "./request.ts";
 
 const Conteudo = z.object({ botao: z.object({ caminho: z.string() }) });

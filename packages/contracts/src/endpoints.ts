@@ -19,6 +19,7 @@ import { conferenciaDaTrilha } from "./operacao/conferencia-da-trilha.ts";
 import { configuracoes } from "./dispositivos/configuracoes.ts";
 import { congelados } from "./operacao/congelados.ts";
 import { consultas } from "./consultas/consultas.ts";
+import { contadorDoCliente } from "./fiscal/contador-do-cliente.ts";
 import { contatos } from "./atendimento/contatos.ts";
 import { contratacoes } from "./contratacoes/contratacoes.ts";
 import { contratos } from "./contratacoes/contratos.ts";
@@ -90,6 +91,7 @@ const ENDPOINTS = {
   configuracoes,
   congelados,
   consultas,
+  contadorDoCliente,
   contatos,
   contratacoes,
   contratos,

@@ -4,7 +4,7 @@ import { anotarCobrancaNoCartao } from "../modules/cartoes/cartoes.api.ts";
 import { contratacoesCobradas } from "../modules/contratacoes/contratacoes.api.ts";
 import { contratoAnexo } from "../modules/contratos/contratos.api.ts";
 import { aoMudarCobranca, aoMudarCobrancaUnica, boletoUnicoAnexo } from "../modules/faturas/faturas.api.ts";
-import { notaFiscalAnexos } from "../modules/notas-fiscais/notas-fiscais.api.ts";
+import { notaFiscalAnexos, remessaAnexos } from "../modules/notas-fiscais/notas-fiscais.api.ts";
 import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
 import type { MarcaEmail } from "../platform/email/conteudo-email.ts";
 import { emailHandlers } from "../platform/email/email.handlers.ts";
@@ -23,6 +23,7 @@ export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHa
     contrato: async (id: number) => [await contratoAnexo(deps, id)],
     "boleto-unico": async (id: number) => [await boletoUnicoAnexo(deps, id)],
     "nota-fiscal": (id: number) => notaFiscalAnexos(deps, id),
+    "remessa-contador": (id: number) => remessaAnexos(deps, id),
   };
   return pairHandlers(allJobs, [
     ...emailHandlers({ ...deps, marca, lerAnexos: ({ tipo, id }) => ANEXOS[tipo](id) }),

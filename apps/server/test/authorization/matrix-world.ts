@@ -151,5 +151,7 @@ export type MatrixWorld = {
   readonly novaFichaDeConfirmacao: () => string;
   /** What confirms the secondary address that the caller gave a moment ago. */
   readonly novaConfirmacaoDeEmail: (caller: Caller) => Promise<string>;
+  /** The same of an accountant's address. */
+  readonly novaConfirmacaoDeContador: (caller: Caller) => Promise<string>;
   readonly agentes: AgentWorld;
 };

@@ -21,6 +21,7 @@ import { giveCartorio, insertBoleto, insertCartorioVago, insertFatura, insertLin
 import { signLink } from "../link.ts";
 import { request } from "../request.ts";
 import { informarSecundario } from "../secondary-email.ts";
+import { informarContador } from "../accountant.ts";
 import type { TestApi } from "../test-api.ts";
 import { agentRequests, matrixRequests } from "./access-lines.ts";
 import { prepareAgents } from "./agent-world.ts";
@@ -160,6 +161,8 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
     novoLinkDeFatura: (caller: Caller) => insertLinkDeFatura(api.deps, faturas.get(caller) ?? 0),
     novaConfirmacaoDeEmail: (caller: Caller) =>
       informarSecundario(api.deps.db, usuariosDe.get(caller) ?? 0, secondaryEmailOf(caller)),
+    novaConfirmacaoDeContador: (caller: Caller) =>
+      informarContador(api.deps.db, usuariosDe.get(caller) ?? 0, secondaryEmailOf(caller)),
     idUsuario: (caller: Caller) => usuariosDe.get(caller) ?? 0,
     idContratacao: (caller: Caller) => contratacoes.get(caller) ?? 0,
     ...contracts,

@@ -1,3 +1,4 @@
+import type { ContadorDoCliente } from "@acervo/contracts/contador-do-cliente";
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Endereco } from "@acervo/contracts/enderecos";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
@@ -14,6 +15,16 @@ export const umEndereco = (parte: Partial<Endereco> = {}): Endereco => ({
   municipio: { id: 3106200, nome: "Belo Horizonte" },
   distrito: null,
   preenchido: true,
+  ...parte,
+});
+
+/** Nobody named an accountant. */
+export const umContador = (parte: Partial<ContadorDoCliente> = {}): ContadorDoCliente => ({
+  email: null,
+  emailPendente: null,
+  devolvidoDesde: null,
+  proximaRemessa: null,
+  ultimaRemessa: null,
   ...parte,
 });
 

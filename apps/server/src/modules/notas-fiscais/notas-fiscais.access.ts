@@ -1,5 +1,7 @@
 import { NENHUM_ID, type ModuleAccess } from "../../../test/authorization/module-access.ts";
 import { dadosDoContador } from "../../../test/tax-documents/tax-world.ts";
+import { secondaryEmailOf } from "../../../test/authorization/canary.ts";
+import { conta, qualquerUm } from "../../../test/authorization/expected-access.ts";
 import { CALLERS } from "../../../test/authorization/callers.ts";
 
 const soAdmin = { quem: ["admin"], alheio: "sem registro alheio" } as const;
@@ -21,6 +23,11 @@ const MES = { query: { mesReferencia: "2026-09" } };
 
 export const notasFiscaisAccess: ModuleAccess = {
   expected: {
+    "contadorDoCliente.confirmar": qualquerUm,
+    "contadorDoCliente.informar": conta,
+    "contadorDoCliente.ler": conta,
+    "contadorDoCliente.reenviar": conta,
+    "contadorDoCliente.retirar": conta,
     "dadosFiscais.enviarCertificado": soAdmin,
     "dadosFiscais.listar": soAdmin,
     "dadosFiscais.listarCertificados": soAdmin,
@@ -38,7 +45,19 @@ export const notasFiscaisAccess: ModuleAccess = {
     "notasFiscais.resumir": soAdmin,
     "notasFiscais.substituir": adminDeTodos,
   },
-  requests: ({ novaNota, chaveFiscal }) => ({
+  requests: ({ novaNota, chaveFiscal, novaConfirmacaoDeContador }) => ({
+    "contadorDoCliente.confirmar": {
+      propria: async (caller) => ({ body: { confirmacao: await novaConfirmacaoDeContador(caller) } }),
+    },
+    "contadorDoCliente.informar": { propria: (caller) => ({ body: { email: secondaryEmailOf(caller) } }) },
+    "contadorDoCliente.ler": { propria: () => ({}) },
+    "contadorDoCliente.reenviar": {
+      propria: async (caller) => {
+        await novaConfirmacaoDeContador(caller);
+        return {};
+      },
+    },
+    "contadorDoCliente.retirar": { propria: () => ({}) },
     "dadosFiscais.enviarCertificado": {
       propria: async () => ({ body: { idChave: await chaveFiscal(), envelope: "a.b.c.d.e" } }),
     },

@@ -17,6 +17,14 @@ export const vigiarNotasJob = defineCronJob({
   timeoutSeconds: 600,
 });
 
+/** Every morning: what could not leave on the first business day leaves on the next one. */
+export const enviarRemessasJob = defineCronJob({
+  name: "notas-fiscais.enviar-remessas",
+  cron: "40 7 * * *",
+  retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
+  timeoutSeconds: 3_600,
+});
+
 /** Opens a certificate that somebody sent, and says whose it is. */
 export const conferirCertificadoJob = defineJob({
   name: "notas-fiscais.conferir-certificado",
@@ -25,4 +33,4 @@ export const conferirCertificadoJob = defineJob({
   timeoutSeconds: 60,
 });
 
-export const notasFiscaisJobs = [emitirNotasJob, vigiarNotasJob, conferirCertificadoJob];
+export const notasFiscaisJobs = [emitirNotasJob, vigiarNotasJob, enviarRemessasJob, conferirCertificadoJob];

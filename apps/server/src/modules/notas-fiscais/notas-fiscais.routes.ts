@@ -1,3 +1,4 @@
+import { contadorDoCliente } from "@acervo/contracts/contador-do-cliente";
 import { dadosFiscais } from "@acervo/contracts/dados-fiscais";
 import { notasFiscais } from "@acervo/contracts/notas-fiscais";
 import { bind, type Route } from "../../http/route.ts";
@@ -9,11 +10,16 @@ import { substituirNota } from "./acoes/substituir-nota.ts";
 import { abrirEnviado, abrirPdf, abrirXml, baixarXmlDaFatura, imprimirNotaDaFatura } from "./arquivos/ler-arquivos.ts";
 import { enviarCertificado } from "./certificado/enviar-certificado.ts";
 import { listarCertificados } from "./certificado/listar-certificados.ts";
+import { confirmarContador } from "./contador/confirmar-contador.ts";
+import { informarContador, reenviarAoContador } from "./contador/informar-contador.ts";
+import { lerContador } from "./contador/ler-contador.ts";
+import { retirarContador } from "./contador/retirar-contador.ts";
 import { listarDados } from "./dados/listar-dados.ts";
 import { registrarDados } from "./dados/registrar-dados.ts";
 import { detalharNota } from "./mes/detalhar-nota.ts";
 import { listarNotas } from "./mes/listar-notas.ts";
 import { resumirMes } from "./mes/resumir-mes.ts";
+import type { ConfirmacaoDeps } from "../usuarios/usuarios.api.ts";
 
 export const notasFiscaisRoutes = (deps: Pick<Deps, "db" | "clock" | "queue" | "objectStore">): readonly Route[] => [
   bind(notasFiscais.imprimir, (chamada) => imprimirNotaDaFatura(deps, chamada, chamada.params.id)),
@@ -35,4 +41,12 @@ export const dadosFiscaisRoutes = (deps: Pick<Deps, "db" | "clock" | "queue">): 
   bind(dadosFiscais.registrar, (chamada) => registrarDados(deps, chamada, chamada.body)),
   bind(dadosFiscais.listarCertificados, () => listarCertificados(deps)),
   bind(dadosFiscais.enviarCertificado, (chamada) => enviarCertificado(deps, chamada, chamada.body)),
+];
+
+export const contadorDoClienteRoutes = (deps: ConfirmacaoDeps & Pick<Deps, "db">): readonly Route[] => [
+  bind(contadorDoCliente.ler, ({ usuario }) => lerContador(deps, usuario.id)),
+  bind(contadorDoCliente.informar, (chamada) => informarContador(deps, chamada, chamada.body.email)),
+  bind(contadorDoCliente.reenviar, (chamada) => reenviarAoContador(deps, chamada)),
+  bind(contadorDoCliente.retirar, (chamada) => retirarContador(deps, chamada)),
+  bind(contadorDoCliente.confirmar, ({ origem, body }) => confirmarContador(deps, origem, body.confirmacao)),
 ];

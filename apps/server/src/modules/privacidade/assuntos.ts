@@ -33,6 +33,8 @@ export const ASSUNTOS: readonly Assunto[] = [
       "notaFiscal",
       "notaFiscalPasso",
       "notaFiscalTomador",
+      "contadorDoCliente",
+      "remessaContador",
       "boleto",
       "renegociacao",
       "renegociacaoFatura",

@@ -1,28 +1,15 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Origem } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { alteracoesDe } from "../../platform/audit/alteracoes.ts";
 import { registrar } from "../../platform/audit/audit.ts";
-import type { Tx } from "../../platform/db/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { deleteDevolvido } from "../retornos/retornos.api.ts";
 import { avisarDadosAlterados } from "./avisar-dados-alterados.ts";
+import { titularDaConfirmacao } from "./confirmacao-de-email.ts";
 import { lockConfirmacao, updateEmailConfirmado } from "./email-pendente.queries.ts";
 import { insertEmailsAnteriores } from "./emails-anteriores.queries.ts";
-import { hashDaConfirmacao } from "./pedir-confirmacao.ts";
 import { eventoDeAlteracao } from "./usuarios.audit.ts";
 import { lockPerfil } from "./usuarios.queries.ts";
-
-const CONFIRMACAO = /^([1-9]\d{0,14})\.([\w-]{43})$/;
-
-/** Whose address the link confirms; null when it never did or does no more. */
-const titularDo = async (tx: Tx, confirmacao: string, agora: Date): Promise<number | null> => {
-  const [, id = "0", segredo = ""] = CONFIRMACAO.exec(confirmacao) ?? [];
-  const pedida = await lockConfirmacao(tx, Number(id));
-  if (pedida === undefined || pedida.emailPendenteHash === null || pedida.emailPendenteAte === null) return null;
-  const confere = timingSafeEqual(pedida.emailPendenteHash, hashDaConfirmacao(segredo));
-  return confere && pedida.emailPendenteAte > agora ? Number(id) : null;
-};
 
 /** From here on messages go to the address; the one that it replaces is told of it. Once, and needs no session. */
 export const confirmarEmail = (
@@ -32,7 +19,7 @@ export const confirmarEmail = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
-    const id = await titularDo(tx, confirmacao, agora);
+    const id = await titularDaConfirmacao(confirmacao, agora, (idUsuario) => lockConfirmacao(tx, idUsuario));
     if (id === null) throw new ErroDeNegocio("CONFIRMACAO_INVALIDA");
     const antes = await lockPerfil(tx, id);
     const { emailPendente, emailPendenteNotificacao } = antes;

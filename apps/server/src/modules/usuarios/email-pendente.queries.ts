@@ -38,7 +38,7 @@ export const deleteEmailPendente = (tx: Tx, id: number) =>
 export const lockConfirmacao = (tx: Tx, id: number) =>
   tx
     .selectFrom("usuario")
-    .select(["emailPendenteHash", "emailPendenteAte"])
+    .select(["emailPendenteHash as hash", "emailPendenteAte as ate"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

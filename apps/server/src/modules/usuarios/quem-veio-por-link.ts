@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/db/db.ts";
-import { pedirConfirmacao, type ConfirmacaoDeps } from "./pedir-confirmacao.ts";
+import type { ConfirmacaoDeps } from "./confirmacao-de-email.ts";
+import { pedirConfirmacao } from "./pedir-confirmacao.ts";
 import { lockPerfil, updateNome } from "./usuarios.queries.ts";
 import { mesmoEndereco } from "./usuarios.rules.ts";
 

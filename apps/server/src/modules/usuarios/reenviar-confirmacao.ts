@@ -1,7 +1,8 @@
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { pedirConfirmacao, type ConfirmacaoDeps } from "./pedir-confirmacao.ts";
+import type { ConfirmacaoDeps } from "./confirmacao-de-email.ts";
+import { pedirConfirmacao } from "./pedir-confirmacao.ts";
 import { lockPerfil } from "./usuarios.queries.ts";
 
 /** Sends the request for a confirmation again, with a new link. */

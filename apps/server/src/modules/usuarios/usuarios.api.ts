@@ -2,10 +2,12 @@ export { identificarCliente, identificarDeNovo, identificarUsuario } from "./ide
 export { entraPorLink } from "./usuarios.policy.ts";
 export { assumirCadastro } from "./inserir-usuario.ts";
 export { lockPreferencias, updatePreferencias } from "./preferencias-pagamento.queries.ts";
+export { novaConfirmacao, titularDaConfirmacao, type ConfirmacaoDeps } from "./confirmacao-de-email.ts";
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
 export { gravarQuemVeioPorLink } from "./quem-veio-por-link.ts";
 export { lockPerfil } from "./usuarios.queries.ts";
-export { tipoContaDo } from "./usuarios.rules.ts";
+export { eventoDeAlteracao } from "./usuarios.audit.ts";
+export { mesmoEndereco, tipoContaDo } from "./usuarios.rules.ts";
 export {
   findAssinou,
   findPagadores,

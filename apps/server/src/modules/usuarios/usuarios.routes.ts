@@ -6,7 +6,7 @@ import { atualizarDados } from "./atualizar-dados.ts";
 import { atualizarEndereco } from "./atualizar-endereco.ts";
 import { buscarDados } from "./buscar-dados.ts";
 import { confirmarEmail } from "./confirmar-email.ts";
-import type { ConfirmacaoDeps } from "./pedir-confirmacao.ts";
+import type { ConfirmacaoDeps } from "./confirmacao-de-email.ts";
 import { reenviarConfirmacao } from "./reenviar-confirmacao.ts";
 import { possuiGrupo } from "./usuarios.policy.ts";
 import { gerarCodigo, removerCodigo } from "./vendedores/codigo-indicacao.ts";

@@ -900,6 +900,18 @@ export interface Configuracao {
   prefixo: string;
 }
 
+export interface ContadorDoCliente {
+  confirmadoEm: Timestamp | null;
+  email: string | null;
+  idUsuario: number;
+  pendente: string | null;
+  pendenteAte: Timestamp | null;
+  /**
+   * SHA-256 of the secret that the link in the message carries.
+   */
+  pendenteHash: Buffer | null;
+}
+
 export interface ContatoSuporte {
   email: string | null;
   id: Generated<number>;
@@ -2022,6 +2034,19 @@ export interface Quarentena {
   vistaEm: Timestamp;
 }
 
+export interface RemessaContador {
+  id: Generated<number>;
+  idUsuario: number;
+  mes: string;
+  parte: number;
+  pedidaEm: Timestamp;
+}
+
+export interface RemessaContadorNota {
+  idNotaFiscal: number;
+  idRemessa: number;
+}
+
 export interface RemocaoDispositivo {
   arquivos: number;
   bytes: number;
@@ -2499,6 +2524,7 @@ export interface DB {
   conferencia: Conferencia;
   conferenciaLivros: ConferenciaLivros;
   configuracao: Configuracao;
+  contadorDoCliente: ContadorDoCliente;
   contatoSuporte: ContatoSuporte;
   contratacao: Contratacao;
   contratacaoABuscar: ContratacaoABuscar;
@@ -2566,6 +2592,8 @@ export interface DB {
   preferenciaNotificacao: PreferenciaNotificacao;
   provaPorLink: ProvaPorLink;
   quarentena: Quarentena;
+  remessaContador: RemessaContador;
+  remessaContadorNota: RemessaContadorNota;
   remocaoDispositivo: RemocaoDispositivo;
   renegociacao: Renegociacao;
   renegociacaoFatura: RenegociacaoFatura;

@@ -19,7 +19,10 @@ export const ConteudoEmail = z.object({
   fecho: z.string().optional(),
   /** What goes with it, one file or several, read or made when it leaves. */
   anexo: z
-    .object({ tipo: z.enum(["boleto-unico", "contrato", "nota-fiscal"]), id: z.number().int().positive() })
+    .object({
+      tipo: z.enum(["boleto-unico", "contrato", "nota-fiscal", "remessa-contador"]),
+      id: z.number().int().positive(),
+    })
     .optional(),
   /** Why the person gets this, and where to change it. */
   motivo: z.string(),

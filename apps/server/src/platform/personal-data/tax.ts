@@ -1,4 +1,4 @@
-import { DOCUMENT, FISCAL, NONE, type PersonalData } from "./fates.ts";
+import { COPIED, DOCUMENT, FISCAL, NONE, PASSING, SECRET, type PersonalData } from "./fates.ts";
 
 /** Tax documents, and what it takes to issue them: the issuer is our company, which is no person. */
 export const TAX = {
@@ -21,6 +21,17 @@ export const TAX = {
     },
   },
   chaveFiscal: { columns: { id: NONE, publica: NONE, publicadaEm: NONE } },
+  contadorDoCliente: {
+    person: "usuario",
+    columns: {
+      confirmadoEm: COPIED,
+      email: COPIED,
+      idUsuario: NONE,
+      pendente: COPIED,
+      pendenteAte: PASSING,
+      pendenteHash: SECRET,
+    },
+  },
   dadosFiscais: {
     columns: {
       aliquota: NONE,
@@ -121,5 +132,10 @@ export const TAX = {
       numero: FISCAL,
     },
   },
+  remessaContador: {
+    person: "usuario",
+    columns: { id: NONE, idUsuario: NONE, mes: COPIED, parte: COPIED, pedidaEm: COPIED },
+  },
+  remessaContadorNota: { columns: { idNotaFiscal: NONE, idRemessa: NONE } },
   serieDps: { columns: { ambiente: NONE, cnpj: NONE, proximo: NONE, serie: NONE } },
 } satisfies Partial<PersonalData>;

@@ -9,6 +9,7 @@ import { ApagamentoCard } from "../../features/privacidade/apagamento-card.tsx";
 import { PrivacidadeSection } from "../../features/privacidade/privacidade-section.tsx";
 import { ContaCard } from "../../features/usuarios/conta-card.tsx";
 import { ContaPage } from "../../features/usuarios/conta-page.tsx";
+import { ContadorCard } from "../../features/usuarios/contador/contador-card.tsx";
 import { isSecaoDaConta, type SecaoDaConta } from "../../features/usuarios/secoes.ts";
 import { EmailsDevolvidosNotice } from "../../features/usuarios/emails-devolvidos-notice.tsx";
 import { EnderecoForm } from "../../features/usuarios/endereco-form.tsx";
@@ -75,7 +76,12 @@ const Pagamentos = () => {
   );
 };
 
-const Notificacoes = () => <NotificacoesForm idUsuario={useUsuario().id} />;
+const Notificacoes = () => (
+  <>
+    <NotificacoesForm idUsuario={useUsuario().id} />
+    <ContadorCard />
+  </>
+);
 
 const Seguranca = () => {
   const agir = useAcaoDeIdentidade();

@@ -1,10 +1,13 @@
 import { Button } from "@mantine/core";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { useConfirmarEmail } from "./usuarios.data.ts";
+import { contadorTexts } from "./contador/contador.texts.ts";
+import { isDeContador, useConfirmarEmail } from "./usuarios.data.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
 
 const texts = usuariosTexts.confirmacao;
+/** An accountant has no account here: there is no portal to open. */
+const DO_CONTADOR = { ...contadorTexts.confirmacao, abrirPortal: null };
 
 type ConfirmarEmailPageProps = {
   /** What the message's link carried; empty when the address lost it. */
@@ -18,26 +21,31 @@ type ConfirmarEmailPageProps = {
  */
 export const ConfirmarEmailPage = ({ confirmacao, portalUrl }: ConfirmarEmailPageProps) => {
   const confirmar = useConfirmarEmail();
+  const { titulo, pergunta, confirmado, confirmadoTexto, abrirPortal } = isDeContador(confirmacao)
+    ? DO_CONTADOR
+    : texts;
   if (confirmar.isSuccess)
     return (
-      <Page title={texts.confirmado}>
-        <output>{texts.confirmadoTexto}</output>
-        <div>
-          <Button component="a" href={portalUrl}>
-            {texts.abrirPortal}
-          </Button>
-        </div>
+      <Page title={confirmado}>
+        <output>{confirmadoTexto}</output>
+        {abrirPortal === null ? null : (
+          <div>
+            <Button component="a" href={portalUrl}>
+              {abrirPortal}
+            </Button>
+          </div>
+        )}
       </Page>
     );
   if (confirmacao === "")
     return (
-      <Page title={texts.titulo}>
+      <Page title={titulo}>
         <Notice tone="bad" title={texts.semLink} />
       </Page>
     );
   return (
-    <Page title={texts.titulo}>
-      <p>{texts.pergunta}</p>
+    <Page title={titulo}>
+      <p>{pergunta}</p>
       <div>
         <Button
           onClick={() => {

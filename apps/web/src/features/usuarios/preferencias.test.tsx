@@ -1,13 +1,15 @@
+import { contadorDoCliente } from "@acervo/contracts/contador-do-cliente";
 import { preferencias } from "@acervo/contracts/preferencias";
 import { tomadores } from "@acervo/contracts/tomadores";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
-import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
+import { umaContratacao, umContador, umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
 const NOTIFICACOES = chamada(preferencias.notificacoes, { params: { id: 1 } });
+const CONTADOR = chamada(contadorDoCliente.ler, {});
 const SALVAR_NOTIFICACOES = chamada(preferencias.atualizaNotificacoes, { params: { id: 1 } });
 const TIPOS = chamada(preferencias.tipoPagamentoListar, {});
 const ENDERECOS = chamada(preferencias.enderecoContratacaoAtiva, {});
@@ -28,7 +30,12 @@ describe("avisos por e-mail", () => {
   const abrir = (servidor: Servidor = {}) =>
     renderPortal({
       caminho: "/configurarConta/notificacoes",
-      servidor: { [NOTIFICACOES]: { corpo: lista }, [SALVAR_NOTIFICACOES]: { status: 204 }, ...servidor },
+      servidor: {
+        [NOTIFICACOES]: { corpo: lista },
+        [CONTADOR]: { corpo: umContador() },
+        [SALVAR_NOTIFICACOES]: { status: 204 },
+        ...servidor,
+      },
     });
   const chave = (nome: string) => screen.findByRole<HTMLInputElement>("switch", { name: nome });
 

@@ -1,3 +1,4 @@
+import { CONFIRMACAO_DE_CONTADOR, contadorDoCliente } from "@acervo/contracts/contador-do-cliente";
 import type { EnderecoInformado } from "@acervo/contracts/enderecos";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { useMutation } from "@tanstack/react-query";
@@ -27,10 +28,16 @@ export const useReenviarConfirmacao = () => {
   });
 };
 
+/** What a link carries says for whom it is: an accountant, or the second address of an account. */
+export const isDeContador = (confirmacao: string): boolean => confirmacao.startsWith(CONFIRMACAO_DE_CONTADOR);
+
 export const useConfirmarEmail = () => {
   const { api } = useServices();
   return useMutation({
-    mutationFn: (confirmacao: string) => fetchValue(api, usuarios.confirmarEmailSecundario, { body: { confirmacao } }),
+    mutationFn: (confirmacao: string) =>
+      isDeContador(confirmacao)
+        ? fetchValue(api, contadorDoCliente.confirmar, { body: { confirmacao } })
+        : fetchValue(api, usuarios.confirmarEmailSecundario, { body: { confirmacao } }),
     meta: { mensagemPadrao: usuariosTexts.confirmacao.erroConfirmar },
   });
 };

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/db/db.ts";
 
-const FICAM_NA_FATURA = ["EMITIDA", "CANCELANDO", "CANCELADA", "SUBSTITUIDA"] as const;
+/** Those that were issued, also when they no longer stand. */
+export const EMITIDAS_ALGUM_DIA = ["EMITIDA", "CANCELANDO", "CANCELADA", "SUBSTITUIDA"] as const;
 
 const comArquivos = (db: Db) =>
   db
@@ -11,10 +12,18 @@ const comArquivos = (db: Db) =>
 export const findNotaDaFatura = (db: Db, idFatura: number) =>
   comArquivos(db)
     .where("idFatura", "=", idFatura)
-    .where("situacao", "in", FICAM_NA_FATURA)
+    .where("situacao", "in", EMITIDAS_ALGUM_DIA)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
 
 export const findComArquivos = (db: Db, id: number) => comArquivos(db).where("id", "=", id).executeTakeFirst();
 export type ComArquivosRow = NonNullable<Awaited<ReturnType<typeof findComArquivos>>>;
+
+export const listDaRemessa = (db: Db, idRemessa: number) =>
+  comArquivos(db)
+    .where("id", "in", (notas) =>
+      notas.selectFrom("remessaContadorNota").select("idNotaFiscal").where("idRemessa", "=", idRemessa),
+    )
+    .orderBy("id")
+    .execute();

@@ -37,6 +37,8 @@ const deleteCadastro = async (tx: Tx, idUsuario: number): Promise<void> => {
     where id_usuario = ${idUsuario}`.execute(tx);
   for (const nome of [
     "tomador",
+    "contadorDoCliente",
+    "remessaContador",
     "preferenciaNotificacao",
     "emailAnterior",
     "fatorConhecido",
@@ -71,6 +73,11 @@ const deleteMensagens = async (tx: Tx, idUsuario: number): Promise<void> => {
     except select lower(endereco) from ${tabela("usuario")}, unnest(array[email, email_secundario]) endereco
       where id <> ${idUsuario} and endereco is not null)`;
   await sql`delete from ${tabela("email_envio")} where lower(destinatario) in ${enderecos}`.execute(tx);
+  // Those to an accountant, who has many customers, are known by what they are about.
+  await sql`
+    delete from ${tabela("email_envio")} where chave in (
+      select 'remessa-contador/' || id_usuario || '/' || mes || '/' || parte
+      from ${tabela("remessa_contador")} where id_usuario = ${idUsuario})`.execute(tx);
   await sql`delete from ${tabela("endereco_devolvido")} where lower(email) in ${enderecos}`.execute(tx);
 };
 
