@@ -65,6 +65,8 @@ export default defineConfig({
       "^/api-": { target: apiOrigin },
       "/acervo-web/config.json": { target: apiOrigin },
       "^/acervo-cadastro-web/(alterarSenha|recuperarSenha)": { target: apiOrigin },
+      // The pages for strangers are the server's own.
+      "^/((seguranca|privacidade|termos|sitemap.xml|robots.txt)?([?].*)?$|publico/)": { target: apiOrigin },
     },
   },
   build: {

@@ -14,6 +14,7 @@ import { answerBrokenRequest, answerUnreadableAddress, registerErrorHandler } fr
 import { registerGracefulClose } from "./graceful-close.ts";
 import { SWAGGER_OPTIONS } from "./openapi.ts";
 import { registerPaymentPage } from "./payment-page.ts";
+import { registerPublicPages, type PublicSite } from "./public-pages.ts";
 import { createRateLimitStore } from "./rate-limit-store.ts";
 import { registerRegistrationSite } from "./registration-site.ts";
 import { registerRequestLog } from "./request-log.ts";
@@ -39,6 +40,8 @@ export type AppDeps = {
 };
 export type AppSettings = {
   readonly web: { readonly dist: string | undefined; readonly config: WebConfig };
+  /** What strangers see. */
+  readonly publico: PublicSite;
   readonly storeUrl: string;
   /** The developers' page is not for the open internet. */
   readonly documentacao: boolean;
@@ -92,6 +95,7 @@ export const createApp = async (
   await registerWeb(app, settings.web);
   registerRegistrationSite(app, deps.ids, settings.web);
   registerPaymentPage(app, settings.web);
+  registerPublicPages(app, settings.publico);
   registerRoutes(app, routes, deps.doors, { ...settings, https });
   return app;
 };

@@ -44,11 +44,6 @@ describe("arquivos da web", () => {
     expect((await get("/acervo-web/assets/sumiu.js")).status).toBe(404);
   });
 
-  it("a raiz leva ao portal", async () => {
-    const response = await get("/");
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/acervo-web/"]);
-  });
-
   it("[AUTH-27][SHELL-109][SHELL-143] o site de cadastro é uma página própria; o resto dele volta a ela", async () => {
     for (const path of ["/acervo-cadastro-web/", "/acervo-cadastro-web/?ref=VERA2026"])
       expect(await (await get(path)).text()).toContain("<title>Crie sua conta</title>");

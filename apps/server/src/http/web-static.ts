@@ -32,5 +32,4 @@ export const registerWeb = async (
   // History mode: every deep link under the base is the same page; a missing file is not.
   app.get(`${BASE}*`, { schema: { hide: true } }, (_request, reply) => reply.sendFile("index.html"));
   app.get(`${BASE}assets/*`, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
-  app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect(BASE));
 };

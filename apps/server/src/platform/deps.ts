@@ -17,6 +17,8 @@ import type { Presigner } from "./object-store/presign.ts";
 import type { ProvedorPagamento } from "./pagamento/provedor-pagamento.ts";
 import type { SistemaParceiro } from "./parceiro/sistema-parceiro.ts";
 import type { SecretHash } from "./secret-hash.ts";
+import type { ArquivosPublicos } from "./vitrine/arquivos-publicos.ts";
+import type { Sitio } from "./vitrine/sitio.ts";
 
 /** How long an export may be left alone, and how long it may take at all. */
 export type ExportLimits = { readonly silenceMs: number; readonly longestMs: number };
@@ -55,4 +57,7 @@ export type Deps = {
   readonly parceiro: SistemaParceiro | null;
   /** Exports read through connections of their own, so that long ones never keep a call waiting. */
   readonly exports: ExportLimits & { readonly db: Db };
+  /** Who the pages for strangers are of. */
+  readonly sitio: Sitio;
+  readonly arquivosPublicos: ArquivosPublicos;
 };

@@ -9,6 +9,7 @@ import { updateCartaoDasContratacoes } from "../modules/contratacoes/contratacoe
 import { exportaveisEntre } from "../modules/exportacoes/exportacoes.api.ts";
 import { aoConcluirBackup } from "../modules/protecao/protecao.api.ts";
 import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
+import { servirVitrine } from "../modules/vitrine/vitrine.api.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createStaffProof } from "../platform/identity/staff-proof.ts";
 import { createTokenVerifier } from "../platform/identity/token.ts";
@@ -55,6 +56,7 @@ export const buildApi = (
     routes,
     {
       web: config.web,
+      publico: servirVitrine(deps),
       storeUrl: config.s3.endpoint,
       documentacao: config.ambiente !== "prod",
       requisicaoMs: config.requisicaoMs,

@@ -1,3 +1,4 @@
+import { telefoneValido } from "@acervo/br/telefone";
 import { WebConfig } from "@acervo/contracts/web-config";
 import { z } from "zod";
 import { readDatabaseUrl } from "./database-url.ts";
@@ -73,6 +74,18 @@ const WebParts = z.object({
   sistemaParceiroUrl: z.url().default("https://parceiro.example/"),
   videosInstrutivos: z.record(z.string(), z.url()).default({}),
 });
+
+/** Besides the messaging number: how strangers reach the company. */
+const Contatos = z.object({
+  telefone: z.string().refine(telefoneValido, "digits with area code").nullable().default(null),
+  emailContato: z.email().nullable().default(null),
+});
+
+const toSitio = ({ ACERVO_ORIGEM_PUBLICA: origem, ACERVO_WEB_CONFIG: web }: z.output<typeof Ambiente>) => {
+  const { nomeProvedor, whatsapp } = WebParts.parse(JSON.parse(web));
+  const { telefone, emailContato } = Contatos.parse(JSON.parse(web));
+  return { origem: new URL(origem).origin, nomeProvedor, whatsapp, telefone, email: emailContato };
+};
 
 const splitIssuer = (issuer: string): { url: string; realm: string } => {
   const marker = "/realms/";
@@ -173,6 +186,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     chaveAgente: ambiente.ACERVO_CHAVE_AGENTE,
     origemPublica: ambiente.ACERVO_ORIGEM_PUBLICA,
     web: { dist: ambiente.ACERVO_WEB_DIST, config: webConfig },
+    sitio: toSitio(ambiente),
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
     conexoes: ambiente.ACERVO_CONEXOES,
     requisicaoMs: ambiente.ACERVO_REQUISICAO_MS,

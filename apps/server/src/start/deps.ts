@@ -24,6 +24,7 @@ import { createHttpParceiro } from "../platform/parceiro/http-parceiro.ts";
 import { seguraveis } from "../platform/saidas/portas.ts";
 import { createSecretHash } from "../platform/secret-hash.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
+import { lerArquivosPublicos } from "../platform/vitrine/arquivos-publicos.ts";
 import type { Config } from "./config.ts";
 
 export type RunningDeps = Deps & { readonly close: () => Promise<void> };
@@ -95,6 +96,8 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     provedorEmLote: provedor("LOTE"),
     parceiro: config.parceiro === null ? null : createHttpParceiro({ clock: systemClock }, config.parceiro),
     exports: { ...limits, db: exportDb },
+    sitio: config.sitio,
+    arquivosPublicos: lerArquivosPublicos(),
     close: async () => {
       await queue.stop();
       await queueDb.destroy();

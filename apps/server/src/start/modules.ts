@@ -46,6 +46,7 @@ import { restauracoesModule } from "../modules/restauracoes/restauracoes.module.
 import { retornosModule } from "../modules/retornos/retornos.module.ts";
 import { tomadoresModule } from "../modules/tomadores/tomadores.module.ts";
 import { usuariosModule } from "../modules/usuarios/usuarios.module.ts";
+import { vitrineModule } from "../modules/vitrine/vitrine.module.ts";
 import { livrosModule } from "../modules/livros/livros.module.ts";
 import type { AoConcluirBackup } from "../modules/backups/backups.api.ts";
 import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
@@ -116,6 +117,7 @@ export const MODULES: readonly Module[] = [
   retornosModule,
   tomadoresModule,
   usuariosModule,
+  vitrineModule,
 ];
 
 /** What the queue must know before anything is enqueued. */

@@ -23,6 +23,7 @@ const { createConferenciaMetrics } = await import("../modules/auditoria/auditori
 const { createLivrosMetrics } = await import("../modules/livros/livros.api.ts");
 const { createNotasFiscaisMetrics, publicarChave } = await import("../modules/notas-fiscais/notas-fiscais.api.ts");
 const { createPagamentosMetrics } = await import("../modules/pagamentos/pagamentos.api.ts");
+const { publicarVitrine } = await import("../modules/vitrine/vitrine.api.ts");
 const { createSmtpEmail } = await import("../platform/email/smtp-email.ts");
 const { createKeycloakGrupos, grantDaEquipe } = await import("../platform/identity/keycloak-grupos.ts");
 const { emailSeguravel } = await import("../platform/saidas/portas.ts");
@@ -51,6 +52,8 @@ const email = emailSeguravel(deps, smtp);
 const gruposDaEquipe = createKeycloakGrupos(deps, { ...equipe, grant: grantDaEquipe(equipe) });
 const { encerrar: encerrarEmissores, ...fiscais } = await createEmissores(deps, config, fiscal);
 if (fiscais.cofreFiscal !== null) await publicarChave(deps, fiscais.cofreFiscal);
+// A release brings other texts and files, a start perhaps other contacts.
+await deps.db.transaction().execute((tx) => publicarVitrine(deps, tx));
 const handlers = allHandlers({ ...deps, ...fiscais, email, returns, gruposDaEquipe }, config.email.marca);
 const hold = { jobs: jobsHeldAfterRestore, isHeld: () => estaoSeguradas(deps.db) };
 const worker = await startWorker({ ...deps, databaseUrl: config.databaseUrl, handlers, hold });

@@ -23,7 +23,7 @@ export const listDocumentos = (db: Db) =>
 export type DocumentoRow = Awaited<ReturnType<typeof listDocumentos>>[number];
 
 /** The row of each kind that counts on a day. */
-const vigentes = (db: Db, dia: DataCivil) =>
+const vigentes = (db: Db | Tx, dia: DataCivil) =>
   db
     .selectFrom("documentoCompliance")
     .distinctOn("tipo")
@@ -33,7 +33,7 @@ const vigentes = (db: Db, dia: DataCivil) =>
     .orderBy("vigenteDesde", "desc")
     .orderBy("id", "desc");
 
-export const listVigentes = (db: Db, dia: DataCivil) =>
+export const listVigentes = (db: Db | Tx, dia: DataCivil) =>
   vigentes(db, dia).select(["tipo", "vigenteDesde", "tamanhoBytes"]).execute();
 
 export const findPdfVigente = (db: Db, tipo: TipoDeDocumento, dia: DataCivil) =>

@@ -6,7 +6,7 @@ import { listarDocumentos } from "./listar-documentos.ts";
 import { publicarDocumento } from "./publicar-documento.ts";
 import { retirarDocumento } from "./retirar-documento.ts";
 
-export const complianceRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Route[] => [
+export const complianceRoutes = (deps: Pick<Deps, "db" | "clock" | "queue">): readonly Route[] => [
   bind(documentosCompliance.vigentes, () => listarVigentes(deps)),
   bind(documentosCompliance.baixar, ({ params }) => baixarVigente(deps, params.tipo)),
   bind(documentosCompliance.listar, () => listarDocumentos(deps)),

@@ -8,6 +8,7 @@ import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { pedirVitrine } from "../../platform/vitrine/vitrine.jobs.ts";
 import { exigirDiaQueVem } from "../aprovacoes/aprovacoes.api.ts";
 import { insertDocumento } from "./compliance.queries.ts";
 
@@ -23,7 +24,7 @@ const lerPdf = (base64: string): Buffer => {
 
 /** Another document from a day on. What was in force until then stays. */
 export const publicarDocumento = async (
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, queue }: Pick<Deps, "db" | "clock" | "queue">,
   { usuario, origem }: Pick<ChamadaDeUsuario, "usuario" | "origem">,
   { tipo, inicio, pdf }: NovoDocumento,
 ): Promise<EndpointOutput<typeof documentosCompliance.publicar>> => {
@@ -32,6 +33,7 @@ export const publicarDocumento = async (
   const novo = { tipo, vigenteDesde: inicio, pdf: lerPdf(pdf), idUsuario: usuario.id, registradoEm: agora };
   return db.transaction().execute(async (tx) => {
     const { id, sha256, tamanhoBytes } = await insertDocumento(tx, novo);
+    await pedirVitrine({ queue }, tx);
     await registrar(tx, {
       ator: { tipo: "usuario", id: usuario.id },
       alvo: { tipo: "documento_compliance", id },

@@ -4,3 +4,4 @@ export { prepararTermoAlteracao, prepararTermoDeAceite, prepararTermoProvisionad
 export { temEnderecoDoContrato } from "./preencher-termo.ts";
 export type { TermoPreparado } from "./preparar-termo.ts";
 export { registrarAceite } from "./registrar-aceite.ts";
+export { lerTermoPublicado, type TermoPublicado } from "./termo-publicado.ts";

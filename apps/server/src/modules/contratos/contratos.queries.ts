@@ -28,10 +28,10 @@ export const findTermo = async (db: Db | Tx, id: number) =>
   );
 
 /** The version in force, with its attachments in order. */
-export const findTermoVigente = async (db: Db | Tx, tipo: TipoDeTermo, agora: Date) => {
+export const findTermoVigente = async (db: Db | Tx, tipo: TipoDeTermo | "LGPD", agora: Date) => {
   const modelo = await db
     .selectFrom("termoModelo")
-    .select(["id", "texto"])
+    .select(["id", "texto", "versao", "vigenteDesde"])
     .where("tipo", "=", tipo)
     .where("vigenteDesde", "<=", agora)
     .where("retiradoEm", "is", null)

@@ -1,3 +1,4 @@
+export { listarOfertasPublicas, maisBarataParaCartorio } from "./ofertas-publicas.ts";
 export { toDadosPlano } from "./planos.presenter.ts";
 export {
   COLUNAS_DO_PLANO,

@@ -89,7 +89,7 @@ export const listOfertasDaConta = (
     .execute();
 export type OfertaDatadaRow = Awaited<ReturnType<typeof listOfertasDaConta>>[number];
 
-export const findMaisBarata = (db: Db, agora: Date, tipoConta: TipoConta) =>
+export const findMaisBarata = (db: Db | Tx, agora: Date, tipoConta: TipoConta) =>
   ofertas(db)
     .where("tipoPlano.tipoConta", "=", tipoConta)
     .where(ativa(agora))

@@ -1943,6 +1943,16 @@ export interface OrcamentoProvedorGasto {
   requisicoes: number;
 }
 
+export interface PaginaPublica {
+  caminho: string;
+  corpo: string;
+  publicadaEm: Timestamp;
+  /**
+   * Media type of the answer.
+   */
+  tipo: string;
+}
+
 export interface Parametro {
   chave: string;
   descricao: string;
@@ -2584,6 +2594,7 @@ export interface DB {
   objetoDano: ObjetoDano;
   orcamentoProvedor: OrcamentoProvedor;
   orcamentoProvedorGasto: OrcamentoProvedorGasto;
+  paginaPublica: PaginaPublica;
   parametro: Parametro;
   pasta: Pasta;
   plano: Plano;

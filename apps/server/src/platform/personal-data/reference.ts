@@ -22,6 +22,7 @@ export const REFERENCE = {
   municipio: { columns: { id: NONE, nome: NONE, nomeOrdem: NONE, siglaUf: NONE } },
   orcamentoProvedor: { columns: { conta: NONE, loteParadoAte: NONE, paradoAte: NONE } },
   orcamentoProvedorGasto: { columns: { conta: NONE, inicio: NONE, requisicoes: NONE } },
+  paginaPublica: { columns: { caminho: NONE, corpo: NONE, publicadaEm: NONE, tipo: NONE } },
   parametro: {
     columns: {
       chave: NONE,

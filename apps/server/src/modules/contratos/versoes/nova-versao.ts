@@ -3,6 +3,7 @@ import { formatarData } from "@acervo/br/data-civil";
 import { z } from "zod";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { pedirVitrine } from "../../../platform/vitrine/vitrine.jobs.ts";
 import { defineAprovavel, exigirDiaQueVem } from "../../aprovacoes/aprovacoes.api.ts";
 import { conferirCampos } from "./campos-do-termo.ts";
 import { alvoDoTermo, NOMES_DOS_TERMOS, versaoPorExtenso } from "./versoes.texts.ts";
@@ -45,6 +46,7 @@ export const novaVersao = defineAprovavel({
     const { versao, vigenteDesde } = await conferir(tx, pedido, deps.clock.now());
     const { tipo, texto, anexos, exigeNovaAssinatura } = pedido;
     const id = await insertVersao(tx, { tipo, versao, texto, anexos, vigenteDesde, exigeNovaAssinatura });
+    await pedirVitrine(deps, tx);
     return [
       {
         ator: { tipo: "usuario", id: quem.idUsuario },

@@ -2,6 +2,7 @@ import { hoje } from "@acervo/br/calendario";
 import { z } from "zod";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { pedirVitrine } from "../../../platform/vitrine/vitrine.jobs.ts";
 import { defineAprovavel } from "../../aprovacoes/aprovacoes.api.ts";
 import { alvoDoTermo, NOMES_DOS_TERMOS, versaoPorExtenso } from "./versoes.texts.ts";
 import { lockVersao, markRetirada } from "./versoes.queries.ts";
@@ -32,6 +33,7 @@ export const retirarVersao = defineAprovavel({
     const agora = deps.clock.now();
     const { tipo, versao } = await prenderFutura(tx, idTermoModelo, agora);
     await markRetirada(tx, idTermoModelo, agora);
+    await pedirVitrine(deps, tx);
     return [
       {
         ator: { tipo: "usuario", id: quem.idUsuario },

@@ -2,6 +2,7 @@ import { formatarData } from "@acervo/br/data-civil";
 import { z } from "zod";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { pedirVitrine } from "../../../platform/vitrine/vitrine.jobs.ts";
 import { defineAprovavel, exigirDiaQueVem } from "../../aprovacoes/aprovacoes.api.ts";
 import { alvoDaOferta, nomeDoPlano, precoDaOferta, prenderOferta } from "./oferta-presa.ts";
 import { updateFim } from "./ofertas.queries.ts";
@@ -31,6 +32,7 @@ export const encerrarOferta = defineAprovavel({
   aplicar: async ({ deps, tx, quem }, pedido) => {
     const oferta = await prenderAberta(tx, pedido, deps.clock.now());
     await updateFim(tx, oferta.id, pedido.fim);
+    await pedirVitrine(deps, tx);
     return [
       {
         ator: { tipo: "usuario", id: quem.idUsuario },

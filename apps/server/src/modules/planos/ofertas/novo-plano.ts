@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { pedirVitrine } from "../../../platform/vitrine/vitrine.jobs.ts";
 import { defineAprovavel, exigirDiaQueVem } from "../../aprovacoes/aprovacoes.api.ts";
 import { nomeDoPlano, precoPorExtenso } from "./oferta-presa.ts";
 import { existsPlanoOferecido, findTipoDePlano, insertOferta } from "./ofertas.queries.ts";
@@ -37,6 +38,7 @@ export const novoPlano = defineAprovavel({
   aplicar: async ({ deps, tx, quem }, pedido) => {
     await conferir(tx, pedido, deps.clock.now());
     const id = await insertOferta(tx, pedido);
+    await pedirVitrine(deps, tx);
     return [
       {
         ator: { tipo: "usuario", id: quem.idUsuario },

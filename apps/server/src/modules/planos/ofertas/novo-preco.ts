@@ -2,6 +2,7 @@ import { somarDias } from "@acervo/br/data-civil";
 import { z } from "zod";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { pedirVitrine } from "../../../platform/vitrine/vitrine.jobs.ts";
 import { defineAprovavel, exigirDiaQueVem } from "../../aprovacoes/aprovacoes.api.ts";
 import { alvoDaOferta, nomeDoPlano, precoDaOferta, precoPorExtenso, prenderOferta } from "./oferta-presa.ts";
 import { insertOfertaSeguinte, updateFim } from "./ofertas.queries.ts";
@@ -40,6 +41,7 @@ export const novoPreco = defineAprovavel({
     const { inicio, valorCentavos } = pedido;
     const id = await insertOfertaSeguinte(tx, oferta, { idTipoPlano, nome, espacoBytes, valorCentavos, inicio });
     await updateFim(tx, oferta.id, somarDias(inicio, -1));
+    await pedirVitrine(deps, tx);
     return [
       {
         ator: { tipo: "usuario", id: quem.idUsuario },

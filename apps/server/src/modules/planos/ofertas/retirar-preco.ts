@@ -2,6 +2,7 @@ import { hoje } from "@acervo/br/calendario";
 import { z } from "zod";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { pedirVitrine } from "../../../platform/vitrine/vitrine.jobs.ts";
 import { defineAprovavel } from "../../aprovacoes/aprovacoes.api.ts";
 import { alvoDaOferta, nomeDoPlano, precoDaOferta, prenderOferta, type OfertaPresa } from "./oferta-presa.ts";
 import { deleteOferta, existsContratacaoDaOferta, updateFim } from "./ofertas.queries.ts";
@@ -33,6 +34,7 @@ export const retirarPreco = defineAprovavel({
     const oferta = await prenderFutura(tx, idPlanoOferta, deps.clock.now());
     await deleteOferta(tx, oferta);
     if (oferta.idPlanoOfertaAnterior !== null) await updateFim(tx, oferta.idPlanoOfertaAnterior, oferta.dataFim);
+    await pedirVitrine(deps, tx);
     return [
       {
         ator: { tipo: "usuario", id: quem.idUsuario },

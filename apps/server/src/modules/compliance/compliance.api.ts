@@ -1,0 +1,1 @@
+export { listVigentes as listDocumentosVigentes } from "./compliance.queries.ts";

@@ -1,0 +1,2 @@
+export { publicarVitrine } from "./publicar-vitrine.ts";
+export { servirVitrine } from "./servir-vitrine.ts";
