@@ -13,6 +13,7 @@ import { backups } from "./arquivos/backups.ts";
 import { buscaDeContratacoes } from "./administrativo/busca-de-contratacoes.ts";
 import { cadastro } from "./contas/cadastro.ts";
 import { cartoes } from "./cobranca/cartoes.ts";
+import { clientes } from "./clientes/clientes.ts";
 import { coletas } from "./operacao/coletas.ts";
 import { comunicados } from "./atendimento/comunicados.ts";
 import { conferenciaDaTrilha } from "./operacao/conferencia-da-trilha.ts";
@@ -49,6 +50,7 @@ import { parametros } from "./consultas/parametros.ts";
 import { parametrosDoServico } from "./operacao/parametros-do-servico.ts";
 import { planos } from "./contratacoes/planos.ts";
 import { planosEOfertas } from "./administrativo/planos-e-ofertas.ts";
+import { possiveisClientes } from "./clientes/possiveis-clientes.ts";
 import { preferencias } from "./contas/preferencias.ts";
 import { privacidade } from "./contas/privacidade.ts";
 import { protecao } from "./dispositivos/protecao.ts";
@@ -84,6 +86,7 @@ const ENDPOINTS = {
   buscaDeContratacoes,
   cadastro,
   cartoes,
+  clientes,
   coletas,
   comunicados,
   cartorios,
@@ -120,6 +123,7 @@ const ENDPOINTS = {
   pedidoDeAjuda,
   planos,
   planosEOfertas,
+  possiveisClientes,
   preferencias,
   privacidade,
   protecao,

@@ -8,6 +8,7 @@ import { ERROS_DE_ATENDIMENTO } from "./erros/atendimento.ts";
 import { ERROS_DE_BACKUPS } from "./erros/backups.ts";
 import { ERROS_DE_CARTOES } from "./erros/cartoes.ts";
 import { ERROS_GERAIS } from "./erros/comuns.ts";
+import { ERROS_DE_CLIENTES } from "./erros/clientes.ts";
 import { ERROS_DE_CONTAS } from "./erros/contas.ts";
 import { ERROS_DE_CONTRATACOES } from "./erros/contratacoes.ts";
 import { ERROS_DE_DISPOSITIVOS } from "./erros/dispositivos.ts";
@@ -51,6 +52,7 @@ export const ERROS = {
   ...ERROS_DE_TERMOS,
   ...ERROS_DE_EQUIPE,
   ...ERROS_DE_DOCUMENTOS,
+  ...ERROS_DE_CLIENTES,
 } as const;
 
 export type CodigoErro = keyof typeof ERROS;

@@ -47,6 +47,16 @@ export const textoObrigatorio = (maximo: number, vazio: string) =>
     .max(maximo, longo(maximo))
     .regex(LEGIVEL_EM_LINHAS, "O texto tem caracteres que não podem ser guardados.");
 
+/** The same where it may be left out; blank is null. */
+export const textoOpcional = (maximo: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximo, longo(maximo))
+    .regex(LEGIVEL_EM_LINHAS, "O texto tem caracteres que não podem ser guardados.")
+    .nullish()
+    .transform((texto) => (texto === undefined || texto === "" ? null : texto));
+
 /** A code as a person types it: case, spaces and hyphens do not count. */
 export const codigoDigitado = z
   .string()

@@ -50,6 +50,7 @@ export const CHAVES_INTEIRAS = [
   "maximo-dispositivos-contratacao",
   "maximo-gigabytes-download-montado",
   "maximo-ignorados-contratacao",
+  "maximo-reservas-vendedor",
   "megabytes-exclusao-sem-segunda-prova",
   "meses-conferencia-livros",
   "meses-historico-dispositivo-removido",

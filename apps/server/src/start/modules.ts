@@ -16,6 +16,7 @@ import { cadastroModule } from "../modules/cadastro/cadastro.module.ts";
 import { capacidadeModule } from "../modules/capacidade/capacidade.module.ts";
 import type { AoExcluirCartao } from "../modules/cartoes/cartoes.api.ts";
 import { cartoesModule } from "../modules/cartoes/cartoes.module.ts";
+import { clientesModule } from "../modules/clientes/clientes.module.ts";
 import { complianceModule } from "../modules/compliance/compliance.module.ts";
 import { comunicadosModule } from "../modules/comunicados/comunicados.module.ts";
 import { cartoriosModule } from "../modules/cartorios/cartorios.module.ts";
@@ -88,6 +89,7 @@ export const MODULES: readonly Module[] = [
   cadastroModule,
   capacidadeModule,
   cartoesModule,
+  clientesModule,
   complianceModule,
   comunicadosModule,
   cartoriosModule,

@@ -16,6 +16,7 @@ import { backupsAccess } from "../../src/modules/backups/backups.access.ts";
 import { cadastroAccess } from "../../src/modules/cadastro/cadastro.access.ts";
 import { capacidadeAccess } from "../../src/modules/capacidade/capacidade.access.ts";
 import { cartoesAccess } from "../../src/modules/cartoes/cartoes.access.ts";
+import { clientesAccess } from "../../src/modules/clientes/clientes.access.ts";
 import { complianceAccess } from "../../src/modules/compliance/compliance.access.ts";
 import { comunicadosAccess } from "../../src/modules/comunicados/comunicados.access.ts";
 import { cartoriosAccess } from "../../src/modules/cartorios/cartorios.access.ts";
@@ -75,6 +76,7 @@ const MODULES: readonly ModuleAccess[] = [
   cadastroAccess,
   capacidadeAccess,
   cartoesAccess,
+  clientesAccess,
   complianceAccess,
   comunicadosAccess,
   cartoriosAccess,

@@ -1,5 +1,6 @@
 import { later } from "../../src/platform/clock.ts";
 import { insertContatoSuporte, insertDoParceiro, insertItemAtencao } from "../atendimento.ts";
+import { insertPossivelCliente } from "../possiveis-clientes.ts";
 import { insertCopiaPronta, insertEmailDevolvido, insertVisao } from "../builders.ts";
 import type { TestApi } from "../test-api.ts";
 import type { Caller } from "./callers.ts";
@@ -12,6 +13,7 @@ type People = Pick<
   | "copiaPronta"
   | "novoContato"
   | "novaDoParceiro"
+  | "novoPossivelCliente"
   | "novaVisao"
   | "documento"
   | "semCopiaEmPreparo"
@@ -31,6 +33,8 @@ export const preparePeople = ({ deps }: TestApi, usuariosDe: ReadonlyMap<Caller,
     copiaPronta: (caller) => insertCopiaPronta(deps, idUsuario(caller)),
     novoContato: (caller) => insertContatoSuporte(deps, idUsuario(caller)),
     novaDoParceiro: () => insertDoParceiro(deps.db),
+    novoPossivelCliente: (caller, { recusado } = {}) =>
+      insertPossivelCliente(deps.db, { nome: canaryOf(caller), idVendedor: idUsuario(caller), recusado }),
     novaVisao: (caller) => insertVisao(deps, idUsuario(caller)),
     documento: (caller) => findDocumento(deps.db, idUsuario(caller)),
     semCopiaEmPreparo: (caller) => deleteCopias(deps.db, idUsuario(caller)),

@@ -7,8 +7,8 @@ import { id } from "../paginacao.ts";
 const LISTAR = "/api-consulta-entidade/consulta-entidade/listar";
 
 const SituacaoFatura = z.object({ codigo: z.number().int(), descricao: z.string() });
-const SeguimentoPossivelCliente = z.object({ id, descricao: z.string() });
-const MotivoNaoInteresse = z.object({
+export const SeguimentoPossivelCliente = z.object({ id, descricao: z.string() });
+export const MotivoNaoInteresse = z.object({
   id,
   descricao: z.string(),
   outros: z.boolean(),

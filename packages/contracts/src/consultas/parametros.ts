@@ -46,4 +46,13 @@ export const parametros = {
     errors: [],
     acesso: referencia("suporte"),
   }),
+  qtdDiasContratacaoPossivelCliente: endpoint({
+    method: "GET",
+    path: `${BASE}/qtd-dias-contratacao-possivel-cliente`,
+    resumo: "Dias em que um possível cliente fica reservado para o vendedor.",
+    status: 200,
+    response: z.number().int().positive(),
+    errors: [],
+    acesso: referencia("vendedor", "cadastroPossivelCliente", "admin"),
+  }),
 };

@@ -13,4 +13,7 @@ export const parametrosRoutes = (deps: Pick<Deps, "db" | "clock">): readonly Rou
   bind(parametros.filtroPorcentagemCapacidadeUtilizada, () =>
     inteiroVigente(deps.db, "filtro-porcentagem-capacidade-utilizada", deps.clock.now()),
   ),
+  bind(parametros.qtdDiasContratacaoPossivelCliente, () =>
+    inteiroVigente(deps.db, "qtd-dias-contratacao-possivel-cliente", deps.clock.now()),
+  ),
 ];

@@ -8,6 +8,10 @@ export const findVendedorPorCodigo = async (db: Db | Tx, codigo: string): Promis
   return linha?.id ?? null;
 };
 
+/** Somebody who sells or sold, and how they are written to. */
+export const findVendedor = (db: Db | Tx, id: number) =>
+  db.selectFrom("usuario").select(["id", "nome", "email", "codigoIndicacao"]).where("id", "=", id).executeTakeFirst();
+
 /** Whether somebody has come in by this account. */
 export const existsAcesso = async (db: Db | Tx, sub: string): Promise<boolean> => {
   const linha = await db

@@ -25,6 +25,7 @@ export {
   findContato,
   findPagador,
   findTitularDaConta,
+  findVendedor,
   findVendedorPorCodigo,
   listEmailsDasContas,
   findContaPorDocumento,

@@ -692,6 +692,18 @@ export interface ChaveIdempotencia {
   resposta: Json | null;
 }
 
+export interface ClienteIndicado {
+  cpfCnpj: string | null;
+  dataCadastro: Timestamp | null;
+  email: string | null;
+  id: number | null;
+  idCartorio: number | null;
+  idEndereco: number | null;
+  idVendedorIndicacao: number | null;
+  nome: string | null;
+  telefone: string | null;
+}
+
 export interface ClientePagamento {
   criadoEm: Timestamp;
   idNoProvedor: string;
@@ -2014,6 +2026,74 @@ export interface PlanoOfertaTipoPagamento {
   tipoPagamento: "BOLETO" | "CARTAO";
 }
 
+export interface PossivelCliente {
+  /**
+   * The last save by a person.
+   */
+  alteradoEm: Timestamp;
+  /**
+   * The CNS code as it was typed; its digits are what is compared.
+   */
+  codigo: string | null;
+  codigoDigitos: Generated<string | null>;
+  email1: string | null;
+  email2: string | null;
+  id: Generated<number>;
+  idAutor: number;
+  idSeguimento: number | null;
+  idVendedor: number | null;
+  /**
+   * When it last became free. Whoever is refused one that was free before them learns that another came first.
+   */
+  livreDesde: Timestamp | null;
+  nome: string;
+  possuiInteresse: boolean | null;
+  recusadoEm: Timestamp | null;
+  reservadoAte: Timestamp | null;
+  /**
+   * When it came back to its seller, after the days that they asked for.
+   */
+  retornouEm: Timestamp | null;
+  telefone1: string | null;
+  telefone2: string | null;
+  uf: string;
+  versao: Generated<number>;
+}
+
+export interface PossivelClienteNota {
+  alteradaEm: Timestamp;
+  /**
+   * Written by somebody who does not sell: every seller who sees the prospect reads it.
+   */
+  compartilhada: boolean;
+  idAutor: number;
+  idPossivelCliente: number;
+  texto: string;
+}
+
+export interface PossivelClienteRecusa {
+  /**
+   * When the prospect came back to the list, by its day or by an administrator.
+   */
+  desfeitaEm: Timestamp | null;
+  id: Generated<number>;
+  idAutor: number;
+  idPossivelCliente: number;
+  /**
+   * The seller to whom it comes back; NULL where nobody who sells wrote it.
+   */
+  idVendedor: number | null;
+  outroMotivo: string | null;
+  qtdDiasRetorno: number | null;
+  recusadaEm: Timestamp;
+  retornoEm: Timestamp | null;
+}
+
+export interface PossivelClienteRecusaMotivo {
+  idMotivo: number;
+  idRecusa: number;
+}
+
 export interface PreferenciaNotificacao {
   habilitado: boolean;
   idTipoNotificacao: number;
@@ -2521,6 +2601,7 @@ export interface DB {
   certificadoFiscal: CertificadoFiscal;
   chaveFiscal: ChaveFiscal;
   chaveIdempotencia: ChaveIdempotencia;
+  clienteIndicado: ClienteIndicado;
   clientePagamento: ClientePagamento;
   cobranca: Cobranca;
   cobrancaHistorico: CobrancaHistorico;
@@ -2600,6 +2681,10 @@ export interface DB {
   plano: Plano;
   planoOferta: PlanoOferta;
   planoOfertaTipoPagamento: PlanoOfertaTipoPagamento;
+  possivelCliente: PossivelCliente;
+  possivelClienteNota: PossivelClienteNota;
+  possivelClienteRecusa: PossivelClienteRecusa;
+  possivelClienteRecusaMotivo: PossivelClienteRecusaMotivo;
   preferenciaNotificacao: PreferenciaNotificacao;
   provaPorLink: ProvaPorLink;
   quarentena: Quarentena;

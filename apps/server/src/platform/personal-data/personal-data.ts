@@ -7,6 +7,7 @@ import type { PersonalData } from "./fates.ts";
 import { REFERENCE } from "./reference.ts";
 import { REHEARSALS } from "./rehearsals.ts";
 import { SUPPORT } from "./support.ts";
+import { SALES } from "./sales.ts";
 import { SEARCHES } from "./searches.ts";
 import { TAX } from "./tax.ts";
 
@@ -20,6 +21,7 @@ export const PERSONAL_DATA: PersonalData = {
   ...REFERENCE,
   ...REHEARSALS,
   ...SUPPORT,
+  ...SALES,
   ...SEARCHES,
   ...TAX,
 };

@@ -21,8 +21,7 @@ type SemLeitor =
   | "dias-sugeridos-validade-versoes"
   | "limite-download-pasta-mb"
   | "meses-historico-dispositivo-removido"
-  | "meses-relatorio-pagamentos"
-  | "qtd-dias-contratacao-possivel-cliente";
+  | "meses-relatorio-pagamentos";
 
 /** Between which each number lies: beyond it something would break, or nobody could have meant it. */
 export const REGRAS_INTEIRAS: Readonly<Record<Exclude<ChaveInteira, SemLeitor>, RegraInteira>> = {
@@ -74,6 +73,7 @@ export const REGRAS_INTEIRAS: Readonly<Record<Exclude<ChaveInteira, SemLeitor>, 
   "maximo-dispositivos-contratacao": livre(1, 100_000),
   "maximo-gigabytes-download-montado": livre(1, 5_120),
   "maximo-ignorados-contratacao": livre(1, 100_000),
+  "maximo-reservas-vendedor": livre(1, 100_000),
   "megabytes-exclusao-sem-segunda-prova": acesso(0, 1_048_576),
   "meses-conferencia-livros": livre(0, 12),
   "milesimos-freio-encerramento": guarda(0, 1_000),
@@ -95,6 +95,7 @@ export const REGRAS_INTEIRAS: Readonly<Record<Exclude<ChaveInteira, SemLeitor>, 
   "porcentagem-limite-ensaio": dinheiro(0, 100),
   "porcentagem-multa-atraso": dinheiro(0, 2),
   "porcentagem-plano-download-montado-dia": livre(1, 10_000),
+  "qtd-dias-contratacao-possivel-cliente": livre(1, 365),
   "recusas-cartao-conta-dia": dinheiro(1, 1_000),
   "recusas-cartao-documento-dia": dinheiro(1, 1_000),
   "recusas-cartao-rede-dia": dinheiro(1, 10_000),

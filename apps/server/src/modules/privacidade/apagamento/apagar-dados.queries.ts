@@ -64,7 +64,7 @@ const deleteCadastro = async (tx: Tx, idUsuario: number): Promise<void> => {
   await sql`delete from ${tabela("endereco")} where id = any(${rows.map(({ id }) => id)})`.execute(tx);
 };
 
-/** Messages are known by address: where another account has the same one, they may be about that. */
+/** Messages, and what sellers wrote of somebody before they came, are known by address: where another account has the same one, they may be about that. */
 const deleteMensagens = async (tx: Tx, idUsuario: number): Promise<void> => {
   const enderecos = sql`(
     select lower(endereco) from ${tabela("usuario")}, unnest(array[email, email_secundario, email_pendente]) endereco
@@ -79,6 +79,9 @@ const deleteMensagens = async (tx: Tx, idUsuario: number): Promise<void> => {
       select 'remessa-contador/' || id_usuario || '/' || mes || '/' || parte
       from ${tabela("remessa_contador")} where id_usuario = ${idUsuario})`.execute(tx);
   await sql`delete from ${tabela("endereco_devolvido")} where lower(email) in ${enderecos}`.execute(tx);
+  await sql`
+    delete from ${tabela("possivel_cliente")}
+      where lower(email1) in ${enderecos} or lower(email2) in ${enderecos}`.execute(tx);
 };
 
 /** The row that invoices and contracts refer to stays, and names nobody. */

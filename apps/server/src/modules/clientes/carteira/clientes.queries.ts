@@ -1,0 +1,110 @@
+import type { DataCivil } from "@acervo/br/data-civil";
+import { sql, type RawBuilder } from "kysely";
+import { inicioDoDia } from "../../../platform/db/civil-days.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
+import { peloNome } from "../../../platform/db/pelo-nome.ts";
+import { type Fatia, sentido } from "../../../platform/lists/fatia.ts";
+import { doVendedor, type FiltroDeVendedor } from "../do-vendedor.ts";
+
+export type FiltroDaCarteira = FiltroDeVendedor & {
+  /** The seller whose clients they are; null: everybody's. */
+  readonly idVendedor: number | null;
+  /** Empty: of any name, and so on. */
+  readonly nome: string;
+  readonly cpfCnpj: string;
+  readonly email: string;
+  /** Digits of the CNS. */
+  readonly codigo: string;
+  readonly uf: string;
+  readonly contratacao: {
+    readonly codigoSituacao: number | null;
+    readonly idOferta: number | null;
+    readonly de: DataCivil | null;
+    readonly ate: DataCivil | null;
+  };
+};
+
+/** One subscription that is all of it. */
+const comContratacao = ({ codigoSituacao, idOferta, de, ate }: FiltroDaCarteira["contratacao"]) => {
+  const condicoes: RawBuilder<boolean>[] = [];
+  if (codigoSituacao !== null) condicoes.push(sql`contratacao.codigo_situacao = ${codigoSituacao}`);
+  if (idOferta !== null) condicoes.push(sql`contratacao.id_plano_oferta_tipo_pagamento = ${idOferta}`);
+  if (de !== null) condicoes.push(sql`contratacao.data_contratacao >= ${inicioDoDia(de)}`);
+  if (ate !== null)
+    condicoes.push(
+      sql`contratacao.data_contratacao < ((${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo')`,
+    );
+  if (condicoes.length === 0) return [];
+  return [
+    sql<boolean>`exists (select from contratacao_com_plano contratacao
+      where contratacao.id_usuario = cliente.id and ${sql.join(condicoes, sql` and `)})`,
+  ];
+};
+
+const daUf = (uf: string) => sql<boolean>`coalesce(
+  (select municipio.sigla_uf from cartorio join municipio on municipio.id = cartorio.id_municipio
+    where cartorio.id = cliente.id_cartorio),
+  (select municipio.sigla_uf from endereco join municipio on municipio.id = endereco.id_municipio
+    where endereco.id = cliente.id_endereco)) = ${uf}`;
+
+const daCarteira = (filtro: FiltroDaCarteira): RawBuilder<unknown> => {
+  const { idVendedor, nome, cpfCnpj, email, codigo, uf } = filtro;
+  const condicoes: RawBuilder<boolean>[] = [
+    idVendedor === null ? sql`true` : sql`cliente.id_vendedor_indicacao = ${idVendedor}`,
+    ...peloNome("cliente.id", nome),
+    ...doVendedor("cliente.id_vendedor_indicacao", filtro),
+    ...comContratacao(filtro.contratacao),
+  ];
+  if (cpfCnpj !== "") condicoes.push(sql`cliente.cpf_cnpj = ${cpfCnpj}`);
+  if (email !== "") condicoes.push(sql`lower(cliente.email) = lower(${email})`);
+  if (codigo !== "") condicoes.push(sql`cliente.id_cartorio in (select id from cartorio where cns = ${codigo})`);
+  if (uf !== "") condicoes.push(daUf(uf));
+  return sql`from cliente_indicado cliente where ${sql.join(condicoes, sql` and `)}`;
+};
+
+export const countClientes = (filtro: FiltroDaCarteira) =>
+  sql<{ total: number }>`select count(*)::int as total ${daCarteira(filtro)}`;
+
+export type ClienteRow = {
+  readonly id: number;
+  readonly nome: string;
+  readonly telefone: string | null;
+  readonly email: string;
+  readonly dataCadastro: Date;
+  readonly nomeVendedor: string;
+};
+
+/** Newest registration first; those of a slice that is read from the end come the other way round. */
+export const listClientes = (filtro: FiltroDaCarteira, fatia: Fatia) => {
+  const direcao = sql.raw(sentido(fatia, "desc"));
+  return sql<ClienteRow>`
+    select cliente.id, cliente.nome, cliente.telefone, cliente.email, cliente.data_cadastro,
+      vendedor.nome as nome_vendedor
+    from (
+      select cliente.id, cliente.nome, cliente.telefone, cliente.email, cliente.data_cadastro,
+        cliente.id_vendedor_indicacao
+      ${daCarteira(filtro)}
+      order by cliente.data_cadastro ${direcao}, cliente.id ${direcao} limit ${fatia.limite} offset ${fatia.pular}
+    ) cliente
+    join titular vendedor on vendedor.id = cliente.id_vendedor_indicacao
+    order by cliente.data_cadastro ${direcao}, cliente.id ${direcao}`;
+};
+
+/** Subscriptions of these clients, oldest first. */
+export const listContratacoesDosClientes = (db: Db | Tx, ids: readonly number[]) =>
+  db
+    .selectFrom("contratacaoComPlano as contratacao")
+    .innerJoin("situacaoContratacao", "situacaoContratacao.codigo", "contratacao.codigoSituacao")
+    .select([
+      "contratacao.idUsuario",
+      "contratacao.nomePlano",
+      "contratacao.codigoSituacao",
+      "situacaoContratacao.descricao",
+      "contratacao.dataContratacao",
+      "contratacao.valorCentavos",
+    ])
+    .where("contratacao.idUsuario", "=", sql<number>`any(${ids}::bigint[])`)
+    .orderBy("contratacao.dataContratacao")
+    .orderBy("contratacao.id")
+    .execute();
+export type ContratacaoDoClienteRow = Awaited<ReturnType<typeof listContratacoesDosClientes>>[number];

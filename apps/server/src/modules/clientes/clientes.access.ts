@@ -1,0 +1,44 @@
+import { NENHUM_ID, type ModuleAccess } from "../../../test/authorization/module-access.ts";
+
+const COMERCIAL = ["vendedor", "cadastro", "admin"] as const;
+/** Their own, and what is free; administrators reach everybody's. */
+const carteira = { quem: COMERCIAL, alheio: ["admin"] } as const;
+const lista = { quem: COMERCIAL, alheio: "sem registro alheio" } as const;
+const soAdmin = { quem: ["admin"], alheio: "sem registro alheio" } as const;
+
+const informado = { nome: "Da matriz", uf: "MG", email1: "matriz@exemplo.test" };
+
+export const clientesAccess: ModuleAccess = {
+  expected: {
+    "clientes.listar": lista,
+    "possiveisClientes.listar": lista,
+    "possiveisClientes.remover": carteira,
+    "possiveisClientes.restaurar": soAdmin,
+    "possiveisClientes.salvar": carteira,
+    "possiveisClientes.transferir": soAdmin,
+  },
+  requests: ({ idUsuario, novoPossivelCliente }) => ({
+    "clientes.listar": { propria: () => ({ body: {} }) },
+    // Those of the administrator's own list alone: they see everybody's.
+    "possiveisClientes.listar": { propria: (caller) => ({ body: { nomeUsuario: `canario_${caller}_` } }) },
+    "possiveisClientes.remover": {
+      propria: async (caller) => ({ query: { idPossivelCliente: String(await novoPossivelCliente(caller)) } }),
+      inexistente: { query: { idPossivelCliente: String(NENHUM_ID) } },
+    },
+    "possiveisClientes.restaurar": {
+      propria: async (caller) => ({ params: { id: await novoPossivelCliente(caller, { recusado: true }) } }),
+      inexistente: { params: { id: NENHUM_ID } },
+    },
+    "possiveisClientes.salvar": {
+      propria: async (caller) => ({ body: { ...informado, id: await novoPossivelCliente(caller) } }),
+      inexistente: { body: { ...informado, id: NENHUM_ID } },
+    },
+    "possiveisClientes.transferir": {
+      propria: async (caller) => ({
+        params: { id: await novoPossivelCliente(caller) },
+        body: { idVendedor: idUsuario("vendedor"), motivo: "Da matriz" },
+      }),
+      inexistente: { params: { id: NENHUM_ID }, body: { idVendedor: idUsuario("vendedor"), motivo: "Da matriz" } },
+    },
+  }),
+};
