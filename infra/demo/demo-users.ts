@@ -1,5 +1,6 @@
 /** Group of the identity provider that makes someone staff. */
-export type StaffGroup = "ADMIN" | "SUPORTE_TECNICO" | "SUPORTE_TECNICO_AVANCADO" | "CADASTRO_POSSIVEL_CLIENTE";
+export type StaffGroup =
+  "ADMIN" | "SUPORTE_TECNICO" | "SUPORTE_TECNICO_AVANCADO" | "CADASTRO_POSSIVEL_CLIENTE" | "COMPLIANCE";
 
 export type DemoUser = {
   key: string;
@@ -120,6 +121,15 @@ export const demoUsers = {
     email: "outro.admin@acervo.test",
     group: "ADMIN",
     descricao: "Administrador que confirma o que a outra pede",
+  },
+  compliance: {
+    key: "compliance",
+    sub: "0d0e0000-0000-4000-8000-00000000000c",
+    username: "36185047217",
+    nome: "Carla Compliance",
+    email: "carla.compliance@acervo.test",
+    group: "COMPLIANCE",
+    descricao: "Compliance, que lê os relatos do canal",
   },
 } as const satisfies Record<string, DemoUser>;
 

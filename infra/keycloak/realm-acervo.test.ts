@@ -56,6 +56,7 @@ test("[AUTH-40] os grupos da equipe existem e nunca chegam a quem entra por link
     "SUPORTE_TECNICO",
     "SUPORTE_TECNICO_AVANCADO",
     "CADASTRO_POSSIVEL_CLIENTE",
+    "COMPLIANCE",
   ]);
   const link = realm.clients.find((client) => client.clientId === "acervo-link");
   expect(link?.defaultClientScopes).toEqual(["acervo-identidade", "acervo-audiencia"]);

@@ -17,6 +17,9 @@ const linkSecret = "segredo-de-desenvolvimento-do-sistema-parceiro";
 /** What notices to the partner's system are signed with. */
 export const partnerSecret = "segredo-de-desenvolvimento-dos-comunicados";
 
+/** How the compliance channel is reached. */
+const compliance = { email: "canal.compliance@acervo.test", telefone: "(31) 3333-0000" };
+
 /** The environment in which the API and the worker run against this stack. */
 export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: ServerAddresses) => ({
   ACERVO_AMBIENTE: "dev",
@@ -45,6 +48,7 @@ export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: Ser
   ACERVO_PARCEIRO_SEGREDO: partnerSecret,
   ACERVO_PIMENTA_ATIVACAO: "pimenta-de-desenvolvimento-que-nada-protege",
   ACERVO_CHAVE_AGENTE: "chave-de-desenvolvimento-que-nada-protege",
+  ACERVO_WEB_CONFIG: JSON.stringify({ compliance }),
 });
 
 /** What is the worker's alone: it changes who is staff, and issues tax documents. The API starts with none of their secrets. */

@@ -169,6 +169,12 @@ export const insertParametroTexto = (db: Db, chave: string, texto: string, vigen
     .values({ chave, vigenteDesde, valor: JSON.stringify(texto), tipo: "texto", descricao: "De um teste." })
     .execute();
 
+export const insertParametroInteiro = (db: Db, chave: string, valor: number, vigenteDesde = "2026-01-01") =>
+  db
+    .insertInto("parametro")
+    .values({ chave, vigenteDesde, valor: JSON.stringify(valor), tipo: "inteiro", descricao: "De um teste." })
+    .execute();
+
 /** A copy of a person's data that may be downloaded; its file is nowhere. */
 export const insertCopiaPronta = async (
   { db, clock, ids }: Pick<Deps, "db" | "clock" | "ids">,

@@ -6,6 +6,7 @@ export const PAPEIS = [
   "suporte",
   "suporteAvancado",
   "admin",
+  "compliance",
 ] as const;
 export type Papel = (typeof PAPEIS)[number];
 
@@ -18,7 +19,7 @@ export type Papel = (typeof PAPEIS)[number];
  * - `todos`: the endpoint is for staff and always reaches everybody's records.
  */
 export type Acesso =
-  | { readonly tipo: "publico" }
+  | { readonly tipo: "publico"; readonly anonimo?: true }
   | { readonly tipo: "agente" }
   | { readonly tipo: "provedor" }
   | {
@@ -29,6 +30,12 @@ export type Acesso =
     };
 
 export const publico = { tipo: "publico" } as const satisfies Acesso;
+
+/**
+ * The same for who must not be found: the handler is not told where the call comes from, limits count by a hash that
+ * nobody can undo, and neither log nor trace tells of it.
+ */
+export const anonimo = { tipo: "publico", anonimo: true } as const satisfies Acesso;
 
 export const agente = () => ({ tipo: "agente" }) as const satisfies Acesso;
 
@@ -43,7 +50,7 @@ export const proprio = (papeis: readonly Papel[], todos: readonly Papel[] = []) 
 export const deTodos = (...papeis: readonly Papel[]) =>
   ({ tipo: "restrito", papeis, alcance: "todos", todos: papeis }) as const satisfies Acesso;
 
-/** Roles that a role carries with it: an administrator passes every staff check. */
+/** Roles that a role carries with it: an administrator passes every staff check but that of the compliance channel. */
 const IMPLICADOS: Partial<Record<Papel, readonly Papel[]>> = {
   admin: ["suporte", "suporteAvancado", "cadastroPossivelCliente"],
   suporteAvancado: ["suporte"],

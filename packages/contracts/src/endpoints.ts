@@ -12,6 +12,7 @@ import { autenticacao } from "./contas/autenticacao.ts";
 import { backups } from "./arquivos/backups.ts";
 import { buscaDeContratacoes } from "./administrativo/busca-de-contratacoes.ts";
 import { cadastro } from "./contas/cadastro.ts";
+import { canalCompliance } from "./atendimento/canal-compliance.ts";
 import { cartoes } from "./cobranca/cartoes.ts";
 import { clientes } from "./clientes/clientes.ts";
 import { coletas } from "./operacao/coletas.ts";
@@ -55,6 +56,7 @@ import { preferencias } from "./contas/preferencias.ts";
 import { privacidade } from "./contas/privacidade.ts";
 import { protecao } from "./dispositivos/protecao.ts";
 import { lotesDeNotas } from "./cobranca/lotes-de-notas.ts";
+import { relatosCompliance } from "./administrativo/relatos-compliance.ts";
 import { relatorios } from "./cobranca/relatorios.ts";
 import { renegociacoes } from "./cobranca/renegociacoes.ts";
 import { restauracoes } from "./arquivos/restauracoes.ts";
@@ -85,6 +87,7 @@ const ENDPOINTS = {
   backups,
   buscaDeContratacoes,
   cadastro,
+  canalCompliance,
   cartoes,
   clientes,
   coletas,
@@ -130,6 +133,7 @@ const ENDPOINTS = {
   provisoes,
   lotesDeNotas,
   relatorios,
+  relatosCompliance,
   renegociacoes,
   restauracoes,
   seguranca,

@@ -22,6 +22,7 @@ import { ERROS_DE_NOTAS_FISCAIS } from "./erros/notas-fiscais.ts";
 import { ERROS_DE_OPERACAO } from "./erros/operacao.ts";
 import { ERROS_DE_PLANOS } from "./erros/planos.ts";
 import { ERROS_DE_PRIVACIDADE } from "./erros/privacidade.ts";
+import { ERROS_DE_RELATOS } from "./erros/relatos-compliance.ts";
 import { ERROS_DE_RESTAURACOES } from "./erros/restauracoes.ts";
 import { ERROS_DE_TERMOS } from "./erros/termos.ts";
 import { ERROS_DE_TOMADORES } from "./erros/tomadores.ts";
@@ -53,6 +54,7 @@ export const ERROS = {
   ...ERROS_DE_EQUIPE,
   ...ERROS_DE_DOCUMENTOS,
   ...ERROS_DE_CLIENTES,
+  ...ERROS_DE_RELATOS,
 } as const;
 
 export type CodigoErro = keyof typeof ERROS;

@@ -10,6 +10,8 @@ export const WebConfig = z.object({
   /** Digits with country code, as wa.me takes them. */
   whatsapp: z.string().regex(/^\d{12,13}$/),
   sistemaParceiroUrl: z.url(),
+  /** How the compliance channel is reached besides its page; left out, the page shows none. */
+  compliance: z.object({ email: z.email(), telefone: z.string().min(1) }).optional(),
   /** Instructional video by route path; a route without one shows no button. */
   videosInstrutivos: z.record(z.string(), z.url()),
 });

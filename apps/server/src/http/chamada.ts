@@ -24,11 +24,13 @@ type Quem<E extends Endpoint> = E["acesso"] extends { readonly tipo: "publico" |
     ? { readonly agente: AgenteAutenticado }
     : { readonly usuario: UsuarioAutenticado; readonly escopo: Escopo };
 
-/** What a handler gets: parsed input, who calls with what reach, from where, and what the browser keeps of a session. */
-export type Chamada<E extends Endpoint = Endpoint> = EndpointInput<E> & {
-  readonly origem: Origem;
-  readonly sessao: SessionCookie;
-} & Quem<E>;
+/** From where, and what the browser keeps of a session; nothing of either where callers are not to be found. */
+type DeOnde<E extends Endpoint> = E["acesso"] extends { readonly anonimo: true }
+  ? unknown
+  : { readonly origem: Origem; readonly sessao: SessionCookie };
+
+/** What a handler gets: parsed input, who calls with what reach, and from where. */
+export type Chamada<E extends Endpoint = Endpoint> = EndpointInput<E> & DeOnde<E> & Quem<E>;
 
 /** The caller part of a call, for use cases that serve any signed-in person. */
 export type ChamadaDeUsuario = {

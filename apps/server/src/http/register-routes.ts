@@ -4,6 +4,7 @@ import { runWithin } from "../platform/budget/request-budget.ts";
 import type { AgenteIdentificado } from "../platform/identity/agente-autenticado.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { isAnonymous, type HideCaller } from "./hide-caller.ts";
 import { porSi, type Presenca } from "../platform/identity/presenca.ts";
 import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticado.ts";
 import { networkOf } from "./address-network.ts";
@@ -106,14 +107,17 @@ const toChamada = (endpoint: Endpoint, request: FastifyRequest, sessao: SessionC
   params: request.params,
   query: request.query,
   body: request.body,
-  origem: origemDe(request),
-  sessao,
+  ...(isAnonymous(endpoint) ? {} : { origem: origemDe(request), sessao }),
   ...callerOf(endpoint, request),
 });
 
 const given = (name: string, schema: unknown): Record<string, unknown> => (schema === nada ? {} : { [name]: schema });
 
-const rateLimit = (endpoint: Endpoint) =>
+/** By what somebody who is not signed in is counted. */
+const strangerOf = (endpoint: Endpoint, ip: string, hideCaller: HideCaller): string =>
+  isAnonymous(endpoint) ? hideCaller(ip) : networkOf(ip);
+
+const rateLimit = (endpoint: Endpoint, hideCaller: HideCaller) =>
   endpoint.limite === undefined
     ? {}
     : {
@@ -122,14 +126,14 @@ const rateLimit = (endpoint: Endpoint) =>
           timeWindow: endpoint.limite.janelaSegundos * 1000,
           hook: "preHandler" as const,
           keyGenerator: (request: FastifyRequest) =>
-            `${endpoint.method} ${endpoint.path} ${request.presenca?.ator.id ?? request.agente?.idDispositivo ?? networkOf(request.ip)}`,
+            `${endpoint.method} ${endpoint.path} ${request.presenca?.ator.id ?? request.agente?.idDispositivo ?? strangerOf(endpoint, request.ip, hideCaller)}`,
         },
       };
 
 /** Whose share of the process a request takes: that of a person and of their agents is one. */
-const tenantOf = ({ presenca, agente, ip }: FastifyRequest): string => {
+const tenantOf = (endpoint: Endpoint, { presenca, agente, ip }: FastifyRequest, hideCaller: HideCaller): string => {
   const id = presenca?.ator.id ?? agente?.idUsuario;
-  return id === undefined ? networkOf(ip) : `usuario ${id}`;
+  return id === undefined ? strangerOf(endpoint, ip, hideCaller) : `usuario ${id}`;
 };
 
 const MS_PER_SECOND = 1_000;
@@ -137,13 +141,13 @@ const MS_PER_SECOND = 1_000;
 /** A file that is made while it is sent has its own limits; everything else is answered in time or ended. */
 const inTime = <T>(
   { fluxo, prazoSegundos }: Endpoint,
-  request: FastifyRequest,
+  tenant: string,
   limitMs: number,
   work: () => Promise<T>,
 ): Promise<T> => {
   if (fluxo !== undefined) return work();
   const limit = prazoSegundos === undefined ? limitMs : Math.max(limitMs, prazoSegundos * MS_PER_SECOND);
-  return runWithin(tenantOf(request), limit, work);
+  return runWithin(tenant, limit, work);
 };
 
 /** A batch of an agent is larger than what a person types. */
@@ -164,10 +168,14 @@ export type RequestLimits = {
 /** Whether people reach the server by https alone: cookies then go no other way. */
 export type Reach = { readonly https?: boolean };
 
+/** How those are counted who must not be found; left out, they are counted together. */
+export type Hiding = { readonly hideCaller?: HideCaller };
+const TOGETHER: HideCaller = () => "";
+
 const toFastifyRoute = (
   { endpoint, handle, nome }: NamedRoute,
   doors: Doors,
-  limits: RequestLimits & Reach & { readonly bodies: BodyBudget },
+  limits: RequestLimits & Reach & Required<Hiding> & { readonly bodies: BodyBudget },
 ): RouteOptions => ({
   method: endpoint.method,
   url: endpoint.path,
@@ -180,18 +188,19 @@ const toFastifyRoute = (
   ...bodyLimit(endpoint),
   // Asking for the headers alone would make the whole file for nobody.
   ...(endpoint.fluxo === undefined ? {} : { exposeHeadRoute: false }),
-  config: { endpoint, ...rateLimit(endpoint) },
+  config: { endpoint, ...rateLimit(endpoint, limits.hideCaller) },
   onRequest: [
     forbidCaching,
     door(endpoint, doors),
-    async (request, reply) => limits.bodies.admit(request, reply, tenantOf(request)),
+    async (request, reply) => limits.bodies.admit(request, reply, tenantOf(endpoint, request, limits.hideCaller)),
   ],
   handler: async (request, reply) => {
     const sessao = sessionCookie(request, reply, limits.https ?? false);
     // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const work = () => handle(toChamada(endpoint, request, sessao) as never);
-    const answer = await inTime(endpoint, request, limits.requisicaoMs, work);
+    const tenant = tenantOf(endpoint, request, limits.hideCaller);
+    const answer = await inTime(endpoint, tenant, limits.requisicaoMs, work);
     return sendAnswer(endpoint, request, reply, endpoint.response.parse(answer));
   },
 });
@@ -200,12 +209,12 @@ export const registerRoutes = (
   app: FastifyInstance,
   routes: readonly NamedRoute[],
   doors: Doors,
-  limits: RequestLimits & Reach = { requisicaoMs: 10_000 },
+  limits: RequestLimits & Reach & Hiding = { requisicaoMs: 10_000 },
 ): void => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("presenca", null);
   app.decorateRequest("agente", null);
   const bodies = createBodyBudget();
-  for (const route of routes) app.route(toFastifyRoute(route, doors, { ...limits, bodies }));
+  for (const route of routes) app.route(toFastifyRoute(route, doors, { hideCaller: TOGETHER, ...limits, bodies }));
 };

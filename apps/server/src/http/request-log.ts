@@ -1,3 +1,4 @@
+import { semRastro } from "@acervo/contracts/canal-compliance";
 import { trace } from "@opentelemetry/api";
 import { Histogram, type Registry } from "@platformatic/prom-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -7,7 +8,7 @@ const routeOf = (request: FastifyRequest): string => request.routeOptions.url ??
 
 /**
  * One log line, one histogram sample and the span's name per request, all by route pattern: the real address may carry
- * a CPF or a secret in its path.
+ * a CPF or a secret in its path. Of the compliance channel only the sample: when somebody wrote there is nobody's affair.
  */
 export const registerRequestLog = (app: FastifyInstance, metrics: Registry): void => {
   const duration = new Histogram({
@@ -29,6 +30,10 @@ export const registerRequestLog = (app: FastifyInstance, metrics: Registry): voi
     const route = routeOf(request);
     const seconds = reply.elapsedTime / 1000;
     duration.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    if (semRastro(route)) {
+      done();
+      return;
+    }
     request.log.info(
       {
         method: request.method,

@@ -1,6 +1,7 @@
 import type { Registry } from "@platformatic/prom-client";
 import type { Logger } from "pino";
 import type { Queue } from "../jobs/queue.ts";
+import type { Captcha } from "./captcha/captcha.ts";
 import type { CepSource } from "./cep/cep.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/db.ts";
@@ -47,6 +48,10 @@ export type Deps = {
   readonly confirmationTickets: ConfirmationTickets;
   /** Addresses of our own that give one small file to whoever has them. */
   readonly downloadLinks: DownloadLinks;
+  /** What tells a person who writes from a program that writes thousands of times. */
+  readonly captcha: Captcha;
+  /** Where the compliance channel tells of what came in; null where operators named none. */
+  readonly emailCompliance: string | null;
   /** Public postal-code services in the order in which they are asked. */
   readonly cepSources: readonly CepSource[];
   /** For what a person waits for. */

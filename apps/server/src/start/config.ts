@@ -72,6 +72,7 @@ const WebParts = z.object({
   nomeProvedor: z.string().default("Acervo Backup"),
   whatsapp: z.string().default("5531900000000"),
   sistemaParceiroUrl: z.url().default("https://parceiro.example/"),
+  compliance: WebConfig.shape.compliance,
   videosInstrutivos: z.record(z.string(), z.url()).default({}),
 });
 
@@ -168,6 +169,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
         whatsapp: webConfig.whatsapp,
       },
     },
+    emailCompliance: webConfig.compliance?.email ?? null,
     retorno: toRetorno(ambiente),
     cep: { viaCepUrl: ambiente.ACERVO_VIACEP_URL, brasilApiUrl: ambiente.ACERVO_BRASILAPI_URL },
     asaas: {

@@ -1,5 +1,6 @@
 import { allJobs } from "./modules.ts";
 import { startQueue } from "../jobs/queue.ts";
+import { createProvaDeEsforco } from "../platform/captcha/prova-de-esforco.ts";
 import { createBrasilApi } from "../platform/cep/brasil-api.ts";
 import { createViaCep } from "../platform/cep/via-cep.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -91,6 +92,8 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     sessaoDoPortal: createKeycloakSessao(config.portal),
     confirmationTickets: createConfirmationTickets(config.chaveAgente),
     downloadLinks: createDownloadLinks({ secrets: config.chaveAgente, publicOrigin: config.origemPublica }),
+    captcha: createProvaDeEsforco({ secrets: config.chaveAgente, ids: systemIds }),
+    emailCompliance: config.emailCompliance,
     cepSources: [createViaCep(config.cep.viaCepUrl), createBrasilApi(config.cep.brasilApiUrl)],
     provedorPagamento: provedor("PESSOA"),
     provedorEmLote: provedor("LOTE"),

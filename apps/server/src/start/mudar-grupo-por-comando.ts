@@ -9,7 +9,7 @@ import { readConfig, readKeycloakAdmin } from "./config.ts";
 
 const RESPOSTAS: Readonly<Record<Exclude<MudancaPorComando, "FEITA">, string>> = {
   GRUPO_DESCONHECIDO:
-    "Grupos: ADMIN, SUPORTE_TECNICO, SUPORTE_TECNICO_AVANCADO, CADASTRO_POSSIVEL_CLIENTE. Vendedor não é grupo.",
+    "Grupos: ADMIN, SUPORTE_TECNICO, SUPORTE_TECNICO_AVANCADO, CADASTRO_POSSIVEL_CLIENTE, COMPLIANCE. Vendedor não é grupo.",
   CONTA_DESCONHECIDA: "Não há conta com este CPF ou CNPJ.",
   GRUPO_JA_CONCEDIDO: "A conta já tem o grupo.",
   GRUPO_NAO_CONCEDIDO: "A conta não tem o grupo.",

@@ -9,6 +9,7 @@ export const CALLERS = [
   "suporte",
   "suporteAvancado",
   "admin",
+  "compliance",
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -21,6 +22,7 @@ const TOKEN_OF: Readonly<Record<Caller, Parameters<typeof tokenFor>[0]>> = {
   suporte: "suporte",
   suporteAvancado: "suporteAvancado",
   admin: "admin",
+  compliance: "compliance",
 };
 
 export const demoUserOf = (caller: Caller) => TOKEN_OF[caller];

@@ -1,5 +1,7 @@
 import { hoje } from "@acervo/br/calendario";
+import { enviarRelato } from "../../src/modules/compliance/canal/enviar-relato.ts";
 import { renderPdf } from "../../src/platform/pdf/render-pdf.ts";
+import { solveChallenge } from "../solve-challenge.ts";
 import type { TestApi } from "../test-api.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 
@@ -29,3 +31,18 @@ export const prepareDocumentos = ({ deps: { db, clock } }: TestApi): Pick<Matrix
     return id;
   },
 });
+
+/** Reports that nobody wrote under a name. */
+export const prepareRelatos = ({ deps }: TestApi): Pick<MatrixWorld, "novoRelato" | "captcha"> => {
+  const captcha = () => solveChallenge(deps.captcha.issue(deps.clock.now()));
+  return {
+    captcha,
+    novoRelato: () =>
+      enviarRelato(deps, {
+        tipoOcorrencia: "Reclamação",
+        desejaIdentificar: "Não",
+        mensagem: "Relato da matriz.",
+        captcha: captcha(),
+      }),
+  };
+};

@@ -111,6 +111,10 @@ export type MatrixWorld = {
   readonly membroDaEquipe: () => Promise<{ readonly idUsuario: number; readonly cpfCnpj: string }>;
   /** A document that is in force, or has not begun; another at each call. */
   readonly novoDocumentoCompliance: (quando: "vigente" | "futuro") => Promise<number>;
+  /** A report of the compliance channel, another at each call, with what its reporter was given. */
+  readonly novoRelato: () => Promise<{ readonly protocolo: string; readonly segredo: string }>;
+  /** A solved challenge of that channel, another at each call. */
+  readonly captcha: () => object;
   /** A tax document of an invoice of the caller, another at each call. */
   readonly novaNota: (
     caller: Caller,

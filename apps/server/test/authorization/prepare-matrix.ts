@@ -10,6 +10,7 @@ import {
   insertContratacao,
   insertDispositivosConfigurados,
   insertItemExcluidoVazio,
+  insertParametroInteiro,
   insertParametroTexto,
   markRemovido,
   type DispositivoConfigurado,
@@ -26,7 +27,7 @@ import type { TestApi } from "../test-api.ts";
 import { agentRequests, matrixRequests } from "./access-lines.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { prepareAprovacoes } from "./approvals-world.ts";
-import { prepareDocumentos } from "./compliance-world.ts";
+import { prepareDocumentos, prepareRelatos } from "./compliance-world.ts";
 import { insertArquivoVazio, insertMatrixBackup, insertRestauracaoVazia } from "./backup-records.ts";
 import { CALLERS, demoUserOf, type Caller } from "./callers.ts";
 import { plantCanary, secondaryEmailOf } from "./canary.ts";
@@ -43,7 +44,7 @@ import { preparePeople } from "./people-world.ts";
 
 const ComId = z.object({ id: z.number() });
 /** More than all requests of the matrix name of one caller. */
-const DISPOSITIVOS = 440;
+const DISPOSITIVOS = 520;
 /** More than the matrix hires for one caller. */
 const CONTRATACOES = 1_000;
 
@@ -144,6 +145,7 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
   await answerRegistrationsAtOnce(api.deps.db);
   for (const chave of ["url-dowload-exe", "url-dowload-exe-32-bits"])
     await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
+  await insertParametroInteiro(api.deps.db, "maximo-dispositivos-contratacao", 2 * DISPOSITIVOS);
   await api.deps.db.updateTable("usuario").set({ maximoContratacoes: CONTRATACOES }).execute();
   const contracts = await prepareContracts(api, donos);
   const idCartao = async (caller: Caller): Promise<number> => {
@@ -189,6 +191,7 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
     ...prepareOperation(api),
     ...prepareAprovacoes(api, usuariosDe),
     ...prepareDocumentos(api),
+    ...prepareRelatos(api),
     ...ajuda,
     restauracao: (caller: Caller) =>
       restauracoes.get(caller) ?? { idDispositivo: 0, arquivo: 0, aberta: 0, encerrada: 0 },

@@ -51,6 +51,7 @@ export const umUsuario = (parte: Partial<UsuarioAtual> = {}): UsuarioAtual => ({
   suporteTecnicoAvancado: false,
   vendedor: false,
   cadastroPossivelCliente: false,
+  compliance: false,
   codigoIndicacao: null,
   maximoContratacoes: 3,
   pagamentoUnificado: false,

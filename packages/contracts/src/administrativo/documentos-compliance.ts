@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deTodos, publico } from "../acesso.ts";
+import { anonimo, deTodos } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 
@@ -61,7 +61,7 @@ export const documentosCompliance = {
     status: 200,
     response: z.object({ listaDocumento: z.array(DocumentoEmVigor) }),
     errors: [],
-    acesso: publico,
+    acesso: anonimo,
     // Each load of the portal asks once, and a whole office may stand behind one address.
     limite: { maximo: 300, janelaSegundos: 60 },
   }),
@@ -73,7 +73,7 @@ export const documentosCompliance = {
     status: 200,
     response: z.base64(),
     errors: ["DOCUMENTO_NAO_PUBLICADO"],
-    acesso: publico,
+    acesso: anonimo,
     limite: { maximo: 60, janelaSegundos: 3_600 },
   }),
   listar: endpoint({

@@ -11,6 +11,7 @@ export const GRUPOS_DA_EQUIPE = [
   "SUPORTE_TECNICO",
   "SUPORTE_TECNICO_AVANCADO",
   "CADASTRO_POSSIVEL_CLIENTE",
+  "COMPLIANCE",
 ] as const;
 const grupo = z.enum(GRUPOS_DA_EQUIPE);
 export type GrupoDaEquipe = z.infer<typeof grupo>;
@@ -20,6 +21,7 @@ export const NOMES_DOS_GRUPOS: Readonly<Record<GrupoDaEquipe, string>> = {
   SUPORTE_TECNICO: "Suporte técnico",
   SUPORTE_TECNICO_AVANCADO: "Suporte técnico avançado",
   CADASTRO_POSSIVEL_CLIENTE: "Cadastro de possíveis clientes",
+  COMPLIANCE: "Compliance",
 };
 
 /** With fewer nobody could confirm what another asks for, and only an operator's command changes groups. */

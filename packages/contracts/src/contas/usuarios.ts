@@ -49,6 +49,8 @@ export const UsuarioAtual = z.object({
   suporteTecnicoAvancado: z.boolean(),
   vendedor: z.boolean(),
   cadastroPossivelCliente: z.boolean(),
+  /** Reads the reports of the compliance channel. */
+  compliance: z.boolean(),
   codigoIndicacao: z.string().nullable(),
   maximoContratacoes: z.number().int().nonnegative(),
   pagamentoUnificado: z.boolean(),

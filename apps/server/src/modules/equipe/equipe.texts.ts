@@ -6,6 +6,7 @@ const FAZ: Readonly<Record<GrupoDaEquipe, string>> = {
   SUPORTE_TECNICO: "Procura contratações de clientes.",
   SUPORTE_TECNICO_AVANCADO: "Vê os dados dos clientes, atende e pesquisa faturas.",
   CADASTRO_POSSIVEL_CLIENTE: "Cadastra possíveis clientes.",
+  COMPLIANCE: "Lê e responde os relatos do canal de compliance, que administradores não leem.",
 };
 
 type DeCada<T> = Readonly<Record<MudancaDeGrupo, T>>;

@@ -86,6 +86,7 @@ describe("primeiro acesso", () => {
       suporteTecnicoAvancado: true,
       vendedor: false,
       cadastroPossivelCliente: false,
+      compliance: false,
       codigoIndicacao: null,
       maximoContratacoes: 5,
       pagamentoUnificado: false,

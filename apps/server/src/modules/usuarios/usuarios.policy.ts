@@ -6,6 +6,7 @@ const PAPEIS_DOS_GRUPOS: Readonly<Record<GrupoDaEquipe, Papel>> = {
   SUPORTE_TECNICO: "suporte",
   SUPORTE_TECNICO_AVANCADO: "suporteAvancado",
   CADASTRO_POSSIVEL_CLIENTE: "cadastroPossivelCliente",
+  COMPLIANCE: "compliance",
 };
 const PAPEL_DO_GRUPO: ReadonlyMap<string, Papel> = new Map(Object.entries(PAPEIS_DOS_GRUPOS));
 
@@ -30,6 +31,7 @@ export const flagsDe = (grupos: ReadonlySet<string>, codigoIndicacao: string | n
   suporteTecnico: grupos.has("SUPORTE_TECNICO") || grupos.has("SUPORTE_TECNICO_AVANCADO"),
   suporteTecnicoAvancado: grupos.has("SUPORTE_TECNICO_AVANCADO"),
   cadastroPossivelCliente: grupos.has("CADASTRO_POSSIVEL_CLIENTE"),
+  compliance: grupos.has("COMPLIANCE"),
   vendedor: codigoIndicacao !== null,
 });
 

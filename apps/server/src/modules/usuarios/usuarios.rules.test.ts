@@ -37,6 +37,7 @@ describe("papéis e indicadores", () => {
       suporteTecnico: true,
       suporteTecnicoAvancado: true,
       cadastroPossivelCliente: false,
+      compliance: false,
       vendedor: false,
     });
   });

@@ -4,9 +4,10 @@ import { aposOLugar, lugarNoTempo, naOrdemDosLugares, type Corte, type Lugar } f
 
 /**
  * Looks of staff at what is a customer's: a subscription, the person found by a document, the portal on their request;
- * and at the trail of all.
+ * and at the trail of all, and at reports of the compliance channel.
  */
-export type ConsultaAuditada = "CONTRATACAO_CONSULTADA" | "TITULAR_CONSULTADO" | "AJUDA_INICIADA" | "TRILHA_CONSULTADA";
+export type ConsultaAuditada =
+  "CONTRATACAO_CONSULTADA" | "TITULAR_CONSULTADO" | "AJUDA_INICIADA" | "TRILHA_CONSULTADA" | "RELATO_CONSULTADO";
 
 /** Written out, for an index is of the rows of some of them alone and a parameter would not prove it. */
 const ACAO: Readonly<Record<ConsultaAuditada, RawBuilder<string>>> = {
@@ -14,6 +15,7 @@ const ACAO: Readonly<Record<ConsultaAuditada, RawBuilder<string>>> = {
   TITULAR_CONSULTADO: sql`'TITULAR_CONSULTADO'`,
   TRILHA_CONSULTADA: sql`'TRILHA_CONSULTADA'`,
   AJUDA_INICIADA: sql`'AJUDA_INICIADA'`,
+  RELATO_CONSULTADO: sql`'RELATO_CONSULTADO'`,
 };
 
 type Consulta = {

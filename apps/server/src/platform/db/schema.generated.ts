@@ -803,6 +803,13 @@ export interface Compactacao {
   idObjeto: string;
 }
 
+export interface ComplianceDia {
+  acima: number;
+  avisos: number;
+  dia: string;
+  resumidoEm: Timestamp | null;
+}
+
 export interface Composicao {
   expiraEm: Timestamp;
   id: string;
@@ -1229,6 +1236,11 @@ export interface DesafioSessao {
   desafio: Buffer;
   idDispositivo: number;
   validoAte: Timestamp;
+}
+
+export interface DesafioUsado {
+  expiraEm: Timestamp;
+  sha256: Buffer;
 }
 
 export interface DiferencaLivros {
@@ -2135,6 +2147,34 @@ export interface RemessaContador {
 export interface RemessaContadorNota {
   idNotaFiscal: number;
   idRemessa: number;
+export interface RelatoCompliance {
+  email: string | null;
+  encerradoEm: Timestamp | null;
+  /**
+   * The reporter wrote last.
+   */
+  esperaResposta: Generated<boolean>;
+  id: Generated<number>;
+  nome: string | null;
+  protocolo: string;
+  recebidoEm: Timestamp;
+  /**
+   * Of what the reporter was shown once: with the protocol it opens the report to them.
+   */
+  segredoSha256: Buffer;
+  telefone: string | null;
+  tipoOcorrencia: string;
+}
+
+export interface RelatoMensagem {
+  escritaEm: Timestamp;
+  id: Generated<number>;
+  idRelato: number;
+  /**
+   * Who of the compliance group answered; NULL for the reporter, who is nobody here.
+   */
+  idUsuario: number | null;
+  texto: string;
 }
 
 export interface RemocaoDispositivo {
@@ -2608,6 +2648,7 @@ export interface DB {
   codigoAtivacao: CodigoAtivacao;
   comando: Comando;
   compactacao: Compactacao;
+  complianceDia: ComplianceDia;
   composicao: Composicao;
   composicaoDia: ComposicaoDia;
   comunicado: Comunicado;
@@ -2629,6 +2670,7 @@ export interface DB {
   credito: Credito;
   dadosFiscais: DadosFiscais;
   desafioSessao: DesafioSessao;
+  desafioUsado: DesafioUsado;
   diferencaLivros: DiferencaLivros;
   diretorio: Diretorio;
   dispositivo: Dispositivo;
@@ -2690,6 +2732,8 @@ export interface DB {
   quarentena: Quarentena;
   remessaContador: RemessaContador;
   remessaContadorNota: RemessaContadorNota;
+  relatoCompliance: RelatoCompliance;
+  relatoMensagem: RelatoMensagem;
   remocaoDispositivo: RemocaoDispositivo;
   renegociacao: Renegociacao;
   renegociacaoFatura: RenegociacaoFatura;

@@ -36,6 +36,11 @@ const KEPT_REQUEST = {
   law: "LGPD arts. 16 I and 37",
 };
 
+const KEPT_REPORT = {
+  keptFor: "five years after the report was closed: what was told and how it was dealt with; joined to no account",
+  law: "LGPD arts. 7 II and IX and 16 I; Lei 12.846/2013 and Decreto 11.129/2022, art. 57 X",
+};
+
 /** Says nothing of a person by itself. Numbers that join rows are such: what they name is erased at its own place. */
 export const NONE = NOTHING_SAID;
 export const COPIED = personal(true, "erased");
@@ -52,6 +57,7 @@ export const PASSING = personal("kept for minutes or days only, and deleted by a
 export const PROVIDER = personal("the payment provider's own name for it", KEPT_FISCAL);
 export const REQUEST = personal(true, KEPT_REQUEST);
 export const SECRET = personal("who has it could act as the person or the machine", "erased");
+export const REPORT = personal("told without an account: who wrote it reads it by protocol and secret", KEPT_REPORT);
 export const STEPS = personal("steps of a charge that the copy has by its outcome", KEPT_FISCAL);
 export const REPEATED = personal("repeats what is in the copy, to be searched", "erased");
 export const STORED = personal("part of the backup, which is had whole under Arquivos", "erased");

@@ -1,4 +1,4 @@
-import { COPIED, NONE, PASSING, type PersonalData } from "./fates.ts";
+import { COPIED, NONE, PASSING, REPORT, type PersonalData } from "./fates.ts";
 
 /** What the support writes down about customers, and about those who answer for them. */
 export const SUPPORT = {
@@ -58,6 +58,7 @@ export const SUPPORT = {
       retornoAvisadoEm: NONE,
     },
   },
+  complianceDia: { columns: { acima: NONE, avisos: NONE, dia: NONE, resumidoEm: NONE } },
   comunicado: {
     columns: {
       ativo: NONE,
@@ -75,6 +76,7 @@ export const SUPPORT = {
     person: "usuario",
     columns: { email: COPIED, id: NONE, idUsuario: NONE, incluidoEm: COPIED, telefone: COPIED },
   },
+  desafioUsado: { columns: { expiraEm: NONE, sha256: NONE } },
   itemAtencao: {
     columns: {
       abertoEm: NONE,
@@ -92,4 +94,19 @@ export const SUPPORT = {
       tipo: NONE,
     },
   },
+  relatoCompliance: {
+    columns: {
+      email: REPORT,
+      encerradoEm: NONE,
+      esperaResposta: NONE,
+      id: NONE,
+      nome: REPORT,
+      protocolo: NONE,
+      recebidoEm: NONE,
+      segredoSha256: REPORT,
+      telefone: REPORT,
+      tipoOcorrencia: NONE,
+    },
+  },
+  relatoMensagem: { columns: { escritaEm: NONE, id: NONE, idRelato: NONE, idUsuario: NONE, texto: REPORT } },
 } satisfies Partial<PersonalData>;

@@ -120,6 +120,7 @@ export const DEMO_CONTAS: Readonly<Record<string, DemoConta>> = {
   suporte: conta({}),
   suporteAvancado: conta({}),
   cadastro: conta({}),
+  compliance: conta({}),
   vendedor: conta({ codigoIndicacao: "VERA2026" }),
   cartorio: conta({
     tipoConta: "RCV_RCPN",

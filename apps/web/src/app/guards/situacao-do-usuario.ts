@@ -14,7 +14,8 @@ export const dispensaContratacao = (usuario: UsuarioAtual): boolean =>
   usuario.suporteTecnicoAvancado ||
   usuario.vendedor ||
   usuario.admin ||
-  usuario.cadastroPossivelCliente;
+  usuario.cadastroPossivelCliente ||
+  usuario.compliance;
 
 export const semContratacoes = (contratacoes: Contratacoes): boolean =>
   contratacoes !== "falhou" && contratacoes.length === 0;

@@ -101,6 +101,7 @@ describe("equipe", () => {
       "Retirar Suporte técnico",
       "Conceder Suporte técnico avançado",
       "Conceder Cadastro de possíveis clientes",
+      "Conceder Compliance",
     ]);
     fireEvent.change(mudanca, { target: { value: "SUPORTE_TECNICO" } });
     expect(ligado("Pedir confirmação")).toBe(false);

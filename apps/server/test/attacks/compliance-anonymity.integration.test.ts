@@ -1,0 +1,100 @@
+import { autenticacao } from "@acervo/contracts/autenticacao";
+import { canalCompliance } from "@acervo/contracts/canal-compliance";
+import { documentosCompliance } from "@acervo/contracts/documentos-compliance";
+import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
+import { dumpDatabase } from "@acervo/test-kit/database-dump";
+import { createMailbox } from "@acervo/test-kit/mailbox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callFrom, startPortalProxy, type PortalProxy } from "../portal-proxy.ts";
+import { startServerProcess } from "../server-process.ts";
+import { solveChallenge } from "../solve-challenge.ts";
+import { startTraceCollector, type TraceCollector } from "../trace-collector.ts";
+
+/** Addresses that only these requests have: of who writes to the channel, and of somebody else, to prove that we look well. */
+const RELATOR = { address: "127.0.77.1", userAgent: "navegador-do-relator" };
+const RELATO = { tipoOcorrencia: "Denúncia", desejaIdentificar: "Não", mensagem: "Vi o que não devia." };
+const OUTRO = { address: "127.0.77.2", userAgent: "navegador-de-outro" };
+
+describe("de onde vem um relato", () => {
+  let database: TestDatabase;
+  let collector: TraceCollector;
+  let proxy: PortalProxy;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    collector = await startTraceCollector();
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    collector.close();
+    await database.drop();
+  });
+
+  it("[PUB-49][PUB-94][PUB-96][SRV-108] não está em tabela, registro, rastro, mensagem nem no registro do proxy, que guarda o resto", async () => {
+    const caixa = await createMailbox();
+    const env = {
+      ACERVO_LOG: "debug",
+      ACERVO_OTLP_ENDPOINT: collector.url,
+      ACERVO_WEB_CONFIG: JSON.stringify({ compliance: { email: caixa.address, telefone: "(31) 3333-4444" } }),
+    };
+    const api = await startServerProcess("api", database.url, env);
+    const worker = await startServerProcess("worker", database.url, env);
+    proxy = await startPortalProxy(new URL(api.url).host);
+    const relator = callFrom(proxy.url, RELATOR);
+    const outro = callFrom(proxy.url, OUTRO);
+
+    const { body: desafio } = await relator(canalCompliance.desafio);
+    const captcha = solveChallenge(canalCompliance.desafio.response.parse(desafio));
+    const enviado = await relator(canalCompliance.enviar, { ...RELATO, captcha });
+    expect(enviado.status).toBe(201);
+    const credencial = canalCompliance.enviar.response.parse(enviado.body);
+    expect((await relator(canalCompliance.acompanhar, credencial)).status).toBe(200);
+    expect((await relator(canalCompliance.complementar, { ...credencial, mensagem: "Mais." })).status).toBe(201);
+    expect((await relator(canalCompliance.enviar, {})).status).toBe(400);
+    const usado = { ...RELATO, captcha };
+    const recusas: number[] = [];
+    for (let vez = 0; vez < 20; vez += 1) recusas.push((await relator(canalCompliance.enviar, usado)).status);
+    expect(recusas).toEqual([...Array<number>(19).fill(400), 429]);
+    expect((await relator(documentosCompliance.vigentes)).status).toBe(200);
+    for (const path of ["/compliance", "/compliance/acompanhar", "/acervo-web/assets/compliance.js"] as const)
+      await relator({ method: "GET", path });
+    const link = { cpf: "1", hash: "1", corregedoria: "1" };
+    await outro({
+      ...autenticacao.autenticarUsuarioRecivil,
+      path: `/${autenticacao.autenticarUsuarioRecivil.path.slice(1).replace(/:(\w+)/g, (_nome, parte: keyof typeof link) => link[parte])}`,
+    });
+
+    const mensagem = await caixa.waitForMessage();
+    expect(mensagem.subject).toBe("Canal de compliance: novo relato");
+    expect(mensagem.text).toContain(credencial.protocolo);
+    // All calls were answered: nothing is on its way but the second message.
+    await caixa.waitForMessage();
+    await api.stop();
+    expect((await relator(canalCompliance.desafio)).status).toBe(502);
+    await worker.stop();
+
+    const lugares = {
+      tabelas: await dumpDatabase(database.ownerUrl),
+      registro: [...api.lines, ...worker.lines].join("\n"),
+      rastros: JSON.stringify(collector.spans),
+      mensagens: JSON.stringify(await caixa.messages()),
+      proxy: proxy.log(),
+    };
+    const ondeEsta = (canario: string) =>
+      Object.entries(lugares).flatMap(([onde, texto]) => (texto.includes(canario) ? [onde] : []));
+    expect(ondeEsta(RELATOR.address)).toEqual([]);
+    expect(ondeEsta(RELATOR.userAgent)).toEqual([]);
+    expect(lugares.registro).not.toContain("api-acervo/compliance");
+    expect(lugares.rastros).not.toContain("api-acervo/compliance");
+    expect(lugares.proxy).not.toContain("compliance");
+    expect(lugares.tabelas).toContain(RELATO.mensagem);
+    expect(await countEventos()).toBe(0);
+    // Where they are kept of others, they are found.
+    expect(ondeEsta(OUTRO.address)).toEqual(["tabelas", "rastros", "proxy"]);
+    expect(ondeEsta(OUTRO.userAgent)).toEqual(["rastros", "proxy"]);
+  });
+
+  const countEventos = async (): Promise<number> => {
+    const eventos = await dumpDatabase(database.ownerUrl, "--data-only", "--table=auditoria_evento");
+    return eventos.split("\n").filter((linha) => /relato|compliance/i.test(linha)).length;
+  };
+});
