@@ -34,6 +34,7 @@ const publicPages = (): Plugin => ({
       const url = request.url ?? "";
       if (/^\/acervo-cadastro-web\/(\?|$)/.test(url)) request.url = `${BASE}cadastro.html`;
       if (/^\/fatura(\?|$)/.test(url)) request.url = `${BASE}fatura.html`;
+      if (/^\/compliance(\/acompanhar)?\/?(\?|$)/.test(url)) request.url = `${BASE}compliance.html`;
       next();
     });
   },
@@ -74,9 +75,10 @@ export default defineConfig({
     target: "es2023",
     // A data: URL would need its own permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // The portal and, on pages of their own, the registration site and the payment of an invoice by a link.
+    // The portal and, on pages of their own, the registration site, the payment of an invoice by a link and the
+    // compliance channel.
     rolldownOptions: {
-      input: ["index.html", "cadastro.html", "fatura.html"],
+      input: ["index.html", "cadastro.html", "fatura.html", "compliance.html"],
       output: { codeSplitting: { groups: LIBRARIES } },
     },
   },

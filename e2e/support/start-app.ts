@@ -52,6 +52,7 @@ const main = async (): Promise<void> => {
     ACERVO_S3_BUCKET: bucket.name,
     ACERVO_HTTP_PORT: String(ports.e2e),
     ACERVO_WEB_CONFIG: JSON.stringify({
+      compliance: { email: "canal.compliance@acervo.test", telefone: "(31) 3333-0000" },
       videosInstrutivos: { "/configurarConta": "https://www.youtube-nocookie.com/embed/demonstracao" },
     }),
   };

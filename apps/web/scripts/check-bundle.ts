@@ -13,6 +13,7 @@ const PAGES = [
   },
   { name: "the registration site", roots: ["cadastro.html"], limit: 180_000 },
   { name: "the payment by link", roots: ["fatura.html"], limit: 180_000 },
+  { name: "the compliance channel", roots: ["compliance.html"], limit: 180_000 },
 ] as const;
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
