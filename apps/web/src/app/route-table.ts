@@ -11,6 +11,7 @@ export type Permissao = keyof Pick<
   | "suporteTecnicoAvancado"
   | "vendedor"
   | "cadastroPossivelCliente"
+  | "compliance"
   | "habilitarEdicaoTomador"
 >;
 
@@ -92,6 +93,7 @@ export const ROTAS = {
   planosEOfertas: comLogin("/planosEOfertas", { permissoes: ADMIN }),
   termos: comLogin("/termos", { permissoes: ADMIN }),
   documentosCompliance: comLogin("/documentosCompliance", { permissoes: ADMIN }),
+  relatosCompliance: comLogin("/relatosCompliance/:protocolo?", { permissoes: ["compliance"] }),
   equipe: comLogin("/equipe", { permissoes: ADMIN }),
   videosDeAjuda: comLogin("/videosDeAjuda", { permissoes: ADMIN }),
   aprovacoes: comLogin("/aprovacoes", { permissoes: ADMIN }),

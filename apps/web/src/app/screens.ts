@@ -24,6 +24,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   planosEOfertas: async () => (await import("../staff/planos/planos-page.tsx")).PlanosPage,
   termos: async () => (await import("../staff/termos/termos-page.tsx")).TermosPage,
   documentosCompliance: async () => (await import("../staff/compliance/documentos-page.tsx")).DocumentosPage,
+  relatosCompliance: async () => (await import("../staff/compliance/relatos/relatos-page.tsx")).RelatosPage,
   equipe: async () => (await import("../staff/equipe/equipe-page.tsx")).EquipePage,
   videosDeAjuda: async () => (await import("../staff/videos/videos-page.tsx")).VideosPage,
   aprovacoes: async () => (await import("../staff/aprovacoes/aprovacoes-page.tsx")).AprovacoesPage,

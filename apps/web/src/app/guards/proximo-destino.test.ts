@@ -205,9 +205,17 @@ describe("permissões", () => {
     ["listarContratacoes", ["admin", "suporteTecnico", "suporteTecnicoAvancado"]],
     ["visualizarContratacao", ["admin", "suporteTecnicoAvancado"]],
     ["gerenciarVendedores", ["admin"]],
+    ["relatosCompliance", ["compliance"]],
     ["meusClientes", ["admin", "vendedor", "cadastroPossivelCliente"]],
   ];
-  const flags = ["admin", "suporteTecnico", "suporteTecnicoAvancado", "vendedor", "cadastroPossivelCliente"];
+  const flags = [
+    "admin",
+    "suporteTecnico",
+    "suporteTecnicoAvancado",
+    "vendedor",
+    "cadastroPossivelCliente",
+    "compliance",
+  ];
   const casos = abertas.flatMap(([rota, quem]) => flags.map((flag) => [rota, flag, quem.includes(flag)] as const));
 
   it.each(casos)("[SHELL-31][ROLE-14][ROLE-54][ROLE-67] %s com %s: entra = %s", (rota, flag, entra) => {

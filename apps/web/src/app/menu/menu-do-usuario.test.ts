@@ -83,6 +83,13 @@ describe("estado normal", () => {
     expect(itens({ suporteTecnicoAvancado: true })).toEqual([ATENCAO, ...TODOS, LISTAR, PEDIDOS]);
   });
 
+  it("quem é do compliance vê os relatos, que o administrador não vê", () => {
+    const RELATOS = "Administrativo › Relatos de compliance";
+    expect(itens({ compliance: true })).toEqual([...TODOS, RELATOS]);
+    expect(itens({ compliance: true }, nenhuma)).toEqual([NOVA, RELATOS]);
+    expect(itens({ admin: true })).not.toContain(RELATOS);
+  });
+
   it("[ROLE-25][ROLE-09][ROLE-15][ADM-02] admin vê Pagamentos e Administrativo inteiros e Meus Clientes, mas não Tomador", () => {
     expect(itens({ admin: true })).toEqual([
       ATENCAO,

@@ -24,6 +24,7 @@ export const menuTexts = {
   planosEOfertas: "Planos e ofertas",
   termos: "Termos",
   documentosCompliance: "Documentos",
+  relatosCompliance: "Relatos de compliance",
   equipe: "Equipe",
   videosDeAjuda: "Vídeos de ajuda",
   aprovacoes: "Aprovações",
