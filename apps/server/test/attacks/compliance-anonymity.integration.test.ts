@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database
 import { dumpDatabase } from "@acervo/test-kit/database-dump";
 import { createMailbox } from "@acervo/test-kit/mailbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { callFrom, startPortalProxy, type PortalProxy } from "../portal-proxy.ts";
 import { startServerProcess } from "../server-process.ts";
 import { solveChallenge } from "../solve-challenge.ts";
+import { callFrom, startNotingProxy, type NotingProxy } from "./noting-proxy.ts";
 import { startTraceCollector, type TraceCollector } from "../trace-collector.ts";
 
 /** Addresses that only these requests have: of who writes to the channel, and of somebody else, to prove that we look well. */
@@ -18,7 +18,7 @@ const OUTRO = { address: "127.0.77.2", userAgent: "navegador-de-outro" };
 describe("de onde vem um relato", () => {
   let database: TestDatabase;
   let collector: TraceCollector;
-  let proxy: PortalProxy;
+  let proxy: NotingProxy;
   beforeAll(async () => {
     database = await createTestDatabase();
     collector = await startTraceCollector();
@@ -29,7 +29,7 @@ describe("de onde vem um relato", () => {
     await database.drop();
   });
 
-  it("[PUB-49][PUB-94][PUB-96][SRV-108] não está em tabela, registro, rastro, mensagem nem no registro do proxy, que guarda o resto", async () => {
+  it("[PUB-49][PUB-94][PUB-96][SRV-108] não está em tabela, registro, rastro, mensagem nem no registro do proxy, também quando nada responde", async () => {
     const caixa = await createMailbox();
     const env = {
       ACERVO_LOG: "debug",
@@ -38,7 +38,7 @@ describe("de onde vem um relato", () => {
     };
     const api = await startServerProcess("api", database.url, env);
     const worker = await startServerProcess("worker", database.url, env);
-    proxy = await startPortalProxy(new URL(api.url).host);
+    proxy = await startNotingProxy(new URL(api.url).host);
     const relator = callFrom(proxy.url, RELATOR);
     const outro = callFrom(proxy.url, OUTRO);
 
@@ -70,6 +70,9 @@ describe("de onde vem um relato", () => {
     await caixa.waitForMessage();
     await api.stop();
     expect((await relator(canalCompliance.desafio)).status).toBe(502);
+    await relator({ method: "GET", path: "/compliance" });
+    await relator({ method: "GET", path: "/acervo-web/assets/outro.js" });
+    await outro({ method: "GET", path: "/acervo-web/" });
     await worker.stop();
 
     const lugares = {
@@ -90,7 +93,7 @@ describe("de onde vem um relato", () => {
     expect(await countEventos()).toBe(0);
     // Where they are kept of others, they are found.
     expect(ondeEsta(OUTRO.address)).toEqual(["tabelas", "rastros", "proxy"]);
-    expect(ondeEsta(OUTRO.userAgent)).toEqual(["rastros", "proxy"]);
+    expect(ondeEsta(OUTRO.userAgent)).toEqual(["rastros"]);
   });
 
   const countEventos = async (): Promise<number> => {

@@ -2136,17 +2136,6 @@ export interface Quarentena {
   vistaEm: Timestamp;
 }
 
-export interface RemessaContador {
-  id: Generated<number>;
-  idUsuario: number;
-  mes: string;
-  parte: number;
-  pedidaEm: Timestamp;
-}
-
-export interface RemessaContadorNota {
-  idNotaFiscal: number;
-  idRemessa: number;
 export interface RelatoCompliance {
   email: string | null;
   encerradoEm: Timestamp | null;
@@ -2175,6 +2164,19 @@ export interface RelatoMensagem {
    */
   idUsuario: number | null;
   texto: string;
+}
+
+export interface RemessaContador {
+  id: Generated<number>;
+  idUsuario: number;
+  mes: string;
+  parte: number;
+  pedidaEm: Timestamp;
+}
+
+export interface RemessaContadorNota {
+  idNotaFiscal: number;
+  idRemessa: number;
 }
 
 export interface RemocaoDispositivo {
@@ -2730,10 +2732,10 @@ export interface DB {
   preferenciaNotificacao: PreferenciaNotificacao;
   provaPorLink: ProvaPorLink;
   quarentena: Quarentena;
-  remessaContador: RemessaContador;
-  remessaContadorNota: RemessaContadorNota;
   relatoCompliance: RelatoCompliance;
   relatoMensagem: RelatoMensagem;
+  remessaContador: RemessaContador;
+  remessaContadorNota: RemessaContadorNota;
   remocaoDispositivo: RemocaoDispositivo;
   renegociacao: Renegociacao;
   renegociacaoFatura: RenegociacaoFatura;

@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Endpoint } from "@acervo/contracts/endpoint";
 
-const TEMPLATE = join(import.meta.dirname, "../../../infra/portal-proxy/portal-proxy.conf.template");
+const TEMPLATE = join(import.meta.dirname, "../../../../infra/web-proxy/web-proxy.conf.template");
 
-export type PortalProxy = {
+export type NotingProxy = {
   readonly url: string;
   /** All that it wrote down: who called what, and what went wrong. */
   readonly log: () => string;
@@ -27,6 +27,7 @@ const freePort = async (): Promise<number> => {
 };
 
 const mainConf = (dir: string): string => `daemon off;
+user root;
 worker_processes 1;
 pid ${dir}/nginx.pid;
 error_log ${dir}/error.log info;
@@ -53,15 +54,16 @@ const answers = async (url: string): Promise<void> => {
   }
 };
 
-/** nginx with the configuration that operators are given, in front of a server. */
-export const startPortalProxy = async (upstream: string): Promise<PortalProxy> => {
-  const dir = mkdtempSync(join(tmpdir(), "acervo-portal-proxy-"));
+/** nginx with the configuration that operators are given, in front of a server; it tells whatever it may. */
+export const startNotingProxy = async (upstream: string): Promise<NotingProxy> => {
+  const dir = mkdtempSync(join(tmpdir(), "acervo-noting-proxy-"));
   // Its workers may be of another user.
   chmodSync(dir, 0o777);
   const listen = `127.0.0.1:${await freePort()}`;
   const site = readFileSync(TEMPLATE, "utf8")
-    .replaceAll("${PORTAL_LISTEN}", listen)
-    .replaceAll("${PORTAL_UPSTREAM}", upstream);
+    .replaceAll("${WEB_LISTEN}", listen)
+    .replaceAll("${WEB_UPSTREAM}", `server ${upstream};`)
+    .replaceAll("${WEB_CACHE}", join(dir, "copias"));
   writeFileSync(join(dir, "site.conf"), site);
   writeFileSync(join(dir, "nginx.conf"), mainConf(dir));
   const child = spawn("/usr/sbin/nginx", ["-e", join(dir, "error.log"), "-c", join(dir, "nginx.conf")], {
