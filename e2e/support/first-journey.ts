@@ -18,8 +18,13 @@ export type Visitor = {
 
 /** Creates the account from a seller's link. */
 export const register = async (visitor: Visitor, ref: string): Promise<void> => {
+  await visitor.page.goto(`/acervo-cadastro-web/?ref=${ref}`);
+  await fillRegistration(visitor);
+};
+
+/** Creates the account on the registration page that is open. */
+export const fillRegistration = async (visitor: Visitor): Promise<void> => {
   const { page, mailbox, tipo, nome, documento, see } = visitor;
-  await page.goto(`/acervo-cadastro-web/?ref=${ref}`);
   await expect(page.getByRole("button", { name: tipo })).toBeVisible();
   await see();
   await page.getByRole("button", { name: tipo }).click();

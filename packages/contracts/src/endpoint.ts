@@ -45,6 +45,8 @@ export type Endpoint<
    * no content of files, no document, no code, nothing by which a payment is made or an account is kept safe.
    */
   readonly naAjuda?: AssuntoDaAjuda;
+  /** Strangers may call it, too: who brings no token at all gets an answer of this shape instead. */
+  readonly semEntrar?: z.ZodType;
 };
 
 /** What of a customer's portal a helper looked at, as the trail tells it. */

@@ -9,7 +9,12 @@ import { pairWithContract } from "./route.ts";
 export const generateOpenApi = async (): Promise<object> => {
   const app = fastify();
   await app.register(swagger, SWAGGER_OPTIONS);
-  const routes = listarEndpoints().map(({ endpoint }) => ({ endpoint, handle: () => Promise.resolve() }));
+  const handle = () => Promise.resolve();
+  const routes = listarEndpoints().map(({ endpoint }) => ({
+    endpoint,
+    handle,
+    ...(endpoint.semEntrar === undefined ? {} : { semEntrar: handle }),
+  }));
   registerRoutes(app, pairWithContract(routes), {
     user: () => Promise.resolve(null),
     agent: () => Promise.resolve(null),

@@ -81,8 +81,9 @@ export const describeForOpenApi = (nome: string, endpoint: Endpoint) => ({
   operationId: nome,
   tags: [nome.split(".")[0] ?? nome],
   summary: endpoint.resumo,
-  description: quem(endpoint.acesso),
-  security: SECURITY[endpoint.acesso.tipo],
+  description: `${quem(endpoint.acesso)}${endpoint.semEntrar === undefined ? "" : " Também sem entrar, com menos campos."}`,
+  // An empty one says that none is needed.
+  security: [...(endpoint.semEntrar === undefined ? [] : [{}]), ...SECURITY[endpoint.acesso.tipo]],
   response: {
     [endpoint.status]: answerOf(endpoint),
     ...(endpoint.condicional === true ? { 304: z.undefined().describe("Nada mudou desde o ETag informado") } : {}),

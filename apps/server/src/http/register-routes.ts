@@ -68,12 +68,17 @@ const presencaOf = async (endpoint: Endpoint, doors: Doors, request: FastifyRequ
   return doors.represent(ator, String(sessao), endpoint.naAjuda);
 };
 
+/** Who brings no token at all, where there is an answer for them; one that does not hold is refused as anywhere. */
+const isStranger = ({ semEntrar }: Endpoint, { headers }: FastifyRequest): boolean =>
+  semEntrar !== undefined && headers.authorization === undefined;
+
 const openToPerson = async (
   endpoint: Endpoint,
   acesso: Parameters<typeof autorizar>[0],
   doors: Doors,
   request: FastifyRequest,
 ): Promise<void> => {
+  if (isStranger(endpoint, request)) return;
   request.presenca = await presencaOf(endpoint, doors, request);
   const usuario = request.presenca?.emNomeDe ?? null;
   const verdict = autorizar(acesso, usuario?.papeis ?? null);
@@ -172,38 +177,48 @@ export type Reach = { readonly https?: boolean };
 export type Hiding = { readonly hideCaller?: HideCaller };
 const TOGETHER: HideCaller = () => "";
 
+/** Who answers a request, and what the answer must be. */
+const answererOf = ({ endpoint, handle, semEntrar }: NamedRoute, request: FastifyRequest) =>
+  semEntrar !== undefined && endpoint.semEntrar !== undefined && isStranger(endpoint, request)
+    ? { answer: semEntrar, shape: endpoint.semEntrar }
+    : { answer: handle, shape: endpoint.response };
+
 const toFastifyRoute = (
-  { endpoint, handle, nome }: NamedRoute,
+  route: NamedRoute,
   doors: Doors,
   limits: RequestLimits & Reach & Required<Hiding> & { readonly bodies: BodyBudget },
-): RouteOptions => ({
-  method: endpoint.method,
-  url: endpoint.path,
-  schema: {
-    ...given("params", endpoint.params),
-    ...given("querystring", endpoint.query),
-    ...given("body", endpoint.body),
-    ...describeForOpenApi(nome, endpoint),
-  },
-  ...bodyLimit(endpoint),
-  // Asking for the headers alone would make the whole file for nobody.
-  ...(endpoint.fluxo === undefined ? {} : { exposeHeadRoute: false }),
-  config: { endpoint, ...rateLimit(endpoint, limits.hideCaller) },
-  onRequest: [
-    forbidCaching,
-    door(endpoint, doors),
-    async (request, reply) => limits.bodies.admit(request, reply, tenantOf(endpoint, request, limits.hideCaller)),
-  ],
-  handler: async (request, reply) => {
-    const sessao = sessionCookie(request, reply, limits.https ?? false);
-    // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const work = () => handle(toChamada(endpoint, request, sessao) as never);
-    const tenant = tenantOf(endpoint, request, limits.hideCaller);
-    const answer = await inTime(endpoint, tenant, limits.requisicaoMs, work);
-    return sendAnswer(endpoint, request, reply, endpoint.response.parse(answer));
-  },
-});
+): RouteOptions => {
+  const { endpoint, nome } = route;
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      ...given("params", endpoint.params),
+      ...given("querystring", endpoint.query),
+      ...given("body", endpoint.body),
+      ...describeForOpenApi(nome, endpoint),
+    },
+    ...bodyLimit(endpoint),
+    // Asking for the headers alone would make the whole file for nobody.
+    ...(endpoint.fluxo === undefined ? {} : { exposeHeadRoute: false }),
+    config: { endpoint, ...rateLimit(endpoint, limits.hideCaller) },
+    onRequest: [
+      forbidCaching,
+      door(endpoint, doors),
+      async (request, reply) => limits.bodies.admit(request, reply, tenantOf(endpoint, request, limits.hideCaller)),
+    ],
+    handler: async (request, reply) => {
+      const sessao = sessionCookie(request, reply, limits.https ?? false);
+      const { answer, shape } = answererOf(route, request);
+      // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const work = () => answer(toChamada(endpoint, request, sessao) as never);
+      const tenant = tenantOf(endpoint, request, limits.hideCaller);
+      const answered = await inTime(endpoint, tenant, limits.requisicaoMs, work);
+      return sendAnswer(endpoint, request, reply, shape.parse(answered));
+    },
+  };
+};
 
 export const registerRoutes = (
   app: FastifyInstance,

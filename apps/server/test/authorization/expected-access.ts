@@ -13,13 +13,15 @@ export type ExpectedAccess =
   | {
       readonly quem: "qualquer um" | readonly Caller[];
       readonly alheio: "sem registro alheio" | readonly Caller[];
+      /** Who brings no token gets an answer, too; a token that does not hold is refused. */
+      readonly semToken?: true;
     }
   | { readonly quem: "agente"; readonly alheio: "sem registro alheio" | "ninguém" }
   | { readonly quem: "provedor"; readonly alheio: "sem registro alheio" };
 
 const TODOS: readonly Caller[] = CALLERS;
 
-export const conta: ExpectedAccess = { quem: TODOS, alheio: "sem registro alheio" };
+export const conta = { quem: TODOS, alheio: "sem registro alheio" } as const satisfies ExpectedAccess;
 export const referenciaGeral: ExpectedAccess = { quem: TODOS, alheio: "sem registro alheio" };
 export const referenciaComercial: ExpectedAccess = {
   quem: ["vendedor", "cadastro", "admin"],
@@ -29,6 +31,7 @@ export const contratacao: ExpectedAccess = { quem: TODOS, alheio: ["suporteAvanc
 /** Staff look at what a customer has, and only the customer changes it. */
 export const soDoDono: ExpectedAccess = { quem: TODOS, alheio: [] };
 
+export const contaOuEstranho: ExpectedAccess = { ...conta, semToken: true };
 export const qualquerUm: ExpectedAccess = { quem: "qualquer um", alheio: "sem registro alheio" };
 /** The device is the token's: the request names nothing. */
 export const doProprioAgente: ExpectedAccess = { quem: "agente", alheio: "sem registro alheio" };

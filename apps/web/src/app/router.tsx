@@ -1,4 +1,5 @@
 import { type Location, Outlet, redirect, type RouteObject, ScrollRestoration } from "react-router";
+import { contratarPlano, ENTRAR, planoNoEndereco, type PlanoPedido } from "../lib/plano-pedido.ts";
 import type { Session } from "../lib/session/session.ts";
 import { useFeedback } from "../ui/feedback/feedback-context.ts";
 import type { Feedback } from "../ui/feedback/feedback.ts";
@@ -25,6 +26,10 @@ export type RouterDeps = {
   readonly emAjuda?: boolean;
   /** Where the application lives, without a trailing slash. */
   readonly basename: string;
+  /** The plan that somebody clicked on before they came in. */
+  readonly planoPedido: PlanoPedido;
+  /** Leaves for the registration with that plan; null where an account is known, whose owner signs in. */
+  readonly cadastrar: ((plano: number) => void) | null;
 };
 
 const NUNCA = new Promise<never>(() => undefined);
@@ -53,6 +58,26 @@ const trocarContratacao = async ({ portal, feedback }: RouterDeps, url: URL): Pr
   return url.search;
 };
 
+const CONTRATAR = ROTAS.novaContratacao.caminho;
+
+/** Where somebody goes who has to come in first: with a plan and without an account, to the registration. */
+const deixarEntrar = async ({ session, cadastrar }: RouterDeps, caminho: string, url: URL): Promise<never> => {
+  const plano = caminho === CONTRATAR ? planoNoEndereco(url.search) : null;
+  if (plano !== null && cadastrar !== null && !url.searchParams.has(ENTRAR)) cadastrar(plano);
+  else {
+    url.searchParams.delete(ENTRAR);
+    await session.login(`${caminho}${url.search}`);
+  }
+  // The browser is leaving: what is on the screen stays until it is gone.
+  return NUNCA;
+};
+
+/** A plan that the way to hiring was begun with is there again at its end. */
+const retomarPlano = ({ planoPedido }: RouterDeps, { search }: URL): Response | null => {
+  const guardado = planoPedido.tomar();
+  return guardado === null || planoNoEndereco(search) !== null ? null : redirect(`/${contratarPlano(guardado)}`);
+};
+
 /** Runs the guards of a route: null when the person may stay, else where they go. */
 const guardar = async (deps: RouterDeps, rota: Rota, request: Request): Promise<Response | null> => {
   if (rota.acesso === "publico") return null;
@@ -62,13 +87,13 @@ const guardar = async (deps: RouterDeps, rota: Rota, request: Request): Promise<
   const caminho = pathname.slice(deps.basename.length).replace(/(.)\/$/, "$1");
   const semContratacao = await trocarContratacao(deps, url);
   if (semContratacao !== null) return redirect(`${caminho}${semContratacao}`);
-  const destino = proximoDestino({ ...deps.portal.estado(), rota, caminho, chegada: deps.chegada() });
-  if (destino.tipo === "ficar") return null;
-  if (destino.tipo === "entrar") {
-    await deps.session.login(`${caminho}${search}`);
-    // The browser is leaving: what is on the screen stays until it is gone.
-    return NUNCA;
-  }
+  const plano = caminho === CONTRATAR ? planoNoEndereco(search) : null;
+  // Whoever clicked on a plan has chosen to come.
+  const chegada = plano === null ? deps.chegada() : "escolhida";
+  const destino = proximoDestino({ ...deps.portal.estado(), rota, caminho, chegada });
+  if (destino.tipo === "ficar") return caminho === CONTRATAR ? retomarPlano(deps, url) : null;
+  if (destino.tipo === "entrar") return deixarEntrar(deps, caminho, url);
+  if (plano !== null) deps.planoPedido.guardar(plano);
   if (destino.aviso !== undefined) void deps.feedback.attention(destino.aviso);
   return redirect(destino.caminho === ESCOLHER ? comDestino(`${caminho}${search}`) : destino.caminho);
 };

@@ -1,5 +1,6 @@
 import { createApiClient } from "@acervo/api-client/api-client";
 import { CadastroPage } from "../features/cadastro/cadastro-page.tsx";
+import { planoNoEndereco } from "../lib/plano-pedido.ts";
 import { startPublicPage } from "./start-public-page.tsx";
 
 /** Starts the registration site. */
@@ -8,7 +9,10 @@ export const startCadastro = (container: HTMLElement): Promise<void> =>
     <CadastroPage
       api={createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null) })}
       portalUrl={portalUrl}
-      indicacao={new URLSearchParams(window.location.search).get("ref")}
+      chegada={{
+        ref: new URLSearchParams(window.location.search).get("ref"),
+        plano: planoNoEndereco(window.location.search),
+      }}
       footer={footer}
     />
   ));

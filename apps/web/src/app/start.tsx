@@ -12,6 +12,7 @@ import { loadWebConfig } from "../lib/config.ts";
 import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
 import { consoleLog } from "../lib/log.ts";
 import { mensagemDaFalha } from "../lib/mensagens.ts";
+import { contratarPlano, createPlanoPedido, PLANO, planoNoEndereco } from "../lib/plano-pedido.ts";
 import { createKeycloakIdentity, isComingBack } from "../lib/session/keycloak-identity.ts";
 import {
   CHAVE_DA_ENTRADA_POR_LINK,
@@ -75,7 +76,7 @@ const renderPortal = async (
   root: Root,
   config: WebConfig,
   session: Session,
-  boasVindas: string | null,
+  { boasVindas, contaConhecida }: { readonly boasVindas: string | null; readonly contaConhecida: boolean },
 ): Promise<void> => {
   const log = consoleLog;
   const clock = systemClock;
@@ -111,6 +112,11 @@ const renderPortal = async (
     feedback,
     basename,
     emAjuda: emAjuda !== null,
+    planoPedido: createPlanoPedido(window.sessionStorage),
+    cadastrar: contaConhecida
+      ? null
+      : (plano) =>
+          window.location.assign(`${config.cadastroUrl}?${new URLSearchParams({ [PLANO]: String(plano) }).toString()}`),
     chegada: () => (router.state.initialized && router.state.revalidation === "idle" ? "escolhida" : "automatica"),
   });
   const router = createBrowserRouter(routes, { basename });
@@ -159,6 +165,12 @@ const adiantarSessao = (sessao: SessaoGuardada, aberta: boolean): Promise<Tokens
   return tokens;
 };
 
+/** Who has just registered, having clicked on a plan, goes on to hire it. */
+const primeiraTela = (vinda: LinkRecebido | FichaRecebida): string => {
+  const plano = "ficha" in vinda ? planoNoEndereco(window.location.search) : null;
+  return plano === null ? "dashboard" : contratarPlano(plano);
+};
+
 /** Whose account is open, as far as other pages of this browser must know. */
 const subDe = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : claimsOf(token).sub;
@@ -168,7 +180,7 @@ export const start = async (container: HTMLElement): Promise<void> => {
   const rootUrl = new URL(import.meta.env.BASE_URL, window.location.origin).href;
   const vinda = linkNoEndereco(window.location.search) ?? fichaNoEndereco(window.location.pathname);
   // At once: it names a person and opens a session, and belongs into no history.
-  if (vinda !== null) window.history.replaceState(null, "", new URL("dashboard", rootUrl));
+  if (vinda !== null) window.history.replaceState(null, "", new URL(primeiraTela(vinda), rootUrl));
   const contaAberta = createContaAberta(window.localStorage, systemClock);
   const sessao = createSessaoGuardada(semToken(), navigator.locks);
   const adiantada = adiantarSessao(sessao, vinda === null && contaAberta.ler() !== null);
@@ -213,5 +225,8 @@ export const start = async (container: HTMLElement): Promise<void> => {
   const sub = subDe(identity.accessToken());
   if (sub !== undefined) contaAberta.guardar(sub);
   const confirmou = identity !== provider && vinda !== null && "ficha" in vinda;
-  await renderPortal(root, config, session, confirmou ? texts.emailConfirmado : null);
+  await renderPortal(root, config, session, {
+    boasVindas: confirmou ? texts.emailConfirmado : null,
+    contaConhecida: contaAberta.ler() !== null,
+  });
 };

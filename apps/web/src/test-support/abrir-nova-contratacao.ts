@@ -39,12 +39,18 @@ export const TERMO = {
 };
 const NOVA = umaContratacao(30, 1, "Livros");
 
-type Cena = { readonly usuario?: Partial<UsuarioAtual>; readonly servidor?: Servidor };
+type Cena = {
+  readonly caminho?: string;
+  readonly plano?: number;
+  readonly usuario?: Partial<UsuarioAtual>;
+  readonly servidor?: Servidor;
+};
 
 /** Opens the page of a new subscription for a registry clerk without any. */
-export const abrirNovaContratacao = ({ usuario = {}, servidor = {} }: Cena = {}) =>
+export const abrirNovaContratacao = ({ caminho = "/novaContratacao", plano, usuario = {}, servidor = {} }: Cena = {}) =>
   renderPortal({
-    caminho: "/novaContratacao",
+    caminho,
+    ...(plano === undefined ? {} : { plano }),
     guardada: null,
     servidor: {
       [CAMINHOS.dados]: { corpo: umUsuario({ tipoPagamento: null, ...usuario }) },

@@ -31,6 +31,7 @@ import { createPortalApi } from "../lib/api.ts";
 import type { BaixarArquivo, BaixarAssinado } from "../lib/baixar-arquivo.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
+import { createPlanoPedido, type PlanoPedido } from "../lib/plano-pedido.ts";
 import { mensagemDaFalha } from "../lib/mensagens.ts";
 import { ServicesContext } from "../lib/services.ts";
 import { createSession, type IdentityClient } from "../lib/session/session.ts";
@@ -147,10 +148,33 @@ type Opcoes = {
   readonly baixarAssinado?: BaixarAssinado;
   /** The help that the portal is seen in. */
   readonly ajuda?: Ajuda | null;
+  /** An account was open in this browser. */
+  readonly contaConhecida?: boolean;
+  /** The plan that the person clicked on, kept since then. */
+  readonly plano?: number | null;
 };
 
 const apiDe = (propria: ApiClient, ajuda: Ajuda | null): ApiClient =>
   ajuda === null ? propria : createApiEmAjuda(propria, ajuda.terminar);
+
+const planoGuardado = (plano: number | null): PlanoPedido => {
+  const planoPedido = createPlanoPedido(sessionStorage);
+  planoPedido.tomar();
+  if (plano !== null) planoPedido.guardar(plano);
+  return planoPedido;
+};
+
+/** An identity provider that writes down what it was asked for. */
+const identidadeEmMemoria = (conectado: boolean, identidade: string[]): IdentityClient => ({
+  init: () => Promise.resolve(),
+  accessToken: () => (conectado ? "token" : undefined),
+  expiresAt: () => AGORA.getTime() / 1000 + 300,
+  refresh: () => Promise.resolve(),
+  login: (uri) => Promise.resolve(void identidade.push(`entrar ${uri}`)),
+  prove: (uri) => Promise.resolve(void identidade.push(`provar ${uri}`)),
+  act: (action, uri) => Promise.resolve(void identidade.push(`${action} ${uri}`)),
+  logout: (uri) => Promise.resolve(void identidade.push(`sair ${uri}`)),
+});
 
 /** The whole portal on a stub server, with an identity provider in memory. */
 export const renderPortal = ({
@@ -163,19 +187,12 @@ export const renderPortal = ({
   baixarArquivo = () => Promise.resolve(),
   baixarAssinado = () => Promise.resolve(),
   ajuda = null,
+  contaConhecida = true,
+  plano = null,
 }: Opcoes = {}) => {
   const identidade: string[] = [];
   const eventos: string[] = [];
-  const identity: IdentityClient = {
-    init: () => Promise.resolve(),
-    accessToken: () => (conectado ? "token" : undefined),
-    expiresAt: () => AGORA.getTime() / 1000 + 300,
-    refresh: () => Promise.resolve(),
-    login: (uri) => Promise.resolve(void identidade.push(`entrar ${uri}`)),
-    prove: (uri) => Promise.resolve(void identidade.push(`provar ${uri}`)),
-    act: (action, uri) => Promise.resolve(void identidade.push(`${action} ${uri}`)),
-    logout: (uri) => Promise.resolve(void identidade.push(`sair ${uri}`)),
-  };
+  const identity = identidadeEmMemoria(conectado, identidade);
   const log = { warn: (evento: string) => void eventos.push(evento) };
   const { fetch, pedidos, corpos } = stubFetch({ ...emOrdem(), ...servidor });
   const session = createSession({ identity, clock, rootUrl: RAIZ });
@@ -198,6 +215,8 @@ export const renderPortal = ({
     feedback,
     basename: "",
     emAjuda: ajuda !== null,
+    planoPedido: planoGuardado(plano),
+    cadastrar: contaConhecida ? null : (plano) => void identidade.push(`cadastrar ${plano}`),
     chegada: () => (router.state.initialized && router.state.revalidation === "idle" ? "escolhida" : "automatica"),
   });
   const router = createMemoryRouter(routes, { initialEntries: [caminho] });

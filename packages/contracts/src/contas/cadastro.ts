@@ -4,6 +4,7 @@ import { telefoneValido } from "@acervo/br/telefone";
 import { z } from "zod";
 import { publico } from "../acesso.ts";
 import { endpoint, nada } from "../endpoint.ts";
+import { id } from "../paginacao.ts";
 import { LIMITE_MASCARA, NOME_COM_ENDERECO, pareceEndereco } from "../texto.ts";
 
 export const LIMITE_NOME_CADASTRO = 150;
@@ -66,6 +67,8 @@ export const NovaConta = CamposDoCadastro.extend({
   tipo: TipoCadastro,
   /** Code of the seller who shared the link; one that is not valid is ignored. */
   ref: z.string().max(100).nullish(),
+  /** The offer that they clicked on before they registered: the message's link leads to it. */
+  plano: id.nullish(),
 }).superRefine((conta, contexto) => {
   const documento = recusaDoDocumento(conta.tipo, conta.cpfCnpj);
   if (documento !== null) contexto.addIssue({ code: "custom", path: ["cpfCnpj"], message: documento });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deTodos, proprio, publico } from "../acesso.ts";
+import { deTodos, proprio, referencia } from "../acesso.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, simOuNao } from "../paginacao.ts";
 import { EnumTipoPagamento, TipoConta } from "../contas/usuarios.ts";
@@ -41,6 +41,17 @@ export const OfertaDePlano = DadosPlano.extend({
 });
 export type OfertaDePlano = z.infer<typeof OfertaDePlano>;
 
+/** What strangers are told of an offer: nothing of who may pay less for it. */
+const OfertaPublica = z.object({
+  plano: DadosPlano.shape.plano.pick({ nome: true, espaco: true, valor: true }),
+  planoOfertaTipoPagamento: DadosPlano.shape.planoOfertaTipoPagamento.pick({ id: true }),
+});
+export type OfertaPublica = z.infer<typeof OfertaPublica>;
+
+/** The same where the price is on request. */
+const OfertaSobConsulta = OfertaPublica.extend({ plano: OfertaPublica.shape.plano.omit({ valor: true }) });
+export type OfertaSobConsulta = z.infer<typeof OfertaSobConsulta>;
+
 const TipoPlanoConta = z.object({ id, descricao: z.string() });
 
 const BASE = "/api-acervo/planos";
@@ -49,12 +60,14 @@ export const planos = {
   listar: endpoint({
     method: "GET",
     path: `${BASE}/listar`,
-    resumo: "Ofertas ativas; com `contratarPlano`, só as que a conta conectada pode contratar.",
+    resumo:
+      "Ofertas ativas; com `contratarPlano`, só as que a conta conectada pode contratar. Sem entrar, as de pessoas físicas.",
     query: z.object({ contratarPlano: simOuNao.default(false) }),
     status: 200,
     response: z.array(OfertaDePlano),
     errors: [],
     acesso: proprio(["cliente"]),
+    semEntrar: z.array(OfertaPublica),
   }),
   listarInativos: endpoint({
     method: "GET",
@@ -77,10 +90,11 @@ export const planos = {
   buscarMaisBaratoCartorio: endpoint({
     method: "GET",
     path: `${BASE}/buscar-mais-barato-cartorio`,
-    resumo: "A oferta ativa mais barata para cartórios.",
+    resumo: "A oferta ativa mais barata para cartórios. Sem entrar, sem o valor, que é sob consulta.",
     status: 200,
     response: DadosPlano,
     errors: ["OFERTA_INDISPONIVEL"],
-    acesso: publico,
+    acesso: referencia("cliente"),
+    semEntrar: OfertaSobConsulta,
   }),
 };

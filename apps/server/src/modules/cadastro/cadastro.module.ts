@@ -5,7 +5,7 @@ import { cadastroRoutes } from "./cadastro.routes.ts";
 import { enviarConfirmacao } from "./enviar-confirmacao.ts";
 
 const handlers = (deps: Pick<WorkerDeps, "clock" | "diretorio" | "confirmationTickets">): JobHandler[] => [
-  handleAtLeastOnce(enviarConfirmacaoJob, ({ sub }) => enviarConfirmacao(deps, sub)),
+  handleAtLeastOnce(enviarConfirmacaoJob, ({ sub, plano }) => enviarConfirmacao(deps, sub, plano)),
 ];
 
 /** What the server takes from this module. */

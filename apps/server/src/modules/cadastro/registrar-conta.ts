@@ -16,9 +16,15 @@ type CadastroDeps = Pick<Deps, "db" | "clock" | "ids" | "queue" | "diretorio" | 
 
 const HORA = "2026-11-15T14".length;
 
-const pedirConfirmacao = (deps: CadastroDeps, tx: Tx, sub: string, { requestId }: Origem): Promise<boolean> => {
+const pedirConfirmacao = (
+  deps: CadastroDeps,
+  tx: Tx,
+  { sub, plano }: { readonly sub: string; readonly plano: number | null },
+  { requestId }: Origem,
+): Promise<boolean> => {
   const hora = deps.clock.now().toISOString().slice(0, HORA);
-  return deps.queue.enqueue(tx, enviarConfirmacaoJob, { sub, hora }, { requestId });
+  const pedido = { sub, hora, ...(plano === null ? {} : { plano }) };
+  return deps.queue.enqueue(tx, enviarConfirmacaoJob, pedido, { requestId });
 };
 
 /** Our row of a new account, with the seller whose link brought it, and the e-mail that confirms the address. */
@@ -28,7 +34,7 @@ const vincular = (deps: CadastroDeps, sub: string, conta: NovaConta, origem: Ori
     if (tipoConta === null) throw new Error("the contract let a document pass that is neither CPF nor CNPJ");
     const codigo = conta.ref?.trim().toUpperCase() ?? "";
     const idVendedorIndicacao = codigo === "" ? null : await findVendedorPorCodigo(tx, codigo);
-    await pedirConfirmacao(deps, tx, sub, origem);
+    await pedirConfirmacao(deps, tx, { sub, plano: conta.plano ?? null }, origem);
     await assumirCadastro(
       tx,
       {

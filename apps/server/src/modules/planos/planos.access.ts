@@ -1,4 +1,4 @@
-import { atendimento, conta, qualquerUm } from "../../../test/authorization/expected-access.ts";
+import { atendimento, contaOuEstranho } from "../../../test/authorization/expected-access.ts";
 import { NENHUM_ID, type ModuleAccess } from "../../../test/authorization/module-access.ts";
 
 const soAdmin = { quem: ["admin"], alheio: "sem registro alheio" } as const;
@@ -17,8 +17,8 @@ const novoPlano = () => ({
 
 export const planosAccess: ModuleAccess = {
   expected: {
-    "planos.buscarMaisBaratoCartorio": qualquerUm,
-    "planos.listar": conta,
+    "planos.buscarMaisBaratoCartorio": contaOuEstranho,
+    "planos.listar": contaOuEstranho,
     "planos.listarInativos": atendimento,
     "planos.listarTipoPlanoConta": atendimento,
     "planosEOfertas.listar": soAdmin,

@@ -1,5 +1,5 @@
 import { centavosParaReais } from "@acervo/br/dinheiro";
-import type { DadosPlano, OfertaDePlano } from "@acervo/contracts/planos";
+import type { DadosPlano, OfertaDePlano, OfertaPublica } from "@acervo/contracts/planos";
 import { valorAPagar } from "./planos.rules.ts";
 import type { OfertaRow } from "./planos.queries.ts";
 
@@ -31,6 +31,14 @@ export const toDadosPlano = (linha: OfertaRow): DadosPlano => ({
     },
   },
 });
+
+export const toOfertaPublica = (linha: OfertaRow): OfertaPublica => {
+  const { plano, planoOfertaTipoPagamento } = toDadosPlano(linha);
+  return {
+    plano: { nome: plano.nome, espaco: plano.espaco, valor: plano.valor },
+    planoOfertaTipoPagamento: { id: planoOfertaTipoPagamento.id },
+  };
+};
 
 type SeContratadaHoje = {
   readonly subsidiada: boolean;

@@ -24,7 +24,7 @@ export type DiretorioDeIdentidades = {
   readonly buscar: (por: { readonly documento: string } | { readonly email: string }) => Promise<Identidade | null>;
   /** Takes an account away, with its sessions. */
   readonly remover: (sub: string) => Promise<void>;
-  /** Sends the e-mail whose link confirms the address, then asks for a password and leads to the portal with the ticket. */
+  /** Sends the e-mail whose link confirms the address, then asks for a password and leads to the portal with the ticket (and what follows it). */
   readonly enviarConfirmacao: (sub: string, ficha: string) => Promise<void>;
   /** The `sub` of every account that is in a group and may sign in. */
   readonly membros: (grupo: string) => Promise<readonly string[]>;

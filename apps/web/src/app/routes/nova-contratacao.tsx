@@ -1,6 +1,7 @@
 import { useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { NovaContratacaoPage } from "../../features/contratacoes/nova/nova-contratacao-page.tsx";
+import { planoNoEndereco } from "../../lib/plano-pedido.ts";
 import { useEstadoDoPortal, usePortal, useUsuario } from "../portal/portal-context.ts";
 import { ROTAS } from "../route-table.ts";
 import { CartoesDaPessoa } from "./cartoes-da-pessoa.tsx";
@@ -20,6 +21,7 @@ export const NovaContratacaoRoute = () => {
   return (
     <NovaContratacaoPage
       usuario={useUsuario()}
+      planoPedido={planoNoEndereco(useLocation().search)}
       contratacoes={contratacoes === "falhou" ? [] : contratacoes}
       cartoes={<CartoesDaPessoa />}
       onCriada={recarregar}

@@ -11,12 +11,21 @@ const CADASTRO = chamada(cadastro.registrar, {});
 const ERRO =
   "Não foi possível criar a conta agora. Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
 
-const abrir = (resposta: Respondedor = { status: 202 }, indicacao: string | null = null) => {
+const abrir = (
+  resposta: Respondedor = { status: 202 },
+  indicacao: string | null = null,
+  plano: number | null = null,
+) => {
   const { fetch, corpos } = stubFetch({ [CADASTRO]: resposta });
   const api = createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null), fetch });
   render(
     <MantineProvider theme={theme} env="test">
-      <CadastroPage api={api} portalUrl="https://acervo.test/acervo-web/" indicacao={indicacao} footer={null} />
+      <CadastroPage
+        api={api}
+        portalUrl="https://acervo.test/acervo-web/"
+        chegada={{ ref: indicacao, plano }}
+        footer={null}
+      />
     </MantineProvider>,
   );
   return corpos;
@@ -48,6 +57,16 @@ describe("site de cadastro", () => {
     fireEvent.click(screen.getByRole("button", { name: "Trocar" }));
     escolher("Cartório");
     expect(campo(/^CNPJ do cartório ou CPF do titular/)).toBeTruthy();
+  });
+
+  it("o plano clicado vai com o cadastro; quem já tem conta entra com ele", async () => {
+    const corpos = abrir({ status: 202 }, null, 3);
+    for (const link of screen.getAllByRole("link", { name: "Acesse à plataforma" }))
+      expect(link.getAttribute("href")).toBe("https://acervo.test/acervo-web/novaContratacao?plano=3&entrar=sim");
+    escolher("Pessoa física");
+    preencher();
+    criar();
+    await waitFor(() => expect(corpos).toEqual([expect.objectContaining({ plano: 3 })]));
   });
 
   it("[AUTH-03] quem já tem conta acha a plataforma e a recuperação de senha", () => {

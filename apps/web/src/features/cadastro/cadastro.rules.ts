@@ -33,10 +33,13 @@ export const validarCadastro = (tipo: TipoCadastro, valores: ValoresDoCadastro):
   return Object.fromEntries(Object.entries(erros).filter(([, erro]) => erro !== null));
 };
 
+/** With what a person came to the registration: the code of a seller's link, and the offer that they clicked on. */
+export type Chegada = { readonly ref: string | null; readonly plano: number | null };
+
 export const contaInformada = (
   tipo: TipoCadastro,
   { nome, cpfCnpj, telefone, email }: ValoresDoCadastro,
-  ref: string | null,
+  { ref, plano }: Chegada,
 ): NovaConta => ({
   tipo,
   nome: nome.trim(),
@@ -44,4 +47,5 @@ export const contaInformada = (
   telefone: telefone === "" ? null : telefone,
   email: email.trim(),
   ref,
+  ...(plano === null ? {} : { plano }),
 });

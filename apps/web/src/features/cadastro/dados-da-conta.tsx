@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import {
   CADASTRO_EM_BRANCO,
   CAMPOS_DO_CADASTRO,
+  type Chegada,
   contaInformada,
   validarCadastro,
   type ValoresDoCadastro,
@@ -20,14 +21,14 @@ const texts = cadastroTexts.dados;
 type DadosDaContaProps = {
   readonly api: ApiClient;
   readonly tipo: TipoCadastro;
-  readonly indicacao: string | null;
+  readonly chegada: Chegada;
   readonly onTrocar: () => void;
   /** With the address that the confirmation goes to. */
   readonly onEnviado: (email: string) => void;
 };
 
 /** Who it is. What the API refuses is told here and what was typed stays. */
-export const DadosDaConta = ({ api, tipo, indicacao, onTrocar, onEnviado }: DadosDaContaProps) => {
+export const DadosDaConta = ({ api, tipo, chegada, onTrocar, onEnviado }: DadosDaContaProps) => {
   const [enviando, setEnviando] = useState(false);
   const [falha, setFalha] = useState<string | null>(null);
   const form = useForm<ValoresDoCadastro>({
@@ -40,7 +41,7 @@ export const DadosDaConta = ({ api, tipo, indicacao, onTrocar, onEnviado }: Dado
     if (enviando) return;
     setEnviando(true);
     setFalha(null);
-    const resultado = await api.call(cadastro.registrar, { body: contaInformada(tipo, valores, indicacao) });
+    const resultado = await api.call(cadastro.registrar, { body: contaInformada(tipo, valores, chegada) });
     setEnviando(false);
     if (resultado.ok) onEnviado(valores.email.trim());
     else setFalha(resultado.erro.mensagem ?? texts.erro);

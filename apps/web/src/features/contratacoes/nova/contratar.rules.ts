@@ -14,3 +14,7 @@ export const ofertaEscolhida = (
   idPlano: number | null,
   tipo: TipoPagamento,
 ): OfertaDePlano | undefined => ofertasPor(ofertas, tipo).find(({ plano }) => plano.id === idPlano);
+
+/** The plan of an offer among those that the account may hire; null when it is none of them. */
+export const planoDaOferta = (ofertas: readonly OfertaDePlano[], idOferta: number | null): number | null =>
+  ofertas.find((oferta) => idDaOferta(oferta) === idOferta)?.plano.id ?? null;

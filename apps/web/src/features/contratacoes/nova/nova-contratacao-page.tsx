@@ -11,7 +11,7 @@ import { uiTexts } from "../../../ui/ui.texts.ts";
 import { FaltaPagamento } from "../pagamento/falta-pagamento.tsx";
 import { useEmAndamento } from "../pagamento/pagamento.data.ts";
 import { usePlanos } from "./contratar.data.ts";
-import { ofertaEscolhida } from "./contratar.rules.ts";
+import { ofertaEscolhida, planoDaOferta } from "./contratar.rules.ts";
 import { contratarTexts as texts } from "./contratar.texts.ts";
 import "./nova-contratacao-page.css";
 import { PassoDados } from "./passo-dados.tsx";
@@ -22,6 +22,8 @@ import { dadosIniciais, situacaoDaConta } from "./use-dados.ts";
 type NovaContratacaoProps = {
   readonly usuario: UsuarioAtual;
   readonly contratacoes: readonly Contratacao[];
+  /** The offer that the person clicked on before they came here: chosen, if they may hire it. */
+  readonly planoPedido: number | null;
   /** The person's cards, with the way to add one: shown to whoever pays by card. */
   readonly cartoes: ReactNode;
   /** A subscription was made: read everything again with it as the current one. */
@@ -35,14 +37,18 @@ const Formulario = ({
   ofertas,
   usuario,
   contratacoes,
+  planoPedido,
   cartoes,
   onConcluida,
-}: Pick<NovaContratacaoProps, "usuario" | "contratacoes" | "cartoes"> & {
+}: Pick<NovaContratacaoProps, "usuario" | "contratacoes" | "planoPedido" | "cartoes"> & {
   readonly ofertas: readonly OfertaDePlano[];
   readonly onConcluida: (idContratacao: number) => Promise<void>;
 }) => {
   const [passo, setPasso] = useState<1 | 2>(1);
-  const [dados, setDados] = useState(() => dadosIniciais(usuario, contratacoes));
+  const [dados, setDados] = useState(() => ({
+    ...dadosIniciais(usuario, contratacoes),
+    idPlano: planoDaOferta(ofertas, planoPedido),
+  }));
   const situacao = situacaoDaConta(usuario, contratacoes);
   const oferta = ofertaEscolhida(ofertas, dados.idPlano, dados.tipoPagamento);
   return (
@@ -98,7 +104,7 @@ const useMesmaSituacao = (
 
 /** Hires a plan in two steps; while one waits for its first payment, shows that one instead. */
 export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
-  const { usuario, contratacoes, cartoes, onCriada, onMudou, onPainel } = props;
+  const { usuario, contratacoes, planoPedido, cartoes, onCriada, onMudou, onPainel } = props;
   const feedback = useFeedback();
   const { data: andamento, dataUpdatedAt, isPending, refetch } = useEmAndamento();
   const planos = usePlanos();
@@ -132,6 +138,7 @@ export const NovaContratacaoPage = (props: NovaContratacaoProps) => {
       ofertas={planos.data}
       usuario={usuario}
       contratacoes={contratacoes}
+      planoPedido={planoPedido}
       cartoes={cartoes}
       onConcluida={async (id) => {
         await onCriada(id);
