@@ -35,6 +35,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   conferencia: async () => (await import("../staff/financeiro/conferencia/conferencia-page.tsx")).ConferenciaPage,
   contadorDaNota: async () => (await import("./routes/nota-fiscal.tsx")).ContadorDaNotaRoute,
   painelFinanceiro: async () => (await import("../staff/financeiro/painel-financeiro.tsx")).PainelFinanceiroPage,
+  meusClientes: async () => (await import("./routes/meus-clientes.tsx")).MeusClientesRoute,
   visualizarContratacao: async () => (await import("./routes/visualizar-contratacao.tsx")).VisualizarContratacaoRoute,
   pagarFatura: async () => (await import("./routes/pagar-fatura.tsx")).PagarFaturaRoute,
   termoLGPD: async () => (await import("./routes/termo-lgpd.tsx")).TermoLgpdRoute,

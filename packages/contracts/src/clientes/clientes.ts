@@ -5,7 +5,7 @@ import { id, pagina, paginaDe } from "../paginacao.ts";
 import { LIMITE_MASCARA } from "../texto.ts";
 
 /** Longest text of a filter, and of the CNS code. */
-const LIMITE_FILTRO_DE_CLIENTES = 250;
+export const LIMITE_FILTRO_DE_CLIENTES = 250;
 export const LIMITE_CODIGO_CNS = 10;
 
 /** Who sells sees their own; administrators see everybody's. */

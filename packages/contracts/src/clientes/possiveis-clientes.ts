@@ -8,7 +8,7 @@ import { id, idParam, paginaDe } from "../paginacao.ts";
 import { LIMITE_MASCARA, linhaObrigatoria, linhaOpcional, textoOpcional } from "../texto.ts";
 import { BASE_DOS_CLIENTES as BASE, comercial, FiltroDeClientes, LIMITE_CODIGO_CNS } from "./clientes.ts";
 
-const LIMITES_DO_POSSIVEL_CLIENTE = {
+export const LIMITES_DO_POSSIVEL_CLIENTE = {
   nome: 250,
   email: 250,
   codigo: LIMITE_CODIGO_CNS,
@@ -19,6 +19,9 @@ const LIMITES_DO_POSSIVEL_CLIENTE = {
   motivoTransferencia: 250,
 } as const;
 const LIMITES = LIMITES_DO_POSSIVEL_CLIENTE;
+
+/** Days for which a prospect stays with a seller, where the parameter cannot be read. */
+export const DIAS_DE_RESERVA_PADRAO = 5;
 
 const email = z
   .string()

@@ -15,6 +15,8 @@ export const MotivoNaoInteresse = z.object({
   retornarFuturamente: z.boolean(),
 });
 
+export type MotivoNaoInteresse = z.infer<typeof MotivoNaoInteresse>;
+
 export const EnderecoDoCep = z.object({
   cep: z.string(),
   logradouro: z.string().nullable(),

@@ -225,13 +225,13 @@ describe("sem contratações", () => {
       [ATENCAO, NOVA, "Pagamentos › Fatura", LISTAR, PEDIDOS],
     ],
     [
-      "admin",
+      "[ROLE-37] admin",
       { admin: true },
       [ATENCAO, NOVA, "Pagamentos › Fatura", ...ADMIN_PAGAMENTOS, ...ADMINISTRATIVO, "Meus Clientes"],
     ],
     ["cadastroPossivelCliente", { cadastroPossivelCliente: true }, [NOVA, "Meus Clientes"]],
     [
-      "vendedor e suporte avançado",
+      "[ROLE-39] vendedor e suporte avançado",
       { vendedor: true, suporteTecnicoAvancado: true },
       [ATENCAO, NOVA, "Pagamentos › Fatura", LISTAR, PEDIDOS, "Meus Clientes"],
     ],
@@ -276,9 +276,10 @@ describe("Compartilhar", () => {
     expect(compartilhar({ ...vendedor, admin: true })).toBe(true);
   });
 
-  it("[ROLE-40] continua sem contratações", () => {
+  it("[ROLE-38][ROLE-40] continua sem contratações, e quem só cadastra não o tem", () => {
     expect(compartilhar(vendedor, nenhuma)).toBe(true);
     expect(compartilhar({ cadastroPossivelCliente: true }, nenhuma)).toBe(false);
+    expect(itens({ cadastroPossivelCliente: true }, nenhuma)).toEqual([NOVA, "Meus Clientes"]);
   });
 
   it.each([null, ""])("[SHELL-68] some com o código de indicação %j", (codigoIndicacao) => {

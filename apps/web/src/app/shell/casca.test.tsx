@@ -164,6 +164,7 @@ describe("lateral", () => {
       ["Vídeos de ajuda", "/videosDeAjuda"],
       ["Aprovações", "/aprovacoes"],
       ["Operação", "/operacao"],
+      ["Meus Clientes", "/meusClientes"],
     ]);
   });
 
@@ -183,7 +184,7 @@ describe("Compartilhar", () => {
     comAreaDeTransferencia((texto) => Promise.resolve(void copiados.push(texto)));
   });
 
-  it("[SHELL-67][SHELL-68][AUTH-28] sem folha de compartilhamento copia o link e diz que copiou", async () => {
+  it("[SHELL-67][SHELL-68][AUTH-28][VEND-87][VEND-89][VEND-90] sem folha de compartilhamento copia o link e diz que copiou", async () => {
     renderPortal({ servidor: vendedora });
     await pronta();
     fireEvent.click(within(lateral()).getByRole("button", { name: "Compartilhar" }));
@@ -199,10 +200,20 @@ describe("Compartilhar", () => {
     expect(copiados).toHaveLength(1);
   });
 
-  it("[CONTA-23] sem código de indicação não há botão", async () => {
+  it("[CONTA-23][VEND-100] sem código de indicação não há botão", async () => {
     renderPortal({ servidor: comUsuario({ vendedor: true }), caminho: "/configurarConta/perfil" });
     await pronta();
     expect(screen.queryByRole("button", { name: /Copiar link|Compartilhar/ })).toBeNull();
+  });
+
+  it.each([
+    [{ vendedor: true, codigoIndicacao: "VERA01" }, 1],
+    [{}, 0],
+    [{ admin: true }, 0],
+  ])("[VEND-88] o perfil só a quem vende mostra o botão que copia o link: %j", async (papel, botoes) => {
+    renderPortal({ servidor: comUsuario(papel), caminho: "/configurarConta/perfil" });
+    await screen.findByRole("textbox", { name: "Telefone" });
+    expect(screen.queryAllByRole("button", { name: "Copiar link de indicação" })).toHaveLength(botoes);
   });
 
   it("um navegador que não deixa copiar diz isso", async () => {

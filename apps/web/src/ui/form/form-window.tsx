@@ -15,11 +15,13 @@ type FormWindowProps = {
   readonly saving: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
+  /** What else can be done to it, apart from the buttons that end the form. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A form in a window of its own; it stays open, with what was typed, until the save has worked. */
-export const FormWindow = ({ title, submit, reason, saving, onSubmit, onClose, children }: FormWindowProps) => (
+export const FormWindow = ({ title, submit, reason, saving, onSubmit, onClose, aside, children }: FormWindowProps) => (
   <Window size="form" title={title} onClose={onClose}>
     <form
       className="form-window"
@@ -31,6 +33,7 @@ export const FormWindow = ({ title, submit, reason, saving, onSubmit, onClose, c
     >
       {children}
       <div className="form-window__foot">
+        {aside === undefined ? null : <div className="form-window__aside">{aside}</div>}
         <Button variant="default" onClick={onClose}>
           {uiTexts.formulario.cancelar}
         </Button>
