@@ -931,6 +931,16 @@ export interface ContadorDoCliente {
   pendenteHash: Buffer | null;
 }
 
+export interface ContagemDeVendas {
+  id: Generated<number>;
+  quantidade: number;
+  tipo: string;
+  /**
+   * Empty for clients, whose state is that of their office or address.
+   */
+  uf: string;
+}
+
 export interface ContatoSuporte {
   email: string | null;
   id: Generated<number>;
@@ -2059,6 +2069,10 @@ export interface PossivelCliente {
    */
   livreDesde: Timestamp | null;
   nome: string;
+  /**
+   * The name in lower case and without accents.
+   */
+  nomeProcurado: string | null;
   possuiInteresse: boolean | null;
   recusadoEm: Timestamp | null;
   reservadoAte: Timestamp | null;
@@ -2659,6 +2673,7 @@ export interface DB {
   conferenciaLivros: ConferenciaLivros;
   configuracao: Configuracao;
   contadorDoCliente: ContadorDoCliente;
+  contagemDeVendas: ContagemDeVendas;
   contatoSuporte: ContatoSuporte;
   contratacao: Contratacao;
   contratacaoABuscar: ContratacaoABuscar;

@@ -15,6 +15,7 @@ export const SALES = {
       telefone: VIEWED,
     },
   },
+  contagemDeVendas: { columns: { id: NONE, quantidade: NONE, tipo: NONE, uf: NONE } },
   possivelCliente: {
     columns: {
       alteradoEm: NONE,
@@ -28,6 +29,7 @@ export const SALES = {
       idVendedor: NONE,
       livreDesde: NONE,
       nome: UNTIED,
+      nomeProcurado: UNTIED,
       possuiInteresse: UNTIED,
       recusadoEm: NONE,
       reservadoAte: NONE,

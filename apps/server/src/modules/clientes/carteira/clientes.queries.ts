@@ -62,8 +62,18 @@ const daCarteira = (filtro: FiltroDaCarteira): RawBuilder<unknown> => {
   return sql`from cliente_indicado cliente where ${sql.join(condicoes, sql` and `)}`;
 };
 
-export const countClientes = (filtro: FiltroDaCarteira) =>
-  sql<{ total: number }>`select count(*)::int as total ${daCarteira(filtro)}`;
+/** Everybody's, without a filter, come from the count that the database keeps. */
+export const countClientes = (filtro: FiltroDaCarteira) => {
+  const { idVendedor, contratacao, ...textos } = filtro;
+  const todos =
+    idVendedor === null &&
+    Object.values(textos).every((valor) => valor === "") &&
+    Object.values(contratacao).every((valor) => valor === null);
+  return todos
+    ? sql<{ total: number }>`
+        select coalesce(sum(quantidade), 0)::int as total from contagem_de_vendas where tipo = 'CLIENTE'`
+    : sql<{ total: number }>`select count(*)::int as total ${daCarteira(filtro)}`;
+};
 
 export type ClienteRow = {
   readonly id: number;

@@ -3,20 +3,18 @@ import { normalizarDocumento } from "@acervo/br/documento";
 import type { clientes, FiltroDeClientes } from "@acervo/contracts/clientes";
 import type { EndpointOutput } from "@acervo/contracts/endpoint";
 import type { DataCivil } from "@acervo/br/data-civil";
-import { alcanceDe, type ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { readByIndexes } from "../../../platform/db/read-by-indexes.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { lerPagina } from "../../../platform/lists/ler-pagina.ts";
 import { toCliente } from "./clientes.presenter.ts";
 import { countClientes, listClientes, listContratacoesDosClientes, type FiltroDaCarteira } from "./clientes.queries.ts";
 
-type Quem = Pick<ChamadaDeUsuario, "usuario" | "escopo">;
-
 // The contract has checked that it is a day.
 const dia = (texto: string | null | undefined) => (texto ?? null) as DataCivil | null;
 
 /** What is said of sellers is only heard of administrators: anybody else's clients are their own. */
-const filtroDaCarteira = (quem: Quem, pedido: FiltroDeClientes): FiltroDaCarteira => {
+export const filtroDaCarteira = (quem: QuemChama, pedido: FiltroDeClientes): FiltroDaCarteira => {
   const idVendedor = alcanceDe(quem);
   return {
     idVendedor,
@@ -39,7 +37,7 @@ const filtroDaCarteira = (quem: Quem, pedido: FiltroDeClientes): FiltroDaCarteir
 /** A page of who was brought by the caller, or by anybody for administrators. */
 export const listarClientes = (
   { db, clock }: Pick<Deps, "db" | "clock">,
-  quem: Quem,
+  quem: QuemChama,
   pedido: FiltroDeClientes,
 ): Promise<EndpointOutput<typeof clientes.listar>> =>
   readByIndexes(db, async (tx) => {

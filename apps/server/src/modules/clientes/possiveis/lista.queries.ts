@@ -26,7 +26,7 @@ const condicoes = (filtro: FiltroDePossiveis): RawBuilder<boolean> => {
   const palavras = nome.split(/\s+/).filter((palavra) => palavra !== "");
   const todas: RawBuilder<boolean>[] = [
     recusados ? sql`possivel.recusado_em is not null` : sql`possivel.recusado_em is null`,
-    ...palavras.map((palavra) => sql<boolean>`sem_acentos(possivel.nome) like sem_acentos(${contendo(palavra)})`),
+    ...palavras.map((palavra) => sql<boolean>`possivel.nome_procurado like sem_acentos(${contendo(palavra)})`),
     ...doVendedor("possivel.id_vendedor", filtro),
   ];
   if (email !== "")
@@ -36,10 +36,24 @@ const condicoes = (filtro: FiltroDePossiveis): RawBuilder<boolean> => {
   return sql`${sql.join(todas, sql` and `)}`;
 };
 
+/** The state is the one filter by which the database keeps a count. */
+const isContado = ({ nome, email, codigo, nomeVendedor, cpfCnpjVendedor }: FiltroDePossiveis): boolean =>
+  [nome, email, codigo, nomeVendedor, cpfCnpjVendedor].every((valor) => valor === "");
+
+const contados = (tipos: readonly string[], { uf }: FiltroDePossiveis): RawBuilder<unknown> => sql`(
+  select coalesce(sum(quantidade), 0) from contagem_de_vendas
+  where tipo = any(${tipos}::text[]) ${uf === "" ? sql`` : sql`and uf = ${uf}`})`;
+
+/** Whatever many may be of comes from the count; a seller's own are few, and are counted themselves. */
 export const countPossiveis = (filtro: FiltroDePossiveis) => {
-  const contas = alcances(filtro).map(
-    (alcance) => sql`(select count(*) from possivel_cliente possivel where ${alcance} and ${condicoes(filtro)})`,
-  );
+  const { idLeitor, recusados } = filtro;
+  const contar = (alcance: RawBuilder<boolean>) =>
+    sql`(select count(*) from possivel_cliente possivel where ${alcance} and ${condicoes(filtro)})`;
+  const contas = alcances(filtro).map((alcance, indice) => {
+    if (!isContado(filtro)) return contar(alcance);
+    if (idLeitor === null) return contados(recusados ? ["RECUSADO"] : ["RESERVADO", "LIVRE"], filtro);
+    return indice === 0 ? contar(alcance) : contados(["LIVRE"], filtro);
+  });
   return sql<{ total: number }>`select (${sql.join(contas, sql` + `)})::int as total`;
 };
 

@@ -3,7 +3,7 @@ import { normalizarDocumento } from "@acervo/br/documento";
 import type { FiltroDeClientes } from "@acervo/contracts/clientes";
 import type { EndpointOutput } from "@acervo/contracts/endpoint";
 import type { possiveisClientes } from "@acervo/contracts/possiveis-clientes";
-import { alcanceDe, type ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { readByIndexes } from "../../../platform/db/read-by-indexes.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { lerPagina } from "../../../platform/lists/ler-pagina.ts";
@@ -11,9 +11,8 @@ import { countPossiveis, listPossiveis, type FiltroDePossiveis } from "./lista.q
 import { toPossivelCliente } from "./possiveis.presenter.ts";
 import { listRecusas } from "./recusas.queries.ts";
 
-type Quem = Pick<ChamadaDeUsuario, "usuario" | "escopo">;
-
-const filtroDe = (quem: Quem, pedido: FiltroDeClientes): FiltroDePossiveis => {
+/** What is said of sellers, and of those that said no, is only heard of administrators. */
+export const filtroDePossiveis = (quem: QuemChama, pedido: FiltroDeClientes): FiltroDePossiveis => {
   const idLeitor = alcanceDe(quem);
   const admin = idLeitor === null;
   return {
@@ -31,11 +30,11 @@ const filtroDe = (quem: Quem, pedido: FiltroDeClientes): FiltroDePossiveis => {
 /** A page of the caller's prospects and the free ones, or of all for administrators. */
 export const listarPossiveis = (
   { db, clock }: Pick<Deps, "db" | "clock">,
-  quem: Quem,
+  quem: QuemChama,
   pedido: FiltroDeClientes,
 ): Promise<EndpointOutput<typeof possiveisClientes.listar>> =>
   readByIndexes(db, async (tx) => {
-    const filtro = filtroDe(quem, pedido);
+    const filtro = filtroDePossiveis(quem, pedido);
     const { linhas, ...contagens } = await lerPagina({ db: tx, clock }, pedido.pagina, {
       contar: async () => (await countPossiveis(filtro).execute(tx)).rows[0]?.total ?? 0,
       ler: async (fatia) => {

@@ -1,0 +1,4 @@
+-- no transaction
+-- Up Migration
+
+DROP INDEX CONCURRENTLY possivel_cliente_nome;
