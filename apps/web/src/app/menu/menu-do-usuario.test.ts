@@ -168,6 +168,37 @@ describe("estado normal", () => {
   });
 });
 
+it("[SHELL-66] os grupos vêm nesta ordem, e Termo LGPD sozinho, enquanto não foi assinado", () => {
+  const grupos = itens({ admin: true, habilitarEdicaoTomador: true }).map((item) => item.split(" › ", 1).join(""));
+  expect([...new Set(grupos)].filter((grupo) => grupo !== ATENCAO)).toEqual([
+    "Dashboard",
+    "Configurações",
+    "Contratação",
+    "Dispositivos",
+    "Arquivos",
+    "Tomador",
+    "Pagamentos",
+    "Administrativo",
+    "Meus Clientes",
+  ]);
+  expect(itens({ admin: true, assinouTermoLGPD: false })).toEqual(["Termo LGPD"]);
+});
+
+it("[SHELL-63] Administrativo tem Listar Contratações e, depois dele, Gerenciar Vendedores", () => {
+  const { itens: menu } = menuDoUsuario({
+    apiDisponivel: true,
+    usuario: umUsuario({ admin: true }),
+    contratacoes: [umaContratacao()],
+  });
+  const grupo = menu.find(({ rotulo }) => rotulo === "Administrativo");
+  const filhos = grupo !== undefined && "itens" in grupo ? grupo.itens : [];
+  const daEspecificacao = filhos.filter(({ rotulo }) => [LISTAR, VENDEDORES].includes(`Administrativo › ${rotulo}`));
+  expect(daEspecificacao.map(({ rotulo, rota }) => [rotulo, ROTAS[rota].caminho])).toEqual([
+    ["Listar Contratações", "/listarContratacoes"],
+    ["Gerenciar Vendedores", "/gerenciarVendedores"],
+  ]);
+});
+
 const PAPEIS = [
   {},
   { vendedor: true },

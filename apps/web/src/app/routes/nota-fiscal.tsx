@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useServices } from "../../lib/services.ts";
-import { mesHa } from "../../shared/relatorios/meses.ts";
+import { mesHa } from "../../lib/meses.ts";
 import { Dense } from "../../ui/dense.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SectionNav } from "../../ui/section-nav.tsx";

@@ -33,7 +33,7 @@ describe("minhas faturas", () => {
     umaFatura({ id: 6, mesReferenciaFormatado: "06/2026", codigoSituacao: 1, possuiBoleto: false }),
   ];
 
-  it("[FAT-04][FAT-05][FAT-97] pesquisa ao abrir, só com o filtro de mês", async () => {
+  it("[SHELL-16][FAT-04][FAT-05][FAT-97] pesquisa ao abrir, só com o filtro de mês", async () => {
     const filtrada = pesquisa({ pagina: 1, mesReferenciaDe: "2026-10", mesReferenciaAte: "2026-10" });
     const tela = abrir({
       [PROPRIAS]: { corpo: paginaDeFaturas(LINHAS) },
@@ -57,7 +57,7 @@ describe("minhas faturas", () => {
     expect(tela.router.state.location.search).toBe("?mes=2026-10");
   });
 
-  it("[FAT-22][FAT-101] os meses vão de 2021 a dezembro deste ano", async () => {
+  it("[CONST-50][FAT-22][FAT-101] os meses vão de 2021 a dezembro deste ano", async () => {
     abrir({ [PROPRIAS]: { corpo: paginaDeFaturas(LINHAS) } });
     const { options } = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Mês de referência" });
     const meses = Array.from(options, ({ text }) => text);
@@ -136,7 +136,7 @@ describe("pesquisar fatura", () => {
       },
     });
 
-  it("[FAT-07][FAT-27][FAT-30][FAT-34][FAT-39] o administrador vê de quem são, os totais e a pendente com ação", async () => {
+  it("[SHELL-16][FAT-07][FAT-27][FAT-30][FAT-34][FAT-39] o administrador vê de quem são, os totais e a pendente com ação", async () => {
     abrir("admin");
     expect(await screen.findByRole("heading", { level: 1, name: "Pesquisar Fatura" })).toBeTruthy();
     const celulas = await linha("11/2026");

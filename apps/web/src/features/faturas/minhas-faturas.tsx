@@ -7,7 +7,7 @@ import { formatReais } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { colunasDeFatura } from "../../shared/faturas/colunas.tsx";
 import { useFaturasEncontradas } from "../../shared/faturas/faturas.data.ts";
-import { mesesDeReferencia } from "../../shared/faturas/faturas.rules.ts";
+import { mesesDeReferencia } from "../../lib/meses.ts";
 import { faturasTexts } from "../../shared/faturas/faturas.texts.ts";
 import { VerRenegociacoes } from "../../shared/faturas/renegociacoes/ver-renegociacoes.tsx";
 import { Notice } from "../../ui/notice.tsx";

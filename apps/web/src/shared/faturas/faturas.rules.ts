@@ -19,16 +19,3 @@ export const prazoEmPalavras = (
   if (faltam === 0) return texts.venceHoje;
   return faltam > 0 ? texts.venceEm(faltam) : texts.venceuHa(-faltam);
 };
-
-const PRIMEIRO_ANO = 2021;
-const MESES = 12;
-
-/** From December of this year down to January of 2021, as the wire and people write them. */
-export const mesesDeReferencia = (agora: Date): readonly { readonly value: string; readonly label: string }[] => {
-  const ano = Number(hoje(agora).slice(0, 4));
-  return Array.from({ length: (ano - PRIMEIRO_ANO + 1) * MESES }, (_, indice) => {
-    const mes = String(MESES - (indice % MESES)).padStart(2, "0");
-    const doAno = ano - Math.floor(indice / MESES);
-    return { value: `${doAno}-${mes}`, label: `${mes}/${doAno}` };
-  });
-};

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
+import { mesesDeReferencia } from "../../lib/meses.ts";
 import { useServices } from "../../lib/services.ts";
-import { formatMesReferencia, mesesDosRelatorios } from "./meses.ts";
 import { mesTexts as texts } from "./relatorios.texts.ts";
 
 type MesSelectProps = {
@@ -22,10 +22,7 @@ export const MesSelect = ({ label, value, onChange, missing, className }: MesSel
       label={label}
       value={value}
       error={missing && value === "" ? texts.invalido : null}
-      data={[
-        { value: "", label: texts.escolha },
-        ...mesesDosRelatorios(clock.now()).map((mes) => ({ value: mes, label: formatMesReferencia(mes) })),
-      ]}
+      data={[{ value: "", label: texts.escolha }, ...mesesDeReferencia(clock.now())]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

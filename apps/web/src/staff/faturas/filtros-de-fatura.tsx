@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { LIMITE_CODIGO_CORREGEDORIA, LIMITE_NOME_USUARIO, LIMITE_NUMERO_BOLETO } from "@acervo/contracts/faturas";
 import { useServices } from "../../lib/services.ts";
-import { mesesDeReferencia } from "../../shared/faturas/faturas.rules.ts";
+import { mesesDeReferencia } from "../../lib/meses.ts";
 import { FiltrosDePlano } from "../../shared/planos/filtros-de-plano.tsx";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useServices } from "../../lib/services.ts";
 import { useExport } from "../../shared/export/use-export.ts";
 import { MesSelect } from "../../shared/relatorios/mes-select.tsx";
-import { mesHa } from "../../shared/relatorios/meses.ts";
+import { mesHa } from "../../lib/meses.ts";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { GeracaoBox } from "./geracao-box.tsx";
 import type { RelatorioCardProps } from "./pagamentos-card.tsx";

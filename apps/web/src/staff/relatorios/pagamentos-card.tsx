@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useServices } from "../../lib/services.ts";
 import { useExport } from "../../shared/export/use-export.ts";
 import { MesSelect } from "../../shared/relatorios/mes-select.tsx";
-import { mesHa } from "../../shared/relatorios/meses.ts";
+import { mesHa } from "../../lib/meses.ts";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { GeracaoBox } from "./geracao-box.tsx";
 import { faltaDoPeriodo } from "./periodo.rules.ts";

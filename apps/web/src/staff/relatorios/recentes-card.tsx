@@ -1,7 +1,7 @@
 import type { ExportacaoRecente } from "@acervo/contracts/exportacoes";
 import { IconCircleCheck, IconLoader, IconPlugConnectedX, IconTableExport } from "@tabler/icons-react";
 import { formatDiaEHora, formatInteiro } from "../../lib/format.ts";
-import { formatMesReferencia } from "../../shared/relatorios/meses.ts";
+import { formatMesReferencia } from "../../lib/meses.ts";
 import { Card } from "../../ui/card.tsx";
 import { SearchResults } from "../../ui/search/search-results.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
