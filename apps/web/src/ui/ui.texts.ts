@@ -16,6 +16,7 @@ export const uiTexts = {
   armazenamentoNaoAoVivo: "O percentual de armazenamento não é atualizado em tempo real.",
   menuDaConta: "Menu da conta de",
   direitos: (ano: string, provedor: string) => `© ${ano} ${provedor}`,
+  compliance: "Compliance",
   whatsapp: (numero: string) => `Fale conosco pelo WhatsApp: ${numero}`,
   videoInstrutivo: "VÍDEO INSTRUTIVO",
   novaAba: "Abrir em uma nova aba",

@@ -70,9 +70,10 @@ describe("rodapé", () => {
     await pronta();
     const rodape = screen.getByRole("contentinfo");
     expect(within(rodape).getByText("© 2026 Acervo Backup")).toBeTruthy();
-    const link = within(rodape).getByRole("link");
+    const link = within(rodape).getByRole("link", { name: /WhatsApp/ });
     expect(link.getAttribute("href")).toBe("https://wa.me/5531900000000");
     expect(link.getAttribute("target")).toBe("_blank");
+    expect(within(rodape).getByRole("link", { name: "Compliance" }).getAttribute("href")).toBe("/compliance");
   });
 
   it("[SHELL-146] a página sem casca tem o mesmo rodapé, sem o cabeçalho nem o menu da casca", async () => {

@@ -16,6 +16,7 @@ type FooterProps = {
 export const Footer = ({ ano, provedor, whatsapp, children }: FooterProps) => (
   <footer className="footer">
     <span>{uiTexts.direitos(ano, provedor)}</span>
+    <a href="/compliance">{uiTexts.compliance}</a>
     {children}
     <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener noreferrer">
       <IconBrandWhatsapp size={16} stroke={2} aria-hidden />

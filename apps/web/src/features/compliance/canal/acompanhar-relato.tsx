@@ -127,7 +127,7 @@ export const AcompanharRelato = ({ api }: { readonly api: ApiClient }) => {
     <div className="canal__followed">
       <dl className="canal__receipt">
         <dt>{texts.protocolo}</dt>
-        <dd>{aberto.credencial.protocolo}</dd>
+        <dd>{aberto.credencial.protocolo.toUpperCase()}</dd>
         <dt>{canalTexts.campos.tipo}</dt>
         <dd>{tipoOcorrencia}</dd>
         <dt>{texts.estado}</dt>

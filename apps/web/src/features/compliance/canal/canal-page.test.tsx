@@ -199,7 +199,15 @@ describe("canal de compliance", () => {
     expect(lado.getByRole("link", { name: CONTATO.email }).getAttribute("href")).toBe(`mailto:${CONTATO.email}`);
     expect(lado.getByRole("link", { name: CONTATO.telefone }).getAttribute("href")).toBe("tel:+553133334444");
     expect(screen.getByRole("button", { name: "Enviar" })).toBeTruthy();
-    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.queryByRole("navigation", { name: "Seções" })).toBeNull();
+    const caminhos = within(screen.getByRole("navigation", { name: "Principal" })).getAllByRole("link");
+    expect(caminhos.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Ver Planos", "/#planos"],
+      ["Fale com a Equipe", "/#contato"],
+      ["Compliance", "/compliance"],
+      ["Comece Agora", "/acervo-cadastro-web/"],
+      ["Acesse à plataforma", "https://acervo.test/acervo-web/dashboard"],
+    ]);
   });
 
   it("sem documento publicado nem contato configurado, não promete nenhum", async () => {

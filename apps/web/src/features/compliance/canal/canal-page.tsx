@@ -26,14 +26,19 @@ export const CanalPage = ({ api, contato, portalUrl, acompanhando, footer }: Can
     <PublicFrame
       footer={footer}
       action={
-        <div className="canal__ways">
+        <nav className="canal__ways" aria-label={canalTexts.navegacao}>
+          <a href="/#planos">{canalTexts.planos}</a>
+          <a href="/#contato">{canalTexts.equipe}</a>
+          <a href="/compliance" aria-current={acompanhando ? "true" : "page"}>
+            {canalTexts.compliance}
+          </a>
           <Button component="a" href="/acervo-cadastro-web/">
             {canalTexts.cadastro}
           </Button>
           <Button component="a" variant="default" href={`${portalUrl}dashboard`}>
             {canalTexts.plataforma}
           </Button>
-        </div>
+        </nav>
       }
     >
       <title>{`${titulo} · ${uiTexts.marca}`}</title>

@@ -1,6 +1,10 @@
 export const canalTexts = {
   titulo: "Canal de compliance",
   introducao: "Conte o que aconteceu, elogie ou sugira. Qualquer pessoa pode escrever, com nome ou sem.",
+  navegacao: "Principal",
+  planos: "Ver Planos",
+  equipe: "Fale com a Equipe",
+  compliance: "Compliance",
   cadastro: "Comece Agora",
   plataforma: "Acesse à plataforma",
   lado: {

@@ -14,6 +14,7 @@ import { Page } from "../../../ui/page.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
 import { RelatoPage } from "./relato-page.tsx";
+import "./relatos-page.css";
 import { useRelatos } from "./relatos.data.ts";
 import { relatosTexts as texts } from "./relatos.texts.ts";
 
@@ -99,12 +100,14 @@ const Relatos = () => {
   const [situacao, setSituacao] = useState<SituacaoDoRelato>("ABERTO");
   return (
     <Page title={texts.titulo} lead={texts.explica}>
-      <SegmentedRadio
-        label={texts.situacao}
-        options={SITUACOES.map((value) => ({ value, label: texts.situacoes[value] }))}
-        value={situacao}
-        onChange={setSituacao}
-      />
+      <div className="relatos-page__which">
+        <SegmentedRadio
+          label={texts.situacao}
+          options={SITUACOES.map((value) => ({ value, label: texts.situacoes[value] }))}
+          value={situacao}
+          onChange={setSituacao}
+        />
+      </div>
       <Lista key={situacao} situacao={situacao} />
     </Page>
   );
