@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { RESPOSTAS_DE_AJUDA } from "../features/ajuda/respostas.ts";
 import { expect, it } from "vitest";
 import { type Rota, ROTAS } from "./route-table.ts";
 import { temTela } from "./screens.ts";
@@ -79,6 +80,14 @@ it("a tabela tem todas as rotas da especificação e as nossas, das restauraçõ
       "/videosDeAjuda",
       "/visualizarContratacao/:idContratacao",
     ].toSorted(),
+  );
+});
+
+it("as respostas da ajuda levam a rotas que existem", () => {
+  const conhecidos = rotas.map(({ caminho }) => caminho.replace(/\/:\w+\?$/, ""));
+  const levam = RESPOSTAS_DE_AJUDA.flatMap(({ onde }) => (onde === undefined ? [] : [onde.caminho]));
+  expect(levam.filter((caminho) => !conhecidos.some((um) => caminho === um || caminho.startsWith(`${um}/`)))).toEqual(
+    [],
   );
 });
 

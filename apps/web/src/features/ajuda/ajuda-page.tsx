@@ -1,16 +1,20 @@
 import { Skeleton } from "@mantine/core";
 import type { VideoAjuda } from "@acervo/contracts/ajuda";
-import { IconBrandWhatsapp, IconPlayerPlayFilled, IconVideoOff } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconPlayerPlayFilled, IconSearch, IconVideoOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { whatsappUrl } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterInput } from "../../ui/form/filter-input.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { VideoWindow } from "../../ui/video-window.tsx";
 import { useVideosDeAjuda } from "./ajuda.data.ts";
 import { ajudaTexts } from "./ajuda.texts.ts";
+import { seAcha } from "./procurar.ts";
+import { RespostasDaAjuda } from "./respostas-da-ajuda.tsx";
+import { RESPOSTAS_DE_AJUDA } from "./respostas.ts";
 import "./ajuda-page.css";
 
 const VideosList = ({ videos }: { readonly videos: readonly VideoAjuda[] }) => {
@@ -37,11 +41,13 @@ const VideosList = ({ videos }: { readonly videos: readonly VideoAjuda[] }) => {
   );
 };
 
-const Videos = () => {
-  const { data: videos, isPending, refetch, isFetching } = useVideosDeAjuda();
+type VideosProps = { readonly consulta: ReturnType<typeof useVideosDeAjuda>; readonly procurado: string };
+
+const Videos = ({ consulta, procurado }: VideosProps) => {
+  const { data: todos, isPending, refetch, isFetching } = consulta;
   if (isPending) {
     return (
-      <Card>
+      <Card title={ajudaTexts.videos}>
         <div className="ajuda-page__loading" aria-busy>
           <Skeleton height={44} />
           <Skeleton height={44} />
@@ -50,11 +56,13 @@ const Videos = () => {
       </Card>
     );
   }
-  if (videos === undefined) {
+  if (todos === undefined) {
     return <LoadFailure title={ajudaTexts.falha} retrying={isFetching} onRetry={() => void refetch()} />;
   }
+  const videos = todos.filter(({ titulo }) => seAcha(titulo, procurado));
+  if (videos.length === 0 && procurado !== "") return null;
   return (
-    <Card>
+    <Card title={ajudaTexts.videos}>
       {videos.length === 0 ? (
         <EmptyState icon={IconVideoOff} title={ajudaTexts.vazio}>
           {ajudaTexts.vazioAjuda}
@@ -66,12 +74,30 @@ const Videos = () => {
   );
 };
 
-/** The help videos. Nothing is asked of the videos' site before one is opened. */
+const NadaAchado = ({ procurado }: { readonly procurado: string }) => (
+  <Card>
+    <EmptyState icon={IconSearch} title={ajudaTexts.nadaAchado(procurado)}>
+      {ajudaTexts.nadaAchadoAjuda}
+    </EmptyState>
+  </Card>
+);
+
+/** Written answers and the help videos. Nothing is asked of the videos' site before one is opened. */
 export const AjudaPage = () => {
   const { config } = useServices();
+  const [digitado, setDigitado] = useState("");
+  const procurado = digitado.trim();
+  const consulta = useVideosDeAjuda();
+  const respostas = RESPOSTAS_DE_AJUDA.filter(({ pergunta, paragrafos }) =>
+    seAcha([pergunta, ...paragrafos].join(" "), procurado),
+  );
+  const haVideo = consulta.data?.some(({ titulo }) => seAcha(titulo, procurado)) ?? false;
   return (
     <Page title={ajudaTexts.titulo} lead={ajudaTexts.introducao}>
-      <Videos />
+      <FilterInput label={ajudaTexts.buscar} type="search" value={digitado} onChange={setDigitado} />
+      {respostas.length === 0 ? null : <RespostasDaAjuda respostas={respostas} />}
+      {respostas.length === 0 && !haVideo ? <NadaAchado procurado={procurado} /> : null}
+      <Videos consulta={consulta} procurado={procurado} />
       <p className="ajuda-page__support">
         <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
         <span>

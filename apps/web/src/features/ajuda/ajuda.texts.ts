@@ -2,7 +2,12 @@ import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
 
 export const ajudaTexts = {
   titulo: "Ajuda",
-  introducao: "Vídeos curtos, um assunto de cada vez.",
+  introducao: "Respostas escritas e vídeos curtos, um assunto de cada vez.",
+  buscar: "Buscar na ajuda",
+  respostas: "Perguntas frequentes",
+  videos: "Vídeos",
+  nadaAchado: (procurado: string) => `Nada na ajuda com “${procurado}”`,
+  nadaAchadoAjuda: "Tente outras palavras, ou fale com o suporte.",
   assistir: "Assistir",
   erro: `Erro ao buscar vídeos de ajuda. ${SUFIXO_LONGO}`,
   falha: "Não foi possível carregar os vídeos.",
