@@ -4,12 +4,15 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { useServices } from "../../lib/services.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { Answer } from "../../ui/answer.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SupportButton } from "../../ui/support-button.tsx";
 import { type NomeDoInstalador, useBaixarInstalador, useInstalador } from "./download.data.ts";
 import "../../ui/card.css";
 import "./download-page.css";
 import { downloadTexts as texts } from "./download.texts.ts";
+import { type Sistema, sistemaDe } from "./sistema.ts";
 
 type AcaoProps = { readonly nome: NomeDoInstalador; readonly principal: boolean };
 
@@ -63,26 +66,53 @@ const Instalador = ({ nome, principal }: AcaoProps) => {
   );
 };
 
-/** The installers of the program, and what to do with them. */
-export const DownloadPage = () => (
-  <Page title={texts.titulo} lead={texts.introducao}>
-    <div className="download-page__cards">
-      <Instalador nome="bits64" principal />
-      <Instalador nome="bits32" principal={false} />
-    </div>
-    <section className="download-page__after">
-      <h2>{texts.depois}</h2>
-      <ol>
-        {texts.passos.map(({ titulo, texto }, indice) => (
-          <li key={titulo}>
-            <h3>
-              {indice + 1}. {titulo}
-            </h3>
-            <p>{texto}</p>
-          </li>
-        ))}
-      </ol>
-      <Link to="/gerenciarDispositivos">{texts.irParaDispositivos}</Link>
-    </section>
-  </Page>
-);
+const EsteWindows = ({ nome }: { readonly nome: NomeDoInstalador }) => {
+  const { data: url } = useInstalador(nome, true);
+  return (
+    <Notice tone="info" title={texts.sistema.este(texts.instaladores[nome].nome)}>
+      {typeof url === "string" ? <p>{texts.sistema.serve}</p> : null}
+    </Notice>
+  );
+};
+
+/** What can be told of the machine that this page is open on; nothing where it says nothing. */
+const EsteComputador = ({ sistema }: { readonly sistema: Sistema }) => {
+  if ("instalador" in sistema) return <EsteWindows nome={sistema.instalador} />;
+  return sistema.outro === null ? null : (
+    <Notice tone="info" title={texts.sistema[sistema.outro]}>
+      <p>{texts.sistema.soWindows}</p>
+    </Notice>
+  );
+};
+
+/** The installers of the program, which of them this machine takes, and what to do with them. */
+export const DownloadPage = () => {
+  const sistema = sistemaDe(navigator.userAgent);
+  const serve = "instalador" in sistema ? sistema.instalador : "bits64";
+  return (
+    <Page title={texts.titulo} lead={texts.introducao}>
+      <EsteComputador sistema={sistema} />
+      <div className="download-page__cards">
+        <Instalador nome="bits64" principal={serve === "bits64"} />
+        <Instalador nome="bits32" principal={serve === "bits32"} />
+      </div>
+      <section className="download-page__after">
+        <h2>{texts.depois}</h2>
+        <ol>
+          {texts.passos.map(({ titulo, texto }, indice) => (
+            <li key={titulo}>
+              <h3>
+                {indice + 1}. {titulo}
+              </h3>
+              <p>{texto}</p>
+            </li>
+          ))}
+        </ol>
+        <Link to="/gerenciarDispositivos">{texts.irParaDispositivos}</Link>
+        <Answer question={texts.qualWindows.pergunta}>
+          <p>{texts.qualWindows.resposta}</p>
+        </Answer>
+      </section>
+    </Page>
+  );
+};

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { abrirDispositivos, erroNaTela, guardar } from "../../test-support/abrir-dispositivos.ts";
 import { umPendente } from "../../test-support/dispositivos.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
@@ -50,6 +50,52 @@ describe("baixar o programa", () => {
     await abrir({ servidor: publicados, baixarArquivo: () => Promise.reject(new Error("404 for a download")) });
     fireEvent.click(await screen.findByRole("button", { name: "Baixar 64 bits" }));
     expect(await erroNaTela("Erro ao baixar o arquivo executável")).toBeTruthy();
+  });
+});
+
+describe("o computador em que a página está aberta", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const em = (userAgent: string) => vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+  const destacado = () =>
+    ["Windows 64 bits", "Windows 32 bits"].filter(
+      (name) => screen.getByRole("region", { name }).dataset["main"] === "true",
+    );
+
+  it.each([
+    ["Windows NT 10.0; Win64; x64", "Windows 64 bits"],
+    ["Windows NT 6.1", "Windows 32 bits"],
+  ])("[PUB-103] %s: diz qual é e destaca o instalador que serve", async (userAgent, nome) => {
+    em(userAgent);
+    await abrir({ servidor: publicados });
+    expect(screen.getByText(`Este computador parece ter ${nome}.`)).toBeTruthy();
+    expect(await screen.findByText("O instalador que serve para ele está destacado abaixo.")).toBeTruthy();
+    expect(destacado()).toEqual([nome]);
+    expect(screen.getByText("Como saber se meu Windows é de 64 ou 32 bits?")).toBeTruthy();
+  });
+
+  it("[PUB-103] o que não foi publicado não é prometido", async () => {
+    em("Windows NT 6.1");
+    await abrir({ servidor: { [CAMINHOS.instalador64]: { corpo: URL_64 } } });
+    await screen.findByText(/ainda não está disponível/);
+    expect(screen.getByText("Este computador parece ter Windows 32 bits.")).toBeTruthy();
+    expect(screen.queryByText(/está destacado abaixo/)).toBeNull();
+  });
+
+  it.each([
+    ["Macintosh; Intel Mac OS X", "Este computador parece ser um Mac."],
+    ["X11; Linux x86_64", "Este computador parece ter Linux."],
+    ["Linux; Android 15; Mobile", "Você está em um celular ou tablet."],
+  ])("[PUB-103] %s: o programa é para Windows", async (userAgent, texto) => {
+    em(userAgent);
+    await abrir({ servidor: publicados });
+    expect(screen.getByText(texto)).toBeTruthy();
+    expect(screen.getByText(/O programa do Acervo é para Windows/)).toBeTruthy();
+  });
+
+  it("[PUB-103] o que não se sabe não se diz", async () => {
+    em("um programa");
+    await abrir({ servidor: publicados });
+    expect(screen.queryByText(/parece ter|parece ser|celular/)).toBeNull();
   });
 });
 

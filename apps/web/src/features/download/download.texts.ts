@@ -21,6 +21,19 @@ export const downloadTexts = {
   naoPublicado: "Este instalador ainda não está disponível. Fale com o suporte.",
   suporte: "Falar com o suporte",
   tentarDeNovo: "Tentar de novo",
+  sistema: {
+    este: (nome: string) => `Este computador parece ter ${nome}.`,
+    serve: "O instalador que serve para ele está destacado abaixo.",
+    celular: "Você está em um celular ou tablet.",
+    mac: "Este computador parece ser um Mac.",
+    linux: "Este computador parece ter Linux.",
+    soWindows: "O programa do Acervo é para Windows. Abra esta página no computador que será protegido.",
+  },
+  qualWindows: {
+    pergunta: "Como saber se meu Windows é de 64 ou 32 bits?",
+    resposta:
+      "Aperte a tecla do Windows, digite “Informações do sistema” e abra. Em “Tipo de sistema”, x64 é 64 bits e x86 é 32 bits.",
+  },
   depois: "Depois de baixar",
   passos: [
     {
