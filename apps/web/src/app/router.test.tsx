@@ -25,7 +25,9 @@ describe("rotas", () => {
   });
 
   const semTela = Object.entries<Rota>(ROTAS).filter(
-    ([nome]) => nome !== "erro" && nome !== "confirmarEmail" && !temTela(nome as keyof typeof ROTAS),
+    ([nome]) =>
+      !["erro", "confirmarEmail", "interceptorRecivil", "compliance"].includes(nome) &&
+      !temTela(nome as keyof typeof ROTAS),
   );
   it.each(semTela.map(([, { caminho }]) => caminho.replace(":idContratacao", "1")))(
     "%s, que ainda não tem tela, leva ao dashboard",
@@ -96,10 +98,28 @@ describe("entrada", () => {
   });
 });
 
+describe("interceptor do parceiro", () => {
+  it.each([
+    ["sem entrar", { conectado: false }],
+    ["sem o termo assinado", { servidor: { [CAMINHOS.dados]: { corpo: umUsuario({ assinouTermoLGPD: false }) } } }],
+    ["com a API fora do ar", { servidor: { [CAMINHOS.disponivel]: { status: 503 } } }],
+  ])("[PUB-54][PUB-55][SHELL-30] %s é uma página vazia, e nada leva para longe dela", async (_caso, opcoes) => {
+    const tela = renderPortal({ caminho: "/interceptorRecivil?origem=x", ...opcoes });
+    await waitFor(() => expect(tela.router.state.initialized).toBe(true));
+    const shown = Array.from(document.querySelectorAll("body *:not(style)"), ({ childNodes }) =>
+      Array.from(childNodes).filter(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent !== ""),
+    );
+    expect(shown.flat()).toEqual([]);
+    expect(onde(tela)).toBe("/interceptorRecivil");
+    expect(tela.pedidos).toEqual([]);
+    expect(tela.identidade).toEqual([]);
+  });
+});
+
 describe("API fora do ar", () => {
   const fora = { [CAMINHOS.disponivel]: { status: 503 } } as const;
 
-  it("[SHELL-28][SHELL-69][SHELL-99] vai para /erro, sem menu, e fica lá", async () => {
+  it("[PUB-33][PUB-34][PUB-35][SHELL-28][SHELL-69][SHELL-99] vai para /erro, sem menu, e fica lá", async () => {
     const tela = renderPortal({ servidor: fora });
     await titulo("Erro : Serviço Indisponível");
     expect(onde(tela)).toBe("/erro");

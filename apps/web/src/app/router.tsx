@@ -9,6 +9,7 @@ import { type EstadoDeNavegacao, proximoDestino } from "./guards/proximo-destino
 import type { Portal } from "./portal/portal.ts";
 import { useUsuario } from "./portal/portal-context.ts";
 import { DESTINO, knownAddress, type NomeDaRota, type Rota, ROTAS } from "./route-table.ts";
+import { ComplianceRoute } from "./routes/compliance.tsx";
 import { ErroRoute } from "./routes/erro.tsx";
 import { FalhaRoute } from "./routes/falha.tsx";
 import { TELAS, temTela } from "./screens.ts";
@@ -141,7 +142,7 @@ const ComCasca = () => (
 
 const nomesDasRotas = Object.keys(ROTAS).filter((nome): nome is NomeDaRota => nome in ROTAS);
 /** Pages with a frame of their own, whoever opens them. */
-const SEM_CASCA: ReadonlySet<NomeDaRota> = new Set(["erro", "confirmarEmail"]);
+const SEM_CASCA: ReadonlySet<NomeDaRota> = new Set(["erro", "confirmarEmail", "interceptorRecivil", "compliance"]);
 
 const foraDaAjuda: Tela = async () => (await import("./ajuda/fora-da-ajuda.tsx")).ForaDaAjuda;
 
@@ -159,6 +160,9 @@ export const createRoutes = (deps: RouterDeps): RouteObject[] => [
     HydrateFallback: ShellSkeleton,
     children: [
       { path: ROTAS.erro.caminho, element: <ErroRoute /> },
+      // The partner's system opens it to see whether it gets here: nothing is shown, asked for or redirected.
+      { path: ROTAS.interceptorRecivil.caminho, element: <></> },
+      { path: ROTAS.compliance.caminho, element: <ComplianceRoute /> },
       {
         path: ROTAS.confirmarEmail.caminho,
         lazy: { Component: async () => (await import("./routes/confirmar-email.tsx")).ConfirmarEmailRoute },
