@@ -52,6 +52,8 @@ const main = async (): Promise<void> => {
     ACERVO_S3_BUCKET: bucket.name,
     ACERVO_HTTP_PORT: String(ports.e2e),
     ACERVO_WEB_CONFIG: JSON.stringify({
+      telefone: "3133334444",
+      emailContato: "contato@acervo.test",
       compliance: { email: "canal.compliance@acervo.test", telefone: "(31) 3333-0000" },
       videosInstrutivos: { "/configurarConta": "https://www.youtube-nocookie.com/embed/demonstracao" },
     }),

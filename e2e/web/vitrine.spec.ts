@@ -16,7 +16,7 @@ const abrir = async (page: Page, caminho = "/"): Promise<void> => {
 const principal = (page: Page) => page.getByRole("navigation", { name: "Principal" }).first();
 const inView = (page: Page, id: string) => expect(page.locator(id)).toBeInViewport();
 
-test("[PUB-01][PUB-02][PUB-08][PUB-09][PUB-10][PUB-11] a raiz apresenta o produto e os planos, sem casca e sem entrar", async ({
+test("[PUB-01][SHELL-07][PUB-08][PUB-09][PUB-10][PUB-11] a raiz apresenta o produto e os planos, sem casca e sem entrar", async ({
   page,
 }) => {
   await abrir(page);

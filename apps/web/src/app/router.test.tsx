@@ -67,7 +67,7 @@ describe("entrada", () => {
     expect(tela.pedidos).toEqual([CAMINHOS.disponivel]);
   });
 
-  it("a raiz, sem a página pública, leva quem não entrou a entrar", async () => {
+  it("a raiz do portal leva quem não entrou a entrar", async () => {
     const tela = renderPortal({ caminho: "/", conectado: false });
     await waitFor(() => expect(tela.identidade).toEqual(["entrar https://acervo.test/acervo-web/dashboard"]));
   });

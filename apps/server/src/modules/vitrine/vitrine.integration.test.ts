@@ -1,12 +1,18 @@
 import { aprovacoes, AprovacaoPedida } from "@acervo/contracts/aprovacoes";
 import { planosEOfertas } from "@acervo/contracts/planos-e-ofertas";
+import { documentosCompliance } from "@acervo/contracts/documentos-compliance";
+import type { Endpoint } from "@acervo/contracts/endpoint";
+import { parametros } from "@acervo/contracts/parametros";
+import { termos } from "@acervo/contracts/termos";
 import { hoje } from "@acervo/br/calendario";
-import { formatarData } from "@acervo/br/data-civil";
+import { formatarData, somarDias } from "@acervo/br/data-civil";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signIn } from "../../../test/customer-api.ts";
+import { signIn, type Customer } from "../../../test/customer-api.ts";
 import { startServerProcess } from "../../../test/server-process.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
+import { publicarVitrineJob } from "../../platform/vitrine/vitrine.jobs.ts";
 import { publicarVitrine } from "./publicar-vitrine.ts";
 
 const SEM_PLANOS = "não foi possivel carregar os planos!";
@@ -26,7 +32,7 @@ describe("páginas para quem ainda não é cliente", () => {
   const abrir = (caminho: string, headers: Record<string, string> = {}) => fetch(`${api.url}${caminho}`, { headers });
   const texto = async (caminho: string): Promise<string> => (await abrir(caminho)).text();
 
-  it("[PUB-02][PUB-13][PUB-16][PUB-18][PUB-20][ROLE-65] sem entrar, mostra planos do mais barato ao mais caro e os contatos configurados", async () => {
+  it("[PUB-02][PUB-13][PUB-16][PUB-18][PUB-20] sem entrar, mostra planos do mais barato ao mais caro e os contatos configurados", async () => {
     const pagina = await texto("/");
     const valores = [...pagina.matchAll(/<b>R\$\u00a0([\d,]+)<\/b> por mês/g)].map(([, valor]) => valor);
     expect(valores).toEqual(["14,90", "29,90", "49,90"]);
@@ -36,13 +42,20 @@ describe("páginas para quem ainda não é cliente", () => {
       "*Acima de 100GB entre em contato",
       "Cartórios e empresas",
       "A partir de ",
-      "Valor sob consulta",
+      'Valor sob consulta</b></p><a class="bt" href="#contato">',
       "(31) 3333-4444",
       "(31) 90000-0000",
       "mailto:oi@guarda.test",
       "Guarda &amp; Cia",
     ])
       expect(pagina).toContain(parte);
+  });
+
+  it("[ROLE-65][SHELL-147] a página e os endereços dos instaladores não pedem papel; ela é para cartórios, quem trabalha neles, empresas e pessoas", async () => {
+    expect((await abrir("/")).status).toBe(200);
+    for (const { path } of [parametros.urlDownloadExe, parametros.urlDownloadExe32Bits])
+      expect([401, 403]).not.toContain((await abrir(path)).status);
+    expect(await texto("/")).toContain("Cartórios, quem trabalha neles, empresas e pessoas.");
   });
 
   it("[PUB-62] os preços têm o dia em que foram lidos", async () => {
@@ -153,7 +166,9 @@ describe("páginas públicas, quando algo falta", () => {
   });
 
   it("[PUB-15][PUB-17][PUB-58] o bloco de empresas vem do plano mais barato de cartório; sem nenhum, só ele falta", async () => {
-    const api = await startTestApi();
+    const linhasDoLog: string[] = [];
+    const logger = pino({ level: "warn" }, { write: (linha: string) => void linhasDoLog.push(linha) });
+    const api = await startTestApi({ logger });
     const publicar = () => api.deps.db.transaction().execute((tx) => publicarVitrine(api.deps, tx));
     const pagina = async () => (await fetch(`${api.url}/`)).text();
     try {
@@ -166,6 +181,9 @@ describe("páginas públicas, quando algo falta", () => {
       const sem = await pagina();
       expect(sem).not.toContain("Cartórios e empresas</h3>");
       expect(sem).toContain("Acervo 50");
+      expect(linhasDoLog.join("")).toContain("no plan for registry offices");
+      // Nobody configured them.
+      expect(sem).not.toMatch(/tel:|mailto:/);
     } finally {
       await api.close();
     }
@@ -185,8 +203,23 @@ describe("páginas públicas, quando algo falta", () => {
   });
 });
 
-describe("um preço mudado no escritório", () => {
-  it("[PUB-60] aparece na página sem nova versão: o pedido vai na transação da mudança e o trabalhador a refaz", async () => {
+type Chamada = { readonly params?: { readonly id: number }; readonly body: object };
+
+/** One administrator asks for a change, another confirms it. */
+const mudar = async (ana: Customer, olavo: Customer, endpoint: Endpoint, chamada: Chamada): Promise<void> => {
+  const { idAprovacao } = AprovacaoPedida.parse((await ana.call(endpoint, chamada)).body);
+  expect((await olavo.call(aprovacoes.confirmar, { params: { id: idAprovacao } })).status).toBe(204);
+};
+
+/** How often the pages were asked for so far. */
+const pedidas = async ({ deps }: TestApi): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from pgboss.job where name = ${publicarVitrineJob.name}`.execute(deps.db);
+  return rows[0]?.total ?? 0;
+};
+
+describe("o que muda no escritório", () => {
+  it("[PUB-60] aparece sem nova versão: plano, preço, termo e documento pedem a página, o trabalhador a refaz, e também ao começar e a cada dia", async () => {
     const api = await startTestApi();
     const worker = await startServerProcess("worker", api.databaseUrl);
     const pagina = async () => (await fetch(`${api.url}/`)).text();
@@ -201,11 +234,35 @@ describe("um preço mudado no escritório", () => {
         inicio: hoje(api.deps.clock.now()),
         motivo: "Plano novo na vitrine.",
       };
-      const { idAprovacao } = AprovacaoPedida.parse((await ana.call(planosEOfertas.pedirPlano, { body: pedido })).body);
-      expect(await pagina()).not.toContain("Acervo 25");
-      expect((await olavo.call(aprovacoes.confirmar, { params: { id: idAprovacao } })).status).toBe(204);
+      await mudar(ana, olavo, planosEOfertas.pedirPlano, { body: pedido });
       await expect.poll(pagina, { timeout: 20_000 }).toContain("<h3>Acervo 25</h3>");
       expect(await pagina()).toContain("R$\u00a021,50");
+      const refeitas = await pedidas(api);
+      const documento = { tipo: "POLITICA_DE_PRIVACIDADE", inicio: pedido.inicio, pdf: btoa("%PDF-1.7") };
+      expect((await ana.call(documentosCompliance.publicar, { body: documento })).status).toBe(201);
+      expect(await pedidas(api)).toBeGreaterThanOrEqual(refeitas + 1);
+      await mudar(ana, olavo, termos.pedirVersao, {
+        body: {
+          tipo: "LGPD",
+          texto: "Texto novo do termo.",
+          anexos: [],
+          exigeNovaAssinatura: false,
+          inicio: pedido.inicio,
+          motivo: pedido.motivo,
+        },
+      });
+      expect(await pedidas(api)).toBeGreaterThanOrEqual(refeitas + 2);
+      const { listaOferta } = planosEOfertas.listar.response.parse(
+        (await ana.call(planosEOfertas.listar, { query: { pagina: "1", encerradas: "false" } })).body,
+      );
+      const id = listaOferta.find(({ plano }) => plano.nome === "Acervo 50")?.id ?? 0;
+      const inicio = somarDias(pedido.inicio, 1);
+      await mudar(ana, olavo, planosEOfertas.pedirPreco, {
+        params: { id },
+        body: { valor: 33, inicio, motivo: pedido.motivo },
+      });
+      expect(await pedidas(api)).toBeGreaterThanOrEqual(refeitas + 3);
+      expect(publicarVitrineJob.cron).toBe("1 0 * * *");
     } finally {
       await worker.kill();
       await api.close();
