@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { autorizar, deTodos, expandirPapeis, proprio, publico, referencia, type Papel } from "./acesso.ts";
+import { autorizar, deTodos, expandirPapeis, PAPEIS, proprio, publico, referencia, type Papel } from "./acesso.ts";
 
 const com = (...papeis: readonly Papel[]) => expandirPapeis(["cliente", ...papeis]);
 
@@ -12,6 +12,10 @@ describe("papéis implicados", () => {
     const papeis = com("admin");
     expect(["suporte", "suporteAvancado", "cadastroPossivelCliente"].every((p) => papeis.has(p as Papel))).toBe(true);
     expect(papeis.has("vendedor")).toBe(false);
+  });
+
+  it("de nenhum papel decorre ler os relatos de compliance", () => {
+    for (const papel of PAPEIS) expect(com(papel).has("compliance")).toBe(papel === "compliance");
   });
 });
 

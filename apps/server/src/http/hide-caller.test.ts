@@ -29,7 +29,9 @@ describe("contar sem saber quem é", () => {
     const anonimos = listarEndpoints().filter(({ endpoint }) => isAnonymous(endpoint));
     expect(anonimos.length).toBeGreaterThan(5);
     expect(listarEndpoints().filter(({ endpoint }) => semRastro(endpoint.path))).toEqual(anonimos);
-    expect(["/compliance", "/compliance?x=1", "/compliance/acompanhar"].every(semRastro)).toBe(true);
-    expect(["/", "/compliances", "/acervo-web/compliance/x", "/api-acervo/planos/listar"].some(semRastro)).toBe(false);
+    expect(
+      ["/compliance", "/compliance?x=1", "/compliance/acompanhar", "/acervo-web/compliance"].every(semRastro),
+    ).toBe(true);
+    expect(["/", "/compliances", "/acervo-web/dashboard", "/api-acervo/planos/listar"].some(semRastro)).toBe(false);
   });
 });

@@ -55,7 +55,12 @@ describe("de onde vem um relato", () => {
     for (let vez = 0; vez < 20; vez += 1) recusas.push((await relator(canalCompliance.enviar, usado)).status);
     expect(recusas).toEqual([...Array<number>(19).fill(400), 429]);
     expect((await relator(documentosCompliance.vigentes)).status).toBe(200);
-    for (const path of ["/compliance", "/compliance/acompanhar", "/acervo-web/assets/compliance.js"] as const)
+    for (const path of [
+      "/compliance",
+      "/compliance/acompanhar",
+      "/acervo-web/compliance",
+      "/acervo-web/assets/compliance.js",
+    ] as const)
       await relator({ method: "GET", path });
     const link = { cpf: "1", hash: "1", corregedoria: "1" };
     await outro({
@@ -71,6 +76,7 @@ describe("de onde vem um relato", () => {
     await api.stop();
     expect((await relator(canalCompliance.desafio)).status).toBe(502);
     await relator({ method: "GET", path: "/compliance" });
+    await relator({ method: "GET", path: "/acervo-web/compliance" });
     await relator({ method: "GET", path: "/acervo-web/assets/outro.js" });
     await outro({ method: "GET", path: "/acervo-web/" });
     await worker.stop();

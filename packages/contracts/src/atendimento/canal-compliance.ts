@@ -15,8 +15,11 @@ export const LIMITE_MENSAGEM_RELATO = 5_000;
 /** So that nobody who holds a secret fills what somebody has to read. */
 export const MENSAGENS_POR_RELATO = 50;
 
+/** Where the channel is. */
+export const PAGINA_DO_CANAL = "/compliance";
+
 /** Everything under these addresses is served without a trace of who came; the shipped proxy holds to the same list. */
-export const CAMINHOS_SEM_RASTRO = ["/compliance", "/api-acervo/compliance"] as const;
+const CAMINHOS_SEM_RASTRO = [PAGINA_DO_CANAL, `/acervo-web${PAGINA_DO_CANAL}`, "/api-acervo/compliance"] as const;
 
 /** Whether an address is one of them, or lies below one. */
 export const semRastro = (endereco: string): boolean => {
