@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { atribuirPelaReserva } from "../modules/clientes/clientes.api.ts";
 import { createAuthenticate, createAuthenticateAgent, createIsProvider } from "../http/authentication.ts";
 import { createApp } from "../http/create-app.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
@@ -17,7 +18,11 @@ import type { Config } from "./config.ts";
 import { MODULES } from "./modules.ts";
 
 export const allRoutes = (deps: Deps): readonly NamedRoute[] => {
-  const listeners = { aoConcluirBackup: [aoConcluirBackup], aoExcluirCartao: [updateCartaoDasContratacoes] };
+  const listeners = {
+    aoConcluirBackup: [aoConcluirBackup],
+    aoExcluirCartao: [updateCartaoDasContratacoes],
+    aoChegar: [atribuirPelaReserva],
+  };
   // Asked for when an address is: the routes of all modules are there by then.
   const exportaveis = () => exportaveisEntre(all);
   const aprovaveis = MODULES.flatMap((module) => module.aprovaveis ?? []);
@@ -42,7 +47,7 @@ export const buildApi = (
         user: createAuthenticate({
           verifyToken: createTokenVerifier(deps, config.token),
           proveStaff: createStaffProof(deps),
-          identifyUser: (claims) => identificarUsuario(deps, claims),
+          identifyUser: (claims) => identificarUsuario(deps, claims, [atribuirPelaReserva]),
         }),
         agent: createAuthenticateAgent({
           ...deps,

@@ -46,6 +46,7 @@ import { relatoriosModule } from "../modules/relatorios/relatorios.module.ts";
 import { restauracoesModule } from "../modules/restauracoes/restauracoes.module.ts";
 import { retornosModule } from "../modules/retornos/retornos.module.ts";
 import { tomadoresModule } from "../modules/tomadores/tomadores.module.ts";
+import type { AoChegar } from "../modules/usuarios/usuarios.api.ts";
 import { usuariosModule } from "../modules/usuarios/usuarios.module.ts";
 import { vitrineModule } from "../modules/vitrine/vitrine.module.ts";
 import { livrosModule } from "../modules/livros/livros.module.ts";
@@ -59,6 +60,7 @@ import type { WorkerDeps } from "../platform/worker-deps.ts";
 type CallListeners = {
   readonly aoConcluirBackup: readonly AoConcluirBackup[];
   readonly aoExcluirCartao: readonly AoExcluirCartao[];
+  readonly aoChegar: readonly AoChegar[];
 };
 type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContratacoesCobradas;
 

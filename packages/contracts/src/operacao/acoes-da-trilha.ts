@@ -33,6 +33,7 @@ export const ACOES_DA_TRILHA = {
   CARTORIO_ADICIONADO: "Adicionou um cartório",
   CARTORIO_ALTERADO: "Alterou um cartório",
   CERTIFICADO_FISCAL_ENVIADO: "Enviou um certificado para emitir notas fiscais",
+  CLIENTE_ATRIBUIDO_PELA_RESERVA: "Atribuiu um cliente ao vendedor que o tinha reservado",
   COBRANCA_ABERTA: "Abriu uma cobrança no provedor",
   COBRANCA_ANULADA: "Anulou uma cobrança",
   COBRANCA_CONTESTADA: "Recebeu a contestação de uma cobrança",

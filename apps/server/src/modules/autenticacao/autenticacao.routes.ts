@@ -4,6 +4,7 @@ import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { seguranca } from "@acervo/contracts/seguranca";
 import { entrarPorConfirmacao } from "./entrar-por-confirmacao.ts";
+import type { ComOuvintesDeChegada } from "../usuarios/usuarios.api.ts";
 import { entrarPorLink } from "./entrar-por-link.ts";
 import { renovarSessao } from "./renovar-sessao.ts";
 import { buscarSeguranca, encerrarSessao } from "./seguranca-da-conta.ts";
@@ -11,8 +12,17 @@ import { buscarSeguranca, encerrarSessao } from "./seguranca-da-conta.ts";
 export const autenticacaoRoutes = (
   deps: Pick<
     Deps,
-    "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink" | "sessaoDoPortal" | "confirmationTickets"
-  >,
+    | "db"
+    | "ids"
+    | "queue"
+    | "clock"
+    | "diretorio"
+    | "signedLinks"
+    | "entradaPorLink"
+    | "sessaoDoPortal"
+    | "confirmationTickets"
+  > &
+    ComOuvintesDeChegada,
 ): readonly Route[] => [
   bind(autenticacao.autenticarUsuarioRecivil, ({ params, origem }) => entrarPorLink(deps, params, origem)),
   bind(autenticacao.entrarPorConfirmacao, ({ body, origem }) => entrarPorConfirmacao(deps, body.ficha, origem)),

@@ -5,10 +5,17 @@ import { registrar } from "../../platform/audit/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { TokensDoLink } from "../../platform/identity/keycloak-link.ts";
 import type { LinkRecebido } from "../../platform/identity/signed-link.ts";
-import { assumirCadastro, entraPorLink, existsAcesso, findConta } from "../usuarios/usuarios.api.ts";
+import {
+  assumirCadastro,
+  entraPorLink,
+  existsAcesso,
+  findConta,
+  type ComOuvintesDeChegada,
+} from "../usuarios/usuarios.api.ts";
 import { type CartorioRow, findCartorio, insertLinkUsado, insertProvaPorLink } from "./autenticacao.queries.ts";
 
-type LinkDeps = Pick<Deps, "db" | "clock" | "diretorio" | "signedLinks" | "entradaPorLink">;
+type LinkDeps = Pick<Deps, "db" | "clock" | "ids" | "queue" | "diretorio" | "signedLinks" | "entradaPorLink"> &
+  ComOuvintesDeChegada;
 type Pedido = { readonly cpf: string; readonly cartorio: CartorioRow; readonly origem: Origem };
 
 /**
@@ -36,7 +43,7 @@ const identidadeDo = async ({ db, diretorio }: LinkDeps, cpf: string): Promise<s
 const contaDoLink = (deps: LinkDeps, sub: string, { cpf, cartorio, origem }: Pedido): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
-    await assumirCadastro(
+    const nova = await assumirCadastro(
       tx,
       {
         sub,
@@ -53,6 +60,8 @@ const contaDoLink = (deps: LinkDeps, sub: string, { cpf, cartorio, origem }: Ped
     );
     const conta = await findConta(tx, sub);
     if (conta === undefined || !entraPorLink(conta)) return false;
+    // The partner vouches for the office.
+    if (nova !== undefined) for (const aoChegar of deps.aoChegar) await aoChegar(deps, tx, nova.id);
     const pessoa = { tipo: "usuario", id: conta.id } as const;
     await registrar(tx, { ator: pessoa, acao: "ENTRADA_POR_LINK", alvo: pessoa, origem });
     return true;

@@ -8,4 +8,12 @@ export const somarContagemJob = defineCronJob({
   timeoutSeconds: 600,
 });
 
-export const clientesJobs = [somarContagemJob];
+/** While nobody sells: reservations end and prospects come back. */
+export const virarODiaJob = defineCronJob({
+  name: "clientes.virar-o-dia",
+  cron: "40 3 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 900 },
+  timeoutSeconds: 1_800,
+});
+
+export const clientesJobs = [somarContagemJob, virarODiaJob];

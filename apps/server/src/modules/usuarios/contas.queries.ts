@@ -12,6 +12,31 @@ export const findVendedorPorCodigo = async (db: Db | Tx, codigo: string): Promis
 export const findVendedor = (db: Db | Tx, id: number) =>
   db.selectFrom("usuario").select(["id", "nome", "email", "codigoIndicacao"]).where("id", "=", id).executeTakeFirst();
 
+/** Which of these sell now. */
+export const listQuemVende = async (db: Db | Tx, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const linhas = await db
+    .selectFrom("usuario")
+    .select("id")
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("codigoIndicacao", "is not", null)
+    .execute();
+  return new Set(linhas.map(({ id }) => id));
+};
+
+/** By what somebody who has just come in may be known to a seller. */
+export const findChegada = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("usuario")
+    .leftJoin("cartorio", "cartorio.id", "usuario.idCartorio")
+    .select(["usuario.id", "usuario.email", "usuario.idVendedorIndicacao", "cartorio.cns"])
+    .where("usuario.id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/** Whose client somebody is. */
+export const updateVendedorIndicacao = async (tx: Tx, id: number, idVendedorIndicacao: number): Promise<void> => {
+  await tx.updateTable("usuario").set({ idVendedorIndicacao }).where("id", "=", id).execute();
+};
+
 /** Whether somebody has come in by this account. */
 export const existsAcesso = async (db: Db | Tx, sub: string): Promise<boolean> => {
   const linha = await db

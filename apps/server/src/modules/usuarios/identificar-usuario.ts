@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
 import type { TokenClaims } from "../../platform/identity/token.ts";
 import type { UsuarioAutenticado } from "../../platform/identity/usuario-autenticado.ts";
+import type { AoChegar } from "./ao-chegar.ts";
 import { emailBoasVindas } from "./boas-vindas.email.ts";
 import { insertEmailsAnteriores } from "./emails-anteriores.queries.ts";
 import { inserirUsuario } from "./inserir-usuario.ts";
@@ -56,7 +57,11 @@ const copiarDoToken = async (deps: IdentityDeps, linha: IdentidadeRow, claims: T
 };
 
 /** Who registered by themselves comes in for the first time, their e-mail confirmed: they are welcomed once. */
-const receber = (deps: IdentityDeps, { id, nome, cpfCnpj, email }: IdentidadeRow): Promise<void> =>
+const receber = (
+  deps: IdentityDeps,
+  { id, nome, cpfCnpj, email }: IdentidadeRow,
+  ouvintes: readonly AoChegar[],
+): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
     if (!(await updatePrimeiroAcesso(tx, id, agora))) return;
@@ -66,6 +71,7 @@ const receber = (deps: IdentityDeps, { id, nome, cpfCnpj, email }: IdentidadeRow
       destinatarios: [email],
       conteudo: emailBoasVindas({ nome, cpfCnpj }),
     });
+    for (const aoChegar of ouvintes) await aoChegar(deps, tx, id);
   });
 
 /**
@@ -78,8 +84,12 @@ const passaSemSenha = async (
   { sessao }: TokenClaims,
 ): Promise<boolean> => entraPorLink(conhecido) || (sessao !== null && (await existsSessaoDeConfirmacao(db, sessao)));
 
-/** The person behind a verified token: found by `sub`, or created at the first access. */
-export const identificarUsuario = async (deps: IdentityDeps, claims: TokenClaims): Promise<UsuarioAutenticado> => {
+/** The person behind a verified token: found by `sub`, or created at the first access, of which `aoChegar` hear. */
+export const identificarUsuario = async (
+  deps: IdentityDeps,
+  claims: TokenClaims,
+  aoChegar: readonly AoChegar[] = [],
+): Promise<UsuarioAutenticado> => {
   if (claims.sessao !== null && (await existsSessaoEncerrada(deps.db, claims.sessao)))
     throw new ErroDeNegocio("NAO_AUTENTICADO");
   const conhecido = await findIdentidade(deps.db, claims.sub);
@@ -87,7 +97,7 @@ export const identificarUsuario = async (deps: IdentityDeps, claims: TokenClaims
     throw new ErroDeNegocio("NAO_AUTENTICADO");
   const linha = conhecido ?? (await criarNoPrimeiroAcesso(deps, claims));
   if (conhecido !== undefined) await copiarDoToken(deps, conhecido, claims);
-  if (conhecido?.primeiroAcessoEm === null) await receber(deps, conhecido);
+  if (conhecido?.primeiroAcessoEm === null) await receber(deps, conhecido, aoChegar);
   return {
     id: linha.id,
     sub: linha.sub,

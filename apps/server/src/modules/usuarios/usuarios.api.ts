@@ -1,3 +1,4 @@
+export type { AoChegar, ComOuvintesDeChegada } from "./ao-chegar.ts";
 export { identificarCliente, identificarDeNovo, identificarUsuario } from "./identificar-usuario.ts";
 export { entraPorLink } from "./usuarios.policy.ts";
 export { assumirCadastro } from "./inserir-usuario.ts";
@@ -26,6 +27,9 @@ export {
   findPagador,
   findTitularDaConta,
   findVendedor,
+  findChegada,
+  listQuemVende,
+  updateVendedorIndicacao,
   findVendedorPorCodigo,
   listEmailsDasContas,
   findContaPorDocumento,

@@ -290,6 +290,17 @@ export interface Ativacao {
   versaoChave: number | null;
 }
 
+export interface AtribuicaoPorReserva {
+  atribuidaEm: Timestamp;
+  idPossivelCliente: number;
+  idUsuario: number;
+  idVendedor: number;
+  /**
+   * Whose referral link was used; NULL: none was.
+   */
+  idVendedorLink: number | null;
+}
+
 export interface AuditoriaCadeia {
   cadeia: string;
   hash: Buffer;
@@ -2523,7 +2534,7 @@ export interface Usuario {
   idEnderecoCobrancaContratacao: number | null;
   idTomadorCobrancaContratacao: number | null;
   /**
-   * Set once, at registration.
+   * Set at registration, by the referral link; at the first access a live reservation of another seller takes its place.
    */
   idVendedorIndicacao: number | null;
   maximoContratacoes: Generated<number>;
@@ -2637,6 +2648,7 @@ export interface DB {
   assinaturaLgpd: AssinaturaLgpd;
   atendimentoSuporte: AtendimentoSuporte;
   ativacao: Ativacao;
+  atribuicaoPorReserva: AtribuicaoPorReserva;
   auditoriaCadeia: AuditoriaCadeia;
   auditoriaConferencia: AuditoriaConferencia;
   auditoriaEvento: AuditoriaEvento;

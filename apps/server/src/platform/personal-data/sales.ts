@@ -2,6 +2,9 @@ import { NONE, type PersonalData, UNTIED, VIEWED } from "./fates.ts";
 
 /** Who may become a customer, as sellers write it down: they are no account, and known by their address alone. */
 export const SALES = {
+  atribuicaoPorReserva: {
+    columns: { atribuidaEm: NONE, idPossivelCliente: NONE, idUsuario: NONE, idVendedor: NONE, idVendedorLink: NONE },
+  },
   clienteIndicado: {
     columns: {
       cpfCnpj: VIEWED,

@@ -1,0 +1,1 @@
+export { atribuirPelaReserva } from "./atribuicao/atribuir-pela-reserva.ts";
