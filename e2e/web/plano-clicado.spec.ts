@@ -53,7 +53,7 @@ for (const { onde, viewport } of [
     });
   });
 
-test("[PUB-71] quem já tem conta entra a partir do cadastro e acha o plano escolhido, mesmo com uma contratação", async ({
+test("[PUB-70][PUB-71] quem já tem conta entra a partir do cadastro e acha o plano escolhido, mesmo com uma contratação", async ({
   page,
 }) => {
   await clicar(page, "Acervo 50");

@@ -32,7 +32,7 @@ describe("o plano clicado na página inicial", () => {
   });
 
   it.each(["999999", "x", "-1", ""])(
-    "[PUB-14] um plano que não se pode contratar (%s) é deixado de lado",
+    "[PUB-14][PUB-70] um plano que não se pode contratar (%s) é deixado de lado",
     async (plano) => {
       abrirNovaContratacao({ caminho: `/novaContratacao?plano=${plano}` });
       expect(await escolhido()).toBe(false);

@@ -23,16 +23,16 @@ const SECOES: readonly Secao[] = [
   {
     titulo: "Na sua conta",
     paragrafos: [
-      "A senha fica com o provedor de identidade, nunca conosco em texto. Você pode ligar um segundo fator: aplicativo de códigos ou chave de acesso.",
+      "A senha não é guardada em texto: ninguém da equipe consegue lê-la. Você pode ligar um segundo fator: aplicativo de códigos ou chave de acesso.",
       "O que destrói (remover um computador, apagar muitos arquivos, cancelar) pede uma segunda prova de que é você e é avisado por e-mail.",
-      "O número do cartão passa direto ao processador de pagamentos e não fica guardado em lugar nenhum do Acervo.",
+      "O número do cartão vai ao processador de pagamentos e não fica guardado em lugar nenhum do Acervo: só a bandeira, os quatro últimos dígitos e a validade.",
     ],
   },
   {
     titulo: "Do lado da nossa equipe",
     paragrafos: [
       "Quem atende só entra com segundo fator. O suporte não abre, não baixa, não apaga e não restaura arquivos de clientes.",
-      "Cada consulta ao seu cadastro fica na trilha de auditoria, e você pode lê-la. Mudanças de preço, de acesso e de prazos precisam de duas pessoas.",
+      "Cada consulta ao seu cadastro fica na trilha de auditoria. Mudanças de preço, de acesso e de prazos precisam de duas pessoas.",
       "A trilha é encadeada: cada linha contém o resumo da anterior, e um resumo de todas é guardado a cada hora onde não pode ser regravado.",
     ],
   },
