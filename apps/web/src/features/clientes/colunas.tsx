@@ -133,7 +133,15 @@ export const colunasDePossiveis = (
           ),
         },
       ]),
-  { name: "interesse", header: texts.interesse, cell: (possivel) => <Interesse {...possivel} /> },
+  {
+    name: "interesse",
+    header: texts.interesse,
+    cell: (possivel) => (
+      <span className="meus-clientes__interesse">
+        <Interesse {...possivel} />
+      </span>
+    ),
+  },
   {
     name: "alteracao",
     header: texts.alteracao,
