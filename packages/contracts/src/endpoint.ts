@@ -21,7 +21,7 @@ export type Endpoint<
   readonly response: R;
   readonly errors: readonly X[];
   readonly acesso: A;
-  /** Calls per caller (or per address, when public) that all processes together let through. */
+  /** Calls per caller (or per network, when public) that all processes together let through; of anonymous ones each for itself. */
   readonly limite?: { readonly maximo: number; readonly janelaSegundos: number };
   /** How large the body may be, where it may be more than what a person types. */
   readonly corpoMaximoBytes?: number;
