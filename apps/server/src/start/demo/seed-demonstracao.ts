@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/db/db.ts";
 import { DEMO_CONTAS, DEMO_VIDEOS, type DemoConta } from "./demo-rows.ts";
 import { semearContratacao } from "./seed-contratacao.ts";
+import { semearPossiveisClientes } from "./seed-possiveis.ts";
 import { semearUsuario, type DemoUsuario } from "./seed-usuario.ts";
 
 /** Fills a migrated database with the demo rows of the given people. Harmless to repeat. */
@@ -34,4 +35,5 @@ export const semearDemonstracao = async (
     .where("id", "in", indicados)
     .where("idVendedorIndicacao", "is", null)
     .execute();
+  await semearPossiveisClientes(tx, idVendedor, agora);
 };
