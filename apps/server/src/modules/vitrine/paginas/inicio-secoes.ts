@@ -80,7 +80,7 @@ export const SECAO_CARTORIOS = `<section class="cartorio via-base" id="cartorios
 <li><h3>Recibo da recuperação</h3><p>Cada arquivo devolvido ao computador é conferido pelo código SHA-256; o recibo lista o que voltou igual.</p></li>
 <li><h3>Trilha encadeada</h3><p>Cada ação entra em uma sequência em que qualquer alteração posterior aparece.</p></li>
 <li><h3>Trava de retenção</h3><p>Durante o prazo que você escolher, ninguém apaga as cópias: nem você, nem a nossa equipe.</p></li>
-<li><h3>Equipe do lado de fora</h3><p>O suporte nunca abre, baixa ou apaga os seus arquivos, e cada consulta que ele faz fica registrada.</p></li>
+<li><h3>Equipe do lado de fora</h3><p>O suporte nunca abre, baixa ou apaga os seus arquivos, e você lê na sua conta cada consulta que ele fez.</p></li>
 </ul></div>
 <div class="mini via" aria-hidden="true">${SIMBOLO}<b>Recibo de restauração</b><span>Ofício do Registro Civil de Exemplo</span><hr><dl><dt>Pedidos</dt><dd>214</dd><dt>Gravados</dt><dd>214</dd><dt>Iguais pelo SHA-256</dt><dd>214</dd><dt>Com falha</dt><dd>0</dd><dt>Resultado</dt><dd class="okf">Sucesso</dd></dl><hr><code>9f2c 41d7 08be 5a10<br>c3e6 77f1 2b94 d05e</code></div>
 </div>

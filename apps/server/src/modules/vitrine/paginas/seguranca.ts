@@ -32,7 +32,7 @@ const SECOES: readonly Secao[] = [
     titulo: "Do lado da nossa equipe",
     paragrafos: [
       "Quem atende só entra com segundo fator. O suporte não abre, não baixa, não apaga e não restaura arquivos de clientes.",
-      "Cada consulta ao seu cadastro fica na trilha de auditoria. Mudanças de preço, de acesso e de prazos precisam de duas pessoas.",
+      "Cada consulta ao seu cadastro fica na trilha de auditoria, e você lê em Configurações quem o acessou e quando. Mudanças de preço, de acesso e de prazos precisam de duas pessoas.",
       "A trilha é encadeada: cada linha contém o resumo da anterior, e um resumo de todas é guardado a cada hora onde não pode ser regravado.",
     ],
   },
