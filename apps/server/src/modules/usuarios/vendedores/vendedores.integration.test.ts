@@ -67,7 +67,7 @@ describe("vendedores, pelo administrador", () => {
         .execute()
     ).map(({ acao, atorId }) => [acao, atorId]);
 
-  it("[VEND-03][VEND-04][VEND-05][VEND-06][VEND-21] lista quem vende, do cadastro mais antigo ao mais novo, e os outros só se pedidos", async () => {
+  it("[VEND-03][VEND-04][VEND-05][VEND-06][VEND-21][VEND-85] lista quem vende, do cadastro mais antigo ao mais novo, e os outros só se pedidos", async () => {
     const [antigo, novo, outro] = [await pessoa(), await pessoa({ cpfCnpj: "12ABC34501DE35" }), await pessoa()];
     const codigo = await gerado(novo);
     await gerado(antigo);
@@ -118,7 +118,7 @@ describe("vendedores, pelo administrador", () => {
     expect(status).toBe(400);
   });
 
-  it("[VEND-12][VEND-14][VEND-86][VEND-92][SRV-114] com código vende, sem código não, e quem indicou continua dele", async () => {
+  it("[VEND-12][VEND-14][VEND-86][VEND-91][VEND-92][SRV-114] com código vende, sem código não, e quem indicou continua dele", async () => {
     const [id, indicado] = [await pessoa(), await pessoa()];
     const codigo = await gerado(id);
     expect(codigo).toMatch(CODIGO);
