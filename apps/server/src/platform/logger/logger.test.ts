@@ -29,6 +29,13 @@ describe("registros sem dados pessoais", () => {
     expect(texto).not.toMatch(/777-35|4111|eyJ/);
   });
 
+  it("[SRV-123] não repete as linhas que o banco recusou", () => {
+    const recusa = { code: "23505", detail: "Key (nome)=(Marta) already exists.", where: "COPY usuario, line 1: Marta" };
+    const texto = linha((logger) => logger.error({ err: Object.assign(new Error("duplicate key"), recusa) }, "m"));
+    expect(texto).toContain("23505");
+    expect(texto).not.toContain("Marta");
+  });
+
   it("deixa números comuns legíveis", () => {
     expect(linha((logger) => logger.info({ bytes: 12345678901, id: 1234567890123 }, "m"))).toContain("12345678901");
   });

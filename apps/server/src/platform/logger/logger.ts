@@ -17,6 +17,9 @@ const SECRET_FIELDS = [
   "creditCard",
   "creditCardToken",
   "hash",
+  // What PostgreSQL says of a row that it refuses repeats the row's values.
+  "detail",
+  "where",
 ];
 const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
