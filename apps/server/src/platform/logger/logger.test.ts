@@ -30,7 +30,11 @@ describe("registros sem dados pessoais", () => {
   });
 
   it("[SRV-123] não repete as linhas que o banco recusou", () => {
-    const recusa = { code: "23505", detail: "Key (nome)=(Marta) already exists.", where: "COPY usuario, line 1: Marta" };
+    const recusa = {
+      code: "23505",
+      detail: "Key (nome)=(Marta) already exists.",
+      where: "COPY usuario, line 1: Marta",
+    };
     const texto = linha((logger) => logger.error({ err: Object.assign(new Error("duplicate key"), recusa) }, "m"));
     expect(texto).toContain("23505");
     expect(texto).not.toContain("Marta");
