@@ -89,6 +89,7 @@ const config = {
 };
 const app = await createApp(deps, pairWithContract(routes, contract), {
   web: { dist: undefined, config },
+  publico: { caminhos: [], pastaDosArquivos: "/arquivos/", pagina: async () => null, arquivo: () => null },
   storeUrl: url,
   documentacao: true,
   sobrecargaMs: 10_000,

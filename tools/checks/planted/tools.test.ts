@@ -156,6 +156,7 @@ describe("tamanho do JavaScript da primeira página", LIMIT, () => {
         "index.html": chunk("entry.js"),
         "cadastro.html": chunk("entry.js"),
         "fatura.html": chunk("entry.js"),
+        "compliance.html": chunk("entry.js"),
         "src/app/routes/dashboard.tsx": chunk("route.js", ["_shared.js"]),
         "_shared.js": chunk("shared.js"),
       }),

@@ -68,10 +68,11 @@ const semConteudo = z.undefined().describe("Sem conteúdo");
 const description = "Os bytes do arquivo";
 const bytesDoArquivo = z.string().describe(description);
 
-const answerOf = ({ response, arquivo, fluxo }: Endpoint) => {
+const answerOf = ({ response, arquivo, fluxo, semEntrar }: Endpoint) => {
   if (response === nada) return semConteudo;
   if (fluxo !== undefined) return { description, content: { [fluxo]: { schema: bytesDoArquivo } } };
   if (arquivo === true) return bytesDoArquivo;
+  if (semEntrar !== undefined) return z.union([response, semEntrar]);
   // What may be missing is the other status; a body always is one.
   return response instanceof z.ZodOptional ? response.unwrap() : response;
 };

@@ -5,7 +5,12 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { pairWithContract, type Route } from "./route.ts";
 
-const todas: readonly Route[] = listarEndpoints().map(({ endpoint }) => ({ endpoint, handle: async () => undefined }));
+const handle = async () => undefined;
+const todas: readonly Route[] = listarEndpoints().map(({ endpoint }) => ({
+  endpoint,
+  handle,
+  ...(endpoint.semEntrar === undefined ? {} : { semEntrar: handle }),
+}));
 
 describe("pairWithContract", () => {
   it("aceita exatamente um tratador por endpoint e dá a cada um o nome do contrato", () => {

@@ -157,12 +157,16 @@ type Opcoes = {
 const apiDe = (propria: ApiClient, ajuda: Ajuda | null): ApiClient =>
   ajuda === null ? propria : createApiEmAjuda(propria, ajuda.terminar);
 
-const planoGuardado = (plano: number | null): PlanoPedido => {
+const planoGuardado = (plano: number | null = null): PlanoPedido => {
   const planoPedido = createPlanoPedido(sessionStorage);
   planoPedido.tomar();
   if (plano !== null) planoPedido.guardar(plano);
   return planoPedido;
 };
+
+/** Where somebody is sent who has no account in this browser. */
+const cadastroDe = (identidade: string[], contaConhecida = true) =>
+  contaConhecida ? null : (plano: number) => void identidade.push(`cadastrar ${plano}`);
 
 /** An identity provider that writes down what it was asked for. */
 const identidadeEmMemoria = (conectado: boolean, identidade: string[]): IdentityClient => ({
@@ -187,8 +191,8 @@ export const renderPortal = ({
   baixarArquivo = () => Promise.resolve(),
   baixarAssinado = () => Promise.resolve(),
   ajuda = null,
-  contaConhecida = true,
-  plano = null,
+  contaConhecida,
+  plano,
 }: Opcoes = {}) => {
   const identidade: string[] = [];
   const eventos: string[] = [];
@@ -216,7 +220,7 @@ export const renderPortal = ({
     basename: "",
     emAjuda: ajuda !== null,
     planoPedido: planoGuardado(plano),
-    cadastrar: contaConhecida ? null : (plano) => void identidade.push(`cadastrar ${plano}`),
+    cadastrar: cadastroDe(identidade, contaConhecida),
     chegada: () => (router.state.initialized && router.state.revalidation === "idle" ? "escolhida" : "automatica"),
   });
   const router = createMemoryRouter(routes, { initialEntries: [caminho] });

@@ -1,6 +1,7 @@
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
+import type { EventoAuditoria } from "../../../platform/audit/evento.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { insertMensagem, lockRelato, markEsperaResposta } from "../canal/canal.queries.ts";
@@ -17,18 +18,16 @@ const exigirAberto = async (tx: Tx, protocolo: string): Promise<number> => {
 };
 
 /** What was done is in the trail by the protocol alone, never by its words. */
-const anotar = (
-  tx: Tx,
-  { usuario, origem }: Quem,
+const eventoDoRelato = (
   acao: "RELATO_RESPONDIDO" | "RELATO_ENCERRADO",
+  { usuario, origem }: Quem,
   protocolo: string,
-): Promise<void> =>
-  registrar(tx, {
-    ator: { tipo: "usuario", id: usuario.id },
-    alvo: { tipo: "relato_compliance", id: protocolo },
-    origem,
-    acao,
-  });
+): EventoAuditoria => ({
+  ator: { tipo: "usuario", id: usuario.id },
+  alvo: { tipo: "relato_compliance", id: protocolo },
+  origem,
+  acao,
+});
 
 export const responderRelato = (
   { db, clock }: TratarDeps,
@@ -39,11 +38,11 @@ export const responderRelato = (
     const idRelato = await exigirAberto(tx, protocolo);
     await insertMensagem(tx, { idRelato, idUsuario: quem.usuario.id, texto: mensagem, escritaEm: clock.now() });
     await markEsperaResposta(tx, idRelato, false);
-    await anotar(tx, quem, "RELATO_RESPONDIDO", protocolo);
+    await registrar(tx, eventoDoRelato("RELATO_RESPONDIDO", quem, protocolo));
   });
 
 export const encerrarRelato = ({ db, clock }: TratarDeps, quem: Quem, protocolo: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await markEncerrado(tx, await exigirAberto(tx, protocolo), clock.now());
-    await anotar(tx, quem, "RELATO_ENCERRADO", protocolo);
+    await registrar(tx, eventoDoRelato("RELATO_ENCERRADO", quem, protocolo));
   });
