@@ -27,6 +27,7 @@ import { contratacoes } from "./contratacoes/contratacoes.ts";
 import { contratos } from "./contratacoes/contratos.ts";
 import { dadosFiscais } from "./fiscal/dados-fiscais.ts";
 import { danos } from "./operacao/danos.ts";
+import { diaDoVendedor } from "./clientes/dia-do-vendedor.ts";
 import { diretorios } from "./dispositivos/diretorios.ts";
 import { disponibilidade } from "./consultas/disponibilidade.ts";
 import { dispositivos } from "./dispositivos/dispositivos.ts";
@@ -103,6 +104,7 @@ const ENDPOINTS = {
   contratos,
   dadosFiscais,
   danos,
+  diaDoVendedor,
   diretorios,
   disponibilidade,
   dispositivos,

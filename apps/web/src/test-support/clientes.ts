@@ -1,5 +1,6 @@
 import { clientes, type Cliente } from "@acervo/contracts/clientes";
 import { consultas } from "@acervo/contracts/consultas";
+import { diaDoVendedor, type DiaDoVendedor } from "@acervo/contracts/dia-do-vendedor";
 import { parametros } from "@acervo/contracts/parametros";
 import { planos } from "@acervo/contracts/planos";
 import { possiveisClientes, type PossivelCliente } from "@acervo/contracts/possiveis-clientes";
@@ -10,6 +11,7 @@ import { chamada, type Servidor } from "./stub-fetch.ts";
 export const CHAMADAS_DE_CLIENTES = {
   clientes: chamada(clientes.listar, {}),
   possiveis: chamada(possiveisClientes.listar, {}),
+  dia: chamada(diaDoVendedor.ler, {}),
   salvar: chamada(possiveisClientes.salvar, {}),
   remover: (idPossivelCliente: number) => chamada(possiveisClientes.remover, { query: { idPossivelCliente } }),
   restaurar: (id: number) => chamada(possiveisClientes.restaurar, { params: { id } }),
@@ -67,6 +69,21 @@ export const paginaDePossiveis = (lista: readonly PossivelCliente[], total = lis
   corpo: { total, registrosPorPagina: 10, listaPossivelClienteVO: lista },
 });
 
+const NENHUM = { total: 0, itens: [] };
+/** A day with nothing to do. */
+export const umDia = (parte: Partial<DiaDoVendedor> = {}): DiaDoVendedor => ({
+  retornos: NENHUM,
+  reservas: NENHUM,
+  cadastrados: NENHUM,
+  semBackup: NENHUM,
+  indicacao: {
+    codigo: "R7K2M9QX",
+    link: "https://acervo.test/acervo-cadastro-web/?ref=R7K2M9QX",
+    qr: ["101", "010", "111"],
+  },
+  ...parte,
+});
+
 const MOTIVOS = [
   { id: 1, descricao: "Já tem outra solução", outros: false, retornarFuturamente: false },
   { id: 2, descricao: "Outro motivo", outros: true, retornarFuturamente: false },
@@ -76,6 +93,7 @@ const MOTIVOS = [
 const emOrdem: Servidor = {
   [C.clientes]: paginaDeClientes([umCliente()]),
   [C.possiveis]: paginaDePossiveis([umPossivel()]),
+  [C.dia]: { corpo: umDia() },
   [C.dias]: { corpo: 8 },
   [C.segmentos]: { corpo: [{ id: 4, descricao: "Registro de Imóveis" }] },
   [C.motivos]: { corpo: MOTIVOS },

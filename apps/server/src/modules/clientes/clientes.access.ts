@@ -11,6 +11,7 @@ const informado = { nome: "Da matriz", uf: "MG", email1: "matriz@exemplo.test" }
 export const clientesAccess: ModuleAccess = {
   expected: {
     "clientes.listar": lista,
+    "diaDoVendedor.ler": { quem: ["vendedor"], alheio: "sem registro alheio" },
     "possiveisClientes.listar": lista,
     "possiveisClientes.remover": carteira,
     "possiveisClientes.restaurar": soAdmin,
@@ -19,6 +20,7 @@ export const clientesAccess: ModuleAccess = {
   },
   requests: ({ idUsuario, novoPossivelCliente }) => ({
     "clientes.listar": { propria: () => ({ body: {} }) },
+    "diaDoVendedor.ler": { propria: () => ({}) },
     // Those of the administrator's own list alone: they see everybody's.
     "possiveisClientes.listar": { propria: (caller) => ({ body: { nomeUsuario: `canario_${caller}_` } }) },
     "possiveisClientes.remover": {

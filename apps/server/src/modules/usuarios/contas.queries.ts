@@ -82,7 +82,11 @@ export const listNomesPorId = (db: Db | Tx, ids: readonly number[]) =>
     .execute();
 
 export const findContaPorId = (db: Db | Tx, id: number) =>
-  db.selectFrom("usuario").select(["id", "sub", "nome", "email"]).where("id", "=", id).executeTakeFirst();
+  db
+    .selectFrom("usuario")
+    .select(["id", "sub", "nome", "email", "codigoIndicacao"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 export const findContaPorDocumento = (db: Db | Tx, cpfCnpj: string) =>
   db.selectFrom("usuario").select(["id", "sub"]).where("cpfCnpj", "=", cpfCnpj).executeTakeFirst();

@@ -11,7 +11,7 @@ import { useServices } from "../../lib/services.ts";
 import { clientesTexts as texts } from "./clientes.texts.ts";
 
 const UNCHANGED = { staleTime: Infinity } as const;
-const POSSIVEIS = ["possiveis-clientes"];
+export const POSSIVEIS = ["possiveis-clientes"];
 
 export type FiltroPedido = EndpointCall<typeof clientes.listar>["body"];
 

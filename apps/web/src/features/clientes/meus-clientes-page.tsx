@@ -14,6 +14,7 @@ import { AcoesDoPossivel } from "./acoes-do-possivel.tsx";
 import { useClientes, usePossiveisClientes } from "./clientes.data.ts";
 import { clientesTexts as texts } from "./clientes.texts.ts";
 import { colunasDeClientes, colunasDePossiveis } from "./colunas.tsx";
+import { DiaDoVendedor } from "./dia/dia-do-vendedor.tsx";
 import { FiltrosDeClientes, FiltrosDePossiveis } from "./filtros-de-clientes.tsx";
 import {
   abaAberta,
@@ -162,6 +163,7 @@ export const MeusClientesPage = ({ quem }: { readonly quem: QuemVende }) => {
           </ActionButton>
         }
       >
+        {quem.vendedor ? <DiaDoVendedor onAbrir={(possivel) => setJanela({ tipo: "possivel", possivel })} /> : null}
         <Listas quem={quem} onJanela={setJanela} />
       </Page>
       {janela?.tipo === "possivel" ? <PossivelWindow possivel={janela.possivel} quem={quem} onClose={fechar} /> : null}

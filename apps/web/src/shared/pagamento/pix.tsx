@@ -3,7 +3,7 @@ import { formatDataCivil, formatReais } from "../../lib/format.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import "./pagamento.css";
 import { pagarTexts as texts } from "./pagamento.texts.ts";
-import { PixQr } from "./pix-qr.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 
 type PixProps = {
   readonly titulo: string;
@@ -18,7 +18,7 @@ type PixProps = {
 /** Pix first: people pay that way. On a phone the copy button comes before the code for another phone's camera. */
 export const Pix = ({ titulo, valor, vencimento, boleto, vencido = false }: PixProps) => (
   <section className="pagamento__pix">
-    <PixQr linhas={boleto.pixQr} />
+    <QrCode className="pagamento__qr" linhas={boleto.pixQr} label={texts.qr} />
     <div className="pagamento__text">
       <div>
         <h2 className="pagamento__month">{titulo}</h2>
