@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { withClient } from "@acervo/test-kit/stack";
 import { expect, test } from "@playwright/test";
 import { readAppFile } from "../support/app-file.ts";
@@ -17,7 +18,7 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(limpar);
 test.afterAll(limpar);
 
-test("[VEND-49] quem vende cadastra um possível cliente, reserva um livre e vê os dois", async ({ page }) => {
+test("[VEND-49][VEND-135] quem vende cadastra um possível cliente, reserva um livre e vê os dois", async ({ page }) => {
   await signIn(page, "vendedor", "meusClientes");
   await consultar(
     `INSERT INTO possivel_cliente (nome, uf, telefone1, livre_desde, id_autor, alterado_em)
@@ -37,7 +38,10 @@ test("[VEND-49] quem vende cadastra um possível cliente, reserva um livre e vê
   await expect(page.getByText("Cliente salvo com sucesso!")).toBeVisible();
   await page.getByRole("button", { name: "OK" }).click();
 
-  await page.getByRole("checkbox", { name: "Exibir possíveis clientes" }).check();
+  // It is ticked once the address says so.
+  const exibir = page.getByRole("checkbox", { name: "Exibir possíveis clientes" });
+  await exibir.click();
+  await expect(exibir).toBeChecked();
   await page.getByRole("textbox", { name: "Nome", exact: true }).fill("do teste");
   await page.getByRole("button", { name: "Pesquisar" }).click();
   const livre = page.getByRole("row", { name: new RegExp(DA_CENTRAL) });
@@ -58,5 +62,11 @@ test("[VEND-49] quem vende cadastra um possível cliente, reserva um livre e vê
   ).toBeVisible();
   await page.getByRole("button", { name: "Limpar" }).click();
   await expect(page.getByRole("table", { name: "Clientes" })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Retornos de hoje/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR do link de indicação" })).toBeVisible();
+  const baixado = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar cartão" }).click();
+  const cartao = await (await baixado).path();
+  expect(readFileSync(cartao).subarray(1, 4).toString()).toBe("PNG");
   await looksRight(page, "meus-clientes");
 });
