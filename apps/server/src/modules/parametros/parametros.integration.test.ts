@@ -40,6 +40,13 @@ describe("endereços dos instaladores", () => {
     expect((await perguntar(parametros.urlDownloadExe32Bits)).body).toBe("https://arquivos.acervo.test/acervo-32.exe");
   });
 
+  it("[PUB-28] o endereço vem como um texto em JSON", async () => {
+    await publicar("url-dowload-exe", "acervo-64.exe", "2026-01-01");
+    const resposta = await fetch(`${api.url}${parametros.urlDownloadExe.path}`);
+    expect(resposta.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await resposta.text()).toBe('"https://arquivos.acervo.test/acervo-64.exe"');
+  });
+
   it("[PAINEL-16][CONST-44] a porcentagem a partir da qual o dashboard alerta é a que está em vigor", async () => {
     const answer = await request(api.url, parametros.porcentagemAlertaCapacidade, {}, await tokenFor("pessoa"));
     expect(answer).toMatchObject({ status: 200, body: 80 });
