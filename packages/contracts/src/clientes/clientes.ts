@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { proprio } from "../acesso.ts";
-import { endpoint } from "../endpoint.ts";
+import { RECUSAS_DE_EXPORTACAO } from "../consultas/exportacoes.ts";
+import { endpoint, FluxoSeHouver, PLANILHA } from "../endpoint.ts";
 import { id, pagina, paginaDe } from "../paginacao.ts";
 import { LIMITE_MASCARA } from "../texto.ts";
 
@@ -69,5 +70,17 @@ export const clientes = {
     response: paginaDe({ listaCliente: z.array(Cliente) }),
     errors: [],
     acesso: comercial,
+  }),
+  planilha: endpoint({
+    method: "GET",
+    path: `${BASE_DOS_CLIENTES}/planilha-clientes`,
+    resumo:
+      "Os clientes de quem chama como planilha, uma linha por contratação; o administrador recebe os de todos, por vendedor; 204 sem nenhum.",
+    status: 200,
+    response: FluxoSeHouver,
+    errors: RECUSAS_DE_EXPORTACAO,
+    acesso: comercial,
+    fluxo: PLANILHA,
+    vazio: true,
   }),
 };

@@ -11,6 +11,7 @@ const informado = { nome: "Da matriz", uf: "MG", email1: "matriz@exemplo.test" }
 export const clientesAccess: ModuleAccess = {
   expected: {
     "clientes.listar": lista,
+    "clientes.planilha": lista,
     "diaDoVendedor.ler": { quem: ["vendedor"], alheio: "sem registro alheio" },
     "possiveisClientes.listar": lista,
     "possiveisClientes.remover": carteira,
@@ -20,6 +21,7 @@ export const clientesAccess: ModuleAccess = {
   },
   requests: ({ idUsuario, novoPossivelCliente }) => ({
     "clientes.listar": { propria: () => ({ body: {} }) },
+    "clientes.planilha": { propria: () => ({}) },
     "diaDoVendedor.ler": { propria: () => ({}) },
     // Those of the administrator's own list alone: they see everybody's.
     "possiveisClientes.listar": { propria: (caller) => ({ body: { nomeUsuario: `canario_${caller}_` } }) },

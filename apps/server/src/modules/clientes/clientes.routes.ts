@@ -3,6 +3,7 @@ import { diaDoVendedor } from "@acervo/contracts/dia-do-vendedor";
 import { possiveisClientes } from "@acervo/contracts/possiveis-clientes";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { exportarClientes } from "./carteira/exportar-clientes.ts";
 import { listarClientes } from "./carteira/listar-clientes.ts";
 import { lerDia } from "./dia/ler-dia.ts";
 import { listarPossiveis } from "./possiveis/listar-possiveis.ts";
@@ -11,8 +12,11 @@ import { restaurarPossivelCliente } from "./possiveis/restaurar-possivel-cliente
 import { salvarPossivelCliente } from "./possiveis/salvar-possivel-cliente.ts";
 import { transferirPossivelCliente } from "./possiveis/transferir-possivel-cliente.ts";
 
-export const clientesRoutes = (deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "sitio">): readonly Route[] => [
+export const clientesRoutes = (
+  deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "sitio" | "exports">,
+): readonly Route[] => [
   bind(clientes.listar, (chamada) => listarClientes(deps, chamada, chamada.body)),
+  bind(clientes.planilha, (chamada) => exportarClientes(deps, chamada)),
   bind(diaDoVendedor.ler, (chamada) => lerDia(deps, chamada)),
   bind(possiveisClientes.listar, (chamada) => listarPossiveis(deps, chamada, chamada.body)),
   bind(possiveisClientes.salvar, (chamada) => salvarPossivelCliente(deps, chamada, chamada.body)),

@@ -13,6 +13,11 @@ export const clientesTexts = {
   possiveis: "Possíveis clientes",
   exibirPossiveis: "Exibir possíveis clientes",
   ordem: "Os resultados são exibidos do mais recente para o mais antigo.",
+  planilha: {
+    botao: "Exportar planilha",
+    arquivo: "clientes-por-vendedor.xlsx",
+    falha: `Não foi possível exportar os clientes. ${SUFIXO_LONGO}`,
+  },
   filtros: {
     nome: "Nome do usuário",
     nomeDoPossivel: "Nome",

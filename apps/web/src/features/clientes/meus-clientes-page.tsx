@@ -1,12 +1,15 @@
+import { clientes as contrato } from "@acervo/contracts/clientes";
 import type { PossivelCliente } from "@acervo/contracts/possiveis-clientes";
 import { Checkbox, Tabs } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
 import { formatInteiro } from "../../lib/format.ts";
+import { useExport } from "../../shared/export/use-export.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dense } from "../../ui/dense.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ExportButton } from "../../ui/search/export-button.tsx";
 import { SearchForm } from "../../ui/search/search-form.tsx";
 import { SearchResults } from "../../ui/search/search-results.tsx";
 import { type Search, useSearch } from "../../ui/search/use-search.ts";
@@ -100,6 +103,7 @@ const Listas = ({ quem, onJanela }: ListasProps) => {
     search.filters.exibir === SIM,
   );
   const [query, Filtros] = aberta === "clientes" ? [clientes, FiltrosDeClientes] : [possiveis, FiltrosDePossiveis];
+  const exportar = useExport(contrato.planilha, { name: texts.planilha.arquivo, failure: texts.planilha.falha });
   const paginas = { page: search.page, onPage: search.goTo, onBeyond: search.stepBack };
   return (
     <>
@@ -108,7 +112,10 @@ const Listas = ({ quem, onJanela }: ListasProps) => {
         {(draft) => <Filtros draft={draft} quem={quem} />}
       </SearchForm>
       {aberta === "clientes" ? (
-        <Card title={texts.clientes}>
+        <Card
+          title={texts.clientes}
+          action={<ExportButton onExport={exportar({})}>{texts.planilha.botao}</ExportButton>}
+        >
           <SearchResults
             {...paginas}
             caption={texts.clientes}

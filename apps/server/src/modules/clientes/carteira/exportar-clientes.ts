@@ -1,0 +1,63 @@
+import { hoje } from "@acervo/br/calendario";
+import { formatarData } from "@acervo/br/data-civil";
+import { centavosParaReais } from "@acervo/br/dinheiro";
+import { formatarTelefone } from "@acervo/br/telefone";
+import type { ArquivoEmFluxo } from "@acervo/contracts/endpoint";
+import { alcanceDe, type ChamadaDeUsuario } from "../../../http/chamada.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { exportarSeHouver, type ColunaExportada } from "../../exportacoes/exportacoes.api.ts";
+import { countDaPlanilha, listDaPlanilha, type ClienteDaPlanilhaRow } from "./planilha.queries.ts";
+import { PLANILHA_DE_CLIENTES as texts } from "./planilha.texts.ts";
+
+const NADA = "---";
+const REAIS = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const LARGURAS = {
+  vendedor: 30,
+  nome: 40,
+  telefone: 18,
+  email: 34,
+  cadastro: 16,
+  plano: 24,
+  situacao: 20,
+  contratacao: 16,
+  valor: 14,
+} as const satisfies Readonly<Record<keyof typeof texts.colunas, number>>;
+
+const coluna = (nome: keyof typeof LARGURAS): ColunaExportada => {
+  const { titulo, ...descricao } = texts.colunas[nome];
+  return { title: titulo, width: LARGURAS[nome], descricao };
+};
+const DO_CLIENTE = (
+  ["nome", "telefone", "email", "cadastro", "plano", "situacao", "contratacao", "valor"] as const
+).map(coluna);
+
+const celulas = (linha: ClienteDaPlanilhaRow): readonly string[] => [
+  linha.nome,
+  linha.telefone === null ? NADA : formatarTelefone(linha.telefone),
+  linha.email,
+  formatarData(hoje(linha.dataCadastro)),
+  linha.nomePlano ?? NADA,
+  linha.situacao ?? NADA,
+  linha.dataContratacao === null ? NADA : formatarData(hoje(linha.dataContratacao)),
+  linha.valorCentavos === null ? NADA : REAIS.format(centavosParaReais(linha.valorCentavos)),
+];
+
+/** Clients with their subscriptions as a spreadsheet: a seller's own, or everybody's by seller for administrators. */
+export const exportarClientes = (
+  deps: Pick<Deps, "db" | "clock" | "exports">,
+  chamada: ChamadaDeUsuario,
+): Promise<ArquivoEmFluxo | undefined> => {
+  const idVendedor = alcanceDe(chamada);
+  const todos = idVendedor === null;
+  return exportarSeHouver<ClienteDaPlanilhaRow>(deps, chamada, {
+    tipo: "PLANILHA_CLIENTES",
+    filtros: { detalhes: {} },
+    nome: texts.arquivo,
+    titulo: texts.titulo,
+    colunas: todos ? [coluna("vendedor"), ...DO_CLIENTE] : DO_CLIENTE,
+    celulas: (linha) => (todos ? [linha.nomeVendedor, ...celulas(linha)] : celulas(linha)),
+    contar: (tx) => countDaPlanilha(tx, idVendedor),
+    ler: () => listDaPlanilha(idVendedor),
+  });
+};
