@@ -54,7 +54,7 @@ test("[NFE-36] contador: a pessoa informa, ele confirma na própria caixa sem co
   browser,
 }) => {
   const mailbox = await createMailbox();
-  await signIn(page, "empresa", "configurarConta/notificacoes");
+  await signIn(page, "vendedor", "configurarConta/notificacoes");
   const contador = page.getByRole("region", { name: "Contador" });
   await contador.getByLabel("E-mail do contador").fill(mailbox.address);
   await contador.getByRole("button", { name: "Pedir confirmação" }).click();
