@@ -1,13 +1,14 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listContratacoes, listTotaisPorMes } from "../../src/modules/administrativo/busca/busca.queries.ts";
-import type { Db, Tx } from "../../src/platform/db/db.ts";
+import type { Db } from "../../src/platform/db/db.ts";
 import { readByIndexes } from "../../src/platform/db/read-by-indexes.ts";
 import { fatiaDaPagina } from "../../src/platform/lists/fatia.ts";
 import { fatiaNosMeses } from "../../src/platform/lists/meses-da-fatia.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { aosPares, filtrosDaBusca, sozinhos } from "./filtros-da-busca.ts";
 import { generateContratacoes } from "./generate-contratacoes.ts";
+import { tablesReadWhole } from "./tables-read-whole.ts";
 
 const CONTRATACOES = 50_000;
 const POR_PAGINA = 10;
@@ -24,13 +25,6 @@ describe("busca entre 50.000 contratações", () => {
   });
   afterAll(() => api.close());
 
-  const lidasInteiras = async (tx: Tx, consulta: RawBuilder<unknown>): Promise<readonly string[]> => {
-    const { sql: texto, ...resto } = consulta.compile(tx);
-    const { rows } = await tx.executeQuery({ ...resto, sql: `explain (format json) ${texto}` });
-    const achadas = [...JSON.stringify(rows).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)];
-    return achadas.map(([, tabela = ""]) => tabela).filter((tabela) => GRANDES.includes(tabela));
-  };
-
   it("[ADM-125] nenhum filtro, nem dois juntos, lê todas as linhas de uma tabela grande", async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int n from contratacao`.execute(db);
     expect(rows[0]?.n).toBe(CONTRATACOES);
@@ -45,7 +39,7 @@ describe("busca entre 50.000 contratações", () => {
           listContratacoes(filtro, fatiaNosMeses(meses, fatiaDaPagina(total, pagina, POR_PAGINA), "asc")),
         );
         for (const consulta of [listTotaisPorMes(filtro), ...consultas]) {
-          const inteiras = await lidasInteiras(tx, consulta);
+          const inteiras = await tablesReadWhole(tx, consulta, GRANDES);
           if (inteiras.length > 0) culpados.push(`${nome}: ${inteiras.join(", ")}`);
         }
       }

@@ -1,5 +1,5 @@
 import type { FiltroDeClientes } from "@acervo/contracts/clientes";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filtroDaCarteira } from "../../src/modules/clientes/carteira/listar-clientes.ts";
 import { countClientes, listClientes } from "../../src/modules/clientes/carteira/clientes.queries.ts";
@@ -12,6 +12,7 @@ import { fatiaDaPagina } from "../../src/platform/lists/fatia.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { FILTROS_DE_VENDAS } from "./filtros-de-vendas.ts";
 import { generateVendas } from "./generate-vendas.ts";
+import { tablesReadWhole } from "./tables-read-whole.ts";
 
 const POR_PAGINA = 10;
 const GRANDES = ["possivel_cliente", "possivel_cliente_recusa", "usuario", "contratacao", "nome_procurado"];
@@ -38,13 +39,6 @@ describe("clientes e possíveis clientes entre 50.000", () => {
   });
   afterAll(() => api.close());
 
-  const lidasInteiras = async (tx: Tx, consulta: RawBuilder<unknown>): Promise<readonly string[]> => {
-    const { sql: texto, ...resto } = consulta.compile(tx);
-    const { rows } = await tx.executeQuery({ ...resto, sql: `explain (format json) ${texto}` });
-    const achadas = [...JSON.stringify(rows).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)];
-    return achadas.map(([, tabela = ""]) => tabela).filter((tabela) => GRANDES.includes(tabela));
-  };
-
   const listasDe = (quem: Quem, pedido: FiltroDeClientes) => {
     const [carteira, possiveis] = [filtroDaCarteira(quem, pedido), filtroDePossiveis(quem, pedido)];
     return [
@@ -66,7 +60,7 @@ describe("clientes e possíveis clientes entre 50.000", () => {
       const ultima = Math.max(1, Math.ceil(total / POR_PAGINA));
       const paginas = [1, Math.ceil(ultima / 2), ultima].map((pagina) => lista.ler(total, pagina));
       for (const consulta of [lista.contar, ...paginas])
-        culpados.push(...(await lidasInteiras(tx, consulta)).map((tabela) => `${onde}: ${tabela}`));
+        culpados.push(...(await tablesReadWhole(tx, consulta, GRANDES)).map((tabela) => `${onde}: ${tabela}`));
     };
     await readByIndexes(db, async (tx) => {
       for (const [nome, filtro] of Object.entries(FILTROS_DE_VENDAS))

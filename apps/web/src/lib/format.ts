@@ -121,3 +121,5 @@ export const formatWhatsapp = (numero: string): string =>
   numero.replace(/^55/, "").replace(/^(\d{2})(\d{4,5})(\d{4})$/, "($1) $2-$3");
 
 export const whatsappUrl = (numero: string): string => `https://wa.me/${numero}`;
+/** Of a telephone as people type it here: without the country's code. */
+export const whatsappDoTelefone = (telefone: string): string => whatsappUrl(`55${telefone}`);

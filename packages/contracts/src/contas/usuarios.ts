@@ -7,7 +7,8 @@ import { id } from "../paginacao.ts";
 import { LIMITE_MASCARA } from "../texto.ts";
 
 export const LIMITE_EMAIL_SECUNDARIO = 150;
-const LIMITE_CONFIRMACAO = 200;
+/** What the link of a message carries, by which the owner of an address confirms it. */
+export const Confirmacao = z.object({ confirmacao: z.string().min(1).max(200) });
 
 export const TipoConta = z.enum(["RCV_RCPN", "NOR_PF", "NOR_PJ"]);
 export type TipoConta = z.infer<typeof TipoConta>;
@@ -120,7 +121,7 @@ export const usuarios = {
     method: "POST",
     path: "/api-acervo/usuario/email-secundario/confirmar",
     resumo: "Confirma o e-mail secundário com o que veio no link da mensagem, em qualquer navegador.",
-    body: z.object({ confirmacao: z.string().min(1).max(LIMITE_CONFIRMACAO) }),
+    body: Confirmacao,
     status: 204,
     response: nada,
     errors: ["CONFIRMACAO_INVALIDA"],

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { proprio, publico } from "../acesso.ts";
+import { Confirmacao } from "../contas/usuarios.ts";
 import { endpoint, nada } from "../endpoint.ts";
 
 export const LIMITE_EMAIL_CONTADOR = 150;
-const LIMITE_CONFIRMACAO = 200;
 
 /** What a link to the page of confirmations begins with when it is for an accountant. */
 export const CONFIRMACAO_DE_CONTADOR = "contador.";
@@ -72,7 +72,7 @@ export const contadorDoCliente = {
     method: "POST",
     path: "/api-acervo/usuario/contador/confirmar",
     resumo: "O contador confirma o endereço com o que veio no link da mensagem, em qualquer navegador.",
-    body: z.object({ confirmacao: z.string().min(1).max(LIMITE_CONFIRMACAO) }),
+    body: Confirmacao,
     status: 204,
     response: nada,
     errors: ["CONFIRMACAO_DE_CONTADOR_INVALIDA"],

@@ -11,9 +11,7 @@ import {
   type AtivaNoMesRow,
   type MesDasAtivas,
 } from "../contratacoes/contratacoes.api.ts";
-import { exportarSeHouver } from "../exportacoes/exportacoes.api.ts";
-import { NADA, valorNaCelula } from "./celulas.ts";
-import { colunas } from "./colunas.ts";
+import { colunas, exportarSeHouver, NADA, valorNaCelula } from "../exportacoes/exportacoes.api.ts";
 import { primeiroDiaDoMes } from "../../http/mes-de-referencia.ts";
 import { mesDe } from "./mes-pedido.ts";
 import { CONTRATACOES as texts } from "./relatorios.texts.ts";

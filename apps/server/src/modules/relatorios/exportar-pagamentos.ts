@@ -4,7 +4,7 @@ import type { ArquivoEmFluxo, EndpointInput } from "@acervo/contracts/endpoint";
 import type { relatorios } from "@acervo/contracts/relatorios";
 import type { ChamadaDeUsuario } from "../../http/chamada.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { exportar } from "../exportacoes/exportacoes.api.ts";
+import { colunas, exportar, diaNaCelula, mesNaCelula, NADA, valorNaCelula } from "../exportacoes/exportacoes.api.ts";
 import {
   countPagamentos,
   findTotaisDosPagamentos,
@@ -12,8 +12,6 @@ import {
   type FiltroDePagamentos,
   type PagamentoRow,
 } from "../faturas/faturas.api.ts";
-import { diaNaCelula, mesNaCelula, NADA, valorNaCelula } from "./celulas.ts";
-import { colunas } from "./colunas.ts";
 import { mesDe, periodoDosMeses } from "./mes-pedido.ts";
 import { PAGAMENTOS as texts } from "./relatorios.texts.ts";
 

@@ -296,11 +296,3 @@ describe("meus clientes: quem entra", () => {
     ]);
   });
 });
-
-it("[VEND-136] a lista de clientes oferece a planilha; a de possíveis clientes não", async () => {
-  abrir({ vendedor: true });
-  expect(await screen.findByRole("button", { name: "Exportar planilha" })).toBeTruthy();
-  fireEvent.click(exibir());
-  fireEvent.click(await screen.findByRole("tab", { name: /^Possíveis clientes/ }));
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Exportar planilha" })).toBeNull());
-});

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconArrowRight, IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDiaEHora } from "../../lib/format.ts";
+import { formatDiaEHora, whatsappDoTelefone } from "../../lib/format.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { useFeito } from "./atencao.data.ts";
 import { atencaoTexts as texts } from "./atencao.texts.ts";
@@ -31,7 +31,7 @@ const Contatos = ({ telefone }: { readonly telefone: string }) => (
       component="a"
       variant="default"
       leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
-      href={`https://wa.me/55${telefone}`}
+      href={whatsappDoTelefone(telefone)}
       target="_blank"
       rel="noreferrer"
     >

@@ -4,7 +4,7 @@ import type { FichaDoCliente } from "@acervo/contracts/ficha-do-cliente";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft, IconBrandWhatsapp, IconMail, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatDataCivil } from "../../lib/format.ts";
+import { formatDataCivil, whatsappDoTelefone } from "../../lib/format.ts";
 import { SituacaoBadge } from "../../shared/contratacoes/situacao-badge.tsx";
 import { BackToList } from "../../ui/back-to-list.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
@@ -46,7 +46,7 @@ const Telefone = ({ telefone }: { readonly telefone: string }) => {
       <ActionIcon
         component="a"
         variant="subtle"
-        href={`https://wa.me/55${telefone}`}
+        href={whatsappDoTelefone(telefone)}
         target="_blank"
         rel="noreferrer"
         aria-label={texts.whatsapp(numero)}

@@ -1,18 +1,14 @@
 import { hoje } from "@acervo/br/calendario";
 import { formatarData } from "@acervo/br/data-civil";
-import { centavosParaReais } from "@acervo/br/dinheiro";
 import { formatarTelefone } from "@acervo/br/telefone";
 import type { ArquivoEmFluxo } from "@acervo/contracts/endpoint";
 import { alcanceDe, type ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { exportarSeHouver, type ColunaExportada } from "../../exportacoes/exportacoes.api.ts";
+import { colunas, exportarSeHouver, NADA, valorNaCelula } from "../../exportacoes/exportacoes.api.ts";
 import { countDaPlanilha, listDaPlanilha, type ClienteDaPlanilhaRow } from "./planilha.queries.ts";
 import { PLANILHA_DE_CLIENTES as texts } from "./planilha.texts.ts";
 
-const NADA = "---";
-const REAIS = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const LARGURAS = {
+const COLUNAS = colunas(texts.colunas, {
   vendedor: 30,
   nome: 40,
   telefone: 18,
@@ -22,15 +18,7 @@ const LARGURAS = {
   situacao: 20,
   contratacao: 16,
   valor: 14,
-} as const satisfies Readonly<Record<keyof typeof texts.colunas, number>>;
-
-const coluna = (nome: keyof typeof LARGURAS): ColunaExportada => {
-  const { titulo, ...descricao } = texts.colunas[nome];
-  return { title: titulo, width: LARGURAS[nome], descricao };
-};
-const DO_CLIENTE = (
-  ["nome", "telefone", "email", "cadastro", "plano", "situacao", "contratacao", "valor"] as const
-).map(coluna);
+});
 
 const celulas = (linha: ClienteDaPlanilhaRow): readonly string[] => [
   linha.nome,
@@ -40,7 +28,7 @@ const celulas = (linha: ClienteDaPlanilhaRow): readonly string[] => [
   linha.nomePlano ?? NADA,
   linha.situacao ?? NADA,
   linha.dataContratacao === null ? NADA : formatarData(hoje(linha.dataContratacao)),
-  linha.valorCentavos === null ? NADA : REAIS.format(centavosParaReais(linha.valorCentavos)),
+  linha.valorCentavos === null ? NADA : valorNaCelula(linha.valorCentavos),
 ];
 
 /** Clients with their subscriptions as a spreadsheet: a seller's own, or everybody's by seller for administrators. */
@@ -55,7 +43,8 @@ export const exportarClientes = (
     filtros: { detalhes: {} },
     nome: texts.arquivo,
     titulo: texts.titulo,
-    colunas: todos ? [coluna("vendedor"), ...DO_CLIENTE] : DO_CLIENTE,
+    // Whose they are is the first one, for administrators alone.
+    colunas: todos ? COLUNAS : COLUNAS.slice(1),
     celulas: (linha) => (todos ? [linha.nomeVendedor, ...celulas(linha)] : celulas(linha)),
     contar: (tx) => countDaPlanilha(tx, idVendedor),
     ler: () => listDaPlanilha(idVendedor),

@@ -13,19 +13,16 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { parseInstante } from "../../../lib/clock.ts";
-import { formatDia, formatDiaAsHora, whatsappUrl } from "../../../lib/format.ts";
+import { formatDia, formatDiaAsHora, whatsappDoTelefone } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/services.ts";
 import { Card } from "../../../ui/card.tsx";
 import { diaTexts as texts } from "./dia.texts.ts";
-
-/** The country's own: people type numbers without it. */
-const BRASIL = "55";
 
 const Whatsapp = ({ nome, telefone }: { readonly nome: string; readonly telefone: string | null }) =>
   telefone === null ? null : (
     <a
       className="dia__whatsapp"
-      href={whatsappUrl(`${BRASIL}${telefone}`)}
+      href={whatsappDoTelefone(telefone)}
       target="_blank"
       rel="noreferrer"
       aria-label={texts.whatsapp(nome)}

@@ -32,6 +32,7 @@ export const diaTexts = {
     copiar: "Copiar link",
     copiado: "Link copiado",
     baixar: "Baixar cartão",
+    semCartao: "Este navegador não conseguiu desenhar o cartão. Copie o link ou use outro navegador.",
     arquivo: (codigo: string) => `acervo-${codigo}.png`,
     texto: "Texto para enviar",
     textoPadrao: (link: string) =>

@@ -2,7 +2,6 @@ import type { DiaDoVendedor } from "@acervo/contracts/dia-do-vendedor";
 import { Button, Textarea } from "@mantine/core";
 import { IconBrandWhatsapp, IconPhotoDown } from "@tabler/icons-react";
 import { useState } from "react";
-import { mensagens } from "../../../lib/mensagens.texts.ts";
 import { salvarBlob } from "../../../lib/salvar-blob.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -21,7 +20,7 @@ export const LinkCard = ({ indicacao }: { readonly indicacao: DiaDoVendedor["ind
   const [texto, setTexto] = useState(() => texts.textoPadrao(link));
   const baixar = async (): Promise<void> => {
     const cartao = await cartaoDeIndicacao(indicacao);
-    if (cartao === null) await feedback.error(mensagens.copiarLink);
+    if (cartao === null) await feedback.error(texts.semCartao);
     else salvarBlob(cartao, texts.arquivo(codigo));
   };
   return (

@@ -1,4 +1,4 @@
-import type { ColunaExportada } from "../exportacoes/exportacoes.api.ts";
+import type { ColunaExportada } from "./exportar.ts";
 
 type Palavras = { readonly titulo: string; readonly contem: string; readonly fonte: string };
 
