@@ -9,7 +9,7 @@ import { NINGUEM_EMITE } from "./ninguem-emite.ts";
 import { TurnoDeEmissao } from "./turno-de-emissao.ts";
 
 /**
- * Issues what is due and is killed at its n-th write to any of its lines (database, issuer, store), before or right after
+ * Issues what is due, looks again, and is killed at its n-th write to any of its lines (database, issuer, store), before or right after
  * that is sent: `emitir-ate-morrer-process.ts <turn as JSON>`.
  */
 const turno = TurnoDeEmissao.parse(JSON.parse(process.argv[2] ?? ""));
@@ -36,5 +36,5 @@ for (const name of ["_write", "_writev"] as const) {
   });
 }
 const { signal } = new AbortController();
-await emitirNotas({ ...running, emissores: { nacional, municipal: NINGUEM_EMITE }, cofreFiscal }, { signal });
-process.exit(0);
+// The other process may be quicker and leave nothing due: looking again is writing too, so that this one always dies.
+for (;;) await emitirNotas({ ...running, emissores: { nacional, municipal: NINGUEM_EMITE }, cofreFiscal }, { signal });

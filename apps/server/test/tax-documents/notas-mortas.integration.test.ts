@@ -15,8 +15,8 @@ describe("emissão de notas fiscais sob falhas", () => {
   afterAll(() => mundo.close());
 
   it("[NFE-11] [NFE-13] morta a qualquer momento, com respostas perdidas e rejeições, sai uma nota por fatura", async () => {
-    const { faturas, mortes, emitidasMorrendo } = await emitirSobFalhas(mundo, FORMA_CURTA);
-    expect([faturas.length, mortes]).toEqual([FORMA_CURTA.notas, FORMA_CURTA.processos]);
+    const { faturas, emitidasMorrendo } = await emitirSobFalhas(mundo, FORMA_CURTA);
+    expect(faturas).toHaveLength(FORMA_CURTA.notas);
     // They died over documents, not only before the first.
     expect(emitidasMorrendo).toBeGreaterThan(0);
     expect(await conferirNotasEmitidas(mundo, faturas, 20)).toEqual([]);

@@ -17,6 +17,7 @@ const { values } = parseArgs({
   },
 });
 const notas = Number(values.notas);
+const processos = Number(values.processos);
 const amostra = values.amostra === undefined ? notas : Number(values.amostra);
 
 const LIMITE_DO_EMISSOR_MS = 20_000;
@@ -26,10 +27,10 @@ const mundo = await createTaxWorld(undefined, LIMITE_DO_EMISSOR_MS);
 try {
   const emitidas = await emitirSobFalhas(mundo, {
     notas,
-    processos: Number(values.processos),
+    processos,
     semente: Number(values.semente),
   });
-  const { faturas, mortes, segundosMorrendo, segundosDepois, emitidasMorrendo } = emitidas;
+  const { faturas, segundosMorrendo, segundosDepois, emitidasMorrendo } = emitidas;
   const antesDeConferir = performance.now();
   const problemas = await conferirNotasEmitidas(mundo, faturas, amostra);
   const passos = await mundo.db
@@ -41,7 +42,7 @@ try {
   const chamadas = await mundo.sefin.calls();
   const figuras = {
     notas,
-    mortes,
+    processosMortos: processos,
     emitidasMorrendo,
     segundosMorrendo,
     segundosDepois,
