@@ -36,16 +36,6 @@ export const clientesTexts = {
     cpfCnpjVendedor: "CPF/CNPJ do vendedor",
     recusados: "Só os que disseram não",
   },
-  situacoes: {
-    1: "Ativa",
-    2: "Inativa",
-    3: "Cancelada",
-    4: "Suspensa",
-    5: "Encerrada",
-    6: "Aguardando assinatura",
-    7: "Aguardando pagamento",
-    8: "Em contratação",
-  },
   colunas: {
     vendedor: "Vendedor",
     nome: "Nome",

@@ -1,5 +1,6 @@
 import { LIMITE_CODIGO_CNS, LIMITE_FILTRO_DE_CLIENTES } from "@acervo/contracts/clientes";
 import { Checkbox, NativeSelect } from "@mantine/core";
+import { situacoesDoFiltro } from "../../shared/contratacoes/situacoes-do-filtro.ts";
 import { useUfs } from "../../shared/endereco/endereco.data.ts";
 import { usePlanosAtivos } from "../../shared/planos/planos-dos-filtros.data.ts";
 import { rotuloDoPlano } from "../../shared/planos/rotulo-do-plano.ts";
@@ -12,7 +13,8 @@ import { type FiltrosDigitados, SIM } from "./filtros-digitados.ts";
 import type { QuemVende } from "./quem-vende.ts";
 
 const texts = clientesTexts.filtros;
-const SITUACOES = Object.entries(clientesTexts.situacoes).map(([value, label]) => ({ value, label }));
+/** Who was brought and has not paid or signed yet is somebody to call. */
+const SITUACOES = situacoesDoFiltro(6, 7, 8);
 
 type FiltrosProps = { readonly draft: Draft<FiltrosDigitados>; readonly quem: QuemVende };
 

@@ -17,7 +17,6 @@ export const contratacoesTexts = {
   todas: "Todas",
   todos: "Todos",
   nenhum: "Nenhum",
-  situacoes: { 1: "Ativa", 2: "Inativa", 3: "Cancelada", 4: "Suspensa", 5: "Encerrada" },
   doisPlanos: "Não é possível selecionar o filtro de plano ativo e plano inativo ao mesmo tempo.",
   periodoInvalido: "A data final é anterior à inicial.",
   soUma: "Só um destes por vez",

@@ -1,5 +1,6 @@
 import { LIMITE_CODIGO_CORREGEDORIA, LIMITE_NOME_USUARIO } from "@acervo/contracts/faturas";
 import { Checkbox, Chip, NativeSelect } from "@mantine/core";
+import { situacoesDoFiltro } from "../../shared/contratacoes/situacoes-do-filtro.ts";
 import { FiltrosDePlano } from "../../shared/planos/filtros-de-plano.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
@@ -11,7 +12,7 @@ import { type FiltrosDigitados, isSoDeAtivas, MARCAS, SIM, tiqueDe } from "./fil
 
 type FiltrosProps = { readonly draft: Draft<FiltrosDigitados> };
 
-const SITUACOES = Object.entries(texts.situacoes).map(([value, label]) => ({ value, label }));
+const SITUACOES = situacoesDoFiltro();
 const ATIVA = "1";
 
 const Situacao = ({ draft: { field, input } }: FiltrosProps) => {

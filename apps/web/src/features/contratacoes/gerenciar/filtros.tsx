@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import { situacoesDoFiltro } from "../../../shared/contratacoes/situacoes-do-filtro.ts";
 import { usePlanosDoFiltro } from "../../../shared/planos/planos-dos-filtros.data.ts";
 import { rotuloDoPlano } from "../../../shared/planos/rotulo-do-plano.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
@@ -8,6 +9,8 @@ import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
 
 const LIMITE_NOME_USUARIO = 255;
+/** One that was not paid yet is listed; those to be signed have a page of their own. */
+const SITUACOES = situacoesDoFiltro(7);
 
 type FiltrosProps = {
   /** Whether the person is of the staff. */
@@ -31,10 +34,7 @@ export const Filtros = ({ equipe, draft: { field, input } }: FiltrosProps) => {
       <NativeSelect
         label={texts.situacao}
         {...input("situacao")}
-        data={[
-          { value: "", label: texts.todasAsSituacoes },
-          ...texts.situacoes.map(([value, label]) => ({ value, label })),
-        ]}
+        data={[{ value: "", label: texts.todasAsSituacoes }, ...SITUACOES]}
       />
       <DateField label={texts.de} {...field("de")} />
       <DateField label={texts.ate} {...field("ate")} />

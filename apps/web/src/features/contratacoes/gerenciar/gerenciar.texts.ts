@@ -9,14 +9,6 @@ export const gerenciarTexts = {
   nomeUsuario: "Nome do usuário",
   situacao: "Situação",
   todasAsSituacoes: "Todas as situações",
-  situacoes: [
-    ["1", "Ativa"],
-    ["2", "Inativa"],
-    ["3", "Cancelada"],
-    ["4", "Suspensa"],
-    ["5", "Encerrada"],
-    ["7", "Aguardando pagamento"],
-  ] as const,
   lista: "Contratações encontradas",
   carregando: "Carregando as contratações…",
   colunas: {
