@@ -1,28 +1,26 @@
-import type { FiltroDeClientes } from "@acervo/contracts/clientes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { filtroDaCarteira } from "../../src/modules/clientes/carteira/listar-clientes.ts";
-import { countClientes, listClientes } from "../../src/modules/clientes/carteira/clientes.queries.ts";
 import { updateContagem } from "../../src/modules/clientes/contagem.queries.ts";
-import { countPossiveis, listPossiveis } from "../../src/modules/clientes/possiveis/lista.queries.ts";
-import { filtroDePossiveis } from "../../src/modules/clientes/possiveis/listar-possiveis.ts";
 import type { Db, Tx } from "../../src/platform/db/db.ts";
 import { readByIndexes } from "../../src/platform/db/read-by-indexes.ts";
-import { fatiaDaPagina } from "../../src/platform/lists/fatia.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { FILTROS_DE_VENDAS } from "./filtros-de-vendas.ts";
 import { generateVendas } from "./generate-vendas.ts";
+import {
+  ADMINISTRADOR as admin,
+  type Leitor,
+  type ListaDeVendas,
+  listasDeVendas,
+  POR_PAGINA,
+} from "./listas-de-vendas.ts";
 import { tablesReadWhole } from "./tables-read-whole.ts";
 
-const POR_PAGINA = 10;
 const GRANDES = ["possivel_cliente", "possivel_cliente_recusa", "usuario", "contratacao", "nome_procurado"];
-type Quem = Parameters<typeof filtroDaCarteira>[0];
 
 describe("clientes e possíveis clientes entre 50.000", () => {
   let api: TestApi;
   let db: Db;
-  let vendedora: Quem;
-  const admin: Quem = { usuario: { id: 0 }, escopo: "todos" };
+  let vendedora: Leitor;
 
   beforeAll(async () => {
     api = await startTestApi();
@@ -39,23 +37,9 @@ describe("clientes e possíveis clientes entre 50.000", () => {
   });
   afterAll(() => api.close());
 
-  const listasDe = (quem: Quem, pedido: FiltroDeClientes) => {
-    const [carteira, possiveis] = [filtroDaCarteira(quem, pedido), filtroDePossiveis(quem, pedido)];
-    return [
-      {
-        contar: countClientes(carteira),
-        ler: (total: number, pagina: number) => listClientes(carteira, fatiaDaPagina(total, pagina, POR_PAGINA)),
-      },
-      {
-        contar: countPossiveis(possiveis),
-        ler: (total: number, pagina: number) => listPossiveis(possiveis, fatiaDaPagina(total, pagina, POR_PAGINA)),
-      },
-    ];
-  };
-
   it("[VEND-131] nenhum filtro lê todas as linhas de uma tabela grande, da primeira à última página", async () => {
     const culpados: string[] = [];
-    const olhar = async (tx: Tx, lista: ReturnType<typeof listasDe>[number], onde: string): Promise<void> => {
+    const olhar = async (tx: Tx, lista: ListaDeVendas, onde: string): Promise<void> => {
       const total = (await lista.contar.execute(tx)).rows[0]?.total ?? 0;
       const ultima = Math.max(1, Math.ceil(total / POR_PAGINA));
       const paginas = [1, Math.ceil(ultima / 2), ultima].map((pagina) => lista.ler(total, pagina));
@@ -65,15 +49,18 @@ describe("clientes e possíveis clientes entre 50.000", () => {
     await readByIndexes(db, async (tx) => {
       for (const [nome, filtro] of Object.entries(FILTROS_DE_VENDAS))
         for (const quem of [admin, vendedora])
-          for (const lista of listasDe(quem, filtro)) await olhar(tx, lista, `${nome} de ${quem.escopo}`);
+          for (const lista of Object.values(listasDeVendas(quem, filtro)))
+            await olhar(tx, lista, `${nome} de ${quem.escopo}`);
     });
     expect(culpados).toEqual([]);
   });
 
   it("[VEND-132] o total guardado é o das linhas depois de cada mudança, e depois de somado", async () => {
-    const contados = async (quem: Quem, recusados: boolean) =>
+    const contados = async (quem: Leitor, recusados: boolean) =>
       Promise.all(
-        listasDe(quem, { pagina: 1, recusados }).map(async ({ contar }) => (await contar.execute(db)).rows[0]?.total),
+        Object.values(listasDeVendas(quem, { pagina: 1, recusados })).map(
+          async ({ contar }) => (await contar.execute(db)).rows[0]?.total,
+        ),
       );
     const emTodos = async () => {
       const { rows } = await sql<{ clientes: number; abertos: number; recusados: number; livres: number }>`select

@@ -41,11 +41,15 @@ const comContratacao = ({ codigoSituacao, idOferta, de, ate }: FiltroDaCarteira[
   ];
 };
 
-const daUf = (uf: string) => sql<boolean>`coalesce(
-  (select municipio.sigla_uf from cartorio join municipio on municipio.id = cartorio.id_municipio
-    where cartorio.id = cliente.id_cartorio),
-  (select municipio.sigla_uf from endereco join municipio on municipio.id = endereco.id_municipio
-    where endereco.id = cliente.id_endereco)) = ${uf}`;
+/** The state of the office, or else of the address. */
+const daUf = (uf: string) => {
+  const municipios = sql`(select municipio.id from municipio where municipio.sigla_uf = ${uf})`;
+  return sql<boolean>`(
+    cliente.id_cartorio in (select cartorio.id from cartorio where cartorio.id_municipio in ${municipios})
+    or cliente.id_endereco in (select endereco.id from endereco where endereco.id_municipio in ${municipios})
+      and (cliente.id_cartorio is null
+        or cliente.id_cartorio in (select cartorio.id from cartorio where cartorio.id_municipio is null)))`;
+};
 
 const daCarteira = (filtro: FiltroDaCarteira): RawBuilder<unknown> => {
   const { idVendedor, nome, cpfCnpj, email, codigo, uf } = filtro;
