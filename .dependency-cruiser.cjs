@@ -101,6 +101,19 @@ module.exports = {
     ),
 
     forbid(
+      "agent-system-knows-nothing-above",
+      "What differs between systems is the agent's lowest floor: it knows nothing of backups.",
+      { path: "^apps/agent/src/system/", pathNot: TEST_FILE },
+      { path: ["^apps/agent/src/", "^packages/"], pathNot: ["^apps/agent/src/system/", "^packages/backup-format/"] },
+    ),
+    forbid(
+      "agent-adapters-are-chosen-once",
+      "Which system this is, is asked in one place.",
+      { path: "^apps/agent/src/", pathNot: ["^apps/agent/src/system/(linux|windows|system\\.ts)", TEST_FILE] },
+      { path: "^apps/agent/src/system/(linux|windows)/" },
+    ),
+
+    forbid(
       "start-is-imported-by-nobody",
       "Wiring knows everything, so nothing may know the wiring.",
       { pathNot: ["^apps/server/src/start/", ...TEST_CODE] },

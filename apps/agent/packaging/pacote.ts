@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { AGENT_VERSION } from "../src/platform/program.ts";
+import { system } from "../src/system/system.ts";
 import { lockedRuntime } from "./locked-runtime.ts";
 import { describePackage, makePackage, packageName, signPackage } from "./make-package.ts";
 
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const sistema = `${process.platform}-${process.arch}`;
+const { sistema } = system;
 const needed = (name: "pacote" | "chave-publica" | "chave-privada"): string => {
   const value = values[name];
   if (value === undefined) throw new Error(`--${name} is missing`);

@@ -1,5 +1,8 @@
 import type { ByteName } from "../src/platform/byte-name.ts";
-import { type Disk, realDisk } from "../src/scan/disk.ts";
+import type { Disk } from "../src/system/port.ts";
+import { system } from "../src/system/system.ts";
+
+const realDisk = system.disk;
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { inspect } from "node:util";
 import { z } from "zod";
-import { type Agent, agentPaths, agentSystem, openAgent, prepareFolder, wireTo } from "../src/agent/agent.ts";
+import { type Agent, agentPaths, openAgent, prepareFolder, wireTo } from "../src/agent/agent.ts";
 import { runBackup } from "../src/backup/run-backup.ts";
 import { enrol } from "../src/enrol/enrol.ts";
 import { systemClock } from "../src/platform/clock.ts";
@@ -11,6 +11,7 @@ import { Refusal } from "../src/protocol/refusal.ts";
 import { fieldRetryPolicy, retrying } from "../src/protocol/retry.ts";
 import { createServerClock } from "../src/protocol/server-clock.ts";
 import { refreshConfiguration } from "../src/service/configuration.ts";
+import { system } from "../src/system/system.ts";
 import { loadIdentity } from "../src/state/identity.ts";
 
 /**
@@ -37,7 +38,7 @@ const ativar = async ({ pasta, servidor, codigo }: Extract<Ordem, { ordem: "ativ
   agent?.close();
   prepareFolder(pasta);
   const identityPath = agentPaths(pasta).identity;
-  const machine = { nomeMaquina: "BALCAO", sistema: agentSystem(), versaoAcervoExe: AGENT_VERSION };
+  const machine = { nomeMaquina: "BALCAO", sistema: system.sistema, versaoAcervoExe: AGENT_VERSION };
   const wire = wireTo(servidor, createServerClock(systemClock));
   // The connection of the office before may have been closed since: that says nothing about this one.
   const asked = await retrying(fieldRetryPolicy(randomIds, PAUSA_MS, TENTATIVAS), () =>

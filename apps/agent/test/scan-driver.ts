@@ -3,7 +3,8 @@ import type { Access } from "../src/access/access.ts";
 import { inTransaction } from "../src/state/state-database.ts";
 import { openFileState } from "../src/state/file-state.ts";
 import { readKnownTree } from "../src/state/known-tree.ts";
-import { type Disk, realDisk } from "../src/scan/disk.ts";
+import type { Disk } from "../src/system/port.ts";
+import { system } from "../src/system/system.ts";
 import { scanDirectories } from "../src/scan/scan-directories.ts";
 import type { Directory, DirectoryResult, FolderScan } from "../src/scan/scan-types.ts";
 
@@ -15,7 +16,7 @@ export const EVERYWHERE: Access = { raizes: ["/"], proibidas: [] };
 export const scanOnce = (
   database: DatabaseSync,
   diretorios: readonly Directory[],
-  disk: Disk = realDisk,
+  disk: Disk = system.disk,
   acesso: Access = EVERYWHERE,
 ): ScanResult => {
   const pastas: FolderScan[] = [];

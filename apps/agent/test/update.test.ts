@@ -9,6 +9,7 @@ import { join } from "node:path";
 import type { AgentPackage } from "@acervo/backup-format/agent-update";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { describePackage, makePackage, signPackage } from "../packaging/make-package.ts";
+import { system } from "../src/system/system.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { emQuinzeMinutos, newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
@@ -16,7 +17,7 @@ import { tempFolder } from "./temp-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const sistema = `${process.platform}-${process.arch}`;
+const { sistema } = system;
 const office = generateKeyPairSync("ed25519");
 const stranger = generateKeyPairSync("ed25519");
 const chavePublica = office.publicKey.export({ type: "spki", format: "pem" }).toString();

@@ -125,6 +125,12 @@ export const DOOR_CASES: readonly DoorCase[] = [
     "packages/backup-format/src/hashes.ts": thing,
   }),
   breaks("nfse-imports-only-a-validator", "packages/nfse/src/rede.ts", "node:http"),
+  breaks("agent-system-knows-nothing-above", "apps/agent/src/system/linux/acima.ts", "../../scan/alvo.ts", {
+    "apps/agent/src/scan/alvo.ts": thing,
+  }),
+  breaks("agent-adapters-are-chosen-once", "apps/agent/src/scan/atalho.ts", "../system/windows/nomes.ts", {
+    "apps/agent/src/system/windows/nomes.ts": thing,
+  }),
   breaks("envelope-imports-nothing", "packages/envelope/src/esquema.ts", "zod"),
   breaks("start-is-imported-by-nobody", `${server}/modules/faturas/wiring.ts`, "../../start/api.ts"),
   breaks(

@@ -104,6 +104,11 @@ const PURITY: readonly LintCase[] = [
   breaks("eslint(no-restricted-properties)", "export const sorte = (): number => Math.random();"),
   breaks("eslint(no-restricted-properties)", "export const id = (): string => crypto.randomUUID();"),
   breaks(
+    "eslint(no-restricted-properties)",
+    `export const isWindows = (): boolean => process.platform === "win32";`,
+    "apps/agent/src/scan/caso-sistema.ts",
+  ),
+  breaks(
     "eslint(no-restricted-imports)",
     `import { randomUUID } from "node:crypto";\nexport const id = (): string => randomUUID();`,
   ),

@@ -1,44 +1,21 @@
-import { realpathSync } from "node:fs";
-import { type ByteName, diskPath, joinPath, nameFromBytes } from "../platform/byte-name.ts";
+import { type ByteName, joinPath, pathOf, segmentsOf } from "../platform/byte-name.ts";
 import { codeOf } from "../platform/error-code.ts";
+import { system } from "../system/system.ts";
 
 /**
  * What this machine lets the agent touch, whatever the server says: the roots that a person allowed here, and never the
- * folders of the system nor the agent's own. All are real paths, without links.
+ * agent's own folders nor those of the system. All are real paths, without links.
  */
 export type Access = { readonly raizes: readonly ByteName[]; readonly proibidas: readonly ByteName[] };
 
 /** A directory that is not permitted is told to the server by this word. */
 export type AccessVerdict = "PERMITIDO" | "DIRETORIO_A_CONFIRMAR" | "DIRETORIO_DO_SISTEMA";
 
-const SYSTEM_FOLDERS: readonly ByteName[] = [
-  "/bin",
-  "/boot",
-  "/dev",
-  "/etc",
-  "/lib",
-  "/lib32",
-  "/lib64",
-  "/libx32",
-  "/lost+found",
-  "/proc",
-  "/run",
-  "/sbin",
-  "/snap",
-  "/sys",
-  "/usr",
-  "/var/lib/dpkg",
-  "/var/spool/cron",
-];
+/** The agent's own folders: its state and its program. */
+export const forbiddenFolders = (own: readonly ByteName[]): readonly ByteName[] =>
+  own.map((folder) => realPathOf(folder) ?? folder);
 
-/** The system's folders and those of the agent: its state and its program. */
-export const forbiddenFolders = (own: readonly ByteName[]): readonly ByteName[] => [
-  ...SYSTEM_FOLDERS,
-  ...own.map((folder) => realPathOf(folder) ?? folder),
-];
-
-export const isBelow = (path: ByteName, folder: ByteName): boolean =>
-  path === folder || folder === "/" || path.startsWith(`${folder}/`);
+export const isBelow = (path: ByteName, folder: ByteName): boolean => system.paths.isBelow(path, folder);
 
 const LEADS_ELSEWHERE = new Set([".", ".."]);
 
@@ -47,13 +24,13 @@ const LEADS_ELSEWHERE = new Set([".", ".."]);
  * up again from something that does not exist, so that nobody can say where it leads.
  */
 export const realPathOf = (path: ByteName): ByteName | null => {
-  const names = path.split("/").filter((name) => name !== "");
+  if (!system.paths.isOurs(path)) return null;
+  const [root = "", ...names] = segmentsOf(path);
   for (let existing = names.length; existing >= 0; existing -= 1) {
     const rest = names.slice(existing);
     try {
-      // As the system itself resolves it: `..` after a name that is missing leads nowhere.
-      const real = realpathSync.native(diskPath(`/${names.slice(0, existing).join("/")}`), { encoding: "buffer" });
-      return rest.some((name) => LEADS_ELSEWHERE.has(name)) ? null : rest.reduce(joinPath, nameFromBytes(real));
+      const real = system.paths.real(pathOf([root, ...names.slice(0, existing)]));
+      return rest.some((name) => LEADS_ELSEWHERE.has(name)) ? null : rest.reduce(joinPath, real);
     } catch (error) {
       const code = codeOf(error);
       if (code !== "ENOENT" && code !== "ENOTDIR") return null;
@@ -64,7 +41,7 @@ export const realPathOf = (path: ByteName): ByteName | null => {
 
 /** Whether a real path is one that is never read nor written. */
 export const isForbidden = ({ proibidas }: Access, real: ByteName): boolean =>
-  proibidas.some((folder) => isBelow(real, folder));
+  system.paths.isOfSystem(real) || proibidas.some((folder) => isBelow(real, folder));
 
 /** Whether a directory that the server names may be read and written, by where it leads now. */
 export const accessTo = (access: Access, path: ByteName): AccessVerdict => {

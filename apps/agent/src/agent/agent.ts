@@ -17,8 +17,7 @@ import { createWire, type Wire } from "../protocol/wire.ts";
 import type { Identity } from "../state/identity.ts";
 import { type Journal, openJournal } from "../state/journal.ts";
 import { openStateDatabase } from "../state/state-database.ts";
-
-export const agentSystem = (): string => `${process.platform}-${process.arch}`;
+import { system } from "../system/system.ts";
 
 /** Where the agent keeps what. */
 export const agentPaths = (pasta: string) => ({
@@ -26,7 +25,7 @@ export const agentPaths = (pasta: string) => ({
   state: join(pasta, "estado.sqlite"),
   lock: join(pasta, "trava.sqlite"),
   log: join(pasta, "registro", "agente.log"),
-  socket: join(pasta, "agente.sock"),
+  socket: system.processes.door(pasta),
   restored: join(pasta, "restaurados"),
   permissions: join(pasta, "permissoes.json"),
 });
@@ -69,7 +68,7 @@ export type Agent = {
 };
 
 export const wireTo = (servidor: string, serverClock: ServerClock): Wire =>
-  createWire({ servidor, agente: `${AGENT_VERSION} (${agentSystem()})`, serverClock });
+  createWire({ servidor, agente: `${AGENT_VERSION} (${system.sistema})`, serverClock });
 
 /** The permissions of this machine, for whoever works in the agent's folder. */
 export const permissionsOf = ({ pasta, programa = null }: Pick<AgentSettings, "pasta" | "programa">): Permissions =>

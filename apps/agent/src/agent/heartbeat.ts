@@ -4,7 +4,8 @@ import { agentes, type Batimento, type Comando, type SituacaoComando } from "@ac
 import type { BackupProgress } from "../backup/run-backup.ts";
 import { toInstantText } from "../platform/clock.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
-import { type Agent, agentSystem } from "./agent.ts";
+import { system } from "../system/system.ts";
+import type { Agent } from "./agent.ts";
 
 /** Commands that this agent knows; the server sends no others. */
 const knownCommands = ({ programa }: Agent): string[] => [
@@ -23,7 +24,7 @@ export const sendHeartbeat = (agent: Agent, { proximaExecucao, etag, backups }: 
   const disk = statfsSync(dirname(agent.backup.statePath));
   const body = {
     versaoAcervoExe: AGENT_VERSION,
-    sistema: agentSystem(),
+    sistema: system.sistema,
     relogio: toInstantText(agent.clock.now()),
     proximaExecucao: proximaExecucao === null ? null : toInstantText(proximaExecucao),
     discoLivreBytes: disk.bavail * disk.bsize,

@@ -1,9 +1,9 @@
-import type { Access } from "../access/access.ts";
+import { type Access, isBelow } from "../access/access.ts";
 import { agenteBackups } from "@acervo/contracts/agente-backups";
 import type { BackupConcluido } from "@acervo/contracts/agente-mensagens";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
-import { nameFromBytes } from "../platform/byte-name.ts";
+import { nameFromBytes, pathOf, segmentsOf } from "../platform/byte-name.ts";
 import { type Clock, toInstantText } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
@@ -11,10 +11,10 @@ import { Refusal } from "../protocol/refusal.ts";
 import type { RetryPolicy } from "../protocol/retry.ts";
 import type { ServerClock } from "../protocol/server-clock.ts";
 import type { AgentApi } from "../protocol/session.ts";
-import { pathOf, segmentsOf } from "../scan/scan-directories.ts";
 import { openFileState } from "../state/file-state.ts";
 import { openJournal } from "../state/journal.ts";
 import { inTransaction } from "../state/state-database.ts";
+import { system } from "../system/system.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { BackupContext } from "./backup-context.ts";
 import { type CommandBefore, runBefore } from "./command-before.ts";
@@ -75,7 +75,6 @@ export type BackupResult = Pick<BackupConcluido, "situacao" | "motivos"> & {
 const COMMAND_NAME = "comando antes do backup";
 
 /** Paths of another system were chosen on another machine. */
-const ROOT = "/";
 
 type Opened = Omit<BackupContext, "idBackup">;
 const MAX_LIMIT = 10_000;
@@ -155,8 +154,8 @@ const forgetIgnored = ({ database, state }: Opened, { ignorados, diretorios }: B
   const roots = diretorios.map(({ caminho }) => pathOf(segmentsOf(caminho)));
   const paths = ignorados
     .map((names) => names.map((name, at) => nameFromBytes(nameFromWire(name, at === 0))))
-    .filter(([root]) => root === ROOT);
-  const whole = paths.filter((path) => !roots.some((root) => `${root}/`.startsWith(`${pathOf(path)}/`)));
+    .filter(([root]) => system.paths.isRoot(root));
+  const whole = paths.filter((path) => !roots.some((root) => isBelow(root, pathOf(path))));
   if (whole.length > 0) inTransaction(database, () => whole.forEach(state.forget));
   return paths.map(pathOf);
 };

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { type ByteName, joinPath } from "../platform/byte-name.ts";
+import { type ByteName, joinPath, pathOf, segmentsOf } from "../platform/byte-name.ts";
 import type { Clock } from "../platform/clock.ts";
-import { realDisk } from "../scan/disk.ts";
 import { codeOf } from "../platform/error-code.ts";
-import { pathOf, segmentsOf } from "../scan/scan-directories.ts";
+import { system } from "../system/system.ts";
 import { type FileToVerify, openVerification, type TurnPlace } from "../state/verification.ts";
 import type { BackupContext } from "./backup-context.ts";
 import { limitBandwidth } from "./bandwidth.ts";
@@ -38,7 +37,7 @@ export type VerifyTurn = {
 /** Only what the walk took for unchanged: whatever looks different is the walk's business. */
 const looksUnchanged = ({ pasta, nome, tamanho, modificado, inode }: FileToVerify): boolean => {
   try {
-    const stat = realDisk.stat(joinPath(pathOf(pasta), nome));
+    const stat = system.disk.stat(joinPath(pathOf(pasta), nome));
     const isSame = stat.tamanho === tamanho && stat.modificado === modificado;
     return stat.tipo === "arquivo" && isSame && (inode === 0 || stat.inode === inode);
   } catch (error) {

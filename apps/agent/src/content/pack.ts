@@ -4,7 +4,7 @@ import { HEADER_BYTES } from "@acervo/backup-format/object-header";
 import { sealObject } from "@acervo/backup-format/object-writer";
 import { layOutPack } from "@acervo/backup-format/pack";
 import { type ByteName, nameToBytes } from "../platform/byte-name.ts";
-import type { DiskStat } from "../scan/disk.ts";
+import type { DiskStat } from "../system/port.ts";
 import type { BufferedObject, PlannedFile } from "./planned-object.ts";
 import { plannedToJson } from "./planned-text.ts";
 

@@ -5,7 +5,7 @@ import { sha256 } from "@acervo/backup-format/hashing";
 import { openObjectBytes } from "@acervo/backup-format/object-reader";
 import { filesOfPack } from "@acervo/backup-format/pack";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { segmentsOf } from "../scan/scan-directories.ts";
+import { segmentsOf } from "../platform/byte-name.ts";
 import { ROOM_BYTES } from "./pack.ts";
 import { createPacker } from "./packer.ts";
 import type { FileToPack, FromPacking } from "./packing-types.ts";

@@ -1,6 +1,5 @@
 import { EMPTY_SHA256, sameBytes, sha256 } from "@acervo/backup-format/hashing";
-import { joinPath } from "../platform/byte-name.ts";
-import { pathOf } from "../scan/scan-directories.ts";
+import { joinPath, pathOf } from "../platform/byte-name.ts";
 import { openPack, type OpenPack, type PackIdentity } from "./pack.ts";
 import type { FileToPack, FromPacking, PackedOutcome, ToPacking } from "./packing-types.ts";
 import { readSmallFile, type SmallReading } from "./small-file.ts";

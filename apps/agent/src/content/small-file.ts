@@ -1,7 +1,8 @@
 import { closeSync, fstatSync } from "node:fs";
 import { PACKED_BELOW_BYTES } from "@acervo/backup-format/limits";
 import type { ByteName } from "../platform/byte-name.ts";
-import { type DiskStat, statOf } from "../scan/disk.ts";
+import type { DiskStat } from "../system/port.ts";
+import { statOf } from "../system/stat.ts";
 import { type Motivo, motivoOf } from "../scan/motivo.ts";
 import { FileChangedError, isOfDisk, isSameState, isWithinTick, openToRead, readInto, TICK_MS } from "./stable-file.ts";
 

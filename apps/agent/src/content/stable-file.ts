@@ -1,8 +1,10 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, readSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { type ByteName, diskPath } from "../platform/byte-name.ts";
+import type { ByteName } from "../platform/byte-name.ts";
 import { systemClock } from "../platform/clock.ts";
-import { type DiskStat, statOf } from "../scan/disk.ts";
+import type { DiskStat } from "../system/port.ts";
+import { statOf } from "../system/stat.ts";
+import { system } from "../system/system.ts";
 import { type Motivo, motivoOf } from "../scan/motivo.ts";
 
 /** A file that is being read; `stat` is from before the first byte. */
@@ -23,10 +25,7 @@ export class FileChangedError extends Error {
   override readonly name = "FileChangedError";
 }
 
-// Without following a link, and without waiting for a pipe that took the file's place.
-const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-
-export const openToRead = (path: ByteName): number => openSync(diskPath(path), FLAGS);
+export const openToRead = (path: ByteName): number => system.files.open(path, "ler");
 
 /** Fills the buffer from an offset of the file on; throws when the file is shorter. */
 export const readInto = (descriptor: number, buffer: Buffer, offset: number): Buffer => {

@@ -3,7 +3,8 @@ import { systemClock } from "../platform/clock.ts";
 import { createServerClock } from "../protocol/server-clock.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
 import { suggestedRoots } from "../access/suggested-roots.ts";
-import { agentPaths, agentSystem, permissionsOf, prepareFolder, wireTo } from "../agent/agent.ts";
+import { agentPaths, permissionsOf, prepareFolder, wireTo } from "../agent/agent.ts";
+import { system } from "../system/system.ts";
 import { enrol, type EnrolmentNames, type PendingEnrolment } from "./enrol.ts";
 
 /** One activation at a time, in two steps: a code, then the person's yes. */
@@ -40,7 +41,7 @@ export const createEnrolmentDesk = ({
         codigo,
         servidor,
         nomeMaquina: hostname().slice(0, MAX_NAME),
-        sistema: agentSystem(),
+        sistema: system.sistema,
         versaoAcervoExe: AGENT_VERSION,
         identityPath: agentPaths(pasta).identity,
       });

@@ -1,8 +1,8 @@
-import { rmSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Resident } from "../service/resident.ts";
 import type { ActiveService } from "../service/service.ts";
+import { system } from "../system/system.ts";
 import { RestoreRequest } from "../state/restore-journal.ts";
 import { createLocalServer, explainError, LocalRefusal, readJson, sendJson } from "./local-http.ts";
 import { localTexts } from "./local.texts.ts";
@@ -59,13 +59,13 @@ const createHandler = ({ resident, pageUrl }: SocketOptions) => {
 };
 
 /**
- * The door for commands of this machine: a socket in the agent's folder that only its owner can open, so that the one
+ * The door for commands of this machine: one that only its owner can open, so that the one
  * session of the service does their work. Whoever calls this holds the instance lock; an old socket is nobody's.
  */
 export const startSocketServer = async (options: SocketOptions): Promise<Server> => {
   const handle = createHandler(options);
   const server = createLocalServer(options.resident, handle);
-  rmSync(options.path, { force: true });
+  system.processes.clearDoor(options.path);
   // The socket is made with these permissions: there is no moment in which another user could open it.
   const before = process.umask(0o177);
   try {

@@ -1,45 +1,14 @@
-import { isUtf8 } from "node:buffer";
+import type { ByteName } from "../system/port.ts";
+import { system } from "../system/system.ts";
 
-/**
- * A name or a path of the disk as text: UTF-8, in which each byte that is not becomes a lone surrogate (U+DC80 to
- * U+DCFF). No name is lost, two names never meet, and the system takes the common ones as they are.
- */
-export type ByteName = string;
+export type { ByteName } from "../system/port.ts";
 
-const ESCAPE = 0xdc00;
-const MAX_CHARACTER_BYTES = 4;
+export const nameFromBytes = (source: Uint8Array): ByteName => system.names.fromBytes(source);
+export const nameToBytes = (name: ByteName): Buffer => system.names.toBytes(name);
 
-const characterLength = (bytes: Buffer, at: number): number => {
-  for (let length = 1; length <= MAX_CHARACTER_BYTES && at + length <= bytes.length; length += 1) {
-    if (isUtf8(bytes.subarray(at, at + length))) return length;
-  }
-  return 0;
-};
+/** What `node:fs` takes. */
+export const diskPath = (path: ByteName): string | Buffer => system.names.forDisk(path);
 
-export const nameFromBytes = (source: Uint8Array): ByteName => {
-  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  if (isUtf8(bytes)) return bytes.toString("utf8");
-  let text = "";
-  for (let at = 0; at < bytes.length;) {
-    const length = characterLength(bytes, at);
-    text += length === 0 ? String.fromCharCode(ESCAPE + (bytes[at] ?? 0)) : bytes.toString("utf8", at, at + length);
-    at += Math.max(1, length);
-  }
-  return text;
-};
-
-export const nameToBytes = (name: ByteName): Buffer => {
-  if (name.isWellFormed()) return Buffer.from(name, "utf8");
-  const parts = Array.from(name, (character) => {
-    const point = character.codePointAt(0) ?? 0;
-    const isEscape = point >= ESCAPE + 0x80 && point <= ESCAPE + 0xff;
-    return isEscape ? Buffer.of(point - ESCAPE) : Buffer.from(character, "utf8");
-  });
-  return Buffer.concat(parts);
-};
-
-/** What `node:fs` takes: text where text says it all, else the bytes. */
-export const diskPath = (path: ByteName): string | Buffer => (path.isWellFormed() ? path : nameToBytes(path));
-
-export const joinPath = (folder: ByteName, name: ByteName): ByteName =>
-  folder === "/" ? `/${name}` : `${folder}/${name}`;
+export const joinPath = (folder: ByteName, name: ByteName): ByteName => system.paths.join(folder, name);
+export const segmentsOf = (path: ByteName): readonly ByteName[] => system.paths.segmentsOf(path);
+export const pathOf = (segments: readonly ByteName[]): ByteName => system.paths.pathOf(segments);

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { system } from "../system/system.ts";
 
 const OWNER_ONLY = 0o600;
 
@@ -14,10 +15,5 @@ export const writeFileSafely = (path: string, content: string): void => {
     closeSync(file);
   }
   renameSync(beside, path);
-  const folder = openSync(dirname(path), "r");
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  system.files.syncFolder(dirname(path));
 };

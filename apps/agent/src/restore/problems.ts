@@ -18,8 +18,8 @@ export class RestoreRefused extends Error {
   override readonly name = "RestoreRefused";
   readonly motivo: RestoreProblem;
 
-  constructor(motivo: RestoreProblem) {
-    super(motivo);
+  constructor(motivo: RestoreProblem, options?: ErrorOptions) {
+    super(motivo, options);
     this.motivo = motivo;
   }
 }

@@ -4,9 +4,8 @@ import { nameFromWire } from "@acervo/backup-format/wire-name";
 import { isBelow, isForbidden, realPathOf } from "../access/access.ts";
 import { foldersOfPage } from "../backup/read-catalog.ts";
 import { wireName } from "../backup/confirmation-body.ts";
-import { type ByteName, nameFromBytes } from "../platform/byte-name.ts";
+import { type ByteName, nameFromBytes, pathOf, segmentsOf } from "../platform/byte-name.ts";
 import { toInstantText } from "../platform/clock.ts";
-import { pathOf, segmentsOf } from "../scan/scan-directories.ts";
 import type { Agent } from "../agent/agent.ts";
 import { openFileState } from "../state/file-state.ts";
 import {
@@ -17,12 +16,12 @@ import {
   type RestoreRequest,
 } from "../state/restore-journal.ts";
 import { inTransaction } from "../state/state-database.ts";
+import { system } from "../system/system.ts";
 import { type FileToPlace, placeFile } from "./place-file.ts";
 import { problemOf, RestoreRefused } from "./problems.ts";
 import { createVersionReader, type Piece, type Step, type VersionReader } from "./read-version.ts";
 import { createProgressReporter, isCancellation, type ProgressReporter } from "./restore-progress.ts";
 import { createTargetFolders } from "./target.ts";
-import { isSafeName } from "./target-name.ts";
 
 export type RestoreReceipt = Pick<RestoreProgress, "pedidos" | "iguais" | "falharam" | "falhas"> & {
   readonly idRestauracao: number;
@@ -47,7 +46,7 @@ type Entry = PaginaRestauracao["arquivos"][number];
 
 /** The folder that holds the file, split into what was chosen and what is made below it. */
 const placeOf = (destino: RestoreRequest["destino"], diretorios: readonly ByteName[], folder: readonly ByteName[]) => {
-  if (destino.tipo === "PASTA") return { base: destino.pasta, below: folder.slice(1) };
+  if (destino.tipo === "PASTA") return { base: destino.pasta, below: system.paths.namesBelow(folder) };
   const roots = destino.tipo === "ORIGINAL" ? diretorios.map(segmentsOf) : [];
   const root = roots.find((segments) => segments.every((name, index) => folder[index] === name));
   if (root === undefined) throw new RestoreRefused("FORA_DOS_DIRETORIOS");
@@ -153,7 +152,7 @@ const restoreOne = async (
   const content = countedContent(restoring, entry);
   try {
     const { base, below } = placeOf(pedido.destino, run.diretorios, folder);
-    if (!isSafeName(name, process.platform)) throw new RestoreRefused("NOME_INVALIDO");
+    if (!system.names.isSafe(name)) throw new RestoreRefused("NOME_INVALIDO");
     const target = folders.open(base, below);
     try {
       const partName = `.acervo-${idRestauracao}-${entry.arquivo}`;

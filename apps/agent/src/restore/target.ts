@@ -1,52 +1,19 @@
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readlinkSync } from "node:fs";
 import { realPathOf } from "../access/access.ts";
-import { type ByteName, diskPath, joinPath, nameFromBytes } from "../platform/byte-name.ts";
-import { codeOf } from "../platform/error-code.ts";
+import { type ByteName, joinPath } from "../platform/byte-name.ts";
+import { type HeldFolder, LinkInTheWay } from "../system/port.ts";
+import { system } from "../system/system.ts";
 import { RestoreRefused } from "./problems.ts";
-import { isSafeName } from "./target-name.ts";
 import { createFolderGuard, createTwinGuard, type TwinGuard } from "./twins.ts";
 
-const FLAGS = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
 const KEPT_OPEN = 64;
 
-/** Through the open folder itself, whatever its path leads to by now. */
-const within = (descriptor: number, name: ByteName): ByteName => `/proc/self/fd/${descriptor}/${name}`;
-
-/** Opens a folder that is no link; makes it if it is missing. */
-const openOrMake = (path: ByteName, make: () => void): number => {
+const throughNoLink = <T>(work: () => T): T => {
   try {
-    return openSync(diskPath(path), FLAGS);
+    return work();
   } catch (error) {
-    const code = codeOf(error);
-    if (code === "ELOOP" || code === "ENOTDIR") throw new RestoreRefused("DESTINO_INSEGURO");
-    if (code !== "ENOENT") throw error;
+    throw error instanceof LinkInTheWay ? new RestoreRefused("DESTINO_INSEGURO", { cause: error }) : error;
   }
-  make();
-  return openSync(diskPath(path), FLAGS);
 };
-
-const descend = (base: ByteName, names: readonly ByteName[]): number => {
-  let descriptor = openOrMake(base, () => mkdirSync(diskPath(base), { recursive: true, mode: 0o700 }));
-  for (const name of names) {
-    const path = within(descriptor, name);
-    try {
-      const below = openOrMake(path, () => mkdirSync(diskPath(path), { mode: 0o700 }));
-      closeSync(descriptor);
-      descriptor = below;
-    } catch (error) {
-      closeSync(descriptor);
-      throw error;
-    }
-  }
-  return descriptor;
-};
-
-/** Where an open folder really lies. */
-const placeOf = (descriptor: number): ByteName =>
-  nameFromBytes(readlinkSync(`/proc/self/fd/${descriptor}`, { encoding: "buffer" }));
-
-const namesIn = (descriptor: number): readonly ByteName[] =>
-  readdirSync(`/proc/self/fd/${descriptor}`, { encoding: "buffer" }).map(nameFromBytes);
 
 export type TargetFolder = {
   /** Where a name of this folder lies. */
@@ -55,7 +22,7 @@ export type TargetFolder = {
   readonly release: () => void;
 };
 
-type Held = { readonly descriptor: number; readonly twins: TwinGuard; users: number };
+type Held = { readonly folder: HeldFolder; readonly twins: TwinGuard; users: number };
 
 /**
  * Opens the folders below `base` one by one and works through them while they are open. Each must be a folder itself:
@@ -66,42 +33,39 @@ export const createTargetFolders = (isAllowed: (real: ByteName) => boolean) => {
   const held = new Map<ByteName, Held>();
   const guard = createFolderGuard();
   const closeIdle = (most: number): void => {
-    for (const [path, { descriptor, users }] of held) {
+    for (const [path, { folder, users }] of held) {
       if (held.size <= most) return;
       if (users > 0) continue;
       held.delete(path);
-      closeSync(descriptor);
+      folder.close();
     }
   };
   const openNew = (base: ByteName, names: readonly ByteName[], path: ByteName): Held => {
-    if (!names.every((name) => isSafeName(name, process.platform))) throw new RestoreRefused("NOME_INVALIDO");
+    if (!names.every(system.names.isSafe)) throw new RestoreRefused("NOME_INVALIDO");
     const before = realPathOf(base);
     if (before === null || !isAllowed(names.reduce(joinPath, before))) throw new RestoreRefused("NAO_PERMITIDO");
-    const descriptor = descend(base, names);
-    if (!isAllowed(placeOf(descriptor))) {
-      closeSync(descriptor);
-      throw new RestoreRefused("NAO_PERMITIDO");
-    }
-    const { dev, ino } = fstatSync(descriptor, { bigint: true });
-    if (guard.isTwin(`${dev}:${ino}`, path)) {
-      closeSync(descriptor);
-      throw new RestoreRefused("NOME_REPETIDO");
-    }
-    return { descriptor, twins: createTwinGuard(() => namesIn(descriptor)), users: 0 };
+    const folder = throughNoLink(() => system.files.holdFolder(base, names));
+    const refuse = (motivo: "NAO_PERMITIDO" | "NOME_REPETIDO"): never => {
+      folder.close();
+      throw new RestoreRefused(motivo);
+    };
+    if (!isAllowed(folder.place)) refuse("NAO_PERMITIDO");
+    if (guard.isTwin(folder.identity, path)) refuse("NOME_REPETIDO");
+    return { folder, twins: createTwinGuard(folder.names), users: 0 };
   };
   return {
     open: (base: ByteName, names: readonly ByteName[]): TargetFolder => {
       const path = names.reduce(joinPath, base);
-      const folder = held.get(path) ?? openNew(base, names, path);
-      folder.users += 1;
+      const one = held.get(path) ?? openNew(base, names, path);
+      one.users += 1;
       held.delete(path);
-      held.set(path, folder);
+      held.set(path, one);
       closeIdle(KEPT_OPEN);
       return {
-        at: (name) => within(folder.descriptor, name),
-        twins: folder.twins,
+        at: (name) => throughNoLink(() => one.folder.at(name)),
+        twins: one.twins,
         release: () => {
-          folder.users -= 1;
+          one.users -= 1;
         },
       };
     },

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import {
   closeSync,
-  constants,
   fstatSync,
   fsyncSync,
   ftruncateSync,
   futimesSync,
   lstatSync,
-  openSync,
   readSync,
   renameSync,
   rmSync,
@@ -16,6 +14,7 @@ import {
 } from "node:fs";
 import { type ByteName, diskPath } from "../platform/byte-name.ts";
 import { codeOf } from "../platform/error-code.ts";
+import { system } from "../system/system.ts";
 import type { Overwrite } from "../state/restore-journal.ts";
 import { RestoreCancelled, RestoreRefused } from "./problems.ts";
 import type { Piece } from "./read-version.ts";
@@ -42,7 +41,6 @@ export type FileToWrite = FileContent & {
 /** The bytes of the file from here on. */
 export type Content = (offset: number) => AsyncIterable<Piece>;
 
-const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW, O_NONBLOCK } = constants;
 const CHUNK_BYTES = 2 ** 20;
 /** Below this it costs less to read a file again than to look at what there is of it. */
 const WORTH_KEEPING_BYTES = 2 ** 20;
@@ -66,7 +64,7 @@ const hashOf = async (descriptor: number, tamanho: number): Promise<string | nul
 };
 
 const hashAt = async (path: ByteName, tamanho: number): Promise<string | null> => {
-  const descriptor = openSync(diskPath(path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  const descriptor = system.files.open(path, "ler");
   try {
     return await hashOf(descriptor, tamanho);
   } finally {
@@ -91,7 +89,7 @@ type Started = { readonly descriptor: number; readonly offset: number };
 
 const startAnew = ({ beside }: FileToWrite): Started => {
   rmSync(diskPath(beside), { force: true });
-  return { descriptor: openSync(diskPath(beside), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600), offset: 0 };
+  return { descriptor: system.files.open(beside, "criar"), offset: 0 };
 };
 
 /** Goes on behind what an earlier try wrote; a file with a second name is not ours. */
@@ -99,7 +97,7 @@ const start = (file: FileToWrite): Started => {
   const found = lookAt(file.beside);
   const isPart = found !== null && found.isFile() && found.nlink === 1 && found.size <= file.tamanho;
   if (!isPart || found.size < WORTH_KEEPING_BYTES) return startAnew(file);
-  const descriptor = openSync(diskPath(file.beside), O_RDWR | O_NOFOLLOW);
+  const descriptor = system.files.open(file.beside, "continuar");
   const { nlink, size } = fstatSync(descriptor);
   if (nlink === 1) return { descriptor, offset: size };
   closeSync(descriptor);

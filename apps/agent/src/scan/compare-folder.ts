@@ -1,15 +1,10 @@
 import { sameBytes, sha256 } from "@acervo/backup-format/hashing";
 import { type ByteName, joinPath } from "../platform/byte-name.ts";
 import type { KnownFile, KnownFolder, KnownTree } from "../state/known-tree.ts";
-import type { Disk, DiskEntry } from "./disk.ts";
+import type { Disk, DiskEntry } from "../system/port.ts";
+import { system } from "../system/system.ts";
 import { motivoOf } from "./motivo.ts";
 import type { FolderScan, Problem, ScannedFile } from "./scan-types.ts";
-
-/**
- * Linux has no hidden attribute; by custom one dot hides a name. Names with more dots are nobody's custom (a slip, or
- * someone's order of things): they are kept.
- */
-export const isHidden = (nome: ByteName): boolean => nome.startsWith(".") && nome[1] !== ".";
 
 type Listing = {
   readonly arquivos: readonly ScannedFile[];
@@ -21,9 +16,9 @@ const statFiles = ({ disk, ignored }: ComparePorts, caminho: ByteName, entries: 
   const arquivos: ScannedFile[] = [];
   const problemas: Problem[] = [];
   let ocultos = 0;
-  for (const { nome, tipo } of entries) {
-    if (ignored.size > 0 && ignored.has(joinPath(caminho, nome))) continue;
-    if (isHidden(nome)) ocultos += 1;
+  for (const { nome, tipo, oculto } of entries) {
+    if (ignored.size > 0 && ignored.has(system.paths.comparable(joinPath(caminho, nome)))) continue;
+    if (oculto) ocultos += 1;
     else if (tipo === "outro") problemas.push({ nome, motivo: "TIPO_NAO_SUPORTADO" });
     else if (tipo === "arquivo") {
       try {
@@ -74,8 +69,8 @@ export type ListedFolder = {
 export type ComparePorts = {
   readonly disk: Disk;
   readonly tree: KnownTree;
-  /** Paths of which nothing is kept. */
-  readonly ignored: ReadonlySet<ByteName>;
+  /** Paths of which nothing is kept, in comparable form. */
+  readonly ignored: ReadonlySet<string>;
 };
 
 const isSummarized = (known: KnownFolder | null, resumo: Uint8Array): known is KnownFolder =>

@@ -1,8 +1,9 @@
-import { type Access, accessTo, isForbidden, realPathOf } from "../access/access.ts";
-import { type ByteName, joinPath } from "../platform/byte-name.ts";
+import { type Access, accessTo, isBelow, isForbidden, realPathOf } from "../access/access.ts";
+import { type ByteName, joinPath, pathOf, segmentsOf } from "../platform/byte-name.ts";
 import type { KnownFolder, KnownTree } from "../state/known-tree.ts";
-import { compareFolder, isHidden } from "./compare-folder.ts";
-import type { Disk, DiskEntry } from "./disk.ts";
+import type { Disk, DiskEntry } from "../system/port.ts";
+import { system } from "../system/system.ts";
+import { compareFolder } from "./compare-folder.ts";
 import { codeOf } from "../platform/error-code.ts";
 import type { Motivo } from "./motivo.ts";
 import type { Directory, FolderScan, ScanRequest, ScanSink } from "./scan-types.ts";
@@ -19,18 +20,13 @@ type Pending = {
 type Walk = ScanPorts & {
   readonly sink: ScanSink;
   /** Directories of the configuration: each is walked by itself, also when it lies within another. */
-  readonly roots: ReadonlySet<ByteName>;
-  /** Paths below the directory that is walked of which nothing is kept. */
-  readonly ignored: ReadonlySet<ByteName>;
+  readonly roots: ReadonlySet<string>;
+  /** Paths below the directory that is walked of which nothing is kept; these and the roots in comparable form. */
+  readonly ignored: ReadonlySet<string>;
   readonly access: Access;
 };
 
-/** `/srv/livros/` → `/`, `srv`, `livros`. */
-export const segmentsOf = (caminho: ByteName): readonly ByteName[] => [
-  "/",
-  ...caminho.split("/").filter((name) => name !== ""),
-];
-export const pathOf = ([, ...names]: readonly ByteName[]): ByteName => `/${names.join("/")}`;
+const { comparable } = system.paths;
 
 const NOTHING = { inalterados: 0, ocultos: 0, mudados: [], removidos: [], problemas: [], marca: null } as const;
 const problemOf = (pasta: readonly ByteName[], motivo: Motivo): FolderScan => ({
@@ -62,18 +58,18 @@ const subfoldersOf = (walk: Walk, folder: Pending, entries: readonly DiskEntry[]
   const before = known === null ? new Map<ByteName, KnownFolder>() : walk.tree.subfolders(known.id);
   const below: Pending[] = [];
   const present = new Set<ByteName>();
-  for (const { nome, tipo } of entries) {
+  for (const { nome, tipo, oculto } of entries) {
     if (tipo !== "pasta") continue;
     present.add(nome);
     const path = joinPath(caminho, nome);
-    if (isHidden(nome) || walk.roots.has(path) || walk.ignored.has(path)) continue;
+    if (oculto || walk.roots.has(comparable(path)) || walk.ignored.has(comparable(path))) continue;
     const next = { pasta: [...pasta, nome], caminho: path, real: joinPath(real, nome) };
     if (isForbidden(walk.access, next.real)) walk.sink.folder(problemOf(next.pasta, "DIRETORIO_DO_SISTEMA"));
     else below.push({ ...next, known: before.get(nome) ?? null });
   }
   for (const [nome, gone] of before) {
     const path = joinPath(caminho, nome);
-    const holdsRoot = [...walk.roots].some((root) => root === path || root.startsWith(`${path}/`));
+    const holdsRoot = [...walk.roots].some((root) => isBelow(root, comparable(path)));
     if (!present.has(nome) && !holdsRoot) tellRemoved(walk, [...pasta, nome], gone);
   }
   return below;
@@ -125,7 +121,7 @@ const situacaoOf = (motivo: Motivo) => {
 const scanDirectory = (walk: Walk, idConfiguracao: number, { id, caminho }: Directory): void => {
   const pasta = segmentsOf(caminho);
   const path = pathOf(pasta);
-  const verdict = accessTo(walk.access, path);
+  const verdict = system.paths.isOurs(path) ? accessTo(walk.access, path) : "DIRETORIO_AUSENTE";
   const entries = verdict === "PERMITIDO" ? listRoot(walk.disk, path) : verdict;
   if (typeof entries === "string") {
     walk.sink.folder(problemOf(pasta, entries));
@@ -143,16 +139,16 @@ const scanDirectory = (walk: Walk, idConfiguracao: number, { id, caminho }: Dire
  * problem, never a removal.
  */
 export const scanDirectories = (ports: ScanPorts, request: ScanRequest, sink: ScanSink): void => {
-  const roots = new Set(request.diretorios.map(({ caminho }) => pathOf(segmentsOf(caminho))));
-  const walked = new Set<ByteName>();
+  const roots = new Set(request.diretorios.map(({ caminho }) => comparable(pathOf(segmentsOf(caminho)))));
+  const walked = new Set<string>();
   for (const directory of request.diretorios) {
     const path = pathOf(segmentsOf(directory.caminho));
-    if (walked.has(path)) continue;
-    walked.add(path);
+    if (walked.has(comparable(path))) continue;
+    walked.add(comparable(path));
     // Who names a directory wants it, wherever it lies: only what is below it can be left out of it.
-    const ignored = new Set(
-      request.ignorados.filter((ignorado) => ignorado.startsWith(path === "/" ? path : `${path}/`)),
-    );
+    const isInside = (ignorado: ByteName): boolean =>
+      isBelow(ignorado, path) && comparable(ignorado) !== comparable(path);
+    const ignored = new Set(request.ignorados.filter(isInside).map(comparable));
     scanDirectory({ ...ports, sink, roots, ignored, access: request.acesso }, request.idConfiguracao, directory);
   }
 };

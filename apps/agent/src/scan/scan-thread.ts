@@ -1,7 +1,10 @@
+import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { readKnownTree } from "../state/known-tree.ts";
 import { openStateForReading } from "../state/state-database.ts";
-import { realDisk } from "./disk.ts";
+import { accessTo } from "../access/access.ts";
+import { pathOf, segmentsOf } from "../platform/byte-name.ts";
+import { system } from "../system/system.ts";
 import { createBatcher } from "./scan-batch.ts";
 import { scanDirectories } from "./scan-directories.ts";
 import type { ScanRequest } from "./scan-types.ts";
@@ -13,7 +16,7 @@ export type ScanThreadInput = {
 };
 
 /** The walk is one long synchronous loop: it has a thread of its own so that uploads go on meanwhile. */
-const run = (): void => {
+const run = async (): Promise<void> => {
   // Only run-scan.ts starts this thread, with an input of this type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { statePath, credits, request } = workerData as ScanThreadInput;
@@ -25,10 +28,17 @@ const run = (): void => {
     parentPort?.postMessage(batch);
   });
   const database = openStateForReading(statePath);
-  scanDirectories({ disk: realDisk, tree: readKnownTree(database) }, request, sink);
+  const paths = request.diretorios.map(({ caminho }) => pathOf(segmentsOf(caminho)));
+  const permitted = paths.filter((path) => accessTo(request.acesso, path) === "PERMITIDO");
+  const { disk, close } = await system.openWalk(permitted, dirname(statePath));
+  try {
+    scanDirectories({ disk, tree: readKnownTree(database) }, request, sink);
+  } finally {
+    close();
+  }
   flush();
   database.close();
   parentPort?.postMessage(null);
 };
 
-run();
+await run();

@@ -7,13 +7,12 @@ import { createEnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import { connectToService } from "../local/socket-client.ts";
 import { startPageServer } from "../local/page-server.ts";
 import { startSocketServer } from "../local/socket-server.ts";
-import { nameToBytes } from "../platform/byte-name.ts";
+import { nameToBytes, pathOf } from "../platform/byte-name.ts";
 import { parseInstantText } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { acquireInstanceLock, awaitInstanceLock, whileAlone } from "../platform/instance-lock.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import { codeOf } from "../platform/error-code.ts";
-import { pathOf } from "../scan/scan-directories.ts";
 import { type Agent, agentPaths, openAgent, permissionsOf, prepareFolder, tellOfDamage } from "../agent/agent.ts";
 import {
   allowPresentDirectories,

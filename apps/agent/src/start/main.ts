@@ -61,7 +61,8 @@ const explain = ({ terminal }: CommandContext, error: unknown): ExitCode => {
   return EXIT.failed;
 };
 
-const ending = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
-const context: CommandContext = { config: readConfig(), terminal: processTerminal, signal: ending.signal };
-process.exitCode = await dispatch(context, process.argv.slice(2)).catch((error: unknown) => explain(context, error));
+/** Does what was typed; the process ends with this code. */
+export const main = (argv: readonly string[], signal: AbortSignal): Promise<ExitCode> => {
+  const context: CommandContext = { config: readConfig(), terminal: processTerminal, signal };
+  return dispatch(context, argv).catch((error: unknown) => explain(context, error));
+};

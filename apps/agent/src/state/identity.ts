@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "nod
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { writeFileSafely } from "../platform/write-file-safely.ts";
+import { system } from "../system/system.ts";
 
 const StoredIdentity = z.object({
   servidor: z.url(),
@@ -33,7 +34,7 @@ export const saveIdentity = (
   identity: { servidor: string; idDispositivo: number; versaoChave: number },
   key: KeyObject,
 ): void => {
-  const chavePrivada = key.export({ format: "der", type: "pkcs8" }).toString("base64url");
+  const chavePrivada = system.secrets.seal(key.export({ format: "der", type: "pkcs8" }));
   const stored = StoredIdentity.parse({ ...identity, chavePrivada });
   writeFileSafely(path, `${JSON.stringify(stored)}\n`);
 };
@@ -42,7 +43,7 @@ export const saveIdentity = (
 export const loadIdentity = (path: string): Identity | null => {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return null;
   const stored = StoredIdentity.parse(JSON.parse(readFileSync(path, "utf8")));
-  const der = Buffer.from(stored.chavePrivada, "base64url");
+  const der = system.secrets.open(stored.chavePrivada);
   const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
   const { servidor, idDispositivo, versaoChave } = stored;
   return { servidor, idDispositivo, versaoChave, sign: (message) => signWith(key, message) };

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { writeFileSafely } from "../platform/write-file-safely.ts";
+import { system } from "../system/system.ts";
 
 /**
- * Where an installed program lies: `versoes/{versao}`, `atual` that points at one of them, the launcher, which no update
+ * Where an installed program lies: `versoes/{versao}`, `atual` that names one of them, the launcher, which no update
  * touches, and the two files by which launcher and program talk (docs/formats/agent-package.md).
  */
 export type ProgramFolder = {
@@ -25,7 +26,7 @@ export type Trial = { readonly versao: string; readonly anterior: string; readon
 
 const Lines = z.object({ versao: z.string().min(1), anterior: z.string().min(1), comando: z.string().min(1) });
 
-/** Lines of `name=value`: the launcher is a shell script. */
+/** Lines of `name=value`: the launcher on Linux is a shell script. */
 const readTrial = (path: string): Trial | null => {
   if (!existsSync(path)) return null;
   const lines = readFileSync(path, "utf8").split("\n");
@@ -39,7 +40,6 @@ const writeTrial = (path: string, { versao, anterior, comando }: Trial): void =>
 export const openProgramFolder = (pasta: string): ProgramFolder => {
   const onTrial = join(pasta, "em-prova");
   const back = join(pasta, "voltou");
-  const current = join(pasta, "atual");
   const versions = join(pasta, "versoes");
   return {
     pasta,
@@ -51,10 +51,7 @@ export const openProgramFolder = (pasta: string): ProgramFolder => {
     switchTo: (trial) => {
       // First the file: a version that nobody watches must never be the current one.
       writeTrial(onTrial, trial);
-      const beside = `${current}.novo`;
-      rmSync(beside, { force: true });
-      symlinkSync(join("versoes", trial.versao), beside);
-      renameSync(beside, current);
+      system.program.pointAt(pasta, trial.versao);
     },
     keepOnly: (versoes) => {
       for (const name of readdirSync(versions)) {

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { AgentPackage } from "@acervo/backup-format/agent-update";
 import { z } from "zod";
 import { isDiskFull } from "../platform/disk-full.ts";
+import { system } from "../system/system.ts";
 import type { ProgramFolder } from "./program-folder.ts";
 import { RefusedUpdate } from "./refused-update.ts";
 
@@ -13,7 +14,7 @@ const Manifest = z.object({ versao: z.string(), sistema: z.string() });
 
 const isProgramOf = (folder: string, { versao, sistema }: Pick<AgentPackage, "versao" | "sistema">): boolean => {
   const manifest = Manifest.safeParse(JSON.parse(readFileSync(join(folder, "manifesto.json"), "utf8"))).data;
-  const starter = statSync(join(folder, "acervo-agente"), { throwIfNoEntry: false });
+  const starter = statSync(join(folder, system.program.starter), { throwIfNoEntry: false });
   return manifest?.versao === versao && manifest.sistema === sistema && starter?.isFile() === true;
 };
 

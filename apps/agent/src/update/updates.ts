@@ -5,8 +5,9 @@ import { isOlderVersion } from "@acervo/backup-format/agent-version";
 import { isSignedUpdate } from "@acervo/backup-format/agent-update";
 import { AtualizacaoOrdenada, type Comando } from "@acervo/contracts/agentes";
 import { AGENT_VERSION } from "../platform/program.ts";
-import { type Agent, agentSystem } from "../agent/agent.ts";
+import type { Agent } from "../agent/agent.ts";
 import { answerCommand, takeCommand } from "../agent/heartbeat.ts";
+import { system } from "../system/system.ts";
 import { fetchPackage } from "./fetch-package.ts";
 import { openProgramFolder, type ProgramFolder } from "./program-folder.ts";
 import { RefusedUpdate } from "./refused-update.ts";
@@ -28,7 +29,7 @@ const orderOf = (program: ProgramFolder, { parametros }: Comando): AtualizacaoOr
   if (order === undefined) throw new RefusedUpdate("PEDIDO_INVALIDO");
   if (!isOlderVersion(AGENT_VERSION, order.versao)) throw new RefusedUpdate("VERSAO_NAO_E_MAIOR");
   const key = createPublicKey(readFileSync(join(program.versionFolder(AGENT_VERSION), "chave-publica.pem")));
-  const update = { ...order, sistema: agentSystem() };
+  const update = { ...order, sistema: system.sistema };
   if (!isSignedUpdate(update, order.assinatura, key)) throw new RefusedUpdate("ASSINATURA_INVALIDA");
   return order;
 };
@@ -43,7 +44,7 @@ export const createUpdates = (agent: Agent, programa: string): Updates => {
     const path = join(programa, "pacote.novo");
     try {
       await fetchPackage(order, path, agent.bandwidth);
-      await unpack(program, path, { versao: order.versao, sistema: agentSystem() });
+      await unpack(program, path, { versao: order.versao, sistema: system.sistema });
     } finally {
       rmSync(path, { force: true });
     }

@@ -1,0 +1,17 @@
+import { decodeWtf8, encodeWtf8 } from "@acervo/backup-format/wtf8";
+import type { Names } from "../port.ts";
+
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:[. ]|$)/i;
+/** Separators, streams, wildcards and control characters: no name here has them. */
+// oxlint-disable-next-line no-control-regex
+const IMPOSSIBLE = /[\\/:<>"|?*\u0000-\u001f]/;
+/** The system takes them away where a program does not insist, and then it is another name. */
+const LOST_AT_THE_END = /[. ]$/;
+
+export const windowsNames: Names = {
+  // Bytes that are no name of Windows came from another system; they can only be shown.
+  fromBytes: (source) => decodeWtf8(source) ?? Buffer.from(source).toString("utf8"),
+  toBytes: encodeWtf8,
+  forDisk: (path) => (path.isWellFormed() ? path : encodeWtf8(path)),
+  isSafe: (name) => !(RESERVED.test(name) || IMPOSSIBLE.test(name) || LOST_AT_THE_END.test(name)),
+};

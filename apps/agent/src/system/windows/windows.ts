@@ -1,0 +1,37 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { win32 } from "node:path";
+import type { Program, System } from "../port.ts";
+import { openWindowsWalk, windowsDisk } from "./disk.ts";
+import { windowsFiles } from "./files.ts";
+import { askHost } from "./host.ts";
+import { windowsNames } from "./names.ts";
+import { windowsPaths } from "./paths.ts";
+import { windowsProcesses } from "./processes.ts";
+
+const program: Program = {
+  dataFolder: (env) => win32.join(env["ProgramData"] ?? "C:\\ProgramData", "Acervo"),
+  starter: "acervo-host.exe",
+  // A text file: links of folders need a right here that not every account has.
+  pointAt: (programa, versao) => {
+    const beside = win32.join(programa, "atual.novo");
+    writeFileSync(beside, `${versao}\n`, { flush: true });
+    renameSync(beside, win32.join(programa, "atual"));
+  },
+};
+
+export const windows: System = {
+  sistema: `windows-${process.arch === "ia32" ? "x86" : process.arch}`,
+  names: windowsNames,
+  paths: windowsPaths,
+  files: windowsFiles,
+  disk: windowsDisk,
+  openWalk: openWindowsWalk,
+  program,
+  processes: windowsProcesses,
+  // Bound to this machine, so that a disk or a copy of the folder elsewhere gives nothing away; on it the folder's rights
+  // decide who reads the file (docs/decisions/0086).
+  secrets: {
+    seal: (secret) => askHost(["dpapi", "proteger"], secret).toString("base64url"),
+    open: (sealed) => askHost(["dpapi", "abrir"], Buffer.from(sealed, "base64url")),
+  },
+};
