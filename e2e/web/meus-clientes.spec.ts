@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { readAppFile } from "../support/app-file.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
+import { insertPerson, insertSellerRow } from "../support/sellers.ts";
 
 const DA_CENTRAL = "Tabelionato de Rio Manso do Teste";
 const NOVO = "Cartório de Vila Serena do Teste";
@@ -69,4 +70,30 @@ test("[VEND-49][VEND-135] quem vende cadastra um possível cliente, reserva um l
   const cartao = await (await baixado).path();
   expect(readFileSync(cartao).subarray(1, 4).toString()).toBe("PNG");
   await looksRight(page, "meus-clientes");
+});
+
+test("[VEND-138] o administrador passa um cliente a outro vendedor, que passa a vê-lo na lista", async ({ page }) => {
+  // What was given stays in a history that nothing is removed from: people of this run alone.
+  const agora = Date.now();
+  const [de, para, cliente] = [`Rute ${agora}`, `Selma ${agora}`, `Ofício de Lagoa Mansa ${agora}`];
+  const codigo = await insertSellerRow(de);
+  await insertSellerRow(para);
+  await insertPerson({ nome: cliente, indicadaPor: codigo });
+
+  await signIn(page, "admin", "meusClientes");
+  await page.getByRole("textbox", { name: "Nome do usuário" }).fill(cliente);
+  await page.getByRole("button", { name: "Pesquisar" }).click();
+  const linha = page.getByRole("row", { name: new RegExp(cliente) });
+  await expect(linha).toContainText(de);
+  await looksRightEverywhere(page, "clientes-do-administrador");
+  await linha.getByRole("button", { name: `Passar ${cliente} a outro vendedor` }).click();
+  const janela = page.getByRole("dialog", { name: "Passar a outro vendedor" });
+  await janela.getByRole("textbox", { name: "Nome do vendedor" }).fill(para);
+  await janela.getByRole("combobox", { name: "Vendedor" }).selectOption({ label: para });
+  await janela.getByRole("textbox", { name: "Motivo" }).fill("A vendedora saiu de férias.");
+  await looksRightEverywhere(page, "passar-cliente");
+  await janela.getByRole("button", { name: "Passar" }).click();
+  await expect(page.getByText("Cliente transferido.")).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(linha).toContainText(para);
 });

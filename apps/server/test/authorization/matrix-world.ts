@@ -91,6 +91,8 @@ export type MatrixWorld = {
   readonly copiaPronta: (caller: Caller) => Promise<number>;
   /** Each call gives another contact that the support keeps of the caller. */
   readonly novoContato: (caller: Caller) => Promise<number>;
+  /** Each call gives another client of the caller. */
+  readonly novoCliente: (caller: Caller) => Promise<number>;
   /** Each call gives another prospect that is reserved to the caller, or that said no to them. */
   readonly novoPossivelCliente: (caller: Caller, options?: { readonly recusado?: true }) => Promise<number>;
   /** Each call gives another subscription of an office that the partner's system knows. */

@@ -3,6 +3,7 @@ import { insertContatoSuporte, insertDoParceiro, insertItemAtencao } from "../at
 import { insertPossivelCliente } from "../possiveis-clientes.ts";
 import { insertCopiaPronta, insertEmailDevolvido, insertVisao } from "../builders.ts";
 import type { TestApi } from "../test-api.ts";
+import { insertPessoa } from "../vendas-world.ts";
 import type { Caller } from "./callers.ts";
 import { canaryOf } from "./canary.ts";
 import { deleteCopias, findDocumento, insertApagamentoPedido, makeErasable } from "./erasable-account.ts";
@@ -13,6 +14,7 @@ type People = Pick<
   | "copiaPronta"
   | "novoContato"
   | "novaDoParceiro"
+  | "novoCliente"
   | "novoPossivelCliente"
   | "novaVisao"
   | "documento"
@@ -27,12 +29,15 @@ type People = Pick<
 const UM_DIA_MS = 86_400_000;
 
 /** What is kept of the callers themselves. */
-export const preparePeople = ({ deps }: TestApi, usuariosDe: ReadonlyMap<Caller, number>): People => {
+export const preparePeople = (api: TestApi, usuariosDe: ReadonlyMap<Caller, number>): People => {
+  const { deps } = api;
   const idUsuario = (caller: Caller): number => usuariosDe.get(caller) ?? 0;
   return {
     copiaPronta: (caller) => insertCopiaPronta(deps, idUsuario(caller)),
     novoContato: (caller) => insertContatoSuporte(deps, idUsuario(caller)),
     novaDoParceiro: () => insertDoParceiro(deps.db),
+    // Without the word of the caller: administrators rightly have everybody's clients in one spreadsheet.
+    novoCliente: (caller) => insertPessoa(api, { idVendedorIndicacao: idUsuario(caller) }),
     novoPossivelCliente: (caller, { recusado } = {}) =>
       insertPossivelCliente(deps.db, { nome: canaryOf(caller), idVendedor: idUsuario(caller), recusado }),
     novaVisao: (caller) => insertVisao(deps, idUsuario(caller)),

@@ -16,6 +16,7 @@ export const CHAMADAS_DE_CLIENTES = {
   remover: (idPossivelCliente: number) => chamada(possiveisClientes.remover, { query: { idPossivelCliente } }),
   restaurar: (id: number) => chamada(possiveisClientes.restaurar, { params: { id } }),
   transferir: (id: number) => chamada(possiveisClientes.transferir, { params: { id } }),
+  transferirCliente: (id: number) => chamada(clientes.transferir, { params: { id } }),
   dias: chamada(parametros.qtdDiasContratacaoPossivelCliente, {}),
   segmentos: chamada(consultas.listarSeguimentoPossivelCliente, {}),
   motivos: chamada(consultas.listarMotivoNaoInteresse, {}),
@@ -25,6 +26,7 @@ const C = CHAMADAS_DE_CLIENTES;
 
 export const umCliente = (parte: Partial<Cliente> = {}): Cliente => ({
   idUsuario: 31,
+  idVendedor: null,
   nomeVendedor: null,
   nomeUsuario: "Ofício de Pedra Bonita",
   telefone: "31900007781",

@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { proprio } from "../acesso.ts";
+import { deTodos, proprio } from "../acesso.ts";
 import { RECUSAS_DE_EXPORTACAO } from "../consultas/exportacoes.ts";
-import { endpoint, FluxoSeHouver, PLANILHA } from "../endpoint.ts";
-import { id, pagina, paginaDe } from "../paginacao.ts";
-import { LIMITE_MASCARA } from "../texto.ts";
+import { endpoint, FluxoSeHouver, nada, PLANILHA } from "../endpoint.ts";
+import { id, idParam, pagina, paginaDe } from "../paginacao.ts";
+import { LIMITE_MASCARA, linhaObrigatoria } from "../texto.ts";
 
 /** Longest text of a filter, and of the CNS code. */
 export const LIMITE_FILTRO_DE_CLIENTES = 250;
 export const LIMITE_CODIGO_CNS = 10;
+/** Longest reason for which a client or a prospect is given to another seller. */
+export const LIMITE_MOTIVO_TRANSFERENCIA = 250;
+export const motivoDaTransferencia = linhaObrigatoria(LIMITE_MOTIVO_TRANSFERENCIA, "Diga o motivo.");
 
 /** Who sells sees their own; administrators see everybody's. */
 export const comercial = proprio(["vendedor", "cadastroPossivelCliente"], ["admin"]);
@@ -43,7 +46,8 @@ export type FiltroDeClientes = z.output<typeof FiltroDeClientes>;
 /** Without the number of their document: whoever sells does not need it. */
 export const Cliente = z.object({
   idUsuario: id,
-  /** Null to who is not an administrator. */
+  /** Whose client they are; both null to who is not an administrator. */
+  idVendedor: id.nullable(),
   nomeVendedor: z.string().nullable(),
   nomeUsuario: z.string(),
   telefone: z.string().nullable(),
@@ -82,5 +86,22 @@ export const clientes = {
     acesso: comercial,
     fluxo: PLANILHA,
     vazio: true,
+  }),
+  transferir: endpoint({
+    method: "PUT",
+    path: `${BASE_DOS_CLIENTES}/transferir-cliente/:id`,
+    resumo: "Passa um cliente a outro vendedor, ou a nenhum, com o motivo; os dois vendedores são avisados.",
+    params: z.object({ id: idParam }),
+    body: z.object({
+      /** Whose client the caller saw: who was given to somebody else since is refused. */
+      idVendedorAtual: id,
+      /** Null: nobody's. */
+      idVendedor: id.nullable(),
+      motivo: motivoDaTransferencia,
+    }),
+    status: 204,
+    response: nada,
+    errors: ["CLIENTE_NAO_ENCONTRADO", "CLIENTE_JA_TRANSFERIDO", "VENDEDOR_NAO_ENCONTRADO"],
+    acesso: deTodos("admin"),
   }),
 };

@@ -23,8 +23,9 @@ export const DiaDoVendedor = z.object({
       idUsuario: id,
       ...quem,
       cadastradoEm: z.iso.datetime(),
-      /** They were reserved to the seller; else they came by the link. */
+      /** They were reserved to the seller, or given to them by an administrator; else they came by the link. */
       pelaReserva: z.boolean(),
+      porTransferencia: z.boolean(),
       contratou: z.boolean(),
     }),
   ),

@@ -6,7 +6,13 @@ import { MotivoNaoInteresse, SeguimentoPossivelCliente } from "../consultas/cons
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam, paginaDe } from "../paginacao.ts";
 import { LIMITE_MASCARA, linhaObrigatoria, linhaOpcional, textoOpcional } from "../texto.ts";
-import { BASE_DOS_CLIENTES as BASE, comercial, FiltroDeClientes, LIMITE_CODIGO_CNS } from "./clientes.ts";
+import {
+  BASE_DOS_CLIENTES as BASE,
+  comercial,
+  FiltroDeClientes,
+  LIMITE_CODIGO_CNS,
+  motivoDaTransferencia,
+} from "./clientes.ts";
 
 export const LIMITES_DO_POSSIVEL_CLIENTE = {
   nome: 250,
@@ -16,7 +22,6 @@ export const LIMITES_DO_POSSIVEL_CLIENTE = {
   outroMotivo: 250,
   diasRetorno: 999,
   motivos: 50,
-  motivoTransferencia: 250,
 } as const;
 const LIMITES = LIMITES_DO_POSSIVEL_CLIENTE;
 
@@ -172,10 +177,7 @@ export const possiveisClientes = {
     path: `${BASE}/transferir-possivel-cliente/:id`,
     resumo: "Reserva um possível cliente para outro vendedor, com o motivo; os dois vendedores são avisados.",
     params: deUm,
-    body: z.object({
-      idVendedor: id,
-      motivo: linhaObrigatoria(LIMITES.motivoTransferencia, "Diga o motivo."),
-    }),
+    body: z.object({ idVendedor: id, motivo: motivoDaTransferencia }),
     status: 200,
     response: PossivelCliente,
     errors: ["POSSIVEL_CLIENTE_NAO_ENCONTRADO", "VENDEDOR_NAO_ENCONTRADO"],

@@ -2,6 +2,12 @@ import type { TabelaDeErros } from "./tabela.ts";
 
 /** Errors of sellers' clients and prospects. */
 export const ERROS_DE_CLIENTES = {
+  CLIENTE_NAO_ENCONTRADO: { status: 404, mensagem: "Cliente não encontrado." },
+  CLIENTE_JA_TRANSFERIDO: {
+    status: 409,
+    mensagem:
+      "Este cliente passou a outro vendedor enquanto você o via. Feche, veja na lista de quem ele é agora e decida de novo.",
+  },
   POSSIVEL_CLIENTE_NAO_ENCONTRADO: { status: 404, mensagem: "Possível cliente não encontrado." },
   POSSIVEL_CLIENTE_JA_RESERVADO: {
     status: 409,

@@ -34,6 +34,7 @@ export const ACOES_DA_TRILHA = {
   CARTORIO_ALTERADO: "Alterou um cartório",
   CERTIFICADO_FISCAL_ENVIADO: "Enviou um certificado para emitir notas fiscais",
   CLIENTE_ATRIBUIDO_PELA_RESERVA: "Atribuiu um cliente ao vendedor que o tinha reservado",
+  CLIENTE_TRANSFERIDO: "Passou um cliente a outro vendedor, ou a nenhum",
   COBRANCA_ABERTA: "Abriu uma cobrança no provedor",
   COBRANCA_ANULADA: "Anulou uma cobrança",
   COBRANCA_CONTESTADA: "Recebeu a contestação de uma cobrança",

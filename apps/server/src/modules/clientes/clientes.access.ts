@@ -8,10 +8,13 @@ const soAdmin = { quem: ["admin"], alheio: "sem registro alheio" } as const;
 
 const informado = { nome: "Da matriz", uf: "MG", email1: "matriz@exemplo.test" };
 
+const paraNinguem = (idVendedorAtual: number) => ({ idVendedorAtual, idVendedor: null, motivo: "Da matriz" });
+
 export const clientesAccess: ModuleAccess = {
   expected: {
     "clientes.listar": lista,
     "clientes.planilha": lista,
+    "clientes.transferir": soAdmin,
     "diaDoVendedor.ler": { quem: ["vendedor"], alheio: "sem registro alheio" },
     "possiveisClientes.listar": lista,
     "possiveisClientes.remover": carteira,
@@ -19,9 +22,13 @@ export const clientesAccess: ModuleAccess = {
     "possiveisClientes.salvar": carteira,
     "possiveisClientes.transferir": soAdmin,
   },
-  requests: ({ idUsuario, novoPossivelCliente }) => ({
+  requests: ({ idUsuario, novoCliente, novoPossivelCliente }) => ({
     "clientes.listar": { propria: () => ({ body: {} }) },
     "clientes.planilha": { propria: () => ({}) },
+    "clientes.transferir": {
+      propria: async (caller) => ({ params: { id: await novoCliente(caller) }, body: paraNinguem(idUsuario(caller)) }),
+      inexistente: { params: { id: NENHUM_ID }, body: paraNinguem(NENHUM_ID) },
+    },
     "diaDoVendedor.ler": { propria: () => ({}) },
     // Those of the administrator's own list alone: they see everybody's.
     "possiveisClientes.listar": { propria: (caller) => ({ body: { nomeUsuario: `canario_${caller}_` } }) },

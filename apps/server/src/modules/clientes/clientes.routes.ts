@@ -5,6 +5,7 @@ import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { exportarClientes } from "./carteira/exportar-clientes.ts";
 import { listarClientes } from "./carteira/listar-clientes.ts";
+import { transferirCliente } from "./carteira/transferir-cliente.ts";
 import { lerDia } from "./dia/ler-dia.ts";
 import { listarPossiveis } from "./possiveis/listar-possiveis.ts";
 import { removerPossivelCliente } from "./possiveis/remover-possivel-cliente.ts";
@@ -17,6 +18,7 @@ export const clientesRoutes = (
 ): readonly Route[] => [
   bind(clientes.listar, (chamada) => listarClientes(deps, chamada, chamada.body)),
   bind(clientes.planilha, (chamada) => exportarClientes(deps, chamada)),
+  bind(clientes.transferir, (chamada) => transferirCliente(deps, chamada, chamada.params.id, chamada.body)),
   bind(diaDoVendedor.ler, (chamada) => lerDia(deps, chamada)),
   bind(possiveisClientes.listar, (chamada) => listarPossiveis(deps, chamada, chamada.body)),
   bind(possiveisClientes.salvar, (chamada) => salvarPossivelCliente(deps, chamada, chamada.body)),

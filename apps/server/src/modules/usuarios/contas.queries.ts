@@ -37,6 +37,21 @@ export const updateVendedorIndicacao = async (tx: Tx, id: number, idVendedorIndi
   await tx.updateTable("usuario").set({ idVendedorIndicacao }).where("id", "=", id).execute();
 };
 
+/** Gives a client of one seller to another, or to nobody (null); false if they are not that seller's client. */
+export const updateVendedorDoCliente = async (
+  tx: Tx,
+  { idUsuario, antes, depois }: { readonly idUsuario: number; readonly antes: number; readonly depois: number | null },
+): Promise<boolean> => {
+  const mudado = await tx
+    .updateTable("usuario")
+    .set({ idVendedorIndicacao: depois })
+    .where("id", "=", idUsuario)
+    .where("idVendedorIndicacao", "=", antes)
+    .where("primeiroAcessoEm", "is not", null)
+    .executeTakeFirst();
+  return mudado.numUpdatedRows > 0n;
+};
+
 /** Whether somebody has come in by this account. */
 export const existsAcesso = async (db: Db | Tx, sub: string): Promise<boolean> => {
   const linha = await db

@@ -29,6 +29,7 @@ export {
   findVendedor,
   findChegada,
   listQuemVende,
+  updateVendedorDoCliente,
   updateVendedorIndicacao,
   findVendedorPorCodigo,
   listEmailsDasContas,

@@ -2458,6 +2458,18 @@ export interface Tomador {
   tipoPessoa: "PF" | "PJ";
 }
 
+export interface TransferenciaDeCliente {
+  id: Generated<number>;
+  idAutor: number;
+  idUsuario: number;
+  idVendedorAntes: number;
+  /**
+   * NULL: they are nobody's client since.
+   */
+  idVendedorDepois: number | null;
+  transferidoEm: Timestamp;
+}
+
 export interface Uf {
   codigoIbge: number;
   nome: string;
@@ -2534,7 +2546,7 @@ export interface Usuario {
   idEnderecoCobrancaContratacao: number | null;
   idTomadorCobrancaContratacao: number | null;
   /**
-   * Set at registration, by the referral link; at the first access a live reservation of another seller takes its place.
+   * Set at registration, by the referral link; at the first access a live reservation of another seller takes its place, and after that whom an administrator gives the client to.
    */
   idVendedorIndicacao: number | null;
   maximoContratacoes: Generated<number>;
@@ -2782,6 +2794,7 @@ export interface DB {
   tipoPlano: TipoPlano;
   titular: Titular;
   tomador: Tomador;
+  transferenciaDeCliente: TransferenciaDeCliente;
   uf: Uf;
   uso: Uso;
   usoDiario: UsoDiario;

@@ -60,4 +60,14 @@ export const SALES = {
     },
   },
   possivelClienteRecusaMotivo: { columns: { idMotivo: NONE, idRecusa: NONE } },
+  transferenciaDeCliente: {
+    columns: {
+      id: NONE,
+      idAutor: NONE,
+      idUsuario: NONE,
+      idVendedorAntes: NONE,
+      idVendedorDepois: NONE,
+      transferidoEm: NONE,
+    },
+  },
 } satisfies Partial<PersonalData>;

@@ -12,13 +12,14 @@ import { clientesTexts as texts } from "./clientes.texts.ts";
 
 const UNCHANGED = { staleTime: Infinity } as const;
 export const POSSIVEIS = ["possiveis-clientes"];
+const CLIENTES = ["clientes"];
 
 export type FiltroPedido = EndpointCall<typeof clientes.listar>["body"];
 
 export const useClientes = (body: FiltroPedido, enabled: boolean) => {
   const { api } = useServices();
   return useQuery({
-    queryKey: ["clientes", body],
+    queryKey: [...CLIENTES, body],
     queryFn: ({ signal }) => fetchValue(api, clientes.listar, { body }, { signal }),
     enabled,
     placeholderData: keepPreviousData,
@@ -112,6 +113,24 @@ export const useTransferirPossivel = () => {
     mutationFn: ({ id, ...body }: { readonly id: number; readonly idVendedor: number; readonly motivo: string }) =>
       fetchValue(api, possiveisClientes.transferir, { params: { id }, body }),
     onSuccess,
+    meta: { mensagemPadrao: texts.erros.transferir },
+  });
+};
+
+type ClientePassado = {
+  readonly id: number;
+  readonly idVendedorAtual: number;
+  readonly idVendedor: number | null;
+  readonly motivo: string;
+};
+
+/** The list is read again also when it was refused: somebody else may have given the client away. */
+export const useTransferirCliente = () => {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: ClientePassado) => fetchValue(api, clientes.transferir, { params: { id }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CLIENTES }),
     meta: { mensagemPadrao: texts.erros.transferir },
   });
 };

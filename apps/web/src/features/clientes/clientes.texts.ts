@@ -59,6 +59,8 @@ export const clientesTexts = {
   abrir: "Abrir",
   restaurar: "Restaurar",
   transferir: "Passar a outro vendedor",
+  passar: "Passar",
+  passarQuem: (nome: string) => `${nome} a outro vendedor`,
   carregandoClientes: "Buscando clientes…",
   carregandoPossiveis: "Buscando possíveis clientes…",
   erros: {
@@ -118,10 +120,15 @@ export const clientesTexts = {
   excluido: "Cliente excluído com sucesso!",
   restaurado: "Cliente de volta à lista.",
   transferido: "Cliente passado a outro vendedor.",
+  clienteTransferido: "Cliente transferido.",
   transferencia: {
     titulo: "Passar a outro vendedor",
     quem: (nome: string) =>
       `${nome} passa a ser reservado para quem você escolher. Os dois vendedores recebem um e-mail.`,
+    cliente: (nome: string, vendedor: string) =>
+      `${nome} é cliente de ${vendedor} e passa a ser de quem você escolher. Os dois vendedores recebem um e-mail.`,
+    ninguem: "Nenhum vendedor",
+    semVendedor: "Sem vendedor, o cliente sai desta lista e não volta a ela.",
     buscar: "Nome do vendedor",
     buscarAjuda: "Digite parte do nome e escolha abaixo.",
     vendedor: "Vendedor",

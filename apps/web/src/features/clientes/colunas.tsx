@@ -33,8 +33,11 @@ const daSituacao = ({ situacaoContratacao, codigoSituacao }: Cliente) =>
     <SituacaoBadge key={descricao} situacao={{ codigo: codigoSituacao[indice] ?? 0, descricao }} lugar="lista" />
   ));
 
-/** Each line of the last four columns is of the same subscription. */
-export const colunasDeClientes = (admin: boolean): readonly Column<Cliente>[] => [
+/** Each line of the four columns of subscriptions is of the same one. Administrators read whose each client is, and act. */
+export const colunasDeClientes = (
+  admin: boolean,
+  acoes: (cliente: Cliente) => ReactNode,
+): readonly Column<Cliente>[] => [
   ...(admin
     ? [{ name: "vendedor", header: texts.vendedor, cell: ({ nomeVendedor }: Cliente) => nomeVendedor ?? SEM }]
     : []),
@@ -42,9 +45,15 @@ export const colunasDeClientes = (admin: boolean): readonly Column<Cliente>[] =>
   {
     name: "telefone",
     header: texts.telefone,
-    cell: ({ telefone }) => <span className="figures">{telefone === null ? SEM : formatarTelefone(telefone)}</span>,
+    cell: ({ telefone }) => (
+      <span className="figures meus-clientes__telefone">{telefone === null ? SEM : formatarTelefone(telefone)}</span>
+    ),
   },
-  { name: "email", header: texts.email, cell: ({ email }) => email },
+  {
+    name: "email",
+    header: texts.email,
+    cell: ({ email }) => <span className="meus-clientes__email">{email}</span>,
+  },
   {
     name: "cadastro",
     header: texts.cadastro,
@@ -71,6 +80,7 @@ export const colunasDeClientes = (admin: boolean): readonly Column<Cliente>[] =>
     figures: true,
     cell: ({ valorPlano }) => <Linhas de={valorPlano.map((valor) => formatReais(valor))} />,
   },
+  ...(admin ? [{ name: "acoes", header: texts.acoes, actions: true as const, cell: acoes }] : []),
 ];
 
 const presentes = (...textos: readonly (string | null)[]): readonly string[] =>

@@ -13,6 +13,7 @@ import { ExportButton } from "../../ui/search/export-button.tsx";
 import { SearchForm } from "../../ui/search/search-form.tsx";
 import { SearchResults } from "../../ui/search/search-results.tsx";
 import { type Search, useSearch } from "../../ui/search/use-search.ts";
+import { AcoesDoCliente } from "./acoes-do-cliente.tsx";
 import { AcoesDoPossivel } from "./acoes-do-possivel.tsx";
 import { useClientes, usePossiveisClientes } from "./clientes.data.ts";
 import { clientesTexts as texts } from "./clientes.texts.ts";
@@ -30,13 +31,14 @@ import {
   SIM,
 } from "./filtros-digitados.ts";
 import "./meus-clientes-page.css";
+import { type ClienteDeAlguem, PassarCliente, PassarPossivel } from "./passar-a-outro.tsx";
 import { PossivelWindow } from "./possivel-window.tsx";
 import { type QuemVende, temClientes } from "./quem-vende.ts";
-import { TransferenciaWindow } from "./transferencia-window.tsx";
 
 type Janela =
   | { readonly tipo: "possivel"; readonly possivel: PossivelCliente | null }
-  | { readonly tipo: "transferencia"; readonly possivel: PossivelCliente };
+  | { readonly tipo: "transferencia"; readonly possivel: PossivelCliente }
+  | { readonly tipo: "cliente"; readonly cliente: ClienteDeAlguem };
 
 const explica = ({ admin, vendedor }: QuemVende): string => {
   if (admin) return texts.explica.admin;
@@ -119,7 +121,12 @@ const Listas = ({ quem, onJanela }: ListasProps) => {
           <SearchResults
             {...paginas}
             caption={texts.clientes}
-            columns={colunasDeClientes(quem.admin)}
+            columns={colunasDeClientes(quem.admin, (cliente) => (
+              <AcoesDoCliente
+                cliente={cliente}
+                onTransferir={(passado) => onJanela({ tipo: "cliente", cliente: passado })}
+              />
+            ))}
             query={clientes}
             pageOf={({ listaCliente, ...contagens }) => ({ ...contagens, rows: listaCliente })}
             rowKey={({ idUsuario }) => idUsuario}
@@ -174,7 +181,8 @@ export const MeusClientesPage = ({ quem }: { readonly quem: QuemVende }) => {
         <Listas quem={quem} onJanela={setJanela} />
       </Page>
       {janela?.tipo === "possivel" ? <PossivelWindow possivel={janela.possivel} quem={quem} onClose={fechar} /> : null}
-      {janela?.tipo === "transferencia" ? <TransferenciaWindow possivel={janela.possivel} onClose={fechar} /> : null}
+      {janela?.tipo === "transferencia" ? <PassarPossivel possivel={janela.possivel} onClose={fechar} /> : null}
+      {janela?.tipo === "cliente" ? <PassarCliente cliente={janela.cliente} onClose={fechar} /> : null}
     </Dense>
   );
 };

@@ -1,47 +1,49 @@
-import { LIMITES_DO_POSSIVEL_CLIENTE as LIMITES, type PossivelCliente } from "@acervo/contracts/possiveis-clientes";
+import { LIMITE_MOTIVO_TRANSFERENCIA } from "@acervo/contracts/clientes";
 import { NativeSelect } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useTransferirPossivel, useVendedoresPeloNome } from "./clientes.data.ts";
+import { useVendedoresPeloNome } from "./clientes.data.ts";
 import { clientesTexts } from "./clientes.texts.ts";
 
 const texts = clientesTexts.transferencia;
 const PAUSA_MS = 300;
+const NINGUEM = "ninguem";
 
-type TransferenciaProps = { readonly possivel: PossivelCliente; readonly onClose: () => void };
+/** Null: to nobody. */
+export type Transferencia = { readonly idVendedor: number | null; readonly motivo: string };
 
-/** To whom a prospect goes, and why. */
-export const TransferenciaWindow = ({ possivel, onClose }: TransferenciaProps) => {
-  const feedback = useFeedback();
-  const transferir = useTransferirPossivel();
+type TransferenciaWindowProps = {
+  readonly explica: string;
+  /** Who has it now is not offered. */
+  readonly idVendedorAtual?: number | null;
+  /** It may be given to nobody; this says what that means. */
+  readonly semVendedor?: string;
+  readonly saving: boolean;
+  readonly onSubmit: (transferencia: Transferencia) => void;
+  readonly onClose: () => void;
+};
+
+/** To whom a prospect or a client goes, and why. */
+export const TransferenciaWindow = (props: TransferenciaWindowProps) => {
+  const { explica, idVendedorAtual = null, semVendedor, saving, onSubmit, onClose } = props;
   const [busca, setBusca] = useState("");
   const [vendedor, setVendedor] = useState("");
   const [motivo, setMotivo] = useState("");
   const [procurado] = useDebouncedValue(busca.trim(), PAUSA_MS);
   const { data } = useVendedoresPeloNome(procurado);
-  const enviar = (): void =>
-    transferir.mutate(
-      { id: possivel.id, idVendedor: Number(vendedor), motivo },
-      {
-        onSuccess: () => {
-          onClose();
-          void feedback.success(clientesTexts.transferido);
-        },
-      },
-    );
+  const achados = (data?.listaVendedor ?? []).filter(({ idUsuario }) => idUsuario !== idVendedorAtual);
   return (
     <FormWindow
       title={texts.titulo}
       submit={texts.enviar}
       reason={vendedor === "" || motivo.trim() === "" ? texts.falta : null}
-      saving={transferir.isPending}
-      onSubmit={enviar}
+      saving={saving}
+      onSubmit={() => onSubmit({ idVendedor: vendedor === NINGUEM ? null : Number(vendedor), motivo })}
       onClose={onClose}
     >
-      <p>{texts.quem(possivel.nome)}</p>
+      <p>{explica}</p>
       <TextField
         data-autofocus
         label={texts.buscar}
@@ -56,16 +58,15 @@ export const TransferenciaWindow = ({ possivel, onClose }: TransferenciaProps) =
         onChange={({ currentTarget }) => setVendedor(currentTarget.value)}
         data={[
           { value: "", label: texts.escolha },
-          ...(data?.listaVendedor ?? []).map(({ idUsuario, nomeUsuario }) => ({
-            value: String(idUsuario),
-            label: nomeUsuario,
-          })),
+          ...(semVendedor === undefined ? [] : [{ value: NINGUEM, label: texts.ninguem }]),
+          ...achados.map(({ idUsuario, nomeUsuario }) => ({ value: String(idUsuario), label: nomeUsuario })),
         ]}
       />
+      {vendedor === NINGUEM ? <output>{semVendedor}</output> : null}
       <TextField
         required
         label={texts.motivo}
-        maxLength={LIMITES.motivoTransferencia}
+        maxLength={LIMITE_MOTIVO_TRANSFERENCIA}
         value={motivo}
         onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
       />

@@ -3,11 +3,11 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { enfileirarEmails } from "../../../platform/email/enfileirar-email.ts";
 import { findChegada, findVendedor, updateVendedorIndicacao, type AoChegar } from "../../usuarios/usuarios.api.ts";
+import { quemAindaVende, type Vendedor } from "../vendedor-escolhido.ts";
 import { deleteFechado, insertAtribuicao, lockReservasVivas } from "./atribuicao.queries.ts";
 import { emailIndicacaoDeOutro, emailReservaCadastrada } from "./atribuicao.email.ts";
 
 type Achada = { readonly id: number; readonly nome: string; readonly vendedor: Vendedor };
-type Vendedor = { readonly id: number; readonly nome: string; readonly email: string };
 
 /** The first live reservation of who still sells; nobody is their own client. */
 const reservaDe = async (
@@ -16,8 +16,8 @@ const reservaDe = async (
   agora: Date,
 ): Promise<Achada | null> => {
   for (const { id, nome, idVendedor } of await lockReservasVivas(tx, pessoa, agora)) {
-    const vendedor = idVendedor === pessoa.id ? undefined : await findVendedor(tx, idVendedor);
-    if (vendedor !== undefined && vendedor.codigoIndicacao !== null) return { id, nome, vendedor };
+    const vendedor = idVendedor === pessoa.id ? undefined : await quemAindaVende(tx, idVendedor);
+    if (vendedor !== undefined) return { id, nome, vendedor };
   }
   return null;
 };

@@ -43,6 +43,7 @@ describe("clientes de quem vende", () => {
     expect([total, registrosPorPagina]).toEqual([2, 10]);
     expect(listaCliente[0]).toEqual({
       idUsuario: novo,
+      idVendedor: null,
       nomeVendedor: null,
       nomeUsuario: `${nome} novo`,
       telefone: "31900004410",

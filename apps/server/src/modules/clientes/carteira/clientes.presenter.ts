@@ -11,6 +11,7 @@ export const toCliente = (
   const dele = contratacoes.filter(({ idUsuario }) => idUsuario === linha.id);
   return {
     idUsuario: linha.id,
+    idVendedor: comVendedor ? linha.idVendedor : null,
     nomeVendedor: comVendedor ? linha.nomeVendedor : null,
     nomeUsuario: linha.nome,
     telefone: linha.telefone,

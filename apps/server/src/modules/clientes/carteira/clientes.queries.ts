@@ -85,6 +85,7 @@ export type ClienteRow = {
   readonly telefone: string | null;
   readonly email: string;
   readonly dataCadastro: Date;
+  readonly idVendedor: number;
   readonly nomeVendedor: string;
 };
 
@@ -93,7 +94,7 @@ export const listClientes = (filtro: FiltroDaCarteira, fatia: Fatia) => {
   const direcao = sql.raw(sentido(fatia, "desc"));
   return sql<ClienteRow>`
     select cliente.id, cliente.nome, cliente.telefone, cliente.email, cliente.data_cadastro,
-      vendedor.nome as nome_vendedor
+      vendedor.id as id_vendedor, vendedor.nome as nome_vendedor
     from (
       select cliente.id, cliente.nome, cliente.telefone, cliente.email, cliente.data_cadastro,
         cliente.id_vendedor_indicacao

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { foiTransferido } from "../foi-transferido.ts";
 
 type Contada<Linha> = { readonly total: number; readonly linhas: readonly Linha[] };
 
@@ -43,6 +44,7 @@ export const listReservasQueVencem = (
 export type CadastradoRow = Quem & {
   readonly dataCadastro: Date;
   readonly pelaReserva: boolean;
+  readonly porTransferencia: boolean;
   readonly contratou: boolean;
 };
 
@@ -58,6 +60,7 @@ export const listCadastrados = (
       select cliente.id, cliente.nome, cliente.telefone, cliente.data_cadastro,
         exists (select from atribuicao_por_reserva atribuicao
           where atribuicao.id_usuario = cliente.id and atribuicao.id_vendedor = ${idVendedor}) as pela_reserva,
+        ${foiTransferido("cliente.id")} as por_transferencia,
         exists (select from contratacao_com_plano contratacao where contratacao.id_usuario = cliente.id) as contratou
       from cliente_indicado cliente
       where cliente.id_vendedor_indicacao = ${idVendedor} and cliente.data_cadastro >= ${desde}`,

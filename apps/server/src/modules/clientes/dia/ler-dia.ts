@@ -51,13 +51,14 @@ export const lerDia = async (
     reservas: await comoSeLeem(db, idVendedor, reservas),
     cadastrados: {
       total: cadastrados.total,
-      itens: cadastrados.linhas.map(({ id, nome, telefone, dataCadastro, pelaReserva, contratou }) => ({
+      itens: cadastrados.linhas.map(({ id, dataCadastro, ...linha }) => ({
         idUsuario: id,
-        nome,
-        telefone,
+        nome: linha.nome,
+        telefone: linha.telefone,
         cadastradoEm: dataCadastro.toISOString(),
-        pelaReserva,
-        contratou,
+        pelaReserva: linha.pelaReserva,
+        porTransferencia: linha.porTransferencia,
+        contratou: linha.contratou,
       })),
     },
     semBackup: {

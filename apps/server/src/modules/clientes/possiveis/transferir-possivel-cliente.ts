@@ -1,12 +1,12 @@
 import type { PossivelCliente } from "@acervo/contracts/possiveis-clientes";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
-import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { enfileirarEmails } from "../../../platform/email/enfileirar-email.ts";
 import { findVendedor } from "../../usuarios/usuarios.api.ts";
 import { emailReservaRecebida, emailReservaTransferida } from "../emails/transferencia.email.ts";
+import { vendedorEscolhido, type Vendedor } from "../vendedor-escolhido.ts";
 import { doPossivel } from "./do-possivel.ts";
 import { findPossivel, type PossivelRow } from "./lista.queries.ts";
 import { perdeuAVez, possivelVisto } from "./possivel-visto.ts";
@@ -16,7 +16,6 @@ import { quemSalva } from "./quem-salva.ts";
 import { reservaDe } from "./reservar.ts";
 
 type TransferirDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
-type Vendedor = { readonly id: number; readonly nome: string; readonly email: string };
 
 /** Both hear of it: who has it now, by its name; who had it, that it went. */
 const avisar = async (
@@ -57,9 +56,7 @@ export const transferirPossivelCliente = (
   deps.db.transaction().execute(async (tx) => {
     const quem = quemSalva(chamada);
     const linha = await possivelVisto(tx, quem, id);
-    const para = await findVendedor(tx, idVendedor);
-    if (para?.codigoIndicacao === undefined || para.codigoIndicacao === null)
-      throw new ErroDeNegocio("VENDEDOR_NAO_ENCONTRADO");
+    const para = await vendedorEscolhido(tx, idVendedor);
     if (linha.idVendedor !== idVendedor) {
       const mudanca = { ...(await reservaDe(deps, tx, idVendedor)), alteradoEm: deps.clock.now() };
       if (!(await updatePossivel(tx, linha, mudanca))) await perdeuAVez(tx, quem, id);

@@ -65,6 +65,14 @@ const Parte = ({ titulo, icon: Icon, total, children }: ParteProps) => {
   );
 };
 
+type Origem = Pick<DiaDoVendedor["cadastrados"]["itens"][number], "pelaReserva" | "porTransferencia">;
+
+/** Why somebody is the seller's client; what came last counts. */
+const origemDe = ({ pelaReserva, porTransferencia }: Origem): ((quando: string) => string) => {
+  if (porTransferencia) return texts.daAdministracao;
+  return pelaReserva ? texts.daReserva : texts.peloLink;
+};
+
 type DiaCardProps = { readonly dia: DiaDoVendedor; readonly onAbrir: (possivel: PossivelCliente) => void };
 
 /** What is to be done today: whom to call, what lapses, who came, who has not begun. */
@@ -100,15 +108,11 @@ export const DiaCard = ({ dia, onAbrir }: DiaCardProps) => {
           )}
         </Parte>
         <Parte titulo={texts.cadastrados} icon={IconUserCheck} total={cadastrados.total}>
-          {cadastrados.itens.map(({ idUsuario, nome, telefone, cadastradoEm, pelaReserva, contratou }) => (
+          {cadastrados.itens.map(({ idUsuario, nome, telefone, cadastradoEm, contratou, ...origem }) => (
             <Linha
               key={idUsuario}
               nome={nome}
-              detalhe={texts.cadastrado(
-                pelaReserva ? texts.daReserva : texts.peloLink,
-                formatDia(parseInstante(cadastradoEm)),
-                contratou ? texts.contratou : texts.faltaPlano,
-              )}
+              detalhe={`${origemDe(origem)(formatDia(parseInstante(cadastradoEm)))}; ${contratou ? texts.contratou : texts.faltaPlano}`}
             >
               <Whatsapp nome={nome} telefone={telefone} />
             </Linha>

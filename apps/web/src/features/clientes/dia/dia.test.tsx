@@ -28,6 +28,7 @@ describe("o dia de quem vende", () => {
             telefone: null,
             cadastradoEm: "2026-11-10T12:00:00.000Z",
             pelaReserva: false,
+            porTransferencia: false,
             contratou: false,
           },
           {
@@ -36,6 +37,7 @@ describe("o dia de quem vende", () => {
             telefone: "31900004410",
             cadastradoEm: "2026-11-09T12:00:00.000Z",
             pelaReserva: true,
+            porTransferencia: false,
             contratou: true,
           },
         ],
@@ -67,6 +69,21 @@ describe("o dia de quem vende", () => {
     expect(
       (await parte("Clientes sem primeiro backup")).getByText(/^Ativa há \d+ dias; nenhum dispositivo cadastrado$/),
     ).toBeTruthy();
+  });
+
+  it("[VEND-140] de quem a administração passou diz isso, e não o link nem a reserva", async () => {
+    const passado = {
+      idUsuario: 4,
+      nome: "Rosa",
+      telefone: null,
+      cadastradoEm: "2026-11-10T12:00:00.000Z",
+      pelaReserva: true,
+      porTransferencia: true,
+      contratou: true,
+    };
+    abrir({ vendedor: true }, { [CHAMADAS.dia]: { corpo: umDia({ cadastrados: { total: 1, itens: [passado] } }) } });
+    const cadastrados = await parte("Quem se cadastrou");
+    expect(cadastrados.getByText("Recebido da administração, cadastro em 10/11/2026; contratou")).toBeTruthy();
   });
 
   it("[VEND-133] abre o possível cliente da linha", async () => {
