@@ -1,13 +1,36 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const TEMPLATE = join(import.meta.dirname, "../../../infra/web-proxy/web-proxy.conf.template");
 
-export type FrontProxy = { readonly url: string; readonly close: () => Promise<void> };
+export type FrontProxy = {
+  readonly url: string;
+  /** Makes every copy one that was fresh until so many days ago. */
+  readonly ageCopies: (days: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** How nginx begins a copy: the version of its format, then until when it is fresh, in seconds, both of eight bytes. */
+const COPY_FORMAT = 5n;
+const FRESH_UNTIL_AT = 8;
+const DAY_SECONDS = 86_400;
+
+const ageCopy = async (path: string, until: bigint): Promise<void> => {
+  const copy = await open(path, "r+");
+  try {
+    const { buffer } = await copy.read(Buffer.alloc(FRESH_UNTIL_AT), 0, FRESH_UNTIL_AT, 0);
+    if (buffer.readBigInt64LE() !== COPY_FORMAT) throw new Error("nginx writes its copies in another format by now");
+    const written = Buffer.alloc(FRESH_UNTIL_AT);
+    written.writeBigInt64LE(until);
+    await copy.write(written, 0, FRESH_UNTIL_AT, FRESH_UNTIL_AT);
+  } finally {
+    await copy.close();
+  }
+};
 
 const mainConf = (folder: string): string => {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -48,11 +71,12 @@ const answers = (url: string): Promise<boolean> =>
 /** nginx with the configuration that operators are given, in front of an API. */
 export const startFrontProxy = async (apiUrl: string): Promise<FrontProxy> => {
   const folder = await mkdtemp(join(tmpdir(), "acervo-proxy-"));
+  const copies = join(folder, "copias");
   const host = `127.0.0.1:${await freePort()}`;
   const site = (await readFile(TEMPLATE, "utf8"))
     .replaceAll("${WEB_LISTEN}", host)
     .replaceAll("${WEB_UPSTREAM}", `server ${new URL(apiUrl).host};`)
-    .replaceAll("${WEB_CACHE}", join(folder, "copias"));
+    .replaceAll("${WEB_CACHE}", copies);
   await writeFile(join(folder, "web-proxy.conf"), site);
   await writeFile(join(folder, "nginx.conf"), mainConf(folder));
   const args = ["-e", "stderr", "-c", join(folder, "nginx.conf")];
@@ -63,6 +87,11 @@ export const startFrontProxy = async (apiUrl: string): Promise<FrontProxy> => {
     if (child.exitCode !== null) throw new Error("nginx refused the configuration that is shipped");
   return {
     url,
+    ageCopies: async (days) => {
+      const until = BigInt(Math.floor(Date.now() / 1_000) - days * DAY_SECONDS);
+      const entries = await readdir(copies, { recursive: true, withFileTypes: true });
+      for (const entry of entries) if (entry.isFile()) await ageCopy(join(entry.parentPath, entry.name), until);
+    },
     close: async () => {
       child.kill("SIGTERM");
       await exited;

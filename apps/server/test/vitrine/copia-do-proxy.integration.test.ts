@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicarVitrine } from "../../src/modules/vitrine/vitrine.api.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 
+/** Longer than `stale-if-error`. */
+const DIAS_SEM_API = 90;
 const PAGINAS = ["/", "/seguranca", "/privacidade", "/termos"];
 
 describe("o proxy que vai à frente da API", () => {
@@ -33,7 +35,10 @@ describe("o proxy que vai à frente da API", () => {
       for (const arquivo of arquivosDe(pagina.toString())) antes.set(arquivo, await bytesDe(await abrir(arquivo)));
     }
     expect(antes.size).toBeGreaterThan(PAGINAS.length + 4);
+    expect((await abrir("/")).headers.get("x-acervo-copia")).toBe("HIT");
 
+    // Fresh copies answer by themselves; these are older than anything that the API allowed a copy to become.
+    await proxy.ageCopies(DIAS_SEM_API);
     await api.close();
     for (const [caminho, corpo] of antes) {
       // What browsers bring does not keep anybody from the copy.
@@ -41,6 +46,8 @@ describe("o proxy que vai à frente da API", () => {
       expect([caminho, copia.status, copia.headers.get("set-cookie")]).toEqual([caminho, 200, null]);
       expect((await bytesDe(copia)).equals(corpo)).toBe(true);
     }
+    const velhas = await Promise.all(PAGINAS.map(async (caminho) => (await abrir(caminho)).headers));
+    expect(velhas.map((headers) => headers.get("x-acervo-copia"))).toEqual(PAGINAS.map(() => "STALE"));
     expect((await abrir("/api-acervo/planos/listar")).status).toBe(502);
   });
 });
