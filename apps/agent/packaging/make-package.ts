@@ -10,19 +10,28 @@ const FILES = join(import.meta.dirname, "linux");
 /** Two builds of the same sources are the same bytes. */
 const REPRODUCIBLE = ["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"];
 
-export type PackageOptions = {
+type PackageContents = {
   readonly versao: string;
   readonly sistema: string;
-  /** The Node that it will run on. */
-  readonly runtime: string;
   /** Of the key by which the next version will be signed. */
   readonly chavePublica: string;
+  /** Puts the Node that it will run on where the starter looks for it. */
+  readonly placeRuntime: (path: string) => void;
 };
 
-const fill = async (folder: string, { versao, sistema, runtime, chavePublica }: PackageOptions): Promise<void> => {
+export type PackageOptions = Omit<PackageContents, "placeRuntime"> & {
+  /** The Node that it will run on. */
+  readonly runtime: string;
+};
+
+/** Everything that a package holds, in a folder. */
+export const fillPackage = async (
+  folder: string,
+  { versao, sistema, placeRuntime, chavePublica }: PackageContents,
+): Promise<void> => {
   await bundleAgent(join(folder, "programa"), versao);
   mkdirSync(join(folder, "runtime"));
-  copyFileSync(runtime, join(folder, "runtime/node"));
+  placeRuntime(join(folder, "runtime/node"));
   for (const name of ["acervo-agente", "lancador", "instalar", "acervo-agente.service"]) {
     copyFileSync(join(FILES, name), join(folder, name));
   }
@@ -42,7 +51,7 @@ export const packageName = ({ versao, sistema }: Pick<AgentPackage, "versao" | "
 export const makePackage = async (to: string, options: PackageOptions): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-pacote-"));
   try {
-    await fill(folder, options);
+    await fillPackage(folder, { ...options, placeRuntime: (path) => copyFileSync(options.runtime, path) });
     mkdirSync(to, { recursive: true });
     const path = join(to, packageName(options));
     execFileSync("tar", [...REPRODUCIBLE, "-I", "gzip -n", "-cf", path, "-C", folder, "."]);

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { type RealWorld, startRealWorld } from "../real-world.ts";
+import { fixed, say, sayHead, tell } from "./figures.ts";
+import { machineFor } from "./machine.ts";
 import { measure, type Measured } from "./measured-process.ts";
+import { packagedAgent } from "./packaged-agent.ts";
 import { type Peer, rcloneFor, resticFor } from "./peers.ts";
 import { changeOnePercent, makeLargeFile, makeSmallFiles } from "./tree.ts";
 
@@ -29,13 +32,8 @@ const peerNames = values.pares.split(",");
 const MIB = 2 ** 20;
 const OBJECT_BYTES = 16 * MIB;
 const AT_ONCE = 4;
-const ENTRY = join(import.meta.dirname, "../../src/start/acervo-agente.ts");
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const fixed = (value: number): string => value.toFixed(2);
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-const tell = (what: string, { seconds, cpuSeconds, rssMb }: Measured): void =>
-  say(`| ${what} | ${fixed(seconds)} | ${fixed(cpuSeconds)} | ${rssMb} | ${fixed(loadavg()[0] ?? 0)} |`);
 
 const tellPeers = async (peers: readonly Peer[], root: string): Promise<void> => {
   for (const { name, backUp } of peers) tell(`— ${name}`, await backUp(root));
@@ -58,19 +56,11 @@ const barePuts = async (bucket: TestBucket, total: number): Promise<number> => {
   return (performance.now() - started) / 1_000;
 };
 
-const machineFor = async (world: RealWorld, folder: string, root: string) => {
-  const env = { ACERVO_AGENTE_PASTA: join(folder, "agente"), ACERVO_SERVIDOR: world.url };
-  const run = (argv: readonly string[], input = "") => measure(process.execPath, [ENTRY, ...argv], { env, input });
-  const { codigo } = await world.register(`bench-${root.length}-${process.pid}`, root);
-  await run(["ativar", codigo, "--permitir", root], "s\n");
-  return { backUp: () => run(["fazer-backup"]), log: join(env.ACERVO_AGENTE_PASTA, "registro", "agente.log") };
-};
-
 const firstBackup = async (what: string, world: RealWorld, { root, total }: { root: string; total: number }) => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-bench-"));
   const bucket = await createTestBucket();
   try {
-    const machine = await machineFor(world, folder, root);
+    const machine = await machineFor(world, { program, folder, root });
     const before = await barePuts(bucket, total);
     const ours = await machine.backUp();
     const after = await barePuts(bucket, total);
@@ -145,11 +135,9 @@ const largeOnes = async (world: RealWorld, base: string): Promise<void> => {
 
 const world = await startRealWorld();
 const base = mkdtempSync(join(tmpdir(), "acervo-bench-arvore-"));
+const program = await packagedAgent(join(base, "pacote"));
 try {
-  say(
-    `${cpus().length} × ${cpus()[0]?.model ?? ""}, Node ${process.version}, load ${loadavg().map(fixed).join(" ")}\n`,
-  );
-  say("| what | seconds | CPU s | peak RSS MB | load |\n| --- | --- | --- | --- | --- |");
+  sayHead();
   if (files > 0) await smallFiles(world, base);
   if (largeFiles > 0) await largeOnes(world, base);
 } finally {
