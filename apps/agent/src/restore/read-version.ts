@@ -6,7 +6,7 @@ import { RestoreCancelled, RestoreRefused } from "./problems.ts";
 import { isCancellation } from "./restore-progress.ts";
 
 export type Step = Leituras["leituras"][number]["passos"][number];
-/** Bytes of a file in order, or so many zeros. */
+/** Bytes of a file in order, which stay what they are until the next piece is asked for, or so many zeros. */
 export type Piece = Buffer | { readonly zeros: number };
 export type FileToRead = { readonly arquivo: number; readonly tamanho: number };
 
@@ -14,19 +14,44 @@ const GET_TIMEOUT_MS = 300_000;
 const MAX_RENEWALS = 5;
 const MAX_ASKED = 256;
 
+/** As they come, so that a step is in memory once. */
+const readBody = async ({ body }: Response, room: Buffer): Promise<void> => {
+  const chunks: AsyncIterable<Uint8Array> | null = body;
+  let at = 0;
+  for await (const chunk of chunks ?? []) {
+    if (at + chunk.length > room.length) throw new Unreachable("store: more than was asked for");
+    room.set(chunk, at);
+    at += chunk.length;
+  }
+  if (at !== room.length) throw new Unreachable("store: less than was asked for");
+};
+
 /** Null: the URL ran out, or the object moved meanwhile; ask again from here. */
-const fetchStep = async ({ url, cabecalhos, tamanho }: Step): Promise<Piece | null> => {
+const fetchStep = async ({ url, cabecalhos, tamanho }: Step, roomFor: (bytes: number) => Buffer) => {
   if (url === null) return { zeros: tamanho };
   const { host: _, ...headers } = cabecalhos;
   try {
     const response = await fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(GET_TIMEOUT_MS) });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (response.status === 403 || response.status === 404) return null;
-    if (!response.ok || bytes.length !== tamanho) throw new Unreachable(`store ${response.status}`);
-    return bytes;
+    if (!response.ok) {
+      await response.body?.cancel();
+      if (response.status === 403 || response.status === 404) return null;
+      throw new Unreachable(`store ${response.status}`);
+    }
+    const room = roomFor(tamanho);
+    await readBody(response, room);
+    return room;
   } catch (error) {
     throw error instanceof Unreachable ? error : new Unreachable("store", { cause: error });
   }
+};
+
+/** The same memory for one step after the other. */
+const createRoom = () => {
+  let room = Buffer.of();
+  return (bytes: number): Buffer => {
+    if (room.length < bytes) room = Buffer.allocUnsafeSlow(bytes);
+    return room.subarray(0, bytes);
+  };
 };
 
 const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
@@ -55,6 +80,7 @@ export const createVersionReader = (agent: Agent, idRestauracao: number) => {
     },
     /** From `offset` to the end; `planned` are steps that are known already. */
     read: async function* (file: FileToRead, offset: number, planned: readonly Step[] = []): AsyncGenerator<Piece> {
+      const roomFor = createRoom();
       let at = offset;
       let steps = planned.filter(({ deslocamento }) => deslocamento >= offset);
       for (let renewals = 0; at < file.tamanho && renewals <= MAX_RENEWALS; renewals += 1) {
@@ -65,7 +91,7 @@ export const createVersionReader = (agent: Agent, idRestauracao: number) => {
         }
         for (const step of steps) {
           if (step.url !== null) await agent.bandwidth.take(step.tamanho);
-          const piece = await retrying(agent.backup.retry, () => fetchStep(step));
+          const piece = await retrying(agent.backup.retry, () => fetchStep(step, roomFor));
           if (piece === null) break;
           yield piece;
           at += step.tamanho;
