@@ -11,7 +11,7 @@ import { type BatchState, stateFromJson, stateToJson } from "./planned-json.ts";
 export type Confirmer = {
   readonly add: (files: readonly ReadyFile[]) => void;
   readonly remove: (removals: readonly Removal[]) => void;
-  /** Resolves when little enough waits that more may be sent; rejects with what ended the run. */
+  /** Resolves when little enough waits that more may be added; rejects with what ended the run. */
   readonly room: () => Promise<void>;
   /** Resolves when nothing waits any more; rejects with what ended the run. */
   readonly flush: () => Promise<void>;
@@ -146,11 +146,21 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
       if (rest.length + gone.length > 0) await confirm(rest, gone);
     }
   };
-  const gate = createGate(() => files.length < BATCHES_AHEAD * maxFiles || failure !== null);
+  const hasRoom = () => files.length < BATCHES_AHEAD * maxFiles && removals.length < BATCHES_AHEAD * MAX_REMOVALS;
+  const gate = createGate(() => hasRoom() || failure !== null);
+  const isEmpty = (): boolean => files.length + removals.length === 0;
   const work = async (): Promise<void> => {
-    while (files.length + removals.length > 0) {
-      await confirm(takeBatch(files, maxFiles), removals.splice(0, MAX_REMOVALS));
+    try {
+      while (!isEmpty()) {
+        await confirm(takeBatch(files, maxFiles), removals.splice(0, MAX_REMOVALS));
+        gate.recheck();
+      }
+    } catch (error) {
+      failure = { error };
       gate.recheck();
+    } finally {
+      // At once: whoever adds from here on must find nobody at work, or would wait for ever.
+      running = null;
     }
   };
   /** The first failure ends the run: nothing is confirmed after it, and whoever adds or waits is told. */
@@ -159,14 +169,7 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
   };
   const start = (): void => {
     check();
-    running ??= work()
-      .catch((error: unknown) => {
-        failure = { error };
-        gate.recheck();
-      })
-      .finally(() => {
-        running = null;
-      });
+    if (!isEmpty()) running ??= work();
   };
   return {
     confirmed: () => counts,
@@ -176,7 +179,7 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
       start();
     },
     remove: (gone) => {
-      removals.push(...gone);
+      for (const removal of gone) removals.push(removal);
       if (removals.length >= MAX_REMOVALS) start();
     },
     room: async () => {

@@ -60,7 +60,8 @@ export const createFileTaker = (deps: WalkDeps): FileTaker => {
         counts.inalterados += 1;
         return touched.add(outcome);
       case "pronto":
-        return confirmer.add([outcome.arquivo]);
+        confirmer.add([outcome.arquivo]);
+        return confirmer.room();
       case "inteiro":
         return sender.send(outcome.objeto);
     }

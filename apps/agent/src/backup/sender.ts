@@ -1,5 +1,6 @@
 import { createSlots } from "@acervo/api-client/slots";
 import type { BufferedObject, PlannedFile } from "../content/planned-object.ts";
+import { createGate } from "../platform/gate.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import type { Motivo } from "../scan/motivo.ts";
 import type { BackupContext } from "./backup-context.ts";
@@ -9,6 +10,8 @@ import { StoreRefusal } from "./store.ts";
 import type { Uploader } from "./uploader.ts";
 
 const OBJECTS_AT_ONCE = 4;
+/** Objects are in memory while they are sent: three packs, or two files that are nearly large. */
+const BYTES_AT_ONCE = 24 * 2 ** 20;
 
 /** Refusals that are about these files only; any other one ends the run. */
 export const motivoOfRefusal = (error: unknown): Motivo | null => {
@@ -32,6 +35,8 @@ export type Sender = {
 /** Sends objects, a few at once, and hands their files over to be confirmed. */
 export const createSender = ({ context, uploader, confirmer, reporter }: SenderDeps): Sender => {
   const slots = createSlots(OBJECTS_AT_ONCE);
+  let bytesOnTheWay = 0;
+  const room = createGate(() => bytesOnTheWay < BYTES_AT_ONCE);
   const report = (files: readonly PlannedFile[], motivo: Motivo): void => {
     for (const { registro } of files) reporter.problem(registro.pasta, registro.nome, motivo);
   };
@@ -49,6 +54,15 @@ export const createSender = ({ context, uploader, confirmer, reporter }: SenderD
   };
   return {
     drain: slots.drain,
-    send: (object, done) => slots.enter(() => send(object).finally(done)),
+    send: async (object, done) => {
+      await room.pass();
+      bytesOnTheWay += object.bytes.length;
+      const release = (): void => {
+        bytesOnTheWay -= object.bytes.length;
+        done?.();
+        room.recheck();
+      };
+      await slots.enter(() => send(object).finally(release));
+    },
   };
 };

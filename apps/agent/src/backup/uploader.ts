@@ -33,7 +33,8 @@ export type Uploader = {
   readonly bytesSent: () => number;
 };
 
-const PARTS_AT_ONCE = 3;
+/** In memory, from their reading on: one is read while the others are sent. */
+const PARTS_AT_ONCE = 4;
 
 const createSigner = ({ api, idBackup }: BackupContext) => ({
   renew: async (idObjeto: string): Promise<Concessao> => {
@@ -52,22 +53,18 @@ const createSigner = ({ api, idBackup }: BackupContext) => ({
 
 const targetOf = ({ url, cabecalhos }: Concessao): SignedPut => ({ url: url ?? "", cabecalhos });
 
-/** The parts of a source in order, the next one being read while this one is sent. */
-const partsOf = async function* (source: ObjectSource, size: number) {
-  const read = async (from: number): Promise<Buffer | null> =>
-    from < source.tamanho ? source.read(from, Math.min(size, source.tamanho - from)) : null;
-  let ahead = read(0);
-  try {
-    for (let from = 0; ; from += size) {
-      const bytes = await ahead;
-      if (bytes === null) return;
-      ahead = read(from + size);
-      yield { numero: from / size + 1, bytes };
-    }
-  } finally {
-    // Whoever gives up closes the file next: nobody may still be reading it.
-    await ahead.catch(() => undefined);
-  }
+/** Reads the parts of a source one after the other, however many ask at once. */
+const readInOrder = (source: ObjectSource, size: number) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    part: (from: number): Promise<Buffer> => {
+      const reading = last.then(() => source.read(from, Math.min(size, source.tamanho - from)));
+      last = reading;
+      return reading;
+    },
+    /** Whoever gives up closes the file next: nobody may still be reading it. */
+    settled: () => last.catch(() => undefined),
+  };
 };
 
 export const createUploader = (context: BackupContext, clock: Clock): Uploader => {
@@ -106,13 +103,20 @@ export const createUploader = (context: BackupContext, clock: Clock): Uploader =
       const size = granted.concessao.tamanhoParte ?? source.tamanho;
       const slots = createSlots(PARTS_AT_ONCE);
       const partes: SentPart[] = [];
-      for await (const { numero, bytes } of partsOf(source, size)) {
-        await slots.enter(async () => {
-          partes[numero - 1] = await sendPart(granted, numero, bytes);
-          source.release?.(bytes);
-        });
+      const { part, settled } = readInOrder(source, size);
+      try {
+        for (let from = 0; from < source.tamanho; from += size) {
+          await slots.enter(async () => {
+            const bytes = await part(from);
+            const numero = from / size + 1;
+            partes[numero - 1] = await sendPart(granted, numero, bytes);
+            source.release?.(bytes);
+          });
+        }
+        await slots.drain();
+      } finally {
+        await settled();
       }
-      await slots.drain();
       const { ref, concessao } = granted;
       return { ref, idObjeto: concessao.idObjeto, partes: partes.map(({ numero, etag }) => ({ numero, etag })) };
     },

@@ -8,12 +8,14 @@ import { createFileTaker, type FileTaker } from "./file-taker.ts";
 import { verifyShare } from "./verify-turn.ts";
 import type { WalkCounts, WalkDeps } from "./walk-types.ts";
 
-const noteFolder = ({ confirmer, reporter, counts }: WalkDeps, scan: FolderScan): void => {
+const noteFolder = async ({ confirmer, reporter, counts }: WalkDeps, scan: FolderScan): Promise<void> => {
   const { pasta, mudados, problemas, removidos } = scan;
   const files = problemas.filter(({ nome }) => nome !== null).length;
   counts.vistos += mudados.length + files;
   for (const { nome, motivo } of problemas) reporter.problem(pasta, nome, motivo);
+  if (removidos.length === 0) return;
   confirmer.remove(removidos.map((nome) => ({ pasta, nome })));
+  await confirmer.room();
 };
 
 /** Files that the server wants again go whole, once. */
@@ -27,29 +29,28 @@ const sendAgain = async (deps: WalkDeps, taker: FileTaker): Promise<void> => {
   }
 };
 
-type Mark = { readonly pasta: readonly ByteName[] } & NonNullable<FolderScan["marca"]>;
-
-const saveMarks = ({ database, state }: BackupContext, marks: readonly Mark[]): void => {
+/** What is known of folders, in the state by the batch: a tree may have as many folders as files. */
+const saveMarks = ({ database, state }: BackupContext, pastas: readonly FolderScan[]): void => {
+  const marks = pastas.flatMap(({ pasta, marca }) => (marca === null ? [] : [{ pasta, ...marca }]));
   if (marks.length > 0) inTransaction(database, () => marks.forEach((mark) => state.mark(mark)));
 };
 
-const takeChanged = async (deps: WalkDeps, taker: FileTaker, request: WalkRequest): Promise<readonly Mark[]> => {
+const takeChanged = async (deps: WalkDeps, taker: FileTaker, request: WalkRequest): Promise<void> => {
   const { counts } = deps;
-  const marks: Mark[] = [];
   for await (const batch of runScan(request.statePath, request.scan)) {
     counts.inalterados += batch.inalterados;
     counts.ocultos += batch.ocultos;
     counts.vistos += batch.inalterados + batch.ocultos;
     counts.diretorios.push(...batch.diretorios);
-    for (const { pasta, marca, ...scan } of batch.pastas) {
-      noteFolder(deps, { pasta, marca, ...scan });
-      if (marca !== null) marks.push({ pasta, ...marca });
-      for (const { nome, tamanho, isKnown } of scan.mudados) {
+    for (const scan of batch.pastas) {
+      const { pasta, mudados } = scan;
+      await noteFolder(deps, scan);
+      for (const { nome, tamanho, isKnown } of mudados) {
         await taker.take({ pasta, nome, tamanho, isKnown, whole: false });
       }
     }
+    saveMarks(deps.context, batch.pastas);
   }
-  return marks;
 };
 
 const takeShare = (deps: WalkDeps, taker: FileTaker, { scan }: WalkRequest): Promise<void> => {
@@ -67,11 +68,10 @@ export type WalkRequest = { readonly statePath: string; readonly scan: ScanReque
 export const walkAndSend = async (deps: WalkDeps, request: WalkRequest): Promise<WalkCounts> => {
   const taker = createFileTaker(deps);
   try {
-    const marks = await takeChanged(deps, taker, request);
+    await takeChanged(deps, taker, request);
     if (deps.isScheduled) await takeShare(deps, taker, request);
     await taker.finish();
     await sendAgain(deps, taker);
-    saveMarks(deps.context, marks);
     return deps.counts;
   } finally {
     await taker.close();

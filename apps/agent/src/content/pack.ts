@@ -1,5 +1,4 @@
 import { contentMd5, SHA256_BYTES } from "@acervo/backup-format/hashing";
-import { MAX_PACK_CONTENT_BYTES } from "@acervo/backup-format/limits";
 import { HEADER_BYTES } from "@acervo/backup-format/object-header";
 import { sealObject } from "@acervo/backup-format/object-writer";
 import { layOutPack } from "@acervo/backup-format/pack";
@@ -10,11 +9,13 @@ import { plannedToJson } from "./planned-text.ts";
 
 export type PackIdentity = { readonly idDispositivo: number; readonly idConfiguracao: number };
 
+/** Half of what the format allows: several are in memory at once, and a store takes two of them as fast as one. */
+const PACK_CONTENT_BYTES = 8 * 2 ** 20;
 /** Bounds what a crash can make the agent send again, and the journal row of a pack. */
-const MAX_PACK_FILES = 8_192;
-const INDEX_ROOM_BYTES = 2 * 2 ** 20;
+const MAX_PACK_FILES = 4_096;
+const INDEX_ROOM_BYTES = 2 ** 20;
 /** Memory in which one pack is written, and used again for a later one. */
-export const ROOM_BYTES = HEADER_BYTES + MAX_PACK_CONTENT_BYTES + INDEX_ROOM_BYTES;
+export const ROOM_BYTES = HEADER_BYTES + PACK_CONTENT_BYTES + INDEX_ROOM_BYTES;
 
 /** A pack in which files lie from the moment they were read: nothing is copied. */
 export type OpenPack = {
@@ -54,7 +55,7 @@ export const openPack = ({ idDispositivo, idConfiguracao }: PackIdentity, room: 
       })),
     });
   return {
-    isFullFor: (bytes) => end - HEADER_BYTES + bytes > MAX_PACK_CONTENT_BYTES || files.length === MAX_PACK_FILES,
+    isFullFor: (bytes) => end - HEADER_BYTES + bytes > PACK_CONTENT_BYTES || files.length === MAX_PACK_FILES,
     placeFor: (bytes) => object.subarray(end, end + bytes),
     add: (pasta, nome, { stat: { tamanho, modificado, inode }, sha256 }) => {
       const at = files.length * SHA256_BYTES;

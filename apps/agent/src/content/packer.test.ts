@@ -86,15 +86,16 @@ describe("o empacotador", () => {
     expect(packs()).toEqual([]);
   });
 
-  it("sem memória de reserva espera, e continua de onde parou quando a recebe de volta", () => {
+  it("sem memória para mais um arquivo entrega o pacote e espera; continua de onde parou quando a recebe", () => {
     const take = pack();
     take(memory());
     const meia = write("meia", new Uint8Array(2 ** 20 - 1));
     take({ tipo: "arquivos", arquivos: Array.from({ length: 40 }, (_, ref) => file(ref, meia)) });
     take({ tipo: "fechar" });
-    expect(packs()).toHaveLength(0);
+    expect(packs().map((objeto) => namesIn(objeto).length)).toEqual([8]);
+    expect(outcomes()).toHaveLength(8);
     for (let round = 0; round < 5; round += 1) take(memory());
-    expect(packs().map((objeto) => namesIn(objeto).length)).toEqual([16, 16, 8]);
+    expect(packs().map((objeto) => namesIn(objeto).length)).toEqual([8, 8, 8, 8, 8]);
     expect(outcomes()).toHaveLength(40);
     expect(told.at(-1)).toEqual({ tipo: "fechado" });
   });

@@ -1,4 +1,5 @@
 import { EMPTY_SHA256, sameBytes, sha256 } from "@acervo/backup-format/hashing";
+import { PACKED_BELOW_BYTES } from "@acervo/backup-format/limits";
 import { joinPath, pathOf } from "../platform/byte-name.ts";
 import { openPack, type OpenPack, type PackIdentity } from "./pack.ts";
 import type { FileToPack, FromPacking, PackedOutcome, ToPacking } from "./packing-types.ts";
@@ -51,8 +52,8 @@ export const createPacker = ({ identity, salt, tell }: PackerPorts): ((message: 
     pack?.add(file.pasta, file.nome, { stat, sha256: hash });
     return { tipo: "empacotado" };
   };
-  /** A file may need the pack that is open and one more. */
-  const hasRoom = (): boolean => rooms.length > 0;
+  /** A file is as large as it is when it is read: the pack that is open must take any, or another one be there. */
+  const hasRoom = (): boolean => rooms.length > 0 || pack?.isFullFor(PACKED_BELOW_BYTES) === false;
   const takeFiles = (files: readonly FileToPack[]): void => {
     const lidos: { ref: number; outcome: PackedOutcome }[] = [];
     let taken = 0;
@@ -72,6 +73,8 @@ export const createPacker = ({ identity, salt, tell }: PackerPorts): ((message: 
         tell({ tipo: "fechado" });
       }
     }
+    // Only a pack that goes out makes room: waiting with a full one would be for ever.
+    if (queue.length > 0) close();
   };
   return (message) => {
     if (message.tipo === "memoria") rooms.push(message.room);

@@ -5,10 +5,8 @@ import type { FileToPack, FromPacking, PackedOutcome, PackingThreadInput, ToPack
 import type { BufferedObject } from "./planned-object.ts";
 
 const THREAD = new URL("./packing-thread.ts", import.meta.url);
-/** One that is filled, one in reserve. */
-const FIRST_ROOMS = 2;
-/** Those, and the ones on their way to the store; each comes when the first pack needs it. */
-const ROOMS = 5;
+/** The one that is filled, and those on their way to the store; each comes when the first pack needs it. */
+const ROOMS = 4;
 const FILES_PER_MESSAGE = 256;
 const FILES_AHEAD = 4_096;
 
@@ -43,7 +41,7 @@ const startPacker = (identity: PackIdentity, receive: (message: FromPacking) => 
     rooms += 1;
     giveRoom(null);
   };
-  while (rooms < FIRST_ROOMS) addRoom();
+  addRoom();
   worker.on("message", (message: FromPacking) => {
     if (message.tipo === "pacote" && rooms < ROOMS) addRoom();
     receive(message);
