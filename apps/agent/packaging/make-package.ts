@@ -7,6 +7,7 @@ import { type AgentPackage, updateStatement } from "@acervo/backup-format/agent-
 import { bundleAgent } from "./bundle-agent.ts";
 
 const FILES = join(import.meta.dirname, "linux");
+const LINUX_FILES = ["acervo-agente", "acervo-agente.conf", "acervo-agente.service", "comando", "instalar", "lancador"];
 /** Two builds of the same sources are the same bytes. */
 const REPRODUCIBLE = ["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"];
 
@@ -32,7 +33,7 @@ export const fillPackage = async (
   await bundleAgent(join(folder, "programa"), versao);
   mkdirSync(join(folder, "runtime"));
   placeRuntime(join(folder, "runtime/node"));
-  for (const name of ["acervo-agente", "lancador", "instalar", "acervo-agente.service"]) {
+  for (const name of LINUX_FILES) {
     copyFileSync(join(FILES, name), join(folder, name));
   }
   writeFileSync(join(folder, "chave-publica.pem"), chavePublica);

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 const LINUX = join(import.meta.dirname, "../packaging/linux");
 const unit = readFileSync(join(LINUX, "acervo-agente.service"), "utf8");
 const installer = readFileSync(join(LINUX, "instalar"), "utf8");
+const command = readFileSync(join(LINUX, "comando"), "utf8");
 
 /** Settings of the service, the last of each name. */
 const settings = new Map(
@@ -26,7 +27,7 @@ describe("a unidade do systemd", () => {
   });
 
   it("[F4][SRV-164] root não corre nada que o agente possa trocar", () => {
-    expect(installer).toContain("--no-new-privs");
+    expect(command).toContain("--no-new-privs");
     expect(installer).not.toMatch(/ln -sf.*\/usr\/local\/bin/);
   });
 });

@@ -4,6 +4,8 @@ import { palavras } from "../words/words.texts.ts";
 const { arquivos } = palavras;
 
 export const textos = {
+  ajustesInvalidos: (nomes: readonly string[], arquivo: string): string =>
+    `Informe ou corrija ${nomes.join(", ")} em ${arquivo}.`,
   servicoIniciando: "O serviço do Acervo está iniciando. Tente de novo em instantes.",
   servicoNaoResponde:
     "O serviço do Acervo está em execução neste computador, mas não responde. Tente de novo em instantes.",

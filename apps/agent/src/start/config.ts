@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readSettingsFile } from "./settings-file.ts";
 import { system } from "../system/system.ts";
 
 const isSealed = (address: string): boolean => {
@@ -7,11 +8,10 @@ const isSealed = (address: string): boolean => {
 };
 
 const Ambiente = z.object({
+  /** Another settings file than the machine's. */
+  ACERVO_AGENTE_AJUSTES: z.string().min(1).optional(),
   ACERVO_AGENTE_PASTA: z.string().min(1).optional(),
-  ACERVO_SERVIDOR: z
-    .url()
-    .refine(isSealed, "needs https, or a server on this machine")
-    .default("https://portal.acervo.example"),
+  ACERVO_SERVIDOR: z.url({ abort: true }).refine(isSealed, "needs https, or a server on this machine"),
   /** Bytes per second of all uploads together; left out, as fast as the line is. */
   ACERVO_AGENTE_LIMITE: z.coerce.number().int().positive().optional(),
   /** Before the first repetition of a call that failed; each further one may wait twice as long. */
@@ -32,9 +32,24 @@ export type AgentConfig = {
   readonly programa: string | null;
 };
 
-/** The only reader of the environment. */
+/** What is set cannot be used; `ajustes` is the file in which to set it. */
+export class InvalidSettings extends Error {
+  override readonly name = "InvalidSettings";
+  readonly ajustes: string;
+  readonly nomes: readonly string[];
+
+  constructor(ajustes: string, { issues, message }: z.ZodError) {
+    super(message);
+    this.ajustes = ajustes;
+    this.nomes = [...new Set(issues.map(({ path }) => String(path[0])))];
+  }
+}
+
+/** The only reader of the environment, which counts more than the machine's settings file. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): AgentConfig => {
-  const ambiente = Ambiente.parse(env);
+  const ajustes = env["ACERVO_AGENTE_AJUSTES"] ?? system.program.settingsFile(env);
+  const { data: ambiente, error } = Ambiente.safeParse({ ...readSettingsFile(ajustes), ...env });
+  if (error !== undefined) throw new InvalidSettings(ajustes, error);
   const comando = ambiente.ACERVO_AGENTE_COMANDO_ANTES;
   const limiteMs = ambiente.ACERVO_AGENTE_COMANDO_SEGUNDOS * 1_000;
   return {

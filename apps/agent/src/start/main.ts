@@ -16,7 +16,7 @@ import {
   servico,
   status,
 } from "./commands.ts";
-import { readConfig } from "./config.ts";
+import { InvalidSettings, readConfig } from "./config.ts";
 import { restaurar } from "./restaurar.ts";
 import { processTerminal } from "./terminal.ts";
 
@@ -45,12 +45,23 @@ const dispatch = (context: CommandContext, [command = "", ...argv]: readonly str
 /** Nobody listens at the service's socket, or it went away while it was asked. */
 const NO_SERVICE = new Set(["ENOENT", "ECONNREFUSED", "ECONNRESET"]);
 
-/** What the person is told when a command could not do its work. */
-const explain = ({ terminal }: CommandContext, error: unknown): ExitCode => {
+/** Nothing works before the person has given another code, or other settings; null where that is not so. */
+const explainStop = (terminal: CommandContext["terminal"], error: unknown): ExitCode | null => {
   if (isFinal(error)) {
     terminal.complain(textos.precisaDeCodigo(error.itens[0]?.mensagem ?? ""));
     return EXIT.needsCode;
   }
+  if (error instanceof InvalidSettings) {
+    terminal.complain(textos.ajustesInvalidos(error.nomes, error.ajustes));
+    return EXIT.usage;
+  }
+  return null;
+};
+
+/** What the person is told when a command could not do its work. */
+const explain = (terminal: CommandContext["terminal"], error: unknown): ExitCode => {
+  const stop = explainStop(terminal, error);
+  if (stop !== null) return stop;
   if (error instanceof RestoreInterrupted) terminal.complain(textos.restauracaoInterrompida);
   else if (error instanceof LocalRefusal) terminal.complain(error.message);
   else if (NO_SERVICE.has(codeOf(error))) terminal.complain(textos.servicoNaoResponde);
@@ -62,7 +73,10 @@ const explain = ({ terminal }: CommandContext, error: unknown): ExitCode => {
 };
 
 /** Does what was typed; the process ends with this code. */
-export const main = (argv: readonly string[], signal: AbortSignal): Promise<ExitCode> => {
-  const context: CommandContext = { config: readConfig(), terminal: processTerminal, signal };
-  return dispatch(context, argv).catch((error: unknown) => explain(context, error));
+export const main = async (argv: readonly string[], signal: AbortSignal): Promise<ExitCode> => {
+  try {
+    return await dispatch({ config: readConfig(), terminal: processTerminal, signal }, argv);
+  } catch (error) {
+    return explain(processTerminal, error);
+  }
 };

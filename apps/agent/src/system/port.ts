@@ -109,6 +109,8 @@ export class LinkInTheWay extends Error {
 export type Program = {
   /** The data folder where nothing else is said; the environment says where such folders lie. */
   readonly dataFolder: (env: NodeJS.ProcessEnv) => string;
+  /** What the machine's administrator has set, for the service and for whoever types a command. */
+  readonly settingsFile: (env: NodeJS.ProcessEnv) => string;
   /** The file of a package that starts it. */
   readonly starter: string;
   /** Makes a version of the program's folder the current one, by a rename. */

@@ -9,6 +9,7 @@ import { linuxPaths } from "./paths.ts";
 
 const program: Program = {
   dataFolder: () => "/var/lib/acervo-agente",
+  settingsFile: () => "/etc/acervo-agente.conf",
   starter: "acervo-agente",
   pointAt: (programa, versao) => {
     const beside = join(programa, "atual.novo");

@@ -8,8 +8,11 @@ import { windowsNames } from "./names.ts";
 import { windowsPaths } from "./paths.ts";
 import { windowsProcesses } from "./processes.ts";
 
+const dataFolder: Program["dataFolder"] = (env) => win32.join(env["ProgramData"] ?? "C:\\ProgramData", "Acervo");
+
 const program: Program = {
-  dataFolder: (env) => win32.join(env["ProgramData"] ?? "C:\\ProgramData", "Acervo"),
+  dataFolder,
+  settingsFile: (env) => win32.join(dataFolder(env), "acervo-agente.conf"),
   starter: "acervo-host.exe",
   // A text file: links of folders need a right here that not every account has.
   pointAt: (programa, versao) => {
