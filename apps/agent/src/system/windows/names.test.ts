@@ -33,6 +33,11 @@ describe("nomes do Windows no backup", () => {
       expect(windowsNames.fromBytes(windowsNames.toBytes(name))).toBe(name);
     }
     expect(windowsNames.toBytes("\udc80").toString("hex")).toBe("edb280");
-    expect(windowsNames.forDisk("sozinho\udc80")).toBeInstanceOf(Buffer);
+    expect(windowsNames.forDisk("C:\\sozinho\udc80")).toEqual(Buffer.from("5c5c3f5c433a5c736f7a696e686fedb280", "hex"));
+  });
+
+  it("chegam ao disco com o prefixo de caminhos longos", () => {
+    expect(windowsNames.forDisk("C:\\Livros")).toBe("\\\\?\\C:\\Livros");
+    expect(windowsNames.forDisk("\\\\servidor\\livros\\x")).toBe("\\\\?\\UNC\\servidor\\livros\\x");
   });
 });

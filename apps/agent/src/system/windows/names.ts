@@ -1,3 +1,4 @@
+import { win32 } from "node:path";
 import { decodeWtf8, encodeWtf8 } from "@acervo/backup-format/wtf8";
 import type { Names } from "../port.ts";
 
@@ -12,6 +13,10 @@ export const windowsNames: Names = {
   // Bytes that are no name of Windows came from another system; they can only be shown.
   fromBytes: (source) => decodeWtf8(source) ?? Buffer.from(source).toString("utf8"),
   toBytes: encodeWtf8,
-  forDisk: (path) => (path.isWellFormed() ? path : encodeWtf8(path)),
+  forDisk: (path) => {
+    // With the prefix of long paths: not every call of Node puts it before a path of more than 260 characters.
+    const whole = win32.toNamespacedPath(path);
+    return whole.isWellFormed() ? whole : encodeWtf8(whole);
+  },
   isSafe: (name) => !(RESERVED.test(name) || IMPOSSIBLE.test(name) || LOST_AT_THE_END.test(name)),
 };

@@ -1,10 +1,12 @@
-import { realpathSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import type { ByteName, Paths } from "../port.ts";
 import { windowsNames } from "./names.ts";
 
 const DRIVE = /^(?:\\\\\?\\)?([A-Za-z]):(?:\\|$)/;
 const SHARE = /^\\\\(?:\?\\UNC\\)?([^\\?.][^\\]*\\[^\\]+)(?:\\|$)/;
 const FOREIGN_ROOT = "/";
+/** The system's limit is 260 with the end of the text, and less for folders. */
+const LONG_FROM = 240;
 
 const split = (path: ByteName): { readonly root: ByteName; readonly rest: ByteName } => {
   const text = path.replaceAll("/", "\\");
@@ -21,7 +23,7 @@ const segmentsOf = (path: ByteName): readonly ByteName[] => {
   return [root, ...rest.split("\\").filter((name) => name !== "")];
 };
 
-/** Without the prefix of long paths: Node puts it before every path that it hands to the system. */
+/** Without the prefix of long paths: that is put before what goes to the disk. */
 const pathOf = ([root = FOREIGN_ROOT, ...names]: readonly ByteName[]): ByteName => `${root}\\${names.join("\\")}`;
 
 const comparable = (path: ByteName): string => segmentsOf(path).join("\\").toLowerCase();
@@ -59,15 +61,42 @@ const namesOfRoot = (root: ByteName): readonly ByteName[] =>
     .split("\\")
     .filter((name) => name !== "" && name !== FOREIGN_ROOT);
 
+const join = (folder: ByteName, name: ByteName): ByteName =>
+  folder.endsWith("\\") ? `${folder}${name}` : `${folder}\\${name}`;
+
+const LEADS_ELSEWHERE = new Set([".", ".."]);
+
+/** One name further, if it leads nowhere else. */
+const enter = (folder: ByteName, name: ByteName): ByteName => {
+  const path = join(folder, name);
+  if (LEADS_ELSEWHERE.has(name) || lstatSync(windowsNames.forDisk(path)).isSymbolicLink()) {
+    throw Object.assign(new Error(`ELOOP: a long path through a link, '${path}'`), { code: "ELOOP" });
+  }
+  return path;
+};
+
+/**
+ * Node asks the system for it without the prefix of long paths. So the system resolves what is short enough, with links
+ * and the short names of old programs; what lies deeper must be no link.
+ */
+const real = (path: ByteName): ByteName => {
+  const segments = segmentsOf(path);
+  let short = segments.length;
+  while (short > 1 && pathOf(segments.slice(0, short)).length >= LONG_FROM) short -= 1;
+  const head = pathOf(segments.slice(0, short));
+  const resolved = realpathSync.native(head.isWellFormed() ? head : windowsNames.toBytes(head));
+  return segments.slice(short).reduce(enter, pathOf(segmentsOf(resolved)));
+};
+
 export const windowsPaths: Paths = {
   segmentsOf,
   pathOf,
-  join: (folder, name) => (folder.endsWith("\\") ? `${folder}${name}` : `${folder}\\${name}`),
+  join,
   isRoot: (segment) => segment !== undefined && split(segment).root !== FOREIGN_ROOT,
   isOurs: (path) => split(path).root !== FOREIGN_ROOT,
   isBelow: (path, folder) => `${comparable(path)}\\`.startsWith(`${comparable(folder)}\\`),
   comparable,
-  real: (path) => pathOf(segmentsOf(realpathSync.native(windowsNames.forDisk(path)))),
+  real,
   isOfSystem,
   namesBelow: ([root = "", ...names]) => [...namesOfRoot(root), ...names],
   usual: ["C:\\Users"],
