@@ -1,0 +1,88 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"golang.org/x/sys/windows"
+)
+
+// Full control for SYSTEM and administrators, for nobody else, and nothing from the folder above.
+const ownersOnly = "D:PAI(A;OICI;FA;;;SY)(A;OICI;FA;;;BA)"
+
+// install copies the package that lies unpacked here into the program's folder, and makes and starts the service.
+func install(from string, args []string) error {
+	folder := programFolder(filepath.Join(os.Getenv("ProgramFiles"), "Acervo"))
+	if len(args) > 0 {
+		folder = programFolder(args[0])
+	}
+	version, err := packageVersion(from)
+	if err != nil {
+		return err
+	}
+	// A version that is replaced by itself cannot be written while it runs; there may be no service yet.
+	_ = stopService()
+	home := folder.path("versoes", version)
+	if err := os.RemoveAll(home); err != nil {
+		return err
+	}
+	if err := os.CopyFS(home, os.DirFS(from)); err != nil {
+		return err
+	}
+	host := folder.path("acervo-host.exe")
+	bytes, err := os.ReadFile(filepath.Join(from, "acervo-host.exe"))
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(host, bytes, 0o755); err != nil {
+		return err
+	}
+	if err := folder.pointAt(version); err != nil {
+		return err
+	}
+	if err := makeDataFolder(dataFolder()); err != nil {
+		return err
+	}
+	if err := registerService(host); err != nil {
+		return err
+	}
+	if err := startService(); err != nil {
+		return err
+	}
+	fmt.Printf("Acervo %s instalado em %s.\nAtive este computador com: acervo-host agente ativar CÓDIGO\n", version, folder)
+	return nil
+}
+
+func packageVersion(folder string) (string, error) {
+	text, err := os.ReadFile(filepath.Join(folder, "manifesto.json"))
+	if err != nil {
+		return "", err
+	}
+	var manifest struct{ Versao string }
+	if err := json.Unmarshal(text, &manifest); err != nil {
+		return "", err
+	}
+	if !versionName.MatchString(manifest.Versao) {
+		return "", fmt.Errorf("manifesto.json: %q", manifest.Versao)
+	}
+	return manifest.Versao, nil
+}
+
+// makeDataFolder makes the folder of the key and the state, or takes away what others may do in one that is there.
+func makeDataFolder(path string) error {
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		return err
+	}
+	descriptor, err := windows.SecurityDescriptorFromString(ownersOnly)
+	if err != nil {
+		return err
+	}
+	rights, _, err := descriptor.DACL()
+	if err != nil {
+		return err
+	}
+	const what = windows.DACL_SECURITY_INFORMATION | windows.PROTECTED_DACL_SECURITY_INFORMATION
+	return windows.SetNamedSecurityInfo(path, windows.SE_FILE_OBJECT, what, nil, nil, rights, nil)
+}
