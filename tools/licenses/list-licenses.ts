@@ -60,7 +60,7 @@ const HEAD = `# Third-party licences
 
 Made by \`npm run licenses\` from the lock file: every package that is not only for development. Each comes with the text of its licence in its own folder.
 
-Besides: the typeface Inter (OFL-1.1, in \`apps/server/src/platform/pdf/fonts\` and \`infra/keycloak/theme\`, each with its licence).
+Besides: the typeface Inter (OFL-1.1, in \`apps/server/src/platform/pdf/fonts\` and \`infra/keycloak/theme\`, each with its licence); in the service host of the agent on Windows, the Go runtime and golang.org/x/sys (BSD-3-Clause).
 
 | package | version | licence |
 | --- | --- | --- |

@@ -23,7 +23,14 @@ const asPackaged = (versao: string): Plugin => ({
 
 /** The program, its threads and its page as plain JavaScript without dependencies, in a folder. */
 export const bundleAgent = async (folder: string, versao: string): Promise<void> => {
-  const bundle = await rolldown({ cwd: SOURCES, input: ENTRIES, platform: "node", plugins: [asPackaged(versao)] });
+  const bundle = await rolldown({
+    cwd: SOURCES,
+    input: ENTRIES,
+    platform: "node",
+    // The last Node for 32-bit Windows.
+    transform: { target: "node22" },
+    plugins: [asPackaged(versao)],
+  });
   try {
     const names = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
     await bundle.write({ dir: folder, format: "esm", minify: true, ...names });

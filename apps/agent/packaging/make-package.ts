@@ -18,6 +18,8 @@ type PackageContents = {
   readonly chavePublica: string;
   /** Puts the Node that it will run on where the starter looks for it. */
   readonly placeRuntime: (path: string) => void;
+  /** On Windows, the program that the service manager starts. */
+  readonly host?: string;
 };
 
 export type PackageOptions = Omit<PackageContents, "placeRuntime"> & {
@@ -28,14 +30,13 @@ export type PackageOptions = Omit<PackageContents, "placeRuntime"> & {
 /** Everything that a package holds, in a folder. */
 export const fillPackage = async (
   folder: string,
-  { versao, sistema, placeRuntime, chavePublica }: PackageContents,
+  { versao, sistema, placeRuntime, chavePublica, host }: PackageContents,
 ): Promise<void> => {
   await bundleAgent(join(folder, "programa"), versao);
   mkdirSync(join(folder, "runtime"));
-  placeRuntime(join(folder, "runtime/node"));
-  for (const name of LINUX_FILES) {
-    copyFileSync(join(FILES, name), join(folder, name));
-  }
+  placeRuntime(join(folder, "runtime", host === undefined ? "node" : "node.exe"));
+  if (host === undefined) for (const name of LINUX_FILES) copyFileSync(join(FILES, name), join(folder, name));
+  else copyFileSync(host, join(folder, "acervo-host.exe"));
   writeFileSync(join(folder, "chave-publica.pem"), chavePublica);
   writeFileSync(join(folder, "manifesto.json"), `${JSON.stringify({ versao, sistema }, null, 2)}\n`);
 };

@@ -3,11 +3,13 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { AGENT_VERSION } from "../src/platform/program.ts";
 import { system } from "../src/system/system.ts";
+import { buildHost, WINDOWS } from "./build-host.ts";
 import { lockedRuntime } from "./locked-runtime.ts";
 import { describePackage, makePackage, packageName, signPackage } from "./make-package.ts";
 
 /**
- * `npm run agent:package -- --chave-publica chave.pem [--para dist]` builds the package of this machine's system;
+ * `npm run agent:package -- --chave-publica chave.pem [--para dist] [--sistema windows-x64]` builds the package of this
+ * machine's system, or of another one; `npm run agent:host` only the service hosts of Windows;
  * `npm run agent:sign -- --pacote F --chave-privada K`, on the machine that has the key, signs it. Both print what
  * publishing asks for.
  */
@@ -17,12 +19,13 @@ const { values, positionals } = parseArgs({
   options: {
     para: { type: "string", default: "dist" },
     pacote: { type: "string" },
+    sistema: { type: "string", default: system.sistema },
     "chave-publica": { type: "string" },
     "chave-privada": { type: "string" },
   },
 });
 
-const { sistema } = system;
+const { sistema } = values;
 const needed = (name: "pacote" | "chave-publica" | "chave-privada"): string => {
   const value = values[name];
   if (value === undefined) throw new Error(`--${name} is missing`);
@@ -36,6 +39,7 @@ const build = async (): Promise<Record<string, string | number>> => {
     sistema,
     runtime: lockedRuntime(sistema),
     chavePublica,
+    ...(WINDOWS.includes(sistema) ? { host: buildHost(sistema) } : {}),
   });
   return { pacote, ...describePackage(pacote, { versao: AGENT_VERSION, sistema }) };
 };
@@ -53,7 +57,13 @@ const signOne = (): Record<string, string | number> => {
   };
 };
 
-const [what] = positionals;
-if (what !== "construir" && what !== "assinar") throw new Error("construir or assinar");
-const result = what === "construir" ? await build() : signOne();
-process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+const hosts = (): Record<string, string> => Object.fromEntries(WINDOWS.map((name) => [name, buildHost(name)]));
+
+const WORKS: Readonly<Record<string, () => Promise<object> | object>> = {
+  construir: build,
+  assinar: signOne,
+  host: hosts,
+};
+const work = WORKS[positionals[0] ?? ""];
+if (work === undefined) throw new Error("construir, assinar or host");
+process.stdout.write(`${JSON.stringify(await work(), null, 2)}\n`);

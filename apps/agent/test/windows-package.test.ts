@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { hash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { makePackage } from "../packaging/make-package.ts";
+import { tempFolder } from "./temp-folder.ts";
+
+it("[SRV-222] um pacote do Windows traz o programa, o Node e o hospedeiro como são, e é sempre o mesmo", async () => {
+  const folder = tempFolder();
+  const [runtime, host] = [join(folder, "node.exe"), join(folder, "acervo-host.exe")];
+  writeFileSync(runtime, "the signed runtime");
+  writeFileSync(host, "the host");
+  const options = { versao: "1.2.0", sistema: "windows-x86", runtime, host, chavePublica: "a chave" };
+  const path = await makePackage(join(folder, "um"), options);
+  const again = await makePackage(join(folder, "dois"), options);
+  expect(path.endsWith("acervo-agente-1.2.0-windows-x86.tar.gz")).toBe(true);
+  expect(hash("sha256", readFileSync(again))).toBe(hash("sha256", readFileSync(path)));
+
+  const inside = join(folder, "dentro");
+  mkdirSync(inside);
+  execFileSync("tar", ["-xzf", path, "-C", inside]);
+  const read = (name: string): string => readFileSync(join(inside, name), "utf8");
+  expect([read("runtime/node.exe"), read("acervo-host.exe"), read("chave-publica.pem")]).toEqual([
+    "the signed runtime",
+    "the host",
+    "a chave",
+  ]);
+  expect(JSON.parse(read("manifesto.json"))).toEqual({ versao: "1.2.0", sistema: "windows-x86" });
+  expect(read("programa/acervo-agente.js")).toContain("import");
+  expect(execFileSync("tar", ["-tzf", path]).toString()).not.toMatch(/lancador|instalar|\.service/);
+});
