@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -45,14 +46,35 @@ func install(from string, args []string) error {
 	if err := makeDataFolder(dataFolder()); err != nil {
 		return err
 	}
+	if err := leaveSettings(from); err != nil {
+		return err
+	}
 	if err := registerService(host); err != nil {
 		return err
 	}
 	if err := startService(); err != nil {
 		return err
 	}
-	fmt.Printf("Acervo %s instalado em %s.\nAtive este computador com: acervo-host agente ativar CÓDIGO\n", version, folder)
+	fmt.Printf("Acervo %s instalado em %s. Ajustes: %s\nAtive este computador com: acervo-host agente ativar CÓDIGO\n", version, folder, filepath.Join(dataFolder(), "acervo-agente.conf"))
 	return nil
+}
+
+// leaveSettings puts the settings file of the package where there is none; what somebody has set stays.
+func leaveSettings(from string) error {
+	const name = "acervo-agente.conf"
+	text, err := os.ReadFile(filepath.Join(from, name))
+	if err != nil {
+		return err
+	}
+	file, err := os.OpenFile(filepath.Join(dataFolder(), name), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if os.IsExist(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	return errors.Join(err, file.Close())
 }
 
 func packageVersion(folder string) (string, error) {

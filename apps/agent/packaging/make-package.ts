@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type AgentPackage, updateStatement } from "@acervo/backup-format/agent-update";
 import { bundleAgent } from "./bundle-agent.ts";
 
-const FILES = join(import.meta.dirname, "linux");
+const FILES = { linux: join(import.meta.dirname, "linux"), windows: join(import.meta.dirname, "windows") };
 const LINUX_FILES = ["acervo-agente", "acervo-agente.conf", "acervo-agente.service", "comando", "instalar", "lancador"];
 /** Two builds of the same sources are the same bytes. */
 const REPRODUCIBLE = ["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"];
@@ -35,8 +35,11 @@ export const fillPackage = async (
   await bundleAgent(join(folder, "programa"), versao);
   mkdirSync(join(folder, "runtime"));
   placeRuntime(join(folder, "runtime", host === undefined ? "node" : "node.exe"));
-  if (host === undefined) for (const name of LINUX_FILES) copyFileSync(join(FILES, name), join(folder, name));
-  else copyFileSync(host, join(folder, "acervo-host.exe"));
+  if (host === undefined) for (const name of LINUX_FILES) copyFileSync(join(FILES.linux, name), join(folder, name));
+  else {
+    copyFileSync(host, join(folder, "acervo-host.exe"));
+    copyFileSync(join(FILES.windows, "acervo-agente.conf"), join(folder, "acervo-agente.conf"));
+  }
   writeFileSync(join(folder, "chave-publica.pem"), chavePublica);
   writeFileSync(join(folder, "manifesto.json"), `${JSON.stringify({ versao, sistema }, null, 2)}\n`);
 };

@@ -26,6 +26,7 @@ it("[SRV-222] um pacote do Windows traz o programa, o Node e o hospedeiro como s
     "the host",
     "a chave",
   ]);
+  expect(read("acervo-agente.conf")).toContain("#ACERVO_SERVIDOR=");
   expect(JSON.parse(read("manifesto.json"))).toEqual({ versao: "1.2.0", sistema: "windows-x86" });
   expect(read("programa/acervo-agente.js")).toContain("import");
   expect(execFileSync("tar", ["-tzf", path]).toString()).not.toMatch(/lancador|instalar|\.service/);

@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -52,8 +52,8 @@ const world = await step("API", startRealWorld);
 const wine = await step("Wine", openWine);
 
 const root = join(wine.drive, "Livros");
-const agent = (argv: readonly string[], input = "") =>
-  wine.run([HOST, "agente", ...argv], { input, env: { ACERVO_SERVIDOR: world.url } });
+const DATA = join(wine.drive, "ProgramData/Acervo");
+const agent = (argv: readonly string[], input = "") => wine.run([HOST, "agente", ...argv], { input });
 const statusUntil = async (isReached: (status: string) => boolean): Promise<string> => {
   for (let tries = 0; tries < 120; tries += 1) {
     const { out } = await agent(["status"]);
@@ -78,7 +78,7 @@ const restoreAndCompare = async (name: string): Promise<number> => {
   return there.size;
 };
 
-const serviceLog = (): string => readFileSync(join(wine.drive, "ProgramData/Acervo/servico.log"), "utf8");
+const serviceLog = (): string => readFileSync(join(DATA, "servico.log"), "utf8");
 
 try {
   mkdirSync(join(wine.drive, "pacote"));
@@ -88,13 +88,16 @@ try {
   expectDone(await wine.run(["attrib", "+h", `C:\\Livros\\${HIDDEN}`]));
   const { codigo } = await world.register("Balcão", "C:\\Livros");
 
+  // As the administrator of an office sets it, before or after.
+  mkdirSync(DATA, { recursive: true });
+  writeFileSync(join(DATA, "acervo-agente.conf"), `ACERVO_SERVIDOR=${world.url}\n`);
   await step("service installed and running", async () => {
     expectDone(await wine.run([String.raw`C:\pacote\acervo-host.exe`, "instalar", String.raw`C:\Acervo`]));
     assert.match(expectDone(await wine.run([HOST, "estado"])), /em execução/);
   });
   await step("activated by its code", async () => {
     expectDone(await agent(["ativar", codigo, "--permitir", "C:\\Livros"], "s\n"));
-    assert.doesNotMatch(readFileSync(join(wine.drive, "ProgramData/Acervo/identidade.json"), "latin1"), /"MC4CAQAwBQ/);
+    assert.doesNotMatch(readFileSync(join(DATA, "identidade.json"), "latin1"), /"MC4CAQAwBQ/);
     await statusUntil((status) => status.includes("Balcão"));
   });
   const first = await step("first backup, by the service", () =>

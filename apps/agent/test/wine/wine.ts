@@ -33,7 +33,7 @@ exec chroot "$root" env -i PATH=/usr/bin:/bin "$@"
 `;
 
 export type WineRun = { readonly code: number | null; readonly out: string };
-export type WineOptions = { readonly input?: string; readonly env?: Readonly<Record<string, string>> };
+export type WineOptions = { readonly input?: string };
 export type Wine = {
   /** The folder that the programs see as `C:\\`. */
   readonly drive: string;
@@ -59,13 +59,12 @@ export const openWine = async (): Promise<Wine> => {
   const inside = home.slice(ROOT.length);
   const settings = [`HOME=${inside}`, `WINEPREFIX=${inside}/prefix`, "WINEDEBUG=-all", "DISPLAY=", "LC_ALL=C.UTF-8"];
   let count = 0;
-  const enter = (argv: readonly string[], { input = "", env = {} }: WineOptions = {}) => {
+  const enter = (argv: readonly string[], { input = "" }: WineOptions = {}) => {
     count += 1;
     const paths = { in: join(home, `${count}.in`), out: join(home, `${count}.out`) };
     writeFileSync(paths.in, input);
     const files = [openSync(paths.in, "r"), openSync(paths.out, "w")];
-    const given = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-    const child = spawn("unshare", ["-m", "bash", "-c", ENTER, "bash", ROOT, ...settings, ...given, ...argv], {
+    const child = spawn("unshare", ["-m", "bash", "-c", ENTER, "bash", ROOT, ...settings, ...argv], {
       stdio: [files[0], files[1], files[1]],
     });
     files.forEach(closeSync);
