@@ -57,12 +57,14 @@ export const newTestState = () => ({
     }
   >(),
   filesPerPage: 5_000,
+  /** Of a file that is restored, in one answer of the store. */
+  bytesPerStep: 2 ** 20,
   /** Listed by a restore, then deleted in the portal. */
   excluidos: new Set<number>(),
   /** What every call of a signed-in agent is answered with. */
   refusal: null as { readonly status: number; readonly codigo: string } | null,
   /** Answers instead of the server: a status, "corte" to cut the line, "depois" to cut it after the work is done. */
-  fault: (call: string): Fault => (call === "" ? "corte" : null),
+  fault: (call: string): Fault | Promise<Fault> => (call === "" ? "corte" : null),
 });
 export type TestState = ReturnType<typeof newTestState>;
 

@@ -6,7 +6,6 @@ import type { TestVersion } from "./test-catalog.ts";
 import { agora, once, type Route, route, type TestState } from "./test-protocol.ts";
 import { refuse } from "./test-refusal.ts";
 
-const STEP_BYTES = 2 ** 20;
 const STEPS = 4;
 
 type Listed = { readonly arquivo: number; readonly names: readonly Buffer[]; readonly version: TestVersion };
@@ -74,7 +73,7 @@ export const restoreRoutes = (state: TestState, base: () => string): readonly Ro
       const leituras = body.leituras.flatMap(({ arquivo, deslocamento }) => {
         const version = files[arquivo - 1]?.version;
         if (version === undefined || state.excluidos.has(arquivo)) return [];
-        const steps = readPlan(sliceExtents(version.extents, deslocamento, version.tamanho), STEP_BYTES);
+        const steps = readPlan(sliceExtents(version.extents, deslocamento, version.tamanho), state.bytesPerStep);
         const passos = steps.slice(0, STEPS).map(({ idObjeto, offset, length, fileOffset }) => ({
           url: idObjeto === null ? null : `${base()}/armazem/${idObjeto}?de=${offset}&tamanho=${length}`,
           cabecalhos: {},

@@ -88,7 +88,7 @@ export const startTestServer = async (state: TestState = newTestState()) => {
     const isStore = target.pathname.startsWith("/armazem/");
     const call = `${request.method ?? ""} ${isStore ? "/armazem" : target.pathname.replace("/api-acervo/agente", "")}`;
     state.calls.push(call);
-    const fault = state.fault(call);
+    const fault = await state.fault(call);
     if (fault === "corte") return void request.socket.destroy();
     if (typeof fault === "number") return void response.writeHead(fault).end();
     if (request.headers.authorization !== undefined && refuseSignedIn(state, response)) return;

@@ -26,12 +26,22 @@ const lookAt = (pid: number): { cpuSeconds: number; rssMb: number } | null => {
   }
 };
 
-/** Runs a program and tells what it took; throws when it does not end well. */
-export const measure = async (
+type Surroundings = { readonly env?: Readonly<Record<string, string>>; readonly input?: string };
+
+export type MeasuredProcess = {
+  /** Throws when it does not end well. */
+  readonly ended: Promise<Measured>;
+  /** What it took so far. */
+  readonly soFar: () => Pick<Measured, "cpuSeconds" | "rssMb">;
+  readonly kill: () => void;
+};
+
+/** Starts a program whose processor time and memory are looked at while it runs. */
+export const startMeasured = (
   command: string,
   argv: readonly string[],
-  { env = {}, input = "" }: { readonly env?: Readonly<Record<string, string>>; readonly input?: string } = {},
-): Promise<Measured> => {
+  { env = {}, input = "" }: Surroundings = {},
+): MeasuredProcess => {
   const started = performance.now();
   const child = spawn(command, argv, { env: { PATH: "/usr/bin:/bin", HOME: "/root", ...env }, stdio: "pipe" });
   let out = "";
@@ -39,9 +49,17 @@ export const measure = async (
   child.stderr.on("data", (chunk: Buffer) => (out = (out + chunk.toString()).slice(-4_000)));
   child.stdin.end(input);
   let last = { cpuSeconds: 0, rssMb: 0 };
-  const timer = setInterval(() => (last = lookAt(child.pid ?? 0) ?? last), LOOK_MS);
-  await once(child, "close");
-  clearInterval(timer);
-  if (child.exitCode !== 0) throw new Error(`${command} ${argv.join(" ")}: ${child.exitCode}\n${out}`);
-  return { seconds: (performance.now() - started) / 1_000, ...last, out };
+  const soFar = () => (last = lookAt(child.pid ?? 0) ?? last);
+  const timer = setInterval(soFar, LOOK_MS);
+  const end = async (): Promise<Measured> => {
+    await once(child, "close");
+    clearInterval(timer);
+    if (child.exitCode !== 0) throw new Error(`${command} ${argv.join(" ")}: ${child.exitCode}\n${out}`);
+    return { seconds: (performance.now() - started) / 1_000, ...last, out };
+  };
+  return { ended: end(), soFar, kill: () => void child.kill("SIGKILL") };
 };
+
+/** Runs a program and tells what it took; throws when it does not end well. */
+export const measure = (command: string, argv: readonly string[], around: Surroundings = {}): Promise<Measured> =>
+  startMeasured(command, argv, around).ended;
