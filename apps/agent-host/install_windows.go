@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"unsafe"
 
 	"golang.org/x/sys/windows"
 )
@@ -22,6 +23,10 @@ func install(from string, args []string) error {
 	version, err := packageVersion(from)
 	if err != nil {
 		return err
+	}
+	// What is installed would be taken away before it is copied.
+	if inside, err := filepath.Rel(string(folder), from); err == nil && filepath.IsLocal(inside) {
+		return errors.New("instale a partir do pacote, não da pasta em que o programa está instalado")
 	}
 	// A version that is replaced by itself cannot be written while it runs; there may be no service yet.
 	_ = stopService()
@@ -92,13 +97,24 @@ func packageVersion(folder string) (string, error) {
 	return manifest.Versao, nil
 }
 
-// makeDataFolder makes the folder of the key and the state, or takes away what others may do in one that is there.
+// makeDataFolder makes the folder of key, state and settings. Anybody may make folders beside it: one that is there
+// already, and is somebody else's, may hold settings that would run as the service.
 func makeDataFolder(path string) error {
-	if err := os.MkdirAll(path, 0o700); err != nil {
-		return err
-	}
 	descriptor, err := windows.SecurityDescriptorFromString(ownersOnly)
 	if err != nil {
+		return err
+	}
+	name, err := windows.UTF16PtrFromString(path)
+	if err != nil {
+		return err
+	}
+	attributes := windows.SecurityAttributes{SecurityDescriptor: descriptor}
+	attributes.Length = uint32(unsafe.Sizeof(attributes))
+	err = windows.CreateDirectory(name, &attributes)
+	if !errors.Is(err, windows.ERROR_ALREADY_EXISTS) {
+		return err
+	}
+	if err := expectOwners(path); err != nil {
 		return err
 	}
 	rights, _, err := descriptor.DACL()
@@ -107,4 +123,24 @@ func makeDataFolder(path string) error {
 	}
 	const what = windows.DACL_SECURITY_INFORMATION | windows.PROTECTED_DACL_SECURITY_INFORMATION
 	return windows.SetNamedSecurityInfo(path, windows.SE_FILE_OBJECT, what, nil, nil, rights, nil)
+}
+
+// expectOwners: SYSTEM, the administrators, or whoever installs.
+func expectOwners(path string) error {
+	descriptor, err := windows.GetNamedSecurityInfo(path, windows.SE_FILE_OBJECT, windows.OWNER_SECURITY_INFORMATION)
+	if err != nil {
+		return err
+	}
+	owner, _, err := descriptor.Owner()
+	if err != nil {
+		return err
+	}
+	installer, err := windows.GetCurrentProcessToken().GetTokenUser()
+	if err != nil {
+		return err
+	}
+	if owner.IsWellKnown(windows.WinLocalSystemSid) || owner.IsWellKnown(windows.WinBuiltinAdministratorsSid) || owner.Equals(installer.User.Sid) {
+		return nil
+	}
+	return fmt.Errorf("a pasta %s já existe e é de outra pessoa: apague-a antes de instalar", path)
 }

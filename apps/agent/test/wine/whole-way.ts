@@ -53,6 +53,7 @@ const wine = await step("Wine", openWine);
 
 const root = join(wine.drive, "Livros");
 const DATA = join(wine.drive, "ProgramData/Acervo");
+const SETTINGS = join(DATA, "acervo-agente.conf");
 const agent = (argv: readonly string[], input = "") => wine.run([HOST, "agente", ...argv], { input });
 const statusUntil = async (isReached: (status: string) => boolean): Promise<string> => {
   for (let tries = 0; tries < 120; tries += 1) {
@@ -88,12 +89,15 @@ try {
   expectDone(await wine.run(["attrib", "+h", `C:\\Livros\\${HIDDEN}`]));
   const { codigo } = await world.register("Balcão", "C:\\Livros");
 
-  // As the administrator of an office sets it, before or after.
-  mkdirSync(DATA, { recursive: true });
-  writeFileSync(join(DATA, "acervo-agente.conf"), `ACERVO_SERVIDOR=${world.url}\n`);
   await step("service installed and running", async () => {
     expectDone(await wine.run([String.raw`C:\pacote\acervo-host.exe`, "instalar", String.raw`C:\Acervo`]));
     assert.match(expectDone(await wine.run([HOST, "estado"])), /em execução/);
+  });
+  await step("pointed at its portal, started again", async () => {
+    assert.match(readFileSync(SETTINGS, "utf8"), /^#ACERVO_SERVIDOR=/m);
+    writeFileSync(SETTINGS, `ACERVO_SERVIDOR=${world.url}\n`);
+    expectDone(await wine.run([HOST, "parar"]));
+    expectDone(await wine.run([HOST, "iniciar"]));
   });
   await step("activated by its code", async () => {
     expectDone(await agent(["ativar", codigo, "--permitir", "C:\\Livros"], "s\n"));

@@ -1,5 +1,6 @@
 import { lstatSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { threadId } from "node:worker_threads";
 import type { ByteName, Disk, DiskStat, OpenWalk } from "../port.ts";
 import { statOf } from "../stat.ts";
 import { runHost } from "./host.ts";
@@ -45,7 +46,8 @@ const walkOver = (folder: (path: ByteName) => ListedFolder | null): Disk => {
 
 /** The host walks first, into a file; the backup then reads folder by folder from it. */
 export const openWindowsWalk = async (roots: readonly ByteName[], scratch: string): Promise<OpenWalk> => {
-  const path = join(scratch, "varredura.tmp");
+  // Each walk has a thread of its own.
+  const path = join(scratch, `varredura-${threadId}.tmp`);
   rmSync(path, { force: true });
   await runHost(["andar", ...roots], path);
   const file = openWalkFile(path);
