@@ -53,6 +53,7 @@ const wine = await step("Wine", openWine);
 
 const root = join(wine.drive, "Livros");
 const DATA = join(wine.drive, "ProgramData/Acervo");
+const COMMAND_BEFORE = String.raw`echo !ACERVO_CONFIGURACAO!>C:\antes.txt`;
 const SETTINGS = join(DATA, "acervo-agente.conf");
 const agent = (argv: readonly string[], input = "") => wine.run([HOST, "agente", ...argv], { input });
 const statusUntil = async (isReached: (status: string) => boolean): Promise<string> => {
@@ -95,7 +96,7 @@ try {
   });
   await step("pointed at its portal, started again", async () => {
     assert.match(readFileSync(SETTINGS, "utf8"), /^#ACERVO_SERVIDOR=/m);
-    writeFileSync(SETTINGS, `ACERVO_SERVIDOR=${world.url}\n`);
+    writeFileSync(SETTINGS, `ACERVO_SERVIDOR=${world.url}\nACERVO_AGENTE_COMANDO_ANTES=${COMMAND_BEFORE}\n`);
     expectDone(await wine.run([HOST, "parar"]));
     expectDone(await wine.run([HOST, "iniciar"]));
   });
@@ -107,7 +108,8 @@ try {
   const first = await step("first backup, by the service", () =>
     backUp("Livros: nenhum backup feito por este computador ainda."),
   );
-  say(`          ${first}`);
+  assert.equal(readFileSync(join(wine.drive, "antes.txt"), "latin1").trim(), "Livros");
+  say(`          ${first}, after the command that was set`);
   say(`          ${await step("restored elsewhere, every hash equal", () => restoreAndCompare("Volta1"))} files`);
   changeTree(root);
   const second = await step("second backup, of what changed", () => backUp(first));
