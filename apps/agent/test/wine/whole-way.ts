@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -53,6 +53,7 @@ const wine = await step("Wine", openWine);
 
 const root = join(wine.drive, "Livros");
 const DATA = join(wine.drive, "ProgramData/Acervo");
+const PROGRAM = join(wine.drive, "Acervo");
 const COMMAND_BEFORE = String.raw`echo !ACERVO_CONFIGURACAO!>C:\antes.txt`;
 const SETTINGS = join(DATA, "acervo-agente.conf");
 const agent = (argv: readonly string[], input = "") => wine.run([HOST, "agente", ...argv], { input });
@@ -93,6 +94,18 @@ try {
   await step("service installed and running", async () => {
     expectDone(await wine.run([String.raw`C:\pacote\acervo-host.exe`, "instalar", String.raw`C:\Acervo`]));
     assert.match(expectDone(await wine.run([HOST, "estado"])), /em execução/);
+  });
+  await step("a version that dies on trial is taken back", async () => {
+    expectDone(await wine.run([HOST, "parar"]));
+    cpSync(join(PROGRAM, "versoes", AGENT_VERSION), join(PROGRAM, "versoes/9.0.0"), { recursive: true });
+    writeFileSync(join(PROGRAM, "versoes/9.0.0/programa/acervo-agente.js"), "process.exit(9);");
+    writeFileSync(join(PROGRAM, "em-prova"), `versao=9.0.0\nanterior=${AGENT_VERSION}\ncomando=ab\n`);
+    writeFileSync(join(PROGRAM, "atual"), "9.0.0\n");
+    expectDone(await wine.run([HOST, "iniciar"]));
+    for (let tries = 0; tries < 60 && !existsSync(join(PROGRAM, "voltou")); tries += 1) await wait(250);
+    assert.equal(readFileSync(join(PROGRAM, "atual"), "utf8").trim(), AGENT_VERSION);
+    // No server gave the order: there is nobody to tell.
+    rmSync(join(PROGRAM, "voltou"));
   });
   await step("pointed at its portal, started again", async () => {
     assert.match(readFileSync(SETTINGS, "utf8"), /^#ACERVO_SERVIDOR=/m);
