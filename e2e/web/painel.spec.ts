@@ -74,3 +74,21 @@ test("[PAINEL-35] só com o teclado: do aviso ao dispositivo, e pelas abas dos a
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "BALCAO-01" })).toBeVisible();
 });
+
+test("entre o celular e a tela larga nada sai dos cartões", async ({ page }) => {
+  await openDashboard(page);
+  await expect(region(page, "Últimos backups").getByRole("row").nth(1)).toBeVisible();
+  await expect(region(page, "Mensalidade").getByRole("listitem").first()).toBeVisible();
+  for (const width of [1200, 1140, 1024, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await picture(page, `painel-${width}`);
+    const outside = await page.locator("main .card").evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const { right } = card.getBoundingClientRect();
+        const parts = [...card.querySelectorAll("li, td, svg, .status-badge")];
+        return parts.filter((part) => part.getBoundingClientRect().right > right + 1).map((part) => part.outerHTML);
+      }),
+    );
+    expect([width, outside]).toEqual([width, []]);
+  }
+});
