@@ -114,7 +114,7 @@ test("as páginas públicas se veem bem do celular à tela larga, claras e escur
   for (const caminho of ["/", "/seguranca", "/privacidade", "/termos"]) {
     await abrir(page, caminho);
     const nome = caminho === "/" ? "inicio" : caminho.slice(1);
-    for (const width of caminho === "/" ? LARGURAS : [390, 1366])
+    for (const width of LARGURAS)
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
