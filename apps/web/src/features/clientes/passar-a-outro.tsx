@@ -19,7 +19,7 @@ const useAoPassar = (onClose: () => void, mensagem: string) => {
 
 type PossivelProps = { readonly possivel: PossivelCliente; readonly onClose: () => void };
 
-/** A prospect goes to somebody: that it may be free again is decided by its window, not here. */
+/** A prospect always goes to somebody: it becomes free by its day, not by an administrator. */
 export const PassarPossivel = ({ possivel: { id, nome }, onClose }: PossivelProps) => {
   const transferir = useTransferirPossivel();
   const aoPassar = useAoPassar(onClose, clientesTexts.transferido);
