@@ -89,6 +89,13 @@ export type ClienteRow = {
   readonly nomeVendedor: string;
 };
 
+/**
+ * By registration. Whom a period holds may lie anywhere along it: they are found first and sorted, since an index in this
+ * order would be walked almost to its other end.
+ */
+const ordem = ({ contratacao: { de, ate } }: FiltroDaCarteira): RawBuilder<unknown> =>
+  de === null && ate === null ? sql`cliente.data_cadastro` : sql`cliente.data_cadastro + interval '0'`;
+
 /** Newest registration first; those of a slice that is read from the end come the other way round. */
 export const listClientes = (filtro: FiltroDaCarteira, fatia: Fatia) => {
   const direcao = sql.raw(sentido(fatia, "desc"));
@@ -99,7 +106,7 @@ export const listClientes = (filtro: FiltroDaCarteira, fatia: Fatia) => {
       select cliente.id, cliente.nome, cliente.telefone, cliente.email, cliente.data_cadastro,
         cliente.id_vendedor_indicacao
       ${daCarteira(filtro)}
-      order by cliente.data_cadastro ${direcao}, cliente.id ${direcao} limit ${fatia.limite} offset ${fatia.pular}
+      order by ${ordem(filtro)} ${direcao}, cliente.id ${direcao} limit ${fatia.limite} offset ${fatia.pular}
     ) cliente
     join titular vendedor on vendedor.id = cliente.id_vendedor_indicacao
     order by cliente.data_cadastro ${direcao}, cliente.id ${direcao}`;
