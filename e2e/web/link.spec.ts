@@ -21,6 +21,8 @@ test("[AUTH-15][AUTH-17][AUTH-19][AUTH-23] um link do sistema parceiro pergunta 
   await page.goto(linkFor(cpf));
   await page.getByRole("button", { name: "Continuar na conta aberta" }).click();
   await expectPath(page, "/dashboard");
+  // Until the account's menu is there, the portal may still be on its way through the identity provider.
+  await expect(page.getByRole("button", { name: /^Menu da conta de/ })).toBeVisible();
   await expect(page.getByRole("banner")).not.toContainText("São Bento do Vale");
   await page.goto(address);
   await expectAccessible(page);
