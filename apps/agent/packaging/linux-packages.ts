@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
-  cpSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -15,6 +14,9 @@ import { dirname, join } from "node:path";
 
 const LINUX = join(import.meta.dirname, "linux");
 const PACKAGE = "acervo-agente";
+const PROGRAM = "usr/share/acervo-agente/programa.tar.gz";
+const UNIT = "usr/lib/systemd/system/acervo-agente.service";
+const COMMAND = "usr/bin/acervo-agente";
 const SETTINGS = "etc/acervo-agente.conf";
 const SUMMARY = "Acervo, backup de arquivos";
 const DESCRIPTION = "Guarda os arquivos deste computador no Acervo, nas horas escolhidas no portal.";
@@ -48,9 +50,9 @@ const settingsFor = (servidor: string): string =>
 
 /** The files of the system's package, as they lie on the machine. */
 const layOut = (root: string, { pacote, servidor }: LinuxPackageOptions): void => {
-  put(root, "usr/share/acervo-agente/programa.tar.gz", readFileSync(pacote), 0o644);
-  put(root, "usr/lib/systemd/system/acervo-agente.service", readFileSync(join(LINUX, "acervo-agente.service")), 0o644);
-  put(root, "usr/bin/acervo-agente", readFileSync(join(LINUX, "comando")), 0o755);
+  put(root, PROGRAM, readFileSync(pacote), 0o644);
+  put(root, UNIT, readFileSync(join(LINUX, "acervo-agente.service")), 0o644);
+  put(root, COMMAND, readFileSync(join(LINUX, "comando")), 0o755);
   put(root, SETTINGS, settingsFor(servidor), 0o644);
 };
 
@@ -120,9 +122,9 @@ ${script("antes-de-remover")}
 %postun
 ${script("depois-de-remover")}
 %files
-%attr(0644, root, root) /usr/share/${PACKAGE}/programa.tar.gz
-%attr(0644, root, root) /usr/lib/systemd/system/acervo-agente.service
-%attr(0755, root, root) /usr/bin/acervo-agente
+%attr(0644, root, root) /${PROGRAM}
+%attr(0644, root, root) /${UNIT}
+%attr(0755, root, root) /${COMMAND}
 %config(noreplace) %attr(0644, root, root) /${SETTINGS}
 `;
 
@@ -138,7 +140,6 @@ export const makeRpm = (to: string, options: LinuxPackageOptions): string =>
     mkdirSync(to, { recursive: true });
     const name = `${PACKAGE}-${options.versao}-1.x86_64.rpm`;
     const path = join(to, name);
-    cpSync(join(folder, "rpm/RPMS/x86_64", name), `${path}.novo`);
-    renameSync(`${path}.novo`, path);
+    copyFileSync(join(folder, "rpm/RPMS/x86_64", name), path);
     return path;
   });

@@ -49,6 +49,14 @@ describe("ativar", () => {
   });
 });
 
+it("[SRV-235] um ajuste que não serve é dito pelo nome, com o arquivo em que se corrige", async () => {
+  const { ended } = startAgent(["status"], { ...t.env, servidor: "portal" });
+  expect(await ended).toMatchObject({
+    code: 2,
+    err: "Informe ou corrija ACERVO_SERVIDOR em /etc/acervo-agente.conf.\n",
+  });
+});
+
 describe("fazer-backup e status", () => {
   it("[SRV-87] faz o backup agora, conta o resultado e o lembra", async () => {
     expect(await t.run(["fazer-backup"])).toMatchObject({ code: 3 });

@@ -51,6 +51,7 @@ describe("pacotes dos sistemas Linux", () => {
     const aoRemover = run("dpkg-deb", "--info", deb, "postrm");
     const remover = aoRemover.slice(aoRemover.indexOf("remove | 0)"), aoRemover.indexOf("purge)"));
     expect(remover).not.toContain("/var/lib/acervo-agente");
+    expect(aoRemover.slice(aoRemover.indexOf("purge)"))).toContain("rm -rf /opt/acervo-agente /var/lib/acervo-agente");
     expect(run("rpm", "-qp", "--scripts", rpm)).toContain(aoRemover.trim());
   });
 

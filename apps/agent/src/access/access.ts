@@ -1,5 +1,5 @@
 import { type ByteName, joinPath, pathOf, segmentsOf } from "../platform/byte-name.ts";
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 import { system } from "../system/system.ts";
 
 /**

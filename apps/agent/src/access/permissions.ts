@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { ByteName } from "../platform/byte-name.ts";
 import { writeFileSafely } from "../platform/write-file-safely.ts";
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 import { type Access, forbiddenFolders, isForbidden, realPathOf } from "./access.ts";
 
 const Stored = z.object({ versao: z.literal(1), raizes: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ByteName, joinPath, pathOf, segmentsOf } from "../platform/byte-name.ts";
 import type { Clock } from "../platform/clock.ts";
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 import { system } from "../system/system.ts";
 import { type FileToVerify, openVerification, type TurnPlace } from "../state/verification.ts";
 import type { BackupContext } from "./backup-context.ts";

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { createFileHasher, type FileHasher } from "@acervo/backup-format/hashing";
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 import type { FromHashing, ToHashing } from "./hashing-types.ts";
 import { FileChangedError, readInto } from "./stable-file.ts";
 

@@ -1,4 +1,4 @@
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 
 /** Why a file could not be written back. */
 export type RestoreProblem =

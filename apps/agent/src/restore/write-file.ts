@@ -13,7 +13,7 @@ import {
   writeSync,
 } from "node:fs";
 import { type ByteName, diskPath } from "../platform/byte-name.ts";
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 import { system } from "../system/system.ts";
 import type { Overwrite } from "../state/restore-journal.ts";
 import { RestoreCancelled, RestoreRefused } from "./problems.ts";

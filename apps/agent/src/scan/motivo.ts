@@ -1,4 +1,4 @@
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 
 /** Why something of the disk is not in the backup, in the wire's words. */
 export type Motivo =

@@ -4,7 +4,7 @@ import type { KnownFolder, KnownTree } from "../state/known-tree.ts";
 import type { Disk, DiskEntry } from "../system/port.ts";
 import { system } from "../system/system.ts";
 import { compareFolder } from "./compare-folder.ts";
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 import type { Motivo } from "./motivo.ts";
 import type { Directory, FolderScan, ScanRequest, ScanSink } from "./scan-types.ts";
 

@@ -12,7 +12,7 @@ import { parseInstantText } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { acquireInstanceLock, awaitInstanceLock, whileAlone } from "../platform/instance-lock.ts";
 import { Refusal } from "../protocol/refusal.ts";
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 import { type Agent, agentPaths, openAgent, permissionsOf, prepareFolder, tellOfDamage } from "../agent/agent.ts";
 import {
   allowPresentDirectories,

@@ -2,7 +2,7 @@ import { LocalRefusal } from "../local/local-http.ts";
 import { isDiskFull } from "../platform/disk-full.ts";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { RestoreInterrupted } from "../restore/problems.ts";
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 import { isFinal } from "../service/runs.ts";
 import { textos } from "./cli.texts.ts";
 import {

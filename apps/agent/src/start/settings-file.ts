@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { codeOf } from "../platform/error-code.ts";
+import { codeOf } from "../system/error-code.ts";
 
 /** `NAME=value` lines of the machine's settings file; none where there is no such file. */
 export const readSettingsFile = (path: string): NodeJS.ProcessEnv => {

@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, fsyncSync, mkdirSync, openSync, readdirSync, readlinkSync } from "node:fs";
+import { codeOf } from "../error-code.ts";
 import { type ByteName, type Files, type HeldFolder, LinkInTheWay, type OpenMode } from "../port.ts";
 import { linuxNames } from "./names.ts";
 
@@ -9,8 +10,6 @@ const FLAGS: Readonly<Record<OpenMode, number>> = {
   continuar: O_RDWR | O_NOFOLLOW,
 };
 const FOLDER = O_RDONLY | O_DIRECTORY | O_NOFOLLOW;
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : null);
 
 /** Through the open folder itself, whatever its path leads to by now. */
 const within = (descriptor: number, name: ByteName): ByteName => `/proc/self/fd/${descriptor}/${name}`;

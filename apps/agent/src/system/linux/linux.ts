@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf } from "../error-code.ts";
 import type { Processes, Program, System } from "../port.ts";
 import { linuxDisk } from "./disk.ts";
 import { linuxFiles } from "./files.ts";
@@ -19,8 +20,6 @@ const program: Program = {
   },
 };
 
-const isEnded = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ESRCH";
-
 const processes: Processes = {
   door: (pasta) => join(pasta, "agente.sock"),
   clearDoor: (door) => rmSync(door, { force: true }),
@@ -35,7 +34,8 @@ const processes: Processes = {
     try {
       process.kill(-pid, "SIGKILL");
     } catch (error) {
-      if (!isEnded(error)) throw error;
+      // It has ended meanwhile.
+      if (codeOf(error) !== "ESRCH") throw error;
     }
   },
 };
