@@ -227,8 +227,8 @@ describe("relatório de pagamentos", () => {
 
   it("[REL-11] sem usuário são todos; com um, só ele", async () => {
     const [um, outro] = [await mundo.pessoa(), await mundo.pessoa()];
-    await renomear(um, "Só Um", "00000000191");
-    await renomear(outro, "Só Outro", "00000000272");
+    await renomear(um, "Só Um", "00012345191");
+    await renomear(outro, "Só Outro", "00012345272");
     for (const idUsuario of [um, outro]) await mundo.fatura({ idUsuario, vencimento: "2022-02-10", valor: 100 });
     const nomes = async (query: Query) => {
       const { body } = await pedir({ mesReferenciaInicio: "2022-02", mesReferenciaFim: "2022-02", ...query });
@@ -242,11 +242,11 @@ describe("relatório de pagamentos", () => {
 
   it("[REL-30][REL-38] toda coluna é descrita na segunda folha, e o que parece fórmula fica como texto", async () => {
     const idUsuario = await mundo.pessoa();
-    await renomear(idUsuario, '=HYPERLINK("http://x")', "00000000353");
+    await renomear(idUsuario, '=HYPERLINK("http://x")', "00012345353");
     await mundo.fatura({ idUsuario, vencimento: "2022-03-10", valor: 123_456 });
     const { bytes } = await gerar(idUsuario, "2022-03", "2022-03");
     const [folha, [titulos, ...colunas] = []] = readSheets(bytes);
-    expect(folha?.[1]?.slice(0, 2)).toEqual(['=HYPERLINK("http://x")', "000.000.003-53"]);
+    expect(folha?.[1]?.slice(0, 2)).toEqual(['=HYPERLINK("http://x")', "000.123.453-53"]);
     expect(folha?.[1]?.[5]).toBe("1.234,56");
     expect(titulos).toEqual(["Coluna", "O que contém", "De onde vem"]);
     expect(colunas.map(([titulo]) => titulo)).toEqual(COLUNAS);
