@@ -1,8 +1,8 @@
 import { win32 } from "node:path";
 import { decodeWtf8, encodeWtf8 } from "@acervo/backup-format/wtf8";
+import { isDeviceOfWindows } from "../device-names.ts";
 import type { Names } from "../port.ts";
 
-const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:[. ]|$)/i;
 /** Separators, streams, wildcards and control characters: no name here has them. */
 // oxlint-disable-next-line no-control-regex
 const IMPOSSIBLE = /[\\/:<>"|?*\u0000-\u001f]/;
@@ -18,5 +18,5 @@ export const windowsNames: Names = {
     const whole = win32.toNamespacedPath(path);
     return whole.isWellFormed() ? whole : encodeWtf8(whole);
   },
-  isSafe: (name) => !(RESERVED.test(name) || IMPOSSIBLE.test(name) || LOST_AT_THE_END.test(name)),
+  isSafe: (name) => !(isDeviceOfWindows(name) || IMPOSSIBLE.test(name) || LOST_AT_THE_END.test(name)),
 };
