@@ -31,7 +31,13 @@ const ON_OBJECTS = [
 ];
 const ON_THE_BUCKET = ["s3:ListBucket", "s3:ListBucketVersions", "s3:ListBucketMultipartUploads"];
 
-/** The bucket's policy: docs/operations/settings.md tells operators to give theirs the same. */
+/** What anybody may read: the folder of the installers. Keys of customers begin otherwise. */
+const INSTALLERS = "instaladores/*";
+
+/**
+ * The bucket's policy: docs/operations/settings.md tells operators to give theirs the same. Who takes over the API cannot
+ * put another program where people download ours.
+ */
 export const apiPolicy = (bucket: string): string => {
   const Principal = { AWS: [`arn:aws:iam:::user/${apiUser}`] };
   return JSON.stringify({
@@ -39,6 +45,13 @@ export const apiPolicy = (bucket: string): string => {
     Statement: [
       { Effect: "Allow", Principal, Action: ON_THE_BUCKET, Resource: [`arn:aws:s3:::${bucket}`] },
       { Effect: "Allow", Principal, Action: ON_OBJECTS, Resource: [`arn:aws:s3:::${bucket}/*`] },
+      { Effect: "Deny", Principal, Action: ["s3:PutObject"], Resource: [`arn:aws:s3:::${bucket}/${INSTALLERS}`] },
+      {
+        Effect: "Allow",
+        Principal: { AWS: ["*"] },
+        Action: ["s3:GetObject"],
+        Resource: [`arn:aws:s3:::${bucket}/${INSTALLERS}`],
+      },
     ],
   });
 };

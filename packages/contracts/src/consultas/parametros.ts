@@ -6,7 +6,30 @@ const BASE = "/api-acervo/parametro";
 /** The address of an installer, which anyone may fetch. */
 const url = z.url({ protocol: /^https?$/ });
 
+/** An installer that is in force and was put into our own store, with what proves that a file is the one. */
+export const Instalador = z.object({
+  sistema: z.enum(["windows-x64", "windows-x86"]),
+  url,
+  versao: z.string(),
+  tamanhoBytes: z.number().int().positive(),
+  sha256: z.hex().length(64),
+  assinadoPor: z.string(),
+  /** No authority vouches for who signed. */
+  assinaturaDeTeste: z.boolean(),
+});
+export type Instalador = z.infer<typeof Instalador>;
+
 export const parametros = {
+  instaladores: endpoint({
+    method: "GET",
+    path: `${BASE}/instaladores`,
+    resumo: "Instaladores em vigor que estão no nosso armazenamento: versão, tamanho, SHA-256 e quem assinou.",
+    status: 200,
+    response: z.object({ listaInstalador: z.array(Instalador).max(2) }),
+    errors: [],
+    acesso: publico,
+    limite: { maximo: 60, janelaSegundos: 60 },
+  }),
   urlDownloadExe: endpoint({
     method: "GET",
     path: `${BASE}/url-dowload-exe`,

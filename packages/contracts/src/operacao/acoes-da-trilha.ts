@@ -106,6 +106,7 @@ export const ACOES_DA_TRILHA = {
   GRUPO_CONCEDIDO: "Concedeu um grupo da equipe",
   GRUPO_NAO_MUDADO: "Não pôde mudar um grupo da equipe",
   GRUPO_RETIRADO: "Retirou um grupo da equipe",
+  INSTALADOR_PUBLICADO: "Publicou um instalador",
   LIMITE_CONTRATACOES_ALTERADO: "Mudou o limite de contratações",
   NOTA_FISCAL_CANCELAMENTO_PEDIDO: "Pediu outra vez o cancelamento de uma nota fiscal",
   NOTA_FISCAL_CORRIGIDA: "Corrigiu e reemitiu uma nota fiscal",

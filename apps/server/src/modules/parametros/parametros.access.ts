@@ -9,6 +9,7 @@ import type { ModuleAccess } from "../../../test/authorization/module-access.ts"
 export const parametrosAccess: ModuleAccess = {
   expected: {
     "parametros.filtroPorcentagemCapacidadeUtilizada": atendimento,
+    "parametros.instaladores": qualquerUm,
     "parametros.porcentagemAlertaCapacidade": referenciaGeral,
     "parametros.qtdDiasContratacaoPossivelCliente": referenciaComercial,
     "parametros.urlDownloadExe": qualquerUm,
@@ -16,6 +17,7 @@ export const parametrosAccess: ModuleAccess = {
   },
   requests: () => ({
     "parametros.filtroPorcentagemCapacidadeUtilizada": { propria: () => ({}) },
+    "parametros.instaladores": { propria: () => ({}) },
     "parametros.porcentagemAlertaCapacidade": { propria: () => ({}) },
     "parametros.qtdDiasContratacaoPossivelCliente": { propria: () => ({}) },
     "parametros.urlDownloadExe": { propria: () => ({}) },

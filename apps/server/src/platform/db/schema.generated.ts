@@ -1678,6 +1678,23 @@ export interface GrupoNomes {
   idDispositivo: number;
 }
 
+export interface Instalador {
+  assinadoPor: string;
+  /**
+   * No authority vouches for the name.
+   */
+  assinaturaDeTeste: boolean;
+  /**
+   * Has the SHA-256 in it: what lies there never changes.
+   */
+  endereco: string;
+  publicadoEm: Timestamp;
+  sha256: Buffer;
+  sistema: string;
+  tamanhoBytes: number;
+  versao: string;
+}
+
 export interface Instituicao {
   codigo: string;
   nome: string;
@@ -2738,6 +2755,7 @@ export interface DB {
   faturaVista: FaturaVista;
   fichaExportacao: FichaExportacao;
   grupoNomes: GrupoNomes;
+  instalador: Instalador;
   instituicao: Instituicao;
   itemAtencao: ItemAtencao;
   itemExcluido: ItemExcluido;

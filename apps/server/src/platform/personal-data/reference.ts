@@ -17,6 +17,18 @@ export const REFERENCE = {
       vigenteDesde: NONE,
     },
   },
+  instalador: {
+    columns: {
+      assinadoPor: NONE,
+      assinaturaDeTeste: NONE,
+      endereco: NONE,
+      publicadoEm: NONE,
+      sha256: NONE,
+      sistema: NONE,
+      tamanhoBytes: NONE,
+      versao: NONE,
+    },
+  },
   instituicao: { columns: { codigo: NONE, nome: NONE } },
   motivoNaoInteresse: { columns: { descricao: NONE, id: NONE, ordem: NONE, outros: NONE, retornarFuturamente: NONE } },
   municipio: { columns: { id: NONE, nome: NONE, nomeOrdem: NONE, siglaUf: NONE } },

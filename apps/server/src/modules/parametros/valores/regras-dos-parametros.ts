@@ -121,7 +121,10 @@ export type RegraDeTexto = {
 };
 
 const versao = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/);
-const endereco = z.url({ protocol: /^https$/ });
+/** What people download travels sealed; only a server of development is on the same machine. */
+const endereco = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((url) => url.startsWith("https:") || ["127.0.0.1", "localhost"].includes(new URL(url).hostname));
 
 /** How each text is written. */
 export const REGRAS_DE_TEXTO: Readonly<Record<ChaveTexto | ChaveTextoOpcional, RegraDeTexto>> = {

@@ -1,0 +1,1 @@
+export { type Publicacao, publicarInstalador } from "./instaladores/publicar-instalador.ts";
