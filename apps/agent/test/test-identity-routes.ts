@@ -67,12 +67,13 @@ const orderRoutes = (state: TestState): readonly Route[] => [
     versaoMinima: "0.0.0",
     versaoAtual: "0.1.0",
     espalhamentoSegundos: 900,
-    batimentoSegundos: 300,
+    batimentoSegundos: state.batimentoSegundos,
     limites: { arquivosPorLote: 1_000, ocorrenciasPorLote: 1_000, objetosPorPedido: 256, partesPorPedido: 100 },
     configuracoes: state.configuracoes,
   })),
   route(agentes.batimento, ({ body }) => {
     state.versoes.push(body.versaoAcervoExe);
+    state.semEspaco = body.atualizacaoSemEspaco;
     return { instante: agora(), etagConfiguracao: etagOf(state), situacao: 1, comandos: state.comandos };
   }),
   route(agentes.responderComando, ({ params, body }) => {

@@ -1,3 +1,4 @@
+import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import type { Andamento, PedidoRestauracao, Recibo } from "@acervo/contracts/agente-restauracoes";
 import type { Conclusao, LoteOcorrencias } from "@acervo/contracts/agente-mensagens";
@@ -36,6 +37,9 @@ export const newTestState = () => ({
   respostas: [] as { idComando: string; situacao: string; motivo?: string }[],
   /** Versions that heartbeats named. */
   versoes: [] as string[],
+  batimentoSegundos: 300,
+  /** What the last heartbeat said of it. */
+  semEspaco: null as AtualizacaoSemEspaco | null,
   grants: new Map<string, Grant>(),
   objects: new Map() as TestObjects,
   catalog: new Map() as TestCatalog,

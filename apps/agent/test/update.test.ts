@@ -1,108 +1,27 @@
-import { execFileSync, spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
-import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { AgentPackage } from "@acervo/backup-format/agent-update";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { describePackage, makePackage, signPackage } from "../packaging/make-package.ts";
-import { system } from "../src/system/system.ts";
-import { randomIds } from "../src/platform/ids.ts";
-import { emQuinzeMinutos, newTestState } from "./test-protocol.ts";
-import { startTestServer } from "./test-server.ts";
-import { tempFolder } from "./temp-folder.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Made, openUpdateOffice, type UpdateOffice } from "./update-office.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { sistema } = system;
-const office = generateKeyPairSync("ed25519");
-const stranger = generateKeyPairSync("ed25519");
-const chavePublica = office.publicKey.export({ type: "spki", format: "pem" }).toString();
-
-const folder = mkdtempSync(join(tmpdir(), "acervo-pacotes-"));
-
-type Made = AgentPackage & { readonly path: string };
+let office: UpdateOffice;
 const made = { old: {} as Made, good: {} as Made, silent: {} as Made, dying: {} as Made };
-
-/** The same package with another program in it. */
-const withProgram = ({ path }: Made, versao: string, program: string): Made => {
-  const inside = join(folder, versao);
-  mkdirSync(inside);
-  execFileSync("tar", ["-xzf", path, "-C", inside]);
-  writeFileSync(join(inside, "programa/acervo-agente.js"), program);
-  writeFileSync(join(inside, "manifesto.json"), JSON.stringify({ versao, sistema }));
-  const changed = join(folder, `acervo-agente-${versao}-${sistema}.tar.gz`);
-  execFileSync("tar", ["-czf", changed, "-C", inside, "."]);
-  return { path: changed, ...describePackage(changed, { versao, sistema }) };
-};
-
-const packages = createServer((request, response) => response.end(readFileSync(request.url ?? "")));
+const stranger = generateKeyPairSync("ed25519");
 
 beforeAll(async () => {
-  // A runtime of 100 MB proves nothing more than the one that this test runs on.
-  const runtime = join(folder, "node");
-  writeFileSync(runtime, `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, { mode: 0o755 });
-  const make = async (versao: string): Promise<Made> => {
-    const path = await makePackage(folder, { versao, sistema, runtime, chavePublica });
-    return { path, ...describePackage(path, { versao, sistema }) };
-  };
-  made.old = await make("0.1.0");
-  made.good = await make("0.2.0");
-  made.silent = withProgram(made.good, "0.3.0", "setInterval(() => {}, 1000);");
-  made.dying = withProgram(made.good, "0.3.1", "process.exit(9);");
-  await new Promise<void>((resolve) => packages.listen(0, "127.0.0.1", resolve));
+  office = await openUpdateOffice();
+  made.old = await office.make("0.1.0");
+  made.good = await office.make("0.2.0");
+  const program = "programa/acervo-agente.js";
+  made.silent = office.withFiles(made.good, "0.3.0", { [program]: "setInterval(() => {}, 1000);" });
+  made.dying = office.withFiles(made.good, "0.3.1", { [program]: "process.exit(9);" });
 });
-afterAll(() => {
-  packages.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => office.close());
 
-/** A machine on which 0.1.0 is installed, activated and running; so long a version may take for its sign of life. */
-const startMachine = async (trialSeconds = 50) => {
-  const machineFolder = tempFolder();
-  const unpacked = join(machineFolder, "pacote");
-  const programa = join(machineFolder, "programa");
-  mkdirSync(unpacked);
-  execFileSync("tar", ["-xzf", made.old.path, "-C", unpacked]);
-  execFileSync("sh", [join(unpacked, "instalar"), programa]);
-  const state = newTestState();
-  const { url } = await startTestServer(state);
-  const env = {
-    PATH: "/usr/bin:/bin",
-    ACERVO_AGENTE_PASTA: join(machineFolder, "agente"),
-    ACERVO_SERVIDOR: url,
-    ACERVO_AGENTE_PROVA_SEGUNDOS: String(trialSeconds),
-  };
-  const activation = spawn(join(programa, "atual/acervo-agente"), ["ativar", "K7MX4PRT"], { env });
-  activation.stdin.end("s\n");
-  await once(activation, "close");
-  const launcher = spawn(join(programa, "lancador"), [], { env, stdio: "ignore", detached: true });
-  onTestFinished(() => {
-    if (launcher.exitCode === null) process.kill(-(launcher.pid ?? 0), "SIGKILL");
-  });
-  const idComando = randomIds.id128();
-  return {
-    programa,
-    state,
-    atual: () => readlinkSync(join(programa, "atual")),
-    launcher,
-    order: ({ path, ...described }: Made, key = office.privateKey, changed: Partial<AgentPackage> = {}) => {
-      const { port } = packages.address() as AddressInfo;
-      const { versao, tamanho, sha256 } = { ...described, ...changed };
-      const assinatura = signPackage(described, key);
-      const parametros = { versao, tamanho, sha256, assinatura, url: `http://127.0.0.1:${port}${path}` };
-      state.comandos = [{ idComando, tipo: "ATUALIZAR", validoAte: emQuinzeMinutos(), parametros }];
-    },
-    answered: (respostas: readonly object[]) =>
-      vi.waitFor(() => expect(state.respostas).toEqual(respostas.map((resposta) => ({ idComando, ...resposta }))), {
-        timeout: 40_000,
-        interval: 50,
-      }),
-  };
-};
+const startMachine = (trialSeconds?: number) =>
+  office.startMachine(made.old, trialSeconds === undefined ? {} : { trialSeconds });
 
 describe("atualização do agente", () => {
   it("um pacote assinado toma o lugar do programa, que dá sinal de vida e diz que foi feito", async () => {
@@ -117,11 +36,11 @@ describe("atualização do agente", () => {
   });
 
   it.each([
-    ["de outra chave", "ASSINATURA_INVALIDA", stranger.privateKey, {}],
-    ["com a assinatura de outra versão", "ASSINATURA_INVALIDA", office.privateKey, { versao: "9.0.0" }],
+    ["de outra chave", "ASSINATURA_INVALIDA", () => stranger.privateKey, {}],
+    ["com a assinatura de outra versão", "ASSINATURA_INVALIDA", () => office.privateKey, { versao: "9.0.0" }],
   ] as const)("um pacote %s é recusado e nada muda", async (_, motivo, key, changed) => {
     const machine = await startMachine();
-    machine.order(made.good, key, changed);
+    machine.order(made.good, key(), changed);
     await machine.answered([{ situacao: "RECUSADO", motivo }]);
     expect(machine.atual()).toBe("versoes/0.1.0");
     expect(existsSync(join(machine.programa, "versoes/0.2.0"))).toBe(false);

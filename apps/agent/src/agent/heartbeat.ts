@@ -1,6 +1,7 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { agentes, type Batimento, type Comando, type SituacaoComando } from "@acervo/contracts/agentes";
+import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import type { BackupProgress } from "../backup/run-backup.ts";
 import { toInstantText } from "../platform/clock.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
@@ -18,9 +19,11 @@ export type HeartbeatNews = {
   readonly proximaExecucao: number | null;
   readonly etag: string | null;
   readonly backups: readonly BackupProgress[];
+  readonly atualizacaoSemEspaco: AtualizacaoSemEspaco | null;
 };
 
-export const sendHeartbeat = (agent: Agent, { proximaExecucao, etag, backups }: HeartbeatNews): Promise<Batimento> => {
+export const sendHeartbeat = (agent: Agent, news: HeartbeatNews): Promise<Batimento> => {
+  const { proximaExecucao, etag, backups, atualizacaoSemEspaco } = news;
   const disk = statfsSync(dirname(agent.backup.statePath));
   const body = {
     versaoAcervoExe: AGENT_VERSION,
@@ -31,6 +34,7 @@ export const sendHeartbeat = (agent: Agent, { proximaExecucao, etag, backups }: 
     etagConfiguracao: etag,
     backups: backups.map((progress) => ({ ...progress })),
     tipos: knownCommands(agent),
+    atualizacaoSemEspaco,
   };
   return agent.api.call(agentes.batimento, { body });
 };

@@ -23,6 +23,7 @@ import {
   problemsSection,
   restoresSection,
 } from "./page-sections.ts";
+import { updateSection } from "./update-section.ts";
 import { pageShell } from "./page-shell.ts";
 import { pageTexts } from "./page.texts.ts";
 
@@ -70,6 +71,7 @@ const sectionsOf = ({ resident, enrolment }: PageOptions) => {
     computador: `${pageTexts.computador(hostname())} · ${pageTexts.versao(AGENT_VERSION)}`,
     secoes: {
       ativacao: service === null ? activationSection(enrolment, resident.refusal()).html : "",
+      atualizacao: of(updateSection),
       permissoes: of(permissionsSection),
       backups: of(backupsSection),
       problemas: of(problemsSection),

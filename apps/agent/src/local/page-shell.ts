@@ -30,6 +30,7 @@ const shell = html`<!doctype html>
         <noscript><p class="alert">${t.semScript}</p></noscript>
         <p id="aviso" class="alert" role="alert" hidden></p>
         <section id="ativacao"></section>
+        <section id="atualizacao"></section>
         <section id="permissoes"></section>
         <section id="backups"></section>
         <section id="problemas"></section>

@@ -79,6 +79,10 @@ export const pageTexts = {
   naoLidos: "O que não pôde ser guardado",
   nadaNaoLido: "Tudo o que foi encontrado no último backup está guardado.",
 
+  semEspaco: "Sem espaço para atualizar",
+  semEspacoExplica: (versao: string, faltam: number): string =>
+    `A versão ${versao} do Acervo não cabe no disco em que o programa está instalado: libere ${formatarTamanho(faltam)}. Ela é instalada sozinha quando couber; até lá esta versão continua fazendo os backups.`,
+
   aConfirmar: "Pastas a confirmar",
   aConfirmarExplica:
     "O portal pede o backup destas pastas, que não foram permitidas neste computador. Nada delas é lido nem escrito até você permitir. Se não foi você quem as adicionou, não permita e troque a sua senha no portal.",

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import type { Refusal } from "../protocol/refusal.ts";
 import { randomIds } from "../platform/ids.ts";
@@ -19,6 +20,7 @@ export type ActiveService = {
   readonly proximaExecucao: () => number | null;
   /** Starts those that are not running already. */
   readonly backUpNow: (idsConfiguracao: readonly number[]) => void;
+  readonly updateWithoutRoom: () => AtualizacaoSemEspaco | null;
 };
 
 export type ServiceOptions = {
@@ -112,11 +114,17 @@ const obey = (loop: Loop, configuracao: ConfiguracaoDoAgente, commands: readonly
 /** A heartbeat, what it asks for, and the configuration if it changed. */
 const beat = async (loop: Loop, known: ConfiguracaoDoAgente | null): Promise<ConfiguracaoDoAgente> => {
   const proximaExecucao = known === null ? null : currentSchedule(loop.agent, known).next;
-  const news = { proximaExecucao, etag: known?.etag ?? null, backups: loop.runs.progress() };
+  const news = {
+    proximaExecucao,
+    etag: known?.etag ?? null,
+    backups: loop.runs.progress(),
+    atualizacaoSemEspaco: loop.updates?.withoutRoom() ?? null,
+  };
   const answer = await sendHeartbeat(loop.agent, news);
   await loop.updates?.alive();
   const isCurrent = known !== null && answer.etagConfiguracao === known.etag;
   const configuracao = isCurrent ? known : await refreshConfiguration(loop.agent);
+  if (!answer.comandos.some(({ tipo }) => tipo === "ATUALIZAR")) loop.updates?.noOrder();
   obey(loop, configuracao, answer.comandos);
   loop.restores.takeUp();
   return configuracao;
@@ -138,11 +146,12 @@ const tick = async (loop: Loop, due: { at: number }): Promise<void> => {
 };
 
 const activeService = (loop: Loop): ActiveService => {
-  const { agent, runs, restores } = loop;
+  const { agent, runs, restores, updates } = loop;
   return {
     agent,
     runs,
     restores,
+    updateWithoutRoom: () => updates?.withoutRoom() ?? null,
     proximaExecucao: () => {
       const configuracao = knownConfiguration(agent);
       return configuracao === null ? null : currentSchedule(agent, configuracao).next;

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
+import { open } from "node:fs/promises";
 import type { AgentPackage } from "@acervo/backup-format/agent-update";
 import type { Bandwidth } from "../backup/bandwidth.ts";
 import { Unreachable } from "../protocol/refusal.ts";
@@ -23,20 +21,20 @@ export const fetchPackage = async (
   );
   if (!response.ok || response.body === null) throw new Unreachable(`package ${response.status}`);
   const body: AsyncIterable<Uint8Array> = response.body;
-  const file = createWriteStream(path, { mode: 0o600 });
   const hash = createHash("sha256");
   let length = 0;
+  const file = await open(path, "w", 0o600);
   try {
     for await (const chunk of body) {
       length += chunk.length;
       if (length > tamanho) break;
       await bandwidth.take(chunk.length);
       hash.update(chunk);
-      if (!file.write(chunk)) await once(file, "drain");
+      // From where the last one ended.
+      await file.writeFile(chunk);
     }
   } finally {
-    file.end();
-    await finished(file);
+    await file.close();
   }
   if (length !== tamanho || hash.digest("hex") !== sha256) throw new RefusedUpdate("CONTEUDO_DIFERENTE");
 };

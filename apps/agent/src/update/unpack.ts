@@ -22,9 +22,7 @@ const isProgramOf = (folder: string, { versao, sistema }: Pick<AgentPackage, "ve
 const writeFile = async (place: string, { executavel, bytes }: TarFile): Promise<void> => {
   const file = await open(place, "wx", executavel ? 0o755 : 0o644);
   try {
-    for await (const piece of bytes) {
-      for (let at = 0; at < piece.length;) at += (await file.write(piece, at)).bytesWritten;
-    }
+    await file.writeFile(bytes);
     // A version that is pointed at must be whole after a power cut.
     await file.sync();
   } finally {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { isOlderVersion } from "@acervo/backup-format/agent-version";
 import { isSignedUpdate } from "@acervo/backup-format/agent-update";
 import { AtualizacaoOrdenada, type Comando } from "@acervo/contracts/agentes";
+import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
+import { isDiskFull } from "../platform/disk-full.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
 import type { Agent } from "../agent/agent.ts";
 import { answerCommand, takeCommand } from "../agent/heartbeat.ts";
@@ -11,6 +13,7 @@ import { system } from "../system/system.ts";
 import { fetchPackage } from "./fetch-package.ts";
 import { openProgramFolder, type ProgramFolder } from "./program-folder.ts";
 import { RefusedUpdate } from "./refused-update.ts";
+import { missingBytes, NoRoom, sizeOfFolder, unzippedSize } from "./room.ts";
 import { unpack } from "./unpack.ts";
 
 /** Replacing this program by a newer one. */
@@ -21,6 +24,10 @@ export type Updates = {
   /** A newer version lies ready; the program ends when it has nothing to do. */
   readonly isReady: () => boolean;
   readonly switchOver: () => Promise<void>;
+  /** What the last order waits for; null: for nothing that a person could do. */
+  readonly withoutRoom: () => AtualizacaoSemEspaco | null;
+  /** No order came with the last heartbeat: nothing waits any more. */
+  readonly noOrder: () => void;
 };
 
 /** The order, if it is for this program: higher than its version, and signed by the key that came with it. */
@@ -34,28 +41,59 @@ const orderOf = (program: ProgramFolder, { parametros }: Comando): AtualizacaoOr
   return order;
 };
 
+/** Throws `NoRoom` unless so much more fits; for that, only the version that runs has to stay. */
+const requireRoom = (program: ProgramFolder, needed: number): void => {
+  if (missingBytes(program.pasta, needed) > 0) program.keepOnly([AGENT_VERSION]);
+  const missing = missingBytes(program.pasta, needed);
+  if (missing > 0) throw new NoRoom(missing);
+};
+
+/** Puts what was ordered beside the version that runs, whole or not at all. */
+const putBeside = async (agent: Agent, program: ProgramFolder, order: AtualizacaoOrdenada): Promise<void> => {
+  const path = join(program.pasta, "pacote.novo");
+  // How large it is unpacked shows when it is here; a version is about as large as the one before it.
+  const likely = order.tamanho + sizeOfFolder(program.versionFolder(AGENT_VERSION));
+  requireRoom(program, likely);
+  try {
+    await fetchPackage(order, path, agent.bandwidth);
+    requireRoom(program, unzippedSize(path));
+    await unpack(program, path, { versao: order.versao, sistema: system.sistema });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    rmSync(path, { force: true });
+    // A quota, or somebody who wrote meanwhile: then nobody knows how much is missing but that it is no more than all.
+    throw new NoRoom(missingBytes(program.pasta, likely) || likely, { cause: error });
+  } finally {
+    rmSync(path, { force: true });
+  }
+};
+
 export const createUpdates = (agent: Agent, programa: string): Updates => {
   const program = openProgramFolder(programa);
   let staging = false;
   let ready: { readonly versao: string; readonly comando: string } | null = null;
+  let withoutRoom: AtualizacaoSemEspaco | null = null;
 
   const stage = async (command: Comando): Promise<void> => {
     const order = orderOf(program, command);
-    const path = join(programa, "pacote.novo");
+    const { versao } = order;
     try {
-      await fetchPackage(order, path, agent.bandwidth);
-      await unpack(program, path, { versao: order.versao, sistema: system.sistema });
-    } finally {
-      rmSync(path, { force: true });
+      await putBeside(agent, program, order);
+    } catch (error) {
+      withoutRoom = error instanceof NoRoom ? { versao, faltamBytes: error.faltamBytes } : null;
+      throw error;
     }
-    ready = { versao: order.versao, comando: command.idComando };
-    agent.log.event("atualização pronta", { versao: order.versao });
+    withoutRoom = null;
+    ready = { versao, comando: command.idComando };
+    agent.log.event("atualização pronta", { versao });
   };
   const tell = async (comando: string, situacao: "CONCLUIDO" | "FALHOU", motivo: string | null): Promise<void> => {
     await answerCommand(agent, comando, situacao, motivo);
     agent.log.event("atualização", { situacao, versao: AGENT_VERSION });
   };
   return {
+    withoutRoom: () => withoutRoom,
+    noOrder: () => void (withoutRoom = null),
     isReady: () => ready !== null,
     // Only a package that is wrong is refused; what the network or a full disk ended is not answered and comes again.
     order: async (command) => {
@@ -64,6 +102,7 @@ export const createUpdates = (agent: Agent, programa: string): Updates => {
       try {
         await stage(command);
       } catch (error) {
+        if (error instanceof NoRoom) return agent.log.failure("sem espaço para atualizar", error);
         if (!(error instanceof RefusedUpdate)) throw error;
         agent.log.failure("atualização recusada", error);
         takeCommand(agent, command);

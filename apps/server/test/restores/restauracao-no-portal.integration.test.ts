@@ -93,6 +93,7 @@ describe("restauração pedida no portal", () => {
       discoLivreBytes: 0,
       etagConfiguracao: null,
       backups: [],
+      atualizacaoSemEspaco: null,
       tipos: ["RESTAURAR"],
     });
     return comandos;

@@ -25,6 +25,7 @@ export const umaProtecaoDispositivo = (parte: Partial<ProtecaoDispositivo> = {})
   naoProtegidos: 0,
   ignorados: 0,
   alteracaoAConfirmar: false,
+  atualizacaoSemEspaco: null,
   ...parte,
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { agente, publico } from "../acesso.ts";
+import { AtualizacaoSemEspaco } from "./atualizacao-sem-espaco.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id } from "../paginacao.ts";
 import { Nome } from "./agente-mensagens.ts";
@@ -112,6 +113,7 @@ export const BatimentoInformado = z.object({
     .array(z.object({ idBackup: id, arquivosVistos: contagem, bytesEnviados: contagem }))
     .max(1_000)
     .default([]),
+  atualizacaoSemEspaco: AtualizacaoSemEspaco.nullable().default(null),
   /** Types of command that this agent knows. */
   tipos: z.array(z.string().max(40)).max(50).default([]),
 });

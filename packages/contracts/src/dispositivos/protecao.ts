@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { proprio } from "../acesso.ts";
+import { AtualizacaoSemEspaco } from "../agente/atualizacao-sem-espaco.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 
@@ -46,6 +47,8 @@ export const ProtecaoDispositivo = z.object({
   ignorados: z.number().int().nonnegative(),
   /** Much changed at once, and the person has not said that it was meant: old versions do not expire until then. */
   alteracaoAConfirmar: z.boolean(),
+  /** A newer version of the program that does not fit on the machine's disk; backups go on with the present one. */
+  atualizacaoSemEspaco: AtualizacaoSemEspaco.nullable(),
 });
 export type ProtecaoDispositivo = z.infer<typeof ProtecaoDispositivo>;
 

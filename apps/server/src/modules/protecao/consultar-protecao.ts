@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from "@acervo/schedule/time-zone";
+import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { SITUACOES_PROTECAO, type Protecao, type ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
@@ -43,6 +44,11 @@ const previsoesDe = ({ fatos, configuracoes, agendamentos }: DispositivoVigiado)
 
 const instante = (momento: number | null): string | null => (momento === null ? null : dateAt(momento).toISOString());
 
+const semEspaco = ({ linha }: DispositivoVigiado): AtualizacaoSemEspaco | null => {
+  const { atualizacaoVersao: versao, atualizacaoFaltamBytes: faltamBytes } = linha;
+  return versao === null || faltamBytes === null ? null : { versao, faltamBytes };
+};
+
 type Julgado = { readonly vigiado: DispositivoVigiado; readonly veredito: Veredito };
 
 const toProtecaoDispositivo = (
@@ -61,6 +67,7 @@ const toProtecaoDispositivo = (
   ultimoSinal: instante(vigiado.fatos.ultimoSinal),
   dias: faixaDe30Dias({ resultados, previsoes: previsoesDe(vigiado) }, agora.getTime(), inicioDoDia),
   alteracaoAConfirmar: vigiado.fatos.congeladoDesde !== null && !vigiado.fatos.alteracaoConfirmada,
+  atualizacaoSemEspaco: semEspaco(vigiado),
   ...contados,
 });
 

@@ -17,6 +17,8 @@ export type DispositivoVigiadoRow = {
   readonly dataInicio: Date;
   readonly versaoAcervoExe: string | null;
   readonly recebidoEm: Date | null;
+  readonly atualizacaoVersao: string | null;
+  readonly atualizacaoFaltamBytes: number | null;
   readonly duplicadaEm: Date | null;
   readonly congeladoDesde: Date | null;
   readonly alteracaoConfirmadaEm: Date | null;
@@ -36,6 +38,7 @@ export const findDispositivosVigiados = async (
     select dispositivo.id, dispositivo.id_contratacao, dispositivo.nome, contratacao.codigo_situacao,
       mudanca.ocorrido_em as situacao_desde, dispositivo.ativado, dispositivo.data_ativacao,
       dispositivo.data_inativacao, dispositivo.data_inicio, dispositivo.versao_acervo_exe, batimento.recebido_em,
+      batimento.atualizacao_versao, batimento.atualizacao_faltam_bytes,
       agente.duplicada_em, catalogo.expiracao_congelada_em as congelado_desde, catalogo.alteracao_confirmada_em,
       coalesce(uso.bytes, 0)::numeric * 1000 >= contratacao.espaco_bytes::numeric * ${ESGOTADA_POR_MIL} as capacidade_esgotada,
       exists (

@@ -457,6 +457,11 @@ export interface BandeiraCartao {
 }
 
 export interface Batimento {
+  atualizacaoFaltamBytes: number | null;
+  /**
+   * The update that waits for room on the disk of the machine, if one does.
+   */
+  atualizacaoVersao: string | null;
   discoLivreBytes: number;
   etagConfiguracao: string | null;
   idContratacao: number;

@@ -97,6 +97,8 @@ export const DEVICES = {
   batimento: {
     person: "contratacao",
     columns: {
+      atualizacaoFaltamBytes: COPIED,
+      atualizacaoVersao: COPIED,
       discoLivreBytes: COPIED,
       etagConfiguracao: NONE,
       idContratacao: NONE,

@@ -3,6 +3,7 @@ import type { ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import type { ReactNode } from "react";
 import { formatDataCivil, formatDiaAsHora } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
+import { AtualizacaoSemEspaco } from "./atualizacao-sem-espaco.tsx";
 import { ConfirmarAlteracao } from "./confirmar-alteracao.tsx";
 import { diasComBackup } from "./faixa.rules.ts";
 import { Faixa30Dias } from "./faixa-30-dias.tsx";
@@ -94,6 +95,9 @@ export const ProtecaoDoDispositivo = ({ idContratacao, idDispositivo, acao }: Pr
       {dispositivo.alteracaoAConfirmar ? (
         <ConfirmarAlteracao idContratacao={idContratacao} idDispositivo={idDispositivo} />
       ) : null}
+      {dispositivo.atualizacaoSemEspaco === null ? null : (
+        <AtualizacaoSemEspaco {...dispositivo.atualizacaoSemEspaco} />
+      )}
       <TrintaDias dias={dispositivo.dias} />
     </div>
   );

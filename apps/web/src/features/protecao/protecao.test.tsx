@@ -37,6 +37,7 @@ describe("a proteção na tela de dispositivos", () => {
       doCartao.getByText("Último backup hoje às 14:05, sem pendências. Próximo backup: 12/11/2026 às 18:30."),
     ).toBeTruthy();
     expect(doCartao.getByText("Últimos 30 dias: 30 dias com backup")).toBeTruthy();
+    expect(doCartao.queryByText("Sem espaço para atualizar o programa")).toBeNull();
     expect(doCartao.getByText("30 de 30 dias com backup")).toBeTruthy();
   });
 
@@ -67,6 +68,17 @@ describe("a proteção na tela de dispositivos", () => {
     await screen.findByText("Confirmado. O suporte libera as versões antigas.");
     expect(corpos).toContainEqual({ idDispositivo: 1 });
     await waitFor(() => expect(doCartao.queryByRole("button", { name: "A alteração foi minha" })).toBeNull());
+  });
+
+  it("[SRV-242] uma versão que não cabe no disco: qual, quanto liberar, e que os backups continuam", async () => {
+    const atualizacaoSemEspaco = { versao: "3.5.0", faltamBytes: 157_286_400 };
+    await abrirDispositivos(guardar(), {
+      [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([umaProtecaoDispositivo({ atualizacaoSemEspaco })]) },
+    });
+    const doCartao = await cartao();
+    expect(await doCartao.findByText("Sem espaço para atualizar o programa")).toBeTruthy();
+    const explica = doCartao.getByText(/^A versão 3\.5\.0 do Acervo não cabe .*: libere 150 MB\./);
+    expect(explica.textContent).toContain("a versão de agora continua fazendo os backups");
   });
 
   it("[PROT-40] sem resposta não diz que está protegido, e deixa tentar de novo", async () => {

@@ -37,6 +37,11 @@ export const protecaoTexts = {
     confirmada: "Confirmado. O suporte libera as versões antigas.",
     erro: "Erro ao confirmar a alteração.",
   },
+  semEspaco: {
+    titulo: "Sem espaço para atualizar o programa",
+    explica: (versao: string, faltam: string) =>
+      `A versão ${versao} do Acervo não cabe no disco deste computador: libere ${faltam}. Ela é instalada sozinha quando couber; até lá a versão de agora continua fazendo os backups.`,
+  },
   carregando: "Verificando a proteção do dispositivo",
   falha: "Não foi possível verificar se este dispositivo está protegido.",
   tentarDeNovo: "Tentar de novo",

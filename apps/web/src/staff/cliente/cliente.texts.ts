@@ -41,6 +41,8 @@ export const clienteTexts = {
     semBackup: "Nenhum backup",
     descricao: "Descrição",
     versao: "Versão",
+    versaoSemEspaco: (versao: string, nova: string, faltam: string) =>
+      `${versao} (a ${nova} não cabe no disco: faltam ${faltam})`,
     sinal: "Último sinal",
     naoProtegidos: "Não protegidos",
     quantosNaoProtegidos: (quantos: string, um: boolean) => (um ? "1 item" : `${quantos} itens`),

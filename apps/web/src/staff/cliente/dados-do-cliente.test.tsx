@@ -121,6 +121,20 @@ describe("dados do cliente", () => {
     expect(tela.pedidos).toContain(CHAMADAS_DE_BACKUP.doDispositivo(9));
   });
 
+  it("a versão diz também qual não cabe no disco do computador, e quanto falta", async () => {
+    const dispositivo = umaProtecaoDispositivo({ atualizacaoSemEspaco: { versao: "3.5.0", faltamBytes: 157_286_400 } });
+    abrir(
+      { dispositivos: [SERVIDOR] },
+      {
+        [CHAMADAS_DE_PROTECAO.consultar(ID)]: { corpo: umaProtecao([dispositivo]) },
+        [CHAMADAS_DE_BACKUP.doDispositivo(1)]: { corpo: paginaDeBackups([]) },
+      },
+    );
+    const servidor = await abrirDispositivo("SERVIDOR-LIVROS");
+    const versao = "3.4.1 (a 3.5.0 não cabe no disco: faltam 150 MB)";
+    await waitFor(() => expect(campoDe(servidor, "Versão")).toBe(versao));
+  });
+
   it("[ADM-144] quantos não estão protegidos abre quais são, por motivo, sem o que o cliente escolheu", async () => {
     const grupo = {
       codigo: "EM_USO",

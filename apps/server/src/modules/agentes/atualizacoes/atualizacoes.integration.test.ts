@@ -1,6 +1,7 @@
 import { generateKeyPairSync, hash, sign } from "node:crypto";
 import { updateStatement } from "@acervo/backup-format/agent-update";
 import { agentes, AtualizacaoOrdenada } from "@acervo/contracts/agentes";
+import { protecao } from "@acervo/contracts/protecao";
 import { versoesDoAgente } from "@acervo/contracts/versoes-do-agente";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -101,6 +102,27 @@ describe("versões do agente", () => {
     expect(await ordens()).toEqual([]);
     await publicar("1.3.1");
     expect(await ordens()).toMatchObject([{ parametros: { versao: "1.3.1" } }]);
+  });
+
+  it("[SRV-241] o dispositivo diz que a versão não cabe enquanto o agente o diz, e ela continua sendo oferecida", async () => {
+    await publicar("1.3.0");
+    const semEspaco = async () => {
+      const { idContratacao: id } = await mundo.api.deps.db
+        .selectFrom("dispositivo")
+        .select("idContratacao")
+        .where("id", "=", agente.idDispositivo)
+        .executeTakeFirstOrThrow();
+      const { body } = await mundo.customer.call(protecao.consultar, { query: { id } });
+      const { dispositivos } = protecao.consultar.response.parse(body);
+      return dispositivos.find((dispositivo) => dispositivo.id === agente.idDispositivo)?.atualizacaoSemEspaco;
+    };
+    const [ordem] = await ordens();
+    expect(await semEspaco()).toBeNull();
+    const atualizacaoSemEspaco = { versao: "1.3.0", faltamBytes: 120_000_000 };
+    expect(await ordens({ atualizacaoSemEspaco })).toMatchObject([{ idComando: ordem?.idComando }]);
+    expect(await semEspaco()).toEqual(atualizacaoSemEspaco);
+    expect(await ordens()).toHaveLength(1);
+    expect(await semEspaco()).toBeNull();
   });
 
   it("uma versão retirada deixa de ser oferecida, também a quem já tinha a ordem", async () => {

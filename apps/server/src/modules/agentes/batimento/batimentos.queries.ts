@@ -9,6 +9,8 @@ type SinalDeVida = {
   readonly proximaExecucao: string | null;
   readonly discoLivreBytes: number;
   readonly etagConfiguracao: string | null;
+  readonly atualizacaoVersao: string | null;
+  readonly atualizacaoFaltamBytes: number | null;
 };
 
 export const updateBatimento = async (

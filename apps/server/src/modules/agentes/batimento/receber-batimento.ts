@@ -28,11 +28,16 @@ const toComando = async (
 export const receberBatimento = async (
   deps: BatimentoDeps,
   agente: AgenteAutenticado,
-  { tipos, backups, ...sinal }: BatimentoInformado,
+  { tipos, backups, atualizacaoSemEspaco, ...sinal }: BatimentoInformado,
 ): Promise<Batimento> => {
   const agora = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    await updateBatimento(tx, agente, { ...sinal, recebidoEm: agora });
+    await updateBatimento(tx, agente, {
+      ...sinal,
+      recebidoEm: agora,
+      atualizacaoVersao: atualizacaoSemEspaco?.versao ?? null,
+      atualizacaoFaltamBytes: atualizacaoSemEspaco?.faltamBytes ?? null,
+    });
     await updateNoticias(tx, agente.idDispositivo, { ids: backups.map(({ idBackup }) => idBackup), agora });
     await oferecerAtualizacao(deps, tx, agente, { ...sinal, tipos, agora });
   });

@@ -1,6 +1,7 @@
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import type { FichaDoCliente } from "@acervo/contracts/ficha-do-cliente";
 import type { ProtecaoDispositivo } from "@acervo/contracts/protecao";
+import { formatarTamanho } from "@acervo/br/tamanho";
 import { Anchor } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -48,13 +49,20 @@ const NaoProtegidos = ({ idContratacao, dispositivo, protecao, partes }: UmProps
   );
 };
 
+/** With the newer one that waits for room on the machine, if one does. */
+const versaoDe = ({ versaoAcervoExe }: Dispositivo, protecao: UmProps["protecao"]): string => {
+  const versao = versaoAcervoExe ?? clienteTexts.vazio;
+  const nova = protecao?.atualizacaoSemEspaco ?? null;
+  return nova === null ? versao : texts.versaoSemEspaco(versao, nova.versao, formatarTamanho(nova.faltamBytes));
+};
+
 const Corpo = (props: UmProps) => {
   const { dispositivo, protecao, partes } = props;
   const { Backups, quandoRoda } = partes;
   const { validadeVersoes } = dispositivo;
   const campos: readonly (readonly [string, ReactNode])[] = [
     [texts.descricao, dispositivo.descricao ?? clienteTexts.vazio],
-    [texts.versao, dispositivo.versaoAcervoExe ?? clienteTexts.vazio],
+    [texts.versao, versaoDe(dispositivo, protecao)],
     [texts.sinal, instante(protecao?.ultimoSinal)],
     [texts.naoProtegidos, <NaoProtegidos key="naoProtegidos" {...props} />],
     [texts.validade, validadeVersoes === null ? texts.permanente : texts.dias(validadeVersoes)],

@@ -30,6 +30,7 @@ const dispositivo = (situacao: ProtecaoDispositivo["situacao"], id: number): Pro
   naoProtegidos: 0,
   ignorados: 0,
   alteracaoAConfirmar: false,
+  atualizacaoSemEspaco: null,
 });
 const ditos = (itens: readonly ItemErrado[]) => itens.map(({ tom, titulo }) => `${tom} ${titulo}`);
 const reais = "R$\u00a0129,90";

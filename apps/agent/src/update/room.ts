@@ -1,0 +1,35 @@
+import { closeSync, openSync, readdirSync, readSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+export class NoRoom extends Error {
+  override readonly name = "NoRoom";
+  readonly faltamBytes: number;
+
+  constructor(faltamBytes: number, options?: ErrorOptions) {
+    super(`${faltamBytes} bytes are missing`, options);
+    this.faltamBytes = faltamBytes;
+  }
+}
+
+/** How much is missing for so many bytes more below a folder; 0: they fit. */
+export const missingBytes = (folder: string, needed: number): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.max(0, needed - bavail * bsize);
+};
+
+export const sizeOfFolder = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((total, { parentPath, name }) => total + statSync(join(parentPath, name)).size, 0);
+
+/** As the last four bytes of gzip have it, which is right below 4 GiB. */
+export const unzippedSize = (path: string): number => {
+  const last = Buffer.alloc(4);
+  const file = openSync(path, "r");
+  try {
+    readSync(file, last, 0, last.length, Math.max(0, statSync(path).size - last.length));
+  } finally {
+    closeSync(file);
+  }
+  return last.readUInt32LE();
+};

@@ -1,0 +1,111 @@
+import { execFileSync, spawn } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AgentPackage } from "@acervo/backup-format/agent-update";
+import { expect, onTestFinished, vi } from "vitest";
+import { describePackage, makePackage, signPackage } from "../packaging/make-package.ts";
+import { randomIds } from "../src/platform/ids.ts";
+import { system } from "../src/system/system.ts";
+import { emQuinzeMinutos, newTestState } from "./test-protocol.ts";
+import { startTestServer } from "./test-server.ts";
+import { tempFolder } from "./temp-folder.ts";
+
+const { sistema } = system;
+
+export type Made = AgentPackage & { readonly path: string };
+type MachineOptions = {
+  /** So long a version may take for its sign of life. */
+  readonly trialSeconds?: number;
+  /** Where the program is to be installed. */
+  readonly programa?: string;
+};
+
+/** Whoever makes, signs and offers versions, with a key of its own. */
+export const openUpdateOffice = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "acervo-pacotes-"));
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const chavePublica = publicKey.export({ type: "spki", format: "pem" }).toString();
+  // A runtime of 100 MB proves nothing more than the one that this test runs on.
+  const runtime = join(folder, "node");
+  writeFileSync(runtime, `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, { mode: 0o755 });
+  const packages = createServer((request, response) => response.end(readFileSync(request.url ?? "")));
+  await new Promise<void>((resolve) => packages.listen(0, "127.0.0.1", resolve));
+  const address = packages.address();
+  if (address === null || typeof address === "string") throw new Error("the packages' server has no port");
+
+  const make = async (versao: string): Promise<Made> => {
+    const path = await makePackage(folder, { versao, sistema, runtime, chavePublica });
+    return { path, ...describePackage(path, { versao, sistema }) };
+  };
+  /** The same package with other files in it. */
+  const withFiles = ({ path }: Made, versao: string, files: Readonly<Record<string, string | Buffer>>): Made => {
+    const inside = join(folder, versao);
+    mkdirSync(inside);
+    execFileSync("tar", ["-xzf", path, "-C", inside]);
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(inside, name), content);
+    writeFileSync(join(inside, "manifesto.json"), JSON.stringify({ versao, sistema }));
+    const changed = join(folder, `acervo-agente-${versao}-${sistema}.tar.gz`);
+    execFileSync("tar", ["-czf", changed, "-C", inside, "."]);
+    return { path: changed, ...describePackage(changed, { versao, sistema }) };
+  };
+
+  /** A machine on which a version is installed, activated and running. */
+  const startMachine = async (installed: Made, options: MachineOptions = {}) => {
+    const machineFolder = tempFolder();
+    const { trialSeconds = 50, programa = join(machineFolder, "programa") } = options;
+    const unpacked = join(machineFolder, "pacote");
+    mkdirSync(unpacked);
+    execFileSync("tar", ["-xzf", installed.path, "-C", unpacked]);
+    execFileSync("sh", [join(unpacked, "instalar"), programa]);
+    const state = newTestState();
+    const { url } = await startTestServer(state);
+    const pasta = join(machineFolder, "agente");
+    const env = {
+      PATH: "/usr/bin:/bin",
+      ACERVO_AGENTE_PASTA: pasta,
+      ACERVO_SERVIDOR: url,
+      ACERVO_AGENTE_PROVA_SEGUNDOS: String(trialSeconds),
+    };
+    const activation = spawn(join(programa, "atual/acervo-agente"), ["ativar", "K7MX4PRT"], { env });
+    activation.stdin.end("s\n");
+    await once(activation, "close");
+    const launcher = spawn(join(programa, "lancador"), [], { env, stdio: "ignore", detached: true });
+    onTestFinished(() => {
+      if (launcher.exitCode === null) process.kill(-(launcher.pid ?? 0), "SIGKILL");
+    });
+    const idComando = randomIds.id128();
+    return {
+      programa,
+      pasta,
+      state,
+      atual: () => readlinkSync(join(programa, "atual")),
+      launcher,
+      order: ({ path, ...described }: Made, key = privateKey, changed: Partial<AgentPackage> = {}) => {
+        const { versao, tamanho, sha256 } = { ...described, ...changed };
+        const assinatura = signPackage(described, key);
+        const parametros = { versao, tamanho, sha256, assinatura, url: `http://127.0.0.1:${address.port}${path}` };
+        state.comandos = [{ idComando, tipo: "ATUALIZAR", validoAte: emQuinzeMinutos(), parametros }];
+      },
+      answered: (respostas: readonly object[]) =>
+        vi.waitFor(() => expect(state.respostas).toEqual(respostas.map((resposta) => ({ idComando, ...resposta }))), {
+          timeout: 40_000,
+          interval: 50,
+        }),
+    };
+  };
+  return {
+    privateKey,
+    make,
+    withFiles,
+    startMachine,
+    close: () => {
+      packages.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+export type UpdateOffice = Awaited<ReturnType<typeof openUpdateOffice>>;

@@ -1,0 +1,3 @@
+-- Up Migration
+
+ALTER TABLE batimento VALIDATE CONSTRAINT batimento_atualizacao;
