@@ -6,15 +6,31 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"time"
 	"unsafe"
 
 	"golang.org/x/sys/windows"
 )
 
+// Where the running program listens (apps/agent/src/system/windows).
+const localDoor = `\\.\pipe\acervo-agente`
+
 // Full control for SYSTEM and administrators, for nobody else, and nothing from the folder above.
 const ownersOnly = "D:PAI(A;OICI;FA;;;SY)(A;OICI;FA;;;BA)"
 
-// install copies the package that lies unpacked here into the program's folder, and makes and starts the service.
+// What an installation ends with; docs/operations/windows-installer.md lists them for who deploys by group policy.
+const (
+	exitNoCode  = 5
+	exitNewer   = 6
+	exitNotUp   = 7
+	exitService = 8
+)
+
+// How long a version may take until its local door answers.
+const comingUp = time.Minute
+
+// install copies the package that lies unpacked here beside the versions of the program's folder, and makes it the
+// current one.
 func install(from string, args []string) error {
 	folder := programFolder(filepath.Join(os.Getenv("ProgramFiles"), "Acervo"))
 	if len(args) > 0 {
@@ -28,40 +44,101 @@ func install(from string, args []string) error {
 	if inside, err := filepath.Rel(string(folder), from); err == nil && filepath.IsLocal(inside) {
 		return errors.New("instale a partir do pacote, não da pasta em que o programa está instalado")
 	}
-	// A version that is replaced by itself cannot be written while it runs; there may be no service yet.
-	_ = stopService()
-	home := folder.path("versoes", version)
-	if err := os.RemoveAll(home); err != nil {
+	if err := os.RemoveAll(folder.unpacked(version)); err != nil {
 		return err
 	}
-	if err := os.CopyFS(home, os.DirFS(from)); err != nil {
+	if err := os.CopyFS(folder.unpacked(version), os.DirFS(from)); err != nil {
 		return err
 	}
-	host := folder.path("acervo-host.exe")
-	bytes, err := os.ReadFile(filepath.Join(from, "acervo-host.exe"))
+	return takeOver(folder, version)
+}
+
+// check is asked before anything is written: whether a version may be installed, and by which code. It prints the code.
+func check(args []string) error {
+	if len(args) != 2 || !versionName.MatchString(args[0]) {
+		return errors.New(usage)
+	}
+	if err := programFolder(args[1]).refuseOlder(args[0]); err != nil {
+		return ending{exitNewer, err}
+	}
+	code, err := codeFor(os.Getenv("ACERVO_CODIGO"), os.Getenv("ACERVO_INSTALADOR"))
 	if err != nil {
-		return err
+		return ending{exitNoCode, err}
 	}
-	if err := os.WriteFile(host, bytes, 0o755); err != nil {
-		return err
+	fmt.Print(code)
+	return nil
+}
+
+// takeOver changes over to a version that was unpacked beside the others while they ran, and sees it come up. One that
+// does not, where the one before did, makes way for it again.
+func takeOver(folder programFolder, version string) error {
+	if unpacked, err := packageVersion(folder.unpacked(version)); err != nil || unpacked != version {
+		return errors.Join(fmt.Errorf("%s não é a versão %s", folder.unpacked(version), version), err)
 	}
-	if err := folder.pointAt(version); err != nil {
-		return err
+	if err := folder.refuseOlder(version); err != nil {
+		return ending{exitNewer, err}
+	}
+	code, err := codeTyped(os.Getenv("ACERVO_CODIGO"))
+	if err != nil {
+		return ending{exitNoCode, err}
 	}
 	if err := makeDataFolder(dataFolder()); err != nil {
 		return err
 	}
-	if err := leaveSettings(from); err != nil {
+	before, _ := folder.current()
+	wasUp := answers(0)
+	// There may be no service yet.
+	_ = stopService()
+	if err := folder.changeOver(version); err != nil {
+		_ = startService()
 		return err
 	}
-	if err := registerService(host); err != nil {
+	if err := errors.Join(leaveSettings(folder.path("versoes", version)), leaveCode(code)); err != nil {
 		return err
+	}
+	if err := registerService(folder.path(hostName)); err != nil {
+		return ending{exitService, err}
 	}
 	if err := startService(); err != nil {
+		return ending{exitService, err}
+	}
+	if answers(comingUp) {
+		folder.keepOnly(version, before)
+		fmt.Printf("Acervo %s instalado em %s. Ajustes: %s\n", version, folder, filepath.Join(dataFolder(), "acervo-agente.conf"))
+		return nil
+	}
+	if !wasUp || before == version {
+		return ending{exitService, fmt.Errorf("a versão %s não respondeu: veja %s", version, filepath.Join(dataFolder(), "servico.log"))}
+	}
+	err = errors.Join(stopService(), folder.pointAt(before), startService())
+	return ending{exitNotUp, errors.Join(fmt.Errorf("a versão %s não respondeu: a %s continua", version, before), err)}
+}
+
+// answers says whether the running program has opened its local door, or does so within a time.
+func answers(within time.Duration) bool {
+	for until := time.Now().Add(within); ; time.Sleep(250 * time.Millisecond) {
+		door, err := os.OpenFile(localDoor, os.O_RDWR, 0)
+		if err == nil {
+			_ = door.Close()
+			return true
+		}
+		if !time.Now().Before(until) {
+			return false
+		}
+	}
+}
+
+// leaveCode puts a code where the program takes it from; the folder's rights are its rights.
+func leaveCode(code string) error {
+	if code == "" {
+		return nil
+	}
+	path := filepath.Join(dataFolder(), "codigo")
+	_ = os.Remove(path + ".novo")
+	if err := os.WriteFile(path+".novo", []byte(code), 0o600); err != nil {
 		return err
 	}
-	fmt.Printf("Acervo %s instalado em %s. Ajustes: %s\nAtive este computador com: acervo-host agente ativar CÓDIGO\n", version, folder, filepath.Join(dataFolder(), "acervo-agente.conf"))
-	return nil
+	return os.Rename(path+".novo", path)
 }
 
 // leaveSettings puts the settings file of the package where there is none; what somebody has set stays.

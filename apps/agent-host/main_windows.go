@@ -11,7 +11,7 @@ import (
 	"syscall"
 )
 
-const usage = "uso: acervo-host instalar [PASTA] | iniciar | parar | estado | remover | agente COMANDO"
+const usage = "uso: acervo-host instalar [PASTA] | iniciar | parar | estado | remover [--apagar-dados] | painel | agente COMANDO"
 
 func main() {
 	if err := dispatch(os.Args[1:]); err != nil {
@@ -20,9 +20,21 @@ func main() {
 			os.Exit(ended.ExitCode())
 		}
 		fmt.Fprintf(os.Stderr, "acervo-host: %v (%d)\n", err, numberOf(err))
+		var known ending
+		if errors.As(err, &known) {
+			os.Exit(known.code)
+		}
 		os.Exit(1)
 	}
 }
+
+// ending is an error that has an exit code of its own.
+type ending struct {
+	code int
+	error
+}
+
+func (e ending) Unwrap() error { return e.error }
 
 // numberOf is what the system calls an error; its words may be in any language.
 func numberOf(err error) int {
@@ -46,6 +58,13 @@ func dispatch(args []string) error {
 		return runService(here)
 	case "instalar":
 		return install(filepath.Dir(self), rest)
+	case "conferir":
+		return check(rest)
+	case "assumir":
+		if len(rest) != 2 || !versionName.MatchString(rest[0]) {
+			return errors.New(usage)
+		}
+		return takeOver(programFolder(rest[1]), rest[0])
 	case "iniciar":
 		return startService()
 	case "parar":
@@ -53,7 +72,9 @@ func dispatch(args []string) error {
 	case "estado":
 		return tellState()
 	case "remover":
-		return removeService()
+		return remove(rest)
+	case "painel":
+		return openPanel(here)
 	case "agente":
 		return runCommand(here, rest)
 	case "dpapi":

@@ -11,6 +11,7 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/windows"
+	"golang.org/x/sys/windows/registry"
 	"golang.org/x/sys/windows/svc"
 	"golang.org/x/sys/windows/svc/mgr"
 )
@@ -61,6 +62,7 @@ func runService(folder programFolder) error {
 		logger.Printf("sem grupo de processos: %v", err)
 	}
 	start := func(version string) (child, error) {
+		tellVersion(version)
 		command := agentCommand(folder, version, "servico")
 		command.Stdout, command.Stderr = lines, lines
 		command.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NO_WINDOW}
@@ -144,6 +146,32 @@ func removeService() error {
 		return err
 	}
 	return withService(func(found *mgr.Service) error { return found.Delete() })
+}
+
+// remove takes the service away, and the key, state and settings of this machine only if it is told to.
+func remove(args []string) error {
+	isErasing := len(args) == 1 && args[0] == "--apagar-dados"
+	if len(args) > 0 && !isErasing {
+		return errors.New(usage)
+	}
+	if err := removeService(); err != nil && !errors.Is(err, windows.ERROR_SERVICE_DOES_NOT_EXIST) {
+		return err
+	}
+	if isErasing {
+		return persist(func() error { return os.RemoveAll(dataFolder()) })
+	}
+	return nil
+}
+
+// tellVersion keeps the list of installed programs true: an update by the portal passes by the installer.
+func tellVersion(version string) {
+	const key = `SOFTWARE\Microsoft\Windows\CurrentVersion\Uninstall\AcervoAgente`
+	entry, err := registry.OpenKey(registry.LOCAL_MACHINE, key, registry.SET_VALUE|registry.WOW64_64KEY)
+	if err != nil {
+		return
+	}
+	defer entry.Close()
+	_ = entry.SetStringValue("DisplayVersion", version)
 }
 
 // registerService makes the service, or points the one that is there at this program.
