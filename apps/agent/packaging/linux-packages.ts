@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { settingsFor } from "./settings-for.ts";
 
 const LINUX = join(import.meta.dirname, "linux");
 const PACKAGE = "acervo-agente";
@@ -42,18 +43,12 @@ const put = (root: string, path: string, content: Buffer | string, mode: number)
   utimesSync(whole, 0, 0);
 };
 
-const settingsFor = (servidor: string): string =>
-  readFileSync(join(LINUX, "acervo-agente.conf"), "utf8").replace(
-    /^#ACERVO_SERVIDOR=.*$/m,
-    `ACERVO_SERVIDOR=${servidor}`,
-  );
-
 /** The files of the system's package, as they lie on the machine. */
 const layOut = (root: string, { pacote, servidor }: LinuxPackageOptions): void => {
   put(root, PROGRAM, readFileSync(pacote), 0o644);
   put(root, UNIT, readFileSync(join(LINUX, "acervo-agente.service")), 0o644);
   put(root, COMMAND, readFileSync(join(LINUX, "comando")), 0o755);
-  put(root, SETTINGS, settingsFor(servidor), 0o644);
+  put(root, SETTINGS, settingsFor(LINUX, servidor), 0o644);
 };
 
 const script = (name: string): string => readFileSync(join(LINUX, "sistema", name), "utf8");
