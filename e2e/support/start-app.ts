@@ -6,6 +6,7 @@ import { demoUsers } from "@acervo/test-kit/demo-users";
 import { registerStackWebhook } from "@acervo/test-kit/asaas";
 import { createTestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase } from "@acervo/test-kit/database";
+import { publishTestInstaller } from "@acervo/test-kit/published-installer";
 import { testServerEnvironment, testWorkerEnvironment } from "@acervo/test-kit/server-environment";
 import { stack, withClient } from "@acervo/test-kit/stack";
 import { writeAppFile } from "./app-file.ts";
@@ -24,7 +25,7 @@ const seedDemo = async (env: Record<string, string>): Promise<void> => {
 const startProcess = (name: "api" | "worker", env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [entry(name)], { env, stdio: "inherit" });
 
-/** An agent asks for news every few minutes: nobody waits that long for a test. One installer is there, one is not. */
+/** An agent asks for news every few minutes: nobody waits that long for a test. An installer is not there. */
 const setParameters = (databaseUrl: string, origin: string): Promise<unknown> =>
   withClient(databaseUrl, async (client) => {
     await client.query(`UPDATE parametro SET valor = to_jsonb(5) WHERE chave = 'segundos-batimento-agente'`);
@@ -32,9 +33,8 @@ const setParameters = (databaseUrl: string, origin: string): Promise<unknown> =>
     await client.query(`UPDATE parametro SET valor = to_jsonb(0) WHERE chave = 'horas-sem-mudanca-exclusao-imediata'`);
     await client.query(
       `INSERT INTO parametro (chave, vigente_desde, valor, tipo, descricao) VALUES
-       ('url-dowload-exe', date '2021-01-01', to_jsonb($1::text), 'texto', 'Um arquivo que existe.'),
-       ('url-dowload-exe-32-bits', date '2021-01-01', to_jsonb($2::text), 'texto', 'Um arquivo que não existe.')`,
-      [`${origin}/acervo-web/favicon.svg`, `${origin}/api-acervo/instalador-que-nao-existe`],
+       ('url-dowload-exe-32-bits', date '2021-01-01', to_jsonb($1::text), 'texto', 'Um arquivo que não existe.')`,
+      [`${origin}/api-acervo/instalador-que-nao-existe`],
     );
   });
 
@@ -61,6 +61,7 @@ const main = async (): Promise<void> => {
   writeAppFile({ databaseUrl: database.url, bucket: bucket.name });
   await seedDemo(env);
   await setParameters(database.url, origin);
+  await publishTestInstaller(database.url, bucket);
   await registerStackWebhook(origin);
   const children = [
     startProcess("worker", { ...env, ...testWorkerEnvironment(), ACERVO_OPERACAO_PORT: "0" }),

@@ -67,6 +67,7 @@ export const CAMINHOS = {
   contratosPorAssinar: chamada(contratacoes.listarTermosPorAssinar, {}),
   instalador64: chamada(parametros.urlDownloadExe, {}),
   instalador32: chamada(parametros.urlDownloadExe32Bits, {}),
+  instaladores: chamada(parametros.instaladores, {}),
   ufs: chamada(consultas.listarUf, {}),
   municipios: (sigla: string) => chamada(consultas.listarMunicipioPorUf, { params: { sigla } }),
   cep: (cep: string) => chamada(consultas.consultarCep, { params: { cep } }),
@@ -114,6 +115,7 @@ const emOrdem = (): Servidor => ({
   [CAMINHOS.contratosPorAssinar]: { corpo: [] },
   [CAMINHOS.instalador64]: naoPublicado,
   [CAMINHOS.instalador32]: naoPublicado,
+  [CAMINHOS.instaladores]: { corpo: { listaInstalador: [] } },
   ...painelEmOrdem(),
   [CAMINHOS.contagensDaAtencao]: {
     corpo: { abertos: 0, semResponsavel: 0, meus: 0, adiados: 0, resolvidosHoje: 0, porTipo: [], equipe: [] },

@@ -5,10 +5,12 @@ import { Link } from "react-router";
 import { useServices } from "../../lib/services.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Answer } from "../../ui/answer.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SupportButton } from "../../ui/support-button.tsx";
 import { type NomeDoInstalador, useBaixarInstalador, useInstalador } from "./download.data.ts";
+import { DetalhesDoInstalador } from "./detalhes-do-instalador.tsx";
 import "../../ui/card.css";
 import "./download-page.css";
 import { downloadTexts as texts } from "./download.texts.ts";
@@ -62,6 +64,7 @@ const Instalador = ({ nome, principal }: AcaoProps) => {
       <h2 id={titleId}>{titulo}</h2>
       <p className="download-page__text">{texto}</p>
       <Acao nome={nome} principal={principal} />
+      <DetalhesDoInstalador nome={nome} />
     </section>
   );
 };
@@ -85,10 +88,21 @@ const EsteComputador = ({ sistema }: { readonly sistema: Sistema }) => {
   );
 };
 
+type ComandoProps = { readonly comando: string; readonly copiar: string; readonly copiado: string };
+
+/** A line to be typed at the machine. */
+const Comando = ({ comando, copiar, copiado }: ComandoProps) => (
+  <div className="download-page__command">
+    <code>{comando}</code>
+    <CopyButton value={comando} label={copiar} done={copiado} variant="default" size="compact-sm" />
+  </div>
+);
+
 /** The installers of the program, which of them this machine takes, and what to do with them. */
 export const DownloadPage = () => {
   const sistema = sistemaDe(navigator.userAgent);
   const serve = "instalador" in sistema ? sistema.instalador : "bits64";
+  const { arquivo } = texts.instaladores[serve];
   return (
     <Page title={texts.titulo} lead={texts.introducao}>
       <EsteComputador sistema={sistema} />
@@ -109,10 +123,22 @@ export const DownloadPage = () => {
           ))}
         </ol>
         <Link to="/gerenciarDispositivos">{texts.irParaDispositivos}</Link>
+      </section>
+      <div className="card download-page__answers">
         <Answer question={texts.qualWindows.pergunta}>
           <p>{texts.qualWindows.resposta}</p>
         </Answer>
-      </section>
+        <Answer question={texts.conferir.pergunta}>
+          <p>{texts.conferir.resumo}</p>
+          <Comando {...texts.conferir} comando={texts.conferir.comando(arquivo)} />
+          <p>{texts.conferir.assinatura}</p>
+        </Answer>
+        <Answer question={texts.muitos.pergunta}>
+          <p>{texts.muitos.texto}</p>
+          <Comando {...texts.muitos} comando={texts.muitos.comando(arquivo)} />
+          <p>{texts.muitos.codigo}</p>
+        </Answer>
+      </div>
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { parametros } from "@acervo/contracts/parametros";
+import { type Instalador, parametros } from "@acervo/contracts/parametros";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ErroApi, fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
@@ -25,6 +25,22 @@ export const useInstalador = (nome: NomeDoInstalador, avisa: boolean) => {
     },
     staleTime: Number.POSITIVE_INFINITY,
     meta: avisa ? { mensagemPadrao: downloadTexts.erros.url } : {},
+  });
+};
+
+const SISTEMAS: Readonly<Record<NomeDoInstalador, Instalador["sistema"]>> = {
+  bits64: "windows-x64",
+  bits32: "windows-x86",
+};
+
+/** What is known of an installer besides its address: null where nothing is. A failure is only logged. */
+export const useDetalhes = (nome: NomeDoInstalador) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["instalador", "detalhes"],
+    queryFn: ({ signal }) => fetchValue(api, parametros.instaladores, {}, { signal }),
+    select: ({ listaInstalador }) => listaInstalador.find(({ sistema }) => sistema === SISTEMAS[nome]) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 };
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { abrirDispositivos, erroNaTela, guardar } from "../../test-support/abrir-dispositivos.ts";
+import { comAreaDeTransferencia } from "../../test-support/area-de-transferencia.ts";
 import { umPendente } from "../../test-support/dispositivos.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 
@@ -50,6 +51,65 @@ describe("baixar o programa", () => {
     await abrir({ servidor: publicados, baixarArquivo: () => Promise.reject(new Error("404 for a download")) });
     fireEvent.click(await screen.findByRole("button", { name: "Baixar 64 bits" }));
     expect(await erroNaTela("Erro ao baixar o arquivo executável")).toBeTruthy();
+  });
+});
+
+describe("o que prova que o arquivo é o nosso", () => {
+  const SHA_256 = "0f".repeat(32);
+  const detalhes = (assinaturaDeTeste: boolean) => ({
+    ...publicados,
+    [CAMINHOS.instaladores]: {
+      corpo: {
+        listaInstalador: [
+          {
+            sistema: "windows-x64",
+            url: URL_64,
+            versao: "1.4.0",
+            tamanhoBytes: 42 * 1_048_576,
+            sha256: SHA_256,
+            assinadoPor: "Acervo Backup Ltda",
+            assinaturaDeTeste,
+          },
+        ],
+      },
+    },
+  });
+  const cartao = (name: string) => within(screen.getByRole("region", { name }));
+
+  it("[PUB-104][CONST-58] versão, tamanho, SHA-256 que se copia e quem assinou; sem eles o download continua", async () => {
+    const copiados: string[] = [];
+    comAreaDeTransferencia((texto) => Promise.resolve(void copiados.push(texto)));
+    await abrir({ servidor: detalhes(false) });
+    const de64 = cartao("Windows 64 bits");
+    expect(await de64.findByText("1.4.0")).toBeTruthy();
+    for (const texto of ["42 MB", "Acervo Backup Ltda", SHA_256]) expect(de64.getByText(texto)).toBeTruthy();
+    expect(de64.queryByText(/Assinatura de teste/)).toBeNull();
+    fireEvent.click(de64.getByRole("button", { name: "Copiar SHA-256" }));
+    await expect.poll(() => copiados).toEqual([SHA_256]);
+    const de32 = cartao("Windows 32 bits");
+    expect(de32.queryByText("SHA-256")).toBeNull();
+    expect(await de32.findByRole("button", { name: "Baixar 32 bits" })).toBeTruthy();
+  });
+
+  it("[PUB-104] uma assinatura por que ninguém responde é dita de teste", async () => {
+    await abrir({ servidor: detalhes(true) });
+    expect(await cartao("Windows 64 bits").findByText(/^Assinatura de teste/)).toBeTruthy();
+  });
+
+  it("[PUB-104] detalhes que não vêm não impedem o download, nem viram erro na tela", async () => {
+    await abrir({ servidor: { ...publicados, [CAMINHOS.instaladores]: { status: 500 } } });
+    expect(await screen.findByRole("button", { name: "Baixar 64 bits" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("[PUB-105] como conferir e como instalar sem telas, fechados; e em que sistemas funciona", async () => {
+    await abrir({ servidor: detalhes(false) });
+    expect(screen.getByText(/Funciona em Windows 10 ou mais novo/)).toBeTruthy();
+    const linha = (texto: string) => screen.getByText(texto).closest("details");
+    const conferir = linha('Get-FileHash "$HOME\\Downloads\\acervo-instalador-64-bits.exe"');
+    expect(conferir?.open).toBe(false);
+    expect(conferir?.textContent).toContain("Propriedades › Assinaturas Digitais");
+    expect(linha("acervo-instalador-64-bits.exe /S /CODIGO=SEUCODIGO")?.open).toBe(false);
   });
 });
 

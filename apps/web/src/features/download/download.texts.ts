@@ -1,6 +1,6 @@
 export const downloadTexts = {
   titulo: "Baixar o programa do Acervo",
-  introducao: "Instale em cada computador que você quer proteger.",
+  introducao: "Instale em cada computador que você quer proteger. Funciona em Windows 10 ou mais novo.",
   carregando: "Procurando os instaladores",
   instaladores: {
     bits64: {
@@ -28,6 +28,32 @@ export const downloadTexts = {
     mac: "Este computador parece ser um Mac.",
     linux: "Este computador parece ter Linux.",
     soWindows: "O programa do Acervo é para Windows. Abra esta página no computador que será protegido.",
+  },
+  detalhes: {
+    versao: "Versão",
+    tamanho: "Tamanho",
+    assinadoPor: "Assinado por",
+    deTeste: "Assinatura de teste: o Windows vai avisar que não conhece quem assinou.",
+    sha256: "SHA-256",
+    copiar: "Copiar SHA-256",
+    copiado: "Copiado",
+  },
+  conferir: {
+    pergunta: "Como conferir o arquivo que baixei?",
+    resumo: "No PowerShell, o resultado deve ser igual ao SHA-256 desta página:",
+    comando: (arquivo: string) => `Get-FileHash "$HOME\\Downloads\\${arquivo}"`,
+    copiar: "Copiar comando",
+    copiado: "Copiado",
+    assinatura:
+      "Clique no arquivo com o botão direito e abra Propriedades › Assinaturas Digitais: o nome deve ser o que está nesta página.",
+  },
+  muitos: {
+    pergunta: "Como instalar em muitos computadores, sem abrir telas?",
+    comando: (arquivo: string) => `${arquivo} /S /CODIGO=SEUCODIGO`,
+    texto: "Instala sem perguntar nada, por diretiva de grupo ou de outro programa de instalação.",
+    codigo: "O código é o de um dispositivo que aguarda ativação, e vale por 5 minutos.",
+    copiar: "Copiar comando",
+    copiado: "Copiado",
   },
   qualWindows: {
     pergunta: "Como saber se meu Windows é de 64 ou 32 bits?",

@@ -6,6 +6,7 @@ import { demoUsers } from "@acervo/test-kit/demo-users";
 import { stack } from "@acervo/test-kit/stack";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertParametroTexto } from "../../../../test/builders.ts";
 import { signIn, type Customer } from "../../../../test/customer-api.ts";
 import { request } from "../../../../test/request.ts";
 import { SIGNED_32, SIGNED_64, SIGNED_RSA, TEST_AUTHORITY, UNSIGNED } from "../../../../test/signed-programs.ts";
@@ -62,7 +63,7 @@ describe("publicar um instalador", () => {
     return outro.call(aprovacoes.confirmar, { params: { id } });
   };
 
-  it("[SRV-230][SRV-231] guarda, lê de volta e pede; outro administrador confirma, e o portal diz o que ele é", async () => {
+  it("[PUB-106][SRV-230][SRV-231] guarda, lê de volta e pede; outro administrador confirma, e o portal diz o que ele é", async () => {
     expect(await publicar({})).toBe("espera confirmação");
     expect((await emVigor()).filter(({ sistema }) => sistema === "windows-x64")).toEqual([]);
     expect(await publicar({})).toBe("espera confirmação");
@@ -104,6 +105,16 @@ describe("publicar um instalador", () => {
     const [instalador] = (await emVigor()).filter(({ sistema }) => sistema === "windows-x86");
     expect(instalador).toMatchObject({ assinaturaDeTeste: false, tamanhoBytes: SIGNED_32.length });
     expect(instalador?.url).toMatch(/\/acervo-instalador-32-bits\.exe$/);
+  });
+
+  it("[PUB-106] um endereço dado à mão vale, mas dele não se diz nada", async () => {
+    const outraApi = await startTestApi();
+    await insertParametroTexto(outraApi.deps.db, "url-dowload-exe", "https://arquivos.acervo.test/64.exe");
+    expect(await request(outraApi.url, parametros.instaladores)).toMatchObject({
+      status: 200,
+      body: { listaInstalador: [] },
+    });
+    await outraApi.close();
   });
 
   it("[SRV-230] sem assinatura que confira, ou por quem não é administrador, nada é guardado", async () => {
