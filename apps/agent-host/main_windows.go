@@ -89,8 +89,7 @@ func dispatch(args []string) error {
 func agentCommand(folder programFolder, version string, args ...string) *exec.Cmd {
 	home := folder.path("versoes", version)
 	program := filepath.Join(home, "programa", "acervo-agente.js")
-	// Small heaps, collected early, as the starter on Linux asks for them.
-	start := []string{"--optimize-for-size", "--max-semi-space-size=2", program}
+	start := append(runtimeOptions(filepath.Join(home, "runtime", "opcoes")), program)
 	command := exec.Command(filepath.Join(home, "runtime", "node.exe"), append(start, args...)...)
 	command.Env = append(os.Environ(), "ACERVO_AGENTE_PROGRAMA="+string(folder))
 	return command

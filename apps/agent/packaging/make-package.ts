@@ -34,6 +34,8 @@ export const fillPackage = async (
 ): Promise<void> => {
   await bundleAgent(join(folder, "programa"), versao);
   mkdirSync(join(folder, "runtime"));
+  // How it is started on every system, told by the version itself: no update replaces the host of Windows.
+  copyFileSync(join(import.meta.dirname, "opcoes"), join(folder, "runtime/opcoes"));
   placeRuntime(join(folder, "runtime", host === undefined ? "node" : "node.exe"));
   if (host === undefined) for (const name of LINUX_FILES) copyFileSync(join(FILES.linux, name), join(folder, name));
   else {

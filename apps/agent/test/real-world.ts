@@ -22,14 +22,9 @@ const addressIn = (line: string): string | undefined => {
   return parsed.success && parsed.data.msg.includes("listening") ? parsed.data.address : undefined;
 };
 
-const startApi = async (databaseUrl: string, bucket: string) => {
+const startApi = async (environment: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, [API], {
-    env: {
-      ...testServerEnvironment(databaseUrl),
-      ACERVO_HTTP_PORT: "0",
-      ACERVO_OPERACAO_PORT: "0",
-      ACERVO_S3_BUCKET: bucket,
-    },
+    env: { ...environment, ACERVO_HTTP_PORT: "0", ACERVO_OPERACAO_PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
@@ -73,7 +68,8 @@ const subscribe = (databaseUrl: string, idUsuario: number): Promise<number> =>
 export const startRealWorld = async () => {
   const database = await createTestDatabase();
   const bucket = await createTestBucket();
-  const api = await startApi(database.url, bucket.name);
+  const environment = { ...testServerEnvironment(database.url), ACERVO_S3_BUCKET: bucket.name };
+  const api = await startApi(environment);
   const client = createApiClient({ baseUrl: api.url, getToken: () => tokenFor("pessoa") });
   const call = async <E extends Endpoint>(endpoint: E, input: EndpointCall<E>): Promise<EndpointOutput<E>> => {
     const answer = await client.call(endpoint, input);
@@ -83,6 +79,12 @@ export const startRealWorld = async () => {
   const idContratacao = await subscribe(database.url, (await call(usuarios.dados, {})).id);
   return {
     url: api.url,
+    /** Of the operator's commands. */
+    environment,
+    bucket,
+    /** Statements on its database. */
+    query: async <R extends object>(text: string, values: readonly unknown[] = []): Promise<readonly R[]> =>
+      withClient(database.url, async (db) => (await db.query<R>(text, [...values])).rows),
     /** A device with one configuration, waiting for its code. */
     register: async (nome: string, caminho: string) => {
       const idDispositivo = await call(dispositivos.adicionar, {

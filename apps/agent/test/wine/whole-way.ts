@@ -12,6 +12,7 @@ import { makePackage } from "../../packaging/make-package.ts";
 import { AGENT_VERSION } from "../../src/platform/program.ts";
 import { startRealWorld } from "../real-world.ts";
 import { changeTree, hashesIn, HIDDEN, makeTree } from "./tree.ts";
+import { updateUnderWine } from "./update.ts";
 import { openWine, type WineRun } from "./wine.ts";
 
 /**
@@ -146,3 +147,4 @@ try {
   await world.close();
   rmSync(folder, { recursive: true, force: true });
 }
+await updateUnderWine(values.sistema);
