@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { generateKeyPairSync, randomUUID, type KeyObject } from "node:crypto";
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -52,8 +52,9 @@ export const createPublisher = (world: RealWorld, sistema: string, folder: strin
     orderAnyway: (idDispositivo: number, versao: string) =>
       world.query(
         `INSERT INTO comando (id, id_dispositivo, id_contratacao, tipo, parametros, criado_em, valido_ate)
-         SELECT $1, id, id_contratacao, 'ATUALIZAR', $2, now(), now() + interval '1 hour' FROM dispositivo WHERE id = $3`,
-        [randomUUID(), JSON.stringify({ sistema, versao }), idDispositivo],
+         SELECT gen_random_uuid(), id, id_contratacao, 'ATUALIZAR', $1, now(), now() + interval '1 hour'
+         FROM dispositivo WHERE id = $2`,
+        [JSON.stringify({ sistema, versao }), idDispositivo],
       ),
     /** What the device answered to the order of a version, once the order has ended. */
     ended: async (idDispositivo: number, versao: string, seconds: number): Promise<string> => {
