@@ -46,6 +46,7 @@ const emOrdem = (protecao: Protecao): Protecao => ({
     oQueFazer: null,
     ultimoBackup: protecao.dispositivos[0]?.ultimoBackup ?? null,
     naoProtegidos: 0,
+    foraPorRegra: 0,
     dias: dispositivo.dias.map(({ data }, dia) => ({
       data,
       resultado: (qual === 1 && dia === 21) || (qual === 2 && dia === 8) ? "PENDENCIAS" : "OK",

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { machine } from "../support/agent.ts";
 import { codeOfConfiguredDevice, newName } from "../support/devices.ts";
-import { looksRight } from "../support/looks.ts";
-import { signIn } from "../support/portal.ts";
+import { looksRight, looksRightEverywhere } from "../support/looks.ts";
+import { goInside, signIn } from "../support/portal.ts";
 
 const MIB = 2 ** 20;
 /** Slow enough for the backup to be seen while it runs. */
@@ -21,6 +21,7 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
   mkdirSync(books);
   writeFileSync(join(books, "índice.txt"), "primeira folha\n");
   writeFileSync(join(books, "banco.fdb"), randomBytes(9 * MIB));
+  writeFileSync(join(books, ".senhas"), "oculto");
   const origin = new URL(baseURL ?? "").origin;
   const nome = newName("BALCAO");
   const agent = machine(join(folder, "agente"), origin, SLOW_LINK);
@@ -86,6 +87,26 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
       portal.getByText(`A pasta ${join(folder, "pendrive")} não foi encontrada no computador.`),
     ).toBeVisible();
     await expect(portal.getByText(/^Confira se o disco está ligado e se o caminho/).first()).toBeVisible();
+    await test.step("[PROT-24][PROT-26][PROT-28][PROT-44] e o resto do que não está protegido, e o que um nome deixaria fora", async () => {
+      await goInside(portal, "gerenciarDispositivos");
+      await portal.locator("label").filter({ hasText: nome }).click();
+      const faltas = portal.getByRole("region", { name: "O que não está protegido" });
+      await expect(faltas.getByRole("button", { name: /Diretório que não foi encontrado\s*1 item/ })).toBeVisible();
+      await expect(faltas.getByRole("listitem").filter({ hasText: "Arquivos e pastas ocultos" })).toContainText(
+        "1 arquivo · 6 bytes",
+      );
+      await looksRight(portal, "nao-protegido");
+      await portal.getByRole("button", { name: "Editar lista do que fica fora de Livros" }).click();
+      const janela = portal.getByRole("dialog", { name: "Nomes não guardados" });
+      await janela.getByLabel("Nome").fill("BANCO.*");
+      await janela.getByRole("button", { name: "Adicionar", exact: true }).click();
+      await expect(janela.getByText("Deixa fora 1 arquivo guardado (9 MB)")).toBeVisible();
+      await expect(janela.getByText(`Por exemplo: ${join(books, "banco.fdb")}`)).toBeVisible();
+      await janela.getByRole("button", { name: "Adicionar os sugeridos" }).click();
+      await looksRightEverywhere(portal, "nomes-que-nao-sao-guardados");
+      await janela.getByRole("button", { name: "Confirmar" }).click();
+      await expect(portal.getByText("Nomes salvos com sucesso!")).toBeVisible();
+    });
     await portal.close();
   });
 

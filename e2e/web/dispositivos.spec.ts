@@ -57,6 +57,7 @@ test("[DISP-164] cadastra, ativa pelo código, configura o que vai para o backup
     await page.getByRole("button", { name: "Confirmar" }).click();
     await expect(cartao).toContainText(/A cada 1 hora · próximo (hoje|amanhã) \d\d:\d\d/);
     await expect(cartao).not.toContainText("Nenhum backup automático");
+    await expect(cartao.getByText("desktop.ini")).toBeVisible();
   });
 
   await test.step("[DISP-82][DISP-83][DISP-85] um caminho repetido é visto ao digitar", async () => {

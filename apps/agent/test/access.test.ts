@@ -23,7 +23,9 @@ describe("o que o computador deixa o agente tocar", () => {
   });
   const servidorPede = (...caminhos: readonly string[]): void => {
     const diretorios = caminhos.map((caminho, indice) => ({ id: indice + 5, caminho }));
-    t.state.configuracoes = [{ id: 12, prefixo: "Livros", diretorios, ignorados: [], agendamentos: [] }];
+    t.state.configuracoes = [
+      { id: 12, prefixo: "Livros", diretorios, ignorados: [], padroesIgnorados: [], agendamentos: [] },
+    ];
   };
   /** Names in the catalog are in hexadecimal. */
   const guardados = (): readonly string[] =>
@@ -128,7 +130,9 @@ describe("a palavra da pessoa no computador", () => {
     mkdirSync(livros);
     writeFileSync(join(livros, "a.txt"), "um");
     const diretorios = [{ id: 5, caminho: livros }];
-    state.configuracoes = [{ id: 12, prefixo: "Livros", diretorios, ignorados: [], agendamentos: [] }];
+    state.configuracoes = [
+      { id: 12, prefixo: "Livros", diretorios, ignorados: [], padroesIgnorados: [], agendamentos: [] },
+    ];
     const env = { pasta: join(folder, "agente"), servidor: url };
     return {
       folder,

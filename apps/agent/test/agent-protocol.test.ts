@@ -15,6 +15,7 @@ describeAgentProtocol("o dos testes do agente", async () => {
         prefixo: "Livros",
         diretorios: [],
         ignorados: [],
+        padroesIgnorados: [],
         agendamentos: [],
       });
       return { codigo: "K7MX4PRT", idConfiguracao: ID_CONFIGURACAO };

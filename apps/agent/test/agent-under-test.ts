@@ -30,7 +30,14 @@ export const agentUnderTest = async () => {
   const { chavePublica, privateKey } = generateKeyPair();
   state.chavePublica = chavePublica;
   state.configuracoes = [
-    { id: 12, prefixo: "Livros", diretorios: [{ id: 5, caminho: root }], ignorados: [], agendamentos: [] },
+    {
+      id: 12,
+      prefixo: "Livros",
+      diretorios: [{ id: 5, caminho: root }],
+      ignorados: [],
+      padroesIgnorados: [],
+      agendamentos: [],
+    },
   ];
   const own = join(folder, "agente");
   mkdirSync(own);
@@ -77,6 +84,7 @@ export const agentUnderTest = async () => {
             prefixo: "",
             diretorios: [],
             ignorados: [],
+            padroesIgnorados: [],
             agendamentos: [],
           },
           limites: { arquivosPorLote: 1_000, ocorrenciasPorLote: 1_000, objetosPorPedido: 256, partesPorPedido: 100 },

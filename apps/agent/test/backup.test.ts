@@ -192,6 +192,7 @@ describe("o que falha", () => {
           { id: 6, caminho: join(t.folder, "não-existe") },
         ],
         ignorados: [],
+        padroesIgnorados: [],
         agendamentos: [],
       },
     ];

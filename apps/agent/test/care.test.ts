@@ -76,6 +76,7 @@ describe("a volta lenta", () => {
       ...configuracao,
       diretorios: [{ id: 6, caminho: join(t.folder, "outro") }],
       ignorados: [],
+      padroesIgnorados: [],
     }));
     change("n002");
     elapse(1_000);

@@ -16,7 +16,9 @@ const setUp = async () => {
   mkdirSync(join(folder, "livros"));
   writeFileSync(join(folder, "livros/a.txt"), "um");
   const diretorios = [{ id: 5, caminho: join(folder, "livros") }];
-  state.configuracoes = [{ id: 12, prefixo: "Livros", diretorios, ignorados: [], agendamentos: [] }];
+  state.configuracoes = [
+    { id: 12, prefixo: "Livros", diretorios, ignorados: [], padroesIgnorados: [], agendamentos: [] },
+  ];
   const run = (argv: readonly string[], input = "") => startAgent(argv, env, input).ended;
   return { folder, state, env, run, ativar: () => run(["ativar", "K7MX4PRT", "--permitir", folder], "s\n") };
 };

@@ -26,6 +26,7 @@ const setUp = async () => {
       prefixo: "Livros <b>",
       diretorios: [{ id: 5, caminho: root }],
       ignorados: [],
+      padroesIgnorados: [],
       agendamentos: [
         {
           id: 9,

@@ -34,7 +34,9 @@ const setUp = async () => {
   state.bytesPerStep = 16 * MIB;
   const { url } = await startTestServer(state);
   const diretorios = [{ id: 5, caminho: root }];
-  state.configuracoes = [{ id: 12, prefixo: "Livros", diretorios, ignorados: [], agendamentos: [] }];
+  state.configuracoes = [
+    { id: 12, prefixo: "Livros", diretorios, ignorados: [], padroesIgnorados: [], agendamentos: [] },
+  ];
   const env = { ACERVO_AGENTE_PASTA: join(folder, "agente"), ACERVO_SERVIDOR: url };
   const start = (argv: readonly string[], input = ""): MeasuredProcess => {
     const agent = startMeasured(program, argv, { env, input });

@@ -27,7 +27,7 @@ export const scanOnce = (
   };
   scanDirectories(
     { disk, tree: readKnownTree(database) },
-    { idConfiguracao: 1, diretorios, ignorados: [], acesso },
+    { idConfiguracao: 1, diretorios, ignorados: [], padroes: [], acesso },
     sink,
   );
   return { pastas, diretorios: results };

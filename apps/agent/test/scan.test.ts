@@ -191,6 +191,7 @@ describe("nomes difíceis e a linha de execução própria", () => {
       idConfiguracao: 1,
       diretorios: t.diretorios,
       ignorados: [],
+      padroes: [],
       acesso: EVERYWHERE,
     })) {
       for (const { pasta, mudados } of pastas) {
@@ -212,6 +213,7 @@ describe("nomes difíceis e a linha de execução própria", () => {
       idConfiguracao: 1,
       diretorios: t.diretorios,
       ignorados: [],
+      padroes: [],
       acesso: EVERYWHERE,
     });
     expect((await scan.next()).done).toBe(false);

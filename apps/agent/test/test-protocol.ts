@@ -31,6 +31,7 @@ export const newTestState = () => ({
     prefixo: string;
     diretorios: { id: number; caminho: string }[];
     ignorados: ConfiguracaoDoAgente["configuracoes"][number]["ignorados"];
+    padroesIgnorados: string[];
     agendamentos: ConfiguracaoDoAgente["configuracoes"][number]["agendamentos"];
   }[],
   comandos: [] as Comando[],

@@ -54,7 +54,7 @@ export const createFileTaker = (deps: WalkDeps): FileTaker => {
     uncount(target, outcome);
     switch (outcome.tipo) {
       case "problema":
-        return reporter.problem(target.pasta, target.nome, outcome.motivo);
+        return reporter.problem(target, outcome.motivo);
       case "inalterado":
         if (target.isCounted === true) return undefined;
         counts.inalterados += 1;
@@ -73,7 +73,7 @@ export const createFileTaker = (deps: WalkDeps): FileTaker => {
     } catch (error) {
       const motivo = motivoOfRefusal(error);
       if (motivo === null) throw error;
-      reporter.problem(target.pasta, target.nome, motivo);
+      reporter.problem(target, motivo);
     }
   };
   // One after the other: the walk and the packing thread both find files that are too large for a pack.

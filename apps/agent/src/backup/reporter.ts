@@ -8,9 +8,16 @@ import { wireName } from "./confirmation-body.ts";
 
 type Item = LoteOcorrencias["itens"][number];
 
+/** A file that is not in the backup, or a folder that could not be listed (`nome` null). */
+export type Missing = {
+  readonly pasta: readonly ByteName[];
+  readonly nome: ByteName | null;
+  /** Null: not known. */
+  readonly tamanho: number | null;
+};
+
 export type Reporter = {
-  /** A file that is not in the backup, or a folder that could not be listed (`nome` null). */
-  readonly problem: (pasta: readonly ByteName[], nome: ByteName | null, motivo: Motivo) => void;
+  readonly problem: (what: Missing, motivo: Motivo) => void;
   readonly directoryDone: (pasta: readonly ByteName[]) => void;
   readonly flush: () => Promise<void>;
   readonly reportedFiles: () => number;
@@ -24,19 +31,25 @@ const MAX_SAMPLE = 100;
 export const createReporter = (context: BackupContext, maxItems: number): Reporter => {
   const { api, journal, serverClock, idBackup } = context;
   const noteKey = `ocorrencias:${idBackup}`;
-  const counted = new Map<Motivo, number>();
+  const counted = new Map<Motivo, { quantidade: number; bytes: number | null }>();
   const sample: { caminho: readonly ByteName[]; motivo: Motivo }[] = [];
   let items: Item[] = [];
   let single = 0;
   let files = 0;
 
-  const itemOf = (tipo: Item["tipo"], motivo: Motivo, origem: readonly ByteName[], quantidade = 1): Item => ({
-    tipo,
+  const itemOf = (item: Pick<Item, "tipo" | "quantidade" | "bytes">, motivo: Motivo, origem: readonly ByteName[]) => ({
+    ...item,
     motivo,
     origem: origem.map(wireName),
     instante: toInstantText(serverClock.now()),
-    quantidade,
   });
+  const count = (motivo: Motivo, tamanho: number | null): void => {
+    const sum = counted.get(motivo) ?? { quantidade: 0, bytes: null };
+    counted.set(motivo, {
+      quantidade: sum.quantidade + 1,
+      bytes: tamanho === null ? sum.bytes : (sum.bytes ?? 0) + tamanho,
+    });
+  };
   const send = async (itens: readonly Item[]): Promise<void> => {
     // Taken before it is sent: after a crash a number is left out, never used for other lines.
     const numero = Number(journal.note(noteKey) ?? 0) + 1;
@@ -46,17 +59,18 @@ export const createReporter = (context: BackupContext, maxItems: number): Report
   return {
     reportedFiles: () => files,
     sample: () => sample,
-    directoryDone: (pasta) => void items.push(itemOf("SUCESSO", "DIRETORIO_CONCLUIDO", pasta)),
-    problem: (pasta, nome, motivo) => {
+    directoryDone: (pasta) =>
+      void items.push(itemOf({ tipo: "SUCESSO", quantidade: 1, bytes: null }, "DIRETORIO_CONCLUIDO", pasta)),
+    problem: ({ pasta, nome, tamanho }, motivo) => {
       const caminho = nome === null ? pasta : [...pasta, nome];
       if (nome !== null) files += 1;
       if (sample.length < MAX_SAMPLE) sample.push({ caminho, motivo });
       single += 1;
-      if (single <= MAX_SINGLE) items.push(itemOf("ERRO", motivo, caminho));
-      else counted.set(motivo, (counted.get(motivo) ?? 0) + 1);
+      if (single > MAX_SINGLE) return count(motivo, tamanho);
+      items.push(itemOf({ tipo: "ERRO", quantidade: 1, bytes: tamanho }, motivo, caminho));
     },
     flush: async () => {
-      for (const [motivo, quantidade] of counted) items.push(itemOf("ERRO", motivo, [], quantidade));
+      for (const [motivo, sum] of counted) items.push(itemOf({ tipo: "ERRO", ...sum }, motivo, []));
       counted.clear();
       while (items.length > 0) {
         const lot = items.slice(0, maxItems);

@@ -74,8 +74,6 @@ export type BackupResult = Pick<BackupConcluido, "situacao" | "motivos"> & {
 /** Where the log says which file: the command stands for what it should have prepared. */
 const COMMAND_NAME = "comando antes do backup";
 
-/** Paths of another system were chosen on another machine. */
-
 type Opened = Omit<BackupContext, "idBackup">;
 const MAX_LIMIT = 10_000;
 /** Limits of the server are obeyed up to a bound of our own. */
@@ -130,6 +128,7 @@ const conclude = async (
     confirmados: confirmedInBackup(context),
     relatados: reporter.reportedFiles(),
     ocultos: counts.ocultos,
+    foraPorRegra: [...counts.fora.all()],
     removidos,
     diretorios: counts.diretorios.map((result) => ({ ...result })),
     ...end,
@@ -147,7 +146,7 @@ const reportDirectories = (request: BackupRequest, counts: WalkCounts, reporter:
 };
 
 /**
- * What the person chose not to keep is forgotten, so that it is stored as new once they want it kept again; but not where
+ * Paths that the person chose not to keep are forgotten, so that they are stored as new once they are wanted again; but not where
  * a directory of the configuration lies below it.
  */
 const forgetIgnored = ({ database, state }: Opened, { ignorados, diretorios }: BackupRequest["configuracao"]) => {
@@ -184,13 +183,14 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   const { clock, comandoAntes } = deps;
   if (comandoAntes !== null && !(await runBefore(comandoAntes, configuracao.prefixo, signal))) {
     counts.vistos += 1;
-    reporter.problem([], COMMAND_NAME, "COMANDO_FALHOU");
+    reporter.problem({ pasta: [], nome: COMMAND_NAME, tamanho: null }, "COMANDO_FALHOU");
   }
   const isScheduled = !request.manual;
   const resumable = resumed.parts;
   const walk = { context, clock, uploader, confirmer, reporter, wantedAgain, resumable, signal, counts, isScheduled };
   const ignorados = forgetIgnored(opened, configuracao);
-  const scan = { idConfiguracao, diretorios: configuracao.diretorios, ignorados, acesso: deps.access() };
+  const { diretorios, padroesIgnorados: padroes } = configuracao;
+  const scan = { idConfiguracao, diretorios, ignorados, padroes, acesso: deps.access() };
   const finish = async (totals: WalkCounts, end: Parameters<typeof conclude>[2]): Promise<BackupResult> => {
     const removidos = confirmer.confirmed().remocoes;
     const { situacao, motivos } = await conclude(

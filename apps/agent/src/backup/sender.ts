@@ -38,7 +38,7 @@ export const createSender = ({ context, uploader, confirmer, reporter }: SenderD
   let bytesOnTheWay = 0;
   const room = createGate(() => bytesOnTheWay < BYTES_AT_ONCE);
   const report = (files: readonly PlannedFile[], motivo: Motivo): void => {
-    for (const { registro } of files) reporter.problem(registro.pasta, registro.nome, motivo);
+    for (const { registro } of files) reporter.problem(registro, motivo);
   };
   const send = async (object: BufferedObject): Promise<void> => {
     try {

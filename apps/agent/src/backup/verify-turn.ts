@@ -30,6 +30,8 @@ export type VerifyTurn = {
   readonly clock: Clock;
   readonly diretorios: readonly ByteName[];
   readonly signal: AbortSignal;
+  /** Whether no pattern leaves a name out: that of a file, or of a folder below a directory. */
+  readonly isKept: (nome: ByteName) => boolean;
   /** Reads a file and stores it if it is not what the state says. */
   readonly read: (pasta: readonly ByteName[], nome: ByteName, tamanho: number) => Promise<void>;
 };
@@ -66,8 +68,11 @@ export const verifyShare = async (turn: VerifyTurn): Promise<void> => {
   if (now - saved.em < REST_MS) return;
   const verification = openVerification(database, idConfiguracao);
   const roots = turn.diretorios.map(segmentsOf);
-  const isOurs = ({ pasta }: FileToVerify): boolean =>
-    roots.some((root) => root.every((name, index) => pasta[index] === name));
+  const isOurs = ({ pasta, nome }: FileToVerify): boolean =>
+    roots.some(
+      (root) =>
+        root.every((name, index) => pasta[index] === name) && [...pasta.slice(root.length), nome].every(turn.isKept),
+    );
   const pace = limitBandwidth(turn.clock, BYTES_PER_SECOND);
   const left = shareOf(verification.totals(), now - saved.em);
   let place: TurnPlace | null = saved.lugar;

@@ -1,5 +1,6 @@
 import { accessTo } from "../access/access.ts";
 import type { ByteName } from "../platform/byte-name.ts";
+import { patternOf } from "../scan/left-out.ts";
 import { runScan } from "../scan/run-scan.ts";
 import type { FolderScan, ScanRequest } from "../scan/scan-types.ts";
 import { inTransaction } from "../state/state-database.ts";
@@ -12,7 +13,7 @@ const noteFolder = async ({ confirmer, reporter, counts }: WalkDeps, scan: Folde
   const { pasta, mudados, problemas, removidos } = scan;
   const files = problemas.filter(({ nome }) => nome !== null).length;
   counts.vistos += mudados.length + files;
-  for (const { nome, motivo } of problemas) reporter.problem(pasta, nome, motivo);
+  for (const { nome, motivo, tamanho } of problemas) reporter.problem({ pasta, nome, tamanho }, motivo);
   if (removidos.length === 0) return;
   confirmer.remove(removidos.map((nome) => ({ pasta, nome })));
   await confirmer.room();
@@ -25,7 +26,7 @@ const sendAgain = async (deps: WalkDeps, taker: FileTaker): Promise<void> => {
   }
   await taker.finish();
   for (const { registro } of deps.wantedAgain.splice(0)) {
-    deps.reporter.problem(registro.pasta, registro.nome, "ENVIO_FALHOU");
+    deps.reporter.problem(registro, "ENVIO_FALHOU");
   }
 };
 
@@ -40,6 +41,7 @@ const takeChanged = async (deps: WalkDeps, taker: FileTaker, request: WalkReques
   for await (const batch of runScan(request.statePath, request.scan)) {
     counts.inalterados += batch.inalterados;
     counts.ocultos += batch.ocultos;
+    batch.fora.forEach(counts.fora.add);
     counts.vistos += batch.inalterados + batch.ocultos;
     counts.diretorios.push(...batch.diretorios);
     for (const scan of batch.pastas) {
@@ -57,9 +59,10 @@ const takeShare = (deps: WalkDeps, taker: FileTaker, { scan }: WalkRequest): Pro
   const { context, clock, signal } = deps;
   const caminhos = scan.diretorios.map(({ caminho }) => caminho);
   const diretorios = caminhos.filter((caminho) => accessTo(scan.acesso, caminho) === "PERMITIDO");
+  const leftOut = patternOf(scan.padroes);
   const read = (pasta: readonly ByteName[], nome: ByteName, tamanho: number) =>
     taker.take({ pasta, nome, tamanho, isKnown: true, whole: false, isCounted: true });
-  return verifyShare({ context, clock, diretorios, signal, read });
+  return verifyShare({ context, clock, diretorios, signal, read, isKept: (nome) => leftOut(nome) === null });
 };
 
 export type WalkRequest = { readonly statePath: string; readonly scan: ScanRequest };

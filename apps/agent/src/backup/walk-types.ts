@@ -1,4 +1,5 @@
 import type { Clock } from "../platform/clock.ts";
+import { createLeftOutTally, type LeftOutTally } from "../scan/left-out.ts";
 import type { DirectoryResult } from "../scan/scan-types.ts";
 import type { ReadyFile } from "./confirmation-body.ts";
 import type { Confirmer } from "./confirmer.ts";
@@ -9,6 +10,7 @@ export type WalkCounts = {
   vistos: number;
   inalterados: number;
   ocultos: number;
+  readonly fora: LeftOutTally;
   readonly diretorios: DirectoryResult[];
 };
 
@@ -25,4 +27,10 @@ export type WalkDeps = Omit<StoreDeps, "hashing"> & {
   readonly isScheduled: boolean;
 };
 
-export const noCounts = (): WalkCounts => ({ vistos: 0, inalterados: 0, ocultos: 0, diretorios: [] });
+export const noCounts = (): WalkCounts => ({
+  vistos: 0,
+  inalterados: 0,
+  ocultos: 0,
+  fora: createLeftOutTally(),
+  diretorios: [],
+});

@@ -1,36 +1,60 @@
 import { sameBytes, sha256 } from "@acervo/backup-format/hashing";
 import { type ByteName, joinPath } from "../platform/byte-name.ts";
 import type { KnownFile, KnownFolder, KnownTree } from "../state/known-tree.ts";
-import type { Disk, DiskEntry } from "../system/port.ts";
+import { codeOf } from "../system/error-code.ts";
+import type { Disk, DiskEntry, EntryKind } from "../system/port.ts";
 import { system } from "../system/system.ts";
+import { createLeftOutTally, type LeftOut, type PatternOf } from "./left-out.ts";
 import { motivoOf } from "./motivo.ts";
 import type { FolderScan, Problem, ScannedFile } from "./scan-types.ts";
 
 type Listing = {
   readonly arquivos: readonly ScannedFile[];
   readonly ocultos: number;
+  readonly fora: readonly LeftOut[];
   readonly problemas: readonly Problem[];
 };
 
-const statFiles = ({ disk, ignored }: ComparePorts, caminho: ByteName, entries: readonly DiskEntry[]): Listing => {
+/** What nobody will read is looked at for its size alone: where that fails it has none. */
+const sizeOf = (disk: Disk, path: ByteName): number | null => {
+  try {
+    return disk.stat(path).tamanho;
+  } catch (error) {
+    if (codeOf(error) === "") throw error;
+    return null;
+  }
+};
+
+const leftOutAt = ({ disk, roots }: ComparePorts, path: ByteName, tipo: EntryKind): Omit<LeftOut, "padrao"> => {
+  if (tipo !== "pasta") return { arquivos: 1, pastas: 0, bytes: sizeOf(disk, path) ?? 0 };
+  return { arquivos: 0, pastas: roots.has(system.paths.comparable(path)) ? 0 : 1, bytes: 0 };
+};
+
+const statFiles = (ports: ComparePorts, caminho: ByteName, entries: readonly DiskEntry[]): Listing => {
+  const { disk, ignored, patternOf } = ports;
   const arquivos: ScannedFile[] = [];
   const problemas: Problem[] = [];
+  const fora = createLeftOutTally();
   let ocultos = 0;
   for (const { nome, tipo, oculto } of entries) {
-    if (ignored.size > 0 && ignored.has(system.paths.comparable(joinPath(caminho, nome)))) continue;
+    const path = joinPath(caminho, nome);
+    if (ignored.size > 0 && ignored.has(system.paths.comparable(path))) continue;
     if (oculto) ocultos += 1;
-    else if (tipo === "outro") problemas.push({ nome, motivo: "TIPO_NAO_SUPORTADO" });
+    const padrao = oculto ? null : patternOf(nome);
+    if (oculto || padrao !== null) fora.add({ padrao, ...leftOutAt(ports, path, tipo) });
+    else if (tipo === "outro") problemas.push({ nome, motivo: "TIPO_NAO_SUPORTADO", tamanho: null });
+    else if (tipo === "nuvem") problemas.push({ nome, motivo: "ARQUIVO_NA_NUVEM", tamanho: sizeOf(disk, path) });
     else if (tipo === "arquivo") {
       try {
-        const { tamanho, modificado, inode } = disk.stat(joinPath(caminho, nome));
+        const { tamanho, modificado, inode } = disk.stat(path);
         arquivos.push({ nome, tamanho, modificado, inode });
       } catch (error) {
         // Gone between listing and looking: the next run decides. A disk that is pulled out looks just like this.
-        problemas.push({ nome, motivo: motivoOf(error) });
+        problemas.push({ nome, motivo: motivoOf(error), tamanho: null });
       }
     }
   }
-  return { arquivos, ocultos, problemas };
+  return { arquivos, ocultos, fora: fora.all(), problemas };
 };
 
 const FIGURES = 3;
@@ -71,6 +95,9 @@ export type ComparePorts = {
   readonly tree: KnownTree;
   /** Paths of which nothing is kept, in comparable form. */
   readonly ignored: ReadonlySet<string>;
+  readonly patternOf: PatternOf;
+  /** Directories of the configuration, in comparable form: each is walked by itself. */
+  readonly roots: ReadonlySet<string>;
 };
 
 const isSummarized = (known: KnownFolder | null, resumo: Uint8Array): known is KnownFolder =>
@@ -79,9 +106,9 @@ const isSummarized = (known: KnownFolder | null, resumo: Uint8Array): known is K
 /** The files of a folder that was listed without error. */
 export const compareFolder = (ports: ComparePorts, folder: ListedFolder): FolderScan => {
   const { pasta, caminho, entries, volume, known } = folder;
-  const { arquivos, ocultos, problemas } = statFiles(ports, caminho, entries);
+  const { arquivos, ocultos, fora, problemas } = statFiles(ports, caminho, entries);
   const resumo = summaryOf(arquivos);
-  const base = { pasta, ocultos, problemas };
+  const base = { pasta, ocultos, fora, problemas };
   if (isSummarized(known, resumo) && problemas.length === 0) {
     const marca = known.volume === volume ? null : { volume, resumo };
     return { ...base, inalterados: arquivos.length, mudados: [], removidos: [], marca };

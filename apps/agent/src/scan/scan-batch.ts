@@ -1,9 +1,11 @@
+import { createLeftOutTally, type LeftOut } from "./left-out.ts";
 import type { DirectoryResult, FolderScan, ScanSink } from "./scan-types.ts";
 
 /** What crosses from the walking thread: counts of what needs nothing, and the folders that do. */
 export type ScanBatch = {
   readonly inalterados: number;
   readonly ocultos: number;
+  readonly fora: readonly LeftOut[];
   readonly pastas: readonly FolderScan[];
   readonly diretorios: readonly DirectoryResult[];
 };
@@ -21,13 +23,15 @@ export const createBatcher = (send: (batch: ScanBatch) => void): { sink: ScanSin
   let diretorios: DirectoryResult[] = [];
   let inalterados = 0;
   let ocultos = 0;
+  let fora = createLeftOutTally();
   let weight = 0;
   const flush = (): void => {
-    send({ inalterados, ocultos, pastas, diretorios });
+    send({ inalterados, ocultos, fora: fora.all(), pastas, diretorios });
     pastas = [];
     diretorios = [];
     inalterados = 0;
     ocultos = 0;
+    fora = createLeftOutTally();
     weight = 0;
   };
   return {
@@ -37,6 +41,7 @@ export const createBatcher = (send: (batch: ScanBatch) => void): { sink: ScanSin
       folder: (scan) => {
         inalterados += scan.inalterados;
         ocultos += scan.ocultos;
+        scan.fora.forEach(fora.add);
         if (isSilent(scan)) return;
         pastas.push(scan);
         weight += weightOf(scan);

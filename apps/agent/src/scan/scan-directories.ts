@@ -5,6 +5,7 @@ import type { Disk, DiskEntry } from "../system/port.ts";
 import { system } from "../system/system.ts";
 import { compareFolder } from "./compare-folder.ts";
 import { codeOf } from "../system/error-code.ts";
+import { type PatternOf, patternOf } from "./left-out.ts";
 import type { Motivo } from "./motivo.ts";
 import type { Directory, FolderScan, ScanRequest, ScanSink } from "./scan-types.ts";
 
@@ -23,16 +24,32 @@ type Walk = ScanPorts & {
   readonly roots: ReadonlySet<string>;
   /** Paths below the directory that is walked of which nothing is kept; these and the roots in comparable form. */
   readonly ignored: ReadonlySet<string>;
+  readonly patternOf: PatternOf;
   readonly access: Access;
 };
 
 const { comparable } = system.paths;
 
-const NOTHING = { inalterados: 0, ocultos: 0, mudados: [], removidos: [], problemas: [], marca: null } as const;
+const NOTHING = {
+  inalterados: 0,
+  ocultos: 0,
+  fora: [],
+  mudados: [],
+  removidos: [],
+  problemas: [],
+  marca: null,
+} as const;
 const problemOf = (pasta: readonly ByteName[], motivo: Motivo): FolderScan => ({
   ...NOTHING,
   pasta,
-  problemas: [{ nome: null, motivo }],
+  problemas: [{ nome: null, motivo, tamanho: null }],
+});
+
+/** A name in the folder above, as files have it: nothing that the person could allow would help. */
+const tooLong = (pasta: readonly ByteName[]): FolderScan => ({
+  ...NOTHING,
+  pasta: pasta.slice(0, -1),
+  problemas: [{ nome: pasta.at(-1) ?? null, motivo: "NOME_LONGO", tamanho: null }],
 });
 
 /** A folder that its parent no longer lists is gone with everything below it. */
@@ -53,6 +70,10 @@ const isUnplugged = (tree: KnownTree, known: KnownFolder | null, volume: number)
   known.volume !== volume &&
   (tree.files(known.id).size > 0 || tree.subfolders(known.id).size > 0);
 
+/** Walked by itself, or not to be kept. */
+const isElsewhere = ({ roots, ignored }: Walk, path: ByteName): boolean =>
+  roots.has(comparable(path)) || ignored.has(comparable(path));
+
 const subfoldersOf = (walk: Walk, folder: Pending, entries: readonly DiskEntry[]): readonly Pending[] => {
   const { pasta, caminho, real, known } = folder;
   const before = known === null ? new Map<ByteName, KnownFolder>() : walk.tree.subfolders(known.id);
@@ -62,7 +83,7 @@ const subfoldersOf = (walk: Walk, folder: Pending, entries: readonly DiskEntry[]
     if (tipo !== "pasta") continue;
     present.add(nome);
     const path = joinPath(caminho, nome);
-    if (oculto || walk.roots.has(comparable(path)) || walk.ignored.has(comparable(path))) continue;
+    if (oculto || walk.patternOf(nome) !== null || isElsewhere(walk, path)) continue;
     const next = { pasta: [...pasta, nome], caminho: path, real: joinPath(real, nome) };
     if (isForbidden(walk.access, next.real)) walk.sink.folder(problemOf(next.pasta, "DIRETORIO_DO_SISTEMA"));
     else below.push({ ...next, known: before.get(nome) ?? null });
@@ -92,9 +113,10 @@ const walkBelow = (walk: Walk, root: Pending, rootEntries: readonly DiskEntry[])
       sink.folder(compareFolder(walk, { ...folder, entries, volume }));
       stack.push(...subfoldersOf(walk, folder, entries));
     } catch (error) {
-      if (codeOf(error) === "") throw error;
+      const code = codeOf(error);
+      if (code === "") throw error;
       isWhole = false;
-      sink.folder(problemOf(folder.pasta, "DIRETORIO_NAO_LISTADO"));
+      sink.folder(code === "ENAMETOOLONG" ? tooLong(folder.pasta) : problemOf(folder.pasta, "DIRETORIO_NAO_LISTADO"));
     }
   }
   return isWhole;
@@ -140,6 +162,7 @@ const scanDirectory = (walk: Walk, idConfiguracao: number, { id, caminho }: Dire
  */
 export const scanDirectories = (ports: ScanPorts, request: ScanRequest, sink: ScanSink): void => {
   const roots = new Set(request.diretorios.map(({ caminho }) => comparable(pathOf(segmentsOf(caminho)))));
+  const byPattern = patternOf(request.padroes);
   const walked = new Set<string>();
   for (const directory of request.diretorios) {
     const path = pathOf(segmentsOf(directory.caminho));
@@ -149,6 +172,7 @@ export const scanDirectories = (ports: ScanPorts, request: ScanRequest, sink: Sc
     const isInside = (ignorado: ByteName): boolean =>
       isBelow(ignorado, path) && comparable(ignorado) !== comparable(path);
     const ignored = new Set(request.ignorados.filter(isInside).map(comparable));
-    scanDirectory({ ...ports, sink, roots, ignored, access: request.acesso }, request.idConfiguracao, directory);
+    const walk = { ...ports, sink, roots, ignored, patternOf: byPattern, access: request.acesso };
+    scanDirectory(walk, request.idConfiguracao, directory);
   }
 };

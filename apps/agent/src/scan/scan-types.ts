@@ -1,5 +1,6 @@
 import type { Access } from "../access/access.ts";
 import type { ByteName } from "../platform/byte-name.ts";
+import type { LeftOut } from "./left-out.ts";
 import type { Motivo } from "./motivo.ts";
 
 export type Directory = { readonly id: number; readonly caminho: ByteName };
@@ -8,6 +9,8 @@ export type ScanRequest = {
   readonly diretorios: readonly Directory[];
   /** Paths that the person chose not to keep. */
   readonly ignorados: readonly ByteName[];
+  /** Names of files and folders that the person chose not to keep. */
+  readonly padroes: readonly string[];
   /** What this machine lets the agent read. */
   readonly acesso: Access;
 };
@@ -24,14 +27,15 @@ export type ChangedFile = ScannedFile & {
   readonly isKnown: boolean;
 };
 
-/** `nome` null: the folder itself. */
-export type Problem = { readonly nome: ByteName | null; readonly motivo: Motivo };
+/** `nome` null: the folder itself. `tamanho` null: not known. */
+export type Problem = { readonly nome: ByteName | null; readonly motivo: Motivo; readonly tamanho: number | null };
 
 /** What a walk found in one folder, against the state. */
 export type FolderScan = {
   readonly pasta: readonly ByteName[];
   readonly inalterados: number;
   readonly ocultos: number;
+  readonly fora: readonly LeftOut[];
   readonly mudados: readonly ChangedFile[];
   readonly removidos: readonly ByteName[];
   readonly problemas: readonly Problem[];

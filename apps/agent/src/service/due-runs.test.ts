@@ -40,6 +40,7 @@ const decide = (fields: Partial<Agendamento>, agora: string, desde: string, espa
           prefixo: "",
           diretorios: [{ id: 1, caminho: "/x" }],
           ignorados: [],
+          padroesIgnorados: [],
           agendamentos: [agendamento(fields)],
         },
       ],

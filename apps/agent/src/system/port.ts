@@ -60,7 +60,8 @@ export type Paths = {
   readonly usual: readonly string[];
 };
 
-export type EntryKind = "arquivo" | "pasta" | "outro";
+/** `nuvem`: reading it would bring all of it from another service. */
+export type EntryKind = "arquivo" | "pasta" | "nuvem" | "outro";
 export type DiskEntry = { readonly nome: ByteName; readonly tipo: EntryKind; readonly oculto: boolean };
 export type DiskStat = {
   readonly tipo: EntryKind;

@@ -24,6 +24,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   MUDOU_DURANTE_LEITURA: "mudou enquanto era lido",
   DESAPARECEU: "desapareceu durante o backup",
   ERRO_DE_LEITURA: "erro de leitura",
+  ARQUIVO_NA_NUVEM: "está só na nuvem de outro serviço; marque-o para ficar sempre neste computador",
   TIPO_NAO_SUPORTADO: "não é um arquivo comum (atalho, fila ou dispositivo)",
   NOME_LONGO: "o nome é longo demais",
   GRANDE_DEMAIS: "o arquivo é grande demais",

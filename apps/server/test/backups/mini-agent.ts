@@ -70,6 +70,7 @@ export const concluir = (
     confirmados: 0,
     relatados: 0,
     ocultos: 0,
+    foraPorRegra: null,
     removidos: 0,
     diretorios: [],
     fim: "COMPLETO",
@@ -176,7 +177,7 @@ export const guardar = async (
   confirmar(deps, maquina.agente, idBackup, await prepararLote(deps, maquina, idBackup, arquivos));
 
 /** A file or folder that could not be stored, as a path from the volume on; many without a path are only counted. */
-export type Relato = readonly [caminho: string, motivo: MotivoOcorrencia, quantidade?: number];
+export type Relato = readonly [caminho: string, motivo: MotivoOcorrencia, quantidade?: number, bytes?: number | null];
 
 /** Reports what a backup that runs could not store, in its first batch. */
 export const relatar = (
@@ -185,12 +186,13 @@ export const relatar = (
   idBackup: number,
   relatos: readonly Relato[],
 ) => {
-  const itens = relatos.map(([caminho, motivo, quantidade = 1]) => ({
+  const itens = relatos.map(([caminho, motivo, quantidade = 1, bytes = null]) => ({
     tipo: "ERRO" as const,
     motivo,
     origem: caminho === "" ? [] : caminho.split("/"),
     instante: deps.clock.now().toISOString(),
     quantidade,
+    bytes,
   }));
   return registrarOcorrencias(deps, agente, idBackup, { numero: 1, itens });
 };

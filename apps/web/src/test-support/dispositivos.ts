@@ -58,6 +58,7 @@ export const umaConfiguracao = (parte: Partial<Configuracao> = {}): Configuracao
   diretoriosExcluidos: [],
   agendamentos: [umAgendamento()],
   agendamentosExcluidos: [],
+  padroesIgnorados: [],
   ...parte,
 });
 
@@ -75,6 +76,8 @@ export const CHAMADAS = {
   nomeDuplicado: (nome: string, id = 10) => chamada(dispositivos.verificarNomesDuplicados, { query: { id, nome } }),
   configuracoes: (idDispositivo: number) => chamada(configuracoes.listar, { query: { idDispositivo } }),
   configuracao: (operacao: "adicionar" | "atualizar") => chamada(configuracoes[operacao], {}),
+  mudarPadroes: chamada(configuracoes.mudarPadroes, {}),
+  preverPadroes: chamada(configuracoes.preverPadroes, {}),
   removerConfiguracao: (id: number) => chamada(configuracoes.remover, { query: { id } }),
   prefixoDuplicado: (nome: string, id = 1) =>
     chamada(configuracoes.verificarPrefixosDuplicados, { query: { id, nome } }),

@@ -24,6 +24,7 @@ export const umaProtecaoDispositivo = (parte: Partial<ProtecaoDispositivo> = {})
   dias: trintaDias("OK"),
   naoProtegidos: 0,
   ignorados: 0,
+  foraPorRegra: 0,
   alteracaoAConfirmar: false,
   atualizacaoSemEspaco: null,
   ...parte,

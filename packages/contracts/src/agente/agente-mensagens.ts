@@ -188,6 +188,8 @@ export const LoteOcorrencias = z.object({
         origem: z.array(Nome).max(1_024),
         instante,
         quantidade: z.number().int().min(1).max(2_000_000_000).default(1),
+        /** Of the files, as far as the agent could see it. */
+        bytes: contagem.nullable().default(null),
       }),
     )
     .max(MAXIMO_OCORRENCIAS),
@@ -196,6 +198,16 @@ export type LoteOcorrencias = z.infer<typeof LoteOcorrencias>;
 
 const SITUACOES_DIRETORIO = ["LISTADO", "LISTADO_EM_PARTE", "AUSENTE", "VAZIO"] as const;
 
+/** What a rule left out: what is hidden (`padrao` null), or what a pattern of the configuration names. */
+const ForaPorRegra = z.object({
+  padrao: z.string().max(100).nullable(),
+  arquivos: contagem,
+  /** Folders are left out whole: what is in them is not counted. */
+  pastas: contagem,
+  bytes: contagem,
+});
+export type ForaPorRegra = z.infer<typeof ForaPorRegra>;
+
 export const Conclusao = z.object({
   chaveIdempotencia,
   vistos: contagem,
@@ -203,6 +215,8 @@ export const Conclusao = z.object({
   confirmados: contagem,
   relatados: contagem,
   ocultos: contagem,
+  /** Null from agents that only count what is hidden. */
+  foraPorRegra: z.array(ForaPorRegra).max(100).nullable().default(null),
   removidos: contagem,
   diretorios: z.array(z.object({ id, situacao: z.enum(SITUACOES_DIRETORIO) })).max(5_000),
   fim: z.enum(["COMPLETO", "INTERROMPIDO"]),

@@ -95,6 +95,8 @@ export const ConfiguracaoDoAgente = z.object({
       diretorios: z.array(z.object({ id, caminho: z.string() })),
       /** Paths that the person chose not to keep, from the volume on: nothing at or below them is stored. */
       ignorados: z.array(z.array(Nome).min(1)).default([]),
+      /** Names of files and folders below the directories that are not stored, with `*` and `?`. */
+      padroesIgnorados: z.array(z.string()).default([]),
       agendamentos: z.array(AgendamentoDoAgente),
     }),
   ),

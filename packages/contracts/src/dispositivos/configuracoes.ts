@@ -3,6 +3,7 @@ import { proprio } from "../acesso.ts";
 import { Agendamento, AgendamentoInformado } from "./agendamentos.ts";
 import { Diretorio, DiretorioInformado } from "./diretorios.ts";
 import { endpoint, nada } from "../endpoint.ts";
+import { PadroesIgnorados, PreviaDosPadroes } from "./padroes-ignorados.ts";
 import { id, idParam } from "../paginacao.ts";
 import { linhaObrigatoria } from "../texto.ts";
 
@@ -19,6 +20,8 @@ export const Configuracao = z.object({
   diretoriosExcluidos: z.array(Diretorio),
   agendamentos: z.array(Agendamento),
   agendamentosExcluidos: z.array(Agendamento),
+  /** Names of files and folders that are not backed up. */
+  padroesIgnorados: z.array(z.string()),
 });
 export type Configuracao = z.infer<typeof Configuracao>;
 
@@ -29,6 +32,7 @@ export const ConfiguracaoInformada = z.object({
   prefixo,
   diretorios: z.array(DiretorioInformado).max(MAXIMO_JUNTO).default([]),
   agendamentos: z.array(AgendamentoInformado).max(MAXIMO_JUNTO).default([]),
+  padroesIgnorados: PadroesIgnorados.default([]),
 });
 export type ConfiguracaoInformada = z.infer<typeof ConfiguracaoInformada>;
 
@@ -107,6 +111,27 @@ export const configuracoes = {
     response: nada,
     errors: ["IGNORADO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
     acesso: proprio(["cliente"]),
+  }),
+  mudarPadroes: endpoint({
+    method: "PUT",
+    path: `${BASE}/padroes`,
+    resumo: "Troca os padrões de nomes que uma configuração não guarda; o que já foi guardado continua guardado.",
+    body: z.object({ idConfiguracao: id, padroesIgnorados: PadroesIgnorados }),
+    status: 204,
+    response: nada,
+    errors: ["CONFIGURACAO_NAO_ENCONTRADA", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA"],
+    acesso: proprio(["cliente"]),
+  }),
+  preverPadroes: endpoint({
+    method: "POST",
+    path: `${BASE}/padroes/previa`,
+    resumo: "Quantos dos arquivos guardados hoje por uma configuração cada padrão deixaria de fora, com exemplos.",
+    body: z.object({ idConfiguracao: id, padroesIgnorados: PadroesIgnorados }),
+    status: 200,
+    response: PreviaDosPadroes,
+    errors: ["CONFIGURACAO_NAO_ENCONTRADA"],
+    acesso: proprio(["cliente"]),
+    limite: { maximo: 60, janelaSegundos: 60 },
   }),
   fazerBackup: endpoint({
     method: "POST",

@@ -45,6 +45,8 @@ export const ProtecaoDispositivo = z.object({
   naoProtegidos: z.number().int().nonnegative(),
   /** Paths that the person chose not to keep: they are told, and are no fault. */
   ignorados: z.number().int().nonnegative(),
+  /** Files and folders that a rule leaves out, as the last backups told: no fault either. */
+  foraPorRegra: z.number().int().nonnegative(),
   /** Much changed at once, and the person has not said that it was meant: old versions do not expire until then. */
   alteracaoAConfirmar: z.boolean(),
   /** A newer version of the program that does not fit on the machine's disk; backups go on with the present one. */
@@ -80,6 +82,10 @@ const GrupoNaoProtegido = z.object({
   titulo: z.string(),
   oQueFazer: z.string(),
   quantidade: z.number().int().positive(),
+  /** Of those whose size is known; null where none is. */
+  bytes: z.number().int().nonnegative().nullable(),
+  /** The size of some is not known. */
+  bytesParcial: z.boolean(),
 });
 export type GrupoNaoProtegido = z.infer<typeof GrupoNaoProtegido>;
 
@@ -88,10 +94,26 @@ const ItemNaoProtegido = z.object({
   caminho: z.string().nullable(),
   motivo: z.string(),
   quantidade: z.number().int().positive(),
+  /** Null: not known. */
+  bytes: z.number().int().nonnegative().nullable(),
   /** When it was first reported. */
   desde: instante,
 });
 export type ItemNaoProtegido = z.infer<typeof ItemNaoProtegido>;
+
+/** What a rule of the product or of the person leaves out of the backup, as the last backup of each configuration told. */
+const GrupoForaPorRegra = z.object({
+  codigo: z.enum(["OCULTO", "PADRAO"]),
+  /** The pattern that matched; null for what is hidden. */
+  padrao: z.string().nullable(),
+  titulo: z.string(),
+  oQueFazer: z.string(),
+  arquivos: z.number().int().nonnegative(),
+  pastas: z.number().int().nonnegative(),
+  /** Of the files; null from agents that did not tell. */
+  bytes: z.number().int().nonnegative().nullable(),
+});
+export type GrupoForaPorRegra = z.infer<typeof GrupoForaPorRegra>;
 
 /** A path that the person chose not to keep. */
 const CaminhoIgnorado = z.object({ id, caminho: z.string(), prefixo: z.string(), desde: instante });
@@ -103,6 +125,8 @@ export const PaginaNaoProtegidos = z.object({
   itens: z.array(ItemNaoProtegido),
   /** What the person chose not to keep, all of it, the newest first; on the first page only. */
   escolhidos: z.array(CaminhoIgnorado),
+  /** On the first page only. */
+  porRegra: z.array(GrupoForaPorRegra),
   proximoCursor: z.string().nullable(),
 });
 export type PaginaNaoProtegidos = z.infer<typeof PaginaNaoProtegidos>;

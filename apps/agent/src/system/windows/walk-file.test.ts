@@ -19,7 +19,7 @@ const walkFile = (text: string) => {
   return file;
 };
 
-it("[SRV-218] oculto é o atributo, não o ponto; o que é atalho ou está em outro lugar não é arquivo", () => {
+it("[SRV-218][PROT-25] oculto é o atributo, não o ponto; o que é atalho ou está em outro lugar não é arquivo", () => {
   const file = walkFile(
     lines([
       {
@@ -45,9 +45,9 @@ it("[SRV-218] oculto é o atributo, não o ponto; o que é atalho ou está em ou
     ["oculto", "arquivo", true],
     ["pasta oculta", "pasta", true],
     ["atalho", "outro", false],
-    ["na nuvem", "outro", false],
-    ["ao abrir", "outro", false],
-    ["na fita", "outro", false],
+    ["na nuvem", "nuvem", false],
+    ["ao abrir", "nuvem", false],
+    ["na fita", "nuvem", false],
     ["sozinho\udc80", "arquivo", false],
   ]);
   expect(listed?.stats.get("a.pdf")).toEqual({

@@ -17,7 +17,8 @@ const ELSEWHERE = 0x1000 | 0x4_0000 | 0x40_0000;
 
 const kindOf = ([, kind, attributes]: Entry): EntryKind => {
   if (kind === "d") return "pasta";
-  return kind === "f" && (attributes & ELSEWHERE) === 0 ? "arquivo" : "outro";
+  if (kind === "l") return "outro";
+  return (attributes & ELSEWHERE) === 0 ? "arquivo" : "nuvem";
 };
 
 /** The same arithmetic as Node's own, so that a file has one time whoever looks. */

@@ -26,6 +26,10 @@ const previa = ({ idDispositivo, idConfiguracao }: Pasta) => ({
   body: { pastas: [`./${idConfiguracao}`], arquivos: [] },
 });
 
+const padroes = ({ idConfiguracao }: Pasta): PlainCall => ({
+  body: { idConfiguracao, padroesIgnorados: ["*.tmp"] },
+});
+
 const excluidos = ({ idContratacao }: Pick<DispositivoConfigurado, "idContratacao">): PlainCall => ({
   query: { idContratacao },
 });
@@ -49,6 +53,7 @@ export const arquivosAccess: ModuleAccess = {
     "arquivos.remover": soDoDono,
     "arquivos.removerPasta": soDoDono,
     "arquivos.versoes": soDoDono,
+    "configuracoes.preverPadroes": soDoDono,
   },
   requests: ({ arquivo, novoArquivo, novoItemExcluido, ficha }) => ({
     "arquivos.conteudo": { propria: () => ({ query: { ficha } }) },
@@ -84,6 +89,10 @@ export const arquivosAccess: ModuleAccess = {
     "arquivos.preverExclusao": {
       propria: async (caller) => previa(await novoArquivo(caller)),
       inexistente: previa(NENHUMA),
+    },
+    "configuracoes.preverPadroes": {
+      propria: async (caller) => padroes(await novoArquivo(caller)),
+      inexistente: padroes(NENHUMA),
     },
     "arquivos.remover": { propria: async (caller) => doArquivo(await novoArquivo(caller)), inexistente },
     "arquivos.removerPasta": {

@@ -1,4 +1,5 @@
 import { arquivos } from "@acervo/contracts/arquivos";
+import { configuracoes } from "@acervo/contracts/configuracoes";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { abrirPasta } from "./browse/abrir-pasta.ts";
@@ -8,6 +9,7 @@ import { pesquisar } from "./search/pesquisar.ts";
 import { preverExclusao } from "./delete/prever-exclusao.ts";
 import { removerArquivo } from "./delete/remover-arquivo.ts";
 import { removerPasta } from "./delete/remover-pasta.ts";
+import { preverPadroes } from "./padroes/prever-padroes.ts";
 import { desfazerExclusao } from "./excluidos/desfazer-exclusao.ts";
 import { listarApagados } from "./excluidos/listar-apagados.ts";
 import { listarExcluidos } from "./excluidos/listar-excluidos.ts";
@@ -29,5 +31,6 @@ export const arquivosRoutes = (
   bind(arquivos.listarExcluidos, (chamada) => listarExcluidos(deps, chamada, chamada.query)),
   bind(arquivos.listarApagados, (chamada) => listarApagados(deps, chamada, chamada.query)),
   bind(arquivos.desfazerExclusao, (chamada) => desfazerExclusao(deps, chamada, chamada.query.id)),
+  bind(configuracoes.preverPadroes, (chamada) => preverPadroes(deps, chamada, chamada.body)),
   bind(arquivos.preverExclusao, (chamada) => preverExclusao(deps, chamada, chamada.query.idDispositivo, chamada.body)),
 ];

@@ -217,7 +217,7 @@ describe("um backup, chamada por chamada", () => {
   it("[SRV-90][SRV-133] guarda o log por lotes numerados, uma vez cada", async () => {
     const maquina = await world.novaMaquina();
     const { idBackup } = await iniciar(world.deps, maquina);
-    const item = { instante: "2026-11-15T03:00:00Z", quantidade: 1 };
+    const item = { instante: "2026-11-15T03:00:00Z", quantidade: 1, bytes: null };
     const itens = [
       { ...item, tipo: "ERRO" as const, motivo: "BLOQUEADO" as const, origem: ["C:", "Livros", "a.fdb"] },
       { ...item, tipo: "ERRO" as const, motivo: "SEM_PERMISSAO" as const, origem: ["C:", "x"], quantidade: 40 },

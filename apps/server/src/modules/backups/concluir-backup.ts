@@ -13,7 +13,12 @@ import { isAlteracaoEmMassa, resultadoDoBackup } from "./resultado.rules.ts";
 type BackupEncerrado = Pick<
   LockedBackup,
   "id" | "idDispositivo" | "idContratacao" | "idConfiguracao" | "ocorrenciasErro"
-> & { readonly codigoSituacao: number; readonly completo: boolean; readonly agora: Date };
+> &
+  Pick<Conclusao, "ocultos" | "foraPorRegra"> & {
+    readonly codigoSituacao: number;
+    readonly completo: boolean;
+    readonly agora: Date;
+  };
 
 /** Told, in the same transaction, that a backup ended. */
 export type AoConcluirBackup = (tx: Tx, backup: BackupEncerrado) => Promise<void>;
@@ -33,11 +38,11 @@ export const concluirBackup = (
     if (backup === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
     if (backup.codigoSituacao !== SITUACAO_BACKUP.emAndamento) throw new ErroDeNegocio("BACKUP_ENCERRADO");
     const { codigoSituacao, motivos } = resultadoDoBackup(backup, conclusao);
-    const { vistos, inalterados, ocultos } = conclusao;
+    const { vistos, inalterados, ocultos, foraPorRegra } = conclusao;
     await markBackupEncerrado(tx, idBackup, { codigoSituacao, motivos, vistos, inalterados, ocultos }, agora);
     const completo = conclusao.fim === "COMPLETO";
     for (const aoConcluir of deps.aoConcluirBackup)
-      await aoConcluir(tx, { ...backup, codigoSituacao, completo, agora });
+      await aoConcluir(tx, { ...backup, ocultos, foraPorRegra, codigoSituacao, completo, agora });
     if (isAlteracaoEmMassa(backup)) await markExpiracaoCongelada(tx, agente.idDispositivo, agora);
     return { instante: agora.toISOString(), situacao: codigoSituacao, motivos: [...motivos] };
   });

@@ -42,6 +42,7 @@ const numerar = (itens: LoteOcorrencias["itens"], antes: Contagens): NovaOcorren
       motivo: item.motivo,
       origem: recusandoFormato(() => caminhoParaPessoas(item.origem)),
       quantidade: item.quantidade,
+      bytes: item.bytes,
       instante: item.instante,
     };
   });

@@ -9,6 +9,7 @@ const dito: Conclusao = {
   inalterados: 9,
   confirmados: 2,
   relatados: 0,
+  foraPorRegra: null,
   ocultos: 1,
   removidos: 0,
   diretorios: [{ id: 1, situacao: "LISTADO" }],

@@ -13,7 +13,8 @@ export const findConfiguracao = (
   db
     .selectFrom("configuracao")
     .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "configuracao.idContratacao")
-    .select(["configuracao.id", "configuracao.idContratacao", "configuracao.prefixo"])
+    .select(["configuracao.id", "configuracao.idContratacao", "configuracao.idDispositivo", "configuracao.prefixo"])
+    .select("configuracao.padroesIgnorados")
     .where("configuracao.id", "=", id)
     .where("configuracao.dataFim", "is", null)
     .where("contratacao.idUsuario", "=", idUsuario)
@@ -23,7 +24,7 @@ export const findConfiguracao = (
 const dosDispositivos = (db: Db, idsDispositivo: readonly number[]) =>
   db
     .selectFrom("configuracao")
-    .select(["id", "idDispositivo", "prefixo", "dataFim"])
+    .select(["id", "idDispositivo", "prefixo", "padroesIgnorados", "dataFim"])
     .where("idDispositivo", "=", sql<number>`any(${idsDispositivo})`);
 
 /** All that are in use, oldest first. */
@@ -59,6 +60,7 @@ type NovaConfiguracao = {
   readonly idDispositivo: number;
   readonly idContratacao: number;
   readonly prefixo: string;
+  readonly padroesIgnorados: string[];
   readonly dataInicio: Date;
 };
 
@@ -69,6 +71,9 @@ export const insertConfiguracao = async (tx: Tx, nova: NovaConfiguracao): Promis
 
 export const updatePrefixo = (tx: Tx, id: number, prefixo: string) =>
   tx.updateTable("configuracao").set({ prefixo }).where("id", "=", id).execute();
+
+export const updatePadroes = (tx: Tx, id: number, padroesIgnorados: string[]) =>
+  tx.updateTable("configuracao").set({ padroesIgnorados }).where("id", "=", id).execute();
 
 /** Takes one configuration, or all of a device, out of use together with its directories and schedules. */
 export const markConfiguracoesEncerradas = async (

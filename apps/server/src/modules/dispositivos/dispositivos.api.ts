@@ -1,7 +1,9 @@
 export { lerConfiguracoesDoAgente } from "./configuracoes/ler-configuracoes-do-agente.ts";
 export { encerrarDispositivos } from "./fim/encerrar-dispositivos.ts";
 export { listGuardados, type GuardadoRow } from "./fim/guardados.queries.ts";
-export { countIgnorados, listIgnoradosDoDispositivo } from "./ignorados/ignorados.queries.ts";
+export { findConfiguracao } from "./configuracoes.queries.ts";
+export { lugarDoDiretorio } from "./ignorados/alcance-do-caminho.ts";
+export { countIgnorados, listDiretoriosGuardados, listIgnoradosDoDispositivo } from "./ignorados/ignorados.queries.ts";
 export { guardarDeNovo } from "./ignorados/deixar-de-ignorar.ts";
 export { ignorarCaminho, lerAlcance } from "./ignorados/ignorar-caminho.ts";
 export { lerTodosOsDispositivos } from "./ler-todos-os-dispositivos.ts";

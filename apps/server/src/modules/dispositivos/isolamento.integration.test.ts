@@ -44,8 +44,8 @@ const escritas = listarEndpoints().filter(
 );
 
 describe("o que é de uma pessoa, outra não muda", () => {
-  it("são 16 as chamadas que mudam alguma coisa", () => {
-    expect(escritas).toHaveLength(16);
+  it("são 17 as chamadas que mudam alguma coisa", () => {
+    expect(escritas).toHaveLength(17);
   });
 
   it.each(["cartorio", "suporteAvancado", "admin"] as const)(

@@ -10,6 +10,7 @@ import { calendarioDe, countIgnorados, inicioDoDia } from "../dispositivos/dispo
 import { DIAS_DA_FAIXA, faixaDe30Dias, type Previsao, type ResultadoDoDia } from "./faixa-30-dias.ts";
 import { fraseDaProtecao } from "./frase-protecao.texts.ts";
 import { lerFatos, type DispositivoVigiado } from "./ler-fatos.ts";
+import { countForaPorRegra } from "./nao-protegidos/fora-por-regra.queries.ts";
 import { primeirosPassos } from "./primeiros-passos.ts";
 import { protecaoTexts as texts } from "./protecao.texts.ts";
 import {
@@ -51,10 +52,12 @@ const semEspaco = ({ linha }: DispositivoVigiado): AtualizacaoSemEspaco | null =
 
 type Julgado = { readonly vigiado: DispositivoVigiado; readonly veredito: Veredito };
 
+type Contados = Pick<ProtecaoDispositivo, "naoProtegidos" | "ignorados" | "foraPorRegra">;
+
 const toProtecaoDispositivo = (
   { vigiado, veredito }: Julgado,
   resultados: readonly ResultadoDoDia[],
-  { agora, ...contados }: { readonly agora: Date; readonly naoProtegidos: number; readonly ignorados: number },
+  { agora, ...contados }: Contados & { readonly agora: Date },
 ): ProtecaoDispositivo => ({
   id: vigiado.linha.id,
   nome: vigiado.linha.nome,
@@ -87,7 +90,11 @@ export const consultarProtecao = async (
     await findResultadosPorDia(db, id, { desde, toleranciaMinutos: TOLERANCIA_DA_FAIXA_MINUTOS }),
     ({ idDispositivo }) => idDispositivo,
   );
-  const [naoProtegidos, ignorados] = await Promise.all([countNaoProtegidos(db, id), countIgnorados(db, id)]);
+  const [naoProtegidos, ignorados, foraPorRegra] = await Promise.all([
+    countNaoProtegidos(db, id),
+    countIgnorados(db, id),
+    countForaPorRegra(db, id),
+  ]);
   const fezBackup = vigiados.some(({ fatos }) => fatos.fezBackup) || (await existsBackupBom(db, id));
   const julgados = vigiados.map((vigiado) => ({ vigiado, veredito: situacaoProtecao(vigiado.fatos, agora.getTime()) }));
   const ativa = contratacao.codigoSituacao === SITUACAO_CONTRATACAO.ativa;
@@ -104,6 +111,7 @@ export const consultarProtecao = async (
         agora,
         naoProtegidos: naoProtegidos.get(idDispositivo) ?? 0,
         ignorados: ignorados.get(idDispositivo) ?? 0,
+        foraPorRegra: foraPorRegra.get(idDispositivo) ?? 0,
       });
     }),
     primeirosPassos: primeirosPassos(

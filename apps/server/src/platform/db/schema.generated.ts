@@ -428,6 +428,10 @@ export interface Backup {
 }
 
 export interface BackupOcorrencia {
+  /**
+   * Of the files that it is about, as far as the agent could see it; null: not known.
+   */
+  bytes: number | null;
   idBackup: number;
   idContratacao: number;
   instante: Timestamp;
@@ -932,6 +936,10 @@ export interface Configuracao {
    */
   idContratacao: number;
   idDispositivo: number;
+  /**
+   * Names of files and folders that are not backed up, with * and ?; what was stored before stays stored.
+   */
+  padroesIgnorados: Generated<string[]>;
   prefixo: string;
 }
 
@@ -1674,6 +1682,25 @@ export interface FichaExportacao {
   usadaEm: Timestamp | null;
 }
 
+export interface ForaPorRegra {
+  arquivos: number;
+  /**
+   * Of the files; null from agents that only counted.
+   */
+  bytes: number | null;
+  idConfiguracao: number;
+  idContratacao: number;
+  idDispositivo: number;
+  /**
+   * The pattern that matched; empty for what is hidden.
+   */
+  padrao: string;
+  /**
+   * Left out whole: what is in them is not counted.
+   */
+  pastas: number;
+}
+
 export interface GrupoNomes {
   /**
    * Two bits for each three signs in a row of nome_ordem. A missing bit proves that no name of the group has them; a set one proves nothing.
@@ -1852,6 +1879,10 @@ export interface Municipio {
 }
 
 export interface NaoProtegido {
+  /**
+   * As the last backup told it; null: not known.
+   */
+  bytes: number | null;
   /**
    * SHA-256 of origem, or of motivo where the agent only counted.
    */
@@ -2759,6 +2790,7 @@ export interface DB {
   faturaTentativa: FaturaTentativa;
   faturaVista: FaturaVista;
   fichaExportacao: FichaExportacao;
+  foraPorRegra: ForaPorRegra;
   grupoNomes: GrupoNomes;
   instalador: Instalador;
   instituicao: Instituicao;

@@ -83,6 +83,7 @@ export const DEVICES = {
   },
   backupOcorrencia: {
     columns: {
+      bytes: NONE,
       idBackup: NONE,
       idContratacao: NONE,
       instante: NONE,
@@ -144,6 +145,7 @@ export const DEVICES = {
       id: COPIED,
       idContratacao: NONE,
       idDispositivo: COPIED,
+      padroesIgnorados: COPIED,
       prefixo: COPIED,
     },
   },
@@ -179,8 +181,20 @@ export const DEVICES = {
     },
   },
   falhaAvisada: { columns: { desde: NONE, idContratacao: NONE, idDispositivo: NONE } },
+  foraPorRegra: {
+    columns: {
+      arquivos: NONE,
+      bytes: NONE,
+      idConfiguracao: NONE,
+      idContratacao: NONE,
+      idDispositivo: NONE,
+      padrao: STORED,
+      pastas: NONE,
+    },
+  },
   naoProtegido: {
     columns: {
+      bytes: NONE,
       chave: NONE,
       desde: NONE,
       id: NONE,

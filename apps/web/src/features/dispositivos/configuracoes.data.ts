@@ -6,6 +6,7 @@ import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
 import { agendamentosTexts } from "./agendamentos.texts.ts";
 import { configuracoesTexts } from "./configuracoes.texts.ts";
+import { padroesTexts } from "./padroes/padroes.texts.ts";
 import { useAcao } from "./use-acao.ts";
 
 const { configuracao, diretorio, erros } = configuracoesTexts;
@@ -34,6 +35,11 @@ export const useAcoesDeConfiguracao = (idDispositivo: number) => {
   return {
     adicionar: useAcao(configuracoes.adicionar, { ...salva, erro: erros.adicionar }),
     atualizar: useAcao(configuracoes.atualizar, { ...salva, erro: erros.atualizar }),
+    mudarPadroes: useAcao(configuracoes.mudarPadroes, {
+      ...mudanca,
+      sucesso: padroesTexts.salvos,
+      erro: padroesTexts.erro,
+    }),
     remover: useAcao(configuracoes.remover, { ...mudanca, sucesso: configuracao.excluida, erro: erros.remover }),
   };
 };

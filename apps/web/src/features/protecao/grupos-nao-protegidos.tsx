@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { formatarTamanho } from "@acervo/br/tamanho";
 import type { GrupoNaoProtegido, ItemNaoProtegido } from "@acervo/contracts/protecao";
 import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
@@ -15,14 +16,21 @@ const Falha = ({ tentando, onTentar }: { readonly tentando: boolean; readonly on
   <LoadFailure title={texts.falha} retrying={tentando} onRetry={onTentar} />
 );
 
-const quantosItens = (quantos: number): string => (quantos === 1 ? texts.umItem : texts.itens(formatInteiro(quantos)));
+const quantosItens = ({ quantidade, bytes, bytesParcial }: GrupoNaoProtegido): string => {
+  const itens = quantidade === 1 ? texts.umItem : texts.itens(formatInteiro(quantidade));
+  if (bytes === null) return itens;
+  return (bytesParcial ? texts.aoMenos : texts.tamanho)(itens, formatarTamanho(bytes));
+};
 const soContados = (quantos: number): string =>
   quantos === 1 ? texts.umSoContado : texts.soContados(formatInteiro(quantos));
 
 const Item = ({ item }: { readonly item: ItemNaoProtegido }) => (
   <li>
     <span className="nao-protegidos__path">{item.caminho ?? soContados(item.quantidade)}</span>
-    <span className="nao-protegidos__since figures">{texts.desde(formatDia(parseInstante(item.desde)))}</span>
+    <span className="nao-protegidos__since figures">
+      {item.bytes === null ? null : `${formatarTamanho(item.bytes)} · `}
+      {texts.desde(formatDia(parseInstante(item.desde)))}
+    </span>
   </li>
 );
 
@@ -64,7 +72,7 @@ const Grupo = ({ dispositivo, grupo }: { readonly dispositivo: DispositivoDe; re
         <button type="button" aria-expanded={aberto} aria-controls={id} onClick={() => setAberto(!aberto)}>
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
           <span>{grupo.titulo}</span>
-          <span className="nao-protegidos__count figures">{quantosItens(grupo.quantidade)}</span>
+          <span className="nao-protegidos__count figures">{quantosItens(grupo)}</span>
           <IconChevronDown className="nao-protegidos__chevron" size={18} aria-hidden />
         </button>
       </h3>

@@ -12,13 +12,13 @@ const chave = (idContratacao: number, idDispositivo: number) =>
 
 export type DispositivoDe = { readonly idContratacao: number; readonly idDispositivo: number };
 
-/** How much of a device is not protected, by reason, and what the person chose not to keep. */
+/** How much of a device is not protected, by reason, what a rule leaves out and what the person chose not to keep. */
 export const useNaoProtegidos = ({ idContratacao, idDispositivo }: DispositivoDe) => {
   const { api } = useServices();
   return useQuery({
     queryKey: chave(idContratacao, idDispositivo),
     queryFn: ({ signal }) => fetchValue(api, protecao.naoProtegidos, { query: { idDispositivo } }, { signal }),
-    select: ({ grupos, escolhidos }) => ({ grupos, escolhidos }),
+    select: ({ grupos, escolhidos, porRegra }) => ({ grupos, escolhidos, porRegra }),
   });
 };
 

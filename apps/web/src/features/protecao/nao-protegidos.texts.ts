@@ -3,12 +3,23 @@ export const naoProtegidosTexts = {
   introducao: "Arquivos e pastas que os últimos backups não puderam guardar. Saem daqui quando forem guardados.",
   umItem: "1 item",
   itens: (quantos: string) => `${quantos} itens`,
+  tamanho: (itens: string, tamanho: string) => `${itens} · ${tamanho}`,
+  aoMenos: (itens: string, tamanho: string) => `${itens} · ao menos ${tamanho}`,
   oQueFazer: "O que fazer",
   umSoContado: "e mais 1 arquivo sem nome informado",
   soContados: (quantos: string) => `e mais ${quantos} arquivos sem nome informado`,
   desde: (dia: string) => `desde ${dia}`,
   mais: "Mostrar mais",
   carregando: "Carregando o que não está protegido",
+  porRegra: {
+    titulo: "Fora por regra",
+    introducao:
+      "O que os últimos backups deixaram fora por serem ocultos ou por terem um nome que você escolheu não guardar. Não é uma falha.",
+    umArquivo: "1 arquivo",
+    arquivos: (quantos: string) => `${quantos} arquivos`,
+    umaPasta: "1 pasta inteira",
+    pastas: (quantas: string) => `${quantas} pastas inteiras`,
+  },
   escolhidos: {
     titulo: "Escolhido por você",
     introducao: "Caminhos que você escolheu não guardar. Não são uma falha e não mudam a situação do dispositivo.",

@@ -153,28 +153,38 @@ describe("o veredito depois do que a pessoa acabou de fazer", () => {
 describe("o que não está protegido", () => {
   const COM_FALTAS = umaProtecaoDispositivo({ situacao: "COM_PENDENCIAS", naoProtegidos: 121 });
   const grupos = [
-    { codigo: "BLOQUEADO", titulo: "Em uso por outro programa", oQueFazer: "Feche o programa.", quantidade: 121 },
+    {
+      codigo: "BLOQUEADO",
+      titulo: "Em uso por outro programa",
+      oQueFazer: "Feche o programa.",
+      quantidade: 121,
+      bytes: 3_145_728,
+      bytesParcial: true,
+    },
   ];
   const item = (caminho: string | null, quantidade = 1) => ({
     caminho,
     motivo: "BLOQUEADO",
     quantidade,
+    bytes: null as number | null,
     desde: "2026-11-10T01:00:00.000Z",
   });
   const servidor = {
     [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([COM_FALTAS]) },
-    [CHAMADAS_DE_PROTECAO.naoProtegidos()]: { corpo: { grupos, itens: [], escolhidos: [], proximoCursor: null } },
+    [CHAMADAS_DE_PROTECAO.naoProtegidos()]: {
+      corpo: { grupos, itens: [], escolhidos: [], porRegra: [], proximoCursor: null },
+    },
     [CHAMADAS_DE_PROTECAO.naoProtegidos({ motivo: "BLOQUEADO" })]: {
-      corpo: { grupos, itens: [item("C:\\Livros\\a.db")], escolhidos: [], proximoCursor: "7" },
+      corpo: { grupos, itens: [item("C:\\Livros\\a.db")], escolhidos: [], porRegra: [], proximoCursor: "7" },
     },
     [CHAMADAS_DE_PROTECAO.naoProtegidos({ motivo: "BLOQUEADO", cursor: "7" })]: {
-      corpo: { grupos, itens: [item(null, 120)], escolhidos: [], proximoCursor: null },
+      corpo: { grupos, itens: [item(null, 120)], escolhidos: [], porRegra: [], proximoCursor: null },
     },
   };
 
   it("[PROT-40] por motivo, fechado; aberto diz o que fazer e mostra cada um, página a página", async () => {
     await abrirDispositivos(guardar(), servidor);
-    const grupo = await screen.findByRole("button", { name: /Em uso por outro programa.*121 itens/ });
+    const grupo = await screen.findByRole("button", { name: /Em uso por outro programa.*121 itens · ao menos 3 MB/ });
     expect(grupo.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(grupo);
     expect(await screen.findByText("C:\\Livros\\a.db")).toBeTruthy();
@@ -185,6 +195,57 @@ describe("o que não está protegido", () => {
     expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
   });
 
+  it("[PROT-44] o tamanho de cada um, e à parte o que uma regra deixa fora, com quanto e o que fazer", async () => {
+    const porRegra = [
+      {
+        codigo: "OCULTO",
+        padrao: null,
+        titulo: "Ocultos",
+        oQueFazer: "Tire o atributo.",
+        arquivos: 1,
+        pastas: 2,
+        bytes: 5,
+      },
+      {
+        codigo: "PADRAO",
+        padrao: "*.tmp",
+        titulo: "Nomes como *.tmp",
+        oQueFazer: "Tire o nome.",
+        arquivos: 1_200,
+        pastas: 0,
+        bytes: 2_097_152,
+      },
+    ];
+    await abrirDispositivos(guardar(), {
+      ...servidor,
+      [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([{ ...COM_FALTAS, foraPorRegra: 1_203 }]) },
+      [CHAMADAS_DE_PROTECAO.naoProtegidos()]: {
+        corpo: {
+          grupos: [{ ...grupos[0], bytesParcial: false }],
+          itens: [],
+          escolhidos: [],
+          porRegra,
+          proximoCursor: null,
+        },
+      },
+      [CHAMADAS_DE_PROTECAO.naoProtegidos({ motivo: "BLOQUEADO" })]: {
+        corpo: {
+          grupos,
+          itens: [{ ...item("C:\\Livros\\a.db"), bytes: 1_024 }],
+          escolhidos: [],
+          porRegra,
+          proximoCursor: null,
+        },
+      },
+    });
+    await screen.findByRole("heading", { level: 3, name: "Fora por regra" });
+    expect(screen.getByText("1 arquivo · 5 bytes · 2 pastas inteiras")).toBeTruthy();
+    expect(screen.getByText("1.200 arquivos · 2 MB")).toBeTruthy();
+    expect([screen.getByText("Tire o atributo."), screen.getByText("Tire o nome.")]).toHaveLength(2);
+    fireEvent.click(screen.getByRole("button", { name: /Em uso por outro programa.*121 itens · 3 MB/ }));
+    expect(await screen.findByText("1 KB · desde 09/11/2026")).toBeTruthy();
+  });
+
   it("[PROT-42] o que a pessoa escolheu fica à parte, e volta a ser guardado com um clique", async () => {
     let guarda = false;
     const escolhido = { id: 5, caminho: "C:\\Livros\\2024", prefixo: "Livros", desde: "2026-11-10T01:00:00.000Z" };
@@ -193,7 +254,7 @@ describe("o que não está protegido", () => {
         corpo: umaProtecao([umaProtecaoDispositivo({ ignorados: guarda ? 0 : 1 })]),
       }),
       [CHAMADAS_DE_PROTECAO.naoProtegidos()]: () => ({
-        corpo: { grupos: [], itens: [], escolhidos: guarda ? [] : [escolhido], proximoCursor: null },
+        corpo: { grupos: [], itens: [], escolhidos: guarda ? [] : [escolhido], porRegra: [], proximoCursor: null },
       }),
       [CHAMADAS_DE_PROTECAO.voltarAGuardar(5)]: () => {
         guarda = true;
@@ -219,7 +280,7 @@ describe("o que não está protegido", () => {
     await abrirDispositivos(guardar(), {
       ...servidor,
       [CHAMADAS_DE_PROTECAO.naoProtegidos()]: () =>
-        falha ? { status: 500 } : { corpo: { grupos, itens: [], escolhidos: [], proximoCursor: null } },
+        falha ? { status: 500 } : { corpo: { grupos, itens: [], escolhidos: [], porRegra: [], proximoCursor: null } },
     });
     await screen.findByText("Não foi possível carregar o que não está protegido.");
     falha = false;

@@ -8,6 +8,7 @@ export type NovaOcorrencia = {
   readonly motivo: string;
   readonly origem: string;
   readonly quantidade: number;
+  readonly bytes: number | null;
   readonly instante: string;
 };
 
@@ -18,7 +19,7 @@ export const insertOcorrencias = (
 ) =>
   sql`
     insert into backup_ocorrencia
-      (id_backup, id_contratacao, numero, numero_do_tipo, sucesso, motivo, origem, quantidade, instante)
+      (id_backup, id_contratacao, numero, numero_do_tipo, sucesso, motivo, origem, quantidade, bytes, instante)
     select ${idBackup}, ${idContratacao}, nova.* from unnest(
       ${novas.map(({ numero }) => numero)}::int[],
       ${novas.map(({ numeroDoTipo }) => numeroDoTipo)}::int[],
@@ -26,6 +27,7 @@ export const insertOcorrencias = (
       ${novas.map(({ motivo }) => motivo)}::text[],
       ${novas.map(({ origem }) => origem)}::text[],
       ${novas.map(({ quantidade }) => quantidade)}::int[],
+      ${novas.map(({ bytes }) => bytes)}::bigint[],
       ${novas.map(({ instante }) => instante)}::timestamptz[]
     ) as nova`.execute(tx);
 

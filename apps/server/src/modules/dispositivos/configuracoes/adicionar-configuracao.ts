@@ -10,6 +10,7 @@ import { eventoDoCliente, relatoDeCampos } from "../dispositivos.audit.ts";
 import { findDispositivo } from "../dispositivos.queries.ts";
 import { recusaDeCadastro } from "../dispositivos.rules.ts";
 import { recusar, reservar } from "../reservar.ts";
+import { padroesEmTexto, semRepetidos } from "../padroes/mudar-padroes.ts";
 import { insertConfiguracao } from "../configuracoes.queries.ts";
 import type { Destino, Incluido } from "../destino.ts";
 
@@ -36,7 +37,7 @@ const inserirJunto = async (tx: Tx, destino: Destino, { diretorios, agendamentos
 export const adicionarConfiguracao = (
   deps: Pick<Deps, "db" | "clock">,
   chamada: ChamadaDeUsuario,
-  { idDispositivo, prefixo, ...junto }: ConfiguracaoInformada,
+  { idDispositivo, prefixo, padroesIgnorados: padroes, ...junto }: ConfiguracaoInformada,
 ): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     const procurar = () => findDispositivo(tx, idDispositivo, chamada.usuario.id);
@@ -45,11 +46,13 @@ export const adicionarConfiguracao = (
     const { idContratacao } = registro;
     const agora = deps.clock.now();
     await exigirEspacoPara(tx, junto, { idContratacao, agora });
-    const nova = { idDispositivo, idContratacao, prefixo, dataInicio: agora };
+    const padroesIgnorados = semRepetidos(padroes);
+    const nova = { idDispositivo, idContratacao, prefixo, padroesIgnorados, dataInicio: agora };
     const id = await recusandoDuplicidade(insertConfiguracao(tx, nova));
     const incluidos = await inserirJunto(tx, { chamada, idConfiguracao: id, idContratacao, agora }, junto);
     const alvo = { tipo: "configuracao", id, idContratacao } as const;
-    const relato = relatoDeCampos(chamada, {}, { prefixo });
+    const escritos = padroesIgnorados.length === 0 ? {} : { padroes: padroesEmTexto(padroesIgnorados) };
+    const relato = relatoDeCampos(chamada, {}, { prefixo, ...escritos });
     await registrarTodos(tx, [
       eventoDoCliente(chamada, "CONFIGURACAO_ADICIONADA", alvo, relato),
       ...incluidos.map(({ evento }) => evento),

@@ -43,6 +43,7 @@ describe("configurações de um dispositivo", () => {
     const resposta = await adicionar(idDispositivo, " Livros ", {
       diretorios: [{ caminho: "C:\\Livros" }, { caminho: "D:\\Imagens" }],
       agendamentos: [semanal],
+      padroesIgnorados: ["*.tmp", "*.TMP"],
     });
     expect(resposta).toMatchObject({ status: 201, body: expect.any(Number) });
     expect(await listar(idDispositivo)).toEqual([
@@ -69,6 +70,7 @@ describe("configurações de um dispositivo", () => {
           },
         ],
         agendamentosExcluidos: [],
+        padroesIgnorados: ["*.tmp"],
       },
     ]);
     expect((await trailOf(api, idContratacao)).map(({ acao }) => acao)).toEqual([

@@ -11,7 +11,7 @@ const removido = ({ dataFim }: Removivel): boolean => dataFim !== null;
 const toDiretorio = ({ id, caminho }: DiretorioRow) => ({ id, caminho });
 
 const toConfiguracao = (
-  { id, prefixo }: ConfiguracaoRow,
+  { id, prefixo, padroesIgnorados }: ConfiguracaoRow,
   diretorios: readonly DiretorioRow[],
   agendamentos: readonly AgendamentoRow[],
   agora: Date,
@@ -22,6 +22,7 @@ const toConfiguracao = (
   diretoriosExcluidos: diretorios.filter(removido).map(toDiretorio),
   agendamentos: agendamentos.filter(emUso).map((linha) => toAgendamento(linha, agora)),
   agendamentosExcluidos: agendamentos.filter(removido).map((linha) => toAgendamento(linha, agora)),
+  padroesIgnorados,
 });
 
 export type ConfiguracoesDoDispositivo = {

@@ -5,6 +5,7 @@ import { adicionarConfiguracao } from "./adicionar-configuracao.ts";
 import { atualizarConfiguracao } from "./atualizar-configuracao.ts";
 import { listarConfiguracoes } from "./listar-configuracoes.ts";
 import { removerConfiguracao } from "./remover-configuracao.ts";
+import { mudarPadroes } from "../padroes/mudar-padroes.ts";
 import { voltarAGuardar } from "../ignorados/voltar-a-guardar.ts";
 import { verificarPrefixoDuplicado } from "./verificar-prefixo-duplicado.ts";
 
@@ -16,5 +17,6 @@ export const configuracoesRoutes = (deps: Pick<Deps, "db" | "clock">): readonly 
   bind(configuracoes.adicionar, (chamada) => adicionarConfiguracao(deps, chamada, chamada.body)),
   bind(configuracoes.atualizar, (chamada) => atualizarConfiguracao(deps, chamada, chamada.body)),
   bind(configuracoes.remover, (chamada) => removerConfiguracao(deps, chamada, chamada.query.id)),
+  bind(configuracoes.mudarPadroes, (chamada) => mudarPadroes(deps, chamada, chamada.body)),
   bind(configuracoes.voltarAGuardar, (chamada) => voltarAGuardar(deps, chamada, chamada.query.id)),
 ];

@@ -36,11 +36,12 @@ export const lerConfiguracoesDoAgente = async (db: Db, idDispositivo: number, ag
   const diretoriosDe = Map.groupBy(diretorios, ({ idConfiguracao }) => idConfiguracao);
   const agendamentosDe = Map.groupBy(agendamentos, ({ idConfiguracao }) => idConfiguracao);
   const ignoradosDe = Map.groupBy(ignorados, ({ idConfiguracao }) => idConfiguracao);
-  return configuracoes.map(({ id, prefixo }) => ({
+  return configuracoes.map(({ id, prefixo, padroesIgnorados }) => ({
     id,
     prefixo,
     diretorios: (diretoriosDe.get(id) ?? []).map((diretorio) => ({ id: diretorio.id, caminho: diretorio.caminho })),
     ignorados: (ignoradosDe.get(id) ?? []).map(({ caminho }) => caminho.map(nameToWire)),
+    padroesIgnorados,
     agendamentos: (agendamentosDe.get(id) ?? []).map((linha) => toAgendamento(linha, agora)),
   }));
 };

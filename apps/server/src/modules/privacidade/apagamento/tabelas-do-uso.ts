@@ -16,6 +16,7 @@ export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["itemAtencao", "idContratacao"],
   ["backupOcorrencia", "idContratacao"],
   ["naoProtegido", "idContratacao"],
+  ["foraPorRegra", "idContratacao"],
   ["exclusaoPasta", "idContratacao"],
   ["itemExcluido", "idContratacao"],
   ["caminhoIgnorado", "idContratacao"],

@@ -1,12 +1,23 @@
 import type { Tx } from "../../../platform/db/db.ts";
+import { updateForaPorRegra, type LinhaForaPorRegra } from "./fora-por-regra.queries.ts";
 import { insertRelatados, deleteResolvidos, type BackupRelatado } from "./nao-protegidos.queries.ts";
+
+/** Agents that only count what is hidden do not tell what it is. */
+const foraPorRegraDe = ({ ocultos, foraPorRegra }: Regras): readonly LinhaForaPorRegra[] =>
+  (foraPorRegra ?? [{ padrao: null, arquivos: ocultos, pastas: 0, bytes: null }]).filter(
+    ({ arquivos, pastas }) => arquivos + pastas > 0,
+  );
+
+type Regras = { readonly ocultos: number; readonly foraPorRegra: readonly LinhaForaPorRegra[] | null };
 
 /** Brings the list of what is not protected up to a backup that ends; `completo` when it went through everything. */
 export const anotarNaoProtegidos = async (
   tx: Tx,
-  backup: BackupRelatado & { readonly ocorrenciasErro: number },
+  backup: BackupRelatado & Regras & { readonly ocorrenciasErro: number },
   { completo, agora }: { readonly completo: boolean; readonly agora: Date },
 ): Promise<void> => {
   if (backup.ocorrenciasErro > 0) await insertRelatados(tx, backup, agora);
-  if (completo) await deleteResolvidos(tx, backup);
+  if (!completo) return;
+  await deleteResolvidos(tx, backup);
+  await updateForaPorRegra(tx, backup, foraPorRegraDe(backup));
 };

@@ -5,8 +5,10 @@ import type { Db } from "../../../platform/db/db.ts";
 const emUso = sql`exists (select from configuracao where id = nao_protegido.id_configuracao and data_fim is null)`;
 
 export const countPorMotivo = async (db: Db, idDispositivo: number) => {
-  const { rows } = await sql<{ motivo: string; quantidade: number }>`
-    select motivo, sum(quantidade)::bigint as quantidade from nao_protegido
+  const { rows } = await sql<{ motivo: string; quantidade: number; bytes: number | null; bytesParcial: boolean }>`
+    select motivo, sum(quantidade)::bigint as quantidade, sum(bytes)::bigint as bytes,
+      bool_or(bytes is null) as bytes_parcial
+    from nao_protegido
     where id_dispositivo = ${idDispositivo} and ${emUso}
     group by motivo order by quantidade desc, motivo`.execute(db);
   return rows;
@@ -17,6 +19,7 @@ export type NaoProtegidoRow = {
   readonly origem: string;
   readonly motivo: string;
   readonly quantidade: number;
+  readonly bytes: number | null;
   readonly desde: Date;
 };
 
@@ -28,7 +31,7 @@ export const findNaoProtegidos = async (
 ): Promise<NaoProtegidoRow[]> => {
   const doMotivo = motivo === null ? sql`true` : sql`motivo = ${motivo}`;
   const { rows } = await sql<NaoProtegidoRow>`
-    select id, origem, motivo, quantidade, desde from nao_protegido
+    select id, origem, motivo, quantidade, bytes, desde from nao_protegido
     where id_dispositivo = ${idDispositivo} and ${doMotivo} and id > ${depoisDe} and ${emUso}
     order by id limit ${limite}`.execute(db);
   return rows;

@@ -1,12 +1,13 @@
 import { displayPath } from "@acervo/backup-format/comparable-path";
-import type { CaminhoIgnorado, PaginaNaoProtegidos } from "@acervo/contracts/protecao";
+import type { CaminhoIgnorado, GrupoForaPorRegra, PaginaNaoProtegidos } from "@acervo/contracts/protecao";
 import { alcanceDe, type QuemChama } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { existsDispositivo, listIgnoradosDoDispositivo } from "../../dispositivos/dispositivos.api.ts";
+import { listForaPorRegra } from "./fora-por-regra.queries.ts";
 import { countPorMotivo, findNaoProtegidos } from "./listar-nao-protegidos.queries.ts";
-import { textoDoMotivo } from "./motivos.texts.ts";
+import { textoDaRegra, textoDoMotivo } from "./motivos.texts.ts";
 
 const POR_PAGINA = 100;
 
@@ -17,6 +18,9 @@ const lerEscolhidos = async (db: Db, idDispositivo: number): Promise<CaminhoIgno
     prefixo,
     desde: desde.toISOString(),
   }));
+
+const lerPorRegra = async (db: Db, idDispositivo: number): Promise<GrupoForaPorRegra[]> =>
+  (await listForaPorRegra(db, idDispositivo)).map((linha) => ({ ...linha, ...textoDaRegra(linha.padrao) }));
 
 /** What of a device is not protected: how much for each reason, and a page of it, of one reason if named. */
 export const listarNaoProtegidos = async (
@@ -36,14 +40,16 @@ export const listarNaoProtegidos = async (
   const pagina = linhas.slice(0, POR_PAGINA);
   const ultima = pagina.at(-1);
   return {
-    grupos: grupos.map(({ motivo: codigo, quantidade }) => ({ codigo, quantidade, ...textoDoMotivo(codigo) })),
-    itens: pagina.map(({ origem, motivo: codigo, quantidade, desde }) => ({
+    grupos: grupos.map(({ motivo: codigo, ...soma }) => ({ codigo, ...soma, ...textoDoMotivo(codigo) })),
+    itens: pagina.map(({ origem, motivo: codigo, quantidade, bytes, desde }) => ({
       caminho: origem === "" ? null : origem,
       motivo: codigo,
       quantidade,
+      bytes,
       desde: desde.toISOString(),
     })),
     escolhidos: cursor === 0 ? await lerEscolhidos(db, idDispositivo) : [],
+    porRegra: cursor === 0 ? await lerPorRegra(db, idDispositivo) : [],
     proximoCursor: linhas.length > POR_PAGINA && ultima !== undefined ? String(ultima.id) : null,
   };
 };

@@ -75,6 +75,23 @@ const MOTIVOS: Readonly<Record<MotivoOcorrencia, Texto>> = {
   },
 };
 
+const OCULTOS = {
+  codigo: "OCULTO",
+  titulo: "Arquivos e pastas ocultos",
+  oQueFazer:
+    "Não são guardados. Se algum importa, tire o atributo “oculto” dele no computador: o próximo backup o guarda.",
+} as const;
+
+/** What is hidden (null), or what a pattern of a configuration names. */
+export const textoDaRegra = (padrao: string | null) =>
+  padrao === null
+    ? OCULTOS
+    : ({
+        codigo: "PADRAO",
+        titulo: `Nomes como ${padrao}`,
+        oQueFazer: "Você escolheu não guardar. Para guardar de novo, tire este nome da configuração de backup.",
+      } as const);
+
 const DESCONHECIDO: Texto = {
   titulo: "Outro motivo",
   oQueFazer: "Veja o log do último backup, ou fale com o suporte.",

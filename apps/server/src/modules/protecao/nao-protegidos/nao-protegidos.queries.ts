@@ -11,6 +11,8 @@ export type BackupRelatado = {
 
 /** Reasons that leave nothing without protection: the file is gone. */
 const SEM_FALTA = ["DESAPARECEU"];
+/** What lies below something that is named too long was not seen either. */
+const SEM_VER_DENTRO = [...NAO_VISTOS, "NOME_LONGO"];
 /** Folders that could not be seen and are compared with what is known; beyond them what was below is forgotten. */
 const MAXIMO_NAO_VISTOS = 100;
 
@@ -18,14 +20,14 @@ const MAXIMO_NAO_VISTOS = 100;
 export const insertRelatados = (tx: Tx, backup: BackupRelatado, agora: Date) =>
   sql`
     insert into nao_protegido
-      (id_contratacao, id_dispositivo, id_configuracao, chave, id_backup, motivo, origem, quantidade, desde)
+      (id_contratacao, id_dispositivo, id_configuracao, chave, id_backup, motivo, origem, quantidade, bytes, desde)
     select ${backup.idContratacao}, ${backup.idDispositivo}, ${backup.idConfiguracao}, chave, ${backup.id},
-      motivo, origem, quantidade, ${agora}
+      motivo, origem, quantidade, bytes, ${agora}
     from (
-      select distinct on (chave) chave, motivo, origem, quantidade, numero
+      select distinct on (chave) chave, motivo, origem, quantidade, bytes, numero
       from (
         select sha256(convert_to(case when origem = '' then motivo else origem end, 'UTF8')) as chave,
-          motivo, origem, quantidade, numero
+          motivo, origem, quantidade, bytes, numero
         from backup_ocorrencia
         where id_backup = ${backup.id} and not sucesso and motivo <> all(${SEM_FALTA})
       ) relatado
@@ -33,14 +35,16 @@ export const insertRelatados = (tx: Tx, backup: BackupRelatado, agora: Date) =>
     ) unico
     order by numero
     on conflict (id_configuracao, chave) do update set
-      motivo = excluded.motivo, quantidade = excluded.quantidade, id_backup = excluded.id_backup`.execute(tx);
+      motivo = excluded.motivo, quantidade = excluded.quantidade, bytes = excluded.bytes, id_backup = excluded.id_backup`.execute(
+    tx,
+  );
 
 /** What a backup that went through everything did not report is solved, except below folders that it could not see. */
 export const deleteResolvidos = (tx: Tx, { id, idConfiguracao }: BackupRelatado) =>
   sql`
     with nao_visto as materialized (
       select rtrim(origem, '\\/') as origem from backup_ocorrencia
-      where id_backup = ${id} and not sucesso and motivo = any(${NAO_VISTOS})
+      where id_backup = ${id} and not sucesso and motivo = any(${SEM_VER_DENTRO})
       limit ${MAXIMO_NAO_VISTOS}
     )
     delete from nao_protegido

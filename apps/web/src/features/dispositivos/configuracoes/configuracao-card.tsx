@@ -14,6 +14,7 @@ import { configuracoesTexts } from "../configuracoes.texts.ts";
 import { DiretorioForm } from "./diretorio-form.tsx";
 import { EditActions } from "./edit-actions.tsx";
 import { ItensList } from "./itens-list.tsx";
+import { PadroesDaConfiguracao } from "../padroes/padroes-da-configuracao.tsx";
 import type { Edicao } from "../permissoes.rules.ts";
 
 const texts = configuracoesTexts.configuracao;
@@ -125,6 +126,7 @@ export const ConfiguracaoCard = ({ renderFazerBackup, ...props }: ConfiguracaoCa
         <Diretorios {...props} />
         <Agendamentos {...props} />
       </div>
+      <PadroesDaConfiguracao idDispositivo={idDispositivo} configuracao={configuracao} edicao={edicao} />
       {editando ? (
         <ConfiguracaoForm
           idDispositivo={idDispositivo}

@@ -1,7 +1,9 @@
 import { type Configuracao, configuracoes, LIMITE_PREFIXO } from "@acervo/contracts/configuracoes";
+import { useState } from "react";
 import { mesmoNome } from "../comparacao.rules.ts";
 import { useAcoesDeConfiguracao } from "../configuracoes.data.ts";
 import { configuracoesTexts } from "../configuracoes.texts.ts";
+import { PadroesPropostos, padroesPropostos } from "../padroes/padroes-propostos.tsx";
 import { LinhaForm } from "./linha-form.tsx";
 
 const texts = configuracoesTexts.configuracao;
@@ -13,12 +15,15 @@ type ConfiguracaoFormProps = {
   readonly onClose: () => void;
 };
 
-/** A configuration's name. */
+/** A configuration's name; of a new one also whether it leaves out what is proposed. */
 export const ConfiguracaoForm = ({ idDispositivo, configuracao, onClose }: ConfiguracaoFormProps) => {
+  const [propostos, setPropostos] = useState(true);
   const { adicionar, atualizar } = useAcoesDeConfiguracao(idDispositivo);
   const confirmar = (prefixo: string): void => {
-    if (configuracao === null) adicionar.mutate({ body: { idDispositivo, prefixo } }, { onSuccess: onClose });
-    else {
+    if (configuracao === null) {
+      const body = { idDispositivo, prefixo, padroesIgnorados: padroesPropostos(propostos) };
+      adicionar.mutate({ body }, { onSuccess: onClose });
+    } else {
       const body = { idDispositivo, idConfiguracao: configuracao.id, prefixo };
       atualizar.mutate({ body }, { onSuccess: onClose });
     }
@@ -39,6 +44,8 @@ export const ConfiguracaoForm = ({ idDispositivo, configuracao, onClose }: Confi
       salvando={adicionar.isPending || atualizar.isPending}
       onConfirmar={confirmar}
       onClose={onClose}
-    />
+    >
+      {configuracao === null ? <PadroesPropostos checked={propostos} onChange={setPropostos} /> : null}
+    </LinhaForm>
   );
 };

@@ -86,7 +86,7 @@ describe("configuração", () => {
     digitar(NOME, "Imagens  ");
     clicar("Confirmar");
     expect(await screen.findByRole("heading", { level: 3, name: "Imagens" })).toBeTruthy();
-    expect(tela.corpos).toEqual([{ idDispositivo: 1, prefixo: "Imagens" }]);
+    expect(tela.corpos).toMatchObject([{ idDispositivo: 1, prefixo: "Imagens" }]);
     expect(await screen.findByText("Configuração salva com sucesso!")).toBeTruthy();
     await fechada();
   });

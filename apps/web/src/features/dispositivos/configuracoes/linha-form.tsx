@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { LineInput } from "../../../ui/form/line-input.tsx";
 import { uiTexts } from "../../../ui/ui.texts.ts";
@@ -25,6 +25,8 @@ type LinhaFormProps = {
   readonly salvando: boolean;
   readonly onConfirmar: (texto: string) => void;
   readonly onClose: () => void;
+  /** What else the window asks. */
+  readonly children?: ReactNode;
 };
 
 const motivo = (texto: string, original: string | null, erro: string | null): string | null =>
@@ -32,7 +34,8 @@ const motivo = (texto: string, original: string | null, erro: string | null): st
 
 /** A window that asks for one line of text which must not be empty, nor taken. */
 export const LinhaForm = (props: LinhaFormProps) => {
-  const { titulo, rotulo, ajuda, limite, original, duplicado, erroDe, salvando, onConfirmar, onClose } = props;
+  const { titulo, rotulo, ajuda, limite, original, duplicado, erroDe, salvando, onConfirmar, onClose, children } =
+    props;
   const [texto, setTexto] = useState(original ?? "");
   const proprio = original !== null && duplicado.mesmo(texto, original);
   const repetido = useDuplicado({ endpoint: duplicado.endpoint, id: duplicado.id, nome: texto, proprio });
@@ -56,6 +59,7 @@ export const LinhaForm = (props: LinhaFormProps) => {
         error={erro}
         data-autofocus
       />
+      {children}
     </FormWindow>
   );
 };

@@ -7,6 +7,7 @@ import { ActionButton } from "../../../ui/action-button.tsx";
 import { LineInput } from "../../../ui/form/line-input.tsx";
 import { mesmoCaminho } from "../comparacao.rules.ts";
 import { useAcoesDeConfiguracao } from "../configuracoes.data.ts";
+import { PadroesPropostos, padroesPropostos } from "../padroes/padroes-propostos.tsx";
 import { HorarioField } from "./horario-field.tsx";
 import { agendamentoDiario, erroDoHorario, HORARIO_PROPOSTO } from "./horario.rules.ts";
 import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";
@@ -45,6 +46,7 @@ const Caminhos = ({ caminhos, onChange }: CaminhosProps) => {
 export const PassoPastas = ({ dispositivo }: { readonly dispositivo: Dispositivo }) => {
   const [caminhos, setCaminhos] = useState<readonly string[]>([""]);
   const [diario, setDiario] = useState(true);
+  const [propostos, setPropostos] = useState(true);
   const [hora, setHora] = useState(HORARIO_PROPOSTO);
   const { adicionar } = useAcoesDeConfiguracao(dispositivo.id);
   const informados = caminhos.map((caminho) => caminho.trim()).filter((caminho) => caminho !== "");
@@ -59,6 +61,7 @@ export const PassoPastas = ({ dispositivo }: { readonly dispositivo: Dispositivo
         prefixo: texts.prefixo,
         diretorios: informados.map((caminho) => ({ caminho })),
         agendamentos: diario ? [agendamentoDiario(hora)] : [],
+        padroesIgnorados: padroesPropostos(propostos),
       },
     });
   return (
@@ -77,6 +80,7 @@ export const PassoPastas = ({ dispositivo }: { readonly dispositivo: Dispositivo
       >
         {texts.outra}
       </Button>
+      <PadroesPropostos className="primeiros-passos__field" checked={propostos} onChange={setPropostos} />
       <Checkbox
         className="primeiros-passos__field"
         label={texts.todosOsDias}

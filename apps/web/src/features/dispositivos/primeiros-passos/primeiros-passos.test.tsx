@@ -1,3 +1,4 @@
+import { PADROES_PROPOSTOS } from "@acervo/contracts/padroes-ignorados";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import type { PassoInicial, Protecao } from "@acervo/contracts/protecao";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -128,6 +129,7 @@ describe("primeiros passos", () => {
     fireEvent.change(agora.getByLabelText(/^Pasta/), { target: { value: "C:\\Livros" } });
     expect(agora.getByRole("checkbox", { name: "Fazer backup todos os dias" })).toHaveProperty("checked", true);
     expect(agora.getByLabelText("Horário")).toHaveProperty("value", "20:00");
+    expect(agora.getByRole("checkbox", { name: /temporários e de sistema/ })).toHaveProperty("checked", true);
     await clicarQuandoHouver("Guardar estas pastas");
     await expect
       .poll(() => tela.corpos)
@@ -136,6 +138,7 @@ describe("primeiros passos", () => {
         prefixo: "Meus arquivos",
         diretorios: [{ caminho: "C:\\Livros" }],
         agendamentos: [{ codigoTipoAgendamento: 2, descricao: "Todos os dias", hora: "20:00" }],
+        padroesIgnorados: [...PADROES_PROPOSTOS],
       });
   });
 

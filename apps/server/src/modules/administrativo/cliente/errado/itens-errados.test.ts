@@ -29,6 +29,7 @@ const dispositivo = (situacao: ProtecaoDispositivo["situacao"], id: number): Pro
   dias: [],
   naoProtegidos: 0,
   ignorados: 0,
+  foraPorRegra: 0,
   alteracaoAConfirmar: false,
   atualizacaoSemEspaco: null,
 });
