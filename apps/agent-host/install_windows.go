@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"time"
 	"unsafe"
 
@@ -24,6 +25,7 @@ const (
 	exitNewer   = 6
 	exitNotUp   = 7
 	exitService = 8
+	exitFolder  = 11
 )
 
 // How long a version may take until its local door answers.
@@ -60,6 +62,9 @@ func check(args []string) error {
 	}
 	if err := programFolder(args[1]).refuseOlder(args[0]); err != nil {
 		return ending{exitNewer, err}
+	}
+	if err := ifThere(expectOwners(dataFolder())); err != nil {
+		return ending{exitFolder, err}
 	}
 	code, err := codeFor(os.Getenv("ACERVO_CODIGO"), os.Getenv("ACERVO_INSTALADOR"))
 	if err != nil {
@@ -102,9 +107,13 @@ func takeOver(folder programFolder, version string) error {
 	if err := startService(); err != nil {
 		return ending{exitService, err}
 	}
+	if !namesPortal() {
+		fmt.Printf("Acervo %s instalado em %s. Escreva o endereço do portal em %s, e depois: acervo-host parar, acervo-host iniciar\n", version, folder, settingsPath())
+		return nil
+	}
 	if answers(comingUp) {
 		folder.keepOnly(version, before)
-		fmt.Printf("Acervo %s instalado em %s. Ajustes: %s\n", version, folder, filepath.Join(dataFolder(), "acervo-agente.conf"))
+		fmt.Printf("Acervo %s instalado em %s. Ajustes: %s\n", version, folder, settingsPath())
 		return nil
 	}
 	if !wasUp || before == version {
@@ -112,6 +121,16 @@ func takeOver(folder programFolder, version string) error {
 	}
 	err = errors.Join(stopService(), folder.pointAt(before), startService())
 	return ending{exitNotUp, errors.Join(fmt.Errorf("a versão %s não respondeu: a %s continua", version, before), err)}
+}
+
+func settingsPath() string { return filepath.Join(dataFolder(), "acervo-agente.conf") }
+
+var portalLine = regexp.MustCompile(`(?m)^[ \t]*ACERVO_SERVIDOR=[^\s]`)
+
+// namesPortal: a program that was not told of a portal ends at once, whichever version it is.
+func namesPortal() bool {
+	text, err := os.ReadFile(settingsPath())
+	return os.Getenv("ACERVO_SERVIDOR") != "" || err == nil && portalLine.Match(text)
 }
 
 // answers says whether the running program has opened its local door, or does so within a time.
@@ -143,12 +162,11 @@ func leaveCode(code string) error {
 
 // leaveSettings puts the settings file of the package where there is none; what somebody has set stays.
 func leaveSettings(from string) error {
-	const name = "acervo-agente.conf"
-	text, err := os.ReadFile(filepath.Join(from, name))
+	text, err := os.ReadFile(filepath.Join(from, "acervo-agente.conf"))
 	if err != nil {
 		return err
 	}
-	file, err := os.OpenFile(filepath.Join(dataFolder(), name), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	file, err := os.OpenFile(settingsPath(), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if os.IsExist(err) {
 		return nil
 	}

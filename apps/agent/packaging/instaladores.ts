@@ -21,6 +21,8 @@ const { values } = parseArgs({
     "chave-publica": { type: "string", default: "" },
     para: { type: "string", default: "dist" },
     sistema: { type: "string" },
+    // Another one than that of the sources: to try an upgrade.
+    versao: { type: "string", default: AGENT_VERSION },
     p12: { type: "string" },
     pkcs11: { type: "string" },
     chave: { type: "string" },
@@ -29,7 +31,7 @@ const { values } = parseArgs({
     carimbo: { type: "string" },
   },
 });
-const { servidor, para } = values;
+const { servidor, para, versao } = values;
 if (!servidor.startsWith("https://")) throw new Error("--servidor: the portal's address, with https");
 if (values["chave-publica"] === "") throw new Error("--chave-publica: the key of the next version's signature");
 
@@ -56,7 +58,6 @@ const folder = mkdtempSync(join(tmpdir(), "acervo-instaladores-"));
 try {
   const signer = writeSigner(folder, signingKey());
   const chavePublica = readFileSync(values["chave-publica"], "utf8");
-  const versao = AGENT_VERSION;
   for (const sistema of values.sistema === undefined ? WINDOWS : [values.sistema]) {
     const host = join(folder, "acervo-host.exe");
     copyFileSync(buildHost(sistema), host);

@@ -19,7 +19,7 @@ ShowUninstDetails nevershow
 !define NOME "Acervo"
 !define CHAVE "Software\Microsoft\Windows\CurrentVersion\Uninstall\AcervoAgente"
 
-; docs/operations/windows-installer.md lists them. 5 to 8 are the host's; 1 and 2 are of NSIS (cancelled, aborted).
+; docs/operations/windows-installer.md lists them. 5 to 8 and 11 are the host's; 1 and 2 are of NSIS (cancelled, aborted).
 !define FIM_ARQUITETURA 3
 !define FIM_WINDOWS_ANTIGO 4
 !define FIM_SEM_CODIGO 5
@@ -28,9 +28,11 @@ ShowUninstDetails nevershow
 !define FIM_SERVICO 8
 !define FIM_OUTRO_INSTALADOR 9
 !define FIM_ADMINISTRADOR 10
+!define FIM_PASTA_ALHEIA 11
 
 Name "${NOME}"
 Caption "Instalação do ${NOME}"
+CompletedText "Pronto"
 UninstallCaption "Remoção do ${NOME}"
 BrandingText "${NOME} ${VERSAO}"
 OutFile "${SAIDA}"
@@ -72,9 +74,24 @@ Var Fim
 
 !insertmacro MUI_PAGE_WELCOME
 Page custom PaginaDoCodigo ConferirPagina
+!define MUI_PAGE_HEADER_TEXT "Instalando"
+!define MUI_PAGE_HEADER_SUBTEXT "Isto leva menos de um minuto."
+!define MUI_INSTFILESPAGE_FINISHHEADER_TEXT "O ${NOME} está instalado"
+!define MUI_INSTFILESPAGE_FINISHHEADER_SUBTEXT "Ele já está em funcionamento."
+!define MUI_INSTFILESPAGE_ABORTHEADER_TEXT "O ${NOME} não foi instalado"
+!define MUI_INSTFILESPAGE_ABORTHEADER_SUBTEXT "O que já funcionava neste computador continua."
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
 UninstPage custom un.PaginaDaRemocao un.LerPagina
+!define MUI_PAGE_HEADER_TEXT "Removendo"
+!define MUI_PAGE_HEADER_SUBTEXT "Isto leva alguns segundos."
+!define MUI_INSTFILESPAGE_FINISHHEADER_TEXT "O ${NOME} foi removido"
+!define MUI_INSTFILESPAGE_FINISHHEADER_SUBTEXT "O que já foi guardado continua no portal."
+; MUI forgets the words of a page after it, but not these.
+!undef MUI_INSTFILESPAGE_ABORTHEADER_TEXT
+!undef MUI_INSTFILESPAGE_ABORTHEADER_SUBTEXT
+!define MUI_INSTFILESPAGE_ABORTHEADER_TEXT "O ${NOME} não foi removido"
+!define MUI_INSTFILESPAGE_ABORTHEADER_SUBTEXT "Ele continua neste computador."
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "PortugueseBR"
 
@@ -154,6 +171,8 @@ Function .onInit
     !insertmacro Terminar "O código de ativação não é válido. Ele tem 8 letras e números e aparece no portal." ${FIM_SEM_CODIGO}
   ${ElseIf} $Fim == ${FIM_MAIS_NOVA}
     !insertmacro Terminar "Uma versão mais nova do ${NOME} já está instalada neste computador." ${FIM_MAIS_NOVA}
+  ${ElseIf} $Fim == ${FIM_PASTA_ALHEIA}
+    !insertmacro Terminar "A pasta $APPDATA\${NOME} já existe e é de outra pessoa. Apague-a e instale de novo." ${FIM_PASTA_ALHEIA}
   ${ElseIf} $Fim != 0
     !insertmacro Terminar "O instalador não pôde começar. Baixe-o de novo no portal." ${FIM_SERVICO}
   ${EndIf}
@@ -201,13 +220,17 @@ Function ConferirPagina
 FunctionEnd
 
 Section
+  DetailPrint "Copiando os arquivos"
+  SetDetailsPrint none
   ; Beside the version that runs, which is stopped only when all of the new one is there.
   RMDir /r "$INSTDIR\versoes\${VERSAO}.novo"
   SetOutPath "$INSTDIR\versoes\${VERSAO}.novo"
   File /r "${PACOTE}/*"
   ; Windows does not rename the folder that a program stands in.
   SetOutPath "$SYSDIR"
+  SetDetailsPrint textonly
   DetailPrint "Iniciando o serviço"
+  SetDetailsPrint none
   !insertmacro Hospedeiro 'assumir ${VERSAO} "$INSTDIR"'
   Pop $0
   ${If} $Fim == ${FIM_VERSAO_NAO_RESPONDE}
@@ -284,6 +307,8 @@ Function un.LerPagina
 FunctionEnd
 
 Section Uninstall
+  DetailPrint "Encerrando o serviço"
+  SetDetailsPrint none
   SetOutPath "$SYSDIR"
   nsExec::ExecToStack '"$INSTDIR\acervo-host.exe" remover $Dados'
   Pop $Fim
