@@ -6,7 +6,11 @@ import { patterned } from "../patterned.ts";
 const MIB = 2 ** 20;
 const LONG = Array.from({ length: 8 }, (_, depth) => `pasta de nome bem comprido, a de número ${depth}`).join("/");
 
-export const HIDDEN = "escondido.txt";
+/** Hidden: counted, never sent. */
+export const NOT_SENT: readonly string[] = ["escondido.txt"];
+
+/** Names that Windows has for something else; only a program that insists makes such files, and no restore does. */
+export const NOT_RESTORED: readonly string[] = ["CON", "aux.txt", "fim.", "espaço no fim "];
 
 const FILES: Readonly<Record<string, Buffer>> = {
   "ata.txt": Buffer.from("um"),
@@ -19,7 +23,8 @@ const FILES: Readonly<Record<string, Buffer>> = {
   "2024/médio.bin": patterned(3 * MIB, 1),
   "2024/banco.fdb": patterned(20 * MIB + 7, 2),
   [`${LONG}/fundo.txt`]: Buffer.from("a mais de 260 caracteres"),
-  [HIDDEN]: Buffer.from("tem o atributo"),
+  "escondido.txt": Buffer.from("tem o atributo"),
+  ...Object.fromEntries(NOT_RESTORED.map((name) => [name, Buffer.from(`o arquivo ${name}`)])),
 };
 
 const put = (root: string, name: string, bytes: Buffer): void => {
