@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { openStateForReading } from "../src/state/state-database.ts";
 import { checkState, sealState } from "../src/state/state-seal.ts";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
 import { expectStoredOnce } from "./expect-stored.ts";
@@ -58,5 +59,17 @@ describe("estado estragado", () => {
     rmSync(`${t.statePath}.selo`, { force: true });
     expect(await runAlone(t)).toMatchObject({ situacao: 2, bytesEnviados: 0, isSound: false });
     expectStoredOnce(t, files);
+  });
+
+  it("quem só lê o estado enquanto o serviço começa não o faz parecer estragado", async () => {
+    const { t } = await prepare();
+    expect(await runAlone(t)).toMatchObject({ isSound: true });
+    // A reader makes a journal, too, and nothing is in it.
+    const reader = openStateForReading(t.statePath);
+    reader.prepare("SELECT count(*) FROM sqlite_schema").get();
+    expect(existsSync(`${t.statePath}-wal`)).toBe(true);
+    expect(checkState(t.statePath)).toBe(true);
+    reader.close();
+    expect(existsSync(`${t.statePath}.danificado`)).toBe(false);
   });
 });

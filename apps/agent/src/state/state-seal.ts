@@ -30,8 +30,11 @@ const hashOf = (path: string): string => {
   return hasher.digest("hex");
 };
 
+/** Who only reads leaves a journal, too: it has changes if it has bytes. */
+const hasJournal = (path: string): boolean => (statSync(walOf(path), { throwIfNoEntry: false })?.size ?? 0) > 0;
+
 const isAsSealed = (path: string): boolean =>
-  !exists(walOf(path)) && readFileSync(sealOf(path), "utf8").trim() === hashOf(path);
+  !hasJournal(path) && readFileSync(sealOf(path), "utf8").trim() === hashOf(path);
 
 /** After a crash there is no seal: at least the structure must hold. */
 const isReadable = (path: string): boolean => {
@@ -63,6 +66,6 @@ export const checkState = (path: string): boolean => {
 
 /** For the last process that had the state open, after it closed it. */
 export const sealState = (path: string): void => {
-  if (!exists(path) || exists(walOf(path))) return;
+  if (!exists(path) || hasJournal(path)) return;
   writeFileSafely(sealOf(path), `${hashOf(path)}\n`);
 };

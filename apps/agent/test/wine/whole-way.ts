@@ -113,6 +113,7 @@ try {
     writeFileSync(SETTINGS, `${readFileSync(SETTINGS, "utf8")}\nACERVO_AGENTE_COMANDO_ANTES=${COMMAND_BEFORE}\n`);
     expectDone(await machine.command("parar"));
     expectDone(await machine.command("iniciar"));
+    while ((await agent(["painel"])).code !== 0) await wait(500);
   });
   const one = await step("first backup, by the service", () =>
     backUp("Livros: nenhum backup feito por este computador ainda."),
