@@ -54,6 +54,16 @@ export const CodigoAtivacao = z.object({
 });
 export type CodigoAtivacao = z.infer<typeof CodigoAtivacao>;
 
+/** What an installer of one machine carries in its name: 20 of these 32 are 100 bits, which nobody types or guesses. */
+export const ALFABETO_TOKEN_INSTALACAO = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+export const TAMANHO_TOKEN_INSTALACAO = 20;
+
+export const TokenInstalacao = z.object({
+  token: z.string().regex(new RegExp(`^[${ALFABETO_TOKEN_INSTALACAO}]{${TAMANHO_TOKEN_INSTALACAO}}$`)),
+  validoAte: z.iso.datetime(),
+});
+export type TokenInstalacao = z.infer<typeof TokenInstalacao>;
+
 export const DispositivoInformado = z.object({
   nome: linhaObrigatoria(LIMITE_NOME_DISPOSITIVO, "O nome é obrigatório!"),
   descricao: linhaOpcional(LIMITE_DESCRICAO_DISPOSITIVO),
@@ -153,6 +163,19 @@ export const dispositivos = {
     acesso: proprio(["cliente"]),
     segundaProva: "conforme",
     limite: { maximo: 60, janelaSegundos: 60 },
+  }),
+  gerarTokenInstalacao: endpoint({
+    method: "POST",
+    path: `${BASE}/gerarTokenInstalacao/:id`,
+    resumo:
+      "Gera o token do instalador de uma máquina, de uso único e de 24 horas, que toma o lugar do anterior. Quem o gera confirma por ela.",
+    params: porId,
+    status: 200,
+    response: TokenInstalacao,
+    errors: ["DISPOSITIVO_NAO_ENCONTRADO", "TERMO_NAO_ASSINADO", "CONTRATACAO_NAO_ATIVA", "DISPOSITIVO_JA_ATIVADO"],
+    acesso: proprio(["cliente"]),
+    segundaProva: "conforme",
+    limite: { maximo: 20, janelaSegundos: 60 },
   }),
   verificarAtivacao: endpoint({
     method: "GET",

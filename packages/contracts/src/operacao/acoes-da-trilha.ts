@@ -81,6 +81,7 @@ export const ACOES_DA_TRILHA = {
   DISPOSITIVO_ATIVADO: "Ativou um dispositivo",
   DISPOSITIVO_CODIGO_GERADO: "Gerou o código de ativação de um dispositivo",
   DISPOSITIVO_DESATIVADO: "Desativou um dispositivo",
+  DISPOSITIVO_INSTALADOR_GERADO: "Gerou um instalador que ativa um dispositivo",
   DISPOSITIVO_REMOVIDO: "Removeu um dispositivo",
   DISPOSITIVO_TRAVA_ALTERADA: "Mudou a trava de um dispositivo",
   DISPOSITIVO_TRAZIDO_DE_VOLTA: "Trouxe um dispositivo de volta",

@@ -13,7 +13,7 @@ export { deleteRemocoesAte, markRemocaoExpurgada } from "./remocoes.queries.ts";
 export { limiteDaVolta } from "./trazer-de-volta.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
 export { existsDispositivo, existsDispositivoLembrado } from "./dispositivos.queries.ts";
-export { deleteCodigoValido } from "./ativacao/codigos-ativacao.queries.ts";
+export { deleteCodigoValido, deleteTokenValido } from "./ativacao/codigos-ativacao.queries.ts";
 export {
   insertConfiguracoesAusentes,
   insertDispositivoAusente,

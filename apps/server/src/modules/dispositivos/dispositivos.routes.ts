@@ -8,6 +8,7 @@ import { buscarEspacoConsumido } from "./buscar-espaco-consumido.ts";
 import { configuracoesRoutes } from "./configuracoes/configuracoes.routes.ts";
 import { desativarDispositivo } from "./ativacao/desativar-dispositivo.ts";
 import { diretoriosRoutes } from "./diretorios/diretorios.routes.ts";
+import { gerarTokenInstalacao } from "./ativacao/gerar-token-instalacao.ts";
 import { listarDispositivos } from "./listar-dispositivos.ts";
 import { obterCodigoAtivacao } from "./ativacao/obter-codigo-ativacao.ts";
 import { removerDispositivo } from "./remover-dispositivo.ts";
@@ -34,6 +35,7 @@ export const dispositivosRoutes = (
   ),
   bind(dispositivos.trazerDeVolta, (chamada) => trazerDeVolta(deps, chamada, chamada.query.id)),
   bind(dispositivos.obterCodigoAtivacao, (chamada) => obterCodigoAtivacao(deps, chamada, chamada.params.id)),
+  bind(dispositivos.gerarTokenInstalacao, (chamada) => gerarTokenInstalacao(deps, chamada, chamada.params.id)),
   bind(dispositivos.verificarAtivacao, (chamada) => verificarAtivacao(deps, chamada, chamada.params.id)),
   bind(dispositivos.desativarDispositivo, (chamada) => desativarDispositivo(deps, chamada, chamada.params.id)),
   bind(dispositivos.buscarDispositivosEspacoConsumido, (chamada) =>

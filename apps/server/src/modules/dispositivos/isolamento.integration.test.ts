@@ -31,6 +31,7 @@ const retrato = async () => ({
   ),
   comandos: await api.deps.db.selectFrom("comando").selectAll().execute(),
   codigos: await api.deps.db.selectFrom("codigoAtivacao").selectAll().execute(),
+  tokens: await api.deps.db.selectFrom("tokenInstalacao").selectAll().execute(),
   trilha: await trailOf(api, vitima.idContratacao),
 });
 

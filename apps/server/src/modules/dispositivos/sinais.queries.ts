@@ -1,18 +1,21 @@
 import { sql } from "kysely";
 import { dateAt } from "../../platform/clock.ts";
+import { deleteCodigoEToken } from "./ativacao/codigos-ativacao.queries.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 /** The device has an agent that proved its key. */
-export const markAtivado = (
+export const markAtivado = async (
   tx: Tx,
   id: number,
   ativacao: { readonly dataAtivacao: Date; readonly versaoAcervoExe: string },
-) =>
-  tx
+): Promise<void> => {
+  await deleteCodigoEToken(tx, id);
+  await tx
     .updateTable("dispositivo")
     .set({ ...ativacao, ativado: true })
     .where("id", "=", id)
     .execute();
+};
 
 /** The version that the agent says it is. */
 export const updateVersaoAcervoExe = (tx: Tx, id: number, versaoAcervoExe: string) =>

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/db.ts";
-import { deleteCodigo } from "./ativacao/codigos-ativacao.queries.ts";
+import { deleteCodigoEToken } from "./ativacao/codigos-ativacao.queries.ts";
 import { markConfiguracoesEncerradas } from "./configuracoes.queries.ts";
 import { findRetidoAte, markDispositivoEncerrado } from "./dispositivos.queries.ts";
 
@@ -14,7 +14,7 @@ export const tirarDeUso = async (
 ): Promise<Date> => {
   const retidoAte = await findRetidoAte(tx, id);
   const expurgoPrevistoEm = retidoAte !== null && retidoAte > expurgoPedidoPara ? retidoAte : expurgoPedidoPara;
-  await deleteCodigo(tx, id);
+  await deleteCodigoEToken(tx, id);
   await markConfiguracoesEncerradas(tx, { idDispositivo: id }, dataFim);
   await markDispositivoEncerrado(tx, id, { dataFim, expurgoPrevistoEm });
   return expurgoPrevistoEm;

@@ -2499,6 +2499,15 @@ export interface Titular {
   tipoPagamento: "BOLETO" | "CARTAO" | null;
 }
 
+export interface TokenInstalacao {
+  idDispositivo: number;
+  /**
+   * HMAC-SHA-256 of the token under a key that is not in the database: the rows alone name no token.
+   */
+  tokenHmac: Buffer;
+  validoAte: Timestamp;
+}
+
 export interface Tomador {
   cnpj: string | null;
   cpf: string | null;
@@ -2848,6 +2857,7 @@ export interface DB {
   tipoPagamento: TipoPagamento;
   tipoPlano: TipoPlano;
   titular: Titular;
+  tokenInstalacao: TokenInstalacao;
   tomador: Tomador;
   transferenciaDeCliente: TransferenciaDeCliente;
   uf: Uf;

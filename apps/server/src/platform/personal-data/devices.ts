@@ -250,6 +250,7 @@ export const DEVICES = {
     },
   },
   restauracaoItem: { columns: { arquivo: NONE, caminho: STORED, idRestauracao: NONE, ordem: NONE } },
+  tokenInstalacao: { columns: { idDispositivo: NONE, tokenHmac: SECRET, validoAte: NONE } },
   uso: { columns: { bytes: NONE, idContratacao: NONE, nivelAlertado: NONE } },
   usoDiario: { columns: { bytes: NONE, data: NONE, idContratacao: NONE } },
   usoDispositivo: { columns: { bytes: NONE, idContratacao: NONE, idDispositivo: NONE } },

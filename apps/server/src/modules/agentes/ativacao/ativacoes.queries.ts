@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/db.ts";
 import { markAtivado } from "../../dispositivos/dispositivos.api.ts";
 
-/** The device that a code is for, whether it still waits or was just spent. */
+/** The device that a code, or an installer's token, is for, whether it still waits or was just spent. */
 export const findDispositivoDoCodigo = async (tx: Tx, codigoHmac: Buffer) => {
   const doDispositivo = tx.selectFrom("dispositivo").select(["dispositivo.id", "dispositivo.idContratacao"]);
   const esperando = await doDispositivo
@@ -9,6 +9,11 @@ export const findDispositivoDoCodigo = async (tx: Tx, codigoHmac: Buffer) => {
     .where("codigoAtivacao.codigoHmac", "=", codigoHmac)
     .executeTakeFirst();
   if (esperando !== undefined) return esperando;
+  const doInstalador = await doDispositivo
+    .innerJoin("tokenInstalacao", "tokenInstalacao.idDispositivo", "dispositivo.id")
+    .where("tokenInstalacao.tokenHmac", "=", codigoHmac)
+    .executeTakeFirst();
+  if (doInstalador !== undefined) return doInstalador;
   return doDispositivo
     .innerJoin("ativacao", "ativacao.idDispositivo", "dispositivo.id")
     .where("ativacao.codigoHmac", "=", codigoHmac)

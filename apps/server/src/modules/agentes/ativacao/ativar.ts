@@ -5,13 +5,22 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { deleteCodigoValido } from "../../dispositivos/dispositivos.api.ts";
+import { deleteCodigoValido, deleteTokenValido } from "../../dispositivos/dispositivos.api.ts";
 import { lockContratacao } from "../../contratacoes/contratacoes.api.ts";
 import { findDispositivoDoCodigo, findPendente, insertPendente, type PendenteRow } from "./ativacoes.queries.ts";
 import { idDoFio } from "../id-do-fio.ts";
 import { devolverTentativa, tomarTentativa } from "./tentativas.ts";
 
 const VALIDADE_MS = 600_000;
+
+/**
+ * Until when what was spent can be confirmed; undefined when it was not good. Somebody at the machine has minutes; a
+ * program that confirms by itself may lose its connection for as long as its token was good.
+ */
+const gastarCodigo = async (tx: Tx, codigoHmac: Buffer, agora: Date): Promise<Date | undefined> =>
+  (await deleteCodigoValido(tx, codigoHmac, agora))
+    ? later(agora, VALIDADE_MS)
+    : deleteTokenValido(tx, codigoHmac, agora);
 
 type Situacao = "CODIGO_ATIVACAO_INVALIDO" | "CONTRATACAO_NAO_ATIVA";
 
@@ -29,7 +38,8 @@ const gastar = async (
   const repetida = await findPendente(tx, { codigoHmac, chavePublica, agora });
   if (repetida !== undefined) return repetida;
   if (contratacao.codigoSituacao !== SITUACAO_CONTRATACAO.ativa) return "CONTRATACAO_NAO_ATIVA";
-  if (!(await deleteCodigoValido(tx, codigoHmac, agora))) return "CODIGO_ATIVACAO_INVALIDO";
+  const validoAte = await gastarCodigo(tx, codigoHmac, agora);
+  if (validoAte === undefined) return "CODIGO_ATIVACAO_INVALIDO";
   const nova = await insertPendente(tx, {
     ...pedido,
     id: deps.ids.uuid(),
@@ -38,7 +48,7 @@ const gastar = async (
     codigoHmac,
     chavePublica,
     desafio: Buffer.from(deps.ids.token(32), "base64url"),
-    validoAte: later(agora, VALIDADE_MS),
+    validoAte,
   });
   return nova ?? "CODIGO_ATIVACAO_INVALIDO";
 };

@@ -1,18 +1,12 @@
 import { ALFABETO_CODIGO_ATIVACAO, type CodigoAtivacao, TAMANHO_CODIGO_ATIVACAO } from "@acervo/contracts/dispositivos";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
-import { registrar } from "../../../platform/audit/audit.ts";
 import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { randomCode } from "../../../platform/random-code.ts";
-import { exigirSegundaProva } from "../../autenticacao/autenticacao.api.ts";
-import { avisarAto, type AvisoDeps } from "../../avisos/avisos.api.ts";
 import { deleteCodigo, insertCodigo } from "./codigos-ativacao.queries.ts";
-import { eventoDoCliente, pedidoDe } from "../dispositivos.audit.ts";
-import { findDispositivo, isReativacao } from "../dispositivos.queries.ts";
-import { recusaDeCodigo } from "../dispositivos.rules.ts";
-import { recusar, reservar } from "../reservar.ts";
+import { emitir, type EmissaoDeps } from "./emitir.ts";
 
 const CODIGO = { alphabet: ALFABETO_CODIGO_ATIVACAO, length: TAMANHO_CODIGO_ATIVACAO };
 const MS_POR_MINUTO = 60_000;
@@ -32,27 +26,16 @@ const gravarCodigo = async (deps: Sorteio, tx: Tx, idDispositivo: number, valido
 
 /** A new activation code; the one before it stops working. The trail tells that there was one, never which. */
 export const obterCodigoAtivacao = (
-  deps: Pick<Deps, "db"> & AvisoDeps & Sorteio,
+  deps: EmissaoDeps & Sorteio,
   chamada: ChamadaDeUsuario,
   id: number,
 ): Promise<CodigoAtivacao> =>
-  deps.db.transaction().execute(async (tx) => {
-    const procurar = () => findDispositivo(tx, id, chamada.usuario.id);
-    const { registro, contratacao } = await reservar(deps, tx, procurar, "DISPOSITIVO_NAO_ENCONTRADO");
-    recusar(recusaDeCodigo(contratacao, registro));
-    // Whoever has the code takes over what the device stored.
-    const reativacao = await isReativacao(tx, id);
-    if (reativacao) await exigirSegundaProva({ db: tx, clock: deps.clock }, chamada.usuario);
-    const agora = deps.clock.now();
-    const minutos = await inteiroVigente(tx, "minutos-validade-codigo-ativacao", agora);
-    const validoAte = later(agora, minutos * MS_POR_MINUTO);
-    await deleteCodigo(tx, id);
-    const codigo = await gravarCodigo(deps, tx, id, validoAte);
-    const alvo = { tipo: "dispositivo", id, idContratacao: registro.idContratacao } as const;
-    await registrar(tx, eventoDoCliente(chamada, "DISPOSITIVO_CODIGO_GERADO", alvo));
-    if (reativacao) {
-      const ato = { tipo: "dispositivo-codigo-novo", dispositivo: registro.nome } as const;
-      await avisarAto(deps, tx, pedidoDe(chamada, registro), { sobre: `${id}/${agora.toISOString()}`, ato });
-    }
-    return { codigo, validoAte: validoAte.toISOString() };
+  emitir(deps, chamada, id, {
+    acao: "DISPOSITIVO_CODIGO_GERADO",
+    gravar: async (tx, agora) => {
+      const minutos = await inteiroVigente(tx, "minutos-validade-codigo-ativacao", agora);
+      const validoAte = later(agora, minutos * MS_POR_MINUTO);
+      await deleteCodigo(tx, id);
+      return { codigo: await gravarCodigo(deps, tx, id, validoAte), validoAte: validoAte.toISOString() };
+    },
   });

@@ -36,6 +36,7 @@ export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["composicao", "idDispositivo"],
   ["quarentena", "idDispositivo"],
   ["codigoAtivacao", "idDispositivo"],
+  ["tokenInstalacao", "idDispositivo"],
   ["usoDispositivo", "idContratacao"],
   ["comando", "idContratacao"],
   ["ativacao", "idContratacao"],
