@@ -12,7 +12,7 @@ import { fieldRetryPolicy, retrying } from "../src/protocol/retry.ts";
 import { createServerClock } from "../src/protocol/server-clock.ts";
 import { refreshConfiguration } from "../src/service/configuration.ts";
 import { system } from "../src/system/system.ts";
-import { loadIdentity } from "../src/state/identity.ts";
+import { generateKeyPair, loadIdentity } from "../src/state/identity.ts";
 
 /**
  * The agent without its service: it does what the process that started it orders, one order after the other, at the
@@ -41,8 +41,9 @@ const ativar = async ({ pasta, servidor, codigo }: Extract<Ordem, { ordem: "ativ
   const machine = { nomeMaquina: "BALCAO", sistema: system.sistema, versaoAcervoExe: AGENT_VERSION };
   const wire = wireTo(servidor, createServerClock(systemClock));
   // The connection of the office before may have been closed since: that says nothing about this one.
+  const keys = generateKeyPair();
   const asked = await retrying(fieldRetryPolicy(randomIds, PAUSA_MS, TENTATIVAS), () =>
-    enrol(wire, { codigo, servidor, ...machine, identityPath }),
+    enrol(wire, { codigo, servidor, ...machine, identityPath, keys }),
   );
   await asked.confirm();
   const identity = loadIdentity(identityPath);

@@ -22,6 +22,8 @@ import { system } from "../system/system.ts";
 /** Where the agent keeps what. */
 export const agentPaths = (pasta: string) => ({
   identity: join(pasta, "identidade.json"),
+  /** A code or a token that whoever installed left for the service. */
+  code: join(pasta, "codigo"),
   state: join(pasta, "estado.sqlite"),
   lock: join(pasta, "trava.sqlite"),
   log: join(pasta, "registro", "agente.log"),

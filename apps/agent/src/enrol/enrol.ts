@@ -1,7 +1,7 @@
 import { agentes } from "@acervo/contracts/agentes";
 import { Unreachable } from "../protocol/refusal.ts";
 import type { Wire } from "../protocol/wire.ts";
-import { generateKeyPair, saveIdentity, signWith } from "../state/identity.ts";
+import { type KeyPair, saveIdentity, signWith } from "../state/identity.ts";
 
 export type EnrolmentNames = {
   readonly nomeConta: string;
@@ -16,6 +16,8 @@ export type Enrolment = {
   readonly sistema: string;
   readonly versaoAcervoExe: string;
   readonly identityPath: string;
+  /** The same again gives the same answer again. */
+  readonly keys: KeyPair;
 };
 
 /** A code that was spent: the person reads the names and says whether this is the right device. */
@@ -24,7 +26,7 @@ export type PendingEnrolment = { readonly names: EnrolmentNames; readonly confir
 /** Turns this machine into the device of the code, once it is confirmed; until then nothing changed. */
 export const enrol = async (wire: Wire, enrolment: Enrolment): Promise<PendingEnrolment> => {
   const { codigo, servidor, nomeMaquina, sistema, versaoAcervoExe, identityPath } = enrolment;
-  const { chavePublica, privateKey } = generateKeyPair();
+  const { chavePublica, privateKey } = enrolment.keys;
   const body = { codigo, chavePublica, nomeMaquina, sistema, versaoAcervoExe };
   const pending = await wire.send(agentes.ativar, { body });
   if (pending === null) throw new Unreachable("ativacao");

@@ -4,6 +4,7 @@ import { createServerClock } from "../protocol/server-clock.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
 import { suggestedRoots } from "../access/suggested-roots.ts";
 import { agentPaths, permissionsOf, prepareFolder, wireTo } from "../agent/agent.ts";
+import { generateKeyPair, type KeyPair } from "../state/identity.ts";
 import { system } from "../system/system.ts";
 import { enrol, type EnrolmentNames, type PendingEnrolment } from "./enrol.ts";
 
@@ -19,6 +20,24 @@ export type EnrolmentDesk = {
 };
 
 const MAX_NAME = 100;
+
+/** Spends a code in this machine's name. */
+export const beginEnrolment = (
+  { pasta, servidor }: { readonly pasta: string; readonly servidor: string },
+  codigo: string,
+  keys: KeyPair,
+): Promise<PendingEnrolment> => {
+  prepareFolder(pasta);
+  return enrol(wireTo(servidor, createServerClock(systemClock)), {
+    codigo,
+    servidor,
+    keys,
+    nomeMaquina: hostname().slice(0, MAX_NAME),
+    sistema: system.sistema,
+    versaoAcervoExe: AGENT_VERSION,
+    identityPath: agentPaths(pasta).identity,
+  });
+};
 
 export const createEnrolmentDesk = ({
   pasta,
@@ -36,15 +55,7 @@ export const createEnrolmentDesk = ({
     names: () => pending?.names ?? null,
     cancel: () => void (pending = null),
     begin: async (codigo) => {
-      prepareFolder(pasta);
-      pending = await enrol(wireTo(servidor, createServerClock(systemClock)), {
-        codigo,
-        servidor,
-        nomeMaquina: hostname().slice(0, MAX_NAME),
-        sistema: system.sistema,
-        versaoAcervoExe: AGENT_VERSION,
-        identityPath: agentPaths(pasta).identity,
-      });
+      pending = await beginEnrolment({ pasta, servidor }, codigo, generateKeyPair());
       return pending.names;
     },
     confirm: async (raizes) => {

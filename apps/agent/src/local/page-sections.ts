@@ -1,5 +1,6 @@
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { displayName } from "@acervo/backup-format/display-name";
+import type { LeftCode } from "../enrol/code-file.ts";
 import type { EnrolmentNames } from "../enrol/enrol.ts";
 import type { EnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import { nameToBytes, pathOf } from "../platform/byte-name.ts";
@@ -73,12 +74,22 @@ const confirmForm = ({ nomeConta, nomeContratacao, nomeDispositivo }: EnrolmentN
   <form data-acao="/ativacao/cancelar"><button type="submit">${t.cancelar}</button></form>
 `;
 
-export const activationSection = (enrolment: Pick<EnrolmentDesk, "names" | "roots">, refusal: string | null): Html => {
+const leftCodeLine = ({ situacao, mensagem }: LeftCode): Html =>
+  situacao === "ESPERANDO"
+    ? html`<p class="quiet">${t.codigoEsperando(mensagem)}</p>`
+    : html`<p class="alert">${situacao === "ILEGIVEL" ? t.codigoIlegivel : t.codigoRecusado(mensagem ?? "")}</p>`;
+
+export const activationSection = (
+  enrolment: Pick<EnrolmentDesk, "names" | "roots">,
+  refusal: string | null,
+  leftCode: LeftCode | null,
+): Html => {
   const names = enrolment.names();
   return html`
     <div class="card">
       <h2>${t.ativar}</h2>
       ${refusal === null ? NOTHING : html`<p class="alert">${refusal} ${t.recusado}</p>`}
+      ${leftCode === null ? NOTHING : leftCodeLine(leftCode)}
       ${names === null ? codeForm() : confirmForm(names, enrolment.roots().join(", "))}
     </div>
   `;

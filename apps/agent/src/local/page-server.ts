@@ -5,6 +5,7 @@ import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { accessTo } from "../access/access.ts";
 import { rootsIn } from "../access/suggested-roots.ts";
+import type { CodeFile } from "../enrol/code-file.ts";
 import type { EnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import type { Ids } from "../platform/ids.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
@@ -27,7 +28,12 @@ import { updateSection } from "./update-section.ts";
 import { pageShell } from "./page-shell.ts";
 import { pageTexts } from "./page.texts.ts";
 
-export type PageOptions = { readonly resident: Resident; readonly enrolment: EnrolmentDesk; readonly ids: Ids };
+export type PageOptions = {
+  readonly resident: Resident;
+  readonly enrolment: EnrolmentDesk;
+  readonly codeFile: Pick<CodeFile, "news">;
+  readonly ids: Ids;
+};
 export type PageServer = { readonly url: () => string; readonly server: Server };
 
 const HEADERS = {
@@ -62,7 +68,7 @@ const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
 };
 
 /** What the page shows, section by section; a section that did not change is not painted again. */
-const sectionsOf = ({ resident, enrolment }: PageOptions) => {
+const sectionsOf = ({ resident, enrolment, codeFile }: PageOptions) => {
   const service = resident.active();
   const of = (render: (service: ActiveService) => Html): string => (service === null ? NOTHING : render(service)).html;
   const nome = service === null ? null : (knownConfiguration(service.agent)?.dispositivo.nome ?? null);
@@ -70,7 +76,7 @@ const sectionsOf = ({ resident, enrolment }: PageOptions) => {
     titulo: nome ?? pageTexts.titulo,
     computador: `${pageTexts.computador(hostname())} · ${pageTexts.versao(AGENT_VERSION)}`,
     secoes: {
-      ativacao: service === null ? activationSection(enrolment, resident.refusal()).html : "",
+      ativacao: service === null ? activationSection(enrolment, resident.refusal(), codeFile.news()).html : "",
       atualizacao: of(updateSection),
       permissoes: of(permissionsSection),
       backups: of(backupsSection),

@@ -53,6 +53,11 @@ export const pageTexts = {
     "Separe por vírgula. Só o que está nelas é guardado e restaurado; outra pasta que o portal pedir espera a sua confirmação aqui.",
   confirmar: "Confirmar ativação",
   cancelar: "Cancelar",
+  codigoEsperando: (mensagem: string | null): string =>
+    `O código deixado pela instalação ainda espera: ${mensagem ?? "o servidor não respondeu."} O Acervo tenta de novo sozinho.`,
+  codigoRecusado: (mensagem: string): string =>
+    `O código deixado pela instalação não serviu: ${mensagem} Gere outro no portal e digite-o aqui.`,
+  codigoIlegivel: "O que a instalação deixou não é um código de ativação. Gere um no portal e digite-o aqui.",
   recusado: "Os backups deste computador pararam.",
 
   backups: "Backups",

@@ -18,6 +18,8 @@ export type ActiveService = {
   readonly runs: Runs;
   readonly restores: Restores;
   readonly proximaExecucao: () => number | null;
+  /** The server has taken this machine for the device's agent since the service began. */
+  readonly isHeard: () => boolean;
   /** Starts those that are not running already. */
   readonly backUpNow: (idsConfiguracao: readonly number[]) => void;
   readonly updateWithoutRoom: () => AtualizacaoSemEspaco | null;
@@ -57,6 +59,7 @@ type Loop = {
   /** Null: this program cannot be replaced. */
   readonly updates: Updates | null;
   refused: Refusal | null;
+  heard: boolean;
 };
 
 const follow = (loop: Loop, run: Promise<unknown> | null): void => {
@@ -121,6 +124,7 @@ const beat = async (loop: Loop, known: ConfiguracaoDoAgente | null): Promise<Con
     atualizacaoSemEspaco: loop.updates?.withoutRoom() ?? null,
   };
   const answer = await sendHeartbeat(loop.agent, news);
+  loop.heard = true;
   await loop.updates?.alive();
   const isCurrent = known !== null && answer.etagConfiguracao === known.etag;
   const configuracao = isCurrent ? known : await refreshConfiguration(loop.agent);
@@ -152,6 +156,7 @@ const activeService = (loop: Loop): ActiveService => {
     runs,
     restores,
     updateWithoutRoom: () => updates?.withoutRoom() ?? null,
+    isHeard: () => loop.heard,
     proximaExecucao: () => {
       const configuracao = knownConfiguration(agent);
       return configuracao === null ? null : currentSchedule(agent, configuracao).next;
@@ -181,6 +186,7 @@ export const runService = async (agent: Agent, options: ServiceOptions): Promise
     restores: createRestores(agent, signal),
     updates: agent.programa === null ? null : createUpdates(agent, agent.programa),
     refused: null,
+    heard: false,
   };
   started?.(activeService(loop));
   const due = { at: agent.clock.monotonic() };

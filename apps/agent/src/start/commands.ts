@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { displayName } from "@acervo/backup-format/display-name";
 import { rootsIn } from "../access/suggested-roots.ts";
+import { createCodeFile } from "../enrol/code-file.ts";
 import { createEnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import { connectToService } from "../local/socket-client.ts";
 import { startPageServer } from "../local/page-server.ts";
@@ -215,11 +216,16 @@ export const servico = async ({ config, terminal, signal }: CommandContext): Pro
     return EXIT.failed;
   }
   const resident = createResident(config);
-  const page = await startPageServer({ resident, enrolment: createEnrolmentDesk(config), ids: randomIds });
+  const codeFile = createCodeFile(config, resident);
+  const page = await startPageServer({ resident, codeFile, enrolment: createEnrolmentDesk(config), ids: randomIds });
   const socket = await startSocketServer({ path: paths.socket, resident, pageUrl: page.url });
+  const ended = new AbortController();
+  const looking = codeFile.run(AbortSignal.any([signal, ended.signal]));
   try {
     return (await resident.run(signal)) === "ATUALIZADO" ? EXIT.replaced : EXIT.ok;
   } finally {
+    ended.abort();
+    await looking;
     for (const server of [page.server, socket]) {
       server.close();
       server.closeAllConnections();
