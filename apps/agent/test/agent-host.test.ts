@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { goCompiler } from "../packaging/go-compiler.ts";
+
+const HOST = join(import.meta.dirname, "../../agent-host");
+const SETTINGS = ["GOTOOLCHAIN=local", "GOFLAGS=-mod=readonly", "CGO_ENABLED=0"];
+
+const Event = z.object({ Action: z.string(), Test: z.string().optional() });
+
+/** What became of each test of the host, by its name. */
+const runTests = (): { readonly results: ReadonlyMap<string, string>; readonly output: string } => {
+  const test = [...SETTINGS, goCompiler(), "test", "-count=1", "-json", "./..."];
+  const { stdout, stderr } = spawnSync("env", test, { cwd: HOST, encoding: "utf8" });
+  const events = stdout
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => Event.parse(JSON.parse(line)));
+  const ended = events.filter(({ Action }) => ["pass", "fail", "skip"].includes(Action));
+  return {
+    results: new Map(ended.flatMap(({ Test, Action }) => (Test === undefined ? [] : [[Test, Action] as const]))),
+    output: `${stdout}${stderr}`,
+  };
+};
+
+/** The host's own tests, in its own language, as cases of this suite: what the gate counts and requirement lines name. */
+describe("o serviço do Windows que cuida do programa", () => {
+  let results: ReadonlyMap<string, string>;
+  let output: string;
+  beforeAll(() => {
+    ({ results, output } = runTests());
+  });
+  const becameOf = (...tests: readonly string[]) => tests.map((test) => `${test}: ${results.get(test) ?? "missing"}`);
+  const passed = (...tests: readonly string[]) => tests.map((test) => `${test}: pass`);
+
+  it.each([
+    [
+      "[SRV-219] inicia de novo depois de esperas cada vez maiores, e logo a versão que tomou o lugar",
+      ["TestWaitsTwiceAsLongAfterEachFailureUpToALimit", "TestStartsTheNewVersionAtOnceWhenItIsReplaced"],
+    ],
+    [
+      "[SRV-220] volta da versão em prova que termina ou não dá sinal de vida",
+      ["TestTakesBackAVersionThatEndsOnTrial", "TestTakesBackAVersionWithoutASignOfLifeInTime"],
+    ],
+    [
+      "[SRV-221] pede o fim pela entrada, força depois, e não inicia o que não é versão",
+      ["TestEndsByTheEndOfStandardInput", "TestKillsAProgramThatDoesNotEnd", "TestRunsNothingThatIsNoVersion"],
+    ],
+  ])("%s", (_, tests) => {
+    expect(becameOf(...tests)).toEqual(passed(...tests));
+  });
+
+  it("todos os testes passam", () => {
+    const isWhole = results.size > 0 && [...results.values()].every((result) => result === "pass");
+    expect(isWhole ? "" : output).toBe("");
+  });
+
+  it.each(["amd64", "386"])("o que só existe no Windows de %s não tem erros que se vejam sem rodar", (GOARCH) => {
+    const vet = [...SETTINGS, "GOOS=windows", `GOARCH=${GOARCH}`, goCompiler(), "vet", "./..."];
+    expect(spawnSync("env", vet, { cwd: HOST, encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
+  });
+});
