@@ -1,6 +1,7 @@
-import { createPrivateKey } from "node:crypto";
+import { createPrivateKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { publicKeysIn } from "@acervo/backup-format/agent-update";
 import { AGENT_VERSION } from "../src/platform/program.ts";
 import { system } from "../src/system/system.ts";
 import { buildHost, WINDOWS } from "./build-host.ts";
@@ -34,6 +35,8 @@ const needed = (name: "pacote" | "chave-publica" | "chave-privada"): string => {
 
 const build = async (): Promise<Record<string, string | number>> => {
   const chavePublica = readFileSync(needed("chave-publica"), "utf8");
+  // A version that trusts no key could never be replaced.
+  publicKeysIn(chavePublica);
   const pacote = await makePackage(values.para, {
     versao: AGENT_VERSION,
     sistema,
@@ -42,6 +45,14 @@ const build = async (): Promise<Record<string, string | number>> => {
     ...(WINDOWS.includes(sistema) ? { host: buildHost(sistema) } : {}),
   });
   return { pacote, ...describePackage(pacote, { versao: AGENT_VERSION, sistema }) };
+};
+
+/** A key that is protected asks for its passphrase, as the first line of the standard input: it is in no argument. */
+const privateKey = (path: string): KeyObject => {
+  const key = readFileSync(path, "utf8");
+  if (!key.includes("ENCRYPTED")) return createPrivateKey(key);
+  process.stderr.write("Senha da chave: ");
+  return createPrivateKey({ key, passphrase: readFileSync(0, "utf8").split(/\r?\n/, 1)[0] ?? "" });
 };
 
 const signOne = (): Record<string, string | number> => {
@@ -53,7 +64,7 @@ const signOne = (): Record<string, string | number> => {
   return {
     pacote,
     ...described,
-    assinatura: signPackage(described, createPrivateKey(readFileSync(needed("chave-privada")))),
+    assinatura: signPackage(described, privateKey(needed("chave-privada"))),
   };
 };
 

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AgentPackage } from "@acervo/backup-format/agent-update";
+import type { AtualizacaoOrdenada } from "@acervo/contracts/agentes";
 import { expect, onTestFinished, vi } from "vitest";
 import { describePackage, makePackage, signPackage } from "../packaging/make-package.ts";
 import { randomIds } from "../src/platform/ids.ts";
@@ -24,11 +25,64 @@ type MachineOptions = {
   readonly programa?: string;
 };
 
-/** Whoever makes, signs and offers versions, with a key of its own. */
+/** Of an order of a package: the key that signs it, and what the order says otherwise than what was signed. */
+type ParametersOf = (made: Made, key?: KeyObject, changed?: Partial<AgentPackage>) => AtualizacaoOrdenada;
+
+/** A machine on which a version is installed, activated and running. */
+const startMachine = async (installed: Made, options: MachineOptions, parametersOf: ParametersOf) => {
+  const machineFolder = tempFolder();
+  const { trialSeconds = 50, programa = join(machineFolder, "programa") } = options;
+  const unpacked = join(machineFolder, "pacote");
+  mkdirSync(unpacked);
+  execFileSync("tar", ["-xzf", installed.path, "-C", unpacked]);
+  execFileSync("sh", [join(unpacked, "instalar"), programa]);
+  const state = newTestState();
+  const { url } = await startTestServer(state);
+  const pasta = join(machineFolder, "agente");
+  const env = {
+    PATH: "/usr/bin:/bin",
+    ACERVO_AGENTE_PASTA: pasta,
+    ACERVO_SERVIDOR: url,
+    ACERVO_AGENTE_PROVA_SEGUNDOS: String(trialSeconds),
+  };
+  const activation = spawn(join(programa, "atual/acervo-agente"), ["ativar", "K7MX4PRT"], { env });
+  activation.stdin.end("s\n");
+  await once(activation, "close");
+  const launcher = spawn(join(programa, "lancador"), [], { env, stdio: "ignore", detached: true });
+  onTestFinished(() => {
+    if (launcher.exitCode === null) process.kill(-(launcher.pid ?? 0), "SIGKILL");
+  });
+  let idComando = "";
+  return {
+    programa,
+    pasta,
+    state,
+    atual: () => readlinkSync(join(programa, "atual")),
+    launcher,
+    order: (...order: Parameters<ParametersOf>) => {
+      idComando = randomIds.id128();
+      const parametros = parametersOf(...order);
+      state.comandos = [{ idComando, tipo: "ATUALIZAR", validoAte: emQuinzeMinutos(), parametros }];
+    },
+    /** What became of the last order. */
+    answered: (respostas: readonly object[]) =>
+      vi.waitFor(
+        () => {
+          const last = state.respostas.filter((resposta) => resposta.idComando === idComando);
+          expect(last).toEqual(respostas.map((resposta) => ({ idComando, ...resposta })));
+        },
+        { timeout: 40_000, interval: 50 },
+      ),
+  };
+};
+
+/** Whoever makes, signs and offers versions, with two keys of its own. */
 export const openUpdateOffice = async () => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-pacotes-"));
-  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-  const chavePublica = publicKey.export({ type: "spki", format: "pem" }).toString();
+  const [{ publicKey, privateKey }, standby] = [generateKeyPairSync("ed25519"), generateKeyPairSync("ed25519")];
+  const chavePublica = [publicKey, standby.publicKey]
+    .map((key) => key.export({ type: "spki", format: "pem" }).toString())
+    .join("");
   // A runtime of 100 MB proves nothing more than the one that this test runs on.
   const runtime = join(folder, "node");
   writeFileSync(runtime, `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, { mode: 0o755 });
@@ -53,55 +107,18 @@ export const openUpdateOffice = async () => {
     return { path: changed, ...describePackage(changed, { versao, sistema }) };
   };
 
-  /** A machine on which a version is installed, activated and running. */
-  const startMachine = async (installed: Made, options: MachineOptions = {}) => {
-    const machineFolder = tempFolder();
-    const { trialSeconds = 50, programa = join(machineFolder, "programa") } = options;
-    const unpacked = join(machineFolder, "pacote");
-    mkdirSync(unpacked);
-    execFileSync("tar", ["-xzf", installed.path, "-C", unpacked]);
-    execFileSync("sh", [join(unpacked, "instalar"), programa]);
-    const state = newTestState();
-    const { url } = await startTestServer(state);
-    const pasta = join(machineFolder, "agente");
-    const env = {
-      PATH: "/usr/bin:/bin",
-      ACERVO_AGENTE_PASTA: pasta,
-      ACERVO_SERVIDOR: url,
-      ACERVO_AGENTE_PROVA_SEGUNDOS: String(trialSeconds),
-    };
-    const activation = spawn(join(programa, "atual/acervo-agente"), ["ativar", "K7MX4PRT"], { env });
-    activation.stdin.end("s\n");
-    await once(activation, "close");
-    const launcher = spawn(join(programa, "lancador"), [], { env, stdio: "ignore", detached: true });
-    onTestFinished(() => {
-      if (launcher.exitCode === null) process.kill(-(launcher.pid ?? 0), "SIGKILL");
-    });
-    const idComando = randomIds.id128();
-    return {
-      programa,
-      pasta,
-      state,
-      atual: () => readlinkSync(join(programa, "atual")),
-      launcher,
-      order: ({ path, ...described }: Made, key = privateKey, changed: Partial<AgentPackage> = {}) => {
-        const { versao, tamanho, sha256 } = { ...described, ...changed };
-        const assinatura = signPackage(described, key);
-        const parametros = { versao, tamanho, sha256, assinatura, url: `http://127.0.0.1:${address.port}${path}` };
-        state.comandos = [{ idComando, tipo: "ATUALIZAR", validoAte: emQuinzeMinutos(), parametros }];
-      },
-      answered: (respostas: readonly object[]) =>
-        vi.waitFor(() => expect(state.respostas).toEqual(respostas.map((resposta) => ({ idComando, ...resposta }))), {
-          timeout: 40_000,
-          interval: 50,
-        }),
-    };
+  const parametersOf: ParametersOf = ({ path, ...described }, key = privateKey, changed = {}) => {
+    const { versao, tamanho, sha256 } = { ...described, ...changed };
+    const assinatura = signPackage(described, key);
+    return { versao, tamanho, sha256, assinatura, url: `http://127.0.0.1:${address.port}${path}` };
   };
   return {
     privateKey,
+    /** Of the second key that its packages trust. */
+    standbyKey: standby.privateKey,
     make,
     withFiles,
-    startMachine,
+    startMachine: (installed: Made, options: MachineOptions = {}) => startMachine(installed, options, parametersOf),
     close: () => {
       packages.close();
       rmSync(folder, { recursive: true });

@@ -15,5 +15,6 @@ export const insertVersaoAgente = (db: Db, publicada: Publicada) =>
       assinatura: Buffer.alloc(64),
       porcentagem: 0,
       paradaEm: null,
+      aPartirDe: null,
     })
     .execute();

@@ -1,4 +1,3 @@
-import { createPublicKey } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isOlderVersion } from "@acervo/backup-format/agent-version";
@@ -30,14 +29,14 @@ export type Updates = {
   readonly noOrder: () => void;
 };
 
-/** The order, if it is for this program: higher than its version, and signed by the key that came with it. */
+/** The order, if it is for this program: higher than its version, and signed by one of the keys that came with it. */
 const orderOf = (program: ProgramFolder, { parametros }: Comando): AtualizacaoOrdenada => {
   const order = AtualizacaoOrdenada.safeParse(parametros).data;
   if (order === undefined) throw new RefusedUpdate("PEDIDO_INVALIDO");
   if (!isOlderVersion(AGENT_VERSION, order.versao)) throw new RefusedUpdate("VERSAO_NAO_E_MAIOR");
-  const key = createPublicKey(readFileSync(join(program.versionFolder(AGENT_VERSION), "chave-publica.pem")));
+  const keys = readFileSync(join(program.versionFolder(AGENT_VERSION), "chave-publica.pem"), "utf8");
   const update = { ...order, sistema: system.sistema };
-  if (!isSignedUpdate(update, order.assinatura, key)) throw new RefusedUpdate("ASSINATURA_INVALIDA");
+  if (!isSignedUpdate(update, order.assinatura, keys)) throw new RefusedUpdate("ASSINATURA_INVALIDA");
   return order;
 };
 

@@ -7,7 +7,7 @@ import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts
 import { readConfig } from "./config.ts";
 
 const USO =
-  "Uso: publicar-agente --pacote ARQUIVO --sistema linux-x64 --versao 1.2.0 --assinatura TEXTO --chave-publica PEM --porcentagem 10\n";
+  "Uso: publicar-agente --pacote ARQUIVO --sistema linux-x64 --versao 1.2.0 --assinatura TEXTO --chave-publica PEM --porcentagem 10 [--a-partir-de 1.1.0]\n";
 
 /** Exit code 0 done, 1 refused, 2 wrong usage. */
 const { values } = parseArgs({
@@ -18,13 +18,16 @@ const { values } = parseArgs({
     assinatura: { type: "string" },
     "chave-publica": { type: "string" },
     porcentagem: { type: "string" },
+    "a-partir-de": { type: "string" },
   },
 });
 const { pacote, sistema, versao, assinatura, porcentagem, "chave-publica": chave } = values;
 const quantos = Number(porcentagem ?? "-1");
+const aPartirDe = values["a-partir-de"] ?? null;
+const isVersion = aPartirDe === null || /^\d{1,5}(\.\d{1,5}){1,3}$/.test(aPartirDe);
 const isTold = [pacote, sistema, versao, assinatura, chave].every((valor) => valor !== undefined);
 
-if (!isTold || !Number.isInteger(quantos) || quantos < 0 || quantos > 100) {
+if (!isTold || !isVersion || !Number.isInteger(quantos) || quantos < 0 || quantos > 100) {
   process.stderr.write(USO);
   process.exitCode = 2;
 } else {
@@ -37,6 +40,7 @@ if (!isTold || !Number.isInteger(quantos) || quantos < 0 || quantos > 100) {
     assinatura: assinatura ?? "",
     bytes: readFileSync(pacote ?? ""),
     chavePublica: readFileSync(chave ?? "", "utf8"),
+    aPartirDe,
     porcentagem: quantos,
   });
   await db.destroy();

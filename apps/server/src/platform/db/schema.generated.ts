@@ -2632,6 +2632,10 @@ export interface Usuario {
 
 export interface VersaoAgente {
   /**
+   * Offered only to agents of this version or higher: older ones do not trust the key that signed it. NULL: to all.
+   */
+  aPartirDe: string | null;
+  /**
    * Ed25519, by the key that is kept offline; the agent checks it, whatever we send.
    */
   assinatura: Buffer;

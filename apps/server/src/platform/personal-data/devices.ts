@@ -256,6 +256,7 @@ export const DEVICES = {
   usoDispositivo: { columns: { bytes: NONE, idContratacao: NONE, idDispositivo: NONE } },
   versaoAgente: {
     columns: {
+      aPartirDe: NONE,
       assinatura: NONE,
       chaveObjeto: NONE,
       paradaEm: NONE,

@@ -68,10 +68,9 @@ export const updateOferta = (
   oferta: { readonly porcentagem: number; readonly paradaEm: Date | null },
 ) => tx.updateTable("versaoAgente").set(oferta).where("sistema", "=", sistema).where("versao", "=", versao).execute();
 
-export const updatePorcentagem = (db: Db | Tx, sistema: string, versao: string, porcentagem: number) =>
-  db
-    .updateTable("versaoAgente")
-    .set({ porcentagem })
-    .where("sistema", "=", sistema)
-    .where("versao", "=", versao)
-    .execute();
+export const updatePublicada = (
+  db: Db | Tx,
+  sistema: string,
+  versao: string,
+  oferta: { readonly porcentagem: number; readonly aPartirDe?: string },
+) => db.updateTable("versaoAgente").set(oferta).where("sistema", "=", sistema).where("versao", "=", versao).execute();

@@ -1,7 +1,12 @@
 import { hash } from "node:crypto";
 import { isOlderVersion } from "@acervo/backup-format/agent-version";
 
-export type Publicada = { readonly versao: string; readonly porcentagem: number };
+export type Publicada = {
+  readonly versao: string;
+  readonly porcentagem: number;
+  /** Older agents do not trust the key that signed it: they come by a version that they do trust. */
+  readonly aPartirDe: string | null;
+};
 
 /** Between 0 and 99, the same for a device and a version each time, and spread evenly over the devices. */
 const faixaDe = (idDispositivo: number, versao: string): number =>
@@ -14,7 +19,9 @@ export const versaoOferecida = <V extends Publicada>(
 ): V | null => {
   const oferecidas = publicadas.filter(
     (publicada) =>
-      isOlderVersion(versao, publicada.versao) && faixaDe(idDispositivo, publicada.versao) < publicada.porcentagem,
+      isOlderVersion(versao, publicada.versao) &&
+      (publicada.aPartirDe === null || !isOlderVersion(versao, publicada.aPartirDe)) &&
+      faixaDe(idDispositivo, publicada.versao) < publicada.porcentagem,
   );
   return oferecidas.reduce<V | null>(
     (nova, esta) => (nova === null || isOlderVersion(nova.versao, esta.versao) ? esta : nova),
