@@ -4,7 +4,7 @@ import type { TestBucket } from "./bucket.ts";
 import { stack, withClient } from "./stack.ts";
 
 /** What the store gives as the installer of 64 bits: no program, but bytes of which a page can prove that they are these. */
-const TEST_INSTALLER = Buffer.from("Instalador de teste do Acervo. ".repeat(4_000));
+export const TEST_INSTALLER = Buffer.from("Instalador de teste do Acervo. ".repeat(4_000));
 
 /** An installer in force as `npm run agent:publish-installer` leaves it after its confirmation. */
 export const publishTestInstaller = async (

@@ -6,7 +6,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createAjudaGuardada } from "../lib/ajuda-guardada.ts";
 import { createPortalApi } from "../lib/api.ts";
-import { baixarArquivo, baixarAssinado } from "../lib/baixar-arquivo.ts";
+import { baixarArquivo, baixarAssinado, baixarConferido } from "../lib/baixar-arquivo.ts";
 import { systemClock } from "../lib/clock.ts";
 import { loadWebConfig } from "../lib/config.ts";
 import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
@@ -126,7 +126,7 @@ const renderPortal = async (
   root.render(
     <StrictMode>
       <App
-        services={{ api, config, clock, log, baixarArquivo, baixarAssinado }}
+        services={{ api, config, clock, log, baixarArquivo, baixarAssinado, baixarConferido }}
         session={session}
         feedback={feedback}
         portal={portal}

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@acervo/api-client/api-client";
 import type { WebConfig } from "@acervo/contracts/web-config";
 import { createContext, use } from "react";
-import type { BaixarArquivo, BaixarAssinado } from "./baixar-arquivo.ts";
+import type { BaixarArquivo, BaixarAssinado, BaixarConferido } from "./baixar-arquivo.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 
@@ -13,6 +13,7 @@ export type Services = {
   readonly log: Log;
   readonly baixarArquivo: BaixarArquivo;
   readonly baixarAssinado: BaixarAssinado;
+  readonly baixarConferido: BaixarConferido;
 };
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -28,7 +28,7 @@ import { createQueryClient } from "../app/query-client.ts";
 import { createRoutes } from "../app/router.tsx";
 import { SessionContext } from "../app/session-context.ts";
 import { createPortalApi } from "../lib/api.ts";
-import type { BaixarArquivo, BaixarAssinado } from "../lib/baixar-arquivo.ts";
+import type { BaixarArquivo, BaixarAssinado, BaixarConferido } from "../lib/baixar-arquivo.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createContratacaoGuardada } from "../lib/contratacao-guardada.ts";
 import { createPlanoPedido, type PlanoPedido } from "../lib/plano-pedido.ts";
@@ -148,6 +148,7 @@ type Opcoes = {
   readonly relogio?: Clock;
   readonly baixarArquivo?: BaixarArquivo;
   readonly baixarAssinado?: BaixarAssinado;
+  readonly baixarConferido?: BaixarConferido;
   /** The help that the portal is seen in. */
   readonly ajuda?: Ajuda | null;
   /** An account was open in this browser. */
@@ -192,6 +193,7 @@ export const renderPortal = ({
   relogio = clock,
   baixarArquivo = () => Promise.resolve(),
   baixarAssinado = () => Promise.resolve(),
+  baixarConferido = () => Promise.resolve(),
   ajuda = null,
   contaConhecida,
   plano,
@@ -203,6 +205,7 @@ export const renderPortal = ({
   const { fetch, pedidos, corpos } = stubFetch({ ...emOrdem(), ...servidor });
   const session = createSession({ identity, clock, rootUrl: RAIZ });
   const feedback = createFeedback();
+  const downloads = { baixarArquivo, baixarAssinado, baixarConferido };
   const api = apiDe(createPortalApi(session, { fetch }), ajuda);
   const ids = createContratacaoGuardada(localStorage);
   localStorage.clear();
@@ -232,7 +235,7 @@ export const renderPortal = ({
   const tela = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={createQueryClient({ feedback, log })}>
-        <ServicesContext value={{ api, config: umaConfig(config), clock: relogio, log, baixarArquivo, baixarAssinado }}>
+        <ServicesContext value={{ api, config: umaConfig(config), clock: relogio, log, ...downloads }}>
           <SessionContext value={session}>
             <FeedbackContext value={feedback}>
               <PortalContext value={portal}>

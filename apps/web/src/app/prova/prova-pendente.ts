@@ -9,6 +9,9 @@ const CHAVE = "acervo.prova-pendente";
 /** As long as a proof is good: what was left lying longer is not done behind anybody's back. */
 const VALIDADE_MS = 300_000;
 
+/** Its answer goes into the name of a file that the screen saves. */
+const COM_RESPOSTA_NA_TELA = "/api-acervo/contratacao/dispositivo/gerarTokenInstalacao/:id";
+
 const parseJson = (texto: string): unknown => {
   try {
     return JSON.parse(texto);
@@ -29,7 +32,8 @@ type Pendente = z.infer<typeof Pendente>;
  * names it by ids, or by the path of a folder, which the address shows anyhow. What a person typed (PUT) stays out of
  * storage, and an answer that a screen shows (GET) needs that screen.
  */
-const podeEsperar = ({ method }: Endpoint): boolean => method === "DELETE" || method === "POST";
+const podeEsperar = ({ method, path }: Endpoint): boolean =>
+  (method === "DELETE" || method === "POST") && path !== COM_RESPOSTA_NA_TELA;
 
 /** What is to be done once the person has proved who they are and is back on this page. */
 export const createProvaPendente = (storage: Storage, clock: Clock) => ({

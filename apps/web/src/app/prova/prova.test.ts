@@ -102,6 +102,16 @@ describe("segunda prova", () => {
     expect(ditos.at(-1)).toBe("Agora repita o que estava fazendo: a confirmação vale por 5 minutos.");
   });
 
+  it("o token de um instalador também precisa da tela que o salva", async () => {
+    const TOKEN = chamada(dispositivos.gerarTokenInstalacao, { params: { id: 7 } });
+    const { api, guarda, pedidos, saida, voltar } = abrir({ [TOKEN]: RECUSA });
+    void api.call(dispositivos.gerarTokenInstalacao, { params: { id: 7 } });
+    await saida;
+    expect([...guarda.values()].join("")).not.toContain("gerarTokenInstalacao");
+    await voltar();
+    expect(pedidos).toEqual([TOKEN]);
+  });
+
   it("[AUTH-51] quem veio por link é mandado de volta ao sistema parceiro", async () => {
     const { api, ditos } = abrir({ [REMOVER]: RECUSA }, { peloLink: true });
     expect(await api.call(dispositivos.remover, PARTES)).toMatchObject({ ok: false });

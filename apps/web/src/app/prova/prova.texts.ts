@@ -18,6 +18,8 @@ export const provaTexts = {
       "O dispositivo será desligado do seu computador e receberá um novo código de ativação.",
     "GET /api-acervo/contratacao/dispositivo/obterCodigoAtivacao/:id":
       "Outro computador poderá assumir este dispositivo e o que ele guardou.",
+    "POST /api-acervo/contratacao/dispositivo/gerarTokenInstalacao/:id":
+      "O instalador que você vai baixar ativa outro computador, que assume este dispositivo e o que ele guardou.",
     "POST /api-acervo/usuario/meus-dados": "Uma cópia dos dados que guardamos sobre você será preparada.",
     "POST /api-acervo/usuario/apagamento": "O apagamento da sua conta e dos seus dados será pedido.",
     "GET /api-acervo/usuario/meus-dados/:id/download": "A cópia dos seus dados será baixada neste computador.",

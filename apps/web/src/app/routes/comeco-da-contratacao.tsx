@@ -6,7 +6,7 @@ import type { Instalador } from "../../features/dispositivos/primeiros-passos/pa
 import { PrimeirosPassos } from "../../features/dispositivos/primeiros-passos/primeiros-passos.tsx";
 import { primeirosPassosTexts as texts } from "../../features/dispositivos/primeiros-passos/primeiros-passos.texts.ts";
 import { useBaixarInstalador, useInstalador } from "../../features/download/download.data.ts";
-import { LinkDoInstalador } from "../../features/download/link-do-instalador.tsx";
+import { InstaladorDaMaquina } from "../../features/download/instalador-da-maquina.tsx";
 import { Mensalidade } from "../../features/painel/cards/mensalidade.tsx";
 import type { LinksDoPainel } from "../../features/painel/links.rules.ts";
 import { useServices } from "../../lib/services.ts";
@@ -18,7 +18,8 @@ const useInstaladorDoComeco = (): Instalador => {
   const { data: url, isPending } = useInstalador("bits64", false);
   const { mutate } = useBaixarInstalador("bits64");
   const baixar = url === undefined || url === null ? null : () => mutate(url);
-  return { baixar: isPending ? undefined : baixar, link: <LinkDoInstalador /> };
+  const renderDaMaquina = (id: number) => <InstaladorDaMaquina key={id} idDispositivo={id} />;
+  return { baixar: isPending ? undefined : baixar, renderDaMaquina };
 };
 
 const Explicacao = ({ protecao, idDispositivo }: { readonly protecao: Protecao; readonly idDispositivo: number }) => {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { BackupsSection } from "../../features/backups/backups-section.tsx";
 import { FazerBackup } from "../../features/backups/fazer-backup.tsx";
 import { DispositivosPage } from "../../features/dispositivos/page/dispositivos-page.tsx";
-import { LinkDoInstalador } from "../../features/download/link-do-instalador.tsx";
+import { InstaladorDaMaquina } from "../../features/download/instalador-da-maquina.tsx";
 import { NaoProtegidosSection } from "../../features/protecao/nao-protegidos-section.tsx";
 import { ProtecaoDoDispositivo } from "../../features/protecao/protecao-do-dispositivo.tsx";
 import { useProtecao } from "../../features/protecao/protecao.data.ts";
@@ -72,7 +72,7 @@ const Dispositivos = ({ contratacaoAtual }: { readonly contratacaoAtual: Contrat
       renderNaoProtegidos={(idDispositivo) => (
         <NaoProtegidosSection idContratacao={contratacaoAtual.id} idDispositivo={idDispositivo} />
       )}
-      renderInstalador={() => <LinkDoInstalador />}
+      renderInstalador={(idDispositivo) => <InstaladorDaMaquina key={idDispositivo} idDispositivo={idDispositivo} />}
       renderFazerBackup={(props) => <FazerBackup {...props} />}
     />
   );

@@ -1,7 +1,9 @@
+import { dispositivos } from "@acervo/contracts/dispositivos";
 import { type Instalador, parametros } from "@acervo/contracts/parametros";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ErroApi, fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { downloadTexts } from "./download.texts.ts";
 
 export type NomeDoInstalador = keyof typeof downloadTexts.instaladores;
@@ -41,6 +43,21 @@ export const useDetalhes = (nome: NomeDoInstalador) => {
     queryFn: ({ signal }) => fetchValue(api, parametros.instaladores, {}, { signal }),
     select: ({ listaInstalador }) => listaInstalador.find(({ sistema }) => sistema === SISTEMAS[nome]) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** The installer as it was published, under a name that activates one device: the bytes, and with them the signature, stay. */
+export const useBaixarDaMaquina = (nome: NomeDoInstalador, idDispositivo: number) => {
+  const { api, baixarConferido } = useServices();
+  const feedback = useFeedback();
+  return useMutation({
+    mutationFn: async ({ url, sha256 }: Instalador) => {
+      const { token } = await fetchValue(api, dispositivos.gerarTokenInstalacao, { params: { id: idDispositivo } });
+      const arquivo = downloadTexts.instaladores[nome].arquivo.replace(/\.exe$/, `-${token}.exe`);
+      await baixarConferido({ url, sha256, nome: arquivo });
+    },
+    onSuccess: () => feedback.toast("sucesso", downloadTexts.daMaquina.baixado),
+    meta: { mensagemPadrao: downloadTexts.daMaquina.erro },
   });
 };
 

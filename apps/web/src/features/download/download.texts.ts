@@ -51,9 +51,19 @@ export const downloadTexts = {
     pergunta: "Como instalar em muitos computadores, sem abrir telas?",
     comando: (arquivo: string) => `${arquivo} /S /CODIGO=SEUCODIGO`,
     texto: "Instala sem perguntar nada, por diretiva de grupo ou de outro programa de instalação.",
-    codigo: "O código é o de um dispositivo que aguarda ativação, e vale por 5 minutos.",
+    codigo:
+      "O código é o de um dispositivo que aguarda ativação: o de 5 minutos, ou as 20 letras e números no fim do nome do instalador daquela máquina, que valem por 24 horas. O computador se ativa sem que ninguém precise confirmar nele.",
     copiar: "Copiar comando",
     copiado: "Copiado",
+  },
+  daMaquina: {
+    baixar: "Baixar instalador desta máquina",
+    baixar32: "Para Windows 32 bits",
+    explica:
+      "Sem digitar código: abra o instalador desta máquina no computador que será protegido. Ele instala o Acervo e ativa este dispositivo sozinho. Vale por 24 horas, para um computador só.",
+    salvo: "Salvo nos seus downloads. Leve o arquivo ao computador sem mudar o nome dele.",
+    baixado: "Instalador desta máquina baixado com sucesso!",
+    erro: "Erro ao baixar o instalador desta máquina. Nada foi salvo: tente novamente.",
   },
   qualWindows: {
     pergunta: "Como saber se meu Windows é de 64 ou 32 bits?",

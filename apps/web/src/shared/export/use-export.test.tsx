@@ -68,7 +68,11 @@ const abrir = (fetch: typeof globalThis.fetch) => {
   );
   return { ...tela, feedback };
 };
-const semDownloads = { baixarArquivo: () => Promise.resolve(), baixarAssinado: () => Promise.resolve() };
+const semDownloads = {
+  baixarArquivo: () => Promise.resolve(),
+  baixarAssinado: () => Promise.resolve(),
+  baixarConferido: () => Promise.resolve(),
+};
 const clicar = (nome: string) => fireEvent.click(screen.getByRole("button", { name: nome }));
 const recados = (feedback: ReturnType<typeof createFeedback>) => feedback.snapshot().toasts.map((t) => t.mensagem);
 

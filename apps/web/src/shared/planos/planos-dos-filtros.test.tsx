@@ -25,7 +25,8 @@ const abrir = (servidor: Servidor) => {
   const log = { warn: () => undefined };
   const api = createApiClient({ baseUrl: "", getToken: () => Promise.resolve(null), fetch: stubFetch(servidor).fetch });
   const nada = () => Promise.resolve();
-  const services = { api, config: umaConfig(), clock: relogioParado, log, baixarArquivo: nada, baixarAssinado: nada };
+  const downloads = { baixarArquivo: nada, baixarAssinado: nada, baixarConferido: nada };
+  const services = { api, config: umaConfig(), clock: relogioParado, log, ...downloads };
   render(
     <QueryClientProvider client={createQueryClient({ feedback, log })}>
       <ServicesContext value={services}>

@@ -12,7 +12,7 @@ import { useAtivacao } from "./use-ativacao.ts";
 type PassosProps = {
   readonly dispositivo: Dispositivo;
   /** Where the program can be had, if it can. */
-  readonly renderInstalador: () => ReactNode;
+  readonly renderInstalador: (idDispositivo: number) => ReactNode;
 };
 
 const Passos = ({ dispositivo, renderInstalador }: PassosProps) => {
@@ -24,7 +24,7 @@ const Passos = ({ dispositivo, renderInstalador }: PassosProps) => {
         <div>
           <h3>{texts.abrir.titulo}</h3>
           <p>{texts.abrir.texto}</p>
-          {renderInstalador()}
+          {renderInstalador(dispositivo.id)}
         </div>
       </li>
       <li>

@@ -73,7 +73,7 @@ type Encaixes = {
   readonly renderBackups: (idDispositivo: number) => ReactNode;
   readonly renderRestauracoes: (idDispositivo: number) => ReactNode;
   readonly renderFazerBackup: RenderFazerBackup;
-  readonly renderInstalador: () => ReactNode;
+  readonly renderInstalador: (idDispositivo: number) => ReactNode;
   readonly renderSituacao: RenderSituacao;
   readonly renderProtecao: (idDispositivo: number) => ReactNode;
   readonly renderNaoProtegidos: (idDispositivo: number) => ReactNode;

@@ -29,8 +29,8 @@ export const PassoCodigo = ({ dispositivo, instalador }: PassoCodigoProps) => {
         >
           {texts.verificar}
         </ActionButton>
-        {instalador}
       </div>
+      {instalador}
     </>
   );
 };

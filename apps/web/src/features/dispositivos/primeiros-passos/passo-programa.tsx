@@ -12,8 +12,8 @@ const texts = primeirosPassosTexts.programa;
 export type Instalador = {
   /** Undefined until it is known, null where no installer was published. */
   readonly baixar: (() => void) | null | undefined;
-  /** Leads to all of them, once there are any. */
-  readonly link: ReactNode;
+  /** That of one device, and what leads to all of them, once there are any. */
+  readonly renderDaMaquina: (idDispositivo: number) => ReactNode;
 };
 
 type PassoProgramaProps = { readonly idContratacao: number; readonly instalador: Instalador };

@@ -104,6 +104,27 @@ describe("primeiros passos", () => {
     expect(screen.queryByRole("region", { name: "Primeiros passos" })).toBeNull();
   });
 
+  it("[DISP-189] o passo do código também oferece o instalador daquela máquina", async () => {
+    const instalador = {
+      sistema: "windows-x64",
+      url: "https://arquivos.acervo.test/64.exe",
+      versao: "1.4.0",
+      tamanhoBytes: 1,
+      sha256: "0f".repeat(32),
+      assinadoPor: "Acervo Backup Ltda",
+      assinaturaDeTeste: false,
+    };
+    abrir(noPasso("CODIGO"), {
+      dispositivos: [umPendente()],
+      servidor: {
+        [CHAMADAS.codigo(4)]: { corpo: CODIGO },
+        [CHAMADAS.verificar(4)]: { corpo: false },
+        [CAMINHOS.instaladores]: { corpo: { listaInstalador: [instalador] } },
+      },
+    });
+    expect(await screen.findByRole("button", { name: "Baixar instalador desta máquina" })).toBeTruthy();
+  });
+
   it("com o instalador publicado, um clique baixa o programa e cadastra o computador", async () => {
     const baixados: string[] = [];
     const url = "https://arquivos.acervo.test/64.exe";

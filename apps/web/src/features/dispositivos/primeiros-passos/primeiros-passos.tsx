@@ -32,7 +32,8 @@ const configuracaoDoPasso = ({ configuracoes }: Dispositivo): Configuracao | und
 type ComDispositivoProps = PrimeirosPassosProps & { readonly dispositivo: Dispositivo };
 
 const PassoComDispositivo = ({ passos, dispositivo, instalador, renderBackup }: ComDispositivoProps) => {
-  if (passos.passo === "CODIGO") return <PassoCodigo dispositivo={dispositivo} instalador={instalador.link} />;
+  if (passos.passo === "CODIGO")
+    return <PassoCodigo dispositivo={dispositivo} instalador={instalador.renderDaMaquina(dispositivo.id)} />;
   const configuracao = configuracaoDoPasso(dispositivo);
   if (configuracao === undefined) return <PassoPastas dispositivo={dispositivo} />;
   if (passos.passo === "HORARIO") return <PassoHorario dispositivo={dispositivo} configuracao={configuracao} />;
