@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { withClient } from "@acervo/test-kit/stack";
 import { machine } from "../support/agent.ts";
+import { readAppFile } from "../support/app-file.ts";
 import { codeOfConfiguredDevice, newName } from "../support/devices.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { goInside, signIn } from "../support/portal.ts";
@@ -11,6 +13,16 @@ import { goInside, signIn } from "../support/portal.ts";
 const MIB = 2 ** 20;
 /** Slow enough for the backup to be seen while it runs. */
 const SLOW_LINK = 2 * MIB;
+
+/** As the agent's heartbeat would: none of this test is installed as a package that could be replaced. */
+const tellNoRoom = (nome: string) =>
+  withClient(readAppFile().databaseUrl, (client) =>
+    client.query(
+      `UPDATE batimento SET atualizacao_versao = '3.5.0', atualizacao_faltam_bytes = 150 * 1024 * 1024
+       FROM dispositivo WHERE dispositivo.id = batimento.id_dispositivo AND dispositivo.nome = $1`,
+      [nome],
+    ),
+  );
 
 test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra o andamento e o que ficou de fora", async ({
   page,
@@ -106,6 +118,16 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
       await looksRightEverywhere(portal, "nomes-que-nao-sao-guardados");
       await janela.getByRole("button", { name: "Confirmar" }).click();
       await expect(portal.getByText("Nomes salvos com sucesso!")).toBeVisible();
+    });
+    await test.step("[SRV-242] e que a versão nova não cabe no disco dele", async () => {
+      await tellNoRoom(nome);
+      await portal.reload();
+      await portal.locator("label").filter({ hasText: nome }).click();
+      await expect(portal.getByText("Sem espaço para atualizar o programa")).toBeVisible();
+      await expect(portal.getByText(/^A versão 3\.5\.0 do Acervo não cabe .*: libere 150 MB\./)).toContainText(
+        "a versão de agora continua fazendo os backups",
+      );
+      await looksRight(portal, "sem-espaco-para-atualizar");
     });
     await portal.close();
   });

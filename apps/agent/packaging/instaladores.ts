@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { AGENT_VERSION } from "../src/platform/program.ts";
+import { publicKeysIn } from "@acervo/backup-format/agent-update";
 import { buildHost, WINDOWS } from "./build-host.ts";
 import { makeTestKey, sign, type SigningKey, writeSigner } from "./code-signing.ts";
 import { makeInstaller } from "./installers.ts";
@@ -58,6 +59,8 @@ const folder = mkdtempSync(join(tmpdir(), "acervo-instaladores-"));
 try {
   const signer = writeSigner(folder, signingKey());
   const chavePublica = readFileSync(values["chave-publica"], "utf8");
+  // A version that trusts no key could never be replaced.
+  publicKeysIn(chavePublica);
   for (const sistema of values.sistema === undefined ? WINDOWS : [values.sistema]) {
     const host = join(folder, "acervo-host.exe");
     copyFileSync(buildHost(sistema), host);

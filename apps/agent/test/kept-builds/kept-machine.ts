@@ -39,7 +39,8 @@ export const openKeptWorld = async () => {
     execFileSync("tar", ["-xzf", join(import.meta.dirname, kept), "-C", unpacked]);
     rmSync(join(unpacked, "runtime/node"));
     copyFileSync(runtime, join(unpacked, "runtime/node"));
-    writeFileSync(join(unpacked, "chave-publica.pem"), key.chavePublica);
+    // Older ones read the first key of the file, as it is in the field beside the one in reserve.
+    writeFileSync(join(unpacked, "chave-publica.pem"), `${key.chavePublica}${newSigningKey().chavePublica}`);
     execFileSync("sh", [join(unpacked, "instalar"), programa]);
     const own = {
       PATH: "/usr/bin:/bin",
