@@ -13,6 +13,7 @@ import { openSession } from "../src/protocol/session.ts";
 import { createWire } from "../src/protocol/wire.ts";
 import { generateKeyPair, signWith } from "../src/state/identity.ts";
 import { openStateDatabase } from "../src/state/state-database.ts";
+import { system } from "../src/system/system.ts";
 import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 import { tempFolder } from "./temp-folder.ts";
@@ -76,6 +77,7 @@ export const agentUnderTest = async () => {
           versao: "0.1.0",
           comandoAntes: null,
           access: permissions.access,
+          snapshots: system.snapshots,
           ...deps,
         },
         {

@@ -100,6 +100,7 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
     idDispositivo: identity.idDispositivo,
     versao: AGENT_VERSION,
     comandoAntes: settings.comandoAntes ?? null,
+    snapshots: system.snapshots,
     access: permissions.access,
   };
   const journal = openJournal(database);

@@ -40,7 +40,7 @@ const createTouched = ({ context: { database, state } }: WalkDeps) => {
 
 /** Settles the files of a walk: small ones by way of packs, beside everything else; any other one at once. */
 export const createFileTaker = (deps: WalkDeps): FileTaker => {
-  const { context, confirmer, reporter, counts } = deps;
+  const { context, confirmer, reporter, counts, secondChance } = deps;
   const { idDispositivo, idConfiguracao, state } = context;
   const sender = createSender(deps);
   const touched = createTouched(deps);
@@ -54,6 +54,7 @@ export const createFileTaker = (deps: WalkDeps): FileTaker => {
     uncount(target, outcome);
     switch (outcome.tipo) {
       case "problema":
+        if (secondChance.hold(target, outcome.motivo)) return undefined;
         return reporter.problem(target, outcome.motivo);
       case "inalterado":
         if (target.isCounted === true) return undefined;
@@ -106,6 +107,7 @@ export const createFileTaker = (deps: WalkDeps): FileTaker => {
     },
     finish: async () => {
       await packing.flush();
+      await secondChance.use(store, reporter.problem);
       await sender.drain();
       await confirmer.flush();
       touched.save();

@@ -14,6 +14,7 @@ import type { AgentApi } from "../protocol/session.ts";
 import { openFileState } from "../state/file-state.ts";
 import { openJournal } from "../state/journal.ts";
 import { inTransaction } from "../state/state-database.ts";
+import type { Snapshots } from "../system/port.ts";
 import { system } from "../system/system.ts";
 import type { DatabaseSync } from "node:sqlite";
 import type { BackupContext } from "./backup-context.ts";
@@ -24,6 +25,7 @@ import { readCatalogAgain } from "./read-catalog.ts";
 import { createReporter, type Reporter } from "./reporter.ts";
 import { resendOpenBatches, takeUpJournal } from "./resume.ts";
 import type { Store } from "./store.ts";
+import { createSecondChance } from "./second-chance.ts";
 import { createUploader } from "./uploader.ts";
 import { RunInterrupted } from "./file-taker.ts";
 import { walkAndSend } from "./walk-and-send.ts";
@@ -44,6 +46,7 @@ export type BackupDeps = {
   readonly comandoAntes: CommandBefore | null;
   /** What this machine lets the agent read, as it is when a run begins. */
   readonly access: () => Access;
+  readonly snapshots: Snapshots;
 };
 
 export type BackupRequest = {
@@ -187,7 +190,20 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   }
   const isScheduled = !request.manual;
   const resumable = resumed.parts;
-  const walk = { context, clock, uploader, confirmer, reporter, wantedAgain, resumable, signal, counts, isScheduled };
+  const secondChance = createSecondChance(opened);
+  const walk = {
+    context,
+    clock,
+    uploader,
+    confirmer,
+    reporter,
+    secondChance,
+    wantedAgain,
+    resumable,
+    signal,
+    counts,
+    isScheduled,
+  };
   const ignorados = forgetIgnored(opened, configuracao);
   const { diretorios, padroesIgnorados: padroes } = configuracao;
   const scan = { idConfiguracao, diretorios, ignorados, padroes, acesso: deps.access() };

@@ -24,6 +24,8 @@ export type FileToStore = {
   readonly whole: boolean;
   /** The walk has counted it as unchanged already. */
   readonly isCounted?: boolean;
+  /** Where it is read instead, and why it could not be read where it lies. */
+  readonly lugar?: { readonly caminho: ByteName; readonly motivo: Motivo };
 };
 
 /** What became of a file: in the store, ready to be sent, as it was, or a reason. */
@@ -140,12 +142,12 @@ const storeLarge = async (reading: Reading, known: StoredFile | null): Promise<S
 
 /** Reads one file and sends what of it is too large to be gathered. */
 export const storeFile = async (deps: StoreDeps, target: FileToStore): Promise<StoreOutcome> => {
-  const path = joinPath(pathOf(target.pasta), target.nome);
+  const path = target.lugar?.caminho ?? joinPath(pathOf(target.pasta), target.nome);
   const known = target.whole || !target.isKnown ? null : deps.context.state.find(target.pasta, target.nome);
   const outcome = await readStableFile<StoreOutcome>(path, (file) => {
     const reading = { deps, target, file };
     if (file.stat.tamanho > MAX_FILE_BYTES) return { tipo: "problema", motivo: "GRANDE_DEMAIS" };
     return file.stat.tamanho < BLOCKS_FROM_BYTES ? storeSmall(reading, known) : storeLarge(reading, known);
   });
-  return outcome.ok ? outcome.value : { tipo: "problema", motivo: outcome.motivo };
+  return outcome.ok ? outcome.value : { tipo: "problema", motivo: target.lugar?.motivo ?? outcome.motivo };
 };

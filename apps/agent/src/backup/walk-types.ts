@@ -4,6 +4,7 @@ import type { DirectoryResult } from "../scan/scan-types.ts";
 import type { ReadyFile } from "./confirmation-body.ts";
 import type { Confirmer } from "./confirmer.ts";
 import type { Reporter } from "./reporter.ts";
+import type { SecondChance } from "./second-chance.ts";
 import type { StoreDeps } from "./store-file.ts";
 
 export type WalkCounts = {
@@ -17,6 +18,7 @@ export type WalkCounts = {
 export type WalkDeps = Omit<StoreDeps, "hashing"> & {
   readonly confirmer: Confirmer;
   readonly reporter: Reporter;
+  readonly secondChance: SecondChance;
   /** Filled by the confirmer with files that the server wants again. */
   readonly wantedAgain: ReadyFile[];
   readonly signal: AbortSignal;

@@ -16,6 +16,7 @@ export type System = {
   readonly program: Program;
   readonly processes: Processes;
   readonly secrets: Secrets;
+  readonly snapshots: Snapshots;
 };
 
 /**
@@ -131,6 +132,20 @@ export type Processes = {
   readonly shell: (line: string, name: string) => ChildProcess;
   /** Ends a shell and everything that it started. */
   readonly killShell: (shell: ChildProcess) => void;
+};
+
+/** A still picture of a volume: what is in use, or changes, can be read from it. */
+export type Snapshot = {
+  readonly id: string;
+  /** Where a path of that volume lies in it. */
+  readonly at: (path: ByteName) => ByteName;
+};
+
+export type Snapshots = {
+  /** Of the volume that a path lies on; null: there are none here, or the system refuses. */
+  readonly take: (path: ByteName) => Promise<Snapshot | null>;
+  /** One that is not there any more is as good as removed. */
+  readonly remove: (id: string) => Promise<void>;
 };
 
 export type Secrets = {

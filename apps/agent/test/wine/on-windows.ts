@@ -5,6 +5,7 @@ import { AGENT_VERSION } from "../../src/platform/program.ts";
 import { openMachine, type Windows } from "./installed.ts";
 import * as way from "./silent-way.ts";
 import { expectRightsOfTheSystem } from "./rights.ts";
+import { readFromAShadowCopy } from "./shadow-copy.ts";
 
 /**
  * `npm run agent:on-windows -- --sistema windows-x64 --instalador F --proximo F --versao-proxima 0.1.1`, as an
@@ -49,6 +50,7 @@ const STEPS: Readonly<Record<string, () => Promise<void> | void>> = {
   "refused: older than what is there (6)": () => way.refuseAnOlderOne(machine, instalador),
   "a version that does not answer makes way (7)": () => way.makeWayForTheOneBefore(machine),
   "removed, its data kept": () => way.remove(machine),
+  "read from a shadow copy, which is deleted": readFromAShadowCopy,
 };
 
 try {

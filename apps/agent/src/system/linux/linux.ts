@@ -49,6 +49,8 @@ export const linux: System = {
   openWalk: () => Promise.resolve({ disk: linuxDisk, close: () => undefined }),
   program,
   processes,
+  // Nothing locks a file here against reading; what changes is the business of the command before a backup.
+  snapshots: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },
   // The file's mode is the protection.
   secrets: {
     seal: (secret) => secret.toString("base64url"),

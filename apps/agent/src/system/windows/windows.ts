@@ -7,6 +7,7 @@ import { askHost } from "./host.ts";
 import { windowsNames } from "./names.ts";
 import { windowsPaths } from "./paths.ts";
 import { windowsProcesses } from "./processes.ts";
+import { windowsSnapshots } from "./snapshots.ts";
 
 const dataFolder: Program["dataFolder"] = (env) => win32.join(env["ProgramData"] ?? "C:\\ProgramData", "Acervo");
 
@@ -31,6 +32,7 @@ export const windows: System = {
   openWalk: openWindowsWalk,
   program,
   processes: windowsProcesses,
+  snapshots: windowsSnapshots,
   // Bound to this machine, so that a disk or a copy of the folder elsewhere gives nothing away; on it the folder's rights
   // decide who reads the file (docs/decisions/0086).
   secrets: {
