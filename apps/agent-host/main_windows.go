@@ -74,7 +74,7 @@ func dispatch(args []string) error {
 	case "remover":
 		return remove(rest)
 	case "painel":
-		return openPanel(here)
+		return openPanel(here, rest)
 	case "agente":
 		return runCommand(here, rest)
 	case "dpapi":

@@ -5,7 +5,6 @@ import (
 	"os"
 	"os/exec"
 	"regexp"
-	"strings"
 	"syscall"
 
 	"golang.org/x/sys/windows"
@@ -15,27 +14,42 @@ var pageAddress = regexp.MustCompile(`http://(127\.0\.0\.1|localhost):[0-9]+/\S*
 
 // openPanel shows the local page in the browser of whoever asked. Its address is told to administrators only, so
 // somebody who works without these rights is asked for them first.
-func openPanel(folder programFolder) error {
+func openPanel(folder programFolder, args []string) error {
 	if !windows.GetCurrentProcessToken().IsElevated() {
-		return askForRights("painel")
+		// Where nobody is asked, because that was switched off, asking again would never end.
+		if len(args) > 0 {
+			tell("Entre no Windows como administrador para abrir a página do Acervo neste computador.")
+			return errors.New("sem direitos de administrador")
+		}
+		return askForRights("painel " + askedAlready)
 	}
 	version, err := folder.current()
 	if err != nil {
 		return err
 	}
+	// Who opens the page of a service that was stopped wants it to run.
+	if err := startService(); err != nil && !errors.Is(err, windows.ERROR_SERVICE_ALREADY_RUNNING) {
+		tell("O serviço do Acervo não começou. Reinicie o computador; se não bastar, instale o Acervo de novo.")
+		return err
+	}
 	command := agentCommand(folder, version, "painel")
 	command.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NO_WINDOW}
-	told, err := command.CombinedOutput()
+	var told []byte
+	if answers(comingUp) {
+		told, err = command.Output()
+	}
 	address := pageAddress.FindString(string(told))
-	if err != nil || address == "" {
-		tell(strings.TrimSpace(string(told)))
-		return errors.Join(errors.New("o serviço do Acervo não disse o endereço da página"), err)
+	if address == "" {
+		tell("A página do Acervo não respondeu. Reinicie o computador e tente de novo.")
+		return errors.Join(errors.New("o serviço não disse o endereço da página"), err)
 	}
 	// The shell that runs already takes it over, with the rights of the person and not with those of an administrator.
 	return exec.Command(os.Getenv("SystemRoot")+`\explorer.exe`, address).Start()
 }
 
-func askForRights(verb string) error {
+const askedAlready = "--com-direitos"
+
+func askForRights(arguments string) error {
 	self, err := os.Executable()
 	if err != nil {
 		return err
@@ -44,7 +58,7 @@ func askForRights(verb string) error {
 	if err != nil {
 		return err
 	}
-	how, what := windows.StringToUTF16Ptr("runas"), windows.StringToUTF16Ptr(verb)
+	how, what := windows.StringToUTF16Ptr("runas"), windows.StringToUTF16Ptr(arguments)
 	return windows.ShellExecute(0, how, program, what, nil, windows.SW_HIDE)
 }
 

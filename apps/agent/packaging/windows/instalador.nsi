@@ -248,6 +248,7 @@ Section
     SetErrorLevel ${FIM_SERVICO}
     Abort
   ${EndIf}
+  SetDetailsPrint textonly
 SectionEnd
 
 Function Registrar
@@ -329,4 +330,5 @@ Section Uninstall
   Delete "$SMPROGRAMS\${NOME}\${NOME}.lnk"
   RMDir "$SMPROGRAMS\${NOME}"
   DeleteRegKey HKLM "${CHAVE}"
+  SetDetailsPrint textonly
 SectionEnd
