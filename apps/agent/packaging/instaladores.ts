@@ -36,12 +36,8 @@ const { servidor, para, versao } = values;
 if (!servidor.startsWith("https://")) throw new Error("--servidor: the portal's address, with https");
 if (values["chave-publica"] === "") throw new Error("--chave-publica: the key of the next version's signature");
 
-for (const [program, source] of Object.entries({
-  go: "go.dev",
-  makensis: "apt: nsis",
-  osslsigncode: "apt: osslsigncode",
-})) {
-  if (spawnSync("which", [program]).status !== 0) throw new Error(`${program} is missing (${source})`);
+for (const program of ["makensis", "osslsigncode"]) {
+  if (spawnSync("which", [program]).status !== 0) throw new Error(`${program} is missing: run infra/stack/install.sh`);
 }
 
 const signingKey = (): SigningKey => {

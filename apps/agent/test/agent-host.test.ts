@@ -1,5 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import {
+  ALFABETO_CODIGO_ATIVACAO,
+  ALFABETO_TOKEN_INSTALACAO,
+  TAMANHO_CODIGO_ATIVACAO,
+  TAMANHO_TOKEN_INSTALACAO,
+} from "@acervo/contracts/dispositivos";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { goCompiler } from "../packaging/go-compiler.ts";
@@ -49,6 +56,20 @@ describe("o serviço do Windows que cuida do programa", () => {
     ],
   ])("%s", (_, tests) => {
     expect(becameOf(...tests)).toEqual(passed(...tests));
+  });
+
+  it("[SRV-229] toma por código o que o portal mostra, ou o token do nome do instalador, e nada mais", () => {
+    const tests = [
+      "TestCodeInTheNameOfAnInstaller",
+      "TestCodeThatSomebodySays",
+      "TestWhatSomebodySaysCountsMoreThanTheName",
+    ];
+    expect(becameOf(...tests)).toEqual(passed(...tests));
+    // Two languages, one alphabet.
+    const rule = readFileSync(join(HOST, "code.go"), "utf8");
+    expect(rule).toContain(`\`^[${ALFABETO_CODIGO_ATIVACAO}]{${TAMANHO_CODIGO_ATIVACAO}}$\``);
+    expect(rule).toContain(`\`^[A-Z2-7]{${TAMANHO_TOKEN_INSTALACAO}}$\``);
+    expect(ALFABETO_TOKEN_INSTALACAO).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
   });
 
   it("todos os testes passam", () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { dispositivos } from "@acervo/contracts/dispositivos";
 import { AGENT_VERSION } from "../../src/platform/program.ts";
 import { startRealWorld } from "../real-world.ts";
 import { expectDone, openMachine } from "./installed.ts";
@@ -102,12 +103,11 @@ try {
     await install(machine, first.instalador, { versao: AGENT_VERSION, argv: [`/CODIGO=${codigo}`] });
     assert.ok(readFileSync(SETTINGS, "utf8").includes(`\nACERVO_SERVIDOR=${world.url}\n`));
   });
-  await step("activated by its code", async () => {
-    assert.equal(readFileSync(CODE, "latin1"), codigo);
-    rmSync(CODE);
-    expectDone(await agent(["ativar", codigo, "--permitir", "C:\\Livros"], "s\n"));
-    assert.doesNotMatch(readFileSync(join(dados, "identidade.json"), "latin1"), /"MC4CAQAwBQ/);
+  await step("activated by the code that the installer left", async () => {
     await statusUntil((status) => status.includes("Balcão"));
+    assert.equal(existsSync(CODE), false);
+    assert.doesNotMatch(readFileSync(join(dados, "identidade.json"), "latin1"), /"MC4CAQAwBQ/);
+    expectDone(await agent(["permitir", "C:\\Livros"]));
   });
   await step("a command before each backup is set, started again", async () => {
     writeFileSync(SETTINGS, `${readFileSync(SETTINGS, "utf8")}\nACERVO_AGENTE_COMANDO_ANTES=${COMMAND_BEFORE}\n`);
@@ -145,6 +145,16 @@ try {
   await step("removed, its data kept", async () => {
     await remove(machine);
     assert.ok(existsSync(join(dados, "identidade.json")));
+  });
+  await step("installed by the file of its device, active by itself, removed with its data", async () => {
+    rmSync(dados, { recursive: true });
+    const { idDispositivo } = await world.register("Recepção", "C:\\Livros");
+    const { token } = await world.call(dispositivos.gerarTokenInstalacao, { params: { id: idDispositivo } });
+    const name = `acervo-instalador-64-bits-${token}.exe`;
+    assert.equal(await machine.install(next.instalador, [], { name }), 0);
+    await statusUntil((status) => status.includes("Recepção"));
+    await machine.uninstall("/APAGARDADOS");
+    assert.equal(existsSync(dados), false);
   });
   say("whole way: ok");
 } catch (error) {
