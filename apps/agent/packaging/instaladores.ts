@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { publicKeysIn } from "@acervo/backup-format/agent-update";
 import { AGENT_VERSION } from "../src/platform/program.ts";
 import { publicKeysIn } from "@acervo/backup-format/agent-update";
 import { buildHost, WINDOWS } from "./build-host.ts";
