@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { publicKeysIn } from "@acervo/backup-format/agent-update";
 import { AGENT_VERSION } from "../src/platform/program.ts";
-import { publicKeysIn } from "@acervo/backup-format/agent-update";
 import { buildHost, WINDOWS } from "./build-host.ts";
 import { makeTestKey, sign, type SigningKey, writeSigner } from "./code-signing.ts";
 import { makeInstaller } from "./installers.ts";
