@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { agentes } from "@acervo/contracts/agentes";
+import type { Endpoint } from "@acervo/contracts/endpoint";
 import { CorpoErro } from "@acervo/contracts/erros";
 import { listarEndpoints } from "@acervo/contracts/endpoints";
 import { stack } from "@acervo/test-kit/stack";
@@ -30,6 +31,13 @@ const GARBLED: Readonly<Record<string, readonly [string, Uint8Array | string]>> 
   long: ["application/json", JSON.stringify("x".repeat(100_000))],
 };
 
+/** A part of the path, and what follows it. */
+const GARBLED_ADDRESSES: Readonly<Record<string, readonly [string, string]>> = {
+  "o que não é número": ["abc", "?id=abc&idContratacao=-1&pagina=0"],
+  "vezes demais": ["9".repeat(30), `?id=1&id=2&pagina=${"9".repeat(30)}&busca=${"x".repeat(500)}`],
+  "o que não se lê": ["%F0%9F%92%A9", "?id=%00&%FF=%FE&nome=%ED%A0%80"],
+};
+
 /** What the fuzzer does not send: it knows only JSON. */
 describe("corpos estragados e tokens vencidos", () => {
   let mundo: AgentApi;
@@ -49,28 +57,69 @@ describe("corpos estragados e tokens vencidos", () => {
   beforeEach(() => mundo.reset());
   afterAll(() => mundo.api.close());
 
-  const withBody = listarEndpoints().filter(({ endpoint: { method } }) => method !== "GET");
-  it.each(Object.entries(GARBLED))("%s: cada chamada responde com o que declara", async (_name, [type, body]) => {
+  type Named = ReturnType<typeof listarEndpoints>[number];
+  type Sent = { readonly path: string; readonly type?: string; readonly body?: Uint8Array | string };
+
+  const bodyOf = async (response: Response): Promise<unknown> => {
+    const text = await response.text();
+    return response.headers.get("content-type")?.startsWith("application/json") === true ? JSON.parse(text) : text;
+  };
+
+  /** What the contract has for the answer; files are bytes. */
+  const shapeOf = ({ response, semEntrar }: Endpoint, { status, headers }: Response, token: string | null) => {
+    if (status >= 400) return CorpoErro;
+    if (headers.get("content-type")?.startsWith("application/json") !== true) return z.string();
+    return token === null ? (semEntrar ?? response) : response;
+  };
+
+  /** Null: one of the answers that the document has for the call, with the body that the contract has for it. */
+  const wrongIn = async ({ nome, endpoint }: Named, who: string, { path, type, body }: Sent): Promise<unknown> => {
+    const token = tokens[who] ?? null;
+    const declared =
+      document.paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()]?.responses ?? {};
+    const response = await fetch(new URL(path, mundo.api.url), {
+      method: endpoint.method,
+      headers: {
+        ...(type === undefined ? {} : { "content-type": type }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : new Uint8Array(body) }),
+    });
+    const answer = await bodyOf(response);
+    const isDeclared = response.status < 500 && String(response.status) in declared;
+    const isFine = isDeclared && shapeOf(endpoint, response, token).safeParse(answer).success;
+    return isFine ? null : { nome, who, status: response.status, answer: JSON.stringify(answer).slice(0, 200) };
+  };
+
+  /** Sends the same to each of the calls in everybody's name. */
+  const everywhere = async (calls: readonly Named[], sentTo: (call: Named) => Sent): Promise<readonly unknown[]> => {
     const wrong: unknown[] = [];
-    for (const { nome, endpoint } of withBody) {
+    for (const call of calls) {
       await mundo.api.deps.db.deleteFrom("limiteRequisicao").execute();
-      const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
-      const declared = document.paths[path]?.[endpoint.method.toLowerCase()]?.responses ?? {};
-      for (const [who, token] of Object.entries(tokens)) {
-        const response = await fetch(new URL(endpoint.path.replaceAll(/:\w+/g, "1"), mundo.api.url), {
-          method: endpoint.method,
-          headers: { "content-type": type, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-          body: typeof body === "string" ? body : new Uint8Array(body),
-        });
-        const text = await response.text();
-        const isError = response.status >= 400;
-        const isFine = response.status < 500 && String(response.status) in declared;
-        if (!isFine || (isError && !CorpoErro.safeParse(JSON.parse(text)).success))
-          wrong.push({ nome, who, status: response.status, text: text.slice(0, 200) });
-      }
+      for (const who of Object.keys(tokens)) wrong.push(await wrongIn(call, who, sentTo(call)));
     }
-    expect(wrong).toEqual([]);
-  });
+    return wrong.filter((one) => one !== null);
+  };
+
+  const all = listarEndpoints();
+  const withBody = all.filter(({ endpoint: { method } }) => method !== "GET");
+  const withoutBody = all.filter(({ endpoint: { method } }) => method === "GET");
+
+  it.each(Object.entries(GARBLED))(
+    "[SRV-179] %s: cada chamada com corpo responde com o que declara",
+    async (_name, [type, body]) => {
+      const sent = ({ endpoint }: Named) => ({ path: endpoint.path.replaceAll(/:\w+/g, "1"), type, body });
+      expect(await everywhere(withBody, sent)).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(GARBLED_ADDRESSES))(
+    "[SRV-179] %s no endereço: cada chamada sem corpo responde com o que declara",
+    async (_name, [part, query]) => {
+      const sent = ({ endpoint }: Named) => ({ path: `${endpoint.path.replaceAll(/:\w+/g, part)}${query}` });
+      expect(await everywhere(withoutBody, sent)).toEqual([]);
+    },
+  );
 
   it.each(["a".repeat(400), "%E0%A4%A", "\u1e70".repeat(90)])(
     "um endereço que ninguém lê (%j) não é repetido",
