@@ -6,6 +6,7 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { readProgramSigner } from "../../../platform/authenticode/authenticode.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { readAsStranger } from "../../../platform/object-store/read-as-stranger.ts";
 import { textoSeVigente } from "../../../platform/parametro.ts";
 import { lerPedido, listarAdministradores, listEsperando } from "../../aprovacoes/aprovacoes.api.ts";
 import { findContaPorDocumento } from "../../usuarios/usuarios.api.ts";
@@ -44,9 +45,8 @@ const procurarAdministrador = async (deps: Pick<Deps, "db" | "diretorio">, docum
 
 /** True: a stranger gets exactly these bytes at the address. */
 const isLidoPorQualquerUm = async ({ endereco, sha256 }: NovoInstalador): Promise<boolean> => {
-  const resposta = await fetch(endereco);
-  const lido = Buffer.from(await resposta.arrayBuffer());
-  return resposta.ok && hash("sha256", lido, "buffer").equals(sha256);
+  const lido = await readAsStranger(endereco);
+  return lido !== null && hash("sha256", lido, "buffer").equals(sha256);
 };
 
 const guardar = async (deps: PublicarDeps, novo: NovoInstalador, bytes: Buffer): Promise<void> => {
