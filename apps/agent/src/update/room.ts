@@ -17,10 +17,13 @@ export const missingBytes = (folder: string, needed: number): number => {
   return Math.max(0, needed - bavail * bsize);
 };
 
+const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size;
+
 export const sizeOfFolder = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .reduce((total, { parentPath, name }) => total + statSync(join(parentPath, name)).size, 0);
+    // The compiler's cache changes while it is counted.
+    .reduce((total, { parentPath, name }) => total + (sizeOf(join(parentPath, name)) ?? 0), 0);
 
 /** As the last four bytes of gzip have it, which is right below 4 GiB. */
 export const unzippedSize = (path: string): number => {

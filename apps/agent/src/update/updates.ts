@@ -12,6 +12,7 @@ import { system } from "../system/system.ts";
 import { fetchPackage } from "./fetch-package.ts";
 import { openProgramFolder, type ProgramFolder } from "./program-folder.ts";
 import { RefusedUpdate } from "./refused-update.ts";
+import { createPatience, type Patience } from "./patience.ts";
 import { missingBytes, NoRoom, sizeOfFolder, unzippedSize } from "./room.ts";
 import { unpack } from "./unpack.ts";
 
@@ -47,21 +48,36 @@ const requireRoom = (program: ProgramFolder, needed: number): void => {
   if (missing > 0) throw new NoRoom(missing);
 };
 
+/** What is known of a version that was ordered, from tries before this one. */
+type Attempt = {
+  readonly versao: string;
+  readonly patience: Patience;
+  /** Package and files together, once it was here. */
+  needed: number | null;
+};
+
 /** Puts what was ordered beside the version that runs, whole or not at all. */
-const putBeside = async (agent: Agent, program: ProgramFolder, order: AtualizacaoOrdenada): Promise<void> => {
+const putBeside = async (
+  agent: Agent,
+  program: ProgramFolder,
+  order: AtualizacaoOrdenada,
+  attempt: Attempt,
+): Promise<void> => {
   const path = join(program.pasta, "pacote.novo");
   // How large it is unpacked shows when it is here; a version is about as large as the one before it.
-  const likely = order.tamanho + sizeOfFolder(program.versionFolder(AGENT_VERSION));
-  requireRoom(program, likely);
+  const needed = attempt.needed ?? order.tamanho + sizeOfFolder(program.versionFolder(AGENT_VERSION));
+  requireRoom(program, needed);
   try {
     await fetchPackage(order, path, agent.bandwidth);
-    requireRoom(program, unzippedSize(path));
+    const unzipped = unzippedSize(path);
+    attempt.needed = order.tamanho + unzipped;
+    requireRoom(program, unzipped);
     await unpack(program, path, { versao: order.versao, sistema: system.sistema });
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     rmSync(path, { force: true });
     // A quota, or somebody who wrote meanwhile: then nobody knows how much is missing but that it is no more than all.
-    throw new NoRoom(missingBytes(program.pasta, likely) || likely, { cause: error });
+    throw new NoRoom(missingBytes(program.pasta, needed) || needed, { cause: error });
   } finally {
     rmSync(path, { force: true });
   }
@@ -72,14 +88,19 @@ export const createUpdates = (agent: Agent, programa: string): Updates => {
   let staging = false;
   let ready: { readonly versao: string; readonly comando: string } | null = null;
   let withoutRoom: AtualizacaoSemEspaco | null = null;
+  let attempt: Attempt | null = null;
 
   const stage = async (command: Comando): Promise<void> => {
     const order = orderOf(program, command);
     const { versao } = order;
+    if (attempt?.versao !== versao) attempt = { versao, patience: createPatience(agent.clock), needed: null };
+    if (!attempt.patience.isDue()) return;
     try {
-      await putBeside(agent, program, order);
+      await putBeside(agent, program, order, attempt);
     } catch (error) {
       withoutRoom = error instanceof NoRoom ? { versao, faltamBytes: error.faltamBytes } : null;
+      // Where it is known how much is missing nothing is fetched before it is there.
+      if (!(error instanceof NoRoom) || error.cause !== undefined) attempt.patience.failed();
       throw error;
     }
     withoutRoom = null;
