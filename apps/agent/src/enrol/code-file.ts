@@ -120,10 +120,14 @@ export const createCodeFile = (settings: Settings, resident: Pick<Resident, "act
     news: () => news,
     run: async (signal) => {
       while (!signal.aborted) {
-        await look().catch((error: unknown) =>
-          openLog({ path: paths.log, clock: systemClock }).failure("código da instalação", error),
+        const pauseMs = await look().then(
+          () => Math.min(LOOK_MS, firstPauseMs),
+          (error: unknown) => {
+            openLog({ path: paths.log, clock: systemClock }).failure("código da instalação", error);
+            return LONGEST_PAUSE_MS;
+          },
         );
-        await wait(Math.min(LOOK_MS, firstPauseMs), undefined, { signal }).catch(() => undefined);
+        await wait(pauseMs, undefined, { signal }).catch(() => undefined);
       }
     },
   };

@@ -11,7 +11,7 @@ const USO =
   "Uso: publicar-instalador --arquivo ARQUIVO --sistema windows-x64|windows-x86 --versao 1.2.0 --administrador CPF [--autoridades PEM]\n";
 
 const RESPOSTAS: Readonly<Record<Publicacao, string>> = {
-  "espera confirmação": "Publicado. Outro administrador confirma em Operação › Aprovações.",
+  "espera confirmação": "Publicado. Outro administrador confirma em Aprovações.",
   "já em vigor": "Este instalador já é o que o portal oferece.",
   "outro pedido espera": "Publicado, mas outro pedido para o mesmo endereço espera confirmação. Resolva-o e repita.",
   "sem assinatura": "O arquivo não tem assinatura, ou ela não confere com ele. Assine-o de novo.",
