@@ -24,7 +24,7 @@ const startMachine = (trialSeconds?: number) =>
   office.startMachine(made.old, trialSeconds === undefined ? {} : { trialSeconds });
 
 describe("atualização do agente", () => {
-  it("[SRV-245] o que outra chave assinou é recusado; o que a segunda do programa assinou toma o lugar dele e diz que foi feito", async () => {
+  it("[SRV-135][SRV-245] o que outra chave assinou é recusado; o que a segunda do programa assinou toma o lugar dele e diz que foi feito", async () => {
     const machine = await startMachine();
     machine.state.batimentoSegundos = 1;
     machine.order(made.good, stranger.privateKey);

@@ -49,7 +49,7 @@ const verify = (path: string, certificado: string): string => {
 };
 
 describe("instaladores do Windows", () => {
-  it("[SRV-224] cada um leva o pacote do seu sistema, os ajustes de um portal, e a assinatura de quem o fez", async () => {
+  it("[SRV-135][SRV-224] cada um leva o pacote do seu sistema, os ajustes de um portal, e a assinatura de quem o fez", async () => {
     const names: string[] = [];
     for (const sistema of ["windows-x64", "windows-x86"]) {
       const { folder, pacote, instalador, signed, certificado } = await build(sistema);

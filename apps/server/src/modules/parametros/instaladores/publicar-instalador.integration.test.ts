@@ -63,7 +63,7 @@ describe("publicar um instalador", () => {
     return outro.call(aprovacoes.confirmar, { params: { id } });
   };
 
-  it("[PUB-106][SRV-230][SRV-231] guarda, lê de volta e pede; outro administrador confirma, e o portal diz o que ele é", async () => {
+  it("[PUB-106][SRV-135][SRV-230][SRV-231] guarda, lê de volta e pede; outro administrador confirma, e o portal diz o que ele é", async () => {
     expect(await publicar({})).toBe("espera confirmação");
     expect((await emVigor()).filter(({ sistema }) => sistema === "windows-x64")).toEqual([]);
     expect(await publicar({})).toBe("espera confirmação");
@@ -98,7 +98,7 @@ describe("publicar um instalador", () => {
     expect(trilha[0]?.detalhes).toMatchObject({ versao: "1.4.0", sha256 });
   });
 
-  it("[SRV-230] o de 32 bits tem endereço e nome próprios; com autoridade conhecida a assinatura não é de teste", async () => {
+  it("[SRV-135][SRV-230] o de 32 bits tem endereço e nome próprios; com autoridade conhecida a assinatura não é de teste", async () => {
     const autoridade = new X509Certificate(TEST_AUTHORITY);
     expect(await publicar({ sistema: "windows-x86", bytes: SIGNED_32 }, [autoridade])).toBe("espera confirmação");
     await confirmarO("url-dowload-exe-32-bits");
