@@ -73,7 +73,7 @@ const orderRoutes = (state: TestState): readonly Route[] => [
   })),
   route(agentes.batimento, ({ body }) => {
     state.versoes.push(body.versaoAcervoExe);
-    state.semEspaco = body.atualizacaoSemEspaco;
+    state.semEspaco.push(body.atualizacaoSemEspaco);
     return { instante: agora(), etagConfiguracao: etagOf(state), situacao: 1, comandos: state.comandos };
   }),
   route(agentes.responderComando, ({ params, body }) => {

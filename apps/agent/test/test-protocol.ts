@@ -39,8 +39,8 @@ export const newTestState = () => ({
   /** Versions that heartbeats named. */
   versoes: [] as string[],
   batimentoSegundos: 300,
-  /** What the last heartbeat said of it. */
-  semEspaco: null as AtualizacaoSemEspaco | null,
+  /** What each heartbeat said of it. */
+  semEspaco: [] as (AtualizacaoSemEspaco | null)[],
   grants: new Map<string, Grant>(),
   objects: new Map() as TestObjects,
   catalog: new Map() as TestCatalog,

@@ -18,6 +18,7 @@ import { gzippedTar } from "./tar-of.ts";
 import { tempFolder } from "./temp-folder.ts";
 import { type Made, openUpdateOffice, type UpdateOffice } from "./update-office.ts";
 
+const MIB = 2 ** 20;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A file system of its own, so that it can really be full. */
@@ -37,7 +38,7 @@ describe("atualização com o disco cheio", () => {
     office = await openUpdateOffice();
     old = await office.make("0.1.0");
     // Larger than any room that is left, and nothing on the wire.
-    good = office.withFiles(await office.make("0.2.0"), "0.2.0", { "programa/zeros": Buffer.alloc(16 * 2 ** 20) });
+    good = office.withFiles(await office.make("0.2.0"), "0.2.0", { "programa/zeros": Buffer.alloc(16 * MIB) });
   });
   afterAll(() => office.close());
 
@@ -52,24 +53,28 @@ describe("atualização com o disco cheio", () => {
     const machine = await office.startMachine(old, { programa: join(disk.path, "programa") });
     machine.state.batimentoSegundos = 1;
     machine.order(good);
-    await vi.waitFor(() => expect(machine.state.semEspaco).not.toBeNull(), { timeout: 40_000, interval: 50 });
-    const { versao, faltamBytes } = machine.state.semEspaco ?? { versao: "", faltamBytes: 0 };
-    expect(versao).toBe("0.2.0");
-    const installed = sizeOfFolder(join(machine.programa, "versoes/0.1.0"));
-    // What it is unpacked, and less than what was free.
-    expect(faltamBytes).toBeGreaterThan(4 * 2 ** 20);
-    expect(faltamBytes).toBeLessThan(16 * 2 ** 20 + installed + 2 ** 20);
-    const page = await pageOf(machine.pasta);
-    expect(page).toContain("Sem espaço para atualizar");
+    const page = await vi.waitFor(
+      async () => {
+        const shown = await pageOf(machine.pasta);
+        expect(shown).toContain("Sem espaço para atualizar");
+        return shown;
+      },
+      { timeout: 40_000, interval: 50 },
+    );
     expect(page).toMatch(/A versão 0\.2\.0 do Acervo não cabe .*: libere [\d,]+ MB\./);
     expect(machine.state.respostas).toEqual([]);
     expect(readdirSync(join(machine.programa, "versoes"))).toEqual(["0.1.0"]);
+    expect(existsSync(join(machine.programa, "pacote.novo"))).toBe(false);
 
     disk.become("size=64m");
     await machine.answered([{ situacao: "ACEITO" }, { situacao: "CONCLUIDO" }]);
     expect(machine.atual()).toBe("versoes/0.2.0");
-    await vi.waitFor(() => expect(machine.state.semEspaco).toBeNull(), { timeout: 10_000, interval: 50 });
-    expect(existsSync(join(machine.programa, "pacote.novo"))).toBe(false);
+    const [told] = machine.state.semEspaco.filter((said) => said !== null);
+    expect(told?.versao).toBe("0.2.0");
+    // What it is unpacked, less what was free.
+    expect(told?.faltamBytes).toBeGreaterThan(4 * MIB);
+    expect(told?.faltamBytes).toBeLessThan(16 * MIB + sizeOfFolder(join(machine.programa, "versoes/0.1.0")) + MIB);
+    expect(machine.state.semEspaco.at(-1)).toBeNull();
   });
 
   it("o disco que enche enquanto um pacote é aberto não o faz recusado, e nada fica", async () => {
@@ -86,7 +91,7 @@ describe("atualização com o disco cheio", () => {
 
   it("o disco que enche enquanto um pacote é buscado não o faz recusado", async () => {
     const disk = mountDisk("size=1m");
-    const bytes = patterned(4 * 2 ** 20, 3);
+    const bytes = patterned(4 * MIB, 3);
     const server = createServer((_, response) => response.end(bytes));
     onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
