@@ -110,6 +110,7 @@ describe("ConfiguracaoInformada", () => {
       prefixo: "Livros",
       diretorios: [],
       agendamentos: [],
+      padroesIgnorados: [],
     });
   });
 });

@@ -45,8 +45,8 @@ const escritas = listarEndpoints().filter(
 );
 
 describe("o que é de uma pessoa, outra não muda", () => {
-  it("são 17 as chamadas que mudam alguma coisa", () => {
-    expect(escritas).toHaveLength(17);
+  it("são 18 as chamadas que mudam alguma coisa", () => {
+    expect(escritas).toHaveLength(18);
   });
 
   it.each(["cartorio", "suporteAvancado", "admin"] as const)(
