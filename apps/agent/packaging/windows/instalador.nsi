@@ -116,9 +116,11 @@ ReserveFile "${PACOTE}/acervo-host.exe"
   ${EndIf}
 !macroend
 
-; The code goes by the environment: command lines are written down by some machines.
+; The code goes by the environment: command lines are written down by some machines. By a register, because what somebody
+; typed must not become part of the call.
 !macro Hospedeiro ARGUMENTOS
-  System::Call 'kernel32::SetEnvironmentVariable(t "ACERVO_CODIGO", t "$Codigo")'
+  StrCpy $R0 $Codigo
+  System::Call 'kernel32::SetEnvironmentVariable(t "ACERVO_CODIGO", t R0)'
   nsExec::ExecToStack '"$PLUGINSDIR\acervo-host.exe" ${ARGUMENTOS}'
   Pop $Fim
 !macroend
@@ -165,7 +167,8 @@ Function .onInit
   ${If} ${Errors}
     StrCpy $Codigo ""
   ${EndIf}
-  System::Call 'kernel32::SetEnvironmentVariable(t "ACERVO_INSTALADOR", t "$EXEFILE")'
+  StrCpy $R0 $EXEFILE
+  System::Call 'kernel32::SetEnvironmentVariable(t "ACERVO_INSTALADOR", t R0)'
   Call Conferir
   ${If} $Fim == ${FIM_SEM_CODIGO}
     !insertmacro Terminar "O código de ativação não é válido. Ele tem 8 letras e números e aparece no portal." ${FIM_SEM_CODIGO}
@@ -241,8 +244,11 @@ Section
     SetErrorLevel ${FIM_MAIS_NOVA}
     Abort "Uma versão mais nova do ${NOME} já está instalada neste computador."
   ${EndIf}
-  ; Also of one whose service did not start: it can be removed as any other.
-  Call Registrar
+  ; Also of a first one whose service did not start: it can be removed as any other.
+  ${If} $Fim == 0
+  ${OrIfNot} ${FileExists} "$INSTDIR\desinstalar.exe"
+    Call Registrar
+  ${EndIf}
   ${If} $Fim != 0
     MessageBox MB_ICONSTOP|MB_OK "O serviço do ${NOME} não começou. Reinicie o computador; se não bastar, instale de novo." /SD IDOK
     SetErrorLevel ${FIM_SERVICO}
