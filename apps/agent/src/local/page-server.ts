@@ -12,18 +12,13 @@ import { AGENT_VERSION } from "../platform/program.ts";
 import { directoriesToConfirm, knownConfiguration } from "../service/configuration.ts";
 import type { Resident } from "../service/resident.ts";
 import type { ActiveService } from "../service/service.ts";
+import { activationSection } from "./activation-section.ts";
 import { type Html, NOTHING } from "./html.ts";
 import { createLocalServer, LocalRefusal, readJson, sendJson } from "./local-http.ts";
 import { localTexts } from "./local.texts.ts";
 import { type Door, hasToken, isOurCall } from "./page-guard.ts";
-import {
-  activationSection,
-  backupsSection,
-  configurationSection,
-  permissionsSection,
-  problemsSection,
-  restoresSection,
-} from "./page-sections.ts";
+import { backupsSection, configurationSection, permissionsSection, problemsSection } from "./page-sections.ts";
+import { restoresSection } from "./restores-section.ts";
 import { updateSection } from "./update-section.ts";
 import { pageShell } from "./page-shell.ts";
 import { pageTexts } from "./page.texts.ts";

@@ -49,7 +49,7 @@ const FALHAS: Readonly<Record<string, Falha>> = {
   },
   NAO_PERMITIDO: {
     descricao: "O lugar não foi permitido no computador, ou é uma pasta do sistema ou do próprio programa.",
-    oQueFazer: "Permita a pasta no computador (acervo-agente permitir PASTA), ou restaure na pasta de restauração.",
+    oQueFazer: "Permita a pasta na página do programa, no computador, ou restaure na pasta de restauração.",
   },
   CONTEUDO_DIFERENTE: {
     descricao: "O conteúdo não passou na conferência e não foi escrito.",

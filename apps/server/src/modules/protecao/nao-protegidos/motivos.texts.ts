@@ -21,7 +21,7 @@ const MOTIVOS: Readonly<Record<MotivoOcorrencia, Texto>> = {
   DIRETORIO_A_CONFIRMAR: {
     titulo: "Diretório a confirmar no computador",
     oQueFazer:
-      "No computador, abra a página do programa (acervo-agente painel) e permita a pasta, ou use: acervo-agente permitir PASTA. Até lá nada dela é lido nem escrito.",
+      "No computador, abra a página do programa (Acervo no menu Iniciar do Windows; acervo-agente painel no Linux) e permita a pasta. Até lá nada dela é lido nem escrito.",
   },
   DIRETORIO_DO_SISTEMA: {
     titulo: "Pasta do sistema",
