@@ -55,6 +55,7 @@ export const clienteTexts = {
     inativacao: "Inativação",
     fim: "Exclusão",
     diretorios: "Diretórios",
+    naoGuardados: "Nomes não guardados",
     agendamentos: "Agendamentos",
     excluido: (texto: string) => `${texto} (excluído)`,
     configuracao: (nome: string, excluida: boolean) => (excluida ? `${nome} (excluída)` : nome),

@@ -141,10 +141,18 @@ describe("dados do cliente", () => {
       titulo: "Em uso por outro programa",
       oQueFazer: "Feche o programa.",
       quantidade: 14,
+      bytes: null,
+      bytesParcial: true,
     };
-    const item = { caminho: "C:\\Livros\\l.mdb", motivo: "EM_USO", quantidade: 1, desde: "2026-11-01T12:00:00.000Z" };
+    const item = {
+      caminho: "C:\\Livros\\l.mdb",
+      motivo: "EM_USO",
+      quantidade: 1,
+      bytes: null,
+      desde: "2026-11-01T12:00:00.000Z",
+    };
     const escolhido = { id: 7, caminho: "C:\\Escolhido", prefixo: "Livros", desde: "2026-11-01T12:00:00.000Z" };
-    const pagina = { grupos: [grupo], itens: [], escolhidos: [escolhido], proximoCursor: null };
+    const pagina = { grupos: [grupo], itens: [], escolhidos: [escolhido], porRegra: [], proximoCursor: null };
     abrir(
       { dispositivos: [SERVIDOR] },
       {

@@ -21,7 +21,8 @@ const Lista = ({ titulo, linhas }: { readonly titulo: string; readonly linhas: r
 type UmaProps = QuandoRoda & { readonly configuracao: Configuracao; readonly excluida: boolean };
 
 const Uma = ({ configuracao, excluida, quandoRoda }: UmaProps) => {
-  const { prefixo, diretorios, diretoriosExcluidos, agendamentos, agendamentosExcluidos } = configuracao;
+  const { prefixo, diretorios, diretoriosExcluidos, agendamentos, agendamentosExcluidos, padroesIgnorados } =
+    configuracao;
   return (
     <li>
       <h4>{texts.configuracao(prefixo, excluida)}</h4>
@@ -40,6 +41,9 @@ const Uma = ({ configuracao, excluida, quandoRoda }: UmaProps) => {
             ...agendamentosExcluidos.map((um) => texts.excluido(quandoRoda(um))),
           ]}
         />
+        {padroesIgnorados.length === 0 ? null : (
+          <Lista titulo={texts.naoGuardados} linhas={[padroesIgnorados.join(", ")]} />
+        )}
       </dl>
     </li>
   );
