@@ -93,6 +93,22 @@ describe("o código deixado pela instalação", () => {
     },
   );
 
+  it("[SRV-232] o programa morre entre a ativação e a confirmação: outro continua com a mesma chave", async () => {
+    let isAway = true;
+    t.state.fault = (call) => (isAway && call.endsWith("/confirmar") ? 503 : null);
+    t.leave(CODIGO);
+    const service = t.start();
+    await eventually(() => expect(t.state.calls.some((call) => call.endsWith("/confirmar"))).toBe(true));
+    service.kill("SIGKILL");
+    await service.ended;
+    const key = t.state.chaveDoCodigo;
+    isAway = false;
+    t.start();
+    await isActive();
+    await isGone();
+    expect([t.state.chavePublica, existsSync(`${t.file}.chave`)]).toEqual([key, false]);
+  });
+
   it.each([
     ["errado", "XXXXXXXX".replaceAll("X", "C"), "não serviu: CODIGO_ATIVACAO_INVALIDO.", 1],
     ["que não é código", "<html>", "não é um código de ativação", 0],

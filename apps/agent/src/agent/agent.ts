@@ -24,6 +24,8 @@ export const agentPaths = (pasta: string) => ({
   identity: join(pasta, "identidade.json"),
   /** A code or a token that whoever installed left for the service. */
   code: join(pasta, "codigo"),
+  /** The key with which it is tried. */
+  codeKey: join(pasta, "codigo.chave"),
   state: join(pasta, "estado.sqlite"),
   lock: join(pasta, "trava.sqlite"),
   log: join(pasta, "registro", "agente.log"),

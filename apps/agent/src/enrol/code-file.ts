@@ -12,7 +12,7 @@ import { systemClock } from "../platform/clock.ts";
 import { openLog } from "../platform/log.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import type { Resident } from "../service/resident.ts";
-import { generateKeyPair, type KeyPair, loadIdentity } from "../state/identity.ts";
+import { type KeyPair, keyPairOfCode, loadIdentity } from "../state/identity.ts";
 import { codeOf } from "../system/error-code.ts";
 import type { PendingEnrolment } from "./enrol.ts";
 import { beginEnrolment } from "./enrolment-desk.ts";
@@ -74,7 +74,7 @@ export const createCodeFile = (settings: Settings, resident: Pick<Resident, "act
   // Opened for each line: the service has the same file open, and turns it over when it is full.
   const tell = (event: string): void => openLog({ path: paths.log, clock: systemClock }).event(event);
   const drop = (outcome: LeftCode | null, event: string): void => {
-    rmSync(paths.code, { force: true });
+    for (const path of [paths.code, paths.codeKey]) rmSync(path, { force: true });
     [attempt, news] = [null, outcome];
     tell(event);
   };
@@ -97,7 +97,13 @@ export const createCodeFile = (settings: Settings, resident: Pick<Resident, "act
   const take = async (codigo: string): Promise<void> => {
     if (!SHAPE.test(codigo)) return drop({ situacao: "ILEGIVEL", mensagem: null }, "código da instalação ilegível");
     if (attempt?.codigo !== codigo)
-      attempt = { codigo, keys: generateKeyPair(), pending: null, pauseMs: firstPauseMs, notBefore: 0 };
+      attempt = {
+        codigo,
+        keys: keyPairOfCode(paths.codeKey, codigo),
+        pending: null,
+        pauseMs: firstPauseMs,
+        notBefore: 0,
+      };
     if (systemClock.monotonic() < attempt.notBefore) return;
     try {
       await enrolWith(attempt);
