@@ -129,15 +129,15 @@ describe("versões do agente", () => {
   it("publica o que uma de várias chaves assinou, e o oferece só a partir da versão que a conhece", async () => {
     const reserva = generateKeyPairSync("ed25519");
     const chaves = `${chavePublica}${reserva.publicKey.export({ type: "spki", format: "pem" }).toString()}`;
-    expect(await publicar("1.3.0")).toBe("publicada");
-    const depois = { assinatura: assinar("1.4.0", reserva.privateKey), porcentagem: 0 };
-    expect(await publicar("1.4.0", depois)).toBe("assinatura não confere");
-    expect(await publicar("1.4.0", { ...depois, chavePublica: chaves })).toBe("publicada");
-    const aberta = { ...depois, chavePublica: chaves, aPartirDe: "1.3.0", porcentagem: 100 };
-    expect(await publicar("1.4.0", aberta)).toBe("porcentagem mudada");
-    expect(await ordens()).toMatchObject([{ parametros: { versao: "1.3.0" } }]);
-    const mais = await ordens({ versaoAcervoExe: "1.3.0" });
-    expect(mais.map(({ parametros }) => parametros["versao"])).toContain("1.4.0");
+    expect(await publicar("2.3.0")).toBe("publicada");
+    const depois = { assinatura: assinar("2.4.0", reserva.privateKey), porcentagem: 0 };
+    expect(await publicar("2.4.0", depois)).toBe("assinatura não confere");
+    expect(await publicar("2.4.0", { ...depois, chavePublica: chaves })).toBe("publicada");
+    const aberta = { ...depois, chavePublica: chaves, aPartirDe: "2.3.0", porcentagem: 100 };
+    expect(await publicar("2.4.0", aberta)).toBe("porcentagem mudada");
+    expect(await ordens()).toMatchObject([{ parametros: { versao: "2.3.0" } }]);
+    const mais = await ordens({ versaoAcervoExe: "2.3.0" });
+    expect(mais.map(({ parametros }) => parametros["versao"])).toContain("2.4.0");
   });
 
   it("uma versão retirada deixa de ser oferecida, também a quem já tinha a ordem", async () => {
