@@ -7,6 +7,7 @@ import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
 import { arquivo, guardar, iniciar, lote } from "../../../../test/backups/mini-agent.ts";
 import { trailOf } from "../../../../test/customer-api.ts";
+import { preverPadroes } from "./prever-padroes.ts";
 
 describe("nomes que uma configuração não guarda", () => {
   let world: CustomerWorld;
@@ -111,6 +112,17 @@ describe("nomes que uma configuração não guarda", () => {
         { padrao: "nada*", arquivos: 0, bytes: 0, exemplos: [] },
       ],
     });
+  });
+
+  it.each([
+    [{ pastas: 100, arquivos: 2 }, 3],
+    [{ pastas: 3, arquivos: 100 }, 1],
+  ])("[PROT-28] com mais do que olha (%j), diz que há mais", async (maximo, olhados) => {
+    const maquina = await comDiretorio("C:\\Dados");
+    await guardados(maquina, ["Dados/a.tmp", "Dados/sub/b.tmp", "Dados/sub/c.tmp", "Dados/sub/fundo/d.tmp"]);
+    const pedido = { idConfiguracao: maquina.idConfiguracao, padroesIgnorados: ["*.tmp"] };
+    const chamada = { usuario: { id: world.customer.idUsuario } } as Parameters<typeof preverPadroes>[1];
+    expect(await preverPadroes(world.api.deps, chamada, pedido, maximo)).toMatchObject({ olhados, parcial: true });
   });
 
   it("[PROT-28] antes do primeiro backup não conhece arquivo nenhum; a configuração de outra pessoa não existe", async () => {

@@ -31,25 +31,26 @@ export const preverPadroes = async (
   { db }: Pick<Deps, "db">,
   { usuario }: Pick<ChamadaDeUsuario, "usuario">,
   { idConfiguracao, padroesIgnorados: padroes }: Pedido,
+  maximo = MAXIMO,
 ): Promise<PreviaDosPadroes> => {
   const configuracao = await findConfiguracao(db, idConfiguracao, { idUsuario: usuario.id });
   if (configuracao === undefined) throw new ErroDeNegocio("CONFIGURACAO_NAO_ENCONTRADA");
-  const pastas = await findPastasDaConfiguracao(db, configuracao, MAXIMO.pastas + 1);
+  const pastas = await findPastasDaConfiguracao(db, configuracao, maximo.pastas + 1);
   const diretorios = (await listDiretoriosGuardados(db, idConfiguracao)).map(lugarDoDiretorio);
   const lugares = new Set(diretorios.filter((lugar) => lugar !== null));
-  const julgadas = julgarPastas(pastas.slice(0, MAXIMO.pastas), lugares, padroes);
+  const julgadas = julgarPastas(pastas.slice(0, maximo.pastas), lugares, padroes);
   const achados = await countPorPadrao(db, {
     idDispositivo: configuracao.idDispositivo,
     pastas: julgadas,
     nomes: padroes.map(paraLike),
-    limite: MAXIMO.arquivos + 1,
+    limite: maximo.arquivos + 1,
     exemplos: EXEMPLOS,
   });
   const olhados = achados.reduce((soma, { arquivos }) => soma + arquivos, 0);
   const porId = new Map(julgadas.map((pasta) => [pasta.id, pasta]));
   return {
     olhados,
-    parcial: pastas.length > MAXIMO.pastas || olhados > MAXIMO.arquivos,
+    parcial: pastas.length > maximo.pastas || olhados > maximo.arquivos,
     padroes: padroes.map((padrao, indice) => {
       const achado = achados.find((cada) => cada.padrao === indice + 1);
       return {
