@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { NOMES_DOS_INSTALADORES } from "@acervo/contracts/parametros";
 import { portugueseNsis } from "./portuguese-nsis.ts";
 import { settingsFor } from "./settings-for.ts";
 
@@ -21,9 +22,9 @@ export type InstallerOptions = {
 };
 
 const installerName = (sistema: string): string => {
-  const bits = BITS[sistema];
-  if (bits === undefined) throw new Error(`${sistema} has no installer`);
-  return `acervo-instalador-${bits}-bits.exe`;
+  const name = new Map(Object.entries(NOMES_DOS_INSTALADORES)).get(sistema);
+  if (name === undefined) throw new Error(`${sistema} has no installer`);
+  return name;
 };
 
 /** Windows counts versions by four numbers. */

@@ -45,7 +45,7 @@ export class InvalidSettings extends Error {
   }
 }
 
-/** The only reader of the environment, which counts more than the machine's settings file. */
+/** The only reader of settings in the environment, which counts more than the machine's settings file. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): AgentConfig => {
   const ajustes = env["ACERVO_AGENTE_AJUSTES"] ?? system.program.settingsFile(env);
   const { data: ambiente, error } = Ambiente.safeParse({ ...readSettingsFile(ajustes), ...env });

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { hash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { writeFileSafely } from "../platform/write-file-safely.ts";
@@ -47,7 +47,7 @@ const storedKey = (path: string, resumo: string): KeyPair | null => {
 
 /** The key with which a code is tried, the same after a restart: the server takes a spent code again with that key only. */
 export const keyPairOfCode = (path: string, codigo: string): KeyPair => {
-  const resumo = createHash("sha256").update(codigo).digest("base64url");
+  const resumo = hash("sha256", codigo, "base64url");
   const known = storedKey(path, resumo);
   if (known !== null) return known;
   const made = generateKeyPair();

@@ -19,6 +19,12 @@ export const Instalador = z.object({
 });
 export type Instalador = z.infer<typeof Instalador>;
 
+/** As they are built, published and found in people's downloads: a link across origins cannot give a file another name. */
+export const NOMES_DOS_INSTALADORES: Readonly<Record<Instalador["sistema"], string>> = {
+  "windows-x64": "acervo-instalador-64-bits.exe",
+  "windows-x86": "acervo-instalador-32-bits.exe",
+};
+
 export const parametros = {
   instaladores: endpoint({
     method: "GET",

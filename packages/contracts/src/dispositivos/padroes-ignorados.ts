@@ -22,7 +22,7 @@ const QUALQUER_NOME = /^[*?.\s]*$/;
 /** What is wrong with a pattern that somebody typed; null: nothing. */
 export const erroDoPadrao = (padrao: string): string | null => {
   if (/[\\/]/.test(padrao)) return "Escreva só o nome do arquivo ou da pasta, sem barras. Ex.: *.tmp";
-  return QUALQUER_NOME.test(padrao) ? "Este padrão deixaria de fora todos os arquivos." : null;
+  return QUALQUER_NOME.test(padrao) ? "Este nome deixaria de fora todos os arquivos." : null;
 };
 
 /** A name with `*` for any signs and `?` for one; case and accents do not count. */

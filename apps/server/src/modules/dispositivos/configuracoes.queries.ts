@@ -13,8 +13,8 @@ export const findConfiguracao = (
   db
     .selectFrom("configuracao")
     .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "configuracao.idContratacao")
-    .select(["configuracao.id", "configuracao.idContratacao", "configuracao.idDispositivo", "configuracao.prefixo"])
-    .select("configuracao.padroesIgnorados")
+    .select(["configuracao.id", "configuracao.idContratacao", "configuracao.idDispositivo"])
+    .select(["configuracao.prefixo", "configuracao.padroesIgnorados"])
     .where("configuracao.id", "=", id)
     .where("configuracao.dataFim", "is", null)
     .where("contratacao.idUsuario", "=", idUsuario)

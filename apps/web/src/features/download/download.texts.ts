@@ -1,3 +1,4 @@
+import { NOMES_DOS_INSTALADORES } from "@acervo/contracts/parametros";
 export const downloadTexts = {
   titulo: "Baixar o programa do Acervo",
   introducao: "Instale em cada computador que você quer proteger. Funciona em Windows 10 ou mais novo.",
@@ -8,14 +9,14 @@ export const downloadTexts = {
       nome: "Windows 64 bits",
       texto: "Serve para quase todos os computadores. Na dúvida, escolha este.",
       baixar: "Baixar 64 bits",
-      arquivo: "acervo-instalador-64-bits.exe",
+      arquivo: NOMES_DOS_INSTALADORES["windows-x64"],
     },
     bits32: {
       bits: "32",
       nome: "Windows 32 bits",
       texto: "Só para computadores antigos em que o de 64 bits não abre.",
       baixar: "Baixar 32 bits",
-      arquivo: "acervo-instalador-32-bits.exe",
+      arquivo: NOMES_DOS_INSTALADORES["windows-x86"],
     },
   },
   naoPublicado: "Este instalador ainda não está disponível. Fale com o suporte.",

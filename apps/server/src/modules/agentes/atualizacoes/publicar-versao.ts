@@ -18,8 +18,8 @@ export type PacoteAssinado = {
 export type Publicacao = "publicada" | "porcentagem mudada" | "assinatura não confere" | "outro pacote tem esta versão";
 
 /**
- * Puts a package into the store and offers it to a part of the devices. Again for the same package it changes how many, and from which version on;
- * agents would refuse a package that the key did not sign, so it is refused here first.
+ * Puts a package into the store and offers it to a part of the devices. Again for the same package it changes how many,
+ * and from which version on; agents would refuse a package that the key did not sign, so it is refused here first.
  */
 export const publicarVersao = async (
   { db, clock, objectStore }: Pick<WorkerDeps, "db" | "clock" | "objectStore">,

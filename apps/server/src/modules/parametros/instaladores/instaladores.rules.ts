@@ -1,4 +1,4 @@
-import type { Instalador } from "@acervo/contracts/parametros";
+import { type Instalador, NOMES_DOS_INSTALADORES } from "@acervo/contracts/parametros";
 
 type Sistema = Instalador["sistema"];
 
@@ -10,12 +10,6 @@ export const CHAVES_DOS_INSTALADORES = {
   "windows-x86": "url-dowload-exe-32-bits",
 } as const satisfies Record<Sistema, string>;
 
-/** As people find it in their downloads: a link across origins cannot give a file another name than its address. */
-const NOMES: Readonly<Record<Sistema, string>> = {
-  "windows-x64": "acervo-instalador-64-bits.exe",
-  "windows-x86": "acervo-instalador-32-bits.exe",
-};
-
 /** Below what anybody may read; the hash keeps an address from ever giving other bytes. */
 export const chaveDoInstalador = (sistema: Sistema, sha256: string): string =>
-  `instaladores/${sha256}/${NOMES[sistema]}`;
+  `instaladores/${sha256}/${NOMES_DOS_INSTALADORES[sistema]}`;

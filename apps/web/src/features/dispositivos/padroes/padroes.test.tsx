@@ -76,8 +76,8 @@ describe("nomes que uma configuração não guarda", () => {
   });
 
   it.each([
-    ["*", "Este padrão deixaria de fora todos os arquivos."],
-    ["*.*", "Este padrão deixaria de fora todos os arquivos."],
+    ["*", "Este nome deixaria de fora todos os arquivos."],
+    ["*.*", "Este nome deixaria de fora todos os arquivos."],
     ["a/b", "Escreva só o nome do arquivo ou da pasta, sem barras. Ex.: *.tmp"],
     ["*.TMP", "Este nome já está na lista."],
   ])("[PROT-44] %s: %s", async (nome, erro) => {
