@@ -27,24 +27,24 @@ export const picture = async (page: Page, what: string): Promise<void> => {
   await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true });
 };
 
-/** Elements that inherit a colour begin to pass to it when their parent has it: no page nests so many that do. */
-const MOST_PASSES = 30;
+/** Colours that pass on from parent to child take a drawing each: with it the page has all of them at once. */
+const stopTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, *::before, *::after { transition: none !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
 
-/** A page hears of another size or scheme when it is next drawn; colours then pass on from parent to child. */
+/** A page hears of another size or scheme when it is next drawn. */
 const drawn = (page: Page): Promise<void> =>
-  page.evaluate(async (mostPasses) => {
+  page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-    for (let pass = 0; pass < mostPasses; pass += 1) {
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      if (transitions.length === 0) return;
-      for (const transition of transitions) transition.finish();
-      await frame();
-    }
-  }, MOST_PASSES);
+  });
 
 const see = async (page: Page, looks: readonly Look[], what: string): Promise<void> => {
+  await stopTransitions(page);
   for (const { viewport, colorScheme, check } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);

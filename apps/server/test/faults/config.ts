@@ -10,7 +10,7 @@ const Sizes = z.object({
   ACERVO_FALHAS_NOITES: z.coerce.number().int().positive().default(5),
   ACERVO_FALHAS_MEGABYTES: z.coerce.number().int().positive().default(32),
   ACERVO_FALHAS_VIDAS: z.coerce.number().int().positive().default(1_000),
-  ACERVO_FALHAS_SEGUNDOS: z.coerce.number().int().positive().default(60),
+  ACERVO_FALHAS_SEGUNDOS: z.coerce.number().int().positive().default(30),
   ACERVO_FALHAS_DIARIO: z.string().min(1).optional(),
 });
 
