@@ -9,6 +9,7 @@ import { createStore } from "../backup/store.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { type Log, openLog } from "../platform/log.ts";
+import type { ProxyEnv } from "../platform/network.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
 import { fieldRetryPolicy } from "../protocol/retry.ts";
 import { createServerClock, type ServerClock } from "../protocol/server-clock.ts";
@@ -46,6 +47,8 @@ export type AgentSettings = {
   readonly comandoAntes?: CommandBefore | null;
   /** Of a call, before it is given up; left out, as in the field. */
   readonly tentativas?: number;
+  /** Left out or null: the store is reached directly. */
+  readonly proxy?: ProxyEnv | null;
   /** Where the program is installed; left out or null, it was started from its sources and is not replaced. */
   readonly programa?: string | null;
 };
@@ -87,7 +90,7 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   const api = openSession({ wire: wireTo(identity.servidor, serverClock), identity, serverClock, retry });
   const bandwidth = limitBandwidth(clock, settings.limiteBytesPorSegundo);
   const database = openStateDatabase(paths.state);
-  const store = createStore(bandwidth);
+  const store = createStore(bandwidth, settings.proxy ?? null);
   const permissions = permissionsOf(settings);
   const backup = {
     api,

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { type ProxyEnv, trustSystemAfter } from "../platform/network.ts";
 import { Unreachable } from "../protocol/refusal.ts";
 import type { Bandwidth } from "./bandwidth.ts";
 
@@ -24,8 +25,6 @@ export type Store = { readonly put: (target: SignedPut, bytes: Uint8Array) => Pr
 
 /** Of silence, not in all: a slow link is no fault. */
 const SILENCE_MS = 60_000;
-const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };
-
 const writePaced = async (request: ClientRequest, bytes: Uint8Array, bandwidth: Bandwidth): Promise<void> => {
   for (let at = 0; at < bytes.length && !request.destroyed; at += bandwidth.pieceBytes) {
     const chunk = bytes.subarray(at, at + bandwidth.pieceBytes);
@@ -42,15 +41,20 @@ const answerOf = async (request: ClientRequest): Promise<IncomingMessage> =>
     request.setTimeout(SILENCE_MS, () => request.destroy(new Error("silence")));
   });
 
-export const createStore = (bandwidth: Bandwidth): Store => ({
-  put: async ({ url, cabecalhos }, bytes) => {
-    const target = new URL(url);
-    const isTls = target.protocol === "https:";
-    const request = (isTls ? httpsRequest : httpRequest)(target, {
-      method: "PUT",
-      agent: agents[isTls ? "https:" : "http:"],
-      headers: { ...cabecalhos, "content-length": bytes.length },
-    });
+const sender = (proxy: ProxyEnv | null) => {
+  const options = { keepAlive: true, ...(proxy === null ? {} : { proxyEnv: proxy }) };
+  const plain = new HttpAgent(options);
+  const sealed = new HttpsAgent(options);
+  return (target: URL, headers: Record<string, string | number>): ClientRequest =>
+    target.protocol === "https:"
+      ? httpsRequest(target, { method: "PUT", agent: sealed, headers })
+      : httpRequest(target, { method: "PUT", agent: plain, headers });
+};
+
+export const createStore = (bandwidth: Bandwidth, proxy: ProxyEnv | null = null): Store => {
+  const begin = sender(proxy);
+  const put: Store["put"] = async ({ url, cabecalhos }, bytes) => {
+    const request = begin(new URL(url), { ...cabecalhos, "content-length": bytes.length });
     try {
       const answer = answerOf(request);
       // A store that refuses may answer and close before it has read everything: the answer counts.
@@ -62,7 +66,9 @@ export const createStore = (bandwidth: Bandwidth): Store => ({
     } catch (error) {
       request.destroy();
       if (error instanceof StoreRefusal && !isOverloaded(error.status)) throw error;
+      if (trustSystemAfter(error)) return put({ url, cabecalhos }, bytes);
       throw new Unreachable("store", { cause: error });
     }
-  },
-});
+  };
+  return { put };
+};

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Resident } from "../service/resident.ts";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
+import { obstacleOf } from "../platform/network.ts";
+import { palavras } from "../words/words.texts.ts";
 import { localTexts } from "./local.texts.ts";
 
 /** A request that this machine's own door turns away. */
@@ -41,8 +43,9 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
 /** Status and words for the person; anything unexpected stays in the log. */
 export const explainError = (error: unknown): { readonly status: number; readonly mensagem: string } => {
   if (error instanceof LocalRefusal) return { status: error.status, mensagem: error.message };
-  if (error instanceof Refusal) return { status: 422, mensagem: error.itens[0]?.mensagem ?? localTexts.semServidor };
-  if (error instanceof Unreachable) return { status: 503, mensagem: localTexts.semServidor };
+  if (error instanceof Refusal)
+    return { status: 422, mensagem: error.itens[0]?.mensagem ?? palavras.semServidor("REDE") };
+  if (error instanceof Unreachable) return { status: 503, mensagem: palavras.semServidor(obstacleOf(error)) };
   return { status: 500, mensagem: localTexts.falhou };
 };
 

@@ -1,6 +1,5 @@
 export const localTexts = {
   pedidoInvalido: "O pedido não é válido.",
-  semServidor: "Não foi possível falar com o servidor do Acervo. Verifique a internet e tente de novo.",
   falhou: "Algo deu errado. O registro do agente conta o que aconteceu.",
   naoAtivado: "Este computador ainda não foi ativado.",
   semAtivacao: "Não há ativação à espera de confirmação. Digite o código de novo.",

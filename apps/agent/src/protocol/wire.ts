@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointCall, EndpointOutput } from "@acervo/contracts/endpoint";
 import { requestUrl } from "@acervo/contracts/request-url";
 import { z } from "zod";
+import { reach } from "../platform/network.ts";
 import { refusalOf, Unreachable } from "./refusal.ts";
 import type { ServerClock } from "./server-clock.ts";
 
@@ -52,7 +53,7 @@ export const createWire = ({ servidor, agente, serverClock, timeoutMs = TIMEOUT_
   });
   const request = async (url: URL, init: RequestInit): Promise<{ response: Response; body: unknown }> => {
     try {
-      const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+      const response = await reach(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       return { response, body: await readBody(response) };
     } catch (error) {
       throw new Unreachable(url.pathname, { cause: error });

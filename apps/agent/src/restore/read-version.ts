@@ -1,4 +1,5 @@
 import { agenteRestauracoes, type Leituras } from "@acervo/contracts/agente-restauracoes";
+import { reach } from "../platform/network.ts";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { retrying } from "../protocol/retry.ts";
 import type { Agent } from "../agent/agent.ts";
@@ -31,7 +32,7 @@ const fetchStep = async ({ url, cabecalhos, tamanho }: Step, roomFor: (bytes: nu
   if (url === null) return { zeros: tamanho };
   const { host: _, ...headers } = cabecalhos;
   try {
-    const response = await fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(GET_TIMEOUT_MS) });
+    const response = await reach(url, { headers, signal: AbortSignal.timeout(GET_TIMEOUT_MS) });
     if (!response.ok) {
       await response.body?.cancel();
       if (response.status === 403 || response.status === 404) return null;

@@ -6,6 +6,8 @@ const { arquivos } = palavras;
 export const textos = {
   ajustesInvalidos: (nomes: readonly string[], arquivo: string): string =>
     `Informe ou corrija ${nomes.join(", ")} em ${arquivo}.`,
+  proxyPorVariavel:
+    "Neste computador de 32 bits o proxy é informado pela variável de sistema HTTPS_PROXY. Retire ACERVO_AGENTE_PROXY dos ajustes e reinicie o serviço.",
   servicoIniciando: "O serviço do Acervo está iniciando. Tente de novo em instantes.",
   servicoNaoResponde:
     "O serviço do Acervo está em execução neste computador, mas não responde. Tente de novo em instantes.",
@@ -53,7 +55,6 @@ export const textos = {
     `  ${caminho}: o portal pede esta pasta, e ela não foi permitida aqui. Se você concorda: acervo-agente permitir "${caminho}"`,
   ativado: "Dispositivo ativado.",
   ativacaoCancelada: "Ativação cancelada. O código já foi usado: gere outro para tentar de novo.",
-  semServidor: "Não foi possível falar com o servidor do Acervo. Verifique a internet e tente de novo.",
   discoCheio: "O disco deste computador está cheio. Libere espaço e tente de novo: nada do que foi guardado se perdeu.",
   precisaDeCodigo: (mensagem: string): string =>
     `${mensagem}\nOs backups deste computador pararam. Gere um novo código no portal e ative de novo.`,

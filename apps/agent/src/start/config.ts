@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ProxyEnv } from "../platform/network.ts";
 import { readSettingsFile } from "./settings-file.ts";
 import { system } from "../system/system.ts";
 
@@ -14,6 +15,10 @@ const Ambiente = z.object({
   ACERVO_SERVIDOR: z.url({ abort: true }).refine(isSealed, "needs https, or a server on this machine"),
   /** Bytes per second of all uploads together; left out, as fast as the line is. */
   ACERVO_AGENTE_LIMITE: z.coerce.number().int().positive().optional(),
+  /** The office's proxy, with user and password where it wants them; left out, what HTTPS_PROXY says. */
+  ACERVO_AGENTE_PROXY: z.url({ protocol: /^https?$/ }).optional(),
+  /** Hosts that are reached without it, separated by commas. */
+  ACERVO_AGENTE_SEM_PROXY: z.string().default(""),
   /** Before the first repetition of a call that failed; each further one may wait twice as long. */
   ACERVO_AGENTE_PAUSA_MS: z.coerce.number().int().positive().optional(),
   /** Run by the shell before each backup, with the configuration's name as $1 (Windows: !ACERVO_CONFIGURACAO!). */
@@ -23,10 +28,24 @@ const Ambiente = z.object({
   ACERVO_AGENTE_PROGRAMA: z.string().min(1).optional(),
 });
 
+/** What every program of a machine reads, in capitals or not. */
+const proxyOfAll = (env: NodeJS.ProcessEnv): ProxyEnv | null => {
+  const [HTTP_PROXY = "", HTTPS_PROXY = "", NO_PROXY = ""] = ["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"].map(
+    (name) => env[name] ?? env[name.toLowerCase()],
+  );
+  return HTTP_PROXY === "" && HTTPS_PROXY === "" ? null : { HTTP_PROXY, HTTPS_PROXY, NO_PROXY };
+};
+
+const proxyOf = (ambiente: z.infer<typeof Ambiente>, env: NodeJS.ProcessEnv): ProxyEnv | null => {
+  const { ACERVO_AGENTE_PROXY: ours, ACERVO_AGENTE_SEM_PROXY: NO_PROXY } = ambiente;
+  return ours === undefined ? proxyOfAll(env) : { HTTP_PROXY: ours, HTTPS_PROXY: ours, NO_PROXY };
+};
+
 export type AgentConfig = {
   readonly pasta: string;
   readonly servidor: string;
   readonly limiteBytesPorSegundo: number | null;
+  readonly proxy: ProxyEnv | null;
   readonly pausaMs?: number;
   readonly comandoAntes: { readonly comando: string; readonly limiteMs: number } | null;
   readonly programa: string | null;
@@ -56,6 +75,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): AgentConfig =>
     pasta: ambiente.ACERVO_AGENTE_PASTA ?? system.program.dataFolder(env),
     servidor: ambiente.ACERVO_SERVIDOR,
     programa: ambiente.ACERVO_AGENTE_PROGRAMA ?? null,
+    proxy: proxyOf(ambiente, env),
     comandoAntes: comando === undefined ? null : { comando, limiteMs },
     limiteBytesPorSegundo: ambiente.ACERVO_AGENTE_LIMITE ?? null,
     ...(ambiente.ACERVO_AGENTE_PAUSA_MS === undefined ? {} : { pausaMs: ambiente.ACERVO_AGENTE_PAUSA_MS }),

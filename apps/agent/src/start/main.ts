@@ -1,9 +1,11 @@
 import { LocalRefusal } from "../local/local-http.ts";
 import { isDiskFull } from "../platform/disk-full.ts";
+import { goBy, NoProxySetting, obstacleOf } from "../platform/network.ts";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { RestoreInterrupted } from "../restore/problems.ts";
 import { codeOf } from "../system/error-code.ts";
 import { isFinal } from "../service/runs.ts";
+import { palavras } from "../words/words.texts.ts";
 import { textos } from "./cli.texts.ts";
 import {
   ativar,
@@ -55,6 +57,10 @@ const explainStop = (terminal: CommandContext["terminal"], error: unknown): Exit
     terminal.complain(textos.ajustesInvalidos(error.nomes, error.ajustes));
     return EXIT.usage;
   }
+  if (error instanceof NoProxySetting) {
+    terminal.complain(textos.proxyPorVariavel);
+    return EXIT.usage;
+  }
   return null;
 };
 
@@ -65,8 +71,8 @@ const explain = (terminal: CommandContext["terminal"], error: unknown): ExitCode
   if (error instanceof RestoreInterrupted) terminal.complain(textos.restauracaoInterrompida);
   else if (error instanceof LocalRefusal) terminal.complain(error.message);
   else if (NO_SERVICE.has(codeOf(error))) terminal.complain(textos.servicoNaoResponde);
-  else if (error instanceof Refusal) terminal.complain(error.itens[0]?.mensagem ?? textos.semServidor);
-  else if (error instanceof Unreachable) terminal.complain(textos.semServidor);
+  else if (error instanceof Refusal) terminal.complain(error.itens[0]?.mensagem ?? palavras.semServidor("REDE"));
+  else if (error instanceof Unreachable) terminal.complain(palavras.semServidor(obstacleOf(error)));
   else if (isDiskFull(error)) terminal.complain(textos.discoCheio);
   else throw error;
   return EXIT.failed;
@@ -75,7 +81,9 @@ const explain = (terminal: CommandContext["terminal"], error: unknown): ExitCode
 /** Does what was typed; the process ends with this code. */
 export const main = async (argv: readonly string[], signal: AbortSignal): Promise<ExitCode> => {
   try {
-    return await dispatch({ config: readConfig(), terminal: processTerminal, signal }, argv);
+    const config = readConfig();
+    goBy(config.proxy);
+    return await dispatch({ config, terminal: processTerminal, signal }, argv);
   } catch (error) {
     return explain(processTerminal, error);
   }

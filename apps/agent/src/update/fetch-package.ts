@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { AgentPackage } from "@acervo/backup-format/agent-update";
 import type { Bandwidth } from "../backup/bandwidth.ts";
+import { reach } from "../platform/network.ts";
 import { Unreachable } from "../protocol/refusal.ts";
 import { RefusedUpdate } from "./refused-update.ts";
 
@@ -14,11 +15,9 @@ export const fetchPackage = async (
   path: string,
   bandwidth: Bandwidth,
 ): Promise<void> => {
-  const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(GET_TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw new Unreachable("package", { cause: error });
-    },
-  );
+  const response = await reach(url, { signal: AbortSignal.timeout(GET_TIMEOUT_MS) }).catch((error: unknown) => {
+    throw new Unreachable("package", { cause: error });
+  });
   if (!response.ok || response.body === null) throw new Unreachable(`package ${response.status}`);
   const body: AsyncIterable<Uint8Array> = response.body;
   const hash = createHash("sha256");

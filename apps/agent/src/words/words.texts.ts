@@ -47,6 +47,12 @@ const NAO_RESTAURADO: Readonly<Record<string, string>> = {
   ERRO_DE_GRAVACAO: "erro ao escrever no disco",
 };
 
+const SEM_SERVIDOR: Readonly<Record<string, string>> = {
+  PROXY: "O proxy do escritório recusou o usuário e a senha. Corrija ACERVO_AGENTE_PROXY nos ajustes e tente de novo.",
+  CERTIFICADO:
+    "O certificado do servidor não é de uma autoridade em que este computador confia. Se há um firewall que inspeciona a internet, instale o certificado dele no sistema.",
+};
+
 /** Words that the command line and the page of the machine share. */
 export const palavras = {
   numero: (valor: number): string => numero.format(valor),
@@ -54,5 +60,7 @@ export const palavras = {
   arquivos: (quantos: number): string => (quantos === 1 ? "1 arquivo" : `${numero.format(quantos)} arquivos`),
   situacao: (situacao: number): string => SITUACOES[situacao] ?? "encerrado",
   motivo: (motivo: string): string => MOTIVOS[motivo] ?? "não pôde ser guardado",
+  semServidor: (obstaculo: string): string =>
+    SEM_SERVIDOR[obstaculo] ?? "Não foi possível falar com o servidor do Acervo. Verifique a internet e tente de novo.",
   naoRestaurado: (motivo: string): string => NAO_RESTAURADO[motivo] ?? "não pôde ser escrito",
 } as const;
