@@ -1,19 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { publicKeysIn } from "@acervo/backup-format/agent-update";
 import { AGENT_VERSION } from "../src/platform/program.ts";
-import { buildHost, WINDOWS } from "./build-host.ts";
-import { makeTestKey, sign, type SigningKey, writeSigner } from "./code-signing.ts";
+import { makeTestKey, type SigningKey, writeSigner } from "./code-signing.ts";
 import { makeInstaller } from "./installers.ts";
 import { lockedRuntime } from "./locked-runtime.ts";
 import { describePackage, makePackage } from "./make-package.ts";
+import { signedPrograms, WINDOWS } from "./windows-programs.ts";
 
 /**
  * `npm run agent:installers -- --servidor https://portal… --chave-publica chave.pem [--para dist] [--sistema windows-x64]`:
- * the packages of Windows with a signed host, and the installers of one portal. docs/operations/windows-installer.md
+ * the packages of Windows with our programs signed, and the installers of one portal. docs/operations/windows-installer.md
  * says how a key of ours is given.
  */
 const { values } = parseArgs({
@@ -58,10 +58,8 @@ try {
   // A version that trusts no key could never be replaced.
   publicKeysIn(chavePublica);
   for (const sistema of values.sistema === undefined ? WINDOWS : [values.sistema]) {
-    const host = join(folder, "acervo-host.exe");
-    copyFileSync(buildHost(sistema), host);
-    sign(signer, host);
-    const options = { versao, sistema, runtime: lockedRuntime(sistema), host, chavePublica };
+    const programs = signedPrograms(sistema, folder, signer);
+    const options = { versao, sistema, runtime: lockedRuntime(sistema), programs, chavePublica };
     const pacote = await makePackage(para, options);
     const instalador = makeInstaller(para, { pacote, sistema, versao, servidor, signer });
     const told = { instalador, pacote, ...describePackage(pacote, { versao, sistema }) };

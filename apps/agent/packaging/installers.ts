@@ -17,7 +17,7 @@ export type InstallerOptions = {
   readonly versao: string;
   /** Address of the portal: the settings file begins with it. */
   readonly servidor: string;
-  /** Signs installer and uninstaller; the host is signed before it is packed. */
+  /** Signs installer and uninstaller; our programs in the package are signed before. */
   readonly signer: string;
 };
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { hash, type KeyLike, sign } from "node:crypto";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type AgentPackage, updateStatement } from "@acervo/backup-format/agent-update";
 import { bundleAgent } from "./bundle-agent.ts";
 
@@ -18,8 +18,8 @@ type PackageContents = {
   readonly chavePublica: string;
   /** Puts the Node that it will run on where the starter looks for it. */
   readonly placeRuntime: (path: string) => void;
-  /** On Windows, the program that the service manager starts. */
-  readonly host?: string;
+  /** On Windows, the program that the service manager starts, and the one of who installs. */
+  readonly programs?: readonly string[];
 };
 
 export type PackageOptions = Omit<PackageContents, "placeRuntime"> & {
@@ -30,16 +30,16 @@ export type PackageOptions = Omit<PackageContents, "placeRuntime"> & {
 /** Everything that a package holds, in a folder. */
 export const fillPackage = async (
   folder: string,
-  { versao, sistema, placeRuntime, chavePublica, host }: PackageContents,
+  { versao, sistema, placeRuntime, chavePublica, programs }: PackageContents,
 ): Promise<void> => {
   await bundleAgent(join(folder, "programa"), versao);
   mkdirSync(join(folder, "runtime"));
   // How it is started on every system, told by the version itself: no update replaces the host of Windows.
   copyFileSync(join(import.meta.dirname, "opcoes"), join(folder, "runtime/opcoes"));
-  placeRuntime(join(folder, "runtime", host === undefined ? "node" : "node.exe"));
-  if (host === undefined) for (const name of LINUX_FILES) copyFileSync(join(FILES.linux, name), join(folder, name));
+  placeRuntime(join(folder, "runtime", programs === undefined ? "node" : "node.exe"));
+  if (programs === undefined) for (const name of LINUX_FILES) copyFileSync(join(FILES.linux, name), join(folder, name));
   else {
-    copyFileSync(host, join(folder, "acervo-host.exe"));
+    for (const path of programs) copyFileSync(path, join(folder, basename(path)));
     copyFileSync(join(FILES.windows, "acervo-agente.conf"), join(folder, "acervo-agente.conf"));
   }
   writeFileSync(join(folder, "chave-publica.pem"), chavePublica);

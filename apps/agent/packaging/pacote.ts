@@ -4,13 +4,13 @@ import { parseArgs } from "node:util";
 import { publicKeysIn } from "@acervo/backup-format/agent-update";
 import { AGENT_VERSION } from "../src/platform/program.ts";
 import { system } from "../src/system/system.ts";
-import { buildHost, WINDOWS } from "./build-host.ts";
 import { lockedRuntime } from "./locked-runtime.ts";
 import { describePackage, makePackage, packageName, signPackage } from "./make-package.ts";
+import { buildPrograms, WINDOWS } from "./windows-programs.ts";
 
 /**
  * `npm run agent:package -- --chave-publica chave.pem [--para dist] [--sistema windows-x64]` builds the package of this
- * machine's system, or of another one; `npm run agent:host` only the service hosts of Windows;
+ * machine's system, or of another one; `npm run agent:host` only our programs of Windows;
  * `npm run agent:sign -- --pacote F --chave-privada K`, on the machine that has the key, signs it. Both print what
  * publishing asks for.
  */
@@ -42,7 +42,7 @@ const build = async (): Promise<Record<string, string | number>> => {
     sistema,
     runtime: lockedRuntime(sistema),
     chavePublica,
-    ...(WINDOWS.includes(sistema) ? { host: buildHost(sistema) } : {}),
+    ...(WINDOWS.includes(sistema) ? { programs: buildPrograms(sistema) } : {}),
   });
   return { pacote, ...describePackage(pacote, { versao: AGENT_VERSION, sistema }) };
 };
@@ -68,7 +68,8 @@ const signOne = (): Record<string, string | number> => {
   };
 };
 
-const hosts = (): Record<string, string> => Object.fromEntries(WINDOWS.map((name) => [name, buildHost(name)]));
+const hosts = (): Record<string, readonly string[]> =>
+  Object.fromEntries(WINDOWS.map((name) => [name, buildPrograms(name)]));
 
 const WORKS: Readonly<Record<string, () => Promise<object> | object>> = {
   construir: build,

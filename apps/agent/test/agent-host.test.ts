@@ -14,6 +14,28 @@ import { goCompiler } from "../packaging/go-compiler.ts";
 const HOST = join(import.meta.dirname, "../../agent-host");
 const SETTINGS = ["GOTOOLCHAIN=local", "GOFLAGS=-mod=readonly", "CGO_ENABLED=0"];
 
+/** Small enough to be read whole by who must trust it: it runs as SYSTEM, on every machine, and no update replaces it. */
+const MOST_LINES = 600;
+const PACKAGE = "{{range .GoFiles}}{{$.Dir}}/{{.}}\n{{end}}";
+
+/** Sources of a program of Windows: its own package and ours that it imports. */
+const sourcesOf = (program: string): readonly string[] => {
+  const list = [
+    ...SETTINGS,
+    "GOOS=windows",
+    goCompiler(),
+    "list",
+    "-deps",
+    "-f",
+    `{{if not .Standard}}${PACKAGE}{{end}}`,
+  ];
+  const { stdout } = spawnSync("env", [...list, `./cmd/${program}`], { cwd: HOST, encoding: "utf8" });
+  return stdout.split("\n").filter((path) => path.startsWith(HOST));
+};
+const isCode = (line: string): boolean => !/^\s*(\/\/.*)?$/.test(line);
+const linesOf = (paths: readonly string[]): number =>
+  paths.flatMap((path) => readFileSync(path, "utf8").split("\n").filter(isCode)).length;
+
 const Event = z.object({ Action: z.string(), Test: z.string().optional() });
 
 /** What became of each test of the host, by its name. */
@@ -66,10 +88,21 @@ describe("o serviço do Windows que cuida do programa", () => {
     ];
     expect(becameOf(...tests)).toEqual(passed(...tests));
     // Two languages, one alphabet.
-    const rule = readFileSync(join(HOST, "code.go"), "utf8");
+    const rule = readFileSync(join(HOST, "internal/activation/code.go"), "utf8");
     expect(rule).toContain(`\`^[${ALFABETO_CODIGO_ATIVACAO}]{${TAMANHO_CODIGO_ATIVACAO}}$\``);
     expect(rule).toContain(`\`^[A-Z2-7]{${TAMANHO_TOKEN_INSTALACAO}}$\``);
     expect(ALFABETO_TOKEN_INSTALACAO).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
+  });
+
+  it("[SRV-248] tem menos de 600 linhas, e nada de instalar nem de códigos", () => {
+    const sources = sourcesOf("acervo-host");
+    expect(sources.map((path) => path.slice(HOST.length + 1))).toEqual(
+      expect.arrayContaining(["cmd/acervo-host/main_windows.go", "internal/walk/list_windows.go"]),
+    );
+    expect(linesOf(sources)).toBeLessThan(MOST_LINES);
+    expect(sources.filter((path) => /changeover|activation|instalacao/.test(path))).toEqual([]);
+    // What it does not have is of the other one.
+    expect(sourcesOf("acervo-instalacao").filter((path) => /changeover|activation/.test(path))).toHaveLength(2);
   });
 
   it("todos os testes passam", () => {

@@ -45,10 +45,11 @@ const contentsOf = (root: string) =>
 describe("abrir um pacote", () => {
   it("[SRV-238] o pacote de cada sistema dá os mesmos arquivos que o tar dá, sem programa de fora", async () => {
     const folder = tempFolder();
-    const [runtime, host] = [join(folder, "node"), join(folder, "acervo-host.exe")];
+    const runtime = join(folder, "node");
+    const programs = ["acervo-host.exe", "acervo-instalacao.exe"].map((name) => join(folder, name));
     writeFileSync(runtime, patterned(3_000_001, 1), { mode: 0o755 });
-    writeFileSync(host, "the host");
-    for (const options of [{ sistema: "linux-x64" }, { sistema: "windows-x64", host }]) {
+    for (const program of programs) writeFileSync(program, "one of ours");
+    for (const options of [{ sistema: "linux-x64" }, { sistema: "windows-x64", programs }]) {
       const to = join(folder, options.sistema);
       const path = await makePackage(to, { versao: "1.2.0", runtime, chavePublica: "a chave", ...options });
       const [byTar, byUs] = [join(to, "tar"), join(to, "nosso")];

@@ -17,13 +17,14 @@ const filesIn = (root: string): readonly string[] =>
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
     .toSorted();
 
-/** Runtime and host are a few bytes: what the installer carries is the package, whatever is in it. */
+/** Runtime and programs are a few bytes: what the installer carries is the package, whatever is in it. */
 const build = async (sistema: string) => {
   const folder = tempFolder();
-  const [runtime, host] = [join(folder, "node.exe"), join(folder, "acervo-host.exe")];
+  const runtime = join(folder, "node.exe");
+  const programs = ["acervo-host.exe", "acervo-instalacao.exe"].map((name) => join(folder, name));
   writeFileSync(runtime, "the signed runtime");
-  writeFileSync(host, "the signed host");
-  const pacote = await makePackage(folder, { versao: "1.2.3", sistema, runtime, host, chavePublica: "a chave" });
+  for (const program of programs) writeFileSync(program, "a signed program of ours");
+  const pacote = await makePackage(folder, { versao: "1.2.3", sistema, runtime, programs, chavePublica: "a chave" });
   const key = makeTestKey(folder);
   // The uninstaller exists by itself only while the installer is made.
   const signer = join(folder, "assinar-e-guardar");

@@ -6,12 +6,13 @@ import { expect, it } from "vitest";
 import { makePackage } from "../packaging/make-package.ts";
 import { tempFolder } from "./temp-folder.ts";
 
-it("[SRV-222] um pacote do Windows traz o programa, o Node e o hospedeiro como são, e é sempre o mesmo", async () => {
+it("[SRV-222] um pacote do Windows traz o programa, o Node, o hospedeiro e a instalação como são, e é sempre o mesmo", async () => {
   const folder = tempFolder();
-  const [runtime, host] = [join(folder, "node.exe"), join(folder, "acervo-host.exe")];
+  const runtime = join(folder, "node.exe");
+  const programs = [join(folder, "acervo-host.exe"), join(folder, "acervo-instalacao.exe")];
   writeFileSync(runtime, "the signed runtime");
-  writeFileSync(host, "the host");
-  const options = { versao: "1.2.0", sistema: "windows-x86", runtime, host, chavePublica: "a chave" };
+  for (const [index, what] of ["the host", "the installation"].entries()) writeFileSync(programs[index] ?? "", what);
+  const options = { versao: "1.2.0", sistema: "windows-x86", runtime, programs, chavePublica: "a chave" };
   const path = await makePackage(join(folder, "um"), options);
   const again = await makePackage(join(folder, "dois"), options);
   expect(path.endsWith("acervo-agente-1.2.0-windows-x86.tar.gz")).toBe(true);
@@ -21,11 +22,8 @@ it("[SRV-222] um pacote do Windows traz o programa, o Node e o hospedeiro como s
   mkdirSync(inside);
   execFileSync("tar", ["-xzf", path, "-C", inside]);
   const read = (name: string): string => readFileSync(join(inside, name), "utf8");
-  expect([read("runtime/node.exe"), read("acervo-host.exe"), read("chave-publica.pem")]).toEqual([
-    "the signed runtime",
-    "the host",
-    "a chave",
-  ]);
+  const names = ["runtime/node.exe", "acervo-host.exe", "acervo-instalacao.exe", "chave-publica.pem"];
+  expect(names.map(read)).toEqual(["the signed runtime", "the host", "the installation", "a chave"]);
   expect(read("acervo-agente.conf")).toContain("#ACERVO_SERVIDOR=");
   expect(JSON.parse(read("manifesto.json"))).toEqual({ versao: "1.2.0", sistema: "windows-x86" });
   expect(read("programa/acervo-agente.js")).toContain("import");

@@ -1,5 +1,5 @@
 ; The installer of Windows: its windows, the unpacking, and what Windows lists of a program. What it decides, and how one
-; version takes over from another, is the host's (apps/agent-host). installers.ts gives VERSAO, VERSAO_QUATRO, BITS,
+; version takes over from another, is acervo-instalacao's (apps/agent-host). installers.ts gives VERSAO, VERSAO_QUATRO, BITS,
 ; PACOTE (the unpacked package), ASSINAR (signs the file it is given), SAIDA.
 Unicode true
 SetCompressor /SOLID lzma
@@ -19,7 +19,7 @@ ShowUninstDetails nevershow
 !define NOME "Acervo"
 !define CHAVE "Software\Microsoft\Windows\CurrentVersion\Uninstall\AcervoAgente"
 
-; docs/operations/windows-installer.md lists them. 5 to 8 and 11 are the host's; 1 and 2 are of NSIS (cancelled, aborted).
+; docs/operations/windows-installer.md lists them. 5 to 8 and 11 are acervo-instalacao's; 1 and 2 are of NSIS (cancelled, aborted).
 !define FIM_ARQUITETURA 3
 !define FIM_WINDOWS_ANTIGO 4
 !define FIM_SEM_CODIGO 5
@@ -48,7 +48,7 @@ VIAddVersionKey /LANG=1046 LegalCopyright "${NOME}"
 
 Var Codigo
 Var Campo
-; What the host is told of them when the program is removed.
+; What acervo-instalacao is told of them when the program is removed.
 Var Dados
 Var Fim
 
@@ -66,7 +66,7 @@ Var Fim
 !define MUI_WELCOMEPAGE_TEXT "O ${NOME} guarda cópias dos arquivos deste computador, nas horas escolhidas no portal.$\r$\n$\r$\nOs outros programas podem continuar abertos.$\r$\n$\r$\nClique em Próximo para continuar."
 !define MUI_FINISHPAGE_TITLE "O ${NOME} está instalado"
 !define MUI_FINISHPAGE_TEXT "Ele já está em funcionamento e começa sozinho com o Windows.$\r$\n$\r$\nNa página deste computador você acompanha os backups e escolhe as pastas que o ${NOME} pode ler."
-!define MUI_FINISHPAGE_RUN "$INSTDIR\acervo-host.exe"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\acervo-instalacao.exe"
 !define MUI_FINISHPAGE_RUN_PARAMETERS "painel"
 !define MUI_FINISHPAGE_RUN_TEXT "Abrir a página deste computador"
 !define MUI_UNABORTWARNING
@@ -100,7 +100,7 @@ ReserveFile /plugin System.dll
 ReserveFile /plugin nsExec.dll
 ReserveFile /plugin UserInfo.dll
 ReserveFile /plugin nsDialogs.dll
-ReserveFile "${PACOTE}/acervo-host.exe"
+ReserveFile "${PACOTE}/acervo-instalacao.exe"
 
 !macro Terminar TEXTO CODIGO
   MessageBox MB_ICONSTOP|MB_OK "${TEXTO}" /SD IDOK
@@ -118,10 +118,10 @@ ReserveFile "${PACOTE}/acervo-host.exe"
 
 ; The code goes by the environment: command lines are written down by some machines. By a register, because what somebody
 ; typed must not become part of the call.
-!macro Hospedeiro ARGUMENTOS
+!macro Instalacao ARGUMENTOS
   StrCpy $R0 $Codigo
   System::Call 'kernel32::SetEnvironmentVariable(t "ACERVO_CODIGO", t R0)'
-  nsExec::ExecToStack '"$PLUGINSDIR\acervo-host.exe" ${ARGUMENTOS}'
+  nsExec::ExecToStack '"$PLUGINSDIR\acervo-instalacao.exe" ${ARGUMENTOS}'
   Pop $Fim
 !macroend
 
@@ -161,7 +161,7 @@ Function .onInit
     StrCpy $INSTDIR $0
   ${EndIf}
   InitPluginsDir
-  File "/oname=$PLUGINSDIR\acervo-host.exe" "${PACOTE}/acervo-host.exe"
+  File "/oname=$PLUGINSDIR\acervo-instalacao.exe" "${PACOTE}/acervo-instalacao.exe"
   ClearErrors
   ${GetOptions} $1 "/CODIGO=" $Codigo
   ${If} ${Errors}
@@ -183,7 +183,7 @@ FunctionEnd
 
 ; Leaves in $Codigo what activates this machine, if anything came that does.
 Function Conferir
-  !insertmacro Hospedeiro 'conferir ${VERSAO} "$INSTDIR"'
+  !insertmacro Instalacao 'conferir ${VERSAO} "$INSTDIR"'
   Pop $0
   ${If} $Fim == 0
     StrCpy $Codigo $0
@@ -234,7 +234,7 @@ Section
   SetDetailsPrint textonly
   DetailPrint "Iniciando o serviço"
   SetDetailsPrint none
-  !insertmacro Hospedeiro 'assumir ${VERSAO} "$INSTDIR"'
+  !insertmacro Instalacao 'assumir ${VERSAO} "$INSTDIR"'
   Pop $0
   ${If} $Fim == ${FIM_VERSAO_NAO_RESPONDE}
     MessageBox MB_ICONSTOP|MB_OK "A versão ${VERSAO} não começou. A anterior continua em funcionamento." /SD IDOK
@@ -261,7 +261,7 @@ Function Registrar
   SetOutPath "$INSTDIR"
   WriteUninstaller "$INSTDIR\desinstalar.exe"
   CreateDirectory "$SMPROGRAMS\${NOME}"
-  CreateShortcut "$SMPROGRAMS\${NOME}\${NOME}.lnk" "$INSTDIR\acervo-host.exe" "painel" "$INSTDIR\desinstalar.exe" 0 SW_SHOWMINIMIZED "" "Abre a página deste computador"
+  CreateShortcut "$SMPROGRAMS\${NOME}\${NOME}.lnk" "$INSTDIR\acervo-instalacao.exe" "painel" "$INSTDIR\desinstalar.exe" 0 SW_SHOWMINIMIZED "" "Abre a página deste computador"
   WriteRegStr HKLM "${CHAVE}" "DisplayName" "${NOME}"
   WriteRegStr HKLM "${CHAVE}" "DisplayVersion" "${VERSAO}"
   WriteRegStr HKLM "${CHAVE}" "DisplayIcon" "$INSTDIR\desinstalar.exe"
@@ -317,7 +317,7 @@ Section Uninstall
   DetailPrint "Encerrando o serviço"
   SetDetailsPrint none
   SetOutPath "$SYSDIR"
-  nsExec::ExecToStack '"$INSTDIR\acervo-host.exe" remover $Dados'
+  nsExec::ExecToStack '"$INSTDIR\acervo-instalacao.exe" remover $Dados'
   Pop $Fim
   Pop $0
   ${If} $Fim != 0
@@ -330,6 +330,7 @@ Section Uninstall
   Delete "$INSTDIR\em-prova"
   Delete "$INSTDIR\voltou"
   Delete /REBOOTOK "$INSTDIR\acervo-host*.exe"
+  Delete /REBOOTOK "$INSTDIR\acervo-instalacao*.exe"
   Delete /REBOOTOK "$INSTDIR\desinstalar.exe"
   ; Only if nothing of somebody else lies in it.
   RMDir /REBOOTOK "$INSTDIR"

@@ -6,7 +6,7 @@ import type { WineOptions, WineRun } from "./wine.ts";
 
 const ENTRY = String.raw`HKLM\Software\Microsoft\Windows\CurrentVersion\Uninstall\AcervoAgente`;
 const MENU = "ProgramData/Microsoft/Windows/Start Menu/Programs/Acervo/Acervo.lnk";
-const SIGNED: readonly string[] = ["acervo-host.exe", "desinstalar.exe"];
+const SIGNED: readonly string[] = ["acervo-host.exe", "acervo-instalacao.exe", "desinstalar.exe"];
 
 export const expectDone = ({ code, out }: WineRun): string => {
   assert.equal(code, 0, out);
@@ -41,16 +41,19 @@ export const openMachine = ({ drive, run }: Windows, { sistema, isSigned }: Mach
   const program = join(drive, folder, "Acervo");
   const dados = join(drive, "ProgramData/Acervo");
   const host = `C:\\${folder}\\Acervo\\acervo-host.exe`;
+  const installation = `C:\\${folder}\\Acervo\\acervo-instalacao.exe`;
   return {
     isForeign,
     program,
     dados,
     host,
-    command: (...argv: readonly string[]) => run([host, ...argv]),
+    command: (...argv: readonly string[]) => run([installation, ...argv]),
+    /** As menu entries and uninstallers of before the installation was a program of its own do. */
+    commandByHost: (...argv: readonly string[]) => run([host, ...argv]),
     /** From a place that the change does not touch, as the installer does. */
-    runCopyOfHost: (...argv: readonly string[]) => {
-      copyFileSync(join(program, "acervo-host.exe"), join(drive, "acervo-host-copia.exe"));
-      return run([String.raw`C:\acervo-host-copia.exe`, ...argv]);
+    commandByCopy: (...argv: readonly string[]) => {
+      copyFileSync(join(program, "acervo-instalacao.exe"), join(drive, "acervo-instalacao-copia.exe"));
+      return run([String.raw`C:\acervo-instalacao-copia.exe`, ...argv]);
     },
     current: (): string => readFileSync(join(program, "atual"), "utf8").trim(),
     log: (): string => (existsSync(dados) ? readFileSync(join(dados, "servico.log"), "utf8") : ""),

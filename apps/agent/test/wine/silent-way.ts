@@ -39,6 +39,7 @@ export const install = async (
 ): Promise<void> => {
   assert.equal(await machine.install(installer, argv), 0);
   assert.match(expectDone(await machine.command("estado")), /em execução/);
+  assert.match(expectDone(await machine.commandByHost("estado")), /em execução/);
   assert.deepEqual(machine.unsigned(), []);
   assert.equal(await machine.entry("DisplayVersion"), versao);
   assert.ok(Number(await machine.entry("EstimatedSize")) > 50_000);
@@ -71,7 +72,7 @@ export const makeWayForTheOneBefore = async (machine: Machine): Promise<void> =>
   writeFileSync(join(unpacked, "manifesto.json"), JSON.stringify({ versao: BROKEN }));
   writeFileSync(join(unpacked, "programa/acervo-agente.js"), "process.exit(9);");
   const folder = win32.dirname(machine.host);
-  assert.equal((await machine.runCopyOfHost("assumir", BROKEN, folder)).code, 7);
+  assert.equal((await machine.commandByCopy("assumir", BROKEN, folder)).code, 7);
   assert.equal(machine.current(), before);
   assert.match(expectDone(await machine.command("estado")), /em execução/);
 };

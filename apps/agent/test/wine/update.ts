@@ -3,15 +3,16 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildHost } from "../../packaging/build-host.ts";
 import { lockedRuntime } from "../../packaging/locked-runtime.ts";
 import { makePackage, packageName } from "../../packaging/make-package.ts";
+import { buildPrograms } from "../../packaging/windows-programs.ts";
 import { AGENT_VERSION } from "../../src/platform/program.ts";
 import { createPublisher, newSigningKey, type Version } from "../published-versions.ts";
 import { startRealWorld } from "../real-world.ts";
 import { openWine, type WineRun } from "./wine.ts";
 
 const HOST = String.raw`C:\Acervo\acervo-host.exe`;
+const INSTALLATION = String.raw`C:\Acervo\acervo-instalacao.exe`;
 /** A package of 40 MB is fetched, opened and started on a machine that is not fast. */
 const PATIENCE_SECONDS = 150;
 
@@ -28,7 +29,7 @@ const expectDone = ({ code, out }: WineRun): string => {
 export const updateUnderWine = async (sistema: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-wine-update-"));
   const [ours, stranger] = [newSigningKey(), newSigningKey()];
-  const parts = { sistema, runtime: lockedRuntime(sistema), host: buildHost(sistema), ...ours };
+  const parts = { sistema, runtime: lockedRuntime(sistema), programs: buildPrograms(sistema), ...ours };
   const build = async (versao: string): Promise<Version> => ({
     versao,
     pacote: await makePackage(folder, { ...parts, versao }),
@@ -65,9 +66,9 @@ export const updateUnderWine = async (sistema: string): Promise<void> => {
     mkdirSync(join(wine.drive, "pacote"));
     execFileSync("tar", ["-xzf", installed.pacote, "-C", join(wine.drive, "pacote")]);
     wine.keep([String.raw`C:\pacote\runtime\node.exe`, "-e", "setInterval(() => {}, 1000)"]);
-    expectDone(await wine.run([String.raw`C:\pacote\acervo-host.exe`, "instalar", String.raw`C:\Acervo`]));
+    expectDone(await wine.run([String.raw`C:\pacote\acervo-instalacao.exe`, "instalar", String.raw`C:\Acervo`]));
     writeFileSync(join(data, "acervo-agente.conf"), `ACERVO_SERVIDOR=${world.url}\n`);
-    for (const verb of ["parar", "iniciar"]) expectDone(await wine.run([HOST, verb]));
+    for (const verb of ["parar", "iniciar"]) expectDone(await wine.run([INSTALLATION, verb]));
     expectDone(
       await wine.run([HOST, "agente", "ativar", codigo, "--permitir", String.raw`C:\Livros`], { input: "s\n" }),
     );
@@ -85,7 +86,13 @@ export const updateUnderWine = async (sistema: string): Promise<void> => {
     await expectEnd("a good one", "9.4.0", "CONCLUIDO", "9.4.0");
     assert.deepEqual(readdirSync(join(program, "versoes")).toSorted(), [AGENT_VERSION, "9.4.0"]);
     assert.match(serviceLog(), /versão 9\.4\.0 iniciada/);
-    for (const verb of ["parar", "remover"]) expectDone(await wine.run([HOST, verb]));
+    publisher.publish(await build("9.5.0"), ours);
+    await expectEnd("the next one, over a version that was on trial itself", "9.5.0", "CONCLUIDO", "9.5.0");
+    assert.deepEqual(
+      readdirSync(join(program, "versoes/9.5.0")).filter((name) => name.endsWith(".exe")),
+      ["acervo-host.exe", "acervo-instalacao.exe"],
+    );
+    for (const verb of ["parar", "remover"]) expectDone(await wine.run([INSTALLATION, verb]));
     say("updates: ok");
   } catch (error) {
     say(serviceLog());

@@ -1,4 +1,4 @@
-package main
+package activation
 
 import "testing"
 
@@ -33,12 +33,12 @@ func TestCodeThatSomebodySays(t *testing.T) {
 	for said, want := range map[string]string{
 		"CDFH3467": "CDFH3467", "cdfh-3467": "CDFH3467", " cdfh 3467 ": "CDFH3467", token: token, "": "", " - ": "",
 	} {
-		if got, err := codeTyped(said); err != nil || got != want {
+		if got, err := Typed(said); err != nil || got != want {
 			t.Errorf("%q: %q %v, not %q", said, got, err, want)
 		}
 	}
 	for _, said := range []string{"CDFH346", "CDFH34677", "ABEIOU12", `..\..\x`, "CDFH346\n7", token + "A", "ÇDFH3467"} {
-		if got, err := codeTyped(said); err == nil {
+		if got, err := Typed(said); err == nil {
 			t.Errorf("%q became %q", said, got)
 		}
 	}
@@ -46,14 +46,14 @@ func TestCodeThatSomebodySays(t *testing.T) {
 
 func TestWhatSomebodySaysCountsMoreThanTheName(t *testing.T) {
 	name := "acervo-instalador-64-bits-" + token + ".exe"
-	if got, err := codeFor("CDFH3467", name); err != nil || got != "CDFH3467" {
+	if got, err := For("CDFH3467", name); err != nil || got != "CDFH3467" {
 		t.Error(got, err)
 	}
-	if got, err := codeFor("", name); err != nil || got != token {
+	if got, err := For("", name); err != nil || got != token {
 		t.Error(got, err)
 	}
 	// A mistake is told, not replaced by something else.
-	if got, err := codeFor("errado", name); err == nil {
+	if got, err := For("errado", name); err == nil {
 		t.Error(got)
 	}
 }

@@ -1,7 +1,6 @@
-package main
+package program
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -12,9 +11,7 @@ func TestAVersionSaysHowItsRuntimeIsStarted(t *testing.T) {
 	if found := runtimeOptions(path); len(found) != 0 {
 		t.Fatalf("without a file: %v", found)
 	}
-	if err := os.WriteFile(path, []byte("--um=1 --dois=2\r\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, path, "--um=1 --dois=2\r\n")
 	if found := runtimeOptions(path); !slices.Equal(found, []string{"--um=1", "--dois=2"}) {
 		t.Fatalf("found %v", found)
 	}

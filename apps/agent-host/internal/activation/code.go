@@ -1,4 +1,5 @@
-package main
+// Package activation tells what activates a machine from what does not.
+package activation
 
 import (
 	"errors"
@@ -17,8 +18,8 @@ var (
 
 var errNoCode = errors.New("isto não é um código de ativação do Acervo")
 
-// codeTyped: case, spaces and hyphens do not count.
-func codeTyped(text string) (string, error) {
+// Typed is what somebody typed: case, spaces and hyphens do not count.
+func Typed(text string) (string, error) {
 	code := strings.ToUpper(strings.NewReplacer(" ", "", "-", "", "\t", "", "\u00a0", "").Replace(text))
 	if code == "" || activationCode.MatchString(code) || activationToken.MatchString(code) {
 		return code, nil
@@ -39,9 +40,9 @@ func codeInName(name string) string {
 	return token
 }
 
-// codeFor: what somebody said counts more than the name.
-func codeFor(said, installer string) (string, error) {
-	code, err := codeTyped(said)
+// For is the code of an installer: what somebody said counts more than the name.
+func For(said, installer string) (string, error) {
+	code, err := Typed(said)
 	if err != nil || code != "" {
 		return code, err
 	}

@@ -1,4 +1,5 @@
-package main
+// Package dpapi lets Windows keep a secret for this machine.
+package dpapi
 
 import (
 	"errors"
@@ -16,18 +17,15 @@ const (
 	withoutWindow  = 0x1
 )
 
-// sealOrOpen protects what comes by standard input, or gives it back.
-func sealOrOpen(args []string) error {
-	if len(args) != 1 || (args[0] != "proteger" && args[0] != "abrir") {
-		return errors.New(usage)
-	}
+// SealOrOpen protects what comes by standard input, or gives it back.
+func SealOrOpen(isSealing bool) error {
 	given, err := io.ReadAll(io.LimitReader(os.Stdin, mostSecret))
 	if err != nil || len(given) == 0 {
 		return errors.Join(errors.New("nada na entrada"), err)
 	}
 	in := windows.DataBlob{Size: uint32(len(given)), Data: &given[0]}
 	var out windows.DataBlob
-	if args[0] == "proteger" {
+	if isSealing {
 		err = windows.CryptProtectData(&in, nil, nil, 0, nil, forThisMachine|withoutWindow, &out)
 	} else {
 		err = windows.CryptUnprotectData(&in, nil, nil, 0, nil, withoutWindow, &out)

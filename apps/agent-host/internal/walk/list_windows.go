@@ -1,9 +1,10 @@
-package main
+package walk
 
 import (
 	"errors"
+	"io"
+	"os"
 	"strings"
-	"syscall"
 	"unsafe"
 
 	"golang.org/x/sys/windows"
@@ -22,22 +23,19 @@ type directoryInfo struct {
 
 const (
 	blockBytes = 1 << 16
-	// Between 1601, from where Windows counts, and 1970, in its steps of 100 ns.
-	stepsBefore1970  = 116444736000000000
-	stepsPerSecond   = 10_000_000
-	nameSurrogateBit = 0x20000000
+	// Of 100 ns, from 1601 on.
+	stepsPerSecond    = 10_000_000
+	secondsBefore1970 = 11_644_473_600
+	nameSurrogateBit  = 0x20000000
 )
 
-func list(path string) listing {
-	entries, err := entriesOf(path)
-	if err == nil {
-		return listing{entries: entries}
-	}
-	var number syscall.Errno
-	if !errors.As(err, &number) || number == 0 {
-		number = windows.ERROR_GEN_FAILURE
-	}
-	return listing{failure: uint32(number)}
+// UntilStdinEnds walks to the standard output: whoever asked for it and is gone waits for nothing.
+func UntilStdinEnds(roots []string) error {
+	go func() {
+		_, _ = io.Copy(io.Discard, os.Stdin)
+		os.Exit(1)
+	}()
+	return walk(roots, list, os.Stdout)
 }
 
 // longPath has no limit of 260 characters, and no name in it is changed.
@@ -51,10 +49,13 @@ func longPath(path string) string {
 	return `\\?\` + path
 }
 
-func entriesOf(path string) ([]entry, error) {
-	name := append(utf16OfWtf8(longPath(path)), 0)
+func list(path string) ([]entry, error) {
+	name, err := windows.UTF16PtrFromString(longPath(path))
+	if err != nil {
+		return nil, err
+	}
 	const shared = windows.FILE_SHARE_READ | windows.FILE_SHARE_WRITE | windows.FILE_SHARE_DELETE
-	handle, err := windows.CreateFile(&name[0], windows.FILE_LIST_DIRECTORY, shared, nil, windows.OPEN_EXISTING,
+	handle, err := windows.CreateFile(name, windows.FILE_LIST_DIRECTORY, shared, nil, windows.OPEN_EXISTING,
 		windows.FILE_FLAG_BACKUP_SEMANTICS|windows.FILE_FLAG_OPEN_REPARSE_POINT, 0)
 	if err != nil {
 		return nil, err
@@ -79,9 +80,9 @@ func entriesOf(path string) ([]entry, error) {
 func appendEntries(entries []entry, at unsafe.Pointer) []entry {
 	for {
 		info := (*directoryInfo)(at)
-		units := unsafe.Slice(&info.FileName[0], info.FileNameLength/2)
-		if name := string(appendWtf8(nil, units)); name != "." && name != ".." {
-			entries = append(entries, entryOf(info, append([]uint16(nil), units...)))
+		name := windows.UTF16ToString(unsafe.Slice(&info.FileName[0], info.FileNameLength/2))
+		if name != "." && name != ".." {
+			entries = append(entries, entryOf(info, name))
 		}
 		if info.NextEntryOffset == 0 {
 			return entries
@@ -90,15 +91,11 @@ func appendEntries(entries []entry, at unsafe.Pointer) []entry {
 	}
 }
 
-func entryOf(info *directoryInfo, name []uint16) entry {
-	steps := info.LastWriteTime - stepsBefore1970
-	seconds := steps / stepsPerSecond
-	if steps%stepsPerSecond < 0 {
-		seconds--
-	}
+func entryOf(info *directoryInfo, name string) entry {
 	found := entry{
 		name: name, kind: 'f', attributes: info.FileAttributes, size: info.EndOfFile,
-		seconds: seconds, nanos: (steps - seconds*stepsPerSecond) * 100, id: info.FileID,
+		seconds: info.LastWriteTime/stepsPerSecond - secondsBefore1970, nanos: info.LastWriteTime % stepsPerSecond * 100,
+		id: info.FileID,
 	}
 	isReparse := info.FileAttributes&windows.FILE_ATTRIBUTE_REPARSE_POINT != 0
 	switch {

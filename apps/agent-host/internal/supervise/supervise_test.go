@@ -1,27 +1,29 @@
-package main
+package supervise
 
 import (
+	"context"
 	"log"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"acervo/agent-host/internal/program"
 )
 
 // A folder with installed versions; 1.0.0 is the current one.
-func installed(t *testing.T, versions ...string) programFolder {
+func installed(t *testing.T, versions ...string) program.Folder {
 	t.Helper()
-	folder := programFolder(t.TempDir())
+	folder := program.Folder(t.TempDir())
 	for _, version := range versions {
-		if err := os.MkdirAll(folder.path("versoes", version, "programa"), 0o700); err != nil {
+		if err := os.MkdirAll(folder.Path("versoes", version, "programa"), 0o700); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := folder.pointAt(versions[0]); err != nil {
+	if err := folder.PointAt(versions[0]); err != nil {
 		t.Fatal(err)
 	}
 	return folder
@@ -42,12 +44,12 @@ type scripts struct {
 	times    []time.Time
 }
 
-func (s *scripts) start(version string) (child, error) {
+func (s *scripts) command(ctx context.Context, version string) *exec.Cmd {
 	s.Lock()
 	defer s.Unlock()
 	line := s.lines[min(len(s.versions), len(s.lines)-1)]
 	s.versions, s.times = append(s.versions, version), append(s.times, time.Now())
-	return startProcess(exec.Command("sh", "-c", line))
+	return exec.CommandContext(ctx, "sh", "-c", line)
 }
 
 func (s *scripts) started() []string {
@@ -56,20 +58,21 @@ func (s *scripts) started() []string {
 	return slices.Clone(s.versions)
 }
 
-func quick(folder programFolder, programs *scripts) supervisor {
-	return supervisor{
-		folder: folder, start: programs.start, log: log.New(&strings.Builder{}, "", 0),
+func quick(folder program.Folder, programs *scripts) Supervisor {
+	return Supervisor{
+		folder: folder, command: programs.command, log: log.New(&strings.Builder{}, "", 0),
 		firstWait: 40 * time.Millisecond, mostWait: 160 * time.Millisecond, steady: time.Hour,
-		trial: time.Hour, glance: 5 * time.Millisecond, patience: time.Hour,
+		trial: time.Hour, patience: time.Hour,
 	}
 }
 
 // running runs it until the condition holds, and gives how long its end took.
-func running(t *testing.T, s supervisor, until func() bool) time.Duration {
+func running(t *testing.T, s Supervisor, until func() bool) time.Duration {
 	t.Helper()
-	stop, ended := make(chan struct{}), make(chan struct{})
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan struct{})
 	go func() {
-		s.run(stop)
+		s.Run(ctx)
 		close(ended)
 	}()
 	for limit := time.Now().Add(20 * time.Second); !until(); time.Sleep(5 * time.Millisecond) {
@@ -79,7 +82,7 @@ func running(t *testing.T, s supervisor, until func() bool) time.Duration {
 		}
 	}
 	began := time.Now()
-	close(stop)
+	stop()
 	<-ended
 	return time.Since(began)
 }
@@ -100,32 +103,50 @@ func TestWaitsTwiceAsLongAfterEachFailureUpToALimit(t *testing.T) {
 func TestStartsTheNewVersionAtOnceWhenItIsReplaced(t *testing.T) {
 	folder := installed(t, "1.0.0", "1.1.0")
 	replace := "cd " + string(folder) + " && echo anterior=1.0.0 >em-prova && echo 1.1.0 >atual && exit 75"
-	programs := &scripts{lines: []string{replace, "rm " + folder.path("em-prova") + "; " + untilInputEnds}}
+	programs := &scripts{lines: []string{replace, "rm " + folder.Path("em-prova") + "; " + untilInputEnds}}
 	s := quick(folder, programs)
 	s.firstWait, s.mostWait = time.Hour, time.Hour
-	running(t, s, func() bool { return len(programs.started()) == 2 && !folder.onTrial() })
+	running(t, s, func() bool { return len(programs.started()) == 2 && folder.Trial() == "" })
 	if got := programs.started(); !slices.Equal(got, []string{"1.0.0", "1.1.0"}) {
 		t.Errorf("started %v", got)
 	}
 }
 
+func TestAVersionThatWasOnTrialItselfIsReplacedInItsTurn(t *testing.T) {
+	folder := installed(t, "1.0.0", "1.1.0", "1.2.0")
+	becoming := func(before, version string) string {
+		return "cd " + string(folder) + " && rm -f em-prova && printf 'anterior=" + before + "\\ncomando=" + version + "\\n' >em-prova && echo " + version + " >atual && exit 75"
+	}
+	sign := "rm " + folder.Path("em-prova") + "; " + untilInputEnds
+	programs := &scripts{lines: []string{becoming("1.0.0", "1.1.0"), becoming("1.1.0", "1.2.0"), sign}}
+	s := quick(folder, programs)
+	s.firstWait, s.mostWait = time.Hour, time.Hour
+	running(t, s, func() bool { return len(programs.started()) == 3 && folder.Trial() == "" })
+	if got := programs.started(); !slices.Equal(got, []string{"1.0.0", "1.1.0", "1.2.0"}) {
+		t.Errorf("started %v", got)
+	}
+	if _, err := os.Stat(folder.Path("voltou")); err == nil {
+		t.Error("a version that gave its sign was taken back")
+	}
+}
+
 func TestTakesBackAVersionThatEndsOnTrial(t *testing.T) {
 	folder := installed(t, "1.1.0", "1.0.0")
-	write(t, folder.path("em-prova"), "versao=1.1.0\nanterior=1.0.0\ncomando=ab\n")
+	write(t, folder.Path("em-prova"), "versao=1.1.0\nanterior=1.0.0\ncomando=ab\n")
 	programs := &scripts{lines: []string{"exit 9", untilInputEnds}}
 	running(t, quick(folder, programs), func() bool { return len(programs.started()) == 2 })
 	if got := programs.started(); !slices.Equal(got, []string{"1.1.0", "1.0.0"}) {
 		t.Errorf("started %v", got)
 	}
-	left, err := os.ReadFile(folder.path("voltou"))
-	if err != nil || !strings.Contains(string(left), "comando=ab") || folder.onTrial() {
+	left, err := os.ReadFile(folder.Path("voltou"))
+	if err != nil || !strings.Contains(string(left), "comando=ab") || folder.Trial() != "" {
 		t.Errorf("voltou %q, %v", left, err)
 	}
 }
 
 func TestTakesBackAVersionWithoutASignOfLifeInTime(t *testing.T) {
 	folder := installed(t, "1.1.0", "1.0.0")
-	write(t, folder.path("em-prova"), "anterior=1.0.0\n")
+	write(t, folder.Path("em-prova"), "anterior=1.0.0\n")
 	programs := &scripts{lines: []string{"exec sleep 60", untilInputEnds}}
 	s := quick(folder, programs)
 	s.trial = 50 * time.Millisecond
@@ -133,7 +154,7 @@ func TestTakesBackAVersionWithoutASignOfLifeInTime(t *testing.T) {
 	if got := programs.started(); !slices.Equal(got, []string{"1.1.0", "1.0.0"}) {
 		t.Errorf("started %v", got)
 	}
-	if s := inTheField(folder, nil, nil); s.trial != 10*time.Minute || s.patience != 25*time.Second || s.mostWait != 5*time.Minute {
+	if s := InTheField(folder, nil, nil); s.trial != 10*time.Minute || s.patience != 25*time.Second || s.mostWait != 5*time.Minute {
 		t.Error("the field has other limits")
 	}
 }
@@ -152,39 +173,5 @@ func TestKillsAProgramThatDoesNotEnd(t *testing.T) {
 	s.patience = 50 * time.Millisecond
 	if took := running(t, s, func() bool { return len(programs.started()) == 1 }); took > 10*time.Second {
 		t.Errorf("took %s", took)
-	}
-}
-
-func TestRunsNothingThatIsNoVersion(t *testing.T) {
-	folder := installed(t, "1.0.0")
-	for _, text := range []string{"../../x", "", "1.0.0/../..", "novo"} {
-		write(t, folder.path("atual"), text)
-		if version, err := folder.current(); err == nil {
-			t.Errorf("%q gave %q", text, version)
-		}
-	}
-	write(t, folder.path("em-prova"), "anterior=../fora\n")
-	if _, err := folder.takeBack(); err == nil {
-		if text, _ := os.ReadFile(folder.path("atual")); strings.Contains(string(text), "fora") {
-			t.Error("it points outside")
-		}
-	}
-}
-
-func TestTheLogBeginsAnewAtItsLimitAndKeepsTheLastOnes(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "servico.log")
-	lines := openLogFile(path, 25, 2)
-	for _, line := range []string{"primeira linha\n", "segunda linha\n", "terceira linha\n", "quarta linha\n"} {
-		if _, err := lines.Write([]byte(line)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for name, expected := range map[string]string{path: "quarta linha\n", path + ".1": "terceira linha\n", path + ".2": "segunda linha\n"} {
-		if text, _ := os.ReadFile(name); string(text) != expected {
-			t.Errorf("%s has %q", filepath.Base(name), text)
-		}
-	}
-	if _, err := os.Stat(path + ".3"); err == nil {
-		t.Error("the oldest one stayed")
 	}
 }

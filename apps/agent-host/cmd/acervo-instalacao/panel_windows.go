@@ -14,7 +14,7 @@ var pageAddress = regexp.MustCompile(`http://(127\.0\.0\.1|localhost):[0-9]+/\S*
 
 // openPanel shows the local page in the browser of whoever asked. Its address is told to administrators only, so
 // somebody who works without these rights is asked for them first.
-func openPanel(folder programFolder, args []string) error {
+func openPanel(host string, args []string) error {
 	if !windows.GetCurrentProcessToken().IsElevated() {
 		// Where nobody is asked, because that was switched off, asking again would never end.
 		if len(args) > 0 {
@@ -23,18 +23,15 @@ func openPanel(folder programFolder, args []string) error {
 		}
 		return askForRights("painel " + askedAlready)
 	}
-	version, err := folder.current()
-	if err != nil {
-		return err
-	}
 	// Who opens the page of a service that was stopped wants it to run.
 	if err := startService(); err != nil && !errors.Is(err, windows.ERROR_SERVICE_ALREADY_RUNNING) {
 		tell("O serviço do Acervo não começou. Reinicie o computador; se não bastar, instale o Acervo de novo.")
 		return err
 	}
-	command := agentCommand(folder, version, "painel")
+	command := exec.Command(host, "agente", "painel")
 	command.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NO_WINDOW}
 	var told []byte
+	var err error
 	if answers(comingUp) {
 		told, err = command.Output()
 	}
