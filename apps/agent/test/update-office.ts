@@ -23,6 +23,8 @@ type MachineOptions = {
   readonly trialSeconds?: number;
   /** Where the program is to be installed. */
   readonly programa?: string;
+  /** Another launcher than the package's: no update replaces it, so that those of before stay. */
+  readonly lancador?: Buffer;
 };
 
 /** Of an order of a package: the key that signs it, and what the order says otherwise than what was signed. */
@@ -35,6 +37,7 @@ const startMachine = async (installed: Made, options: MachineOptions, parameters
   const unpacked = join(machineFolder, "pacote");
   mkdirSync(unpacked);
   execFileSync("tar", ["-xzf", installed.path, "-C", unpacked]);
+  if (options.lancador !== undefined) writeFileSync(join(unpacked, "lancador"), options.lancador);
   execFileSync("sh", [join(unpacked, "instalar"), programa]);
   const state = newTestState();
   const { url } = await startTestServer(state);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -7,13 +8,20 @@ import { type Made, openUpdateOffice, type UpdateOffice } from "./update-office.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let office: UpdateOffice;
-const made = { old: {} as Made, good: {} as Made, silent: {} as Made, dying: {} as Made };
+const made = { old: {} as Made, good: {} as Made, next: {} as Made, silent: {} as Made, dying: {} as Made };
+/** The launcher of a machine that was installed before this one was mended. */
+const ofBefore = execFileSync("tar", [
+  "-xzOf",
+  join(import.meta.dirname, "kept-builds/0.1.0-494c236a.tar.gz"),
+  "./lancador",
+]);
 const stranger = generateKeyPairSync("ed25519");
 
 beforeAll(async () => {
   office = await openUpdateOffice();
   made.old = await office.make("0.1.0");
   made.good = await office.make("0.2.0");
+  made.next = await office.make("0.2.1");
   const program = "programa/acervo-agente.js";
   made.silent = office.withFiles(made.good, "0.3.0", { [program]: "setInterval(() => {}, 1000);" });
   made.dying = office.withFiles(made.good, "0.3.1", { [program]: "process.exit(9);" });
@@ -38,6 +46,20 @@ describe("atualização do agente", () => {
     expect(existsSync(join(machine.programa, "em-prova"))).toBe(false);
     machine.launcher.kill("SIGTERM");
     await vi.waitFor(() => expect(machine.launcher.exitCode).toBe(0), { timeout: 20_000 });
+  });
+
+  it.each([
+    ["o lançador de hoje", undefined],
+    ["um lançador de antes", ofBefore],
+  ])("[SRV-249] uma versão que veio por atualização dá lugar à seguinte, com %s", async (_, lancador) => {
+    const machine = await office.startMachine(made.old, lancador === undefined ? {} : { lancador });
+    machine.state.batimentoSegundos = 1;
+    for (const version of [made.good, made.next]) {
+      machine.order(version);
+      await machine.answered([{ situacao: "ACEITO" }, { situacao: "CONCLUIDO" }]);
+      expect(machine.atual()).toBe(`versoes/${version.versao}`);
+    }
+    expect(existsSync(join(machine.programa, "voltou"))).toBe(false);
   });
 
   it("um pacote com a assinatura de outra versão é recusado e nada muda", async () => {

@@ -21,7 +21,7 @@ export type Updates = {
   readonly order: (command: Comando) => Promise<void>;
   /** A heartbeat was answered: this version works, and what became of the last order can be told. */
   readonly alive: () => Promise<void>;
-  /** A newer version lies ready; the program ends when it has nothing to do. */
+  /** A newer version lies ready, or this one has to begin anew; the program ends when it has nothing to do. */
   readonly isReady: () => boolean;
   readonly switchOver: () => Promise<void>;
   /** What the last order waits for; null: for nothing that a person could do. */
@@ -89,6 +89,9 @@ export const createUpdates = (agent: Agent, programa: string): Updates => {
   let ready: { readonly versao: string; readonly comando: string } | null = null;
   let withoutRoom: AtualizacaoSemEspaco | null = null;
   let attempt: Attempt | null = null;
+  // Launchers of the field, which no update mends, take a version that began on trial for one on trial as long as it
+  // runs, and would take the next one back at once.
+  let hasToBeginAnew = false;
 
   const stage = async (command: Comando): Promise<void> => {
     const order = orderOf(program, command);
@@ -114,10 +117,10 @@ export const createUpdates = (agent: Agent, programa: string): Updates => {
   return {
     withoutRoom: () => withoutRoom,
     noOrder: () => void (withoutRoom = null),
-    isReady: () => ready !== null,
+    isReady: () => ready !== null || hasToBeginAnew,
     // Only a package that is wrong is refused; what the network or a full disk ended is not answered and comes again.
     order: async (command) => {
-      if (staging || ready !== null) return;
+      if (staging || ready !== null || hasToBeginAnew) return;
       staging = true;
       try {
         await stage(command);
@@ -135,6 +138,7 @@ export const createUpdates = (agent: Agent, programa: string): Updates => {
       const trial = program.trial();
       // Another version's: the power went before it became the current one, and its order comes again.
       program.endTrial();
+      hasToBeginAnew ||= trial !== null;
       const back = program.takenBack();
       if (trial?.versao === AGENT_VERSION) {
         program.keepOnly([AGENT_VERSION, trial.anterior]);
