@@ -8,11 +8,13 @@ import type { Feedback } from "../ui/feedback/feedback.ts";
 type Meta = { readonly mensagemPadrao?: string };
 /** `dialogo`: the page is nothing without this load, so its failure is the "Erro" dialog. */
 type QueryMeta = Meta & { readonly dialogo?: true };
+/** `noCampo`: the code of a refusal that is told at its field instead. */
+type MutationMeta = Meta & { readonly noCampo?: string };
 
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: QueryMeta;
-    mutationMeta: Meta;
+    mutationMeta: MutationMeta;
   }
 }
 
@@ -42,6 +44,8 @@ export const createQueryClient = ({ feedback, log }: Deps): QueryClient =>
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
+        const { noCampo } = mutation.meta ?? {};
+        if (noCampo !== undefined && error instanceof ErroApi && error.falha.codigo === noCampo) return;
         const mensagem = readable(error, mutation.meta, log);
         if (mensagem !== null) void feedback.error(mensagem);
       },

@@ -8,11 +8,13 @@ import { backupsTexts } from "./backups.texts.ts";
 
 // Lists that are read again by themselves tell of a failure on the page: a message for each try would bury it.
 
+export const chaveDosBackups = (idDispositivo: number) => ["backups", "dispositivo", idDispositivo];
+
 /** A page of a device's backups, kept up to date; `aEspera` when one is about to begin. */
 export const useBackupsDoDispositivo = (idDispositivo: number, pagina: number, aEspera = false) => {
   const { api } = useServices();
   return useQuery({
-    queryKey: ["backups", "dispositivo", idDispositivo, pagina],
+    queryKey: [...chaveDosBackups(idDispositivo), pagina],
     queryFn: ({ signal }) =>
       fetchValue(api, backups.listarPorDispositivo, { params: { id: idDispositivo }, query: { pagina } }, { signal }),
     placeholderData: keepPreviousData,

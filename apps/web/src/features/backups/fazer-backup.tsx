@@ -27,8 +27,8 @@ export const FazerBackup = ({ idDispositivo, configuracao, motivo, principal = f
   const { clock } = useServices();
   const feedback = useFeedback();
   const [pedido, setPedido] = useState<BackupPedido | null>(null);
-  const { data, refetch } = useBackupsDoDispositivo(idDispositivo, 1, pedido !== null);
-  const pedir = usePedirBackup(configuracao.id);
+  const { data } = useBackupsDoDispositivo(idDispositivo, 1, pedido !== null);
+  const pedir = usePedirBackup(idDispositivo, configuracao.id);
   const backups = data?.listaBackup ?? [];
   const estado = estadoDoPedido(backups, configuracao.id, pedido);
   // It has begun: what was asked for is no longer awaited.
@@ -49,8 +49,6 @@ export const FazerBackup = ({ idDispositivo, configuracao, motivo, principal = f
       onSuccess: ({ validoAte }) => {
         const depoisDe = ultimoDaConfiguracao(backups, configuracao.id);
         setPedido({ depoisDe, valeAteMs: parseInstante(validoAte).getTime() });
-        feedback.toast("sucesso", texts.feito);
-        void refetch();
       },
     });
   return (

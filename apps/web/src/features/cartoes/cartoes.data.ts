@@ -1,9 +1,9 @@
 import { cartoes } from "@acervo/contracts/cartoes";
-import type { Endpoint, EndpointCall } from "@acervo/contracts/endpoint";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Endpoint } from "@acervo/contracts/endpoint";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
+import { chamando, useAcao } from "../../shared/acao/use-acao.ts";
 import { cartoesTexts as texts } from "./cartoes.texts.ts";
 
 const CHAVE = ["cartoes"] as const;
@@ -27,27 +27,16 @@ export const useBandeiras = () => {
   });
 };
 
+type AcaoDeCartao = { readonly sucesso: string; readonly erro: string; readonly onFeito?: () => Promise<void> };
+
 /** Something that the person does to a card: the list is read again before it counts as done. */
-const useAcaoDeCartao = <E extends Endpoint>(
-  endpoint: E,
-  {
+const useAcaoDeCartao = <E extends Endpoint>(endpoint: E, { sucesso, erro, onFeito }: AcaoDeCartao) =>
+  useAcao({
+    fazer: chamando(endpoint),
+    atualiza: [CHAVE, ...(onFeito === undefined ? [] : [onFeito])],
     sucesso,
     erro,
-    onFeito,
-  }: { readonly sucesso: string; readonly erro: string; readonly onFeito?: () => Promise<void> },
-) => {
-  const { api } = useServices();
-  const feedback = useFeedback();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (chamada: EndpointCall<E>) => fetchValue(api, endpoint, chamada),
-    onSuccess: async () => {
-      await Promise.all([queryClient.invalidateQueries({ queryKey: CHAVE }), onFeito?.()]);
-      feedback.toast("sucesso", sucesso);
-    },
-    meta: { mensagemPadrao: erro },
   });
-};
 
 /** `onFeito` reads again whatever else shows the cards. */
 export const useAdicionarCartao = (onFeito?: () => Promise<void>) =>

@@ -12,7 +12,7 @@ const Restaurar = ({ possivel: { id, nome } }: { readonly possivel: PossivelClie
   const perguntar = async (): Promise<void> => {
     const mensagem = texts.confirmarRestaurar(nome);
     if (!(await feedback.confirm({ titulo: texts.confirmacao, mensagem }))) return;
-    restaurar.mutate(id, { onSuccess: () => void feedback.success(texts.restaurado) });
+    restaurar.mutate(id);
   };
   return (
     <ActionButton variant="default" busy={restaurar.isPending} onClick={() => void perguntar()}>

@@ -4,10 +4,11 @@ import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { parametros } from "@acervo/contracts/parametros";
 import { DIAS_DE_RESERVA_PADRAO, possiveisClientes } from "@acervo/contracts/possiveis-clientes";
 import { vendedores } from "@acervo/contracts/vendedores";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { mensagens } from "../../lib/mensagens.texts.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { clientesTexts as texts } from "./clientes.texts.ts";
 
 const UNCHANGED = { staleTime: Infinity } as const;
@@ -69,53 +70,45 @@ export const useDiasDeReserva = (): number => {
   return data;
 };
 
-const useReler = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: POSSIVEIS });
-};
-
-export const useSalvarPossivel = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (body: EndpointCall<typeof possiveisClientes.salvar>["body"]) =>
+export const useSalvarPossivel = (feito: () => void) =>
+  useAcao({
+    fazer: (api, body: EndpointCall<typeof possiveisClientes.salvar>["body"]) =>
       fetchValue(api, possiveisClientes.salvar, { body }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erros.salvar },
+    atualiza: [POSSIVEIS],
+    sucesso: ({ parecidos }) => ({
+      dialogo: parecidos.length === 0 ? texts.salvo : texts.salvoComParecidos(parecidos.join(", ")),
+    }),
+    erro: texts.erros.salvar,
+    feito,
   });
-};
 
-export const useExcluirPossivel = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (idPossivelCliente: number) =>
+export const useExcluirPossivel = (feito: () => void) =>
+  useAcao({
+    fazer: (api, idPossivelCliente: number) =>
       fetchValue(api, possiveisClientes.remover, { query: { idPossivelCliente } }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erros.excluir },
+    atualiza: [POSSIVEIS],
+    sucesso: { dialogo: texts.excluido },
+    erro: texts.erros.excluir,
+    feito,
   });
-};
 
-export const useRestaurarPossivel = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, possiveisClientes.restaurar, { params: { id } }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erros.restaurar },
+export const useRestaurarPossivel = () =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, possiveisClientes.restaurar, { params: { id } }),
+    atualiza: [POSSIVEIS],
+    sucesso: { dialogo: texts.restaurado },
+    erro: texts.erros.restaurar,
   });
-};
 
-export const useTransferirPossivel = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: ({ id, ...body }: { readonly id: number; readonly idVendedor: number; readonly motivo: string }) =>
+export const useTransferirPossivel = (feito: () => void) =>
+  useAcao({
+    fazer: (api, { id, ...body }: { readonly id: number; readonly idVendedor: number; readonly motivo: string }) =>
       fetchValue(api, possiveisClientes.transferir, { params: { id }, body }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erros.transferir },
+    atualiza: [POSSIVEIS],
+    sucesso: { dialogo: texts.transferido },
+    erro: texts.erros.transferir,
+    feito,
   });
-};
 
 type ClientePassado = {
   readonly id: number;
@@ -125,15 +118,14 @@ type ClientePassado = {
 };
 
 /** The list is read again also when it was refused: somebody else may have given the client away. */
-export const useTransferirCliente = () => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: ClientePassado) => fetchValue(api, clientes.transferir, { params: { id }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CLIENTES }),
-    meta: { mensagemPadrao: texts.erros.transferir },
+export const useTransferirCliente = (feito: () => void) =>
+  useAcao({
+    fazer: (api, { id, ...body }: ClientePassado) => fetchValue(api, clientes.transferir, { params: { id }, body }),
+    atualiza: [CLIENTES],
+    sucesso: { dialogo: texts.clienteTransferido },
+    erro: texts.erros.transferir,
+    feito,
   });
-};
 
 const LETRAS_DA_BUSCA = 2;
 

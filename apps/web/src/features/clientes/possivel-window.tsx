@@ -129,16 +129,11 @@ type ExcluirProps = { readonly possivel: PossivelCliente; readonly onExcluido: (
 
 const Excluir = ({ possivel: { id, nome }, onExcluido }: ExcluirProps) => {
   const feedback = useFeedback();
-  const excluir = useExcluirPossivel();
+  const excluir = useExcluirPossivel(onExcluido);
   const perguntar = async (): Promise<void> => {
     const mensagem = clientesTexts.confirmarExcluir(nome);
     if (!(await feedback.confirm({ titulo: clientesTexts.confirmacao, mensagem, destrutiva: true }))) return;
-    excluir.mutate(id, {
-      onSuccess: () => {
-        onExcluido();
-        void feedback.success(clientesTexts.excluido);
-      },
-    });
+    excluir.mutate(id);
   };
   return (
     <ActionButton variant="danger-subtle" busy={excluir.isPending} onClick={() => void perguntar()}>
@@ -160,20 +155,11 @@ type PossivelWindowProps = {
 
 /** The data of one prospect. */
 export const PossivelWindow = ({ possivel, quem, onClose }: PossivelWindowProps) => {
-  const feedback = useFeedback();
-  const salvar = useSalvarPossivel();
+  const salvar = useSalvarPossivel(onClose);
   const { data: motivos = [] } = useMotivos();
   const [campos, setCampos] = useState(possivel === null ? EM_BRANCO : camposDe(possivel));
   const mudar = (mudados: Partial<CamposDoPossivel>) => setCampos((antes) => ({ ...antes, ...mudados }));
-  const enviar = (): void =>
-    salvar.mutate(informadoDe(campos, possivel, motivos), {
-      onSuccess: ({ parecidos }) => {
-        onClose();
-        void feedback.success(
-          parecidos.length === 0 ? clientesTexts.salvo : clientesTexts.salvoComParecidos(parecidos.join(", ")),
-        );
-      },
-    });
+  const enviar = (): void => salvar.mutate(informadoDe(campos, possivel, motivos));
   return (
     <FormWindow
       title={texts.titulo}

@@ -3,11 +3,12 @@ import {
   NOMES_DOS_DOCUMENTOS,
   type TipoDeDocumento,
 } from "@acervo/contracts/documentos-compliance";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { salvarPdf } from "../../lib/salvar-pdf.ts";
 import { useServices } from "../../lib/services.ts";
 import { DOCUMENTOS_COMPLIANCE_LIDOS } from "../../shared/compliance/documentos.data.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { complianceTexts as texts } from "./compliance.texts.ts";
 
 /** Asked for once: they change on few days of a year. Without a message: nobody waits for them. */
@@ -21,11 +22,12 @@ export const useDocumentosEmVigor = () => {
 };
 
 export const useBaixarDocumento = (tipo: TipoDeDocumento) => {
-  const { api } = useServices();
   const nome = NOMES_DOS_DOCUMENTOS[tipo];
-  return useMutation({
-    mutationFn: async () =>
+  return useAcao({
+    fazer: async (api) =>
       salvarPdf(await fetchValue(api, documentosCompliance.baixar, { params: { tipo } }), `${nome}.pdf`),
-    meta: { mensagemPadrao: texts.erroBaixar(nome) },
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: texts.erroBaixar(nome),
   });
 };

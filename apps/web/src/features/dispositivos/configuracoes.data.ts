@@ -4,10 +4,10 @@ import { diretorios } from "@acervo/contracts/diretorios";
 import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { chamando, useAcao } from "../../shared/acao/use-acao.ts";
 import { agendamentosTexts } from "./agendamentos.texts.ts";
 import { configuracoesTexts } from "./configuracoes.texts.ts";
 import { padroesTexts } from "./padroes/padroes.texts.ts";
-import { useAcao } from "./use-acao.ts";
 
 const { configuracao, diretorio, erros } = configuracoesTexts;
 
@@ -15,7 +15,7 @@ const chaveDasConfiguracoes = (idDispositivo: number) => ["configuracoes", idDis
 
 /** Every change of what is stored and when has the verdict and the next schedules read again. */
 const mudancaDe = (idDispositivo: number) => ({
-  atualiza: chaveDasConfiguracoes(idDispositivo),
+  atualiza: [chaveDasConfiguracoes(idDispositivo)] as const,
   muda: [["dispositivos"], ["painel", "proximosAgendamentos"]],
 });
 
@@ -33,14 +33,20 @@ export const useAcoesDeConfiguracao = (idDispositivo: number) => {
   const mudanca = mudancaDe(idDispositivo);
   const salva = { ...mudanca, sucesso: configuracao.salva };
   return {
-    adicionar: useAcao(configuracoes.adicionar, { ...salva, erro: erros.adicionar }),
-    atualizar: useAcao(configuracoes.atualizar, { ...salva, erro: erros.atualizar }),
-    mudarPadroes: useAcao(configuracoes.mudarPadroes, {
+    adicionar: useAcao({ fazer: chamando(configuracoes.adicionar), ...salva, erro: erros.adicionar }),
+    atualizar: useAcao({ fazer: chamando(configuracoes.atualizar), ...salva, erro: erros.atualizar }),
+    mudarPadroes: useAcao({
+      fazer: chamando(configuracoes.mudarPadroes),
       ...mudanca,
       sucesso: padroesTexts.salvos,
       erro: padroesTexts.erro,
     }),
-    remover: useAcao(configuracoes.remover, { ...mudanca, sucesso: configuracao.excluida, erro: erros.remover }),
+    remover: useAcao({
+      fazer: chamando(configuracoes.remover),
+      ...mudanca,
+      sucesso: configuracao.excluida,
+      erro: erros.remover,
+    }),
   };
 };
 
@@ -48,9 +54,14 @@ export const useAcoesDeDiretorio = (idDispositivo: number) => {
   const mudanca = mudancaDe(idDispositivo);
   const salvo = { ...mudanca, sucesso: diretorio.salvo };
   return {
-    adicionar: useAcao(diretorios.adicionar, { ...salvo, erro: erros.adicionarDiretorio }),
-    atualizar: useAcao(diretorios.atualizar, { ...salvo, erro: erros.atualizarDiretorio }),
-    remover: useAcao(diretorios.remover, { ...mudanca, sucesso: diretorio.excluido, erro: erros.removerDiretorio }),
+    adicionar: useAcao({ fazer: chamando(diretorios.adicionar), ...salvo, erro: erros.adicionarDiretorio }),
+    atualizar: useAcao({ fazer: chamando(diretorios.atualizar), ...salvo, erro: erros.atualizarDiretorio }),
+    remover: useAcao({
+      fazer: chamando(diretorios.remover),
+      ...mudanca,
+      sucesso: diretorio.excluido,
+      erro: erros.removerDiretorio,
+    }),
   };
 };
 
@@ -58,9 +69,10 @@ export const useAcoesDeAgendamento = (idDispositivo: number) => {
   const mudanca = mudancaDe(idDispositivo);
   const salvo = { ...mudanca, sucesso: agendamentosTexts.salvo };
   return {
-    adicionar: useAcao(agendamentos.adicionar, { ...salvo, erro: agendamentosTexts.erros.adicionar }),
-    atualizar: useAcao(agendamentos.atualizar, { ...salvo, erro: agendamentosTexts.erros.atualizar }),
-    remover: useAcao(agendamentos.remover, {
+    adicionar: useAcao({ fazer: chamando(agendamentos.adicionar), ...salvo, erro: agendamentosTexts.erros.adicionar }),
+    atualizar: useAcao({ fazer: chamando(agendamentos.atualizar), ...salvo, erro: agendamentosTexts.erros.atualizar }),
+    remover: useAcao({
+      fazer: chamando(agendamentos.remover),
       ...mudanca,
       sucesso: agendamentosTexts.excluido,
       erro: agendamentosTexts.erros.remover,

@@ -2,8 +2,8 @@ import { dispositivos } from "@acervo/contracts/dispositivos";
 import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { chamando, useAcao } from "../../shared/acao/use-acao.ts";
 import { dispositivosTexts } from "./dispositivos.texts.ts";
-import { useAcao } from "./use-acao.ts";
 
 /** Everything about a subscription's devices lives under this key. */
 export const chaveDosDispositivos = (idContratacao: number) => ["dispositivos", idContratacao] as const;
@@ -31,29 +31,33 @@ export const useEspacoConsumido = (idContratacao: number) => {
 };
 
 export const useAdicionarDispositivo = (idContratacao: number) =>
-  useAcao(dispositivos.adicionar, {
-    atualiza: chaveDosDispositivos(idContratacao),
+  useAcao({
+    fazer: chamando(dispositivos.adicionar),
+    atualiza: [chaveDosDispositivos(idContratacao)],
     sucesso: dispositivosTexts.salvo,
     erro: dispositivosTexts.erros.adicionar,
   });
 
 export const useAtualizarDispositivo = (idContratacao: number) =>
-  useAcao(dispositivos.atualizar, {
-    atualiza: chaveDosDispositivos(idContratacao),
+  useAcao({
+    fazer: chamando(dispositivos.atualizar),
+    atualiza: [chaveDosDispositivos(idContratacao)],
     sucesso: dispositivosTexts.salvo,
     erro: dispositivosTexts.erros.atualizar,
   });
 
 export const useReativarDispositivo = (idContratacao: number) =>
-  useAcao(dispositivos.desativarDispositivo, {
-    atualiza: chaveDosDispositivos(idContratacao),
+  useAcao({
+    fazer: chamando(dispositivos.desativarDispositivo),
+    atualiza: [chaveDosDispositivos(idContratacao)],
     sucesso: dispositivosTexts.reativacao.feita,
     erro: dispositivosTexts.erros.reativar,
   });
 
 export const useRemoverDispositivo = (idContratacao: number) =>
-  useAcao(dispositivos.remover, {
-    atualiza: chaveDosDispositivos(idContratacao),
+  useAcao({
+    fazer: chamando(dispositivos.remover),
+    atualiza: [chaveDosDispositivos(idContratacao)],
     sucesso: dispositivosTexts.remocao.feita,
     erro: dispositivosTexts.erros.remover,
   });

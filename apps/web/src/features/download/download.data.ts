@@ -1,9 +1,9 @@
 import { dispositivos } from "@acervo/contracts/dispositivos";
 import { type Instalador, parametros } from "@acervo/contracts/parametros";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ErroApi, fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { downloadTexts } from "./download.texts.ts";
 
 export type NomeDoInstalador = keyof typeof downloadTexts.instaladores;
@@ -48,24 +48,26 @@ export const useDetalhes = (nome: NomeDoInstalador) => {
 
 /** The installer as it was published, under a name that activates one device: the bytes, and with them the signature, stay. */
 export const useBaixarDaMaquina = (nome: NomeDoInstalador, idDispositivo: number) => {
-  const { api, baixarConferido } = useServices();
-  const feedback = useFeedback();
-  return useMutation({
-    mutationFn: async ({ url, sha256 }: Instalador) => {
+  const { baixarConferido } = useServices();
+  return useAcao({
+    fazer: async (api, { url, sha256 }: Instalador) => {
       const { token } = await fetchValue(api, dispositivos.gerarTokenInstalacao, { params: { id: idDispositivo } });
       const arquivo = downloadTexts.instaladores[nome].arquivo.replace(/\.exe$/, `-${token}.exe`);
       await baixarConferido({ url, sha256, nome: arquivo });
     },
-    onSuccess: () => feedback.toast("sucesso", downloadTexts.daMaquina.baixado),
-    meta: { mensagemPadrao: downloadTexts.daMaquina.erro },
+    atualiza: { nada: "fora das telas" },
+    sucesso: downloadTexts.daMaquina.baixado,
+    erro: downloadTexts.daMaquina.erro,
   });
 };
 
 /** Saves an installer under its own name. */
 export const useBaixarInstalador = (nome: NomeDoInstalador) => {
   const { baixarArquivo } = useServices();
-  return useMutation({
-    mutationFn: (url: string) => baixarArquivo(url, downloadTexts.instaladores[nome].arquivo),
-    meta: { mensagemPadrao: downloadTexts.erros.baixar },
+  return useAcao({
+    fazer: (_api, url: string) => baixarArquivo(url, downloadTexts.instaladores[nome].arquivo),
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: downloadTexts.erros.baixar,
   });
 };

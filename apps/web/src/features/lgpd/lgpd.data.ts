@@ -1,15 +1,19 @@
 import { contratacoes, type TermoPorAssinar } from "@acervo/contracts/contratacoes";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { lgpd } from "@acervo/contracts/lgpd";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { lgpdTexts } from "./lgpd.texts.ts";
+
+/** Read again also when a signature is refused: by now another text may be to be signed. */
+const LGPD = ["lgpd"];
 
 export const useTermo = () => {
   const { api } = useServices();
   return useQuery({
-    queryKey: ["lgpd", "termo"],
+    queryKey: [...LGPD, "termo"],
     queryFn: ({ signal }) => fetchValue(api, lgpd.buscar, {}, { signal }),
     meta: { mensagemPadrao: lgpdTexts.erroCarregar },
   });
@@ -19,7 +23,7 @@ export const useTermo = () => {
 export const useContratosPorAssinar = () => {
   const { api } = useServices();
   return useQuery({
-    queryKey: ["lgpd", "contratos"],
+    queryKey: [...LGPD, "contratos"],
     queryFn: ({ signal }) => fetchValue(api, contratacoes.listarTermosPorAssinar, {}, { signal }),
     meta: { mensagemPadrao: lgpdTexts.erroCarregar },
   });
@@ -32,28 +36,20 @@ export const lidosDe = (contratos: readonly TermoPorAssinar[]) =>
 export type Assinatura = EndpointCall<typeof lgpd.assinar>["body"];
 
 /** Signs, then waits for `onAssinado`: until both are done the signature is in flight. */
-export const useAssinarTermo = (onAssinado: () => Promise<void>) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Assinatura) => fetchValue(api, lgpd.assinar, { body }),
-    onSuccess: onAssinado,
-    // What is refused may be because another text is to be signed by now.
-    onError: () => queryClient.invalidateQueries({ queryKey: ["lgpd"] }),
-    meta: { mensagemPadrao: lgpdTexts.erroAssinar },
+export const useAssinarTermo = (onAssinado: () => Promise<void>) =>
+  useAcao({
+    fazer: (api, body: Assinatura) => fetchValue(api, lgpd.assinar, { body }),
+    atualiza: [onAssinado, LGPD],
+    sucesso: { mostradoPor: "destino" },
+    erro: lgpdTexts.erroAssinar,
   });
-};
 
 /** The same of contracts alone, by who signed the term before. */
-export const useAssinarContratos = (onAssinado: () => Promise<void>) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const reler = () => queryClient.invalidateQueries({ queryKey: ["lgpd"] });
-  return useMutation({
-    mutationFn: (contratos: readonly TermoPorAssinar[]) =>
+export const useAssinarContratos = (onAssinado: () => Promise<void>) =>
+  useAcao({
+    fazer: (api, contratos: readonly TermoPorAssinar[]) =>
       fetchValue(api, contratacoes.assinarTermos, { body: { contratos: lidosDe(contratos) } }),
-    onSuccess: onAssinado,
-    onError: reler,
-    meta: { mensagemPadrao: lgpdTexts.erroAssinarContrato },
+    atualiza: [onAssinado, LGPD],
+    sucesso: lgpdTexts.contratos.assinados,
+    erro: lgpdTexts.erroAssinarContrato,
   });
-};

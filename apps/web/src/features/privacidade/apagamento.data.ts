@@ -1,8 +1,8 @@
 import { privacidade } from "@acervo/contracts/privacidade";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
-import { useTold } from "../../ui/feedback/use-told.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { apagamentoTexts as texts } from "./apagamento.texts.ts";
 
 const CHAVE = ["apagamento"];
@@ -16,24 +16,18 @@ export const useApagamento = () => {
   });
 };
 
-export const usePedirApagamento = () => {
-  const { api } = useServices();
-  const cliente = useQueryClient();
-  return useMutation({
-    mutationFn: () => fetchValue(api, privacidade.pedirApagamento, {}),
-    onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-    meta: { mensagemPadrao: texts.erroPedir },
+export const usePedirApagamento = () =>
+  useAcao({
+    fazer: (api) => fetchValue(api, privacidade.pedirApagamento, {}),
+    atualiza: [CHAVE],
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erroPedir,
   });
-};
 
-export const useDesistir = () => {
-  const { api } = useServices();
-  const cliente = useQueryClient();
-  const onSuccess = useTold(texts.desistiu);
-  return useMutation({
-    mutationFn: () => fetchValue(api, privacidade.desistirDoApagamento, {}),
-    onSuccess,
-    onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-    meta: { mensagemPadrao: texts.erroDesistir },
+export const useDesistir = () =>
+  useAcao({
+    fazer: (api) => fetchValue(api, privacidade.desistirDoApagamento, {}),
+    atualiza: [CHAVE],
+    sucesso: texts.desistiu,
+    erro: texts.erroDesistir,
   });
-};

@@ -1,7 +1,8 @@
 import { privacidade } from "@acervo/contracts/privacidade";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { privacidadeTexts as texts } from "./privacidade.texts.ts";
 
 const CHAVE = ["privacidade"];
@@ -19,21 +20,21 @@ export const useCopias = () => {
   });
 };
 
-export const usePedirCopia = () => {
-  const { api } = useServices();
-  const cliente = useQueryClient();
-  return useMutation({
-    mutationFn: () => fetchValue(api, privacidade.pedir, {}),
-    onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-    meta: { mensagemPadrao: texts.erroPedir },
+export const usePedirCopia = () =>
+  useAcao({
+    fazer: (api) => fetchValue(api, privacidade.pedir, {}),
+    atualiza: [CHAVE],
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erroPedir,
   });
-};
 
 export const useBaixarCopia = () => {
-  const { api, baixarAssinado } = useServices();
-  return useMutation({
-    mutationFn: async (id: number) =>
+  const { baixarAssinado } = useServices();
+  return useAcao({
+    fazer: async (api, id: number) =>
       baixarAssinado(await fetchValue(api, privacidade.baixar, { params: { id } }), new AbortController().signal),
-    meta: { mensagemPadrao: texts.erroBaixar },
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: texts.erroBaixar,
   });
 };

@@ -1,9 +1,9 @@
 import { configuracoes } from "@acervo/contracts/configuracoes";
 import { protecao } from "@acervo/contracts/protecao";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { naoProtegidosTexts as texts } from "./nao-protegidos.texts.ts";
 
 /** Under the key of the devices: a backup that ends may change it. */
@@ -38,14 +38,10 @@ export const useItensNaoProtegidos = ({ idContratacao, idDispositivo }: Disposit
 };
 
 /** Keeps again what the person had chosen not to keep; list and verdict are read again before it counts as done. */
-export const useVoltarAGuardar = (idContratacao: number) => {
-  const { api } = useServices();
-  const feedback = useFeedback();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, configuracoes.voltarAGuardar, { query: { id } }),
-    onSuccess: () => feedback.toast("sucesso", texts.escolhidos.feito),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["dispositivos", idContratacao] }),
-    meta: { mensagemPadrao: texts.escolhidos.erro },
+export const useVoltarAGuardar = (idContratacao: number) =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, configuracoes.voltarAGuardar, { query: { id } }),
+    atualiza: [["dispositivos", idContratacao]],
+    sucesso: texts.escolhidos.feito,
+    erro: texts.escolhidos.erro,
   });
-};

@@ -1,9 +1,9 @@
 import type { ApiClient } from "@acervo/api-client/api-client";
 import { protecao } from "@acervo/contracts/protecao";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
-import { useTold } from "../../ui/feedback/use-told.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { protecaoTexts } from "./protecao.texts.ts";
 
 const MINUTO_MS = 60_000;
@@ -35,14 +35,10 @@ export const useProtecao = (idContratacao: number) => {
 };
 
 /** The verdict is read again before it counts as done. */
-export const useConfirmarAlteracao = (idContratacao: number) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const onSuccess = useTold(protecaoTexts.alteracao.confirmada);
-  return useMutation({
-    mutationFn: (idDispositivo: number) => fetchValue(api, protecao.confirmarAlteracao, { body: { idDispositivo } }),
-    onSuccess,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["dispositivos", idContratacao] }),
-    meta: { mensagemPadrao: protecaoTexts.alteracao.erro },
+export const useConfirmarAlteracao = (idContratacao: number) =>
+  useAcao({
+    fazer: (api, idDispositivo: number) => fetchValue(api, protecao.confirmarAlteracao, { body: { idDispositivo } }),
+    atualiza: [["dispositivos", idContratacao]],
+    sucesso: protecaoTexts.alteracao.confirmada,
+    erro: protecaoTexts.alteracao.erro,
   });
-};

@@ -5,7 +5,6 @@ import { formatInteiro } from "../../lib/format.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import "./onde-esta-card.css";
 import { useRepetirRestauracao } from "./restauracoes.data.ts";
 import { restauracoesTexts } from "./restauracoes.texts.ts";
@@ -16,15 +15,11 @@ const texts = restauracoesTexts.onde;
 const isDoWindows = (lugar: string): boolean => /^[A-Z]:/i.test(lugar);
 
 const Repetir = ({ id }: { readonly id: number }) => {
-  const feedback = useFeedback();
   const navigate = useNavigate();
   const repetir = useRepetirRestauracao();
   const pedir = (): void =>
     repetir.mutate(id, {
-      onSuccess: ({ idRestauracao }) => {
-        feedback.toast("sucesso", texts.repetida);
-        void navigate(`/restauracoes/${idRestauracao}`);
-      },
+      onSuccess: ({ idRestauracao }) => void navigate(`/restauracoes/${idRestauracao}`),
     });
   return (
     <section className="onde-esta-card__repetir">

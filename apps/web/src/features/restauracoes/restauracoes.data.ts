@@ -1,10 +1,10 @@
 import { type PedidoNoPortal, restauracoes } from "@acervo/contracts/restauracoes";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { salvarPdf } from "../../lib/salvar-pdf.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { intervaloMs } from "./restauracoes.rules.ts";
-import { useTold } from "../../ui/feedback/use-told.ts";
 import { restauracoesTexts as texts } from "./restauracoes.texts.ts";
 
 const CHAVE = "restauracoes";
@@ -31,41 +31,35 @@ export const useRestauracao = (id: number) => {
   });
 };
 
-const useMudanca = <Argumento, Valor>(
-  mensagemPadrao: string,
-  mudar: (api: ReturnType<typeof useServices>["api"], argumento: Argumento) => Promise<Valor>,
-  onFeita?: () => void,
-) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (argumento: Argumento) => mudar(api, argumento),
-    onSuccess: () => {
-      onFeita?.();
-      return queryClient.invalidateQueries({ queryKey: [CHAVE] });
-    },
-    meta: { mensagemPadrao },
-  });
-};
-
 export const usePedirRestauracao = () =>
-  useMudanca(texts.janela.erro, (api, body: PedidoNoPortal) => fetchValue(api, restauracoes.pedir, { body }));
+  useAcao({
+    fazer: (api, body: PedidoNoPortal) => fetchValue(api, restauracoes.pedir, { body }),
+    atualiza: [[CHAVE]],
+    sucesso: ({ idsRestauracao: { length } }) => (length === 1 ? texts.janela.pedida : texts.janela.pedidas(length)),
+    erro: texts.janela.erro,
+  });
 
 export const useCancelarRestauracao = () =>
-  useMudanca(
-    texts.pagina.erroAoCancelar,
-    (api, id: number) => fetchValue(api, restauracoes.cancelar, { params: { id } }),
-    useTold(texts.pagina.cancelada),
-  );
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, restauracoes.cancelar, { params: { id } }),
+    atualiza: [[CHAVE]],
+    sucesso: texts.pagina.cancelada,
+    erro: texts.pagina.erroAoCancelar,
+  });
 
 export const useRepetirRestauracao = () =>
-  useMudanca(texts.onde.erro, (api, id: number) => fetchValue(api, restauracoes.repetir, { params: { id } }));
-
-export const useBaixarRecibo = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: async (id: number) =>
-      salvarPdf(await fetchValue(api, restauracoes.recibo, { params: { id } }), texts.recibo.nomeDoPdf(id)),
-    meta: { mensagemPadrao: texts.recibo.erro },
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, restauracoes.repetir, { params: { id } }),
+    atualiza: [[CHAVE]],
+    sucesso: texts.onde.repetida,
+    erro: texts.onde.erro,
   });
-};
+
+export const useBaixarRecibo = () =>
+  useAcao({
+    fazer: async (api, id: number) =>
+      salvarPdf(await fetchValue(api, restauracoes.recibo, { params: { id } }), texts.recibo.nomeDoPdf(id)),
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: texts.recibo.erro,
+  });

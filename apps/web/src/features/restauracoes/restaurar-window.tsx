@@ -4,7 +4,6 @@ import { useState } from "react";
 import { nomeDaVersao } from "@acervo/br/nome-ao-lado";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDiaAsHora, formatInteiro } from "../../lib/format.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { Choice, Choices } from "../../ui/form/choices.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { usePedirRestauracao } from "./restauracoes.data.ts";
@@ -105,7 +104,6 @@ const Onde = ({ valor, onEscolher }: OndeProps) => (
 
 /** One question, what happens to a file that is there; where to, and the rarer answers, for whoever asks for more. */
 export const RestaurarWindow = ({ idDispositivo, itens, emInstante, onClose, onPedida }: RestaurarWindowProps) => {
-  const feedback = useFeedback();
   const pedir = usePedirRestauracao();
   const [destino, setDestino] = useState<Destino>("ORIGINAL");
   const [sobrescrever, setSobrescrever] = useState<Sobrescrever>("AO_LADO");
@@ -116,11 +114,7 @@ export const RestaurarWindow = ({ idDispositivo, itens, emInstante, onClose, onP
     pedir.mutate(
       { idDispositivo, itens: itens.map(({ alvo }) => alvo), emInstante, destino, sobrescrever, avisar },
       {
-        onSuccess: ({ idsRestauracao }) => {
-          const { length } = idsRestauracao;
-          feedback.toast("sucesso", length === 1 ? texts.pedida : texts.pedidas(length));
-          onPedida(idsRestauracao);
-        },
+        onSuccess: ({ idsRestauracao }) => onPedida(idsRestauracao),
       },
     );
   return (

@@ -11,7 +11,6 @@ import { Card, CardBody } from "../../ui/card.tsx";
 import { EnderecoFields } from "../../shared/endereco/endereco-fields.tsx";
 import { enderecoAlterado, enderecoInformado } from "../../shared/endereco/endereco.rules.ts";
 import { useEndereco } from "../../shared/endereco/use-endereco.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -83,7 +82,6 @@ type TomadorFormProps = {
 };
 
 export const TomadorForm = ({ idContratacao, tomador, soLeitura }: TomadorFormProps) => {
-  const feedback = useFeedback();
   const salvar = useSalvarTomador(idContratacao);
   const endereco = useEndereco(tomador?.endereco ?? null);
   const form = useForm<ValoresDoTomador>({
@@ -102,9 +100,7 @@ export const TomadorForm = ({ idContratacao, tomador, soLeitura }: TomadorFormPr
 
   const enviar = (valores: ValoresDoTomador): void => {
     if (motivo !== null || salvar.isPending) return;
-    salvar.mutate(tomadorAEnviar(idContratacao, valores, informado), {
-      onSuccess: () => void feedback.success(texts.salvo),
-    });
+    salvar.mutate(tomadorAEnviar(idContratacao, valores, informado));
   };
   const focarPrimeiroErro = (erros: object): void => {
     const campo = CAMPOS_DO_TIPO[form.values.tipoPessoa].find((nome) => nome in erros);

@@ -1,7 +1,8 @@
 import { tomadores } from "@acervo/contracts/tomadores";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import type { TomadorAEnviar } from "./tomadores.rules.ts";
 import { tomadoresTexts } from "./tomadores.texts.ts";
 
@@ -17,11 +18,11 @@ export const useTomador = (idContratacao: number) => {
 };
 
 export const useSalvarTomador = (idContratacao: number) => {
-  const { api } = useServices();
   const cliente = useQueryClient();
-  return useMutation({
-    mutationFn: (body: TomadorAEnviar) => fetchValue(api, tomadores.salvar, { body }),
-    onSuccess: (salvo) => cliente.setQueryData(chave(idContratacao), salvo),
-    meta: { mensagemPadrao: tomadoresTexts.erroSalvar },
+  return useAcao({
+    fazer: (api, body: TomadorAEnviar) => fetchValue(api, tomadores.salvar, { body }),
+    atualiza: [(salvo) => cliente.setQueryData(chave(idContratacao), salvo)],
+    sucesso: { dialogo: tomadoresTexts.salvo },
+    erro: tomadoresTexts.erroSalvar,
   });
 };

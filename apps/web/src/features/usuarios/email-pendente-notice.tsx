@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useReenviarConfirmacao } from "./usuarios.data.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
@@ -14,12 +13,10 @@ type EmailPendenteNoticeProps = {
 
 /** Which address waits for its owner, where messages go until then, and how to have the message again. */
 export const EmailPendenteNotice = ({ usuario, pendente }: EmailPendenteNoticeProps) => {
-  const feedback = useFeedback();
   const reenviar = useReenviarConfirmacao();
   const atual = usuario.emailSecundario ?? usuario.email;
   const enviar = (): void => {
-    if (!reenviar.isPending)
-      reenviar.mutate(undefined, { onSuccess: () => feedback.toast("sucesso", texts.reenviada) });
+    if (!reenviar.isPending) reenviar.mutate();
   };
   return (
     <Notice

@@ -1,27 +1,20 @@
 import { type EmailDevolvido, usuarios, type UsuarioAtual } from "@acervo/contracts/usuarios";
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { fetchValue } from "../../lib/api.ts";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia } from "../../lib/format.ts";
-import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { emailsDevolvidosTexts as texts } from "./emails-devolvidos.texts.ts";
 
-const useReativarEmail = (onReativado: () => Promise<void>) => {
-  const { api } = useServices();
-  const feedback = useFeedback();
-  return useMutation({
-    mutationFn: (email: string) => fetchValue(api, usuarios.reativarEmail, { body: { email } }),
-    onSuccess: async () => {
-      feedback.toast("sucesso", texts.tentando);
-      await onReativado();
-    },
-    meta: { mensagemPadrao: texts.erro },
+const useReativarEmail = (onReativado: () => Promise<void>) =>
+  useAcao({
+    fazer: (api, email: string) => fetchValue(api, usuarios.reativarEmail, { body: { email } }),
+    atualiza: [onReativado],
+    sucesso: texts.tentando,
+    erro: texts.erro,
   });
-};
 
 /** The address that messages go to meanwhile; null when there is none that works. */
 const outroDe = ({ email, emailSecundario, emailsDevolvidos }: UsuarioAtual): string | null =>

@@ -3,7 +3,6 @@ import { Card, CardBody } from "../../ui/card.tsx";
 import { EnderecoFields } from "../../shared/endereco/endereco-fields.tsx";
 import { enderecoInformado, motivoSemSalvar, type ValoresDoEndereco } from "../../shared/endereco/endereco.rules.ts";
 import { useEndereco } from "../../shared/endereco/use-endereco.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
@@ -22,17 +21,14 @@ type EnderecoFormProps = {
 
 /** The person's own address. */
 export const EnderecoForm = ({ usuario, onSalvo, onConcluido }: EnderecoFormProps) => {
-  const feedback = useFeedback();
-  const salvar = useSalvarEndereco(onSalvo);
+  const salvar = useSalvarEndereco(onSalvo, onConcluido);
   const endereco = useEndereco(usuario.endereco);
   const { form, focarPrimeiroErro } = endereco;
   const motivo = motivoSemSalvar(form.values, usuario.endereco, uiTexts.formulario.nadaAlterado);
 
   const enviar = (valores: ValoresDoEndereco): void => {
     if (motivo !== null || salvar.isPending) return;
-    salvar.mutate(enderecoInformado(valores), {
-      onSuccess: () => void feedback.success(usuariosTexts.salvo).then(onConcluido),
-    });
+    salvar.mutate(enderecoInformado(valores));
   };
 
   return (

@@ -2,7 +2,6 @@ import { Skeleton, Switch } from "@mantine/core";
 import type { PreferenciaNotificacao } from "@acervo/contracts/preferencias";
 import { type FormEvent, useState } from "react";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
@@ -14,7 +13,6 @@ const texts = usuariosTexts.notificacoes;
 type ListaProps = { readonly idUsuario: number; readonly salvas: readonly PreferenciaNotificacao[] };
 
 const Lista = ({ idUsuario, salvas }: ListaProps) => {
-  const feedback = useFeedback();
   const salvar = useSalvarNotificacoes(idUsuario);
   /** Only what differs from what is saved. */
   const [mudadas, setMudadas] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -26,12 +24,7 @@ const Lista = ({ idUsuario, salvas }: ListaProps) => {
     event.preventDefault();
     if (motivo !== null || salvar.isPending) return;
     const lista = salvas.map((preferencia) => ({ ...preferencia, habilitado: valor(preferencia) }));
-    salvar.mutate(lista, {
-      onSuccess: () => {
-        setMudadas(new Map());
-        void feedback.success(texts.salvas);
-      },
-    });
+    salvar.mutate(lista, { onSuccess: () => setMudadas(new Map()) });
   };
 
   return (

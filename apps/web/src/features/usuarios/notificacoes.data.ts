@@ -1,7 +1,8 @@
 import { type PreferenciaNotificacao, preferencias } from "@acervo/contracts/preferencias";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
 
 const chave = (id: number) => ["usuarios", "notificacoes", id];
@@ -15,13 +16,11 @@ export const useNotificacoes = (id: number) => {
   });
 };
 
-export const useSalvarNotificacoes = (id: number) => {
-  const { api } = useServices();
-  const cliente = useQueryClient();
-  return useMutation({
-    mutationFn: (body: PreferenciaNotificacao[]) =>
+export const useSalvarNotificacoes = (id: number) =>
+  useAcao({
+    fazer: (api, body: PreferenciaNotificacao[]) =>
       fetchValue(api, preferencias.atualizaNotificacoes, { params: { id }, body }),
-    onSuccess: () => cliente.invalidateQueries({ queryKey: chave(id) }),
-    meta: { mensagemPadrao: usuariosTexts.notificacoes.erroSalvar },
+    atualiza: [chave(id)],
+    sucesso: { dialogo: usuariosTexts.notificacoes.salvas },
+    erro: usuariosTexts.notificacoes.erroSalvar,
   });
-};

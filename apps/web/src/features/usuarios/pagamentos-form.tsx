@@ -4,7 +4,6 @@ import type { PreferenciasPagamento } from "@acervo/contracts/preferencias";
 import { EnumTipoPagamento, type UsuarioAtual } from "@acervo/contracts/usuarios";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { uiTexts } from "../../ui/ui.texts.ts";
 import {
@@ -133,7 +132,6 @@ type PagamentosFormProps = {
 
 /** How the person pays: the kind, one bill or several, and to whom a single one goes. */
 export const PagamentosForm = ({ usuario, contratacoes, cartoes, onSalvo }: PagamentosFormProps) => {
-  const feedback = useFeedback();
   const salvar = useSalvarPreferencias(onSalvo);
   const [escolhas, setEscolhas] = useState<EscolhasDePagamento>({});
   const varias = maisDeUmaAtiva(contratacoes);
@@ -150,7 +148,7 @@ export const PagamentosForm = ({ usuario, contratacoes, cartoes, onSalvo }: Paga
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
     if (motivo !== null || salvar.isPending) return;
-    salvar.mutate(escolhidas, { onSuccess: () => void feedback.success(texts.salvas) });
+    salvar.mutate(escolhidas);
   };
 
   return (

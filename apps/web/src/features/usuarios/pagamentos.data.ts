@@ -1,8 +1,9 @@
 import { type PreferenciasPagamento, preferencias } from "@acervo/contracts/preferencias";
 import { tomadores } from "@acervo/contracts/tomadores";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { usuariosTexts } from "./usuarios.texts.ts";
 
 const texts = usuariosTexts.pagamentos;
@@ -47,11 +48,10 @@ export const useContratacoesComSubsidio = () => {
   });
 };
 
-export const useSalvarPreferencias = (onSalvo: () => Promise<void>) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (body: PreferenciasPagamento) => fetchValue(api, preferencias.atualizaPreferenciasPagamento, { body }),
-    onSuccess: onSalvo,
-    meta: { mensagemPadrao: texts.erroSalvar },
+export const useSalvarPreferencias = (onSalvo: () => Promise<void>) =>
+  useAcao({
+    fazer: (api, body: PreferenciasPagamento) => fetchValue(api, preferencias.atualizaPreferenciasPagamento, { body }),
+    atualiza: [onSalvo],
+    sucesso: { dialogo: texts.salvas },
+    erro: texts.erroSalvar,
   });
-};

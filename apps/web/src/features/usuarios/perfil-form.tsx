@@ -3,7 +3,6 @@ import { useForm } from "@mantine/form";
 import { EmailNotificacao, LIMITE_EMAIL_SECUNDARIO, type UsuarioAtual } from "@acervo/contracts/usuarios";
 import { perfilIncompleto } from "../../lib/perfil-incompleto.ts";
 import { Card, CardBody } from "../../ui/card.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { SaveButton } from "../../ui/form/save-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -27,9 +26,8 @@ type PerfilFormProps = {
 
 /** The profile: name and main e-mail to read, the rest to change. */
 export const PerfilForm = ({ usuario, onSalvo, onConcluido }: PerfilFormProps) => {
-  const feedback = useFeedback();
-  const salvar = useSalvarPerfil(onSalvo);
   const incompleto = perfilIncompleto(usuario);
+  const salvar = useSalvarPerfil(onSalvo, () => onConcluido(incompleto));
   // Who came by link: the one address they give is where everything goes.
   const semPrincipal = usuario.email === "";
   const form = useForm<ValoresDoPerfil>({
@@ -43,9 +41,7 @@ export const PerfilForm = ({ usuario, onSalvo, onConcluido }: PerfilFormProps) =
     const { emailNotificacao } = valores;
     if (motivo !== null || salvar.isPending || emailNotificacao === null) return;
     const dados = { ...valores, emailSecundario: valores.emailSecundario.trim(), emailNotificacao };
-    salvar.mutate(dados, {
-      onSuccess: () => void feedback.success(usuariosTexts.salvo).then(() => onConcluido(incompleto)),
-    });
+    salvar.mutate(dados);
   };
 
   const focarPrimeiroErro = (erros: object): void => {

@@ -4,7 +4,6 @@ import { IconPointFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatDiaEHora } from "../../lib/format.ts";
 import { Card, CardFoot } from "../../ui/card.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../ui/table/rows-table.tsx";
 import { useEncerrarSessoes } from "./seguranca.data.ts";
@@ -37,19 +36,20 @@ const colunas = (encerrar: (sessao: Sessao) => void, ocupado: boolean): readonly
 
 /** Where the account is signed in, with the way to end what the person does not know. */
 export const SessoesCard = ({ sessoes }: { readonly sessoes: readonly Sessao[] }) => {
-  const feedback = useFeedback();
   const { mutate, isPending } = useEncerrarSessoes();
   const [todas, setTodas] = useState(false);
   const aVista = sessoesAVista(sessoes, todas);
   const outras = sessoes.filter(({ atual }) => !atual).map(({ id }) => id);
-  const encerrar = (ids: readonly string[], feito: string): void =>
-    mutate(ids, { onSuccess: () => feedback.toast("sucesso", feito) });
   return (
     <Card
       title={texts.titulo}
       action={
         outras.length === 0 ? null : (
-          <Button variant="default" disabled={isPending} onClick={() => encerrar(outras, texts.encerradas)}>
+          <Button
+            variant="default"
+            disabled={isPending}
+            onClick={() => mutate({ ids: outras, feito: texts.encerradas })}
+          >
             {texts.encerrarOutras}
           </Button>
         )
@@ -57,7 +57,7 @@ export const SessoesCard = ({ sessoes }: { readonly sessoes: readonly Sessao[] }
     >
       <RowsTable
         caption={texts.lista}
-        columns={colunas(({ id }) => encerrar([id], texts.encerrada), isPending)}
+        columns={colunas(({ id }) => mutate({ ids: [id], feito: texts.encerrada }), isPending)}
         rows={aVista}
         rowKey={({ id }) => id}
       />

@@ -1,7 +1,8 @@
 import { seguranca } from "@acervo/contracts/seguranca";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { segurancaTexts as texts } from "./seguranca.texts.ts";
 
 const CHAVE = ["usuarios", "seguranca"];
@@ -15,15 +16,15 @@ export const useSeguranca = () => {
   });
 };
 
+type SessoesAEncerrar = { readonly ids: readonly string[]; readonly feito: string };
+
 /** Ends sessions one after the other; in flight until the list was read again. */
-export const useEncerrarSessoes = () => {
-  const { api } = useServices();
-  const cliente = useQueryClient();
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
+export const useEncerrarSessoes = () =>
+  useAcao({
+    fazer: async (api, { ids }: SessoesAEncerrar) => {
       for (const id of ids) await fetchValue(api, seguranca.encerrarSessao, { params: { id } });
     },
-    onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-    meta: { mensagemPadrao: texts.erroEncerrar },
+    atualiza: [CHAVE],
+    sucesso: (_, { feito }) => feito,
+    erro: texts.erroEncerrar,
   });
-};

@@ -1,18 +1,17 @@
 import { contratos } from "@acervo/contracts/contratos";
-import { useMutation } from "@tanstack/react-query";
 import { ErroApi } from "../../lib/api.ts";
 import { saveAsBlob } from "../../lib/save-stream.ts";
-import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../acao/use-acao.ts";
 
 /** Saves a contract as the PDF that it is; `mensagemPadrao` is said when it does not come. */
-export const useBaixarContrato = (mensagemPadrao: string) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: async ({ id, numero }: { readonly id: number; readonly numero: string }) => {
+export const useBaixarContrato = (mensagemPadrao: string) =>
+  useAcao({
+    fazer: async (api, { id, numero }: { readonly id: number; readonly numero: string }) => {
       const aberto = await api.open(contratos.baixar, { query: { idContrato: id } });
       if (!aberto.ok) throw new ErroApi(aberto.erro);
       await saveAsBlob(aberto.nome ?? `contrato-${numero}.pdf`, "application/pdf")(aberto.bytes);
     },
-    meta: { mensagemPadrao },
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: mensagemPadrao,
   });
-};

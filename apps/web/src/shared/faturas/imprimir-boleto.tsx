@@ -1,9 +1,8 @@
 import { faturas } from "@acervo/contracts/faturas";
 import { IconPrinter } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { salvarPdf } from "../../lib/salvar-pdf.ts";
-import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../acao/use-acao.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { boletoTexts as texts } from "./boleto.texts.ts";
 
@@ -15,11 +14,12 @@ type ImprimirBoletoProps = {
 
 /** Fetches a boleto and saves it. A failure is told: the person waits for it. */
 export const ImprimirBoleto = ({ idFatura, mes }: ImprimirBoletoProps) => {
-  const { api } = useServices();
-  const imprimir = useMutation({
-    mutationFn: async () =>
+  const imprimir = useAcao({
+    fazer: async (api) =>
       salvarPdf(await fetchValue(api, faturas.imprimirBoleto, { params: { id: idFatura } }), texts.arquivo(mes)),
-    meta: { mensagemPadrao: texts.falhaAoImprimir },
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: texts.falhaAoImprimir,
   });
   return (
     <ActionButton

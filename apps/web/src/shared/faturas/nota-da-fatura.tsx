@@ -1,11 +1,10 @@
 import type { FaturaEncontrada } from "@acervo/contracts/faturas";
 import { notasFiscais } from "@acervo/contracts/notas-fiscais";
 import { IconFileTypePdf, IconFileTypeXml } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { salvarDaApi } from "../../lib/salvar-da-api.ts";
 import { salvarPdf } from "../../lib/salvar-pdf.ts";
-import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../acao/use-acao.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { notaTexts as texts } from "./nota.texts.ts";
 
@@ -14,17 +13,20 @@ type Nota = Pick<
   "id" | "faturaPaga" | "notaFiscalEmitida" | "numeroNotaFiscal" | "notaFiscalAguardada" | "mesReferenciaFormatado"
 >;
 
+const SALVA = { atualiza: { nada: "leitura" }, sucesso: { mostradoPor: "arquivo" } } as const;
+
 const Baixar = ({ id, numeroNotaFiscal, mesReferenciaFormatado: mes }: Nota) => {
-  const { api } = useServices();
   const call = { params: { id } };
   const numero = numeroNotaFiscal ?? "";
-  const pdf = useMutation({
-    mutationFn: async () => salvarPdf(await fetchValue(api, notasFiscais.imprimir, call), texts.arquivo(numero, "pdf")),
-    meta: { mensagemPadrao: texts.falhaNoPdf },
+  const pdf = useAcao({
+    fazer: async (api) => salvarPdf(await fetchValue(api, notasFiscais.imprimir, call), texts.arquivo(numero, "pdf")),
+    ...SALVA,
+    erro: texts.falhaNoPdf,
   });
-  const xml = useMutation({
-    mutationFn: () => salvarDaApi(api, notasFiscais.baixarXml, call, texts.arquivo(numero, "xml")),
-    meta: { mensagemPadrao: texts.falhaNoXml },
+  const xml = useAcao({
+    fazer: (api) => salvarDaApi(api, notasFiscais.baixarXml, call, texts.arquivo(numero, "xml")),
+    ...SALVA,
+    erro: texts.falhaNoXml,
   });
   return (
     <>

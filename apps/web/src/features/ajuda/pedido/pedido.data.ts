@@ -1,8 +1,8 @@
 import { type PedidoDeAjuda, pedidoDeAjuda } from "@acervo/contracts/pedido-de-ajuda";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
-import { useTold } from "../../../ui/feedback/use-told.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { pedidoTexts as texts } from "./pedido.texts.ts";
 
 const PEDIDO = ["pedido-de-ajuda"];
@@ -31,30 +31,27 @@ export const useCodigoDeAjuda = (): string | null => {
 };
 
 export const usePedirAjuda = () => {
-  const { api } = useServices();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => fetchValue(api, pedidoDeAjuda.pedir, {}),
-    onSuccess: ({ codigo, validoAte }) => {
-      queryClient.setQueryData(CODIGO, codigo);
-      const pedido: PedidoDeAjuda = { situacao: "CODIGO", validoAte };
-      queryClient.setQueryData(PEDIDO, pedido);
-    },
-    meta: { mensagemPadrao: texts.erroPedir },
+  return useAcao({
+    fazer: (api) => fetchValue(api, pedidoDeAjuda.pedir, {}),
+    atualiza: [
+      ({ codigo, validoAte }) => {
+        queryClient.setQueryData(CODIGO, codigo);
+        const pedido: PedidoDeAjuda = { situacao: "CODIGO", validoAte };
+        queryClient.setQueryData(PEDIDO, pedido);
+      },
+    ],
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erroPedir,
   });
 };
 
 export const useEncerrarAjuda = () => {
-  const { api } = useServices();
   const queryClient = useQueryClient();
-  const onSuccess = useTold(texts.encerrada);
-  return useMutation({
-    mutationFn: () => fetchValue(api, pedidoDeAjuda.encerrar, {}),
-    onSuccess,
-    onSettled: () => {
-      queryClient.removeQueries({ queryKey: CODIGO });
-      return queryClient.invalidateQueries({ queryKey: PEDIDO });
-    },
-    meta: { mensagemPadrao: texts.erroEncerrar },
+  return useAcao({
+    fazer: (api) => fetchValue(api, pedidoDeAjuda.encerrar, {}),
+    atualiza: [() => queryClient.removeQueries({ queryKey: CODIGO }), PEDIDO],
+    sucesso: texts.encerrada,
+    erro: texts.erroEncerrar,
   });
 };

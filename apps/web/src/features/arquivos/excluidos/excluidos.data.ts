@@ -1,9 +1,9 @@
 import { arquivos } from "@acervo/contracts/arquivos";
 import { dispositivos } from "@acervo/contracts/dispositivos";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { excluidosTexts as texts } from "./excluidos.texts.ts";
 
 const chave = (idContratacao: number) => ["itensExcluidos", idContratacao] as const;
@@ -47,25 +47,15 @@ export const useApagados = (idContratacao: number) => {
 export type Desfazivel = { readonly tipo: "item" | "dispositivo"; readonly id: number };
 
 /** Undoes a deletion; the list is read again before it counts as done, whatever the answer was. */
-export const useDesfazer = (idContratacao: number, onDesfeito: (aosPoucos: boolean) => void) => {
-  const { api } = useServices();
-  const feedback = useFeedback();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ tipo, id }: Desfazivel): Promise<boolean> => {
+export const useDesfazer = (idContratacao: number, onDesfeito: (aosPoucos: boolean) => void) =>
+  useAcao({
+    fazer: async (api, { tipo, id }: Desfazivel): Promise<boolean> => {
       if (tipo === "item") return fetchValue(api, arquivos.desfazerExclusao, { query: { id } });
       await fetchValue(api, dispositivos.trazerDeVolta, { query: { id } });
       return true;
     },
-    onSuccess: (naHora) => {
-      feedback.toast("sucesso", naHora ? texts.feito : texts.pedido);
-      onDesfeito(!naHora);
-    },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: chave(idContratacao) }),
-        queryClient.invalidateQueries({ queryKey: ["dispositivos", idContratacao] }),
-      ]),
-    meta: { mensagemPadrao: texts.erro },
+    atualiza: [chave(idContratacao), ["dispositivos", idContratacao]],
+    sucesso: (naHora) => (naHora ? texts.feito : texts.pedido),
+    erro: texts.erro,
+    feito: (naHora) => onDesfeito(!naHora),
   });
-};

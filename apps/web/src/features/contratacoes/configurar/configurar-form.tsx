@@ -110,7 +110,7 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
   const mudancas = useMudancas(contratacao);
   const { nome, oferta, cartoes, motivo } = mudancas;
   const [termoAberto, setTermoAberto] = useState(false);
-  const editar = useEditar(onSalva);
+  const editar = useEditar(contratacao.id, onSalva);
   const ativa = estaAtiva(contratacao);
   const salvando = mudancas.conferindo || editar.isPending;
   const fecharTermo = useCallback(() => setTermoAberto(false), []);
@@ -120,12 +120,7 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
     const idPlanoOfertaTipoPagamento = oferta === null ? dadosPlano.planoOfertaTipoPagamento.id : idDaOferta(oferta);
     editar.mutate(
       { id, nome: nome.trim(), idPlanoOfertaTipoPagamento, ...cartoes, hashTermo },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", texts.salva);
-          onConcluido();
-        },
-      },
+      { onSuccess: onConcluido },
     );
   };
   const pedir = async (): Promise<void> => {

@@ -2,10 +2,11 @@ import { cartoes } from "@acervo/contracts/cartoes";
 import { contratacoes, type ContratacaoEditada } from "@acervo/contracts/contratacoes";
 import { contratos } from "@acervo/contracts/contratos";
 import { planos } from "@acervo/contracts/planos";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
 import { chaveDaCapacidade } from "../contratacoes.data.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { configurarTexts } from "./configurar.texts.ts";
 
 const { erros } = configurarTexts;
@@ -57,15 +58,13 @@ export const useTermoAlteracao = (idContratacao: number, idPlanoOfertaTipoPagame
 };
 
 /** Saves, then waits for `onSalva` and for the space that another plan gives: in flight until all is done. */
-export const useEditar = (onSalva: () => Promise<void>) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ContratacaoEditada) => fetchValue(api, contratacoes.editar, { body }),
-    onSuccess: ({ id }) => Promise.all([onSalva(), queryClient.invalidateQueries({ queryKey: chaveDaCapacidade(id) })]),
-    meta: { mensagemPadrao: erros.alterar },
+export const useEditar = (id: number, onSalva: () => Promise<void>) =>
+  useAcao({
+    fazer: (api, body: ContratacaoEditada) => fetchValue(api, contratacoes.editar, { body }),
+    atualiza: [onSalva, chaveDaCapacidade(id)],
+    sucesso: configurarTexts.salva,
+    erro: erros.alterar,
   });
-};
 
 export const useHistorico = (idContratacao: number) => {
   const { api } = useServices();

@@ -148,7 +148,7 @@ export const GerenciarPage = ({ equipe, onConfigurar, onCancelada, nova }: Geren
   const cancelar = async (contratacao: Contratacao): Promise<void> => {
     const mensagem = <Consequencias contratacao={contratacao} />;
     const sim = await feedback.confirm({ titulo: texts.certeza, mensagem, destrutiva: true });
-    if (sim) remover.mutate(contratacao.id, { onSuccess: () => feedback.toast("sucesso", texts.cancelada) });
+    if (sim) remover.mutate(contratacao.id);
   };
   return (
     <SearchPage

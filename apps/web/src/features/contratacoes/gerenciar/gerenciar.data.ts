@@ -1,7 +1,8 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import type { Filtro } from "./gerenciar.rules.ts";
 import { gerenciarTexts as texts } from "./gerenciar.texts.ts";
 
@@ -28,12 +29,10 @@ export const usePrevia = (id: number) => {
 };
 
 /** Cancels; in flight until the list was read again. */
-export const useRemover = (onCancelada: () => Promise<void>) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, contratacoes.remover, { query: { id } }),
-    onSuccess: () => Promise.all([onCancelada(), queryClient.invalidateQueries({ queryKey: PESQUISA })]),
-    meta: { mensagemPadrao: texts.erros.remover },
+export const useRemover = (onCancelada: () => Promise<void>) =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, contratacoes.remover, { query: { id } }),
+    atualiza: [onCancelada, PESQUISA],
+    sucesso: texts.cancelada,
+    erro: texts.erros.remover,
   });
-};

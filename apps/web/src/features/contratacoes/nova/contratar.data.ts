@@ -2,10 +2,11 @@ import { contratacoes, type NovaContratacao } from "@acervo/contracts/contrataco
 import { contratos } from "@acervo/contracts/contratos";
 import { planos } from "@acervo/contracts/planos";
 import { useDebouncedValue } from "@mantine/hooks";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { contratarTexts as texts } from "./contratar.texts.ts";
 
 const ESPERA_MS = 400;
@@ -66,10 +67,11 @@ export const useTermoDeAceite = (idPlanoOfertaTipoPagamento: number, nome: strin
   });
 };
 
-export const useContratar = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (body: NovaContratacao) => fetchValue(api, contratacoes.adicionar, { body }),
-    meta: { mensagemPadrao: texts.erros.adicionar },
+/** `onConcluida` reads what became of it, and tells it: a card may still be being charged. */
+export const useContratar = (onConcluida: (idContratacao: number) => Promise<void>) =>
+  useAcao({
+    fazer: (api, body: NovaContratacao) => fetchValue(api, contratacoes.adicionar, { body }),
+    atualiza: [({ id }) => onConcluida(id)],
+    sucesso: { mostradoPor: "resposta" },
+    erro: texts.erros.adicionar,
   });
-};

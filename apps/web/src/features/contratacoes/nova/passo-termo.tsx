@@ -70,7 +70,7 @@ export const PassoTermo = ({ oferta, dados, unificado, onVoltar, onConcluida }: 
   const { data: termo, isError } = useTermoDeAceite(idDaOferta(oferta), dados.nome.trim());
   const [escolhida, setEscolhida] = useState<number | null>(null);
   const [chaveIdempotencia] = useState(novaChave);
-  const contratar = useContratar();
+  const contratar = useContratar(onConcluida);
   useEffect(() => {
     if (isError) onVoltar();
   }, [isError, onVoltar]);
@@ -88,7 +88,6 @@ export const PassoTermo = ({ oferta, dados, unificado, onVoltar, onConcluida }: 
         chaveIdempotencia,
       },
       {
-        onSuccess: ({ id }) => void onConcluida(id),
         onError: (falha) => {
           if (deTermo(falha)) onVoltar();
         },

@@ -1,9 +1,10 @@
 import { contratacoes, type ContratacaoEmAndamento } from "@acervo/contracts/contratacoes";
 import { faturas } from "@acervo/contracts/faturas";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { salvarPdf } from "../../../lib/salvar-pdf.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { pagamentoTexts as texts } from "./pagamento.texts.ts";
 
 const EM_ANDAMENTO = ["contratar", "em-andamento"] as const;
@@ -31,36 +32,30 @@ export const useEmAndamento = () => {
   });
 };
 
-/** Said before the rest is read again: by then the page that asked may be gone. */
-export const useCancelarAndamento = (onSuccess: () => void) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (idContratacao: number) =>
+export const useCancelarAndamento = () =>
+  useAcao({
+    fazer: (api, idContratacao: number) =>
       fetchValue(api, contratacoes.cancelarEmContratacao, { query: { idContratacao } }),
-    onSuccess,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: EM_ANDAMENTO }),
-    meta: { mensagemPadrao: texts.erros.cancelar },
+    atualiza: [EM_ANDAMENTO],
+    sucesso: texts.cancelada,
+    erro: texts.erros.cancelar,
   });
-};
 
 type Tentativa = { readonly idContratacao: number; readonly forma: "BOLETO" | "CARTAO" };
 
-export const useTentarCobranca = () => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (query: Tentativa) => fetchValue(api, contratacoes.tentarCobranca, { query }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: EM_ANDAMENTO }),
-    meta: { mensagemPadrao: texts.erros.tentar },
+export const useTentarCobranca = () =>
+  useAcao({
+    fazer: (api, query: Tentativa) => fetchValue(api, contratacoes.tentarCobranca, { query }),
+    atualiza: [EM_ANDAMENTO],
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erros.tentar,
   });
-};
 
-export const useBaixarBoleto = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, faturas.imprimirBoleto, { params: { id } }),
-    onSuccess: (pdf, id) => salvarPdf(pdf, `boleto-${id}.pdf`),
-    meta: { mensagemPadrao: texts.erros.baixar },
+export const useBaixarBoleto = () =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, faturas.imprimirBoleto, { params: { id } }),
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: texts.erros.baixar,
+    feito: (pdf, id) => salvarPdf(pdf, `boleto-${id}.pdf`),
   });
-};

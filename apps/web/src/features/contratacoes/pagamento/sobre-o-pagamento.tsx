@@ -27,7 +27,7 @@ type AndamentoProps = { readonly contratacao: ContratacaoEmAndamento };
 
 const Pagando = ({ contratacao }: AndamentoProps) => {
   const feedback = useFeedback();
-  const cancelar = useCancelarAndamento(() => feedback.toast("sucesso", texts.cancelada));
+  const cancelar = useCancelarAndamento();
   const { nome, dadosPlano, pagamento, pagarAte } = contratacao;
   const pedirCancelamento = async (): Promise<void> => {
     const sim = await feedback.confirm({ titulo: texts.certeza, mensagem: texts.confirmar, destrutiva: true });

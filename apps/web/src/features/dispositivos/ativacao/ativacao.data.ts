@@ -1,8 +1,9 @@
 import { type Dispositivo, dispositivos } from "@acervo/contracts/dispositivos";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { parseInstante } from "../../../lib/clock.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { useSomenteVer } from "../../../ui/somente-ver.ts";
 import { vencimentoLocalMs } from "./ativacao.rules.ts";
 import { ativacaoTexts } from "./ativacao.texts.ts";
@@ -35,13 +36,13 @@ export const useCodigoAtivacao = ({ id, dataInativacao }: Pick<Dispositivo, "id"
 };
 
 /** Whether the device was activated, as the person asks it. */
-export const useVerificarAtivacao = (idDispositivo: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: () => fetchValue(api, dispositivos.verificarAtivacao, { params: { id: idDispositivo } }),
-    meta: { mensagemPadrao: ativacaoTexts.erros.verificar },
+export const useVerificarAtivacao = (idDispositivo: number) =>
+  useAcao({
+    fazer: (api) => fetchValue(api, dispositivos.verificarAtivacao, { params: { id: idDispositivo } }),
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "resposta" },
+    erro: ativacaoTexts.erros.verificar,
   });
-};
 
 /** Whether the device was activated, asked now and then while the page is in view. Failures are only logged. */
 export const useAtivacaoPercebida = (idDispositivo: number, perguntar: boolean): boolean => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
 import { chaveDosDispositivos } from "../dispositivos.data.ts";
-import { useAcao } from "../use-acao.ts";
+import { chamando, useAcao } from "../../../shared/acao/use-acao.ts";
 import { travaTexts as texts } from "./trava.texts.ts";
 
 const chave = (idContratacao: number) => [...chaveDosDispositivos(idContratacao), "travas"] as const;
@@ -17,4 +17,4 @@ export const useTravas = (idContratacao: number) => {
 };
 
 export const useMudarTrava = (idContratacao: number) =>
-  useAcao(travas.mudar, { atualiza: chave(idContratacao), sucesso: texts.salva, erro: texts.erro });
+  useAcao({ fazer: chamando(travas.mudar), atualiza: [chave(idContratacao)], sucesso: texts.salva, erro: texts.erro });

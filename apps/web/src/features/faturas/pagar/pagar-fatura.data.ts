@@ -2,10 +2,11 @@ import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { faturas } from "@acervo/contracts/faturas";
 import { linkDaFatura } from "@acervo/contracts/link-da-fatura";
 import { type PagamentoDaFatura, pagarFatura } from "@acervo/contracts/pagar-fatura";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { salvarPdf } from "../../../lib/salvar-pdf.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { pagarFaturaTexts as texts } from "./pagar-fatura.texts.ts";
 
 const chaveDe = (idFatura: number) => ["faturas", "pagamento", idFatura] as const;
@@ -30,42 +31,36 @@ export const usePagamentoDaFatura = (idFatura: number) => {
   });
 };
 
-export const usePagar = (idFatura: number) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: EndpointCall<typeof pagarFatura.pagar>["body"]) => fetchValue(api, pagarFatura.pagar, { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: chaveDe(idFatura) }),
-    meta: { mensagemPadrao: texts.erros.pagar },
+export const usePagar = (idFatura: number) =>
+  useAcao({
+    fazer: (api, body: EndpointCall<typeof pagarFatura.pagar>["body"]) => fetchValue(api, pagarFatura.pagar, { body }),
+    atualiza: [chaveDe(idFatura)],
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erros.pagar,
   });
-};
 
-export const useBaixarBoleto = (idFatura: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: async () =>
+export const useBaixarBoleto = (idFatura: number) =>
+  useAcao({
+    fazer: async (api) =>
       salvarPdf(await fetchValue(api, faturas.imprimirBoleto, { params: { id: idFatura } }), `boleto-${idFatura}.pdf`),
-    meta: { mensagemPadrao: texts.erros.baixar },
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: texts.erros.baixar,
   });
-};
 
-export const useCriarLink = (idFatura: number) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => fetchValue(api, linkDaFatura.criar, { body: { idFatura } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: chaveDe(idFatura) }),
-    meta: { mensagemPadrao: texts.erros.criarLink },
+export const useCriarLink = (idFatura: number) =>
+  useAcao({
+    fazer: (api) => fetchValue(api, linkDaFatura.criar, { body: { idFatura } }),
+    atualiza: [chaveDe(idFatura)],
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erros.criarLink,
   });
-};
 
-export const useRevogarLink = (idFatura: number, onRevogado: () => void) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => fetchValue(api, linkDaFatura.revogar, { query: { idFatura } }),
-    onSuccess: onRevogado,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: chaveDe(idFatura) }),
-    meta: { mensagemPadrao: texts.erros.revogarLink },
+export const useRevogarLink = (idFatura: number, onRevogado: () => void) =>
+  useAcao({
+    fazer: (api) => fetchValue(api, linkDaFatura.revogar, { query: { idFatura } }),
+    atualiza: [chaveDe(idFatura)],
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erros.revogarLink,
+    feito: onRevogado,
   });
-};

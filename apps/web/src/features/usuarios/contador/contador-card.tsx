@@ -10,40 +10,30 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { usuariosTexts } from "../usuarios.texts.ts";
 import { ContadorForm } from "./contador-form.tsx";
-import { useContador, useMudarContador } from "./contador.data.ts";
+import { useContador, useInformarContador, useReenviarAoContador, useRetirarContador } from "./contador.data.ts";
 import { contadorTexts as texts } from "./contador.texts.ts";
 
 const diaDe = (iso: string): string => formatDia(parseInstante(iso));
 
 /** The address that waits for its owner, where documents go until then, and how to have the message again. */
 const Pendente = ({ email, pendente }: { readonly email: string | null; readonly pendente: string }) => {
-  const feedback = useFeedback();
-  const { informar, reenviar, retirar } = useMudarContador();
-  const onSuccess = () => feedback.toast("sucesso", texts.desfeito);
+  const informar = useInformarContador(texts.desfeito);
+  const retirar = useRetirarContador(texts.desfeito);
+  const reenviar = useReenviarAoContador();
   return (
     <Notice
       tone="warn"
       title={texts.aguardando}
       action={
         <div className="conta-page__options">
-          <ActionButton
-            variant="default"
-            busy={reenviar.isPending}
-            onClick={() =>
-              reenviar.mutate(undefined, {
-                onSuccess: () => feedback.toast("sucesso", usuariosTexts.confirmacao.reenviada),
-              })
-            }
-          >
+          <ActionButton variant="default" busy={reenviar.isPending} onClick={() => reenviar.mutate()}>
             {usuariosTexts.confirmacao.reenviar}
           </ActionButton>
           <ActionButton
             variant="subtle"
             busy={informar.isPending || retirar.isPending}
             // Giving the confirmed one again leaves nothing that waits.
-            onClick={() =>
-              email === null ? retirar.mutate(undefined, { onSuccess }) : informar.mutate(email, { onSuccess })
-            }
+            onClick={() => (email === null ? retirar.mutate() : informar.mutate(email))}
           >
             {texts.desistir}
           </ActionButton>
@@ -65,12 +55,11 @@ type ConfirmadoProps = {
 
 const Confirmado = ({ contador, email, onTrocar }: ConfirmadoProps) => {
   const feedback = useFeedback();
-  const { retirar } = useMudarContador();
+  const retirar = useRetirarContador(texts.retirado);
   const { proximaRemessa, ultimaRemessa, devolvidoDesde } = contador;
   const perguntar = async (): Promise<void> => {
     const pergunta = { titulo: texts.retirarTitulo, mensagem: texts.retirarTexto(email), destrutiva: true };
-    if (await feedback.confirm(pergunta))
-      retirar.mutate(undefined, { onSuccess: () => feedback.toast("sucesso", texts.retirado) });
+    if (await feedback.confirm(pergunta)) retirar.mutate();
   };
   return (
     <>
@@ -118,17 +107,10 @@ const Confirmado = ({ contador, email, onTrocar }: ConfirmadoProps) => {
 };
 
 const Conteudo = ({ contador }: { readonly contador: ContadorDoCliente }) => {
-  const feedback = useFeedback();
-  const { informar } = useMudarContador();
+  const informar = useInformarContador(texts.pedido);
   const [trocando, setTrocando] = useState(false);
   const { email, emailPendente } = contador;
-  const enviar = (novo: string): void =>
-    informar.mutate(novo, {
-      onSuccess: () => {
-        setTrocando(false);
-        feedback.toast("sucesso", texts.pedido);
-      },
-    });
+  const enviar = (novo: string): void => informar.mutate(novo, { onSuccess: () => setTrocando(false) });
   const perguntar = emailPendente === null && (email === null || trocando);
   return (
     <>

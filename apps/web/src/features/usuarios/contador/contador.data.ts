@@ -1,8 +1,9 @@
 import { contadorDoCliente } from "@acervo/contracts/contador-do-cliente";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
 import { usuariosTexts } from "../usuarios.texts.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { contadorTexts as texts } from "./contador.texts.ts";
 
 const CHAVE = ["usuarios", "contador"];
@@ -16,25 +17,27 @@ export const useContador = () => {
   });
 };
 
-/** What changes where the documents go; the card shows it once it was read again. */
-export const useMudarContador = () => {
-  const { api } = useServices();
-  const cliente = useQueryClient();
-  const onSuccess = () => cliente.invalidateQueries({ queryKey: CHAVE });
-  const informar = useMutation({
-    mutationFn: (email: string) => fetchValue(api, contadorDoCliente.informar, { body: { email } }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erroSalvar },
+/** What changes where the documents go: `sucesso` is what the person did by it. */
+export const useInformarContador = (sucesso: string) =>
+  useAcao({
+    fazer: (api, email: string) => fetchValue(api, contadorDoCliente.informar, { body: { email } }),
+    atualiza: [CHAVE],
+    sucesso,
+    erro: texts.erroSalvar,
   });
-  const reenviar = useMutation({
-    mutationFn: () => fetchValue(api, contadorDoCliente.reenviar, {}),
-    onSuccess,
-    meta: { mensagemPadrao: usuariosTexts.confirmacao.erroReenviar },
+
+export const useReenviarAoContador = () =>
+  useAcao({
+    fazer: (api) => fetchValue(api, contadorDoCliente.reenviar, {}),
+    atualiza: [CHAVE],
+    sucesso: usuariosTexts.confirmacao.reenviada,
+    erro: usuariosTexts.confirmacao.erroReenviar,
   });
-  const retirar = useMutation({
-    mutationFn: () => fetchValue(api, contadorDoCliente.retirar, {}),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erroRetirar },
+
+export const useRetirarContador = (sucesso: string) =>
+  useAcao({
+    fazer: (api) => fetchValue(api, contadorDoCliente.retirar, {}),
+    atualiza: [CHAVE],
+    sucesso,
+    erro: texts.erroRetirar,
   });
-  return { informar, reenviar, retirar };
-};

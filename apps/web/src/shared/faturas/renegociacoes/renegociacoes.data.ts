@@ -1,8 +1,9 @@
 import { renegociacoes } from "@acervo/contracts/renegociacoes";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { salvarPdf } from "../../../lib/salvar-pdf.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../acao/use-acao.ts";
 import { renegociacoesTexts as texts } from "./renegociacoes.texts.ts";
 
 /** Whose they are: one's own, a person's, or those of whose invoice it is. */
@@ -19,11 +20,11 @@ export const useRenegociacoes = (deQuem: DeQuem, pagina: number) => {
   });
 };
 
-export const useImprimirBoletoUnico = (id: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: async () =>
+export const useImprimirBoletoUnico = (id: number) =>
+  useAcao({
+    fazer: async (api) =>
       salvarPdf(await fetchValue(api, renegociacoes.imprimirBoleto, { params: { id } }), texts.arquivo(id)),
-    meta: { mensagemPadrao: texts.falhaAoImprimir },
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: texts.falhaAoImprimir,
   });
-};
