@@ -1,5 +1,4 @@
 import type { ExecucaoDaMudanca } from "@acervo/contracts/aprovacoes";
-import { useQueryClient } from "@tanstack/react-query";
 
 const ESPERA_MS = 3_000;
 
@@ -10,9 +9,3 @@ export const esperaDaExecucao = (
 
 /** Under which everything about them is remembered. */
 export const APROVACOES = ["aprovacoes"];
-
-/** After something was asked for or answered, what waits is another. */
-export const useRelerAprovacoes = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: APROVACOES });
-};

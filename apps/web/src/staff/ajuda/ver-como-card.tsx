@@ -1,33 +1,36 @@
 import { TAMANHO_CODIGO_ATIVACAO } from "@acervo/contracts/dispositivos";
 import { pedidoDeAjuda } from "@acervo/contracts/pedido-de-ajuda";
 import { TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErroApi, fetchValue } from "../../lib/api.ts";
 import { createAjudaGuardada } from "../../lib/ajuda-guardada.ts";
-import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { verComoTexts as texts } from "./ajuda.texts.ts";
 import "./ver-como-card.css";
 
+const CODIGO_INVALIDO = "CODIGO_DE_AJUDA_INVALIDO";
+
 const sinaisDe = (codigo: string): number => codigo.replaceAll(/[\s-]/g, "").length;
 
 /** The server's own words for a code that is not good stand at the field; everything else is told by the dialog. */
 const recusaDe = (erro: unknown): string | null =>
-  erro instanceof ErroApi && erro.falha.codigo === "CODIGO_DE_AJUDA_INVALIDO" ? erro.falha.mensagem : null;
+  erro instanceof ErroApi && erro.falha.codigo === CODIGO_INVALIDO ? erro.falha.mensagem : null;
 
-const useEntrar = (idContratacao: number, onEntrar: () => void) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (codigo: string) => fetchValue(api, pedidoDeAjuda.entrar, { body: { codigo, idContratacao } }),
-    onSuccess: (sessao) => {
+const useEntrar = (idContratacao: number, onEntrar: () => void) =>
+  useAcao({
+    fazer: (api, codigo: string) => fetchValue(api, pedidoDeAjuda.entrar, { body: { codigo, idContratacao } }),
+    atualiza: { nada: "fora das telas" },
+    sucesso: { mostradoPor: "destino" },
+    erro: texts.erro,
+    noCampo: CODIGO_INVALIDO,
+    feito: (sessao) => {
       const volta = `/visualizarContratacao/${idContratacao}`;
       createAjudaGuardada(window.sessionStorage).guardar({ ...sessao, volta });
       onEntrar();
     },
   });
-};
 
 type VerComoCardProps = {
   readonly idContratacao: number;

@@ -1,9 +1,9 @@
 import { aprovacoes } from "@acervo/contracts/aprovacoes";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type QueryKey } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
 import { APROVACOES, esperaDaExecucao } from "../../shared/aprovacoes/aprovacoes.data.ts";
-import { useTold } from "../../ui/feedback/use-told.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { aprovacoesTexts as texts } from "./aprovacoes.texts.ts";
 
 export const useAprovacoes = (query: { readonly pagina: number; readonly encerradas: boolean }) => {
@@ -35,38 +35,29 @@ export const useOutrosAdministradores = () => {
   });
 };
 
-/** Says that an answer was taken and reads everything anew, for what a change made different may stand anywhere. */
-const useDepoisDaResposta = (dita: string) => {
-  const onSuccess = useTold(dita);
-  const queryClient = useQueryClient();
-  return {
-    onSuccess,
-    // Also after a refusal: somebody else was there before.
-    onSettled: () => queryClient.invalidateQueries(),
-    meta: { mensagemPadrao: texts.erroResponder },
-  };
-};
+/** What a change made different may stand anywhere. */
+const TUDO: QueryKey = [];
 
-export const useConfirmar = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, aprovacoes.confirmar, { params: { id } }),
-    ...useDepoisDaResposta(texts.confirmada),
+export const useConfirmar = () =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, aprovacoes.confirmar, { params: { id } }),
+    atualiza: [TUDO],
+    sucesso: texts.confirmada,
+    erro: texts.erroResponder,
   });
-};
 
-export const useRecusar = (id: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (motivo: string) => fetchValue(api, aprovacoes.recusar, { params: { id }, body: { motivo } }),
-    ...useDepoisDaResposta(texts.recusada),
+export const useRecusar = (id: number) =>
+  useAcao({
+    fazer: (api, motivo: string) => fetchValue(api, aprovacoes.recusar, { params: { id }, body: { motivo } }),
+    atualiza: [TUDO],
+    sucesso: texts.recusada,
+    erro: texts.erroResponder,
   });
-};
 
-export const useRetirar = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, aprovacoes.retirar, { params: { id } }),
-    ...useDepoisDaResposta(texts.retirada),
+export const useRetirar = () =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, aprovacoes.retirar, { params: { id } }),
+    atualiza: [TUDO],
+    sucesso: texts.retirada,
+    erro: texts.erroResponder,
   });
-};

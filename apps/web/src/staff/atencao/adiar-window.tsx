@@ -2,9 +2,7 @@ import type { ItemDeAtencao } from "@acervo/contracts/atencao";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { instanteDaParede } from "../../lib/clock.ts";
-import { formatDiaEHora } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { TimeInput } from "../../ui/form/time-input.tsx";
@@ -46,18 +44,12 @@ type AdiarWindowProps = { readonly item: ItemDeAtencao; readonly onClose: () => 
 /** Asks until when an item is left alone. */
 export const AdiarWindow = ({ item, onClose }: AdiarWindowProps) => {
   const { clock } = useServices();
-  const feedback = useFeedback();
   const adiar = useAdiar(item.id);
   const [{ dia, hora }, setMomento] = useState<Momento>(() => momentosSugeridos(clock.now()).amanha);
   const ate = dia !== "" && HORA.test(hora) ? instanteDaParede(`${dia}T${hora}`) : null;
   const enviar = (): void => {
     if (ate === null) return;
-    adiar.mutate(ate.toISOString(), {
-      onSuccess: () => {
-        feedback.toast("sucesso", atencaoTexts.adiado(formatDiaEHora(ate.toISOString())));
-        onClose();
-      },
-    });
+    adiar.mutate(ate.toISOString(), { onSuccess: onClose });
   };
   return (
     <FormWindow

@@ -1,8 +1,10 @@
 import { atencao } from "@acervo/contracts/atencao";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
+import { formatDiaEHora } from "../../lib/format.ts";
 import { atencaoTexts as texts } from "./atencao.texts.ts";
 
 const FILA = ["atencao"];
@@ -41,60 +43,49 @@ export const useFeito = (id: number) => {
   });
 };
 
-/** Whatever became of it, the queue is read again: after a refusal somebody else has changed it. */
-const useReler = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: FILA });
-};
-
-export const useAssumirProximo = () => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: () => fetchValue(api, atencao.assumirProximo, {}),
-    onSettled,
-    meta: { mensagemPadrao: texts.erroMudar },
+export const useAssumirProximo = () =>
+  useAcao({
+    fazer: (api) => fetchValue(api, atencao.assumirProximo, {}),
+    atualiza: [FILA],
+    sucesso: texts.assumido,
+    erro: texts.erroMudar,
   });
-};
 
 /** Takes an item from whom it was seen with, or gives one's own back. */
-export const useTrocarDono = () => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: ({
-      id,
-      de,
-      devolve,
-    }: {
-      readonly id: number;
-      readonly de: number | null;
-      readonly devolve: boolean;
-    }) =>
+export const useTrocarDono = () =>
+  useAcao({
+    fazer: (
+      api,
+      {
+        id,
+        de,
+        devolve,
+      }: {
+        readonly id: number;
+        readonly de: number | null;
+        readonly devolve: boolean;
+      },
+    ) =>
       devolve
         ? fetchValue(api, atencao.devolver, { params: { id } })
         : fetchValue(api, atencao.assumir, { params: { id }, body: { de } }),
-    onSettled,
-    meta: { mensagemPadrao: texts.erroMudar },
+    atualiza: [FILA],
+    sucesso: (_, { devolve }) => (devolve ? texts.devolvido : texts.assumido),
+    erro: texts.erroMudar,
   });
-};
 
-export const useAdiar = (id: number) => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: (ate: string) => fetchValue(api, atencao.adiar, { params: { id }, body: { ate } }),
-    onSettled,
-    meta: { mensagemPadrao: texts.erroMudar },
+export const useAdiar = (id: number) =>
+  useAcao({
+    fazer: (api, ate: string) => fetchValue(api, atencao.adiar, { params: { id }, body: { ate } }),
+    atualiza: [FILA],
+    sucesso: (_, ate) => texts.adiado(formatDiaEHora(ate)),
+    erro: texts.erroMudar,
   });
-};
 
-export const useResolver = (id: number) => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: (descricao: string) => fetchValue(api, atencao.resolver, { params: { id }, body: { descricao } }),
-    onSettled,
-    meta: { mensagemPadrao: texts.erroMudar },
+export const useResolver = (id: number) =>
+  useAcao({
+    fazer: (api, descricao: string) => fetchValue(api, atencao.resolver, { params: { id }, body: { descricao } }),
+    atualiza: [FILA],
+    sucesso: texts.resolvido,
+    erro: texts.erroMudar,
   });
-};

@@ -2,7 +2,6 @@ import type { ItemDeAtencao } from "@acervo/contracts/atencao";
 import { LIMITE_DESCRICAO_ATENDIMENTO } from "@acervo/contracts/atendimentos";
 import { useState } from "react";
 import { Modelos } from "../../shared/atendimento/modelos.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { CountedTextarea } from "../../ui/form/counted-textarea.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { useResolver } from "./atencao.data.ts";
@@ -14,16 +13,9 @@ type ResolverWindowProps = { readonly item: ItemDeAtencao; readonly onClose: () 
 
 /** Asks how an item was resolved: the text becomes a call. */
 export const ResolverWindow = ({ item, onClose }: ResolverWindowProps) => {
-  const feedback = useFeedback();
   const resolver = useResolver(item.id);
   const [descricao, setDescricao] = useState("");
-  const enviar = (): void =>
-    resolver.mutate(descricao, {
-      onSuccess: () => {
-        feedback.toast("sucesso", atencaoTexts.resolvido);
-        onClose();
-      },
-    });
+  const enviar = (): void => resolver.mutate(descricao, { onSuccess: onClose });
   return (
     <FormWindow
       title={texts.titulo}

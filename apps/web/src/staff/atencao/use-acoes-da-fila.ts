@@ -1,10 +1,8 @@
 import type { ItemDeAtencao } from "@acervo/contracts/atencao";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import type { AcoesDaFila } from "./acoes-do-item.tsx";
 import { useAssumirProximo, useTrocarDono } from "./atencao.data.ts";
-import { atencaoTexts as texts } from "./atencao.texts.ts";
 import { enderecoDoCliente } from "./colunas.tsx";
 import { useAtalhos } from "./use-atalhos.ts";
 
@@ -16,7 +14,6 @@ type Janela = { readonly tipo: "adiar" | "resolver"; readonly item: ItemDeAtenca
 /** What is done with the queue, by buttons and by keys alike: the current item, the open window, taking the next. */
 export const useAcoesDaFila = (quem: QuemOlha, itens: readonly ItemDeAtencao[]) => {
   const navigate = useNavigate();
-  const feedback = useFeedback();
   const proximo = useAssumirProximo();
   const trocar = useTrocarDono();
   const [idAtual, setIdAtual] = useState<number | null>(null);
@@ -27,7 +24,6 @@ export const useAcoesDaFila = (quem: QuemOlha, itens: readonly ItemDeAtencao[]) 
     if (proximo.isPending) return;
     proximo.mutate(undefined, {
       onSuccess: (item) => {
-        feedback.toast("sucesso", texts.assumido);
         if (quem.abreCliente) abrirCliente(item);
         else setIdAtual(item.id);
       },
@@ -36,10 +32,7 @@ export const useAcoesDaFila = (quem: QuemOlha, itens: readonly ItemDeAtencao[]) 
   const acoes: AcoesDaFila = {
     onTrocarDono: ({ id, responsavel }) => {
       const devolve = responsavel?.id === quem.id;
-      trocar.mutate(
-        { id, de: responsavel?.id ?? null, devolve },
-        { onSuccess: () => feedback.toast("sucesso", devolve ? texts.devolvido : texts.assumido) },
-      );
+      trocar.mutate({ id, de: responsavel?.id ?? null, devolve });
     },
     onAdiar: (item) => setJanela({ tipo: "adiar", item }),
     onResolver: quem.abreCliente ? (item) => setJanela({ tipo: "resolver", item }) : null,

@@ -1,8 +1,7 @@
 import { buscaDeContratacoes, type ContratacaoEncontrada } from "@acervo/contracts/busca-de-contratacoes";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
-import { useMutation } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
-import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { buscaRapidaTexts as texts } from "./busca-rapida.texts.ts";
 import { filtrosDoTermo } from "./filtros-do-termo.ts";
 
@@ -14,10 +13,9 @@ const emUsoPrimeiro = (uma: ContratacaoEncontrada, outra: ContratacaoEncontrada)
 export type Achadas = { readonly contratacoes: readonly ContratacaoEncontrada[]; readonly haMais: boolean };
 
 /** Asked for on Enter. Nothing of it is kept: what was typed is somebody's name or document. */
-export const useBuscaRapida = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: async (termo: string): Promise<Achadas> => {
+export const useBuscaRapida = () =>
+  useAcao({
+    fazer: async (api, termo: string): Promise<Achadas> => {
       const paginas = await Promise.all(
         filtrosDoTermo(termo).map((filtro) =>
           fetchValue(api, buscaDeContratacoes.listar, {
@@ -33,7 +31,8 @@ export const useBuscaRapida = () => {
         haMais: paginas.some(({ total, listaContratacoes }) => total > listaContratacoes.length),
       };
     },
-    gcTime: 0,
-    meta: { mensagemPadrao: texts.falha },
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.falha,
+    esquece: true,
   });
-};

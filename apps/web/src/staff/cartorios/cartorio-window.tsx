@@ -1,7 +1,6 @@
 import { type Cartorio, LIMITES_DO_CARTORIO } from "@acervo/contracts/cartorios";
 import { useState } from "react";
 import { useMunicipios, useUfs } from "../../shared/endereco/endereco.data.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { SearchSelect } from "../../ui/form/search-select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -55,7 +54,6 @@ type CartorioWindowProps = {
 
 /** The data of one office. */
 export const CartorioWindow = ({ cartorio, onClose }: CartorioWindowProps) => {
-  const feedback = useFeedback();
   const salvar = useSalvarCartorio(cartorio?.id ?? null);
   const [campos, setCampos] = useState<Campos>(cartorio === null ? EM_BRANCO : camposDe(cartorio));
   const mudar = (mudados: Partial<Campos>) => setCampos((antes) => ({ ...antes, ...mudados }));
@@ -67,15 +65,7 @@ export const CartorioWindow = ({ cartorio, onClose }: CartorioWindowProps) => {
   const falta = [campos.codigoCorregedoria, campos.nome, campos.distrito].some((valor) => valor.trim() === "");
   const enviar = (): void => {
     const { uf: _, municipio, ...informado } = campos;
-    salvar.mutate(
-      { ...informado, idMunicipio: municipio === "" ? null : Number(municipio) },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", cartoriosTexts.salvo);
-          onClose();
-        },
-      },
-    );
+    salvar.mutate({ ...informado, idMunicipio: municipio === "" ? null : Number(municipio) }, { onSuccess: onClose });
   };
   return (
     <FormWindow

@@ -1,7 +1,8 @@
 import { cartorios, type CartorioInformado } from "@acervo/contracts/cartorios";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { cartoriosTexts as texts } from "./cartorios.texts.ts";
 
 const LISTA = ["cartorios"];
@@ -16,40 +17,31 @@ export const useCartorios = (query: { readonly pagina: number; readonly busca: s
   });
 };
 
-const useReler = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: LISTA });
-};
-
 /** Of an office that exists, or of a new one where `id` is null. */
-export const useSalvarCartorio = (id: number | null) => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (body: CartorioInformado) =>
+export const useSalvarCartorio = (id: number | null) =>
+  useAcao({
+    fazer: (api, body: CartorioInformado) =>
       id === null
         ? fetchValue(api, cartorios.adicionar, { body })
         : fetchValue(api, cartorios.alterar, { params: { id }, body }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erroSalvar },
+    atualiza: [LISTA],
+    sucesso: texts.salvo,
+    erro: texts.erroSalvar,
   });
-};
 
 /** Looks at the file without writing anything of it. */
-export const useConferirArquivo = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (conteudo: string) => fetchValue(api, cartorios.importar, { body: { conteudo, gravar: false } }),
-    meta: { mensagemPadrao: texts.importacao.falhou },
+export const useConferirArquivo = () =>
+  useAcao({
+    fazer: (api, conteudo: string) => fetchValue(api, cartorios.importar, { body: { conteudo, gravar: false } }),
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.importacao.falhou,
   });
-};
 
-export const useGravarArquivo = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (conteudo: string) => fetchValue(api, cartorios.importar, { body: { conteudo, gravar: true } }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.importacao.falhou },
+export const useGravarArquivo = () =>
+  useAcao({
+    fazer: (api, conteudo: string) => fetchValue(api, cartorios.importar, { body: { conteudo, gravar: true } }),
+    atualiza: [LISTA],
+    sucesso: texts.importacao.gravada,
+    erro: texts.importacao.falhou,
   });
-};

@@ -2,7 +2,6 @@ import { type ImportacaoDeCartorios, LIMITE_DA_IMPORTACAO } from "@acervo/contra
 import { FileInput } from "@mantine/core";
 import { useState } from "react";
 import { formatInteiro } from "../../lib/format.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Column, RowsTable } from "../../ui/table/rows-table.tsx";
@@ -35,7 +34,6 @@ const Conferencia = ({ conferida }: { readonly conferida: ImportacaoDeCartorios 
 
 /** A file of offices: checked as soon as it is chosen, written when the person says so. */
 export const ImportacaoWindow = ({ onClose }: { readonly onClose: () => void }) => {
-  const feedback = useFeedback();
   const conferir = useConferirArquivo();
   const gravar = useGravarArquivo();
   const [conteudo, setConteudo] = useState("");
@@ -46,13 +44,7 @@ export const ImportacaoWindow = ({ onClose }: { readonly onClose: () => void }) 
     setConteudo(lido);
     if (lido !== "" && lido.length <= LIMITE_DA_IMPORTACAO) conferir.mutate(lido);
   };
-  const enviar = (): void =>
-    gravar.mutate(conteudo, {
-      onSuccess: () => {
-        feedback.toast("sucesso", texts.gravada);
-        onClose();
-      },
-    });
+  const enviar = (): void => gravar.mutate(conteudo, { onSuccess: onClose });
   const pronto = conferir.data?.erros.length === 0 && conferir.variables === conteudo;
   return (
     <FormWindow

@@ -47,7 +47,7 @@ const Conteudo = ({ ficha, partes, admin, verComo }: ConteudoProps & { readonly 
         ficha={ficha}
         acoes={
           <>
-            <ArquivarButton idContratacao={id} arquivada={atendimentoArquivado} onSalvo={reler} />
+            <ArquivarButton idContratacao={id} arquivada={atendimentoArquivado} />
             {usuario.tipoConta === "RCV_RCPN" ? <ComunicadoButton idContratacao={id} /> : null}
           </>
         }
@@ -60,7 +60,7 @@ const Conteudo = ({ ficha, partes, admin, verComo }: ConteudoProps & { readonly 
         <div className="cliente__colunas">
           <div className="page__stack">
             <DispositivosCard ficha={ficha} partes={partes} />
-            <AtendimentoCard idContratacao={id} onSalvo={reler} />
+            <AtendimentoCard idContratacao={id} />
             <div className="cliente__par">
               <PlanoCard
                 ficha={ficha}

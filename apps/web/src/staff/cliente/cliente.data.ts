@@ -3,13 +3,14 @@ import { contratos } from "@acervo/contracts/contratos";
 import { fichaDoCliente } from "@acervo/contracts/ficha-do-cliente";
 import { TIPOS_DA_LINHA, type TipoDaLinha } from "@acervo/contracts/linha-do-tempo";
 import { protecao } from "@acervo/contracts/protecao";
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { clienteTexts as texts } from "./cliente.texts.ts";
 
 /** Where everything about one customer is kept: what changes any of it lets it be read again. */
-const chaveDoCliente = (idContratacao: number) => ["cliente", idContratacao] as const;
+export const chaveDoCliente = (idContratacao: number) => ["cliente", idContratacao] as const;
 
 export const useFicha = (idContratacao: number) => {
   const { api } = useServices();
@@ -94,16 +95,14 @@ export const useLinhaDoTempo = (idContratacao: number, tipos: readonly TipoDaLin
 };
 
 /** How many subscriptions the customer may hold from now on. */
-export const useMudarLimite = (idContratacao: number) => {
-  const { api } = useServices();
-  const reler = useReler(idContratacao);
-  return useMutation({
-    mutationFn: (maximoContratacoes: number) =>
+export const useMudarLimite = (idContratacao: number) =>
+  useAcao({
+    fazer: (api, maximoContratacoes: number) =>
       fetchValue(api, fichaDoCliente.mudarLimite, { params: { id: idContratacao }, body: { maximoContratacoes } }),
-    onSuccess: reler,
-    meta: { mensagemPadrao: texts.plano.erroLimite },
+    atualiza: [chaveDoCliente(idContratacao)],
+    sucesso: texts.plano.salvo,
+    erro: texts.plano.erroLimite,
   });
-};
 
 /** Has everything about a customer read again, after something of it was changed. */
 export const useReler = (idContratacao: number) => {

@@ -31,9 +31,9 @@ const Documento = ({ tipo, consulta, onPublicar }: DocumentoProps) => {
   const retirar = useRetirar();
   const nome = NOMES_DOS_DOCUMENTOS[tipo];
   const perguntar = async ({ id, vigenteDesde }: VersaoDoDocumento): Promise<void> => {
-    const { titulo, mensagem, feita } = texts.retirada;
+    const { titulo, mensagem } = texts.retirada;
     if (await feedback.confirm({ titulo, mensagem: mensagem(nome, formatDataCivil(vigenteDesde)), destrutiva: true }))
-      retirar.mutate(id, { onSuccess: () => feedback.toast("sucesso", feita) });
+      retirar.mutate(id);
   };
   return (
     <WholeList

@@ -3,7 +3,6 @@ import { NOMES_DOS_DOCUMENTOS, type TipoDeDocumento } from "@acervo/contracts/do
 import { FileInput } from "@mantine/core";
 import { useState } from "react";
 import { useServices } from "../../lib/services.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { usePublicar } from "./documentos.data.ts";
@@ -16,7 +15,6 @@ type PublicarWindowProps = { readonly tipo: TipoDeDocumento; readonly onClose: (
 
 /** Another document of a kind, from a day on. */
 export const PublicarWindow = ({ tipo, onClose }: PublicarWindowProps) => {
-  const feedback = useFeedback();
   const { clock } = useServices();
   const publicar = usePublicar();
   const [lido, setLido] = useState<PdfLido | null>(null);
@@ -29,15 +27,7 @@ export const PublicarWindow = ({ tipo, onClose }: PublicarWindowProps) => {
   };
   const enviar = (): void => {
     if (pdf === null) return;
-    publicar.mutate(
-      { tipo, inicio, pdf },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", texts.feita);
-          onClose();
-        },
-      },
-    );
+    publicar.mutate({ tipo, inicio, pdf }, { onSuccess: onClose });
   };
   return (
     <FormWindow

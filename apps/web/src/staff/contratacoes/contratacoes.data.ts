@@ -3,9 +3,10 @@ import { buscaDeContratacoes, type Visao } from "@acervo/contracts/busca-de-cont
 import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { parametros } from "@acervo/contracts/parametros";
 import { usuarios } from "@acervo/contracts/usuarios";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { contratacoesTexts as texts } from "./contratacoes.texts.ts";
 
 const UNCHANGED = { staleTime: Infinity } as const;
@@ -68,27 +69,18 @@ export const useVisoes = () => {
   });
 };
 
-const useReler = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: VISOES });
-};
-
-export const useSalvarVisao = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (body: Omit<Visao, "id">) => fetchValue(api, buscaDeContratacoes.salvarVisao, { body }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.visoes.erroSalvar },
+export const useSalvarVisao = () =>
+  useAcao({
+    fazer: (api, body: Omit<Visao, "id">) => fetchValue(api, buscaDeContratacoes.salvarVisao, { body }),
+    atualiza: [VISOES],
+    sucesso: texts.visoes.salva,
+    erro: texts.visoes.erroSalvar,
   });
-};
 
-export const useRemoverVisao = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, buscaDeContratacoes.removerVisao, { query: { id } }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.visoes.erroRemover },
+export const useRemoverVisao = () =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, buscaDeContratacoes.removerVisao, { query: { id } }),
+    atualiza: [VISOES],
+    sucesso: texts.visoes.removida,
+    erro: texts.visoes.erroRemover,
   });
-};

@@ -13,19 +13,9 @@ const LIMITE_NOME = 60;
 type SalvarProps = { readonly filtros: Visao["filtros"]; readonly onClose: () => void };
 
 const SalvarWindow = ({ filtros, onClose }: SalvarProps) => {
-  const feedback = useFeedback();
   const salvar = useSalvarVisao();
   const [nome, setNome] = useState("");
-  const enviar = (): void =>
-    salvar.mutate(
-      { nome, filtros },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", texts.salva);
-          onClose();
-        },
-      },
-    );
+  const enviar = (): void => salvar.mutate({ nome, filtros }, { onSuccess: onClose });
   return (
     <FormWindow
       title={texts.titulo}
@@ -69,12 +59,7 @@ export const Visoes = ({ filtros, onAplicar }: VisoesProps) => {
   const perguntar = async ({ id, nome }: Visao): Promise<void> => {
     const pergunta = { titulo: texts.certeza, mensagem: texts.confirmar(nome), destrutiva: true };
     if (!(await feedback.confirm(pergunta))) return;
-    remover.mutate(id, {
-      onSuccess: () => {
-        setEscolhida("");
-        feedback.toast("sucesso", texts.removida);
-      },
-    });
+    remover.mutate(id, { onSuccess: () => setEscolhida("") });
   };
   return (
     <div className="visoes">

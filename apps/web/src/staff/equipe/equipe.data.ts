@@ -1,8 +1,10 @@
 import { equipe, type GrupoDaEquipe, type MudancaDeGrupo } from "@acervo/contracts/equipe";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
-import { esperaDaExecucao, useRelerAprovacoes } from "../../shared/aprovacoes/aprovacoes.data.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
+import { APROVACOES, esperaDaExecucao } from "../../shared/aprovacoes/aprovacoes.data.ts";
+import { aprovacaoTexts } from "../../shared/aprovacoes/aprovacoes.texts.ts";
 import { equipeTexts as texts } from "./equipe.texts.ts";
 
 const LISTA = ["equipe"];
@@ -18,30 +20,21 @@ export const useEquipe = () => {
   });
 };
 
-const useDepoisDoPedido = () => {
-  const queryClient = useQueryClient();
-  const relerAprovacoes = useRelerAprovacoes();
-  return {
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: LISTA }), relerAprovacoes()]),
-    meta: { mensagemPadrao: texts.erroPedir },
-  };
-};
-
 type Mudanca = { readonly grupo: GrupoDaEquipe; readonly mudanca: MudancaDeGrupo; readonly motivo: string };
 
-export const usePedirMudanca = (idUsuario: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (body: Mudanca) => fetchValue(api, equipe.pedirMudanca, { params: { idUsuario }, body }),
-    ...useDepoisDoPedido(),
+export const usePedirMudanca = (idUsuario: number) =>
+  useAcao({
+    fazer: (api, body: Mudanca) => fetchValue(api, equipe.pedirMudanca, { params: { idUsuario }, body }),
+    atualiza: [LISTA, APROVACOES],
+    sucesso: aprovacaoTexts.pedida,
+    erro: texts.erroPedir,
   });
-};
 
-export const usePedirInclusao = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (body: Omit<Mudanca, "mudanca"> & { readonly cpfCnpj: string }) =>
+export const usePedirInclusao = () =>
+  useAcao({
+    fazer: (api, body: Omit<Mudanca, "mudanca"> & { readonly cpfCnpj: string }) =>
       fetchValue(api, equipe.pedirInclusao, { body }),
-    ...useDepoisDoPedido(),
+    atualiza: [LISTA, APROVACOES],
+    sucesso: aprovacaoTexts.pedida,
+    erro: texts.erroPedir,
   });
-};

@@ -3,7 +3,6 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { aprovacaoTexts } from "../../shared/aprovacoes/aprovacoes.texts.ts";
 import { MotivoField } from "../../shared/aprovacoes/motivo-field.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { usePedirInclusao } from "./equipe.data.ts";
@@ -11,7 +10,6 @@ import { equipeTexts as texts } from "./equipe.texts.ts";
 
 /** Asks for a group for somebody who need not be staff yet. */
 export const InclusaoWindow = ({ onClose }: { readonly onClose: () => void }) => {
-  const feedback = useFeedback();
   const pedir = usePedirInclusao();
   const [cpfCnpj, setCpfCnpj] = useState("");
   const [escolhido, setEscolhido] = useState("");
@@ -19,15 +17,7 @@ export const InclusaoWindow = ({ onClose }: { readonly onClose: () => void }) =>
   const grupo = GRUPOS_DA_EQUIPE.find((um) => um === escolhido);
   const enviar = (): void => {
     if (grupo === undefined) return;
-    pedir.mutate(
-      { cpfCnpj, grupo, motivo },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", aprovacaoTexts.pedida);
-          onClose();
-        },
-      },
-    );
+    pedir.mutate({ cpfCnpj, grupo, motivo }, { onSuccess: onClose });
   };
   const completo = cpfCnpj.trim() !== "" && grupo !== undefined && motivo.trim() !== "";
   return (

@@ -8,7 +8,6 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { aprovacaoTexts } from "../../shared/aprovacoes/aprovacoes.texts.ts";
 import { MotivoField } from "../../shared/aprovacoes/motivo-field.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { usePedirMudanca } from "./equipe.data.ts";
 import { equipeTexts as texts } from "./equipe.texts.ts";
@@ -27,7 +26,6 @@ type MudancaWindowProps = { readonly pessoa: PessoaDaEquipe; readonly onClose: (
 
 /** Asks for a group to be given to somebody, or taken from them. */
 export const MudancaWindow = ({ pessoa, onClose }: MudancaWindowProps) => {
-  const feedback = useFeedback();
   const pedir = usePedirMudanca(pessoa.idUsuario);
   const [escolhida, setEscolhida] = useState("");
   const [motivo, setMotivo] = useState("");
@@ -35,15 +33,7 @@ export const MudancaWindow = ({ pessoa, onClose }: MudancaWindowProps) => {
   const opcao = opcoes.find(({ value }) => value === escolhida);
   const enviar = (): void => {
     if (opcao === undefined) return;
-    pedir.mutate(
-      { grupo: opcao.grupo, mudanca: opcao.mudanca, motivo },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", aprovacaoTexts.pedida);
-          onClose();
-        },
-      },
-    );
+    pedir.mutate({ grupo: opcao.grupo, mudanca: opcao.mudanca, motivo }, { onSuccess: onClose });
   };
   return (
     <FormWindow

@@ -1,10 +1,12 @@
 import { notasFiscais, type GrupoDeNotas } from "@acervo/contracts/notas-fiscais";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { salvarDaApi } from "../../lib/salvar-da-api.ts";
 import { salvarPdf } from "../../lib/salvar-pdf.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
+import { corrigirTexts } from "./corrigir/corrigir.texts.ts";
 import { notasTexts as texts } from "./notas.texts.ts";
 
 const NOTAS = ["notas-fiscais"];
@@ -45,62 +47,53 @@ export const useNota = (id: number) => {
   });
 };
 
-const useDepois = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: NOTAS });
-};
-
 export type Correcao = EndpointCall<typeof notasFiscais.corrigir>["body"];
 
-export const useCorrigir = (id: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (body: Correcao) => fetchValue(api, notasFiscais.corrigir, { params: { id }, body }),
-    onSettled: useDepois(),
-    meta: { mensagemPadrao: texts.erroCorrigir },
+export const useCorrigir = (id: number) =>
+  useAcao({
+    fazer: (api, body: Correcao) => fetchValue(api, notasFiscais.corrigir, { params: { id }, body }),
+    atualiza: [NOTAS],
+    sucesso: ({ reemitidas }) => corrigirTexts.reemitidas(reemitidas),
+    erro: texts.erroCorrigir,
   });
-};
 
-export const useSubstituir = (id: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (tomador: Correcao["tomador"]) =>
+export const useSubstituir = (id: number) =>
+  useAcao({
+    fazer: (api, tomador: Correcao["tomador"]) =>
       fetchValue(api, notasFiscais.substituir, { params: { id }, body: { tomador } }),
-    onSettled: useDepois(),
-    meta: { mensagemPadrao: texts.erroSubstituir },
+    atualiza: [NOTAS],
+    sucesso: corrigirTexts.substituicaoPedida,
+    erro: texts.erroSubstituir,
   });
-};
 
-export const useConsultar = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, notasFiscais.consultar, { params: { id } }),
-    onSettled: useDepois(),
-    meta: { mensagemPadrao: texts.erroConsultar },
+export const useConsultar = () =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, notasFiscais.consultar, { params: { id } }),
+    atualiza: [NOTAS],
+    sucesso: texts.consultaPedida,
+    erro: texts.erroConsultar,
   });
-};
 
-export const useCancelarDeNovo = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, notasFiscais.cancelarDeNovo, { params: { id } }),
-    onSettled: useDepois(),
-    meta: { mensagemPadrao: texts.erroCancelar },
+export const useCancelarDeNovo = () =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, notasFiscais.cancelarDeNovo, { params: { id } }),
+    atualiza: [NOTAS],
+    sucesso: texts.cancelamentoPedido,
+    erro: texts.erroCancelar,
   });
-};
 
 export type ArquivoDaNota = "pdf" | "xml" | "enviado";
 
 /** Saves a file of a document. */
-export const useBaixarArquivo = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: async ({ id, qual }: { readonly id: number; readonly qual: ArquivoDaNota }) => {
+export const useBaixarArquivo = () =>
+  useAcao({
+    fazer: async (api, { id, qual }: { readonly id: number; readonly qual: ArquivoDaNota }) => {
       const call = { params: { id } };
       if (qual === "pdf") salvarPdf(await fetchValue(api, notasFiscais.abrirPdf, call), texts.arquivo(id));
       else
         await salvarDaApi(api, qual === "xml" ? notasFiscais.abrirXml : notasFiscais.abrirEnviado, call, texts.xml(id));
     },
-    meta: { mensagemPadrao: texts.erroBaixar },
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "arquivo" },
+    erro: texts.erroBaixar,
   });
-};

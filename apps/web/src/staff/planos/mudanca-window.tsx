@@ -5,7 +5,6 @@ import { formatDataCivil, formatReais } from "../../lib/format.ts";
 import { aprovacaoTexts } from "../../shared/aprovacoes/aprovacoes.texts.ts";
 import { MotivoField } from "../../shared/aprovacoes/motivo-field.tsx";
 import { useServices } from "../../lib/services.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { MoneyInput } from "../../ui/form/money-input.tsx";
@@ -32,7 +31,6 @@ type MudancaWindowProps = {
 
 /** Asks for another price of a plan, for the end of its offer, or for a price not to begin. */
 export const MudancaWindow = ({ tipo, oferta, onClose }: MudancaWindowProps) => {
-  const feedback = useFeedback();
   const { clock } = useServices();
   const pedir = usePedirMudanca(oferta.id);
   const [campos, setCampos] = useState<Campos>({ valor: null, dia: "", motivo: "" });
@@ -40,12 +38,7 @@ export const MudancaWindow = ({ tipo, oferta, onClose }: MudancaWindowProps) => 
   const mudanca = mudancaDe(tipo, campos);
   const enviar = (): void => {
     if (mudanca === null) return;
-    pedir.mutate(mudanca, {
-      onSuccess: () => {
-        feedback.toast("sucesso", aprovacaoTexts.pedida);
-        onClose();
-      },
-    });
+    pedir.mutate(mudanca, { onSuccess: onClose });
   };
   return (
     <FormWindow

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useServices } from "../../lib/services.ts";
 import { aprovacaoTexts } from "../../shared/aprovacoes/aprovacoes.texts.ts";
 import { MotivoField } from "../../shared/aprovacoes/motivo-field.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { IntegerInput } from "../../ui/form/integer-input.tsx";
@@ -34,7 +33,6 @@ const planoDe = ({ tipo, espacoGb, valor, ...resto }: Campos) => {
 
 /** Asks for a plan that was not there. */
 export const PlanoWindow = ({ onClose }: { readonly onClose: () => void }) => {
-  const feedback = useFeedback();
   const { clock } = useServices();
   const pedir = usePedirPlano();
   const { data: tipos = [] } = useTiposDePlano();
@@ -43,12 +41,7 @@ export const PlanoWindow = ({ onClose }: { readonly onClose: () => void }) => {
   const plano = planoDe(campos);
   const enviar = (): void => {
     if (plano === null) return;
-    pedir.mutate(plano, {
-      onSuccess: () => {
-        feedback.toast("sucesso", aprovacaoTexts.pedida);
-        onClose();
-      },
-    });
+    pedir.mutate(plano, { onSuccess: onClose });
   };
   return (
     <FormWindow

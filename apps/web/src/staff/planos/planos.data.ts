@@ -1,9 +1,11 @@
 import { planos } from "@acervo/contracts/planos";
 import { planosEOfertas, type NovoPlano } from "@acervo/contracts/planos-e-ofertas";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
-import { useRelerAprovacoes } from "../../shared/aprovacoes/aprovacoes.data.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
+import { APROVACOES } from "../../shared/aprovacoes/aprovacoes.data.ts";
+import { aprovacaoTexts } from "../../shared/aprovacoes/aprovacoes.texts.ts";
 import { planosTexts as texts } from "./planos.texts.ts";
 
 const LISTA = ["planosEOfertas"];
@@ -27,25 +29,15 @@ export const useTiposDePlano = () => {
   });
 };
 
-const useReler = () => {
-  const queryClient = useQueryClient();
-  const relerAprovacoes = useRelerAprovacoes();
-  return async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: LISTA }), relerAprovacoes()]);
-  };
-};
-
 /** What may be asked for about an offer. */
 export type MudancaDaOferta =
   | { readonly tipo: "preco"; readonly valor: number; readonly inicio: string; readonly motivo: string }
   | { readonly tipo: "fim"; readonly fim: string; readonly motivo: string }
   | { readonly tipo: "retirar"; readonly motivo: string };
 
-export const usePedirMudanca = (id: number) => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: (mudanca: MudancaDaOferta) => {
+export const usePedirMudanca = (id: number) =>
+  useAcao({
+    fazer: (api, mudanca: MudancaDaOferta) => {
       const params = { id };
       if (mudanca.tipo === "preco") {
         const { valor, inicio, motivo } = mudanca;
@@ -56,17 +48,15 @@ export const usePedirMudanca = (id: number) => {
         ? fetchValue(api, planosEOfertas.pedirFim, { params, body: { fim: mudanca.fim, motivo } })
         : fetchValue(api, planosEOfertas.pedirRetirada, { params, body: { motivo } });
     },
-    onSettled,
-    meta: { mensagemPadrao: texts.erroPedir },
+    atualiza: [LISTA, APROVACOES],
+    sucesso: aprovacaoTexts.pedida,
+    erro: texts.erroPedir,
   });
-};
 
-export const usePedirPlano = () => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: (body: NovoPlano) => fetchValue(api, planosEOfertas.pedirPlano, { body }),
-    onSettled,
-    meta: { mensagemPadrao: texts.erroPedir },
+export const usePedirPlano = () =>
+  useAcao({
+    fazer: (api, body: NovoPlano) => fetchValue(api, planosEOfertas.pedirPlano, { body }),
+    atualiza: [LISTA, APROVACOES],
+    sucesso: aprovacaoTexts.pedida,
+    erro: texts.erroPedir,
   });
-};

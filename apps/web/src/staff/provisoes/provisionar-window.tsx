@@ -8,7 +8,6 @@ import { formatDataCivil, formatReais } from "../../lib/format.ts";
 import { novaChave } from "../../lib/nova-chave.ts";
 import { useServices } from "../../lib/services.ts";
 import { rotuloDoPlano } from "../../shared/planos/rotulo-do-plano.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
@@ -83,7 +82,6 @@ const CamposDaProvisao = ({ conta, campos, onChange }: CamposProps) => {
 
 /** Finds an account, then prepares a subscription for it. */
 export const ProvisionarWindow = ({ onClose }: { readonly onClose: () => void }) => {
-  const feedback = useFeedback();
   const { clock } = useServices();
   const encontrar = useEncontrarConta();
   const provisionar = useProvisionar();
@@ -114,12 +112,7 @@ export const ProvisionarWindow = ({ onClose }: { readonly onClose: () => void })
         cartosoft: campos.web ? 1 : 0,
         chaveIdempotencia,
       },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", texts.feita);
-          onClose();
-        },
-      },
+      { onSuccess: onClose },
     );
   const semDocumento = documento.length < MENOR_DOCUMENTO ? texts.buscarFalta : null;
   return (

@@ -80,8 +80,7 @@ export const ProvisoesPage = () => {
   const [provisionando, setProvisionando] = useState(false);
   const perguntar = async ({ idContratacao, nome, usuario }: Provisao): Promise<void> => {
     const mensagem = texts.confirmar(nome, usuario.nome);
-    if (await feedback.confirm({ titulo: texts.certeza, mensagem, destrutiva: true }))
-      retirar.mutate(idContratacao, { onSuccess: () => feedback.toast("sucesso", texts.retirada) });
+    if (await feedback.confirm({ titulo: texts.certeza, mensagem, destrutiva: true })) retirar.mutate(idContratacao);
   };
   return (
     <Dense>

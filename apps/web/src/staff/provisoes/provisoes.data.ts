@@ -1,7 +1,8 @@
 import { type NovaProvisao, provisoes } from "@acervo/contracts/provisoes";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { provisoesTexts as texts } from "./provisoes.texts.ts";
 
 const LISTA = ["provisoes"];
@@ -17,36 +18,26 @@ export const useProvisoes = (pagina: number) => {
 };
 
 /** Each look is an act that stands in the person's trail: none happens by itself. */
-export const useEncontrarConta = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (cpfCnpj: string) => fetchValue(api, provisoes.encontrarConta, { body: { cpfCnpj } }),
-    meta: { mensagemPadrao: texts.formulario.erroBuscar },
+export const useEncontrarConta = () =>
+  useAcao({
+    fazer: (api, cpfCnpj: string) => fetchValue(api, provisoes.encontrarConta, { body: { cpfCnpj } }),
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.formulario.erroBuscar,
   });
-};
 
-const useReler = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: LISTA });
-};
-
-export const useProvisionar = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (body: NovaProvisao) => fetchValue(api, provisoes.provisionar, { body }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.formulario.erro },
+export const useProvisionar = () =>
+  useAcao({
+    fazer: (api, body: NovaProvisao) => fetchValue(api, provisoes.provisionar, { body }),
+    atualiza: [LISTA],
+    sucesso: texts.formulario.feita,
+    erro: texts.formulario.erro,
   });
-};
 
-export const useRetirar = () => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: (idContratacao: number) => fetchValue(api, provisoes.retirar, { params: { idContratacao } }),
-    // One that was answered meanwhile is not there any more, either.
-    onSettled,
-    meta: { mensagemPadrao: texts.erroRetirar },
+export const useRetirar = () =>
+  useAcao({
+    fazer: (api, idContratacao: number) => fetchValue(api, provisoes.retirar, { params: { idContratacao } }),
+    atualiza: [LISTA],
+    sucesso: texts.retirada,
+    erro: texts.erroRetirar,
   });
-};

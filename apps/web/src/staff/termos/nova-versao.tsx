@@ -3,7 +3,6 @@ import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { aprovacaoTexts } from "../../shared/aprovacoes/aprovacoes.texts.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TextoCard, VigenciaCard, type Vigencia } from "./cartoes-da-versao.tsx";
@@ -26,19 +25,14 @@ type FormularioProps = {
 
 const Formulario = ({ termo, anterior, onVoltar }: FormularioProps) => {
   const { tipo } = termo;
-  const feedback = useFeedback();
   const prever = usePrever();
   const pedir = usePedirVersao();
   const [escrito, setEscrito] = useState(anterior);
   const [vigencia, setVigencia] = useState(SEM_VIGENCIA);
   const { inicio, motivo, exige } = vigencia;
   const completo = temTexto(escrito) && inicio !== "" && motivo.trim() !== "";
-  const pedida = (): void => {
-    feedback.toast("sucesso", aprovacaoTexts.pedida);
-    onVoltar();
-  };
   const enviar = (): void =>
-    pedir.mutate({ ...escrito, tipo, exigeNovaAssinatura: exige, inicio, motivo }, { onSuccess: pedida });
+    pedir.mutate({ ...escrito, tipo, exigeNovaAssinatura: exige, inicio, motivo }, { onSuccess: onVoltar });
   return (
     <>
       <TextoCard termo={termo} escrito={escrito} onChange={(mudado) => setEscrito({ ...escrito, ...mudado })} />

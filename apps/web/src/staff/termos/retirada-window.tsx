@@ -3,7 +3,6 @@ import { useState } from "react";
 import { formatDiaEHora } from "../../lib/format.ts";
 import { aprovacaoTexts } from "../../shared/aprovacoes/aprovacoes.texts.ts";
 import { MotivoField } from "../../shared/aprovacoes/motivo-field.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { usePedirRetirada } from "./termos.data.ts";
 import { termosTexts } from "./termos.texts.ts";
@@ -14,16 +13,9 @@ type RetiradaWindowProps = { readonly nome: string; readonly versao: VersaoDeTer
 
 /** Asks for a version that has not begun not to begin. */
 export const RetiradaWindow = ({ nome, versao, onClose }: RetiradaWindowProps) => {
-  const feedback = useFeedback();
   const pedir = usePedirRetirada(versao.id);
   const [motivo, setMotivo] = useState("");
-  const enviar = (): void =>
-    pedir.mutate(motivo, {
-      onSuccess: () => {
-        feedback.toast("sucesso", aprovacaoTexts.pedida);
-        onClose();
-      },
-    });
+  const enviar = (): void => pedir.mutate(motivo, { onSuccess: onClose });
   return (
     <FormWindow
       title={texts.titulo(nome, versao.versao)}

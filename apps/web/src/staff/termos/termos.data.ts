@@ -1,8 +1,10 @@
 import { termos, type NovaVersao, type TermoEscrito, type TipoDeTermo } from "@acervo/contracts/termos";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
-import { useRelerAprovacoes } from "../../shared/aprovacoes/aprovacoes.data.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
+import { APROVACOES } from "../../shared/aprovacoes/aprovacoes.data.ts";
+import { aprovacaoTexts } from "../../shared/aprovacoes/aprovacoes.texts.ts";
 import { termosTexts as texts } from "./termos.texts.ts";
 
 const TERMOS = ["termos"];
@@ -36,38 +38,26 @@ export const usePedido = (id: number) => {
   });
 };
 
-export const usePrever = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (body: TermoEscrito & { readonly tipo: TipoDeTermo }) => fetchValue(api, termos.prever, { body }),
-    meta: { mensagemPadrao: texts.erroPrever },
+export const usePrever = () =>
+  useAcao({
+    fazer: (api, body: TermoEscrito & { readonly tipo: TipoDeTermo }) => fetchValue(api, termos.prever, { body }),
+    atualiza: { nada: "leitura" },
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erroPrever,
   });
-};
 
-const useReler = () => {
-  const queryClient = useQueryClient();
-  const relerAprovacoes = useRelerAprovacoes();
-  return async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: TERMOS }), relerAprovacoes()]);
-  };
-};
-
-export const usePedirVersao = () => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: (body: NovaVersao) => fetchValue(api, termos.pedirVersao, { body }),
-    onSettled,
-    meta: { mensagemPadrao: texts.erroPedir },
+export const usePedirVersao = () =>
+  useAcao({
+    fazer: (api, body: NovaVersao) => fetchValue(api, termos.pedirVersao, { body }),
+    atualiza: [TERMOS, APROVACOES],
+    sucesso: aprovacaoTexts.pedida,
+    erro: texts.erroPedir,
   });
-};
 
-export const usePedirRetirada = (id: number) => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: (motivo: string) => fetchValue(api, termos.pedirRetirada, { params: { id }, body: { motivo } }),
-    onSettled,
-    meta: { mensagemPadrao: texts.erroPedir },
+export const usePedirRetirada = (id: number) =>
+  useAcao({
+    fazer: (api, motivo: string) => fetchValue(api, termos.pedirRetirada, { params: { id }, body: { motivo } }),
+    atualiza: [TERMOS, APROVACOES],
+    sucesso: aprovacaoTexts.pedida,
+    erro: texts.erroPedir,
   });
-};

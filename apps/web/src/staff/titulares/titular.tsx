@@ -41,21 +41,15 @@ export const Titular = ({ titular, onMudou }: TitularProps) => {
   const { id: idUsuario, nome, copia, apagamento } = titular;
   const feedback = useFeedback();
   const [motivo, setMotivo] = useState("");
-  const pedirCopia = usePedirCopia();
-  const pedirApagamento = usePedirApagamento();
+  const pedirCopia = usePedirCopia(onMudou);
+  const pedirApagamento = usePedirApagamento(onMudou);
   const semMotivo = motivo.trim().length < MENOR_MOTIVO;
   const [impedimento] = apagamento.impedimentos;
-  const aoPedir = (mensagem: string) => ({
-    onSuccess: () => {
-      feedback.toast("sucesso", mensagem);
-      setMotivo("");
-      onMudou();
-    },
-  });
+  const aoPedir = { onSuccess: () => setMotivo("") };
   const apagar = async (): Promise<void> => {
     const mensagem = texts.confirmar(nome, apagamento.diasParaDesistir);
     if (await feedback.confirm({ titulo: texts.certeza, mensagem, destrutiva: true }))
-      pedirApagamento.mutate({ idUsuario, motivo }, aoPedir(texts.apagamentoFeito));
+      pedirApagamento.mutate({ idUsuario, motivo }, aoPedir);
   };
   return (
     <Card title={nome}>
@@ -79,7 +73,7 @@ export const Titular = ({ titular, onMudou }: TitularProps) => {
             <Button
               loading={pedirCopia.isPending}
               disabled={semMotivo || copia?.situacao === "PEDIDA"}
-              onClick={() => pedirCopia.mutate({ idUsuario, motivo }, aoPedir(texts.copiaPedida))}
+              onClick={() => pedirCopia.mutate({ idUsuario, motivo }, aoPedir)}
             >
               {texts.pedirCopia}
             </Button>

@@ -6,14 +6,13 @@ import { vendedoresTexts as texts } from "./vendedores.texts.ts";
 
 type CodigoProps = { readonly pessoa: VendedorEncontrado };
 
-const Gerar = ({ pessoa: { idUsuario, nomeUsuario } }: CodigoProps) => {
+const Gerar = ({ pessoa }: CodigoProps) => {
+  const { nomeUsuario } = pessoa;
   const feedback = useFeedback();
-  const gerar = useGerarCodigo();
+  const gerar = useGerarCodigo(pessoa);
   const perguntar = async (): Promise<void> => {
     if (!(await feedback.confirm({ titulo: texts.confirmacao, mensagem: texts.confirmarGerar(nomeUsuario) }))) return;
-    gerar.mutate(idUsuario, {
-      onSuccess: ({ codigoIndicacao }) => void feedback.success(texts.gerado(codigoIndicacao, nomeUsuario)),
-    });
+    gerar.mutate();
   };
   return (
     <ActionButton variant="default" busy={gerar.isPending} onClick={() => void perguntar()}>
@@ -22,13 +21,14 @@ const Gerar = ({ pessoa: { idUsuario, nomeUsuario } }: CodigoProps) => {
   );
 };
 
-const Remover = ({ pessoa: { idUsuario, nomeUsuario } }: CodigoProps) => {
+const Remover = ({ pessoa }: CodigoProps) => {
+  const { nomeUsuario } = pessoa;
   const feedback = useFeedback();
-  const remover = useRemoverCodigo();
+  const remover = useRemoverCodigo(pessoa);
   const perguntar = async (): Promise<void> => {
     const mensagem = texts.confirmarRemover(nomeUsuario);
     if (!(await feedback.confirm({ titulo: texts.confirmacao, mensagem, destrutiva: true }))) return;
-    remover.mutate(idUsuario, { onSuccess: () => void feedback.success(texts.removido(nomeUsuario)) });
+    remover.mutate();
   };
   return (
     <ActionButton variant="danger-subtle" busy={remover.isPending} onClick={() => void perguntar()}>

@@ -1,8 +1,9 @@
 import type { EndpointCall } from "@acervo/contracts/endpoint";
-import { vendedores } from "@acervo/contracts/vendedores";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type VendedorEncontrado, vendedores } from "@acervo/contracts/vendedores";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { vendedoresTexts as texts } from "./vendedores.texts.ts";
 
 const LISTA = ["vendedores"];
@@ -17,28 +18,18 @@ export const useVendedores = (body: EndpointCall<typeof vendedores.listar>["body
   });
 };
 
-/** The list is read again once a code was given or taken. */
-const useReler = () => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: LISTA });
-};
-
-export const useGerarCodigo = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (idUsuario: number) => fetchValue(api, vendedores.gerarCodigo, { params: { idUsuario } }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erroCodigo },
+export const useGerarCodigo = ({ idUsuario, nomeUsuario }: VendedorEncontrado) =>
+  useAcao({
+    fazer: (api) => fetchValue(api, vendedores.gerarCodigo, { params: { idUsuario } }),
+    atualiza: [LISTA],
+    sucesso: ({ codigoIndicacao }) => ({ dialogo: texts.gerado(codigoIndicacao, nomeUsuario) }),
+    erro: texts.erroCodigo,
   });
-};
 
-export const useRemoverCodigo = () => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (idUsuario: number) => fetchValue(api, vendedores.removerCodigo, { params: { idUsuario } }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erroCodigo },
+export const useRemoverCodigo = ({ idUsuario, nomeUsuario }: VendedorEncontrado) =>
+  useAcao({
+    fazer: (api) => fetchValue(api, vendedores.removerCodigo, { params: { idUsuario } }),
+    atualiza: [LISTA],
+    sucesso: { dialogo: texts.removido(nomeUsuario) },
+    erro: texts.erroCodigo,
   });
-};

@@ -3,7 +3,6 @@ import { LIMITES_DO_VIDEO, type VideoAdministrado } from "@acervo/contracts/ajud
 import { enderecoDoVideo } from "@acervo/contracts/endereco-do-video";
 import { useState } from "react";
 import { useServices } from "../../lib/services.ts";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { IntegerInput } from "../../ui/form/integer-input.tsx";
@@ -39,7 +38,6 @@ type VideoWindowProps = {
 
 /** A help video: what, in which place, on which days. */
 export const VideoDeAjudaWindow = ({ video, proxima, onClose }: VideoWindowProps) => {
-  const feedback = useFeedback();
   const { clock } = useServices();
   const salvar = useSalvarVideo(video?.id ?? null);
   const [campos, setCampos] = useState<Campos>(
@@ -51,12 +49,7 @@ export const VideoDeAjudaWindow = ({ video, proxima, onClose }: VideoWindowProps
   const pronto = videoDe(campos);
   const enviar = (): void => {
     if (pronto === null) return;
-    salvar.mutate(pronto, {
-      onSuccess: () => {
-        feedback.toast("sucesso", videosTexts.salvo);
-        onClose();
-      },
-    });
+    salvar.mutate(pronto, { onSuccess: onClose });
   };
   return (
     <FormWindow

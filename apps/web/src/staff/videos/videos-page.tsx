@@ -67,7 +67,7 @@ export const VideosPage = () => {
   const [aberto, setAberto] = useState<VideoAdministrado | "novo" | null>(null);
   const perguntar = async ({ id, titulo }: VideoAdministrado): Promise<void> => {
     if (await feedback.confirm({ titulo: texts.certeza, mensagem: texts.confirmar(titulo), destrutiva: true }))
-      remover.mutate(id, { onSuccess: () => feedback.toast("sucesso", texts.removido) });
+      remover.mutate(id);
   };
   return (
     <Dense>

@@ -1,7 +1,8 @@
 import { type VideoInformado, videosDeAjuda } from "@acervo/contracts/ajuda";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { useAcao } from "../../shared/acao/use-acao.ts";
 import { videosTexts as texts } from "./videos.texts.ts";
 
 const LISTA = ["videos-de-ajuda"];
@@ -16,35 +17,24 @@ export const useVideos = () => {
 };
 
 /** What people see of it is read again, too. */
-const useReler = () => {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: LISTA }),
-      queryClient.invalidateQueries({ queryKey: ["ajuda"] }),
-    ]);
-};
+const VIDEOS_LIDOS = [LISTA, ["ajuda"]] as const;
 
 /** Of a video that exists, or of a new one where `id` is null. */
-export const useSalvarVideo = (id: number | null) => {
-  const { api } = useServices();
-  const onSuccess = useReler();
-  return useMutation({
-    mutationFn: (body: VideoInformado) =>
+export const useSalvarVideo = (id: number | null) =>
+  useAcao({
+    fazer: (api, body: VideoInformado) =>
       id === null
         ? fetchValue(api, videosDeAjuda.adicionar, { body })
         : fetchValue(api, videosDeAjuda.alterar, { params: { id }, body }),
-    onSuccess,
-    meta: { mensagemPadrao: texts.erroSalvar },
+    atualiza: VIDEOS_LIDOS,
+    sucesso: texts.salvo,
+    erro: texts.erroSalvar,
   });
-};
 
-export const useRemoverVideo = () => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, videosDeAjuda.remover, { params: { id } }),
-    onSettled,
-    meta: { mensagemPadrao: texts.erroRemover },
+export const useRemoverVideo = () =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, videosDeAjuda.remover, { params: { id } }),
+    atualiza: VIDEOS_LIDOS,
+    sucesso: texts.removido,
+    erro: texts.erroRemover,
   });
-};

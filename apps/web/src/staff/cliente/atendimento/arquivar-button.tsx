@@ -2,30 +2,19 @@ import { LIMITE_DESCRICAO_ATENDIMENTO } from "@acervo/contracts/atendimentos";
 import { Button } from "@mantine/core";
 import { IconArchive, IconArchiveOff } from "@tabler/icons-react";
 import { useState } from "react";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { CountedTextarea } from "../../../ui/form/counted-textarea.tsx";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { useArquivar } from "./atendimento.data.ts";
 import { atendimentoTexts as texts } from "./atendimento.texts.ts";
 
-type ArquivarProps = { readonly idContratacao: number; readonly arquivada: boolean; readonly onSalvo: () => void };
+type ArquivarProps = { readonly idContratacao: number; readonly arquivada: boolean };
 
-const ArquivarWindow = ({ idContratacao, arquivada, onSalvo, onClose }: ArquivarProps & { onClose: () => void }) => {
-  const feedback = useFeedback();
+const ArquivarWindow = ({ idContratacao, arquivada, onClose }: ArquivarProps & { onClose: () => void }) => {
   const arquivar = useArquivar(idContratacao);
   const [descricao, setDescricao] = useState("");
   const salvar = (): void =>
     // The wanted state: pressed twice, or by two at once, it flips once.
-    arquivar.mutate(
-      { descricao, arquivamento: !arquivada },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", texts.salvo);
-          onSalvo();
-          onClose();
-        },
-      },
-    );
+    arquivar.mutate({ descricao, arquivamento: !arquivada }, { onSuccess: onClose });
   const nome = arquivada ? texts.desarquivar : texts.arquivar;
   return (
     <FormWindow

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Modelos } from "../../../shared/atendimento/modelos.tsx";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { CountedTextarea } from "../../../ui/form/counted-textarea.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { TimeInput } from "../../../ui/form/time-input.tsx";
@@ -54,24 +53,16 @@ const Retorno = ({ digitado, mudar }: CamposProps) => {
   );
 };
 
-type AtendimentoCardProps = { readonly idContratacao: number; readonly onSalvo: () => void };
+type AtendimentoCardProps = { readonly idContratacao: number };
 
 /** Writes down a call with the customer; what was written before opens beside the title. */
-export const AtendimentoCard = ({ idContratacao, onSalvo }: AtendimentoCardProps) => {
-  const feedback = useFeedback();
+export const AtendimentoCard = ({ idContratacao }: AtendimentoCardProps) => {
   const registrar = useRegistrarAtendimento(idContratacao);
   const [digitado, setDigitado] = useState(VAZIO);
   const [historico, setHistorico] = useState(false);
   const mudar = (parte: Partial<AtendimentoDigitado>): void => setDigitado({ ...digitado, ...parte });
   const falta = faltaEm(digitado);
-  const salvar = (): void =>
-    registrar.mutate(digitado, {
-      onSuccess: () => {
-        setDigitado(VAZIO);
-        feedback.toast("sucesso", texts.salvo);
-        onSalvo();
-      },
-    });
+  const salvar = (): void => registrar.mutate(digitado, { onSuccess: () => setDigitado(VAZIO) });
   return (
     <Card
       title={texts.titulo}

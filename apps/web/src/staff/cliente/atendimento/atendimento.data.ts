@@ -1,13 +1,15 @@
 import { atendimentos } from "@acervo/contracts/atendimentos";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
+import { chaveDoCliente } from "../cliente.data.ts";
 import { atendimentoTexts as texts } from "./atendimento.texts.ts";
 
 export const useAtendimentos = (idContratacao: number, pagina: number) => {
   const { api } = useServices();
   return useQuery({
-    queryKey: ["cliente", idContratacao, "atendimentos", pagina],
+    queryKey: [...chaveDoCliente(idContratacao), "atendimentos", pagina],
     queryFn: ({ signal }) => fetchValue(api, atendimentos.listar, { query: { idContratacao, pagina } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { mensagemPadrao: texts.erroBuscar },
@@ -23,10 +25,9 @@ export type AtendimentoDigitado = {
 
 const ouNada = (texto: string): string | null => (texto === "" ? null : texto);
 
-export const useRegistrarAtendimento = (idContratacao: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: ({ descricao, comQuemFalou, dataRetorno, horaRetorno }: AtendimentoDigitado) =>
+export const useRegistrarAtendimento = (idContratacao: number) =>
+  useAcao({
+    fazer: (api, { descricao, comQuemFalou, dataRetorno, horaRetorno }: AtendimentoDigitado) =>
       fetchValue(api, atendimentos.registrar, {
         body: {
           idContratacao,
@@ -36,15 +37,16 @@ export const useRegistrarAtendimento = (idContratacao: number) => {
           horaRetorno: ouNada(horaRetorno),
         },
       }),
-    meta: { mensagemPadrao: texts.erroRegistrar },
+    atualiza: [chaveDoCliente(idContratacao)],
+    sucesso: texts.salvo,
+    erro: texts.erroRegistrar,
   });
-};
 
-export const useArquivar = (idContratacao: number) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (pedido: { readonly descricao: string; readonly arquivamento: boolean }) =>
+export const useArquivar = (idContratacao: number) =>
+  useAcao({
+    fazer: (api, pedido: { readonly descricao: string; readonly arquivamento: boolean }) =>
       fetchValue(api, atendimentos.registrarArquivamento, { body: { idContratacao, ...pedido } }),
-    meta: { mensagemPadrao: texts.erroArquivar },
+    atualiza: [chaveDoCliente(idContratacao)],
+    sucesso: texts.salvo,
+    erro: texts.erroArquivar,
   });
-};

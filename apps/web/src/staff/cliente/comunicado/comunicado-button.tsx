@@ -3,7 +3,6 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconSpeakerphone } from "@tabler/icons-react";
 import { useState } from "react";
 import { ActionButton } from "../../../ui/action-button.tsx";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { Choice, Choices } from "../../../ui/form/choices.tsx";
 import { Window } from "../../../ui/window.tsx";
 import { useComunicado, useMudarComunicado, useTextoDoAlerta } from "./comunicado.data.ts";
@@ -22,19 +21,12 @@ const estadoDe = ({ comunicadoCadastrado, entrega, motivoRecusa }: Comunicado): 
 type DaContratacao = { readonly idContratacao: number };
 
 const UmTipo = ({ idContratacao, tipo }: DaContratacao & { readonly tipo: TipoComunicado }) => {
-  const feedback = useFeedback();
   const alerta = useTextoDoAlerta(tipo);
-  const { data: comunicado, refetch } = useComunicado(idContratacao, tipo);
+  const { data: comunicado } = useComunicado(idContratacao, tipo);
   const mudar = useMudarComunicado(idContratacao, tipo);
   const textoVivo = comunicado?.texto ?? "";
   const vivo = comunicado?.comunicadoCadastrado === true;
-  const pedir = (): void =>
-    mudar.mutate(vivo ? "desativar" : "criar", {
-      onSuccess: () => {
-        feedback.toast("sucesso", texts.salvo);
-        void refetch();
-      },
-    });
+  const pedir = (): void => mudar.mutate(vivo ? "desativar" : "criar");
   return (
     <>
       <section className="comunicado__texto" aria-label={texts.texto}>

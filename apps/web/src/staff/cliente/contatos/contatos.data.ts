@@ -1,13 +1,16 @@
 import { contatos } from "@acervo/contracts/contatos";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { contatosTexts as texts } from "./contatos.texts.ts";
+
+const chave = (login: string) => ["contatos-do-cliente", login];
 
 export const useContatos = (login: string) => {
   const { api } = useServices();
   return useQuery({
-    queryKey: ["contatos-do-cliente", login],
+    queryKey: chave(login),
     queryFn: ({ signal }) => fetchValue(api, contatos.buscar, { query: { loginUsuario: login } }, { signal }),
     meta: { mensagemPadrao: texts.erroBuscar },
   });
@@ -15,19 +18,19 @@ export const useContatos = (login: string) => {
 
 export type ContatoDigitado = { readonly id: number | null; readonly email: string; readonly telefone: string };
 
-export const useSalvarContato = (login: string) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (usuarioContatoSuporte: ContatoDigitado) =>
+export const useSalvarContato = (login: string, onSalvo: () => void) =>
+  useAcao({
+    fazer: (api, usuarioContatoSuporte: ContatoDigitado) =>
       fetchValue(api, contatos.salvar, { body: { login, usuarioContatoSuporte } }),
-    meta: { mensagemPadrao: texts.erroSalvar },
+    atualiza: [chave(login), onSalvo],
+    sucesso: texts.salvo,
+    erro: texts.erroSalvar,
   });
-};
 
-export const useExcluirContato = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (id: number) => fetchValue(api, contatos.deletar, { query: { id } }),
-    meta: { mensagemPadrao: texts.erroExcluir },
+export const useExcluirContato = (login: string, onSalvo: () => void) =>
+  useAcao({
+    fazer: (api, id: number) => fetchValue(api, contatos.deletar, { query: { id } }),
+    atualiza: [chave(login), onSalvo],
+    sucesso: texts.salvo,
+    erro: texts.erroExcluir,
   });
-};

@@ -44,8 +44,8 @@ type JanelaProps = Pick<OutrosContatosProps, "login" | "onSalvo"> & { readonly o
 const ContatosWindow = ({ login, onSalvo, onClose }: JanelaProps) => {
   const feedback = useFeedback();
   const { data, isError, isFetching, refetch } = useContatos(login);
-  const salvar = useSalvarContato(login);
-  const excluir = useExcluirContato();
+  const salvar = useSalvarContato(login, onSalvo);
+  const excluir = useExcluirContato(login, onSalvo);
   const [editado, setEditado] = useState(NOVO);
   const [vez, setVez] = useState(0);
   const comecar = (contato: ContatoDigitado): void => {
@@ -53,10 +53,7 @@ const ContatosWindow = ({ login, onSalvo, onClose }: JanelaProps) => {
     setVez(vez + 1);
   };
   const onSuccess = (): void => {
-    feedback.toast("sucesso", texts.salvo);
     comecar(NOVO);
-    void refetch();
-    onSalvo();
   };
   const perguntar = async (contato: ContatoSuporte): Promise<void> => {
     const mensagem = texts.excluirPergunta(nomeDe(contato));

@@ -1,7 +1,6 @@
 import { LIMITES_DE_CONTRATACOES } from "@acervo/contracts/ficha-do-cliente";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { IntegerInput } from "../../../ui/form/integer-input.tsx";
 import { useMudarLimite } from "../cliente.data.ts";
@@ -13,18 +12,12 @@ const { minimo, maximo } = LIMITES_DE_CONTRATACOES;
 type LimiteProps = { readonly idContratacao: number; readonly limite: number };
 
 const LimiteWindow = ({ idContratacao, limite, onClose }: LimiteProps & { readonly onClose: () => void }) => {
-  const feedback = useFeedback();
   const mudar = useMudarLimite(idContratacao);
   const [quantas, setQuantas] = useState<number | null>(limite);
   const valida = quantas !== null && quantas >= minimo && quantas <= maximo;
   const salvar = (): void => {
     if (!valida) return;
-    mudar.mutate(quantas, {
-      onSuccess: () => {
-        feedback.toast("sucesso", texts.salvo);
-        onClose();
-      },
-    });
+    mudar.mutate(quantas, { onSuccess: onClose });
   };
   return (
     <FormWindow

@@ -1,10 +1,8 @@
 import { comoPagar } from "@acervo/contracts/como-pagar";
 import { IconMail } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
-import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { clienteTexts } from "../cliente.texts.ts";
 
 const texts = clienteTexts.errado.comoPagar;
@@ -13,12 +11,11 @@ type ComoPagarProps = { readonly idFatura: number; readonly titulo: string };
 
 /** Has the customer told how to pay an invoice, while they are on the phone. */
 export const ComoPagarButton = ({ idFatura, titulo }: ComoPagarProps) => {
-  const { api } = useServices();
-  const feedback = useFeedback();
-  const enviar = useMutation({
-    mutationFn: () => fetchValue(api, comoPagar.enviar, { params: { id: idFatura } }),
-    onSuccess: ({ enviado }) => feedback.toast("sucesso", enviado ? texts.enviado : texts.jaEnviado),
-    meta: { mensagemPadrao: texts.erro },
+  const enviar = useAcao({
+    fazer: (api) => fetchValue(api, comoPagar.enviar, { params: { id: idFatura } }),
+    atualiza: { nada: "fora das telas" },
+    sucesso: ({ enviado }) => (enviado ? texts.enviado : texts.jaEnviado),
+    erro: texts.erro,
   });
   return (
     <ActionButton

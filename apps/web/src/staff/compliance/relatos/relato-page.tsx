@@ -71,17 +71,10 @@ const Tratar = ({ protocolo }: { readonly protocolo: string }) => {
   const responder = useResponder(protocolo);
   const encerrar = useEncerrar(protocolo);
   const [mensagem, setMensagem] = useState("");
-  const enviar = (): void =>
-    responder.mutate(mensagem, {
-      onSuccess: () => {
-        setMensagem("");
-        feedback.toast("sucesso", texts.respondida);
-      },
-    });
+  const enviar = (): void => responder.mutate(mensagem, { onSuccess: () => setMensagem("") });
   const perguntar = async (): Promise<void> => {
-    const { titulo, mensagem: explica, feito } = texts.encerramento;
-    if (await feedback.confirm({ titulo, mensagem: explica, destrutiva: true }))
-      encerrar.mutate(undefined, { onSuccess: () => feedback.toast("sucesso", feito) });
+    const { titulo, mensagem: explica } = texts.encerramento;
+    if (await feedback.confirm({ titulo, mensagem: explica, destrutiva: true })) encerrar.mutate();
   };
   return (
     <Card title={texts.resposta}>

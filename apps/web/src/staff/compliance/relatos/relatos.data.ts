@@ -1,8 +1,9 @@
 import type { SituacaoDoRelato } from "@acervo/contracts/canal-compliance";
 import { relatosCompliance } from "@acervo/contracts/relatos-compliance";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { relatosTexts as texts } from "./relatos.texts.ts";
 
 const RELATOS = ["relatos-compliance"];
@@ -29,29 +30,19 @@ export const useRelato = (protocolo: string) => {
   });
 };
 
-/** Also after a refusal: somebody else may have closed it. */
-const useReler = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: RELATOS });
-};
-
-export const useResponder = (protocolo: string) => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: (mensagem: string) =>
+export const useResponder = (protocolo: string) =>
+  useAcao({
+    fazer: (api, mensagem: string) =>
       fetchValue(api, relatosCompliance.responder, { params: { protocolo }, body: { mensagem } }),
-    onSettled,
-    meta: { mensagemPadrao: texts.erroResponder },
+    atualiza: [RELATOS],
+    sucesso: texts.respondida,
+    erro: texts.erroResponder,
   });
-};
 
-export const useEncerrar = (protocolo: string) => {
-  const { api } = useServices();
-  const onSettled = useReler();
-  return useMutation({
-    mutationFn: () => fetchValue(api, relatosCompliance.encerrar, { params: { protocolo } }),
-    onSettled,
-    meta: { mensagemPadrao: texts.encerramento.falhou },
+export const useEncerrar = (protocolo: string) =>
+  useAcao({
+    fazer: (api) => fetchValue(api, relatosCompliance.encerrar, { params: { protocolo } }),
+    atualiza: [RELATOS],
+    sucesso: texts.encerramento.feito,
+    erro: texts.encerramento.falhou,
   });
-};

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { Window } from "../../../ui/window.tsx";
 import "./debitos.css";
-import { useEnvio } from "./debitos.data.ts";
+import { PESQUISA, useEnvio } from "./debitos.data.ts";
 import { debitosTexts as texts } from "./debitos.texts.ts";
 
 type AcompanharEnvioProps = { readonly idRenegociacao: number; readonly onClose: () => void };
@@ -21,7 +21,7 @@ export const AcompanharEnvio = ({ idRenegociacao, onClose }: AcompanharEnvioProp
   useEffect(() => {
     if (data?.situacao !== "ENVIADO" && data?.situacao !== "FALHOU") return;
     onClose();
-    void queryClient.invalidateQueries({ queryKey: ["faturas", "pesquisa"] });
+    void queryClient.invalidateQueries({ queryKey: PESQUISA });
     void (data.situacao === "ENVIADO" ? feedback.success(texts.enviado) : feedback.error(falhaDe(data)));
   }, [data, feedback, onClose, queryClient]);
   return (

@@ -1,6 +1,5 @@
 import { type AndamentoDaCobranca, type FaturaEncontrada, SITUACAO_FATURA } from "@acervo/contracts/faturas";
 import { IconCreditCard } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { formatReais } from "../../../lib/format.ts";
 import { pagarTexts } from "../../../shared/pagamento/pagamento.texts.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
@@ -18,9 +17,7 @@ export const podeCobrar = ({ codigoSituacao, valor }: FaturaEncontrada): boolean
 export const CobrarNoCartao = ({ fatura }: CobrarNoCartaoProps) => {
   const { id, mesReferenciaFormatado: mes, valor } = fatura;
   const feedback = useFeedback();
-  const queryClient = useQueryClient();
   const contar = ({ situacao, motivo }: AndamentoDaCobranca): void => {
-    void queryClient.invalidateQueries({ queryKey: ["faturas", "pesquisa"] });
     if (situacao === "PAGA") void feedback.success(texts.cobrada);
     else if (situacao === "RECUSADA")
       void feedback.error(texts.recusada(motivo === null ? "" : pagarTexts.motivoDito(motivo)));

@@ -1,13 +1,16 @@
 import { type AndamentoDaCobranca, type FaturaEncontrada, faturas } from "@acervo/contracts/faturas";
 import { renegociacoes } from "@acervo/contracts/renegociacoes";
-import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import type { EndpointCall } from "@acervo/contracts/endpoint";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { debitosTexts as texts } from "./debitos.texts.ts";
 
 export type Devedor = NonNullable<FaturaEncontrada["usuario"]>;
 
+/** The list that this was asked from. */
+export const PESQUISA = ["faturas", "pesquisa"];
 const PERGUNTA_MS = 1_500;
 
 export const useDebitos = (cpfUsuario: string) => {
@@ -20,14 +23,14 @@ export const useDebitos = (cpfUsuario: string) => {
   });
 };
 
-export const useGerarBoleto = () => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: (body: EndpointCall<typeof renegociacoes.gerarBoleto>["body"]) =>
+export const useGerarBoleto = () =>
+  useAcao({
+    fazer: (api, body: EndpointCall<typeof renegociacoes.gerarBoleto>["body"]) =>
       fetchValue(api, renegociacoes.gerarBoleto, { body }),
-    meta: { mensagemPadrao: texts.erroAoEnviar },
+    atualiza: [PESQUISA],
+    sucesso: { mostradoPor: "resposta" },
+    erro: texts.erroAoEnviar,
   });
-};
 
 /** Asks until the boleto was sent, or will not be. */
 export const useEnvio = (id: number | undefined) => {
@@ -51,10 +54,9 @@ const espera = (): Promise<void> =>
   });
 
 /** Charges, and asks until the provider has answered. */
-export const useCobrarNoCartao = (aoTerminar: (andamento: AndamentoDaCobranca) => void) => {
-  const { api } = useServices();
-  return useMutation({
-    mutationFn: async (id: number): Promise<AndamentoDaCobranca> => {
+export const useCobrarNoCartao = (aoTerminar: (andamento: AndamentoDaCobranca) => void) =>
+  useAcao({
+    fazer: async (api, id: number): Promise<AndamentoDaCobranca> => {
       await fetchValue(api, faturas.realizarCobranca, { query: { idFatura: id } });
       for (let perguntas = 0; perguntas < MAXIMO_DE_PERGUNTAS; perguntas += 1) {
         const andamento = await fetchValue(api, faturas.acompanharCobranca, { params: { id } });
@@ -63,7 +65,8 @@ export const useCobrarNoCartao = (aoTerminar: (andamento: AndamentoDaCobranca) =
       }
       return { situacao: "SEM_RESPOSTA", motivo: null };
     },
-    onSuccess: aoTerminar,
-    meta: { mensagemPadrao: texts.erroAoCobrar },
+    atualiza: [PESQUISA],
+    sucesso: { mostradoPor: "resposta" },
+    erro: texts.erroAoCobrar,
+    feito: aoTerminar,
   });
-};

@@ -1,7 +1,8 @@
 import { livros } from "@acervo/contracts/livros";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { conferenciaTexts as texts } from "./conferencia.texts.ts";
 
 const CHAVE = ["financeiro", "livros"];
@@ -18,12 +19,10 @@ export const useLivros = (mes: string | null) => {
 };
 
 /** Closes a difference; what is left is read again, also after a refusal. */
-export const useEncerrarDiferenca = (id: number) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (motivo: string) => fetchValue(api, livros.encerrar, { body: { id, motivo } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CHAVE }),
-    meta: { mensagemPadrao: texts.erroAoEncerrar },
+export const useEncerrarDiferenca = (id: number) =>
+  useAcao({
+    fazer: (api, motivo: string) => fetchValue(api, livros.encerrar, { body: { id, motivo } }),
+    atualiza: [CHAVE],
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erroAoEncerrar,
   });
-};

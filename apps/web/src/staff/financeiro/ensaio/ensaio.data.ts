@@ -1,7 +1,8 @@
 import { ensaioDaEmissao } from "@acervo/contracts/ensaio-da-emissao";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { ensaioTexts as texts } from "./ensaio.texts.ts";
 
 const CHAVE = ["financeiro", "ensaio"];
@@ -16,13 +17,11 @@ export const useEnsaio = () => {
 };
 
 /** Approves or holds the issue; what became of it is read again, also after a refusal. */
-export const useResponderEnsaio = (id: number) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (resposta: "APROVADO" | "SEGURADO") =>
+export const useResponderEnsaio = (id: number) =>
+  useAcao({
+    fazer: (api, resposta: "APROVADO" | "SEGURADO") =>
       fetchValue(api, ensaioDaEmissao.responder, { body: { id, resposta } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CHAVE }),
-    meta: { mensagemPadrao: texts.erroAoResponder },
+    atualiza: [CHAVE],
+    sucesso: { mostradoPor: "tela" },
+    erro: texts.erroAoResponder,
   });
-};

@@ -1,7 +1,6 @@
 import { LIMITE_DO_CERTIFICADO_BYTES } from "@acervo/contracts/dados-fiscais";
 import { FileInput, PasswordInput } from "@mantine/core";
 import { useState } from "react";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { type ChavePublica, useEnviarCertificado } from "./certificado.data.ts";
 import { certificadoTexts as texts } from "./certificado.texts.ts";
@@ -16,22 +15,13 @@ export const CertificadoWindow = ({
   readonly chave: ChavePublica;
   readonly onClose: () => void;
 }) => {
-  const feedback = useFeedback();
   const enviar = useEnviarCertificado(chave);
   const [arquivo, setArquivo] = useState<File | null>(null);
   const [senha, setSenha] = useState("");
   const grande = (arquivo?.size ?? 0) > LIMITE_DO_CERTIFICADO_BYTES;
   const mandar = (): void => {
     if (arquivo === null) return;
-    enviar.mutate(
-      { arquivo, senha },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", texts.enviado);
-          onClose();
-        },
-      },
-    );
+    enviar.mutate({ arquivo, senha }, { onSuccess: onClose });
   };
   return (
     <FormWindow

@@ -1,10 +1,11 @@
 import { CertificadoSelado, dadosFiscais, FIM_DO_CERTIFICADO } from "@acervo/contracts/dados-fiscais";
 import { selar } from "@acervo/envelope/envelope";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { bytesDeBase64 } from "../../../lib/base64.ts";
 import { useServices } from "../../../lib/services.ts";
 import { FISCAIS } from "../dados/dados-fiscais.data.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { certificadoTexts as texts } from "./certificado.texts.ts";
 
 const EM_CONFERENCIA_MS = 2_000;
@@ -31,15 +32,13 @@ const selarCertificado = async (chave: ChavePublica, arquivo: File, senha: strin
   return selar(bytesDeBase64(chave.spki), new TextEncoder().encode(conteudo), FIM_DO_CERTIFICADO);
 };
 
-export const useEnviarCertificado = (chave: ChavePublica) => {
-  const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ arquivo, senha }: { readonly arquivo: File; readonly senha: string }) => {
+export const useEnviarCertificado = (chave: ChavePublica) =>
+  useAcao({
+    fazer: async (api, { arquivo, senha }: { readonly arquivo: File; readonly senha: string }) => {
       const envelope = await selarCertificado(chave, arquivo, senha);
       return fetchValue(api, dadosFiscais.enviarCertificado, { body: { idChave: chave.id, envelope } });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ["notas-fiscais"] }),
-    meta: { mensagemPadrao: texts.erroEnviar },
+    atualiza: [["notas-fiscais"]],
+    sucesso: texts.enviado,
+    erro: texts.erroEnviar,
   });
-};

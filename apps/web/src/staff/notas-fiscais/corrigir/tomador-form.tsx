@@ -5,7 +5,6 @@ import { useState } from "react";
 import { EnderecoFields } from "../../../shared/endereco/endereco-fields.tsx";
 import { enderecoInformado } from "../../../shared/endereco/endereco.rules.ts";
 import { useEndereco } from "../../../shared/endereco/use-endereco.ts";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { MaskedInput } from "../../../ui/form/masked-input.tsx";
 import { SaveButton } from "../../../ui/form/save-button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
@@ -31,7 +30,6 @@ type TomadorFormProps = {
 
 /** Corrects whom a document is issued to, and has it issued: again, or another one in its place. */
 export const TomadorForm = ({ nota, para, onClose }: TomadorFormProps) => {
-  const feedback = useFeedback();
   const { tomadorInteiro: tomador, rejeitadasPeloMesmo: outras } = nota;
   const [tambem, setTambem] = useState(outras > 0);
   const corrigir = useCorrigir(nota.id);
@@ -47,18 +45,10 @@ export const TomadorForm = ({ nota, para, onClose }: TomadorFormProps) => {
     validate: validar,
     validateInputOnBlur: true,
   });
-  const feito = (mensagem: string): void => {
-    feedback.toast("sucesso", mensagem);
-    onClose();
-  };
   const enviar = (valores: Valores): void => {
     const corrigido: Correcao["tomador"] = { ...valores, endereco: enderecoInformado(endereco.form.values) };
-    if (para === "substituir") substituir.mutate(corrigido, { onSuccess: () => feito(texts.substituicaoPedida) });
-    else
-      corrigir.mutate(
-        { tomador: corrigido, tambemAsOutras: tambem },
-        { onSuccess: ({ reemitidas }) => feito(texts.reemitidas(reemitidas)) },
-      );
+    if (para === "substituir") substituir.mutate(corrigido, { onSuccess: onClose });
+    else corrigir.mutate({ tomador: corrigido, tambemAsOutras: tambem }, { onSuccess: onClose });
   };
   const invalido = Object.keys(validar(form.values)).length > 0;
   return (

@@ -1,7 +1,8 @@
 import { dadosFiscais, type NovosDadosFiscais } from "@acervo/contracts/dados-fiscais";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { dadosFiscaisTexts as texts } from "./dados-fiscais.texts.ts";
 
 export const FISCAIS = ["notas-fiscais", "contador"];
@@ -14,12 +15,10 @@ export const useDadosFiscais = () => {
   });
 };
 
-export const useRegistrarDados = () => {
-  const { api } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NovosDadosFiscais) => fetchValue(api, dadosFiscais.registrar, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["notas-fiscais"] }),
-    meta: { mensagemPadrao: texts.erroSalvar },
+export const useRegistrarDados = () =>
+  useAcao({
+    fazer: (api, body: NovosDadosFiscais) => fetchValue(api, dadosFiscais.registrar, { body }),
+    atualiza: [["notas-fiscais"]],
+    sucesso: texts.salvos,
+    erro: texts.erroSalvar,
   });
-};

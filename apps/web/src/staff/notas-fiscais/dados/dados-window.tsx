@@ -3,7 +3,6 @@ import type { DadosFiscaisListados } from "@acervo/contracts/dados-fiscais";
 import { useForm } from "@mantine/form";
 import type { ReactNode } from "react";
 import { useServices } from "../../../lib/services.ts";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { CampoCnpj, CampoEscolha, CampoMunicipio, CampoTexto, type FormFiscal } from "./campos-fiscais.tsx";
@@ -96,7 +95,6 @@ type DadosWindowProps = { readonly vigentes: DadosFiscaisListados | undefined; r
 
 /** Other settings of the accountant, from a day on. */
 export const DadosWindow = ({ vigentes, onClose }: DadosWindowProps) => {
-  const feedback = useFeedback();
   const { clock } = useServices();
   const registrar = useRegistrarDados();
   const form = useForm<ValoresFiscais>({ initialValues: valoresIniciais(vigentes, hoje(clock.now())) });
@@ -104,12 +102,7 @@ export const DadosWindow = ({ vigentes, onClose }: DadosWindowProps) => {
     const { data, erros } = lerFormulario(form.values);
     form.setErrors(erros);
     if (data === undefined) return;
-    registrar.mutate(data, {
-      onSuccess: () => {
-        feedback.toast("sucesso", texts.salvos);
-        onClose();
-      },
-    });
+    registrar.mutate(data, { onSuccess: onClose });
   };
   return (
     <FormWindow

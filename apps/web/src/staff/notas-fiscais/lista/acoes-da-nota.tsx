@@ -39,8 +39,7 @@ export const AcoesDaNota = ({ nota, onAbrir }: AcoesDaNotaProps) => {
   const rotulo = (acao: string) => texts.rotulo(acao, `${tomador}, ${numero ?? dps ?? texts.sem}`);
   const pedirCancelamento = async (): Promise<void> => {
     const { titulo, mensagem } = texts.perguntaCancelar;
-    if (await feedback.confirm({ titulo, mensagem: mensagem(numero ?? "") }))
-      cancelar.mutate(id, { onSuccess: () => feedback.toast("sucesso", texts.cancelamentoPedido) });
+    if (await feedback.confirm({ titulo, mensagem: mensagem(numero ?? "") })) cancelar.mutate(id);
   };
   return (
     <div className="row-actions notas__acoes">
@@ -50,7 +49,7 @@ export const AcoesDaNota = ({ nota, onAbrir }: AcoesDaNotaProps) => {
           variant="default"
           busy={consultar.isPending}
           aria-label={rotulo(texts.consultar)}
-          onClick={() => consultar.mutate(id, { onSuccess: () => feedback.toast("sucesso", texts.consultaPedida) })}
+          onClick={() => consultar.mutate(id)}
         >
           {texts.consultar}
         </ActionButton>

@@ -1,8 +1,10 @@
 import { coletas } from "@acervo/contracts/coletas";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
-import { esperaDaExecucao, useRelerAprovacoes } from "../../../shared/aprovacoes/aprovacoes.data.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
+import { APROVACOES, esperaDaExecucao } from "../../../shared/aprovacoes/aprovacoes.data.ts";
+import { aprovacaoTexts } from "../../../shared/aprovacoes/aprovacoes.texts.ts";
 import { coletasTexts as texts } from "./coletas.texts.ts";
 
 const LISTA = ["operacao", "coletas"];
@@ -19,14 +21,11 @@ export const useColetas = (query: { readonly pagina: number }) => {
   });
 };
 
-export const usePedirLiberacao = (idDispositivo: number) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const relerAprovacoes = useRelerAprovacoes();
-  return useMutation({
-    mutationFn: (body: { readonly aceitarPerda: boolean; readonly motivo: string }) =>
+export const usePedirLiberacao = (idDispositivo: number) =>
+  useAcao({
+    fazer: (api, body: { readonly aceitarPerda: boolean; readonly motivo: string }) =>
       fetchValue(api, coletas.pedirLiberacao, { params: { idDispositivo }, body }),
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: LISTA }), relerAprovacoes()]),
-    meta: { mensagemPadrao: texts.erroPedir },
+    atualiza: [LISTA, APROVACOES],
+    sucesso: aprovacaoTexts.pedida,
+    erro: texts.erroPedir,
   });
-};

@@ -3,7 +3,6 @@ import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { aprovacaoTexts } from "../../../shared/aprovacoes/aprovacoes.texts.ts";
 import { MotivoField } from "../../../shared/aprovacoes/motivo-field.tsx";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { usePedirLiberacao } from "./coletas.data.ts";
 import { coletasTexts as texts } from "./coletas.texts.ts";
@@ -18,22 +17,13 @@ const faltaDe = (comPerda: boolean, aceitarPerda: boolean, motivo: string): stri
 /** Asks for the collection of a device to go on, with why, and with the loss accepted where there is one. */
 export const LiberacaoWindow = ({ coleta, onClose }: LiberacaoWindowProps) => {
   const { idDispositivo, nomeDispositivo, comPerda } = coleta;
-  const feedback = useFeedback();
   const pedir = usePedirLiberacao(idDispositivo);
   const [aceitarPerda, setAceitarPerda] = useState(false);
   const [motivo, setMotivo] = useState("");
   const falta = faltaDe(comPerda, aceitarPerda, motivo);
   const enviar = (): void => {
     if (falta !== null) return;
-    pedir.mutate(
-      { aceitarPerda, motivo },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", aprovacaoTexts.pedida);
-          onClose();
-        },
-      },
-    );
+    pedir.mutate({ aceitarPerda, motivo }, { onSuccess: onClose });
   };
   return (
     <FormWindow

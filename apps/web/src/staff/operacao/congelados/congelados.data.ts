@@ -1,8 +1,8 @@
 import { congelados } from "@acervo/contracts/congelados";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
-import { useTold } from "../../../ui/feedback/use-told.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { congeladosTexts as texts } from "./congelados.texts.ts";
 
 const LISTA = ["operacao", "congelados"];
@@ -18,14 +18,10 @@ export const useCongelados = (query: { readonly pagina: number }) => {
 };
 
 /** The list is read anew also after a refusal: somebody else was there before. */
-export const useDescongelar = () => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const onSuccess = useTold(texts.descongelado);
-  return useMutation({
-    mutationFn: (idDispositivo: number) => fetchValue(api, congelados.descongelar, { params: { idDispositivo } }),
-    onSuccess,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: LISTA }),
-    meta: { mensagemPadrao: texts.erroDescongelar },
+export const useDescongelar = () =>
+  useAcao({
+    fazer: (api, idDispositivo: number) => fetchValue(api, congelados.descongelar, { params: { idDispositivo } }),
+    atualiza: [LISTA],
+    sucesso: texts.descongelado,
+    erro: texts.erroDescongelar,
   });
-};

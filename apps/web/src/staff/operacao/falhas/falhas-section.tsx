@@ -4,7 +4,6 @@ import { IconCircleCheck, IconRefresh } from "@tabler/icons-react";
 import { formatDiaEHora, formatInteiro } from "../../../lib/format.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { SearchResults } from "../../../ui/search/search-results.tsx";
 import { useSearch } from "../../../ui/search/use-search.ts";
 import type { Column } from "../../../ui/table/rows-table.tsx";
@@ -41,15 +40,12 @@ const COLUNAS: readonly Column<Falha>[] = [
 ];
 
 const RepetirTodas = ({ fila, quantas }: { readonly fila: string; readonly quantas: number }) => {
-  const feedback = useFeedback();
   const repetir = useRepetirTodas();
-  const dizer = ({ repetidas }: { readonly repetidas: number }) =>
-    feedback.toast("sucesso", texts.repetidas(formatInteiro(repetidas)));
   return (
     <ActionButton
       leftSection={<IconRefresh size={16} aria-hidden />}
       busy={repetir.isPending}
-      onClick={() => repetir.mutate(fila === "" ? null : fila, { onSuccess: dizer })}
+      onClick={() => repetir.mutate(fila === "" ? null : fila)}
     >
       {quantas === 1 ? texts.repetirUma : texts.repetirTodas(formatInteiro(quantas))}
     </ActionButton>

@@ -1,8 +1,10 @@
 import { parametrosDoServico } from "@acervo/contracts/parametros-do-servico";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
-import { useRelerAprovacoes } from "../../../shared/aprovacoes/aprovacoes.data.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
+import { APROVACOES } from "../../../shared/aprovacoes/aprovacoes.data.ts";
+import { aprovacaoTexts } from "../../../shared/aprovacoes/aprovacoes.texts.ts";
 import { parametrosTexts as texts } from "./parametros.texts.ts";
 
 const PARAMETROS = ["operacao", "parametros"];
@@ -28,15 +30,10 @@ export const useValores = (chave: string) => {
 
 export type NovoValor = { readonly valor: number | string; readonly inicio: string; readonly motivo: string };
 
-export const useMudarParametro = (chave: string) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const relerAprovacoes = useRelerAprovacoes();
-  return useMutation({
-    mutationFn: (body: NovoValor) => fetchValue(api, parametrosDoServico.mudar, { params: { chave }, body }),
-    onSettled: async () => {
-      await Promise.all([queryClient.invalidateQueries({ queryKey: PARAMETROS }), relerAprovacoes()]);
-    },
-    meta: { mensagemPadrao: texts.erroMudar },
+export const useMudarParametro = (chave: string) =>
+  useAcao({
+    fazer: (api, body: NovoValor) => fetchValue(api, parametrosDoServico.mudar, { params: { chave }, body }),
+    atualiza: [PARAMETROS, APROVACOES],
+    sucesso: ({ idAprovacao }) => (idAprovacao === null ? texts.mudado : aprovacaoTexts.pedida),
+    erro: texts.erroMudar,
   });
-};

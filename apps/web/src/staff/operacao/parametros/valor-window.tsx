@@ -5,7 +5,6 @@ import { formatInteiro } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/services.ts";
 import { aprovacaoTexts } from "../../../shared/aprovacoes/aprovacoes.texts.ts";
 import { MotivoField } from "../../../shared/aprovacoes/motivo-field.tsx";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { IntegerInput } from "../../../ui/form/integer-input.tsx";
@@ -53,7 +52,6 @@ type ValorWindowProps = { readonly parametro: ParametroDoServico; readonly onClo
 
 /** Another value from a day on; where it is delicate, a second administrator is asked for it. */
 export const ValorWindow = ({ parametro, onClose }: ValorWindowProps) => {
-  const feedback = useFeedback();
   const { clock } = useServices();
   const mudar = useMudarParametro(parametro.chave);
   const [campos, setCampos] = useState<Campos>({ valor: null, inicio: hoje(clock.now()), motivo: "" });
@@ -61,12 +59,7 @@ export const ValorWindow = ({ parametro, onClose }: ValorWindowProps) => {
   const novo = novoValorDe(campos);
   const enviar = (): void => {
     if (novo === null) return;
-    mudar.mutate(novo, {
-      onSuccess: ({ idAprovacao }) => {
-        feedback.toast("sucesso", idAprovacao === null ? parametrosTexts.mudado : aprovacaoTexts.pedida);
-        onClose();
-      },
-    });
+    mudar.mutate(novo, { onSuccess: onClose });
   };
   return (
     <FormWindow

@@ -23,7 +23,7 @@ export const AcoesDaVersao = ({ publicada }: { readonly publicada: VersaoPublica
           mensagem: texts.perguntaRetomar.mensagem(versao, formatInteiro(porcentagem)),
         };
     if (!(await feedback.confirm(pergunta))) return;
-    alterar.mutate({ porcentagem, parada: parar }, { onSuccess: () => feedback.toast("sucesso", texts.salva) });
+    alterar.mutate({ porcentagem, parada: parar });
   };
   return (
     <div className="row-actions">

@@ -1,6 +1,5 @@
 import type { VersaoPublicada } from "@acervo/contracts/versoes-do-agente";
 import { useState } from "react";
-import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useAlterarOferta } from "./versoes.data.ts";
@@ -12,19 +11,10 @@ type ParteWindowProps = { readonly publicada: VersaoPublicada; readonly onClose:
 
 /** To which part of the computers a version is offered. */
 export const ParteWindow = ({ publicada, onClose }: ParteWindowProps) => {
-  const feedback = useFeedback();
   const alterar = useAlterarOferta(publicada);
   const [parte, setParte] = useState(String(publicada.porcentagem));
   const salvar = (): void =>
-    alterar.mutate(
-      { porcentagem: Number(parte), parada: publicada.paradaEm !== null },
-      {
-        onSuccess: () => {
-          feedback.toast("sucesso", texts.salva);
-          onClose();
-        },
-      },
-    );
+    alterar.mutate({ porcentagem: Number(parte), parada: publicada.paradaEm !== null }, { onSuccess: onClose });
   return (
     <FormWindow
       title={texts.janela(publicada.versao)}

@@ -1,7 +1,8 @@
 import { versoesDoAgente, type VersaoPublicada } from "@acervo/contracts/versoes-do-agente";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
+import { useAcao } from "../../../shared/acao/use-acao.ts";
 import { versoesTexts as texts } from "./versoes.texts.ts";
 
 const LISTA = ["operacao", "versoes"];
@@ -16,13 +17,11 @@ export const useVersoes = () => {
 };
 
 /** To whom a version is offered, as it is to be. */
-export const useAlterarOferta = ({ sistema, versao }: Pick<VersaoPublicada, "sistema" | "versao">) => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { readonly porcentagem: number; readonly parada: boolean }) =>
+export const useAlterarOferta = ({ sistema, versao }: Pick<VersaoPublicada, "sistema" | "versao">) =>
+  useAcao({
+    fazer: (api, body: { readonly porcentagem: number; readonly parada: boolean }) =>
       fetchValue(api, versoesDoAgente.alterar, { params: { sistema, versao }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: LISTA }),
-    meta: { mensagemPadrao: texts.erroSalvar },
+    atualiza: [LISTA],
+    sucesso: texts.salva,
+    erro: texts.erroSalvar,
   });
-};

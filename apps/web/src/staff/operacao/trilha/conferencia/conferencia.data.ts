@@ -1,8 +1,8 @@
 import { conferenciaDaTrilha } from "@acervo/contracts/conferencia-da-trilha";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../../lib/api.ts";
 import { useServices } from "../../../../lib/services.ts";
-import { useTold } from "../../../../ui/feedback/use-told.ts";
+import { useAcao } from "../../../../shared/acao/use-acao.ts";
 import { conferenciaTexts as texts } from "./conferencia.texts.ts";
 
 const CONFERENCIA = ["operacao", "conferencia"];
@@ -19,14 +19,10 @@ export const useConferencia = () => {
 };
 
 /** Read anew also after a refusal: somebody else asked before. */
-export const usePedirConferencia = () => {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const onSuccess = useTold(texts.pedida);
-  return useMutation({
-    mutationFn: () => fetchValue(api, conferenciaDaTrilha.pedir, {}),
-    onSuccess,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CONFERENCIA }),
-    meta: { mensagemPadrao: texts.erroPedir },
+export const usePedirConferencia = () =>
+  useAcao({
+    fazer: (api) => fetchValue(api, conferenciaDaTrilha.pedir, {}),
+    atualiza: [CONFERENCIA],
+    sucesso: texts.pedida,
+    erro: texts.erroPedir,
   });
-};
