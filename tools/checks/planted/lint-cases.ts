@@ -127,6 +127,8 @@ const TESTS: readonly LintCase[] = [
   ),
 ];
 
+const BARE_MUTATION = `import { useMutation } from "@tanstack/react-query";\nexport const useSalvar = useMutation;`;
+
 const SCREENS: readonly LintCase[] = [
   breaksOnScreen(
     "react-hooks(rules-of-hooks)",
@@ -139,6 +141,14 @@ const SCREENS: readonly LintCase[] = [
   ),
   breaksOnScreen("react(jsx-key)", "export const Lista = () => <ul>{[1, 2].map((n) => <li>{n}</li>)}</ul>;"),
   breaksOnScreen("jsx-a11y(alt-text)", `export const Figura = () => <img src="a.png" />;`),
+  ...["ui", "staff/operacao", "features/cartoes"].map((folder) =>
+    breaks("eslint(no-restricted-imports)", BARE_MUTATION, `apps/web/src/${folder}/mutacao.ts`),
+  ),
+  breaks(
+    "eslint(no-restricted-imports)",
+    `import { TextInput } from "@mantine/core";\nexport const Campo = TextInput;`,
+    "apps/web/src/features/cartoes/campo.ts",
+  ),
 ];
 
 export const LINT_CASES: readonly LintCase[] = [...SIZES, ...SHAPE, ...TYPES, ...PURITY, ...TESTS, ...SCREENS];
@@ -151,6 +161,7 @@ export const CLEAN: Readonly<Record<string, string>> = {
   "apps/server/src/platform/ids.ts": `import { randomUUID } from "node:crypto";\nexport const uuid = (): string => randomUUID();\n`,
   "apps/server/src/start/config.ts": `export const home = process.env["HOME"];\n`,
   "apps/web/vite.config.ts": "export default {};\n",
+  "apps/web/src/shared/acao/use-acao.ts": `${BARE_MUTATION}\n`,
   "tools/db/instante.ts": "export const inicio = Date.now();\n",
   "apps/server/src/platform/datas.test.ts": `import { expect, it } from "vitest";\nit("compara", () => {\nexpect(new Date(0).getTime()).toBe(0);\n${repeat(90, () => "expect(1).toBe(1);")}\n});\n`,
 };
