@@ -12,6 +12,7 @@ import { AGENT_VERSION } from "../platform/program.ts";
 import { directoriesToConfirm, knownConfiguration } from "../service/configuration.ts";
 import type { Resident } from "../service/resident.ts";
 import type { ActiveService } from "../service/service.ts";
+import { system } from "../system/system.ts";
 import { activationSection } from "./activation-section.ts";
 import { type Html, NOTHING } from "./html.ts";
 import { createLocalServer, LocalRefusal, readJson, sendJson } from "./local-http.ts";
@@ -133,7 +134,7 @@ const createHandler = (options: PageOptions, door: () => Door) => {
     if (!isOurCall(headers, method, door())) throw new LocalRefusal(403, localTexts.pedidoInvalido);
     const found = method === "GET" ? ASSETS[url] : undefined;
     if (found !== undefined) return void response.writeHead(200, { "content-type": found.type }).end(found.read());
-    if (!hasToken(headers, door())) throw new LocalRefusal(401, pageTexts.semAcesso);
+    if (!hasToken(headers, door())) throw new LocalRefusal(401, pageTexts.semAcesso(system.program.typed));
     const action = method === "POST" ? actions[url] : undefined;
     if (action !== undefined) await action(await readJson(request));
     else if (method !== "GET" || url !== "/secoes") throw new LocalRefusal(404, localTexts.pedidoInvalido);

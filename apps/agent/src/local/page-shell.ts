@@ -1,3 +1,4 @@
+import { system } from "../system/system.ts";
 import { html } from "./html.ts";
 import { pageTexts as t } from "./page.texts.ts";
 import { WORDMARK } from "./wordmark.ts";
@@ -13,7 +14,7 @@ const shell = html`<!doctype html>
       <link rel="stylesheet" href="/pagina.css" />
       <script type="module" src="/pagina.js"></script>
     </head>
-    <body data-sem-acesso="${t.semAcesso}" data-sem-servico="${t.semServico}">
+    <body data-sem-acesso="${t.semAcesso(system.program.typed)}" data-sem-servico="${t.semServico}">
       <header>
         <svg viewBox="0 -2 149 30" width="119" height="24" role="img" aria-label="${t.marca}">
           <g fill-rule="evenodd">

@@ -1,4 +1,5 @@
 import { formatarTamanho } from "@acervo/br/tamanho";
+import type { Typed } from "../system/port.ts";
 import { palavras } from "../words/words.texts.ts";
 
 const DIAS = [
@@ -33,8 +34,8 @@ export const pageTexts = {
   titulo: "Acervo neste computador",
   marca: "Acervo",
   semScript: "Esta página precisa de JavaScript.",
-  semAcesso:
-    "Esta página foi aberta sem a chave de acesso, ou o serviço foi reiniciado. Abra de novo com o comando acervo-agente painel.",
+  semAcesso: ({ openPage }: Typed): string =>
+    `Esta página foi aberta sem a chave de acesso, ou o serviço foi reiniciado. Abra de novo com o comando ${openPage}.`,
   semServico: "O serviço do Acervo não responde. Esta página volta a funcionar quando ele for iniciado.",
   computador: (nome: string): string => `Computador ${nome}`,
   versao: (versao: string): string => `Agente ${versao}`,

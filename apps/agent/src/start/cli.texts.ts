@@ -1,4 +1,5 @@
 import type { EnrolmentNames } from "../enrol/enrol.ts";
+import type { Typed } from "../system/port.ts";
 import { palavras } from "../words/words.texts.ts";
 
 const { arquivos } = palavras;
@@ -12,11 +13,12 @@ export const textos = {
   servicoNaoResponde:
     "O serviço do Acervo está em execução neste computador, mas não responde. Tente de novo em instantes.",
   painel: (endereco: string): string => `Abra no navegador deste computador:\n\n  ${endereco}\n`,
-  servicoParado: "O serviço do Acervo não está em execução neste computador. Inicie-o com: acervo-agente servico",
+  servicoParado: ({ startService }: Typed): string =>
+    `O serviço do Acervo não está em execução neste computador. Inicie-o com: ${startService}`,
   restauracaoInterrompida: "Restauração interrompida. Repita o mesmo comando para continuar de onde parou.",
   restauracaoAndamento: (feitos: number, total: number | null): string =>
     total === null ? `  ${arquivos(feitos)}` : `  ${palavras.numero(feitos)} de ${arquivos(total)}`,
-  uso: `Uso: acervo-agente <comando>
+  uso: ({ agent }: Typed): string => `Uso: ${agent} <comando>
 
   ativar CÓDIGO            liga este computador a um dispositivo do portal
                            (--permitir PASTA, quantas vezes for preciso, em vez da pergunta)
@@ -26,7 +28,7 @@ export const textos = {
   restaurar NOME           traz de volta arquivos de uma configuração
   servico                  fica em execução e faz os backups agendados
   painel                   mostra o endereço da página de acompanhamento deste computador`,
-  usoRestaurar: `Uso: acervo-agente restaurar NOME (--para PASTA | --original) [opções]
+  usoRestaurar: ({ agent }: Typed): string => `Uso: ${agent} restaurar NOME (--para PASTA | --original) [opções]
 
   NOME                     a configuração, como se chama no portal
   --para PASTA             escreve nesta pasta
@@ -39,27 +41,28 @@ export const textos = {
     `Restauração: ${arquivos(pedidos)} no pedido, ${arquivos(iguais)} no lugar com o conteúdo conferido.`,
   naoRestaurado: (caminho: string, motivo: string): string => `  ${caminho}: ${palavras.naoRestaurado(motivo)}`,
   maisNaoRestaurados: (quantos: number): string => `  e mais ${arquivos(quantos)}`,
-  naoAtivado: "Este computador ainda não foi ativado. Gere um código no portal e use: acervo-agente ativar CÓDIGO",
+  naoAtivado: ({ agent }: Typed): string =>
+    `Este computador ainda não foi ativado. Gere um código no portal e use: ${agent} ativar CÓDIGO`,
   codigoObrigatorio: "Informe o código de ativação que o portal mostra.",
   confirmar: ({ nomeConta, nomeContratacao, nomeDispositivo }: EnrolmentNames): string =>
     `Este computador será o dispositivo:\n\n  Conta:        ${nomeConta}\n  Contratação:  ${nomeContratacao}\n  Dispositivo:  ${nomeDispositivo}\n\nConfirma a ativação? (s/N) `,
   permitir: (sugestao: readonly string[]): string =>
     `\nEm que pastas deste computador o Acervo pode ler e escrever? O portal não muda esta resposta.\nSepare por vírgula; Enter para ${sugestao.length === 0 ? "nenhuma por enquanto" : sugestao.join(", ")}: `,
-  permitidas: (raizes: readonly string[]): string =>
+  permitidas: ({ agent }: Typed, raizes: readonly string[]): string =>
     raizes.length === 0
-      ? "Nenhuma pasta foi permitida ainda. Use: acervo-agente permitir PASTA"
+      ? `Nenhuma pasta foi permitida ainda. Use: ${agent} permitir PASTA`
       : `Pastas permitidas: ${raizes.join(", ")}`,
   pastaObrigatoria: "Informe a pasta que o Acervo pode ler e escrever.",
   pastaProibida: "Pastas do sistema e a do próprio Acervo não podem ser permitidas.",
-  aConfirmar: (caminho: string): string =>
-    `  ${caminho}: o portal pede esta pasta, e ela não foi permitida aqui. Se você concorda: acervo-agente permitir "${caminho}"`,
+  aConfirmar: ({ agent }: Typed, caminho: string): string =>
+    `  ${caminho}: o portal pede esta pasta, e ela não foi permitida aqui. Se você concorda: ${agent} permitir "${caminho}"`,
   ativado: "Dispositivo ativado.",
   ativacaoCancelada: "Ativação cancelada. O código já foi usado: gere outro para tentar de novo.",
   discoCheio: "O disco deste computador está cheio. Libere espaço e tente de novo: nada do que foi guardado se perdeu.",
   precisaDeCodigo: (mensagem: string): string =>
     `${mensagem}\nOs backups deste computador pararam. Gere um novo código no portal e ative de novo.`,
   outraInstancia: "O agente já está em execução neste computador.",
-  backupNoServico: "O serviço começou o backup. Acompanhe com: acervo-agente status",
+  backupNoServico: ({ agent }: Typed): string => `O serviço começou o backup. Acompanhe com: ${agent} status`,
   semConfiguracao: "Nenhuma configuração de backup foi encontrada. Crie uma no portal.",
   configuracaoDesconhecida: (nome: string): string => `Não há configuração com o nome "${nome}".`,
   dispositivo: (nome: string): string => `Dispositivo: ${nome}`,

@@ -14,6 +14,7 @@ import { randomIds } from "../platform/ids.ts";
 import { acquireInstanceLock, awaitInstanceLock, whileAlone } from "../platform/instance-lock.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import { codeOf } from "../system/error-code.ts";
+import type { Typed } from "../system/port.ts";
 import { type Agent, agentPaths, openAgent, permissionsOf, prepareFolder, tellOfDamage } from "../agent/agent.ts";
 import {
   allowPresentDirectories,
@@ -38,6 +39,7 @@ export type CommandContext = {
   readonly config: AgentConfig;
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
+  readonly typed: Typed;
 };
 
 const parseActivation = (argv: readonly string[]) => {
@@ -53,7 +55,10 @@ const parseActivation = (argv: readonly string[]) => {
   }
 };
 
-export const ativar = async ({ config, terminal }: CommandContext, argv: readonly string[]): Promise<ExitCode> => {
+export const ativar = async (
+  { config, terminal, typed }: CommandContext,
+  argv: readonly string[],
+): Promise<ExitCode> => {
   const { codigo, permitir: permitidas } = parseActivation(argv);
   if (codigo === undefined) {
     terminal.complain(textos.codigoObrigatorio);
@@ -65,15 +70,15 @@ export const ativar = async ({ config, terminal }: CommandContext, argv: readonl
     terminal.say(textos.ativacaoCancelada);
     return EXIT.failed;
   }
-  const typed = permitidas ?? rootsIn(await terminal.ask(textos.permitir(desk.roots())));
-  await desk.confirm(typed.length === 0 ? desk.roots() : typed);
+  const named = permitidas ?? rootsIn(await terminal.ask(textos.permitir(desk.roots())));
+  await desk.confirm(named.length === 0 ? desk.roots() : named);
   terminal.say(textos.ativado);
-  terminal.say(textos.permitidas(permissionsOf(config).access().raizes));
+  terminal.say(textos.permitidas(typed, permissionsOf(config).access().raizes));
   return EXIT.ok;
 };
 
 /** The person's word at the machine: from here on this folder may be read and written. */
-export const permitir = ({ config, terminal }: CommandContext, pasta: string | undefined): ExitCode => {
+export const permitir = ({ config, terminal, typed }: CommandContext, pasta: string | undefined): ExitCode => {
   if (pasta === undefined) {
     terminal.complain(textos.pastaObrigatoria);
     return EXIT.usage;
@@ -81,19 +86,19 @@ export const permitir = ({ config, terminal }: CommandContext, pasta: string | u
   prepareFolder(config.pasta);
   const permissions = permissionsOf(config);
   const isAllowed = permissions.allow(resolve(pasta));
-  if (isAllowed) terminal.say(textos.permitidas(permissions.access().raizes));
+  if (isAllowed) terminal.say(textos.permitidas(typed, permissions.access().raizes));
   else terminal.complain(textos.pastaProibida);
   return isAllowed ? EXIT.ok : EXIT.failed;
 };
 
 /** Opens the agent for one command and closes it after; says so when the machine was never activated. */
 export const withAgent = async (
-  { config, terminal }: CommandContext,
+  { config, terminal, typed }: CommandContext,
   work: (agent: Agent) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const identity = loadIdentity(agentPaths(config.pasta).identity);
   if (identity === null) {
-    terminal.complain(textos.naoAtivado);
+    terminal.complain(textos.naoAtivado(typed));
     return EXIT.needsCode;
   }
   prepareFolder(config.pasta);
@@ -112,10 +117,14 @@ export const withAgent = async (
 
 export const readablePath = (caminho: readonly string[]): string => displayName(nameToBytes(pathOf(caminho)));
 
-const showResult = (terminal: Terminal, prefixo: string, result: LastResult): void => {
+const showResult = ({ terminal, typed }: CommandContext, prefixo: string, result: LastResult): void => {
   terminal.say(textos.resultado(prefixo, { ...result, quando: parseInstantText(result.instante) }));
   if (result.mensagem !== null) terminal.say(textos.mensagem(result.mensagem));
-  for (const { caminho, motivo } of result.problemas) terminal.say(textos.problema(readablePath(caminho), motivo));
+  for (const { caminho, motivo } of result.problemas) {
+    const path = readablePath(caminho);
+    const isToConfirm = motivo === "DIRETORIO_A_CONFIRMAR";
+    terminal.say(isToConfirm ? textos.aConfirmar(typed, path) : textos.problema(path, motivo));
+  }
 };
 
 /** Null while the service runs: a second sign-in would make the server take one of the two for a clone. */
@@ -143,18 +152,15 @@ export const status = (context: CommandContext): Promise<ExitCode> =>
     for (const { id, prefixo } of configuracao.configuracoes) {
       const result = readResult(agent.journal, id);
       if (result === null) context.terminal.say(textos.nuncaExecutado(prefixo));
-      else showResult(context.terminal, prefixo, result);
+      else showResult(context, prefixo, result);
     }
-    for (const { caminho } of directoriesToConfirm(agent)) context.terminal.say(textos.aConfirmar(caminho));
+    for (const { caminho } of directoriesToConfirm(agent))
+      context.terminal.say(textos.aConfirmar(context.typed, caminho));
     return EXIT.ok;
   });
 
-const runAll = async (
-  { terminal, signal }: CommandContext,
-  agent: Agent,
-  configuracao: ConfiguracaoDoAgente,
-): Promise<ExitCode> => {
-  const runs = createRuns(agent, signal);
+const runAll = async (context: CommandContext, agent: Agent, configuracao: ConfiguracaoDoAgente): Promise<ExitCode> => {
+  const runs = createRuns(agent, context.signal);
   let code: ExitCode = EXIT.ok;
   for (const { id, prefixo } of configuracao.configuracoes) {
     try {
@@ -165,7 +171,7 @@ const runAll = async (
       code = EXIT.failed;
     }
     const saved = readResult(agent.journal, id);
-    if (saved !== null) showResult(terminal, prefixo, saved);
+    if (saved !== null) showResult(context, prefixo, saved);
   }
   return code;
 };
@@ -187,7 +193,7 @@ export const fazerBackup = (context: CommandContext, nome: string | undefined): 
     if (lock === null) {
       const service = connectToService(agentPaths(config.pasta).socket);
       await service.backUp(configuracoes.map(({ id }) => id));
-      terminal.say(textos.backupNoServico);
+      terminal.say(textos.backupNoServico(context.typed));
       return EXIT.ok;
     }
     try {
@@ -234,13 +240,13 @@ export const servico = async ({ config, terminal, signal }: CommandContext): Pro
   }
 };
 
-export const painel = async ({ config, terminal }: CommandContext): Promise<ExitCode> => {
+export const painel = async ({ config, terminal, typed }: CommandContext): Promise<ExitCode> => {
   try {
     terminal.say(textos.painel(await connectToService(agentPaths(config.pasta).socket).pageUrl()));
     return EXIT.ok;
   } catch (error) {
     if (codeOf(error) === "") throw error;
-    terminal.complain(textos.servicoParado);
+    terminal.complain(textos.servicoParado(typed));
     return EXIT.failed;
   }
 };

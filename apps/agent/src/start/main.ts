@@ -4,6 +4,7 @@ import { goBy, NoProxySetting, obstacleOf } from "../platform/network.ts";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { RestoreInterrupted } from "../restore/problems.ts";
 import { codeOf } from "../system/error-code.ts";
+import { system } from "../system/system.ts";
 import { isFinal } from "../service/runs.ts";
 import { palavras } from "../words/words.texts.ts";
 import { textos } from "./cli.texts.ts";
@@ -39,7 +40,7 @@ const dispatch = (context: CommandContext, [command = "", ...argv]: readonly str
     case "painel":
       return painel(context);
     default:
-      context.terminal.complain(textos.uso);
+      context.terminal.complain(textos.uso(context.typed));
       return Promise.resolve(EXIT.usage);
   }
 };
@@ -83,7 +84,7 @@ export const main = async (argv: readonly string[], signal: AbortSignal): Promis
   try {
     const config = readConfig();
     goBy(config.proxy);
-    return await dispatch({ config, terminal: processTerminal, signal }, argv);
+    return await dispatch({ config, terminal: processTerminal, signal, typed: system.program.typed }, argv);
   } catch (error) {
     return explain(processTerminal, error);
   }

@@ -89,7 +89,7 @@ export const restaurar = async (context: CommandContext, argv: readonly string[]
   const { terminal } = context;
   const asked = parse(argv);
   if (asked === null) {
-    terminal.complain(textos.usoRestaurar);
+    terminal.complain(textos.usoRestaurar(context.typed));
     return EXIT.usage;
   }
   return withAgent(context, async (agent) => {

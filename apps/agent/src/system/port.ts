@@ -108,11 +108,20 @@ export class LinkInTheWay extends Error {
   override readonly name = "LinkInTheWay";
 }
 
+export type Typed = {
+  /** Before a command of the agent. */
+  readonly agent: string;
+  readonly startService: string;
+  readonly openPage: string;
+};
+
 export type Program = {
   /** The data folder where nothing else is said; the environment says where such folders lie. */
   readonly dataFolder: (env: NodeJS.ProcessEnv) => string;
   /** What the machine's administrator has set, for the service and for whoever types a command. */
   readonly settingsFile: (env: NodeJS.ProcessEnv) => string;
+  /** What a person at this machine types. */
+  readonly typed: Typed;
   /** The file of a package that starts it. */
   readonly starter: string;
   /** Makes a version of the program's folder the current one, by a rename. */

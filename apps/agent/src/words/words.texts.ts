@@ -17,7 +17,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   DIRETORIO_AUSENTE: "o diretório não foi encontrado",
   DIRETORIO_VAZIO: "o diretório está vazio; nada foi removido do backup",
   DIRETORIO_NAO_LISTADO: "a pasta não pôde ser lida",
-  DIRETORIO_A_CONFIRMAR: "espera a sua confirmação neste computador; use: acervo-agente permitir PASTA",
+  DIRETORIO_A_CONFIRMAR: "espera a sua confirmação neste computador",
   DIRETORIO_DO_SISTEMA: "é uma pasta do sistema ou do próprio Acervo e não é guardada",
   SEM_PERMISSAO: "sem permissão de leitura",
   BLOQUEADO: "em uso por outro programa",

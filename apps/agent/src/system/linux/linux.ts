@@ -11,6 +11,7 @@ import { linuxPaths } from "./paths.ts";
 const program: Program = {
   dataFolder: () => "/var/lib/acervo-agente",
   settingsFile: () => "/etc/acervo-agente.conf",
+  typed: { agent: "acervo-agente", startService: "acervo-agente servico", openPage: "acervo-agente painel" },
   starter: "acervo-agente",
   pointAt: (programa, versao) => {
     const beside = join(programa, "atual.novo");

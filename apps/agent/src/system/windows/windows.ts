@@ -14,6 +14,11 @@ const dataFolder: Program["dataFolder"] = (env) => win32.join(env["ProgramData"]
 const program: Program = {
   dataFolder,
   settingsFile: (env) => win32.join(dataFolder(env), "acervo-agente.conf"),
+  typed: {
+    agent: "acervo-host agente",
+    startService: "acervo-instalacao iniciar",
+    openPage: "acervo-instalacao painel",
+  },
   starter: "acervo-host.exe",
   // A text file: links of folders need a right here that not every account has.
   pointAt: (programa, versao) => {
