@@ -5,7 +5,7 @@ import { openPermissions, type Permissions } from "../access/permissions.ts";
 import type { CommandBefore } from "../backup/command-before.ts";
 import { type Bandwidth, limitBandwidth } from "../backup/bandwidth.ts";
 import type { BackupDeps } from "../backup/run-backup.ts";
-import { createStore } from "../backup/store.ts";
+import { createStore, type Store } from "../backup/store.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { type Log, openLog } from "../platform/log.ts";
@@ -18,6 +18,7 @@ import { createWire, type Wire } from "../protocol/wire.ts";
 import type { Identity } from "../state/identity.ts";
 import { type Journal, openJournal } from "../state/journal.ts";
 import { openStateDatabase } from "../state/state-database.ts";
+import { noteStoreAddress } from "../state/store-address.ts";
 import { system } from "../system/system.ts";
 
 /** Where the agent keeps what. */
@@ -90,7 +91,14 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   const api = openSession({ wire: wireTo(identity.servidor, serverClock), identity, serverClock, retry });
   const bandwidth = limitBandwidth(clock, settings.limiteBytesPorSegundo);
   const database = openStateDatabase(paths.state);
-  const store = createStore(bandwidth, settings.proxy ?? null);
+  const journal = openJournal(database);
+  const sending = createStore(bandwidth, settings.proxy ?? null);
+  const store: Store = {
+    put: (target, bytes) => {
+      noteStoreAddress(journal, target.url);
+      return sending.put(target, bytes);
+    },
+  };
   const permissions = permissionsOf(settings);
   const backup = {
     api,
@@ -108,7 +116,6 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
     snapshots: system.snapshots,
     access: permissions.access,
   };
-  const journal = openJournal(database);
   const { restored } = paths;
   const { programa = null } = settings;
   const parts = { identity, api, clock, serverClock, log, journal, database, backup, bandwidth, restored, programa };

@@ -1,11 +1,7 @@
-import { displayName } from "@acervo/backup-format/display-name";
-import { nameToBytes, pathOf } from "../platform/byte-name.ts";
 import { type Html, html } from "./html.ts";
 
 export type Tone = "ok" | "warn" | "bad" | "info" | "none";
 
-/** A path as people read it. */
-export const readable = (caminho: readonly string[]): string => displayName(nameToBytes(pathOf(caminho)));
 export const badge = (tone: Tone, text: string): Html => html`<span class="badge" data-tone="${tone}">${text}</span>`;
 export const bar = (name: string, value: number | null, max: number | null): Html =>
   value === null || max === null || max === 0

@@ -1,11 +1,12 @@
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import { readablePath } from "../platform/byte-name.ts";
 import { parseInstantText } from "../platform/clock.ts";
 import { directoriesToConfirm, knownConfiguration } from "../service/configuration.ts";
 import { type LastResult, readResult } from "../service/last-result.ts";
 import type { ActiveService } from "../service/service.ts";
 import { palavras } from "../words/words.texts.ts";
 import { type Html, html, NOTHING } from "./html.ts";
-import { badge, bar, readable, type Tone } from "./page-parts.ts";
+import { badge, bar, type Tone } from "./page-parts.ts";
 import { pageTexts as t } from "./page.texts.ts";
 
 type Configuracao = ConfiguracaoDoAgente["configuracoes"][number];
@@ -58,7 +59,7 @@ const problemsOf = (service: ActiveService, { id }: Configuracao): readonly Html
   (readResult(service.agent.journal, id)?.problemas ?? []).map(
     ({ caminho, motivo }) =>
       html`<li>
-        <span class="path">${readable(caminho)}</span> <span class="quiet">${palavras.motivo(motivo)}</span>
+        <span class="path">${readablePath(caminho)}</span> <span class="quiet">${palavras.motivo(motivo)}</span>
       </li>`,
   );
 

@@ -1,10 +1,11 @@
+import { readablePath } from "../platform/byte-name.ts";
 import { parseInstantText } from "../platform/clock.ts";
 import { type LastReceipt, readReceipt } from "../service/last-receipt.ts";
 import type { ActiveService } from "../service/service.ts";
 import type { OpenRestore, RestoreProgress } from "../state/restore-journal.ts";
 import { palavras } from "../words/words.texts.ts";
 import { type Html, html, NOTHING } from "./html.ts";
-import { badge, bar, readable } from "./page-parts.ts";
+import { badge, bar } from "./page-parts.ts";
 import { pageTexts as t } from "./page.texts.ts";
 
 const waitingRow = ({ idRestauracao }: OpenRestore): Html => html`
@@ -45,7 +46,7 @@ const receiptRow = (receipt: LastReceipt): Html => html`
       ${receipt.falhas.map(
         ({ caminho, motivo }) =>
           html`<li>
-            <span class="path">${readable(caminho)}</span>
+            <span class="path">${readablePath(caminho)}</span>
             <span class="quiet">${palavras.naoRestaurado(motivo)}</span>
           </li>`,
       )}

@@ -5,9 +5,12 @@ import { z } from "zod";
 import type { RestoreRequest } from "../state/restore-journal.ts";
 import { LocalRefusal } from "./local-http.ts";
 
-const send = async (socketPath: string, call: string, body?: unknown): Promise<IncomingMessage> => {
+type Sent = { readonly body?: unknown; readonly signal?: AbortSignal | undefined };
+
+const send = async (socketPath: string, call: string, { body, signal }: Sent = {}): Promise<IncomingMessage> => {
   const [method = "", path = ""] = call.split(" ");
-  const request = httpRequest({ socketPath, method, path, headers: { "content-type": "application/json" } });
+  const headers = { "content-type": "application/json" };
+  const request = httpRequest({ socketPath, method, path, headers, signal });
   const answered = once(request, "response");
   request.end(body === undefined ? undefined : JSON.stringify(body));
   // `request` gives exactly one response.
@@ -24,8 +27,8 @@ const readAll = async (response: IncomingMessage): Promise<unknown> => {
 
 const Refused = z.object({ mensagem: z.string() });
 
-const call = async (socketPath: string, name: string, body?: unknown): Promise<unknown> => {
-  const response = await send(socketPath, name, body);
+const call = async (socketPath: string, name: string, sent?: Sent): Promise<unknown> => {
+  const response = await send(socketPath, name, sent);
   const answer = await readAll(response);
   if ((response.statusCode ?? 500) >= 400) {
     throw new LocalRefusal(response.statusCode ?? 500, Refused.parse(answer).mensagem);
@@ -51,11 +54,12 @@ export type RestoreLine = z.infer<typeof Line>;
 
 /** The service that runs on this machine, as its commands see it. Throws what the system says when none answers. */
 export const connectToService = (socketPath: string) => ({
-  pageUrl: async (): Promise<string> => z.object({ url: z.string() }).parse(await call(socketPath, "GET /painel")).url,
+  pageUrl: async (signal?: AbortSignal): Promise<string> =>
+    z.object({ url: z.string() }).parse(await call(socketPath, "GET /painel", { signal })).url,
   backUp: async (idsConfiguracao: readonly number[]): Promise<void> =>
-    void (await call(socketPath, "POST /backup", { idsConfiguracao })),
+    void (await call(socketPath, "POST /backup", { body: { idsConfiguracao } })),
   restore: async function* (pedido: RestoreRequest): AsyncGenerator<RestoreLine> {
-    const response = await send(socketPath, "POST /restauracoes", pedido);
+    const response = await send(socketPath, "POST /restauracoes", { body: pedido });
     for await (const line of createInterface({ input: response })) yield Line.parse(JSON.parse(line));
   },
 });

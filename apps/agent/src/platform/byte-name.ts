@@ -1,3 +1,4 @@
+import { displayName } from "@acervo/backup-format/display-name";
 import type { ByteName } from "../system/port.ts";
 import { system } from "../system/system.ts";
 
@@ -12,3 +13,6 @@ export const diskPath = (path: ByteName): string | Buffer => system.names.forDis
 export const joinPath = (folder: ByteName, name: ByteName): ByteName => system.paths.join(folder, name);
 export const segmentsOf = (path: ByteName): readonly ByteName[] => system.paths.segmentsOf(path);
 export const pathOf = (segments: readonly ByteName[]): ByteName => system.paths.pathOf(segments);
+
+/** A path as people read it. */
+export const readablePath = (caminho: readonly ByteName[]): string => displayName(nameToBytes(pathOf(caminho)));

@@ -27,7 +27,14 @@ export const textos = {
   fazer-backup [NOME]      faz agora o backup de todas as configurações, ou de uma
   restaurar NOME           traz de volta arquivos de uma configuração
   servico                  fica em execução e faz os backups agendados
-  painel                   mostra o endereço da página de acompanhamento deste computador`,
+  painel                   mostra o endereço da página de acompanhamento deste computador
+  diagnostico              escreve um arquivo com o que o suporte precisa saber deste computador
+                           (--para PASTA; --com-nomes inclui nomes de pastas e arquivos)`,
+  usoDiagnostico: ({ agent }: Typed): string => `Uso: ${agent} diagnostico [--para PASTA] [--com-nomes]`,
+  diagnosticoPronto: (arquivo: string, comNomes: boolean): string =>
+    `Diagnóstico escrito em ${arquivo}\nEle não tem senhas, códigos nem chaves, e ${comNomes ? "tem" : "não tem"} nomes de pastas e arquivos. Leia antes de enviar ao suporte.`,
+  diagnosticoNaoEscrito: (pasta: string): string =>
+    `Não foi possível escrever em ${pasta}. Escolha outra pasta com --para.`,
   usoRestaurar: ({ agent }: Typed): string => `Uso: ${agent} restaurar NOME (--para PASTA | --original) [opções]
 
   NOME                     a configuração, como se chama no portal

@@ -1,14 +1,13 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
-import { displayName } from "@acervo/backup-format/display-name";
 import { rootsIn } from "../access/suggested-roots.ts";
 import { createCodeFile } from "../enrol/code-file.ts";
 import { createEnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import { connectToService } from "../local/socket-client.ts";
 import { startPageServer } from "../local/page-server.ts";
 import { startSocketServer } from "../local/socket-server.ts";
-import { nameToBytes, pathOf } from "../platform/byte-name.ts";
+import { readablePath } from "../platform/byte-name.ts";
 import { parseInstantText } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { acquireInstanceLock, awaitInstanceLock, whileAlone } from "../platform/instance-lock.ts";
@@ -115,8 +114,6 @@ export const withAgent = async (
   }
 };
 
-export const readablePath = (caminho: readonly string[]): string => displayName(nameToBytes(pathOf(caminho)));
-
 const showResult = ({ terminal, typed }: CommandContext, prefixo: string, result: LastResult): void => {
   terminal.say(textos.resultado(prefixo, { ...result, quando: parseInstantText(result.instante) }));
   if (result.mensagem !== null) terminal.say(textos.mensagem(result.mensagem));
@@ -204,9 +201,9 @@ export const fazerBackup = (context: CommandContext, nome: string | undefined): 
   });
 
 /** Whether another process of this machine is the service: only that one answers at the socket. */
-const doesServiceAnswer = (socketPath: string): Promise<boolean> =>
+export const doesServiceAnswer = (socketPath: string, signal?: AbortSignal): Promise<boolean> =>
   connectToService(socketPath)
-    .pageUrl()
+    .pageUrl(signal)
     .then(
       () => true,
       () => false,

@@ -20,6 +20,7 @@ import {
   status,
 } from "./commands.ts";
 import { InvalidSettings, readConfig } from "./config.ts";
+import { diagnostico } from "./diagnostico.ts";
 import { restaurar } from "./restaurar.ts";
 import { processTerminal } from "./terminal.ts";
 
@@ -39,6 +40,8 @@ const dispatch = (context: CommandContext, [command = "", ...argv]: readonly str
       return servico(context);
     case "painel":
       return painel(context);
+    case "diagnostico":
+      return diagnostico(context, argv);
     default:
       context.terminal.complain(textos.uso(context.typed));
       return Promise.resolve(EXIT.usage);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { connectToService } from "../local/socket-client.ts";
-import { segmentsOf } from "../platform/byte-name.ts";
+import { readablePath, segmentsOf } from "../platform/byte-name.ts";
 import { parseInstantText } from "../platform/clock.ts";
 import { acquireInstanceLock } from "../platform/instance-lock.ts";
 import { askRestore, type RestoreReceipt, runRestore } from "../restore/run-restore.ts";
@@ -10,7 +10,7 @@ import { type Agent, agentPaths } from "../agent/agent.ts";
 import { knownConfiguration, refreshConfiguration } from "../service/configuration.ts";
 import type { Overwrite, RestoreRequest } from "../state/restore-journal.ts";
 import { textos } from "./cli.texts.ts";
-import { type CommandContext, EXIT, type ExitCode, readablePath, withAgent } from "./commands.ts";
+import { type CommandContext, EXIT, type ExitCode, withAgent } from "./commands.ts";
 
 const OPTIONS = {
   para: { type: "string" },

@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -132,6 +132,14 @@ try {
   });
   const three = await step("third backup, by the new version", () => backUp(two));
   say(`          ${three}`);
+  await step("diagnosis for support, without names", async () => {
+    expectDone(await agent(["diagnostico", "--para", "C:\\"]));
+    const [name = ""] = readdirSync(wine.drive).filter((one) => one.startsWith("acervo-diagnostico-"));
+    const text = readFileSync(join(wine.drive, name), "utf8");
+    for (const said of ["Serviço: em execução, e responde", "HTTP 401", "íntegro: sim", "iniciada"])
+      assert.ok(text.includes(said), said);
+    assert.equal(text.includes("Livros"), false);
+  });
   await step("refused: older than what is there (6)", () => refuseAnOlderOne(machine, first.instalador));
   await step("a version that does not answer makes way (7)", async () => {
     await makeWayForTheOneBefore(machine);
