@@ -27,6 +27,8 @@ export type Endpoint<
   readonly corpoMaximoBytes?: number;
   /** How long an answer may take, where it may be more than the server gives every call. */
   readonly prazoSegundos?: number;
+  /** The answer is held back until there is news: the handler learns when the caller hangs up, and no line is logged. */
+  readonly segurada?: true;
   /** The answer has a field `etag`, which is also sent as the header; 304 to who names it in If-None-Match. */
   readonly condicional?: true;
   /** The answer is a file, `{nome, bytes}`: its bytes are sent as an attachment under that name. */

@@ -27,7 +27,12 @@ type Quem<E extends Endpoint> = E["acesso"] extends { readonly tipo: "publico" |
 /** From where, and what the browser keeps of a session; nothing of either where callers are not to be found. */
 type DeOnde<E extends Endpoint> = E["acesso"] extends { readonly anonimo: true }
   ? unknown
-  : { readonly origem: Origem; readonly sessao: SessionCookie };
+  : {
+      readonly origem: Origem;
+      readonly sessao: SessionCookie;
+      /** Told when the connection is gone, for an answer that is held back. */
+      readonly aoDesligar: (ouvinte: () => void) => void;
+    };
 
 /** What a handler gets: parsed input, who calls with what reach, and from where. */
 export type Chamada<E extends Endpoint = Endpoint> = EndpointInput<E> & DeOnde<E> & Quem<E>;

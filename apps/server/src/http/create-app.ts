@@ -9,6 +9,7 @@ import { setMensagensEmPortugues } from "@acervo/contracts/locale";
 import type { WebConfig } from "@acervo/contracts/web-config";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/db.ts";
+import type { HeldCalls } from "../platform/news/held-calls.ts";
 import type { Ids } from "../platform/ids.ts";
 import { answerBrokenRequest, answerUnreadableAddress, registerErrorHandler } from "./error-handler.ts";
 import { registerGracefulClose } from "./graceful-close.ts";
@@ -39,6 +40,7 @@ export type AppDeps = {
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly doors: Doors;
+  readonly heldCalls: HeldCalls;
 };
 export type AppSettings = {
   readonly web: { readonly dist: string | undefined; readonly config: WebConfig };
@@ -82,7 +84,7 @@ export const createApp = async (
     frameworkErrors: (_error, _request, reply) => answerUnreadableAddress(reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
   });
-  registerGracefulClose(app);
+  registerGracefulClose(app, deps.heldCalls);
   registerErrorHandler(app);
   registerRequestLog(app, deps.metrics);
   const https = settings.web.config.cadastroUrl.startsWith("https:");

@@ -108,11 +108,13 @@ const callerOf = ({ acesso }: Endpoint, { presenca, agente }: FastifyRequest) =>
 };
 
 /** What `bind` promised the handler; a public endpoint's handler takes no caller. */
-const toChamada = (endpoint: Endpoint, request: FastifyRequest, sessao: SessionCookie) => ({
+const toChamada = (endpoint: Endpoint, request: FastifyRequest, { raw }: FastifyReply, sessao: SessionCookie) => ({
   params: request.params,
   query: request.query,
   body: request.body,
-  ...(isAnonymous(endpoint) ? {} : { origem: origemDe(request), sessao }),
+  ...(isAnonymous(endpoint)
+    ? {}
+    : { origem: origemDe(request), sessao, aoDesligar: (ouvinte: () => void) => void raw.once("close", ouvinte) }),
   ...callerOf(endpoint, request),
 });
 
@@ -212,7 +214,7 @@ const toFastifyRoute = (
       const { answer, shape } = answererOf(route, request);
       // `bind` paired this handler with this endpoint; the table of routes forgets the pair's type.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const work = () => answer(toChamada(endpoint, request, sessao) as never);
+      const work = () => answer(toChamada(endpoint, request, reply, sessao) as never);
       const tenant = tenantOf(endpoint, request, limits.hideCaller);
       const answered = await inTime(endpoint, tenant, limits.requisicaoMs, work);
       return sendAnswer(endpoint, request, reply, shape.parse(answered));

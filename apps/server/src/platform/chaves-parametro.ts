@@ -86,6 +86,7 @@ export const CHAVES_INTEIRAS = [
   "requisicoes-provedor-reserva-porcentagem",
   "segundos-batimento-agente",
   "segundos-espalhamento-backup",
+  "segundos-espera-agente",
   "segundos-segunda-prova",
   "tentativas-cobranca-cartao",
 ] as const;

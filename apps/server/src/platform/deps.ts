@@ -13,6 +13,9 @@ import type { EntradaPorLink } from "./identity/keycloak-link.ts";
 import type { SessaoDoPortal } from "./identity/keycloak-sessao.ts";
 import type { SignedLinks } from "./identity/signed-link.ts";
 import type { Ids } from "./ids.ts";
+import type { HeldCalls } from "./news/held-calls.ts";
+import type { NewsListener } from "./news/news-listener.ts";
+import type { ProcessLease } from "./news/process-lease.ts";
 import type { ObjectStore } from "./object-store/object-store.ts";
 import type { Presigner } from "./object-store/presign.ts";
 import type { ProvedorPagamento } from "./pagamento/provedor-pagamento.ts";
@@ -38,6 +41,11 @@ export type Deps = {
   /** How activation codes are stored and looked up. */
   readonly hashCodigoAtivacao: SecretHash;
   readonly agentTokens: AgentTokens;
+  /** Calls that wait for news of what other processes write, too. */
+  readonly news: NewsListener;
+  readonly heldCalls: HeldCalls;
+  /** By which rows that name this process end with it. */
+  readonly lease: ProcessLease;
   /** Accounts of the identity provider. */
   readonly diretorio: DiretorioDeIdentidades;
   /** Links by which the partner's system sends its people. */

@@ -16,6 +16,9 @@ import { createDownloadLinks } from "../platform/identity/download-link.ts";
 import { createSignedLinks } from "../platform/identity/signed-link.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger/logger.ts";
+import { createHeldCalls } from "../platform/news/held-calls.ts";
+import { createNewsListener } from "../platform/news/news-listener.ts";
+import { createProcessLease } from "../platform/news/process-lease.ts";
 import { createPresigner } from "../platform/object-store/presign.ts";
 import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";
 import { createAsaas } from "../platform/pagamento/asaas.ts";
@@ -59,6 +62,12 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     max: 1,
     statementTimeoutMs,
   });
+  const news = createNewsListener({
+    databaseUrl: config.databaseUrl,
+    applicationName: `${servico}-news`,
+    onConnectionLost: (error) => logger.warn({ err: error }, "the connection that news come by was lost"),
+  });
+  const lease = createProcessLease({ db, clock: systemClock, ids: systemIds, logger });
   const { connections, ...limits } = config.exports;
   const exportDb = createDb(config.databaseUrl, {
     onConnectionLost,
@@ -85,6 +94,9 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     objectStore: createS3ObjectStore(config.s3),
     presigner: createPresigner(config.s3),
     hashCodigoAtivacao: createSecretHash(config.pimentaAtivacao),
+    news,
+    heldCalls: createHeldCalls(news),
+    lease,
     agentTokens: createAgentTokens(config.chaveAgente),
     diretorio: createKeycloakDiretorio({ clock: systemClock }, config.diretorio),
     signedLinks: createSignedLinks(config.link.segredos),
@@ -102,6 +114,9 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     sitio: config.sitio,
     arquivosPublicos: lerArquivosPublicos(),
     close: async () => {
+      await news.close();
+      // Whatever it leaves behind counts for nothing in half a minute.
+      await lease.close().catch((error: unknown) => logger.warn({ err: error }, "the lease was not given back"));
       await queue.stop();
       await queueDb.destroy();
       await exportDb.destroy();

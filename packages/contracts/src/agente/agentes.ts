@@ -82,6 +82,8 @@ export const ConfiguracaoDoAgente = z.object({
   versaoAtual: z.string(),
   espalhamentoSegundos: contagem,
   batimentoSegundos: contagem,
+  /** How long a call that waits for news is held; 0, and from servers of before: there is no such call. */
+  esperaSegundos: contagem.default(0),
   limites: z.object({
     arquivosPorLote: contagem,
     ocorrenciasPorLote: contagem,
@@ -146,8 +148,27 @@ export const Batimento = z.object({
   /** Of the subscription. */
   situacao: z.number().int(),
   comandos: z.array(Comando),
+  /** The number of the last news that this answer knows of; the call that waits names it. */
+  novidade: contagem.default(0),
 });
 export type Batimento = z.infer<typeof Batimento>;
+
+/** The longest that a call is held, whatever is asked for. */
+const MAXIMO_ESPERA_SEGUNDOS = 290;
+
+export const EsperaPedida = z.object({
+  segundos: z.coerce.number().int().nonnegative().max(MAXIMO_ESPERA_SEGUNDOS),
+  /** Of the last heartbeat's answer. */
+  novidade: z.coerce.number().int().nonnegative(),
+});
+export type EsperaPedida = z.output<typeof EsperaPedida>;
+
+export const Espera = z.object({
+  instante,
+  /** There is something to fetch: a heartbeat tells what. */
+  novidade: z.boolean(),
+});
+export type Espera = z.infer<typeof Espera>;
 
 export const SITUACOES_COMANDO = ["ACEITO", "CONCLUIDO", "RECUSADO", "FALHOU", "DESCONHECIDO"] as const;
 export type SituacaoComando = (typeof SITUACOES_COMANDO)[number];
@@ -227,6 +248,18 @@ export const agentes = {
     errors: [],
     acesso: agente(),
     limite: { maximo: 30, janelaSegundos: 60 },
+  }),
+  esperar: endpoint({
+    method: "GET",
+    path: `${BASE}/espera`,
+    resumo: "Fica sem resposta até haver novidade para o agente, ou até passar o tempo pedido.",
+    query: EsperaPedida,
+    status: 200,
+    response: Espera,
+    errors: ["MUITAS_REQUISICOES"],
+    acesso: agente(),
+    prazoSegundos: MAXIMO_ESPERA_SEGUNDOS + 10,
+    segurada: true,
   }),
   responderComando: endpoint({
     method: "POST",

@@ -39,6 +39,8 @@ export const ProtecaoDispositivo = z.object({
   ultimoBackup: instante.nullable(),
   /** When the machine was last heard of; null before its first word. */
   ultimoSinal: instante.nullable(),
+  /** Its program waits for orders now: what is asked for begins within seconds. */
+  conectado: z.boolean(),
   /** The last 30 days by the calendar of São Paulo, today last. */
   dias: z.array(DiaDeProtecao).length(30),
   /** Files and directories that the last backups could not store. */

@@ -22,6 +22,7 @@ export const agentesAccess: ModuleAccess = {
     "agentes.batimento": doProprioAgente,
     "agentes.configuracao": doProprioAgente,
     "agentes.confirmarAtivacao": qualquerUm,
+    "agentes.esperar": doProprioAgente,
     "agentes.pedirDesafio": qualquerUm,
     "agentes.responderComando": deUmAgente,
     "configuracoes.fazerBackup": soDoDono,
@@ -45,6 +46,7 @@ export const agentesAccess: ModuleAccess = {
   ofAgents: ({ proprio, outro }) => ({
     "agentes.batimento": { propria: { body: BATIMENTO } },
     "agentes.configuracao": { propria: {} },
+    "agentes.esperar": { propria: { query: { segundos: 0, novidade: 0 } } },
     "agentes.responderComando": {
       propria: resposta(proprio.idComando),
       alheia: resposta(outro.idComando),

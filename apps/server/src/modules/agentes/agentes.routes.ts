@@ -6,24 +6,41 @@ import { abrirSessao } from "./sessao/abrir-sessao.ts";
 import { ativar } from "./ativacao/ativar.ts";
 import { confirmarAtivacao } from "./ativacao/confirmar-ativacao.ts";
 import { lerConfiguracao } from "./batimento/ler-configuracao.ts";
+import { createEsperarNovidade } from "./espera/esperar-novidade.ts";
 import { pedirBackup } from "./comandos/pedir-backup.ts";
 import { pedirDesafio } from "./sessao/pedir-desafio.ts";
 import { receberBatimento } from "./batimento/receber-batimento.ts";
 import { responderComando } from "./comandos/responder-comando.ts";
 
 export const agentesRoutes = (
-  deps: Pick<Deps, "db" | "clock" | "ids" | "logger" | "queue" | "hashCodigoAtivacao" | "agentTokens" | "presigner">,
-): readonly Route[] => [
-  bind(agentes.ativar, ({ body, origem }) => ativar(deps, body, origem)),
-  bind(agentes.confirmarAtivacao, ({ params, body, origem }) =>
-    confirmarAtivacao(deps, { idAtivacao: params.idAtivacao, assinatura: body.assinatura, origem }),
-  ),
-  bind(agentes.pedirDesafio, ({ body }) => pedirDesafio(deps, body.idDispositivo)),
-  bind(agentes.abrirSessao, ({ body, origem }) => abrirSessao(deps, body, origem)),
-  bind(agentes.configuracao, ({ agente }) => lerConfiguracao(deps, agente.idDispositivo)),
-  bind(agentes.batimento, ({ agente, body }) => receberBatimento(deps, agente, body)),
-  bind(agentes.responderComando, ({ agente, params, body }) =>
-    responderComando(deps, agente.idDispositivo, params.idComando, body),
-  ),
-  bind(configuracoes.fazerBackup, (chamada) => pedirBackup(deps, chamada, chamada.query.id)),
-];
+  deps: Pick<
+    Deps,
+    | "db"
+    | "clock"
+    | "ids"
+    | "logger"
+    | "queue"
+    | "hashCodigoAtivacao"
+    | "agentTokens"
+    | "presigner"
+    | "heldCalls"
+    | "lease"
+  >,
+): readonly Route[] => {
+  const esperarNovidade = createEsperarNovidade(deps);
+  return [
+    bind(agentes.ativar, ({ body, origem }) => ativar(deps, body, origem)),
+    bind(agentes.confirmarAtivacao, ({ params, body, origem }) =>
+      confirmarAtivacao(deps, { idAtivacao: params.idAtivacao, assinatura: body.assinatura, origem }),
+    ),
+    bind(agentes.pedirDesafio, ({ body }) => pedirDesafio(deps, body.idDispositivo)),
+    bind(agentes.abrirSessao, ({ body, origem }) => abrirSessao(deps, body, origem)),
+    bind(agentes.configuracao, ({ agente }) => lerConfiguracao(deps, agente.idDispositivo)),
+    bind(agentes.batimento, ({ agente, body }) => receberBatimento(deps, agente, body)),
+    bind(agentes.esperar, ({ agente, query, aoDesligar }) => esperarNovidade(agente, { ...query, aoDesligar })),
+    bind(agentes.responderComando, ({ agente, params, body }) =>
+      responderComando(deps, agente.idDispositivo, params.idComando, body),
+    ),
+    bind(configuracoes.fazerBackup, (chamada) => pedirBackup(deps, chamada, chamada.query.id)),
+  ];
+};

@@ -68,6 +68,7 @@ const toProtecaoDispositivo = (
   proximoEsperado: instante(veredito.proximoEsperado),
   ultimoBackup: instante(veredito.ultimoBackup),
   ultimoSinal: instante(vigiado.fatos.ultimoSinal),
+  conectado: vigiado.linha.conectado,
   dias: faixaDe30Dias({ resultados, previsoes: previsoesDe(vigiado) }, agora.getTime(), inicioDoDia),
   alteracaoAConfirmar: vigiado.fatos.congeladoDesde !== null && !vigiado.fatos.alteracaoConfirmada,
   atualizacaoSemEspaco: semEspaco(vigiado),

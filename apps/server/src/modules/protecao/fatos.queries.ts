@@ -17,6 +17,7 @@ export type DispositivoVigiadoRow = {
   readonly dataInicio: Date;
   readonly versaoAcervoExe: string | null;
   readonly recebidoEm: Date | null;
+  readonly conectado: boolean;
   readonly atualizacaoVersao: string | null;
   readonly atualizacaoFaltamBytes: number | null;
   readonly duplicadaEm: Date | null;
@@ -33,11 +34,16 @@ const ESGOTADA_POR_MIL = 995;
 export const findDispositivosVigiados = async (
   db: Db | Tx,
   idsDispositivo: readonly number[],
+  agora: Date,
 ): Promise<DispositivoVigiadoRow[]> => {
   const { rows } = await sql<DispositivoVigiadoRow>`
     select dispositivo.id, dispositivo.id_contratacao, dispositivo.nome, contratacao.codigo_situacao,
       mudanca.ocorrido_em as situacao_desde, dispositivo.ativado, dispositivo.data_ativacao,
       dispositivo.data_inativacao, dispositivo.data_inicio, dispositivo.versao_acervo_exe, batimento.recebido_em,
+      exists (
+        select from presenca_agente join processo_api on processo_api.id = presenca_agente.id_processo
+        where presenca_agente.id_dispositivo = dispositivo.id and processo_api.vivo_ate > ${agora}
+      ) as conectado,
       batimento.atualizacao_versao, batimento.atualizacao_faltam_bytes,
       agente.duplicada_em, catalogo.expiracao_congelada_em as congelado_desde, catalogo.alteracao_confirmada_em,
       coalesce(uso.bytes, 0)::numeric * 1000 >= contratacao.espaco_bytes::numeric * ${ESGOTADA_POR_MIL} as capacidade_esgotada,

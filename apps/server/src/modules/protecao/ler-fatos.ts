@@ -113,7 +113,7 @@ export const lerFatos = async (
   agora: Date,
 ): Promise<DispositivoVigiado[]> => {
   const parametros = await lerParametros(db, [...Object.values(TOLERANCIA), SEM_SINAL, VERSAO_MINIMA], agora);
-  const linhas = await findDispositivosVigiados(db, idsDispositivo);
+  const linhas = await findDispositivosVigiados(db, idsDispositivo, agora);
   const configuracoes = await findConfiguracoesVigiadas(db, idsDispositivo);
   const ids = configuracoes.map(({ id }) => id);
   const agendamentosDe = Map.groupBy(

@@ -26,6 +26,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Acompanhamento {
+  idContratacao: number;
+  idProcesso: string;
+}
+
 export interface Agendamento {
   /**
    * Last change of when it is due: it is as it is since then. NULL: as it was made.
@@ -386,7 +391,12 @@ export interface Backup {
    * Files of the configuration when it began: what a mass change is measured against.
    */
   arquivosAntes: number;
+  /**
+   * How far the agent was at its last heartbeat while it ran: its word, for whoever looks. NULL: it has not told.
+   */
+  arquivosVistos: number | null;
   bytesConfirmados: Generated<number>;
+  bytesEnviados: number | null;
   codigoSituacao: Generated<number>;
   /**
    * Counted by us, batch by batch, like alterados, removidos and relatados; the agent only says what it saw.
@@ -1980,6 +1990,11 @@ export interface NotaFiscalTomador {
   numero: Generated<string>;
 }
 
+export interface NovidadeAgente {
+  idDispositivo: number;
+  numero: number;
+}
+
 export interface Objeto {
   bytesArmazenados: number;
   bytesLogicos: number;
@@ -2188,6 +2203,17 @@ export interface PreferenciaNotificacao {
   habilitado: boolean;
   idTipoNotificacao: number;
   idUsuario: number;
+}
+
+export interface PresencaAgente {
+  idContratacao: number;
+  idDispositivo: number;
+  idProcesso: string;
+}
+
+export interface ProcessoApi {
+  id: string;
+  vivoAte: Timestamp;
 }
 
 export interface ProvaPorLink {
@@ -2714,6 +2740,7 @@ export interface VolumeExcluido {
 }
 
 export interface DB {
+  acompanhamento: Acompanhamento;
   agendamento: Agendamento;
   agente: Agente;
   ajuda: Ajuda;
@@ -2822,6 +2849,7 @@ export interface DB {
   notaFiscal: NotaFiscal;
   notaFiscalPasso: NotaFiscalPasso;
   notaFiscalTomador: NotaFiscalTomador;
+  novidadeAgente: NovidadeAgente;
   objeto: Objeto;
   objetoDano: ObjetoDano;
   orcamentoProvedor: OrcamentoProvedor;
@@ -2837,6 +2865,8 @@ export interface DB {
   possivelClienteRecusa: PossivelClienteRecusa;
   possivelClienteRecusaMotivo: PossivelClienteRecusaMotivo;
   preferenciaNotificacao: PreferenciaNotificacao;
+  presencaAgente: PresencaAgente;
+  processoApi: ProcessoApi;
   provaPorLink: ProvaPorLink;
   quarentena: Quarentena;
   relatoCompliance: RelatoCompliance;

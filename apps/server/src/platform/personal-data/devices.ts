@@ -2,6 +2,7 @@ import { COPIED, NONE, PASSING, SECRET, STORED, type PersonalData } from "./fate
 
 /** Machines, what they are told, what they report. */
 export const DEVICES = {
+  acompanhamento: { columns: { idContratacao: NONE, idProcesso: NONE } },
   agendamento: {
     person: "contratacao",
     columns: {
@@ -55,7 +56,9 @@ export const DEVICES = {
     columns: {
       alterados: NONE,
       arquivosAntes: NONE,
+      arquivosVistos: NONE,
       bytesConfirmados: NONE,
+      bytesEnviados: NONE,
       codigoSituacao: NONE,
       confirmados: NONE,
       dataFim: NONE,
@@ -207,6 +210,9 @@ export const DEVICES = {
       quantidade: NONE,
     },
   },
+  novidadeAgente: { columns: { idDispositivo: NONE, numero: NONE } },
+  presencaAgente: { columns: { idContratacao: NONE, idDispositivo: NONE, idProcesso: NONE } },
+  processoApi: { columns: { id: NONE, vivoAte: NONE } },
   remocaoDispositivo: {
     person: "contratacao",
     columns: {

@@ -10,6 +10,7 @@ const PARAMETROS = {
   versaoAtual: "versao-atual-agente",
   espalhamento: "segundos-espalhamento-backup",
   batimento: "segundos-batimento-agente",
+  espera: "segundos-espera-agente",
   arquivos: "agente-arquivos-por-lote",
   ocorrencias: "agente-ocorrencias-por-lote",
   objetos: "agente-objetos-por-pedido",
@@ -37,6 +38,7 @@ export const lerConfiguracao = async (
     versaoAtual: parametros.texto(PARAMETROS.versaoAtual),
     espalhamentoSegundos: parametros.inteiro(PARAMETROS.espalhamento),
     batimentoSegundos: parametros.inteiro(PARAMETROS.batimento),
+    esperaSegundos: parametros.inteiro(PARAMETROS.espera),
     limites: {
       arquivosPorLote: parametros.inteiro(PARAMETROS.arquivos),
       ocorrenciasPorLote: parametros.inteiro(PARAMETROS.ocorrencias),

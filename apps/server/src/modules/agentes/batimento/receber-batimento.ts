@@ -7,6 +7,7 @@ import { ATUALIZAR, oferecerAtualizacao } from "../atualizacoes/oferecer-atualiz
 import { updateNoticias } from "../../catalogo/runs.api.ts";
 import { updateBatimento } from "./batimentos.queries.ts";
 import { findSemResposta, type ComandoRow } from "../comandos/comandos.queries.ts";
+import { findNovidade } from "../espera/novidades.queries.ts";
 import { idDoFio } from "../id-do-fio.ts";
 import { lerConfiguracao } from "./ler-configuracao.ts";
 
@@ -31,6 +32,8 @@ export const receberBatimento = async (
   { tipos, backups, atualizacaoSemEspaco, ...sinal }: BatimentoInformado,
 ): Promise<Batimento> => {
   const agora = deps.clock.now();
+  // Read first: whatever comes after it has another number, and the call that waits is answered at once.
+  const novidade = await findNovidade(deps.db, agente.idDispositivo);
   await deps.db.transaction().execute(async (tx) => {
     await updateBatimento(tx, agente, {
       ...sinal,
@@ -49,5 +52,6 @@ export const receberBatimento = async (
     etagConfiguracao: etag,
     situacao: contratacao.situacao,
     comandos: comandos.filter((comando) => comando !== null),
+    novidade,
   };
 };

@@ -107,6 +107,7 @@ export const REGRAS_INTEIRAS: Readonly<Record<Exclude<ChaveInteira, SemLeitor>, 
   "requisicoes-provedor-reserva-porcentagem": dinheiro(0, 99),
   "segundos-batimento-agente": livre(30, 3_600),
   "segundos-espalhamento-backup": livre(0, 43_200),
+  "segundos-espera-agente": livre(0, 290),
   "segundos-segunda-prova": acesso(60, 3_600),
   "tentativas-cobranca-cartao": dinheiro(1, 10),
 };

@@ -26,6 +26,7 @@ const dispositivo = (situacao: ProtecaoDispositivo["situacao"], id: number): Pro
   proximoEsperado: null,
   ultimoBackup: null,
   ultimoSinal: null,
+  conectado: false,
   dias: [],
   naoProtegidos: 0,
   ignorados: 0,
