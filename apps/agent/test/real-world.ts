@@ -22,9 +22,9 @@ const addressIn = (line: string): string | undefined => {
   return parsed.success && parsed.data.msg.includes("listening") ? parsed.data.address : undefined;
 };
 
-const startApi = async (environment: Readonly<Record<string, string>>) => {
+const startApi = async (environment: Readonly<Record<string, string>>, port = "0") => {
   const child = spawn(process.execPath, [API], {
-    env: { ...environment, ACERVO_HTTP_PORT: "0", ACERVO_OPERACAO_PORT: "0" },
+    env: { ...environment, ACERVO_HTTP_PORT: port, ACERVO_OPERACAO_PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
@@ -69,16 +69,28 @@ export const startRealWorld = async () => {
   const database = await createTestDatabase();
   const bucket = await createTestBucket();
   const environment = { ...testServerEnvironment(database.url), ACERVO_S3_BUCKET: bucket.name };
-  const api = await startApi(environment);
-  const client = createApiClient({ baseUrl: api.url, getToken: () => tokenFor("pessoa") });
-  const call = async <E extends Endpoint>(endpoint: E, input: EndpointCall<E>): Promise<EndpointOutput<E>> => {
-    const answer = await client.call(endpoint, input);
-    if (!answer.ok) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.erro)}`);
-    return answer.valor;
+  let api = await startApi(environment);
+  const { url } = api;
+  const callerOf = (baseUrl: string) => {
+    const client = createApiClient({ baseUrl, getToken: () => tokenFor("pessoa") });
+    return async <E extends Endpoint>(endpoint: E, input: EndpointCall<E>): Promise<EndpointOutput<E>> => {
+      const answer = await client.call(endpoint, input);
+      if (!answer.ok) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.erro)}`);
+      return answer.valor;
+    };
   };
+  const call = callerOf(url);
   const idContratacao = await subscribe(database.url, (await call(usuarios.dados, {})).id);
   return {
-    url: api.url,
+    url,
+    /** Starts the API anew at the same address; `meanwhile` is done while it is away, by another process of it. */
+    restart: async (meanwhile: (call: ReturnType<typeof callerOf>) => Promise<unknown>): Promise<void> => {
+      const other = await startApi(environment);
+      await api.stop();
+      await meanwhile(callerOf(other.url));
+      await other.stop();
+      api = await startApi(environment, new URL(url).port);
+    },
     /** Of the operator's commands. */
     environment,
     bucket,

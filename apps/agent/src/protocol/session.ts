@@ -5,7 +5,7 @@ import { parseInstantText } from "../platform/clock.ts";
 import { Refusal, Unreachable } from "./refusal.ts";
 import { retrying, type RetryPolicy } from "./retry.ts";
 import type { ServerClock } from "./server-clock.ts";
-import type { Wire } from "./wire.ts";
+import type { Patience, Wire } from "./wire.ts";
 
 /** Calls as this device, signed in, repeated while the network is away. One per process: it is one epoch. */
 export type AgentApi = {
@@ -16,6 +16,12 @@ export type AgentApi = {
     input: EndpointCall<E>,
     etag: string | null,
   ) => Promise<EndpointOutput<E> | null>;
+  /** One try, for an answer that is held back: whoever waits for it knows better what to do when none comes. */
+  readonly hold: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointCall<E>,
+    patience: Patience,
+  ) => Promise<EndpointOutput<E>>;
 };
 
 export type SessionDeps = {
@@ -65,24 +71,27 @@ export const openSession = (deps: SessionDeps): AgentApi => {
   const once = async <E extends Endpoint>(
     endpoint: E,
     input: EndpointCall<E>,
-    etag: string | null,
+    { etag, patience }: { readonly etag: string | null; readonly patience: Patience | null },
   ): Promise<EndpointOutput<E> | null> => {
     const token = await signIn.token();
     try {
-      return await deps.wire.send(endpoint, input, { token, ifNoneMatch: etag });
+      return await deps.wire.send(endpoint, input, { token, ifNoneMatch: etag, patience });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error;
       signIn.forget(token);
-      return deps.wire.send(endpoint, input, { token: await signIn.token(), ifNoneMatch: etag });
+      return deps.wire.send(endpoint, input, { token: await signIn.token(), ifNoneMatch: etag, patience });
     }
   };
+  /** Only a conditional request is answered with 304. An endpoint without a body answers undefined, not null. */
+  const given = <T>(endpoint: Endpoint, answer: T | null): T => {
+    if (answer === null) throw new Unreachable(endpoint.path);
+    return answer;
+  };
   return {
-    callIfChanged: (endpoint, input, etag) => retrying(deps.retry, () => once(endpoint, input, etag)),
-    call: async (endpoint, input) => {
-      const answer = await retrying(deps.retry, () => once(endpoint, input, null));
-      // Only a conditional request is answered with 304. An endpoint without a body answers undefined, not null.
-      if (answer === null) throw new Unreachable(endpoint.path);
-      return answer;
-    },
+    callIfChanged: (endpoint, input, etag) =>
+      retrying(deps.retry, () => once(endpoint, input, { etag, patience: null })),
+    call: async (endpoint, input) =>
+      given(endpoint, await retrying(deps.retry, () => once(endpoint, input, { etag: null, patience: null }))),
+    hold: async (endpoint, input, patience) => given(endpoint, await once(endpoint, input, { etag: null, patience })),
   };
 };

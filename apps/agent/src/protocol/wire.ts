@@ -12,7 +12,14 @@ export type WireOptions = {
   readonly timeoutMs?: number;
 };
 
-export type WireCall = { readonly token?: string; readonly ifNoneMatch?: string | null };
+/** How long an answer is waited for, where it may be longer than for every other call; and what ends the waiting. */
+export type Patience = { readonly timeoutMs: number; readonly signal: AbortSignal };
+
+export type WireCall = {
+  readonly token?: string;
+  readonly ifNoneMatch?: string | null;
+  readonly patience?: Patience | null;
+};
 
 /** One request, one answer: no retry, no token of its own. */
 export type Wire = {
@@ -51,9 +58,13 @@ export const createWire = ({ servidor, agente, serverClock, timeoutMs = TIMEOUT_
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(ifNoneMatch === null || ifNoneMatch === undefined ? {} : { "if-none-match": ifNoneMatch }),
   });
+  const until = (patience: Patience | null): AbortSignal =>
+    patience === null
+      ? AbortSignal.timeout(timeoutMs)
+      : AbortSignal.any([AbortSignal.timeout(patience.timeoutMs), patience.signal]);
   const request = async (url: URL, init: RequestInit): Promise<{ response: Response; body: unknown }> => {
     try {
-      const response = await reach(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await reach(url, init);
       return { response, body: await readBody(response) };
     } catch (error) {
       throw new Unreachable(url.pathname, { cause: error });
@@ -65,7 +76,12 @@ export const createWire = ({ servidor, agente, serverClock, timeoutMs = TIMEOUT_
       const headers = headersOf(parts.body, call);
       const body = parts.body === undefined ? {} : { body: JSON.stringify(parts.body) };
       const url = new URL(requestUrl(servidor, endpoint, parts));
-      const answer = await request(url, { method: endpoint.method, headers, ...body });
+      const answer = await request(url, {
+        method: endpoint.method,
+        headers,
+        signal: until(call.patience ?? null),
+        ...body,
+      });
       if (answer.response.status === 304) return null;
       const told = Answer.safeParse(answer.body);
       if (told.success) serverClock.tell(told.data.instante);

@@ -33,6 +33,7 @@ const decide = (fields: Partial<Agendamento>, agora: string, desde: string, espa
       versaoAtual: "0",
       espalhamentoSegundos,
       batimentoSegundos: 300,
+      esperaSegundos: 240,
       limites: { arquivosPorLote: 1, ocorrenciasPorLote: 1, objetosPorPedido: 1, partesPorPedido: 1 },
       configuracoes: [
         {

@@ -1,13 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import type { Refusal } from "../protocol/refusal.ts";
 import { randomIds } from "../platform/ids.ts";
 import type { Agent } from "../agent/agent.ts";
+import { type Alarm, createAlarm } from "./alarm.ts";
 import { knownConfiguration, refreshConfiguration } from "./configuration.ts";
 import { type Schedule, scheduleOf } from "./due-runs.ts";
 import { answerCommand, isTaken, sendHeartbeat, takeCommand } from "../agent/heartbeat.ts";
+import { followNews, type LastBeat } from "./news.ts";
 import { createRestores, type Restores } from "./restores.ts";
 import { createRuns, isFinal, type Runs } from "./runs.ts";
 import { createUpdates, type Updates } from "../update/updates.ts";
@@ -58,8 +59,10 @@ type Loop = {
   readonly restores: Restores;
   /** Null: this program cannot be replaced. */
   readonly updates: Updates | null;
+  readonly alarm: Alarm;
   refused: Refusal | null;
   heard: boolean;
+  lastBeat: LastBeat | null;
 };
 
 const follow = (loop: Loop, run: Promise<unknown> | null): void => {
@@ -129,6 +132,7 @@ const beat = async (loop: Loop, known: ConfiguracaoDoAgente | null): Promise<Con
   const isCurrent = known !== null && answer.etagConfiguracao === known.etag;
   const configuracao = isCurrent ? known : await refreshConfiguration(loop.agent);
   if (!answer.comandos.some(({ tipo }) => tipo === "ATUALIZAR")) loop.updates?.noOrder();
+  loop.lastBeat = { esperaSegundos: configuracao.esperaSegundos, novidade: answer.novidade };
   obey(loop, configuracao, answer.comandos);
   loop.restores.takeUp();
   return configuracao;
@@ -139,10 +143,10 @@ const nextBeat = (agent: Agent, configuracao: ConfiguracaoDoAgente | null): numb
   return agent.clock.monotonic() + interval * (0.9 + 0.2 * randomIds.fraction());
 };
 
-const tick = async (loop: Loop, due: { at: number }): Promise<void> => {
+const tick = async (loop: Loop, due: { at: number }, isRung: boolean): Promise<void> => {
   const { agent } = loop;
   let configuracao = knownConfiguration(agent);
-  if (agent.clock.monotonic() >= due.at) {
+  if (isRung || agent.clock.monotonic() >= due.at) {
     configuracao = await beat(loop, configuracao);
     due.at = nextBeat(agent, configuracao);
   }
@@ -177,6 +181,28 @@ const giveWay = async ({ updates, runs, restores }: Loop): Promise<boolean> => {
   return true;
 };
 
+/** Beats and starts what is due, until there is a reason to end. */
+const turn = async (loop: Loop, signal: AbortSignal, tickMs: number): Promise<ServiceEnd> => {
+  const { agent, alarm } = loop;
+  const due = { at: agent.clock.monotonic() };
+  while (!signal.aborted && loop.refused === null) {
+    const answered = alarm.take();
+    try {
+      await tick(loop, due, answered !== null);
+      if (await giveWay(loop)) return { fim: "ATUALIZADO" };
+    } catch (error) {
+      if (isFinal(error)) loop.refused = error;
+      agent.log.failure("laço do serviço", error);
+    } finally {
+      answered?.();
+    }
+    if (loop.refused === null) await alarm.pause(tickMs, signal);
+  }
+  await loop.runs.settled();
+  await loop.restores.settled();
+  return loop.refused === null ? { fim: "PEDIDO" } : { fim: "RECUSADO", recusa: loop.refused };
+};
+
 /** Runs until it is asked to end, until a newer version is to take its place, or this machine is refused for good. */
 export const runService = async (agent: Agent, options: ServiceOptions): Promise<ServiceEnd> => {
   const { signal, tickMs = TICK_MS, started } = options;
@@ -185,22 +211,24 @@ export const runService = async (agent: Agent, options: ServiceOptions): Promise
     runs: createRuns(agent, signal),
     restores: createRestores(agent, signal),
     updates: agent.programa === null ? null : createUpdates(agent, agent.programa),
+    alarm: createAlarm(),
     refused: null,
     heard: false,
+    lastBeat: null,
   };
   started?.(activeService(loop));
-  const due = { at: agent.clock.monotonic() };
-  while (!signal.aborted && loop.refused === null) {
-    try {
-      await tick(loop, due);
-      if (await giveWay(loop)) return { fim: "ATUALIZADO" };
-    } catch (error) {
-      if (isFinal(error)) loop.refused = error;
-      agent.log.failure("laço do serviço", error);
-    }
-    if (loop.refused === null) await wait(tickMs, undefined, { signal }).catch(() => undefined);
+  const ending = new AbortController();
+  const news = followNews(agent, {
+    signal: AbortSignal.any([signal, ending.signal]),
+    lastBeat: () => loop.lastBeat,
+    beatNow: loop.alarm.ring,
+    lookMs: tickMs,
+  });
+  try {
+    return await turn(loop, signal, tickMs);
+  } finally {
+    ending.abort();
+    loop.alarm.take()?.();
+    await news;
   }
-  await loop.runs.settled();
-  await loop.restores.settled();
-  return loop.refused === null ? { fim: "PEDIDO" } : { fim: "RECUSADO", recusa: loop.refused };
 };

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { configuracoes } from "@acervo/contracts/configuracoes";
+import { diretorios } from "@acervo/contracts/diretorios";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startAgent } from "./agent-process.ts";
+import { type RealWorld, startRealWorld } from "./real-world.ts";
+
+const LONG_MS = 60_000;
+/** What an order may take until it starts. */
+const SOON_SECONDS = 5;
+vi.setConfig({ testTimeout: 180_000 });
+
+describe("pedidos do portal a um agente conectado", () => {
+  let world: RealWorld;
+  let folder: string;
+  beforeAll(async () => {
+    world = await startRealWorld();
+    folder = mkdtempSync(join(tmpdir(), "acervo-pedidos-"));
+  });
+  afterAll(async () => {
+    await world.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const startService = async () => {
+    const root = join(folder, "livros");
+    mkdirSync(root, { recursive: true });
+    writeFileSync(join(root, "a.txt"), "um");
+    const env = { pasta: join(folder, "agente"), servidor: world.url };
+    const device = await world.register("balcao", root);
+    const activated = await startAgent(["ativar", device.codigo, "--permitir", folder], env, "s\n").ended;
+    expect(activated).toMatchObject({ code: 0 });
+    const service = startAgent(["servico"], env);
+    const lastRuns = () =>
+      world.query<{ segundos: number }>(
+        `SELECT extract(epoch FROM backup.data_inicio - comando.criado_em)::float AS segundos
+         FROM comando JOIN backup ON backup.id_dispositivo = comando.id_dispositivo
+           AND backup.data_inicio >= comando.criado_em AND backup.manual
+         WHERE comando.situacao = 'CONCLUIDO' AND backup.codigo_situacao <> 1
+         ORDER BY comando.criado_em, backup.data_inicio`,
+      );
+    const etags = async () => {
+      const [row] = await world.query<{ etag: string | null }>(
+        "SELECT etag_configuracao AS etag FROM batimento WHERE id_dispositivo = $1",
+        [device.idDispositivo],
+      );
+      return row?.etag;
+    };
+    await vi.waitFor(async () => expect(await etags()).not.toBeUndefined(), { timeout: LONG_MS });
+    return { ...device, service, lastRuns, etags };
+  };
+
+  it("[SRV-261] começa em 5 s, também o que foi pedido com a API fora do ar, e a configuração mudada chega como ele", async () => {
+    const t = await startService();
+    const order = (call: RealWorld["call"]) => call(configuracoes.fazerBackup, { query: { id: t.idConfiguracao } });
+    const started = async (many: number): Promise<number> => {
+      await vi.waitFor(async () => expect((await t.lastRuns()).length).toBeGreaterThanOrEqual(many), {
+        timeout: LONG_MS,
+        interval: 200,
+      });
+      return (await t.lastRuns()).at(-1)?.segundos ?? Infinity;
+    };
+    await order(world.call);
+    expect(await started(1)).toBeLessThan(SOON_SECONDS);
+
+    const before = await t.etags();
+    const body = { idConfiguracao: t.idConfiguracao, caminho: join(folder, "fichas") };
+    await world.call(diretorios.adicionar, { body });
+    // By heartbeats alone the machine would name the changed one after ten minutes at most.
+    await vi.waitFor(async () => expect(await t.etags()).not.toBe(before), { timeout: 2 * SOON_SECONDS * 1_000 });
+
+    await world.restart(order);
+    const backAt = performance.now();
+    await started(3);
+    expect((performance.now() - backAt) / 1_000).toBeLessThan(2 * SOON_SECONDS);
+    t.service.kill("SIGTERM");
+    expect((await t.service.ended).code).toBe(0);
+  });
+});
