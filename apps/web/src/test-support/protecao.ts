@@ -21,6 +21,7 @@ export const umaProtecaoDispositivo = (parte: Partial<ProtecaoDispositivo> = {})
   proximoEsperado: "2026-11-12T21:30:00.000Z",
   ultimoBackup: "2026-11-12T17:05:00.000Z",
   ultimoSinal: "2026-11-12T17:06:00.000Z",
+  conectado: false,
   dias: trintaDias("OK"),
   naoProtegidos: 0,
   ignorados: 0,

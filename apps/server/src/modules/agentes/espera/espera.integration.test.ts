@@ -64,13 +64,13 @@ describe("a chamada que espera por novidades", () => {
     return { resposta };
   };
 
-  it("[SRV-258] responde em um segundo a um pedido, a uma mudança e ao fim da chave, escritos por outro processo", async () => {
+  it("[SRV-258] responde em um segundo a um pedido, a uma mudança e à remoção, escritos por outro processo", async () => {
     const { agente, feito } = await novoAgente();
     const escritas = [
       () => mundo.customer.call(configuracoes.fazerBackup, { query: { id: feito.idConfiguracao } }),
       () =>
         mundo.customer.call(diretorios.adicionar, { body: { idConfiguracao: feito.idConfiguracao, caminho: "D:\\F" } }),
-      () => mundo.customer.call(dispositivos.remover, { query: { id: feito.idDispositivo } }),
+      () => mundo.customer.call(dispositivos.desativarDispositivo, { params: { id: feito.idDispositivo } }),
     ];
     for (const escrever of escritas) {
       const { resposta } = await segurada(outro, agente);
