@@ -50,6 +50,7 @@ import { pedidoDeAjuda } from "./contas/pedido-de-ajuda.ts";
 import { pagarFatura } from "./cobranca/pagar-fatura.ts";
 import { parametros } from "./consultas/parametros.ts";
 import { parametrosDoServico } from "./operacao/parametros-do-servico.ts";
+import { pastasDaMaquina } from "./dispositivos/pastas-da-maquina.ts";
 import { planos } from "./contratacoes/planos.ts";
 import { planosEOfertas } from "./administrativo/planos-e-ofertas.ts";
 import { possiveisClientes } from "./clientes/possiveis-clientes.ts";
@@ -125,6 +126,7 @@ const ENDPOINTS = {
   pagarFatura,
   parametros,
   parametrosDoServico,
+  pastasDaMaquina,
   pedidoDeAjuda,
   planos,
   planosEOfertas,

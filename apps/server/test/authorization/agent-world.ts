@@ -7,6 +7,7 @@ import type { TestApi } from "../test-api.ts";
 import { createTestKey, enrolAgent, obterCodigo, pedidoDeAtivacao } from "../test-agent.ts";
 import { insertMatrixBackup } from "./backup-records.ts";
 import { demoUserOf, type Caller } from "./callers.ts";
+import { insertPedidoDePastas } from "./folders-world.ts";
 import type { AgentWorld, MatrixAgent } from "./matrix-world.ts";
 
 const clientOf = async (api: TestApi, caller: Caller): Promise<Pick<Customer, "call">> => {
@@ -31,7 +32,8 @@ const enrol = async (api: TestApi, caller: Caller, dispositivo: DispositivoConfi
     .execute();
   const agent = await enrolAgent(api.url, await clientOf(api, caller), idDispositivo);
   const backup = await insertMatrixBackup(api.deps.db, dispositivo);
-  return { ...agent, idComando: id.replaceAll("-", ""), backup };
+  const idPedidoDePastas = await insertPedidoDePastas(api.deps, dispositivo);
+  return { ...agent, idComando: id.replaceAll("-", ""), idPedidoDePastas, backup };
 };
 
 /** Two customers with an agent each, and a code that was spent but not confirmed. */

@@ -12,7 +12,12 @@ export type MatrixBackup = {
 };
 
 /** One that runs on its device, with a command that waits for it and a backup under way. */
-export type MatrixAgent = TestAgent & { readonly idComando: string; readonly backup: MatrixBackup };
+export type MatrixAgent = TestAgent & {
+  readonly idComando: string;
+  /** A command that asks for the folders of its machine. */
+  readonly idPedidoDePastas: string;
+  readonly backup: MatrixBackup;
+};
 
 /** What the requests around agents need to exist. */
 export type AgentWorld = {
@@ -61,6 +66,9 @@ export type MatrixWorld = {
   /** Each call gives another device of the caller. */
   readonly dispositivo: (caller: Caller) => DispositivoConfigurado;
   readonly dispositivoAtivado: (caller: Caller) => DispositivoConfigurado;
+  /** A machine that can list its folders. */
+  readonly queListaPastas: (dispositivo: DispositivoConfigurado) => Promise<number>;
+  readonly pedidoDePastas: (dispositivo: DispositivoConfigurado) => Promise<string>;
   /** Another card of the caller at each call, each of which they may delete. */
   readonly idCartao: (caller: Caller) => Promise<number>;
   /** A signed contract of the caller. */

@@ -25,6 +25,7 @@ import { informarSecundario } from "../secondary-email.ts";
 import { informarContador } from "../accountant.ts";
 import type { TestApi } from "../test-api.ts";
 import { agentRequests, matrixRequests } from "./access-lines.ts";
+import { insertPedidoDePastas, insertQueListaPastas } from "./folders-world.ts";
 import { prepareAgents } from "./agent-world.ts";
 import { prepareAprovacoes } from "./approvals-world.ts";
 import { prepareDocumentos, prepareRelatos } from "./compliance-world.ts";
@@ -51,7 +52,7 @@ const CONTRATACOES = 1_000;
 const makeSeller = (api: TestApi, id: number) =>
   api.deps.db.updateTable("usuario").set({ codigoIndicacao: "AB12CD34" }).where("id", "=", id).execute();
 
-const ATIVADOS = 20;
+const ATIVADOS = 80;
 const RECIBO = {
   concluidaEm: "2026-01-05T13:00:00Z",
   sucesso: true,
@@ -198,6 +199,8 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
     ficha: fichaDe(api, arquivos.get("cliente")),
     dispositivo: takeFrom(dispositivos),
     dispositivoAtivado: takeFrom(ativados),
+    queListaPastas: (dispositivo: DispositivoConfigurado) => insertQueListaPastas(api.deps.db, dispositivo),
+    pedidoDePastas: (dispositivo: DispositivoConfigurado) => insertPedidoDePastas(api.deps, dispositivo),
   };
   const withNewAgents = async (): Promise<Matrix> => {
     const agents = await prepareAgents(api, takeFrom(dispositivos));

@@ -22,6 +22,11 @@ export const ERROS_DE_AGENTES = {
     status: 409,
     mensagem: "Este dispositivo ainda não está ativado. Ative-o no computador para fazer o backup.",
   },
+  PASTAS_NAO_LISTAVEIS: {
+    status: 409,
+    mensagem: "O programa deste computador ainda não mostra as pastas dele. Escreva o caminho das pastas.",
+  },
+  LISTAGEM_NAO_ENCONTRADA: { status: 404, mensagem: "Esta lista de pastas não está mais guardada. Peça de novo." },
   AGENTE_DESATUALIZADO: {
     status: 409,
     mensagem: "Esta versão do programa não é mais atendida. Atualize-o para continuar.",

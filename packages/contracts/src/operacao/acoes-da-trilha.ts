@@ -113,6 +113,7 @@ export const ACOES_DA_TRILHA = {
   NOTA_FISCAL_CORRIGIDA: "Corrigiu e reemitiu uma nota fiscal",
   NOTA_FISCAL_SUBSTITUICAO_PEDIDA: "Pediu a substituição de uma nota fiscal",
   PARAMETRO_ALTERADO: "Alterou um parâmetro do serviço",
+  PASTAS_PEDIDAS: "Pediu as pastas de um computador",
   PASTA_EXCLUIDA: "Excluiu uma pasta",
   PLANO_ADICIONADO: "Adicionou um plano",
   PLANO_OFERTA_ENCERRADA: "Encerrou a oferta de um plano",

@@ -1,6 +1,6 @@
 import { soDoDono, qualquerUm, doProprioAgente, deUmAgente } from "../../../test/authorization/expected-access.ts";
 import { deviceRequests } from "../../../test/authorization/device-requests.ts";
-import type { ModuleAccess } from "../../../test/authorization/module-access.ts";
+import { type ModuleAccess, NENHUM_ID } from "../../../test/authorization/module-access.ts";
 import type { PlainCall } from "../../../test/request.ts";
 import { pedidoDeAtivacao, pedidoDeSessao, textoDaAtivacao } from "../../../test/test-agent.ts";
 
@@ -15,6 +15,11 @@ const BATIMENTO = {
 
 const resposta = (idComando: string): PlainCall => ({ params: { idComando }, body: { situacao: "ACEITO" } });
 
+const listagem = (idComando: string): PlainCall => ({
+  params: { idComando },
+  body: { situacao: "LISTADA", pastas: [], haMais: false },
+});
+
 export const agentesAccess: ModuleAccess = {
   expected: {
     "agentes.abrirSessao": qualquerUm,
@@ -26,11 +31,26 @@ export const agentesAccess: ModuleAccess = {
     "agentes.pedirDesafio": qualquerUm,
     "agentes.responderComando": deUmAgente,
     "configuracoes.fazerBackup": soDoDono,
+    "pastasDaMaquina.informar": deUmAgente,
+    "pastasDaMaquina.ler": soDoDono,
+    "pastasDaMaquina.pedir": soDoDono,
+    "pastasDaMaquina.verificar": soDoDono,
   },
-  requests: ({ url, agentes, dispositivoAtivado }) => ({
+  requests: ({ url, agentes, dispositivoAtivado, queListaPastas, pedidoDePastas }) => ({
     ...deviceRequests(dispositivoAtivado, {
       "configuracoes.fazerBackup": ({ idConfiguracao }) => ({ query: { id: idConfiguracao } }),
+      "pastasDaMaquina.verificar": ({ idDispositivo }) => ({ query: { idDispositivo } }),
     }),
+    "pastasDaMaquina.ler": {
+      propria: async (caller) => ({ query: { idPedido: await pedidoDePastas(dispositivoAtivado(caller)) } }),
+      inexistente: { query: { idPedido: "0".repeat(32) } },
+    },
+    "pastasDaMaquina.pedir": {
+      propria: async (caller) => ({
+        body: { idDispositivo: await queListaPastas(dispositivoAtivado(caller)), caminho: null },
+      }),
+      inexistente: { body: { idDispositivo: NENHUM_ID, caminho: null } },
+    },
     "agentes.abrirSessao": {
       propria: async () => ({ body: await pedidoDeSessao(url, agentes.proprio, agentes.proprio.epoca) }),
     },
@@ -51,6 +71,11 @@ export const agentesAccess: ModuleAccess = {
       propria: resposta(proprio.idComando),
       alheia: resposta(outro.idComando),
       inexistente: resposta("0".repeat(32)),
+    },
+    "pastasDaMaquina.informar": {
+      propria: listagem(proprio.idPedidoDePastas),
+      alheia: listagem(outro.idPedidoDePastas),
+      inexistente: listagem("0".repeat(32)),
     },
   }),
 };

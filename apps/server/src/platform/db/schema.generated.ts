@@ -480,6 +480,10 @@ export interface Batimento {
   etagConfiguracao: string | null;
   idContratacao: number;
   idDispositivo: number;
+  /**
+   * The agent said that it can list the folders of its machine.
+   */
+  listaPastas: Generated<boolean>;
   proximaExecucao: Timestamp | null;
   recebidoEm: Timestamp;
   /**
@@ -1824,6 +1828,15 @@ export interface LinkUsado {
   validoAte: Timestamp;
 }
 
+export interface ListagemPastas {
+  haMais: boolean;
+  idComando: string;
+  idDispositivo: number;
+  pastas: Json;
+  recebidaEm: Timestamp;
+  situacao: string;
+}
+
 export interface LivroProvedor {
   /**
    * Our reference of the charge; NULL where it is none of ours.
@@ -2839,6 +2852,7 @@ export interface DB {
   itemExcluidoDelta: ItemExcluidoDelta;
   limiteRequisicao: LimiteRequisicao;
   linkUsado: LinkUsado;
+  listagemPastas: ListagemPastas;
   livroProvedor: LivroProvedor;
   livroSoma: LivroSoma;
   marcaDoBanco: MarcaDoBanco;

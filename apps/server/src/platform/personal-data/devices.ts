@@ -107,6 +107,7 @@ export const DEVICES = {
       etagConfiguracao: NONE,
       idContratacao: NONE,
       idDispositivo: COPIED,
+      listaPastas: NONE,
       proximaExecucao: COPIED,
       recebidoEm: COPIED,
       relogio: COPIED,
@@ -193,6 +194,16 @@ export const DEVICES = {
       idDispositivo: NONE,
       padrao: STORED,
       pastas: NONE,
+    },
+  },
+  listagemPastas: {
+    columns: {
+      haMais: NONE,
+      idComando: NONE,
+      idDispositivo: NONE,
+      pastas: PASSING,
+      recebidaEm: NONE,
+      situacao: NONE,
     },
   },
   naoProtegido: {

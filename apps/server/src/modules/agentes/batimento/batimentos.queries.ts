@@ -3,6 +3,7 @@ import { updateVersaoAcervoExe } from "../../dispositivos/dispositivos.api.ts";
 
 type SinalDeVida = {
   readonly recebidoEm: Date;
+  readonly listaPastas: boolean;
   readonly versaoAcervoExe: string;
   readonly sistema: string;
   readonly relogio: string;

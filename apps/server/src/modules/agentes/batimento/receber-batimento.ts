@@ -1,4 +1,5 @@
 import type { Batimento, BatimentoInformado, Comando } from "@acervo/contracts/agentes";
+import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
@@ -38,6 +39,7 @@ export const receberBatimento = async (
     await updateBatimento(tx, agente, {
       ...sinal,
       recebidoEm: agora,
+      listaPastas: tipos.includes(LISTAR_PASTAS),
       atualizacaoVersao: atualizacaoSemEspaco?.versao ?? null,
       atualizacaoFaltamBytes: atualizacaoSemEspaco?.faltamBytes ?? null,
     });

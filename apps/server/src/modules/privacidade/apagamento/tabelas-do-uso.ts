@@ -38,6 +38,7 @@ export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["codigoAtivacao", "idDispositivo"],
   ["tokenInstalacao", "idDispositivo"],
   ["usoDispositivo", "idContratacao"],
+  ["listagemPastas", "idDispositivo"],
   ["comando", "idContratacao"],
   ["ativacao", "idContratacao"],
   ["batimento", "idContratacao"],

@@ -1,0 +1,8 @@
+import { defineCronJob } from "../../jobs/define-job.ts";
+
+export const esquecerPastasJob = defineCronJob({
+  name: "agentes.esquecer-pastas",
+  cron: "*/5 * * * *",
+  retry: { limit: 3, delaySeconds: 60 },
+  timeoutSeconds: 120,
+});
