@@ -2,6 +2,7 @@ import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { agentes, type Batimento, type Comando, type SituacaoComando } from "@acervo/contracts/agentes";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
+import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import type { BackupProgress } from "../backup/run-backup.ts";
 import { toInstantText } from "../platform/clock.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
@@ -12,6 +13,7 @@ import type { Agent } from "./agent.ts";
 const knownCommands = ({ programa }: Agent): string[] => [
   "FAZER_BACKUP",
   "RESTAURAR",
+  LISTAR_PASTAS,
   ...(programa === null ? [] : ["ATUALIZAR"]),
 ];
 

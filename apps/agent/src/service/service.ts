@@ -1,10 +1,12 @@
 import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
+import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import type { Refusal } from "../protocol/refusal.ts";
 import { randomIds } from "../platform/ids.ts";
 import type { Agent } from "../agent/agent.ts";
 import { type Alarm, createAlarm } from "./alarm.ts";
+import { createFolderOrders, type FolderOrders } from "../folders/folder-orders.ts";
 import { knownConfiguration, refreshConfiguration } from "./configuration.ts";
 import { type Schedule, scheduleOf } from "./due-runs.ts";
 import { answerCommand, isTaken, sendHeartbeat, takeCommand } from "../agent/heartbeat.ts";
@@ -57,6 +59,7 @@ type Loop = {
   readonly agent: Agent;
   readonly runs: Runs;
   readonly restores: Restores;
+  readonly folders: FolderOrders;
   /** Null: this program cannot be replaced. */
   readonly updates: Updates | null;
   readonly alarm: Alarm;
@@ -103,6 +106,7 @@ const carryOut = (loop: Loop, configuracao: ConfiguracaoDoAgente, command: Coman
   if (command.tipo === "RESTAURAR") return loop.restores.order(command);
   // Not noted before it is refused or done: one that was cut off is to come again.
   if (command.tipo === "ATUALIZAR" && loop.updates !== null) return loop.updates.order(command);
+  if (command.tipo === LISTAR_PASTAS) return loop.folders.order(command);
   takeCommand(loop.agent, command);
   if (command.tipo === "FAZER_BACKUP") return backUpByCommand(loop, configuracao, command);
   return answerCommand(loop.agent, command.idComando, "DESCONHECIDO");
@@ -210,6 +214,7 @@ export const runService = async (agent: Agent, options: ServiceOptions): Promise
     agent,
     runs: createRuns(agent, signal),
     restores: createRestores(agent, signal),
+    folders: createFolderOrders(agent),
     updates: agent.programa === null ? null : createUpdates(agent, agent.programa),
     alarm: createAlarm(),
     refused: null,

@@ -11,6 +11,11 @@ export type System = {
   readonly paths: Paths;
   readonly files: Files;
   readonly disk: Disk;
+  /**
+   * The disk for a person who chooses among folders: one folder at a time, without a walk. On Windows it takes for
+   * hidden only what is so by custom, for Node does not see the attribute.
+   */
+  readonly browse: Disk;
   /** A disk for one walk over these folders; `scratch` is a folder in which the walk may keep a file meanwhile. */
   readonly openWalk: (roots: readonly ByteName[], scratch: string) => Promise<OpenWalk>;
   readonly program: Program;

@@ -47,6 +47,7 @@ export const linux: System = {
   paths: linuxPaths,
   files: linuxFiles,
   disk: linuxDisk,
+  browse: linuxDisk,
   openWalk: () => Promise.resolve({ disk: linuxDisk, close: () => undefined }),
   program,
   processes,

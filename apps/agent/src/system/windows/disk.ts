@@ -1,8 +1,8 @@
-import { lstatSync, rmSync } from "node:fs";
+import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { ByteName, Disk, DiskStat, OpenWalk } from "../port.ts";
-import { statOf } from "../stat.ts";
+import { kindOf, statOf } from "../stat.ts";
 import { runHost } from "./host.ts";
 import { windowsNames } from "./names.ts";
 import { windowsPaths } from "./paths.ts";
@@ -19,6 +19,21 @@ export const windowsDisk: Disk = {
   list: (path) => {
     throw missing(path);
   },
+};
+
+/** What Windows itself hides in the folders of people and volumes. */
+const HIDDEN = new Set(["appdata", "application data", "recovery", "system volume information"]);
+const isHidden = (name: ByteName): boolean => name.startsWith("$") || HIDDEN.has(name.toLowerCase());
+
+/** A junction is a link to Node, and so nothing that is entered. */
+export const windowsBrowse: Disk = {
+  stat,
+  list: (path) =>
+    readdirSync(windowsNames.forDisk(path), { withFileTypes: true }).map((entry) => ({
+      nome: entry.name,
+      tipo: kindOf(entry),
+      oculto: isHidden(entry.name),
+    })),
 };
 
 const walkOver = (folder: (path: ByteName) => ListedFolder | null): Disk => {

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { win32 } from "node:path";
 import type { Program, System } from "../port.ts";
-import { openWindowsWalk, windowsDisk } from "./disk.ts";
+import { openWindowsWalk, windowsBrowse, windowsDisk } from "./disk.ts";
 import { windowsFiles } from "./files.ts";
 import { askHost } from "./host.ts";
 import { windowsNames } from "./names.ts";
@@ -34,6 +34,7 @@ export const windows: System = {
   paths: windowsPaths,
   files: windowsFiles,
   disk: windowsDisk,
+  browse: windowsBrowse,
   openWalk: openWindowsWalk,
   program,
   processes: windowsProcesses,
