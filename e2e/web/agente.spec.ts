@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -90,6 +90,17 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
     ).toContainText("o diretório não foi encontrado");
     await expect(page.getByText("A cada 4 horas")).toBeVisible();
     await looksRight(page, "resultado");
+  });
+
+  await test.step("[SRV-251] baixa o diagnóstico, sem nomes", async () => {
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Baixar diagnóstico" }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe("acervo-diagnostico.txt");
+    const text = readFileSync(await saved.path(), "utf8");
+    expect(text).toContain("íntegro: sim");
+    expect(text).not.toContain(books);
   });
 
   await test.step("[PROT-52] o portal diz qual pasta não foi encontrada e o que fazer", async () => {

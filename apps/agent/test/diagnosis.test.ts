@@ -108,7 +108,7 @@ describe("diagnóstico para o suporte", () => {
       /^Armazenamento: http:.*\n {2}nome: .*\n {2}responde: sim, HTTP \d+ em \d+ ms$/m,
       /^Tamanho: .+; íntegro: sim$/m,
       /^Pastas \d+, arquivos 1, envios a terminar 0, /m,
-      /^Configuração 12: 2 pastas, 0 agendamentos$/m,
+      /^Configuração 12: pastas 2, agendamentos 0$/m,
       /^ {2}vistos 1, enviados 1, removidos 0, /m,
       /^ {2}não guardados, entre os anotados: DIRETORIO_AUSENTE 1$/m,
       /^Nenhuma restauração feita por este computador ainda$/m,

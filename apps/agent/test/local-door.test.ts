@@ -165,6 +165,18 @@ describe("a porta local", () => {
     expect([...t.state.catalog.keys()]).toEqual([expect.stringContaining(Buffer.from("ata.txt").toString("hex"))]);
   });
 
+  it("[SRV-251] oferece o diagnóstico antes e depois da ativação, sem nomes, e só a quem tem a chave de acesso", async () => {
+    expect(await shown("suporte")).toContain("Baixar diagnóstico");
+    expect((await call("/diagnostico")).text).toContain("Dispositivo: não ativado");
+    await activate();
+    const { status, headers, text } = await call("/diagnostico");
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(text).toContain("Serviço: em execução, e responde");
+    expect(text).toContain("Configuração 12: pastas 1");
+    expect(["Livros", t.root].filter((name) => text.includes(name))).toEqual([]);
+    expect((await call("/diagnostico", { headers: { authorization: "" } })).status).toBe(401);
+  });
+
   it("[SRV-78] com a chave revogada a página pede um novo código, e com ele o serviço continua", async () => {
     await activate();
     t.state.refusal = { status: 409, codigo: "DISPOSITIVO_DESATIVADO" };

@@ -66,7 +66,7 @@ const contagem = (motivos: readonly string[]): string => {
 const linhasDaConfiguracao = (one: ConfigurationFigures, comNomes: boolean): readonly string[] => {
   const { id, prefixo, diretorios, agendamentos, ultimo } = one;
   const lines = [
-    `Configuração ${id}${comNomes ? ` "${prefixo}"` : ""}: ${diretorios.length} pastas, ${agendamentos} agendamentos`,
+    `Configuração ${id}${comNomes ? ` "${prefixo}"` : ""}: pastas ${diretorios.length}, agendamentos ${agendamentos}`,
   ];
   if (comNomes) lines.push(...diretorios.map((caminho) => `  pasta: ${caminho}`));
   if (ultimo === null) return [...lines, "  nenhum backup feito por este computador ainda"];

@@ -20,6 +20,7 @@ import { localTexts } from "./local.texts.ts";
 import { type Door, hasToken, isOurCall } from "./page-guard.ts";
 import { backupsSection, configurationSection, permissionsSection, problemsSection } from "./page-sections.ts";
 import { restoresSection } from "./restores-section.ts";
+import { supportSection } from "./support-section.ts";
 import { updateSection } from "./update-section.ts";
 import { pageShell } from "./page-shell.ts";
 import { pageTexts } from "./page.texts.ts";
@@ -29,6 +30,8 @@ export type PageOptions = {
   readonly enrolment: EnrolmentDesk;
   readonly codeFile: Pick<CodeFile, "news">;
   readonly ids: Ids;
+  /** What support asks for, without names. */
+  readonly diagnose: () => Promise<string>;
 };
 export type PageServer = { readonly url: () => string; readonly server: Server };
 
@@ -79,6 +82,7 @@ const sectionsOf = ({ resident, enrolment, codeFile }: PageOptions) => {
       problemas: of(problemsSection),
       restauracoes: of(restoresSection),
       configuracao: of(configurationSection),
+      suporte: supportSection().html,
     },
   };
 };
@@ -126,6 +130,14 @@ const actionsOf = ({ resident, enrolment }: PageOptions): Readonly<Record<string
   };
 };
 
+const sendDiagnosis = (response: ServerResponse, text: string): void => {
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "content-disposition": 'attachment; filename="acervo-diagnostico.txt"',
+  };
+  response.writeHead(200, headers).end(text);
+};
+
 const createHandler = (options: PageOptions, door: () => Door) => {
   const actions = actionsOf(options);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -135,9 +147,11 @@ const createHandler = (options: PageOptions, door: () => Door) => {
     const found = method === "GET" ? ASSETS[url] : undefined;
     if (found !== undefined) return void response.writeHead(200, { "content-type": found.type }).end(found.read());
     if (!hasToken(headers, door())) throw new LocalRefusal(401, pageTexts.semAcesso(system.program.typed));
+    const call = `${method} ${url}`;
+    if (call === "GET /diagnostico") return sendDiagnosis(response, await options.diagnose());
     const action = method === "POST" ? actions[url] : undefined;
     if (action !== undefined) await action(await readJson(request));
-    else if (method !== "GET" || url !== "/secoes") throw new LocalRefusal(404, localTexts.pedidoInvalido);
+    else if (call !== "GET /secoes") throw new LocalRefusal(404, localTexts.pedidoInvalido);
     sendJson(response, 200, sectionsOf(options));
   };
 };

@@ -37,6 +37,7 @@ const shell = html`<!doctype html>
         <section id="problemas"></section>
         <section id="restauracoes"></section>
         <section id="configuracao"></section>
+        <section id="suporte"></section>
       </main>
     </body>
   </html>`;

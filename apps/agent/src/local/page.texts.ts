@@ -114,6 +114,11 @@ export const pageTexts = {
   completa: "Completa",
   incompleta: "Incompleta",
 
+  suporte: "Suporte",
+  suporteExplica:
+    "Um arquivo de texto com o que o suporte precisa saber deste computador, sem nomes de arquivos, senhas nem chaves. Leia antes de enviar.",
+  baixarDiagnostico: "Baixar diagnóstico",
+
   configuracao: "Configuração",
   configuracaoExplica: "Muda-se no portal, em Dispositivos.",
   diretorios: "Diretórios",

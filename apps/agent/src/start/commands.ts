@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { rootsIn } from "../access/suggested-roots.ts";
+import { diagnose } from "../diagnosis/diagnose.ts";
 import { createCodeFile } from "../enrol/code-file.ts";
 import { createEnrolmentDesk } from "../enrol/enrolment-desk.ts";
 import { connectToService } from "../local/socket-client.ts";
@@ -220,7 +221,13 @@ export const servico = async ({ config, terminal, signal }: CommandContext): Pro
   }
   const resident = createResident(config);
   const codeFile = createCodeFile(config, resident);
-  const page = await startPageServer({ resident, codeFile, enrolment: createEnrolmentDesk(config), ids: randomIds });
+  const page = await startPageServer({
+    resident,
+    codeFile,
+    enrolment: createEnrolmentDesk(config),
+    ids: randomIds,
+    diagnose: () => diagnose(config, { comNomes: false, servico: "RESPONDE" }),
+  });
   const socket = await startSocketServer({ path: paths.socket, resident, pageUrl: page.url });
   const ended = new AbortController();
   const looking = codeFile.run(AbortSignal.any([signal, ended.signal]));

@@ -79,15 +79,37 @@ const refresh = async () => {
   }
 };
 
+/**
+ * By the browser's own way of saving: an address alone would be asked for without the token.
+ * @param {string} path
+ */
+const download = async (path) => {
+  const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) {
+    /** @type {unknown} */
+    const answer = await response.json();
+    if (typeof answer === "object" && answer !== null) say(messageOf(answer));
+    return false;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = "acervo-diagnostico.txt";
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return true;
+};
+
 /** @param {HTMLFormElement} form */
 const submit = async (form) => {
   const fields = Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string"));
-  const { acao, ...ids } = form.dataset;
+  const { acao, baixar, ...ids } = form.dataset;
   const buttons = [...form.querySelectorAll("button")];
   for (const button of buttons) button.disabled = true;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   try {
-    if (await call("POST", acao ?? "", { ...fields, ...ids })) say("");
+    const isDone =
+      baixar === undefined ? await call("POST", acao ?? "", { ...fields, ...ids }) : await download(baixar);
+    if (isDone) say("");
   } catch {
     say(document.body.dataset["semServico"] ?? "");
   }
