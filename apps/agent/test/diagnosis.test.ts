@@ -142,6 +142,14 @@ describe("diagnóstico para o suporte", () => {
     expect(text).toContain("responde: não; a conexão foi recusada (ECONNREFUSED)");
     expect(text).toContain("Armazenamento: nada foi enviado ainda");
 
+    rmSync(t.out, { recursive: true });
+    mkdirSync(t.out);
+    // Stands for a folder that only an administrator opens.
+    const closedFolder = { pasta: join(t.folder, "fechada"), servidor: t.url };
+    writeFileSync(closedFolder.pasta, "");
+    expect(await startAgent(["diagnostico", "--para", t.out], closedFolder).ended).toMatchObject({ code: 0, err: "" });
+    expect(t.read()).toContain("Serviço: não se sabe");
+
     const nowhere = await t.run(["diagnostico", "--para", join(t.out, "nenhuma")]);
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining("Escolha outra pasta com --para") });
     expect((await t.run(["diagnostico", "--inventado"])).code).toBe(2);

@@ -8,6 +8,7 @@ const SERVICO: Readonly<Record<ServiceState, string>> = {
   RESPONDE: "em execução, e responde",
   NAO_RESPONDE: "em execução, mas não responde",
   PARADO: "não está em execução",
+  SEM_ACESSO: "não se sabe: a pasta do agente não se abre para quem pediu; peça como administrador",
 };
 
 const FALHAS: Readonly<Record<string, string>> = {

@@ -13,8 +13,8 @@ import { lastLines, namelessHostLine, namelessLogLine } from "./log-lines.ts";
 import { checkNetwork, type NetworkCheck } from "./network-check.ts";
 import { readStateFigures, type StateFigures } from "./state-figures.ts";
 
-/** `PARADO`: nobody holds the agent's folder. */
-export type ServiceState = "RESPONDE" | "NAO_RESPONDE" | "PARADO";
+/** `PARADO`: nobody holds the agent's folder; `SEM_ACESSO`: whoever asks may not look. */
+export type ServiceState = "RESPONDE" | "NAO_RESPONDE" | "PARADO" | "SEM_ACESSO";
 
 export type DiagnosedSettings = AgentSettings & { readonly servidor: string };
 
@@ -77,9 +77,13 @@ const proxyOf = (proxy: ProxyEnv | null | undefined): Diagnosis["ajustes"]["prox
 
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
-const diskOf = (de: string) => {
-  const { bavail, blocks, bsize } = statfsSync(de);
-  return { de, livre: bavail * bsize, total: blocks * bsize };
+const diskOf = (de: string): Diagnosis["maquina"]["discos"] => {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(de);
+    return [{ de, livre: bavail * bsize, total: blocks * bsize }];
+  } catch {
+    return [];
+  }
 };
 
 const machineOf = (folders: readonly string[]): Diagnosis["maquina"] => ({
@@ -89,7 +93,7 @@ const machineOf = (folders: readonly string[]): Diagnosis["maquina"] => ({
   memoria: totalmem(),
   ligadaHaSegundos: uptime(),
   fuso: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  discos: folders.filter((folder) => existsSync(folder)).map(diskOf),
+  discos: folders.flatMap(diskOf),
 });
 
 const logsOf = (pasta: string, comNomes: boolean) => {

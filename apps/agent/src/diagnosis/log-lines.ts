@@ -5,7 +5,7 @@ import { codeOf } from "../system/error-code.ts";
 
 const MOST_BYTES = 2 ** 18;
 
-/** The last lines of a file, which may be long; none where there is no such file. */
+/** The last lines of a file, which may be long; none of one that cannot be read. */
 export const lastLines = (path: string, most: number): readonly string[] => {
   try {
     const file = openSync(path, "r");
@@ -23,8 +23,8 @@ export const lastLines = (path: string, most: number): readonly string[] => {
       closeSync(file);
     }
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return [];
-    throw error;
+    if (codeOf(error) === "") throw error;
+    return [];
   }
 };
 

@@ -73,9 +73,9 @@ const read = (database: DatabaseSync): Omit<StateFigures, "bytes"> => {
 
 /** What is known of the state without changing it; null: there is none, `ILEGIVEL`: it cannot be read. */
 export const readStateFigures = (path: string): StateFigures | "ILEGIVEL" | null => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return null;
   try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) return null;
     const database = openStateForReading(path);
     try {
       return { bytes: found.size, ...read(database) };

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { agentPaths } from "../agent/agent.ts";
@@ -25,9 +25,19 @@ const parse = (argv: readonly string[]) => {
   }
 };
 
+const isClosed = (pasta: string): boolean => {
+  try {
+    readdirSync(pasta);
+    return false;
+  } catch (error) {
+    return codeOf(error) !== "ENOENT";
+  }
+};
+
 const serviceState = async (pasta: string): Promise<ServiceState> => {
   const { lock, socket } = agentPaths(pasta);
   if (await doesServiceAnswer(socket, AbortSignal.timeout(ANSWER_MS))) return "RESPONDE";
+  if (isClosed(pasta)) return "SEM_ACESSO";
   const isAlone = !existsSync(lock) || whileAlone(lock, () => true) === true;
   return isAlone ? "PARADO" : "NAO_RESPONDE";
 };
