@@ -5,10 +5,12 @@ package program
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
+	"time"
 )
 
 // Folder is where the agent is installed.
@@ -56,7 +58,12 @@ func (f Folder) PointAt(version string) error {
 // Trial is what is written of a version that has yet to give a sign of life, or nothing: the program takes the file away
 // when it does. No two orders write the same.
 func (f Folder) Trial() string {
-	text, _ := os.ReadFile(f.Path("em-prova"))
+	text, err := os.ReadFile(f.Path("em-prova"))
+	// A virus scanner may hold it for a moment; what cannot be read is no end of a trial.
+	for tries := 0; err != nil && !errors.Is(err, fs.ErrNotExist) && tries < 40; tries++ {
+		time.Sleep(50 * time.Millisecond)
+		text, err = os.ReadFile(f.Path("em-prova"))
+	}
 	return string(text)
 }
 
@@ -69,7 +76,7 @@ func (f Folder) TakeBack() (string, error) {
 		}
 	}
 	// A version that is not there any more cannot be returned to: the present one goes on.
-	if _, missing := os.Stat(f.Path("versoes", before, "programa")); before != "" && missing == nil {
+	if _, missing := os.Stat(f.Path("versoes", before, "programa")); IsVersion(before) && missing == nil {
 		if err := f.PointAt(before); err != nil {
 			return before, err
 		}
