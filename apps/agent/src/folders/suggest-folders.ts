@@ -1,4 +1,4 @@
-import type { Sugestao } from "@acervo/contracts/pastas-da-maquina";
+import { type Sugestao, SUGESTOES } from "@acervo/contracts/pastas-da-maquina";
 import { type ByteName, segmentsOf } from "../platform/byte-name.ts";
 import type { DiskEntry } from "../system/port.ts";
 import { system } from "../system/system.ts";
@@ -47,5 +47,7 @@ export const suggestFolders = (ports: LookPorts): readonly SuggestedFolder[] => 
       waiting.push(...foldersIn(ports, path, entries).map((folder) => ({ path: folder.path, depth: depth + 1 })));
     }
   }
-  return [...found.values()];
+  return [...found.values()].toSorted(
+    (one, other) => SUGESTOES.indexOf(one.sugestao) - SUGESTOES.indexOf(other.sugestao),
+  );
 };

@@ -2,6 +2,7 @@ import { type Agendamento, agendamentos } from "@acervo/contracts/agendamentos";
 import { type Configuracao, configuracoes } from "@acervo/contracts/configuracoes";
 import { diretorios } from "@acervo/contracts/diretorios";
 import { type Dispositivo, dispositivos } from "@acervo/contracts/dispositivos";
+import { pastasDaMaquina } from "@acervo/contracts/pastas-da-maquina";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "./backups.ts";
 import { CHAMADAS_DE_PROTECAO, umaProtecao, umaProtecaoDispositivo } from "./protecao.ts";
 import { CHAMADAS_DE_RESTAURACAO, paginaDeRestauracoes } from "./restauracoes.ts";
@@ -106,6 +107,8 @@ export const servidorDeDispositivos = (guardado: Guardado): Servidor => ({
   [qualquerChamada(configuracoes.verificarPrefixosDuplicados)]: { corpo: false },
   [qualquerChamada(diretorios.verificarCaminhosDuplicados)]: { corpo: false },
   [qualquerChamada(agendamentos.verificarDescricoesDuplicadas)]: { corpo: false },
+  // The paths are typed unless a test says so.
+  [qualquerChamada(pastasDaMaquina.verificar)]: { corpo: { lista: false, conectado: false, vistoEm: null } },
   [CHAMADAS.listar()]: () => ({ corpo: guardado.dispositivos }),
   [CHAMADAS.espaco()]: () => ({
     corpo: guardado.dispositivos.map(({ id, nome, dataInicio, ativado }) => ({

@@ -6,10 +6,10 @@ import "./window.css";
 type WindowProps = {
   /**
    * "drawer" slides in from the side, full height; "panel" from the other side, on a phone from below; the others are
-   * centred. A "form" stays open when the backdrop is clicked, so that a slip of the hand throws nothing away; its
+   * centred. A "form", and a "wide" one, stays open when the backdrop is clicked, so that a slip of the hand throws nothing away; its
    * content, like that of a "list" and a "panel", is not read out as one description.
    */
-  readonly size: "message" | "form" | "list" | "video" | "drawer" | "panel";
+  readonly size: "message" | "form" | "wide" | "list" | "video" | "drawer" | "panel";
   /** Its name for whoever cannot see it; a heading unless the window has none to show. */
   readonly title: string;
   readonly icon?: ReactNode;
@@ -21,7 +21,7 @@ type WindowProps = {
   readonly children: ReactNode;
 };
 
-const NOT_DESCRIBED: readonly WindowProps["size"][] = ["form", "list", "panel"];
+const NOT_DESCRIBED: readonly WindowProps["size"][] = ["form", "wide", "list", "panel"];
 
 /**
  * A modal window on the browser's own `dialog`: it keeps the focus inside, closes on Esc, makes the page behind inert
@@ -58,7 +58,7 @@ export const Window = (props: WindowProps) => {
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current && size !== "form") onClose();
+        if (event.target === dialog.current && size !== "form" && size !== "wide") onClose();
       }}
     >
       <div className="window__in">

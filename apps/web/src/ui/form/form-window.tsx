@@ -17,12 +17,24 @@ type FormWindowProps = {
   readonly onClose: () => void;
   /** What else can be done to it, apart from the buttons that end the form. */
   readonly aside?: ReactNode;
+  /** It holds a list to choose from. */
+  readonly wide?: true;
   readonly children: ReactNode;
 };
 
 /** A form in a window of its own; it stays open, with what was typed, until the save has worked. */
-export const FormWindow = ({ title, submit, reason, saving, onSubmit, onClose, aside, children }: FormWindowProps) => (
-  <Window size="form" title={title} onClose={onClose}>
+export const FormWindow = ({
+  title,
+  submit,
+  reason,
+  saving,
+  onSubmit,
+  onClose,
+  aside,
+  wide,
+  children,
+}: FormWindowProps) => (
+  <Window size={wide === true ? "wide" : "form"} title={title} onClose={onClose}>
     <form
       className="form-window"
       noValidate

@@ -7,7 +7,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { ConfiguracaoCard, type RenderFazerBackup } from "./configuracao-card.tsx";
-import { ConfiguracaoForm } from "./configuracao-form.tsx";
+import { NovaConfiguracao } from "../pastas/nova-configuracao.tsx";
+import { useListaveis } from "../pastas/pastas.data.ts";
 import { useConfiguracoes } from "../configuracoes.data.ts";
 import "./configuracoes-section.css";
 import { configuracoesTexts as texts } from "../configuracoes.texts.ts";
@@ -17,6 +18,7 @@ import { useFocoAposRemover } from "../use-foco-apos-remover.ts";
 type ConfiguracoesSectionProps = {
   readonly contratacao: Contratacao;
   readonly idDispositivo: number;
+  readonly nomeDispositivo: string;
   readonly renderFazerBackup: RenderFazerBackup;
 };
 
@@ -56,9 +58,10 @@ const Lista = ({ contratacao, idDispositivo, renderFazerBackup }: ConfiguracoesS
 
 /** The configurations of an activated device. */
 export const ConfiguracoesSection = (props: ConfiguracoesSectionProps) => {
-  const { contratacao, idDispositivo } = props;
+  const { contratacao, idDispositivo, nomeDispositivo } = props;
   const titleId = useId();
   const [adicionando, setAdicionando] = useState(false);
+  const listaveis = useListaveis(idDispositivo, adicionando);
   const { data: configuracoes = [] } = useConfiguracoes(idDispositivo);
   const botaoAdicionar = useRef<HTMLButtonElement>(null);
   useFocoAposRemover(configuracoes.length, botaoAdicionar);
@@ -74,14 +77,20 @@ export const ConfiguracoesSection = (props: ConfiguracoesSectionProps) => {
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           reason={motivoSemCadastrar(contratacao)}
+          busy={adicionando && listaveis.isPending}
           onClick={() => setAdicionando(true)}
         >
           {texts.adicionar}
         </ActionButton>
       </div>
       <Lista {...props} />
-      {adicionando ? (
-        <ConfiguracaoForm idDispositivo={idDispositivo} configuracao={null} onClose={() => setAdicionando(false)} />
+      {adicionando && !listaveis.isPending ? (
+        <NovaConfiguracao
+          dispositivo={{ id: idDispositivo, nome: nomeDispositivo }}
+          listaveis={listaveis}
+          nomes={configuracoes.map(({ prefixo }) => prefixo)}
+          onClose={() => setAdicionando(false)}
+        />
       ) : null}
     </section>
   );

@@ -109,6 +109,7 @@ const DispositivoEmVista = ({ contratacao, dispositivo, espacoMB, ...encaixes }:
       <ConfiguracoesSection
         contratacao={contratacao}
         idDispositivo={dispositivo.id}
+        nomeDispositivo={dispositivo.nome}
         renderFazerBackup={encaixes.renderFazerBackup}
       />
     ) : null}

@@ -1,46 +1,15 @@
-import { Button, Checkbox } from "@mantine/core";
-import { CAMINHO_RELATIVO, isCaminhoAbsoluto, LIMITE_CAMINHO } from "@acervo/contracts/diretorios";
+import { Checkbox } from "@mantine/core";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import { IconFolderPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { ActionButton } from "../../../ui/action-button.tsx";
-import { LineInput } from "../../../ui/form/line-input.tsx";
-import { mesmoCaminho } from "../comparacao.rules.ts";
 import { useAcoesDeConfiguracao } from "../configuracoes.data.ts";
 import { PadroesPropostos, padroesPropostos } from "../padroes/padroes-propostos.tsx";
+import { CaminhosEscritos, errosDosCaminhos } from "../pastas/caminhos-escritos.tsx";
 import { HorarioField } from "./horario-field.tsx";
 import { agendamentoDiario, erroDoHorario, HORARIO_PROPOSTO } from "./horario.rules.ts";
 import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";
 
 const texts = primeirosPassosTexts.pastas;
-
-const erroDoCaminho = (caminho: string, anteriores: readonly string[]): string | null => {
-  if (caminho.trim() === "") return null;
-  if (!isCaminhoAbsoluto(caminho.trim())) return CAMINHO_RELATIVO;
-  return anteriores.some((anterior) => mesmoCaminho(anterior, caminho)) ? texts.repetida : null;
-};
-
-const errosDosCaminhos = (caminhos: readonly string[]): readonly (string | null)[] =>
-  caminhos.map((caminho, indice) => erroDoCaminho(caminho, caminhos.slice(0, indice)));
-
-type CaminhosProps = { readonly caminhos: readonly string[]; readonly onChange: (caminhos: readonly string[]) => void };
-
-const Caminhos = ({ caminhos, onChange }: CaminhosProps) => {
-  const erros = errosDosCaminhos(caminhos);
-  return caminhos.map((caminho, indice) => (
-    <LineInput
-      // The rows are only ever added at the end.
-      key={indice}
-      className="primeiros-passos__field"
-      label={texts.caminho(indice + 1)}
-      description={indice === 0 ? texts.caminhoAjuda : undefined}
-      maxLength={LIMITE_CAMINHO}
-      value={caminho}
-      onChange={(novo) => onChange(caminhos.with(indice, novo))}
-      error={erros[indice] ?? null}
-    />
-  ));
-};
 
 /** What is stored, and when: both are saved with one click. */
 export const PassoPastas = ({ dispositivo }: { readonly dispositivo: Dispositivo }) => {
@@ -72,14 +41,7 @@ export const PassoPastas = ({ dispositivo }: { readonly dispositivo: Dispositivo
       }}
     >
       <p>{texts.texto(dispositivo.nome)}</p>
-      <Caminhos caminhos={caminhos} onChange={setCaminhos} />
-      <Button
-        variant="subtle"
-        leftSection={<IconFolderPlus size={18} aria-hidden />}
-        onClick={() => setCaminhos([...caminhos, ""])}
-      >
-        {texts.outra}
-      </Button>
+      <CaminhosEscritos className="primeiros-passos__field" caminhos={caminhos} onChange={setCaminhos} />
       <PadroesPropostos className="primeiros-passos__field" checked={propostos} onChange={setPropostos} />
       <Checkbox
         className="primeiros-passos__field"
