@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { ConfiguracaoCard, type RenderFazerBackup } from "./configuracao-card.tsx";
-import { NovaConfiguracao } from "../pastas/nova-configuracao.tsx";
+import { NovaConfiguracao } from "./nova-configuracao.tsx";
 import { useListaveis } from "../pastas/pastas.data.ts";
 import { useConfiguracoes } from "../configuracoes.data.ts";
 import "./configuracoes-section.css";

@@ -16,7 +16,7 @@ import { HorarioField } from "../primeiros-passos/horario-field.tsx";
 import { agendamentoDiario, erroDoHorario, HORARIO_PROPOSTO } from "../primeiros-passos/horario.rules.ts";
 import { primeirosPassosTexts } from "../primeiros-passos/primeiros-passos.texts.ts";
 import { tamanhoDe } from "./arvore-de-pastas.tsx";
-import { CaminhosEscritos, errosDosCaminhos } from "./caminhos-escritos.tsx";
+import { CaminhosEscritos, errosDosCaminhos } from "../primeiros-passos/caminhos-escritos.tsx";
 import "./escolher-pastas-window.css";
 import { PastasDaMaquina } from "./pastas-da-maquina.tsx";
 import { alternar, diretoriosDe, type Escolhida, MAXIMO_DE_PASTAS, nomeLivre, somaDe } from "./pastas.rules.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { useAcoesDeConfiguracao } from "../configuracoes.data.ts";
 import { PadroesPropostos, padroesPropostos } from "../padroes/padroes-propostos.tsx";
-import { CaminhosEscritos, errosDosCaminhos } from "../pastas/caminhos-escritos.tsx";
+import { CaminhosEscritos, errosDosCaminhos } from "./caminhos-escritos.tsx";
 import { HorarioField } from "./horario-field.tsx";
 import { agendamentoDiario, erroDoHorario, HORARIO_PROPOSTO } from "./horario.rules.ts";
 import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";

@@ -1,6 +1,6 @@
-import type { useListaveis } from "./pastas.data.ts";
-import { ConfiguracaoForm } from "../configuracoes/configuracao-form.tsx";
-import { EscolherPastasWindow } from "./escolher-pastas-window.tsx";
+import type { useListaveis } from "../pastas/pastas.data.ts";
+import { ConfiguracaoForm } from "./configuracao-form.tsx";
+import { EscolherPastasWindow } from "../pastas/escolher-pastas-window.tsx";
 
 type NovaConfiguracaoProps = {
   readonly dispositivo: { readonly id: number; readonly nome: string };

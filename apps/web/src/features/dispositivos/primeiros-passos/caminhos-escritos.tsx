@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconFolderPlus } from "@tabler/icons-react";
 import { LineInput } from "../../../ui/form/line-input.tsx";
 import { mesmoCaminho } from "../comparacao.rules.ts";
-import { primeirosPassosTexts } from "../primeiros-passos/primeiros-passos.texts.ts";
+import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";
 
 const texts = primeirosPassosTexts.pastas;
 
