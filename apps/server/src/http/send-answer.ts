@@ -35,6 +35,9 @@ const sendStream = async (reply: FastifyReply, type: string, answer: unknown): P
   const { nome, conteudo, tipo = type, interrupcao: signal } = ArquivoEmFluxo.parse(answer);
   const bytes = Readable.from(conteudo, { objectMode: false, ...(signal === undefined ? {} : { signal }) });
   await once(bytes, "readable");
+  // Proxies gather an answer before they pass it on, unless they are told that it is read as it comes. Its connection
+  // ends with it, or a process that ends would wait for connections that nobody uses any more.
+  if (type === "text/event-stream") reply.header("x-accel-buffering", "no").header("connection", "close");
   return reply.header("content-disposition", attachment(nome)).type(tipo).send(bytes);
 };
 

@@ -150,6 +150,8 @@ export const Batimento = z.object({
   comandos: z.array(Comando),
   /** The number of the last news that this answer knows of; the call that waits names it. */
   novidade: contagem.default(0),
+  /** Somebody looks at what is going on: the next one in so many seconds; null: at its usual time. */
+  proximoBatimentoSegundos: contagem.nullable().default(null),
 });
 export type Batimento = z.infer<typeof Batimento>;
 

@@ -31,6 +31,9 @@ export const Backup = z.object({
   tamanhoGuardadoMB: z.number().nonnegative(),
   /** The same to the byte, so that it reads alike wherever it is told. */
   bytesGuardados: z.number().int().nonnegative(),
+  /** While it runs, by the machine's own word: files that it has looked at, bytes that it has sent; null before it told. */
+  arquivosVistos: z.number().int().nonnegative().nullable(),
+  bytesEnviados: z.number().int().nonnegative().nullable(),
 });
 export type Backup = z.infer<typeof Backup>;
 
@@ -62,7 +65,27 @@ const porPagina = z.object({ pagina });
 /** `true`, `false`, or empty for both. */
 const logSucesso = z.enum(["true", "false", ""]).default("");
 
+/** The longest that a page is told what changes before it asks again. */
+const MAXIMO_ACOMPANHAMENTO_SEGUNDOS = 240;
+/** What a page that follows a subscription reads each time something of its backups, restores or devices changed. */
+export const EVENTO_NOVIDADE = "event: novidade";
+
 export const backups = {
+  acompanhar: endpoint({
+    method: "GET",
+    path: "/api-acervo/contratacao/novidades",
+    resumo: "Diz, enquanto a página fica aberta, que algo dos backups, restaurações ou dispositivos mudou.",
+    query: z.object({
+      id: idParam,
+      segundos: z.coerce.number().int().nonnegative().max(MAXIMO_ACOMPANHAMENTO_SEGUNDOS),
+    }),
+    status: 200,
+    response: ArquivoEmFluxo,
+    fluxo: "text/event-stream",
+    errors: ["CONTRATACAO_NAO_ENCONTRADA", "MUITAS_AO_MESMO_TEMPO"],
+    acesso: proprio(["cliente"]),
+    segurada: true,
+  }),
   listarPorDispositivo: endpoint({
     method: "GET",
     path: `${BASE}/listar-por-dispositivo/:id`,

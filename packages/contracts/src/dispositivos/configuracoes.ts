@@ -22,6 +22,8 @@ export const Configuracao = z.object({
   agendamentosExcluidos: z.array(Agendamento),
   /** Names of files and folders that are not backed up. */
   padroesIgnorados: z.array(z.string()),
+  /** A backup that was asked for and that the machine has not begun: since when, and until when it may. */
+  backupPedido: z.object({ em: z.iso.datetime(), validoAte: z.iso.datetime() }).nullable(),
 });
 export type Configuracao = z.infer<typeof Configuracao>;
 

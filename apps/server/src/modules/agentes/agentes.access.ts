@@ -30,6 +30,7 @@ export const agentesAccess: ModuleAccess = {
     "agentes.esperar": doProprioAgente,
     "agentes.pedirDesafio": qualquerUm,
     "agentes.responderComando": deUmAgente,
+    "backups.acompanhar": soDoDono,
     "configuracoes.fazerBackup": soDoDono,
     "pastasDaMaquina.informar": deUmAgente,
     "pastasDaMaquina.ler": soDoDono,
@@ -38,6 +39,7 @@ export const agentesAccess: ModuleAccess = {
   },
   requests: ({ url, agentes, dispositivoAtivado, queListaPastas, pedidoDePastas }) => ({
     ...deviceRequests(dispositivoAtivado, {
+      "backups.acompanhar": ({ idContratacao }) => ({ query: { id: idContratacao, segundos: 0 } }),
       "configuracoes.fazerBackup": ({ idConfiguracao }) => ({ query: { id: idConfiguracao } }),
       "pastasDaMaquina.verificar": ({ idDispositivo }) => ({ query: { idDispositivo } }),
     }),

@@ -1,4 +1,5 @@
 import { agentes } from "@acervo/contracts/agentes";
+import { backups } from "@acervo/contracts/backups";
 import { configuracoes } from "@acervo/contracts/configuracoes";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -6,6 +7,7 @@ import { abrirSessao } from "./sessao/abrir-sessao.ts";
 import { ativar } from "./ativacao/ativar.ts";
 import { confirmarAtivacao } from "./ativacao/confirmar-ativacao.ts";
 import { lerConfiguracao } from "./batimento/ler-configuracao.ts";
+import { createAcompanhar } from "./acompanhamento/acompanhar.ts";
 import { createEsperarNovidade } from "./espera/esperar-novidade.ts";
 import { pedirBackup } from "./comandos/pedir-backup.ts";
 import { pedirDesafio } from "./sessao/pedir-desafio.ts";
@@ -25,9 +27,11 @@ export const agentesRoutes = (
     | "presigner"
     | "heldCalls"
     | "lease"
+    | "news"
   >,
 ): readonly Route[] => {
   const esperarNovidade = createEsperarNovidade(deps);
+  const acompanhar = createAcompanhar(deps);
   return [
     bind(agentes.ativar, ({ body, origem }) => ativar(deps, body, origem)),
     bind(agentes.confirmarAtivacao, ({ params, body, origem }) =>
@@ -40,6 +44,9 @@ export const agentesRoutes = (
     bind(agentes.esperar, ({ agente, query, aoDesligar }) => esperarNovidade(agente, { ...query, aoDesligar })),
     bind(agentes.responderComando, ({ agente, params, body }) =>
       responderComando(deps, agente.idDispositivo, params.idComando, body),
+    ),
+    bind(backups.acompanhar, ({ usuario, query: { id, segundos }, aoDesligar }) =>
+      acompanhar({ idUsuario: usuario.id, idContratacao: id, segundos, aoDesligar }),
     ),
     bind(configuracoes.fazerBackup, (chamada) => pedirBackup(deps, chamada, chamada.query.id)),
   ];

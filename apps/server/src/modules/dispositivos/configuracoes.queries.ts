@@ -45,6 +45,17 @@ export const findConfiguracoes = async (db: Db, idsDispositivo: readonly number[
 };
 export type ConfiguracaoRow = Awaited<ReturnType<typeof findConfiguracoes>>[number];
 
+/** Backups that were asked for and that no machine has answered, the newest first. */
+export const findBackupsPedidos = async (db: Db, idsDispositivo: readonly number[], agora: Date) => {
+  const { rows } = await sql<{ idConfiguracao: number; criadoEm: Date; validoAte: Date }>`
+    select (parametros ->> 'idConfiguracao')::bigint as id_configuracao, criado_em, valido_ate
+    from comando
+    where id_dispositivo = any(${idsDispositivo}) and tipo = 'FAZER_BACKUP' and situacao is null and valido_ate > ${agora}
+    order by criado_em desc`.execute(db);
+  return rows;
+};
+export type BackupPedidoRow = Awaited<ReturnType<typeof findBackupsPedidos>>[number];
+
 export const existsPrefixo = async (db: Db, idDispositivo: number, prefixo: string): Promise<boolean> => {
   const linha = await db
     .selectFrom("configuracao")

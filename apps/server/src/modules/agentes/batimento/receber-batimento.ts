@@ -3,6 +3,7 @@ import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import { existsAcompanhamento } from "../acompanhamento/acompanhamento.queries.ts";
 import { detalharAtualizacao } from "../atualizacoes/detalhar-atualizacao.ts";
 import { ATUALIZAR, oferecerAtualizacao } from "../atualizacoes/oferecer-atualizacao.ts";
 import { updateNoticias } from "../../catalogo/runs.api.ts";
@@ -11,6 +12,9 @@ import { findSemResposta, type ComandoRow } from "../comandos/comandos.queries.t
 import { findNovidade } from "../espera/novidades.queries.ts";
 import { idDoFio } from "../id-do-fio.ts";
 import { lerConfiguracao } from "./ler-configuracao.ts";
+
+/** So often an agent says how far it is while somebody looks; nobody else needs to know. */
+const ENQUANTO_OLHAM_SEGUNDOS = 4;
 
 const Parametros = z.record(z.string(), z.json());
 
@@ -43,17 +47,20 @@ export const receberBatimento = async (
       atualizacaoVersao: atualizacaoSemEspaco?.versao ?? null,
       atualizacaoFaltamBytes: atualizacaoSemEspaco?.faltamBytes ?? null,
     });
-    await updateNoticias(tx, agente.idDispositivo, { ids: backups.map(({ idBackup }) => idBackup), agora });
+    await updateNoticias(tx, agente.idDispositivo, { noticias: backups, agora });
     await oferecerAtualizacao(deps, tx, agente, { ...sinal, tipos, agora });
   });
   const { etag, contratacao } = await lerConfiguracao(deps, agente.idDispositivo);
   const esperando = await findSemResposta(deps.db, agente.idDispositivo, { tipos, agora });
   const comandos = await Promise.all(esperando.map((comando) => toComando(deps, comando)));
+  const acontece = backups.length + comandos.length > 0;
+  const isVisto = acontece && (await existsAcompanhamento(deps.db, agente.idContratacao));
   return {
     instante: agora.toISOString(),
     etagConfiguracao: etag,
     situacao: contratacao.situacao,
     comandos: comandos.filter((comando) => comando !== null),
     novidade,
+    proximoBatimentoSegundos: isVisto ? ENQUANTO_OLHAM_SEGUNDOS : null,
   };
 };

@@ -1,5 +1,5 @@
 import type { MotivoOcorrencia } from "@acervo/contracts/agente-mensagens";
-import { SITUACOES_BACKUP, type Backup, type LogBackup } from "@acervo/contracts/backups";
+import { SITUACAO_BACKUP, SITUACOES_BACKUP, type Backup, type LogBackup } from "@acervo/contracts/backups";
 import { emMB } from "../../contratacoes/contratacoes.api.ts";
 import type { OcorrenciaRow } from "../../catalogo/runs.api.ts";
 import type { BackupNaLista } from "./listas.queries.ts";
@@ -34,6 +34,9 @@ export const toBackup = (linha: BackupNaLista): Backup => ({
   arquivosGuardados: linha.confirmados,
   tamanhoGuardadoMB: emMB(linha.bytesConfirmados),
   bytesGuardados: linha.bytesConfirmados,
+  ...(linha.codigoSituacao === SITUACAO_BACKUP.emAndamento
+    ? { arquivosVistos: linha.arquivosVistos, bytesEnviados: linha.bytesEnviados }
+    : { arquivosVistos: null, bytesEnviados: null }),
 });
 
 const isMotivo = (motivo: string): motivo is MotivoOcorrencia => motivo in DESCRICAO_OCORRENCIA;

@@ -58,6 +58,8 @@ export const listBackups = (db: Db, { coluna, id }: DonoDosBackups, fatia: Fatia
       "backup.versaoAcervoExe",
       "backup.confirmados",
       "backup.bytesConfirmados",
+      "backup.arquivosVistos",
+      "backup.bytesEnviados",
     ])
     .where("backup.id", "in", (expressao) =>
       expressao

@@ -131,18 +131,20 @@ export const findSituacaoContratacao = async (tx: Tx, id: number): Promise<numbe
   return codigoSituacao;
 };
 
+type Noticia = { readonly idBackup: number; readonly arquivosVistos: number; readonly bytesEnviados: number };
+
 /** News of backups of this device that still run; those of others, and those that ended, stay as they are. */
 export const updateNoticias = async (
   tx: Tx,
   idDispositivo: number,
-  { ids, agora }: { readonly ids: readonly number[]; readonly agora: Date },
+  { noticias, agora }: { readonly noticias: readonly Noticia[]; readonly agora: Date },
 ): Promise<void> => {
-  if (ids.length === 0) return;
-  await tx
-    .updateTable("backup")
-    .set({ ultimaNoticiaEm: agora })
-    .where("id", "=", sql<number>`any(${ids})`)
-    .where("idDispositivo", "=", idDispositivo)
-    .where("codigoSituacao", "=", SITUACAO_BACKUP.emAndamento)
-    .execute();
+  if (noticias.length === 0) return;
+  await sql`
+    update backup set ultima_noticia_em = ${agora}, arquivos_vistos = noticia.vistos, bytes_enviados = noticia.bytes
+    from unnest(${noticias.map(({ idBackup }) => idBackup)}::bigint[],
+                ${noticias.map(({ arquivosVistos }) => arquivosVistos)}::bigint[],
+                ${noticias.map(({ bytesEnviados }) => bytesEnviados)}::bigint[]) as noticia (id, vistos, bytes)
+    where backup.id = noticia.id and backup.id_dispositivo = ${idDispositivo}
+      and backup.codigo_situacao = ${SITUACAO_BACKUP.emAndamento}`.execute(tx);
 };
