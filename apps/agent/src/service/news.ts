@@ -5,8 +5,15 @@ import { randomIds } from "../platform/ids.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import { createHeldLength, isCutOff, pauseMs } from "./held-length.ts";
 
-/** What the last heartbeat said: how long a call may be held, and which news it knew of. */
-export type LastBeat = { readonly esperaSegundos: number; readonly novidade: number };
+/** What the last heartbeat was answered. */
+export type LastBeat = {
+  /** How long a call may be held. */
+  readonly esperaSegundos: number;
+  /** The number of the last news that it knew of. */
+  readonly novidade: number;
+  /** When the next one is wanted, if sooner than usual. */
+  readonly proximoSegundos: number | null;
+};
 
 export type NewsOptions = {
   readonly signal: AbortSignal;

@@ -136,14 +136,16 @@ const beat = async (loop: Loop, known: ConfiguracaoDoAgente | null): Promise<Con
   const isCurrent = known !== null && answer.etagConfiguracao === known.etag;
   const configuracao = isCurrent ? known : await refreshConfiguration(loop.agent);
   if (!answer.comandos.some(({ tipo }) => tipo === "ATUALIZAR")) loop.updates?.noOrder();
-  loop.lastBeat = { esperaSegundos: configuracao.esperaSegundos, novidade: answer.novidade };
+  const { novidade, proximoBatimentoSegundos: proximoSegundos } = answer;
+  loop.lastBeat = { esperaSegundos: configuracao.esperaSegundos, novidade, proximoSegundos };
   obey(loop, configuracao, answer.comandos);
   loop.restores.takeUp();
   return configuracao;
 };
 
-const nextBeat = (agent: Agent, configuracao: ConfiguracaoDoAgente | null): number => {
-  const interval = (configuracao?.batimentoSegundos ?? 300) * 1_000;
+const nextBeat = ({ agent, lastBeat }: Loop, configuracao: ConfiguracaoDoAgente | null): number => {
+  const usual = configuracao?.batimentoSegundos ?? 300;
+  const interval = Math.min(usual, lastBeat?.proximoSegundos ?? usual) * 1_000;
   return agent.clock.monotonic() + interval * (0.9 + 0.2 * randomIds.fraction());
 };
 
@@ -152,7 +154,7 @@ const tick = async (loop: Loop, due: { at: number }, isRung: boolean): Promise<v
   let configuracao = knownConfiguration(agent);
   if (isRung || agent.clock.monotonic() >= due.at) {
     configuracao = await beat(loop, configuracao);
-    due.at = nextBeat(agent, configuracao);
+    due.at = nextBeat(loop, configuracao);
   }
   if (configuracao !== null) startDue(loop, configuracao);
 };
