@@ -23,7 +23,7 @@ const manualRows = (page: Page) =>
 
 const backUpNow = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Fazer backup agora" }).click();
-  await expect(page.getByRole("button", { name: "Backup pedido" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Backup (pedido às|em andamento)/ })).toBeVisible();
 };
 const notice = (page: Page) => page.getByText("Backup de Livros: Concluído.");
 const concluded = async (page: Page, howMany: number): Promise<void> => {

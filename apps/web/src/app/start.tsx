@@ -1,10 +1,11 @@
-import { createApiClient } from "@acervo/api-client/api-client";
+import { type ApiClient, createApiClient } from "@acervo/api-client/api-client";
 import type { WebConfig } from "@acervo/contracts/web-config";
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createAjudaGuardada } from "../lib/ajuda-guardada.ts";
+import { createAcompanhar } from "../lib/acompanhar.ts";
 import { createPortalApi } from "../lib/api.ts";
 import { baixarArquivo, baixarAssinado, baixarConferido } from "../lib/baixar-arquivo.ts";
 import { systemClock } from "../lib/clock.ts";
@@ -72,6 +73,10 @@ const abrirEmAjuda = async (root: Root, session: Session): Promise<PortalEmAjuda
   );
 };
 
+/** Helpers only read, and being told what changes writes who looks: their pages look for themselves. */
+const avisada = (api: ApiClient, emAjuda: PortalEmAjuda | null) =>
+  emAjuda === null ? { acompanhar: createAcompanhar(api) } : {};
+
 const renderPortal = async (
   root: Root,
   config: WebConfig,
@@ -126,7 +131,7 @@ const renderPortal = async (
   root.render(
     <StrictMode>
       <App
-        services={{ api, config, clock, log, baixarArquivo, baixarAssinado, baixarConferido }}
+        services={{ api, config, clock, log, baixarArquivo, baixarAssinado, baixarConferido, ...avisada(api, emAjuda) }}
         session={session}
         feedback={feedback}
         portal={portal}

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@acervo/api-client/api-client";
 import type { WebConfig } from "@acervo/contracts/web-config";
 import { createContext, use } from "react";
+import type { Acompanhar } from "./acompanhar.ts";
 import type { BaixarArquivo, BaixarAssinado, BaixarConferido } from "./baixar-arquivo.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
@@ -14,6 +15,8 @@ export type Services = {
   readonly baixarArquivo: BaixarArquivo;
   readonly baixarAssinado: BaixarAssinado;
   readonly baixarConferido: BaixarConferido;
+  /** Left out where nobody is told what changes: pages then look for themselves. */
+  readonly acompanhar?: Acompanhar;
 };
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -30,6 +30,8 @@ export const umBackup = ({ codigo = "2", ...parte }: Parte = {}): Backup => ({
   arquivosGuardados: 12,
   tamanhoGuardadoMB: 1.5,
   bytesGuardados: 1_572_864,
+  arquivosVistos: null,
+  bytesEnviados: null,
   ...parte,
 });
 

@@ -59,6 +59,7 @@ export const umaConfiguracao = (parte: Partial<Configuracao> = {}): Configuracao
   diretoriosExcluidos: [],
   agendamentos: [umAgendamento()],
   agendamentosExcluidos: [],
+  backupPedido: null,
   padroesIgnorados: [],
   ...parte,
 });

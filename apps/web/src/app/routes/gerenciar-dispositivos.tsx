@@ -14,6 +14,7 @@ import { RestauracoesSection } from "../../features/restauracoes/restauracoes-se
 import { useSearch } from "../../ui/search/use-search.ts";
 import { appTexts } from "../app.texts.ts";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
+import { useNovidades } from "../../shared/novidades/use-novidades.ts";
 import { ROTAS } from "../route-table.ts";
 
 const NENHUM_DISPOSITIVO = { dispositivo: "" };
@@ -42,6 +43,7 @@ export const GerenciarDispositivosRoute = () => {
 const Dispositivos = ({ contratacaoAtual }: { readonly contratacaoAtual: Contratacao }) => {
   const { filters, page, apply, goTo } = useSearch(NENHUM_DISPOSITIVO);
   const situacoes = useSituacoes(contratacaoAtual.id);
+  useNovidades(contratacaoAtual.id);
   const isWeb = contratacaoAtual.cartosoft === 1;
   const porPagar = isContratacaoEm("emAndamento", contratacaoAtual.situacao.codigo);
   return (

@@ -23,6 +23,7 @@ import { useServices } from "../../lib/services.ts";
 import { useUsuario } from "../portal/portal-context.ts";
 import { useRecarregarTudo } from "../shell/use-recarregar-tudo.ts";
 import { useTemTela } from "../telas-context.ts";
+import { useNovidades } from "../../shared/novidades/use-novidades.ts";
 
 const useLinks = (idContratacao: number): LinksDoPainel => {
   const temTela = useTemTela();
@@ -118,6 +119,7 @@ const Dispositivos = ({ contratacao, links, protecao }: ParteProps & { readonly 
  */
 export const PainelDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
   const links = useLinks(contratacao.id);
+  useNovidades(contratacao.id);
   const { avisos, protecao, pronto } = useAvisos(contratacao, links);
   useMesmaSituacao(contratacao, protecao.data);
   const verificar = () => void protecao.refetch();

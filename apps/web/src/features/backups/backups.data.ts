@@ -1,7 +1,8 @@
 import { backups, type LogBackup } from "@acervo/contracts/backups";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
+import { intervaloCom } from "../../shared/novidades/use-novidades.ts";
 import { useExport } from "../../shared/export/use-export.ts";
 import { intervaloMs, isEmAndamento } from "./backups.rules.ts";
 import { backupsTexts } from "./backups.texts.ts";
@@ -13,18 +14,21 @@ export const chaveDosBackups = (idDispositivo: number) => ["backups", "dispositi
 /** A page of a device's backups, kept up to date; `aEspera` when one is about to begin. */
 export const useBackupsDoDispositivo = (idDispositivo: number, pagina: number, aEspera = false) => {
   const { api } = useServices();
+  const queryClient = useQueryClient();
   return useQuery({
     queryKey: [...chaveDosBackups(idDispositivo), pagina],
     queryFn: ({ signal }) =>
       fetchValue(api, backups.listarPorDispositivo, { params: { id: idDispositivo }, query: { pagina } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => intervaloMs(aEspera || (state.data?.listaBackup.some(isEmAndamento) ?? false)),
+    refetchInterval: ({ state }) =>
+      intervaloCom(queryClient, intervaloMs(aEspera || (state.data?.listaBackup.some(isEmAndamento) ?? false))),
   });
 };
 
 /** The newest backups of a subscription. A failure is only logged. */
 export const useUltimosBackups = (idContratacao: number) => {
   const { api } = useServices();
+  const queryClient = useQueryClient();
   return useQuery({
     queryKey: ["backups", "contratacao", idContratacao],
     queryFn: ({ signal }) =>
@@ -34,7 +38,8 @@ export const useUltimosBackups = (idContratacao: number) => {
         { params: { id: idContratacao }, query: { pagina: 1 } },
         { signal },
       ),
-    refetchInterval: ({ state }) => intervaloMs(state.data?.listaBackup.some(isEmAndamento) ?? false),
+    refetchInterval: ({ state }) =>
+      intervaloCom(queryClient, intervaloMs(state.data?.listaBackup.some(isEmAndamento) ?? false)),
   });
 };
 

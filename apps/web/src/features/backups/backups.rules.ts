@@ -16,6 +16,7 @@ export const intervaloMs = (haNovidade: boolean): number => (haNovidade ? 5 : 60
 export type BackupPedido = {
   /** The configuration's newest backup when it was asked for; 0 without any. */
   readonly depoisDe: number;
+  readonly em: Date;
   readonly valeAteMs: number;
 };
 
@@ -31,7 +32,7 @@ export type EstadoDoPedido = "livre" | "pedido" | "andamento";
 export const estadoDoPedido = (
   backups: readonly Backup[],
   idConfiguracao: number,
-  pedido: BackupPedido | null,
+  pedido: Pick<BackupPedido, "depoisDe"> | null,
 ): EstadoDoPedido => {
   if (daConfiguracao(backups, idConfiguracao).some(isEmAndamento)) return "andamento";
   return pedido === null || ultimoDaConfiguracao(backups, idConfiguracao) > pedido.depoisDe ? "livre" : "pedido";

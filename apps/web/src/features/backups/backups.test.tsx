@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { formatHora } from "../../lib/format.ts";
 import { abrirDispositivos, botao, clicar, erroNaTela, guardar } from "../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS_DE_BACKUP as CHAMADAS, paginaDeBackups, umBackup } from "../../test-support/backups.ts";
 import { umaContratacao } from "../../test-support/builders.ts";
@@ -65,6 +66,12 @@ describe("backups de um dispositivo", () => {
     expect(pendente?.textContent).toContain("Concluído com pendênciasAlguns arquivos não puderam ser guardados.");
     expect(falhou?.textContent).toContain("Falhou");
     expect(parado?.textContent).toContain("InterrompidoO computador parou de responder durante o backup.");
+  });
+
+  it("[DISP-202] o que anda diz quantos arquivos a máquina já verificou e quanto enviou", async () => {
+    const andando = umBackup({ id: 2, codigo: "1", arquivosVistos: 1204, bytesEnviados: 3_250_586 });
+    await abrirDispositivos(guardar(), comBackups(andando, umBackup({ id: 1 })));
+    expect(await screen.findByText("1.204 arquivos verificados · 3,1 MB enviados")).toBeTruthy();
   });
 
   it("sem arquivo guardado diz o que faz, ou que nada havia de novo", async () => {
@@ -162,13 +169,26 @@ describe("acompanhar um backup", () => {
     });
     await screen.findByText("12/11/2026 14:05:10");
     clicar("Fazer backup agora");
-    expect(await screen.findByText(/^Backup pedido\. Ele começa em alguns minutos/)).toBeTruthy();
+    expect(await screen.findByText(/^Backup pedido\. Ele começa em instantes/)).toBeTruthy();
     expect(tela.pedidos).toContain(CHAMADAS.fazer(7));
-    clicar("Backup pedido");
+    clicar(`Backup pedido às ${formatHora(AGORA)}`);
     expect(tela.pedidos.filter((pedido) => pedido.startsWith("POST"))).toHaveLength(1);
     backups = [umBackup({ id: 2, codigo: "1", backupIncremental: true }), umBackup({ id: 1 })];
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(await screen.findByRole("button", { name: "Backup em andamento" })).toBeTruthy();
+  });
+
+  it("[DISP-201] um pedido que espera é lido do servidor: ao recarregar, o botão diz desde quando, até o computador começar", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const em = new Date(AGORA.getTime() - 120_000);
+    const pedida = umaConfiguracao({ backupPedido: { em: em.toISOString(), validoAte: VALIDO_ATE } });
+    const guardado = guardar({ configuracoes: [pedida] });
+    await abrirDispositivos(guardado);
+    const rotulo = `Backup pedido às ${formatHora(em)}`;
+    expect((await screen.findByRole("button", { name: rotulo })).getAttribute("aria-disabled")).toBe("true");
+    guardado.configuracoes = [umaConfiguracao()];
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByRole("button", { name: "Fazer backup agora" })).toBeTruthy();
   });
 
   it("um pedido que o computador não atende a tempo é dado por perdido, com o que fazer", async () => {
@@ -177,7 +197,7 @@ describe("acompanhar um backup", () => {
       [CHAMADAS.fazer(7)]: { status: 202, corpo: { idComando: "a".repeat(32), validoAte: VALIDO_ATE } },
     });
     clicar((await screen.findByRole("button", { name: "Fazer backup agora" })).textContent ?? "");
-    await screen.findByRole("button", { name: "Backup pedido" });
+    await screen.findByRole("button", { name: /^Backup pedido às/ });
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(await screen.findByText(/O computador não respondeu ao pedido de backup/)).toBeTruthy();
     expect(botao("Fazer backup agora")).toBeTruthy();

@@ -22,6 +22,9 @@ export const backupsTexts = {
   manual: { sim: "Sim", nao: "—" },
   andamento: "Backup em andamento",
   verificando: "Verificando os arquivos",
+  umVisto: "1 arquivo verificado",
+  vistos: (quantos: string) => `${quantos} arquivos verificados`,
+  enviados: (tamanho: string) => `${tamanho} enviados`,
   nenhumNovo: "Nenhum arquivo novo",
   umArquivo: "1 arquivo",
   arquivos: (quantos: string) => `${quantos} arquivos`,
@@ -30,10 +33,10 @@ export const backupsTexts = {
   verLogDe: (inicio: string) => `Ver log do backup de ${inicio}`,
   fazer: {
     agora: "Fazer backup agora",
-    pedido: "Backup pedido",
+    pedidoAs: (hora: string) => `Backup pedido às ${hora}`,
     andamento: "Backup em andamento",
     semDiretorio: "Adicione um diretório para fazer o backup.",
-    feito: "Backup pedido. Ele começa em alguns minutos, se o computador estiver ligado e com internet.",
+    feito: "Backup pedido. Ele começa em instantes, se o computador estiver ligado e com internet.",
     semResposta:
       "O computador não respondeu ao pedido de backup. Verifique se ele está ligado e com internet, e peça de novo.",
     erro: `Erro ao pedir o backup. ${SUFIXO_LONGO}`,

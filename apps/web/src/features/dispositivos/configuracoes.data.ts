@@ -1,11 +1,12 @@
 import { agendamentos } from "@acervo/contracts/agendamentos";
 import { configuracoes } from "@acervo/contracts/configuracoes";
 import { diretorios } from "@acervo/contracts/diretorios";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { useServices } from "../../lib/services.ts";
 import { chamando, useAcao } from "../../shared/acao/use-acao.ts";
 import { agendamentosTexts } from "./agendamentos.texts.ts";
+import { intervaloCom } from "../../shared/novidades/use-novidades.ts";
 import { configuracoesTexts } from "./configuracoes.texts.ts";
 import { padroesTexts } from "./padroes/padroes.texts.ts";
 
@@ -19,11 +20,17 @@ const mudancaDe = (idDispositivo: number) => ({
   muda: [["dispositivos"], ["painel", "proximosAgendamentos"]],
 });
 
+const PEDIDO_MS = 5_000;
+
 export const useConfiguracoes = (idDispositivo: number) => {
   const { api } = useServices();
+  const queryClient = useQueryClient();
   return useQuery({
     queryKey: chaveDasConfiguracoes(idDispositivo),
     queryFn: ({ signal }) => fetchValue(api, configuracoes.listar, { query: { idDispositivo } }, { signal }),
+    // Only the server knows when the machine has taken an order that was given before the page was opened.
+    refetchInterval: ({ state }) =>
+      intervaloCom(queryClient, (state.data ?? []).some(({ backupPedido }) => backupPedido !== null) && PEDIDO_MS),
     meta: { mensagemPadrao: erros.buscar, dialogo: true },
   });
 };

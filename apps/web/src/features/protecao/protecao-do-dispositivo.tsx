@@ -64,6 +64,14 @@ const TrintaDias = ({ dias }: Pick<ProtecaoDispositivo, "dias">) => {
   );
 };
 
+/** Whether what is asked for now begins now. */
+const Presenca = ({ conectado, ultimoSinal }: Pick<ProtecaoDispositivo, "conectado" | "ultimoSinal">) =>
+  conectado || ultimoSinal !== null ? (
+    <p className="protecao-do-dispositivo__presence" data-conectado={conectado}>
+      {conectado ? texts.conectado : texts.visto(formatDiaAsHora(ultimoSinal ?? ""))}
+    </p>
+  ) : null;
+
 type ProtecaoDoDispositivoProps = Pick<ExplicacaoProps, "acao"> & {
   readonly idContratacao: number;
   readonly idDispositivo: number;
@@ -92,6 +100,7 @@ export const ProtecaoDoDispositivo = ({ idContratacao, idDispositivo, acao }: Pr
   return (
     <div className="protecao-do-dispositivo">
       <Explicacao dispositivo={dispositivo} acao={acao} />
+      <Presenca {...dispositivo} />
       {dispositivo.alteracaoAConfirmar ? (
         <ConfirmarAlteracao idContratacao={idContratacao} idDispositivo={idDispositivo} />
       ) : null}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   abrirDispositivos,
@@ -39,6 +39,15 @@ describe("a proteção na tela de dispositivos", () => {
     expect(doCartao.getByText("Últimos 30 dias: 30 dias com backup")).toBeTruthy();
     expect(doCartao.queryByText("Sem espaço para atualizar o programa")).toBeNull();
     expect(doCartao.getByText("30 de 30 dias com backup")).toBeTruthy();
+  });
+
+  it("[DISP-200] o cartão diz se o computador está conectado agora, ou quando foi visto", async () => {
+    await abrirDispositivos();
+    expect(await (await cartao()).findByText("Visto pela última vez: 12/11/2026 às 14:06")).toBeTruthy();
+    cleanup();
+    const conectado = umaProtecao([umaProtecaoDispositivo({ conectado: true })]);
+    await abrirDispositivos(guardar(), { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: conectado } });
+    expect(await (await cartao()).findByText("Computador conectado agora")).toBeTruthy();
   });
 
   it("[PROT-40] atrasado: por quê, desde quando e o que fazer", async () => {

@@ -25,6 +25,8 @@ export const protecaoTexts = {
   quantos: (comBackup: number, esperados: number) =>
     esperados === 0 ? "nenhum backup esperado" : `${comBackup} de ${esperados} dias com backup`,
   desde: "Desde",
+  conectado: "Computador conectado agora",
+  visto: (quando: string) => `Visto pela última vez: ${quando}`,
   oQueFazer: "O que fazer",
   proximo: (quando: string) => `Próximo backup: ${quando}.`,
   alteracao: {

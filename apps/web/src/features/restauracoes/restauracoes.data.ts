@@ -1,9 +1,10 @@
 import { type PedidoNoPortal, restauracoes } from "@acervo/contracts/restauracoes";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchValue } from "../../lib/api.ts";
 import { salvarPdf } from "../../lib/salvar-pdf.ts";
 import { useServices } from "../../lib/services.ts";
 import { useAcao } from "../../shared/acao/use-acao.ts";
+import { intervaloCom } from "../../shared/novidades/use-novidades.ts";
 import { intervaloMs } from "./restauracoes.rules.ts";
 import { restauracoesTexts as texts } from "./restauracoes.texts.ts";
 
@@ -12,22 +13,28 @@ const CHAVE = "restauracoes";
 /** A page of a device's restores, kept up to date. */
 export const useRestauracoes = (idDispositivo: number, pagina: number) => {
   const { api } = useServices();
+  const queryClient = useQueryClient();
   return useQuery({
     queryKey: [CHAVE, "dispositivo", idDispositivo, pagina],
     queryFn: ({ signal }) => fetchValue(api, restauracoes.listar, { query: { idDispositivo, pagina } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      intervaloMs((state.data?.listaRestauracao ?? []).map(({ situacao }) => situacao.codigo)),
+      intervaloCom(
+        queryClient,
+        intervaloMs((state.data?.listaRestauracao ?? []).map(({ situacao }) => situacao.codigo)),
+      ),
   });
 };
 
 /** One restore, followed until it ends. */
 export const useRestauracao = (id: number) => {
   const { api } = useServices();
+  const queryClient = useQueryClient();
   return useQuery({
     queryKey: [CHAVE, id],
     queryFn: ({ signal }) => fetchValue(api, restauracoes.buscar, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => intervaloMs(state.data === undefined ? [] : [state.data.situacao.codigo]),
+    refetchInterval: ({ state }) =>
+      intervaloCom(queryClient, intervaloMs(state.data === undefined ? [] : [state.data.situacao.codigo])),
   });
 };
 
