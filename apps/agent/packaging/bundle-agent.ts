@@ -5,6 +5,7 @@ import { rolldown, type Plugin } from "rolldown";
 const SOURCES = join(import.meta.dirname, "../src");
 const ENTRIES = {
   "acervo-agente": "start/acervo-agente.ts",
+  "looking-thread": "folders/looking-thread.ts",
   "scan-thread": "scan/scan-thread.ts",
   "packing-thread": "content/packing-thread.ts",
   "hashing-thread": "content/hashing-thread.ts",

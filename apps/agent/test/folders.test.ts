@@ -16,7 +16,7 @@ describe("as pastas que a pessoa escolhe no portal", () => {
   });
   const permite = (...raizes: readonly string[]): Access => ({ raizes, proibidas: [join(raiz, "agente")] });
   const listar = (caminho: string, { access = permite(raiz), pagina = 1, clock = systemClock } = {}) =>
-    listFolders({ access, disk: system.browse, clock }, { caminho, pagina });
+    Promise.resolve(listFolders({ access, disk: system.browse, clock }, { caminho, pagina }));
   const escrever = (caminho: string, bytes: number): void => {
     mkdirSync(join(caminho, ".."), { recursive: true });
     writeFileSync(caminho, Buffer.alloc(bytes));
@@ -79,7 +79,7 @@ describe("as pastas que a pessoa escolhe no portal", () => {
       { access: permite(raiz), disk: fechada, clock: systemClock },
       { caminho: raiz, pagina: 1 },
     );
-    expect(await listagem).toMatchObject({ situacao: "NAO_LISTADA" });
+    expect(listagem).toMatchObject({ situacao: "NAO_LISTADA" });
   });
 
   it("[SRV-257] começa pelo que costuma importar do que foi permitido: documentos, área de trabalho e bancos de dados", async () => {
@@ -100,7 +100,18 @@ describe("as pastas que a pessoa escolhe no portal", () => {
     expect(pastas.at(-1)).toMatchObject({ caminho: raiz, sugestao: null, bytes: 24 });
     expect((await listar("", { access: permite(raiz, join(raiz, "maria")) })).pastas).toHaveLength(4);
     expect((await listar("", { access: permite() })).pastas).toEqual([]);
-    rmSync(raiz, { recursive: true });
+  });
+
+  it("[SRV-257] uma raiz que sumiu, ou que virou atalho depois de permitida, não é listada", async () => {
+    const movida = join(raiz, "livros");
+    escrever(join(movida, "a.txt"), 1);
+    expect((await listar("", { access: permite(movida) })).pastas).toHaveLength(1);
+    rmSync(movida, { recursive: true });
+    expect((await listar("", { access: permite(movida) })).pastas).toEqual([]);
+    escrever(join(fora, "Documentos", "segredo.txt"), 1);
+    symlinkSync(fora, movida);
+    expect((await listar("", { access: permite(movida) })).pastas).toEqual([]);
+    expect((await listar(movida, { access: permite(movida) })).situacao).toBe("NAO_PERMITIDA");
   });
 
   it("[SRV-257] olha cada pasta por pouco tempo, e diz que há mais do que viu", async () => {

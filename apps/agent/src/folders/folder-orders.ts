@@ -2,8 +2,7 @@ import type { Comando } from "@acervo/contracts/agentes";
 import { pastasDaMaquina } from "@acervo/contracts/pastas-da-maquina";
 import { z } from "zod";
 import type { Agent } from "../agent/agent.ts";
-import { system } from "../system/system.ts";
-import { listFolders } from "./list-folders.ts";
+import { lookAtFolders } from "./look-at-folders.ts";
 
 const Asked = z.object({ caminho: z.string(), pagina: z.number().int().min(1) });
 
@@ -13,15 +12,14 @@ export type FolderOrders = { readonly order: (command: Comando) => Promise<void>
  * Answers what the portal asks about folders. An order comes again until its answer has arrived; looking twice is
  * harmless, so nothing of it is kept, and nothing of what was asked is written to the log.
  */
-export const createFolderOrders = ({ api, clock, permissions }: Agent): FolderOrders => {
+export const createFolderOrders = ({ api, permissions }: Agent): FolderOrders => {
   const looking = new Set<string>();
   return {
     order: async ({ idComando, parametros }) => {
       if (looking.has(idComando)) return;
       looking.add(idComando);
       try {
-        const ports = { access: permissions.access(), disk: system.browse, clock };
-        const body = await listFolders(ports, Asked.parse(parametros));
+        const body = await lookAtFolders({ access: permissions.access(), asked: Asked.parse(parametros) });
         await api.call(pastasDaMaquina.informar, { params: { idComando }, body });
       } finally {
         looking.delete(idComando);

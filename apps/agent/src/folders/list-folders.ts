@@ -10,7 +10,7 @@ import { accessTo, isBelow, realPathOf } from "../access/access.ts";
 import { wireName } from "../backup/confirmation-body.ts";
 import { type ByteName, segmentsOf } from "../platform/byte-name.ts";
 import { codeOf } from "../system/error-code.ts";
-import { foldersIn, type LookPorts, measureFolder } from "./measure-folder.ts";
+import { foldersIn, type LookPorts, measureFolder, orNull } from "./measure-folder.ts";
 import { suggestFolders } from "./suggest-folders.ts";
 
 type Found = { readonly nome: ByteName; readonly path: ByteName; readonly sugestao: Sugestao | null };
@@ -23,15 +23,16 @@ const ANSWER_MS = 5_000;
 const configurable = (path: ByteName): string | null =>
   path.isWellFormed() && path.length <= LIMITE_CAMINHO ? path : null;
 
-const answerWith = async (ports: LookPorts, found: readonly Found[], pagina: number): Promise<ListagemInformada> => {
+const answerWith = (ports: LookPorts, found: readonly Found[], pagina: number): ListagemInformada => {
   const from = (pagina - 1) * MAXIMO_PASTAS;
   const page = found.slice(from, from + MAXIMO_PASTAS);
   const milliseconds = Math.min(FOLDER_MS, ANSWER_MS / Math.max(1, page.length));
-  const pastas: PastaInformada[] = [];
-  for (const { nome, path, sugestao } of page) {
-    const medida = await measureFolder(ports, path, milliseconds);
-    pastas.push({ nome: wireName(nome), caminho: configurable(path), sugestao, ...medida });
-  }
+  const pastas = page.map(({ nome, path, sugestao }): PastaInformada => ({
+    nome: wireName(nome),
+    caminho: configurable(path),
+    sugestao,
+    ...measureFolder(ports, path, milliseconds),
+  }));
   return { situacao: "LISTADA", pastas, haMais: found.length > from + page.length };
 };
 
@@ -41,10 +42,14 @@ const nothing = (situacao: ListagemInformada["situacao"]): ListagemInformada => 
   haMais: false,
 });
 
-/** What was allowed here, and before it what usually matters in it. */
+/** What was allowed here and is still there: a root that was bent into a link since then leads nowhere. */
+const rootsOf = ({ access, disk }: LookPorts): readonly ByteName[] =>
+  access.raizes.filter((raiz) => realPathOf(raiz) === raiz && orNull(() => disk.stat(raiz))?.tipo === "pasta");
+
+/** The roots, and before them what usually matters in them. */
 const allowedFolders = (ports: LookPorts): readonly Found[] => {
-  const suggested = suggestFolders(ports);
-  const { raizes } = ports.access;
+  const raizes = rootsOf(ports);
+  const suggested = suggestFolders(ports, raizes);
   const outer = raizes.filter((raiz) => !raizes.some((other) => other !== raiz && isBelow(raiz, other)));
   const found = [
     ...suggested,
@@ -63,7 +68,7 @@ export type FoldersAsked = {
  * The folders of a folder, with what lies in them. Only below what a person of this machine allowed, judged by where the
  * path leads when every link is followed, whatever the server asks for; nothing is told of any other.
  */
-export const listFolders = async (ports: LookPorts, { caminho, pagina }: FoldersAsked): Promise<ListagemInformada> => {
+export const listFolders = (ports: LookPorts, { caminho, pagina }: FoldersAsked): ListagemInformada => {
   if (caminho === "") return answerWith(ports, allowedFolders(ports), pagina);
   const real = isAbsolute(caminho) && accessTo(ports.access, caminho) === "PERMITIDO" ? realPathOf(caminho) : null;
   if (real === null) return nothing("NAO_PERMITIDA");
@@ -71,7 +76,7 @@ export const listFolders = async (ports: LookPorts, { caminho, pagina }: Folders
     const folders = foldersIn(ports, real, ports.disk.list(real));
     const { compare } = new Intl.Collator("pt-BR", { numeric: true });
     const sorted = folders.toSorted((one, other) => compare(one.nome, other.nome));
-    return await answerWith(
+    return answerWith(
       ports,
       sorted.map((folder) => ({ ...folder, sugestao: null })),
       pagina,

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { type Access, isForbidden } from "../access/access.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type ByteName, joinPath } from "../platform/byte-name.ts";
@@ -36,36 +35,20 @@ export const foldersIn = (
     .map(({ nome }) => ({ nome, path: joinPath(path, nome) }))
     .filter((folder) => !isForbidden(access, folder.path));
 
-/** How long the service's other work may be kept waiting. */
-const TURN_MS = 10;
-
-/** Lets the rest of the service work now and then; false once the time is up. */
-const createTimer = (clock: Clock, milliseconds: number): (() => Promise<boolean>) => {
-  const until = clock.monotonic() + milliseconds;
-  let turn = clock.monotonic() + TURN_MS;
-  return async () => {
-    const now = clock.monotonic();
-    if (now < turn) return now < until;
-    await breathe();
-    turn = clock.monotonic() + TURN_MS;
-    return clock.monotonic() < until;
-  };
-};
-
 /** What lies in a folder, as far as the time lets one look. Links are not followed, what is hidden is not stored. */
-export const measureFolder = async (ports: LookPorts, path: ByteName, milliseconds: number): Promise<Measure> => {
+export const measureFolder = (ports: LookPorts, path: ByteName, milliseconds: number): Measure => {
   const { disk, clock } = ports;
-  const hasTime = createTimer(clock, milliseconds);
+  const until = clock.monotonic() + milliseconds;
   const sum = { bytes: 0, arquivos: 0, inteira: true, temPastas: false };
   /** False once the time is up. */
-  const addFiles = async (folder: ByteName, entries: readonly DiskEntry[]): Promise<boolean> => {
+  const addFiles = (folder: ByteName, entries: readonly DiskEntry[]): boolean => {
     for (const { nome, tipo, oculto } of entries) {
       if (tipo !== "arquivo" || oculto) continue;
       sum.bytes += orNull(() => disk.stat(joinPath(folder, nome)))?.tamanho ?? 0;
       sum.arquivos += 1;
-      if (!(await hasTime())) return false;
+      if (clock.monotonic() >= until) return false;
     }
-    return true;
+    return clock.monotonic() < until;
   };
   const waiting: ByteName[] = [path];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -75,8 +58,7 @@ export const measureFolder = async (ports: LookPorts, path: ByteName, millisecon
     const folders = foldersIn(ports, current, entries ?? []);
     if (current === path) sum.temPastas = folders.length > 0;
     for (const inner of folders) waiting.push(inner.path);
-    const inTime = (await addFiles(current, entries ?? [])) && (await hasTime());
-    if (!inTime) return { ...sum, inteira: false };
+    if (!addFiles(current, entries ?? [])) return { ...sum, inteira: false };
   }
   return sum;
 };

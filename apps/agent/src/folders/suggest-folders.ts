@@ -32,11 +32,11 @@ const suggestionOf = (path: ByteName, entries: readonly DiskEntry[]): Sugestao |
 export type SuggestedFolder = { readonly path: ByteName; readonly sugestao: Sugestao };
 
 /** What usually matters below what was allowed here, as far as a short look finds it; none lies in another. */
-export const suggestFolders = (ports: LookPorts): readonly SuggestedFolder[] => {
-  const { access, disk, clock } = ports;
+export const suggestFolders = (ports: LookPorts, raizes: readonly ByteName[]): readonly SuggestedFolder[] => {
+  const { disk, clock } = ports;
   const until = clock.monotonic() + LOOK_MS;
   const found = new Map<string, SuggestedFolder>();
-  const waiting = access.raizes.map((path) => ({ path, depth: 0 }));
+  const waiting = raizes.map((path) => ({ path, depth: 0 }));
   for (let at = 0; at < waiting.length && found.size < MAXIMO && clock.monotonic() < until; at += 1) {
     const { path, depth } = waiting[at] ?? { path: "", depth: DEPTH };
     const entries = orNull(() => disk.list(path));
