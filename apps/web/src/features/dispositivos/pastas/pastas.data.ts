@@ -17,17 +17,21 @@ export const useListaveis = (idDispositivo: number, perguntar: boolean) => {
   });
 };
 
-/** A machine that is on line answers within a second or so. */
+/** A machine that is on line answers within a second or so, and looks into its folders for five at most. */
 const ENTRE_PERGUNTAS_MS = 400;
+const MAXIMO_DE_PERGUNTAS = 75;
 
 type Pedido = { readonly idDispositivo: number; readonly caminho: string | null; readonly pagina: number };
 
 const perguntar = async (api: ApiClient, body: Pedido, signal: AbortSignal): Promise<ListagemDePastas> => {
   const { idPedido } = await fetchValue(api, pastasDaMaquina.pedir, { body }, { signal });
   const ler = () => fetchValue(api, pastasDaMaquina.ler, { query: { idPedido } }, { signal });
-  let listagem = await ler();
-  while (listagem.situacao === "ESPERANDO" && (await esperar(ENTRE_PERGUNTAS_MS, signal))) listagem = await ler();
-  return listagem;
+  for (let perguntas = 0; perguntas < MAXIMO_DE_PERGUNTAS; perguntas += 1) {
+    const listagem = await ler();
+    if (listagem.situacao !== "ESPERANDO") return listagem;
+    await esperar(ENTRE_PERGUNTAS_MS, signal);
+  }
+  return { situacao: "SEM_RESPOSTA", pastas: [], haMais: false };
 };
 
 /** The folders of a folder of the machine, or with null those that were allowed at it; page after page. */
