@@ -41,9 +41,10 @@ test("[DISP-190][DISP-191] as pastas de um computador ligado se escolhem de uma 
     await page.getByRole("button", { name: "Adicionar Nova Configuração" }).click();
     const aberta = page.getByRole("dialog");
     await expect(aberta).toBeVisible();
-    // Until its first sign of life the program has not said that it can list folders.
-    if (!(await janela.isVisible())) await aberta.getByRole("button", { name: "Cancelar" }).click();
-    await expect(janela).toBeVisible({ timeout: 1_000 });
+    const conectado = janela.getByText("Computador conectado agora");
+    // Until its first sign of life the program has not said that it can list folders, nor that it is there.
+    if (!(await conectado.isVisible())) await aberta.getByRole("button", { name: "Cancelar" }).click();
+    await expect(conectado).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 
   await test.step("o sugerido já vem marcado; o resto se abre", async () => {

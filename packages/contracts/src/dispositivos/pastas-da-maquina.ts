@@ -61,7 +61,7 @@ export type ListagemDePastas = z.infer<typeof ListagemDePastas>;
 export const PastasListaveis = z.object({
   /** The program on the machine can list them. */
   lista: z.boolean(),
-  /** It is on line, by its signs of life. */
+  /** It is on line: an order reaches it at once. */
   conectado: z.boolean(),
   vistoEm: z.iso.datetime().nullable(),
 });

@@ -104,15 +104,26 @@ describe("pastas da máquina", () => {
 
   it("[SRV-255] quem não conhece o comando não é perguntado, e o portal sabe disso e de quando a máquina foi vista", async () => {
     const antigo = await novoAgente(["FAZER_BACKUP"]);
-    expect(await verificar(antigo)).toMatchObject({ lista: false, conectado: true });
+    expect(await verificar(antigo)).toMatchObject({ lista: false, conectado: false });
     expect((await pedir(antigo, null)).body).toMatchObject({ codigo: "PASTAS_NAO_LISTAVEIS" });
     const agente = await novoAgente();
     const vistoEm = mundo.clock.now().toISOString();
+    expect(await verificar(agente)).toEqual({ lista: true, conectado: false, vistoEm });
+    const { db, ids } = mundo.api.deps;
+    const { idDispositivo } = agente;
+    const idProcesso = ids.uuid();
+    const daqui = (segundos: number) => new Date(mundo.clock.now().getTime() + segundos * SEGUNDO);
+    await db
+      .insertInto("processoApi")
+      .values({ id: idProcesso, vivoAte: daqui(60) })
+      .execute();
+    const { idContratacao } = mundo.customer;
+    await db.insertInto("presencaAgente").values({ idDispositivo, idContratacao, idProcesso }).execute();
     expect(await verificar(agente)).toEqual({ lista: true, conectado: true, vistoEm });
-    await mundo.api.deps.db
-      .updateTable("batimento")
-      .set({ recebidoEm: new Date(mundo.clock.now().getTime() - 601 * SEGUNDO) })
-      .where("idDispositivo", "=", agente.idDispositivo)
+    await db
+      .updateTable("processoApi")
+      .set({ vivoAte: daqui(-1) })
+      .where("id", "=", idProcesso)
       .execute();
     expect(await verificar(agente)).toMatchObject({ lista: true, conectado: false });
   });

@@ -20,6 +20,18 @@ export const findMaquina = (db: Db | Tx, idDispositivo: number, idUsuario: numbe
     .executeTakeFirst();
 export type MaquinaRow = NonNullable<Awaited<ReturnType<typeof findMaquina>>>;
 
+/** The machine holds a call of a process that lives: an order reaches it within a second or so. */
+export const isConectada = async (db: Db, idDispositivo: number, agora: Date): Promise<boolean> => {
+  const presente = await db
+    .selectFrom("presencaAgente")
+    .innerJoin("processoApi", "processoApi.id", "presencaAgente.idProcesso")
+    .select("presencaAgente.idDispositivo")
+    .where("presencaAgente.idDispositivo", "=", idDispositivo)
+    .where("processoApi.vivoAte", ">", agora)
+    .executeTakeFirst();
+  return presente !== undefined;
+};
+
 /** An order of this device for its folders, held until the transaction ends. */
 export const lockPedido = (tx: Tx, id: string, idDispositivo: number) =>
   tx
