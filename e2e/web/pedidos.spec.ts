@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { machine } from "../support/agent.ts";
+import { codeOnScreen, newName, openDevices } from "../support/devices.ts";
+import { looksRight } from "../support/looks.ts";
+
+const MIB = 2 ** 20;
+/** Slow enough for the backup to be seen while it runs. */
+const SLOW_LINK = 2 * MIB;
+
+test("[DISP-203] um backup pedido: conectado, em andamento, quanto já foi e concluído, sem recarregar", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), "acervo-pedidos-"));
+  const books = join(folder, "livros");
+  mkdirSync(books);
+  writeFileSync(join(books, "índice.txt"), "primeira folha\n");
+  writeFileSync(join(books, "banco.fdb"), randomBytes(24 * MIB));
+  await openDevices(page, "pessoa", "Meus arquivos");
+  const agent = machine(join(folder, "agente"), new URL(page.url()).origin, SLOW_LINK);
+  await page.getByRole("button", { name: "Cadastrar Dispositivo" }).click();
+  await page.getByLabel("Nome").fill(newName("BALCAO"));
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByRole("region", { name: "Ativação" })).toContainText("Válido por mais");
+  const activation = agent.start("ativar", await codeOnScreen(page), "--permitir", folder);
+  await activation.says("Confirma a ativação?");
+  activation.type("s");
+  expect((await activation.ended).code).toBe(0);
+  await expect(page.getByRole("heading", { name: "Configurações de backup" })).toBeVisible();
+  await page.getByRole("button", { name: "Adicionar Nova Configuração" }).click();
+  await page.getByLabel("Nome da configuração").fill("Livros");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await page.getByRole("button", { name: "Adicionar diretório" }).click();
+  await page.getByLabel("Caminho").fill(books);
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByRole("article", { name: "Livros" })).toContainText(books);
+
+  const service = agent.start("servico");
+  await expect(page.getByText("Computador conectado agora")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Fazer backup agora" }).click();
+  await expect(page.getByRole("button", { name: "Backup em andamento" })).toBeVisible({ timeout: 15_000 });
+  const row = page.getByRole("table", { name: "Backups deste dispositivo" }).getByRole("row").nth(1);
+  await expect(row).toContainText(/verificados? · \d.* enviados/, { timeout: 30_000 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await looksRight(page, "pedido");
+  await expect(row).toContainText("Concluído", { timeout: 60_000 });
+  await expect(page.getByRole("button", { name: "Fazer backup agora" })).toBeVisible();
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
