@@ -60,7 +60,7 @@ export const agentUnderTest = async () => {
     };
     const retry = { ids: randomIds, firstMs: 1, mostMs: 20, attempts: 8 };
     const api = openSession({ wire, identity, serverClock, retry });
-    const store = createStore(limitBandwidth(systemClock, null));
+    const store = createStore(limitBandwidth(systemClock, () => null));
     try {
       return await runBackup(
         {

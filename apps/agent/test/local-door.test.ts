@@ -177,6 +177,30 @@ describe("a porta local", () => {
     expect((await call("/diagnostico", { headers: { authorization: "" } })).status).toBe(401);
   });
 
+  it("[SRV-278] pausa pela página, retoma a pausa que veio do portal, e diz por que os backups esperam", async () => {
+    await activate();
+    for (const horas of [1, 4, 24]) {
+      expect(await shown("pausa")).toContain(`data-horas="${horas}"`);
+      expect((await act("/pausa", { horas: String(horas) })).secoes?.["pausa"]).toContain("Backups em pausa até");
+      expect((await act("/pausa/retomar")).secoes?.["pausa"]).not.toContain("em pausa");
+    }
+    expect((await act("/pausa", { horas: "720" })).status).toBe(400);
+    const ate = new Date(Date.now() + 3_600_000).toISOString();
+    t.state.comandos = [
+      { idComando: "ab".repeat(16), tipo: "PAUSAR", validoAte: "2099-01-01T00:00:00Z", parametros: { ate } },
+    ];
+    // The next heartbeat of a service is minutes away: one that begins makes its first at once.
+    service.kill("SIGTERM");
+    await service.ended;
+    service = startAgent(["servico"], t.env);
+    await vi.waitFor(async () => expect((page = await pageOfService()).port).not.toBe(""), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    await showing("pausa", "Backups em pausa até");
+    expect((await act("/pausa/retomar")).secoes?.["pausa"]).toContain("Pausar por 4 horas");
+  });
+
   it("[SRV-78] com a chave revogada a página pede um novo código, e com ele o serviço continua", async () => {
     await activate();
     t.state.refusal = { status: 409, codigo: "DISPOSITIVO_DESATIVADO" };

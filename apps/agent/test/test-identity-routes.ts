@@ -18,8 +18,8 @@ const isSigned = (chavePublica: string, message: string, assinatura: string): bo
   );
 
 /** Of the configurations as they are: an agent that knows it need not read them again. */
-export const etagOf = ({ configuracoes }: TestState): string =>
-  hash("sha256", JSON.stringify(configuracoes), "base64url");
+export const etagOf = ({ configuracoes, usoDoComputador }: TestState): string =>
+  hash("sha256", JSON.stringify([configuracoes, usoDoComputador]), "base64url");
 
 const activationRoutes = (state: TestState): readonly Route[] => {
   const [idAtivacao, desafio] = [id128(), newChallenge()];
@@ -70,10 +70,12 @@ const orderRoutes = (state: TestState): readonly Route[] => [
     batimentoSegundos: state.batimentoSegundos,
     limites: { arquivosPorLote: 1_000, ocorrenciasPorLote: 1_000, objetosPorPedido: 256, partesPorPedido: 100 },
     configuracoes: state.configuracoes,
+    usoDoComputador: state.usoDoComputador,
   })),
   route(agentes.batimento, ({ body }) => {
     state.versoes.push(body.versaoAcervoExe);
     state.semEspaco.push(body.atualizacaoSemEspaco);
+    state.esperas.push(body.espera);
     return { instante: agora(), etagConfiguracao: etagOf(state), situacao: 1, comandos: state.comandos };
   }),
   route(agentes.responderComando, ({ params, body }) => {

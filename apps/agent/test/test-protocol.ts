@@ -1,5 +1,7 @@
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import type { EsperaDoAgente } from "@acervo/contracts/espera-do-agente";
+import { USO_PADRAO } from "@acervo/contracts/uso-do-computador";
 import type { Andamento, PedidoRestauracao, Recibo } from "@acervo/contracts/agente-restauracoes";
 import type { Conclusao, LoteOcorrencias } from "@acervo/contracts/agente-mensagens";
 import type { Endpoint, EndpointAnswer, EndpointInput } from "@acervo/contracts/endpoint";
@@ -39,6 +41,9 @@ export const newTestState = () => ({
   /** Versions that heartbeats named. */
   versoes: [] as string[],
   batimentoSegundos: 300,
+  usoDoComputador: USO_PADRAO,
+  /** Why it waits, as each heartbeat said. */
+  esperas: [] as (EsperaDoAgente | null)[],
   /** What each heartbeat said of it. */
   semEspaco: [] as (AtualizacaoSemEspaco | null)[],
   grants: new Map<string, Grant>(),

@@ -24,6 +24,7 @@ it.each([
     comandoAntes: null,
     programa: null,
     proxy: null,
+    prioridade: "baixa" as const,
   };
   const context = {
     config,

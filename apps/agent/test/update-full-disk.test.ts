@@ -98,7 +98,11 @@ describe("atualização com o disco cheio", () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const path = join(disk.path, "pacote.novo");
     const order = { url, tamanho: bytes.length, sha256: "0".repeat(64) };
-    const fetched = fetchPackage(order, path, limitBandwidth(systemClock, null));
+    const fetched = fetchPackage(
+      order,
+      path,
+      limitBandwidth(systemClock, () => null),
+    );
     expect(isDiskFull(await fetched.catch((reason: unknown) => reason))).toBe(true);
     expect(readFileSync(path).length).toBeLessThan(bytes.length);
   });

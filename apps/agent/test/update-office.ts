@@ -44,6 +44,7 @@ const startMachine = async (installed: Made, options: MachineOptions, parameters
   const pasta = join(machineFolder, "agente");
   const env = {
     PATH: "/usr/bin:/bin",
+    ACERVO_AGENTE_PRIORIDADE: "normal",
     ACERVO_AGENTE_PASTA: pasta,
     ACERVO_SERVIDOR: url,
     ACERVO_AGENTE_PROVA_SEGUNDOS: String(trialSeconds),

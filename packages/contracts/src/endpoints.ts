@@ -68,6 +68,7 @@ import { termos } from "./administrativo/termos.ts";
 import { tomadores } from "./cobranca/tomadores.ts";
 import { trilha } from "./operacao/trilha.ts";
 import { travas } from "./dispositivos/travas.ts";
+import { usos } from "./dispositivos/usos.ts";
 import { cartorios } from "./contas/cartorios.ts";
 import { usuarios } from "./contas/usuarios.ts";
 import { versoesDoAgente } from "./operacao/versoes-do-agente.ts";
@@ -144,6 +145,7 @@ const ENDPOINTS = {
   termos,
   tomadores,
   travas,
+  usos,
   trilha,
   usuarios,
   videosDeAjuda,

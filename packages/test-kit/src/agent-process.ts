@@ -13,6 +13,9 @@ export type AgentProcess = {
 /** Its own folder and the server that it talks to. */
 export type AgentPlace = { readonly pasta: string; readonly servidor: string };
 
+/** Tests wait for it: behind everything else it would be slow on a busy machine. */
+const PRIORITY = { ACERVO_AGENTE_PRIORIDADE: "normal" };
+
 /** The agent's program as a process of its own. `env` comes on top. */
 export function spawnAgent(
   argv: readonly string[],
@@ -20,7 +23,7 @@ export function spawnAgent(
   { input = "", env = {} }: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): AgentProcess {
   const child = spawn(process.execPath, [agentProgram(), ...argv], {
-    env: { ...compileCache, ACERVO_AGENTE_PASTA: pasta, ACERVO_SERVIDOR: servidor, ...env },
+    env: { ...compileCache, ...PRIORITY, ACERVO_AGENTE_PASTA: pasta, ACERVO_SERVIDOR: servidor, ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
   let out = "";

@@ -6,6 +6,7 @@ import type { CommandBefore } from "../backup/command-before.ts";
 import { type Bandwidth, limitBandwidth } from "../backup/bandwidth.ts";
 import type { BackupDeps } from "../backup/run-backup.ts";
 import { createStore, type Store } from "../backup/store.ts";
+import { createGuest, type Guest } from "../guest/guest.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import { type Log, openLog } from "../platform/log.ts";
@@ -19,6 +20,7 @@ import type { Identity } from "../state/identity.ts";
 import { type Journal, openJournal } from "../state/journal.ts";
 import { openStateDatabase } from "../state/state-database.ts";
 import { noteStoreAddress } from "../state/store-address.ts";
+import type { Surroundings } from "../system/port.ts";
 import { system } from "../system/system.ts";
 
 /** Where the agent keeps what. */
@@ -48,6 +50,10 @@ export type AgentSettings = {
   readonly comandoAntes?: CommandBefore | null;
   /** Of a call, before it is given up; left out, as in the field. */
   readonly tentativas?: number;
+  /** Left out, those of the system. */
+  readonly surroundings?: Surroundings;
+  /** Between two looks at them; left out, as in the field. */
+  readonly olharMs?: number;
   /** Left out or null: the store is reached directly. */
   readonly proxy?: ProxyEnv | null;
   /** Where the program is installed; left out or null, it was started from its sources and is not replaced. */
@@ -66,6 +72,8 @@ export type Agent = {
   readonly backup: BackupDeps;
   /** What this machine may take of the office's line, up and down together. */
   readonly bandwidth: Bandwidth;
+  /** When it holds back for whoever works on this machine. */
+  readonly guest: Guest;
   /** The folder that a restore ordered from the portal may always write to. */
   readonly restored: string;
   /** What a person of this machine lets it read and write. */
@@ -82,6 +90,9 @@ export const wireTo = (servidor: string, serverClock: ServerClock): Wire =>
 export const permissionsOf = ({ pasta, programa = null }: Pick<AgentSettings, "pasta" | "programa">): Permissions =>
   openPermissions({ path: agentPaths(pasta).permissions, own: programa === null ? [pasta] : [pasta, programa] });
 
+const lowest = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
 export const openAgent = (settings: AgentSettings, identity: Identity): Agent => {
   const paths = agentPaths(settings.pasta);
   const clock = systemClock;
@@ -89,9 +100,11 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   const log = openLog({ path: paths.log, clock });
   const retry = fieldRetryPolicy(randomIds, settings.pausaMs, settings.tentativas);
   const api = openSession({ wire: wireTo(identity.servidor, serverClock), identity, serverClock, retry });
-  const bandwidth = limitBandwidth(clock, settings.limiteBytesPorSegundo);
   const database = openStateDatabase(paths.state);
   const journal = openJournal(database);
+  const surroundings = settings.surroundings ?? system.surroundings;
+  const guest = createGuest({ clock, serverClock, journal, log, surroundings }, settings.olharMs);
+  const bandwidth = limitBandwidth(clock, () => lowest(settings.limiteBytesPorSegundo, guest.rate()));
   const sending = createStore(bandwidth, settings.proxy ?? null);
   const store: Store = {
     put: (target, bytes) => {
@@ -118,7 +131,20 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   };
   const { restored } = paths;
   const { programa = null } = settings;
-  const parts = { identity, api, clock, serverClock, log, journal, database, backup, bandwidth, restored, programa };
+  const parts = {
+    identity,
+    api,
+    clock,
+    serverClock,
+    log,
+    journal,
+    database,
+    backup,
+    bandwidth,
+    guest,
+    restored,
+    programa,
+  };
   return { ...parts, permissions, close: () => database.close() };
 };
 

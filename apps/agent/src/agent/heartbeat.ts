@@ -1,6 +1,7 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { agentes, type Batimento, type Comando, type SituacaoComando } from "@acervo/contracts/agentes";
+import type { EsperaDoAgente } from "@acervo/contracts/espera-do-agente";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import type { BackupProgress } from "../backup/run-backup.ts";
@@ -14,6 +15,7 @@ const knownCommands = ({ programa }: Agent): string[] => [
   "FAZER_BACKUP",
   "RESTAURAR",
   LISTAR_PASTAS,
+  "PAUSAR",
   ...(programa === null ? [] : ["ATUALIZAR"]),
 ];
 
@@ -22,6 +24,11 @@ export type HeartbeatNews = {
   readonly etag: string | null;
   readonly backups: readonly BackupProgress[];
   readonly atualizacaoSemEspaco: AtualizacaoSemEspaco | null;
+};
+
+const waitingOf = ({ guest }: Agent): EsperaDoAgente | null => {
+  const waiting = guest.waiting();
+  return waiting && { motivo: waiting.motivo, ate: waiting.ate === null ? null : toInstantText(waiting.ate) };
 };
 
 export const sendHeartbeat = (agent: Agent, news: HeartbeatNews): Promise<Batimento> => {
@@ -37,6 +44,7 @@ export const sendHeartbeat = (agent: Agent, news: HeartbeatNews): Promise<Batime
     backups: backups.map((progress) => ({ ...progress })),
     tipos: knownCommands(agent),
     atualizacaoSemEspaco,
+    espera: waitingOf(agent),
   };
   return agent.api.call(agentes.batimento, { body });
 };

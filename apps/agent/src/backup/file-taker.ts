@@ -98,6 +98,7 @@ export const createFileTaker = (deps: WalkDeps): FileTaker => {
   );
   return {
     take: async (target) => {
+      await deps.patience.pass();
       if (deps.signal.aborted) throw new RunInterrupted();
       if (target.tamanho !== null && target.tamanho >= PACKED_BELOW_BYTES) return store(target);
       const { pasta, nome } = target;

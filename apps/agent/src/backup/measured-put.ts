@@ -1,3 +1,4 @@
+import type { Patience } from "../guest/guest.ts";
 import type { Clock } from "../platform/clock.ts";
 import { retrying, type RetryPolicy } from "../protocol/retry.ts";
 import { type SignedPut, type Store, StoreRefusal } from "./store.ts";
@@ -13,10 +14,18 @@ export type MeasuredPut = {
 const RENEWALS = 3;
 const MEASURABLE_MS = 100;
 
-export const createMeasuredPut = (store: Store, retry: RetryPolicy, clock: Clock): MeasuredPut => {
+export type MeasuredPutDeps = {
+  readonly store: Store;
+  readonly retry: RetryPolicy;
+  readonly clock: Clock;
+  readonly patience: Patience;
+};
+
+export const createMeasuredPut = ({ store, retry, clock, patience }: MeasuredPutDeps): MeasuredPut => {
   let sentBytes = 0;
   let busyMs = 0;
   const putOnce = async (target: SignedPut, bytes: Uint8Array): Promise<string> => {
+    await patience.pass();
     const started = clock.monotonic();
     const etag = await retrying(retry, () => store.put(target, bytes));
     sentBytes += bytes.length;

@@ -4,6 +4,7 @@ import type { BackupConcluido } from "@acervo/contracts/agente-mensagens";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
 import { nameFromBytes, pathOf, segmentsOf } from "../platform/byte-name.ts";
+import { NO_PATIENCE, type Patience } from "../guest/guest.ts";
 import { type Clock, toInstantText } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
@@ -55,6 +56,8 @@ export type BackupRequest = {
   readonly manual: boolean;
   readonly agendamento: { readonly id: number; readonly previstoPara: number } | null;
   readonly signal: AbortSignal;
+  /** What it waits at; left out, it has none. */
+  readonly patience?: Patience;
   /** Called once it has an id, with a way to ask how far it is. */
   readonly started?: (progress: () => BackupProgress) => void;
 };
@@ -172,7 +175,8 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   const idBackup = await startGuarded(deps, opened, request);
   const context: BackupContext = { ...opened, idBackup };
   const wantedAgain: ReadyFile[] = [];
-  const uploader = createUploader(context, deps.clock);
+  const { patience = NO_PATIENCE } = request;
+  const uploader = createUploader(context, deps.clock, patience);
   const reporter = createReporter(context, bounded(limites.ocorrenciasPorLote));
   const maxFiles = bounded(limites.arquivosPorLote);
   const confirmer = createConfirmer(context, { maxFiles, again: (files) => void wantedAgain.push(...files) });
@@ -194,6 +198,7 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   const walk = {
     context,
     clock,
+    patience,
     uploader,
     confirmer,
     reporter,

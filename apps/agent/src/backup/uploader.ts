@@ -4,6 +4,7 @@ import type { Concessao } from "@acervo/contracts/agente-mensagens";
 import { contentMd5 } from "@acervo/backup-format/hashing";
 import type { ObjectSource } from "../content/large-file.ts";
 import type { BufferedObject, ObjectKind } from "../content/planned-object.ts";
+import type { Patience } from "../guest/guest.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { SentPart } from "../state/journal.ts";
 import type { BackupContext } from "./backup-context.ts";
@@ -67,9 +68,14 @@ const readInOrder = (source: ObjectSource, size: number) => {
   };
 };
 
-export const createUploader = (context: BackupContext, clock: Clock): Uploader => {
+export const createUploader = (context: BackupContext, clock: Clock, patience: Patience): Uploader => {
   const { journal } = context;
-  const { put, bytesSent, throughput } = createMeasuredPut(context.store, context.retry, clock);
+  const { put, bytesSent, throughput } = createMeasuredPut({
+    store: context.store,
+    retry: context.retry,
+    clock,
+    patience,
+  });
   const grant = createGrants(context, throughput);
   const signer = createSigner(context);
 

@@ -73,7 +73,7 @@ export const verifyShare = async (turn: VerifyTurn): Promise<void> => {
       (root) =>
         root.every((name, index) => pasta[index] === name) && [...pasta.slice(root.length), nome].every(turn.isKept),
     );
-  const pace = limitBandwidth(turn.clock, BYTES_PER_SECOND);
+  const pace = limitBandwidth(turn.clock, () => BYTES_PER_SECOND);
   const left = shareOf(verification.totals(), now - saved.em);
   let place: TurnPlace | null = saved.lugar;
   while (left.arquivos > 0 && left.bytes > 0 && !turn.signal.aborted) {

@@ -1,3 +1,4 @@
+import type { Patience } from "../guest/guest.ts";
 import type { Clock } from "../platform/clock.ts";
 import { createLeftOutTally, type LeftOutTally } from "../scan/left-out.ts";
 import type { DirectoryResult } from "../scan/scan-types.ts";
@@ -22,6 +23,7 @@ export type WalkDeps = Omit<StoreDeps, "hashing"> & {
   /** Filled by the confirmer with files that the server wants again. */
   readonly wantedAgain: ReadyFile[];
   readonly signal: AbortSignal;
+  readonly patience: Patience;
   /** Kept up to date while the walk goes on. */
   readonly counts: WalkCounts;
   readonly clock: Clock;

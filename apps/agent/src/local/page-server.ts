@@ -19,6 +19,7 @@ import { createLocalServer, LocalRefusal, readJson, sendJson } from "./local-htt
 import { localTexts } from "./local.texts.ts";
 import { type Door, hasToken, isOurCall } from "./page-guard.ts";
 import { backupsSection, configurationSection, permissionsSection, problemsSection } from "./page-sections.ts";
+import { PAUSE_HOURS, pauseSection } from "./pause-section.ts";
 import { restoresSection } from "./restores-section.ts";
 import { supportSection } from "./support-section.ts";
 import { updateSection } from "./update-section.ts";
@@ -58,7 +59,12 @@ const Raizes = z.object({ pastas: z.string().max(4_096).default("") });
 const Caminho = z.object({ caminho: z.string().max(4_096) });
 const IdConfiguracao = z.object({ idConfiguracao: z.coerce.number().int() });
 const IdRestauracao = z.object({ idRestauracao: z.coerce.number().int() });
+const Horas = z.object({
+  horas: z.coerce.number().refine((horas) => PAUSE_HOURS.some((offered) => offered === horas)),
+});
 const Confirmada = IdRestauracao.extend({ pasta: z.string().max(4_096) });
+
+const HOUR_MS = 3_600_000;
 
 const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const parsed = schema.safeParse(body);
@@ -79,6 +85,7 @@ const sectionsOf = ({ resident, enrolment, codeFile }: PageOptions) => {
       atualizacao: of(updateSection),
       permissoes: of(permissionsSection),
       backups: of(backupsSection),
+      pausa: of(pauseSection),
       problemas: of(problemsSection),
       restauracoes: of(restoresSection),
       configuracao: of(configurationSection),
@@ -116,6 +123,11 @@ const actionsOf = ({ resident, enrolment }: PageOptions): Readonly<Record<string
       if (known !== true) throw new LocalRefusal(404, localTexts.configuracaoDesconhecida);
       active().backUpNow([idConfiguracao]);
     },
+    "/pausa": (body) => {
+      const { agent } = active();
+      agent.guest.pause(agent.serverClock.now() + parse(Horas, body).horas * HOUR_MS);
+    },
+    "/pausa/retomar": () => active().agent.guest.resume(),
     "/restauracoes/confirmar": (body) => {
       const { idRestauracao, pasta } = parse(Confirmada, body);
       const isWritable =

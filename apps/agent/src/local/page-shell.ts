@@ -34,6 +34,7 @@ const shell = html`<!doctype html>
         <section id="atualizacao"></section>
         <section id="permissoes"></section>
         <section id="backups"></section>
+        <section id="pausa"></section>
         <section id="problemas"></section>
         <section id="restauracoes"></section>
         <section id="configuracao"></section>

@@ -82,6 +82,15 @@ export const pageTexts = {
   proximo: (milissegundos: number): string => `Próximo backup: ${palavras.instante(milissegundos)}`,
   semProximo: "Nenhum backup agendado.",
 
+  pausa: "Pausa",
+  pausaExplica:
+    "Backups param e continuam sozinhos depois, de onde estavam. O que você pedir em “Fazer backup agora” durante a pausa é feito.",
+  pausarPor: (horas: number): string => `Pausar por ${horas === 1 ? "1 hora" : `${horas} horas`}`,
+  retomar: "Retomar agora",
+  emPausa: "Em pausa",
+  emEspera: "Em espera",
+  esperando: (motivo: string, ate: number | null): string => palavras.espera(motivo, ate),
+
   naoLidos: "O que não pôde ser guardado",
   nadaNaoLido: "Tudo o que foi encontrado no último backup está guardado.",
 

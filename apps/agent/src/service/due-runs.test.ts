@@ -1,3 +1,4 @@
+import { USO_PADRAO } from "@acervo/contracts/uso-do-computador";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { stableDelay } from "@acervo/schedule/jitter";
 import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
@@ -45,6 +46,7 @@ const decide = (fields: Partial<Agendamento>, agora: string, desde: string, espa
           agendamentos: [agendamento(fields)],
         },
       ],
+      usoDoComputador: USO_PADRAO,
     },
     agora: at(agora),
     zone,

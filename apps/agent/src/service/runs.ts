@@ -44,7 +44,9 @@ export const createRuns = (agent: Agent, signal: AbortSignal): Runs => {
       const whole = await source;
       const configuracao = whole.configuracoes.find(({ id }) => id === idConfiguracao);
       if (configuracao === undefined) throw new RangeError(`Configuration ${idConfiguracao} is not of this device`);
-      const request = { configuracao, limites: whole.limites, ...options, signal, started };
+      agent.guest.obey(whole.usoDoComputador);
+      const patience = agent.guest.patienceOf(options.manual, signal);
+      const request = { configuracao, limites: whole.limites, ...options, signal, patience, started };
       const result = await runBackup(agent.backup, request);
       saveResult(agent.journal, idConfiguracao, result, now());
       return result;

@@ -1,8 +1,9 @@
-import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
+import { type Comando, type ConfiguracaoDoAgente, PausaOrdenada } from "@acervo/contracts/agentes";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import type { Refusal } from "../protocol/refusal.ts";
+import { parseInstantText } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import type { Agent } from "../agent/agent.ts";
 import { type Alarm, createAlarm } from "./alarm.ts";
@@ -74,8 +75,14 @@ const follow = (loop: Loop, run: Promise<unknown> | null): void => {
   });
 };
 
-const startDue = (loop: Loop, configuracao: ConfiguracaoDoAgente): void => {
-  for (const { idConfiguracao, idAgendamento, previstoPara } of currentSchedule(loop.agent, configuracao).due) {
+/** What is due waits while the machine is to be left alone, and is then made up for. */
+const startDue = async (loop: Loop, configuracao: ConfiguracaoDoAgente): Promise<void> => {
+  const { guest } = loop.agent;
+  guest.obey(configuracao.usoDoComputador);
+  const { due } = currentSchedule(loop.agent, configuracao);
+  if (due.length > 0 || !loop.runs.isIdle()) await guest.look();
+  if (guest.waiting() !== null) return;
+  for (const { idConfiguracao, idAgendamento, previstoPara } of due) {
     const agendamento = { id: idAgendamento, previstoPara };
     const run = loop.runs.start(configuracao, idConfiguracao, { manual: false, agendamento });
     // One that is running serves this schedule too: what it missed by a minute, the next one takes.
@@ -101,6 +108,15 @@ const backUpByCommand = async (loop: Loop, configuracao: ConfiguracaoDoAgente, c
   await answerCommand(agent, idComando, ended);
 };
 
+const pauseByCommand = ({ agent }: Loop, { idComando, parametros }: Comando): Promise<void> => {
+  const pausa = PausaOrdenada.safeParse(parametros);
+  if (!pausa.success) return answerCommand(agent, idComando, "RECUSADO", "PEDIDO_INVALIDO");
+  const { ate } = pausa.data;
+  if (ate === null) agent.guest.resume();
+  else agent.guest.pause(parseInstantText(ate));
+  return answerCommand(agent, idComando, "CONCLUIDO");
+};
+
 const carryOut = (loop: Loop, configuracao: ConfiguracaoDoAgente, command: Comando): Promise<void> => {
   // Noted with the restore itself: a crash in between loses neither.
   if (command.tipo === "RESTAURAR") return loop.restores.order(command);
@@ -109,6 +125,7 @@ const carryOut = (loop: Loop, configuracao: ConfiguracaoDoAgente, command: Coman
   if (command.tipo === LISTAR_PASTAS) return loop.folders.order(command);
   takeCommand(loop.agent, command);
   if (command.tipo === "FAZER_BACKUP") return backUpByCommand(loop, configuracao, command);
+  if (command.tipo === "PAUSAR") return pauseByCommand(loop, command);
   return answerCommand(loop.agent, command.idComando, "DESCONHECIDO");
 };
 
@@ -156,7 +173,7 @@ const tick = async (loop: Loop, due: { at: number }, isRung: boolean): Promise<v
     configuracao = await beat(loop, configuracao);
     due.at = nextBeat(loop, configuracao);
   }
-  if (configuracao !== null) startDue(loop, configuracao);
+  if (configuracao !== null) await startDue(loop, configuracao);
 };
 
 const activeService = (loop: Loop): ActiveService => {

@@ -27,6 +27,7 @@ import { createResident } from "../service/resident.ts";
 import { createRuns, isFinal } from "../service/runs.ts";
 import { loadIdentity } from "../state/identity.ts";
 import { checkState, sealState } from "../state/state-seal.ts";
+import { system } from "../system/system.ts";
 import type { AgentConfig } from "./config.ts";
 import { textos } from "./cli.texts.ts";
 import type { Terminal } from "./terminal.ts";
@@ -219,6 +220,8 @@ export const servico = async ({ config, terminal, signal }: CommandContext): Pro
     terminal.complain(textos.outraInstancia);
     return EXIT.failed;
   }
+  // Whoever works on this machine comes first.
+  if (config.prioridade === "baixa") system.surroundings.standBack();
   const resident = createResident(config);
   const codeFile = createCodeFile(config, resident);
   const page = await startPageServer({

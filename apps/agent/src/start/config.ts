@@ -19,6 +19,8 @@ const Ambiente = z.object({
   ACERVO_AGENTE_PROXY: z.url({ protocol: /^https?$/ }).optional(),
   /** Hosts that are reached without it, separated by commas. */
   ACERVO_AGENTE_SEM_PROXY: z.string().default(""),
+  /** Of the service among the programs of this machine. */
+  ACERVO_AGENTE_PRIORIDADE: z.enum(["baixa", "normal"]).default("baixa"),
   /** Before the first repetition of a call that failed; each further one may wait twice as long. */
   ACERVO_AGENTE_PAUSA_MS: z.coerce.number().int().positive().optional(),
   /** Run by the shell before each backup, with the configuration's name as $1 (Windows: !ACERVO_CONFIGURACAO!). */
@@ -46,6 +48,7 @@ export type AgentConfig = {
   readonly servidor: string;
   readonly limiteBytesPorSegundo: number | null;
   readonly proxy: ProxyEnv | null;
+  readonly prioridade: "baixa" | "normal";
   readonly pausaMs?: number;
   readonly comandoAntes: { readonly comando: string; readonly limiteMs: number } | null;
   readonly programa: string | null;
@@ -76,6 +79,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): AgentConfig =>
     servidor: ambiente.ACERVO_SERVIDOR,
     programa: ambiente.ACERVO_AGENTE_PROGRAMA ?? null,
     proxy: proxyOf(ambiente, env),
+    prioridade: ambiente.ACERVO_AGENTE_PRIORIDADE,
     comandoAntes: comando === undefined ? null : { comando, limiteMs },
     limiteBytesPorSegundo: ambiente.ACERVO_AGENTE_LIMITE ?? null,
     ...(ambiente.ACERVO_AGENTE_PAUSA_MS === undefined ? {} : { pausaMs: ambiente.ACERVO_AGENTE_PAUSA_MS }),

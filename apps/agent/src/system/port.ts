@@ -22,6 +22,7 @@ export type System = {
   readonly processes: Processes;
   readonly secrets: Secrets;
   readonly snapshots: Snapshots;
+  readonly surroundings: Surroundings;
 };
 
 /**
@@ -160,6 +161,21 @@ export type Snapshots = {
   readonly take: (path: ByteName) => Promise<Snapshot | null>;
   /** One that is not there any more is as good as removed. */
   readonly remove: (id: string) => Promise<void>;
+};
+
+export type Around = {
+  /** Per cent of charge while the machine runs on its battery; null: it has power, or no battery. */
+  readonly bateria: number | null;
+  /** What goes through the network is paid by the byte, as far as the system knows. */
+  readonly redeTarifada: boolean;
+};
+
+/** The machine as a place where others work. */
+export type Surroundings = {
+  /** What cannot be learned counts as nothing in the way. */
+  readonly look: () => Promise<Around>;
+  /** From here on this process comes after the others, at the processor and at the disk, as far as the system lets it. */
+  readonly standBack: () => void;
 };
 
 export type Secrets = {

@@ -62,5 +62,11 @@ export const palavras = {
   motivo: (motivo: string): string => MOTIVOS[motivo] ?? "não pôde ser guardado",
   semServidor: (obstaculo: string): string =>
     SEM_SERVIDOR[obstaculo] ?? "Não foi possível falar com o servidor do Acervo. Verifique a internet e tente de novo.",
+  espera: (motivo: string, ate: number | null): string => {
+    if (motivo === "PAUSA") return ate === null ? "Backups em pausa." : `Backups em pausa até ${instante.format(ate)}.`;
+    return motivo === "BATERIA"
+      ? "Os backups agendados esperam: o computador está fora da tomada, com pouca carga."
+      : "Os backups agendados esperam: a rede em uso é cobrada pelo que passa por ela.";
+  },
   naoRestaurado: (motivo: string): string => NAO_RESTAURADO[motivo] ?? "não pôde ser escrito",
 } as const;

@@ -44,6 +44,7 @@ export const openKeptWorld = async () => {
     execFileSync("sh", [join(unpacked, "instalar"), programa]);
     const own = {
       PATH: "/usr/bin:/bin",
+      ACERVO_AGENTE_PRIORIDADE: "normal",
       ACERVO_AGENTE_PASTA: join(place, "agente"),
       ACERVO_AGENTE_AJUSTES: join(place, "acervo-agente.conf"),
       ACERVO_SERVIDOR: world.url,

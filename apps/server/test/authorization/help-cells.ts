@@ -33,6 +33,7 @@ const VISTOS_NA_AJUDA: ReadonlySet<string> = new Set([
   "protecao.naoProtegidos",
   "restauracoes.listar",
   "travas.listar",
+  "usos.buscar",
   "usuarios.dados",
 ]);
 

@@ -94,6 +94,7 @@ describe("restauração pedida no portal", () => {
       etagConfiguracao: null,
       backups: [],
       atualizacaoSemEspaco: null,
+      espera: null,
       tipos: ["RESTAURAR"],
     });
     return comandos;

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { agente, publico } from "../acesso.ts";
 import { AtualizacaoSemEspaco } from "./atualizacao-sem-espaco.ts";
+import { EsperaDoAgente } from "./espera-do-agente.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id } from "../paginacao.ts";
 import { Nome } from "./agente-mensagens.ts";
+import { USO_PADRAO, UsoDoComputador } from "./uso-do-computador.ts";
 import { codigoDigitado, linhaObrigatoria } from "../texto.ts";
 
 /** Who an agent is and what it is to do: docs/formats/agent-protocol.md. Fields that are not known are ignored. */
@@ -102,6 +104,7 @@ export const ConfiguracaoDoAgente = z.object({
       agendamentos: z.array(AgendamentoDoAgente),
     }),
   ),
+  usoDoComputador: UsoDoComputador.default(USO_PADRAO),
 });
 export type ConfiguracaoDoAgente = z.infer<typeof ConfiguracaoDoAgente>;
 
@@ -118,6 +121,7 @@ export const BatimentoInformado = z.object({
     .max(1_000)
     .default([]),
   atualizacaoSemEspaco: AtualizacaoSemEspaco.nullable().default(null),
+  espera: EsperaDoAgente.nullable().default(null),
   /** Types of command that this agent knows. */
   tipos: z.array(z.string().max(40)).max(50).default([]),
 });
@@ -130,6 +134,9 @@ export const Comando = z.object({
   parametros: z.record(z.string(), z.json()),
 });
 export type Comando = z.infer<typeof Comando>;
+
+/** Parameters of PAUSAR; null ends a pause. */
+export const PausaOrdenada = z.object({ ate: instante.nullable() });
 
 /** Parameters of ATUALIZAR; the length and the hash are of the package that the signature names. */
 export const AtualizacaoOrdenada = z.object({

@@ -7,6 +7,7 @@ import { linuxDisk } from "./disk.ts";
 import { linuxFiles } from "./files.ts";
 import { linuxNames } from "./names.ts";
 import { linuxPaths } from "./paths.ts";
+import { linuxSurroundings } from "./surroundings.ts";
 
 const program: Program = {
   dataFolder: () => "/var/lib/acervo-agente",
@@ -53,6 +54,7 @@ export const linux: System = {
   processes,
   // Nothing locks a file here against reading; what changes is the business of the command before a backup.
   snapshots: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },
+  surroundings: linuxSurroundings,
   // The file's mode is the protection.
   secrets: {
     seal: (secret) => secret.toString("base64url"),

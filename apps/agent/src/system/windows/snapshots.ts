@@ -1,30 +1,13 @@
-import { execFile } from "node:child_process";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import type { ByteName, Snapshot, Snapshots } from "../port.ts";
 import { windowsPaths } from "./paths.ts";
+import { askShell } from "./shell.ts";
 
-const run = promisify(execFile);
 /** The system lets programs bring their files into order first, each within a minute. */
 const PATIENCE_MS = 180_000;
 
 const LOCAL_VOLUME = /^[A-Z]:$/;
 const ID = /^\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}$/i;
 const MADE = /^(\{[0-9A-Fa-f-]{36}\}) (\\\\\?\\GLOBALROOT\\Device\\HarddiskVolumeShadowCopy[0-9]+)\s*$/;
-
-/** Its own folder, so that no program of that name elsewhere is taken for it. */
-const shellPath = (): string =>
-  // oxlint-disable-next-line node/no-process-env
-  join(process.env["SystemRoot"] ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe");
-
-const ask = async (script: string): Promise<string> => {
-  const { stdout } = await run(shellPath(), ["-NoProfile", "-NonInteractive", "-Command", script], {
-    cwd: dirname(process.execPath),
-    timeout: PATIENCE_MS,
-    windowsHide: true,
-  });
-  return stdout;
-};
 
 /** What makes a shadow copy of a volume and tells its id and its device; null: shares and folders of others have none. */
 export const scriptToTake = (volume: string): string | null =>
@@ -58,10 +41,10 @@ export const windowsSnapshots: Snapshots = {
   take: async (path) => {
     const [volume = ""] = windowsPaths.segmentsOf(path);
     const script = scriptToTake(volume);
-    return script === null ? null : snapshotFrom(await ask(script));
+    return script === null ? null : snapshotFrom(await askShell(script, PATIENCE_MS));
   },
   remove: async (id) => {
     const script = scriptToRemove(id);
-    if (script !== null) await ask(script);
+    if (script !== null) await askShell(script, PATIENCE_MS);
   },
 };

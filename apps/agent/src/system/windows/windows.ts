@@ -8,6 +8,7 @@ import { windowsNames } from "./names.ts";
 import { windowsPaths } from "./paths.ts";
 import { windowsProcesses } from "./processes.ts";
 import { windowsSnapshots } from "./snapshots.ts";
+import { windowsSurroundings } from "./surroundings.ts";
 
 const dataFolder: Program["dataFolder"] = (env) => win32.join(env["ProgramData"] ?? "C:\\ProgramData", "Acervo");
 
@@ -39,6 +40,7 @@ export const windows: System = {
   program,
   processes: windowsProcesses,
   snapshots: windowsSnapshots,
+  surroundings: windowsSurroundings,
   // Bound to this machine, so that a disk or a copy of the folder elsewhere gives nothing away; on it the folder's rights
   // decide who reads the file (docs/decisions/0086).
   secrets: {

@@ -36,12 +36,14 @@ export const agentesAccess: ModuleAccess = {
     "pastasDaMaquina.ler": soDoDono,
     "pastasDaMaquina.pedir": soDoDono,
     "pastasDaMaquina.verificar": soDoDono,
+    "usos.pausar": soDoDono,
   },
   requests: ({ url, agentes, dispositivoAtivado, queListaPastas, pedidoDePastas }) => ({
     ...deviceRequests(dispositivoAtivado, {
       "backups.acompanhar": ({ idContratacao }) => ({ query: { id: idContratacao, segundos: 0 } }),
       "configuracoes.fazerBackup": ({ idConfiguracao }) => ({ query: { id: idConfiguracao } }),
       "pastasDaMaquina.verificar": ({ idDispositivo }) => ({ query: { idDispositivo } }),
+      "usos.pausar": ({ idDispositivo }) => ({ body: { idDispositivo, horas: 1 } }),
     }),
     "pastasDaMaquina.ler": {
       propria: async (caller) => ({ query: { idPedido: await pedidoDePastas(dispositivoAtivado(caller)) } }),

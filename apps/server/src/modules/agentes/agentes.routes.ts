@@ -1,6 +1,7 @@
 import { agentes } from "@acervo/contracts/agentes";
 import { backups } from "@acervo/contracts/backups";
 import { configuracoes } from "@acervo/contracts/configuracoes";
+import { usos } from "@acervo/contracts/usos";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { abrirSessao } from "./sessao/abrir-sessao.ts";
@@ -9,6 +10,7 @@ import { confirmarAtivacao } from "./ativacao/confirmar-ativacao.ts";
 import { lerConfiguracao } from "./batimento/ler-configuracao.ts";
 import { createAcompanhar } from "./acompanhamento/acompanhar.ts";
 import { createEsperarNovidade } from "./espera/esperar-novidade.ts";
+import { pausarBackups } from "./comandos/pausar-backups.ts";
 import { pedirBackup } from "./comandos/pedir-backup.ts";
 import { pedirDesafio } from "./sessao/pedir-desafio.ts";
 import { receberBatimento } from "./batimento/receber-batimento.ts";
@@ -48,6 +50,7 @@ export const agentesRoutes = (
     bind(backups.acompanhar, ({ usuario, query: { id, segundos }, aoDesligar }) =>
       acompanhar({ idUsuario: usuario.id, idContratacao: id, segundos, aoDesligar }),
     ),
+    bind(usos.pausar, (chamada) => pausarBackups(deps, chamada, chamada.body)),
     bind(configuracoes.fazerBackup, (chamada) => pedirBackup(deps, chamada, chamada.query.id)),
   ];
 };

@@ -47,6 +47,10 @@ export const DEVICE_CALLS: Readonly<Record<string, DeviceCall>> = {
   "dispositivos.verificarNomesDuplicados": ({ idContratacao }) => ({ query: { id: idContratacao, nome: "x" } }),
   "travas.listar": ({ idContratacao }) => ({ query: { idContratacao } }),
   "travas.mudar": ({ idDispositivo }) => ({ body: { idDispositivo, dias: 30 } }),
+  "usos.buscar": ({ idDispositivo }) => ({ query: { idDispositivo } }),
+  "usos.mudar": ({ idDispositivo }) => ({
+    body: { idDispositivo, faixas: [], bateriaMinima: null, esperaRedeLivre: false },
+  }),
 };
 
 export const dispositivosAccess: ModuleAccess = {
@@ -80,6 +84,8 @@ export const dispositivosAccess: ModuleAccess = {
     "dispositivos.verificarNomesDuplicados": soDoDono,
     "travas.listar": soDoDono,
     "travas.mudar": soDoDono,
+    "usos.buscar": soDoDono,
+    "usos.mudar": soDoDono,
   },
   requests: ({ dispositivo, novoIgnorado, dispositivoRemovido }) => ({
     ...deviceRequests(dispositivo, DEVICE_CALLS),

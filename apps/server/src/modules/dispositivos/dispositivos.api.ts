@@ -12,7 +12,8 @@ export { avisoDaRemocao } from "./aviso-da-remocao.ts";
 export { deleteRemocoesAte, markRemocaoExpurgada } from "./remocoes.queries.ts";
 export { limiteDaVolta } from "./trazer-de-volta.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
-export { existsDispositivo, existsDispositivoLembrado } from "./dispositivos.queries.ts";
+export { findUso } from "./uso/uso.queries.ts";
+export { existsDispositivo, existsDispositivoLembrado, findDispositivo } from "./dispositivos.queries.ts";
 export { deleteCodigoValido, deleteTokenValido } from "./ativacao/codigos-ativacao.queries.ts";
 export {
   insertConfiguracoesAusentes,

@@ -12,6 +12,7 @@ import { gerarTokenInstalacao } from "./ativacao/gerar-token-instalacao.ts";
 import { listarDispositivos } from "./listar-dispositivos.ts";
 import { obterCodigoAtivacao } from "./ativacao/obter-codigo-ativacao.ts";
 import { removerDispositivo } from "./remover-dispositivo.ts";
+import { usosRoutes } from "./uso/usos.routes.ts";
 import { travasRoutes } from "./trava/travas.routes.ts";
 import { trazerDeVolta } from "./trazer-de-volta.ts";
 import { verificarAtivacao } from "./ativacao/verificar-ativacao.ts";
@@ -45,4 +46,5 @@ export const dispositivosRoutes = (
   ...diretoriosRoutes(deps),
   ...agendamentosRoutes(deps),
   ...travasRoutes(deps),
+  ...usosRoutes(deps),
 ];

@@ -32,6 +32,7 @@ const retrato = async () => ({
   comandos: await api.deps.db.selectFrom("comando").selectAll().execute(),
   codigos: await api.deps.db.selectFrom("codigoAtivacao").selectAll().execute(),
   tokens: await api.deps.db.selectFrom("tokenInstalacao").selectAll().execute(),
+  usos: await api.deps.db.selectFrom("usoDoComputador").selectAll().execute(),
   trilha: await trailOf(api, vitima.idContratacao),
 });
 
@@ -45,8 +46,8 @@ const escritas = listarEndpoints().filter(
 );
 
 describe("o que é de uma pessoa, outra não muda", () => {
-  it("são 18 as chamadas que mudam alguma coisa", () => {
-    expect(escritas).toHaveLength(18);
+  it("são 19 as chamadas que mudam alguma coisa", () => {
+    expect(escritas).toHaveLength(19);
   });
 
   it.each(["cartorio", "suporteAvancado", "admin"] as const)(

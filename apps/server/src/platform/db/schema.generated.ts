@@ -477,6 +477,14 @@ export interface Batimento {
    */
   atualizacaoVersao: string | null;
   discoLivreBytes: number;
+  /**
+   * Until when, known of a pause alone.
+   */
+  esperaAte: Timestamp | null;
+  /**
+   * Why scheduled backups of the machine wait (PAUSA, BATERIA, REDE_TARIFADA); null: they do not.
+   */
+  esperaMotivo: string | null;
   etagConfiguracao: string | null;
   idContratacao: number;
   idDispositivo: number;
@@ -2598,6 +2606,19 @@ export interface UsoDispositivo {
   idDispositivo: number;
 }
 
+export interface UsoDoComputador {
+  /**
+   * Per cent of charge below which scheduled backups wait for the socket; null: they do not.
+   */
+  bateriaMinima: number | null;
+  esperaRedeLivre: boolean;
+  /**
+   * Hours of the day with a limit of sending: inicio, fim, diasUteis, bytesPorSegundo.
+   */
+  faixas: Json;
+  idDispositivo: number;
+}
+
 export interface Usuario {
   /**
    * Who has one is a vendedor.
@@ -2912,6 +2933,7 @@ export interface DB {
   uso: Uso;
   usoDiario: UsoDiario;
   usoDispositivo: UsoDispositivo;
+  usoDoComputador: UsoDoComputador;
   usuario: Usuario;
   versaoAgente: VersaoAgente;
   versaoExcluida: VersaoExcluida;

@@ -104,6 +104,8 @@ export const DEVICES = {
       atualizacaoFaltamBytes: COPIED,
       atualizacaoVersao: COPIED,
       discoLivreBytes: COPIED,
+      esperaAte: NONE,
+      esperaMotivo: NONE,
       etagConfiguracao: NONE,
       idContratacao: NONE,
       idDispositivo: COPIED,
@@ -271,6 +273,9 @@ export const DEVICES = {
   uso: { columns: { bytes: NONE, idContratacao: NONE, nivelAlertado: NONE } },
   usoDiario: { columns: { bytes: NONE, data: NONE, idContratacao: NONE } },
   usoDispositivo: { columns: { bytes: NONE, idContratacao: NONE, idDispositivo: NONE } },
+  usoDoComputador: {
+    columns: { bateriaMinima: NONE, esperaRedeLivre: NONE, faixas: NONE, idDispositivo: NONE },
+  },
   versaoAgente: {
     columns: {
       aPartirDe: NONE,

@@ -12,6 +12,8 @@ type SinalDeVida = {
   readonly etagConfiguracao: string | null;
   readonly atualizacaoVersao: string | null;
   readonly atualizacaoFaltamBytes: number | null;
+  readonly esperaMotivo: string | null;
+  readonly esperaAte: string | null;
 };
 
 export const updateBatimento = async (

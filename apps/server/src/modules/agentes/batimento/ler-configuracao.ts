@@ -2,7 +2,7 @@ import { sha256 } from "@acervo/backup-format/hashing";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import type { Deps } from "../../../platform/deps.ts";
 import { lerParametros } from "../../../platform/parametro.ts";
-import { lerConfiguracoesDoAgente } from "../../dispositivos/dispositivos.api.ts";
+import { findUso, lerConfiguracoesDoAgente } from "../../dispositivos/dispositivos.api.ts";
 import { findAlvo } from "../agentes.queries.ts";
 
 const PARAMETROS = {
@@ -25,10 +25,11 @@ export const lerConfiguracao = async (
   idDispositivo: number,
 ): Promise<ConfiguracaoDoAgente> => {
   const agora = deps.clock.now();
-  const [alvo, parametros, configuracoes] = await Promise.all([
+  const [alvo, parametros, configuracoes, usoDoComputador] = await Promise.all([
     findAlvo(deps.db, idDispositivo),
     lerParametros(deps.db, Object.values(PARAMETROS), agora),
     lerConfiguracoesDoAgente(deps.db, idDispositivo, agora),
+    findUso(deps.db, idDispositivo),
   ]);
   const conteudo = {
     dispositivo: { id: idDispositivo, nome: alvo.nomeDispositivo },
@@ -46,6 +47,7 @@ export const lerConfiguracao = async (
       partesPorPedido: parametros.inteiro(PARAMETROS.partes),
     },
     configuracoes,
+    usoDoComputador,
   };
   return { instante: agora.toISOString(), etag: etagDe(conteudo), ...conteudo };
 };

@@ -34,7 +34,7 @@ const toComando = async (
 export const receberBatimento = async (
   deps: BatimentoDeps,
   agente: AgenteAutenticado,
-  { tipos, backups, atualizacaoSemEspaco, ...sinal }: BatimentoInformado,
+  { tipos, backups, atualizacaoSemEspaco, espera, ...sinal }: BatimentoInformado,
 ): Promise<Batimento> => {
   const agora = deps.clock.now();
   // Read first: whatever comes after it has another number, and the call that waits is answered at once.
@@ -46,6 +46,8 @@ export const receberBatimento = async (
       listaPastas: tipos.includes(LISTAR_PASTAS),
       atualizacaoVersao: atualizacaoSemEspaco?.versao ?? null,
       atualizacaoFaltamBytes: atualizacaoSemEspaco?.faltamBytes ?? null,
+      esperaMotivo: espera?.motivo ?? null,
+      esperaAte: espera?.ate ?? null,
     });
     await updateNoticias(tx, agente.idDispositivo, { noticias: backups, agora });
     await oferecerAtualizacao(deps, tx, agente, { ...sinal, tipos, agora });

@@ -45,7 +45,7 @@ type NovoComando = {
   readonly idDispositivo: number;
   readonly idContratacao: number;
   readonly tipo: string;
-  readonly parametros: Readonly<Record<string, number | string>>;
+  readonly parametros: Readonly<Record<string, number | string | null>>;
   readonly criadoEm: Date;
   readonly validoAte: Date;
 };

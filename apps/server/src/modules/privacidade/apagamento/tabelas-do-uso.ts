@@ -37,6 +37,7 @@ export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["quarentena", "idDispositivo"],
   ["codigoAtivacao", "idDispositivo"],
   ["tokenInstalacao", "idDispositivo"],
+  ["usoDoComputador", "idDispositivo"],
   ["usoDispositivo", "idContratacao"],
   ["listagemPastas", "idDispositivo"],
   ["comando", "idContratacao"],
