@@ -194,6 +194,11 @@ test("axe nos dispositivos em 1366×768 e 390×844, claro e escuro: configurado,
   await expect(page.getByRole("heading", { level: 2, name: configurado })).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "Livros" })).toBeVisible();
   await looksRightEverywhere(page, "configurado");
+  await page.getByRole("button", { name: "Uso do computador" }).click();
+  await page.getByRole("button", { name: "Adicionar horário" }).click();
+  await looksRightEverywhere(page, "uso-do-computador");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
   for (const botao of WINDOWS) {
     await page.getByRole("button", { name: botao, exact: true }).click();
     await expect(page.locator("dialog[open]")).toBeVisible();

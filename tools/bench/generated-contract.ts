@@ -76,6 +76,7 @@ const deps = {
   logger: createLogger({ level: "silent", servico: "bench" }),
   metrics: createMetrics(),
   authenticate: async () => null,
+  heldCalls: { drain: async () => undefined },
 };
 const url = "http://127.0.0.1:1/";
 const config = {

@@ -42,7 +42,7 @@ export const followNews = async (agent: Agent, options: NewsOptions): Promise<vo
   const length = createHeldLength();
   let awaySince: number | null = null;
   let beatAt = -Infinity;
-  const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal }).catch(() => undefined);
+  const pause = (ms: number): Promise<void> => wait(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
 
   const ask = async (segundos: number, novidade: number): Promise<void> => {
     const began = clock.monotonic();

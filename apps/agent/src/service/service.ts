@@ -67,7 +67,11 @@ type Loop = {
   refused: Refusal | null;
   heard: boolean;
   lastBeat: LastBeat | null;
+  /** Why backups wait, as the last heartbeat said. */
+  toldWaiting: string;
 };
+
+const waitingOf = ({ agent }: Loop): string => JSON.stringify(agent.guest.waiting());
 
 const follow = (loop: Loop, run: Promise<unknown> | null): void => {
   run?.catch((error: unknown) => {
@@ -147,7 +151,9 @@ const beat = async (loop: Loop, known: ConfiguracaoDoAgente | null): Promise<Con
     backups: loop.runs.progress(),
     atualizacaoSemEspaco: loop.updates?.withoutRoom() ?? null,
   };
+  const waiting = waitingOf(loop);
   const answer = await sendHeartbeat(loop.agent, news);
+  loop.toldWaiting = waiting;
   loop.heard = true;
   await loop.updates?.alive();
   const isCurrent = known !== null && answer.etagConfiguracao === known.etag;
@@ -169,7 +175,8 @@ const nextBeat = ({ agent, lastBeat }: Loop, configuracao: ConfiguracaoDoAgente 
 const tick = async (loop: Loop, due: { at: number }, isRung: boolean): Promise<void> => {
   const { agent } = loop;
   let configuracao = knownConfiguration(agent);
-  if (isRung || agent.clock.monotonic() >= due.at) {
+  // Whoever paused it in the portal is looking there.
+  if (isRung || agent.clock.monotonic() >= due.at || waitingOf(loop) !== loop.toldWaiting) {
     configuracao = await beat(loop, configuracao);
     due.at = nextBeat(loop, configuracao);
   }
@@ -239,6 +246,7 @@ export const runService = async (agent: Agent, options: ServiceOptions): Promise
     refused: null,
     heard: false,
     lastBeat: null,
+    toldWaiting: JSON.stringify(null),
   };
   started?.(activeService(loop));
   const ending = new AbortController();

@@ -71,7 +71,7 @@ describe("as portas", () => {
     const { statusCode, body } = await get("/agente", { authorization: "Bearer agente" });
     expect({ statusCode, body: JSON.parse(body) }).toEqual({
       statusCode: 200,
-      body: ["params", "query", "body", "origem", "sessao", "agente", "3"],
+      body: ["params", "query", "body", "origem", "sessao", "aoDesligar", "agente", "3"],
     });
     expect(JSON.parse((await get("/pessoa", { authorization: "Bearer pessoa" })).body)).not.toContain("agente");
   });

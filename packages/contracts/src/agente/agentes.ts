@@ -265,7 +265,7 @@ export const agentes = {
     query: EsperaPedida,
     status: 200,
     response: Espera,
-    errors: ["MUITAS_REQUISICOES"],
+    errors: [],
     acesso: agente(),
     prazoSegundos: MAXIMO_ESPERA_SEGUNDOS + 10,
     segurada: true,

@@ -82,7 +82,7 @@ export const backups = {
     status: 200,
     response: ArquivoEmFluxo,
     fluxo: "text/event-stream",
-    errors: ["CONTRATACAO_NAO_ENCONTRADA", "MUITAS_AO_MESMO_TEMPO"],
+    errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"]),
     segurada: true,
   }),

@@ -5,12 +5,12 @@ import { FaixaDeEnvio, UsoDoComputador } from "../agente/uso-do-computador.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 
-const MAXIMO_FAIXAS = 4;
+export const MAXIMO_FAIXAS = 4;
 /** Slower than any line that is still one: less would never end a backup. */
 const MINIMO_BYTES_POR_SEGUNDO = 16_384;
 const MAXIMO_BYTES_POR_SEGUNDO = 1_250_000_000;
 /** For how long a person may pause the backups of a machine. */
-const HORAS_DE_PAUSA = [1, 4, 24] as const;
+export const HORAS_DE_PAUSA = [1, 4, 24] as const;
 
 export const UsoDoDispositivo = UsoDoComputador.extend({
   /** Why its scheduled backups wait, by its last sign of life; null: they don't. */

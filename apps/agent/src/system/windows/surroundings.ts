@@ -2,7 +2,8 @@ import { constants, setPriority } from "node:os";
 import type { Around, Surroundings } from "../port.ts";
 import { askShell } from "./shell.ts";
 
-const PATIENCE_MS = 30_000;
+/** The service waits for it before it starts what is due. */
+const PATIENCE_MS = 10_000;
 
 /** Charge while no battery is fed, or nothing; then what the connection costs. */
 const SCRIPT = [

@@ -89,6 +89,8 @@ describe("listas de backups e de seu log", () => {
       arquivosGuardados: 12,
       tamanhoGuardadoMB: 1.5,
       bytesGuardados: 1_572_864,
+      arquivosVistos: null,
+      bytesEnviados: null,
     });
   });
 

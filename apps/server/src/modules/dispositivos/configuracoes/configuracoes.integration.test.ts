@@ -71,6 +71,7 @@ describe("configurações de um dispositivo", () => {
         ],
         agendamentosExcluidos: [],
         padroesIgnorados: ["*.tmp"],
+        backupPedido: null,
       },
     ]);
     expect((await trailOf(api, idContratacao)).map(({ acao }) => acao)).toEqual([

@@ -60,7 +60,10 @@ describe("uso do computador", () => {
     expect(USO_PADRAO).toEqual({ faixas: [], bateriaMinima: 30, esperaRedeLivre: true });
     const antes = await daConfiguracao(agente);
     expect(antes.usoDoComputador).toEqual(USO_PADRAO);
+    const { novidade } = await bater(agente);
     expect([await mudar(idDispositivo, ESCOLHIDO), await mudar(idDispositivo, ESCOLHIDO)]).toEqual([204, 204]);
+    // An agent that holds its call open hears of it at once.
+    expect((await bater(agente)).novidade).toBe(novidade + 1);
     expect(await buscar(idDispositivo)).toEqual({ ...ESCOLHIDO, espera: null });
     const depois = await daConfiguracao(agente);
     expect(depois.usoDoComputador).toEqual(ESCOLHIDO);

@@ -1,6 +1,6 @@
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import { IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
+import { IconGauge, IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useFeedback } from "../../../ui/feedback/feedback-context.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
@@ -8,6 +8,8 @@ import { DispositivoForm } from "./dispositivo-form.tsx";
 import { useReativarDispositivo } from "../dispositivos.data.ts";
 import { dispositivosTexts } from "../dispositivos.texts.ts";
 import { motivoSemAlterar, motivoSemCadastrar } from "../permissoes.rules.ts";
+import { UsoWindow } from "../uso/uso-window.tsx";
+import { usoTexts } from "../uso/uso.texts.ts";
 import { RemoverDispositivoWindow } from "./remover-dispositivo-window.tsx";
 
 const texts = dispositivosTexts.acoes;
@@ -42,7 +44,7 @@ const Reativar = ({ contratacao, dispositivo }: Omit<DispositivoActionsProps, "e
 
 /** What can be done to the device in view. One that awaits activation has nothing to be reactivated. */
 export const DispositivoActions = ({ contratacao, dispositivo, espacoMB }: DispositivoActionsProps) => {
-  const [janela, setJanela] = useState<"editar" | "remover" | null>(null);
+  const [janela, setJanela] = useState<"editar" | "uso" | "remover" | null>(null);
   const fechar = (): void => setJanela(null);
   return (
     <>
@@ -55,6 +57,17 @@ export const DispositivoActions = ({ contratacao, dispositivo, espacoMB }: Dispo
       >
         {texts.editar}
       </ActionButton>
+      {dispositivo.ativado ? (
+        <ActionButton
+          size="xs"
+          variant="default"
+          leftSection={<IconGauge size={16} stroke={2} aria-hidden />}
+          reason={motivoSemAlterar(contratacao)}
+          onClick={() => setJanela("uso")}
+        >
+          {usoTexts.abrir}
+        </ActionButton>
+      ) : null}
       {dispositivo.ativado ? <Reativar contratacao={contratacao} dispositivo={dispositivo} /> : null}
       <ActionButton
         size="xs"
@@ -68,6 +81,7 @@ export const DispositivoActions = ({ contratacao, dispositivo, espacoMB }: Dispo
       {janela === "editar" ? (
         <DispositivoForm idContratacao={contratacao.id} dispositivo={dispositivo} onSalvo={fechar} onClose={fechar} />
       ) : null}
+      {janela === "uso" ? <UsoWindow dispositivo={dispositivo} onClose={fechar} /> : null}
       {janela === "remover" ? (
         <RemoverDispositivoWindow dispositivo={dispositivo} espacoMB={espacoMB} onClose={fechar} />
       ) : null}

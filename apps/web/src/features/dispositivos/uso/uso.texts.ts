@@ -1,0 +1,47 @@
+const horas = (quantas: number): string => (quantas === 1 ? "1 hora" : `${quantas} horas`);
+
+export const usoTexts = {
+  abrir: "Uso do computador",
+  janela: (nome: string) => `Uso do computador: ${nome}`,
+  naoCarregou: "Não foi possível carregar o uso do computador.",
+  salvo: "O uso do computador foi alterado.",
+  erro: "Não foi possível alterar o uso do computador.",
+  pausa: {
+    titulo: "Pausa",
+    ajuda: "O backup em andamento para e continua depois, de onde estava. Restaurações não param.",
+    pausarPor: (quantas: number) => `Pausar por ${horas(quantas)}`,
+    retomar: "Retomar agora",
+    pedida: "Pedimos a pausa ao computador.",
+    retomada: "Pedimos ao computador que retome os backups.",
+    erro: "Não foi possível mudar a pausa dos backups.",
+  },
+  espera: {
+    PAUSA: (ate: string | null) => (ate === null ? "Backups em pausa." : `Backups em pausa até ${ate}.`),
+    BATERIA: () => "Os backups agendados esperam: o computador está fora da tomada, com pouca carga.",
+    REDE_TARIFADA: () => "Os backups agendados esperam: a rede do computador é cobrada pelo que passa por ela.",
+  },
+  envio: {
+    titulo: "Limite de envio",
+    ajuda: "Nos horários abaixo os backups usam só uma parte da internet. Fora deles, sem limite.",
+    nenhum: "Sem limite em nenhum horário.",
+    faixa: (numero: number) => `Horário ${numero}`,
+    inicio: "Das",
+    fim: "Às",
+    dias: "Dias",
+    uteis: "Segunda a sexta",
+    todos: "Todos os dias",
+    maximo: "No máximo, em Mbit/s",
+    adicionar: "Adicionar horário",
+    remover: (numero: number) => `Remover o horário ${numero}`,
+    horaInvalida: "Escreva a hora como 08:00.",
+    semMaximo: "Escreva o máximo de cada horário.",
+  },
+  espere: {
+    titulo: "Quando esperar",
+    bateria: "Esperar a tomada quando a bateria estiver baixa",
+    minima: "Abaixo de, em % de carga",
+    rede: "Esperar uma rede que não seja cobrada pelo uso",
+    ajuda: "Vale para os backups agendados. O que você pede em “Fazer backup” não espera.",
+    semMinima: "Escreva a carga, de 1 a 100.",
+  },
+};
