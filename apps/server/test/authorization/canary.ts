@@ -42,6 +42,18 @@ export const plantCanary = async (
   await db.updateTable("arquivo").set(texto).where("idDispositivo", "in", dispositivos).execute();
 };
 
+/** Somebody of whose records no answer is searched, as whoever did what a world needs done. */
+export const findNinguem = async (db: Db): Promise<number> => {
+  const { id } = await db
+    .selectFrom("usuario")
+    .select("id")
+    .where((eb) => eb.or([eb("emailSecundario", "is", null), eb("emailSecundario", "not like", "canario%")]))
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 const PDF_MARK = Buffer.from("%PDF-");
 /** Of the zips, spreadsheets are the only ones that we send. */
 const ZIP_MARK = Buffer.from("PK\u0003\u0004");

@@ -3,13 +3,14 @@ import { enviarRelato } from "../../src/modules/compliance/canal/enviar-relato.t
 import { renderPdf } from "../../src/platform/pdf/render-pdf.ts";
 import { solveChallenge } from "../solve-challenge.ts";
 import type { TestApi } from "../test-api.ts";
+import { findNinguem } from "./canary.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 
 /** Documents of one kind, another at each call; a whole PDF, in which the matrix looks for whose words it has. */
 export const prepareDocumentos = ({ deps: { db, clock } }: TestApi): Pick<MatrixWorld, "novoDocumentoCompliance"> => ({
   novoDocumentoCompliance: async (quando) => {
     const agora = clock.now();
-    const alguem = await db.selectFrom("usuario").select("id").limit(1).executeTakeFirstOrThrow();
+    const idUsuario = await findNinguem(db);
     const pdf = await renderPdf({
       title: "Código da matriz",
       subtitle: "Documento de ninguém",
@@ -23,7 +24,7 @@ export const prepareDocumentos = ({ deps: { db, clock } }: TestApi): Pick<Matrix
         tipo: "CODIGO_DE_ETICA",
         vigenteDesde: quando === "vigente" ? hoje(agora) : "2099-01-01",
         pdf,
-        idUsuario: alguem.id,
+        idUsuario,
         registradoEm: agora,
       })
       .returning("id")

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { later } from "../../src/platform/clock.ts";
 import type { TestApi } from "../test-api.ts";
+import { findNinguem } from "./canary.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 
 const TEXTO = "<p>Versão que não chega a valer.</p>\n";
@@ -35,7 +36,6 @@ export const prepareTermos = ({ deps: { db, clock, ids } }: TestApi): TermosDaMa
     },
     pedidoDeTermo: async () => {
       const agora = clock.now();
-      const outro = await db.selectFrom("usuario").select("id").limit(1).executeTakeFirstOrThrow();
       const { id } = await db
         .insertInto("aprovacao")
         .values({
@@ -45,7 +45,7 @@ export const prepareTermos = ({ deps: { db, clock, ids } }: TestApi): TermosDaMa
           titulo: "Retirar versão que ainda não vale",
           depois: "Continua a versão anterior.",
           motivo: "Pedido da matriz.",
-          idUsuarioPedido: outro.id,
+          idUsuarioPedido: await findNinguem(db),
           pedidaEm: agora,
           expiraEm: later(agora, SEMANA_MS),
         })
