@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { hostname } from "node:os";
 import { isAbsolute } from "node:path";
+import { HORAS_DE_PAUSA } from "@acervo/contracts/uso-do-computador";
 import { z } from "zod";
 import { accessTo } from "../access/access.ts";
 import { rootsIn } from "../access/suggested-roots.ts";
@@ -19,7 +20,7 @@ import { createLocalServer, LocalRefusal, readJson, sendJson } from "./local-htt
 import { localTexts } from "./local.texts.ts";
 import { type Door, hasToken, isOurCall } from "./page-guard.ts";
 import { backupsSection, configurationSection, permissionsSection, problemsSection } from "./page-sections.ts";
-import { PAUSE_HOURS, pauseSection } from "./pause-section.ts";
+import { pauseSection } from "./pause-section.ts";
 import { restoresSection } from "./restores-section.ts";
 import { supportSection } from "./support-section.ts";
 import { updateSection } from "./update-section.ts";
@@ -60,7 +61,7 @@ const Caminho = z.object({ caminho: z.string().max(4_096) });
 const IdConfiguracao = z.object({ idConfiguracao: z.coerce.number().int() });
 const IdRestauracao = z.object({ idRestauracao: z.coerce.number().int() });
 const Horas = z.object({
-  horas: z.coerce.number().refine((horas) => PAUSE_HOURS.some((offered) => offered === horas)),
+  horas: z.coerce.number().refine((horas) => HORAS_DE_PAUSA.some((offered) => offered === horas)),
 });
 const Confirmada = IdRestauracao.extend({ pasta: z.string().max(4_096) });
 

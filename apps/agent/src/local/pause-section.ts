@@ -1,15 +1,13 @@
+import { HORAS_DE_PAUSA } from "@acervo/contracts/uso-do-computador";
 import type { ActiveService } from "../service/service.ts";
 import { badge } from "./page-parts.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html, NOTHING } from "./html.ts";
 import { pageTexts as t } from "./page.texts.ts";
-
-/** Hours for which the page offers a pause. */
-export const PAUSE_HOURS = [1, 4, 24] as const;
 
 const offer = (): Html => html`
   <p class="quiet">${t.pausaExplica}</p>
   <div class="choices">
-    ${PAUSE_HOURS.map(
+    ${HORAS_DE_PAUSA.map(
       (horas) =>
         html`<form data-acao="/pausa" data-horas="${horas}">
           <button type="submit" class="secondary">${t.pausarPor(horas)}</button>
@@ -25,9 +23,9 @@ export const pauseSection = ({ agent }: ActiveService): Html => {
     <div class="card">
       <div class="head">
         <h2>${t.pausa}</h2>
-        ${waiting === null ? html`` : badge("warn", isPaused ? t.emPausa : t.emEspera)}
+        ${waiting === null ? NOTHING : badge("warn", isPaused ? t.emPausa : t.emEspera)}
       </div>
-      ${waiting === null ? html`` : html`<p>${t.esperando(waiting.motivo, waiting.ate)}</p>`}
+      ${waiting === null ? NOTHING : html`<p>${t.esperando(waiting.motivo, waiting.ate)}</p>`}
       ${isPaused ? html`<form data-acao="/pausa/retomar"><button type="submit">${t.retomar}</button></form>` : offer()}
     </div>
   `;

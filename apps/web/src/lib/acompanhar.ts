@@ -39,8 +39,10 @@ const aVista = (signal: AbortSignal): Promise<void> =>
 const lerEventos = async (bytes: ReadableStream<Uint8Array<ArrayBuffer>>, onNovidade: () => void): Promise<void> => {
   let resto = "";
   try {
-    for await (const texto of bytes.pipeThrough(new TextDecoderStream())) {
-      const linhas = `${resto}${texto}`.split("\n");
+    // By a reader: not every browser goes through a stream by `for await`.
+    const leitor = bytes.pipeThrough(new TextDecoderStream()).getReader();
+    for (let parte = await leitor.read(); !parte.done; parte = await leitor.read()) {
+      const linhas = `${resto}${parte.value}`.split("\n");
       resto = linhas.pop() ?? "";
       if (linhas.includes(EVENTO_NOVIDADE)) onNovidade();
     }

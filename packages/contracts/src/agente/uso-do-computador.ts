@@ -27,3 +27,6 @@ export type UsoDoComputador = z.infer<typeof UsoDoComputador>;
 
 /** As long as nobody chose. */
 export const USO_PADRAO: UsoDoComputador = { faixas: [], bateriaMinima: 30, esperaRedeLivre: true };
+
+/** For how long a person may pause the backups of a machine, in the portal or at it. */
+export const HORAS_DE_PAUSA = [1, 4, 24] as const;

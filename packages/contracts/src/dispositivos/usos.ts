@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { proprio } from "../acesso.ts";
 import { EsperaDoAgente } from "../agente/espera-do-agente.ts";
-import { FaixaDeEnvio, UsoDoComputador } from "../agente/uso-do-computador.ts";
+import { FaixaDeEnvio, HORAS_DE_PAUSA, UsoDoComputador } from "../agente/uso-do-computador.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 
@@ -9,8 +9,6 @@ export const MAXIMO_FAIXAS = 4;
 /** Slower than any line that is still one: less would never end a backup. */
 const MINIMO_BYTES_POR_SEGUNDO = 16_384;
 const MAXIMO_BYTES_POR_SEGUNDO = 1_250_000_000;
-/** For how long a person may pause the backups of a machine. */
-export const HORAS_DE_PAUSA = [1, 4, 24] as const;
 
 export const UsoDoDispositivo = UsoDoComputador.extend({
   /** Why its scheduled backups wait, by its last sign of life; null: they don't. */

@@ -60,7 +60,12 @@ export const createAcompanhar = (deps: AcompanharDeps) => {
       desligar();
     });
     const unlisten = deps.news.listen(subject, () => void (mudou = true));
+    // Counted once it is read: of a stream that nobody began to read, nothing would ever take it back.
+    contar(pessoas, idUsuario, 1);
+    contar(abertosDe, idContratacao, 1);
     try {
+      const idProcesso = await deps.lease.id();
+      await deps.db.transaction().execute((tx) => insertAcompanhamento(tx, idContratacao, idProcesso));
       yield SINAL;
       for (let resta = segundos * 1_000; resta > 0 && !desligou; resta = ate - performance.now()) {
         const fim = await deps.heldCalls.hold({
@@ -89,10 +94,6 @@ export const createAcompanhar = (deps: AcompanharDeps) => {
     if (!(await existsContratacao(deps.db, idContratacao, idUsuario)))
       throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
     if ((pessoas.get(idUsuario) ?? 0) >= MAXIMO_POR_PESSOA) throw new ErroDeNegocio("MUITAS_AO_MESMO_TEMPO");
-    const idProcesso = await deps.lease.id();
-    await deps.db.transaction().execute((tx) => insertAcompanhamento(tx, idContratacao, idProcesso));
-    contar(pessoas, idUsuario, 1);
-    contar(abertosDe, idContratacao, 1);
     return { nome: "novidades.txt", conteudo: eventos(pedido) };
   };
 };

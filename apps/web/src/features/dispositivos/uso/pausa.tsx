@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { HORAS_DE_PAUSA, type UsoDoDispositivo } from "@acervo/contracts/usos";
+import { HORAS_DE_PAUSA } from "@acervo/contracts/uso-do-computador";
+import type { UsoDoDispositivo } from "@acervo/contracts/usos";
 import { formatDiaAsHora } from "../../../lib/format.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { usePausar } from "./uso.data.ts";
