@@ -15,14 +15,15 @@ const texts = videosTexts.formulario;
 type Campos = {
   readonly titulo: string;
   readonly url: string;
-  readonly ordem: number | null;
+  /** Undefined: not touched yet, so that the place proposed holds. */
+  readonly ordem: number | null | undefined;
   readonly desde: string;
   /** Blank: for good. */
   readonly ate: string;
 };
 
 /** What is sent; null while something is missing or wrong. */
-const videoDe = ({ titulo, url, ordem, desde, ate }: Campos) => {
+const videoDe = ({ titulo, url, desde, ate }: Campos, ordem: number | null) => {
   if (titulo.trim() === "" || enderecoDoVideo(url) === null || ordem === null || desde === "") return null;
   if (ordem < 1 || ordem > LIMITES_DO_VIDEO.ordem || (ate !== "" && ate < desde)) return null;
   return { titulo, url, ordem, desde, ate: ate === "" ? null : ate };
@@ -31,8 +32,8 @@ const videoDe = ({ titulo, url, ordem, desde, ate }: Campos) => {
 type VideoWindowProps = {
   /** Null: a new one. */
   readonly video: VideoAdministrado | null;
-  /** The place of a new one: after the last. */
-  readonly proxima: number;
+  /** The place of a new one: after the last. Null while the list is not there. */
+  readonly proxima: number | null;
   readonly onClose: () => void;
 };
 
@@ -42,11 +43,12 @@ export const VideoDeAjudaWindow = ({ video, proxima, onClose }: VideoWindowProps
   const salvar = useSalvarVideo(video?.id ?? null);
   const [campos, setCampos] = useState<Campos>(
     video === null
-      ? { titulo: "", url: "", ordem: proxima, desde: hoje(clock.now()), ate: "" }
+      ? { titulo: "", url: "", ordem: undefined, desde: hoje(clock.now()), ate: "" }
       : { ...video, ate: video.ate ?? "" },
   );
   const mudar = (mudados: Partial<Campos>) => setCampos((antes) => ({ ...antes, ...mudados }));
-  const pronto = videoDe(campos);
+  const ordem = campos.ordem === undefined ? proxima : campos.ordem;
+  const pronto = videoDe(campos, ordem);
   const enviar = (): void => {
     if (pronto === null) return;
     salvar.mutate(pronto, { onSuccess: onClose });
@@ -83,8 +85,8 @@ export const VideoDeAjudaWindow = ({ video, proxima, onClose }: VideoWindowProps
         label={texts.ordem}
         min={1}
         max={LIMITES_DO_VIDEO.ordem}
-        value={campos.ordem}
-        onChange={(ordem) => mudar({ ordem })}
+        value={ordem}
+        onChange={(mudada) => mudar({ ordem: mudada })}
       />
       <DateField label={texts.desde} value={campos.desde} onChange={(desde) => mudar({ desde })} />
       <DateField

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
-import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
+import { chamada, type Resposta, type Servidor } from "../../test-support/stub-fetch.ts";
 
 const LISTA = chamada(videosDeAjuda.listar, {});
 const ADICIONAR = chamada(videosDeAjuda.adicionar, {});
@@ -62,12 +62,23 @@ describe("vídeos de ajuda", () => {
     expect(screen.getByText("Informe o endereço de um vídeo do YouTube.")).toBeTruthy();
     expect(desligado()).toBe(true);
     escrever(/^Endereço/, "https://youtu.be/dQw4w9WgXcQ");
-    expect(desligado()).toBe(false);
+    // The place after the last is known when the list has come.
+    await waitFor(() => expect(desligado()).toBe(false));
     fireEvent.click(salvar());
     await screen.findByText("Vídeo salvo.");
     expect(tela.corpos).toContainEqual(
       expect.objectContaining({ titulo: "Restaurar", url: "https://youtu.be/dQw4w9WgXcQ", ordem: 5, ate: null }),
     );
+  });
+
+  it("um vídeo novo aberto antes da lista espera por ela para saber o seu lugar", async () => {
+    const lista = Promise.withResolvers<Resposta>();
+    abrir({ [LISTA]: () => lista.promise });
+    fireEvent.click(await screen.findByRole("button", { name: "Adicionar vídeo" }));
+    await screen.findByRole("dialog", { name: "Novo vídeo de ajuda" });
+    expect(campo(/^Ordem/).value).toBe("");
+    lista.resolve({ corpo: [umVideo] });
+    await waitFor(() => expect(campo(/^Ordem/).value).toBe("5"));
   });
 
   it("[ADM-288] o que o servidor recusa é dito, e o que foi digitado fica", async () => {
@@ -77,6 +88,7 @@ describe("vídeos de ajuda", () => {
     await screen.findByRole("dialog", { name: "Novo vídeo de ajuda" });
     escrever(/^Título/, "Restaurar");
     escrever(/^Endereço/, umVideo.url);
+    await waitFor(() => expect(desligado()).toBe(false));
     fireEvent.click(salvar());
     await screen.findByText("Este vídeo já está na lista.");
     expect(campo(/^Título/).value).toBe("Restaurar");

@@ -87,7 +87,7 @@ export const VideosPage = () => {
       {aberto === null ? null : (
         <VideoDeAjudaWindow
           video={aberto === "novo" ? null : aberto}
-          proxima={proximaOrdem(videos.data ?? [])}
+          proxima={videos.data === undefined ? null : proximaOrdem(videos.data)}
           onClose={() => setAberto(null)}
         />
       )}
