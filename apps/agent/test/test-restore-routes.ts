@@ -38,6 +38,31 @@ const pageOf = (files: readonly Listed[], from: number, size: number) => {
   return { pastas, arquivos, cursor: from + size < files.length ? String(from + size) : null };
 };
 
+type Read = { readonly arquivo: number; readonly deslocamento: number };
+
+/** As the real server: whole files that lie in one object come with one request. */
+const joinReads = (files: readonly Listed[], reads: readonly Read[], base: string) => {
+  const byObject = new Map<string, { arquivo: number; offset: number; tamanho: number }[]>();
+  for (const { arquivo, deslocamento } of reads) {
+    const [extent, ...others] = files[arquivo - 1]?.version.extents ?? [];
+    if (extent === undefined || extent.idObjeto === null || others.length > 0 || deslocamento > 0) continue;
+    const inObject = byObject.get(extent.idObjeto) ?? [];
+    inObject.push({ arquivo, offset: extent.offset, tamanho: extent.length });
+    byObject.set(extent.idObjeto, inObject);
+  }
+  return [...byObject].flatMap(([idObjeto, found]) => {
+    if (found.length === 1) return [];
+    const from = Math.min(...found.map(({ offset }) => offset));
+    const tamanho = Math.max(...found.map((one) => one.offset + one.tamanho)) - from;
+    const arquivos = found.map((one) => ({
+      arquivo: one.arquivo,
+      deslocamentoNaLeitura: one.offset - from,
+      tamanho: one.tamanho,
+    }));
+    return [{ url: `${base}/armazem/${idObjeto}?de=${from}&tamanho=${tamanho}`, cabecalhos: {}, tamanho, arquivos }];
+  });
+};
+
 export const restoreRoutes = (state: TestState, base: () => string): readonly Route[] => {
   const find = (id: number) => {
     const restore = state.restauracoes.get(id);
@@ -70,9 +95,12 @@ export const restoreRoutes = (state: TestState, base: () => string): readonly Ro
     }),
     route(agenteRestauracoes.ler, ({ params, body }) => {
       const files = filesOf(state, findOpen(params.idRestauracao).pedido.caminho);
-      const leituras = body.leituras.flatMap(({ arquivo, deslocamento }) => {
+      const present = body.leituras.filter(({ arquivo }) => !state.excluidos.has(arquivo));
+      const reunidas = body.reunir === true ? joinReads(files, present, base()) : [];
+      const joined = new Set(reunidas.flatMap(({ arquivos }) => arquivos.map(({ arquivo }) => arquivo)));
+      const leituras = present.flatMap(({ arquivo, deslocamento }) => {
         const version = files[arquivo - 1]?.version;
-        if (version === undefined || state.excluidos.has(arquivo)) return [];
+        if (version === undefined || joined.has(arquivo)) return [];
         const steps = readPlan(sliceExtents(version.extents, deslocamento, version.tamanho), state.bytesPerStep);
         const passos = steps.slice(0, STEPS).map(({ idObjeto, offset, length, fileOffset }) => ({
           url: idObjeto === null ? null : `${base()}/armazem/${idObjeto}?de=${offset}&tamanho=${length}`,
@@ -82,8 +110,8 @@ export const restoreRoutes = (state: TestState, base: () => string): readonly Ro
         }));
         return [{ arquivo, passos }];
       });
-      if (leituras.length === 0) throw refuse(404, "NAO_ENCONTRADO");
-      return { instante: agora(), leituras };
+      if (leituras.length + reunidas.length === 0) throw refuse(404, "NAO_ENCONTRADO");
+      return { instante: agora(), leituras, reunidas };
     }),
     route(agenteRestauracoes.informarAndamento, ({ params, body }) => {
       const { andamentos, cancelada } = find(params.idRestauracao);

@@ -7,13 +7,20 @@ import { RestoreCancelled, RestoreRefused } from "./problems.ts";
 import { isCancellation } from "./restore-progress.ts";
 
 export type Step = Leituras["leituras"][number]["passos"][number];
+/** Some whole files that one request of the store gives. */
+export type JoinedReading = Leituras["reunidas"][number];
+export type ReadingPlan = {
+  readonly alone: ReadonlyMap<number, readonly Step[]>;
+  readonly joined: readonly JoinedReading[];
+};
 /** Bytes of a file in order, which stay what they are until the next piece is asked for, or so many zeros. */
 export type Piece = Buffer | { readonly zeros: number };
 export type FileToRead = { readonly arquivo: number; readonly tamanho: number };
 
 const GET_TIMEOUT_MS = 300_000;
 const MAX_RENEWALS = 5;
-const MAX_ASKED = 256;
+/** Files whose steps one call of the server tells. */
+export const MAX_ASKED = 256;
 
 /** As they come, so that a step is in memory once. */
 const readBody = async ({ body }: Response, room: Buffer): Promise<void> => {
@@ -28,7 +35,10 @@ const readBody = async ({ body }: Response, room: Buffer): Promise<void> => {
 };
 
 /** Null: the URL ran out, or the object moved meanwhile; ask again from here. */
-const fetchStep = async ({ url, cabecalhos, tamanho }: Step, roomFor: (bytes: number) => Buffer) => {
+const fetchStep = async (
+  { url, cabecalhos, tamanho }: Pick<Step, "url" | "cabecalhos" | "tamanho">,
+  roomFor: (bytes: number) => Buffer,
+) => {
   if (url === null) return { zeros: tamanho };
   const { host: _, ...headers } = cabecalhos;
   try {
@@ -59,25 +69,32 @@ const isGone = (error: unknown): boolean => error instanceof Refusal && error.st
 
 /** Reads versions of one restore. Files that were deleted after they were listed are refused one by one. */
 export const createVersionReader = (agent: Agent, idRestauracao: number) => {
-  const ask = async (leituras: readonly { readonly arquivo: number; readonly deslocamento: number }[]) => {
-    const body = { leituras: [...leituras] };
+  const ask = async (
+    leituras: readonly { readonly arquivo: number; readonly deslocamento: number }[],
+    reunir: boolean,
+  ): Promise<Pick<Leituras, "leituras" | "reunidas">> => {
+    const body = { leituras: [...leituras], reunir };
     try {
-      return (await agent.api.call(agenteRestauracoes.ler, { params: { idRestauracao }, body })).leituras;
+      return await agent.api.call(agenteRestauracoes.ler, { params: { idRestauracao }, body });
     } catch (error) {
-      if (isGone(error)) return [];
+      if (isGone(error)) return { leituras: [], reunidas: [] };
       if (isCancellation(error)) throw new RestoreCancelled();
       throw error;
     }
   };
   return {
-    /** The steps of many small files with few calls. */
-    plan: async (files: readonly FileToRead[]): Promise<ReadonlyMap<number, readonly Step[]>> => {
-      const plans = new Map<number, readonly Step[]>();
-      for (let at = 0; at < files.length; at += MAX_ASKED) {
-        const asked = files.slice(at, at + MAX_ASKED).map(({ arquivo }) => ({ arquivo, deslocamento: 0 }));
-        for (const { arquivo, passos } of await ask(asked)) plans.set(arquivo, passos);
-      }
-      return plans;
+    /** The steps of at most 256 small files with one call: those that lie near each other share a reading. */
+    plan: async (files: readonly FileToRead[]): Promise<ReadingPlan> => {
+      if (files.length === 0) return { alone: new Map(), joined: [] };
+      const asked = files.map(({ arquivo }) => ({ arquivo, deslocamento: 0 }));
+      const { leituras, reunidas } = await ask(asked, true);
+      return { alone: new Map(leituras.map(({ arquivo, passos }) => [arquivo, passos])), joined: reunidas };
+    },
+    /** All bytes of a joined reading; null: its address ran out, or the object moved meanwhile. */
+    readJoined: async (reading: JoinedReading): Promise<Buffer | null> => {
+      await agent.bandwidth.take(reading.tamanho);
+      const bytes = await retrying(agent.backup.retry, () => fetchStep(reading, createRoom()));
+      return Buffer.isBuffer(bytes) ? bytes : null;
     },
     /** From `offset` to the end; `planned` are steps that are known already. */
     read: async function* (file: FileToRead, offset: number, planned: readonly Step[] = []): AsyncGenerator<Piece> {
@@ -86,7 +103,7 @@ export const createVersionReader = (agent: Agent, idRestauracao: number) => {
       let steps = planned.filter(({ deslocamento }) => deslocamento >= offset);
       for (let renewals = 0; at < file.tamanho && renewals <= MAX_RENEWALS; renewals += 1) {
         if (steps[0]?.deslocamento !== at) {
-          const [asked] = await ask([{ arquivo: file.arquivo, deslocamento: at }]);
+          const [asked] = (await ask([{ arquivo: file.arquivo, deslocamento: at }], false)).leituras;
           if (asked === undefined) throw new RestoreRefused("EXCLUIDO");
           steps = asked.passos;
         }

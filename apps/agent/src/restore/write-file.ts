@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import {
   closeSync,
   fstatSync,
-  fsyncSync,
+  fsync,
   ftruncateSync,
   futimesSync,
   lstatSync,
@@ -12,6 +12,7 @@ import {
   type Stats,
   writeSync,
 } from "node:fs";
+import { promisify } from "node:util";
 import { type ByteName, diskPath } from "../platform/byte-name.ts";
 import { codeOf } from "../system/error-code.ts";
 import { system } from "../system/system.ts";
@@ -45,18 +46,27 @@ const CHUNK_BYTES = 2 ** 20;
 /** Below this it costs less to read a file again than to look at what there is of it. */
 const WORTH_KEEPING_BYTES = 2 ** 20;
 
+/** Of files that are written together the disk makes one wait. */
+const untilOnDisk = promisify(fsync);
+
 const lookAt = (path: ByteName): Stats | null => lstatSync(diskPath(path), { throwIfNoEntry: false }) ?? null;
 
 const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
+/** One for all files: what is read is hashed before anybody else runs. */
+const readBack = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+
 /** Of what the disk gives back, chunk by chunk: a large file must not keep the service from everything else. */
 const hashOf = async (descriptor: number, tamanho: number): Promise<string | null> => {
+  if (tamanho <= CHUNK_BYTES) {
+    const read = tamanho === 0 ? 0 : readSync(descriptor, readBack, 0, tamanho, 0);
+    if (read === tamanho) return hash("sha256", readBack.subarray(0, read), "base64url");
+  }
   const hasher = createHash("sha256");
-  const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, Math.max(1, tamanho)));
   for (let at = 0; at < tamanho;) {
-    const read = readSync(descriptor, buffer, 0, Math.min(buffer.length, tamanho - at), at);
+    const read = readSync(descriptor, readBack, 0, Math.min(CHUNK_BYTES, tamanho - at), at);
     if (read === 0) return null;
-    hasher.update(buffer.subarray(0, read));
+    hasher.update(readBack.subarray(0, read));
     at += read;
     if (at < tamanho) await breathe();
   }
@@ -87,15 +97,21 @@ const isThere = async (file: FileToWrite): Promise<boolean> => {
 
 type Started = { readonly descriptor: number; readonly offset: number };
 
-const startAnew = ({ beside }: FileToWrite): Started => {
-  rmSync(diskPath(beside), { force: true });
-  return { descriptor: system.files.open(beside, "criar"), offset: 0 };
+const startNew = ({ beside }: FileToWrite): Started => ({
+  descriptor: system.files.open(beside, "criar"),
+  offset: 0,
+});
+
+const startAnew = (file: FileToWrite): Started => {
+  rmSync(diskPath(file.beside), { force: true });
+  return startNew(file);
 };
 
 /** Goes on behind what an earlier try wrote; a file with a second name is not ours. */
 const start = (file: FileToWrite): Started => {
   const found = lookAt(file.beside);
-  const isPart = found !== null && found.isFile() && found.nlink === 1 && found.size <= file.tamanho;
+  if (found === null) return startNew(file);
+  const isPart = found.isFile() && found.nlink === 1 && found.size <= file.tamanho;
   if (!isPart || found.size < WORTH_KEEPING_BYTES) return startAnew(file);
   const descriptor = system.files.open(file.beside, "continuar");
   const { nlink, size } = fstatSync(descriptor);
@@ -122,7 +138,7 @@ const writeOnce = async (file: FileToWrite, started: Started, content: Content):
     // As text: Node takes a negative number, a time before 1970, for the present.
     const seconds = (file.modificadoEmMicros / 1_000_000).toFixed(6);
     futimesSync(descriptor, seconds, seconds);
-    fsyncSync(descriptor);
+    await untilOnDisk(descriptor);
     return true;
   } finally {
     closeSync(descriptor);
@@ -150,8 +166,11 @@ export const writeFileBack = async (file: FileToWrite, content: Content): Promis
     let isWhole = await writeOnce(file, started, content);
     if (!isWhole && started.offset > 0) isWhole = await writeOnce(file, startAnew(file), content);
     if (!isWhole) throw new RestoreRefused("CONTEUDO_DIFERENTE");
-    // Its twin may have been written meanwhile.
-    if (lookAt(file.target) !== null && file.twins.isTwin(file.name)) throw new RestoreRefused("NOME_REPETIDO");
+    if (lookAt(file.target) !== null) {
+      // Its twin, or another file under the name that was free, may have been written meanwhile.
+      if (file.twins.isTwin(file.name)) throw new RestoreRefused("NOME_REPETIDO");
+      if (file.sobrescrever === "NUNCA") throw new RestoreRefused("JA_EXISTE");
+    }
     await keepOther(file);
     renameSync(diskPath(file.beside), diskPath(file.target));
     file.twins.wrote(file.name);

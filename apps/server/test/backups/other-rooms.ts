@@ -13,6 +13,7 @@ export { lerCatalogo } from "../../src/modules/backups/ler-catalogo.ts";
 export { comprovarExpurgos } from "../../src/modules/encerramento/comprovar-expurgos.ts";
 export { encerrarContratacoes } from "../../src/modules/encerramento/encerrar-contratacoes.ts";
 export { entregarRecibo } from "../../src/modules/restauracoes/agente/entregar-recibo.ts";
-export { lerArquivos, listarArquivosARestaurar } from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
+export { lerArquivos } from "../../src/modules/restauracoes/agente/ler-arquivos.ts";
+export { listarArquivosARestaurar } from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
 export { pedirRestauracao } from "../../src/modules/restauracoes/agente/pedir-restauracao.ts";
 export { lerConfiguracao as lerConfiguracaoDoAgente } from "../../src/modules/agentes/batimento/ler-configuracao.ts";

@@ -15,11 +15,8 @@ import { receberBatimento } from "../../src/modules/agentes/batimento/receber-ba
 import { responderComando } from "../../src/modules/agentes/comandos/responder-comando.ts";
 import { avisarExpiradas } from "../../src/modules/restauracoes/pedidos/avisar-expiradas.ts";
 import { entregarRecibo } from "../../src/modules/restauracoes/agente/entregar-recibo.ts";
-import {
-  buscarRestauracao,
-  lerArquivos,
-  listarArquivosARestaurar,
-} from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
+import { lerArquivos } from "../../src/modules/restauracoes/agente/ler-arquivos.ts";
+import { buscarRestauracao, listarArquivosARestaurar } from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
 import { receberAndamento } from "../../src/modules/restauracoes/agente/receber-andamento.ts";
 
 const SEGUNDO_MS = 1_000;

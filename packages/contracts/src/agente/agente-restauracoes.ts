@@ -56,8 +56,10 @@ export const PedidoLeituras = z.object({
     .array(z.object({ arquivo: id, deslocamento: contagem }))
     .min(1)
     .max(MAXIMO_LEITURAS),
+  /** Files from their start that lie near each other may come in one reading. */
+  reunir: z.boolean().default(false),
 });
-export type PedidoLeituras = z.infer<typeof PedidoLeituras>;
+export type PedidoLeituras = z.input<typeof PedidoLeituras>;
 
 const Leituras = z.object({
   instante,
@@ -68,6 +70,17 @@ const Leituras = z.object({
       passos: z.array(z.object({ url: z.string().nullable(), cabecalhos, deslocamento: contagem, tamanho: contagem })),
     }),
   ),
+  /** Whole files that one request of the store gives together; these are not among `leituras`. */
+  reunidas: z
+    .array(
+      z.object({
+        url: z.string(),
+        cabecalhos,
+        tamanho: contagem,
+        arquivos: z.array(z.object({ arquivo: id, deslocamentoNaLeitura: contagem, tamanho: contagem })),
+      }),
+    )
+    .default([]),
 });
 export type Leituras = z.infer<typeof Leituras>;
 

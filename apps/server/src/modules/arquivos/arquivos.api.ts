@@ -3,3 +3,4 @@ export { localizarPasta } from "./browse/localizar-pasta.ts";
 export { findNomeNaPasta } from "./browse/versoes.queries.ts";
 export { deleteComposicoes } from "./downloads/downloads.queries.ts";
 export { createAssinador } from "./downloads/assinar-faixas.ts";
+export { planejarLeituras } from "./downloads/plano-de-leituras.ts";

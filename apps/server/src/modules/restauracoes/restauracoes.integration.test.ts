@@ -18,7 +18,8 @@ import {
 import { startQueue, type Queue } from "../../jobs/queue.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { entregarRecibo } from "./agente/entregar-recibo.ts";
-import { buscarRestauracao, lerArquivos, listarArquivosARestaurar } from "./agente/ler-restauracao.ts";
+import { lerArquivos } from "./agente/ler-arquivos.ts";
+import { buscarRestauracao, listarArquivosARestaurar } from "./agente/ler-restauracao.ts";
 import { pedirRestauracao } from "./agente/pedir-restauracao.ts";
 
 const MIB = 1_048_576;
@@ -207,6 +208,37 @@ describe("restauração pelo agente", () => {
     expect((await ler([a, b])).leituras.map((lida) => lida.arquivo)).toEqual([b]);
     expect((await baixar(maquina, idRestauracao, b ?? 0)).toString()).toBe("dois");
     await expect(ler([a])).rejects.toMatchObject({ codigo: "NAO_ENCONTRADO" });
+  });
+
+  it("[SRV-288] arquivos próximos vêm num só pedido, preso a esses bytes; um excluído não vem", async () => {
+    const maquina = await world.novaMaquina();
+    const { agente, idConfiguracao } = maquina;
+    const { idBackup } = await iniciar(world.deps, maquina);
+    const textos = ["um", "dois", "três"];
+    await guardar(
+      world.deps,
+      maquina,
+      idBackup,
+      textos.map((texto) => arquivo(`${texto}.txt`, texto)),
+    );
+    const { idRestauracao } = await pedir(maquina, [], null);
+    const { arquivos } = await listarArquivosARestaurar(world.deps, agente, idRestauracao, {});
+    const ids = arquivos.map((cada) => ({ arquivo: cada.arquivo, deslocamento: 0 }));
+    const ler = () => lerArquivos(world.deps, agente, idRestauracao, { leituras: ids, reunir: true });
+    const { leituras, reunidas } = await ler();
+    expect(leituras).toEqual([]);
+    expect(reunidas).toHaveLength(1);
+    const { url = "", cabecalhos = {}, tamanho = 0, arquivos: dentro = [] } = reunidas[0] ?? {};
+    const bytes = Buffer.from(await (await fetch(url, { headers: cabecalhos })).arrayBuffer());
+    expect(bytes).toHaveLength(tamanho);
+    const lidos = dentro.map((cada) =>
+      bytes.subarray(cada.deslocamentoNaLeitura, cada.deslocamentoNaLeitura + cada.tamanho).toString(),
+    );
+    expect(lidos.toSorted()).toEqual(textos.toSorted());
+    expect((await fetch(url, { headers: { range: "bytes=0-400" } })).status).toBe(403);
+    const excluido = { idConfiguracao, caminho: [Buffer.from("C:"), Buffer.from("um.txt")] };
+    await excluirArquivos(world.deps, agente, { tipo: "arquivo", arquivo: excluido });
+    expect((await ler()).reunidas.flatMap((cada) => cada.arquivos)).toHaveLength(2);
   });
 
   it("mostra uma pasta como estava num instante, e só ao próprio dispositivo", async () => {

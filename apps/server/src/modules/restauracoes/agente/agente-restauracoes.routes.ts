@@ -2,7 +2,8 @@ import { agenteRestauracoes } from "@acervo/contracts/agente-restauracoes";
 import { bind, type Route } from "../../../http/route.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { entregarRecibo } from "./entregar-recibo.ts";
-import { buscarRestauracao, lerArquivos, listarArquivosARestaurar } from "./ler-restauracao.ts";
+import { lerArquivos } from "./ler-arquivos.ts";
+import { buscarRestauracao, listarArquivosARestaurar } from "./ler-restauracao.ts";
 import { pedirRestauracao } from "./pedir-restauracao.ts";
 import { receberAndamento } from "./receber-andamento.ts";
 

@@ -1,13 +1,7 @@
-import { readPlan } from "@acervo/backup-format/read-plan";
-import { sliceExtents, extentsLength } from "@acervo/backup-format/extents";
-import { decodeExtents } from "@acervo/backup-format/version-codec";
 import { nameToWire } from "@acervo/backup-format/wire-name";
-import type { Leituras, PaginaRestauracao, PedidoLeituras, Restauracao } from "@acervo/contracts/agente-restauracoes";
-import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
+import type { PaginaRestauracao, Restauracao } from "@acervo/contracts/agente-restauracoes";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
-import { VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
-import { createAssinador } from "../../arquivos/arquivos.api.ts";
 import {
   cortarPorPastas,
   INICIO,
@@ -17,11 +11,9 @@ import {
   numerarPastas,
 } from "../../catalogo/tree.api.ts";
 import { alvoDe, restauracaoDoAgente } from "../alvo.ts";
-import { countArquivos, findArquivosARestaurar, findExtentsDosArquivos } from "../a-restaurar.queries.ts";
+import { countArquivos, findArquivosARestaurar } from "../a-restaurar.queries.ts";
 
 const MAXIMO_POR_PAGINA = 5_000;
-const MAXIMO_POR_PASSO = 16_777_216;
-const MAXIMO_DE_PASSOS = 64;
 
 /** What a restore asks for. */
 export const buscarRestauracao = async (
@@ -69,44 +61,5 @@ export const listarArquivosARestaurar = async (
       (lidas.length < maximo && linhas.length === lidas.length) || ultima === undefined
         ? null
         : escreverCursor(0, ultima),
-  };
-};
-
-/**
- * Signs the next ranges of the files that are still there: one that was deleted meanwhile must not keep the others from
- * coming back. Each is bound to its object's version and to exactly those bytes.
- */
-export const lerArquivos = async (
-  deps: Pick<Deps, "db" | "clock" | "presigner">,
-  { idDispositivo }: AgenteAutenticado,
-  idRestauracao: number,
-  { leituras }: PedidoLeituras,
-): Promise<Leituras> => {
-  const restauracao = await restauracaoDoAgente(deps.db, idDispositivo, idRestauracao);
-  const ids = leituras.map(({ arquivo }) => arquivo);
-  const trechos = await findExtentsDosArquivos(deps.db, restauracao, ids);
-  const presentes = leituras.flatMap(({ arquivo, deslocamento }) => {
-    const guardados = trechos.get(arquivo);
-    return guardados === undefined ? [] : [{ arquivo, deslocamento, extents: decodeExtents(guardados) }];
-  });
-  if (presentes.length === 0) throw new ErroDeNegocio("NAO_ENCONTRADO");
-  const planos = presentes.map(({ arquivo, deslocamento, extents }) => {
-    const fim = extentsLength(extents);
-    const inicio = Math.min(deslocamento, fim);
-    const passos = readPlan(sliceExtents(extents, inicio, fim), MAXIMO_POR_PASSO).slice(0, MAXIMO_DE_PASSOS);
-    return { arquivo, inicio, passos };
-  });
-  const faixas = planos.flatMap(({ passos }) => passos);
-  const { assinar } = await createAssinador(deps, idDispositivo, faixas, VALIDADE_SEGUNDOS);
-  return {
-    instante: deps.clock.now().toISOString(),
-    leituras: planos.map(({ arquivo, inicio, passos }) => ({
-      arquivo,
-      passos: passos.map((passo) => ({
-        ...assinar(passo),
-        deslocamento: inicio + passo.fileOffset,
-        tamanho: passo.length,
-      })),
-    })),
   };
 };
