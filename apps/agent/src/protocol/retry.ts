@@ -18,10 +18,16 @@ export const fieldRetryPolicy = (ids: Ids, firstMs = 1_000, attempts = 14): Retr
   attempts,
 });
 
-const delayOf = (policy: RetryPolicy, attempt: number, error: unknown): number => {
-  const asked = error instanceof Refusal ? error.retryAfterMs : null;
+/** Before the next try, after so many. */
+export const pauseMs = (
+  policy: Pick<RetryPolicy, "ids" | "firstMs" | "mostMs">,
+  attempt: number,
+  error: unknown,
+): number => {
+  const asked = error instanceof Refusal ? (error.retryAfterMs ?? 0) : 0;
   const jittered = policy.ids.fraction() * Math.min(policy.mostMs, policy.firstMs * 2 ** attempt);
-  return Math.max(Math.min(asked ?? 0, policy.mostMs), jittered);
+  // On top of what was asked for: those who were refused together do not come back together.
+  return Math.min(asked, policy.mostMs) + jittered;
 };
 
 /** Repeats what may pass by itself, with full jitter between the tries. */
@@ -31,7 +37,7 @@ export const retrying = async <T>(policy: RetryPolicy, work: () => Promise<T>): 
       return await work();
     } catch (error) {
       if (!isPassing(error) || attempt >= policy.attempts || policy.signal?.aborted === true) throw error;
-      await wait(delayOf(policy, attempt, error), undefined, policy.signal && { signal: policy.signal });
+      await wait(pauseMs(policy, attempt, error), undefined, policy.signal && { signal: policy.signal });
     }
   }
 };
