@@ -66,7 +66,7 @@ const orderRoutes = (state: TestState): readonly Route[] => [
     validadeVersoes: null,
     versaoMinima: "0.0.0",
     versaoAtual: "0.1.0",
-    espalhamentoSegundos: 900,
+    espalhamentoSegundos: 0,
     batimentoSegundos: state.batimentoSegundos,
     limites: { arquivosPorLote: 1_000, ocorrenciasPorLote: 1_000, objetosPorPedido: 256, partesPorPedido: 100 },
     configuracoes: state.configuracoes,

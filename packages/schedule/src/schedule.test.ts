@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { stableDelay } from "./jitter.ts";
+import { stableDelay, startDelay } from "./jitter.ts";
 import {
   type Agendamento,
   type Calendar,
@@ -237,12 +237,13 @@ describe("espalhamento dos inícios", () => {
     expect(delay).toBeLessThan(window);
   });
 
-  test("100.000 dispositivos à meia-noite: nenhum minuto de quinze passa de 8 % deles", () => {
-    const counts = Array.from({ length: 15 }, () => 0);
-    for (let device = 1; device <= 100_000; device += 1) {
-      const minute = Math.floor(stableDelay(`dispositivo ${device}`, 15 * MINUTE) / MINUTE);
-      counts[minute] = (counts[minute] ?? 0) + 1;
+  test("100.000 dispositivos à meia-noite: nenhum segundo de quatorze minutos tem o dobro da sua parte", () => {
+    const counts = Array.from({ length: 14 * 60 }, () => 0);
+    for (let idDispositivo = 1; idDispositivo <= 100_000; idDispositivo += 1) {
+      const delay = startDelay({ idDispositivo, windowMs: 14 * MINUTE, intervalMs: null });
+      const second = Math.floor(delay / 1_000);
+      counts[second] = (counts[second] ?? 0) + 1;
     }
-    expect(Math.max(...counts)).toBeLessThan(8_000);
+    expect(Math.max(...counts)).toBeLessThan((2 * 100_000) / (14 * 60));
   });
 });

@@ -1,6 +1,6 @@
 import { USO_PADRAO } from "@acervo/contracts/uso-do-computador";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
-import { stableDelay } from "@acervo/schedule/jitter";
+import { catchUpDelay, startDelay } from "@acervo/schedule/jitter";
 import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import { describe, expect, it } from "vitest";
 import { scheduleOf } from "./due-runs.ts";
@@ -22,7 +22,13 @@ const agendamento = (fields: Partial<Agendamento>): Agendamento => ({
   ...fields,
 });
 
-const decide = (fields: Partial<Agendamento>, agora: string, desde: string, espalhamentoSegundos = 0) =>
+const DIA_INTEIRO_MS = 86_400_000;
+const decide = (
+  fields: Partial<Agendamento>,
+  agora: string,
+  desde: string,
+  { espalhamentoSegundos = 0, noArMs = DIA_INTEIRO_MS } = {},
+) =>
   scheduleOf({
     configuracao: {
       instante: agora,
@@ -49,6 +55,7 @@ const decide = (fields: Partial<Agendamento>, agora: string, desde: string, espa
       usoDoComputador: USO_PADRAO,
     },
     agora: at(agora),
+    noArMs,
     zone,
     desde: () => at(desde),
   });
@@ -75,16 +82,30 @@ describe("quando um backup começa", () => {
     expect([due, next]).toEqual([[], at("2026-11-16T15:00:00Z")]);
   });
 
-  it("cada dispositivo começa sempre com o mesmo atraso; de hora em hora, no máximo um quarto do intervalo", () => {
-    const delay = stableDelay("4711", 900_000);
+  it("[SRV-267] cada dispositivo começa sempre no mesmo minuto dos quinze; de hora em hora, em um décimo do intervalo; o que perdeu, até um minuto depois de voltar", () => {
+    const windowMs = 840_000;
+    const aberto = { espalhamentoSegundos: 840 };
+    const diario = { tipo: 2, hora: "12:00" };
     const noon = at("2026-11-15T15:00:00Z");
-    const before = new Date(noon + delay - 1_000).toISOString();
-    const after = new Date(noon + delay).toISOString();
-    expect(decide({ tipo: 2, hora: "12:00" }, before, "2026-11-15T14:00:00Z", 900).due).toEqual([]);
-    expect(decide({ tipo: 2, hora: "12:00" }, after, "2026-11-15T14:00:00Z", 900).due).toHaveLength(1);
-    const hourly = decide({ tipo: 1, horaIntervalo: 1 }, "2026-11-15T15:15:00Z", "2026-11-15T14:30:00Z", 36_000);
-    expect(hourly.due).toHaveLength(1);
-    expect((hourly.next ?? 0) - noon).toBeLessThan(75 * MINUTE);
+    const texto = (instant: number): string => new Date(instant).toISOString();
+    const delay = startDelay({ idDispositivo: 4711, windowMs, intervalMs: null });
+    for (const dia of [0, DIA_INTEIRO_MS]) {
+      const [antes, naHora] = [texto(noon + dia + delay - 1), texto(noon + dia + delay)];
+      expect(decide(diario, antes, texto(noon + dia - 1), aberto).due).toEqual([]);
+      expect(decide(diario, naHora, texto(noon + dia - 1), aberto).due).toHaveLength(1);
+    }
+    expect(delay).toBeLessThan(14 * MINUTE);
+
+    const horario = decide({ tipo: 1, horaIntervalo: 1 }, texto(noon + 6 * MINUTE), texto(noon - 1), aberto);
+    expect(horario.due).toHaveLength(1);
+    expect((horario.next ?? 0) - noon).toBeLessThan(66 * MINUTE);
+
+    const volta = catchUpDelay({ idDispositivo: 4711, windowMs });
+    const manha = at("2026-11-15T20:00:00Z");
+    const ligado = (noArMs: number) => decide(diario, texto(manha + noArMs), texto(noon - 1), { ...aberto, noArMs });
+    expect(ligado(volta - 1)).toEqual({ due: [], next: manha + volta });
+    expect(ligado(volta).due).toHaveLength(1);
+    expect(volta).toBeLessThan(MINUTE);
   });
 
   it("os instantes do servidor valem mais que a conta própria, e um tipo desconhecido vive só deles", () => {

@@ -1,5 +1,5 @@
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
-import { stableDelay } from "@acervo/schedule/jitter";
+import { catchUpDelay, startDelay } from "@acervo/schedule/jitter";
 import { type Agendamento, type Calendar, calendarOf, calendarOfInstants, decideRun } from "@acervo/schedule/schedule";
 import { HOUR, type TimeZone } from "@acervo/schedule/time-zone";
 import { parseInstantText } from "../platform/clock.ts";
@@ -39,34 +39,40 @@ const calendarFor = (wire: AgendamentoDoAgente, zone: TimeZone): Calendar => {
   };
 };
 
-const delayOf = (wire: AgendamentoDoAgente, idDispositivo: number, espalhamentoSegundos: number): number => {
-  const window = espalhamentoSegundos * 1_000;
-  const most = wire.tipo === 1 ? ((wire.horaIntervalo ?? 0) * HOUR) / 4 : window;
-  return stableDelay(String(idDispositivo), Math.min(window, most));
-};
-
 export type ScheduleInput = {
   readonly configuracao: ConfiguracaoDoAgente;
   readonly agora: number;
+  /** How long the agent has been running. */
+  readonly noArMs: number;
   readonly zone: TimeZone;
   /** The instant that a schedule was last run for, or when it was first seen. */
   readonly desde: (idAgendamento: number) => number;
 };
 
 /** What is due now, each missed schedule once, and when to look again. */
-export const scheduleOf = ({ configuracao, agora, zone, desde }: ScheduleInput): Schedule => {
+export const scheduleOf = ({ configuracao, agora, noArMs, zone, desde }: ScheduleInput): Schedule => {
   const due: DueRun[] = [];
   let next: number | null = null;
+  const soon = (instant: number): void => {
+    next = Math.min(next ?? Infinity, instant);
+  };
+  const spread = {
+    idDispositivo: configuracao.dispositivo.id,
+    windowMs: configuracao.espalhamentoSegundos * 1_000,
+  };
+  const began = agora - noArMs;
+  const backAt = began + catchUpDelay(spread);
   for (const { id: idConfiguracao, agendamentos, diretorios } of configuracao.configuracoes) {
     if (diretorios.length === 0) continue;
     for (const wire of agendamentos) {
-      const delay = delayOf(wire, configuracao.dispositivo.id, configuracao.espalhamentoSegundos);
+      const intervalMs = wire.tipo === 1 ? (wire.horaIntervalo ?? 0) * HOUR : null;
+      const delay = startDelay({ ...spread, intervalMs });
       const calendar = calendarFor(wire, zone);
-      const decision = decideRun(calendar, { agora: agora - delay, desde: desde(wire.id) });
-      if (decision.devidoEm !== null) {
-        due.push({ idConfiguracao, idAgendamento: wire.id, previstoPara: decision.devidoEm });
-      }
-      if (decision.proximoEm !== null) next = Math.min(next ?? Infinity, decision.proximoEm + delay);
+      const { devidoEm, proximoEm } = decideRun(calendar, { agora: agora - delay, desde: desde(wire.id) });
+      const wasMissed = devidoEm !== null && devidoEm + delay < began;
+      if (wasMissed && agora < backAt) soon(backAt);
+      else if (devidoEm !== null) due.push({ idConfiguracao, idAgendamento: wire.id, previstoPara: devidoEm });
+      if (proximoEm !== null) soon(proximoEm + delay);
     }
   }
   return { due, next };

@@ -51,9 +51,13 @@ const sinceOf =
     return agora;
   };
 
-const currentSchedule = (agent: Agent, configuracao: ConfiguracaoDoAgente): Schedule => {
+const currentSchedule = (
+  { agent, startedAt }: Pick<Loop, "agent" | "startedAt">,
+  configuracao: ConfiguracaoDoAgente,
+): Schedule => {
   const agora = agent.serverClock.now();
-  return scheduleOf({ configuracao, agora, zone, desde: sinceOf(agent, agora) });
+  const noArMs = agent.clock.monotonic() - startedAt;
+  return scheduleOf({ configuracao, agora, noArMs, zone, desde: sinceOf(agent, agora) });
 };
 
 type Loop = {
@@ -64,6 +68,8 @@ type Loop = {
   /** Null: this program cannot be replaced. */
   readonly updates: Updates | null;
   readonly alarm: Alarm;
+  /** By the clock that never goes back. */
+  readonly startedAt: number;
   refused: Refusal | null;
   heard: boolean;
   lastBeat: LastBeat | null;
@@ -83,7 +89,7 @@ const follow = (loop: Loop, run: Promise<unknown> | null): void => {
 const startDue = async (loop: Loop, configuracao: ConfiguracaoDoAgente): Promise<void> => {
   const { guest } = loop.agent;
   guest.obey(configuracao.usoDoComputador);
-  const { due } = currentSchedule(loop.agent, configuracao);
+  const { due } = currentSchedule(loop, configuracao);
   if (due.length > 0 || !loop.runs.isIdle()) await guest.look();
   if (guest.waiting() !== null) return;
   for (const { idConfiguracao, idAgendamento, previstoPara } of due) {
@@ -144,7 +150,7 @@ const obey = (loop: Loop, configuracao: ConfiguracaoDoAgente, commands: readonly
 
 /** A heartbeat, what it asks for, and the configuration if it changed. */
 const beat = async (loop: Loop, known: ConfiguracaoDoAgente | null): Promise<ConfiguracaoDoAgente> => {
-  const proximaExecucao = known === null ? null : currentSchedule(loop.agent, known).next;
+  const proximaExecucao = known === null ? null : currentSchedule(loop, known).next;
   const news = {
     proximaExecucao,
     etag: known?.etag ?? null,
@@ -193,7 +199,7 @@ const activeService = (loop: Loop): ActiveService => {
     isHeard: () => loop.heard,
     proximaExecucao: () => {
       const configuracao = knownConfiguration(agent);
-      return configuracao === null ? null : currentSchedule(agent, configuracao).next;
+      return configuracao === null ? null : currentSchedule(loop, configuracao).next;
     },
     // A directory that was added in the portal a moment ago is part of it, so the configuration is asked for first.
     backUpNow: (idsConfiguracao) => {
@@ -243,6 +249,7 @@ export const runService = async (agent: Agent, options: ServiceOptions): Promise
     folders: createFolderOrders(agent),
     updates: agent.programa === null ? null : createUpdates(agent, agent.programa),
     alarm: createAlarm(),
+    startedAt: agent.clock.monotonic(),
     refused: null,
     heard: false,
     lastBeat: null,

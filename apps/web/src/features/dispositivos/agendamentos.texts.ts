@@ -25,7 +25,8 @@ export const agendamentosTexts = {
   dia: (dia: number) => `Dia ${dia}`,
   horarioObrigatorio: "Informe o horário.",
   horarioInvalido: "Informe um horário de 00:00 a 23:59.",
-  horarioDeBrasilia: "Pelo horário de Brasília.",
+  intervaloAjuda: "Cada backup começa até 15 minutos depois da hora, sempre com o mesmo atraso.",
+  horarioAjuda: "Pelo horário de Brasília. O backup começa até 15 minutos depois, sempre no mesmo minuto.",
   /** Monday first, as the wire counts. */
   dias: [
     { curto: "Seg", longo: "segunda-feira", cada: "Toda segunda-feira" },

@@ -62,7 +62,7 @@ describe("configuração e comandos do agente", () => {
       validadeVersoes: null,
       versaoMinima: "0.1.0",
       versaoAtual: "0.1.0",
-      espalhamentoSegundos: 900,
+      espalhamentoSegundos: 840,
       batimentoSegundos: 300,
       limites: { arquivosPorLote: 4000, ocorrenciasPorLote: 1000, objetosPorPedido: 256, partesPorPedido: 100 },
       configuracoes: [

@@ -41,6 +41,7 @@ export const AgendamentoFields = ({ valores, onChange }: AgendamentoFieldsProps)
         <NativeSelect
           className="agendamento-fields__short"
           label={texts.intervalo}
+          description={texts.intervaloAjuda}
           data={INTERVALOS}
           value={String(valores.idHora)}
           onChange={(event) => onChange({ idHora: Number(event.currentTarget.value) })}
@@ -68,7 +69,7 @@ export const AgendamentoFields = ({ valores, onChange }: AgendamentoFieldsProps)
         <TimeInput
           className="agendamento-fields__short"
           label={texts.horario}
-          description={texts.horarioDeBrasilia}
+          description={texts.horarioAjuda}
           value={valores.hora}
           onChange={(hora) => onChange({ hora })}
           error={erroDaHora(valores)}

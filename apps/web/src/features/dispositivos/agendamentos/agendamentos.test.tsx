@@ -47,6 +47,15 @@ describe("janela do agendamento", () => {
     expect(selecao("Dia do mês").value).toBe("1");
   });
 
+  it("[DISP-206] o horário e o intervalo dizem que o backup começa até 15 minutos depois", async () => {
+    await novo();
+    expect(screen.getByText(/começa até 15 minutos depois da hora, sempre com o mesmo atraso/)).toBeTruthy();
+    for (const tipo of ["Diário", "Semanal", "Mensal"]) {
+      marcar(tipo);
+      expect(screen.getByText(/começa até 15 minutos depois, sempre no mesmo minuto/)).toBeTruthy();
+    }
+  });
+
   it("[DISP-103][DISP-104][DISP-105] intervalo de 1 a 12, dia de 1 a 28, semana de Seg a Dom", async () => {
     await novo();
     expect(valores("Intervalo")).toEqual(ate(12));

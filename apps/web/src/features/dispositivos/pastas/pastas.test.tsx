@@ -67,7 +67,7 @@ const caixa = (nome: string) => screen.getByRole<HTMLInputElement>("checkbox", {
 const INICIO = "|1";
 
 describe("pastas do computador", () => {
-  it("[DISP-190] nome, pastas, horário e padrões em uma janela só, salvos por uma chamada", async () => {
+  it("[DISP-190][DISP-206] nome, pastas, horário e padrões em uma janela só, salvos por uma chamada", async () => {
     const tela = await abrir({
       ...maquina({ [INICIO]: listada([pasta(), DOWNLOADS]) }),
       [CHAMADAS.configuracao("adicionar")]: { status: 201, corpo: 8 },
@@ -75,6 +75,7 @@ describe("pastas do computador", () => {
     await screen.findByRole("list", { name: "Pastas de SERVIDOR-LIVROS" });
     await waitFor(() => expect(caixa("Documentos").checked).toBe(true));
     expect([campo(/Nome da configuração/).value, campo(/Horário/).value]).toEqual(["Meus arquivos", "20:00"]);
+    expect(screen.getByText(/O backup começa até 15 minutos depois, sempre no mesmo minuto/)).toBeTruthy();
     clicar("Guardar estas pastas");
     await fechada();
     expect(tela.corpos.at(-1)).toMatchObject({

@@ -1,4 +1,5 @@
 import { TimeInput } from "../../../ui/form/time-input.tsx";
+import { agendamentosTexts } from "../agendamentos.texts.ts";
 import { erroDoHorario } from "./horario.rules.ts";
 import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";
 
@@ -10,7 +11,7 @@ export const HorarioField = ({ hora, onChange }: HorarioFieldProps) => (
   <TimeInput
     className="primeiros-passos__short"
     label={texts.horario}
-    description={texts.horarioAjuda}
+    description={agendamentosTexts.horarioAjuda}
     value={hora}
     onChange={onChange}
     error={erroDoHorario(hora)}

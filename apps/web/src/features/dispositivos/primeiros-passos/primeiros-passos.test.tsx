@@ -138,7 +138,7 @@ describe("primeiros passos", () => {
     await expect.poll(() => tela.pedidos).toContain(CHAMADAS.adicionar);
   });
 
-  it("[PAINEL-162] as pastas são endereços completos, e o horário proposto vai junto", async () => {
+  it("[PAINEL-162][DISP-206] as pastas são endereços completos, e o horário proposto vai junto", async () => {
     const { tela } = abrir(noPasso("PASTAS"), {
       servidor: { [CHAMADAS.configuracao("adicionar")]: { status: 201, corpo: ID_NOVO } },
     });
@@ -150,6 +150,7 @@ describe("primeiros passos", () => {
     fireEvent.change(agora.getByLabelText(/^Pasta/), { target: { value: "C:\\Livros" } });
     expect(agora.getByRole("checkbox", { name: "Fazer backup todos os dias" })).toHaveProperty("checked", true);
     expect(agora.getByLabelText("Horário")).toHaveProperty("value", "20:00");
+    expect(agora.getByText(/O backup começa até 15 minutos depois, sempre no mesmo minuto/)).toBeTruthy();
     expect(agora.getByRole("checkbox", { name: /temporários e de sistema/ })).toHaveProperty("checked", true);
     await clicarQuandoHouver("Guardar estas pastas");
     await expect

@@ -78,7 +78,6 @@ export const primeirosPassosTexts = {
     outra: "Mais uma pasta",
     todosOsDias: "Fazer backup todos os dias",
     horario: "Horário",
-    horarioAjuda: "Pelo horário de Brasília.",
     horarioInvalido: "Informe um horário de 00:00 a 23:59.",
     guardar: "Guardar estas pastas",
     prefixo: "Meus arquivos",
