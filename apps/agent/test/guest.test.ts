@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { join } from "node:path";
 import { spawnAgent } from "@acervo/test-kit/agent-process";
@@ -183,6 +183,46 @@ describe("um bom hóspede", () => {
     await told(null);
     expect(state.backups.size).toBe(3);
     await second.stop();
+  });
+
+  it("[SRV-285] o que volta ao lugar de origem volta antes: até lá, nem o agendado nem o pedido começam", async () => {
+    const { state, start, told, order, done } = await machine();
+    const { agent, stop } = start(false);
+    await order("FAZER_BACKUP", { idConfiguracao: 12 });
+    await done(1);
+    const root = state.configuracoes[0]?.diretorios[0]?.caminho ?? "";
+    const ways = [
+      () => agent.journal.setNote("agendamento:9", String(Date.now() - 2 * HOUR)),
+      () => void order("FAZER_BACKUP", { idConfiguracao: 12 }),
+    ];
+    for (const [number, begin] of ways.entries()) {
+      // One stays: an empty directory would be an error, and remove nothing.
+      for (let file = 1; file < FILES; file += 1) rmSync(join(root, `${file}.bin`));
+      const store = Promise.withResolvers<null>();
+      onTestFinished(() => store.resolve(null));
+      state.fault = (call) => (call === "GET /armazem" ? store.promise : null);
+      const pedido = {
+        chaveIdempotencia: "",
+        idConfiguracao: 12,
+        caminho: [],
+        emInstante: null,
+        destino: "ORIGINAL" as const,
+        sobrescrever: "NUNCA" as const,
+      };
+      const idRestauracao = number + 1;
+      state.restauracoes.set(idRestauracao, { pedido, recibos: [], andamentos: [], cancelada: false });
+      const from = state.calls.length;
+      const restored = order("RESTAURAR", { idRestauracao });
+      await vi.waitFor(() => expect(state.calls.slice(from)).toContain("GET /armazem"), { timeout: 50_000 });
+      begin();
+      await told(null, 10);
+      expect(state.backups.size).toBe(number + 1);
+      store.resolve(null);
+      await restored;
+      await done(number + 2);
+    }
+    expect([...state.catalog.values()].map((versions) => versions.length)).toEqual(Array(FILES).fill(1));
+    await stop();
   });
 
   it("[SRV-273] o limite da hora vale dos dois lados do minuto em que muda; o da máquina, onde é menor", async () => {

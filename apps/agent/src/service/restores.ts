@@ -39,6 +39,10 @@ export type Restores = {
   readonly progress: (idRestauracao: number) => RestoreProgress | null;
   readonly isIdle: () => boolean;
   readonly settled: () => Promise<void>;
+  /** Whether files of a configuration are on their way to the place that its backups read. */
+  readonly isBringingBack: (idConfiguracao: number) => boolean;
+  /** Resolves when none is any more. */
+  readonly broughtBack: (idConfiguracao: number) => Promise<void>;
 };
 
 /**
@@ -69,7 +73,7 @@ const answerEnd = async (agent: Agent, { idComando }: OpenRestore, receipt: Rest
 /** Runs restores one after the other, each at most once at a time, and tells who listens how far it is. */
 const createQueue = (agent: Agent, signal: AbortSignal) => {
   const journal = openRestoreJournal(agent.database);
-  const running = new Map<number, Promise<RestoreReceipt>>();
+  const running = new Map<number, { readonly pedido: RestoreRequest; readonly promise: Promise<RestoreReceipt> }>();
   const listeners = new Map<number, Set<Told>>();
   const progress = new Map<number, RestoreProgress>();
   let last: Promise<unknown> = Promise.resolve();
@@ -104,21 +108,27 @@ const createQueue = (agent: Agent, signal: AbortSignal) => {
       throw error;
     }
   };
+  const ended = ({ promise }: { readonly promise: Promise<RestoreReceipt> }) => promise;
+  const bringingBack = (idConfiguracao: number): readonly Promise<RestoreReceipt>[] =>
+    [...running.values()]
+      .filter(({ pedido }) => pedido.idConfiguracao === idConfiguracao && pedido.destino.tipo === "ORIGINAL")
+      .map(ended);
   return {
     progress: (idRestauracao: number) => progress.get(idRestauracao) ?? null,
     isIdle: (): boolean => running.size === 0,
-    settled: async (): Promise<void> => void (await Promise.allSettled(running.values())),
+    settled: async (): Promise<void> => void (await Promise.allSettled([...running.values()].map(ended))),
+    bringingBack,
     start: (restore: OpenRestore): Promise<RestoreReceipt> => {
-      const { idRestauracao } = restore;
+      const { idRestauracao, pedido } = restore;
       const known = running.get(idRestauracao);
-      if (known !== undefined) return known;
+      if (known !== undefined) return known.promise;
       const promise = last
         .then(() => run(restore))
         .finally(() => {
           running.delete(idRestauracao);
           progress.delete(idRestauracao);
         });
-      running.set(idRestauracao, promise);
+      running.set(idRestauracao, { pedido, promise });
       last = promise.catch(() => undefined);
       return promise;
     },
@@ -156,29 +166,41 @@ export const createRestores = (agent: Agent, signal: AbortSignal): Restores => {
       else dropIfCancelled(restore).catch((error: unknown) => agent.log.failure("restauração à espera", error));
     }
   };
+  /** Orders of which it is not known yet what they bring back, and where. */
+  const beingTaken = new Set<Promise<void>>();
+  const take = async (command: Comando): Promise<void> => {
+    const { idComando } = command;
+    if (isTaken(agent, command)) return;
+    const idRestauracao = Number(command.parametros["idRestauracao"]);
+    const asked = await agent.api.call(agenteRestauracoes.buscar, { params: { idRestauracao } });
+    const pedido = requestOf(asked, destinationOf(asked.destino, agent.restored, idRestauracao));
+    inTransaction(agent.database, () => {
+      takeCommand(agent, command);
+      journal.add({ idRestauracao, idComando, pedido });
+    });
+    await answerCommand(agent, idComando, "ACEITO");
+    takeUp();
+  };
   return {
     takeUp,
     all: journal.all,
     progress: queue.progress,
     isIdle: queue.isIdle,
     settled: queue.settled,
+    isBringingBack: (idConfiguracao) => beingTaken.size > 0 || queue.bringingBack(idConfiguracao).length > 0,
+    broughtBack: async (idConfiguracao) => {
+      await Promise.allSettled(beingTaken);
+      await Promise.allSettled(queue.bringingBack(idConfiguracao));
+    },
     ask: async (pedido, told) => {
       const restore = await askRestore(agent, pedido);
       const unlisten = queue.listen(restore.idRestauracao, told);
       return queue.start(restore).finally(unlisten);
     },
-    order: async (command) => {
-      const { idComando } = command;
-      if (isTaken(agent, command)) return;
-      const idRestauracao = Number(command.parametros["idRestauracao"]);
-      const asked = await agent.api.call(agenteRestauracoes.buscar, { params: { idRestauracao } });
-      const pedido = requestOf(asked, destinationOf(asked.destino, agent.restored, idRestauracao));
-      inTransaction(agent.database, () => {
-        takeCommand(agent, command);
-        journal.add({ idRestauracao, idComando, pedido });
-      });
-      await answerCommand(agent, idComando, "ACEITO");
-      takeUp();
+    order: (command) => {
+      const taken = take(command).finally(() => beingTaken.delete(taken));
+      beingTaken.add(taken);
+      return taken;
     },
     confirm: (idRestauracao, pasta) => {
       const restore = waiting(idRestauracao);

@@ -93,6 +93,8 @@ const startDue = async (loop: Loop, configuracao: ConfiguracaoDoAgente): Promise
   if (due.length > 0 || !loop.runs.isIdle()) await guest.look();
   if (guest.waiting() !== null) return;
   for (const { idConfiguracao, idAgendamento, previstoPara } of due) {
+    // What is not back yet would be told as removed. Nothing is noted: it is made up for.
+    if (loop.restores.isBringingBack(idConfiguracao)) continue;
     const agendamento = { id: idAgendamento, previstoPara };
     const run = loop.runs.start(configuracao, idConfiguracao, { manual: false, agendamento });
     // One that is running serves this schedule too: what it missed by a minute, the next one takes.
@@ -101,12 +103,20 @@ const startDue = async (loop: Loop, configuracao: ConfiguracaoDoAgente): Promise
   }
 };
 
+/** The configuration, once what comes back to its directories is there. */
+const afterRestores = async (
+  { restores }: Loop,
+  idConfiguracao: number,
+  configuracao: ConfiguracaoDoAgente | Promise<ConfiguracaoDoAgente>,
+): Promise<ConfiguracaoDoAgente> => {
+  await restores.broughtBack(idConfiguracao);
+  return configuracao;
+};
+
 const backUpByCommand = async (loop: Loop, configuracao: ConfiguracaoDoAgente, command: Comando): Promise<void> => {
   const { agent, runs } = loop;
-  const run = runs.start(configuracao, Number(command.parametros["idConfiguracao"]), {
-    manual: true,
-    agendamento: null,
-  });
+  const id = Number(command.parametros["idConfiguracao"]);
+  const run = runs.start(afterRestores(loop, id, configuracao), id, { manual: true, agendamento: null });
   const { idComando } = command;
   if (run === null) return answerCommand(agent, idComando, "RECUSADO", "BACKUP_EM_ANDAMENTO");
   follow(loop, run);
@@ -205,7 +215,11 @@ const activeService = (loop: Loop): ActiveService => {
     backUpNow: (idsConfiguracao) => {
       const fresh = refreshConfiguration(agent);
       follow(loop, fresh);
-      for (const id of idsConfiguracao) follow(loop, runs.start(fresh, id, { manual: true, agendamento: null }));
+      for (const id of idsConfiguracao) {
+        const ready = afterRestores(loop, id, fresh);
+        follow(loop, ready);
+        follow(loop, runs.start(ready, id, { manual: true, agendamento: null }));
+      }
     },
   };
 };

@@ -33,6 +33,8 @@ export type MeasuredProcess = {
   readonly ended: Promise<Measured>;
   /** What it took so far. */
   readonly soFar: () => Pick<Measured, "cpuSeconds" | "rssMb">;
+  /** Asks it to end. */
+  readonly end: () => void;
   readonly kill: () => void;
 };
 
@@ -57,7 +59,8 @@ export const startMeasured = (
     if (child.exitCode !== 0) throw new Error(`${command} ${argv.join(" ")}: ${child.exitCode}\n${out}`);
     return { seconds: (performance.now() - started) / 1_000, ...last, out };
   };
-  return { ended: end(), soFar, kill: () => void child.kill("SIGKILL") };
+  const send = (signal: NodeJS.Signals) => () => void child.kill(signal);
+  return { ended: end(), soFar, end: send("SIGTERM"), kill: send("SIGKILL") };
 };
 
 /** Runs a program and tells what it took; throws when it does not end well. */
