@@ -52,6 +52,23 @@ describe("ajuda", () => {
     expect(within(grupo).getByRole("link", { name: "Baixar o programa" }).getAttribute("href")).toBe("/download");
   });
 
+  it("[DISP-209] a perda de um computador tem os passos, em ordem, e se acha por eles", async () => {
+    await abrir();
+    procurar("computador roubado");
+    expect(perguntas()).toEqual(["Perdi o computador, ou ele foi roubado ou quebrou. Como recupero tudo?"]);
+    const passos = within(screen.getByRole("group")).getAllByRole("listitem", { hidden: true });
+    expect(passos.map(({ textContent }) => textContent.split(",")[0])).toEqual([
+      "Em Dispositivos",
+      "No computador novo",
+      "No computador novo",
+      "Antes do próximo horário de backup",
+      "Deixe o computador ligado. Os backups esperam até os arquivos voltarem",
+      "Se um backup foi feito antes de os arquivos voltarem",
+    ]);
+    procurar("recibo de cada configuracao");
+    expect(perguntas()).toHaveLength(1);
+  });
+
   it("[PUB-102] a busca acha respostas e vídeos sem acentos nem maiúsculas, e diz quando não há nada", async () => {
     await abrir();
     await screen.findByRole("button", { name: "Como pagar com Pix" });

@@ -88,8 +88,8 @@ export const AjudaPage = () => {
   const [digitado, setDigitado] = useState("");
   const procurado = digitado.trim();
   const consulta = useVideosDeAjuda();
-  const respostas = RESPOSTAS_DE_AJUDA.filter(({ pergunta, paragrafos }) =>
-    seAcha([pergunta, ...paragrafos].join(" "), procurado),
+  const respostas = RESPOSTAS_DE_AJUDA.filter(({ pergunta, paragrafos, passos = [] }) =>
+    seAcha([pergunta, ...paragrafos, ...passos].join(" "), procurado),
   );
   const haVideo = consulta.data?.some(({ titulo }) => seAcha(titulo, procurado)) ?? false;
   return (

@@ -2,6 +2,8 @@
 export type RespostaDeAjuda = {
   readonly pergunta: string;
   readonly paragrafos: readonly string[];
+  /** What is done, in this order, after the paragraphs. */
+  readonly passos?: readonly string[];
   /** Where it is done. */
   readonly onde?: { readonly rotulo: string; readonly caminho: string };
 };
@@ -70,6 +72,21 @@ export const RESPOSTAS_DE_AJUDA: readonly RespostaDeAjuda[] = [
     paragrafos: [
       "Instale o programa na máquina nova. Em Dispositivos, use Reativar no dispositivo da máquina antiga: ele volta a aguardar ativação, e o código novo é digitado na máquina nova. As configurações e os arquivos guardados continuam.",
       "A máquina antiga deixa de fazer backup desse dispositivo. Depois, em Arquivos, restaure na máquina nova o que quiser ter nela.",
+    ],
+    onde: onde("Ir para Dispositivos", "/gerenciarDispositivos"),
+  },
+  {
+    pergunta: "Perdi o computador, ou ele foi roubado ou quebrou. Como recupero tudo?",
+    paragrafos: [
+      "Não cadastre outro dispositivo: reative o do computador perdido. Assim ele continua com as configurações, os horários e os arquivos guardados, e o computador perdido deixa de ser atendido na mesma hora.",
+    ],
+    passos: [
+      "Em Dispositivos, abra o dispositivo do computador perdido e use Reativar.",
+      "No computador novo, instale o programa e digite o código que aparece no portal, ou baixe nele o instalador desta máquina.",
+      "No computador novo, libere as mesmas pastas que eram guardadas: elas aparecem na configuração do dispositivo. Elas não precisam existir ainda.",
+      "Antes do próximo horário de backup, em Arquivos, marque todas as configurações e use “Restaurar no computador”, no lugar de origem. É um pedido só.",
+      "Deixe o computador ligado. Os backups esperam até os arquivos voltarem, e no fim há um recibo de cada configuração, com cada arquivo conferido.",
+      "Se um backup foi feito antes de os arquivos voltarem, escolha em Arquivos uma data anterior à perda e restaure o que estava guardado nela.",
     ],
     onde: onde("Ir para Dispositivos", "/gerenciarDispositivos"),
   },

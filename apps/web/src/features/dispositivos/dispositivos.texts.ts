@@ -48,6 +48,8 @@ export const dispositivosTexts = {
   formulario: {
     novo: "Cadastrar Dispositivo",
     editar: "Editar Dispositivo",
+    troca:
+      "Um computador que toma o lugar de outro, perdido ou trocado, não se cadastra: use Reativar no dispositivo do antigo. Só assim os arquivos guardados voltam para ele.",
     nome: "Nome",
     nomeAjuda: "Um nome que você reconheça. Ex.: BALCAO-01",
     nomeObrigatorio: "O nome é obrigatório!",
@@ -70,7 +72,7 @@ export const dispositivosTexts = {
   reativacao: {
     titulo: "Reativar dispositivo",
     pergunta: (nome: string) =>
-      `Deseja reativar o dispositivo ${nome}? Ele volta a aguardar ativação e só faz backup de novo depois que você digitar um novo código no computador. As configurações e os arquivos guardados continuam.`,
+      `Deseja reativar o dispositivo ${nome}? Ele volta a aguardar ativação e só faz backup de novo depois que você digitar um novo código, neste computador ou em outro que toma o lugar dele. O computador de hoje deixa de ser atendido na mesma hora. As configurações e os arquivos guardados continuam.`,
     feita: "Dispositivo aguardando nova ativação.",
   },
   remocao: {

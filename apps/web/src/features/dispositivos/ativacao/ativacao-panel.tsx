@@ -1,8 +1,10 @@
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useServices } from "../../../lib/services.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { SupportButton } from "../../../ui/support-button.tsx";
 import { ativacaoTexts as texts } from "./ativacao.texts.ts";
 import "./ativacao-panel.css";
@@ -62,9 +64,17 @@ type AtivacaoPanelProps = PassosProps & {
   readonly podeAtivar: boolean;
 };
 
+/** Where another machine takes the place of one that was active: its files do not come by themselves. */
+const OutroComputador = () => (
+  <Notice tone="info" title={texts.outro.titulo} action={<Link to="/gerenciarArquivos">{texts.outro.abrir}</Link>}>
+    <p>{texts.outro.texto}</p>
+  </Notice>
+);
+
 /** What a device that awaits activation needs: three steps, the code in the middle. */
 export const AtivacaoPanel = ({ podeAtivar, ...passos }: AtivacaoPanelProps) => (
   <section className="ativacao-panel" aria-label={texts.titulo}>
     {podeAtivar ? <Passos {...passos} /> : <p className="ativacao-panel__closed">{texts.naoAtiva}</p>}
+    {podeAtivar && passos.dispositivo.dataInativacao !== null ? <OutroComputador /> : null}
   </section>
 );

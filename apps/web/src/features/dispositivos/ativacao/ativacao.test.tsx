@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   abrirDispositivos,
@@ -55,6 +55,16 @@ describe("código de ativação", () => {
     relogio.avancar(48);
     await waitFor(() => expect(painel.getByRole("timer").textContent).toContain("04:12"));
     expect(pedidosDoCodigo(tela.pedidos)).toHaveLength(1);
+  });
+
+  it("[DISP-210] o que já esteve ativo diz como os arquivos vão para outro computador; o novo, não", async () => {
+    const { painel } = await abrir({}, [umPendente({ dataInativacao: "2026-11-10T12:00:00Z" })]);
+    expect(painel.getByText("É outro computador?")).toBeTruthy();
+    expect(painel.getByText(/antes do próximo horário de backup, abra Arquivos, marque tudo/)).toBeTruthy();
+    expect(painel.getByRole("link", { name: "Abrir Arquivos" }).getAttribute("href")).toBe("/gerenciarArquivos");
+    cleanup();
+    const novo = await abrir();
+    expect(novo.painel.queryByText("É outro computador?")).toBeNull();
   });
 
   it("[DISP-41][DISP-42] vencido, some e dá lugar a 'Gerar novo código'", async () => {

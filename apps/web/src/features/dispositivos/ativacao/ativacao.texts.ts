@@ -22,6 +22,12 @@ export const ativacaoTexts = {
     verificar: "Já digitei, verificar ativação",
     ajuda: "Preciso de ajuda",
   },
+  outro: {
+    titulo: "É outro computador?",
+    texto:
+      "Libere nele as mesmas pastas. Depois de ativar, e antes do próximo horário de backup, abra Arquivos, marque tudo e use “Restaurar no computador”.",
+    abrir: "Abrir Arquivos",
+  },
   ativado: "Dispositivo ativado com sucesso!",
   naoDetectada:
     "Não detectamos a ativação de seu dispositivo. Um novo código foi gerado para que você tente ativá-lo novamente.",

@@ -1,5 +1,5 @@
 import { dispositivos } from "@acervo/contracts/dispositivos";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   abrirDispositivos,
@@ -54,6 +54,17 @@ describe("formulário de dispositivo", () => {
     digitar(/Nome/, "   BALCAO-01");
     expect(campo(/Nome/).value).toBe("BALCAO-01");
     expect([campo(/Nome/).maxLength, campo(/Descrição/).maxLength]).toEqual([50, 150]);
+  });
+
+  it("[DISP-208] o cadastro diz que um computador trocado não se cadastra, e Reativar diz o que muda na hora", async () => {
+    await cadastrar();
+    expect(screen.getByText(/perdido ou trocado, não se cadastra: use Reativar no dispositivo do antigo/)).toBeTruthy();
+    cleanup();
+    await editar();
+    expect(screen.queryByText(/não se cadastra/)).toBeNull();
+    clicar("Cancelar");
+    clicar("Reativar");
+    expect(await screen.findByText(/O computador de hoje deixa de ser atendido na mesma hora/)).toBeTruthy();
   });
 
   it("[DISP-28] propõe 30 dias, e diz o que custa guardar para sempre", async () => {

@@ -100,6 +100,7 @@ export const DispositivoForm = ({ idContratacao, dispositivo, onSalvo, onClose }
       onSubmit={salvar}
       onClose={onClose}
     >
+      {dispositivo === null ? <p className="dispositivo-form__swap">{texts.troca}</p> : null}
       <LineInput
         label={texts.nome}
         description={texts.nomeAjuda}
