@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
@@ -47,6 +47,17 @@ describe("arquivos pequenos voltam juntos", () => {
     expect(receipt).toMatchObject({ sucesso: false, pedidos: FILES, iguais: FILES - 1, falharam: 1 });
     expect(receipt.falhas.map(({ motivo }) => motivo)).toEqual(["CONTEUDO_DIFERENTE"]);
     expectBack(names.slice(1));
+  });
+
+  it("o que um processo morto deixou pela metade não fica, nem impede", async () => {
+    const folder = join(t.folder, "volta", t.root, "livro-0");
+    mkdirSync(folder, { recursive: true });
+    for (let number = 1; number <= FILES; number += 1) writeFileSync(join(folder, `.acervo-1-${number}`), "meta");
+    expect(await restore()).toMatchObject({ sucesso: true, iguais: FILES });
+    expectBack(names);
+    const inFolder = names.filter((name) => name.startsWith("livro-0/"));
+    const left = readdirSync(folder).filter((name) => name.startsWith(".acervo-"));
+    expect(left).toHaveLength(FILES - inFolder.length);
   });
 
   it("[SRV-288] um endereço que o armazém recusa é pedido de novo, arquivo por arquivo", async () => {

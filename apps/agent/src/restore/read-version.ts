@@ -91,9 +91,9 @@ export const createVersionReader = (agent: Agent, idRestauracao: number) => {
       return { alone: new Map(leituras.map(({ arquivo, passos }) => [arquivo, passos])), joined: reunidas };
     },
     /** All bytes of a joined reading; null: its address ran out, or the object moved meanwhile. */
-    readJoined: async (reading: JoinedReading): Promise<Buffer | null> => {
+    readJoined: async (reading: JoinedReading, roomFor: (bytes: number) => Buffer): Promise<Buffer | null> => {
       await agent.bandwidth.take(reading.tamanho);
-      const bytes = await retrying(agent.backup.retry, () => fetchStep(reading, createRoom()));
+      const bytes = await retrying(agent.backup.retry, () => fetchStep(reading, roomFor));
       return Buffer.isBuffer(bytes) ? bytes : null;
     },
     /** From `offset` to the end; `planned` are steps that are known already. */

@@ -8,7 +8,8 @@ import { type FileToPlace, placeFile } from "./place-file.ts";
 import { problemOf, RestoreRefused } from "./problems.ts";
 import type { Piece, VersionReader } from "./read-version.ts";
 import type { ProgressReporter } from "./restore-progress.ts";
-import type { createTargetFolders } from "./target.ts";
+import type { createTargetFolders, TargetFolder } from "./target.ts";
+import type { FileWriting } from "./file-writing.ts";
 import type { Content } from "./write-file.ts";
 
 export type RestoreRun = {
@@ -29,6 +30,7 @@ export type Restoring = {
   readonly restore: OpenRestore;
   readonly run: RestoreRun;
   readonly reader: VersionReader;
+  readonly writing: FileWriting;
   readonly folders: ReturnType<typeof createTargetFolders>;
   readonly reporter: ProgressReporter;
   readonly progress: RestoreProgress;
@@ -80,40 +82,63 @@ const countedContent = (restoring: Restoring, source: Content) => {
   };
 };
 
-/** Puts one file back, or tells why not. */
-export const restoreFile = async (
-  restoring: Restoring,
-  { folder, entry }: FileOfPage,
-  source: Content,
-): Promise<void> => {
-  const { restore, run, reporter, folders, progress } = restoring;
-  reporter.check();
-  const { idRestauracao, pedido } = restore;
+export type OpenPlace = {
+  readonly name: ByteName;
+  readonly partName: ByteName;
+  readonly target: TargetFolder;
+  /** Of the folder, without links. */
+  readonly path: readonly ByteName[];
+};
+
+/** Where a file goes, with its folder open; throws where it must not go. */
+export const openPlace = ({ restore, run, folders }: Restoring, { folder, entry }: FileOfPage): OpenPlace => {
+  const { base, below } = placeOf(restore.pedido.destino, run.diretorios, folder);
   const name = nameFromBytes(nameFromWire(entry.nome));
+  if (!system.names.isSafe(name)) throw new RestoreRefused("NOME_INVALIDO");
+  const target = folders.open(base, below);
+  return {
+    name,
+    partName: `.acervo-${restore.idRestauracao}-${entry.arquivo}`,
+    target,
+    path: [...segmentsOf(base), ...below],
+  };
+};
+
+/** A file lies there, under a name of its folder. */
+export const countPlaced = (restoring: Restoring, path: readonly ByteName[], name: ByteName): void => {
+  const { progress } = restoring;
+  note(progress, [...path, name]);
+  progress.iguais += 1;
+  progress.pedidos += 1;
+  tell(restoring);
+};
+
+/** Puts one file back, or tells why not. */
+export const restoreFile = async (restoring: Restoring, asked: FileOfPage, source: Content): Promise<void> => {
+  const { reporter, progress } = restoring;
+  const { folder, entry } = asked;
+  reporter.check();
   const content = countedContent(restoring, source);
   try {
-    const { base, below } = placeOf(pedido.destino, run.diretorios, folder);
-    if (!system.names.isSafe(name)) throw new RestoreRefused("NOME_INVALIDO");
-    const target = folders.open(base, below);
+    const { name, partName, target, path } = openPlace(restoring, asked);
     try {
-      const partName = `.acervo-${idRestauracao}-${entry.arquivo}`;
-      const asked = { folder: target, pasta: folder, name, partName, file: entry, ...restoring.choice };
-      const placed = await placeFile(asked, (offset) => content.read(offset));
-      note(progress, [...segmentsOf(base), ...below, placed.name]);
+      const toPlace = { folder: target, pasta: folder, name, partName, file: entry, ...restoring.choice };
+      const placed = await placeFile(toPlace, (offset) => content.read(offset));
       if (placed.name !== name) progress.aoLado += 1;
       if (placed.isOtherKept) progress.preservados += 1;
+      content.settle(entry.tamanho);
+      countPlaced(restoring, path, placed.name);
     } finally {
       target.release();
     }
-    content.settle(entry.tamanho);
-    progress.iguais += 1;
   } catch (error) {
     content.settle(0);
     const motivo = problemOf(error);
     if (motivo === null) throw error;
+    const caminho = [...folder, nameFromBytes(nameFromWire(entry.nome))];
     progress.falharam += 1;
-    if (progress.falhas.length < MAX_TOLD) progress.falhas.push({ caminho: [...folder, name], motivo });
+    if (progress.falhas.length < MAX_TOLD) progress.falhas.push({ caminho, motivo });
+    progress.pedidos += 1;
+    tell(restoring);
   }
-  progress.pedidos += 1;
-  tell(restoring);
 };

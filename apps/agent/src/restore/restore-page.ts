@@ -1,49 +1,17 @@
 import { createSlots } from "@acervo/api-client/slots";
 import type { PaginaRestauracao } from "@acervo/contracts/agente-restauracoes";
 import { foldersOfPage } from "../backup/read-catalog.ts";
-import { type JoinedReading, MAX_ASKED, type Piece } from "./read-version.ts";
+import { MAX_ASKED } from "./read-version.ts";
 import { type FileOfPage, restoreFile, type Restoring } from "./restore-file.ts";
+import { restoreJoined } from "./restore-joined.ts";
 
 const SMALL_AT_ONCE = 16;
 const LARGE_AT_ONCE = 2;
-/** Each holds its bytes, and its files open until the disk has them. */
+/** One is written while another comes. Each holds its bytes, and its files open until the disk has them. */
 const JOINED_AT_ONCE = 2;
 const SMALL_BYTES = 2 ** 20;
 
 const isSmall = ({ entry }: FileOfPage): boolean => entry.tamanho < SMALL_BYTES;
-
-/** The bytes of a joined reading, asked for when the first of its files needs them: all may lie there already. */
-const createJoinedSource = ({ reader }: Restoring, reading: JoinedReading) => {
-  let reads: Promise<Buffer | null> | null = null;
-  return async function* (
-    { entry }: FileOfPage,
-    { deslocamentoNaLeitura, tamanho }: JoinedReading["arquivos"][number],
-    offset: number,
-  ): AsyncGenerator<Piece> {
-    const bytes = await (reads ??= reader.readJoined(reading));
-    // Without them each file is asked for anew by itself.
-    if (bytes === null) yield* reader.read(entry, offset);
-    else yield bytes.subarray(deslocamentoNaLeitura + offset, deslocamentoNaLeitura + tamanho);
-  };
-};
-
-/** Files that came together are written side by side, so that the disk makes one wait for all of them. */
-const restoreJoined = async (
-  restoring: Restoring,
-  reading: JoinedReading,
-  fileOf: ReadonlyMap<number, FileOfPage>,
-): Promise<void> => {
-  const source = createJoinedSource(restoring, reading);
-  const works = reading.arquivos.map((place) => {
-    const file = fileOf.get(place.arquivo);
-    return file === undefined
-      ? Promise.resolve()
-      : restoreFile(restoring, file, (offset) => source(file, place, offset));
-  });
-  // None may still write when this is over.
-  await Promise.allSettled(works);
-  await Promise.all(works);
-};
 
 /** All files of a page; returns when each lies there, or is told as failed. */
 export const restorePage = async (restoring: Restoring, page: PaginaRestauracao): Promise<void> => {

@@ -13,6 +13,7 @@ import {
   type RestoreRequest,
 } from "../state/restore-journal.ts";
 import { inTransaction } from "../state/state-database.ts";
+import { createFileWriting } from "./file-writing.ts";
 import { createVersionReader } from "./read-version.ts";
 import type { Restoring, RestoreRun } from "./restore-file.ts";
 import { restorePage } from "./restore-page.ts";
@@ -111,10 +112,11 @@ const restoreToTheEnd = async (agent: Agent, restore: OpenRestore, run: RestoreR
   const folders = createTargetFolders(mayWriteTo(agent, restore.pedido.destino));
   const reporter = createProgressReporter(agent, idRestauracao, run.signal);
   const progress = structuredClone(restore.andamento);
+  const writing = createFileWriting();
   try {
     const reader = createVersionReader(agent, idRestauracao);
     const choice = choiceOf(agent, restore);
-    await restoreAll(journal, { agent, restore, run, reader, folders, reporter, progress, choice });
+    await restoreAll(journal, { agent, restore, run, reader, writing, folders, reporter, progress, choice });
     return false;
   } catch (error) {
     if (!isCancellation(error)) throw error;
@@ -124,6 +126,7 @@ const restoreToTheEnd = async (agent: Agent, restore: OpenRestore, run: RestoreR
     });
     return true;
   } finally {
+    await writing.close();
     folders.close();
     await reporter.settled();
   }

@@ -1,22 +1,10 @@
-import { createHash, hash } from "node:crypto";
-import {
-  closeSync,
-  fstatSync,
-  fsync,
-  ftruncateSync,
-  futimesSync,
-  lstatSync,
-  readSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  writeSync,
-} from "node:fs";
+import { closeSync, fstatSync, fsync, ftruncateSync, renameSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { type ByteName, diskPath } from "../platform/byte-name.ts";
 import { codeOf } from "../system/error-code.ts";
 import { system } from "../system/system.ts";
 import type { Overwrite } from "../state/restore-journal.ts";
+import { hashOf, lookAt, setTime, writeAll } from "./part-file.ts";
 import { RestoreCancelled, RestoreRefused } from "./problems.ts";
 import type { Piece } from "./read-version.ts";
 import type { TwinGuard } from "./twins.ts";
@@ -42,36 +30,11 @@ export type FileToWrite = FileContent & {
 /** The bytes of the file from here on. */
 export type Content = (offset: number) => AsyncIterable<Piece>;
 
-const CHUNK_BYTES = 2 ** 20;
 /** Below this it costs less to read a file again than to look at what there is of it. */
 const WORTH_KEEPING_BYTES = 2 ** 20;
 
 /** Of files that are written together the disk makes one wait. */
 const untilOnDisk = promisify(fsync);
-
-const lookAt = (path: ByteName): Stats | null => lstatSync(diskPath(path), { throwIfNoEntry: false }) ?? null;
-
-const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
-
-/** One for all files: what is read is hashed before anybody else runs. */
-const readBack = Buffer.allocUnsafeSlow(CHUNK_BYTES);
-
-/** Of what the disk gives back, chunk by chunk: a large file must not keep the service from everything else. */
-const hashOf = async (descriptor: number, tamanho: number): Promise<string | null> => {
-  if (tamanho <= CHUNK_BYTES) {
-    const read = tamanho === 0 ? 0 : readSync(descriptor, readBack, 0, tamanho, 0);
-    if (read === tamanho) return hash("sha256", readBack.subarray(0, read), "base64url");
-  }
-  const hasher = createHash("sha256");
-  for (let at = 0; at < tamanho;) {
-    const read = readSync(descriptor, readBack, 0, Math.min(CHUNK_BYTES, tamanho - at), at);
-    if (read === 0) return null;
-    hasher.update(readBack.subarray(0, read));
-    at += read;
-    if (at < tamanho) await breathe();
-  }
-  return hasher.digest("base64url");
-};
 
 const hashAt = async (path: ByteName, tamanho: number): Promise<string | null> => {
   const descriptor = system.files.open(path, "ler");
@@ -125,7 +88,7 @@ const writePiece = ({ descriptor }: Started, at: number, piece: Piece): number =
     ftruncateSync(descriptor, at + piece.zeros);
     return at + piece.zeros;
   }
-  for (let done = 0; done < piece.length;) done += writeSync(descriptor, piece, done, piece.length - done, at + done);
+  writeAll(descriptor, piece, at);
   return at + piece.length;
 };
 
@@ -135,9 +98,7 @@ const writeOnce = async (file: FileToWrite, started: Started, content: Content):
     let at = offset;
     for await (const piece of content(offset)) at = writePiece(started, at, piece);
     if (at !== file.tamanho || (await hashOf(descriptor, file.tamanho)) !== file.sha256) return false;
-    // As text: Node takes a negative number, a time before 1970, for the present.
-    const seconds = (file.modificadoEmMicros / 1_000_000).toFixed(6);
-    futimesSync(descriptor, seconds, seconds);
+    setTime(descriptor, file.modificadoEmMicros);
     await untilOnDisk(descriptor);
     return true;
   } finally {
