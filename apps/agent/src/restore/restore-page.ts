@@ -1,7 +1,7 @@
 import { createSlots } from "@acervo/api-client/slots";
 import type { PaginaRestauracao } from "@acervo/contracts/agente-restauracoes";
 import { foldersOfPage } from "../backup/read-catalog.ts";
-import { MAX_ASKED } from "./read-version.ts";
+import { MAX_ASKED, type ReadingPlan } from "./read-version.ts";
 import { type FileOfPage, restoreFile, type Restoring } from "./restore-file.ts";
 import { restoreJoined } from "./restore-joined.ts";
 
@@ -13,6 +13,26 @@ const SMALL_BYTES = 2 ** 20;
 
 const isSmall = ({ entry }: FileOfPage): boolean => entry.tamanho < SMALL_BYTES;
 
+type Some = { readonly files: readonly FileOfPage[]; readonly plan: ReadingPlan };
+
+/** Small files, so many at a time, with where their bytes lie: the next ones are asked for while these are written. */
+const planned = async function* ({ reader }: Restoring, small: readonly FileOfPage[]): AsyncGenerator<Some> {
+  const ask = async (at: number): Promise<Some> => {
+    const files = small.slice(at, at + MAX_ASKED);
+    const plan = await reader.plan(files.map(({ entry }) => entry).filter(({ tamanho }) => tamanho > 0));
+    return { files, plan };
+  };
+  let coming = ask(0);
+  for (let at = MAX_ASKED; ; at += MAX_ASKED) {
+    const some = await coming;
+    if (some.files.length === 0) return;
+    coming = ask(at);
+    // Told when it is its turn, if that still comes.
+    coming.catch(() => undefined);
+    yield some;
+  }
+};
+
 /** All files of a page; returns when each lies there, or is told as failed. */
 export const restorePage = async (restoring: Restoring, page: PaginaRestauracao): Promise<void> => {
   const { reader } = restoring;
@@ -21,11 +41,8 @@ export const restorePage = async (restoring: Restoring, page: PaginaRestauracao)
   const large = createSlots(LARGE_AT_ONCE);
   const paths = foldersOfPage(page.pastas);
   const files = page.arquivos.map((entry) => ({ entry, folder: paths[entry.pasta] ?? [] }));
-  const smallOnes = files.filter(isSmall);
   try {
-    for (let at = 0; at < smallOnes.length; at += MAX_ASKED) {
-      const some = smallOnes.slice(at, at + MAX_ASKED);
-      const plan = await reader.plan(some.map(({ entry }) => entry).filter(({ tamanho }) => tamanho > 0));
+    for await (const { files: some, plan } of planned(restoring, files.filter(isSmall))) {
       const fileOf = new Map(some.map((file) => [file.entry.arquivo, file]));
       for (const reading of plan.joined) {
         await joined.enter(() => restoreJoined(restoring, reading, fileOf));

@@ -76,9 +76,16 @@ const restoreAll = async (journal: RestoreJournal, restoring: Restoring): Promis
     progress.arquivos = asked.arquivos;
     progress.bytesEmTudo = asked.bytes;
   }
+  const pageAt = (cursor: string | null): Promise<PaginaRestauracao> =>
+    agent.api.call(agenteRestauracoes.listarArquivos, { params, query: cursor === null ? {} : { cursor } });
+  let coming = pageAt(progress.cursor);
   do {
-    const query: { cursor?: string } = progress.cursor === null ? {} : { cursor: progress.cursor };
-    const page: PaginaRestauracao = await agent.api.call(agenteRestauracoes.listarArquivos, { params, query });
+    const page = await coming;
+    if (page.cursor !== null) {
+      // Listed while this one is written; told when it is its turn, if that still comes.
+      coming = pageAt(page.cursor);
+      coming.catch(() => undefined);
+    }
     await restorePage(restoring, page);
     progress.cursor = page.cursor;
     inTransaction(agent.database, () => {
