@@ -1,0 +1,37 @@
+import { agenteRestauracoes, type PedidoRestauracao } from "@acervo/contracts/agente-restauracoes";
+import type { KeptFiles } from "./kept-files.ts";
+import { agora } from "../../test-protocol.ts";
+import { sinkRoute, type SinkRoute } from "./sink-route.ts";
+
+/** Everything that was kept comes back, whatever was asked for. */
+export const restoreRoutes = (base: () => string, kept: KeptFiles): readonly SinkRoute[] => {
+  let asked: PedidoRestauracao | null = null;
+  return [
+    sinkRoute(agenteRestauracoes.pedir, ({ body }) => {
+      asked = body;
+      return { instante: agora(), idRestauracao: 1 };
+    }),
+    sinkRoute(agenteRestauracoes.buscar, () => {
+      if (asked === null) throw new TypeError("No restore was asked for");
+      const { idConfiguracao, caminho, destino, sobrescrever } = asked;
+      const what = { idConfiguracao, caminho, destino, sobrescrever, emInstante: asked.emInstante ?? agora() };
+      return { instante: agora(), ...what, ...kept.totals() };
+    }),
+    sinkRoute(agenteRestauracoes.listarArquivos, ({ query }) => ({
+      instante: agora(),
+      ...kept.page(Number(query.get("cursor") ?? 0)),
+    })),
+    sinkRoute(agenteRestauracoes.ler, ({ body }) => ({
+      instante: agora(),
+      leituras: body.leituras.map(({ arquivo, deslocamento }) => ({
+        arquivo,
+        passos: kept.stepsOf(arquivo, deslocamento, base()),
+      })),
+    })),
+    sinkRoute(agenteRestauracoes.informarAndamento, () => ({ instante: agora(), cancelada: false })),
+    sinkRoute(agenteRestauracoes.entregarRecibo, ({ body }) => ({
+      instante: agora(),
+      sucesso: body.pedidos === body.iguais && body.iguais === kept.totals().arquivos,
+    })),
+  ];
+};
