@@ -39,7 +39,7 @@ const startApi = async (environment: Readonly<Record<string, string>>, port = "0
     child.kill("SIGTERM");
     await exited;
   };
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 };
 
 /** An active subscription with the term signed, as the sales process would leave it. */
@@ -64,11 +64,11 @@ const subscribe = (databaseUrl: string, idUsuario: number): Promise<number> =>
     return Number(rows[0]?.id);
   });
 
-/** The real API as a process, with a database and a bucket of its own, and a signed-in customer. */
-export const startRealWorld = async () => {
+/** The real API as a process, with a database and a bucket of its own, and a signed-in customer; `settings` are its own. */
+export const startRealWorld = async (settings: Readonly<Record<string, string>> = {}) => {
   const database = await createTestDatabase();
   const bucket = await createTestBucket();
-  const environment = { ...testServerEnvironment(database.url), ACERVO_S3_BUCKET: bucket.name };
+  const environment = { ...testServerEnvironment(database.url), ACERVO_S3_BUCKET: bucket.name, ...settings };
   let api = await startApi(environment);
   const { url } = api;
   const callerOf = (baseUrl: string) => {
@@ -83,6 +83,8 @@ export const startRealWorld = async () => {
   const idContratacao = await subscribe(database.url, (await call(usuarios.dados, {})).id);
   return {
     url,
+    /** Of the API's process. */
+    pid: () => api.pid,
     /** Starts the API anew at the same address; `meanwhile` is done while it is away, by another process of it. */
     restart: async (meanwhile: (call: ReturnType<typeof callerOf>) => Promise<unknown>): Promise<void> => {
       const other = await startApi(environment);

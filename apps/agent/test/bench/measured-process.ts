@@ -66,3 +66,20 @@ export const startMeasured = (
 /** Runs a program and tells what it took; throws when it does not end well. */
 export const measure = (command: string, argv: readonly string[], around: Surroundings = {}): Promise<Measured> =>
   startMeasured(command, argv, around).ended;
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/** Of several runs of the same; of memory, the most. */
+export const middle = (all: readonly Measured[]): Measured => ({
+  seconds: median(all.map(({ seconds }) => seconds)),
+  cpuSeconds: median(all.map(({ cpuSeconds }) => cpuSeconds)),
+  rssMb: Math.max(...all.map(({ rssMb }) => rssMb)),
+  out: "",
+});
+
+/** What so many times as much would take, if all of it went like this. */
+export const scaled = (measured: Measured, factor: number): Measured => ({
+  ...measured,
+  seconds: measured.seconds * factor,
+  cpuSeconds: measured.cpuSeconds * factor,
+});
