@@ -10,11 +10,31 @@ type Kept = {
   readonly deslocamento: number;
 };
 
+type Joined = Leituras["reunidas"][number];
+
 const PER_PAGE = 5_000;
+const JOINED_BYTES = 4 * 2 ** 20;
+
+const addressOf = (base: string, idObjeto: string, from: number, length: number): string =>
+  `${base}/armazem/${idObjeto}?de=${from}&tamanho=${length}`;
+
+const endOf = ({ listed, deslocamento }: Kept): number => deslocamento + listed.tamanho;
+
+type Run = { readonly idObjeto: string; readonly from: number; readonly files: Kept[] };
+
+const joinedOf = ({ idObjeto, from, files }: Run, base: string): Joined => {
+  const tamanho = Math.max(...files.map(endOf)) - from;
+  const arquivos = files.map(({ listed, deslocamento }) => ({
+    arquivo: listed.arquivo,
+    deslocamentoNaLeitura: deslocamento - from,
+    tamanho: listed.tamanho,
+  }));
+  return { url: addressOf(base, idObjeto, from, tamanho), cabecalhos: {}, tamanho, arquivos };
+};
 
 /** Small files that were confirmed, in the order in which they came, for a restore. */
 export const createKeptFiles = () => {
-  /** The first is the root of the configuration. */
+  /** Numbered from 1 on; 0 is the root of the configuration. */
   const folders: Folder[] = [];
   const numbers = new Map<string, number>();
   const files: Kept[] = [];
@@ -74,8 +94,21 @@ export const createKeptFiles = () => {
       const file = files[arquivo - 1];
       if (file === undefined || file.idObjeto === null || from >= file.listed.tamanho) return [];
       const tamanho = file.listed.tamanho - from;
-      const url = `${base}/armazem/${file.idObjeto}?de=${file.deslocamento + from}&tamanho=${tamanho}`;
+      const url = addressOf(base, file.idObjeto, file.deslocamento + from, tamanho);
       return [{ url, cabecalhos: {}, deslocamento: from, tamanho }];
+    },
+    /** Those of some whole files that lie one behind the other, together, as the server gives them. */
+    joined: (wanted: readonly number[], base: string): Joined[] => {
+      const runs: Run[] = [];
+      for (const arquivo of wanted) {
+        const file = files[arquivo - 1];
+        if (file === undefined || file.idObjeto === null) continue;
+        const run = runs.at(-1);
+        const isNear = run?.idObjeto === file.idObjeto && file.deslocamento >= run.from;
+        if (isNear && endOf(file) - run.from <= JOINED_BYTES) run.files.push(file);
+        else runs.push({ idObjeto: file.idObjeto, from: file.deslocamento, files: [file] });
+      }
+      return runs.flatMap((run) => (run.files.length === 1 ? [] : [joinedOf(run, base)]));
     },
   };
 };

@@ -21,13 +21,16 @@ export const restoreRoutes = (base: () => string, kept: KeptFiles): readonly Sin
       instante: agora(),
       ...kept.page(Number(query.get("cursor") ?? 0)),
     })),
-    sinkRoute(agenteRestauracoes.ler, ({ body }) => ({
-      instante: agora(),
-      leituras: body.leituras.map(({ arquivo, deslocamento }) => ({
-        arquivo,
-        passos: kept.stepsOf(arquivo, deslocamento, base()),
-      })),
-    })),
+    sinkRoute(agenteRestauracoes.ler, ({ body }) => {
+      const whole = body.leituras.filter(({ deslocamento }) => deslocamento === 0).map(({ arquivo }) => arquivo);
+      // Nobody filled in what an agent of before leaves out.
+      const reunidas = body.reunir === true ? kept.joined(whole, base()) : [];
+      const joined = new Set(reunidas.flatMap(({ arquivos }) => arquivos.map(({ arquivo }) => arquivo)));
+      const leituras = body.leituras
+        .filter(({ arquivo }) => !joined.has(arquivo))
+        .map(({ arquivo, deslocamento }) => ({ arquivo, passos: kept.stepsOf(arquivo, deslocamento, base()) }));
+      return { instante: agora(), leituras, reunidas };
+    }),
     sinkRoute(agenteRestauracoes.informarAndamento, () => ({ instante: agora(), cancelada: false })),
     sinkRoute(agenteRestauracoes.entregarRecibo, ({ body }) => ({
       instante: agora(),
