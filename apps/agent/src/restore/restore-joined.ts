@@ -1,5 +1,5 @@
 import { lookAt } from "./part-file.ts";
-import { RestoreRefused } from "./problems.ts";
+import { problemOf } from "./problems.ts";
 import type { JoinedReading, Piece } from "./read-version.ts";
 import {
   countPlaced,
@@ -55,8 +55,8 @@ const freshOf = (restoring: Restoring, one: FileOfReading): FreshOne | null => {
       throw error;
     }
   } catch (error) {
-    if (error instanceof RestoreRefused) return null;
-    throw error;
+    if (problemOf(error) === null) throw error;
+    return null;
   }
 };
 
