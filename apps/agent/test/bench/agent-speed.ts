@@ -7,8 +7,9 @@ import { packagedAgent } from "./packaged-agent.ts";
 import { PEER_NAMES, peerProgram } from "./peers/installed.ts";
 import { workingPlace } from "./places.ts";
 import { measureRealStore } from "./real-store.ts";
-import { bytesNeeded, largeTree, QUICK, type Sizes, smallTree, USUAL } from "./sizes.ts";
+import { bytesNeeded, QUICK, type Sizes, USUAL } from "./sizes.ts";
 import { openTable } from "./table-writer.ts";
+import { createTrees } from "./trees.ts";
 
 /** The agent's speed in two tables: what the program can do, and what it does with the real servers beside it. */
 
@@ -54,8 +55,8 @@ const started = performance.now();
 sizes.peers.forEach(peerProgram);
 const { folder, where } = workingPlace(bytesNeeded(sizes));
 const program = await packagedAgent(join(folder, "pacote"));
-const small = smallTree(folder, sizes.files);
-const large = largeTree(folder, sizes);
+const trees = createTrees(folder, sizes);
+say(where);
 const remark = `Trees, targets and the peers' own files ${where}.`;
 
 const measureTable = async (name: string, measureAll: typeof measureCeiling): Promise<void> => {
@@ -63,7 +64,7 @@ const measureTable = async (name: string, measureAll: typeof measureCeiling): Pr
   table.remark(remark);
   const work = join(folder, name.replaceAll(" ", "-"));
   mkdirSync(work);
-  await measureAll({ table, program, folder: work, sizes }, small, large);
+  await measureAll({ table, program, folder: work, sizes }, trees);
   table.finish(isWritten);
 };
 if (tables.includes("teto")) await measureTable("client ceiling", measureCeiling);

@@ -6,7 +6,8 @@ import { peerAt } from "./peers/all-peers.ts";
 import type { PeerName } from "./peers/installed.ts";
 import { withFolder } from "./places.ts";
 import { startSink } from "./sink.ts";
-import type { Sizes, Tree } from "./sizes.ts";
+import type { Sizes } from "./sizes.ts";
+import type { Tree, Trees } from "./trees.ts";
 import type { TableWriter } from "./table-writer.ts";
 import { atLeastAsFast, atMost, atMostAsLong } from "./tables.ts";
 import { measureUnchanged, UNCHANGED } from "./without-changes.ts";
@@ -34,11 +35,13 @@ const measurePeers = async ({ table, folder, sizes }: Measuring, { root }: Tree,
         table.measured(kinds[kind] ?? "", peer.title, measured);
       };
       mkdirSync(join(home, "repositorio"));
-      await peer.prepare();
-      note("first", await peer.backUp(root));
-      if (kinds.unchanged !== undefined) note("unchanged", await peer.backUp(root));
-      if (kinds.restore !== undefined)
-        note("restore", await withFolder(folder, "volta", (target) => peer.restoreTo(target)));
+      await table.attempt(peer.title, async () => {
+        await peer.prepare();
+        note("first", await peer.backUp(root));
+        if (kinds.unchanged !== undefined) note("unchanged", await peer.backUp(root));
+        if (kinds.restore !== undefined)
+          note("restore", await withFolder(folder, "volta", (target) => peer.restoreTo(target)));
+      });
     });
   }
   return (kind: Kind, name: PeerName): number | null => taken.get(`${kind} ${name}`)?.seconds ?? null;
@@ -124,7 +127,10 @@ const measureLarge = (measuring: Measuring, tree: Tree): Promise<void> =>
     }
   });
 
-export const measureCeiling = async (measuring: Measuring, small: Tree, large: Tree): Promise<void> => {
+export const measureCeiling = async (measuring: Measuring, trees: Trees): Promise<void> => {
+  await measureLarge(measuring, trees.large());
+  trees.fewLarge();
+  const small = trees.small();
   const kinds = { first: `first backup, ${small.title}`, unchanged: UNCHANGED, restore: `restore, ${small.title}` };
   measuring.table.kinds(Object.values(kinds));
   const restored = await measureRestore(measuring, small, kinds.restore);
@@ -132,5 +138,4 @@ export const measureCeiling = async (measuring: Measuring, small: Tree, large: T
   const of = await measurePeers(measuring, small, kinds);
   smallGoals(measuring, of, taken);
   restoreGoals(measuring, of, restored);
-  await measureLarge(measuring, large);
 };

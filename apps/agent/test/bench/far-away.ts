@@ -3,7 +3,7 @@ import { startRealWorld } from "../real-world.ts";
 import { onePutForEachFile } from "./bare-puts.ts";
 import type { Measuring } from "./client-ceiling.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
-import type { Tree } from "./sizes.ts";
+import type { Tree } from "./trees.ts";
 import { eachPeer, firstBackup, firstOf, inPhase, type StoreMeasuring } from "./store-phase.ts";
 import { atLeastAsFast } from "./tables.ts";
 

@@ -6,7 +6,7 @@ import { barePuts } from "./bare-puts.ts";
 import type { Measuring } from "./client-ceiling.ts";
 import type { Measured } from "./measured-process.ts";
 import { withFolder } from "./places.ts";
-import { largeToStore, smallTree, type Tree } from "./sizes.ts";
+import { smallTree, type Tree, type Trees } from "./trees.ts";
 import { eachPeer, firstBackup, firstOf, inPhase, type Phase, type StoreMeasuring } from "./store-phase.ts";
 import { atLeastAsFast, atMost } from "./tables.ts";
 import { changeOnePercent } from "./tree.ts";
@@ -72,15 +72,15 @@ const measureLarge = (measuring: StoreMeasuring, tree: Tree): Promise<void> =>
     table.goal(atMost("changed blocks: bytes sent ÷ bytes changed", 1.1, sent));
   });
 
-export const measureRealStore = async (measuring: Measuring, small: Tree, large: Tree): Promise<void> => {
+export const measureRealStore = async (measuring: Measuring, trees: Trees): Promise<void> => {
   const { folder, sizes } = measuring;
   const sample = smallTree(folder, sizes.sample);
   const world = await startRealWorld();
   try {
     const near = { ...measuring, world, apiUrl: world.url, storeUrl: stack().s3.endpoint };
-    await measureSmall(near, small, sample);
+    await measureSmall(near, trees.small(), sample);
     await measureRestore(near, smallTree(folder, sizes.returned), sample);
-    await measureLarge(near, largeToStore(folder, large, sizes));
+    await measureLarge(near, trees.fewLarge());
   } finally {
     await world.close();
   }

@@ -1,12 +1,8 @@
-import { linkSync, mkdirSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { PEER_NAMES, type PeerName } from "./peers/installed.ts";
-import { makeLargeFile, makeSmallFiles } from "./tree.ts";
 
 const MIB = 2 ** 20;
-/** What a file of a few kilobytes takes above its length, in whole pages and in a repository. */
-const PAGES = 1.4;
-const MEAN_BYTES = 8_000;
+/** Of a small file, with what its pages and its entry take. */
+const SMALL_BYTES = 11_000;
 
 /** How much is measured. */
 export type Sizes = {
@@ -53,43 +49,8 @@ export const QUICK: Sizes = {
   farAway: 1_000,
 };
 
-/** The trees, what came back of them and the largest repository, all at once. */
-export const bytesNeeded = ({ files, largeFiles, mebibytes }: Sizes): number =>
-  5 * files * MEAN_BYTES * PAGES + 2.2 * largeFiles * mebibytes * MIB;
-
-export type Tree = { readonly root: string; readonly files: number; readonly bytes: number; readonly title: string };
-
-export const smallTree = (folder: string, count: number): Tree => {
-  const root = join(folder, `pequenos-${count}`);
-  const bytes = makeSmallFiles(root, count);
-  return {
-    root,
-    files: count,
-    bytes,
-    title: `${count.toLocaleString("en-US")} small files, ${Math.round(bytes / 1e6)} MB`,
-  };
-};
-
-const largeOnes = (root: string, count: number, mebibytes: number): Tree => ({
-  root,
-  files: count,
-  bytes: count * mebibytes * MIB,
-  title: `${count} × ${mebibytes} MiB`,
-});
-
-export const largeTree = (folder: string, { largeFiles, mebibytes }: Sizes): Tree => {
-  const root = join(folder, "grandes");
-  mkdirSync(root);
-  for (let number = 0; number < largeFiles; number += 1)
-    makeLargeFile(join(root, `banco-${number}`), mebibytes, number);
-  return largeOnes(root, largeFiles, mebibytes);
-};
-
-/** Those of them that go to the real store: the same files under a second name, which takes no room. */
-export const largeToStore = (folder: string, { root }: Tree, { largeFiles, ...sizes }: Sizes): Tree => {
-  const chosen = join(folder, "grandes");
-  mkdirSync(chosen);
-  const names = readdirSync(root).slice(0, Math.min(largeFiles, sizes.largeToStore));
-  for (const name of names) linkSync(join(root, name), join(chosen, name));
-  return largeOnes(chosen, names.length, sizes.mebibytes);
+/** At its fullest: the large files and a repository of them, or the small ones, theirs, and what came back of them. */
+export const bytesNeeded = ({ files, largeFiles, mebibytes, largeToStore }: Sizes): number => {
+  const [small, large] = [files * SMALL_BYTES, mebibytes * MIB];
+  return 1.1 * Math.max(2 * largeFiles * large, 3 * small + largeToStore * large);
 };

@@ -9,7 +9,7 @@ import type { PeerName } from "./peers/installed.ts";
 import type { Peer } from "./peers/peer.ts";
 import { withFolder } from "./places.ts";
 import { withServerTime } from "./server-time.ts";
-import type { Tree } from "./sizes.ts";
+import type { Tree } from "./trees.ts";
 
 /** Measuring against the real store, from here: as agents and as peers are told where it is. */
 export type StoreMeasuring = Measuring & {
@@ -79,8 +79,10 @@ export const eachPeer = async (
   for (const name of phase.sizes.peers) {
     await withFolder(phase.folder, "par", async (home) => {
       const peer = peerIn(phase, sample, name, home);
-      await peer.prepare();
-      await work(peer);
+      await phase.table.attempt(peer.title, async () => {
+        await peer.prepare();
+        await work(peer);
+      });
     });
   }
 };

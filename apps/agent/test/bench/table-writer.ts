@@ -17,6 +17,8 @@ export type TableWriter = {
   readonly goal: (goal: Goal) => void;
   /** A sentence above the tables. */
   readonly remark: (text: string) => void;
+  /** Does work of a program that is not ours: that it failed is told, and the others are measured. */
+  readonly attempt: (who: string, work: () => Promise<void>) => Promise<void>;
   readonly finish: (isWritten: boolean) => void;
 };
 
@@ -28,9 +30,11 @@ const surroundings = (): string => {
 };
 
 export const openTable = (name: string): TableWriter => {
+  const opened = performance.now();
   const rows = new Map<string, Row[]>();
   const goals: Goal[] = [];
   const remarks = [surroundings()];
+  const remark = (text: string): void => void remarks.push(text);
   const rowsOf = (kind: string): Row[] => {
     const known = rows.get(kind) ?? [];
     rows.set(kind, known);
@@ -40,14 +44,23 @@ export const openTable = (name: string): TableWriter => {
     const beside = rowsOf(kind);
     beside.push({ what: beside.length === 0 ? `${kind}: ${what}` : `— ${what}`, ...figures });
     // As they come: a run that is cut off has said so much.
-    say(cellsOf({ what: `${kind}: ${what}`, ...figures }).join(" | "));
+    const at = `${Math.round((performance.now() - opened) / 1_000)} s`;
+    say(`${at.padStart(6)}  ${cellsOf({ what: `${kind}: ${what}`, ...figures }).join(" | ")}`);
   };
   return {
     kinds: (names) => names.forEach(rowsOf),
     note,
     measured: (kind, what, { seconds, cpuSeconds, rssMb }) => note(kind, what, { seconds, cpuSeconds, rssMb }),
     goal: (goal) => void goals.push(goal),
-    remark: (text) => void remarks.push(text),
+    remark,
+    attempt: async (who, work) => {
+      try {
+        await work();
+      } catch (error) {
+        say(String(error));
+        remark(`${who} failed, so that some of its rows are missing.`);
+      }
+    },
     finish: (isWritten) => {
       const text = [remarks.join(" "), rowsTable([...rows.values()].flat()), goalsTable(goals)].join("\n\n");
       say(`\n${name}\n\n${text}\n`);
