@@ -60,12 +60,12 @@ say(where);
 const remark = `Trees, targets and the peers' own files ${where}.`;
 
 const measureTable = async (name: string, measureAll: typeof measureCeiling): Promise<void> => {
-  const table = openTable(name);
+  const table = openTable(name, isWritten);
   table.remark(remark);
   const work = join(folder, name.replaceAll(" ", "-"));
   mkdirSync(work);
   await measureAll({ table, program, folder: work, sizes }, trees);
-  table.finish(isWritten);
+  table.finish();
 };
 if (tables.includes("teto")) await measureTable("client ceiling", measureCeiling);
 if (tables.includes("loja")) await measureTable("real store", measureRealStore);

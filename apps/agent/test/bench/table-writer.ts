@@ -19,7 +19,7 @@ export type TableWriter = {
   readonly remark: (text: string) => void;
   /** Does work of a program that is not ours: that it failed is told, and the others are measured. */
   readonly attempt: (who: string, work: () => Promise<void>) => Promise<void>;
-  readonly finish: (isWritten: boolean) => void;
+  readonly finish: () => void;
 };
 
 /** When, and what the figures were taken on. */
@@ -29,7 +29,12 @@ const surroundings = (): string => {
   return `${day}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}, Node ${process.versions.node}, load before ${load}.`;
 };
 
-export const openTable = (name: string): TableWriter => {
+/** With another text in its place. */
+const documentWith = (name: string, text: string): string => putBetween(readFileSync(DOCUMENT, "utf8"), name, text);
+
+export const openTable = (name: string, isWritten: boolean): TableWriter => {
+  // That there is no place for it is told before, not after, all of it was measured.
+  if (isWritten) documentWith(name, "");
   const opened = performance.now();
   const rows = new Map<string, Row[]>();
   const goals: Goal[] = [];
@@ -61,10 +66,10 @@ export const openTable = (name: string): TableWriter => {
         remark(`${who} failed, so that some of its rows are missing.`);
       }
     },
-    finish: (isWritten) => {
+    finish: () => {
       const text = [remarks.join(" "), rowsTable([...rows.values()].flat()), goalsTable(goals)].join("\n\n");
       say(`\n${name}\n\n${text}\n`);
-      if (isWritten) writeFileSync(DOCUMENT, putBetween(readFileSync(DOCUMENT, "utf8"), name, text));
+      if (isWritten) writeFileSync(DOCUMENT, documentWith(name, text));
     },
   };
 };
