@@ -68,8 +68,14 @@ export const machineFor = async (server: Server, { program, folder, root }: Plac
         await orderOnceUp();
       }
     };
-    await orderOnceUp();
-    await awaitEnd(runsBefore);
+    try {
+      await orderOnceUp();
+      await awaitEnd(runsBefore);
+    } catch (error) {
+      // Nobody else knows of it yet.
+      service.end();
+      throw error;
+    }
     return {
       backUp: async () => {
         const before = endedRuns(log).length;
