@@ -158,7 +158,7 @@ describe("um bom hóspede", () => {
   it("[SRV-275] a pausa segura o que corre e o que é agendado, vale depois de reiniciar, e o que se perdeu é feito uma vez", async () => {
     const { state, start, told, order, done, sent, onFirstObject } = await machine();
     const first = start(true);
-    onFirstObject(() => first.agent.guest.pause(first.agent.serverClock.now() + HOUR));
+    onFirstObject(() => first.agent.guest.pause(first.agent.serverClock.now() + HOUR, "MAQUINA"));
     await told("PAUSA", 10);
     const heldAt = sent();
     await told("PAUSA", 10);
@@ -178,7 +178,7 @@ describe("um bom hóspede", () => {
     await done(2);
     expect(state.esperas.at(-1)?.motivo).toBe("PAUSA");
     // It ends by itself.
-    second.agent.guest.pause(second.agent.serverClock.now() + 200);
+    second.agent.guest.pause(second.agent.serverClock.now() + 200, "MAQUINA");
     await done(3);
     await told(null);
     expect(state.backups.size).toBe(3);

@@ -177,7 +177,7 @@ describe("a porta local", () => {
     expect((await call("/diagnostico", { headers: { authorization: "" } })).status).toBe(401);
   });
 
-  it("[SRV-278] pausa pela página, retoma a pausa que veio do portal, e diz por que os backups esperam", async () => {
+  it("[SRV-278][SRV-287] pausa pela página, retoma a pausa que veio do portal, e diz por que os backups esperam", async () => {
     await activate();
     for (const horas of [1, 4, 24]) {
       expect(await shown("pausa")).toContain(`data-horas="${horas}"`);
@@ -187,13 +187,18 @@ describe("a porta local", () => {
     expect((await act("/pausa", { horas: "720" })).status).toBe(400);
     // Heartbeats are minutes apart, but a change is told at once; its answer brings the portal's wish.
     await act("/pausa", { horas: "1" });
-    await vi.waitFor(() => expect(t.state.esperas.at(-1)).toMatchObject({ motivo: "PAUSA" }), { timeout: 30_000 });
+    await vi.waitFor(() => expect(t.state.esperas.at(-1)).toMatchObject({ motivo: "PAUSA", origem: "MAQUINA" }), {
+      timeout: 30_000,
+    });
     const ate = new Date(Date.now() + 3_600_000).toISOString();
     t.state.comandos = [
       { idComando: "ab".repeat(16), tipo: "PAUSAR", validoAte: "2099-01-01T00:00:00Z", parametros: { ate } },
     ];
     await act("/pausa/retomar");
     await showing("pausa", "Backups em pausa até");
+    await vi.waitFor(() => expect(t.state.esperas.at(-1)).toMatchObject({ motivo: "PAUSA", origem: "PORTAL" }), {
+      timeout: 30_000,
+    });
     expect((await act("/pausa/retomar")).secoes?.["pausa"]).toContain("Pausar por 4 horas");
   });
 

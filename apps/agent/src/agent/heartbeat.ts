@@ -28,7 +28,7 @@ export type HeartbeatNews = {
 
 const waitingOf = ({ guest }: Agent): EsperaDoAgente | null => {
   const waiting = guest.waiting();
-  return waiting && { motivo: waiting.motivo, ate: waiting.ate === null ? null : toInstantText(waiting.ate) };
+  return waiting && { ...waiting, ate: waiting.ate === null ? null : toInstantText(waiting.ate) };
 };
 
 export const sendHeartbeat = (agent: Agent, news: HeartbeatNews): Promise<Batimento> => {

@@ -10,8 +10,8 @@ import type { Around, Surroundings } from "../system/port.ts";
 import { rateAt } from "./hourly-rate.ts";
 import { openPause, type Pause } from "./pause.ts";
 
-/** Why scheduled backups wait; `ate` is known of a pause alone. */
-export type Waiting = { readonly motivo: EsperaDoAgente["motivo"]; readonly ate: number | null };
+/** Why scheduled backups wait; `ate`, and who asked for it, are known of a pause alone. */
+export type Waiting = Pick<EsperaDoAgente, "motivo" | "origem"> & { readonly ate: number | null };
 
 /** What a run waits at; passes at once while nothing is in the way, and once the run is to end. */
 export type Patience = { readonly pass: () => Promise<void> };
@@ -45,8 +45,8 @@ const NOTHING_SEEN: Around = { bateria: null, redeTarifada: false };
 
 const inTheWay = ({ bateriaMinima, esperaRedeLivre }: UsoDoComputador, around: Around): Waiting | null => {
   if (bateriaMinima !== null && around.bateria !== null && around.bateria < bateriaMinima)
-    return { motivo: "BATERIA", ate: null };
-  return esperaRedeLivre && around.redeTarifada ? { motivo: "REDE_TARIFADA", ate: null } : null;
+    return { motivo: "BATERIA", ate: null, origem: null };
+  return esperaRedeLivre && around.redeTarifada ? { motivo: "REDE_TARIFADA", ate: null, origem: null } : null;
 };
 
 /** The rate of this minute: it is asked for each piece that is sent. */
@@ -77,8 +77,8 @@ export const createGuest = (deps: GuestDeps, lookMs = LOOK_MS): Guest => {
   const { pause, resume, current } = openPause(deps.journal, serverClock);
   const { rate, forget } = createRate(deps, () => uso);
   const paused = (): Waiting | null => {
-    const ate = current()?.ate ?? null;
-    return ate === null ? null : { motivo: "PAUSA", ate };
+    const noted = current();
+    return noted === null ? null : { motivo: "PAUSA", ate: noted.ate, origem: noted.origem };
   };
   const waiting = (): Waiting | null => paused() ?? inTheWay(uso, around);
   return {

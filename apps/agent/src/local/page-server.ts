@@ -126,7 +126,7 @@ const actionsOf = ({ resident, enrolment }: PageOptions): Readonly<Record<string
     },
     "/pausa": (body) => {
       const { agent } = active();
-      agent.guest.pause(agent.serverClock.now() + parse(Horas, body).horas * HOUR_MS);
+      agent.guest.pause(agent.serverClock.now() + parse(Horas, body).horas * HOUR_MS, "MAQUINA");
     },
     "/pausa/retomar": () => active().agent.guest.resume(),
     "/restauracoes/confirmar": (body) => {

@@ -133,7 +133,7 @@ const pauseByCommand = ({ agent }: Loop, { idComando, parametros }: Comando): Pr
   if (!pausa.success) return answerCommand(agent, idComando, "RECUSADO", "PEDIDO_INVALIDO");
   const { ate } = pausa.data;
   if (ate === null) agent.guest.resume();
-  else agent.guest.pause(parseInstantText(ate));
+  else agent.guest.pause(parseInstantText(ate), "PORTAL");
   return answerCommand(agent, idComando, "CONCLUIDO");
 };
 

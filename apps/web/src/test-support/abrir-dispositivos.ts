@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { type Guardado, servidorDeDispositivos, umaConfiguracao, umDispositivo, umPendente } from "./dispositivos.ts";
 import { renderPortal } from "./render-portal.tsx";
@@ -54,6 +54,13 @@ export const desligado = (nome: string | RegExp) => botao(nome).getAttribute("ar
 export const campo = (nome: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name: nome });
 export const digitar = (nome: RegExp, texto: string) => fireEvent.change(campo(nome), { target: { value: texto } });
 export const dispositivoEmVista = (nome: string) => screen.findByRole("heading", { level: 2, name: nome });
+
+/** What the card of the first device says. */
+export const cartaoEmVista = async () => {
+  const section = (await dispositivoEmVista(umDispositivo().nome)).closest("section");
+  if (section === null) throw new Error("no card");
+  return within(section);
+};
 
 const SUFIXO = "Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
 export const comSufixo = (mensagem: string) => `${mensagem} ${SUFIXO}`;

@@ -22,6 +22,7 @@ export const umaProtecaoDispositivo = (parte: Partial<ProtecaoDispositivo> = {})
   ultimoBackup: "2026-11-12T17:05:00.000Z",
   ultimoSinal: "2026-11-12T17:06:00.000Z",
   conectado: false,
+  espera: null,
   dias: trintaDias("OK"),
   naoProtegidos: 0,
   ignorados: 0,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { proprio } from "../acesso.ts";
 import { AtualizacaoSemEspaco } from "../agente/atualizacao-sem-espaco.ts";
+import { EsperaDoAgente } from "../agente/espera-do-agente.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 
@@ -41,6 +42,8 @@ export const ProtecaoDispositivo = z.object({
   ultimoSinal: instante.nullable(),
   /** Its program waits for orders now: what is asked for begins within seconds. */
   conectado: z.boolean(),
+  /** Why its backups wait, as far as the machine said; null: they do not. */
+  espera: EsperaDoAgente.nullable(),
   /** The last 30 days by the calendar of São Paulo, today last. */
   dias: z.array(DiaDeProtecao).length(30),
   /** Files and directories that the last backups could not store. */

@@ -12,6 +12,7 @@ export { avisoDaRemocao } from "./aviso-da-remocao.ts";
 export { deleteRemocoesAte, markRemocaoExpurgada } from "./remocoes.queries.ts";
 export { limiteDaVolta } from "./trazer-de-volta.ts";
 export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
+export { esperaDe } from "./uso/espera-dita.ts";
 export { findUso } from "./uso/uso.queries.ts";
 export { existsDispositivo, existsDispositivoLembrado, findDispositivo } from "./dispositivos.queries.ts";
 export { deleteCodigoValido, deleteTokenValido } from "./ativacao/codigos-ativacao.queries.ts";

@@ -6,7 +6,7 @@ import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { dateAt, later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { calendarioDe, countIgnorados, inicioDoDia } from "../dispositivos/dispositivos.api.ts";
+import { calendarioDe, countIgnorados, esperaDe, inicioDoDia } from "../dispositivos/dispositivos.api.ts";
 import { DIAS_DA_FAIXA, faixaDe30Dias, type Previsao, type ResultadoDoDia } from "./faixa-30-dias.ts";
 import { fraseDaProtecao } from "./frase-protecao.texts.ts";
 import { lerFatos, type DispositivoVigiado } from "./ler-fatos.ts";
@@ -69,6 +69,7 @@ const toProtecaoDispositivo = (
   ultimoBackup: instante(veredito.ultimoBackup),
   ultimoSinal: instante(vigiado.fatos.ultimoSinal),
   conectado: vigiado.linha.conectado,
+  espera: vigiado.linha.ativado ? esperaDe(vigiado.linha, agora) : null,
   dias: faixaDe30Dias({ resultados, previsoes: previsoesDe(vigiado) }, agora.getTime(), inicioDoDia),
   alteracaoAConfirmar: vigiado.fatos.congeladoDesde !== null && !vigiado.fatos.alteracaoConfirmada,
   atualizacaoSemEspaco: semEspaco(vigiado),

@@ -18,6 +18,9 @@ export type DispositivoVigiadoRow = {
   readonly versaoAcervoExe: string | null;
   readonly recebidoEm: Date | null;
   readonly conectado: boolean;
+  readonly esperaMotivo: string | null;
+  readonly esperaAte: Date | null;
+  readonly esperaOrigem: string | null;
   readonly atualizacaoVersao: string | null;
   readonly atualizacaoFaltamBytes: number | null;
   readonly duplicadaEm: Date | null;
@@ -44,7 +47,7 @@ export const findDispositivosVigiados = async (
         select from presenca_agente join processo_api on processo_api.id = presenca_agente.id_processo
         where presenca_agente.id_dispositivo = dispositivo.id and processo_api.vivo_ate > ${agora}
       ) as conectado,
-      batimento.atualizacao_versao, batimento.atualizacao_faltam_bytes,
+      batimento.espera_motivo, batimento.espera_ate, batimento.espera_origem, batimento.atualizacao_versao, batimento.atualizacao_faltam_bytes,
       agente.duplicada_em, catalogo.expiracao_congelada_em as congelado_desde, catalogo.alteracao_confirmada_em,
       coalesce(uso.bytes, 0)::numeric * 1000 >= contratacao.espaco_bytes::numeric * ${ESGOTADA_POR_MIL} as capacidade_esgotada,
       exists (

@@ -485,6 +485,10 @@ export interface Batimento {
    * Why scheduled backups of the machine wait (PAUSA, BATERIA, REDE_TARIFADA); null: they do not.
    */
   esperaMotivo: string | null;
+  /**
+   * Where a pause was asked for (PORTAL, MAQUINA); null: no pause, or an agent that does not tell.
+   */
+  esperaOrigem: string | null;
   etagConfiguracao: string | null;
   idContratacao: number;
   idDispositivo: number;

@@ -106,6 +106,7 @@ export const DEVICES = {
       discoLivreBytes: COPIED,
       esperaAte: NONE,
       esperaMotivo: NONE,
+      esperaOrigem: NONE,
       etagConfiguracao: NONE,
       idContratacao: NONE,
       idDispositivo: COPIED,

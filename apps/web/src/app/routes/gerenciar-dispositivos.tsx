@@ -7,6 +7,7 @@ import { DispositivosPage } from "../../features/dispositivos/page/dispositivos-
 import { InstaladorDaMaquina } from "../../features/download/instalador-da-maquina.tsx";
 import { NaoProtegidosSection } from "../../features/protecao/nao-protegidos-section.tsx";
 import { ProtecaoDoDispositivo } from "../../features/protecao/protecao-do-dispositivo.tsx";
+import { PresencaDoDispositivo } from "../../features/protecao/presenca.tsx";
 import { useProtecao } from "../../features/protecao/protecao.data.ts";
 import { SITUACOES } from "../../features/protecao/protecao.texts.ts";
 import { SituacaoDoDispositivo } from "../../features/protecao/situacao-do-dispositivo.tsx";
@@ -75,7 +76,12 @@ const Dispositivos = ({ contratacaoAtual }: { readonly contratacaoAtual: Contrat
         <NaoProtegidosSection idContratacao={contratacaoAtual.id} idDispositivo={idDispositivo} />
       )}
       renderInstalador={(idDispositivo) => <InstaladorDaMaquina key={idDispositivo} idDispositivo={idDispositivo} />}
-      renderFazerBackup={(props) => <FazerBackup {...props} />}
+      renderFazerBackup={(props) => (
+        <>
+          <PresencaDoDispositivo idContratacao={contratacaoAtual.id} idDispositivo={props.idDispositivo} />
+          <FazerBackup {...props} />
+        </>
+      )}
     />
   );
 };

@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { cartao, pedidosDe, veredito } from "../../test-support/painel-na-tela.ts";
 import { umaProtecaoAtrasada } from "../../test-support/painel.ts";
-import { CHAMADAS_DE_PROTECAO, umaProtecao } from "../../test-support/protecao.ts";
+import { CHAMADAS_DE_PROTECAO, umaProtecao, umaProtecaoDispositivo } from "../../test-support/protecao.ts";
 import { renderPortal } from "../../test-support/render-portal.tsx";
 
 describe("dispositivos", () => {
@@ -15,6 +15,23 @@ describe("dispositivos", () => {
     expect(atrasado?.textContent).toContain("AtrasadoÚltimo: 09/11 às 12:21");
     expect(protegido?.textContent).toContain("Últimos 30 dias: 30 dias com backup");
     expect(protegido?.textContent).toContain("ProtegidoÚltimo: hoje às 14:05");
+  });
+
+  it("[PAINEL-165] cada linha diz se o computador está conectado agora e se os backups esperam", async () => {
+    const corpo = umaProtecao([
+      umaProtecaoDispositivo({ id: 1, nome: "UM", conectado: true }),
+      umaProtecaoDispositivo({ id: 2, nome: "DOIS", espera: { motivo: "PAUSA", ate: null, origem: "PORTAL" } }),
+      umaProtecaoDispositivo({ id: 3, nome: "TRES", espera: { motivo: "BATERIA", ate: null, origem: null } }),
+    ]);
+    renderPortal({ servidor: { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo } } });
+    await veredito(/protegido/);
+    const linhas = within(await cartao("Dispositivos"))
+      .getAllByRole("listitem")
+      .slice(0, 3);
+    const ditos = ["Computador conectado agora", "Backups em pausa", "Backups em espera"];
+    expect(linhas.map(({ textContent }) => ditos.filter((dito) => textContent.includes(dito)))).toEqual(
+      ditos.map((dito) => [dito]),
+    );
   });
 
   it("sem nenhum, diz o que fazer", async () => {

@@ -5,12 +5,14 @@ import { Link } from "react-router";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDiaEHora, formatQuando } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
+import { esperaEmPalavras } from "../../shared/espera/espera-em-palavras.ts";
 import { Card, CardFoot } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import "./dispositivos-protegidos.css";
 import { dispositivosProtegidosTexts as texts } from "./dispositivos-protegidos.texts.ts";
 import { Faixa30Dias } from "./faixa-30-dias.tsx";
 import { LegendaDaFaixa } from "./legenda-da-faixa.tsx";
+import { Presenca } from "./presenca.tsx";
 import { protecaoTexts } from "./protecao.texts.ts";
 import { SituacaoProtecaoBadge, tomDaProtecao } from "./situacao-badge.tsx";
 
@@ -34,7 +36,7 @@ const Quando = ({ iso, frase }: { readonly iso: string; readonly frase: (quando:
 };
 
 const Linha = ({ dispositivo }: { readonly dispositivo: ProtecaoDispositivo }) => {
-  const { id, nome, situacao, dias, ultimoBackup, proximoEsperado } = dispositivo;
+  const { id, nome, situacao, dias, ultimoBackup, proximoEsperado, conectado, espera } = dispositivo;
   return (
     <li>
       <span className="dispositivos-protegidos__icon" data-tone={tomDaProtecao(situacao)}>
@@ -46,6 +48,12 @@ const Linha = ({ dispositivo }: { readonly dispositivo: ProtecaoDispositivo }) =
           <span className="dispositivos-protegidos__when">{texts.semProximo}</span>
         ) : (
           <Quando iso={proximoEsperado} frase={texts.proximo} />
+        )}
+        {conectado ? <Presenca {...dispositivo} /> : null}
+        {espera === null ? null : (
+          <span className="dispositivos-protegidos__when" title={esperaEmPalavras(espera)}>
+            {espera.motivo === "PAUSA" ? protecaoTexts.emPausa : protecaoTexts.emEspera}
+          </span>
         )}
       </div>
       <Faixa30Dias dias={dias} larga />

@@ -8,6 +8,7 @@ import { ConfirmarAlteracao } from "./confirmar-alteracao.tsx";
 import { diasComBackup } from "./faixa.rules.ts";
 import { Faixa30Dias } from "./faixa-30-dias.tsx";
 import { LegendaDaFaixa } from "./legenda-da-faixa.tsx";
+import { Espera, Presenca } from "./presenca.tsx";
 import { protecaoTexts as texts } from "./protecao.texts.ts";
 import { useProtecaoDoDispositivo } from "./use-protecao-do-dispositivo.ts";
 import "./protecao-do-dispositivo.css";
@@ -64,14 +65,6 @@ const TrintaDias = ({ dias }: Pick<ProtecaoDispositivo, "dias">) => {
   );
 };
 
-/** Whether what is asked for now begins now. */
-const Presenca = ({ conectado, ultimoSinal }: Pick<ProtecaoDispositivo, "conectado" | "ultimoSinal">) =>
-  conectado || ultimoSinal !== null ? (
-    <p className="protecao-do-dispositivo__presence" data-conectado={conectado}>
-      {conectado ? texts.conectado : texts.visto(formatDiaAsHora(ultimoSinal ?? ""))}
-    </p>
-  ) : null;
-
 type ProtecaoDoDispositivoProps = Pick<ExplicacaoProps, "acao"> & {
   readonly idContratacao: number;
   readonly idDispositivo: number;
@@ -101,6 +94,7 @@ export const ProtecaoDoDispositivo = ({ idContratacao, idDispositivo, acao }: Pr
     <div className="protecao-do-dispositivo">
       <Explicacao dispositivo={dispositivo} acao={acao} />
       <Presenca {...dispositivo} />
+      <Espera {...dispositivo} />
       {dispositivo.alteracaoAConfirmar ? (
         <ConfirmarAlteracao idContratacao={idContratacao} idDispositivo={idDispositivo} />
       ) : null}

@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   abrirDispositivos,
   botao,
+  cartaoEmVista,
   clicar,
   digitar,
-  dispositivoEmVista,
   envios,
   guardar,
 } from "../../test-support/abrir-dispositivos.ts";
@@ -19,17 +19,10 @@ const ATRASADO = umaProtecaoDispositivo({
   oQueFazer: "Ligue o computador e verifique a internet: o backup começa sozinho.",
   dias: [...trintaDias("OK").slice(0, 28), ...trintaDias("NENHUM").slice(28)],
 });
-const cartao = async () => {
-  const titulo = await dispositivoEmVista("SERVIDOR-LIVROS");
-  const section = titulo.closest("section");
-  if (section === null) throw new Error("no card");
-  return within(section);
-};
-
 describe("a proteção na tela de dispositivos", () => {
   it("[PROT-40] protegido: a palavra no seletor e no cartão, o último e o próximo backup, e os 30 dias", async () => {
     await abrirDispositivos();
-    const doCartao = await cartao();
+    const doCartao = await cartaoEmVista();
     expect(await doCartao.findByText("Protegido")).toBeTruthy();
     const opcao = screen.getByRole("radio", { name: /SERVIDOR-LIVROS/ }).closest("label");
     expect(opcao?.textContent).toContain("Protegido");
@@ -41,18 +34,9 @@ describe("a proteção na tela de dispositivos", () => {
     expect(doCartao.getByText("30 de 30 dias com backup")).toBeTruthy();
   });
 
-  it("[DISP-200] o cartão diz se o computador está conectado agora, ou quando foi visto", async () => {
-    await abrirDispositivos();
-    expect(await (await cartao()).findByText("Visto pela última vez: 12/11/2026 às 14:06")).toBeTruthy();
-    cleanup();
-    const conectado = umaProtecao([umaProtecaoDispositivo({ conectado: true })]);
-    await abrirDispositivos(guardar(), { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: conectado } });
-    expect(await (await cartao()).findByText("Computador conectado agora")).toBeTruthy();
-  });
-
   it("[PROT-40] atrasado: por quê, desde quando e o que fazer", async () => {
     await abrirDispositivos(guardar(), { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([ATRASADO]) } });
-    const doCartao = await cartao();
+    const doCartao = await cartaoEmVista();
     expect(await doCartao.findByText("Atrasado")).toBeTruthy();
     expect(doCartao.getByText(ATRASADO.porque)).toBeTruthy();
     expect(doCartao.getByText("11/11/2026 às 22:00")).toBeTruthy();
@@ -71,7 +55,7 @@ describe("a proteção na tela de dispositivos", () => {
         return { status: 204 };
       },
     });
-    const doCartao = await cartao();
+    const doCartao = await cartaoEmVista();
     fireEvent.click(await doCartao.findByRole("button", { name: "A alteração foi minha" }));
     fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
     await screen.findByText("Confirmado. O suporte libera as versões antigas.");
@@ -84,7 +68,7 @@ describe("a proteção na tela de dispositivos", () => {
     await abrirDispositivos(guardar(), {
       [CHAMADAS_DE_PROTECAO.consultar()]: { corpo: umaProtecao([umaProtecaoDispositivo({ atualizacaoSemEspaco })]) },
     });
-    const doCartao = await cartao();
+    const doCartao = await cartaoEmVista();
     expect(await doCartao.findByText("Sem espaço para atualizar o programa")).toBeTruthy();
     const explica = doCartao.getByText(/^A versão 3\.5\.0 do Acervo não cabe .*: libere 150 MB\./);
     expect(explica.textContent).toContain("a versão de agora continua fazendo os backups");
@@ -95,7 +79,7 @@ describe("a proteção na tela de dispositivos", () => {
     await abrirDispositivos(guardar(), {
       [CHAMADAS_DE_PROTECAO.consultar()]: () => (falha ? { status: 500 } : { corpo: umaProtecao([ATRASADO]) }),
     });
-    const doCartao = await cartao();
+    const doCartao = await cartaoEmVista();
     await doCartao.findByText("Não foi possível verificar se este dispositivo está protegido.");
     expect(screen.queryByText("Protegido")).toBeNull();
     falha = false;
@@ -151,7 +135,7 @@ describe("o veredito depois do que a pessoa acabou de fazer", () => {
         return resposta;
       },
     });
-    const doCartao = await cartao();
+    const doCartao = await cartaoEmVista();
     await doCartao.findByText("Atrasado");
     await screen.findByRole("heading", { level: 3, name: "Livros e índices" });
     await fazer();

@@ -27,6 +27,10 @@ export const protecaoTexts = {
   desde: "Desde",
   conectado: "Computador conectado agora",
   visto: (quando: string) => `Visto pela última vez: ${quando}`,
+  retomarEm: "Para retomar agora, abra “Uso do computador”.",
+  mudarEm: "Eles seguem sozinhos quando puderem. Para não esperar, mude em “Uso do computador”.",
+  emPausa: "Backups em pausa",
+  emEspera: "Backups em espera",
   oQueFazer: "O que fazer",
   proximo: (quando: string) => `Próximo backup: ${quando}.`,
   alteracao: {

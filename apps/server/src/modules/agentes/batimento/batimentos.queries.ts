@@ -14,6 +14,7 @@ type SinalDeVida = {
   readonly atualizacaoFaltamBytes: number | null;
   readonly esperaMotivo: string | null;
   readonly esperaAte: string | null;
+  readonly esperaOrigem: string | null;
 };
 
 export const updateBatimento = async (

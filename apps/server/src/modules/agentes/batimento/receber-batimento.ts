@@ -48,6 +48,7 @@ export const receberBatimento = async (
       atualizacaoFaltamBytes: atualizacaoSemEspaco?.faltamBytes ?? null,
       esperaMotivo: espera?.motivo ?? null,
       esperaAte: espera?.ate ?? null,
+      esperaOrigem: espera?.origem ?? null,
     });
     await updateNoticias(tx, agente.idDispositivo, { noticias: backups, agora });
     await oferecerAtualizacao(deps, tx, agente, { ...sinal, tipos, agora });

@@ -1,19 +1,10 @@
-import { EsperaDoAgente } from "@acervo/contracts/espera-do-agente";
 import type { UsoDoDispositivo } from "@acervo/contracts/usos";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findDispositivo } from "../dispositivos.queries.ts";
+import { esperaDe } from "./espera-dita.ts";
 import { findEspera, findUso } from "./uso.queries.ts";
-
-type Dita = Awaited<ReturnType<typeof findEspera>>;
-
-/** A pause whose end has passed is over, whether or not the machine has said so. */
-const esperaDe = (dita: Dita, agora: Date): UsoDoDispositivo["espera"] => {
-  const { esperaMotivo: motivo = null, esperaAte: ate = null } = dita ?? {};
-  if (motivo === null || (ate !== null && ate <= agora)) return null;
-  return EsperaDoAgente.parse({ motivo, ate: ate?.toISOString() ?? null });
-};
 
 export const buscarUso = async (
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -1,6 +1,8 @@
 import { agentes } from "@acervo/contracts/agentes";
+import { protecao } from "@acervo/contracts/protecao";
 import { USO_PADRAO } from "@acervo/contracts/uso-do-computador";
 import { usos } from "@acervo/contracts/usos";
+import { withClient } from "@acervo/test-kit/stack";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
 import { trailOf } from "../../../../test/customer-api.ts";
@@ -102,13 +104,42 @@ describe("uso do computador", () => {
   it("[SRV-277] o portal diz por que a máquina espera, enquanto ela espera", async () => {
     const { agente, idDispositivo } = await novoAgente();
     await bater(agente, { motivo: "BATERIA", ate: null });
-    expect((await buscar(idDispositivo)).espera).toEqual({ motivo: "BATERIA", ate: null });
+    expect((await buscar(idDispositivo)).espera).toEqual({ motivo: "BATERIA", ate: null, origem: null });
     const ate = new Date(mundo.clock.now().getTime() + HORA).toISOString();
     await bater(agente, { motivo: "PAUSA", ate });
-    expect((await buscar(idDispositivo)).espera).toEqual({ motivo: "PAUSA", ate });
+    expect((await buscar(idDispositivo)).espera).toEqual({ motivo: "PAUSA", ate, origem: null });
     await bater(agente, { motivo: "PAUSA", ate: mundo.clock.now().toISOString() });
     expect((await buscar(idDispositivo)).espera).toBeNull();
     await bater(agente);
     expect((await buscar(idDispositivo)).espera).toBeNull();
+  });
+
+  it("[SRV-286] a proteção diz a mesma espera; calada por 15 minutos, a máquina só é lembrada da pausa", async () => {
+    const { agente, idDispositivo } = await novoAgente();
+    const daProtecao = async () => {
+      const query = { id: mundo.customer.idContratacao };
+      const { body } = await mundo.customer.call(protecao.consultar, { query });
+      return protecao.consultar.response.parse(body).dispositivos.find(({ id }) => id === idDispositivo)?.espera;
+    };
+    const envelhecer = (minutos: number) =>
+      withClient(mundo.api.databaseUrl, (db) =>
+        db.query(
+          "UPDATE batimento SET recebido_em = recebido_em - $2 * interval '1 minute' WHERE id_dispositivo = $1",
+          [idDispositivo, minutos],
+        ),
+      );
+    const ate = new Date(mundo.clock.now().getTime() + HORA).toISOString();
+    for (const espera of [
+      { motivo: "PAUSA", ate, origem: "MAQUINA" },
+      { motivo: "PAUSA", ate, origem: "PORTAL" },
+      { motivo: "REDE_TARIFADA", ate: null, origem: null },
+    ]) {
+      await bater(agente, espera);
+      expect([await daProtecao(), (await buscar(idDispositivo)).espera]).toEqual([espera, espera]);
+      await envelhecer(14);
+      expect(await daProtecao()).toEqual(espera);
+      await envelhecer(2);
+      expect(await daProtecao()).toEqual(espera.motivo === "PAUSA" ? espera : null);
+    }
   });
 });

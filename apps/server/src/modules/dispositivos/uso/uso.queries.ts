@@ -24,6 +24,6 @@ export const updateUso = (tx: Tx, idDispositivo: number, { faixas, ...uso }: Uso
 export const findEspera = (db: Db, idDispositivo: number) =>
   db
     .selectFrom("batimento")
-    .select(["esperaMotivo", "esperaAte"])
+    .select(["recebidoEm", "esperaMotivo", "esperaAte", "esperaOrigem"])
     .where("idDispositivo", "=", idDispositivo)
     .executeTakeFirst();

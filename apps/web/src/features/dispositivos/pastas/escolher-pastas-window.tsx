@@ -1,7 +1,7 @@
 import { LIMITE_PREFIXO } from "@acervo/contracts/configuracoes";
 import type { PastasListaveis } from "@acervo/contracts/pastas-da-maquina";
-import { Button, Checkbox } from "@mantine/core";
-import { IconPencil, IconPlugConnected } from "@tabler/icons-react";
+import { Checkbox } from "@mantine/core";
+import { IconPlugConnected } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatDiaAsHora } from "../../../lib/format.ts";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
@@ -12,24 +12,17 @@ import { mesmoNome } from "../comparacao.rules.ts";
 import { useAcoesDeConfiguracao } from "../configuracoes.data.ts";
 import { configuracoesTexts } from "../configuracoes.texts.ts";
 import { PadroesPropostos, padroesPropostos } from "../padroes/padroes-propostos.tsx";
-import { HorarioField } from "../primeiros-passos/horario-field.tsx";
-import { agendamentoDiario, erroDoHorario, HORARIO_PROPOSTO } from "../primeiros-passos/horario.rules.ts";
-import { primeirosPassosTexts } from "../primeiros-passos/primeiros-passos.texts.ts";
+import { HorarioField } from "./horario-field.tsx";
+import { agendamentoDiario, erroDoHorario, HORARIO_PROPOSTO } from "./horario.rules.ts";
 import { tamanhoDe } from "./arvore-de-pastas.tsx";
-import { CaminhosEscritos, errosDosCaminhos } from "../primeiros-passos/caminhos-escritos.tsx";
+import { diretoriosDasPastas, EscolhaDePastas, erroDasPastas, pastasNoComeco } from "./escolha-de-pastas.tsx";
 import "./escolher-pastas-window.css";
-import { PastasDaMaquina } from "./pastas-da-maquina.tsx";
-import { alternar, diretoriosDe, type Escolhida, MAXIMO_DE_PASTAS, nomeLivre, somaDe } from "./pastas.rules.ts";
+import { nomeLivre, somaDe } from "./pastas.rules.ts";
 import { pastasTexts as texts } from "./pastas.texts.ts";
 
 const erroDoNome = (nome: string, nomes: readonly string[]): string | null => {
   if (nome.trim() === "") return configuracoesTexts.obrigatorio;
   return nomes.some((outro) => mesmoNome(outro, nome)) ? configuracoesTexts.configuracao.duplicado : null;
-};
-
-const erroDasPastas = (diretorios: readonly string[]): string | null => {
-  if (diretorios.length === 0) return texts.umaAoMenos;
-  return diretorios.length > MAXIMO_DE_PASTAS ? texts.demais : null;
 };
 
 const Conexao = ({ maquina: { conectado, vistoEm } }: { readonly maquina: PastasListaveis }) =>
@@ -55,7 +48,7 @@ const Quando = ({ horario: { diario, hora }, onChange }: QuandoProps) => (
   <fieldset className="escolher-pastas__quando">
     <legend>{texts.quando}</legend>
     <Checkbox
-      label={primeirosPassosTexts.pastas.todosOsDias}
+      label={texts.todosOsDias}
       description={texts.seDesligado}
       checked={diario}
       onChange={(event) => onChange({ diario: event.currentTarget.checked, hora })}
@@ -75,25 +68,20 @@ type EscolherPastasWindowProps = {
 /** A new configuration in one window: the machine's own folders to tick, or paths to type, and when. */
 export const EscolherPastasWindow = ({ dispositivo, maquina, nomes, onClose }: EscolherPastasWindowProps) => {
   const { adicionar } = useAcoesDeConfiguracao(dispositivo.id);
-  const [escolhidas, setEscolhidas] = useState<readonly Escolhida[]>([]);
-  const [escritos, setEscritos] = useState<readonly string[]>(maquina.conectado ? [] : [""]);
+  const [pastas, setPastas] = useState(() => pastasNoComeco(maquina.conectado));
   const [nome, setNome] = useState(() => nomeLivre(texts.prefixo, nomes));
   const [horario, setHorario] = useState<Horario>({ diario: true, hora: HORARIO_PROPOSTO });
   const [propostos, setPropostos] = useState(true);
-  const diretorios = diretoriosDe(escolhidas, escritos);
+  const { escolhidas } = pastas;
   const erroNome = erroDoNome(nome, nomes);
-  const erro =
-    errosDosCaminhos(escritos).find((cada) => cada !== null) ??
-    erroDasPastas(diretorios) ??
-    erroNome ??
-    (horario.diario ? erroDoHorario(horario.hora) : null);
+  const erro = erroDasPastas(pastas) ?? erroNome ?? (horario.diario ? erroDoHorario(horario.hora) : null);
   const salvar = (): void =>
     adicionar.mutate(
       {
         body: {
           idDispositivo: dispositivo.id,
           prefixo: nome.trim(),
-          diretorios: diretorios.map((caminho) => ({ caminho })),
+          diretorios: diretoriosDasPastas(pastas).map((caminho) => ({ caminho })),
           agendamentos: horario.diario ? [agendamentoDiario(horario.hora)] : [],
           padroesIgnorados: padroesPropostos(propostos),
         },
@@ -111,26 +99,7 @@ export const EscolherPastasWindow = ({ dispositivo, maquina, nomes, onClose }: E
       onClose={onClose}
     >
       <Conexao maquina={maquina} />
-      {maquina.conectado ? (
-        <PastasDaMaquina
-          nome={dispositivo.nome}
-          escolha={{
-            idDispositivo: dispositivo.id,
-            escolhidas,
-            onAlternar: (pasta) => setEscolhidas((antes) => alternar(antes, pasta)),
-          }}
-          onPropostas={setEscolhidas}
-        />
-      ) : null}
-      {escritos.length === 0 ? (
-        <div>
-          <Button variant="subtle" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEscritos([""])}>
-            {texts.escrever}
-          </Button>
-        </div>
-      ) : (
-        <CaminhosEscritos caminhos={escritos} onChange={setEscritos} />
-      )}
+      <EscolhaDePastas dispositivo={dispositivo} conectado={maquina.conectado} pastas={pastas} onChange={setPastas} />
       <div className="escolher-pastas__plano">
         <Quando horario={horario} onChange={setHorario} />
         <div className="escolher-pastas__resto">

@@ -3,8 +3,8 @@ import type { Configuracao } from "@acervo/contracts/configuracoes";
 import { useState } from "react";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { useAcoesDeAgendamento } from "../configuracoes.data.ts";
-import { HorarioField } from "./horario-field.tsx";
-import { agendamentoDiario, erroDoHorario, HORARIO_PROPOSTO } from "./horario.rules.ts";
+import { HorarioField } from "../pastas/horario-field.tsx";
+import { agendamentoDiario, erroDoHorario, HORARIO_PROPOSTO } from "../pastas/horario.rules.ts";
 import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";
 
 const texts = primeirosPassosTexts.horario;

@@ -1,7 +1,8 @@
 import { PADROES_PROPOSTOS } from "@acervo/contracts/padroes-ignorados";
+import { pastasDaMaquina } from "@acervo/contracts/pastas-da-maquina";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import type { PassoInicial, Protecao } from "@acervo/contracts/protecao";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "../../../test-support/backups.ts";
 import { guardar } from "../../../test-support/abrir-dispositivos.ts";
@@ -16,6 +17,7 @@ import {
   umPendente,
 } from "../../../test-support/dispositivos.ts";
 import { CHAMADAS_DE_PROTECAO, umaProtecao, umaProtecaoDispositivo } from "../../../test-support/protecao.ts";
+import { chamada, qualquerChamada } from "../../../test-support/stub-fetch.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 
 const NUNCA = "Meus arquivos ainda não fez nenhum backup. O primeiro é esperado hoje às 20:00.";
@@ -162,6 +164,48 @@ describe("primeiros passos", () => {
         agendamentos: [{ codigoTipoAgendamento: 2, descricao: "Todos os dias", hora: "20:00" }],
         padroesIgnorados: [...PADROES_PROPOSTOS],
       });
+  });
+
+  it("[PAINEL-166] de um computador conectado, as pastas são marcadas; o caminho ainda pode ser escrito", async () => {
+    const pasta = {
+      nome: "Documentos",
+      caminho: "C:\\Users\\Ana\\Documents",
+      sugestao: "DOCUMENTOS",
+      arquivos: 12,
+      bytes: 3_000,
+      inteira: true,
+      temPastas: false,
+    };
+    const idPedido = "1".repeat(32);
+    const { tela } = abrir(noPasso("PASTAS"), {
+      servidor: {
+        [qualquerChamada(pastasDaMaquina.verificar)]: {
+          corpo: { lista: true, conectado: true, vistoEm: "2026-11-12T17:00:00.000Z" },
+        },
+        [chamada(pastasDaMaquina.pedir, {})]: {
+          status: 202,
+          corpo: { idPedido, validoAte: "2026-11-12T18:00:00.000Z" },
+        },
+        [chamada(pastasDaMaquina.ler, { query: { idPedido } })]: {
+          corpo: { situacao: "LISTADA", pastas: [pasta], haMais: false },
+        },
+        [CHAMADAS.configuracao("adicionar")]: { status: 201, corpo: ID_NOVO },
+      },
+    });
+    const caixa = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Guardar Documentos" });
+    await waitFor(() => expect(caixa.checked).toBe(true));
+    expect(screen.queryByRole("textbox", { name: /^Pasta/ })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Escrever o caminho de uma pasta" }));
+    fireEvent.change(await screen.findByRole("textbox", { name: /^Pasta/ }), { target: { value: "D:\\Livros" } });
+    await clicarQuandoHouver("Guardar estas pastas");
+    await expect
+      .poll(() => tela.corpos)
+      .toContainEqual(
+        expect.objectContaining({
+          diretorios: [{ caminho: "C:\\Users\\Ana\\Documents" }, { caminho: "D:\\Livros" }],
+          agendamentos: [{ codigoTipoAgendamento: 2, descricao: "Todos os dias", hora: "20:00" }],
+        }),
+      );
   });
 
   it("[PAINEL-162] sem o horário, o passo seguinte o pede", async () => {

@@ -70,18 +70,8 @@ export const primeirosPassosTexts = {
   },
   pastas: {
     texto: (nome: string) => `Quais pastas de ${nome} devem ser guardadas? O que está dentro delas vai junto.`,
-    caminho: (numero: number) => (numero === 1 ? "Pasta" : `Pasta ${numero}`),
-    caminhoAjuda:
-      "O endereço completo, como aparece no computador. Ex.: C:\\Cartorio\\Livros ou C:\\Users\\Ana\\Documents",
-    repetida: "Esta pasta já está na lista.",
-    obrigatorio: "Informe ao menos uma pasta.",
-    outra: "Mais uma pasta",
-    todosOsDias: "Fazer backup todos os dias",
-    horario: "Horário",
-    horarioInvalido: "Informe um horário de 00:00 a 23:59.",
-    guardar: "Guardar estas pastas",
-    prefixo: "Meus arquivos",
-    agendamento: "Todos os dias",
+    marque: (nome: string) =>
+      `Estas são as pastas de ${nome} neste momento. Já marcamos as que costumam importar; confira e guarde.`,
   },
   horario: { texto: "A que horas o backup deve ser feito?", marcar: "Marcar este horário" },
   backup: {

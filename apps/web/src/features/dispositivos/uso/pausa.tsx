@@ -1,15 +1,12 @@
 import { Button } from "@mantine/core";
 import { HORAS_DE_PAUSA } from "@acervo/contracts/uso-do-computador";
 import type { UsoDoDispositivo } from "@acervo/contracts/usos";
-import { formatDiaAsHora } from "../../../lib/format.ts";
+import { esperaEmPalavras } from "../../../shared/espera/espera-em-palavras.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { usePausar } from "./uso.data.ts";
 import { usoTexts } from "./uso.texts.ts";
 
 const texts = usoTexts.pausa;
-
-const emPalavras = ({ motivo, ate }: NonNullable<UsoDoDispositivo["espera"]>): string =>
-  usoTexts.espera[motivo](ate === null ? null : formatDiaAsHora(ate));
 
 type PausaProps = { readonly idDispositivo: number; readonly espera: UsoDoDispositivo["espera"] };
 
@@ -20,7 +17,7 @@ export const Pausa = ({ idDispositivo, espera }: PausaProps) => {
   return (
     <section className="uso__parte" aria-label={texts.titulo}>
       <h3>{texts.titulo}</h3>
-      {espera === null ? null : <Notice tone="info" title={emPalavras(espera)} />}
+      {espera === null ? null : <Notice tone="info" title={esperaEmPalavras(espera)} />}
       <p>{texts.ajuda}</p>
       <div className="uso__horas">
         {espera?.motivo === "PAUSA" ? (

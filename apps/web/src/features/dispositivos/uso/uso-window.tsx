@@ -1,12 +1,10 @@
 import { Checkbox, Skeleton } from "@mantine/core";
 import type { Dispositivo } from "@acervo/contracts/dispositivos";
-import type { UsoDoDispositivo } from "@acervo/contracts/usos";
 import { useState } from "react";
 import { FormWindow } from "../../../ui/form/form-window.tsx";
 import { IntegerInput } from "../../../ui/form/integer-input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { uiTexts } from "../../../ui/ui.texts.ts";
-import { Window } from "../../../ui/window.tsx";
 import { FaixasFields } from "./faixas-fields.tsx";
 import { Pausa } from "./pausa.tsx";
 import "./uso.css";
@@ -44,44 +42,46 @@ const Esperas = ({ uso, onChange }: EsperasProps) => (
 );
 
 type UsoWindowProps = { readonly dispositivo: Dispositivo; readonly onClose: () => void };
-type UsoFormProps = UsoWindowProps & { readonly atual: UsoDoDispositivo };
 
-const UsoForm = ({ dispositivo, atual, onClose }: UsoFormProps) => {
+/** What the backups of a machine may take of it, and when they wait. */
+export const UsoWindow = ({ dispositivo, onClose }: UsoWindowProps) => {
   const { id: idDispositivo, nome } = dispositivo;
-  const [uso, setUso] = useState(() => escrito(atual));
+  const { data: atual, isPending, isFetching, refetch } = useUso(idDispositivo);
+  // Null: nothing was changed yet. One window from the beginning, so that focus and what is read aloud stay.
+  const [mudado, setMudado] = useState<UsoEscrito | null>(null);
   const mudar = useMudarUso(idDispositivo);
+  const uso = mudado ?? (atual === undefined ? null : escrito(atual));
   const enviar = (): void => {
-    const valor = lido(uso);
-    if (typeof valor !== "string") mudar.mutate({ body: { idDispositivo, ...valor } }, { onSuccess: onClose });
+    const valor = uso === null ? null : lido(uso);
+    if (valor !== null && typeof valor !== "string")
+      mudar.mutate({ body: { idDispositivo, ...valor } }, { onSuccess: onClose });
   };
   return (
     <FormWindow
       wide
       title={texts.janela(nome)}
       submit={uiTexts.formulario.confirmar}
-      reason={motivoSemSalvar(uso, atual)}
+      reason={uso === null || atual === undefined ? texts.carregando : motivoSemSalvar(uso, atual)}
       saving={mudar.isPending}
       onSubmit={enviar}
       onClose={onClose}
     >
-      <Pausa idDispositivo={idDispositivo} espera={atual.espera} />
-      <FaixasFields faixas={uso.faixas} onChange={(faixas) => setUso({ ...uso, faixas })} />
-      <Esperas uso={uso} onChange={setUso} />
-    </FormWindow>
-  );
-};
-
-/** What the backups of a machine may take of it, and when they wait. */
-export const UsoWindow = ({ dispositivo, onClose }: UsoWindowProps) => {
-  const { data, isPending, isFetching, refetch } = useUso(dispositivo.id);
-  if (data !== undefined) return <UsoForm dispositivo={dispositivo} atual={data} onClose={onClose} />;
-  return (
-    <Window size="wide" title={texts.janela(dispositivo.nome)} onClose={onClose}>
       {isPending ? (
-        <Skeleton height={240} />
-      ) : (
+        <div aria-busy>
+          <output className="sr-only">{texts.carregando}</output>
+          <Skeleton height={240} />
+        </div>
+      ) : null}
+      {!isPending && atual === undefined ? (
         <LoadFailure title={texts.naoCarregou} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {atual === undefined || uso === null ? null : (
+        <>
+          <Pausa idDispositivo={idDispositivo} espera={atual.espera} />
+          <FaixasFields faixas={uso.faixas} onChange={(faixas) => setMudado({ ...uso, faixas })} />
+          <Esperas uso={uso} onChange={setMudado} />
+        </>
       )}
-    </Window>
+    </FormWindow>
   );
 };

@@ -62,6 +62,24 @@ describe("uso do computador", () => {
     expect(await screen.findByText("O uso do computador foi alterado.")).toBeTruthy();
   });
 
+  it("[DISP-204] é uma janela só desde que abre, também enquanto carrega, e diz que não pode ser salva ainda", async () => {
+    const resposta = Promise.withResolvers<null>();
+    await abrirDispositivos(guardar(), {
+      [BUSCAR]: async () => {
+        await resposta.promise;
+        return { corpo: PADRAO };
+      },
+    });
+    await dispositivoEmVista(nome);
+    clicar("Uso do computador");
+    const janela = await screen.findByRole("dialog", { name: `Uso do computador: ${nome}` });
+    expect(within(janela).getByText("Carregando o uso do computador")).toBeTruthy();
+    expect(desligado("Confirmar")).toBe(true);
+    resposta.resolve(null);
+    await within(janela).findByRole("heading", { name: "Limite de envio" });
+    expect(screen.getByRole("dialog")).toBe(janela);
+  });
+
   it("[DISP-205] pausa por 1, 4 ou 24 horas, diz até quando, e retoma", async () => {
     const pedidas: unknown[] = [];
     let espera: UsoDoDispositivo["espera"] = null;
@@ -69,7 +87,7 @@ describe("uso do computador", () => {
       [PAUSAR]: ({ corpo }) => {
         const { horas } = usos.pausar.body.parse(corpo);
         pedidas.push(horas);
-        espera = horas === null ? null : { motivo: "PAUSA", ate: "2026-11-15T18:00:00.000Z" };
+        espera = horas === null ? null : { motivo: "PAUSA", ate: "2026-11-15T18:00:00.000Z", origem: "PORTAL" };
         return { status: 204 };
       },
     });
@@ -84,7 +102,7 @@ describe("uso do computador", () => {
   });
 
   it("[DISP-205] diz por que a máquina espera; o que não pôde ser feito é dito", async () => {
-    const { janela } = await abrir(() => ({ ...PADRAO, espera: { motivo: "BATERIA", ate: null } }), {
+    const { janela } = await abrir(() => ({ ...PADRAO, espera: { motivo: "BATERIA", ate: null, origem: null } }), {
       [PAUSAR]: RECUSA,
     });
     expect(janela.getByText(/fora da tomada, com pouca carga/)).toBeTruthy();

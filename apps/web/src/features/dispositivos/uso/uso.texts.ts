@@ -3,6 +3,7 @@ const horas = (quantas: number): string => (quantas === 1 ? "1 hora" : `${quanta
 export const usoTexts = {
   abrir: "Uso do computador",
   janela: (nome: string) => `Uso do computador: ${nome}`,
+  carregando: "Carregando o uso do computador",
   naoCarregou: "Não foi possível carregar o uso do computador.",
   salvo: "O uso do computador foi alterado.",
   erro: "Não foi possível alterar o uso do computador.",
@@ -14,11 +15,6 @@ export const usoTexts = {
     pedida: "Pedimos a pausa ao computador.",
     retomada: "Pedimos ao computador que retome os backups.",
     erro: "Não foi possível mudar a pausa dos backups.",
-  },
-  espera: {
-    PAUSA: (ate: string | null) => (ate === null ? "Backups em pausa." : `Backups em pausa até ${ate}.`),
-    BATERIA: () => "Os backups agendados esperam: o computador está fora da tomada, com pouca carga.",
-    REDE_TARIFADA: () => "Os backups agendados esperam: a rede do computador é cobrada pelo que passa por ela.",
   },
   envio: {
     titulo: "Limite de envio",

@@ -27,6 +27,7 @@ const dispositivo = (situacao: ProtecaoDispositivo["situacao"], id: number): Pro
   ultimoBackup: null,
   ultimoSinal: null,
   conectado: false,
+  espera: null,
   dias: [],
   naoProtegidos: 0,
   ignorados: 0,

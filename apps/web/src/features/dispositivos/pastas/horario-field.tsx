@@ -1,9 +1,7 @@
 import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { agendamentosTexts } from "../agendamentos.texts.ts";
 import { erroDoHorario } from "./horario.rules.ts";
-import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";
-
-const texts = primeirosPassosTexts.pastas;
+import { pastasTexts as texts } from "./pastas.texts.ts";
 
 type HorarioFieldProps = { readonly hora: string; readonly onChange: (hora: string) => void };
 

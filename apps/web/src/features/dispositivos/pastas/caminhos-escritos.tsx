@@ -3,9 +3,7 @@ import { Button } from "@mantine/core";
 import { IconFolderPlus } from "@tabler/icons-react";
 import { LineInput } from "../../../ui/form/line-input.tsx";
 import { mesmoCaminho } from "../comparacao.rules.ts";
-import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";
-
-const texts = primeirosPassosTexts.pastas;
+import { pastasTexts as texts } from "./pastas.texts.ts";
 
 const erroDoCaminho = (caminho: string, anteriores: readonly string[]): string | null => {
   if (caminho.trim() === "") return null;

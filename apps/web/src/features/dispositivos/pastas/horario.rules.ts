@@ -1,7 +1,5 @@
 import { type AgendamentoInformado, TIPO_AGENDAMENTO } from "@acervo/contracts/agendamentos";
-import { primeirosPassosTexts } from "./primeiros-passos.texts.ts";
-
-const texts = primeirosPassosTexts.pastas;
+import { pastasTexts as texts } from "./pastas.texts.ts";
 
 /** After the office has closed, and before its computers are switched off for the night. */
 export const HORARIO_PROPOSTO = "20:00";
