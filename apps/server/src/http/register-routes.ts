@@ -10,6 +10,7 @@ import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticad
 import { networkOf } from "./address-network.ts";
 import { createBodyBudget, type BodyBudget } from "./body-budget.ts";
 import { origemDe } from "./chamada.ts";
+import { createCrowd, type Crowd } from "./crowd.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 import { describeForOpenApi } from "./openapi.ts";
 import type { NamedRoute } from "./route.ts";
@@ -188,7 +189,7 @@ const answererOf = ({ endpoint, handle, semEntrar }: NamedRoute, request: Fastif
 const toFastifyRoute = (
   route: NamedRoute,
   doors: Doors,
-  limits: RequestLimits & Reach & Required<Hiding> & { readonly bodies: BodyBudget },
+  limits: RequestLimits & Reach & Required<Hiding> & { readonly bodies: BodyBudget; readonly crowd: Crowd },
 ): RouteOptions => {
   const { endpoint, nome } = route;
   return {
@@ -206,6 +207,7 @@ const toFastifyRoute = (
     config: { endpoint, ...rateLimit(endpoint, limits.hideCaller) },
     onRequest: [
       forbidCaching,
+      async (_request, reply) => limits.crowd.admit(endpoint, reply),
       door(endpoint, doors),
       async (request, reply) => limits.bodies.admit(request, reply, tenantOf(endpoint, request, limits.hideCaller)),
     ],
@@ -232,6 +234,6 @@ export const registerRoutes = (
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("presenca", null);
   app.decorateRequest("agente", null);
-  const bodies = createBodyBudget();
-  for (const route of routes) app.route(toFastifyRoute(route, doors, { hideCaller: TOGETHER, ...limits, bodies }));
+  const shared = { hideCaller: TOGETHER, ...limits, bodies: createBodyBudget(), crowd: createCrowd() };
+  for (const route of routes) app.route(toFastifyRoute(route, doors, shared));
 };
