@@ -1,6 +1,7 @@
 import { agentes, type ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { configuracoes } from "@acervo/contracts/configuracoes";
 import { diretorios } from "@acervo/contracts/diretorios";
+import { stableDelay } from "@acervo/schedule/jitter";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
 import {
@@ -12,6 +13,7 @@ import { request } from "../../../../test/request.ts";
 import { enrolAgent, type TestAgent } from "../../../../test/test-agent.ts";
 
 const HORA = 3_600_000;
+const DIA_MS = 24 * HORA;
 
 describe("configuração e comandos do agente", () => {
   let mundo: AgentApi;
@@ -76,22 +78,26 @@ describe("configuração e comandos do agente", () => {
     });
     const proximos = corpo.configuracoes[0]?.agendamentos[0]?.proximos ?? [];
     expect(proximos).toHaveLength(50);
-    // 22:00 in São Paulo of the same day, although the day began three hours after midnight in UTC.
-    expect(proximos[0]).toBe("2026-11-16T01:00:00.000Z");
-    expect(proximos[49]).toBe("2027-01-04T01:00:00.000Z");
+    const [primeiro = ""] = proximos;
+    // 22:00 in São Paulo, of the last 24 hours at the earliest.
+    expect(primeiro).toMatch(/^2026-11-1[56]T01:00:00\.000Z$/);
+    expect(Date.parse(proximos[49] ?? "") - Date.parse(primeiro)).toBe(49 * DIA_MS);
   });
 
-  it("[SRV-83] o ETag fica o mesmo de meia-noite a meia-noite em São Paulo, e 304 poupa o corpo", async () => {
-    const { agente } = await novoAgente();
-    const primeira = await ler(await noInstante(agente, "2026-11-15T03:00:00Z"));
-    const tarde = await noInstante(agente, "2026-11-16T02:59:59Z");
+  it("[SRV-83][SRV-280] o ETag fica o mesmo por 24 horas, de uma hora de cada dispositivo em diante, e 304 poupa o corpo", async () => {
+    const { agente, feito } = await novoAgente();
+    const hora = stableDelay(`dia ${feito.idDispositivo}`, DIA_MS);
+    const virada = Date.parse("2026-11-15T00:00:00Z") + hora;
+    const em = (instante: number) => noInstante(agente, new Date(instante).toISOString());
+    const primeira = await ler(await em(virada));
+    const tarde = await em(virada + DIA_MS - 1);
     const segunda = await ler(tarde);
     expect(segunda.instante).not.toBe(primeira.instante);
     expect(segunda.etag).toBe(primeira.etag);
     const condicional = await tarde.call(agentes.configuracao, { headers: { "if-none-match": `"${primeira.etag}"` } });
     expect(condicional).toMatchObject({ status: 304, body: undefined });
     expect(condicional.headers.get("etag")).toBe(`"${primeira.etag}"`);
-    expect((await ler(await noInstante(agente, "2026-11-16T03:00:00Z"))).etag).not.toBe(primeira.etag);
+    expect((await ler(await em(virada + DIA_MS))).etag).not.toBe(primeira.etag);
   });
 
   it("[SRV-83] o ETag muda com um diretório e com a situação da contratação", async () => {

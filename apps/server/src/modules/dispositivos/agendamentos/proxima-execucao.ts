@@ -1,3 +1,4 @@
+import { stableDelay } from "@acervo/schedule/jitter";
 import { calendarOf, nextInstants, type Agendamento, type Calendar } from "@acervo/schedule/schedule";
 import {
   DAY,
@@ -58,12 +59,22 @@ export const calendarioDe = (linha: LinhaDeAgendamento): Calendar => calendarOf(
 /** When a day (counted from 1970) begins in São Paulo. */
 export const inicioDoDia = (dia: number): number => instantOf(zona, dia, 0);
 
-/** The last midnight in São Paulo: what is counted from there stays the same all day. */
-const ultimaMeiaNoite = (agora: Date): number => inicioDoDia(localDay(zona, agora.getTime()));
+/**
+ * The last time that it was an hour of the device's own, spread over the day: what is counted from there stays the same
+ * for 24 hours, and not all agents fetch it anew after midnight, when they have something else to do.
+ */
+const viradaDoDispositivo = (idDispositivo: number, agora: Date): number => {
+  const hora = stableDelay(`dia ${idDispositivo}`, DAY);
+  return Math.floor((agora.getTime() - hora) / DAY) * DAY + hora;
+};
 
-/** The first so many runs of the day of `agora` and those after it. */
-export const execucoesDesdeHoje = (linha: LinhaDeAgendamento, agora: Date, quantas: number): readonly number[] =>
-  nextInstants(calendarioDe(linha), ultimaMeiaNoite(agora) - 1, quantas);
+/** So many runs as an agent is told: from the last 24 hours on. */
+export const execucoesDoAgente = (
+  linha: LinhaDeAgendamento,
+  idDispositivo: number,
+  agora: Date,
+  quantas: number,
+): readonly number[] => nextInstants(calendarioDe(linha), viradaDoDispositivo(idDispositivo, agora) - 1, quantas);
 
 const doisDigitos = (numero: number): string => String(numero).padStart(2, "0");
 

@@ -3,7 +3,7 @@ import { nameToWire } from "@acervo/backup-format/wire-name";
 import { dateAt } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { findAgendamentosEmUso, type AgendamentoRow } from "../agendamentos/agendamentos.queries.ts";
-import { execucoesDesdeHoje } from "../agendamentos/proxima-execucao.ts";
+import { execucoesDoAgente } from "../agendamentos/proxima-execucao.ts";
 import { findDiretoriosEmUso } from "../diretorios/diretorios.queries.ts";
 import { listIgnorados } from "../ignorados/ignorados.queries.ts";
 import { findConfiguracoesEmUso } from "../configuracoes.queries.ts";
@@ -13,7 +13,11 @@ const INSTANTES = 50;
 
 type Configuracoes = ConfiguracaoDoAgente["configuracoes"];
 
-const toAgendamento = (linha: AgendamentoRow, agora: Date): Configuracoes[number]["agendamentos"][number] => ({
+const toAgendamento = (
+  linha: AgendamentoRow,
+  idDispositivo: number,
+  agora: Date,
+): Configuracoes[number]["agendamentos"][number] => ({
   id: linha.id,
   tipo: linha.codigoTipoAgendamento,
   hora: linha.hora,
@@ -21,10 +25,10 @@ const toAgendamento = (linha: AgendamentoRow, agora: Date): Configuracoes[number
   idDiaSemana: linha.idDiaSemana,
   diaMes: linha.diaMes,
   dataInicio: linha.dataInicio.toISOString(),
-  proximos: execucoesDesdeHoje(linha, agora, INSTANTES).map((instante) => dateAt(instante).toISOString()),
+  proximos: execucoesDoAgente(linha, idDispositivo, agora, INSTANTES).map((instante) => dateAt(instante).toISOString()),
 });
 
-/** What a device backs up and when, as its agent is told; the same all day unless someone changes it. */
+/** What a device backs up and when, as its agent is told; the same for a day unless someone changes it. */
 export const lerConfiguracoesDoAgente = async (db: Db, idDispositivo: number, agora: Date): Promise<Configuracoes> => {
   const configuracoes = await findConfiguracoesEmUso(db, [idDispositivo]);
   const ids = configuracoes.map(({ id }) => id);
@@ -42,6 +46,6 @@ export const lerConfiguracoesDoAgente = async (db: Db, idDispositivo: number, ag
     diretorios: (diretoriosDe.get(id) ?? []).map((diretorio) => ({ id: diretorio.id, caminho: diretorio.caminho })),
     ignorados: (ignoradosDe.get(id) ?? []).map(({ caminho }) => caminho.map(nameToWire)),
     padroesIgnorados,
-    agendamentos: (agendamentosDe.get(id) ?? []).map((linha) => toAgendamento(linha, agora)),
+    agendamentos: (agendamentosDe.get(id) ?? []).map((linha) => toAgendamento(linha, idDispositivo, agora)),
   }));
 };
