@@ -41,17 +41,17 @@ const createThread = () => {
     started.on("exit", () => pending?.reject(new Error("The hashing thread ended")));
     return started;
   };
-  const post = (message: ToHashing, transfer: readonly ArrayBuffer[] = []): void => {
+  const post = (message: ToHashing): void => {
     worker ??= start();
-    worker.postMessage(message, [...transfer]);
+    worker.postMessage(message);
   };
   return {
     post,
     /** One question at a time: nobody closes a file that the thread still reads. */
-    ask: (message: ToHashing, transfer: readonly ArrayBuffer[] = []): Promise<FromHashing> =>
+    ask: (message: ToHashing): Promise<FromHashing> =>
       new Promise((resolve, reject) => {
         pending = { resolve, reject };
-        post(message, transfer);
+        post(message);
       }),
     terminate: async (): Promise<void> => void (await worker?.terminate()),
   };
@@ -59,10 +59,11 @@ const createThread = () => {
 
 export const createFileHashing = (): FileHashing => {
   const thread = createThread();
-  const rooms: ArrayBuffer[] = [];
-  const roomFor = (length: number): ArrayBuffer => {
+  // Seen by both threads: memory that changed hands would count as new at each of them.
+  const rooms: SharedArrayBuffer[] = [];
+  const roomFor = (length: number): SharedArrayBuffer => {
     const room = rooms.pop();
-    return room !== undefined && room.byteLength >= length ? room : new ArrayBuffer(length);
+    return room !== undefined && room.byteLength >= length ? room : new SharedArrayBuffer(length);
   };
   const hashes = async (): Promise<FileHashes> => {
     const answer = await thread.ask({ tipo: "fechar" });
@@ -78,12 +79,12 @@ export const createFileHashing = (): FileHashing => {
         hashes,
         next: async (length) => {
           const room = roomFor(length);
-          const answer = await thread.ask({ tipo: "ler", length, room }, [room]);
+          const answer = await thread.ask({ tipo: "ler", length, room });
           if (answer.tipo !== "lido" || answer.room === null) throw errorOf(answer);
           return Buffer.from(answer.room, 0, length);
         },
         release: ({ buffer }) => {
-          if (buffer instanceof ArrayBuffer && rooms.length < KEPT_ROOMS) rooms.push(buffer);
+          if (buffer instanceof SharedArrayBuffer && rooms.length < KEPT_ROOMS) rooms.push(buffer);
         },
       };
     },

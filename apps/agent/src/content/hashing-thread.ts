@@ -49,8 +49,7 @@ const run = (): void => {
         return { tipo: "resumo", hashes: opened().hasher.finish() };
     }
   };
-  const tell = (message: FromHashing): void =>
-    parentPort?.postMessage(message, message.tipo === "lido" && message.room !== null ? [message.room] : []);
+  const tell = (message: FromHashing): void => parentPort?.postMessage(message);
   parentPort?.on("message", (message: ToHashing) => {
     try {
       const reply = answer(message);

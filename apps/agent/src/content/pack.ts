@@ -14,7 +14,10 @@ const PACK_CONTENT_BYTES = 8 * 2 ** 20;
 /** Bounds what a crash can make the agent send again, and the journal row of a pack. */
 const MAX_PACK_FILES = 4_096;
 const INDEX_ROOM_BYTES = 2 ** 20;
-/** Memory in which one pack is written, and used again for a later one. */
+/**
+ * Memory in which one pack is written, and used again for a later one. Both threads see it: memory that changed hands
+ * counted as new at each of them, and each such change was a reason to collect garbage.
+ */
 export const ROOM_BYTES = HEADER_BYTES + PACK_CONTENT_BYTES + INDEX_ROOM_BYTES;
 
 /** A pack in which files lie from the moment they were read: nothing is copied. */
@@ -37,7 +40,7 @@ const createPathBytes = () => {
   };
 };
 
-export const openPack = ({ idDispositivo, idConfiguracao }: PackIdentity, room: ArrayBuffer): OpenPack => {
+export const openPack = ({ idDispositivo, idConfiguracao }: PackIdentity, room: SharedArrayBuffer): OpenPack => {
   const object = Buffer.from(room);
   const hashes = new Uint8Array(MAX_PACK_FILES * SHA256_BYTES);
   const files: PlannedFile[] = [];

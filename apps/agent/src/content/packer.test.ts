@@ -25,7 +25,7 @@ const pack = () =>
     salt: () => "0".repeat(32),
     tell: (message) => void told.push(message),
   });
-const memory = () => ({ tipo: "memoria", room: new ArrayBuffer(ROOM_BYTES) }) as const;
+const memory = () => ({ tipo: "memoria", room: new SharedArrayBuffer(ROOM_BYTES) }) as const;
 
 const write = (nome: string, bytes: Uint8Array | string): string => {
   writeFileSync(join(folder, nome), bytes);

@@ -23,7 +23,7 @@ const recordOf = ({ pasta, nome }: FileToPack, { stat }: SmallReading & { tipo: 
 
 /** Reads small files into packs. Works while it has files and memory; goes on when it is given what was missing. */
 export const createPacker = ({ identity, salt, tell }: PackerPorts): ((message: ToPacking) => void) => {
-  const rooms: ArrayBuffer[] = [];
+  const rooms: SharedArrayBuffer[] = [];
   const queue: ToPacking[] = [];
   let pack: OpenPack | null = null;
 
@@ -36,7 +36,7 @@ export const createPacker = ({ identity, salt, tell }: PackerPorts): ((message: 
   };
   const placeFor = (bytes: number): Buffer => {
     if (pack?.isFullFor(bytes) === true) close();
-    pack ??= openPack(identity, rooms.pop() ?? new ArrayBuffer());
+    pack ??= openPack(identity, rooms.pop() ?? new SharedArrayBuffer(0));
     return pack.placeFor(bytes);
   };
   const outcomeOf = (file: FileToPack): PackedOutcome => {

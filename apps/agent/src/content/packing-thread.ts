@@ -19,7 +19,7 @@ const run = (): void => {
   port.on("message", (message) => take(message as ToPacking));
 };
 
-/** The pack's memory and the one buffer of all its hashes change hands instead of being copied. */
+/** The one buffer of all hashes, and a pack that was too large for its room, change hands instead of being copied. */
 const buffersOf = ({ objeto }: FromPacking & { tipo: "pacote" }): ArrayBuffer[] => {
   const hashes = objeto.arquivos[0]?.registro.sha256.buffer;
   return [objeto.bytes.buffer, hashes].filter((buffer) => buffer instanceof ArrayBuffer);

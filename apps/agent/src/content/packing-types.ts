@@ -26,7 +26,7 @@ export type PackedOutcome =
 export type ToPacking =
   | { readonly tipo: "arquivos"; readonly arquivos: readonly FileToPack[] }
   /** Memory for one more pack. */
-  | { readonly tipo: "memoria"; readonly room: ArrayBuffer }
+  | { readonly tipo: "memoria"; readonly room: SharedArrayBuffer }
   /** No more files for now: what is gathered goes out. */
   | { readonly tipo: "fechar" };
 

@@ -6,7 +6,7 @@ import type { BufferedObject } from "./planned-object.ts";
 
 const THREAD = new URL("./packing-thread.ts", import.meta.url);
 /** The one that is filled, and those on their way to the store; each comes when the first pack needs it. */
-const ROOMS = 4;
+const ROOMS = 3;
 const FILES_PER_MESSAGE = 256;
 const FILES_AHEAD = 4_096;
 
@@ -28,13 +28,11 @@ export type Packing<T> = {
 const startPacker = (identity: PackIdentity, receive: (message: FromPacking) => void, fail: (e: unknown) => void) => {
   const workerData: PackingThreadInput = { identity };
   const worker = startThread(THREAD, workerData);
-  const post = (message: ToPacking, transfer: readonly ArrayBuffer[] = []): void =>
-    worker.postMessage(message, [...transfer]);
+  const post = (message: ToPacking): void => worker.postMessage(message);
   worker.on("error", fail);
   /** A pack with a very large index has left its memory: the thread gets new one. */
   const giveRoom = (used: ArrayBufferLike | null): void => {
-    const room = used instanceof ArrayBuffer && used.byteLength === ROOM_BYTES ? used : new ArrayBuffer(ROOM_BYTES);
-    post({ tipo: "memoria", room }, [room]);
+    post({ tipo: "memoria", room: used instanceof SharedArrayBuffer ? used : new SharedArrayBuffer(ROOM_BYTES) });
   };
   let rooms = 0;
   const addRoom = (): void => {
