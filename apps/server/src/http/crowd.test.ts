@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, request, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { agente, publico } from "@acervo/contracts/acesso";
 import { endpoint } from "@acervo/contracts/endpoint";
@@ -16,6 +16,13 @@ const comum = { method: "GET", resumo: "", status: 200, errors: [], response: z.
 const doAgente = endpoint({ ...comum, path: "/agente", acesso: agente() });
 const segurada = endpoint({ ...comum, path: "/segurada", acesso: agente(), segurada: true });
 const publica = endpoint({ ...comum, path: "/publica", acesso: publico });
+const comCorpo = endpoint({
+  ...comum,
+  method: "POST",
+  path: "/corpo",
+  body: z.object({ a: z.string() }),
+  acesso: publico,
+});
 const TODAS = 240;
 const DE_AGENTES = 120;
 
@@ -27,7 +34,7 @@ const abrir = async () => {
   registerErrorHandler(app);
   registerRoutes(
     app,
-    [bind(doAgente, espera), bind(segurada, espera), bind(publica, espera)].map((route) => ({
+    [bind(doAgente, espera), bind(segurada, espera), bind(publica, espera), bind(comCorpo, espera)].map((route) => ({
       ...route,
       nome: route.endpoint.path,
     })),
@@ -57,16 +64,28 @@ const abrir = async () => {
     await vi.waitFor(() => expect(recebidas - antes).toBe(quantas));
     return pedidas;
   };
-  return { fim, portas, pedir, deixar };
+  /** So many whose bodies are announced and do not come. */
+  const deixarSemCorpo = async (quantas: number): Promise<void> => {
+    const antes = recebidas;
+    const headers = { "content-type": "application/json", "content-length": "20" };
+    const lentas = Array.from({ length: quantas }, () =>
+      request(new URL("/corpo", url), { method: "POST", headers }).on("error", () => undefined),
+    );
+    for (const lenta of lentas) lenta.flushHeaders();
+    onTestFinished(() => lentas.forEach((lenta) => lenta.destroy()));
+    await vi.waitFor(() => expect(recebidas - antes).toBe(quantas));
+  };
+  return { fim, portas, pedir, deixar, deixarSemCorpo };
 };
 
 describe("quantas requisições um processo tem em mãos", () => {
-  it("[SRV-279] recusa a mais com 503 e Retry-After antes de qualquer trabalho; as seguradas e os fluxos não contam nem são recusados", async () => {
-    const { fim, portas, pedir, deixar } = await abrir();
+  it("[SRV-279] recusa a mais com 503 e Retry-After antes de qualquer trabalho; as seguradas e os fluxos não contam nem são recusados, e corpos a caminho não contam", async () => {
+    const { fim, portas, pedir, deixar, deixarSemCorpo } = await abrir();
     const recusada = async (caminho: string) => {
       const { status, headers } = await pedir(caminho);
       return [status, headers.get("retry-after")];
     };
+    await deixarSemCorpo(TODAS - 1);
     const dentro = [...(await deixar("/segurada", 10)), ...(await deixar("/agente", DE_AGENTES))];
     await vi.waitFor(() => expect(portas.agent).toBe(dentro.length));
     expect(await recusada("/agente")).toEqual([503, "5"]);

@@ -11,10 +11,24 @@ const MOST = 240;
 const MOST_OF_AGENTS = MOST / 2;
 const RETRY_SECONDS = 5;
 
+type Counted = Pick<Endpoint, "acesso" | "segurada" | "fluxo">;
+
 export type Crowd = {
-  /** Counts a request until its answer is sent; refuses it before anything is done for it when there are too many. */
-  readonly admit: (endpoint: Pick<Endpoint, "acesso" | "segurada" | "fluxo">, reply: Pick<FastifyReply, "raw">) => void;
+  /** Counts a request until its work is done; refuses it before anything is done for it when there are too many. */
+  readonly admit: (endpoint: Counted, reply: Pick<FastifyReply, "raw">) => Hand;
 };
+
+/** A request that was admitted. */
+export type Hand = {
+  /** Its body is on its way: who sends it slowly must not keep others out. */
+  readonly rest: () => void;
+  readonly goOn: () => void;
+  /** Answered, or gone; nothing counts after it. */
+  readonly leave: () => void;
+};
+
+/** Lasts as long as it is meant to, and mostly waits. */
+const FREE: Hand = { rest: () => undefined, goOn: () => undefined, leave: () => undefined };
 
 /** So that too many at once are told to come back, and those who are in are answered soon. */
 export const createCrowd = (): Crowd => {
@@ -22,17 +36,24 @@ export const createCrowd = (): Crowd => {
   let ofAgents = 0;
   return {
     admit: ({ acesso, segurada, fluxo }, reply) => {
-      // These last as long as they are meant to, and mostly wait.
-      if (segurada === true || fluxo !== undefined) return;
+      if (segurada === true || fluxo !== undefined) return FREE;
       const isAgent = acesso.tipo === "agente";
       if (inHand >= MOST || (isAgent && ofAgents >= MOST_OF_AGENTS))
         throw new ErroDeNegocio("SERVICO_INDISPONIVEL", { retryAfterSeconds: RETRY_SECONDS });
-      const count = (by: 1 | -1): void => {
-        inHand += by;
-        if (isAgent) ofAgents += by;
+      let counted = 0;
+      let isOver = false;
+      const count = (wanted: 0 | 1): void => {
+        inHand += wanted - counted;
+        if (isAgent) ofAgents += wanted - counted;
+        counted = wanted;
+      };
+      const leave = (): void => {
+        isOver = true;
+        count(0);
       };
       count(1);
-      reply.raw.once("close", () => count(-1));
+      reply.raw.once("close", leave);
+      return { rest: () => count(0), goOn: () => count(isOver ? 0 : 1), leave };
     },
   };
 };

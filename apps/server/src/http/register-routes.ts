@@ -10,7 +10,7 @@ import type { UsuarioAutenticado } from "../platform/identity/usuario-autenticad
 import { networkOf } from "./address-network.ts";
 import { createBodyBudget, type BodyBudget } from "./body-budget.ts";
 import { origemDe } from "./chamada.ts";
-import { createCrowd, type Crowd } from "./crowd.ts";
+import { createCrowd, type Crowd, type Hand } from "./crowd.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 import { describeForOpenApi } from "./openapi.ts";
 import type { NamedRoute } from "./route.ts";
@@ -40,6 +40,8 @@ declare module "fastify" {
     /** Filled by the door of each restricted route. */
     presenca: Presenca | null;
     agente: AgenteIdentificado | null;
+    /** One of those that the process has for requests, while this one has it. */
+    hand: Hand | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -207,10 +209,20 @@ const toFastifyRoute = (
     config: { endpoint, ...rateLimit(endpoint, limits.hideCaller) },
     onRequest: [
       forbidCaching,
-      async (_request, reply) => limits.crowd.admit(endpoint, reply),
+      async (request, reply) => {
+        request.hand = limits.crowd.admit(endpoint, reply);
+      },
       door(endpoint, doors),
-      async (request, reply) => limits.bodies.admit(request, reply, tenantOf(endpoint, request, limits.hideCaller)),
+      async (request, reply) => {
+        limits.bodies.admit(request, reply, tenantOf(endpoint, request, limits.hideCaller));
+        request.hand?.rest();
+      },
     ],
+    preValidation: async ({ hand }) => hand?.goOn(),
+    onSend: async ({ hand }, _reply, payload) => {
+      hand?.leave();
+      return payload;
+    },
     handler: async (request, reply) => {
       const sessao = sessionCookie(request, reply, limits.https ?? false);
       const { answer, shape } = answererOf(route, request);
@@ -234,6 +246,7 @@ export const registerRoutes = (
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("presenca", null);
   app.decorateRequest("agente", null);
+  app.decorateRequest("hand", null);
   const shared = { hideCaller: TOGETHER, ...limits, bodies: createBodyBudget(), crowd: createCrowd() };
   for (const route of routes) app.route(toFastifyRoute(route, doors, shared));
 };
