@@ -17,6 +17,7 @@ const LINUX = join(import.meta.dirname, "linux");
 const PACKAGE = "acervo-agente";
 const PROGRAM = "usr/share/acervo-agente/programa.tar.gz";
 const UNIT = "usr/lib/systemd/system/acervo-agente.service";
+const SLICE = "usr/lib/systemd/system/acervo.slice";
 const COMMAND = "usr/bin/acervo-agente";
 const SETTINGS = "etc/acervo-agente.conf";
 const SUMMARY = "Acervo, backup de arquivos";
@@ -47,8 +48,9 @@ const put = (root: string, path: string, content: Buffer | string, mode: number)
 const layOut = (root: string, { pacote, servidor }: LinuxPackageOptions): void => {
   put(root, PROGRAM, readFileSync(pacote), 0o644);
   put(root, UNIT, readFileSync(join(LINUX, "acervo-agente.service")), 0o644);
+  put(root, SLICE, readFileSync(join(LINUX, "acervo.slice")), 0o644);
   put(root, COMMAND, readFileSync(join(LINUX, "comando")), 0o755);
-  put(root, SETTINGS, settingsFor(LINUX, servidor), 0o644);
+  put(root, SETTINGS, settingsFor(LINUX, servidor), 0o640);
 };
 
 const script = (name: string): string => readFileSync(join(LINUX, "sistema", name), "utf8");
@@ -119,8 +121,9 @@ ${script("depois-de-remover")}
 %files
 %attr(0644, root, root) /${PROGRAM}
 %attr(0644, root, root) /${UNIT}
+%attr(0644, root, root) /${SLICE}
 %attr(0755, root, root) /${COMMAND}
-%config(noreplace) %attr(0644, root, root) /${SETTINGS}
+%config(noreplace) %attr(0640, root, root) /${SETTINGS}
 `;
 
 /** For Fedora, openSUSE and what derives from them. */

@@ -7,7 +7,15 @@ import { type AgentPackage, updateStatement } from "@acervo/backup-format/agent-
 import { bundleAgent } from "./bundle-agent.ts";
 
 const FILES = { linux: join(import.meta.dirname, "linux"), windows: join(import.meta.dirname, "windows") };
-const LINUX_FILES = ["acervo-agente", "acervo-agente.conf", "acervo-agente.service", "comando", "instalar", "lancador"];
+const LINUX_FILES = [
+  "acervo-agente",
+  "acervo-agente.conf",
+  "acervo-agente.service",
+  "acervo.slice",
+  "comando",
+  "instalar",
+  "lancador",
+];
 /** Two builds of the same sources are the same bytes. */
 const REPRODUCIBLE = ["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"];
 

@@ -21,6 +21,7 @@ const ARQUIVOS = [
   "/etc/acervo-agente.conf",
   "/usr/bin/acervo-agente",
   "/usr/lib/systemd/system/acervo-agente.service",
+  "/usr/lib/systemd/system/acervo.slice",
   "/usr/share/acervo-agente/programa.tar.gz",
 ];
 
@@ -35,12 +36,15 @@ describe("pacotes dos sistemas Linux", () => {
     mkdirSync(doRpm);
     run("tar", "-xzf", `${rpm}.tgz`, "-C", doRpm);
     expect(ARQUIVOS.map((path) => readFileSync(join(doRpm, path), "utf8"))).toEqual(ofDeb);
-    const [ajustes = "", comando, unidade, pacote] = ofDeb;
+    const [ajustes = "", comando, unidade, fatia, pacote] = ofDeb;
     expect(ajustes.split("\n")).toContain(`ACERVO_SERVIDOR=${SERVIDOR}`);
     expect(comando).toContain("--no-new-privs");
     expect(unidade).toContain("User=acervo-agente");
+    expect(fatia).toContain("CPUWeight=5");
     expect(pacote).toBe("como foi publicado");
     expect(statSync(join(naRaiz, "usr/bin/acervo-agente")).mode & 0o777).toBe(0o755);
+    expect(statSync(join(naRaiz, "etc/acervo-agente.conf")).mode & 0o777).toBe(0o640);
+    expect(run("rpm", "-qp", "--qf", "[%{FILEMODES:octal} ]", rpm)).toContain("100640");
     expect(run("rpm", "-qpl", rpm).trim().split("\n").toSorted()).toEqual(ARQUIVOS);
   });
 
@@ -60,6 +64,6 @@ describe("pacotes dos sistemas Linux", () => {
     const iguais = (["deb", "rpm"] as const).filter((tipo) => readFileSync(um[tipo]).equals(readFileSync(outro[tipo])));
     expect(iguais).toEqual(["deb", "rpm"]);
     // Of no second in particular.
-    expect(run("rpm", "-qp", "--qf", "[%{FILEMTIMES} ]", um.rpm)).toBe("0 0 0 0 ");
+    expect(run("rpm", "-qp", "--qf", "[%{FILEMTIMES} ]", um.rpm)).toBe("0 0 0 0 0 ");
   });
 });

@@ -26,6 +26,12 @@ describe("a unidade do systemd", () => {
     expect(settings.get("ProtectSystem")).toBe("full");
   });
 
+  it("[SRV-276] fica atrás de quem trabalha na máquina, também onde o sistema divide por fatias", () => {
+    expect([settings.get("Slice"), settings.get("IOSchedulingClass")]).toEqual(["acervo.slice", "idle"]);
+    const slice = readFileSync(join(LINUX, "acervo.slice"), "utf8").split("\n");
+    expect(slice).toEqual(expect.arrayContaining(["CPUWeight=5", "IOWeight=5"]));
+  });
+
   it("[F4][SRV-164] root não corre nada que o agente possa trocar", () => {
     expect(command).toContain("--no-new-privs");
     expect(installer).not.toMatch(/ln -sf.*\/usr\/local\/bin/);

@@ -49,6 +49,8 @@ export const startMeasured = (
   let out = "";
   child.stdout.on("data", (chunk: Buffer) => (out = (out + chunk.toString()).slice(-4_000)));
   child.stderr.on("data", (chunk: Buffer) => (out = (out + chunk.toString()).slice(-4_000)));
+  // One that ends soon does not read what was meant for it.
+  child.stdin.on("error", () => undefined);
   child.stdin.end(input);
   let last = { cpuSeconds: 0, rssMb: 0 };
   const soFar = () => (last = lookAt(child.pid ?? 0) ?? last);
