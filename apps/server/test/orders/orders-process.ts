@@ -1,7 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { measureOrders } from "./measure-orders.ts";
-import { allowOpenFiles } from "./open-files.ts";
+import { openFilesFor } from "./open-files.ts";
 
 /** `npm run bench:orders -- --chamadas 15000`: calls held by one process, and how soon an order reaches its agent. */
 const { values } = parseArgs({
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 
-const openFiles = allowOpenFiles(Number(values.chamadas));
+const openFiles = openFilesFor(Number(values.chamadas));
 const figures = await measureOrders(Number(values.chamadas), Number(values.pedidos), Number(values.repouso));
 const machine = { cores: cpus().length, loadOfLastMinute: loadavg()[0], openFiles };
 process.stdout.write(`${JSON.stringify({ ...figures, machine }, null, 2)}\n`);
