@@ -29,6 +29,8 @@ export type NewsOptions = {
 const GRACE_MS = 15_000;
 /** A heartbeat at most so often, however much news there is. */
 const BETWEEN_BEATS_MS = 2_000;
+/** Whoever just started the service may be about to give an order. */
+const FIRST_LOOK_MS = 1_000;
 const NOT_THERE = 404;
 
 /**
@@ -75,7 +77,7 @@ export const followNews = async (agent: Agent, options: NewsOptions): Promise<vo
   while (!signal.aborted) {
     const beat = lastBeat();
     if (beat === null || beat.esperaSegundos === 0) {
-      await pause(options.lookMs);
+      await pause(beat === null ? Math.min(FIRST_LOOK_MS, options.lookMs) : options.lookMs);
       continue;
     }
     const began = clock.monotonic();
