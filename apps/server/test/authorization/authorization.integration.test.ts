@@ -17,6 +17,7 @@ import { EXPECTED_ACCESS } from "./access-lines.ts";
 import { demoUserOf, type Caller } from "./callers.ts";
 import { canariesIn } from "./canary.ts";
 import { helpViolationsOf } from "./help-cells.ts";
+import type { HelpSession } from "./help-world.ts";
 import {
   agentViolationsOf,
   providerViolationsOf,
@@ -230,7 +231,7 @@ describe("matriz de autorização", () => {
 
   describe("na ajuda", () => {
     let lendo: Awaited<ReturnType<typeof startReadOnly>>;
-    let sessao: string;
+    let sessao: HelpSession;
     beforeAll(async () => {
       lendo = await startReadOnly();
     });

@@ -1,8 +1,7 @@
 import { CABECALHO_DA_AJUDA, type Endpoint } from "@acervo/contracts/endpoint";
 import type { EndpointNomeado } from "@acervo/contracts/endpoints";
-import { tokenFor } from "@acervo/test-kit/tokens";
 import { EXPECTED_ACCESS } from "./access-lines.ts";
-import { demoUserOf } from "./callers.ts";
+import type { HelpSession } from "./help-world.ts";
 import { statusOf, violationsAmong, type Violation } from "./matrix.ts";
 import type { MatrixRequest } from "./module-access.ts";
 
@@ -48,7 +47,7 @@ export const helpViolationsOf = async (
   { url, readOnlyUrl }: HelpUrls,
   { nome, endpoint }: EndpointNomeado,
   { propria }: MatrixRequest,
-  sessao: string,
+  { sessao, token }: HelpSession,
 ): Promise<Violation[]> => {
   // Of no person's records: the header says nothing there.
   if (typeof EXPECTED_ACCESS[nome]?.quem === "string") return [];
@@ -56,8 +55,7 @@ export const helpViolationsOf = async (
   // What is shut is so before anybody looks at what is asked for.
   const asked = seen ? await propria("cliente") : { params: anyParams(endpoint) };
   const call = { ...asked, headers: { [CABECALHO_DA_AJUDA]: sessao } };
-  const ask = async (baseUrl: string) =>
-    statusOf(baseUrl, endpoint, call, { token: await tokenFor(demoUserOf("suporteAvancado")), reader: "cliente" });
+  const ask = (baseUrl: string) => statusOf(baseUrl, endpoint, call, { token, reader: "cliente" });
   return violationsAmong(nome, [
     { cell: "ajuda", expected: seen ? "2xx" : "403", got: () => ask(url) },
     ...(seen ? [{ cell: "ajuda, sem poder gravar", expected: "2xx", got: () => ask(readOnlyUrl) }] : []),

@@ -5,7 +5,9 @@ import type { TestApi } from "../test-api.ts";
 import { demoUserOf, type Caller } from "./callers.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 
-type Help = Pick<MatrixWorld, "codigoDeAjuda"> & { readonly novaSessaoDeAjuda: () => Promise<string> };
+/** A session of help, which holds for the sign-in of this very token and for no later one. */
+export type HelpSession = { readonly sessao: string; readonly token: string };
+type Help = Pick<MatrixWorld, "codigoDeAjuda"> & { readonly novaSessaoDeAjuda: () => Promise<HelpSession> };
 
 /** Help on request, of the customer by the staff. */
 export const prepareHelp = ({ url }: TestApi, contratacoes: ReadonlyMap<Caller, number>): Help => {
@@ -19,7 +21,7 @@ export const prepareHelp = ({ url }: TestApi, contratacoes: ReadonlyMap<Caller, 
     novaSessaoDeAjuda: async () => {
       const token = await tokenFor(demoUserOf("suporteAvancado"));
       const { body } = await request(url, pedidoDeAjuda.entrar, { body: await codigoDeAjuda() }, token);
-      return pedidoDeAjuda.entrar.response.parse(body).sessao;
+      return { sessao: pedidoDeAjuda.entrar.response.parse(body).sessao, token };
     },
   };
 };

@@ -37,7 +37,7 @@ import { prepareDebts } from "./debts.ts";
 import { prepareNotas } from "./tax-world.ts";
 import { enderecoDe } from "./enderecos.ts";
 import { undoErasable } from "./erasable-account.ts";
-import { prepareHelp } from "./help-world.ts";
+import { type HelpSession, prepareHelp } from "./help-world.ts";
 import type { AgentWorld, MatrixWorld } from "./matrix-world.ts";
 import type { AgentMatrixRequests, MatrixRequests } from "./module-access.ts";
 import { prepareOperation } from "./operation-world.ts";
@@ -65,7 +65,7 @@ export type Matrix = {
   readonly agents: AgentWorld;
   readonly idUsuario: (caller: Caller) => number;
   /** Another session of help at each call, in which advanced support sees the customer's portal. */
-  readonly novaSessaoDeAjuda: () => Promise<string>;
+  readonly novaSessaoDeAjuda: () => Promise<HelpSession>;
   /** The same over agents that nobody used: what one line does to its backup or code is no other line's affair. */
   readonly withNewAgents: () => Promise<Matrix>;
 };
