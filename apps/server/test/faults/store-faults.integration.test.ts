@@ -91,7 +91,10 @@ describe("armazém que falha", () => {
     const to = machine.beside("volta-errada");
     expect((await machine.run(["restaurar", "Livros", "--para", to])).code).toBe(4);
     world.store.decide = () => null;
-    expect([...listOffice(to)]).toEqual([]);
+    const [stored, back] = [listOffice(machine.root), listOffice(to + machine.root)];
+    // One request brings several small files: those that the wrong bit is not in are whole.
+    expect(back.size).toBeLessThan(stored.size);
+    for (const [path, sha256] of back) expect([path, stored.get(path)]).toEqual([path, sha256]);
     await expectRestored(machine, "volta");
   });
 });
