@@ -8,6 +8,7 @@ import { createStore } from "../src/backup/store.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { openLog } from "../src/platform/log.ts";
+import { fieldRetryPolicy } from "../src/protocol/retry.ts";
 import { createServerClock } from "../src/protocol/server-clock.ts";
 import { openSession } from "../src/protocol/session.ts";
 import { createWire } from "../src/protocol/wire.ts";
@@ -58,7 +59,7 @@ export const agentUnderTest = async () => {
       versaoChave: 1,
       sign: (message: string) => signWith(privateKey, message),
     };
-    const retry = { ids: randomIds, firstMs: 1, mostMs: 20, attempts: 8 };
+    const retry = { ...fieldRetryPolicy(randomIds, { firstMs: 1, attempts: 8 }), mostMs: 20 };
     const api = openSession({ wire, identity, serverClock, retry });
     const store = createStore(limitBandwidth(systemClock, () => null));
     try {

@@ -42,7 +42,7 @@ const ativar = async ({ pasta, servidor, codigo }: Extract<Ordem, { ordem: "ativ
   const wire = wireTo(servidor, createServerClock(systemClock));
   // The connection of the office before may have been closed since: that says nothing about this one.
   const keys = generateKeyPair();
-  const asked = await retrying(fieldRetryPolicy(randomIds, PAUSA_MS, TENTATIVAS), () =>
+  const asked = await retrying(fieldRetryPolicy(randomIds, { firstMs: PAUSA_MS, attempts: TENTATIVAS }), () =>
     enrol(wire, { codigo, servidor, ...machine, identityPath, keys }),
   );
   await asked.confirm();

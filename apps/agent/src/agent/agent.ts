@@ -12,7 +12,7 @@ import { randomIds } from "../platform/ids.ts";
 import { type Log, openLog } from "../platform/log.ts";
 import type { ProxyEnv } from "../platform/network.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
-import { fieldRetryPolicy } from "../protocol/retry.ts";
+import { createWake, fieldRetryPolicy } from "../protocol/retry.ts";
 import { createServerClock, type ServerClock } from "../protocol/server-clock.ts";
 import { type AgentApi, openSession } from "../protocol/session.ts";
 import { createWire, type Wire } from "../protocol/wire.ts";
@@ -50,6 +50,8 @@ export type AgentSettings = {
   readonly comandoAntes?: CommandBefore | null;
   /** Of a call, before it is given up; left out, as in the field. */
   readonly tentativas?: number;
+  /** The process is to end: no call is repeated any more. */
+  readonly ended?: AbortSignal;
   /** Left out, those of the system. */
   readonly surroundings?: Surroundings;
   /** Between two looks at them; left out, as in the field. */
@@ -64,6 +66,8 @@ export type AgentSettings = {
 export type Agent = {
   readonly identity: Identity;
   readonly api: AgentApi;
+  /** The server has just answered: what waits to be repeated is repeated now. */
+  readonly heard: () => void;
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly log: Log;
@@ -98,7 +102,13 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   const clock = systemClock;
   const serverClock = createServerClock(clock);
   const log = openLog({ path: paths.log, clock });
-  const retry = fieldRetryPolicy(randomIds, settings.pausaMs, settings.tentativas);
+  const wake = createWake();
+  const retry = fieldRetryPolicy(randomIds, {
+    wake,
+    firstMs: settings.pausaMs,
+    attempts: settings.tentativas,
+    signal: settings.ended,
+  });
   const api = openSession({ wire: wireTo(identity.servidor, serverClock), identity, serverClock, retry });
   const database = openStateDatabase(paths.state);
   const journal = openJournal(database);
@@ -134,6 +144,7 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
   const parts = {
     identity,
     api,
+    heard: wake.told,
     clock,
     serverClock,
     log,

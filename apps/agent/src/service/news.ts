@@ -54,6 +54,7 @@ export const followNews = async (agent: Agent, options: NewsOptions): Promise<vo
       { timeoutMs: segundos * 1_000 + GRACE_MS, signal },
     );
     awaySince = null;
+    agent.heard();
     if (answer.novidade) {
       await pause(beatAt + BETWEEN_BEATS_MS - clock.monotonic());
       beatAt = clock.monotonic();

@@ -33,7 +33,7 @@ export const createResident = (settings: AgentSettings): Resident => {
     refused = null;
     // Whoever runs this holds the instance lock: the state is this process's alone.
     const isSound = checkState(paths.state);
-    const agent = openAgent(settings, identity);
+    const agent = openAgent({ ...settings, ended: signal }, identity);
     if (!isSound) tellOfDamage(agent);
     allowPresentDirectories(agent);
     agent.log.event("serviço iniciado", { versao: AGENT_VERSION });

@@ -94,7 +94,7 @@ export const permitir = ({ config, terminal, typed }: CommandContext, pasta: str
 
 /** Opens the agent for one command and closes it after; says so when the machine was never activated. */
 export const withAgent = async (
-  { config, terminal, typed }: CommandContext,
+  { config, terminal, typed, signal }: CommandContext,
   work: (agent: Agent) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const identity = loadIdentity(agentPaths(config.pasta).identity);
@@ -105,7 +105,7 @@ export const withAgent = async (
   prepareFolder(config.pasta);
   const paths = agentPaths(config.pasta);
   const isSound = whileAlone(paths.lock, () => checkState(paths.state)) ?? true;
-  const agent = openAgent(config, identity);
+  const agent = openAgent({ ...config, ended: signal }, identity);
   if (!isSound) tellOfDamage(agent);
   allowPresentDirectories(agent);
   try {
