@@ -10,7 +10,7 @@ import { StoreRefusal } from "./store.ts";
 import type { Uploader } from "./uploader.ts";
 
 const OBJECTS_AT_ONCE = 4;
-/** Objects are in memory while they are sent: three packs, or two files that are nearly large. */
+/** Objects are in memory while they are sent: packs, as many as there are, or two files that are nearly large. */
 const BYTES_AT_ONCE = 24 * 2 ** 20;
 
 /** Refusals that are about these files only; any other one ends the run. */

@@ -9,8 +9,8 @@ import { plannedToJson } from "./planned-text.ts";
 
 export type PackIdentity = { readonly idDispositivo: number; readonly idConfiguracao: number };
 
-/** Half of what the format allows: several are in memory at once, and a store takes two of them as fast as one. */
-const PACK_CONTENT_BYTES = 8 * 2 ** 20;
+/** Less than half of what the format allows: several are in memory at once, and a store takes two as fast as one. */
+const PACK_CONTENT_BYTES = 6 * 2 ** 20;
 /** Bounds what a crash can make the agent send again, and the journal row of a pack. */
 const MAX_PACK_FILES = 4_096;
 const INDEX_ROOM_BYTES = 2 ** 20;

@@ -90,13 +90,13 @@ describe("o empacotador", () => {
     const take = pack();
     take(memory());
     const meia = write("meia", new Uint8Array(2 ** 20 - 1));
-    take({ tipo: "arquivos", arquivos: Array.from({ length: 40 }, (_, ref) => file(ref, meia)) });
+    take({ tipo: "arquivos", arquivos: Array.from({ length: 30 }, (_, ref) => file(ref, meia)) });
     take({ tipo: "fechar" });
-    expect(packs().map((objeto) => namesIn(objeto).length)).toEqual([8]);
-    expect(outcomes()).toHaveLength(8);
+    expect(packs().map((objeto) => namesIn(objeto).length)).toEqual([6]);
+    expect(outcomes()).toHaveLength(6);
     for (let round = 0; round < 5; round += 1) take(memory());
-    expect(packs().map((objeto) => namesIn(objeto).length)).toEqual([8, 8, 8, 8, 8]);
-    expect(outcomes()).toHaveLength(40);
+    expect(packs().map((objeto) => namesIn(objeto).length)).toEqual([6, 6, 6, 6, 6]);
+    expect(outcomes()).toHaveLength(30);
     expect(told.at(-1)).toEqual({ tipo: "fechado" });
   });
 });
