@@ -8,7 +8,7 @@ import { uiTexts } from "../../../ui/ui.texts.ts";
 import { FaixasFields } from "./faixas-fields.tsx";
 import { Pausa } from "./pausa.tsx";
 import "./uso.css";
-import { useMudarUso, useUso } from "./uso.data.ts";
+import { useEsperaNoCartao, useMudarUso, useUso } from "./uso.data.ts";
 import { escrito, lido, motivoSemSalvar, type UsoEscrito } from "./uso.rules.ts";
 import { usoTexts as texts } from "./uso.texts.ts";
 
@@ -47,6 +47,7 @@ type UsoWindowProps = { readonly dispositivo: Dispositivo; readonly onClose: () 
 export const UsoWindow = ({ dispositivo, onClose }: UsoWindowProps) => {
   const { id: idDispositivo, nome } = dispositivo;
   const { data: atual, isPending, isFetching, refetch } = useUso(idDispositivo);
+  useEsperaNoCartao(atual);
   // Null: nothing was changed yet. One window from the beginning, so that focus and what is read aloud stay.
   const [mudado, setMudado] = useState<UsoEscrito | null>(null);
   const mudar = useMudarUso(idDispositivo);

@@ -1,6 +1,7 @@
 import type { EndpointCall } from "@acervo/contracts/endpoint";
-import { usos } from "@acervo/contracts/usos";
-import { useQuery } from "@tanstack/react-query";
+import { type UsoDoDispositivo, usos } from "@acervo/contracts/usos";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
 import { chamando, useAcao } from "../../../shared/acao/use-acao.ts";
@@ -17,6 +18,16 @@ export const useUso = (idDispositivo: number) => {
     queryFn: ({ signal }) => fetchValue(api, usos.buscar, { query: { idDispositivo } }, { signal }),
     refetchInterval: OLHAR_MS,
   });
+};
+
+/** What the machine has just said is asked for where the device's card tells it, too. */
+export const useEsperaNoCartao = (uso: UsoDoDispositivo | undefined): void => {
+  const queryClient = useQueryClient();
+  const espera = uso === undefined ? undefined : JSON.stringify(uso.espera);
+  useEffect(() => {
+    if (espera === undefined) return;
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === "protecao" });
+  }, [espera, queryClient]);
 };
 
 export const useMudarUso = (idDispositivo: number) =>

@@ -1,5 +1,5 @@
 import { usos, type UsoDoDispositivo } from "@acervo/contracts/usos";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   abrirDispositivos,
@@ -99,6 +99,8 @@ describe("uso do computador", () => {
     await janela.findByRole("button", { name: "Pausar por 1 hora" });
     expect(pedidas).toEqual([1, null, 4, null, 24, null]);
     expect(envios(pedidos, PAUSAR)).toHaveLength(6);
+    // The card behind the window says the same: asked for at first, and after each change.
+    await waitFor(() => expect(pedidos.filter((pedido) => pedido.includes("/protecao")).length).toBeGreaterThan(6));
   });
 
   it("[DISP-205] diz por que a máquina espera; o que não pôde ser feito é dito", async () => {
