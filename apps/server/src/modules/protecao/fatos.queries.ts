@@ -1,6 +1,7 @@
 import { SITUACAO_BACKUP as S } from "@acervo/contracts/backups";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { isConectado } from "../agentes/agentes.api.ts";
 import type { LinhaDeAgendamento } from "../dispositivos/dispositivos.api.ts";
 import type { PastaNaoVista } from "./fatos-protecao.ts";
 import { NAO_VISTOS } from "./nao-protegidos/nao-vistos.ts";
@@ -43,10 +44,7 @@ export const findDispositivosVigiados = async (
     select dispositivo.id, dispositivo.id_contratacao, dispositivo.nome, contratacao.codigo_situacao,
       mudanca.ocorrido_em as situacao_desde, dispositivo.ativado, dispositivo.data_ativacao,
       dispositivo.data_inativacao, dispositivo.data_inicio, dispositivo.versao_acervo_exe, batimento.recebido_em,
-      exists (
-        select from presenca_agente join processo_api on processo_api.id = presenca_agente.id_processo
-        where presenca_agente.id_dispositivo = dispositivo.id and processo_api.vivo_ate > ${agora}
-      ) as conectado,
+      ${isConectado(sql.ref("dispositivo.id"), agora)} as conectado,
       batimento.espera_motivo, batimento.espera_ate, batimento.espera_origem, batimento.atualizacao_versao, batimento.atualizacao_faltam_bytes,
       agente.duplicada_em, catalogo.expiracao_congelada_em as congelado_desde, catalogo.alteracao_confirmada_em,
       coalesce(uso.bytes, 0)::numeric * 1000 >= contratacao.espaco_bytes::numeric * ${ESGOTADA_POR_MIL} as capacidade_esgotada,

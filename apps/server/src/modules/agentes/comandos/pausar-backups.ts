@@ -1,13 +1,12 @@
-import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { lockContratacao } from "../../contratacoes/contratacoes.api.ts";
 import { findDispositivo } from "../../dispositivos/dispositivos.api.ts";
 import { findSemResposta, insertComando, markRecolhido } from "./comandos.queries.ts";
+import { reservarAlvo } from "./reservar-alvo.ts";
 
 const TIPO = "PAUSAR";
 const MS_POR_HORA = 3_600_000;
@@ -27,11 +26,7 @@ export const pausarBackups = (
   { idDispositivo, horas }: { readonly idDispositivo: number; readonly horas: number | null },
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const { idContratacao } = await encontrar(tx, idDispositivo, chamada.usuario.id);
-    const { codigoSituacao } = await lockContratacao(tx, idContratacao);
-    const { ativado } = await encontrar(tx, idDispositivo, chamada.usuario.id);
-    if (codigoSituacao !== SITUACAO_CONTRATACAO.ativa) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
-    if (!ativado) throw new ErroDeNegocio("DISPOSITIVO_NAO_ATIVADO");
+    const { idContratacao } = await reservarAlvo(tx, () => encontrar(tx, idDispositivo, chamada.usuario.id));
     const agora = deps.clock.now();
     for (const { id } of await findSemResposta(tx, idDispositivo, { tipos: [TIPO], agora }))
       await markRecolhido(tx, id, agora);

@@ -1,4 +1,3 @@
-import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { BackupPedido } from "@acervo/contracts/configuracoes";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
@@ -7,9 +6,9 @@ import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
-import { lockContratacao } from "../../contratacoes/contratacoes.api.ts";
 import { findConfiguracaoDoUsuario, findSemResposta, insertComando } from "./comandos.queries.ts";
 import { idDoFio } from "../id-do-fio.ts";
+import { reservarAlvo } from "./reservar-alvo.ts";
 
 const TIPO = "FAZER_BACKUP";
 const MS_POR_MINUTO = 60_000;
@@ -27,11 +26,8 @@ export const pedirBackup = (
   idConfiguracao: number,
 ): Promise<BackupPedido> =>
   deps.db.transaction().execute(async (tx) => {
-    const { idContratacao } = await encontrar(tx, idConfiguracao, chamada.usuario.id);
-    const { codigoSituacao } = await lockContratacao(tx, idContratacao);
-    const { idDispositivo, ativado } = await encontrar(tx, idConfiguracao, chamada.usuario.id);
-    if (codigoSituacao !== SITUACAO_CONTRATACAO.ativa) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
-    if (!ativado) throw new ErroDeNegocio("DISPOSITIVO_NAO_ATIVADO");
+    const encontrada = () => encontrar(tx, idConfiguracao, chamada.usuario.id);
+    const { idDispositivo, idContratacao } = await reservarAlvo(tx, encontrada);
     const agora = deps.clock.now();
     const parametros = { idConfiguracao };
     const esperando = await findSemResposta(tx, idDispositivo, { tipos: [TIPO], agora });

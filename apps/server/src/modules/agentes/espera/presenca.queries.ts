@@ -1,5 +1,10 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "../../../platform/db/db.ts";
+
+/** Whether the agent of a device holds a call of a process that lives: an order reaches it within a second or so. */
+export const isConectado = (idDispositivo: number | RawBuilder<number>, agora: Date) => sql<boolean>`exists (
+  select from presenca_agente join processo_api on processo_api.id = presenca_agente.id_processo
+  where presenca_agente.id_dispositivo = ${idDispositivo} and processo_api.vivo_ate > ${agora})`;
 
 export type Presente = { readonly idDispositivo: number; readonly idContratacao: number };
 

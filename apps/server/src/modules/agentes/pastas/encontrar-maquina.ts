@@ -3,8 +3,11 @@ import type { Db, Tx } from "../../../platform/db/db.ts";
 import { findMaquina, type MaquinaRow } from "./pastas.queries.ts";
 
 /** A machine of the caller's own; somebody else's is as good as missing. */
-export const encontrarMaquina = async (db: Db | Tx, idDispositivo: number, idUsuario: number): Promise<MaquinaRow> => {
-  const maquina = await findMaquina(db, idDispositivo, idUsuario);
+export const encontrarMaquina = async (
+  db: Db | Tx,
+  procurada: Parameters<typeof findMaquina>[1],
+): Promise<MaquinaRow> => {
+  const maquina = await findMaquina(db, procurada);
   if (maquina === undefined) throw new ErroDeNegocio("DISPOSITIVO_NAO_ENCONTRADO");
   return maquina;
 };

@@ -1,8 +1,12 @@
 import { LISTAR_PASTAS, type ListagemInformada } from "@acervo/contracts/pastas-da-maquina";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
+import { isConectado } from "../espera/presenca.queries.ts";
 
-/** A device in use of this user, with what its agent last said of itself. */
-export const findMaquina = (db: Db | Tx, idDispositivo: number, idUsuario: number) =>
+type Minha = { readonly idDispositivo: number; readonly idUsuario: number; readonly agora: Date };
+
+/** A device in use of this user, with what its agent last said of itself and whether it is connected. */
+export const findMaquina = (db: Db | Tx, { idDispositivo, idUsuario, agora }: Minha) =>
   db
     .selectFrom("dispositivo")
     .innerJoin("contratacaoComPlano as contratacao", "contratacao.id", "dispositivo.idContratacao")
@@ -13,24 +17,13 @@ export const findMaquina = (db: Db | Tx, idDispositivo: number, idUsuario: numbe
       "dispositivo.ativado",
       "batimento.recebidoEm",
       "batimento.listaPastas",
+      isConectado(sql.ref("dispositivo.id"), agora).as("conectado"),
     ])
     .where("dispositivo.id", "=", idDispositivo)
     .where("dispositivo.dataFim", "is", null)
     .where("contratacao.idUsuario", "=", idUsuario)
     .executeTakeFirst();
 export type MaquinaRow = NonNullable<Awaited<ReturnType<typeof findMaquina>>>;
-
-/** The machine holds a call of a process that lives: an order reaches it within a second or so. */
-export const isConectada = async (db: Db, idDispositivo: number, agora: Date): Promise<boolean> => {
-  const presente = await db
-    .selectFrom("presencaAgente")
-    .innerJoin("processoApi", "processoApi.id", "presencaAgente.idProcesso")
-    .select("presencaAgente.idDispositivo")
-    .where("presencaAgente.idDispositivo", "=", idDispositivo)
-    .where("processoApi.vivoAte", ">", agora)
-    .executeTakeFirst();
-  return presente !== undefined;
-};
 
 /** An order of this device for its folders, held until the transaction ends. */
 export const lockPedido = (tx: Tx, id: string, idDispositivo: number) =>

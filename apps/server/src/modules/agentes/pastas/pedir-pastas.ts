@@ -1,12 +1,11 @@
-import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { LISTAR_PASTAS, type PedidoDePastas } from "@acervo/contracts/pastas-da-maquina";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { later } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { lockContratacao } from "../../contratacoes/contratacoes.api.ts";
 import { findSemResposta, insertComando } from "../comandos/comandos.queries.ts";
+import { reservarAlvo } from "../comandos/reservar-alvo.ts";
 import { idDoFio } from "../id-do-fio.ts";
 import { encontrarMaquina } from "./encontrar-maquina.ts";
 
@@ -25,13 +24,10 @@ export const pedirPastas = (
   { idDispositivo, caminho, pagina }: PedidoDePastas,
 ): Promise<{ idPedido: string; validoAte: string }> =>
   deps.db.transaction().execute(async (tx) => {
-    const { idContratacao } = await encontrarMaquina(tx, idDispositivo, usuario.id);
-    const { codigoSituacao } = await lockContratacao(tx, idContratacao);
-    const { ativado, listaPastas } = await encontrarMaquina(tx, idDispositivo, usuario.id);
-    if (codigoSituacao !== SITUACAO_CONTRATACAO.ativa) throw new ErroDeNegocio("CONTRATACAO_NAO_ATIVA");
-    if (!ativado) throw new ErroDeNegocio("DISPOSITIVO_NAO_ATIVADO");
-    if (listaPastas !== true) throw new ErroDeNegocio("PASTAS_NAO_LISTAVEIS");
     const agora = deps.clock.now();
+    const encontrada = () => encontrarMaquina(tx, { idDispositivo, idUsuario: usuario.id, agora });
+    const { idContratacao, listaPastas } = await reservarAlvo(tx, encontrada);
+    if (listaPastas !== true) throw new ErroDeNegocio("PASTAS_NAO_LISTAVEIS");
     const parametros = { caminho: caminho ?? "", pagina };
     const esperando = await findSemResposta(tx, idDispositivo, { tipos: [LISTAR_PASTAS], agora });
     const mesmo = esperando.find((comando) => iguais(comando.parametros, parametros));

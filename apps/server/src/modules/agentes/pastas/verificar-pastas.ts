@@ -2,7 +2,6 @@ import type { PastasListaveis } from "@acervo/contracts/pastas-da-maquina";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { encontrarMaquina } from "./encontrar-maquina.ts";
-import { isConectada } from "./pastas.queries.ts";
 
 /** Whether a machine can be asked for its folders now, and when it was last heard. */
 export const verificarPastas = async (
@@ -10,10 +9,11 @@ export const verificarPastas = async (
   { usuario }: ChamadaDeUsuario,
   idDispositivo: number,
 ): Promise<PastasListaveis> => {
-  const { ativado, recebidoEm, listaPastas } = await encontrarMaquina(db, idDispositivo, usuario.id);
+  const procurada = { idDispositivo, idUsuario: usuario.id, agora: clock.now() };
+  const { ativado, recebidoEm, listaPastas, conectado } = await encontrarMaquina(db, procurada);
   return {
     lista: ativado && listaPastas === true,
-    conectado: ativado && (await isConectada(db, idDispositivo, clock.now())),
+    conectado: ativado && conectado,
     vistoEm: recebidoEm?.toISOString() ?? null,
   };
 };
