@@ -27,7 +27,7 @@ describe("acompanhar uma contratação", () => {
     const feito = mundo.novoDispositivo();
     return { feito, agente: await enrolAgent(mundo.api.url, mundo.customer, feito.idDispositivo) };
   };
-  const bater = async (agente: TestAgent, andando: readonly object[] = []) => {
+  const bater = async (agente: TestAgent, andando: readonly object[] = [], espera: object | null = null) => {
     const body = {
       versaoAcervoExe: "1.2.0",
       sistema: "linux-x64",
@@ -37,6 +37,7 @@ describe("acompanhar uma contratação", () => {
       etagConfiguracao: null,
       tipos: ["FAZER_BACKUP"],
       backups: andando,
+      espera,
     };
     return agentes.batimento.response.parse((await agente.call(agentes.batimento, { body })).body);
   };
@@ -123,6 +124,32 @@ describe("acompanhar uma contratação", () => {
     const cortado = await abrir(terceiro, feito.idContratacao);
     await terceiro.close();
     await cortado.leitura;
+    fluxo.fechar();
+  });
+
+  it("[SRV-293] conta por que a máquina espera quando o motivo, o fim ou a origem mudam, e não a cada batimento", async () => {
+    const { agente, feito } = await novoAgente();
+    const fluxo = await abrir(outro, feito.idContratacao);
+    await outro.deps.news.ready();
+    let avisos = 0;
+    const parar = outro.deps.news.listen(`contratacao ${feito.idContratacao}`, () => (avisos += 1));
+    const pausa = { motivo: "PAUSA", ate: "2030-01-01T00:00:00Z", origem: "MAQUINA" };
+    const esperas = [
+      { motivo: "BATERIA", ate: null },
+      pausa,
+      { ...pausa, ate: "2030-01-01T04:00:00Z" },
+      { ...pausa, ate: "2030-01-01T04:00:00Z", origem: "PORTAL" },
+      null,
+    ];
+    for (const [quantas, espera] of esperas.entries()) {
+      await bater(agente, [], espera);
+      await expect.poll(() => avisos).toBe(quantas + 1);
+      // The same once more says nothing: whatever it said would come before the next, and make it one too many.
+      await bater(agente, [], espera);
+    }
+    await fluxo.conta(() => bater(agente, [], pausa));
+    expect(avisos).toBe(esperas.length + 1);
+    parar();
     fluxo.fechar();
   });
 
