@@ -1,5 +1,5 @@
 import { hoje } from "@acervo/br/calendario";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { ChaveInteira, ChaveParametro, ChaveTexto, ChaveTextoOpcional } from "./chaves-parametro.ts";
 import type { Db, Tx } from "./db/db.ts";
 
@@ -20,6 +20,17 @@ const findVigentes = (db: Db | Tx, chaves: readonly string[], instante: Date) =>
     .orderBy("vigenteDesde", "desc")
     .orderBy("registradoEm", "desc")
     .execute();
+
+/** Part of a larger statement: some parameters and what is in force of each, as one text that changes with any of them. */
+export const vigentesComoTexto = (
+  chaves: readonly ChaveParametro[],
+  instante: Date,
+): RawBuilder<string> => sql<string>`(
+  select json_object_agg(chave, valor)::text from (
+    select distinct on (chave) chave, valor from parametro
+    where chave = any(${chaves}) and vigente_desde <= ${hoje(instante)}
+    order by chave, vigente_desde desc, registrado_em desc
+  ) vigente)`;
 
 /** Figures and texts of the business that are in force at an instant. One that is missing is a fault of ours. */
 export const lerParametros = async <const Chave extends ChaveParametro>(

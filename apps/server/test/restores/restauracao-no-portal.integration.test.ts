@@ -11,7 +11,7 @@ import { arquivo, chave, guardar, iniciar } from "../backups/mini-agent.ts";
 import { readPdf } from "../read-pdf.ts";
 import { trailOf } from "../customer-api.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
-import { receberBatimento } from "../../src/modules/agentes/batimento/receber-batimento.ts";
+import { createReceberBatimento } from "../../src/modules/agentes/batimento/receber-batimento.ts";
 import { responderComando } from "../../src/modules/agentes/comandos/responder-comando.ts";
 import { avisarExpiradas } from "../../src/modules/restauracoes/pedidos/avisar-expiradas.ts";
 import { entregarRecibo } from "../../src/modules/restauracoes/agente/entregar-recibo.ts";
@@ -82,7 +82,7 @@ describe("restauração pedida no portal", () => {
     RestauracaoDetalhada.parse((await world.customer.call(restauracoes.buscar, { params: { id } })).body);
   const cancelar = (id: number) => world.customer.call(restauracoes.cancelar, { params: { id } });
   const bater = async (): Promise<Batimento["comandos"]> => {
-    const { comandos } = await receberBatimento(deps, maquina.agente, {
+    const { comandos } = await createReceberBatimento(deps)(maquina.agente, {
       versaoAcervoExe: "1.0.0",
       sistema: "linux-x64",
       relogio: deps.clock.now().toISOString(),

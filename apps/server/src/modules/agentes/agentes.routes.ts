@@ -13,7 +13,7 @@ import { createEsperarNovidade } from "./espera/esperar-novidade.ts";
 import { pausarBackups } from "./comandos/pausar-backups.ts";
 import { pedirBackup } from "./comandos/pedir-backup.ts";
 import { pedirDesafio } from "./sessao/pedir-desafio.ts";
-import { receberBatimento } from "./batimento/receber-batimento.ts";
+import { createReceberBatimento } from "./batimento/receber-batimento.ts";
 import { responderComando } from "./comandos/responder-comando.ts";
 
 export const agentesRoutes = (
@@ -34,6 +34,7 @@ export const agentesRoutes = (
 ): readonly Route[] => {
   const esperarNovidade = createEsperarNovidade(deps);
   const acompanhar = createAcompanhar(deps);
+  const receberBatimento = createReceberBatimento(deps);
   return [
     bind(agentes.ativar, ({ body, origem }) => ativar(deps, body, origem)),
     bind(agentes.confirmarAtivacao, ({ params, body, origem }) =>
@@ -42,7 +43,7 @@ export const agentesRoutes = (
     bind(agentes.pedirDesafio, ({ body }) => pedirDesafio(deps, body.idDispositivo)),
     bind(agentes.abrirSessao, ({ body, origem }) => abrirSessao(deps, body, origem)),
     bind(agentes.configuracao, ({ agente }) => lerConfiguracao(deps, agente.idDispositivo)),
-    bind(agentes.batimento, ({ agente, body }) => receberBatimento(deps, agente, body)),
+    bind(agentes.batimento, ({ agente, body }) => receberBatimento(agente, body)),
     bind(agentes.esperar, ({ agente, query, aoDesligar }) => esperarNovidade(agente, { ...query, aoDesligar })),
     bind(agentes.responderComando, ({ agente, params, body }) =>
       responderComando(deps, agente.idDispositivo, params.idComando, body),

@@ -11,7 +11,12 @@ export { listRemovidos, type RemovidoRow } from "./removidos.queries.ts";
 export { avisoDaRemocao } from "./aviso-da-remocao.ts";
 export { deleteRemocoesAte, markRemocaoExpurgada } from "./remocoes.queries.ts";
 export { limiteDaVolta } from "./trazer-de-volta.ts";
-export { calendarioDe, inicioDoDia, type LinhaDeAgendamento } from "./agendamentos/proxima-execucao.ts";
+export {
+  calendarioDe,
+  inicioDoDia,
+  viradaDoDispositivo,
+  type LinhaDeAgendamento,
+} from "./agendamentos/proxima-execucao.ts";
 export { esperaDe } from "./uso/espera-dita.ts";
 export { findUso } from "./uso/uso.queries.ts";
 export { existsDispositivo, existsDispositivoLembrado, findDispositivo } from "./dispositivos.queries.ts";

@@ -2,16 +2,6 @@ import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 
-/** Whether somebody looks at a subscription now. */
-export const existsAcompanhamento = async (db: Db, idContratacao: number): Promise<boolean> => {
-  const linha = await db
-    .selectFrom("acompanhamento")
-    .select("idContratacao")
-    .where("idContratacao", "=", idContratacao)
-    .executeTakeFirst();
-  return linha !== undefined;
-};
-
 export const existsContratacao = async (db: Db, id: number, idUsuario: number): Promise<boolean> => {
   const linha = await db
     .selectFrom("contratacaoComPlano as contratacao")

@@ -1,11 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 
-/** Those of a system that are not stopped. */
-export const findOferecidas = (db: Db | Tx, sistema: string) =>
-  db.selectFrom("versaoAgente").selectAll().where("sistema", "=", sistema).where("paradaEm", "is", null).execute();
-export type VersaoAgenteRow = Awaited<ReturnType<typeof findOferecidas>>[number];
-
 /** With how many computers run each, the one that was published last first. */
 export const listPublicadas = (db: Db | Tx) =>
   db
@@ -41,6 +36,8 @@ export const findPublicada = (db: Db | Tx, sistema: string, versao: string) =>
     .where("sistema", "=", sistema)
     .where("versao", "=", versao)
     .executeTakeFirst();
+
+export type VersaoAgenteRow = NonNullable<Awaited<ReturnType<typeof findPublicada>>>;
 
 /** Whether this version was ordered before and is on its way, or ended in a way that trying again would repeat. */
 export const isOrdenada = async (

@@ -1,30 +1,47 @@
 import { later } from "../../../platform/clock.ts";
-import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import { insertComando } from "../comandos/comandos.queries.ts";
-import { findOferecidas, isOrdenada } from "./atualizacoes.queries.ts";
-import { versaoOferecida } from "./versao-oferecida.ts";
+import { lockAgente } from "../sessao/sessoes.queries.ts";
+import { isOrdenada } from "./atualizacoes.queries.ts";
+import { versaoOferecida, type Publicada } from "./versao-oferecida.ts";
 
 export const ATUALIZAR = "ATUALIZAR";
 const MS_POR_HORA = 3_600_000;
 
-type Agente = { readonly sistema: string; readonly versaoAcervoExe: string; readonly tipos: readonly string[] };
+type Oferta = {
+  readonly versaoAcervoExe: string;
+  readonly sistema: string;
+  /** Those that are offered to machines of its kind. */
+  readonly publicadas: readonly Publicada[];
+  readonly agora: Date;
+};
 
-/** Orders the version that is meant for this device, once; an agent that cannot be replaced is left in peace. */
+/** Orders the version that is meant for this device, once; says whether it did. */
 export const oferecerAtualizacao = async (
-  { ids }: Pick<Deps, "ids">,
-  tx: Tx,
+  { db, ids }: Pick<Deps, "db" | "ids">,
   { idDispositivo, idContratacao }: AgenteAutenticado,
-  { sistema, versaoAcervoExe, tipos, agora }: Agente & { readonly agora: Date },
-): Promise<void> => {
-  if (!tipos.includes(ATUALIZAR)) return;
-  const publicadas = await findOferecidas(tx, sistema);
+  { sistema, versaoAcervoExe, publicadas, agora }: Oferta,
+): Promise<boolean> => {
   const nova = versaoOferecida(publicadas, { idDispositivo, versao: versaoAcervoExe });
-  if (nova === null || (await isOrdenada(tx, { idDispositivo, versao: nova.versao, agora }))) return;
-  const validoAte = later(agora, (await inteiroVigente(tx, "horas-validade-comando-atualizacao", agora)) * MS_POR_HORA);
-  const parametros = { sistema, versao: nova.versao };
-  const ordem = { idDispositivo, idContratacao, tipo: ATUALIZAR, parametros, criadoEm: agora, validoAte };
-  await insertComando(tx, { id: ids.uuid(), ...ordem });
+  if (nova === null) return false;
+  const ordem = { idDispositivo, versao: nova.versao, agora };
+  if (await isOrdenada(db, ordem)) return false;
+  return db.transaction().execute(async (tx) => {
+    // Two heartbeats of one machine may have seen the same.
+    await lockAgente(tx, idDispositivo);
+    if (await isOrdenada(tx, ordem)) return false;
+    const horas = await inteiroVigente(tx, "horas-validade-comando-atualizacao", agora);
+    await insertComando(tx, {
+      id: ids.uuid(),
+      idDispositivo,
+      idContratacao,
+      tipo: ATUALIZAR,
+      parametros: { sistema, versao: nova.versao },
+      criadoEm: agora,
+      validoAte: later(agora, horas * MS_POR_HORA),
+    });
+    return true;
+  });
 };

@@ -5,7 +5,8 @@ import { lerParametros } from "../../../platform/parametro.ts";
 import { findUso, lerConfiguracoesDoAgente } from "../../dispositivos/dispositivos.api.ts";
 import { findAlvo } from "../agentes.queries.ts";
 
-const PARAMETROS = {
+/** All that the configuration tells of them. */
+export const PARAMETROS = {
   versaoMinima: "versao-minima-agente",
   versaoAtual: "versao-atual-agente",
   espalhamento: "segundos-espalhamento-backup",

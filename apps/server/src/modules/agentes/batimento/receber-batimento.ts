@@ -3,15 +3,15 @@ import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
-import { existsAcompanhamento } from "../acompanhamento/acompanhamento.queries.ts";
 import { detalharAtualizacao } from "../atualizacoes/detalhar-atualizacao.ts";
 import { ATUALIZAR, oferecerAtualizacao } from "../atualizacoes/oferecer-atualizacao.ts";
 import { updateNoticias } from "../../catalogo/runs.api.ts";
-import { updateBatimento } from "./batimentos.queries.ts";
+import { updateVersaoAcervoExe } from "../../dispositivos/dispositivos.api.ts";
+import { updateBatimento, type RecadoRow } from "./batimentos.queries.ts";
 import { findSemResposta, type ComandoRow } from "../comandos/comandos.queries.ts";
-import { findNovidade } from "../espera/novidades.queries.ts";
 import { idDoFio } from "../id-do-fio.ts";
-import { lerConfiguracao } from "./ler-configuracao.ts";
+import { createEtagsLembrados } from "./etags-lembrados.ts";
+import { PARAMETROS } from "./ler-configuracao.ts";
 
 /** So often an agent says how far it is while somebody looks; nobody else needs to know. */
 const ENQUANTO_OLHAM_SEGUNDOS = 4;
@@ -30,40 +30,66 @@ const toComando = async (
   return { idComando: idDoFio(id), tipo, validoAte: validoAte.toISOString(), parametros: detalhes };
 };
 
-/** Keeps the sign of life, and answers what there is to do: whether the configuration changed, and commands. */
-export const receberBatimento = async (
-  deps: BatimentoDeps,
+const guardarSinal = (
+  { db }: BatimentoDeps,
   agente: AgenteAutenticado,
-  { tipos, backups, atualizacaoSemEspaco, espera, ...sinal }: BatimentoInformado,
-): Promise<Batimento> => {
-  const agora = deps.clock.now();
-  // Read first: whatever comes after it has another number, and the call that waits is answered at once.
-  const novidade = await findNovidade(deps.db, agente.idDispositivo);
-  await deps.db.transaction().execute(async (tx) => {
-    await updateBatimento(tx, agente, {
-      ...sinal,
-      recebidoEm: agora,
-      listaPastas: tipos.includes(LISTAR_PASTAS),
-      atualizacaoVersao: atualizacaoSemEspaco?.versao ?? null,
-      atualizacaoFaltamBytes: atualizacaoSemEspaco?.faltamBytes ?? null,
-      esperaMotivo: espera?.motivo ?? null,
-      esperaAte: espera?.ate ?? null,
-      esperaOrigem: espera?.origem ?? null,
-    });
-    await updateNoticias(tx, agente.idDispositivo, { noticias: backups, agora });
-    await oferecerAtualizacao(deps, tx, agente, { ...sinal, tipos, agora });
+  batimento: BatimentoInformado,
+  agora: Date,
+): Promise<RecadoRow> => {
+  const { tipos, atualizacaoSemEspaco, espera } = batimento;
+  const sinal = {
+    ...batimento,
+    recebidoEm: agora,
+    listaPastas: tipos.includes(LISTAR_PASTAS),
+    atualizacaoVersao: atualizacaoSemEspaco?.versao ?? null,
+    atualizacaoFaltamBytes: atualizacaoSemEspaco?.faltamBytes ?? null,
+    esperaMotivo: espera?.motivo ?? null,
+    esperaAte: espera?.ate ?? null,
+    esperaOrigem: espera?.origem ?? null,
+  };
+  const atualizavel = tipos.includes(ATUALIZAR);
+  return updateBatimento(db, agente, sinal, { tipos, atualizavel, parametros: Object.values(PARAMETROS) });
+};
+
+/** What only some heartbeats have to tell: another version of the program, and how running backups go. */
+const guardarMudancas = async (
+  { db }: BatimentoDeps,
+  { idDispositivo }: AgenteAutenticado,
+  { versaoAcervoExe, backups }: BatimentoInformado,
+  { agora, versaoAntes }: { readonly agora: Date; readonly versaoAntes: string | null },
+): Promise<void> => {
+  if (versaoAcervoExe === versaoAntes && backups.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    await updateVersaoAcervoExe(tx, idDispositivo, versaoAcervoExe);
+    await updateNoticias(tx, idDispositivo, { noticias: backups, agora });
   });
-  const { etag, contratacao } = await lerConfiguracao(deps, agente.idDispositivo);
-  const esperando = await findSemResposta(deps.db, agente.idDispositivo, { tipos, agora });
-  const comandos = await Promise.all(esperando.map((comando) => toComando(deps, comando)));
-  const acontece = backups.length + comandos.length > 0;
-  const isVisto = acontece && (await existsAcompanhamento(deps.db, agente.idContratacao));
-  return {
-    instante: agora.toISOString(),
-    etagConfiguracao: etag,
-    situacao: contratacao.situacao,
-    comandos: comandos.filter((comando) => comando !== null),
-    novidade,
-    proximoBatimentoSegundos: isVisto ? ENQUANTO_OLHAM_SEGUNDOS : null,
+};
+
+/** Keeps the sign of life, and answers what there is to do: whether the configuration changed, and commands. */
+export const createReceberBatimento = (deps: BatimentoDeps) => {
+  const etagAtual = createEtagsLembrados(deps);
+  return async (agente: AgenteAutenticado, batimento: BatimentoInformado): Promise<Batimento> => {
+    const agora = deps.clock.now();
+    const { idDispositivo } = agente;
+    const { tipos, backups } = batimento;
+    const recado = await guardarSinal(deps, agente, batimento, agora);
+    await guardarMudancas(deps, agente, batimento, { agora, versaoAntes: recado.versaoAcervoExe });
+    const ofertas = { ...batimento, publicadas: recado.publicadas, agora };
+    const isOferecida = await oferecerAtualizacao(deps, agente, ofertas);
+    const etagConfiguracao = await etagAtual(idDispositivo, agora, recado);
+    const esperando =
+      recado.temComandos || isOferecida ? await findSemResposta(deps.db, idDispositivo, { tipos, agora }) : [];
+    const comandos = await Promise.all(esperando.map((comando) => toComando(deps, comando)));
+    const isVisto = recado.isVisto && backups.length + comandos.length > 0;
+    return {
+      instante: agora.toISOString(),
+      etagConfiguracao,
+      situacao: recado.codigoSituacao,
+      comandos: comandos.filter((comando) => comando !== null),
+      // Of the moment before the rest was read: whatever came after it has another number, and the call that waits is
+      // answered at once.
+      novidade: recado.novidade,
+      proximoBatimentoSegundos: isVisto ? ENQUANTO_OLHAM_SEGUNDOS : null,
+    };
   };
 };

@@ -63,7 +63,7 @@ export const inicioDoDia = (dia: number): number => instantOf(zona, dia, 0);
  * The last time that it was an hour of the device's own, spread over the day: what is counted from there stays the same
  * for 24 hours, and not all agents fetch it anew after midnight, when they have something else to do.
  */
-const viradaDoDispositivo = (idDispositivo: number, agora: Date): number => {
+export const viradaDoDispositivo = (idDispositivo: number, agora: Date): number => {
   const hora = stableDelay(`dia ${idDispositivo}`, DAY);
   return Math.floor((agora.getTime() - hora) / DAY) * DAY + hora;
 };
