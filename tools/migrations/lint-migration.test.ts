@@ -29,6 +29,7 @@ const PLANTED: readonly (readonly [Rule, string])[] = [
   ["no-drop", "ALTER TABLE fatura DROP COLUMN dia;"],
   ["no-drop", "DROP TABLE IF EXISTS fatura;"],
   ["no-drop", "ALTER TABLE fatura RENAME COLUMN dia TO data;"],
+  ["drop-needs", "-- allow no-drop: nobody reads the column since 1.4\nALTER TABLE fatura DROP COLUMN dia;"],
   ["one-table", "ALTER TABLE fatura ADD COLUMN dia date; ALTER TABLE usuario ADD COLUMN dia date;"],
   [
     "one-table",
@@ -74,7 +75,8 @@ describe("o que uma migração nova pode fazer", () => {
 
   it("o que diz por que pode, e só isso", () => {
     const dropped = "ALTER TABLE fatura DROP COLUMN dia;\nTRUNCATE fatura;";
-    expect(rulesOf(`-- allow no-drop: nobody reads the column since 1.4\n${dropped}`)).toEqual(["no-whole-lock"]);
+    const since = "-- allow no-drop: nobody reads the column since 1.4\n-- needs 0412-add-fatura-vencimento";
+    expect(rulesOf(`${since}\n${dropped}`)).toEqual(["no-whole-lock"]);
     expect(rulesOf(`-- allow no-drop: because\n${dropped}`)).toEqual(["no-drop", "no-whole-lock"]);
   });
 });

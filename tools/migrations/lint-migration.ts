@@ -9,6 +9,7 @@ export const RULES = {
   "no-rewrite": "a type or default that makes PostgreSQL write the table anew: add a column and copy in batches",
   "not-null": "NOT NULL needs a constant default, or a CHECK (… IS NOT NULL) that an earlier file validated",
   "no-drop": "the release before this one still uses what is dropped or renamed",
+  "drop-needs": "what drops or renames says by `-- needs NNNN-…` which file a release must have to do without it",
   "one-table": "one existing table a file: two locks wait for each other",
   "no-long-write": "rows of an existing table are changed in batches, by a job or a command",
   "no-whole-lock": "a lock on the whole table for as long as it runs",
@@ -92,14 +93,23 @@ const fileFindings = (statements: readonly string[], sql: string, isNew: IsNew):
 /** `-- allow no-drop: nobody has read the column since 1.4`: a rule that this file breaks, and why it may. */
 const ALLOWED = /^-- allow ([a-z-]+): \S.{19,}$/gm;
 
+/** The release that an older one must at least be to go on working: of its files the last one. */
+const NEEDS = /^-- needs \d{4}-[a-z0-9-]+$/m;
+
 /** What a migration would do to those who work meanwhile. */
 export const lintMigration = (sql: string): readonly Finding[] => {
   const statements = statementsOf(sql).map(({ text }) => text);
   const created = new Set(statements.map((statement) => CREATE_TABLE.exec(statement)?.[1]));
   const isNew: IsNew = (table) => table !== undefined && created.has(table);
   const allowed = new Set([...sql.matchAll(ALLOWED)].map(([, rule]) => rule));
-  return [
+  const findings = [
     ...statements.flatMap((statement) => statementFindings(statement, isNew)),
     ...fileFindings(statements, sql, isNew),
-  ].filter(({ rule }) => !allowed.has(rule));
+  ];
+  const drop = findings.find(({ rule }) => rule === "no-drop");
+  const unsaid = drop === undefined || !allowed.has("no-drop") || NEEDS.test(sql) ? [] : [drop.statement];
+  return [
+    ...findings.filter(({ rule }) => !allowed.has(rule)),
+    ...unsaid.map((statement) => ({ rule: "drop-needs" as const, statement })),
+  ];
 };

@@ -6,6 +6,7 @@ import { createViaCep } from "../platform/cep/via-cep.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDb } from "../platform/db/db.ts";
 import { refuseOwner } from "../platform/db/refuse-owner.ts";
+import { requireMigrations } from "../platform/db/require-migrations.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createAgentTokens } from "../platform/identity/agente-token.ts";
 import { createConfirmationTickets } from "../platform/identity/confirmation-ticket.ts";
@@ -54,6 +55,7 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     statementTimeoutMs,
   });
   await refuseOwner(db);
+  await requireMigrations(db);
   // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
   // must be able to look something up then.
   const queueDb = createDb(config.databaseUrl, {

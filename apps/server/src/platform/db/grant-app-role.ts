@@ -7,7 +7,12 @@ const APP_ROLE = "acervo_app";
  * Lets the application's role work with the rows of these schemas and no more: what it
  * does not own it can neither alter nor empty, and no trigger of it can be switched off.
  */
-export const grantAppRole = async (url: string, schemas: readonly string[]): Promise<void> => {
+export const grantAppRole = async (
+  url: string,
+  schemas: readonly string[],
+  /** Whose rows it may read and no more. */
+  readable: readonly string[] = [],
+): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -20,6 +25,11 @@ export const grantAppRole = async (url: string, schemas: readonly string[]): Pro
         GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${APP_ROLE};
         GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${APP_ROLE};
         GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${APP_ROLE};
+      `);
+    for (const schema of readable)
+      await client.query(`
+        GRANT USAGE ON SCHEMA ${schema} TO ${APP_ROLE};
+        GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${APP_ROLE};
       `);
   } finally {
     await client.end();

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { withClient } from "@acervo/test-kit/stack";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDb } from "./db.ts";
 import { ChangedMigrationError, MIGRATIONS_DIR, migrateDatabase } from "./migrate-database.ts";
+import { requireMigrations } from "./require-migrations.ts";
 
 let banco: TestDatabase;
 let dir: string;
@@ -74,4 +76,50 @@ test("dois processos ao mesmo tempo aplicam uma vez só", async () => {
   await escrever("9001-create-uma.sql", "CREATE TABLE uma (id integer); SELECT pg_sleep(0.2);");
   const aplicados = await Promise.all([1, 2, 3].map(() => migrar()));
   expect(aplicados.flat()).toEqual(["9001-create-uma"]);
+});
+
+/** What a process asks when it starts. */
+const iniciar = async (): Promise<void> => {
+  const db = createDb(banco.url, { max: 1 });
+  try {
+    await requireMigrations(db, dir);
+  } finally {
+    await db.destroy();
+  }
+};
+
+test("[SRV-300] a versão anterior começa e migra no banco da seguinte, e diz o que deixou como está; só não acrescenta o que viria antes", async () => {
+  await escrever("9001-create-nova.sql", "CREATE TABLE nova (id integer);");
+  await migrar();
+  await rm(join(dir, "9001-create-nova.sql"));
+  const ditas: string[] = [];
+  expect(await migrateDatabase({ url: banco.ownerUrl, dir, report: (linha) => ditas.push(linha) })).toEqual([]);
+  expect(ditas).toEqual(["Left as it is, by a newer release: 9001-create-nova"]);
+  await iniciar();
+  // Back again: what the newer one did stands, and nothing is done twice.
+  await escrever("9001-create-nova.sql", "CREATE TABLE nova (id integer);");
+  expect(await migrar()).toEqual([]);
+  // A mended release of before cannot add what would have had to come earlier.
+  await rm(join(dir, "9001-create-nova.sql"));
+  await escrever("9000-create-remendo.sql", "CREATE TABLE remendo (id integer);");
+  await expect(migrar()).rejects.toThrow(/would come before/);
+  expect(await existe("remendo")).toBe(false);
+});
+
+test("[SRV-301] a que veio antes do que uma migração tirou não começa nem migra; a que já não o usa, sim", async () => {
+  await escrever("9001-create-nova.sql", "CREATE TABLE nova (id integer);");
+  await escrever("9002-drop-velha.sql", "-- needs 9001-create-nova\nSELECT 1;");
+  await migrar();
+  await rm(join(dir, "9002-drop-velha.sql"));
+  expect(await migrar()).toEqual([]);
+  await iniciar();
+  await rm(join(dir, "9001-create-nova.sql"));
+  await expect(migrar()).rejects.toThrow(/too old for its database: 9002-drop-velha .* 9001-create-nova\.$/);
+  await expect(iniciar()).rejects.toThrow(/too old for its database/);
+});
+
+test("[SRV-302] um processo não começa num banco a que falta uma migração dele, e diz qual", async () => {
+  await iniciar();
+  await escrever("9001-create-nova.sql", "CREATE TABLE nova (id integer);");
+  await expect(iniciar()).rejects.toThrow(/run the migration command first\. Missing: 9001-create-nova$/);
 });

@@ -3,11 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { LOCK_TIMEOUT_MS, retryOnLock, type LockRetry } from "./lock-retry.ts";
 import { readMigrationFiles, type MigrationFile } from "./migration-files.ts";
+import { ofNewerRelease, type AppliedMigration } from "./newer-migrations.ts";
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, "../../../migrations");
 
 // The book-keeping has a schema of its own: the generated types describe `public` only.
-const SCHEMA = "migration";
+export const BOOKKEEPING_SCHEMA = "migration";
 // Any constant serves, as long as every process that migrates uses the same one.
 const LOCK_KEY = 4_121_975_001;
 const TURN_CHECK_MS = 200;
@@ -41,36 +42,48 @@ const waitForTurn = async (client: Client): Promise<void> => {
 };
 
 const ensureBookkeeping = async (client: Client): Promise<void> => {
-  await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${BOOKKEEPING_SCHEMA}`);
   await client.query(
-    `CREATE TABLE IF NOT EXISTS ${SCHEMA}.applied (id serial PRIMARY KEY, name varchar(255) NOT NULL, run_on timestamp NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS ${BOOKKEEPING_SCHEMA}.applied (id serial PRIMARY KEY, name varchar(255) NOT NULL, run_on timestamp NOT NULL)`,
   );
   await client.query(
-    `CREATE TABLE IF NOT EXISTS ${SCHEMA}.checksum (name text PRIMARY KEY, sha256 text NOT NULL CHECK (length(sha256) = 64))`,
+    `CREATE TABLE IF NOT EXISTS ${BOOKKEEPING_SCHEMA}.checksum (name text PRIMARY KEY, sha256 text NOT NULL CHECK (length(sha256) = 64))`,
   );
+  await client.query(`ALTER TABLE ${BOOKKEEPING_SCHEMA}.applied ADD COLUMN IF NOT EXISTS needs text`);
+};
+
+type Plan = {
+  readonly pending: readonly MigrationFile[];
+  /** Applied by a newer release, whose files this one does not have. */
+  readonly newer: readonly AppliedMigration[];
 };
 
 /** What is still to be applied. Refuses files that were changed, removed or put before an applied one. */
-const pendingOf = async (client: Client, files: readonly MigrationFile[]): Promise<readonly MigrationFile[]> => {
-  const { rows } = await client.query<{ name: string; sha256: string | null }>(
-    `SELECT a.name, c.sha256 FROM ${SCHEMA}.applied a LEFT JOIN ${SCHEMA}.checksum c USING (name) ORDER BY a.name`,
+const planOf = async (client: Client, files: readonly MigrationFile[]): Promise<Plan> => {
+  const { rows } = await client.query<AppliedMigration & { readonly sha256: string | null }>(
+    `SELECT a.name, a.needs, c.sha256 FROM ${BOOKKEEPING_SCHEMA}.applied a LEFT JOIN ${BOOKKEEPING_SCHEMA}.checksum c USING (name) ORDER BY a.name`,
   );
+  const newer = ofNewerRelease(rows, files.at(-1)?.name ?? "");
   const hashes = new Map(files.map(({ name, sha256 }) => [name, sha256]));
-  const changed = rows.filter((row) => hashes.get(row.name) !== row.sha256).map((row) => row.name);
+  const own = rows.filter((row) => !newer.includes(row));
+  const changed = own.filter((row) => hashes.get(row.name) !== row.sha256).map((row) => row.name);
   if (changed.length > 0) throw new ChangedMigrationError(changed);
   const applied = new Set(rows.map((row) => row.name));
   const pending = files.filter(({ name }) => !applied.has(name));
   const early = pending.find(({ name }) => rows.some((row) => row.name > name));
   if (early !== undefined) throw new Error(`${early.name} would come before migrations that were applied already.`);
-  return pending;
+  return { pending, newer };
 };
 
-const note = async (client: Client, { name, sha256 }: MigrationFile): Promise<void> => {
+const note = async (client: Client, { name, sha256, needs }: MigrationFile): Promise<void> => {
   await client.query(
-    `INSERT INTO ${SCHEMA}.checksum (name, sha256) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256`,
+    `INSERT INTO ${BOOKKEEPING_SCHEMA}.checksum (name, sha256) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256`,
     [name, sha256],
   );
-  await client.query(`INSERT INTO ${SCHEMA}.applied (name, run_on) VALUES ($1, now())`, [name]);
+  await client.query(`INSERT INTO ${BOOKKEEPING_SCHEMA}.applied (name, run_on, needs) VALUES ($1, now(), $2)`, [
+    name,
+    needs,
+  ]);
 };
 
 const inTransaction = async (client: Client, work: () => Promise<void>): Promise<void> => {
@@ -133,7 +146,8 @@ export const migrateDatabase = async (options: MigrateOptions): Promise<readonly
     const retry: LockRetry = { url, report, pid: await openSession(client) };
     await waitForTurn(client);
     await ensureBookkeeping(client);
-    const pending = await pendingOf(client, files);
+    const { pending, newer } = await planOf(client, files);
+    if (newer.length > 0) report(`Left as it is, by a newer release: ${newer.map(({ name }) => name).join(", ")}`);
     for (const file of pending) {
       if (file.inTransaction) await retryOnLock(retry, file.name, () => applyInTransaction(client, file));
       else await applyOutsideTransaction(client, file);
