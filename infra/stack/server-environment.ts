@@ -23,6 +23,8 @@ const compliance = { email: "canal.compliance@acervo.test", telefone: "(31) 3333
 /** The environment in which the API and the worker run against this stack. */
 export const serverEnvironment = (stack: StackFile, { origin, databaseUrl }: ServerAddresses) => ({
   ACERVO_AMBIENTE: "dev",
+  // Nothing spreads requests over several processes here, so that nobody has to notice that one ends.
+  ACERVO_DESPEDIDA_MS: "0",
   ACERVO_DATABASE_URL: databaseUrl,
   ACERVO_ORIGEM_PUBLICA: origin,
   ACERVO_OIDC_ISSUER: `${stack.keycloak.url}/realms/${stack.keycloak.realm}`,

@@ -6,6 +6,9 @@ import { testServerEnvironment, testWorkerEnvironment } from "@acervo/test-kit/s
 import { z } from "zod";
 
 const START = join(import.meta.dirname, "../src/start");
+
+/** What of a release runs, and where its files are. */
+export type Entry = { readonly name: "api" | "worker"; readonly folder: string };
 const Listening = z.object({ msg: z.string(), address: z.string() });
 
 export type ServerProcess = {
@@ -27,14 +30,15 @@ const parseListening = (line: string): string | undefined => {
 
 /** One of our entry points as a real process of its own; resolves when it says that it is up. */
 export const startServerProcess = async (
-  entry: "api" | "worker",
+  entry: "api" | "worker" | Entry,
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [join(START, `${entry}.ts`)], {
+  const { name, folder } = typeof entry === "string" ? { name: entry, folder: START } : entry;
+  const child = spawn(process.execPath, [join(folder, `${name}.ts`)], {
     env: {
       ...testServerEnvironment(databaseUrl),
-      ...(entry === "worker" ? testWorkerEnvironment() : {}),
+      ...(name === "worker" ? testWorkerEnvironment() : {}),
       ACERVO_HTTP_PORT: "0",
       ACERVO_OPERACAO_PORT: "0",
       ...env,
@@ -49,7 +53,7 @@ export const startServerProcess = async (
       const address = parseListening(line);
       if (address !== undefined) resolve(address);
     });
-    exited.then(() => reject(new Error(`${entry} ended before it was up`)), reject);
+    exited.then(() => reject(new Error(`${name} ended before it was up`)), reject);
   });
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);

@@ -42,7 +42,7 @@ worker_processes 1;
 pid ${join(folder, "nginx.pid")};
 error_log stderr crit;
 events {
-  worker_connections 64;
+  worker_connections 512;
 }
 http {
 ${temporary}
@@ -52,7 +52,7 @@ ${temporary}
 };
 
 /** A port that nobody has just now. */
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -68,14 +68,17 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** nginx with the configuration that operators are given, in front of an API. */
-export const startFrontProxy = async (apiUrl: string): Promise<FrontProxy> => {
+/** As docs/operations/release.md gives them. */
+const upstream = (apiUrl: string): string => `server ${new URL(apiUrl).host} max_fails=1 fail_timeout=1s;`;
+
+/** nginx with the configuration that operators are given, in front of the processes of an API. */
+export const startFrontProxy = async (...apiUrls: readonly string[]): Promise<FrontProxy> => {
   const folder = await mkdtemp(join(tmpdir(), "acervo-proxy-"));
   const copies = join(folder, "copias");
   const host = `127.0.0.1:${await freePort()}`;
   const site = (await readFile(TEMPLATE, "utf8"))
     .replaceAll("${WEB_LISTEN}", host)
-    .replaceAll("${WEB_UPSTREAM}", `server ${new URL(apiUrl).host};`)
+    .replaceAll("${WEB_UPSTREAM}", apiUrls.map(upstream).join(" "))
     .replaceAll("${WEB_CACHE}", copies);
   await writeFile(join(folder, "web-proxy.conf"), site);
   await writeFile(join(folder, "nginx.conf"), mainConf(folder));

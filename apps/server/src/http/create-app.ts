@@ -12,7 +12,7 @@ import type { Db } from "../platform/db/db.ts";
 import type { HeldCalls } from "../platform/news/held-calls.ts";
 import type { Ids } from "../platform/ids.ts";
 import { answerBrokenRequest, answerUnreadableAddress, registerErrorHandler } from "./error-handler.ts";
-import { registerGracefulClose } from "./graceful-close.ts";
+import { createFarewell, registerGracefulClose, type Farewell } from "./graceful-close.ts";
 import { createHideCaller } from "./hide-caller.ts";
 import { SWAGGER_OPTIONS } from "./openapi.ts";
 import { registerPaymentPage } from "./payment-page.ts";
@@ -41,6 +41,8 @@ export type AppDeps = {
   readonly metrics: Registry;
   readonly doors: Doors;
   readonly heldCalls: HeldCalls;
+  /** Who ends the process says so by it; left out, it begins with closing. */
+  readonly farewell?: Farewell;
 };
 export type AppSettings = {
   readonly web: { readonly dist: string | undefined; readonly config: WebConfig };
@@ -81,10 +83,12 @@ export const createApp = async (
     clientErrorHandler: answerBrokenRequest,
     trustProxy: settings.proxies,
     forceCloseConnections: "idle",
+    // What arrives while it closes, by a connection that stood before, is answered: a proxy does not repeat what was refused.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => answerUnreadableAddress(reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
   });
-  registerGracefulClose(app, deps.heldCalls);
+  registerGracefulClose(app, { heldCalls: deps.heldCalls, farewell: deps.farewell ?? createFarewell() });
   registerErrorHandler(app);
   registerRequestLog(app, deps.metrics);
   const https = settings.web.config.cadastroUrl.startsWith("https:");

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { atribuirPelaReserva } from "../modules/clientes/clientes.api.ts";
 import { createAuthenticate, createAuthenticateAgent, createIsProvider } from "../http/authentication.ts";
 import { createApp } from "../http/create-app.ts";
+import type { Farewell } from "../http/graceful-close.ts";
 import { pairWithContract, type NamedRoute } from "../http/route.ts";
 import { representar } from "../modules/ajuda/ajuda.api.ts";
 import { identificarAgente } from "../modules/agentes/agentes.api.ts";
@@ -36,7 +37,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] => {
  * They may also plant a fault in the routes, to prove that the checks see it.
  */
 export const buildApi = (
-  deps: Deps,
+  deps: Deps & { readonly farewell?: Farewell },
   config: Config,
   routes: readonly NamedRoute[] = allRoutes(deps),
 ): Promise<FastifyInstance> =>

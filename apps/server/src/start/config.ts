@@ -62,6 +62,7 @@ const Ambiente = z.object({
   ACERVO_EXPORTACAO_SILENCIO_MS: z.coerce.number().int().positive().default(60_000),
   ACERVO_EXPORTACAO_DURACAO_MS: z.coerce.number().int().positive().default(1_800_000),
   ACERVO_SOBRECARGA_MS: z.coerce.number().int().nonnegative().default(2_000),
+  ACERVO_DESPEDIDA_MS: z.coerce.number().int().nonnegative().max(60_000).default(5_000),
   ACERVO_WEB_DIST: z.string().optional(),
   ACERVO_WEB_CONFIG: z.string().default("{}"),
   ACERVO_OTLP_ENDPOINT: z.url().optional(),
@@ -193,6 +194,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     conexoes: ambiente.ACERVO_CONEXOES,
     requisicaoMs: ambiente.ACERVO_REQUISICAO_MS,
     sobrecargaMs: ambiente.ACERVO_SOBRECARGA_MS,
+    despedidaMs: ambiente.ACERVO_DESPEDIDA_MS,
     proxies: ambiente.ACERVO_PROXIES,
   };
 };

@@ -3,8 +3,15 @@ import type { Logger } from "pino";
 /** How long a process may take to finish what it has in hand before it gives up. */
 const LIMIT_MS = 25_000;
 
-/** Runs `close` once on SIGTERM or SIGINT and ends the process; a second signal or the time limit ends it at once. */
-export const onShutdown = (logger: Logger, close: () => Promise<void>): void => {
+/**
+ * Runs `close` once on SIGTERM or SIGINT and ends the process; a second signal or the time limit, which begins after
+ * `graceMs`, ends it at once.
+ */
+export const onShutdown = (
+  logger: Logger,
+  { graceMs }: { readonly graceMs: number },
+  close: () => Promise<void>,
+): void => {
   let closing = false;
   const end = (signal: NodeJS.Signals): void => {
     if (closing) process.exit(1);
@@ -13,7 +20,7 @@ export const onShutdown = (logger: Logger, close: () => Promise<void>): void => 
     setTimeout(() => {
       logger.error("shutdown took too long");
       process.exit(1);
-    }, LIMIT_MS).unref();
+    }, graceMs + LIMIT_MS).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { createFarewell } from "../http/graceful-close.ts";
 import { createOperationsServer } from "../http/operations-server.ts";
 import { verificarDisponibilidade } from "../modules/disponibilidade/disponibilidade.api.ts";
 import { createSaidasMetrics } from "../platform/saidas/saidas.metrics.ts";
@@ -15,18 +17,20 @@ export const startApi = async (
 ): Promise<void> => {
   createSaidasMetrics(deps);
   await notarSeguradas(deps);
-  const app = await buildApi(deps, config);
-  let closing = false;
+  const farewell = createFarewell();
+  const app = await buildApi({ ...deps, farewell }, config);
   const operations = createOperationsServer({
     ...deps,
     checkReady: async () => {
-      if (closing) throw new Error("shutting down");
+      if (farewell.hasBegun()) throw new Error("shutting down");
       await verificarDisponibilidade(deps);
     },
   });
 
-  onShutdown(deps.logger, async () => {
-    closing = true;
+  onShutdown(deps.logger, { graceMs: config.despedidaMs }, async () => {
+    // Unready from here on, and answering all the same until whoever spreads requests has noticed.
+    farewell.begin();
+    await delay(config.despedidaMs);
     // Answers what is under way, then refuses; only then may the database go.
     await app.close();
     await operations.close();

@@ -66,7 +66,7 @@ const operations = createOperationsServer({
   },
 });
 
-onShutdown(deps.logger, async () => {
+onShutdown(deps.logger, { graceMs: 0 }, async () => {
   closing = true;
   await worker.stop(JOBS_LIMIT_MS);
   await operations.close();
