@@ -10,6 +10,7 @@ import { runJob, type RunDeps } from "./run-job.ts";
 import { requireQueues } from "./sync-queues.ts";
 
 const DEFAULT_CONCURRENCY = 2;
+const DEFAULT_CONNECTIONS = 4;
 /** How often lost workers are looked for and due schedules are sent. */
 const SUPERVISE_SECONDS = 15;
 /** Notifications wake a worker at once; this poll finds retries and what a broken connection missed. */
@@ -19,6 +20,8 @@ const HOLD_CHECK_MS = 2_000;
 
 export type RuntimeDeps = {
   readonly databaseUrl: string;
+  /** Of the queue's own. */
+  readonly connections?: number;
   /** For the handlers' transactions. */
   readonly db: Db;
   readonly logger: Logger;
@@ -48,7 +51,7 @@ const createBoss = (deps: RuntimeDeps, tuning: WorkerTuning): PgBoss => {
     connectionString: deps.databaseUrl,
     application_name: "acervo-worker-queue",
     schema: QUEUE_SCHEMA,
-    max: 4,
+    max: deps.connections ?? DEFAULT_CONNECTIONS,
     migrate: false,
     supervise: true,
     schedule: true,

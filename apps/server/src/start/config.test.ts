@@ -1,25 +1,38 @@
-import { readFileSync } from "node:fs";
+import { hash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readApiConfig, readConfig, readStaffCredential } from "./config.ts";
 
+/** As long and as varied as one that is drawn. */
+const sorteado = (nome: string): string => hash("sha256", nome, "hex");
+
 const ambiente = {
   ACERVO_DATABASE_URL: "postgres://acervo@127.0.0.1/acervo",
-  ACERVO_ORIGEM_PUBLICA: "https://portal.example",
-  ACERVO_OIDC_ISSUER: "https://identidade.example/realms/acervo",
-  ACERVO_CLIENTE_SERVER_SECRET: "s".repeat(32),
-  ACERVO_CLIENTE_LINK_SECRET: "k".repeat(32),
-  ACERVO_SEGREDO_LINK: "l".repeat(32),
-  ACERVO_S3_ENDPOINT: "https://s3.example",
+  ACERVO_ORIGEM_PUBLICA: "https://portal.interno",
+  ACERVO_OIDC_ISSUER: "https://identidade.interno/realms/acervo",
+  ACERVO_CLIENTE_SERVER_SECRET: sorteado("s"),
+  ACERVO_CLIENTE_LINK_SECRET: sorteado("k"),
+  ACERVO_SEGREDO_LINK: sorteado("l"),
+  ACERVO_S3_ENDPOINT: "https://s3.interno",
   ACERVO_S3_ACCESS_KEY: "chave",
   ACERVO_S3_SECRET_KEY: "segredo",
   ACERVO_S3_BUCKET: "acervo",
-  ACERVO_SMTP_URL: "smtps://correio.example",
-  ACERVO_PIMENTA_ATIVACAO: "p".repeat(32),
-  ACERVO_CHAVE_AGENTE: "c".repeat(32),
+  ACERVO_SMTP_URL: "smtps://correio.interno",
+  ACERVO_PIMENTA_ATIVACAO: sorteado("p"),
+  ACERVO_CHAVE_AGENTE: sorteado("c"),
   ACERVO_ASAAS_CHAVE: "chave",
-  ACERVO_ASAAS_TOKEN_WEBHOOK: "d".repeat(32),
+  ACERVO_ASAAS_TOKEN_WEBHOOK: sorteado("d"),
+  ACERVO_EMAIL_REMETENTE: "Acervo <nao-responda@portal.interno>",
+  ACERVO_PROXIES: "loopback",
+  ACERVO_WEB_CONFIG: JSON.stringify({ whatsapp: "5531998761234", sistemaParceiroUrl: "https://parceiro.interno/" }),
 };
+
+/** Those without which nothing starts anywhere; the others have a default where nobody is billed. */
+const semDefault = Object.keys(ambiente).filter(
+  (nome) => !["ACERVO_EMAIL_REMETENTE", "ACERVO_PROXIES", "ACERVO_WEB_CONFIG"].includes(nome),
+);
 
 describe("configuração", () => {
   it("[SHELL-02][CONST-04] sem dizer o ambiente é prod; os três existem e um quarto não", () => {
@@ -31,7 +44,7 @@ describe("configuração", () => {
 
   it("[AUTH-01][CONST-07] a web recebe provedor, realm e cliente público da configuração", () => {
     expect(readConfig(ambiente).web.config.identidade).toEqual({
-      url: "https://identidade.example",
+      url: "https://identidade.interno",
       realm: "acervo",
       clientId: "acervo-web",
     });
@@ -41,12 +54,13 @@ describe("configuração", () => {
     const partes = {
       nomeProvedor: "Provedor",
       whatsapp: "5531911112222",
-      videosInstrutivos: { "/ajuda": "https://v.example/1" },
+      sistemaParceiroUrl: "https://parceiro.interno/",
+      videosInstrutivos: { "/ajuda": "https://v.interno/1" },
     };
     expect(readConfig({ ...ambiente, ACERVO_WEB_CONFIG: JSON.stringify(partes) }).web.config).toMatchObject(partes);
   });
 
-  it.each(Object.keys(ambiente))("recusa começar sem %s", (nome) => {
+  it.each(semDefault)("recusa começar sem %s", (nome) => {
     expect(() => readConfig({ ...ambiente, [nome]: undefined })).toThrow(nome);
   });
 
@@ -57,10 +71,10 @@ describe("configuração", () => {
   });
 
   it("a credencial da equipe é do worker, que não começa sem ela nem, em prod, com uma fraca; a API não começa com ela", () => {
-    const ACERVO_CLIENTE_EQUIPE_SECRET = "e".repeat(32);
+    const ACERVO_CLIENTE_EQUIPE_SECRET = sorteado("e");
     const config = readConfig(ambiente);
     expect(readStaffCredential(config, { ...ambiente, ACERVO_CLIENTE_EQUIPE_SECRET })).toEqual({
-      url: "https://identidade.example",
+      url: "https://identidade.interno",
       realm: "acervo",
       clientId: "acervo-equipe",
       secret: ACERVO_CLIENTE_EQUIPE_SECRET,
@@ -77,47 +91,47 @@ describe("configuração", () => {
   });
 
   it.each([
-    ["ACERVO_ORIGEM_PUBLICA", "http://portal.example"],
-    ["ACERVO_OIDC_ISSUER", "http://identidade.example/realms/acervo"],
-    ["ACERVO_S3_ENDPOINT", "http://s3.example"],
-    ["ACERVO_ASAAS_URL", "http://asaas.example/v3"],
-    ["ACERVO_VIACEP_URL", "http://viacep.example"],
-    ["ACERVO_BRASILAPI_URL", "http://brasilapi.example"],
-    ["ACERVO_SMTP_URL", "smtp://correio.example"],
-    ["ACERVO_DATABASE_URL", "postgres://acervo@banco.example/acervo"],
-    ["ACERVO_DATABASE_URL", "postgres://acervo@banco.example/acervo?sslmode=no-verify"],
+    ["ACERVO_ORIGEM_PUBLICA", "http://portal.interno"],
+    ["ACERVO_OIDC_ISSUER", "http://identidade.interno/realms/acervo"],
+    ["ACERVO_S3_ENDPOINT", "http://s3.interno"],
+    ["ACERVO_ASAAS_URL", "http://asaas.interno/v3"],
+    ["ACERVO_VIACEP_URL", "http://viacep.interno"],
+    ["ACERVO_BRASILAPI_URL", "http://brasilapi.interno"],
+    ["ACERVO_SMTP_URL", "smtp://correio.interno"],
+    ["ACERVO_DATABASE_URL", "postgres://acervo@banco.interno/acervo"],
+    ["ACERVO_DATABASE_URL", "postgres://acervo@banco.interno/acervo?sslmode=no-verify"],
   ])("[AUTH-73] em prod recusa %s às claras, dizendo qual e não o quê; fora dele não", (nome, valor) => {
     const recusa = (): unknown => readConfig({ ...ambiente, [nome]: valor });
     expect(recusa).toThrow(nome);
-    expect(recusa).not.toThrow("example");
+    expect(recusa).not.toThrow("interno");
     expect(readConfig({ ...ambiente, [nome]: valor, ACERVO_AMBIENTE: "hmg" }).ambiente).toBe("hmg");
   });
 
   it.each([
-    ["ACERVO_SMTP_URL", "smtp://correio.example?requireTLS=true"],
+    ["ACERVO_SMTP_URL", "smtp://correio.interno?requireTLS=true"],
     ["ACERVO_SMTP_URL", "smtp://127.0.0.1:25"],
-    ["ACERVO_DATABASE_URL", "postgres://acervo@banco.example/acervo?sslmode=verify-full"],
+    ["ACERVO_DATABASE_URL", "postgres://acervo@banco.interno/acervo?sslmode=verify-full"],
   ])("[AUTH-73] em prod aceita %s %s", (nome, valor) => {
     expect(readConfig({ ...ambiente, [nome]: valor }).ambiente).toBe("prod");
   });
 
   it("[AUTH-73] em prod recusa ACERVO_RETORNO_URL às claras; ela e o endereço vêm juntos", () => {
     const com = (url: string) => () =>
-      readConfig({ ...ambiente, ACERVO_RETORNO_URL: url, ACERVO_RETORNO_ENDERECO: "retorno@acervo.example" }).retorno;
-    expect(com("imap://retorno:a@correio.example")).toThrow("In prod ACERVO_RETORNO_URL needs imaps");
-    expect(com("imaps://retorno:a@correio.example")()).toMatchObject({ endereco: "retorno@acervo.example" });
-    expect(() => readConfig({ ...ambiente, ACERVO_RETORNO_URL: "imaps://a:b@correio.example" })).toThrow("go together");
+      readConfig({ ...ambiente, ACERVO_RETORNO_URL: url, ACERVO_RETORNO_ENDERECO: "retorno@acervo.interno" }).retorno;
+    expect(com("imap://retorno:a@correio.interno")).toThrow("In prod ACERVO_RETORNO_URL needs imaps");
+    expect(com("imaps://retorno:a@correio.interno")()).toMatchObject({ endereco: "retorno@acervo.interno" });
+    expect(() => readConfig({ ...ambiente, ACERVO_RETORNO_URL: "imaps://a:b@correio.interno" })).toThrow("go together");
     expect(readConfig(ambiente).retorno).toBeNull();
   });
 
   it("o sistema parceiro tem endereço e segredo, ou nenhum dos dois; em prod por https e com segredo próprio", () => {
-    const parceiro = { ACERVO_PARCEIRO_URL: "https://parceiro.example", ACERVO_PARCEIRO_SEGREDO: "q".repeat(32) };
+    const parceiro = { ACERVO_PARCEIRO_URL: "https://parceiro.interno", ACERVO_PARCEIRO_SEGREDO: sorteado("q") };
     expect(readConfig(ambiente).parceiro).toBeNull();
-    expect(readConfig({ ...ambiente, ...parceiro }).parceiro).toMatchObject({ url: "https://parceiro.example" });
+    expect(readConfig({ ...ambiente, ...parceiro }).parceiro).toMatchObject({ url: "https://parceiro.interno" });
     for (const [nome, valor] of [
       ["ACERVO_PARCEIRO_URL", undefined],
       ["ACERVO_PARCEIRO_SEGREDO", undefined],
-      ["ACERVO_PARCEIRO_URL", "http://parceiro.example"],
+      ["ACERVO_PARCEIRO_URL", "http://parceiro.interno"],
       ["ACERVO_PARCEIRO_SEGREDO", "segredo-de-desenvolvimento-dos-comunicados"],
     ] as const)
       expect(() => readConfig({ ...ambiente, ...parceiro, [nome]: valor })).toThrow(nome);
@@ -134,5 +148,77 @@ describe("configuração", () => {
       expect(() => readConfig({ ...ambiente, ACERVO_CHAVE_AGENTE: valor })).toThrow("alone: ACERVO_CHAVE_AGENTE");
     for (const valor of curtos)
       expect(() => readConfig({ ...ambiente, ACERVO_S3_SECRET_KEY: valor })).toThrow("alone: ACERVO_S3_SECRET_KEY");
+  });
+
+  it.each([
+    ["ACERVO_ORIGEM_PUBLICA", "https://portal.example"],
+    ["ACERVO_OIDC_ISSUER", "https://id.acervo.test/realms/acervo"],
+    ["ACERVO_S3_ENDPOINT", "https://arquivos.example.com"],
+    ["ACERVO_EMAIL_REMETENTE", "Acervo <nao-responda@acervo.test>"],
+    ["ACERVO_EMAIL_REMETENTE", undefined],
+    ["whatsapp", { whatsapp: "5531900000000" }],
+    ["whatsapp", { whatsapp: undefined }],
+    ["sistemaParceiroUrl", { sistemaParceiroUrl: "https://parceiro.example/" }],
+    ["sistemaParceiroUrl", { sistemaParceiroUrl: undefined }],
+    ["emailContato", { emailContato: "contato@acervo.test" }],
+    ["compliance", { compliance: { email: "canal@acervo.test", telefone: "(31) 3227-1234" } }],
+    ["ACERVO_CHAVE_AGENTE", "troque-por-um-segredo-de-verdade-1234567890"],
+    ["ACERVO_PIMENTA_ATIVACAO", "p".repeat(32)],
+    ["ACERVO_PROXIES", undefined],
+  ])("[SRV-305] em prod recusa o que alguém inventou ou deixou por dizer: %s = %j; fora dele não", (nome, valor) => {
+    const web: unknown = JSON.parse(ambiente.ACERVO_WEB_CONFIG);
+    const outro =
+      typeof valor === "object"
+        ? { ...ambiente, ACERVO_WEB_CONFIG: JSON.stringify(Object.assign({}, web, valor)) }
+        : { ...ambiente, [nome]: valor };
+    const recusa = (): unknown => readConfig(outro);
+    expect(recusa).toThrow(nome);
+    expect(recusa).not.toThrow(typeof valor === "string" ? valor : "@");
+    expect(readConfig({ ...outro, ACERVO_AMBIENTE: "hmg" }).ambiente).toBe("hmg");
+  });
+
+  it("[SRV-306] um segredo vem por arquivo, sem a quebra de linha do fim; de dois jeitos, ou sem arquivo, não começa", () => {
+    const pasta = mkdtempSync(join(tmpdir(), "segredos-"));
+    const em = (nome: string, texto: string): string => {
+      writeFileSync(join(pasta, nome), texto);
+      return join(pasta, nome);
+    };
+    const { ACERVO_CHAVE_AGENTE: _, ACERVO_DATABASE_URL: __, ...resto } = ambiente;
+    const porArquivo = {
+      ...resto,
+      ACERVO_CHAVE_AGENTE_FILE: em("chave", `${sorteado("nova")},${sorteado("velha")}\n`),
+      ACERVO_DATABASE_URL_FILE: em("banco", `${ambiente.ACERVO_DATABASE_URL}\r\n`),
+    };
+    const { chaveAgente, databaseUrl } = readConfig(porArquivo);
+    expect(chaveAgente).toEqual([sorteado("nova"), sorteado("velha")]);
+    expect(databaseUrl).toBe(ambiente.ACERVO_DATABASE_URL);
+    expect(() => readConfig({ ...porArquivo, ACERVO_CHAVE_AGENTE: sorteado("c") })).toThrow("set one of them");
+    expect(() => readConfig({ ...porArquivo, ACERVO_CHAVE_AGENTE_FILE: join(pasta, "nada") })).toThrow(
+      "ACERVO_CHAVE_AGENTE_FILE",
+    );
+    expect(() => readConfig({ ...ambiente, ACERVO_HTTP_PORT_FILE: em("porta", "3000") })).toThrow("does not come by");
+    expect(() => readApiConfig({ ...ambiente, ACERVO_CHAVE_FISCAL_FILE: em("fiscal", "AAAA") })).toThrow(
+      "ACERVO_CHAVE_FISCAL",
+    );
+    rmSync(pasta, { recursive: true });
+  });
+
+  it("[SRV-306] cada segredo das configurações pode vir por arquivo", () => {
+    const fontes = ["ambiente.ts", "config.ts", "database-url.ts"]
+      .map((arquivo) => readFileSync(join(import.meta.dirname, arquivo), "utf8"))
+      .join("");
+    const segredos = fontes.match(
+      /ACERVO_\w*(?:SECRET|SEGREDO|CHAVE|PIMENTA|TOKEN|SENHA|_KEY|DATABASE_URL|SMTP_URL)\w*/g,
+    );
+    const arquivos = readFileSync(join(import.meta.dirname, "secret-files.ts"), "utf8");
+    expect([...new Set(segredos)].filter((nome) => !arquivos.includes(`"${nome}"`))).toEqual([]);
+  });
+
+  it("em prod um endereço interno vai às claras só na própria rede", () => {
+    const ler = (nome: string, valor: string) => () => readConfig({ ...ambiente, [nome]: valor }).ambiente;
+    for (const valor of ["http://keycloak:8080", "http://10.1.2.3:7480", "http://[::1]:80", "https://s3.interno"])
+      expect(ler("ACERVO_OIDC_INTERNO", valor)()).toBe("prod");
+    for (const valor of ["http://s3.interno", "http://200.1.2.3", "http://10.1.publico.com"])
+      expect(ler("ACERVO_S3_ENDPOINT_INTERNO", valor)).toThrow("In prod ACERVO_S3_ENDPOINT_INTERNO needs https");
   });
 });

@@ -1,72 +1,17 @@
 import { telefoneValido } from "@acervo/br/telefone";
 import { WebConfig } from "@acervo/contracts/web-config";
 import { z } from "zod";
-import { readDatabaseUrl } from "./database-url.ts";
+import { Ambiente, type Lido } from "./ambiente.ts";
+import { readDatabaseUrl, readDirectDatabaseUrl } from "./database-url.ts";
+import { refuseOpenInnerLines } from "./own-network.ts";
 import { refuseOpenLines } from "./production-lines.ts";
+import { refusePlaceholders } from "./production-placeholders.ts";
 import { refuseWeakSecret, refuseWeakSecrets } from "./production-secrets.ts";
+import { readSecretFiles } from "./secret-files.ts";
 
 /** Its tokens are given without a password. */
 const CLIENTE_DO_PORTAL = "acervo-web";
 const CLIENTE_DO_LINK = "acervo-link";
-
-/** Proxies that everybody is one of would let everybody say where they come from. */
-const proxies = z.string().refine((redes) => !/\/0+(?!\d)/.test(redes), "a network of everybody is no proxy");
-
-/** The newest first, with commas: each is taken, the first signs. None holds a comma itself. */
-const segredos = z
-  .string()
-  .transform((lista) => lista.split(","))
-  .pipe(z.tuple([z.string().min(32)], z.string().min(32)));
-
-const porta = z.coerce.number().int().min(0).max(65_535);
-
-const Ambiente = z.object({
-  ACERVO_AMBIENTE: z.enum(["prod", "hmg", "dev"]).default("prod"),
-  ACERVO_LOG: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  ACERVO_HTTP_HOST: z.string().default("127.0.0.1"),
-  ACERVO_HTTP_PORT: porta.default(3000),
-  ACERVO_OPERACAO_PORT: porta.default(3001),
-  ACERVO_PROXIES: proxies.default("loopback"),
-  ACERVO_ORIGEM_PUBLICA: z.url(),
-  ACERVO_OIDC_ISSUER: z.url(),
-  ACERVO_OIDC_CLIENTES: z
-    .string()
-    .default("acervo-web")
-    .transform((lista) => lista.split(",")),
-  ACERVO_CLIENTE_SERVER_SECRET: z.string().min(1),
-  ACERVO_CLIENTE_LINK_SECRET: z.string().min(1),
-  ACERVO_SEGREDO_LINK: segredos,
-  ACERVO_S3_ENDPOINT: z.url(),
-  ACERVO_S3_REGION: z.string().default("us-east-1"),
-  ACERVO_S3_ACCESS_KEY: z.string(),
-  ACERVO_S3_SECRET_KEY: z.string(),
-  ACERVO_S3_BUCKET: z.string(),
-  ACERVO_SMTP_URL: z.url(),
-  ACERVO_EMAIL_REMETENTE: z.string().default("Acervo <nao-responda@acervo.test>"),
-  ACERVO_RETORNO_URL: z.url({ protocol: /^imaps?$/ }).optional(),
-  ACERVO_RETORNO_ENDERECO: z.email().optional(),
-  ACERVO_VIACEP_URL: z.url().default("https://viacep.com.br"),
-  ACERVO_BRASILAPI_URL: z.url().default("https://brasilapi.com.br"),
-  ACERVO_ASAAS_URL: z.url().default("https://api.asaas.com/v3"),
-  ACERVO_ASAAS_CHAVE: z.string().min(1),
-  ACERVO_ASAAS_TOKEN_WEBHOOK: segredos,
-  ACERVO_ASAAS_LIMITE_MS: z.coerce.number().int().positive().default(60_000),
-  ACERVO_PARCEIRO_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ACERVO_PARCEIRO_SEGREDO: z.string().min(32).optional(),
-  ACERVO_PARCEIRO_LIMITE_MS: z.coerce.number().int().positive().default(10_000),
-  ACERVO_PIMENTA_ATIVACAO: z.string().min(32),
-  ACERVO_CHAVE_AGENTE: segredos,
-  ACERVO_CONEXOES: z.coerce.number().int().min(4).default(12),
-  ACERVO_REQUISICAO_MS: z.coerce.number().int().positive().default(10_000),
-  ACERVO_EXPORTACAO_CONEXOES: z.coerce.number().int().positive().default(3),
-  ACERVO_EXPORTACAO_SILENCIO_MS: z.coerce.number().int().positive().default(60_000),
-  ACERVO_EXPORTACAO_DURACAO_MS: z.coerce.number().int().positive().default(1_800_000),
-  ACERVO_SOBRECARGA_MS: z.coerce.number().int().nonnegative().default(2_000),
-  ACERVO_DESPEDIDA_MS: z.coerce.number().int().nonnegative().max(60_000).default(5_000),
-  ACERVO_WEB_DIST: z.string().optional(),
-  ACERVO_WEB_CONFIG: z.string().default("{}"),
-  ACERVO_OTLP_ENDPOINT: z.url().optional(),
-});
 
 /** The parts of the web's configuration that an operator sets; the rest follows from the server's own settings. */
 const WebParts = z.object({
@@ -83,7 +28,7 @@ const Contatos = z.object({
   emailContato: z.email().nullable().default(null),
 });
 
-const toSitio = ({ ACERVO_ORIGEM_PUBLICA: origem, ACERVO_WEB_CONFIG: web }: z.output<typeof Ambiente>) => {
+const toSitio = ({ ACERVO_ORIGEM_PUBLICA: origem, ACERVO_WEB_CONFIG: web }: Lido) => {
   const { nomeProvedor, whatsapp } = WebParts.parse(JSON.parse(web));
   const { telefone, emailContato } = Contatos.parse(JSON.parse(web));
   return { origem: new URL(origem).origin, nomeProvedor, whatsapp, telefone, email: emailContato };
@@ -96,7 +41,42 @@ const splitIssuer = (issuer: string): { url: string; realm: string } => {
   return { url: issuer.slice(0, at), realm: issuer.slice(at + marker.length) };
 };
 
-const toWebConfig = (ambiente: z.output<typeof Ambiente>): WebConfig =>
+/** The realm as the server itself reaches it; people and tokens name it by its public address. */
+const issuerByServer = ({ ACERVO_OIDC_ISSUER: issuer, ACERVO_OIDC_INTERNO: inner }: Lido): string =>
+  inner === undefined ? issuer : `${inner.replace(/\/$/, "")}/realms/${splitIssuer(issuer).realm}`;
+
+const LOOPBACK = "loopback";
+
+/** Who stands before the API decides whose address limits count and evidence keeps: in `prod` it is said, not guessed. */
+const toProxies = ({ ACERVO_AMBIENTE: ambiente, ACERVO_PROXIES: redes }: Lido): string => {
+  if (ambiente === "prod" && redes === undefined)
+    throw new Error("In prod ACERVO_PROXIES says who stands before the API");
+  return redes ?? LOOPBACK;
+};
+
+const refuseInvented = (ambiente: Lido, web: WebConfig): void => {
+  const { emailContato, telefone } = Contatos.parse(JSON.parse(ambiente.ACERVO_WEB_CONFIG));
+  refusePlaceholders(ambiente.ACERVO_AMBIENTE, {
+    names: {
+      ACERVO_ORIGEM_PUBLICA: ambiente.ACERVO_ORIGEM_PUBLICA,
+      ACERVO_OIDC_ISSUER: ambiente.ACERVO_OIDC_ISSUER,
+      ACERVO_S3_ENDPOINT: ambiente.ACERVO_S3_ENDPOINT,
+      ACERVO_EMAIL_REMETENTE: ambiente.ACERVO_EMAIL_REMETENTE,
+      ACERVO_RETORNO_ENDERECO: ambiente.ACERVO_RETORNO_ENDERECO,
+      ACERVO_PARCEIRO_URL: ambiente.ACERVO_PARCEIRO_URL,
+      "sistemaParceiroUrl of ACERVO_WEB_CONFIG": web.sistemaParceiroUrl,
+      "compliance of ACERVO_WEB_CONFIG": web.compliance?.email,
+      "emailContato of ACERVO_WEB_CONFIG": emailContato,
+    },
+    numbers: {
+      "whatsapp of ACERVO_WEB_CONFIG": web.whatsapp,
+      "compliance of ACERVO_WEB_CONFIG": web.compliance?.telefone,
+      "telefone of ACERVO_WEB_CONFIG": telefone,
+    },
+  });
+};
+
+const toWebConfig = (ambiente: Lido): WebConfig =>
   WebConfig.parse({
     ambiente: ambiente.ACERVO_AMBIENTE,
     identidade: { ...splitIssuer(ambiente.ACERVO_OIDC_ISSUER), clientId: CLIENTE_DO_PORTAL },
@@ -105,57 +85,72 @@ const toWebConfig = (ambiente: z.output<typeof Ambiente>): WebConfig =>
   });
 
 /** Messages come back to a mailbox that somebody reads, or to the sender. */
-const toRetorno = ({ ACERVO_RETORNO_URL: url, ACERVO_RETORNO_ENDERECO: endereco }: z.output<typeof Ambiente>) => {
+const toRetorno = ({ ACERVO_RETORNO_URL: url, ACERVO_RETORNO_ENDERECO: endereco }: Lido) => {
   if ((url === undefined) !== (endereco === undefined))
     throw new Error("ACERVO_RETORNO_URL and ACERVO_RETORNO_ENDERECO go together");
   return url === undefined || endereco === undefined ? null : { url, endereco };
 };
 
 /** Notices go to a partner that knows our signature, or to none. */
-const toParceiro = (ambiente: z.output<typeof Ambiente>) => {
+const toParceiro = (ambiente: Lido) => {
   const { ACERVO_PARCEIRO_URL: url, ACERVO_PARCEIRO_SEGREDO: segredo, ACERVO_PARCEIRO_LIMITE_MS: limiteMs } = ambiente;
   if ((url === undefined) !== (segredo === undefined))
     throw new Error("ACERVO_PARCEIRO_URL and ACERVO_PARCEIRO_SEGREDO go together");
   return url === undefined || segredo === undefined ? null : { url, segredo, limiteMs };
 };
 
-export type Config = ReturnType<typeof readConfig>;
-
-/** Reads and checks the whole environment once; nothing else in the server looks at it. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env) => {
-  const ambiente = Ambiente.parse(env);
-  refuseWeakSecrets(ambiente);
-  refuseOpenLines(ambiente);
-  const webConfig = toWebConfig(ambiente);
+/** By which clients of the realm the server speaks, and where it reaches each. */
+const toIdentidades = (ambiente: Lido) => {
+  const issuer = issuerByServer(ambiente);
   return {
-    ambiente: ambiente.ACERVO_AMBIENTE,
-    logLevel: ambiente.ACERVO_LOG,
-    databaseUrl: readDatabaseUrl(env),
-    http: { host: ambiente.ACERVO_HTTP_HOST, port: ambiente.ACERVO_HTTP_PORT },
-    operacaoPort: ambiente.ACERVO_OPERACAO_PORT,
     token: {
       issuer: ambiente.ACERVO_OIDC_ISSUER,
+      keysUrl: `${issuer}/protocol/openid-connect/certs`,
       audience: "acervo-api",
       clientes: ambiente.ACERVO_OIDC_CLIENTES,
       clienteDoLink: CLIENTE_DO_LINK,
     },
-    portal: { issuer: ambiente.ACERVO_OIDC_ISSUER, clientId: CLIENTE_DO_PORTAL },
+    portal: { issuer, clientId: CLIENTE_DO_PORTAL },
     link: {
       segredos: ambiente.ACERVO_SEGREDO_LINK,
       cliente: {
-        issuer: ambiente.ACERVO_OIDC_ISSUER,
+        issuer,
         clientId: CLIENTE_DO_LINK,
         secret: ambiente.ACERVO_CLIENTE_LINK_SECRET,
       },
     },
     diretorio: {
-      ...splitIssuer(ambiente.ACERVO_OIDC_ISSUER),
+      ...splitIssuer(issuer),
       clientId: "acervo-server",
       secret: ambiente.ACERVO_CLIENTE_SERVER_SECRET,
       portal: { clientId: CLIENTE_DO_LINK, url: `${ambiente.ACERVO_ORIGEM_PUBLICA}/acervo-web/confirmado/` },
     },
+  };
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads and checks the whole environment once; nothing else in the server looks at it. */
+export const readConfig = (given: Environment = process.env) => {
+  const env = readSecretFiles(given);
+  const ambiente = Ambiente.parse(env);
+  refuseWeakSecrets(ambiente);
+  refuseOpenLines(ambiente);
+  refuseOpenInnerLines(ambiente);
+  const webConfig = toWebConfig(ambiente);
+  refuseInvented(ambiente, webConfig);
+  return {
+    ambiente: ambiente.ACERVO_AMBIENTE,
+    logLevel: ambiente.ACERVO_LOG,
+    databaseUrl: readDatabaseUrl(env),
+    databaseUrlDireta: readDirectDatabaseUrl(env),
+    http: { host: ambiente.ACERVO_HTTP_HOST, port: ambiente.ACERVO_HTTP_PORT },
+    operacaoPort: ambiente.ACERVO_OPERACAO_PORT,
+    ...toIdentidades(ambiente),
     s3: {
       endpoint: ambiente.ACERVO_S3_ENDPOINT,
+      innerEndpoint: ambiente.ACERVO_S3_ENDPOINT_INTERNO,
       region: ambiente.ACERVO_S3_REGION,
       accessKey: ambiente.ACERVO_S3_ACCESS_KEY,
       secretKey: ambiente.ACERVO_S3_SECRET_KEY,
@@ -192,10 +187,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     sitio: toSitio(ambiente),
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
     conexoes: ambiente.ACERVO_CONEXOES,
+    filaConexoes: ambiente.ACERVO_FILA_CONEXOES,
     requisicaoMs: ambiente.ACERVO_REQUISICAO_MS,
     sobrecargaMs: ambiente.ACERVO_SOBRECARGA_MS,
     despedidaMs: ambiente.ACERVO_DESPEDIDA_MS,
-    proxies: ambiente.ACERVO_PROXIES,
+    proxies: toProxies(ambiente),
   };
 };
 
@@ -205,8 +201,8 @@ const AdministradorDoKeycloak = z.object({
 });
 
 /** For the command that makes someone staff alone: the processes that serve people never hold these. */
-export const readKeycloakAdmin = (env: Readonly<Record<string, string | undefined>> = process.env) => {
-  const lido = AdministradorDoKeycloak.parse(env);
+export const readKeycloakAdmin = (env: Environment = process.env) => {
+  const lido = AdministradorDoKeycloak.parse(readSecretFiles(env));
   return { usuario: lido.ACERVO_KEYCLOAK_ADMIN, senha: lido.ACERVO_KEYCLOAK_ADMIN_SENHA };
 };
 
@@ -216,9 +212,9 @@ const Equipe = z.object({ [CREDENCIAL_DA_EQUIPE]: z.string().min(1) });
 /** For the worker alone: what changes who is staff. */
 export const readStaffCredential = (
   { ambiente, diretorio: { url, realm } }: Pick<Config, "ambiente" | "diretorio">,
-  env: Readonly<Record<string, string | undefined>> = process.env,
+  env: Environment = process.env,
 ) => {
-  const secret = Equipe.parse(env)[CREDENCIAL_DA_EQUIPE];
+  const secret = Equipe.parse(readSecretFiles(env))[CREDENCIAL_DA_EQUIPE];
   refuseWeakSecret(ambiente, CREDENCIAL_DA_EQUIPE, secret);
   return { url, realm, clientId: "acervo-equipe", secret };
 };
@@ -236,8 +232,8 @@ const Fiscal = z.object({
 });
 
 /** For the worker alone: what issues tax documents. */
-export const readFiscalSettings = (env: Readonly<Record<string, string | undefined>> = process.env) => {
-  const lido = Fiscal.parse(env);
+export const readFiscalSettings = (env: Environment = process.env) => {
+  const lido = Fiscal.parse(readSecretFiles(env));
   const chave = lido[CHAVE_FISCAL];
   return {
     chave: chave === undefined ? null : new Uint8Array(Buffer.from(chave, "base64")),
@@ -257,8 +253,9 @@ const DO_TRABALHADOR = [CREDENCIAL_DA_EQUIPE, CHAVE_FISCAL] as const;
  * For what answers requests: whoever broke into it would find there what makes anybody an administrator, or opens the
  * certificate of the company.
  */
-export const readApiConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
+export const readApiConfig = (env: Environment = process.env): Config => {
   for (const nome of DO_TRABALHADOR)
-    if (env[nome] !== undefined) throw new Error(`${nome} is the worker's alone: take it out of the API's environment`);
+    if (env[nome] !== undefined || env[`${nome}_FILE`] !== undefined)
+      throw new Error(`${nome} is the worker's alone: take it out of the API's environment`);
   return readConfig(env);
 };

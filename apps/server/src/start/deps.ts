@@ -7,6 +7,7 @@ import { systemClock } from "../platform/clock.ts";
 import { createDb } from "../platform/db/db.ts";
 import { refuseOwner } from "../platform/db/refuse-owner.ts";
 import { requireMigrations } from "../platform/db/require-migrations.ts";
+import { requireStatementTimeout } from "../platform/db/require-statement-timeout.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createAgentTokens } from "../platform/identity/agente-token.ts";
 import { createConfirmationTickets } from "../platform/identity/confirmation-ticket.ts";
@@ -56,6 +57,7 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
   });
   await refuseOwner(db);
   await requireMigrations(db);
+  await requireStatementTimeout(db, statementTimeoutMs);
   // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
   // must be able to look something up then.
   const queueDb = createDb(config.databaseUrl, {
@@ -65,13 +67,13 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     statementTimeoutMs,
   });
   const news = createNewsListener({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.databaseUrlDireta,
     applicationName: `${servico}-news`,
     onConnectionLost: (error) => logger.warn({ err: error }, "the connection that news come by was lost"),
   });
   const lease = createProcessLease({ db, clock: systemClock, ids: systemIds, logger });
   const { connections, ...limits } = config.exports;
-  const exportDb = createDb(config.databaseUrl, {
+  const exportDb = createDb(config.databaseUrlDireta, {
     onConnectionLost,
     applicationName: `${servico}-export`,
     max: connections,

@@ -11,6 +11,11 @@ const SECRETS = [
 const SHORTEST = 32;
 /** Everybody can read those of the repository; each says what it is. */
 const OF_DEVELOPMENT = /desenvolvimento|acervo-dev/i;
+/** What a file that was copied says in the place of a secret. */
+const UNFILLED = /change.?me|trocar|troque|placeholder|exemplo|example/i;
+/** Whatever is drawn has more signs than that. */
+const FEWEST_SIGNS = 8;
+const isInvented = (secret: string): boolean => UNFILLED.test(secret) || new Set(secret).size < FEWEST_SIGNS;
 
 type Environment = Readonly<
   Record<(typeof SECRETS)[number] | "ACERVO_S3_SECRET_KEY", string | readonly string[]> &
@@ -26,6 +31,8 @@ export const refuseWeakSecrets = (environment: Environment): void => {
   );
   if (short.length > 0) throw new Error(`In prod these need ${SHORTEST} characters or more: ${short.join(", ")}`);
   if (known.length > 0) throw new Error(`These are the repository's, for development alone: ${known.join(", ")}`);
+  const invented = SECRETS.filter((name) => [environment[name]].flat().some(isInvented));
+  if (invented.length > 0) throw new Error(`In prod these must be drawn, not written: ${invented.join(", ")}`);
 };
 
 /** The same of one secret that not every process has. */
@@ -33,4 +40,5 @@ export const refuseWeakSecret = (ambiente: string, name: string, secret: string)
   if (ambiente !== "prod") return;
   if (secret.length < SHORTEST) throw new Error(`In prod these need ${SHORTEST} characters or more: ${name}`);
   if (OF_DEVELOPMENT.test(secret)) throw new Error(`These are the repository's, for development alone: ${name}`);
+  if (isInvented(secret)) throw new Error(`In prod these must be drawn, not written: ${name}`);
 };

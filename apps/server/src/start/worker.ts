@@ -56,7 +56,13 @@ if (fiscais.cofreFiscal !== null) await publicarChave(deps, fiscais.cofreFiscal)
 await deps.db.transaction().execute((tx) => publicarVitrine(deps, tx));
 const handlers = allHandlers({ ...deps, ...fiscais, email, returns, gruposDaEquipe }, config.email.marca);
 const hold = { jobs: jobsHeldAfterRestore, isHeld: () => estaoSeguradas(deps.db) };
-const worker = await startWorker({ ...deps, databaseUrl: config.databaseUrl, handlers, hold });
+const worker = await startWorker({
+  ...deps,
+  databaseUrl: config.databaseUrlDireta,
+  connections: config.filaConexoes,
+  handlers,
+  hold,
+});
 let closing = false;
 const operations = createOperationsServer({
   ...deps,

@@ -37,6 +37,8 @@ export type VerifyToken = (token: string) => Promise<TokenClaims | null>;
 
 export type TokenSettings = {
   readonly issuer: string;
+  /** Where the server reads the realm's keys, which need not be the issuer's public address. */
+  readonly keysUrl: string;
   readonly audience: string;
   /** Clients whose tokens the API takes: any other `azp` is refused even with the right audience. */
   readonly clientes: readonly string[];
@@ -71,7 +73,7 @@ const MS_PER_SECOND = 1_000;
 
 /** Verifies signature, issuer, audience, client and time (5 s of skew) against the realm's published keys. */
 export const createTokenVerifier = (deps: { readonly clock: Clock }, settings: TokenSettings): VerifyToken => {
-  const keys = createRemoteJWKSet(new URL(`${settings.issuer}/protocol/openid-connect/certs`));
+  const keys = createRemoteJWKSet(new URL(settings.keysUrl));
   const known = createKnownTokens(deps);
   const verify = async (token: string): Promise<TokenClaims | null> => {
     const { payload } = await jwtVerify(token, keys, {

@@ -15,6 +15,8 @@ import { ObjectLockedError, type ObjectStore } from "./object-store.ts";
 
 export type S3Settings = {
   readonly endpoint: string;
+  /** By which the server itself reaches it, where that is not the address that agents and browsers are given. */
+  readonly innerEndpoint?: string | undefined;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
@@ -23,7 +25,7 @@ export type S3Settings = {
 
 const createClient = (settings: S3Settings): S3Client =>
   new S3Client({
-    endpoint: settings.endpoint,
+    endpoint: settings.innerEndpoint ?? settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     forcePathStyle: true,
