@@ -8,6 +8,8 @@ export type BackupSettings = {
   };
   /** Configuration, locks, logs and spool of pgBackRest; belongs to the user that runs PostgreSQL. */
   workDir: string;
+  /** Where node_exporter reads text files; without it nobody is told of the backups. */
+  metricsDir?: string | undefined;
   store: {
     /** https only. */
     endpoint: string;

@@ -1,7 +1,15 @@
 import { parseArgs } from "node:util";
 import type { BackupSettings } from "./backup-settings.ts";
 import { readBackupSettings } from "./config.ts";
-import { archivingSettings, listBackups, makeBackup, prepareArchive, restoreCluster, writeConf } from "./pgbackrest.ts";
+import {
+  archivingSettings,
+  listBackups,
+  makeBackup,
+  prepareArchive,
+  restoreCluster,
+  tellBackups,
+  writeConf,
+} from "./pgbackrest.ts";
 import { postgresBackupTexts as texts } from "./postgres-backup.texts.ts";
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { ate: { type: "string" } } });
@@ -15,6 +23,7 @@ const commands: Record<string, (settings: BackupSettings) => Promise<string | vo
   completo: (settings) => makeBackup(settings, "full"),
   diferencial: (settings) => makeBackup(settings, "diff"),
   listar: listBackups,
+  medir: tellBackups,
   restaurar: (settings) => restoreCluster(settings, values.ate),
 };
 

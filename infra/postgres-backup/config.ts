@@ -6,6 +6,7 @@ const environmentSchema = z.object({
   ACERVO_PG_PORTA: z.coerce.number().default(5432),
   ACERVO_PG_SOCKET: z.string().default("/var/run/postgresql"),
   ACERVO_PG_BACKUP_PASTA: z.string().default("/var/lib/acervo-pg-backup"),
+  ACERVO_PG_BACKUP_METRICAS: z.string().optional(),
   ACERVO_PG_BACKUP_SENHA: z.string().min(32),
   ACERVO_PG_BACKUP_S3_ENDPOINT: z.url({ protocol: /^https$/ }),
   ACERVO_PG_BACKUP_S3_REGION: z.string().default("us-east-1"),
@@ -25,6 +26,7 @@ export function readBackupSettings(): BackupSettings {
       socketDir: environment.ACERVO_PG_SOCKET,
     },
     workDir: environment.ACERVO_PG_BACKUP_PASTA,
+    metricsDir: environment.ACERVO_PG_BACKUP_METRICAS,
     store: {
       endpoint: environment.ACERVO_PG_BACKUP_S3_ENDPOINT,
       region: environment.ACERVO_PG_BACKUP_S3_REGION,

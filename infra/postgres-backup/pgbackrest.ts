@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand, serverUser } from "../stack/run-command.ts";
+import { writeBackupMetrics } from "./backup-metrics.ts";
 import type { BackupSettings } from "./backup-settings.ts";
 import { pgbackrestConf, stanza } from "./pgbackrest-conf.ts";
 
@@ -41,6 +42,13 @@ export type BackupKind = "full" | "diff" | "incr";
 
 export async function makeBackup(settings: BackupSettings, kind: BackupKind): Promise<void> {
   await pgbackrest(settings, ["backup", `--type=${kind}`]);
+  await tellBackups(settings);
+}
+
+/** Tells those who watch when there was last a backup of each kind, by what the store has. */
+export async function tellBackups(settings: BackupSettings): Promise<void> {
+  if (settings.metricsDir === undefined) return;
+  writeBackupMetrics(settings.metricsDir, await pgbackrest(settings, ["info", "--output=json"]));
 }
 
 export function listBackups(settings: BackupSettings): Promise<string> {

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import pg from "pg";
@@ -92,6 +92,7 @@ function command({ cluster, workDir, store, passphrase }: BackupSettings, ...arg
     ACERVO_PG_SOCKET: cluster.socketDir,
     ACERVO_PG_BACKUP_PASTA: workDir,
     ACERVO_PG_BACKUP_SENHA: passphrase,
+    ACERVO_PG_BACKUP_METRICAS: workDir,
     ACERVO_PG_BACKUP_S3_ENDPOINT: store.endpoint,
     ACERVO_PG_BACKUP_S3_BUCKET: store.bucket,
     ACERVO_PG_BACKUP_S3_ACCESS_KEY: store.accessKey,
@@ -120,6 +121,10 @@ test("perdida a máquina, o banco volta do armazenamento exatamente como estava 
   await query(lost, "CREATE TABLE ato (numero int PRIMARY KEY, texto text NOT NULL)");
   await insertAtos(lost, 1, 1000);
   await command(lost, "completo");
+  const told = readFileSync(join(lost.workDir, "acervo_pg_backup.prom"), "utf8");
+  const full = Number(/\{kind="full"\} (\d+)/.exec(told)?.[1]);
+  expect(Math.abs(Date.now() / 1_000 - full)).toBeLessThan(60);
+  expect(told).toContain('{kind="diff"} 0');
   await insertAtos(lost, 1001, 1500);
   // pgBackRest keeps times in whole seconds: the instant must be in a later one than the end of the copy.
   await query(lost, "SELECT pg_sleep(1)");

@@ -6,6 +6,7 @@ export const postgresBackupTexts = {
   completo         copia o banco inteiro
   diferencial      copia o que mudou desde a última cópia completa
   listar           mostra as cópias e o período que pode ser restaurado
+  medir            grava, para o Prometheus, quando terminou a última cópia de cada tipo (ACERVO_PG_BACKUP_METRICAS)
   restaurar [--ate "2026-11-15 14:05:00-03"]
                    recria a pasta de dados (vazia) como estava naquele instante, ou o mais recente possível`,
   done: "Pronto.",
