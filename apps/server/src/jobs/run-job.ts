@@ -8,6 +8,7 @@ import { openEnvelope, type JobEnvelope } from "./job-envelope.ts";
 import type { Hold } from "./hold.ts";
 import { PermanentJobError, type BoundJob, type JobContext, type JobHandler } from "./job-handler.ts";
 import type { JobMetrics, JobOutcome } from "./job-metrics.ts";
+import { markTarefaConcluida } from "./scheduled-jobs.queries.ts";
 
 export type RunDeps = {
   readonly boss: PgBoss;
@@ -15,6 +16,8 @@ export type RunDeps = {
   readonly logger: Logger;
   readonly metrics: JobMetrics;
   readonly hold?: Hold;
+  /** Jobs that the clock starts. */
+  readonly scheduled: ReadonlySet<string>;
 };
 type StoredJob = JobWithMetadata<unknown>;
 
@@ -95,6 +98,16 @@ const giveBack = async ({ db }: RunDeps, { name, id, retryCount }: StoredJob): P
 const isHeld = async ({ hold }: RunDeps, { name }: StoredJob): Promise<boolean> =>
   hold !== undefined && hold.jobs.has(name) && (await hold.isHeld());
 
+/** For the alarm on schedules that stand still; what was done is done, whether it can be noted or not. */
+const noteSuccess = async ({ db, scheduled }: RunDeps, name: string, logger: Logger): Promise<void> => {
+  if (!scheduled.has(name)) return;
+  try {
+    await db.transaction().execute((tx) => markTarefaConcluida(tx, name));
+  } catch (error) {
+    logger.warn({ err: error }, "a schedule's success was not noted");
+  }
+};
+
 /** One attempt, to its outcome: never throws. */
 export const runJob = async (deps: RunDeps, handler: JobHandler, job: StoredJob): Promise<JobResult> => {
   const logger = deps.logger.child({ job: job.name, jobId: job.id, attempt: job.retryCount + 1 });
@@ -111,6 +124,7 @@ export const runJob = async (deps: RunDeps, handler: JobHandler, job: StoredJob)
       return { id: job.id, status: "completed" };
     }
     await runInSpan(deps, handler, job, logger);
+    await noteSuccess(deps, job.name, logger);
     const durationMs = finish("completed");
     logger.info({ durationMs }, "job completed");
     return { id: job.id, status: "completed", output: { durationMs } };

@@ -5,8 +5,9 @@ import type { Db } from "../platform/db/db.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";
 import type { JobHandler } from "./job-handler.ts";
 import { NOTHING_HELD, openWhileNotHeld, type Hold } from "./hold.ts";
-import { createJobMetrics } from "./job-metrics.ts";
+import { createJobMetrics, createQueueMetrics } from "./job-metrics.ts";
 import { runJob, type RunDeps } from "./run-job.ts";
+import { insertTarefasAgendadas } from "./scheduled-jobs.queries.ts";
 import { requireQueues } from "./sync-queues.ts";
 
 const DEFAULT_CONCURRENCY = 2;
@@ -87,13 +88,14 @@ const openLane = async (deps: RunDeps, handler: JobHandler, pollSeconds: number)
 /** Starts taking jobs for these handlers. The queue must be installed, at this version, with their queues. */
 export const startWorker = async (deps: RuntimeDeps, tuning: WorkerTuning = {}): Promise<WorkerRuntime> => {
   const boss = createBoss(deps, tuning);
-  const runDeps: RunDeps = { ...deps, boss, metrics: createJobMetrics(deps.metrics, boss) };
+  const jobs = deps.handlers.map(({ definition }) => definition);
+  const scheduled = new Set(jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [name])));
+  createQueueMetrics({ registry: deps.metrics, boss, db: deps.db, jobs });
+  const runDeps: RunDeps = { ...deps, boss, scheduled, metrics: createJobMetrics(deps.metrics, jobs) };
   const pollSeconds = tuning.pollSeconds ?? POLL_SECONDS;
   await boss.start();
-  await requireQueues(
-    boss,
-    deps.handlers.map(({ definition }) => definition),
-  );
+  await requireQueues(boss, jobs);
+  await deps.db.transaction().execute((tx) => insertTarefasAgendadas(tx, [...scheduled]));
   const open = async (handlers: readonly JobHandler[]): Promise<void> => {
     for (const handler of handlers)
       for (let lane = 0; lane < (handler.definition.concurrency ?? DEFAULT_CONCURRENCY); lane += 1)

@@ -2460,6 +2460,12 @@ export interface SituacaoFatura {
   descricao: string;
 }
 
+export interface TarefaAgendada {
+  concluidaEm: Timestamp | null;
+  nome: string;
+  vistaEm: Timestamp;
+}
+
 export interface TermoAnexo {
   idTermoModelo: number;
   nome: string;
@@ -2923,6 +2929,7 @@ export interface DB {
   situacaoBackup: SituacaoBackup;
   situacaoContratacao: SituacaoContratacao;
   situacaoFatura: SituacaoFatura;
+  tarefaAgendada: TarefaAgendada;
   termoAnexo: TermoAnexo;
   termoModelo: TermoModelo;
   tipoConta: TipoConta;

@@ -55,6 +55,7 @@ export const REFERENCE = {
   situacaoBackup: { columns: { codigo: NONE, descricao: NONE } },
   situacaoContratacao: { columns: { codigo: NONE, descricao: NONE } },
   situacaoFatura: { columns: { codigo: NONE, descricao: NONE } },
+  tarefaAgendada: { columns: { concluidaEm: NONE, nome: NONE, vistaEm: NONE } },
   termoAnexo: { columns: { idTermoModelo: NONE, nome: NONE, ordem: NONE, sha256: NONE, texto: NONE } },
   termoModelo: {
     columns: {
