@@ -1,75 +1,28 @@
 import {
-  CreateBucketCommand,
   DeleteBucketCommand,
   DeleteObjectCommand,
-  HeadBucketCommand,
   ListObjectVersionsCommand,
-  NotFound,
-  PutBucketCorsCommand,
-  PutBucketPolicyCommand,
-  S3Client,
   S3ServiceException,
+  type S3Client,
 } from "@aws-sdk/client-s3";
-import { apiPolicy } from "./ceph-api-user.ts";
+import { prepareBucket } from "../bucket/prepare-bucket.ts";
+import { createS3Client } from "../bucket/s3-client.ts";
+import { apiUser } from "./ceph-api-user.ts";
 import type { StackFile } from "./stack-file.ts";
 import { webOrigins } from "./web-origins.ts";
 
-/** A client for the stack's store. The gateway knows none of the SDK's newer checksums: they are sent only where required. */
-export function createS3Client(s3: StackFile["s3"]): S3Client {
-  return new S3Client({
-    endpoint: s3.endpoint,
-    region: s3.region,
-    credentials: { accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey },
-    forcePathStyle: true,
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
-}
-
-/** Lets the API's user do what the API does, which is not deleting. */
-async function putApiPolicy(client: S3Client, bucket: string): Promise<void> {
-  await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: apiPolicy(bucket) }));
-}
-
-/** Creates a bucket with Object Lock, which brings versioning with it, and lets the origins, if any, read by signed addresses. */
+/** A bucket as the application's, which the origins, if any, read by signed addresses. */
 export async function createLockedBucket(client: S3Client, bucket: string, origins: readonly string[]): Promise<void> {
-  await client.send(new CreateBucketCommand({ Bucket: bucket, ObjectLockEnabledForBucket: true }));
-  await putApiPolicy(client, bucket);
-  if (origins.length > 0) await putCors(client, bucket, origins);
+  await prepareBucket(client, { bucket, apiUser, origins });
 }
 
 export async function ensureBucket(stack: StackFile): Promise<void> {
   const client = createS3Client(stack.s3);
   try {
-    const { bucket } = stack.s3;
-    if (await bucketExists(client, bucket)) {
-      await putCors(client, bucket, webOrigins(stack));
-      await putApiPolicy(client, bucket);
-    } else await createLockedBucket(client, bucket, webOrigins(stack));
+    await createLockedBucket(client, stack.s3.bucket, webOrigins(stack));
   } finally {
     client.destroy();
   }
-}
-
-async function bucketExists(client: S3Client, bucket: string): Promise<boolean> {
-  try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }));
-    return true;
-  } catch (error) {
-    if (error instanceof NotFound) return false;
-    throw error;
-  }
-}
-
-async function putCors(client: S3Client, bucket: string, origins: readonly string[]): Promise<void> {
-  const rule = {
-    AllowedOrigins: [...origins],
-    AllowedMethods: ["GET", "HEAD"],
-    AllowedHeaders: ["range", "if-range"],
-    ExposeHeaders: ["ETag", "Content-Length", "Content-Range", "x-amz-version-id"],
-    MaxAgeSeconds: 600,
-  };
-  await client.send(new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules: [rule] } }));
 }
 
 type VersionPosition = { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined };

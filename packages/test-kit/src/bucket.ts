@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { apiCredential } from "@acervo/infra/stack/ceph-api-user";
-import { createLockedBucket, createS3Client, dropBucket } from "@acervo/infra/stack/ceph-bucket";
+import { createS3Client } from "@acervo/infra/bucket/s3-client";
+import { createLockedBucket, dropBucket } from "@acervo/infra/stack/ceph-bucket";
 import { webOrigins } from "@acervo/infra/stack/web-origins";
 import { ListBucketsCommand, type S3Client } from "@aws-sdk/client-s3";
 import { stack } from "./stack.ts";
