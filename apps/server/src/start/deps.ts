@@ -30,10 +30,31 @@ import { createHttpParceiro } from "../platform/parceiro/http-parceiro.ts";
 import { seguraveis } from "../platform/saidas/portas.ts";
 import { createSecretHash } from "../platform/secret-hash.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
+import {
+  createExternalCalls,
+  observeOutgoingCalls,
+  type ExternalCalls,
+  type Services,
+} from "../platform/telemetry/outgoing-calls.ts";
+import { createPoolMetrics } from "../platform/telemetry/pool-metrics.ts";
 import { lerArquivosPublicos } from "../platform/vitrine/arquivos-publicos.ts";
 import type { Config } from "./config.ts";
 
-export type RunningDeps = Deps & { readonly close: () => Promise<void> };
+export type RunningDeps = Deps & {
+  /** What is told of calls to others. */
+  readonly externalCalls: ExternalCalls;
+  readonly close: () => Promise<void>;
+};
+
+/** Whom every process calls, by the addresses that it is given for them. */
+const servicesOf = ({ asaas, cep, s3, diretorio, parceiro }: Config): Services => ({
+  asaas: [asaas.url],
+  viacep: [cep.viaCepUrl],
+  brasilapi: [cep.brasilApiUrl],
+  store: [s3.innerEndpoint ?? s3.endpoint],
+  keycloak: [diretorio.url],
+  ...(parceiro === null ? {} : { parceiro: [parceiro.url] }),
+});
 
 /** Exports and jobs read and write far more at once than a request. */
 export const LONG_STATEMENT_MS = 300_000;
@@ -44,41 +65,62 @@ export type Program = {
   readonly statementTimeoutMs: number;
 };
 
+/** What this process tells of itself. */
+const createTelemetry = (config: Config) => {
+  const metrics = createMetrics();
+  const externalCalls = createExternalCalls(metrics);
+  const stopObserving = observeOutgoingCalls(externalCalls, servicesOf(config));
+  return { metrics, externalCalls, stopObserving, watchPool: createPoolMetrics(metrics) };
+};
+
+type PoolsDeps = Pick<Deps, "logger"> & Pick<ReturnType<typeof createTelemetry>, "watchPool">;
+
+const openPools = ({ logger, watchPool }: PoolsDeps, config: Config, { servico, statementTimeoutMs }: Program) => {
+  const onConnectionLost = (error: Error) => logger.warn({ err: error }, "an idle database connection was lost");
+  const { databaseUrl, databaseUrlDireta, conexoes, exports } = config;
+  return {
+    db: createDb(databaseUrl, {
+      onConnectionLost,
+      onPool: watchPool("main"),
+      applicationName: servico,
+      max: conexoes,
+      statementTimeoutMs,
+    }),
+    // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
+    // must be able to look something up then.
+    queueDb: createDb(databaseUrl, {
+      onConnectionLost,
+      onPool: watchPool("queue"),
+      applicationName: `${servico}-queue`,
+      max: 1,
+      statementTimeoutMs,
+    }),
+    exportDb: createDb(databaseUrlDireta, {
+      onConnectionLost,
+      onPool: watchPool("export"),
+      applicationName: `${servico}-export`,
+      max: exports.connections,
+      statementTimeoutMs: LONG_STATEMENT_MS,
+    }),
+  };
+};
+
 /** The only place where ports meet their adapters. */
 export const createDeps = async (config: Config, program: Program): Promise<RunningDeps> => {
-  const { servico, statementTimeoutMs } = program;
+  const { servico } = program;
   const logger = createLogger({ level: config.logLevel, servico });
-  const onConnectionLost = (error: Error) => logger.warn({ err: error }, "an idle database connection was lost");
-  const db = createDb(config.databaseUrl, {
-    onConnectionLost,
-    applicationName: servico,
-    max: config.conexoes,
-    statementTimeoutMs,
-  });
+  const { metrics, externalCalls, stopObserving, watchPool } = createTelemetry(config);
+  const { db, queueDb, exportDb } = openPools({ logger, watchPool }, config, program);
   await refuseOwner(db);
   await requireMigrations(db);
-  await requireStatementTimeout(db, statementTimeoutMs);
-  // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
-  // must be able to look something up then.
-  const queueDb = createDb(config.databaseUrl, {
-    onConnectionLost,
-    applicationName: `${servico}-queue`,
-    max: 1,
-    statementTimeoutMs,
-  });
+  await requireStatementTimeout(db, program.statementTimeoutMs);
   const news = createNewsListener({
     databaseUrl: config.databaseUrlDireta,
     applicationName: `${servico}-news`,
     onConnectionLost: (error) => logger.warn({ err: error }, "the connection that news come by was lost"),
   });
   const lease = createProcessLease({ db, clock: systemClock, ids: systemIds, logger });
-  const { connections, ...limits } = config.exports;
-  const exportDb = createDb(config.databaseUrlDireta, {
-    onConnectionLost,
-    applicationName: `${servico}-export`,
-    max: connections,
-    statementTimeoutMs: LONG_STATEMENT_MS,
-  });
+  const { connections: _, ...limits } = config.exports;
   const queue = await startQueue({
     db: queueDb,
     jobs: allJobs,
@@ -94,7 +136,8 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     logger,
     clock: systemClock,
     ids: systemIds,
-    metrics: createMetrics(),
+    metrics,
+    externalCalls,
     objectStore: createS3ObjectStore(config.s3),
     presigner: createPresigner(config.s3),
     hashCodigoAtivacao: createSecretHash(config.pimentaAtivacao),
@@ -118,6 +161,7 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
     sitio: config.sitio,
     arquivosPublicos: lerArquivosPublicos(),
     close: async () => {
+      stopObserving();
       await news.close();
       // Whatever it leaves behind counts for nothing in half a minute.
       await lease.close().catch((error: unknown) => logger.warn({ err: error }, "the lease was not given back"));

@@ -2,8 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createFarewell } from "../http/graceful-close.ts";
 import { createOperationsServer } from "../http/operations-server.ts";
 import { verificarDisponibilidade } from "../modules/disponibilidade/disponibilidade.api.ts";
+import { createHeldCallsMetrics } from "../platform/news/held-calls.metrics.ts";
 import { createSaidasMetrics } from "../platform/saidas/saidas.metrics.ts";
 import { notarSeguradas } from "../platform/saidas/saidas.ts";
+import { outcomesOf } from "../platform/telemetry/outcomes.ts";
 import { buildApi } from "./build-api.ts";
 import type { Config } from "./config.ts";
 import type { RunningDeps } from "./deps.ts";
@@ -16,6 +18,8 @@ export const startApi = async (
   afterwards: () => Promise<void> | undefined = () => undefined,
 ): Promise<void> => {
   createSaidasMetrics(deps);
+  createHeldCallsMetrics(deps);
+  outcomesOf(deps.metrics);
   await notarSeguradas(deps);
   const farewell = createFarewell();
   const app = await buildApi({ ...deps, farewell }, config);

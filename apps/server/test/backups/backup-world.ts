@@ -2,6 +2,7 @@ import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
 import { createTestDatabase, type DatabasePlace, type TestDatabase } from "@acervo/test-kit/database";
 import { stack } from "@acervo/test-kit/stack";
+import { Registry } from "@platformatic/prom-client";
 import { systemClock } from "../../src/platform/clock.ts";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
 import type { Deps } from "../../src/platform/deps.ts";
@@ -12,7 +13,7 @@ import { createS3ObjectStore } from "../../src/platform/object-store/s3-object-s
 import { insertDispositivosConfigurados } from "../builders.ts";
 import { novaContratacao, novoUsuario } from "../schema/fixtures.ts";
 
-export type BackupDeps = Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "presigner">;
+export type BackupDeps = Pick<Deps, "db" | "clock" | "ids" | "objectStore" | "presigner" | "metrics">;
 
 export type Maquina = { readonly agente: AgenteAutenticado; readonly idConfiguracao: number };
 
@@ -40,7 +41,14 @@ export const createBackupWorld = async (place?: DatabasePlace): Promise<BackupWo
     database,
     bucket,
     clock,
-    deps: { db, clock, ids: systemIds, objectStore: createS3ObjectStore(s3), presigner: createPresigner(s3) },
+    deps: {
+      db,
+      clock,
+      ids: systemIds,
+      objectStore: createS3ObjectStore(s3),
+      presigner: createPresigner(s3),
+      metrics: new Registry(),
+    },
     novaMaquina: async () => {
       const idContratacao = await novaContratacao(db, await novoUsuario(db));
       const [maquina] = await insertDispositivosConfigurados(db, idContratacao, 1, { ativado: true });

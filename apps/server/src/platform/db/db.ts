@@ -18,6 +18,8 @@ export interface DbOptions {
   readonly onConnectionLost?: (error: Error) => void;
   /** How the server's lists of sessions name this process. */
   readonly applicationName?: string;
+  /** Handed the pool once, for what is told of it. */
+  readonly onPool?: (pool: Pool) => void;
 }
 
 const CONNECTIONS = 10;
@@ -41,6 +43,7 @@ const createPool = (url: string, options: DbOptions = {}): Pool => {
   const report = options.onConnectionLost ?? (() => undefined);
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
+  options.onPool?.(pool);
   return pool;
 };
 

@@ -28,6 +28,13 @@ export const lerImpedimento = async (deps: LeituraDeps): Promise<MotivoDesativad
   return typeof lido === "string" ? lido : null;
 };
 
+/** When the certificate that documents are issued by ends; null where none is needed, or none was accepted. */
+export const lerFimDoCertificado = async ({ db, clock }: LeituraDeps): Promise<Date | null> => {
+  const dados = await findDadosVigentes(db, hoje(clock.now()));
+  if (dados === undefined || dados.emissor === "MUNICIPAL") return null;
+  return (await findCertificadoAceito(db, dados.cnpj))?.validoAte ?? null;
+};
+
 /** The certificate by which documents are issued now, null where none is needed; else what is missing. */
 export const abrirCertificado = async (
   deps: LeituraDeps & { readonly cofreFiscal: CofreFiscal | null },

@@ -1,7 +1,7 @@
 import { Gauge } from "@platformatic/prom-client";
 import { later } from "../../../platform/clock.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { lerImpedimento } from "../vida/condicoes.ts";
+import { lerFimDoCertificado, lerImpedimento } from "../vida/condicoes.ts";
 import { limiteDeEspera } from "./limite-de-espera.ts";
 import { countParadas, countRejeitadas } from "./vigia.queries.ts";
 
@@ -28,5 +28,11 @@ export const createNotasFiscaisMetrics = (deps: Pick<Deps, "db" | "clock" | "met
     help: "1 while no tax document can be issued: settings or certificate are missing.",
     registers,
     collect: async () => desativada.set((await lerImpedimento(deps)) === null ? 0 : 1),
+  });
+  const fim: Gauge = new Gauge({
+    name: "acervo_company_certificate_end_seconds",
+    help: "When the company's certificate for tax documents ends, in seconds since 1970; NaN where none is needed.",
+    registers,
+    collect: async () => fim.set(((await lerFimDoCertificado(deps))?.getTime() ?? Number.NaN) / 1_000),
   });
 };

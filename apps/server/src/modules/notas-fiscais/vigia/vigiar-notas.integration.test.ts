@@ -33,6 +33,17 @@ describe("o que as notas fiscais pedem que alguém veja", () => {
       .orderBy("destinatario")
       .execute();
 
+  it("[SRV-327] o fim do certificado da empresa é contado; sem certificado não é número", async () => {
+    const metrics = new Registry();
+    createNotasFiscaisMetrics({ db: mundo.db, clock, metrics });
+    const fim = async () =>
+      Number(/^acervo_company_certificate_end_seconds (\S+)$/m.exec(await metrics.metrics())?.[1]);
+    expect(await fim()).toBeNaN();
+    await mundo.preparar();
+    const { validoAte } = await mundo.db.selectFrom("certificadoFiscal").select("validoAte").executeTakeFirstOrThrow();
+    expect(await fim()).toBe((validoAte?.getTime() ?? 0) / 1_000);
+  });
+
   it("[NFE-12] o que espera mais que o parâmetro é contado e dito ao administrador, uma vez por dia", async () => {
     const metrics = new Registry();
     createNotasFiscaisMetrics({ db: mundo.db, clock, metrics });

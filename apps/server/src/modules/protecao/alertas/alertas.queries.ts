@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { dateAt } from "../../../platform/clock.ts";
-import type { Tx } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { EscolhaDeEmail } from "../../../platform/email/destinatarios.ts";
 import type { Alerta } from "./alerta.rules.ts";
 
@@ -76,3 +76,24 @@ export const existsAlerta = async (tx: Tx, idDispositivo: number): Promise<boole
     .executeTakeFirst();
   return linha !== undefined;
 };
+
+const one = async (rows: Promise<readonly { readonly quantos: number }[]>): Promise<number> =>
+  (await rows)[0]?.quantos ?? 0;
+
+/** Devices that `lockAVigiar` comes by. */
+export const countVigiados = (db: Db): Promise<number> =>
+  one(
+    db
+      .selectFrom("dispositivo")
+      .select(({ fn }) => fn.countAll<number>().as("quantos"))
+      .where("ativado", "=", true)
+      .execute(),
+  );
+
+export const countSemBackup = (db: Db): Promise<number> =>
+  one(
+    db
+      .selectFrom("alertaBackup")
+      .select(({ fn }) => fn.countAll<number>().as("quantos"))
+      .execute(),
+  );

@@ -8,7 +8,7 @@ import { pedirRestauracao } from "./pedir-restauracao.ts";
 import { receberAndamento } from "./receber-andamento.ts";
 
 export const agenteRestauracoesRoutes = (
-  deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "presigner">,
+  deps: Pick<Deps, "db" | "clock" | "ids" | "queue" | "presigner" | "metrics">,
 ): readonly Route[] => [
   bind(agenteRestauracoes.pedir, ({ agente, body }) => pedirRestauracao(deps, agente, body)),
   bind(agenteRestauracoes.buscar, ({ agente, params }) => buscarRestauracao(deps, agente, params.idRestauracao)),

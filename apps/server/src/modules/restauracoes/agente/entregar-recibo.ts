@@ -6,6 +6,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { destinatarios } from "../../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
+import { outcomesOf } from "../../../platform/telemetry/outcomes.ts";
 import { findCliente } from "../../agentes/agentes.api.ts";
 import { pedidoDe, umaVez } from "../../../http/idempotency/idempotencia.ts";
 import { caminhoDoFio } from "../caminho-legivel.ts";
@@ -14,7 +15,7 @@ import { markRestauracaoConcluida, findItens, findRestauracao, type RestauracaoR
 import { isSucesso } from "../situacao-restauracao.rules.ts";
 import { hashDoRecibo, type FimDaRestauracao } from "../recibo/texto-do-recibo.ts";
 
-type ReceiptDeps = Pick<Deps, "db" | "clock" | "ids" | "queue">;
+type ReceiptDeps = Pick<Deps, "db" | "clock" | "ids" | "queue" | "metrics">;
 
 const avisar = async (deps: ReceiptDeps, tx: Tx, restauracao: RestauracaoRow, fim: FimDaRestauracao): Promise<void> => {
   const cliente = await findCliente(tx, restauracao.idDispositivo);
@@ -66,24 +67,26 @@ const concluir = async (
  * Keeps the receipt of a restore: a success only if all that was asked for was written and has its hash. The first
  * receipt stays; a later one is answered with it.
  */
-export const entregarRecibo = (
+export const entregarRecibo = async (
   deps: ReceiptDeps,
   agente: AgenteAutenticado,
   idRestauracao: number,
   entregue: Recibo,
-): Promise<ReciboAceito> =>
-  umaVez(
-    deps,
-    pedidoDe(agente, `restauracoes/${idRestauracao}/recibo`, entregue),
-    ReciboAceito,
-    async (tx, concluidaEm) => {
-      const restauracao = await findRestauracao(tx, agente.idDispositivo, idRestauracao, "travada");
-      if (restauracao === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
-      if (restauracao.concluidaEm !== null)
-        return { instante: concluidaEm.toISOString(), sucesso: restauracao.sucesso === true };
-      const { chaveIdempotencia: _, ...recibo } = entregue;
-      const sucesso = isSucesso(restauracao.arquivos, { ...recibo, falhas: recibo.falhas.length });
-      await concluir(deps, tx, agente, { restauracao, fim: { recibo, sucesso, concluidaEm } });
-      return { instante: concluidaEm.toISOString(), sucesso };
-    },
-  );
+): Promise<ReciboAceito> => {
+  let encerrada: "conferida" | "com_falhas" | "cancelada" | null = null;
+  const pedido = pedidoDe(agente, `restauracoes/${idRestauracao}/recibo`, entregue);
+  const aceito = await umaVez(deps, pedido, ReciboAceito, async (tx, concluidaEm) => {
+    const restauracao = await findRestauracao(tx, agente.idDispositivo, idRestauracao, "travada");
+    if (restauracao === undefined) throw new ErroDeNegocio("NAO_ENCONTRADO");
+    if (restauracao.concluidaEm !== null)
+      return { instante: concluidaEm.toISOString(), sucesso: restauracao.sucesso === true };
+    const { chaveIdempotencia: _, ...recibo } = entregue;
+    const sucesso = isSucesso(restauracao.arquivos, { ...recibo, falhas: recibo.falhas.length });
+    await concluir(deps, tx, agente, { restauracao, fim: { recibo, sucesso, concluidaEm } });
+    const semSucesso = restauracao.canceladaEm === null ? "com_falhas" : "cancelada";
+    encerrada = sucesso ? "conferida" : semSucesso;
+    return { instante: concluidaEm.toISOString(), sucesso };
+  });
+  if (encerrada !== null) outcomesOf(deps.metrics).restore(encerrada);
+  return aceito;
+};

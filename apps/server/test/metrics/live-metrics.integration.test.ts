@@ -1,0 +1,75 @@
+import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
+import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startServerProcess, type ServerProcess } from "../server-process.ts";
+import { freePort, scrape, type Sample } from "./scrape.ts";
+
+const EXTERNAL = "acervo_external_call_duration_seconds_count";
+
+describe("o que os processos contam de si", () => {
+  let database: TestDatabase;
+  let bucket: TestBucket;
+  let api: ServerProcess;
+  let apiOperations: string;
+  let worker: ServerProcess;
+  beforeAll(async () => {
+    [database, bucket] = await Promise.all([createTestDatabase(), createTestBucket()]);
+    const port = await freePort();
+    const env = { ACERVO_S3_BUCKET: bucket.name };
+    [api, worker] = await Promise.all([
+      startServerProcess("api", database.url, { ...env, ACERVO_OPERACAO_PORT: String(port) }),
+      startServerProcess("worker", database.url, env),
+    ]);
+    apiOperations = `http://127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    await Promise.all([api.kill(), worker.kill()]);
+    await Promise.all([database.drop(), bucket.drop()]);
+  });
+
+  const samplesOf = (samples: readonly Sample[], name: string) => samples.filter((sample) => sample.name === name);
+
+  it("[SRV-321] chamadas a cada serviço, por resultado, desde zero, sem endereço nem pessoa", async () => {
+    const services = (samples: readonly Sample[]) =>
+      [...new Set(samplesOf(samples, EXTERNAL).map(({ labels }) => labels["service"] ?? ""))].toSorted();
+    const all = ["asaas", "brasilapi", "keycloak", "parceiro", "store", "viacep"];
+    expect(services((await scrape(apiOperations)).samples)).toEqual(all);
+    const { samples } = await scrape(worker.url);
+    expect(services(samples)).toEqual([...all, "sefin", "smtp"].toSorted());
+    for (const { labels } of samplesOf(samples, EXTERNAL)) {
+      expect(Object.keys(labels).toSorted()).toEqual(["outcome", "service"]);
+      expect(["ok", "refused", "failed", "unanswered"]).toContain(labels["outcome"]);
+    }
+    // A token that nobody signed has the API read the keys of the identity provider.
+    const token = `${Buffer.from('{"alg":"RS256","kid":"x"}').toString("base64url")}.e30.AA`;
+    await fetch(`${api.url}/api-acervo/usuario/dados`, { headers: { authorization: `Bearer ${token}` } });
+    const asked = async (service: string) =>
+      samplesOf((await scrape(apiOperations)).samples, EXTERNAL)
+        .filter(({ labels }) => labels["service"] === service && labels["outcome"] === "ok")
+        .reduce((sum, { value }) => sum + value, 0);
+    await expect.poll(() => asked("keycloak")).toBeGreaterThan(0);
+  });
+
+  it("[SRV-322] a versão, as conexões de cada grupo e as chamadas que a API segura", async () => {
+    const manifest = readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8");
+    const version = /"version": "(.+)"/.exec(manifest)?.[1];
+    for (const url of [apiOperations, worker.url]) {
+      const { samples } = await scrape(url);
+      expect(samplesOf(samples, "acervo_build_info")).toMatchObject([{ labels: { version }, value: 1 }]);
+      const told = (name: string): Readonly<Record<string, number>> =>
+        Object.fromEntries(samplesOf(samples, name).map(({ labels, value }) => [labels["pool"] ?? "", value]));
+      expect(Object.keys(told("acervo_pool_size")).toSorted()).toEqual(["export", "main", "queue"]);
+      expect(told("acervo_pool_size")["queue"]).toBe(1);
+      for (const pool of ["export", "main", "queue"]) {
+        const [size, open, held] = ["size", "open", "held"].map((name) => told(`acervo_pool_${name}`)[pool] ?? NaN);
+        expect(held).toBeGreaterThanOrEqual(0);
+        expect(held).toBeLessThanOrEqual(open ?? NaN);
+        expect(open).toBeLessThanOrEqual(size ?? NaN);
+        expect(told("acervo_pool_waiting")[pool]).toBeGreaterThanOrEqual(0);
+      }
+    }
+    expect(samplesOf((await scrape(apiOperations)).samples, "acervo_held_calls")).toMatchObject([{ value: 0 }]);
+  });
+});
