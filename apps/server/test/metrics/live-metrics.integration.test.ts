@@ -1,6 +1,6 @@
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
@@ -30,6 +30,19 @@ describe("o que os processos contam de si", () => {
   });
 
   const samplesOf = (samples: readonly Sample[], name: string) => samples.filter((sample) => sample.name === name);
+
+  it("[SRV-325] toda métrica nossa que as regras de alarme nomeiam existe num processo vivo", async () => {
+    const folder = join(import.meta.dirname, "../../../../deploy/monitoring");
+    const rules = globSync("*.rules.yml", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
+    const named = new Set(rules.flatMap((text) => [...text.matchAll(/\b(?:acervo|http)_\w+/g)].map(([name]) => name)));
+    expect(named.size).toBeGreaterThan(20);
+    const told = new Set(
+      (await Promise.all([scrape(apiOperations), scrape(worker.url)])).flatMap(({ names }) => names),
+    );
+    // Told by the machine of the database.
+    told.add("acervo_pg_backup_last_seconds");
+    expect([...named].filter((name) => !told.has(name))).toEqual([]);
+  });
 
   it("[SRV-321] chamadas a cada serviço, por resultado, desde zero, sem endereço nem pessoa", async () => {
     const services = (samples: readonly Sample[]) =>
