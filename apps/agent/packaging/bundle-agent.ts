@@ -9,6 +9,7 @@ const ENTRIES = {
   "scan-thread": "scan/scan-thread.ts",
   "packing-thread": "content/packing-thread.ts",
   "hashing-thread": "content/hashing-thread.ts",
+  "digest-thread": "content/digest-thread.ts",
   "writing-thread": "restore/writing-thread.ts",
 };
 const THREAD_ADDRESS = /new URL\("\.\/([a-z-]+)\.ts", import\.meta\.url\)/g;

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync }
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { nameToBytes } from "../src/platform/byte-name.ts";
+import { splitNames } from "../src/platform/joined-names.ts";
 import { runScan } from "../src/scan/run-scan.ts";
 import { openStateDatabase } from "../src/state/state-database.ts";
 import { faultDisk } from "./fault-disk.ts";
@@ -196,7 +197,7 @@ describe("nomes difíceis e a linha de execução própria", () => {
     })) {
       for (const { pasta, mudados } of pastas) {
         const below = pasta.slice(t.root.split("/").length).map(nameToBytes);
-        for (const { nome } of mudados) {
+        for (const nome of splitNames(mudados.nomes)) {
           found.push([...below, nameToBytes(nome)].map((bytes) => bytes.toString("hex")).join("/"));
         }
       }

@@ -1,15 +1,22 @@
 import { agenteBackups } from "@acervo/contracts/agente-backups";
-import { Confirmacao } from "@acervo/contracts/agente-mensagens";
 import { createGate } from "../platform/gate.ts";
 import { Refusal } from "../protocol/refusal.ts";
+import type { FileRecord } from "../state/file-state.ts";
 import type { BatchRow } from "../state/journal.ts";
 import { inTransaction } from "../state/state-database.ts";
 import type { BackupContext } from "./backup-context.ts";
-import { confirmationBody, type ReadyFile, type Removal, wireWeight } from "./confirmation-body.ts";
-import { type BatchState, stateFromJson, stateToJson } from "./planned-json.ts";
+import {
+  confirmationText,
+  type ReadyFile,
+  type ReadyFiles,
+  type ReadySlice,
+  type Removal,
+} from "./confirmation-body.ts";
+import { stateOfBatch, stateToJson } from "./planned-json.ts";
+import { aloneOf, countOf, createReadyQueue, filesIn, filesOf } from "./ready-queue.ts";
 
 export type Confirmer = {
-  readonly add: (files: readonly ReadyFile[]) => void;
+  readonly add: (files: ReadyFiles) => void;
   readonly remove: (removals: readonly Removal[]) => void;
   /** Resolves when little enough waits that more may be added; rejects with what ended the run. */
   readonly room: () => Promise<void>;
@@ -24,8 +31,6 @@ export type ConfirmerOptions = {
   readonly again: (files: readonly ReadyFile[]) => void;
 };
 
-const MAX_BODY_BYTES = 2.5 * 2 ** 20;
-const MAX_OBJECTS = 200;
 /** Beside a full batch of files they must fit into one call, however long their names are. */
 const MAX_REMOVALS = 1_000;
 /** Of full batches. A server that is slower than the store must not fill the machine's memory. */
@@ -39,73 +44,73 @@ const countKey = (idBackup: number): string => `confirmados:${idBackup}`;
 export const confirmedInBackup = ({ journal, idBackup }: Pick<BackupContext, "journal" | "idBackup">): number =>
   Number(journal.note(countKey(idBackup)) ?? 0);
 
+/** What a batch changes: its files, one after the other, and what is gone. */
+type BatchChanges = {
+  readonly arquivos: number;
+  readonly each: (save: (file: FileRecord) => void) => void;
+  readonly remocoes: readonly Removal[];
+};
+
 /** What the answer makes true, in one transaction: state, sequence, count, end of the journal entry. */
 const settleBatch = (
   { database, journal, state }: Pick<BackupContext, "database" | "journal" | "state">,
   batch: BatchRow,
-  { arquivos, remocoes, sequencia }: BatchState & { readonly sequencia: number },
+  { arquivos, each, remocoes, sequencia }: BatchChanges & { readonly sequencia: number },
 ): void => {
   inTransaction(database, () => {
-    for (const file of arquivos) state.save(file, sequencia);
+    each((file) => state.save(file, sequencia));
     for (const { pasta, nome } of remocoes) state.remove(pasta, nome);
     journal.setLastSequence(batch.idConfiguracao, sequencia);
-    journal.setNote(
-      countKey(batch.idBackup),
-      String(Number(journal.note(countKey(batch.idBackup)) ?? 0) + arquivos.length),
-    );
+    journal.setNote(countKey(batch.idBackup), String(Number(journal.note(countKey(batch.idBackup)) ?? 0) + arquivos));
     journal.dropBatch(batch.chave);
   });
 };
 
-type BatchContent = { readonly body: Confirmacao; readonly state: BatchState };
-
-const send = async (context: BackupContext, batch: BatchRow, { body, state }: BatchContent): Promise<void> => {
-  const { sequencia } = await context.api.call(agenteBackups.confirmar, { params: { idBackup: batch.idBackup }, body });
-  settleBatch(context, batch, { ...state, sequencia });
+const send = async (context: BackupContext, batch: BatchRow, changes: BatchChanges): Promise<void> => {
+  const params = { idBackup: batch.idBackup };
+  const { sequencia } = await context.api.callWithText(agenteBackups.confirmar, { params }, batch.corpo);
+  settleBatch(context, batch, { ...changes, sequencia });
 };
 
 /** Sends a confirmation that the journal holds, with its own key. */
-export const sendBatch = (context: BackupContext, batch: BatchRow): Promise<void> =>
-  send(context, batch, { body: Confirmacao.parse(JSON.parse(batch.corpo)), state: stateFromJson(batch.estado) });
+export const sendBatch = (context: BackupContext, batch: BatchRow): Promise<void> => {
+  const { arquivos, remocoes } = stateOfBatch(batch.corpo, batch.estado);
+  return send(context, batch, { arquivos: arquivos.length, each: (save) => arquivos.forEach(save), remocoes });
+};
+
+const eachOf =
+  (batch: readonly ReadySlice[]): BatchChanges["each"] =>
+  (save) => {
+    for (const { arquivos, from, to } of batch) arquivos.visit(({ registro }) => save(registro), from, to);
+  };
 
 /** Which files of a batch a refusal is about; all of them when it does not say. */
-const refusedFiles = (refusal: Refusal, files: readonly ReadyFile[], corpo: Confirmacao): ReadonlySet<ReadyFile> => {
+const refusedFiles = (
+  refusal: Refusal,
+  files: readonly ReadyFile[],
+  objetos: readonly string[],
+): ReadonlySet<ReadyFile> => {
   const named = refusal.itens.map(({ campo }) => ITEM.exec(campo ?? "") ?? []);
   const indexes = (list: string): ReadonlySet<number> =>
     new Set(named.filter((match) => match[1] === list).map((match) => Number(match[2])));
-  const objects = new Set([...indexes("objetos")].map((index) => corpo.objetos[index]?.idObjeto));
+  const objects = new Set([...indexes("objetos")].map((index) => objetos[index]));
   const direct = indexes("arquivos");
   const refused = files.filter((file, index) => direct.has(index) || objects.has(file.enviado?.idObjeto ?? ""));
   return new Set(refused.length === 0 ? files : refused);
 };
 
-/** As many as fit into one call. */
-const takeBatch = (queue: ReadyFile[], maxFiles: number): ReadyFile[] => {
-  const objects = new Set<string>();
-  let weight = 0;
-  let count = 0;
-  for (const file of queue) {
-    weight += wireWeight(file);
-    if (file.enviado !== null) objects.add(file.enviado.idObjeto);
-    const isFull = count === maxFiles || objects.size > MAX_OBJECTS || weight > MAX_BODY_BYTES;
-    if (count > 0 && isFull) break;
-    count += 1;
-  }
-  return queue.splice(0, count);
-};
-
 /** Forgets an object that was sent once all files in it are confirmed. */
 const createOpenObjects = (journal: BackupContext["journal"]) => {
   const left = new Map<number, number>();
-  const refsOf = (files: readonly ReadyFile[]): readonly number[] =>
-    files.flatMap(({ enviado }) => (enviado === null ? [] : [enviado.ref]));
   return {
-    open: (files: readonly ReadyFile[]): void => {
-      for (const ref of refsOf(files)) left.set(ref, (left.get(ref) ?? 0) + 1);
+    open: ({ arquivos, enviado }: ReadyFiles): void => {
+      if (enviado !== null) left.set(enviado.ref, (left.get(enviado.ref) ?? 0) + arquivos.count);
     },
-    close: (files: readonly ReadyFile[]): void => {
-      for (const ref of refsOf(files)) {
-        const rest = (left.get(ref) ?? 1) - 1;
+    close: (slices: readonly ReadySlice[]): void => {
+      for (const slice of slices) {
+        if (slice.enviado === null) continue;
+        const { ref } = slice.enviado;
+        const rest = (left.get(ref) ?? 1) - countOf(slice);
         left.set(ref, rest);
         if (rest > 0) continue;
         left.delete(ref);
@@ -118,41 +123,42 @@ const createOpenObjects = (journal: BackupContext["journal"]) => {
 /** Confirms in batches, one after the other; what is ready meanwhile goes with the next. */
 export const createConfirmer = (context: BackupContext, { maxFiles, again }: ConfirmerOptions): Confirmer => {
   const { journal, ids, idBackup, idConfiguracao } = context;
-  const files: ReadyFile[] = [];
+  const queue = createReadyQueue(maxFiles);
   const removals: Removal[] = [];
   const objects = createOpenObjects(journal);
   let counts = { arquivos: 0, remocoes: 0 };
   let running: Promise<void> | null = null;
   let failure: { readonly error: unknown } | null = null;
 
-  const confirm = async (batch: readonly ReadyFile[], gone: readonly Removal[]): Promise<void> => {
-    const corpo = confirmationBody(ids.id128(), batch, gone);
-    const state = { arquivos: batch.map(({ registro }) => registro), remocoes: gone };
-    const estado = stateToJson(state);
-    const row = { chave: corpo.chaveIdempotencia, idConfiguracao, idBackup, corpo: JSON.stringify(corpo), estado };
+  const confirm = async (batch: readonly ReadySlice[], gone: readonly Removal[]): Promise<void> => {
+    const chave = ids.id128();
+    const { texto, objetos } = confirmationText(chave, batch, gone);
+    const row = { chave, idConfiguracao, idBackup, corpo: texto, estado: stateToJson(batch) };
+    const arquivos = filesIn(batch);
     journal.addBatch(row);
     try {
-      await send(context, row, { body: corpo, state });
-      counts = { arquivos: counts.arquivos + batch.length, remocoes: counts.remocoes + gone.length };
+      await send(context, row, { arquivos, each: eachOf(batch), remocoes: gone });
+      counts = { arquivos: counts.arquivos + arquivos, remocoes: counts.remocoes + gone.length };
       objects.close(batch);
     } catch (error) {
       if (!(error instanceof Refusal) || !BY_ITEM.has(error.codigo)) throw error;
       journal.dropBatch(row.chave);
-      const refused = refusedFiles(error, batch, corpo);
+      const files = filesOf(batch);
+      const refused = refusedFiles(error, files, objetos);
       context.log.failure("lote recusado", error, { arquivos: refused.size });
-      objects.close([...refused]);
+      objects.close([...refused].map(aloneOf));
       again([...refused]);
-      const rest = batch.filter((file) => !refused.has(file));
-      if (rest.length + gone.length > 0) await confirm(rest, gone);
+      const rest = files.filter((file) => !refused.has(file));
+      if (rest.length + gone.length > 0) await confirm(rest.map(aloneOf), gone);
     }
   };
-  const hasRoom = () => files.length < BATCHES_AHEAD * maxFiles && removals.length < BATCHES_AHEAD * MAX_REMOVALS;
+  const hasRoom = () => queue.waiting() < BATCHES_AHEAD * maxFiles && removals.length < BATCHES_AHEAD * MAX_REMOVALS;
   const gate = createGate(() => hasRoom() || failure !== null);
-  const isEmpty = (): boolean => files.length + removals.length === 0;
+  const isEmpty = (): boolean => queue.waiting() + removals.length === 0;
   const work = async (): Promise<void> => {
     try {
       while (!isEmpty()) {
-        await confirm(takeBatch(files, maxFiles), removals.splice(0, MAX_REMOVALS));
+        await confirm(queue.takeBatch(), removals.splice(0, MAX_REMOVALS));
         gate.recheck();
       }
     } catch (error) {
@@ -174,7 +180,7 @@ export const createConfirmer = (context: BackupContext, { maxFiles, again }: Con
   return {
     confirmed: () => counts,
     add: (ready) => {
-      for (const file of ready) files.push(file);
+      queue.add(ready);
       objects.open(ready);
       start();
     },

@@ -1,8 +1,9 @@
+import { type PlannedFile, plannedOf } from "../content/planned-object.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import type { FileRecord } from "../state/file-state.ts";
 import type { SendingRow } from "../state/journal.ts";
 import type { BackupContext } from "./backup-context.ts";
-import type { ReadyFile } from "./confirmation-body.ts";
+import type { ReadyFiles } from "./confirmation-body.ts";
 import { sendBatch } from "./confirmer.ts";
 import { plannedFromJson } from "./planned-json.ts";
 
@@ -30,7 +31,7 @@ export const resendOpenBatches = async (context: Omit<BackupContext, "idBackup">
 
 export type Resumed = {
   /** Files whose object was sent before the restart and which no confirmation named yet. */
-  readonly ready: readonly ReadyFile[];
+  readonly ready: readonly ReadyFiles[];
   readonly parts: ResumableParts;
 };
 
@@ -39,23 +40,23 @@ const isConfirmed = (context: BackupContext, { pasta, nome, sha256, tamanho }: F
   return stored !== null && stored.tamanho === tamanho && Buffer.compare(stored.sha256, sha256) === 0;
 };
 
-const readyOf = (context: BackupContext, row: SendingRow): readonly ReadyFile[] => {
-  if (!row.enviado || row.idObjeto === null) return [];
+const readyOf = (context: BackupContext, row: SendingRow, files: readonly PlannedFile[]): ReadyFiles | null => {
+  if (!row.enviado || row.idObjeto === null) return null;
+  const open = files.filter(({ registro }) => !isConfirmed(context, registro));
   const enviado = { ref: row.ref, idObjeto: row.idObjeto, partes: null };
-  return plannedFromJson(row.arquivos)
-    .filter(({ registro }) => !isConfirmed(context, registro))
-    .map((planned) => ({ ...planned, enviado }));
+  return open.length === 0 ? null : { arquivos: plannedOf(open), enviado };
 };
 
 /** What the journal still has of this backup. What was neither sent whole nor in parts is dropped: it is read again. */
 export const takeUpJournal = (context: BackupContext): Resumed => {
   const { journal, idBackup } = context;
-  const ready: ReadyFile[] = [];
+  const ready: ReadyFiles[] = [];
   const parts = new Map<string, { readonly ref: number; readonly idObjeto: string }>();
   for (const row of journal.sendings(idBackup)) {
-    const files = readyOf(context, row);
-    const [draft] = plannedFromJson(row.arquivos);
-    if (files.length > 0) ready.push(...files);
+    const files = plannedFromJson(row.arquivos);
+    const [draft] = files;
+    const open = readyOf(context, row, files);
+    if (open !== null) ready.push(open);
     else if (row.idObjeto !== null && draft !== undefined && journal.parts(row.ref).length > 0) {
       parts.set(keyOf(draft.registro), { ref: row.ref, idObjeto: row.idObjeto });
     } else journal.dropSending(row.ref);

@@ -3,6 +3,7 @@ import { agenteBackups } from "@acervo/contracts/agente-backups";
 import type { BackupConcluido } from "@acervo/contracts/agente-mensagens";
 import type { ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import { nameFromWire } from "@acervo/backup-format/wire-name";
+import { createDigesting } from "../content/digesting.ts";
 import { nameFromBytes, pathOf, segmentsOf } from "../platform/byte-name.ts";
 import { NO_PATIENCE, type Patience } from "../guest/guest.ts";
 import { type Clock, toInstantText } from "../platform/clock.ts";
@@ -176,14 +177,15 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   const context: BackupContext = { ...opened, idBackup };
   const wantedAgain: ReadyFile[] = [];
   const { patience = NO_PATIENCE } = request;
-  const uploader = createUploader(context, deps.clock, patience);
+  const digesting = createDigesting();
+  const uploader = createUploader({ context, clock: deps.clock, patience, digesting });
   const reporter = createReporter(context, bounded(limites.ocorrenciasPorLote));
   const maxFiles = bounded(limites.arquivosPorLote);
   const confirmer = createConfirmer(context, { maxFiles, again: (files) => void wantedAgain.push(...files) });
   const counts = noCounts();
   request.started?.(() => ({ idBackup, arquivosVistos: counts.vistos, bytesEnviados: uploader.bytesSent() }));
   const resumed = takeUpJournal(context);
-  confirmer.add(resumed.ready);
+  resumed.ready.forEach(confirmer.add);
   await confirmer.flush();
   const confirmedBefore = confirmedInBackup(context);
   const { signal } = request;
@@ -235,5 +237,7 @@ export const runBackup = async (deps: BackupDeps, request: BackupRequest): Promi
   } catch (error) {
     if (!(error instanceof RunInterrupted)) throw error;
     return finish(noCounts(), { fim: "INTERROMPIDO", motivo: "PEDIDO_NA_MAQUINA" });
+  } finally {
+    await digesting.close();
   }
 };

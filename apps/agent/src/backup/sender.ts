@@ -1,5 +1,5 @@
 import { createSlots } from "@acervo/api-client/slots";
-import type { BufferedObject, PlannedFile } from "../content/planned-object.ts";
+import type { BufferedObject, PlannedFiles } from "../content/planned-object.ts";
 import { createGate } from "../platform/gate.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import type { Motivo } from "../scan/motivo.ts";
@@ -37,18 +37,17 @@ export const createSender = ({ context, uploader, confirmer, reporter }: SenderD
   const slots = createSlots(OBJECTS_AT_ONCE);
   let bytesOnTheWay = 0;
   const room = createGate(() => bytesOnTheWay < BYTES_AT_ONCE);
-  const report = (files: readonly PlannedFile[], motivo: Motivo): void => {
-    for (const { registro } of files) reporter.problem(registro, motivo);
-  };
+  const report = (files: PlannedFiles, motivo: Motivo): void =>
+    files.visit(({ registro }) => reporter.problem(registro, motivo));
   const send = async (object: BufferedObject): Promise<void> => {
     try {
       const enviado = await uploader.sendBuffered(object);
-      confirmer.add(object.arquivos.map((planned) => ({ ...planned, enviado })));
+      confirmer.add({ arquivos: object.arquivos, enviado });
       await confirmer.room();
     } catch (error) {
       const motivo = motivoOfRefusal(error);
       if (motivo === null) throw error;
-      context.log.failure("objeto não enviado", error, { arquivos: object.arquivos.length });
+      context.log.failure("objeto não enviado", error, { arquivos: object.arquivos.count });
       report(object.arquivos, motivo);
     }
   };

@@ -1,9 +1,15 @@
 import { blockSizeFor } from "@acervo/backup-format/block-size";
-import { contentMd5, EMPTY_SHA256, type FileHashes, sameBytes, sha256 } from "@acervo/backup-format/hashing";
+import { EMPTY_SHA256, type FileHashes, sameBytes, sha256 } from "@acervo/backup-format/hashing";
 import { BLOCKS_FROM_BYTES, MAX_FILE_BYTES } from "@acervo/backup-format/limits";
 import type { FileHashing } from "../content/file-hashing.ts";
 import { planBlocks } from "../content/large-file.ts";
-import type { BufferedObject, ObjectKind, PlannedContent, PlannedFile } from "../content/planned-object.ts";
+import {
+  type BufferedObject,
+  type ObjectKind,
+  plannedOf,
+  type PlannedContent,
+  type PlannedFile,
+} from "../content/planned-object.ts";
 import { plannedToJson } from "../content/planned-text.ts";
 import { type OpenFile, readStableFile } from "../content/stable-file.ts";
 import { type ByteName, joinPath, pathOf } from "../platform/byte-name.ts";
@@ -60,9 +66,8 @@ const isAsStored = (known: StoredFile | null, tamanho: number, hash: Uint8Array)
 const bufferedObject = (tipo: ObjectKind, bytes: Uint8Array, arquivo: PlannedFile): BufferedObject => ({
   tipo,
   bytes,
-  md5: contentMd5(bytes),
-  arquivos: [arquivo],
-  journalText: plannedToJson([arquivo]),
+  arquivos: plannedOf([arquivo]),
+  journalText: plannedToJson(arquivo),
 });
 
 /** One object of its own; packs are the business of whoever gathers small files. */
@@ -82,7 +87,7 @@ const blocksOf = (hashes: FileHashes, tamanhoBloco: number) => ({ tamanhoBloco, 
 
 /** What the journal says of a file that is still being read: enough to find its parts after a restart. */
 const draftOf = (reading: Reading): string =>
-  plannedToJson([{ registro: recordOf(reading, EMPTY_SHA256, null), conteudo: { tipo: "vazio" } }]);
+  plannedToJson({ registro: recordOf(reading, EMPTY_SHA256, null), conteudo: { tipo: "vazio" } });
 
 const storeWhole = async (reading: Reading): Promise<StoreOutcome> => {
   const { deps, file } = reading;

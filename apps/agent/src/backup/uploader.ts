@@ -1,7 +1,7 @@
 import { createSlots } from "@acervo/api-client/slots";
 import { agenteBackups } from "@acervo/contracts/agente-backups";
 import type { Concessao } from "@acervo/contracts/agente-mensagens";
-import { contentMd5 } from "@acervo/backup-format/hashing";
+import type { Digesting } from "../content/digesting.ts";
 import type { ObjectSource } from "../content/large-file.ts";
 import type { BufferedObject, ObjectKind } from "../content/planned-object.ts";
 import type { Patience } from "../guest/guest.ts";
@@ -32,6 +32,13 @@ export type Uploader = {
   /** Sends in parts; the source is read once, in order. */
   readonly sendSource: (outgoing: OutgoingSource) => Promise<SentObject>;
   readonly bytesSent: () => number;
+};
+
+export type UploaderDeps = {
+  readonly context: BackupContext;
+  readonly clock: Clock;
+  readonly patience: Patience;
+  readonly digesting: Digesting;
 };
 
 /** In memory, from their reading on: one is read while the others are sent. */
@@ -68,7 +75,7 @@ const readInOrder = (source: ObjectSource, size: number) => {
   };
 };
 
-export const createUploader = (context: BackupContext, clock: Clock, patience: Patience): Uploader => {
+export const createUploader = ({ context, clock, patience, digesting }: UploaderDeps): Uploader => {
   const { journal } = context;
   const { put, bytesSent, throughput } = createMeasuredPut({
     store: context.store,
@@ -80,7 +87,7 @@ export const createUploader = (context: BackupContext, clock: Clock, patience: P
   const signer = createSigner(context);
 
   const sendPart = async ({ ref, concessao }: Granted, numero: number, bytes: Buffer): Promise<SentPart> => {
-    const part = { numero, tamanho: bytes.length, md5: contentMd5(bytes) };
+    const part = { numero, tamanho: bytes.length, md5: await digesting.md5(bytes) };
     const before = journal.parts(ref).find((sent) => sent.numero === numero);
     if (before?.md5 === part.md5) return before;
     const ask = () => signer.part(concessao.idObjeto, part);
@@ -95,7 +102,8 @@ export const createUploader = (context: BackupContext, clock: Clock, patience: P
 
   return {
     bytesSent,
-    sendBuffered: async ({ tipo, bytes, md5, journalText }) => {
+    sendBuffered: async ({ tipo, bytes, journalText }) => {
+      const md5 = await digesting.md5(bytes);
       const wanted = { tipo, tamanho: bytes.length, md5, arquivos: journalText };
       const { ref, concessao } = await grant(wanted);
       const { idObjeto } = concessao;

@@ -2,17 +2,18 @@ import { accessTo } from "../access/access.ts";
 import type { ByteName } from "../platform/byte-name.ts";
 import { patternOf } from "../scan/left-out.ts";
 import { runScan } from "../scan/run-scan.ts";
-import type { FolderScan, ScanRequest } from "../scan/scan-types.ts";
+import type { ChangedFolder } from "../scan/scan-batch.ts";
+import type { ScanRequest } from "../scan/scan-types.ts";
 import { inTransaction } from "../state/state-database.ts";
 import type { BackupContext } from "./backup-context.ts";
 import { createFileTaker, type FileTaker } from "./file-taker.ts";
 import { verifyShare } from "./verify-turn.ts";
 import type { WalkCounts, WalkDeps } from "./walk-types.ts";
 
-const noteFolder = async ({ confirmer, reporter, counts }: WalkDeps, scan: FolderScan): Promise<void> => {
+const noteFolder = async ({ confirmer, reporter, counts }: WalkDeps, scan: ChangedFolder): Promise<void> => {
   const { pasta, mudados, problemas, removidos } = scan;
   const files = problemas.filter(({ nome }) => nome !== null).length;
-  counts.vistos += mudados.length + files;
+  counts.vistos += mudados.tamanhos.length + files;
   for (const { nome, motivo, tamanho } of problemas) reporter.problem({ pasta, nome, tamanho }, motivo);
   if (removidos.length === 0) return;
   confirmer.remove(removidos.map((nome) => ({ pasta, nome })));
@@ -31,7 +32,7 @@ const sendAgain = async (deps: WalkDeps, taker: FileTaker): Promise<void> => {
 };
 
 /** What is known of folders, in the state by the batch: a tree may have as many folders as files. */
-const saveMarks = ({ database, state }: BackupContext, pastas: readonly FolderScan[]): void => {
+const saveMarks = ({ database, state }: BackupContext, pastas: readonly ChangedFolder[]): void => {
   const marks = pastas.flatMap(({ pasta, marca }) => (marca === null ? [] : [{ pasta, ...marca }]));
   if (marks.length > 0) inTransaction(database, () => marks.forEach((mark) => state.mark(mark)));
 };
@@ -45,11 +46,8 @@ const takeChanged = async (deps: WalkDeps, taker: FileTaker, request: WalkReques
     counts.vistos += batch.inalterados + batch.ocultos;
     counts.diretorios.push(...batch.diretorios);
     for (const scan of batch.pastas) {
-      const { pasta, mudados } = scan;
       await noteFolder(deps, scan);
-      for (const { nome, tamanho, isKnown } of mudados) {
-        await taker.take({ pasta, nome, tamanho, isKnown, whole: false });
-      }
+      await taker.takeFolder(scan.pasta, scan.mudados);
     }
     saveMarks(deps.context, batch.pastas);
   }

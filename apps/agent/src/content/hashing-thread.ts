@@ -4,13 +4,17 @@ import { codeOf } from "../system/error-code.ts";
 import type { FromHashing, ToHashing } from "./hashing-types.ts";
 import { FileChangedError, readInto } from "./stable-file.ts";
 
-const PIECE_BYTES = 4 * 2 ** 20;
+/** Small enough to be still in the processor's own memory when it is hashed for the second time. */
+const PIECE_BYTES = 256 * 2 ** 10;
 
 type Open = { readonly descriptor: number; readonly hasher: FileHasher; at: number };
 
 const readNext = (file: Open, buffer: Buffer): void => {
-  file.hasher.update(readInto(file.descriptor, buffer, file.at));
-  file.at += buffer.length;
+  for (let from = 0; from < buffer.length; from += PIECE_BYTES) {
+    const piece = buffer.subarray(from, from + PIECE_BYTES);
+    file.hasher.update(readInto(file.descriptor, piece, file.at));
+    file.at += piece.length;
+  }
 };
 
 const skim = (file: Open, length: number): void => {

@@ -1,11 +1,10 @@
-import { contentMd5, SHA256_BYTES } from "@acervo/backup-format/hashing";
 import { HEADER_BYTES } from "@acervo/backup-format/object-header";
 import { sealObject } from "@acervo/backup-format/object-writer";
-import { layOutPack } from "@acervo/backup-format/pack";
+import { layOutPack, type PackedFile } from "@acervo/backup-format/pack";
 import { type ByteName, nameToBytes } from "../platform/byte-name.ts";
 import type { DiskStat } from "../system/port.ts";
-import type { BufferedObject, PlannedFile } from "./planned-object.ts";
-import { plannedToJson } from "./planned-text.ts";
+import { createPackedColumns, type PackedFiles, plannedOfPack } from "./packed-files.ts";
+import { packedToJson } from "./planned-text.ts";
 
 export type PackIdentity = { readonly idDispositivo: number; readonly idConfiguracao: number };
 
@@ -20,6 +19,14 @@ const INDEX_ROOM_BYTES = 2 ** 20;
  */
 export const ROOM_BYTES = HEADER_BYTES + PACK_CONTENT_BYTES + INDEX_ROOM_BYTES;
 
+/** A pack that is complete in memory. */
+export type Pack = {
+  readonly bytes: Uint8Array;
+  readonly arquivos: PackedFiles;
+  /** What the journal keeps of it. */
+  readonly journalText: string;
+};
+
 /** A pack in which files lie from the moment they were read: nothing is copied. */
 export type OpenPack = {
   readonly isFullFor: (bytes: number) => boolean;
@@ -28,7 +35,7 @@ export type OpenPack = {
   /** The file that was read to the last place. */
   readonly add: (pasta: readonly ByteName[], nome: ByteName, read: { stat: DiskStat; sha256: Uint8Array }) => void;
   /** Null: it holds nothing. */
-  readonly close: (salt: string) => BufferedObject | null;
+  readonly close: (salt: string) => Pack | null;
 };
 
 /** Files of a folder come one after the other: its path is made bytes once. */
@@ -42,51 +49,35 @@ const createPathBytes = () => {
 
 export const openPack = ({ idDispositivo, idConfiguracao }: PackIdentity, room: SharedArrayBuffer): OpenPack => {
   const object = Buffer.from(room);
-  const hashes = new Uint8Array(MAX_PACK_FILES * SHA256_BYTES);
-  const files: PlannedFile[] = [];
+  const columns = createPackedColumns(MAX_PACK_FILES);
   let end = HEADER_BYTES;
-  const pathOf = createPathBytes();
-  const layOut = (salt: string) =>
-    layOutPack({
-      idDispositivo,
-      salt,
-      files: files.map(({ registro: { pasta, nome, modificado, tamanho } }) => ({
-        idConfiguracao,
-        caminho: pathOf(pasta, nome),
-        modificadoEmMicros: modificado,
-        lengthBytes: tamanho,
-      })),
+  const seal = (salt: string, arquivos: PackedFiles): Uint8Array => {
+    const pathOf = createPathBytes();
+    const files: PackedFile[] = [];
+    const hashes: Uint8Array[] = [];
+    plannedOfPack(arquivos).visit(({ registro: { pasta, nome, modificado, tamanho, sha256 } }) => {
+      const caminho = pathOf(pasta, nome);
+      files.push({ idConfiguracao, caminho, modificadoEmMicros: modificado, lengthBytes: tamanho });
+      hashes.push(sha256);
     });
+    const layout = layOutPack({ idDispositivo, salt, files });
+    const { storedBytes } = layout.header;
+    // Paths near the system's limit make an index that is larger than its room.
+    const target = storedBytes <= object.length ? object : Buffer.concat([object], storedBytes);
+    sealObject(layout, target, hashes);
+    return target.subarray(0, storedBytes);
+  };
   return {
-    isFullFor: (bytes) => end - HEADER_BYTES + bytes > PACK_CONTENT_BYTES || files.length === MAX_PACK_FILES,
+    isFullFor: (bytes) => end - HEADER_BYTES + bytes > PACK_CONTENT_BYTES || columns.count() === MAX_PACK_FILES,
     placeFor: (bytes) => object.subarray(end, end + bytes),
-    add: (pasta, nome, { stat: { tamanho, modificado, inode }, sha256 }) => {
-      const at = files.length * SHA256_BYTES;
-      hashes.set(sha256, at);
-      // A view of the one buffer: all hashes cross to another thread as one.
-      const registro = { pasta, nome, tamanho, modificado, inode, sha256: hashes.subarray(at, at + SHA256_BYTES) };
-      files.push({ registro: { ...registro, blocos: null }, conteudo: { tipo: "trecho", deslocamento: end } });
-      end += tamanho;
+    add: (pasta, nome, { stat, sha256 }) => {
+      columns.add(pasta, nome, { stat, sha256, deslocamento: end });
+      end += stat.tamanho;
     },
     close: (salt) => {
-      if (files.length === 0) return null;
-      const layout = layOut(salt);
-      const { storedBytes } = layout.header;
-      // Paths near the system's limit make an index that is larger than its room.
-      const target = storedBytes <= object.length ? object : Buffer.concat([object], storedBytes);
-      sealObject(
-        layout,
-        target,
-        files.map(({ registro }) => registro.sha256),
-      );
-      const bytes = target.subarray(0, storedBytes);
-      return {
-        tipo: "PACOTE",
-        bytes,
-        md5: contentMd5(bytes),
-        arquivos: files,
-        journalText: plannedToJson(files),
-      };
+      if (columns.count() === 0) return null;
+      const arquivos = columns.take();
+      return { bytes: seal(salt, arquivos), arquivos, journalText: packedToJson(arquivos) };
     },
   };
 };

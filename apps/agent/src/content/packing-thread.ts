@@ -20,9 +20,7 @@ const run = (): void => {
 };
 
 /** The one buffer of all hashes, and a pack that was too large for its room, change hands instead of being copied. */
-const buffersOf = ({ objeto }: FromPacking & { tipo: "pacote" }): ArrayBuffer[] => {
-  const hashes = objeto.arquivos[0]?.registro.sha256.buffer;
-  return [objeto.bytes.buffer, hashes].filter((buffer) => buffer instanceof ArrayBuffer);
-};
+const buffersOf = ({ pacote }: FromPacking & { tipo: "pacote" }): ArrayBuffer[] =>
+  [pacote.bytes.buffer, pacote.arquivos.sha256.buffer].filter((buffer) => buffer instanceof ArrayBuffer);
 
 run();

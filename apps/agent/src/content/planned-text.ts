@@ -1,4 +1,5 @@
 import type { FileRecord } from "../state/file-state.ts";
+import type { PackedFiles } from "./packed-files.ts";
 import type { PlannedFile } from "./planned-object.ts";
 
 /** Planned files as the journal keeps them. Names keep their lone surrogates: JSON writes them as escapes. */
@@ -6,11 +7,16 @@ import type { PlannedFile } from "./planned-object.ts";
 const base64 = (source: Uint8Array): string =>
   Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("base64");
 
-export const recordToJson = (registro: FileRecord) => ({
+export const blocksToJson = (blocos: FileRecord["blocos"]) =>
+  blocos === null ? null : { ...blocos, resumos: base64(blocos.resumos) };
+
+const recordToJson = (registro: FileRecord) => ({
   ...registro,
   sha256: base64(registro.sha256),
-  blocos: registro.blocos === null ? null : { ...registro.blocos, resumos: base64(registro.blocos.resumos) },
+  blocos: blocksToJson(registro.blocos),
 });
 
-export const plannedToJson = (files: readonly PlannedFile[]): string =>
-  JSON.stringify(files.map(({ registro, conteudo }) => ({ registro: recordToJson(registro), conteudo })));
+export const plannedToJson = ({ registro, conteudo }: PlannedFile): string =>
+  JSON.stringify([{ registro: recordToJson(registro), conteudo }]);
+
+export const packedToJson = (files: PackedFiles): string => JSON.stringify({ ...files, sha256: base64(files.sha256) });

@@ -5,11 +5,17 @@ import { parseInstantText } from "../platform/clock.ts";
 import { Refusal, Unreachable } from "./refusal.ts";
 import { retrying, type RetryPolicy } from "./retry.ts";
 import type { ServerClock } from "./server-clock.ts";
-import type { Patience, Wire } from "./wire.ts";
+import type { Patience, Wire, WireCall } from "./wire.ts";
 
 /** Calls as this device, signed in, repeated while the network is away. One per process: it is one epoch. */
 export type AgentApi = {
   readonly call: <E extends Endpoint>(endpoint: E, input: EndpointCall<E>) => Promise<EndpointOutput<E>>;
+  /** With a body that was written before, in the endpoint's shape: a large one is written once, for journal and wire. */
+  readonly callWithText: <E extends Endpoint>(
+    endpoint: E,
+    input: Omit<EndpointCall<E>, "body">,
+    text: string,
+  ) => Promise<EndpointOutput<E>>;
   /** Null: the same as the one that `etag` names. */
   readonly callIfChanged: <E extends Endpoint>(
     endpoint: E,
@@ -32,6 +38,7 @@ export type SessionDeps = {
 };
 
 const RENEW_BEFORE_MS = 120_000;
+type CallOptions = Pick<WireCall, "patience" | "text"> & { readonly etag?: string | null };
 type Token = { readonly token: string; readonly until: number };
 
 const createSignIn = ({ wire, identity, serverClock }: SessionDeps) => {
@@ -71,15 +78,16 @@ export const openSession = (deps: SessionDeps): AgentApi => {
   const once = async <E extends Endpoint>(
     endpoint: E,
     input: EndpointCall<E>,
-    { etag, patience }: { readonly etag: string | null; readonly patience: Patience | null },
+    { etag = null, patience = null, text = null }: CallOptions = {},
   ): Promise<EndpointOutput<E> | null> => {
+    const options = { ifNoneMatch: etag, patience, text };
     const token = await signIn.token();
     try {
-      return await deps.wire.send(endpoint, input, { token, ifNoneMatch: etag, patience });
+      return await deps.wire.send(endpoint, input, { token, ...options });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error;
       signIn.forget(token);
-      return deps.wire.send(endpoint, input, { token: await signIn.token(), ifNoneMatch: etag, patience });
+      return deps.wire.send(endpoint, input, { token: await signIn.token(), ...options });
     }
   };
   /** Only a conditional request is answered with 304. An endpoint without a body answers undefined, not null. */
@@ -88,10 +96,14 @@ export const openSession = (deps: SessionDeps): AgentApi => {
     return answer;
   };
   return {
-    callIfChanged: (endpoint, input, etag) =>
-      retrying(deps.retry, () => once(endpoint, input, { etag, patience: null })),
-    call: async (endpoint, input) =>
-      given(endpoint, await retrying(deps.retry, () => once(endpoint, input, { etag: null, patience: null }))),
-    hold: async (endpoint, input, patience) => given(endpoint, await once(endpoint, input, { etag: null, patience })),
+    callIfChanged: (endpoint, input, etag) => retrying(deps.retry, () => once(endpoint, input, { etag })),
+    call: async (endpoint, input) => given(endpoint, await retrying(deps.retry, () => once(endpoint, input))),
+    callWithText: async <E extends Endpoint>(endpoint: E, input: Omit<EndpointCall<E>, "body">, text: string) => {
+      // What is missing is the body, which the text stands for.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const whole = input as EndpointCall<E>;
+      return given(endpoint, await retrying(deps.retry, () => once(endpoint, whole, { text })));
+    },
+    hold: async (endpoint, input, patience) => given(endpoint, await once(endpoint, input, { patience })),
   };
 };

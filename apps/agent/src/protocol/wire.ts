@@ -19,6 +19,8 @@ export type WireCall = {
   readonly token?: string;
   readonly ifNoneMatch?: string | null;
   readonly patience?: Patience | null;
+  /** The body, written already. */
+  readonly text?: string | null;
 };
 
 /** One request, one answer: no retry, no token of its own. */
@@ -50,11 +52,11 @@ const readBody = async (response: Response): Promise<unknown> => {
 };
 
 export const createWire = ({ servidor, agente, serverClock, timeoutMs = TIMEOUT_MS }: WireOptions): Wire => {
-  const headersOf = (body: unknown, { token, ifNoneMatch }: WireCall): Record<string, string> => ({
+  const headersOf = (text: string | null, { token, ifNoneMatch }: WireCall): Record<string, string> => ({
     accept: "application/json",
     "acervo-protocolo": "1",
     "acervo-agente": agente,
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(text === null ? {} : { "content-type": "application/json" }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(ifNoneMatch === null || ifNoneMatch === undefined ? {} : { "if-none-match": ifNoneMatch }),
   });
@@ -73,14 +75,14 @@ export const createWire = ({ servidor, agente, serverClock, timeoutMs = TIMEOUT_
   return {
     send: async (endpoint, input, call = {}) => {
       const parts = Parts.parse(input);
-      const headers = headersOf(parts.body, call);
-      const body = parts.body === undefined ? {} : { body: JSON.stringify(parts.body) };
+      const text = call.text ?? (parts.body === undefined ? null : JSON.stringify(parts.body));
+      const headers = headersOf(text, call);
       const url = new URL(requestUrl(servidor, endpoint, parts));
       const answer = await request(url, {
         method: endpoint.method,
         headers,
         signal: until(call.patience ?? null),
-        ...body,
+        ...(text === null ? {} : { body: text }),
       });
       if (answer.response.status === 304) return null;
       const told = Answer.safeParse(answer.body);

@@ -49,13 +49,15 @@ const createFolderIds = (database: DatabaseSync, idConfiguracao: number) => {
     const row = find.get(idConfiguracao, parent, bytes) ?? (create ? insert.get(idConfiguracao, parent, bytes) : null);
     return row === null || row === undefined ? null : numberOf(row, "id");
   };
-  let last: { readonly key: string; readonly id: number } | null = null;
+  let last: { readonly pasta: readonly ByteName[]; readonly key: string; readonly id: number } | null = null;
   return (pasta: readonly ByteName[], create: boolean): number | null => {
+    // Files of a folder mostly come with the very same list of names.
+    if (last?.pasta === pasta) return last.id;
     const key = pasta.join(PATH_SEPARATOR);
     if (last?.key === key) return last.id;
     let id: number | null = 0;
     for (const name of pasta) id = id === null ? null : child(id, name, create);
-    last = id === null ? null : { key, id };
+    last = id === null ? null : { pasta, key, id };
     return id;
   };
 };
