@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 export type OperationsDeps = {
   readonly logger: Logger;
   readonly metrics: Registry;
+  /** Of the release that runs. */
+  readonly version: string;
   /** Rejects while the process cannot do its work (database out of reach, shutting down). */
   readonly checkReady: () => Promise<void>;
 };
@@ -13,7 +15,7 @@ export type OperationsDeps = {
 export const createOperationsServer = (deps: OperationsDeps): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = deps.logger;
   const app = fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) });
-  app.get("/viva", async () => ({ viva: true }));
+  app.get("/viva", async () => ({ viva: true, versao: deps.version }));
   app.get("/pronta", async (_request, reply) => {
     try {
       await deps.checkReady();

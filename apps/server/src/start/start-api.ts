@@ -4,6 +4,7 @@ import { createOperationsServer } from "../http/operations-server.ts";
 import { verificarDisponibilidade } from "../modules/disponibilidade/disponibilidade.api.ts";
 import { createHeldCallsMetrics } from "../platform/news/held-calls.metrics.ts";
 import { createSaidasMetrics } from "../platform/saidas/saidas.metrics.ts";
+import { readVersion } from "../platform/version.ts";
 import { notarSeguradas } from "../platform/saidas/saidas.ts";
 import { outcomesOf } from "../platform/telemetry/outcomes.ts";
 import { buildApi } from "./build-api.ts";
@@ -25,6 +26,7 @@ export const startApi = async (
   const app = await buildApi({ ...deps, farewell }, config);
   const operations = createOperationsServer({
     ...deps,
+    version: readVersion(),
     checkReady: async () => {
       if (farewell.hasBegun()) throw new Error("shutting down");
       await verificarDisponibilidade(deps);

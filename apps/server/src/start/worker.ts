@@ -34,6 +34,7 @@ const { estaoSeguradas, notarSeguradas } = await import("../platform/saidas/said
 const { createSaidasMetrics } = await import("../platform/saidas/saidas.metrics.ts");
 const { createOriginMetrics } = await import("../platform/telemetry/certificate-end.ts");
 const { observeOutgoingCalls } = await import("../platform/telemetry/outgoing-calls.ts");
+const { readVersion } = await import("../platform/version.ts");
 const { allHandlers } = await import("./all-handlers.ts");
 const { createEmissores } = await import("./emissores.ts");
 const { createDeps, LONG_STATEMENT_MS } = await import("./deps.ts");
@@ -75,6 +76,7 @@ const worker = await startWorker({
 let closing = false;
 const operations = createOperationsServer({
   ...deps,
+  version: readVersion(),
   checkReady: async () => {
     if (closing) throw new Error("shutting down");
     await verificarDisponibilidade(deps);

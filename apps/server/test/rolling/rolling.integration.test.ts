@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { freePort } from "@acervo/test-kit/front-proxy";
 import { describe, expect, it, vi } from "vitest";
@@ -23,7 +25,7 @@ describe("uma versão no lugar da outra", () => {
     expect(figures.jobs).toEqual({ left: figures.writes, done: figures.writes, failed: 0 });
   });
 
-  it("[SRV-303] quem vai sair diz logo que não está pronto, responde ainda pelo tempo dado, e então sai com zero", async () => {
+  it("[SRV-303][SRV-313] diz a versão; quem vai sair diz logo que não está pronto, responde ainda pelo tempo dado, e então sai com zero", async () => {
     const database = await createTestDatabase();
     const port = await freePort();
     const api = await startServerProcess("api", database.url, {
@@ -33,6 +35,11 @@ describe("uma versão no lugar da outra", () => {
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/pronta`)).status;
     const answer = () => fetch(`${api.url}/api-acervo/verifica-disponibilidade`);
     expect(await ready()).toBe(200);
+    const { version } = JSON.parse(readFileSync(join(THIS_RELEASE.root, "package.json"), "utf8")) as {
+      version: string;
+    };
+    const alive = await fetch(`http://127.0.0.1:${port}/viva`);
+    expect(await alive.json()).toEqual({ viva: true, versao: version });
     expect((await answer()).headers.get("connection")).toBe("keep-alive");
     const began = performance.now();
     const ended = api.stop();

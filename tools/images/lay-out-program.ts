@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runProgram } from "./run-program.ts";
+
+/** What runs, of the whole repository; the commands of operators for realm and bucket are `infra`'s. */
+const KEPT = [
+  "package.json",
+  "LICENSE",
+  "THIRD-PARTY-LICENSES.md",
+  "node_modules",
+  "apps/server/package.json",
+  "apps/server/src",
+  "apps/server/migrations",
+  "infra/package.json",
+  "infra/bucket",
+  "infra/keycloak",
+  "infra/postgres",
+  "infra/stack",
+  ...["backup-format", "br", "contracts", "envelope", "nfse", "schedule"].map((name) => `packages/${name}`),
+];
+
+/** The files of a commit with the packages that they need to run, as their lock file names them. */
+export const layOutProgram = (repository: string, commit: string, target: string): void => {
+  const whole = mkdtempSync(join(tmpdir(), "acervo-commit-"));
+  try {
+    const archive = join(whole, "commit.tar");
+    runProgram("git", ["archive", "--output", archive, commit], { cwd: repository });
+    runProgram("tar", ["xf", archive], { cwd: whole });
+    const workspaces = ["-w", "apps/server", "-w", "infra", "--include-workspace-root=false"];
+    runProgram("npm", ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", ...workspaces], {
+      cwd: whole,
+    });
+    // npm's own note of what it did has the time in it.
+    rmSync(join(whole, "node_modules/.package-lock.json"), { force: true });
+    mkdirSync(target, { recursive: true });
+    const filter = (path: string): boolean => !path.endsWith(".test.ts");
+    for (const path of KEPT)
+      cpSync(join(whole, path), join(target, path), { recursive: true, verbatimSymlinks: true, filter });
+    runProgram("chmod", ["-R", "a+rX,go-w", target]);
+  } finally {
+    rmSync(whole, { recursive: true });
+  }
+};
