@@ -7,8 +7,23 @@ const formatoSaoPaulo = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** The civil date in America/Sao_Paulo at an instant: the day that billing and schedules mean. */
+const MINUTO_MS = 60_000;
+let ultimo: { readonly minuto: number; readonly dia: DataCivil } | null = null;
+
+/**
+ * The civil date in America/Sao_Paulo at an instant: the day that billing and schedules mean. Most ask for the present
+ * one after the other, and to ask the platform costs more than what they ask for: the last minute is remembered. No
+ * clock there has been off by seconds since 1914.
+ */
 export const hoje = (instante: Date | number): DataCivil => {
+  const ms = Number(instante);
+  const minuto = Math.floor(ms / MINUTO_MS);
+  if (ms < 0 || Number.isNaN(ms)) return diaDoInstante(instante);
+  if (ultimo?.minuto !== minuto) ultimo = { minuto, dia: diaDoInstante(instante) };
+  return ultimo.dia;
+};
+
+const diaDoInstante = (instante: Date | number): DataCivil => {
   const partes = new Map(formatoSaoPaulo.formatToParts(instante).map(({ type, value }) => [type, value]));
   return `${partes.get("year")}-${partes.get("month")}-${partes.get("day")}`;
 };

@@ -90,7 +90,7 @@ export const createApp = async (
   });
   registerGracefulClose(app, { heldCalls: deps.heldCalls, farewell: deps.farewell ?? createFarewell() });
   registerErrorHandler(app);
-  registerRequestLog(app, deps.metrics);
+  registerRequestLog(app, deps);
   const https = settings.web.config.cadastroUrl.startsWith("https:");
   await registerSecurityHeaders(app, {
     identityUrl: settings.web.config.identidade.url,

@@ -2,6 +2,8 @@ import { semRastro } from "@acervo/contracts/canal-compliance";
 import { trace } from "@opentelemetry/api";
 import { Histogram, type Registry } from "@platformatic/prom-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { withoutSecretFields } from "../platform/logger/logger.ts";
 
 const NO_ROUTE = "(sem rota)";
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? NO_ROUTE;
@@ -10,7 +12,11 @@ const routeOf = (request: FastifyRequest): string => request.routeOptions.url ??
  * One log line, one histogram sample and the span's name per request, all by route pattern: the real address may carry
  * a CPF or a secret in its path. Of the compliance channel only the sample: when somebody wrote there is nobody's affair.
  */
-export const registerRequestLog = (app: FastifyInstance, metrics: Registry): void => {
+export const registerRequestLog = (
+  app: FastifyInstance,
+  { metrics, logger }: { readonly metrics: Registry; readonly logger: Logger },
+): void => {
+  const lines = withoutSecretFields(logger);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Duration of HTTP requests by route.",
@@ -39,8 +45,9 @@ export const registerRequestLog = (app: FastifyInstance, metrics: Registry): voi
       done();
       return;
     }
-    request.log.info(
+    lines.info(
       {
+        requestId: request.id,
         method: request.method,
         route,
         status: reply.statusCode,

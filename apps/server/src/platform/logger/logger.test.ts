@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLogger } from "./logger.ts";
+import { createLogger, withoutSecretFields } from "./logger.ts";
 
 const linha = (escrever: (logger: ReturnType<typeof createLogger>) => void): string => {
   const linhas: string[] = [];
@@ -38,6 +38,18 @@ describe("registros sem dados pessoais", () => {
     const texto = linha((logger) => logger.error({ err: Object.assign(new Error("duplicate key"), recusa) }, "m"));
     expect(texto).toContain("23505");
     expect(texto).not.toContain("Marta");
+  });
+
+  it("[SRV-123] as linhas sem campos secretos passam pela mesma rede do texto", () => {
+    const texto = linha((logger) =>
+      withoutSecretFields(logger.child({})).info(
+        { rota: "/de/111.444.777-35/a@oficio.com.br" },
+        "eyJhbGci.eyJzdWIi.c2ln",
+      ),
+    );
+    expect(texto).toContain("/de/[cpf]/[email]");
+    expect(texto).toContain("[token]");
+    expect(linha((logger) => logger.info({ senha: "x1" }, "m"))).not.toContain("x1");
   });
 
   it("deixa números comuns legíveis", () => {
