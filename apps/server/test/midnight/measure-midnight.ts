@@ -42,24 +42,38 @@ const createDoor = (servers: readonly ServerProcess[]): Pick<World, "nextUrl" | 
   };
 };
 
-/** What every process does more slowly the first time is no cost of midnight. */
-const warmUp = async (deps: MidnightDeps, agents: readonly FleetAgent[]): Promise<void> => {
-  for (let from = 0; from < agents.length; from += WARM_UP_AT_ONCE) {
-    await Promise.all(
-      agents.slice(from, from + WARM_UP_AT_ONCE).map(async (agent) => {
-        const own = createMidnightAgent(deps, agent, await deps.fleet.tokenOf(agent));
-        await Promise.all([own.backUp(), own.beat(), own.configure(), own.renew()]);
-      }),
-    );
-  }
-};
-
 const isRunning = ({ pid }: ServerProcess): boolean => {
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
   }
+};
+
+type Agent = ReturnType<typeof createMidnightAgent>;
+
+const eachOf = async (
+  deps: MidnightDeps,
+  agents: readonly FleetAgent[],
+  does: (agent: Agent) => Promise<unknown>,
+): Promise<void> => {
+  for (let from = 0; from < agents.length; from += WARM_UP_AT_ONCE) {
+    await Promise.all(
+      agents
+        .slice(from, from + WARM_UP_AT_ONCE)
+        .map(async (agent) => does(createMidnightAgent(deps, agent, await deps.fleet.tokenOf(agent)))),
+    );
+  }
+};
+
+/** What every process does more slowly the first time is no cost of midnight. */
+const warmUp = (deps: MidnightDeps, agents: readonly FleetAgent[]): Promise<void> =>
+  eachOf(deps, agents, (own) => Promise.all([own.backUp(), own.beat(), own.configure(), own.renew()]));
+
+/** Agents have beaten all evening: each process knows the tags of their configurations. */
+const beatBefore = async ({ fleet, wire, servers }: World, agents: readonly FleetAgent[]): Promise<void> => {
+  for (const { url } of servers.filter(isRunning))
+    await eachOf({ fleet, wire, record: createRecord(), nextUrl: () => url }, agents, (own) => own.beat());
 };
 
 /** Seconds of processor from here on, by who used them. */
@@ -117,6 +131,10 @@ const play = async (world: World, slice: Slice) => {
     if (what !== "hold") return own[what]();
     held.push(await holdSomewhere(nextUrl, agent, token));
   };
+  await beatBefore(
+    world,
+    plan.flatMap(({ agent, what }) => (what === "beat" ? [agent] : [])),
+  );
   const meter = await createMeter(api.deps.db, servers);
   const began = performance.now();
   const elapsed = (): number => performance.now() - began;
