@@ -19,13 +19,15 @@ export type Customer = {
 };
 
 /** Whoever a demo user was so far becomes somebody else, so that their next sign-in makes an account of its own. */
-export const setAside = async ({ deps: { db } }: TestApi, token: string): Promise<void> => {
+export const setAside = async ({ deps: { db, news } }: TestApi, token: string): Promise<void> => {
   const { sub = "" } = decodeJwt(token);
   await db
     .updateTable("usuario")
     .set({ sub: sql`gen_random_uuid()`, cpfCnpj: sql`'99' || lpad(id::text, 12, '0')` })
     .where("sub", "=", sub)
     .execute();
+  // No use case does this: what the process remembers of them is gone before it hears of it by the database.
+  news.tellHere(`identidade ${sub}`);
 };
 
 /** Signs a demo user in to an account that nobody used before, with an active subscription and, unless told, the term signed. */

@@ -12,8 +12,8 @@ import { origemDe, type Origem } from "./chamada.ts";
 import type { Authenticate, AuthenticateAgent, IsProvider } from "./register-routes.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 
-/** Finds, or at first access creates, our record of the token's subject. */
-export type IdentifyUser = (claims: TokenClaims) => Promise<UsuarioAutenticado>;
+/** Finds, or at first access creates, our record of the token's subject; `afresh` believes nothing that is remembered. */
+export type IdentifyUser = (claims: TokenClaims, afresh: boolean) => Promise<UsuarioAutenticado>;
 
 /** Holds a token's claims against the device's row; refuses when they no longer hold. */
 export type IdentifyAgent = (claims: AgenteTokenClaims, origem: Origem) => Promise<AgenteIdentificado>;
@@ -29,7 +29,7 @@ export const createAuthenticate =
     readonly proveStaff: ProveStaff;
     readonly identifyUser: IdentifyUser;
   }): Authenticate =>
-  async (request) => {
+  async (request, afresh = false) => {
     const token = bearerToken(request);
     if (token === null) return null;
     // A provider out of reach says nothing about the token: the caller must try again, not sign in again.
@@ -38,7 +38,7 @@ export const createAuthenticate =
       throw new ErroDeNegocio("SERVICO_INDISPONIVEL", { cause: error });
     };
     const claims = await deps.verifyToken(token).catch(unreachable);
-    return claims === null ? null : deps.identifyUser(await deps.proveStaff(claims).catch(unreachable));
+    return claims === null ? null : deps.identifyUser(await deps.proveStaff(claims).catch(unreachable), afresh);
   };
 
 export const createAuthenticateAgent =

@@ -17,8 +17,11 @@ import type { NamedRoute } from "./route.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { type SessionCookie, sessionCookie } from "./session-cookie.ts";
 
-/** Turns a request's bearer token into a person; null when there is no valid token. */
-export type Authenticate = (request: FastifyRequest) => Promise<UsuarioAutenticado | null>;
+/**
+ * Turns a request's bearer token into a person; null when there is no valid token. `afresh` asks the database whatever is
+ * remembered.
+ */
+export type Authenticate = (request: FastifyRequest, afresh?: boolean) => Promise<UsuarioAutenticado | null>;
 /** The same for agents, whose tokens are others. */
 export type AuthenticateAgent = (request: FastifyRequest) => Promise<AgenteIdentificado | null>;
 /** Whether a person proved who they are so short a while ago that they may destroy something. */
@@ -63,8 +66,13 @@ const openToAgent = async (request: FastifyRequest, authenticate: AuthenticateAg
 };
 
 /** Nobody learns of an endpoint that helpers do not see whether their help goes on. */
-const presencaOf = async (endpoint: Endpoint, doors: Doors, request: FastifyRequest): Promise<Presenca | null> => {
-  const ator = await doors.user(request);
+const presencaOf = async (
+  endpoint: Endpoint,
+  doors: Doors,
+  request: FastifyRequest,
+  afresh = false,
+): Promise<Presenca | null> => {
+  const ator = await doors.user(request, afresh);
   const sessao = request.headers[CABECALHO_DA_AJUDA];
   if (ator === null || sessao === undefined) return ator === null ? null : porSi(ator);
   if (endpoint.naAjuda === undefined || !permitidoCom("ver", endpoint)) throw new ErroDeNegocio("SEM_PERMISSAO");
@@ -82,9 +90,14 @@ const openToPerson = async (
   request: FastifyRequest,
 ): Promise<void> => {
   if (isStranger(endpoint, request)) return;
-  request.presenca = await presencaOf(endpoint, doors, request);
+  const verdictOf = async (afresh: boolean) => {
+    request.presenca = await presencaOf(endpoint, doors, request, afresh);
+    return autorizar(acesso, request.presenca?.emNomeDe.papeis ?? null);
+  };
+  let verdict = await verdictOf(false);
+  // Nobody is refused by what is remembered of them: a right may have been given a moment ago.
+  if (verdict === "SEM_PERMISSAO") verdict = await verdictOf(true);
   const usuario = request.presenca?.emNomeDe ?? null;
-  const verdict = autorizar(acesso, usuario?.papeis ?? null);
   if (verdict === "NAO_AUTENTICADO" || verdict === "SEM_PERMISSAO") throw new ErroDeNegocio(verdict);
   if (endpoint.segundaProva === "sempre" && (usuario === null || !(await doors.secondProof(usuario))))
     throw new ErroDeNegocio("SEGUNDA_PROVA_NECESSARIA");

@@ -10,7 +10,7 @@ import { temSegundaProva } from "../modules/autenticacao/autenticacao.api.ts";
 import { updateCartaoDasContratacoes } from "../modules/contratacoes/contratacoes.api.ts";
 import { exportaveisEntre } from "../modules/exportacoes/exportacoes.api.ts";
 import { aoConcluirBackup } from "../modules/protecao/protecao.api.ts";
-import { identificarUsuario } from "../modules/usuarios/usuarios.api.ts";
+import { createIdentificador } from "../modules/usuarios/usuarios.api.ts";
 import { servirVitrine } from "../modules/vitrine/vitrine.api.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createStaffProof } from "../platform/identity/staff-proof.ts";
@@ -48,7 +48,7 @@ export const buildApi = (
         user: createAuthenticate({
           verifyToken: createTokenVerifier(deps, config.token),
           proveStaff: createStaffProof(deps),
-          identifyUser: (claims) => identificarUsuario(deps, claims, [atribuirPelaReserva]),
+          identifyUser: createIdentificador(deps, [atribuirPelaReserva]),
         }),
         agent: createAuthenticateAgent({
           ...deps,

@@ -21,6 +21,7 @@ import { createLogger } from "../platform/logger/logger.ts";
 import { createHeldCalls } from "../platform/news/held-calls.ts";
 import { createNewsListener } from "../platform/news/news-listener.ts";
 import { createProcessLease } from "../platform/news/process-lease.ts";
+import { tellNews } from "../platform/news/tell-news.ts";
 import { createPresigner } from "../platform/object-store/presign.ts";
 import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";
 import { createAsaas } from "../platform/pagamento/asaas.ts";
@@ -117,7 +118,9 @@ export const createDeps = async (config: Config, program: Program): Promise<Runn
   const news = createNewsListener({
     databaseUrl: config.databaseUrlDireta,
     applicationName: `${servico}-news`,
+    ids: systemIds,
     onConnectionLost: (error) => logger.warn({ err: error }, "the connection that news come by was lost"),
+    tellByOther: (subject) => tellNews(db, subject),
   });
   const lease = createProcessLease({ db, clock: systemClock, ids: systemIds, logger });
   const { connections: _, ...limits } = config.exports;

@@ -1,5 +1,6 @@
 import { later } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { tellNews } from "../../platform/news/tell-news.ts";
 
 /** False when this link was used before. Links that are over are forgotten: they would be refused anyhow. */
 export const insertLinkUsado = async (
@@ -44,7 +45,7 @@ export const findProvaPorLink = async (db: Db | Tx, sessao: string): Promise<Dat
   return linha?.provadaEm ?? null;
 };
 
-/** Those of long ago are forgotten: no token is good for a day. */
+/** Those of long ago are forgotten: no token is good for a day. Processes that remember it as open are told. */
 export const insertSessaoEncerrada = async (tx: Tx, sessao: string, encerradaEm: Date): Promise<void> => {
   await tx.deleteFrom("sessaoEncerrada").where("encerradaEm", "<", later(encerradaEm, -MS_POR_DIA)).execute();
   await tx
@@ -52,4 +53,5 @@ export const insertSessaoEncerrada = async (tx: Tx, sessao: string, encerradaEm:
     .values({ sessao, encerradaEm })
     .onConflict((conflito) => conflito.doNothing())
     .execute();
+  await tellNews(tx, `sessao ${sessao}`);
 };

@@ -17,6 +17,7 @@ export const autenticacaoRoutes = (
     | "queue"
     | "clock"
     | "diretorio"
+    | "news"
     | "signedLinks"
     | "entradaPorLink"
     | "sessaoDoPortal"

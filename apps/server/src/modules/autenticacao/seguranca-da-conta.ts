@@ -36,7 +36,7 @@ export const buscarSeguranca = async (
  * for minutes yet, so they are refused here.
  */
 export const encerrarSessao = async (
-  { db, clock, diretorio }: Pick<Deps, "db" | "clock" | "diretorio">,
+  { db, clock, diretorio, news }: Pick<Deps, "db" | "clock" | "diretorio" | "news">,
   { usuario, origem }: Pick<ChamadaDeUsuario, "usuario" | "origem">,
   id: string,
 ): Promise<void> => {
@@ -48,4 +48,5 @@ export const encerrarSessao = async (
     await insertSessaoEncerrada(tx, id, clock.now());
     await registrar(tx, { ator: pessoa, acao: "SESSAO_ENCERRADA", alvo: pessoa, origem });
   });
+  news.tellHere(`sessao ${id}`);
 };

@@ -84,15 +84,26 @@ const passaSemSenha = async (
   { sessao }: TokenClaims,
 ): Promise<boolean> => entraPorLink(conhecido) || (sessao !== null && (await existsSessaoDeConfirmacao(db, sessao)));
 
+/** What the door asks of the database about a token. */
+export type Leituras = {
+  readonly isEncerrada: (sessao: string) => Promise<boolean>;
+  readonly identidade: (sub: string) => Promise<IdentidadeRow | undefined>;
+};
+
+export const lendo = (db: Deps["db"]): Leituras => ({
+  isEncerrada: (sessao) => existsSessaoEncerrada(db, sessao),
+  identidade: (sub) => findIdentidade(db, sub),
+});
+
 /** The person behind a verified token: found by `sub`, or created at the first access, of which `aoChegar` hear. */
 export const identificarUsuario = async (
   deps: IdentityDeps,
   claims: TokenClaims,
   aoChegar: readonly AoChegar[] = [],
+  leituras: Leituras = lendo(deps.db),
 ): Promise<UsuarioAutenticado> => {
-  if (claims.sessao !== null && (await existsSessaoEncerrada(deps.db, claims.sessao)))
-    throw new ErroDeNegocio("NAO_AUTENTICADO");
-  const conhecido = await findIdentidade(deps.db, claims.sub);
+  if (claims.sessao !== null && (await leituras.isEncerrada(claims.sessao))) throw new ErroDeNegocio("NAO_AUTENTICADO");
+  const conhecido = await leituras.identidade(claims.sub);
   if (claims.porLink && (conhecido === undefined || !(await passaSemSenha(deps, conhecido, claims))))
     throw new ErroDeNegocio("NAO_AUTENTICADO");
   const linha = conhecido ?? (await criarNoPrimeiroAcesso(deps, claims));

@@ -1,5 +1,6 @@
 export type { AoChegar, ComOuvintesDeChegada } from "./ao-chegar.ts";
 export { identificarCliente, identificarDeNovo, identificarUsuario } from "./identificar-usuario.ts";
+export { createIdentificador } from "./identificar-de-memoria.ts";
 export { entraPorLink } from "./usuarios.policy.ts";
 export { assumirCadastro } from "./inserir-usuario.ts";
 export { lockPreferencias, updatePreferencias } from "./preferencias-pagamento.queries.ts";
