@@ -194,8 +194,8 @@ describe("um bom hóspede", () => {
     await done(1);
     const root = state.configuracoes[0]?.diretorios[0]?.caminho ?? "";
     const ways = [
-      () => agent.journal.setNote("agendamento:9", String(Date.now() - 2 * HOUR)),
-      () => void order("FAZER_BACKUP", { idConfiguracao: 12 }),
+      () => Promise.resolve(agent.journal.setNote("agendamento:9", String(Date.now() - 2 * HOUR))),
+      () => order("FAZER_BACKUP", { idConfiguracao: 12 }),
     ];
     for (const [number, begin] of ways.entries()) {
       // One stays: an empty directory would be an error, and remove nothing.
@@ -216,12 +216,13 @@ describe("um bom hóspede", () => {
       const from = state.calls.length;
       const restored = order("RESTAURAR", { idRestauracao });
       await vi.waitFor(() => expect(state.calls.slice(from)).toContain("GET /armazem"), { timeout: 50_000 });
-      begin();
+      const begun = begin();
       await told(null, 10);
       expect(state.backups.size).toBe(number + 1);
       store.resolve(null);
       await restored;
       await done(number + 2);
+      await begun;
     }
     expect([...state.catalog.values()].map((versions) => versions.length)).toEqual(Array(FILES).fill(1));
     await stop();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Comando, type ConfiguracaoDoAgente, PausaOrdenada } from "@acervo/contracts/agentes";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
@@ -39,6 +40,8 @@ export type ServiceEnd =
   { readonly fim: "PEDIDO" | "ATUALIZADO" } | { readonly fim: "RECUSADO"; readonly recusa: Refusal };
 
 const TICK_MS = 5_000;
+/** How long the end waits for a server that does not answer. */
+const TOLD_WITHIN_MS = 5_000;
 const zone = platformTimeZone(SCHEDULE_ZONE);
 
 const sinceOf =
@@ -70,6 +73,8 @@ type Loop = {
   readonly alarm: Alarm;
   /** By the clock that never goes back. */
   readonly startedAt: number;
+  /** Orders of the portal that are being carried out. */
+  readonly orders: Set<Promise<void>>;
   refused: Refusal | null;
   heard: boolean;
   lastBeat: LastBeat | null;
@@ -152,9 +157,11 @@ const carryOut = (loop: Loop, configuracao: ConfiguracaoDoAgente, command: Coman
 const obey = (loop: Loop, configuracao: ConfiguracaoDoAgente, commands: readonly Comando[]): void => {
   for (const command of commands) {
     if (isTaken(loop.agent, command)) continue;
-    carryOut(loop, configuracao, command).catch((error: unknown) =>
-      loop.agent.log.failure("comando sem resposta", error),
-    );
+    const order = carryOut(loop, configuracao, command)
+      .catch((error: unknown) => loop.agent.log.failure("comando sem resposta", error))
+      .finally(() => loop.orders.delete(order));
+    // The end waits for what becomes of an order, so that it is told; not for a new version that is still coming.
+    if (command.tipo !== "ATUALIZAR") loop.orders.add(order);
   }
 };
 
@@ -250,6 +257,7 @@ const turn = async (loop: Loop, signal: AbortSignal, tickMs: number): Promise<Se
   }
   await loop.runs.settled();
   await loop.restores.settled();
+  await Promise.race([Promise.all(loop.orders), wait(TOLD_WITHIN_MS, undefined, { ref: false })]);
   return loop.refused === null ? { fim: "PEDIDO" } : { fim: "RECUSADO", recusa: loop.refused };
 };
 
@@ -264,6 +272,7 @@ export const runService = async (agent: Agent, options: ServiceOptions): Promise
     updates: agent.programa === null ? null : createUpdates(agent, agent.programa),
     alarm: createAlarm(),
     startedAt: agent.clock.monotonic(),
+    orders: new Set(),
     refused: null,
     heard: false,
     lastBeat: null,
