@@ -1,11 +1,13 @@
 import { ContadorDoCliente, contadorDoCliente } from "@acervo/contracts/contador-do-cliente";
 import { createMailbox, type Mailbox } from "@acervo/test-kit/mailbox";
 import { createTestClock } from "@acervo/test-kit/clock";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startCustomerApi, type Customer } from "../../../../test/customer-api.ts";
 import { createDelivery } from "../../../../test/email/delivery.ts";
 import { request } from "../../../../test/request.ts";
 import type { TestApi } from "../../../../test/test-api.ts";
+import { countCall } from "../../../platform/call-counter.ts";
 import { later, systemClock } from "../../../platform/clock.ts";
 
 const HORA_MS = 3_600_000;
@@ -52,6 +54,23 @@ describe("o contador do cliente", () => {
     const { text } = await caixa.waitForMessage();
     return /\/confirmarEmail#(\S+)/.exec(text)?.[1] ?? "";
   };
+
+  it("quem muda o cadastro ao mesmo tempo espera, e ninguém fica preso", async () => {
+    const { db } = api.deps;
+    const alguemEspera = async (): Promise<boolean> => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length > 0;
+    };
+    const informado = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom("usuario").select("id").where("id", "=", dono.idUsuario).forUpdate().execute();
+      const esperando = informar(contador.address);
+      await expect.poll(alguemEspera, { timeout: 10_000 }).toBe(true);
+      await countCall(tx, { key: `confirmar-email/conta/${dono.idUsuario}`, windowMs: HORA_MS, now: clock.now() });
+      return { esperando };
+    });
+    expect((await informado.esperando).status).toBe(204);
+  });
 
   it("[NFE-36][NFE-38] recebe só depois de confirmar pela própria caixa; o dono da conta é avisado", async () => {
     expect(await ler()).toEqual({

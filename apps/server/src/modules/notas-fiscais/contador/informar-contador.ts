@@ -5,12 +5,18 @@ import { registrar } from "../../../platform/audit/audit.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
-import { mesmoEndereco, novaConfirmacao, type ConfirmacaoDeps } from "../../usuarios/usuarios.api.ts";
+import { lockUsuario, mesmoEndereco, novaConfirmacao, type ConfirmacaoDeps } from "../../usuarios/usuarios.api.ts";
 import { eventoDoContador } from "./contador.audit.ts";
 import { emailConfirmarContador } from "./contador.email.ts";
 import { deletePendente, lockContador, insertPendente } from "./contador.queries.ts";
 
 type ContadorDeps = ConfirmacaoDeps & Pick<Deps, "db">;
+
+/** The person first, as whoever changes the account does: messages are counted for both, and one would wait for the other. */
+const lockDoTitular = async (tx: Tx, idUsuario: number) => {
+  await lockUsuario(tx, idUsuario);
+  return lockContador(tx, idUsuario);
+};
 
 /** Asks the mailbox; a link that was sent before for the same account is void. */
 const pedirConfirmacao = async (deps: ContadorDeps, tx: Tx, idUsuario: number, email: string): Promise<void> => {
@@ -31,7 +37,7 @@ export const informarContador = (
   email: string,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const antes = (await lockContador(tx, usuario.id)) ?? { email: null, pendente: null };
+    const antes = (await lockDoTitular(tx, usuario.id)) ?? { email: null, pendente: null };
     const pendente = mesmoEndereco(email, antes.email) ? null : email;
     if (pendente === null ? antes.pendente === null : mesmoEndereco(pendente, antes.pendente)) return;
     if (pendente === null) await deletePendente(tx, usuario.id);
@@ -43,7 +49,7 @@ export const informarContador = (
 /** Sends the request for a confirmation again, with a new link. */
 export const reenviarAoContador = (deps: ContadorDeps, { usuario }: Pick<ChamadaDeUsuario, "usuario">): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const contador = await lockContador(tx, usuario.id);
+    const contador = await lockDoTitular(tx, usuario.id);
     if (contador === undefined || contador.pendente === null) throw new ErroDeNegocio("EMAIL_SEM_CONFIRMACAO_PENDENTE");
     await pedirConfirmacao(deps, tx, usuario.id, contador.pendente);
   });
