@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Lane } from "./lanes.ts";
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type JobPayload = { readonly [key: string]: Json | undefined };
@@ -7,6 +8,8 @@ export type JobPayload = { readonly [key: string]: Json | undefined };
 export type JobSettings<P extends JobPayload> = {
   /** Name of the queue: `modulo.verbo`. */
   readonly name: string;
+  /** Which workers take it. */
+  readonly lane: Lane;
   /** Plain JSON without transforms: it is parsed when enqueued and again when run, by another version of the code perhaps. */
   readonly payload: z.ZodType<P, P>;
   /** A killed worker costs one retry, so there is always at least one. After the last the job goes to the dead letters. */
@@ -44,7 +47,7 @@ const NOTHING = z.object({});
 
 /** A job that only the clock starts: it is told nothing, and a worker runs one at a time. */
 export const defineCronJob = (
-  settings: Pick<JobSettings<JobPayload>, "name" | "retry" | "timeoutSeconds"> & { readonly cron: string },
+  settings: Pick<JobSettings<JobPayload>, "name" | "lane" | "retry" | "timeoutSeconds"> & { readonly cron: string },
 ) => defineJob({ ...settings, payload: NOTHING, concurrency: 1 });
 
 /** The same job and key always give the same id, which the queue's primary key accepts once. */

@@ -10,7 +10,7 @@ import { redriveDeadLetters } from "./redrive.ts";
 const WAIT = { timeout: 15_000, interval: 50 };
 const payload = z.object({ chave: z.string().min(1) });
 const retry = { limit: 2, delaySeconds: 0 };
-const settings = { payload, retry, timeoutSeconds: 20 };
+const settings = { lane: "interativa", payload, retry, timeoutSeconds: 20 } as const;
 
 describe("fila de trabalhos", () => {
   let fixture: JobsFixture;

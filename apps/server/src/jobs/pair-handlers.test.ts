@@ -5,7 +5,7 @@ import { handleAtLeastOnce } from "./job-handler.ts";
 import { pairHandlers } from "./pair-handlers.ts";
 
 const job = (name: string) =>
-  defineJob({ name, payload: z.object({}), retry: { limit: 1, delaySeconds: 0 }, timeoutSeconds: 1 });
+  defineJob({ name, lane: "pesada", payload: z.object({}), retry: { limit: 1, delaySeconds: 0 }, timeoutSeconds: 1 });
 const handler = (name: string) => handleAtLeastOnce(job(name), () => Promise.resolve());
 
 describe("trabalhos e quem os faz", () => {
@@ -23,7 +23,9 @@ describe("trabalhos e quem os faz", () => {
 
   it("exige ao menos uma repetição, pois um processo morto gasta uma", () => {
     const retry = { limit: 0, delaySeconds: 0 };
-    expect(() => defineJob({ name: "a", payload: z.object({}), retry, timeoutSeconds: 1 })).toThrow(/retried/);
+    expect(() => defineJob({ name: "a", lane: "pesada", payload: z.object({}), retry, timeoutSeconds: 1 })).toThrow(
+      /retried/,
+    );
   });
 
   it("dá à mesma chave sempre a mesma identidade, que é um UUID", () => {

@@ -7,9 +7,16 @@ import { z } from "zod";
 
 const retry = { limit: 1, delaySeconds: 0 };
 /** No worker of the test handles it: it waits. */
-const parado = defineJob({ name: "teste.parado", payload: z.object({}), retry, timeoutSeconds: 60, concurrency: 0 });
+const parado = defineJob({
+  name: "teste.parado",
+  lane: "pesada",
+  payload: z.object({}),
+  retry,
+  timeoutSeconds: 60,
+  concurrency: 0,
+});
 /** Of a clock that never strikes while a test runs; the test enqueues it. */
-const diario = defineCronJob({ name: "teste.diario", cron: "0 4 * * *", retry, timeoutSeconds: 60 });
+const diario = defineCronJob({ name: "teste.diario", lane: "pesada", cron: "0 4 * * *", retry, timeoutSeconds: 60 });
 
 describe("o que se vê das filas e dos horários", () => {
   let fixture: JobsFixture;

@@ -4,6 +4,7 @@ import { createDeadLetters, type DeadLetters } from "./dead-letters.ts";
 import { jobIdOf, type AnyJobDefinition, type JobDefinition, type JobPayload } from "./define-job.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";
 import { sealEnvelope } from "./job-envelope.ts";
+import { countEsperando } from "./scheduled-jobs.queries.ts";
 import { requireQueues } from "./sync-queues.ts";
 
 export type EnqueueOptions = {
@@ -26,6 +27,8 @@ export type Queue = {
     payloads: readonly P[],
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** How many of a job nobody has begun yet, those that are to be tried again included. */
+  countWaiting(tx: Tx, job: AnyJobDefinition): Promise<number>;
   /** What failed for good, and waits for a person. */
   readonly deadLetters: DeadLetters;
   stop(): Promise<void>;
@@ -75,6 +78,7 @@ export const startQueue = async (deps: QueueDeps): Promise<Queue> => {
       const jobs = rows.map(({ data, options: settings }) => ({ data, ...settings }));
       await boss.insert(job.name, jobs, { db: fromKysely(tx.withoutPlugins()) });
     },
+    countWaiting: countEsperando,
     deadLetters: createDeadLetters(boss, deps.jobs),
     stop: () => boss.stop({ graceful: false }),
   };

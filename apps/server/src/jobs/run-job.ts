@@ -4,6 +4,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from "p
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { Db } from "../platform/db/db.ts";
+import { traceFields } from "../platform/logger/logger.ts";
 import { openEnvelope, type JobEnvelope } from "./job-envelope.ts";
 import type { Hold } from "./hold.ts";
 import { PermanentJobError, type BoundJob, type JobContext, type JobHandler } from "./job-handler.ts";
@@ -60,8 +61,13 @@ const contextOf = (job: StoredJob, envelope: JobEnvelope, logger: Logger): JobCo
   logger: logger.child({ requestId: envelope.requestId }),
 });
 
-const runInSpan = async (deps: RunDeps, handler: JobHandler, job: StoredJob, logger: Logger): Promise<void> => {
+/** What ties the line of the outcome to the call that asked for the job, and to its spans. */
+type Ties = { requestId?: string; traceId?: string };
+type Attempt = { readonly job: StoredJob; readonly logger: Logger; readonly ties: Ties };
+
+const runInSpan = async (deps: RunDeps, handler: JobHandler, { job, logger, ties }: Attempt): Promise<void> => {
   const { envelope, traceContext, bound } = openJob(handler, job);
+  if (envelope.requestId !== undefined) ties.requestId = envelope.requestId;
   const attributes = {
     "messaging.system": "pg-boss",
     "messaging.destination.name": job.name,
@@ -70,6 +76,7 @@ const runInSpan = async (deps: RunDeps, handler: JobHandler, job: StoredJob, log
   };
   await context.with(traceContext, () =>
     tracer.startActiveSpan(`job ${job.name}`, { kind: SpanKind.CONSUMER, attributes }, async (span) => {
+      Object.assign(ties, traceFields());
       try {
         await completeWithin(deps, job, bound, contextOf(job, envelope, logger));
       } catch (error) {
@@ -112,6 +119,7 @@ const noteSuccess = async ({ db, scheduled }: RunDeps, name: string, logger: Log
 export const runJob = async (deps: RunDeps, handler: JobHandler, job: StoredJob): Promise<JobResult> => {
   const logger = deps.logger.child({ job: job.name, jobId: job.id, attempt: job.retryCount + 1 });
   const startedAt = performance.now();
+  const ties: Ties = {};
   const finish = (outcome: JobOutcome): number => {
     const seconds = (performance.now() - startedAt) / 1000;
     deps.metrics.observe(job.name, outcome, seconds);
@@ -123,15 +131,18 @@ export const runJob = async (deps: RunDeps, handler: JobHandler, job: StoredJob)
       logger.info("job held, back to its queue");
       return { id: job.id, status: "completed" };
     }
-    await runInSpan(deps, handler, job, logger);
+    await runInSpan(deps, handler, { job, logger, ties });
     await noteSuccess(deps, job.name, logger);
     const durationMs = finish("completed");
-    logger.info({ durationMs }, "job completed");
+    logger.info({ ...ties, durationMs }, "job completed");
     return { id: job.id, status: "completed", output: { durationMs } };
   } catch (error) {
     const dead = error instanceof PermanentJobError || job.retryCount >= job.retryLimit;
     const durationMs = finish(dead ? "deadletter" : "failed");
-    logger[dead ? "error" : "warn"]({ err: error, durationMs }, dead ? "job given up" : "job failed, will be retried");
+    logger[dead ? "error" : "warn"](
+      { ...ties, err: error, durationMs },
+      dead ? "job given up" : "job failed, will be retried",
+    );
     const output = { error: error instanceof Error ? `${error.name}: ${error.message}` : String(error), durationMs };
     return { id: job.id, status: dead ? "deadletter" : "failed", output };
   }

@@ -41,3 +41,9 @@ export const listFilasAtrasadas = async (
     ) oldest`.execute(db);
   return rows;
 };
+
+export const countEsperando = async (tx: Tx, { name }: { readonly name: string }): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from pgboss.job where name = ${name} and state < 'active'`.execute(tx);
+  return rows[0]?.total ?? 0;
+};

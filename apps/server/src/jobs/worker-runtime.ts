@@ -5,6 +5,7 @@ import type { Db } from "../platform/db/db.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";
 import type { JobHandler } from "./job-handler.ts";
 import { NOTHING_HELD, openWhileNotHeld, type Hold } from "./hold.ts";
+import type { Lane } from "./lanes.ts";
 import { createJobMetrics, createQueueMetrics } from "./job-metrics.ts";
 import { runJob, type RunDeps } from "./run-job.ts";
 import { insertTarefasAgendadas } from "./scheduled-jobs.queries.ts";
@@ -28,6 +29,8 @@ export type RuntimeDeps = {
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly handlers: readonly JobHandler[];
+  /** Of which jobs are taken, all by default; the clock of all jobs is kept, and all queues are told of. */
+  readonly lanes?: readonly Lane[];
   readonly hold?: Hold;
 };
 
@@ -69,7 +72,7 @@ const createBoss = (deps: RuntimeDeps, tuning: WorkerTuning): PgBoss => {
 };
 
 /** One job at a time of one queue. */
-const openLane = async (deps: RunDeps, handler: JobHandler, pollSeconds: number): Promise<void> => {
+const openSlot = async (deps: RunDeps, handler: JobHandler, pollSeconds: number): Promise<void> => {
   const options = {
     batchSize: 1,
     includeMetadata: true,
@@ -77,15 +80,15 @@ const openLane = async (deps: RunDeps, handler: JobHandler, pollSeconds: number)
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
   } as const;
-  const lane: { id?: string } = {};
-  lane.id = await deps.boss.work<unknown, unknown, typeof options>(handler.definition.name, options, (jobs) => {
+  const slot: { id?: string } = {};
+  slot.id = await deps.boss.work<unknown, unknown, typeof options>(handler.definition.name, options, (jobs) => {
     // Where there was a job there may be another: look again when done, rather than at the next poll.
-    if (lane.id !== undefined) deps.boss.notifyWorker(lane.id);
+    if (slot.id !== undefined) deps.boss.notifyWorker(slot.id);
     return Promise.all(jobs.map((job) => runJob(deps, handler, job)));
   });
 };
 
-/** Starts taking jobs for these handlers. The queue must be installed, at this version, with their queues. */
+/** Starts taking jobs for these handlers, of its lanes. The queue must be installed, at this version, with their queues. */
 export const startWorker = async (deps: RuntimeDeps, tuning: WorkerTuning = {}): Promise<WorkerRuntime> => {
   const boss = createBoss(deps, tuning);
   const jobs = deps.handlers.map(({ definition }) => definition);
@@ -98,12 +101,14 @@ export const startWorker = async (deps: RuntimeDeps, tuning: WorkerTuning = {}):
   await deps.db.transaction().execute((tx) => insertTarefasAgendadas(tx, [...scheduled]));
   const open = async (handlers: readonly JobHandler[]): Promise<void> => {
     for (const handler of handlers)
-      for (let lane = 0; lane < (handler.definition.concurrency ?? DEFAULT_CONCURRENCY); lane += 1)
-        await openLane(runDeps, handler, pollSeconds);
+      for (let slot = 0; slot < (handler.definition.concurrency ?? DEFAULT_CONCURRENCY); slot += 1)
+        await openSlot(runDeps, handler, pollSeconds);
   };
   const hold = deps.hold ?? NOTHING_HELD;
-  const holdable = deps.handlers.filter(({ definition }) => hold.jobs.has(definition.name));
-  await open(deps.handlers.filter(({ definition }) => !hold.jobs.has(definition.name)));
+  const { lanes } = deps;
+  const taken = deps.handlers.filter(({ definition }) => lanes === undefined || lanes.includes(definition.lane));
+  const holdable = taken.filter(({ definition }) => hold.jobs.has(definition.name));
+  await open(taken.filter(({ definition }) => !hold.jobs.has(definition.name)));
   const gate = await openWhileNotHeld(hold, {
     open: () => open(holdable),
     close: () => Promise.all(holdable.map(({ definition }) => boss.offWork(definition.name, { wait: false }))),

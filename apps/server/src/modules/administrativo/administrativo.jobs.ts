@@ -3,6 +3,7 @@ import { defineCronJob } from "../../jobs/define-job.ts";
 /** Often enough that a search adds up little. */
 export const somarContagemJob = defineCronJob({
   name: "administrativo.somar-contagem",
+  lane: "interativa",
   cron: "20 * * * *",
   retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 600 },
   timeoutSeconds: 600,
@@ -11,6 +12,7 @@ export const somarContagemJob = defineCronJob({
 /** After the watch over backups, which runs at the fives. */
 export const atualizarFilaJob = defineCronJob({
   name: "administrativo.atualizar-fila",
+  lane: "interativa",
   cron: "3-59/5 * * * *",
   retry: { limit: 3, delaySeconds: 30, backoffMaxSeconds: 300 },
   timeoutSeconds: 1_800,

@@ -1,43 +1,77 @@
 import { handleAtLeastOnce, type JobHandler } from "../../jobs/job-handler.ts";
+import { instantFrom } from "../../platform/clock.ts";
 import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import {
   alcancarBucketJob,
   armazemJobs,
   coletarGrantsJob,
+  compactarObjetosFaixaJob,
   compactarObjetosJob,
+  conferirArmazemFaixaJob,
   conferirArmazemJob,
+  expirarVersoesFaixaJob,
   expirarVersoesJob,
   expurgarDispositivosJob,
+  expurgarObjetosFaixaJob,
   expurgarObjetosJob,
+  gravarCheckpointsFaixaJob,
   gravarCheckpointsJob,
   liberarColetaJob,
+  recontarUsoFaixaJob,
   recontarUsoJob,
 } from "./armazem.jobs.ts";
-import { gravarCheckpoints } from "./checkpoints/gravar-checkpoints.ts";
+import { gravacaoDeCheckpoints } from "./checkpoints/gravar-checkpoints.ts";
 import { coletarGrants } from "./collection/coletar-grants.ts";
-import { compactarObjetos } from "./compaction/compactar-objetos.ts";
+import { compactacaoDeObjetos } from "./compaction/compactar-objetos.ts";
 import { expurgarDispositivos } from "./purge/expurgar-dispositivos.ts";
-import { expurgarObjetos } from "./purge/expurgar-objetos.ts";
+import { expurgoDeObjetos } from "./purge/expurgar-objetos.ts";
 import { alcancarBucket } from "./rebuild/alcancar-bucket.ts";
 import { coletasRoutes } from "./release/coletas.routes.ts";
 import { liberacao } from "./release/liberacao.ts";
 import { liberarConfirmada } from "./release/liberar-confirmada.ts";
-import { expirarVersoes } from "./retention/expirar-versoes.ts";
-import { conferirArmazem } from "./scrub/conferir-armazem.ts";
-import { recontarUso } from "./usage/recontar-uso.ts";
+import { expiracaoDeVersoes } from "./retention/expirar-versoes.ts";
+import { conferirEmFaixa, prepararConferencia } from "./scrub/conferir-armazem.ts";
+import { abrirFaixas } from "./upkeep/lanes.ts";
+import { cuidarEmFaixa, pedirManutencao, type Manutencao } from "./upkeep/manutencao.ts";
+import { recontagemDeUso } from "./usage/recontar-uso.ts";
 
-const handlers = (
-  deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "logger" | "objectStore" | "queue">,
+type ArmazemDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "logger" | "objectStore" | "queue">;
+
+/** What the clock asks for notes the devices that are due and opens the lanes, which do it. */
+const emFaixas = (
+  deps: ArmazemDeps,
+  [pedida, faixa]: readonly [typeof recontarUsoJob, typeof recontarUsoFaixaJob],
+  manutencao: Manutencao,
 ): JobHandler[] => [
-  handleAtLeastOnce(recontarUsoJob, () => recontarUso(deps)),
-  handleAtLeastOnce(expirarVersoesJob, () => expirarVersoes(deps)),
-  handleAtLeastOnce(compactarObjetosJob, () => compactarObjetos(deps)),
-  handleAtLeastOnce(expurgarObjetosJob, () => expurgarObjetos(deps)),
-  handleAtLeastOnce(gravarCheckpointsJob, () => gravarCheckpoints(deps)),
+  handleAtLeastOnce(pedida, async (_, { jobId: rodada }) => {
+    const desde = deps.clock.now();
+    await pedirManutencao(deps, manutencao);
+    await abrirFaixas(deps, { job: faixa, rodada, desde, chave: "faixas-manutencao" });
+  }),
+  handleAtLeastOnce(faixa, (_, { signal }) => cuidarEmFaixa(deps, manutencao, signal)),
+];
+
+const conferencia = (deps: ArmazemDeps): JobHandler[] => [
+  handleAtLeastOnce(conferirArmazemJob, async (_, { jobId: rodada }) => {
+    const desde = deps.clock.now();
+    await prepararConferencia(deps, desde);
+    await abrirFaixas(deps, { job: conferirArmazemFaixaJob, rodada, desde, chave: "faixas-conferencia" });
+  }),
+  handleAtLeastOnce(conferirArmazemFaixaJob, ({ desde }, { signal }) =>
+    conferirEmFaixa(deps, { rodada: instantFrom(desde), signal }),
+  ),
+];
+
+const handlers = (deps: ArmazemDeps): JobHandler[] => [
+  ...emFaixas(deps, [recontarUsoJob, recontarUsoFaixaJob], recontagemDeUso(deps)),
+  ...emFaixas(deps, [expirarVersoesJob, expirarVersoesFaixaJob], expiracaoDeVersoes(deps)),
+  ...emFaixas(deps, [compactarObjetosJob, compactarObjetosFaixaJob], compactacaoDeObjetos(deps)),
+  ...emFaixas(deps, [expurgarObjetosJob, expurgarObjetosFaixaJob], expurgoDeObjetos(deps)),
+  ...emFaixas(deps, [gravarCheckpointsJob, gravarCheckpointsFaixaJob], gravacaoDeCheckpoints(deps)),
+  ...conferencia(deps),
   handleAtLeastOnce(expurgarDispositivosJob, () => expurgarDispositivos(deps)),
   handleAtLeastOnce(coletarGrantsJob, () => coletarGrants(deps)),
   handleAtLeastOnce(alcancarBucketJob, () => alcancarBucket(deps)),
-  handleAtLeastOnce(conferirArmazemJob, () => conferirArmazem(deps)),
   handleAtLeastOnce(liberarColetaJob, (confirmada, context) => liberarConfirmada(deps, confirmada, context)),
 ];
 

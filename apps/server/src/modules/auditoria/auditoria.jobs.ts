@@ -4,6 +4,7 @@ import { defineCronJob, defineJob } from "../../jobs/define-job.ts";
 /** Every full hour; a repetition within the hour finds its root and does nothing. */
 export const gravarRaizJob = defineCronJob({
   name: "auditoria.gravar-raiz",
+  lane: "interativa",
   cron: "0 * * * *",
   retry: { limit: 8, delaySeconds: 15, backoffMaxSeconds: 600 },
   timeoutSeconds: 300,
@@ -12,6 +13,7 @@ export const gravarRaizJob = defineCronJob({
 /** Every night, before people work. */
 export const conferirTodaNoiteJob = defineCronJob({
   name: "auditoria.conferir-toda-noite",
+  lane: "pesada",
   cron: "40 1 * * *",
   retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 900 },
   timeoutSeconds: 60,
@@ -20,6 +22,7 @@ export const conferirTodaNoiteJob = defineCronJob({
 /** Reads the whole trail, from the beginning also when it is tried again. */
 export const conferirTrilhaJob = defineJob({
   name: "auditoria.conferir-trilha",
+  lane: "pesada",
   payload: z.object({ idConferencia: z.number().int().positive() }),
   retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 900 },
   timeoutSeconds: 4 * 3600,

@@ -2,6 +2,7 @@ import { defineCronJob } from "../../jobs/define-job.ts";
 
 export const alertarCapacidadeJob = defineCronJob({
   name: "backups.alertar-capacidade",
+  lane: "interativa",
   cron: "10 * * * *",
   retry: { limit: 3, delaySeconds: 60, backoffMaxSeconds: 600 },
   timeoutSeconds: 900,

@@ -13,6 +13,7 @@ export type MudancaConfirmada = z.infer<typeof MudancaConfirmada>;
 /** What two administrators confirmed: only the worker has the right that it takes. */
 export const mudarGrupoJob = defineJob({
   name: "equipe.mudar-grupo",
+  lane: "interativa",
   payload: MudancaConfirmada,
   retry: { limit: 5, delaySeconds: 15, backoffMaxSeconds: 300 },
   timeoutSeconds: 120,

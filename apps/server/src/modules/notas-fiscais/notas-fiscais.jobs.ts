@@ -4,6 +4,7 @@ import { defineCronJob, defineJob } from "../../jobs/define-job.ts";
 /** Every minute: who paid has the document while the receipt is still in sight. Each document knows when it is due. */
 export const emitirNotasJob = defineCronJob({
   name: "notas-fiscais.emitir",
+  lane: "dinheiro",
   cron: "* * * * *",
   retry: { limit: 1, delaySeconds: 60 },
   timeoutSeconds: 3_600,
@@ -12,6 +13,7 @@ export const emitirNotasJob = defineCronJob({
 /** When people read their mail. */
 export const vigiarNotasJob = defineCronJob({
   name: "notas-fiscais.vigiar",
+  lane: "dinheiro",
   cron: "20 9 * * *",
   retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
   timeoutSeconds: 600,
@@ -20,6 +22,7 @@ export const vigiarNotasJob = defineCronJob({
 /** Every morning: what could not leave on the first business day leaves on the next one. */
 export const enviarRemessasJob = defineCronJob({
   name: "notas-fiscais.enviar-remessas",
+  lane: "dinheiro",
   cron: "40 7 * * *",
   retry: { limit: 5, delaySeconds: 60, backoffMaxSeconds: 1_800 },
   timeoutSeconds: 3_600,
@@ -28,6 +31,7 @@ export const enviarRemessasJob = defineCronJob({
 /** Opens a certificate that somebody sent, and says whose it is. */
 export const conferirCertificadoJob = defineJob({
   name: "notas-fiscais.conferir-certificado",
+  lane: "dinheiro",
   payload: z.object({ idCertificado: z.number().int().positive() }),
   retry: { limit: 5, delaySeconds: 5, backoffMaxSeconds: 300 },
   timeoutSeconds: 60,

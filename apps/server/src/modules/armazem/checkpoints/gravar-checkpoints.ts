@@ -11,7 +11,7 @@ import {
   type Dono,
 } from "../../catalogo/chain.api.ts";
 import { deleteUnlessLocked } from "../../../platform/object-store/expurgar-chave.ts";
-import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
+import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
 import { guardarCheckpoint } from "./guardar-checkpoint.ts";
 
 export const MINIMO_DE_DELTAS = 200;
@@ -48,8 +48,11 @@ const gravarDoDispositivo = async (deps: ChainDeps, dono: Dono): Promise<void> =
 };
 
 /** Writes the checkpoints that are due, so that a rebuild does not read all history. */
-export const gravarCheckpoints = async (deps: ChainDeps, { minimoDeDeltas = MINIMO_DE_DELTAS } = {}): Promise<void> => {
-  await paraCadaDispositivo(await findSemCheckpoint(deps.db, minimoDeDeltas), (dono) =>
-    gravarDoDispositivo(deps, dono),
-  );
-};
+export const gravacaoDeCheckpoints = (deps: ChainDeps, { minimoDeDeltas = MINIMO_DE_DELTAS } = {}): Manutencao => ({
+  tarefa: "gravar-pontos",
+  findDevidos: () => findSemCheckpoint(deps.db, minimoDeDeltas),
+  cuidar: (dono) => gravarDoDispositivo(deps, dono),
+});
+
+export const gravarCheckpoints = (deps: ChainDeps, options?: { readonly minimoDeDeltas?: number }): Promise<void> =>
+  cuidarDeTudo(deps, gravacaoDeCheckpoints(deps, options));

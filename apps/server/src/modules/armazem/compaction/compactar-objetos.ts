@@ -16,7 +16,7 @@ import {
   type Candidato,
 } from "../../catalogo/objects.api.ts";
 import { FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
-import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
+import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
 import { copiarObjeto } from "./copiar-objeto.ts";
 import { cobre } from "./plano.ts";
 
@@ -95,6 +95,10 @@ const compactarDoDispositivo = async (deps: CompactDeps, dono: Dono): Promise<vo
  * Writes objects anew without the bytes that no version uses: always where a person deleted some of them, else from a
  * share on. Copy, then delta, then the switch in the catalog; the old object is purged later, when no URL reads it.
  */
-export const compactarObjetos = async (deps: CompactDeps): Promise<void> => {
-  await paraCadaDispositivo(await findComLiberados(deps.db), (dono) => compactarDoDispositivo(deps, dono));
-};
+export const compactacaoDeObjetos = (deps: CompactDeps): Manutencao => ({
+  tarefa: "compactar-objetos",
+  findDevidos: () => findComLiberados(deps.db),
+  cuidar: (dono) => compactarDoDispositivo(deps, dono),
+});
+
+export const compactarObjetos = (deps: CompactDeps): Promise<void> => cuidarDeTudo(deps, compactacaoDeObjetos(deps));

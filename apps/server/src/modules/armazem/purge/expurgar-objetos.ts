@@ -12,10 +12,10 @@ import {
   type PrazosDoExpurgo,
 } from "../../catalogo/objects.api.ts";
 import { chaveDoObjeto, VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
-import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
+import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
 import { expurgarChave, FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
 
-type PurgeDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
+type PurgeDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore">;
 
 /** Longer than the longest run of a compaction. */
 const ABANDONO_MS = 86_400_000;
@@ -55,10 +55,18 @@ const coletarAbandonadas = async (deps: PurgeDeps, agora: Date): Promise<void> =
 };
 
 /** Purges the objects that no version uses: every store version by VersionId, proven by listing again. */
-export const expurgarObjetos = async (deps: PurgeDeps): Promise<void> => {
-  const agora = deps.clock.now();
-  const semConcessaoDesde = later(agora, -FOLGA_MS);
-  const prazos = { agora, semConcessaoDesde, mortoAntesDe: later(semConcessaoDesde, -VALIDADE_SEGUNDOS * 1_000) };
-  await paraCadaDispositivo(await findComMortos(deps.db, prazos), (dono) => expurgarMortos(deps, dono, prazos));
-  await coletarAbandonadas(deps, agora);
+export const expurgoDeObjetos = (deps: PurgeDeps): Manutencao => {
+  const prazos = (): PrazosDoExpurgo => {
+    const agora = deps.clock.now();
+    const semConcessaoDesde = later(agora, -FOLGA_MS);
+    return { agora, semConcessaoDesde, mortoAntesDe: later(semConcessaoDesde, -VALIDADE_SEGUNDOS * 1_000) };
+  };
+  return {
+    tarefa: "expurgar-objetos",
+    findDevidos: () => findComMortos(deps.db, prazos()),
+    cuidar: (dono) => expurgarMortos(deps, dono, prazos()),
+    aoFim: () => coletarAbandonadas(deps, deps.clock.now()),
+  };
 };
+
+export const expurgarObjetos = (deps: PurgeDeps): Promise<void> => cuidarDeTudo(deps, expurgoDeObjetos(deps));

@@ -3,7 +3,7 @@ import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { gravarDelta, type ChainDeps, type Dono } from "../../catalogo/chain.api.ts";
 import { lerCaminhos } from "../../catalogo/tree.api.ts";
-import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
+import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
 import { findComVencidas, findVencidas, type VersaoVencida } from "./retencao.queries.ts";
 
 const POR_DELTA = 5_000;
@@ -38,8 +38,14 @@ const expirarDoDispositivo = async (deps: ChainDeps, dono: Dono, porDelta: numbe
 };
 
 /** Lets the versions go that ended longer ago than their device keeps them, in batches, each a delta of its own. */
-export const expirarVersoes = async (deps: ChainDeps, { porDelta = POR_DELTA } = {}): Promise<void> => {
-  const agora = deps.clock.now();
-  const comVencidas = await findComVencidas(deps.db, agora, later(agora, -RESTAURACAO_ESQUECIDA_MS));
-  await paraCadaDispositivo(comVencidas, (dono) => expirarDoDispositivo(deps, dono, porDelta));
-};
+export const expiracaoDeVersoes = (deps: ChainDeps, { porDelta = POR_DELTA } = {}): Manutencao => ({
+  tarefa: "expirar-versoes",
+  findDevidos: () => {
+    const agora = deps.clock.now();
+    return findComVencidas(deps.db, agora, later(agora, -RESTAURACAO_ESQUECIDA_MS));
+  },
+  cuidar: (dono) => expirarDoDispositivo(deps, dono, porDelta),
+});
+
+export const expirarVersoes = (deps: ChainDeps, options?: { readonly porDelta?: number }): Promise<void> =>
+  cuidarDeTudo(deps, expiracaoDeVersoes(deps, options));

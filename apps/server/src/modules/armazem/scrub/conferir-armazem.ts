@@ -1,19 +1,23 @@
+import { forEachItem } from "../../../jobs/for-each-item.ts";
 import { later } from "../../../platform/clock.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import {
-  updateTurno,
-  findProximoDispositivo,
   findProximoObjeto,
-  findCursor,
-  updateCursor,
-  type Cursor,
+  lockVez,
+  markConferido,
+  markDeixado,
+  updateDispositivosAConferir,
+  updateLugar,
+  updateReserva,
   type ObjetoAConferir,
+  type Vez,
 } from "./conferencia.queries.ts";
 import { conferirInventario } from "../inventory/conferir-inventario.ts";
 import { findDono } from "../../catalogo/rebuild.api.ts";
 import { registrarDano, resolverDano } from "../damage/registrar-dano.ts";
 import { verificarObjeto } from "../damage/verificar-objeto.ts";
+import { LEASE_MS, withSignOfLife } from "../upkeep/sign-of-life.ts";
 
 export type ScrubDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue" | "logger" | "objectStore">;
 
@@ -29,45 +33,92 @@ const conferirObjeto = async (deps: ScrubDeps, idDispositivo: number, { objeto, 
   await (dano === null ? resolverDano(deps, dono, objeto) : registrarDano(deps, dono, objeto, dano));
 };
 
-type Passo = {
-  readonly para: Omit<Cursor, "turno">;
-  readonly lido: { readonly objetos: number; readonly bytes: number };
+type Faixa = {
+  readonly reserva: string;
+  readonly desde: Date;
+  readonly rodada: Date;
+  /** Whether the lane may read on. */
+  readonly podeLer: () => boolean;
+  readonly lidos: (bytes: number) => void;
 };
 
-/** The next object, or the next device; null at the end of the turn. */
-const darPasso = async (deps: ScrubDeps, cursor: Cursor): Promise<Passo | null> => {
-  const proximo = await findProximoObjeto(deps.db, cursor);
-  if (proximo !== undefined) {
-    await conferirObjeto(deps, cursor.idDispositivo, proximo);
-    const { idObjeto, storedBytes } = proximo.objeto;
-    return { para: { idDispositivo: cursor.idDispositivo, idObjeto }, lido: { objetos: 1, bytes: storedBytes } };
+const reservaDe = ({ clock }: ScrubDeps, { reserva }: Faixa) => ({ reserva, ate: later(clock.now(), LEASE_MS) });
+
+/** Reads a device from where its reading stopped, to its end or until the lane may read no more. */
+const lerDispositivo = async (deps: ScrubDeps, faixa: Faixa, vez: Vez): Promise<void> => {
+  const { db, clock } = deps;
+  const { idDispositivo, idContratacao } = vez;
+  if (vez.idObjeto === null) await conferirInventario(deps, { idDispositivo, idContratacao });
+  let { idObjeto } = vez;
+  while (faixa.podeLer()) {
+    const proximo = await findProximoObjeto(db, { idDispositivo, idObjeto });
+    if (proximo === undefined) {
+      await db.transaction().execute((tx) => markConferido(tx, reservaDe(deps, faixa), vez, clock.now()));
+      return;
+    }
+    await conferirObjeto(deps, idDispositivo, proximo);
+    ({ idObjeto } = proximo.objeto);
+    const lugar = { idDispositivo, idContratacao, idObjeto, bytes: proximo.objeto.storedBytes };
+    faixa.lidos(lugar.bytes);
+    if (!(await db.transaction().execute((tx) => updateLugar(tx, reservaDe(deps, faixa), lugar)))) return;
   }
-  const dono = await findProximoDispositivo(deps.db, cursor.idDispositivo);
-  if (dono === undefined) return null;
-  await conferirInventario(deps, dono);
-  return { para: { idDispositivo: dono.idDispositivo, idObjeto: null }, lido: { objetos: 0, bytes: 0 } };
+  await db.transaction().execute((tx) => markDeixado(tx, reservaDe(deps, faixa), vez, null));
+};
+
+const conferirVez = async (deps: ScrubDeps, faixa: Faixa, vez: Vez): Promise<void> => {
+  const { db, clock } = deps;
+  const sign = () => db.transaction().execute((tx) => updateReserva(tx, reservaDe(deps, faixa), vez));
+  try {
+    await withSignOfLife({ sign }, () => lerDispositivo(deps, faixa, vez));
+  } catch (error) {
+    await db.transaction().execute((tx) => markDeixado(tx, reservaDe(deps, faixa), vez, clock.now()));
+    throw error;
+  }
+};
+
+/** Begins a run: makes the list of devices what the catalogs are. */
+export const prepararConferencia = ({ db }: Pick<ScrubDeps, "db">, agora: Date): Promise<void> =>
+  db.transaction().execute((tx) => updateDispositivosAConferir(tx, agora));
+
+type Rodada = {
+  /** When the run began: what was read since is left alone. */
+  readonly rodada: Date;
+  readonly limiteBytes?: number;
+  readonly signal?: AbortSignal;
 };
 
 /**
- * Reads what is stored at a steady pace, object by object, in turns through all devices, and compares every byte with
- * its hash. Ends after so many bytes; the next run goes on where this one stopped.
+ * One lane of a run: reads what is stored object by object and compares every byte with its hash, the device first that
+ * was read longest ago. Ends after so many bytes; the next run goes on where this one stopped, in whichever lane.
  */
+export const conferirEmFaixa = async (deps: ScrubDeps, { rodada, limiteBytes, signal }: Rodada): Promise<void> => {
+  const { db, clock, ids } = deps;
+  const desde = clock.now();
+  const limite = limiteBytes ?? (await inteiroVigente(db, "conferencia-megabytes-por-rodada", desde)) * MEGABYTE;
+  const fim = later(desde, DURACAO_MS);
+  let lidos = 0;
+  const podeLer = (): boolean => lidos < limite && clock.now() < fim && signal?.aborted !== true;
+  const faixa: Faixa = { reserva: ids.uuid(), desde, rodada, podeLer, lidos: (bytes) => void (lidos += bytes) };
+  async function* vezes(): AsyncGenerator<Vez> {
+    while (podeLer()) {
+      const prazos = { agora: clock.now(), rodada, desde };
+      const vez = await db.transaction().execute((tx) => lockVez(tx, reservaDe(deps, faixa), prazos));
+      if (vez === undefined) return;
+      yield vez;
+    }
+  }
+  await forEachItem(vezes(), {
+    nameOf: ({ idDispositivo }) => `Device ${idDispositivo}`,
+    work: (vez) => conferirVez(deps, faixa, vez),
+  });
+};
+
+/** A run in a single lane. */
 export const conferirArmazem = async (
   deps: ScrubDeps,
-  { limiteBytes }: { readonly limiteBytes?: number } = {},
+  options: { readonly limiteBytes?: number } = {},
 ): Promise<void> => {
-  const { db, clock } = deps;
-  const inicio = clock.now();
-  const limite = limiteBytes ?? (await inteiroVigente(db, "conferencia-megabytes-por-rodada", inicio)) * MEGABYTE;
-  const fim = later(inicio, DURACAO_MS);
-  for (let lidos = 0; lidos < limite && clock.now() < fim;) {
-    const cursor = await db.transaction().execute((tx) => findCursor(tx, inicio));
-    const passo = await darPasso(deps, cursor);
-    if (passo === null) {
-      await db.transaction().execute((tx) => updateTurno(tx, cursor.turno, clock.now()));
-      return;
-    }
-    lidos += passo.lido.bytes;
-    if (!(await db.transaction().execute((tx) => updateCursor(tx, cursor, passo.para, passo.lido)))) return;
-  }
+  const rodada = deps.clock.now();
+  await prepararConferencia(deps, rodada);
+  await conferirEmFaixa(deps, { rodada, ...options });
 };

@@ -17,7 +17,7 @@ import {
   type Lugar,
 } from "../../catalogo/objects.api.ts";
 import { lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
-import { paraCadaDispositivo } from "../para-cada-dispositivo.ts";
+import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
 
 const POR_VEZ = 20_000;
 
@@ -63,22 +63,21 @@ const anotarODia = async ({ db, clock }: Pick<WorkerDeps, "db" | "clock">): Prom
   });
 };
 
+type CountDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "logger">;
+
 /**
  * Counts what every device uses from its versions alone, says so in the log when the running count was wrong, and
- * notes the day's figures.
+ * notes the day's figures: a device that cannot be counted leaves the running count of its subscription, which is
+ * nearly always right.
  */
-export const recontarUso = async ({
-  db,
-  clock,
-  logger,
-}: Pick<WorkerDeps, "db" | "clock" | "logger">): Promise<void> => {
-  try {
-    await paraCadaDispositivo(await findDispositivosComCatalogo(db), async (dono) => {
-      const corrigidos = await db.transaction().execute((tx) => recontarDispositivo(tx, dono, clock.now()));
-      if (corrigidos > 0) logger.error({ ...dono, corrigidos }, "what objects said of themselves was wrong");
-    });
-  } finally {
-    // A device that cannot be counted leaves the running count of its subscription, which is nearly always right.
-    await anotarODia({ db, clock });
-  }
-};
+export const recontagemDeUso = (deps: CountDeps): Manutencao => ({
+  tarefa: "recontar-uso",
+  findDevidos: () => findDispositivosComCatalogo(deps.db),
+  cuidar: async (dono) => {
+    const corrigidos = await deps.db.transaction().execute((tx) => recontarDispositivo(tx, dono, deps.clock.now()));
+    if (corrigidos > 0) deps.logger.error({ ...dono, corrigidos }, "what objects said of themselves was wrong");
+  },
+  aoFim: () => anotarODia(deps),
+});
+
+export const recontarUso = (deps: CountDeps): Promise<void> => cuidarDeTudo(deps, recontagemDeUso(deps));
