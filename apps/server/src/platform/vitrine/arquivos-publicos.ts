@@ -68,15 +68,18 @@ const enxugar = (css: string): string =>
     .trim();
 
 /** Read once by each process: they are part of the release, as its code is. */
-export const lerArquivosPublicos = (): ArquivosPublicos => {
+export const lerArquivosPublicos = (
+  pasta: string = ENDERECO_DOS_ARQUIVOS,
+  estilos: readonly string[] = ESTILOS,
+): ArquivosPublicos => {
   const arquivos = new Map<string, Arquivo>(SERVIDOS.map((nome) => [nome, ler(nome)]));
   const doNome = (nome: string): Arquivo => {
     const arquivo = arquivos.get(nome);
     if (arquivo === undefined) throw new Error(`no public file is called ${nome}`);
     return arquivo;
   };
-  const estilo = ESTILOS.map((nome) => readFileSync(join(PASTA, nome), "utf8")).join("\n");
-  const endereco = (nome: NomeDeArquivo): string => `${ENDERECO_DOS_ARQUIVOS}${doNome(nome).marca}.${nome}`;
+  const estilo = estilos.map((nome) => readFileSync(join(PASTA, nome), "utf8")).join("\n");
+  const endereco = (nome: NomeDeArquivo): string => `${pasta}${doNome(nome).marca}.${nome}`;
   return {
     estilo: enxugar(estilo).replace("inter.woff2", endereco("inter.woff2")),
     endereco,

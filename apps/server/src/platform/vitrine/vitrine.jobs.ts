@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 /** Renders the pages for strangers anew: when something that they show changed, and when a day began, as prices do. */
 export const publicarVitrineJob = defineJob({
   name: "vitrine.publicar",
+  lane: "interativa",
   payload: z.object({}),
   cron: "1 0 * * *",
   retry: { limit: 8, delaySeconds: 15, backoffMaxSeconds: 900 },

@@ -8,6 +8,7 @@ export const ENDERECOS = {
   privacidade: "/privacidade",
   termos: "/termos",
   compliance: "/compliance",
+  situacao: "/status",
   cadastro: "/acervo-cadastro-web/",
   plataforma: "/acervo-web/dashboard",
 } as const;

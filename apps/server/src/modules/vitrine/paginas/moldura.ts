@@ -17,8 +17,9 @@ export type Pagina = {
 const PAIS = /^55/;
 
 /** As people write it; the country goes without saying. */
-export const telefoneDoWhatsapp = ({ whatsapp }: Sitio): string => formatarTelefone(whatsapp.replace(PAIS, ""));
-export const enderecoDoWhatsapp = ({ whatsapp }: Sitio): string => `https://wa.me/${whatsapp}`;
+export const telefoneDoWhatsapp = ({ whatsapp }: Pick<Sitio, "whatsapp">): string =>
+  formatarTelefone(whatsapp.replace(PAIS, ""));
+export const enderecoDoWhatsapp = ({ whatsapp }: Pick<Sitio, "whatsapp">): string => `https://wa.me/${whatsapp}`;
 
 const NAVEGACAO = [
   { rotulo: "Ver Planos", endereco: ENDERECOS.planos, classe: null },
@@ -46,6 +47,7 @@ const rodape = ({ sitio, dia }: DadosDaVitrine): string => {
     `<a href="${ENDERECOS.privacidade}">Privacidade</a>`,
     `<a href="${ENDERECOS.termos}">Contrato</a>`,
     `<a href="${ENDERECOS.compliance}">Compliance</a>`,
+    `<a href="${ENDERECOS.situacao}">Situação do serviço</a>`,
     `<a href="${enderecoDoWhatsapp(sitio)}" rel="noreferrer">${icone("mensagem")}WhatsApp ${escapar(telefoneDoWhatsapp(sitio))}</a>`,
   ];
   return `<footer class="rodape"><div class="envelope rodape__in">
