@@ -119,6 +119,8 @@ describe("requisitos", LIMIT, () => {
       "docs/requirements/gated-groups.txt": gated,
       "docs/requirements/owed.txt": owed,
       "docs/requirements/route-lines.txt": "",
+      "docs/requirements/on-demand.txt": "",
+      "package.json": '{ "scripts": {} }',
       "apps/web/src/app/route-table.ts": 'export const ROTAS = {\n  c: publica("/c"),\n};\n',
       "apps/web/src/app/screens.ts": "export const TELAS = {};\n",
       "apps/web/src/app/router.tsx": "",
