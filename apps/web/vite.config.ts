@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 
 // The page is served by the API; in development Vite serves it and passes on whatever is the API's.
 const apiOrigin = process.env["ACERVO_API_ORIGIN"] ?? "http://127.0.0.1:3000";
+const statusOrigin = process.env["ACERVO_STATUS_ORIGIN"] ?? "http://127.0.0.1:3004";
 const port = Number(process.env["ACERVO_WEB_PORT"] ?? "5173");
 
 const BASE = "/acervo-web/";
@@ -64,6 +65,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       "^/api-": { target: apiOrigin },
+      "^/status([/?].*)?$": { target: statusOrigin },
       "/acervo-web/config.json": { target: apiOrigin },
       "^/acervo-cadastro-web/(alterarSenha|recuperarSenha)": { target: apiOrigin },
       // The pages for strangers are the server's own.

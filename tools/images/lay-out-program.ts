@@ -16,8 +16,12 @@ const KEPT = [
   "infra/bucket",
   "infra/keycloak",
   "infra/postgres",
+  "infra/postgres-backup",
   "infra/stack",
-  ...["backup-format", "br", "contracts", "envelope", "nfse", "schedule"].map((name) => `packages/${name}`),
+  "infra/store-proxy",
+  "infra/web-proxy",
+  "deploy",
+  ...["backup-format", "br", "contracts", "envelope", "nfse", "schedule", "settings"].map((name) => `packages/${name}`),
 ];
 
 /** The files of a commit with the packages that they need to run, as their lock file names them. */

@@ -1,11 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, chmodSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  chmodSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "./run-program.ts";
 
-/** What Node needs of a system, and no more: no shell, no package manager. */
-const PACKAGES = ["base-files", "ca-certificates", "libc6", "libgcc-s1", "libstdc++6", "netbase", "tzdata"];
-const UNUSED = ["usr/share/doc", "usr/share/man", "usr/share/locale", "usr/share/lintian", "usr/share/info"];
+const UNUSED = ["usr/share/man", "usr/share/locale", "usr/share/lintian", "usr/share/info"];
+const DOCUMENTS = "usr/share/doc";
 const USER = "acervo:x:10001:10001::/app:/usr/sbin/nologin\n";
 const STICKY = 0o1777;
 
@@ -19,22 +27,32 @@ const writeAuthorities = (root: string): void => {
   writeFileSync(join(root, "etc/ssl/certs/ca-certificates.crt"), all.join(""));
 };
 
-/** A root of Debian's packages, unpacked; answers which versions they are. */
-export const layOutSystem = (root: string, node: string): readonly string[] => {
+/** Of what a package says of itself its licence stays, without which we may not hand it on. */
+const keepLicences = (root: string, packages: readonly string[]): void => {
+  const documents = join(root, DOCUMENTS);
+  const folders = readdirSync(documents, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of folders)
+    for (const file of readdirSync(join(documents, name)))
+      if (file !== "copyright") rmSync(join(documents, name, file), { recursive: true });
+  const without = packages.filter((name) => !existsSync(join(documents, name, "copyright")));
+  if (without.length > 0) throw new Error(`Without the text of their licence: ${without.join(", ")}`);
+};
+
+/** A root of these packages of Debian, unpacked, without a shell or a package manager; answers which versions they are. */
+export const layOutSystem = (root: string, packages: readonly string[]): readonly string[] => {
   const fetched = mkdtempSync(join(tmpdir(), "acervo-debian-"));
   try {
     // The sandbox of apt would not be let into a folder of root's.
-    runProgram("apt-get", ["download", "-qq", "-o", "APT::Sandbox::User=root", ...PACKAGES], { cwd: fetched });
+    runProgram("apt-get", ["download", "-qq", "-o", "APT::Sandbox::User=root", ...packages], { cwd: fetched });
     const files = readdirSync(fetched).toSorted((one, other) => one.localeCompare(other, "en"));
     for (const file of files) runProgram("dpkg-deb", ["-x", join(fetched, file), root]);
-    writeAuthorities(root);
+    if (packages.includes("ca-certificates")) writeAuthorities(root);
+    keepLicences(root, packages);
     for (const path of UNUSED) rmSync(join(root, path), { recursive: true, force: true });
     writeFileSync(join(root, "etc/passwd"), USER);
     writeFileSync(join(root, "etc/group"), "acervo:x:10001:\n");
     mkdirSync(join(root, "tmp"), { recursive: true });
     chmodSync(join(root, "tmp"), STICKY);
-    mkdirSync(join(root, "usr/local/bin"), { recursive: true });
-    cpSync(node, join(root, "usr/local/bin/node"));
     return files.map((file) => file.replace(/\.deb$/, ""));
   } finally {
     rmSync(fetched, { recursive: true });

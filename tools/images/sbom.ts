@@ -1,12 +1,56 @@
-import { z } from "zod";
-import { runProgram } from "./run-program.ts";
+import { type LockedPackage, packagesOfWorkspace } from "./lock-closure.ts";
 
-const Sbom = z.looseObject({ serialNumber: z.string(), metadata: z.looseObject({ timestamp: z.string() }) });
+/** `nginx_1.22.1-9+deb12u10_amd64`, where apt writes `%3a` for the colon of an epoch. */
+const FILE = /^([^_]+)_([^_]+)_([^_]+)$/;
 
-/** The packages that the server runs with, as CycloneDX; of the commit's time and without a drawn number, so that it is always the same. */
-export const sbomOf = (repository: string, at: Date): string => {
-  const args = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only", "-w", "apps/server"];
-  const { serialNumber: _, ...sbom } = Sbom.parse(JSON.parse(runProgram("npm", args, { cwd: repository })));
-  const metadata = { ...sbom.metadata, timestamp: at.toISOString() };
-  return `${JSON.stringify({ ...sbom, metadata }, null, 2)}\n`;
+const ofDebian = (file: string) => {
+  const [, name = file, written = "", architecture = ""] = FILE.exec(file) ?? [];
+  const version = decodeURIComponent(written);
+  const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}?arch=${architecture}`;
+  return { "bom-ref": purl, type: "library", name, version, purl };
+};
+
+const ofNpm = ({ name, version, license, sha512 }: LockedPackage) => {
+  const purl = `pkg:npm/${name.replace("@", "%40")}@${version}`;
+  return {
+    "bom-ref": purl,
+    type: "library",
+    name,
+    version,
+    ...(sha512 === undefined
+      ? {}
+      : { hashes: [{ alg: "SHA-512", content: Buffer.from(sha512, "base64").toString("hex") }] }),
+    ...(license === undefined ? {} : { licenses: [{ expression: license }] }),
+    purl,
+  };
+};
+
+export type Contents = {
+  /** Whose packages of npm. */
+  readonly workspace: string;
+  readonly lock: string;
+  /** Files of Debian's packages, without their ending. */
+  readonly debian: readonly string[];
+  readonly version: string;
+  readonly at: Date;
+};
+
+/**
+ * What an image holds, as CycloneDX. By ourselves: npm's own leaves out what another workspace asks for, too, and names
+ * the folder of the checkout. Without a drawn number, so that the same commit has the same list.
+ */
+export const sbomOf = ({ workspace, lock, debian, version, at }: Contents): string => {
+  const purl = `pkg:generic/acervo@${version}`;
+  const sbom = {
+    $schema: "http://cyclonedx.org/schema/bom-1.5.schema.json",
+    bomFormat: "CycloneDX",
+    specVersion: "1.5",
+    version: 1,
+    metadata: {
+      timestamp: at.toISOString(),
+      component: { "bom-ref": purl, type: "application", name: `acervo ${workspace}`, version, purl },
+    },
+    components: [...packagesOfWorkspace(lock, workspace).map(ofNpm), ...debian.map(ofDebian)],
+  };
+  return `${JSON.stringify(sbom, null, 2)}\n`;
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { licensesDocument, packagesOf, refusedOf } from "./list-licenses.ts";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { makeTree } from "../temporary-tree.ts";
+import { licensesDocument, packagesOf, refusedOf, refusedOfDebian } from "./list-licenses.ts";
 
 const lock = JSON.stringify({
   packages: {
@@ -24,10 +27,36 @@ describe("licenças de terceiros", () => {
       "zod@3.0.0",
       "zod@4.6.7",
     ]);
-    expect(licensesDocument(packagesOf(lock))).toContain("| zod | 4.6.7 | MIT |");
+    expect(licensesDocument(packagesOf(lock), [])).toContain("| zod | 4.6.7 | MIT |");
   });
 
   it("acusa uma licença que não podemos distribuir, e um pacote que não diz a sua", () => {
     expect(refusedOf(packagesOf(lock)).map(({ name }) => name)).toEqual(["mudo", "viral"]);
   });
+
+  it("acusa um pacote do Debian cuja licença não está na lista, e diz a dos outros", () => {
+    const debian = [
+      { name: "nginx", licence: "BSD-2-Clause" },
+      { name: "viral", licence: "AGPL-3.0-only" },
+    ];
+    expect(refusedOfDebian(debian).map(({ name }) => name)).toEqual(["viral"]);
+    expect(licensesDocument([], debian)).toContain("| nginx | BSD-2-Clause |");
+  });
+
+  it(
+    "[SRV-371] o comando falha por um pacote novo com outra licença, também quando a lista o tem",
+    { timeout: 60_000 },
+    () => {
+      const run = (license: string, ...args: readonly string[]): number | null => {
+        const packages = { "node_modules/novo": { version: "1.0.0", license } };
+        using tree = makeTree({ "package-lock.json": JSON.stringify({ packages }) });
+        const command = [join(import.meta.dirname, "generate.ts"), "--root", tree.root];
+        const written = spawnSync(process.execPath, command).status;
+        const checked = spawnSync(process.execPath, [...command, ...args]).status;
+        return written === checked ? checked : -1;
+      };
+      expect(run("MIT", "--check")).toBe(0);
+      expect(run("AGPL-3.0-only", "--check")).toBe(1);
+    },
+  );
 });

@@ -31,6 +31,21 @@ const ALLOWED = [
 /** Licences that a package only tells in a file of its own; read there. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { "png-js": "MIT" };
 
+/**
+ * What the images hold of Debian beside our program, each as a work of its own with its licence in the image: Debian gives
+ * their sources to whoever asks, which these licences want of who hands them on.
+ */
+const ALLOWED_OF_DEBIAN = [
+  ...ALLOWED,
+  "GPL-2.0-only",
+  "GPL-2.0-or-later",
+  "GPL-2.0-or-later and MPL-2.0",
+  "GPL-3.0-or-later WITH GCC-exception-3.1",
+  "LGPL-2.1-or-later",
+  "public domain",
+  "Zlib",
+];
+
 /** `(MIT OR CC0-1.0)`: we take it by the one that we may. */
 const isAllowed = (license: string): boolean =>
   license
@@ -56,6 +71,11 @@ export const packagesOf = (lock: string): readonly Package[] => {
 export const refusedOf = (packages: readonly Package[]): readonly Package[] =>
   packages.filter(({ license }) => !isAllowed(license));
 
+export type DebianPackage = { readonly name: string; readonly licence: string };
+
+export const refusedOfDebian = (packages: readonly DebianPackage[]): readonly DebianPackage[] =>
+  packages.filter(({ licence }) => !ALLOWED_OF_DEBIAN.includes(licence));
+
 const HEAD = `# Third-party licences
 
 Made by \`npm run licenses\` from the lock file: every package that is not only for development. Each comes with the text of its licence in its own folder.
@@ -66,5 +86,18 @@ Besides: the typeface Inter (OFL-1.1, in \`apps/server/src/platform/pdf/fonts\` 
 | --- | --- | --- |
 `;
 
-export const licensesDocument = (packages: readonly Package[]): string =>
-  HEAD + packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |\n`).join("");
+const IN_THE_IMAGES = `
+In the images, as packages of Debian, each with its licence in \`usr/share/doc\`; which versions is in \`debian-packages.txt\` of the image:
+
+| package | licence |
+| --- | --- |
+`;
+
+export const licensesDocument = (packages: readonly Package[], debian: readonly DebianPackage[]): string =>
+  HEAD +
+  packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |\n`).join("") +
+  IN_THE_IMAGES +
+  debian
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ name, licence }) => `| ${name} | ${licence} |\n`)
+    .join("");

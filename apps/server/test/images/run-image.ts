@@ -1,5 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -31,16 +33,22 @@ export const runInImage = async (
   return stdout.trim();
 };
 
-/** Starts a process of the image; `stop` asks it to end and tells its exit code. */
-export const startInImage = (
-  image: string,
-  entry: string,
-  environment: Readonly<Record<string, string>>,
-): { readonly stop: () => Promise<number | null> } => {
-  const name = `acervo-${process.pid}-${entry}`;
-  const command = [`apps/server/src/start/${entry}.ts`];
-  const args = [...ENGINE, "run", "--rm", "--name", name, ...argsOf(environment), image, ...command];
-  const child = spawn("podman", args, { stdio: ["ignore", "ignore", "inherit"] });
+/** A file of the image as it is in it. */
+export const readInImage = async (image: string, path: string): Promise<string> => {
+  const { stdout } = await run("podman", [...ENGINE, "image", "mount", image]);
+  try {
+    return await readFile(join(stdout.trim(), path), "utf8");
+  } finally {
+    await run("podman", [...ENGINE, "image", "unmount", image]);
+  }
+};
+
+type Running = { readonly stop: () => Promise<number | null> };
+
+const start = (name: string, args: readonly string[]): Running => {
+  const child = spawn("podman", [...ENGINE, "run", "--rm", "--name", name, ...args], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const exited = once(child, "exit");
   return {
     stop: async () => {
@@ -50,3 +58,15 @@ export const startInImage = (
     },
   };
 };
+
+/** Starts the web's image with these files and folders of this machine mounted, to be read. */
+export const startWebInImage = (image: string, mounted: Readonly<Record<string, string>>): Running => {
+  const name = `acervo-${process.pid}-web`;
+  const volumes = Object.entries(mounted).flatMap(([from, to]) => ["--volume", `${from}:${to}:ro`]);
+  const memory = ["/tmp", "/var/cache/acervo"].flatMap((path) => ["--tmpfs", `${path}:mode=1777`]);
+  return start(name, [...GUARDED, ...BOUNDED, ...memory, ...volumes, image]);
+};
+
+/** Starts a process of the image; `stop` asks it to end and tells its exit code. */
+export const startInImage = (image: string, entry: string, environment: Readonly<Record<string, string>>): Running =>
+  start(`acervo-${process.pid}-${entry}`, [...argsOf(environment), image, `apps/server/src/start/${entry}.ts`]);

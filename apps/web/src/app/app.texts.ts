@@ -20,6 +20,10 @@ export const appTexts = {
     texto: "A página não pôde ser mostrada. Recarregue; se o erro persistir, contate o suporte.",
     recarregar: "Recarregar a página",
   },
+  versaoNova: {
+    titulo: "O portal foi atualizado",
+    texto: "Esta tela é de uma versão mais nova do que a que está aberta. Recarregue a página para continuar.",
+  },
   trocarDeConta: {
     titulo: "Já há outra conta aberta neste navegador",
     texto:

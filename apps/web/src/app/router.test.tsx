@@ -126,6 +126,7 @@ describe("API fora do ar", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.getByText("Recarregue a página mais tarde ou entre em contato com o suporte.")).toBeTruthy();
     expect(screen.getByText("Última tentativa às 14:10.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ver a situação do serviço" }).getAttribute("href")).toBe("/status");
     expect(tela.identidade).toEqual([]);
   });
 

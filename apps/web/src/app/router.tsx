@@ -16,6 +16,7 @@ import { TELAS, temTela } from "./screens.ts";
 import { Casca } from "./shell/casca.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
 import { TelasContext } from "./telas-context.ts";
+import type { VersaoNova } from "./versao-nova.ts";
 
 export type RouterDeps = {
   readonly portal: Portal;
@@ -27,6 +28,8 @@ export type RouterDeps = {
   readonly emAjuda?: boolean;
   /** Where the application lives, without a trailing slash. */
   readonly basename: string;
+  /** What is done about a part of the page that does not come; left out, nothing is. */
+  readonly versaoNova?: VersaoNova;
   /** The plan that somebody clicked on before they came in. */
   readonly planoPedido: PlanoPedido;
   /** Leaves for the registration with that plan; null where an account is known, whose owner signs in. */
@@ -156,7 +159,7 @@ const rotaGuardada = (deps: RouterDeps, nome: NomeDaRota): RouteObject => {
 export const createRoutes = (deps: RouterDeps): RouteObject[] => [
   {
     element: <Raiz />,
-    errorElement: <FalhaRoute />,
+    errorElement: <FalhaRoute versaoNova={deps.versaoNova ?? null} />,
     HydrateFallback: ShellSkeleton,
     children: [
       { path: ROTAS.erro.caminho, element: <ErroRoute /> },

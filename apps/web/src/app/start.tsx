@@ -44,6 +44,7 @@ import { createQueryClient } from "./query-client.ts";
 import { createRoutes } from "./router.tsx";
 import { preloadScreen } from "./screens.ts";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
+import { createVersaoNova } from "./versao-nova.ts";
 
 const basename = import.meta.env.BASE_URL.replace(/\/$/, "");
 const currentPath = (): string => `${window.location.pathname}${window.location.search}`.slice(basename.length);
@@ -85,6 +86,12 @@ const renderPortal = async (
 ): Promise<void> => {
   const log = consoleLog;
   const clock = systemClock;
+  const versaoNova = createVersaoNova({
+    eventos: window,
+    guarda: window.sessionStorage,
+    versao: import.meta.url,
+    recarregar: () => window.location.reload(),
+  });
   const feedback = createFeedback();
   if (boasVindas !== null) feedback.toast("sucesso", boasVindas);
   const pendente = createProvaPendente(window.sessionStorage, clock);
@@ -117,6 +124,7 @@ const renderPortal = async (
     feedback,
     basename,
     emAjuda: emAjuda !== null,
+    versaoNova,
     planoPedido: createPlanoPedido(window.sessionStorage),
     cadastrar: contaConhecida
       ? null

@@ -1,7 +1,7 @@
 import { Tooltip } from "@mantine/core";
 import type { RefObject } from "react";
 
-type ReasonTooltipProps = {
+export type ReasonTooltipProps = {
   readonly id: string;
   readonly reason: string;
   readonly target: RefObject<HTMLElement | null>;

@@ -5,6 +5,8 @@ import { uiTexts } from "./ui.texts.ts";
 import { SupportButton } from "./support-button.tsx";
 
 const texts = uiTexts.indisponivel;
+/** A process of its own answers there while the API does not. */
+const STATUS_PAGE = "/status";
 const LIVROS = [0, 20, 40, 60, 80, 100, 120, 140, 160] as const;
 
 const Estante = () => (
@@ -59,6 +61,9 @@ export const ServiceUnavailable = ({ tentativa, whatsapp, onReload }: ServiceUna
         </SupportButton>
       )}
     </div>
+    <p className="service-unavailable__status">
+      <a href={STATUS_PAGE}>{texts.situacao}</a>
+    </p>
     {tentativa === null ? null : <p className="service-unavailable__time">{texts.tentativa(tentativa)}</p>}
   </div>
 );

@@ -43,6 +43,7 @@ export const uiTexts = {
     guardados: "arquivos guardados",
     recarregar: "Recarregar a página",
     suporte: "Falar com o suporte",
+    situacao: "Ver a situação do serviço",
     tentativa: (hora: string) => `Última tentativa às ${hora}.`,
   },
   formulario: {
@@ -54,6 +55,7 @@ export const uiTexts = {
   },
   calendario: {
     abrir: (campo: string) => `Abrir o calendário: ${campo}`,
+    semCalendario: "O calendário não pôde ser aberto. Digite a data, ou recarregue a página.",
     formatoDaData: "dd/mm/aaaa",
     formatoDoMes: "mm/aaaa",
     dataInvalida: "Informe uma data válida: dd/mm/aaaa.",

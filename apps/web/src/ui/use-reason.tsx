@@ -1,6 +1,16 @@
+import { VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { ReasonTooltipProps } from "./reason-tooltip.tsx";
 
-const ReasonTooltip = lazy(async () => ({ default: (await import("./reason-tooltip.tsx")).ReasonTooltip }));
+/** Where its code does not come the reason is still read out: nothing that was typed beside it is worth losing for it. */
+const OnlyRead = ({ id, reason }: ReasonTooltipProps) => <VisuallyHidden id={id}>{reason}</VisuallyHidden>;
+
+const ReasonTooltip = lazy(() =>
+  import("./reason-tooltip.tsx").then(
+    (loaded) => ({ default: loaded.ReasonTooltip }),
+    () => ({ default: OnlyRead }),
+  ),
+);
 
 /**
  * Tells why a control is off while the pointer or the focus is on it; `null` when it works. The control takes `asked` and

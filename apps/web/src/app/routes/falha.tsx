@@ -11,6 +11,7 @@ import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { PublicFrame } from "../../ui/shell/public-frame.tsx";
 import { appTexts } from "../app.texts.ts";
 import { UsuarioNaoCarregado } from "../portal/portal.ts";
+import type { VersaoNova } from "../versao-nova.ts";
 import { useSair } from "../session-context.ts";
 import { Rodape } from "../shell/rodape.tsx";
 import { ShellSkeleton } from "../shell/shell-skeleton.tsx";
@@ -36,24 +37,32 @@ const UsuarioNaoCarregadoPage = ({ erro }: { readonly erro: UsuarioNaoCarregado 
   );
 };
 
-/** What is shown instead of a page that failed. */
-export const FalhaRoute = () => {
+/**
+ * What is shown instead of a page that failed. One whose code could not be fetched is loaded anew by itself: the screen
+ * before it has been left, with nobody's objection, and nothing is typed on this one yet.
+ */
+export const FalhaRoute = ({ versaoNova = null }: { readonly versaoNova?: VersaoNova | null }) => {
   const erro = useRouteError();
   const { log } = useServices();
-  useEffect(() => log.warn("página falhou", { erro }), [erro, log]);
+  const faltou = versaoNova?.faltou(erro) === true;
+  useEffect(() => {
+    log.warn(faltou ? "faltou uma parte da página" : "página falhou", { erro });
+    if (faltou) versaoNova?.recarregarUmaVez();
+  }, [erro, log, faltou, versaoNova]);
   if (erro instanceof UsuarioNaoCarregado) return <UsuarioNaoCarregadoPage erro={erro} />;
+  const { titulo, texto } = faltou ? appTexts.versaoNova : appTexts.falha;
   return (
     <PublicFrame footer={<Rodape semPerguntar />}>
       <EmptyState
         icon={IconAlertTriangle}
-        title={appTexts.falha.titulo}
+        title={titulo}
         action={
           <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => window.location.reload()}>
             {appTexts.falha.recarregar}
           </Button>
         }
       >
-        {appTexts.falha.texto}
+        {texto}
       </EmptyState>
     </PublicFrame>
   );

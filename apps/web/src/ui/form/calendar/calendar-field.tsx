@@ -8,8 +8,15 @@ import { DAY, isBetween, MONTH } from "./written-date.rules.ts";
 
 const texts = uiTexts.calendario;
 
-/** Typing needs none of it, so nobody waits for it who types. */
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+const NoCalendar = () => <p>{texts.semCalendario}</p>;
+
+/** Typing needs none of it, so nobody waits for it who types; nor is a form lost where its code does not come. */
+const Calendar = lazy(() =>
+  import("./calendar.tsx").then(
+    (loaded) => ({ default: loaded.Calendar }),
+    () => ({ default: NoCalendar }),
+  ),
+);
 
 const KINDS = {
   day: { written: DAY, placeholder: texts.formatoDaData, invalid: texts.dataInvalida },
