@@ -1,0 +1,111 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeTree } from "../temporary-tree.ts";
+import { packRelease } from "./pack-release.ts";
+import { SIGNATURE, SUMS, writeSums } from "./sums.ts";
+
+const REPOSITORY = join(import.meta.dirname, "../..");
+const DOCUMENT = readFileSync(join(REPOSITORY, "docs/operations/release.md"), "utf8");
+/** What operators are told to type, as they are told to. */
+const COMMANDS = /### Checking what was delivered[\s\S]*?```sh\n([\s\S]*?)```/.exec(DOCUMENT)?.[1] ?? "exit 3";
+
+const openssl = (...args: readonly string[]): void => void execFileSync("openssl", [...args], { stdio: "pipe" });
+
+describe("uma versão empacotada", () => {
+  let work: string;
+  let released: string;
+  const key = (name: string): string => join(work, name);
+  const pack = (into: string, repository = REPOSITORY): string => {
+    const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: repository, encoding: "utf8" }).trim();
+    const contents = { repository, commit, version: "1.0.0", built: [key("acervo-server.oci.tar")] };
+    return packRelease(contents, { into, key: key("release.pem") });
+  };
+
+  beforeAll(() => {
+    work = mkdtempSync(join(tmpdir(), "acervo-release-"));
+    for (const name of ["release.pem", "outra.pem"]) openssl("genpkey", "-algorithm", "ed25519", "-out", key(name));
+    openssl("pkey", "-in", key("release.pem"), "-pubout", "-out", key("acervo-releases.pem"));
+    writeFileSync(key("acervo-server.oci.tar"), Buffer.alloc(3_000_000, 1));
+    released = pack(join(work, "primeira"));
+  });
+  afterAll(() => rmSync(work, { recursive: true }));
+
+  /** What the documented commands say of a release that was changed on its way. */
+  const check = (change: (folder: string) => void, publicKey = "acervo-releases.pem"): number | null => {
+    using tree = makeTree({});
+    const folder = join(tree.root, "acervo-1.0.0");
+    cpSync(released, folder, { recursive: true });
+    cpSync(key(publicKey), join(tree.root, "acervo-releases.pem"));
+    change(folder);
+    return spawnSync("bash", ["-ec", COMMANDS], { cwd: tree.root, stdio: "pipe" }).status;
+  };
+
+  it("[SRV-374] é aceita pelos comandos do documento como foi empacotada", () => {
+    expect(check(() => undefined)).toBe(0);
+  });
+
+  it.each([
+    ["um byte mudado", (folder: string) => appendFileSync(join(folder, "acervo-server.oci.tar"), "x")],
+    ["um arquivo que falta", (folder: string) => rmSync(join(folder, "infra/postgres/roles.sql"))],
+    ["um arquivo com outro nome", (folder: string) => renameSync(join(folder, "LICENSE"), join(folder, "LICENCE"))],
+    [
+      "somas refeitas depois da assinatura",
+      (folder: string) => {
+        appendFileSync(join(folder, "CHANGELOG.md"), "mais\n");
+        writeSums(folder);
+      },
+    ],
+    [
+      "a assinatura de outra chave",
+      (folder: string) =>
+        openssl(
+          "pkeyutl",
+          "-sign",
+          "-rawin",
+          "-inkey",
+          key("outra.pem"),
+          "-in",
+          join(folder, SUMS),
+          "-out",
+          join(folder, SIGNATURE),
+        ),
+    ],
+    ["nenhuma assinatura", (folder: string) => rmSync(join(folder, SIGNATURE))],
+  ])("[SRV-374] com %s é recusada", (_, change) => {
+    expect(check(change)).not.toBe(0);
+  });
+
+  it("[SRV-373] tem o que operadores precisam, e o mesmo commit dá as mesmas somas", () => {
+    const sums = readFileSync(join(released, SUMS), "utf8");
+    for (const name of [
+      "acervo-server.oci.tar",
+      "CHANGELOG.md",
+      "deploy/images/Containerfile.web",
+      "infra/postgres/roles.sql",
+    ])
+      expect(sums).toContain(`  ${name}\n`);
+    expect(readFileSync(join(pack(join(work, "segunda")), SUMS), "utf8")).toBe(sums);
+  });
+
+  it("[SRV-373] o que não foi gravado no repositório não entra", () => {
+    const copy = join(work, "copia");
+    execFileSync("git", ["clone", "--quiet", "--shared", "--no-checkout", REPOSITORY, copy]);
+    mkdirSync(join(copy, "deploy"));
+    writeFileSync(join(copy, "deploy/segredos.yaml"), "senha: 1\n");
+    writeFileSync(join(copy, "LICENSE"), "outra\n");
+    const sums = readFileSync(join(pack(join(work, "terceira"), copy), SUMS), "utf8");
+    expect(sums).toBe(readFileSync(join(released, SUMS), "utf8"));
+  });
+});
