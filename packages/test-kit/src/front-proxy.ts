@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,11 +32,15 @@ const ageCopy = async (path: string, until: bigint): Promise<void> => {
   }
 };
 
-const mainConf = (folder: string): string => {
+/** What an image of the portal adds to it: lines of the main file, and locations of the site. */
+export type Addition = { readonly main: string; readonly site: string };
+
+const mainConf = (folder: string, { main }: Addition): string => {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((kind) => `  ${kind}_temp_path ${join(folder, kind)};`)
     .join("\n");
   return `daemon off;
+${main}
 user root;
 worker_processes 1;
 pid ${join(folder, "nginx.pid")};
@@ -71,17 +75,28 @@ const answers = (url: string): Promise<boolean> =>
 /** As docs/operations/release.md gives them. */
 const upstream = (apiUrl: string): string => `server ${new URL(apiUrl).host} max_fails=1 fail_timeout=1s;`;
 
+/** An address that nobody listens at. */
+const NOBODY = "http://127.0.0.1:1";
+
+const NO_ADDITION: Addition = { main: "", site: "" };
+
+type Front = { readonly apiUrls: readonly string[]; readonly statusUrl?: string; readonly addition?: Addition };
+
 /** nginx with the configuration that operators are given, in front of the processes of an API. */
-export const startFrontProxy = async (...apiUrls: readonly string[]): Promise<FrontProxy> => {
+const startFront = async ({ apiUrls, statusUrl = NOBODY, addition = NO_ADDITION }: Front): Promise<FrontProxy> => {
   const folder = await mkdtemp(join(tmpdir(), "acervo-proxy-"));
   const copies = join(folder, "copias");
   const host = `127.0.0.1:${await freePort()}`;
   const site = (await readFile(TEMPLATE, "utf8"))
     .replaceAll("${WEB_LISTEN}", host)
     .replaceAll("${WEB_UPSTREAM}", apiUrls.map(upstream).join(" "))
-    .replaceAll("${WEB_CACHE}", copies);
+    .replaceAll("${WEB_STATUS}", `server ${new URL(statusUrl).host};`)
+    .replaceAll("${WEB_CACHE}", copies)
+    .replaceAll("/etc/acervo-web/site/", `${join(folder, "site")}/`);
+  await mkdir(join(folder, "site"));
+  await writeFile(join(folder, "site/addition.conf"), addition.site);
   await writeFile(join(folder, "web-proxy.conf"), site);
-  await writeFile(join(folder, "nginx.conf"), mainConf(folder));
+  await writeFile(join(folder, "nginx.conf"), mainConf(folder, addition));
   const args = ["-e", "stderr", "-c", join(folder, "nginx.conf")];
   const child = spawn("/usr/sbin/nginx", args, { stdio: ["ignore", "ignore", "inherit"] });
   const exited = once(child, "exit");
@@ -102,3 +117,14 @@ export const startFrontProxy = async (...apiUrls: readonly string[]): Promise<Fr
     },
   };
 };
+
+/** Every file is the API's. */
+export const startFrontProxy = (...apiUrls: readonly string[]): Promise<FrontProxy> => startFront({ apiUrls });
+
+/** With the process of the status page behind it, too. */
+export const startWholeFront = (apiUrls: readonly string[], statusUrl: string): Promise<FrontProxy> =>
+  startFront({ apiUrls, statusUrl });
+
+/** With what an image of the portal adds. */
+export const startWebServer = (addition: Addition, ...apiUrls: readonly string[]): Promise<FrontProxy> =>
+  startFront({ apiUrls, addition });

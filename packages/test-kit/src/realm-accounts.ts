@@ -86,6 +86,12 @@ export function realmAccounts() {
       const found = await admin.send("GET", `/${keycloak.realm}/users/${account?.id ?? ""}/groups`);
       return groupsSchema.parse(await found.json()).map(({ name }) => name);
     },
+    /** How many sessions are open. */
+    sessionsOf: async (sub: string): Promise<number> => {
+      const admin = await connectKeycloakAdmin(keycloak);
+      const found = await admin.send("GET", `/${keycloak.realm}/users/${sub}/sessions`);
+      return z.array(z.unknown()).parse(await found.json()).length;
+    },
     /** As an administrator of the realm does; the server may not. */
     joinGroup: async (username: string, group: string): Promise<void> => {
       const [account] = await findAll(username);

@@ -19,6 +19,8 @@ export type RestorableCluster = {
   readonly url: string;
   /** The instant of now: what is committed later is lost by a restore to it. */
   instant(): Promise<string>;
+  /** Everything that was written so far lies in the archive. */
+  archive(): Promise<void>;
   /** Ends the server, throws its data away, and brings back its copy with what was archived until an instant. */
   restore(until: string): Promise<void>;
   drop(): Promise<void>;
@@ -110,6 +112,11 @@ export async function createRestorableCluster(): Promise<RestorableCluster> {
   return {
     url,
     instant: () => askAdmin(admin, "SELECT clock_timestamp()::text AS answer"),
+    archive: async () => {
+      // A segment that nothing was written to is not switched.
+      await askAdmin(admin, "SELECT pg_logical_emit_message(true, 'acervo', '')::text AS answer");
+      await archived(admin);
+    },
     restore: async (until) => {
       await archived(admin);
       await stop();
