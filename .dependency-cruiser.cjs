@@ -4,7 +4,7 @@ const TEST_FILE = "\\.test\\.tsx?$";
 const TEST_CODE = [
   TEST_FILE,
   "^apps/server/src/modules/.+\\.access\\.ts$",
-  "^apps/(server|agent)/test/",
+  "^apps/(server|agent|sonda)/test/",
   "^apps/web/src/test-support/",
   "^packages/test-kit/",
 ];
@@ -98,6 +98,12 @@ module.exports = {
       "What seals and opens runs in a browser and in Node, on what both have.",
       { path: "^packages/envelope/", pathNot: TEST_FILE },
       { pathNot: "^packages/envelope/" },
+    ),
+    forbid(
+      "settings-imports-only-files",
+      "How settings are given is the same for every process: none of them is known here.",
+      { path: "^packages/settings/", pathNot: TEST_FILE },
+      { pathNot: ["^packages/settings/", "^(node:)?fs$"] },
     ),
 
     forbid(

@@ -32,7 +32,7 @@ module.exports = {
         "\\.test\\.tsx?$",
         "\\.access\\.ts$",
         "^apps/web/src/test-support/",
-        "^apps/(server|agent)/test/",
+        "^apps/(server|agent|sonda)/test/",
       ],
     },
   },

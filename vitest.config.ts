@@ -7,6 +7,8 @@ const fontes = [
   "apps/server/test",
   "apps/agent/src",
   "apps/agent/test",
+  "apps/sonda/src",
+  "apps/sonda/test",
   "infra",
   "tools",
 ];

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { agentProgram } from "@acervo/test-kit/agent-program";
 import { compileCache } from "@acervo/test-kit/compile-cache";
+import { trust } from "../config.ts";
 
 export type AgentEnd = { readonly code: number | null; readonly out: string; readonly err: string };
 
@@ -26,7 +27,7 @@ export const machine = (pasta: string, servidor: string, limiteBytesPorSegundo?:
   const limit = limiteBytesPorSegundo === undefined ? {} : { ACERVO_AGENTE_LIMITE: String(limiteBytesPorSegundo) };
   const start = (...argv: readonly string[]): RunningAgent => {
     const child = spawn(process.execPath, [agentProgram(), ...argv], {
-      env: { ...compileCache, ACERVO_AGENTE_PASTA: pasta, ACERVO_SERVIDOR: servidor, ...limit },
+      env: { ...compileCache, ...trust, ACERVO_AGENTE_PASTA: pasta, ACERVO_SERVIDOR: servidor, ...limit },
       stdio: ["pipe", "pipe", "pipe"],
     });
     const text = outputOf(child);

@@ -1,3 +1,4 @@
+import { readSecretFiles } from "@acervo/settings/secret-files";
 import { z } from "zod";
 
 const environmentSchema = z.object({
@@ -13,7 +14,7 @@ const environmentSchema = z.object({
 
 /** Reads the environment of `npm run bucket`: the worker's, whose key is that of the bucket's owner. */
 export function readBucketSettings() {
-  const environment = environmentSchema.parse(process.env);
+  const environment = environmentSchema.parse(readSecretFiles(process.env));
   return {
     store: {
       endpoint: environment.ACERVO_S3_ENDPOINT_INTERNO ?? environment.ACERVO_S3_ENDPOINT,

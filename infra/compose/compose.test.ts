@@ -1,13 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { composeStack } from "../stack/compose.ts";
 import { readStackConfig } from "../stack/config.ts";
+import { composeSchemaErrors } from "./compose-schema-errors.ts";
 
 const path = resolve(import.meta.dirname, "../compose.yaml");
 const source = readFileSync(path, "utf8");
@@ -25,26 +23,12 @@ const compose = z
   })
   .parse(parse(source));
 
-const lintSchema = z.array(z.object({ messages: z.array(z.object({ rule: z.string(), message: z.string() })) }));
-const linter = fileURLToPath(import.meta.resolve("dclint/package.json")).replace(/package\.json$/, "bin/dclint.cjs");
-
-/** What the Compose Specification's own JSON schema has against a file. */
-function schemaErrors(text: string): string[] {
-  const folder = mkdtempSync(join(tmpdir(), "acervo-compose-"));
-  const file = join(folder, "compose.yaml");
-  writeFileSync(file, text);
-  const { stdout } = spawnSync(process.execPath, [linter, "--formatter", "json", file], { encoding: "utf8" });
-  rmSync(folder, { recursive: true });
-  const messages = lintSchema.parse(JSON.parse(stdout)).flatMap((result) => result.messages);
-  return messages.filter((message) => message.rule === "invalid-schema").map((message) => message.message);
-}
-
 test("o arquivo do Compose segue a especificação", () => {
-  expect(schemaErrors(source)).toEqual([]);
+  expect(composeSchemaErrors(source)).toEqual([]);
 });
 
 test("um campo que a especificação não conhece é acusado", () => {
-  expect(schemaErrors(source.replace("healthcheck:", "healtcheck:"))).not.toEqual([]);
+  expect(composeSchemaErrors(source.replace("healthcheck:", "healtcheck:"))).not.toEqual([]);
 });
 
 test("as portas e os segredos são os que o projeto usa", () => {

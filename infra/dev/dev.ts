@@ -8,6 +8,7 @@ import { readStackConfig, type StackConfig } from "../stack/config.ts";
 import { withLock } from "../stack/lock.ts";
 import { apiEnvironment, serverEnvironment, workerEnvironment } from "../stack/server-environment.ts";
 import type { StackFile } from "../stack/stack-file.ts";
+import { isPortFree } from "../stack/ports.ts";
 import { startStack } from "../stack/start.ts";
 import { fetchOk, waitFor } from "../stack/wait-for.ts";
 import { runToEnd, startNamed, type Command } from "./child-process.ts";
@@ -18,8 +19,27 @@ import { prepareLive } from "./live/prepare-live.ts";
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const users = Object.values(demoUsers);
 
-/** The API, the worker and the web, each as its own process, as in production but for Vite. */
-const commands = (config: StackConfig, stack: StackFile): readonly Command[] => {
+const STATUS_PORT = 3004;
+
+const findStatusPort = async (port = STATUS_PORT): Promise<number> =>
+  (await isPortFree(port)) ? port : findStatusPort(port + 1);
+
+/** Needs nothing of the stack: it only asks the processes. */
+const statusCommand = (config: StackConfig, { ports }: StackFile, port: number): Command => ({
+  name: "status",
+  args: [join(config.repoDir, "apps/server/src/start/status.ts"), "servir"],
+  cwd: config.repoDir,
+  env: {
+    ...config.serverEnv,
+    ACERVO_STATUS_PASTA: join(config.stackDir, "status"),
+    ACERVO_STATUS_PORT: String(port),
+    ACERVO_STATUS_APIS: `http://127.0.0.1:${ports.apiOperacao}`,
+    ACERVO_STATUS_WORKERS: `http://127.0.0.1:${ports.workerOperacao}`,
+  },
+});
+
+/** The API, the worker, the status page and the web, each as its own process, as in production but for Vite. */
+const commands = (config: StackConfig, stack: StackFile, statusPort: number): readonly Command[] => {
   const { ports } = stack;
   const server = {
     ...config.serverEnv,
@@ -30,6 +50,7 @@ const commands = (config: StackConfig, stack: StackFile): readonly Command[] => 
     ...config.serverEnv,
     ACERVO_WEB_PORT: String(ports.web),
     ACERVO_API_ORIGIN: `http://127.0.0.1:${ports.api}`,
+    ACERVO_STATUS_ORIGIN: `http://127.0.0.1:${statusPort}`,
   };
   const entry = (name: string) => [join(config.repoDir, "apps/server/src/start", name)];
   const cwd = config.repoDir;
@@ -46,6 +67,7 @@ const commands = (config: StackConfig, stack: StackFile): readonly Command[] => 
       cwd,
       env: { ...server, ...workerEnvironment(stack), ACERVO_OPERACAO_PORT: String(ports.workerOperacao) },
     },
+    statusCommand(config, stack, statusPort),
     { name: "web", args: [join(cwd, "node_modules/vite/bin/vite.js")], cwd: join(cwd, "apps/web"), env: web },
   ];
 };
@@ -108,7 +130,7 @@ const stack = await withLock(config.stackDir, () =>
 print(texts.preparing);
 await prepareDatabase(config, stack);
 await prepareLive(config, stack, print);
-const programs = [...commands(config, stack), ...liveAgents(config, stack)];
+const programs = [...commands(config, stack, await findStatusPort()), ...liveAgents(config, stack)];
 const children = new Map(programs.map((command) => [command.name, startNamed(command, print)] as const));
 const ended = superviseUntilEnd(children);
 const { ports } = stack;

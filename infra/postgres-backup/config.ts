@@ -1,3 +1,4 @@
+import { readSecretFiles } from "@acervo/settings/secret-files";
 import { z } from "zod";
 import type { BackupSettings } from "./backup-settings.ts";
 
@@ -18,7 +19,7 @@ const environmentSchema = z.object({
 
 /** Reads the environment of the backup commands; nothing else in infra/postgres-backup does. */
 export function readBackupSettings(): BackupSettings {
-  const environment = environmentSchema.parse(process.env);
+  const environment = environmentSchema.parse(readSecretFiles(process.env));
   return {
     cluster: {
       dataDir: environment.ACERVO_PG_DADOS,

@@ -36,5 +36,7 @@ log-level-console=warn
 pg1-path=${cluster.dataDir}
 pg1-port=${cluster.port}
 pg1-socket-path=${cluster.socketDir}
+# Whoever runs pgBackRest need not be named as the role is.
+pg1-user=postgres
 `;
 }

@@ -11,7 +11,8 @@ export function archivingSettings(settings: BackupSettings): Record<string, stri
     wal_level: "replica",
     archive_mode: "on",
     archive_timeout: "60",
-    archive_command: `pgbackrest --config=${confFile(settings)} --stanza=${stanza} archive-push %p`,
+    // A server that archives before there is where to would hold the lock that making it needs.
+    archive_command: `test -e ${markFile(settings)} && pgbackrest --config=${confFile(settings)} --stanza=${stanza} archive-push %p`,
   };
 }
 
@@ -30,6 +31,7 @@ export function writeConf(settings: BackupSettings): void {
 /** Prepares the store for this cluster and proves that a segment gets there. The server must be running. */
 export async function prepareArchive(settings: BackupSettings): Promise<void> {
   await pgbackrest(settings, ["stanza-create"]);
+  markPrepared(settings);
   await checkArchive(settings);
 }
 
@@ -62,11 +64,23 @@ export function listBackups(settings: BackupSettings): Promise<string> {
 export async function restoreCluster(settings: BackupSettings, until?: string): Promise<void> {
   const target = until === undefined ? [] : ["--type=time", `--target=${until}`, "--target-action=promote"];
   await pgbackrest(settings, ["restore", ...target]);
+  markPrepared(settings);
+}
+
+/** From here on segments leave. */
+function markPrepared(settings: BackupSettings): void {
+  const user = serverUser("postgres");
+  writeFileSync(markFile(settings), "");
+  if (user !== undefined) chownSync(markFile(settings), user.uid, user.gid);
 }
 
 function pgbackrest(settings: BackupSettings, args: readonly string[]): Promise<string> {
   const common = [`--config=${confFile(settings)}`, `--stanza=${stanza}`];
   return runCommand("pgbackrest", [...common, ...args], { user: serverUser("postgres"), cwd: settings.workDir });
+}
+
+function markFile(settings: BackupSettings): string {
+  return join(settings.workDir, "prepared");
 }
 
 function confFile(settings: BackupSettings): string {

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Installs what this machine lacks to run the stack and its tests: Debian packages, and in the user's cache a built
-# Keycloak and the compiler of the agent's host.
+# Keycloak, the compiler of the agent's host and the two scanners of the gate.
 # Safe to run again: what is present is left alone.
 set -euo pipefail
 infra=$(cd "$(dirname "$0")/.." && pwd)
@@ -13,12 +13,14 @@ debian_packages() {
     /usr/lib/postgresql/15/bin/postgres:postgresql-15 \
     ceph-mon:ceph-mon ceph-osd:ceph-osd radosgw:radosgw ceph:ceph-common \
     pgbackrest:pgbackrest promtool:prometheus prometheus-node-exporter:prometheus-node-exporter /usr/sbin/pgbouncer:pgbouncer /usr/sbin/nginx:nginx-light /usr/sbin/dovecot:dovecot-imapd \
-    chromium-headless-shell:chromium-headless-shell pdfinfo:poppler-utils zbarimg:zbar-tools xmlsec1:xmlsec1 rpmbuild:rpm \
+    chromium-headless-shell:chromium-headless-shell pdfinfo:poppler-utils zbarimg:zbar-tools shellcheck:shellcheck envsubst:gettext-base xmlsec1:xmlsec1 rpmbuild:rpm \
     makensis:nsis osslsigncode:osslsigncode 7z:p7zip-full \
     java:openjdk-17-jre-headless mvn:maven unzip:unzip openssl:openssl; do
     binary=${pair%%:*} package=${pair#*:}
     command -v "$binary" >/dev/null || missing+=("$package")
   done
+  # What the portal's files are sent with that were compressed when they were built.
+  [ -e /usr/lib/nginx/modules/ngx_http_brotli_static_module.so ] || missing+=(libnginx-mod-http-brotli-static)
   # The fuzzer is a program of Python, in an environment of its own.
   python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
   # What reads our spreadsheets as somebody else would, by Debian's own Python.
@@ -81,6 +83,36 @@ go_compiler() {
   rm -rf "$part"
 }
 
+# What looks for secrets in the history: built from its source, each module held against infra/gitleaks/go.sum.
+gitleaks() {
+  local cache=$HOME/.cache/acervo
+  local compiler home part
+  compiler=$cache/go-$(sha256sum "$infra/go/requirements.txt" | cut -c1-12)
+  home=$cache/gitleaks-$(cat "$infra/go/requirements.txt" "$infra/gitleaks/go.mod" "$infra/gitleaks/go.sum" | sha256sum | cut -c1-12)
+  [ -d "$home" ] && return
+  echo "building gitleaks in $home"
+  part=$(mktemp -d "$cache/building.XXXXXX")
+  (cd "$infra/gitleaks" && GOTOOLCHAIN=local GOFLAGS=-mod=readonly GOCACHE=$part/cache GOPATH=$part/path \
+    "$compiler/bin/go" build -trimpath -modcacherw -ldflags='-s -w' -o "$part/home/gitleaks" github.com/zricethezav/gitleaks/v8)
+  mv -T "$part/home" "$home" 2>/dev/null || [ -d "$home" ]
+  rm -rf "$part"
+}
+
+# What looks for our own patterns (tools/semgrep), in an environment of Python's own, which cannot be moved: whoever
+# finds it without its last file makes it anew.
+semgrep() {
+  local home
+  home=$HOME/.cache/acervo/semgrep-$(sha256sum "$infra/semgrep/requirements.txt" | cut -c1-12)
+  [ -e "$home/installed" ] && return
+  echo "fetching semgrep into $home"
+  rm -rf "$home"
+  python3 -m venv "$home"
+  "$home/bin/pip" install --quiet --no-deps --require-hashes --requirement "$infra/semgrep/requirements.txt"
+  touch "$home/installed"
+}
+
 debian_packages
 keycloak
 go_compiler
+gitleaks
+semgrep

@@ -53,11 +53,15 @@ export const STEPS: readonly Step[] = [
   script("documented commands", ["documented-commands"]),
   script("OpenAPI drift", ["openapi", "--", "--check"]),
   script("contract breaks", ["contract"]),
+  script("secrets", ["secrets"], { needs: [PACKAGES, SERVERS] }),
+  // By itself it keeps both cores busy.
+  script("patterns", ["patterns"], { needs: [PACKAGES, SERVERS], cores: 2 }),
   script("licences", ["licenses", "--", "--check"]),
   script("table types drift", ["db:types", "--", "--verify"], { needs: [STACK_STEP] }),
   script("personal data listed", ["personal-data"], { needs: [STACK_STEP] }),
   script("fuzzed calls", ["fuzz"], { needs: [STACK_STEP], limitSeconds: 300 }),
-  vitest("unit", { limitSeconds: 600 }),
+  // The planted faults of the scanners ask for the programs that are installed with the servers.
+  vitest("unit", { needs: [PACKAGES, SERVERS], limitSeconds: 600 }),
   vitest("web", { limitSeconds: 600 }),
   // Both keep two cores busy: beside others they take as much longer as is won. Their limits are for what hangs: on a
   // machine that others used, the integration tests were seen to take 1,413 s instead of 523 s.

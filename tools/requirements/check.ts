@@ -1,10 +1,12 @@
-import { globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { caseTitlesIn } from "./case-titles.ts";
 import { claimsIn, crowdedTitles, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
 import { measureCoverage, parseGatedGroups } from "./coverage.ts";
 import { faultProblems } from "./faults.ts";
+import { ON_DEMAND, readOnDemand } from "./on-demand.ts";
 import { owedProblems, parseOwed } from "./owed.ts";
 import { listUncovered, summarize } from "./report.ts";
 import { parseRequirements } from "./requirement-lines.ts";
@@ -15,12 +17,13 @@ const FULL_REPORT = "coverage/requirements-without-test.md";
 /** What the gate runs: the projects of vitest and the browser tests, not those of full size nor the pictures. */
 const TEST_FILES = [
   "packages/*/src/**/*.test.ts",
-  "apps/{server,agent}/{src,test}/**/*.test.ts",
+  "apps/{server,agent,sonda}/{src,test}/**/*.test.ts",
   "apps/web/src/**/*.test.{ts,tsx}",
   "{infra,tools}/**/*.test.ts",
   "e2e/web/**/*.spec.ts",
 ];
 const WEB = "apps/web/src/app";
+const Package = z.object({ scripts: z.record(z.string(), z.string()) });
 
 /** `npm run requirements` prints which requirement lines have a test; `-- --full` also writes the texts to a file. */
 const { values } = parseArgs({
@@ -37,7 +40,14 @@ const { lines, problems } = parseRequirements(
 const titles = globSync(TEST_FILES, { cwd: values.root, exclude: ["**/node_modules/**"] }).flatMap((file) =>
   caseTitlesIn(file, read(file)),
 );
-const claims = claimsIn(titles);
+const inGate = claimsIn(titles);
+const { scripts } = Package.parse(JSON.parse(read("package.json")));
+const onDemand = readOnDemand(read(ON_DEMAND), {
+  scripts: Object.keys(scripts),
+  claims: inGate,
+  read: (path) => (existsSync(join(values.root, path)) ? read(path) : null),
+});
+const claims = [...inGate, ...onDemand.claims];
 const gatedGroups = parseGatedGroups(read(`${folder}/gated-groups.txt`));
 const owed = parseOwed(read(`${folder}/owed.txt`));
 const screens = readScreens({
@@ -58,6 +68,7 @@ if (values.full) {
 const failures = [
   ...problems,
   ...coverage.problems,
+  ...onDemand.problems,
   ...crowdedTitles(titles),
   ...routes.problems,
   ...claimsWithoutScreen(claims, routes, screens),

@@ -3,6 +3,7 @@ import { caseTitlesIn } from "./case-titles.ts";
 import { claimsIn, crowdedTitles, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
 import { measureCoverage, parseGatedGroups } from "./coverage.ts";
 import { faultProblems } from "./faults.ts";
+import { ON_DEMAND, readOnDemand } from "./on-demand.ts";
 import { owedProblems, parseOwed } from "./owed.ts";
 import { joinRuns, listUncovered, summarize } from "./report.ts";
 import { parseRequirements } from "./requirement-lines.ts";
@@ -158,6 +159,38 @@ describe("linhas devidas", () => {
     const problems = (atMost: string) => owedProblems(parseOwed(`${atMost}\nA-01 espera a tela\n`), context);
     expect(problems("")).toEqual(["owed.txt: 1 lines are owed, at most 0 may be"]);
     expect(problems("At most 2 lines.")).toEqual(["owed.txt: only 1 lines are owed now, write that figure"]);
+  });
+});
+
+describe("linhas provadas por comando", () => {
+  const context = {
+    scripts: ["ensaio"],
+    claims: [claim("A-02")],
+    read: (path: string) => (path === "docs/figures/a.md" ? "`npm run ensaio` em 2026-11-18" : null),
+  };
+
+  it("contam como provadas quando há o comando e onde está o que ele mediu", () => {
+    expect(readOnDemand("# comentário\nA-01 ensaio docs/figures/a.md\n", context)).toEqual({
+      claims: [{ id: "A-01", file: ON_DEMAND }],
+      problems: [],
+    });
+  });
+
+  it.each([
+    ["A-01 ensaio", 'on-demand.txt: "A-01 ensaio" is not a line, a command and a document of figures'],
+    ["A-02 ensaio docs/figures/a.md", "on-demand.txt: A-02 is proven in the gate, by a.test.ts"],
+    [
+      "A-01 ensaio docs/figures/b.md",
+      "on-demand.txt: docs/figures/b.md does not tell of npm run ensaio, which proves A-01",
+    ],
+  ])("recusa %s", (row, problem) => {
+    expect(readOnDemand(row, context).problems).toEqual([problem]);
+  });
+
+  it("recusa um comando que não existe", () => {
+    expect(readOnDemand("A-01 outro docs/figures/a.md", context).problems).toContain(
+      "on-demand.txt: A-01 is proven by npm run outro, which there is not",
+    );
   });
 });
 

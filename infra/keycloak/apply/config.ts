@@ -1,3 +1,4 @@
+import { readSecretFiles } from "@acervo/settings/secret-files";
 import { z } from "zod";
 
 const environmentSchema = z.object({
@@ -8,7 +9,8 @@ const environmentSchema = z.object({
 
 /** Reads the environment of `npm run realm`; nothing else in this folder does. */
 export function readApplySettings() {
-  const environment = environmentSchema.parse(process.env);
+  const values = readSecretFiles(process.env);
+  const environment = environmentSchema.parse(values);
   return {
     server: {
       url: environment.ACERVO_KEYCLOAK_URL.replace(/\/$/, ""),
@@ -16,6 +18,6 @@ export function readApplySettings() {
       adminPassword: environment.ACERVO_KEYCLOAK_ADMIN_SENHA,
     },
     /** For the file's placeholders. */
-    values: process.env,
+    values,
   };
 }

@@ -3,10 +3,10 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { bootTree } from "@acervo/test-kit/booted-tree";
 import { makeDeb, makeRpm } from "../../packaging/linux-packages.ts";
 import { lockedRuntime } from "../../packaging/locked-runtime.ts";
 import { makePackage } from "../../packaging/make-package.ts";
-import { bootTree } from "./booted-tree.ts";
 
 /**
  * `npm run agent:systemd`, as root with mmdebstrap and systemd-container: the .deb installed in a Debian whose systemd was
@@ -32,7 +32,7 @@ const packagesOf = async (versao: string) => {
 };
 
 const [first, second] = [await packagesOf("1.0.0"), await packagesOf("1.1.0")];
-const machine = await bootTree(folder);
+const machine = await bootTree(folder, { packages: ["rpm"] });
 const { root, run } = machine;
 
 const bring = (path: string): string => {

@@ -6,6 +6,8 @@ export type PaginaServida = {
   readonly corpo: string;
   /** False: something could not be read, so that nobody is to keep it. */
   readonly inteira: boolean;
+  /** Besides those of every page, and in their place. */
+  readonly cabecalhos?: Readonly<Record<string, string>>;
 };
 
 type ArquivoServido = { readonly bytes: Buffer; readonly tipo: string; readonly exato: boolean };
@@ -41,12 +43,14 @@ const policyOf = (page: string): string => {
   ].join("; ");
 };
 
-const sendPage = async (reply: FastifyReply, { tipo, corpo, inteira }: PaginaServida, known: string | undefined) => {
+const sendPage = async (reply: FastifyReply, pagina: PaginaServida, known: string | undefined) => {
+  const { tipo, corpo, inteira, cabecalhos = {} } = pagina;
   const etag = `"${hash("sha256", corpo, "base64url").slice(0, 27)}"`;
   void reply
     .header("content-security-policy", policyOf(corpo))
     .header("cache-control", inteira ? KEPT : "no-store")
     .header("x-frame-options", "DENY")
+    .headers(cabecalhos)
     .type(tipo);
   // A copy that is whole is better than this one: who keeps one shows it for any 503.
   if (!inteira) return reply.status(503).send(corpo);

@@ -5,6 +5,8 @@ import type { FastifyInstance } from "fastify";
 
 const BASE = "/acervo-web/";
 const ONE_YEAR_SECONDS = 31_536_000;
+/** Of what has the hash of its content in its name. */
+export const KEPT_FOR_EVER = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
 
 /** Serves the portal: its runtime configuration always, its built files when a folder was given. */
 export const registerWeb = async (
@@ -25,7 +27,7 @@ export const registerWeb = async (
     setHeaders: (reply, path) => {
       // Vite puts a content hash in the name of everything under assets/.
       const immutable = path.includes("/assets/");
-      void reply.header("cache-control", immutable ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : "no-cache");
+      void reply.header("cache-control", immutable ? KEPT_FOR_EVER : "no-cache");
     },
   });
   app.get(BASE, { schema: { hide: true } }, (_request, reply) => reply.sendFile("index.html"));

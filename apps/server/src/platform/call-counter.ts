@@ -13,7 +13,8 @@ export const countCall = async (
   { key, windowMs, now }: CallWindow,
 ): Promise<{ readonly current: number; readonly ttl: number }> => {
   const expired = sql`limite_requisicao.inicio <= ${now}::timestamptz - ${windowMs} * interval '1 millisecond'`;
-  const row = await db
+  // Outside of any transaction: what is counted stays counted when the call fails.
+  const row = await db // nosemgrep: write-without-transaction
     .insertInto("limiteRequisicao")
     .values({ chave: key, inicio: now, contagem: 1 })
     .onConflict((conflict) =>
@@ -40,7 +41,7 @@ export const readCalls = async (db: Db, { key, windowMs, now }: CallWindow): Pro
 
 /** Takes back one call that turned out not to count. A window is never emptied: its last call stays. */
 export const uncountCall = (db: Db, key: string) =>
-  db
+  db // nosemgrep: write-without-transaction
     .updateTable("limiteRequisicao")
     .set({ contagem: sql`contagem - 1` })
     .where("chave", "=", key)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANES } from "../jobs/lanes.ts";
 
 /** Proxies that everybody is one of would let everybody say where they come from. */
 const proxies = z.string().refine((redes) => !/\/0+(?!\d)/.test(redes), "a network of everybody is no proxy");
@@ -8,6 +9,13 @@ const segredos = z
   .string()
   .transform((lista) => lista.split(","))
   .pipe(z.tuple([z.string().min(32)], z.string().min(32)));
+
+/** Lanes by comma. One of another name would be one that nobody takes, found out only when its jobs wait. */
+const filas = z
+  .string()
+  .default(LANES.join(","))
+  .transform((lista) => lista.split(",").map((fila) => fila.trim()))
+  .pipe(z.array(z.enum(LANES)));
 
 const porta = z.coerce.number().int().min(0).max(65_535);
 
@@ -52,6 +60,7 @@ export const Ambiente = z.object({
   ACERVO_CHAVE_AGENTE: segredos,
   ACERVO_CONEXOES: z.coerce.number().int().min(4).default(12),
   ACERVO_FILA_CONEXOES: z.coerce.number().int().min(2).default(4),
+  ACERVO_FILAS: filas,
   ACERVO_REQUISICAO_MS: z.coerce.number().int().positive().default(10_000),
   ACERVO_EXPORTACAO_CONEXOES: z.coerce.number().int().positive().default(3),
   ACERVO_EXPORTACAO_SILENCIO_MS: z.coerce.number().int().positive().default(60_000),

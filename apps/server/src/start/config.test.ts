@@ -42,6 +42,13 @@ describe("configuração", () => {
     expect(() => readConfig({ ...ambiente, ACERVO_AMBIENTE: "local" })).toThrow("ACERVO_AMBIENTE");
   });
 
+  it("[SRV-340] sem dizer filas são todas; uma que não existe, ou nenhuma, é recusada", () => {
+    expect(readConfig(ambiente).filas).toEqual(["interativa", "dinheiro", "copias", "pesada"]);
+    expect(readConfig({ ...ambiente, ACERVO_FILAS: "pesada, copias" }).filas).toEqual(["pesada", "copias"]);
+    for (const filas of ["interativa,pesado", ""])
+      expect(() => readConfig({ ...ambiente, ACERVO_FILAS: filas })).toThrow("ACERVO_FILAS");
+  });
+
   it("[AUTH-01][CONST-07] a web recebe provedor, realm e cliente público da configuração", () => {
     expect(readConfig(ambiente).web.config.identidade).toEqual({
       url: "https://identidade.interno",
@@ -204,13 +211,16 @@ describe("configuração", () => {
   });
 
   it("[SRV-306] cada segredo das configurações pode vir por arquivo", () => {
-    const fontes = ["ambiente.ts", "config.ts", "database-url.ts"]
-      .map((arquivo) => readFileSync(join(import.meta.dirname, arquivo), "utf8"))
-      .join("");
+    const raiz = join(import.meta.dirname, "../../../..");
+    const lidos = [
+      ...["ambiente.ts", "config.ts", "database-url.ts"].map((arquivo) => `apps/server/src/start/${arquivo}`),
+      ...["bucket", "keycloak/apply", "postgres-backup"].map((pasta) => `infra/${pasta}/config.ts`),
+    ];
+    const fontes = lidos.map((arquivo) => readFileSync(join(raiz, arquivo), "utf8")).join("");
     const segredos = fontes.match(
       /ACERVO_\w*(?:SECRET|SEGREDO|CHAVE|PIMENTA|TOKEN|SENHA|_KEY|DATABASE_URL|SMTP_URL)\w*/g,
     );
-    const arquivos = readFileSync(join(import.meta.dirname, "secret-files.ts"), "utf8");
+    const arquivos = readFileSync(join(raiz, "packages/settings/src/secret-files.ts"), "utf8");
     expect([...new Set(segredos)].filter((nome) => !arquivos.includes(`"${nome}"`))).toEqual([]);
   });
 

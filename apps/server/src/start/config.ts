@@ -1,3 +1,4 @@
+import { readSecretFiles } from "@acervo/settings/secret-files";
 import { telefoneValido } from "@acervo/br/telefone";
 import { WebConfig } from "@acervo/contracts/web-config";
 import { z } from "zod";
@@ -7,7 +8,7 @@ import { refuseOpenInnerLines } from "./own-network.ts";
 import { refuseOpenLines } from "./production-lines.ts";
 import { refusePlaceholders } from "./production-placeholders.ts";
 import { refuseWeakSecret, refuseWeakSecrets } from "./production-secrets.ts";
-import { readSecretFiles } from "./secret-files.ts";
+import { readStatusSettings } from "./status-settings.ts";
 
 /** Its tokens are given without a password. */
 const CLIENTE_DO_PORTAL = "acervo-web";
@@ -188,6 +189,7 @@ export const readConfig = (given: Environment = process.env) => {
     otlpEndpoint: ambiente.ACERVO_OTLP_ENDPOINT,
     conexoes: ambiente.ACERVO_CONEXOES,
     filaConexoes: ambiente.ACERVO_FILA_CONEXOES,
+    filas: ambiente.ACERVO_FILAS,
     requisicaoMs: ambiente.ACERVO_REQUISICAO_MS,
     sobrecargaMs: ambiente.ACERVO_SOBRECARGA_MS,
     despedidaMs: ambiente.ACERVO_DESPEDIDA_MS,
@@ -258,4 +260,10 @@ export const readApiConfig = (env: Environment = process.env): Config => {
     if (env[nome] !== undefined || env[`${nome}_FILE`] !== undefined)
       throw new Error(`${nome} is the worker's alone: take it out of the API's environment`);
   return readConfig(env);
+};
+
+/** For the status page, which is to need as little as it can. */
+export const readStatusConfig = (env: Environment = process.env) => {
+  const { nomeProvedor, whatsapp } = WebParts.parse(JSON.parse(env["ACERVO_WEB_CONFIG"] ?? "{}"));
+  return { ...readStatusSettings(env), sitio: { nomeProvedor, whatsapp } };
 };

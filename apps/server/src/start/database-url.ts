@@ -1,6 +1,6 @@
+import { readSecretFiles } from "@acervo/settings/secret-files";
 import { z } from "zod";
 import { refuseOpenDatabase } from "./production-lines.ts";
-import { readSecretFiles } from "./secret-files.ts";
 
 /** What the commands over the database need to know; the rest of the configuration is not theirs. */
 const Ambiente = z.object({

@@ -45,7 +45,7 @@ const { onShutdown } = await import("./shutdown.ts");
 
 const deps = await createDeps(config, { servico: SERVICO, statementTimeoutMs: LONG_STATEMENT_MS });
 await refuseOpenStore(deps, config);
-createBackupsMetrics(deps.metrics, deps.db);
+createBackupsMetrics(deps);
 createConferenciaMetrics(deps.metrics, deps.db);
 createPagamentosMetrics(deps);
 createNotasFiscaisMetrics(deps);
@@ -70,6 +70,7 @@ const worker = await startWorker({
   ...deps,
   databaseUrl: config.databaseUrlDireta,
   connections: config.filaConexoes,
+  lanes: config.filas,
   handlers,
   hold,
 });

@@ -16,6 +16,7 @@ import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { enfileirarEmail } from "../../src/platform/email/enfileirar-email.ts";
 import { systemIds } from "../../src/platform/ids.ts";
 import { allJobs } from "../../src/start/modules.ts";
+import { startLonelySonda } from "../sonda-process.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 import { freePort } from "../metrics/scrape.ts";
 import { startNodeExporter, startPrometheus, type LivePrometheus } from "./live-prometheus.ts";
@@ -55,9 +56,10 @@ describe("alarmes de verdade", () => {
     const { pfx, senha } = makeTestA1({ from: -300, until: 5 });
     const origin = createTlsServer({ pfx, passphrase: senha });
     servers.push(mail, origin);
-    const [smtpPort, originPort, apiPort, workerPort, closed] = await Promise.all([
+    const [smtpPort, originPort, apiPort, workerPort, sondaPort, closed] = await Promise.all([
       portOf(mail),
       portOf(origin),
+      freePort(),
       freePort(),
       freePort(),
       freePort(),
@@ -82,12 +84,14 @@ describe("alarmes de verdade", () => {
       `acervo_pg_backup_last_seconds{kind="full"} ${seconds}\nacervo_pg_backup_last_seconds{kind="diff"} ${seconds}\n`;
     writeFileSync(join(folder, "acervo_pg_backup.prom"), told(Math.round(now - 2 * 86_400)));
     const node = await startNodeExporter(folder);
+    const sonda = await startLonelySonda(join(folder, "sonda"), sondaPort);
     prometheus = await startPrometheus({
+      "acervo-sonda": `127.0.0.1:${sondaPort}`,
       "acervo-api": `127.0.0.1:${apiPort}`,
       "acervo-worker": `127.0.0.1:${workerPort}`,
       node: node.target,
     });
-    closing.push(prometheus.close, node.close);
+    closing.push(prometheus.close, node.close, sonda.close);
   });
   afterAll(async () => {
     for (const close of closing) await close();
@@ -97,6 +101,11 @@ describe("alarmes de verdade", () => {
     await db.destroy();
     await Promise.all([database.drop(), bucket.drop()]);
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("[SRV-355] disparam quando o cliente sintético não passa há 15 minutos", async () => {
+    await expect.poll(prometheus.firing, WITHIN).toContain("AcervoSyntheticFails");
+    expect(await prometheus.firing()).not.toContain("AcervoSyntheticWrongBytes");
   });
 
   it("[SRV-332] disparam pela causa: fila parada, e-mail e outro serviço fora, disco, certificado, cópia atrasada, dano, trabalhador", async () => {

@@ -63,6 +63,7 @@ export const startNotingProxy = async (upstream: string): Promise<NotingProxy> =
   const site = readFileSync(TEMPLATE, "utf8")
     .replaceAll("${WEB_LISTEN}", listen)
     .replaceAll("${WEB_UPSTREAM}", `server ${upstream};`)
+    .replaceAll("${WEB_STATUS}", `server ${upstream};`)
     .replaceAll("${WEB_CACHE}", join(dir, "copias"));
   writeFileSync(join(dir, "site.conf"), site);
   writeFileSync(join(dir, "nginx.conf"), mainConf(dir));

@@ -13,7 +13,7 @@ const readSources = (): Sources =>
   new Map(
     globSync(
       [
-        "apps/{server,agent,web}/src/**/*.{ts,tsx}",
+        "apps/{server,agent,sonda,web}/src/**/*.{ts,tsx}",
         "packages/{contracts,backup-format}/src/**/*.ts",
         "apps/server/migrations/*.sql",
       ],
@@ -100,7 +100,9 @@ describe("mudanças plantadas", () => {
 
   it("acusa um job de outro nome e relógio", () => {
     const named = (name: string, cron: string) =>
-      collectNames(new Map(), [defineCronJob({ name, cron, retry: { limit: 1, delaySeconds: 1 }, timeoutSeconds: 1 })]);
+      collectNames(new Map(), [
+        defineCronJob({ name, lane: "pesada", cron, retry: { limit: 1, delaySeconds: 1 }, timeoutSeconds: 1 }),
+      ]);
     expect(differencesOf(named("um.job", "0 4 * * *"), named("outro.job", "0 5 * * *"))).toEqual([
       {
         kind: "jobs",

@@ -106,6 +106,7 @@ export const collectNames = (sources: Sources, jobs: readonly AnyJobDefinition[]
     new Map([...code].filter(([path, text]) => !/^apps\/(agent|web)\//.test(path) || text.includes("acervo"))),
   );
   const server = within(written, SERVER);
+  const telling = within(written, SERVER, "apps/sonda/src/");
   const parameters = new Set(
     [...sources].flatMap(([path, text]) => (path.endsWith(".sql") ? parametersIn(text) : [])).concat(INSERTED_BY_HAND),
   );
@@ -125,7 +126,9 @@ export const collectNames = (sources: Sources, jobs: readonly AnyJobDefinition[]
       texts(within(written, SERVER, "apps/agent/src/", "packages/")).filter((text) => /^acervo[-./]\S/.test(text)),
     ),
     metrics: sorted(
-      texts(server.filter(({ property, madeClass = "" }) => property === "name" && METRIC_CLASSES.includes(madeClass))),
+      texts(
+        telling.filter(({ property, madeClass = "" }) => property === "name" && METRIC_CLASSES.includes(madeClass)),
+      ),
     ),
     "object-keys": sorted(SAMPLE_KEYS.map(storeKey)),
     parameters: sorted(parameters),

@@ -11,6 +11,7 @@ export const QUICK_QUEUES: QueueTuning = { heartbeatSeconds: 10 };
 
 export const efeitoJob = defineJob({
   name: "teste.efeito",
+  lane: "interativa",
   payload: z.object({ chave: z.string() }),
   retry: { limit: 3, delaySeconds: 0 },
   timeoutSeconds: 60,

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { pino, type Logger } from "pino";
 import type { AnyJobDefinition } from "../../src/jobs/define-job.ts";
 import { installQueue } from "../../src/jobs/install-queue.ts";
+import { LANES, type Lane } from "../../src/jobs/lanes.ts";
 import type { JobHandler } from "../../src/jobs/job-handler.ts";
 import { startQueue, type Queue } from "../../src/jobs/queue.ts";
 import { startWorker, type WorkerRuntime, type WorkerTuning } from "../../src/jobs/worker-runtime.ts";
@@ -20,7 +21,12 @@ export type StoredJob = {
   readonly output: unknown;
 };
 
-type WorkerOptions = { readonly tuning?: WorkerTuning; readonly logger?: Logger; readonly metrics?: Registry };
+type WorkerOptions = {
+  readonly lanes?: readonly Lane[];
+  readonly tuning?: WorkerTuning;
+  readonly logger?: Logger;
+  readonly metrics?: Registry;
+};
 
 export type JobsFixture = {
   readonly url: string;
@@ -50,10 +56,13 @@ export const createJobsFixture = async (): Promise<JobsFixture> => {
       closers.push(() => queue.stop());
       return queue;
     },
-    worker: async (handlers, { tuning = {}, logger = silentLogger, metrics = new Registry() } = {}) => {
+    worker: async (handlers, { lanes = LANES, tuning = {}, logger = silentLogger, metrics = new Registry() } = {}) => {
       const jobs = handlers.map(({ definition }) => definition);
       await installQueue(url, jobs, QUICK_QUEUES);
-      const worker = await startWorker({ databaseUrl: url, db, logger, metrics, handlers }, { ...QUICK, ...tuning });
+      const worker = await startWorker(
+        { databaseUrl: url, db, logger, metrics, handlers, lanes },
+        { ...QUICK, ...tuning },
+      );
       closers.push(() => worker.stop(1_000));
       return worker;
     },

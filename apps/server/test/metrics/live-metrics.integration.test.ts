@@ -1,9 +1,11 @@
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
+import { startLonelySonda } from "../sonda-process.ts";
 import { freePort, scrape, type Sample } from "./scrape.ts";
 
 const EXTERNAL = "acervo_external_call_duration_seconds_count";
@@ -14,6 +16,9 @@ describe("o que os processos contam de si", () => {
   let api: ServerProcess;
   let apiOperations: string;
   let worker: ServerProcess;
+  let sonda: { readonly close: () => Promise<void> };
+  let sondaOperations: string;
+  let folder: string;
   beforeAll(async () => {
     [database, bucket] = await Promise.all([createTestDatabase(), createTestBucket()]);
     const port = await freePort();
@@ -23,9 +28,14 @@ describe("o que os processos contam de si", () => {
       startServerProcess("worker", database.url, env),
     ]);
     apiOperations = `http://127.0.0.1:${port}`;
+    const sondaPort = await freePort();
+    folder = mkdtempSync(join(tmpdir(), "acervo-metricas-"));
+    sonda = await startLonelySonda(folder, sondaPort);
+    sondaOperations = `http://127.0.0.1:${sondaPort}`;
   });
   afterAll(async () => {
-    await Promise.all([api.kill(), worker.kill()]);
+    await Promise.all([api.kill(), worker.kill(), sonda.close()]);
+    rmSync(folder, { recursive: true });
     await Promise.all([database.drop(), bucket.drop()]);
   });
 
@@ -37,7 +47,7 @@ describe("o que os processos contam de si", () => {
     const named = new Set(rules.flatMap((text) => [...text.matchAll(/\b(?:acervo|http)_\w+/g)].map(([name]) => name)));
     expect(named.size).toBeGreaterThan(20);
     const told = new Set(
-      (await Promise.all([scrape(apiOperations), scrape(worker.url)])).flatMap(({ names }) => names),
+      (await Promise.all([apiOperations, worker.url, sondaOperations].map(scrape))).flatMap(({ names }) => names),
     );
     // Told by the machine of the database.
     told.add("acervo_pg_backup_last_seconds");

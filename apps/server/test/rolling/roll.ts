@@ -7,10 +7,11 @@ import { createEmptyDatabase } from "@acervo/test-kit/database";
 import { freePort, startFrontProxy } from "@acervo/test-kit/front-proxy";
 import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { withClient } from "@acervo/test-kit/stack";
+import { startSteadyCalls, type Call } from "@acervo/test-kit/steady-calls";
 import { migrate } from "@acervo/test-kit/template";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { startServerProcess, type Entry, type ServerProcess } from "../server-process.ts";
-import { startSteadyCalls, type Call } from "./steady-calls.ts";
+import { percentil } from "../lists/tempos.ts";
 
 /** A release that lies in a folder: this one, or one of before. */
 export type Release = { readonly name: string; readonly root: string };
@@ -123,7 +124,8 @@ export const rollThrough = async ({ releases, perSecond, farewellMs, say = () =>
     worker = await startServerProcess(entryOf(release, "worker"), database.url);
     say(`now ${release.name}`);
   }
-  const { answered, ...figures } = await load.stop();
+  const { answered, times, ...figures } = await load.stop();
+  const [p50Ms, p99Ms, slowestMs] = [percentil(times, 0.5), percentil(times, 0.99), Math.max(...times)];
   const jobs = await settleJobs(database.url);
-  return { ...figures, writes: answered.filter(calls.isWrite).length, jobs, codes };
+  return { ...figures, p50Ms, p99Ms, slowestMs, writes: answered.filter(calls.isWrite).length, jobs, codes };
 };

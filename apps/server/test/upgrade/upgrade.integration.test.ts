@@ -7,6 +7,7 @@ import { withClient } from "@acervo/test-kit/stack";
 import { migrate } from "@acervo/test-kit/template";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
+import { fillDatabase } from "./fill-database.ts";
 import { verifyChain } from "../../src/platform/audit/verify-chain.ts";
 
 /** The last version that was released: `npm run upgrade:fixture` makes its dump. */
@@ -94,3 +95,17 @@ describe("a versão anterior, com linhas em toda tabela, trazida a esta", () => 
     expect(await queues(upgraded)).toEqual(await queues(fresh));
   });
 });
+
+it(
+  "[SRV-375] o retrato desta versão pode ser feito, com linhas em todas as tabelas",
+  { timeout: 120_000 },
+  async () => {
+    const filled = await fillDatabase();
+    try {
+      const counts = await countRows(filled.ownerUrl);
+      expect([...counts].filter(([, total]) => total === 0)).toEqual([]);
+    } finally {
+      await filled.drop();
+    }
+  },
+);

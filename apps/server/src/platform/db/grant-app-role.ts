@@ -21,15 +21,15 @@ export const grantAppRole = async (
       throw new Error(`The role ${APP_ROLE} is missing: run infra/postgres/roles.sql as a superuser.`);
     for (const schema of schemas)
       await client.query(`
-        GRANT USAGE ON SCHEMA ${schema} TO ${APP_ROLE};
-        GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${APP_ROLE};
-        GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${APP_ROLE};
-        GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${APP_ROLE};
+        GRANT USAGE ON SCHEMA ${client.escapeIdentifier(schema)} TO ${APP_ROLE};
+        GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${client.escapeIdentifier(schema)} TO ${APP_ROLE};
+        GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA ${client.escapeIdentifier(schema)} TO ${APP_ROLE};
+        GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${client.escapeIdentifier(schema)} TO ${APP_ROLE};
       `);
     for (const schema of readable)
       await client.query(`
-        GRANT USAGE ON SCHEMA ${schema} TO ${APP_ROLE};
-        GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${APP_ROLE};
+        GRANT USAGE ON SCHEMA ${client.escapeIdentifier(schema)} TO ${APP_ROLE};
+        GRANT SELECT ON ALL TABLES IN SCHEMA ${client.escapeIdentifier(schema)} TO ${APP_ROLE};
       `);
   } finally {
     await client.end();

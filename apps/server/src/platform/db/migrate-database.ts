@@ -107,7 +107,7 @@ const dropInvalidIndex = async (client: Client, { sql }: MigrationFile): Promise
     "SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid",
     [index],
   );
-  if (rowCount === 1) await client.query(`DROP INDEX CONCURRENTLY ${index}`);
+  if (rowCount === 1) await client.query(`DROP INDEX CONCURRENTLY ${client.escapeIdentifier(index.toLowerCase())}`);
 };
 
 /** Waits for as long as it takes: a concurrent build keeps nobody from reading or writing. */

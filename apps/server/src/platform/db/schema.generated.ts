@@ -933,6 +933,32 @@ export interface Conferencia {
   turnoIniciadoEm: Timestamp;
 }
 
+export interface ConferenciaDispositivo {
+  /**
+   * Of all readings so far, as objetos.
+   */
+  bytes: Generated<number>;
+  /**
+   * Beginning of the reading that is under way.
+   */
+  comecadaEm: Timestamp | null;
+  /**
+   * All that was stored before this instant has been read back since: the beginning of the last reading that came to its end, or when the device was first seen.
+   */
+  conferidoAte: Timestamp;
+  falhouEm: Timestamp | null;
+  idContratacao: number;
+  idDispositivo: number;
+  /**
+   * Last object that was read in it.
+   */
+  idObjeto: string | null;
+  objetos: Generated<number>;
+  reserva: string | null;
+  reservadaAte: Timestamp | null;
+  terminadaEm: Timestamp | null;
+}
+
 export interface ConferenciaLivros {
   aPartirDe: Generated<number>;
   dia: string;
@@ -1867,6 +1893,22 @@ export interface LivroSoma {
   mes: string;
   quantidade: number;
   valorCentavos: number;
+}
+
+export interface ManutencaoPendente {
+  /**
+   * Last failure: lanes that began before it leave it alone.
+   */
+  falhouEm: Timestamp | null;
+  idContratacao: number;
+  idDispositivo: number;
+  pedidaEm: Timestamp;
+  reserva: string | null;
+  /**
+   * The lane that has it says so anew before this instant; afterwards another one takes it.
+   */
+  reservadaAte: Timestamp | null;
+  tarefa: string;
 }
 
 export interface MarcaDoBanco {
@@ -2831,6 +2873,7 @@ export interface DB {
   comunicado: Comunicado;
   concessao: Concessao;
   conferencia: Conferencia;
+  conferenciaDispositivo: ConferenciaDispositivo;
   conferenciaLivros: ConferenciaLivros;
   configuracao: Configuracao;
   contadorDoCliente: ContadorDoCliente;
@@ -2886,6 +2929,7 @@ export interface DB {
   listagemPastas: ListagemPastas;
   livroProvedor: LivroProvedor;
   livroSoma: LivroSoma;
+  manutencaoPendente: ManutencaoPendente;
   marcaDoBanco: MarcaDoBanco;
   motivoNaoInteresse: MotivoNaoInteresse;
   municipio: Municipio;

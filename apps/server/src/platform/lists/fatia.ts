@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from "kysely";
+
 /**
  * Where the rows of a numbered page lie. They are read from the end of the list that is nearer, so that the last page
  * costs what the first one does.
@@ -25,3 +27,7 @@ export const sentido = ({ doFim }: Fatia, ordem: "asc" | "desc"): "asc" | "desc"
   if (!doFim) return ordem;
   return ordem === "asc" ? "desc" : "asc";
 };
+
+/** The same as a fragment of a statement. */
+export const sentidoEmSql = (fatia: Fatia, ordem: "asc" | "desc"): RawBuilder<unknown> =>
+  sentido(fatia, ordem) === "asc" ? sql`asc` : sql`desc`;

@@ -1,3 +1,4 @@
+import { isSpanContextValid, trace } from "@opentelemetry/api";
 import { pino, type DestinationStream, type Logger } from "pino";
 import { redactPersonalText } from "./redact.ts";
 
@@ -31,6 +32,12 @@ export const withoutSecretFields = (logger: Logger): Logger => logger.child({}, 
 
 export type LoggerSettings = { readonly level: string; readonly servico: string };
 
+/** Where the spans of what is being done are found; nothing while nobody takes traces. */
+export const traceFields = (): { readonly traceId?: string } => {
+  const context = trace.getActiveSpan()?.spanContext();
+  return context !== undefined && isSpanContextValid(context) ? { traceId: context.traceId } : {};
+};
+
 /** Structured logs on standard output; two nets keep personal data out: by field name and by shape of the text. */
 export const createLogger = (settings: LoggerSettings, destination: DestinationStream = process.stdout): Logger =>
   pino(
@@ -39,6 +46,7 @@ export const createLogger = (settings: LoggerSettings, destination: DestinationS
       base: { servico: settings.servico },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: "[removido]" },
+      mixin: traceFields,
     },
     { write: (line: string) => destination.write(redactPersonalText(line)) },
   );

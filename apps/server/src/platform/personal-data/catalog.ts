@@ -118,6 +118,21 @@ export const CATALOG = {
       turnoIniciadoEm: NONE,
     },
   },
+  conferenciaDispositivo: {
+    columns: {
+      bytes: NONE,
+      comecadaEm: NONE,
+      conferidoAte: NONE,
+      falhouEm: NONE,
+      idContratacao: NONE,
+      idDispositivo: NONE,
+      idObjeto: NONE,
+      objetos: NONE,
+      reserva: NONE,
+      reservadaAte: NONE,
+      terminadaEm: NONE,
+    },
+  },
   exclusaoPasta: {
     columns: {
       ateSequencia: NONE,
@@ -182,6 +197,17 @@ export const CATALOG = {
       nome: STORED,
       nomeExibicao: STORED,
       nomeOrdem: STORED,
+    },
+  },
+  manutencaoPendente: {
+    columns: {
+      falhouEm: NONE,
+      idContratacao: NONE,
+      idDispositivo: NONE,
+      pedidaEm: NONE,
+      reserva: NONE,
+      reservadaAte: NONE,
+      tarefa: NONE,
     },
   },
   quarentena: {

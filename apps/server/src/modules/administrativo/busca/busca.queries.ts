@@ -1,7 +1,7 @@
 import { somarDias, somarMeses, type DataCivil } from "@acervo/br/data-civil";
 import { sql, type RawBuilder } from "kysely";
 import { inicioDoDia } from "../../../platform/db/civil-days.ts";
-import { sentido } from "../../../platform/lists/fatia.ts";
+import { sentidoEmSql } from "../../../platform/lists/fatia.ts";
 import type { FatiaNosMeses } from "../../../platform/lists/meses-da-fatia.ts";
 import { daLinha, daVersao, isContado, juntas, semContagem, type Condicao } from "./condicoes.ts";
 import type { FiltroDaBusca } from "./filtro-da-busca.ts";
@@ -71,7 +71,7 @@ export type LinhaEncontrada = {
 
 /** The page is found among the rows of the search alone, and only its own rows are joined with others. */
 export const listContratacoes = (filtro: FiltroDaBusca, fatia: FatiaNosMeses): RawBuilder<LinhaEncontrada> => {
-  const direcao = sql.raw(sentido(fatia, "asc"));
+  const direcao = sentidoEmSql(fatia, "asc");
   return sql<LinhaEncontrada>`
     with da_pagina as materialized (
       select linha.id_contratacao, linha.id_dispositivo

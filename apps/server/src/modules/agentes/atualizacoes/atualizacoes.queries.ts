@@ -66,8 +66,8 @@ export const updateOferta = (
 ) => tx.updateTable("versaoAgente").set(oferta).where("sistema", "=", sistema).where("versao", "=", versao).execute();
 
 export const updatePublicada = (
-  db: Db | Tx,
+  tx: Tx,
   sistema: string,
   versao: string,
   oferta: { readonly porcentagem: number; readonly aPartirDe?: string },
-) => db.updateTable("versaoAgente").set(oferta).where("sistema", "=", sistema).where("versao", "=", versao).execute();
+) => tx.updateTable("versaoAgente").set(oferta).where("sistema", "=", sistema).where("versao", "=", versao).execute();

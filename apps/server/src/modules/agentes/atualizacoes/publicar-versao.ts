@@ -31,7 +31,8 @@ export const publicarVersao = async (
   const publicada = await findPublicada(db, sistema, versao);
   if (publicada !== undefined) {
     if (Buffer.compare(publicada.sha256, sha256) !== 0) return "outro pacote tem esta versão";
-    await updatePublicada(db, sistema, versao, { porcentagem, ...(aPartirDe !== null && { aPartirDe }) });
+    const oferta = { porcentagem, ...(aPartirDe !== null && { aPartirDe }) };
+    await db.transaction().execute((tx) => updatePublicada(tx, sistema, versao, oferta));
     return "porcentagem mudada";
   }
   const chaveObjeto = `programas/${sistema}/${versao}.tar.gz`;

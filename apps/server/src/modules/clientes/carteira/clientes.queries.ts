@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { inicioDoDia } from "../../../platform/db/civil-days.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import { peloNome } from "../../../platform/db/pelo-nome.ts";
-import { type Fatia, sentido } from "../../../platform/lists/fatia.ts";
+import { type Fatia, sentidoEmSql } from "../../../platform/lists/fatia.ts";
 import { doVendedor, type FiltroDeVendedor } from "../do-vendedor.ts";
 
 export type FiltroDaCarteira = FiltroDeVendedor & {
@@ -98,7 +98,7 @@ const ordem = ({ contratacao: { de, ate } }: FiltroDaCarteira): RawBuilder<unkno
 
 /** Newest registration first; those of a slice that is read from the end come the other way round. */
 export const listClientes = (filtro: FiltroDaCarteira, fatia: Fatia) => {
-  const direcao = sql.raw(sentido(fatia, "desc"));
+  const direcao = sentidoEmSql(fatia, "desc");
   return sql<ClienteRow>`
     select cliente.id, cliente.nome, cliente.telefone, cliente.email, cliente.data_cadastro,
       vendedor.id as id_vendedor, vendedor.nome as nome_vendedor

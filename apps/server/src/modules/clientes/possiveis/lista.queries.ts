@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { contendo } from "../../../platform/db/contendo.ts";
 import type { Db, Tx } from "../../../platform/db/db.ts";
-import { type Fatia, sentido } from "../../../platform/lists/fatia.ts";
+import { type Fatia, sentidoEmSql } from "../../../platform/lists/fatia.ts";
 import { doVendedor, type FiltroDeVendedor } from "../do-vendedor.ts";
 
 export type FiltroDePossiveis = FiltroDeVendedor & {
@@ -99,7 +99,7 @@ const lidosPor = (idLeitor: number | null, ids: RawBuilder<unknown>): RawBuilder
 
 /** The last change first; those of a slice that is read from the end come the other way round. */
 export const listPossiveis = (filtro: FiltroDePossiveis, fatia: Fatia) => {
-  const direcao = sql.raw(sentido(fatia, "desc"));
+  const direcao = sentidoEmSql(fatia, "desc");
   const ate = fatia.pular + fatia.limite;
   const partes = alcances(filtro).map(
     (alcance) => sql`(

@@ -35,6 +35,8 @@ export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["compactacao", "idDispositivo"],
   ["composicao", "idDispositivo"],
   ["quarentena", "idDispositivo"],
+  ["conferenciaDispositivo", "idContratacao"],
+  ["manutencaoPendente", "idContratacao"],
   ["codigoAtivacao", "idDispositivo"],
   ["tokenInstalacao", "idDispositivo"],
   ["usoDoComputador", "idDispositivo"],

@@ -1,7 +1,7 @@
 import type { Gravidade, QuaisItens, TipoDeAtencao } from "@acervo/contracts/atencao";
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import { type Fatia, sentido } from "../../../../platform/lists/fatia.ts";
+import { type Fatia, sentidoEmSql } from "../../../../platform/lists/fatia.ts";
 import { numeroDaGravidade } from "../gravidade.ts";
 import { adiado, naFila, resolvidoHoje, type Condicao } from "../condicoes.ts";
 
@@ -66,7 +66,7 @@ export type ItemRow = {
 
 /** What puts data at risk first, then the oldest. Only the rows of the page are joined with others. */
 export const listItens = async (db: Db, filtro: FiltroDaFila, fatia: Fatia): Promise<ItemRow[]> => {
-  const direcao = sql.raw(sentido(fatia, "asc"));
+  const direcao = sentidoEmSql(fatia, "asc");
   const { rows } = await sql<ItemRow>`
     with da_pagina as materialized (
       select item.* from item_atencao item where ${condicoes(filtro)}
