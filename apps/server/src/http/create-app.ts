@@ -92,7 +92,7 @@ export const createApp = async (
   registerErrorHandler(app);
   registerRequestLog(app, deps);
   const https = settings.web.config.cadastroUrl.startsWith("https:");
-  await registerSecurityHeaders(app, {
+  registerSecurityHeaders(app, {
     identityUrl: settings.web.config.identidade.url,
     storeUrl: settings.storeUrl,
     secure: https,

@@ -14,7 +14,7 @@ const OF_THE_ANSWER: ReadonlySet<string> = new Set(["content-length", "content-t
  */
 export const headersOfFiles = async (): Promise<Readonly<Record<string, string>>> => {
   const app = fastify();
-  await registerSecurityHeaders(app, { identityUrl: NOWHERE, storeUrl: NOWHERE, secure: true });
+  registerSecurityHeaders(app, { identityUrl: NOWHERE, storeUrl: NOWHERE, secure: true });
   app.get("/", (_request, reply) => reply.send(""));
   const { headers } = await app.inject("/");
   const ours = Object.entries(headers).filter(([name]) => !OF_THE_ANSWER.has(name));

@@ -1,12 +1,22 @@
-import helmet from "@fastify/helmet";
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from "node:http";
+import { Socket } from "node:net";
+import helmet, { type HelmetOptions } from "helmet";
 import type { FastifyInstance } from "fastify";
 
+/** What helmet sets of every answer. Nothing of it depends on the request, so that it is asked once. */
+const headersBy = (options: HelmetOptions): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders();
+};
+
 /** Scripts only from our own origin; styles may be inline because the UI kit writes them at run time. */
-export const registerSecurityHeaders = async (
+export const registerSecurityHeaders = (
   app: FastifyInstance,
   origins: { readonly identityUrl: string; readonly storeUrl: string; readonly secure: boolean },
-): Promise<void> => {
-  await app.register(helmet, {
+): void => {
+  const headers = headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,5 +36,9 @@ export const registerSecurityHeaders = async (
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: origins.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: "sameorigin" },
+  });
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { later } from "./clock.ts";
 import type { Db, Tx } from "./db/db.ts";
+import { KEPT } from "./db/kept-statements.ts";
 
 export type CallWindow = { readonly key: string; readonly windowMs: number; readonly now: Date };
 
@@ -24,6 +25,7 @@ export const countCall = async (
       }),
     )
     .returning(["contagem", "inicio"])
+    .modifyEnd(KEPT)
     .executeTakeFirstOrThrow();
   return { current: row.contagem, ttl: Math.max(0, row.inicio.getTime() + windowMs - now.getTime()) };
 };

@@ -2,6 +2,7 @@ import { hoje } from "@acervo/br/calendario";
 import { sql, type RawBuilder } from "kysely";
 import type { ChaveInteira, ChaveParametro, ChaveTexto, ChaveTextoOpcional } from "./chaves-parametro.ts";
 import type { Db, Tx } from "./db/db.ts";
+import { KEPT } from "./db/kept-statements.ts";
 
 /** The parameters that were asked for, each by its own type. */
 export type Parametros<Chave extends ChaveParametro = ChaveParametro> = {
@@ -19,6 +20,7 @@ const findVigentes = (db: Db | Tx, chaves: readonly string[], instante: Date) =>
     .orderBy("chave")
     .orderBy("vigenteDesde", "desc")
     .orderBy("registradoEm", "desc")
+    .modifyEnd(KEPT)
     .execute();
 
 /** Part of a larger statement: some parameters and what is in force of each, as one text that changes with any of them. */

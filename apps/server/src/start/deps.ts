@@ -79,6 +79,7 @@ type PoolsDeps = Pick<Deps, "logger"> & Pick<ReturnType<typeof createTelemetry>,
 const openPools = ({ logger, watchPool }: PoolsDeps, config: Config, { servico, statementTimeoutMs }: Program) => {
   const onConnectionLost = (error: Error) => logger.warn({ err: error }, "an idle database connection was lost");
   const { databaseUrl, databaseUrlDireta, conexoes, exports } = config;
+  const keepsStatements = databaseUrl === databaseUrlDireta;
   return {
     db: createDb(databaseUrl, {
       onConnectionLost,
@@ -86,6 +87,7 @@ const openPools = ({ logger, watchPool }: PoolsDeps, config: Config, { servico, 
       applicationName: servico,
       max: conexoes,
       statementTimeoutMs,
+      keepsStatements,
     }),
     // Of its own: a transaction that enqueues holds a row which all other connections may be waiting for, and the queue
     // must be able to look something up then.
@@ -95,6 +97,7 @@ const openPools = ({ logger, watchPool }: PoolsDeps, config: Config, { servico, 
       applicationName: `${servico}-queue`,
       max: 1,
       statementTimeoutMs,
+      keepsStatements,
     }),
     exportDb: createDb(databaseUrlDireta, {
       onConnectionLost,

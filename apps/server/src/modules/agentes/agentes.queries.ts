@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { KEPT } from "../../platform/db/kept-statements.ts";
 
 /** The agent of a device, removed devices included: what it may do is for the rules to say. */
 export const findAgente = (db: Db | Tx, idDispositivo: number) =>
@@ -18,6 +19,7 @@ export const findAgente = (db: Db | Tx, idDispositivo: number) =>
       "dispositivo.dataFim",
     ])
     .where("agente.idDispositivo", "=", idDispositivo)
+    .modifyEnd(KEPT)
     .executeTakeFirst();
 
 /** What an agent is told about its device and the subscription. */

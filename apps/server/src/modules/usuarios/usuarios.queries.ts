@@ -1,6 +1,7 @@
 import type { EmailNotificacao, TipoConta } from "@acervo/contracts/usuarios";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { KEPT } from "../../platform/db/kept-statements.ts";
 import { isTermoAssinado } from "./titular.queries.ts";
 import type { PerfilGravado } from "./usuarios.rules.ts";
 
@@ -16,7 +17,7 @@ const IDENTIDADE = [
 ] as const;
 
 export const findIdentidade = (db: Db | Tx, sub: string) =>
-  db.selectFrom("usuario").select(IDENTIDADE).where("sub", "=", sub).executeTakeFirst();
+  db.selectFrom("usuario").select(IDENTIDADE).where("sub", "=", sub).modifyEnd(KEPT).executeTakeFirst();
 export const findIdentidadePorId = (db: Db | Tx, id: number) =>
   db.selectFrom("usuario").select(IDENTIDADE).where("id", "=", id).executeTakeFirstOrThrow();
 export type IdentidadeRow = NonNullable<Awaited<ReturnType<typeof findIdentidade>>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createFairShare } from "./fair-share.ts";
-import { ShareTakenError, TimeUpError } from "./request-budget.ts";
+import { createRequestTime, ShareTakenError, TimeUpError } from "./request-budget.ts";
 
-const VIVO = new AbortController().signal;
-const de = (tenant: string, signal = VIVO) => ({ tenant, signal });
+const VIVO = createRequestTime();
+const de = (tenant: string, time = VIVO) => ({ tenant, time });
 /** Whether a promise is settled once everything that can go on has. */
 const isPronto = async (promise: Promise<unknown>): Promise<boolean> => {
   const depois = Symbol();
@@ -29,12 +29,12 @@ describe("a parte de cada cliente", () => {
   it("quem esperou até o fim do seu tempo desiste, e não tira a vez de quem vem depois", async () => {
     const parte = createFairShare(1);
     const sair = await parte.enter(de("a"));
-    const impaciente = new AbortController();
-    const desistente = parte.enter(de("a", impaciente.signal));
+    const impaciente = createRequestTime();
+    const desistente = parte.enter(de("a", impaciente));
     const paciente = parte.enter(de("a"));
-    impaciente.abort();
+    impaciente.end();
     await expect(desistente).rejects.toBeInstanceOf(TimeUpError);
-    await expect(parte.enter(de("a", impaciente.signal))).rejects.toBeInstanceOf(TimeUpError);
+    await expect(parte.enter(de("a", impaciente))).rejects.toBeInstanceOf(TimeUpError);
     sair();
     expect(await isPronto(paciente)).toBe(true);
   });

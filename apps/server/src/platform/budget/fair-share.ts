@@ -1,4 +1,4 @@
-import { ShareTakenError, TimeUpError, type RequestBudget } from "./request-budget.ts";
+import { ShareTakenError, TimeUpError, type RequestBudget, type RequestTime } from "./request-budget.ts";
 
 /** More than a screen asks for at once; who has more waiting does not wait for answers. */
 const MOST_WAITING = 100;
@@ -29,26 +29,25 @@ export const createFairShare = (most: number): FairShare => {
     next();
   };
   /** The one who leaves hands the place over: nobody comes between. */
-  const wait = (line: Line, signal: AbortSignal): Promise<void> =>
+  const wait = (line: Line, time: RequestTime): Promise<void> =>
     new Promise((resolve, reject) => {
-      const giveUp = (): void => {
-        line.waiting.delete(take);
-        reject(new TimeUpError("while waiting for a connection"));
-      };
       const take = (): void => {
-        signal.removeEventListener("abort", giveUp);
+        stopListening();
         resolve();
       };
+      const stopListening = time.whenUp(() => {
+        line.waiting.delete(take);
+        reject(new TimeUpError("while waiting for a connection"));
+      });
       line.waiting.add(take);
-      signal.addEventListener("abort", giveUp, { once: true });
     });
   return {
-    enter: async ({ tenant, signal }) => {
-      if (signal.aborted) throw new TimeUpError("before a connection was asked for");
+    enter: async ({ tenant, time }) => {
+      if (time.isUp()) throw new TimeUpError("before a connection was asked for");
       const line = lineOf(tenant);
       if (line.inUse < most) line.inUse += 1;
       else if (line.waiting.size >= MOST_WAITING) throw new ShareTakenError(tenant);
-      else await wait(line, signal);
+      else await wait(line, time);
       return () => leave(tenant, line);
     },
   };

@@ -9,7 +9,7 @@ const ENDING = /^(commit|rollback|release)\b/;
 const watchTime = (connection: DatabaseConnection): void => {
   const execute = connection.executeQuery.bind(connection);
   connection.executeQuery = (query, ...rest) => {
-    if (currentBudget()?.signal.aborted === true && !ENDING.test(query.sql))
+    if (currentBudget()?.time.isUp() === true && !ENDING.test(query.sql))
       return Promise.reject(new TimeUpError("between two statements"));
     return execute(query, ...rest);
   };

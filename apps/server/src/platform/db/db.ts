@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect, type Transactio
 import { Pool } from "pg";
 import { createFairShare } from "../budget/fair-share.ts";
 import { createBudgetedDriver } from "./budgeted-driver.ts";
+import { keepStatements } from "./kept-statements.ts";
 import type { DB } from "./schema.generated.ts";
 import { createTypeParsers } from "./type-parsers.ts";
 
@@ -18,6 +19,8 @@ export interface DbOptions {
   readonly onConnectionLost?: (error: Error) => void;
   /** How the server's lists of sessions name this process. */
   readonly applicationName?: string;
+  /** Whether a connection is the same one from one transaction to the next, as it is not behind a pooler. */
+  readonly keepsStatements?: boolean;
   /** Handed the pool once, for what is told of it. */
   readonly onPool?: (pool: Pool) => void;
 }
@@ -48,7 +51,8 @@ const createPool = (url: string, options: DbOptions = {}): Pool => {
 };
 
 const createDialect = (url: string, options: DbOptions): Dialect => {
-  const postgres = new PostgresDialect({ pool: createPool(url, options) });
+  const pool = createPool(url, options);
+  const postgres = new PostgresDialect({ pool: options.keepsStatements === true ? keepStatements(pool) : pool });
   const most = Math.max(1, Math.floor((options.max ?? CONNECTIONS) * SHARE_OF_A_TENANT));
   return {
     createAdapter: () => postgres.createAdapter(),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ChaveParametro } from "../../../platform/chaves-parametro.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { KEPT } from "../../../platform/db/kept-statements.ts";
 import { vigentesComoTexto } from "../../../platform/parametro.ts";
 import type { Publicada } from "../atualizacoes/versao-oferecida.ts";
 
@@ -89,7 +90,7 @@ export const updateBatimento = async (
       ), '[]') as publicadas,
       exists (select from acompanhamento where id_contratacao = dispositivo.id_contratacao) as is_visto
     from dispositivo join contratacao_com_plano contratacao on contratacao.id = dispositivo.id_contratacao
-    where dispositivo.id = ${idDispositivo}`.execute(db);
+    where dispositivo.id = ${idDispositivo} ${KEPT}`.execute(db);
   const [recado] = rows;
   if (recado === undefined) throw new Error("a machine that was let in has no device");
   return recado;
