@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type Dialect, type Transaction } from "kysely";
 import { Pool } from "pg";
 import { createFairShare } from "../budget/fair-share.ts";
 import { createBudgetedDriver } from "./budgeted-driver.ts";
 import { keepStatements } from "./kept-statements.ts";
+import { namesInTables, NamingCompiler } from "./names-in-tables.ts";
 import type { DB } from "./schema.generated.ts";
 import { createTypeParsers } from "./type-parsers.ts";
 
@@ -58,13 +59,13 @@ const createDialect = (url: string, options: DbOptions): Dialect => {
     createAdapter: () => postgres.createAdapter(),
     createDriver: () => createBudgetedDriver(postgres.createDriver(), createFairShare(most)),
     createIntrospector: (db) => postgres.createIntrospector(db),
-    createQueryCompiler: () => postgres.createQueryCompiler(),
+    createQueryCompiler: () => new NamingCompiler(),
   };
 };
 
-/** `destroy()` on the result closes the pool. Keys inside json values are kept as they are stored. */
+/** `destroy()` on the result closes the pool. */
 export const createDb = (url: string, options: DbOptions = {}): Db =>
   new Kysely<DB>({
     dialect: createDialect(url, options),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
+    plugins: [namesInTables],
   });
