@@ -15,6 +15,7 @@ const MENUS: readonly { user: DemoUserKey; path: string; items: readonly string[
       "Dispositivos",
       "Arquivos",
       "Fatura",
+      "Conformidade",
     ],
   },
   {

@@ -19,6 +19,7 @@ import { coletas } from "./operacao/coletas.ts";
 import { comunicados } from "./atendimento/comunicados.ts";
 import { conferenciaDaTrilha } from "./operacao/conferencia-da-trilha.ts";
 import { configuracoes } from "./dispositivos/configuracoes.ts";
+import { conformidade } from "./contratacoes/conformidade.ts";
 import { congelados } from "./operacao/congelados.ts";
 import { consultas } from "./consultas/consultas.ts";
 import { contadorDoCliente } from "./fiscal/contador-do-cliente.ts";
@@ -98,6 +99,7 @@ const ENDPOINTS = {
   cartorios,
   conferenciaDaTrilha,
   configuracoes,
+  conformidade,
   congelados,
   consultas,
   contadorDoCliente,

@@ -52,6 +52,24 @@ export const lerParametros = async <const Chave extends ChaveParametro>(
   };
 };
 
+/** When the newest of some parameters that are in force was put on record. */
+export const registradosEm = async (db: Db | Tx, chaves: readonly ChaveParametro[], instante: Date): Promise<Date> => {
+  const vigentes = db
+    .selectFrom("parametro")
+    .distinctOn("chave")
+    .select("registradoEm")
+    .where("chave", "=", sql<string>`any(${chaves})`)
+    .where("vigenteDesde", "<=", hoje(instante))
+    .orderBy("chave")
+    .orderBy("vigenteDesde", "desc")
+    .orderBy("registradoEm", "desc");
+  const { ultimo } = await db
+    .selectFrom(vigentes.as("vigente"))
+    .select(({ fn }) => fn.max("registradoEm").as("ultimo"))
+    .executeTakeFirstOrThrow();
+  return ultimo;
+};
+
 /** A text that need not be set: null while there is none. */
 export const textoSeVigente = async (
   db: Db | Tx,

@@ -20,6 +20,7 @@ import { clientesModule } from "../modules/clientes/clientes.module.ts";
 import { complianceModule } from "../modules/compliance/compliance.module.ts";
 import { comunicadosModule } from "../modules/comunicados/comunicados.module.ts";
 import { cartoriosModule } from "../modules/cartorios/cartorios.module.ts";
+import { conformidadeModule } from "../modules/conformidade/conformidade.module.ts";
 import { consultasModule } from "../modules/consultas/consultas.module.ts";
 import { contratacoesModule } from "../modules/contratacoes/contratacoes.module.ts";
 import { contratosModule } from "../modules/contratos/contratos.module.ts";
@@ -95,6 +96,7 @@ export const MODULES: readonly Module[] = [
   complianceModule,
   comunicadosModule,
   cartoriosModule,
+  conformidadeModule,
   consultasModule,
   contratacoesModule,
   contratosModule,

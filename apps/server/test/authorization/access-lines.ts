@@ -15,6 +15,7 @@ import { autenticacaoAccess } from "../../src/modules/autenticacao/autenticacao.
 import { backupsAccess } from "../../src/modules/backups/backups.access.ts";
 import { cadastroAccess } from "../../src/modules/cadastro/cadastro.access.ts";
 import { capacidadeAccess } from "../../src/modules/capacidade/capacidade.access.ts";
+import { conformidadeAccess } from "../../src/modules/conformidade/conformidade.access.ts";
 import { cartoesAccess } from "../../src/modules/cartoes/cartoes.access.ts";
 import { clientesAccess } from "../../src/modules/clientes/clientes.access.ts";
 import { complianceAccess } from "../../src/modules/compliance/compliance.access.ts";
@@ -75,6 +76,7 @@ const MODULES: readonly ModuleAccess[] = [
   backupsAccess,
   cadastroAccess,
   capacidadeAccess,
+  conformidadeAccess,
   cartoesAccess,
   clientesAccess,
   complianceAccess,

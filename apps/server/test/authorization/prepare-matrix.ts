@@ -147,6 +147,8 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
   for (const chave of ["url-dowload-exe", "url-dowload-exe-32-bits"])
     await insertParametroTexto(api.deps.db, chave, "https://arquivos.acervo.test/instalador.exe");
   await insertParametroInteiro(api.deps.db, "maximo-dispositivos-contratacao", 2 * DISPOSITIVOS);
+  // The panel of Provimento CNJ 213/2026 is on.
+  await insertParametroInteiro(api.deps.db, "painel-cnj213", 1);
   await api.deps.db.updateTable("usuario").set({ maximoContratacoes: CONTRATACOES }).execute();
   const contracts = await prepareContracts(api, donos);
   const idCartao = async (caller: Caller): Promise<number> => {

@@ -15,6 +15,7 @@ INSERT INTO catalogo_configuracao (id_configuracao, id_contratacao, id_dispositi
 SELECT id_configuracao, id_contratacao, id_dispositivo FROM d;
 INSERT INTO cep_cache SELECT '30130000', '{}', 'viacep', agora FROM instante;
 INSERT INTO chave_idempotencia SELECT id_dispositivo, gen_random_uuid(), 'confirmacoes', NULL, NULL, agora FROM d, instante;
+INSERT INTO classe_cnj (id_usuario, classe, escolhida_em) SELECT id_usuario, 2, agora FROM d, instante;
 INSERT INTO cliente_pagamento SELECT id_usuario, 'cus_1', agora FROM d, instante;
 INSERT INTO cobranca (referencia, chave, origem, id_origem, id_usuario, forma, valor_centavos, vencimento, descricao, pedida_em)
 SELECT 'fatura:' || f.id || ':1', gen_random_uuid(), 'FATURA', f.id, f.id_usuario, 'BOLETO', 5000, date '2026-12-10', 'Mensalidade', agora
@@ -173,6 +174,8 @@ INSERT INTO instalador (endereco, sistema, versao, tamanho_bytes, sha256, assina
 SELECT 'https://armazem.acervo.test/instalador.exe', 'windows-x64', '1.0.0', 1000, sha256('instalador'), 'Acervo', false, agora FROM instante;
 INSERT INTO listagem_pastas (id_dispositivo, id_comando, recebida_em, situacao, pastas, ha_mais)
 SELECT id_dispositivo, id, agora, 'LISTADA', '[]', false FROM comando, instante ORDER BY id LIMIT 1;
+INSERT INTO medida_conformidade
+SELECT id_contratacao, date '2026-11-14', 25200, id_dispositivo, agora - interval '7 hours', agora, false, 25200, agora FROM d, instante;
 INSERT INTO livro_soma (id_conferencia, mes, livro, quantidade, valor_centavos)
 SELECT id, date '2026-11-01', 'FATURAS', 1, 5000 FROM conferencia_livros;
 INSERT INTO nota_fiscal (id_fatura, situacao, situacao_desde, competencia, valor_centavos, created_at)

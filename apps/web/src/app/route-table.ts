@@ -13,6 +13,7 @@ export type Permissao = keyof Pick<
   | "cadastroPossivelCliente"
   | "compliance"
   | "habilitarEdicaoTomador"
+  | "painelCnj"
 >;
 
 /** One line per route of the portal: who enters, and what must be there first. */
@@ -66,6 +67,7 @@ export const ROTAS = {
     video: "/gerenciarDispositivos",
   }),
   gerenciarArquivos: comLogin("/gerenciarArquivos", { exigeContratacao: true, video: "/gerenciarArquivos" }),
+  conformidade: comLogin("/conformidade", { permissoes: ["painelCnj"], exigeContratacao: true }),
   itensExcluidos: comLogin("/gerenciarArquivos/excluidos", { exigeContratacao: true }),
   restauracao: comLogin("/restauracoes/:idRestauracao"),
   pesquisarFatura: comLogin("/pesquisarFatura", { naAjuda: true, video: "/pesquisarFatura" }),

@@ -10,6 +10,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   configurarContratacao: async () => (await import("./routes/configurar-contratacao.tsx")).ConfigurarContratacaoRoute,
   gerenciarDispositivos: async () => (await import("./routes/gerenciar-dispositivos.tsx")).GerenciarDispositivosRoute,
   gerenciarArquivos: async () => (await import("./routes/gerenciar-arquivos.tsx")).GerenciarArquivosRoute,
+  conformidade: async () => (await import("./routes/conformidade.tsx")).ConformidadeRoute,
   itensExcluidos: async () => (await import("./routes/itens-excluidos.tsx")).ItensExcluidosRoute,
   restauracao: async () => (await import("./routes/restauracao.tsx")).RestauracaoRoute,
   gerenciarTomador: async () => (await import("./routes/gerenciar-tomador.tsx")).GerenciarTomadorRoute,

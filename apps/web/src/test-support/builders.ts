@@ -54,6 +54,7 @@ export const umUsuario = (parte: Partial<UsuarioAtual> = {}): UsuarioAtual => ({
   compliance: false,
   codigoIndicacao: null,
   maximoContratacoes: 3,
+  painelCnj: false,
   pagamentoUnificado: false,
   tipoPagamento: "BOLETO",
   idCartaoPrincipal: null,

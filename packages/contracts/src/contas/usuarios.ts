@@ -54,6 +54,8 @@ export const UsuarioAtual = z.object({
   compliance: z.boolean(),
   codigoIndicacao: z.string().nullable(),
   maximoContratacoes: z.number().int().nonnegative(),
+  /** Sees what was measured beside the limits of Provimento CNJ 213/2026. Servers of before do not say. */
+  painelCnj: z.boolean().default(false),
   pagamentoUnificado: z.boolean(),
   tipoPagamento: EnumTipoPagamento.nullable(),
   idCartaoPrincipal: id.nullable(),

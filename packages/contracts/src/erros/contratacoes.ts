@@ -12,6 +12,10 @@ export const ERROS_DE_CONTRATACOES = {
   VISAO_JA_EXISTE: { status: 409, mensagem: "Você já tem uma visão com este nome." },
   LIMITE_VISOES: { status: 422, mensagem: "Você já tem 20 visões salvas. Remova uma para salvar outra." },
   VISAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a visão." },
+  CONFORMIDADE_INDISPONIVEL: {
+    status: 409,
+    mensagem: "O painel do Provimento CNJ 213/2026 ainda não está disponível.",
+  },
   CONTRATO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o contrato." },
   TERMO: { status: 409, mensagem: "O termo mudou desde que foi mostrado. Leia e aceite novamente." },
   CONTRATACAO_EM_ANDAMENTO: {

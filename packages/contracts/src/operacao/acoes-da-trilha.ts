@@ -37,6 +37,7 @@ export const ACOES_DA_TRILHA = {
   CERTIFICADO_FISCAL_ENVIADO: "Enviou um certificado para emitir notas fiscais",
   CLIENTE_ATRIBUIDO_PELA_RESERVA: "Atribuiu um cliente ao vendedor que o tinha reservado",
   CLIENTE_TRANSFERIDO: "Passou um cliente a outro vendedor, ou a nenhum",
+  CLASSE_CNJ_ESCOLHIDA: "Disse a classe do cartório no Provimento CNJ 213/2026",
   COBRANCA_ABERTA: "Abriu uma cobrança no provedor",
   COBRANCA_ANULADA: "Anulou uma cobrança",
   COBRANCA_CONTESTADA: "Recebeu a contestação de uma cobrança",

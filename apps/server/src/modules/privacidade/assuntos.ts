@@ -7,7 +7,15 @@ export const ASSUNTOS: readonly Assunto[] = [
   {
     arquivo: "cadastro",
     titulo: "Cadastro, endereços e preferências",
-    tabelas: ["usuario", "endereco", "tomador", "preferenciaNotificacao", "emailAnterior", "visaoContratacoes"],
+    tabelas: [
+      "usuario",
+      "endereco",
+      "tomador",
+      "preferenciaNotificacao",
+      "classeCnj",
+      "emailAnterior",
+      "visaoContratacoes",
+    ],
   },
   {
     arquivo: "seguranca",

@@ -21,6 +21,10 @@ export const papeisDe = (grupos: ReadonlySet<string>, codigoIndicacao: string | 
   return expandirPapeis(concedidos);
 };
 
+/** Provimento CNJ 213/2026 is for registry offices, and its panel is off until somebody compared the limits with its text. */
+export const temPainelCnj = (conta: { readonly tipoConta: string }, ligado: boolean): boolean =>
+  conta.tipoConta === "RCV_RCPN" && ligado;
+
 /** Coming without a password is for registry offices alone, and never for who may see other people's accounts. */
 export const entraPorLink = (conta: { readonly tipoConta: string; readonly codigoIndicacao: string | null }): boolean =>
   conta.tipoConta === "RCV_RCPN" && conta.codigoIndicacao === null;

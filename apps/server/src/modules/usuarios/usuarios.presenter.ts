@@ -14,7 +14,7 @@ const toEmailDevolvido = ({ email, desde, tipo }: DevolvidoRow): EmailDevolvido 
 });
 
 export const toUsuarioAtual = (
-  linha: DadosUsuarioRow & { readonly devolvidos: readonly DevolvidoRow[] },
+  linha: DadosUsuarioRow & { readonly devolvidos: readonly DevolvidoRow[]; readonly painelCnj: boolean },
   endereco: EnderecoRow | undefined,
   grupos: ReadonlySet<string>,
 ): UsuarioAtual => ({
@@ -37,6 +37,7 @@ export const toUsuarioAtual = (
   ...flagsDe(grupos, linha.codigoIndicacao),
   codigoIndicacao: linha.codigoIndicacao,
   maximoContratacoes: linha.maximoContratacoes,
+  painelCnj: linha.painelCnj,
   pagamentoUnificado: linha.pagamentoUnificado,
   tipoPagamento: linha.tipoPagamento,
   idCartaoPrincipal: linha.idCartaoPrincipal,

@@ -738,6 +738,13 @@ export interface ChaveIdempotencia {
   resposta: Json | null;
 }
 
+export interface ClasseCnj {
+  classe: number;
+  escolhidaEm: Timestamp;
+  id: Generated<number>;
+  idUsuario: number;
+}
+
 export interface ClienteIndicado {
   cpfCnpj: string | null;
   dataCadastro: Timestamp | null;
@@ -1928,6 +1935,27 @@ export interface MarcaDoBanco {
   unica: Generated<boolean>;
 }
 
+export interface MedidaConformidade {
+  /**
+   * That backup had left something over.
+   */
+  comPendencias: boolean;
+  copiaCompletaSegundos: number | null;
+  dia: string;
+  idContratacao: number;
+  idDispositivo: number | null;
+  medidaEm: Timestamp;
+  perdaAte: Timestamp | null;
+  /**
+   * Beginning of the backup that could be restored at perda_ate.
+   */
+  perdaDe: Timestamp | null;
+  /**
+   * NULL: there was nothing to back up on that day.
+   */
+  perdaSegundos: number | null;
+}
+
 export interface MotivoNaoInteresse {
   descricao: string;
   id: Generated<number>;
@@ -2860,6 +2888,7 @@ export interface DB {
   certificadoFiscal: CertificadoFiscal;
   chaveFiscal: ChaveFiscal;
   chaveIdempotencia: ChaveIdempotencia;
+  classeCnj: ClasseCnj;
   clienteIndicado: ClienteIndicado;
   clientePagamento: ClientePagamento;
   cobranca: Cobranca;
@@ -2931,6 +2960,7 @@ export interface DB {
   livroSoma: LivroSoma;
   manutencaoPendente: ManutencaoPendente;
   marcaDoBanco: MarcaDoBanco;
+  medidaConformidade: MedidaConformidade;
   motivoNaoInteresse: MotivoNaoInteresse;
   municipio: Municipio;
   naoProtegido: NaoProtegido;

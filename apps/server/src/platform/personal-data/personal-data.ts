@@ -2,6 +2,7 @@ import { ACCOUNTS } from "./accounts.ts";
 import { BILLING } from "./billing.ts";
 import { BOOKS } from "./books.ts";
 import { CATALOG } from "./catalog.ts";
+import { CONFORMIDADE } from "./conformidade.ts";
 import { DEVICES } from "./devices.ts";
 import type { PersonalData } from "./fates.ts";
 import { REFERENCE } from "./reference.ts";
@@ -17,6 +18,7 @@ export const PERSONAL_DATA: PersonalData = {
   ...BILLING,
   ...BOOKS,
   ...CATALOG,
+  ...CONFORMIDADE,
   ...DEVICES,
   ...REFERENCE,
   ...REHEARSALS,

@@ -52,6 +52,7 @@ const MENU: readonly ItemDeMenu[] = [
       { rotulo: menuTexts.conferencia, rota: "conferencia" },
     ],
   },
+  { rotulo: menuTexts.conformidade, rota: "conformidade" },
   {
     rotulo: menuTexts.administrativo,
     itens: [

@@ -15,6 +15,7 @@ export const menuTexts = {
   planilhaContratacoes: "Planilha Contratações",
   painelFinanceiro: "Painel financeiro",
   conferencia: "Conferência",
+  conformidade: "Conformidade",
   administrativo: "Administrativo",
   listarContratacoes: "Listar Contratações",
   pedidosDeDados: "Pedidos de dados",

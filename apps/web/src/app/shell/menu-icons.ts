@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBriefcase,
+  IconCertificate,
   IconDeviceDesktop,
   IconFileText,
   IconFolder,
@@ -27,6 +28,7 @@ const ICONES: Readonly<Record<string, TablerIcon>> = {
   [menuTexts.arquivos]: IconFolder,
   [menuTexts.tomador]: IconId,
   [menuTexts.pagamentos]: IconReceipt,
+  [menuTexts.conformidade]: IconCertificate,
   [menuTexts.administrativo]: IconBriefcase,
   [menuTexts.meusClientes]: IconUsers,
   [menuTexts.termoLGPD]: IconShieldLock,

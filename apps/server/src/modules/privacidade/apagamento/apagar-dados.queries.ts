@@ -40,6 +40,7 @@ const deleteCadastro = async (tx: Tx, idUsuario: number): Promise<void> => {
     "contadorDoCliente",
     "remessaContador",
     "preferenciaNotificacao",
+    "classeCnj",
     "emailAnterior",
     "fatorConhecido",
     "fichaExportacao",

@@ -58,6 +58,7 @@ export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["dispositivo", "idContratacao"],
   ["composicaoDia", "idContratacao"],
   ["usoDiario", "idContratacao"],
+  ["medidaConformidade", "idContratacao"],
   ["uso", "idContratacao"],
   ["volumeExcluido", "idContratacao"],
   ["atendimentoSuporte", "idContratacao"],

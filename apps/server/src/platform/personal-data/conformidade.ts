@@ -1,0 +1,19 @@
+import { COPIED, NONE, type PersonalData } from "./fates.ts";
+
+/** What registry offices said of themselves for Provimento CNJ 213/2026, and what was measured of their backups. */
+export const CONFORMIDADE = {
+  classeCnj: { person: "usuario", columns: { classe: COPIED, escolhidaEm: COPIED, id: NONE, idUsuario: NONE } },
+  medidaConformidade: {
+    columns: {
+      comPendencias: NONE,
+      copiaCompletaSegundos: NONE,
+      dia: NONE,
+      idContratacao: NONE,
+      idDispositivo: NONE,
+      medidaEm: NONE,
+      perdaAte: NONE,
+      perdaDe: NONE,
+      perdaSegundos: NONE,
+    },
+  },
+} satisfies Partial<PersonalData>;

@@ -1,0 +1,131 @@
+import { somarDias } from "@acervo/br/data-civil";
+import { type Conformidade, conformidade, DIAS_DE_CONFORMIDADE } from "@acervo/contracts/conformidade";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { umUsuario } from "../../test-support/builders.ts";
+import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
+
+const CHAMADAS = {
+  consultar: chamada(conformidade.consultar, { query: { id: 10 } }),
+  escolher: chamada(conformidade.escolherClasse, {}),
+};
+const HOJE = "2026-11-12";
+const HORA = 3_600;
+
+const limite = (classe: 1 | 2 | 3, receitaAte: number | null, horasPerda: number) => ({
+  classe,
+  receitaAte,
+  horasPerda,
+  horasRetorno: 24,
+  horasCopiaCompleta: 48,
+  mesesEntreTestes: 12,
+  primeiraEtapaAte: "2027-04-19",
+});
+
+/** Two hours of loss each day, but for those that are given. */
+const medidas = (classe: Conformidade["classe"], excecoes: Readonly<Record<string, number>> = {}): Conformidade => ({
+  classe,
+  limites: [limite(1, 300_000, 24), limite(2, 1_500_000, 12), limite(3, null, 4)],
+  fonte: { texto: "Provimento CNJ nº 213/2026", registradaEm: "2026-11-01" },
+  frase: "Hoje, as duas medidas estão dentro do limite da classe 2.",
+  dias: Array.from({ length: DIAS_DE_CONFORMIDADE }, (_, indice) => {
+    const data = somarDias(HOJE, indice + 1 - DIAS_DE_CONFORMIDADE);
+    const segundos = (excecoes[data] ?? 2.1) * HORA;
+    return {
+      data,
+      perda: {
+        segundos,
+        idDispositivo: 7,
+        nomeDispositivo: "BALCAO-01",
+        de: `${somarDias(data, -1)}T21:02:00.000Z`,
+        ate: `${data}T11:22:00.000Z`,
+        comPendencias: false,
+      },
+      copiaCompletaSegundos: segundos,
+    };
+  }),
+});
+
+const abrir = (servidor: Servidor, painelCnj = true) =>
+  renderPortal({
+    caminho: "/conformidade",
+    servidor: { [CAMINHOS.dados]: { corpo: umUsuario({ painelCnj }) }, ...servidor },
+  });
+/** What was measured is there. */
+const medido = () => screen.findByText("Hoje, as duas medidas estão dentro do limite da classe 2.");
+const cartao = (nome: string) => screen.getByRole("region", { name: nome });
+
+describe("painel do Provimento CNJ 213/2026", () => {
+  it("[CNJ-21] mostra hoje e o pior de 90 dias ao lado do limite, os dias em barras e em tabela, e os que passaram", async () => {
+    abrir({ [CHAMADAS.consultar]: { corpo: medidas(2, { "2026-10-27": 14.34 }) } });
+    await medido();
+    expect(screen.getByRole("heading", { level: 1, name: "Provimento CNJ 213/2026" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Conformidade" }).getAttribute("href")).toMatch(/\/conformidade$/);
+    const medida = (nome: string) => screen.getByText(nome, { selector: ".medida-card dt" }).closest("div");
+    expect(medida("Perda máxima de dados (RPO)")?.textContent).toBe(
+      "Perda máxima de dados (RPO)2 h 06 hoje, com limite de 12 hMaior em 90 dias: 14 h 20.Dentro do limite1 dia de 90 acima",
+    );
+    expect(medida("Intervalo entre cópias completas")?.textContent).toBe(
+      "Intervalo entre cópias completas2 h 06 hoje, com limite de 48 hMaior em 90 dias: 14 h 20.Dentro do limite",
+    );
+    const grafico = cartao("Intervalo entre cópias, dia a dia");
+    expect(grafico.querySelectorAll("rect")).toHaveLength(DIAS_DE_CONFORMIDADE);
+    expect(grafico.querySelectorAll("rect[data-above]")).toHaveLength(1);
+    expect(within(grafico).getByText("Limite: 12 h")).toBeTruthy();
+    expect(within(grafico).getAllByRole("row")[1]?.textContent).toBe("12/11/20262 h 06");
+    const linhas = within(cartao("Dias acima do limite")).getAllByRole("row");
+    expect(linhas.slice(1).map(({ textContent }) => textContent)).toEqual([
+      "27/10/2026BALCAO-0126/10/2026 18:0227/10/2026 08:2214 h 20",
+    ]);
+    expect(document.body.textContent).not.toMatch(/garantid|conforme/i);
+  });
+
+  it("[CNJ-01] diz de onde vêm os limites, desde quando, e que se confira o texto do CNJ", async () => {
+    abrir({ [CHAMADAS.consultar]: { corpo: medidas(2) } });
+    await medido();
+    const nota = screen.getByText(
+      /^Provimento CNJ nº 213\/2026\. Os limites foram registrados por nós em 01\/11\/2026/,
+    );
+    expect(nota.textContent).toMatch(
+      /de fonte secundária\. Antes de usar em correição, confira o texto publicado pelo CNJ/,
+    );
+    expect(within(cartao("O que a classe pede")).getByText("uma vez por ano")).toBeTruthy();
+  });
+
+  it("[CNJ-03] sem classe nada é comparado; escolhida, o painel é lido de novo", async () => {
+    let classe: Conformidade["classe"] = null;
+    abrir({
+      [CHAMADAS.consultar]: () => ({ corpo: medidas(classe, { "2026-10-27": 14.34 }) }),
+      [CHAMADAS.escolher]: () => {
+        classe = 2;
+        return { status: 204 };
+      },
+    });
+    await medido();
+    expect(screen.queryByText("Dentro do limite")).toBeNull();
+    expect(screen.queryByRole("region", { name: "Dias acima do limite" })).toBeNull();
+    fireEvent.click(screen.getByRole("combobox", { name: "Classe" }));
+    fireEvent.click(
+      await screen.findByRole("option", { name: "Classe 2: receita bruta de até R$ 1.500.000,00 por semestre" }),
+    );
+    expect(await screen.findByText("Classe 2 escolhida.")).toBeTruthy();
+    await waitFor(() => expect(cartao("Dias acima do limite")).toBeTruthy());
+  });
+
+  it("uma falha é dita no lugar das medidas, com a volta", async () => {
+    let responde = false;
+    abrir({ [CHAMADAS.consultar]: () => (responde ? { corpo: medidas(2) } : { status: 500 }) });
+    expect(await screen.findByText("Não foi possível carregar as medidas.")).toBeTruthy();
+    responde = true;
+    fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    await medido();
+  });
+
+  it("[CNJ-02] sem o painel o menu não tem a entrada, e o endereço leva ao painel geral", async () => {
+    const tela = abrir({}, false);
+    await screen.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(tela.router.state.location.pathname).toBe("/dashboard"));
+    expect(screen.queryByRole("link", { name: "Conformidade" })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+const dias = (quantos: number): string => (quantos === 1 ? "1 dia" : `${quantos} dias`);
+
+export const conformidadeTexts = {
+  titulo: "Provimento CNJ 213/2026",
+  chamada:
+    "Este painel apoia o cumprimento do Provimento: mede o seu backup dia a dia, para a correição. As demais obrigações continuam com o titular.",
+  carregando: "Carregando as medidas…",
+  falha: "Não foi possível carregar as medidas.",
+  classe: {
+    rotulo: "Classe",
+    escolha: "Escolha a classe",
+    nome: (classe: number) => `Classe ${classe}`,
+    ate: (classe: number, receita: string) => `Classe ${classe}: receita bruta de até ${receita} por semestre`,
+    acima: (classe: number, receita: string) => `Classe ${classe}: receita bruta acima de ${receita} por semestre`,
+    salva: (classe: number) => `Classe ${classe} escolhida.`,
+    erro: "Não foi possível guardar a classe.",
+  },
+  hoje: "Hoje",
+  medidas: "Medidas de hoje",
+  perda: { nome: "Perda máxima de dados (RPO)", semMedida: "Nada para guardar hoje." },
+  completa: { nome: "Intervalo entre cópias completas", semMedida: "Nada para guardar hoje." },
+  retorno: "Tempo máximo de retorno (RTO)",
+  teste: "Teste de restauração",
+  etapa: "Primeira etapa até",
+  limite: (horas: string) => `hoje, com limite de ${horas}`,
+  semLimite: "hoje",
+  maior: (duracao: string) => `Maior em 90 dias: ${duracao}.`,
+  dentro: "Dentro do limite",
+  acima: "Acima do limite",
+  diasAcima: (quantos: number) => `${dias(quantos)} de 90 acima`,
+  grafico: {
+    titulo: "Intervalo entre cópias, dia a dia",
+    frase: "A maior perda de cada um dos últimos 90 dias, no pior dispositivo, ao lado do limite da classe.",
+    colunas: ["Dia", "Maior perda"],
+    abaixo: "Maior intervalo do dia, no pior dispositivo",
+    acima: "Acima do limite",
+    limite: "Limite da classe",
+    nome: (horas: string) => `Limite: ${horas}`,
+    semMedida: "nada para guardar",
+    comPendencias: (duracao: string) => `${duracao}, com pendências`,
+  },
+  ocorrencias: {
+    titulo: "Dias acima do limite",
+    nenhum: "Nenhum dos últimos 90 dias passou do limite da classe.",
+    colunas: { dia: "Dia", dispositivo: "Dispositivo", de: "Sem guardar desde", ate: "Até", perda: "Perda" },
+  },
+  pede: {
+    titulo: "O que a classe pede",
+    horas: (horas: string) => `até ${horas}`,
+    meses: (meses: number) => (meses === 12 ? "uma vez por ano" : `a cada ${meses} meses`),
+  },
+  fonte: {
+    titulo: "De onde vêm os limites",
+    texto: (fonte: string, registrada: string) =>
+      `${fonte}. Os limites foram registrados por nós em ${registrada}, de fonte secundária. Antes de usar em correição, confira o texto publicado pelo CNJ. A classe é escolhida pelo cartório, pela receita bruta do semestre.`,
+    medida:
+      "Cada medida é do servidor: o tempo desde o começo do último backup que terminou bem, no pior dispositivo, em qualquer instante do dia.",
+  },
+};
