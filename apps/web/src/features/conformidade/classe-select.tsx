@@ -25,6 +25,7 @@ export const ClasseSelect = ({ classe, limites }: ClasseSelectProps) => {
   return (
     <Select
       label={texts.rotulo}
+      description={texts.receita}
       placeholder={texts.escolha}
       className="conformidade__classe"
       value={classe === null ? null : String(classe)}

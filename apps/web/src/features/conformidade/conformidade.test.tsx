@@ -81,6 +81,18 @@ describe("painel do Provimento CNJ 213/2026", () => {
     expect(document.body.textContent).not.toMatch(/garantid|conforme/i);
   });
 
+  it("[CNJ-21] de muitos dias acima do limite mostra os mais novos, e todos a pedido, com o que fazer", async () => {
+    const dias = Array.from({ length: 12 }, (_, indice) => [somarDias(HOJE, -1 - indice), 24] as const);
+    abrir({ [CHAMADAS.consultar]: { corpo: medidas(2, Object.fromEntries(dias)) } });
+    await medido();
+    const card = cartao("Dias acima do limite");
+    expect(within(card).getAllByRole("row")).toHaveLength(1 + 7);
+    expect(within(card).getByText(/agende backups com intervalo menor que o limite/)).toBeTruthy();
+    expect(within(card).getByRole("link", { name: "Ir para Dispositivos" })).toBeTruthy();
+    fireEvent.click(within(card).getByRole("button", { name: "Mostrar todos os 12 dias" }));
+    expect(within(card).getAllByRole("row")).toHaveLength(1 + 12);
+  });
+
   it("[CNJ-01] diz de onde vêm os limites, desde quando, e que se confira o texto do CNJ", async () => {
     abrir({ [CHAMADAS.consultar]: { corpo: medidas(2) } });
     await medido();
@@ -106,9 +118,7 @@ describe("painel do Provimento CNJ 213/2026", () => {
     expect(screen.queryByText("Dentro do limite")).toBeNull();
     expect(screen.queryByRole("region", { name: "Dias acima do limite" })).toBeNull();
     fireEvent.click(screen.getByRole("combobox", { name: "Classe" }));
-    fireEvent.click(
-      await screen.findByRole("option", { name: "Classe 2: receita bruta de até R$ 1.500.000,00 por semestre" }),
-    );
+    fireEvent.click(await screen.findByRole("option", { name: "Classe 2: até R$ 1.500.000,00" }));
     expect(await screen.findByText("Classe 2 escolhida.")).toBeTruthy();
     await waitFor(() => expect(cartao("Dias acima do limite")).toBeTruthy());
   });

@@ -9,9 +9,9 @@ export const conformidadeTexts = {
   classe: {
     rotulo: "Classe",
     escolha: "Escolha a classe",
-    nome: (classe: number) => `Classe ${classe}`,
-    ate: (classe: number, receita: string) => `Classe ${classe}: receita bruta de até ${receita} por semestre`,
-    acima: (classe: number, receita: string) => `Classe ${classe}: receita bruta acima de ${receita} por semestre`,
+    receita: "Pela receita bruta do semestre.",
+    ate: (classe: number, receita: string) => `Classe ${classe}: até ${receita}`,
+    acima: (classe: number, receita: string) => `Classe ${classe}: acima de ${receita}`,
     salva: (classe: number) => `Classe ${classe} escolhida.`,
     erro: "Não foi possível guardar a classe.",
   },
@@ -42,6 +42,10 @@ export const conformidadeTexts = {
   ocorrencias: {
     titulo: "Dias acima do limite",
     nenhum: "Nenhum dos últimos 90 dias passou do limite da classe.",
+    oQueFazer:
+      "O que fazer: agende backups com intervalo menor que o limite e deixe o computador ligado nesses horários. A perda conta do começo de um backup até o fim do seguinte.",
+    irADispositivos: "Ir para Dispositivos",
+    mostrarTodos: (quantos: number) => `Mostrar todos os ${quantos} dias`,
     colunas: { dia: "Dia", dispositivo: "Dispositivo", de: "Sem guardar desde", ate: "Até", perda: "Perda" },
   },
   pede: {
