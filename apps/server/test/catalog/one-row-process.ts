@@ -12,7 +12,8 @@ import { processorSeconds } from "./cpu-time.ts";
 
 /**
  * `npm run bench:one-row`: an endpoint that answers one row (token, person, parameter, contract) beside a bare Fastify
- * that answers the same number, in turns, so that both meet the same machine.
+ * that answers the same number, the same with that row of the database, and with a line of the log: in turns, so that all
+ * meet the same machine.
  */
 const CALLERS = 16;
 const TURNS = 5;
@@ -62,19 +63,32 @@ const sum = (turns: readonly Turn[]) => {
 
 const database = await createTestDatabase("disk");
 const api = await startServerProcess("api", database.url);
-const child = fork(join(import.meta.dirname, "bare-fastify-process.ts"));
+const child = fork(join(import.meta.dirname, "bare-fastify-process.ts"), {
+  env: { ...process.env, BARE_DATABASE_URL: database.url },
+});
 try {
   const [address] = Told.parse(await once(child, "message"));
-  const bare: Server = { url: address, pid: child.pid ?? 0 };
+  const bare = (path: string): Server => ({ url: new URL(path, address).href, pid: child.pid ?? 0 });
   const url = new URL(parametros.porcentagemAlertaCapacidade.path, api.url).href;
-  const ours: Server = { url, pid: api.pid, token: await tokenFor("pessoa") };
-  for (const server of [bare, ours]) await turn(server, WARM_UP_MS);
-  const turns: { readonly bare: Turn; readonly ours: Turn }[] = [];
-  for (let number = 0; number < TURNS; number += 1)
-    turns.push({ bare: await turn(bare, TURN_MS), ours: await turn(ours, TURN_MS) });
-  const figures = { bare: sum(turns.map((each) => each.bare)), ours: sum(turns.map((each) => each.ours)) };
-  const ratio = figures.ours.perSecond / figures.bare.perSecond;
-  process.stdout.write(`${JSON.stringify({ ...figures, ratio, loadOfLastMinute: loadavg()[0] }, null, 2)}\n`);
+  const servers: Readonly<Record<string, Server>> = {
+    bare: bare("/"),
+    bareWithRow: bare("/row"),
+    bareWithRowAndLine: bare("/row-and-line"),
+    ours: { url, pid: api.pid, token: await tokenFor("pessoa") },
+  };
+  for (const server of Object.values(servers)) await turn(server, WARM_UP_MS);
+  const turns: Readonly<Record<string, Turn>>[] = [];
+  for (let number = 0; number < TURNS; number += 1) {
+    const each: Record<string, Turn> = {};
+    for (const [name, server] of Object.entries(servers)) each[name] = await turn(server, TURN_MS);
+    turns.push(each);
+  }
+  const figures = Object.keys(servers).map((name) => [name, sum(turns.flatMap((each) => each[name] ?? []))] as const);
+  const most = figures[0]?.[1].perSecond ?? 0;
+  const told = figures.map(([name, figure]) => [name, { ...figure, ratio: figure.perSecond / most }]);
+  process.stdout.write(
+    `${JSON.stringify({ ...Object.fromEntries(told), loadOfLastMinute: loadavg()[0] }, null, 2)}\n`,
+  );
 } finally {
   child.kill();
   await api.stop();
