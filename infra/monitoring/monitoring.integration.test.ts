@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("[SRV-331] promtool aceita as regras e os ensaios delas passam, cada alarme com a causa e sem ela", () => {
+test("[SRV-331][SRV-420][SRV-424] promtool aceita as regras e os ensaios delas, cada alarme com a causa e sem ela, o mês, e as expressões dos painéis, que estão guardados como são feitos", () => {
   const told = execFileSync(process.execPath, [join(import.meta.dirname, "check.ts")], { encoding: "utf8" });
-  expect(told).toMatch(/^\d+ rules read\.\n$/);
+  expect(told).toMatch(/^\d+ rules and 5 dashboards read\.\n$/);
 });

@@ -15,8 +15,18 @@ const yamlFiles = (pattern: string): readonly unknown[] =>
 export const ruleFiles = (): readonly string[] => globSync("*.rules.yml", { cwd: RULES_DIR }).toSorted();
 export const ruleTestFiles = (): readonly string[] => globSync("*.test.yml", { cwd: RULES_DIR }).toSorted();
 
-/** Told by Prometheus itself, by node_exporter, and by the backups of our own database through it. */
-const OF_OTHERS = ["up", "node_filesystem_avail_bytes", "node_filesystem_size_bytes", "acervo_pg_backup_last_seconds"];
+/** Told by Prometheus itself, by node_exporter, by the backups of our own database through it, and by every process of Node. */
+const OF_OTHERS = [
+  "up",
+  "ALERTS",
+  "node_filesystem_avail_bytes",
+  "node_filesystem_size_bytes",
+  "acervo_pg_backup_last_seconds",
+  "process_cpu_seconds_total",
+  "process_resident_memory_bytes",
+  "process_start_time_seconds",
+  "nodejs_eventloop_lag_p99_seconds",
+];
 
 /** A histogram is read by its parts. */
 const partsOf = (name: string): readonly string[] => [name, `${name}_count`, `${name}_bucket`, `${name}_sum`];

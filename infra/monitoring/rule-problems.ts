@@ -14,8 +14,9 @@ const Tests = z.object({
   ),
 });
 
-type Rule = z.output<typeof Alert> | z.output<typeof Recorded>;
-const isAlert = (rule: Rule): rule is z.output<typeof Alert> => "alert" in rule;
+type Alarm = z.output<typeof Alert>;
+type Rule = Alarm | z.output<typeof Recorded>;
+const isAlert = (rule: Rule): rule is Alarm => "alert" in rule;
 
 export const rulesOf = (file: unknown): readonly Rule[] => Rules.parse(file).groups.flatMap(({ rules }) => rules);
 
@@ -24,8 +25,9 @@ const WORDS = new Set(["and", "or", "unless", "by", "on", "without", "ignoring",
 const NAMES = /(?<![\w:"])([a-z_][\w:]*)(?!\w)(?!\s*\()/gi;
 
 export const seriesIn = (expr: string): readonly string[] => {
-  const bare = expr.replaceAll(/\{[^}]*\}/g, "").replaceAll(/\[[^\]]*\]/g, "");
-  const grouped = bare.replaceAll(/\b(by|on|without|ignoring)\s*\([^)]*\)/g, "");
+  const unquoted = expr.replaceAll(/"[^"]*"/g, "");
+  const bare = unquoted.replaceAll(/\{[^}]*\}/g, "").replaceAll(/\[[^\]]*\]/g, "");
+  const grouped = bare.replaceAll(/\b(by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)/g, "");
   return [...new Set([...grouped.matchAll(NAMES)].map(([, name = ""]) => name))].filter((name) => !WORDS.has(name));
 };
 
@@ -40,8 +42,21 @@ export type Monitoring = {
 
 const RUNBOOK = "docs/operations/incidents.md#";
 
+/** By series, the sections of the alarms that ask for it. */
+export const alarmedSeries = ({ rules }: Pick<Monitoring, "rules">): ReadonlyMap<string, ReadonlySet<string>> => {
+  const sections = new Map<string, Set<string>>();
+  for (const { expr, annotations } of rules.filter(isAlert))
+    for (const name of seriesIn(expr))
+      sections.set(name, (sections.get(name) ?? new Set()).add(annotations.runbook.slice(RUNBOOK.length)));
+  return sections;
+};
+
+export const recordedSeries = ({ rules }: Pick<Monitoring, "rules">): ReadonlySet<string> =>
+  new Set(rules.flatMap((rule) => (isAlert(rule) ? [] : [rule.record])));
+
 /** What is wrong with the rules: an alarm that nobody tried, that leads nowhere, or that waits for what nobody tells. */
-export const ruleProblems = ({ rules, tests, sections, metrics }: Monitoring): readonly string[] => {
+export const ruleProblems = (monitoring: Monitoring): readonly string[] => {
+  const { rules, tests, sections, metrics } = monitoring;
   const tried = tests.flatMap((file) =>
     Tests.parse(file).tests.flatMap((test) =>
       test.promql_expr_test.map(({ expr, exp_samples }) => ({ expr, fires: exp_samples.length > 0 })),
@@ -49,7 +64,7 @@ export const ruleProblems = ({ rules, tests, sections, metrics }: Monitoring): r
   );
   const isTried = (alert: string, fires: boolean): boolean =>
     tried.some((one) => one.fires === fires && one.expr.includes(`alertname="${alert}"`));
-  const recorded = new Set(rules.flatMap((rule) => (isAlert(rule) ? [] : [rule.record])));
+  const recorded = recordedSeries(monitoring);
   const alerts = rules.filter(isAlert);
   return [
     ...alerts.flatMap(({ alert, annotations: { runbook } }) => [

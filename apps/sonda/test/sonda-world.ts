@@ -97,7 +97,7 @@ const startSonda = async (env: Readonly<Record<string, string>>) => {
 export type SondaRun = Awaited<ReturnType<typeof startSonda>>;
 
 /** The real servers with an account of its own, and the probe as operators run it. */
-export const startSondaWorld = async () => {
+export const startSondaWorld = async (settingsOfApi: Readonly<Record<string, string>> = {}) => {
   const [database, bucket, door] = await Promise.all([createTestDatabase(), createTestBucket(), startStoreDoor()]);
   const accounts = realmAccounts();
   const person = await accounts.newPerson("Cliente Sintético");
@@ -112,6 +112,7 @@ export const startSondaWorld = async () => {
       ACERVO_S3_ENDPOINT: door.url,
       ACERVO_HTTP_PORT: "0",
       ACERVO_OPERACAO_PORT: "0",
+      ...settingsOfApi,
     },
     (line) => {
       const { msg, address } = Line.parse(line);
@@ -133,6 +134,8 @@ export const startSondaWorld = async () => {
   return {
     person,
     bucket,
+    databaseUrl: database.url,
+    apiUrl: api.up,
     door,
     folder: environment.ACERVO_SONDA_PASTA,
     /** How many the identity provider keeps of the account. */

@@ -61,6 +61,13 @@ export const createQueueMetrics = ({ registry, boss, db, jobs }: QueueMetricsDep
       }
     },
   });
+  const lanes = new Gauge({
+    name: "acervo_queue_lane",
+    help: "1 for each queue, with the lane that it is in.",
+    labelNames: ["queue", "lane"],
+    registers,
+  });
+  for (const { name, lane } of jobs) lanes.set({ queue: name, lane }, 1);
   const oldest: Gauge<"queue"> = new Gauge({
     name: "acervo_queue_oldest_seconds",
     help: "For how long the job that waits longest has been due, by queue; dead letters wait for people and are left out.",

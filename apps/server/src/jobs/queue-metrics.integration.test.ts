@@ -31,7 +31,7 @@ describe("o que se vê das filas e dos horários", () => {
     return Number(line?.slice(sample.length + 1));
   };
 
-  it("[SRV-320] a idade do que espera há mais tempo e o último sucesso de cada horário, também depois de recomeçar", async () => {
+  it("[SRV-320][SRV-423] a faixa de cada fila, a idade do que espera há mais tempo e o último sucesso de cada horário, também depois de recomeçar", async () => {
     const queue = await fixture.queue([parado, diario]);
     let feitos = 0;
     const handlers = [
@@ -45,6 +45,8 @@ describe("o que se vê das filas e dos horários", () => {
     const visto = await sampleOf(metrics, success);
     expect(Math.abs(Date.now() / 1_000 - visto)).toBeLessThan(60);
     expect(await sampleOf(metrics, age)).toBe(0);
+    for (const fila of ["teste.parado", "teste.diario"])
+      expect(await sampleOf(metrics, `acervo_queue_lane{queue="${fila}",lane="pesada"}`)).toBe(1);
     expect(await sampleOf(metrics, 'acervo_schedule_interval_seconds{job="teste.diario"}')).toBe(86_400);
 
     await fixture.db.transaction().execute(async (tx) => {

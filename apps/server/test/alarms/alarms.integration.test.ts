@@ -86,10 +86,10 @@ describe("alarmes de verdade", () => {
     const node = await startNodeExporter(folder);
     const sonda = await startLonelySonda(join(folder, "sonda"), sondaPort);
     prometheus = await startPrometheus({
-      "acervo-sonda": `127.0.0.1:${sondaPort}`,
-      "acervo-api": `127.0.0.1:${apiPort}`,
-      "acervo-worker": `127.0.0.1:${workerPort}`,
-      node: node.target,
+      "acervo-sonda": [`127.0.0.1:${sondaPort}`],
+      "acervo-api": [`127.0.0.1:${apiPort}`],
+      "acervo-worker": [`127.0.0.1:${workerPort}`],
+      node: [node.target],
     });
     closing.push(prometheus.close, node.close, sonda.close);
   });

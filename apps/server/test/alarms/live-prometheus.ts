@@ -13,18 +13,24 @@ const Alerts = z.object({
   }),
 });
 
-/** As they are shipped, but for how long a cause must last, and for a disk that the test makes in memory. */
+/** As they are shipped, but for how long a cause must last, how often is looked, and for a disk that the test makes in memory. */
 const hasten = (rules: string): string =>
-  rules.replaceAll(/^(\s+for:) \d+m$/gm, "$1 1s").replaceAll('fstype!~"tmpfs|', 'fstype!~"');
+  rules
+    .replaceAll(/^(\s+(?:for|interval):) \d+m$/gm, "$1 1s")
+    .replaceAll(/\[\w+:5m\]/g, "[1m:1s]")
+    .replaceAll('fstype!~"tmpfs|', 'fstype!~"');
 
-const config = (targets: Readonly<Record<string, string>>): string =>
+/** By the name of the job, where each of its processes is. */
+type Targets = Readonly<Record<string, readonly string[]>>;
+
+const config = (targets: Targets, seconds: number): string =>
   JSON.stringify({
-    global: { scrape_interval: "1s", evaluation_interval: "1s" },
+    global: { scrape_interval: `${seconds}s`, evaluation_interval: `${seconds}s` },
     rule_files: ["*.rules.yml"],
-    scrape_configs: Object.entries(targets).map(([job, target]) => ({
+    scrape_configs: Object.entries(targets).map(([job, processes]) => ({
       job_name: job,
       metrics_path: job === "node" ? "/metrics" : "/metricas",
-      static_configs: [{ targets: [target] }],
+      static_configs: [{ targets: processes }],
     })),
   });
 
@@ -38,15 +44,16 @@ const endOf = async (child: ChildProcess): Promise<void> => {
 export type LivePrometheus = {
   /** Alarms that are firing, with what they are about: `AcervoQueueStuck email.enviar`. */
   readonly firing: () => Promise<readonly string[]>;
+  readonly url: string;
   readonly close: () => Promise<void>;
 };
 
 /** A Prometheus of its own over these processes, by the rules that are shipped. */
-export const startPrometheus = async (targets: Readonly<Record<string, string>>): Promise<LivePrometheus> => {
+export const startPrometheus = async (targets: Targets, seconds = 1): Promise<LivePrometheus> => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-prometheus-"));
   for (const file of globSync("*.rules.yml", { cwd: RULES }))
     writeFileSync(join(folder, file), hasten(readFileSync(join(RULES, file), "utf8")));
-  writeFileSync(join(folder, "prometheus.yml"), config(targets));
+  writeFileSync(join(folder, "prometheus.yml"), config(targets, seconds));
   const address = `127.0.0.1:${await freePort()}`;
   const child = spawn(
     "prometheus",
@@ -59,6 +66,7 @@ export const startPrometheus = async (targets: Readonly<Record<string, string>>)
     { stdio: ["ignore", "ignore", "inherit"] },
   );
   return {
+    url: `http://${address}`,
     firing: async () => {
       const answer = await fetch(`http://${address}/api/v1/alerts`).catch(() => null);
       if (answer?.ok !== true) return [];

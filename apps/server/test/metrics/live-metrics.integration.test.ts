@@ -1,9 +1,13 @@
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startNodeExporter, startPrometheus, type LivePrometheus } from "../alarms/live-prometheus.ts";
+import { askNow, expressionsOfRules } from "../dashboards/ask-prometheus.ts";
+import { committedDashboards, isPanel } from "../dashboards/committed-dashboards.ts";
+import { missingOf } from "../dashboards/missing-series.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 import { startLonelySonda } from "../sonda-process.ts";
 import { freePort, scrape, type Sample } from "./scrape.ts";
@@ -19,6 +23,8 @@ describe("o que os processos contam de si", () => {
   let sonda: { readonly close: () => Promise<void> };
   let sondaOperations: string;
   let folder: string;
+  let node: Awaited<ReturnType<typeof startNodeExporter>>;
+  let prometheus: LivePrometheus;
   beforeAll(async () => {
     [database, bucket] = await Promise.all([createTestDatabase(), createTestBucket()]);
     const port = await freePort();
@@ -32,8 +38,17 @@ describe("o que os processos contam de si", () => {
     folder = mkdtempSync(join(tmpdir(), "acervo-metricas-"));
     sonda = await startLonelySonda(folder, sondaPort);
     sondaOperations = `http://127.0.0.1:${sondaPort}`;
+    writeFileSync(join(folder, "copia.prom"), 'acervo_pg_backup_last_seconds{kind="full"} 1\n');
+    node = await startNodeExporter(folder);
+    prometheus = await startPrometheus({
+      "acervo-api": [`127.0.0.1:${port}`],
+      "acervo-worker": [new URL(worker.url).host],
+      "acervo-sonda": [`127.0.0.1:${sondaPort}`],
+      node: [node.target],
+    });
   });
   afterAll(async () => {
+    await Promise.all([prometheus.close(), node.close()]);
     await Promise.all([api.kill(), worker.kill(), sonda.close()]);
     rmSync(folder, { recursive: true });
     await Promise.all([database.drop(), bucket.drop()]);
@@ -52,6 +67,25 @@ describe("o que os processos contam de si", () => {
     // Told by the machine of the database.
     told.add("acervo_pg_backup_last_seconds");
     expect([...named].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it("[SRV-421][SRV-422] o que regras e painéis pedem, com os seus rótulos, um Prometheus de verdade tem, e aceita cada expressão", async () => {
+    const panels = committedDashboards().flatMap((dashboard) => dashboard.panels.filter(isPanel));
+    const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    expect(shown.length).toBeGreaterThan(60);
+    await fetch(`${api.url}/api-acervo/verificaDisponibilidade`);
+    const missing = async (): Promise<readonly string[]> => {
+      const asked = [...(await expressionsOfRules(prometheus.url)), ...shown];
+      const problems = await Promise.all(asked.map((expr) => missingOf(prometheus.url, expr)));
+      return [...new Set(problems.flat())];
+    };
+    await expect.poll(missing, { timeout: 60_000, interval: 1_000 }).toEqual([]);
+    for (const expr of shown) await askNow(prometheus.url, expr);
+    await expect(askNow(prometheus.url, "sum by (")).rejects.toThrow("parse error");
+    expect(await missingOf(prometheus.url, 'sum by (fila) (acervo_queue_jobs{state="parado"})')).toEqual([
+      'nobody tells acervo_queue_jobs{state="parado"}',
+      "nothing of it has the label fila",
+    ]);
   });
 
   it("[SRV-321] chamadas a cada serviço, por resultado, desde zero, sem endereço nem pessoa", async () => {

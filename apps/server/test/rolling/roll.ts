@@ -30,7 +30,7 @@ const LOOK_MS = 250;
 const NOTICED_MS = 2_000;
 
 /** Reads for anybody, reads for somebody, and a message of the payment provider, which no proxy may repeat. */
-const createCalls = (token: string, webhookToken: string) => {
+export const createCalls = (token: string, webhookToken: string) => {
   const reads: readonly Call[] = [
     { method: "GET", path: disponibilidade.verificaDisponibilidade.path },
     { method: "GET", path: usuarios.dados.path, headers: { authorization: `Bearer ${token}` } },
