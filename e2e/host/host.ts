@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bootTree } from "@acervo/test-kit/booted-tree";
+import { commandsOf } from "@acervo/test-kit/documented-commands";
 import { keycloakDist } from "@acervo/test-kit/keycloak-dist";
 import { stack } from "@acervo/test-kit/stack";
 import { registries } from "../config.ts";
-import { commandsOf } from "./documented-commands.ts";
 
 export const NAMES = ["portal", "entrar", "arquivos", "asaas", "cep"].map((name) => `${name}.acervo.internal`);
 export const ORIGIN = `https://${NAMES[0]}`;
@@ -112,15 +112,10 @@ export const bootHost = async (folder: string, say: (line: string) => void) => {
   tree.run("apt-get update -qq");
 
   const type = (at: string, document: string, section: string): void => {
-    for (const block of commandsOf(document, section)) {
-      say(`${document} § ${section}`);
-      // Each line is typed in the release's folder, whatever the one before it went into.
-      for (const line of block
-        .replaceAll("\\\n", " ")
-        .split("\n")
-        .filter((text) => text.trim() !== ""))
-        tree.run(`cd ${at} && export DEBIAN_FRONTEND=noninteractive\n${line}`);
-    }
+    say(`${document} § ${section}`);
+    // Each line is typed in the release's folder, whatever the one before it went into.
+    for (const line of commandsOf(document, section))
+      tree.run(`cd ${at} && export DEBIAN_FRONTEND=noninteractive\n${line}`);
   };
   return {
     ...tree,

@@ -11,15 +11,15 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { commandsOf } from "@acervo/test-kit/documented-commands";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTree } from "../temporary-tree.ts";
 import { packRelease } from "./pack-release.ts";
 import { SIGNATURE, SUMS, writeSums } from "./sums.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
-const DOCUMENT = readFileSync(join(REPOSITORY, "docs/operations/release.md"), "utf8");
 /** What operators are told to type, as they are told to. */
-const COMMANDS = /### Checking what was delivered[\s\S]*?```sh\n([\s\S]*?)```/.exec(DOCUMENT)?.[1] ?? "exit 3";
+const COMMANDS = commandsOf("release.md", "Checking what was delivered").join("\n");
 
 const openssl = (...args: readonly string[]): void => void execFileSync("openssl", [...args], { stdio: "pipe" });
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { compileCache } from "@acervo/test-kit/compile-cache";
 
 const SONDA = join(import.meta.dirname, "../../sonda/src/start/sonda.ts");
@@ -10,7 +11,11 @@ const SONDA = join(import.meta.dirname, "../../sonda/src/start/sonda.ts");
 export const startLonelySonda = async (
   folder: string,
   port: number,
-): Promise<{ readonly close: () => Promise<void> }> => {
+): Promise<{
+  /** What it logged so far. */
+  readonly lines: readonly string[];
+  readonly close: () => Promise<void>;
+}> => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "conta.json"), JSON.stringify({ idContratacao: 1, idDispositivo: 1, idConfiguracao: 1 }));
   const child = spawn(process.execPath, [SONDA, "rodar"], {
@@ -25,9 +30,11 @@ export const startLonelySonda = async (
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
-  await once(child.stdout, "data");
-  child.stdout.resume();
+  const lines: string[] = [];
+  const told = createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
+  await once(told, "line");
   return {
+    lines,
     close: async () => {
       child.kill("SIGTERM");
       await exited;
