@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readMonitoring } from "./rule-files.ts";
+import { readMonitoring, RULES_DIR } from "./rule-files.ts";
 import { ruleProblems, seriesIn, type Monitoring } from "./rule-problems.ts";
 
 const alarm = {
@@ -39,5 +41,20 @@ describe("as regras de alarme", () => {
       "p",
       "acervo:razao:5m",
     ]);
+  });
+
+  it("[SRV-424] o que o mês permite é o que os alarmes do orçamento medem", () => {
+    const read = (name: string): string => readFileSync(join(RULES_DIR, name), "utf8");
+    const allowed = /record: acervo:slo_allowed_ratio\n\s+labels: \{ slo: (\w+) \}\n\s+expr: vector\((.+)\)/g;
+    const owed = [...read("month.rules.yml").matchAll(allowed)].map(([, slo = "", part = ""]) => [slo, part] as const);
+    expect(owed.map(([slo]) => slo)).toEqual(["api", "backups", "jobs", "restores", "payments"]);
+    for (const [slo, part] of owed)
+      for (const [window, times] of [
+        ["1h", "14.4"],
+        ["6h", "6"],
+      ])
+        expect(read("slo.rules.yml")).toContain(
+          `acervo:slo_error_ratio:${window}{slo="${slo}"} > ${times} * ${part} and`,
+        );
   });
 });
