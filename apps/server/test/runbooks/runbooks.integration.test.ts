@@ -27,7 +27,7 @@ const PROMISED: Readonly<Record<string, readonly Promised[]>> = {
   "": [/\["\S+","\/api-acervo\/usuario\/dados","\S+","[0-9a-f]{32}"\]/, /"status":503/, /"request"/],
   "no-api": [/"viva":true,"versao":"\d[\s\S]*"pronta":true/, /listening/, /1 row/],
   queue: [
-    /acervo_queue_oldest_seconds\{queue="backups\.gravar-pontos"\} 24\d\d\S*\n$/,
+    /acervo_queue_oldest_seconds\{queue="backups\.gravar-pontos"\} 2[4-9]\d\d\S*\n$/,
     /will be retried.*ECONNREFUSED/,
   ],
   "dead-letters": [/^1 trabalhos devolvidos à fila limites\.limpar\.$/m],
