@@ -1,5 +1,5 @@
 import { pedidoDeAjuda } from "@acervo/contracts/pedido-de-ajuda";
-import { tokenFor } from "@acervo/test-kit/tokens";
+import { newPortalTokensFor, tokenFor } from "@acervo/test-kit/tokens";
 import { request } from "../request.ts";
 import type { TestApi } from "../test-api.ts";
 import { demoUserOf, type Caller } from "./callers.ts";
@@ -19,7 +19,8 @@ export const prepareHelp = ({ url }: TestApi, contratacoes: ReadonlyMap<Caller, 
   return {
     codigoDeAjuda,
     novaSessaoDeAjuda: async () => {
-      const token = await tokenFor(demoUserOf("suporteAvancado"));
+      // Of a sign-in of its own, which is as long as one can be: on a busy machine the cells take minutes.
+      const { accessToken: token } = await newPortalTokensFor(demoUserOf("suporteAvancado"));
       const { body } = await request(url, pedidoDeAjuda.entrar, { body: await codigoDeAjuda() }, token);
       return { sessao: pedidoDeAjuda.entrar.response.parse(body).sessao, token };
     },
