@@ -56,6 +56,7 @@ export const STEPS: readonly Step[] = [
   script("secrets", ["secrets"], { needs: [PACKAGES, SERVERS] }),
   // By itself it keeps both cores busy.
   script("patterns", ["patterns"], { needs: [PACKAGES, SERVERS], cores: 2 }),
+  script("chart", ["chart"], { needs: [PACKAGES, SERVERS] }),
   script("licences", ["licenses", "--", "--check"]),
   script("table types drift", ["db:types", "--", "--verify"], { needs: [STACK_STEP] }),
   script("personal data listed", ["personal-data"], { needs: [STACK_STEP] }),
