@@ -1,7 +1,15 @@
+# shellcheck shell=bash disable=SC2154
 # Programs in Go that the gate and drills use, built from their source by the pinned compiler, each module held against the
 # go.sum of its folder below infra. What is built already is left alone. To be read by a script of bash, with `infra` set.
 
-go_key() { cat "$infra/go/requirements.txt" "$infra/$1/go.mod" "$infra/$1/go.sum" | sha256sum | cut -c1-12; }
+# What pins a program: the compiler, the modules that it is made of, and what of it is ours.
+go_key() {
+  local folder=$infra/$1
+  {
+    cat "$infra/go/requirements.txt" "$folder/go.mod" "$folder/go.sum"
+    find "$folder" -maxdepth 1 -name '*.go' -exec cat {} +
+  } | sha256sum | cut -c1-12
+}
 
 # build_go NAME FOLDER LDFLAGS PROGRAM=PACKAGE…: the programs, in the user's cache under a name that follows from what pins
 # them. What each took is told.

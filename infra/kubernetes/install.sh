@@ -10,7 +10,7 @@ infra=$(cd "$(dirname "$0")/.." && pwd)
 debian_packages() {
   local missing=()
   local pair
-  for pair in containerd:containerd runc:runc skopeo:skopeo; do
+  for pair in containerd:containerd runc:runc; do
     command -v "${pair%%:*}" >/dev/null || missing+=("${pair#*:}")
   done
   [ ${#missing[@]} -eq 0 ] && return
@@ -26,13 +26,14 @@ debian_packages() {
 }
 
 # Programs ask each other for their versions.
-version=$(sed -n 's/^\tk8s.io\/kubernetes \(v[0-9.]*\).*/\1/p; s/^require k8s.io\/kubernetes \(v[0-9.]*\).*/\1/p' "$infra/kubernetes/control-plane/go.mod" | head -1)
+version=$(sed -n 's/^require k8s.io\/kubernetes //p' "$infra/kubernetes/control-plane/go.mod")
 minor=${version#v1.}
 ldflags="-X k8s.io/component-base/version.gitVersion=$version -X k8s.io/component-base/version.gitMajor=1 \
 -X k8s.io/component-base/version.gitMinor=${minor%%.*} -X k8s.io/client-go/pkg/version.gitVersion=$version"
 
 debian_packages
 bash "$infra/stack/install.sh"
+build_go pause kubernetes/pause "" pause=acervo/pause
 build_go etcd kubernetes/etcd "" etcd=go.etcd.io/etcd/server/v3
 build_go kubernetes kubernetes/control-plane "$ldflags" kube-apiserver=k8s.io/kubernetes/cmd/kube-apiserver \
   kube-controller-manager=k8s.io/kubernetes/cmd/kube-controller-manager kube-scheduler=k8s.io/kubernetes/cmd/kube-scheduler \

@@ -1,4 +1,4 @@
-import { cachedProgram } from "../cached-program.ts";
+import { cachedProgram } from "@acervo/infra/stack/cached-program";
 
 const COMPILER = "go/requirements.txt";
 const pinsOf = (folder: string): readonly string[] => [COMPILER, `${folder}/go.mod`, `${folder}/go.sum`];
