@@ -124,8 +124,14 @@ const drill = async (folder: string): Promise<void> => {
 };
 
 if (values.pasta === undefined) process.exitCode = again();
-else
-  await drill(values.pasta).catch((error: unknown) => {
-    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    process.exit(1);
-  });
+else {
+  const code = await drill(values.pasta).then(
+    () => 0,
+    (error: unknown) => {
+      say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return 1;
+    },
+  );
+  // By itself Node was seen to wait for ever for a connection that it had closed.
+  process.exit(code);
+}
