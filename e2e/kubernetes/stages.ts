@@ -123,6 +123,17 @@ const demandStrictest = async ({ operator }: Stage): Promise<void> => {
   if (!said.includes("deployment.apps/acervo-api created") || /warning/i.test(said)) throw new Error(said);
 };
 
+/** What was taken away ends, if not at once: Kubernetes tells processes after the command has ended. */
+const demandNobody = async ({ cluster }: Stage): Promise<void> => {
+  const began = performance.now();
+  for (;;) {
+    const left = await listPods(cluster.api, NAMESPACE);
+    if (left.length === 0) return;
+    if (seconds(began) > BACK_SECONDS) throw new Error(`left: ${left.map(({ name }) => name).join()}`);
+    await wait(200);
+  }
+};
+
 /** Everything that is done to the cluster, in this order; throws where something is not as it must be. */
 export const runThrough = async (stage: Stage) => {
   const { operator, say } = stage;
@@ -140,7 +151,6 @@ export const runThrough = async (stage: Stage) => {
   say(JSON.stringify({ died }));
   const commandsSeconds = await operator.type(DOCUMENT, "Commands of operators");
   const takenAwaySeconds = await operator.type(DOCUMENT, "Taking it away");
-  const left = await podsOf(stage, "api");
-  if (left.length > 0) throw new Error(`${left.length} processes are left`);
+  await demandNobody(stage);
   return { installed, upgraded, brokenTables, neverReady, died, commandsSeconds, takenAwaySeconds };
 };
