@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../front-proxy.ts";
 import type { ControlPlane } from "./control-plane.ts";
@@ -59,6 +59,17 @@ const kubeletSettings = (folder: string, ports: readonly [number, number]): obje
   imageGCLowThresholdPercent: 98,
 });
 
+/** What containerd leaves behind for each container, and what a container that was cut off does not take along. */
+const endShims = (socket: string): void => {
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
+    try {
+      const [program = "", ...args] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      if (program.includes("containerd-shim") && args.includes(socket)) process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+};
+
 /** What pods left mounted when they ended badly. */
 const unmountBelow = (folder: string): void => {
   const points = readFileSync("/proc/mounts", "utf8")
@@ -104,6 +115,7 @@ export const startNode = async (folder: string, { api, kubeconfig }: ControlPlan
     await kubelet.stop();
     images.endContainers();
     await containerd.stop();
+    endShims(socket);
     unmountBelow(folder);
   };
   const isReady = async (): Promise<boolean> =>
