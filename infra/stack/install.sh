@@ -1,9 +1,11 @@
 #!/bin/bash
 # Installs what this machine lacks to run the stack and its tests: Debian packages, and in the user's cache a built
-# Keycloak, the compiler of the agent's host and the two scanners of the gate.
+# Keycloak, the compiler of the agent's host, the two scanners of the gate and what looks at the chart.
 # Safe to run again: what is present is left alone.
 set -euo pipefail
 infra=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=../go/build.sh
+. "$infra/go/build.sh"
 
 # binary → Debian package; the package is installed only when the binary is missing.
 debian_packages() {
@@ -83,17 +85,20 @@ go_compiler() {
   rm -rf "$part"
 }
 
-# What looks for secrets in the history: built from its source, each module held against infra/gitleaks/go.sum.
-gitleaks() {
+# What Kubernetes 1.34 says of its own objects, against which the chart's are held: a file of the module that the drill's
+# cluster is built from, without building it.
+kubernetes_api() {
   local cache=$HOME/.cache/acervo
-  local compiler home part
+  local compiler home part module
   compiler=$cache/go-$(sha256sum "$infra/go/requirements.txt" | cut -c1-12)
-  home=$cache/gitleaks-$(cat "$infra/go/requirements.txt" "$infra/gitleaks/go.mod" "$infra/gitleaks/go.sum" | sha256sum | cut -c1-12)
+  home=$cache/kubernetes-api-$(go_key kubernetes/control-plane)
   [ -d "$home" ] && return
-  echo "building gitleaks in $home"
+  echo "fetching the description of Kubernetes into $home"
   part=$(mktemp -d "$cache/building.XXXXXX")
-  (cd "$infra/gitleaks" && GOTOOLCHAIN=local GOFLAGS=-mod=readonly GOCACHE=$part/cache GOPATH=$part/path \
-    "$compiler/bin/go" build -trimpath -modcacherw -ldflags='-s -w' -o "$part/home/gitleaks" github.com/zricethezav/gitleaks/v8)
+  module=$(cd "$infra/kubernetes/control-plane" && GOTOOLCHAIN=local GOFLAGS='-mod=readonly -modcacherw' GOPATH=$part/path \
+    "$compiler/bin/go" mod download -json k8s.io/kubernetes | sed -n 's/^\t"Dir": "\(.*\)",$/\1/p')
+  mkdir "$part/home"
+  cp "$module/api/openapi-spec/swagger.json" "$part/home/swagger.json"
   mv -T "$part/home" "$home" 2>/dev/null || [ -d "$home" ]
   rm -rf "$part"
 }
@@ -114,5 +119,11 @@ semgrep() {
 debian_packages
 keycloak
 go_compiler
-gitleaks
+# What looks for secrets in the history.
+build_go gitleaks gitleaks "" gitleaks=github.com/zricethezav/gitleaks/v8
+# What renders the chart, and what looks at the objects that come of it.
+build_go helm helm "" helm=helm.sh/helm/v3/cmd/helm
+build_go kubeconform kubeconform "" kubeconform=github.com/yannh/kubeconform/cmd/kubeconform
+build_go kube-score kube-score "" kube-score=github.com/zegl/kube-score/cmd/kube-score
+kubernetes_api
 semgrep

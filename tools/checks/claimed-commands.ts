@@ -5,6 +5,7 @@ export type Exception = { readonly document: string; readonly begins: string; re
 
 const RUNBOOKS = "apps/server/test/runbooks/runbooks.integration.test.ts";
 const DRILL = "e2e/host/drill-process.ts";
+const CLUSTER_DRILL = "e2e/kubernetes/stages.ts";
 
 export const CLAIMS: readonly Claim[] = [
   {
@@ -54,6 +55,19 @@ export const CLAIMS: readonly Claim[] = [
   { by: DRILL, document: "data-requests.md", sections: ["What waits"] },
   { by: DRILL, document: "break-glass.md", sections: ["Into the database"] },
   { by: DRILL, document: "restore.md", sections: ["On one host"] },
+  {
+    by: CLUSTER_DRILL,
+    document: "kubernetes.md",
+    sections: [
+      "Settings and secrets",
+      "Installing",
+      "Looking after it",
+      "From one release to the next",
+      "Back",
+      "Commands of operators",
+      "Taking it away",
+    ],
+  },
   { by: "tools/release/pack-release.test.ts", document: "release.md", sections: ["Checking what was delivered"] },
 ];
 

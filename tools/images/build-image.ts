@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OF_THE_SERVER, OF_THE_WEB } from "./debian-packages.ts";
 import { layOutPortal } from "./lay-out-portal.ts";
-import { layOutProgram } from "./lay-out-program.ts";
+import { layOutProgram, PROGRAMS } from "./lay-out-program.ts";
 import { layOutServers } from "./lay-out-servers.ts";
 import { layOutSystem } from "./lay-out-system.ts";
 import { type BuiltImage, packImage, type Source } from "./pack-image.ts";
@@ -20,9 +20,13 @@ const portalOf = (repository: string): string => {
   return portal;
 };
 
-const listOf = ({ repository, version, seconds }: Source, workspace: string, debian: readonly string[]): string => {
+const listOf = (
+  { repository, version, seconds }: Source,
+  workspaces: readonly string[],
+  debian: readonly string[],
+): string => {
   const lock = readFileSync(join(repository, "package-lock.json"), "utf8");
-  return sbomOf({ workspace, lock, debian, version, at: new Date(Number(seconds) * MS_PER_SECOND) });
+  return sbomOf({ workspaces, lock, debian, version, at: new Date(Number(seconds) * MS_PER_SECOND) });
 };
 
 const emptied = (folder: string): string => {
@@ -46,7 +50,7 @@ export const buildServerImage = (source: Source, folder: string): BuiltImage => 
   const app = join(root, "app");
   layOutProgram(repository, source.commit, app);
   cpSync(portal, join(app, "portal"), { recursive: true });
-  const sbom = listOf(source, "apps/server", debian);
+  const sbom = listOf(source, PROGRAMS, debian);
   for (const file of [join(app, "sbom.cdx.json"), join(folder, "sbom-server.cdx.json")]) writeFileSync(file, sbom);
   writeFileSync(join(app, "debian-packages.txt"), `${debian.join("\n")}\n`);
   return packImage(source, { kind: "server", folder, title: "Acervo" });
@@ -65,7 +69,7 @@ export const buildServersImage = (
   rmSync(root, { recursive: true });
   const { repository, seconds } = source;
   const debian = layOutServers(root, { repository, program: join(server, "root"), seconds });
-  writeFileSync(join(folder, "sbom-servers.cdx.json"), listOf(source, "apps/server", debian));
+  writeFileSync(join(folder, "sbom-servers.cdx.json"), listOf(source, PROGRAMS, debian));
   const program = join(folder, "acervo-programa.tar.gz");
   packProgram(source.seconds, program, join(server, "root"));
   return { ...packImage(source, { kind: "servers", folder, title: "Acervo servers" }), program };
@@ -105,7 +109,7 @@ export const buildWebImage = async (
   mkdirSync(join(root, "etc/acervo-web/site"), { recursive: true });
   writeFileSync(join(root, "etc/acervo-web/site/assets.conf"), await siteOfAssets("/srv/acervo"));
   writeFileSync(join(root, "srv/debian-packages.txt"), `${debian.join("\n")}\n`);
-  const sbom = listOf(source, "apps/web", debian);
+  const sbom = listOf(source, ["apps/web"], debian);
   for (const file of [join(root, "srv/sbom.cdx.json"), join(folder, "sbom-web.cdx.json")]) writeFileSync(file, sbom);
   runProgram("chmod", ["-R", "a+rX,go-w", join(root, "srv"), join(root, "etc/acervo-web"), join(root, "etc/nginx")]);
   const assets = join(folder, "acervo-web-assets.tar");

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "./run-program.ts";
 
+/** Whose packages are laid out: the server, and the synthetic customer with the agent that it starts. */
+export const PROGRAMS = ["apps/server", "apps/sonda", "apps/agent"];
+
 /** What runs, of the whole repository; the commands of operators for realm and bucket are `infra`'s. */
 const KEPT = [
   "package.json",
@@ -12,6 +15,10 @@ const KEPT = [
   "apps/server/package.json",
   "apps/server/src",
   "apps/server/migrations",
+  "apps/sonda/package.json",
+  "apps/sonda/src",
+  "apps/agent/package.json",
+  "apps/agent/src",
   "infra/package.json",
   "infra/bucket",
   "infra/keycloak",
@@ -21,7 +28,9 @@ const KEPT = [
   "infra/store-proxy",
   "infra/web-proxy",
   "deploy",
-  ...["backup-format", "br", "contracts", "envelope", "nfse", "schedule", "settings"].map((name) => `packages/${name}`),
+  ...["api-client", "backup-format", "br", "contracts", "envelope", "nfse", "schedule", "settings"].map(
+    (name) => `packages/${name}`,
+  ),
 ];
 
 /** The files of a commit with the packages that they need to run, as their lock file names them. */
@@ -31,10 +40,22 @@ export const layOutProgram = (repository: string, commit: string, target: string
     const archive = join(whole, "commit.tar");
     runProgram("git", ["archive", "--output", archive, commit], { cwd: repository });
     runProgram("tar", ["xf", archive], { cwd: whole });
-    const workspaces = ["-w", "apps/server", "-w", "infra", "--include-workspace-root=false"];
-    runProgram("npm", ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", ...workspaces], {
-      cwd: whole,
-    });
+    const workspaces = [...PROGRAMS, "infra"].flatMap((name) => ["-w", name]);
+    runProgram(
+      "npm",
+      [
+        "ci",
+        "--omit=dev",
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        ...workspaces,
+        "--include-workspace-root=false",
+      ],
+      {
+        cwd: whole,
+      },
+    );
     // npm's own note of what it did has the time in it.
     rmSync(join(whole, "node_modules/.package-lock.json"), { force: true });
     mkdirSync(target, { recursive: true });

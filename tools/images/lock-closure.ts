@@ -36,8 +36,8 @@ const find = (entries: Entries, from: string, name: string): string | undefined 
   }
 };
 
-/** What a workspace runs with: the packages that it asks for, and those that they do; ours among them are followed. */
-export const packagesOfWorkspace = (lock: string, workspace: string): readonly LockedPackage[] => {
+/** What workspaces run with: the packages that they ask for, and those that these do; ours among them are followed. */
+export const packagesOfWorkspaces = (lock: string, workspaces: readonly string[]): readonly LockedPackage[] => {
   const entries = Lock.parse(JSON.parse(lock)).packages;
   const seen = new Set<string>();
   const follow = (path: string): void => {
@@ -55,7 +55,7 @@ export const packagesOfWorkspace = (lock: string, workspace: string): readonly L
       else if (name in entry.dependencies) throw new Error(`${path} asks for ${name}, which the lock file lacks`);
     }
   };
-  follow(workspace);
+  for (const workspace of workspaces) follow(workspace);
   const found = new Map<string, LockedPackage>();
   for (const path of seen) {
     const { version = "", license, integrity, link } = entries[path] ?? Entry.parse({});

@@ -1,4 +1,4 @@
-import { type LockedPackage, packagesOfWorkspace } from "./lock-closure.ts";
+import { type LockedPackage, packagesOfWorkspaces } from "./lock-closure.ts";
 
 /** `nginx_1.22.1-9+deb12u10_amd64`, where apt writes `%3a` for the colon of an epoch. */
 const FILE = /^([^_]+)_([^_]+)_([^_]+)$/;
@@ -26,8 +26,8 @@ const ofNpm = ({ name, version, license, sha512 }: LockedPackage) => {
 };
 
 export type Contents = {
-  /** Whose packages of npm. */
-  readonly workspace: string;
+  /** Whose packages of npm; what the image is comes first. */
+  readonly workspaces: readonly string[];
   readonly lock: string;
   /** Files of Debian's packages, without their ending. */
   readonly debian: readonly string[];
@@ -39,7 +39,7 @@ export type Contents = {
  * What an image holds, as CycloneDX. By ourselves: npm's own leaves out what another workspace asks for, too, and names
  * the folder of the checkout. Without a drawn number, so that the same commit has the same list.
  */
-export const sbomOf = ({ workspace, lock, debian, version, at }: Contents): string => {
+export const sbomOf = ({ workspaces, lock, debian, version, at }: Contents): string => {
   const purl = `pkg:generic/acervo@${version}`;
   const sbom = {
     $schema: "http://cyclonedx.org/schema/bom-1.5.schema.json",
@@ -48,9 +48,9 @@ export const sbomOf = ({ workspace, lock, debian, version, at }: Contents): stri
     version: 1,
     metadata: {
       timestamp: at.toISOString(),
-      component: { "bom-ref": purl, type: "application", name: `acervo ${workspace}`, version, purl },
+      component: { "bom-ref": purl, type: "application", name: `acervo ${workspaces[0]}`, version, purl },
     },
-    components: [...packagesOfWorkspace(lock, workspace).map(ofNpm), ...debian.map(ofDebian)],
+    components: [...packagesOfWorkspaces(lock, workspaces).map(ofNpm), ...debian.map(ofDebian)],
   };
   return `${JSON.stringify(sbom, null, 2)}\n`;
 };

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { isLater, raiseManifest, releaseChangelog } from "./raise-version.ts";
+import { isLater, raiseChart, raiseManifest, releaseChangelog } from "./raise-version.ts";
 
 const Manifest = z.object({ version: z.string() });
+const CHART = "deploy/chart/acervo/Chart.yaml";
 const FIXTURES = "apps/server/test/upgrade";
 /** The lock file names the root twice: for itself, and as the first of its packages. */
 const IN_THE_LOCK = 2;
@@ -19,6 +20,7 @@ export const raiseEverywhere = (repository: string, version: string, day: string
   change("CHANGELOG.md", (text) => releaseChangelog(text, version, day));
   change("package.json", (text) => raiseManifest(text, before, version, 1));
   change("package-lock.json", (text) => raiseManifest(text, before, version, IN_THE_LOCK));
+  change(CHART, (text) => raiseChart(text, before, version));
   change(`${FIXTURES}/upgrade.integration.test.ts`, (text) => text.replaceAll(`"${before}.sql"`, `"${version}.sql"`));
   const fixture = join(repository, FIXTURES, `${before}.sql`);
   if (existsSync(fixture)) rmSync(fixture);

@@ -12,6 +12,7 @@ const HOUSE = {
   "package.json": '{\n  "name": "acervo",\n  "version": "0.9.0"\n}\n',
   "package-lock.json":
     '{\n  "version": "0.9.0",\n  "packages": { "": { "version": "0.9.0" }, "node_modules/a": { "version": "0.9.0" } }\n}\n',
+  "deploy/chart/acervo/Chart.yaml": 'apiVersion: v2\nversion: 0.9.0\nappVersion: "0.9.0"\n',
   [TEST_FILE]: 'const PREVIOUS = join(import.meta.dirname, "0.9.0.sql");\n',
   "apps/server/test/upgrade/0.9.0.sql": "SELECT 1;\n",
 };
@@ -30,6 +31,7 @@ describe("preparar uma versão", () => {
       version: "0.10.0",
       packages: { "": { version: "0.10.0" }, "node_modules/a": { version: "0.9.0" } },
     });
+    expect(read("deploy/chart/acervo/Chart.yaml")).toBe('apiVersion: v2\nversion: 0.10.0\nappVersion: "0.10.0"\n');
     expect(read(TEST_FILE)).toContain('"0.10.0.sql"');
     expect(() => read("apps/server/test/upgrade/0.9.0.sql")).toThrow("ENOENT");
   });

@@ -31,6 +31,13 @@ export const dayOfRelease = (changelog: string, version: string): string | null 
   return heading?.slice(heading.indexOf("–") + 2) ?? null;
 };
 
+/** The chart's own version, and that of the product that it brings, which are the same. */
+export const raiseChart = (chart: string, from: string, to: string): string => {
+  const raised = chart.replace(`\nversion: ${from}\n`, `\nversion: ${to}\n`).replace(`"${from}"`, `"${to}"`);
+  if (raised.includes(from)) throw new Error(`Chart.yaml does not say ${from} where it should`);
+  return raised;
+};
+
 /** The first version that a manifest, or a lock file with its root in it, names: the product's own. */
 export const raiseManifest = (manifest: string, from: string, to: string, times: number): string => {
   let left = times;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { cachedProgram } from "../cached-program.ts";
+import { cachedProgram } from "@acervo/infra/stack/cached-program";
 
 const Findings = z.array(
   z.object({ RuleID: z.string(), File: z.string(), StartLine: z.number(), Commit: z.string(), Message: z.string() }),

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { z } from "zod";
-import { cachedProgram } from "../cached-program.ts";
+import { cachedProgram } from "@acervo/infra/stack/cached-program";
 import { semgrepEnvironment } from "./config.ts";
 
 const Report = z.object({

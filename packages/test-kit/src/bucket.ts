@@ -27,6 +27,20 @@ export async function createTestBucket(): Promise<TestBucket> {
   };
 }
 
+/** The name of a bucket that somebody else will make, and what takes it away if that was done. */
+export function createNamedBucket(): Pick<TestBucket, "name" | "drop"> {
+  const client = createS3Client(stack().s3);
+  const name = `${prefix}${process.pid}-${randomBytes(4).toString("hex")}`;
+  return {
+    name,
+    drop: async () => {
+      const { Buckets = [] } = await client.send(new ListBucketsCommand({}));
+      if (Buckets.some(({ Name }) => Name === name)) await dropBucket(client, name);
+      client.destroy();
+    },
+  };
+}
+
 /** A client with the API's own key, which cannot delete. */
 export function createApiStoreClient(): S3Client {
   const { s3 } = stack();

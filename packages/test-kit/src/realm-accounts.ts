@@ -4,6 +4,7 @@ import { completarCpf } from "@acervo/br/cpf";
 import { demoOtpSecret, demoPassword } from "@acervo/infra/demo/demo-users";
 import { otpCredential } from "@acervo/infra/demo/one-time-code";
 import { connectKeycloakAdmin, passwordGrant } from "@acervo/infra/stack/keycloak-admin";
+import { applyOverlay } from "@acervo/infra/stack/keycloak-overlay";
 import { z } from "zod";
 import { stack } from "./stack.ts";
 
@@ -38,6 +39,9 @@ const importUser = async (user: object): Promise<void> => {
   const admin = await connectKeycloakAdmin(keycloak);
   await admin.send("POST", `/${keycloak.realm}/partialImport`, { ifResourceExists: "FAIL", users: [user] });
 };
+
+/** The stack's realm as it was, after somebody brought the file's own into it. */
+export const restoreRealm = (): Promise<void> => applyOverlay(stack());
 
 /** Accounts that a test makes at the identity provider, which it shares with everybody: they go when it ends. */
 export function realmAccounts() {

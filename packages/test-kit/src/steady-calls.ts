@@ -13,6 +13,8 @@ export type CallFigures = {
   readonly calls: number;
   /** What was not answered with 200, and how often: a status, or what became of the connection. */
   readonly failures: Readonly<Record<string, number>>;
+  /** What was sent once more, as browsers do. */
+  readonly repeated: number;
   /** How long each took, in milliseconds. */
   readonly times: readonly number[];
 };
@@ -20,7 +22,10 @@ export type CallFigures = {
 const GOOD = 200;
 const CONNECTIONS = 50;
 
-const send = (agent: Agent, baseUrl: string, { method, path, headers, body }: Call): Promise<string> =>
+/** Of a kept connection that its server closed just then: nothing of the request was looked at. */
+const CLOSED = "closed";
+
+const send = (agent: Agent | TlsAgent, baseUrl: string, { method, path, headers, body }: Call): Promise<string> =>
   new Promise((resolve) => {
     const text = body === undefined ? "" : JSON.stringify(body);
     const json = body === undefined ? {} : { "content-type": "application/json", "content-length": text.length };
@@ -31,25 +36,41 @@ const send = (agent: Agent, baseUrl: string, { method, path, headers, body }: Ca
       answer.on("end", () => resolve(String(answer.statusCode)));
       answer.on("error", (error) => resolve(`cut: ${error.message}`));
     });
-    sent.on("error", (error) => resolve(error.message));
+    sent.on("error", (error) => {
+      const isClosed = sent.reusedSocket && "code" in error && error.code === "ECONNRESET";
+      resolve(isClosed ? CLOSED : error.message);
+    });
     sent.end(text);
   });
 
 /**
  * Calls at a steady rate, however slowly they are answered, by connections that are kept as a browser keeps them. None is
- * repeated: what fails, failed for somebody.
+ * repeated: what fails, failed for somebody. Only `asBrowsers` one goes out once more, by a new connection, whose kept one
+ * was closed before anything came back.
  */
-export const startSteadyCalls = (baseUrl: string, perSecond: number, next: (n: number) => Call) => {
+export const startSteadyCalls = (
+  baseUrl: string,
+  perSecond: number,
+  next: (n: number) => Call,
+  { asBrowsers = false }: { readonly asBrowsers?: boolean } = {},
+) => {
   const kept = { keepAlive: true, maxSockets: CONNECTIONS };
   const agent = baseUrl.startsWith("https:") ? new TlsAgent(kept) : new Agent(kept);
+  const fresh = baseUrl.startsWith("https:") ? new TlsAgent() : new Agent();
   const failures: Record<string, number> = {};
   const times: number[] = [];
   const answered: number[] = [];
+  let repeated = 0;
   const pending = new Set<Promise<void>>();
   let stopped = false;
   const one = async (n: number): Promise<void> => {
     const began = performance.now();
-    const outcome = await send(agent, baseUrl, next(n));
+    const call = next(n);
+    let outcome = await send(agent, baseUrl, call);
+    if (asBrowsers && outcome === CLOSED) {
+      repeated += 1;
+      outcome = await send(fresh, baseUrl, call);
+    }
     times.push(performance.now() - began);
     if (outcome === String(GOOD)) answered.push(n);
     else failures[outcome] = (failures[outcome] ?? 0) + 1;
@@ -70,7 +91,7 @@ export const startSteadyCalls = (baseUrl: string, perSecond: number, next: (n: n
       await calling;
       await Promise.all(pending);
       agent.destroy();
-      return { calls: times.length, failures, times, answered };
+      return { calls: times.length, failures, repeated, times, answered };
     },
   };
 };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-const INFRA = join(import.meta.dirname, "../infra");
+const INFRA = join(import.meta.dirname, "..");
 
 /** A program that `infra/stack/install.sh` has put into the user's cache, under a name that follows from what pins it. */
 export const cachedProgram = (name: string, program: string, pins: readonly string[]): string => {

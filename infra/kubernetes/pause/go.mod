@@ -1,0 +1,3 @@
+module acervo/pause
+
+go 1.26.6
