@@ -1,6 +1,7 @@
 import { fastify } from "fastify";
 import { Pool } from "pg";
 import { pino } from "pino";
+import { z } from "zod";
 
 /**
  * What Fastify does alone, what one row of the database adds by the driver and a statement that it keeps, and what a line
@@ -8,13 +9,14 @@ import { pino } from "pino";
  */
 const ROW = {
   name: "row",
-  text: "select valor from parametro where chave = $1 and vigente_desde <= $2 order by vigente_desde desc limit 1",
+  text: "select valor from parametro where chave = $1 and vigente_desde <= now() order by vigente_desde desc limit 1",
 };
-const pool = new Pool({ connectionString: process.env["BARE_DATABASE_URL"] });
+const Valor = z.object({ valor: z.string() });
+const pool = new Pool({ connectionString: process.argv[2] });
 const log = pino(pino.destination({ dest: "/dev/null", sync: true }));
 const row = async (): Promise<number> => {
-  const { rows } = await pool.query({ ...ROW, values: ["porcentagem-alerta-capacidade", new Date()] });
-  return Number(rows[0].valor);
+  const { rows } = await pool.query({ ...ROW, values: ["porcentagem-alerta-capacidade"] });
+  return Number(Valor.parse(rows[0]).valor);
 };
 
 const app = fastify();

@@ -63,9 +63,7 @@ const sum = (turns: readonly Turn[]) => {
 
 const database = await createTestDatabase("disk");
 const api = await startServerProcess("api", database.url);
-const child = fork(join(import.meta.dirname, "bare-fastify-process.ts"), {
-  env: { ...process.env, BARE_DATABASE_URL: database.url },
-});
+const child = fork(join(import.meta.dirname, "bare-fastify-process.ts"), [database.url]);
 try {
   const [address] = Told.parse(await once(child, "message"));
   const bare = (path: string): Server => ({ url: new URL(path, address).href, pid: child.pid ?? 0 });
