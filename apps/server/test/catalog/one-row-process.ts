@@ -84,9 +84,7 @@ try {
   const figures = Object.keys(servers).map((name) => [name, sum(turns.flatMap((each) => each[name] ?? []))] as const);
   const most = figures[0]?.[1].perSecond ?? 0;
   const told = figures.map(([name, figure]) => [name, { ...figure, ratio: figure.perSecond / most }]);
-  process.stdout.write(
-    `${JSON.stringify({ ...Object.fromEntries(told), loadOfLastMinute: loadavg()[0] }, null, 2)}\n`,
-  );
+  process.stdout.write(`${JSON.stringify({ ...Object.fromEntries(told), loadOfLastMinute: loadavg()[0] }, null, 2)}\n`);
 } finally {
   child.kill();
   await api.stop();
