@@ -100,6 +100,12 @@ module.exports = {
       { pathNot: "^packages/envelope/" },
     ),
     forbid(
+      "dossier-imports-nothing",
+      "Who verifies a dossier must not ask what is verified; all of it goes into one page. Only its command reads a file.",
+      { path: "^packages/dossier/", pathNot: [TEST_FILE, "^packages/dossier/src/verificar\\.ts$"] },
+      { pathNot: "^packages/dossier/" },
+    ),
+    forbid(
       "settings-imports-only-files",
       "How settings are given is the same for every process: none of them is known here.",
       { path: "^packages/settings/", pathNot: TEST_FILE },
