@@ -3,7 +3,7 @@ import type { Manifest } from "./manifest.ts";
 import { sha256 } from "./sha256.ts";
 import type { TrailEvent } from "./trail-event.ts";
 
-export const ROOTS = "raizes/";
+const ROOTS = "raizes/";
 const ROOT_TAG = "acervo-auditoria-raiz-v1";
 
 export const rootName = (numero: number): string => `${ROOTS}${String(numero).padStart(10, "0")}.json`;

@@ -29,7 +29,7 @@ const numero = new Intl.NumberFormat("pt-BR");
 const contar = (quantos: number, um: string, varios: string): string =>
   `${numero.format(quantos)} ${quantos === 1 ? um : varios}`;
 
-export const descrever = ({ code, where }: Problem): string => `${where}: ${ACHADOS[code]}`;
+const descrever = ({ code, where }: Problem): string => `${where}: ${ACHADOS[code]}`;
 
 const A_RAIZ_E_A_DO_PORTAL =
   "Se a última raiz é a que o Acervo guarda com trava (Object Lock): compare o número e o código dela com os que o portal mostra ao lado deste dossiê.";

@@ -10,7 +10,7 @@ export type SampleEvent = TrailRow & { readonly hash: Buffer };
 export type SampleRoot = { readonly numero: number; readonly text: string };
 
 const CONTRATACAO = 42;
-export const CHAIN = contractChain(CONTRATACAO);
+const CHAIN = contractChain(CONTRATACAO);
 const EVENTS_PER_HOUR = 4;
 const RECEIPT_AT = 9;
 const FIRST_ROOT = 200;
