@@ -31,7 +31,7 @@ const baixar = async (page: Page, destino: string): Promise<readonly string[]> =
 /** What the verifier says of a file. */
 const conferir = async (page: Page, zip: string, codigo = "") => {
   await page.getByLabel("Dossiê (arquivo .zip)").setInputFiles(zip);
-  await page.getByLabel("Código que o portal mostra (opcional)").fill(codigo);
+  await page.getByLabel("Código do dossiê que o portal mostra (opcional)").fill(codigo);
   await page.getByRole("button", { name: "Conferir" }).click();
   await expect(page.getByRole("status").getByRole("heading", { level: 2 })).toBeVisible();
   return page.getByRole("status");
@@ -73,7 +73,7 @@ test("[DOSSIE-22][DOSSIE-30][DOSSIE-31] do pedido ao veredito: o cartão, o down
   expect(codigos.length).toBeGreaterThan(0);
   for (const codigo of codigos) await expect(intacto).toContainText(codigo);
   await looksRightEverywhere(fora, "verificador-intacto");
-  await expect(await conferir(fora, zip, codigos[0])).toContainText("O código informado, comparado");
+  await expect(await conferir(fora, zip, codigos[0])).toContainText("O código informado, pelo deste arquivo");
 
   const bytes = await readFile(zip);
   const alterado = test.info().outputPath("alterado.zip");

@@ -22,7 +22,7 @@ const ACHADOS: Readonly<Record<ProblemCode, string>> = {
   RAIZ_CONTRADITA: "A raiz declara outro conteúdo para este evento, ou um evento que não está na trilha.",
   RECIBO_ALTERADO: "O código deste recibo não é o que a trilha anotou quando a restauração terminou.",
   RECIBO_SEM_EVENTO: "A trilha não fala desta restauração.",
-  CODIGO_DIVERGENTE: "O código informado não é o deste dossiê nem o da sua última raiz.",
+  CODIGO_DIVERGENTE: "O código informado não é o deste arquivo: não é este o dossiê que o portal emitiu.",
 };
 
 const numero = new Intl.NumberFormat("pt-BR");
@@ -46,11 +46,11 @@ export const falar = (verdict: Verdict) => {
       : "Não use este arquivo como prova. Baixe o dossiê de novo no portal.",
     problemas: problems.map(descrever),
     conferido: [
-      `${contar(counted.files, "arquivo", "arquivos")}, cada um com o código SHA-256 da lista SHA256SUMS.`,
-      `${contar(counted.events, "evento", "eventos")} da trilha de auditoria, cada um com o seu código e o do anterior.`,
-      `${contar(counted.roots, "raiz", "raízes")} da trilha, em sequência, e o que declaram sobre os eventos.`,
-      `${contar(counted.receipts, "recibo de restauração", "recibos de restauração")}, cada um com o código que a trilha anotou.`,
-      ...(isCompared ? ["O código informado, comparado com o deste dossiê e o da última raiz."] : []),
+      `O código SHA-256 de ${contar(counted.files, "arquivo", "arquivos")}, pela lista SHA256SUMS.`,
+      `${contar(counted.events, "evento", "eventos")} da trilha de auditoria: o código de cada um, e se nomeia o anterior.`,
+      `${contar(counted.roots, "raiz", "raízes")} da trilha: se seguem uma à outra, e o que declaram sobre os eventos.`,
+      `${contar(counted.receipts, "recibo", "recibos")} de restauração, pelo código que a trilha anotou.`,
+      ...(isCompared ? ["O código informado, pelo deste arquivo."] : []),
     ],
     naoConferido: [
       ...(isCompared

@@ -69,7 +69,7 @@ const readFiles = async (zip: Uint8Array<ArrayBuffer>): Promise<Contents> => {
 };
 
 /**
- * Whether a dossier is what it was, by what it holds and nothing else. `shown` is the code that the portal shows of it,
+ * Whether a dossier is what it was, by what it holds and nothing else. `shown` is the code of the zip as the portal shows it,
  * where the reader has it: only by that is found what was made anew from one end to the other.
  */
 export const verifyDossier = async (zip: Uint8Array<ArrayBuffer>, shown = ""): Promise<Verdict> => {
@@ -77,7 +77,7 @@ export const verifyDossier = async (zip: Uint8Array<ArrayBuffer>, shown = ""): P
   const code = await sha256(zip);
   const expected = shown.trim().toLowerCase();
   const isCompared = expected !== "";
-  const differs = isCompared && expected !== code && expected !== contents.lastRoot?.sha256;
+  const differs = isCompared && expected !== code;
   const problems = differs ? [...contents.problems, problem("CODIGO_DIVERGENTE", "ZIP")] : contents.problems;
   return { ...contents, problems, code, isCompared };
 };

@@ -22,7 +22,7 @@ export const dossieTexts = {
   daRaiz: (numero: string) => `Da última raiz, nº ${numero}:`,
   meses: (de: string, ate: string) => (de === ate ? de : `${de} a ${ate}`),
   baixar: "Baixar",
-  baixarDe: (periodo: string) => `o dossiê de ${periodo}`,
+  baixarDe: (periodo: string, quando: string) => `o dossiê de ${periodo}, pedido em ${quando}`,
   verificador: "Baixar o verificador",
   comoConferir:
     "O verificador compara o dossiê com ele mesmo; com um dos códigos acima, também com o que guardamos aqui.",

@@ -55,7 +55,8 @@ const colunas = (baixar: (id: number) => void, ocupado: boolean): readonly Colum
     cell: (dossie) =>
       dossie.situacao === "PRONTO" ? (
         <ActionButton variant="default" reads busy={ocupado} onClick={() => baixar(dossie.id)}>
-          {texts.baixar} <span className="sr-only">{texts.baixarDe(periodoDe(dossie))}</span>
+          {texts.baixar}{" "}
+          <span className="sr-only">{texts.baixarDe(periodoDe(dossie), formatDiaEHora(dossie.pedidoEm))}</span>
         </ActionButton>
       ) : null,
   },

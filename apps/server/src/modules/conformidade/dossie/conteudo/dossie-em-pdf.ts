@@ -1,4 +1,5 @@
 import { formatarData } from "@acervo/br/data-civil";
+import { formatarDocumento } from "@acervo/br/documento";
 import { instantFrom } from "../../../../platform/clock.ts";
 import { diaEHora, quandoPorExtenso } from "../../../../platform/email/quando-por-extenso.ts";
 import type { PdfBlock, PdfContent } from "../../../../platform/pdf/pdf-content.ts";
@@ -11,6 +12,9 @@ import { diasAcimaDe, duracaoPorExtenso, medir, type Medido } from "./medido.rul
 const DIAS_MOSTRADOS = 40;
 const HORA_DA_RAIZ = { timeZone: "America/Sao_Paulo", dateStyle: "short", timeStyle: "short" } as const;
 const daHora = new Intl.DateTimeFormat("pt-BR", HORA_DA_RAIZ);
+
+/** `06.101-0`. */
+const cnsPorExtenso = (cns: string): string => cns.replace(/^(\d{2})(\d{3})(\d)$/, "$1.$2-$3");
 
 const quando = (instante: string): string => {
   const { dia, hora } = diaEHora(instantFrom(instante));
@@ -58,10 +62,10 @@ const capa = ({ dossie, serventia, classe }: Figuras): readonly PdfBlock[] => [
   {
     kind: "fields",
     fields: [
-      [t.capa.serventia, serventia.nome],
-      ...(serventia.nomeCartorio === null ? [] : [[t.capa.cartorio, serventia.nomeCartorio] as const]),
-      ...(serventia.cns === null ? [] : [[t.capa.cns, serventia.cns] as const]),
-      [t.capa.documento, serventia.cpfCnpj],
+      ...(serventia.nomeCartorio === null ? [] : [[t.capa.serventia, serventia.nomeCartorio] as const]),
+      ...(serventia.cns === null ? [] : [[t.capa.cns, cnsPorExtenso(serventia.cns)] as const]),
+      [t.capa.titular, serventia.nome],
+      [t.capa.documento, formatarDocumento(serventia.cpfCnpj)],
       [t.capa.contratacao, serventia.nomeContratacao],
       [t.capa.periodo, t.periodo(formatarData(dossie.de), formatarData(dossie.ate))],
       [t.capa.classe, classe === null ? t.capa.semClasse : String(classe)],
@@ -74,8 +78,8 @@ const linhaMedida = (nome: string, { maior, diasMedidos, diasAcima }: Medido, li
   const comLimite = limiteHoras === null ? t.medido.semLimite : acimaOuDentro;
   return [
     nome,
-    limiteHoras === null ? "" : t.medido.horas(limiteHoras),
-    maior === null ? "" : duracaoPorExtenso(maior),
+    limiteHoras === null ? t.medido.nada : t.medido.horas(limiteHoras),
+    maior === null ? t.medido.nada : duracaoPorExtenso(maior),
     maior === null ? t.medido.semMedida : comLimite,
   ];
 };

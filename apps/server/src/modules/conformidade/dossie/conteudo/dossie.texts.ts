@@ -21,7 +21,7 @@ export const dossieTexts = {
   capa: {
     titulo: "Serventia e período",
     serventia: "Serventia",
-    cartorio: "Cartório",
+    titular: "Titular",
     cns: "CNS",
     documento: "CPF ou CNPJ",
     contratacao: "Contratação",
@@ -49,6 +49,7 @@ export const dossieTexts = {
       `Acima do limite em ${numero.format(dias)} de ${contar(medidos, "dia", "dias")}`,
     semLimite: "Sem classe escolhida",
     semMedida: "Nada para guardar",
+    nada: "–",
     horas: (horas: number) => `${numero.format(horas)} h`,
     fonteDosLimites: (texto: string, registrada: string) =>
       `Limites: ${texto}; registrados por nós em ${registrada}, de fonte secundária: compare com o texto publicado pelo CNJ. O tempo de retorno (RTO) e o teste de restauração não são medidos aqui; as restaurações do período estão adiante.`,
