@@ -15,12 +15,15 @@ export const conformidadeAccess: ModuleAccess = {
   requests: (world) => ({
     ...deviceRequests(world.dispositivo, {
       "conformidade.consultar": ({ idContratacao }) => ({ query: { id: idContratacao } }),
-      "dossies.listar": ({ idContratacao }) => ({ query: { id: idContratacao } }),
     }),
     "conformidade.escolherClasse": { propria: () => ({ body: { classe: 2 } }) },
     "dossies.baixar": {
       propria: async (caller) => ({ params: { id: await world.dossiePronto(caller) } }),
       inexistente: { params: { id: NENHUM_ID } },
+    },
+    "dossies.listar": {
+      propria: (caller) => ({ query: { id: world.idContratacao(caller) } }),
+      inexistente: { query: { id: NENHUM_ID } },
     },
     "dossies.pedir": {
       propria: async (caller) => ({ body: { id: await world.novaAtiva(caller), ...periodo } }),
