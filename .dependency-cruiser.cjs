@@ -24,7 +24,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 module.exports = {
   forbidden: [
     forbid("no-cycles", "Two files that import each other are one file in two places.", {}, { circular: true }),
-    forbid("no-unresolvable", "An import must lead to a file that exists.", {}, { couldNotResolve: true }),
+    forbid(
+      "no-unresolvable",
+      "An import must lead to a file that exists.",
+      {},
+      { couldNotResolve: true, pathNot: "\\?url$" },
+    ),
 
     forbid(
       "apps-do-not-import-apps",
