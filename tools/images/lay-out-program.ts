@@ -21,7 +21,9 @@ const KEPT = [
   "infra/store-proxy",
   "infra/web-proxy",
   "deploy",
-  ...["backup-format", "br", "contracts", "dossier", "envelope", "nfse", "schedule", "settings"].map((name) => `packages/${name}`),
+  ...["backup-format", "br", "contracts", "dossier", "envelope", "nfse", "schedule", "settings"].map(
+    (name) => `packages/${name}`,
+  ),
 ];
 
 /** The files of a commit with the packages that they need to run, as their lock file names them. */
