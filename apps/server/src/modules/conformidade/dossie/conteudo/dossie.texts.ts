@@ -53,7 +53,8 @@ export const dossieTexts = {
     horas: (horas: number) => `${numero.format(horas)} h`,
     fonteDosLimites: (texto: string, registrada: string) =>
       `Limites: ${texto}; registrados por nós em ${registrada}, de fonte secundária: compare com o texto publicado pelo CNJ. O tempo de retorno (RTO) e o teste de restauração não são medidos aqui; as restaurações do período estão adiante.`,
-    fonteDasMedidas: (quando: string) => `Medidas: ${FONTES.dias} Calculadas em ${quando}.`,
+    fonteDasMedidas: (quando: string) =>
+      `${FONTES.dias} Os dias que já tinham medida guardada estão como foram medidos; os demais, como em ${quando}.`,
   },
   protegido: {
     titulo: "O que está protegido",
