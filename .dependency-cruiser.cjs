@@ -24,7 +24,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 module.exports = {
   forbidden: [
     forbid("no-cycles", "Two files that import each other are one file in two places.", {}, { circular: true }),
-    forbid("no-unresolvable", "An import must lead to a file that exists.", {}, { couldNotResolve: true }),
+    forbid(
+      "no-unresolvable",
+      "An import must lead to a file that exists.",
+      {},
+      { couldNotResolve: true, pathNot: "\\?url$" },
+    ),
 
     forbid(
       "apps-do-not-import-apps",
@@ -98,6 +103,12 @@ module.exports = {
       "What seals and opens runs in a browser and in Node, on what both have.",
       { path: "^packages/envelope/", pathNot: TEST_FILE },
       { pathNot: "^packages/envelope/" },
+    ),
+    forbid(
+      "dossier-imports-nothing",
+      "Who verifies a dossier must not ask what is verified; all of it goes into one page. Only its command reads a file.",
+      { path: "^packages/dossier/", pathNot: [TEST_FILE, "^packages/dossier/src/verificar\\.ts$"] },
+      { pathNot: "^packages/dossier/" },
     ),
     forbid(
       "settings-imports-only-files",

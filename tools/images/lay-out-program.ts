@@ -28,7 +28,7 @@ const KEPT = [
   "infra/store-proxy",
   "infra/web-proxy",
   "deploy",
-  ...["api-client", "backup-format", "br", "contracts", "envelope", "nfse", "schedule", "settings"].map(
+  ...["api-client", "backup-format", "br", "contracts", "dossier", "envelope", "nfse", "schedule", "settings"].map(
     (name) => `packages/${name}`,
   ),
 ];

@@ -20,6 +20,7 @@ import { comunicados } from "./atendimento/comunicados.ts";
 import { conferenciaDaTrilha } from "./operacao/conferencia-da-trilha.ts";
 import { configuracoes } from "./dispositivos/configuracoes.ts";
 import { conformidade } from "./contratacoes/conformidade.ts";
+import { dossies } from "./contratacoes/dossies.ts";
 import { congelados } from "./operacao/congelados.ts";
 import { consultas } from "./consultas/consultas.ts";
 import { contadorDoCliente } from "./fiscal/contador-do-cliente.ts";
@@ -100,6 +101,7 @@ const ENDPOINTS = {
   conferenciaDaTrilha,
   configuracoes,
   conformidade,
+  dossies,
   congelados,
   consultas,
   contadorDoCliente,

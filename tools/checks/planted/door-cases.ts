@@ -132,6 +132,7 @@ export const DOOR_CASES: readonly DoorCase[] = [
     "apps/agent/src/system/windows/nomes.ts": thing,
   }),
   breaks("envelope-imports-nothing", "packages/envelope/src/esquema.ts", "zod"),
+  breaks("dossier-imports-nothing", "packages/dossier/src/disco.ts", "node:fs"),
   breaks("settings-imports-only-files", "packages/settings/src/esquema.ts", "zod"),
   breaks("start-is-imported-by-nobody", `${server}/modules/faturas/wiring.ts`, "../../start/api.ts"),
   breaks(

@@ -18,6 +18,7 @@ export const CHAVES_INTEIRAS = [
   "dias-desistencia",
   "dias-desistir-apagamento",
   "dias-devolucao-atrasada",
+  "dias-dossie",
   "dias-entre-alertas-backup",
   "dias-historico-capacidade",
   "dias-inativa-ate-encerrada",

@@ -97,6 +97,8 @@ export type MatrixWorld = {
   readonly novoIgnorado: (caller: Caller) => Promise<number>;
   /** Each call gives another copy of the caller's data that may be downloaded. */
   readonly copiaPronta: (caller: Caller) => Promise<number>;
+  /** Each call gives another dossier of the caller that may be downloaded. */
+  readonly dossiePronto: (caller: Caller) => Promise<number>;
   /** Each call gives another contact that the support keeps of the caller. */
   readonly novoContato: (caller: Caller) => Promise<number>;
   /** Each call gives another client of the caller. */

@@ -2,6 +2,7 @@ import { later } from "../../src/platform/clock.ts";
 import { insertContatoSuporte, insertDoParceiro, insertItemAtencao } from "../atendimento.ts";
 import { insertPossivelCliente } from "../possiveis-clientes.ts";
 import { insertCopiaPronta, insertEmailDevolvido, insertVisao } from "../builders.ts";
+import { insertDossiePronto } from "../dossier/insert-dossie.ts";
 import type { TestApi } from "../test-api.ts";
 import { insertPessoa } from "../vendas-world.ts";
 import type { Caller } from "./callers.ts";
@@ -12,6 +13,7 @@ import type { MatrixWorld } from "./matrix-world.ts";
 type People = Pick<
   MatrixWorld,
   | "copiaPronta"
+  | "dossiePronto"
   | "novoContato"
   | "novaDoParceiro"
   | "novoCliente"
@@ -32,8 +34,18 @@ const UM_DIA_MS = 86_400_000;
 export const preparePeople = (api: TestApi, usuariosDe: ReadonlyMap<Caller, number>): People => {
   const { deps } = api;
   const idUsuario = (caller: Caller): number => usuariosDe.get(caller) ?? 0;
+  const idContratacao = async (caller: Caller): Promise<number> => {
+    const { id } = await deps.db
+      .selectFrom("contratacao")
+      .select("id")
+      .where("idUsuario", "=", idUsuario(caller))
+      .where("nome", "=", canaryOf(caller))
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   return {
     copiaPronta: (caller) => insertCopiaPronta(deps, idUsuario(caller)),
+    dossiePronto: async (caller) => insertDossiePronto(deps, await idContratacao(caller)),
     novoContato: (caller) => insertContatoSuporte(deps, idUsuario(caller)),
     novaDoParceiro: () => insertDoParceiro(deps.db),
     // Without the word of the caller: administrators rightly have everybody's clients in one spreadsheet.
@@ -46,15 +58,8 @@ export const preparePeople = (api: TestApi, usuariosDe: ReadonlyMap<Caller, numb
     apagavel: (caller) => makeErasable(deps.db, idUsuario(caller)),
     apagamentoPedido: (caller) => insertApagamentoPedido(deps.db, idUsuario(caller)),
     emailDevolvido: (caller) => insertEmailDevolvido(deps, idUsuario(caller)),
-    novoItemAtencao: async (caller, { adiadoPara } = {}) => {
-      const { id: idContratacao } = await deps.db
-        .selectFrom("contratacao")
-        .select("id")
-        .where("idUsuario", "=", idUsuario(caller))
-        .where("nome", "=", canaryOf(caller))
-        .executeTakeFirstOrThrow();
-      return insertItemAtencao(deps, { idContratacao, adiadoPara });
-    },
+    novoItemAtencao: async (caller, { adiadoPara } = {}) =>
+      insertItemAtencao(deps, { idContratacao: await idContratacao(caller), adiadoPara }),
     amanha: () => later(deps.clock.now(), UM_DIA_MS).toISOString(),
   };
 };

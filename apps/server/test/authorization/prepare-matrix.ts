@@ -45,7 +45,7 @@ import { preparePeople } from "./people-world.ts";
 
 const ComId = z.object({ id: z.number() });
 /** More than all requests of the matrix name of one caller. */
-const DISPOSITIVOS = 520;
+const DISPOSITIVOS = 580;
 /** More than the matrix hires for one caller. */
 const CONTRATACOES = 1_000;
 

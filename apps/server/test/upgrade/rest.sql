@@ -82,6 +82,8 @@ INSERT INTO contratacao_encerramento (id_contratacao, guardado_ate)
 SELECT d.id_contratacao, date '2026-11-01' FROM d;
 INSERT INTO copia_dados (id_usuario, chave, pedida_em)
 SELECT d.id_usuario, 'exemplo', agora FROM d, instante;
+INSERT INTO dossie (id_contratacao, de, ate, chave, pedido_em)
+SELECT d.id_contratacao, date '2026-11-01', date '2026-11-30', 'exemplo', agora FROM d, instante;
 INSERT INTO desafio_usado (sha256, expira_em)
 SELECT sha256('desafio_usado'), agora FROM instante;
 INSERT INTO email_anterior (id_usuario, email, deixado_em)

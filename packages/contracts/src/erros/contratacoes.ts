@@ -16,6 +16,13 @@ export const ERROS_DE_CONTRATACOES = {
     status: 409,
     mensagem: "O painel do Provimento CNJ 213/2026 ainda não está disponível.",
   },
+  DOSSIE_EM_PREPARACAO: {
+    status: 409,
+    mensagem: "Já há um dossiê desta contratação sendo preparado. Espere ele ficar pronto.",
+  },
+  DOSSIE_PERIODO_FUTURO: { status: 422, mensagem: "Escolha um período até o mês atual." },
+  DOSSIE_NAO_ENCONTRADO: { status: 404, mensagem: "Dossiê não encontrado." },
+  DOSSIE_INDISPONIVEL: { status: 409, mensagem: "Este dossiê não está disponível para baixar. Peça outro." },
   CONTRATO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o contrato." },
   TERMO: { status: 409, mensagem: "O termo mudou desde que foi mostrado. Leia e aceite novamente." },
   CONTRATACAO_EM_ANDAMENTO: {

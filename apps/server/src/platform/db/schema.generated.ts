@@ -1422,6 +1422,36 @@ export interface DocumentoCompliance {
   vigenteDesde: string;
 }
 
+export interface Dossie {
+  /**
+   * When the store was seen without its file.
+   */
+  apagadoEm: Timestamp | null;
+  ate: string;
+  /**
+   * Where its file lies in the store.
+   */
+  chave: string;
+  de: string;
+  expiraEm: Timestamp | null;
+  id: Generated<number>;
+  idContratacao: number;
+  /**
+   * The newest root of the trail in it; NULL: it has none.
+   */
+  numeroRaiz: number | null;
+  pedidoEm: Timestamp;
+  prontoEm: Timestamp | null;
+  raiz: Buffer | null;
+  /**
+   * Of the whole file, as the portal shows it.
+   */
+  sha256: Buffer | null;
+  situacao: Generated<string>;
+  tamanhoBytes: number | null;
+  versaoArmazem: string | null;
+}
+
 export interface EmailAnterior {
   deixadoEm: Timestamp;
   email: string;
@@ -2925,6 +2955,7 @@ export interface DB {
   diretorio: Diretorio;
   dispositivo: Dispositivo;
   documentoCompliance: DocumentoCompliance;
+  dossie: Dossie;
   emailAnterior: EmailAnterior;
   emailEnvio: EmailEnvio;
   endereco: Endereco;

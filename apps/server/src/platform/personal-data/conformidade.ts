@@ -3,6 +3,25 @@ import { COPIED, NONE, type PersonalData } from "./fates.ts";
 /** What registry offices said of themselves for Provimento CNJ 213/2026, and what was measured of their backups. */
 export const CONFORMIDADE = {
   classeCnj: { person: "usuario", columns: { classe: COPIED, escolhidaEm: COPIED, id: NONE, idUsuario: NONE } },
+  dossie: {
+    columns: {
+      apagadoEm: NONE,
+      ate: NONE,
+      chave: NONE,
+      de: NONE,
+      expiraEm: NONE,
+      id: NONE,
+      idContratacao: NONE,
+      numeroRaiz: NONE,
+      pedidoEm: NONE,
+      prontoEm: NONE,
+      raiz: NONE,
+      sha256: NONE,
+      situacao: NONE,
+      tamanhoBytes: NONE,
+      versaoArmazem: NONE,
+    },
+  },
   medidaConformidade: {
     columns: {
       comPendencias: NONE,

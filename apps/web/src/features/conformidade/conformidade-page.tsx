@@ -11,6 +11,7 @@ import { useConformidade } from "./conformidade.data.ts";
 import { diasAcima, formatDuracao, limitesDe, SEGUNDOS_POR_HORA } from "./conformidade.rules.ts";
 import { conformidadeTexts as texts } from "./conformidade.texts.ts";
 import { DiasAcimaCard } from "./dias-acima-card.tsx";
+import { DossieCard } from "./dossie/dossie-card.tsx";
 import { MedidaCard } from "./medida-card.tsx";
 import "./conformidade.css";
 
@@ -83,7 +84,9 @@ const Fonte = ({ fonte }: Pick<Conformidade, "fonte">) => (
   </aside>
 );
 
-const Painel = ({ conformidade }: { readonly conformidade: Conformidade }) => {
+type PainelProps = { readonly idContratacao: number; readonly conformidade: Conformidade };
+
+const Painel = ({ idContratacao, conformidade }: PainelProps) => {
   const { classe, dias, frase, fonte } = conformidade;
   const limites = limitesDe(conformidade);
   return (
@@ -111,6 +114,7 @@ const Painel = ({ conformidade }: { readonly conformidade: Conformidade }) => {
       <Grafico dias={dias} limites={limites} />
       {limites === null ? null : <DiasAcimaCard dias={diasAcima(dias, limites.horasPerda)} />}
       {limites === null ? null : <OQueAClassePede limites={limites} />}
+      <DossieCard idContratacao={idContratacao} />
       <Fonte fonte={fonte} />
     </Page>
   );
@@ -119,7 +123,7 @@ const Painel = ({ conformidade }: { readonly conformidade: Conformidade }) => {
 /** What was measured of a registry office's backups beside the limits of Provimento CNJ 213/2026. */
 export const ConformidadePage = ({ idContratacao }: { readonly idContratacao: number }) => {
   const { data, isPending, isFetching, refetch } = useConformidade(idContratacao);
-  if (data !== undefined) return <Painel conformidade={data} />;
+  if (data !== undefined) return <Painel idContratacao={idContratacao} conformidade={data} />;
   return (
     <Page title={texts.titulo} lead={texts.chamada}>
       {isPending ? (

@@ -3,6 +3,7 @@ import { type Conformidade, conformidade, DIAS_DE_CONFORMIDADE } from "@acervo/c
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umUsuario } from "../../test-support/builders.ts";
+import { HOJE, medidas, semDossies } from "../../test-support/conformidade.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
@@ -10,47 +11,10 @@ const CHAMADAS = {
   consultar: chamada(conformidade.consultar, { query: { id: 10 } }),
   escolher: chamada(conformidade.escolherClasse, {}),
 };
-const HOJE = "2026-11-12";
-const HORA = 3_600;
-
-const limite = (classe: 1 | 2 | 3, receitaAte: number | null, horasPerda: number) => ({
-  classe,
-  receitaAte,
-  horasPerda,
-  horasRetorno: 24,
-  horasCopiaCompleta: 48,
-  mesesEntreTestes: 12,
-  primeiraEtapaAte: "2027-04-19",
-});
-
-/** Two hours of loss each day, but for those that are given. */
-const medidas = (classe: Conformidade["classe"], excecoes: Readonly<Record<string, number>> = {}): Conformidade => ({
-  classe,
-  limites: [limite(1, 300_000, 24), limite(2, 1_500_000, 12), limite(3, null, 4)],
-  fonte: { texto: "Provimento CNJ nº 213/2026", registradaEm: "2026-11-01" },
-  frase: "Hoje, as duas medidas estão dentro do limite da classe 2.",
-  dias: Array.from({ length: DIAS_DE_CONFORMIDADE }, (_, indice) => {
-    const data = somarDias(HOJE, indice + 1 - DIAS_DE_CONFORMIDADE);
-    const segundos = (excecoes[data] ?? 2.1) * HORA;
-    return {
-      data,
-      perda: {
-        segundos,
-        idDispositivo: 7,
-        nomeDispositivo: "BALCAO-01",
-        de: `${somarDias(data, -1)}T21:02:00.000Z`,
-        ate: `${data}T11:22:00.000Z`,
-        comPendencias: false,
-      },
-      copiaCompletaSegundos: segundos,
-    };
-  }),
-});
-
 const abrir = (servidor: Servidor, painelCnj = true) =>
   renderPortal({
     caminho: "/conformidade",
-    servidor: { [CAMINHOS.dados]: { corpo: umUsuario({ painelCnj }) }, ...servidor },
+    servidor: { [CAMINHOS.dados]: { corpo: umUsuario({ painelCnj }) }, ...semDossies, ...servidor },
   });
 /** What was measured is there. */
 const medido = () => screen.findByText("Hoje, as duas medidas estão dentro do limite da classe 2.");

@@ -5,6 +5,7 @@ import { apagarValoresPessoais, registrar } from "../../../platform/audit/audit.
 import type { Deps } from "../../../platform/deps.ts";
 import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import { insertSessaoEncerrada } from "../../autenticacao/autenticacao.api.ts";
+import { existsDossieGuardado, markDossiesEncerrados } from "../../conformidade/conformidade.api.ts";
 import { existsPorExpurgar } from "../../contratacoes/contratacoes.api.ts";
 import { findPagador, lockTitular } from "../../usuarios/usuarios.api.ts";
 import { findPessoa } from "../privacidade.queries.ts";
@@ -33,14 +34,15 @@ const desfazerSeVoltou = (deps: ApagarDeps, { id, idUsuario }: Pedido): Promise<
     await registrar(tx, { ator: { tipo: "sistema" }, acao: "CONTA_APAGAMENTO_DESFEITO", alvo });
   });
 
-/** Not while files are in the store, a copy lies there, or money is between us: the next day looks again. */
+/** Not while files are in the store, a copy or a dossier lies there, or money is between us: the next day looks again. */
 const isPronta = (deps: ApagarDeps, { id, idUsuario, previstoPara }: Pedido): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
     if (previstoPara > hoje(agora) || (await lockApagamento(tx, id)) === undefined) return false;
     if ((await lerImpedimentos(tx, idUsuario)).length > 0 || (await existsPorExpurgar(tx, idUsuario))) return false;
     await markCopiasEncerradas(tx, idUsuario, agora);
-    return !(await existsCopiaGuardada(tx, idUsuario));
+    await markDossiesEncerrados(tx, idUsuario, agora);
+    return !(await existsCopiaGuardada(tx, idUsuario)) && !(await existsDossieGuardado(tx, idUsuario));
   });
 
 /**

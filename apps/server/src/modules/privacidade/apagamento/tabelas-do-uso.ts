@@ -59,6 +59,7 @@ export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["composicaoDia", "idContratacao"],
   ["usoDiario", "idContratacao"],
   ["medidaConformidade", "idContratacao"],
+  ["dossie", "idContratacao"],
   ["uso", "idContratacao"],
   ["volumeExcluido", "idContratacao"],
   ["atendimentoSuporte", "idContratacao"],

@@ -90,6 +90,14 @@ export const listComRecibo = (db: Db, idUsuario: number) =>
     .orderBy("restauracao.id")
     .execute();
 
+/** Some restores of a subscription, each with all that its receipt is made of. */
+export const listEncerradas = (db: Db, idContratacao: number, ids: readonly number[]) =>
+  selectRestauracoes(db)
+    .where("restauracao.idContratacao", "=", idContratacao)
+    .where("restauracao.id", "in", [0, ...ids])
+    .orderBy("restauracao.id")
+    .execute();
+
 export const countRestauracoes = async (db: Db, idDispositivo: number): Promise<number> => {
   const { total } = await db
     .selectFrom("restauracao")

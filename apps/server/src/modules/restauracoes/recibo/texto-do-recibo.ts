@@ -10,17 +10,17 @@ export type FimDaRestauracao = {
 };
 
 /**
- * SHA-256 over what a receipt says, as JSON with its fields in this order (docs/formats/restore-receipt.md): whoever has
- * the same facts gets the same hash.
+ * What a receipt says, as JSON with its fields in this order (docs/formats/restore-receipt.md): whoever has the same
+ * facts gets the same text.
  */
-export const hashDoRecibo = (
+export const textoDoRecibo = (
   restauracao: RestauracaoRow,
   itens: readonly Item[],
   { recibo, sucesso, concluidaEm }: FimDaRestauracao,
-): Buffer => {
+): string => {
   const { pedidos, gravados, iguais, falhas, lugar, aoLado, preservados } = recibo;
   const nomes = (caminho: readonly Uint8Array[]) => caminho.map(nameToWire);
-  const texto = JSON.stringify({
+  return JSON.stringify({
     formato: lugar === null ? "acervo-recibo/1" : "acervo-recibo/2",
     idRestauracao: restauracao.id,
     idDispositivo: restauracao.idDispositivo,
@@ -42,5 +42,8 @@ export const hashDoRecibo = (
     sucesso,
     concluidaEm: concluidaEm.toISOString(),
   });
-  return hash("sha256", texto, "buffer");
 };
+
+/** By which a receipt is named. */
+export const hashDoRecibo = (...recibo: Parameters<typeof textoDoRecibo>): Buffer =>
+  hash("sha256", textoDoRecibo(...recibo), "buffer");

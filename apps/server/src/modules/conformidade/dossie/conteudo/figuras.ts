@@ -1,0 +1,66 @@
+import { hoje } from "@acervo/br/calendario";
+import { diasEntre, numeroDoDia, somarDias, type DataCivil } from "@acervo/br/data-civil";
+import type { ClasseCnj, DiaDeConformidade, LimitesDaClasse } from "@acervo/contracts/conformidade";
+import { dateAt } from "../../../../platform/clock.ts";
+import type { Deps } from "../../../../platform/deps.ts";
+import { listRestauracoesProvadas, provarTrilha, type TrilhaProvada } from "../../../auditoria/auditoria.api.ts";
+import { inicioDoDia } from "../../../dispositivos/dispositivos.api.ts";
+import { recibosComProva, type ReciboComProva } from "../../../restauracoes/restauracoes.api.ts";
+import { findClasse } from "../../conformidade.queries.ts";
+import { lerDias } from "../../ler-dias.ts";
+import { lerLimites } from "../../limites.ts";
+import type { DossieRow } from "../dossies.queries.ts";
+import { countBackupsPorDia, findServentia, listProtegidos, type BackupsDoDia } from "./figuras.queries.ts";
+
+/** All that a dossier tells, once for its PDF and its JSON. */
+export type Figuras = {
+  readonly dossie: Pick<DossieRow, "id" | "idContratacao" | "de" | "ate">;
+  readonly emitidoEm: Date;
+  readonly serventia: Awaited<ReturnType<typeof findServentia>>;
+  readonly classe: ClasseCnj | null;
+  readonly limites: LimitesDaClasse | null;
+  readonly fonte: { readonly texto: string; readonly registradaEm: DataCivil };
+  readonly dispositivos: Awaited<ReturnType<typeof listProtegidos>>;
+  /** Of the period as far as it has come. */
+  readonly dias: readonly DiaDeConformidade[];
+  readonly backups: readonly BackupsDoDia[];
+  readonly recibos: readonly ReciboComProva[];
+  readonly trilha: TrilhaProvada | null;
+};
+
+const diasDe = ({ de, ate }: Pick<DossieRow, "de" | "ate">, agora: Date): readonly DataCivil[] => {
+  const ultimo = hoje(agora) < ate ? hoje(agora) : ate;
+  return Array.from({ length: Math.max(0, diasEntre(de, ultimo) + 1) }, (_, indice) => somarDias(de, indice));
+};
+
+/** Reads what a dossier tells; figures and trail as they are now. */
+export const lerFiguras = async (
+  deps: Pick<Deps, "db" | "clock" | "objectStore">,
+  dossie: DossieRow,
+): Promise<Figuras> => {
+  const { db, clock } = deps;
+  const { id, idContratacao, de, ate } = dossie;
+  const agora = clock.now();
+  const intervalo = {
+    de: dateAt(inicioDoDia(numeroDoDia(de))),
+    antesDe: dateAt(inicioDoDia(numeroDoDia(ate) + 1)),
+  };
+  const serventia = await findServentia(db, idContratacao);
+  const classe = await findClasse(db, serventia.idUsuario);
+  const { limites, fonte } = await lerLimites(db, agora);
+  const trilha = await provarTrilha(deps, idContratacao, intervalo);
+  const restauracoes = trilha === null ? [] : await listRestauracoesProvadas(deps, trilha);
+  return {
+    dossie: { id, idContratacao, de, ate },
+    emitidoEm: agora,
+    serventia,
+    classe,
+    limites: limites.find((cada) => cada.classe === classe) ?? null,
+    fonte: { texto: fonte.texto, registradaEm: hoje(fonte.registradaEm) },
+    dispositivos: await listProtegidos(db, idContratacao, intervalo),
+    dias: await lerDias(db, idContratacao, { dias: diasDe(dossie, agora), agora }),
+    backups: await countBackupsPorDia(db, idContratacao, intervalo),
+    recibos: await recibosComProva(deps, idContratacao, restauracoes),
+    trilha,
+  };
+};
