@@ -1,14 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Comando, type ConfiguracaoDoAgente, PausaOrdenada } from "@acervo/contracts/agentes";
+import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import type { Refusal } from "../protocol/refusal.ts";
-import { parseInstantText } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import type { Agent } from "../agent/agent.ts";
 import { type Alarm, createAlarm } from "./alarm.ts";
 import { createFolderOrders, type FolderOrders } from "../folders/folder-orders.ts";
+import { pauseByCommand } from "./pause-order.ts";
 import { knownConfiguration, refreshConfiguration } from "./configuration.ts";
 import { type Schedule, scheduleOf } from "./due-runs.ts";
 import { answerCommand, isTaken, sendHeartbeat, takeCommand } from "../agent/heartbeat.ts";
@@ -131,15 +131,6 @@ const backUpByCommand = async (loop: Loop, configuracao: ConfiguracaoDoAgente, c
     () => "FALHOU" as const,
   );
   await answerCommand(agent, idComando, ended);
-};
-
-const pauseByCommand = ({ agent }: Loop, { idComando, parametros }: Comando): Promise<void> => {
-  const pausa = PausaOrdenada.safeParse(parametros);
-  if (!pausa.success) return answerCommand(agent, idComando, "RECUSADO", "PEDIDO_INVALIDO");
-  const { ate } = pausa.data;
-  if (ate === null) agent.guest.resume();
-  else agent.guest.pause(parseInstantText(ate), "PORTAL");
-  return answerCommand(agent, idComando, "CONCLUIDO");
 };
 
 const carryOut = (loop: Loop, configuracao: ConfiguracaoDoAgente, command: Comando): Promise<void> => {
