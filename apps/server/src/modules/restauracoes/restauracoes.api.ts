@@ -1,1 +1,3 @@
+export { assinarLeituras } from "./agente/assinar-leituras.ts";
+export { caminhoLegivel } from "./caminho-legivel.ts";
 export { recibosDaPessoa } from "./recibo/recibos-da-pessoa.ts";
