@@ -1,6 +1,7 @@
 import { acessosDaEquipe } from "./contas/acessos-da-equipe.ts";
 import { agendamentos } from "./dispositivos/agendamentos.ts";
 import { agenteBackups } from "./agente/agente-backups.ts";
+import { agenteProvas } from "./agente/agente-provas.ts";
 import { agenteRestauracoes } from "./agente/agente-restauracoes.ts";
 import { agentes } from "./agente/agentes.ts";
 import { ajuda, videosDeAjuda } from "./consultas/ajuda.ts";
@@ -65,6 +66,7 @@ import { relatorios } from "./cobranca/relatorios.ts";
 import { renegociacoes } from "./cobranca/renegociacoes.ts";
 import { restauracoes } from "./arquivos/restauracoes.ts";
 import { seguranca } from "./contas/seguranca.ts";
+import { provas } from "./dispositivos/provas.ts";
 import { provisoes } from "./administrativo/provisoes.ts";
 import { termos } from "./administrativo/termos.ts";
 import { tomadores } from "./cobranca/tomadores.ts";
@@ -81,6 +83,7 @@ const ENDPOINTS = {
   acessosDaEquipe,
   agendamentos,
   agenteBackups,
+  agenteProvas,
   agenteRestauracoes,
   agentes,
   ajuda,
@@ -139,6 +142,7 @@ const ENDPOINTS = {
   preferencias,
   privacidade,
   protecao,
+  provas,
   provisoes,
   lotesDeNotas,
   relatorios,

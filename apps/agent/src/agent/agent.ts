@@ -35,6 +35,8 @@ export const agentPaths = (pasta: string) => ({
   log: join(pasta, "registro", "agente.log"),
   socket: system.processes.door(pasta),
   restored: join(pasta, "restaurados"),
+  /** What a proof restores for a moment, to compare it. */
+  proofs: join(pasta, "provas"),
   permissions: join(pasta, "permissoes.json"),
 });
 
@@ -80,6 +82,8 @@ export type Agent = {
   readonly guest: Guest;
   /** The folder that a restore ordered from the portal may always write to. */
   readonly restored: string;
+  /** The folder of the samples of proofs, which is empty but for the moment. */
+  readonly proofs: string;
   /** What a person of this machine lets it read and write. */
   readonly permissions: Permissions;
   /** Where the program is installed; null: it cannot be replaced. */
@@ -139,7 +143,7 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
     snapshots: system.snapshots,
     access: permissions.access,
   };
-  const { restored } = paths;
+  const { restored, proofs } = paths;
   const { programa = null } = settings;
   const parts = {
     identity,
@@ -154,6 +158,7 @@ export const openAgent = (settings: AgentSettings, identity: Identity): Agent =>
     bandwidth,
     guest,
     restored,
+    proofs,
     programa,
   };
   return { ...parts, permissions, close: () => database.close() };

@@ -1,5 +1,6 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
+import { PROVAR_RESTAURACAO } from "@acervo/contracts/agente-provas";
 import { agentes, type Batimento, type Comando, type SituacaoComando } from "@acervo/contracts/agentes";
 import type { EsperaDoAgente } from "@acervo/contracts/espera-do-agente";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
@@ -15,6 +16,7 @@ const knownCommands = ({ programa }: Agent): string[] => [
   "FAZER_BACKUP",
   "RESTAURAR",
   LISTAR_PASTAS,
+  PROVAR_RESTAURACAO,
   "PAUSAR",
   ...(programa === null ? [] : ["ATUALIZAR"]),
 ];

@@ -1,4 +1,4 @@
-import { agenteRestauracoes, type Leituras } from "@acervo/contracts/agente-restauracoes";
+import type { Leituras, PedidoLeituras } from "@acervo/contracts/agente-restauracoes";
 import { reach } from "../platform/network.ts";
 import { Refusal, Unreachable } from "../protocol/refusal.ts";
 import { retrying } from "../protocol/retry.ts";
@@ -67,15 +67,18 @@ const createRoom = () => {
 
 const isGone = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
 
-/** Reads versions of one restore. Files that were deleted after they were listed are refused one by one. */
-export const createVersionReader = (agent: Agent, idRestauracao: number) => {
+/**
+ * Reads versions by the steps that `ler` asks the server for. Files that were deleted after they were listed are refused
+ * one by one.
+ */
+export const createVersionReader = (agent: Agent, ler: (pedido: PedidoLeituras) => Promise<Leituras>) => {
   const ask = async (
     leituras: readonly { readonly arquivo: number; readonly deslocamento: number }[],
     reunir: boolean,
   ): Promise<Pick<Leituras, "leituras" | "reunidas">> => {
     const body = { leituras: [...leituras], reunir };
     try {
-      return await agent.api.call(agenteRestauracoes.ler, { params: { idRestauracao }, body });
+      return await ler(body);
     } catch (error) {
       if (isGone(error)) return { leituras: [], reunidas: [] };
       if (isCancellation(error)) throw new RestoreCancelled();

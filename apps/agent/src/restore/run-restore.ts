@@ -121,7 +121,9 @@ const restoreToTheEnd = async (agent: Agent, restore: OpenRestore, run: RestoreR
   const progress = structuredClone(restore.andamento);
   const writing = createFileWriting();
   try {
-    const reader = createVersionReader(agent, idRestauracao);
+    const reader = createVersionReader(agent, (body) =>
+      agent.api.call(agenteRestauracoes.ler, { params: { idRestauracao }, body }),
+    );
     const choice = choiceOf(agent, restore);
     await restoreAll(journal, { agent, restore, run, reader, writing, folders, reporter, progress, choice });
     return false;

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Comando, type ConfiguracaoDoAgente, PausaOrdenada } from "@acervo/contracts/agentes";
+import { PROVAR_RESTAURACAO } from "@acervo/contracts/agente-provas";
+import type { Comando, ConfiguracaoDoAgente } from "@acervo/contracts/agentes";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import { platformTimeZone, SCHEDULE_ZONE } from "@acervo/schedule/time-zone";
 import type { Refusal } from "../protocol/refusal.ts";
-import { parseInstantText } from "../platform/clock.ts";
 import { randomIds } from "../platform/ids.ts";
 import type { Agent } from "../agent/agent.ts";
 import { type Alarm, createAlarm } from "./alarm.ts";
 import { createFolderOrders, type FolderOrders } from "../folders/folder-orders.ts";
+import { pauseByCommand } from "./pause-order.ts";
+import { createProofOrders, type ProofOrders } from "../proof/proof-orders.ts";
 import { knownConfiguration, refreshConfiguration } from "./configuration.ts";
 import { type Schedule, scheduleOf } from "./due-runs.ts";
 import { answerCommand, isTaken, sendHeartbeat, takeCommand } from "../agent/heartbeat.ts";
@@ -68,6 +70,7 @@ type Loop = {
   readonly runs: Runs;
   readonly restores: Restores;
   readonly folders: FolderOrders;
+  readonly proofs: ProofOrders;
   /** Null: this program cannot be replaced. */
   readonly updates: Updates | null;
   readonly alarm: Alarm;
@@ -133,21 +136,13 @@ const backUpByCommand = async (loop: Loop, configuracao: ConfiguracaoDoAgente, c
   await answerCommand(agent, idComando, ended);
 };
 
-const pauseByCommand = ({ agent }: Loop, { idComando, parametros }: Comando): Promise<void> => {
-  const pausa = PausaOrdenada.safeParse(parametros);
-  if (!pausa.success) return answerCommand(agent, idComando, "RECUSADO", "PEDIDO_INVALIDO");
-  const { ate } = pausa.data;
-  if (ate === null) agent.guest.resume();
-  else agent.guest.pause(parseInstantText(ate), "PORTAL");
-  return answerCommand(agent, idComando, "CONCLUIDO");
-};
-
 const carryOut = (loop: Loop, configuracao: ConfiguracaoDoAgente, command: Comando): Promise<void> => {
   // Noted with the restore itself: a crash in between loses neither.
   if (command.tipo === "RESTAURAR") return loop.restores.order(command);
   // Not noted before it is refused or done: one that was cut off is to come again.
   if (command.tipo === "ATUALIZAR" && loop.updates !== null) return loop.updates.order(command);
   if (command.tipo === LISTAR_PASTAS) return loop.folders.order(command);
+  if (command.tipo === PROVAR_RESTAURACAO) return loop.proofs.order(command);
   takeCommand(loop.agent, command);
   if (command.tipo === "FAZER_BACKUP") return backUpByCommand(loop, configuracao, command);
   if (command.tipo === "PAUSAR") return pauseByCommand(loop, command);
@@ -232,8 +227,8 @@ const activeService = (loop: Loop): ActiveService => {
 };
 
 /** True: a newer version lies ready and nothing runs, so that the next start is its own. */
-const giveWay = async ({ updates, runs, restores }: Loop): Promise<boolean> => {
-  if (updates?.isReady() !== true || !runs.isIdle() || !restores.isIdle()) return false;
+const giveWay = async ({ updates, runs, restores, proofs }: Loop): Promise<boolean> => {
+  if (updates?.isReady() !== true || ![runs, restores, proofs].every((work) => work.isIdle())) return false;
   await updates.switchOver();
   return true;
 };
@@ -257,6 +252,7 @@ const turn = async (loop: Loop, signal: AbortSignal, tickMs: number): Promise<Se
   }
   await loop.runs.settled();
   await loop.restores.settled();
+  await loop.proofs.settled();
   await Promise.race([Promise.all(loop.orders), wait(TOLD_WITHIN_MS, undefined, { ref: false })]);
   return loop.refused === null ? { fim: "PEDIDO" } : { fim: "RECUSADO", recusa: loop.refused };
 };
@@ -269,6 +265,7 @@ export const runService = async (agent: Agent, options: ServiceOptions): Promise
     runs: createRuns(agent, signal),
     restores: createRestores(agent, signal),
     folders: createFolderOrders(agent),
+    proofs: createProofOrders(agent, signal),
     updates: agent.programa === null ? null : createUpdates(agent, agent.programa),
     alarm: createAlarm(),
     startedAt: agent.clock.monotonic(),

@@ -43,6 +43,7 @@ import { planosModule } from "../modules/planos/planos.module.ts";
 import { preferenciasModule } from "../modules/preferencias/preferencias.module.ts";
 import { privacidadeModule } from "../modules/privacidade/privacidade.module.ts";
 import { protecaoModule } from "../modules/protecao/protecao.module.ts";
+import { provasModule } from "../modules/provas/provas.module.ts";
 import { relatoriosModule } from "../modules/relatorios/relatorios.module.ts";
 import { restauracoesModule } from "../modules/restauracoes/restauracoes.module.ts";
 import { retornosModule } from "../modules/retornos/retornos.module.ts";
@@ -118,6 +119,7 @@ export const MODULES: readonly Module[] = [
   preferenciasModule,
   privacidadeModule,
   protecaoModule,
+  provasModule,
   relatoriosModule,
   restauracoesModule,
   retornosModule,

@@ -49,6 +49,7 @@ import { preferenciasAccess } from "../../src/modules/preferencias/preferencias.
 import { privacidadeAccess } from "../../src/modules/privacidade/privacidade.access.ts";
 import { protecaoAccess } from "../../src/modules/protecao/protecao.access.ts";
 import { relatoriosAccess } from "../../src/modules/relatorios/relatorios.access.ts";
+import { provasAccess } from "../../src/modules/provas/provas.access.ts";
 import { restauracoesAccess } from "../../src/modules/restauracoes/restauracoes.access.ts";
 import { retornosAccess } from "../../src/modules/retornos/retornos.access.ts";
 import { tomadoresAccess } from "../../src/modules/tomadores/tomadores.access.ts";
@@ -110,6 +111,7 @@ const MODULES: readonly ModuleAccess[] = [
   privacidadeAccess,
   protecaoAccess,
   relatoriosAccess,
+  provasAccess,
   restauracoesAccess,
   retornosAccess,
   tomadoresAccess,

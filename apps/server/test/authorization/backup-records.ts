@@ -1,5 +1,7 @@
 import { EMPTY_SHA256 } from "@acervo/backup-format/hashing";
 import { encodeExtents } from "@acervo/backup-format/version-codec";
+import { PROVAR_RESTAURACAO } from "@acervo/contracts/agente-provas";
+import { sql } from "kysely";
 import type { Db } from "../../src/platform/db/db.ts";
 import type { DispositivoConfigurado } from "../builders.ts";
 import type { MatrixBackup } from "./matrix-world.ts";
@@ -60,6 +62,63 @@ export const insertRestauracaoVazia = async (
   return id;
 };
 
+/** A proof of one empty file that the server has read, and that waits for its computer. */
+const insertProvaAberta = async (
+  db: Db,
+  { idDispositivo, idContratacao, idConfiguracao }: DispositivoConfigurado,
+  idArquivo: number,
+): Promise<number> => {
+  const dono = { idDispositivo, idContratacao };
+  const { id: idComando } = await db
+    .insertInto("comando")
+    .values({
+      ...dono,
+      id: sql<string>`gen_random_uuid()`,
+      tipo: PROVAR_RESTAURACAO,
+      parametros: "{}",
+      criadoEm: INICIO,
+      validoAte: SEMPRE,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto("prova")
+    .values({
+      ...dono,
+      idComando,
+      numero: sql<string>`'P-2026-01-' || lpad(${idDispositivo}::text, 6, '0')`,
+      competencia: "2026-01-01",
+      semente: Buffer.alloc(16),
+      emInstante: INICIO,
+      arquivosDoEstado: 1,
+      bytesDoEstado: 0,
+      arquivosGrandes: 0,
+      bytesGrandes: 0,
+      arquivos: 1,
+      bytes: 0,
+      servidorEm: INICIO,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("provaArquivo")
+    .values({
+      idProva: id,
+      ordem: 1,
+      idConfiguracao,
+      idArquivo,
+      numero: 1,
+      caminho: [Buffer.from("a")],
+      tamanhoBytes: 0,
+      modificadoEmMicros: 0,
+      sha256: Buffer.from(EMPTY_SHA256),
+      servidor: "IGUAL",
+      servidorMs: 0,
+    })
+    .execute();
+  return id;
+};
+
 export const insertMatrixBackup = async (db: Db, dispositivo: DispositivoConfigurado): Promise<MatrixBackup> => {
   const { idDispositivo, idContratacao, idConfiguracao } = dispositivo;
   const dono = { idDispositivo, idContratacao };
@@ -108,5 +167,7 @@ export const insertMatrixBackup = async (db: Db, dispositivo: DispositivoConfigu
     })
     .execute();
   const idRestauracao = await insertRestauracaoVazia(db, dispositivo);
-  return { idConfiguracao, idBackup, idObjeto, idRestauracao, arquivo: await insertArquivoVazio(db, dispositivo) };
+  const arquivo = await insertArquivoVazio(db, dispositivo);
+  const idProva = await insertProvaAberta(db, dispositivo, arquivo);
+  return { idConfiguracao, idBackup, idObjeto, idRestauracao, arquivo, idProva };
 };

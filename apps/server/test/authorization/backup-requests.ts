@@ -9,6 +9,7 @@ const NENHUM: MatrixBackup = {
   idObjeto: "0".repeat(32),
   idRestauracao: NENHUM_ID,
   arquivo: NENHUM_ID,
+  idProva: NENHUM_ID,
 };
 
 type BackupCall = (backup: MatrixBackup, chaveIdempotencia: string) => PlainCall;

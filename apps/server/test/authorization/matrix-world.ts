@@ -9,6 +9,7 @@ export type MatrixBackup = {
   readonly idObjeto: string;
   readonly idRestauracao: number;
   readonly arquivo: number;
+  readonly idProva: number;
 };
 
 /** One that runs on its device, with a command that waits for it and a backup under way. */
@@ -161,6 +162,8 @@ export type MatrixWorld = {
     readonly aberta: number;
     readonly encerrada: number;
   };
+  /** A proof of a device of the caller that waits for its computer. */
+  readonly prova: (caller: Caller) => number;
   /** The token of a link to pay an invoice. */
   readonly novoLinkDeFatura: (caller: Caller) => Promise<string>;
   /** A link of the partner's system, not yet used. */

@@ -45,7 +45,7 @@ import { preparePeople } from "./people-world.ts";
 
 const ComId = z.object({ id: z.number() });
 /** More than all requests of the matrix name of one caller. */
-const DISPOSITIVOS = 580;
+const DISPOSITIVOS = 600;
 /** More than the matrix hires for one caller. */
 const CONTRATACOES = 1_000;
 
@@ -124,24 +124,26 @@ const signEverybodyIn = async (api: TestApi) => {
 /** A backup with a file, a restore that runs and one that ended, of each caller. */
 const storeFiles = async (api: TestApi, ativados: Map<Caller, DispositivoConfigurado[]>) => {
   const backups = new Map<Caller, number>();
+  const provas = new Map<Caller, number>();
   const restauracoes = new Map<Caller, ReturnType<MatrixWorld["restauracao"]>>();
   const arquivos = new Map<Caller, { readonly idDispositivo: number; readonly arquivo: number }>();
   for (const caller of CALLERS) {
     const dispositivo = takeFrom(ativados)(caller);
-    const { idBackup, arquivo, idRestauracao: aberta } = await insertMatrixBackup(api.deps.db, dispositivo);
+    const { idBackup, arquivo, idRestauracao: aberta, idProva } = await insertMatrixBackup(api.deps.db, dispositivo);
+    provas.set(caller, idProva);
     const encerrada = await insertRestauracaoVazia(api.deps.db, dispositivo, RECIBO);
     restauracoes.set(caller, { idDispositivo: dispositivo.idDispositivo, arquivo, aberta, encerrada });
     backups.set(caller, idBackup);
     arquivos.set(caller, { idDispositivo: dispositivo.idDispositivo, arquivo });
   }
-  return { backups, restauracoes, arquivos };
+  return { backups, restauracoes, arquivos, provas };
 };
 
 /** Everything that the requests of the matrix name. */
 export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof realmAccounts>): Promise<Matrix> => {
   const cpfDoLink = contas.newCpf();
   const { usuariosDe, contratacoes, donos, dispositivos, ativados, faturas } = await signEverybodyIn(api);
-  const { backups, restauracoes, arquivos } = await storeFiles(api, ativados);
+  const { backups, restauracoes, arquivos, provas } = await storeFiles(api, ativados);
   for (const [caller, dono] of donos) await plantCanary(api.deps.db, caller, dono);
   await answerRegistrationsAtOnce(api.deps.db);
   for (const chave of ["url-dowload-exe", "url-dowload-exe-32-bits"])
@@ -198,6 +200,7 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
     ...ajuda,
     restauracao: (caller: Caller) =>
       restauracoes.get(caller) ?? { idDispositivo: 0, arquivo: 0, aberta: 0, encerrada: 0 },
+    prova: (caller: Caller) => provas.get(caller) ?? 0,
     ficha: fichaDe(api, arquivos.get("cliente")),
     dispositivo: takeFrom(dispositivos),
     dispositivoAtivado: takeFrom(ativados),

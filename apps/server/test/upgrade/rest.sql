@@ -52,6 +52,7 @@ SELECT id_contratacao, id_dispositivo, id_configuracao, sha256('origem'), id_bac
 FROM d, instante;
 INSERT INTO objeto_dano SELECT id_dispositivo, id, 'AUSENTE', '{[0,10)}', agora FROM objeto, instante;
 INSERT INTO preferencia_notificacao SELECT id_usuario, 1, false FROM d;
+INSERT INTO prova_numero SELECT date '2026-11-01', 1;
 INSERT INTO quarentena SELECT 'aa/1/xyz', 'v1', id_dispositivo, 10, 'OBJETO', agora FROM d, instante;
 INSERT INTO restauracao_item SELECT id, 1, ARRAY['C:']::bytea[], false FROM restauracao ORDER BY id LIMIT 1;
 INSERT INTO tomador (id_usuario, id_contratacao, tipo_pessoa, cpf, nome_razao_social, id_endereco)

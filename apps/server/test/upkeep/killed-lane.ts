@@ -3,7 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-type Lane = { readonly kind: "upkeep" | "scrub"; readonly url: string; readonly bucket: string; readonly last: number };
+type Lane = {
+  readonly kind: "upkeep" | "scrub" | "proofs";
+  readonly url: string;
+  readonly bucket: string;
+  readonly last: number;
+};
 
 /** Runs a lane in a process of its own and kills it in its n-th piece of work; gives what it had begun, in order. */
 export const killLaneIn = async ({ kind, url, bucket, last }: Lane): Promise<readonly string[]> => {

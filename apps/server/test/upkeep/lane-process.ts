@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { startQueue } from "../../src/jobs/queue.ts";
 import { conferirEmFaixa } from "../../src/modules/armazem/scrub/conferir-armazem.ts";
 import { cuidarEmFaixa } from "../../src/modules/armazem/upkeep/manutencao.ts";
+import { provasDaNoite } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { createDb } from "../../src/platform/db/db.ts";
 import { enviarEmailJob } from "../../src/platform/email/email.jobs.ts";
@@ -11,7 +12,7 @@ import { createS3ObjectStore } from "../../src/platform/object-store/s3-object-s
 import { tellingReads } from "./reading-store.ts";
 
 /**
- * A lane in a process of its own, for tests that kill it: `lane-process.ts <upkeep|scrub> <database url> <bucket> <n>`.
+ * A lane in a process of its own, for tests that kill it: `lane-process.ts <upkeep|scrub|proofs> <database url> <bucket> <n>`.
  * Says what it begins, and stands still for good in its n-th.
  */
 const [kind = "", url = "", bucket = "", last = "0"] = process.argv.slice(2);
@@ -37,6 +38,8 @@ else {
   const store = createS3ObjectStore({ ...stack().s3, bucket });
   const queue = await startQueue({ db, jobs: [enviarEmailJob], onError: () => undefined });
   const objectStore = tellingReads(store, standStillInTheLast);
-  const logger = pino({ level: "silent" });
-  await conferirEmFaixa({ ...deps, queue, logger, objectStore }, { rodada: systemClock.now() });
+  const reading = { ...deps, queue, logger: pino({ level: "silent" }), objectStore };
+  await (kind === "proofs"
+    ? cuidarEmFaixa(reading, provasDaNoite(reading))
+    : conferirEmFaixa(reading, { rodada: systemClock.now() }));
 }

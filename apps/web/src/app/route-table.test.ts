@@ -73,6 +73,8 @@ it("a tabela tem todas as rotas da especificação e as nossas, das restauraçõ
       "/pesquisarFatura/:idFatura",
       "/planilhaContratacoes",
       "/precisaDeAtencao",
+      "/provas",
+      "/provas/:idProva",
       "/relatorioPagamentos",
       "/relatosCompliance/:protocolo?",
       "/restauracoes/:idRestauracao",

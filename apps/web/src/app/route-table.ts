@@ -70,6 +70,8 @@ export const ROTAS = {
   conformidade: comLogin("/conformidade", { permissoes: ["painelCnj"], exigeContratacao: true }),
   itensExcluidos: comLogin("/gerenciarArquivos/excluidos", { exigeContratacao: true }),
   restauracao: comLogin("/restauracoes/:idRestauracao"),
+  provas: comLogin("/provas", { exigeContratacao: true }),
+  prova: comLogin("/provas/:idProva"),
   pesquisarFatura: comLogin("/pesquisarFatura", { naAjuda: true, video: "/pesquisarFatura" }),
   fatura: comLogin("/pesquisarFatura/:idFatura"),
   pagarFatura: comLogin("/pagarFatura/:idFatura?"),

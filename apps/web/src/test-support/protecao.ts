@@ -29,6 +29,7 @@ export const umaProtecaoDispositivo = (parte: Partial<ProtecaoDispositivo> = {})
   foraPorRegra: 0,
   alteracaoAConfirmar: false,
   atualizacaoSemEspaco: null,
+  prova: null,
   ...parte,
 });
 

@@ -17,6 +17,7 @@ export const TIPOS_DE_ATENCAO = [
   "EMAIL_DEVOLVIDO",
   "DISPUTA",
   "RETORNO",
+  "PROVA_FALHOU",
 ] as const;
 export type TipoDeAtencao = (typeof TIPOS_DE_ATENCAO)[number];
 

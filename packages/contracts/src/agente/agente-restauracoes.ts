@@ -61,7 +61,7 @@ export const PedidoLeituras = z.object({
 });
 export type PedidoLeituras = z.input<typeof PedidoLeituras>;
 
-const Leituras = z.object({
+export const Leituras = z.object({
   instante,
   leituras: z.array(
     z.object({

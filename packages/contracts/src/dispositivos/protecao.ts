@@ -2,6 +2,7 @@ import { z } from "zod";
 import { proprio } from "../acesso.ts";
 import { AtualizacaoSemEspaco } from "../agente/atualizacao-sem-espaco.ts";
 import { EsperaDoAgente } from "../agente/espera-do-agente.ts";
+import { UltimaProva } from "./ultima-prova.ts";
 import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 
@@ -56,6 +57,8 @@ export const ProtecaoDispositivo = z.object({
   alteracaoAConfirmar: z.boolean(),
   /** A newer version of the program that does not fit on the machine's disk; backups go on with the present one. */
   atualizacaoSemEspaco: AtualizacaoSemEspaco.nullable(),
+  /** The last proof by sample that was issued; null: there was none yet. */
+  prova: UltimaProva.nullable(),
 });
 export type ProtecaoDispositivo = z.infer<typeof ProtecaoDispositivo>;
 

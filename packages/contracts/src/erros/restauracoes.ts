@@ -1,8 +1,9 @@
 import type { TabelaDeErros } from "./tabela.ts";
 
-/** Errors of restores. */
+/** Errors of restores and of their proofs. */
 export const ERROS_DE_RESTAURACOES = {
   RESTAURACAO_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a restauração." },
+  PROVA_NAO_ENCONTRADA: { status: 404, mensagem: "Não foi possível encontrar a prova de restauração." },
   RESTAURACAO_CANCELADA: { status: 409, mensagem: "Esta restauração foi cancelada no portal." },
   RESTAURACAO_ENCERRADA: { status: 409, mensagem: "Esta restauração já terminou." },
   RESTAURACAO_SEM_REPETICAO: {

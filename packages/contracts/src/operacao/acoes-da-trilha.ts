@@ -133,6 +133,7 @@ export const ACOES_DA_TRILHA = {
   POSSIVEL_CLIENTE_RESERVADO: "Reservou um possível cliente",
   POSSIVEL_CLIENTE_RESTAURADO: "Pôs de novo na lista um possível cliente",
   POSSIVEL_CLIENTE_TRANSFERIDO: "Passou um possível cliente a outro vendedor",
+  PROVA_EMITIDA: "Emitiu uma prova de restauração",
   RELATO_CONSULTADO: "Leu um relato do canal de compliance",
   RELATO_ENCERRADO: "Encerrou um relato do canal de compliance",
   RELATO_RESPONDIDO: "Respondeu a um relato do canal de compliance",

@@ -31,25 +31,11 @@ import { liberacao } from "./release/liberacao.ts";
 import { liberarConfirmada } from "./release/liberar-confirmada.ts";
 import { expiracaoDeVersoes } from "./retention/expirar-versoes.ts";
 import { conferirEmFaixa, prepararConferencia } from "./scrub/conferir-armazem.ts";
+import { handlersInLanes } from "./upkeep/handlers-in-lanes.ts";
 import { abrirFaixas } from "./upkeep/lanes.ts";
-import { cuidarEmFaixa, pedirManutencao, type Manutencao } from "./upkeep/manutencao.ts";
 import { recontagemDeUso } from "./usage/recontar-uso.ts";
 
 type ArmazemDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "logger" | "objectStore" | "queue">;
-
-/** What the clock asks for notes the devices that are due and opens the lanes, which do it. */
-const emFaixas = (
-  deps: ArmazemDeps,
-  [pedida, faixa]: readonly [typeof recontarUsoJob, typeof recontarUsoFaixaJob],
-  manutencao: Manutencao,
-): JobHandler[] => [
-  handleAtLeastOnce(pedida, async (_, { jobId: rodada }) => {
-    const desde = deps.clock.now();
-    await pedirManutencao(deps, manutencao);
-    await abrirFaixas(deps, { job: faixa, rodada, desde, chave: "faixas-manutencao" });
-  }),
-  handleAtLeastOnce(faixa, (_, { signal }) => cuidarEmFaixa(deps, manutencao, signal)),
-];
 
 const conferencia = (deps: ArmazemDeps): JobHandler[] => [
   handleAtLeastOnce(conferirArmazemJob, async (_, { jobId: rodada }) => {
@@ -63,11 +49,11 @@ const conferencia = (deps: ArmazemDeps): JobHandler[] => [
 ];
 
 const handlers = (deps: ArmazemDeps): JobHandler[] => [
-  ...emFaixas(deps, [recontarUsoJob, recontarUsoFaixaJob], recontagemDeUso(deps)),
-  ...emFaixas(deps, [expirarVersoesJob, expirarVersoesFaixaJob], expiracaoDeVersoes(deps)),
-  ...emFaixas(deps, [compactarObjetosJob, compactarObjetosFaixaJob], compactacaoDeObjetos(deps)),
-  ...emFaixas(deps, [expurgarObjetosJob, expurgarObjetosFaixaJob], expurgoDeObjetos(deps)),
-  ...emFaixas(deps, [gravarCheckpointsJob, gravarCheckpointsFaixaJob], gravacaoDeCheckpoints(deps)),
+  ...handlersInLanes(deps, [recontarUsoJob, recontarUsoFaixaJob], recontagemDeUso(deps)),
+  ...handlersInLanes(deps, [expirarVersoesJob, expirarVersoesFaixaJob], expiracaoDeVersoes(deps)),
+  ...handlersInLanes(deps, [compactarObjetosJob, compactarObjetosFaixaJob], compactacaoDeObjetos(deps)),
+  ...handlersInLanes(deps, [expurgarObjetosJob, expurgarObjetosFaixaJob], expurgoDeObjetos(deps)),
+  ...handlersInLanes(deps, [gravarCheckpointsJob, gravarCheckpointsFaixaJob], gravacaoDeCheckpoints(deps)),
   ...conferencia(deps),
   handleAtLeastOnce(expurgarDispositivosJob, () => expurgarDispositivos(deps)),
   handleAtLeastOnce(coletarGrantsJob, () => coletarGrants(deps)),

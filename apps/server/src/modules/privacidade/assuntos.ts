@@ -57,7 +57,7 @@ export const ASSUNTOS: readonly Assunto[] = [
   },
   {
     arquivo: "dispositivos",
-    titulo: "Dispositivos, configurações e restaurações",
+    titulo: "Dispositivos, configurações, restaurações e provas",
     tabelas: [
       "dispositivo",
       "agente",
@@ -67,6 +67,7 @@ export const ASSUNTOS: readonly Assunto[] = [
       "diretorio",
       "agendamento",
       "restauracao",
+      "prova",
       "remocaoDispositivo",
     ],
   },

@@ -2,6 +2,7 @@ import { DAY, MINUTE } from "@acervo/schedule/time-zone";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { SITUACOES_PROTECAO, type Protecao, type ProtecaoDispositivo } from "@acervo/contracts/protecao";
+import type { UltimaProva } from "@acervo/contracts/ultima-prova";
 import { alcanceDe, type QuemChama } from "../../http/chamada.ts";
 import { ErroDeNegocio } from "../../http/erro-de-negocio.ts";
 import { dateAt, later } from "../../platform/clock.ts";
@@ -12,6 +13,7 @@ import { fraseDaProtecao } from "./frase-protecao.texts.ts";
 import { lerFatos, type DispositivoVigiado } from "./ler-fatos.ts";
 import { countForaPorRegra } from "./nao-protegidos/fora-por-regra.queries.ts";
 import { primeirosPassos } from "./primeiros-passos.ts";
+import { fraseDaProva } from "./prova-vigente.texts.ts";
 import { protecaoTexts as texts } from "./protecao.texts.ts";
 import {
   countNaoProtegidos,
@@ -50,6 +52,20 @@ const semEspaco = ({ linha }: DispositivoVigiado): AtualizacaoSemEspaco | null =
   return versao === null || faltamBytes === null ? null : { versao, faltamBytes };
 };
 
+/** As the dashboard says it after its name. */
+const ultimaProva = ({ linha, fatos }: DispositivoVigiado, agora: number): UltimaProva | null => {
+  const { idProva: id, situacaoProva: situacao, provaEm, provaArquivos, provaIguais } = linha;
+  if (id === null || situacao === null || provaEm === null) return null;
+  const { falhouEm = null, venceEm = null } = fatos.prova ?? {};
+  return {
+    id,
+    situacao,
+    frase: fraseDaProva(situacao, { arquivos: provaArquivos ?? 0, iguais: provaIguais ?? 0 }),
+    encerradaEm: provaEm.toISOString(),
+    atencao: falhouEm !== null || (venceEm !== null && venceEm <= agora),
+  };
+};
+
 type Julgado = { readonly vigiado: DispositivoVigiado; readonly veredito: Veredito };
 
 type Contados = Pick<ProtecaoDispositivo, "naoProtegidos" | "ignorados" | "foraPorRegra">;
@@ -73,6 +89,7 @@ const toProtecaoDispositivo = (
   dias: faixaDe30Dias({ resultados, previsoes: previsoesDe(vigiado) }, agora.getTime(), inicioDoDia),
   alteracaoAConfirmar: vigiado.fatos.congeladoDesde !== null && !vigiado.fatos.alteracaoConfirmada,
   atualizacaoSemEspaco: semEspaco(vigiado),
+  prova: ultimaProva(vigiado, agora.getTime()),
   ...contados,
 });
 

@@ -42,6 +42,14 @@ export type ConfiguracaoVigiada = {
   readonly pastasNaoVistas: readonly PastaNaoVista[];
 };
 
+/** The last proof, and until when the last good one counts. */
+export type ProvaVigiada = {
+  /** When the last one was issued, if that failed. */
+  readonly falhouEm: Instant | null;
+  /** When the last good one became, or becomes, too old; null: there is none. */
+  readonly venceEm: Instant | null;
+};
+
 /** Everything that the verdict about a device in use depends on, but for the clock. */
 export type FatosProtecao = {
   readonly codigoSituacao: number;
@@ -68,4 +76,6 @@ export type FatosProtecao = {
   readonly congeladoDesde: Instant | null;
   /** The person said that the mass change was theirs; what is left is ours to do. */
   readonly alteracaoConfirmada: boolean;
+  /** Of the monthly proofs by sample; null: none was issued yet. */
+  readonly prova: ProvaVigiada | null;
 };

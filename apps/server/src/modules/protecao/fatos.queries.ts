@@ -1,4 +1,5 @@
 import { SITUACAO_BACKUP as S } from "@acervo/contracts/backups";
+import type { SituacaoProva } from "@acervo/contracts/ultima-prova";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { isConectado } from "../agentes/agentes.api.ts";
@@ -29,6 +30,14 @@ export type DispositivoVigiadoRow = {
   readonly alteracaoConfirmadaEm: Date | null;
   readonly capacidadeEsgotada: boolean;
   readonly fezBackup: boolean;
+  /** The last proof that was issued. */
+  readonly idProva: number | null;
+  readonly situacaoProva: Exclude<SituacaoProva, "EM_ANDAMENTO"> | null;
+  readonly provaEm: Date | null;
+  readonly provaArquivos: number | null;
+  readonly provaIguais: number | null;
+  /** When the last one was issued that found everything equal. */
+  readonly provaBoaEm: Date | null;
 };
 
 /** Usage so close to the plan's space that hardly anything fits: people read it as 100 %. */
@@ -51,7 +60,9 @@ export const findDispositivosVigiados = async (
       exists (
         select from configuracao join backup on backup.id_configuracao = configuracao.id
         where configuracao.id_dispositivo = dispositivo.id and backup.codigo_situacao in (${S.concluido}, ${S.comPendencias})
-      ) as fez_backup
+      ) as fez_backup,
+      prova.id as id_prova, prova.situacao as situacao_prova, prova.encerrada_em as prova_em,
+      prova.arquivos as prova_arquivos, prova.iguais as prova_iguais, boa.encerrada_em as prova_boa_em
     from dispositivo
     join contratacao_com_plano contratacao on contratacao.id = dispositivo.id_contratacao
     left join uso on uso.id_contratacao = contratacao.id
@@ -62,6 +73,15 @@ export const findDispositivosVigiados = async (
       select ocorrido_em from contratacao_historico
       where id_contratacao = contratacao.id order by id desc limit 1
     ) mudanca on true
+    left join lateral (
+      select id, situacao, encerrada_em, arquivos, iguais from prova
+      where id_dispositivo = dispositivo.id and encerrada_em is not null order by competencia desc limit 1
+    ) prova on true
+    left join lateral (
+      select encerrada_em from prova
+      where id_dispositivo = dispositivo.id and situacao in ('SUCESSO', 'SUCESSO_NO_SERVIDOR')
+      order by competencia desc limit 1
+    ) boa on true
     where dispositivo.id = any(${idsDispositivo}) and dispositivo.data_fim is null
     order by dispositivo.id`.execute(db);
   return rows;

@@ -31,9 +31,10 @@ const TOLERANCIA = {
   [TIPO_AGENDAMENTO.semanal]: "minutos-tolerancia-backup-semanal",
   [TIPO_AGENDAMENTO.mensal]: "minutos-tolerancia-backup-mensal",
 } as const satisfies Record<CodigoTipoAgendamento, string>;
+const PROVA_VENCIDA = "dias-prova-vencida";
 const SEM_SINAL = "minutos-sem-sinal-computador-desligado";
 type ParametrosDaProtecao = Parametros<
-  (typeof TOLERANCIA)[CodigoTipoAgendamento] | typeof SEM_SINAL | typeof VERSAO_MINIMA
+  (typeof TOLERANCIA)[CodigoTipoAgendamento] | typeof SEM_SINAL | typeof VERSAO_MINIMA | typeof PROVA_VENCIDA
 >;
 
 const tentativaDe = (linha: TentativaRow | null): Tentativa | null => {
@@ -75,6 +76,17 @@ const ultimoSinal = ({ recebidoEm }: DispositivoVigiadoRow, configuracoes: reado
   return conhecidos.length === 0 ? null : Math.max(...conhecidos);
 };
 
+const provaDe = (
+  { situacaoProva, provaEm, provaBoaEm }: DispositivoVigiadoRow,
+  validadeMs: number,
+): FatosProtecao["prova"] =>
+  provaEm === null
+    ? null
+    : {
+        falhouEm: situacaoProva === "FALHOU" ? provaEm.getTime() : null,
+        venceEm: provaBoaEm === null ? null : provaBoaEm.getTime() + validadeMs,
+      };
+
 const fatosDe = (
   linha: DispositivoVigiadoRow,
   configuracoes: readonly ConfiguracaoVigiada[],
@@ -96,6 +108,7 @@ const fatosDe = (
   identidadeDuplicada: linha.duplicadaEm !== null,
   congeladoDesde: linha.congeladoDesde?.getTime() ?? null,
   alteracaoConfirmada: linha.alteracaoConfirmadaEm !== null,
+  prova: provaDe(linha, parametros.inteiro(PROVA_VENCIDA) * DAY),
 });
 
 /** A device with its facts, and the rows that its 30 days are told from. */
@@ -112,7 +125,11 @@ export const lerFatos = async (
   idsDispositivo: readonly number[],
   agora: Date,
 ): Promise<DispositivoVigiado[]> => {
-  const parametros = await lerParametros(db, [...Object.values(TOLERANCIA), SEM_SINAL, VERSAO_MINIMA], agora);
+  const parametros = await lerParametros(
+    db,
+    [...Object.values(TOLERANCIA), SEM_SINAL, VERSAO_MINIMA, PROVA_VENCIDA],
+    agora,
+  );
   const linhas = await findDispositivosVigiados(db, idsDispositivo, agora);
   const configuracoes = await findConfiguracoesVigiadas(db, idsDispositivo);
   const ids = configuracoes.map(({ id }) => id);

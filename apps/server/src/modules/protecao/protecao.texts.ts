@@ -219,6 +219,16 @@ export const protecaoTexts = {
       ? "Nada: você confirmou que foi intencional, e o suporte libera as versões antigas."
       : "Confira se foi intencional. Se não foi, recupere os arquivos como estavam antes; se foi, confirme.",
   }),
+  provaFalhou: (): Explicacao => ({
+    porque:
+      "A última prova de restauração falhou: algum arquivo da amostra não voltou como era, ou o original não é mais o que foi guardado.",
+    oQueFazer:
+      "Veja na prova quais arquivos não passaram e deixe o computador ligado até o próximo backup terminar. Nossa equipe já foi avisada.",
+  }),
+  provaVencida: (): Explicacao => ({
+    porque: "A última prova de restauração boa é antiga demais.",
+    oQueFazer: "Deixe o computador ligado: a prova é feita sozinha, todo mês. Se continuar assim, fale conosco.",
+  }),
   nunca: (prefixo: string, { proximo, perdido, emAndamentoDesde, agora }: Falta): Explicacao => {
     if (emAndamentoDesde !== null)
       return {

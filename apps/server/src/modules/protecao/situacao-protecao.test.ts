@@ -63,6 +63,7 @@ const fatos = (partes: Partial<FatosProtecao> = {}): FatosProtecao => {
     identidadeDuplicada: false,
     congeladoDesde: null,
     alteracaoConfirmada: false,
+    prova: null,
     ...partes,
   };
 };

@@ -185,6 +185,18 @@ const semConfiguracao = (fatos: FatosProtecao): Parcial => ({
   ...texts.semConfiguracao(),
 });
 
+/** What keeps a device whose backups are all well from being simply safe. */
+const ressalvaDe = (
+  { congeladoDesde, alteracaoConfirmada, prova }: FatosProtecao,
+  agora: Instant,
+): (Explicacao & { readonly desde: Instant }) | null => {
+  if (congeladoDesde !== null) return { desde: congeladoDesde, ...texts.congelado(alteracaoConfirmada) };
+  if (prova === null) return null;
+  if (prova.falhouEm !== null) return { desde: prova.falhouEm, ...texts.provaFalhou() };
+  if (prova.venceEm === null || agora < prova.venceEm) return null;
+  return { desde: prova.venceEm, ...texts.provaVencida() };
+};
+
 const vereditoParcial = (fatos: FatosProtecao, agora: Instant, ultimoBackup: Instant | null): Parcial => {
   const quieto = { parada: null, limite: null };
   if (fatos.codigoSituacao !== SITUACAO_CONTRATACAO.ativa)
@@ -202,13 +214,9 @@ const vereditoParcial = (fatos: FatosProtecao, agora: Instant, ultimoBackup: Ins
     limite: menor(partes.map(({ limite }) => limite)),
   };
   if (resumo.situacao !== "PROTEGIDO") return resumo;
-  if (fatos.congeladoDesde === null) return { ...resumo, ...texts.protegido(ultimoBackup ?? agora, agora) };
-  return {
-    ...resumo,
-    situacao: "COM_PENDENCIAS",
-    desde: fatos.congeladoDesde,
-    ...texts.congelado(fatos.alteracaoConfirmada),
-  };
+  const ressalva = ressalvaDe(fatos, agora);
+  if (ressalva === null) return { ...resumo, ...texts.protegido(ultimoBackup ?? agora, agora) };
+  return { ...resumo, situacao: "COM_PENDENCIAS", ...ressalva };
 };
 
 /**

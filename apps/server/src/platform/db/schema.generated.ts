@@ -496,6 +496,10 @@ export interface Batimento {
    * The agent said that it can list the folders of its machine.
    */
   listaPastas: Generated<boolean>;
+  /**
+   * The agent said that it can prove a restore by sample.
+   */
+  provaRestauracao: Generated<boolean>;
   proximaExecucao: Timestamp | null;
   recebidoEm: Timestamp;
   /**
@@ -2341,6 +2345,89 @@ export interface ProcessoApi {
   vivoAte: Timestamp;
 }
 
+export interface Prova {
+  /**
+   * Of the sample, as bytes.
+   */
+  arquivos: number;
+  arquivosDoEstado: number;
+  /**
+   * Larger than a whole sample: they are never drawn.
+   */
+  arquivosGrandes: number;
+  bytes: number;
+  bytesDoEstado: number;
+  bytesGrandes: number;
+  /**
+   * The month by the calendar of America/Sao_Paulo, as its first day.
+   */
+  competencia: string;
+  computadorBytes: number | null;
+  computadorEm: Timestamp | null;
+  computadorMs: number | null;
+  /**
+   * The state that it is of: retention keeps its versions while it is open.
+   */
+  emInstante: Timestamp;
+  encerradaEm: Timestamp | null;
+  /**
+   * SHA-256 of the canonical JSON (docs/formats/restore-proof.md).
+   */
+  hash: Buffer | null;
+  id: Generated<number>;
+  idComando: string | null;
+  idContratacao: number;
+  idDispositivo: number;
+  /**
+   * Files that were equal wherever they were compared, when it was issued.
+   */
+  iguais: number | null;
+  numero: string;
+  /**
+   * Why the computer took no part.
+   */
+  semComputador: string | null;
+  /**
+   * What the sample was drawn by.
+   */
+  semente: Buffer;
+  /**
+   * When the server had read every drawn file.
+   */
+  servidorEm: Timestamp | null;
+  situacao: Generated<string>;
+}
+
+export interface ProvaArquivo {
+  caminho: ArrayType<Buffer>;
+  computador: string | null;
+  idArquivo: number;
+  idConfiguracao: number;
+  idProva: number;
+  modificadoEmMicros: number;
+  /**
+   * Of the version.
+   */
+  numero: number;
+  ordem: number;
+  /**
+   * Against the file that lies on the machine; MUDOU: it has another size or time than the backup.
+   */
+  original: string | null;
+  /**
+   * What the server read of it; NAO_GUARDADO: deleted before it was its turn.
+   */
+  servidor: string | null;
+  servidorMs: number | null;
+  sha256: Buffer;
+  tamanhoBytes: number;
+}
+
+export interface ProvaNumero {
+  competencia: string;
+  ultimo: number;
+}
+
 export interface ProvaPorLink {
   /**
    * The message of a registration began it, right after its e-mail was confirmed and the first password chosen.
@@ -3017,6 +3104,9 @@ export interface DB {
   preferenciaNotificacao: PreferenciaNotificacao;
   presencaAgente: PresencaAgente;
   processoApi: ProcessoApi;
+  prova: Prova;
+  provaArquivo: ProvaArquivo;
+  provaNumero: ProvaNumero;
   provaPorLink: ProvaPorLink;
   quarentena: Quarentena;
   relatoCompliance: RelatoCompliance;

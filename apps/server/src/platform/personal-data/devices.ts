@@ -111,6 +111,7 @@ export const DEVICES = {
       idContratacao: NONE,
       idDispositivo: COPIED,
       listaPastas: NONE,
+      provaRestauracao: NONE,
       proximaExecucao: COPIED,
       recebidoEm: COPIED,
       relogio: COPIED,

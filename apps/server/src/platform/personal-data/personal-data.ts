@@ -5,6 +5,7 @@ import { CATALOG } from "./catalog.ts";
 import { CONFORMIDADE } from "./conformidade.ts";
 import { DEVICES } from "./devices.ts";
 import type { PersonalData } from "./fates.ts";
+import { PROOFS } from "./proofs.ts";
 import { REFERENCE } from "./reference.ts";
 import { REHEARSALS } from "./rehearsals.ts";
 import { SUPPORT } from "./support.ts";
@@ -20,6 +21,7 @@ export const PERSONAL_DATA: PersonalData = {
   ...CATALOG,
   ...CONFORMIDADE,
   ...DEVICES,
+  ...PROOFS,
   ...REFERENCE,
   ...REHEARSALS,
   ...SUPPORT,

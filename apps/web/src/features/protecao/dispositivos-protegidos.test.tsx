@@ -34,6 +34,25 @@ describe("dispositivos", () => {
     );
   });
 
+  it("cada linha diz como foi a última prova de restauração e há quanto tempo, ou que não houve", async () => {
+    const prova = {
+      id: 7,
+      situacao: "SUCESSO" as const,
+      frase: "250 de 250 arquivos iguais ao original",
+      encerradaEm: "2026-10-31T17:10:00.000Z",
+      atencao: false,
+    };
+    const corpo = umaProtecao([
+      umaProtecaoDispositivo({ id: 1, nome: "UM", prova }),
+      umaProtecaoDispositivo({ id: 2, nome: "DOIS" }),
+    ]);
+    renderPortal({ servidor: { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo } } });
+    await veredito(/protegido/);
+    const [um, dois] = within(await cartao("Dispositivos")).getAllByRole("listitem");
+    expect(um?.textContent).toContain("Prova de restauração: 250 de 250 arquivos iguais ao original, há 12 dias");
+    expect(dois?.textContent).toContain("Ainda não houve prova de restauração.");
+  });
+
   it("sem nenhum, diz o que fazer", async () => {
     const corpo = umaProtecao([]);
     renderPortal({ servidor: { [CHAMADAS_DE_PROTECAO.consultar()]: { corpo } } });

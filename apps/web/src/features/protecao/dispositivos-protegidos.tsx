@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { type Protecao, type ProtecaoDispositivo, SITUACOES_PROTECAO } from "@acervo/contracts/protecao";
-import { IconDeviceDesktop } from "@tabler/icons-react";
+import { IconDeviceDesktop, IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { parseInstante } from "../../lib/clock.ts";
-import { formatDiaEHora, formatQuando } from "../../lib/format.ts";
+import { formatDiaEHora, formatHa, formatQuando } from "../../lib/format.ts";
 import { useServices } from "../../lib/services.ts";
 import { esperaEmPalavras } from "../../shared/espera/espera-em-palavras.ts";
 import { Card, CardFoot } from "../../ui/card.tsx";
@@ -31,6 +31,25 @@ const Quando = ({ iso, frase }: { readonly iso: string; readonly frase: (quando:
   return (
     <span className="dispositivos-protegidos__when" title={formatDiaEHora(iso)}>
       {frase(formatQuando(instante, clock.now()))}
+    </span>
+  );
+};
+
+/** How the last proof ended and how old it is; without one, that there was none yet. */
+const Prova = ({ dispositivo: { prova, ultimoBackup } }: { readonly dispositivo: ProtecaoDispositivo }) => {
+  const { clock } = useServices();
+  if (prova === null)
+    return ultimoBackup === null ? null : <span className="dispositivos-protegidos__prova">{texts.semProva}</span>;
+  const { id, frase, encerradaEm, atencao } = prova;
+  return (
+    <span className="dispositivos-protegidos__prova" title={formatDiaEHora(encerradaEm)}>
+      {atencao ? (
+        <IconShieldX size={16} stroke={2} aria-hidden />
+      ) : (
+        <IconShieldCheck size={16} stroke={2} aria-hidden />
+      )}
+      <Link to={`/provas/${id}`}>{texts.prova}</Link>
+      {texts.comoFoi(frase, formatHa(parseInstante(encerradaEm), clock.now()))}
     </span>
   );
 };
@@ -65,6 +84,7 @@ const Linha = ({ dispositivo }: { readonly dispositivo: ProtecaoDispositivo }) =
           <Quando iso={ultimoBackup} frase={texts.ultimo} />
         )}
       </div>
+      <Prova dispositivo={dispositivo} />
     </li>
   );
 };

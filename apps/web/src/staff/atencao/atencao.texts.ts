@@ -10,6 +10,7 @@ const TIPOS: Readonly<Record<TipoDeAtencao, string>> = {
   EMAIL_DEVOLVIDO: "E-mail devolvido",
   DISPUTA: "Disputa",
   RETORNO: "Retorno",
+  PROVA_FALHOU: "Prova falhou",
 };
 const GRAVIDADES: Readonly<Record<Gravidade, string>> = { CRITICA: "Crítica", ALTA: "Alta", MEDIA: "Média" };
 const QUAIS: Readonly<Record<QuaisItens, string>> = {

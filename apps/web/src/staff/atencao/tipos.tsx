@@ -9,6 +9,7 @@ import {
   IconPhoneCall,
   IconPlayerPause,
   IconScale,
+  IconShieldX,
   IconVersions,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -27,6 +28,7 @@ export const ICONES_DOS_TIPOS: Readonly<Record<TipoDeAtencao, TablerIcon>> = {
   EMAIL_DEVOLVIDO: IconMailX,
   DISPUTA: IconScale,
   RETORNO: IconPhoneCall,
+  PROVA_FALHOU: IconShieldX,
 };
 
 type TiposProps = {

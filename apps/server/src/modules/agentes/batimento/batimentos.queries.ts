@@ -8,6 +8,7 @@ import type { Publicada } from "../atualizacoes/versao-oferecida.ts";
 export type SinalDeVida = {
   readonly recebidoEm: Date;
   readonly listaPastas: boolean;
+  readonly provaRestauracao: boolean;
   readonly versaoAcervoExe: string;
   readonly sistema: string;
   readonly relogio: string;
@@ -57,22 +58,23 @@ export const updateBatimento = async (
   const { rows } = await sql<RecadoRow>`
     with sinal as (
       insert into batimento (
-        id_dispositivo, id_contratacao, recebido_em, lista_pastas, versao_acervo_exe, sistema, relogio,
-        proxima_execucao, disco_livre_bytes, etag_configuracao, atualizacao_versao, atualizacao_faltam_bytes,
+        id_dispositivo, id_contratacao, recebido_em, lista_pastas, prova_restauracao, versao_acervo_exe, sistema,
+        relogio, proxima_execucao, disco_livre_bytes, etag_configuracao, atualizacao_versao, atualizacao_faltam_bytes,
         espera_motivo, espera_ate, espera_origem
       ) values (
-        ${idDispositivo}, ${idContratacao}, ${sinal.recebidoEm}, ${sinal.listaPastas}, ${sinal.versaoAcervoExe},
-        ${sinal.sistema}, ${sinal.relogio}, ${sinal.proximaExecucao}, ${sinal.discoLivreBytes},
+        ${idDispositivo}, ${idContratacao}, ${sinal.recebidoEm}, ${sinal.listaPastas}, ${sinal.provaRestauracao},
+        ${sinal.versaoAcervoExe}, ${sinal.sistema}, ${sinal.relogio}, ${sinal.proximaExecucao}, ${sinal.discoLivreBytes},
         ${sinal.etagConfiguracao}, ${sinal.atualizacaoVersao}, ${sinal.atualizacaoFaltamBytes},
         ${sinal.esperaMotivo}, ${sinal.esperaAte}, ${sinal.esperaOrigem}
       )
       on conflict (id_dispositivo) do update set (
-        recebido_em, lista_pastas, versao_acervo_exe, sistema, relogio, proxima_execucao, disco_livre_bytes,
-        etag_configuracao, atualizacao_versao, atualizacao_faltam_bytes, espera_motivo, espera_ate, espera_origem
+        recebido_em, lista_pastas, prova_restauracao, versao_acervo_exe, sistema, relogio, proxima_execucao,
+        disco_livre_bytes, etag_configuracao, atualizacao_versao, atualizacao_faltam_bytes, espera_motivo, espera_ate,
+        espera_origem
       ) = row (
-        excluded.recebido_em, excluded.lista_pastas, excluded.versao_acervo_exe, excluded.sistema, excluded.relogio,
-        excluded.proxima_execucao, excluded.disco_livre_bytes, excluded.etag_configuracao,
-        excluded.atualizacao_versao, excluded.atualizacao_faltam_bytes, excluded.espera_motivo, excluded.espera_ate,
+        excluded.recebido_em, excluded.lista_pastas, excluded.prova_restauracao, excluded.versao_acervo_exe,
+        excluded.sistema, excluded.relogio, excluded.proxima_execucao, excluded.disco_livre_bytes,
+        excluded.etag_configuracao, excluded.atualizacao_versao, excluded.atualizacao_faltam_bytes, excluded.espera_motivo, excluded.espera_ate,
         excluded.espera_origem
       )
     )

@@ -1,4 +1,5 @@
 import type { Batimento, BatimentoInformado, Comando } from "@acervo/contracts/agentes";
+import { PROVAR_RESTAURACAO } from "@acervo/contracts/agente-provas";
 import { LISTAR_PASTAS } from "@acervo/contracts/pastas-da-maquina";
 import { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
@@ -41,6 +42,7 @@ const guardarSinal = (
     ...batimento,
     recebidoEm: agora,
     listaPastas: tipos.includes(LISTAR_PASTAS),
+    provaRestauracao: tipos.includes(PROVAR_RESTAURACAO),
     atualizacaoVersao: atualizacaoSemEspaco?.versao ?? null,
     atualizacaoFaltamBytes: atualizacaoSemEspaco?.faltamBytes ?? null,
     esperaMotivo: espera?.motivo ?? null,

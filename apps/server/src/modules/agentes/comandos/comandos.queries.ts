@@ -77,3 +77,24 @@ export const findConfiguracaoDoUsuario = (db: Db | Tx, id: number, idUsuario: nu
     .where("configuracao.dataFim", "is", null)
     .where("contratacao.idUsuario", "=", idUsuario)
     .executeTakeFirst();
+
+/** A command whose answer came by a call of its own. */
+export const markComandoConcluido = (tx: Tx, id: string, respondidoEm: Date) =>
+  tx
+    .updateTable("comando")
+    .set({ situacao: "CONCLUIDO", respondidoEm })
+    .where("id", "=", id)
+    .where("situacao", "is", null)
+    .execute();
+
+/** Whether a machine acts for a device, and what its program said that it can do. */
+export const findComputador = async (tx: Tx, idDispositivo: number) => {
+  const achado = await tx
+    .selectFrom("dispositivo")
+    .leftJoin("batimento", "batimento.idDispositivo", "dispositivo.id")
+    .select(["dispositivo.ativado", "batimento.provaRestauracao"])
+    .where("dispositivo.id", "=", idDispositivo)
+    .where("dispositivo.dataFim", "is", null)
+    .executeTakeFirst();
+  return { ativado: achado?.ativado === true, provaRestauracao: achado?.provaRestauracao === true };
+};

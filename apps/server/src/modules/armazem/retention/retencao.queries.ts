@@ -2,16 +2,21 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Dono } from "../../catalogo/chain.api.ts";
 
+/** Longer than a proof waits for its computer. */
+const DIAS_DE_PROVA = 31;
+
 /**
  * Until which instant versions must have ended to expire. Not while a mass change waits for the customer, nor while the
- * bucket may know more than this database; and what an open restore asks for stays until it is done or given up. A lock
- * that is longer than the retention counts instead of it.
+ * bucket may know more than this database; and what an open restore or proof asks for stays until it is done or given
+ * up. A lock that is longer than the retention counts instead of it.
  */
 const corte = (agora: Date, restauracaoDesde: Date) => sql`
   select catalogo.id_dispositivo, catalogo.id_contratacao, least(
     ${agora}::timestamptz - make_interval(days => greatest(dispositivo.validade_versoes, dispositivo.dias_trava)),
     (select min(em_instante) from restauracao where restauracao.id_dispositivo = dispositivo.id
-      and restauracao.concluida_em is null and restauracao.criada_em > ${restauracaoDesde})
+      and restauracao.concluida_em is null and restauracao.criada_em > ${restauracaoDesde}),
+    (select min(em_instante) from prova where prova.id_dispositivo = dispositivo.id and prova.encerrada_em is null
+      and prova.em_instante > ${agora}::timestamptz - make_interval(days => ${DIAS_DE_PROVA}))
   ) as instante
   from catalogo join dispositivo on dispositivo.id = catalogo.id_dispositivo
   where dispositivo.validade_versoes is not null and dispositivo.data_fim is null

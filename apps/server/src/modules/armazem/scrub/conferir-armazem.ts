@@ -10,13 +10,10 @@ import {
   updateDispositivosAConferir,
   updateLugar,
   updateReserva,
-  type ObjetoAConferir,
   type Vez,
 } from "./conferencia.queries.ts";
+import { conferirObjeto } from "../damage/conferir-objetos.ts";
 import { conferirInventario } from "../inventory/conferir-inventario.ts";
-import { findDono } from "../../catalogo/rebuild.api.ts";
-import { registrarDano, resolverDano } from "../damage/registrar-dano.ts";
-import { verificarObjeto } from "../damage/verificar-objeto.ts";
 import { LEASE_MS, withSignOfLife } from "../upkeep/sign-of-life.ts";
 
 export type ScrubDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue" | "logger" | "objectStore">;
@@ -24,14 +21,6 @@ export type ScrubDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue" | "log
 const MEGABYTE = 1_048_576;
 /** Less than the time between two runs. */
 const DURACAO_MS = 480_000;
-
-const conferirObjeto = async (deps: ScrubDeps, idDispositivo: number, { objeto, comDano }: ObjetoAConferir) => {
-  const dano = await verificarObjeto(deps.objectStore, idDispositivo, objeto);
-  if (dano === null && !comDano) return;
-  const dono = await findDono(deps.db, idDispositivo);
-  if (dono === undefined) return;
-  await (dano === null ? resolverDano(deps, dono, objeto) : registrarDano(deps, dono, objeto, dano));
-};
 
 type Faixa = {
   readonly reserva: string;

@@ -11,7 +11,7 @@ const LaneOfARun = z.object({
   desde: z.iso.datetime(),
   faixa: z.number().int().positive(),
 });
-type LaneOfARun = z.output<typeof LaneOfARun>;
+export type LaneOfARun = z.output<typeof LaneOfARun>;
 
 /** So many lanes of a kind run side by side in one worker: further ones wait for one of them, or for another worker. */
 const LANES_OF_A_WORKER = 4;

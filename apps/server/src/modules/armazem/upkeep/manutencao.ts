@@ -20,6 +20,7 @@ export const TAREFAS = [
   "expirar-versoes",
   "expurgar-objetos",
   "gravar-pontos",
+  "provar-restauracao",
   "recontar-uso",
 ] as const;
 

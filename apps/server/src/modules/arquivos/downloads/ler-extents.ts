@@ -1,6 +1,7 @@
 import type { Extent } from "@acervo/backup-format/extents";
 import type { Deps } from "../../../platform/deps.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
+import { ObjectNotFoundError } from "../../../platform/object-store/object-store.ts";
 import { findObjetos } from "../../catalogo/objects.api.ts";
 
 /** Where the bytes of extents lie: key and store version of each object. */
@@ -16,7 +17,7 @@ export const lerLugares = async (
   const versoes = new Map(objetos.map(({ idObjeto, versaoArmazem }) => [idObjeto, versaoArmazem]));
   return (idObjeto) => {
     const versionId = versoes.get(idObjeto);
-    if (versionId === undefined) throw new Error(`The catalog does not know object ${idObjeto}.`);
+    if (versionId === undefined) throw new ObjectNotFoundError(`The catalog does not know object ${idObjeto}.`);
     return { key: chaveDoObjeto(idDispositivo, idObjeto), versionId };
   };
 };

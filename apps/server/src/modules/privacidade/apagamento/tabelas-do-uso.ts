@@ -9,6 +9,7 @@ type Chave = "idDispositivo" | "idContratacao" | "idRestauracao";
  */
 export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["restauracaoItem", "idRestauracao"],
+  ["prova", "idContratacao"],
   ["versaoExcluida", "idDispositivo"],
   ["itemExcluidoDelta", "idDispositivo"],
   ["concessao", "idDispositivo"],

@@ -7,6 +7,7 @@ import {
   protecaoTexts,
   versoesDesatualizadas,
 } from "../../../protecao/protecao.api.ts";
+import { listFalhas } from "../../../provas/provas.api.ts";
 import { dosDispositivos } from "../../cliente/errado/itens-errados.ts";
 import { atencaoTexts as textos } from "../atencao.texts.ts";
 import type { Fonte } from "./causa.ts";
@@ -45,6 +46,17 @@ export const deObjetoDanificado: Fonte = async (db, { idsContratacao }) =>
     titulo: textos.danificado(nome, objetos),
     porque: textos.danificadoPorque,
     oQueFazer: textos.danificadoFazer,
+    desde: desde.toISOString(),
+  }));
+
+export const deProvaFalhou: Fonte = async (db, { idsContratacao }) =>
+  (await listFalhas(db, idsContratacao)).map(({ id, idContratacao, nome, desde, ...prova }) => ({
+    idContratacao,
+    idDispositivo: id,
+    gravidade: "CRITICA",
+    titulo: textos.provaFalhou(nome),
+    porque: textos.provaFalhouPorque(prova),
+    oQueFazer: textos.provaFalhouFazer,
     desde: desde.toISOString(),
   }));
 

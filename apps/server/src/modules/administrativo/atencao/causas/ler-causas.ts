@@ -3,7 +3,13 @@ import type { Db, Tx } from "../../../../platform/db/db.ts";
 import { chaveDa, type Causa, type Fontes, type Onde } from "./causa.ts";
 import { listEmUso } from "./causas.queries.ts";
 import { deCartaoRecusado, deDisputa, deEmailDevolvido, dePlanoCheio, deRetorno } from "./da-contratacao.ts";
-import { deAgenteDesatualizado, deAlteracaoEmMassa, deBackupParado, deObjetoDanificado } from "./dos-dispositivos.ts";
+import {
+  deAgenteDesatualizado,
+  deAlteracaoEmMassa,
+  deBackupParado,
+  deObjetoDanificado,
+  deProvaFalhou,
+} from "./dos-dispositivos.ts";
 
 const FONTES: Fontes = {
   BACKUP_PARADO: deBackupParado,
@@ -15,6 +21,7 @@ const FONTES: Fontes = {
   EMAIL_DEVOLVIDO: deEmailDevolvido,
   DISPUTA: deDisputa,
   RETORNO: deRetorno,
+  PROVA_FALHOU: deProvaFalhou,
 };
 
 /**

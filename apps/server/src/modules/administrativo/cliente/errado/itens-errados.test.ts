@@ -34,6 +34,7 @@ const dispositivo = (situacao: ProtecaoDispositivo["situacao"], id: number): Pro
   foraPorRegra: 0,
   alteracaoAConfirmar: false,
   atualizacaoSemEspaco: null,
+  prova: null,
 });
 const ditos = (itens: readonly ItemErrado[]) => itens.map(({ tom, titulo }) => `${tom} ${titulo}`);
 const reais = "R$\u00a0129,90";

@@ -1,0 +1,1 @@
+export { listFalhas } from "./emissao/falhas.queries.ts";

@@ -1,0 +1,51 @@
+import { COPIED, NONE, STORED, type PersonalData } from "./fates.ts";
+
+/** Proofs that a sample of a device can be restored. */
+export const PROOFS = {
+  prova: {
+    person: "contratacao",
+    columns: {
+      arquivos: COPIED,
+      arquivosDoEstado: NONE,
+      arquivosGrandes: NONE,
+      bytes: COPIED,
+      bytesDoEstado: NONE,
+      bytesGrandes: NONE,
+      competencia: COPIED,
+      computadorBytes: NONE,
+      computadorEm: NONE,
+      computadorMs: NONE,
+      emInstante: NONE,
+      encerradaEm: COPIED,
+      hash: NONE,
+      id: NONE,
+      idComando: NONE,
+      idContratacao: NONE,
+      idDispositivo: COPIED,
+      iguais: COPIED,
+      numero: COPIED,
+      semComputador: NONE,
+      semente: NONE,
+      servidorEm: NONE,
+      situacao: COPIED,
+    },
+  },
+  provaArquivo: {
+    columns: {
+      caminho: STORED,
+      computador: NONE,
+      idArquivo: NONE,
+      idConfiguracao: NONE,
+      idProva: NONE,
+      modificadoEmMicros: NONE,
+      numero: NONE,
+      ordem: NONE,
+      original: NONE,
+      servidor: NONE,
+      servidorMs: NONE,
+      sha256: NONE,
+      tamanhoBytes: NONE,
+    },
+  },
+  provaNumero: { columns: { competencia: NONE, ultimo: NONE } },
+} satisfies Partial<PersonalData>;

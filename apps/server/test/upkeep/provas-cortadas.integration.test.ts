@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createProofWorld, type ProofWorld } from "../backups/proof-world.ts";
+import { killLaneIn } from "./killed-lane.ts";
+import { tellingReads } from "./reading-store.ts";
+import { systemClock } from "../../src/platform/clock.ts";
+import { LEASE_MS } from "../../src/modules/armazem/upkeep/sign-of-life.ts";
+import { cuidarEmFaixa, pedirManutencao } from "../../src/modules/armazem/upkeep/manutencao.ts";
+import type { ServerDeps } from "../../src/modules/provas/servidor/conferir-arquivo.ts";
+import { provarDispositivo, provasDaNoite } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
+
+describe("provas que foram cortadas", () => {
+  let world: ProofWorld;
+  beforeAll(async () => {
+    world = await createProofWorld();
+  });
+  beforeEach(() => world.clock.set(systemClock.now()));
+  afterAll(() => world.close());
+
+  /** What is read of the store from now on. */
+  const contandoLeituras = () => {
+    const leituras: string[] = [];
+    const objectStore = tellingReads(world.deps().objectStore, (key) => Promise.resolve(void leituras.push(key)));
+    const deps: ServerDeps = { ...world.deps(), objectStore };
+    return { leituras, deps };
+  };
+
+  it("[PROVA-01] morto o processo no meio de uma leitura, outra faixa lê o que falta da mesma prova", async () => {
+    const maquina = await world.comArquivos();
+    const pedida = { ...provasDaNoite(world.deps()), findDevidos: () => Promise.resolve([maquina.agente]) };
+    await pedirManutencao(world.deps(), pedida);
+    const { url } = world.database;
+    expect(await killLaneIn({ kind: "proofs", url, bucket: world.bucket.name, last: 3 })).toHaveLength(3);
+    const aberta = await world.provaDe(maquina);
+    expect(await world.detalhar(maquina)).toMatchObject({
+      situacao: { codigo: "EM_ANDAMENTO" },
+      frase: "O servidor leu 2 de 4 arquivos.",
+      hash: null,
+    });
+
+    world.clock.set(systemClock.now());
+    world.clock.advance(LEASE_MS + 1);
+    const { leituras, deps } = contandoLeituras();
+    await cuidarEmFaixa(world.deps(), provasDaNoite(deps));
+    expect(leituras).toHaveLength(2);
+    expect(await world.provasDe(maquina)).toMatchObject([
+      { id: aberta.id, semente: aberta.semente, situacao: "SUCESSO_NO_SERVIDOR", iguais: 4 },
+    ]);
+  });
+
+  it("[PROVA-01] de novo depois de emitida nada lê nem emite", async () => {
+    const maquina = await world.comArquivos(["a.txt"]);
+    await world.provar(maquina);
+    const emitida = await world.provaDe(maquina);
+    const { leituras, deps } = contandoLeituras();
+    await provarDispositivo(deps, maquina.agente);
+    expect([leituras, await world.provasDe(maquina)]).toEqual([[], [emitida]]);
+  });
+
+  it("[PROVA-31] o que foi emitido o banco não deixa mudar, nem os seus arquivos; a que anda, sim", async () => {
+    const maquina = await world.comArquivos(["a.txt"]);
+    await world.comAgente(maquina, true);
+    await world.provar(maquina);
+    const { id } = await world.provaDe(maquina);
+    const mudar = () => world.db.updateTable("prova").set({ computadorMs: null }).where("id", "=", id).execute();
+    const mudarArquivo = () =>
+      world.db
+        .updateTable("provaArquivo")
+        .set({ original: null, computador: null })
+        .where("idProva", "=", id)
+        .execute();
+    await mudar();
+    await mudarArquivo();
+    await world.responder(maquina);
+    await expect(mudar()).rejects.toMatchObject({ code: "23001" });
+    await expect(mudarArquivo()).rejects.toMatchObject({ code: "23001" });
+  });
+});

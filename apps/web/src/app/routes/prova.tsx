@@ -1,0 +1,9 @@
+import { useParams } from "react-router";
+import { ProvaPage } from "../../features/provas/prova-page.tsx";
+import { idDoEndereco } from "./id-do-endereco.ts";
+
+/** One proof by its number; what is no number is none. */
+export const ProvaRoute = () => {
+  const id = idDoEndereco(useParams()["idProva"]);
+  return <ProvaPage key={id} id={id} />;
+};
