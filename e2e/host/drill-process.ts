@@ -31,7 +31,10 @@ const { motor, versao, seguinte } = values;
 if (versao === undefined || (motor !== "compose" && motor !== "systemd"))
   throw new Error("Say --motor compose or systemd, and --versao with the folder of a release");
 
+const MS_PER_SECOND = 1_000;
 const MS_PER_MINUTE = 60_000;
+/** What part of the calls must have gone out: a busy machine is late with some. */
+const MOST = 0.9;
 const say = (line: string): void => void process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
 
 /** Names resolve and certificates hold for this process and what it starts, and for nothing else of the machine. */
@@ -89,16 +92,22 @@ const customer = (folder: string): void => {
 const upgradeAndBack = async (host: Host, at: string, next: string) => {
   const load = startSteadyCalls(ORIGIN, Number(values.ritmo), callOf(host.secret("comum/asaas-token-webhook")));
   const began = performance.now();
-  host.type(next, "upgrade.md", "On one host");
+  await host.typeBeside(next, "upgrade.md", "On one host");
   const upgradedMs = performance.now() - began;
-  host.type(next, "rollback.md", "On one host");
+  await host.typeBeside(next, "rollback.md", "On one host");
   const backMs = performance.now() - began - upgradedMs;
   const { answered, times, failures } = await load.stop();
   await settleJobs(host);
   const written = answered.filter((n) => n % 10 === 0).length;
   const jobs = { written, kept: Number(host.ask(motor, JOBS)), unfinished: Number(host.ask(motor, UNFINISHED)) };
   say(host.run(`cd ${at} && bash deploy/one-host/acervo.sh estado`));
-  return { upgradedMs, backMs, calls: times.length, failures, slowestMs: Math.max(...times), jobs };
+  const told = { upgradedMs, backMs, calls: times.length, failures, slowestMs: Math.max(...times), jobs };
+  const expected = ((upgradedMs + backMs) / MS_PER_SECOND) * Number(values.ritmo) * MOST;
+  // Nothing failed where nobody called: without the calls the drill would have shown nothing.
+  const isSteady = times.length >= expected;
+  if (!isSteady || Object.keys(failures).length > 0 || jobs.unfinished > 0 || jobs.kept < jobs.written)
+    throw new Error(`The upgrade and the way back were noticed: ${JSON.stringify(told)}`);
+  return told;
 };
 
 const ROTATED = [

@@ -111,15 +111,20 @@ export const bootHost = async (folder: string, say: (line: string) => void) => {
   cpSync(join(folder, "hosts"), join(tree.root, "etc/hosts"));
   tree.run("apt-get update -qq");
 
-  const type = (at: string, document: string, section: string): void => {
-    say(`${document} § ${section}`);
-    // Each line is typed in the release's folder, whatever the one before it went into.
-    for (const line of commandsOf(document, section))
-      tree.run(`cd ${at} && export DEBIAN_FRONTEND=noninteractive\n${line}`);
-  };
+  // Each line is typed in the release's folder, whatever the one before it went into.
+  const linesOf = (at: string, document: string, section: string): readonly string[] =>
+    commandsOf(document, section).map((line) => `cd ${at} && export DEBIAN_FRONTEND=noninteractive\n${line}`);
   return {
     ...tree,
-    type,
+    type: (at: string, document: string, section: string): void => {
+      say(`${document} § ${section}`);
+      for (const line of linesOf(at, document, section)) tree.run(line);
+    },
+    /** The same, while people call. */
+    typeBeside: async (at: string, document: string, section: string): Promise<void> => {
+      say(`${document} § ${section}`);
+      for (const line of linesOf(at, document, section)) await tree.runBeside(line);
+    },
     /** Puts a release's folder onto the host, and says where. */
     bring: (release: string): string => {
       const version = readFileSync(join(release, "versao"), "utf8").trim();

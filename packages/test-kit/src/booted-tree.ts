@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
 import { debianMirror } from "@acervo/infra/stack/debian-mirror";
 
@@ -41,6 +42,8 @@ export type BootedTree = {
   readonly root: string;
   /** Runs a line of shell in it; throws if that fails. */
   readonly run: (line: string) => string;
+  /** The same, while this process goes on with what else it does. */
+  readonly runBeside: (line: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -66,13 +69,21 @@ export const bootTree = async (
     if (pid === undefined) throw new Error("the machine is not running");
     return pid;
   };
+  const inside = (line: string): string[] => {
+    const namespaces = ["-t", String(leader()), "-m", "-u", "-i", "-p", "-C"];
+    return [...namespaces, "--", "sh", "-c", line];
+  };
+  const env = { ...environment, PATH: PROGRAMS, LANG: "C.UTF-8", HOME: "/root" };
   const run = (line: string): string =>
-    execFileSync("nsenter", ["-t", String(leader()), "-m", "-u", "-i", "-p", "-C", "--", "sh", "-c", line], {
+    execFileSync("nsenter", inside(line), {
       encoding: "utf8",
-      env: { ...environment, PATH: PROGRAMS, LANG: "C.UTF-8", HOME: "/root" },
+      env,
       maxBuffer: OUTPUT_BYTES,
       stdio: ["ignore", "pipe", "pipe"],
     });
+  const runBeside = async (line: string): Promise<void> => {
+    await promisify(execFile)("nsenter", inside(line), { env, maxBuffer: OUTPUT_BYTES });
+  };
   const close = async (): Promise<void> => {
     // The machine's first process takes all of its own along; the program that booted it, alone, would leave them running.
     const first = machine.exitCode === null && machine.pid !== undefined ? childOf(machine.pid) : undefined;
@@ -85,7 +96,7 @@ export const bootTree = async (
     try {
       // `degraded` is up too: a container has no console to log in at.
       run("systemctl is-system-running | grep -qE 'running|degraded'");
-      return { root, run, close };
+      return { root, run, runBeside, close };
     } catch {
       // Not up yet.
     }
