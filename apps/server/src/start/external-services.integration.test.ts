@@ -25,8 +25,13 @@ const OF_THE_OPERATOR = ["ACERVO_OTLP_ENDPOINT"];
 /** What a program reaches others by. */
 const REACHES_OUT =
   /\bfetch\(|\bnew WebSocket\(|from "(?:node:(?:http|https|http2|net|tls|dgram)|undici|nodemailer|imapflow|jose|@aws-sdk\/[^"]+)"/;
-/** They name status codes, authorities and other people's requests, and call nobody. */
-const CALLS_NOBODY = ["http/error-handler.ts", "start/publicar-instalador.ts", "platform/telemetry/outgoing-calls.ts"];
+/** They name status codes, authorities, other people's requests or one that nobody sends, and call nobody. */
+const CALLS_NOBODY = [
+  "http/error-handler.ts",
+  "http/security-headers.ts",
+  "start/publicar-instalador.ts",
+  "platform/telemetry/outgoing-calls.ts",
+];
 /** They look at the certificate of our own public address, and at our own processes. */
 const CALLS_OURSELVES = ["platform/telemetry/ask-operations.ts", "platform/telemetry/certificate-end.ts"];
 const NOT_ADAPTERS = new Set([...CALLS_NOBODY, ...CALLS_OURSELVES]);

@@ -87,6 +87,7 @@ describe("primeiro acesso", () => {
       vendedor: false,
       cadastroPossivelCliente: false,
       compliance: false,
+      painelCnj: false,
       codigoIndicacao: null,
       maximoContratacoes: 5,
       pagamentoUnificado: false,
