@@ -11,12 +11,12 @@ const ROW = {
   name: "row",
   text: "select valor from parametro where chave = $1 and vigente_desde <= now() order by vigente_desde desc limit 1",
 };
-const Valor = z.object({ valor: z.string() });
+const Valor = z.object({ valor: z.coerce.number() });
 const pool = new Pool({ connectionString: process.argv[2] });
 const log = pino(pino.destination({ dest: "/dev/null", sync: true }));
 const row = async (): Promise<number> => {
   const { rows } = await pool.query({ ...ROW, values: ["porcentagem-alerta-capacidade"] });
-  return Number(Valor.parse(rows[0]).valor);
+  return Valor.parse(rows[0]).valor;
 };
 
 const app = fastify();
