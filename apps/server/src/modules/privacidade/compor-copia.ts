@@ -1,6 +1,7 @@
 import { later } from "../../platform/clock.ts";
 import { destinatarios } from "../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../platform/email/enfileirar-email.ts";
+import { deleteUnlessLocked } from "../../platform/object-store/expurgar-chave.ts";
 import { uploadStream } from "../../platform/object-store/upload-stream.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
 import type { DocumentoDaPessoa } from "../../platform/personal-data/documento.ts";
@@ -68,13 +69,16 @@ export const comporCopia = async (deps: ComporDeps, id: number): Promise<void> =
   const prontaEm = deps.clock.now();
   const dias = await inteiroVigente(deps.db, "dias-copia-meus-dados", prontaEm);
   const expiraEm = later(prontaEm, dias * MS_POR_DIA);
-  await deps.db.transaction().execute(async (tx) => {
+  const isPronta = await deps.db.transaction().execute(async (tx) => {
     const feita = { prontaEm, expiraEm, versaoArmazem: versionId, tamanhoBytes: sizeBytes };
-    if (!(await markCopiaPronta(tx, id, feita))) return;
+    if (!(await markCopiaPronta(tx, id, feita))) return false;
     const aviso = { tipo: "copia-de-dados-pronta", chave: `copia-de-dados-pronta/${id}` };
     const conteudo = emailCopiaPronta(pessoa, { expiraEm, peloAtendimento: copia.idAtendente !== null });
     await enfileirarEmail(deps, tx, { ...aviso, destinatarios: destinatarios(pessoa), conteudo });
+    return true;
   });
+  // Ended meanwhile, or made by another run: nobody else would take this one away.
+  if (!isPronta) await deleteUnlessLocked(deps, { key: copia.chave, versionId });
 };
 
 /** What the queue gave up is told to who waits for it. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { later } from "../../../platform/clock.ts";
+import { deleteUnlessLocked } from "../../../platform/object-store/expurgar-chave.ts";
 import { uploadStream } from "../../../platform/object-store/upload-stream.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
@@ -30,7 +31,7 @@ export const comporDossie = async (deps: ComporDeps, id: number): Promise<void> 
   const prontoEm = deps.clock.now();
   const dias = await inteiroVigente(deps.db, "dias-dossie", prontoEm);
   const raiz = figuras.trilha?.ultimaRaiz ?? null;
-  await deps.db.transaction().execute(async (tx) => {
+  const isPronto = await deps.db.transaction().execute(async (tx) => {
     const feito = {
       prontoEm,
       expiraEm: later(prontoEm, dias * MS_POR_DIA),
@@ -40,7 +41,7 @@ export const comporDossie = async (deps: ComporDeps, id: number): Promise<void> 
       numeroRaiz: raiz?.numero ?? null,
       raiz: raiz?.sha256 ?? null,
     };
-    if (!(await markDossiePronto(tx, id, feito))) return;
+    if (!(await markDossiePronto(tx, id, feito))) return false;
     await registrar(tx, {
       ator: { tipo: "sistema" },
       acao: "DOSSIE_EMITIDO",
@@ -48,7 +49,10 @@ export const comporDossie = async (deps: ComporDeps, id: number): Promise<void> 
       idContratacao: dossie.idContratacao,
       detalhes: { de: dossie.de, ate: dossie.ate, sha256: sha256.toString("hex") },
     });
+    return true;
   });
+  // Ended meanwhile, or made by another run: nobody else would take this one away.
+  if (!isPronto) await deleteUnlessLocked(deps, { key: dossie.chave, versionId });
 };
 
 /** What the queue gave up can be asked for again. */

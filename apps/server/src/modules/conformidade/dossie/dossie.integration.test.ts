@@ -13,6 +13,7 @@ import { request } from "../../../../test/request.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
 import { apagarDossies } from "./apagar-dossies.ts";
 import { comporDossie, desistirDoDossie } from "./compor-dossie.ts";
+import { markDossiesEncerrados } from "./encerrar-dossies.queries.ts";
 
 const TELEFONE = "31987654321";
 const DIA_MS = 86_400_000;
@@ -183,6 +184,30 @@ describe("dossiê de um período", () => {
     await desistirDoDossie(deps(), outro.id);
     expect((await world.listados(idContratacao))[0]).toMatchObject({ id: outro.id, situacao: "FALHOU" });
     expect((await world.pedido(idContratacao)).situacao).toBe("PEDIDO");
+  });
+
+  it("encerrado enquanto era feito, não deixa no armazém o que fez", async () => {
+    const { idContratacao } = await world.nova("Encerrada no meio");
+    const { id } = await world.pedido(idContratacao);
+    const { chave } = await deps()
+      .db.selectFrom("dossie")
+      .select("chave")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const encerrando: ObjectStore = {
+      ...deps().objectStore,
+      completeUpload: async (...upload) => {
+        const guardado = await deps().objectStore.completeUpload(...upload);
+        expect(await objetos(chave)).toBe(1);
+        await deps()
+          .db.transaction()
+          .execute((tx) => markDossiesEncerrados(tx, world.customer.idUsuario, world.clock.now()));
+        return guardado;
+      },
+    };
+    await comporDossie({ ...deps(), objectStore: encerrando }, id);
+    expect(await world.listados(idContratacao)).toMatchObject([{ situacao: "EXPIRADO", sha256: null }]);
+    expect(await objetos(chave)).toBe(0);
   });
 
   it("[DOSSIE-01] de 1 a 6 meses até o atual, um de cada vez, e nada com o painel desligado", async () => {
