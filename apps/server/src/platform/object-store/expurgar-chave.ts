@@ -7,7 +7,7 @@ export const FOLGA_MS = 300_000;
 /** What is locked stays and is tried again another time; it must not keep the others from going. */
 export const deleteUnlessLocked = async (
   { objectStore }: Pick<WorkerDeps, "objectStore">,
-  { key, versionId }: ObjectVersion,
+  { key, versionId }: Pick<ObjectVersion, "key" | "versionId">,
 ): Promise<void> => {
   try {
     await objectStore.deleteVersion(key, versionId);
