@@ -38,12 +38,27 @@ const Perda = z.object({
   comPendencias: z.boolean(),
 });
 
+/** How long it would take to bring everything back, as proofs of restoration reckon it; of the device that takes longest. */
+const Retorno = z.object({
+  /** Null: the last proof of this device failed, so that nothing can be reckoned. */
+  segundos: segundos.nullable(),
+  idDispositivo: id,
+  nomeDispositivo: z.string(),
+  /** The proof, and when it was issued. */
+  numeroProva: z.string(),
+  emitidaEm: instante,
+  /** Only the server read: the computer took no part. */
+  soServidor: z.boolean(),
+});
+
 export const DiaDeConformidade = z.object({
   data: z.iso.date(),
   /** The longest of the day; null: there was nothing to back up. */
   perda: Perda.nullable(),
   /** The longest interval between backups that left nothing over. */
   copiaCompletaSegundos: segundos.nullable(),
+  /** At its end; null: no device in use had a proof by then. */
+  retorno: Retorno.nullable(),
 });
 export type DiaDeConformidade = z.infer<typeof DiaDeConformidade>;
 

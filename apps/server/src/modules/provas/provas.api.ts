@@ -1,1 +1,2 @@
+export { lerRetornos, type RetornoProvado } from "./consulta/ler-retornos.ts";
 export { listFalhas } from "./emissao/falhas.queries.ts";
