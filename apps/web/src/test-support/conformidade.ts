@@ -24,7 +24,7 @@ export const medidas = (
   classe,
   limites: [limite(1, 300_000, 24), limite(2, 1_500_000, 12), limite(3, null, 4)],
   fonte: { texto: "Provimento CNJ nº 213/2026", registradaEm: "2026-11-01" },
-  frase: "Hoje, as duas medidas estão dentro do limite da classe 2.",
+  frase: "Hoje, as três medidas estão dentro do limite da classe 2.",
   dias: Array.from({ length: DIAS_DE_CONFORMIDADE }, (_, indice) => {
     const data = somarDias(HOJE, indice + 1 - DIAS_DE_CONFORMIDADE);
     const segundos = (excecoes[data] ?? 2.1) * HORA;
@@ -39,6 +39,14 @@ export const medidas = (
         comPendencias: false,
       },
       copiaCompletaSegundos: segundos,
+      retorno: {
+        segundos: 5_760,
+        idDispositivo: 7,
+        nomeDispositivo: "BALCAO-01",
+        numeroProva: "P-2026-11-000187",
+        emitidaEm: "2026-11-03T07:12:00.000Z",
+        soServidor: false,
+      },
     };
   }),
 });

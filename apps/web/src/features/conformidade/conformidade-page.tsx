@@ -2,8 +2,7 @@ import type { Conformidade, DiaDeConformidade, LimitesDaClasse } from "@acervo/c
 import { Skeleton } from "@mantine/core";
 import { IconCertificate, IconInfoCircle } from "@tabler/icons-react";
 import { formatDataCivil } from "../../lib/format.ts";
-import { Card, CardBody } from "../../ui/card.tsx";
-import { LimitChart } from "../../ui/chart/limit-chart.tsx";
+import { Card } from "../../ui/card.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ClasseSelect } from "./classe-select.tsx";
@@ -12,6 +11,8 @@ import { diasAcima, formatDuracao, limitesDe, SEGUNDOS_POR_HORA } from "./confor
 import { conformidadeTexts as texts } from "./conformidade.texts.ts";
 import { DiasAcimaCard } from "./dias-acima-card.tsx";
 import { DossieCard } from "./dossie/dossie-card.tsx";
+import { FonteDoRetorno, semRetorno } from "./fonte-do-retorno.tsx";
+import { GraficoCard } from "./grafico-card.tsx";
 import { MedidaCard } from "./medida-card.tsx";
 import "./conformidade.css";
 
@@ -23,38 +24,43 @@ const textoDoDia = ({ perda }: DiaDeConformidade): string => {
   return perda.comPendencias ? texts.grafico.comPendencias(duracao) : duracao;
 };
 
-const Grafico = ({
-  dias,
-  limites,
-}: {
-  readonly dias: readonly DiaDeConformidade[];
-  readonly limites: LimitesDaClasse | null;
-}) => {
-  const { titulo, frase, colunas, abaixo, acima, limite, nome } = texts.grafico;
-  return (
-    <Card title={titulo}>
-      <CardBody>
-        <LimitChart
-          sentence={frase}
-          headings={[colunas[0] ?? "", colunas[1] ?? ""]}
-          legend={{ below: abaixo, above: acima, limit: limite }}
-          limit={limites === null ? null : { value: limites.horasPerda, name: nome(emHoras(limites.horasPerda)) }}
-          format={(horas) => emHoras(horas)}
-          points={dias.map((dia) => ({
-            label: formatDataCivil(dia.data),
-            value: (dia.perda?.segundos ?? 0) / SEGUNDOS_POR_HORA,
-            text: textoDoDia(dia),
-          }))}
-        />
-      </CardBody>
-    </Card>
-  );
+const textoDoRetorno = ({ retorno }: DiaDeConformidade): string => {
+  if (retorno === null) return texts.graficoDoRetorno.semMedida;
+  if (retorno.segundos === null) return texts.graficoDoRetorno.falhou;
+  const duracao = formatDuracao(retorno.segundos);
+  return retorno.soServidor ? texts.graficoDoRetorno.soServidor(duracao) : duracao;
 };
+
+type GraficosProps = { readonly dias: readonly DiaDeConformidade[]; readonly limites: LimitesDaClasse | null };
+
+const Graficos = ({ dias, limites }: GraficosProps) => (
+  <>
+    <GraficoCard
+      textos={texts.grafico}
+      limiteHoras={limites?.horasPerda ?? null}
+      pontos={dias.map((dia) => ({
+        label: formatDataCivil(dia.data),
+        value: (dia.perda?.segundos ?? 0) / SEGUNDOS_POR_HORA,
+        text: textoDoDia(dia),
+      }))}
+    />
+    {limites === null ? null : <DiasAcimaCard dias={diasAcima(dias, limites.horasPerda)} />}
+    <GraficoCard
+      textos={texts.graficoDoRetorno}
+      limiteHoras={limites?.horasRetorno ?? null}
+      pontos={dias.map((dia) => ({
+        label: formatDataCivil(dia.data),
+        value: (dia.retorno?.segundos ?? 0) / SEGUNDOS_POR_HORA,
+        text: textoDoRetorno(dia),
+      }))}
+    />
+  </>
+);
 
 const OQueAClassePede = ({ limites }: { readonly limites: LimitesDaClasse }) => {
   const linhas: readonly (readonly [string, string])[] = [
     [texts.perda.nome, texts.pede.horas(emHoras(limites.horasPerda))],
-    [texts.retorno, texts.pede.horas(emHoras(limites.horasRetorno))],
+    [texts.retorno.nome, texts.pede.horas(emHoras(limites.horasRetorno))],
     [texts.completa.nome, texts.pede.horas(emHoras(limites.horasCopiaCompleta))],
     [texts.teste, texts.pede.meses(limites.mesesEntreTestes)],
     [texts.etapa, formatDataCivil(limites.primeiraEtapaAte)],
@@ -110,9 +116,15 @@ const Painel = ({ idContratacao, conformidade }: PainelProps) => {
           segundos={dias.map(({ copiaCompletaSegundos }) => copiaCompletaSegundos)}
           limiteHoras={limites?.horasCopiaCompleta ?? null}
         />
+        <MedidaCard
+          {...texts.retorno}
+          semMedida={semRetorno(dias.at(-1)?.retorno ?? null)}
+          segundos={dias.map(({ retorno }) => retorno?.segundos ?? null)}
+          limiteHoras={limites?.horasRetorno ?? null}
+          fonte={<FonteDoRetorno retorno={dias.at(-1)?.retorno ?? null} />}
+        />
       </dl>
-      <Grafico dias={dias} limites={limites} />
-      {limites === null ? null : <DiasAcimaCard dias={diasAcima(dias, limites.horasPerda)} />}
+      <Graficos dias={dias} limites={limites} />
       {limites === null ? null : <OQueAClassePede limites={limites} />}
       <DossieCard idContratacao={idContratacao} />
       <Fonte fonte={fonte} />

@@ -16,6 +16,7 @@ const dia = (data: string, segundos: number | null) => ({
           comPendencias: false,
         },
   copiaCompletaSegundos: segundos,
+  retorno: null,
 });
 
 describe("medidas em palavras", () => {

@@ -17,7 +17,7 @@ const abrir = (servidor: Servidor, painelCnj = true) =>
     servidor: { [CAMINHOS.dados]: { corpo: umUsuario({ painelCnj }) }, ...semDossies, ...servidor },
   });
 /** What was measured is there. */
-const medido = () => screen.findByText("Hoje, as duas medidas estão dentro do limite da classe 2.");
+const medido = () => screen.findByText("Hoje, as três medidas estão dentro do limite da classe 2.");
 const cartao = (nome: string) => screen.getByRole("region", { name: nome });
 
 describe("painel do Provimento CNJ 213/2026", () => {
@@ -33,11 +33,19 @@ describe("painel do Provimento CNJ 213/2026", () => {
     expect(medida("Intervalo entre cópias completas")?.textContent).toBe(
       "Intervalo entre cópias completas2 h 06 hoje, com limite de 48 hMaior em 90 dias: 14 h 20.Dentro do limite",
     );
+    expect(medida("Tempo de retorno (RTO)")?.textContent).toBe(
+      "Tempo de retorno (RTO)1 h 36 hoje, com limite de 24 hMaior em 90 dias: 1 h 36.Dentro do limiteEstimado para todos os arquivos de BALCAO-01 pela prova P-2026-11-000187, de 03/11/2026 04:12. Ver as provas",
+    );
+    expect(screen.getByRole("link", { name: "Ver as provas" }).getAttribute("href")).toMatch(/\/provas$/);
     const grafico = cartao("Intervalo entre cópias, dia a dia");
     expect(grafico.querySelectorAll("rect")).toHaveLength(DIAS_DE_CONFORMIDADE);
     expect(grafico.querySelectorAll("rect[data-above]")).toHaveLength(1);
     expect(within(grafico).getByText("Limite: 12 h")).toBeTruthy();
     expect(within(grafico).getAllByRole("row")[1]?.textContent).toBe("12/11/20262 h 06");
+    const retorno = cartao("Tempo de retorno, dia a dia");
+    expect(retorno.querySelectorAll("rect")).toHaveLength(DIAS_DE_CONFORMIDADE);
+    expect(within(retorno).getByText("Limite: 24 h")).toBeTruthy();
+    expect(within(retorno).getAllByRole("row")[1]?.textContent).toBe("12/11/20261 h 36");
     const linhas = within(cartao("Dias acima do limite")).getAllByRole("row");
     expect(linhas.slice(1).map(({ textContent }) => textContent)).toEqual([
       "27/10/2026BALCAO-0126/10/2026 18:0227/10/2026 08:2214 h 20",
@@ -85,6 +93,33 @@ describe("painel do Provimento CNJ 213/2026", () => {
     fireEvent.click(await screen.findByRole("option", { name: "Classe 2: até R$ 1.500.000,00" }));
     expect(await screen.findByText("Classe 2 escolhida.")).toBeTruthy();
     await waitFor(() => expect(cartao("Dias acima do limite")).toBeTruthy());
+  });
+
+  it.each([
+    ["sem prova", null, "Ainda não há prova de restauração.", "12/11/2026sem prova"],
+    [
+      "prova que falhou",
+      { segundos: null, soServidor: false },
+      "A última prova de BALCAO-01 falhou: não há tempo medido.",
+      "12/11/2026a prova falhou",
+    ],
+    [
+      "só o servidor",
+      { segundos: 90_000, soServidor: true },
+      "pela prova P-2026-11-000187, de 03/11/2026 04:12 (só o servidor leu).",
+      "12/11/202625 h, só o servidor leu",
+    ],
+  ])("[CNJ-21] o retorno diz o que não sabe: %s", async (_, retorno, nota, linha) => {
+    const resposta = medidas(2);
+    const dias = resposta.dias.map((dia) => ({
+      ...dia,
+      retorno: retorno === null || dia.retorno === null ? null : { ...dia.retorno, ...retorno },
+    }));
+    abrir({ [CHAMADAS.consultar]: { corpo: { ...resposta, dias } } });
+    await medido();
+    const card = screen.getByText("Tempo de retorno (RTO)", { selector: ".medida-card dt" }).closest("div");
+    expect(card?.textContent).toContain(nota);
+    expect(within(cartao("Tempo de retorno, dia a dia")).getAllByRole("row")[1]?.textContent).toBe(linha);
   });
 
   it("uma falha é dita no lugar das medidas, com a volta", async () => {

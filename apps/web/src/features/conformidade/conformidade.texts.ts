@@ -19,7 +19,15 @@ export const conformidadeTexts = {
   medidas: "Medidas de hoje",
   perda: { nome: "Perda máxima de dados (RPO)", semMedida: "Nada para guardar hoje." },
   completa: { nome: "Intervalo entre cópias completas", semMedida: "Nada para guardar hoje." },
-  retorno: "Tempo máximo de retorno (RTO)",
+  retorno: {
+    nome: "Tempo de retorno (RTO)",
+    semMedida: "Ainda não há prova de restauração.",
+    falhou: (dispositivo: string) => `A última prova de ${dispositivo} falhou: não há tempo medido.`,
+    prova: (numero: string, dispositivo: string, dia: string) =>
+      `Estimado para todos os arquivos de ${dispositivo} pela prova ${numero}, de ${dia}`,
+    soServidor: "só o servidor leu",
+    verProvas: "Ver as provas",
+  },
   teste: "Teste de restauração",
   etapa: "Primeira etapa até",
   limite: (horas: string) => `hoje, com limite de ${horas}`,
@@ -28,16 +36,28 @@ export const conformidadeTexts = {
   dentro: "Dentro do limite",
   acima: "Acima do limite",
   diasAcima: (quantos: number) => `${dias(quantos)} de 90 acima`,
+  legenda: {
+    acima: "Acima do limite",
+    limite: "Limite da classe",
+    nome: (horas: string) => `Limite: ${horas}`,
+  },
   grafico: {
     titulo: "Intervalo entre cópias, dia a dia",
     frase: "A maior perda de cada um dos últimos 90 dias, no pior dispositivo, ao lado do limite da classe.",
     colunas: ["Dia", "Maior perda"],
     abaixo: "Maior intervalo do dia, no pior dispositivo",
-    acima: "Acima do limite",
-    limite: "Limite da classe",
-    nome: (horas: string) => `Limite: ${horas}`,
     semMedida: "nada para guardar",
     comPendencias: (duracao: string) => `${duracao}, com pendências`,
+  },
+  graficoDoRetorno: {
+    titulo: "Tempo de retorno, dia a dia",
+    frase:
+      "O tempo para trazer de volta todos os arquivos do dispositivo mais demorado, estimado pelas provas de restauração, em cada um dos últimos 90 dias, ao lado do limite da classe.",
+    colunas: ["Dia", "Tempo de retorno"],
+    abaixo: "Tempo estimado pela última prova, no dispositivo mais demorado",
+    semMedida: "sem prova",
+    falhou: "a prova falhou",
+    soServidor: (duracao: string) => `${duracao}, só o servidor leu`,
   },
   ocorrencias: {
     titulo: "Dias acima do limite",
@@ -58,6 +78,6 @@ export const conformidadeTexts = {
     texto: (fonte: string, registrada: string) =>
       `${fonte}. Os limites foram registrados por nós em ${registrada}, de fonte secundária. Antes de usar em correição, confira o texto publicado pelo CNJ. A classe é escolhida pelo cartório, pela receita bruta do semestre.`,
     medida:
-      "Cada medida é do servidor: o tempo desde o começo do último backup que terminou bem, no pior dispositivo, em qualquer instante do dia.",
+      "Perda e cópias completas são medidas do servidor: o tempo desde o começo do último backup que terminou bem, no pior dispositivo, em qualquer instante do dia. O tempo de retorno é uma estimativa: o que a amostra da última prova de restauração levou, estendido a todos os arquivos.",
   },
 };

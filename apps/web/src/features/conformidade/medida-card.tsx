@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { formatDuracao, maior, SEGUNDOS_POR_HORA } from "./conformidade.rules.ts";
 import { conformidadeTexts as texts } from "./conformidade.texts.ts";
@@ -10,6 +11,8 @@ type MedidaCardProps = {
   readonly segundos: readonly (number | null)[];
   /** Of the class; null while none is chosen. */
   readonly limiteHoras: number | null;
+  /** What the figure was reckoned from, where it is not plainly measured. */
+  readonly fonte?: ReactNode;
 };
 
 const Comparada = ({ segundos, limiteHoras }: Pick<MedidaCardProps, "segundos"> & { readonly limiteHoras: number }) => {
@@ -37,7 +40,7 @@ const Comparada = ({ segundos, limiteHoras }: Pick<MedidaCardProps, "segundos"> 
 };
 
 /** One measure of today, its longest of 90 days, and what the class allows. */
-export const MedidaCard = ({ nome, semMedida, segundos, limiteHoras }: MedidaCardProps) => {
+export const MedidaCard = ({ nome, semMedida, segundos, limiteHoras, fonte }: MedidaCardProps) => {
   const hoje = segundos.at(-1) ?? null;
   const pior = maior(segundos);
   return (
@@ -60,6 +63,7 @@ export const MedidaCard = ({ nome, semMedida, segundos, limiteHoras }: MedidaCar
             <Comparada segundos={segundos} limiteHoras={limiteHoras} />
           </p>
         )}
+        {fonte}
       </dd>
     </div>
   );
