@@ -2,6 +2,7 @@ import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildServerImage, buildServersImage, buildWebImage } from "./build-image.ts";
+import { IMAGE_PROGRAMS, refuseWithout } from "./needed-programs.ts";
 import { type BuiltImage, sourceOf } from "./pack-image.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -22,6 +23,8 @@ const { values } = parseArgs({
 });
 const changed = runProgram("git", ["status", "--porcelain"], { cwd: REPOSITORY });
 if (changed !== "") throw new Error(`An image is of a commit, and something is not committed:\n${changed}`);
+
+refuseWithout(IMAGE_PROGRAMS);
 
 const folder = join(REPOSITORY, values.pasta);
 runProgram("npm", ["run", "build"], { cwd: REPOSITORY });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { buildServerImage, buildServersImage, buildWebImage } from "../images/build-image.ts";
+import { IMAGE_PROGRAMS, refuseWithout } from "../images/needed-programs.ts";
 import { sourceOf, tagOf } from "../images/pack-image.ts";
 import { runProgram } from "../images/run-program.ts";
 import { packRelease } from "./pack-release.ts";
@@ -51,6 +52,7 @@ type Build = { readonly chave: string; readonly anterior: string | undefined; re
 
 const build = async ({ chave, anterior, para }: Build): Promise<void> => {
   refuseUnlessClean();
+  refuseWithout(IMAGE_PROGRAMS);
   const source = sourceOf(REPOSITORY);
   const { commit, version } = source;
   if (dayOfRelease(readFileSync(join(REPOSITORY, "CHANGELOG.md"), "utf8"), version) === null)
