@@ -32,7 +32,7 @@ describe("verificador do dossiê", () => {
       const some = sampleEvents(first, 20);
       const verdict = await verify(dossierOf(some, rootsOver(some)));
       expect(verdict.problems).toEqual([]);
-      expect(verdict.counted).toMatchObject({ events: 20, roots: 5, receipts: 1 });
+      expect(verdict.counted).toMatchObject({ events: 20, roots: 5, receipts: 1, proofs: 1 });
     }
   });
 

@@ -1,1 +1,2 @@
 export { listFalhas } from "./emissao/falhas.queries.ts";
+export { provasEmitidas, type ProvaEmitida } from "./emissao/provas-emitidas.ts";

@@ -29,7 +29,7 @@ const COLUNAS = [
   "hash",
 ] as const;
 
-const selectProva = (db: Db | Tx) =>
+export const selectProva = (db: Db | Tx) =>
   db
     .selectFrom("prova")
     .select(COLUNAS)

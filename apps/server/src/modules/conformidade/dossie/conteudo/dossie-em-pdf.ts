@@ -6,6 +6,7 @@ import type { PdfBlock, PdfContent } from "../../../../platform/pdf/pdf-content.
 import { dossieTexts as t } from "./dossie.texts.ts";
 import type { Figuras } from "./figuras.ts";
 import { backupsNoPdf } from "./backups-no-pdf.ts";
+import { conferidosNoPdf } from "./conferidos-no-pdf.ts";
 import { diasAcimaDe, duracaoPorExtenso, medir, type Medido } from "./medido.rules.ts";
 
 /** More is in the JSON: a page and a half of them are read. */
@@ -42,7 +43,7 @@ const tituloDoVeredito = ({ limites }: Figuras, { perda, completa }: Medidas): s
 };
 
 const veredito = (figuras: Figuras, medidas: Medidas): PdfBlock => {
-  const { limites, backups, recibos } = figuras;
+  const { limites, backups, recibos, provas } = figuras;
   const { perda, completa } = medidas;
   const isDentro = limites !== null && perda.maior !== null && perda.diasAcima + completa.diasAcima === 0;
   const encerrados = backups.reduce(
@@ -53,7 +54,12 @@ const veredito = (figuras: Figuras, medidas: Medidas): PdfBlock => {
     kind: "verdict",
     tone: isDentro ? "information" : "warning",
     title: tituloDoVeredito(figuras, medidas),
-    text: t.veredito.texto(perda.diasMedidos, encerrados, recibos.length),
+    text: t.veredito.texto({
+      medidos: perda.diasMedidos,
+      backups: encerrados,
+      restauracoes: recibos.length,
+      provas: provas.length,
+    }),
   };
 };
 
@@ -125,31 +131,6 @@ const atencao = ({ dias, limites }: Figuras): readonly PdfBlock[] => {
   ];
 };
 
-const restauracoes = ({ recibos }: Figuras): readonly PdfBlock[] => [
-  { kind: "heading", text: t.restauracoes.titulo },
-  ...(recibos.length === 0
-    ? [{ kind: "paragraph" as const, text: t.restauracoes.nenhuma }]
-    : [
-        {
-          kind: "table" as const,
-          columns: t.restauracoes.colunas.map((title, indice) => ({
-            title,
-            share: indice === 1 || indice === 2 ? 3 : 2,
-            isFigure: indice === 3 || indice === 4,
-          })),
-          rows: recibos.map(({ id, concluidaEm, nomeDispositivo, pedidos, iguais, sucesso }) => [
-            String(id),
-            quando(concluidaEm.toISOString()),
-            nomeDispositivo,
-            String(pedidos),
-            String(iguais),
-            sucesso ? t.restauracoes.sucesso : t.restauracoes.comFalhas,
-          ]),
-        },
-      ]),
-  { kind: "paragraph", text: t.restauracoes.fonte },
-];
-
 const trilha = ({ trilha: provada }: Figuras): readonly PdfBlock[] => [
   { kind: "heading", text: t.trilha.titulo },
   ...(provada === null
@@ -186,7 +167,7 @@ export const dossieEmPdf = (figuras: Figuras): PdfContent => {
       ...medido(figuras, medidas),
       ...backupsNoPdf(figuras),
       ...atencao(figuras),
-      ...restauracoes(figuras),
+      ...conferidosNoPdf(figuras),
       ...trilha(figuras),
       { kind: "heading", text: t.arquivos.titulo },
       {
@@ -194,6 +175,7 @@ export const dossieEmPdf = (figuras: Figuras): PdfContent => {
         columns: t.arquivos.colunas.map((title, indice) => ({ title, share: indice + 1 })),
         rows: t.arquivos.linhas,
       },
+      { kind: "paragraph", text: t.arquivos.nomeiam },
       { kind: "heading", text: t.conferir.titulo },
       { kind: "paragraph", text: t.conferir.texto },
     ],
