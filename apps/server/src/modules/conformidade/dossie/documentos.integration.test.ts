@@ -61,7 +61,12 @@ describe("recibos e provas em um dossiê", () => {
     const pdf = await readPdfText(arquivos.get("dossie.pdf") ?? Buffer.alloc(0));
     // On one line: a number that breaks is not found by who looks for it.
     const linha = pdf.split("\n").find((cada) => cada.includes(numero)) ?? "";
-    for (const dito of [diaEHora(instantFrom(mostrada.encerradaEm ?? "")).dia, mostrada.nomeDispositivo, "4 de 4"])
+    for (const dito of [
+      diaEHora(instantFrom(mostrada.encerradaEm ?? "")).dia,
+      mostrada.nomeDispositivo,
+      "4 de 4",
+      "Sucesso, só no servidor",
+    ])
       expect(linha).toContain(dito);
     const corrido = pdf.replaceAll(/\s+/g, " ");
     expect(corrido).toContain("1 prova de restauração");

@@ -3,6 +3,9 @@ import type { PdfBlock, PdfColumn } from "../../../../platform/pdf/pdf-content.t
 import { dossieTexts as t } from "./dossie.texts.ts";
 import type { Figuras } from "./figuras.ts";
 
+/** Numbers and results are read as one word: they have the room for it. */
+const LARGURAS_DAS_PROVAS = [8, 5, 5, 5, 9] as const;
+
 type Secao = {
   readonly titulo: string;
   readonly nenhuma: string;
@@ -43,8 +46,11 @@ const restauracoes = ({ recibos }: Figuras): readonly PdfBlock[] =>
 const provas = ({ provas: emitidas }: Figuras): readonly PdfBlock[] =>
   secao({
     ...t.provas,
-    // A number is read as one word: it has the room for it.
-    colunas: t.provas.colunas.map((title, indice) => ({ title, share: indice === 0 ? 4 : 3, isFigure: indice === 3 })),
+    colunas: t.provas.colunas.map((title, indice) => ({
+      title,
+      share: LARGURAS_DAS_PROVAS[indice] ?? 0,
+      isFigure: indice === 3,
+    })),
     linhas: emitidas.map(({ numero, emitidaEm, nomeDispositivo, iguais, arquivos, descricao }) => [
       numero,
       diaEHora(emitidaEm).dia,
