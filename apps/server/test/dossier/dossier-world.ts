@@ -11,7 +11,7 @@ import { insertBackupEncerrado } from "../backups/backup-rows.ts";
 import { insertContratacao, insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
 import { startCustomerApi, type Customer } from "../customer-api.ts";
 import { insertProvaEmitida, type ProvaInserida } from "./insert-prova.ts";
-import type { TestApi } from "../test-api.ts";
+import type { TestApi, TestApiOptions } from "../test-api.ts";
 
 const HORA_MS = 3_600_000;
 const RETENCAO_SEGUNDOS = 60;
@@ -44,11 +44,11 @@ export type DossierWorld = {
 
 export const filesOf = (zip: Uint8Array): ReadonlyMap<string, Buffer> => readZip(Buffer.from(zip));
 
-export const createDossierWorld = async (): Promise<DossierWorld> => {
+export const createDossierWorld = async ({ env = {} }: Pick<TestApiOptions, "env"> = {}): Promise<DossierWorld> => {
   const clock = createTestClock(systemClock.now());
   // Sign-ins hold by the real time: only roots are of later hours.
   const clockOfRoots = createTestClock(systemClock.now());
-  const { api, customer } = await startCustomerApi({ clock });
+  const { api, customer } = await startCustomerApi({ clock, env });
   const { db } = api.deps;
   await db.updateTable("usuario").set({ tipoConta: "RCV_RCPN" }).where("id", "=", customer.idUsuario).execute();
   const mes = hoje(clock.now()).slice(0, MES);
