@@ -9,6 +9,8 @@ import type { ObjectStore } from "../../src/platform/object-store/object-store.t
 import type { WorkerDeps } from "../../src/platform/worker-deps.ts";
 import { allHandlers } from "../../src/start/all-handlers.ts";
 import { readConfig } from "../../src/start/config.ts";
+import { insertArquivoVazio } from "../authorization/backup-records.ts";
+import type { DispositivoConfigurado } from "../builders.ts";
 import { gruposDaEquipeDoTeste } from "../equipe.ts";
 import { workerIssuers } from "../tax-documents/worker-issuers.ts";
 import { createJobRunner } from "../year/run-jobs.ts";
@@ -89,6 +91,23 @@ export const createFiveYears = async () => {
     locks,
     runAll: jobs.all,
     evidence: (idContratacao: number) => readEvidence(world, idContratacao),
+    /** A file of a device in its catalog. */
+    temArquivo: async (alvo: DispositivoConfigurado) => {
+      const { idDispositivo, idContratacao } = alvo;
+      await deps.db.insertInto("catalogo").values({ idDispositivo, idContratacao }).execute();
+      await insertArquivoVazio(deps.db, alvo);
+    },
+    /** It is a device of the subscription no more. */
+    removeu: ({ idDispositivo }: DispositivoConfigurado) =>
+      deps.db
+        .updateTable("dispositivo")
+        .set({ ativado: false, dataFim: world.clock.now(), expurgoPrevistoEm: world.clock.now() })
+        .where("id", "=", idDispositivo)
+        .execute(),
+    /** How many versions of files its catalog has. */
+    guardados: async ({ idDispositivo }: DispositivoConfigurado): Promise<number> =>
+      (await deps.db.selectFrom("arquivoVersao").select("numero").where("idDispositivo", "=", idDispositivo).execute())
+        .length,
     /** The files of a dossier of a month, made by the clock of now. */
     dossie: async (idContratacao: number, mes: string) => {
       const de = `${mes}-01`;

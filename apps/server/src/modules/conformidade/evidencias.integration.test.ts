@@ -50,7 +50,7 @@ describe("evidências de um cartório", () => {
       ).toEqual(linhas);
   };
 
-  it("[CNJ-14] 32 dias e quase cinco anos depois, rodados os trabalhos, está tudo lá e o dossiê diz o mesmo", async () => {
+  it("[CNJ-14] 32 dias e quase cinco anos depois, removido o computador e rodados os trabalhos, está tudo lá e o dossiê diz o mesmo", async () => {
     const alvo = await mundo.nova("Guardada");
     const { idContratacao } = alvo;
     await mundo.customer.call(conformidade.escolherClasse, { body: { classe: 2 } });
@@ -60,10 +60,13 @@ describe("evidências de um cartório", () => {
     await mundo.restaurou(alvo);
     await mundo.provou(alvo, 4);
     await mundo.horaCheia();
+    await mundo.temArquivo(alvo);
     await guardarMedidas(mundo.deps);
     const antes = await mundo.evidence(idContratacao);
     for (const linhas of Object.values(antes)) expect(linhas).not.toEqual([]);
 
+    // What its computer stored goes, what was measured of it stays.
+    await mundo.removeu(alvo);
     const comeco = mundo.clock.now();
     const mais = async (dias: number) => {
       mundo.clock.set(later(comeco, dias * DIA_MS));
@@ -75,6 +78,7 @@ describe("evidências de um cartório", () => {
     };
     const logo = await mais(32);
     esperarInteiras(logo.evidencias, antes);
+    expect(await mundo.guardados(alvo)).toBe(0);
     const tarde = await mais(CINCO_ANOS_DIAS - 1);
     esperarInteiras(tarde.evidencias, logo.evidencias);
 
