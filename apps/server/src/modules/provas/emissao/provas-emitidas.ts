@@ -1,9 +1,8 @@
 import type { SituacaoProva } from "@acervo/contracts/ultima-prova";
 import type { Deps } from "../../../platform/deps.ts";
-import { listArquivos } from "../provas.queries.ts";
+import { listArquivos, listEmitidas, type ProvaEmitidaRow } from "../provas.queries.ts";
 import { DESCRICAO_SITUACAO } from "../provas.texts.ts";
 import { documentoDaProva } from "./documento.ts";
-import { listEmitidas, type ProvaEmitidaRow } from "./emitidas.queries.ts";
 
 /** A proof that was issued, with the text whose SHA-256 the trail noted. */
 export type ProvaEmitida = {
