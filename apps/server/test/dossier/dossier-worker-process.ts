@@ -31,8 +31,9 @@ const objectStore: ObjectStore = {
   ...store,
   completeUpload: async (...upload) => {
     await standStillIn("sent");
-    await store.completeUpload(...upload);
+    const isComplete = await store.completeUpload(...upload);
     await standStillIn("stored");
+    return isComplete;
   },
 };
 const handler = handleAtLeastOnce(comporDossieJob, ({ id }) =>

@@ -152,6 +152,35 @@ describe("dossiê de um período", () => {
     expect((await world.pedido(idContratacao)).situacao).toBe("PEDIDO");
   });
 
+  it("desistido com partes já enviadas, não deixa nenhuma no armazém", async () => {
+    const { idContratacao } = await world.nova("Cortada");
+    const { id } = await world.pedido(idContratacao);
+    const { chave } = await deps()
+      .db.selectFrom("dossie")
+      .select("chave")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const envios = async (): Promise<number> => {
+      let quantos = 0;
+      for await (const _ of deps().objectStore.listUploads(chave)) quantos += 1;
+      return quantos;
+    };
+    const cortado: ObjectStore = {
+      ...deps().objectStore,
+      completeUpload: () => Promise.reject(new Error("morreu com tudo enviado")),
+    };
+    await expect(comporDossie({ ...deps(), objectStore: cortado }, id)).rejects.toThrow("morreu");
+    expect(await envios()).toBe(1);
+    await desistirDoDossie(deps(), id);
+    await deps()
+      .db.updateTable("dossie")
+      .set({ pedidoEm: new Date(world.clock.now().getTime() - DIA_MS) })
+      .where("id", "=", id)
+      .execute();
+    await apagarDossies(deps());
+    expect([await envios(), await objetos(chave)]).toEqual([0, 0]);
+  });
+
   it("encerrado enquanto era feito, não deixa no armazém o que fez", async () => {
     const { idContratacao } = await world.nova("Encerrada no meio");
     const { id } = await world.pedido(idContratacao);
