@@ -69,6 +69,7 @@ test("[DOSSIE-22][DOSSIE-30][DOSSIE-31] do pedido ao veredito: o cartão, o down
   const intacto = await conferir(fora, zip);
   await expect(intacto.getByRole("heading", { name: "Nenhuma alteração encontrada" })).toBeVisible();
   await expect(intacto).toContainText(/\d+ eventos? da trilha de auditoria/);
+  await expect(intacto).toContainText(/\d+ provas? de restauração, pelo código que a trilha anotou/);
   await expect(intacto).toContainText("O que não pode ser conferido aqui");
   expect(codigos.length).toBeGreaterThan(0);
   for (const codigo of codigos) await expect(intacto).toContainText(codigo);

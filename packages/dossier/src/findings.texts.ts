@@ -20,8 +20,10 @@ const ACHADOS: Readonly<Record<ProblemCode, string>> = {
   RAIZ_DESENCADEADA: "Esta raiz não nomeia o código da raiz anterior.",
   RAIZ_ALTERADA: "Esta raiz não é a que o seu nome ou o dossie.json diz.",
   RAIZ_CONTRADITA: "A raiz declara outro conteúdo para este evento, ou um evento que não está na trilha.",
-  RECIBO_ALTERADO: "O código deste recibo não é o que a trilha anotou quando a restauração terminou.",
+  RECIBO_ALTERADO: "O código deste recibo não é o mesmo na trilha, no dossie.json e no arquivo.",
   RECIBO_SEM_EVENTO: "A trilha não fala desta restauração.",
+  PROVA_ALTERADA: "O código desta prova de restauração não é o mesmo na trilha, no dossie.json e no arquivo.",
+  PROVA_SEM_EVENTO: "A trilha não fala desta prova de restauração.",
   CODIGO_DIVERGENTE: "O código informado não é o deste arquivo: não é este o dossiê que o portal emitiu.",
 };
 
@@ -50,6 +52,7 @@ export const falar = (verdict: Verdict) => {
       `${contar(counted.events, "evento", "eventos")} da trilha de auditoria: o código de cada um, e se nomeia o anterior.`,
       `${contar(counted.roots, "raiz", "raízes")} da trilha: se seguem uma à outra, e o que declaram sobre os eventos.`,
       `${contar(counted.receipts, "recibo", "recibos")} de restauração, pelo código que a trilha anotou.`,
+      `${contar(counted.proofs, "prova", "provas")} de restauração, pelo código que a trilha anotou.`,
       ...(isCompared ? ["O código informado, pelo deste arquivo."] : []),
     ],
     naoConferido: [

@@ -20,6 +20,8 @@ export type ProblemCode =
   | "RAIZ_CONTRADITA"
   | "RECIBO_ALTERADO"
   | "RECIBO_SEM_EVENTO"
+  | "PROVA_ALTERADA"
+  | "PROVA_SEM_EVENTO"
   | "CODIGO_DIVERGENTE";
 
 export type Problem = { readonly code: ProblemCode; readonly where: string };

@@ -18,6 +18,8 @@ export type Manifest = {
   readonly trilha: TrailOfManifest | null;
   /** Restores whose receipts are in the dossier. */
   readonly recibos: readonly { readonly id: string; readonly sha256: string }[];
+  /** Proofs of restoration that are in the dossier. */
+  readonly provas: readonly { readonly numero: string; readonly sha256: string }[];
 };
 
 const rootOf = (value: unknown): RootOfManifest | null => {
@@ -47,6 +49,16 @@ const receiptsOf = (value: unknown): Manifest["recibos"] | null => {
   return receipts.length === restores.length ? receipts : null;
 };
 
+const proofsOf = (value: unknown): Manifest["provas"] | null => {
+  if (!Array.isArray(value)) return null;
+  const said: readonly unknown[] = value;
+  const proofs = said.flatMap((proof: unknown) => {
+    const { numero, sha256 }: Fields = isFields(proof) ? proof : {};
+    return typeof numero === "string" && typeof sha256 === "string" ? [{ numero, sha256 }] : [];
+  });
+  return proofs.length === said.length ? proofs : null;
+};
+
 /** What `dossie.json` says of what else is in the dossier; null: it cannot be read. */
 export const readManifest = (files: Files): Manifest | null => {
   const bytes = files.get(MANIFEST);
@@ -55,6 +67,7 @@ export const readManifest = (files: Files): Manifest | null => {
   if (!isFields(read) || read["formato"] !== FORMAT || !isFields(read["contratacao"])) return null;
   const id = read["contratacao"]["id"];
   const [trilha, recibos] = [trailOf(read["trilha"]), receiptsOf(read["restauracoes"])];
-  if (typeof id !== "number" || trilha === undefined || recibos === null) return null;
-  return { cadeia: `contratacao/${id}`, trilha, recibos };
+  const provas = proofsOf(read["provas"]);
+  if (typeof id !== "number" || trilha === undefined || recibos === null || provas === null) return null;
+  return { cadeia: `contratacao/${id}`, trilha, recibos, provas };
 };

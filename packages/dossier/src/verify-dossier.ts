@@ -1,4 +1,4 @@
-import { checkReceipts } from "./check-receipts.ts";
+import { checkDocuments } from "./check-documents.ts";
 import { checkRoots } from "./check-roots.ts";
 import { checkSums } from "./check-sums.ts";
 import { checkTrail } from "./check-trail.ts";
@@ -14,6 +14,7 @@ export type Verdict = {
     readonly events: number;
     readonly roots: number;
     readonly receipts: number;
+    readonly proofs: number;
   };
   /** Of the whole zip, as the portal shows it. */
   readonly code: string;
@@ -31,19 +32,20 @@ const verifyFiles = async (files: Files): Promise<Contents> => {
   if (manifest === null)
     return {
       problems: [...sums, problem("DOSSIE_ILEGIVEL", MANIFEST)],
-      counted: { files: files.size, events: 0, roots: 0, receipts: 0 },
+      counted: { files: files.size, events: 0, roots: 0, receipts: 0, proofs: 0 },
       lastRoot: null,
     };
   const trail = await checkTrail(files, manifest);
   const roots = await checkRoots(files, manifest, trail.events);
-  const receipts = await checkReceipts(files, manifest, trail.events);
+  const documents = await checkDocuments(files, manifest, trail.events);
   return {
-    problems: [...sums, ...trail.problems, ...roots.problems, ...receipts],
+    problems: [...sums, ...trail.problems, ...roots.problems, ...documents],
     counted: {
       files: files.size,
       events: trail.events.length,
       roots: roots.roots,
       receipts: manifest.recibos.length,
+      proofs: manifest.provas.length,
     },
     lastRoot: manifest.trilha?.ultimaRaiz ?? null,
   };
@@ -60,7 +62,7 @@ const readFiles = async (zip: Uint8Array<ArrayBuffer>): Promise<Contents> => {
   } catch {
     return {
       problems: [problem("ZIP_ILEGIVEL", "ZIP")],
-      counted: { files: 0, events: 0, roots: 0, receipts: 0 },
+      counted: { files: 0, events: 0, roots: 0, receipts: 0, proofs: 0 },
       lastRoot: null,
     };
   }

@@ -10,7 +10,8 @@ import { insertRestauracaoVazia } from "../authorization/backup-records.ts";
 import { insertBackupEncerrado } from "../backups/backup-rows.ts";
 import { insertContratacao, insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
 import { startCustomerApi, type Customer } from "../customer-api.ts";
-import type { TestApi } from "../test-api.ts";
+import { insertProvaEmitida, type ProvaInserida } from "./insert-prova.ts";
+import type { TestApi, TestApiOptions } from "../test-api.ts";
 
 const HORA_MS = 3_600_000;
 const RETENCAO_SEGUNDOS = 60;
@@ -30,6 +31,8 @@ export type DossierWorld = {
   readonly agiu: (idContratacao: number, vezes: number, valorPessoal: string) => Promise<void>;
   /** A restore of which everything came back, and its event. */
   readonly restaurou: (alvo: DispositivoConfigurado) => Promise<number>;
+  /** The proof of the month, of so many files that were all equal, and its event. */
+  readonly provou: (alvo: DispositivoConfigurado, arquivos: number) => Promise<ProvaInserida>;
   /** The root of the hour; the next one is of an hour later. */
   readonly horaCheia: () => Promise<void>;
   readonly ligarPainel: (valor: 0 | 1) => Promise<unknown>;
@@ -41,11 +44,11 @@ export type DossierWorld = {
 
 export const filesOf = (zip: Uint8Array): ReadonlyMap<string, Buffer> => readZip(Buffer.from(zip));
 
-export const createDossierWorld = async (): Promise<DossierWorld> => {
+export const createDossierWorld = async ({ env = {} }: Pick<TestApiOptions, "env"> = {}): Promise<DossierWorld> => {
   const clock = createTestClock(systemClock.now());
   // Sign-ins hold by the real time: only roots are of later hours.
   const clockOfRoots = createTestClock(systemClock.now());
-  const { api, customer } = await startCustomerApi({ clock });
+  const { api, customer } = await startCustomerApi({ clock, env });
   const { db } = api.deps;
   await db.updateTable("usuario").set({ tipoConta: "RCV_RCPN" }).where("id", "=", customer.idUsuario).execute();
   const mes = hoje(clock.now()).slice(0, MES);
@@ -86,6 +89,7 @@ export const createDossierWorld = async (): Promise<DossierWorld> => {
       await entregarRecibo(api.deps, agente, id, { chaveIdempotencia: api.deps.ids.uuid(), ...contagens });
       return id;
     },
+    provou: (alvo, arquivos) => insertProvaEmitida({ ...api.deps, clock }, alvo, arquivos),
     horaCheia: async () => {
       await gravarRaiz({ ...api.deps, clock: clockOfRoots }, { retencaoSegundos: RETENCAO_SEGUNDOS });
       clockOfRoots.advance(HORA_MS);

@@ -32,7 +32,7 @@ describe("verificador do dossiê", () => {
       const some = sampleEvents(first, 20);
       const verdict = await verify(dossierOf(some, rootsOver(some)));
       expect(verdict.problems).toEqual([]);
-      expect(verdict.counted).toMatchObject({ events: 20, roots: 5, receipts: 1 });
+      expect(verdict.counted).toMatchObject({ events: 20, roots: 5, receipts: 1, proofs: 1 });
     }
   });
 
@@ -67,6 +67,24 @@ describe("verificador do dossiê", () => {
     }
     expect(draws).toHaveLength(FORGED);
     expect(missed).toEqual([]);
+  });
+
+  it.each([
+    ["recibo", "recibos/restauracao-5.json", "recibos/restauracao-6.json", "RECIBO"],
+    ["prova", "provas/P-2026-11-000003.json", "provas/P-2026-11-000004.json", "PROVA"],
+  ])("diz o que houve com cada documento: %s", async (_, name, other, kind) => {
+    const text = honest.get(name) ?? Buffer.alloc(0);
+    const altered = kind === "PROVA" ? "PROVA_ALTERADA" : "RECIBO_ALTERADO";
+    const changed = withSums(new Map([...honest, [name, Buffer.from(`${String(text)} `)]]));
+    expect((await verify(changed)).problems).toEqual([{ code: altered, where: name }]);
+    const fewer = new Map(honest);
+    fewer.delete(name);
+    expect((await verify(withSums(fewer))).problems).toEqual([{ code: "ARQUIVO_FALTANDO", where: name }]);
+    const more = withSums(new Map([...honest, [other, text]]));
+    expect((await verify(more)).problems).toEqual([{ code: `${kind}_SEM_EVENTO`, where: other }]);
+    const json = String(honest.get("dossie.json")).replaceAll(sha256(text), sha256("outro"));
+    const untold = withSums(new Map([...honest, ["dossie.json", Buffer.from(json)]]));
+    expect((await verify(untold)).problems).toEqual([{ code: altered, where: name }]);
   });
 
   it("acha um arquivo repetido e um ZIP cortado", async () => {

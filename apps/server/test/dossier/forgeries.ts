@@ -55,6 +55,23 @@ const rechained = (events: readonly SampleEvent[]): SampleEvent[] =>
 
 const replaced = <T>(list: readonly T[], at: number, value: T): T[] => list.with(at, value);
 
+/** What somebody may do to the documents of a kind. */
+const ofDocuments = (
+  folder: string,
+  { changed, removed }: { readonly changed: string; readonly removed: string },
+): Readonly<Record<string, Forgery>> => ({
+  [`${changed}, com a lista refeita`]: (draw) => {
+    const files = honestFiles(draw);
+    const name = drawName(files, draw, folder);
+    return withSums(new Map([...files, [name, withOtherByte(files.get(name) ?? Buffer.alloc(1), draw)]]));
+  },
+  [`${removed}, com a lista refeita`]: (draw) => {
+    const files = honestFiles(draw);
+    files.delete(drawName(files, draw, folder));
+    return withSums(files);
+  },
+});
+
 /** What somebody may do to a dossier, with `SHA256SUMS` made anew wherever a clever hand would. */
 export const FORGERIES: Readonly<Record<string, Forgery>> = {
   "um byte de um arquivo": (draw) => {
@@ -126,15 +143,11 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
     });
     return dossierOf(events, swapped);
   },
-  "um recibo alterado, com a lista refeita": (draw) => {
-    const files = honestFiles(draw);
-    const name = drawName(files, draw, "recibos/");
-    return withSums(new Map([...files, [name, withOtherByte(files.get(name) ?? Buffer.alloc(1), draw)]]));
-  },
-  "um recibo a menos, com a lista refeita": (draw) => {
-    const files = honestFiles(draw);
-    files.delete(drawName(files, draw, "recibos/"));
-    return withSums(files);
+  ...ofDocuments("recibos/", { changed: "um recibo alterado", removed: "um recibo a menos" }),
+  ...ofDocuments("provas/", { changed: "uma prova alterada", removed: "uma prova a menos" }),
+  "um documento que a trilha não anotou, com a lista refeita": (draw) => {
+    const folder = draw(2) === 0 ? "recibos/restauracao-" : "provas/P-2026-11-00000";
+    return withSums(new Map([...honestFiles(draw), [`${folder}${draw(9)}9.json`, Buffer.from("{}")]]));
   },
 };
 

@@ -13,11 +13,15 @@ const CONTRATACAO = 42;
 const CHAIN = contractChain(CONTRATACAO);
 const EVENTS_PER_HOUR = 4;
 const RECEIPT_AT = 9;
+const PROOF_AT = 11;
 const FIRST_ROOT = 200;
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 const RECEIPT = Buffer.from('{"formato":"acervo-recibo/1","idRestauracao":5}');
+
+const PROOF_NUMBER = "P-2026-11-000003";
+const PROOF = Buffer.from(`{"formato":"acervo-prova/1","numero":"${PROOF_NUMBER}"}`);
 
 /** Events in a row, each naming the one before, as the trail writes them. */
 export const chained = (rows: readonly Omit<TrailRow, "hashAnterior">[], before: Buffer): SampleEvent[] => {
@@ -29,17 +33,39 @@ export const chained = (rows: readonly Omit<TrailRow, "hashAnterior">[], before:
   return events;
 };
 
+type Told = Pick<TrailRow, "acao" | "alvoTipo" | "alvoId" | "detalhes">;
+
+const toldAt = (seq: number): Told => {
+  if (seq === RECEIPT_AT)
+    return {
+      acao: "RESTAURACAO_ENCERRADA",
+      alvoTipo: "restauracao",
+      alvoId: "5",
+      detalhes: { recibo: sha256(RECEIPT), sucesso: "true" },
+    };
+  if (seq === PROOF_AT)
+    return {
+      acao: "PROVA_EMITIDA",
+      alvoTipo: "prova",
+      alvoId: "3",
+      detalhes: { numero: PROOF_NUMBER, situacao: "SUCESSO", sha256: sha256(PROOF) },
+    };
+  return {
+    acao: "BACKUP_ENCERRADO",
+    alvoTipo: "backup",
+    alvoId: String(100 + seq),
+    detalhes: { arquivos: String(seq), "z.a": "é" },
+  };
+};
+
 const sampleRow = (seq: number): Omit<TrailRow, "hashAnterior"> => ({
   cadeia: CHAIN,
   seq,
   instante: `2026-11-01T${String(3 + Math.floor(seq / EVENTS_PER_HOUR)).padStart(2, "0")}:30:00.${String(seq).padStart(6, "0")}Z`,
   atorTipo: "agente",
   atorId: "7",
-  acao: seq === RECEIPT_AT ? "RESTAURACAO_ENCERRADA" : "BACKUP_ENCERRADO",
-  alvoTipo: seq === RECEIPT_AT ? "restauracao" : "backup",
-  alvoId: seq === RECEIPT_AT ? "5" : String(100 + seq),
+  ...toldAt(seq),
   idRequisicao: seq % 3 === 0 ? null : `req-${seq}`,
-  detalhes: seq === RECEIPT_AT ? { recibo: sha256(RECEIPT), sucesso: "true" } : { arquivos: String(seq), "z.a": "é" },
   compromissos: { "origem.ip": sha256(`ip ${seq}`) },
 });
 
@@ -76,6 +102,7 @@ export const withSums = (files: DossierFiles): DossierFiles => {
 export const dossierOf = (events: readonly SampleEvent[], roots: readonly SampleRoot[]): DossierFiles => {
   const named = (root: SampleRoot | undefined) => ({ numero: root?.numero, sha256: sha256(root?.text ?? "") });
   const receipts = events.filter(({ acao }) => acao === "RESTAURACAO_ENCERRADA");
+  const proofs = events.filter(({ acao }) => acao === "PROVA_EMITIDA");
   const manifest = {
     formato: "acervo-dossie-v1",
     contratacao: { id: CONTRATACAO, nome: "Cartório" },
@@ -86,6 +113,7 @@ export const dossierOf = (events: readonly SampleEvent[], roots: readonly Sample
       ultimaRaiz: named(roots.at(-1)),
     },
     restauracoes: receipts.map(({ alvoId }) => ({ id: Number(alvoId), recibo: sha256(RECEIPT) })),
+    provas: proofs.map(({ detalhes }) => ({ numero: detalhes["numero"], sha256: sha256(PROOF) })),
   };
   const line = (event: SampleEvent): string =>
     `${lineOf({ ...event, hashAnterior: event.hashAnterior.toString("hex"), hash: event.hash.toString("hex") })}\n`;
@@ -96,6 +124,7 @@ export const dossierOf = (events: readonly SampleEvent[], roots: readonly Sample
       ["trilha.ndjson", Buffer.from(events.map(line).join(""))],
       ...roots.map(({ numero, text }): [string, Buffer] => [rootFile(numero), Buffer.from(text)]),
       ...receipts.map(({ alvoId }): [string, Buffer] => [`recibos/restauracao-${alvoId}.json`, RECEIPT]),
+      ...proofs.map(({ detalhes }): [string, Buffer] => [`provas/${detalhes["numero"]}.json`, PROOF]),
     ]),
   );
 };

@@ -19,13 +19,13 @@ const numeros = (campo: string): ReadonlySet<number> | null => {
 };
 
 /** The jobs of the registry by the clock: those with an hour of their own, those of every hour, those that run more often. */
-const readSchedule = (handlers: readonly JobHandler[]) => {
+const readSchedule = (handlers: readonly JobHandler[], fora: RegExp) => {
   const diarios: Agendado[] = [];
   const deHoraEmHora: JobHandler[] = [];
   const frequentes: JobHandler[] = [];
   for (const handler of handlers) {
     const { cron, name } = handler.definition;
-    if (cron === undefined || FORA.test(name)) continue;
+    if (cron === undefined || fora.test(name)) continue;
     const [minuto = "*", hora = "*", dia = "*"] = cron.split(" ");
     if (/^\d+$/.test(hora)) diarios.push({ handler, minuto: Number(hora) * 60 + Number(minuto), dias: numeros(dia) });
     else (/^\d+$/.test(minuto) ? deHoraEmHora : frequentes).push(handler);
@@ -47,9 +47,12 @@ const takeDue = async ({ db, clock }: WorkerDeps): Promise<Pending[]> => {
   return taken.rows;
 };
 
-/** The worker on a lived clock: the real handlers, run when the registry says or when somebody asked for them. */
-export const createJobRunner = (deps: WorkerDeps, handlers: readonly JobHandler[]) => {
-  const { diarios, deHoraEmHora, frequentes } = readSchedule(handlers);
+/**
+ * The worker on a lived clock: the real handlers, run when the registry says or when somebody asked for them; those of
+ * names like `fora` never by the clock.
+ */
+export const createJobRunner = (deps: WorkerDeps, handlers: readonly JobHandler[], fora = FORA) => {
+  const { diarios, deHoraEmHora, frequentes } = readSchedule(handlers, fora);
   const byName = new Map(handlers.map((handler) => [handler.definition.name, handler]));
   let runs = 0;
   const run = async (handler: JobHandler, payload: unknown): Promise<void> => {
@@ -81,6 +84,15 @@ export const createJobRunner = (deps: WorkerDeps, handlers: readonly JobHandler[
   return {
     runs: () => runs,
     drain,
+    /** Every job of the clock once, whatever its hour, with what they lead to; their names. */
+    all: async (): Promise<readonly string[]> => {
+      const todos = [...diarios.map(({ handler }) => handler), ...deHoraEmHora, ...frequentes];
+      for (const handler of todos) {
+        await run(handler, {});
+        await drain();
+      }
+      return todos.map(({ definition }) => definition.name);
+    },
     /** What runs every few minutes, with what it leads to. */
     often: async (): Promise<void> => {
       for (const handler of frequentes) await run(handler, {});

@@ -9,7 +9,7 @@ import {
   type DispositivoConfigurado,
 } from "../../../test/builders.ts";
 import { startCustomerApi, type Customer } from "../../../test/customer-api.ts";
-import { insertProvaEmitida } from "../../../test/proofs/issued-proof.ts";
+import { insertProvaPassada } from "../../../test/proofs/past-proof.ts";
 import type { TestApi } from "../../../test/test-api.ts";
 
 const HOJE = "2026-09-30";
@@ -47,7 +47,7 @@ describe("tempo de retorno", () => {
       number,
     ],
   ) =>
-    insertProvaEmitida(api.deps.db, alvo, {
+    insertProvaPassada(api.deps.db, alvo, {
       numero,
       encerradaEm: instante(dia, 4),
       situacao,

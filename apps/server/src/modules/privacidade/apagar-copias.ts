@@ -1,5 +1,6 @@
 import { later } from "../../platform/clock.ts";
 import { expurgarChave, FOLGA_MS } from "../../platform/object-store/expurgar-chave.ts";
+import { abortUploads } from "../../platform/object-store/upload-stream.ts";
 import { inteiroVigente } from "../../platform/parametro.ts";
 import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import { listCopiasPorApagar, markCopiaApagada, markCopiasExpiradas } from "./privacidade.queries.ts";
@@ -11,6 +12,8 @@ export const apagarCopias = async (deps: Pick<WorkerDeps, "db" | "clock" | "obje
   const agora = deps.clock.now();
   await deps.db.transaction().execute((tx) => markCopiasExpiradas(tx, agora));
   const minutos = await inteiroVigente(deps.db, "minutos-validade-url-download", agora);
-  for (const { id, chave } of await listCopiasPorApagar(deps.db, later(agora, -minutos * MS_POR_MINUTO - FOLGA_MS)))
+  for (const { id, chave } of await listCopiasPorApagar(deps.db, later(agora, -minutos * MS_POR_MINUTO - FOLGA_MS))) {
+    await abortUploads(deps.objectStore, chave);
     if (await expurgarChave(deps, chave)) await deps.db.transaction().execute((tx) => markCopiaApagada(tx, id, agora));
+  }
 };

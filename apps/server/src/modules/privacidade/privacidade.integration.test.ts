@@ -183,6 +183,25 @@ describe("cópia dos próprios dados", () => {
     expect(await lista(pessoa)).toMatchObject([{ id, situacao: "EXPIRADA" }]);
   });
 
+  it("desistida com partes já enviadas, não deixa nenhuma no armazém", async () => {
+    const { id } = await pedida(pessoa);
+    const { chave } = await api.deps.db.selectFrom("copiaDados").select("chave").executeTakeFirstOrThrow();
+    const envios = async (): Promise<number> => {
+      let quantos = 0;
+      for await (const _ of api.deps.objectStore.listUploads(chave)) quantos += 1;
+      return quantos;
+    };
+    const completeUpload = () => Promise.reject(new Error("morreu com tudo enviado"));
+    const cortado = { ...api.deps, objectStore: { ...api.deps.objectStore, completeUpload } };
+    await expect(comporCopia(cortado, id)).rejects.toThrow("morreu");
+    expect(await envios()).toBe(1);
+    await desistirDaCopia(api.deps, id);
+    clock.advance(HORA_MS);
+    await apagarCopias(api.deps);
+    clock.set(systemClock.now());
+    expect(await envios()).toBe(0);
+  });
+
   it("[F12][LGPD-37] diz também que não foi possível, e então pode ser pedida de novo", async () => {
     const { id } = await pedida(pessoa);
     await desistirDaCopia(api.deps, id);

@@ -62,6 +62,19 @@ export const findProvaDoComputador = (db: Db | Tx, idDispositivo: number, id: nu
 
 export const findProvaPorId = (db: Db, id: number) => selectProva(db).where("id", "=", id).executeTakeFirstOrThrow();
 
+/** Some proofs of a subscription that were issued, with the name of their device. */
+export const listEmitidas = (db: Db, idContratacao: number, ids: readonly number[]) =>
+  selectProva(db)
+    .select(
+      sql<string>`(select nome from dispositivo where dispositivo.id = prova.id_dispositivo)`.as("nomeDispositivo"),
+    )
+    .where("idContratacao", "=", idContratacao)
+    .where("id", "in", [0, ...ids])
+    .where("encerradaEm", "is not", null)
+    .orderBy("id")
+    .execute();
+export type ProvaEmitidaRow = Awaited<ReturnType<typeof listEmitidas>>[number];
+
 /** Held until the transaction ends. */
 export const lockProva = (tx: Tx, id: number) =>
   selectProva(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();

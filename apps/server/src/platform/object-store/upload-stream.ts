@@ -17,13 +17,21 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
   if (length > 0) yield Buffer.concat(pieces);
 }
 
+/** Takes away the parts of tries that were cut. */
+export const abortUploads = async (
+  objectStore: Pick<ObjectStore, "listUploads" | "abortUpload">,
+  key: string,
+): Promise<void> => {
+  for await (const abandoned of objectStore.listUploads(key)) await objectStore.abortUpload(abandoned);
+};
+
 /** Stores bytes that are made while they are sent, whose number nobody knows before; a try that was cut leaves nothing. */
 export const uploadStream = async (
   objectStore: ObjectStore,
   key: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly versionId: string; readonly sizeBytes: number }> => {
-  for await (const abandoned of objectStore.listUploads(key)) await objectStore.abortUpload(abandoned);
+  await abortUploads(objectStore, key);
   const upload: OpenUpload = { key, uploadId: await objectStore.beginUpload(key, {}) };
   const parts: UploadedPart[] = [];
   let sizeBytes = 0;

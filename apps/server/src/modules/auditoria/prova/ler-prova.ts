@@ -33,6 +33,9 @@ export async function* lerRaizesDaProva(
   }
 }
 
-/** Restores that ended in a proven trail. */
-export const listRestauracoesProvadas = async ({ db }: Pick<Deps, "db">, trilha: TrilhaProvada): Promise<number[]> =>
-  (await listAlvosDe(db, "RESTAURACAO_ENCERRADA", trilha)).map(Number);
+/** What the events of a kind in a proven trail are about, by their numbers. */
+export const listAlvosProvados = async (
+  { db }: Pick<Deps, "db">,
+  acao: "RESTAURACAO_ENCERRADA" | "PROVA_EMITIDA",
+  trilha: TrilhaProvada,
+): Promise<number[]> => (await listAlvosDe(db, acao, trilha)).map(Number);

@@ -1,5 +1,6 @@
 import { later } from "../../../platform/clock.ts";
 import { expurgarChave, FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
+import { abortUploads } from "../../../platform/object-store/upload-stream.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { listDossiesPorApagar, markDossieApagado, markDossiesExpirados } from "./dossies.queries.ts";
@@ -12,6 +13,8 @@ export const apagarDossies = async (deps: Pick<WorkerDeps, "db" | "clock" | "obj
   await deps.db.transaction().execute((tx) => markDossiesExpirados(tx, agora));
   const minutos = await inteiroVigente(deps.db, "minutos-validade-url-download", agora);
   const antesDe = later(agora, -minutos * MS_POR_MINUTO - FOLGA_MS);
-  for (const { id, chave } of await listDossiesPorApagar(deps.db, antesDe))
+  for (const { id, chave } of await listDossiesPorApagar(deps.db, antesDe)) {
+    await abortUploads(deps.objectStore, chave);
     if (await expurgarChave(deps, chave)) await deps.db.transaction().execute((tx) => markDossieApagado(tx, id, agora));
+  }
 };

@@ -1,12 +1,12 @@
 import { somarMeses } from "@acervo/br/data-civil";
 import { conformidade, DiaDeConformidade } from "@acervo/contracts/conformidade";
 import { dossies } from "@acervo/contracts/dossies";
-import { verifyDossier } from "@acervo/dossier/verify-dossier";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { trailOf } from "../../../../test/customer-api.ts";
 import { createDossierWorld, filesOf, type DossierWorld } from "../../../../test/dossier/dossier-world.ts";
+import { provado, TELEFONE } from "../../../../test/dossier/proven-dossier.ts";
 import { sha256 } from "../../../../test/dossier/sample-dossier.ts";
 import { readPdfText } from "../../../../test/read-pdf.ts";
 import { request } from "../../../../test/request.ts";
@@ -15,7 +15,6 @@ import { apagarDossies } from "./apagar-dossies.ts";
 import { comporDossie, desistirDoDossie } from "./compor-dossie.ts";
 import { markDossiesEncerrados } from "./encerrar-dossies.queries.ts";
 
-const TELEFONE = "31987654321";
 const DIA_MS = 86_400_000;
 
 const DossieJson = z.looseObject({
@@ -39,34 +38,15 @@ describe("dossiê de um período", () => {
     return quantos;
   };
 
-  /** Of six events that two roots state, with a restore among them, and two more that no root states. */
-  const provado = async (nome: string) => {
-    const alvo = await world.nova(nome);
-    const { idContratacao } = alvo;
-    await world.guardou(alvo, 2);
-    await world.agiu(idContratacao, 4, TELEFONE);
-    await world.horaCheia();
-    await world.agiu(idContratacao, 1, TELEFONE);
-    const idRestauracao = await world.restaurou(alvo);
-    await world.horaCheia();
-    await world.agiu(idContratacao, 2, TELEFONE);
-    const { id } = await world.pedido(idContratacao);
-    await comporDossie(deps(), id);
-    const zip = await world.baixado(id);
-    const arquivos = filesOf(zip);
-    const raizes = [...arquivos].filter(([arquivo]) => arquivo.startsWith("raizes/"));
-    const [dossie] = await world.listados(idContratacao);
-    return { idContratacao, idRestauracao, zip, arquivos, raizes, dossie };
-  };
-
-  it("[DOSSIE-10] traz o PDF, os números, a trilha, as raízes, os recibos, o verificador e a lista de todos", async () => {
-    const { arquivos, raizes, zip, dossie, idRestauracao } = await provado("Inteira");
+  it("[DOSSIE-10] traz o PDF, os números, a trilha, as raízes, os recibos, as provas, o verificador e a lista de todos", async () => {
+    const { arquivos, raizes, zip, dossie, idRestauracao, numero } = await provado(world, "Inteira");
     expect([...arquivos.keys()]).toEqual([
       "dossie.pdf",
       "dossie.json",
       "verificar-dossie.html",
       "trilha.ndjson",
       `recibos/restauracao-${idRestauracao}.json`,
+      `provas/${numero}.json`,
       ...raizes.map(([nome]) => nome),
       "SHA256SUMS",
     ]);
@@ -76,8 +56,8 @@ describe("dossiê de um período", () => {
   });
 
   it("[DOSSIE-12] a trilha vai até a última raiz guardada, sem valor pessoal, com as raízes do armazém sem buraco", async () => {
-    const { arquivos, raizes, dossie } = await provado("Provada");
-    expect(String(arquivos.get("trilha.ndjson")).trimEnd().split("\n")).toHaveLength(6);
+    const { arquivos, raizes, dossie } = await provado(world, "Provada");
+    expect(String(arquivos.get("trilha.ndjson")).trimEnd().split("\n")).toHaveLength(7);
     const numeros = raizes.map(([nome]) => Number(/\d+/.exec(nome)?.[0]));
     const [primeira = 0] = numeros;
     expect(numeros).toEqual([primeira, primeira + 1]);
@@ -99,20 +79,6 @@ describe("dossiê de um período", () => {
     expect(await readPdfText(arquivos.get("dossie.pdf") ?? Buffer.alloc(0))).not.toContain(TELEFONE);
   });
 
-  it("[DOSSIE-13] o recibo é o texto cujo código a trilha anotou, e o verificador nada acha no dossiê", async () => {
-    const { idContratacao, idRestauracao, arquivos, zip, dossie } = await provado("Recebida");
-    const encerrada = (await trailOf(world.api, idContratacao)).find(({ acao }) => acao === "RESTAURACAO_ENCERRADA");
-    const recibo = arquivos.get(`recibos/restauracao-${idRestauracao}.json`) ?? Buffer.alloc(0);
-    expect(encerrada?.detalhes).toMatchObject({ recibo: sha256(recibo) });
-    expect(JSON.parse(String(recibo))).toMatchObject({ idRestauracao, pedidos: 3, iguais: 3 });
-    for (const codigo of ["", dossie?.sha256 ?? ""])
-      expect(await verifyDossier(zip, codigo)).toMatchObject({
-        problems: [],
-        counted: { events: 6, roots: 2, receipts: 1 },
-        lastRoot: dossie?.raiz,
-      });
-  });
-
   it("[DOSSIE-11][DOSSIE-14] PDF e JSON dizem os mesmos números, com a fonte de cada um e sem prometer", async () => {
     const alvo = await world.nova("Cartório dos números");
     const { idContratacao } = alvo;
@@ -120,6 +86,7 @@ describe("dossiê de um período", () => {
     for (const horas of [40, 20, 3]) await world.guardou(alvo, horas);
     await world.guardou(alvo, 2, 4);
     await world.restaurou(alvo);
+    const { numero } = await world.provou(alvo, 4);
     await world.horaCheia();
     const { id } = await world.pedido(idContratacao);
     await comporDossie(deps(), id);
@@ -139,7 +106,8 @@ describe("dossiê de um período", () => {
       backupsPorDispositivo: [{ concluidos: 3, comPendencias: 0, falharam: 1, interrompidos: 0 }],
     });
     expect(json["limites"]).toEqual(painel.limites[1]);
-    expect(Object.values(json.fontes)).toHaveLength(6);
+    expect(Object.values(json.fontes)).toHaveLength(8);
+    expect(json.dias.at(-1)?.retorno).toMatchObject({ numeroProva: numero, soServidor: true });
     expect(json.fontes["limites"]).toContain(painel.fonte.texto);
 
     const texto = (await readPdfText(arquivos.get("dossie.pdf") ?? Buffer.alloc(0))).replaceAll(/\s+/g, " ");
@@ -151,6 +119,7 @@ describe("dossiê de um período", () => {
       "Cartório dos números",
       "Computador 1 3 0 1 0",
       `Acima do limite em ${acima} de`,
+      "24 h 0 min Dentro do limite",
       "Todos iguais",
     ])
       expect(texto).toContain(dito);
@@ -184,6 +153,35 @@ describe("dossiê de um período", () => {
     await desistirDoDossie(deps(), outro.id);
     expect((await world.listados(idContratacao))[0]).toMatchObject({ id: outro.id, situacao: "FALHOU" });
     expect((await world.pedido(idContratacao)).situacao).toBe("PEDIDO");
+  });
+
+  it("desistido com partes já enviadas, não deixa nenhuma no armazém", async () => {
+    const { idContratacao } = await world.nova("Cortada");
+    const { id } = await world.pedido(idContratacao);
+    const { chave } = await deps()
+      .db.selectFrom("dossie")
+      .select("chave")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const envios = async (): Promise<number> => {
+      let quantos = 0;
+      for await (const _ of deps().objectStore.listUploads(chave)) quantos += 1;
+      return quantos;
+    };
+    const cortado: ObjectStore = {
+      ...deps().objectStore,
+      completeUpload: () => Promise.reject(new Error("morreu com tudo enviado")),
+    };
+    await expect(comporDossie({ ...deps(), objectStore: cortado }, id)).rejects.toThrow("morreu");
+    expect(await envios()).toBe(1);
+    await desistirDoDossie(deps(), id);
+    await deps()
+      .db.updateTable("dossie")
+      .set({ pedidoEm: new Date(world.clock.now().getTime() - DIA_MS) })
+      .where("id", "=", id)
+      .execute();
+    await apagarDossies(deps());
+    expect([await envios(), await objetos(chave)]).toEqual([0, 0]);
   });
 
   it("encerrado enquanto era feito, não deixa no armazém o que fez", async () => {

@@ -6,6 +6,7 @@ import type { PdfBlock, PdfContent } from "../../../../platform/pdf/pdf-content.
 import { dossieTexts as t } from "./dossie.texts.ts";
 import type { Figuras } from "./figuras.ts";
 import { backupsNoPdf } from "./backups-no-pdf.ts";
+import { conferidosNoPdf } from "./conferidos-no-pdf.ts";
 import { diasAcimaDe, duracaoPorExtenso, medir, type Medido } from "./medido.rules.ts";
 
 /** More is in the JSON: a page and a half of them are read. */
@@ -21,7 +22,7 @@ const quando = (instante: string): string => {
   return `${dia} ${hora}`;
 };
 
-type Medidas = { readonly perda: Medido; readonly completa: Medido };
+type Medidas = Readonly<Record<"perda" | "completa" | "retorno", Medido>>;
 
 const medidasDe = ({ dias, limites }: Figuras): Medidas => ({
   perda: medir(
@@ -32,19 +33,29 @@ const medidasDe = ({ dias, limites }: Figuras): Medidas => ({
     dias.map(({ copiaCompletaSegundos }) => copiaCompletaSegundos),
     limites?.horasCopiaCompleta ?? null,
   ),
+  retorno: medir(
+    dias.map(({ retorno }) => retorno?.segundos ?? null),
+    limites?.horasRetorno ?? null,
+  ),
 });
 
-const tituloDoVeredito = ({ limites }: Figuras, { perda, completa }: Medidas): string => {
-  if (limites === null) return t.veredito.semClasse;
+/** At the end of the period nobody knows how long a return would take. */
+const isProvaFalhada = ({ dias }: Figuras): boolean => dias.at(-1)?.retorno?.segundos === null;
+
+const tituloDoVeredito = (figuras: Figuras, { perda, completa, retorno }: Medidas): string => {
+  if (figuras.limites === null) return t.veredito.semClasse;
   if (perda.maior === null) return t.veredito.semMedida;
   if (perda.diasAcima > 0) return t.veredito.acima(perda.diasAcima);
-  return completa.diasAcima > 0 ? t.veredito.copiaAcima(completa.diasAcima) : t.veredito.dentro;
+  if (completa.diasAcima > 0) return t.veredito.copiaAcima(completa.diasAcima);
+  if (retorno.diasAcima > 0) return t.veredito.retornoAcima(retorno.diasAcima);
+  return isProvaFalhada(figuras) ? t.veredito.provaFalhou : t.veredito.dentro;
 };
 
 const veredito = (figuras: Figuras, medidas: Medidas): PdfBlock => {
-  const { limites, backups, recibos } = figuras;
-  const { perda, completa } = medidas;
-  const isDentro = limites !== null && perda.maior !== null && perda.diasAcima + completa.diasAcima === 0;
+  const { limites, backups, recibos, provas } = figuras;
+  const { perda, completa, retorno } = medidas;
+  const diasAcima = perda.diasAcima + completa.diasAcima + retorno.diasAcima;
+  const isDentro = limites !== null && perda.maior !== null && diasAcima === 0 && !isProvaFalhada(figuras);
   const encerrados = backups.reduce(
     (soma, dia) => soma + dia.concluidos + dia.comPendencias + dia.falharam + dia.interrompidos,
     0,
@@ -53,7 +64,12 @@ const veredito = (figuras: Figuras, medidas: Medidas): PdfBlock => {
     kind: "verdict",
     tone: isDentro ? "information" : "warning",
     title: tituloDoVeredito(figuras, medidas),
-    text: t.veredito.texto(perda.diasMedidos, encerrados, recibos.length),
+    text: t.veredito.texto({
+      medidos: perda.diasMedidos,
+      backups: encerrados,
+      restauracoes: recibos.length,
+      provas: provas.length,
+    }),
   };
 };
 
@@ -73,18 +89,23 @@ const capa = ({ dossie, serventia, classe }: Figuras): readonly PdfBlock[] => [
   },
 ];
 
-const linhaMedida = (nome: string, { maior, diasMedidos, diasAcima }: Medido, limiteHoras: number | null) => {
+const linhaMedida = (
+  nome: string,
+  { maior, diasMedidos, diasAcima }: Medido,
+  limiteHoras: number | null,
+  semMedida = t.medido.semMedida,
+) => {
   const acimaOuDentro = diasAcima > 0 ? t.medido.acima(diasAcima, diasMedidos) : t.medido.dentro;
   const comLimite = limiteHoras === null ? t.medido.semLimite : acimaOuDentro;
   return [
     nome,
     limiteHoras === null ? t.medido.nada : t.medido.horas(limiteHoras),
     maior === null ? t.medido.nada : duracaoPorExtenso(maior),
-    maior === null ? t.medido.semMedida : comLimite,
+    maior === null ? semMedida : comLimite,
   ];
 };
 
-const medido = ({ limites, fonte, emitidoEm }: Figuras, { perda, completa }: Medidas): readonly PdfBlock[] => [
+const medido = ({ limites, fonte, emitidoEm }: Figuras, { perda, completa, retorno }: Medidas): readonly PdfBlock[] => [
   { kind: "heading", text: t.medido.titulo },
   {
     kind: "table",
@@ -92,10 +113,12 @@ const medido = ({ limites, fonte, emitidoEm }: Figuras, { perda, completa }: Med
     rows: [
       linhaMedida(t.medido.perda, perda, limites?.horasPerda ?? null),
       linhaMedida(t.medido.completa, completa, limites?.horasCopiaCompleta ?? null),
+      linhaMedida(t.medido.retorno, retorno, limites?.horasRetorno ?? null, t.medido.semProva),
     ],
   },
   { kind: "paragraph", text: t.medido.fonteDosLimites(fonte.texto, formatarData(fonte.registradaEm)) },
   { kind: "paragraph", text: t.medido.fonteDasMedidas(quandoPorExtenso(emitidoEm)) },
+  { kind: "paragraph", text: t.medido.fonteDoRetorno },
 ];
 
 const atencao = ({ dias, limites }: Figuras): readonly PdfBlock[] => {
@@ -124,31 +147,6 @@ const atencao = ({ dias, limites }: Figuras): readonly PdfBlock[] => {
     ...(mais > 0 ? [{ kind: "paragraph" as const, text: t.atencao.mais(mais) }] : []),
   ];
 };
-
-const restauracoes = ({ recibos }: Figuras): readonly PdfBlock[] => [
-  { kind: "heading", text: t.restauracoes.titulo },
-  ...(recibos.length === 0
-    ? [{ kind: "paragraph" as const, text: t.restauracoes.nenhuma }]
-    : [
-        {
-          kind: "table" as const,
-          columns: t.restauracoes.colunas.map((title, indice) => ({
-            title,
-            share: indice === 1 || indice === 2 ? 3 : 2,
-            isFigure: indice === 3 || indice === 4,
-          })),
-          rows: recibos.map(({ id, concluidaEm, nomeDispositivo, pedidos, iguais, sucesso }) => [
-            String(id),
-            quando(concluidaEm.toISOString()),
-            nomeDispositivo,
-            String(pedidos),
-            String(iguais),
-            sucesso ? t.restauracoes.sucesso : t.restauracoes.comFalhas,
-          ]),
-        },
-      ]),
-  { kind: "paragraph", text: t.restauracoes.fonte },
-];
 
 const trilha = ({ trilha: provada }: Figuras): readonly PdfBlock[] => [
   { kind: "heading", text: t.trilha.titulo },
@@ -186,7 +184,7 @@ export const dossieEmPdf = (figuras: Figuras): PdfContent => {
       ...medido(figuras, medidas),
       ...backupsNoPdf(figuras),
       ...atencao(figuras),
-      ...restauracoes(figuras),
+      ...conferidosNoPdf(figuras),
       ...trilha(figuras),
       { kind: "heading", text: t.arquivos.titulo },
       {
@@ -194,6 +192,7 @@ export const dossieEmPdf = (figuras: Figuras): PdfContent => {
         columns: t.arquivos.colunas.map((title, indice) => ({ title, share: indice + 1 })),
         rows: t.arquivos.linhas,
       },
+      { kind: "paragraph", text: t.arquivos.nomeiam },
       { kind: "heading", text: t.conferir.titulo },
       { kind: "paragraph", text: t.conferir.texto },
     ],

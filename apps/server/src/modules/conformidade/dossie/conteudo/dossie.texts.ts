@@ -2,6 +2,13 @@ const numero = new Intl.NumberFormat("pt-BR");
 const contar = (quantos: number, um: string, varios: string): string =>
   `${numero.format(quantos)} ${quantos === 1 ? um : varios}`;
 
+type Contados = {
+  readonly medidos: number;
+  readonly backups: number;
+  readonly restauracoes: number;
+  readonly provas: number;
+};
+
 /** Where each figure comes from; the limits say so of themselves. */
 export const FONTES = {
   dispositivos: "Cadastro de dispositivos da contratação.",
@@ -9,6 +16,10 @@ export const FONTES = {
   backups: "Resultado de cada backup, calculado pelo servidor do que chegou e foi conferido, pelo dia em que começou.",
   restauracoes:
     "Recibo de cada restauração que terminou nos eventos desta trilha; iguais são os arquivos lidos de volta do disco com o mesmo SHA-256 do backup.",
+  retorno:
+    "Tempo estimado pelo que a amostra da última prova de restauração de cada dispositivo levou, estendido a todos os arquivos dele, no fim de cada dia, no dispositivo mais demorado; sem valor nos dias em que a última prova falhou ou não havia prova.",
+  provas:
+    "Prova mensal de cada dispositivo emitida nos eventos desta trilha: uma amostra sorteada do último estado guardado, lida do armazém pelo servidor e, quando ele responde, restaurada também no computador; iguais são os arquivos com o mesmo SHA-256 do backup em tudo o que foi comparado.",
   trilha:
     "Trilha de auditoria da contratação, encadeada por SHA-256; a cada hora uma raiz declara o fim de cada cadeia e é guardada com trava (Object Lock).",
 };
@@ -34,27 +45,32 @@ export const dossieTexts = {
     semMedida: "Nada havia para guardar no período",
     dentro: "As medidas do período ficaram dentro do limite da classe",
     acima: (dias: number) => `A perda máxima de dados passou do limite em ${contar(dias, "dia", "dias")}`,
+    retornoAcima: (dias: number) => `O tempo de retorno passou do limite em ${contar(dias, "dia", "dias")}`,
+    provaFalhou: "A última prova de restauração do período falhou",
     copiaAcima: (dias: number) =>
       `O intervalo entre cópias completas passou do limite em ${contar(dias, "dia", "dias")}`,
-    texto: (medidos: number, backups: number, restauracoes: number) =>
-      `${contar(medidos, "dia medido", "dias medidos")}, ${contar(backups, "backup encerrado", "backups encerrados")}, ${contar(restauracoes, "restauração com recibo", "restaurações com recibo")}.`,
+    texto: ({ medidos, backups, restauracoes, provas }: Contados) =>
+      `${contar(medidos, "dia medido", "dias medidos")}, ${contar(backups, "backup encerrado", "backups encerrados")}, ${contar(restauracoes, "restauração com recibo", "restaurações com recibo")}, ${contar(provas, "prova de restauração", "provas de restauração")}.`,
   },
   medido: {
     titulo: "Medido ao lado do limite",
     colunas: ["Item", "Limite da classe", "Maior no período", "Situação"],
     perda: "Perda máxima de dados (RPO)",
     completa: "Intervalo entre cópias completas",
+    retorno: "Tempo de retorno (RTO), estimado",
     dentro: "Dentro do limite",
     acima: (dias: number, medidos: number) =>
       `Acima do limite em ${numero.format(dias)} de ${contar(medidos, "dia", "dias")}`,
     semLimite: "Sem classe escolhida",
     semMedida: "Nada para guardar",
+    semProva: "Sem prova de restauração",
     nada: "–",
     horas: (horas: number) => `${numero.format(horas)} h`,
     fonteDosLimites: (texto: string, registrada: string) =>
-      `Limites: ${texto}; registrados por nós em ${registrada}, de fonte secundária: compare com o texto publicado pelo CNJ. O tempo de retorno (RTO) e o teste de restauração não são medidos aqui; as restaurações do período estão adiante.`,
+      `Limites: ${texto}; registrados por nós em ${registrada}, de fonte secundária: compare com o texto publicado pelo CNJ. O intervalo entre testes de restauração não é comparado aqui; as restaurações e as provas de restauração do período estão adiante.`,
     fonteDasMedidas: (quando: string) =>
       `${FONTES.dias} Os dias que já tinham medida guardada estão como foram medidos; os demais, como em ${quando}.`,
+    fonteDoRetorno: FONTES.retorno,
   },
   protegido: {
     titulo: "O que está protegido",
@@ -84,6 +100,13 @@ export const dossieTexts = {
     comFalhas: "Incompleta",
     fonte: FONTES.restauracoes,
   },
+  provas: {
+    titulo: "Provas mensais de restauração",
+    nenhuma: "Nenhuma prova de restauração foi emitida nos eventos desta trilha.",
+    colunas: ["Número", "Emitida em", "Dispositivo", "Arquivos iguais", "Resultado"],
+    deTantos: (iguais: number, arquivos: number) => `${numero.format(iguais)} de ${numero.format(arquivos)}`,
+    fonte: FONTES.provas,
+  },
   trilha: {
     titulo: "Trilha de auditoria",
     nenhuma: "Nenhum evento do período está declarado por uma raiz guardada.",
@@ -104,9 +127,12 @@ export const dossieTexts = {
       ["trilha.ndjson", "Cada evento da trilha, com o seu código e o do anterior"],
       ["raizes/", "As raízes horárias, os bytes guardados com trava"],
       ["recibos/", "Cada recibo de restauração, com o código anotado na trilha"],
+      ["provas/", "Cada prova de restauração, com o código anotado na trilha"],
       ["verificar-dossie.html", "O verificador: abre em qualquer navegador, sem rede"],
       ["SHA256SUMS", "O SHA-256 de todos os outros arquivos"],
     ],
+    nomeiam:
+      "Os recibos e as provas nomeiam pastas e arquivos do cartório, sem o conteúdo deles: leve isso em conta antes de entregar o ZIP a alguém.",
   },
   conferir: {
     titulo: "Como conferir",

@@ -3,8 +3,9 @@ import { diasEntre, numeroDoDia, somarDias, type DataCivil } from "@acervo/br/da
 import type { ClasseCnj, DiaDeConformidade, LimitesDaClasse } from "@acervo/contracts/conformidade";
 import { dateAt } from "../../../../platform/clock.ts";
 import type { Deps } from "../../../../platform/deps.ts";
-import { listRestauracoesProvadas, provarTrilha, type TrilhaProvada } from "../../../auditoria/auditoria.api.ts";
+import { listAlvosProvados, provarTrilha, type TrilhaProvada } from "../../../auditoria/auditoria.api.ts";
 import { inicioDoDia } from "../../../dispositivos/dispositivos.api.ts";
+import { provasEmitidas, type ProvaEmitida } from "../../../provas/provas.api.ts";
 import { recibosComProva, type ReciboComProva } from "../../../restauracoes/restauracoes.api.ts";
 import { findClasse } from "../../conformidade.queries.ts";
 import { lerDias } from "../../ler-dias.ts";
@@ -25,6 +26,7 @@ export type Figuras = {
   readonly dias: readonly DiaDeConformidade[];
   readonly backups: readonly BackupsDoDia[];
   readonly recibos: readonly ReciboComProva[];
+  readonly provas: readonly ProvaEmitida[];
   readonly trilha: TrilhaProvada | null;
 };
 
@@ -49,7 +51,8 @@ export const lerFiguras = async (
   const classe = await findClasse(db, serventia.idUsuario);
   const { limites, fonte } = await lerLimites(db, agora);
   const trilha = await provarTrilha(deps, idContratacao, intervalo);
-  const restauracoes = trilha === null ? [] : await listRestauracoesProvadas(deps, trilha);
+  const alvosDe = async (acao: "RESTAURACAO_ENCERRADA" | "PROVA_EMITIDA") =>
+    trilha === null ? [] : listAlvosProvados(deps, acao, trilha);
   return {
     dossie: { id, idContratacao, de, ate },
     emitidoEm: agora,
@@ -60,7 +63,8 @@ export const lerFiguras = async (
     dispositivos: await listProtegidos(db, idContratacao, intervalo),
     dias: await lerDias(db, idContratacao, { dias: diasDe(dossie, agora), agora }),
     backups: await countBackupsPorDia(db, idContratacao, intervalo),
-    recibos: await recibosComProva(deps, idContratacao, restauracoes),
+    recibos: await recibosComProva(deps, idContratacao, await alvosDe("RESTAURACAO_ENCERRADA")),
+    provas: await provasEmitidas(deps, idContratacao, await alvosDe("PROVA_EMITIDA")),
     trilha,
   };
 };

@@ -11,7 +11,7 @@ const raizDe = ({ numero, hora, sha256 }: { numero: number; hora: string; sha256
 
 /** The figures of a dossier for machines; docs/formats/dossier.md says what each field is. */
 export const manifesto = (figuras: Figuras): string => {
-  const { dossie, emitidoEm, serventia, classe, limites, fonte, dispositivos, dias, backups, recibos, trilha } =
+  const { dossie, emitidoEm, serventia, classe, limites, fonte, dispositivos, dias, backups, recibos, provas, trilha } =
     figuras;
   return JSON.stringify(
     {
@@ -46,6 +46,17 @@ export const manifesto = (figuras: Figuras): string => {
         iguais: recibo.iguais,
         sucesso: recibo.sucesso,
         recibo: recibo.sha256,
+      })),
+      provas: provas.map(({ numero, nomeDispositivo, competencia, situacao, emitidaEm, ...prova }) => ({
+        numero,
+        dispositivo: nomeDispositivo,
+        competencia,
+        situacao,
+        emitidaEm: emitidaEm.toISOString(),
+        iguais: prova.iguais,
+        arquivos: prova.arquivos,
+        bytes: prova.bytes,
+        sha256: prova.sha256,
       })),
       trilha:
         trilha === null

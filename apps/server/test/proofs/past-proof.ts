@@ -3,7 +3,7 @@ import type { DispositivoConfigurado } from "../builders.ts";
 
 type Parte = { readonly arquivos: number; readonly bytes: number; readonly milissegundos: number };
 
-type Emitida = {
+type Passada = {
   readonly numero: string;
   readonly encerradaEm: Date;
   readonly situacao: "SUCESSO" | "SUCESSO_NO_SERVIDOR" | "FALHOU" | "INCOMPLETA";
@@ -12,11 +12,11 @@ type Emitida = {
   readonly amostra: Parte;
 };
 
-/** An issued proof as a month leaves it, of the month that its number names. */
-export const insertProvaEmitida = async (
+/** A proof that was issued at any time, as a row: of the month that its number names, without its event. */
+export const insertProvaPassada = async (
   db: Db,
   { idDispositivo, idContratacao, idConfiguracao }: DispositivoConfigurado,
-  { numero, encerradaEm, situacao, estado, amostra }: Emitida,
+  { numero, encerradaEm, situacao, estado, amostra }: Passada,
 ): Promise<void> => {
   const { arquivos, bytes, milissegundos } = amostra;
   const noComputador = situacao === "SUCESSO";
