@@ -1,7 +1,2 @@
-export {
-  countBackupsPorDia,
-  findServentia,
-  listProtegidos,
-  type BackupsDoDia,
-} from "./dossie/conteudo/figuras.queries.ts";
+export { countBackupsPorDia, findServentia, listProtegidos } from "./dossie/conteudo/figuras.queries.ts";
 export { existsDossieGuardado, markDossiesEncerrados } from "./dossie/encerrar-dossies.queries.ts";
