@@ -22,6 +22,7 @@ import { conferenciaDaTrilha } from "./operacao/conferencia-da-trilha.ts";
 import { configuracoes } from "./dispositivos/configuracoes.ts";
 import { conformidade } from "./contratacoes/conformidade.ts";
 import { dossies } from "./contratacoes/dossies.ts";
+import { extratos } from "./contratacoes/extratos.ts";
 import { congelados } from "./operacao/congelados.ts";
 import { consultas } from "./consultas/consultas.ts";
 import { contadorDoCliente } from "./fiscal/contador-do-cliente.ts";
@@ -105,6 +106,7 @@ const ENDPOINTS = {
   configuracoes,
   conformidade,
   dossies,
+  extratos,
   congelados,
   consultas,
   contadorDoCliente,

@@ -21,6 +21,7 @@ export const CHAVES_INTEIRAS = [
   "dias-devolucao-atrasada",
   "dias-dossie",
   "dias-entre-alertas-backup",
+  "dias-extrato",
   "dias-historico-capacidade",
   "dias-inativa-ate-encerrada",
   "dias-link-pagamento",

@@ -3,6 +3,7 @@ import { pairHandlers } from "../jobs/pair-handlers.ts";
 import { anotarCobrancaNoCartao } from "../modules/cartoes/cartoes.api.ts";
 import { contratacoesCobradas } from "../modules/contratacoes/contratacoes.api.ts";
 import { contratoAnexo } from "../modules/contratos/contratos.api.ts";
+import { extratoAnexo } from "../modules/extratos/extratos.api.ts";
 import { aoMudarCobranca, aoMudarCobrancaUnica, boletoUnicoAnexo } from "../modules/faturas/faturas.api.ts";
 import { notaFiscalAnexos, remessaAnexos } from "../modules/notas-fiscais/notas-fiscais.api.ts";
 import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
@@ -22,6 +23,7 @@ export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHa
   const ANEXOS = {
     contrato: async (id: number) => [await contratoAnexo(deps, id)],
     "boleto-unico": async (id: number) => [await boletoUnicoAnexo(deps, id)],
+    extrato: async (id: number) => [await extratoAnexo(deps, id)],
     "nota-fiscal": (id: number) => notaFiscalAnexos(deps, id),
     "remessa-contador": (id: number) => remessaAnexos(deps, id),
   };

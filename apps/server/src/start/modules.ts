@@ -31,6 +31,7 @@ import { encerramentoModule } from "../modules/encerramento/encerramento.module.
 import { equipeModule } from "../modules/equipe/equipe.module.ts";
 import { exportacoesModule } from "../modules/exportacoes/exportacoes.module.ts";
 import type { ComContratacoesCobradas } from "../modules/faturas/faturas.api.ts";
+import { extratosModule } from "../modules/extratos/extratos.module.ts";
 import { faturasModule } from "../modules/faturas/faturas.module.ts";
 import { financeiroModule } from "../modules/financeiro/financeiro.module.ts";
 import { lgpdModule } from "../modules/lgpd/lgpd.module.ts";
@@ -106,6 +107,7 @@ export const MODULES: readonly Module[] = [
   encerramentoModule,
   equipeModule,
   exportacoesModule,
+  extratosModule,
   faturasModule,
   financeiroModule,
   lgpdModule,

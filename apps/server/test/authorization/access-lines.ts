@@ -16,6 +16,7 @@ import { backupsAccess } from "../../src/modules/backups/backups.access.ts";
 import { cadastroAccess } from "../../src/modules/cadastro/cadastro.access.ts";
 import { capacidadeAccess } from "../../src/modules/capacidade/capacidade.access.ts";
 import { conformidadeAccess } from "../../src/modules/conformidade/conformidade.access.ts";
+import { extratosAccess } from "../../src/modules/extratos/extratos.access.ts";
 import { cartoesAccess } from "../../src/modules/cartoes/cartoes.access.ts";
 import { clientesAccess } from "../../src/modules/clientes/clientes.access.ts";
 import { complianceAccess } from "../../src/modules/compliance/compliance.access.ts";
@@ -78,6 +79,7 @@ const MODULES: readonly ModuleAccess[] = [
   cadastroAccess,
   capacidadeAccess,
   conformidadeAccess,
+  extratosAccess,
   cartoesAccess,
   clientesAccess,
   complianceAccess,

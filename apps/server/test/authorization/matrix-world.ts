@@ -100,6 +100,8 @@ export type MatrixWorld = {
   readonly copiaPronta: (caller: Caller) => Promise<number>;
   /** Each call gives another dossier of the caller that may be downloaded. */
   readonly dossiePronto: (caller: Caller) => Promise<number>;
+  /** Each call gives another statement of the caller that may be downloaded. */
+  readonly extratoEmitido: (caller: Caller) => Promise<number>;
   /** Each call gives another contact that the support keeps of the caller. */
   readonly novoContato: (caller: Caller) => Promise<number>;
   /** Each call gives another client of the caller. */

@@ -3,6 +3,7 @@ import { insertContatoSuporte, insertDoParceiro, insertItemAtencao } from "../at
 import { insertPossivelCliente } from "../possiveis-clientes.ts";
 import { insertCopiaPronta, insertEmailDevolvido, insertVisao } from "../builders.ts";
 import { insertDossiePronto } from "../dossier/insert-dossie.ts";
+import { insertExtratoEmitido } from "../statements/insert-extrato.ts";
 import type { TestApi } from "../test-api.ts";
 import { insertPessoa } from "../vendas-world.ts";
 import type { Caller } from "./callers.ts";
@@ -14,6 +15,7 @@ type People = Pick<
   MatrixWorld,
   | "copiaPronta"
   | "dossiePronto"
+  | "extratoEmitido"
   | "novoContato"
   | "novaDoParceiro"
   | "novoCliente"
@@ -46,6 +48,7 @@ export const preparePeople = (api: TestApi, usuariosDe: ReadonlyMap<Caller, numb
   return {
     copiaPronta: (caller) => insertCopiaPronta(deps, idUsuario(caller)),
     dossiePronto: async (caller) => insertDossiePronto(deps, await idContratacao(caller)),
+    extratoEmitido: async (caller) => insertExtratoEmitido(deps, await idContratacao(caller)),
     novoContato: (caller) => insertContatoSuporte(deps, idUsuario(caller)),
     novaDoParceiro: () => insertDoParceiro(deps.db),
     // Without the word of the caller: administrators rightly have everybody's clients in one spreadsheet.

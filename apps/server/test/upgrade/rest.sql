@@ -85,6 +85,9 @@ INSERT INTO copia_dados (id_usuario, chave, pedida_em)
 SELECT d.id_usuario, 'exemplo', agora FROM d, instante;
 INSERT INTO dossie (id_contratacao, de, ate, chave, pedido_em)
 SELECT d.id_contratacao, date '2026-11-01', date '2026-11-30', 'exemplo', agora FROM d, instante;
+INSERT INTO extrato (numero, id_contratacao, competencia, chave, pedido_em)
+SELECT 'E-2026-11-000001', d.id_contratacao, date '2026-11-01', 'exemplo', agora FROM d, instante;
+INSERT INTO extrato_numero SELECT date '2026-11-01', 1;
 INSERT INTO desafio_usado (sha256, expira_em)
 SELECT sha256('desafio_usado'), agora FROM instante;
 INSERT INTO email_anterior (id_usuario, email, deixado_em)

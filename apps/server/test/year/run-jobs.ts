@@ -5,7 +5,8 @@ import type { WorkerDeps } from "../../src/platform/worker-deps.ts";
 import { type Dia } from "./calendar.ts";
 
 /** Work on stored files, trails in the store and mail that came back: nothing of it is there, and nothing of it bills. */
-const FORA = /^(armazem|arquivos|auditoria|backups|restauracoes|retornos|protecao|capacidade|agentes|dispositivos)\./;
+const FORA =
+  /^(armazem|arquivos|auditoria|backups|restauracoes|retornos|protecao|capacidade|agentes|dispositivos|extratos)\./;
 
 type Agendado = { readonly handler: JobHandler; readonly minuto: number; readonly dias: ReadonlySet<number> | null };
 

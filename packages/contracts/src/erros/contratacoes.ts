@@ -23,6 +23,8 @@ export const ERROS_DE_CONTRATACOES = {
   DOSSIE_PERIODO_FUTURO: { status: 422, mensagem: "Escolha um período até o mês atual." },
   DOSSIE_NAO_ENCONTRADO: { status: 404, mensagem: "Dossiê não encontrado." },
   DOSSIE_INDISPONIVEL: { status: 409, mensagem: "Este dossiê não está disponível para baixar. Peça outro." },
+  EXTRATO_NAO_ENCONTRADO: { status: 404, mensagem: "Extrato não encontrado." },
+  EXTRATO_INDISPONIVEL: { status: 409, mensagem: "Este extrato não está disponível para baixar." },
   CONTRATO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o contrato." },
   TERMO: { status: 409, mensagem: "O termo mudou desde que foi mostrado. Leia e aceite novamente." },
   CONTRATACAO_EM_ANDAMENTO: {

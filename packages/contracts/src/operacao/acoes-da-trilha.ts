@@ -103,6 +103,8 @@ export const ACOES_DA_TRILHA = {
   EXPIRACAO_DESCONGELADA: "Descongelou as versões antigas",
   EXPORTACAO_ENCERRADA: "Encerrou uma exportação",
   EXPORTACAO_INICIADA: "Começou uma exportação",
+  EXTRATO_BAIXADO: "Baixou um Extrato de Proteção",
+  EXTRATO_EMITIDO: "Emitiu um Extrato de Proteção",
   FALHAS_REPETIDAS: "Repetiu os trabalhos que falharam",
   FALHA_DESCARTADA: "Descartou um trabalho que falhou",
   FALHA_REPETIDA: "Repetiu um trabalho que falhou",

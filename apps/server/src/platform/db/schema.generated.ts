@@ -1611,6 +1611,44 @@ export interface Exportacao {
   total: number | null;
 }
 
+export interface Extrato {
+  /**
+   * When the store was seen without its file.
+   */
+  apagadoEm: Timestamp | null;
+  /**
+   * Where its file lies in the store.
+   */
+  chave: string;
+  /**
+   * The month by the calendar of America/Sao_Paulo, as its first day.
+   */
+  competencia: string;
+  /**
+   * What it says, as canonical JSON.
+   */
+  conteudo: string | null;
+  emitidoEm: Timestamp | null;
+  expiraEm: Timestamp | null;
+  id: Generated<number>;
+  idContratacao: number;
+  numero: string;
+  pedidoEm: Timestamp;
+  /**
+   * Of the signed PDF.
+   */
+  sha256: Buffer | null;
+  sha256Conteudo: Buffer | null;
+  situacao: Generated<string>;
+  tamanhoBytes: number | null;
+  versaoArmazem: string | null;
+}
+
+export interface ExtratoNumero {
+  competencia: string;
+  ultimo: number;
+}
+
 export interface FalhaAvisada {
   /**
    * Since when it failed, as it was told.
@@ -3052,6 +3090,8 @@ export interface DB {
   eventoPagamento: EventoPagamento;
   exclusaoPasta: ExclusaoPasta;
   exportacao: Exportacao;
+  extrato: Extrato;
+  extratoNumero: ExtratoNumero;
   falhaAvisada: FalhaAvisada;
   fatorConhecido: FatorConhecido;
   fatura: Fatura;

@@ -20,7 +20,7 @@ export const ConteudoEmail = z.object({
   /** What goes with it, one file or several, read or made when it leaves. */
   anexo: z
     .object({
-      tipo: z.enum(["boleto-unico", "contrato", "nota-fiscal", "remessa-contador"]),
+      tipo: z.enum(["boleto-unico", "contrato", "extrato", "nota-fiscal", "remessa-contador"]),
       id: z.number().int().positive(),
     })
     .optional(),

@@ -1,6 +1,8 @@
 import type { PdfBlock } from "./pdf-content.ts";
 import { contentWidth, keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
 import { drawCode } from "./pdf-code.ts";
+import { drawDays } from "./pdf-days.ts";
+import { drawFigures, drawLists } from "./pdf-figures.ts";
 import { drawGrid } from "./pdf-grid.ts";
 import { drawTable } from "./pdf-table.ts";
 import { COLOR, MARGIN, SIZE, TONE } from "./pdf-theme.ts";
@@ -25,6 +27,13 @@ const drawParagraph = (pen: PdfPen, { text }: Of<"paragraph">): void => {
   const options = { width: contentWidth(pen), lineGap: pen.air.line };
   tagged(pen, "P", () => doc.text(pen.printable(text), MARGIN.left, doc.y, options));
   doc.y += pen.air.block;
+};
+
+const drawNote = (pen: PdfPen, { text }: Of<"note">): void => {
+  const { doc } = pen;
+  doc.font("regular").fontSize(SIZE.note).fillColor(COLOR.inkSoft);
+  tagged(pen, "P", () => doc.text(pen.printable(text), MARGIN.left, doc.y, { width: contentWidth(pen) }));
+  doc.y += pen.air.block / 2;
 };
 
 const drawVerdict = (pen: PdfPen, { tone, title, text }: Of<"verdict">): void => {
@@ -92,11 +101,19 @@ export const drawBlock = (pen: PdfPen, block: PdfBlock): void => {
       return drawVerdict(pen, block);
     case "fields":
       return drawFields(pen, block);
+    case "note":
+      return drawNote(pen, block);
+    case "figures":
+      return drawFigures(pen, block);
+    case "days":
+      return drawDays(pen, block);
+    case "lists":
+      return drawLists(pen, block);
     case "grid":
       return drawGrid(pen, block);
     case "code":
       return drawCode(pen, block);
     case "table":
-      return drawTable(pen, block.columns, block.rows);
+      return drawTable(pen, block);
   }
 };

@@ -11,7 +11,42 @@ export type PdfBlock =
   | PdfGrid
   /** What a machine reads: the text is what it reads, `alt` says to people what it is. */
   | { readonly kind: "code"; readonly code: "qr" | "itf"; readonly text: string; readonly alt: string }
-  | { readonly kind: "table"; readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[] };
+  /** A few figures side by side, each with what it is and a note. */
+  | PdfFigures
+  /** A row of days, each full, in part, none, or not there at all; `alt` says it to people. */
+  | PdfDays
+  /** Two short lists side by side, each under a title. */
+  | PdfLists
+  /** Small print: where figures come from, who signed. */
+  | { readonly kind: "note"; readonly text: string }
+  | PdfTable;
+
+export type PdfTable = {
+  readonly kind: "table";
+  readonly columns: readonly PdfColumn[];
+  readonly rows: readonly (readonly string[])[];
+  /** In the size of its head. */
+  readonly isSmall?: boolean;
+};
+
+export type PdfFigures = {
+  readonly kind: "figures";
+  readonly figures: readonly { readonly label: string; readonly value: string; readonly note: string }[];
+};
+
+export type PdfDay = "full" | "part" | "none" | "absent";
+export type PdfDays = {
+  readonly kind: "days";
+  readonly name: string;
+  readonly note: string;
+  readonly alt: string;
+  readonly days: readonly PdfDay[];
+};
+
+export type PdfLists = {
+  readonly kind: "lists";
+  readonly lists: readonly { readonly title: string; readonly rows: readonly (readonly [string, string])[] }[];
+};
 
 export type PdfGrid = {
   readonly kind: "grid";
@@ -43,5 +78,7 @@ export type PdfContent = {
   readonly madeAt: Date;
   /** Across every page, one below the other: what nobody may overlook. Not in the order of reading: a block says the same. */
   readonly stamps?: readonly string[];
+  /** Tight as soon as it does not fit one page roomily. */
+  readonly isOnePage?: boolean;
   readonly blocks: readonly PdfBlock[];
 };

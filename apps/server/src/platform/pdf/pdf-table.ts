@@ -1,4 +1,4 @@
-import type { PdfColumn } from "./pdf-content.ts";
+import type { PdfColumn, PdfTable } from "./pdf-content.ts";
 import { COLOR, MARGIN, SIZE } from "./pdf-theme.ts";
 import { bottomOf, contentWidth, keepTogether, type PdfPen, tagged } from "./pdf-pen.ts";
 
@@ -28,7 +28,13 @@ const heightOf = (pen: PdfPen, cells: readonly Cell[], texts: readonly string[])
   2 * pen.air.cell;
 
 const headStyle = ({ doc }: PdfPen) => doc.font("strong").fontSize(SIZE.small).fillColor(COLOR.inkSoft);
-const rowStyle = ({ doc }: PdfPen) => doc.font("regular").fontSize(SIZE.body).fillColor(COLOR.ink);
+const styleOf =
+  ({ doc }: PdfPen, isSmall: boolean) =>
+  () =>
+    doc
+      .font("regular")
+      .fontSize(isSmall ? SIZE.small : SIZE.body)
+      .fillColor(COLOR.ink);
 
 type Row = { readonly cells: readonly Cell[]; readonly texts: readonly string[]; readonly top: number };
 
@@ -50,8 +56,9 @@ const drawLine = (pen: PdfPen, y: number): void => {
 };
 
 /** A row never breaks; one that does not fit starts a page, under the head drawn again. */
-export const drawTable = (pen: PdfPen, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void => {
+export const drawTable = (pen: PdfPen, { columns, rows, isSmall = false }: PdfTable): void => {
   const { doc, root } = pen;
+  const rowStyle = styleOf(pen, isSmall);
   const cells = cellsOf(pen, columns);
   const titles = columns.map(({ title }) => title);
   const table = doc.struct("Table");
@@ -74,7 +81,7 @@ export const drawTable = (pen: PdfPen, columns: readonly PdfColumn[], rows: read
     doc.y = head.top + headHeight;
     drawLine(pen, doc.y);
   };
-  rowStyle(pen);
+  rowStyle();
   const firstHeight = heightOf(pen, cells, (rows[0] ?? []).map(pen.printable));
   keepTogether(pen, headHeight + firstHeight);
   headStyle(pen);
@@ -84,10 +91,10 @@ export const drawTable = (pen: PdfPen, columns: readonly PdfColumn[], rows: read
   drawLine(pen, doc.y);
   for (const given of rows) {
     const texts = given.map(pen.printable);
-    rowStyle(pen);
+    rowStyle();
     const height = heightOf(pen, cells, texts);
     if (doc.y + height > bottomOf(pen)) startPage();
-    rowStyle(pen);
+    rowStyle();
     const rowTop = doc.y;
     addRow("TD", { cells, texts, top: rowTop });
     doc.y = rowTop + height;

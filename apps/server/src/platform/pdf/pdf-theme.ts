@@ -2,7 +2,7 @@ import type { PdfTone } from "./pdf-content.ts";
 
 /** Points: 1/72 inch. */
 export const MARGIN = { left: 52, right: 52 } as const;
-export const SIZE = { title: 20, heading: 13, body: 10, small: 8.5 } as const;
+export const SIZE = { title: 20, heading: 13, body: 10, small: 8.5, note: 7.5 } as const;
 
 /** How much air a document has: between its parts, and above and below them. */
 export type PdfAir = {

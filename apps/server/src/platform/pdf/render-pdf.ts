@@ -123,7 +123,7 @@ const finish = (pen: PdfPen, content: PdfContent): Promise<Buffer> => {
 /** Roomy, or tight where that saves a page of a few lines. */
 export const renderPdf = (content: PdfContent): Promise<Buffer> => {
   const roomy = layOut(content, ROOMY);
-  if (!spills(roomy)) return finish(roomy, content);
+  if (!spills(roomy) && (content.isOnePage !== true || pagesOf(roomy) === 1)) return finish(roomy, content);
   const tight = layOut(content, TIGHT);
   return finish(pagesOf(tight) < pagesOf(roomy) ? tight : roomy, content);
 };

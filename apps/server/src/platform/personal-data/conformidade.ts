@@ -1,4 +1,4 @@
-import { COPIED, NONE, type PersonalData } from "./fates.ts";
+import { COPIED, NONE, type PersonalData, STATEMENT } from "./fates.ts";
 
 /** What registry offices said of themselves for Provimento CNJ 213/2026, and what was measured of their backups. */
 export const CONFORMIDADE = {
@@ -22,6 +22,26 @@ export const CONFORMIDADE = {
       versaoArmazem: NONE,
     },
   },
+  extrato: {
+    columns: {
+      apagadoEm: NONE,
+      chave: NONE,
+      competencia: NONE,
+      conteudo: STATEMENT,
+      emitidoEm: NONE,
+      expiraEm: NONE,
+      id: NONE,
+      idContratacao: NONE,
+      numero: NONE,
+      pedidoEm: NONE,
+      sha256: NONE,
+      sha256Conteudo: NONE,
+      situacao: NONE,
+      tamanhoBytes: NONE,
+      versaoArmazem: NONE,
+    },
+  },
+  extratoNumero: { columns: { competencia: NONE, ultimo: NONE } },
   medidaConformidade: {
     columns: {
       comPendencias: NONE,

@@ -60,6 +60,7 @@ export const SECRET = personal("who has it could act as the person or the machin
 export const REPORT = personal("told without an account: who wrote it reads it by protocol and secret", KEPT_REPORT);
 export const STEPS = personal("steps of a charge that the copy has by its outcome", KEPT_FISCAL);
 export const REPEATED = personal("repeats what is in the copy, to be searched", "erased");
+export const STATEMENT = personal("the statement as it was signed: had under Extratos", "erased");
 export const STORED = personal("part of the backup, which is had whole under Arquivos", "erased");
 export const TRAIL = personal("it names people by number alone: the values behind it are in the copy", KEPT_TRAIL);
 export const UNTIED = personal("known by address, which two accounts may share", "erased");

@@ -2,6 +2,7 @@ import { hoje } from "@acervo/br/calendario";
 import type { Deps } from "../../../platform/deps.ts";
 import type { CofreFiscal } from "../../../platform/nota-fiscal/cofre-fiscal.ts";
 import type { CertificadoA1 } from "../../../platform/nota-fiscal/emissor-nota-fiscal.ts";
+import { envelopeAceito } from "../certificado/certificado-da-empresa.ts";
 import { findCertificadoAceito } from "../certificado/certificados.queries.ts";
 import { findDadosVigentes, type DadosFiscaisRow } from "../dados/dados-fiscais.queries.ts";
 import type { MotivoDesativada } from "../notas-fiscais.texts.ts";
@@ -14,10 +15,8 @@ const lerEnvelope = async (
   { emissor, cnpj }: DadosFiscaisRow,
 ): Promise<{ readonly envelope: string | null } | MotivoDesativada> => {
   if (emissor === "MUNICIPAL") return { envelope: null };
-  const certificado = await findCertificadoAceito(db, cnpj);
-  if (certificado === undefined) return "SEM_CERTIFICADO";
-  const vencido = certificado.validoAte === null || certificado.validoAte <= clock.now();
-  return vencido ? "CERTIFICADO_VENCIDO" : { envelope: certificado.envelope };
+  const lido = await envelopeAceito({ db, clock }, cnpj);
+  return typeof lido === "string" ? lido : { envelope: lido.envelope };
 };
 
 /** What is missing before anything can be issued; null: nothing. */

@@ -7,6 +7,7 @@ import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import { insertSessaoEncerrada } from "../../autenticacao/autenticacao.api.ts";
 import { existsDossieGuardado, markDossiesEncerrados } from "../../conformidade/conformidade.api.ts";
 import { existsPorExpurgar } from "../../contratacoes/contratacoes.api.ts";
+import { existsExtratoGuardado, markExtratosEncerrados } from "../../extratos/extratos.api.ts";
 import { findPagador, lockTitular } from "../../usuarios/usuarios.api.ts";
 import { findPessoa } from "../privacidade.queries.ts";
 import {
@@ -34,7 +35,7 @@ const desfazerSeVoltou = (deps: ApagarDeps, { id, idUsuario }: Pedido): Promise<
     await registrar(tx, { ator: { tipo: "sistema" }, acao: "CONTA_APAGAMENTO_DESFEITO", alvo });
   });
 
-/** Not while files are in the store, a copy or a dossier lies there, or money is between us: the next day looks again. */
+/** Not while files are in the store, a copy, a dossier or a statement lies there, or money is between us: the next day looks again. */
 const isPronta = (deps: ApagarDeps, { id, idUsuario, previstoPara }: Pedido): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     const agora = deps.clock.now();
@@ -42,7 +43,10 @@ const isPronta = (deps: ApagarDeps, { id, idUsuario, previstoPara }: Pedido): Pr
     if ((await lerImpedimentos(tx, idUsuario)).length > 0 || (await existsPorExpurgar(tx, idUsuario))) return false;
     await markCopiasEncerradas(tx, idUsuario, agora);
     await markDossiesEncerrados(tx, idUsuario, agora);
-    return !(await existsCopiaGuardada(tx, idUsuario)) && !(await existsDossieGuardado(tx, idUsuario));
+    await markExtratosEncerrados(tx, idUsuario, agora);
+    const guardados = [existsCopiaGuardada, existsDossieGuardado, existsExtratoGuardado];
+    for (const existsGuardado of guardados) if (await existsGuardado(tx, idUsuario)) return false;
+    return true;
   });
 
 /**

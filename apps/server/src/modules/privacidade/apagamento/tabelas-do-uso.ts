@@ -61,6 +61,7 @@ export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["usoDiario", "idContratacao"],
   ["medidaConformidade", "idContratacao"],
   ["dossie", "idContratacao"],
+  ["extrato", "idContratacao"],
   ["uso", "idContratacao"],
   ["volumeExcluido", "idContratacao"],
   ["atendimentoSuporte", "idContratacao"],

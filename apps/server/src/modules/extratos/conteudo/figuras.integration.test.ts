@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { insertBackupEncerrado } from "../../../../test/backups/backup-rows.ts";
+import { insertProvaEmitida } from "../../../../test/dossier/insert-prova.ts";
+import { insertFatura } from "../../../../test/faturas.ts";
+import { createStatementWorld, PRIMEIRO, type StatementWorld } from "../../../../test/statements/statement-world.ts";
+import { registrar } from "../../../platform/audit/audit.ts";
+import { instantFrom } from "../../../platform/clock.ts";
+
+const Dito = z.looseObject({
+  veredito: z.looseObject({ tom: z.string() }),
+  dispositivos: z.array(z.looseObject({ dias: z.string(), backups: z.number() })),
+});
+
+describe("figuras de um extrato", () => {
+  let world: StatementWorld;
+  beforeAll(async () => {
+    world = await createStatementWorld();
+    await world.preparar();
+  });
+  afterAll(() => world.close());
+
+  /** Noon of São Paulo. */
+  const meioDia = (dia: string) => instantFrom(`${dia}T15:00:00Z`);
+
+  const agiu = async (idContratacao: number, quando: Date, acao: "RESTAURACAO_PEDIDA" | "ARQUIVO_EXCLUIDO") => {
+    world.clock.set(quando);
+    await world.api.deps.db.transaction().execute((tx) =>
+      registrar(tx, {
+        ator: { tipo: "usuario", id: world.customer.idUsuario },
+        acao,
+        alvo: { tipo: "contratacao", id: idContratacao },
+        idContratacao,
+      }),
+    );
+  };
+
+  it("[EXTRATO-10] [EXTRATO-11] são as do mês, e só dele, de cada fonte", async () => {
+    const { db } = world.api.deps;
+    const { id, alvos } = await world.nova(2);
+    const [servidor, balcao] = alvos;
+    if (servidor === undefined || balcao === undefined) throw new Error("no devices");
+    const guardou = async (dia: string, codigoSituacao = 2) => {
+      const idBackup = await insertBackupEncerrado(db, servidor, { dataInicio: meioDia(dia), codigoSituacao });
+      await db.updateTable("backup").set({ alterados: 10 }).where("id", "=", idBackup).execute();
+    };
+    for (const dia of ["2026-10-31", "2026-11-01", "2026-11-02", "2026-12-01"]) await guardou(dia);
+    await guardou("2026-11-03", 3);
+    await guardou("2026-11-04", 4);
+    await db.updateTable("uso").set({ bytes: 7 }).where("idContratacao", "=", id).execute();
+    await db
+      .insertInto("usoDiario")
+      .values([
+        { idContratacao: id, data: "2026-11-29", bytes: 1_048_576 },
+        { idContratacao: id, data: "2026-11-30", bytes: 2_097_152 },
+        { idContratacao: id, data: "2026-12-01", bytes: 9 },
+      ])
+      .execute();
+    await insertFatura(db, { idUsuario: world.customer.idUsuario, idContratacao: id, mes: "2026-11" });
+    world.clock.set(meioDia("2026-11-15"));
+    const { numero } = await insertProvaEmitida({ ...world.api.deps, clock: world.clock }, servidor, 5);
+    world.clock.set(PRIMEIRO);
+
+    const extrato = await world.emitido(id);
+    const dito = Dito.parse(JSON.parse(extrato.conteudo ?? ""));
+    expect(dito).toMatchObject({
+      formato: "acervo-extrato/1",
+      numero: extrato.numero,
+      de: "2026-11-01",
+      ate: "2026-11-30",
+      arquivos: { guardados: 0, alterados: 40 },
+      espaco: { usadoBytes: 2_097_152 },
+      provas: { emitidas: 1, arquivos: 5, iguais: 5, soServidor: 1, ultima: { numero }, falharam: 0, semProva: 1 },
+      faturas: [{ competencia: "2026-11-01" }],
+      veredito: { tom: "ATENCAO" },
+    });
+    expect(dito.dispositivos).toMatchObject([
+      { backups: 3, falhas: 1, dias: "CCPN".padEnd(30, "N") },
+      { backups: 0, falhas: 0, dias: "N".repeat(30), maiorIntervaloSegundos: 30 * 86_400 },
+    ]);
+    // From the end of the third backup, 12:30 of the 3rd, to the end of the month.
+    expect(dito.dispositivos[0]).toMatchObject({ maiorIntervaloSegundos: 27 * 86_400 + 41_400 });
+  });
+
+  it("[EXTRATO-10] quem mexeu vem da trilha da contratação", async () => {
+    const { id } = await world.nova();
+    await agiu(id, PRIMEIRO, "RESTAURACAO_PEDIDA");
+    await agiu(id, PRIMEIRO, "RESTAURACAO_PEDIDA");
+    await agiu(id, PRIMEIRO, "ARQUIVO_EXCLUIDO");
+    // The trail goes by the database's clock: what happened now is of the month in which this runs.
+    const { instante } = await world.api.deps.db
+      .selectFrom("auditoriaEvento")
+      .select("instante")
+      .where("cadeia", "=", `contratacao/${id}`)
+      .executeTakeFirstOrThrow();
+    const mesSeguinte = new Date(Date.UTC(instante.getUTCFullYear(), instante.getUTCMonth() + 1, 1, 8, 30));
+    world.clock.set(mesSeguinte);
+    const extrato = await world.emitido(id);
+    expect(JSON.parse(extrato.conteudo ?? "")).toMatchObject({
+      movimentos: { restauracoes: 2, exclusoes: 1, consultas: 0, ajudas: 0 },
+    });
+  });
+});

@@ -1,0 +1,2 @@
+export { extratoAnexo } from "./emissao/extrato-anexo.ts";
+export { existsExtratoGuardado, markExtratosEncerrados } from "./fim.queries.ts";
