@@ -22,6 +22,7 @@ import { conferenciaDaTrilha } from "./operacao/conferencia-da-trilha.ts";
 import { configuracoes } from "./dispositivos/configuracoes.ts";
 import { conformidade } from "./contratacoes/conformidade.ts";
 import { dossies } from "./contratacoes/dossies.ts";
+import { testesRestauracao } from "./contratacoes/testes-restauracao.ts";
 import { congelados } from "./operacao/congelados.ts";
 import { consultas } from "./consultas/consultas.ts";
 import { contadorDoCliente } from "./fiscal/contador-do-cliente.ts";
@@ -151,6 +152,7 @@ const ENDPOINTS = {
   restauracoes,
   seguranca,
   termos,
+  testesRestauracao,
   tomadores,
   travas,
   usos,
