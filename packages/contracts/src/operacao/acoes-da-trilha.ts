@@ -150,6 +150,8 @@ export const ACOES_DA_TRILHA = {
   TERMO_LGPD_ASSINADO: "Assinou o termo da LGPD",
   TERMO_VERSAO_ADICIONADA: "Adicionou uma versão do que se assina",
   TERMO_VERSAO_RETIRADA: "Retirou uma versão do que se assina",
+  TESTE_RESTAURACAO_ABERTO: "Abriu um teste de restauração",
+  TESTE_RESTAURACAO_CANCELADO: "Cancelou um teste de restauração",
   TITULAR_CONSULTADO: "Consultou o titular pelo documento",
   TOMADOR_ALTERADO: "Alterou quem recebe a fatura",
   TRILHA_CONFERENCIA_PEDIDA: "Pediu a conferência da trilha",

@@ -1,0 +1,1 @@
+export { concluirConferencia as aoEmitirProvaDeTeste } from "./conducao/concluir-conferencia.ts";

@@ -1,0 +1,113 @@
+import type { TesteRestauracao } from "@acervo/contracts/testes-restauracao";
+import { pino } from "pino";
+import { startQueue } from "../../src/jobs/queue.ts";
+import { enviarEmailJob } from "../../src/platform/email/email.jobs.ts";
+import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
+import { consultarProtecao } from "../../src/modules/protecao/consultar-protecao.ts";
+import { provarDispositivo } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
+import { abrirTeste } from "../../src/modules/testes-restauracao/abertura/abrir-teste.ts";
+import { cancelarTeste } from "../../src/modules/testes-restauracao/cancelar-teste.ts";
+import { conduzirTeste } from "../../src/modules/testes-restauracao/conducao/conduzir-teste.ts";
+import { consultarTeste } from "../../src/modules/testes-restauracao/consulta/ler-testes.ts";
+import { aoEmitirProvaDeTeste } from "../../src/modules/testes-restauracao/testes-restauracao.api.ts";
+import { conduzirTesteJob } from "../../src/modules/testes-restauracao/testes-restauracao.jobs.ts";
+import type { Maquina } from "../backups/backup-world.ts";
+import { atualizarFila } from "../backups/other-rooms.ts";
+import { createProofWorld, EQUIPE } from "../backups/proof-world.ts";
+import { insertParametroInteiro } from "../builders.ts";
+
+const PARTICIPANTES: TesteRestauracao["participantes"] = [
+  { ordem: 1, papel: "TITULAR", nome: "Marta Nogueira", funcao: null },
+  { ordem: 2, papel: "OPERADOR", nome: "Rafael Teles", funcao: null },
+  { ordem: 3, papel: "OBSERVADOR", nome: "Júlio Amaral", funcao: "auditor" },
+];
+
+/** Devices with files of offices whose panel is on, and the restore tests that their owners open. */
+export const createTestWorld = async () => {
+  const world = await createProofWorld();
+  const jobs = [enviarEmailJob, conduzirTesteJob];
+  const queue = await startQueue({ db: world.db, jobs, onError: () => undefined });
+  await insertParametroInteiro(world.db, "painel-cnj213", 1);
+  const deps = () => ({
+    ...world.deps(),
+    queue,
+    logger: pino({ level: "silent" }),
+    aoEmitirProvaDeTeste: [aoEmitirProvaDeTeste],
+  });
+
+  /** The owner of a subscription calls. */
+  const donoDe = async (idContratacao: number): Promise<ChamadaDeUsuario> => {
+    const { idUsuario } = await world.db
+      .selectFrom("contratacao")
+      .select("idUsuario")
+      .where("id", "=", idContratacao)
+      .executeTakeFirstOrThrow();
+    return {
+      usuario: { id: idUsuario, sub: "dono", grupos: new Set<string>(), papeis: new Set<never>() },
+      escopo: "proprio",
+      origem: { ip: "203.0.113.9", userAgent: "Navegador de teste", requestId: "teste" },
+    };
+  };
+  const consultar = (id: number): Promise<TesteRestauracao> => consultarTeste(deps(), EQUIPE, id);
+  const provasDoTeste = (id: number) =>
+    world.db.selectFrom("prova").selectAll().where("idTeste", "=", id).orderBy("id").execute();
+  const emailsDe = async (chave: string) =>
+    (await world.db.selectFrom("emailEnvio").select("conteudo").where("chave", "=", chave).execute()).map(
+      ({ conteudo }) => conteudo,
+    );
+  return {
+    ...world,
+    deps,
+    donoDe,
+    consultar,
+    provasDoTeste,
+    /** Another machine of the same subscription. */
+    outraCom: ({ agente }: Maquina) => world.comArquivos(["d.txt"], agente.idContratacao),
+    provar: ({ agente }: Maquina) => provarDispositivo(deps(), agente),
+    abrir: async (maquinas: readonly Maquina[]): Promise<number> => {
+      const [primeira] = maquinas;
+      if (primeira === undefined) throw new Error("no device");
+      const { idContratacao } = primeira.agente;
+      const { id } = await abrirTeste(deps(), await donoDe(idContratacao), {
+        id: idContratacao,
+        dispositivos: maquinas.map(({ agente }) => agente.idDispositivo),
+        local: "Sede",
+        participantes: PARTICIPANTES.map(({ papel, nome, funcao }) => ({ papel, nome, funcao })),
+      });
+      return id;
+    },
+    conduzir: (id: number) => conduzirTeste(deps(), id),
+    cancelar: async (id: number) => {
+      const { idContratacao } = await consultar(id);
+      await cancelarTeste(deps(), await donoDe(idContratacao), id);
+    },
+    responder: (maquina: Maquina) => world.responder(maquina, {}, deps()),
+    /** Its files were all deleted. */
+    esvaziar: ({ agente }: Maquina) =>
+      world.db
+        .updateTable("arquivo")
+        .set({ removido: true })
+        .where("idDispositivo", "=", agente.idDispositivo)
+        .execute(),
+    emailsDoTeste: (id: number) => emailsDe(`teste-conferido/${id}`),
+    emailsDaProva: async (id: number): Promise<number> => (await emailsDe(`prova-falhou/${id}`)).length,
+    naFila: async (idDispositivo: number): Promise<number> => {
+      await atualizarFila(deps());
+      const itens = await world.db
+        .selectFrom("itemAtencao")
+        .select("id")
+        .where("tipo", "=", "PROVA_FALHOU")
+        .where("idDispositivo", "=", idDispositivo)
+        .where("encerradoEm", "is", null)
+        .execute();
+      return itens.length;
+    },
+    protecao: async (idContratacao: number) =>
+      (await consultarProtecao(deps(), EQUIPE, idContratacao)).dispositivos.at(0),
+    close: async () => {
+      await queue.stop();
+      await world.close();
+    },
+  };
+};
+export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>;
