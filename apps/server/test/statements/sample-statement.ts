@@ -1,3 +1,4 @@
+import { instantFrom } from "../../src/platform/clock.ts";
 import type { DispositivoDoExtrato, Figuras } from "../../src/modules/extratos/conteudo/figuras.ts";
 
 const DIAS = 31;
@@ -17,7 +18,7 @@ export const sampleStatement = (mudado: Partial<Figuras> = {}): Figuras => ({
   numero: "E-2026-10-004187",
   competencia: "2026-10-01",
   ate: "2026-10-31",
-  apuradoEm: new Date("2026-11-01T09:00:14Z"),
+  apuradoEm: instantFrom("2026-11-01T09:00:14Z"),
   contratacao: {
     id: 7,
     nome: "Acervo principal",
@@ -35,7 +36,7 @@ export const sampleStatement = (mudado: Partial<Figuras> = {}): Figuras => ({
     arquivos: 250,
     iguais: 250,
     soServidor: 0,
-    ultima: { numero: "P-2026-10-004187", emitidaEm: new Date("2026-10-21T07:12:00Z") },
+    ultima: { numero: "P-2026-10-004187", emitidaEm: instantFrom("2026-10-21T07:12:00Z") },
     semSucesso: [],
     falharam: 0,
     semProva: 0,
@@ -48,7 +49,7 @@ export const sampleStatement = (mudado: Partial<Figuras> = {}): Figuras => ({
     {
       competencia: "2026-10-01",
       dataVencimento: "2026-10-10",
-      pagaEm: new Date("2026-10-08T12:00:00Z"),
+      pagaEm: instantFrom("2026-10-08T12:00:00Z"),
       valorCentavos: 12_990,
     },
     { competencia: "2026-11-01", dataVencimento: "2026-11-10", pagaEm: null, valorCentavos: 12_990 },

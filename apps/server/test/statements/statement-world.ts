@@ -86,7 +86,11 @@ export const createStatementWorld = async (): Promise<StatementWorld> => {
       return doMes(idContratacao);
     },
     pdfDe: async ({ chave, versaoArmazem }) => Buffer.from(await deps.objectStore.get(chave, versaoArmazem ?? "")),
-    arquivosDe: async ({ chave }) => (await Array.fromAsync(deps.objectStore.listVersions(chave))).length,
+    arquivosDe: async ({ chave }) => {
+      let quantos = 0;
+      for await (const _ of deps.objectStore.listVersions(chave)) quantos += 1;
+      return quantos;
+    },
     emails: ({ id }) =>
       db
         .selectFrom("emailEnvio")
@@ -94,7 +98,7 @@ export const createStatementWorld = async (): Promise<StatementWorld> => {
         .where("chave", "=", `extrato-emitido/${id}`)
         .execute(),
     close: async () => {
-      await issuing.encerrar();
+      issuing.encerrar();
       await sefin.stop();
       await api.close();
     },

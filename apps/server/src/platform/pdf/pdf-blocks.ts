@@ -21,19 +21,16 @@ const drawHeading = (pen: PdfPen, { text }: Of<"heading">): void => {
   doc.y += pen.air.block / 2;
 };
 
-const drawParagraph = (pen: PdfPen, { text }: Of<"paragraph">): void => {
-  const { doc } = pen;
-  doc.font("regular").fontSize(SIZE.body).fillColor(COLOR.ink);
-  const options = { width: contentWidth(pen), lineGap: pen.air.line };
-  tagged(pen, "P", () => doc.text(pen.printable(text), MARGIN.left, doc.y, options));
-  doc.y += pen.air.block;
-};
+const PARAGRAPH = { size: SIZE.body, color: COLOR.ink, gap: 1 } as const;
+const SMALL_PRINT = { size: SIZE.note, color: COLOR.inkSoft, gap: 0.5 } as const;
 
-const drawNote = (pen: PdfPen, { text }: Of<"note">): void => {
+const drawParagraph = (pen: PdfPen, { text, isSmall = false }: Of<"paragraph">): void => {
   const { doc } = pen;
-  doc.font("regular").fontSize(SIZE.note).fillColor(COLOR.inkSoft);
-  tagged(pen, "P", () => doc.text(pen.printable(text), MARGIN.left, doc.y, { width: contentWidth(pen) }));
-  doc.y += pen.air.block / 2;
+  const { size, color, gap } = isSmall ? SMALL_PRINT : PARAGRAPH;
+  doc.font("regular").fontSize(size).fillColor(color);
+  const options = { width: contentWidth(pen), lineGap: isSmall ? 0 : pen.air.line };
+  tagged(pen, "P", () => doc.text(pen.printable(text), MARGIN.left, doc.y, options));
+  doc.y += pen.air.block * gap;
 };
 
 const drawVerdict = (pen: PdfPen, { tone, title, text }: Of<"verdict">): void => {
@@ -101,8 +98,6 @@ export const drawBlock = (pen: PdfPen, block: PdfBlock): void => {
       return drawVerdict(pen, block);
     case "fields":
       return drawFields(pen, block);
-    case "note":
-      return drawNote(pen, block);
     case "figures":
       return drawFigures(pen, block);
     case "days":

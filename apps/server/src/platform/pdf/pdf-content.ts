@@ -3,7 +3,8 @@ export type PdfBlock =
   | { readonly kind: "heading"; readonly text: string }
   /** What follows begins on a page of its own. */
   | { readonly kind: "page" }
-  | { readonly kind: "paragraph"; readonly text: string }
+  /** Small print says where figures come from, or who signed. */
+  | { readonly kind: "paragraph"; readonly text: string; readonly isSmall?: boolean }
   /** The verdict of a document: colour and word say the same. */
   | { readonly kind: "verdict"; readonly tone: PdfTone; readonly title: string; readonly text: string }
   | { readonly kind: "fields"; readonly fields: readonly (readonly [label: string, value: string])[] }
@@ -17,8 +18,6 @@ export type PdfBlock =
   | PdfDays
   /** Two short lists side by side, each under a title. */
   | PdfLists
-  /** Small print: where figures come from, who signed. */
-  | { readonly kind: "note"; readonly text: string }
   | PdfTable;
 
 export type PdfTable = {

@@ -1,6 +1,8 @@
 import { hoje } from "@acervo/br/calendario";
 import { diasEntre, somarDias, type DataCivil } from "@acervo/br/data-civil";
-import type { DiaDoExtrato } from "./figuras.ts";
+
+/** What became of a day of a device: stored, stored in part, nothing, not in use. */
+export type DiaDoExtrato = "C" | "P" | "N" | "-";
 
 type BackupsDoDia = { readonly dia: DataCivil; readonly concluidos: number; readonly comPendencias: number };
 type EmUso = { readonly dataInicio: Date; readonly dataFim: Date | null };

@@ -50,7 +50,16 @@ describe("extrato em PDF", () => {
   });
 
   it("[EXTRATO-11] cada dia tem um traço, que se lê também sem ver", async () => {
-    const dias = [..."CCPNN--".padEnd(31, "C")].map((dia) => dia as Figuras["dispositivos"][number]["dias"][number]);
+    const dias: Figuras["dispositivos"][number]["dias"] = [
+      "C",
+      "C",
+      "P",
+      "N",
+      "N",
+      "-",
+      "-",
+      ...Array<"C">(24).fill("C"),
+    ];
     const { texto } = await lido({ dispositivos: [sampleDevice(1, { dias, falhas: 2, backups: 181 })] });
     expect(texto).toContain("181 backups, 2 falhas, maior intervalo 1 h 09");
     expect(texto).toContain("01/10 à esquerda, 31/10 à direita");

@@ -1,8 +1,10 @@
 import { formatarData } from "@acervo/br/data-civil";
 import type { TomDoExtrato } from "@acervo/contracts/extratos";
+import { diaEHora } from "../../../platform/email/quando-por-extenso.ts";
 import type { PdfBlock, PdfContent, PdfDay, PdfTone } from "../../../platform/pdf/pdf-content.ts";
 import { extratoTexts as t } from "./extrato.texts.ts";
-import type { DiaDoExtrato, DispositivoDoExtrato, Figuras, ItemDeAtencao } from "./figuras.ts";
+import type { DiaDoExtrato } from "./dias-do-mes.rules.ts";
+import type { DispositivoDoExtrato, Figuras, ItemDeAtencao } from "./figuras.ts";
 
 /** So many fit beside everything else; the others are in the portal. */
 const DISPOSITIVOS_MOSTRADOS = 5;
@@ -44,7 +46,8 @@ const diaADia = ({ dispositivos, competencia, ate }: Figuras): readonly PdfBlock
       ? []
       : [
           {
-            kind: "note" as const,
+            kind: "paragraph" as const,
+            isSmall: true,
             text: [
               ...(resto.length === 0
                 ? []
@@ -74,7 +77,7 @@ const atencaoEmPdf = ({ atencao }: Figuras): readonly PdfBlock[] => {
           columns: t.atencao.colunas.map((title, indice) => ({ title, share: [26, 44, 30][indice] ?? 1 })),
           rows: atencao.slice(0, ASSUNTOS_MOSTRADOS).map(linha),
         },
-    ...(resto > 0 ? [{ kind: "note" as const, text: t.atencao.resto(resto) }] : []),
+    ...(resto > 0 ? [{ kind: "paragraph" as const, isSmall: true, text: t.atencao.resto(resto) }] : []),
   ];
 };
 
@@ -88,7 +91,7 @@ export const extratoEmPdf = (
   return {
     title: `${t.titulo}, ${t.mesPorExtenso(competencia)}`,
     subtitle: `${cortado(contratacao.quem, SINAIS.nome)} · ${cortado(contratacao.nome, SINAIS.assunto)} · ${periodo}`,
-    footer: t.rodape(figuras.numero, figuras.apuradoEm),
+    footer: t.rodape(figuras.numero, diaEHora(figuras.apuradoEm)),
     madeAt: figuras.apuradoEm,
     isOnePage: true,
     blocks: [
@@ -108,8 +111,8 @@ export const extratoEmPdf = (
           },
         ],
       },
-      { kind: "note", text: t.fontes },
-      { kind: "note", text: t.assinatura(assinante, sha256) },
+      { kind: "paragraph", isSmall: true, text: t.fontes },
+      { kind: "paragraph", isSmall: true, text: t.assinatura(assinante, sha256) },
     ],
   };
 };

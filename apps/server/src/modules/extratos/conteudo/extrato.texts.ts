@@ -1,8 +1,8 @@
+import { hoje } from "@acervo/br/calendario";
 import { formatarData } from "@acervo/br/data-civil";
 import { formatarCentavos } from "@acervo/br/dinheiro";
 import { formatarTamanho } from "@acervo/br/tamanho";
 import type { TomDoExtrato } from "@acervo/contracts/extratos";
-import { diaEHora } from "../../../platform/email/quando-por-extenso.ts";
 import type { DispositivoDoExtrato, FaturaDoExtrato, Figuras, ItemDeAtencao, ProvasDoMes } from "./figuras.ts";
 
 const MESES = [
@@ -106,7 +106,8 @@ export const extratoTexts = {
     nenhuma: "Nenhuma prova de restauração foi emitida neste mês.",
     texto: (provas: ProvasDoMes): string => {
       const { emitidas, arquivos, iguais, soServidor, ultima } = provas;
-      const quando = ultima === null ? "" : ` A última, ${ultima.numero}, é de ${diaEHora(ultima.emitidaEm).dia}.`;
+      const quando =
+        ultima === null ? "" : ` A última, ${ultima.numero}, é de ${formatarData(hoje(ultima.emitidaEm))}.`;
       const ondes = soServidor === 0 ? "" : ` Em ${emNumero(soServidor)}, só o servidor leu os arquivos.`;
       return `${conta(emitidas, "prova", "provas")}: ${conta(arquivos, "arquivo sorteado foi trazido", "arquivos sorteados foram trazidos")} de volta e ${arquivos === 1 ? "comparado" : "comparados"}; ${conta(iguais, "igual", "iguais")}.${ondes}${quando} Os arquivos de cada uma estão na página Provas de restauração.`;
     },
@@ -161,7 +162,8 @@ export const extratoTexts = {
     nenhuma: [["Nenhuma fatura no mês", ""]] as [string, string][],
     linha: ({ competencia, dataVencimento, pagaEm, valorCentavos }: FaturaDoExtrato): [string, string] => {
       const mes = formatarData(competencia).slice(3);
-      const situacao = pagaEm === null ? `vence em ${formatarData(dataVencimento)}` : `paga em ${diaEHora(pagaEm).dia}`;
+      const situacao =
+        pagaEm === null ? `vence em ${formatarData(dataVencimento)}` : `paga em ${formatarData(hoje(pagaEm))}`;
       return [`${mes}, ${situacao}`, formatarCentavos(valorCentavos)];
     },
   },
@@ -169,8 +171,6 @@ export const extratoTexts = {
     "De onde vêm os números: arquivos e espaço, do que o servidor recebeu e conferiu até o fim do mês; backups, do registro de cada um; provas, das que foram emitidas no mês; quem mexeu, da trilha de auditoria; o que pede atenção, do momento da apuração.",
   assinatura: (assinante: string, sha256: string): string =>
     `Assinado digitalmente por ${assinante}, no padrão PAdES; abra o PDF em um leitor que mostre assinaturas. SHA-256 do conteúdo: ${sha256}.`,
-  rodape: (numeroDoExtrato: string, apuradoEm: Date): string => {
-    const { dia, hora } = diaEHora(apuradoEm);
-    return `Extrato ${numeroDoExtrato} · apurado em ${dia}, às ${hora} (horário de Brasília)`;
-  },
+  rodape: (numeroDoExtrato: string, { dia, hora }: { readonly dia: string; readonly hora: string }): string =>
+    `Extrato ${numeroDoExtrato} · apurado em ${dia}, às ${hora} (horário de Brasília)`,
 };

@@ -21,7 +21,7 @@ export const countArquivosEm = async (db: Db, idContratacao: number, instante: D
 };
 
 /** Files that backups of an interval stored: new ones and new states of known ones. */
-export const sumAlterados = async (db: Db, idContratacao: number, { de, antesDe }: Intervalo): Promise<number> => {
+export const countAlterados = async (db: Db, idContratacao: number, { de, antesDe }: Intervalo): Promise<number> => {
   const { rows } = await sql<{ quantos: number }>`
     select coalesce(sum(alterados), 0)::bigint as quantos from backup
     where id_contratacao = ${idContratacao} and data_inicio >= ${de} and data_inicio < ${antesDe}`.execute(db);

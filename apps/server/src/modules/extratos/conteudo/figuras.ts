@@ -1,8 +1,6 @@
 import type { DataCivil } from "@acervo/br/data-civil";
 import type { TomDoExtrato } from "@acervo/contracts/extratos";
-
-/** What became of a day of a device: stored, stored in part, nothing, not in use. */
-export type DiaDoExtrato = "C" | "P" | "N" | "-";
+import type { DiaDoExtrato } from "./dias-do-mes.rules.ts";
 
 export type DispositivoDoExtrato = {
   readonly id: number;

@@ -147,7 +147,7 @@ describe("emissão de extratos", () => {
     const extrato = await world.doMes(id);
     expect(extrato.situacao).toBe("PEDIDO");
     await expect(world.emitir(extrato.id)).rejects.toThrow("CERTIFICADO_VENCIDO");
-    await expect(emitirExtrato({ ...world.deps, cofreFiscal: null }, extrato.id)).rejects.toThrow();
+    await expect(emitirExtrato({ ...world.deps, cofreFiscal: null }, extrato.id)).rejects.toThrow("SEM_CHAVE");
     expect(await world.arquivosDe(extrato)).toBe(0);
 
     world.clock.advance(DIA_MS);
