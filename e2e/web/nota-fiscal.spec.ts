@@ -1,12 +1,18 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readWithPdfsig } from "@acervo/test-kit/pdf-signature";
 import { stack, withClient } from "@acervo/test-kit/stack";
 import { expect, test } from "@playwright/test";
 import { readAppFile } from "../support/app-file.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { answerCalls } from "../support/pictures.ts";
-import { goInside, signIn } from "../support/portal.ts";
+import { goInside, mainMenu, signIn, workIn } from "../support/portal.ts";
+import { issueStatements } from "../support/statements.ts";
 import { notaRejeitada, notasDoMes, resumoDoMes } from "../support/sample-tax-documents.ts";
+
+// The page without settings is seen before there are any, and the certificate of the first signs in the last.
+test.describe.configure({ mode: "serial" });
 
 test("[NFE-22] [NFE-23] o certificado sai selado da página, e só o processo que emite o abre", async ({ page }) => {
   const pasta = stack().sefin.folder;
@@ -64,4 +70,26 @@ test("[FAT-75] [NFE-25] [NFE-30] [NFE-31] o mês de notas, com o que pede ação
   const janela = page.getByRole("dialog", { name: "Corrigir e reemitir" });
   await expect(janela.getByText("Rejeitada: E0617")).toBeVisible();
   await looksRightEverywhere(page, "corrigir-nota");
+});
+
+test("[EXTRATO-20] [EXTRATO-30] [EXTRATO-40] o extrato que a tarefa emite está na lista, é baixado, e a assinatura dele vale", async ({
+  page,
+}) => {
+  await issueStatements(readAppFile().databaseUrl);
+  await workIn(page, "cartorio", "Acervo anexo");
+  await mainMenu(page).getByRole("link", { name: "Extratos" }).click();
+  const linha = page.getByRole("table", { name: "Extratos de Proteção" }).getByRole("row").nth(1);
+  await expect(linha).toContainText(/E-\d{4}-\d{2}-\d{6}/);
+  const [arquivo] = await Promise.all([
+    page.waitForEvent("download"),
+    linha.getByRole("button", { name: /^Baixar o extrato de / }).press("Enter"),
+  ]);
+  expect(arquivo.suggestedFilename()).toMatch(/^extrato-de-protecao-\d{4}-\d{2}\.pdf$/);
+  const pdf = readFileSync(await arquivo.path());
+  const dito = await readWithPdfsig(pdf, readFileSync(join(stack().sefin.folder, "ca.pem"), "utf8"));
+  expect(dito).toContain("Signature Validation: Signature is Valid.");
+  expect(dito).toContain("Certificate Validation: Certificate is Trusted.");
+  expect(dito).toContain("Total document signed");
+  await expect(linha).toContainText(createHash("sha256").update(pdf).digest("hex"));
+  await looksRightEverywhere(page, "extratos");
 });

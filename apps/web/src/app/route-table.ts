@@ -68,6 +68,7 @@ export const ROTAS = {
   }),
   gerenciarArquivos: comLogin("/gerenciarArquivos", { exigeContratacao: true, video: "/gerenciarArquivos" }),
   conformidade: comLogin("/conformidade", { permissoes: ["painelCnj"], exigeContratacao: true }),
+  extratos: comLogin("/extratos", { exigeContratacao: true }),
   itensExcluidos: comLogin("/gerenciarArquivos/excluidos", { exigeContratacao: true }),
   restauracao: comLogin("/restauracoes/:idRestauracao"),
   provas: comLogin("/provas", { exigeContratacao: true }),

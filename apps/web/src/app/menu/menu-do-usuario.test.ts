@@ -23,6 +23,7 @@ const TODOS = [
   "Contratação › Minhas Contratações",
   "Dispositivos",
   "Arquivos",
+  "Extratos",
   "Pagamentos › Fatura",
 ];
 const ADMIN_PAGAMENTOS = [
@@ -91,13 +92,8 @@ describe("estado normal", () => {
   });
 
   it("[ROLE-25][ROLE-09][ROLE-15][ADM-02] admin vê Pagamentos e Administrativo inteiros e Meus Clientes, mas não Tomador", () => {
-    expect(itens({ admin: true })).toEqual([
-      ATENCAO,
-      ...TODOS,
-      ...ADMIN_PAGAMENTOS,
-      ...ADMINISTRATIVO,
-      "Meus Clientes",
-    ]);
+    const comuns = [ATENCAO, ...TODOS];
+    expect(itens({ admin: true })).toEqual([...comuns, ...ADMIN_PAGAMENTOS, ...ADMINISTRATIVO, "Meus Clientes"]);
   });
 
   it("[ROLE-10][ROLE-11][ROLE-12][SHELL-62] Pagamentos do administrador começa por Fatura, Nota Fiscal e os dois relatórios", () => {
@@ -117,13 +113,13 @@ describe("estado normal", () => {
   });
 
   it("[ROLE-25] Tomador só com habilitarEdicaoTomador", () => {
-    expect(itens({ habilitarEdicaoTomador: true })).toEqual(TODOS.toSpliced(6, 0, "Tomador"));
+    expect(itens({ habilitarEdicaoTomador: true })).toEqual(TODOS.toSpliced(7, 0, "Tomador"));
   });
 
   it("[ROLE-01] papéis se somam", () => {
     expect(itens({ vendedor: true, suporteTecnico: true, habilitarEdicaoTomador: true })).toEqual([
       ATENCAO,
-      ...TODOS.toSpliced(6, 0, "Tomador"),
+      ...TODOS.toSpliced(7, 0, "Tomador"),
       LISTAR,
       "Meus Clientes",
     ]);
@@ -144,6 +140,7 @@ describe("estado normal", () => {
       ["Minhas Contratações", "/gerenciarContratacoes"],
       ["Dispositivos", "/gerenciarDispositivos"],
       ["Arquivos", "/gerenciarArquivos"],
+      ["Extratos", "/extratos"],
       ["Tomador", "/gerenciarTomador"],
       ["Fatura", "/pesquisarFatura"],
       ["Nota Fiscal", "/notaFiscal"],
@@ -176,6 +173,7 @@ it("[SHELL-66] os grupos vêm nesta ordem, e Termo LGPD sozinho, enquanto não f
     "Contratação",
     "Dispositivos",
     "Arquivos",
+    "Extratos",
     "Tomador",
     "Pagamentos",
     "Administrativo",

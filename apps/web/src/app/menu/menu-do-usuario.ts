@@ -40,6 +40,7 @@ const MENU: readonly ItemDeMenu[] = [
   },
   { rotulo: menuTexts.dispositivos, rota: "gerenciarDispositivos" },
   { rotulo: menuTexts.arquivos, rota: "gerenciarArquivos" },
+  { rotulo: menuTexts.extratos, rota: "extratos" },
   { rotulo: menuTexts.tomador, rota: "gerenciarTomador" },
   {
     rotulo: menuTexts.pagamentos,

@@ -16,6 +16,7 @@ export const menuTexts = {
   painelFinanceiro: "Painel financeiro",
   conferencia: "Conferência",
   conformidade: "Conformidade",
+  extratos: "Extratos",
   administrativo: "Administrativo",
   listarContratacoes: "Listar Contratações",
   pedidosDeDados: "Pedidos de dados",

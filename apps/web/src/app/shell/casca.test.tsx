@@ -147,6 +147,7 @@ describe("lateral", () => {
       ["Minhas Contratações", "/gerenciarContratacoes"],
       ["Dispositivos", "/gerenciarDispositivos"],
       ["Arquivos", "/gerenciarArquivos"],
+      ["Extratos", "/extratos"],
       ["Fatura", "/pesquisarFatura"],
       ["Nota Fiscal", "/notaFiscal"],
       ["Relatório Pagamentos", "/relatorioPagamentos"],

@@ -17,7 +17,7 @@ export type NavEntry =
   | { readonly label: string; readonly icon: TablerIcon; readonly children: readonly NavLeaf[] };
 
 /** Beyond this many entries the groups start closed, except the one in use: the whole menu stays in sight. */
-const MANY_ENTRIES = 10;
+const MANY_ENTRIES = 11;
 
 const NavGroup = ({
   entry,

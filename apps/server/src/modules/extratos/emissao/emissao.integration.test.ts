@@ -3,7 +3,7 @@ import { makeTestA1 } from "@acervo/test-kit/sefin";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertContratacao } from "../../../../test/builders.ts";
 import { trailOf } from "../../../../test/customer-api.ts";
-import { readWithPdfsig } from "../../../../test/pdf-signature.ts";
+import { readWithPdfsig } from "@acervo/test-kit/pdf-signature";
 import { readPdf } from "../../../../test/read-pdf.ts";
 import {
   createStatementWorld,
@@ -147,11 +147,11 @@ describe("emissão de extratos", () => {
     const extrato = await world.doMes(id);
     expect(extrato.situacao).toBe("PEDIDO");
     await expect(world.emitir(extrato.id)).rejects.toThrow("CERTIFICADO_VENCIDO");
-    await expect(emitirExtrato({ ...world.deps, cofreFiscal: null }, extrato.id)).rejects.toThrow("SEM_CHAVE");
     expect(await world.arquivosDe(extrato)).toBe(0);
 
     world.clock.advance(DIA_MS);
     await world.preparar(A1);
+    await expect(emitirExtrato({ ...world.deps, cofreFiscal: null }, extrato.id)).rejects.toThrow("SEM_CHAVE");
     await world.abrir();
     expect(await world.pedidos()).toEqual([extrato.id]);
     await world.emitir(extrato.id);

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { makeForeignA1, makeTestA1 } from "@acervo/test-kit/sefin";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readPdf } from "../../../../test/read-pdf.ts";
-import { readWithOpenssl, readWithPdfsig, signedPartsOf } from "../../../../test/pdf-signature.ts";
+import { readWithOpenssl, readWithPdfsig, signedPartsOf } from "@acervo/test-kit/pdf-signature";
 import { lerCertificadoA1 } from "../../nota-fiscal/certificado/certificado-a1.ts";
 import { renderPdf } from "../render-pdf.ts";
 import { CertificateNotInForceError, signPdf } from "./sign-pdf.ts";

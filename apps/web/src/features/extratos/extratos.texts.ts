@@ -1,0 +1,16 @@
+export const extratosTexts = {
+  titulo: "Extratos",
+  lead: "Todo mês, uma página com o que foi guardado, conferido e ficou por resolver, com assinatura digital da empresa. Chega também por e-mail.",
+  todos: "Extratos de Proteção",
+  colunas: { mes: "Mês", veredito: "Resultado", codigo: "Código do arquivo (SHA-256)", acoes: "Ações" },
+  tons: { BOM: "Tudo certo", PENDENCIAS: "Com pendências", ATENCAO: "Pede atenção" },
+  baixar: "Baixar",
+  baixarDe: (mes: string) => `o extrato de ${mes}`,
+  carregando: "Carregando os extratos…",
+  falha: "Não foi possível carregar os extratos.",
+  erroBaixar: "Não foi possível baixar o extrato. Tente de novo.",
+  vazio: "Ainda não há extrato.",
+  vazioAjuda: (mes: string) => `O primeiro chega em 1º de ${mes}, e fica aqui.`,
+  irAoPainel: "Voltar ao painel",
+  comoConferir: "Para conferir a assinatura, abra o arquivo em um leitor de PDF que mostre assinaturas.",
+};
