@@ -1,3 +1,5 @@
 export { donoComPainel } from "./dono-com-painel.ts";
+export { cnsPorExtenso, duracaoPorExtenso } from "./dossie/conteudo/medido.rules.ts";
 export { existsDossieGuardado, markDossiesEncerrados } from "./dossie/encerrar-dossies.queries.ts";
+export { lerFigurasDoDia, limitesDoDono, type FigurasDoDia } from "./figuras-do-dia.ts";
 export { isPainelLigado } from "./limites.ts";

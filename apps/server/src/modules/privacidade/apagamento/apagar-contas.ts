@@ -7,6 +7,7 @@ import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import { insertSessaoEncerrada } from "../../autenticacao/autenticacao.api.ts";
 import { existsDossieGuardado, markDossiesEncerrados } from "../../conformidade/conformidade.api.ts";
 import { existsPorExpurgar } from "../../contratacoes/contratacoes.api.ts";
+import { existsAtaGuardada, markAtasPorApagar } from "../../testes-restauracao/testes-restauracao.api.ts";
 import { findPagador, lockTitular } from "../../usuarios/usuarios.api.ts";
 import { findPessoa } from "../privacidade.queries.ts";
 import {
@@ -42,7 +43,10 @@ const isPronta = (deps: ApagarDeps, { id, idUsuario, previstoPara }: Pedido): Pr
     if ((await lerImpedimentos(tx, idUsuario)).length > 0 || (await existsPorExpurgar(tx, idUsuario))) return false;
     await markCopiasEncerradas(tx, idUsuario, agora);
     await markDossiesEncerrados(tx, idUsuario, agora);
-    return !(await existsCopiaGuardada(tx, idUsuario)) && !(await existsDossieGuardado(tx, idUsuario));
+    await markAtasPorApagar(tx, idUsuario, agora);
+    for (const existsGuardado of [existsCopiaGuardada, existsDossieGuardado, existsAtaGuardada])
+      if (await existsGuardado(tx, idUsuario)) return false;
+    return true;
   });
 
 /**

@@ -1,0 +1,21 @@
+import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
+
+const contar = (quantos: number, um: string, varios: string): string => `${quantos} ${quantos === 1 ? um : varios}`;
+
+export type ADeclarar = {
+  readonly titular: string;
+  readonly abertoEm: Date;
+  readonly resultado: string;
+  readonly dispositivos: number;
+  readonly arquivos: number;
+  readonly passos: number;
+  readonly medidas: number;
+};
+
+/** What the titular accepts: it names enough of the test that another state of it is another text. */
+export const textoDaDeclaracao = (teste: ADeclarar): string => {
+  const { titular, abertoEm, resultado, dispositivos, arquivos, passos, medidas } = teste;
+  const escopo = `${contar(dispositivos, "dispositivo", "dispositivos")}, ${contar(arquivos, "arquivo sorteado", "arquivos sorteados")}`;
+  const anotado = `${contar(passos, "passo atestado", "passos atestados")} e ${contar(medidas, "medida corretiva", "medidas corretivas")}`;
+  return `Eu, ${titular}, declaro que acompanhei o teste de restauração aberto em ${quandoPorExtenso(abertoEm)} (${escopo}), que o seu resultado é "${resultado}" e que o que está registrado nele, com ${anotado}, corresponde ao que foi visto.`;
+};
