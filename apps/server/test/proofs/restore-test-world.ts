@@ -1,9 +1,12 @@
+import { hoje } from "@acervo/br/calendario";
 import type { PedidoDePasso, TesteRestauracao } from "@acervo/contracts/testes-restauracao";
 import { pino } from "pino";
 import { startQueue } from "../../src/jobs/queue.ts";
 import { enviarEmailJob } from "../../src/platform/email/email.jobs.ts";
 import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
 import { consultarProtecao } from "../../src/modules/protecao/consultar-protecao.ts";
+import { lerDias } from "../../src/modules/conformidade/ler-dias.ts";
+import { listarProvas } from "../../src/modules/provas/consulta/ler-provas.ts";
 import { provarDispositivo } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
 import { abrirTeste } from "../../src/modules/testes-restauracao/abertura/abrir-teste.ts";
 import { baixarAta } from "../../src/modules/testes-restauracao/ata/baixar-ata.ts";
@@ -28,7 +31,9 @@ const PARTICIPANTES: TesteRestauracao["participantes"] = [
   { ordem: 3, papel: "OBSERVADOR", nome: "Júlio Amaral", funcao: "auditor" },
 ];
 
-type OwnerDeps = Parameters<typeof declararTeste>[0] & Parameters<typeof emitirAta>[0] & Parameters<typeof baixarAta>[0];
+type OwnerDeps = Parameters<typeof declararTeste>[0] &
+  Parameters<typeof emitirAta>[0] &
+  Parameters<typeof baixarAta>[0];
 
 /** What the owner of a test does after they opened it. */
 const ownerOf = (
@@ -79,6 +84,15 @@ const toldOf = (db: Db, deps: () => Parameters<typeof atualizarFila>[0] & Pick<D
         .where("encerradoEm", "is", null)
         .execute();
       return itens.length;
+    },
+    listadas: async (idContratacao: number): Promise<number[]> => {
+      const { listaProva } = await listarProvas(deps(), EQUIPE, { id: idContratacao, pagina: 1 });
+      return listaProva.map(({ id }) => id);
+    },
+    retornoDeHoje: async (idContratacao: number) => {
+      const agora = deps().clock.now();
+      const [dia] = await lerDias(db, idContratacao, { dias: [hoje(agora)], agora });
+      return dia?.retorno;
     },
     protecao: async (idContratacao: number) =>
       (await consultarProtecao(deps(), EQUIPE, idContratacao)).dispositivos.at(0),

@@ -4,7 +4,7 @@ import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 import { SITUACOES_PROVA } from "../dispositivos/ultima-prova.ts";
 
-export const SITUACOES_TESTE = [
+export const SituacaoTeste = z.enum([
   "ABERTO",
   "EM_ANDAMENTO",
   "AGUARDANDO_DECLARACAO",
@@ -12,8 +12,7 @@ export const SITUACOES_TESTE = [
   "EMITIDO",
   "CANCELADO",
   "EXPIRADO",
-] as const;
-export const SituacaoTeste = z.enum(SITUACOES_TESTE);
+]);
 export type SituacaoTeste = z.infer<typeof SituacaoTeste>;
 
 /** What a test came to; the worst of its proofs. */
@@ -25,7 +24,7 @@ export type PapelNoTeste = z.infer<typeof PapelNoTeste>;
 
 const ResultadoDoPasso = z.enum(["SUCESSO", "FALHA"]);
 
-export const MAXIMO_DISPOSITIVOS_TESTE = 50;
+const MAXIMO_DISPOSITIVOS_TESTE = 50;
 export const MAXIMO_OBSERVADORES = 3;
 const MAXIMO_LOCAL = 200;
 const MAXIMO_NOME = 120;

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readPdfText } from "../../../../test/read-pdf.ts";
 import { createTestWorld, type TestWorld } from "../../../../test/proofs/restore-test-world.ts";
-import { later, systemClock } from "../../../platform/clock.ts";
+import { systemClock } from "../../../platform/clock.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
 import { apagarAtas } from "./apagar-atas.ts";
 import { existsAtaGuardada, markAtasPorApagar } from "./ata.queries.ts";

@@ -11,10 +11,10 @@ const PAPEIS: Readonly<Record<ConteudoDaAta["participantes"][number]["papel"], s
 };
 
 const SEM_COMPUTADOR = {
-  NAO_ATIVADO: "não participou: o dispositivo não estava ativado",
-  VERSAO_ANTERIOR: "não participou: programa de uma versão anterior",
-  SEM_RESPOSTA: "não respondeu a tempo",
-  NAO_FEITA: "não conseguiu fazer a sua parte",
+  NAO_ATIVADO: "Não participou: o dispositivo não estava ativado",
+  VERSAO_ANTERIOR: "Não participou: programa de uma versão anterior",
+  SEM_RESPOSTA: "Não respondeu a tempo",
+  NAO_FEITA: "Não conseguiu fazer a sua parte",
 } as const;
 
 export const ataTexts = {
@@ -28,7 +28,7 @@ export const ataTexts = {
   nada: "–",
   veredito: {
     SUCESSO: "Tudo o que foi sorteado voltou igual",
-    SUCESSO_NO_SERVIDOR: "Tudo o que foi sorteado está igual, conferido só no servidor",
+    SUCESSO_NO_SERVIDOR: "Tudo o que foi sorteado está igual; nem todo computador participou",
     INCOMPLETO: "Nem tudo pôde ser conferido",
     FALHOU: "O teste falhou",
   } satisfies Readonly<Record<ConteudoDaAta["resultado"], string>>,
@@ -96,7 +96,8 @@ export const ataTexts = {
       `${numero.format(iguais)} de ${numero.format(arquivos)} iguais: ${descricao}`,
     lido: "Concluída",
     atestado: (sucesso: boolean, quem: string) => `${sucesso ? "Sucesso" : "Falha"}, atestado por ${quem}`,
-    fonte: "Horas do relógio do servidor (horário de Brasília). Os passos do sistema vêm das provas; os demais, de quem os atestou.",
+    fonte:
+      "Horas do relógio do servidor (horário de Brasília). Os passos do sistema vêm das provas; os demais, de quem os atestou.",
   },
   medidas: {
     titulo: "7. Medidas corretivas",

@@ -69,7 +69,9 @@ const linhaDoTempo = (nome: string, tempo: Tempo): readonly string[] => [
   situacaoDe(tempo),
 ];
 
-export const tempos = ({ tempos: { fonte, registradaEm, perda, retorno, copiaCompleta } }: ConteudoDaAta): readonly PdfBlock[] => [
+export const tempos = ({
+  tempos: { fonte, registradaEm, perda, retorno, copiaCompleta },
+}: ConteudoDaAta): readonly PdfBlock[] => [
   { kind: "heading", text: t.tempos.titulo },
   {
     kind: "table",

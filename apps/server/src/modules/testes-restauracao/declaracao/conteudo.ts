@@ -59,9 +59,7 @@ export const ConteudoDaAta = z.object({
     copiaCompleta: Tempo,
     retorno: Tempo,
   }),
-  passos: z.array(
-    z.object({ em: instante, texto, participante: texto, resultado: z.enum(["SUCESSO", "FALHA"]) }),
-  ),
+  passos: z.array(z.object({ em: instante, texto, participante: texto, resultado: z.enum(["SUCESSO", "FALHA"]) })),
   medidas: z.array(z.object({ texto, responsavel: texto, prazo: z.iso.date() })),
   resultado: ResultadoTeste,
   declaracao: z.object({ texto, sha256: texto, em: instante }),

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { ResultadoTeste, TesteRestauracao } from "@acervo/contracts/testes-restauracao";
+import { quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 import type { ProvaDoTeste } from "../../provas/provas.api.ts";
 import { DESCRICAO_RESULTADO } from "../testes-restauracao.texts.ts";
 import type { DispositivoDoTesteRow, ParticipanteRow, PassoRow, TesteRow } from "../testes.queries.ts";
@@ -22,7 +23,7 @@ export const declaracaoDe = (
 ): NonNullable<TesteRestauracao["declaracao"]> => {
   const texto = textoDaDeclaracao({
     titular: participantes.find(({ papel }) => papel === "TITULAR")?.nome ?? "",
-    abertoEm: teste.abertoEm,
+    aberto: quandoPorExtenso(teste.abertoEm),
     resultado: DESCRICAO_RESULTADO[resultado],
     dispositivos: dispositivos.length,
     arquivos: provas.reduce((soma, { arquivos }) => soma + arquivos, 0),

@@ -103,7 +103,11 @@ describe("declaração de um teste de restauração", () => {
       formato: "acervo-ata/1",
       numero: linha.numero,
       local: "Sede",
-      participantes: [{ nome: "Marta Nogueira" }, { nome: "Rafael Teles" }, { nome: "Júlio Amaral", funcao: "auditor" }],
+      participantes: [
+        { nome: "Marta Nogueira" },
+        { nome: "Rafael Teles" },
+        { nome: "Júlio Amaral", funcao: "auditor" },
+      ],
       dispositivos: [
         {
           prova: {
@@ -137,8 +141,8 @@ describe("declaração de um teste de restauração", () => {
     expect(conteudoGuardado(conteudo).tempos.retorno.segundos).not.toBeNull();
     const outros = [{ conteudo: "{}" }, { declaracao: "outra" }, { resultado: "FALHOU" }, { ip: null }] as const;
     for (const outro of outros)
-      await expect(
-        world.db.updateTable("testeRestauracao").set(outro).where("id", "=", id).execute(),
-      ).rejects.toThrow("teste_restauracao");
+      await expect(world.db.updateTable("testeRestauracao").set(outro).where("id", "=", id).execute()).rejects.toThrow(
+        "teste_restauracao",
+      );
   });
 });
