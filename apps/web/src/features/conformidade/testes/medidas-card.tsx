@@ -39,6 +39,7 @@ const colunas = (medidas: readonly MedidaCorretiva[], retirar: Retirar): readonl
 
 const Incluir = ({ onIncluir, guardando }: { onIncluir: (medida: MedidaCorretiva) => void; guardando: boolean }) => {
   const [nova, setNova] = useState(VAZIA);
+  const mudar = (parte: Partial<MedidaCorretiva>): void => setNova((antes) => ({ ...antes, ...parte }));
   const isCompleta = nova.texto.trim() !== "" && nova.responsavel.trim() !== "" && nova.prazo !== "";
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
@@ -53,15 +54,15 @@ const Incluir = ({ onIncluir, guardando }: { onIncluir: (medida: MedidaCorretiva
           label={texts.texto}
           maxLength={MAXIMO_TEXTO}
           value={nova.texto}
-          onChange={({ currentTarget }) => setNova({ ...nova, texto: currentTarget.value })}
+          onChange={({ currentTarget }) => mudar({ texto: currentTarget.value })}
         />
         <TextField
           label={texts.responsavel}
           maxLength={MAXIMO_NOME}
           value={nova.responsavel}
-          onChange={({ currentTarget }) => setNova({ ...nova, responsavel: currentTarget.value })}
+          onChange={({ currentTarget }) => mudar({ responsavel: currentTarget.value })}
         />
-        <DateField label={texts.prazo} value={nova.prazo} onChange={(prazo) => setNova({ ...nova, prazo })} />
+        <DateField label={texts.prazo} value={nova.prazo} onChange={(prazo) => mudar({ prazo })} />
       </div>
       <div className="teste__acoes">
         <ActionButton type="submit" variant="default" busy={guardando} reason={isCompleta ? null : texts.falta}>

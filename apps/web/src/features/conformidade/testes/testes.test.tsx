@@ -82,7 +82,7 @@ describe("testes de restauração no portal", () => {
     const cartao = await regiao("Testes de restauração");
     expect(await cartao.findByText("12/11/2027")).toBeTruthy();
     expect(cartao.getAllByText("A-2026-000031")).toHaveLength(2);
-    expect(cartao.getByText("1 h 36 min")).toBeTruthy();
+    expect(cartao.getByText("1 h 36")).toBeTruthy();
     expect(cartao.getByText("Ata emitida")).toBeTruthy();
     expect(cartao.getByRole("link", { name: /^Ver/ }).getAttribute("href")).toContain("/conformidade/testes/5");
     expect(cartao.getByRole("button", { name: "Começar um teste" })).toBeTruthy();
@@ -170,7 +170,7 @@ describe("testes de restauração no portal", () => {
     const medidasDoTeste = await regiao("Medidas corretivas");
     fireEvent.change(medidasDoTeste.getByRole("textbox", { name: "Medida" }), { target: { value: "Trocar o disco" } });
     fireEvent.change(medidasDoTeste.getByRole("textbox", { name: "Responsável" }), { target: { value: "Rafael" } });
-    fireEvent.change(medidasDoTeste.getByRole("textbox", { name: "Prazo" }), { target: { value: "15/12/2026" } });
+    fireEvent.input(medidasDoTeste.getByRole("textbox", { name: "Prazo" }), { target: { value: "15122026" } });
     fireEvent.click(medidasDoTeste.getByRole("button", { name: "Incluir a medida" }));
     expect(await screen.findByText("Medidas guardadas.")).toBeTruthy();
     expect(feitos["medidas"]).toEqual({
