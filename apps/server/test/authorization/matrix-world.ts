@@ -108,6 +108,10 @@ export type MatrixWorld = {
   ) => Promise<{ readonly idContratacao: number; readonly idDispositivo: number }>;
   /** Each call gives another open restore test of the caller. */
   readonly testeAberto: (caller: Caller) => Promise<number>;
+  /** Each call gives another restore test of the caller that waits to be declared by this text. */
+  readonly testeADeclarar: (caller: Caller) => Promise<{ readonly id: number; readonly sha256: string }>;
+  /** Each call gives another restore test of the caller whose Ata was issued; its file is nowhere. */
+  readonly testeComAta: (caller: Caller) => Promise<number>;
   /** Each call gives another contact that the support keeps of the caller. */
   readonly novoContato: (caller: Caller) => Promise<number>;
   /** Each call gives another client of the caller. */

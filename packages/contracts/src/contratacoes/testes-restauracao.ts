@@ -4,7 +4,7 @@ import { endpoint, nada } from "../endpoint.ts";
 import { id, idParam } from "../paginacao.ts";
 import { SITUACOES_PROVA } from "../dispositivos/ultima-prova.ts";
 
-export const SITUACOES_TESTE = [
+export const SituacaoTeste = z.enum([
   "ABERTO",
   "EM_ANDAMENTO",
   "AGUARDANDO_DECLARACAO",
@@ -12,8 +12,7 @@ export const SITUACOES_TESTE = [
   "EMITIDO",
   "CANCELADO",
   "EXPIRADO",
-] as const;
-export const SituacaoTeste = z.enum(SITUACOES_TESTE);
+]);
 export type SituacaoTeste = z.infer<typeof SituacaoTeste>;
 
 /** What a test came to; the worst of its proofs. */
@@ -23,11 +22,16 @@ export type ResultadoTeste = z.infer<typeof ResultadoTeste>;
 export const PapelNoTeste = z.enum(["TITULAR", "OPERADOR", "OBSERVADOR"]);
 export type PapelNoTeste = z.infer<typeof PapelNoTeste>;
 
-export const MAXIMO_DISPOSITIVOS_TESTE = 50;
+const ResultadoDoPasso = z.enum(["SUCESSO", "FALHA"]);
+
+const MAXIMO_DISPOSITIVOS_TESTE = 50;
 export const MAXIMO_OBSERVADORES = 3;
 const MAXIMO_LOCAL = 200;
 const MAXIMO_NOME = 120;
 const MAXIMO_FUNCAO = 80;
+const MAXIMO_PASSO = 200;
+const MAXIMO_MEDIDA = 500;
+const MAXIMO_MEDIDAS = 20;
 
 const instante = z.iso.datetime();
 const contagem = z.number().int().nonnegative();
@@ -63,6 +67,15 @@ const PedidoDeTeste = z.object({
 });
 export type PedidoDeTeste = z.infer<typeof PedidoDeTeste>;
 
+/** What a participant attests; `participante` is their order. */
+const PedidoDePasso = z.object({ texto: textoAte(MAXIMO_PASSO), resultado: ResultadoDoPasso, participante: id });
+export type PedidoDePasso = z.infer<typeof PedidoDePasso>;
+
+const Medida = z.object({ texto: textoAte(MAXIMO_MEDIDA), responsavel: textoAte(MAXIMO_NOME), prazo: z.iso.date() });
+export type MedidaCorretiva = z.infer<typeof Medida>;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 const ComDescricao = <Codigo extends z.ZodType>(codigo: Codigo) => z.object({ codigo, descricao: z.string() });
 
 const TesteNaLista = z.object({
@@ -73,6 +86,17 @@ const TesteNaLista = z.object({
   abertoEm: instante,
   /** Until when it must be declared. */
   expiraEm: instante,
+  /** Null before it was declared. */
+  ata: z
+    .object({
+      numero: z.string(),
+      declaradaEm: instante,
+      /** Null while its PDF is being made. */
+      emitidaEm: instante.nullable(),
+      /** Of the PDF. */
+      sha256: sha256.nullable(),
+    })
+    .nullable(),
 });
 export type TesteNaLista = z.infer<typeof TesteNaLista>;
 
@@ -104,6 +128,10 @@ export const TesteRestauracao = TesteNaLista.extend({
   local: z.string(),
   participantes: z.array(Participante.extend({ ordem: id })),
   dispositivos: z.array(DispositivoDoTeste),
+  passos: z.array(PedidoDePasso.extend({ em: instante })),
+  medidas: z.array(Medida),
+  /** What is to be accepted, word for word, and its hash; null while there is nothing to declare. */
+  declaracao: z.object({ texto: z.string(), sha256 }).nullable(),
   sorteadoEm: instante.nullable(),
   conferidoEm: instante.nullable(),
   encerradoEm: instante.nullable(),
@@ -111,6 +139,10 @@ export const TesteRestauracao = TesteNaLista.extend({
 export type TesteRestauracao = z.infer<typeof TesteRestauracao>;
 
 const TestesDaContratacao = z.object({
+  /** By when the next test is due, by the class of the office; null: it has not said its class. */
+  proximoAte: z.iso.date().nullable(),
+  /** How long a return would take by the last Ata; null: there is none, or its test failed. */
+  ultimoRetornoSegundos: contagem.nullable(),
   /** Newest first. */
   lista: z.array(TesteNaLista),
 });
@@ -118,6 +150,11 @@ export type TestesDaContratacao = z.infer<typeof TestesDaContratacao>;
 
 const BASE = "/api-acervo/contratacao/testes-restauracao";
 const params = z.object({ id: idParam });
+const AO_MUDAR = [
+  "TESTE_RESTAURACAO_NAO_ENCONTRADO",
+  "CONFORMIDADE_INDISPONIVEL",
+  "TESTE_RESTAURACAO_ENCERRADO",
+] as const;
 
 export const testesRestauracao = {
   listar: endpoint({
@@ -156,6 +193,50 @@ export const testesRestauracao = {
     errors: ["TESTE_RESTAURACAO_NAO_ENCONTRADO", "CONFORMIDADE_INDISPONIVEL"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
   }),
+  anotarPasso: endpoint({
+    method: "POST",
+    path: `${BASE}/:id/passos`,
+    resumo: "Anota em um teste de restauração um passo que um participante atesta.",
+    params,
+    body: PedidoDePasso,
+    status: 201,
+    response: TesteRestauracao,
+    errors: [...AO_MUDAR, "TESTE_PARTICIPANTE_DESCONHECIDO", "TESTE_PASSOS_DEMAIS"],
+    acesso: proprio(["cliente"]),
+  }),
+  definirMedidas: endpoint({
+    method: "PUT",
+    path: `${BASE}/:id/medidas`,
+    resumo: "Diz as medidas corretivas de um teste de restauração, no lugar das que havia.",
+    params,
+    body: z.object({ medidas: z.array(Medida).max(MAXIMO_MEDIDAS) }),
+    status: 200,
+    response: TesteRestauracao,
+    errors: [...AO_MUDAR],
+    acesso: proprio(["cliente"]),
+  }),
+  declarar: endpoint({
+    method: "POST",
+    path: `${BASE}/:id/declarar`,
+    resumo: "Declara um teste de restauração conferido, pelo texto que foi mostrado; a Ata é emitida em seguida.",
+    params,
+    body: z.object({ sha256 }),
+    status: 200,
+    response: TesteRestauracao,
+    errors: [...AO_MUDAR, "TESTE_NAO_CONFERIDO", "TESTE_SEM_MEDIDA", "TESTE_MUDOU"],
+    acesso: proprio(["cliente"]),
+    segundaProva: "sempre",
+  }),
+  baixar: endpoint({
+    method: "GET",
+    path: `${BASE}/:id/ata`,
+    resumo: "Endereço do armazém, por alguns minutos, da Ata de um teste da própria contratação.",
+    params,
+    status: 200,
+    response: z.string(),
+    errors: ["TESTE_RESTAURACAO_NAO_ENCONTRADO", "CONFORMIDADE_INDISPONIVEL", "ATA_INDISPONIVEL"],
+    acesso: proprio(["cliente"]),
+  }),
   cancelar: endpoint({
     method: "POST",
     path: `${BASE}/:id/cancelar`,
@@ -163,7 +244,7 @@ export const testesRestauracao = {
     params,
     status: 204,
     response: nada,
-    errors: ["TESTE_RESTAURACAO_NAO_ENCONTRADO", "CONFORMIDADE_INDISPONIVEL", "TESTE_RESTAURACAO_ENCERRADO"],
+    errors: [...AO_MUDAR],
     acesso: proprio(["cliente"]),
   }),
 };

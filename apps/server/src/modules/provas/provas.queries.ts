@@ -61,6 +61,8 @@ export const findProvaDoMes = (tx: Tx, idDispositivo: number, competencia: strin
 export const findProvaDoTeste = (db: Db | Tx, idTeste: number, idDispositivo: number) =>
   selectProva(db).where("idTeste", "=", idTeste).where("idDispositivo", "=", idDispositivo).executeTakeFirst();
 
+export const listDoTeste = (db: Db | Tx, idTeste: number) => selectProva(db).where("idTeste", "=", idTeste).execute();
+
 /** One of this device that waits for its computer. */
 export const findProvaDoComputador = (db: Db | Tx, idDispositivo: number, id: number) =>
   selectProva(db)

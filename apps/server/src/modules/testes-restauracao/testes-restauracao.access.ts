@@ -11,11 +11,17 @@ const pedido = (id: number, idDispositivo: number) => ({
   ],
 });
 
+const PASSO = { texto: "Consulta a um registro", resultado: "SUCESSO", participante: 1 };
+
 export const testesRestauracaoAccess: ModuleAccess = {
   expected: {
     "testesRestauracao.abrir": soDoDono,
+    "testesRestauracao.anotarPasso": soDoDono,
+    "testesRestauracao.baixar": soDoDono,
     "testesRestauracao.cancelar": soDoDono,
     "testesRestauracao.consultar": contratacao,
+    "testesRestauracao.declarar": soDoDono,
+    "testesRestauracao.definirMedidas": soDoDono,
     "testesRestauracao.listar": contratacao,
   },
   requests: (world) => ({
@@ -25,6 +31,25 @@ export const testesRestauracaoAccess: ModuleAccess = {
         return { body: pedido(idContratacao, idDispositivo) };
       },
       inexistente: { body: pedido(NENHUM_ID, NENHUM_ID) },
+    },
+    "testesRestauracao.anotarPasso": {
+      propria: async (caller) => ({ params: { id: await world.testeAberto(caller) }, body: PASSO }),
+      inexistente: { params: { id: NENHUM_ID }, body: PASSO },
+    },
+    "testesRestauracao.baixar": {
+      propria: async (caller) => ({ params: { id: await world.testeComAta(caller) } }),
+      inexistente: { params: { id: NENHUM_ID } },
+    },
+    "testesRestauracao.declarar": {
+      propria: async (caller) => {
+        const { id, sha256 } = await world.testeADeclarar(caller);
+        return { params: { id }, body: { sha256 } };
+      },
+      inexistente: { params: { id: NENHUM_ID }, body: { sha256: "0".repeat(64) } },
+    },
+    "testesRestauracao.definirMedidas": {
+      propria: async (caller) => ({ params: { id: await world.testeAberto(caller) }, body: { medidas: [] } }),
+      inexistente: { params: { id: NENHUM_ID }, body: { medidas: [] } },
     },
     "testesRestauracao.cancelar": {
       propria: async (caller) => ({ params: { id: await world.testeAberto(caller) } }),

@@ -1,6 +1,9 @@
+import { hoje } from "@acervo/br/calendario";
+import { somarMeses } from "@acervo/br/data-civil";
+import { conformidade } from "@acervo/contracts/conformidade";
 import { testesRestauracao } from "@acervo/contracts/testes-restauracao";
 import { createTestClock } from "@acervo/test-kit/clock";
-import { tokenFor } from "@acervo/test-kit/tokens";
+import { tokenFor, tokenWithoutProof } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertContratacao, insertDispositivosConfigurados } from "../../../test/builders.ts";
 import { insertGuardado } from "../../../test/authorization/backup-records.ts";
@@ -9,6 +12,7 @@ import { createDossierWorld, type DossierWorld } from "../../../test/dossier/dos
 import { request } from "../../../test/request.ts";
 import { novoUsuario } from "../../../test/schema/fixtures.ts";
 import { later, systemClock } from "../../platform/clock.ts";
+import { emitirAta } from "./ata/emitir-ata.ts";
 import { conduzirTeste } from "./conducao/conduzir-teste.ts";
 import { expirarTestes } from "./conducao/expirar-testes.ts";
 
@@ -136,7 +140,7 @@ describe("testes de restauração", () => {
       abrir(idContratacao, [idDispositivo]),
       abrir(idContratacao, [idDispositivo]),
     ]);
-    expect(juntos.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(juntos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const lista = async () =>
       testesRestauracao.listar.response.parse(
         (await world.customer.call(testesRestauracao.listar, { query: { id: idContratacao } })).body,
@@ -180,5 +184,66 @@ describe("testes de restauração", () => {
     await conduzirTeste({ ...world.api.deps, aoEmitirProvaDeTeste: [] }, id);
     expect(await db().selectFrom("prova").select("id").where("idTeste", "=", id).execute()).toEqual([]);
     expect(await consultar(id)).toMatchObject({ situacao: { codigo: "CANCELADO" }, sorteadoEm: null });
+  });
+
+  /** One whose devices had nothing to draw, and that waits for its declaration. */
+  const aDeclarar = async (nome: string) => {
+    const { idContratacao, idDispositivo } = await comArquivos(nome);
+    const id = await aberto(idContratacao, idDispositivo);
+    await db().updateTable("arquivo").set({ removido: true }).where("idDispositivo", "=", idDispositivo).execute();
+    await conduzirTeste({ ...world.api.deps, aoEmitirProvaDeTeste: [] }, id);
+    const { declaracao } = await consultar(id);
+    return { id, idContratacao, declarar: { params: { id }, body: { sha256: declaracao?.sha256 } } };
+  };
+
+  it("[ATA-22] só com a prova de há pouco de que é o dono quem declara", async () => {
+    const { declarar } = await aDeclarar("Declarada");
+    const semProva = await tokenWithoutProof("pessoa");
+    expect(await request(world.api.url, testesRestauracao.declarar, declarar, semProva)).toMatchObject({
+      status: 422,
+      body: { codigo: "SEGUNDA_PROVA_NECESSARIA" },
+    });
+    expect(await world.customer.call(testesRestauracao.declarar, declarar)).toMatchObject({
+      status: 200,
+      body: { situacao: { codigo: "DECLARADO" }, resultado: { codigo: "INCOMPLETO" } },
+    });
+  });
+
+  it("[ATA-32] só o dono baixa a Ata, por um endereço que vale alguns minutos", async () => {
+    const { id, declarar } = await aDeclarar("Baixada");
+    const baixar = { params: { id } };
+    expect(await world.customer.call(testesRestauracao.baixar, baixar)).toMatchObject({
+      status: 409,
+      body: { codigo: "ATA_INDISPONIVEL" },
+    });
+    await world.customer.call(testesRestauracao.declarar, declarar);
+    await emitirAta(world.api.deps, id);
+    const equipe = await tokenFor("suporteAvancado");
+    expect((await request(world.api.url, testesRestauracao.baixar, baixar, equipe)).status).toBe(404);
+    const { status, body } = await world.customer.call(testesRestauracao.baixar, baixar);
+    expect(status).toBe(200);
+    const endereco = new URL(testesRestauracao.baixar.response.parse(body));
+    expect(endereco.searchParams.get("X-Amz-Expires")).toBe("900");
+    const pdf = await fetch(endereco);
+    expect(pdf.headers.get("content-disposition")).toContain("ata-A-");
+    expect((await pdf.bytes()).subarray(0, 4)).toEqual(new Uint8Array(Buffer.from("%PDF")));
+  });
+
+  it("[ATA-50] o próximo é até o fim da primeira etapa, depois os meses da classe; nada sem classe", async () => {
+    const { id, idContratacao, declarar } = await aDeclarar("Com prazo");
+    await db().deleteFrom("classeCnj").where("idUsuario", "=", world.customer.idUsuario).execute();
+    const proximo = async () => {
+      const { body } = await world.customer.call(testesRestauracao.listar, { query: { id: idContratacao } });
+      const { proximoAte, ultimoRetornoSegundos } = testesRestauracao.listar.response.parse(body);
+      return { proximoAte, ultimoRetornoSegundos };
+    };
+    expect(await proximo()).toEqual({ proximoAte: null, ultimoRetornoSegundos: null });
+    await world.customer.call(conformidade.escolherClasse, { body: { classe: 3 } });
+    expect(await proximo()).toEqual({ proximoAte: "2027-02-18", ultimoRetornoSegundos: null });
+    await world.customer.call(testesRestauracao.declarar, declarar);
+    const declaradaEm = (await consultar(id)).ata?.declaradaEm ?? "";
+    expect((await proximo()).proximoAte).toBe(somarMeses(hoje(new Date(declaradaEm)), 6));
+    await world.customer.call(conformidade.escolherClasse, { body: { classe: 1 } });
+    expect((await proximo()).proximoAte).toBe(somarMeses(hoje(new Date(declaradaEm)), 12));
   });
 });

@@ -18,3 +18,20 @@ export const expirarTestesJob = defineCronJob({
   retry: { limit: 3, delaySeconds: 60 },
   timeoutSeconds: 300,
 });
+
+export const emitirAtaJob = defineJob({
+  name: "testes-restauracao.emitir-ata",
+  lane: "pesada",
+  payload: z.object({ id: z.int().positive() }),
+  key: ({ id }) => String(id),
+  retry: { limit: 12, delaySeconds: 30, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 600,
+});
+
+export const apagarAtasJob = defineCronJob({
+  name: "testes-restauracao.apagar-atas",
+  lane: "pesada",
+  cron: "55 * * * *",
+  retry: { limit: 3, delaySeconds: 60 },
+  timeoutSeconds: 900,
+});

@@ -1,5 +1,11 @@
-import type { PapelNoTeste, ResultadoTeste, SituacaoTeste } from "@acervo/contracts/testes-restauracao";
-import { sql } from "kysely";
+import type {
+  MedidaCorretiva,
+  PapelNoTeste,
+  PedidoDePasso,
+  ResultadoTeste,
+  SituacaoTeste,
+} from "@acervo/contracts/testes-restauracao";
+import { sql, type NotNull } from "kysely";
 import type { Db, Tx } from "../../platform/db/db.ts";
 
 /** Those that nothing ended yet and that may still be cancelled. */
@@ -103,3 +109,34 @@ export const markExpirados = (tx: Tx, agora: Date) =>
     .where("situacao", "in", ATE_A_DECLARACAO)
     .where("expiraEm", "<=", agora)
     .execute();
+
+export const listPassos = (db: Db | Tx, idTeste: number) =>
+  db
+    .selectFrom("testePasso")
+    .select(["ordem", "participante", "texto", "em", sql<PedidoDePasso["resultado"]>`resultado`.as("resultado")])
+    .where("idTeste", "=", idTeste)
+    .orderBy("ordem")
+    .execute();
+export type PassoRow = Awaited<ReturnType<typeof listPassos>>[number];
+
+export const listMedidas = (db: Db | Tx, idTeste: number): Promise<MedidaCorretiva[]> =>
+  db
+    .selectFrom("testeMedida")
+    .select(["texto", "responsavel", "prazo"])
+    .where("idTeste", "=", idTeste)
+    .orderBy("ordem")
+    .execute();
+
+export const findUltimoDeclarado = async (
+  db: Db,
+  idContratacao: number,
+): Promise<{ readonly declaradoEm: Date; readonly conteudo: string } | undefined> =>
+  db
+    .selectFrom("testeRestauracao")
+    .select(["declaradoEm", "conteudo"])
+    .where("idContratacao", "=", idContratacao)
+    .where("declaradoEm", "is not", null)
+    .orderBy("declaradoEm", "desc")
+    .limit(1)
+    .$narrowType<{ declaradoEm: NotNull; conteudo: NotNull }>()
+    .executeTakeFirst();

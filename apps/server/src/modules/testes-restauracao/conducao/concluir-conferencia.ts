@@ -4,7 +4,7 @@ import { destinatarios } from "../../../platform/email/destinatarios.ts";
 import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import { findCliente } from "../../agentes/agentes.api.ts";
 import { lerProvasDoTeste } from "../../provas/provas.api.ts";
-import { listDispositivos, lockTeste, markConferido } from "../testes.queries.ts";
+import { listDispositivos, listPassos, lockTeste, markConferido } from "../testes.queries.ts";
 import { resultadoAteAqui } from "./resultado-ate-aqui.ts";
 import { emailTesteConferido } from "./teste-conferido.email.ts";
 
@@ -21,7 +21,11 @@ export const concluirConferencia = async (
   if (teste.situacao !== "EM_ANDAMENTO") return;
   const dispositivos = await listDispositivos(tx, idTeste);
   const [primeiro] = dispositivos;
-  const resultado = resultadoAteAqui(dispositivos, await lerProvasDoTeste(tx, idTeste));
+  const resultado = resultadoAteAqui({
+    dispositivos,
+    provas: await lerProvasDoTeste(tx, idTeste),
+    passos: await listPassos(tx, idTeste),
+  });
   if (resultado === null || primeiro === undefined) return;
   await markConferido(tx, idTeste, deps.clock.now());
   const cliente = await findCliente(tx, primeiro.idDispositivo);

@@ -1,10 +1,6 @@
-import { hoje } from "@acervo/br/calendario";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EQUIPE } from "../../../../test/backups/proof-world.ts";
 import { createTestWorld, type TestWorld } from "../../../../test/proofs/restore-test-world.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { lerDias } from "../../conformidade/ler-dias.ts";
-import { listarProvas } from "../../provas/consulta/ler-provas.ts";
 
 describe("condução de um teste de restauração", () => {
   let world: TestWorld;
@@ -79,8 +75,7 @@ describe("condução de um teste de restauração", () => {
       [null, "SUCESSO_NO_SERVIDOR"],
     ]);
     const { idContratacao } = maquina.agente;
-    const listadas = await listarProvas(world.deps(), EQUIPE, { id: idContratacao, pagina: 1 });
-    expect(listadas.listaProva.map((prova) => prova.id)).toEqual(provas.map((prova) => prova.id).toReversed());
+    expect(await world.listadas(idContratacao)).toEqual(provas.map((prova) => prova.id).toReversed());
   });
 
   it("[ATA-11][ATA-12][ATA-13] um hash diferente: falhou, um e-mail do teste e nenhum da prova, na fila do suporte", async () => {
@@ -106,8 +101,6 @@ describe("condução de um teste de restauração", () => {
     const { idContratacao, idDispositivo } = maquina.agente;
     expect(await world.naFila(idDispositivo)).toBe(1);
     expect(await world.protecao(idContratacao)).toMatchObject({ situacao: "COM_PENDENCIAS" });
-    const agora = world.clock.now();
-    const [dia] = await lerDias(world.db, idContratacao, { dias: [hoje(agora)], agora });
-    expect(dia?.retorno).toMatchObject({ numeroProva: doTeste?.numero, segundos: null });
+    expect(await world.retornoDeHoje(idContratacao)).toMatchObject({ numeroProva: doTeste?.numero, segundos: null });
   });
 });
