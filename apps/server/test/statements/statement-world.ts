@@ -22,6 +22,8 @@ export type StatementWorld = {
   readonly clock: TestClock;
   readonly customer: Customer;
   readonly deps: AbrirDeps & EmitirDeps;
+  /** The key that opens certificates, for a process of the test's own. */
+  readonly chaveFiscal: string;
   /** Settings of the company and a certificate of it. */
   readonly preparar: (a1?: A1) => Promise<void>;
   readonly semCertificados: () => Promise<unknown>;
@@ -58,6 +60,7 @@ export const createStatementWorld = async (): Promise<StatementWorld> => {
     clock,
     customer,
     deps,
+    chaveFiscal: issuing.chaveFiscal,
     preparar: async (a1 = makeTestA1()) => {
       await issuing.registrar();
       await issuing.certificado(a1);

@@ -12,6 +12,15 @@ const rule = ({ doc }: PdfPen, y: number, [from, to]: readonly [number, number])
   doc.endMarkedContent();
 };
 
+type Fitted = { readonly text: string; readonly size: number; readonly x: number; readonly y: number };
+
+/** In one line: what is too long for its width is drawn smaller. */
+const drawFitted = ({ doc }: PdfPen, { text, size, x, y }: Fitted, width: number): void => {
+  const needed = doc.fontSize(size).widthOfString(text);
+  const fitting = needed <= width ? size : (size * width) / needed;
+  doc.fontSize(fitting).text(text, x, y + size - fitting, { lineBreak: false });
+};
+
 /** What it is, the figure, and its note, one below the other; spoken together. */
 export const drawFigures = (pen: PdfPen, { figures }: PdfFigures): void => {
   const { doc, root } = pen;
@@ -22,15 +31,18 @@ export const drawFigures = (pen: PdfPen, { figures }: PdfFigures): void => {
   root.add(list);
   figures.forEach(({ label, value, note }, index) => {
     const x = MARGIN.left + index * unit;
-    const options = { width: unit - GAP, lineBreak: false, ellipsis: true } as const;
     const item = doc.struct("LI");
     list.add(item);
-    doc.font("regular").fontSize(SIZE.note).fillColor(COLOR.inkSoft);
-    tagged({ doc, root: item }, "Lbl", () => doc.text(pen.printable(label), x, top + 5, options));
-    doc.font("strong").fontSize(VALUE_SIZE).fillColor(COLOR.ink);
-    tagged({ doc, root: item }, "LBody", () => doc.text(pen.printable(value), x, top + 14, options));
-    doc.font("regular").fontSize(SIZE.note).fillColor(COLOR.inkSoft);
-    tagged({ doc, root: item }, "LBody", () => doc.text(pen.printable(note), x, top + 33, options));
+    const draw = (tag: "Lbl" | "LBody", text: string, size: number, down: number): void =>
+      tagged({ doc, root: item }, tag, () =>
+        drawFitted(pen, { text: pen.printable(text), size, x, y: top + down }, unit - GAP),
+      );
+    doc.font("regular").fillColor(COLOR.inkSoft);
+    draw("Lbl", label, SIZE.note, 5);
+    doc.font("strong").fillColor(COLOR.ink);
+    draw("LBody", value, VALUE_SIZE, 14);
+    doc.font("regular").fillColor(COLOR.inkSoft);
+    draw("LBody", note, SIZE.note, 33);
     item.end();
   });
   list.end();

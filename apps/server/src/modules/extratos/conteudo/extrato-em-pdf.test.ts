@@ -38,6 +38,7 @@ describe("extrato em PDF", () => {
       expect(paginas).toBe(1);
       expect(texto).toContain("Página 1 de 1");
       expect(texto).toContain("E mais 5 assuntos, no portal.");
+      expect(texto).toContain("E mais 15 faturas, no portal");
       expect(texto).toContain(ASSINADO.sha256);
     },
   );

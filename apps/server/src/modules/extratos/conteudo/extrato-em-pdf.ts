@@ -59,6 +59,13 @@ const diaADia = ({ dispositivos, competencia, ate }: Figuras): readonly PdfBlock
   ];
 };
 
+const faturasEmPdf = ({ faturas }: Figuras): readonly (readonly [string, string])[] => {
+  if (faturas.length === 0) return t.faturas.nenhuma;
+  if (faturas.length <= FATURAS_MOSTRADAS) return faturas.map(t.faturas.linha);
+  const mostradas = faturas.slice(0, FATURAS_MOSTRADAS - 1);
+  return [...mostradas.map(t.faturas.linha), t.faturas.resto(faturas.length - mostradas.length)];
+};
+
 const linha = ({ assunto, oQueE, oQueFazer }: ItemDeAtencao): readonly string[] => [
   cortado(assunto, SINAIS.assunto),
   cortado(oQueE, SINAIS.oQueE),
@@ -86,7 +93,7 @@ export const extratoEmPdf = (
   figuras: Figuras,
   { assinante, sha256 }: { readonly assinante: string; readonly sha256: string },
 ): PdfContent => {
-  const { competencia, ate, contratacao, veredito, provas, movimentos, faturas } = figuras;
+  const { competencia, ate, contratacao, veredito, provas, movimentos } = figuras;
   const periodo = `${formatarData(competencia)} a ${formatarData(ate)}`;
   return {
     title: `${t.titulo}, ${t.mesPorExtenso(competencia)}`,
@@ -105,10 +112,7 @@ export const extratoEmPdf = (
         kind: "lists",
         lists: [
           { title: t.movimentos.titulo, rows: t.movimentos.linhas(movimentos) },
-          {
-            title: t.faturas.titulo,
-            rows: faturas.length === 0 ? t.faturas.nenhuma : faturas.slice(0, FATURAS_MOSTRADAS).map(t.faturas.linha),
-          },
+          { title: t.faturas.titulo, rows: faturasEmPdf(figuras) },
         ],
       },
       { kind: "paragraph", isSmall: true, text: t.fontes },

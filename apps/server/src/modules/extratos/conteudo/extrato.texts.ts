@@ -82,7 +82,7 @@ export const extratoTexts = {
     provaEmFigura(provas),
     {
       label: "Tempo para voltar",
-      value: provas.retornoSegundos === null ? "Sem estimativa" : duracao(provas.retornoSegundos),
+      value: provas.retornoSegundos === null ? "Não medido" : duracao(provas.retornoSegundos),
       note: provas.retornoSegundos === null ? "nenhuma prova boa no mês" : "estimado pelas provas do mês",
     },
   ],
@@ -160,6 +160,7 @@ export const extratoTexts = {
   faturas: {
     titulo: "Mensalidade",
     nenhuma: [["Nenhuma fatura no mês", ""]] as [string, string][],
+    resto: (quantas: number): [string, string] => [`E mais ${conta(quantas, "fatura", "faturas")}, no portal`, ""],
     linha: ({ competencia, dataVencimento, pagaEm, valorCentavos }: FaturaDoExtrato): [string, string] => {
       const mes = formatarData(competencia).slice(3);
       const situacao =
