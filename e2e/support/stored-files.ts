@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import type { DemoUserKey } from "@acervo/test-kit/demo-users";
 import { expect, type Page } from "@playwright/test";
 import { machine } from "./agent.ts";
 import { codeOfConfiguredDevice, newName, registerDevice } from "./devices.ts";
@@ -21,8 +22,9 @@ export const hashesBelow = (folder: string): Record<string, string> => {
 export const machineThatKeeps = async (
   origin: string,
   { nome, books, state }: { readonly nome: string; readonly books: string; readonly state: string },
+  user: DemoUserKey = "pessoa",
 ): Promise<() => Promise<void>> => {
-  const code = await codeOfConfiguredDevice(origin, "pessoa", { nome, caminhos: [books] });
+  const code = await codeOfConfiguredDevice(origin, user, { nome, caminhos: [books] });
   const agent = machine(state, origin);
   const activation = agent.start("ativar", code, "--permitir", books);
   await activation.says("Confirma a ativação?");

@@ -17,6 +17,7 @@ debian_packages() {
     pgbackrest:pgbackrest promtool:prometheus prometheus-node-exporter:prometheus-node-exporter /usr/sbin/pgbouncer:pgbouncer /usr/sbin/nginx:nginx-light /usr/sbin/dovecot:dovecot-imapd \
     chromium-headless-shell:chromium-headless-shell pdfinfo:poppler-utils certutil:libnss3-tools zbarimg:zbar-tools shellcheck:shellcheck envsubst:gettext-base xmlsec1:xmlsec1 rpmbuild:rpm \
     makensis:nsis osslsigncode:osslsigncode 7z:p7zip-full \
+    pkcs11-tool:opensc softhsm2-util:softhsm2 \
     java:openjdk-17-jre-headless mvn:maven unzip:unzip openssl:openssl; do
     binary=${pair%%:*} package=${pair#*:}
     command -v "$binary" >/dev/null || missing+=("$package")

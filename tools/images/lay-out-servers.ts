@@ -1,7 +1,17 @@
-import { appendFileSync, cpSync, mkdirSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { readStackConfig } from "@acervo/infra/stack/config";
 import { debianMirror } from "@acervo/infra/stack/debian-mirror";
+import { withTime } from "./java-trust.ts";
 import { runProgram } from "./run-program.ts";
 
 const SUITE = "bookworm";
@@ -19,6 +29,13 @@ const PACKAGES = [
   "radosgw",
 ];
 const UNUSED = ["var/lib/apt/lists", "var/log"];
+const AUTHORITIES = "etc/ssl/certs";
+const JAVAS_AUTHORITIES = join(AUTHORITIES, "java/cacerts");
+/** Not ours to hand on: a database, a certificate with its key, and names that packages drew for one machine. */
+const OF_ONE_MACHINE = {
+  paths: ["etc/postgresql/15", "var/lib/postgresql/15", "etc/ssl/private/ssl-cert-snakeoil.key", "etc/nvme"],
+  certificate: "ssl-cert-snakeoil.pem",
+};
 /** Of what a package says of itself its licence stays, without which we may not hand it on. */
 const LEFT_OUT = [
   ...["doc", "man", "locale", "info"].map((folder) => `path-exclude=/usr/share/${folder}/*`),
@@ -52,6 +69,9 @@ export const layOutServers = (root: string, { repository, program, seconds }: Se
     "-f=${Package}_${Version}_${Architecture}\n",
   ]).split("\n");
   for (const path of UNUSED) rmSync(join(root, path), { recursive: true, force: true });
+  forgetMachine(root);
+  const authorities = join(root, JAVAS_AUTHORITIES);
+  writeFileSync(authorities, withTime(readFileSync(authorities), seconds));
   mkdirSync(join(root, "var/log"), { recursive: true });
   appendFileSync(join(root, "etc/passwd"), `${USERS.join("\n")}\n`);
   appendFileSync(join(root, "etc/group"), `${GROUPS.join("\n")}\n`);
@@ -63,6 +83,16 @@ export const layOutServers = (root: string, { repository, program, seconds }: Se
   layOutKeycloak(root, repository);
   runProgram("chmod", ["-R", "a+rX,go-w", join(root, "app"), join(root, "opt/keycloak")]);
   return versions;
+};
+
+/** What packages made at their installation for the machine that they took this to be. */
+const forgetMachine = (root: string): void => {
+  for (const path of OF_ONE_MACHINE.paths) rmSync(join(root, path), { recursive: true });
+  const folder = join(root, AUTHORITIES);
+  const links = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  for (const { name } of links)
+    if (readlinkSync(join(folder, name)) === OF_ONE_MACHINE.certificate) rmSync(join(folder, name));
+  rmSync(join(folder, OF_ONE_MACHINE.certificate));
 };
 
 const layOutKeycloak = (root: string, repository: string): void => {

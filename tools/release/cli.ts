@@ -10,6 +10,7 @@ import { runProgram } from "../images/run-program.ts";
 import { packRelease } from "./pack-release.ts";
 import { commandsOf, raiseEverywhere } from "./prepare.ts";
 import { dayOfRelease } from "./raise-version.ts";
+import type { Signer } from "./sums.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 const BRANCH = "main";
@@ -48,9 +49,9 @@ const prepare = (version: string): void => {
   say("  npm run release -- build --chave KEY --anterior FOLDER-OF-THE-RELEASE-BEFORE");
 };
 
-type Build = { readonly chave: string; readonly anterior: string | undefined; readonly para: string };
+type Build = { readonly signer: Signer; readonly anterior: string | undefined; readonly para: string };
 
-const build = async ({ chave, anterior, para }: Build): Promise<void> => {
+const build = async ({ signer, anterior, para }: Build): Promise<void> => {
   refuseUnlessClean();
   refuseWithout(IMAGE_PROGRAMS);
   const source = sourceOf(REPOSITORY);
@@ -67,22 +68,38 @@ const build = async ({ chave, anterior, para }: Build): Promise<void> => {
   const tag = join(work, "versao");
   writeFileSync(tag, `${tagOf(source)}\n`);
   const built = [tag, server.archive, servers.archive, servers.program, web.archive, web.assets, ...boms];
-  const folder = packRelease({ repository: REPOSITORY, commit, version, built }, { into: para, key: chave });
+  const folder = packRelease({ repository: REPOSITORY, commit, version, built }, { into: para, signer });
   say(JSON.stringify({ folder, server: server.digest, servers: servers.digest, web: web.digest }, null, 2));
   say(`When it was tried (docs/operations/release.md), and by whoever may:`);
   say(`  git tag --sign v${version} ${commit} --message "Acervo ${version}"`);
 };
 
+const USAGE = "Say prepare VERSION, or build --chave KEY [--pkcs11 LIB --senha F] [--anterior FOLDER] [--para FOLDER]";
+
 /**
  * `npm run release -- prepare VERSION` raises the version and makes what each release keeps; `-- build --chave KEY
- * [--anterior FOLDER] [--para FOLDER]` packs the commit of that version. Nothing is pushed or tagged by either.
+ * [--pkcs11 LIB --senha F] [--anterior FOLDER] [--para FOLDER]` packs the commit of that version. Nothing is pushed or
+ * tagged by either.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { chave: { type: "string" }, anterior: { type: "string" }, para: { type: "string", default: "dist" } },
+  options: {
+    chave: { type: "string" },
+    pkcs11: { type: "string" },
+    senha: { type: "string" },
+    anterior: { type: "string" },
+    para: { type: "string", default: "dist" },
+  },
 });
+
+const signerOf = ({ chave, pkcs11, senha }: typeof values): Signer => {
+  if (chave === undefined || (pkcs11 === undefined) !== (senha === undefined)) throw new Error(USAGE);
+  return pkcs11 === undefined || senha === undefined
+    ? { key: chave }
+    : { key: chave, token: { library: pkcs11, pinFile: senha } };
+};
+
 const [step, version] = positionals;
 if (step === "prepare" && version !== undefined) prepare(version);
-else if (step === "build" && values.chave !== undefined)
-  await build({ ...values, chave: values.chave, anterior: values.anterior });
-else throw new Error("Say prepare VERSION, or build --chave KEY [--anterior FOLDER] [--para FOLDER]");
+else if (step === "build") await build({ ...values, signer: signerOf(values), anterior: values.anterior });
+else throw new Error(USAGE);

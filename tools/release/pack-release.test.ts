@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commandsOf } from "@acervo/test-kit/documented-commands";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeTree } from "../temporary-tree.ts";
 import { packRelease } from "./pack-release.ts";
-import { SIGNATURE, SUMS, writeSums } from "./sums.ts";
+import { SIGNATURE, type Signer, SUMS, writeSums } from "./sums.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 /** What operators are told to type, as they are told to. */
@@ -27,10 +27,10 @@ describe("uma versão empacotada", () => {
   let work: string;
   let released: string;
   const key = (name: string): string => join(work, name);
-  const pack = (into: string, repository = REPOSITORY): string => {
+  const pack = (into: string, repository = REPOSITORY, signer: Signer = { key: key("release.pem") }): string => {
     const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: repository, encoding: "utf8" }).trim();
     const contents = { repository, commit, version: "1.0.0", built: [key("acervo-server.oci.tar")] };
-    return packRelease(contents, { into, key: key("release.pem") });
+    return packRelease(contents, { into, signer });
   };
 
   beforeAll(() => {
@@ -43,10 +43,13 @@ describe("uma versão empacotada", () => {
   afterAll(() => rmSync(work, { recursive: true }));
 
   /** What the documented commands say of a release that was changed on its way. */
-  const check = (change: (folder: string) => void, publicKey = "acervo-releases.pem"): number | null => {
+  const check = (
+    change: (folder: string) => void,
+    { folder: packed = released, publicKey = "acervo-releases.pem" } = {},
+  ): number | null => {
     using tree = makeTree({});
     const folder = join(tree.root, "acervo-1.0.0");
-    cpSync(released, folder, { recursive: true });
+    cpSync(packed, folder, { recursive: true });
     cpSync(key(publicKey), join(tree.root, "acervo-releases.pem"));
     change(folder);
     return spawnSync("bash", ["-ec", COMMANDS], { cwd: tree.root, stdio: "pipe" }).status;
@@ -107,5 +110,32 @@ describe("uma versão empacotada", () => {
     writeFileSync(join(copy, "LICENSE"), "outra\n");
     const sums = readFileSync(join(pack(join(work, "terceira"), copy), SUMS), "utf8");
     expect(sums).toBe(readFileSync(join(released, SUMS), "utf8"));
+  });
+
+  it("[SRV-374] assinada por uma chave que nunca sai de um token, é aceita pelos mesmos comandos", () => {
+    const library = "/usr/lib/softhsm/libsofthsm2.so";
+    mkdirSync(join(work, "tokens"));
+    writeFileSync(join(work, "softhsm2.conf"), `directories.tokendir = ${join(work, "tokens")}\n`);
+    writeFileSync(join(work, "pin"), "4711\n");
+    vi.stubEnv("SOFTHSM2_CONF", join(work, "softhsm2.conf"));
+    execFileSync("softhsm2-util", [
+      "--init-token",
+      "--free",
+      "--label",
+      "versoes",
+      "--pin",
+      "4711",
+      "--so-pin",
+      "4711",
+    ]);
+    const token = (...args: readonly string[]): void =>
+      void execFileSync("pkcs11-tool", ["--module", library, ...args], { stdio: "pipe" });
+    token("--login", "--pin", "4711", "--keypairgen", "--key-type", "EC:prime256v1", "--label", "release");
+    token("--read-object", "--type", "pubkey", "--label", "release", "--output-file", key("token.der"));
+    openssl("pkey", "-pubin", "-inform", "DER", "-in", key("token.der"), "-out", key("token.pem"));
+    const signer = { key: "release", token: { library, pinFile: join(work, "pin") } };
+    const folder = pack(join(work, "do-token"), REPOSITORY, signer);
+    expect(check(() => undefined, { folder, publicKey: "token.pem" })).toBe(0);
+    expect(check(() => undefined, { folder })).not.toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { runProgram } from "../images/run-program.ts";
-import { signSums, writeSums } from "./sums.ts";
+import { type Signer, signSums, writeSums } from "./sums.ts";
 
 /** What operators need of the repository besides the images: by the commit, not by what lies in the folder. */
 const FOR_OPERATORS = [
@@ -29,7 +29,7 @@ export type Contents = {
 /** One folder with all of a release, its hashes and their signature. The same commit gives the same hashes. */
 export const packRelease = (
   { repository, commit, version, built }: Contents,
-  { into, key }: { readonly into: string; readonly key: string },
+  { into, signer }: { readonly into: string; readonly signer: Signer },
 ): string => {
   const folder = join(into, `acervo-${version}`);
   rmSync(folder, { recursive: true, force: true });
@@ -43,6 +43,6 @@ export const packRelease = (
   }
   for (const file of built) cpSync(file, join(folder, basename(file)));
   writeSums(folder);
-  signSums(folder, key);
+  signSums(folder, signer);
   return folder;
 };

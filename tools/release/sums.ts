@@ -1,10 +1,13 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, openSync, readdirSync, readSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runProgram } from "../images/run-program.ts";
+import { withVariable } from "./config.ts";
 
 export const SUMS = "SHA256SUMS";
 export const SIGNATURE = `${SUMS}.sig`;
+const PIN = "ACERVO_PIN";
 const CHUNK_BYTES = 1_048_576;
 
 /** Of a file that need not fit into memory. */
@@ -30,12 +33,33 @@ export const writeSums = (folder: string): void => {
   writeFileSync(join(folder, SUMS), files.map((name) => `${sha256Of(join(folder, name))}  ${name}\n`).join(""));
 };
 
+/** A key in a file, whose password openssl asks for itself; or, with `token`, what the key is called in it. */
+export type Signer = { readonly key: string; readonly token?: Token };
+
+/** A token or a custody service: the library of PKCS#11 that leads to it, and the file that holds its PIN alone. */
+type Token = { readonly library: string; readonly pinFile: string };
+
 /**
- * Signs the sums by Ed25519, with a key in a file or, named by `pkcs11:…`, in a token, which asks for its PIN itself.
- * Whoever has openssl can check it.
+ * Has a token sign the hash of the sums by ECDSA, which every token knows; Ed25519 they know seldom, only for short texts,
+ * and the engine of Debian's openssl does not find such a key.
  */
-export const signSums = (folder: string, key: string): void => {
-  const where = key.startsWith("pkcs11:") ? ["-engine", "pkcs11", "-keyform", "engine"] : [];
+const signByToken = (label: string, { library, pinFile }: Token, folder: string): void => {
+  const digest = join(folder, `${SUMS}.hash`);
+  writeFileSync(digest, sha256Of(join(folder, SUMS)), "hex");
+  try {
+    const which = ["--module", library, "--login", "--pin", `env:${PIN}`, "--label", label];
+    const how = ["--sign", "--mechanism", "ECDSA", "--signature-format", "openssl"];
+    const files = ["--input-file", digest, "--output-file", join(folder, SIGNATURE)];
+    const env = withVariable(PIN, readFileSync(pinFile, "utf8").trim());
+    execFileSync("pkcs11-tool", [...which, ...how, ...files], { env, stdio: ["ignore", "ignore", "inherit"] });
+  } finally {
+    rmSync(digest);
+  }
+};
+
+/** Signs the sums by Ed25519, or by the key of a token; whoever has openssl can check either. */
+export const signSums = (folder: string, { key, token }: Signer): void => {
+  if (token !== undefined) return signByToken(key, token, folder);
   const files = ["-in", join(folder, SUMS), "-out", join(folder, SIGNATURE)];
-  runProgram("openssl", ["pkeyutl", "-sign", "-rawin", ...where, "-inkey", key, ...files]);
+  runProgram("openssl", ["pkeyutl", "-sign", "-rawin", "-inkey", key, ...files]);
 };

@@ -23,6 +23,7 @@ import { configuracoes } from "./dispositivos/configuracoes.ts";
 import { conformidade } from "./contratacoes/conformidade.ts";
 import { dossies } from "./contratacoes/dossies.ts";
 import { extratos } from "./contratacoes/extratos.ts";
+import { testesRestauracao } from "./contratacoes/testes-restauracao.ts";
 import { congelados } from "./operacao/congelados.ts";
 import { consultas } from "./consultas/consultas.ts";
 import { contadorDoCliente } from "./fiscal/contador-do-cliente.ts";
@@ -153,6 +154,7 @@ const ENDPOINTS = {
   restauracoes,
   seguranca,
   termos,
+  testesRestauracao,
   tomadores,
   travas,
   usos,

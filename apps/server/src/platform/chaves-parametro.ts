@@ -33,6 +33,7 @@ export const CHAVES_INTEIRAS = [
   "dias-sugeridos-validade-versoes",
   "dias-suspensa-ate-inativa",
   "dias-suspensao-boleto-vencido",
+  "dias-teste-restauracao",
   "dias-uteis-expiracao-renegociacao",
   "dias-validade-aprovacao",
   "dias-valores-trilha",

@@ -10,6 +10,7 @@ import { temSegundaProva } from "../modules/autenticacao/autenticacao.api.ts";
 import { updateCartaoDasContratacoes } from "../modules/contratacoes/contratacoes.api.ts";
 import { exportaveisEntre } from "../modules/exportacoes/exportacoes.api.ts";
 import { aoConcluirBackup } from "../modules/protecao/protecao.api.ts";
+import { aoEmitirProvaDeTeste } from "../modules/testes-restauracao/testes-restauracao.api.ts";
 import { createIdentificador } from "../modules/usuarios/usuarios.api.ts";
 import { servirVitrine } from "../modules/vitrine/vitrine.api.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -21,6 +22,7 @@ import { MODULES } from "./modules.ts";
 export const allRoutes = (deps: Deps): readonly NamedRoute[] => {
   const listeners = {
     aoConcluirBackup: [aoConcluirBackup],
+    aoEmitirProvaDeTeste: [aoEmitirProvaDeTeste],
     aoExcluirCartao: [updateCartaoDasContratacoes],
     aoChegar: [atribuirPelaReserva],
   };

@@ -48,11 +48,13 @@ import { provasModule } from "../modules/provas/provas.module.ts";
 import { relatoriosModule } from "../modules/relatorios/relatorios.module.ts";
 import { restauracoesModule } from "../modules/restauracoes/restauracoes.module.ts";
 import { retornosModule } from "../modules/retornos/retornos.module.ts";
+import { testesRestauracaoModule } from "../modules/testes-restauracao/testes-restauracao.module.ts";
 import { tomadoresModule } from "../modules/tomadores/tomadores.module.ts";
 import type { AoChegar } from "../modules/usuarios/usuarios.api.ts";
 import { usuariosModule } from "../modules/usuarios/usuarios.module.ts";
 import { vitrineModule } from "../modules/vitrine/vitrine.module.ts";
 import { livrosModule } from "../modules/livros/livros.module.ts";
+import type { ComOuvintesDeProvas } from "../modules/provas/provas.api.ts";
 import type { AoConcluirBackup } from "../modules/backups/backups.api.ts";
 import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
 import { enviarEmailJob } from "../platform/email/email.jobs.ts";
@@ -64,8 +66,8 @@ type CallListeners = {
   readonly aoConcluirBackup: readonly AoConcluirBackup[];
   readonly aoExcluirCartao: readonly AoExcluirCartao[];
   readonly aoChegar: readonly AoChegar[];
-};
-type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContratacoesCobradas;
+} & ComOuvintesDeProvas;
+type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContratacoesCobradas & ComOuvintesDeProvas;
 
 /** What a module gives to the server; each `*.module.ts` is one. */
 type Module = {
@@ -125,6 +127,7 @@ export const MODULES: readonly Module[] = [
   relatoriosModule,
   restauracoesModule,
   retornosModule,
+  testesRestauracaoModule,
   tomadoresModule,
   usuariosModule,
   vitrineModule,

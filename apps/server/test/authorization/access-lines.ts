@@ -53,6 +53,7 @@ import { relatoriosAccess } from "../../src/modules/relatorios/relatorios.access
 import { provasAccess } from "../../src/modules/provas/provas.access.ts";
 import { restauracoesAccess } from "../../src/modules/restauracoes/restauracoes.access.ts";
 import { retornosAccess } from "../../src/modules/retornos/retornos.access.ts";
+import { testesRestauracaoAccess } from "../../src/modules/testes-restauracao/testes-restauracao.access.ts";
 import { tomadoresAccess } from "../../src/modules/tomadores/tomadores.access.ts";
 import { usuariosAccess } from "../../src/modules/usuarios/usuarios.access.ts";
 import type { AgentWorld, MatrixWorld } from "./matrix-world.ts";
@@ -116,6 +117,7 @@ const MODULES: readonly ModuleAccess[] = [
   provasAccess,
   restauracoesAccess,
   retornosAccess,
+  testesRestauracaoAccess,
   tomadoresAccess,
   usuariosAccess,
 ];

@@ -38,6 +38,13 @@ export const insertArquivoVazio = async (db: Db, { idDispositivo, idConfiguracao
   return id;
 };
 
+/** A device that has backed up once: one empty file. */
+export const insertGuardado = async (db: Db, dispositivo: DispositivoConfigurado): Promise<void> => {
+  const { idDispositivo, idContratacao } = dispositivo;
+  await db.insertInto("catalogo").values({ idDispositivo, idContratacao }).execute();
+  await insertArquivoVazio(db, dispositivo);
+};
+
 /** A restore that was asked for at the machine; `fim` is its receipt. */
 export const insertRestauracaoVazia = async (
   db: Db,

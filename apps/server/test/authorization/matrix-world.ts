@@ -102,6 +102,16 @@ export type MatrixWorld = {
   readonly dossiePronto: (caller: Caller) => Promise<number>;
   /** Each call gives another statement of the caller that may be downloaded. */
   readonly extratoEmitido: (caller: Caller) => Promise<number>;
+  /** Each call gives another subscription of the caller with a device that a restore test may look at. */
+  readonly novoTestavel: (
+    caller: Caller,
+  ) => Promise<{ readonly idContratacao: number; readonly idDispositivo: number }>;
+  /** Each call gives another open restore test of the caller. */
+  readonly testeAberto: (caller: Caller) => Promise<number>;
+  /** Each call gives another restore test of the caller that waits to be declared by this text. */
+  readonly testeADeclarar: (caller: Caller) => Promise<{ readonly id: number; readonly sha256: string }>;
+  /** Each call gives another restore test of the caller whose Ata was issued; its file is nowhere. */
+  readonly testeComAta: (caller: Caller) => Promise<number>;
   /** Each call gives another contact that the support keeps of the caller. */
   readonly novoContato: (caller: Caller) => Promise<number>;
   /** Each call gives another client of the caller. */

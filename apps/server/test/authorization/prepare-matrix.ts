@@ -27,6 +27,7 @@ import type { TestApi } from "../test-api.ts";
 import { agentRequests, matrixRequests } from "./access-lines.ts";
 import { insertPedidoDePastas, insertQueListaPastas } from "./folders-world.ts";
 import { prepareAgents } from "./agent-world.ts";
+import { prepareTestes } from "./tests-world.ts";
 import { prepareAprovacoes } from "./approvals-world.ts";
 import { prepareDocumentos, prepareRelatos } from "./compliance-world.ts";
 import { insertArquivoVazio, insertMatrixBackup, insertRestauracaoVazia } from "./backup-records.ts";
@@ -178,6 +179,7 @@ export const prepareMatrix = async (api: TestApi, contas: ReturnType<typeof real
     codCorregedoria: (caller: Caller) => caller.slice(0, LIMITE_CODIGO),
     idCartao,
     ...prepareDebts(api, { usuariosDe, idCartao, novaAtiva: contracts.novaAtiva }),
+    ...prepareTestes(api, contracts),
     ...prepareNotas(api, { usuariosDe, novaAtiva: contracts.novaAtiva }),
     idFatura: (caller: Caller) => faturas.get(caller) ?? 0,
     idBackup: (caller: Caller) => backups.get(caller) ?? 0,

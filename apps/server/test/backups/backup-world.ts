@@ -24,8 +24,8 @@ export type BackupWorld = {
   readonly bucket: TestBucket;
   readonly clock: TestClock;
   readonly deps: BackupDeps;
-  /** A device of a new subscription of its own. */
-  readonly novaMaquina: () => Promise<Maquina>;
+  /** A device of this subscription, or of a new one of its own. */
+  readonly novaMaquina: (idContratacao?: number) => Promise<Maquina>;
   readonly close: () => Promise<void>;
 };
 
@@ -35,6 +35,7 @@ export const createBackupWorld = async (place?: DatabasePlace): Promise<BackupWo
   const db = createDb(database.url);
   // The store compares signatures with its own clock, so that time begins now and is only moved forward.
   const clock = createTestClock(systemClock.now());
+  let numero = 0;
   const s3 = { ...stack().s3, bucket: bucket.name };
   return {
     db,
@@ -49,9 +50,11 @@ export const createBackupWorld = async (place?: DatabasePlace): Promise<BackupWo
       presigner: createPresigner(s3),
       metrics: new Registry(),
     },
-    novaMaquina: async () => {
-      const idContratacao = await novaContratacao(db, await novoUsuario(db));
-      const [maquina] = await insertDispositivosConfigurados(db, idContratacao, 1, { ativado: true });
+    novaMaquina: async (daContratacao) => {
+      const idContratacao = daContratacao ?? (await novaContratacao(db, await novoUsuario(db)));
+      numero += 1;
+      const nome = `Máquina ${numero}`;
+      const [maquina] = await insertDispositivosConfigurados(db, idContratacao, 1, { ativado: true, nome });
       if (maquina === undefined) throw new Error("no device");
       const { idDispositivo, idConfiguracao } = maquina;
       return { agente: { idDispositivo, idContratacao, versaoChave: 1, epoca: 1 }, idConfiguracao };

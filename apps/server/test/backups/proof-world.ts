@@ -4,6 +4,7 @@ import { enviarEmailJob } from "../../src/platform/email/email.jobs.ts";
 import { idDoBanco } from "../../src/modules/catalogo/chain.api.ts";
 import { buscarAmostra } from "../../src/modules/provas/agente/ler-amostra.ts";
 import { receberResultado } from "../../src/modules/provas/agente/receber-resultado.ts";
+import type { AoEmitirProvaDeTeste } from "../../src/modules/provas/provas.api.ts";
 import { buscarProva } from "../../src/modules/provas/consulta/ler-provas.ts";
 import { provarDispositivo } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
 import { flipStoredBit } from "./flip-stored-bit.ts";
@@ -15,12 +16,15 @@ import { confirmar } from "./other-rooms.ts";
 const MIB = 1_048_576;
 export const EQUIPE = { usuario: { id: 0 }, escopo: "todos" } as const;
 
+const SEM_OUVINTES: readonly AoEmitirProvaDeTeste[] = [];
+
 /** A machine with a pack of small files and a whole one. */
 const criarComArquivos = async (
   world: BackupWorld,
   nomes: readonly string[],
+  idContratacao?: number,
 ): Promise<Maquina & { readonly pacote: string }> => {
-  const maquina = await world.novaMaquina();
+  const maquina = await world.novaMaquina(idContratacao);
   const { idBackup } = await iniciar(world.deps, maquina);
   await guardar(
     world.deps,
@@ -64,7 +68,7 @@ export const createProofWorld = async () => {
   const world = await createBackupWorld();
   const queue = await startQueue({ db: world.db, jobs: [enviarEmailJob], onError: () => undefined });
 
-  const deps = () => ({ ...world.deps, queue, logger: pino({ level: "silent" }) });
+  const deps = () => ({ ...world.deps, queue, logger: pino({ level: "silent" }), aoEmitirProvaDeTeste: SEM_OUVINTES });
   const provar = ({ agente }: Maquina) => provarDispositivo(deps(), agente);
 
   const provasDe = ({ agente }: Maquina) =>
@@ -85,10 +89,10 @@ export const createProofWorld = async () => {
     return linhas.length;
   };
   type Ditos = Partial<Parameters<typeof receberResultado>[3]["arquivos"][number]>;
-  const responder = async (maquina: Maquina, outro: Ditos = {}) => {
+  const responder = async (maquina: Maquina, outro: Ditos = {}, ouvindo: ReturnType<typeof deps> = deps()) => {
     const { id } = await provaDe(maquina);
     const { arquivos } = await buscarAmostra(world.deps, maquina.agente, id);
-    return receberResultado(deps(), maquina.agente, id, {
+    return receberResultado(ouvindo, maquina.agente, id, {
       chaveIdempotencia: chave(),
       arquivos: arquivos.map(({ ordem }) => ({
         ordem,
@@ -104,7 +108,8 @@ export const createProofWorld = async () => {
     ...world,
     deps,
     provar,
-    comArquivos: (nomes: readonly string[] = ["a.txt", "b.txt", "c.txt"]) => criarComArquivos(world, nomes),
+    comArquivos: (nomes: readonly string[] = ["a.txt", "b.txt", "c.txt"], idContratacao?: number) =>
+      criarComArquivos(world, nomes, idContratacao),
     /** Its program says whether it can take part in a proof. */
     comAgente: (maquina: Maquina, provaRestauracao: boolean) => insertBatimento(world, maquina, provaRestauracao),
     /** It is a device of the subscription no more. */

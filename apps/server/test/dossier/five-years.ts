@@ -9,7 +9,7 @@ import type { ObjectStore } from "../../src/platform/object-store/object-store.t
 import type { WorkerDeps } from "../../src/platform/worker-deps.ts";
 import { allHandlers } from "../../src/start/all-handlers.ts";
 import { readConfig } from "../../src/start/config.ts";
-import { insertArquivoVazio } from "../authorization/backup-records.ts";
+import { insertGuardado } from "../authorization/backup-records.ts";
 import type { DispositivoConfigurado } from "../builders.ts";
 import { gruposDaEquipeDoTeste } from "../equipe.ts";
 import { workerIssuers } from "../tax-documents/worker-issuers.ts";
@@ -92,11 +92,7 @@ export const createFiveYears = async () => {
     runAll: jobs.all,
     evidence: (idContratacao: number) => readEvidence(world, idContratacao),
     /** A file of a device in its catalog. */
-    temArquivo: async (alvo: DispositivoConfigurado) => {
-      const { idDispositivo, idContratacao } = alvo;
-      await deps.db.insertInto("catalogo").values({ idDispositivo, idContratacao }).execute();
-      await insertArquivoVazio(deps.db, alvo);
-    },
+    temArquivo: (alvo: DispositivoConfigurado) => insertGuardado(deps.db, alvo),
     /** It is a device of the subscription no more. */
     removeu: ({ idDispositivo }: DispositivoConfigurado) =>
       deps.db

@@ -60,6 +60,6 @@ export const insertProvaEmitida = (
       .set({ servidor: "IGUAL", servidorMs: 12 })
       .where("idProva", "=", prova.id)
       .execute();
-    await emitirProva(deps, tx, prova, "NAO_ATIVADO");
+    await emitirProva({ ...deps, aoEmitirProvaDeTeste: [] }, tx, prova, "NAO_ATIVADO");
     return { id: prova.id, numero: prova.numero };
   });

@@ -71,6 +71,7 @@ describe("prova de restauração com o agente de verdade", () => {
         queue,
         logger: pino({ level: "silent" }),
         objectStore: world.deps.objectStore,
+        aoEmitirProvaDeTeste: [],
       },
       await donoDe(machine),
     );

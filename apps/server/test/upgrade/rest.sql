@@ -88,6 +88,17 @@ SELECT d.id_contratacao, date '2026-11-01', date '2026-11-30', 'exemplo', agora 
 INSERT INTO extrato (numero, id_contratacao, competencia, chave, pedido_em)
 SELECT 'E-2026-11-000001', d.id_contratacao, date '2026-11-01', 'exemplo', agora FROM d, instante;
 INSERT INTO extrato_numero SELECT date '2026-11-01', 1;
+INSERT INTO teste_restauracao (id_contratacao, local, aberto_em, expira_em)
+SELECT d.id_contratacao, 'exemplo', agora, agora FROM d, instante;
+INSERT INTO teste_dispositivo (id_teste, id_dispositivo, id_contratacao)
+SELECT teste.id, d.id_dispositivo, d.id_contratacao FROM d, (SELECT id FROM teste_restauracao ORDER BY 1 LIMIT 1) AS teste;
+INSERT INTO teste_participante (id_teste, ordem, papel, nome)
+SELECT id, 1, 'TITULAR', 'exemplo' FROM teste_restauracao;
+INSERT INTO teste_passo (id_teste, ordem, participante, texto, resultado, em)
+SELECT id, 1, 1, 'exemplo', 'SUCESSO', aberto_em FROM teste_restauracao;
+INSERT INTO teste_medida (id_teste, ordem, texto, responsavel, prazo)
+SELECT id, 1, 'exemplo', 'exemplo', date '2026-11-01' FROM teste_restauracao;
+INSERT INTO teste_numero SELECT 2026, 1;
 INSERT INTO desafio_usado (sha256, expira_em)
 SELECT sha256('desafio_usado'), agora FROM instante;
 INSERT INTO email_anterior (id_usuario, email, deixado_em)

@@ -38,7 +38,7 @@ else {
   const store = createS3ObjectStore({ ...stack().s3, bucket });
   const queue = await startQueue({ db, jobs: [enviarEmailJob], onError: () => undefined });
   const objectStore = tellingReads(store, standStillInTheLast);
-  const reading = { ...deps, queue, logger: pino({ level: "silent" }), objectStore };
+  const reading = { ...deps, queue, logger: pino({ level: "silent" }), objectStore, aoEmitirProvaDeTeste: [] };
   await (kind === "proofs"
     ? cuidarEmFaixa(reading, provasDaNoite(reading))
     : conferirEmFaixa(reading, { rodada: systemClock.now() }));

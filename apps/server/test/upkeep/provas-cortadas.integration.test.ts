@@ -5,8 +5,11 @@ import { tellingReads } from "./reading-store.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { LEASE_MS } from "../../src/modules/armazem/upkeep/sign-of-life.ts";
 import { cuidarEmFaixa, pedirManutencao } from "../../src/modules/armazem/upkeep/manutencao.ts";
-import type { ServerDeps } from "../../src/modules/provas/servidor/conferir-arquivo.ts";
-import { provarDispositivo, provasDaNoite } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
+import {
+  provarDispositivo,
+  provasDaNoite,
+  type ServerDeps,
+} from "../../src/modules/provas/servidor/provar-dispositivo.ts";
 
 describe("provas que foram cortadas", () => {
   let world: ProofWorld;

@@ -69,6 +69,8 @@ export const ROTAS = {
   gerenciarArquivos: comLogin("/gerenciarArquivos", { exigeContratacao: true, video: "/gerenciarArquivos" }),
   conformidade: comLogin("/conformidade", { permissoes: ["painelCnj"], exigeContratacao: true }),
   extratos: comLogin("/extratos", { exigeContratacao: true }),
+  novoTesteRestauracao: comLogin("/conformidade/testes/novo", { permissoes: ["painelCnj"], exigeContratacao: true }),
+  testeRestauracao: comLogin("/conformidade/testes/:idTeste", { permissoes: ["painelCnj"] }),
   itensExcluidos: comLogin("/gerenciarArquivos/excluidos", { exigeContratacao: true }),
   restauracao: comLogin("/restauracoes/:idRestauracao"),
   provas: comLogin("/provas", { exigeContratacao: true }),

@@ -1,6 +1,7 @@
 import { somarDias } from "@acervo/br/data-civil";
 import { type Conformidade, DIAS_DE_CONFORMIDADE } from "@acervo/contracts/conformidade";
 import { dossies } from "@acervo/contracts/dossies";
+import { testesRestauracao } from "@acervo/contracts/testes-restauracao";
 import { chamada } from "./stub-fetch.ts";
 
 export const HOJE = "2026-11-12";
@@ -57,4 +58,18 @@ export const CHAMADAS_DE_DOSSIES = {
   baixar: chamada(dossies.baixar, { params: { id: 5 } }),
 };
 
+export const CHAMADAS_DE_TESTES = {
+  listar: chamada(testesRestauracao.listar, { query: { id: 10 } }),
+  abrir: chamada(testesRestauracao.abrir, {}),
+  consultar: chamada(testesRestauracao.consultar, { params: { id: 5 } }),
+  anotarPasso: chamada(testesRestauracao.anotarPasso, { params: { id: 5 } }),
+  definirMedidas: chamada(testesRestauracao.definirMedidas, { params: { id: 5 } }),
+  declarar: chamada(testesRestauracao.declarar, { params: { id: 5 } }),
+  cancelar: chamada(testesRestauracao.cancelar, { params: { id: 5 } }),
+  baixar: chamada(testesRestauracao.baixar, { params: { id: 5 } }),
+};
+
+export const semTestes = {
+  [CHAMADAS_DE_TESTES.listar]: { corpo: { proximoAte: null, ultimoRetornoSegundos: null, lista: [] } },
+};
 export const semDossies = { [CHAMADAS_DE_DOSSIES.listar]: { corpo: [] } };

@@ -25,6 +25,25 @@ export const ERROS_DE_CONTRATACOES = {
   DOSSIE_INDISPONIVEL: { status: 409, mensagem: "Este dossiê não está disponível para baixar. Peça outro." },
   EXTRATO_NAO_ENCONTRADO: { status: 404, mensagem: "Extrato não encontrado." },
   EXTRATO_INDISPONIVEL: { status: 409, mensagem: "Este extrato não está disponível para baixar." },
+  TESTE_RESTAURACAO_NAO_ENCONTRADO: { status: 404, mensagem: "Teste de restauração não encontrado." },
+  TESTE_RESTAURACAO_ABERTO: {
+    status: 409,
+    mensagem: "Já há um teste de restauração em andamento nesta contratação. Conclua ou cancele esse primeiro.",
+  },
+  TESTE_RESTAURACAO_ENCERRADO: { status: 409, mensagem: "Este teste de restauração não muda mais." },
+  TESTE_PARTICIPANTE_DESCONHECIDO: { status: 422, mensagem: "Escolha um dos participantes deste teste." },
+  TESTE_PASSOS_DEMAIS: { status: 422, mensagem: "Este teste já tem todos os passos que pode ter." },
+  TESTE_NAO_CONFERIDO: {
+    status: 409,
+    mensagem: "O servidor e os computadores ainda não terminaram a sua parte. Espere para declarar o teste.",
+  },
+  TESTE_SEM_MEDIDA: { status: 422, mensagem: "Este teste falhou. Diga ao menos uma medida corretiva." },
+  TESTE_MUDOU: { status: 409, mensagem: "O teste mudou desde que foi mostrado. Leia e declare novamente." },
+  ATA_INDISPONIVEL: { status: 409, mensagem: "A Ata deste teste ainda não foi emitida." },
+  TESTE_DISPOSITIVO_INDISPONIVEL: {
+    status: 422,
+    mensagem: "Escolha só dispositivos em uso desta contratação que já tenham arquivos guardados.",
+  },
   CONTRATO_NAO_ENCONTRADO: { status: 404, mensagem: "Não foi possível encontrar o contrato." },
   TERMO: { status: 409, mensagem: "O termo mudou desde que foi mostrado. Leia e aceite novamente." },
   CONTRATACAO_EM_ANDAMENTO: {

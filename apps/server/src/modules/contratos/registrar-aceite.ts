@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Origem } from "../../http/chamada.ts";
+import { userAgentGuardavel } from "../../http/user-agent-guardavel.ts";
 import type { EventoAuditoria } from "../../platform/audit/evento.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { insertContrato, lockUltimoHash, findProximoNumero, type NovoContrato } from "./contratos.queries.ts";
@@ -50,12 +51,6 @@ const hashDoRegistro = (registro: RegistroSemHash): string =>
     "hex",
   );
 
-const MAXIMO_USER_AGENT = 500;
-
-/** What PostgreSQL stores as it is: neither a lone surrogate nor a NUL. */
-const guardavel = (texto: string | null): string | null =>
-  texto?.toWellFormed().replaceAll("\0", "").slice(0, MAXIMO_USER_AGENT) ?? null;
-
 /** Writes the evidence of an acceptance, chained to the person's last one, and answers the event for the trail. */
 export const registrarAceite = async (tx: Tx, preparado: TermoPreparado, aceite: Aceite): Promise<ContratoAceito> => {
   const { termo, contratante, oferta, preco } = preparado;
@@ -84,7 +79,7 @@ export const registrarAceite = async (tx: Tx, preparado: TermoPreparado, aceite:
     },
     aceitoEm: agora,
     ip: origem.ip,
-    userAgent: guardavel(origem.userAgent),
+    userAgent: userAgentGuardavel(origem),
     hashAnterior,
   };
   const hashDoContrato = hashDoRegistro(registro);

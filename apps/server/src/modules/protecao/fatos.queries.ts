@@ -75,12 +75,12 @@ export const findDispositivosVigiados = async (
     ) mudanca on true
     left join lateral (
       select id, situacao, encerrada_em, arquivos, iguais from prova
-      where id_dispositivo = dispositivo.id and encerrada_em is not null order by competencia desc limit 1
+      where id_dispositivo = dispositivo.id and encerrada_em is not null order by id desc limit 1
     ) prova on true
     left join lateral (
       select encerrada_em from prova
       where id_dispositivo = dispositivo.id and situacao in ('SUCESSO', 'SUCESSO_NO_SERVIDOR')
-      order by competencia desc limit 1
+      order by id desc limit 1
     ) boa on true
     where dispositivo.id = any(${idsDispositivo}) and dispositivo.data_fim is null
     order by dispositivo.id`.execute(db);

@@ -1,15 +1,12 @@
 import { handleAtLeastOnce, type JobHandler } from "../../jobs/job-handler.ts";
-import type { WorkerDeps } from "../../platform/worker-deps.ts";
 import { handlersInLanes } from "../armazem/armazem.api.ts";
 import { agenteProvasRoutes } from "./agente/agente-provas.routes.ts";
 import { encerrarSemResposta } from "./emissao/encerrar-sem-resposta.ts";
 import { encerrarSemRespostaJob, provarRestauracaoFaixaJob, provarRestauracaoJob, provasJobs } from "./provas.jobs.ts";
 import { provasRoutes } from "./provas.routes.ts";
-import { provasDaNoite } from "./servidor/provar-dispositivo.ts";
+import { provasDaNoite, type ServerDeps } from "./servidor/provar-dispositivo.ts";
 
-type ProofDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "logger" | "objectStore" | "queue">;
-
-const handlers = (deps: ProofDeps): JobHandler[] => [
+const handlers = (deps: ServerDeps): JobHandler[] => [
   ...handlersInLanes(deps, [provarRestauracaoJob, provarRestauracaoFaixaJob], provasDaNoite(deps)),
   handleAtLeastOnce(encerrarSemRespostaJob, () => encerrarSemResposta(deps)),
 ];

@@ -10,6 +10,7 @@ const COLUNAS = [
   "numero",
   "idDispositivo",
   "idContratacao",
+  "idTeste",
   "competencia",
   "semente",
   "emInstante",
@@ -39,10 +40,11 @@ const selectProva = (db: Db | Tx) =>
     ]);
 export type ProvaRow = Awaited<ReturnType<ReturnType<typeof selectProva>["executeTakeFirstOrThrow"]>>;
 
-/** The oldest that the server has not read to its end. */
+/** The oldest of the monthly ones that the server has not read to its end. */
 export const findProvaAberta = (tx: Tx, idDispositivo: number) =>
   selectProva(tx)
     .where("idDispositivo", "=", idDispositivo)
+    .where("idTeste", "is", null)
     .where("encerradaEm", "is", null)
     .where("servidorEm", "is", null)
     .orderBy("id")
@@ -50,7 +52,16 @@ export const findProvaAberta = (tx: Tx, idDispositivo: number) =>
     .executeTakeFirst();
 
 export const findProvaDoMes = (tx: Tx, idDispositivo: number, competencia: string) =>
-  selectProva(tx).where("idDispositivo", "=", idDispositivo).where("competencia", "=", competencia).executeTakeFirst();
+  selectProva(tx)
+    .where("idDispositivo", "=", idDispositivo)
+    .where("competencia", "=", competencia)
+    .where("idTeste", "is", null)
+    .executeTakeFirst();
+
+export const findProvaDoTeste = (db: Db | Tx, idTeste: number, idDispositivo: number) =>
+  selectProva(db).where("idTeste", "=", idTeste).where("idDispositivo", "=", idDispositivo).executeTakeFirst();
+
+export const listDoTeste = (db: Db | Tx, idTeste: number) => selectProva(db).where("idTeste", "=", idTeste).execute();
 
 /** One of this device that waits for its computer. */
 export const findProvaDoComputador = (db: Db | Tx, idDispositivo: number, id: number) =>

@@ -2417,6 +2417,10 @@ export interface Prova {
   idContratacao: number;
   idDispositivo: number;
   /**
+   * The restore test that asked for it; NULL: the monthly one.
+   */
+  idTeste: number | null;
+  /**
    * Files that were equal wherever they were compared, when it was issued.
    */
   iguais: number | null;
@@ -2717,6 +2721,106 @@ export interface TermoModelo {
   tipo: "ALTERACAO" | "CONTRATO" | "LGPD";
   versao: number;
   vigenteDesde: Timestamp;
+}
+
+export interface TesteDispositivo {
+  idContratacao: number;
+  idDispositivo: number;
+  idTeste: number;
+  /**
+   * It had no file left when the sample was drawn.
+   */
+  nadaSorteado: Generated<boolean>;
+}
+
+export interface TesteMedida {
+  idTeste: number;
+  ordem: number;
+  prazo: string;
+  responsavel: string;
+  texto: string;
+}
+
+export interface TesteNumero {
+  ano: number;
+  ultimo: number;
+}
+
+export interface TesteParticipante {
+  funcao: string | null;
+  idTeste: number;
+  nome: string;
+  ordem: number;
+  papel: string;
+}
+
+export interface TestePasso {
+  /**
+   * When it was noted, by the clock of the server.
+   */
+  em: Timestamp;
+  idTeste: number;
+  ordem: number;
+  participante: number;
+  resultado: string;
+  texto: string;
+}
+
+export interface TesteRestauracao {
+  abertoEm: Timestamp;
+  /**
+   * When the store was seen without its PDF.
+   */
+  apagadoEm: Timestamp | null;
+  /**
+   * The account is being erased: its PDF may not be given out any more.
+   */
+  apagarDesde: Timestamp | null;
+  /**
+   * Where the PDF lies in the store.
+   */
+  chave: string | null;
+  /**
+   * When the last of its proofs was issued.
+   */
+  conferidoEm: Timestamp | null;
+  /**
+   * Canonical JSON of all that the Ata tells (docs/formats/ata.md).
+   */
+  conteudo: string | null;
+  /**
+   * The text that was shown and accepted.
+   */
+  declaracao: string | null;
+  declaradoEm: Timestamp | null;
+  emitidoEm: Timestamp | null;
+  /**
+   * When it was cancelled or had waited too long.
+   */
+  encerradoEm: Timestamp | null;
+  expiraEm: Timestamp;
+  /**
+   * SHA-256 of conteudo.
+   */
+  hash: Buffer | null;
+  id: Generated<number>;
+  idContratacao: number;
+  ip: string | null;
+  local: string;
+  /**
+   * Of its Ata.
+   */
+  numero: string | null;
+  resultado: string | null;
+  /**
+   * Of the PDF.
+   */
+  sha256: Buffer | null;
+  situacao: Generated<string>;
+  sorteadoEm: Timestamp | null;
+  tamanhoBytes: number | null;
+  userAgent: string | null;
+  versaoArmazem: string | null;
 }
 
 export interface TipoConta {
@@ -3167,6 +3271,12 @@ export interface DB {
   tarefaAgendada: TarefaAgendada;
   termoAnexo: TermoAnexo;
   termoModelo: TermoModelo;
+  testeDispositivo: TesteDispositivo;
+  testeMedida: TesteMedida;
+  testeNumero: TesteNumero;
+  testeParticipante: TesteParticipante;
+  testePasso: TestePasso;
+  testeRestauracao: TesteRestauracao;
   tipoConta: TipoConta;
   tipoNotificacao: TipoNotificacao;
   tipoPagamento: TipoPagamento;

@@ -63,6 +63,10 @@ export const REPEATED = personal("repeats what is in the copy, to be searched", 
 export const STATEMENT = personal("the statement as it was signed: had under Extratos", "erased");
 export const STORED = personal("part of the backup, which is had whole under Arquivos", "erased");
 export const TRAIL = personal("it names people by number alone: the values behind it are in the copy", KEPT_TRAIL);
+export const TESTED = personal(
+  "told whole on the page of the restore test and in its Ata, under Conformidade",
+  "erased",
+);
 export const UNTIED = personal("known by address, which two accounts may share", "erased");
 export const VIEWED = personal("a view: its tables say it", "erased");
 

@@ -8,6 +8,7 @@ import type { PersonalData } from "./fates.ts";
 import { PROOFS } from "./proofs.ts";
 import { REFERENCE } from "./reference.ts";
 import { REHEARSALS } from "./rehearsals.ts";
+import { RESTORE_TESTS } from "./restore-tests.ts";
 import { SUPPORT } from "./support.ts";
 import { SALES } from "./sales.ts";
 import { SEARCHES } from "./searches.ts";
@@ -24,6 +25,7 @@ export const PERSONAL_DATA: PersonalData = {
   ...PROOFS,
   ...REFERENCE,
   ...REHEARSALS,
+  ...RESTORE_TESTS,
   ...SUPPORT,
   ...SALES,
   ...SEARCHES,

@@ -22,6 +22,7 @@ export const PROOFS = {
       idComando: NONE,
       idContratacao: NONE,
       idDispositivo: COPIED,
+      idTeste: NONE,
       iguais: COPIED,
       numero: COPIED,
       semComputador: NONE,

@@ -20,6 +20,8 @@ export const provaTexts = {
       "Outro computador poderá assumir este dispositivo e o que ele guardou.",
     "POST /api-acervo/contratacao/dispositivo/gerarTokenInstalacao/:id":
       "O instalador que você vai baixar ativa outro computador, que assume este dispositivo e o que ele guardou.",
+    "POST /api-acervo/contratacao/testes-restauracao/:id/declarar":
+      "O teste de restauração será declarado em seu nome, e a Ata será emitida.",
     "POST /api-acervo/usuario/meus-dados": "Uma cópia dos dados que guardamos sobre você será preparada.",
     "POST /api-acervo/usuario/apagamento": "O apagamento da sua conta e dos seus dados será pedido.",
     "GET /api-acervo/usuario/meus-dados/:id/download": "A cópia dos seus dados será baixada neste computador.",

@@ -14,6 +14,7 @@ import { DossieCard } from "./dossie/dossie-card.tsx";
 import { FonteDoRetorno, semRetorno } from "./fonte-do-retorno.tsx";
 import { GraficoCard } from "./grafico-card.tsx";
 import { MedidaCard } from "./medida-card.tsx";
+import { TestesCard } from "./testes/testes-card.tsx";
 import "./conformidade.css";
 
 const emHoras = (horas: number): string => formatDuracao(horas * SEGUNDOS_POR_HORA);
@@ -126,6 +127,7 @@ const Painel = ({ idContratacao, conformidade }: PainelProps) => {
       </dl>
       <Graficos dias={dias} limites={limites} />
       {limites === null ? null : <OQueAClassePede limites={limites} />}
+      <TestesCard idContratacao={idContratacao} />
       <DossieCard idContratacao={idContratacao} />
       <Fonte fonte={fonte} />
     </Page>

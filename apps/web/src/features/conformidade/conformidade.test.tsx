@@ -3,7 +3,7 @@ import { type Conformidade, conformidade, DIAS_DE_CONFORMIDADE } from "@acervo/c
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umUsuario } from "../../test-support/builders.ts";
-import { HOJE, medidas, semDossies } from "../../test-support/conformidade.ts";
+import { HOJE, medidas, semDossies, semTestes } from "../../test-support/conformidade.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
@@ -14,7 +14,7 @@ const CHAMADAS = {
 const abrir = (servidor: Servidor, painelCnj = true) =>
   renderPortal({
     caminho: "/conformidade",
-    servidor: { [CAMINHOS.dados]: { corpo: umUsuario({ painelCnj }) }, ...semDossies, ...servidor },
+    servidor: { [CAMINHOS.dados]: { corpo: umUsuario({ painelCnj }) }, ...semDossies, ...semTestes, ...servidor },
   });
 /** What was measured is there. */
 const medido = () => screen.findByText("Hoje, as três medidas estão dentro do limite da classe 2.");

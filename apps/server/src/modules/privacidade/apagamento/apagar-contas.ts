@@ -8,6 +8,7 @@ import { insertSessaoEncerrada } from "../../autenticacao/autenticacao.api.ts";
 import { existsDossieGuardado, markDossiesEncerrados } from "../../conformidade/conformidade.api.ts";
 import { existsPorExpurgar } from "../../contratacoes/contratacoes.api.ts";
 import { existsExtratoGuardado, markExtratosEncerrados } from "../../extratos/extratos.api.ts";
+import { existsAtaGuardada, markAtasPorApagar } from "../../testes-restauracao/testes-restauracao.api.ts";
 import { findPagador, lockTitular } from "../../usuarios/usuarios.api.ts";
 import { findPessoa } from "../privacidade.queries.ts";
 import {
@@ -44,7 +45,8 @@ const isPronta = (deps: ApagarDeps, { id, idUsuario, previstoPara }: Pedido): Pr
     await markCopiasEncerradas(tx, idUsuario, agora);
     await markDossiesEncerrados(tx, idUsuario, agora);
     await markExtratosEncerrados(tx, idUsuario, agora);
-    const guardados = [existsCopiaGuardada, existsDossieGuardado, existsExtratoGuardado];
+    await markAtasPorApagar(tx, idUsuario, agora);
+    const guardados = [existsCopiaGuardada, existsDossieGuardado, existsExtratoGuardado, existsAtaGuardada];
     for (const existsGuardado of guardados) if (await existsGuardado(tx, idUsuario)) return false;
     return true;
   });

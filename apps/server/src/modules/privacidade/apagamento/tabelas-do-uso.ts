@@ -10,6 +10,8 @@ type Chave = "idDispositivo" | "idContratacao" | "idRestauracao";
 export const TABELAS_DO_USO: readonly (readonly [Tabela, Chave])[] = [
   ["restauracaoItem", "idRestauracao"],
   ["prova", "idContratacao"],
+  ["testeDispositivo", "idContratacao"],
+  ["testeRestauracao", "idContratacao"],
   ["versaoExcluida", "idDispositivo"],
   ["itemExcluidoDelta", "idDispositivo"],
   ["concessao", "idDispositivo"],

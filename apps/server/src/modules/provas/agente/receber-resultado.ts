@@ -4,7 +4,7 @@ import { pedidoDe, umaVez } from "../../../http/idempotency/idempotencia.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { AgenteAutenticado } from "../../../platform/identity/agente-autenticado.ts";
 import { markComandoConcluido } from "../../agentes/agentes.api.ts";
-import { emitirProva } from "../emissao/emitir-prova.ts";
+import { emitirProva, type IssueDeps } from "../emissao/emitir-prova.ts";
 import { findProvaDoComputador, lockProva, updateDoComputador } from "../provas.queries.ts";
 
 /**
@@ -12,7 +12,7 @@ import { findProvaDoComputador, lockProva, updateDoComputador } from "../provas.
  * proof was issued changes nothing.
  */
 export const receberResultado = (
-  deps: Pick<Deps, "db" | "clock" | "ids" | "queue">,
+  deps: Pick<Deps, "db"> & IssueDeps,
   agente: AgenteAutenticado,
   idProva: number,
   resultado: ResultadoDaProva,

@@ -1,9 +1,9 @@
 import type { SituacaoProva } from "@acervo/contracts/ultima-prova";
 import { sql } from "kysely";
-import type { Db } from "../../../platform/db/db.ts";
+import type { Db, Tx } from "../../../platform/db/db.ts";
 import { sentido, type Fatia } from "../../../platform/lists/fatia.ts";
 
-const selectProvas = (db: Db) =>
+const selectProvas = (db: Db | Tx) =>
   db
     .selectFrom("prova")
     .innerJoin("dispositivo", "dispositivo.id", "prova.idDispositivo")
@@ -57,6 +57,10 @@ export const listProvas = async (db: Db, idContratacao: number, fatia: Fatia): P
     .execute();
   return fatia.doFim ? linhas.toReversed() : linhas;
 };
+
+/** In the order in which they were drawn. */
+export const listProvasDoTeste = (db: Db | Tx, idTeste: number): Promise<ProvaNaListaRow[]> =>
+  selectProvas(db).where("prova.idTeste", "=", idTeste).orderBy("prova.id").execute();
 
 /** With `idUsuario`, someone else's is as good as missing. */
 export const findProva = (db: Db, id: number, idUsuario: number | null) =>

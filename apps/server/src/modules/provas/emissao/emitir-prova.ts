@@ -12,10 +12,16 @@ import { isDiferente, isIgual, situacaoDaProva } from "../situacao-prova.rules.t
 import { documentoDaProva, hashDoDocumento } from "./documento.ts";
 import { emailProvaFalhou } from "./prova-falhou.email.ts";
 
-export type IssueDeps = Pick<Deps, "clock" | "ids" | "queue">;
+type MailDeps = Pick<Deps, "clock" | "ids" | "queue">;
+
+/** Who is told, in the same transaction, that a proof of a restore test was issued. */
+export type AoEmitirProvaDeTeste = (deps: MailDeps, tx: Tx, idTeste: number) => Promise<void>;
+export type ComOuvintesDeProvas = { readonly aoEmitirProvaDeTeste: readonly AoEmitirProvaDeTeste[] };
+
+export type IssueDeps = MailDeps & ComOuvintesDeProvas;
 
 const avisar = async (
-  deps: IssueDeps,
+  deps: MailDeps,
   tx: Tx,
   { id, idDispositivo, numero }: ProvaRow,
   { arquivos, quando }: { readonly arquivos: readonly ArquivoDaProvaRow[]; readonly quando: Date },
@@ -34,7 +40,8 @@ const avisar = async (
 
 /**
  * Issues a proof, in the transaction that holds its row: what it came to by its files, the hash of all that it says in
- * the trail, and word to the customer if it failed. What is issued stays.
+ * the trail, and word to the customer if it failed; of one that a restore test asked for, the test tells. What is issued
+ * stays.
  */
 export const emitirProva = async (
   deps: IssueDeps,
@@ -50,7 +57,7 @@ export const emitirProva = async (
   const hash = hashDoDocumento(documentoDaProva({ ...prova, situacao, semComputador, encerradaEm }, arquivos));
   const iguais = arquivos.filter((arquivo) => isIgual(arquivo, noComputador)).length;
   await markEmitida(tx, prova.id, { situacao, semComputador, encerradaEm, iguais, hash });
-  if (situacao === "FALHOU") await avisar(deps, tx, prova, { arquivos, quando: encerradaEm });
+  if (situacao === "FALHOU" && prova.idTeste === null) await avisar(deps, tx, prova, { arquivos, quando: encerradaEm });
   await registrar(tx, {
     ator: { tipo: "sistema" },
     acao: "PROVA_EMITIDA",
@@ -58,5 +65,6 @@ export const emitirProva = async (
     idContratacao: prova.idContratacao,
     detalhes: { numero: prova.numero, situacao, sha256: hash.toString("hex") },
   });
+  if (prova.idTeste !== null) for (const aoEmitir of deps.aoEmitirProvaDeTeste) await aoEmitir(deps, tx, prova.idTeste);
   return situacao;
 };

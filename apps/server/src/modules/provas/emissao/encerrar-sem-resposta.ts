@@ -2,9 +2,9 @@ import { forEachItem } from "../../../jobs/for-each-item.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { lockProva } from "../provas.queries.ts";
 import { findSemResposta, type SemRespostaRow } from "./sem-resposta.queries.ts";
-import { emitirProva } from "./emitir-prova.ts";
+import { emitirProva, type IssueDeps } from "./emitir-prova.ts";
 
-type CloseDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue">;
+type CloseDeps = Pick<WorkerDeps, "db"> & IssueDeps;
 
 const encerrar = ({ db, ...deps }: CloseDeps, { id, motivo }: SemRespostaRow): Promise<void> =>
   db.transaction().execute(async (tx) => {

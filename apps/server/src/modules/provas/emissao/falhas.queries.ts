@@ -31,7 +31,7 @@ export const listFalhas = async (db: Db | Tx, idsContratacao: readonly number[] 
       and ${dentre("prova.id_contratacao", idsContratacao)}
       and not exists (
         select from prova depois where depois.id_dispositivo = prova.id_dispositivo
-          and depois.encerrada_em is not null and depois.competencia > prova.competencia
+          and depois.encerrada_em is not null and depois.id > prova.id
       )
     order by dispositivo.id`.execute(db);
   return rows;

@@ -9,10 +9,10 @@ import { conferirObjetos } from "../../armazem/armazem.api.ts";
 import { findExtents } from "../../catalogo/tree.api.ts";
 import type { ArquivoDaProvaRow } from "../provas.queries.ts";
 
-export type ServerDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue" | "logger" | "objectStore">;
+export type ReadDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue" | "logger" | "objectStore">;
 type Sorteado = Pick<ArquivoDaProvaRow, "idArquivo" | "numero" | "sha256">;
 
-const hashDe = async (deps: ServerDeps, idDispositivo: number, extents: readonly Extent[]): Promise<Buffer | null> => {
+const hashDe = async (deps: ReadDeps, idDispositivo: number, extents: readonly Extent[]): Promise<Buffer | null> => {
   const hasher = createHash("sha256");
   try {
     const lugarDe = await lerLugares(deps, idDispositivo, extents);
@@ -26,7 +26,7 @@ const hashDe = async (deps: ServerDeps, idDispositivo: number, extents: readonly
 
 type Leitura = { readonly servidor: NoServidor; readonly extents: readonly Extent[] };
 
-const lerUmaVez = async (deps: ServerDeps, idDispositivo: number, arquivo: Sorteado): Promise<Leitura> => {
+const lerUmaVez = async (deps: ReadDeps, idDispositivo: number, arquivo: Sorteado): Promise<Leitura> => {
   const { idArquivo, numero, sha256 } = arquivo;
   const [guardados] = await findExtents(deps.db, idDispositivo, [{ idArquivo, numero }]);
   if (guardados === undefined || guardados === null) return { servidor: "NAO_GUARDADO", extents: [] };
@@ -42,7 +42,7 @@ const lerUmaVez = async (deps: ServerDeps, idDispositivo: number, arquivo: Sorte
  * store does not answer: that says nothing of the file.
  */
 export const conferirArquivo = async (
-  deps: ServerDeps,
+  deps: ReadDeps,
   idDispositivo: number,
   arquivo: Sorteado,
 ): Promise<NoServidor> => {

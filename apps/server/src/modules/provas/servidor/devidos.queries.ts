@@ -19,13 +19,14 @@ export const findDevidos = async (db: Db, { competencia, dia, maximo }: Noite): 
     join contratacao_com_plano contratacao on contratacao.id = catalogo.id_contratacao
     left join lateral (
       select id from prova where prova.id_dispositivo = catalogo.id_dispositivo
-        and prova.encerrada_em is null and prova.servidor_em is null limit 1
+        and prova.id_teste is null and prova.encerrada_em is null and prova.servidor_em is null limit 1
     ) aberta on true
     where ${emUso}
       and (aberta.id is not null or (
         1 + catalogo.id_dispositivo % ${NOITES} <= ${dia}
         and not exists (
           select from prova where prova.id_dispositivo = catalogo.id_dispositivo and prova.competencia = ${competencia}
+            and prova.id_teste is null
         )
         and exists (
           select from arquivo where arquivo.id_dispositivo = catalogo.id_dispositivo and not arquivo.removido

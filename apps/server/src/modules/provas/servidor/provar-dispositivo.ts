@@ -7,9 +7,10 @@ import { inteiroVigente, lerParametros } from "../../../platform/parametro.ts";
 import { findComputador, insertComando } from "../../agentes/agentes.api.ts";
 import type { Manutencao } from "../../armazem/armazem.api.ts";
 import type { Dono } from "../../catalogo/chain.api.ts";
-import { emitirProva } from "../emissao/emitir-prova.ts";
+import { emitirProva, type ComOuvintesDeProvas } from "../emissao/emitir-prova.ts";
 import {
   findArquivosPorLer,
+  findProvaDoTeste,
   listArquivos,
   lockProva,
   markServidorTerminou,
@@ -19,14 +20,16 @@ import {
 } from "../provas.queries.ts";
 import { situacaoDaProva } from "../situacao-prova.rules.ts";
 import { abrirProva, competenciaDe } from "../sorteio/abrir-prova.ts";
-import { conferirArquivo, type ServerDeps } from "./conferir-arquivo.ts";
+import { conferirArquivo, type ReadDeps } from "./conferir-arquivo.ts";
 import { findDevidos } from "./devidos.queries.ts";
+
+export type ServerDeps = ReadDeps & ComOuvintesDeProvas;
 
 const MS_POR_HORA = 3_600_000;
 
 /** Asks the computer for its part; tells why not where there is none to ask. */
 const pedirAoComputador = async (
-  { clock, ids }: ServerDeps,
+  { clock, ids }: ReadDeps,
   tx: Tx,
   { id, idDispositivo, idContratacao }: ProvaRow,
 ): Promise<SemComputador | null> => {
@@ -62,24 +65,32 @@ const encerrarParteDoServidor = (deps: ServerDeps, id: number): Promise<void> =>
     if (!isBoa || semComputador !== null) await emitirProva(deps, tx, lida, semComputador);
   });
 
+/** Reads what is still to be read of a proof, and asks the computer. */
+const lerProva = async (deps: ServerDeps, { id: idProva, idDispositivo }: ProvaRow): Promise<void> => {
+  const { db, clock } = deps;
+  for (const arquivo of await findArquivosPorLer(db, idProva)) {
+    const desde = clock.now();
+    const servidor = await conferirArquivo(deps, idDispositivo, arquivo);
+    const servidorMs = clock.now().getTime() - desde.getTime();
+    await db.transaction().execute((tx) => updateLido(tx, { idProva, ordem: arquivo.ordem }, { servidor, servidorMs }));
+  }
+  await encerrarParteDoServidor(deps, idProva);
+};
+
 /** The server's part of one device: draws, reads what is still to be read, asks the computer. Twice is harmless. */
 export const provarDispositivo = async (deps: ServerDeps, dono: Dono): Promise<void> => {
-  const { db, clock } = deps;
   const prova = await abrirProva(deps, dono);
-  if (prova === undefined) return;
-  for (const arquivo of await findArquivosPorLer(db, prova.id)) {
-    const desde = clock.now();
-    const servidor = await conferirArquivo(deps, dono.idDispositivo, arquivo);
-    const servidorMs = clock.now().getTime() - desde.getTime();
-    await db
-      .transaction()
-      .execute((tx) => updateLido(tx, { idProva: prova.id, ordem: arquivo.ordem }, { servidor, servidorMs }));
-  }
-  await encerrarParteDoServidor(deps, prova.id);
+  if (prova !== undefined) await lerProva(deps, prova);
+};
+
+/** The server's part of one device of a restore test, whose sample was drawn. Twice is harmless. */
+export const lerParaTeste = async (deps: ServerDeps, idTeste: number, idDispositivo: number): Promise<void> => {
+  const prova = await findProvaDoTeste(deps.db, idTeste, idDispositivo);
+  if (prova?.encerradaEm === null && prova.servidorEm === null) await lerProva(deps, prova);
 };
 
 /** The proofs that begin in this hour: as many as may read a whole sample each. */
-const lerDevidos = async ({ db, clock }: ServerDeps): Promise<readonly Dono[]> => {
+const lerDevidos = async ({ db, clock }: ReadDeps): Promise<readonly Dono[]> => {
   const agora = clock.now();
   const parametros = await lerParametros(db, ["megabytes-hora-prova", "megabytes-amostra-prova"], agora);
   const maximo = Math.floor(parametros.inteiro("megabytes-hora-prova") / parametros.inteiro("megabytes-amostra-prova"));

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { conformidade } from "@acervo/contracts/conformidade";
 import { umUsuario } from "../../../test-support/builders.ts";
-import { CHAMADAS_DE_DOSSIES as CHAMADAS, medidas } from "../../../test-support/conformidade.ts";
+import { CHAMADAS_DE_DOSSIES as CHAMADAS, medidas, semTestes } from "../../../test-support/conformidade.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../../test-support/stub-fetch.ts";
 
@@ -31,6 +31,7 @@ const abrir = async (servidor: Servidor) => {
     servidor: {
       [CAMINHOS.dados]: { corpo: umUsuario({ painelCnj: true }) },
       [chamada(conformidade.consultar, { query: { id: 10 } })]: { corpo: medidas(2) },
+      ...semTestes,
       ...servidor,
     },
   });

@@ -7,15 +7,12 @@ import { dossieTexts as t } from "./dossie.texts.ts";
 import type { Figuras } from "./figuras.ts";
 import { backupsNoPdf } from "./backups-no-pdf.ts";
 import { conferidosNoPdf } from "./conferidos-no-pdf.ts";
-import { diasAcimaDe, duracaoPorExtenso, medir, type Medido } from "./medido.rules.ts";
+import { cnsPorExtenso, diasAcimaDe, duracaoPorExtenso, medir, type Medido } from "./medido.rules.ts";
 
 /** More is in the JSON: a page and a half of them are read. */
 const DIAS_MOSTRADOS = 40;
 const HORA_DA_RAIZ = { timeZone: "America/Sao_Paulo", dateStyle: "short", timeStyle: "short" } as const;
 const daHora = new Intl.DateTimeFormat("pt-BR", HORA_DA_RAIZ);
-
-/** `06.101-0`. */
-const cnsPorExtenso = (cns: string): string => cns.replace(/^(\d{2})(\d{3})(\d)$/, "$1.$2-$3");
 
 const quando = (instante: string): string => {
   const { dia, hora } = diaEHora(instantFrom(instante));

@@ -7,9 +7,8 @@ import { listAlvosProvados, provarTrilha, type TrilhaProvada } from "../../../au
 import { inicioDoDia } from "../../../dispositivos/dispositivos.api.ts";
 import { provasEmitidas, type ProvaEmitida } from "../../../provas/provas.api.ts";
 import { recibosComProva, type ReciboComProva } from "../../../restauracoes/restauracoes.api.ts";
-import { findClasse } from "../../conformidade.queries.ts";
+import { limitesDoDono } from "../../figuras-do-dia.ts";
 import { lerDias } from "../../ler-dias.ts";
-import { lerLimites } from "../../limites.ts";
 import type { DossieRow } from "../dossies.queries.ts";
 import { countBackupsPorDia, findServentia, listProtegidos, type BackupsDoDia } from "./figuras.queries.ts";
 
@@ -48,8 +47,6 @@ export const lerFiguras = async (
     antesDe: dateAt(inicioDoDia(numeroDoDia(ate) + 1)),
   };
   const serventia = await findServentia(db, idContratacao);
-  const classe = await findClasse(db, serventia.idUsuario);
-  const { limites, fonte } = await lerLimites(db, agora);
   const trilha = await provarTrilha(deps, idContratacao, intervalo);
   const alvosDe = async (acao: "RESTAURACAO_ENCERRADA" | "PROVA_EMITIDA") =>
     trilha === null ? [] : listAlvosProvados(deps, acao, trilha);
@@ -57,9 +54,7 @@ export const lerFiguras = async (
     dossie: { id, idContratacao, de, ate },
     emitidoEm: agora,
     serventia,
-    classe,
-    limites: limites.find((cada) => cada.classe === classe) ?? null,
-    fonte: { texto: fonte.texto, registradaEm: hoje(fonte.registradaEm) },
+    ...(await limitesDoDono(db, serventia.idUsuario, agora)),
     dispositivos: await listProtegidos(db, idContratacao, intervalo),
     dias: await lerDias(db, idContratacao, { dias: diasDe(dossie, agora), agora }),
     backups: await countBackupsPorDia(db, idContratacao, intervalo),

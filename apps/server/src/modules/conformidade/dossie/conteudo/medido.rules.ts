@@ -11,6 +11,9 @@ export const duracaoPorExtenso = (segundos: number): string => {
   return minutos === 0 ? `${horas} h` : `${horas} h ${String(minutos).padStart(2, "0")}`;
 };
 
+/** `06.101-0`. */
+export const cnsPorExtenso = (cns: string): string => cns.replace(/^(\d{2})(\d{3})(\d)$/, "$1.$2-$3");
+
 export type Medido = {
   /** Null: nothing was to be backed up on any day. */
   readonly maior: number | null;

@@ -1,0 +1,30 @@
+import { forEachItem } from "../../../jobs/for-each-item.ts";
+import { lerParaTeste, sortearParaTeste, type ServerDeps } from "../../provas/provas.api.ts";
+import { findTeste, listDispositivos, markNadaSorteado, markSorteado, type TesteRow } from "../testes.queries.ts";
+import { concluirConferencia } from "./concluir-conferencia.ts";
+
+/** Draws the sample of every device, and says which had nothing to draw. */
+const sortear = async (deps: ServerDeps, { id }: TesteRow): Promise<void> => {
+  const semArquivos: number[] = [];
+  for (const dispositivo of await listDispositivos(deps.db, id))
+    if (!(await sortearParaTeste(deps, dispositivo, id))) semArquivos.push(dispositivo.idDispositivo);
+  await deps.db.transaction().execute(async (tx) => {
+    await markNadaSorteado(tx, id, semArquivos);
+    await markSorteado(tx, id, deps.clock.now());
+    await concluirConferencia(deps, tx, id);
+  });
+};
+
+/**
+ * The server's part of a restore test: draws, reads, asks the computers. A test that was cancelled before draws nothing;
+ * what was drawn is read all the same. Twice is harmless.
+ */
+export const conduzirTeste = async (deps: ServerDeps, id: number): Promise<void> => {
+  const teste = await findTeste(deps.db, id, null);
+  if (teste === undefined) return;
+  if (teste.situacao === "ABERTO") await sortear(deps, teste);
+  await forEachItem(await listDispositivos(deps.db, id), {
+    nameOf: ({ idDispositivo }) => `Device ${idDispositivo}`,
+    work: ({ idDispositivo }) => lerParaTeste(deps, id, idDispositivo),
+  });
+};

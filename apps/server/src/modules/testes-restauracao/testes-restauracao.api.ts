@@ -1,0 +1,2 @@
+export { existsAtaGuardada, markAtasPorApagar } from "./ata/ata.queries.ts";
+export { concluirConferencia as aoEmitirProvaDeTeste } from "./conducao/concluir-conferencia.ts";

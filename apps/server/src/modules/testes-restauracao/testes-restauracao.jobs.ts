@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineCronJob, defineJob } from "../../jobs/define-job.ts";
+
+/** A store that does not answer for some hours ends no test. */
+export const conduzirTesteJob = defineJob({
+  name: "testes-restauracao.conduzir",
+  lane: "pesada",
+  payload: z.object({ id: z.int().positive() }),
+  key: ({ id }) => String(id),
+  retry: { limit: 12, delaySeconds: 30, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 7_200,
+});
+
+export const expirarTestesJob = defineCronJob({
+  name: "testes-restauracao.expirar",
+  lane: "interativa",
+  cron: "25 * * * *",
+  retry: { limit: 3, delaySeconds: 60 },
+  timeoutSeconds: 300,
+});
+
+export const emitirAtaJob = defineJob({
+  name: "testes-restauracao.emitir-ata",
+  lane: "pesada",
+  payload: z.object({ id: z.int().positive() }),
+  key: ({ id }) => String(id),
+  retry: { limit: 12, delaySeconds: 30, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 600,
+});
+
+export const apagarAtasJob = defineCronJob({
+  name: "testes-restauracao.apagar-atas",
+  lane: "pesada",
+  cron: "55 * * * *",
+  retry: { limit: 3, delaySeconds: 60 },
+  timeoutSeconds: 900,
+});
