@@ -29,7 +29,7 @@ export const sampleStatement = (mudado: Partial<Figuras> = {}): Figuras => ({
     frase: "Seus arquivos estão guardados e foram conferidos.",
     texto: "3 computadores, 1.061 backups em outubro de 2026.",
   },
-  arquivos: { guardados: 48_117, alterados: 1_204 },
+  arquivos: { guardados: 48_117, versoesNovas: 1_204 },
   espaco: { usadoBytes: 66_571_993_088, totalBytes: 107_374_182_400 },
   provas: {
     emitidas: 3,

@@ -75,7 +75,7 @@ describe("extrato em PDF", () => {
     for (const dito of [
       "Seus arquivos estão guardados e foram conferidos.",
       "48.117",
-      "1.204 novos ou alterados",
+      "1.204 versões novas no mês",
       "62 GB",
       "de 100 GB do plano",
       "250 de 250",

@@ -72,7 +72,7 @@ export const extratoTexts = {
     {
       label: "Arquivos guardados",
       value: emNumero(arquivos.guardados),
-      note: `${emNumero(arquivos.alterados)} novos ou alterados`,
+      note: conta(arquivos.versoesNovas, "versão nova no mês", "versões novas no mês"),
     },
     {
       label: "Espaço usado",

@@ -23,9 +23,8 @@ describe("figuras de um extrato", () => {
   /** Noon of São Paulo. */
   const meioDia = (dia: string) => instantFrom(`${dia}T15:00:00Z`);
 
-  const agiu = async (idContratacao: number, quando: Date, acao: "RESTAURACAO_PEDIDA" | "ARQUIVO_EXCLUIDO") => {
-    world.clock.set(quando);
-    await world.api.deps.db.transaction().execute((tx) =>
+  const agiu = (idContratacao: number, acao: Uppercase<string>) =>
+    world.api.deps.db.transaction().execute((tx) =>
       registrar(tx, {
         ator: { tipo: "usuario", id: world.customer.idUsuario },
         acao,
@@ -33,7 +32,6 @@ describe("figuras de um extrato", () => {
         idContratacao,
       }),
     );
-  };
 
   it("[EXTRATO-10] [EXTRATO-11] são as do mês, e só dele, de cada fonte", async () => {
     const { db } = world.api.deps;
@@ -42,7 +40,7 @@ describe("figuras de um extrato", () => {
     if (servidor === undefined || balcao === undefined) throw new Error("no devices");
     const guardou = async (dia: string, codigoSituacao = 2) => {
       const idBackup = await insertBackupEncerrado(db, servidor, { dataInicio: meioDia(dia), codigoSituacao });
-      await db.updateTable("backup").set({ alterados: 10 }).where("id", "=", idBackup).execute();
+      await db.updateTable("backup").set({ confirmados: 10 }).where("id", "=", idBackup).execute();
     };
     for (const dia of ["2026-10-31", "2026-11-01", "2026-11-02", "2026-12-01"]) await guardou(dia);
     await guardou("2026-11-03", 3);
@@ -68,7 +66,7 @@ describe("figuras de um extrato", () => {
       numero: extrato.numero,
       de: "2026-11-01",
       ate: "2026-11-30",
-      arquivos: { guardados: 0, alterados: 40 },
+      arquivos: { guardados: 0, versoesNovas: 40 },
       espaco: { usadoBytes: 2_097_152 },
       provas: { emitidas: 1, arquivos: 5, iguais: 5, soServidor: 1, ultima: { numero }, falharam: 0, semProva: 1 },
       faturas: [{ competencia: "2026-11-01" }],
@@ -84,9 +82,12 @@ describe("figuras de um extrato", () => {
 
   it("[EXTRATO-10] quem mexeu vem da trilha da contratação", async () => {
     const { id } = await world.nova();
-    await agiu(id, PRIMEIRO, "RESTAURACAO_PEDIDA");
-    await agiu(id, PRIMEIRO, "RESTAURACAO_PEDIDA");
-    await agiu(id, PRIMEIRO, "ARQUIVO_EXCLUIDO");
+    const outra = await world.nova();
+    for (const acao of ["RESTAURACAO_PEDIDA", "ARQUIVO_EXCLUIDO", "PASTA_EXCLUIDA", "VERSAO_EXCLUIDA"] as const)
+      await agiu(id, acao);
+    for (const acao of ["RESTAURACAO_PEDIDA", "CONTRATACAO_CONSULTADA", "AJUDA_INICIADA", "BACKUP_PEDIDO"] as const)
+      await agiu(id, acao);
+    await agiu(outra.id, "CONTRATACAO_CONSULTADA");
     // The trail goes by the database's clock: what happened now is of the month in which this runs.
     const { instante } = await world.api.deps.db
       .selectFrom("auditoriaEvento")
@@ -97,7 +98,7 @@ describe("figuras de um extrato", () => {
     world.clock.set(mesSeguinte);
     const extrato = await world.emitido(id);
     expect(JSON.parse(extrato.conteudo ?? "")).toMatchObject({
-      movimentos: { restauracoes: 2, exclusoes: 1, consultas: 0, ajudas: 0 },
+      movimentos: { restauracoes: 2, exclusoes: 3, consultas: 1, ajudas: 1 },
     });
   });
 });

@@ -20,10 +20,10 @@ export const countArquivosEm = async (db: Db, idContratacao: number, instante: D
   return rows[0]?.quantos ?? 0;
 };
 
-/** Files that backups of an interval stored: new ones and new states of known ones. */
-export const countAlterados = async (db: Db, idContratacao: number, { de, antesDe }: Intervalo): Promise<number> => {
+/** Versions that backups of an interval stored: files that are new, and each new state of those that were known. */
+export const countVersoesNovas = async (db: Db, idContratacao: number, { de, antesDe }: Intervalo): Promise<number> => {
   const { rows } = await sql<{ quantos: number }>`
-    select coalesce(sum(alterados), 0)::bigint as quantos from backup
+    select coalesce(sum(confirmados), 0)::bigint as quantos from backup
     where id_contratacao = ${idContratacao} and data_inicio >= ${de} and data_inicio < ${antesDe}`.execute(db);
   return rows[0]?.quantos ?? 0;
 };

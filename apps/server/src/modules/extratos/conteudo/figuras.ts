@@ -44,7 +44,7 @@ export type Figuras = {
   readonly apuradoEm: Date;
   readonly contratacao: { readonly id: number; readonly nome: string; readonly quem: string };
   readonly veredito: { readonly tom: TomDoExtrato; readonly frase: string; readonly texto: string };
-  readonly arquivos: { readonly guardados: number; readonly alterados: number };
+  readonly arquivos: { readonly guardados: number; readonly versoesNovas: number };
   readonly espaco: { readonly usadoBytes: number; readonly totalBytes: number };
   readonly provas: ProvasDoMes;
   readonly dispositivos: readonly DispositivoDoExtrato[];

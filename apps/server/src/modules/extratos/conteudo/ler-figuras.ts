@@ -19,7 +19,7 @@ import {
   findEspaco,
   findMaioresIntervalos,
   listFaturasDosMeses,
-  countAlterados,
+  countVersoesNovas,
   type Intervalo,
 } from "./figuras.queries.ts";
 import { lerProvas } from "./ler-provas.ts";
@@ -107,7 +107,10 @@ export const lerFiguras = async (
     apuradoEm,
     contratacao: { id, nome: serventia.nomeContratacao, quem: serventia.nomeCartorio ?? serventia.nome },
     veredito: { tom, frase: t.frase(tom), texto: t.texto({ dispositivos, competencia }, atencao) },
-    arquivos: { guardados: await countArquivosEm(db, id, mes.antesDe), alterados: await countAlterados(db, id, mes) },
+    arquivos: {
+      guardados: await countArquivosEm(db, id, mes.antesDe),
+      versoesNovas: await countVersoesNovas(db, id, mes),
+    },
     espaco,
     provas,
     dispositivos,
