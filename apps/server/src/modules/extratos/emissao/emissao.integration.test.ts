@@ -161,7 +161,13 @@ describe("emissão de extratos", () => {
   it("[EXTRATO-04] o dono recebe por e-mail o veredito, as quatro figuras e o PDF, cuja assinatura vale", async () => {
     const { id } = await world.nova();
     const extrato = await world.emitido(id);
-    const [email] = await world.emails(extrato);
+    const [email, ...outros] = await world.emails(extrato);
+    const { email: doDono } = await world.api.deps.db
+      .selectFrom("usuario")
+      .select("email")
+      .where("id", "=", world.customer.idUsuario)
+      .executeTakeFirstOrThrow();
+    expect([email?.destinatario, outros]).toEqual([doDono, []]);
     expect(email?.assunto).toContain("Extrato de Proteção de novembro de 2026");
     expect(email?.conteudo).toMatchObject({
       titulo: "Há o que resolver para seus arquivos ficarem guardados.",
