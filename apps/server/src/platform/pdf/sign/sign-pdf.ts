@@ -73,12 +73,12 @@ export const signPdf = (bytes: Buffer, signing: Signing): Buffer => {
   requireInForce(signing.signer, signing.at);
   // Whatever is signed, a signature of one key and chain has one length.
   const hexDigits = signDetached(Buffer.alloc(0), signing.signer).length * 2;
-  const document = withField(bytes, signing, hexDigits);
-  const begin = document.lastIndexOf("/Contents <") + "/Contents ".length;
+  const prepared = withField(bytes, signing, hexDigits);
+  const begin = prepared.lastIndexOf("/Contents <") + "/Contents ".length;
   const end = begin + hexDigits + 2;
-  const range = rangeText(0, begin, end, document.length - end);
-  document.write(range, document.lastIndexOf(rangeText(0, 0, 0, 0)), "latin1");
-  const signed = Buffer.concat([document.subarray(0, begin), document.subarray(end)]);
-  document.write(signDetached(signed, signing.signer).toString("hex"), begin + 1, "latin1");
-  return document;
+  const range = rangeText(0, begin, end, prepared.length - end);
+  prepared.write(range, prepared.lastIndexOf(rangeText(0, 0, 0, 0)), "latin1");
+  const signed = Buffer.concat([prepared.subarray(0, begin), prepared.subarray(end)]);
+  prepared.write(signDetached(signed, signing.signer).toString("hex"), begin + 1, "latin1");
+  return prepared;
 };
