@@ -43,7 +43,9 @@ test("[ATA-42] um teste de restauração com o computador de verdade, do cartão
     mkdirSync(join(books, path, ".."), { recursive: true });
     writeFileSync(join(books, path), content);
   }
-  await (await machineThatKeeps(origin, { nome, books, state }, "cartorio"))();
+  await (
+    await machineThatKeeps(origin, { nome, books, state }, "cartorio")
+  )();
   const service = machine(state, origin).start("servico");
   await heard(nome);
 
