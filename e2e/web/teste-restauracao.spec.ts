@@ -43,7 +43,9 @@ test("[ATA-42] um teste de restauração com o computador de verdade, do cartão
     mkdirSync(join(books, path, ".."), { recursive: true });
     writeFileSync(join(books, path), content);
   }
-  await (await machineThatKeeps(origin, { nome, books, state }, "cartorio"))();
+  await (
+    await machineThatKeeps(origin, { nome, books, state }, "cartorio")
+  )();
   const service = machine(state, origin).start("servico");
   await heard(nome);
 
@@ -80,7 +82,7 @@ test("[ATA-42] um teste de restauração com o computador de verdade, do cartão
     await expect(page.getByText("Passo anotado.")).toBeVisible();
     await page.getByLabel("Medida", { exact: true }).fill("Passar o backup de 6 em 6 horas para 4 em 4");
     await page.getByLabel("Responsável").fill("Rafael Teles");
-    await page.getByLabel("Prazo").fill("15/12/2030");
+    await page.getByRole("textbox", { name: "Prazo" }).fill("15/12/2030");
     await page.getByRole("button", { name: "Incluir a medida" }).click();
     await expect(page.getByText("Medidas guardadas.")).toBeVisible();
     await expect(page.getByText(/1 passo atestado e 1 medida corretiva/)).toBeVisible();

@@ -12,8 +12,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   gerenciarArquivos: async () => (await import("./routes/gerenciar-arquivos.tsx")).GerenciarArquivosRoute,
   conformidade: async () => (await import("./routes/conformidade.tsx")).ConformidadeRoute,
   extratos: async () => (await import("./routes/extratos.tsx")).ExtratosRoute,
-  novoTesteRestauracao: async () =>
-    (await import("./routes/novo-teste-restauracao.tsx")).NovoTesteRestauracaoRoute,
+  novoTesteRestauracao: async () => (await import("./routes/novo-teste-restauracao.tsx")).NovoTesteRestauracaoRoute,
   testeRestauracao: async () => (await import("./routes/teste-restauracao.tsx")).TesteRestauracaoRoute,
   itensExcluidos: async () => (await import("./routes/itens-excluidos.tsx")).ItensExcluidosRoute,
   restauracao: async () => (await import("./routes/restauracao.tsx")).RestauracaoRoute,

@@ -85,20 +85,21 @@ export const MedidasCard = ({ teste }: { readonly teste: TesteRestauracao }) => 
       <CardBody>
         <p className="teste__explica">{texts.explica}</p>
         {isObrigatoria ? <output>{texts.obrigatoria}</output> : null}
-        {medidas.length === 0 ? (
-          <p>{texts.nenhuma}</p>
-        ) : (
-          <RowsTable
-            caption={texts.lista}
-            columns={colunas(medidas, retirar)}
-            rows={medidas}
-            rowKey={(_, indice) => indice}
-          />
-        )}
-        {isAberta ? (
-          <Incluir guardando={definir.isPending} onIncluir={(nova) => definir.mutate([...medidas, nova])} />
-        ) : null}
+        {medidas.length === 0 ? <p>{texts.nenhuma}</p> : null}
       </CardBody>
+      {medidas.length === 0 ? null : (
+        <RowsTable
+          caption={texts.lista}
+          columns={colunas(medidas, retirar)}
+          rows={medidas}
+          rowKey={(_, indice) => indice}
+        />
+      )}
+      {isAberta ? (
+        <CardBody>
+          <Incluir guardando={definir.isPending} onIncluir={(nova) => definir.mutate([...medidas, nova])} />
+        </CardBody>
+      ) : null}
     </Card>
   );
 };

@@ -111,13 +111,15 @@ const QuemParticipa = ({ digitado, onMudar, onContinuar }: QuemProps) => {
             </ActionButton>
           ) : null}
         </div>
-        <TextField
-          label={texts.local}
-          description={texts.localAjuda}
-          maxLength={MAXIMO_LOCAL}
-          value={local}
-          onChange={({ currentTarget }) => onMudar({ local: currentTarget.value })}
-        />
+        <div className="teste__campos">
+          <TextField
+            label={texts.local}
+            description={texts.localAjuda}
+            maxLength={MAXIMO_LOCAL}
+            value={local}
+            onChange={({ currentTarget }) => onMudar({ local: currentTarget.value })}
+          />
+        </div>
         <div className="teste__acoes">
           <ActionButton reason={isCompleto(digitado) ? null : texts.faltamNomes} onClick={onContinuar}>
             {texts.continuar}

@@ -95,10 +95,7 @@ export const useBaixarAta = (id: number) => {
   const { baixarAssinado } = useServices();
   return useAcao({
     fazer: async (api) =>
-      baixarAssinado(
-        await fetchValue(api, testesRestauracao.baixar, { params: { id } }),
-        new AbortController().signal,
-      ),
+      baixarAssinado(await fetchValue(api, testesRestauracao.baixar, { params: { id } }), new AbortController().signal),
     atualiza: { nada: "leitura" },
     sucesso: { mostradoPor: "arquivo" },
     erro: texts.erroBaixar,

@@ -111,7 +111,7 @@ describe("testes de restauração no portal", () => {
     digitar("Operador", "Rafael Teles");
     fireEvent.click(screen.getByRole("button", { name: "Incluir um observador" }));
     digitar("Observador 1", "Júlio Amaral");
-    digitar("Função de observador 1 (se quiser)", "auditor");
+    digitar("Função do observador 1 (se quiser)", "auditor");
     digitar("Local do teste", "Sede");
     fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
     expect(screen.queryByRole("checkbox", { name: "Nunca ligado" })).toBeNull();
@@ -161,7 +161,9 @@ describe("testes de restauração no portal", () => {
       [CHAMADAS.declarar]: guardar("declarar"),
     });
     const passos = await regiao("Passos atestados");
-    fireEvent.change(passos.getByRole("textbox", { name: "O que foi feito" }), { target: { value: "Abriu o sistema" } });
+    fireEvent.change(passos.getByRole("textbox", { name: "O que foi feito" }), {
+      target: { value: "Abriu o sistema" },
+    });
     fireEvent.click(passos.getByRole("radio", { name: "Falha" }));
     fireEvent.click(passos.getByRole("button", { name: "Anotar o passo" }));
     expect(await screen.findByText("Passo anotado.")).toBeTruthy();

@@ -49,7 +49,7 @@ export const testesTexts = {
     operador: "Operador",
     operadorAjuda: "Quem acompanha os computadores durante o teste.",
     observador: (n: number) => `Observador ${n}`,
-    funcao: (quem: string) => `Função de ${quem} (se quiser)`,
+    funcao: (quem: string) => `Função do ${quem} (se quiser)`,
     maisObservador: "Incluir um observador",
     menosObservador: (n: number) => `Retirar o observador ${n}`,
     local: "Local do teste",
