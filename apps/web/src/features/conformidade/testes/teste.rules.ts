@@ -14,7 +14,7 @@ export const isAndando = ({ situacao }: Pick<TesteRestauracao, "situacao">): boo
 export const isPorDeclarar = ({ situacao }: Pick<TesteRestauracao, "situacao">): boolean =>
   POR_DECLARAR.has(situacao.codigo);
 
-export const ETAPA_ACOMPANHAR = 2;
+const ETAPA_ACOMPANHAR = 2;
 const ETAPA_DECLARACAO = 3;
 const ETAPA_ATA = 4;
 
