@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import { expect, test } from "@playwright/test";
 import { machine } from "../support/agent.ts";
 import { readAppFile } from "../support/app-file.ts";
 import { newName } from "../support/devices.ts";
+import { pdfWords } from "../support/journey-trail.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { mainMenu, proveIdentity, workIn } from "../support/portal.ts";
 import { machineThatKeeps, sha256 } from "../support/stored-files.ts";
@@ -105,7 +105,7 @@ test("[ATA-42] um teste de restauração com o computador de verdade, do cartão
     const destino = test.info().outputPath("ata.pdf");
     await arquivo.saveAs(destino);
     await expect(ata).toContainText(sha256(readFileSync(destino)));
-    const texto = execFileSync("pdftotext", ["-layout", destino, "-"], { encoding: "utf8" }).replaceAll(/\s+/g, " ");
+    const texto = pdfWords(readFileSync(destino));
     for (const dito of ["Marta Nogueira", nome, "3 de 3 iguais: Sucesso", "9. Declaração e assinatura", "apoia"])
       expect(texto).toContain(dito);
     expect(texto.toLowerCase()).not.toMatch(/garant|\bconforme\b/);

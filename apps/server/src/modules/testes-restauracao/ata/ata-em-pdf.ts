@@ -4,7 +4,7 @@ import { instantFrom } from "../../../platform/clock.ts";
 import { diaEHora, quandoPorExtenso } from "../../../platform/email/quando-por-extenso.ts";
 import type { PdfBlock, PdfContent, PdfTone } from "../../../platform/pdf/pdf-content.ts";
 import { cnsPorExtenso } from "../../conformidade/conformidade.api.ts";
-import type { ConteudoDaAta } from "../declaracao/conteudo.ts";
+import type { ConteudoDaAta } from "../teste/conteudo.ts";
 import { ataTexts as t } from "./ata.texts.ts";
 import { escopo, procedimento, tempos, totais } from "./secoes-medidas.ts";
 

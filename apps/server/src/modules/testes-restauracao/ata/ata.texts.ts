@@ -1,4 +1,4 @@
-import type { ConteudoDaAta } from "../declaracao/conteudo.ts";
+import type { ConteudoDaAta } from "../teste/conteudo.ts";
 
 const numero = new Intl.NumberFormat("pt-BR");
 const contar = (quantos: number, um: string, varios: string): string =>

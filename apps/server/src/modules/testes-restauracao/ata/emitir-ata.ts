@@ -7,7 +7,7 @@ import { renderPdf } from "../../../platform/pdf/render-pdf.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { findCliente } from "../../agentes/agentes.api.ts";
-import { conteudoGuardado } from "../declaracao/conteudo.ts";
+import { conteudoGuardado } from "../teste/conteudo.ts";
 import { listDispositivos } from "../testes.queries.ts";
 import { emailAtaEmitida } from "./ata-emitida.email.ts";
 import { ataEmPdf } from "./ata-em-pdf.ts";

@@ -2,7 +2,7 @@ import { formatarData } from "@acervo/br/data-civil";
 import { instantFrom } from "../../../platform/clock.ts";
 import type { PdfBlock } from "../../../platform/pdf/pdf-content.ts";
 import { duracaoPorExtenso } from "../../conformidade/conformidade.api.ts";
-import type { ConteudoDaAta } from "../declaracao/conteudo.ts";
+import type { ConteudoDaAta } from "../teste/conteudo.ts";
 import { ataTexts as t } from "./ata.texts.ts";
 
 const SEGUNDOS_POR_HORA = 3_600;

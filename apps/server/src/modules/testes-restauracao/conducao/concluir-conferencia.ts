@@ -5,7 +5,7 @@ import { enfileirarEmail } from "../../../platform/email/enfileirar-email.ts";
 import { findCliente } from "../../agentes/agentes.api.ts";
 import { lerProvasDoTeste } from "../../provas/provas.api.ts";
 import { listDispositivos, listPassos, lockTeste, markConferido } from "../testes.queries.ts";
-import { resultadoAteAqui } from "./resultado-ate-aqui.ts";
+import { resultadoAteAqui } from "../teste/resultado-ate-aqui.ts";
 import { emailTesteConferido } from "./teste-conferido.email.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { donoComPainel } from "../../conformidade/conformidade.api.ts";
 import { lerProvasDoTeste } from "../../provas/provas.api.ts";
-import type { TesteInteiro } from "../declaracao/declaracao-do-teste.ts";
+import type { TesteInteiro } from "../teste/declaracao-do-teste.ts";
 import {
   findTeste,
   listDispositivos,

@@ -3,7 +3,7 @@ import { somarMeses } from "@acervo/br/data-civil";
 import type { TestesDaContratacao } from "@acervo/contracts/testes-restauracao";
 import type { Deps } from "../../../platform/deps.ts";
 import { limitesDoDono } from "../../conformidade/conformidade.api.ts";
-import { conteudoGuardado } from "../declaracao/conteudo.ts";
+import { conteudoGuardado } from "../teste/conteudo.ts";
 import { findUltimoDeclarado } from "../testes.queries.ts";
 
 /** By when the next test of a subscription is due, and how long a return would take by the last Ata. */

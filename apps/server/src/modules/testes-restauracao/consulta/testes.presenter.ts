@@ -5,8 +5,8 @@ import type {
   TesteRestauracao,
 } from "@acervo/contracts/testes-restauracao";
 import type { ProvaDoTeste } from "../../provas/provas.api.ts";
-import { resultadoAteAqui } from "../conducao/resultado-ate-aqui.ts";
-import { declaracaoDe, type TesteInteiro } from "../declaracao/declaracao-do-teste.ts";
+import { resultadoAteAqui } from "../teste/resultado-ate-aqui.ts";
+import { declaracaoDe, type TesteInteiro } from "../teste/declaracao-do-teste.ts";
 import type { TesteRow } from "../testes.queries.ts";
 import { DESCRICAO_RESULTADO, DESCRICAO_SITUACAO } from "../testes-restauracao.texts.ts";
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestWorld, type TestWorld } from "../../../../test/proofs/restore-test-world.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { conteudoGuardado } from "./conteudo.ts";
+import { conteudoGuardado } from "../teste/conteudo.ts";
 
 const MEDIDA = { texto: "Trocar o disco de BALCAO-01", responsavel: "Rafael Teles", prazo: "2026-12-15" };
 

@@ -9,13 +9,13 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { lerFigurasDoDia, type FigurasDoDia } from "../../conformidade/conformidade.api.ts";
 import { lerRetornos, type RetornoProvado } from "../../provas/provas.api.ts";
-import { resultadoAteAqui } from "../conducao/resultado-ate-aqui.ts";
+import { resultadoAteAqui } from "../teste/resultado-ate-aqui.ts";
 import { lerTeste, lerTesteInteiro } from "../consulta/ler-testes.ts";
 import { testeDoDono } from "../consulta/teste-ao-alcance.ts";
 import { emitirAtaJob } from "../testes-restauracao.jobs.ts";
 import { isPorDeclarar, lockTeste } from "../testes.queries.ts";
-import { conteudoDaAta } from "./conteudo.ts";
-import { declaracaoDe, type TesteInteiro } from "./declaracao-do-teste.ts";
+import { conteudoDaAta } from "../teste/conteudo.ts";
+import { declaracaoDe, type TesteInteiro } from "../teste/declaracao-do-teste.ts";
 import { markDeclarado, updateNumero } from "./declarar.queries.ts";
 
 const ALGARISMOS = 6;

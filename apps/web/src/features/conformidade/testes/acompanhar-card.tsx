@@ -4,8 +4,9 @@ import { Link } from "react-router";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
-import { isAndando, isPorDeclarar, TOM_DO_RESULTADO } from "./teste.rules.ts";
+import { isAndando, isPorDeclarar } from "./teste.rules.ts";
 import { testesTexts } from "./testes.texts.ts";
+import { TOM_DO_RESULTADO } from "./tom-do-resultado.ts";
 
 const texts = testesTexts.acompanhar;
 

@@ -92,7 +92,6 @@ const QuemParticipa = ({ digitado, onMudar, onContinuar }: QuemProps) => {
         />
         {observadores.map((pessoa, indice) => (
           <CamposDaPessoa
-            // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
             key={indice}
             rotulo={texts.observador(indice + 1)}
             pessoa={pessoa}

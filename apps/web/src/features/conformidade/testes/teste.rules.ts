@@ -1,8 +1,6 @@
 import type { TesteRestauracao } from "@acervo/contracts/testes-restauracao";
-import type { StatusTone } from "../../../ui/status-badge.tsx";
 
 type Situacao = TesteRestauracao["situacao"]["codigo"];
-type Resultado = NonNullable<TesteRestauracao["resultado"]>["codigo"];
 
 const ANDANDO: ReadonlySet<Situacao> = new Set<Situacao>(["ABERTO", "EM_ANDAMENTO", "DECLARADO"]);
 const POR_DECLARAR: ReadonlySet<Situacao> = new Set<Situacao>(["ABERTO", "EM_ANDAMENTO", "AGUARDANDO_DECLARACAO"]);
@@ -14,7 +12,7 @@ export const isAndando = ({ situacao }: Pick<TesteRestauracao, "situacao">): boo
 export const isPorDeclarar = ({ situacao }: Pick<TesteRestauracao, "situacao">): boolean =>
   POR_DECLARAR.has(situacao.codigo);
 
-export const ETAPA_ACOMPANHAR = 2;
+const ETAPA_ACOMPANHAR = 2;
 const ETAPA_DECLARACAO = 3;
 const ETAPA_ATA = 4;
 
@@ -22,11 +20,4 @@ const ETAPA_ATA = 4;
 export const etapaDe = ({ situacao }: Pick<TesteRestauracao, "situacao">): number => {
   if (situacao.codigo === "DECLARADO" || situacao.codigo === "EMITIDO") return ETAPA_ATA;
   return situacao.codigo === "AGUARDANDO_DECLARACAO" ? ETAPA_DECLARACAO : ETAPA_ACOMPANHAR;
-};
-
-export const TOM_DO_RESULTADO: Readonly<Record<Resultado, StatusTone>> = {
-  SUCESSO: "ok",
-  SUCESSO_NO_SERVIDOR: "info",
-  INCOMPLETO: "warn",
-  FALHOU: "bad",
 };

@@ -9,9 +9,10 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
 import { formatDuracao } from "../conformidade.rules.ts";
-import { isPorDeclarar, TOM_DO_RESULTADO } from "./teste.rules.ts";
+import { isPorDeclarar } from "./teste.rules.ts";
 import { useTestes } from "./testes.data.ts";
 import { testesTexts } from "./testes.texts.ts";
+import { TOM_DO_RESULTADO } from "./tom-do-resultado.ts";
 import "./testes.css";
 
 const texts = testesTexts.cartao;
