@@ -31,9 +31,9 @@ const objectStore: ObjectStore = {
   ...store,
   completeUpload: async (...upload) => {
     await standStillIn("sent");
-    const isComplete = await store.completeUpload(...upload);
+    const versionId = await store.completeUpload(...upload);
     await standStillIn("stored");
-    return isComplete;
+    return versionId;
   },
 };
 const handler = handleAtLeastOnce(comporDossieJob, ({ id }) =>

@@ -64,8 +64,8 @@ export type ObjectStore = {
   streamPart(upload: OpenUpload, numero: number, part: StreamedPart): Promise<string>;
   /** The same with bytes that the store has already: they do not travel. All parts but the last have at least 5 MiB. */
   copyPart(upload: OpenUpload, numero: number, source: StoredBytes): Promise<string>;
-  /** False when the store refuses: a part is missing or differs, or the upload is no more. `stat` decides afterwards. */
-  completeUpload(upload: OpenUpload, parts: readonly UploadedPart[]): Promise<boolean>;
+  /** The version that came of it; null when the store refuses: a part is missing or differs, or the upload is no more. */
+  completeUpload(upload: OpenUpload, parts: readonly UploadedPart[]): Promise<string | null>;
   /** Aborting what is not there is no error. */
   abortUpload(upload: OpenUpload): Promise<void>;
   listUploads(prefix: string): AsyncIterable<OpenUpload>;

@@ -96,12 +96,12 @@ export const createS3Uploads = (client: S3Client, Bucket: string): Uploads => ({
   completeUpload: async ({ key, uploadId }, parts) => {
     const Parts = parts.map(({ numero, etag }) => ({ PartNumber: numero, ETag: etag }));
     try {
-      await client.send(
+      const { VersionId } = await client.send(
         new CompleteMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } }),
       );
-      return true;
+      return required(VersionId, "the version that it put together");
     } catch (error) {
-      if (isRefusal(error)) return false;
+      if (isRefusal(error)) return null;
       throw error;
     }
   },

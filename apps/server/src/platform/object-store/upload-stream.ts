@@ -40,8 +40,8 @@ export const uploadStream = async (
     parts.push({ numero, etag: await objectStore.uploadPart(upload, numero, part) });
     sizeBytes += part.length;
   }
-  await objectStore.completeUpload(upload, parts);
-  const stored = await objectStore.stat(key, 1);
-  if (stored?.sizeBytes !== sizeBytes) throw new Error(`The store did not put ${key} together.`);
-  return { versionId: stored.versionId, sizeBytes };
+  // Not whatever is newest under the key: another run may have stored its own meanwhile.
+  const versionId = await objectStore.completeUpload(upload, parts);
+  if (versionId === null) throw new Error(`The store did not put ${key} together.`);
+  return { versionId, sizeBytes };
 };

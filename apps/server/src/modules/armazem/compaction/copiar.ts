@@ -103,6 +103,6 @@ export const copiarVivos = async (
     const numero = partes.length + 1;
     partes.push({ numero, etag: await deps.objectStore.uploadPart(upload, numero, body) });
   }
-  if (!(await deps.objectStore.completeUpload(upload, partes)))
+  if ((await deps.objectStore.completeUpload(upload, partes)) === null)
     throw new Error(`The store refused to complete ${key}.`);
 };

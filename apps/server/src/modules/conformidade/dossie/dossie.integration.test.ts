@@ -37,6 +37,14 @@ describe("dossiê de um período", () => {
     for await (const _ of deps().objectStore.listVersions(prefixo)) quantos += 1;
     return quantos;
   };
+  const chaveDe = async (id: number): Promise<string> => {
+    const { chave } = await deps()
+      .db.selectFrom("dossie")
+      .select("chave")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return chave;
+  };
 
   it("[DOSSIE-10] traz o PDF, os números, a trilha, as raízes, os recibos, as provas, o verificador e a lista de todos", async () => {
     const { arquivos, raizes, zip, dossie, idRestauracao, numero } = await provado(world, "Inteira");
@@ -158,11 +166,7 @@ describe("dossiê de um período", () => {
   it("desistido com partes já enviadas, não deixa nenhuma no armazém", async () => {
     const { idContratacao } = await world.nova("Cortada");
     const { id } = await world.pedido(idContratacao);
-    const { chave } = await deps()
-      .db.selectFrom("dossie")
-      .select("chave")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const chave = await chaveDe(id);
     const envios = async (): Promise<number> => {
       let quantos = 0;
       for await (const _ of deps().objectStore.listUploads(chave)) quantos += 1;
@@ -184,14 +188,27 @@ describe("dossiê de um período", () => {
     expect([await envios(), await objetos(chave)]).toEqual([0, 0]);
   });
 
+  it("feito por dois ao mesmo tempo, fica um arquivo só, o que foi dito", async () => {
+    const { idContratacao } = await world.nova("Feita por dois");
+    const { id } = await world.pedido(idContratacao);
+    const alcancado: ObjectStore = {
+      ...deps().objectStore,
+      completeUpload: async (...upload) => {
+        const guardado = await deps().objectStore.completeUpload(...upload);
+        await comporDossie(deps(), id);
+        return guardado;
+      },
+    };
+    await comporDossie({ ...deps(), objectStore: alcancado }, id);
+    const [pronto] = await world.listados(idContratacao);
+    expect(pronto).toMatchObject({ situacao: "PRONTO", sha256: sha256(await world.baixado(id)) });
+    expect(await objetos(await chaveDe(id))).toBe(1);
+  });
+
   it("encerrado enquanto era feito, não deixa no armazém o que fez", async () => {
     const { idContratacao } = await world.nova("Encerrada no meio");
     const { id } = await world.pedido(idContratacao);
-    const { chave } = await deps()
-      .db.selectFrom("dossie")
-      .select("chave")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const chave = await chaveDe(id);
     const encerrando: ObjectStore = {
       ...deps().objectStore,
       completeUpload: async (...upload) => {
