@@ -26,6 +26,8 @@ const ResultadoDoPasso = z.enum(["SUCESSO", "FALHA"]);
 
 const MAXIMO_DISPOSITIVOS_TESTE = 50;
 export const MAXIMO_OBSERVADORES = 3;
+/** With the titular and the operador. */
+const MAXIMO_PARTICIPANTES = MAXIMO_OBSERVADORES + 2;
 const MAXIMO_LOCAL = 200;
 const MAXIMO_NOME = 120;
 const MAXIMO_FUNCAO = 80;
@@ -58,11 +60,9 @@ const PedidoDeTeste = z.object({
   local: textoAte(MAXIMO_LOCAL),
   participantes: z
     .array(Participante)
+    .max(MAXIMO_PARTICIPANTES, { message: `Diga até ${MAXIMO_OBSERVADORES} observadores.` })
     .refine((todos) => quantos(todos, "TITULAR") === 1 && quantos(todos, "OPERADOR") === 1, {
       message: "Diga um titular e um operador.",
-    })
-    .refine((todos) => quantos(todos, "OBSERVADOR") <= MAXIMO_OBSERVADORES, {
-      message: `Diga até ${MAXIMO_OBSERVADORES} observadores.`,
     }),
 });
 export type PedidoDeTeste = z.infer<typeof PedidoDeTeste>;

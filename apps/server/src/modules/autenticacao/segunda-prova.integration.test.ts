@@ -55,7 +55,7 @@ describe("segunda prova", () => {
   };
   const remover = (id: number, token: string) => request(api.url, dispositivos.remover, { query: { id } }, token);
 
-  it("[F3][AUTH-49] a porta a pede sempre ao remover ou reativar um dispositivo, ao cancelar uma contratação e para a cópia dos dados", async () => {
+  it("[F3][AUTH-49] a porta a pede sempre ao remover ou reativar um dispositivo, ao cancelar uma contratação, ao declarar um teste de restauração e para a cópia dos dados", async () => {
     const sempre = listarEndpoints().filter(({ endpoint }) => endpoint.segundaProva === "sempre");
     expect(sempre.map(({ nome }) => nome).toSorted()).toEqual([
       "contratacoes.remover",
@@ -64,6 +64,7 @@ describe("segunda prova", () => {
       "privacidade.baixar",
       "privacidade.pedir",
       "privacidade.pedirApagamento",
+      "testesRestauracao.declarar",
     ]);
     const id = await novoDispositivo();
     const token = await tokenWithoutProof("pessoa");
