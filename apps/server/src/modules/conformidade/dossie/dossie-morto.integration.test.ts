@@ -1,14 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { verifyDossier } from "@acervo/dossier/verify-dossier";
 import { stack } from "@acervo/test-kit/stack";
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { trailOf } from "../../../../test/customer-api.ts";
 import { createDossierWorld, type DossierWorld } from "../../../../test/dossier/dossier-world.ts";
 import { sha256 } from "../../../../test/dossier/sample-dossier.ts";
+import { killedWorkers, type KilledWorkers } from "../../../../test/jobs/killed-workers.ts";
 import { comporDossieJob } from "./dossies.jobs.ts";
 
 const PROGRAMA = join(import.meta.dirname, "../../../../test/dossier/dossier-worker-process.ts");
@@ -16,38 +13,15 @@ const ESPERA = { timeout: 60_000, interval: 100 };
 
 describe("processo morto enquanto faz um dossiê", () => {
   let world: DossierWorld;
-  const vivos: ChildProcess[] = [];
+  let workers: KilledWorkers;
   beforeAll(async () => {
     world = await createDossierWorld();
     await world.ligarPainel(1);
+    workers = killedWorkers(world.api.deps.db, { program: PROGRAMA, job: comporDossieJob });
   });
-  afterEach(async () => {
-    for (const processo of vivos.splice(0)) {
-      processo.kill("SIGKILL");
-      if (processo.exitCode === null && processo.signalCode === null) await once(processo, "exit");
-    }
-  });
+  afterEach(() => workers.end());
   afterAll(() => world.api.close());
 
-  const iniciar = (momento: "sent" | "stored" | "never"): ChildProcess => {
-    const argumentos = [PROGRAMA, world.api.databaseUrl, stack().s3.bucket, momento];
-    const processo = spawn(process.execPath, argumentos, { stdio: ["ignore", "pipe", "inherit"] });
-    vivos.push(processo);
-    return processo;
-  };
-  const parado = async ({ stdout }: ChildProcess): Promise<void> => {
-    if (stdout === null) throw new Error("no output");
-    for await (const linha of createInterface({ input: stdout })) if (linha === "stands still") return;
-    throw new Error("It ended before it came to the moment.");
-  };
-  /** The time after which a worker without a sign of life is taken for dead has gone by. */
-  const passaOPrazoDeVida = () =>
-    sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
-      where name = ${comporDossieJob.name} and state = 'active'`.execute(world.api.deps.db);
-  /** That before another try, too. */
-  const passaAEspera = () =>
-    sql`update pgboss.job set start_after = now()
-      where name = ${comporDossieJob.name} and state = 'retry'`.execute(world.api.deps.db);
   const guardados = async (chave: string) => {
     const { objectStore } = world.api.deps;
     const versoes: string[] = [];
@@ -75,19 +49,14 @@ describe("processo morto enquanto faz um dossiê", () => {
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
 
-      const primeiro = iniciar(momento);
-      await parado(primeiro);
-      primeiro.kill("SIGKILL");
-      await once(primeiro, "exit");
-      expect(primeiro.signalCode).toBe("SIGKILL");
+      await workers.killStandingStill(world.api.databaseUrl, stack().s3.bucket, momento);
       expect(await world.listados(idContratacao)).toMatchObject([{ situacao: "PEDIDO", sha256: null }]);
       expect(await guardados(chave)).toEqual(aoMorrer);
 
-      await passaOPrazoDeVida();
-      iniciar("never");
+      workers.start(world.api.databaseUrl, stack().s3.bucket, "never");
       await expect
         .poll(async () => {
-          await passaAEspera();
+          await workers.hurryRetry();
           return world.listados(idContratacao);
         }, ESPERA)
         .toMatchObject([{ situacao: "PRONTO" }]);

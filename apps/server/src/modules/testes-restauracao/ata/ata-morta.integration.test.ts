@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { hash } from "node:crypto";
-import { once } from "node:events";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { killedWorkers, type KilledWorkers } from "../../../../test/jobs/killed-workers.ts";
 import { createTestWorld, type TestWorld } from "../../../../test/proofs/restore-test-world.ts";
 import { emitirAtaJob } from "../testes-restauracao.jobs.ts";
 
@@ -13,54 +10,26 @@ const ESPERA = { timeout: 60_000, interval: 100 };
 
 describe("processo morto enquanto emite uma Ata", () => {
   let world: TestWorld;
-  const vivos: ChildProcess[] = [];
+  let workers: KilledWorkers;
   beforeAll(async () => {
     world = await createTestWorld();
+    workers = killedWorkers(world.db, { program: PROGRAMA, job: emitirAtaJob });
   });
-  afterEach(async () => {
-    for (const processo of vivos.splice(0)) {
-      processo.kill("SIGKILL");
-      if (processo.exitCode === null && processo.signalCode === null) await once(processo, "exit");
-    }
-  });
+  afterEach(() => workers.end());
   afterAll(() => world.close());
-
-  const iniciar = (momento: "stored" | "never"): ChildProcess => {
-    const argumentos = [PROGRAMA, world.database.url, world.bucket.name, momento];
-    const processo = spawn(process.execPath, argumentos, { stdio: ["ignore", "pipe", "inherit"] });
-    vivos.push(processo);
-    return processo;
-  };
-  const parado = async ({ stdout }: ChildProcess): Promise<void> => {
-    if (stdout === null) throw new Error("no output");
-    for await (const linha of createInterface({ input: stdout })) if (linha === "stands still") return;
-    throw new Error("It ended before it came to the moment.");
-  };
-  /** The time after which a worker without a sign of life is taken for dead, and that before another try, have gone by. */
-  const passaOTempo = async (): Promise<void> => {
-    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
-      where name = ${emitirAtaJob.name} and state = 'active' and heartbeat_on is not null and retry_count = 0`.execute(
-      world.db,
-    );
-    await sql`update pgboss.job set start_after = now()
-      where name = ${emitirAtaJob.name} and state = 'retry'`.execute(world.db);
-  };
 
   it("[ATA-30] morto com o PDF guardado, outro processo a emite uma vez, com um evento e um e-mail", async () => {
     const maquina = await world.comArquivos();
     const id = await world.abrir([maquina]);
     await world.conduzir(id);
     await world.declarar(id);
-    const primeiro = iniciar("stored");
-    await parado(primeiro);
-    primeiro.kill("SIGKILL");
-    await once(primeiro, "exit");
+    await workers.killStandingStill(world.database.url, world.bucket.name, "stored");
     expect((await world.consultar(id)).ata?.emitidaEm).toBeNull();
 
-    iniciar("never");
+    workers.start(world.database.url, world.bucket.name, "never");
     await expect
       .poll(async () => {
-        await passaOTempo();
+        await workers.hurryRetry();
         return (await world.consultar(id)).situacao.codigo;
       }, ESPERA)
       .toBe("EMITIDO");
