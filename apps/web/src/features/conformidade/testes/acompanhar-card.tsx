@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
+import { APARENCIA_DO_RESULTADO } from "./aparencia-do-resultado.ts";
 import { isAndando, isPorDeclarar } from "./teste.rules.ts";
 import { testesTexts } from "./testes.texts.ts";
-import { TOM_DO_RESULTADO } from "./tom-do-resultado.ts";
 
 const texts = testesTexts.acompanhar;
 
@@ -58,9 +58,7 @@ export const AcompanharCard = ({ teste }: { readonly teste: TesteRestauracao }) 
     <CardBody>
       <output>{teste.encerradoEm === null ? fraseDe(teste) : teste.situacao.descricao}</output>{" "}
       {teste.resultado === null ? null : (
-        <StatusBadge tone={TOM_DO_RESULTADO[teste.resultado.codigo]} icon={IconCircleCheck}>
-          {teste.resultado.descricao}
-        </StatusBadge>
+        <StatusBadge {...APARENCIA_DO_RESULTADO[teste.resultado.codigo]}>{teste.resultado.descricao}</StatusBadge>
       )}
     </CardBody>
     <RowsTable

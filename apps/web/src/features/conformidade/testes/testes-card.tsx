@@ -1,6 +1,6 @@
 import type { TesteNaLista, TestesDaContratacao } from "@acervo/contracts/testes-restauracao";
 import { Skeleton } from "@mantine/core";
-import { IconCircleDashed, IconClipboardCheck } from "@tabler/icons-react";
+import { IconCircleDashed } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 import { formatDataCivil, formatDiaEHora } from "../../../lib/format.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
@@ -9,10 +9,10 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
 import { formatDuracao } from "../conformidade.rules.ts";
+import { APARENCIA_DO_RESULTADO } from "./aparencia-do-resultado.ts";
 import { isPorDeclarar } from "./teste.rules.ts";
 import { useTestes } from "./testes.data.ts";
 import { testesTexts } from "./testes.texts.ts";
-import { TOM_DO_RESULTADO } from "./tom-do-resultado.ts";
 import "./testes.css";
 
 const texts = testesTexts.cartao;
@@ -21,9 +21,7 @@ const Resultado = ({ resultado }: TesteNaLista) =>
   resultado === null ? (
     texts.nada
   ) : (
-    <StatusBadge tone={TOM_DO_RESULTADO[resultado.codigo]} icon={IconClipboardCheck}>
-      {resultado.descricao}
-    </StatusBadge>
+    <StatusBadge {...APARENCIA_DO_RESULTADO[resultado.codigo]}>{resultado.descricao}</StatusBadge>
   );
 
 const COLUNAS: readonly Column<TesteNaLista>[] = [
