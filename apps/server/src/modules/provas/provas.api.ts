@@ -1,4 +1,4 @@
-export { lerRetornos, type RetornoProvado } from "./consulta/ler-retornos.ts";
+export { lerRetornos, maiorRetorno, type RetornoProvado } from "./consulta/ler-retornos.ts";
 export { lerProvasDoTeste, type ProvaDoTeste } from "./consulta/provas-do-teste.ts";
 export type { AoEmitirProvaDeTeste, ComOuvintesDeProvas } from "./emissao/emitir-prova.ts";
 export { listFalhas } from "./emissao/falhas.queries.ts";

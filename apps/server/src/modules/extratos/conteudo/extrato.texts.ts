@@ -33,6 +33,12 @@ const duracao = (segundos: number): string => {
   return `${horas} h ${String(minutos % 60).padStart(2, "0")}`;
 };
 
+const retornoEmFigura = ({ retornoSegundos, falharam }: ProvasDoMes) => {
+  const label = "Tempo para voltar";
+  if (retornoSegundos !== null) return { label, value: duracao(retornoSegundos), note: "estimado pelas provas do mês" };
+  return { label, value: "Não medido", note: falharam > 0 ? "uma prova falhou" : "sem prova completa no mês" };
+};
+
 const provaEmFigura = ({ emitidas, arquivos, iguais, soServidor }: ProvasDoMes) => ({
   label: "Prova de restauração",
   value: emitidas === 0 ? "Nenhuma" : `${emNumero(iguais)} de ${emNumero(arquivos)}`,
@@ -80,11 +86,7 @@ export const extratoTexts = {
       note: `de ${formatarTamanho(espaco.totalBytes)} do plano`,
     },
     provaEmFigura(provas),
-    {
-      label: "Tempo para voltar",
-      value: provas.retornoSegundos === null ? "Não medido" : duracao(provas.retornoSegundos),
-      note: provas.retornoSegundos === null ? "nenhuma prova boa no mês" : "estimado pelas provas do mês",
-    },
+    retornoEmFigura(provas),
   ],
   dias: {
     titulo: "Um traço por dia, por computador",

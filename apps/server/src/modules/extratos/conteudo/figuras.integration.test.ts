@@ -3,12 +3,14 @@ import { z } from "zod";
 import { insertBackupEncerrado } from "../../../../test/backups/backup-rows.ts";
 import { insertProvaEmitida } from "../../../../test/dossier/insert-prova.ts";
 import { insertFatura } from "../../../../test/faturas.ts";
+import { insertProvaPassada } from "../../../../test/proofs/past-proof.ts";
 import { createStatementWorld, PRIMEIRO, type StatementWorld } from "../../../../test/statements/statement-world.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { instantFrom } from "../../../platform/clock.ts";
 
 const Dito = z.looseObject({
   veredito: z.looseObject({ tom: z.string() }),
+  provas: z.looseObject({}),
   dispositivos: z.array(z.looseObject({ dias: z.string(), backups: z.number() })),
 });
 
@@ -78,6 +80,35 @@ describe("figuras de um extrato", () => {
     ]);
     // From the end of the third backup, 12:30 of the 3rd, to the end of the month.
     expect(dito.dispositivos[0]).toMatchObject({ maiorIntervaloSegundos: 27 * 86_400 + 41_400 });
+  });
+
+  it("[EXTRATO-10] o tempo para voltar é o do dispositivo mais demorado, e nenhum se a última prova de um falhou", async () => {
+    const { id, alvos } = await world.nova(2);
+    const provou = (indice: number, dia: string, situacao: "SUCESSO" | "FALHOU", segundos: number) => {
+      const alvo = alvos[indice];
+      if (alvo === undefined) throw new Error("no device");
+      // A device has one proof of each month; all of these were issued in November.
+      provadas += 1;
+      return insertProvaPassada(world.api.deps.db, alvo, {
+        numero: `P-2026-0${provadas}-900001`,
+        encerradaEm: meioDia(dia),
+        situacao,
+        estado: { arquivos: 100, bytes: 100 * 1_048_576 },
+        amostra: { arquivos: 10, bytes: 10 * 1_048_576, milissegundos: segundos * 100 },
+      });
+    };
+    let provadas = 0;
+    const retorno = async (): Promise<unknown> => {
+      const { conteudo } = await world.emitido(id);
+      await world.api.deps.db.deleteFrom("extrato").where("idContratacao", "=", id).execute();
+      return Dito.parse(JSON.parse(conteudo ?? "")).provas["retornoSegundos"];
+    };
+    await provou(0, "2026-11-03", "FALHOU", 1);
+    await provou(0, "2026-11-04", "SUCESSO", 60);
+    await provou(1, "2026-11-05", "SUCESSO", 300);
+    expect(await retorno()).toBe(300);
+    await provou(0, "2026-11-06", "FALHOU", 1);
+    expect(await retorno()).toBeNull();
   });
 
   it("[EXTRATO-10] quem mexeu vem da trilha da contratação", async () => {

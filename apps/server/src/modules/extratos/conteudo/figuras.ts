@@ -25,7 +25,7 @@ export type ProvasDoMes = {
   readonly falharam: number;
   /** Devices in use that have none. */
   readonly semProva: number;
-  /** For everything, of the device that takes longest; null: no proof says. */
+  /** For everything, of the device in use that takes longest; null: the last proof of one failed, or none says. */
   readonly retornoSegundos: number | null;
 };
 

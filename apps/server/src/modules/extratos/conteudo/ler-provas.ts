@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/db/db.ts";
 import { fraseDaProva } from "../../protecao/protecao.api.ts";
-import { lerRetornos } from "../../provas/provas.api.ts";
+import { lerRetornos, maiorRetorno } from "../../provas/provas.api.ts";
 import { listProvasDoMes, type Intervalo, type ProvaDoMesRow } from "./figuras.queries.ts";
 import type { ProvasDoMes } from "./figuras.ts";
 
@@ -9,13 +9,11 @@ type Quais = Intervalo & { readonly emUso: ReadonlySet<number> };
 const soma = (provas: readonly ProvaDoMesRow[], qual: "arquivos" | "iguais"): number =>
   provas.reduce((total, prova) => total + prova[qual], 0);
 
-/** The longest that a device would take by the last proof of the month that says; null: none does. */
-const lerRetorno = async (db: Db, id: number, provas: readonly ProvaDoMesRow[], { de }: Quais) => {
+/** The longest that a device in use would take by its last proof of the month; null: one of these failed, or none says. */
+const lerRetorno = async (db: Db, id: number, provas: readonly ProvaDoMesRow[], { de, emUso }: Quais) => {
   const doMes = new Set(provas.map(({ numero }) => numero));
-  const ditos = (await lerRetornos(db, id, de)).filter(({ numero }) => doMes.has(numero));
-  const porDispositivo = new Map(ditos.map(({ idDispositivo, segundos }) => [idDispositivo, segundos]));
-  const segundos = [...porDispositivo.values()].filter((cada) => cada !== null);
-  return segundos.length === 0 ? null : Math.max(...segundos);
+  const retornos = await lerRetornos(db, id, de);
+  return maiorRetorno(retornos.filter((cada) => doMes.has(cada.numero) && emUso.has(cada.idDispositivo)));
 };
 
 /** What the proofs that were issued in a month came to, and which devices in use have none. */

@@ -25,6 +25,14 @@ const segundosDe = (prova: ProvaDeRetornoRow): number | null => {
   return medir(feito, { arquivos: prova.arquivosDoEstado, bytes: prova.bytesDoEstado }).segundosParaTudo ?? 0;
 };
 
+/** The longest time of several devices, each by the last of its proofs; null: one of these failed, or there is none. */
+export const maiorRetorno = (retornos: readonly RetornoProvado[]): number | null => {
+  const ultimos = new Map(retornos.map(({ idDispositivo, segundos }) => [idDispositivo, segundos]));
+  const segundos = [...ultimos.values()].map((cada) => cada ?? Infinity);
+  const maior = Math.max(-Infinity, ...segundos);
+  return Number.isFinite(maior) ? maior : null;
+};
+
 /** What proofs say of bringing a subscription's devices back: each issued since `desde`, and each device's last before. */
 export const lerRetornos = async (db: Db, idContratacao: number, desde: Date): Promise<readonly RetornoProvado[]> =>
   (await listProvasDeRetorno(db, idContratacao, desde)).map((prova) => ({

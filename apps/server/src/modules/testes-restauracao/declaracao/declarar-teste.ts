@@ -8,7 +8,7 @@ import { registrar } from "../../../platform/audit/audit.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { lerFigurasDoDia, type FigurasDoDia } from "../../conformidade/conformidade.api.ts";
-import { lerRetornos, type RetornoProvado } from "../../provas/provas.api.ts";
+import { lerRetornos, maiorRetorno, type RetornoProvado } from "../../provas/provas.api.ts";
 import { resultadoAteAqui } from "../teste/resultado-ate-aqui.ts";
 import { lerTeste, lerTesteInteiro } from "../consulta/ler-testes.ts";
 import { testeDoDono } from "../consulta/teste-ao-alcance.ts";
@@ -26,9 +26,7 @@ type Pedido = { readonly id: number; readonly sha256: string };
 /** The longest return by the proofs of a test; null: one failed, or there is none. */
 const retornoDoTeste = ({ provas }: TesteInteiro, retornos: readonly RetornoProvado[]): number | null => {
   const numeros = new Set(provas.map(({ numero }) => numero));
-  const segundos = retornos.filter(({ numero }) => numeros.has(numero)).map((retorno) => retorno.segundos ?? Infinity);
-  const maior = Math.max(-1, ...segundos);
-  return maior < 0 || maior === Infinity ? null : maior;
+  return maiorRetorno(retornos.filter(({ numero }) => numeros.has(numero)));
 };
 
 /** What is to be declared, if it may be and is what was shown. */
