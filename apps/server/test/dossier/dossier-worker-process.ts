@@ -7,6 +7,7 @@ import { comporDossie } from "../../src/modules/conformidade/dossie/compor-dossi
 import { comporDossieJob } from "../../src/modules/conformidade/dossie/dossies.jobs.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { createDb } from "../../src/platform/db/db.ts";
+import { systemIds } from "../../src/platform/ids.ts";
 import type { ObjectStore } from "../../src/platform/object-store/object-store.ts";
 import { createS3ObjectStore } from "../../src/platform/object-store/s3-object-store.ts";
 import { QUICK } from "../jobs/efeito-job.ts";
@@ -37,7 +38,7 @@ const objectStore: ObjectStore = {
   },
 };
 const handler = handleAtLeastOnce(comporDossieJob, ({ id }) =>
-  comporDossie({ db, clock: systemClock, objectStore }, id),
+  comporDossie({ db, clock: systemClock, ids: systemIds, objectStore }, id),
 );
 const logger = pino({ level: "warn" }, process.stdout);
 await startWorker({ databaseUrl, db, logger, metrics: new Registry(), handlers: [handler] }, QUICK);

@@ -8,7 +8,7 @@ import { apagarDossiesJob, comporDossieJob } from "./dossie/dossies.jobs.ts";
 import { dossiesRoutes } from "./dossie/dossies.routes.ts";
 import { guardarMedidas } from "./medida/guardar-medidas.ts";
 
-const handlers = (deps: Pick<WorkerDeps, "db" | "clock" | "objectStore">): JobHandler[] => [
+const handlers = (deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore">): JobHandler[] => [
   handleAtLeastOnce(guardarMedidasJob, () => guardarMedidas(deps)),
   handleAtLeastOnce(comporDossieJob, async ({ id }, { lastAttempt }) => {
     try {

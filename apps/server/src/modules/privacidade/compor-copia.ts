@@ -61,11 +61,7 @@ export const comporCopia = async (deps: ComporDeps, id: number): Promise<void> =
   const copia = await findCopia(deps.db, id);
   const pessoa = copia?.situacao === "PEDIDA" ? await findPessoa(deps.db, copia.idUsuario) : undefined;
   if (copia === undefined || pessoa === undefined) return;
-  const { versionId, sizeBytes } = await uploadStream(
-    deps.objectStore,
-    copia.chave,
-    zipStream(await entradas(deps, pessoa)),
-  );
+  const { versionId, sizeBytes } = await uploadStream(deps, copia.chave, zipStream(await entradas(deps, pessoa)));
   const prontaEm = deps.clock.now();
   const dias = await inteiroVigente(deps.db, "dias-copia-meus-dados", prontaEm);
   const expiraEm = later(prontaEm, dias * MS_POR_DIA);

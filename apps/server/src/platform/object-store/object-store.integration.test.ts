@@ -43,7 +43,11 @@ describe("armazém de objetos: contrato", () => {
     expect(second.versionId).not.toBe(first.versionId);
     expect(text(await store.get("a/çedilha e espaço.txt", first.versionId))).toBe("primeira");
     expect(text(await store.get("a/çedilha e espaço.txt", second.versionId))).toBe("segunda");
-    expect(await store.head("a/çedilha e espaço.txt", first.versionId)).toEqual({ sizeBytes: 8, retainUntil: null });
+    expect(await store.head("a/çedilha e espaço.txt", first.versionId)).toEqual({
+      sizeBytes: 8,
+      metadata: {},
+      retainUntil: null,
+    });
   });
 
   it("distingue o que não existe", async () => {
@@ -57,7 +61,7 @@ describe("armazém de objetos: contrato", () => {
     const until = inSeconds(60);
     const { versionId } = await put("c/retido", "guardado", until);
     await expect(store.deleteVersion("c/retido", versionId)).rejects.toBeInstanceOf(ObjectLockedError);
-    expect(await store.head("c/retido", versionId)).toEqual({ sizeBytes: 8, retainUntil: until });
+    expect(await store.head("c/retido", versionId)).toEqual({ sizeBytes: 8, metadata: {}, retainUntil: until });
     expect(text(await store.get("c/retido", versionId))).toBe("guardado");
   });
 
@@ -67,7 +71,7 @@ describe("armazém de objetos: contrato", () => {
     await store.retain("c/depois", versionId, inSeconds(60));
     const { retainUntil } = (await store.head("c/depois", versionId)) ?? {};
     await store.retain("c/depois", versionId, inSeconds(10));
-    expect(await store.head("c/depois", versionId)).toEqual({ sizeBytes: 8, retainUntil });
+    expect(await store.head("c/depois", versionId)).toEqual({ sizeBytes: 8, metadata: {}, retainUntil });
     expect(retainUntil?.getTime()).toBeGreaterThan(inSeconds(45).getTime());
     await expect(store.deleteVersion("c/depois", versionId)).rejects.toBeInstanceOf(ObjectLockedError);
   });
@@ -79,13 +83,27 @@ describe("armazém de objetos: contrato", () => {
       { numero: 1, etag: await store.uploadPart(upload, 1, primeira) },
       { numero: 2, etag: await store.uploadPart(upload, 2, bytes("fim")) },
     ];
-    const versionId = (await store.completeUpload(upload, partes)) ?? "";
+    const versionId = (await store.completeUpload(upload, partes))?.versionId ?? "";
     expect(await store.stat("f/partes", 1)).toMatchObject({ versionId });
     const trecho = await store.getRange("f/partes", versionId, { offset: primeira.length - 1, length: 4 });
     expect([...trecho]).toEqual([1, ...bytes("fim")]);
     await expect(store.getRange("f/outro", versionId, { offset: 0, length: 1 })).rejects.toBeInstanceOf(
       ObjectNotFoundError,
     );
+  });
+
+  it("de um envio montado outra vez não diz versão nenhuma, e o recusa se outra está por cima", async () => {
+    const enviar = async (body: string) => {
+      const upload = { key: "g/repetido", uploadId: await store.beginUpload("g/repetido", {}) };
+      return { upload, partes: [{ numero: 1, etag: await store.uploadPart(upload, 1, bytes(body)) }] };
+    };
+    const { upload, partes } = await enviar("um");
+    const { versionId } = (await store.completeUpload(upload, partes)) ?? {};
+    expect(versionId).toEqual(expect.any(String));
+    expect(await store.completeUpload(upload, partes)).toEqual({ versionId: null });
+    const outro = await enviar("dois");
+    await store.completeUpload(outro.upload, outro.partes);
+    expect(await store.completeUpload(upload, partes)).toBeNull();
   });
 
   it("apaga uma versão sem tocar nas outras", async () => {
@@ -139,7 +157,7 @@ describe("armazém de objetos: contrato", () => {
       { numero: 1, etag: await store.copyPart(upload, 1, { key: "n/base", versionId, range }) },
       { numero: 2, etag: await store.uploadPart(upload, 2, bytes("fim")) },
     ];
-    const lido = await store.get("n/montado", (await store.completeUpload(upload, partes)) ?? "");
+    const lido = await store.get("n/montado", (await store.completeUpload(upload, partes))?.versionId ?? "");
     expect(Buffer.compare(lido, Buffer.concat([base.subarray(MIB), Buffer.from("fim")]))).toBe(0);
   });
 });

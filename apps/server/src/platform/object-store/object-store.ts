@@ -8,7 +8,11 @@ export type ObjectVersion = {
   readonly storedAt: Date;
 };
 
-export type ObjectHead = { readonly sizeBytes: number; readonly retainUntil: Date | null };
+export type ObjectHead = {
+  readonly sizeBytes: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly retainUntil: Date | null;
+};
 
 /** The newest version under a key as the store has it, with its first bytes. */
 export type ObjectStat = {
@@ -43,6 +47,9 @@ export type StoredRange = { readonly offset: number; readonly length: number };
 /** Bytes of one version. */
 export type StoredBytes = { readonly key: string; readonly versionId: string; readonly range: StoredRange };
 
+/** Of an upload that an earlier call has put together, one whose answer was lost, the store names no version. */
+export type CompletedUpload = { readonly versionId: string | null };
+
 /** Versioned object storage. What is put can be had again, bit by bit, by key and version. */
 export type ObjectStore = {
   /** Resolves once the store has checked the bytes against their MD5 and holds them durably. */
@@ -64,8 +71,8 @@ export type ObjectStore = {
   streamPart(upload: OpenUpload, numero: number, part: StreamedPart): Promise<string>;
   /** The same with bytes that the store has already: they do not travel. All parts but the last have at least 5 MiB. */
   copyPart(upload: OpenUpload, numero: number, source: StoredBytes): Promise<string>;
-  /** The version that came of it; null when the store refuses: a part is missing or differs, or the upload is no more. */
-  completeUpload(upload: OpenUpload, parts: readonly UploadedPart[]): Promise<string | null>;
+  /** Null when the store refuses: a part is missing or differs, or the upload is no more. */
+  completeUpload(upload: OpenUpload, parts: readonly UploadedPart[]): Promise<CompletedUpload | null>;
   /** Aborting what is not there is no error. */
   abortUpload(upload: OpenUpload): Promise<void>;
   listUploads(prefix: string): AsyncIterable<OpenUpload>;

@@ -61,7 +61,11 @@ export const createS3Reads = (client: S3Client, Bucket: string): Reads => ({
   head: async (key, versionId) => {
     try {
       const answer = await client.send(new HeadObjectCommand({ Bucket, Key: key, VersionId: versionId }));
-      return { sizeBytes: answer.ContentLength ?? 0, retainUntil: answer.ObjectLockRetainUntilDate ?? null };
+      return {
+        sizeBytes: answer.ContentLength ?? 0,
+        metadata: answer.Metadata ?? {},
+        retainUntil: answer.ObjectLockRetainUntilDate ?? null,
+      };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

@@ -99,7 +99,7 @@ export const createS3Uploads = (client: S3Client, Bucket: string): Uploads => ({
       const { VersionId } = await client.send(
         new CompleteMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } }),
       );
-      return required(VersionId, "the version that it put together");
+      return { versionId: VersionId ?? null };
     } catch (error) {
       if (isRefusal(error)) return null;
       throw error;

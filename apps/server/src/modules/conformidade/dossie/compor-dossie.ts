@@ -10,7 +10,7 @@ import { entradasDoDossie } from "./conteudo/entradas.ts";
 import { lerFiguras } from "./conteudo/figuras.ts";
 import { findDossie, markDossieFalhou, markDossiePronto } from "./dossies.queries.ts";
 
-type ComporDeps = Pick<WorkerDeps, "db" | "clock" | "objectStore">;
+type ComporDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore">;
 
 const MS_POR_DIA = 86_400_000;
 
@@ -26,7 +26,7 @@ export const comporDossie = async (deps: ComporDeps, id: number): Promise<void> 
       yield parte;
     }
   };
-  const { versionId, sizeBytes } = await uploadStream(deps.objectStore, dossie.chave, bytes());
+  const { versionId, sizeBytes } = await uploadStream(deps, dossie.chave, bytes());
   const sha256 = hash.digest();
   const prontoEm = deps.clock.now();
   const dias = await inteiroVigente(deps.db, "dias-dossie", prontoEm);
