@@ -156,7 +156,7 @@ test("[AUTH-52] a segunda prova é a senha de quem não tem segundo fator, e o s
   await other.getByLabel("Código de uso único").fill(oneTimeCode());
   await other.getByRole("button", { name: "Entrar" }).click();
   await arrives(other);
-}, 90_000);
+});
 
 test("a senha digitada pode ser mostrada e escondida", async () => {
   const page = await newPage();
@@ -236,7 +236,7 @@ test("[AUTH-36][AUTH-63] trocar a senha pede a atual, confere a nova e encerra a
   await other.getByText("Usuário ou senha inválidos.").waitFor();
   await signIn(other, person.username, "Outra-senha-2026");
   await arrives(other);
-}, 90_000);
+});
 
 test("[AUTH-12] pedir nova senha para conta que não existe mostra o mesmo aviso", async () => {
   const page = await newPage();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { measureContract } from "./measure-contract.ts";
 
-it("um contrato gerado passa pelo compilador e a API sobe com ele", { timeout: 60_000 }, () => {
+it("um contrato gerado passa pelo compilador e a API sobe com ele", () => {
   const figures = measureContract(8);
   expect(figures.endpoints).toBeGreaterThanOrEqual(8);
   expect(figures.instantiations).toBeGreaterThan(0);

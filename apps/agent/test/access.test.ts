@@ -157,7 +157,7 @@ describe("a palavra da pessoa no computador", () => {
     expect(statSync(join(t.env.pasta, "permissoes.json")).mode & 0o777).toBe(0o600);
     expect(await t.run(["fazer-backup"])).toMatchObject({ code: 0 });
     expect(t.state.catalog.size).toBe(1);
-  }, 60_000);
+  });
 
   it("[SRV-163] o que estava configurado antes desta regra continua permitido, uma vez, e nada depois", async () => {
     const t = await setUp();

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openObjectBytes } from "@acervo/backup-format/object-reader";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openStateDatabase } from "../src/state/state-database.ts";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
 import { patterned } from "./patterned.ts";
@@ -9,7 +9,6 @@ import { contentOf } from "./test-catalog.ts";
 import { torturePaths } from "./torture-names.ts";
 
 const MIB = 2 ** 20;
-vi.setConfig({ testTimeout: 60_000 });
 let t: AgentUnderTest;
 beforeEach(async () => {
   t = await agentUnderTest();

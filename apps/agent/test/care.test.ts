@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../src/platform/clock.ts";
 import { openStateDatabase } from "../src/state/state-database.ts";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
 import { contentOf } from "./test-catalog.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 const HOUR = 3_600_000;
 const scheduled = { manual: false, agendamento: { id: 3, previstoPara: 0 } } as const;
 

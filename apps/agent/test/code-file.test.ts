@@ -9,8 +9,6 @@ import { tempFolder } from "./temp-folder.ts";
 import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const CODIGO = "K7MX4PRT";
 const setUp = async () => {
   const state = newTestState();

@@ -6,8 +6,6 @@ import { newTestState, type TestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 import { tempFolder } from "./temp-folder.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const setUp = async () => {
   const folder = tempFolder();
   const state = newTestState();

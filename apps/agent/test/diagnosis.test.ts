@@ -19,8 +19,6 @@ import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 import { tempFolder } from "./temp-folder.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Words that nothing but the customer's own names, or a secret, holds. */
 const NAMES = [
   "canarioConfiguracao",

@@ -8,8 +8,6 @@ import { tempFolder } from "./temp-folder.ts";
 import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 describe("um serviço mandado encerrar", () => {
   it("[SRV-289] encerra em segundos, também com o servidor fora", async () => {
     const state = newTestState();

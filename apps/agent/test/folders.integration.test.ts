@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startAgent } from "./agent-process.ts";
 import { type RealWorld, startRealWorld } from "./real-world.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 describe("as pastas da máquina, do portal ao agente e de volta", () => {
   let world: RealWorld;
   let folder: string;

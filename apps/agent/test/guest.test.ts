@@ -18,8 +18,6 @@ import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 import { tempFolder } from "./temp-folder.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const HOUR = 3_600_000;
 const FILES = 12;
 const WHOLE_BYTES = 1_100_000;

@@ -10,8 +10,6 @@ import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 import { tempFolder } from "./temp-folder.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
-
 const setUp = async () => {
   const folder = tempFolder();
   const state = newTestState();

@@ -9,7 +9,7 @@ import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 import { tempFolder } from "./temp-folder.ts";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const MOST_MB = 200;
 /** Two files at once, each with what the network has of it that nobody collected yet: 195 to 216 in runs of this test. */

@@ -1,12 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
 import { restoreOnce } from "./restore-once.ts";
 
 const FILES = 300;
-vi.setConfig({ testTimeout: 60_000 });
-
 describe("arquivos pequenos voltam juntos", () => {
   let t: AgentUnderTest;
   const names = Array.from({ length: FILES }, (_, number) => `livro-${number % 7}/certidão ${number}`);

@@ -10,15 +10,13 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
 import { patterned } from "./patterned.ts";
 import { restoreOnce } from "./restore-once.ts";
 
 const MIB = 2 ** 20;
 const SMALL = 40;
-vi.setConfig({ testTimeout: 60_000 });
-
 const partsIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes(".acervo-"))

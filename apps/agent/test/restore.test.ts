@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { RestoreInterrupted } from "../src/restore/problems.ts";
 import type { RestoreReceipt } from "../src/restore/run-restore.ts";
 import { type AgentUnderTest, agentUnderTest } from "./agent-under-test.ts";
@@ -20,8 +20,6 @@ import { patterned } from "./patterned.ts";
 import { type RestoreAsked, restoreOnce } from "./restore-once.ts";
 
 const MIB = 2 ** 20;
-vi.setConfig({ testTimeout: 60_000 });
-
 describe("restauração [R15]", () => {
   let t: AgentUnderTest;
   const files = new Map<string, Buffer>();

@@ -19,8 +19,6 @@ import { tempFolder } from "./temp-folder.ts";
 import { type Made, openUpdateOffice, type UpdateOffice } from "./update-office.ts";
 
 const MIB = 2 ** 20;
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 /** A file system of its own, so that it can really be full. */
 const mountDisk = (size: string) => {
   const path = join(tempFolder(), "disco");

@@ -5,8 +5,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Made, openUpdateOffice, type UpdateOffice } from "./update-office.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let office: UpdateOffice;
 const made = { old: {} as Made, good: {} as Made, next: {} as Made, silent: {} as Made, dying: {} as Made };
 /** The launcher of a machine that was installed before this one was mended. */

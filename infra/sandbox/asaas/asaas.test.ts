@@ -103,7 +103,7 @@ test("os avisos chegam em ordem, com o token, até a resposta 200, e podem ser r
   answers = [500, 302, 200];
   const id = await issue();
   await call("POST", `/v3/sandbox/payment/${id}/pagarPix`);
-  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(4);
+  await expect.poll(() => received.length).toBe(4);
   expect(received.map(({ event }) => event)).toEqual([
     "PAYMENT_CREATED",
     "PAYMENT_CREATED",
@@ -113,7 +113,7 @@ test("os avisos chegam em ordem, com o token, até a resposta 200, e podem ser r
   expect(new Set(received.map(({ token }) => token))).toEqual(new Set(["segredo"]));
   expect(received[0]?.id).toMatch(/^evt_[\da-f]{32}&\d+$/);
   await call("POST", "/controle/repetir", { id: received[3]?.id });
-  await expect.poll(() => received.at(-1)?.id, { timeout: 5_000 }).toBe(received[3]?.id);
+  await expect.poll(() => received.at(-1)?.id).toBe(received[3]?.id);
 });
 
 describe("o que o provedor permite", () => {

@@ -36,9 +36,9 @@ describe("portas entre os cômodos", () => {
     planted = cruise(
       Object.fromEntries([HOUSE, ...DOOR_CASES.map(({ files }) => files)].flatMap((files) => Object.entries(files))),
     );
-  }, 30_000);
+  });
 
-  it("a casa sem violações passa, e todos os seus arquivos são lidos", { timeout: 30_000 }, () => {
+  it("a casa sem violações passa, e todos os seus arquivos são lidos", () => {
     const { modules, summary } = cruise(HOUSE);
     expect(summary.violations).toEqual([]);
     const sources = new Set(modules.map(({ source }) => source));
@@ -53,7 +53,7 @@ describe("portas entre os cômodos", () => {
     },
   );
 
-  it("a casa não tem pastas que se importam", { timeout: 30_000 }, () => {
+  it("a casa não tem pastas que se importam", () => {
     expect(cruise(HOUSE, FOLDERS_CONFIG_FILE).summary.violations).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const runHook = (hook: string, files: Record<string, string>, message = "Add a f
   return runTool("lefthook", ["run", hook, ...(hook === "commit-msg" ? [messageFile] : [])], tree.root);
 };
 
-describe("ganchos do git", { timeout: 60_000 }, () => {
+describe("ganchos do git", () => {
   it("deixa passar um arquivo limpo com um assunto em ordem", () => {
     const files = { "apps/server/src/platform/um.ts": "export const um = 1;\n" };
     expect(runHook("pre-commit", files)).toMatchObject({ exitCode: 0 });

@@ -35,7 +35,7 @@ describe("regras da casa", () => {
   let found: Map<string, string[]>;
   beforeAll(() => {
     found = lint();
-  }, 30_000);
+  });
 
   it.each(LINT_CASES)("$rule acusa $path", ({ rule, path }) => {
     expect(new Set(found.get(path))).toEqual(new Set([rule]));

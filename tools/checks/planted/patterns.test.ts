@@ -26,7 +26,7 @@ describe("padrões que são defeitos", () => {
       ),
     });
     ({ findings, scanned } = scanPatterns(tree.root));
-  }, 120_000);
+  });
 
   it.each(PATTERN_CASES)("[SRV-366] $rule acusa $path e mais nada o acusa", ({ rule, path }) => {
     const accused = findings.filter(({ file }) => file === path).map((found) => found.rule);

@@ -31,7 +31,7 @@ const pem = (): string =>
     "",
   );
 
-describe("segredos no histórico", { timeout: 60_000 }, () => {
+describe("segredos no histórico", () => {
   it.each([
     ["em código", "apps/server/src/start/conta.ts", () => `const apiKey = "${secret()}";\n`],
     ["num teste", "e2e/web/entrar.spec.ts", () => `const apiKey = "${secret()}";\n`],

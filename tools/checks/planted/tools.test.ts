@@ -6,9 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeTree } from "../../temporary-tree.ts";
 import { REPO, runTool } from "./run-tool.ts";
 
-const LIMIT = { timeout: 60_000 };
-
-describe("formato", LIMIT, () => {
+describe("formato", () => {
   it("acusa um arquivo fora do formato e aceita o que está nele", () => {
     using tree = makeTree({ "bom.ts": "export const um = 1;\n", "ruim.ts": "export const um=1" });
     const check = (file: string) =>
@@ -18,7 +16,7 @@ describe("formato", LIMIT, () => {
   });
 });
 
-describe("tipos", LIMIT, () => {
+describe("tipos", () => {
   const CASES = {
     "indice.ts": ["um índice que pode faltar", "export const a = (l: string[]): string => l[0];", "TS2322"],
     "opcional.ts": [
@@ -51,7 +49,7 @@ describe("tipos", LIMIT, () => {
     const run = runTool("tsc", ["-p", "."], tree.root);
     exitCode = run.exitCode;
     complaints = run.output.split("\n").filter((line) => line.includes("error TS"));
-  }, LIMIT.timeout);
+  });
 
   it.each(Object.entries(CASES).map(([file, [what, , code]]) => [what, file, code]))("recusa %s", (_, file, code) => {
     expect(exitCode).not.toBe(0);
@@ -63,7 +61,7 @@ describe("tipos", LIMIT, () => {
   });
 });
 
-describe("código sem uso", LIMIT, () => {
+describe("código sem uso", () => {
   const manifest = (name: string, extras: object = {}): string => JSON.stringify({ name, type: "module", ...extras });
   const HOUSE = {
     "package.json": manifest("acervo", { private: true, workspaces: ["packages/*", "apps/*", "infra"] }),
@@ -97,7 +95,7 @@ describe("código sem uso", LIMIT, () => {
   });
 });
 
-describe("documento OpenAPI", LIMIT, () => {
+describe("documento OpenAPI", () => {
   const check = (document: string): number | null => {
     using tree = makeTree({ "openapi.json": document });
     const script = join(REPO, "apps/server/src/start/openapi.ts");
@@ -111,7 +109,7 @@ describe("documento OpenAPI", LIMIT, () => {
   });
 });
 
-describe("requisitos", LIMIT, () => {
+describe("requisitos", () => {
   const check = (claimed: string, gated: string, owed = ""): number | null => {
     using tree = makeTree({
       "docs/requirements/SHELL.md":
@@ -146,7 +144,7 @@ describe("requisitos", LIMIT, () => {
   });
 });
 
-describe("tamanho do JavaScript da primeira página", LIMIT, () => {
+describe("tamanho do JavaScript da primeira página", () => {
   const check = (bytes: number): number | null => {
     const chunk = (file: string, imports: string[] = []) => ({ file, imports });
     using tree = makeTree({

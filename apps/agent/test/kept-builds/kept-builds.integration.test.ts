@@ -4,7 +4,7 @@ import { patterned } from "../patterned.ts";
 import { createPublisher, type Publisher } from "../published-versions.ts";
 import { KEPT_BUILDS, type KeptWorld, openKeptWorld, versionOf } from "./kept-machine.ts";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const NEWEST = "0.2.0";
 const sistema = "linux-x64";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { patterned } from "../patterned.ts";
 import { KEPT_BUILDS, type KeptMachine, type KeptWorld, openKeptWorld } from "./kept-machine.ts";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const MIB = 2 ** 20;
 const HALF_A_YEAR = 180 * 86_400_000;

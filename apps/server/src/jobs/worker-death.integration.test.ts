@@ -42,7 +42,7 @@ describe("processo de trabalho que morre, congela ou sai", () => {
     await completed();
     expect(await fixture.efeitos()).toEqual([{ chave: "um", quem: "segundo" }]);
     expect(await fixture.jobs(efeitoJob.deadLetter)).toEqual([]);
-  }, 40_000);
+  });
 
   it("[R10] congelado e dado por morto, o trabalho entregue duas vezes tem um só efeito", async () => {
     const frozen = startWorker("congelado");
@@ -59,7 +59,7 @@ describe("processo de trabalho que morre, congela ou sai", () => {
     await frozen.says("ClaimLostError");
     expect(await fixture.efeitos()).toEqual([{ chave: "um", quem: "segundo" }]);
     expect(await fixture.jobs(efeitoJob.name)).toMatchObject([{ state: "completed" }]);
-  }, 40_000);
+  });
 
   it("avisado para sair, termina o trabalho em curso e não toma outro", async () => {
     const leaving = startWorker("de saída");

@@ -103,7 +103,7 @@ describe("processos de trabalho com faixas de filas", () => {
     const qualquer = await startServerProcess("worker", database.url, { ACERVO_S3_BUCKET: bucket.name });
     workers.push(qualquer);
     await expect.poll(() => runsOf(qualquer, "pesada"), WAIT).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   it("[SRV-340] um nome que não é de faixa impede o início", async () => {
     await expect(startWorker("interativa,pesado")).rejects.toThrow("ended before it was up");

@@ -87,7 +87,7 @@ describe("o processo de trabalho com o banco segurado", () => {
 
     const ligado = { db, clock: systemClock };
     const { ACERVO_ASAAS_URL: url, ACERVO_ASAAS_CHAVE: chave } = asaas.env;
-    const real = createAsaas({ url, chave, limiteMs: 5_000 }, createPortao(ligado, "PESSOA"));
+    const real = createAsaas({ url, chave, limiteMs: 60_000 }, createPortao(ligado, "PESSOA"));
     const provedor = seguraveis(ligado, real);
     const cliente = { referencia: "usuario:1", nome: "Marta", cpfCnpj: "52998224725", email: "m@acervo.test" };
     const pedido = {
@@ -133,5 +133,5 @@ describe("o processo de trabalho com o banco segurado", () => {
     await soltar();
     await box.waitForMessage(40_000);
     expect((await trabalhos()).every(({ retryCount }) => retryCount === 0)).toBe(true);
-  }, 120_000);
+  });
 });

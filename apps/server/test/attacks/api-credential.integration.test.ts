@@ -84,5 +84,5 @@ describe("a chave da API no armazém", () => {
     await ladrao.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } })).catch(() => undefined);
     ladrao.destroy();
     expect(await versoes()).toEqual(antes);
-  }, 60_000);
+  });
 });

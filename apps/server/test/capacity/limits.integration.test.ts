@@ -7,4 +7,4 @@ it("o que mede as filas, o armazém e o provedor de identidade chega ao fim, e c
   expect(await measureIdleWorker(3, 3)).toBeGreaterThan(0);
   const { puts, gets } = await measureStore(2, 4);
   for (const { calls } of [puts, gets, await measureSignIns(2, 2)]) expect(calls).toBeGreaterThan(2);
-}, 120_000);
+});

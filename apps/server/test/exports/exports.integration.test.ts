@@ -13,7 +13,7 @@ import { measureExport } from "./measure-export.ts";
 
 describe("exportar uma lista longa", () => {
   /** Short form of `npm run bench:export`. Limits hold on a busy machine; figures are in docs/figures. */
-  it("começa em um segundo e não cresce com a lista", { timeout: 120_000 }, async () => {
+  it("começa em um segundo e não cresce com a lista", async () => {
     const figures = await measureExport(40_000);
     process.stdout.write(`${JSON.stringify(figures)}\n`);
     expect(figures.rows).toBe(40_000);
@@ -63,11 +63,11 @@ const ateLiberar = async ({ pedirAqui }: Two): Promise<number> => {
   return performance.now() - begun;
 };
 
-describe("dois processos sobre um banco", { timeout: 60_000 }, () => {
+describe("dois processos sobre um banco", () => {
   let dois: Two;
   beforeEach(async () => {
     dois = await startTwo();
-  }, 60_000);
+  });
   afterEach(async () => {
     await dois.other.kill();
     await dois.close();

@@ -23,7 +23,7 @@ print(len(linhas), linhas[0][0], linhas[-1][0], livro.sheetnames[1], len(list(li
 `;
 
 /** Short forms of `npm run bench:report`. Limits hold on a busy machine; figures are in docs/figures. */
-describe("relatórios longos", { timeout: 120_000 }, () => {
+describe("relatórios longos", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "relatorio-"));

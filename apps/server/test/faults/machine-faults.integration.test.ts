@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, linkSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startAgentProcess } from "./agent-process.ts";
 import { type FaultWorld, type Machine, startFaultWorld } from "./fault-world.ts";
 import {
@@ -18,7 +18,6 @@ import { createSeeded } from "./seeded.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { tellFigures } from "./wire-figures.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
 const DIA_MS = 86_400_000;
 
 /** The agent's process with another date than the machine's: `offset` is an expression over `performance.now()`. */

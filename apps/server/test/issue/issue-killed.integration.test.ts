@@ -79,5 +79,5 @@ describe("emissão morta no meio", () => {
       { que: "inicios", quantos: 1, vezes: all },
       { que: "itens de uma contratacao", quantos: 1, vezes: CONTRATACOES },
     ]);
-  }, 120_000);
+  });
 });

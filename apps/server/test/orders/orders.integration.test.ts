@@ -1,7 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { measureOrders } from "./measure-orders.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 it("[SRV-266] com 200 chamadas seguradas, um pedido chega em menos de um segundo, todas são acordadas, e cabem em 64 MiB", async () => {
   const { orderMs, memory, wakeAllSeconds } = await measureOrders(200, 20, 1);

@@ -28,7 +28,7 @@ describe("um banco restaurado de verdade a um instante", () => {
   beforeAll(async () => {
     [cluster, asaas] = await Promise.all([createRestorableCluster(), startAsaas()]);
     await asaas.setPictures(false);
-  }, 120_000);
+  });
   afterAll(async () => {
     await asaas.stop();
     await cluster.drop();

@@ -16,4 +16,4 @@ it("uma, duas e quatro faixas leem tudo e gravam um ponto de cada dispositivo, s
     const [one, ...more] = figures.filter((each) => each.kind === kind).map(({ seconds }) => seconds);
     for (const seconds of more) expect(seconds).toBeLessThan((one ?? 0) * MOST_LOST + 1);
   }
-}, 60_000);
+});

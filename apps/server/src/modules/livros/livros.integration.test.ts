@@ -17,7 +17,7 @@ describe("a conferência dos livros", () => {
   beforeAll(async () => {
     livros = await createBooksWorld({ pagas: 12, abertas: 1 });
     await livros.conferir();
-  }, 120_000);
+  });
   afterAll(() => livros.close());
 
   const linhasDe = (idFatura: number) =>
@@ -204,7 +204,7 @@ describe("a conferência que não acontece", () => {
   let livros: BooksWorld;
   beforeAll(async () => {
     livros = await createBooksWorld({ pagas: 1, abertas: 0 });
-  }, 120_000);
+  });
   afterAll(() => livros.close());
 
   it("[LIV-10] a conferência que não termina em 26 horas é uma diferença, dita uma vez, até que outra termine", async () => {

@@ -87,7 +87,7 @@ describe("orçamento do provedor de pagamentos", () => {
       await Promise.all(workers.map((worker) => worker.stop()));
     });
     expect({ feitas, recusadas }).toEqual({ feitas: 48, recusadas: 0 });
-  }, 90_000);
+  });
 
   it("[SRV-195] gasta a parte do lote, o primeiro boleto, o cartão e o estorno de uma pessoa saem na hora", async () => {
     const paga = await mundo.ask(await mundo.addCard(APROVA));
@@ -243,7 +243,7 @@ describe("orçamento do provedor de pagamentos", () => {
       .executeTakeFirstOrThrow();
     // Four lists, their pages, and the one that was paid.
     expect(conferencia.feitas).toBeLessThanOrEqual(4 + Math.ceil(abertas / 100) + 1);
-  }, 40_000);
+  });
 
   it("[SRV-199] as métricas dizem o gasto, o limite, a fila e o que faltará antes do vencimento; o lote o diz no registro", async () => {
     await permitir(20);

@@ -131,7 +131,7 @@ describe("restauração pelo agente", () => {
       expect(hash("sha256", await baixar(maquina, idRestauracao, arquivos[0]?.arquivo ?? 0))).toBe(sha256);
     }
     expect(await conferirInvariantes(world, agente.idDispositivo)).toBe(NOITES);
-  }, 120_000);
+  });
 
   it("[SRV-96][SRV-132] um arquivo grande vai em partes, confirmado uma vez só mesmo se repetido", async () => {
     const maquina = await world.novaMaquina();
@@ -189,7 +189,7 @@ describe("restauração pelo agente", () => {
     ]);
     expect(segunda).toEqual(primeira);
     expect(await conferirInvariantes(world, agente.idDispositivo)).toBe(1);
-  }, 60_000);
+  });
 
   it("[R16] um arquivo excluído no meio da restauração não impede os outros", async () => {
     const maquina = await world.novaMaquina();

@@ -136,35 +136,31 @@ describe("pontos de controle", () => {
     }
   });
 
-  it(
-    "[R10] morto antes ou depois de qualquer chamada, e repetido, deixa dois pontos inteiros",
-    { timeout: 120_000 },
-    async () => {
-      const maquina = await world.novaMaquina();
-      const { agente, idConfiguracao } = maquina;
-      let restam = 60;
-      const { idBackup } = await iniciar(world.deps, maquina);
-      const arquivos = Array.from({ length: restam }, (_, n) => arquivo(`${n + 1}.txt`, "x"));
-      await guardar(world.deps, maquina, idBackup, arquivos);
-      await concluir(world.deps, maquina, idBackup);
-      for (const depois of [false, true]) {
-        let chamada = 0;
-        for (let morreu = true; morreu;) {
-          chamada += 1;
-          const nome = Buffer.from(`${restam}.txt`);
-          restam -= 1;
-          const excluido = { idConfiguracao, caminho: [Buffer.from("C:"), nome] };
-          await excluirArquivos(world.deps, agente, { tipo: "arquivo", arquivo: excluido });
-          const morte = mortal(world.deps.objectStore, chamada, depois);
-          await pontos(morte.objectStore).catch(() => undefined);
-          morreu = morte.morreu();
-        }
-        expect(chamada).toBeGreaterThan(8);
-        expect(await conferir(maquina)).toBe(restam);
+  it("[R10] morto antes ou depois de qualquer chamada, e repetido, deixa dois pontos inteiros", async () => {
+    const maquina = await world.novaMaquina();
+    const { agente, idConfiguracao } = maquina;
+    let restam = 60;
+    const { idBackup } = await iniciar(world.deps, maquina);
+    const arquivos = Array.from({ length: restam }, (_, n) => arquivo(`${n + 1}.txt`, "x"));
+    await guardar(world.deps, maquina, idBackup, arquivos);
+    await concluir(world.deps, maquina, idBackup);
+    for (const depois of [false, true]) {
+      let chamada = 0;
+      for (let morreu = true; morreu;) {
+        chamada += 1;
+        const nome = Buffer.from(`${restam}.txt`);
+        restam -= 1;
+        const excluido = { idConfiguracao, caminho: [Buffer.from("C:"), nome] };
+        await excluirArquivos(world.deps, agente, { tipo: "arquivo", arquivo: excluido });
+        const morte = mortal(world.deps.objectStore, chamada, depois);
+        await pontos(morte.objectStore).catch(() => undefined);
+        morreu = morte.morreu();
       }
-      const { ponto } = await lerBucket(world.deps.objectStore, agente.idDispositivo);
-      expect(ponto).not.toBeNull();
-      expect(await partes(maquina)).toHaveLength(4);
-    },
-  );
+      expect(chamada).toBeGreaterThan(8);
+      expect(await conferir(maquina)).toBe(restam);
+    }
+    const { ponto } = await lerBucket(world.deps.objectStore, agente.idDispositivo);
+    expect(ponto).not.toBeNull();
+    expect(await partes(maquina)).toHaveLength(4);
+  });
 });

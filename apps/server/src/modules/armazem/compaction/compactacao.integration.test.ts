@@ -269,40 +269,36 @@ describe("compactação", () => {
     expect(await conferir(maquina)).toBe(2);
   });
 
-  it(
-    "[R10] morta antes ou depois de qualquer chamada ao armazém, e repetida, não perde nada e não deixa restos",
-    { timeout: 120_000 },
-    async () => {
-      const maquina = await guardados(40);
-      const { idDispositivo } = maquina.agente;
-      let restam = 40;
-      for (const depois of [false, true]) {
-        let chamada = 0;
-        for (let morreu = true; morreu;) {
-          restam -= 1;
-          chamada += 1;
-          await excluir(maquina, `${restam}.txt`);
-          world.clock.advance(DIA_MS + MINUTO_MS);
-          const morte = mortal(world.deps.objectStore, chamada, depois);
-          await compactar(morte.objectStore).catch(() => undefined);
-          await expurgar(morte.objectStore).catch(() => undefined);
-          expect(await conferir(maquina)).toBe(restam);
-          morreu = morte.morreu();
-          // Longer than a delta that never came is waited for.
-          world.clock.advance(5 * MINUTO_MS);
-        }
-        expect(chamada).toBeGreaterThan(6);
+  it("[R10] morta antes ou depois de qualquer chamada ao armazém, e repetida, não perde nada e não deixa restos", async () => {
+    const maquina = await guardados(40);
+    const { idDispositivo } = maquina.agente;
+    let restam = 40;
+    for (const depois of [false, true]) {
+      let chamada = 0;
+      for (let morreu = true; morreu;) {
+        restam -= 1;
+        chamada += 1;
+        await excluir(maquina, `${restam}.txt`);
+        world.clock.advance(DIA_MS + MINUTO_MS);
+        const morte = mortal(world.deps.objectStore, chamada, depois);
+        await compactar(morte.objectStore).catch(() => undefined);
+        await expurgar(morte.objectStore).catch(() => undefined);
+        expect(await conferir(maquina)).toBe(restam);
+        morreu = morte.morreu();
+        // Longer than a delta that never came is waited for.
+        world.clock.advance(5 * MINUTO_MS);
       }
-      world.clock.advance(DIA_MS + MINUTO_MS);
-      await compactar();
-      world.clock.advance(DIA_MS + MINUTO_MS);
-      await expurgar();
-      const objetos = await noBalde(maquina);
-      expect(objetos).toHaveLength(1);
-      expect(objetos[0]?.bytes.includes("conteudo 39!")).toBe(false);
-      const restos = world.db.selectFrom("compactacao").selectAll().where("idDispositivo", "=", idDispositivo);
-      expect(await restos.execute()).toEqual([]);
-      expect(await conferir(maquina)).toBe(restam);
-    },
-  );
+      expect(chamada).toBeGreaterThan(6);
+    }
+    world.clock.advance(DIA_MS + MINUTO_MS);
+    await compactar();
+    world.clock.advance(DIA_MS + MINUTO_MS);
+    await expurgar();
+    const objetos = await noBalde(maquina);
+    expect(objetos).toHaveLength(1);
+    expect(objetos[0]?.bytes.includes("conteudo 39!")).toBe(false);
+    const restos = world.db.selectFrom("compactacao").selectAll().where("idDispositivo", "=", idDispositivo);
+    expect(await restos.execute()).toEqual([]);
+    expect(await conferir(maquina)).toBe(restam);
+  });
 });

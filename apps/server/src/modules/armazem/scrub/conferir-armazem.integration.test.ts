@@ -173,7 +173,7 @@ describe("conferência do que está no armazém", () => {
     expect(recusas).toEqual([recusa, recusa, recusa]);
     await conferirTudo();
     expect(await danos(maquina)).toHaveLength(5);
-  }, 90_000);
+  });
 
   it("[SRV-132] o que ninguém conhece fica em quarentena e nenhum trabalho o apaga; a cópia repetida, sim", async () => {
     const maquina = await world.novaMaquina();

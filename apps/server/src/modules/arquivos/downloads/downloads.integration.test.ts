@@ -153,7 +153,7 @@ describe("download de um arquivo guardado", () => {
     clock.advance(DIA_MS + 10 * MINUTO_MS);
     await limparTemporarios(api.deps);
     expect([await temporarios(), await composicoes()]).toEqual([0, []]);
-  }, 60_000);
+  });
 
   it("uma montagem que não deu certo é dita uma vez, e o próximo pedido a começa de novo", async () => {
     const maquina = await novaMaquina();

@@ -112,7 +112,7 @@ describe("trava de retenção", () => {
     expect(await conferir(maquina)).toBe(1);
   });
 
-  it("excluído sob a trava some na hora; os bytes saem quando ela acaba", { timeout: 60_000 }, async () => {
+  it("excluído sob a trava some na hora; os bytes saem quando ela acaba", async () => {
     const trava = await comTrava();
     const { maquina } = trava;
     await guardarTravado(12, trava, [arquivo("a.txt", "um"), arquivo("b.txt", "dois")]);

@@ -45,7 +45,7 @@ describe("arquivos que estão fundos demais", () => {
     expect(Math.max(...paginas)).toBeLessThanOrEqual(MAXIMO_DE_PASTAS);
     expect(nomes).toHaveLength(CORRENTES);
     expect(new Set(nomes)).toEqual(new Set(arquivos.map(({ nome }) => nome)));
-  }, 60_000);
+  });
 
   it("o que cabe não é cortado, e dois arquivos vêm sempre", async () => {
     const maquina = await world.novaMaquina();

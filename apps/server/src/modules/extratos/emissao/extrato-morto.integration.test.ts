@@ -40,5 +40,5 @@ describe("processo morto enquanto emite um extrato", () => {
     expect((await trailOf(world.api, id)).filter(({ acao }) => acao === "EXTRATO_EMITIDO")).toHaveLength(1);
     expect(await world.emails(extrato)).toHaveLength(1);
     expect((await world.pdfDe(extrato)).subarray(0, 5).toString()).toBe("%PDF-");
-  }, 120_000);
+  });
 });

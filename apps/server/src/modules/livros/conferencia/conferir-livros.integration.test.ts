@@ -13,7 +13,7 @@ describe("o que a conferência dos livros acha", () => {
     livros = await createBooksWorld({ pagas: PAGAS, abertas: ABERTAS });
     await livros.conferir();
     antes = await livros.abertas();
-  }, 120_000);
+  });
   afterAll(() => livros.close());
 
   const achadas = (idFatura: number | null): Promise<readonly string[]> =>

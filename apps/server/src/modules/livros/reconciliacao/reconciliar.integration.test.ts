@@ -16,7 +16,7 @@ describe("reconciliar depois de restaurar o banco", () => {
   beforeEach(async () => {
     livros = await createBooksWorld({ pagas: 1, abertas: 2 });
     await livros.plantar("marca_do_banco", RESTAURADO);
-  }, 60_000);
+  });
   afterEach(() => livros.close());
 
   const comandar = (...args: string[]) =>

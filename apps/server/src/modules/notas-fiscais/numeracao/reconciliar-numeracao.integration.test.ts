@@ -70,5 +70,5 @@ describe("a numeração de um banco restaurado", () => {
     const emitidas = await mundo.sefin.notes();
     expect(new Set(emitidas.map(({ idDps }) => idDps)).size).toBe(4);
     expect(emitidas).toHaveLength(4);
-  }, 60_000);
+  });
 });

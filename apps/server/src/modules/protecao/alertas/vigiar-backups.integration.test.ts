@@ -111,7 +111,7 @@ describe("avisos de backup parado", () => {
     expect(mensagens[0]?.text).toMatch(/era\s+esperado\s+em\s+12\/03\/2026,\s+às\s+22:00/);
     expect(mensagens[1]?.text).toContain("2º AVISO");
     expect(mensagens.at(-1)?.text).toContain("VOLTOU AO NORMAL");
-  }, 120_000);
+  });
 
   it("[PROT-11][SRV-105] quem desligou a notificação não recebe; quem pede no e-mail secundário recebe nele", async () => {
     const [mudo, secundario] = [await novoCliente(), await novoCliente()];

@@ -43,5 +43,5 @@ describe("processo morto enquanto emite uma Ata", () => {
       .execute();
     expect(eventos).toMatchObject([{ detalhes: { sha256: ata?.sha256 } }]);
     expect(await world.emailsDaAta(id)).toHaveLength(1);
-  }, 120_000);
+  });
 });

@@ -27,7 +27,7 @@ describe("notas de prefeituras, pelo provedor de pagamentos", () => {
   let emissor: EmissorNotaFiscal;
   const abrir = (portao: Portao = portaoDe(Infinity).portao): EmissorNotaFiscal => {
     const { ACERVO_ASAAS_URL: url, ACERVO_ASAAS_CHAVE: chave } = asaas.env;
-    return createAsaasNotas({ url, chave, limiteMs: 5_000 }, portao, systemClock);
+    return createAsaasNotas({ url, chave, limiteMs: 60_000 }, portao, systemClock);
   };
   beforeAll(async () => {
     asaas = await startAsaas();

@@ -21,7 +21,7 @@ describe("documento da prefeitura, pelo endereço que o provedor dá", () => {
   });
   afterAll(() => servidor.close());
   const baixar = (url: string): Promise<Buffer> =>
-    baixarDocumento(url, { api: `${origem}/v3`, limiteMs: 5_000, inicio: "<" });
+    baixarDocumento(url, { api: `${origem}/v3`, limiteMs: 60_000, inicio: "<" });
 
   it("[NFE-74] vem do provedor, sem a nossa chave", async () => {
     expect(String(await baixar(`${origem}/nota`)).trim()).toBe("<Nfse/>");

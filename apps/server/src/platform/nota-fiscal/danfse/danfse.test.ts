@@ -20,7 +20,7 @@ describe("DANFSe, lido de volta por outros programas", () => {
   beforeAll(async () => {
     pasta = mkdtempSync(join(tmpdir(), "acervo-danfse-"));
     const sefin = await startSefin();
-    const emissores = createSefinNacional({ url: sefin.url, ca: sefin.ca, limiteMs: 10_000, esquemas: null });
+    const emissores = createSefinNacional({ url: sefin.url, ca: sefin.ca, limiteMs: 60_000, esquemas: null });
     const emissor = emissores.nacional(certificadoDeTeste());
     const emitir = async (pedido: Parameters<typeof pedidoDeNota>[0]) => {
       const nota = await emissor.enviar(emissor.preparar(pedidoDeNota(pedido)));

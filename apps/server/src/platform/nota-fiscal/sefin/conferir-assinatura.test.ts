@@ -16,7 +16,7 @@ describe("assinatura do que o emissor devolve", () => {
   beforeAll(async () => {
     const sefin = await startSefin();
     confiados = [new X509Certificate(sefin.ca)];
-    const emissores = createSefinNacional({ url: sefin.url, ca: sefin.ca, limiteMs: 10_000, esquemas: null });
+    const emissores = createSefinNacional({ url: sefin.url, ca: sefin.ca, limiteMs: 60_000, esquemas: null });
     const emissor = emissores.nacional(certificadoDeTeste());
     const nota = await emissor.enviar(emissor.preparar(pedidoDeNota()));
     if (nota.situacao !== "EMITIDA") throw new Error("not issued");
