@@ -20,6 +20,7 @@ import { clientesModule } from "../modules/clientes/clientes.module.ts";
 import { complianceModule } from "../modules/compliance/compliance.module.ts";
 import { comunicadosModule } from "../modules/comunicados/comunicados.module.ts";
 import { cartoriosModule } from "../modules/cartorios/cartorios.module.ts";
+import type { ComTestesDeRestauracao } from "../modules/conformidade/conformidade.api.ts";
 import { conformidadeModule } from "../modules/conformidade/conformidade.module.ts";
 import { consultasModule } from "../modules/consultas/consultas.module.ts";
 import { contratacoesModule } from "../modules/contratacoes/contratacoes.module.ts";
@@ -67,7 +68,9 @@ type CallListeners = {
   readonly aoExcluirCartao: readonly AoExcluirCartao[];
   readonly aoChegar: readonly AoChegar[];
 } & ComOuvintesDeProvas;
-type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContratacoesCobradas & ComOuvintesDeProvas;
+type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContratacoesCobradas &
+  ComOuvintesDeProvas &
+  ComTestesDeRestauracao;
 
 /** What a module gives to the server; each `*.module.ts` is one. */
 type Module = {

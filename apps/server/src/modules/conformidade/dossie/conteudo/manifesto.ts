@@ -11,8 +11,21 @@ const raizDe = ({ numero, hora, sha256 }: { numero: number; hora: string; sha256
 
 /** The figures of a dossier for machines; docs/formats/dossier.md says what each field is. */
 export const manifesto = (figuras: Figuras): string => {
-  const { dossie, emitidoEm, serventia, classe, limites, fonte, dispositivos, dias, backups, recibos, provas, trilha } =
-    figuras;
+  const {
+    dossie,
+    emitidoEm,
+    serventia,
+    classe,
+    limites,
+    fonte,
+    dispositivos,
+    dias,
+    backups,
+    recibos,
+    provas,
+    atas,
+    trilha,
+  } = figuras;
   return JSON.stringify(
     {
       formato: FORMAT,
@@ -57,6 +70,15 @@ export const manifesto = (figuras: Figuras): string => {
         arquivos: prova.arquivos,
         bytes: prova.bytes,
         sha256: prova.sha256,
+      })),
+      atas: atas.map(({ numero, dia, emitidaEm, dispositivos: testados, resultado, pdf, conteudo }) => ({
+        numero,
+        dia,
+        emitidaEm: emitidaEm.toISOString(),
+        dispositivos: testados,
+        resultado,
+        pdf: pdf.sha256,
+        conteudo: conteudo.sha256,
       })),
       trilha:
         trilha === null

@@ -1,0 +1,5 @@
+import type { TestesDeRestauracao } from "../conformidade/conformidade.api.ts";
+import { atasEmitidas } from "./ata/atas-emitidas.ts";
+
+/** What this module tells the panel and its dossiers, which stand below it. */
+export const testesDeRestauracao: TestesDeRestauracao = { atasEmitidas };
