@@ -151,7 +151,7 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
   ...ofDocuments("atas/", { changed: "uma Ata alterada", removed: "um arquivo de uma Ata a menos" }),
   "uma Ata a menos, também no dossie.json, com a lista refeita": (draw) => {
     const files = honestFiles(draw);
-    for (const name of [...files.keys()]) if (name.startsWith("atas/")) files.delete(name);
+    for (const name of files.keys()) if (name.startsWith("atas/")) files.delete(name);
     const { atas: _, ...others } = Manifest.parse(JSON.parse(String(files.get("dossie.json"))));
     const said = draw(2) === 0 ? others : { ...others, atas: [] };
     return withSums(new Map([...files, ["dossie.json", Buffer.from(JSON.stringify(said))]]));
