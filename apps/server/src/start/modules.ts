@@ -74,7 +74,9 @@ type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContr
 
 /** What a module gives to the server; each `*.module.ts` is one. */
 type Module = {
-  readonly routes: readonly ((deps: Deps & CallListeners & ComExportaveis & ComAprovaveis) => readonly Route[])[];
+  readonly routes: readonly ((
+    deps: Deps & CallListeners & ComExportaveis & ComAprovaveis & ComTestesDeRestauracao,
+  ) => readonly Route[])[];
   /** Kinds of change of its own that a second administrator confirms. */
   readonly aprovaveis?: readonly AprovavelGuardado[];
   /** Definitions and handlers of its jobs, one of each for every job. */

@@ -19,6 +19,8 @@ export type AtaEmitida = {
 export type TestesDeRestauracao = {
   /** Some tests' Atas, in the order in which they were issued. */
   readonly atasEmitidas: (db: Db, idContratacao: number, ids: readonly number[]) => Promise<readonly AtaEmitida[]>;
+  /** When the last test of a subscription was declared; null: none was. */
+  readonly ultimoDeclaradoEm: (db: Db, idContratacao: number) => Promise<Date | null>;
 };
 
 export type ComTestesDeRestauracao = { readonly testesDeRestauracao: TestesDeRestauracao };
