@@ -122,6 +122,29 @@ describe("painel do Provimento CNJ 213/2026", () => {
     expect(within(cartao("Tempo de retorno, dia a dia")).getAllByRole("row")[1]?.textContent).toBe(linha);
   });
 
+  it.each([
+    ["EM_DIA", "Próximo até 12/03/2027Em dia"],
+    ["VENCE_EM_BREVE", "Vence em 12/03/2027Vence em breve"],
+    ["VENCIDO", "Vencido desde 12/03/2027Vencido"],
+  ] as const)("[ATA-54] o próximo teste está ao lado das medidas e leva ao cartão: %s", async (situacao, dito) => {
+    abrir({ [CHAMADAS.consultar]: { corpo: { ...medidas(2), proximoTeste: { ate: "2027-03-12", situacao } } } });
+    await medido();
+    const card = screen.getByText("Teste de restauração", { selector: ".medida-card dt" }).closest("div");
+    expect(card?.textContent).toBe(`Teste de restauração${dito}Ver os testes`);
+    const destino = within(card ?? document.body)
+      .getByRole("link", { name: "Ver os testes" })
+      .getAttribute("href");
+    const secao = document.querySelector<HTMLElement>(destino ?? "?") ?? document.body;
+    expect(within(secao).getByRole("region", { name: "Testes de restauração" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Testes de restauração" }).parentElement).toBe(secao);
+  });
+
+  it("[ATA-54] sem classe, o que fazer para saber até quando é o próximo teste", async () => {
+    abrir({ [CHAMADAS.consultar]: { corpo: medidas(null) } });
+    await medido();
+    expect(screen.getByText("Escolha a classe para saber até quando é o próximo.")).toBeTruthy();
+  });
+
   it("uma falha é dita no lugar das medidas, com a volta", async () => {
     let responde = false;
     abrir({ [CHAMADAS.consultar]: () => (responde ? { corpo: medidas(2) } : { status: 500 }) });
