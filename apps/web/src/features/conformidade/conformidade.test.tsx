@@ -3,7 +3,7 @@ import { type Conformidade, conformidade, DIAS_DE_CONFORMIDADE } from "@acervo/c
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umUsuario } from "../../test-support/builders.ts";
-import { HOJE, medidas, semDossies, semTestes } from "../../test-support/conformidade.ts";
+import { CHAMADAS_DE_TESTES, HOJE, medidas, semDossies, semTestes } from "../../test-support/conformidade.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
@@ -81,6 +81,9 @@ describe("painel do Provimento CNJ 213/2026", () => {
     let classe: Conformidade["classe"] = null;
     abrir({
       [CHAMADAS.consultar]: () => ({ corpo: medidas(classe, { "2026-10-27": 14.34 }) }),
+      [CHAMADAS_DE_TESTES.listar]: () => ({
+        corpo: { proximoAte: classe === null ? null : "2027-02-18", ultimoRetornoSegundos: null, lista: [] },
+      }),
       [CHAMADAS.escolher]: () => {
         classe = 2;
         return { status: 204 };
@@ -93,6 +96,7 @@ describe("painel do Provimento CNJ 213/2026", () => {
     fireEvent.click(await screen.findByRole("option", { name: "Classe 2: até R$ 1.500.000,00" }));
     expect(await screen.findByText("Classe 2 escolhida.")).toBeTruthy();
     await waitFor(() => expect(cartao("Dias acima do limite")).toBeTruthy());
+    await waitFor(() => expect(within(cartao("Testes de restauração")).getByText("18/02/2027")).toBeTruthy());
   });
 
   it.each([

@@ -11,17 +11,22 @@ export const listSemTesteAberto = (db: Db, { afterId, limit }: Turn) =>
     .where("contratacao.id", ">", afterId)
     .where("codigoSituacao", "=", SITUACAO_CONTRATACAO.ativa)
     .where("cartosoft", "=", false)
-    .where(({ exists, not, selectFrom }) =>
-      exists(
-        selectFrom("classeCnj").select("classeCnj.id").whereRef("classeCnj.idUsuario", "=", "contratacao.idUsuario"),
-      ).and(
-        not(
-          exists(
-            selectFrom("testeRestauracao")
-              .select("testeRestauracao.id")
-              .whereRef("testeRestauracao.idContratacao", "=", "contratacao.id")
-              .where("testeRestauracao.situacao", "in", ABERTAS),
-          ),
+    .where((condicao) =>
+      condicao.exists(
+        condicao
+          .selectFrom("classeCnj")
+          .select("classeCnj.id")
+          .whereRef("classeCnj.idUsuario", "=", "contratacao.idUsuario"),
+      ),
+    )
+    .where((condicao) =>
+      condicao.not(
+        condicao.exists(
+          condicao
+            .selectFrom("testeRestauracao")
+            .select("testeRestauracao.id")
+            .whereRef("testeRestauracao.idContratacao", "=", "contratacao.id")
+            .where("testeRestauracao.situacao", "in", ABERTAS),
         ),
       ),
     )
