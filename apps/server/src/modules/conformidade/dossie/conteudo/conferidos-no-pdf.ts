@@ -11,6 +11,8 @@ const LARGURAS_DAS_PROVAS = [8, 5, 5, 5, 9] as const;
 const DISPOSITIVOS_MOSTRADOS = 4;
 const LARGURAS_DAS_ATAS = [4, 3, 6, 4] as const;
 
+type Conferidos = Pick<Figuras, "recibos" | "provas" | "atas">;
+
 type Secao = {
   readonly titulo: string;
   readonly nenhuma: string;
@@ -30,7 +32,7 @@ const quando = (instante: Date): string => {
   return `${dia} ${hora}`;
 };
 
-const restauracoes = ({ recibos }: Figuras): readonly PdfBlock[] =>
+const restauracoes = ({ recibos }: Conferidos): readonly PdfBlock[] =>
   secao({
     ...t.restauracoes,
     colunas: t.restauracoes.colunas.map((title, indice) => ({
@@ -48,7 +50,7 @@ const restauracoes = ({ recibos }: Figuras): readonly PdfBlock[] =>
     ]),
   });
 
-const provas = ({ provas: emitidas }: Figuras): readonly PdfBlock[] =>
+const provas = ({ provas: emitidas }: Conferidos): readonly PdfBlock[] =>
   secao({
     ...t.provas,
     colunas: t.provas.colunas.map((title, indice) => ({
@@ -68,7 +70,7 @@ const provas = ({ provas: emitidas }: Figuras): readonly PdfBlock[] =>
 const nomes = (dispositivos: readonly string[]): string =>
   t.atas.eMais(dispositivos.slice(0, DISPOSITIVOS_MOSTRADOS).join(", "), dispositivos.length - DISPOSITIVOS_MOSTRADOS);
 
-const atas = ({ atas: emitidas }: Figuras): readonly PdfBlock[] =>
+const atas = ({ atas: emitidas }: Conferidos): readonly PdfBlock[] =>
   secao({
     ...t.atas,
     colunas: t.atas.colunas.map((title, indice) => ({ title, share: LARGURAS_DAS_ATAS[indice] ?? 0 })),
@@ -81,7 +83,7 @@ const atas = ({ atas: emitidas }: Figuras): readonly PdfBlock[] =>
   });
 
 /** What was brought back and compared: restores that were asked for, the proofs that nobody has to ask for, and tests. */
-export const conferidosNoPdf = (figuras: Figuras): readonly PdfBlock[] => [
+export const conferidosNoPdf = (figuras: Conferidos): readonly PdfBlock[] => [
   ...restauracoes(figuras),
   ...provas(figuras),
   ...atas(figuras),

@@ -20,7 +20,7 @@ export const FONTES = {
   retorno:
     "Tempo estimado pelo que a amostra da última prova de restauração de cada dispositivo levou, estendido a todos os arquivos dele, no fim de cada dia, no dispositivo mais demorado; sem valor nos dias em que a última prova falhou ou não havia prova.",
   provas:
-    "Prova mensal de cada dispositivo emitida nos eventos desta trilha: uma amostra sorteada do último estado guardado, lida do armazém pelo servidor e, quando ele responde, restaurada também no computador; iguais são os arquivos com o mesmo SHA-256 do backup em tudo o que foi comparado.",
+    "Prova mensal de cada dispositivo, ou de um teste de restauração, emitida nos eventos desta trilha: uma amostra sorteada do último estado guardado, lida do armazém pelo servidor e, quando ele responde, restaurada também no computador; iguais são os arquivos com o mesmo SHA-256 do backup em tudo o que foi comparado.",
   atas: "Ata de cada teste de restauração declarado pelo titular e emitida nos eventos desta trilha; o resultado é o pior entre as provas do teste e os passos atestados.",
   trilha:
     "Trilha de auditoria da contratação, encadeada por SHA-256; a cada hora uma raiz declara o fim de cada cadeia e é guardada com trava (Object Lock).",
@@ -103,7 +103,7 @@ export const dossieTexts = {
     fonte: FONTES.restauracoes,
   },
   provas: {
-    titulo: "Provas mensais de restauração",
+    titulo: "Provas de restauração",
     nenhuma: "Nenhuma prova de restauração foi emitida nos eventos desta trilha.",
     colunas: ["Número", "Emitida em", "Dispositivo", "Arquivos iguais", "Resultado"],
     deTantos: (iguais: number, arquivos: number) => `${numero.format(iguais)} de ${numero.format(arquivos)}`,
