@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { mainMenu, workIn } from "../support/portal.ts";
 
-test("[CNJ-22] o painel do Provimento se usa pelo teclado e se lê em qualquer tela, com dados de verdade", async ({
+test("[CNJ-22][ATA-54] o painel do Provimento se usa pelo teclado e se lê em qualquer tela, com dados de verdade", async ({
   page,
 }) => {
   // Of its two machines one stopped four days ago.
@@ -20,4 +20,6 @@ test("[CNJ-22] o painel do Provimento se usa pelo teclado e se lê em qualquer t
   await expect(page.getByRole("status").filter({ hasText: "acima do limite da classe" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Intervalo entre cópias, dia a dia" }).locator("rect")).toHaveCount(90);
   await looksRightEverywhere(page, "conformidade");
+  await page.getByRole("link", { name: "Ver os testes" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Testes de restauração" })).toBeInViewport({ ratio: 1 });
 });

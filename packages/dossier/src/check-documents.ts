@@ -5,18 +5,23 @@ import type { TrailEvent } from "./trail-event.ts";
 
 const RECEIPTS = "recibos/";
 const PROOFS = "provas/";
+const ATAS = "atas/";
 
 export const receiptName = (id: number | string): string => `${RECEIPTS}restauracao-${id}.json`;
 export const proofName = (numero: string): string => `${PROOFS}${numero}.json`;
+export const ataName = (numero: string): string => `${ATAS}${numero}.pdf`;
+export const ataContentName = (numero: string): string => `${ATAS}${numero}.json`;
+
+/** Files and their SHA-256. */
+type Noted = readonly (readonly [string, string])[];
 
 /** Documents whose SHA-256 an event of the trail noted: where they lie, and what the event says of one. */
 type Kind = {
   readonly acao: string;
   readonly folder: string;
-  readonly fileOf: (event: TrailEvent) => string;
-  readonly hashOf: (event: TrailEvent) => string | undefined;
-  /** Files and their SHA-256, as `dossie.json` has them. */
-  readonly saidBy: (manifest: Manifest) => readonly (readonly [string, string])[];
+  readonly notedBy: (event: TrailEvent) => Noted;
+  /** As `dossie.json` has them. */
+  readonly saidBy: (manifest: Manifest) => Noted;
   readonly altered: ProblemCode;
   readonly withoutEvent: ProblemCode;
 };
@@ -25,8 +30,7 @@ const KINDS: readonly Kind[] = [
   {
     acao: "RESTAURACAO_ENCERRADA",
     folder: RECEIPTS,
-    fileOf: ({ alvoId }) => receiptName(alvoId),
-    hashOf: ({ detalhes }) => detalhes["recibo"],
+    notedBy: ({ alvoId, detalhes }) => [[receiptName(alvoId), detalhes["recibo"] ?? ""]],
     saidBy: ({ recibos }) => recibos.map(({ id, sha256: hash }) => [receiptName(id), hash]),
     altered: "RECIBO_ALTERADO",
     withoutEvent: "RECIBO_SEM_EVENTO",
@@ -34,11 +38,25 @@ const KINDS: readonly Kind[] = [
   {
     acao: "PROVA_EMITIDA",
     folder: PROOFS,
-    fileOf: ({ detalhes }) => proofName(detalhes["numero"] ?? ""),
-    hashOf: ({ detalhes }) => detalhes["sha256"],
+    notedBy: ({ detalhes }) => [[proofName(detalhes["numero"] ?? ""), detalhes["sha256"] ?? ""]],
     saidBy: ({ provas }) => provas.map(({ numero, sha256: hash }) => [proofName(numero), hash]),
     altered: "PROVA_ALTERADA",
     withoutEvent: "PROVA_SEM_EVENTO",
+  },
+  {
+    acao: "ATA_EMITIDA",
+    folder: ATAS,
+    notedBy: ({ detalhes: { numero = "", sha256: pdf = "", conteudo = "" } }) => [
+      [ataName(numero), pdf],
+      [ataContentName(numero), conteudo],
+    ],
+    saidBy: ({ atas }) =>
+      atas.flatMap(({ numero, pdf, conteudo }) => [
+        [ataName(numero), pdf],
+        [ataContentName(numero), conteudo],
+      ]),
+    altered: "ATA_ALTERADA",
+    withoutEvent: "ATA_SEM_EVENTO",
   },
 ];
 
@@ -48,11 +66,7 @@ const checkKind = async (
   manifest: Manifest,
   events: readonly TrailEvent[],
 ): Promise<readonly Problem[]> => {
-  const noted = new Map(
-    events
-      .filter(({ acao }) => acao === kind.acao)
-      .map((event) => [kind.fileOf(event), kind.hashOf(event) ?? ""] as const),
-  );
+  const noted = new Map(events.filter(({ acao }) => acao === kind.acao).flatMap(kind.notedBy));
   const said = new Map(kind.saidBy(manifest));
   const lying = [...files.keys()].filter((name) => name.startsWith(kind.folder));
   const problems: Problem[] = [];
@@ -66,7 +80,7 @@ const checkKind = async (
   return problems;
 };
 
-/** Every receipt and every proof has the hash that the trail noted, and every such event has its document. */
+/** Every receipt, every proof and every Ata has the hash that the trail noted, and every such event has its document. */
 export const checkDocuments = async (
   files: Files,
   manifest: Manifest,

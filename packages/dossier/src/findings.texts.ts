@@ -24,6 +24,8 @@ const ACHADOS: Readonly<Record<ProblemCode, string>> = {
   RECIBO_SEM_EVENTO: "A trilha não fala desta restauração.",
   PROVA_ALTERADA: "O código desta prova de restauração não é o mesmo na trilha, no dossie.json e no arquivo.",
   PROVA_SEM_EVENTO: "A trilha não fala desta prova de restauração.",
+  ATA_ALTERADA: "O código deste arquivo de uma Ata não é o mesmo na trilha, no dossie.json e no arquivo.",
+  ATA_SEM_EVENTO: "A trilha não fala desta Ata.",
   CODIGO_DIVERGENTE: "O código informado não é o deste arquivo: não é este o dossiê que o portal emitiu.",
 };
 
@@ -53,6 +55,7 @@ export const falar = (verdict: Verdict) => {
       `${contar(counted.roots, "raiz", "raízes")} da trilha: se seguem uma à outra, e o que declaram sobre os eventos.`,
       `${contar(counted.receipts, "recibo", "recibos")} de restauração, pelo código que a trilha anotou.`,
       `${contar(counted.proofs, "prova", "provas")} de restauração, pelo código que a trilha anotou.`,
+      `${contar(counted.atas, "Ata", "Atas")} de teste de restauração, PDF e conteúdo, pelos códigos que a trilha anotou.`,
       ...(isCompared ? ["O código informado, pelo deste arquivo."] : []),
     ],
     naoConferido: [

@@ -22,6 +22,8 @@ export type ProblemCode =
   | "RECIBO_SEM_EVENTO"
   | "PROVA_ALTERADA"
   | "PROVA_SEM_EVENTO"
+  | "ATA_ALTERADA"
+  | "ATA_SEM_EVENTO"
   | "CODIGO_DIVERGENTE";
 
 export type Problem = { readonly code: ProblemCode; readonly where: string };

@@ -20,6 +20,8 @@ export type Manifest = {
   readonly recibos: readonly { readonly id: string; readonly sha256: string }[];
   /** Proofs of restoration that are in the dossier. */
   readonly provas: readonly { readonly numero: string; readonly sha256: string }[];
+  /** Atas that are in the dossier, with the SHA-256 of the PDF and of the content. */
+  readonly atas: readonly { readonly numero: string; readonly pdf: string; readonly conteudo: string }[];
 };
 
 const rootOf = (value: unknown): RootOfManifest | null => {
@@ -59,6 +61,20 @@ const proofsOf = (value: unknown): Manifest["provas"] | null => {
   return proofs.length === said.length ? proofs : null;
 };
 
+/** Dossiers of before tell of none: where the trail notes one all the same, it is missing. */
+const atasOf = (value: unknown): Manifest["atas"] | null => {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return null;
+  const said: readonly unknown[] = value;
+  const atas = said.flatMap((ata: unknown) => {
+    const { numero, pdf, conteudo }: Fields = isFields(ata) ? ata : {};
+    return typeof numero === "string" && typeof pdf === "string" && typeof conteudo === "string"
+      ? [{ numero, pdf, conteudo }]
+      : [];
+  });
+  return atas.length === said.length ? atas : null;
+};
+
 /** What `dossie.json` says of what else is in the dossier; null: it cannot be read. */
 export const readManifest = (files: Files): Manifest | null => {
   const bytes = files.get(MANIFEST);
@@ -67,7 +83,8 @@ export const readManifest = (files: Files): Manifest | null => {
   if (!isFields(read) || read["formato"] !== FORMAT || !isFields(read["contratacao"])) return null;
   const id = read["contratacao"]["id"];
   const [trilha, recibos] = [trailOf(read["trilha"]), receiptsOf(read["restauracoes"])];
-  const provas = proofsOf(read["provas"]);
-  if (typeof id !== "number" || trilha === undefined || recibos === null || provas === null) return null;
-  return { cadeia: `contratacao/${id}`, trilha, recibos, provas };
+  const [provas, atas] = [proofsOf(read["provas"]), atasOf(read["atas"])];
+  if (typeof id !== "number" || trilha === undefined) return null;
+  if (recibos === null || provas === null || atas === null) return null;
+  return { cadeia: `contratacao/${id}`, trilha, recibos, provas, atas };
 };

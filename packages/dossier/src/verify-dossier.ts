@@ -15,6 +15,7 @@ export type Verdict = {
     readonly roots: number;
     readonly receipts: number;
     readonly proofs: number;
+    readonly atas: number;
   };
   /** Of the whole zip, as the portal shows it. */
   readonly code: string;
@@ -32,7 +33,7 @@ const verifyFiles = async (files: Files): Promise<Contents> => {
   if (manifest === null)
     return {
       problems: [...sums, problem("DOSSIE_ILEGIVEL", MANIFEST)],
-      counted: { files: files.size, events: 0, roots: 0, receipts: 0, proofs: 0 },
+      counted: { files: files.size, events: 0, roots: 0, receipts: 0, proofs: 0, atas: 0 },
       lastRoot: null,
     };
   const trail = await checkTrail(files, manifest);
@@ -46,6 +47,7 @@ const verifyFiles = async (files: Files): Promise<Contents> => {
       roots: roots.roots,
       receipts: manifest.recibos.length,
       proofs: manifest.provas.length,
+      atas: manifest.atas.length,
     },
     lastRoot: manifest.trilha?.ultimaRaiz ?? null,
   };
@@ -62,7 +64,7 @@ const readFiles = async (zip: Uint8Array<ArrayBuffer>): Promise<Contents> => {
   } catch {
     return {
       problems: [problem("ZIP_ILEGIVEL", "ZIP")],
-      counted: { files: 0, events: 0, roots: 0, receipts: 0, proofs: 0 },
+      counted: { files: 0, events: 0, roots: 0, receipts: 0, proofs: 0, atas: 0 },
       lastRoot: null,
     };
   }

@@ -10,6 +10,7 @@ export const CHAVES_INTEIRAS = [
   "dia-ensaio-fatura",
   "dia-geracao-fatura",
   "dia-vencimento-fatura",
+  "dias-aviso-teste",
   "dias-cancelada-ate-encerrada",
   "dias-cancelamento-sem-pagamento",
   "dias-comprovante-exclusao",

@@ -7,7 +7,7 @@ import { extratoAnexo } from "../modules/extratos/extratos.api.ts";
 import { aoMudarCobranca, aoMudarCobrancaUnica, boletoUnicoAnexo } from "../modules/faturas/faturas.api.ts";
 import { notaFiscalAnexos, remessaAnexos } from "../modules/notas-fiscais/notas-fiscais.api.ts";
 import type { AoMudarCobranca } from "../modules/pagamentos/pagamentos.api.ts";
-import { aoEmitirProvaDeTeste } from "../modules/testes-restauracao/testes-restauracao.api.ts";
+import { aoEmitirProvaDeTeste, testesDeRestauracao } from "../modules/testes-restauracao/testes-restauracao.api.ts";
 import type { MarcaEmail } from "../platform/email/conteudo-email.ts";
 import { emailHandlers } from "../platform/email/email.handlers.ts";
 import type { WorkerDeps } from "../platform/worker-deps.ts";
@@ -32,7 +32,8 @@ export const allHandlers = (deps: WorkerDeps, marca: MarcaEmail): readonly JobHa
   return pairHandlers(allJobs, [
     ...emailHandlers({ ...deps, marca, lerAnexos: ({ tipo, id }) => ANEXOS[tipo](id) }),
     ...MODULES.flatMap(
-      ({ handlers }) => handlers?.({ ...deps, ouvintes, contratacoesCobradas, ...ouvintesDasProvas }) ?? [],
+      ({ handlers }) =>
+        handlers?.({ ...deps, ouvintes, contratacoesCobradas, testesDeRestauracao, ...ouvintesDasProvas }) ?? [],
     ),
   ]);
 };

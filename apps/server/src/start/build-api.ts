@@ -10,7 +10,7 @@ import { temSegundaProva } from "../modules/autenticacao/autenticacao.api.ts";
 import { updateCartaoDasContratacoes } from "../modules/contratacoes/contratacoes.api.ts";
 import { exportaveisEntre } from "../modules/exportacoes/exportacoes.api.ts";
 import { aoConcluirBackup } from "../modules/protecao/protecao.api.ts";
-import { aoEmitirProvaDeTeste } from "../modules/testes-restauracao/testes-restauracao.api.ts";
+import { aoEmitirProvaDeTeste, testesDeRestauracao } from "../modules/testes-restauracao/testes-restauracao.api.ts";
 import { createIdentificador } from "../modules/usuarios/usuarios.api.ts";
 import { servirVitrine } from "../modules/vitrine/vitrine.api.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -29,7 +29,7 @@ export const allRoutes = (deps: Deps): readonly NamedRoute[] => {
   // Asked for when an address is: the routes of all modules are there by then.
   const exportaveis = () => exportaveisEntre(all);
   const aprovaveis = MODULES.flatMap((module) => module.aprovaveis ?? []);
-  const wired = { ...deps, ...listeners, exportaveis, aprovaveis };
+  const wired = { ...deps, ...listeners, exportaveis, aprovaveis, testesDeRestauracao };
   const all = pairWithContract(MODULES.flatMap(({ routes }) => routes.flatMap((routesOf) => routesOf(wired))));
   return all;
 };

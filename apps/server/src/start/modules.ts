@@ -20,6 +20,7 @@ import { clientesModule } from "../modules/clientes/clientes.module.ts";
 import { complianceModule } from "../modules/compliance/compliance.module.ts";
 import { comunicadosModule } from "../modules/comunicados/comunicados.module.ts";
 import { cartoriosModule } from "../modules/cartorios/cartorios.module.ts";
+import type { ComTestesDeRestauracao } from "../modules/conformidade/conformidade.api.ts";
 import { conformidadeModule } from "../modules/conformidade/conformidade.module.ts";
 import { consultasModule } from "../modules/consultas/consultas.module.ts";
 import { contratacoesModule } from "../modules/contratacoes/contratacoes.module.ts";
@@ -67,11 +68,15 @@ type CallListeners = {
   readonly aoExcluirCartao: readonly AoExcluirCartao[];
   readonly aoChegar: readonly AoChegar[];
 } & ComOuvintesDeProvas;
-type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContratacoesCobradas & ComOuvintesDeProvas;
+type JobListeners = { readonly ouvintes: readonly AoMudarCobranca[] } & ComContratacoesCobradas &
+  ComOuvintesDeProvas &
+  ComTestesDeRestauracao;
 
 /** What a module gives to the server; each `*.module.ts` is one. */
 type Module = {
-  readonly routes: readonly ((deps: Deps & CallListeners & ComExportaveis & ComAprovaveis) => readonly Route[])[];
+  readonly routes: readonly ((
+    deps: Deps & CallListeners & ComExportaveis & ComAprovaveis & ComTestesDeRestauracao,
+  ) => readonly Route[])[];
   /** Kinds of change of its own that a second administrator confirms. */
   readonly aprovaveis?: readonly AprovavelGuardado[];
   /** Definitions and handlers of its jobs, one of each for every job. */

@@ -5,6 +5,7 @@ import { handleAtLeastOnce } from "../../src/jobs/job-handler.ts";
 import { startWorker } from "../../src/jobs/worker-runtime.ts";
 import { comporDossie } from "../../src/modules/conformidade/dossie/compor-dossie.ts";
 import { comporDossieJob } from "../../src/modules/conformidade/dossie/dossies.jobs.ts";
+import { testesDeRestauracao } from "../../src/modules/testes-restauracao/testes-restauracao.api.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { createDb } from "../../src/platform/db/db.ts";
 import { systemIds } from "../../src/platform/ids.ts";
@@ -38,7 +39,7 @@ const objectStore: ObjectStore = {
   },
 };
 const handler = handleAtLeastOnce(comporDossieJob, ({ id }) =>
-  comporDossie({ db, clock: systemClock, ids: systemIds, objectStore }, id),
+  comporDossie({ db, clock: systemClock, ids: systemIds, objectStore, testesDeRestauracao }, id),
 );
 const logger = pino({ level: "warn" }, process.stdout);
 await startWorker({ databaseUrl, db, logger, metrics: new Registry(), handlers: [handler] }, QUICK);

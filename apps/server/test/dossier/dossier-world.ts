@@ -10,6 +10,7 @@ import { insertRestauracaoVazia } from "../authorization/backup-records.ts";
 import { insertBackupEncerrado } from "../backups/backup-rows.ts";
 import { insertContratacao, insertDispositivosConfigurados, type DispositivoConfigurado } from "../builders.ts";
 import { startCustomerApi, type Customer } from "../customer-api.ts";
+import { insertAtaEmitida, type AtaInserida } from "./insert-ata.ts";
 import { insertProvaEmitida, type ProvaInserida } from "./insert-prova.ts";
 import type { TestApi, TestApiOptions } from "../test-api.ts";
 
@@ -33,6 +34,8 @@ export type DossierWorld = {
   readonly restaurou: (alvo: DispositivoConfigurado) => Promise<number>;
   /** The proof of the month, of so many files that were all equal, and its event. */
   readonly provou: (alvo: DispositivoConfigurado, arquivos: number) => Promise<ProvaInserida>;
+  /** The Ata of a restore test for which nothing could be drawn, and its events. */
+  readonly lavrou: (alvo: DispositivoConfigurado) => Promise<AtaInserida>;
   /** The root of the hour; the next one is of an hour later. */
   readonly horaCheia: () => Promise<void>;
   readonly ligarPainel: (valor: 0 | 1) => Promise<unknown>;
@@ -90,6 +93,7 @@ export const createDossierWorld = async ({ env = {} }: Pick<TestApiOptions, "env
       return id;
     },
     provou: (alvo, arquivos) => insertProvaEmitida({ ...api.deps, clock }, alvo, arquivos),
+    lavrou: (alvo) => insertAtaEmitida({ ...api.deps, clock }, alvo, customer.idUsuario),
     horaCheia: async () => {
       await gravarRaiz({ ...api.deps, clock: clockOfRoots }, { retencaoSegundos: RETENCAO_SEGUNDOS });
       clockOfRoots.advance(HORA_MS);

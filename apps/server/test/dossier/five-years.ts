@@ -3,6 +3,7 @@ import { testServerEnvironment } from "@acervo/test-kit/server-environment";
 import { somarDias, somarMeses } from "@acervo/br/data-civil";
 import { comporDossie } from "../../src/modules/conformidade/dossie/compor-dossie.ts";
 import { findDossie, insertDossie } from "../../src/modules/conformidade/dossie/dossies.queries.ts";
+import { testesDeRestauracao } from "../../src/modules/testes-restauracao/testes-restauracao.api.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
 import { createSmtpEmail } from "../../src/platform/email/smtp-email.ts";
 import type { ObjectStore } from "../../src/platform/object-store/object-store.ts";
@@ -110,7 +111,7 @@ export const createFiveYears = async () => {
       const chave = `dossies/${idContratacao}/${deps.ids.uuid()}.zip`;
       const novo = { idContratacao, de, ate: somarDias(somarMeses(de, 1), -1), chave, pedidoEm: deps.clock.now() };
       const pedido = await deps.db.transaction().execute((tx) => insertDossie(tx, novo));
-      await comporDossie(deps, pedido?.id ?? 0);
+      await comporDossie({ ...deps, testesDeRestauracao }, pedido?.id ?? 0);
       const feito = await findDossie(deps.db, pedido?.id ?? 0);
       const zip = new Uint8Array(await deps.objectStore.get(chave, feito?.versaoArmazem ?? ""));
       return { zip, files: filesOf(zip) };

@@ -32,7 +32,7 @@ describe("verificador do dossiê", () => {
       const some = sampleEvents(first, 20);
       const verdict = await verify(dossierOf(some, rootsOver(some)));
       expect(verdict.problems).toEqual([]);
-      expect(verdict.counted).toMatchObject({ events: 20, roots: 5, receipts: 1, proofs: 1 });
+      expect(verdict.counted).toMatchObject({ events: 20, roots: 5, receipts: 1, proofs: 1, atas: 1 });
     }
   });
 
@@ -72,9 +72,11 @@ describe("verificador do dossiê", () => {
   it.each([
     ["recibo", "recibos/restauracao-5.json", "recibos/restauracao-6.json", "RECIBO"],
     ["prova", "provas/P-2026-11-000003.json", "provas/P-2026-11-000004.json", "PROVA"],
+    ["PDF de uma Ata", "atas/A-2026-000002.pdf", "atas/A-2026-000003.pdf", "ATA"],
+    ["conteúdo de uma Ata", "atas/A-2026-000002.json", "atas/A-2026-000003.json", "ATA"],
   ])("diz o que houve com cada documento: %s", async (_, name, other, kind) => {
     const text = honest.get(name) ?? Buffer.alloc(0);
-    const altered = kind === "PROVA" ? "PROVA_ALTERADA" : "RECIBO_ALTERADO";
+    const altered = kind === "RECIBO" ? "RECIBO_ALTERADO" : `${kind}_ALTERADA`;
     const changed = withSums(new Map([...honest, [name, Buffer.from(`${String(text)} `)]]));
     expect((await verify(changed)).problems).toEqual([{ code: altered, where: name }]);
     const fewer = new Map(honest);
@@ -85,6 +87,15 @@ describe("verificador do dossiê", () => {
     const json = String(honest.get("dossie.json")).replaceAll(sha256(text), sha256("outro"));
     const untold = withSums(new Map([...honest, ["dossie.json", Buffer.from(json)]]));
     expect((await verify(untold)).problems).toEqual([{ code: altered, where: name }]);
+  });
+
+  it("nada acha em um dossiê de antes das Atas, cuja trilha não anotou nenhuma", async () => {
+    const before = sampleEvents(1, 12);
+    const files = dossierOf(before, rootsOver(before));
+    const json = String(files.get("dossie.json")).replace(',"atas":[]', "");
+    const old = withSums(new Map([...files, ["dossie.json", Buffer.from(json)]]));
+    expect(json).not.toContain("atas");
+    expect(await verify(old)).toMatchObject({ problems: [], counted: { proofs: 1, atas: 0 } });
   });
 
   it("acha um arquivo repetido e um ZIP cortado", async () => {

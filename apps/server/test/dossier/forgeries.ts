@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   chained,
   dossierOf,
@@ -8,6 +9,8 @@ import {
   type SampleEvent,
   type SampleRoot,
 } from "./sample-dossier.ts";
+
+const Manifest = z.record(z.string(), z.unknown());
 
 /** Draws a whole number below another. */
 export type Draw = (below: number) => number;
@@ -145,8 +148,16 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
   },
   ...ofDocuments("recibos/", { changed: "um recibo alterado", removed: "um recibo a menos" }),
   ...ofDocuments("provas/", { changed: "uma prova alterada", removed: "uma prova a menos" }),
+  ...ofDocuments("atas/", { changed: "uma Ata alterada", removed: "um arquivo de uma Ata a menos" }),
+  "uma Ata a menos, também no dossie.json, com a lista refeita": (draw) => {
+    const files = honestFiles(draw);
+    for (const name of files.keys()) if (name.startsWith("atas/")) files.delete(name);
+    const { atas: _, ...others } = Manifest.parse(JSON.parse(String(files.get("dossie.json"))));
+    const said = draw(2) === 0 ? others : { ...others, atas: [] };
+    return withSums(new Map([...files, ["dossie.json", Buffer.from(JSON.stringify(said))]]));
+  },
   "um documento que a trilha não anotou, com a lista refeita": (draw) => {
-    const folder = draw(2) === 0 ? "recibos/restauracao-" : "provas/P-2026-11-00000";
+    const folder = ["recibos/restauracao-", "provas/P-2026-11-00000", "atas/A-2026-0000"][draw(3)] ?? "";
     return withSums(new Map([...honestFiles(draw), [`${folder}${draw(9)}9.json`, Buffer.from("{}")]]));
   },
 };

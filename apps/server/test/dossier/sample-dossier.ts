@@ -14,6 +14,7 @@ const CHAIN = contractChain(CONTRATACAO);
 const EVENTS_PER_HOUR = 4;
 const RECEIPT_AT = 9;
 const PROOF_AT = 11;
+const ATA_AT = 13;
 const FIRST_ROOT = 200;
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
@@ -22,6 +23,10 @@ const RECEIPT = Buffer.from('{"formato":"acervo-recibo/1","idRestauracao":5}');
 
 const PROOF_NUMBER = "P-2026-11-000003";
 const PROOF = Buffer.from(`{"formato":"acervo-prova/1","numero":"${PROOF_NUMBER}"}`);
+
+const ATA_NUMBER = "A-2026-000002";
+const ATA = Buffer.from("%PDF-1.7 Ata");
+const ATA_CONTENT = Buffer.from(`{"formato":"acervo-ata/1","numero":"${ATA_NUMBER}"}`);
 
 /** Events in a row, each naming the one before, as the trail writes them. */
 export const chained = (rows: readonly Omit<TrailRow, "hashAnterior">[], before: Buffer): SampleEvent[] => {
@@ -49,6 +54,13 @@ const toldAt = (seq: number): Told => {
       alvoTipo: "prova",
       alvoId: "3",
       detalhes: { numero: PROOF_NUMBER, situacao: "SUCESSO", sha256: sha256(PROOF) },
+    };
+  if (seq === ATA_AT)
+    return {
+      acao: "ATA_EMITIDA",
+      alvoTipo: "teste_restauracao",
+      alvoId: "4",
+      detalhes: { numero: ATA_NUMBER, sha256: sha256(ATA), conteudo: sha256(ATA_CONTENT) },
     };
   return {
     acao: "BACKUP_ENCERRADO",
@@ -103,6 +115,7 @@ export const dossierOf = (events: readonly SampleEvent[], roots: readonly Sample
   const named = (root: SampleRoot | undefined) => ({ numero: root?.numero, sha256: sha256(root?.text ?? "") });
   const receipts = events.filter(({ acao }) => acao === "RESTAURACAO_ENCERRADA");
   const proofs = events.filter(({ acao }) => acao === "PROVA_EMITIDA");
+  const atas = events.filter(({ acao }) => acao === "ATA_EMITIDA");
   const manifest = {
     formato: "acervo-dossie-v1",
     contratacao: { id: CONTRATACAO, nome: "Cartório" },
@@ -114,6 +127,11 @@ export const dossierOf = (events: readonly SampleEvent[], roots: readonly Sample
     },
     restauracoes: receipts.map(({ alvoId }) => ({ id: Number(alvoId), recibo: sha256(RECEIPT) })),
     provas: proofs.map(({ detalhes }) => ({ numero: detalhes["numero"], sha256: sha256(PROOF) })),
+    atas: atas.map(({ detalhes }) => ({
+      numero: detalhes["numero"],
+      pdf: sha256(ATA),
+      conteudo: sha256(ATA_CONTENT),
+    })),
   };
   const line = (event: SampleEvent): string =>
     `${lineOf({ ...event, hashAnterior: event.hashAnterior.toString("hex"), hash: event.hash.toString("hex") })}\n`;
@@ -125,6 +143,10 @@ export const dossierOf = (events: readonly SampleEvent[], roots: readonly Sample
       ...roots.map(({ numero, text }): [string, Buffer] => [rootFile(numero), Buffer.from(text)]),
       ...receipts.map(({ alvoId }): [string, Buffer] => [`recibos/restauracao-${alvoId}.json`, RECEIPT]),
       ...proofs.map(({ detalhes }): [string, Buffer] => [`provas/${detalhes["numero"]}.json`, PROOF]),
+      ...atas.flatMap(({ detalhes }): [string, Buffer][] => [
+        [`atas/${detalhes["numero"]}.pdf`, ATA],
+        [`atas/${detalhes["numero"]}.json`, ATA_CONTENT],
+      ]),
     ]),
   );
 };

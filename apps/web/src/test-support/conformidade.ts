@@ -25,6 +25,7 @@ export const medidas = (
   classe,
   limites: [limite(1, 300_000, 24), limite(2, 1_500_000, 12), limite(3, null, 4)],
   fonte: { texto: "Provimento CNJ nº 213/2026", registradaEm: "2026-11-01" },
+  proximoTeste: classe === null ? null : { ate: "2027-04-19", situacao: "EM_DIA" },
   frase: "Hoje, as três medidas estão dentro do limite da classe 2.",
   dias: Array.from({ length: DIAS_DE_CONFORMIDADE }, (_, indice) => {
     const data = somarDias(HOJE, indice + 1 - DIAS_DE_CONFORMIDADE);

@@ -62,6 +62,10 @@ export const DiaDeConformidade = z.object({
 });
 export type DiaDeConformidade = z.infer<typeof DiaDeConformidade>;
 
+/** The next restore test; overdue from the day after `ate`. */
+const ProximoTeste = z.object({ ate: z.iso.date(), situacao: z.enum(["EM_DIA", "VENCE_EM_BREVE", "VENCIDO"]) });
+export type ProximoTeste = z.infer<typeof ProximoTeste>;
+
 export const DIAS_DE_CONFORMIDADE = 90;
 
 export const Conformidade = z.object({
@@ -71,6 +75,8 @@ export const Conformidade = z.object({
   fonte: z.object({ texto: z.string(), registradaEm: z.iso.date() }),
   /** The verdict in one sentence. */
   frase: z.string(),
+  /** Null: the office has not said its class. */
+  proximoTeste: ProximoTeste.nullable(),
   /** By the calendar of São Paulo, today last and up to now. */
   dias: z.array(DiaDeConformidade).length(DIAS_DE_CONFORMIDADE),
 });

@@ -4,3 +4,5 @@ export { cnsPorExtenso, duracaoPorExtenso } from "./dossie/conteudo/medido.rules
 export { existsDossieGuardado, markDossiesEncerrados } from "./dossie/encerrar-dossies.queries.ts";
 export { lerFigurasDoDia, limitesDoDono, type FigurasDoDia } from "./figuras-do-dia.ts";
 export { isPainelLigado } from "./limites.ts";
+export { proximoTeste } from "./proximo-teste.ts";
+export type { AtaEmitida, ComTestesDeRestauracao, TestesDeRestauracao } from "./testes-de-restauracao.ts";

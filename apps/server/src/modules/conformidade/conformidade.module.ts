@@ -7,8 +7,11 @@ import { comporDossie, desistirDoDossie } from "./dossie/compor-dossie.ts";
 import { apagarDossiesJob, comporDossieJob } from "./dossie/dossies.jobs.ts";
 import { dossiesRoutes } from "./dossie/dossies.routes.ts";
 import { guardarMedidas } from "./medida/guardar-medidas.ts";
+import type { ComTestesDeRestauracao } from "./testes-de-restauracao.ts";
 
-const handlers = (deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore">): JobHandler[] => [
+const handlers = (
+  deps: Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore"> & ComTestesDeRestauracao,
+): JobHandler[] => [
   handleAtLeastOnce(guardarMedidasJob, () => guardarMedidas(deps)),
   handleAtLeastOnce(comporDossieJob, async ({ id }, { lastAttempt }) => {
     try {

@@ -8,10 +8,12 @@ import { donoComPainel } from "./dono-com-painel.ts";
 import { fraseDaConformidade } from "./frase.ts";
 import { lerDias } from "./ler-dias.ts";
 import { lerLimites } from "./limites.ts";
+import { proximoTeste } from "./proximo-teste.ts";
+import type { ComTestesDeRestauracao } from "./testes-de-restauracao.ts";
 
 /** What was measured of a registry office's backups, beside what the Provimento asks of its class. */
 export const consultarConformidade = async (
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, testesDeRestauracao }: Pick<Deps, "db" | "clock"> & ComTestesDeRestauracao,
   chamada: QuemChama,
   id: number,
 ): Promise<Conformidade> => {
@@ -19,6 +21,7 @@ export const consultarConformidade = async (
   const dono = await donoComPainel({ db, clock }, chamada, id);
   const classe = await findClasse(db, dono);
   const { limites, fonte } = await lerLimites(db, agora);
+  const daClasse = limites.find((cada) => cada.classe === classe) ?? null;
   const ultimo = hoje(agora);
   const mostrados = Array.from({ length: DIAS_DE_CONFORMIDADE }, (_, indice): DataCivil =>
     somarDias(ultimo, indice + 1 - DIAS_DE_CONFORMIDADE),
@@ -28,10 +31,12 @@ export const consultarConformidade = async (
     classe,
     limites: [...limites],
     fonte: { texto: fonte.texto, registradaEm: hoje(fonte.registradaEm) },
-    frase: fraseDaConformidade(
-      dias.at(-1),
-      limites.find((cada) => cada.classe === classe),
-    ),
+    frase: fraseDaConformidade(dias.at(-1), daClasse),
+    proximoTeste: await proximoTeste(db, {
+      limites: daClasse,
+      ultimoEm: await testesDeRestauracao.ultimoDeclaradoEm(db, id),
+      agora,
+    }),
     dias,
   };
 };

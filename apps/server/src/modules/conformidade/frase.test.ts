@@ -59,7 +59,7 @@ describe("a frase do painel", () => {
   ])("%#: %s", (medido, frase) => expect(fraseDaConformidade(medido, limites)).toBe(frase));
 
   it("sem classe, ou sem o que medir, diz o que falta", () => {
-    expect(fraseDaConformidade(dia(2, 20, 1), undefined)).toMatch(/^Escolha a classe/);
+    expect(fraseDaConformidade(dia(2, 20, 1), null)).toMatch(/^Escolha a classe/);
     expect(fraseDaConformidade({ ...dia(2, 20, 1), perda: null }, limites)).toMatch(/^Ainda não há o que medir/);
   });
 });

@@ -15,11 +15,8 @@ const comparadas = (
 ];
 
 /** Today's measures against the limits of a class, in words. */
-export const fraseDaConformidade = (
-  hoje: DiaDeConformidade | undefined,
-  limites: LimitesDaClasse | undefined,
-): string => {
-  if (limites === undefined) return texts.semClasse;
+export const fraseDaConformidade = (hoje: DiaDeConformidade | undefined, limites: LimitesDaClasse | null): string => {
+  if (limites === null) return texts.semClasse;
   if (hoje === undefined || hoje.perda === null || hoje.copiaCompletaSegundos === null) return texts.semMedida;
   const medidas = comparadas(hoje, limites).filter(({ segundos }) => segundos !== null);
   const acima = medidas.filter(({ segundos, limiteHoras }) => (segundos ?? 0) > limiteHoras * SEGUNDOS_POR_HORA);

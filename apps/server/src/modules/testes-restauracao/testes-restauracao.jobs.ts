@@ -28,6 +28,15 @@ export const emitirAtaJob = defineJob({
   timeoutSeconds: 600,
 });
 
+/** In the morning, when people read their mail. */
+export const avisarProximosJob = defineCronJob({
+  name: "testes-restauracao.avisar-proximos",
+  lane: "interativa",
+  cron: "20 8 * * *",
+  retry: { limit: 3, delaySeconds: 60 },
+  timeoutSeconds: 1_800,
+});
+
 export const apagarAtasJob = defineCronJob({
   name: "testes-restauracao.apagar-atas",
   lane: "pesada",

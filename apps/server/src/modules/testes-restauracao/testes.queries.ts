@@ -14,6 +14,8 @@ const ATE_A_DECLARACAO = [
   "EM_ANDAMENTO",
   "AGUARDANDO_DECLARACAO",
 ] as const satisfies readonly SituacaoTeste[];
+/** As the database holds them to one of a subscription. */
+export const ABERTAS = [...ATE_A_DECLARACAO, "DECLARADO"] as const satisfies readonly SituacaoTeste[];
 const MOSTRADOS = 24;
 
 const selectTeste = (db: Db | Tx) =>

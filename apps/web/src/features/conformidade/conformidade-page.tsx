@@ -14,6 +14,7 @@ import { DossieCard } from "./dossie/dossie-card.tsx";
 import { FonteDoRetorno, semRetorno } from "./fonte-do-retorno.tsx";
 import { GraficoCard } from "./grafico-card.tsx";
 import { MedidaCard } from "./medida-card.tsx";
+import { ProximoTesteCard, TESTES } from "./proximo-teste-card.tsx";
 import { TestesCard } from "./testes/testes-card.tsx";
 import "./conformidade.css";
 
@@ -94,7 +95,7 @@ const Fonte = ({ fonte }: Pick<Conformidade, "fonte">) => (
 type PainelProps = { readonly idContratacao: number; readonly conformidade: Conformidade };
 
 const Painel = ({ idContratacao, conformidade }: PainelProps) => {
-  const { classe, dias, frase, fonte } = conformidade;
+  const { classe, dias, frase, fonte, proximoTeste } = conformidade;
   const limites = limitesDe(conformidade);
   return (
     <Page
@@ -124,10 +125,13 @@ const Painel = ({ idContratacao, conformidade }: PainelProps) => {
           limiteHoras={limites?.horasRetorno ?? null}
           fonte={<FonteDoRetorno retorno={dias.at(-1)?.retorno ?? null} />}
         />
+        <ProximoTesteCard proximoTeste={proximoTeste} />
       </dl>
       <Graficos dias={dias} limites={limites} />
       {limites === null ? null : <OQueAClassePede limites={limites} />}
-      <TestesCard idContratacao={idContratacao} />
+      <div id={TESTES}>
+        <TestesCard idContratacao={idContratacao} />
+      </div>
       <DossieCard idContratacao={idContratacao} />
       <Fonte fonte={fonte} />
     </Page>

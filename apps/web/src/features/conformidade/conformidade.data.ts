@@ -5,13 +5,14 @@ import { useServices } from "../../lib/services.ts";
 import { useAcao } from "../../shared/acao/use-acao.ts";
 import { conformidadeTexts as texts } from "./conformidade.texts.ts";
 
-const CHAVE = "conformidade";
+/** What is read again when the class changes: the measures, and by when the next restore test is due. */
+export const CONFORMIDADE = "conformidade";
 
 /** What was measured of a subscription, beside the limits of the office's class. */
 export const useConformidade = (idContratacao: number) => {
   const { api } = useServices();
   return useQuery({
-    queryKey: [CHAVE, idContratacao],
+    queryKey: [CONFORMIDADE, idContratacao],
     queryFn: ({ signal }) => fetchValue(api, conformidade.consultar, { query: { id: idContratacao } }, { signal }),
   });
 };
@@ -20,7 +21,7 @@ export const useConformidade = (idContratacao: number) => {
 export const useEscolherClasse = () =>
   useAcao({
     fazer: (api, classe: ClasseCnj) => fetchValue(api, conformidade.escolherClasse, { body: { classe } }),
-    atualiza: [[CHAVE]],
+    atualiza: [[CONFORMIDADE]],
     sucesso: (_, classe) => texts.classe.salva(classe),
     erro: texts.classe.erro,
   });

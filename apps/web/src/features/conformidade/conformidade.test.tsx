@@ -3,7 +3,7 @@ import { type Conformidade, conformidade, DIAS_DE_CONFORMIDADE } from "@acervo/c
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { umUsuario } from "../../test-support/builders.ts";
-import { HOJE, medidas, semDossies, semTestes } from "../../test-support/conformidade.ts";
+import { CHAMADAS_DE_TESTES, HOJE, medidas, semDossies, semTestes } from "../../test-support/conformidade.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
@@ -81,6 +81,9 @@ describe("painel do Provimento CNJ 213/2026", () => {
     let classe: Conformidade["classe"] = null;
     abrir({
       [CHAMADAS.consultar]: () => ({ corpo: medidas(classe, { "2026-10-27": 14.34 }) }),
+      [CHAMADAS_DE_TESTES.listar]: () => ({
+        corpo: { proximoAte: classe === null ? null : "2027-02-18", ultimoRetornoSegundos: null, lista: [] },
+      }),
       [CHAMADAS.escolher]: () => {
         classe = 2;
         return { status: 204 };
@@ -93,6 +96,7 @@ describe("painel do Provimento CNJ 213/2026", () => {
     fireEvent.click(await screen.findByRole("option", { name: "Classe 2: até R$ 1.500.000,00" }));
     expect(await screen.findByText("Classe 2 escolhida.")).toBeTruthy();
     await waitFor(() => expect(cartao("Dias acima do limite")).toBeTruthy());
+    await waitFor(() => expect(within(cartao("Testes de restauração")).getByText("18/02/2027")).toBeTruthy());
   });
 
   it.each([
@@ -120,6 +124,29 @@ describe("painel do Provimento CNJ 213/2026", () => {
     const card = screen.getByText("Tempo de retorno (RTO)", { selector: ".medida-card dt" }).closest("div");
     expect(card?.textContent).toContain(nota);
     expect(within(cartao("Tempo de retorno, dia a dia")).getAllByRole("row")[1]?.textContent).toBe(linha);
+  });
+
+  it.each([
+    ["EM_DIA", "Próximo até 12/03/2027Em dia"],
+    ["VENCE_EM_BREVE", "Vence em 12/03/2027Vence em breve"],
+    ["VENCIDO", "Vencido desde 12/03/2027Vencido"],
+  ] as const)("[ATA-54] o próximo teste está ao lado das medidas e leva ao cartão: %s", async (situacao, dito) => {
+    abrir({ [CHAMADAS.consultar]: { corpo: { ...medidas(2), proximoTeste: { ate: "2027-03-12", situacao } } } });
+    await medido();
+    const card = screen.getByText("Teste de restauração", { selector: ".medida-card dt" }).closest("div");
+    expect(card?.textContent).toBe(`Teste de restauração${dito}Ver os testes`);
+    const destino = within(card ?? document.body)
+      .getByRole("link", { name: "Ver os testes" })
+      .getAttribute("href");
+    const secao = document.querySelector<HTMLElement>(destino ?? "?") ?? document.body;
+    expect(within(secao).getByRole("region", { name: "Testes de restauração" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Testes de restauração" }).parentElement).toBe(secao);
+  });
+
+  it("[ATA-54] sem classe, o que fazer para saber até quando é o próximo teste", async () => {
+    abrir({ [CHAMADAS.consultar]: { corpo: medidas(null) } });
+    await medido();
+    expect(screen.getByText("Escolha a classe para saber até quando é o próximo.")).toBeTruthy();
   });
 
   it("uma falha é dita no lugar das medidas, com a volta", async () => {

@@ -29,6 +29,12 @@ export const conformidadeTexts = {
     verProvas: "Ver as provas",
   },
   teste: "Teste de restauração",
+  proximo: {
+    semClasse: "Escolha a classe para saber até quando é o próximo.",
+    ate: { EM_DIA: "Próximo até", VENCE_EM_BREVE: "Vence em", VENCIDO: "Vencido desde" },
+    situacao: { EM_DIA: "Em dia", VENCE_EM_BREVE: "Vence em breve", VENCIDO: "Vencido" },
+    verTestes: "Ver os testes",
+  },
   etapa: "Primeira etapa até",
   limite: (horas: string) => `hoje, com limite de ${horas}`,
   semLimite: "hoje",

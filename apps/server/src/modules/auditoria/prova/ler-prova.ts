@@ -36,6 +36,6 @@ export async function* lerRaizesDaProva(
 /** What the events of a kind in a proven trail are about, by their numbers. */
 export const listAlvosProvados = async (
   { db }: Pick<Deps, "db">,
-  acao: "RESTAURACAO_ENCERRADA" | "PROVA_EMITIDA",
+  acao: "RESTAURACAO_ENCERRADA" | "PROVA_EMITIDA" | "ATA_EMITIDA",
   trilha: TrilhaProvada,
 ): Promise<number[]> => (await listAlvosDe(db, acao, trilha)).map(Number);

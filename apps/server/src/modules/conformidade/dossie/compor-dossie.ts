@@ -6,11 +6,12 @@ import { uploadStream } from "../../../platform/object-store/upload-stream.ts";
 import { inteiroVigente } from "../../../platform/parametro.ts";
 import type { WorkerDeps } from "../../../platform/worker-deps.ts";
 import { zipStream } from "../../../platform/zip-stream.ts";
+import type { ComTestesDeRestauracao } from "../testes-de-restauracao.ts";
 import { entradasDoDossie } from "./conteudo/entradas.ts";
 import { lerFiguras } from "./conteudo/figuras.ts";
 import { findDossie, markDossieFalhou, markDossiePronto } from "./dossies.queries.ts";
 
-type ComporDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore">;
+type ComporDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore"> & ComTestesDeRestauracao;
 
 const MS_POR_DIA = 86_400_000;
 

@@ -10,6 +10,7 @@ import { provado, TELEFONE } from "../../../../test/dossier/proven-dossier.ts";
 import { sha256 } from "../../../../test/dossier/sample-dossier.ts";
 import { readPdfText } from "../../../../test/read-pdf.ts";
 import { request } from "../../../../test/request.ts";
+import { testesDeRestauracao } from "../../testes-restauracao/testes-restauracao.api.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
 import { apagarDossies } from "./apagar-dossies.ts";
 import { comporDossie, desistirDoDossie } from "./compor-dossie.ts";
@@ -31,7 +32,7 @@ describe("dossiê de um período", () => {
   afterAll(() => world.api.close());
   beforeEach(() => world.ligarPainel(1));
 
-  const deps = () => world.api.deps;
+  const deps = () => ({ ...world.api.deps, testesDeRestauracao });
   const objetos = async (prefixo: string): Promise<number> => {
     let quantos = 0;
     for await (const _ of deps().objectStore.listVersions(prefixo)) quantos += 1;
@@ -46,8 +47,8 @@ describe("dossiê de um período", () => {
     return chave;
   };
 
-  it("[DOSSIE-10] traz o PDF, os números, a trilha, as raízes, os recibos, as provas, o verificador e a lista de todos", async () => {
-    const { arquivos, raizes, zip, dossie, idRestauracao, numero } = await provado(world, "Inteira");
+  it("[DOSSIE-10] traz o PDF, os números, a trilha, as raízes, os recibos, as provas, as Atas, o verificador e a lista de todos", async () => {
+    const { arquivos, raizes, zip, dossie, idRestauracao, numero, ata } = await provado(world, "Inteira");
     expect([...arquivos.keys()]).toEqual([
       "dossie.pdf",
       "dossie.json",
@@ -55,6 +56,8 @@ describe("dossiê de um período", () => {
       "trilha.ndjson",
       `recibos/restauracao-${idRestauracao}.json`,
       `provas/${numero}.json`,
+      `atas/${ata.numero}.pdf`,
+      `atas/${ata.numero}.json`,
       ...raizes.map(([nome]) => nome),
       "SHA256SUMS",
     ]);
@@ -65,7 +68,7 @@ describe("dossiê de um período", () => {
 
   it("[DOSSIE-12] a trilha vai até a última raiz guardada, sem valor pessoal, com as raízes do armazém sem buraco", async () => {
     const { arquivos, raizes, dossie } = await provado(world, "Provada");
-    expect(String(arquivos.get("trilha.ndjson")).trimEnd().split("\n")).toHaveLength(7);
+    expect(String(arquivos.get("trilha.ndjson")).trimEnd().split("\n")).toHaveLength(9);
     const numeros = raizes.map(([nome]) => Number(/\d+/.exec(nome)?.[0]));
     const [primeira = 0] = numeros;
     expect(numeros).toEqual([primeira, primeira + 1]);
@@ -114,7 +117,7 @@ describe("dossiê de um período", () => {
       backupsPorDispositivo: [{ concluidos: 3, comPendencias: 0, falharam: 1, interrompidos: 0 }],
     });
     expect(json["limites"]).toEqual(painel.limites[1]);
-    expect(Object.values(json.fontes)).toHaveLength(8);
+    expect(Object.values(json.fontes)).toHaveLength(9);
     expect(json.dias.at(-1)?.retorno).toMatchObject({ numeroProva: numero, soServidor: true });
     expect(json.fontes["limites"]).toContain(painel.fonte.texto);
 

@@ -1,5 +1,6 @@
 import type { Participante } from "@acervo/contracts/testes-restauracao";
 import type { Tx } from "../../../platform/db/db.ts";
+import { ABERTAS } from "../testes.queries.ts";
 
 type NovoTeste = {
   readonly idContratacao: number;
@@ -13,12 +14,7 @@ export const insertTeste = async (tx: Tx, novo: NovoTeste): Promise<number | und
   const linha = await tx
     .insertInto("testeRestauracao")
     .values(novo)
-    .onConflict((conflito) =>
-      conflito
-        .column("idContratacao")
-        .where("situacao", "in", ["ABERTO", "EM_ANDAMENTO", "AGUARDANDO_DECLARACAO", "DECLARADO"])
-        .doNothing(),
-    )
+    .onConflict((conflito) => conflito.column("idContratacao").where("situacao", "in", ABERTAS).doNothing())
     .returning("id")
     .executeTakeFirst();
   return linha?.id;

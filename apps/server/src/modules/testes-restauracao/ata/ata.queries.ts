@@ -1,3 +1,5 @@
+import type { ResultadoTeste } from "@acervo/contracts/testes-restauracao";
+import { sql, type NotNull } from "kysely";
 import type { Db, Tx } from "../../../platform/db/db.ts";
 
 export const findPorEmitir = (db: Db, id: number) =>
@@ -27,6 +29,37 @@ export const markEmitido = async (tx: Tx, id: number, emitida: Emitida): Promise
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+export const listEmitidas = (db: Db, idContratacao: number, ids: readonly number[]) =>
+  db
+    .selectFrom("testeRestauracao")
+    .select([
+      "numero",
+      "abertoEm",
+      "emitidoEm",
+      "conteudo",
+      "hash",
+      "chave",
+      "versaoArmazem",
+      "sha256",
+      sql<ResultadoTeste>`resultado`.as("resultado"),
+    ])
+    .where("idContratacao", "=", idContratacao)
+    .where("id", "in", [0, ...ids])
+    .where("situacao", "=", "EMITIDO")
+    .orderBy("emitidoEm")
+    .orderBy("id")
+    .$narrowType<{
+      numero: NotNull;
+      emitidoEm: NotNull;
+      conteudo: NotNull;
+      hash: NotNull;
+      chave: NotNull;
+      versaoArmazem: NotNull;
+      sha256: NotNull;
+    }>()
+    .execute();
+export type EmitidaRow = Awaited<ReturnType<typeof listEmitidas>>[number];
 
 const daPessoa = (tx: Tx, idUsuario: number) =>
   tx.selectFrom("contratacaoComPlano").select("id").where("idUsuario", "=", idUsuario);

@@ -13,7 +13,7 @@ import {
   listPassos,
   listTestes,
 } from "../testes.queries.ts";
-import { proximoTeste } from "./proximo.ts";
+import { lerProximo } from "./proximo.ts";
 import { testeAoAlcance } from "./teste-ao-alcance.ts";
 import { toTeste, toTesteNaLista } from "./testes.presenter.ts";
 
@@ -51,7 +51,7 @@ export const listarTestes = async (
 ): Promise<TestesDaContratacao> => {
   const dono = await donoComPainel(deps, chamada, idContratacao);
   return {
-    ...(await proximoTeste(deps, { idContratacao, dono })),
+    ...(await lerProximo(deps, { idContratacao, dono })),
     lista: (await listTestes(deps.db, idContratacao)).map(toTesteNaLista),
   };
 };

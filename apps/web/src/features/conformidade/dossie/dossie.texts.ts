@@ -1,7 +1,7 @@
 export const dossieTexts = {
   titulo: "Dossiê",
   explica:
-    "Para mostrar em uma correição: um PDF do período e, no mesmo ZIP, a trilha de auditoria, as raízes, os recibos e as provas de restauração que o sustentam, com um verificador que abre em qualquer navegador, sem rede.",
+    "Para mostrar em uma correição: um PDF do período e, no mesmo ZIP, a trilha de auditoria, as raízes, os recibos, as provas de restauração e as Atas que o sustentam, com um verificador que abre em qualquer navegador, sem rede.",
   de: "Do mês",
   ate: "Até o mês",
   pedir: "Pedir dossiê",

@@ -10,17 +10,18 @@ import { useQuery } from "@tanstack/react-query";
 import { fetchValue } from "../../../lib/api.ts";
 import { useServices } from "../../../lib/services.ts";
 import { useAcao } from "../../../shared/acao/use-acao.ts";
+import { CONFORMIDADE } from "../conformidade.data.ts";
 import { isAndando } from "./teste.rules.ts";
 import { testesTexts as texts } from "./testes.texts.ts";
 
-const CHAVE = "testes-restauracao";
+const TESTES = [CONFORMIDADE, "testes"] as const;
 /** Whoever waits at the screen sees it go on. */
 const ESPERA_MS = 3_000;
 
 export const useTestes = (idContratacao: number) => {
   const { api } = useServices();
   return useQuery({
-    queryKey: [CHAVE, "lista", idContratacao],
+    queryKey: [...TESTES, "lista", idContratacao],
     queryFn: ({ signal }) => fetchValue(api, testesRestauracao.listar, { query: { id: idContratacao } }, { signal }),
     meta: { mensagemPadrao: texts.cartao.naoCarregou },
   });
@@ -29,7 +30,7 @@ export const useTestes = (idContratacao: number) => {
 export const useTeste = (id: number) => {
   const { api } = useServices();
   return useQuery({
-    queryKey: [CHAVE, "teste", id],
+    queryKey: [...TESTES, "teste", id],
     queryFn: ({ signal }) => fetchValue(api, testesRestauracao.consultar, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data !== undefined && isAndando(state.data) ? ESPERA_MS : false),
     meta: { mensagemPadrao: texts.erroCarregar },
@@ -50,7 +51,7 @@ export const useTestaveis = (idContratacao: number) => {
 export const useAbrirTeste = (aoAbrir: (teste: TesteRestauracao) => void) =>
   useAcao({
     fazer: (api, body: PedidoDeTeste) => fetchValue(api, testesRestauracao.abrir, { body }),
-    atualiza: [[CHAVE, "lista"]],
+    atualiza: [[...TESTES, "lista"]],
     feito: aoAbrir,
     sucesso: { mostradoPor: "destino" },
     erro: texts.erroAbrir,
@@ -59,7 +60,7 @@ export const useAbrirTeste = (aoAbrir: (teste: TesteRestauracao) => void) =>
 export const useAnotarPasso = (id: number, feito: () => void) =>
   useAcao({
     fazer: (api, body: PedidoDePasso) => fetchValue(api, testesRestauracao.anotarPasso, { params: { id }, body }),
-    atualiza: [[CHAVE]],
+    atualiza: [TESTES],
     feito,
     sucesso: texts.anotado,
     erro: texts.erroAnotar,
@@ -69,7 +70,7 @@ export const useDefinirMedidas = (id: number, feito: () => void) =>
   useAcao({
     fazer: (api, medidas: MedidaCorretiva[]) =>
       fetchValue(api, testesRestauracao.definirMedidas, { params: { id }, body: { medidas } }),
-    atualiza: [[CHAVE]],
+    atualiza: [TESTES],
     feito,
     sucesso: texts.medidasGuardadas,
     erro: texts.erroMedidas,
@@ -78,7 +79,7 @@ export const useDefinirMedidas = (id: number, feito: () => void) =>
 export const useDeclarar = (id: number) =>
   useAcao({
     fazer: (api, sha256: string) => fetchValue(api, testesRestauracao.declarar, { params: { id }, body: { sha256 } }),
-    atualiza: [[CHAVE]],
+    atualiza: [[CONFORMIDADE]],
     sucesso: texts.declarado,
     erro: texts.erroDeclarar,
   });
@@ -86,7 +87,7 @@ export const useDeclarar = (id: number) =>
 export const useCancelar = (id: number) =>
   useAcao({
     fazer: (api) => fetchValue(api, testesRestauracao.cancelar, { params: { id } }),
-    atualiza: [[CHAVE]],
+    atualiza: [TESTES],
     sucesso: texts.cancelado,
     erro: texts.erroCancelar,
   });

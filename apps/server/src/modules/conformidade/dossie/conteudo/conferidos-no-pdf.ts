@@ -1,3 +1,4 @@
+import { formatarData } from "@acervo/br/data-civil";
 import { diaEHora } from "../../../../platform/email/quando-por-extenso.ts";
 import type { PdfBlock, PdfColumn } from "../../../../platform/pdf/pdf-content.ts";
 import { dossieTexts as t } from "./dossie.texts.ts";
@@ -5,6 +6,12 @@ import type { Figuras } from "./figuras.ts";
 
 /** Numbers and results are read as one word: they have the room for it. */
 const LARGURAS_DAS_PROVAS = [8, 5, 5, 5, 9] as const;
+
+/** Of an Ata; all of them stand in the JSON. */
+const DISPOSITIVOS_MOSTRADOS = 4;
+const LARGURAS_DAS_ATAS = [4, 3, 6, 4] as const;
+
+type Conferidos = Pick<Figuras, "recibos" | "provas" | "atas">;
 
 type Secao = {
   readonly titulo: string;
@@ -25,7 +32,7 @@ const quando = (instante: Date): string => {
   return `${dia} ${hora}`;
 };
 
-const restauracoes = ({ recibos }: Figuras): readonly PdfBlock[] =>
+const restauracoes = ({ recibos }: Conferidos): readonly PdfBlock[] =>
   secao({
     ...t.restauracoes,
     colunas: t.restauracoes.colunas.map((title, indice) => ({
@@ -43,7 +50,7 @@ const restauracoes = ({ recibos }: Figuras): readonly PdfBlock[] =>
     ]),
   });
 
-const provas = ({ provas: emitidas }: Figuras): readonly PdfBlock[] =>
+const provas = ({ provas: emitidas }: Conferidos): readonly PdfBlock[] =>
   secao({
     ...t.provas,
     colunas: t.provas.colunas.map((title, indice) => ({
@@ -60,8 +67,24 @@ const provas = ({ provas: emitidas }: Figuras): readonly PdfBlock[] =>
     ]),
   });
 
-/** What was brought back and compared: restores that were asked for, and the proofs that nobody has to ask for. */
-export const conferidosNoPdf = (figuras: Figuras): readonly PdfBlock[] => [
+const nomes = (dispositivos: readonly string[]): string =>
+  t.atas.eMais(dispositivos.slice(0, DISPOSITIVOS_MOSTRADOS).join(", "), dispositivos.length - DISPOSITIVOS_MOSTRADOS);
+
+const atas = ({ atas: emitidas }: Conferidos): readonly PdfBlock[] =>
+  secao({
+    ...t.atas,
+    colunas: t.atas.colunas.map((title, indice) => ({ title, share: LARGURAS_DAS_ATAS[indice] ?? 0 })),
+    linhas: emitidas.map(({ numero, dia, dispositivos, descricao }) => [
+      numero,
+      formatarData(dia),
+      nomes(dispositivos),
+      descricao,
+    ]),
+  });
+
+/** What was brought back and compared: restores that were asked for, the proofs that nobody has to ask for, and tests. */
+export const conferidosNoPdf = (figuras: Conferidos): readonly PdfBlock[] => [
   ...restauracoes(figuras),
   ...provas(figuras),
+  ...atas(figuras),
 ];

@@ -49,7 +49,7 @@ const tituloDoVeredito = (figuras: Figuras, { perda, completa, retorno }: Medida
 };
 
 const veredito = (figuras: Figuras, medidas: Medidas): PdfBlock => {
-  const { limites, backups, recibos, provas } = figuras;
+  const { limites, backups, recibos, provas, atas } = figuras;
   const { perda, completa, retorno } = medidas;
   const diasAcima = perda.diasAcima + completa.diasAcima + retorno.diasAcima;
   const isDentro = limites !== null && perda.maior !== null && diasAcima === 0 && !isProvaFalhada(figuras);
@@ -66,6 +66,7 @@ const veredito = (figuras: Figuras, medidas: Medidas): PdfBlock => {
       backups: encerrados,
       restauracoes: recibos.length,
       provas: provas.length,
+      atas: atas.length,
     }),
   };
 };

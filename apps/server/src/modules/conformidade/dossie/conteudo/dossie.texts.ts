@@ -7,6 +7,7 @@ type Contados = {
   readonly backups: number;
   readonly restauracoes: number;
   readonly provas: number;
+  readonly atas: number;
 };
 
 /** Where each figure comes from; the limits say so of themselves. */
@@ -19,7 +20,8 @@ export const FONTES = {
   retorno:
     "Tempo estimado pelo que a amostra da última prova de restauração de cada dispositivo levou, estendido a todos os arquivos dele, no fim de cada dia, no dispositivo mais demorado; sem valor nos dias em que a última prova falhou ou não havia prova.",
   provas:
-    "Prova mensal de cada dispositivo emitida nos eventos desta trilha: uma amostra sorteada do último estado guardado, lida do armazém pelo servidor e, quando ele responde, restaurada também no computador; iguais são os arquivos com o mesmo SHA-256 do backup em tudo o que foi comparado.",
+    "Prova mensal de cada dispositivo, ou de um teste de restauração, emitida nos eventos desta trilha: uma amostra sorteada do último estado guardado, lida do armazém pelo servidor e, quando ele responde, restaurada também no computador; iguais são os arquivos com o mesmo SHA-256 do backup em tudo o que foi comparado.",
+  atas: "Ata de cada teste de restauração declarado pelo titular e emitida nos eventos desta trilha; o resultado é o pior entre as provas do teste e os passos atestados.",
   trilha:
     "Trilha de auditoria da contratação, encadeada por SHA-256; a cada hora uma raiz declara o fim de cada cadeia e é guardada com trava (Object Lock).",
 };
@@ -49,8 +51,8 @@ export const dossieTexts = {
     provaFalhou: "A última prova de restauração do período falhou",
     copiaAcima: (dias: number) =>
       `O intervalo entre cópias completas passou do limite em ${contar(dias, "dia", "dias")}`,
-    texto: ({ medidos, backups, restauracoes, provas }: Contados) =>
-      `${contar(medidos, "dia medido", "dias medidos")}, ${contar(backups, "backup encerrado", "backups encerrados")}, ${contar(restauracoes, "restauração com recibo", "restaurações com recibo")}, ${contar(provas, "prova de restauração", "provas de restauração")}.`,
+    texto: ({ medidos, backups, restauracoes, provas, atas }: Contados) =>
+      `${contar(medidos, "dia medido", "dias medidos")}, ${contar(backups, "backup encerrado", "backups encerrados")}, ${contar(restauracoes, "restauração com recibo", "restaurações com recibo")}, ${contar(provas, "prova de restauração", "provas de restauração")}, ${contar(atas, "Ata de teste", "Atas de teste")}.`,
   },
   medido: {
     titulo: "Medido ao lado do limite",
@@ -67,7 +69,7 @@ export const dossieTexts = {
     nada: "–",
     horas: (horas: number) => `${numero.format(horas)} h`,
     fonteDosLimites: (texto: string, registrada: string) =>
-      `Limites: ${texto}; registrados por nós em ${registrada}, de fonte secundária: compare com o texto publicado pelo CNJ. O intervalo entre testes de restauração não é comparado aqui; as restaurações e as provas de restauração do período estão adiante.`,
+      `Limites: ${texto}; registrados por nós em ${registrada}, de fonte secundária: compare com o texto publicado pelo CNJ. O intervalo entre testes de restauração não é comparado aqui; as restaurações, as provas de restauração e as Atas do período estão adiante.`,
     fonteDasMedidas: (quando: string) =>
       `${FONTES.dias} Os dias que já tinham medida guardada estão como foram medidos; os demais, como em ${quando}.`,
     fonteDoRetorno: FONTES.retorno,
@@ -101,11 +103,18 @@ export const dossieTexts = {
     fonte: FONTES.restauracoes,
   },
   provas: {
-    titulo: "Provas mensais de restauração",
+    titulo: "Provas de restauração",
     nenhuma: "Nenhuma prova de restauração foi emitida nos eventos desta trilha.",
     colunas: ["Número", "Emitida em", "Dispositivo", "Arquivos iguais", "Resultado"],
     deTantos: (iguais: number, arquivos: number) => `${numero.format(iguais)} de ${numero.format(arquivos)}`,
     fonte: FONTES.provas,
+  },
+  atas: {
+    titulo: "Atas de teste de restauração",
+    nenhuma: "Nenhuma Ata foi emitida nos eventos desta trilha.",
+    colunas: ["Número", "Dia do teste", "Dispositivos", "Resultado"],
+    eMais: (nomes: string, outros: number) => (outros > 0 ? `${nomes} e mais ${numero.format(outros)}` : nomes),
+    fonte: FONTES.atas,
   },
   trilha: {
     titulo: "Trilha de auditoria",
@@ -128,11 +137,12 @@ export const dossieTexts = {
       ["raizes/", "As raízes horárias, os bytes guardados com trava"],
       ["recibos/", "Cada recibo de restauração, com o código anotado na trilha"],
       ["provas/", "Cada prova de restauração, com o código anotado na trilha"],
+      ["atas/", "Cada Ata de teste, em PDF e o seu conteúdo, com os códigos anotados na trilha"],
       ["verificar-dossie.html", "O verificador: abre em qualquer navegador, sem rede"],
       ["SHA256SUMS", "O SHA-256 de todos os outros arquivos"],
     ],
     nomeiam:
-      "Os recibos e as provas nomeiam pastas e arquivos do cartório, sem o conteúdo deles: leve isso em conta antes de entregar o ZIP a alguém.",
+      "Os recibos e as provas nomeiam pastas e arquivos do cartório, sem o conteúdo deles, e as Atas nomeiam quem participou de cada teste: leve isso em conta antes de entregar o ZIP a alguém.",
   },
   conferir: {
     titulo: "Como conferir",

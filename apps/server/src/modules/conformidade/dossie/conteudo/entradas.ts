@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { proofName, receiptName } from "@acervo/dossier/check-documents";
+import { ataContentName, ataName, proofName, receiptName } from "@acervo/dossier/check-documents";
 import { rootName } from "@acervo/dossier/check-roots";
 import { SUMS } from "@acervo/dossier/check-sums";
 import { TRAIL } from "@acervo/dossier/check-trail";
@@ -47,6 +47,10 @@ async function* arquivos(deps: ComporDeps, figuras: Figuras): AsyncGenerator<Arq
   yield { name: TRAIL, parts: linhasDaTrilha(deps, figuras) };
   for (const { id, texto } of figuras.recibos) yield { name: receiptName(id), parts: [Buffer.from(texto)] };
   for (const { numero, texto } of figuras.provas) yield { name: proofName(numero), parts: [Buffer.from(texto)] };
+  for (const { numero, pdf, conteudo } of figuras.atas) {
+    yield { name: ataName(numero), parts: [await deps.objectStore.get(pdf.chave, pdf.versao)] };
+    yield { name: ataContentName(numero), parts: [Buffer.from(conteudo.texto)] };
+  }
   if (figuras.trilha === null) return;
   for await (const { numero, bytes } of lerRaizesDaProva(deps, figuras.trilha))
     yield { name: rootName(numero), parts: [bytes] };

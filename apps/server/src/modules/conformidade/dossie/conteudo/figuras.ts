@@ -9,6 +9,7 @@ import { provasEmitidas, type ProvaEmitida } from "../../../provas/provas.api.ts
 import { recibosComProva, type ReciboComProva } from "../../../restauracoes/restauracoes.api.ts";
 import { limitesDoDono } from "../../figuras-do-dia.ts";
 import { lerDias } from "../../ler-dias.ts";
+import type { AtaEmitida, ComTestesDeRestauracao } from "../../testes-de-restauracao.ts";
 import type { DossieRow } from "../dossies.queries.ts";
 import { countBackupsPorDia, findServentia, listProtegidos, type BackupsDoDia } from "./figuras.queries.ts";
 
@@ -26,6 +27,7 @@ export type Figuras = {
   readonly backups: readonly BackupsDoDia[];
   readonly recibos: readonly ReciboComProva[];
   readonly provas: readonly ProvaEmitida[];
+  readonly atas: readonly AtaEmitida[];
   readonly trilha: TrilhaProvada | null;
 };
 
@@ -36,7 +38,7 @@ const diasDe = ({ de, ate }: Pick<DossieRow, "de" | "ate">, agora: Date): readon
 
 /** Reads what a dossier tells; figures and trail as they are now. */
 export const lerFiguras = async (
-  deps: Pick<Deps, "db" | "clock" | "objectStore">,
+  deps: Pick<Deps, "db" | "clock" | "objectStore"> & ComTestesDeRestauracao,
   dossie: DossieRow,
 ): Promise<Figuras> => {
   const { db, clock } = deps;
@@ -48,7 +50,7 @@ export const lerFiguras = async (
   };
   const serventia = await findServentia(db, idContratacao);
   const trilha = await provarTrilha(deps, idContratacao, intervalo);
-  const alvosDe = async (acao: "RESTAURACAO_ENCERRADA" | "PROVA_EMITIDA") =>
+  const alvosDe = async (acao: Parameters<typeof listAlvosProvados>[1]) =>
     trilha === null ? [] : listAlvosProvados(deps, acao, trilha);
   return {
     dossie: { id, idContratacao, de, ate },
@@ -60,6 +62,7 @@ export const lerFiguras = async (
     backups: await countBackupsPorDia(db, idContratacao, intervalo),
     recibos: await recibosComProva(deps, idContratacao, await alvosDe("RESTAURACAO_ENCERRADA")),
     provas: await provasEmitidas(deps, idContratacao, await alvosDe("PROVA_EMITIDA")),
+    atas: await deps.testesDeRestauracao.atasEmitidas(db, idContratacao, await alvosDe("ATA_EMITIDA")),
     trilha,
   };
 };

@@ -9,10 +9,52 @@ const raizDe = ({ numero, hora, sha256 }: { numero: number; hora: string; sha256
   sha256: sha256.toString("hex"),
 });
 
+const toProva = ({
+  numero,
+  nomeDispositivo,
+  competencia,
+  situacao,
+  emitidaEm,
+  ...prova
+}: Figuras["provas"][number]) => ({
+  numero,
+  dispositivo: nomeDispositivo,
+  competencia,
+  situacao,
+  emitidaEm: emitidaEm.toISOString(),
+  iguais: prova.iguais,
+  arquivos: prova.arquivos,
+  bytes: prova.bytes,
+  sha256: prova.sha256,
+});
+
+const toAta = ({ numero, dia, emitidaEm, dispositivos, resultado, pdf, conteudo }: Figuras["atas"][number]) => ({
+  numero,
+  dia,
+  emitidaEm: emitidaEm.toISOString(),
+  dispositivos,
+  resultado,
+  pdf: pdf.sha256,
+  conteudo: conteudo.sha256,
+});
+
 /** The figures of a dossier for machines; docs/formats/dossier.md says what each field is. */
 export const manifesto = (figuras: Figuras): string => {
-  const { dossie, emitidoEm, serventia, classe, limites, fonte, dispositivos, dias, backups, recibos, provas, trilha } =
-    figuras;
+  const {
+    dossie,
+    emitidoEm,
+    serventia,
+    classe,
+    limites,
+    fonte,
+    dispositivos,
+    dias,
+    backups,
+    recibos,
+    provas,
+    atas,
+    trilha,
+  } = figuras;
   return JSON.stringify(
     {
       formato: FORMAT,
@@ -47,17 +89,8 @@ export const manifesto = (figuras: Figuras): string => {
         sucesso: recibo.sucesso,
         recibo: recibo.sha256,
       })),
-      provas: provas.map(({ numero, nomeDispositivo, competencia, situacao, emitidaEm, ...prova }) => ({
-        numero,
-        dispositivo: nomeDispositivo,
-        competencia,
-        situacao,
-        emitidaEm: emitidaEm.toISOString(),
-        iguais: prova.iguais,
-        arquivos: prova.arquivos,
-        bytes: prova.bytes,
-        sha256: prova.sha256,
-      })),
+      provas: provas.map(toProva),
+      atas: atas.map(toAta),
       trilha:
         trilha === null
           ? null
