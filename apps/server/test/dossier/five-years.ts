@@ -35,8 +35,10 @@ const withShortLocks = (store: ObjectStore, asked: Date[]): ObjectStore => ({
 /** All that is evidence of a subscription, each in the order in which it came to be. */
 const readEvidence = async ({ api: { deps }, customer }: DossierWorld, idContratacao: number) => {
   const { db } = deps;
-  const daContratacao = (tabela: "medidaConformidade" | "prova" | "restauracao", ordem: "dia" | "id") =>
-    db.selectFrom(tabela).selectAll().where("idContratacao", "=", idContratacao).orderBy(ordem).execute();
+  const daContratacao = (
+    tabela: "medidaConformidade" | "prova" | "restauracao" | "testeRestauracao",
+    ordem: "dia" | "id",
+  ) => db.selectFrom(tabela).selectAll().where("idContratacao", "=", idContratacao).orderBy(ordem).execute();
   return {
     medidas: await daContratacao("medidaConformidade", "dia"),
     provas: await daContratacao("prova", "id"),
@@ -49,6 +51,7 @@ const readEvidence = async ({ api: { deps }, customer }: DossierWorld, idContrat
       .orderBy("provaArquivo.ordem")
       .execute(),
     restauracoes: await daContratacao("restauracao", "id"),
+    testes: await daContratacao("testeRestauracao", "id"),
     classes: await db
       .selectFrom("classeCnj")
       .selectAll()

@@ -16,6 +16,7 @@ const DossieJson = z.looseObject({
   dias: z.array(z.unknown()),
   restauracoes: z.array(z.unknown()),
   provas: z.array(z.unknown()),
+  atas: z.array(z.unknown()),
 });
 
 describe("evidências de um cartório", () => {
@@ -36,7 +37,7 @@ describe("evidências de um cartório", () => {
     return figuras;
   };
   const documentosDe = (files: ReadonlyMap<string, Buffer>) =>
-    [...files].filter(([nome]) => /^(recibos|provas)\//.test(nome)).map(([nome, bytes]) => [nome, String(bytes)]);
+    [...files].filter(([nome]) => /^(recibos|provas|atas)\//.test(nome)).map(([nome, bytes]) => [nome, String(bytes)]);
   const raizesDe = (files: ReadonlyMap<string, Buffer>) =>
     [...files].filter(([nome]) => nome.startsWith("raizes/")).map(([nome, bytes]) => [nome, String(bytes)]);
 
@@ -59,6 +60,7 @@ describe("evidências de um cartório", () => {
     await mundo.horaCheia();
     await mundo.restaurou(alvo);
     await mundo.provou(alvo, 4);
+    await mundo.lavrou(alvo);
     await mundo.horaCheia();
     await mundo.temArquivo(alvo);
     await guardarMedidas(mundo.deps);
@@ -83,10 +85,10 @@ describe("evidências de um cartório", () => {
     esperarInteiras(tarde.evidencias, logo.evidencias);
 
     const figuras = figurasDe(logo.files);
-    expect([figuras.restauracoes.length, figuras.provas.length]).toEqual([1, 1]);
+    expect([figuras.restauracoes.length, figuras.provas.length, figuras.atas.length]).toEqual([1, 1, 1]);
     expect(figuras.dias).toHaveLength(Number(ultimoDiaDe(mundo.mes)));
     expect(figurasDe(tarde.files)).toEqual(figuras);
-    expect(documentosDe(logo.files)).toHaveLength(2);
+    expect(documentosDe(logo.files)).toHaveLength(4);
     expect(documentosDe(tarde.files)).toEqual(documentosDe(logo.files));
     // The events of the jobs stand behind those of the first dossier, with the roots that state them.
     expect(String(tarde.files.get("trilha.ndjson"))).toContain(String(logo.files.get("trilha.ndjson")));
