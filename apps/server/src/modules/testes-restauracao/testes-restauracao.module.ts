@@ -1,14 +1,23 @@
 import { handleAtLeastOnce, handleInTransaction, type JobHandler } from "../../jobs/job-handler.ts";
-import type { ServerDeps } from "../provas/provas.api.ts";
+import { lerParaTeste, type ServerDeps } from "../provas/provas.api.ts";
 import { apagarAtas } from "./ata/apagar-atas.ts";
 import { emitirAta } from "./ata/emitir-ata.ts";
 import { conduzirTeste } from "./conducao/conduzir-teste.ts";
 import { expirarTestes } from "./conducao/expirar-testes.ts";
-import { apagarAtasJob, conduzirTesteJob, emitirAtaJob, expirarTestesJob } from "./testes-restauracao.jobs.ts";
+import {
+  apagarAtasJob,
+  conduzirTesteJob,
+  emitirAtaJob,
+  expirarTestesJob,
+  lerDispositivoJob,
+} from "./testes-restauracao.jobs.ts";
 import { testesRestauracaoRoutes } from "./testes-restauracao.routes.ts";
 
 const handlers = (deps: ServerDeps): JobHandler[] => [
   handleAtLeastOnce(conduzirTesteJob, ({ id }) => conduzirTeste(deps, id)),
+  handleAtLeastOnce(lerDispositivoJob, ({ id, idDispositivo }, { signal }) =>
+    lerParaTeste(deps, { idTeste: id, idDispositivo }, signal),
+  ),
   handleInTransaction(expirarTestesJob, (tx) => expirarTestes(tx, deps)),
   handleAtLeastOnce(emitirAtaJob, ({ id }) => emitirAta(deps, id)),
   handleAtLeastOnce(apagarAtasJob, () => apagarAtas(deps)),
@@ -17,6 +26,6 @@ const handlers = (deps: ServerDeps): JobHandler[] => [
 /** What the server takes from this module. */
 export const testesRestauracaoModule = {
   routes: [testesRestauracaoRoutes],
-  jobs: [conduzirTesteJob, expirarTestesJob, emitirAtaJob, apagarAtasJob],
+  jobs: [conduzirTesteJob, lerDispositivoJob, expirarTestesJob, emitirAtaJob, apagarAtasJob],
   handlers,
 };

@@ -1,6 +1,6 @@
-import { forEachItem } from "../../../jobs/for-each-item.ts";
-import { lerParaTeste, sortearParaTeste, type ServerDeps } from "../../provas/provas.api.ts";
+import { sortearParaTeste, type ServerDeps } from "../../provas/provas.api.ts";
 import { findTeste, listDispositivos, markNadaSorteado, markSorteado, type TesteRow } from "../testes.queries.ts";
+import { lerDispositivoJob } from "../testes-restauracao.jobs.ts";
 import { concluirConferencia } from "./concluir-conferencia.ts";
 
 /** Draws the sample of every device, and says which had nothing to draw. */
@@ -16,15 +16,19 @@ const sortear = async (deps: ServerDeps, { id }: TesteRow): Promise<void> => {
 };
 
 /**
- * The server's part of a restore test: draws, reads, asks the computers. A test that was cancelled before draws nothing;
- * what was drawn is read all the same. Twice is harmless.
+ * Draws what a restore test looks at, and has each device read. A test that was cancelled before draws nothing; what was
+ * drawn is read all the same. Twice is harmless.
  */
 export const conduzirTeste = async (deps: ServerDeps, id: number): Promise<void> => {
   const teste = await findTeste(deps.db, id, null);
   if (teste === undefined) return;
   if (teste.situacao === "ABERTO") await sortear(deps, teste);
-  await forEachItem(await listDispositivos(deps.db, id), {
-    nameOf: ({ idDispositivo }) => `Device ${idDispositivo}`,
-    work: ({ idDispositivo }) => lerParaTeste(deps, id, idDispositivo),
-  });
+  const dispositivos = await listDispositivos(deps.db, id);
+  await deps.db.transaction().execute((tx) =>
+    deps.queue.enqueueAll(
+      tx,
+      lerDispositivoJob,
+      dispositivos.map(({ idDispositivo }) => ({ id, idDispositivo })),
+    ),
+  );
 };
