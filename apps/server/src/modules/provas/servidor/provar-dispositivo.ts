@@ -73,6 +73,7 @@ const lerProva = async (
 ): Promise<void> => {
   const { db, clock } = deps;
   for (const arquivo of await findArquivosPorLer(db, idProva)) {
+    signal?.throwIfAborted();
     const desde = clock.now();
     const servidor = await conferirArquivo(deps, { idDispositivo, signal }, arquivo);
     const servidorMs = clock.now().getTime() - desde.getTime();
