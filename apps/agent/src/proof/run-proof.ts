@@ -4,6 +4,7 @@ import { nameFromWire } from "@acervo/backup-format/wire-name";
 import { agenteProvas, type ArquivoDaAmostra, type NoComputador } from "@acervo/contracts/agente-provas";
 import type { Agent } from "../agent/agent.ts";
 import { diskPath, nameFromBytes, pathOf } from "../platform/byte-name.ts";
+import { missingBytes } from "../platform/missing-bytes.ts";
 import { isPassing } from "../protocol/refusal.ts";
 import { type RestoreProblem, problemOf } from "../restore/problems.ts";
 import { createVersionReader, type VersionReader } from "../restore/read-version.ts";
@@ -23,6 +24,12 @@ const OUTCOMES: Readonly<Partial<Record<RestoreProblem, NoComputador>>> = {
   DISCO_CHEIO: "DISCO_CHEIO",
 };
 
+/** What people of this machine need of its disk while a large file lies there a second time. */
+const ROOM_TO_LEAVE_BYTES = 2 ** 30;
+
+const hasRoomFor = (folder: string, { tamanho }: ArquivoDaAmostra): boolean =>
+  missingBytes(folder, tamanho + Math.min(tamanho, ROOM_TO_LEAVE_BYTES)) === 0;
+
 /** Nothing of a sample stays on the machine, whatever became of the process that wrote it. */
 export const clearProofFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
@@ -32,6 +39,7 @@ const restoreOne = async (folder: string, reader: VersionReader, file: ArquivoDa
   const target = join(folder, name);
   const place = { target, name, beside: `${target}.parte`, twins: createTwinGuard(() => []) };
   const { tamanho, sha256, modificadoEmMicros } = file;
+  if (!hasRoomFor(folder, file)) return "DISCO_CHEIO";
   const content = (offset: number) => reader.read({ arquivo: file.ordem, tamanho }, offset);
   try {
     const wanted = { ...place, tamanho, sha256, modificadoEmMicros };

@@ -106,6 +106,7 @@ describe("amostra de um teste de restauração", () => {
     const maquina = await world.comArquivos();
     await world.comAgente(maquina, false);
     await world.provar(maquina);
+    await insertParametroInteiro(world.db, "megabytes-amostra-prova", 512);
     expect(await world.provaDe(maquina)).toMatchObject({ arquivos: 3, arquivosGrandes: 1, bytesGrandes: 2 * MIB });
     const id = await world.abrir([maquina]);
     await world.conduzir(id);
