@@ -40,6 +40,7 @@ const toItem = (linha: ItemRow, causa: Causa | undefined): ItemDeAtencao => ({
   titulo: causa?.titulo ?? null,
   porque: causa?.porque ?? null,
   oQueFazer: causa?.oQueFazer ?? null,
+  idProva: causa?.idProva ?? null,
   desde: linha.desde.toISOString(),
   responsavel: pessoa(linha.idResponsavel, linha.nomeResponsavel),
   adiadoAte: linha.adiadoAte?.toISOString() ?? null,
