@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { handleAtLeastOnce } from "../../src/jobs/job-handler.ts";
 import { startQueue } from "../../src/jobs/queue.ts";
 import { startWorker } from "../../src/jobs/worker-runtime.ts";
-import { lerParaTeste } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
+import { lerDispositivo } from "../../src/modules/testes-restauracao/conducao/ler-dispositivo.ts";
 import { aoEmitirProvaDeTeste } from "../../src/modules/testes-restauracao/testes-restauracao.api.ts";
 import { lerDispositivoJob } from "../../src/modules/testes-restauracao/testes-restauracao.jobs.ts";
 import { systemClock } from "../../src/platform/clock.ts";
@@ -24,7 +24,7 @@ const [databaseUrl = "", bucket = "", moment = ""] = process.argv.slice(2);
 const LARGE_BYTES = 1_048_576;
 const db = createDb(databaseUrl);
 const store = createS3ObjectStore({ ...stack().s3, bucket });
-const queue = await startQueue({ db, jobs: [enviarEmailJob], onError: () => undefined });
+const queue = await startQueue({ db, jobs: [enviarEmailJob, lerDispositivoJob], onError: () => undefined });
 
 const read = async function* (source: StoredBytes): AsyncGenerator<Uint8Array> {
   const { length } = source.range;
@@ -47,7 +47,7 @@ const deps = {
   objectStore: { ...store, read },
   aoEmitirProvaDeTeste: [aoEmitirProvaDeTeste],
 };
-const handler = handleAtLeastOnce(lerDispositivoJob, ({ id, idDispositivo }, { signal }) =>
-  lerParaTeste(deps, { idTeste: id, idDispositivo }, signal),
+const handler = handleAtLeastOnce(lerDispositivoJob, (dispositivo, { signal }) =>
+  lerDispositivo(deps, dispositivo, signal),
 );
 await startWorker({ databaseUrl, db, logger, metrics: new Registry(), handlers: [handler] }, QUICK);

@@ -7,12 +7,13 @@ import type { ChamadaDeUsuario } from "../../src/http/chamada.ts";
 import { consultarProtecao } from "../../src/modules/protecao/consultar-protecao.ts";
 import { lerDias } from "../../src/modules/conformidade/ler-dias.ts";
 import { listarProvas } from "../../src/modules/provas/consulta/ler-provas.ts";
-import { lerParaTeste, provarDispositivo } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
+import { provarDispositivo } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
 import { abrirTeste } from "../../src/modules/testes-restauracao/abertura/abrir-teste.ts";
 import { baixarAta } from "../../src/modules/testes-restauracao/ata/baixar-ata.ts";
 import { emitirAta } from "../../src/modules/testes-restauracao/ata/emitir-ata.ts";
 import { cancelarTeste } from "../../src/modules/testes-restauracao/cancelar-teste.ts";
 import { conduzirTeste } from "../../src/modules/testes-restauracao/conducao/conduzir-teste.ts";
+import { lerDispositivo } from "../../src/modules/testes-restauracao/conducao/ler-dispositivo.ts";
 import { consultarTeste } from "../../src/modules/testes-restauracao/consulta/ler-testes.ts";
 import { anotarPasso, definirMedidas } from "../../src/modules/testes-restauracao/declaracao/anotar.ts";
 import { declararTeste } from "../../src/modules/testes-restauracao/declaracao/declarar-teste.ts";
@@ -158,7 +159,7 @@ export const createTestWorld = async () => {
     conduzir: async (id: number): Promise<void> => {
       await conduzirTeste(deps(), id);
       for (const { idDispositivo } of (await consultar(id)).dispositivos)
-        await lerParaTeste(deps(), { idTeste: id, idDispositivo });
+        await lerDispositivo(deps(), { id, idDispositivo });
     },
     ...ownerOf(deps, donoDe, consultar),
     responder: (maquina: Maquina) => world.responder(maquina, {}, deps()),

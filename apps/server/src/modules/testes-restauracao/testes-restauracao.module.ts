@@ -1,9 +1,10 @@
 import { handleAtLeastOnce, handleInTransaction, type JobHandler } from "../../jobs/job-handler.ts";
-import { lerParaTeste, type ServerDeps } from "../provas/provas.api.ts";
+import type { ServerDeps } from "../provas/provas.api.ts";
 import { apagarAtas } from "./ata/apagar-atas.ts";
 import { emitirAta } from "./ata/emitir-ata.ts";
 import { conduzirTeste } from "./conducao/conduzir-teste.ts";
 import { expirarTestes } from "./conducao/expirar-testes.ts";
+import { lerDispositivo } from "./conducao/ler-dispositivo.ts";
 import {
   apagarAtasJob,
   conduzirTesteJob,
@@ -15,9 +16,7 @@ import { testesRestauracaoRoutes } from "./testes-restauracao.routes.ts";
 
 const handlers = (deps: ServerDeps): JobHandler[] => [
   handleAtLeastOnce(conduzirTesteJob, ({ id }) => conduzirTeste(deps, id)),
-  handleAtLeastOnce(lerDispositivoJob, ({ id, idDispositivo }, { signal }) =>
-    lerParaTeste(deps, { idTeste: id, idDispositivo }, signal),
-  ),
+  handleAtLeastOnce(lerDispositivoJob, (dispositivo, { signal }) => lerDispositivo(deps, dispositivo, signal)),
   handleInTransaction(expirarTestesJob, (tx) => expirarTestes(tx, deps)),
   handleAtLeastOnce(emitirAtaJob, ({ id }) => emitirAta(deps, id)),
   handleAtLeastOnce(apagarAtasJob, () => apagarAtas(deps)),

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { guardarNaPasta, outraConfiguracao } from "../../../../test/backups/other-configuration.ts";
@@ -10,13 +11,17 @@ import { killedWorkers, type KilledWorkers } from "../../../../test/jobs/killed-
 import { createTestWorld, type TestWorld } from "../../../../test/proofs/restore-test-world.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import type { StoredBytes } from "../../../platform/object-store/object-store.ts";
-import { lerParaTeste } from "../../provas/provas.api.ts";
 import { lerDispositivoJob } from "../testes-restauracao.jobs.ts";
+import { lerDispositivo } from "./ler-dispositivo.ts";
 
 const PROGRAMA = join(import.meta.dirname, "../../../../test/proofs/reading-worker-process.ts");
 const ESPERA = { timeout: 60_000, interval: 100 };
 const MIB = 1_048_576;
 const GIB = 1_024 * MIB;
+
+const quebrado = (): never => {
+  throw new Error("the store is down");
+};
 
 describe("amostra de um teste de restauração", () => {
   let world: TestWorld;
@@ -25,7 +30,11 @@ describe("amostra de um teste de restauração", () => {
     world = await createTestWorld();
     workers = killedWorkers(world.db, { program: PROGRAMA, job: lerDispositivoJob });
   });
-  beforeEach(() => world.clock.set(systemClock.now()));
+  beforeEach(async () => {
+    world.clock.set(systemClock.now());
+    // A worker takes whatever waits, of other cases, too.
+    await sql`delete from pgboss.job where name = ${lerDispositivoJob.name}`.execute(world.db);
+  });
   afterEach(() => workers.end());
   afterAll(() => world.close());
 
@@ -155,9 +164,30 @@ describe("amostra de um teste de restauração", () => {
       }
     };
     const deps = { ...world.deps(), objectStore: { ...objectStore, read } };
-    await expect(lerParaTeste(deps, { idTeste: id, idDispositivo }, saida.signal)).rejects.toThrow("out of time");
+    await expect(lerDispositivo(deps, { id, idDispositivo }, saida.signal)).rejects.toThrow("out of time");
     expect((await world.consultar(id)).situacao.codigo).toBe("EM_ANDAMENTO");
     await world.conduzir(id);
     expect((await world.consultar(id)).resultado?.codigo).toBe("SUCESSO_NO_SERVIDOR");
+  });
+
+  it("[ATA-15] um dispositivo de cada vez: o que falha não segura o seguinte, que não espera na fila antes", async () => {
+    const maquina = await world.comArquivos();
+    const outra = await world.outraCom(maquina);
+    const [primeiro = 0, segundo = 0] = [maquina, outra].map(({ agente }) => agente.idDispositivo);
+    const id = await world.abrir([maquina, outra]);
+    await world.sortear(id);
+    await world.sortear(id);
+    const pedidos = async (): Promise<readonly number[]> => {
+      const { rows } = await sql<{ readonly dispositivo: number }>`
+        select (data #>> '{payload,idDispositivo}')::int as dispositivo from pgboss.job
+        where name = ${lerDispositivoJob.name} and (data #>> '{payload,id}')::int = ${id} order by 1`.execute(world.db);
+      return rows.map(({ dispositivo }) => dispositivo);
+    };
+    expect(await pedidos()).toEqual([primeiro]);
+    const parado = { ...world.deps().objectStore, read: () => quebrado() };
+    const deps = { ...world.deps(), objectStore: parado };
+    for (const _ of ["uma vez", "outra"])
+      await expect(lerDispositivo(deps, { id, idDispositivo: primeiro })).rejects.toThrow("the store is down");
+    expect(await pedidos()).toEqual([primeiro, segundo]);
   });
 });

@@ -1,7 +1,7 @@
 import { sortearParaTeste, type ServerDeps } from "../../provas/provas.api.ts";
 import { findTeste, listDispositivos, markNadaSorteado, markSorteado, type TesteRow } from "../testes.queries.ts";
-import { lerDispositivoJob } from "../testes-restauracao.jobs.ts";
 import { concluirConferencia } from "./concluir-conferencia.ts";
+import { pedirLeitura } from "./ler-dispositivo.ts";
 
 /** Draws the sample of every device, and says which had nothing to draw. */
 const sortear = async (deps: ServerDeps, { id }: TesteRow): Promise<void> => {
@@ -16,19 +16,12 @@ const sortear = async (deps: ServerDeps, { id }: TesteRow): Promise<void> => {
 };
 
 /**
- * Draws what a restore test looks at, and has each device read. A test that was cancelled before draws nothing; what was
+ * Draws what a restore test looks at, and has its devices read. A test that was cancelled before draws nothing; what was
  * drawn is read all the same. Twice is harmless.
  */
 export const conduzirTeste = async (deps: ServerDeps, id: number): Promise<void> => {
   const teste = await findTeste(deps.db, id, null);
   if (teste === undefined) return;
   if (teste.situacao === "ABERTO") await sortear(deps, teste);
-  const dispositivos = await listDispositivos(deps.db, id);
-  await deps.db.transaction().execute((tx) =>
-    deps.queue.enqueueAll(
-      tx,
-      lerDispositivoJob,
-      dispositivos.map(({ idDispositivo }) => ({ id, idDispositivo })),
-    ),
-  );
+  await pedirLeitura(deps, id, 0);
 };
