@@ -42,6 +42,7 @@ const item = ([tipo, gravidade, nomeUsuario, nomeContratacao, titulo]: Resumo, i
   titulo,
   porque: "O computador não se comunica desde a falha “conexão perdida durante o envio”.",
   oQueFazer: "Pedir que liguem o computador e confiram a internet; o backup recomeça sozinho.",
+  idProva: null,
   desde: `2026-11-${String(15 - indice).padStart(2, "0")}T12:00:00.000Z`,
   responsavel: indice % 3 === 1 ? BRUNA : null,
   adiadoAte: null,

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { createMailbox } from "@acervo/test-kit/mailbox";
+import { withClient } from "@acervo/test-kit/stack";
 import { expect, type Page, test } from "@playwright/test";
 import { machine, type RunningAgent } from "../support/agent.ts";
+import { readAppFile } from "../support/app-file.ts";
 import { newName } from "../support/devices.ts";
-import { looksRight } from "../support/looks.ts";
+import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { proveNow } from "../support/monthly-proof.ts";
-import { goInside, workIn } from "../support/portal.ts";
+import { goInside, signIn, workIn } from "../support/portal.ts";
 import { machineThatKeeps, sha256 } from "../support/stored-files.ts";
 
 const FILES = { "Livros/2026/escritura 0412.pdf": "doze", "Livros/2026/procuração 0077.pdf": "sete", "índice.mdb": "" };
@@ -38,6 +40,13 @@ const keptMachine = async (
   return { books, service: machine(state, origin).start("servico") };
 };
 
+const contratacaoDe = (nomeDispositivo: string): Promise<number> =>
+  withClient(readAppFile().databaseUrl, async (client) => {
+    const sql = "SELECT id_contratacao AS id FROM dispositivo WHERE nome = $1";
+    const { rows } = await client.query<{ id: string }>(sql, [nomeDispositivo]);
+    return Number(rows[0]?.id);
+  });
+
 /** The dashboard with these devices alone: it shows the first few, and other tests have theirs. */
 const onlyTheDevices = (page: Page, nomes: readonly string[]) =>
   page.route("**/api-acervo/contratacao/protecao?*", async (route) => {
@@ -49,6 +58,7 @@ const onlyTheDevices = (page: Page, nomes: readonly string[]) =>
 
 test("[PROVA-41] o painel diz da última prova de cada computador; a lista leva a uma, com figuras, arquivos e hash", async ({
   page,
+  browser,
   baseURL,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "acervo-prova-"));
@@ -108,6 +118,22 @@ test("[PROVA-41] o painel diz da última prova de cada computador; a lista leva 
     ]);
     expect(baixado.suggestedFilename()).toMatch(/^prova-P-\d{4}-\d{2}-\d{6}\.json$/);
     await expect(page.getByRole("main")).toContainText(sha256(readFileSync(await baixado.path())));
+  });
+
+  await test.step("quem atende vem dos dispositivos do cliente à prova que falhou, e o cliente lê quem olhou", async () => {
+    const id = await contratacaoDe(rasurado);
+    const equipe = await (await browser.newContext()).newPage();
+    await signIn(equipe, "suporteAvancado", `visualizarContratacao/${id}`);
+    await equipe.getByRole("link", { name: "Provas de restauração" }).click();
+    await equipe.getByRole("row").filter({ hasText: rasurado }).getByRole("link").waitFor();
+    await expect(equipe.getByText(new RegExp(`^${demoUsers.pessoa.nome} · `))).toBeVisible();
+    await looksRightEverywhere(equipe, "cliente-provas");
+    await equipe.getByRole("row").filter({ hasText: rasurado }).getByRole("link").click();
+    await expect(equipe.getByRole("table", { name: "Arquivos" }).getByRole("row").nth(1)).toContainText("Não passou.");
+    await looksRightEverywhere(equipe, "cliente-prova");
+    await goInside(page, "configurarConta/privacidade");
+    const quemAcessou = page.getByRole("region", { name: "Quem acessou seus dados" });
+    await expect(quemAcessou.getByText(demoUsers.suporteAvancado.nome).first()).toBeVisible();
   });
 
   for (const { service } of [bom, alterado]) expect(await service.stop()).toMatchObject({ code: 0, err: "" });

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync, statfsSync, statSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 export class NoRoom extends Error {
@@ -10,12 +10,6 @@ export class NoRoom extends Error {
     this.faltamBytes = faltamBytes;
   }
 }
-
-/** How much is missing for so many bytes more below a folder; 0: they fit. */
-export const missingBytes = (folder: string, needed: number): number => {
-  const { bavail, bsize } = statfsSync(folder);
-  return Math.max(0, needed - bavail * bsize);
-};
 
 const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size;
 

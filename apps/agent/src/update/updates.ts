@@ -6,6 +6,7 @@ import { AtualizacaoOrdenada, type Comando } from "@acervo/contracts/agentes";
 import type { AtualizacaoSemEspaco } from "@acervo/contracts/atualizacao-sem-espaco";
 import { isDiskFull } from "../platform/disk-full.ts";
 import { AGENT_VERSION } from "../platform/program.ts";
+import { missingBytes } from "../platform/missing-bytes.ts";
 import type { Agent } from "../agent/agent.ts";
 import { answerCommand, takeCommand } from "../agent/heartbeat.ts";
 import { system } from "../system/system.ts";
@@ -13,7 +14,7 @@ import { fetchPackage } from "./fetch-package.ts";
 import { openProgramFolder, type ProgramFolder } from "./program-folder.ts";
 import { RefusedUpdate } from "./refused-update.ts";
 import { createPatience, type Patience } from "./patience.ts";
-import { missingBytes, NoRoom, sizeOfFolder, unzippedSize } from "./room.ts";
+import { NoRoom, sizeOfFolder, unzippedSize } from "./room.ts";
 import { unpack } from "./unpack.ts";
 
 /** Replacing this program by a newer one. */

@@ -1,5 +1,6 @@
 /** What tests of one room have done by another; production meets only at the rooms' doors. */
 export { atualizarFila } from "../../src/modules/administrativo/atencao/fila/atualizar-fila.ts";
+export { listarAtencao } from "../../src/modules/administrativo/atencao/lista/listar-atencao.ts";
 export { compactarObjetos } from "../../src/modules/armazem/compaction/compactar-objetos.ts";
 export { expurgarDispositivos } from "../../src/modules/armazem/purge/expurgar-dispositivos.ts";
 export { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";

@@ -13,11 +13,16 @@ import { baixarAta } from "../../src/modules/testes-restauracao/ata/baixar-ata.t
 import { emitirAta } from "../../src/modules/testes-restauracao/ata/emitir-ata.ts";
 import { cancelarTeste } from "../../src/modules/testes-restauracao/cancelar-teste.ts";
 import { conduzirTeste } from "../../src/modules/testes-restauracao/conducao/conduzir-teste.ts";
+import { lerDispositivo } from "../../src/modules/testes-restauracao/conducao/ler-dispositivo.ts";
 import { consultarTeste } from "../../src/modules/testes-restauracao/consulta/ler-testes.ts";
 import { anotarPasso, definirMedidas } from "../../src/modules/testes-restauracao/declaracao/anotar.ts";
 import { declararTeste } from "../../src/modules/testes-restauracao/declaracao/declarar-teste.ts";
 import { aoEmitirProvaDeTeste } from "../../src/modules/testes-restauracao/testes-restauracao.api.ts";
-import { conduzirTesteJob, emitirAtaJob } from "../../src/modules/testes-restauracao/testes-restauracao.jobs.ts";
+import {
+  conduzirTesteJob,
+  emitirAtaJob,
+  lerDispositivoJob,
+} from "../../src/modules/testes-restauracao/testes-restauracao.jobs.ts";
 import type { Db } from "../../src/platform/db/db.ts";
 import type { Deps } from "../../src/platform/deps.ts";
 import type { Maquina } from "../backups/backup-world.ts";
@@ -102,7 +107,7 @@ const toldOf = (db: Db, deps: () => Parameters<typeof atualizarFila>[0] & Pick<D
 /** Devices with files of offices whose panel is on, and the restore tests that their owners open. */
 export const createTestWorld = async () => {
   const world = await createProofWorld();
-  const jobs = [enviarEmailJob, conduzirTesteJob, emitirAtaJob];
+  const jobs = [enviarEmailJob, conduzirTesteJob, lerDispositivoJob, emitirAtaJob];
   const queue = await startQueue({ db: world.db, jobs, onError: () => undefined });
   await insertParametroInteiro(world.db, "painel-cnj213", 1);
   const deps = () => ({
@@ -149,7 +154,13 @@ export const createTestWorld = async () => {
       });
       return id;
     },
-    conduzir: (id: number) => conduzirTeste(deps(), id),
+    sortear: (id: number) => conduzirTeste(deps(), id),
+    /** With what its jobs do then. */
+    conduzir: async (id: number): Promise<void> => {
+      await conduzirTeste(deps(), id);
+      for (const { idDispositivo } of (await consultar(id)).dispositivos)
+        await lerDispositivo(deps(), { id, idDispositivo });
+    },
     ...ownerOf(deps, donoDe, consultar),
     responder: (maquina: Maquina) => world.responder(maquina, {}, deps()),
     /** Its files were all deleted. */

@@ -7,8 +7,10 @@ import { systemClock } from "../../src/platform/clock.ts";
 import { enviarEmailJob } from "../../src/platform/email/email.jobs.ts";
 import { systemIds } from "../../src/platform/ids.ts";
 import { buscarProva } from "../../src/modules/provas/consulta/ler-provas.ts";
-import { provarDispositivo } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
+import { lerParaTeste, provarDispositivo } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
+import { sortearParaTeste } from "../../src/modules/provas/sorteio/abrir-prova.ts";
 import { idDoBanco } from "../../src/modules/catalogo/chain.api.ts";
+import { insertParametroInteiro } from "../builders.ts";
 import { flipStoredBit } from "../backups/flip-stored-bit.ts";
 import { listOffice } from "../faults/office-files.ts";
 import { startFaultWorld, type FaultWorld, type Machine } from "../faults/fault-world.ts";
@@ -62,25 +64,26 @@ describe("prova de restauração com o agente de verdade", () => {
     await vi.waitFor(async () => expect(await recebido()).toEqual({ provaRestauracao: true }), { timeout: LONG_MS });
     return { machine, service };
   };
-  const provar = async (machine: Machine): Promise<void> =>
-    provarDispositivo(
-      {
-        db: world.db,
-        clock: systemClock,
-        ids: systemIds,
-        queue,
-        logger: pino({ level: "silent" }),
-        objectStore: world.deps.objectStore,
-        aoEmitirProvaDeTeste: [],
-      },
-      await donoDe(machine),
-    );
-  const emitida = async ({ idDispositivo }: Machine) => {
-    const { id } = await world.db
+  const deps = () => ({
+    db: world.db,
+    clock: systemClock,
+    ids: systemIds,
+    queue,
+    logger: pino({ level: "silent" }),
+    objectStore: world.deps.objectStore,
+    aoEmitirProvaDeTeste: [],
+  });
+  const provar = async (machine: Machine): Promise<void> => provarDispositivo(deps(), await donoDe(machine));
+  const ultima = ({ idDispositivo }: Machine) =>
+    world.db
       .selectFrom("prova")
       .select("id")
       .where("idDispositivo", "=", idDispositivo)
+      .orderBy("id", "desc")
+      .limit(1)
       .executeTakeFirstOrThrow();
+  const emitida = async (machine: Machine) => {
+    const { id } = await ultima(machine);
     const ler = () => buscarProva({ db: world.db, clock: systemClock }, EQUIPE, id);
     await vi.waitFor(async () => expect((await ler()).hash).not.toBeNull(), { timeout: LONG_MS, interval: 200 });
     return ler();
@@ -132,6 +135,49 @@ describe("prova de restauração com o agente de verdade", () => {
     expect(prova.situacao.codigo).toBe("FALHOU");
     expect(ditos(prova)).toMatchObject({ "a.txt": TUDO_IGUAL, "banco.fdb": ["IGUAL", "DIFERENTE", "IGUAL"] });
     await vi.waitFor(() => expect(existsSync(pastaDasProvas(machine))).toBe(false));
+  });
+
+  it("[ATA-16] sem lugar no disco para um arquivo, ele não é começado, os outros voltam, e a prova é incompleta", async () => {
+    const { machine, service } = await comServico("apertado");
+    service.kill("SIGKILL");
+    await service.ended;
+    await provar(machine);
+    const { id } = await ultima(machine);
+    // As large as no disk is.
+    await world.db
+      .updateTable("provaArquivo")
+      .set({ tamanhoBytes: 2 ** 50 })
+      .where("idProva", "=", id)
+      .where("tamanhoBytes", "=", 3 * MIB)
+      .execute();
+    machine.start(["servico"]);
+    const prova = await emitida(machine);
+    expect(prova).toMatchObject({ situacao: { codigo: "INCOMPLETA" }, iguais: 3 });
+    expect(ditos(prova)).toEqual({
+      "a.txt": TUDO_IGUAL,
+      vazio: TUDO_IGUAL,
+      "escritura é.txt": TUDO_IGUAL,
+      "banco.fdb": ["IGUAL", "DISCO_CHEIO", "MUDOU"],
+    });
+  });
+
+  it("o que não cabe na prova do mês é restaurado por um teste, no servidor e no computador", async () => {
+    const { machine } = await comServico("cartorio");
+    await insertParametroInteiro(world.db, "megabytes-amostra-prova", 1);
+    await provar(machine);
+    await insertParametroInteiro(world.db, "megabytes-amostra-prova", 512);
+    expect(await emitida(machine)).toMatchObject({ arquivos: 3, grandes: { arquivos: 1, bytes: 3 * MIB } });
+    const dono = await donoDe(machine);
+    const { id: idTeste } = await world.db
+      .insertInto("testeRestauracao")
+      .values({ idContratacao: dono.idContratacao, local: "Sede", abertoEm: new Date(), expiraEm: new Date(2099, 1) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sortearParaTeste(deps(), dono, idTeste);
+    await lerParaTeste(deps(), { idTeste, idDispositivo: dono.idDispositivo });
+    const doTeste = await emitida(machine);
+    expect(doTeste).toMatchObject({ situacao: { codigo: "SUCESSO" }, arquivos: 4, grandes: { arquivos: 0 } });
+    expect(ditos(doTeste)["banco.fdb"]).toEqual(TUDO_IGUAL);
   });
 
   it("[PROVA-21] outro conteúdo com o mesmo tamanho e data falha; o que mudou depois ou sumiu é só dito", async () => {

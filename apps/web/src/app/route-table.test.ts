@@ -31,7 +31,7 @@ it.each([
   expect(temTela(nome)).toBe(true);
 });
 
-it("a tabela tem todas as rotas da especificação e as nossas, das restaurações, de uma fatura e do seu pagamento, dos itens excluídos, dos pedidos de dados, do painel financeiro, dos planos e ofertas, do que foi provisionado, dos vídeos de ajuda, dos documentos e dos relatos de compliance, das aprovações, da operação, da fila de atenção, da conformidade e dos seus testes de restauração, dos extratos e da confirmação de um e-mail", () => {
+it("a tabela tem todas as rotas da especificação e as nossas, das restaurações, de uma fatura e do seu pagamento, dos itens excluídos, dos pedidos de dados, do painel financeiro, dos planos e ofertas, do que foi provisionado, dos vídeos de ajuda, dos documentos e dos relatos de compliance, das aprovações, da operação, da fila de atenção, da conformidade e dos seus testes de restauração, dos extratos, das provas de um cliente e da confirmação de um e-mail", () => {
   expect(rotas.map(({ caminho }) => caminho).toSorted()).toEqual(
     [
       "/",
@@ -85,6 +85,8 @@ it("a tabela tem todas as rotas da especificação e as nossas, das restauraçõ
       "/termoLGPD",
       "/videosDeAjuda",
       "/visualizarContratacao/:idContratacao",
+      "/visualizarContratacao/:idContratacao/provas",
+      "/visualizarContratacao/:idContratacao/provas/:idProva",
     ].toSorted(),
   );
 });

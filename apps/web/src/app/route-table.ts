@@ -93,6 +93,12 @@ export const ROTAS = {
   visualizarContratacao: comLogin("/visualizarContratacao/:idContratacao", {
     permissoes: ["suporteTecnicoAvancado", "admin"],
   }),
+  provasDoCliente: comLogin("/visualizarContratacao/:idContratacao/provas", {
+    permissoes: ["suporteTecnicoAvancado", "admin"],
+  }),
+  provaDoCliente: comLogin("/visualizarContratacao/:idContratacao/provas/:idProva", {
+    permissoes: ["suporteTecnicoAvancado", "admin"],
+  }),
   pedidosDeDados: comLogin("/pedidosDeDados", { permissoes: ["suporteTecnicoAvancado", "admin"] }),
   gerenciarVendedores: comLogin("/gerenciarVendedores", { permissoes: ADMIN }),
   cartorios: comLogin("/cartorios", { permissoes: ADMIN }),

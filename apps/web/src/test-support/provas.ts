@@ -13,6 +13,7 @@ type Parte = Partial<Omit<ProvaDetalhada, "situacao">> & { readonly codigo?: Sit
 /** A proof that found everything equal; in another situation with `codigo`. */
 export const umaProva = ({ codigo = "SUCESSO", ...parte }: Parte = {}): ProvaDetalhada => ({
   id: 7,
+  idContratacao: 10,
   numero: "P-2026-11-000042",
   idDispositivo: 1,
   nomeDispositivo: "SERVIDOR-LIVROS",

@@ -45,6 +45,8 @@ export const ItemDeAtencao = z.object({
   titulo: z.string().nullable(),
   porque: z.string().nullable(),
   oQueFazer: z.string().nullable(),
+  /** The proof that failed; null: it is about none, or that is over. */
+  idProva: id.nullable(),
   desde: z.iso.datetime(),
   responsavel: Pessoa.nullable(),
   /** Out of the queue until then. */

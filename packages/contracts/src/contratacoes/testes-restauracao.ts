@@ -118,6 +118,8 @@ const DispositivoDoTeste = z.object({
       arquivos: contagem,
       iguais: contagem,
       bytes: contagem,
+      /** Larger than a whole sample: not drawn. */
+      grandes: z.object({ arquivos: contagem, bytes: contagem }),
     })
     .nullable(),
 });

@@ -61,6 +61,7 @@ const ArquivoDaProva = z.object({
 export type ArquivoDaProva = z.infer<typeof ArquivoDaProva>;
 
 export const ProvaDetalhada = ProvaNaLista.extend({
+  idContratacao: id,
   /** What there is to do; null: nothing. */
   oQueFazer: z.string().nullable(),
   semComputador: z.enum(SEM_COMPUTADOR).nullable(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chave } from "../../../test/backups/mini-agent.ts";
-import { atualizarFila } from "../../../test/backups/other-rooms.ts";
+import { atualizarFila, listarAtencao } from "../../../test/backups/other-rooms.ts";
 import { createProofWorld, type ProofWorld } from "../../../test/backups/proof-world.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { chaveDoObjeto } from "../../platform/object-store/granted-object.ts";
@@ -58,7 +58,7 @@ describe("provas de restauração", () => {
     expect(await world.emails(maquina)).toBe(0);
   });
 
-  it("[PROVA-10][PROVA-33] um bit trocado no armazém: falhou, nomeia o arquivo, avisa uma vez e entra na fila", async () => {
+  it("[PROVA-10][PROVA-33][ADM-308] um bit trocado no armazém: falhou, nomeia o arquivo, avisa uma vez e entra na fila", async () => {
     const maquina = await world.comArquivos();
     await world.comAgente(maquina, true);
     await world.virarBit(maquina, maquina.pacote);
@@ -85,6 +85,15 @@ describe("provas de restauração", () => {
         .length;
     };
     expect([await naFila(), await naFila()]).toEqual([1, 1]);
+    const { listaAtencao } = await listarAtencao(
+      world.deps(),
+      { usuario: { id: 0, sub: "equipe", grupos: new Set(), papeis: new Set(["suporte"]) } },
+      { quais: "ABERTOS", tipo: "PROVA_FALHOU", pagina: 1 },
+    );
+    expect(listaAtencao.map(({ idContratacao, idProva }) => [idContratacao, idProva])).toContainEqual([
+      agente.idContratacao,
+      prova.id,
+    ]);
     const danos = await world.db
       .selectFrom("objetoDano")
       .select("motivo")

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCronJob, defineJob } from "../../jobs/define-job.ts";
 
-/** A store that does not answer for some hours ends no test. */
 export const conduzirTesteJob = defineJob({
   name: "testes-restauracao.conduzir",
   lane: "pesada",
@@ -9,6 +8,19 @@ export const conduzirTesteJob = defineJob({
   key: ({ id }) => String(id),
   retry: { limit: 12, delaySeconds: 30, backoffMaxSeconds: 3_600 },
   timeoutSeconds: 7_200,
+});
+
+/**
+ * A store that does not answer for some hours ends no test. The time of one attempt is for the largest file that a
+ * sample may have, which is begun anew when its reading was cut off.
+ */
+export const lerDispositivoJob = defineJob({
+  name: "testes-restauracao.ler-dispositivo",
+  lane: "pesada",
+  payload: z.object({ id: z.int().positive(), idDispositivo: z.int().positive() }),
+  key: ({ id, idDispositivo }) => `${id}/${idDispositivo}`,
+  retry: { limit: 12, delaySeconds: 30, backoffMaxSeconds: 3_600 },
+  timeoutSeconds: 21_600,
 });
 
 export const expirarTestesJob = defineCronJob({

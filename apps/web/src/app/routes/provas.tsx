@@ -1,3 +1,4 @@
+import { NO_PORTAL } from "../../features/provas/lugar-das-provas.ts";
 import { ProvasPage } from "../../features/provas/provas-page.tsx";
 import { useEstadoDoPortal } from "../portal/portal-context.ts";
 
@@ -6,5 +7,5 @@ export const ProvasRoute = () => {
   const { contratacaoAtual } = useEstadoDoPortal();
   if (contratacaoAtual === null) return null;
   const { id } = contratacaoAtual;
-  return <ProvasPage key={id} idContratacao={id} />;
+  return <ProvasPage key={id} idContratacao={id} lugar={NO_PORTAL} />;
 };

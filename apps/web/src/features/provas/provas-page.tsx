@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchResults } from "../../ui/search/search-results.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
+import type { LugarDasProvas } from "./lugar-das-provas.ts";
 import { useProvas } from "./provas.data.ts";
 import "./provas.css";
 import { provasTexts } from "./provas.texts.ts";
@@ -16,7 +17,7 @@ import { SituacaoDaProva } from "./situacao-da-prova.tsx";
 const texts = provasTexts.lista;
 const LINHAS_DO_ESBOCO = 3;
 
-const COLUNAS: readonly Column<ProvaNaLista>[] = [
+const colunasEm = ({ lista }: LugarDasProvas): readonly Column<ProvaNaLista>[] => [
   {
     name: "prova",
     header: texts.colunas.prova,
@@ -39,7 +40,7 @@ const COLUNAS: readonly Column<ProvaNaLista>[] = [
       <Button
         size="xs"
         variant="subtle"
-        renderRoot={(props) => <Link {...props} to={`/provas/${id}`} />}
+        renderRoot={(props) => <Link {...props} to={`${lista}/${id}`} />}
         aria-label={texts.abrirDe(numero)}
       >
         {texts.abrir}
@@ -48,15 +49,18 @@ const COLUNAS: readonly Column<ProvaNaLista>[] = [
   },
 ];
 
+type ProvasPageProps = { readonly idContratacao: number; readonly lugar: LugarDasProvas };
+
 /** The proofs of a subscription's devices, newest first. */
-export const ProvasPage = ({ idContratacao }: { readonly idContratacao: number }) => {
+export const ProvasPage = ({ idContratacao, lugar }: ProvasPageProps) => {
   const [pagina, setPagina] = useState(1);
+  const volta = <Link to={lugar.volta.caminho}>{lugar.volta.texto}</Link>;
   return (
-    <Page title={texts.titulo} lead={texts.lead}>
+    <Page title={texts.titulo} lead={lugar.deQuem ?? texts.lead} action={lugar.deQuem === null ? null : volta}>
       <Card title={texts.todas}>
         <SearchResults
           caption={texts.titulo}
-          columns={COLUNAS}
+          columns={colunasEm(lugar)}
           query={useProvas(idContratacao, pagina)}
           pageOf={({ listaProva, ...page }) => ({ ...page, rows: listaProva })}
           rowKey={({ id }) => id}
@@ -69,7 +73,7 @@ export const ProvasPage = ({ idContratacao }: { readonly idContratacao: number }
             icon: IconShieldCheck,
             title: texts.vazio,
             text: texts.vazioAjuda,
-            action: <Link to="/dashboard">{texts.irAoPainel}</Link>,
+            action: volta,
           }}
         />
       </Card>

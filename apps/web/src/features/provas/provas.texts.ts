@@ -17,11 +17,13 @@ export const provasTexts = {
     vazio: "Ainda não houve prova de restauração.",
     vazioAjuda: "A primeira é feita sozinha, em uma noite do mês, depois que houver arquivos guardados.",
     irAoPainel: "Voltar ao painel",
+    irAoCliente: "Voltar ao cliente",
   },
   pagina: {
     titulo: "Prova de restauração",
     numero: (numero: string) => `Prova ${numero}`,
     todas: "Todas as provas",
+    deQuem: (cliente: string, dispositivo: string) => `${cliente} · ${dispositivo}`,
     carregando: "Carregando a prova…",
     falha: "Não foi possível carregar a prova.",
     naoHa: "Esta prova não existe.",

@@ -15,6 +15,7 @@ const umItem = (id: number, parte: Partial<ItemDeAtencao> = {}): ItemDeAtencao =
   titulo: "BALCAO-01 parou de fazer backup",
   porque: "O computador nunca deu sinal.",
   oQueFazer: "Ligue o computador.",
+  idProva: null,
   desde: "2026-11-09T21:04:00.000Z",
   responsavel: null,
   adiadoAte: null,
@@ -179,6 +180,28 @@ describe("precisa de atenção", () => {
     expect(chamadasDe(tela.pedidos, atencao.verFeito)).toEqual([]);
     tecla("Enter");
     expect(tela.router.state.location.pathname).toBe("/precisaDeAtencao");
+  });
+
+  it.each([
+    [31, "Ver a prova", "/visualizarContratacao/10/provas/31"],
+    [null, "Ver as provas", "/visualizarContratacao/10/provas"],
+  ] as const)("[ADM-308] o item de uma prova que falhou (%s) leva a ela", async (idProva, nome, endereco) => {
+    const itens = [umItem(1, { tipo: "PROVA_FALHOU", idProva })];
+    const corpo = { total: 1, registrosPorPagina: 10, listaAtencao: itens };
+    abrir({ [qualquerChamada(atencao.listar)]: { corpo } });
+    await pronta();
+    fireEvent.click(frase(1));
+    expect((await screen.findByRole("link", { name: nome })).getAttribute("href")).toBe(endereco);
+  });
+
+  it("[ADM-308] quem não abre clientes não tem o caminho à prova", async () => {
+    const itens = [umItem(1, { tipo: "PROVA_FALHOU", idProva: 31 })];
+    const corpo = { total: 1, registrosPorPagina: 10, listaAtencao: itens };
+    abrir({ [qualquerChamada(atencao.listar)]: { corpo } }, { suporteTecnico: true });
+    await pronta();
+    fireEvent.click(frase(1));
+    expect(screen.getByText("Ligue o computador.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Ver a prova" })).toBeNull();
   });
 
   it("diz quando um item voltou e quando a causa já passou", async () => {

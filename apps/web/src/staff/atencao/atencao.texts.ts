@@ -64,6 +64,8 @@ export const atencaoTexts = {
   feito: (titulo: string, quando: string) => `${titulo} (${quando}).`,
   whatsapp: "WhatsApp",
   abrirCliente: "Abrir cliente",
+  verProva: "Ver a prova",
+  verProvas: "Ver as provas",
   vazia: "Nada precisa de atenção",
   vaziaAjuda: "O que aparecer entra na fila sozinho.",
   vaziaDoFiltro: "Nenhum item com estes filtros.",

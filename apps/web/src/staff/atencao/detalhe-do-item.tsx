@@ -1,7 +1,7 @@
 import { formatarTelefone } from "@acervo/br/telefone";
 import type { ItemDeAtencao } from "@acervo/contracts/atencao";
 import { Button } from "@mantine/core";
-import { IconArrowRight, IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
+import { IconArrowRight, IconBrandWhatsapp, IconPhone, IconShieldX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDiaEHora, whatsappDoTelefone } from "../../lib/format.ts";
@@ -54,8 +54,24 @@ const JaFoiFeito = ({ id }: Pick<ItemDeAtencao, "id">) => {
   );
 };
 
+/** To the proof that failed, or to all of them once that is over. */
+const Prova = ({ idContratacao, idProva }: Pick<ItemDeAtencao, "idContratacao" | "idProva">) => {
+  const provas = `${enderecoDoCliente(idContratacao)}/provas`;
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      leftSection={<IconShieldX size={16} aria-hidden />}
+      to={idProva === null ? provas : `${provas}/${idProva}`}
+    >
+      {idProva === null ? texts.verProvas : texts.verProva}
+    </Button>
+  );
+};
+
 /** How to reach the customer, and the way to everything about them. */
-const Caminhos = ({ id, idContratacao }: Pick<ItemDeAtencao, "id" | "idContratacao">) => {
+const Caminhos = ({ item }: { readonly item: ItemDeAtencao }) => {
+  const { id, idContratacao } = item;
   const { data } = useFeito(id);
   return (
     <div className="fila__caminhos">
@@ -68,6 +84,7 @@ const Caminhos = ({ id, idContratacao }: Pick<ItemDeAtencao, "id" | "idContratac
       >
         {texts.abrirCliente}
       </Button>
+      {item.tipo === "PROVA_FALHOU" ? <Prova {...item} /> : null}
     </div>
   );
 };
@@ -83,6 +100,6 @@ export const DetalheDoItem = ({ item, abreCliente }: DetalheDoItemProps) => (
       {abreCliente ? <JaFoiFeito id={item.id} /> : null}
       {item.oQueFazer === null ? null : <Linha rotulo={texts.oQueFazer}>{item.oQueFazer}</Linha>}
     </dl>
-    {abreCliente ? <Caminhos id={item.id} idContratacao={item.idContratacao} /> : null}
+    {abreCliente ? <Caminhos item={item} /> : null}
   </div>
 );

@@ -1,14 +1,12 @@
 import type { FichaDoCliente } from "@acervo/contracts/ficha-do-cliente";
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Dense } from "../../ui/dense.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Page } from "../../ui/page.tsx";
 import { ArquivarButton } from "./atendimento/arquivar-button.tsx";
 import { AtendimentoCard } from "./atendimento/atendimento-card.tsx";
 import { Cabecalho } from "./cabecalho.tsx";
-import { useErradoAgora, useFicha, useReler } from "./cliente.data.ts";
+import { useErradoAgora, useReler } from "./cliente.data.ts";
 import { clienteTexts as texts } from "./cliente.texts.ts";
+import { ComFicha } from "./com-ficha.tsx";
 import { ComunicadoButton } from "./comunicado/comunicado-button.tsx";
 import { OutrosContatos } from "./contatos/outros-contatos.tsx";
 import "./cliente-page.css";
@@ -82,28 +80,11 @@ const Conteudo = ({ ficha, partes, admin, verComo }: ConteudoProps & { readonly 
 
 /** Everything about one customer, for who attends to them. */
 export const ClientePage = ({ id, ...props }: ClientePageProps) => {
-  const consulta = useFicha(id);
   // Asked for at the same time: what is wrong is what the analyst waits for.
   useErradoAgora(id);
-  if (consulta.data !== undefined)
-    return (
-      <Dense>
-        <Conteudo key={consulta.data.id} ficha={consulta.data} {...props} />
-      </Dense>
-    );
   return (
-    <Dense>
-      <Page title={texts.titulo}>
-        {consulta.isError ? (
-          <LoadFailure
-            title={texts.naoEncontrada}
-            retrying={consulta.isFetching}
-            onRetry={() => void consulta.refetch()}
-          />
-        ) : (
-          <Esboco />
-        )}
-      </Page>
-    </Dense>
+    <ComFicha id={id} esboco={<Esboco />}>
+      {(ficha) => <Conteudo key={ficha.id} ficha={ficha} {...props} />}
+    </ComFicha>
   );
 };

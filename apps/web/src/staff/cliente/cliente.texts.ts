@@ -2,6 +2,7 @@ export const clienteTexts = {
   titulo: "Cliente",
   voltar: "Voltar para a lista",
   carregando: "Carregando o cliente",
+  quem: (nome: string, contratacao: string) => `${nome} · ${contratacao}`,
   naoEncontrada: "Não foi possível encontrar a contratação.",
   documento: { cpf: "CPF", cnpj: "CNPJ" },
   corregedoria: (codigo: string) => `corregedoria ${codigo}`,
@@ -35,6 +36,7 @@ export const clienteTexts = {
   dispositivos: {
     titulo: (quantos: number) => `Dispositivos (${quantos})`,
     nota: "Últimos 30 dias",
+    provas: "Provas de restauração",
     excluidos: (quantos: number) => `Dispositivos excluídos (${quantos})`,
     nenhum: "Nenhum dispositivo cadastrado.",
     ultimo: (quando: string) => `Último: ${quando}`,

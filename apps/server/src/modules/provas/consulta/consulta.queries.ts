@@ -38,6 +38,16 @@ export const existsContratacao = async (db: Db, id: number, idUsuario: number | 
   return achada !== undefined;
 };
 
+/** Whose a subscription is. */
+export const findDono = async (db: Db, idContratacao: number): Promise<number> => {
+  const { idUsuario } = await db
+    .selectFrom("contratacaoComPlano")
+    .select("idUsuario")
+    .where("id", "=", idContratacao)
+    .executeTakeFirstOrThrow();
+  return idUsuario;
+};
+
 export const countProvas = async (db: Db, idContratacao: number): Promise<number> => {
   const { total } = await db
     .selectFrom("prova")

@@ -11,6 +11,8 @@ export type ProvaDoTeste = ProvaNaLista & {
   readonly servidorEm: Date | null;
   readonly computadorEm: Date | null;
   readonly semComputador: SemComputador | null;
+  /** Larger than a whole sample: not drawn. */
+  readonly grandes: { readonly arquivos: number; readonly bytes: number };
   /** Of the document that was issued, in hexadecimal. */
   readonly sha256: string | null;
 };
@@ -21,7 +23,7 @@ export const lerProvasDoTeste = async (db: Db | Tx, idTeste: number): Promise<re
   return (await listProvasDoTeste(db, idTeste)).flatMap((naLista) => {
     const linha = linhas.get(naLista.id);
     if (linha === undefined) return [];
-    const { semente, servidorEm, computadorEm, semComputador, hash } = linha;
+    const { semente, servidorEm, computadorEm, semComputador, arquivosGrandes, bytesGrandes, hash } = linha;
     return [
       {
         ...toProvaNaLista(naLista),
@@ -29,6 +31,7 @@ export const lerProvasDoTeste = async (db: Db | Tx, idTeste: number): Promise<re
         servidorEm,
         computadorEm,
         semComputador,
+        grandes: { arquivos: arquivosGrandes, bytes: bytesGrandes },
         sha256: hash?.toString("hex") ?? null,
       },
     ];

@@ -95,6 +95,7 @@ export const toProvaDetalhada = (
   const iguaisAteAqui = arquivos.filter((arquivo) => isIgual(arquivo, prova.computadorEm !== null)).length;
   return {
     ...naLista,
+    idContratacao: prova.idContratacao,
     iguais: prova.iguais ?? iguaisAteAqui,
     frase: fraseInteira(naLista.frase, prova),
     oQueFazer: oQueFazer(prova.situacao, prova.semComputador),

@@ -6,6 +6,7 @@ export type FalhaRow = {
   /** Of the device. */
   readonly id: number;
   readonly idContratacao: number;
+  readonly idProva: number;
   readonly nome: string;
   readonly numero: string;
   readonly arquivos: number;
@@ -19,7 +20,7 @@ export type FalhaRow = {
 /** Devices in use whose last proof failed, of these subscriptions or of all (null). */
 export const listFalhas = async (db: Db | Tx, idsContratacao: readonly number[] | null): Promise<FalhaRow[]> => {
   const { rows } = await sql<FalhaRow>`
-    select dispositivo.id, dispositivo.id_contratacao, dispositivo.nome, prova.numero, prova.arquivos,
+    select dispositivo.id, dispositivo.id_contratacao, prova.id as id_prova, dispositivo.nome, prova.numero, prova.arquivos,
       prova.encerrada_em as desde, diferentes.nao_voltaram, diferentes.originais
     from prova join dispositivo on dispositivo.id = prova.id_dispositivo
     cross join lateral (

@@ -12,11 +12,21 @@ import type { ArquivoDaProvaRow } from "../provas.queries.ts";
 export type ReadDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "queue" | "logger" | "objectStore">;
 type Sorteado = Pick<ArquivoDaProvaRow, "idArquivo" | "numero" | "sha256">;
 
-const hashDe = async (deps: ReadDeps, idDispositivo: number, extents: readonly Extent[]): Promise<Buffer | null> => {
+/** What is read of whom, and what ends the reading: bytes of a large file come for hours. */
+export type Leitor = { readonly idDispositivo: number; readonly signal?: AbortSignal | undefined };
+
+const hashDe = async (
+  deps: ReadDeps,
+  { idDispositivo, signal }: Leitor,
+  extents: readonly Extent[],
+): Promise<Buffer | null> => {
   const hasher = createHash("sha256");
   try {
     const lugarDe = await lerLugares(deps, idDispositivo, extents);
-    for await (const pedaco of lerEmFluxo(deps, lugarDe, extents)) hasher.update(pedaco);
+    for await (const pedaco of lerEmFluxo(deps, lugarDe, extents)) {
+      signal?.throwIfAborted();
+      hasher.update(pedaco);
+    }
   } catch (error) {
     if (error instanceof ObjectNotFoundError) return null;
     throw error;
@@ -26,12 +36,12 @@ const hashDe = async (deps: ReadDeps, idDispositivo: number, extents: readonly E
 
 type Leitura = { readonly servidor: NoServidor; readonly extents: readonly Extent[] };
 
-const lerUmaVez = async (deps: ReadDeps, idDispositivo: number, arquivo: Sorteado): Promise<Leitura> => {
+const lerUmaVez = async (deps: ReadDeps, leitor: Leitor, arquivo: Sorteado): Promise<Leitura> => {
   const { idArquivo, numero, sha256 } = arquivo;
-  const [guardados] = await findExtents(deps.db, idDispositivo, [{ idArquivo, numero }]);
+  const [guardados] = await findExtents(deps.db, leitor.idDispositivo, [{ idArquivo, numero }]);
   if (guardados === undefined || guardados === null) return { servidor: "NAO_GUARDADO", extents: [] };
   const extents = decodeExtents(guardados);
-  const hash = await hashDe(deps, idDispositivo, extents);
+  const hash = await hashDe(deps, leitor, extents);
   if (hash === null) return { servidor: "AUSENTE", extents };
   return { servidor: hash.equals(sha256) ? "IGUAL" : "DIFERENTE", extents };
 };
@@ -41,17 +51,13 @@ const lerUmaVez = async (deps: ReadDeps, idDispositivo: number, arquivo: Sortead
  * time, since a compaction may have moved it meanwhile; then its objects are dealt with as damaged. Throws while the
  * store does not answer: that says nothing of the file.
  */
-export const conferirArquivo = async (
-  deps: ReadDeps,
-  idDispositivo: number,
-  arquivo: Sorteado,
-): Promise<NoServidor> => {
-  const primeira = await lerUmaVez(deps, idDispositivo, arquivo);
+export const conferirArquivo = async (deps: ReadDeps, leitor: Leitor, arquivo: Sorteado): Promise<NoServidor> => {
+  const primeira = await lerUmaVez(deps, leitor, arquivo);
   if (primeira.servidor === "IGUAL" || primeira.servidor === "NAO_GUARDADO") return primeira.servidor;
-  const { servidor, extents } = await lerUmaVez(deps, idDispositivo, arquivo);
+  const { servidor, extents } = await lerUmaVez(deps, leitor, arquivo);
   if (servidor === "DIFERENTE" || servidor === "AUSENTE") {
     const ids = new Set(extents.flatMap(({ idObjeto }) => idObjeto ?? []));
-    await conferirObjetos(deps, idDispositivo, [...ids]);
+    await conferirObjetos(deps, leitor.idDispositivo, [...ids]);
   }
   return servidor;
 };

@@ -66,11 +66,16 @@ const encerrarParteDoServidor = (deps: ServerDeps, id: number): Promise<void> =>
   });
 
 /** Reads what is still to be read of a proof, and asks the computer. */
-const lerProva = async (deps: ServerDeps, { id: idProva, idDispositivo }: ProvaRow): Promise<void> => {
+const lerProva = async (
+  deps: ServerDeps,
+  { id: idProva, idDispositivo }: ProvaRow,
+  signal?: AbortSignal,
+): Promise<void> => {
   const { db, clock } = deps;
   for (const arquivo of await findArquivosPorLer(db, idProva)) {
+    signal?.throwIfAborted();
     const desde = clock.now();
-    const servidor = await conferirArquivo(deps, idDispositivo, arquivo);
+    const servidor = await conferirArquivo(deps, { idDispositivo, signal }, arquivo);
     const servidorMs = clock.now().getTime() - desde.getTime();
     await db.transaction().execute((tx) => updateLido(tx, { idProva, ordem: arquivo.ordem }, { servidor, servidorMs }));
   }
@@ -84,9 +89,13 @@ export const provarDispositivo = async (deps: ServerDeps, dono: Dono): Promise<v
 };
 
 /** The server's part of one device of a restore test, whose sample was drawn. Twice is harmless. */
-export const lerParaTeste = async (deps: ServerDeps, idTeste: number, idDispositivo: number): Promise<void> => {
+export const lerParaTeste = async (
+  deps: ServerDeps,
+  { idTeste, idDispositivo }: { readonly idTeste: number; readonly idDispositivo: number },
+  signal?: AbortSignal,
+): Promise<void> => {
   const prova = await findProvaDoTeste(deps.db, idTeste, idDispositivo);
-  if (prova?.encerradaEm === null && prova.servidorEm === null) await lerProva(deps, prova);
+  if (prova?.encerradaEm === null && prova.servidorEm === null) await lerProva(deps, prova, signal);
 };
 
 /** The proofs that begin in this hour: as many as may read a whole sample each. */

@@ -5,12 +5,14 @@ import { createProofWorld, EQUIPE, type ProofWorld } from "../../../../test/back
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { insertParametroInteiro } from "../../../../test/builders.ts";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { cuidarDeTudo } from "../../armazem/armazem.api.ts";
 import { lerAmostra } from "../agente/ler-amostra.ts";
 import { encerrarSemResposta } from "../emissao/encerrar-sem-resposta.ts";
 import { abrirProva } from "../sorteio/abrir-prova.ts";
 import { buscarProva, listarProvas } from "../consulta/ler-provas.ts";
+import { mostrarProva, mostrarProvas } from "../consulta/mostrar-provas.ts";
 import { provasDaNoite } from "./provar-dispositivo.ts";
 
 const HORA_MS = 3_600_000;
@@ -148,6 +150,43 @@ describe("provas de uma noite", () => {
     expect(await world.responder(maquina)).toMatchObject({ situacao: "SUCESSO" });
     await expirarVersoes(world.deps());
     expect(await versoes()).toBe(2);
+  });
+
+  it("[PROVA-42] o olhar da equipe está na trilha antes da resposta, uma vez; o do dono não", async () => {
+    const maquina = await world.comArquivos(["a.txt"]);
+    await world.provar(maquina);
+    const { id } = await world.provaDe(maquina);
+    const { idContratacao } = maquina.agente;
+    const { idUsuario } = await world.db
+      .selectFrom("contratacao")
+      .select("idUsuario")
+      .where("id", "=", idContratacao)
+      .executeTakeFirstOrThrow();
+    const como = (idDeQuem: number, escopo: "proprio" | "todos"): ChamadaDeUsuario => ({
+      usuario: { id: idDeQuem, sub: "quem", grupos: new Set(), papeis: new Set() },
+      escopo,
+      origem: { ip: "203.0.113.9", userAgent: null, requestId: "teste" },
+    });
+    const olhares = async (): Promise<readonly (string | null)[]> => {
+      const eventos = await world.db
+        .selectFrom("auditoriaEvento")
+        .select("atorId")
+        .where("acao", "=", "CONTRATACAO_CONSULTADA")
+        .where("cadeia", "=", `contratacao/${idContratacao}`)
+        .execute();
+      return eventos.map(({ atorId }) => atorId);
+    };
+    const [dono, analista, outra] = [idUsuario, idUsuario + 1_000, idUsuario + 2_000];
+    for (const quem of [como(dono, "proprio"), como(dono, "todos")]) {
+      await mostrarProvas(world.deps(), quem, { id: idContratacao, pagina: 1 });
+      await mostrarProva(world.deps(), quem, id);
+    }
+    expect(await olhares()).toEqual([]);
+    await mostrarProva(world.deps(), como(analista, "todos"), id);
+    await mostrarProvas(world.deps(), como(analista, "todos"), { id: idContratacao, pagina: 1 });
+    expect(await olhares()).toEqual([String(analista)]);
+    await mostrarProvas(world.deps(), como(outra, "todos"), { id: idContratacao, pagina: 1 });
+    expect(new Set(await olhares())).toEqual(new Set([String(analista), String(outra)]));
   });
 
   it("[PROVA-34] quem é dono e a equipe leem; a de outro é como se não existisse", async () => {

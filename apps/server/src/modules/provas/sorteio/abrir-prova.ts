@@ -13,7 +13,7 @@ import {
   type ProvaRow,
 } from "../provas.queries.ts";
 import { findCandidatos, updateNumero, type CandidatoRow } from "./sorteio.queries.ts";
-import { sortear } from "./sorteio.rules.ts";
+import { sortear, type Limites } from "./sorteio.rules.ts";
 
 const MEGABYTE = 1_048_576;
 const BYTES_DA_SEMENTE = 16;
@@ -36,6 +36,19 @@ const somar = (candidatos: readonly CandidatoRow[]) => {
 
 type DrawDeps = Pick<WorkerDeps, "db" | "clock" | "ids">;
 
+/** A monthly sample is small, since every device has one; a test is asked for, and must meet what is large. */
+const limitesDe = async (tx: Tx, agora: Date, deTeste: boolean): Promise<Limites> => {
+  const [arquivos, megabytes] = deTeste
+    ? (["arquivos-amostra-teste", "megabytes-amostra-teste"] as const)
+    : (["arquivos-amostra-prova", "megabytes-amostra-prova"] as const);
+  const parametros = await lerParametros(tx, [arquivos, megabytes], agora);
+  return {
+    arquivos: parametros.inteiro(arquivos),
+    bytes: parametros.inteiro(megabytes) * MEGABYTE,
+    comecaPeloGrande: deTeste,
+  };
+};
+
 /** A new proof with its sample drawn, of a test or of the month; undefined: there is nothing to draw from. */
 const sortearProva = async (
   { clock, ids }: Pick<DrawDeps, "clock" | "ids">,
@@ -45,11 +58,7 @@ const sortearProva = async (
 ): Promise<ProvaRow | undefined> => {
   const agora = clock.now();
   const competencia = competenciaDe(agora);
-  const parametros = await lerParametros(tx, ["arquivos-amostra-prova", "megabytes-amostra-prova"], agora);
-  const limites = {
-    arquivos: parametros.inteiro("arquivos-amostra-prova"),
-    bytes: parametros.inteiro("megabytes-amostra-prova") * MEGABYTE,
-  };
+  const limites = await limitesDe(tx, agora, idTeste !== null);
   const semente = Buffer.from(ids.token(BYTES_DA_SEMENTE), "base64url");
   const candidatos = await findCandidatos(tx, idDispositivo, semente, limites);
   if (candidatos.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { arquivo, concluir, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
+import { guardarNaPasta, outraConfiguracao } from "../../../../test/backups/other-configuration.ts";
 import { createProofWorld, type ProofWorld } from "../../../../test/backups/proof-world.ts";
 import { insertParametroInteiro } from "../../../../test/builders.ts";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
@@ -45,23 +45,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const guardarNaConfiguracao = async (maquina: Maquina, pasta: string, quantos: number): Promise<void> => {
-  const { idBackup } = await iniciar(world.deps(), maquina);
-  const arquivos = Array.from({ length: quantos }, (_, indice) => arquivo(`${pasta}/${indice}.txt`, `${indice}`));
-  await guardar(world.deps(), maquina, idBackup, arquivos);
-  await concluir(world.deps(), maquina, idBackup, { vistos: quantos, confirmados: quantos });
-};
-
-const outraConfiguracao = async ({ agente }: Maquina): Promise<Maquina> => {
-  const { idDispositivo, idContratacao } = agente;
-  const { id } = await world.db
-    .insertInto("configuracao")
-    .values({ idContratacao, idDispositivo, prefixo: "Fotos", dataInicio: "2026-01-01" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { agente, idConfiguracao: id };
-};
-
 const guardadosDe = ({ agente }: Maquina): Promise<Guardado[]> =>
   world.db
     .selectFrom("arquivoVersao as versao")
@@ -85,8 +68,8 @@ const guardadosDe = ({ agente }: Maquina): Promise<Guardado[]> =>
 it("[PROVA-02] com a semente guardada quem tem o catálogo sorteia os mesmos arquivos; o que não cabe é contado", async () => {
   await insertParametroInteiro(world.db, "arquivos-amostra-prova", MAXIMO.arquivos);
   const maquina = await world.novaMaquina();
-  await guardarNaConfiguracao(maquina, "livros", TAMANHOS_MIB.length);
-  await guardarNaConfiguracao(await outraConfiguracao(maquina), "fotos", 3);
+  await guardarNaPasta(world, maquina, "livros", TAMANHOS_MIB.length);
+  await guardarNaPasta(world, await outraConfiguracao(world, maquina), "fotos", 3);
   // Only the catalog is asked: what it says of the sizes is enough.
   for (const [indice, { arquivo: idArquivo }] of (await guardadosDe(maquina)).entries())
     await world.db

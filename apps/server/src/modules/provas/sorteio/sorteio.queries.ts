@@ -24,14 +24,15 @@ export const findCandidatos = async (
   tx: Tx,
   idDispositivo: number,
   semente: Buffer,
-  limites: Limites,
+  limites: Pick<Limites, "arquivos" | "bytes">,
 ): Promise<CandidatoRow[]> => {
   const { rows } = await sql<CandidatoRow>`
     with atual as (
       select arquivo.id as id_arquivo, arquivo.id_pasta, arquivo.nome, pasta.id_configuracao, versao.numero,
         versao.tamanho_bytes, versao.modificado_em_micros, versao.sha256,
         width_bucket(greatest(versao.tamanho_bytes, 1) - 1, ${CLASSES_ATE}::bigint[]) + 1 as classe,
-        versao.tamanho_bytes > ${limites.bytes} as grande
+        versao.tamanho_bytes > ${limites.bytes} as grande,
+        sha256(convert_to(${semente.toString("hex")} || '/' || arquivo.id || '/' || versao.numero, 'UTF8')) as sorte
       from arquivo
       join pasta on pasta.id_dispositivo = ${idDispositivo} and pasta.id = arquivo.id_pasta
       join arquivo_versao versao on versao.id_dispositivo = ${idDispositivo} and versao.id_arquivo = arquivo.id
@@ -39,9 +40,7 @@ export const findCandidatos = async (
       where arquivo.id_dispositivo = ${idDispositivo} and not arquivo.removido and versao.sha256 is not null
     ), na_ordem as (
       select *, count(*) over grupo as arquivos_do_grupo, (sum(tamanho_bytes) over grupo)::bigint as bytes_do_grupo,
-        row_number() over (
-          grupo order by sha256(convert_to(${semente.toString("hex")} || '/' || id_arquivo || '/' || numero, 'UTF8'))
-        ) as lugar
+        row_number() over (grupo order by sorte) as lugar
       from atual window grupo as (partition by id_configuracao, classe, grande)
     )
     select * from na_ordem where lugar <= case when grande then 1 else ${limites.arquivos}::bigint end

@@ -13,10 +13,15 @@ const estado = fc.array(candidato, { maxLength: 120 }).map((cada): readonly Cand
     idConfiguracao,
     classe,
     lugar: indice + 1,
+    sorte: Buffer.of(indice),
     tamanhoBytes: Math.ceil(((CLASSE_BYTES[classe - 1] ?? 0) * fracao) / 100),
   })),
 );
-const limites = fc.record({ arquivos: fc.integer({ min: 1, max: 40 }), bytes: fc.integer({ min: 1, max: 5_000_000 }) });
+const limites = fc.record({
+  arquivos: fc.integer({ min: 1, max: 40 }),
+  bytes: fc.integer({ min: 1, max: 5_000_000 }),
+  comecaPeloGrande: fc.boolean(),
+});
 const grupoDe = ({ idConfiguracao, classe }: Candidato): string => `${idConfiguracao}/${classe}`;
 
 const conta = (sorteados: readonly Candidato[]): ReadonlyMap<string, number> =>
@@ -35,21 +40,37 @@ describe("sorteio da amostra", () => {
   });
 
   it("[PROVA-02] com lugar para todos, cada configuração e classe entra antes que uma entre duas vezes", () => {
-    const propriedade = fc.property(estado, fc.integer({ min: 1, max: 40 }), (candidatos, arquivos) => {
-      const grupos = conta(candidatos);
-      const sorteados = conta(sortear(candidatos, { arquivos, bytes: Number.MAX_SAFE_INTEGER }));
-      const vezes = [...grupos].map(([grupo, tem]) => ({ tem, tirados: sorteados.get(grupo) ?? 0 }));
-      const mais = Math.max(0, ...vezes.map(({ tirados }) => tirados));
-      for (const { tem, tirados } of vezes) expect(tirados).toBeGreaterThanOrEqual(Math.min(tem, mais - 1));
-    });
+    const propriedade = fc.property(
+      estado,
+      fc.integer({ min: 1, max: 40 }),
+      fc.boolean(),
+      (candidatos, arquivos, comecaPeloGrande) => {
+        const grupos = conta(candidatos);
+        const sorteados = conta(sortear(candidatos, { arquivos, bytes: Number.MAX_SAFE_INTEGER, comecaPeloGrande }));
+        const vezes = [...grupos].map(([grupo, tem]) => ({ tem, tirados: sorteados.get(grupo) ?? 0 }));
+        const mais = Math.max(0, ...vezes.map(({ tirados }) => tirados));
+        for (const { tem, tirados } of vezes) expect(tirados).toBeGreaterThanOrEqual(Math.min(tem, mais - 1));
+      },
+    );
     fc.assert(propriedade);
   });
 
   it("[PROVA-02] o que não cabe dá lugar ao seguinte do mesmo grupo", () => {
     const um = { idConfiguracao: 1, classe: 3 };
-    const grande = { ...um, lugar: 1, tamanhoBytes: 90 };
-    const menor = { ...um, lugar: 2, tamanhoBytes: 20 };
-    const pequeno = { idConfiguracao: 1, classe: 1, lugar: 1, tamanhoBytes: 30 };
-    expect(sortear([grande, menor, pequeno], { arquivos: 9, bytes: 100 })).toEqual([pequeno, menor]);
+    const grande = { ...um, lugar: 1, sorte: Buffer.of(1), tamanhoBytes: 90 };
+    const menor = { ...um, lugar: 2, sorte: Buffer.of(2), tamanhoBytes: 20 };
+    const pequeno = { idConfiguracao: 1, classe: 1, lugar: 1, sorte: Buffer.of(3), tamanhoBytes: 30 };
+    const limite = { arquivos: 9, bytes: 100, comecaPeloGrande: false };
+    expect(sortear([grande, menor, pequeno], limite)).toEqual([pequeno, menor]);
+  });
+
+  it("o grande que cabe sozinho entra antes de tudo, o primeiro da semente entre as configurações, ainda que o resto encha a amostra", () => {
+    const propriedade = fc.property(estado, limites, (candidatos, limite: Limites) => {
+      const cabem = candidatos.filter(({ tamanhoBytes }) => tamanhoBytes <= limite.bytes);
+      const [grande] = cabem.filter(({ classe }) => classe === 4);
+      const [primeiro] = sortear(cabem, { ...limite, comecaPeloGrande: true });
+      expect(grande === undefined || primeiro === grande).toBe(true);
+    });
+    fc.assert(propriedade);
   });
 });

@@ -139,6 +139,7 @@ describe("Ata de um teste de restauração", () => {
       "3. Escopo",
       "4 arquivos sorteados pelo sistema em 1 dispositivo",
       prova?.numero ?? "?",
+      "Nenhum arquivo é maior do que a amostra inteira",
       "4. Tempos definidos e aferidos",
       "Perda máxima de dados (RPO)",
       "Retorno à operação (RTO)",

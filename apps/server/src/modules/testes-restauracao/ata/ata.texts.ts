@@ -59,6 +59,9 @@ export const ataTexts = {
       `${contar(arquivos, "arquivo sorteado", "arquivos sorteados")} pelo sistema em ${contar(dispositivos, "dispositivo", "dispositivos")} (${volume}), do último estado guardado de cada um no momento do sorteio. Destino: uma pasta do próprio programa em cada computador, apagada ao fim da conferência.`,
     colunas: ["Dispositivo", "Prova", "Arquivos", "Tamanho", "Semente do sorteio"],
     semSorteio: "Nada a sortear",
+    todosCabem: "Nenhum arquivo é maior do que a amostra inteira: todos podiam ser sorteados.",
+    grandes: (arquivos: number, volume: string) =>
+      `${contar(arquivos, "arquivo maior", "arquivos maiores")} do que a amostra (${volume}) ${arquivos === 1 ? "ficou" : "ficaram"} fora do sorteio. Este teste nada diz ${arquivos === 1 ? "dele" : "deles"}.`,
   },
   tempos: {
     titulo: "4. Tempos definidos e aferidos",

@@ -32,6 +32,17 @@ export const totais = ({ dispositivos }: ConteudoDaAta) => {
   return { arquivos: somar("arquivos"), iguais: somar("iguais"), bytes: somar("bytes") };
 };
 
+/** What was too large to be drawn; nothing where an Ata of before does not tell it. */
+const grandes = ({ dispositivos }: ConteudoDaAta): readonly PdfBlock[] => {
+  const ditos = dispositivos.flatMap(({ prova }) => prova?.grandes ?? []);
+  if (ditos.length === 0) return [];
+  const arquivos = ditos.reduce((soma, dito) => soma + dito.arquivos, 0);
+  const bytes = ditos.reduce((soma, dito) => soma + dito.bytes, 0);
+  return [
+    { kind: "paragraph", text: arquivos === 0 ? t.escopo.todosCabem : t.escopo.grandes(arquivos, tamanho(bytes)) },
+  ];
+};
+
 export const escopo = (ata: ConteudoDaAta): readonly PdfBlock[] => {
   const { arquivos, bytes } = totais(ata);
   return [
@@ -50,6 +61,7 @@ export const escopo = (ata: ConteudoDaAta): readonly PdfBlock[] => {
           : [nome, prova.numero, String(prova.arquivos), tamanho(prova.bytes), prova.semente],
       ),
     },
+    ...grandes(ata),
   ];
 };
 

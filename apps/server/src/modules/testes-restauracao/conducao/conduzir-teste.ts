@@ -1,7 +1,7 @@
-import { forEachItem } from "../../../jobs/for-each-item.ts";
-import { lerParaTeste, sortearParaTeste, type ServerDeps } from "../../provas/provas.api.ts";
+import { sortearParaTeste, type ServerDeps } from "../../provas/provas.api.ts";
 import { findTeste, listDispositivos, markNadaSorteado, markSorteado, type TesteRow } from "../testes.queries.ts";
 import { concluirConferencia } from "./concluir-conferencia.ts";
+import { pedirLeitura } from "./ler-dispositivo.ts";
 
 /** Draws the sample of every device, and says which had nothing to draw. */
 const sortear = async (deps: ServerDeps, { id }: TesteRow): Promise<void> => {
@@ -16,15 +16,12 @@ const sortear = async (deps: ServerDeps, { id }: TesteRow): Promise<void> => {
 };
 
 /**
- * The server's part of a restore test: draws, reads, asks the computers. A test that was cancelled before draws nothing;
- * what was drawn is read all the same. Twice is harmless.
+ * Draws what a restore test looks at, and has its devices read. A test that was cancelled before draws nothing; what was
+ * drawn is read all the same. Twice is harmless.
  */
 export const conduzirTeste = async (deps: ServerDeps, id: number): Promise<void> => {
   const teste = await findTeste(deps.db, id, null);
   if (teste === undefined) return;
   if (teste.situacao === "ABERTO") await sortear(deps, teste);
-  await forEachItem(await listDispositivos(deps.db, id), {
-    nameOf: ({ idDispositivo }) => `Device ${idDispositivo}`,
-    work: ({ idDispositivo }) => lerParaTeste(deps, id, idDispositivo),
-  });
+  await pedirLeitura(deps, id, 0);
 };

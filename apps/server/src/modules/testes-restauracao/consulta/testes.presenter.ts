@@ -42,6 +42,7 @@ const toProva = (prova: ProvaDoTeste): DispositivoDoTeste["prova"] => ({
   arquivos: prova.arquivos,
   iguais: prova.iguais,
   bytes: prova.bytes,
+  grandes: prova.grandes,
 });
 
 export const toTeste = (inteiro: TesteInteiro): TesteRestauracao => {

@@ -48,6 +48,8 @@ export const ConteudoDaAta = z.object({
           iguais: contagem,
           bytes: contagem,
           sha256: texto,
+          /** Larger than the sample of the test; Atas of before do not tell it. */
+          grandes: z.object({ arquivos: contagem, bytes: contagem }).optional(),
         })
         .nullable(),
     }),
@@ -84,7 +86,7 @@ const dispositivosDe = ({ dispositivos, provas }: TesteInteiro): ConteudoDaAta["
   return dispositivos.map(({ idDispositivo: id, nomeDispositivo: nome }) => {
     const prova = provaDe.get(id);
     if (prova === undefined) return { id, nome, prova: null };
-    const { numero, situacao, semente, criadaEm, semComputador, encerradaEm, arquivos, iguais, bytes, sha256 } = prova;
+    const { numero, situacao, semente, criadaEm, semComputador, encerradaEm, arquivos, iguais, bytes, grandes } = prova;
     return {
       id,
       nome,
@@ -101,7 +103,8 @@ const dispositivosDe = ({ dispositivos, provas }: TesteInteiro): ConteudoDaAta["
         arquivos,
         iguais,
         bytes,
-        sha256: sha256 ?? "",
+        sha256: prova.sha256 ?? "",
+        grandes,
       },
     };
   });

@@ -1,6 +1,8 @@
 import type { DispositivoDoTeste, TesteRestauracao } from "@acervo/contracts/testes-restauracao";
+import { formatarTamanho } from "@acervo/br/tamanho";
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock, type TablerIcon } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { formatInteiro } from "../../../lib/format.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import { type Column, RowsTable } from "../../../ui/table/rows-table.tsx";
@@ -36,10 +38,14 @@ const Situacao = ({ prova, nadaSorteado }: DispositivoDoTeste) => {
   );
 };
 
+/** How it stands, and what the test says nothing of. */
+const oQueHouve = ({ frase, grandes: { arquivos, bytes } }: NonNullable<DispositivoDoTeste["prova"]>): string =>
+  arquivos === 0 ? frase : `${frase} ${texts.grandes(arquivos, formatInteiro(arquivos), formatarTamanho(bytes))}`;
+
 const COLUNAS: readonly Column<DispositivoDoTeste>[] = [
   { name: "dispositivo", header: texts.dispositivo, cell: ({ nomeDispositivo }) => nomeDispositivo, title: true },
   { name: "situacao", header: texts.situacao, cell: Situacao },
-  { name: "frase", header: texts.oQueHouve, cell: ({ prova }) => prova?.frase ?? "–" },
+  { name: "frase", header: texts.oQueHouve, cell: ({ prova }) => (prova === null ? "–" : oQueHouve(prova)) },
   {
     name: "prova",
     header: texts.prova,

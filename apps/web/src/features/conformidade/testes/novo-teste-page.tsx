@@ -169,6 +169,7 @@ const OQueTestar = ({ idContratacao, digitado, onVoltar }: OQueProps) => {
               ))}
             </Checkbox.Group>
           )}
+          <p className="teste__grandes">{texts.grandes}</p>
           <div className="teste__acoes">
             <ActionButton variant="default" reads onClick={onVoltar}>
               {texts.voltar}

@@ -38,6 +38,7 @@ const umTeste = (parte: Partial<TesteRestauracao> = {}): TesteRestauracao => ({
         encerradaEm: "2026-11-12T12:10:00.000Z",
         arquivos: 250,
         iguais: 250,
+        grandes: { arquivos: 2, bytes: 64_424_509_440 },
         bytes: 1_000,
       },
     },
@@ -88,7 +89,7 @@ describe("testes de restauração no portal", () => {
     expect(cartao.getByRole("button", { name: "Começar um teste" })).toBeTruthy();
   });
 
-  it("[ATA-41] pergunta quem participa e o que testar, e abre o teste", async () => {
+  it("[ATA-17][ATA-41] pergunta quem participa e o que testar, e abre o teste", async () => {
     let pedido: unknown = null;
     abrir("/conformidade/testes/novo", {
       [chamada(dispositivos.listar, { query: { idContratacao: 10 } })]: {
@@ -117,8 +118,10 @@ describe("testes de restauração no portal", () => {
     expect(screen.queryByRole("checkbox", { name: "Nunca ligado" })).toBeNull();
     expect(screen.getByRole("button", { name: "Abrir o teste" }).getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(await screen.findByRole("checkbox", { name: "BALCAO-01" }));
+    expect(screen.getByText(/inclui arquivos grandes.*espaço livre para o maior deles.*leva horas/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Abrir o teste" }));
-    expect(await regiao("Acompanhar")).toBeTruthy();
+    const acompanhar = await regiao("Acompanhar");
+    expect(acompanhar.getByText(/2 arquivos \(60 GB\) são maiores do que a amostra e ficaram fora/)).toBeTruthy();
     expect(pedido).toEqual({
       id: 10,
       dispositivos: [7],

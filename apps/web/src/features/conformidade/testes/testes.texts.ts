@@ -56,7 +56,10 @@ export const testesTexts = {
     localAjuda: "Por exemplo, sede da serventia.",
     oQueTestar: "O que testar",
     dispositivos: "Dispositivos",
-    dispositivosAjuda: "Escolha um ou mais. Deixe os computadores ligados: cada um restaura a sua parte.",
+    dispositivosAjuda:
+      "Escolha um ou mais. Deixe os computadores ligados: cada um restaura a sua parte, um arquivo de cada vez.",
+    grandes:
+      "O sorteio inclui arquivos grandes, como o banco de dados do sistema. O computador precisa de espaço livre para o maior deles e de algum mais; um arquivo que não couber no disco deixa o teste incompleto. Conferir dezenas de gigabytes leva horas.",
     semDispositivos: "Esta contratação não tem dispositivos ativados.",
     continuar: "Continuar",
     voltar: "Voltar",
@@ -87,6 +90,10 @@ export const testesTexts = {
     situacao: "Situação",
     oQueHouve: "O que houve",
     prova: "Prova",
+    grandes: (quantos: number, arquivos: string, tamanho: string) =>
+      quantos === 1
+        ? `1 arquivo (${tamanho}) é maior do que a amostra e ficou fora do sorteio.`
+        : `${arquivos} arquivos (${tamanho}) são maiores do que a amostra e ficaram fora do sorteio.`,
     lista: "Dispositivos do teste",
   },
   passos: {

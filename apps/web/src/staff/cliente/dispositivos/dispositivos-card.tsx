@@ -2,9 +2,10 @@ import type { Dispositivo } from "@acervo/contracts/dispositivos";
 import type { FichaDoCliente } from "@acervo/contracts/ficha-do-cliente";
 import type { ProtecaoDispositivo } from "@acervo/contracts/protecao";
 import { formatarTamanho } from "@acervo/br/tamanho";
-import { Anchor } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { parseInstante } from "../../../lib/clock.ts";
 import { formatDiaEHora, formatInteiro, formatQuando } from "../../../lib/format.ts";
 import { useServices } from "../../../lib/services.ts";
@@ -125,7 +126,17 @@ export const DispositivosCard = ({ ficha, partes }: DispositivosCardProps) => {
   const { dispositivos, dispositivosExcluidos } = ficha;
   const protecao = useProtecaoDoCliente(ficha.id).data;
   return (
-    <Card title={texts.titulo(dispositivos.length)} action={<span className="dispositivo__ultimo">{texts.nota}</span>}>
+    <Card
+      title={texts.titulo(dispositivos.length)}
+      action={
+        <span className="dispositivo__acoes">
+          <span className="dispositivo__ultimo">{texts.nota}</span>
+          <Button component={Link} variant="subtle" size="xs" to={`/visualizarContratacao/${ficha.id}/provas`}>
+            {texts.provas}
+          </Button>
+        </span>
+      }
+    >
       {dispositivos.length === 0 ? <CardBody>{texts.nenhum}</CardBody> : null}
       {dispositivos.map((dispositivo) => (
         <Um

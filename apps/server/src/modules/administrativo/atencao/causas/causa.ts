@@ -8,6 +8,8 @@ export type Causa = Pick<ItemErrado, "titulo" | "porque" | "oQueFazer" | "desde"
   /** Null: of the subscription as a whole. */
   readonly idDispositivo: number | null;
   readonly gravidade: Gravidade;
+  /** The proof that failed. */
+  readonly idProva?: number;
   /** Whose it is from the beginning. */
   readonly idResponsavel?: number;
 };

@@ -50,9 +50,10 @@ export const deObjetoDanificado: Fonte = async (db, { idsContratacao }) =>
   }));
 
 export const deProvaFalhou: Fonte = async (db, { idsContratacao }) =>
-  (await listFalhas(db, idsContratacao)).map(({ id, idContratacao, nome, desde, ...prova }) => ({
+  (await listFalhas(db, idsContratacao)).map(({ id, idContratacao, idProva, nome, desde, ...prova }) => ({
     idContratacao,
     idDispositivo: id,
+    idProva,
     gravidade: "CRITICA",
     titulo: textos.provaFalhou(nome),
     porque: textos.provaFalhouPorque(prova),

@@ -30,6 +30,13 @@ const filtroDe = (
 
 const pessoa = (id: number | null, nome: string | null) => (id === null || nome === null ? null : { id, nome });
 
+/** What is told of a cause; of one that is over nothing. */
+const ditoDa = (causa: Causa | undefined): Pick<ItemDeAtencao, "titulo" | "porque" | "oQueFazer" | "idProva"> => {
+  if (causa === undefined) return { titulo: null, porque: null, oQueFazer: null, idProva: null };
+  const { titulo, porque, oQueFazer, idProva = null } = causa;
+  return { titulo, porque, oQueFazer, idProva };
+};
+
 const toItem = (linha: ItemRow, causa: Causa | undefined): ItemDeAtencao => ({
   id: linha.id,
   idContratacao: linha.idContratacao,
@@ -37,9 +44,7 @@ const toItem = (linha: ItemRow, causa: Causa | undefined): ItemDeAtencao => ({
   gravidade: gravidadeDoNumero(linha.gravidade),
   nomeUsuario: linha.nomeUsuario,
   nomeContratacao: linha.nomeContratacao,
-  titulo: causa?.titulo ?? null,
-  porque: causa?.porque ?? null,
-  oQueFazer: causa?.oQueFazer ?? null,
+  ...ditoDa(causa),
   desde: linha.desde.toISOString(),
   responsavel: pessoa(linha.idResponsavel, linha.nomeResponsavel),
   adiadoAte: linha.adiadoAte?.toISOString() ?? null,
