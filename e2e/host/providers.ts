@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { stack } from "@acervo/test-kit/stack";
 import { NAMES, PROVIDERS_PORT } from "./host.ts";
 
@@ -41,6 +42,11 @@ http {
   );
   const nginx = spawn("nginx", ["-c", join(own, "nginx.conf")], { stdio: "inherit" });
   const ended = once(nginx, "exit");
+  // It writes this once it listens. One that another drill left behind would answer with the certificate of that drill.
+  while (!existsSync(join(own, "pid"))) {
+    if (nginx.exitCode !== null) throw new Error(`Nobody can listen at ${PROVIDERS_PORT}: does another drill run?`);
+    await wait(100);
+  }
   return {
     stop: async () => {
       nginx.kill("SIGTERM");

@@ -63,6 +63,8 @@ export const bootTree = async (
   execFileSync("cp", ["-a", "--reflink=auto", debianTree(packages), root]);
   const boot = ["--quiet", "--boot", "--register=no", "--keep-unit", "--console=pipe", "-D", root];
   const machine = spawn("systemd-nspawn", boot, { stdio: "ignore" });
+  // Throws here where the program is not installed.
+  await once(machine, "spawn");
   const ended = once(machine, "exit");
   const leader = (): number => {
     const pid = machine.pid === undefined ? undefined : childOf(machine.pid);
