@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { comAreaDeTransferencia } from "../../test-support/area-de-transferencia.ts";
 import { umaContratacao, umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
+import { standIn } from "../../test-support/stand-in.ts";
 
 const pronta = () => screen.findByRole("heading", { level: 1 });
 const cabecalho = () => screen.getByRole("banner");
@@ -38,12 +39,13 @@ describe("cabeçalho", () => {
     expect(tela.feedback.snapshot()).toEqual({ dialogs: [], toasts: [] });
   });
 
-  it("[SHELL-46][AUTH-24] Sair encerra a sessão e volta à raiz", async () => {
+  it("[SHELL-46][SHELL-96][AUTH-24] Sair encerra a sessão e volta à raiz; a contratação guardada fica", async () => {
     const tela = renderPortal();
     await pronta();
     fireEvent.click(await screen.findByRole("button", { name: /Menu da conta de Marta/, expanded: false }));
     fireEvent.click(await screen.findByRole("menuitem", { name: "Sair" }));
     expect(tela.identidade).toEqual(["sair https://acervo.test/acervo-web/"]);
+    expect(tela.guardada.ler(1)).toBe(10);
   });
 });
 
@@ -60,6 +62,19 @@ describe("foco", () => {
     expect(document.activeElement).toBe(primeiro);
     fireEvent.keyDown(primeiro as HTMLElement, { key: "Escape" });
     await act(() => tela.router.navigate("/dashboard"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+
+  it("uma página que segue sozinha não o tira de um botão; sem ele em lugar nenhum, começa no conteúdo", async () => {
+    const tela = renderPortal();
+    await pronta();
+    const botao = await screen.findByRole("button", { name: /Menu da conta de Marta/ });
+    botao.focus();
+    await act(() => tela.router.navigate("/configurarConta/perfil", { replace: true }));
+    await screen.findByRole("heading", { level: 1, name: "Configurações" });
+    expect(document.activeElement).toBe(botao);
+    botao.blur();
+    await act(() => tela.router.navigate("/dashboard", { replace: true }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 });
@@ -133,7 +148,7 @@ describe("lateral", () => {
     expect(within(lateral()).getByRole<HTMLSelectElement>("combobox").disabled).toBe(true);
   });
 
-  it("[DISP-02] o menu só tem o que já tem tela", async () => {
+  it("[DISP-02][FAT-149] o menu só tem o que já tem tela", async () => {
     renderPortal({ servidor: comUsuario({ admin: true }) });
     await pronta();
     const menu = within(screen.getByRole("navigation", { name: "Seções" }));
@@ -194,6 +209,23 @@ describe("Compartilhar", () => {
     expect(screen.getByText("Link copiado com sucesso")).toBeTruthy();
     expect(copiados).toEqual(["https://acervo.test/acervo-cadastro-web/?ref=VERA+01"]);
   });
+
+  it.each([
+    ["compartilhado", () => Promise.resolve()],
+    ["desistência", () => Promise.reject(new DOMException("desistiu", "AbortError"))],
+  ])(
+    "[SHELL-68] onde há folha de compartilhamento, ela recebe o link e nada é copiado nem dito: %s",
+    async (_, fim) => {
+      const compartilhar = vi.fn<(partes: ShareData) => Promise<void>>(fim);
+      standIn(navigator, "share", compartilhar);
+      const tela = renderPortal({ servidor: vendedora });
+      await pronta();
+      fireEvent.click(within(lateral()).getByRole("button", { name: "Compartilhar" }));
+      await waitFor(() => expect(compartilhar.mock.settledResults[0]?.type).not.toBe("incomplete"));
+      expect(compartilhar.mock.calls).toEqual([[{ url: "https://acervo.test/acervo-cadastro-web/?ref=VERA+01" }]]);
+      expect([copiados, tela.feedback.snapshot()]).toEqual([[], { dialogs: [], toasts: [] }]);
+    },
+  );
 
   it("[CONTA-21][CONTA-22][ROLE-27] o perfil do vendedor também copia", async () => {
     renderPortal({ servidor: vendedora, caminho: "/configurarConta/perfil" });

@@ -1,6 +1,6 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigationType } from "react-router";
 import { Logo } from "../logo.tsx";
 import { uiTexts } from "../ui.texts.ts";
 import { Window } from "../window.tsx";
@@ -20,18 +20,23 @@ type AppFrameProps = {
   readonly children: ReactNode;
 };
 
-/** An open menu or window keeps the focus: a page that goes on by itself must not take it from who is in there. */
-const isElsewhere = (): boolean => Boolean(document.activeElement?.closest("[role=menu], dialog"));
+/** An open menu or window keeps the focus. */
+const isInWindow = (): boolean => Boolean(document.activeElement?.closest("[role=menu], dialog"));
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** After a navigation the reader starts at the content, not at the menu that was left behind. */
+/**
+ * After a navigation the reader starts at the content, not at the menu that was left behind. A page that goes on by itself
+ * replaces its entry of the history: it leaves the focus where somebody has put it meanwhile.
+ */
 const useFocusOnNavigation = (path: string) => {
   const main = useRef<HTMLElement>(null);
   const previous = useRef(path);
+  const type = useNavigationType();
   useEffect(() => {
     if (previous.current === path) return;
     previous.current = path;
-    if (!isElsewhere()) main.current?.focus({ preventScroll: true });
-  }, [path]);
+    if (isNowhere() || (type !== "REPLACE" && !isInWindow())) main.current?.focus({ preventScroll: true });
+  }, [path, type]);
   return main;
 };
 
