@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { demoOtpSecret, demoPassword, demoUsers } from "../demo/demo-users.ts";
 import { typedSecret } from "../demo/one-time-code.ts";
 import { registerWebhook } from "../stack/asaas-webhook.ts";
@@ -16,6 +17,7 @@ import { describeDev, devTexts as texts } from "./dev.texts.ts";
 import { liveAgents } from "./live/live-agents.ts";
 import { prepareLive } from "./live/prepare-live.ts";
 
+parseArgs();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const users = Object.values(demoUsers);
 
@@ -82,44 +84,63 @@ const issuerCertificate = ({ sefin }: StackFile): string => {
 const prepareDatabase = async (config: StackConfig, stack: StackFile): Promise<void> => {
   const env = { ...config.serverEnv, ACERVO_AMBIENTE: "dev", ACERVO_DATABASE_URL: stack.postgres.url };
   const owner = { ...env, ACERVO_DATABASE_URL: stack.postgres.ownerUrl };
-  const start = join(config.repoDir, "apps/server/src/start");
-  await runToEnd({ name: "migrate", args: [join(start, "migrate.ts")], cwd: config.repoDir, env: owner });
+  const server = join(config.repoDir, "apps/server");
+  await runToEnd({ name: "migrate", args: [join(server, "src/start/migrate.ts")], cwd: config.repoDir, env: owner });
   const list = JSON.stringify(
     users.map(({ key, sub, username, nome, email }) => ({ key, sub, username, nome, email })),
   );
-  const seed = [join(start, "seed-demo.ts"), "--ao-vivo", config.demoDir];
+  const seed = [join(server, "demo/seed-demo.ts"), "--ao-vivo", config.demoDir];
   await runToEnd({ name: "seed-demo", args: seed, cwd: config.repoDir, env }, list);
-  const fiscal = { name: "seed-fiscal", args: [join(start, "seed-fiscal.ts")], cwd: config.repoDir };
+  const fiscal = { name: "seed-fiscal", args: [join(server, "demo/seed-fiscal.ts")], cwd: config.repoDir };
   await runToEnd({ ...fiscal, env: { ...env, ...workerEnvironment(stack) } }, issuerCertificate(stack));
 };
 
-/** One that ends takes the others with it; so does Ctrl+C. Resolves when all have ended. */
-const superviseUntilEnd = (children: ReadonlyMap<string, ChildProcess>): Promise<void> =>
-  new Promise((resolve) => {
-    let left = children.size;
-    let stopping = false;
-    const stopAll = (): void => {
-      if (stopping) return;
-      stopping = true;
-      print(texts.stopping);
-      for (const child of children.values()) child.kill("SIGTERM");
-    };
-    for (const [name, child] of children)
-      child.once("exit", () => {
-        if (!stopping) {
-          print(texts.ended(name));
-          process.exitCode = 1;
-        }
-        stopAll();
-        left -= 1;
-        if (left === 0) resolve();
-      });
-    process.on("SIGINT", stopAll);
-    process.on("SIGTERM", stopAll);
-  });
+type Supervision = { readonly ended: Promise<void>; readonly stopAll: () => void };
 
-const allAnswer = (urls: readonly string[]): Promise<unknown> =>
-  Promise.all(urls.map((url) => waitFor(() => fetchOk(url), { what: url, timeoutMs: 60_000 })));
+/** One that ends takes the others with it; so does Ctrl+C. */
+const supervise = (children: ReadonlyMap<string, ChildProcess>): Supervision => {
+  const all = Promise.withResolvers<undefined>();
+  let left = children.size;
+  let stopping = false;
+  const stopAll = (): void => {
+    if (stopping) return;
+    stopping = true;
+    print(texts.stopping);
+    for (const child of children.values()) child.kill("SIGTERM");
+  };
+  for (const [name, child] of children)
+    child.once("exit", () => {
+      if (!stopping) {
+        print(texts.ended(name));
+        process.exitCode = 1;
+      }
+      stopAll();
+      left -= 1;
+      if (left === 0) all.resolve(undefined);
+    });
+  process.on("SIGINT", stopAll);
+  process.on("SIGTERM", stopAll);
+  return { ended: all.promise, stopAll };
+};
+
+/** Against what hangs: a machine that does much else takes minutes. */
+const READY_MS = 600_000;
+
+/** Gives up as soon as one of the processes has ended: the supervision sets the exit code. */
+const allAnswer = (urls: readonly string[]): Promise<unknown> => {
+  const alive = (): boolean => process.exitCode === undefined;
+  return Promise.all(urls.map((url) => waitFor(() => fetchOk(url), { what: url, timeoutMs: READY_MS, alive })));
+};
+
+/** Prints addresses and users once everything answers; a process that ends earlier is told by the supervision instead. */
+const welcome = async (stack: StackFile, ended: Promise<void>): Promise<void> => {
+  const { ports } = stack;
+  const ready = [ports.apiOperacao, ports.workerOperacao].map((port) => `http://127.0.0.1:${port}/pronta`);
+  await Promise.race([ended, allAnswer([...ready, `http://127.0.0.1:${ports.web}/acervo-web/`])]);
+  if (process.exitCode !== undefined) return;
+  await registerWebhook(stack, `http://127.0.0.1:${ports.api}`);
+  print(describeDev(stack, users, { password: demoPassword, otpSecret: typedSecret(demoOtpSecret) }));
+};
 
 const config = readStackConfig();
 const stack = await withLock(config.stackDir, () =>
@@ -132,12 +153,12 @@ await prepareDatabase(config, stack);
 await prepareLive(config, stack, print);
 const programs = [...commands(config, stack, await findStatusPort()), ...liveAgents(config, stack)];
 const children = new Map(programs.map((command) => [command.name, startNamed(command, print)] as const));
-const ended = superviseUntilEnd(children);
-const { ports } = stack;
-const ready = [ports.apiOperacao, ports.workerOperacao].map((port) => `http://127.0.0.1:${port}/pronta`);
-// The addresses come last and only once they answer; who ends early is told by the supervision instead.
-await Promise.race([ended, allAnswer([...ready, `http://127.0.0.1:${ports.web}/acervo-web/`])]);
-if (process.exitCode === undefined) await registerWebhook(stack, `http://127.0.0.1:${ports.api}`);
-if (process.exitCode === undefined)
-  print(describeDev(stack, users, { password: demoPassword, otpSecret: typedSecret(demoOtpSecret) }));
-await ended;
+const { ended, stopAll } = supervise(children);
+try {
+  await welcome(stack, ended);
+} catch (error) {
+  stopAll();
+  throw error;
+} finally {
+  await ended;
+}

@@ -33,7 +33,8 @@ export function readStackConfig(): StackConfig {
     logDir: join(stackDir, "logs"),
     demoDir: join("/var/tmp", `acervo-demonstracao-${shortHash(repoDir)}`),
     keycloakDist: join(cacheDir, "acervo", keycloakDistName(repoDir)),
-    serverEnv: process.env,
+    // A start spends half of its processor time on compiling.
+    serverEnv: { NODE_COMPILE_CACHE: join(repoDir, "node_modules/.cache/node"), ...process.env },
   };
 }
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { StackFile } from "./stack-file.ts";
 
 /** An administrator of the realm `master`. */
-export type AdminAccess = Pick<StackFile["keycloak"], "url" | "adminUser" | "adminPassword">;
+export type AdminAccess = { readonly url: string; readonly adminUser: string; readonly adminPassword: string };
 
 export type KeycloakAdmin = {
   /** Sends a request to the admin API; an answer that is not a success is an error, unless its status is expected. */

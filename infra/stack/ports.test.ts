@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { choosePorts, isPortFree, portNames, preferredPorts } from "./ports.ts";
+import { choosePorts, findTakenPort, isPortFree, portNames, preferredPorts } from "./ports.ts";
 
 const listening: Server[] = [];
 
@@ -31,4 +31,11 @@ test("a porta configurada é respeitada e, ocupada, é um erro que diz qual", as
   expect((await choosePorts({ smtp: port })).smtp).toBe(port);
   await occupy(port);
   await expect(choosePorts({ smtp: port })).rejects.toThrow(String(port));
+});
+
+test("diz qual das portas de uma pilha parada outra tomou", async () => {
+  const { web, mail } = await choosePorts();
+  expect(await findTakenPort([web, mail])).toBeNull();
+  await occupy(mail);
+  expect(await findTakenPort([web, mail])).toBe(mail);
 });

@@ -57,6 +57,12 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
+/** Returns the first of these ports on which somebody listens, or null. */
+export async function findTakenPort(ports: readonly number[]): Promise<number | null> {
+  for (const port of ports) if (!(await isPortFree(port))) return port;
+  return null;
+}
+
 /**
  * The preferred port or the next free one a hundred further, and so on. Not one that the system would give: those it also
  * gives to outgoing connections, so that it could be taken when the server is started again.

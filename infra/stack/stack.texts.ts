@@ -11,6 +11,8 @@ export const stackTexts = {
   neverStarted: "Os servidores nunca foram iniciados aqui: npm run stack -- start",
   badPort: (given: string, names: readonly string[]) =>
     `Porta inválida: "${given}". Use --porta nome=número, com um destes nomes: ${names.join(", ")}.`,
+  portTaken: (port: number) =>
+    `Outro programa tomou a porta ${port} enquanto estes servidores estavam parados, talvez os de outra cópia. Pare-o, ou comece de novo em outras portas: npm run stack -- start --fresh`,
   usage: `Uso: npm run stack -- start [--fresh] [--duravel] [--porta nome=número] | stop | status | codigo | compose
 
   start      inicia os servidores que não estiverem em execução

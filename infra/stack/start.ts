@@ -6,13 +6,15 @@ import type { StackConfig } from "./config.ts";
 import { startKeycloak } from "./keycloak.ts";
 import { startMailSink } from "./mail-sink.ts";
 import { newStack } from "./new-stack.ts";
-import { choosePorts, type Ports } from "./ports.ts";
+import { choosePorts, findTakenPort, type Ports } from "./ports.ts";
+import { isAlive } from "./processes.ts";
 import { startPartnerSandbox } from "./partner-sandbox.ts";
 import { startSefinSandbox } from "./sefin-sandbox.ts";
 import { startReturnMailbox } from "./return-mailbox.ts";
 import { startPostgres } from "./postgres.ts";
 import type { StackContext } from "./stack-context.ts";
 import { readStackFile, stackFilePath, writeStackFile, type StackFile } from "./stack-file.ts";
+import { stackTexts } from "./stack.texts.ts";
 import { stopServers } from "./stop.ts";
 
 export type StartOptions = { fresh: boolean; durable: boolean; ports: Partial<Ports> };
@@ -27,6 +29,8 @@ export async function startStack(
   if (options.fresh) await wipe(config);
   const known = existsSync(stackFilePath);
   const stack = known ? readStackFile() : newStack(config, await choosePorts(options.ports));
+  // Servers of containers have no data here.
+  if (known && existsSync(config.dataDir)) await refuseTakenPorts(stack);
   if (!known) {
     // An earlier checkout at this path may have left data elsewhere, which has other secrets than those just drawn.
     rmSync(config.dataDir, { recursive: true, force: true });
@@ -49,6 +53,15 @@ export async function startStack(
   // Every server is given its chance to come up before the first failure is told.
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   return stack;
+}
+
+/** Servers of another stack that got the ports meanwhile would be taken for our own, and given our secrets. */
+async function refuseTakenPorts(stack: StackFile): Promise<void> {
+  if (stack.processes.some(isAlive)) return;
+  const { postgres, smtp, internalPorts, s3, keycloak } = stack;
+  const ofUrls = [s3.gatewayEndpoint, s3.endpoint, keycloak.url].map((url) => Number(new URL(url).port));
+  const taken = await findTakenPort([postgres.port, smtp.port, ...Object.values(internalPorts), ...ofUrls]);
+  if (taken !== null) throw new Error(stackTexts.portTaken(taken));
 }
 
 async function reportTime(

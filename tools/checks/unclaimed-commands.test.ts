@@ -27,8 +27,11 @@ describe("comandos que alguém digitou", () => {
       'a.md, "c": there is nothing to type',
       'a.test.ts does not type a.md, "c"',
     ]);
-    expect(problems({ exceptions: [...good.exceptions, { document: "a.md", begins: "fourth", why: "" }] })).toEqual([
+    expect(problems({ exceptions: [...good.exceptions, { document: "a.md", begins: "fourth", why: "a" }] })).toEqual([
       "a.md: no command begins with fourth",
+    ]);
+    expect(problems({ exceptions: [{ document: "a.md", begins: "fir", why: " " }] })).toEqual([
+      "a.md: no reason is given why nobody types fir",
     ]);
   });
 });

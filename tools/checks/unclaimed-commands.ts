@@ -47,5 +47,8 @@ export const unclaimedCommands = (operations: Operations): readonly string[] => 
     ...exceptions
       .filter((exception) => !met.has(exception))
       .map(({ document, begins }) => `${document}: no command begins with ${begins}`),
+    ...exceptions
+      .filter(({ why }) => why.trim() === "")
+      .map(({ document, begins }) => `${document}: no reason is given why nobody types ${begins}`),
   ];
 };

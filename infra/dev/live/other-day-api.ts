@@ -19,7 +19,7 @@ export const withApiAt = async <T>(
   const child = startNamed(
     {
       name: "api",
-      args: [join(config.repoDir, "apps/server/src/start/api-de-outro-dia.ts"), instant.toISOString()],
+      args: [join(config.repoDir, "apps/server/demo/api-de-outro-dia.ts"), instant.toISOString()],
       cwd: config.repoDir,
       env: {
         ...config.serverEnv,
@@ -38,10 +38,10 @@ export const withApiAt = async <T>(
   ended.catch(() => undefined);
   const ready = `http://127.0.0.1:${ports.apiOperacao}/pronta`;
   try {
-    await Promise.race([ended, waitFor(() => fetchOk(ready), { what: ready, timeoutMs: 60_000 })]);
+    await Promise.race([ended, waitFor(() => fetchOk(ready), { what: ready, timeoutMs: 600_000 })]);
     return await Promise.race([ended, work(origin)]);
   } finally {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill("SIGTERM");
       await once(child, "exit");
     }

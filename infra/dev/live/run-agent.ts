@@ -14,11 +14,13 @@ export const filesOf = ({ folder }: Pick<AgentPlace, "folder">): string => join(
 /** The agent's program with a command, as the machine of a demonstration device would run it. */
 export const agentCommand = (name: string, place: AgentPlace, argv: readonly string[]): Command => ({
   name,
-  args: [join(place.repoDir, "apps/agent/src/start/main.ts"), ...argv],
+  args: [join(place.repoDir, "apps/agent/src/start/acervo-agente.ts"), ...argv],
   cwd: place.repoDir,
   env: {
     ACERVO_AGENTE_PASTA: join(place.folder, "agente"),
     ACERVO_SERVIDOR: place.server,
+    // People wait for the demonstration; at a customer's the machine's other work comes first.
+    ACERVO_AGENTE_PRIORIDADE: "normal",
   },
 });
 

@@ -10,8 +10,12 @@ const UNPACED_BYTES = 2 ** 20;
 /** Holds the sum of all that goes and comes below a rate, if they ask before each piece of at most `pieceBytes`. */
 export type Bandwidth = { readonly pieceBytes: number; readonly take: (bytes: number) => Promise<void> };
 
-/** By the rate of each moment; null: as fast as it goes. */
-export const limitBandwidth = (clock: Clock, rate: () => number | null): Bandwidth => {
+/** By the rate of each moment; null: as fast as it goes. `pause` waits by the same clock. */
+export const limitBandwidth = (
+  clock: Clock,
+  rate: () => number | null,
+  pause: (milliseconds: number) => Promise<unknown> = wait,
+): Bandwidth => {
   let freeAt = clock.monotonic();
   return {
     get pieceBytes() {
@@ -24,7 +28,7 @@ export const limitBandwidth = (clock: Clock, rate: () => number | null): Bandwid
       const start = Math.max(now - SLACK_MS, freeAt);
       freeAt = start + (bytes / bytesPerSecond) * 1_000;
       // A timer drops fractions: many pieces would add up to a higher rate.
-      if (start > now) await wait(Math.ceil(start - now));
+      if (start > now) await pause(Math.ceil(start - now));
     },
   };
 };

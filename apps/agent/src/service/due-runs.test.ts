@@ -27,13 +27,13 @@ const decide = (
   fields: Partial<Agendamento>,
   agora: string,
   desde: string,
-  { espalhamentoSegundos = 0, noArMs = DIA_INTEIRO_MS } = {},
+  { espalhamentoSegundos = 0, noArMs = DIA_INTEIRO_MS, idDispositivo = 4711 } = {},
 ) =>
   scheduleOf({
     configuracao: {
       instante: agora,
       etag: "",
-      dispositivo: { id: 4711, nome: "Balcão" },
+      dispositivo: { id: idDispositivo, nome: "Balcão" },
       contratacao: { situacao: 1, nome: "" },
       validadeVersoes: null,
       versaoMinima: "0",
@@ -106,6 +106,34 @@ describe("quando um backup começa", () => {
     expect(ligado(volta - 1)).toEqual({ due: [], next: manha + volta });
     expect(ligado(volta).due).toHaveLength(1);
     expect(volta).toBeLessThan(MINUTE);
+  });
+
+  it("[SRV-267] os dispositivos se espalham por igual, no horário e na volta de todos ao mesmo tempo", () => {
+    const noon = at("2026-11-15T15:00:00Z");
+    const manha = at("2026-11-15T20:00:00Z");
+    const fields = { tipo: 2, hora: "12:00" };
+    const texto = (instant: number): string => new Date(instant).toISOString();
+    const vezes = (windowMs: number, inicio: (idDispositivo: number) => number): number[] => {
+      const porDecimo = Array.from({ length: 10 }, () => 0);
+      for (let id = 1; id <= 1_000; id += 1) {
+        const decimo = Math.floor((inicio(id) * 10) / windowMs);
+        porDecimo[decimo] = (porDecimo[decimo] ?? 0) + 1;
+      }
+      return porDecimo;
+    };
+    const noHorario = vezes(14 * MINUTE, (idDispositivo) => {
+      const opcoes = { espalhamentoSegundos: 840, idDispositivo };
+      return (decide(fields, texto(noon), texto(noon - 1), opcoes).next ?? 0) - noon;
+    });
+    const naVolta = vezes(MINUTE, (idDispositivo) => {
+      const opcoes = { espalhamentoSegundos: 840, idDispositivo, noArMs: 0 };
+      return (decide(fields, texto(manha), texto(noon - 1), opcoes).next ?? 0) - manha;
+    });
+    for (const porDecimo of [noHorario, naVolta]) {
+      expect(porDecimo).toHaveLength(10);
+      expect(Math.min(...porDecimo)).toBeGreaterThan(60);
+      expect(Math.max(...porDecimo)).toBeLessThan(140);
+    }
   });
 
   it("os instantes do servidor valem mais que a conta própria, e um tipo desconhecido vive só deles", () => {

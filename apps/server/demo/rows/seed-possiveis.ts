@@ -1,5 +1,5 @@
-import { later } from "../../platform/clock.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { later } from "../../src/platform/clock.ts";
+import type { Tx } from "../../src/platform/db/db.ts";
 
 const DIA_MS = 86_400_000;
 

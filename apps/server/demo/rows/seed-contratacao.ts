@@ -1,7 +1,7 @@
 import { hoje } from "@acervo/br/calendario";
 import { somarDias, somarMeses, type DataCivil } from "@acervo/br/data-civil";
 import { SITUACAO_CONTRATACAO as SITUACAO } from "@acervo/contracts/contratacoes";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../src/platform/db/db.ts";
 import { semearDispositivos } from "./seed-dispositivos.ts";
 import { semearFaturaPaga } from "./seed-faturas.ts";
 import type { DemoContratacao, DemoMudanca } from "./demo-rows.ts";

@@ -1,8 +1,8 @@
 import { SITUACAO_BACKUP } from "@acervo/contracts/backups";
 import { hoje } from "@acervo/br/calendario";
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
-import { later } from "../../platform/clock.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { later } from "../../src/platform/clock.ts";
+import type { Tx } from "../../src/platform/db/db.ts";
 import type { DemoDispositivo } from "./demo-rows.ts";
 
 const VERSAO = "1.0.0";

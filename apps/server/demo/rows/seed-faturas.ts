@@ -1,7 +1,12 @@
 import { somarDias, type DataCivil } from "@acervo/br/data-civil";
-import { enderecarFatura, insertFatura, lockFatura, mudarSituacaoFatura } from "../../modules/faturas/faturas.api.ts";
-import { instantFrom } from "../../platform/clock.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import {
+  enderecarFatura,
+  insertFatura,
+  lockFatura,
+  mudarSituacaoFatura,
+} from "../../src/modules/faturas/faturas.api.ts";
+import { instantFrom } from "../../src/platform/clock.ts";
+import type { Tx } from "../../src/platform/db/db.ts";
 
 type Cobrada = { readonly idUsuario: number; readonly idContratacao: number; readonly nome: string };
 

@@ -1,8 +1,8 @@
-import { instantFrom, later, systemClock } from "../platform/clock.ts";
-import type { Presigner } from "../platform/object-store/presign.ts";
-import { readApiConfig } from "./config.ts";
-import { createDeps } from "./deps.ts";
-import { startApi } from "./start-api.ts";
+import { instantFrom, later, systemClock } from "../src/platform/clock.ts";
+import type { Presigner } from "../src/platform/object-store/presign.ts";
+import { readApiConfig } from "../src/start/config.ts";
+import { createDeps } from "../src/start/deps.ts";
+import { startApi } from "../src/start/start-api.ts";
 
 /**
  * `node api-de-outro-dia.ts INSTANTE`: the API as if it had been started at that instant, so that the demonstration's

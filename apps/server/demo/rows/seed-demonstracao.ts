@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../src/platform/db/db.ts";
 import { DEMO_CONTAS, DEMO_VIDEOS, type DemoConta } from "./demo-rows.ts";
 import { semearContratacao } from "./seed-contratacao.ts";
 import { semearPossiveisClientes } from "./seed-possiveis.ts";

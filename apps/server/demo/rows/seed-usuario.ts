@@ -1,6 +1,6 @@
 import { normalizarDocumento } from "@acervo/br/documento";
 import { z } from "zod";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Tx } from "../../src/platform/db/db.ts";
 import { DEMO_CARTORIO, DEMO_ENDERECO, type DemoConta } from "./demo-rows.ts";
 
 /** A person of the identity provider, from whoever made the accounts there. */

@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { systemClock } from "../platform/clock.ts";
-import { createDb } from "../platform/db/db.ts";
-import { createCofreFiscal } from "../platform/nota-fiscal/cofre-fiscal.ts";
-import { readFiscalSettings } from "./config.ts";
-import { readDevelopmentDatabaseUrl } from "./database-url.ts";
-import { semearFiscal } from "./demo/seed-fiscal.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { createDb } from "../src/platform/db/db.ts";
+import { createCofreFiscal } from "../src/platform/nota-fiscal/cofre-fiscal.ts";
+import { readFiscalSettings } from "../src/start/config.ts";
+import { readDevelopmentDatabaseUrl } from "../src/start/database-url.ts";
+import { semearFiscal } from "./rows/seed-fiscal.ts";
 
 /** `node seed-fiscal.ts`, for development: `{ pfx, senha }` of the issuer comes by standard input. Running it again adds nothing. */
 const certificado = z.object({ pfx: z.base64(), senha: z.string() }).parse(JSON.parse(await text(process.stdin)));

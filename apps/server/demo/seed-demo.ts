@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { systemClock } from "../platform/clock.ts";
-import { createDb } from "../platform/db/db.ts";
-import { readDevelopmentDatabaseUrl } from "./database-url.ts";
-import { contasAoVivo } from "./demo/ao-vivo.ts";
-import { DEMO_CONTAS } from "./demo/demo-rows.ts";
-import { semearDemonstracao } from "./demo/seed-demonstracao.ts";
-import { DemoUsuario } from "./demo/seed-usuario.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { createDb } from "../src/platform/db/db.ts";
+import { readDevelopmentDatabaseUrl } from "../src/start/database-url.ts";
+import { contasAoVivo } from "./rows/ao-vivo.ts";
+import { DEMO_CONTAS } from "./rows/demo-rows.ts";
+import { semearDemonstracao } from "./rows/seed-demonstracao.ts";
+import { DemoUsuario } from "./rows/seed-usuario.ts";
 
 /**
  * `node seed-demo.ts [users.json] [--ao-vivo PASTA]`: without a file, the list of users comes by standard input. With a

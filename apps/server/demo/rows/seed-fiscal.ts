@@ -1,8 +1,8 @@
 import { FIM_DO_CERTIFICADO } from "@acervo/contracts/dados-fiscais";
 import { selar } from "@acervo/envelope/envelope";
-import { markPagasDesde } from "../../modules/faturas/faturas.api.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import type { CofreFiscal } from "../../platform/nota-fiscal/cofre-fiscal.ts";
+import { markPagasDesde } from "../../src/modules/faturas/faturas.api.ts";
+import type { Tx } from "../../src/platform/db/db.ts";
+import type { CofreFiscal } from "../../src/platform/nota-fiscal/cofre-fiscal.ts";
 
 /** Belo Horizonte, where the simulated issuer is active. */
 const MUNICIPIO = 3_106_200;
