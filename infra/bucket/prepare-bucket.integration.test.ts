@@ -16,6 +16,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { dropBucket } from "../stack/ceph-bucket.ts";
 import { createS3Client } from "./s3-client.ts";
 
+// Touches: infra.
+
 const run = promisify(execFile);
 const { s3 } = stack();
 const client = createS3Client(s3);

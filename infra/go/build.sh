@@ -24,7 +24,7 @@ build_go() {
   part=$(mktemp -d "$cache/building.XXXXXX")
   for program in "$@"; do
     began=$SECONDS
-    (cd "$infra/$folder" && GOTOOLCHAIN=local GOFLAGS=-mod=readonly CGO_ENABLED=0 GOCACHE=$part/cache GOPATH=$part/path \
+    (cd "$infra/$folder" && GOTOOLCHAIN=local GOFLAGS=-mod=readonly CGO_ENABLED=0 GOCACHE=$cache/go-build GOPATH=$part/path \
       "$compiler/bin/go" build -trimpath -modcacherw -ldflags="-s -w $ldflags" -o "$part/home/${program%%=*}" "${program#*=}")
     echo "  ${program%%=*}: $((SECONDS - began)) s"
   done

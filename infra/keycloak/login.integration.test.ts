@@ -13,6 +13,8 @@ import {
   type RealmUser,
 } from "./realm-test-support.ts";
 
+// Touches: infra.
+
 let browser: Browser;
 const people: RealmUser[] = [];
 

@@ -11,6 +11,8 @@ import {
   type RealmUser,
 } from "./realm-test-support.ts";
 
+// Touches: infra.
+
 const { serverSecret, staffSecret, linkSecret, url, realm } = stack.keycloak;
 const tokenSchema = z.object({
   access_token: z.string(),

@@ -4,26 +4,10 @@
 # on two cores. Safe to run again.
 set -euo pipefail
 infra=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=../programs/debian.sh
+. "$infra/programs/debian.sh"
 # shellcheck source=../go/build.sh
 . "$infra/go/build.sh"
-
-debian_packages() {
-  local missing=()
-  local pair
-  for pair in containerd:containerd runc:runc; do
-    command -v "${pair%%:*}" >/dev/null || missing+=("${pair#*:}")
-  done
-  [ ${#missing[@]} -eq 0 ] && return
-  echo "installing ${missing[*]}"
-  # Its service would be another containerd than the drill's.
-  local policy=/usr/sbin/policy-rc.d
-  if [ ! -e "$policy" ]; then
-    printf '#!/bin/sh\nexit 101\n' >"$policy"
-    chmod 755 "$policy"
-    trap 'rm -f /usr/sbin/policy-rc.d' EXIT
-  fi
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
-}
 
 # Programs ask each other for their versions.
 version=$(sed -n 's/^require k8s.io\/kubernetes //p' "$infra/kubernetes/control-plane/go.mod")
@@ -31,8 +15,9 @@ minor=${version#v1.}
 ldflags="-X k8s.io/component-base/version.gitVersion=$version -X k8s.io/component-base/version.gitMajor=1 \
 -X k8s.io/component-base/version.gitMinor=${minor%%.*} -X k8s.io/client-go/pkg/version.gitVersion=$version"
 
-debian_packages
+debian_packages containerd:containerd runc:runc
 bash "$infra/stack/install.sh"
+bash "$infra/programs/install.sh" chart
 build_go pause kubernetes/pause "" pause=acervo/pause
 build_go etcd kubernetes/etcd "" etcd=go.etcd.io/etcd/server/v3
 build_go kubernetes kubernetes/control-plane "$ldflags" kube-apiserver=k8s.io/kubernetes/cmd/kube-apiserver \

@@ -2,12 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { BOARDS, dashboardFiles } from "./dashboards/boards.ts";
 import { DASHBOARDS_DIR, driftOf } from "./dashboards/dashboard-files.ts";
 import { asRules, dashboardProblems } from "./dashboards/dashboard-problems.ts";
 import { readMonitoring, ruleFiles, RULES_DIR, ruleTestFiles } from "./rule-files.ts";
 import { alarmedSeries, recordedSeries, ruleProblems } from "./rule-problems.ts";
 
+parseArgs();
 /**
  * `npm run monitoring`: every alarm is tried, leads to what to do, and asks for what is told; so does every panel of the
  * dashboards, which are committed as they are made; promtool agrees.

@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { composeSchemaErrors } from "../compose/compose-schema-errors.ts";
+import { INSTALL_MS, installPrograms } from "../programs/install-programs.ts";
+
+beforeAll(() => installPrograms("scripts"), INSTALL_MS);
 
 const deploy = resolve(import.meta.dirname, "../../deploy");
 const oneHost = join(deploy, "one-host");
@@ -114,50 +117,4 @@ test("os programas de instalação estão limpos, e um erro plantado é acusado"
   const planted = join(folder, "plantado.sh");
   writeFileSync(planted, "#!/bin/sh\nrm -rf $1/tudo\n");
   expect(check(planted)).toContain("SC2086");
-});
-
-test("[SRV-383] a porta da frente atende três nomes com TLS, e do acesso só o que as pessoas usam", () => {
-  const state = join(folder, "proxy");
-  mkdirSync(state);
-  const key = join(folder, "chave.pem");
-  const certificate = join(folder, "certificado.pem");
-  const subject = ["-subj", "/CN=portal.acervo.internal", "-days", "1"];
-  spawnSync("openssl", [
-    "req",
-    "-x509",
-    "-newkey",
-    "rsa:2048",
-    "-nodes",
-    "-keyout",
-    key,
-    "-out",
-    certificate,
-    ...subject,
-  ]);
-  // As it is run, but for where it may write and for nginx itself, which only looks at it here.
-  const script = read("one-host/servers/proxy.sh")
-    .replace("/var/lib/acervo/proxy", state)
-    .replace(/here=.*/, `here='${join(oneHost, "servers")}'`)
-    .replace(
-      "exec nginx -c",
-      `sed -i 's#/var/lib/acervo/proxy#${state}#; s#/etc/acervo/tls/certificado.pem#${certificate}#; s#/etc/acervo/tls/chave.pem#${key}#; s#^user .*##' "$conf/nginx.conf"\nexec nginx -t -q -c`,
-    )
-    .replace(" -g 'daemon off;'", "");
-  const run = spawnSync("sh", ["-c", script], {
-    encoding: "utf8",
-    env: {
-      PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
-      ACERVO_ORIGEM_PUBLICA: "https://portal.acervo.internal",
-      ACERVO_OIDC_ISSUER: "https://entrar.acervo.internal/realms/acervo",
-      ACERVO_S3_ENDPOINT: "https://arquivos.acervo.internal",
-    },
-  });
-  expect({ status: run.status, said: run.stderr }).toEqual({ status: 0, said: "" });
-  const site = (name: string): string => readFileSync(join(state, `${name}.conf`), "utf8");
-  for (const name of ["portal", "entrar", "arquivos"]) {
-    expect(site(name)).toContain(`server_name ${name}.acervo.internal;`);
-    expect(site(name)).toContain("listen 0.0.0.0:443 ssl;");
-    expect(site(name)).not.toContain("server_name _;");
-  }
-  expect(site("entrar")).toContain("location ~ ^/(realms/acervo|resources)/ {");
 });

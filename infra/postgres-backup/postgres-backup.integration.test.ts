@@ -13,6 +13,11 @@ import { readStackFile, type RecordedProcess } from "../stack/stack-file.ts";
 import { waitFor } from "../stack/wait-for.ts";
 import type { BackupSettings } from "./backup-settings.ts";
 import { archivingSettings, checkArchive, writeConf } from "./pgbackrest.ts";
+import { INSTALL_MS, installPrograms } from "../programs/install-programs.ts";
+
+// Touches: infra.
+
+beforeAll(() => installPrograms("backup"), INSTALL_MS);
 
 const stack = readStackFile();
 const user = serverUser("postgres");

@@ -1,13 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync, mkdtempSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { installPrograms } from "@acervo/infra/programs/install-programs";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { schemaProblems, scoreProblems } from "./look-at-objects.ts";
 import { containersOf, processesOf, secretFilesOf, secretSettingsOf, type Process } from "./processes.ts";
-import { ALL_ON, CHART, objectsOf, renderChart, SIZES } from "./render.ts";
+import { ALL_ON, CHART, KUBERNETES, objectsOf, renderChart, SIZES } from "./render.ts";
+
+// Before the chart is rendered below.
+await installPrograms("chart", "monitoring");
 
 const repository = resolve(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(repository, path), "utf8");
@@ -38,6 +41,13 @@ const plant = (file: string, from: string, to: string): string => {
   return chart;
 };
 
+/** Paths of what is on, or off, among values of the chart. */
+const switches = (values: unknown, on: boolean, path = ""): readonly string[] => {
+  if (values === on) return [path];
+  if (typeof values !== "object" || values === null) return [];
+  return Object.entries(values).flatMap(([key, value]) => switches(value, on, path === "" ? key : `${path}.${key}`));
+};
+
 /** Files with secrets that settings of one host name. */
 const onOneHost = (...files: readonly string[]): readonly string[] =>
   files
@@ -55,7 +65,19 @@ describe("chart", () => {
     }
   });
 
-  it("acusa um campo que o Kubernetes não conhece, e um contêiner sem limite de memória", () => {
+  it("[SRV-390] olha todos os tamanhos que o chart traz, com tudo ligado, e é o Kubernetes 1.34 que os conhece", () => {
+    const sizes = readdirSync(CHART).flatMap((file) => /^values-(\w+)\.yaml$/.exec(file)?.[1] ?? []);
+    expect(SIZES.toSorted()).toEqual(["defaults", ...sizes].toSorted());
+    const values = (file: string): unknown => parse(readFileSync(join(CHART, file), "utf8"));
+    const on = ALL_ON.flatMap((set) => /^(.+)=true$/.exec(set)?.[1] ?? []);
+    const known = new Set([...on, ...switches(values("values-large.yaml"), true)]);
+    expect(switches(values("values.yaml"), false).filter((path) => !known.has(path))).toEqual([]);
+    expect(KUBERNETES).toMatch(/^1\.34\./);
+    // Its description of objects is built from there.
+    expect(read("infra/kubernetes/control-plane/go.mod")).toContain(`k8s.io/kubernetes v${KUBERNETES}\n`);
+  });
+
+  it("[SRV-390] acusa um campo que o Kubernetes não conhece, e um contêiner sem limite de memória", () => {
     const unknown = plant("templates/api.yaml", "minReadySeconds: 2", "minReadySecond: 2");
     expect(schemaProblems(renderChart("small", [], unknown)).join()).toContain("minReadySecond");
     const unlimited = plant("values.yaml", "limits: { memory: 256Mi, ephemeral-storage: 512Mi }", "limits: {}");
@@ -213,26 +235,5 @@ describe("chart", () => {
     });
     const covered = new Set(whole.map(([component]) => component));
     expect(processes.filter(({ labels }) => !covered.has(labels[COMPONENT] ?? "?"))).toEqual([]);
-  });
-
-  it("[SRV-398] o Prometheus acha os processos e lhes dá os nomes que os alarmes pedem", () => {
-    const path = "deploy/monitoring/prometheus.kubernetes.yml";
-    const config = read(path);
-    // Debian's Prometheus is built without what asks Kubernetes.
-    const looked = config.replace(/kubernetes_sd_configs: .*/, "static_configs: [{ targets: [pod:3001] }]");
-    const file = join(repository, "deploy/monitoring", `looked-at-${globalThis.process.pid}.yml`);
-    writeFileSync(file, looked);
-    try {
-      execFileSync("promtool", ["check", "config", file], { stdio: "pipe" });
-    } finally {
-      rmSync(file);
-    }
-    const rules = ["alarms", "slo", "month"].map((name) => read(`deploy/monitoring/${name}.rules.yml`)).join("\n");
-    const asked = new Set([...rules.matchAll(/[{,]job="(acervo-\w+)"/g)].map(([, job = ""]) => job));
-    expect([...asked].toSorted()).toEqual(["acervo-api", "acervo-worker"]);
-    expect(config.replaceAll(/\s+/g, " ")).toContain("regex: (api|worker), replacement: acervo-$1");
-    const scraped = processes.filter(({ object }) => JSON.stringify(object).includes('"prometheus.io/scrape":"true"'));
-    expect(scraped.map(({ name }) => name)).toEqual(["api", "synthetic", ...WORKERS].map((name) => `acervo-${name}`));
-    for (const one of scraped) expect(JSON.stringify(one.pod.containers)).toContain('"name":"operacao"');
   });
 });

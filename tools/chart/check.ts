@@ -1,6 +1,8 @@
+import { parseArgs } from "node:util";
 import { schemaProblems, scoreProblems } from "./look-at-objects.ts";
 import { ALL_ON, CHART, helm, objectsOf, renderChart, SIZES, valuesOf } from "./render.ts";
 
+parseArgs();
 /**
  * `npm run chart`: helm accepts the chart by its own rules and by the schema of its values; what comes of it, in each size and
  * with everything switched on, is what Kubernetes knows, and nothing that kube-score finds wanting.

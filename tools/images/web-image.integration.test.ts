@@ -10,6 +10,8 @@ import { startApi, type RunningApi } from "./running-api.ts";
 import { layOutPortal } from "./lay-out-portal.ts";
 import { BROTLI_MODULE, siteOfAssets } from "./web-conf.ts";
 
+// Touches: deploy, infra, tools.
+
 /** As a browser and as our own fetch never do: nothing is unpacked on the way. */
 const ask = async (url: string, accepted: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> => {
   const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>();

@@ -12,10 +12,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commandsOf } from "@acervo/test-kit/documented-commands";
+import { INSTALL_MS, installPrograms } from "@acervo/infra/programs/install-programs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeTree } from "../temporary-tree.ts";
 import { packRelease } from "./pack-release.ts";
 import { SIGNATURE, type Signer, SUMS, writeSums } from "./sums.ts";
+
+beforeAll(() => installPrograms("release"), INSTALL_MS);
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 /** What operators are told to type, as they are told to. */

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { GITLEAKS_PINS, scanHistory } from "./scan-history.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
@@ -34,7 +35,8 @@ if (git("rev-parse", "--is-shallow-repository") === "true")
   throw new Error(
     "The whole history is looked through, and this checkout has only a part of it: git fetch --unshallow",
   );
-const clean = process.argv.includes("--all") ? null : cleanCommit();
+const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
+const clean = values.all ? null : cleanCommit();
 const found = scanHistory(REPOSITORY, { config: CONFIG, range: clean === null ? "HEAD" : `${clean}..HEAD` });
 for (const { RuleID, File, StartLine, Commit } of found)
   process.stderr.write(`${File}:${StartLine} in ${Commit.slice(0, 8)}: ${RuleID}\n`);

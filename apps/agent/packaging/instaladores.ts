@@ -37,7 +37,8 @@ if (!servidor.startsWith("https://")) throw new Error("--servidor: the portal's 
 if (values["chave-publica"] === "") throw new Error("--chave-publica: the key of the next version's signature");
 
 for (const program of ["makensis", "osslsigncode"]) {
-  if (spawnSync("which", [program]).status !== 0) throw new Error(`${program} is missing: run infra/stack/install.sh`);
+  if (spawnSync("which", [program]).status !== 0)
+    throw new Error(`${program} is missing: run bash infra/programs/install.sh windows`);
 }
 
 const signingKey = (): SigningKey => {

@@ -7,6 +7,8 @@ import { readStackFile } from "../../stack/stack-file.ts";
 import { applyRealm } from "./apply-realm.ts";
 import { readRealmFile, realmFilePath } from "./realm-file.ts";
 
+// Touches: infra.
+
 const { keycloak } = readStackFile();
 const linkSecret = "segredo-do-link";
 const values = {
