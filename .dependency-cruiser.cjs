@@ -5,6 +5,7 @@ const TEST_CODE = [
   TEST_FILE,
   "^apps/server/src/modules/.+\\.access\\.ts$",
   "^apps/(server|agent|sonda)/test/",
+  "^apps/server/demo/",
   "^apps/web/src/test-support/",
   "^packages/test-kit/",
 ];

@@ -3,8 +3,10 @@ import { createCipheriv, hash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { MIN_BLOCK_BYTES } from "@acervo/backup-format/limits";
 
+parseArgs();
 /**
  * `npm run bench:blocks`: what one night's change of a large file costs with our fixed blocks, and with the
  * content-defined chunks of restic (which must be installed). The ground of the decision on extents and blocks.

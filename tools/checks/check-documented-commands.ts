@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
 import { z } from "zod";
 import { CLAIMS, EXCEPTIONS } from "./claimed-commands.ts";
 import { missingCommands } from "./documented-commands.ts";
 import { unclaimedCommands } from "./unclaimed-commands.ts";
 
+parseArgs();
 const REPO = join(import.meta.dirname, "../..");
 const DOCUMENTS = ["*.md", "docs/**/*.md", "{apps,packages,infra,e2e,tools}/**/*.md"];
 const Manifest = z.object({ name: z.string(), scripts: z.record(z.string(), z.string()).default({}) });

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { executeStep } from "./execute.ts";
-import type { Outcome } from "./step.ts";
+import { execute } from "./execute.ts";
 
 describe("execução de um passo", () => {
   let folder = "";
@@ -13,35 +12,31 @@ describe("execução de um passo", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const log = (): string => join(folder, "passo.log");
-  const execute = (command: readonly string[], limitSeconds = 20, signal?: AbortSignal): Promise<Outcome> =>
-    executeStep(
-      { name: "passo", command, needs: [], cores: 1, limitSeconds },
-      { cwd: folder, logFile: log(), ...(signal === undefined ? {} : { signal }) },
-    );
+  const run = (line: readonly string[], limitSeconds = 20, signal?: AbortSignal): Promise<string | undefined> =>
+    execute({ line, limitSeconds }, { cwd: folder, logFile: log(), ...(signal === undefined ? {} : { signal }) });
 
   it("passa com código zero e guarda as duas saídas no registro", async () => {
-    expect(await execute(["bash", "-c", "echo fora; echo erro >&2"])).toMatchObject({ passed: true });
+    expect(await run(["bash", "-c", "echo fora; echo erro >&2"])).toBeUndefined();
     expect(readFileSync(log(), "utf8")).toBe("fora\nerro\n");
   });
 
   it("falha com o código de saída, com um programa que não existe e sem entrada padrão a ler", async () => {
-    expect(await execute(["bash", "-c", "exit 3"])).toMatchObject({ passed: false, reason: "exit code 3" });
-    expect(await execute(["programa-que-nao-existe"])).toMatchObject({ passed: false });
-    expect(await execute(["bash", "-c", "read linha"])).toMatchObject({ passed: false, reason: "exit code 1" });
+    expect(await run(["bash", "-c", "exit 3"])).toBe("exit code 3");
+    expect(await run(["programa-que-nao-existe"])).toBe("exit code 127");
+    expect(await run(["bash", "-c", "read linha"])).toBe("exit code 1");
   });
 
   it("encerra um passo que não termina, com os processos que ele abriu", async () => {
-    const outcome = await execute(["bash", "-c", "sleep 60 & echo $!; wait"], 1);
-    expect(outcome).toMatchObject({ passed: false, reason: "still running after 1 s" });
+    expect(await run(["bash", "-c", "sleep 60 & echo $!; wait"], 1)).toBe("still running after 1 s");
     const child = Number(readFileSync(log(), "utf8"));
     await expect.poll(() => isRunning(child)).toBe(false);
   });
 
   it("encerra o passo quando a esteira é interrompida", async () => {
     const interruption = new AbortController();
-    const end = execute(["sleep", "60"], 20, interruption.signal);
+    const end = run(["sleep", "60"], 20, interruption.signal);
     interruption.abort();
-    expect(await end).toMatchObject({ passed: false, reason: "interrupted" });
+    expect(await end).toBe("interrupted");
   });
 });
 

@@ -1,61 +1,35 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import type { Outcome, Step } from "./step.ts";
 
-const GRACE_MS = 5_000;
+const GRACE_SECONDS = 5;
+const OUT_OF_TIME = 124;
 
-export type ExecuteOptions = {
-  readonly cwd: string;
-  readonly logFile: string;
-  /** Ends the step early, as its time limit does. */
-  readonly signal?: AbortSignal;
-};
+export type Command = { readonly line: readonly string[]; readonly limitSeconds: number };
+export type ExecuteOptions = { readonly cwd: string; readonly logFile: string; readonly signal?: AbortSignal };
 
-/** Signals the step's whole process group: npm alone would leave its children behind. */
-const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // The group is gone, which is what was wanted.
-  }
-};
-
-const reasonOf = (step: Step, code: number | null, signal: NodeJS.Signals | null, ended: string | undefined): string =>
-  ended ?? (code === null ? `ended by ${signal ?? "a signal"}` : `exit code ${code}`);
-
-/** Runs one step with its output in a file of its own. Never rejects: whatever goes wrong is a failed step. */
-export const executeStep = (step: Step, { cwd, logFile, signal }: ExecuteOptions): Promise<Outcome> => {
-  const begin = performance.now();
-  const [program = "", ...args] = step.command;
+/**
+ * Runs a command with its output in a file. Never rejects; returns why it failed, or undefined. `timeout` ends the command
+ * with everything it started, both after the limit and when it is interrupted: npm alone would leave its children behind.
+ */
+export const execute = (
+  { line, limitSeconds }: Command,
+  { cwd, logFile, signal }: ExecuteOptions,
+): Promise<string | undefined> => {
   const log = openSync(logFile, "w");
-  const child = spawn(program, args, { cwd, stdio: ["ignore", log, log], detached: true });
+  const limited = [`--kill-after=${GRACE_SECONDS}`, String(limitSeconds), ...line];
+  const child = spawn("timeout", limited, { cwd, stdio: ["ignore", log, log], detached: true });
   closeSync(log);
-
-  let ended: string | undefined;
-  let killTimer: NodeJS.Timeout | undefined;
-  const end = (reason: string): void => {
-    const { pid } = child;
-    if (pid === undefined || ended !== undefined) return;
-    ended = reason;
-    signalGroup(pid, "SIGTERM");
-    killTimer = setTimeout(() => signalGroup(pid, "SIGKILL"), GRACE_MS);
-  };
-  const limit = setTimeout(() => end(`still running after ${step.limitSeconds} s`), step.limitSeconds * 1_000);
-  const abort = (): void => end("interrupted");
-  signal?.addEventListener("abort", abort, { once: true });
-  if (signal?.aborted === true) abort();
+  const interrupt = (): void => void child.kill();
+  signal?.addEventListener("abort", interrupt, { once: true });
+  if (signal?.aborted === true) interrupt();
 
   return new Promise((resolve) => {
-    const settle = (reason: string | undefined): void => {
-      clearTimeout(limit);
-      clearTimeout(killTimer);
-      signal?.removeEventListener("abort", abort);
-      const seconds = (performance.now() - begin) / 1_000;
-      resolve(reason === undefined ? { passed: true, seconds } : { passed: false, seconds, reason });
-    };
-    child.once("error", (error) => settle(error.message));
-    child.once("exit", (code, by) =>
-      settle(code === 0 && ended === undefined ? undefined : reasonOf(step, code, by, ended)),
-    );
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, by) => {
+      signal?.removeEventListener("abort", interrupt);
+      if (signal?.aborted === true) resolve("interrupted");
+      else if (code === OUT_OF_TIME) resolve(`still running after ${limitSeconds} s`);
+      else resolve(code === 0 ? undefined : code === null ? `ended by ${by ?? "a signal"}` : `exit code ${code}`);
+    });
   });
 };

@@ -1,73 +1,60 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { executeStep } from "./execute.ts";
-import { describeFailedTest, failedTests } from "./failed-tests.ts";
-import { runSchedule } from "./schedule.ts";
-import type { FinishedStep, Outcome, Step } from "./step.ts";
-import { judge, tally } from "./tally.ts";
-import type { Counts } from "./test-counts.ts";
+import { type Counts, judge, type Results } from "./counts.ts";
+import { type Command, execute } from "./execute.ts";
+
+/** One check of the gate, run from the repository's root. Without `results` it counts as a single check. */
+export type Step = Command & { readonly name: string; readonly results?: Results };
+/** Steps of which as many run at once as `atOnce` says; `needed`: nothing later runs if one of them fails. */
+export type Stage = { readonly steps: readonly Step[]; readonly atOnce: number; readonly needed?: boolean };
 
 export type Gate = {
-  readonly steps: readonly Step[];
+  readonly stages: readonly Stage[];
   readonly root: string;
   /** Emptied at the start; keeps a log per step. */
   readonly outputDir: string;
-  readonly cores: number;
-  /** The step that starts the servers, and how to ask for them and stop them. */
-  readonly servers: { readonly step: string; readonly areUp: () => boolean; readonly stop: () => boolean };
   readonly signal: AbortSignal;
   readonly print: (line: string) => void;
 };
 
-const TAIL_LINES = 60;
-const lastLines = (logFile: string): string[] =>
-  existsSync(logFile)
-    ? stripVTControlCharacters(readFileSync(logFile, "utf8")).trimEnd().split("\n").slice(-TAIL_LINES)
-    : [];
+const TAIL_LINES = 120;
+const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 
-/** What a failed step has to say: the tests that failed where it names them, else the end of its log. */
-const explain = ({ results }: Step, root: string, logFile: string): string[] => {
-  const file = results === undefined ? undefined : join(root, results.file);
-  if (results === undefined || file === undefined || !existsSync(file)) return lastLines(logFile);
-  const named = failedTests(results.format, readFileSync(file, "utf8")).flatMap(describeFailedTest);
-  return named.length === 0 ? lastLines(logFile) : named;
-};
+/** Runs the stages one after the other, prints each result as it comes, and the sum as the last line. */
+export const runGate = async ({ stages, root, outputDir, signal, print }: Gate): Promise<Counts> => {
+  const begun = performance.now();
+  const sum = { passed: 0, failed: 0 };
+  rmSync(outputDir, { recursive: true, force: true });
+  mkdirSync(outputDir, { recursive: true });
 
-const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
-
-/** Runs all steps, says each result as it comes, stops the servers that it started and sums up in the last line. */
-export const runGate = async (gate: Gate): Promise<Counts> => {
-  const { steps, root, servers, signal, print } = gate;
-  const begin = performance.now();
-  const logFile = (step: Step): string => join(gate.outputDir, `${step.name.replaceAll(" ", "-")}.log`);
-  rmSync(gate.outputDir, { recursive: true, force: true });
-  mkdirSync(gate.outputDir, { recursive: true });
-
-  // Servers that were up before belong to someone: they are left alone.
-  let startedServers = false;
-  const run = async (step: Step): Promise<Outcome> => {
-    if (signal.aborted) return { passed: false, seconds: 0, reason: "not run: interrupted" };
+  const run = async (step: Step): Promise<boolean> => {
+    const stepBegun = performance.now();
+    const logFile = join(outputDir, `${step.name.replaceAll(" ", "-")}.log`);
+    const results = step.results && { ...step.results, file: join(root, step.results.file) };
     // Results of an earlier run must not be taken for this one's.
-    if (step.results !== undefined) rmSync(join(root, step.results.file), { force: true });
-    if (step.name === servers.step) startedServers = !servers.areUp();
-    return judge(step, await executeStep(step, { cwd: root, logFile: logFile(step), signal }), root);
+    if (results !== undefined) rmSync(results.file, { force: true });
+    const failure = signal.aborted ? "not run: interrupted" : await execute(step, { cwd: root, logFile, signal });
+    const { passed, failed, reason, failures } = judge(failure, results);
+    sum.passed += passed;
+    sum.failed += failed;
+    print(`${failed === 0 ? "ok  " : "FAIL"} ${seconds(stepBegun).padStart(9)}  ${step.name}`);
+    if (reason === undefined) return true;
+    for (const line of [reason, ...failures]) print(`  ${line}`);
+    const log = signal.aborted ? "" : stripVTControlCharacters(readFileSync(logFile, "utf8")).trimEnd();
+    for (const line of log.split("\n").slice(-TAIL_LINES)) print(`  | ${line}`);
+    return false;
   };
-  const onEnd = ({ step, outcome }: FinishedStep): void => {
-    print(`${outcome.passed ? "ok  " : "FAIL"} ${inSeconds(outcome.seconds).padStart(9)}  ${step.name}`);
-    if (outcome.passed) return;
-    print(`  ${outcome.reason ?? "failed"}`);
-    for (const line of explain(step, root, logFile(step))) print(`  | ${line}`);
-  };
-
-  let finished: readonly FinishedStep[] = [];
-  try {
-    finished = await runSchedule(steps, { cores: gate.cores, run, onEnd });
-  } finally {
-    if (startedServers && !servers.stop()) print("The servers could not be stopped: npm run stack -- stop");
+  for (const { steps, atOnce, needed = false } of stages) {
+    const waiting = [...steps];
+    let whole = true;
+    const work = async (): Promise<void> => {
+      for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) whole = (await run(step)) && whole;
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (needed && !whole) break;
   }
-  const counts = tally(finished, root);
-  print(`${steps.length} steps in ${inSeconds((performance.now() - begin) / 1_000)}`);
-  print(`${counts.passed} passed, ${counts.failed} failed`);
-  return counts;
+  print(`${stages.flatMap(({ steps }) => steps).length} steps in ${seconds(begun)}`);
+  print(`${sum.passed} passed, ${sum.failed} failed`);
+  return sum;
 };

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { approvalsSchema, faultsOf } from "./approvals.ts";
 import { breaksBetween } from "./compare-documents.ts";
 import { readDocument } from "./openapi-document.ts";
@@ -15,7 +16,9 @@ const read = (path = ""): string => readFileSync(path, "utf8");
  * present one the released one, and forgets what was approved.
  */
 const present = readDocument(read(PRESENT));
-if (process.argv[2] === "release") {
+const { positionals } = parseArgs({ allowPositionals: true });
+if (positionals.length > 0 && positionals.join(" ") !== "release") throw new Error(`unknown: ${positionals.join(" ")}`);
+if (positionals.length > 0) {
   writeFileSync(RELEASED ?? "", `${JSON.stringify(present)}\n`);
   writeFileSync(APPROVED ?? "", "[]\n");
 } else {

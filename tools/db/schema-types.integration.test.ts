@@ -5,6 +5,8 @@ import { readStackFile } from "@acervo/infra/stack/stack-file";
 import { expect, test } from "vitest";
 import { SCHEMA_FILE, schemaTypes, updateSchemaTypes } from "./schema-types.ts";
 
+// Touches: platform/db, tools.
+
 test("os tipos de um banco migrado do nada são os que estão no repositório", async () => {
   const types = await schemaTypes(readStackFile().postgres.adminUrl);
   await expect(updateSchemaTypes(types, SCHEMA_FILE, true)).resolves.toBeUndefined();

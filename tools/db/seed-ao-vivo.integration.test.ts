@@ -10,7 +10,9 @@ import { expect, test } from "vitest";
 import { inheritedEnv } from "./config.ts";
 import { createFreshDatabase } from "./fresh-database.ts";
 
-const SEED_DEMO = join(import.meta.dirname, "../../apps/server/src/start/seed-demo.ts");
+// Touches: faturas, infra, tools.
+
+const SEED_DEMO = join(import.meta.dirname, "../../apps/server/demo/seed-demo.ts");
 
 test("ao vivo, os dispositivos esperam os agentes, e nenhum backup nem espaço usado é inventado", async () => {
   const dir = await mkdtemp(join(tmpdir(), "seed-ao-vivo-"));

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inheritedEnv } from "./config.ts";
 import { createFreshDatabase, type FreshDatabase } from "./fresh-database.ts";
 
-const SEED_DEMO = join(import.meta.dirname, "../../apps/server/src/start/seed-demo.ts");
+// Touches: faturas, infra, tools.
+
+const SEED_DEMO = join(import.meta.dirname, "../../apps/server/demo/seed-demo.ts");
 
 let dir: string;
 let banco: FreshDatabase;

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { lintMigration, RULES } from "./lint-migration.ts";
 
+parseArgs();
 const DIR = join(import.meta.dirname, "../../apps/server/migrations");
 /** Files up to this one ran before anybody worked in the database; they are not held to the rules. */
 const LAST_EXEMPT = "0106";

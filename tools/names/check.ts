@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { baselineProblems, parseBaseline } from "./baseline.ts";
 import { namingFaultsIn } from "./naming-faults.ts";
 
+parseArgs();
 const REPO = join(import.meta.dirname, "../..");
 const BASELINE = "tools/names/baseline.txt";
 /** The contracts are the wire, which keeps its words. */

@@ -7,6 +7,8 @@ import { listProblems } from "./compare.ts";
 import { personalDataDocument } from "./document.ts";
 import { readSchema } from "./read-schema.ts";
 
+// Touches: platform/personal-data, privacidade, tools.
+
 describe("lista de dados pessoais", () => {
   let database: FreshDatabase;
   beforeAll(async () => {

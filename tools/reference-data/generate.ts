@@ -1,9 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ARQUIVOS, MIGRATIONS_DIR } from "./arquivos.ts";
 
 /** `npm run reference-data` writes the generated migrations; with `--verify` it only tells which ones differ. */
-const verify = process.argv.includes("--verify");
+const {
+  values: { verify },
+} = parseArgs({ options: { verify: { type: "boolean", default: false } } });
 const diferentes: string[] = [];
 
 for (const [arquivo, gerar] of ARQUIVOS) {

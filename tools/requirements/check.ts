@@ -1,9 +1,10 @@
 import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { slowFiles } from "@acervo/test-kit/slow-files";
 import { z } from "zod";
 import { caseTitlesIn } from "./case-titles.ts";
-import { claimsIn, crowdedTitles, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
+import { claimsIn, crowdedTitles, FAULT_IN_BRACKETS, provenAtNightAlone } from "./claimed-ids.ts";
 import { measureCoverage, parseGatedGroups } from "./coverage.ts";
 import { faultProblems } from "./faults.ts";
 import { ON_DEMAND, readOnDemand } from "./on-demand.ts";
@@ -21,6 +22,8 @@ const TEST_FILES = [
   "apps/web/src/**/*.test.{ts,tsx}",
   "{infra,tools}/**/*.test.ts",
   "e2e/web/**/*.spec.ts",
+  // Cases that several files run, a part each.
+  "apps/server/test/authorization/matrix-lines.ts",
 ];
 const WEB = "apps/web/src/app";
 const Package = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -59,6 +62,8 @@ const routes = routeLines(lines, read(`${folder}/route-lines.txt`), screens);
 const coverage = measureCoverage(lines, claims, gatedGroups, owed.lines);
 
 process.stdout.write(summarize(coverage));
+const atNight = provenAtNightAlone(claims, slowFiles);
+process.stdout.write(`${atNight.length} of them by slow tests alone, which the night runs: ${atNight.join(" ")}\n`);
 if (values.full) {
   const report = join(values.root, FULL_REPORT);
   mkdirSync(dirname(report), { recursive: true });

@@ -30,3 +30,10 @@ export const crowdedTitles = (titles: readonly CaseTitle[]): readonly string[] =
     .map(
       ({ file, line, count }) => `${file}:${line}: a title names ${count} lines, at most ${IDS_OF_A_TITLE} are read`,
     );
+
+/** The ids whose every claim is in a file that only the night runs. */
+export const provenAtNightAlone = (claims: readonly Claim[], slow: readonly string[]): readonly string[] =>
+  [...Map.groupBy(claims, ({ id }) => id)]
+    .filter(([, ofLine]) => ofLine.every(({ file }) => slow.includes(file)))
+    .map(([id]) => id)
+    .toSorted();

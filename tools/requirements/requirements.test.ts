@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { caseTitlesIn } from "./case-titles.ts";
-import { claimsIn, crowdedTitles, FAULT_IN_BRACKETS } from "./claimed-ids.ts";
+import { claimsIn, crowdedTitles, FAULT_IN_BRACKETS, provenAtNightAlone } from "./claimed-ids.ts";
 import { measureCoverage, parseGatedGroups } from "./coverage.ts";
 import { faultProblems } from "./faults.ts";
 import { ON_DEMAND, readOnDemand } from "./on-demand.ts";
@@ -13,6 +13,17 @@ import { claimsWithoutScreen, readScreens, routeLines } from "./screens.ts";
 const tag = (id: string): string => `[${id}]`;
 const line = (id: string) => ({ id, group: id.split("-")[0] ?? "", text: `texto de ${id}` });
 const claim = (id: string) => ({ id, file: "a.test.ts" });
+
+it("diz as linhas que só testes lentos provam", () => {
+  const of = (id: string, file: string) => ({ id, file });
+  const claims = [
+    of("A-02", "lento.test.ts"),
+    of("A-01", "lento.test.ts"),
+    of("A-01", "a.test.ts"),
+    of("A-03", "a.test.ts"),
+  ];
+  expect(provenAtNightAlone(claims, ["lento.test.ts"])).toEqual(["A-02"]);
+});
 
 describe("linhas de requisito", () => {
   it("lê cada linha numerada e deixa títulos e tabelas de lado", () => {

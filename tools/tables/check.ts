@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ownerProblems, parseOwners } from "./owners.ts";
 import { nameless, tableUsesIn } from "./table-uses.ts";
 
+parseArgs();
 const REPO = join(import.meta.dirname, "../..");
 const LIST = "apps/server/table-owners.txt";
 const TYPES = "apps/server/src/platform/db/schema.generated.ts";

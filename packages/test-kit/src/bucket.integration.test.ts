@@ -9,6 +9,8 @@ import {
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestBucket, type TestBucket } from "./bucket.ts";
 
+// Touches: infra.
+
 let bucket: TestBucket;
 
 beforeEach(async () => {
@@ -31,7 +33,7 @@ test("o balde guarda versões: escrever de novo não apaga o que estava lá", as
 
 test("uma versão sob trava não pode ser apagada antes do prazo", async () => {
   const { client, name: Bucket } = bucket;
-  const until = new Date(Date.now() + 15_000);
+  const until = new Date(Date.now() + 600_000);
   const lock = { ObjectLockMode: "COMPLIANCE", ObjectLockRetainUntilDate: until } as const;
   const { VersionId } = await client.send(new PutObjectCommand({ Bucket, Key: "prova", Body: "raiz", ...lock }));
   const remove = new DeleteObjectCommand({ Bucket, Key: "prova", VersionId, BypassGovernanceRetention: true });

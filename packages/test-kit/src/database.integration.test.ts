@@ -6,6 +6,8 @@ import { asOwner, createTestDatabase, dropAbandonedDatabases, type TestDatabase 
 import { stack, withClient } from "./stack.ts";
 import { ensureTemplate } from "./template.ts";
 
+// Touches: infra, platform/db.
+
 const databases: TestDatabase[] = [];
 
 async function newDatabase(): Promise<TestDatabase> {

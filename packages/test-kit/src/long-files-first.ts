@@ -1,17 +1,23 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { z } from "zod";
 
-/** Half a minute and more each: begun last, one of them would keep a core idle for as long. */
-const LONG =
-  /\/apps\/(server\/test\/(faults|lies|authorization|catalog|exports)|agent\/test\/whole-way|agent\/test\/restore\.)/;
+const REPO = join(import.meta.dirname, "../../..");
+const SECONDS = join(REPO, "tools/ci/test-seconds.json");
 
-/** An order drawn anew for each seed, in which the longest files come first. */
+/** Longest files first, by their seconds in the last night: begun last, one of them would keep a core idle. The rest is drawn. */
 export class LongFilesFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const seconds = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(SECONDS, "utf8")));
     const { seed } = this.ctx.config.sequence;
-    const drawn = ({ moduleId }: TestSpecification): string =>
-      `${LONG.test(moduleId) ? 0 : 1}${createHash("sha256").update(`${seed} ${moduleId}`).digest("hex")}`;
-    const places = new Map(files.map((file) => [file, drawn(file)]));
-    return Promise.resolve(files.toSorted((a, b) => ((places.get(a) ?? "") < (places.get(b) ?? "") ? -1 : 1)));
+    const places = files.map((file) => ({
+      file,
+      seconds: seconds[relative(REPO, file.moduleId)] ?? 0,
+      drawn: createHash("sha256").update(`${seed} ${file.moduleId}`).digest("hex"),
+    }));
+    const sorted = places.toSorted((a, b) => b.seconds - a.seconds || (a.drawn < b.drawn ? -1 : 1));
+    return Promise.resolve(sorted.map(({ file }) => file));
   }
 }

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { createMailbox } from "./mailbox.ts";
 import { stack } from "./stack.ts";
 
+// Touches: infra.
+
 const transport = createTransport({ host: stack().smtp.host, port: stack().smtp.port, ignoreTLS: true });
 
 function send(to: string, subject: string): Promise<unknown> {

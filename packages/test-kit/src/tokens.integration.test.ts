@@ -4,6 +4,8 @@ import { z } from "zod";
 import { stack } from "./stack.ts";
 import { expiredToken, newTokensFor, tokenFor, tokenOfOtherIssuer, tokenWithoutAudience } from "./tokens.ts";
 
+// Touches: infra.
+
 const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string(),

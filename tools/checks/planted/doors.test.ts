@@ -59,7 +59,6 @@ describe("portas entre os cômodos", () => {
 
   it.each(FOLDER_CASES)(
     "$rule acusa as pastas que se importam; a de cima e a de baixo, e os testes, não",
-    { timeout: 30_000 },
     ({ rule, folders, files }) => {
       const { violations } = cruise({ ...HOUSE, ...files }, FOLDERS_CONFIG_FILE).summary;
       expect(new Set(violations.map((found) => found.rule.name))).toEqual(new Set([rule]));

@@ -8,7 +8,7 @@ import { REPO, runTool, type ToolRun } from "./run-tool.ts";
 const CONFIGURATION = ["lefthook.yml", ".oxlintrc.json", ".prettierrc.json", "tsconfig.base.json", "tools/checks"];
 
 /** Runs a hook of the repository in a repository of its own where these files are about to be committed. */
-const runHook = (hook: string, files: Record<string, string>, message = "Add a file"): ToolRun => {
+const runHook = (hook: string, files: Record<string, string>, message = "server: add a file"): ToolRun => {
   using tree = makeTree({
     "package.json": '{ "type": "module" }',
     ".gitignore": "node_modules\n",

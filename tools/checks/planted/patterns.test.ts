@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { INSTALL_MS, installPrograms } from "@acervo/infra/programs/install-programs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Finding, scanPatterns } from "../../semgrep/scan.ts";
 import { makeTree } from "../../temporary-tree.ts";
 import { PATTERN_CASES } from "./pattern-cases.ts";
 import { REPO } from "./run-tool.ts";
+
+beforeAll(() => installPrograms("patterns"), INSTALL_MS);
 
 const innocentOf = (path: string): string => path.replace(/\.tsx?$/, "-sem-culpa$&");
 const RULES = join(REPO, "tools/semgrep");

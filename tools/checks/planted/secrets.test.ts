@@ -2,10 +2,13 @@ import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { INSTALL_MS, installPrograms } from "@acervo/infra/programs/install-programs";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type FoundSecret, scanHistory } from "../../secrets/scan-history.ts";
 import { type Files, makeTree } from "../../temporary-tree.ts";
 import { REPO } from "./run-tool.ts";
+
+beforeAll(() => installPrograms("secrets"), INSTALL_MS);
 
 /** Looks through a repository of its own, whose one file was committed, taken away, and is not in the last commit. */
 const scan = (path: string, text: string): readonly FoundSecret[] => {

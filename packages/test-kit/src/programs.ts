@@ -1,0 +1,1 @@
+export { INSTALL_MS, installPrograms } from "@acervo/infra/programs/install-programs";
